@@ -1,0 +1,155 @@
+import { Type } from 'typebox';
+import { BidPrice, Id, ProductGrade, Won } from '../entities/basics.ts';
+import { BidDays, BidResult, BuyInfo, CashReceipt, DeliveryType, MyBidLists, OrderDetail, OrderSummary, SellInfo } from '../entities/order.ts';
+import { defineCall } from './define.ts';
+
+const ORDER = '/api/v3/order/order';
+const Side = Type.Union([Type.Literal('buy'), Type.Literal('sell')]);
+/** What an order page is opened with. `product_id` names the own bid that is being changed. */
+const OrderPage = Type.Object({
+  item_id: Id,
+  product_size_option_id: Id,
+  product_grade: Type.Optional(ProductGrade),
+  product_id: Type.Optional(Id),
+});
+
+export const getBuyInfo = defineCall('GET', `${ORDER}/get-buy-info`, {
+  access: 'login',
+  summary: 'Everything the buy page shows; the specification names the call and not its path',
+  input: OrderPage,
+  output: BuyInfo,
+});
+
+export const getSellInfo = defineCall('GET', `${ORDER}/get-sell-info`, {
+  access: 'login',
+  summary: 'Everything the sell page shows',
+  input: OrderPage,
+  output: SellInfo,
+});
+
+export const saveBidOrder = defineCall('POST', `${ORDER}/save-bid-order`, {
+  access: 'verified',
+  idempotent: true,
+  summary: 'Place a buy bid; it trades at once when it crosses the book',
+  input: Type.Object({
+    item_id: Id,
+    product_size_option_id: Id,
+    price: BidPrice,
+    bid_days: BidDays,
+    address_id: Id,
+    card_id: Id,
+    delivery_type: DeliveryType,
+    point_amt: Won,
+    cash_receipt: Type.Optional(CashReceipt),
+    agreed: Type.Literal(true),
+  }),
+  output: BidResult,
+});
+
+export const saveProduct = defineCall('POST', `${ORDER}/save-product`, {
+  access: 'verified',
+  idempotent: true,
+  summary: 'Place a sell bid; it trades at once when it crosses the book',
+  input: Type.Object({
+    item_id: Id,
+    product_size_option_id: Id,
+    price: BidPrice,
+    bid_days: BidDays,
+    bank_account_id: Id,
+    address_id: Id,
+    agreed: Type.Literal(true),
+  }),
+  output: BidResult,
+});
+
+export const saveProductCheck = defineCall('GET', `${ORDER}/save-product-check`, {
+  access: 'login',
+  summary: 'Judge a price before it is sent: 422 when it breaks a rule, a warning when it is far from the last trades',
+  input: Type.Object({
+    type: Type.Union([Type.Literal('bid'), Type.Literal('buynow'), Type.Literal('product'), Type.Literal('sell')]),
+    item_id: Id,
+    product_size_option_id: Id,
+    price: BidPrice,
+  }),
+  output: Type.Object({ warning: Type.String(), last_price: Type.Union([Won, Type.Null()]) }),
+});
+
+export const setPriceChangeProduct = defineCall('PUT', `${ORDER}/set-price-change-product`, {
+  access: 'verified',
+  idempotent: true,
+  summary: 'Change the price (and end) of an own bid; it loses its place in time and may trade at once',
+  input: Type.Object({ type: Side, product_id: Id, price: BidPrice, bid_days: Type.Optional(BidDays) }),
+  output: Type.Intersect([MyBidLists, Type.Object({ result: BidResult })]),
+});
+
+export const cancelBidOrder = defineCall('POST', `${ORDER}/cancel-bid-order`, {
+  access: 'login',
+  summary: 'Cancel an own buy bid',
+  input: Type.Object({ product_id: Id }),
+  output: MyBidLists,
+});
+
+export const exitSellProduct = defineCall('POST', '/api/v3/product/product/exit-sell-product', {
+  access: 'login',
+  summary: 'End an own sell bid',
+  input: Type.Object({ product_id: Id }),
+  output: MyBidLists,
+});
+
+export const deleteBid = defineCall('DELETE', `${ORDER}/del-bid`, {
+  access: 'login',
+  summary: 'Delete an own bid of either side',
+  input: Type.Object({ type: Side, product_id: Id }),
+  output: MyBidLists,
+});
+
+export const getMyBidOrderInfo = defineCall('POST', `${ORDER}/get-mybid-order-info`, {
+  access: 'login',
+  summary: 'Own live bids, of one item or of all',
+  input: Type.Object({ item_id: Type.Optional(Id) }),
+  output: MyBidLists,
+});
+
+export const isExistOrder = defineCall('GET', `${ORDER}/is-exist-order`, {
+  access: 'login',
+  summary: 'Whether the customer has a running order for the item',
+  input: Type.Object({ item_id: Id }),
+  output: Type.Object({ is_exist: Type.Boolean(), order_id: Type.Union([Id, Type.Null()]) }),
+});
+
+export const getTradeFeeAmt = defineCall('GET', `${ORDER}/get-trade-fee-amt`, {
+  access: 'login',
+  summary: 'The event fee of an item, won; 0 when no event runs',
+  input: Type.Object({ fee_amt: Won, item_id: Id }),
+  output: Type.Object({ fee_event_amt: Won }),
+});
+
+export const getCustomerOrderDetail = defineCall('GET', '/api/v3/user/mypage/get-customer-order-detail', {
+  access: 'login',
+  summary: 'One own order with its states',
+  input: Type.Object({ order_id: Id }),
+  output: OrderDetail,
+});
+
+export const getCustomerOrderList = defineCall('GET', '/api/v3/user/mypage/get-customer-order-list', {
+  access: 'login',
+  summary: 'Own orders, newest first; a call of our own',
+  input: Type.Object({ role: Type.Optional(Type.Union([Type.Literal('buyer'), Type.Literal('seller')])), page: Type.Optional(Type.Integer({ minimum: 1 })) }),
+  output: Type.Object({ list: Type.Array(OrderSummary), total: Type.Integer(), page: Type.Integer() }),
+});
+
+export const cancelOrder = defineCall('POST', `${ORDER}/cancel-order`, {
+  access: 'login',
+  idempotent: true,
+  summary: 'Cancel an own order: the buyer within 15 minutes and once a day, the seller with a penalty; a call of our own',
+  input: Type.Object({ order_id: Id }),
+  output: OrderDetail,
+});
+
+export const saveInvoice = defineCall('POST', `${ORDER}/save-invoice`, {
+  access: 'login',
+  idempotent: true,
+  summary: 'The seller ships: carrier and invoice number; a call of our own',
+  input: Type.Object({ order_id: Id, carrier: Type.String({ minLength: 1, maxLength: 40 }), invoice_no: Type.String({ pattern: '^[0-9-]{8,20}$' }) }),
+  output: OrderDetail,
+});

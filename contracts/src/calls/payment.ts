@@ -1,0 +1,134 @@
+import { Type } from 'typebox';
+import { BidPrice, Empty, Id, Won } from '../entities/basics.ts';
+import { CashReceipt, DeliveryType, OrderResult, PaymentMethod } from '../entities/order.ts';
+import { Address, BankAccount, Card } from '../entities/people.ts';
+import { defineCall } from './define.ts';
+
+const ORDER = '/api/v3/order/order';
+const PAYMENT = '/api/v3/order/payment';
+/** What a purchase at once needs, whichever way it is paid. `price` is what the shopper saw: another lowest price is refused. */
+const Purchase = {
+  item_id: Id,
+  product_size_option_id: Id,
+  price: BidPrice,
+  address_id: Id,
+  delivery_type: DeliveryType,
+  point_amt: Won,
+  cash_receipt: Type.Optional(CashReceipt),
+  agreed: Type.Literal(true),
+};
+
+export const pay = defineCall('POST', `${PAYMENT}/pay`, {
+  access: 'verified',
+  idempotent: true,
+  summary: 'Buy now with a stored card, or confirm what the gateway page authorised',
+  input: Type.Union([
+    Type.Object({ ...Purchase, payment_method: Type.Literal('batch'), card_id: Id }),
+    Type.Object({ order_id: Id, payment_key: Type.String({ minLength: 1, maxLength: 200 }), amount: Won }),
+  ]),
+  output: OrderResult,
+});
+
+export const getPayPgUrl = defineCall('POST', `${PAYMENT}/get-pay-pg-url`, {
+  access: 'verified',
+  idempotent: true,
+  summary: 'Reserve the lowest sell bid for ten minutes and get the gateway page; it returns to `return_path` with order_id, payment_key, amount, or with code and message',
+  input: Type.Object({ ...Purchase, payment_method: PaymentMethod, return_path: Type.String({ pattern: '^/webapp/[^\\s]*$', maxLength: 1000 }) }),
+  output: Type.Object({ url: Type.String(), order_id: Id, amount: Won, reserved_until: Type.String() }),
+});
+
+export const cancelPayment = defineCall('POST', `${PAYMENT}/cancel-pending`, {
+  access: 'login',
+  summary: 'Give a reservation back after a refused or abandoned gateway page; a call of our own',
+  input: Type.Object({ order_id: Id }),
+  output: Empty,
+});
+
+export const sell = defineCall('POST', `${PAYMENT}/sell`, {
+  access: 'verified',
+  idempotent: true,
+  summary: 'Sell now to the highest buy bid at the price the seller saw',
+  input: Type.Object({
+    item_id: Id,
+    product_size_option_id: Id,
+    price: BidPrice,
+    bank_account_id: Id,
+    address_id: Id,
+    agreed: Type.Literal(true),
+  }),
+  output: OrderResult,
+});
+
+export const saveDefaultCard = defineCall('PUT', `${ORDER}/save-default-card`, {
+  access: 'login',
+  summary: 'Make a stored card the only default',
+  input: Type.Object({ card_id: Id }),
+  output: Type.Object({ customer_payment_batch_id: Id }),
+});
+
+export const getPaymentBatchList = defineCall('GET', `${ORDER}/get-payment-batch-list`, {
+  access: 'login',
+  summary: 'Stored cards',
+  input: Empty,
+  output: Type.Object({ customer_payment_method_list: Type.Array(Card) }),
+});
+
+export const saveCard = defineCall('POST', `${ORDER}/save-card`, {
+  access: 'login',
+  summary: 'Store a card: the number goes to the gateway, which answers a billing key; only the masked number is kept; a call of our own',
+  input: Type.Object({
+    card_no: Type.String({ pattern: '^[0-9]{14,16}$' }),
+    expiry: Type.String({ pattern: '^(0[1-9]|1[0-2])[0-9]{2}$', description: 'MMyy' }),
+    birth: Type.String({ pattern: '^[0-9]{6}$' }),
+    password2: Type.String({ pattern: '^[0-9]{2}$' }),
+  }),
+  output: Type.Object({ card: Card, customer_payment_method_list: Type.Array(Card) }),
+});
+
+export const getBankList = defineCall('GET', '/api/v3/user/user/get-bank-list', {
+  access: 'login',
+  summary: 'Banks a seller can be paid to',
+  input: Empty,
+  output: Type.Object({ list: Type.Array(Type.Object({ bank_code: Type.String(), bank_name: Type.String() })) }),
+});
+
+export const saveBankAccount = defineCall('POST', `${ORDER}/save-bank-account`, {
+  access: 'login',
+  summary: 'Save the account a seller is paid to',
+  input: Type.Object({
+    bank_code: Type.String({ pattern: '^[0-9]{3}$' }),
+    account_no: Type.String({ pattern: '^[0-9-]{8,20}$' }),
+    holder: Type.String({ minLength: 1, maxLength: 40 }),
+  }),
+  output: Type.Object({ bank_account_id: Id, list: Type.Array(BankAccount) }),
+});
+
+export const getAddressList = defineCall('GET', '/api/v3/user/mypage/get-address-list', {
+  access: 'login',
+  summary: 'Own addresses, the default first',
+  input: Empty,
+  output: Type.Object({ list: Type.Array(Address) }),
+});
+
+export const saveAddress = defineCall('POST', `${ORDER}/save-address`, {
+  access: 'login',
+  summary: 'Add an address, or change one; the first becomes the default',
+  input: Type.Object({
+    address_id: Type.Optional(Id),
+    name: Type.String({ minLength: 1, maxLength: 40 }),
+    phone: Type.String({ pattern: '^01[0-9]{8,9}$' }),
+    zipcode: Type.String({ pattern: '^[0-9]{5}$' }),
+    addr: Type.String({ minLength: 2, maxLength: 200 }),
+    addr_detail: Type.String({ maxLength: 200 }),
+    title: Type.String({ maxLength: 40 }),
+    is_default: Type.Boolean(),
+  }),
+  output: Type.Object({ address_id: Id, list: Type.Array(Address) }),
+});
+
+export const saveDefaultAddress = defineCall('PUT', '/api/v3/user/mypage/save-default-address', {
+  access: 'login',
+  summary: 'Make an address the only default',
+  input: Type.Object({ address_id: Id }),
+  output: Type.Object({ list: Type.Array(Address) }),
+});

@@ -1,0 +1,167 @@
+import { type Static, Type } from 'typebox';
+import { Id, Nullable, ProductGrade, TradeDate, Won } from './basics.ts';
+
+/** One picture; size is known before loading. `path` is an address on this origin. */
+export const Picture = Type.Object({ path: Type.String(), width: Type.Integer(), height: Type.Integer() });
+
+/** A cell of a grid of items. */
+export const ItemSummary = Type.Object({
+  item_id: Id,
+  brand_name: Type.String(),
+  item_name: Type.String(),
+  item_name_kor: Type.String(),
+  model_no: Type.String(),
+  classification_code: Type.String(),
+  product_grade: ProductGrade,
+  brand_bg_color: Type.String(),
+  image: Picture,
+  /** Lowest live sell bid, won. */
+  min_price: Nullable(Won),
+  last_price: Nullable(Won),
+  trade_count: Type.Integer(),
+  is_pinup: Type.Boolean(),
+});
+export type ItemSummary = Static<typeof ItemSummary>;
+
+/** The best offer on one side for a size. `id` is the product (sell bid) or bid that a purchase or sale would meet. */
+export const BestProduct = Nullable(Type.Object({ id: Id, price: Won }));
+
+/** A size with what it costs and earns (specification, section 3, "Selected size"). */
+export const SizeOption = Type.Object({
+  id: Id,
+  option_type_code: Type.String(),
+  us_name: Type.String(),
+  kor_name: Type.String(),
+  /** Lowest sell bid: what a buyer pays. */
+  buy_product: BestProduct,
+  /** Highest buy bid: what a seller gets. */
+  sell_product: BestProduct,
+});
+export type SizeOption = Static<typeof SizeOption>;
+
+/** Specification, section 3, "Size list response". `all_product` sums the whole item up. */
+export const SizeList = Type.Object({
+  all_product: Type.Object({ buy_product: BestProduct, sell_product: BestProduct }),
+  list: Type.Array(SizeOption),
+  display_per_row: Type.Integer(),
+  option_type: Type.String(),
+});
+export type SizeList = Static<typeof SizeList>;
+
+/** A finished trade. */
+export const TradeEntry = Type.Object({
+  price: Won,
+  option: Type.String(),
+  /** `yyyy.MM.dd`, KST. */
+  trade_datetime: TradeDate,
+});
+export type TradeEntry = Static<typeof TradeEntry>;
+
+/** One step of the public book: price, size and how many units. */
+export const BidEntry = Type.Object({ price: Won, option: Type.String(), count: Type.Integer() });
+export type BidEntry = Static<typeof BidEntry>;
+
+/** A bid of the signed-in customer. */
+export const MyBid = Type.Object({
+  product_id: Id,
+  type: Type.Union([Type.Literal('buy'), Type.Literal('sell')]),
+  item_id: Id,
+  item_name: Type.String(),
+  item_image: Picture,
+  product_size_option_id: Id,
+  option: Type.String(),
+  price: Won,
+  bid_end_date: Type.String({ description: 'yyyy-MM-dd HH:mm:ss, KST; 2099-12-31 00:00:00 is unlimited' }),
+  created_at: Type.String(),
+});
+export type MyBid = Static<typeof MyBid>;
+
+export const GraphPeriod = Type.Union([
+  Type.Literal('all'),
+  Type.Literal('1w'),
+  Type.Literal('1m'),
+  Type.Literal('3m'),
+  Type.Literal('6m'),
+  Type.Literal('1y'),
+]);
+export type GraphPeriod = Static<typeof GraphPeriod>;
+
+/** Prices over a period (specification, section 3, "Graph period"). At most 400 points: days are put together when there are more. */
+export const OrderGraph = Type.Object({
+  type: GraphPeriod,
+  trade_list: Type.Array(Type.Object({ x: Type.String(), y: Won, option: Type.String() })),
+  min_price: Nullable(Won),
+  min_price_date: Type.String(),
+  max_price: Nullable(Won),
+  max_price_date: Type.String(),
+  average_price: Nullable(Won),
+  vibration_price: Won,
+  vibration_rate: Type.Number({ description: 'percent, one decimal' }),
+  vibration_is_positive: Type.Boolean(),
+  /** Only in the view `all`. */
+  release_price: Nullable(Won),
+});
+export type OrderGraph = Static<typeof OrderGraph>;
+
+/** What the top of an item's page shows: enough for the first view. */
+export const ItemDetailBasic = Type.Object({
+  item_id: Id,
+  brand_id: Id,
+  series_id: Nullable(Id),
+  brand_name: Type.String(),
+  brand_bg_color: Type.String(),
+  item_name: Type.String(),
+  item_name_kor: Type.String(),
+  model_no: Type.String(),
+  classification_code: Type.String(),
+  product_grade: ProductGrade,
+  release_status_code: Type.String(),
+  /** Release price, won; null when there was none. */
+  release_price: Nullable(Won),
+  event_type: Nullable(Type.String()),
+  is_once: Type.Boolean(),
+  is_order: Type.Boolean(),
+  is_login: Type.Boolean(),
+  is_inventory: Type.Boolean(),
+  is_custody: Type.Boolean(),
+  sales_agent_show: Type.Boolean(),
+  custody_delivery_day: Type.Integer(),
+  product_info: Type.Object({
+    id: Id,
+    release_date: Type.String({ description: 'yyyy.MM.dd or empty' }),
+    item_detail_image: Type.Array(Picture),
+    detail_html: Type.String(),
+    is_pinup: Type.Boolean(),
+  }),
+  standard_size_option: Nullable(
+    Type.Object({ product_size_option: Id, option_us_name: Type.String(), option_kor_name: Type.String() }),
+  ),
+  min_price_product: Nullable(Type.Object({ product_id: Id, min_price: Won })),
+  max_price_product: Nullable(Type.Object({ product_id: Id, max_price: Won })),
+  recent_trade_product: Nullable(TradeEntry),
+  /** True when the book of this item was derived from imported market figures and not placed by people. */
+  is_derived_book: Type.Boolean(),
+});
+export type ItemDetailBasic = Static<typeof ItemDetailBasic>;
+
+/** What follows a chosen size: lists and the two graphs the client asks for. */
+export const SizeChanged = Type.Object({
+  recent_trade: Type.Array(TradeEntry),
+  recent_sell_bid_list: Type.Array(BidEntry),
+  recent_buy_bid_list: Type.Array(BidEntry),
+  my_bid_sell_list: Type.Array(MyBid),
+  my_bid_buy_list: Type.Array(MyBid),
+  order_graph: OrderGraph,
+});
+export type SizeChanged = Static<typeof SizeChanged>;
+
+export const ItemDetail = Type.Intersect([
+  ItemDetailBasic,
+  SizeChanged,
+  Type.Object({
+    related_item_list: Type.Array(ItemSummary),
+    seen_together_list: Type.Array(ItemSummary),
+    point_info: Type.Object({ accumulate_point_percent: Type.Number(), max_recv_point: Won }),
+  }),
+]);
+export type ItemDetail = Static<typeof ItemDetail>;

@@ -1,0 +1,234 @@
+import { type Static, Type } from 'typebox';
+import { BankAccount, Customer } from './people.ts';
+import { Id, Nullable, ProductGrade, Won } from './basics.ts';
+import { MyBid, Picture } from './item.ts';
+
+/** Ways to pay (specification, section 9). `batch` is a stored card. */
+export const PaymentMethod = Type.Union([
+  Type.Literal('batch'),
+  Type.Literal('transfer'),
+  Type.Literal('card'),
+  Type.Literal('kakaopay'),
+  Type.Literal('npay'),
+  Type.Literal('tosspay'),
+  Type.Literal('kcpred'),
+  Type.Literal('kbpay'),
+  Type.Literal('payco'),
+]);
+export type PaymentMethod = Static<typeof PaymentMethod>;
+
+/** Bid durations of specification, section 4: 0 is unlimited, else days. */
+export const BidDays = Type.Union([
+  Type.Literal(0),
+  Type.Literal(3),
+  Type.Literal(7),
+  Type.Literal(30),
+  Type.Literal(60),
+  Type.Literal(90),
+]);
+
+export const DeliveryType = Type.Union([Type.Literal('normal'), Type.Literal('quick')]);
+
+/** States of an order; `rules/order-state` says which follows which. */
+export const OrderState = Type.Union([
+  Type.Literal('payment_pending'),
+  Type.Literal('paid'),
+  Type.Literal('seller_preparing'),
+  Type.Literal('seller_shipped'),
+  Type.Literal('received'),
+  Type.Literal('inspecting'),
+  Type.Literal('passed'),
+  Type.Literal('shipping'),
+  Type.Literal('delivered'),
+  Type.Literal('settled'),
+  Type.Literal('payment_failed'),
+  Type.Literal('cancelled_by_buyer'),
+  Type.Literal('cancelled_by_seller'),
+  Type.Literal('shipping_overdue'),
+  Type.Literal('failed_inspection'),
+  Type.Literal('returned'),
+  Type.Literal('refunded'),
+]);
+export type OrderState = Static<typeof OrderState>;
+
+/** Cash receipt wished for (specification, section 9). */
+export const CashReceipt = Type.Object({
+  type: Type.Union([Type.Literal('mobile'), Type.Literal('card'), Type.Literal('none')]),
+  no: Type.String({ maxLength: 30 }),
+});
+
+const CardEvent = Type.Object({ title: Type.String(), body: Type.String() });
+const OptionName = Type.Object({ us_name: Type.String(), kor_name: Type.String() });
+
+/** Specification, section 3, "Sell detail". */
+export const SellInfo = Type.Object({
+  item: Type.Object({
+    item_id: Id,
+    item_name: Type.String(),
+    item_name_kor: Type.String(),
+    brand_name: Type.String(),
+    brand_bg_color: Type.String(),
+    display_option_text: Type.String(),
+    thumb: Picture,
+    min_buy_price: Nullable(Won),
+    sell_limit_price: Won,
+  }),
+  product_grade: ProductGrade,
+  /** The own sell bid that is being changed, when there is one. */
+  product_info: Nullable(Type.Object({ product_id: Id, price: Won, sale_status_code: Type.String(), sale_to: Type.String() })),
+  customer: Customer,
+  card_event_list: Type.Array(CardEvent),
+  /** Lowest live sell bid. */
+  min_buy_price: Nullable(Won),
+  /** Highest live buy bid of somebody else: what selling now earns. */
+  max_sell_price: Nullable(Won),
+  max_sell_product_id: Nullable(Id),
+  last_price: Nullable(Won),
+  conf: Type.Object({
+    sell_fee_ratio: Type.Number(),
+    sell_fee_event_ratio: Nullable(Type.Number()),
+    bid_sell_fee_event_ratio: Nullable(Type.Number()),
+    penalty_ratio: Type.Number(),
+    fake_penalty_ratio: Type.Number(),
+  }),
+  pickup: Type.Object({ name: Type.String(), addr: Type.String(), phone: Type.String() }),
+  option: OptionName,
+  option_type_code: Type.String(),
+  bank_account: Nullable(BankAccount),
+});
+export type SellInfo = Static<typeof SellInfo>;
+
+/** Specification, section 3, "Buy detail". */
+export const BuyInfo = Type.Object({
+  item_id: Id,
+  item_name: Type.String(),
+  item_name_kor: Type.String(),
+  brand_name: Type.String(),
+  brand_bg_color: Type.String(),
+  display_option_text: Type.String(),
+  thumb: Picture,
+  product_grade: ProductGrade,
+  min_buy_price: Nullable(Won),
+  max_sell_price: Nullable(Won),
+  min_buy_product_id: Nullable(Id),
+  max_sell_product_id: Nullable(Id),
+  last_price: Nullable(Won),
+  customer: Customer,
+  product_info: Nullable(
+    Type.Object({ product_id: Id, price: Won, is_use_point: Type.Boolean(), sale_status_code: Type.String(), sale_to: Type.String() }),
+  ),
+  conf: Type.Object({
+    point_notice: Type.Array(Type.String()),
+    point_use_alert: Type.Object({ title: Type.String(), is_show: Type.Boolean(), content: Type.String() }),
+    confirm_ratio: Type.Number(),
+    buyer_delivery_amt: Won,
+    quick_delivery_amt: Won,
+    max_usable_point: Won,
+    is_max_usable_point: Type.Boolean(),
+    max_usable_point_ratio: Type.Number(),
+    buyer_fee_ratio_inv_to_inv: Type.Number(),
+    sell_fee_ratio: Type.Number(),
+    sell_fee_event_ratio: Nullable(Type.Number()),
+  }),
+  card_event_list: Type.Array(CardEvent),
+  delivery_usable_method: Type.Array(DeliveryType),
+  accumulate_point_percent: Type.Number(),
+  accumulate_transfer_point_percent: Type.Number(),
+  max_recv_point: Won,
+  max_recv_transfer_point: Won,
+  certification_yn: Type.Union([Type.Literal('y'), Type.Literal('n')]),
+  mobile_no: Type.String(),
+  cash_receipt_info: Type.Object({ type: Type.Literal('income_deduction'), method_type: Type.String(), method_no: Type.String() }),
+  is_coupon: Type.Boolean(),
+  event_type: Nullable(Type.String()),
+  option: OptionName,
+  option_type_code: Type.String(),
+});
+export type BuyInfo = Static<typeof BuyInfo>;
+
+/** Result of buying or selling at once (specification, section 3, "Buy-now and sell-now result"). */
+export const OrderResult = Type.Object({
+  order_result_code: Type.Union([Type.Literal('buy_now'), Type.Literal('sell_now')]),
+  order_id: Id,
+  display_order_id: Type.String(),
+  order_type: Type.Union([Type.Literal('buy'), Type.Literal('sell')]),
+  state: OrderState,
+  product_id: Id,
+  item_id: Id,
+  item_name: Type.String(),
+  brand_name: Type.String(),
+  brand_bg_color: Type.String(),
+  brand_logo_image: Type.String(),
+  image: Picture,
+  product_size_option: Type.String(),
+  customer_address: Type.String(),
+  display_payment_info: Type.String(),
+  price: Won,
+  point: Won,
+  /** What the buyer paid, or what the seller will be paid. */
+  total_pay_amt: Won,
+  /** The buyer's confirmation fee, or the seller's fee. */
+  confirm_amt: Won,
+  delivery_amt: Won,
+  sell_fee_ratio: Type.Number(),
+  sell_fee_event_ratio: Nullable(Type.Number()),
+  receive_type_text: Type.String(),
+  top_category_name: Type.String(),
+  first_purchase: Type.Boolean(),
+});
+export type OrderResult = Static<typeof OrderResult>;
+
+/** Result of a bid (specification, section 3, "Bid result"). When the bid crossed the book it traded at once: `traded`. */
+export const BidResult = Type.Object({
+  order_result_code: Type.Union([Type.Literal('buy_bid'), Type.Literal('sell_bid')]),
+  bid_order_id: Id,
+  bid_end_date: Type.String(),
+  price: Won,
+  item_id: Id,
+  item_name: Type.String(),
+  brand_name: Type.String(),
+  brand_bg_color: Type.String(),
+  item_image_path: Picture,
+  product_size_option_id: Id,
+  product_size_option: Type.String(),
+  customer_address: Type.String(),
+  inventory_info: Nullable(Type.Object({ display_id: Type.String(), detail_link: Type.String(), list_link: Type.String() })),
+  traded: Nullable(OrderResult),
+});
+export type BidResult = Static<typeof BidResult>;
+
+/** The customer's live bids after a change (specification, section 4: "replace the user's buy and sell bid lists"). */
+export const MyBidLists = Type.Object({ my_bid_buy_list: Type.Array(MyBid), my_bid_sell_list: Type.Array(MyBid) });
+
+/** One order as its buyer or its seller sees it. */
+export const OrderDetail = Type.Object({
+  order: OrderResult,
+  role: Type.Union([Type.Literal('buyer'), Type.Literal('seller')]),
+  /** Every state the order has been in; `at` is KST. */
+  history: Type.Array(Type.Object({ state: OrderState, at: Type.String(), reason: Type.String() })),
+  /** States the happy way still leads to. */
+  ahead: Type.Array(OrderState),
+  can_cancel: Type.Boolean(),
+  cancel_until: Nullable(Type.String()),
+  /** What the seller pays when the sale fails through their fault, won. */
+  penalty_amt: Won,
+  delivery_type: DeliveryType,
+  cash_receipt: Nullable(Type.Object({ type: Type.String(), no: Type.String(), amount: Won })),
+});
+export type OrderDetail = Static<typeof OrderDetail>;
+
+export const OrderSummary = Type.Object({
+  order_id: Id,
+  display_order_id: Type.String(),
+  role: Type.Union([Type.Literal('buyer'), Type.Literal('seller')]),
+  state: OrderState,
+  item_id: Id,
+  item_name: Type.String(),
+  image: Picture,
+  brand_bg_color: Type.String(),
+  product_size_option: Type.String(),
+  price: Won,
+  total_pay_amt: Won,
+  at: Type.String(),
+});
+export type OrderSummary = Static<typeof OrderSummary>;

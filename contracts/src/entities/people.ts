@@ -1,0 +1,81 @@
+import { type Static, Type } from 'typebox';
+import { Id, Nullable, Won } from './basics.ts';
+
+/** A stored card (specification, section 3, "Card"). `card_no` is masked: `4518********1234`. */
+export const Card = Type.Object({
+  card_id: Id,
+  card_name: Type.String(),
+  card_no: Type.String(),
+  is_default: Type.Integer({ minimum: 0, maximum: 1 }),
+  icon: Type.String(),
+  is_recent: Type.Integer({ minimum: 0, maximum: 1 }),
+  large_image_path: Type.String(),
+});
+export type Card = Static<typeof Card>;
+
+/** A bank account a seller is paid to. `account_no` is masked in answers. */
+export const BankAccount = Type.Object({
+  bank_account_id: Id,
+  bank_code: Type.String(),
+  bank_name: Type.String(),
+  account_no: Type.String(),
+  holder: Type.String(),
+  is_default: Type.Integer({ minimum: 0, maximum: 1 }),
+});
+export type BankAccount = Static<typeof BankAccount>;
+
+/** A payment account or wallet (specification, section 3, "Payment account"). */
+export const PaymentAccount = Type.Object({
+  account_id: Id,
+  method_id: Type.String(),
+  bank_code: Type.String(),
+  bank_name: Type.String(),
+  bank_no: Type.String(),
+  is_default: Type.Integer(),
+  is_recent: Type.Integer(),
+  customer_id: Id,
+  pg_kind: Type.String(),
+  icon_url: Type.String(),
+  icon_bg_color: Type.String(),
+  icon_text_color: Type.String(),
+  icon: Type.String(),
+});
+
+/** A delivery address (specification, section 3, "Address"). */
+export const Address = Type.Object({
+  address_id: Id,
+  customer_id: Id,
+  name: Type.String(),
+  zipcode: Type.String(),
+  addr: Type.String(),
+  addr_detail: Type.String(),
+  is_default: Type.Integer({ minimum: 0, maximum: 1 }),
+  title: Type.String(),
+  phone: Type.String(),
+});
+export type Address = Static<typeof Address>;
+
+/** What an order page knows of its customer (specification, section 3, "Customer"). */
+export const Customer = Type.Object({
+  cards: Type.Array(Card),
+  addresses: Type.Array(Address),
+  bank_accounts: Type.Array(BankAccount),
+  accounts: Type.Array(PaymentAccount),
+  point: Won,
+  cash_receipt_no: Type.String(),
+  cash_receipt_type: Type.String(),
+  cash_receipt_type_name: Type.String(),
+  is_publish: Type.Boolean(),
+  is_set_payment_password: Type.Boolean(),
+});
+export type Customer = Static<typeof Customer>;
+
+export const CustomerDefault = Type.Object({ customer_id: Id, name: Type.String(), email: Type.String(), mobile_no: Type.String() });
+export const MyPage = Type.Object({
+  customer_default: CustomerDefault,
+  point: Won,
+  is_certified: Type.Boolean(),
+  buying: Type.Integer(),
+  selling: Type.Integer(),
+  penalty: Nullable(Type.Object({ until: Type.String(), reason: Type.String() })),
+});

@@ -1,0 +1,63 @@
+import type { UiType } from './screen.ts';
+
+/** A unit that is built, published and rolled back on its own. */
+export type UnitName = 'host' | 'trade' | 'order' | 'raffle' | 'content' | 'policy';
+
+/** One file of a release; `path` is relative to `/dist/<unit>/<version>/`. */
+export interface ReleaseFile {
+  path: string;
+  bytes: number;
+  /** `sha384-…` as in Subresource Integrity. */
+  integrity: string;
+}
+
+/** A screen of a release with the files its variants need before they can render. */
+export interface ReleaseScreen {
+  path: string;
+  view: string;
+  files: Partial<Record<UiType, readonly string[]>>;
+}
+
+/** What a build says of itself in `release.json`. Immutable once published. */
+export interface Release {
+  unit: UnitName;
+  version: string;
+  /** File that starts the unit: the host's script, or the remote's container entry. */
+  entry: string;
+  /** The federation manifest of a remote; absent for the host. */
+  manifest?: string;
+  /** Style sheets and scripts of the unit that every screen needs (host: what the page links). */
+  initial: readonly string[];
+  files: readonly ReleaseFile[];
+  screens: readonly ReleaseScreen[];
+  /** Shared packages with the versions this build was made with. */
+  shared: Readonly<Record<string, string>>;
+  /** Hash over what `contracts` offers at build time. */
+  contractFingerprint: string;
+}
+
+/** Which version of each unit is live. Only this moves; `serial` rises with every change. */
+export interface ReleaseSet {
+  serial: number;
+  /** Instant of the change, ISO 8601, UTC. */
+  at: string;
+  units: Partial<Record<UnitName, string>>;
+}
+
+/** What the edge writes into the page for the host: enough to load every remote without asking a registry. */
+export interface InlineReleases {
+  serial: number;
+  remotes: Partial<Record<UnitName, InlineRemote>>;
+}
+
+/** One remote as the page knows it. */
+export interface InlineRemote {
+  version: string;
+  /** `/dist/<unit>/<version>/`. */
+  base: string;
+  entry: string;
+  manifest: unknown;
+  screens: readonly ReleaseScreen[];
+  /** Path below `base` → `sha384-…`. */
+  integrity: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,32 @@
+import type { DeviceDescriptor } from './device.ts';
+
+/** Which variant of a screen is shown. */
+export type UiType = 'mobile' | 'desktop';
+
+/** What every screen is given by the host. `params` holds `params1`, `params2`, … (specification, section 2). */
+export interface ScreenProps {
+  params: Readonly<Record<string, string>>;
+  /** Query of the address; a `URLSearchParams`, seen through what a screen needs of it. */
+  query: { get(name: string): string | null };
+  ui: UiType;
+  device: DeviceDescriptor;
+}
+
+/** How a remote loads one variant of a screen: a dynamic import of a module with a default export. */
+export type LoadScreen = () => Promise<{ default: (props: ScreenProps) => unknown }>;
+
+/** One screen a remote offers. `path` is below the base path: `/trade/product`, `/web/product/web_product/buy_product_detail`. */
+export interface Screen {
+  path: string;
+  /** The view's name in PascalCase: for a four-segment path the last segment, converted. */
+  view: string;
+  /** Document title before the screen knows a better one. */
+  title: string;
+  /** Absent variants fall back to the other one. */
+  ui: Partial<Record<UiType, LoadScreen>>;
+}
+
+/** What the exposed module `./screens` of every remote exports as `screens`. */
+export interface RemoteModule {
+  screens: readonly Screen[];
+}
