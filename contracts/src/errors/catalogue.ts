@@ -1,0 +1,86 @@
+import type { Behaviour, FailedCall, Place } from './behaviour.ts';
+
+/** Texts of the catalogue. Those in quotation marks in the specification's section 8 are kept in meaning. */
+export const TEXT = {
+  tryAgain: '다시 시도해 주세요.',
+  server: '서버에서 오류가 발생하였습니다.',
+  network: '네트워크 연결을 확인하고 다시 시도해 주세요.',
+  certified: '본인인증이 완료되었습니다.',
+  update: '새 버전의 앱이 필요합니다. 업데이트 후 이용해 주세요.',
+  terminate: '서비스를 이용할 수 없어 앱을 종료합니다.',
+  verify: '본인인증을 해주세요. 안전한 거래를 위해 최초 1회 본인인증이 필요합니다.',
+  verifyAccept: '본인인증 진행하기',
+  verifyCancel: '취소',
+} as const;
+
+const CLOSE_AFTER_MS = 500;
+const SELL_PAGE = '/web/product/web_product/sell_product_detail';
+/** Calls whose failure also leaves the page (specification, section 8, row "other"). */
+const DETAIL = /\/(get-item-detail-basic|get-item-detail|get-contents-detail|get-release-detail|get-notice-detail)$/;
+/** Calls whose failure closes the whole flow of an item (specification, section 8). */
+const FLOW = /\/(get-buy-info|get-trade-fee-amt|get-payment-batch-list|get-pay-pg-url)$/;
+
+/**
+ * What the page does about a failed call: every row of the specification's section 8. Pure.
+ * A 5xx outside the catalogue, a 4xx outside it and 429 fall under "other".
+ */
+export function behaviourOf(failure: FailedCall, place: Place): Behaviour {
+  if (failure.kind === 'aborted') return { type: 'none' };
+  if (failure.kind === 'timeout') return stay(TEXT.tryAgain);
+  if (failure.kind === 'network') return leaveOrStay(failure.call, TEXT.network);
+
+  const data = failure.error_data;
+  const said = data?.msg || failure.msg;
+  switch (failure.status) {
+    case 401:
+      return { type: 'open_login' };
+    case 412:
+      return { type: 'update_app', message: said || TEXT.update, closeAfterMs: CLOSE_AFTER_MS };
+    case 420:
+      return isRafflePage(place.path) ? { type: 'confirm_login' } : { type: 'open_login' };
+    case 422:
+      return stay(said || TEXT.server);
+    case 423:
+      return {
+        type: 'verify',
+        message: data?.msg || TEXT.verify,
+        token: data?.sub_msg ?? '',
+        accept: TEXT.verifyAccept,
+        cancel: TEXT.verifyCancel,
+      };
+    case 426:
+      return { type: 'terminate', message: said || TEXT.terminate };
+    case 511:
+      if (place.closesFlow) return { type: 'close_flow', message: data?.msg || said || TEXT.server, itemId: place.closesFlow.itemId };
+      return { type: 'alert', message: titled(data?.title, said), then: 'back_or_close' };
+    case 512:
+      return { type: 'alert_then_deeplink', message: said || TEXT.server, link: data?.action ?? '' };
+    case 530:
+      return { type: 'alert', message: said || TEXT.tryAgain, then: place.path.startsWith(SELL_PAGE) ? 'back' : 'stay' };
+    default: {
+      const message = failure.msg === 'authentication success' ? TEXT.certified : said || TEXT.server;
+      if (place.closesFlow && FLOW.test(pathOf(failure.call))) return { type: 'close_flow', message, itemId: place.closesFlow.itemId };
+      return leaveOrStay(failure.call, message);
+    }
+  }
+}
+
+function leaveOrStay(call: string, message: string): Behaviour {
+  return { type: 'alert', message, then: DETAIL.test(pathOf(call)) ? 'back_or_close' : 'stay' };
+}
+
+function stay(message: string): Behaviour {
+  return { type: 'alert', message, then: 'stay' };
+}
+
+function titled(title: string | undefined, message: string): string {
+  return [title, message].filter(Boolean).join('\n') || TEXT.server;
+}
+
+function pathOf(call: string): string {
+  return call.slice(call.indexOf(' ') + 1);
+}
+
+function isRafflePage(path: string): boolean {
+  return /\/(web|event)\/product\/raffle(\/|$)/.test(path);
+}

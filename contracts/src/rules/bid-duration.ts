@@ -1,0 +1,44 @@
+/** The date that stands for "no end", Korean time (specification, section 9). */
+export const UNLIMITED_DATE = '2099-12-31 00:00:00';
+/** Choices of a bid's end in days; 0 is unlimited (specification, section 4). */
+export const BID_DAYS = [0, 3, 7, 30, 60, 90] as const;
+export type BidDays = (typeof BID_DAYS)[number];
+
+const DAY = 86_400_000;
+const KST = 9 * 3_600_000;
+
+/** `yyyy-MM-dd HH:mm:ss` in Korean time. */
+export function kstText(at: Date): string {
+  return new Date(at.getTime() + KST).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** The end of a bid placed now: the same time of day so many days later, or {@link UNLIMITED_DATE}. */
+export function bidEndDate(days: BidDays, now: Date): string {
+  return days === 0 ? UNLIMITED_DATE : kstText(new Date(now.getTime() + days * DAY));
+}
+
+/**
+ * Days of a bid's end, 0 for unlimited: the whole days from today's date to that date, and 30 when that is zero or
+ * negative or cannot be read (specification, section 4).
+ * @param saleTo `yyyy-MM-dd HH:mm:ss`, KST
+ */
+export function daysUntil(saleTo: string, now: Date): number {
+  if (saleTo === UNLIMITED_DATE) return 0;
+  const today = Date.parse(kstText(now).slice(0, 10));
+  const end = Date.parse(saleTo.slice(0, 10));
+  const days = Math.round((end - today) / DAY);
+  return Number.isFinite(days) && days > 0 ? days : 30;
+}
+
+/**
+ * What a bid page starts with: unlimited for sale_status_code 01 (sell) or 11 (buy), else what `sale_to` says
+ * (specification, section 4, "Bid duration").
+ */
+export function startingBidDays(
+  side: 'buy' | 'sell',
+  product: { sale_status_code: string; sale_to: string } | null,
+  now: Date,
+): number {
+  if (product === null || product.sale_status_code === (side === 'sell' ? '01' : '11')) return 0;
+  return daysUntil(product.sale_to, now);
+}

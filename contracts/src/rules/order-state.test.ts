@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { canMove, nextStates, ORDER_STATES, orderStateText, statesAhead } from './order-state.ts';
+
+test('the happy way is walkable from the first state to the last', () => {
+  let state = ORDER_STATES[0] ?? 'settled';
+  const ahead = statesAhead(state);
+  for (const next of ahead) {
+    expect(canMove(state, next)).toBe(true);
+    state = next;
+  }
+  expect(state).toBe('settled');
+  expect(ahead).toHaveLength(9);
+});
+
+test('every failure after payment ends in a refund', () => {
+  for (const state of ['cancelled_by_buyer', 'cancelled_by_seller', 'shipping_overdue', 'returned'] as const) {
+    expect(nextStates(state)).toEqual(['refunded']);
+  }
+});
+
+test.each([
+  ['payment_pending', 'seller_preparing'],
+  ['settled', 'refunded'],
+  ['seller_shipped', 'cancelled_by_buyer'],
+  ['payment_failed', 'paid'],
+] as const)('%s never becomes %s', (from, to) => {
+  expect(canMove(from, to)).toBe(false);
+});
+
+test('custody units go from paid straight to passed', () => {
+  expect(canMove('paid', 'passed')).toBe(true);
+});
+
+test('every state has a text of its own', () => {
+  expect(new Set(ORDER_STATES.map(orderStateText)).size).toBe(ORDER_STATES.length);
+});

@@ -1,0 +1,80 @@
+import type { OrderState } from '../entities/order.ts';
+
+/** The one machine of an order (market-rules, "An order after the match"): state → states that may follow. */
+const MACHINE: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  payment_pending: ['paid', 'payment_failed'],
+  paid: ['seller_preparing', 'passed', 'cancelled_by_buyer', 'cancelled_by_seller'],
+  seller_preparing: ['seller_shipped', 'cancelled_by_buyer', 'cancelled_by_seller', 'shipping_overdue'],
+  seller_shipped: ['received'],
+  received: ['inspecting'],
+  inspecting: ['passed', 'failed_inspection'],
+  passed: ['shipping'],
+  shipping: ['delivered'],
+  delivered: ['settled'],
+  settled: [],
+  payment_failed: [],
+  cancelled_by_buyer: ['refunded'],
+  cancelled_by_seller: ['refunded'],
+  shipping_overdue: ['refunded'],
+  failed_inspection: ['returned'],
+  returned: ['refunded'],
+  refunded: [],
+};
+
+/** The happy way, in order. */
+const HAPPY: readonly OrderState[] = [
+  'payment_pending',
+  'paid',
+  'seller_preparing',
+  'seller_shipped',
+  'received',
+  'inspecting',
+  'passed',
+  'shipping',
+  'delivered',
+  'settled',
+];
+
+/** Every state, the happy way first. */
+export const ORDER_STATES = Object.keys(MACHINE) as readonly OrderState[];
+
+/** States that may follow. */
+export function nextStates(state: OrderState): readonly OrderState[] {
+  return MACHINE[state];
+}
+
+/** Whether the machine has this transition. */
+export function canMove(from: OrderState, to: OrderState): boolean {
+  return MACHINE[from].includes(to);
+}
+
+/** States that still lie ahead when nothing goes wrong; empty off the happy way. */
+export function statesAhead(state: OrderState): readonly OrderState[] {
+  const at = HAPPY.indexOf(state);
+  return at < 0 ? [] : HAPPY.slice(at + 1);
+}
+
+const TEXT: Readonly<Record<OrderState, string>> = {
+  payment_pending: '결제 대기',
+  paid: '결제 완료',
+  seller_preparing: '판매자 발송 준비',
+  seller_shipped: '판매자 발송 완료',
+  received: '검수센터 입고',
+  inspecting: '검수 중',
+  passed: '검수 합격',
+  shipping: '배송 중',
+  delivered: '배송 완료',
+  settled: '거래 완료',
+  payment_failed: '결제 실패',
+  cancelled_by_buyer: '구매 취소',
+  cancelled_by_seller: '판매 취소',
+  shipping_overdue: '발송 기한 초과',
+  failed_inspection: '검수 불합격',
+  returned: '판매자 반송',
+  refunded: '환불 완료',
+};
+
+/** What a shopper reads for a state. */
+export function orderStateText(state: OrderState): string {
+  return TEXT[state];
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { gatewayCode, owesCashReceipt } from './payment-method.ts';
+
+test.each([
+  ['transfer', 'toss'],
+  ['kakaopay', 'kakaopay'],
+  ['batch', 'batch'],
+] as const)('%s is %s', (method, code) => {
+  expect(gatewayCode(method)).toBe(code);
+});
+
+test.each([
+  ['transfer', 99_999, false],
+  ['transfer', 100_000, true],
+  ['card', 500_000, false],
+] as const)('%s of %d owes a receipt: %s', (method, amount, owed) => {
+  expect(owesCashReceipt(method, amount)).toBe(owed);
+});

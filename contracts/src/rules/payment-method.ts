@@ -1,0 +1,14 @@
+import type { PaymentMethod } from '../entities/order.ts';
+
+/** The code the gateway knows a method by: transfer is `toss`, the others keep their name (specification, section 9). */
+export function gatewayCode(method: PaymentMethod): string {
+  return method === 'transfer' ? 'toss' : method;
+}
+
+/** Transfers of this amount or more are always issued a cash receipt, won (market-rules, "Payments"). */
+const RECEIPT_FROM = 100_000;
+
+/** Whether a payment must be given a cash receipt even when nobody asked for one. */
+export function owesCashReceipt(method: PaymentMethod, amount: number): boolean {
+  return method === 'transfer' && amount >= RECEIPT_FROM;
+}

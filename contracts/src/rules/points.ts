@@ -1,0 +1,24 @@
+/** Points are spent in steps of 100 (specification, section 5). */
+export const POINT_UNIT = 100;
+
+/**
+ * Points a buy page starts with: the most that may be used when the customer has more than that, else what they have,
+ * rounded down to hundreds (specification, section 4, "Order type and bid mode").
+ */
+export function startingPoints(owned: number, maxUsable: number): number {
+  return owned > maxUsable ? maxUsable : Math.floor(owned / POINT_UNIT) * POINT_UNIT;
+}
+
+/** Most points for a price: `ratio` percent of it and never more than owned, in steps of 100 (market-rules, "Money"). */
+export function usablePoints(owned: number, amount: number, ratioPercent: number): number {
+  const most = Math.min(owned, Math.floor((amount * ratioPercent) / 100));
+  return Math.max(0, Math.floor(most / POINT_UNIT) * POINT_UNIT);
+}
+
+/** What is wrong with an amount of points, in Korean, or null. */
+export function pointProblem(points: number, owned: number, maxUsable: number): string | null {
+  if (!Number.isInteger(points) || points < 0 || points % POINT_UNIT !== 0) return '포인트는 100원 단위로 사용할 수 있어요.';
+  if (points > owned) return '가진 포인트보다 많이 쓸 수 없어요.';
+  if (points > maxUsable) return `이 주문에는 ${maxUsable.toLocaleString('ko-KR')}포인트까지 쓸 수 있어요.`;
+  return null;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { SizeOption } from '../entities/item.ts';
+import { sizeName, startingSize } from './selected-size.ts';
+
+const size = (id: number, buy: number | null, sell: number | null): SizeOption => ({
+  id,
+  option_type_code: 'mm',
+  us_name: '',
+  kor_name: String(id),
+  buy_product: buy === null ? null : { id: buy, price: 100_000 },
+  sell_product: sell === null ? null : { id: sell, price: 90_000 },
+});
+const sizes = [size(1, null, null), size(2, 20, null), size(3, null, 30)];
+
+test.each([
+  [1, 20, 30, 1],
+  [null, 20, 30, 2],
+  [null, null, 30, 3],
+  [9, null, null, undefined],
+])('standard %s, lowest %s, highest %s', (standard, min, max, expected) => {
+  expect(startingSize(sizes, standard, min, max)?.id).toBe(expected);
+});
+
+test.each([
+  ['270', 'US 9', '270 (US 9)'],
+  ['FREE', '', 'FREE'],
+  ['M', 'M', 'M'],
+])('%s and %s read %s', (kor_name, us_name, text) => {
+  expect(sizeName({ kor_name, us_name })).toBe(text);
+});

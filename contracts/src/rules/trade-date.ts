@@ -1,0 +1,6 @@
+import { kstText } from './bid-duration.ts';
+
+/** `yyyy.MM.dd` in Korean time (specification, section 9). */
+export function tradeDate(at: Date): string {
+  return kstText(at).slice(0, 10).replaceAll('-', '.');
+}
