@@ -1,0 +1,120 @@
+/**
+ * Runs the whole house on this machine: the sandbox gateway, the market, the edge; builds and publishes what is missing
+ * and fills an empty database with the demo market. Settings: PORT, SOLD_DATA, DATABASE_URL (see README).
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const port = Number(process.env.PORT ?? 8080);
+const marketPort = Number(process.env.MARKET_PORT ?? port + 1);
+const sandboxPort = Number(process.env.SANDBOX_PORT ?? port + 3);
+const data = resolve(ROOT, process.env.SOLD_DATA ?? '.sold');
+const started = performance.now();
+const UNITS = ['host', 'trade', 'order'];
+
+const environment = {
+  ...process.env,
+  PORT: String(port),
+  SOLD_DATA: data,
+  MARKET_PORT: String(marketPort),
+  SANDBOX_PORT: String(sandboxPort),
+  MARKET_URL: `http://127.0.0.1:${marketPort}`,
+  SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
+  GATEWAY_URL: `http://127.0.0.1:${sandboxPort}`,
+  PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+};
+
+const children: ChildProcess[] = [];
+let ending = false;
+
+function say(text: string): void {
+  console.log(`[${((performance.now() - started) / 1000).toFixed(1)} s] ${text}`);
+}
+
+function launch(file: string, args: readonly string[] = []): ChildProcess {
+  const child = spawn(process.execPath, [resolve(ROOT, file), ...args], { cwd: ROOT, stdio: 'inherit', env: environment });
+  children.push(child);
+  return child;
+}
+
+/** Runs a program of the house to its end. */
+function finish(file: string, args: readonly string[]): Promise<void> {
+  return new Promise((done, fail) => {
+    launch(file, args).once('exit', (code) => (code === 0 ? done() : fail(new Error(`${file} ${args.join(' ')} ended with ${code}`))));
+  });
+}
+
+/** Keeps a server running; its unexpected end ends everything, so that nobody looks at half a house. */
+function serve(name: string, file: string): void {
+  launch(file).once('exit', (code) => {
+    if (ending) return;
+    console.error(`${name} stopped unexpectedly (${code}).`);
+    void end(1);
+  });
+}
+
+async function ready(name: string, address: string): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const answer = await fetch(address).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((wait) => setTimeout(wait, 100));
+  }
+  throw new Error(`${name} did not answer at ${address} within a minute.`);
+}
+
+async function end(code: number): Promise<void> {
+  if (ending) return;
+  ending = true;
+  const running = children.filter((child) => child.exitCode === null && child.signalCode === null);
+  const ended = running.map((child) => new Promise((done) => child.once('exit', done)));
+  for (const child of running) child.kill('SIGTERM');
+  const late = setTimeout(() => running.forEach((child) => child.kill('SIGKILL')), 10_000);
+  await Promise.all(ended);
+  clearTimeout(late);
+  process.exit(code);
+}
+
+process.on('SIGINT', () => void end(0));
+process.on('SIGTERM', () => void end(0));
+
+async function main(): Promise<void> {
+  mkdirSync(data, { recursive: true });
+  serve('sandbox', 'infra/sandbox/src/main.ts');
+  await ready('The sandbox', `${environment.SANDBOX_URL}/healthz`);
+  say('Looking at builds and the database …');
+  await Promise.all([
+    finish('infra/release/src/cli.ts', ['ensure', ...UNITS]).then(() => say('Host and remotes are published.')),
+    finish('infra/market/src/cli.ts', ['demo']).then(() => say('The market is filled.')),
+  ]);
+  serve('market', 'infra/market/src/main.ts');
+  await ready('The market', `${environment.MARKET_URL}/readyz`);
+  serve('edge', 'infra/edge/src/main.ts');
+  await ready('The edge', `http://127.0.0.1:${port}/readyz`);
+  say('Ready.');
+  console.log(welcome());
+}
+
+function welcome(): string {
+  const engine = process.env.DATABASE_URL
+    ? 'PostgreSQL (DATABASE_URL)'
+    : `embedded, in ${data}\n           for trying out: it does not wait for the disk. Set DATABASE_URL for business.`;
+  return `
+  SOLD     http://localhost:${port}/webapp/
+  Database ${engine}
+
+  Demo accounts, password sold-demo-1234
+    minji@demo.sold   buys: identity checked, card and address stored
+    junho@demo.sold   sells: identity checked, bank account stored, goods on offer
+    sora@demo.sold    new: the one-time identity check is still to come
+
+  Ctrl-C ends everything.
+`;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  void end(1);
+});

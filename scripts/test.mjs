@@ -1,0 +1,56 @@
+// `npm test`: installs, lints, type-checks, runs unit, service and contract tests, then the journeys in Chromium.
+// Ends with one line: `N passed, N failed`.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { install, ROOT, run, toolEnvironment } from './toolchain.mjs';
+
+const REPORTS = join(ROOT, '.cache/test');
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+await install();
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+const env = { ...toolEnvironment(), FORCE_COLOR: '0' };
+
+/** A check that passes or fails as a whole. */
+async function check(name, command, args) {
+  console.log(`\n── ${name}`);
+  const code = await run(command, args, { env });
+  total[code === 0 ? 'passed' : 'failed'] += 1;
+}
+
+/** A test runner that writes a report; a runner that dies without one counts as one failure. */
+async function tests(name, command, args, report, count, options = {}) {
+  console.log(`\n── ${name}`);
+  const code = await run(command, args, { ...options, env: { ...env, ...options.env } });
+  const counted = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0, skipped: 0 };
+  total.passed += counted.passed;
+  total.skipped += counted.skipped;
+  total.failed += code !== 0 && counted.failed === 0 ? 1 : counted.failed;
+}
+
+await check('Lint and format', 'biome', ['check', '.']);
+await check('Directions', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'contracts', 'shared', 'host', 'remotes', 'infra', 'scripts']);
+await check('Unused files, exports and dependencies', 'knip', []);
+await check('Types', 'node', ['scripts/types.mjs']);
+
+const unit = join(REPORTS, 'vitest.json');
+await tests('Unit, service and contract tests', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`], unit, (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests,
+  skipped: report.numPendingTests,
+}));
+
+const journeys = join(REPORTS, 'playwright.json');
+await tests(
+  'Journeys in Chromium',
+  'playwright',
+  ['test', '--config', 'infra/e2e/playwright.config.ts', '--reporter=list,json'],
+  journeys,
+  ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
+  { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeys, PATH: `${join(ROOT, 'infra/e2e/node_modules/.bin')}:${env.PATH}` } },
+);
+
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exitCode = total.failed > 0 ? 1 : 0;
