@@ -103,6 +103,19 @@ export const OrderGraph = Type.Object({
 });
 export type OrderGraph = Static<typeof OrderGraph>;
 
+/** Reference figures of a market elsewhere (an imported snapshot). */
+export const MarketFigures = Type.Object({
+  lowest_ask: Nullable(Won),
+  highest_bid: Nullable(Won),
+  ask_count: Type.Integer(),
+  bid_count: Type.Integer(),
+  annual_high: Nullable(Won),
+  annual_low: Nullable(Won),
+  last_sale: Nullable(Won),
+  sold: Type.Integer(),
+});
+export type MarketFigures = Static<typeof MarketFigures>;
+
 /** What the top of an item's page shows: enough for the first view. */
 export const ItemDetailBasic = Type.Object({
   item_id: Id,
@@ -139,8 +152,8 @@ export const ItemDetailBasic = Type.Object({
   min_price_product: Nullable(Type.Object({ product_id: Id, min_price: Won })),
   max_price_product: Nullable(Type.Object({ product_id: Id, max_price: Won })),
   recent_trade_product: Nullable(TradeEntry),
-  /** True when the book of this item was derived from imported market figures and not placed by people. */
-  is_derived_book: Type.Boolean(),
+  /** Figures of a market elsewhere, imported: shown as derived, never a book anybody can trade with. Won. */
+  market_figures: Nullable(MarketFigures),
 });
 export type ItemDetailBasic = Static<typeof ItemDetailBasic>;
 

@@ -1,0 +1,67 @@
+import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { About } from './about.tsx';
+import { Book } from './book.tsx';
+import { Gallery } from './gallery.tsx';
+import { Heading } from './heading.tsx';
+import { ItemPage } from './item-page.tsx';
+import css from './layout.module.css';
+import { MyBids } from './my-bids.tsx';
+import { PriceChart } from './price-chart.tsx';
+import { PriceSummary } from './price-summary.tsx';
+import { Related } from './related.tsx';
+import { SizeRow, SizeSheet } from './size-picker.tsx';
+import { TradeBar } from './trade-bar.tsx';
+import type { ItemPage as Page } from './use-item.ts';
+import { useTrade } from './use-trade.ts';
+
+export default function ItemDesktop({ params }: ScreenProps) {
+  return <ItemPage params={params}>{(page) => <Desktop key={page.item.item_id} page={page} />}</ItemPage>;
+}
+
+/** Picture left and sticky, everything else right; chart and book side by side under the buttons. */
+function Desktop({ page }: { page: Page }) {
+  const { item, lists, size, sizes } = page;
+  const trade = useTrade(page);
+  const best = size ?? sizes?.all_product;
+  const sizeId = size?.id ?? null;
+  return (
+    <article className={css.desktop}>
+      <div className={css.left}>
+        <Gallery item={item} shape="card" />
+      </div>
+      <div className={css.right} aria-busy={page.isRefreshing}>
+        <Heading item={item} />
+        <PriceSummary lists={lists} />
+        <SizeRow size={size} onOpen={trade.showSizes} />
+        <TradeBar
+          fixed={false}
+          buyPrice={best?.buy_product?.price ?? null}
+          sellPrice={best?.sell_product?.price ?? null}
+          isPinned={trade.isPinned}
+          onTrade={trade.trade}
+          onPin={() => void trade.pin()}
+        />
+        <MyBids lists={page.myBids} grade={item.product_grade} lastPrice={lists.recent_trade[0]?.price ?? null} onReplace={page.replaceMyBids} />
+        <div className={css.market}>
+          <PriceChart itemId={item.item_id} sizeId={sizeId} whole={lists.order_graph} />
+          <Book itemId={item.item_id} sizeId={sizeId} lists={lists} />
+        </div>
+        <About item={item} />
+      </div>
+      <div className={css.below}>
+        <Related id="related" title="같은 브랜드의 상품" items={item.related_item_list} />
+        <Related id="seen" title="함께 본 상품" items={item.seen_together_list} />
+      </div>
+      {sizes && (
+        <SizeSheet
+          modal={trade.sheet}
+          sizes={sizes}
+          value={size}
+          side={trade.purpose === 'sell' ? 'sell' : 'buy'}
+          withAll={trade.purpose === 'show'}
+          onChoose={(chosen) => void trade.choose(chosen)}
+        />
+      )}
+    </article>
+  );
+}

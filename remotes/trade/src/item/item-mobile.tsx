@@ -1,0 +1,61 @@
+import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { About } from './about.tsx';
+import { Book } from './book.tsx';
+import { Gallery } from './gallery.tsx';
+import { Heading } from './heading.tsx';
+import { ItemPage } from './item-page.tsx';
+import css from './layout.module.css';
+import { MyBids } from './my-bids.tsx';
+import { PriceChart } from './price-chart.tsx';
+import { PriceSummary } from './price-summary.tsx';
+import { Related } from './related.tsx';
+import { SizeRow, SizeSheet } from './size-picker.tsx';
+import { TradeBar } from './trade-bar.tsx';
+import type { ItemPage as Page } from './use-item.ts';
+import { useTrade } from './use-trade.ts';
+
+export default function ItemMobile({ params }: ScreenProps) {
+  return <ItemPage params={params}>{(page) => <Mobile key={page.item.item_id} page={page} />}</ItemPage>;
+}
+
+/** Picture full width, then one thing under another; the bar stays at the bottom. */
+function Mobile({ page }: { page: Page }) {
+  const { item, lists, size, sizes } = page;
+  const trade = useTrade(page);
+  const best = size ?? sizes?.all_product;
+  const sizeId = size?.id ?? null;
+  return (
+    <article className={css.mobile}>
+      <Gallery item={item} shape="bleed" />
+      <div className={css.stack} aria-busy={page.isRefreshing}>
+        <Heading item={item} />
+        <PriceSummary lists={lists} />
+        <SizeRow size={size} onOpen={trade.showSizes} />
+        <MyBids lists={page.myBids} grade={item.product_grade} lastPrice={lists.recent_trade[0]?.price ?? null} onReplace={page.replaceMyBids} />
+        <PriceChart itemId={item.item_id} sizeId={sizeId} whole={lists.order_graph} />
+        <Book itemId={item.item_id} sizeId={sizeId} lists={lists} />
+        <About item={item} />
+        <Related id="related" title="같은 브랜드의 상품" items={item.related_item_list} />
+        <Related id="seen" title="함께 본 상품" items={item.seen_together_list} />
+      </div>
+      <TradeBar
+        fixed
+        buyPrice={best?.buy_product?.price ?? null}
+        sellPrice={best?.sell_product?.price ?? null}
+        isPinned={trade.isPinned}
+        onTrade={trade.trade}
+        onPin={() => void trade.pin()}
+      />
+      {sizes && (
+        <SizeSheet
+          modal={trade.sheet}
+          sizes={sizes}
+          value={size}
+          side={trade.purpose === 'sell' ? 'sell' : 'buy'}
+          withAll={trade.purpose === 'show'}
+          onChoose={(chosen) => void trade.choose(chosen)}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,144 @@
+import type { MyBid } from '@sold/contracts/entities/item';
+import { UNLIMITED_DATE } from '@sold/contracts/rules/bid-duration';
+import { bidPriceProblem, type Grade } from '@sold/contracts/rules/bid-price';
+import { call } from '@sold/shared/api';
+import { dialog } from '@sold/shared/dialog';
+import { day, won } from '@sold/shared/format';
+import { useModal } from '@sold/shared/modal-stack';
+import { toast } from '@sold/shared/toast';
+import { Button } from '@sold/shared/ui/button';
+import { PricePad } from '@sold/shared/ui/price-pad';
+import { Sheet } from '@sold/shared/ui/sheet';
+import { useState } from 'react';
+import css from './my-bids.module.css';
+import type { MyBids as Lists } from './use-item.ts';
+
+interface MyBidsProps {
+  lists: Lists;
+  grade: Grade;
+  lastPrice: number | null;
+  /** The answer of a change replaces both lists (specification, section 4). */
+  onReplace(lists: Lists): void;
+}
+
+/** Own live bids of this item: change the price, or cancel. */
+export function MyBids({ lists, grade, lastPrice, onReplace }: MyBidsProps) {
+  const [edited, setEdited] = useState<MyBid | null>(null);
+  const keypad = useModal('keypad');
+  const bids = [...lists.my_bid_buy_list, ...lists.my_bid_sell_list];
+  if (bids.length === 0) return null;
+
+  async function cancel(bid: MyBid) {
+    const word = bid.type === 'buy' ? '구매' : '판매';
+    if (!(await dialog.confirm(`${won(bid.price)} ${word} 입찰을 취소할까요?`, { accept: '입찰 취소', cancel: '돌아가기' }))) return;
+    const answer = await (bid.type === 'buy'
+      ? call('POST /api/v3/order/order/cancel-bid-order', { product_id: bid.product_id })
+      : call('POST /api/v3/product/product/exit-sell-product', { product_id: bid.product_id }));
+    if (!answer.ok) return;
+    onReplace(answer.data);
+    toast('입찰을 취소했어요.');
+  }
+
+  return (
+    <section className={css.bids} aria-labelledby="my-bids">
+      <h2 id="my-bids" className={css.title}>
+        내 입찰
+      </h2>
+      <ul>
+        {bids.map((bid) => (
+          <li key={bid.product_id} className={css.bid}>
+            <span className={bid.type === 'buy' ? css.buy : css.sell}>{bid.type === 'buy' ? '구매' : '판매'}</span>
+            <span className={css.what}>
+              <strong>{won(bid.price)}</strong>
+              <span className={css.note}>
+                {bid.option} · {bid.bid_end_date === UNLIMITED_DATE ? '기한 없음' : `${day(bid.bid_end_date)}까지`}
+              </span>
+            </span>
+            <Button
+              size="s"
+              variant="line"
+              onClick={() => {
+                setEdited(bid);
+                keypad.open();
+              }}
+            >
+              가격 변경
+            </Button>
+            <Button size="s" variant="quiet" onClick={() => void cancel(bid)}>
+              취소
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Sheet modal={keypad} title="입찰 가격 변경">
+        {edited && (
+          <PriceChangeForm
+            key={edited.product_id}
+            bid={edited}
+            grade={grade}
+            lastPrice={lastPrice}
+            onDone={async (changed) => {
+              await keypad.close();
+              onReplace(changed);
+            }}
+          />
+        )}
+      </Sheet>
+    </section>
+  );
+}
+
+interface FormProps {
+  bid: MyBid;
+  grade: Grade;
+  lastPrice: number | null;
+  onDone(lists: Lists): void;
+}
+
+function PriceChangeForm({ bid, grade, lastPrice, onDone }: FormProps) {
+  const [price, setPrice] = useState<number | null>(bid.price);
+  const [isBusy, setBusy] = useState(false);
+  const [intent, setIntent] = useState(() => crypto.randomUUID());
+  const problem = price === null ? null : (bidPriceProblem(price, grade)?.message ?? null);
+
+  async function save() {
+    if (price === null || problem) return;
+    setBusy(true);
+    const answer = await call(
+      'PUT /api/v3/order/order/set-price-change-product',
+      { type: bid.type, product_id: bid.product_id, price },
+      { idempotencyKey: intent },
+    );
+    setBusy(false);
+    if (!answer.ok) return;
+    toast(answer.data.result.traded ? '가격이 맞아 바로 거래됐어요.' : '가격을 바꿨어요.');
+    onDone(answer.data);
+  }
+
+  return (
+    <>
+      <PricePad
+        label={bid.type === 'buy' ? '구매 희망가' : '판매 희망가'}
+        value={price}
+        problem={problem}
+        onChange={(value) => {
+          setPrice(value);
+          setIntent(crypto.randomUUID());
+        }}
+      >
+        {lastPrice !== null && <p className={css.note}>최근 거래가 {won(lastPrice)}</p>}
+      </PricePad>
+      <p className={css.note}>가격을 바꾸면 같은 가격의 다른 입찰보다 순서가 뒤로 가요.</p>
+      <Button
+        block
+        size="l"
+        variant={bid.type}
+        busy={isBusy}
+        disabled={price === null || problem !== null || price === bid.price}
+        onClick={() => void save()}
+      >
+        {price === null ? '가격을 입력해 주세요' : `${won(price)}으로 변경`}
+      </Button>
+    </>
+  );
+}

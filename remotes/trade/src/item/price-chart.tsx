@@ -1,0 +1,97 @@
+import type { GraphPeriod, OrderGraph } from '@sold/contracts/entities/item';
+import { won } from '@sold/shared/format';
+import { PriceChange } from '@sold/shared/ui/price-change';
+import { Skeleton } from '@sold/shared/ui/skeleton';
+import { TabPanel, Tabs } from '@sold/shared/ui/tabs';
+import { useCall } from '@sold/shared/use-call';
+import { lazy, Suspense, useRef, useState } from 'react';
+import css from './price-chart.module.css';
+import { useSeen } from './use-seen.ts';
+
+/** The chart library is loaded when a chart comes into view and not before. */
+const Canvas = lazy(() => import(/* webpackChunkName: "price-chart-canvas" */ './price-chart-canvas.tsx'));
+
+const PERIODS: readonly { id: GraphPeriod; label: string }[] = [
+  { id: '1w', label: '1주' },
+  { id: '1m', label: '1개월' },
+  { id: '3m', label: '3개월' },
+  { id: '6m', label: '6개월' },
+  { id: '1y', label: '1년' },
+  { id: 'all', label: '전체' },
+];
+
+interface PriceChartProps {
+  itemId: number;
+  sizeId: number | null;
+  /** The graph of `all` that came with the page. */
+  whole: OrderGraph;
+}
+
+/** Prices over the six periods, with lowest, highest and average. */
+export function PriceChart({ itemId, sizeId, whole }: PriceChartProps) {
+  const [period, setPeriod] = useState<GraphPeriod>('all');
+  const frame = useRef<HTMLElement>(null);
+  const isSeen = useSeen(frame);
+  const asked = useCall(
+    'GET /api/v3/product/item/get-item-order-graph',
+    period === 'all' ? null : { item_id: itemId, type: period, ...(sizeId !== null && { product_size_option_id: sizeId }) },
+    { quiet: true },
+  );
+  const graph = period === 'all' ? whole : asked.data?.type === period ? asked.data : undefined;
+
+  return (
+    <section ref={frame} className={css.chart} aria-labelledby="price-chart">
+      <h2 id="price-chart" className={css.title}>
+        시세
+      </h2>
+      <Tabs base="period" label="기간" variant="pill" items={PERIODS} value={period} onChange={setPeriod} />
+      <TabPanel base="period" id={period}>
+        <div className={css.canvas}>
+          {asked.state === 'failed' && period !== 'all' ? (
+            <p className={css.empty}>
+              시세를 불러오지 못했어요.{' '}
+              <button type="button" className={css.again} onClick={() => void asked.reload()}>
+                다시 시도
+              </button>
+            </p>
+          ) : graph && graph.trade_list.length === 0 ? (
+            <p className={css.empty}>이 기간에는 거래가 없어요.</p>
+          ) : isSeen && graph ? (
+            <Suspense fallback={<Skeleton shape="card" height="220px" />}>
+              <Canvas graph={graph} />
+            </Suspense>
+          ) : (
+            <Skeleton shape="card" height="220px" />
+          )}
+        </div>
+        {graph && graph.trade_list.length > 0 && <Figures graph={graph} />}
+      </TabPanel>
+    </section>
+  );
+}
+
+function Figures({ graph }: { graph: OrderGraph }) {
+  const change = graph.vibration_is_positive ? graph.vibration_price : -graph.vibration_price;
+  return (
+    <dl className={css.figures}>
+      <div>
+        <dt>변동</dt>
+        <dd>
+          <PriceChange amount={change} rate={graph.vibration_rate} />
+        </dd>
+      </div>
+      <div>
+        <dt>평균</dt>
+        <dd>{graph.average_price === null ? '-' : won(graph.average_price)}</dd>
+      </div>
+      <div>
+        <dt>최저 {graph.min_price_date}</dt>
+        <dd>{graph.min_price === null ? '-' : won(graph.min_price)}</dd>
+      </div>
+      <div>
+        <dt>최고 {graph.max_price_date}</dt>
+        <dd>{graph.max_price === null ? '-' : won(graph.max_price)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ItemDetail, SizeChanged, SizeOption } from '@sold/contracts/entities/item';
+import { useCall } from '@sold/shared/use-call';
+import { useEffect, useState } from 'react';
+
+export type MyBids = Pick<SizeChanged, 'my_bid_buy_list' | 'my_bid_sell_list'>;
+
+/**
+ * Everything an item's page shows. A chosen size refreshes trades, book and graph (specification, section 4, "Item
+ * detail state"); own bids are replaced by what a change or cancellation answers.
+ */
+export function useItem(itemId: number) {
+  const detail = useCall('GET /api/v3/product/item/get-item-detail', { item_id: itemId }, { quiet: true });
+  const sizes = useCall('GET /api/v3/product/product/get-product-size-option', { item_id: itemId }, { quiet: true });
+  const [size, setSize] = useState<SizeOption | null>(null);
+  const ofSize = useCall(
+    'GET /api/v3/product/item/get-item-detail-size-changed',
+    size === null ? null : { item_id: itemId, product_size_option_id: size.id },
+    { quiet: true },
+  );
+  const [myBids, setMyBids] = useState<MyBids | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another item starts without a size
+  useEffect(() => {
+    setSize(null);
+    setMyBids(null);
+  }, [itemId]);
+
+  const item: ItemDetail | undefined = detail.data?.item_id === itemId ? detail.data : undefined;
+  const lists: SizeChanged | undefined = size === null ? item : (ofSize.data ?? item);
+  const current = size === null ? null : (sizes.data?.list.find((known) => known.id === size.id) ?? size);
+
+  async function reload() {
+    await Promise.all([detail.reload(), sizes.reload(), size === null ? undefined : ofSize.reload()]);
+  }
+
+  return {
+    state: item ? ('ready' as const) : detail.state,
+    failure: detail.failure,
+    item,
+    lists,
+    isRefreshing: size !== null && ofSize.state === 'loading',
+    sizes: sizes.data,
+    size: current,
+    setSize,
+    myBids: myBids ?? item ?? { my_bid_buy_list: [], my_bid_sell_list: [] },
+    replaceMyBids(next: MyBids) {
+      setMyBids(next);
+      void reload();
+    },
+    reload,
+  };
+}
+
+export type ItemPage = ReturnType<typeof useItem> & { item: ItemDetail; lists: SizeChanged };

@@ -1,0 +1,51 @@
+import type { SizeOption } from '@sold/contracts/entities/item';
+import { call } from '@sold/shared/api';
+import { useHost } from '@sold/shared/host';
+import { useModal } from '@sold/shared/modal-stack';
+import { toast } from '@sold/shared/toast';
+import { useState } from 'react';
+import { orderAddress } from './order-address.ts';
+import type { ItemPage } from './use-item.ts';
+
+/** What the buttons of an item's page do: choose a size, go to the order page, follow the item. */
+export function useTrade({ item, size, setSize, sizes }: ItemPage) {
+  const host = useHost();
+  const sheet = useModal('size-select');
+  const [purpose, setPurpose] = useState<'show' | 'buy' | 'sell'>('show');
+  const [isPinned, setPinned] = useState(item.product_info.is_pinup);
+  const only = sizes?.list.length === 1 ? sizes.list[0] : undefined;
+
+  function openOrder(side: 'buy' | 'sell', chosen: SizeOption) {
+    const best = side === 'buy' ? chosen.buy_product : chosen.sell_product;
+    host.go(orderAddress({ side, itemId: item.item_id, sizeId: chosen.id, grade: item.product_grade, isBid: best === null }));
+  }
+
+  return {
+    sheet,
+    purpose,
+    isPinned,
+    showSizes() {
+      setPurpose('show');
+      sheet.open();
+    },
+    /** Goes to the order page, by way of the size sheet when no size is chosen yet. */
+    trade(side: 'buy' | 'sell') {
+      const chosen = size ?? only;
+      if (chosen) return openOrder(side, chosen);
+      setPurpose(side);
+      sheet.open();
+    },
+    async choose(chosen: SizeOption | null) {
+      await sheet.close();
+      setSize(chosen);
+      if (purpose !== 'show' && chosen) openOrder(purpose, chosen);
+    },
+    async pin() {
+      if (!host.session.isLogin) return host.session.login();
+      const answer = await call('POST /api/v3/notify/notify/add-pinup', { item_id: item.item_id });
+      if (!answer.ok) return;
+      setPinned(answer.data);
+      toast(answer.data ? '관심 상품에 담았어요.' : '관심 상품에서 뺐어요.');
+    },
+  };
+}

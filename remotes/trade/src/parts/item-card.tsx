@@ -1,0 +1,30 @@
+import type { ItemSummary } from '@sold/contracts/entities/item';
+import { Picture } from '@sold/shared/ui/picture';
+import { Price } from '@sold/shared/ui/price';
+import { SiteLink } from '@sold/shared/ui/site-link';
+import { gradeText } from './grade.ts';
+import css from './item-card.module.css';
+
+/** One item of a grid; the whole card is the link. */
+export function ItemCard({ item, eager = false }: { item: ItemSummary; eager?: boolean }) {
+  const grade = gradeText(item.product_grade);
+  return (
+    <SiteLink to={`/trade/product/${item.item_id}`} className={css.card}>
+      <span className={css.frame}>
+        <Picture picture={item.image} alt="" ground={item.brand_bg_color} eager={eager} />
+        {grade && <span className={css.grade}>{grade}</span>}
+      </span>
+      <strong className={css.brand}>{item.brand_name}</strong>
+      <span className={css.name} title={item.item_name}>
+        {item.item_name}
+      </span>
+      <span className={css.korean}>{item.item_name_kor}</span>
+      <span className={css.price}>
+        <Price value={item.min_price ?? item.last_price} fallback="입찰 대기" />
+        <span className={css.note}>
+          {item.min_price !== null ? '즉시 구매가' : item.last_price !== null ? '최근 거래가' : '아직 거래가 없어요'}
+        </span>
+      </span>
+    </SiteLink>
+  );
+}
