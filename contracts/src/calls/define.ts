@@ -10,12 +10,19 @@ export type Service = 'main' | 'coupon';
 export type Access = 'public' | 'login' | 'verified';
 
 /** One call of the product: everything its client, its server and its documentation need. */
-export interface Call<M extends Method, P extends string, S extends Service, I extends TSchema, O extends TSchema> {
+export interface Call<
+  M extends Method,
+  P extends string,
+  S extends Service,
+  A extends Access,
+  I extends TSchema,
+  O extends TSchema,
+> {
   method: M;
   /** Path below the service's base address; `{name}` marks a path parameter, which is also a field of `input`. */
   path: P;
   service: S;
-  access: Access;
+  access: A;
   /** One English line for the API document. */
   summary: string;
   /** True for a call that moves money or ownership: it takes an `Idempotency-Key` header. */
@@ -25,9 +32,9 @@ export interface Call<M extends Method, P extends string, S extends Service, I e
   output: O;
 }
 
-interface Options<S extends Service, I extends TSchema, O extends TSchema> {
+interface Options<S extends Service, A extends Access, I extends TSchema, O extends TSchema> {
   service?: S;
-  access?: Access;
+  access?: A;
   summary: string;
   idempotent?: boolean;
   input: I;
@@ -38,16 +45,19 @@ interface Options<S extends Service, I extends TSchema, O extends TSchema> {
  * Declares a call. The page imports the *type* of what this returns and nothing else, so schemas cost it no byte.
  * @example defineCall('GET', '/api/v3/notice', { summary: 'One notice', input: Type.Object({}), output: Notice })
  */
-export function defineCall<M extends Method, P extends string, I extends TSchema, O extends TSchema, S extends Service = 'main'>(
-  method: M,
-  path: P,
-  options: Options<S, I, O>,
-): Call<M, P, S, I, O> {
+export function defineCall<
+  M extends Method,
+  P extends string,
+  I extends TSchema,
+  O extends TSchema,
+  S extends Service = 'main',
+  A extends Access = 'public',
+>(method: M, path: P, options: Options<S, A, I, O>): Call<M, P, S, A, I, O> {
   return {
     method,
     path,
     service: options.service ?? ('main' as S),
-    access: options.access ?? 'public',
+    access: options.access ?? ('public' as A),
     summary: options.summary,
     idempotent: options.idempotent ?? false,
     input: options.input,
@@ -56,13 +66,17 @@ export function defineCall<M extends Method, P extends string, I extends TSchema
 }
 
 /** Any declared call. */
-export type AnyCall = Call<Method, string, Service, TSchema, TSchema>;
+export type AnyCall = Call<Method, string, Service, Access, TSchema, TSchema>;
 
 /** `GET /api/x` for the main service, `GET coupon:/api/x` for the coupon service. */
 export type KeyOf<C> =
-  C extends Call<infer M, infer P, infer S, TSchema, TSchema> ? `${M} ${S extends 'coupon' ? 'coupon:' : ''}${P}` : never;
+  C extends Call<infer M, infer P, infer S, Access, TSchema, TSchema> ? `${M} ${S extends 'coupon' ? 'coupon:' : ''}${P}` : never;
 
 /** From a module of calls to a table keyed by {@link KeyOf}. */
 export type TableOf<Calls extends Record<string, AnyCall>> = {
-  [N in keyof Calls as KeyOf<Calls[N]>]: { input: Static<Calls[N]['input']>; output: Static<Calls[N]['output']> };
+  [N in keyof Calls as KeyOf<Calls[N]>]: {
+    input: Static<Calls[N]['input']>;
+    output: Static<Calls[N]['output']>;
+    access: Calls[N]['access'];
+  };
 };

@@ -1,0 +1,83 @@
+import { APP_MARKER, type DeviceDescriptor } from './device.ts';
+
+/** What a browser tells of its machine. Everything but the user agent may be unknown (at the edge it is). */
+export interface DeviceSigns {
+  userAgent: string;
+  /** `navigator.platform`. */
+  platform?: string;
+  /** `navigator.maxTouchPoints`: an iPad calls itself a Mac, but a Mac has no touch screen. */
+  maxTouchPoints?: number;
+  pixelRatio?: number;
+  /** `display-mode: standalone`, or `navigator.standalone` on iOS. */
+  standalone?: boolean;
+  /** `window.cordova` or `window.phonegap` exists. */
+  cordova?: boolean;
+}
+
+/**
+ * The device descriptor (specification, section 3), all 21 fields. Tablets count as mobile, as their thumbs do. Pure.
+ * @example describeDevice({ userAgent: navigator.userAgent }).mobile
+ */
+export function describeDevice(signs: DeviceSigns): DeviceDescriptor {
+  const ua = signs.userAgent;
+  const platform = signs.platform ?? '';
+  const touch = (signs.maxTouchPoints ?? 0) > 1;
+  const saysMac = platform === 'MacIntel' || /Macintosh/.test(ua);
+
+  const windowsPhone = /Windows Phone/.test(ua);
+  const androidMatch = windowsPhone ? null : /Android;?[\s/]*([\d.]+)?/.exec(ua);
+  const android = androidMatch !== null;
+  const ipad = !android && (/iPad/.test(ua) || (saysMac && touch));
+  const ipod = !android && /iPod/.test(ua);
+  const iphone = !android && !ipad && !ipod && !windowsPhone && /iPhone/.test(ua);
+  const ios = ipad || ipod || iphone;
+  const electron = /Electron\//i.test(ua);
+  const mobile = ios || android || windowsPhone;
+  const windows = /Windows NT|Win32|Win64/.test(`${ua} ${platform}`) && !mobile;
+  const macos = saysMac && !mobile;
+  const version = versionOf(ua, { ios, androidVersion: androidMatch?.[1], windows, macos });
+
+  return {
+    ios,
+    android,
+    androidChrome: android && /Chrome\//.test(ua),
+    mobile,
+    desktop: !mobile,
+    iphone,
+    ipod,
+    ipad,
+    edge: /Edge\/|Edg\/|EdgA\/|EdgiOS\//.test(ua),
+    ie: /MSIE |Trident\//.test(ua),
+    firefox: /Firefox\/|FxiOS\//.test(ua),
+    macos,
+    windows,
+    cordova: signs.cordova ?? false,
+    phonegap: signs.cordova ?? false,
+    electron,
+    webview: ua.toLowerCase().includes(`${APP_MARKER}/`),
+    standalone: signs.standalone ?? false,
+    os: ios ? 'ios' : android ? 'android' : windows ? 'windows' : macos ? 'macos' : osOfTheRest(ua, windowsPhone),
+    osVersion: version,
+    pixelRatio: signs.pixelRatio ?? 1,
+  };
+}
+
+/** Version of the app in a user agent, `x.y.z`; null outside the app. */
+export function appVersion(userAgent: string): string | null {
+  return new RegExp(`${APP_MARKER}/(\\d+\\.\\d+\\.\\d+)`, 'i').exec(userAgent)?.[1] ?? null;
+}
+
+function versionOf(ua: string, of: { ios: boolean; androidVersion: string | undefined; windows: boolean; macos: boolean }): string {
+  // An iPad that calls itself a Mac tells its own version as Safari's.
+  if (of.ios) return (/OS (\d+(?:_\d+)*) like Mac/.exec(ua)?.[1] ?? /Version\/([\d.]+)/.exec(ua)?.[1] ?? '').replace(/_/g, '.');
+  if (of.androidVersion !== undefined) return of.androidVersion;
+  if (of.windows) return /Windows NT ([\d.]+)/.exec(ua)?.[1] ?? '';
+  if (of.macos) return (/Mac OS X (\d+(?:[._]\d+)*)/.exec(ua)?.[1] ?? '').replace(/_/g, '.');
+  return /Windows Phone(?: OS)? ([\d.]+)/.exec(ua)?.[1] ?? '';
+}
+
+function osOfTheRest(ua: string, windowsPhone: boolean): string {
+  if (windowsPhone) return 'windows';
+  if (/CrOS/.test(ua)) return 'chromeos';
+  return /Linux|X11/.test(ua) ? 'linux' : '';
+}

@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database, Trx } from '../db/tables.ts';
+import { isLive } from './live.ts';
+
+export type Side = 'buy' | 'sell';
+
+/** A bid as the use cases read it. */
+export interface BidRow {
+  id: number;
+  side: Side;
+  item_id: number;
+  size_option_id: number;
+  customer_id: number;
+  price: number;
+  status: 'live' | 'reserved' | 'matched' | 'cancelled';
+  expires_at: Date;
+  is_unlimited: boolean;
+  card_id: number | null;
+  address_id: number;
+  bank_account_id: number | null;
+  delivery_type: 'normal' | 'quick' | null;
+  point_amt: number;
+  cash_receipt: { type: string; no: string } | null;
+}
+
+const COLUMNS = sql`bid.id, bid.side, bid.item_id, bid.size_option_id, bid.customer_id, bid.price, bid.status, bid.expires_at, bid.is_unlimited,
+  bid.card_id, bid.address_id, bid.bank_account_id, bid.delivery_type, bid.point_amt, bid.cash_receipt`;
+
+export async function bidById(db: Kysely<Database>, id: number): Promise<BidRow | undefined> {
+  const { rows } = await sql<BidRow>`select ${COLUMNS} from bid where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The bid an earlier request with the same intent placed, if there was one. */
+export async function bidByIntent(db: Kysely<Database>, customerId: number, intent: string): Promise<BidRow | undefined> {
+  const { rows } = await sql<BidRow>`select ${COLUMNS} from bid where customer_id = ${customerId} and intent = ${intent}`.execute(db);
+  return rows[0];
+}
+
+/**
+ * The first bid of a side: best price, then oldest. Nobody trades with themselves, so the caller's own bids are passed over.
+ */
+export async function bestBid(
+  db: Kysely<Database>,
+  side: Side,
+  { sizeId, notOf, now }: { sizeId: number; notOf: number; now: Date },
+): Promise<BidRow | undefined> {
+  const { rows } = await sql<BidRow>`
+    select ${COLUMNS} from bid
+    where bid.size_option_id = ${sizeId} and bid.side = ${side} and bid.customer_id <> ${notOf} and ${isLive(now)}
+    order by bid.price ${side === 'buy' ? sql`desc` : sql`asc`}, bid.priority
+    limit 1`.execute(db);
+  return rows[0];
+}
+
+export interface NewBid extends Omit<BidRow, 'id' | 'status' | 'delivery_type'> {
+  delivery_type: 'normal' | 'quick' | null;
+  intent: string | null;
+}
+
+export async function insertBid(trx: Trx, bid: NewBid, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into bid (side, item_id, size_option_id, customer_id, price, status, expires_at, is_unlimited, card_id, address_id, bank_account_id,
+                     delivery_type, point_amt, cash_receipt, intent, created_at)
+    values (${bid.side}, ${bid.item_id}, ${bid.size_option_id}, ${bid.customer_id}, ${bid.price}, 'live', ${bid.expires_at}, ${bid.is_unlimited},
+            ${bid.card_id}, ${bid.address_id}, ${bid.bank_account_id}, ${bid.delivery_type}, ${bid.point_amt},
+            ${bid.cash_receipt === null ? null : JSON.stringify(bid.cash_receipt)}::jsonb, ${bid.intent}, ${now})
+    returning id`.execute(trx);
+  return (rows[0] as { id: number }).id;
+}
+
+export async function setBidStatus(trx: Trx, id: number, status: 'live' | 'matched' | 'cancelled'): Promise<void> {
+  await sql`update bid set status = ${status}, reserved_until = null where id = ${id}`.execute(trx);
+}
+
+export async function reserveBid(trx: Trx, id: number, until: Date): Promise<void> {
+  await sql`update bid set status = 'reserved', reserved_until = ${until} where id = ${id}`.execute(trx);
+}

@@ -1,0 +1,172 @@
+import type { BidResult } from '@sold/contracts/entities/order';
+import { owesCashReceipt } from '@sold/contracts/rules/payment-method';
+import { pointProblem } from '@sold/contracts/rules/points';
+import { priceWarning } from '@sold/contracts/rules/price-warning';
+import { sql } from 'kysely';
+import { pictureOf } from '../catalogue/item-rows.ts';
+import type { Context } from '../context.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Handlers } from '../http/handler.ts';
+import { buyInfo, sellInfo } from '../orders/order-pages.ts';
+import { orderResult } from '../orders/order-view.ts';
+import { addressById } from '../people/addresses.ts';
+import { checkBankAccount } from '../people/banks.ts';
+import { checkCard } from '../people/cards.ts';
+import { checkSeller } from '../people/penalties.ts';
+import { pointBalance } from '../points/points.ts';
+import { bidById } from './bid-row.ts';
+import { findBook } from './lock-book.ts';
+import { endText, myBidLists } from './my-bids.ts';
+import { cancelBid, changeBid, checkPrice, endOf, type Placed, placeBid } from './place-bid.ts';
+
+/** Answers of the calls about bids in `contracts/calls/bids`. */
+export const bidHandlers = {
+  'GET /api/v3/order/order/get-buy-info': (context, input, { customerId }) => buyInfo(context, input, customerId),
+  'GET /api/v3/order/order/get-sell-info': (context, input, { customerId }) => sellInfo(context, input, customerId),
+
+  'POST /api/v3/order/order/save-bid-order': async (context, input, { customerId }, { intent }) => {
+    const { db, clock } = context;
+    const now = clock();
+    checkPrice(input.price, await findBook(db, input.item_id, input.product_size_option_id));
+    await checkCard(db, customerId, input.card_id);
+    await addressById(db, customerId, input.address_id);
+    const problem = pointProblem(input.point_amt, await pointBalance(db, customerId, now), input.price);
+    if (problem) refuse('points', problem);
+    const placed = await placeBid(context, {
+      side: 'buy',
+      item_id: input.item_id,
+      size_option_id: input.product_size_option_id,
+      customer_id: customerId,
+      price: input.price,
+      ...endOf(input.bid_days, now),
+      card_id: input.card_id,
+      address_id: input.address_id,
+      bank_account_id: null,
+      delivery_type: input.delivery_type,
+      point_amt: input.point_amt,
+      cash_receipt: receiptOf(input.cash_receipt),
+      intent,
+    });
+    return bidResult(context, placed, customerId);
+  },
+
+  'POST /api/v3/order/order/save-product': async (context, input, { customerId }, { intent }) => {
+    const { db, clock } = context;
+    checkPrice(input.price, await findBook(db, input.item_id, input.product_size_option_id));
+    await checkSeller(db, customerId, clock());
+    await checkBankAccount(db, customerId, input.bank_account_id);
+    await addressById(db, customerId, input.address_id);
+    const placed = await placeBid(context, {
+      side: 'sell',
+      item_id: input.item_id,
+      size_option_id: input.product_size_option_id,
+      customer_id: customerId,
+      price: input.price,
+      ...endOf(input.bid_days, clock()),
+      card_id: null,
+      address_id: input.address_id,
+      bank_account_id: input.bank_account_id,
+      delivery_type: null,
+      point_amt: 0,
+      cash_receipt: null,
+      intent,
+    });
+    return bidResult(context, placed, customerId);
+  },
+
+  'GET /api/v3/order/order/save-product-check': async ({ db }, input) => {
+    const book = await findBook(db, input.item_id, input.product_size_option_id);
+    checkPrice(input.price, book);
+    return { warning: priceWarning(input.price, book.lastPrice), last_price: book.lastPrice };
+  },
+
+  'PUT /api/v3/order/order/set-price-change-product': async (context, input, { customerId }) => {
+    const placed = await changeBid(context, {
+      bidId: input.product_id,
+      side: input.type,
+      customerId,
+      price: input.price,
+      days: input.bid_days,
+    });
+    const result = await bidResult(context, placed, customerId);
+    return { ...(await listsOfItem(context, result.item_id, customerId)), result };
+  },
+
+  'POST /api/v3/order/order/cancel-bid-order': (context, input, { customerId }) => cancelled(context, input.product_id, customerId, 'buy'),
+  'POST /api/v3/product/product/exit-sell-product': (context, input, { customerId }) => cancelled(context, input.product_id, customerId, 'sell'),
+  'DELETE /api/v3/order/order/del-bid': (context, input, { customerId }) => cancelled(context, input.product_id, customerId, input.type),
+
+  'POST /api/v3/order/order/get-mybid-order-info': ({ db, clock }, input, { customerId }) =>
+    myBidLists(db, { customerId, now: clock(), itemId: input.item_id }),
+
+  'GET /api/v3/order/order/is-exist-order': async ({ db }, input, { customerId }) => {
+    const { rows } = await sql<{ id: number }>`
+      select id from order_ where item_id = ${input.item_id} and ${customerId} in (buyer_id, seller_id) and paid_at is not null
+        and state not in ('settled', 'refunded') order by id desc limit 1`.execute(db);
+    return { is_exist: rows.length > 0, order_id: rows[0]?.id ?? null };
+  },
+
+  'GET /api/v3/order/order/get-trade-fee-amt': async () => ({ fee_event_amt: 0 }),
+} satisfies Partial<Handlers>;
+
+/** A wish for a cash receipt as it is kept; `none` is no wish. */
+export function receiptOf(receipt: { type: string; no: string } | undefined): { type: string; no: string } | null {
+  return receipt === undefined || receipt.type === 'none' ? null : receipt;
+}
+
+/** Transfers from 100,000 won are always issued a receipt, so they need a number to issue it for. */
+export function checkReceipt(method: Parameters<typeof owesCashReceipt>[0], amount: number, receipt: { no: string } | null): void {
+  if (owesCashReceipt(method, amount) && receipt !== null && receipt.no.replace(/\D/g, '').length < 10)
+    refuse('cash_receipt', '현금영수증 번호를 확인해 주세요.');
+}
+
+async function cancelled(context: Context, bidId: number, customerId: number, side: 'buy' | 'sell') {
+  await cancelBid(context, bidId, customerId, side);
+  const bid = await bidById(context.db, bidId);
+  return listsOfItem(context, bid?.item_id, customerId);
+}
+
+/** A customer's live bids of the item whose bid was just changed, as its page shows them. */
+function listsOfItem({ db, clock }: Context, itemId: number | undefined, customerId: number) {
+  return myBidLists(db, { customerId, now: clock(), itemId });
+}
+
+async function bidResult({ db }: Context, placed: Placed, customerId: number): Promise<BidResult> {
+  const { rows } = await sql<{
+    side: 'buy' | 'sell';
+    price: number;
+    item_id: number;
+    item_name: string;
+    brand_name: string;
+    bg_color: string;
+    drawing_version: string;
+    size_option_id: number;
+    option: string;
+    is_unlimited: boolean;
+    expires_at: Date;
+    addr: string;
+    addr_detail: string;
+  }>`
+    select bid.side, bid.price, bid.item_id, item.name as item_name, brand.name as brand_name, item.bg_color, item.drawing_version,
+           bid.size_option_id, size_option.kor_name as option, bid.is_unlimited, bid.expires_at, address.addr, address.addr_detail
+    from bid join item on item.id = bid.item_id join brand on brand.id = item.brand_id
+    join size_option on size_option.id = bid.size_option_id join address on address.id = bid.address_id
+    where bid.id = ${placed.bidId}`.execute(db);
+  const row = rows[0] as (typeof rows)[number];
+  return {
+    order_result_code: row.side === 'buy' ? 'buy_bid' : 'sell_bid',
+    bid_order_id: placed.bidId,
+    bid_end_date: endText(row),
+    price: row.price,
+    item_id: row.item_id,
+    item_name: row.item_name,
+    brand_name: row.brand_name,
+    brand_bg_color: row.bg_color,
+    item_image_path: pictureOf(row.item_id, row.drawing_version),
+    product_size_option_id: row.size_option_id,
+    product_size_option: row.option,
+    customer_address: `${row.addr} ${row.addr_detail}`.trim(),
+    inventory_info: null,
+    traded: placed.order === null ? null : await orderResult(db, placed.order.id, customerId),
+  };
+}

@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database, Trx } from '../db/tables.ts';
+import { unknown } from '../http/refusal.ts';
+import { releaseOverdue } from '../orders/release-overdue.ts';
+
+/** A book: one size of an item, with what the rules need to know of the item. */
+export interface Book {
+  itemId: number;
+  sizeId: number;
+  grade: 0 | 1 | 2;
+  isOnce: boolean;
+  eventType: string | null;
+  itemName: string;
+  lastPrice: number | null;
+}
+
+/** Looks a book up. @throws Refusal 404 `unknown_item`, `unknown_size` (also a size of another item) */
+export async function findBook(db: Kysely<Database>, itemId: number, sizeId: number): Promise<Book> {
+  const { rows } = await sql<Book & { ofItem: number | null }>`
+    select item.id as "itemId", size_option.id as "sizeId", item.grade, item.is_once as "isOnce", item.event_type as "eventType",
+           item.name as "itemName", item.last_price as "lastPrice"
+    from item left join size_option on size_option.id = ${sizeId} and size_option.item_id = item.id
+    where item.id = ${itemId}`.execute(db);
+  const book = rows[0] ?? unknown('unknown_item', '상품을 찾을 수 없어요.');
+  if (book.sizeId === null) unknown('unknown_size', '이 상품에 없는 사이즈예요.');
+  return book;
+}
+
+/**
+ * Takes a book for the rest of the transaction: everything that matches on one size happens one after another, which is
+ * what keeps price-time priority simple. Reservations whose time is over are given back on the way.
+ */
+export async function lockBook(trx: Trx, itemId: number, sizeId: number, now: Date): Promise<Book> {
+  await sql`select id from size_option where id = ${sizeId} for no key update`.execute(trx);
+  const book = await findBook(trx, itemId, sizeId);
+  await releaseOverdue(trx, now, sizeId);
+  return book;
+}

@@ -1,0 +1,124 @@
+import { bidPriceProblem } from '@sold/contracts/rules/bid-price';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import type { Trx } from '../db/tables.ts';
+import { refuse, unknown } from '../http/refusal.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import { bidById, bidByIntent, insertBid, type NewBid, setBidStatus, type Side } from './bid-row.ts';
+import { isLive } from './live.ts';
+import { type Book, lockBook } from './lock-book.ts';
+import { carryOn, meet } from './match.ts';
+
+const UNLIMITED = new Date('2099-12-30T15:00:00Z');
+const DAY = 86_400_000;
+
+/** A bid's end as an instant; 0 days is the unlimited date (specification, section 9). */
+export function endOf(days: number, now: Date): { expires_at: Date; is_unlimited: boolean } {
+  return days === 0 ? { expires_at: UNLIMITED, is_unlimited: true } : { expires_at: new Date(now.getTime() + days * DAY), is_unlimited: false };
+}
+
+export interface Placed {
+  bidId: number;
+  /** The order, when the bid crossed the book. */
+  order: OrderRow | null;
+}
+
+/**
+ * Places a bid and matches it in the same transaction, so that the book is never seen crossed. The same intent places it
+ * once. @throws Refusal for the limits, for a price that crosses an own bid, and `card_refused` when a buy bid's card was
+ */
+export async function placeBid(context: Context, bid: NewBid & { intent: string }): Promise<Placed> {
+  const earlier = await bidByIntent(context.db, bid.customer_id, bid.intent);
+  const { bidId, orderId } = earlier ? await resume(context, earlier.id) : await insert(context, bid);
+  const order = orderId === null ? null : await carryOn(context, bid.size_option_id, orderId);
+  if (order === null) await refuseIfCancelled(context, bidId);
+  return { bidId, order };
+}
+
+async function insert({ db, clock }: Context, bid: NewBid): Promise<{ bidId: number; orderId: number | null }> {
+  return db.transaction().execute(async (trx) => {
+    const now = clock();
+    const book = await lockBook(trx, bid.item_id, bid.size_option_id, now);
+    checkPrice(bid.price, book);
+    await refuseOwnCross(trx, bid, now);
+    const bidId = await insertBid(trx, bid, now);
+    return { bidId, orderId: await meet(trx, book, now) };
+  });
+}
+
+/** What an earlier request of the same intent got to. */
+async function resume({ db }: Context, bidId: number): Promise<{ bidId: number; orderId: number | null }> {
+  const { rows } = await sql<{ id: number }>`
+    select id from order_ where (ask_id = ${bidId} or bid_id = ${bidId}) and state <> 'payment_failed' order by id desc limit 1`.execute(db);
+  return { bidId, orderId: rows[0]?.id ?? null };
+}
+
+async function refuseIfCancelled({ db }: Context, bidId: number): Promise<void> {
+  const bid = await bidById(db, bidId);
+  if (bid?.side === 'buy' && bid.status === 'cancelled')
+    refuse('card_refused', '카드 결제가 거절돼 입찰하지 못했어요. 결제는 되지 않았습니다. 다른 카드로 다시 시도해 주세요.');
+}
+
+/** @throws Refusal 422 for a price outside the limits */
+export function checkPrice(price: number, book: Pick<Book, 'grade'>): void {
+  const problem = bidPriceProblem(price, book.grade);
+  if (problem) refuse(problem.reason, problem.message);
+}
+
+/** Nobody trades with themselves (market-rules, "The book"). */
+async function refuseOwnCross(trx: Trx, bid: Pick<NewBid, 'side' | 'price' | 'customer_id' | 'size_option_id'>, now: Date): Promise<void> {
+  const crosses = bid.side === 'buy' ? sql`bid.price <= ${bid.price}` : sql`bid.price >= ${bid.price}`;
+  const { rows } = await sql`
+    select 1 from bid where bid.size_option_id = ${bid.size_option_id} and bid.customer_id = ${bid.customer_id}
+      and bid.side = ${bid.side === 'buy' ? 'sell' : 'buy'} and ${isLive(now)} and ${crosses} limit 1`.execute(trx);
+  if (rows.length > 0)
+    refuse('own_bid_crosses', bid.side === 'buy' ? '내 판매 입찰보다 높거나 같은 가격이에요. 판매 입찰을 먼저 취소해 주세요.' : '내 구매 입찰보다 낮거나 같은 가격이에요. 구매 입찰을 먼저 취소해 주세요.');
+}
+
+/** Changes an own bid's price and end; it goes to the end of its price's queue and may trade at once. */
+export async function changeBid(
+  context: Context,
+  change: { bidId: number; side: Side; customerId: number; price: number; days: number | undefined },
+): Promise<Placed> {
+  const { db, clock } = context;
+  const target = await ownBid(context, change.bidId, change.customerId, change.side);
+  const orderId = await db.transaction().execute(async (trx) => {
+    const now = clock();
+    const book = await lockBook(trx, target.item_id, target.size_option_id, now);
+    checkPrice(change.price, book);
+    await liveOwnBid(trx, change.bidId, now);
+    await refuseOwnCross(trx, { ...target, price: change.price }, now);
+    const end = change.days === undefined ? target : endOf(change.days, now);
+    await sql`update bid set price = ${change.price}, priority = nextval('bid_priority'), expires_at = ${end.expires_at}, is_unlimited = ${end.is_unlimited}
+      where id = ${change.bidId}`.execute(trx);
+    return meet(trx, book, now);
+  });
+  const order = orderId === null ? null : await carryOn(context, target.size_option_id, orderId);
+  if (order === null) await refuseIfCancelled(context, change.bidId);
+  return { bidId: change.bidId, order };
+}
+
+/** Cancels an own bid that has not been matched. */
+export async function cancelBid(context: Context, bidId: number, customerId: number, side: Side): Promise<void> {
+  const target = await ownBid(context, bidId, customerId, side);
+  await context.db.transaction().execute(async (trx) => {
+    const now = context.clock();
+    await lockBook(trx, target.item_id, target.size_option_id, now);
+    await liveOwnBid(trx, bidId, now);
+    await setBidStatus(trx, bidId, 'cancelled');
+  });
+}
+
+/** @throws Refusal 404 `unknown_bid`: no such bid, or somebody else's, or of the other side */
+async function ownBid({ db }: Context, bidId: number, customerId: number, side: Side) {
+  const bid = await bidById(db, bidId);
+  if (bid === undefined || bid.customer_id !== customerId || bid.side !== side) unknown('unknown_bid', '입찰을 찾을 수 없어요.');
+  return bid;
+}
+
+async function liveOwnBid(trx: Trx, bidId: number, now: Date): Promise<void> {
+  const bid = await bidById(trx, bidId);
+  if (bid?.status === 'reserved') refuse('bid_reserved', '지금 결제가 진행 중인 입찰이에요. 잠시 후 다시 확인해 주세요.');
+  if (bid?.status === 'matched') refuse('bid_matched', '이미 체결된 입찰이에요. 주문 내역에서 확인해 주세요.');
+  if (bid?.status !== 'live' || bid.expires_at <= now) refuse('bid_over', '이미 끝난 입찰이에요.');
+}

@@ -1,0 +1,131 @@
+import type { GraphPeriod, ItemDetail, ItemDetailBasic, SizeChanged } from '@sold/contracts/entities/item';
+import { ratioOf } from '@sold/contracts/rules/ratio';
+import { startingSize } from '@sold/contracts/rules/selected-size';
+import { type Kysely, sql } from 'kysely';
+import { myBidLists } from '../book/my-bids.ts';
+import { orderGraph } from '../charts/order-graph.ts';
+import { configNumber } from '../config/config.ts';
+import type { Database } from '../db/tables.ts';
+import { Refusal } from '../http/refusal.ts';
+import { bookSide } from './book-lists.ts';
+import { summaries } from './item-list.ts';
+import { type ItemRow, picturesOf } from './item-rows.ts';
+import { sizeList } from './sizes.ts';
+import { recentTrades, type Target } from './trades.ts';
+
+/** Who asks, and when. */
+export interface Asking {
+  customerId: number | null;
+  now: Date;
+}
+
+const RECENT_TRADES = 20;
+const RELATED = 10;
+const CUSTODY_DAYS = 2;
+
+/** The item's row. @throws Refusal 404 `unknown_item` */
+async function itemRow(db: Kysely<Database>, itemId: number): Promise<ItemRow> {
+  const { rows } = await sql<ItemRow>`
+    select item.id, item.brand_id, item.series_id, brand.name as brand_name, item.bg_color as brand_bg_color, item.name, item.name_kor,
+           item.model_no, item.classification_code, item.grade, item.release_status_code, to_char(item.release_date, 'YYYY.MM.DD') as release_date,
+           item.release_price, item.event_type, item.is_once, item.is_order, item.detail_html, item.market_figures, item.drawing_version
+    from item join brand on brand.id = item.brand_id where item.id = ${itemId}`.execute(db);
+  const row = rows[0];
+  if (row === undefined) throw new Refusal(404, 'unknown_item', '상품을 찾을 수 없어요.');
+  return row;
+}
+
+/** The target of a read. @throws Refusal 404 `unknown_size` when the size is no size of the item */
+export async function checkedTarget(db: Kysely<Database>, itemId: number, sizeId: number | undefined): Promise<Target> {
+  if (sizeId === undefined) return { itemId, sizeId: null };
+  const { rows } = await sql`select 1 from size_option where id = ${sizeId} and item_id = ${itemId}`.execute(db);
+  if (rows.length === 0) throw new Refusal(404, 'unknown_size', '이 상품에 없는 사이즈예요.');
+  return { itemId, sizeId };
+}
+
+/** The first view of an item. */
+export async function itemDetailBasic(db: Kysely<Database>, itemId: number, { customerId, now }: Asking): Promise<ItemDetailBasic> {
+  const row = await itemRow(db, itemId);
+  const [sizes, [recent], pinned] = await Promise.all([
+    sizeList(db, itemId, now),
+    recentTrades(db, { itemId, sizeId: null }, 1),
+    sql`select 1 from pinup where item_id = ${itemId} and customer_id = ${customerId}`.execute(db),
+  ]);
+  const { buy_product: ask, sell_product: bid } = sizes.all_product;
+  const standard = startingSize(sizes.list, null, ask?.id ?? null, bid?.id ?? null) ?? sizes.list[0];
+  return {
+    item_id: row.id,
+    brand_id: row.brand_id,
+    series_id: row.series_id,
+    brand_name: row.brand_name,
+    brand_bg_color: row.brand_bg_color,
+    item_name: row.name,
+    item_name_kor: row.name_kor,
+    model_no: row.model_no,
+    classification_code: row.classification_code,
+    product_grade: row.grade,
+    release_status_code: row.release_status_code,
+    release_price: row.release_price,
+    event_type: row.event_type,
+    is_once: row.is_once,
+    is_order: row.is_order,
+    is_login: customerId !== null,
+    is_inventory: false,
+    is_custody: false,
+    sales_agent_show: false,
+    custody_delivery_day: CUSTODY_DAYS,
+    product_info: {
+      id: row.id,
+      release_date: row.release_date ?? '',
+      item_detail_image: picturesOf(row.id, row.drawing_version),
+      detail_html: row.detail_html,
+      is_pinup: pinned.rows.length > 0,
+    },
+    standard_size_option:
+      standard === undefined
+        ? null
+        : { product_size_option: standard.id, option_us_name: standard.us_name, option_kor_name: standard.kor_name },
+    min_price_product: ask === null ? null : { product_id: ask.id, min_price: ask.price },
+    max_price_product: bid === null ? null : { product_id: bid.id, max_price: bid.price },
+    recent_trade_product: recent ?? null,
+    market_figures: row.market_figures,
+  };
+}
+
+/** What follows a chosen size, or all sizes together. */
+export async function sizeChanged(db: Kysely<Database>, target: Target, period: GraphPeriod, { customerId, now }: Asking): Promise<SizeChanged> {
+  const [recent_trade, recent_sell_bid_list, recent_buy_bid_list, mine, order_graph] = await Promise.all([
+    recentTrades(db, target, RECENT_TRADES),
+    bookSide(db, 'sell', target, now),
+    bookSide(db, 'buy', target, now),
+    customerId === null
+      ? { my_bid_buy_list: [], my_bid_sell_list: [] }
+      : myBidLists(db, { customerId, now, itemId: target.itemId }),
+    orderGraph(db, { ...target, period }, now),
+  ]);
+  return { recent_trade, recent_sell_bid_list, recent_buy_bid_list, ...mine, order_graph };
+}
+
+/** The whole page of an item. */
+export async function itemDetail(db: Kysely<Database>, target: Target, asking: Asking): Promise<ItemDetail> {
+  const basic = await itemDetailBasic(db, target.itemId, asking);
+  const nearby = { limit: RELATED, ...asking };
+  const [lists, related_item_list, seen_together_list, percent] = await Promise.all([
+    sizeChanged(db, target, 'all', asking),
+    summaries(db, { ...nearby, where: sql`item.brand_id = ${basic.brand_id} and item.id <> ${basic.item_id}`, order: sql`item.popularity desc, item.id` }),
+    summaries(db, {
+      ...nearby,
+      where: sql`item.classification_code = ${basic.classification_code} and item.brand_id <> ${basic.brand_id}`,
+      order: sql`item.popularity desc, item.id`,
+    }),
+    configNumber(db, 'point_accrual_ratio', asking.now),
+  ]);
+  const price = basic.min_price_product?.min_price ?? basic.recent_trade_product?.price ?? 0;
+  return {
+    ...basic,
+    ...lists,
+    related_item_list,
+    seen_together_list,
+    point_info: { accumulate_point_percent: percent, max_recv_point: ratioOf(price, percent) },
+  };
+}

@@ -1,0 +1,89 @@
+import type { CallTable } from '@sold/contracts/calls/index';
+import type { ItemSummary } from '@sold/contracts/entities/item';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { isLive } from '../book/live.ts';
+import type { Database } from '../db/tables.ts';
+import { CLASSIFICATIONS } from './classifications.ts';
+import { type SummaryRow, summaryOf } from './item-rows.ts';
+import { searchPatterns } from './search-text.ts';
+
+type List = CallTable['GET /api/v3/product/item/get-item-list'];
+
+export const PAGE_SIZE = 40;
+
+const ORDER: Readonly<Record<NonNullable<List['input']['sort']>, RawBuilder<unknown>>> = {
+  popular: sql`item.popularity desc, item.id`,
+  new: sql`item.release_date desc nulls last, item.id`,
+  price_low: sql`coalesce(offer.min_price, item.last_price) asc nulls last, item.id`,
+  price_high: sql`coalesce(offer.min_price, item.last_price) desc nulls last, item.id`,
+};
+
+/** Items of a search, a classification and a grade in the wanted order, with counts per classification of the same search. */
+export async function itemList(
+  db: Kysely<Database>,
+  input: List['input'],
+  customerId: number | null,
+  now: Date,
+): Promise<List['output']> {
+  const page = input.page ?? 1;
+  const found = whereOf(input);
+  const inCategory = input.classification_code === undefined ? found : sql`${found} and item.classification_code = ${input.classification_code}`;
+  const counts = await sql<{ code: string; count: number }>`
+    select item.classification_code as code, count(*) as count from item where ${found} group by 1`.execute(db);
+  const countOf = new Map(counts.rows.map(({ code, count }) => [code, count]));
+  const list = await summaries(db, {
+    where: inCategory,
+    order: ORDER[input.sort ?? 'popular'],
+    limit: PAGE_SIZE,
+    offset: (page - 1) * PAGE_SIZE,
+    customerId,
+    now,
+  });
+  const total = input.classification_code === undefined ? sumOf(countOf.values()) : (countOf.get(input.classification_code) ?? 0);
+  return {
+    list,
+    total,
+    page,
+    page_size: PAGE_SIZE,
+    categories: CLASSIFICATIONS.map(({ code, name }) => ({ code, name, count: countOf.get(code) ?? 0 })).filter(
+      ({ count, code }) => count > 0 || code === input.classification_code,
+    ),
+  };
+}
+
+interface SummaryQuery {
+  where: RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
+  limit: number;
+  offset?: number;
+  customerId: number | null;
+  now: Date;
+}
+
+/** Summaries of the items that fit, with their lowest live sell bid. */
+export async function summaries(db: Kysely<Database>, query: SummaryQuery): Promise<ItemSummary[]> {
+  const { rows } = await sql<SummaryRow>`
+    with offer as (
+      select bid.item_id, min(bid.price) as min_price from bid where bid.side = 'sell' and ${isLive(query.now)} group by bid.item_id
+    )
+    select item.id, brand.name as brand_name, item.bg_color as brand_bg_color, item.name, item.name_kor, item.model_no,
+           item.classification_code, item.grade, item.drawing_version, offer.min_price, item.last_price, item.trade_count,
+           exists (select 1 from pinup where pinup.item_id = item.id and pinup.customer_id = ${query.customerId}) as is_pinup
+    from item join brand on brand.id = item.brand_id left join offer on offer.item_id = item.id
+    where ${query.where}
+    order by ${query.order}
+    limit ${query.limit} offset ${query.offset ?? 0}`.execute(db);
+  return rows.map(summaryOf);
+}
+
+function whereOf({ q, product_grade }: List['input']): RawBuilder<unknown> {
+  const parts = searchPatterns(q ?? '').map((pattern) => sql`item.search_text like ${pattern}`);
+  if (product_grade !== undefined) parts.push(sql`item.grade = ${product_grade}`);
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
+}
+
+function sumOf(values: Iterable<number>): number {
+  let total = 0;
+  for (const value of values) total += value;
+  return total;
+}

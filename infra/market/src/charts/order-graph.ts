@@ -1,0 +1,71 @@
+import type { GraphPeriod, OrderGraph } from '@sold/contracts/entities/item';
+import { tradeDate } from '@sold/contracts/rules/trade-date';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/tables.ts';
+import { firstDay } from './period.ts';
+import { type DayPrices, type GraphPoint, thin } from './thin.ts';
+
+export interface GraphQuery {
+  itemId: number;
+  /** Null for all sizes together. */
+  sizeId: number | null;
+  period: GraphPeriod;
+}
+
+/**
+ * The price chart of a period (specification, section 3, "Graph period"). A week shows every trade, longer periods the
+ * days' averages from the daily sums, so that a million trades cost no more than their days.
+ */
+export async function orderGraph(db: Kysely<Database>, query: GraphQuery, now: Date): Promise<OrderGraph> {
+  const days = await daysOf(db, query, now);
+  const points = query.period === '1w' ? await tradesOf(db, query, now) : thin(days);
+  const [first, last] = [points[0], points.at(-1)];
+  const change = first && last ? last.y - first.y : 0;
+  const lowest = days.reduce<DayPrices | null>((best, day) => (best === null || day.min < best.min ? day : best), null);
+  const highest = days.reduce<DayPrices | null>((best, day) => (best === null || day.max > best.max ? day : best), null);
+  const [sum, count] = days.reduce(([total, trades], day) => [total + day.sum, trades + day.count], [0, 0] as [number, number]);
+  return {
+    type: query.period,
+    trade_list: points,
+    min_price: lowest?.min ?? null,
+    min_price_date: lowest?.day ?? '',
+    max_price: highest?.max ?? null,
+    max_price_date: highest?.day ?? '',
+    average_price: count === 0 ? null : Math.floor(sum / count),
+    vibration_price: Math.abs(change),
+    vibration_rate: first && first.y > 0 ? Math.round((Math.abs(change) / first.y) * 1000) / 10 : 0,
+    vibration_is_positive: change >= 0,
+    release_price: query.period === 'all' ? await releasePrice(db, query.itemId) : null,
+  };
+}
+
+async function daysOf(db: Kysely<Database>, { itemId, sizeId, period }: GraphQuery, now: Date): Promise<DayPrices[]> {
+  const from = firstDay(period, now);
+  const { rows } = await sql<DayPrices>`
+    select to_char(day, 'YYYY.MM.DD') as day, min(min_price) as min, max(max_price) as max,
+           sum(sum_price)::bigint as sum, sum(count)::bigint as count
+    from trade_day
+    where item_id = ${itemId}
+      ${sizeId === null ? sql`` : sql`and size_option_id = ${sizeId}`}
+      ${from === null ? sql`` : sql`and day >= ${from}::date`}
+    group by trade_day.day
+    order by trade_day.day`.execute(db);
+  return rows;
+}
+
+async function tradesOf(db: Kysely<Database>, { itemId, sizeId, period }: GraphQuery, now: Date): Promise<GraphPoint[]> {
+  const from = firstDay(period, now);
+  const { rows } = await sql<{ price: number; traded_at: Date; option: string }>`
+    select trade.price, trade.traded_at, size_option.kor_name as option
+    from trade join size_option on size_option.id = trade.size_option_id
+    where trade.item_id = ${itemId} and trade.traded_at >= ${from}::date
+      ${sizeId === null ? sql`` : sql`and trade.size_option_id = ${sizeId}`}
+    order by trade.traded_at desc
+    limit 400`.execute(db);
+  return rows.reverse().map(({ price, traded_at, option }) => ({ x: tradeDate(traded_at), y: price, option }));
+}
+
+async function releasePrice(db: Kysely<Database>, itemId: number): Promise<number | null> {
+  const { rows } = await sql<{ release_price: number | null }>`select release_price from item where id = ${itemId}`.execute(db);
+  return rows[0]?.release_price ?? null;
+}

@@ -1,0 +1,28 @@
+/** One day of trades, summed up. `day` is `yyyy.MM.dd`. */
+export interface DayPrices {
+  day: string;
+  min: number;
+  max: number;
+  sum: number;
+  count: number;
+}
+
+export interface GraphPoint {
+  x: string;
+  y: number;
+  option: string;
+}
+
+/** Most points of a chart: more than a screen has pixels for would only cost time. */
+export const MOST_POINTS = 400;
+
+/** Days as points of their average price, neighbours put together when there are more than {@link MOST_POINTS}. */
+export function thin(days: readonly DayPrices[]): GraphPoint[] {
+  const width = Math.max(1, Math.ceil(days.length / MOST_POINTS));
+  return Array.from({ length: Math.ceil(days.length / width) }, (_, at) => {
+    const together = days.slice(at * width, (at + 1) * width);
+    const sum = together.reduce((total, day) => total + day.sum, 0);
+    const count = together.reduce((total, day) => total + day.count, 0);
+    return { x: together.at(-1)?.day ?? '', y: Math.round(sum / count), option: '' };
+  });
+}

@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/tables.ts';
+
+export type ConfigKey =
+  | 'confirm_ratio'
+  | 'delivery_amt'
+  | 'quick_delivery_amt'
+  | 'sell_fee_ratio'
+  | 'inv_to_inv_fee_ratio'
+  | 'point_accrual_ratio'
+  | 'transfer_accrual_ratio'
+  | 'max_usable_point_ratio'
+  | 'penalty_ratio'
+  | 'fake_penalty_ratio';
+
+export type Config = Readonly<Record<ConfigKey, number>>;
+
+/** Every figure in force at an instant (market-rules, "Money": figures live in one table with a validity period). */
+export async function configAt(db: Kysely<Database>, now: Date): Promise<Config> {
+  const { rows } = await sql<{ key: ConfigKey; value: number }>`
+    select distinct on (key) key, value from config where valid_from <= ${now} and valid_to > ${now} order by key, valid_from desc`.execute(db);
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value])) as Config;
+}
+
+/** One figure in force at an instant. */
+export async function configNumber(db: Kysely<Database>, key: ConfigKey, now: Date): Promise<number> {
+  return (await configAt(db, now))[key];
+}

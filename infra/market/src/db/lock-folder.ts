@@ -1,0 +1,29 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Takes a folder for this process until it ends. A lock whose process is gone is taken over.
+ * @throws Error when a running process holds it
+ */
+export function lockFolder(folder: string): void {
+  const file = join(folder, 'lock');
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+  } catch {
+    const holder = Number(readFileSync(file, 'utf8'));
+    if (holder !== process.pid && isRunning(holder)) {
+      throw new Error(`The database in ${folder} is in use by process ${holder}. Stop that one first, or set SOLD_DATA to another folder.`);
+    }
+    writeFileSync(file, String(process.pid));
+  }
+  process.once('exit', () => rmSync(file, { force: true }));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

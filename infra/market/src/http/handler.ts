@@ -1,0 +1,29 @@
+import type { CallKey, CallTable } from '@sold/contracts/calls/index';
+import type { Context } from '../context.ts';
+
+/** A signed-in customer. */
+export interface Caller {
+  customerId: number;
+  sessionId: string;
+}
+
+/** What a handler may need of the request besides its input. */
+export interface RequestFacts {
+  /** The `Idempotency-Key` of a call that takes one; empty otherwise. */
+  intent: string;
+  /** Set by a sign-in: the token that goes into the envelope. */
+  issueToken(jwt: string): void;
+}
+
+type CallerOf<K extends CallKey> = CallTable[K]['access'] extends 'public' ? Caller | null : Caller;
+
+/** Answers one call. Refuses by throwing a {@link Refusal}. */
+export type Handler<K extends CallKey> = (
+  context: Context,
+  input: CallTable[K]['input'],
+  caller: CallerOf<K>,
+  request: RequestFacts,
+) => Promise<CallTable[K]['output']>;
+
+/** A handler for every declared call: a missing one does not compile. */
+export type Handlers = { [K in CallKey]: Handler<K> };

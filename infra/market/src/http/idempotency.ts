@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../db/tables.ts';
+import { Refusal, refuse } from './refusal.ts';
+
+/** How long one request may work on an intent before another may take it over, milliseconds. */
+const LEASE_MS = 20_000;
+/** How long an answer is kept, milliseconds (market-rules: 24 hours). */
+const KEEP_MS = 86_400_000;
+const POLL_MS = 40;
+
+/** An answer as it was given. */
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+interface Row {
+  call: string;
+  body_hash: string;
+  leased_until: Date;
+  status: number | null;
+  body: unknown;
+}
+
+/**
+ * Runs a request once per customer and key. The same key gives the same answer for a day, also after a crash, also when
+ * two arrive at once: the second waits for the first. A handler that is run again after a crash finds what it did by the
+ * same key, so nothing happens twice.
+ * @throws Refusal `idempotency_key_reused` for another body, `busy` when the first takes too long
+ */
+export async function once(db: Db, request: { customerId: number; key: string; call: string; input: unknown }, run: () => Promise<Answer>): Promise<Answer> {
+  const { customerId, key, call } = request;
+  const hash = createHash('sha256').update(JSON.stringify(request.input)).digest('hex');
+  const until = Date.now() + LEASE_MS * 1.5;
+  for (;;) {
+    const now = new Date();
+    const lease = new Date(now.getTime() + LEASE_MS);
+    const mine = await sql`
+      insert into idempotency as i (customer_id, key, call, body_hash, leased_until, created_at)
+      values (${customerId}, ${key}, ${call}, ${hash}, ${lease}, ${now})
+      on conflict (customer_id, key) do update set leased_until = excluded.leased_until, created_at = excluded.created_at, status = null,
+        body = null, call = excluded.call, body_hash = excluded.body_hash
+        where (i.status is null and i.leased_until <= ${now} and i.body_hash = ${hash}) or i.created_at <= ${new Date(now.getTime() - KEEP_MS)}
+      returning 1`.execute(db);
+    if (mine.rows.length > 0) return perform(db, customerId, key, run);
+    const { rows } = await sql<Row>`select call, body_hash, leased_until, status, body from idempotency where customer_id = ${customerId} and key = ${key}`.execute(db);
+    const row = rows[0];
+    if (row && (row.call !== call || row.body_hash !== hash)) refuse('idempotency_key_reused', '이미 다른 요청에 쓰인 주문 번호예요. 새로 시도해 주세요.');
+    if (row?.status) return { status: row.status, body: row.body };
+    if (Date.now() > until) throw new Refusal(429, 'busy', '같은 요청을 처리하고 있어요. 잠시 후 다시 확인해 주세요.');
+    await new Promise((wait) => setTimeout(wait, POLL_MS));
+  }
+}
+
+/** An answer is kept; a failure of ours is not, so that the same key can be sent again. */
+async function perform(db: Db, customerId: number, key: string, run: () => Promise<Answer>): Promise<Answer> {
+  const answer = await run().catch(async (error: unknown) => {
+    await sql`delete from idempotency where customer_id = ${customerId} and key = ${key}`.execute(db);
+    throw error;
+  });
+  await sql`update idempotency set status = ${answer.status}, body = ${JSON.stringify(answer.body)}::jsonb
+    where customer_id = ${customerId} and key = ${key}`.execute(db);
+  return answer;
+}

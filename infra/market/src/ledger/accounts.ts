@@ -1,0 +1,20 @@
+/**
+ * Accounts of the ledger. An amount above zero flows in, below zero out; what we owe somebody therefore stands below
+ * zero. All in won.
+ */
+export const account = {
+  /** What the gateway holds for us. */
+  gateway: 'gateway:receivable',
+  /** What buyers paid for orders that are not settled. */
+  held: 'orders:held',
+  /** Points put aside for orders that are not settled. */
+  heldPoints: 'orders:points',
+  buyerFees: 'fees:buyer',
+  sellerFees: 'fees:seller',
+  delivery: 'fees:delivery',
+  eventFees: 'fees:event',
+  pointsExpense: 'points:expense',
+  penalties: 'penalties',
+  points: (customerId: number) => `customer:${customerId}:points`,
+  payable: (customerId: number) => `seller:${customerId}:payable`,
+} as const;

@@ -1,0 +1,78 @@
+import { pointProblem } from '@sold/contracts/rules/points';
+import { totalPayment } from '@sold/contracts/rules/total-payment';
+import { sql } from 'kysely';
+import { bestBid } from '../book/bid-row.ts';
+import { type Book, lockBook } from '../book/lock-book.ts';
+import { configAt } from '../config/config.ts';
+import type { Context } from '../context.ts';
+import type { Trx } from '../db/tables.ts';
+import { refuse } from '../http/refusal.ts';
+import { pointBalance } from '../points/points.ts';
+import { createOrder } from './create-order.ts';
+
+export interface Purchase {
+  item_id: number;
+  product_size_option_id: number;
+  /** What the shopper saw, won. */
+  price: number;
+  address_id: number;
+  delivery_type: 'normal' | 'quick';
+  point_amt: number;
+  cash_receipt?: { type: string; no: string } | undefined;
+}
+
+/**
+ * Reserves the lowest sell bid for a buyer and makes the order that is to be paid.
+ * @throws Refusal `sold_out`, `price_changed`, `is_once`, point refusals: nothing is charged
+ */
+export async function reserveForBuyer(
+  { db, clock }: Context,
+  purchase: Purchase,
+  buyer: { id: number; intent: string; payment: { method: string; cardId: number | null; state: 'requested' | 'charging' } },
+): Promise<{ id: number; total: number; gatewayOrderId: string }> {
+  return db.transaction().execute(async (trx) => {
+    const now = clock();
+    const book = await lockBook(trx, purchase.item_id, purchase.product_size_option_id, now);
+    const ask = await bestBid(trx, 'sell', { sizeId: book.sizeId, notOf: buyer.id, now });
+    if (ask === undefined) refuse('sold_out', '다른 분이 먼저 구매했어요. 결제는 되지 않았습니다.');
+    if (ask.price !== purchase.price)
+      refuse('price_changed', `즉시 구매가가 ${ask.price.toLocaleString('ko-KR')}원으로 바뀌었어요. 결제는 되지 않았습니다.`);
+    await refuseSecondOfOnce(trx, book, buyer.id);
+    await checkPoints(trx, book, purchase, buyer.id, now);
+    return createOrder(trx, {
+      kind: 'buy_now',
+      book,
+      price: ask.price,
+      buyerId: buyer.id,
+      sellerId: ask.customer_id,
+      askId: ask.id,
+      bidId: null,
+      addressId: purchase.address_id,
+      bankAccountId: ask.bank_account_id,
+      deliveryType: purchase.delivery_type,
+      points: purchase.point_amt,
+      cashReceipt: purchase.cash_receipt ?? null,
+      payment: buyer.payment,
+      intent: buyer.intent,
+      sellerIntent: null,
+      now,
+    });
+  });
+}
+
+/** An item marked `is_once` can be bought once by one person (market-rules, "The book"). */
+async function refuseSecondOfOnce(trx: Trx, book: Book, buyerId: number): Promise<void> {
+  if (!book.isOnce) return;
+  const { rows } = await sql`select 1 from order_ where buyer_id = ${buyerId} and item_id = ${book.itemId}
+    and state not in ('payment_failed', 'cancelled_by_buyer', 'cancelled_by_seller', 'refunded') limit 1`.execute(trx);
+  if (rows.length > 0) refuse('is_once', '한 사람이 한 번만 살 수 있는 상품이에요.');
+}
+
+/** @throws Refusal `points` when the amount is no multiple of 100, more than owned or more than this order takes */
+export async function checkPoints(trx: Trx, book: Book, purchase: Purchase, buyerId: number, now: Date): Promise<void> {
+  const config = await configAt(trx, now);
+  const delivery = purchase.delivery_type === 'quick' ? config.quick_delivery_amt : config.delivery_amt;
+  const gross = totalPayment({ price: purchase.price, confirmRatio: config.confirm_ratio, delivery, eventType: book.eventType });
+  const problem = pointProblem(purchase.point_amt, await pointBalance(trx, buyerId, now), Math.floor((gross * config.max_usable_point_ratio) / 100));
+  if (problem) refuse('points', problem);
+}

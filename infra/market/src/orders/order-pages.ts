@@ -1,0 +1,162 @@
+import type { CallTable } from '@sold/contracts/calls/index';
+import { endText } from '../book/my-bids.ts';
+import { bestBid, bidById, type BidRow, type Side } from '../book/bid-row.ts';
+import { type Book, findBook } from '../book/lock-book.ts';
+import { pictureOf } from '../catalogue/item-rows.ts';
+import { type Config, configAt } from '../config/config.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/tables.ts';
+import { sql } from 'kysely';
+import { sizeName } from '@sold/contracts/rules/selected-size';
+import { MAXIMUM_BID_PRICE } from '@sold/contracts/rules/bid-price';
+import { usablePoints } from '@sold/contracts/rules/points';
+import { ratioOf } from '@sold/contracts/rules/ratio';
+import { totalPayment } from '@sold/contracts/rules/total-payment';
+import { customerOf, customerRow } from '../people/customer.ts';
+
+type Buy = CallTable['GET /api/v3/order/order/get-buy-info'];
+type Sell = CallTable['GET /api/v3/order/order/get-sell-info'];
+
+/** Where sellers send goods. */
+const CENTER = { name: 'SOLD 검수센터', addr: '서울 성동구 연무장길 00, 1층', phone: '0200000000' };
+
+interface ItemFacts {
+  name: string;
+  name_kor: string;
+  brand_name: string;
+  bg_color: string;
+  drawing_version: string;
+  event_type: string | null;
+  us_name: string;
+  kor_name: string;
+  option_type_code: string;
+}
+
+async function factsOf(db: Db, book: Book): Promise<ItemFacts> {
+  const { rows } = await sql<ItemFacts>`
+    select item.name, item.name_kor, brand.name as brand_name, item.bg_color, item.drawing_version, item.event_type,
+           size_option.us_name, size_option.kor_name, size_option.option_type_code
+    from item join brand on brand.id = item.brand_id join size_option on size_option.id = ${book.sizeId} where item.id = ${book.itemId}`.execute(db);
+  return rows[0] as ItemFacts;
+}
+
+/** The own bid that is being changed, as the page knows it (specification, section 4: 01 and 11 are unlimited). */
+async function ownProduct(db: Db, productId: number | undefined, customerId: number, side: Side): Promise<BidRow | null> {
+  const bid = productId === undefined ? undefined : await bidById(db, productId);
+  return bid?.customer_id === customerId && bid.side === side && bid.status === 'live' ? bid : null;
+}
+
+function productInfo(bid: BidRow, unlimited: string, limited: string) {
+  return { product_id: bid.id, price: bid.price, sale_status_code: bid.is_unlimited ? unlimited : limited, sale_to: endText(bid) };
+}
+
+/** Everything the buy page shows. */
+export async function buyInfo({ db, clock }: Context, input: Buy['input'], customerId: number): Promise<Buy['output']> {
+  const now = clock();
+  const book = await findBook(db, input.item_id, input.product_size_option_id);
+  const [facts, config, customer, person, ask, bid, own] = await Promise.all([
+    factsOf(db, book),
+    configAt(db, now),
+    customerOf(db, customerId, now),
+    customerRow(db, customerId),
+    bestBid(db, 'sell', { sizeId: book.sizeId, notOf: customerId, now }),
+    bestBid(db, 'buy', { sizeId: book.sizeId, notOf: 0, now }),
+    ownProduct(db, input.product_id, customerId, 'buy'),
+  ]);
+  const price = ask?.price ?? book.lastPrice ?? 0;
+  const gross = totalPayment({ price, confirmRatio: config.confirm_ratio, delivery: config.delivery_amt, eventType: facts.event_type });
+  return {
+    item_id: book.itemId,
+    item_name: facts.name,
+    item_name_kor: facts.name_kor,
+    brand_name: facts.brand_name,
+    brand_bg_color: facts.bg_color,
+    display_option_text: sizeName(facts),
+    thumb: pictureOf(book.itemId, facts.drawing_version),
+    product_grade: book.grade,
+    min_buy_price: ask?.price ?? null,
+    max_sell_price: bid?.price ?? null,
+    min_buy_product_id: ask?.id ?? null,
+    max_sell_product_id: bid?.id ?? null,
+    last_price: book.lastPrice,
+    customer,
+    product_info: own === null ? null : { ...productInfo(own, '11', '10'), is_use_point: own.point_amt > 0 },
+    conf: {
+      point_notice: ['포인트는 100원 단위로 쓸 수 있어요.', '주문이 취소되면 쓴 포인트를 돌려드려요.'],
+      point_use_alert: { title: '', is_show: false, content: '' },
+      confirm_ratio: config.confirm_ratio,
+      buyer_delivery_amt: config.delivery_amt,
+      quick_delivery_amt: config.quick_delivery_amt,
+      max_usable_point: usablePoints(customer.point, gross, config.max_usable_point_ratio),
+      is_max_usable_point: config.max_usable_point_ratio < 100,
+      max_usable_point_ratio: config.max_usable_point_ratio,
+      buyer_fee_ratio_inv_to_inv: config.inv_to_inv_fee_ratio,
+      sell_fee_ratio: config.sell_fee_ratio,
+      sell_fee_event_ratio: null,
+    },
+    card_event_list: [],
+    delivery_usable_method: ['normal', 'quick'],
+    accumulate_point_percent: config.point_accrual_ratio,
+    accumulate_transfer_point_percent: config.transfer_accrual_ratio,
+    max_recv_point: ratioOf(price, config.point_accrual_ratio),
+    max_recv_transfer_point: ratioOf(price, config.transfer_accrual_ratio),
+    certification_yn: person.certified_at === null ? 'n' : 'y',
+    mobile_no: person.mobile_no,
+    cash_receipt_info: { type: 'income_deduction', method_type: person.cash_receipt_type, method_no: person.cash_receipt_no },
+    is_coupon: false,
+    event_type: facts.event_type,
+    option: { us_name: facts.us_name, kor_name: facts.kor_name },
+    option_type_code: facts.option_type_code,
+  };
+}
+
+/** Everything the sell page shows. */
+export async function sellInfo({ db, clock }: Context, input: Sell['input'], customerId: number): Promise<Sell['output']> {
+  const now = clock();
+  const book = await findBook(db, input.item_id, input.product_size_option_id);
+  const [facts, config, customer, ask, bid, own] = await Promise.all([
+    factsOf(db, book),
+    configAt(db, now),
+    customerOf(db, customerId, now),
+    bestBid(db, 'sell', { sizeId: book.sizeId, notOf: 0, now }),
+    bestBid(db, 'buy', { sizeId: book.sizeId, notOf: customerId, now }),
+    ownProduct(db, input.product_id, customerId, 'sell'),
+  ]);
+  return {
+    item: {
+      item_id: book.itemId,
+      item_name: facts.name,
+      item_name_kor: facts.name_kor,
+      brand_name: facts.brand_name,
+      brand_bg_color: facts.bg_color,
+      display_option_text: sizeName(facts),
+      thumb: pictureOf(book.itemId, facts.drawing_version),
+      min_buy_price: ask?.price ?? null,
+      sell_limit_price: MAXIMUM_BID_PRICE,
+    },
+    product_grade: book.grade,
+    product_info: own === null ? null : productInfo(own, '01', '00'),
+    customer,
+    card_event_list: [],
+    min_buy_price: ask?.price ?? null,
+    max_sell_price: bid?.price ?? null,
+    max_sell_product_id: bid?.id ?? null,
+    last_price: book.lastPrice,
+    conf: sellerConf(config),
+    pickup: CENTER,
+    option: { us_name: facts.us_name, kor_name: facts.kor_name },
+    option_type_code: facts.option_type_code,
+    bank_account: customer.bank_accounts[0] ?? null,
+  };
+}
+
+function sellerConf(config: Config): Sell['output']['conf'] {
+  return {
+    sell_fee_ratio: config.sell_fee_ratio,
+    sell_fee_event_ratio: null,
+    bid_sell_fee_event_ratio: null,
+    penalty_ratio: config.penalty_ratio,
+    fake_penalty_ratio: config.fake_penalty_ratio,
+  };
+}
+

@@ -1,0 +1,56 @@
+import type { OrderState } from '@sold/contracts/entities/order';
+import { type Kysely, sql } from 'kysely';
+import type { Database, Trx } from '../db/tables.ts';
+
+export interface OrderRow {
+  id: number;
+  display_id: string;
+  kind: 'buy_now' | 'sell_now' | 'buy_bid' | 'sell_bid';
+  state: OrderState;
+  item_id: number;
+  size_option_id: number;
+  buyer_id: number;
+  seller_id: number;
+  ask_id: number | null;
+  bid_id: number | null;
+  price: number;
+  confirm_amt: number;
+  delivery_amt: number;
+  event_fee: number;
+  point_amt: number;
+  total_pay: number;
+  sell_fee: number;
+  payout: number;
+  sell_fee_ratio: number;
+  penalty_amt: number;
+  delivery_type: 'normal' | 'quick';
+  address: { name: string; phone: string; zipcode: string; addr: string; addr_detail: string };
+  cash_receipt: { type: string; no: string } | null;
+  reserved_until: Date;
+  created_at: Date;
+  paid_at: Date | null;
+}
+
+export async function orderById(db: Kysely<Database>, id: number): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`select * from order_ where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Reads an order and holds it for the rest of the transaction. */
+export async function lockOrder(trx: Trx, id: number): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`select * from order_ where id = ${id} for update`.execute(trx);
+  return rows[0];
+}
+
+/** The order an earlier request with the same intent made, if there was one. */
+export async function orderByIntent(db: Kysely<Database>, buyerId: number, intent: string): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`select * from order_ where buyer_id = ${buyerId} and intent = ${intent}`.execute(db);
+  return rows[0];
+}
+
+/** The running order an earlier sale with the same intent made, if there was one. */
+export async function orderBySellerIntent(db: Kysely<Database>, sellerId: number, intent: string): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`
+    select * from order_ where seller_id = ${sellerId} and seller_intent = ${intent} and state <> 'payment_failed'`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,149 @@
+import type { CallTable } from '@sold/contracts/calls/index';
+import type { OrderDetail, OrderResult, OrderState, OrderSummary } from '@sold/contracts/entities/order';
+import { kstText } from '@sold/contracts/rules/bid-duration';
+import { statesAhead } from '@sold/contracts/rules/order-state';
+import { owesCashReceipt } from '@sold/contracts/rules/payment-method';
+import { type Kysely, sql } from 'kysely';
+import { CLASSIFICATIONS } from '../catalogue/classifications.ts';
+import { pictureOf } from '../catalogue/item-rows.ts';
+import type { Database } from '../db/tables.ts';
+import { unknown } from '../http/refusal.ts';
+import { canBuyerCancel, canSellerCancel, cancelUntil } from './cancel-order.ts';
+import type { OrderRow } from './order-row.ts';
+
+interface ViewRow extends OrderRow {
+  item_name: string;
+  brand_name: string;
+  bg_color: string;
+  drawing_version: string;
+  classification_code: string;
+  option: string;
+  method: string;
+  card_name: string | null;
+  card_no: string | null;
+  first_purchase: boolean;
+}
+
+const FROM = sql`
+  select order_.*, item.name as item_name, brand.name as brand_name, item.bg_color, item.drawing_version, item.classification_code,
+         size_option.kor_name as option, payment.method, card.card_name, card.card_no,
+         not exists (select 1 from order_ earlier where earlier.buyer_id = order_.buyer_id and earlier.id < order_.id and earlier.paid_at is not null) as first_purchase
+  from order_ join item on item.id = order_.item_id join brand on brand.id = item.brand_id
+  join size_option on size_option.id = order_.size_option_id join payment on payment.order_id = order_.id
+  left join card on card.id = payment.card_id`;
+
+type Role = 'buyer' | 'seller';
+
+/** An own order. @throws Refusal 404 `unknown_order` also for somebody else's */
+async function viewRow(db: Kysely<Database>, orderId: number, customerId: number): Promise<{ row: ViewRow; role: Role }> {
+  const { rows } = await sql<ViewRow>`${FROM} where order_.id = ${orderId} and ${customerId} in (order_.buyer_id, order_.seller_id)`.execute(db);
+  const row = rows[0] ?? unknown('unknown_order', '주문을 찾을 수 없어요.');
+  return { row, role: row.buyer_id === customerId ? 'buyer' : 'seller' };
+}
+
+const METHOD: Readonly<Record<string, string>> = {
+  transfer: '계좌이체',
+  card: '신용카드',
+  kakaopay: '카카오페이',
+  npay: '네이버페이',
+  tosspay: '토스페이',
+  kcpred: '빨간페이',
+  kbpay: 'KB Pay',
+  payco: '페이코',
+};
+
+function resultOf(row: ViewRow, role: Role): OrderResult {
+  const isBuyer = role === 'buyer';
+  const { addr, addr_detail } = row.address;
+  return {
+    order_result_code: isBuyer ? 'buy_now' : 'sell_now',
+    order_id: row.id,
+    display_order_id: row.display_id,
+    order_type: isBuyer ? 'buy' : 'sell',
+    state: row.state,
+    product_id: row.ask_id ?? row.bid_id ?? row.id,
+    item_id: row.item_id,
+    item_name: row.item_name,
+    brand_name: row.brand_name,
+    brand_bg_color: row.bg_color,
+    brand_logo_image: '',
+    image: pictureOf(row.item_id, row.drawing_version),
+    product_size_option: row.option,
+    customer_address: isBuyer ? `${addr} ${addr_detail}`.trim() : '',
+    display_payment_info: isBuyer ? (row.method === 'batch' ? `${row.card_name ?? '카드'} ${row.card_no ?? ''}`.trim() : (METHOD[row.method] ?? row.method)) : '',
+    price: row.price,
+    point: isBuyer ? row.point_amt : 0,
+    total_pay_amt: isBuyer ? row.total_pay : row.payout,
+    confirm_amt: isBuyer ? row.confirm_amt : row.sell_fee,
+    delivery_amt: isBuyer ? row.delivery_amt : 0,
+    sell_fee_ratio: row.sell_fee_ratio,
+    sell_fee_event_ratio: null,
+    receive_type_text: row.delivery_type === 'quick' ? '빠른배송' : '일반배송',
+    top_category_name: CLASSIFICATIONS.find((known) => known.code === row.classification_code)?.name ?? '',
+    first_purchase: isBuyer && row.first_purchase,
+  };
+}
+
+/** The result of buying or selling at once, for one of the two sides. */
+export async function orderResult(db: Kysely<Database>, orderId: number, customerId: number): Promise<OrderResult> {
+  const { row, role } = await viewRow(db, orderId, customerId);
+  return resultOf(row, role);
+}
+
+/** One order with every state it has been in. */
+export async function orderDetail(db: Kysely<Database>, orderId: number, customerId: number, now: Date): Promise<OrderDetail> {
+  const { row, role } = await viewRow(db, orderId, customerId);
+  const events = await sql<{ state: OrderState; at: Date; reason: string }>`
+    select state, at, reason from order_event where order_id = ${orderId} order by id`.execute(db);
+  const canCancel = role === 'buyer' ? canBuyerCancel(row, now) : canSellerCancel(row);
+  const isReceipt = role === 'buyer' && row.paid_at !== null && (row.cash_receipt !== null || owesCashReceipt(methodOf(row), row.total_pay));
+  return {
+    order: resultOf(row, role),
+    role,
+    history: events.rows.map(({ state, at, reason }) => ({ state, at: kstText(at), reason })),
+    ahead: [...statesAhead(row.state)],
+    can_cancel: canCancel,
+    cancel_until: canCancel && role === 'buyer' ? kstText(cancelUntil(row)) : null,
+    penalty_amt: row.penalty_amt,
+    delivery_type: row.delivery_type,
+    cash_receipt: isReceipt ? { type: row.cash_receipt?.type ?? 'mobile', no: row.cash_receipt?.no ?? '', amount: row.total_pay } : null,
+  };
+}
+
+function methodOf(row: ViewRow): Parameters<typeof owesCashReceipt>[0] {
+  return row.method as Parameters<typeof owesCashReceipt>[0];
+}
+
+const PAGE = 20;
+type List = CallTable['GET /api/v3/user/mypage/get-customer-order-list'];
+
+/** Own orders, newest first. Payments that failed are no orders to anybody but the buyer who tried. */
+export async function orderList(db: Kysely<Database>, customerId: number, { role, page = 1 }: List['input']): Promise<List['output']> {
+  const mine =
+    role === 'buyer'
+      ? sql`order_.buyer_id = ${customerId}`
+      : role === 'seller'
+        ? sql`order_.seller_id = ${customerId}`
+        : sql`${customerId} in (order_.buyer_id, order_.seller_id)`;
+  const shown = sql`${mine} and (order_.paid_at is not null or order_.buyer_id = ${customerId})`;
+  const total = await sql<{ count: number }>`select count(*) as count from order_ where ${shown}`.execute(db);
+  const { rows } = await sql<ViewRow>`${FROM} where ${shown} order by order_.id desc limit ${PAGE} offset ${(page - 1) * PAGE}`.execute(db);
+  return { list: rows.map((row) => summaryOf(row, row.buyer_id === customerId ? 'buyer' : 'seller')), total: total.rows[0]?.count ?? 0, page };
+}
+
+function summaryOf(row: ViewRow, role: Role): OrderSummary {
+  return {
+    order_id: row.id,
+    display_order_id: row.display_id,
+    role,
+    state: row.state,
+    item_id: row.item_id,
+    item_name: row.item_name,
+    image: pictureOf(row.item_id, row.drawing_version),
+    brand_bg_color: row.bg_color,
+    product_size_option: row.option,
+    price: row.price,
+    total_pay_amt: role === 'buyer' ? row.total_pay : row.payout,
+    at: kstText(row.created_at),
+  };
+}

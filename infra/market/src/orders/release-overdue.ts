@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Trx } from '../db/tables.ts';
+import { failOrder } from './finish-order.ts';
+import { lockOrder } from './order-row.ts';
+
+/**
+ * Gives reservations back whose ten minutes are over and for which nobody has asked the gateway for money. A payment that
+ * is being charged is left alone: its outcome decides. @returns how many
+ */
+export async function releaseOverdue(trx: Trx, now: Date, sizeId?: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select order_.id from order_ join payment on payment.order_id = order_.id
+    where order_.state = 'payment_pending' and order_.reserved_until <= ${now} and payment.state = 'requested'
+      ${sizeId === undefined ? sql`` : sql`and order_.size_option_id = ${sizeId}`}
+    order by order_.id limit 100`.execute(trx);
+  let released = 0;
+  for (const { id } of rows) {
+    const order = await lockOrder(trx, id);
+    const payment = await sql`select 1 from payment where order_id = ${id} and state = 'requested'`.execute(trx);
+    if (order?.state !== 'payment_pending' || payment.rows.length === 0) continue;
+    await failOrder(trx, order, { paymentState: 'abandoned', at: now, reason: '결제 시간이 지났어요', bid: 'live' });
+    released += 1;
+  }
+  return released;
+}

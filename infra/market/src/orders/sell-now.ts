@@ -1,0 +1,60 @@
+import { bestBid } from '../book/bid-row.ts';
+import { lockBook } from '../book/lock-book.ts';
+import { uncross } from '../book/match.ts';
+import type { Context } from '../context.ts';
+import { refuse } from '../http/refusal.ts';
+import { chargeOrder } from '../payments/settle.ts';
+import { createOrder } from './create-order.ts';
+import { orderBySellerIntent, type OrderRow } from './order-row.ts';
+
+export interface Sale {
+  item_id: number;
+  product_size_option_id: number;
+  /** What the seller saw, won. */
+  price: number;
+  bank_account_id: number;
+}
+
+/**
+ * Sells to the highest buy bid at the price the seller saw and charges that buyer's stored card. A refused card costs its
+ * bid; the next one at the same price is asked, and when there is none the seller is told.
+ * @throws Refusal `no_bid`, `price_changed`
+ */
+export async function sellNow(context: Context, sale: Sale, seller: { id: number; intent: string }): Promise<OrderRow> {
+  const earlier = await orderBySellerIntent(context.db, seller.id, seller.intent);
+  if (earlier) return chargeOrder(context, earlier.id);
+  for (;;) {
+    const order = await chargeOrder(context, await reserveBidder(context, sale, seller));
+    if (order.state !== 'payment_failed') return order;
+    await uncross(context, sale.item_id, sale.product_size_option_id);
+  }
+}
+
+function reserveBidder({ db, clock }: Context, sale: Sale, seller: { id: number; intent: string }): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const now = clock();
+    const book = await lockBook(trx, sale.item_id, sale.product_size_option_id, now);
+    const bid = await bestBid(trx, 'buy', { sizeId: book.sizeId, notOf: seller.id, now });
+    if (bid === undefined) refuse('no_bid', '지금은 구매 입찰이 없어요. 판매 입찰을 해 보세요.');
+    if (bid.price !== sale.price) refuse('price_changed', `즉시 판매가가 ${bid.price.toLocaleString('ko-KR')}원으로 바뀌었어요. 판매되지 않았습니다.`);
+    const order = await createOrder(trx, {
+      kind: 'sell_now',
+      book,
+      price: bid.price,
+      buyerId: bid.customer_id,
+      sellerId: seller.id,
+      askId: null,
+      bidId: bid.id,
+      addressId: bid.address_id,
+      bankAccountId: sale.bank_account_id,
+      deliveryType: bid.delivery_type ?? 'normal',
+      points: bid.point_amt,
+      cashReceipt: bid.cash_receipt,
+      payment: { method: 'batch', cardId: bid.card_id, state: 'charging' },
+      intent: null,
+      sellerIntent: seller.intent,
+      now,
+    });
+    return order.id;
+  });
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import type { Db, Trx } from '../db/tables.ts';
+import { completeOrder, failOrder } from '../orders/finish-order.ts';
+import { lockOrder, type OrderRow } from '../orders/order-row.ts';
+import { requestRefund } from './refunds.ts';
+import type { Outcome } from './gateway.ts';
+
+interface PaymentRow {
+  order_id: number;
+  gateway_order_id: string;
+  method: string;
+  amount: number;
+  payment_key: string | null;
+  state: 'requested' | 'charging' | 'captured' | 'refused' | 'abandoned';
+  billing_key: string | null;
+  buyer_id: number;
+  item_name: string;
+}
+
+export async function paymentOf(db: Db | Trx, orderId: number): Promise<PaymentRow> {
+  const { rows } = await sql<PaymentRow>`
+    select payment.order_id, payment.gateway_order_id, payment.method, payment.amount, payment.payment_key, payment.state, card.billing_key,
+           order_.buyer_id, item.name as item_name
+    from payment join order_ on order_.id = payment.order_id join item on item.id = order_.item_id left join card on card.id = payment.card_id
+    where payment.order_id = ${orderId}`.execute(db);
+  return rows[0] as PaymentRow;
+}
+
+/** Charges an order's stored card and writes down what came of it. Safe to call again: the gateway knows the order. */
+export async function chargeOrder(context: Context, orderId: number): Promise<OrderRow> {
+  const payment = await paymentOf(context.db, orderId);
+  return settle(context, orderId, await charge(context, payment));
+}
+
+async function charge({ gateway }: Context, payment: PaymentRow): Promise<Outcome | { type: 'free' }> {
+  if (payment.amount === 0) return { type: 'free' };
+  if (payment.billing_key === null) return { type: 'refused', message: '등록된 카드가 없어요.' };
+  return gateway.chargeStoredCard({
+    billingKey: payment.billing_key,
+    customerKey: `customer-${payment.buyer_id}`,
+    gatewayOrderId: payment.gateway_order_id,
+    amount: payment.amount,
+    orderName: payment.item_name,
+  });
+}
+
+/**
+ * Writes the outcome of a payment down, once, whoever comes with it first. An unknown outcome changes nothing: it is asked
+ * for again until it is known. Money that came for an order which has failed goes back.
+ */
+export async function settle({ db, clock, log }: Context, orderId: number, outcome: Outcome | { type: 'free' }): Promise<OrderRow> {
+  return db.transaction().execute(async (trx) => {
+    const order = (await lockOrder(trx, orderId)) as OrderRow;
+    const at = clock();
+    if (outcome.type === 'unknown') {
+      log.warn({ orderId }, 'the outcome of a payment is unknown');
+      return order;
+    }
+    const paymentKey = outcome.type === 'captured' ? outcome.paymentKey : null;
+    if (order.state === 'payment_pending') {
+      if (outcome.type !== 'refused') return completeOrder(trx, order, { paymentKey, at });
+      await failOrder(trx, order, { paymentState: 'refused', at, reason: outcome.message, bid: 'cancelled' });
+      return { ...order, state: 'payment_failed' };
+    }
+    if (order.state === 'payment_failed' && outcome.type === 'captured') {
+      log.warn({ orderId }, 'money came for a failed order and goes back');
+      await requestRefund(trx, { orderId, paymentKey: outcome.paymentKey, at });
+    }
+    return order;
+  });
+}

@@ -1,0 +1,46 @@
+import type { CallTable } from '@sold/contracts/calls/index';
+import type { Address } from '@sold/contracts/entities/people';
+import { type Kysely, sql } from 'kysely';
+import type { Database, Trx } from '../db/tables.ts';
+import { unknown } from '../http/refusal.ts';
+
+/** A customer's addresses, the default first. */
+export async function addressesOf(db: Kysely<Database>, customerId: number): Promise<Address[]> {
+  const { rows } = await sql<Address>`
+    select id as address_id, customer_id, name, zipcode, addr, addr_detail, is_default::int as is_default, title, phone
+    from address where customer_id = ${customerId} order by is_default desc, id desc`.execute(db);
+  return rows;
+}
+
+/** One own address. @throws Refusal 404 `unknown_address` */
+export async function addressById(db: Kysely<Database>, customerId: number, id: number): Promise<Address> {
+  return (await addressesOf(db, customerId)).find((address) => address.address_id === id) ?? unknown('unknown_address', '배송지를 찾을 수 없어요.');
+}
+
+type Input = CallTable['POST /api/v3/order/order/save-address']['input'];
+
+/** Adds or changes an address; the first one becomes the default (specification, section 4). @returns its id */
+export async function saveAddress(trx: Trx, customerId: number, input: Input): Promise<number> {
+  if (input.address_id !== undefined) await addressById(trx, customerId, input.address_id);
+  const isFirst = (await addressesOf(trx, customerId)).length === 0;
+  const { rows } =
+    input.address_id === undefined
+      ? await sql<{ id: number }>`
+          insert into address (customer_id, name, phone, zipcode, addr, addr_detail, title, is_default)
+          values (${customerId}, ${input.name}, ${input.phone}, ${input.zipcode}, ${input.addr}, ${input.addr_detail}, ${input.title}, false)
+          returning id`.execute(trx)
+      : await sql<{ id: number }>`
+          update address set name = ${input.name}, phone = ${input.phone}, zipcode = ${input.zipcode}, addr = ${input.addr},
+            addr_detail = ${input.addr_detail}, title = ${input.title}
+          where id = ${input.address_id} returning id`.execute(trx);
+  const { id } = rows[0] as { id: number };
+  if (isFirst || input.is_default) await setDefaultAddress(trx, customerId, id);
+  return id;
+}
+
+/** Makes an own address the only default. @throws Refusal 404 `unknown_address` */
+export async function setDefaultAddress(trx: Trx, customerId: number, id: number): Promise<void> {
+  await addressById(trx, customerId, id);
+  await sql`update address set is_default = false where customer_id = ${customerId} and is_default`.execute(trx);
+  await sql`update address set is_default = true where id = ${id}`.execute(trx);
+}

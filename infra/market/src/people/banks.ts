@@ -1,0 +1,47 @@
+import type { BankAccount } from '@sold/contracts/entities/people';
+import { type Kysely, sql } from 'kysely';
+import type { Database, Trx } from '../db/tables.ts';
+import { refuse, unknown } from '../http/refusal.ts';
+
+/** Banks by the code of the Korean clearing system. */
+export const BANKS: readonly { bank_code: string; bank_name: string }[] = [
+  { bank_code: '004', bank_name: '국민은행' },
+  { bank_code: '088', bank_name: '신한은행' },
+  { bank_code: '020', bank_name: '우리은행' },
+  { bank_code: '081', bank_name: '하나은행' },
+  { bank_code: '011', bank_name: '농협은행' },
+  { bank_code: '003', bank_name: '기업은행' },
+  { bank_code: '090', bank_name: '카카오뱅크' },
+  { bank_code: '092', bank_name: '토스뱅크' },
+  { bank_code: '089', bank_name: '케이뱅크' },
+];
+
+/** A customer's bank accounts, the default first; numbers masked but for the last four digits. */
+export async function bankAccountsOf(db: Kysely<Database>, customerId: number): Promise<BankAccount[]> {
+  const { rows } = await sql<{ id: number; bank_code: string; account_no: string; holder: string; is_default: boolean }>`
+    select id, bank_code, account_no, holder, is_default from bank_account where customer_id = ${customerId} order by is_default desc, id desc`.execute(db);
+  return rows.map((row) => ({
+    bank_account_id: row.id,
+    bank_code: row.bank_code,
+    bank_name: BANKS.find((bank) => bank.bank_code === row.bank_code)?.bank_name ?? row.bank_code,
+    account_no: row.account_no.replace(/\d(?=\d{4})/g, '*'),
+    holder: row.holder,
+    is_default: row.is_default ? 1 : 0,
+  }));
+}
+
+/** @throws Refusal 404 `unknown_bank_account` */
+export async function checkBankAccount(db: Kysely<Database>, customerId: number, id: number): Promise<void> {
+  const { rows } = await sql`select 1 from bank_account where id = ${id} and customer_id = ${customerId}`.execute(db);
+  if (rows.length === 0) unknown('unknown_bank_account', '정산 계좌를 찾을 수 없어요.');
+}
+
+/** Adds an account, which becomes the default. @throws Refusal `unknown_bank` */
+export async function saveBankAccount(trx: Trx, customerId: number, account: { bank_code: string; account_no: string; holder: string }): Promise<number> {
+  if (!BANKS.some((bank) => bank.bank_code === account.bank_code)) refuse('unknown_bank', '은행을 다시 선택해 주세요.');
+  await sql`update bank_account set is_default = false where customer_id = ${customerId}`.execute(trx);
+  const { rows } = await sql<{ id: number }>`
+    insert into bank_account (customer_id, bank_code, account_no, holder, is_default)
+    values (${customerId}, ${account.bank_code}, ${account.account_no.replaceAll('-', '')}, ${account.holder}, true) returning id`.execute(trx);
+  return (rows[0] as { id: number }).id;
+}

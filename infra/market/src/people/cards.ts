@@ -1,0 +1,43 @@
+import type { Card } from '@sold/contracts/entities/people';
+import { type Kysely, sql } from 'kysely';
+import type { Database, Trx } from '../db/tables.ts';
+import { unknown } from '../http/refusal.ts';
+
+/** A customer's stored cards, the default first. */
+export async function cardsOf(db: Kysely<Database>, customerId: number): Promise<Card[]> {
+  const { rows } = await sql<{ id: number; card_name: string; card_no: string; is_default: boolean; is_recent: boolean }>`
+    select id, card_name, card_no, is_default, used_at is not null and used_at = max(used_at) over () as is_recent
+    from card where customer_id = ${customerId} order by is_default desc, id desc`.execute(db);
+  return rows.map((row) => ({
+    card_id: row.id,
+    card_name: row.card_name,
+    card_no: row.card_no,
+    is_default: row.is_default ? 1 : 0,
+    icon: '',
+    is_recent: row.is_recent ? 1 : 0,
+    large_image_path: '',
+  }));
+}
+
+/** @throws Refusal 404 `unknown_card` */
+export async function checkCard(db: Kysely<Database>, customerId: number, id: number): Promise<void> {
+  const { rows } = await sql`select 1 from card where id = ${id} and customer_id = ${customerId}`.execute(db);
+  if (rows.length === 0) unknown('unknown_card', '카드를 찾을 수 없어요.');
+}
+
+/** Keeps a card the gateway stored: its billing key and the masked number, nothing else. The first becomes the default. */
+export async function insertCard(trx: Trx, customerId: number, card: { billingKey: string; cardName: string; cardNo: string }, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into card (customer_id, billing_key, card_name, card_no, is_default, created_at)
+    values (${customerId}, ${card.billingKey}, ${card.cardName}, ${card.cardNo},
+            not exists (select 1 from card where customer_id = ${customerId} and is_default), ${now})
+    returning id`.execute(trx);
+  return (rows[0] as { id: number }).id;
+}
+
+/** Makes an own card the only default (specification, section 4). @throws Refusal 404 `unknown_card` */
+export async function setDefaultCard(trx: Trx, customerId: number, id: number): Promise<void> {
+  await checkCard(trx, customerId, id);
+  await sql`update card set is_default = false where customer_id = ${customerId} and is_default`.execute(trx);
+  await sql`update card set is_default = true where id = ${id}`.execute(trx);
+}

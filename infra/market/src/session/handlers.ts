@@ -1,0 +1,78 @@
+import { kstText } from '@sold/contracts/rules/bid-duration';
+import { sql } from 'kysely';
+import { Refusal } from '../http/refusal.ts';
+import type { Handlers } from '../http/handler.ts';
+import { customerRow } from '../people/customer.ts';
+import { sellerStop } from '../people/penalties.ts';
+import { pointBalance } from '../points/points.ts';
+import { openVerification } from './certification.ts';
+import { isPassword } from './password.ts';
+import type { Tokens } from './tokens.ts';
+
+/** Compared with when there is no such customer, so that a wrong name takes as long as a wrong password. */
+const NOBODY = 'scrypt$AAAAAAAAAAAAAAAAAAAAAA==$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=';
+const WRONG = '이메일(휴대폰 번호)이나 비밀번호가 맞지 않아요.';
+
+/** Answers of the calls of `contracts/calls/session`. */
+export function sessionHandlers(tokens: Tokens) {
+  return {
+    'POST /api/login': async ({ db, clock }, input, _caller, request) => {
+      const now = clock();
+      const customer = 'app_token' in input ? await fromApp(input.app_token) : await fromPassword(input.id, input.password);
+      request.issueToken(await db.transaction().execute((trx) => tokens.open(trx, customer.id, now)));
+      return { customer_id: customer.id, name: customer.name };
+
+      async function fromApp(token: string) {
+        const session = await tokens.read(db, token, now);
+        if (session === null) throw new Refusal(401, 'token', '앱에서 다시 로그인해 주세요.');
+        return customerRow(db, session.caller.customerId);
+      }
+
+      async function fromPassword(id: string, password: string) {
+        const name = id.trim().toLowerCase();
+        const { rows } = await sql<{ id: number; name: string; password_hash: string }>`
+          select id, name, password_hash from customer where email = ${name} or mobile_no = ${name.replace(/\D/g, '') || '-'}`.execute(db);
+        const [found] = rows;
+        const fits = await isPassword(password, found?.password_hash ?? NOBODY);
+        if (found === undefined || !fits) throw new Refusal(422, 'wrong_login', WRONG);
+        return found;
+      }
+    },
+
+    'POST /api/v3/logout': async ({ db, clock }, _input, caller) => {
+      await sql`update session set revoked_at = ${clock()} where id = ${caller.sessionId}`.execute(db);
+      return {};
+    },
+
+    'GET /api/v3/user/mypage/get-my-page': async ({ db, clock }, _input, { customerId }) => {
+      const now = clock();
+      const [row, point, stop, counts] = await Promise.all([
+        customerRow(db, customerId),
+        pointBalance(db, customerId, now),
+        sellerStop(db, customerId, now),
+        sql<{ buying: number; selling: number }>`
+          select count(*) filter (where buyer_id = ${customerId}) as buying, count(*) filter (where seller_id = ${customerId}) as selling
+          from order_ where ${customerId} in (buyer_id, seller_id) and paid_at is not null`.execute(db),
+      ]);
+      return {
+        customer_default: { customer_id: row.id, name: row.name, email: row.email, mobile_no: row.mobile_no },
+        point,
+        is_certified: row.certified_at !== null,
+        buying: counts.rows[0]?.buying ?? 0,
+        selling: counts.rows[0]?.selling ?? 0,
+        penalty: stop,
+      };
+    },
+
+    'GET /api/v3/user/check-tradable': async ({ db, clock }, _input, { customerId }) => {
+      const { certified_at } = await customerRow(db, customerId);
+      if (certified_at === null) throw new Refusal(423, 'not_certified', '', await openVerification(db, customerId, clock()));
+      return { is_tradable: true };
+    },
+
+    'POST /api/order/order/check-seller-status': async ({ db, clock }, _input, { customerId }) => {
+      const stop = await sellerStop(db, customerId, clock());
+      return { is_sellable: stop === null, reason: stop?.reason ?? '', until: stop?.until ?? kstText(clock()) };
+    },
+  } satisfies Partial<Handlers>;
+}

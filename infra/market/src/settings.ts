@@ -1,0 +1,14 @@
+import { resolve } from 'node:path';
+
+const data = resolve(import.meta.dirname, '../../..', process.env.SOLD_DATA ?? '.sold');
+
+/** Settings of the main service, each with its default; they are listed in the README. */
+export const settings = {
+  port: Number(process.env.MARKET_PORT ?? 8081),
+  /** Folder of the embedded engine and of the signing secret. */
+  folder: resolve(data, 'market'),
+  databaseUrl: process.env.DATABASE_URL || undefined,
+  gatewayUrl: process.env.GATEWAY_URL ?? 'http://127.0.0.1:8083',
+  gatewaySecret: process.env.GATEWAY_SECRET ?? 'test_sk_sandbox',
+  logLevel: process.env.LOG_LEVEL ?? 'info',
+} as const;
