@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Release, UnitName } from '@sold/contracts/federation/release';
+import webpack from 'webpack';
+import { unitDir } from './paths.ts';
+import { RELEASE_FILE } from './release-plugin.ts';
+import type { BuildSettings, Recipe } from './unit.ts';
+
+/** How long a build took, milliseconds, with what it made. */
+export interface Built {
+  release: Release;
+  outDir: string;
+  ms: number;
+}
+
+/**
+ * Builds one unit into `outDir` as its `webpack.config.ts` says. The same sources and version give the same bytes in
+ * any folder. Throws with webpack's messages when it does not compile.
+ * @param dir the unit's folder, for units outside the repository
+ */
+export async function buildUnit(unit: UnitName, settings: BuildSettings, dir: string = unitDir(unit)): Promise<Built> {
+  const started = performance.now();
+  const module = (await import(pathToFileURL(join(dir, 'webpack.config.ts')).href)) as { default: Recipe };
+  await compile(unit, module.default, settings);
+  const release = JSON.parse(await readFile(join(settings.outDir, RELEASE_FILE), 'utf8')) as Release;
+  return { release, outDir: settings.outDir, ms: Math.round(performance.now() - started) };
+}
+
+function compile(unit: string, recipe: Recipe, settings: BuildSettings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(recipe.config(settings));
+    if (!compiler) throw new Error(`${unit}: webpack made no compiler`);
+    compiler.run((failure, stats) => {
+      compiler.close((closing) => {
+        const problem = failure ?? closing;
+        if (problem) reject(problem);
+        else if (!stats || stats.hasErrors()) reject(new Error(`${unit} does not build:\n${stats?.toString('errors-only') ?? ''}`));
+        else resolve();
+      });
+    });
+  });
+}

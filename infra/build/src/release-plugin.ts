@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import type { Release, ReleaseFile, ReleaseScreen } from '@sold/contracts/federation/release';
+import webpack, { type ChunkGroup, type Compilation, type Compiler } from 'webpack';
+import { compress } from './compress.ts';
+import { contractFingerprint } from './fingerprint.ts';
+import { type DeclaredScreen, readScreens } from './screen-list.ts';
+import { sharedVersions } from './sharing.ts';
+import { MANIFEST, REMOTE_ENTRY, type Unit } from './unit.ts';
+
+/** What a release says of itself; see {@link Release}. */
+export const RELEASE_FILE = 'release.json';
+
+/** Writes `release.json`, and `.br` and `.gz` beside every file worth compressing. */
+export class ReleasePlugin {
+  readonly #unit: Unit;
+  readonly #version: string;
+
+  constructor(unit: Unit, version: string) {
+    this.#unit = unit;
+    this.#version = version;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1000;
+      compilation.hooks.processAssets.tapPromise({ name: 'ReleasePlugin', stage }, async () => {
+        if (compilation.errors.length > 0) return;
+        const release = await this.#describe(compilation);
+        await compress(compilation);
+        const text = `${JSON.stringify(release, null, 1)}\n`;
+        compilation.emitAsset(RELEASE_FILE, new webpack.sources.RawSource(text));
+      });
+    });
+  }
+
+  async #describe(compilation: Compilation): Promise<Release> {
+    const { unit, kind, dir, screens = './src/screens.ts' } = this.#unit;
+    const about = {
+      unit,
+      version: this.#version,
+      files: filesOf(compilation),
+      shared: sharedVersions(),
+      contractFingerprint: contractFingerprint(),
+    };
+    if (kind === 'host') {
+      const initial = filesOfGroup(compilation.entrypoints.get('main'));
+      const entry = initial.find((file) => file.endsWith('.js'));
+      if (entry === undefined) throw new Error('The host has no script.');
+      return { ...about, entry, initial, screens: [] };
+    }
+    const exposed = compilation.namedChunks.get('screens');
+    if (!exposed) throw new Error(`${unit} does not expose ${screens}.`);
+    const initial = [REMOTE_ENTRY, ...[...exposed.files].sort()];
+    const declared = await readScreens(resolve(dir, screens));
+    return {
+      ...about,
+      entry: REMOTE_ENTRY,
+      manifest: MANIFEST,
+      initial,
+      screens: declared.map((screen) => releaseScreen(compilation, join(dir, screens), screen, initial)),
+    };
+  }
+}
+
+function releaseScreen(compilation: Compilation, module: string, screen: DeclaredScreen, initial: readonly string[]): ReleaseScreen {
+  const variants = Object.entries(screen.requests).map(([ui, request]) => {
+    const group = compilation.chunkGroups.find(({ origins }) =>
+      origins.some((origin) => origin.request === request && (origin.module as { resource?: string } | null)?.resource === module),
+    );
+    if (!group) throw new Error(`No chunk holds ${request}, which ${screen.path} (${ui}) needs.`);
+    return [ui, filesOfGroup(group).filter((file) => !initial.includes(file))];
+  });
+  return { path: screen.path, view: screen.view, files: Object.fromEntries(variants) };
+}
+
+/** Style sheets first: they hold up the first paint. */
+function filesOfGroup(group: ChunkGroup | undefined): string[] {
+  const files = [...new Set(group?.chunks.flatMap((chunk) => [...chunk.files]))].sort();
+  return [...files.filter((file) => file.endsWith('.css')), ...files.filter((file) => file.endsWith('.js'))];
+}
+
+function filesOf(compilation: Compilation): ReleaseFile[] {
+  return compilation
+    .getAssets()
+    .map(({ name, source }) => {
+      const content = source.buffer();
+      const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+      return { path: name, bytes: content.length, integrity };
+    })
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+}

@@ -1,0 +1,34 @@
+import type { UnitName } from '@sold/contracts/federation/release';
+import type { Configuration } from 'webpack';
+
+/** What a unit's own webpack file says: its name and what it starts with or offers. */
+export interface Unit {
+  unit: UnitName;
+  kind: 'host' | 'remote';
+  /** Folder of the unit. */
+  dir: string;
+  /** Host only: the module that starts it, relative to `dir`. */
+  entry?: string;
+  /** Remote only: the module that exports `screens`. Default: `./src/screens.ts`. */
+  screens?: string;
+}
+
+/** What a build is told. */
+export interface BuildSettings {
+  version: string;
+  /** Absolute folder; emptied first. */
+  outDir: string;
+}
+
+/** A unit's webpack file exports one of these. */
+export type Recipe = { unit: Unit; config(build: BuildSettings): Configuration };
+
+/** File that starts a remote. */
+export const REMOTE_ENTRY = 'remoteEntry.js';
+/** Federation manifest of a remote. */
+export const MANIFEST = 'mf-manifest.json';
+
+/** Name of a unit's container in the federation runtime and on `window`; prefixed, because an element's id is one too. */
+export function federationName(unit: UnitName): string {
+  return `sold_${unit}`;
+}

@@ -1,0 +1,200 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, request as httpRequest, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeFixtureRemote } from '@sold/build/testing/fixture-remote';
+import type { InlineReleases, Release } from '@sold/contracts/federation/release';
+import { publishUnit } from '@sold/release/publish';
+import { readRelease, readSet } from '@sold/release/store';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createEdge } from './edge.ts';
+import { acceptedEncodings } from './encodings.ts';
+
+const temp = mkdtempSync(join(tmpdir(), 'sold-edge-'));
+const store = join(temp, 'store');
+const trade = join(temp, 'trade');
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_2 like Mac OS X)';
+const seen: { url: string; headers: NodeJS.Dict<string | string[]>; body: string }[] = [];
+let origin: string;
+let servers: Server[];
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+beforeAll(async () => {
+  const market = createServer(async (request, response) => {
+    let body = '';
+    for await (const part of request) body += String(part);
+    seen.push({ url: request.url ?? '', headers: request.headers, body });
+    response.writeHead(request.url?.includes('missing') ? 404 : 200, { 'content-type': 'application/json' }).end('{"code":200}');
+  });
+  const marketUrl = await listen(market);
+  const edge = createEdge({ store, marketUrl, couponUrl: 'http://127.0.0.1:9', sandboxUrl: null });
+  origin = await listen(edge);
+  servers = [market, edge];
+});
+afterAll(() => {
+  for (const server of servers) server.closeAllConnections();
+  for (const server of servers) server.close();
+  rmSync(temp, { recursive: true, force: true });
+});
+
+/** Sends a path exactly as written: fetch would tidy it up. */
+function raw(path: string): Promise<{ status: number; type: string; body: string }> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ hostname, port, path }, (answer) => {
+      let body = '';
+      answer.on('data', (part) => {
+        body += part;
+      });
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, type: String(answer.headers['content-type']), body }));
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+async function getPage(path: string, userAgent = 'Mozilla/5.0 (Windows NT 10.0)') {
+  const answer = await fetch(`${origin}${path}`, { headers: { 'user-agent': userAgent } });
+  const html = await answer.text();
+  const hints = [...html.matchAll(/<link rel="preload" as="\w+" href="([^"]+)" integrity="sha384-/g)].map((match) => match[1] as string);
+  const inline = JSON.parse(/id="sold-releases"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as InlineReleases;
+  return { answer, html, hints, inline };
+}
+
+test('before anything is published the edge says so and is not ready', async () => {
+  expect((await fetch(`${origin}/webapp/`)).status).toBe(503);
+  expect((await fetch(`${origin}/readyz`)).status).toBe(503);
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+});
+
+describe('with a host and a remote', () => {
+  let host: Release;
+  let remote: Release;
+
+  beforeAll(async () => {
+    writeFixtureRemote(trade, '첫 번째');
+    const version = (await publishUnit('trade', { store, dir: trade })).version;
+    remote = readRelease(store, 'trade', version) as Release;
+    host = readRelease(store, 'host', (await publishUnit('host', { store })).version) as Release;
+  });
+
+  test('the page names host files with integrity and a nonce that is fresh each time', async () => {
+    const [one, two] = [await getPage('/webapp/'), await getPage('/webapp/')];
+    const policy = one.answer.headers.get('content-security-policy') ?? '';
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    expect(one.html).toContain(`<script defer nonce="${nonce}" src="/dist/host/${host.version}/${host.entry}" integrity="sha384-`);
+    expect(one.html).toContain('<html lang="ko">');
+    expect(two.answer.headers.get('content-security-policy')).not.toBe(policy);
+    expect(two.html).not.toContain(nonce);
+    expect(policy).toContain("'strict-dynamic'");
+    expect(one.answer.headers.get('cache-control')).toBe('no-store');
+    expect(one.html.match(/<script(?![^>]*nonce=)/)).toBeNull();
+    expect(one.inline.remotes.trade).toMatchObject({ version: remote.version, base: `/dist/trade/${remote.version}/` });
+  });
+
+  test.each([
+    ['/webapp/', 'desktop', '/', 'mobile'],
+    ['/webapp/trade/product/7?size=1', 'desktop', '/trade/product', 'desktop'],
+    ['/webapp/trade/product/7', IPHONE, '/trade/product', 'mobile'],
+  ] as const)('%s for %s preloads exactly its screen', async (address, userAgent, path, ui) => {
+    const files = remote.screens.find((screen) => screen.path === path)?.files[ui] ?? [];
+    const expected = [...remote.initial, ...files].map((file) => `/dist/trade/${remote.version}/${file}`);
+    expect((await getPage(address, userAgent)).hints).toEqual(expected);
+  });
+
+  test('an address of nobody preloads nothing and still answers the page', async () => {
+    const { answer, hints } = await getPage('/webapp/web/error/404');
+    expect(answer.status).toBe(200);
+    expect(hints).toEqual([]);
+  });
+
+  test.each(['br', 'gzip', 'identity'])('a file in %s, for ever', async (encoding) => {
+    const address = `${origin}/dist/host/${host.version}/${host.entry}`;
+    const answer = await fetch(address, { headers: { 'accept-encoding': encoding } });
+    expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+    expect(answer.headers.get('content-type')).toContain('text/javascript');
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    expect((await answer.arrayBuffer()).byteLength).toBe(host.files.find(({ path }) => path === host.entry)?.bytes);
+    const again = await fetch(address, { headers: { 'accept-encoding': encoding, 'if-none-match': answer.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+  });
+
+  test.each(['/dist/host/x.js', '/dist/trade/0.0.0/remoteEntry.js', '/dist/', '/dist/../package.json', '/dist/trade/../../set.json', '/dist/trade/%2e%2e/set.json', '/dist/__proto__/1/x', '/favicon.ico', '/dist/trade/1.0.0/index.html'])(
+    '%s is a 404 and no page',
+    async (path) => {
+      const { status, type, body } = await raw(path);
+      expect(status).toBe(404);
+      expect(type).toBe('text/plain; charset=utf-8');
+      expect(body).not.toContain('<');
+    },
+  );
+
+  test('a file outside the release, inside its folder, is not served', async () => {
+    const answer = await raw(`/dist/trade/${remote.version}/../${remote.version}/remoteEntry.js`);
+    expect(answer.status).toBe(404);
+  });
+
+  test('a new version of a remote changes the page of a new visitor, and nothing of the host', async () => {
+    const before = await getPage('/webapp/');
+    rmSync(trade, { recursive: true });
+    writeFixtureRemote(trade, '두 번째');
+    const { version } = await publishUnit('trade', { store, dir: trade });
+    const after = await getPage('/webapp/');
+    expect(after.inline.remotes.trade?.version).toBe(version);
+    expect(after.inline.serial).toBeGreaterThan(before.inline.serial);
+    expect(after.hints.every((href) => href.startsWith(`/dist/trade/${version}/`))).toBe(true);
+    expect(readSet(store).units.host).toBe(host.version);
+    // Whoever still holds the old page finds the old files.
+    expect((await fetch(`${origin}${before.hints[0]}`)).status).toBe(200);
+  });
+
+  test('rebuilding the host leaves every byte of the remotes alone', async () => {
+    const live = readSet(store).units.trade as string;
+    const before = JSON.stringify(readRelease(store, 'trade', live));
+    await publishUnit('host', { store, version: '9.0.0' });
+    expect(readSet(store).units).toEqual({ host: '9.0.0', trade: live });
+    expect(JSON.stringify(readRelease(store, 'trade', live))).toBe(before);
+  });
+});
+
+describe('services', () => {
+  test('pass through with method, query, body and a request id', async () => {
+    const answer = await fetch(`${origin}/api/login?a=1`, { method: 'POST', body: '{"id":"x"}', headers: { 'x-request-id': 'journey-0001' } });
+    expect(answer.headers.get('x-request-id')).toBe('journey-0001');
+    expect(seen.at(-1)).toMatchObject({ url: '/api/login?a=1', body: '{"id":"x"}', headers: { 'x-request-id': 'journey-0001' } });
+    for (const path of ['/trade/get_short_link', '/save/token']) expect((await fetch(`${origin}${path}`)).status).toBe(200);
+    expect((await fetch(`${origin}/api/missing`)).status).toBe(404);
+  });
+
+  test('one that is down is a typed 503', async () => {
+    const answer = await fetch(`${origin}/coupon-api/api/order/coupon/is-use`);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({ code: 503, msg: expect.stringContaining('쿠폰'), data: null, error_data: null });
+  });
+});
+
+test('reports are JSON objects up to 16 kB', async () => {
+  const send = (body: string) => fetch(`${origin}/rum`, { method: 'POST', body }).then(({ status }) => status);
+  expect(await send('{"unit":"trade"}')).toBe(204);
+  expect(await send('nonsense')).toBe(400);
+  expect(await send(JSON.stringify({ x: 'y'.repeat(20_000) }))).toBe(413);
+});
+
+test('/ leads to the base path; a page takes no POST', async () => {
+  const answer = await fetch(`${origin}/?utm=1`, { redirect: 'manual' });
+  expect(answer.headers.get('location')).toBe('/webapp/?utm=1');
+  expect((await fetch(`${origin}/webapp/`, { method: 'POST' })).status).toBe(405);
+});
+
+test.each([
+  ['gzip, br', ['gzip', 'br']],
+  ['br;q=0, gzip;q=0.5', ['gzip']],
+  ['', ['']],
+])('accepting "%s"', (header, names) => {
+  expect([...acceptedEncodings(header)]).toEqual(names);
+});

@@ -1,0 +1,32 @@
+import { describeDevice } from '@sold/contracts/federation/describe-device';
+import type { Release } from '@sold/contracts/federation/release';
+import { layoutOf, resolveRoute, variantOf } from '@sold/contracts/federation/route';
+import { baseOf, type LiveReleases } from './releases.ts';
+
+/** One `<link rel="preload">`. */
+export interface Hint {
+  href: string;
+  as: 'script' | 'style';
+  integrity: string;
+}
+
+/**
+ * Exactly the files the screen of this address needs: its remote's entry, its screens module and the chunks of the
+ * variant this user agent will be shown. An address no remote owns needs none.
+ * @param path below `/webapp`
+ */
+export function hintsFor(live: LiveReleases, path: string, userAgent: string): Hint[] {
+  const screens = [...live.remotes.values()].flatMap((release) => release.screens.map((screen) => ({ ...screen, release })));
+  const route = resolveRoute(path, screens);
+  if (!route) return [];
+  const { release, files } = route.screen;
+  const wanted = layoutOf(path, describeDevice({ userAgent }).mobile);
+  const needed = [...release.initial, ...(variantOf(files, wanted) ?? [])];
+  return [...new Set(needed)].map((file) => hint(release, file));
+}
+
+function hint(release: Release, path: string): Hint {
+  const file = release.files.find((candidate) => candidate.path === path);
+  if (!file) throw new Error(`release ${release.unit} ${release.version} names ${path} and does not hold it`);
+  return { href: `${baseOf(release)}${path}`, as: path.endsWith('.css') ? 'style' : 'script', integrity: file.integrity };
+}

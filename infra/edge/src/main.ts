@@ -1,0 +1,28 @@
+/** The edge as a process; settings by environment, see README. */
+import { storeDir } from '@sold/release/store';
+import { createEdge } from './edge.ts';
+
+/** Longest wait for open answers when the process is asked to end, milliseconds. */
+const GRACE_MS = 8_000;
+
+const server = createEdge({
+  store: storeDir(),
+  marketUrl: process.env.MARKET_URL || null,
+  couponUrl: process.env.COUPON_URL || null,
+  sandboxUrl: process.env.SANDBOX_URL || null,
+});
+const port = Number(process.env.PORT || 8080);
+
+server.on('error', (error: NodeJS.ErrnoException) => {
+  console.error(error.code === 'EADDRINUSE' ? `Port ${port} is taken. Choose another one with PORT=…` : error.message);
+  process.exit(1);
+});
+server.listen(port, () => console.log(`The edge listens at http://localhost:${port}/webapp/`));
+
+function end(): void {
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+  setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
+}
+process.once('SIGTERM', end);
+process.once('SIGINT', end);

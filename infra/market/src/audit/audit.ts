@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/tables.ts';
+
+/** One invariant: a query that finds what breaks it. `at` is the instant it is judged for. */
+interface Invariant {
+  name: string;
+  breaches(now: Date): RawBuilder<{ subject: string }>;
+}
+
+const INVARIANTS: readonly Invariant[] = [
+  {
+    name: 'every transaction of the ledger sums to zero',
+    breaches: () => sql`select 'transaction ' || transaction_id as subject from ledger_entry group by transaction_id having sum(amount) <> 0`,
+  },
+  {
+    name: 'the whole ledger sums to zero',
+    breaches: () => sql`select 'ledger' as subject from ledger_entry having coalesce(sum(amount), 0) <> 0`,
+  },
+  {
+    name: 'no book is crossed between two customers',
+    breaches: (now) => sql`
+      select distinct 'size ' || ask.size_option_id as subject from bid ask join bid best
+        on best.size_option_id = ask.size_option_id and best.side = 'buy' and best.status = 'live' and best.expires_at > ${now}
+        and best.price >= ask.price and best.customer_id <> ask.customer_id
+      where ask.side = 'sell' and ask.status = 'live' and ask.expires_at > ${now}`,
+  },
+  {
+    name: 'a unit is sold once',
+    breaches: () => sql`select 'bid ' || ask_id as subject from order_ where ask_id is not null and paid_at is not null group by ask_id having count(*) > 1`,
+  },
+  {
+    name: 'a bid buys once',
+    breaches: () => sql`select 'bid ' || bid_id as subject from order_ where bid_id is not null and paid_at is not null group by bid_id having count(*) > 1`,
+  },
+  {
+    name: 'paid orders have their money: captured = price + fee + delivery + event fee − points',
+    breaches: () => sql`
+      select 'order ' || order_.id as subject from order_ join payment on payment.order_id = order_.id
+      where order_.paid_at is not null and (payment.state <> 'captured' or payment.amount <> price + confirm_amt + delivery_amt + event_fee - point_amt)`,
+  },
+  {
+    name: 'no captured payment without a paid order',
+    breaches: () => sql`
+      select 'order ' || order_.id as subject from order_ join payment on payment.order_id = order_.id
+      where order_.paid_at is null and payment.state = 'captured'`,
+  },
+  {
+    name: 'what was paid is what is paid out: payout + fees + delivery = paid + points',
+    breaches: () => sql`
+      select 'order ' || id as subject from order_
+      where paid_at is not null and payout + sell_fee + confirm_amt + delivery_amt + event_fee <> total_pay + point_amt`,
+  },
+  {
+    name: 'the ledger knows every paid order',
+    breaches: () => sql`
+      select 'order ' || order_.id as subject from order_
+      where paid_at is not null and total_pay > 0 and not exists (select 1 from ledger_transaction t where t.order_id = order_.id and t.kind = 'paid')`,
+  },
+  {
+    name: 'refunds never exceed what was captured',
+    breaches: () => sql`
+      select 'order ' || refund.order_id as subject from refund join payment using (order_id) where refund.amount > payment.amount or payment.payment_key is null`,
+  },
+  {
+    name: 'points in lots are points in the ledger',
+    breaches: () => sql`
+      select 'customer ' || c.id as subject from customer c
+      where coalesce((select sum(remaining) from point_lot where customer_id = c.id), 0)
+        <> -coalesce((select sum(amount) from ledger_entry where account = 'customer:' || c.id || ':points'), 0)`,
+  },
+  {
+    name: 'nothing is held for orders that are over',
+    breaches: () => sql`
+      select 'order ' || order_.id as subject from order_ join ledger_transaction t on t.order_id = order_.id
+      join ledger_entry e on e.transaction_id = t.id and e.account in ('orders:held', 'orders:points')
+      where order_.state in ('settled', 'refunded', 'payment_failed') group by order_.id having sum(e.amount) <> 0`,
+  },
+  {
+    name: 'no expired bid traded',
+    breaches: () => sql`
+      select 'order ' || order_.id as subject from order_ join bid on bid.id in (order_.ask_id, order_.bid_id) where bid.expires_at <= order_.created_at`,
+  },
+  {
+    name: 'a reserved bid belongs to an order that is being paid',
+    breaches: () => sql`
+      select 'bid ' || bid.id as subject from bid where bid.status = 'reserved'
+        and not exists (select 1 from order_ where bid.id in (order_.ask_id, order_.bid_id) and order_.state = 'payment_pending')`,
+  },
+];
+
+export interface Finding {
+  name: string;
+  /** What breaks it, at most twenty; empty when it holds. */
+  subjects: string[];
+}
+
+/** Judges every invariant of ledger and book. */
+export async function audit(db: Db, now: Date): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { name, breaches } of INVARIANTS) {
+    const { rows } = await sql<{ subject: string }>`select subject from (${breaches(now)}) found limit 20`.execute(db);
+    findings.push({ name, subjects: rows.map(({ subject }) => subject) });
+  }
+  return findings;
+}

@@ -1,0 +1,21 @@
+/** Told how much of a piece of work is done. */
+export type Progress = (done: number, total: number) => void;
+
+const WIDTH = 32;
+
+/** A bar on a terminal; a line every tenth where there is none. */
+export function progressBar(label: string, out: NodeJS.WriteStream = process.stdout): Progress {
+  let shown = -1;
+  return (done, total) => {
+    const share = total === 0 ? 1 : done / total;
+    if (out.isTTY) {
+      const filled = Math.round(share * WIDTH);
+      out.write(`\r${label} [${'█'.repeat(filled)}${'·'.repeat(WIDTH - filled)}] ${done.toLocaleString('en')}/${total.toLocaleString('en')}${done === total ? '\n' : ''}`);
+      return;
+    }
+    const tenth = Math.floor(share * 10);
+    if (tenth === shown) return;
+    shown = tenth;
+    out.write(`${label}: ${done.toLocaleString('en')} of ${total.toLocaleString('en')}\n`);
+  };
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { addBrand, addItem, addSizes } from '../catalogue/add-items.ts';
+import { seededRandom } from '../catalogue/drawing/random.ts';
+import { recordTrades } from '../charts/record-trades.ts';
+import type { Context } from '../context.ts';
+import type { Trx } from '../db/tables.ts';
+import type { Progress } from '../commands/progress.ts';
+import { demoBids } from './demo-bids.ts';
+import { type DemoItem, demoItems } from './items.ts';
+import { addDemoPeople, type DemoPerson } from './people.ts';
+import { simulatedTrades } from './simulated-trades.ts';
+
+/** One seed, one catalogue. */
+const SEED = 7;
+const ITEMS_AT_ONCE = 12;
+
+/** Fills an empty database with the demo market. @returns false when there are items already */
+export async function loadDemo(context: Context, progress: Progress): Promise<boolean> {
+  const { db, clock } = context;
+  const { rows } = await sql`select 1 from item limit 1`.execute(db);
+  if (rows.length > 0) return false;
+  const now = clock();
+  const items = demoItems(SEED, now);
+  const { accounts, traders } = await addDemoPeople(context);
+  for (let at = 0; at < items.length; at += ITEMS_AT_ONCE) {
+    const some = items.slice(at, at + ITEMS_AT_ONCE);
+    await db.transaction().execute(async (trx) => {
+      for (const [offset, item] of some.entries()) await addOne(trx, item, at + offset, { now, traders, seller: accounts[1] as DemoPerson });
+    });
+    progress(Math.min(items.length, at + ITEMS_AT_ONCE), items.length);
+  }
+  // A loaded table without statistics makes the first plans slow.
+  await sql`analyze`.execute(db);
+  return true;
+}
+
+async function addOne(trx: Trx, item: DemoItem, at: number, of: { now: Date; traders: readonly DemoPerson[]; seller: DemoPerson }): Promise<void> {
+  const brandId = await addBrand(trx, { name: item.line.brand, korean: item.line.brandKorean, ground: item.ground });
+  const itemId = await addItem(trx, {
+    ...item,
+    brandId,
+    classification: item.line.classification,
+    popularity: Math.round(item.popularity * 1_000),
+    figures: null,
+    importKey: null,
+  });
+  const sizeIds = await addSizes(trx, itemId, item.sizes.map((size, sort) => ({ ...size, sort })));
+  const trades = simulatedTrades(item, SEED + at, of.now);
+  await recordTrades(
+    trx,
+    'demo',
+    trades.map((trade) => ({
+      item_id: itemId,
+      size_option_id: sizeIds[trade.size] as number,
+      price: trade.price,
+      traded_at: trade.at.toISOString(),
+      order_id: null,
+      import_key: null,
+    })),
+  );
+  const bids = demoBids(item, trades, seededRandom(SEED * 31 + at), { ...of, itemId, sizeIds });
+  if (bids.length === 0) return;
+  await sql`
+    insert into bid (side, item_id, size_option_id, customer_id, price, status, expires_at, is_unlimited, card_id, address_id, bank_account_id, delivery_type, created_at)
+    select side, item_id, size_option_id, customer_id, price, 'live', expires_at, false, card_id, address_id, bank_account_id, delivery_type, created_at
+    from jsonb_to_recordset(${JSON.stringify(bids)}::jsonb) as t (
+      side text, item_id bigint, size_option_id bigint, customer_id bigint, price bigint, expires_at timestamptz, card_id bigint,
+      address_id bigint, bank_account_id bigint, delivery_type text, created_at timestamptz)`.execute(trx);
+}

@@ -1,0 +1,27 @@
+/** How the gateway misbehaves until told otherwise. */
+export interface Misbehaviour {
+  /** Refuses every payment. */
+  refuse?: boolean;
+  /** Charges and then does not answer. */
+  timeoutAfterCharge?: boolean;
+  /** Answers so much later, milliseconds. */
+  lateMs?: number;
+  /** Does not answer lookups. */
+  silentLookup?: boolean;
+}
+
+/** The gateway's temper; told by `POST /sandbox/admin/behave`. */
+export interface Temper {
+  get(): Misbehaviour;
+  set(next: Misbehaviour): void;
+}
+
+export function createTemper(): Temper {
+  let current: Misbehaviour = {};
+  return {
+    get: () => current,
+    set: (next) => {
+      current = next;
+    },
+  };
+}

@@ -1,0 +1,9 @@
+/** The stand-in gateway as a process. Settings: SANDBOX_PORT (8083), SOLD_DATA, LOG_LEVEL. */
+import { resolve } from 'node:path';
+import { createSandbox } from './create-sandbox.ts';
+
+const data = resolve(import.meta.dirname, '../../..', process.env.SOLD_DATA ?? '.sold');
+const { app } = createSandbox({ file: resolve(data, 'sandbox/gateway.log'), logLevel: process.env.LOG_LEVEL ?? 'warn' });
+await app.listen({ port: Number(process.env.SANDBOX_PORT ?? 8083), host: '127.0.0.1' });
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close().then(() => process.exit(0)));

@@ -1,0 +1,75 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** A payment as the gateway knows it; names follow the public protocol of Toss Payments. */
+export interface Payment {
+  paymentKey: string;
+  orderId: string;
+  orderName: string;
+  /** Won. */
+  totalAmount: number;
+  /** Won that has not been given back. */
+  balanceAmount: number;
+  method: string;
+  /** READY: page opened. IN_PROGRESS: authorised. DONE: captured. */
+  status: 'READY' | 'IN_PROGRESS' | 'DONE' | 'CANCELED' | 'ABORTED';
+  successUrl: string;
+  failUrl: string;
+}
+
+export interface BillingKey {
+  billingKey: string;
+  customerKey: string;
+  cardCompany: string;
+  cardNumber: string;
+  /** What a charge of this card does; set by magic card numbers. */
+  behaviour: 'fine' | 'refuse' | 'timeout_after_charge';
+}
+
+export interface Store {
+  payments: Map<string, Payment>;
+  byOrder: Map<string, Payment>;
+  billingKeys: Map<string, BillingKey>;
+  /** Answers by `Idempotency-Key`. */
+  answers: Map<string, { status: number; body: unknown }>;
+  savePayment(payment: Payment): void;
+  saveBillingKey(key: BillingKey): void;
+  saveAnswer(key: string, answer: { status: number; body: unknown }): void;
+}
+
+type Line = { payment: Payment } | { billingKey: BillingKey } | { key: string; answer: { status: number; body: unknown } };
+
+/** Everything the gateway knows, kept as a log of lines: what was charged is not forgotten by a kill. In memory without a file. */
+export function openStore(file?: string): Store {
+  const payments = new Map<string, Payment>();
+  const byOrder = new Map<string, Payment>();
+  const billingKeys = new Map<string, BillingKey>();
+  const answers: Store['answers'] = new Map();
+
+  function take(line: Line): void {
+    if ('payment' in line) {
+      payments.set(line.payment.paymentKey, line.payment);
+      byOrder.set(line.payment.orderId, line.payment);
+    } else if ('billingKey' in line) billingKeys.set(line.billingKey.billingKey, line.billingKey);
+    else answers.set(line.key, line.answer);
+  }
+
+  function write(line: Line): void {
+    take(line);
+    if (file) appendFileSync(file, `${JSON.stringify(line)}\n`);
+  }
+
+  if (file) mkdirSync(dirname(file), { recursive: true });
+  if (file && existsSync(file)) {
+    for (const text of readFileSync(file, 'utf8').split('\n')) if (text.endsWith('}')) take(JSON.parse(text) as Line);
+  }
+  return {
+    payments,
+    byOrder,
+    billingKeys,
+    answers,
+    savePayment: (payment) => write({ payment: { ...payment } }),
+    saveBillingKey: (billingKey) => write({ billingKey }),
+    saveAnswer: (key, answer) => write({ key, answer }),
+  };
+}
