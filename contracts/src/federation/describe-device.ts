@@ -56,7 +56,15 @@ export function describeDevice(signs: DeviceSigns): DeviceDescriptor {
     electron,
     webview: ua.toLowerCase().includes(`${APP_MARKER}/`),
     standalone: signs.standalone ?? false,
-    os: ios ? 'ios' : android ? 'android' : windows ? 'windows' : macos ? 'macos' : osOfTheRest(ua, windowsPhone),
+    os: ios
+      ? 'ios'
+      : android
+        ? 'android'
+        : windows
+          ? 'windows'
+          : macos
+            ? 'macos'
+            : osOfTheRest(ua, windowsPhone),
     osVersion: version,
     pixelRatio: signs.pixelRatio ?? 1,
   };
@@ -67,9 +75,16 @@ export function appVersion(userAgent: string): string | null {
   return new RegExp(`${APP_MARKER}/(\\d+\\.\\d+\\.\\d+)`, 'i').exec(userAgent)?.[1] ?? null;
 }
 
-function versionOf(ua: string, of: { ios: boolean; androidVersion: string | undefined; windows: boolean; macos: boolean }): string {
+function versionOf(
+  ua: string,
+  of: { ios: boolean; androidVersion: string | undefined; windows: boolean; macos: boolean },
+): string {
   // An iPad that calls itself a Mac tells its own version as Safari's.
-  if (of.ios) return (/OS (\d+(?:_\d+)*) like Mac/.exec(ua)?.[1] ?? /Version\/([\d.]+)/.exec(ua)?.[1] ?? '').replace(/_/g, '.');
+  if (of.ios)
+    return (/OS (\d+(?:_\d+)*) like Mac/.exec(ua)?.[1] ?? /Version\/([\d.]+)/.exec(ua)?.[1] ?? '').replace(
+      /_/g,
+      '.',
+    );
   if (of.androidVersion !== undefined) return of.androidVersion;
   if (of.windows) return /Windows NT ([\d.]+)/.exec(ua)?.[1] ?? '';
   if (of.macos) return (/Mac OS X (\d+(?:[._]\d+)*)/.exec(ua)?.[1] ?? '').replace(/_/g, '.');

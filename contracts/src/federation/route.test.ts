@@ -21,7 +21,11 @@ test.each<[string, string | null, Record<string, string>]>([
   ['/trade/products', null, {}],
   ['/trade', null, {}],
   ['/Trade/Product/7', null, {}],
-  ['/web/product/web_product/buy_product_detail/12', '/web/product/web_product/buy_product_detail', { params1: '12' }],
+  [
+    '/web/product/web_product/buy_product_detail/12',
+    '/web/product/web_product/buy_product_detail',
+    { params1: '12' },
+  ],
   ['/web/product/raffle/raffle_detail', '/web/product/raffle/raffle_detail', {}],
   ['/nowhere', null, {}],
 ])('%s', (path, screen, params) => {

@@ -26,20 +26,26 @@ export interface Route<S> {
  * @param path below {@link BASE_PATH}
  * @example resolveRoute('/trade/product/7', screens)?.params.params1 === '7'
  */
-export function resolveRoute<S extends { path: string }>(path: string, screens: readonly S[]): Route<S> | null {
+export function resolveRoute<S extends { path: string }>(
+  path: string,
+  screens: readonly S[],
+): Route<S> | null {
   const segments = segmentsOf(path);
   let best: S | null = null;
   let length = -1;
   for (const screen of screens) {
     const own = segmentsOf(screen.path);
-    const matches = own.every((segment, index) => segment === segments[index]) && (own.length > 0 || segments.length === 0);
+    const matches =
+      own.every((segment, index) => segment === segments[index]) && (own.length > 0 || segments.length === 0);
     if (matches && own.length > length) {
       best = screen;
       length = own.length;
     }
   }
   if (best === null) return null;
-  const rest = segments.slice(length).map((segment, index) => [`params${index + 1}`, decoded(segment)] as const);
+  const rest = segments
+    .slice(length)
+    .map((segment, index) => [`params${index + 1}`, decoded(segment)] as const);
   return { screen: best, params: Object.fromEntries(rest) };
 }
 

@@ -11,7 +11,14 @@ const temp = mkdtempSync(join(tmpdir(), 'sold-build-'));
 afterAll(() => rmSync(temp, { recursive: true, force: true }));
 
 function bytes(dir: string): Record<string, string> {
-  return Object.fromEntries(readdirSync(dir).map((name) => [name, createHash('sha256').update(readFileSync(join(dir, name))).digest('hex')]));
+  return Object.fromEntries(
+    readdirSync(dir).map((name) => [
+      name,
+      createHash('sha256')
+        .update(readFileSync(join(dir, name)))
+        .digest('hex'),
+    ]),
+  );
 }
 
 describe('a remote', () => {
@@ -51,6 +58,11 @@ describe('a remote', () => {
 test('a screen that is not one literal import is refused with its name', async () => {
   const dir = join(temp, 'odd');
   writeFixtureRemote(dir, '');
-  writeFileSync(join(dir, 'src/screens.ts'), "const load = (f: string) => import(f);\nexport const screens = [{ path: '/odd', view: 'Odd', title: '', ui: { mobile: () => load('x') } }];");
-  await expect(buildUnit('trade', { version: '1', outDir: join(temp, 'odd-out') }, dir)).rejects.toThrow('/odd (mobile)');
+  writeFileSync(
+    join(dir, 'src/screens.ts'),
+    "const load = (f: string) => import(f);\nexport const screens = [{ path: '/odd', view: 'Odd', title: '', ui: { mobile: () => load('x') } }];",
+  );
+  await expect(buildUnit('trade', { version: '1', outDir: join(temp, 'odd-out') }, dir)).rejects.toThrow(
+    '/odd (mobile)',
+  );
 });

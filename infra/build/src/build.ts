@@ -19,7 +19,11 @@ export interface Built {
  * any folder. Throws with webpack's messages when it does not compile.
  * @param dir the unit's folder, for units outside the repository
  */
-export async function buildUnit(unit: UnitName, settings: BuildSettings, dir: string = unitDir(unit)): Promise<Built> {
+export async function buildUnit(
+  unit: UnitName,
+  settings: BuildSettings,
+  dir: string = unitDir(unit),
+): Promise<Built> {
   const started = performance.now();
   const module = (await import(pathToFileURL(join(dir, 'webpack.config.ts')).href)) as { default: Recipe };
   await compile(unit, module.default, settings);
@@ -35,7 +39,8 @@ function compile(unit: string, recipe: Recipe, settings: BuildSettings): Promise
       compiler.close((closing) => {
         const problem = failure ?? closing;
         if (problem) reject(problem);
-        else if (!stats || stats.hasErrors()) reject(new Error(`${unit} does not build:\n${stats?.toString('errors-only') ?? ''}`));
+        else if (!stats || stats.hasErrors())
+          reject(new Error(`${unit} does not build:\n${stats?.toString('errors-only') ?? ''}`));
         else resolve();
       });
     });

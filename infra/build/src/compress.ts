@@ -15,7 +15,8 @@ export async function compress(compilation: Compilation): Promise<void> {
       if (content.length < SMALLEST_BYTES) return;
       const copies = await Promise.all([brotli(content), promisify(gzip)(content, { level: 9 })]);
       for (const [index, copy] of copies.entries()) {
-        if (copy.length < content.length) compilation.emitAsset(`${name}${index === 0 ? '.br' : '.gz'}`, new webpack.sources.RawSource(copy));
+        if (copy.length < content.length)
+          compilation.emitAsset(`${name}${index === 0 ? '.br' : '.gz'}`, new webpack.sources.RawSource(copy));
       }
     }),
   );

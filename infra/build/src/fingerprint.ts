@@ -5,7 +5,10 @@ import { ROOT } from './paths.ts';
 
 /** Hash over what `contracts` offers across the wire: its calls, entities and error catalogue. 16 hex digits. */
 export function contractFingerprint(): string {
-  return hashFiles(ROOT, ['contracts/src/calls', 'contracts/src/entities', 'contracts/src/errors']).slice(0, 16);
+  return hashFiles(ROOT, ['contracts/src/calls', 'contracts/src/entities', 'contracts/src/errors']).slice(
+    0,
+    16,
+  );
 }
 
 /**

@@ -11,7 +11,10 @@ export class IntegrityPlugin {
       const scripts = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
       scripts.createScript.tap('IntegrityPlugin', (source) => `${source}\n${ask('script', 'url')}`);
       const styles = MiniCssExtractPlugin.getCompilationHooks(compilation);
-      styles.beforeTagInsert.tap('IntegrityPlugin', (source, { tag }) => `${source}\n${ask(tag, 'fullhref')}`);
+      styles.beforeTagInsert.tap(
+        'IntegrityPlugin',
+        (source, { tag }) => `${source}\n${ask(tag, 'fullhref')}`,
+      );
     });
   }
 }

@@ -6,7 +6,14 @@ import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { providedModules, sharing } from './sharing.ts';
-import { type BuildSettings, federationName, MANIFEST, type Recipe, REMOTE_ENTRY, type Unit } from './unit.ts';
+import {
+  type BuildSettings,
+  federationName,
+  MANIFEST,
+  REMOTE_ENTRY,
+  type Recipe,
+  type Unit,
+} from './unit.ts';
 
 /**
  * The one recipe for host and remotes; the reasons are in this package's README and DECISIONS.md.
@@ -25,7 +32,9 @@ function configure(unit: Unit, { version, outDir }: BuildSettings): Configuratio
     target: ['web', 'es2022'],
     devtool: false,
     // The tokens' file names the order of the cascade layers, so it comes before every other style.
-    entry: isHost ? { main: ['@sold/shared/tokens.css', ...providedModules(), unit.entry ?? './src/main.ts'] } : {},
+    entry: isHost
+      ? { main: ['@sold/shared/tokens.css', ...providedModules(), unit.entry ?? './src/main.ts'] }
+      : {},
     output: {
       path: outDir,
       clean: true,
@@ -44,7 +53,12 @@ function configure(unit: Unit, { version, outDir }: BuildSettings): Configuratio
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       minimizer: [
-        new MinimizerPlugin({ test: /\.m?js$/, minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false }),
+        new MinimizerPlugin({
+          test: /\.m?js$/,
+          minify: MinimizerPlugin.swcMinify,
+          extractComments: false,
+          parallel: false,
+        }),
         new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.lightningCssMinify, parallel: false }),
       ] as unknown as WebpackPluginInstance[],
     },
@@ -53,8 +67,15 @@ function configure(unit: Unit, { version, outDir }: BuildSettings): Configuratio
     plugins: [
       federation(unit) as unknown as WebpackPluginInstance,
       ...(isHost ? [oneRuntime()] : []),
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css', chunkFilename: '[name].[contenthash:12].css', ignoreOrder: true }),
-      new webpack.DefinePlugin({ SOLD_UNIT: JSON.stringify(unit.unit), SOLD_VERSION: JSON.stringify(version) }),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:12].css',
+        chunkFilename: '[name].[contenthash:12].css',
+        ignoreOrder: true,
+      }),
+      new webpack.DefinePlugin({
+        SOLD_UNIT: JSON.stringify(unit.unit),
+        SOLD_VERSION: JSON.stringify(version),
+      }),
       new IntegrityPlugin(),
       new ReleasePlugin(unit, version),
     ],
@@ -87,9 +108,12 @@ function federation({ unit, kind, screens = './src/screens.ts' }: Unit): ModuleF
  * module: without this the host carries it twice (20 kB brotli).
  */
 function oneRuntime(): WebpackPluginInstance {
-  return new webpack.NormalModuleReplacementPlugin(/inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/, (found) => {
-    found.request = found.request.replace(/\.cjs$/, '.js');
-  });
+  return new webpack.NormalModuleReplacementPlugin(
+    /inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/,
+    (found) => {
+      found.request = found.request.replace(/\.cjs$/, '.js');
+    },
+  );
 }
 
 function rules(unit: Unit) {
@@ -115,7 +139,10 @@ function rules(unit: Unit) {
         },
       },
     },
-    { test: /\.module\.css$/, use: css({ getLocalIdent: localName(unit.unit), exportLocalsConvention: 'as-is', namedExport: false }) },
+    {
+      test: /\.module\.css$/,
+      use: css({ getLocalIdent: localName(unit.unit), exportLocalsConvention: 'as-is', namedExport: false }),
+    },
     { test: /\.css$/, exclude: /\.module\.css$/, use: css(false), sideEffects: true },
     { test: /\.(woff2|svg|avif|webp|png)$/, type: 'asset/resource' },
   ];
@@ -125,7 +152,10 @@ function rules(unit: Unit) {
 function localName(unit: string) {
   return (context: { resourcePath: string; rootContext: string }, _ident: string, name: string): string => {
     const path = relative(context.rootContext, context.resourcePath);
-    const file = path.replace(/\.module\.css$/, '').replace(/^(\.\.\/)*/, '').replace(/(^|\/)src\//, '$1');
+    const file = path
+      .replace(/\.module\.css$/, '')
+      .replace(/^(\.\.\/)*/, '')
+      .replace(/(^|\/)src\//, '$1');
     return `${unit}-${join(file).replace(/[^a-zA-Z0-9]+/g, '-')}_${name}`;
   };
 }

@@ -63,10 +63,18 @@ export class ReleasePlugin {
   }
 }
 
-function releaseScreen(compilation: Compilation, module: string, screen: DeclaredScreen, initial: readonly string[]): ReleaseScreen {
+function releaseScreen(
+  compilation: Compilation,
+  module: string,
+  screen: DeclaredScreen,
+  initial: readonly string[],
+): ReleaseScreen {
   const variants = Object.entries(screen.requests).map(([ui, request]) => {
     const group = compilation.chunkGroups.find(({ origins }) =>
-      origins.some((origin) => origin.request === request && (origin.module as { resource?: string } | null)?.resource === module),
+      origins.some(
+        (origin) =>
+          origin.request === request && (origin.module as { resource?: string } | null)?.resource === module,
+      ),
     );
     if (!group) throw new Error(`No chunk holds ${request}, which ${screen.path} (${ui}) needs.`);
     return [ui, filesOfGroup(group).filter((file) => !initial.includes(file))];

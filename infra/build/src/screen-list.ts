@@ -17,7 +17,7 @@ const { screens } = await import(process.argv[1]);
 process.stdout.write(JSON.stringify(screens.map(({ path, view, ui }) => ({
   path, view, ui: Object.fromEntries(Object.entries(ui).map(([type, load]) => [type, String(load)])),
 }))));`;
-const IMPORT = /import\(\s*(?:\/\*.*?\*\/\s*)?(['"\`])(.+?)\1\s*,?\s*\)/gs;
+const IMPORT = /import\(\s*(?:\/\*.*?\*\/\s*)?(['"`])(.+?)\1\s*,?\s*\)/gs;
 
 /**
  * Reads the screens of a remote in a Node process of its own: declarations run, no screen is loaded.
@@ -25,13 +25,20 @@ const IMPORT = /import\(\s*(?:\/\*.*?\*\/\s*)?(['"\`])(.+?)\1\s*,?\s*\)/gs;
  * (specification, section 2: the view is the fourth segment in PascalCase).
  */
 export async function readScreens(file: string): Promise<DeclaredScreen[]> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', READ, pathToFileURL(file).href]);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '-e',
+    READ,
+    pathToFileURL(file).href,
+  ]);
   const screens = JSON.parse(stdout) as { path: string; view: string; ui: Record<string, string> }[];
   for (const { path, view } of screens) checkView(path, view);
   return screens.map(({ path, view, ui }) => ({
     path,
     view,
-    requests: Object.fromEntries(Object.entries(ui).map(([type, source]) => [type, requestIn(source, `${path} (${type})`)])),
+    requests: Object.fromEntries(
+      Object.entries(ui).map(([type, source]) => [type, requestIn(source, `${path} (${type})`)]),
+    ),
   }));
 }
 
@@ -46,7 +53,9 @@ function requestIn(source: string, screen: string): string {
   const found = [...source.matchAll(IMPORT)];
   const request = found[0]?.[2];
   if (found.length !== 1 || request === undefined) {
-    throw new Error(`Screen ${screen} must be written as () => import('./…'), so that the page can preload it; it is: ${source}`);
+    throw new Error(
+      `Screen ${screen} must be written as () => import('./…'), so that the page can preload it; it is: ${source}`,
+    );
   }
   return request;
 }

@@ -19,7 +19,9 @@ interface SharedSetting {
 /** Shared packages with the versions installed here; `@sold/shared` counts as one. */
 export function sharedVersions(): Record<string, string> {
   const resolveFrom = createRequire(join(ROOT, 'host', 'package.json'));
-  const versions = PACKAGES.map((name) => [name, versionIn(resolveFrom.resolve(`${name}/package.json`))] as const);
+  const versions = PACKAGES.map(
+    (name) => [name, versionIn(resolveFrom.resolve(`${name}/package.json`))] as const,
+  );
   return Object.fromEntries([...versions, ['@sold/shared', versionIn(join(SHARED_DIR, 'package.json'))]]);
 }
 
@@ -31,7 +33,8 @@ export function sharing(kind: 'host' | 'remote'): Record<string, SharedSetting> 
   const table: Record<string, SharedSetting> = {};
   for (const [name, version] of Object.entries(sharedVersions())) {
     const common = { singleton: true, strictVersion: true, requiredVersion: compatible(version) } as const;
-    const setting: SharedSetting = kind === 'host' ? { ...common, version, eager: true } : { ...common, import: false };
+    const setting: SharedSetting =
+      kind === 'host' ? { ...common, version, eager: true } : { ...common, import: false };
     if (name !== '@sold/shared') table[name] = setting;
     table[`${name}/`] = setting;
   }

@@ -32,7 +32,9 @@ interface Content {
 }
 
 /** Serves `/dist/<unit>/<version>/<file>`: only files a published release lists; all else is a 404 as text, never a page. */
-export function assetServer(store: string): (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void> {
+export function assetServer(
+  store: string,
+): (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void> {
   const releases = new Map<string, Set<string>>();
   const cache = new Map<string, Content>();
   let cached = 0;
@@ -67,8 +69,12 @@ export function assetServer(store: string): (request: IncomingMessage, response:
     const [, unit = '', version = '', file = ''] = ADDRESS.exec(path) ?? [];
     if (!lists(unit, version, file)) return sendText(response, 404, 'Not found: no release lists this file.');
     const full = join(releaseDir(store, unit as UnitName, version), file);
-    const { name, content } = (await encoded(full, request, load)) ?? { name: null, content: await load(full) };
-    if (content === null) return sendText(response, 404, 'Not found: the file is listed but missing from the store.');
+    const { name, content } = (await encoded(full, request, load)) ?? {
+      name: null,
+      content: await load(full),
+    };
+    if (content === null)
+      return sendText(response, 404, 'Not found: the file is listed but missing from the store.');
 
     response.setHeaders(new Headers(COMMON_HEADERS as Record<string, string>));
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');

@@ -29,7 +29,9 @@ beforeAll(async () => {
     let body = '';
     for await (const part of request) body += String(part);
     seen.push({ url: request.url ?? '', headers: request.headers, body });
-    response.writeHead(request.url?.includes('missing') ? 404 : 200, { 'content-type': 'application/json' }).end('{"code":200}');
+    response
+      .writeHead(request.url?.includes('missing') ? 404 : 200, { 'content-type': 'application/json' })
+      .end('{"code":200}');
   });
   const marketUrl = await listen(market);
   const edge = createEdge({ store, marketUrl, couponUrl: 'http://127.0.0.1:9', sandboxUrl: null });
@@ -51,7 +53,9 @@ function raw(path: string): Promise<{ status: number; type: string; body: string
       answer.on('data', (part) => {
         body += part;
       });
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, type: String(answer.headers['content-type']), body }));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, type: String(answer.headers['content-type']), body }),
+      );
     });
     sent.on('error', reject).end();
   });
@@ -60,8 +64,12 @@ function raw(path: string): Promise<{ status: number; type: string; body: string
 async function getPage(path: string, userAgent = 'Mozilla/5.0 (Windows NT 10.0)') {
   const answer = await fetch(`${origin}${path}`, { headers: { 'user-agent': userAgent } });
   const html = await answer.text();
-  const hints = [...html.matchAll(/<link rel="preload" as="\w+" href="([^"]+)" integrity="sha384-/g)].map((match) => match[1] as string);
-  const inline = JSON.parse(/id="sold-releases"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as InlineReleases;
+  const hints = [...html.matchAll(/<link rel="preload" as="\w+" href="([^"]+)" integrity="sha384-/g)].map(
+    (match) => match[1] as string,
+  );
+  const inline = JSON.parse(
+    /id="sold-releases"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null',
+  ) as InlineReleases;
   return { answer, html, hints, inline };
 }
 
@@ -86,14 +94,19 @@ describe('with a host and a remote', () => {
     const [one, two] = [await getPage('/webapp/'), await getPage('/webapp/')];
     const policy = one.answer.headers.get('content-security-policy') ?? '';
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
-    expect(one.html).toContain(`<script defer nonce="${nonce}" src="/dist/host/${host.version}/${host.entry}" integrity="sha384-`);
+    expect(one.html).toContain(
+      `<script defer nonce="${nonce}" src="/dist/host/${host.version}/${host.entry}" integrity="sha384-`,
+    );
     expect(one.html).toContain('<html lang="ko">');
     expect(two.answer.headers.get('content-security-policy')).not.toBe(policy);
     expect(two.html).not.toContain(nonce);
     expect(policy).toContain("'strict-dynamic'");
     expect(one.answer.headers.get('cache-control')).toBe('no-store');
     expect(one.html.match(/<script(?![^>]*nonce=)/)).toBeNull();
-    expect(one.inline.remotes.trade).toMatchObject({ version: remote.version, base: `/dist/trade/${remote.version}/` });
+    expect(one.inline.remotes.trade).toMatchObject({
+      version: remote.version,
+      base: `/dist/trade/${remote.version}/`,
+    });
   });
 
   test.each([
@@ -119,20 +132,31 @@ describe('with a host and a remote', () => {
     expect(answer.headers.get('content-type')).toContain('text/javascript');
     expect(answer.headers.get('cache-control')).toContain('immutable');
     expect(answer.headers.get('vary')).toBe('Accept-Encoding');
-    expect((await answer.arrayBuffer()).byteLength).toBe(host.files.find(({ path }) => path === host.entry)?.bytes);
-    const again = await fetch(address, { headers: { 'accept-encoding': encoding, 'if-none-match': answer.headers.get('etag') ?? '' } });
+    expect((await answer.arrayBuffer()).byteLength).toBe(
+      host.files.find(({ path }) => path === host.entry)?.bytes,
+    );
+    const again = await fetch(address, {
+      headers: { 'accept-encoding': encoding, 'if-none-match': answer.headers.get('etag') ?? '' },
+    });
     expect(again.status).toBe(304);
   });
 
-  test.each(['/dist/host/x.js', '/dist/trade/0.0.0/remoteEntry.js', '/dist/', '/dist/../package.json', '/dist/trade/../../set.json', '/dist/trade/%2e%2e/set.json', '/dist/__proto__/1/x', '/favicon.ico', '/dist/trade/1.0.0/index.html'])(
-    '%s is a 404 and no page',
-    async (path) => {
-      const { status, type, body } = await raw(path);
-      expect(status).toBe(404);
-      expect(type).toBe('text/plain; charset=utf-8');
-      expect(body).not.toContain('<');
-    },
-  );
+  test.each([
+    '/dist/host/x.js',
+    '/dist/trade/0.0.0/remoteEntry.js',
+    '/dist/',
+    '/dist/../package.json',
+    '/dist/trade/../../set.json',
+    '/dist/trade/%2e%2e/set.json',
+    '/dist/__proto__/1/x',
+    '/favicon.ico',
+    '/dist/trade/1.0.0/index.html',
+  ])('%s is a 404 and no page', async (path) => {
+    const { status, type, body } = await raw(path);
+    expect(status).toBe(404);
+    expect(type).toBe('text/plain; charset=utf-8');
+    expect(body).not.toContain('<');
+  });
 
   test('a file outside the release, inside its folder, is not served', async () => {
     const answer = await raw(`/dist/trade/${remote.version}/../${remote.version}/remoteEntry.js`);
@@ -164,22 +188,37 @@ describe('with a host and a remote', () => {
 
 describe('services', () => {
   test('pass through with method, query, body and a request id', async () => {
-    const answer = await fetch(`${origin}/api/login?a=1`, { method: 'POST', body: '{"id":"x"}', headers: { 'x-request-id': 'journey-0001' } });
+    const answer = await fetch(`${origin}/api/login?a=1`, {
+      method: 'POST',
+      body: '{"id":"x"}',
+      headers: { 'x-request-id': 'journey-0001' },
+    });
     expect(answer.headers.get('x-request-id')).toBe('journey-0001');
-    expect(seen.at(-1)).toMatchObject({ url: '/api/login?a=1', body: '{"id":"x"}', headers: { 'x-request-id': 'journey-0001' } });
-    for (const path of ['/trade/get_short_link', '/save/token']) expect((await fetch(`${origin}${path}`)).status).toBe(200);
+    expect(seen.at(-1)).toMatchObject({
+      url: '/api/login?a=1',
+      body: '{"id":"x"}',
+      headers: { 'x-request-id': 'journey-0001' },
+    });
+    for (const path of ['/trade/get_short_link', '/save/token'])
+      expect((await fetch(`${origin}${path}`)).status).toBe(200);
     expect((await fetch(`${origin}/api/missing`)).status).toBe(404);
   });
 
   test('one that is down is a typed 503', async () => {
     const answer = await fetch(`${origin}/coupon-api/api/order/coupon/is-use`);
     expect(answer.status).toBe(503);
-    expect(await answer.json()).toEqual({ code: 503, msg: expect.stringContaining('쿠폰'), data: null, error_data: null });
+    expect(await answer.json()).toEqual({
+      code: 503,
+      msg: expect.stringContaining('쿠폰'),
+      data: null,
+      error_data: null,
+    });
   });
 });
 
 test('reports are JSON objects up to 16 kB', async () => {
-  const send = (body: string) => fetch(`${origin}/rum`, { method: 'POST', body }).then(({ status }) => status);
+  const send = (body: string) =>
+    fetch(`${origin}/rum`, { method: 'POST', body }).then(({ status }) => status);
   expect(await send('{"unit":"trade"}')).toBe(204);
   expect(await send('nonsense')).toBe(400);
   expect(await send(JSON.stringify({ x: 'y'.repeat(20_000) }))).toBe(413);

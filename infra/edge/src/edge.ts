@@ -4,7 +4,7 @@ import { BASE_PATH, belowBase } from '@sold/contracts/federation/route';
 import { assetServer } from './assets.ts';
 import { pageHeaders } from './headers.ts';
 import { page } from './page.ts';
-import { Proxy, type Upstream } from './proxy.ts';
+import { ServiceProxy, type Upstream } from './proxy.ts';
 import { liveReleases } from './releases.ts';
 import { takeReport } from './rum.ts';
 import { sendJson, sendPage, sendText, sendUnavailable } from './send.ts';
@@ -27,16 +27,23 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 export function createEdge(options: EdgeOptions): Server {
   const live = liveReleases(options.store);
   const serveAsset = assetServer(options.store);
-  const proxy = new Proxy();
+  const proxy = new ServiceProxy();
   const market: Upstream = { url: options.marketUrl, unavailable: BUSY };
   const coupon: Upstream = { url: options.couponUrl, strip: '/coupon-api', unavailable: NO_COUPONS };
   const sandbox: Upstream = { url: options.sandboxUrl, strip: '/sandbox', unavailable: BUSY };
 
   function servePage(request: IncomingMessage, response: ServerResponse, pathname: string): void {
     const now = live();
-    if (now.host === null) return sendText(response, 503, NO_HOST);
+    if (now.host === null) {
+      sendText(response, 503, NO_HOST);
+      return;
+    }
     const nonce = randomBytes(18).toString('base64');
-    const html = page(now, now.host, { path: belowBase(pathname), userAgent: request.headers['user-agent'] ?? '', nonce });
+    const html = page(now, now.host, {
+      path: belowBase(pathname),
+      userAgent: request.headers['user-agent'] ?? '',
+      nonce,
+    });
     sendPage(request, response, html, pageHeaders(nonce));
   }
 
@@ -47,16 +54,25 @@ export function createEdge(options: EdgeOptions): Server {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const under = (prefix: string) => path.startsWith(`${prefix}/`);
 
-    if (under('/api') || path === '/trade/get_short_link' || under('/save')) return proxy.forward(request, response, market, requestId);
+    if (under('/api') || path === '/trade/get_short_link' || under('/save'))
+      return proxy.forward(request, response, market, requestId);
     if (under('/coupon-api')) return proxy.forward(request, response, coupon, requestId);
-    if (under('/sandbox') && options.sandboxUrl !== null) return proxy.forward(request, response, sandbox, requestId);
+    if (under('/sandbox') && options.sandboxUrl !== null)
+      return proxy.forward(request, response, sandbox, requestId);
     if (path === '/rum' && request.method === 'POST') return takeReport(request, response, requestId);
     if (!reads) return sendText(response, 405, 'This address answers GET and HEAD.');
     if (under('/dist')) return serveAsset(request, response, path);
     if (path === BASE_PATH || under(BASE_PATH)) return servePage(request, response, path);
-    if (path === '/') return void response.writeHead(302, { Location: `${BASE_PATH}/${mark < 0 ? '' : url.slice(mark)}` }).end();
+    if (path === '/')
+      return void response
+        .writeHead(302, { Location: `${BASE_PATH}/${mark < 0 ? '' : url.slice(mark)}` })
+        .end();
     if (path === '/healthz') return sendJson(response, 200, { status: 'ok' });
-    if (path === '/readyz') return sendJson(response, live().host ? 200 : 503, { ready: live().host !== null, serial: live().inline.serial });
+    if (path === '/readyz')
+      return sendJson(response, live().host ? 200 : 503, {
+        ready: live().host !== null,
+        serial: live().inline.serial,
+      });
     sendText(response, 404, 'Not found.');
   }
 
@@ -65,7 +81,14 @@ export function createEdge(options: EdgeOptions): Server {
     const requestId = REQUEST_ID.test(given) ? given : randomUUID();
     response.setHeader('X-Request-Id', requestId);
     route(request, response, requestId).catch((error: unknown) => {
-      console.error(JSON.stringify({ kind: 'edge', path: request.url, requestId, message: error instanceof Error ? error.stack : String(error) }));
+      console.error(
+        JSON.stringify({
+          kind: 'edge',
+          path: request.url,
+          requestId,
+          message: error instanceof Error ? error.stack : String(error),
+        }),
+      );
       if (response.headersSent) response.destroy();
       else sendUnavailable(response, BUSY);
     });

@@ -16,7 +16,9 @@ export interface Hint {
  * @param path below `/webapp`
  */
 export function hintsFor(live: LiveReleases, path: string, userAgent: string): Hint[] {
-  const screens = [...live.remotes.values()].flatMap((release) => release.screens.map((screen) => ({ ...screen, release })));
+  const screens = [...live.remotes.values()].flatMap((release) =>
+    release.screens.map((screen) => ({ ...screen, release })),
+  );
   const route = resolveRoute(path, screens);
   if (!route) return [];
   const { release, files } = route.screen;
@@ -28,5 +30,9 @@ export function hintsFor(live: LiveReleases, path: string, userAgent: string): H
 function hint(release: Release, path: string): Hint {
   const file = release.files.find((candidate) => candidate.path === path);
   if (!file) throw new Error(`release ${release.unit} ${release.version} names ${path} and does not hold it`);
-  return { href: `${baseOf(release)}${path}`, as: path.endsWith('.css') ? 'style' : 'script', integrity: file.integrity };
+  return {
+    href: `${baseOf(release)}${path}`,
+    as: path.endsWith('.css') ? 'style' : 'script',
+    integrity: file.integrity,
+  };
 }

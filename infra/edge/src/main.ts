@@ -14,7 +14,9 @@ const server = createEdge({
 const port = Number(process.env.PORT || 8080);
 
 server.on('error', (error: NodeJS.ErrnoException) => {
-  console.error(error.code === 'EADDRINUSE' ? `Port ${port} is taken. Choose another one with PORT=…` : error.message);
+  console.error(
+    error.code === 'EADDRINUSE' ? `Port ${port} is taken. Choose another one with PORT=…` : error.message,
+  );
   process.exit(1);
 });
 server.listen(port, () => console.log(`The edge listens at http://localhost:${port}/webapp/`));

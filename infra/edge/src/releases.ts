@@ -46,7 +46,8 @@ function load(store: string): LiveReleases {
 
 function inlineRemote(store: string, release: Release): InlineRemote {
   const { unit, version, entry, manifest, screens, files } = release;
-  const manifestText = manifest === undefined ? 'null' : readFileSync(join(releaseDir(store, unit, version), manifest), 'utf8');
+  const manifestText =
+    manifest === undefined ? 'null' : readFileSync(join(releaseDir(store, unit, version), manifest), 'utf8');
   const loadable = files.filter(({ path }) => /\.(js|css)$/.test(path));
   return {
     version,

@@ -5,7 +5,11 @@ import { sendText } from './send.ts';
 const REPORT_BYTES = 16 * 1024;
 
 /** Takes a page's own report of an error (JSON, at most 16 kB) and writes it as one line of JSON. */
-export async function takeReport(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
+export async function takeReport(
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+): Promise<void> {
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
@@ -18,7 +22,15 @@ export async function takeReport(request: IncomingMessage, response: ServerRespo
   }
   const report = parse(Buffer.concat(parts).toString('utf8'));
   if (report === null) return sendText(response, 400, 'A report is a JSON object.');
-  console.log(JSON.stringify({ kind: 'rum', at: new Date().toISOString(), requestId, userAgent: request.headers['user-agent'] ?? '', report }));
+  console.log(
+    JSON.stringify({
+      kind: 'rum',
+      at: new Date().toISOString(),
+      requestId,
+      userAgent: request.headers['user-agent'] ?? '',
+      report,
+    }),
+  );
   response.writeHead(204).end();
 }
 

@@ -6,13 +6,23 @@ import { COMMON_HEADERS } from './headers.ts';
 
 /** Answers plain text that is never cached. */
 export function sendText(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { ...COMMON_HEADERS, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(`${text}\n`);
+  response
+    .writeHead(status, {
+      ...COMMON_HEADERS,
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+    })
+    .end(`${text}\n`);
 }
 
 /** Answers JSON that is never cached. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   response
-    .writeHead(status, { ...COMMON_HEADERS, 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
+    .writeHead(status, {
+      ...COMMON_HEADERS,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+    })
     .end(JSON.stringify(body));
 }
 
@@ -24,10 +34,17 @@ export function sendUnavailable(response: ServerResponse, msg: string): void {
 }
 
 /** Quality at which a page of 10 kB takes well under a millisecond. */
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
+const QUICK = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+};
 
 /** Answers a page, in brotli where the browser takes it. A page echoes nothing of its request, so its length tells nothing. */
-export function sendPage(request: IncomingMessage, response: ServerResponse, html: string, headers: OutgoingHttpHeaders): void {
+export function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  html: string,
+  headers: OutgoingHttpHeaders,
+): void {
   const isBrotli = acceptedEncodings(request.headers['accept-encoding']).has('br');
   const body = isBrotli ? brotliCompressSync(html, QUICK) : Buffer.from(html);
   response.writeHead(200, {

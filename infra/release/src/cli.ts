@@ -41,7 +41,9 @@ async function main(): Promise<void> {
       return print(found, statusText(found));
     }
     default:
-      throw new UsageError(command === undefined ? 'a command is missing' : `there is no command "${command}"`);
+      throw new UsageError(
+        command === undefined ? 'a command is missing' : `there is no command "${command}"`,
+      );
   }
 }
 

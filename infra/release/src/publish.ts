@@ -35,7 +35,8 @@ const VERSION = /^\d+\.\d+\.\d+[0-9A-Za-z.-]*$/;
 export async function publishUnit(unit: UnitName, options: PublishOptions = {}): Promise<Published> {
   const { store = storeDir(), dir = unitDir(unit) } = options;
   const version = options.version ?? defaultVersion(unit, dir);
-  if (!VERSION.test(version)) throw new Error(`"${version}" is no version. Write it like 1.4.0 or 1.4.0-rc.1.`);
+  if (!VERSION.test(version))
+    throw new Error(`"${version}" is no version. Write it like 1.4.0 or 1.4.0-rc.1.`);
   const exists = readRelease(store, unit, version) !== null;
   if (exists && options.version === undefined) {
     const set = readSet(store);
@@ -56,7 +57,10 @@ export async function publishUnit(unit: UnitName, options: PublishOptions = {}):
 }
 
 /** Publishes those of `units` whose sources are not live yet, one after the other. */
-export async function ensurePublished(units: readonly UnitName[], options: Pick<PublishOptions, 'store'> = {}): Promise<Published[]> {
+export async function ensurePublished(
+  units: readonly UnitName[],
+  options: Pick<PublishOptions, 'store'> = {},
+): Promise<Published[]> {
   const done: Published[] = [];
   for (const unit of units) done.push(await publishUnit(unit, options));
   return done;

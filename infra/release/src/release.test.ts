@@ -21,19 +21,28 @@ describe('publishing', () => {
   });
 
   test('keeps the release and makes it live', () => {
-    expect(first).toMatchObject({ outcome: 'published', version: expect.stringMatching(/^0\.1\.0-[0-9a-f]{8}$/) });
+    expect(first).toMatchObject({
+      outcome: 'published',
+      version: expect.stringMatching(/^0\.1\.0-[0-9a-f]{8}$/),
+    });
     expect(readSet(store)).toMatchObject({ serial: 1, units: { trade: first.version } });
     expect(readRelease(store, 'trade', first.version)?.unit).toBe('trade');
     expect(readdirSync(store).filter((name) => name.startsWith('building'))).toEqual([]);
   });
 
   test('the same sources again is nothing to do', async () => {
-    expect(await publishUnit('trade', { store, dir })).toMatchObject({ outcome: 'unchanged', ms: 0, set: { serial: 1 } });
+    expect(await publishUnit('trade', { store, dir })).toMatchObject({
+      outcome: 'unchanged',
+      ms: 0,
+      set: { serial: 1 },
+    });
   });
 
   test('a published version is never overwritten', async () => {
     const before = readFileSync(join(releaseDir(store, 'trade', first.version), 'release.json'));
-    await expect(publishUnit('trade', { store, dir, version: first.version })).rejects.toThrow('never changes');
+    await expect(publishUnit('trade', { store, dir, version: first.version })).rejects.toThrow(
+      'never changes',
+    );
     expect(readFileSync(join(releaseDir(store, 'trade', first.version), 'release.json'))).toEqual(before);
     expect(readSet(store).serial).toBe(1);
   });
@@ -51,7 +60,10 @@ describe('publishing', () => {
 
   test('an earlier version can be made live again', async () => {
     makeLive(store, 'trade', '9.9.9');
-    expect(await publishUnit('trade', { store, dir })).toMatchObject({ outcome: 'live_again', set: { serial: 3 } });
+    expect(await publishUnit('trade', { store, dir })).toMatchObject({
+      outcome: 'live_again',
+      set: { serial: 3 },
+    });
   });
 
   test('status says what is live', () => {

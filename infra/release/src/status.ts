@@ -43,7 +43,13 @@ export function statusText({ serial, at, units }: Status): string {
   if (serial === 0) return 'Nothing is published yet. Begin with: npm run release -- publish host';
   const lines = units.map(({ unit, live, kept, bytes, contractFingerprint }) => {
     const size = live === null ? '' : `${(bytes / 1000).toFixed(0)} kB`;
-    return [unit.padEnd(8), (live ?? '–').padEnd(24), size.padStart(8), `  ${kept.length} kept`, `  contract ${contractFingerprint ?? '–'}`].join(' ');
+    return [
+      unit.padEnd(8),
+      (live ?? '–').padEnd(24),
+      size.padStart(8),
+      `  ${kept.length} kept`,
+      `  contract ${contractFingerprint ?? '–'}`,
+    ].join(' ');
   });
   return [`Set ${serial} since ${at}`, ...lines].join('\n');
 }

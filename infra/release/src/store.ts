@@ -43,7 +43,9 @@ export function setFile(store: string): string {
 export function keepRelease(store: string, unit: UnitName, version: string, builtDir: string): void {
   const target = releaseDir(store, unit, version);
   if (existsSync(target)) {
-    throw new Error(`${unit} ${version} is published and never changes. Choose another version: publish ${unit} --version <new>.`);
+    throw new Error(
+      `${unit} ${version} is published and never changes. Choose another version: publish ${unit} --version <new>.`,
+    );
   }
   mkdirSync(join(store, 'units', unit), { recursive: true });
   renameSync(builtDir, target);
@@ -53,7 +55,11 @@ export function keepRelease(store: string, unit: UnitName, version: string, buil
 export function makeLive(store: string, unit: UnitName, version: string, now: Date = new Date()): ReleaseSet {
   return withLock(store, () => {
     const old = readSet(store);
-    const set: ReleaseSet = { serial: old.serial + 1, at: now.toISOString(), units: { ...old.units, [unit]: version } };
+    const set: ReleaseSet = {
+      serial: old.serial + 1,
+      at: now.toISOString(),
+      units: { ...old.units, [unit]: version },
+    };
     const next = `${setFile(store)}.${process.pid}`;
     writeFileSync(next, `${JSON.stringify(set, null, 2)}\n`);
     renameSync(next, setFile(store));

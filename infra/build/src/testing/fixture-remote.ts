@@ -36,8 +36,14 @@ export default function Home() {
     writeFileSync(join(dir, path), content);
   }
   mkdirSync(join(dir, 'node_modules/@sold'), { recursive: true });
-  const links = { '@sold/build': 'infra/build', '@sold/shared': 'shared', react: 'host/node_modules/react', 'react-dom': 'host/node_modules/react-dom' };
-  for (const [name, target] of Object.entries(links)) symlinkSync(join(ROOT, target), join(dir, 'node_modules', name));
+  const links = {
+    '@sold/build': 'infra/build',
+    '@sold/shared': 'shared',
+    react: 'host/node_modules/react',
+    'react-dom': 'host/node_modules/react-dom',
+  };
+  for (const [name, target] of Object.entries(links))
+    symlinkSync(join(ROOT, target), join(dir, 'node_modules', name));
 }
 
 function product(ui: string): string {

@@ -1,7 +1,7 @@
 import { minimumBidPrice } from '@sold/contracts/rules/bid-price';
 import type { DemoItem } from './items.ts';
 import type { DemoPerson } from './people.ts';
-import type { SimulatedTrade } from './simulated-trades.ts';
+import { type SimulatedTrade, sizeLiftOf } from './simulated-trades.ts';
 
 interface DemoBid {
   side: 'buy' | 'sell';
@@ -35,10 +35,10 @@ export function demoBids(
   const bids: DemoBid[] = [];
   for (const [size, sizeId] of of.sizeIds.entries()) {
     if (of.sizeIds.length > 1 && random() > WITH_BOOK) continue;
-    const around = trades.findLast((trade) => trade.size === size)?.price ?? last;
+    const around = Math.round((last * sizeLiftOf(size, of.sizeIds.length)) / UNIT) * UNIT;
     const step = (share: number) => Math.max(UNIT, Math.round((around * share) / UNIT) * UNIT);
     const hasSellers = random() < WITH_SELLERS;
-    let ask = around + step(0.005 + random() * 0.03);
+    let ask = around + step(0.003 + random() * 0.025);
     for (let count = hasSellers ? 1 + Math.floor(random() * 4) : 0; count > 0; count -= 1, ask += step(0.005 + random() * 0.03)) {
       const person = bids.length % 9 === 0 ? of.seller : pick(of.traders, random);
       bids.push({ ...common(person, sizeId, ask), side: 'sell', card_id: null, bank_account_id: person.bankAccountId, delivery_type: null });

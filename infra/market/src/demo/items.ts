@@ -25,6 +25,8 @@ export interface DemoItem {
 
 const COLOURWAYS_PER_LINE = 9;
 const DAY = 86_400_000;
+/** Everything was released before its simulated trades begin. */
+const OLDEST_TRADE_DAYS = 410;
 
 /**
  * The whole demo catalogue: every line in nine colourways, some of them as 98점 or preowned goods.
@@ -37,7 +39,7 @@ export function demoItems(seed: number, today: Date): DemoItem[] {
     return Array.from({ length: COLOURWAYS_PER_LINE }, (_, at) => {
       const colourway = COLOURWAYS[(start + at * 7) % COLOURWAYS.length] as Colourway;
       const grade = at === 7 ? 1 : at === 8 ? 2 : 0;
-      const released = new Date(today.getTime() - Math.floor(40 + random() * 900) * DAY);
+      const released = new Date(today.getTime() - Math.floor(OLDEST_TRADE_DAYS + random() * 700) * DAY);
       const premium = round2((grade === 0 ? 1 : grade === 1 ? 0.86 : 0.62) * (0.78 + random() ** 3 * 2.4));
       return {
         line,

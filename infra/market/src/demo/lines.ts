@@ -51,8 +51,8 @@ const LINES: readonly (readonly [string, string, string, string, Silhouette, num
   ['Pixelgot', 'PG', 'Console Duo', '콘솔 듀오', 'gameConsole', 548_000, 'one'],
   ['Pixelgot', 'PM', 'Console Mini', '콘솔 미니', 'gameConsole', 329_000, 'one'],
   ['Stage Hana', 'TH', 'Live Ticket', '라이브 티켓', 'ticket', 132_000, 'one'],
-  ['Kkuma', 'KK', 'Kkuma 400%', '꾸마 400%', 'figure', 159_000, 'one'],
-  ['Kkuma', 'KM', 'Kkuma 1000%', '꾸마 1000%', 'figure', 690_000, 'one'],
+  ['Kkuma', 'KK', 'Bear 400%', '베어 400%', 'figure', 159_000, 'one'],
+  ['Kkuma', 'KM', 'Bear 1000%', '베어 1000%', 'figure', 690_000, 'one'],
   ['Sanhae', 'SC', 'Peaks Holo Card', '픽스 홀로 카드', 'card', 55_000, 'one'],
   ['Sanhae', 'SG', 'Peaks Gold Card', '픽스 골드 카드', 'card', 220_000, 'one'],
 ];

@@ -29,13 +29,18 @@ export function simulatedTrades(item: DemoItem, seed: number, now: Date): Simula
     const level = item.releasePrice * (1 + (item.premium - 1) * (0.35 + 0.65 * progress) + weather);
     for (let count = countOf(perDay, random); count > 0; count -= 1) {
       const size = pick(chances, whole, random());
-      const sizeLift = 1 + (size / Math.max(1, item.sizes.length) - 0.5) * 0.06;
+      const sizeLift = sizeLiftOf(size, item.sizes.length);
       const price = Math.max(20_000, Math.round((level * sizeLift * (0.97 + random() * 0.06)) / UNIT) * UNIT);
       const at = new Date(now.getTime() - day * DAY - Math.floor(random() * DAY));
       trades.push({ size, price, at });
     }
   }
   return trades.sort((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+/** Larger sizes cost a little more: a factor around 1. */
+export function sizeLiftOf(size: number, count: number): number {
+  return 1 + (size / Math.max(1, count) - 0.5) * 0.04;
 }
 
 /** A whole number with the given mean (Knuth's Poisson). */

@@ -13,9 +13,9 @@ const Canvas = lazy(() => import(/* webpackChunkName: "price-chart-canvas" */ '.
 
 const PERIODS: readonly { id: GraphPeriod; label: string }[] = [
   { id: '1w', label: '1주' },
-  { id: '1m', label: '1개월' },
-  { id: '3m', label: '3개월' },
-  { id: '6m', label: '6개월' },
+  { id: '1m', label: '1달' },
+  { id: '3m', label: '3달' },
+  { id: '6m', label: '6달' },
   { id: '1y', label: '1년' },
   { id: 'all', label: '전체' },
 ];

@@ -1,0 +1,65 @@
+import type { InlineReleases } from '@sold/contracts/federation/release';
+import { BASE_PATH, layoutOf, resolveRoute } from '@sold/contracts/federation/route';
+import { BrowserRouter, Navigate, useLocation, useNavigate } from '@sold/shared/router';
+import { HostProvider } from '@sold/shared/ui/host-provider';
+import { OverlayRoot } from '@sold/shared/ui/overlay-root';
+import { useLayoutEffect, useMemo } from 'react';
+import { useWarmUp } from './federation/use-warm-up.ts';
+import { Layout } from './layout/layout.tsx';
+import { connectNavigator } from './routing/navigator.ts';
+import { screenTable } from './routing/screen-table.ts';
+import { usePageTrail } from './routing/use-arrival.ts';
+import { HostScreenView } from './screens/host-screen-view.tsx';
+import { ERROR_PATH } from './screens/host-screens.ts';
+import { RemoteScreen } from './screens/remote/remote-screen.tsx';
+import { type StableServices, useServices } from './services/use-services.ts';
+
+export interface AppProps {
+  releases: InlineReleases;
+  services: StableServices;
+}
+
+/** The whole page. */
+export function App({ releases, services }: AppProps) {
+  return (
+    <HostProvider services={useServices(services)}>
+      <BrowserRouter basename={BASE_PATH}>
+        <Page releases={releases} services={services} />
+      </BrowserRouter>
+      <OverlayRoot />
+    </HostProvider>
+  );
+}
+
+function Page({ releases, services: { device } }: AppProps) {
+  const navigate = useNavigate();
+  useLayoutEffect(() => connectNavigator(navigate), [navigate]);
+  usePageTrail();
+
+  const { pathname, search } = useLocation();
+  const table = useMemo(() => screenTable(releases), [releases]);
+  const route = useMemo(() => resolveRoute(pathname, table), [pathname, table]);
+  const query = useMemo(() => new URLSearchParams(search), [search]);
+  useWarmUp(releases, route?.screen.unit ?? 'host');
+  if (!route) return <Navigate to={`${ERROR_PATH}/404`} replace />;
+
+  const { screen, params } = route;
+  const ui = layoutOf(pathname, device.mobile);
+  const props = { params, query, ui, device };
+  return (
+    <Layout ui={ui} device={device} template={query.get('template')} releases={releases}>
+      {screen.unit === 'host' ? (
+        <HostScreenView key={pathname} screen={screen} {...props} />
+      ) : (
+        <RemoteScreen
+          key={pathname}
+          unit={screen.unit}
+          version={screen.version}
+          serial={releases.serial}
+          path={screen.path}
+          {...props}
+        />
+      )}
+    </Layout>
+  );
+}

@@ -1,0 +1,144 @@
+import type { Behaviour } from '@sold/contracts/errors/behaviour';
+import { describeDevice } from '@sold/contracts/federation/describe-device';
+import { dialog } from '@sold/shared/dialog';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createCarryOut, type Means } from './carry-out.ts';
+
+const verify: Behaviour = {
+  type: 'verify',
+  message: '본인인증을 해주세요.',
+  token: 'tok',
+  accept: '진행',
+  cancel: '취소',
+};
+let means: Means;
+
+function alerting(next: (Behaviour & { type: 'alert' })['then']): Behaviour {
+  // biome-ignore lint/suspicious/noThenProperty: the contract's own word; its value is no function
+  return { type: 'alert', message: '서버에서 오류가 발생하였습니다.', then: next };
+}
+
+function setUp(app: boolean, hasPast = true): void {
+  means = {
+    device: describeDevice({ userAgent: 'Android 14 soldapp/1.0.0' }),
+    bridge: { present: app, send: vi.fn(() => app) },
+    go: vi.fn(),
+    goBack: vi.fn(() => hasPast),
+    backOrClose: vi.fn(),
+    login: vi.fn(),
+  };
+}
+
+beforeEach(() => {
+  vi.spyOn(dialog, 'alert').mockResolvedValue();
+  vi.spyOn(dialog, 'confirm').mockResolvedValue(true);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const carryOut = (behaviour: Behaviour, retry?: () => void) => createCarryOut(means)(behaviour, retry);
+
+describe('in the app', () => {
+  beforeEach(() => setUp(true));
+
+  test.each<[Behaviour, string, unknown?]>([
+    [{ type: 'terminate', message: '종료' }, 'terminateApp'],
+    [{ type: 'close_flow', message: '끝', itemId: 7 }, 'close'],
+    [
+      { type: 'alert_then_deeplink', message: '이동', link: 'soldapp://x' },
+      'runDeeplink',
+      { link: 'soldapp://x' },
+    ],
+    [
+      { type: 'update_app', message: '업데이트', closeAfterMs: 500 },
+      'outBrowsingMessage',
+      { url: expect.stringContaining('play.google.com') },
+    ],
+  ])('%j asks the app', async (behaviour, action, payload) => {
+    await carryOut(behaviour);
+    expect(dialog.alert).toHaveBeenCalledTimes(1);
+    expect(means.bridge.send).toHaveBeenCalledWith(...(payload === undefined ? [action] : [action, payload]));
+    expect(means.go).not.toHaveBeenCalled();
+  });
+
+  test('an update closes the view after 500 ms', async () => {
+    vi.useFakeTimers();
+    await carryOut({ type: 'update_app', message: '업데이트', closeAfterMs: 500 });
+    expect(means.bridge.send).not.toHaveBeenCalledWith('close');
+    vi.advanceTimersByTime(500);
+    expect(means.bridge.send).toHaveBeenCalledWith('close');
+  });
+
+  test('verification: the app is told, and every call that waited is sent again', async () => {
+    const retries = [vi.fn(), vi.fn()];
+    const run = createCarryOut(means);
+    const both = Promise.all(retries.map((retry) => run(verify, retry)));
+    await vi.waitFor(() => expect(window.onCertificated).toBeDefined());
+    window.onCertificated?.();
+    await both;
+    expect(dialog.confirm).toHaveBeenCalledTimes(1);
+    expect(means.bridge.send).toHaveBeenCalledWith('sendAUTH');
+    for (const retry of retries) expect(retry).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('on the web', () => {
+  beforeEach(() => setUp(false));
+
+  test.each<[Behaviour, unknown[]]>([
+    [{ type: 'terminate', message: '종료' }, ['/', { replace: true }]],
+    [{ type: 'close_flow', message: '끝', itemId: 7 }, ['/trade/product/7', { replace: true }]],
+    [{ type: 'close_flow', message: '끝', itemId: null }, ['/', { replace: true }]],
+  ])('%j leads on', async (behaviour, to) => {
+    await carryOut(behaviour);
+    expect(means.go).toHaveBeenCalledWith(...to);
+  });
+
+  test('alerts stay, go back, or go back or close', async () => {
+    await carryOut(alerting('stay'));
+    expect(means.goBack).not.toHaveBeenCalled();
+    await carryOut(alerting('back'));
+    expect(means.goBack).toHaveBeenCalledTimes(1);
+    await carryOut(alerting('back_or_close'));
+    expect(means.backOrClose).toHaveBeenCalledTimes(1);
+  });
+
+  test('back without a past leads home', async () => {
+    setUp(false, false);
+    await carryOut(alerting('back'));
+    expect(means.go).toHaveBeenCalledWith('/', { replace: true });
+  });
+
+  test('a refused confirm does nothing', async () => {
+    vi.mocked(dialog.confirm).mockResolvedValue(false);
+    const retry = vi.fn();
+    await carryOut(verify, retry);
+    await carryOut({ type: 'confirm_login' });
+    expect(means.login).not.toHaveBeenCalled();
+    expect(retry).not.toHaveBeenCalled();
+  });
+
+  test('login is asked for at once, or after a question on raffle pages', async () => {
+    await carryOut({ type: 'open_login' });
+    await carryOut({ type: 'confirm_login' });
+    expect(means.login).toHaveBeenCalledTimes(2);
+    expect(dialog.confirm).toHaveBeenCalledTimes(1);
+  });
+
+  test('the same message of several calls is shown once', async () => {
+    let close = () => {};
+    vi.mocked(dialog.alert).mockReturnValue(
+      new Promise((resolve) => {
+        close = resolve;
+      }),
+    );
+    const run = createCarryOut(means);
+    const failure = alerting('stay');
+    const all = Promise.all([run(failure), run(failure), run(failure)]);
+    close();
+    await all;
+    expect(dialog.alert).toHaveBeenCalledTimes(1);
+  });
+});

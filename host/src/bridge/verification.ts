@@ -1,0 +1,50 @@
+import type { HostServices } from '@sold/contracts/federation/host-services';
+
+/** How often a closed window is noticed, milliseconds. */
+const WATCH_MS = 500;
+
+/** What became of an identity check. */
+export type Verified = 'certified' | 'cancelled' | 'blocked';
+
+/**
+ * Opens the one-time identity check at `{origin}/save/{token}` (specification, section 7): in a web view of the app, or
+ * on the web in a window of its own. Resolves when the app calls `onCertificated`, when our own page reports success,
+ * or when the window is closed.
+ */
+export function verifyIdentity(
+  token: string,
+  bridge: HostServices['bridge'],
+  win: Window = window,
+): Promise<Verified> {
+  const url = `${win.location.origin}/save/${encodeURIComponent(token)}`;
+  return new Promise((resolve) => {
+    let watch = 0;
+    const done = (result: Verified) => {
+      win.clearInterval(watch);
+      win.removeEventListener('message', onMessage);
+      delete win.onCertificated;
+      resolve(result);
+    };
+    const onMessage = (event: MessageEvent<unknown>) => {
+      if (event.origin === win.location.origin && isSuccess(event.data, token)) done('certified');
+    };
+    win.addEventListener('message', onMessage);
+    win.onCertificated = () => done('certified');
+
+    if (bridge.present) {
+      bridge.send('openWebView', { url });
+      return;
+    }
+    const popup = win.open(url, 'sold-verify', 'popup,width=480,height=760');
+    if (popup === null) return done('blocked');
+    watch = win.setInterval(() => {
+      if (popup.closed) done('cancelled');
+    }, WATCH_MS);
+  });
+}
+
+function isSuccess(data: unknown, token: string): boolean {
+  if (typeof data !== 'object' || data === null) return false;
+  const { type, token: certified } = data as { type?: unknown; token?: unknown };
+  return type === 'sold:certified' && certified === token;
+}

@@ -1,0 +1,14 @@
+/** Sent as `X-App-Key` with every call (specification, section 7). */
+export const APP_KEY = 'sold-web';
+
+/** Where the app is updated (specification, section 8, 412). */
+export const STORE_PAGES = {
+  ios: 'https://apps.apple.com/kr/search?term=SOLD',
+  android: 'https://play.google.com/store/apps/details?id=kr.sold.app',
+} as const;
+
+/** Longest wait for a script of a remote, milliseconds. */
+export const SCRIPT_TIMEOUT_MS = 8_000;
+
+/** Pause before the one retry of a failed load, milliseconds. */
+export const RETRY_AFTER_MS = 600;

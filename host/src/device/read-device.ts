@@ -1,0 +1,17 @@
+import { describeDevice } from '@sold/contracts/federation/describe-device';
+import type { DeviceDescriptor } from '@sold/contracts/federation/device';
+
+/** The descriptor of the machine this page runs on. */
+export function readDevice(win: Window = window): DeviceDescriptor {
+  const { navigator } = win;
+  return describeDevice({
+    userAgent: navigator.userAgent,
+    platform: navigator.platform,
+    maxTouchPoints: navigator.maxTouchPoints,
+    pixelRatio: win.devicePixelRatio || 1,
+    standalone:
+      win.matchMedia('(display-mode: standalone)').matches ||
+      ('standalone' in navigator && navigator.standalone === true),
+    cordova: 'cordova' in win || 'phonegap' in win,
+  });
+}

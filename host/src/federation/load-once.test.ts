@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest';
+import { LoadOnce, withOneRetry } from './load-once.ts';
+
+test('one load per key, and a failure stays until it is forgotten', async () => {
+  const once = new LoadOnce<string>();
+  const load = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue('back');
+  const first = once.get('trade', load);
+  expect(once.get('trade', load)).toBe(first);
+  await expect(first).rejects.toThrow('gone');
+  await expect(once.get('trade', load)).rejects.toThrow('gone');
+  expect(load).toHaveBeenCalledTimes(1);
+
+  once.forgetFailed();
+  expect(await once.get('trade', load)).toBe('back');
+  once.forgetFailed();
+  expect(await once.get('trade', load)).toBe('back');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('one retry, not two', async () => {
+  const between = vi.fn();
+  expect(
+    await withOneRetry(vi.fn().mockRejectedValueOnce(new Error('x')).mockResolvedValue(1), 0, between),
+  ).toBe(1);
+  expect(between).toHaveBeenCalledTimes(1);
+  const never = vi.fn().mockRejectedValue(new Error('down'));
+  await expect(withOneRetry(never, 0)).rejects.toThrow('down');
+  expect(never).toHaveBeenCalledTimes(2);
+});

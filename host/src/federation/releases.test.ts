@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { integrityLookup, readReleases } from './releases.ts';
+
+const releases = {
+  serial: 3,
+  remotes: {
+    trade: {
+      version: '1',
+      base: '/dist/trade/1/',
+      entry: 'remoteEntry.js',
+      manifest: null,
+      screens: [],
+      integrity: { 'remoteEntry.js': 'sha384-x' },
+    },
+  },
+};
+
+test('the set comes out of the page', () => {
+  expect(() => readReleases()).toThrow('edge');
+  document.body.innerHTML = `<script type="application/json" id="sold-releases">${JSON.stringify(releases)}</script>`;
+  expect(readReleases()).toEqual(releases);
+});
+
+test('a file without a hash gets one that fits nothing', () => {
+  const hashOf = integrityLookup(releases);
+  expect(hashOf('/dist/trade/1/remoteEntry.js')).toBe('sha384-x');
+  expect(hashOf(`${window.location.origin}/dist/trade/1/remoteEntry.js?x`)).toBe('sha384-x');
+  for (const url of ['/dist/trade/2/remoteEntry.js', '/dist/trade/1/other.js', 'https://evil.example/a.js']) {
+    expect(hashOf(url)).toMatch(/^sha384-A{64}$/);
+  }
+});

@@ -1,0 +1,51 @@
+import type { UnitName } from '@sold/contracts/federation/release';
+import { variantOf } from '@sold/contracts/federation/route';
+import type { RemoteModule, ScreenProps, UiType } from '@sold/contracts/federation/screen';
+import type { ComponentType } from 'react';
+import { RETRY_AFTER_MS } from '../config.ts';
+import { LoadOnce, withOneRetry } from './load-once.ts';
+import { forgetRemote, loadScreens } from './runtime.ts';
+
+/** A screen that can be rendered. */
+export interface ReadyScreen {
+  Component: ComponentType<ScreenProps>;
+  title: string;
+}
+
+const modules = new LoadOnce<RemoteModule>();
+const screens = new LoadOnce<ReadyScreen>();
+
+/** A screen of a remote by its path and variant, loaded with one retry. The same promise for the same screen. */
+export function remoteScreen(unit: UnitName, path: string, ui: UiType): Promise<ReadyScreen> {
+  return screens.get(`${unit} ${path} ${ui}`, async () => {
+    const module = await remoteModule(unit);
+    const screen = module.screens.find((candidate) => candidate.path === path);
+    const load = screen && variantOf(screen.ui, ui);
+    if (!screen || !load) throw new Error(`${unit} has no screen ${path}`);
+    const { default: Component } = await withOneRetry(load, RETRY_AFTER_MS);
+    return { Component: Component as ComponentType<ScreenProps>, title: screen.title };
+  });
+}
+
+/** Fetches a remote a person will likely need next. A failure is nobody's trouble yet. */
+export function warmUp(unit: UnitName): void {
+  remoteModule(unit).catch(() => modules.forgetFailed());
+}
+
+/** Lets the next render try failed loads again. */
+export function retryFailed(): void {
+  modules.forgetFailed();
+  screens.forgetFailed();
+}
+
+function remoteModule(unit: UnitName): Promise<RemoteModule> {
+  return modules.get(unit, () => {
+    // A remote that failed before is still half known to the runtime.
+    const load = () =>
+      loadScreens(unit).catch((error: unknown) => {
+        forgetRemote(unit);
+        throw error;
+      });
+    return withOneRetry(load, RETRY_AFTER_MS);
+  });
+}

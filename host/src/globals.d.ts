@@ -1,0 +1,24 @@
+/// <reference path="../../shared/src/css.d.ts" />
+
+/** Set by the build. */
+declare const SOLD_UNIT: string;
+declare const SOLD_VERSION: string;
+
+interface Window {
+  /** Window state of the session (specification, section 3). */
+  soldSession?: { jwt: string | null };
+  /** The app's own string with platform and version; set by the app. */
+  soldAppInfo?: string;
+  /** Asked by webpack's chunk loader for the hash of a file. */
+  soldIntegrity?: (url: string) => string;
+  /** Called by the app: its session ended, or it wants a login. */
+  openLogin?: () => void;
+  /** Called by the app: the identity check in its web view succeeded. */
+  onCertificated?: (token?: string) => void;
+  /** Called by the app: it signed in and hands its token over. */
+  setJWT?: (token: string) => void;
+  /** iOS side of the bridge. */
+  webkit?: { messageHandlers?: { soldApp?: { postMessage(message: unknown): void } } };
+  /** Android side of the bridge. */
+  SoldApp?: { postMessage(message: string): void };
+}

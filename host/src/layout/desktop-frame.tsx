@@ -1,0 +1,51 @@
+import type { InlineReleases } from '@sold/contracts/federation/release';
+import { useHost } from '@sold/shared/host';
+import { useLocation } from '@sold/shared/router';
+import { SiteLink } from '@sold/shared/ui/site-link';
+import type { ReactNode } from 'react';
+import { AccountButton } from './account-button.tsx';
+import css from './desktop-frame.module.css';
+import { Footer } from './footer.tsx';
+import { Logo } from './logo.tsx';
+import { CATEGORIES, existing, ORDERS } from './places.ts';
+import { SearchForm } from './search-form.tsx';
+
+/** Header with search and categories, the screen, the footer. */
+export function DesktopFrame({ releases, children }: { releases: InlineReleases; children: ReactNode }) {
+  const { isLogin } = useHost().session;
+  const { pathname, search } = useLocation();
+  const here = pathname === '/' ? new URLSearchParams(search).get('category') : null;
+  return (
+    <>
+      <header className={css.header}>
+        <div className={css.top}>
+          <Logo />
+          <SearchForm />
+          <nav className={css.account} aria-label="내 계정">
+            {isLogin &&
+              existing([ORDERS], releases).map(({ label, path }) => (
+                <SiteLink key={path} to={path} className={css.link}>
+                  {label}
+                </SiteLink>
+              ))}
+            <AccountButton />
+          </nav>
+        </div>
+        <nav className={css.categories} aria-label="카테고리">
+          {existing(CATEGORIES, releases).map(({ label, path }) => (
+            <SiteLink
+              key={path}
+              to={path}
+              className={css.category}
+              aria-current={here !== null && path.endsWith(`=${here}`) ? 'page' : undefined}
+            >
+              {label}
+            </SiteLink>
+          ))}
+        </nav>
+      </header>
+      {children}
+      <Footer releases={releases} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { DeviceDescriptor } from '@sold/contracts/federation/device';
+import type { InlineReleases } from '@sold/contracts/federation/release';
+import type { UiType } from '@sold/contracts/federation/screen';
+import type { ReactNode } from 'react';
+import { DesktopFrame } from './desktop-frame.tsx';
+import css from './layout.module.css';
+import { MobileFrame } from './mobile-frame.tsx';
+
+export interface LayoutProps {
+  ui: UiType;
+  device: DeviceDescriptor;
+  /** The `template` query parameter (specification, section 2): `bare` leaves out everything around the screen. */
+  template: string | null;
+  releases: InlineReleases;
+  children: ReactNode;
+}
+
+/** What stands around every screen. Inside the app that is nothing: the app has its own bars. */
+export function Layout({ ui, device, template, releases, children }: LayoutProps) {
+  const screen = (
+    <main id="content" className={css.content} tabIndex={-1}>
+      {children}
+    </main>
+  );
+  const isBare = device.webview || template === 'bare';
+  const Frame = ui === 'desktop' ? DesktopFrame : MobileFrame;
+  return (
+    <>
+      <button type="button" className={css.skip} onClick={skipToContent}>
+        본문 바로가기
+      </button>
+      {isBare ? <div className={css.bare}>{screen}</div> : <Frame releases={releases}>{screen}</Frame>}
+    </>
+  );
+}
+
+/** A button and no link: a hash in the address names a modal. */
+function skipToContent(): void {
+  document.getElementById('content')?.focus();
+}

@@ -1,0 +1,40 @@
+import type { InlineReleases } from '@sold/contracts/federation/release';
+import { useHost } from '@sold/shared/host';
+import { useLocation } from '@sold/shared/router';
+import { Hidden } from '@sold/shared/ui/hidden';
+import { Icon } from '@sold/shared/ui/icon';
+import type { ReactNode } from 'react';
+import { AccountButton } from './account-button.tsx';
+import { Footer } from './footer.tsx';
+import { Logo } from './logo.tsx';
+import css from './mobile-frame.module.css';
+import { TabBar } from './tab-bar.tsx';
+
+/** A quiet bar above; tabs below where a screen has no bar of its own, which is on the home page. */
+export function MobileFrame({ releases, children }: { releases: InlineReleases; children: ReactNode }) {
+  const host = useHost();
+  const isHome = useLocation().pathname === '/';
+  return (
+    <>
+      <header className={css.bar}>
+        {!isHome && (
+          <button type="button" className={css.back} onClick={() => host.backOrClose()}>
+            <Icon name="back" size={24} />
+            <Hidden>뒤로</Hidden>
+          </button>
+        )}
+        <Logo />
+        <nav className={css.account} aria-label="내 계정">
+          <AccountButton />
+        </nav>
+      </header>
+      {children}
+      {isHome && (
+        <>
+          <Footer releases={releases} />
+          <TabBar releases={releases} />
+        </>
+      )}
+    </>
+  );
+}

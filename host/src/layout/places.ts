@@ -1,0 +1,34 @@
+import type { InlineReleases } from '@sold/contracts/federation/release';
+import { resolveRoute } from '@sold/contracts/federation/route';
+import { remotesOf } from '../federation/releases.ts';
+
+/** A place the layout links to; `path` is below the base path and may carry a query. */
+export interface Place {
+  label: string;
+  path: string;
+}
+
+/** Categories of the header: codes of the catalogue's classifications, read by the home page as `?category=`. */
+export const CATEGORIES: readonly Place[] = [
+  { label: '스니커즈', path: '/?category=sneakers' },
+  { label: '스트릿웨어', path: '/?category=streetwear' },
+  { label: '럭셔리', path: '/?category=luxury' },
+  { label: '액세서리', path: '/?category=accessories' },
+  { label: '테크', path: '/?category=tech' },
+  { label: '라이프', path: '/?category=life' },
+];
+
+/** Policy pages of the footer. */
+export const POLICIES: readonly Place[] = [
+  { label: '이용약관', path: '/web/user/policy/terms' },
+  { label: '개인정보처리방침', path: '/web/user/policy/privacy' },
+];
+
+/** Pages of a signed-in person. */
+export const ORDERS: Place = { label: '주문 내역', path: '/web/user/mypage/order_list' };
+
+/** Those of `places` that a live remote shows: the layout offers no link to nowhere. */
+export function existing(places: readonly Place[], releases: InlineReleases): Place[] {
+  const screens = remotesOf(releases).flatMap(([, remote]) => remote.screens);
+  return places.filter(({ path }) => resolveRoute(path.split('?')[0] ?? '', screens) !== null);
+}

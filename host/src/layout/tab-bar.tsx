@@ -1,0 +1,35 @@
+import type { InlineReleases } from '@sold/contracts/federation/release';
+import { useHost } from '@sold/shared/host';
+import { useLocation } from '@sold/shared/router';
+import { SiteLink } from '@sold/shared/ui/site-link';
+import { AccountButton } from './account-button.tsx';
+import { existing, ORDERS } from './places.ts';
+import css from './tab-bar.module.css';
+import { TabIcon } from './tab-icon.tsx';
+
+/** Bottom tabs of a phone: only those that lead somewhere. */
+export function TabBar({ releases }: { releases: InlineReleases }) {
+  const { session } = useHost();
+  const { pathname } = useLocation();
+  const tabs = existing([{ label: '홈', path: '/' }, ...(session.isLogin ? [ORDERS] : [])], releases);
+  if (tabs.length < 2) return null;
+  return (
+    <nav className={css.tabs} aria-label="주요 메뉴">
+      {tabs.map(({ label, path }) => (
+        <SiteLink
+          key={path}
+          to={path}
+          className={css.tab}
+          aria-current={pathname === path ? 'page' : undefined}
+        >
+          <TabIcon name={path === '/' ? 'home' : 'orders'} />
+          {label}
+        </SiteLink>
+      ))}
+      <span className={css.tab}>
+        <TabIcon name="person" />
+        <AccountButton className={css.account} />
+      </span>
+    </nav>
+  );
+}

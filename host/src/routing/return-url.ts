@@ -1,0 +1,22 @@
+import { BASE_PATH, belowBase } from '@sold/contracts/federation/route';
+
+/** Path of the login screen, below the base path (specification, section 2). */
+export const LOGIN_PATH = '/trade/member/login';
+
+/**
+ * Where to go after login, below the base path. Only pages of our own origin are followed; anything else is the home
+ * page, and so is the login page itself.
+ */
+export function safeReturn(returnUrl: string | null, origin: string): string {
+  if (!returnUrl || !URL.canParse(returnUrl, origin)) return '/';
+  const url = new URL(returnUrl, origin);
+  const isPage = url.origin === origin && url.pathname.startsWith(`${BASE_PATH}/`);
+  const path = belowBase(url.pathname);
+  return !isPage || path.startsWith(LOGIN_PATH) ? '/' : `${path}${url.search}`;
+}
+
+/** The login page that comes back to this address. The name of an open modal is left out. */
+export function loginAddress(location: { pathname: string; search: string }): string {
+  const here = `${location.pathname}${location.search}`;
+  return `${LOGIN_PATH}?returnUrl=${encodeURIComponent(here)}`;
+}

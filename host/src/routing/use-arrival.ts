@@ -1,0 +1,54 @@
+import { useLocation, useNavigationType } from '@sold/shared/router';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { leaveTrail } from '../session/page-trail.ts';
+import { rememberScroll, restoreScroll } from './scroll-memory.ts';
+
+/** Pages shown since the document loaded; the first one keeps the browser's own focus. */
+let arrivals = 0;
+
+/**
+ * What happens when a screen has arrived: the scroll position of its history entry, and focus on its heading, so that
+ * keyboard and screen reader go on where the eye does. Call it inside the screen's Suspense boundary.
+ */
+export function useArrival(): void {
+  const { key } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const entry = useRef(key);
+  entry.current = key;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a screen arrives once; it is mounted anew for each path
+  useLayoutEffect(() => {
+    arrivals += 1;
+    if (arrivals > 1) focusHeading();
+    if (isBack) return restoreScroll(key);
+    window.scrollTo(0, 0);
+    return undefined;
+  }, []);
+
+  useEffect(() => {
+    let frame = 0;
+    const onScroll = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => rememberScroll(entry.current, window.scrollY));
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', onScroll);
+    };
+  }, []);
+}
+
+/** Writes the cookies of this page and the one before. */
+export function usePageTrail(): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => leaveTrail(`${window.location.origin}/webapp${pathname}${search}`), [pathname, search]);
+}
+
+function focusHeading(): void {
+  const main = document.getElementById('content');
+  const target = main?.querySelector<HTMLElement>('h1') ?? main;
+  if (!target) return;
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}

@@ -1,0 +1,86 @@
+import type { FailedCall } from '@sold/contracts/errors/behaviour';
+import { call } from '@sold/shared/api';
+import { type FormEvent, useState } from 'react';
+
+/** What is wrong, by field; `form` is about the whole. */
+export interface Problems {
+  id?: string;
+  password?: string;
+  form?: string;
+}
+
+/** State of the login form. Success needs no answer: the token comes with the call and the session begins. */
+export function useLogin() {
+  const [id, setId] = useState('');
+  const [password, setPassword] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const [isShown, setShown] = useState(false);
+  const [isSending, setSending] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    const found = problemsOf(id, password);
+    setProblems(found);
+    const firstWrong = found.id ? 'id' : found.password ? 'password' : null;
+    if (firstWrong !== null) return focusField(event.currentTarget, firstWrong);
+    setSending(true);
+    const result = await call('POST /api/login', { id: loginId(id), password }, { quiet: true });
+    setSending(false);
+    if (!result.ok) setProblems({ form: messageOf(result.failure) });
+  };
+
+  return {
+    id,
+    setId,
+    password,
+    setPassword,
+    problems,
+    isShown,
+    toggleShown: () => setShown(!isShown),
+    isSending,
+    submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+  };
+}
+
+/** A phone number without what people put between its digits; an e-mail address as typed. */
+export function loginId(text: string): string {
+  const trimmed = text.trim();
+  return /^[\d\s-]+$/.test(trimmed) ? trimmed.replace(/\D/g, '') : trimmed;
+}
+
+/** What is missing or cannot be right. */
+export function problemsOf(id: string, password: string): Problems {
+  const wanted = loginId(id);
+  const isId = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(wanted) || /^01\d{8,9}$/.test(wanted);
+  return {
+    ...(isId
+      ? {}
+      : {
+          id:
+            wanted === ''
+              ? '이메일 또는 휴대폰 번호를 입력해 주세요.'
+              : '이메일이나 휴대폰 번호의 형식을 확인해 주세요.',
+        }),
+    ...(password === '' ? { password: '비밀번호를 입력해 주세요.' } : {}),
+  };
+}
+
+function messageOf(failure: FailedCall): string {
+  switch (failure.kind) {
+    case 'response':
+      if (failure.status >= 500) return '지금은 로그인할 수 없어요. 잠시 후 다시 시도해 주세요.';
+      return failure.error_data?.msg || failure.msg || '이메일(휴대폰 번호) 또는 비밀번호가 맞지 않아요.';
+    case 'timeout':
+      return '응답이 늦어지고 있어요. 다시 시도해 주세요.';
+    case 'aborted':
+      return '';
+    case 'network':
+      return '인터넷 연결을 확인하고 다시 시도해 주세요.';
+  }
+}
+
+function focusField(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}

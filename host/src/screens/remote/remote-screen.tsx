@@ -1,0 +1,34 @@
+import type { UnitName } from '@sold/contracts/federation/release';
+import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { Suspense, use, useLayoutEffect } from 'react';
+import { remoteScreen } from '../../federation/remote-screens.ts';
+import { useArrival } from '../../routing/use-arrival.ts';
+import { ScreenBoundary } from './screen-boundary.tsx';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
+
+export interface RemoteScreenProps extends ScreenProps {
+  unit: UnitName;
+  version: string;
+  serial: number;
+  path: string;
+}
+
+/** A screen of a remote: loading, shown, or failed in its own room. */
+export function RemoteScreen({ unit, version, serial, ...rest }: RemoteScreenProps) {
+  return (
+    <ScreenBoundary unit={unit} version={version} serial={serial}>
+      <Suspense fallback={<ScreenSkeleton />}>
+        <Loaded unit={unit} {...rest} />
+      </Suspense>
+    </ScreenBoundary>
+  );
+}
+
+function Loaded({ unit, path, ...props }: Omit<RemoteScreenProps, 'version' | 'serial'>) {
+  const { Component, title } = use(remoteScreen(unit, path, props.ui));
+  useArrival();
+  useLayoutEffect(() => {
+    document.title = title === 'SOLD' ? title : `${title} | SOLD`;
+  }, [title]);
+  return <Component {...props} />;
+}

@@ -1,0 +1,94 @@
+import type { Address } from '@sold/contracts/entities/people';
+import { phone } from '@sold/shared/format';
+import { useModal } from '@sold/shared/modal-stack';
+import { Button } from '@sold/shared/ui/button';
+import { PressRow } from '@sold/shared/ui/rows';
+import { useState } from 'react';
+import type { Problem } from '../flow/buy-problem.ts';
+import { Section } from '../parts/section.tsx';
+import css from './address.module.css';
+import { AddressFormSheet } from './address-form-sheet.tsx';
+import { AddressListSheet } from './address-list-sheet.tsx';
+
+export interface AddressSectionProps {
+  /** 배송지 or 반송 주소. */
+  title: string;
+  addresses: readonly Address[];
+  chosenId: number | null;
+  onChoose(id: number): void;
+  onList(addresses: readonly Address[]): void;
+  problem?: Problem | null;
+}
+
+/** Where the goods go: the chosen address, the list behind it, and a form for a new one. */
+export function AddressSection({
+  title,
+  addresses,
+  chosenId,
+  onChoose,
+  onList,
+  problem,
+}: AddressSectionProps) {
+  const list = useModal('edit-address');
+  const form = useModal('add-address');
+  const [edited, setEdited] = useState<Address | null>(null);
+  const chosen = addresses.find((address) => address.address_id === chosenId) ?? null;
+  const openForm = (address: Address | null) => {
+    setEdited(address);
+    form.open();
+  };
+  return (
+    <Section name="address" title={title} {...(problem ? { problem } : {})}>
+      {chosen ? (
+        <PressRow onPress={list.open} trailing="변경">
+          <AddressText address={chosen} />
+        </PressRow>
+      ) : addresses.length > 0 ? (
+        <PressRow onPress={list.open}>주소를 선택해 주세요</PressRow>
+      ) : (
+        <Button variant="line" size="l" block onClick={() => openForm(null)}>
+          주소 추가하기
+        </Button>
+      )}
+      <AddressListSheet
+        modal={list}
+        title={title}
+        addresses={addresses}
+        chosenId={chosenId}
+        onChoose={(id) => {
+          onChoose(id);
+          void list.close();
+        }}
+        onList={onList}
+        onEdit={openForm}
+      />
+      <AddressFormSheet
+        key={edited?.address_id ?? 'new'}
+        modal={form}
+        address={edited}
+        isFirst={addresses.length === 0}
+        onSaved={(saved, id) => {
+          onList(saved);
+          onChoose(id);
+          void form.close();
+        }}
+      />
+    </Section>
+  );
+}
+
+/** Name, phone and address on three lines. */
+export function AddressText({ address }: { address: Address }) {
+  return (
+    <span className={css.address}>
+      <strong>
+        {address.name}
+        {address.title && <span className={css.tag}>{address.title}</span>}
+      </strong>
+      <span>{phone(address.phone)}</span>
+      <span>
+        ({address.zipcode}) {address.addr} {address.addr_detail}
+      </span>
+    </span>
+  );
+}

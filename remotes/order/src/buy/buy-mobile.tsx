@@ -1,0 +1,32 @@
+import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { EmptyState } from '@sold/shared/ui/empty-state';
+import { readGatewayReturn } from '../flow/gateway-return.ts';
+import { orderResult } from '../flow/notes.ts';
+import { readOrderQuery } from '../flow/order-query.ts';
+import { LoginGate } from '../parts/login-gate.tsx';
+import { SizeStep } from '../parts/size-step.tsx';
+import { OrderResultPage } from '../result/order-result-page.tsx';
+import { BuyOrder } from './buy-order.tsx';
+import { ConfirmPayment } from './confirm-payment.tsx';
+
+/** The buy page: result, return from the gateway, size, or the order itself, as the address says. */
+export default function BuyProductDetail({ query }: ScreenProps) {
+  const order = readOrderQuery(query);
+  const back = readGatewayReturn(query);
+  const result = orderResult.read(query.get('result') ?? '');
+  if (order.itemId === null)
+    return <EmptyState title="상품을 찾을 수 없어요" text="상품 화면에서 다시 구매를 눌러 주세요." />;
+  return (
+    <LoginGate>
+      {result ? (
+        <OrderResultPage result={result} />
+      ) : back.kind === 'authorised' ? (
+        <ConfirmPayment order={order} back={back} />
+      ) : order.sizeId === null ? (
+        <SizeStep side="buy" order={order} itemId={order.itemId} />
+      ) : (
+        <BuyOrder order={order} itemId={order.itemId} sizeId={order.sizeId} back={back} />
+      )}
+    </LoginGate>
+  );
+}

@@ -1,0 +1,44 @@
+import { FailedState } from '@sold/shared/ui/failed-state';
+import { useCall } from '@sold/shared/use-call';
+import type { GatewayReturn } from '../flow/gateway-return.ts';
+import { type OrderQuery, orderInput } from '../flow/order-query.ts';
+import { usePendingPayment } from '../flow/use-pending-payment.ts';
+import { OrderSkeleton } from '../parts/order-skeleton.tsx';
+import { BuyForm } from './buy-form.tsx';
+
+export interface BuyOrderProps {
+  order: OrderQuery;
+  itemId: number;
+  sizeId: number;
+  back: GatewayReturn;
+}
+
+/** Asks for everything the buy page shows; a refusal leaves the flow, as the catalogue says. */
+export function BuyOrder({ order, itemId, sizeId, back }: BuyOrderProps) {
+  const pending = usePendingPayment(itemId, sizeId, back);
+  const info = useCall('GET /api/v3/order/order/get-buy-info', orderInput(order), {
+    place: { closesFlow: { itemId } },
+  });
+  if (!info.data)
+    return info.state === 'failed' ? (
+      <FailedState
+        title="구매 정보를 불러오지 못했어요"
+        failure={info.failure}
+        action={{ label: '다시 불러오기', onPress: () => void info.reload() }}
+      />
+    ) : (
+      <OrderSkeleton title="구매하기" />
+    );
+  return (
+    <BuyForm
+      order={order}
+      itemId={itemId}
+      sizeId={sizeId}
+      info={info.data}
+      isFresh={info.state === 'ready'}
+      restored={pending.draft}
+      notice={pending.notice}
+      onStale={() => void info.reload()}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { type CallResult, call } from '@sold/shared/api';
+import { useHost } from '@sold/shared/host';
+import { FailedState } from '@sold/shared/ui/failed-state';
+import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { GatewayReturn } from '../flow/gateway-return.ts';
+import { isPaymentUnknown, isRefusal } from '../flow/intent.ts';
+import { orderResult, pendingKey, pendingPayment, resultKey } from '../flow/notes.ts';
+import { type OrderQuery, orderPath } from '../flow/order-query.ts';
+import { OrderPage } from '../parts/page.tsx';
+
+const PAY = 'POST /api/v3/order/payment/pay';
+
+export interface ConfirmPaymentProps {
+  order: OrderQuery;
+  back: Extract<GatewayReturn, { kind: 'authorised' }>;
+}
+
+/**
+ * The gateway authorised the payment: has it confirmed and goes on to the result. The key belongs to the order, so a
+ * reload or a second press asks for the same payment again and never for another one.
+ */
+export function ConfirmPayment({ order, back }: ConfirmPaymentProps) {
+  const host = useHost();
+  const [unknown, setUnknown] = useState<'ask_again' | 'look_later' | null>(null);
+  const started = useRef(false);
+  const { orderId, paymentKey, amount } = back;
+
+  const confirm = useCallback(async () => {
+    setUnknown(null);
+    const settle = (result: CallResult<typeof PAY>) => {
+      if (result.ok) {
+        if (order.itemId !== null && order.sizeId !== null)
+          pendingPayment.remove(pendingKey(order.itemId, order.sizeId));
+        const key = resultKey(result.data);
+        orderResult.write(key, result.data);
+        host.go(orderPath('buy', order, { result: key }), { replace: true });
+      } else if (isRefusal(result.failure)) {
+        const message = result.failure.kind === 'response' ? result.failure.msg : '';
+        host.go(orderPath('buy', order, { code: 'REFUSED', order_id: String(orderId), message }), {
+          replace: true,
+        });
+      } else {
+        setUnknown(isPaymentUnknown(result.failure) ? 'look_later' : 'ask_again');
+      }
+    };
+    const input = { order_id: orderId, payment_key: paymentKey, amount };
+    settle(await call(PAY, input, { idempotencyKey: `confirm-${orderId}`, onCertificated: settle }));
+  }, [host, order, orderId, paymentKey, amount]);
+
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    void confirm();
+  }, [confirm]);
+
+  return (
+    <OrderPage title="결제 확인">
+      {unknown ? (
+        <FailedState
+          title="결제 결과를 확인하지 못했어요"
+          text="결제가 되었는지 아직 알 수 없어요. 다시 확인해도 두 번 결제되지 않아요."
+          action={
+            unknown === 'ask_again'
+              ? { label: '다시 확인하기', onPress: () => void confirm() }
+              : {
+                  label: '거래 내역에서 확인하기',
+                  onPress: () => host.go('/web/user/mypage/order_list', { replace: true }),
+                }
+          }
+        />
+      ) : (
+        <>
+          <p>결제를 확인하고 있어요. 이 화면을 닫지 말아 주세요.</p>
+          <Loading label="결제 확인 중">
+            <Skeleton height="160px" shape="card" />
+          </Loading>
+        </>
+      )}
+    </OrderPage>
+  );
+}

@@ -1,0 +1,117 @@
+import type { BidResult, BuyInfo, OrderResult } from '@sold/contracts/entities/order';
+import { call } from '@sold/shared/api';
+import { dialog } from '@sold/shared/dialog';
+import { won } from '@sold/shared/format';
+import type { BuyDraft } from '../flow/buy-draft.ts';
+import { pendingKey, pendingPayment } from '../flow/notes.ts';
+import { type OrderQuery, orderPath } from '../flow/order-query.ts';
+import { type Submit, useSubmit } from '../flow/use-submit.ts';
+
+export interface BuyPress {
+  order: OrderQuery;
+  itemId: number;
+  sizeId: number;
+  info: BuyInfo;
+  draft: BuyDraft;
+  price: number;
+  /** What the page shows as the sum, won. */
+  total: number;
+  isBid: boolean;
+}
+
+/** Sends what a buyer pressed: a changed bid, a bid, a card payment, or the way to the gateway's page. */
+export function useBuySubmit(onDone: (result: OrderResult | BidResult) => void, onStale: () => void) {
+  const submit = useSubmit(onStale);
+  const press = (what: BuyPress) =>
+    submit.run(async () => {
+      const { itemId, sizeId, price, isBid } = what;
+      const type = isBid ? 'bid' : 'buynow';
+      if (!(await submit.checkPrice({ type, item_id: itemId, product_size_option_id: sizeId, price })))
+        return;
+      if (what.order.productId !== null) await changeBid(submit, what, what.order.productId, onDone);
+      else if (isBid) await placeBid(submit, what, onDone);
+      else if (what.draft.method === 'batch') await payByCard(submit, what, onDone);
+      else await goToGateway(submit, what, onStale);
+    });
+  return { busy: submit.busy, message: submit.message, press };
+}
+
+function changeBid(
+  submit: Submit,
+  { draft, price, itemId }: BuyPress,
+  productId: number,
+  onDone: (result: BidResult) => void,
+) {
+  const days = draft.bidDays === null ? {} : { bid_days: draft.bidDays };
+  const input = { type: 'buy', product_id: productId, price, ...days } as const;
+  return submit.send('PUT /api/v3/order/order/set-price-change-product', input, itemId, (data) =>
+    onDone(data.result),
+  );
+}
+
+async function placeBid(submit: Submit, what: BuyPress, onDone: (result: BidResult) => void) {
+  const { addressId, cardId, bidDays } = what.draft;
+  if (addressId === null || cardId === null) return;
+  const input = { ...purchase(what, addressId), bid_days: bidDays ?? 0, card_id: cardId };
+  await submit.send('POST /api/v3/order/order/save-bid-order', input, what.itemId, onDone);
+}
+
+async function payByCard(submit: Submit, what: BuyPress, onDone: (result: OrderResult) => void) {
+  const { addressId, cardId } = what.draft;
+  if (addressId === null || cardId === null) return;
+  const input = { ...purchase(what, addressId), payment_method: 'batch', card_id: cardId } as const;
+  await submit.send('POST /api/v3/order/payment/pay', input, what.itemId, onDone);
+}
+
+async function goToGateway(submit: Submit, what: BuyPress, onStale: () => void) {
+  const { addressId, method } = what.draft;
+  if (addressId === null) return;
+  const return_path = `/webapp${orderPath('buy', what.order)}`;
+  const input = { ...purchase(what, addressId), payment_method: method, return_path };
+  await submit.send(
+    'POST /api/v3/order/payment/get-pay-pg-url',
+    input,
+    what.itemId,
+    (page) => void leave(page, what, onStale),
+  );
+}
+
+/** Leaves for the gateway's page, unless the service's amount is another one and the buyer does not want it. */
+async function leave(
+  page: { url: string; order_id: number; amount: number },
+  what: BuyPress,
+  onStale: () => void,
+) {
+  if (page.amount !== what.total && !(await agreesTo(page.amount, what.total))) {
+    await call('POST /api/v3/order/payment/cancel-pending', { order_id: page.order_id }, { quiet: true });
+    onStale();
+    return;
+  }
+  pendingPayment.write(pendingKey(what.itemId, what.sizeId), { orderId: page.order_id, draft: what.draft });
+  window.location.assign(page.url);
+}
+
+function agreesTo(amount: number, shown: number): Promise<boolean> {
+  return dialog.confirm(`결제할 금액이 ${won(shown)}에서 ${won(amount)}으로 바뀌었어요. 계속할까요?`, {
+    title: '금액이 바뀌었어요',
+    accept: `${won(amount)} 결제하기`,
+    cancel: '그만두기',
+  });
+}
+
+/** What every way of buying sends. */
+function purchase({ itemId, sizeId, draft, price, isBid }: BuyPress, addressId: number) {
+  const isTransfer = !isBid && draft.method === 'transfer';
+  return {
+    item_id: itemId,
+    product_size_option_id: sizeId,
+    price,
+    address_id: addressId,
+    delivery_type: draft.delivery,
+    point_amt: draft.points,
+    ...(isTransfer
+      ? { cash_receipt: { type: draft.receipt.type, no: draft.receipt.no.replace(/\D/g, '') } }
+      : {}),
+    agreed: true as const,
+  };
+}

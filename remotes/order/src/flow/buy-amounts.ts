@@ -1,0 +1,58 @@
+import type { BuyInfo } from '@sold/contracts/entities/order';
+import { usablePoints } from '@sold/contracts/rules/points';
+import { confirmAmount, totalPayment } from '@sold/contracts/rules/total-payment';
+import type { DeliveryType } from './buy-draft.ts';
+
+/** Every line of what a buyer pays, won. */
+export interface BuyAmounts {
+  price: number;
+  confirm: number;
+  delivery: number;
+  event: number;
+  points: number;
+  total: number;
+}
+
+/**
+ * Most points a purchase takes, in hundreds: the ratio's share of everything that is paid, and the page's own limit
+ * when there is one.
+ */
+export function mostPoints(
+  info: Pick<BuyInfo, 'conf' | 'customer' | 'event_type'>,
+  choice: { price: number; delivery: DeliveryType },
+): number {
+  const { max_usable_point, max_usable_point_ratio, is_max_usable_point } = info.conf;
+  const gross = buyAmounts(info, { ...choice, points: 0, eventFee: 0 }).total;
+  const byRatio = usablePoints(info.customer.point, gross, max_usable_point_ratio);
+  return is_max_usable_point ? Math.min(byRatio, Math.floor(max_usable_point / 100) * 100) : byRatio;
+}
+
+/** The delivery of a type, won. */
+export function deliveryAmount(conf: BuyInfo['conf'], type: DeliveryType): number {
+  return type === 'quick' ? conf.quick_delivery_amt : conf.buyer_delivery_amt;
+}
+
+/**
+ * What a buyer pays for a price, line by line (specification, section 9).
+ * @param eventFee from get-trade-fee-amt; counts for tickets and for items without an event type
+ */
+export function buyAmounts(
+  info: Pick<BuyInfo, 'conf' | 'event_type'>,
+  choice: { price: number; delivery: DeliveryType; points: number; eventFee: number },
+): BuyAmounts {
+  const parts = {
+    price: choice.price,
+    confirmRatio: info.conf.confirm_ratio,
+    delivery: deliveryAmount(info.conf, choice.delivery),
+    eventType: info.event_type,
+  };
+  const event = totalPayment({ ...parts, eventFee: choice.eventFee }) - totalPayment(parts);
+  return {
+    price: choice.price,
+    confirm: confirmAmount(choice.price, info.conf.confirm_ratio),
+    delivery: parts.delivery,
+    event,
+    points: choice.points,
+    total: totalPayment({ ...parts, eventFee: choice.eventFee, points: choice.points }),
+  };
+}

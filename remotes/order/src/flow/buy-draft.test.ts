@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { buyAmounts, mostPoints } from './buy-amounts.ts';
+import { bidChoice, pointsAllowed, startBuy } from './buy-draft.ts';
+import { buyInfo, CUSTOMER } from './testing.ts';
+
+const NOW = new Date('2026-11-21T03:00:00Z');
+const product = {
+  product_id: 9,
+  price: 300_000,
+  is_use_point: false,
+  sale_status_code: '10',
+  sale_to: '2026-11-28 12:00:00',
+};
+
+test('buying at once starts with everything filled in: default card and address, the points in hundreds', () => {
+  expect(startBuy(buyInfo(), false, NOW)).toMatchObject({
+    addressId: 5,
+    cardId: 2,
+    method: 'batch',
+    points: 12_300,
+    delivery: 'normal',
+    receipt: { type: 'none', no: '' },
+    agreed: [],
+  });
+});
+
+test('a new bid starts empty, without end and without points', () => {
+  expect(startBuy(buyInfo(), true, NOW)).toMatchObject({ bidPrice: null, bidDays: 0, points: 0 });
+});
+
+test('a bid that is changed starts with its price, and keeps an end that is none of the six', () => {
+  expect(startBuy(buyInfo({ product_info: product }), true, NOW)).toMatchObject({
+    bidPrice: 300_000,
+    bidDays: 7,
+  });
+  const odd = { ...product, sale_to: '2026-12-10 12:00:00' };
+  expect(startBuy(buyInfo({ product_info: odd }), true, NOW).bidDays).toBeNull();
+});
+
+test('nothing is chosen where nothing is the default', () => {
+  const customer = {
+    ...CUSTOMER,
+    cards: CUSTOMER.cards.map((card) => ({ ...card, is_default: 0 })),
+    addresses: [],
+  };
+  expect(startBuy(buyInfo({ customer }), false, NOW)).toMatchObject({ addressId: null, cardId: null });
+});
+
+test.each([
+  [false, null, true],
+  [true, null, false],
+  [true, { ...product, is_use_point: true }, true],
+])('points with bid %s', (isBid, product_info, allowed) => {
+  expect(pointsAllowed({ product_info }, isBid)).toBe(allowed);
+});
+
+test.each([
+  [0, 0],
+  [30, 30],
+  [19, null],
+])('%i days as a choice', (days, choice) => expect(bidChoice(days)).toBe(choice));
+
+test.each([
+  ['normal', 0, 0, 363_500],
+  ['quick', 0, 0, 365_500],
+  ['normal', 12_300, 0, 351_200],
+  ['normal', 0, 2_000, 365_500],
+] as const)(
+  '350,000 with %s delivery, %i points and an event fee of %i',
+  (delivery, points, eventFee, total) => {
+    const amounts = buyAmounts(buyInfo(), { price: 350_000, delivery, points, eventFee });
+    expect(amounts.total).toBe(total);
+    expect(amounts.price + amounts.confirm + amounts.delivery + amounts.event - amounts.points).toBe(total);
+  },
+);
+
+test('an event fee does not count for other event types', () => {
+  expect(
+    buyAmounts(buyInfo({ event_type: 'raffle' }), {
+      price: 350_000,
+      delivery: 'normal',
+      points: 0,
+      eventFee: 2_000,
+    }).event,
+  ).toBe(0);
+});
+
+test('most points: what is owned, what is paid, and the limit of the page', () => {
+  const cheap = { price: 10_000, delivery: 'normal' } as const;
+  const rich = buyInfo({ customer: { ...CUSTOMER, point: 99_999 } });
+  expect(mostPoints(buyInfo(), { price: 350_000, delivery: 'normal' })).toBe(12_300);
+  expect(mostPoints(rich, cheap)).toBe(13_300);
+  const limited = { ...rich, conf: { ...rich.conf, is_max_usable_point: true, max_usable_point: 5_050 } };
+  expect(mostPoints(limited, cheap)).toBe(5_000);
+});

@@ -1,0 +1,62 @@
+import type { BuyInfo, PaymentMethod } from '@sold/contracts/entities/order';
+import { BID_DAYS, type BidDays, startingBidDays } from '@sold/contracts/rules/bid-duration';
+import { defaultAddress, defaultCard } from '@sold/contracts/rules/default-choice';
+import { startingPrice } from '@sold/contracts/rules/order-mode';
+import { startingPoints } from '@sold/contracts/rules/points';
+import { mostPoints } from './buy-amounts.ts';
+
+export type DeliveryType = 'normal' | 'quick';
+
+export interface Receipt {
+  type: 'mobile' | 'card' | 'none';
+  no: string;
+}
+
+/** What a buyer has chosen so far. Survives a changed price, another size and the way to the gateway and back. */
+export interface BuyDraft {
+  /** Price of the bid, won; null is an empty field. Buying at once takes the market's price. */
+  bidPrice: number | null;
+  /** Null keeps the end of the bid that is being changed. */
+  bidDays: BidDays | null;
+  addressId: number | null;
+  method: PaymentMethod;
+  cardId: number | null;
+  points: number;
+  delivery: DeliveryType;
+  receipt: Receipt;
+  agreed: readonly string[];
+}
+
+/** The choice among the six that stands for so many days; null when none does. */
+export function bidChoice(days: number): BidDays | null {
+  return BID_DAYS.find((choice) => choice === days) ?? null;
+}
+
+/** The draft a buy page starts with (specification, section 4). */
+export function startBuy(info: BuyInfo, isBid: boolean, now: Date): BuyDraft {
+  const { customer, product_info } = info;
+  const delivery: DeliveryType = info.delivery_usable_method.includes('normal') ? 'normal' : 'quick';
+  const most = mostPoints(info, { price: info.min_buy_price ?? 0, delivery });
+  return {
+    bidPrice: startingPrice(true, product_info?.price ?? null, info.min_buy_price),
+    bidDays: bidChoice(startingBidDays('buy', product_info, now)),
+    addressId: defaultAddress(customer.addresses)?.address_id ?? null,
+    method: 'batch',
+    cardId: defaultCard(customer.cards)?.card_id ?? null,
+    points: pointsAllowed(info, isBid) ? startingPoints(customer.point, most) : 0,
+    delivery,
+    receipt: startingReceipt(info),
+    agreed: [],
+  };
+}
+
+/** Points are for buying at once; a bid takes them only when the product says so (specification, section 4). */
+export function pointsAllowed(info: Pick<BuyInfo, 'product_info'>, isBid: boolean): boolean {
+  return !isBid || info.product_info?.is_use_point === true;
+}
+
+function startingReceipt({ cash_receipt_info: known, customer }: BuyInfo): Receipt {
+  const no = known.method_no || customer.cash_receipt_no;
+  if (!no) return { type: 'none', no: '' };
+  return { type: known.method_type === 'CASH_RECEIPT_CARD' ? 'card' : 'mobile', no };
+}

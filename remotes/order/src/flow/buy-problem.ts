@@ -1,0 +1,62 @@
+import type { BuyInfo } from '@sold/contracts/entities/order';
+import { bidPriceProblem } from '@sold/contracts/rules/bid-price';
+import { pointProblem } from '@sold/contracts/rules/points';
+import { mostPoints } from './buy-amounts.ts';
+import type { BuyDraft } from './buy-draft.ts';
+
+/** A section of an order page that an answer is missing in. */
+export type SectionName = 'price' | 'address' | 'payment' | 'points' | 'receipt' | 'account' | 'agree';
+
+export interface Problem {
+  section: SectionName;
+  /** Korean, what to do. */
+  message: string;
+}
+
+/** Texts every buyer agrees to, by mode; see `parts/agreements`. */
+export interface Required {
+  isBid: boolean;
+  isChanging: boolean;
+  /** Ids of the terms that have to be agreed to. */
+  terms: readonly string[];
+}
+
+/** The first thing that keeps a purchase or a buy bid from being sent; null when nothing does. */
+export function buyProblem(
+  info: BuyInfo,
+  draft: BuyDraft,
+  price: number | null,
+  required: Required,
+): Problem | null {
+  const { isBid, isChanging, terms } = required;
+  if (price === null)
+    return isBid
+      ? { section: 'price', message: '구매 희망가를 입력해 주세요.' }
+      : { section: 'price', message: '지금 살 수 있는 상품이 없어요. 구매 입찰로 등록해 주세요.' };
+  const wrong = isBid ? bidPriceProblem(price, info.product_grade) : null;
+  if (wrong) return { section: 'price', message: wrong.message };
+  if (isChanging) return null;
+  if (draft.addressId === null) return { section: 'address', message: '배송지를 선택해 주세요.' };
+  if ((isBid || draft.method === 'batch') && draft.cardId === null)
+    return { section: 'payment', message: '결제할 카드를 선택해 주세요.' };
+  const points = pointProblem(
+    draft.points,
+    info.customer.point,
+    mostPoints(info, { price, delivery: draft.delivery }),
+  );
+  if (points) return { section: 'points', message: points };
+  const receipt = receiptProblem(draft);
+  if (receipt && !isBid) return { section: 'receipt', message: receipt };
+  if (terms.some((term) => !draft.agreed.includes(term)))
+    return { section: 'agree', message: '약관에 동의해 주세요.' };
+  return null;
+}
+
+function receiptProblem({ method, receipt }: BuyDraft): string | null {
+  if (method !== 'transfer' || receipt.type === 'none') return null;
+  const figures = receipt.no.replace(/\D/g, '');
+  if (receipt.type === 'mobile' && !/^01\d{8,9}$/.test(figures))
+    return '현금영수증을 받을 휴대폰 번호를 확인해 주세요.';
+  if (receipt.type === 'card' && !/^\d{13,19}$/.test(figures)) return '현금영수증 카드 번호를 확인해 주세요.';
+  return null;
+}

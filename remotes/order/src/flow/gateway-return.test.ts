@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { readGatewayReturn } from './gateway-return.ts';
+
+test.each([
+  ['item_id=1', { kind: 'none' }],
+  [
+    'order_id=7&payment_key=pk&amount=1000',
+    { kind: 'authorised', orderId: 7, paymentKey: 'pk', amount: 1000 },
+  ],
+  ['order_id=7&payment_key=pk', { kind: 'none' }],
+  ['order_id=7&payment_key=pk&amount=-5', { kind: 'none' }],
+  [
+    'order_id=7&code=PAY_PROCESS_CANCELED&message=no',
+    { kind: 'refused', orderId: 7, code: 'PAY_PROCESS_CANCELED', message: 'no' },
+  ],
+  ['code=REJECTED', { kind: 'refused', orderId: null, code: 'REJECTED', message: '' }],
+])('%s', (text, expected) => expect(readGatewayReturn(new URLSearchParams(text))).toEqual(expected));

@@ -1,0 +1,18 @@
+import type { BidResult, OrderResult } from '@sold/contracts/entities/order';
+import type { BuyDraft } from './buy-draft.ts';
+import { sessionNote } from './session-note.ts';
+
+/** An order whose payment page is open; by item and size. */
+export const pendingPayment = sessionNote<{ orderId: number; draft: BuyDraft }>('pending');
+
+/** What came of an order, so that a reload of the result page shows it again; by {@link resultKey}. */
+export const orderResult = sessionNote<OrderResult | BidResult>('result');
+
+export function pendingKey(itemId: number, sizeId: number): string {
+  return `${itemId}-${sizeId}`;
+}
+
+/** `buy_now-12`: the result code and the order or bid it belongs to. */
+export function resultKey(result: OrderResult | BidResult): string {
+  return `${result.order_result_code}-${'bid_order_id' in result ? result.bid_order_id : result.order_id}`;
+}

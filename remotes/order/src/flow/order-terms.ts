@@ -1,0 +1,58 @@
+/** One thing to agree to, in the words of the terms (합니다체). */
+export interface Term {
+  id: string;
+  title: string;
+  body: string;
+}
+
+const INSPECTION: Term = {
+  id: 'inspection',
+  title: '검수 기준을 확인했습니다',
+  body: '상품은 SOLD 검수센터에서 정품 여부와 상태를 확인한 뒤 배송됩니다. 불합격하면 거래가 취소되고 결제 금액 전액이 환불됩니다.',
+};
+const PRIVACY: Term = {
+  id: 'privacy',
+  title: '개인정보 제3자 제공에 동의합니다',
+  body: '배송과 결제에 필요한 이름, 연락처, 주소를 배송사와 결제대행사에 제공합니다. 거래가 끝나면 법에서 정한 기간 동안만 보관합니다.',
+};
+
+const BUY_NOW: readonly Term[] = [
+  {
+    id: 'buy',
+    title: '구매 조건을 확인했습니다',
+    body: '결제 후 15분 안에 하루 한 번 취소할 수 있습니다. 그 뒤에는 단순 변심으로 취소하거나 교환할 수 없습니다.',
+  },
+  INSPECTION,
+  PRIVACY,
+];
+const BUY_BID: readonly Term[] = [
+  {
+    id: 'buy-bid',
+    title: '체결되면 자동으로 결제되는 것에 동의합니다',
+    body: '판매자가 입찰가에 판매하면 등록한 카드로 바로 결제됩니다. 입찰은 체결되기 전까지 언제든 변경하거나 취소할 수 있습니다.',
+  },
+  INSPECTION,
+  PRIVACY,
+];
+
+/** What a seller agrees to; the figures are the service's. */
+export function sellTermsOf(conf: { penalty_ratio: number; fake_penalty_ratio: number }): readonly Term[] {
+  return [
+    {
+      id: 'sell',
+      title: '판매 조건을 확인했습니다',
+      body: '거래가 체결되면 48시간 안에 상품을 발송하고 송장 번호를 입력해야 합니다. 정품이 아니거나 사용한 상품은 판매할 수 없습니다.',
+    },
+    {
+      id: 'penalty',
+      title: '페널티 기준을 확인했습니다',
+      body: `판매자 사정으로 거래가 취소되거나 발송 기한을 넘기거나 검수에 불합격하면 판매가의 ${conf.penalty_ratio}%, 가품이면 ${conf.fake_penalty_ratio}%의 페널티가 청구됩니다.`,
+    },
+    PRIVACY,
+  ];
+}
+
+/** What a buyer agrees to. */
+export function buyTermsOf(isBid: boolean): readonly Term[] {
+  return isBid ? BUY_BID : BUY_NOW;
+}

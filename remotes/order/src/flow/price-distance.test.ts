@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { crossingNotice, priceDistance, tradePrice } from './price-distance.ts';
+
+test.each([
+  [330_000, 350_000, '최근 거래가보다 20,000원 (5.7%) 낮아요'],
+  [400_000, 350_000, '최근 거래가보다 50,000원 (14.3%) 높아요'],
+  [350_000, 350_000, '최근 거래가와 같아요'],
+  [350_000, null, '아직 거래된 적이 없어요'],
+])('%i against %s', (price, last, text) => expect(priceDistance(price, last)).toBe(text));
+
+test.each([
+  ['buy', 360_000, 350_000, true],
+  ['buy', 340_000, 350_000, false],
+  ['sell', 320_000, 320_000, true],
+  ['sell', 330_000, 320_000, false],
+  ['buy', 360_000, null, false],
+] as const)('a %s bid of %i against %s trades at once: %s', (side, price, best, crosses) =>
+  expect(crossingNotice(side, price, best) !== '').toBe(crosses),
+);
+
+test.each([
+  ['buy', 360_000, 350_000, 350_000],
+  ['buy', 340_000, 350_000, 340_000],
+  ['sell', 310_000, 320_000, 320_000],
+  ['sell', 330_000, 320_000, 330_000],
+  ['sell', 330_000, null, 330_000],
+] as const)('a %s bid of %i against %s would trade at %i', (side, price, best, at) =>
+  expect(tradePrice(side, price, best)).toBe(at),
+);

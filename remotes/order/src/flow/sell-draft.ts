@@ -1,0 +1,80 @@
+import type { SellInfo } from '@sold/contracts/entities/order';
+import { type BidDays, startingBidDays } from '@sold/contracts/rules/bid-duration';
+import { bidPriceProblem } from '@sold/contracts/rules/bid-price';
+import { defaultAddress } from '@sold/contracts/rules/default-choice';
+import { startingPrice } from '@sold/contracts/rules/order-mode';
+import { sellerPayout } from '@sold/contracts/rules/payout';
+import { ratioOf } from '@sold/contracts/rules/ratio';
+import { bidChoice } from './buy-draft.ts';
+import type { Problem, Required } from './buy-problem.ts';
+
+/** What a seller has chosen so far. */
+export interface SellDraft {
+  /** Price of the bid, won; null is an empty field. Selling at once takes the market's price. */
+  bidPrice: number | null;
+  /** Null keeps the end of the bid that is being changed. */
+  bidDays: BidDays | null;
+  accountId: number | null;
+  addressId: number | null;
+  agreed: readonly string[];
+}
+
+/** The draft a sell page starts with (specification, section 4). */
+export function startSell(info: SellInfo, now: Date): SellDraft {
+  const { customer, product_info } = info;
+  const account = info.bank_account ?? customer.bank_accounts.find((one) => one.is_default === 1) ?? null;
+  return {
+    bidPrice: startingPrice(true, product_info?.price ?? null, info.max_sell_price),
+    bidDays: bidChoice(startingBidDays('sell', product_info, now)),
+    accountId: account?.bank_account_id ?? null,
+    addressId: defaultAddress(customer.addresses)?.address_id ?? null,
+    agreed: [],
+  };
+}
+
+/** What a sale costs, earns and can cost, won. */
+export interface SellAmounts {
+  price: number;
+  fee: number;
+  payout: number;
+  /** Percent that `fee` was made with. */
+  feeRatio: number;
+  penalty: number;
+  fakePenalty: number;
+}
+
+/** Amounts of a sale; a running event replaces the fee, and bids have an event of their own. */
+export function sellAmounts(conf: SellInfo['conf'], price: number, isBid: boolean): SellAmounts {
+  const event = isBid
+    ? (conf.bid_sell_fee_event_ratio ?? conf.sell_fee_event_ratio)
+    : conf.sell_fee_event_ratio;
+  return {
+    price,
+    ...sellerPayout(price, conf.sell_fee_ratio, event),
+    feeRatio: event ?? conf.sell_fee_ratio,
+    penalty: ratioOf(price, conf.penalty_ratio),
+    fakePenalty: ratioOf(price, conf.fake_penalty_ratio),
+  };
+}
+
+/** The first thing that keeps a sale or a sell bid from being sent; null when nothing does. */
+export function sellProblem(
+  info: SellInfo,
+  draft: SellDraft,
+  price: number | null,
+  required: Required,
+): Problem | null {
+  const { isBid, isChanging, terms } = required;
+  if (price === null)
+    return isBid
+      ? { section: 'price', message: '판매 희망가를 입력해 주세요.' }
+      : { section: 'price', message: '지금 팔 수 있는 구매 입찰이 없어요. 판매 입찰로 등록해 주세요.' };
+  const wrong = isBid ? bidPriceProblem(price, info.product_grade) : null;
+  if (wrong) return { section: 'price', message: wrong.message };
+  if (isChanging) return null;
+  if (draft.accountId === null) return { section: 'account', message: '정산 받을 계좌를 선택해 주세요.' };
+  if (draft.addressId === null) return { section: 'address', message: '반송 주소를 선택해 주세요.' };
+  if (terms.some((term) => !draft.agreed.includes(term)))
+    return { section: 'agree', message: '약관에 동의해 주세요.' };
+  return null;
+}

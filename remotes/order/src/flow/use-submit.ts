@@ -1,0 +1,91 @@
+import type { CallKey, CallTable } from '@sold/contracts/calls/index';
+import type { FailedCall } from '@sold/contracts/errors/behaviour';
+import { type CallResult, call } from '@sold/shared/api';
+import { dialog } from '@sold/shared/dialog';
+import { duplicateCallGuard } from '@sold/shared/guards';
+import { useRef, useState } from 'react';
+import { createIntent, isRefusal } from './intent.ts';
+
+/** Said while nobody knows whether a money call was carried out. */
+export const UNKNOWN_OUTCOME =
+  '처리 결과를 아직 확인하지 못했어요. 다시 눌러도 같은 주문으로 이어져 두 번 처리되지 않아요.';
+
+export interface PriceCheck {
+  type: 'bid' | 'buynow' | 'product' | 'sell';
+  item_id: number;
+  product_size_option_id: number;
+  price: number;
+}
+
+export interface Submit {
+  busy: boolean;
+  /** What is not known yet; null when all is. */
+  message: string | null;
+  /** Runs one press: nothing while another runs. */
+  run(work: () => Promise<void>): void;
+  /** Lets the service judge a price; asks when it is far from the last trades. True to go on. */
+  checkPrice(input: PriceCheck): Promise<boolean>;
+  /** Sends a call that moves money, with one key for the same intent, also across the identity check. */
+  send<K extends CallKey>(
+    key: K,
+    input: CallTable[K]['input'],
+    itemId: number,
+    onData: (data: CallTable[K]['output']) => void,
+  ): Promise<void>;
+}
+
+/** What the buy, sell and bid pages share when they send: one press at a time, one key per intent, honest failures. */
+export function useSubmit(onRefused: (failure: FailedCall) => void): Submit {
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+  const guard = useRef(duplicateCallGuard());
+  const intent = useRef(createIntent());
+
+  return {
+    busy,
+    message,
+    run(work) {
+      void guard.current(async () => {
+        setBusy(true);
+        setMessage(null);
+        await work().finally(() => setBusy(false));
+      });
+    },
+    async checkPrice(input) {
+      const result = await call('GET /api/v3/order/order/save-product-check', input);
+      if (!result.ok) {
+        if (isRefusal(result.failure)) onRefused(result.failure);
+        return false;
+      }
+      if (result.data.warning === '') return true;
+      return dialog.confirm(result.data.warning, {
+        title: '가격을 확인해 주세요',
+        accept: '계속하기',
+        cancel: '다시 볼게요',
+      });
+    },
+    async send(key, input, itemId, onData) {
+      const settle = (result: CallResult<typeof key>) => {
+        if (result.ok) {
+          intent.current.end();
+          onData(result.data);
+          return;
+        }
+        const { failure } = result;
+        if (isRefusal(failure)) {
+          intent.current.end();
+          onRefused(failure);
+        }
+        const isUnknown = failure.kind !== 'response' || failure.status >= 500;
+        setMessage(isUnknown && failure.kind !== 'aborted' ? UNKNOWN_OUTCOME : null);
+      };
+      settle(
+        await call(key, input, {
+          idempotencyKey: intent.current.keyFor([key, input]),
+          place: { closesFlow: { itemId } },
+          onCertificated: settle,
+        }),
+      );
+    },
+  };
+}

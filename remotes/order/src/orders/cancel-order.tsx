@@ -1,0 +1,49 @@
+import type { OrderDetail } from '@sold/contracts/entities/order';
+import { dialog } from '@sold/shared/dialog';
+import { dayTime, won } from '@sold/shared/format';
+import { toast } from '@sold/shared/toast';
+import { Button } from '@sold/shared/ui/button';
+import { useSubmit } from '../flow/use-submit.ts';
+import css from './order-detail.module.css';
+
+export interface OrderActionProps {
+  detail: OrderDetail;
+  onChanged(detail: OrderDetail): void;
+  onStale(): void;
+}
+
+/** The way to cancel, with what it costs and until when it is open. */
+export function CancelOrder({ detail, onChanged, onStale }: OrderActionProps) {
+  const submit = useSubmit(onStale);
+  if (!detail.can_cancel) return null;
+  const isSeller = detail.role === 'seller';
+  const cost = isSeller
+    ? `취소하면 페널티 ${won(detail.penalty_amt)}이 청구돼요.`
+    : '결제 금액을 모두 돌려드려요. 취소는 하루에 한 번 할 수 있어요.';
+  const press = () =>
+    submit.run(async () => {
+      const isSure = await dialog.confirm(cost, {
+        title: isSeller ? '판매를 취소할까요?' : '주문을 취소할까요?',
+        accept: isSeller ? '판매 취소하기' : '주문 취소하기',
+        cancel: '그대로 두기',
+      });
+      if (!isSure) return;
+      const input = { order_id: detail.order.order_id };
+      await submit.send('POST /api/v3/order/order/cancel-order', input, detail.order.item_id, (data) => {
+        onChanged(data);
+        toast('취소했어요.');
+      });
+    });
+  return (
+    <div className={css.action}>
+      <p className={css.hint}>
+        {detail.cancel_until && `${dayTime(detail.cancel_until)}까지 취소할 수 있어요. `}
+        {cost}
+      </p>
+      {submit.message && <p className={css.problem}>{submit.message}</p>}
+      <Button variant="line" block busy={submit.busy} onClick={press}>
+        {isSeller ? '판매 취소하기' : '주문 취소하기'}
+      </Button>
+    </div>
+  );
+}

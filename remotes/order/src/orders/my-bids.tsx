@@ -1,0 +1,128 @@
+import type { MyBid } from '@sold/contracts/entities/item';
+import { UNLIMITED_DATE } from '@sold/contracts/rules/bid-duration';
+import { call } from '@sold/shared/api';
+import { cx } from '@sold/shared/cx';
+import { dialog } from '@sold/shared/dialog';
+import { day, won } from '@sold/shared/format';
+import { useModal } from '@sold/shared/modal-stack';
+import { toast } from '@sold/shared/toast';
+import { Button } from '@sold/shared/ui/button';
+import { FailedState } from '@sold/shared/ui/failed-state';
+import { Picture } from '@sold/shared/ui/picture';
+import { Price } from '@sold/shared/ui/price';
+import { SiteLink } from '@sold/shared/ui/site-link';
+import { useCall } from '@sold/shared/use-call';
+import { useState } from 'react';
+import { BidChangeSheet } from './bid-change-sheet.tsx';
+import { RowSkeletons } from './row-skeletons.tsx';
+import css from './trade-row.module.css';
+
+/** Live bids of a side: change price and end, or cancel. Every change brings the new lists along. */
+export function MyBids({ side }: { side: 'buy' | 'sell' }) {
+  const bids = useCall('POST /api/v3/order/order/get-mybid-order-info', {}, { quiet: true });
+  const [changed, setChanged] = useState<readonly MyBid[] | null>(null);
+  const [edited, setEdited] = useState<MyBid | null>(null);
+  const change = useModal('bid-change');
+
+  const take = (lists: { my_bid_buy_list: MyBid[]; my_bid_sell_list: MyBid[] }) =>
+    setChanged(side === 'buy' ? lists.my_bid_buy_list : lists.my_bid_sell_list);
+
+  const refresh = () => {
+    setChanged(null);
+    void bids.reload();
+  };
+
+  const cancel = async (bid: MyBid) => {
+    const question = `${bid.item_name} ${bid.option}\n${won(bid.price)} 입찰을 취소할까요? 취소해도 페널티는 없어요.`;
+    if (
+      !(await dialog.confirm(question, {
+        title: '입찰 취소',
+        accept: '입찰 취소하기',
+        cancel: '그대로 두기',
+      }))
+    )
+      return;
+    const input = { product_id: bid.product_id };
+    const result =
+      side === 'buy'
+        ? await call('POST /api/v3/order/order/cancel-bid-order', input)
+        : await call('POST /api/v3/product/product/exit-sell-product', input);
+    if (result.ok) {
+      take(result.data);
+      toast('입찰을 취소했어요.');
+    } else refresh();
+  };
+
+  if (!bids.data)
+    return bids.state === 'failed' ? (
+      <FailedState
+        title="입찰을 불러오지 못했어요"
+        failure={bids.failure}
+        action={{ label: '다시 불러오기', onPress: () => void bids.reload() }}
+      />
+    ) : (
+      <RowSkeletons />
+    );
+  const list = changed ?? (side === 'buy' ? bids.data.my_bid_buy_list : bids.data.my_bid_sell_list);
+  if (list.length === 0)
+    return (
+      <p className={css.none}>
+        {side === 'buy' ? '진행 중인 구매 입찰이 없어요.' : '진행 중인 판매 입찰이 없어요.'}
+      </p>
+    );
+  return (
+    <>
+      <ul>
+        {list.map((bid) => (
+          <li key={bid.product_id}>
+            <SiteLink to={`/trade/product/${bid.item_id}`} className={cx(css.row, css.bid)}>
+              <Picture picture={bid.item_image} alt="" className={css.picture ?? ''} />
+              <span className={css.words}>
+                <span className={css.name} title={bid.item_name}>
+                  {bid.item_name}
+                </span>
+                <span className={css.detail}>{bid.option}</span>
+                <span className={css.detail}>
+                  {bid.bid_end_date === UNLIMITED_DATE ? '마감 없음' : `${day(bid.bid_end_date)} 마감`}
+                </span>
+              </span>
+              <span className={css.end}>
+                <Price value={bid.price} tone={side} />
+              </span>
+            </SiteLink>
+            <div className={css.actions}>
+              <Button
+                variant="line"
+                size="s"
+                aria-label={`${bid.item_name} ${bid.option} 가격·기한 변경`}
+                onClick={() => {
+                  setEdited(bid);
+                  change.open();
+                }}
+              >
+                가격·기한 변경
+              </Button>
+              <Button
+                variant="line"
+                size="s"
+                aria-label={`${bid.item_name} ${bid.option} 입찰 취소`}
+                onClick={() => void cancel(bid)}
+              >
+                입찰 취소
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {edited && (
+        <BidChangeSheet
+          key={edited.product_id}
+          modal={change}
+          bid={edited}
+          onLists={take}
+          onStale={refresh}
+        />
+      )}
+    </>
+  );
+}

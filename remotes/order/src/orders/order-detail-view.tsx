@@ -1,0 +1,71 @@
+import type { OrderDetail } from '@sold/contracts/entities/order';
+import type { UiType } from '@sold/contracts/federation/screen';
+import { orderStateText } from '@sold/contracts/rules/order-state';
+import { cx } from '@sold/shared/cx';
+import { won } from '@sold/shared/format';
+import { Picture } from '@sold/shared/ui/picture';
+import { Row, Rows } from '@sold/shared/ui/rows';
+import { SiteLink } from '@sold/shared/ui/site-link';
+import { OrderLines } from '../result/order-result-page.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { InvoiceForm } from './invoice-form.tsx';
+import css from './order-detail.module.css';
+import { stateHint } from './state-hint.ts';
+import { Timeline } from './timeline.tsx';
+
+export interface OrderDetailViewProps {
+  detail: OrderDetail;
+  ui: UiType;
+  onChanged(detail: OrderDetail): void;
+  onStale(): void;
+}
+
+/** One order: where it stands, what can be done, the numbers, the way. */
+export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailViewProps) {
+  const { order, role } = detail;
+  const isShipping = role === 'seller' && order.state === 'seller_preparing';
+  return (
+    <div className={cx(css.page, css[ui])}>
+      <header className={css.head}>
+        <p className={css.role}>
+          {role === 'buyer' ? '구매' : '판매'} · {order.display_order_id}
+        </p>
+        <h1 className={css.state}>{orderStateText(order.state)}</h1>
+        <p className={css.hint}>{stateHint(order.state, role)}</p>
+      </header>
+      <div className={css.columns}>
+        <div className={css.column}>
+          <SiteLink to={`/trade/product/${order.item_id}`} className={css.item}>
+            <Picture
+              picture={order.image}
+              alt=""
+              ground={order.brand_bg_color}
+              eager
+              className={css.picture ?? ''}
+            />
+            <span>
+              <span className={css.brand}>{order.brand_name}</span>
+              <span className={css.name}>{order.item_name}</span>
+              <span className={css.size}>{order.product_size_option}</span>
+            </span>
+          </SiteLink>
+          {isShipping && <InvoiceForm detail={detail} onChanged={onChanged} onStale={onStale} />}
+          <h2 className={css.heading}>{role === 'buyer' ? '결제 정보' : '정산 정보'}</h2>
+          <OrderLines order={order} />
+          {detail.cash_receipt && (
+            <Rows>
+              <Row label="현금영수증">
+                {detail.cash_receipt.no} · {won(detail.cash_receipt.amount)}
+              </Row>
+            </Rows>
+          )}
+          <CancelOrder detail={detail} onChanged={onChanged} onStale={onStale} />
+        </div>
+        <div className={css.column}>
+          <h2 className={css.heading}>진행 상황</h2>
+          <Timeline history={detail.history} ahead={detail.ahead} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { OrderDetail } from '@sold/contracts/entities/order';
+import type { UiType } from '@sold/contracts/federation/screen';
+import { useHost } from '@sold/shared/host';
+import { FailedState } from '@sold/shared/ui/failed-state';
+import { useCall } from '@sold/shared/use-call';
+import { useState } from 'react';
+import { LoginGate } from '../parts/login-gate.tsx';
+import { OrderSkeleton } from '../parts/order-skeleton.tsx';
+import { OrderDetailView } from './order-detail-view.tsx';
+
+/** One own order by the number in the address. */
+export function OrderDetailScreen({ orderId, ui }: { orderId: string | undefined; ui: UiType }) {
+  const host = useHost();
+  const id = orderId !== undefined && /^[1-9]\d{0,14}$/.test(orderId) ? Number(orderId) : null;
+  if (id === null)
+    return (
+      <FailedState
+        title="주문을 찾을 수 없어요"
+        text="주소가 올바른지 확인해 주세요."
+        action={{
+          label: '거래 내역 보기',
+          onPress: () => host.go('/web/user/mypage/order_list', { replace: true }),
+        }}
+      />
+    );
+  return (
+    <LoginGate>
+      <LoadedOrder key={id} id={id} ui={ui} />
+    </LoginGate>
+  );
+}
+
+function LoadedOrder({ id, ui }: { id: number; ui: UiType }) {
+  const host = useHost();
+  const order = useCall(
+    'GET /api/v3/user/mypage/get-customer-order-detail',
+    { order_id: id },
+    { quiet: true },
+  );
+  const [changed, setChanged] = useState<OrderDetail | null>(null);
+  const detail = changed ?? order.data;
+  if (detail)
+    return (
+      <OrderDetailView
+        detail={detail}
+        ui={ui}
+        onChanged={setChanged}
+        onStale={() => {
+          setChanged(null);
+          void order.reload();
+        }}
+      />
+    );
+  if (order.state === 'loading') return <OrderSkeleton title="주문 상세" />;
+  const isGone = order.failure?.kind === 'response' && order.failure.status < 500;
+  return (
+    <FailedState
+      title="주문을 불러오지 못했어요"
+      failure={order.failure}
+      action={
+        isGone
+          ? {
+              label: '거래 내역 보기',
+              onPress: () => host.go('/web/user/mypage/order_list', { replace: true }),
+            }
+          : { label: '다시 불러오기', onPress: () => void order.reload() }
+      }
+    />
+  );
+}

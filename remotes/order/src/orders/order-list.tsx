@@ -1,0 +1,47 @@
+import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { cx } from '@sold/shared/cx';
+import { useHost } from '@sold/shared/host';
+import { TabPanel, Tabs } from '@sold/shared/ui/tabs';
+import { LoginGate } from '../parts/login-gate.tsx';
+import { MyBids } from './my-bids.tsx';
+import css from './order-list.module.css';
+import { OrderRows } from './order-rows.tsx';
+
+const TABS = [
+  { id: 'buy', label: '구매' },
+  { id: 'sell', label: '판매' },
+] as const;
+
+/** Own trades: buying and selling, live bids first. */
+export function OrderList({ query, ui }: Pick<ScreenProps, 'query' | 'ui'>) {
+  const host = useHost();
+  const side = query.get('tab') === 'sell' ? 'sell' : 'buy';
+  return (
+    <div className={cx(css.page, css[ui])}>
+      <h1 className={css.title}>거래 내역</h1>
+      <LoginGate>
+        <Tabs
+          base="orders"
+          label="거래 종류"
+          items={TABS}
+          value={side}
+          onChange={(id) => host.go(`/web/user/mypage/order_list?tab=${id}`, { replace: true })}
+        />
+        <TabPanel base="orders" id={side} className={css.panel ?? ''}>
+          <section aria-labelledby="my-bids">
+            <h2 id="my-bids" className={css.heading}>
+              {side === 'buy' ? '구매 입찰 중' : '판매 입찰 중'}
+            </h2>
+            <MyBids key={side} side={side} />
+          </section>
+          <section aria-labelledby="my-orders">
+            <h2 id="my-orders" className={css.heading}>
+              주문
+            </h2>
+            <OrderRows role={side === 'buy' ? 'buyer' : 'seller'} />
+          </section>
+        </TabPanel>
+      </LoginGate>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { OrderSummary } from '@sold/contracts/entities/order';
+import { orderStateText } from '@sold/contracts/rules/order-state';
+import { day } from '@sold/shared/format';
+import { Button, buttonClass } from '@sold/shared/ui/button';
+import { EmptyState } from '@sold/shared/ui/empty-state';
+import { FailedState } from '@sold/shared/ui/failed-state';
+import { Picture } from '@sold/shared/ui/picture';
+import { Price } from '@sold/shared/ui/price';
+import { SiteLink } from '@sold/shared/ui/site-link';
+import { RowSkeletons } from './row-skeletons.tsx';
+import css from './trade-row.module.css';
+import { useOrderPages } from './use-order-pages.ts';
+
+const EMPTY = {
+  buyer: {
+    title: '아직 구매한 상품이 없어요',
+    text: '마음에 드는 상품을 찾아 바로 사거나 원하는 가격에 입찰해 보세요.',
+  },
+  seller: {
+    title: '아직 판매한 상품이 없어요',
+    text: '가진 상품을 찾아 바로 팔거나 원하는 가격에 입찰해 보세요.',
+  },
+} as const;
+
+/** Own orders, newest first. */
+export function OrderRows({ role }: { role: 'buyer' | 'seller' }) {
+  const orders = useOrderPages(role);
+  if (orders.state === 'loading') return <RowSkeletons />;
+  if (orders.state === 'failed')
+    return (
+      <FailedState
+        title="주문을 불러오지 못했어요"
+        failure={orders.failure}
+        action={{ label: '다시 불러오기', onPress: orders.reload }}
+      />
+    );
+  if (orders.list.length === 0)
+    return (
+      <EmptyState
+        {...EMPTY[role]}
+        action={
+          <SiteLink to="/" className={buttonClass({ variant: 'line' })}>
+            상품 둘러보기
+          </SiteLink>
+        }
+      />
+    );
+  return (
+    <>
+      <ul>
+        {orders.list.map((order) => (
+          <li key={order.order_id}>
+            <OrderRow order={order} />
+          </li>
+        ))}
+      </ul>
+      {orders.hasMore && (
+        <Button variant="line" block className={css.more} busy={orders.isLoadingMore} onClick={orders.more}>
+          더보기
+        </Button>
+      )}
+    </>
+  );
+}
+
+function OrderRow({ order }: { order: OrderSummary }) {
+  return (
+    <SiteLink to={`/web/user/mypage/order_detail/${order.order_id}`} className={css.row}>
+      <Picture picture={order.image} alt="" ground={order.brand_bg_color} className={css.picture ?? ''} />
+      <span className={css.words}>
+        <span className={css.name} title={order.item_name}>
+          {order.item_name}
+        </span>
+        <span className={css.detail}>{order.product_size_option}</span>
+        <span className={css.detail}>{day(order.at)}</span>
+      </span>
+      <span className={css.end}>
+        <strong>{orderStateText(order.state)}</strong>
+        <Price value={order.total_pay_amt} size="s" />
+      </span>
+    </SiteLink>
+  );
+}

@@ -1,0 +1,51 @@
+import type { OrderState } from '@sold/contracts/entities/order';
+
+type Role = 'buyer' | 'seller';
+
+/** One hint for both, or one for each. */
+const HINTS: Readonly<Record<OrderState, string | Readonly<Record<Role, string>>>> = {
+  payment_pending: '결제가 끝나면 거래가 시작돼요.',
+  paid: {
+    buyer: '판매자에게 알렸어요. 곧 발송을 준비해요.',
+    seller: '결제가 끝났어요. 상품을 준비해 주세요.',
+  },
+  seller_preparing: {
+    buyer: '판매자가 48시간 안에 검수센터로 상품을 보내요.',
+    seller: '48시간 안에 상품을 보내고 송장 번호를 입력해 주세요. 넘기면 페널티가 있어요.',
+  },
+  seller_shipped: '상품이 검수센터로 가고 있어요.',
+  received: '검수센터에 도착했어요. 곧 검수를 시작해요.',
+  inspecting: '정품 여부와 상태를 확인하고 있어요.',
+  passed: { buyer: '검수에 합격했어요. 곧 출고해요.', seller: '검수에 합격했어요. 구매자에게 보낼게요.' },
+  shipping: { buyer: '상품을 배송하고 있어요.', seller: '구매자에게 배송하고 있어요.' },
+  delivered: { buyer: '배송이 끝났어요.', seller: '배송이 끝났어요. 곧 정산해요.' },
+  settled: {
+    buyer: '거래가 끝났어요. 포인트를 적립했어요.',
+    seller: '거래가 끝났어요. 등록한 계좌로 정산했어요.',
+  },
+  payment_failed: '결제는 되지 않았습니다. 상품 화면에서 다시 시도할 수 있어요.',
+  cancelled_by_buyer: {
+    buyer: '주문을 취소했어요. 결제 금액을 돌려드려요.',
+    seller: '구매자가 거래를 취소했어요. 페널티는 없어요.',
+  },
+  cancelled_by_seller: {
+    buyer: '판매자가 거래를 취소했어요. 결제 금액을 모두 돌려드려요.',
+    seller: '판매를 취소했어요. 페널티가 청구돼요.',
+  },
+  shipping_overdue: {
+    buyer: '판매자가 기한 안에 보내지 않았어요. 결제 금액을 모두 돌려드려요.',
+    seller: '48시간 안에 발송하지 않아 거래가 취소됐어요.',
+  },
+  failed_inspection: {
+    buyer: '검수에 불합격했어요. 결제 금액을 모두 돌려드려요.',
+    seller: '검수에 불합격했어요. 상품을 반송해 드려요.',
+  },
+  returned: { buyer: '상품을 판매자에게 돌려보냈어요.', seller: '상품을 반송했어요.' },
+  refunded: { buyer: '결제 금액을 돌려드렸어요.', seller: '구매자에게 환불이 끝났어요.' },
+};
+
+/** What a state means for me, in a sentence. */
+export function stateHint(state: OrderState, role: Role): string {
+  const hint = HINTS[state];
+  return typeof hint === 'string' ? hint : hint[role];
+}

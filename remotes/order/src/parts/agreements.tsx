@@ -1,0 +1,74 @@
+import { useModal } from '@sold/shared/modal-stack';
+import { Button } from '@sold/shared/ui/button';
+import { Checkbox } from '@sold/shared/ui/checkbox';
+import { Sheet } from '@sold/shared/ui/sheet';
+import type { Problem } from '../flow/buy-problem.ts';
+import type { Term } from '../flow/order-terms.ts';
+import css from './agreements.module.css';
+import { Section } from './section.tsx';
+
+export interface AgreementsProps {
+  terms: readonly Term[];
+  agreed: readonly string[];
+  onChange(agreed: readonly string[]): void;
+  problem?: Problem | null;
+}
+
+/** One box for all, each box below it, and the full words one press away. */
+export function Agreements({ terms, agreed, onChange, problem }: AgreementsProps) {
+  const modal = useModal('agreements');
+  const ids = terms.map((term) => term.id);
+  const all = ids.every((id) => agreed.includes(id));
+  const words = (
+    <Button variant="quiet" size="s" onClick={modal.open}>
+      전문 보기
+    </Button>
+  );
+  return (
+    <Section name="agree" title="약관 동의" aside={words} {...(problem ? { problem } : {})}>
+      <Checkbox checked={all} onChange={() => onChange(all ? [] : ids)}>
+        <strong>모두 확인했고 동의합니다</strong>
+      </Checkbox>
+      <ul className={css.list}>
+        {terms.map(({ id, title, body }) => (
+          <li key={id}>
+            <Checkbox
+              checked={agreed.includes(id)}
+              onChange={() =>
+                onChange(agreed.includes(id) ? agreed.filter((one) => one !== id) : [...agreed, id])
+              }
+              detail={body}
+            >
+              {title}
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+      <Sheet
+        modal={modal}
+        title="약관 전문"
+        footer={
+          <Button
+            size="l"
+            block
+            onClick={() => {
+              onChange(ids);
+              void modal.close();
+            }}
+          >
+            모두 동의하기
+          </Button>
+        }
+      >
+        <dl className={css.full}>
+          {terms.map(({ id, title, body }) => (
+            <div key={id}>
+              <dt>{title}</dt>
+              <dd>{body}</dd>
+            </div>
+          ))}
+        </dl>
+      </Sheet>
+    </Section>
+  );
+}

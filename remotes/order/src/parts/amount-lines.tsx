@@ -1,0 +1,86 @@
+import type { BuyInfo, SellInfo } from '@sold/contracts/entities/order';
+import { won } from '@sold/shared/format';
+import { Price } from '@sold/shared/ui/price';
+import { Fold, Row, Rows } from '@sold/shared/ui/rows';
+import type { BuyAmounts } from '../flow/buy-amounts.ts';
+import type { SellAmounts } from '../flow/sell-draft.ts';
+import css from './amount-lines.module.css';
+import { Section } from './section.tsx';
+
+/** What a buyer pays, line by line; the fee explains itself in place. */
+export function BuyAmountLines({ amounts, conf }: { amounts: BuyAmounts; conf: BuyInfo['conf'] }) {
+  return (
+    <Section name="amounts" title="결제 금액">
+      <Rows>
+        <Row label="상품 가격">
+          <Price value={amounts.price} size="inherit" />
+        </Row>
+      </Rows>
+      <Fold label={`검수비 (${conf.confirm_ratio}%)`} trailing={won(amounts.confirm)}>
+        <p className={css.why}>
+          정품 검수와 안전 결제에 쓰는 비용이에요. 상품 가격 {won(amounts.price)}의 {conf.confirm_ratio}%이고
+          원 단위 아래는 받지 않아요. 검수에 불합격하면 모두 돌려드려요.
+        </p>
+      </Fold>
+      <Rows>
+        <Row label="배송비">
+          <Price value={amounts.delivery} size="inherit" />
+        </Row>
+        {amounts.event > 0 && (
+          <Row label="이벤트 수수료">
+            <Price value={amounts.event} size="inherit" />
+          </Row>
+        )}
+        {amounts.points > 0 && (
+          <Row label="포인트 사용">
+            <Price value={amounts.points} size="inherit" sign="−" />
+          </Row>
+        )}
+        <Row label="총 결제 금액" strong>
+          <Price value={amounts.total} size="m" />
+        </Row>
+      </Rows>
+    </Section>
+  );
+}
+
+/** What a seller gets, line by line. */
+export function SellAmountLines({ amounts, conf }: { amounts: SellAmounts; conf: SellInfo['conf'] }) {
+  const isEvent = amounts.feeRatio !== conf.sell_fee_ratio;
+  return (
+    <Section name="amounts" title="정산 금액">
+      <Rows>
+        <Row label="판매 가격">
+          <Price value={amounts.price} size="inherit" />
+        </Row>
+      </Rows>
+      <Fold label={`판매 수수료 (${amounts.feeRatio}%)`} trailing={`−${won(amounts.fee)}`}>
+        <p className={css.why}>
+          판매 가격 {won(amounts.price)}의 {amounts.feeRatio}%이고 원 단위 아래는 받지 않아요.
+          {isEvent && ` 이벤트 중이라 ${conf.sell_fee_ratio}% 대신 적용돼요.`} 검수비와 배송비는 구매자가
+          내요.
+        </p>
+      </Fold>
+      <Rows>
+        <Row label="정산 예정 금액" strong>
+          <Price value={amounts.payout} size="m" />
+        </Row>
+      </Rows>
+    </Section>
+  );
+}
+
+/** What a failed sale costs, before the button and as plain as the button. */
+export function PenaltyNotice({ amounts, conf }: { amounts: SellAmounts | null; conf: SellInfo['conf'] }) {
+  return (
+    <div className={css.penalty}>
+      <p className={css.penaltyTitle}>판매자 사정으로 거래가 깨지면 페널티가 있어요</p>
+      <Rows>
+        <Row label={`취소 · 48시간 안에 미발송 · 검수 불합격 (${conf.penalty_ratio}%)`}>
+          {amounts ? won(amounts.penalty) : '-'}
+        </Row>
+        <Row label={`가품 (${conf.fake_penalty_ratio}%)`}>{amounts ? won(amounts.fakePenalty) : '-'}</Row>
+      </Rows>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { won } from '@sold/shared/format';
+import { RadioGroup, RadioRow } from '@sold/shared/ui/radio-row';
+import type { DeliveryType } from '../flow/buy-draft.ts';
+import { Section } from './section.tsx';
+
+const NAMES: Record<DeliveryType, { name: string; detail: string }> = {
+  normal: { name: '일반 배송', detail: '검수 후 보통 5~7일 안에 도착해요' },
+  quick: { name: '빠른 배송', detail: '검수 후 먼저 출고해요' },
+};
+
+export interface DeliverySectionProps {
+  usable: readonly DeliveryType[];
+  value: DeliveryType;
+  onChange(type: DeliveryType): void;
+  amountOf(type: DeliveryType): number;
+}
+
+/** How the goods come. */
+export function DeliverySection({ usable, value, onChange, amountOf }: DeliverySectionProps) {
+  return (
+    <Section name="delivery" title="배송 방법">
+      <RadioGroup legend="배송 방법">
+        {usable.map((type) => (
+          <RadioRow
+            key={type}
+            name="delivery"
+            checked={type === value}
+            onChange={() => onChange(type)}
+            detail={NAMES[type].detail}
+            trailing={won(amountOf(type))}
+          >
+            {NAMES[type].name}
+          </RadioRow>
+        ))}
+      </RadioGroup>
+    </Section>
+  );
+}

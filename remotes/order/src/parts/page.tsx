@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import css from './page.module.css';
+
+/** The one column of an order page: heading, the platform's role, then the questions, then the bar. */
+export function OrderPage({ title, children, bar }: { title: string; children: ReactNode; bar?: ReactNode }) {
+  return (
+    <div className={css.page}>
+      <div className={css.column}>
+        <h1 className={css.title}>{title}</h1>
+        {children}
+      </div>
+      {bar}
+    </div>
+  );
+}
+
+/** Who SOLD is in this trade: on the first screen of every order (market-rules, "People"). */
+export function IntermediaryNotice() {
+  return (
+    <p className={css.notice}>
+      SOLD는 통신판매중개자이며 판매자가 아니에요. 상품 검수와 대금 보관은 SOLD가 맡아요.
+    </p>
+  );
+}
+
+/** Something the shopper has to know before going on. */
+export function Notice({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className={css.warning} role="status">
+      <strong>{title}</strong>
+      {children && <p>{children}</p>}
+    </div>
+  );
+}

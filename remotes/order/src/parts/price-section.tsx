@@ -1,0 +1,137 @@
+import { bidPriceProblem } from '@sold/contracts/rules/bid-price';
+import { wonWords } from '@sold/shared/format';
+import { useModal } from '@sold/shared/modal-stack';
+import { Button } from '@sold/shared/ui/button';
+import { Price } from '@sold/shared/ui/price';
+import { PricePad } from '@sold/shared/ui/price-pad';
+import { Row, Rows } from '@sold/shared/ui/rows';
+import { Sheet } from '@sold/shared/ui/sheet';
+import { useState } from 'react';
+import type { Problem } from '../flow/buy-problem.ts';
+import { crossingNotice, priceDistance } from '../flow/price-distance.ts';
+import css from './price-section.module.css';
+import { Section } from './section.tsx';
+
+export interface BidPriceProps {
+  side: 'buy' | 'sell';
+  grade: 0 | 1 | 2;
+  value: number | null;
+  onChange(price: number | null): void;
+  lastPrice: number | null;
+  /** The best offer of the other side, which a crossing bid would trade with. */
+  best: number | null;
+  /** What a price means for me: what I pay, or what I get. */
+  outcome(price: number): { label: string; amount: number };
+  problem?: Problem | null;
+}
+
+/** The price of a bid: a large field that opens the keypad. */
+export function BidPriceSection(props: BidPriceProps) {
+  const { side, value, lastPrice, best, problem } = props;
+  const modal = useModal('keypad');
+  const label = side === 'buy' ? '구매 희망가' : '판매 희망가';
+  return (
+    <Section name="price" title={label} {...(problem ? { problem } : {})}>
+      <button type="button" className={css.field} onClick={modal.open} aria-haspopup="dialog">
+        {value === null ? (
+          <span className={css.placeholder}>희망가 입력</span>
+        ) : (
+          <Price value={value} size="xl" />
+        )}
+      </button>
+      {value !== null && (
+        <div className={css.about}>
+          <p>{wonWords(value)}</p>
+          <p>{priceDistance(value, lastPrice)}</p>
+          <p className={css.crossing}>{crossingNotice(side, value, best)}</p>
+        </div>
+      )}
+      <PriceSheet {...props} label={label} modal={modal} />
+    </Section>
+  );
+}
+
+/** The keypad with what a price means, before it is taken over. */
+export function PriceSheet({
+  side,
+  grade,
+  value,
+  onChange,
+  lastPrice,
+  best,
+  outcome,
+  label,
+  modal,
+}: BidPriceProps & { label: string; modal: ReturnType<typeof useModal> }) {
+  const [typed, setTyped] = useState(value);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (wasOpen !== modal.isOpen) {
+    setWasOpen(modal.isOpen);
+    if (modal.isOpen) setTyped(value);
+  }
+  const wrong = typed === null ? null : bidPriceProblem(typed, grade);
+  const result = typed === null || wrong ? null : outcome(typed);
+  const take = () => {
+    onChange(typed);
+    void modal.close();
+  };
+  return (
+    <Sheet
+      modal={modal}
+      title="희망가 입력"
+      footer={
+        <Button variant={side} size="l" block disabled={typed === null || wrong !== null} onClick={take}>
+          이 가격으로 할게요
+        </Button>
+      }
+    >
+      <PricePad value={typed} onChange={setTyped} label={label} problem={wrong?.message ?? null}>
+        <Rows>
+          <Row label="최근 거래가와 비교">
+            {typed === null ? '-' : priceDistance(typed, lastPrice).replace('최근 거래가보다 ', '')}
+          </Row>
+          <Row label={result?.label ?? outcome(0).label} strong>
+            <Price value={result?.amount ?? null} size="inherit" />
+          </Row>
+        </Rows>
+        {typed !== null && !wrong && <p className={css.crossing}>{crossingNotice(side, typed, best)}</p>}
+      </PricePad>
+    </Sheet>
+  );
+}
+
+/** The price of buying or selling at once: the market's. */
+export function NowPriceSection({
+  side,
+  price,
+  lastPrice,
+  problem,
+}: {
+  side: 'buy' | 'sell';
+  price: number | null;
+  lastPrice: number | null;
+  problem?: Problem | null;
+}) {
+  return (
+    <Section
+      name="price"
+      title={side === 'buy' ? '즉시 구매가' : '즉시 판매가'}
+      {...(problem ? { problem } : {})}
+    >
+      <p className={css.now}>
+        <Price
+          value={price}
+          size="xl"
+          tone={side}
+          fallback={side === 'buy' ? '판매 중인 상품이 없어요' : '구매 입찰이 없어요'}
+        />
+      </p>
+      {price !== null && (
+        <div className={css.about}>
+          <p>{wonWords(price)}</p>
+          <p>{priceDistance(price, lastPrice)}</p>
+        </div>
+      )}
+    </Section>
+  );
+}

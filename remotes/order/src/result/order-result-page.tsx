@@ -1,0 +1,116 @@
+import type { BidResult, OrderResult } from '@sold/contracts/entities/order';
+import { UNLIMITED_DATE } from '@sold/contracts/rules/bid-duration';
+import { dash, dayTime } from '@sold/shared/format';
+import { buttonClass } from '@sold/shared/ui/button';
+import { Icon } from '@sold/shared/ui/icon';
+import { Picture } from '@sold/shared/ui/picture';
+import { Price } from '@sold/shared/ui/price';
+import { Row, Rows } from '@sold/shared/ui/rows';
+import { SiteLink } from '@sold/shared/ui/site-link';
+import { useEffect, useRef } from 'react';
+import css from './order-result.module.css';
+import { resultText } from './result-text.ts';
+
+/** What came of an order or a bid, what happens next, and the two ways on. */
+export function OrderResultPage({ result }: { result: OrderResult | BidResult }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const text = resultText(result);
+  const isBid = 'bid_order_id' in result;
+  const order = isBid ? result.traded : result;
+  const image = isBid ? result.item_image_path : result.image;
+  return (
+    <div className={css.page}>
+      <span className={css.mark}>
+        <Icon name="check" size={28} />
+      </span>
+      <h1 ref={title} tabIndex={-1} className={css.title}>
+        {text.title}
+      </h1>
+      <p className={css.next}>{text.next}</p>
+      <div className={css.item}>
+        <Picture picture={image} alt="" ground={result.brand_bg_color} eager className={css.picture ?? ''} />
+        <div>
+          <p className={css.brand}>{result.brand_name}</p>
+          <p>{result.item_name}</p>
+          <p className={css.size}>{result.product_size_option}</p>
+        </div>
+      </div>
+      {order ? <OrderLines order={order} /> : isBid && <BidLines bid={result} />}
+      <div className={css.actions}>
+        {order ? (
+          <SiteLink
+            to={`/web/user/mypage/order_detail/${order.order_id}`}
+            className={buttonClass({ size: 'l', block: true })}
+          >
+            주문 상세 보기
+          </SiteLink>
+        ) : (
+          <SiteLink
+            to={`/web/user/mypage/order_list?tab=${isBid && result.order_result_code === 'sell_bid' ? 'sell' : 'buy'}`}
+            className={buttonClass({ size: 'l', block: true })}
+          >
+            입찰 내역 보기
+          </SiteLink>
+        )}
+        <SiteLink
+          to={`/trade/product/${result.item_id}`}
+          className={buttonClass({ variant: 'line', size: 'l', block: true })}
+        >
+          상품으로 돌아가기
+        </SiteLink>
+      </div>
+    </div>
+  );
+}
+
+/** Numbers of a trade: what was paid, or what will be paid out. */
+export function OrderLines({ order }: { order: OrderResult }) {
+  const isBuy = order.order_type === 'buy';
+  return (
+    <div className={css.lines}>
+      <Rows>
+        <Row label="주문 번호">{order.display_order_id}</Row>
+        <Row label={isBuy ? '상품 가격' : '판매 가격'}>
+          <Price value={order.price} size="inherit" />
+        </Row>
+        <Row label={isBuy ? '검수비' : '판매 수수료'}>
+          <Price value={order.confirm_amt} size="inherit" {...(isBuy ? {} : { sign: '−' as const })} />
+        </Row>
+        {isBuy && (
+          <Row label="배송비">
+            <Price value={order.delivery_amt} size="inherit" />
+          </Row>
+        )}
+        {isBuy && order.point > 0 && (
+          <Row label="포인트 사용">
+            <Price value={order.point} size="inherit" sign="−" />
+          </Row>
+        )}
+        <Row label={isBuy ? '총 결제 금액' : '정산 예정 금액'} strong>
+          <Price value={order.total_pay_amt} size="m" />
+        </Row>
+        <Row label={isBuy ? '결제 수단' : '정산 계좌'}>{dash(order.display_payment_info)}</Row>
+        <Row label={isBuy ? '배송지' : '반송 주소'}>{dash(order.customer_address)}</Row>
+      </Rows>
+    </div>
+  );
+}
+
+function BidLines({ bid }: { bid: BidResult }) {
+  return (
+    <div className={css.lines}>
+      <Rows>
+        <Row label={bid.order_result_code === 'buy_bid' ? '구매 희망가' : '판매 희망가'} strong>
+          <Price value={bid.price} size="m" />
+        </Row>
+        <Row label="입찰 마감">
+          {bid.bid_end_date === UNLIMITED_DATE ? '무제한' : dayTime(bid.bid_end_date)}
+        </Row>
+        <Row label={bid.order_result_code === 'buy_bid' ? '배송지' : '반송 주소'}>
+          {dash(bid.customer_address)}
+        </Row>
+      </Rows>
+    </div>
+  );
+}

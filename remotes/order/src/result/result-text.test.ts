@@ -1,0 +1,26 @@
+import type { BidResult, OrderResult } from '@sold/contracts/entities/order';
+import { ORDER_STATES } from '@sold/contracts/rules/order-state';
+import { expect, test } from 'vitest';
+import { stateHint } from '../orders/state-hint.ts';
+import { resultText } from './result-text.ts';
+
+const bid = (code: 'buy_bid' | 'sell_bid', traded: boolean) =>
+  ({ order_result_code: code, bid_order_id: 1, traded: traded ? { order_id: 2 } : null }) as BidResult;
+
+test.each([
+  [{ order_result_code: 'buy_now' } as OrderResult, '구매가 완료됐어요'],
+  [{ order_result_code: 'sell_now' } as OrderResult, '판매가 체결됐어요'],
+  [bid('buy_bid', false), '구매 입찰을 등록했어요'],
+  [bid('sell_bid', false), '판매 입찰을 등록했어요'],
+  [bid('sell_bid', true), '등록하자마자 거래가 체결됐어요'],
+])('%o', (result, title) => expect(resultText(result).title).toBe(title));
+
+test('a seller whose bid traded is told to ship, a buyer is not', () => {
+  expect(resultText(bid('sell_bid', true)).next).toContain('송장 번호');
+  expect(resultText(bid('buy_bid', true)).next).not.toContain('송장 번호');
+});
+
+test.each(ORDER_STATES)('%s says something to either side', (state) => {
+  for (const role of ['buyer', 'seller'] as const)
+    expect(stateHint(state, role)).toMatch(/(요|습니다)\.|있어요\.$/);
+});

@@ -1,0 +1,36 @@
+import type { Screen } from '@sold/contracts/federation/screen';
+
+/** What the order remote offers: buying, selling, and what became of it. The order pages have the mobile layout alone. */
+export const screens: readonly Screen[] = [
+  {
+    path: '/web/product/web_product/buy_product_detail',
+    view: 'BuyProductDetail',
+    title: '구매하기',
+    ui: { mobile: () => import(/* webpackChunkName: "buy-mobile" */ './buy/buy-mobile.tsx') },
+  },
+  {
+    path: '/web/product/web_product/sell_product_detail',
+    view: 'SellProductDetail',
+    title: '판매하기',
+    ui: { mobile: () => import(/* webpackChunkName: "sell-mobile" */ './sell/sell-mobile.tsx') },
+  },
+  {
+    path: '/web/user/mypage/order_list',
+    view: 'OrderList',
+    title: '거래 내역',
+    ui: {
+      mobile: () => import(/* webpackChunkName: "order-list-mobile" */ './orders/order-list-mobile.tsx'),
+      desktop: () => import(/* webpackChunkName: "order-list-desktop" */ './orders/order-list-desktop.tsx'),
+    },
+  },
+  {
+    path: '/web/user/mypage/order_detail',
+    view: 'OrderDetail',
+    title: '주문 상세',
+    ui: {
+      mobile: () => import(/* webpackChunkName: "order-detail-mobile" */ './orders/order-detail-mobile.tsx'),
+      desktop: () =>
+        import(/* webpackChunkName: "order-detail-desktop" */ './orders/order-detail-desktop.tsx'),
+    },
+  },
+];

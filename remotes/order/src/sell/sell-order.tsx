@@ -1,0 +1,48 @@
+import { useHost } from '@sold/shared/host';
+import { FailedState } from '@sold/shared/ui/failed-state';
+import { useCall } from '@sold/shared/use-call';
+import { type OrderQuery, orderInput } from '../flow/order-query.ts';
+import { OrderSkeleton } from '../parts/order-skeleton.tsx';
+import { SellForm } from './sell-form.tsx';
+
+/** Asks for everything the sell page shows, and whether this seller may sell. */
+export function SellOrder({ order, itemId, sizeId }: { order: OrderQuery; itemId: number; sizeId: number }) {
+  const host = useHost();
+  const info = useCall('GET /api/v3/order/order/get-sell-info', orderInput(order), {
+    place: { closesFlow: { itemId } },
+  });
+  const seller = useCall('POST /api/order/order/check-seller-status', {});
+  if (seller.data && !seller.data.is_sellable)
+    return (
+      <FailedState
+        title="지금은 판매할 수 없어요"
+        text={[seller.data.reason, seller.data.until && `${seller.data.until}까지`]
+          .filter(Boolean)
+          .join('\n')}
+        action={{
+          label: '상품으로 돌아가기',
+          onPress: () => host.go(`/trade/product/${itemId}`, { replace: true }),
+        }}
+      />
+    );
+  const failed = [info, seller].find((one) => one.state === 'failed' && one.data === undefined);
+  if (failed)
+    return (
+      <FailedState
+        title="판매 정보를 불러오지 못했어요"
+        failure={failed.failure}
+        action={{ label: '다시 불러오기', onPress: () => void failed.reload() }}
+      />
+    );
+  if (!info.data || !seller.data) return <OrderSkeleton title="판매하기" />;
+  return (
+    <SellForm
+      order={order}
+      itemId={itemId}
+      sizeId={sizeId}
+      info={info.data}
+      isFresh={info.state === 'ready'}
+      onStale={() => void info.reload()}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { BidResult, OrderResult } from '@sold/contracts/entities/order';
+import type { OrderQuery } from '../flow/order-query.ts';
+import type { SellDraft } from '../flow/sell-draft.ts';
+import { useSubmit } from '../flow/use-submit.ts';
+
+export interface SellPress {
+  order: OrderQuery;
+  itemId: number;
+  sizeId: number;
+  draft: SellDraft;
+  price: number;
+  isBid: boolean;
+}
+
+/** Sends what a seller pressed: a changed bid, a bid, or a sale at once. */
+export function useSellSubmit(onDone: (result: OrderResult | BidResult) => void, onStale: () => void) {
+  const submit = useSubmit(onStale);
+  const press = ({ order, itemId, sizeId, draft, price, isBid }: SellPress) =>
+    submit.run(async () => {
+      const type = isBid ? 'product' : 'sell';
+      if (!(await submit.checkPrice({ type, item_id: itemId, product_size_option_id: sizeId, price })))
+        return;
+      if (order.productId !== null) {
+        const days = draft.bidDays === null ? {} : { bid_days: draft.bidDays };
+        const input = { type: 'sell', product_id: order.productId, price, ...days } as const;
+        await submit.send('PUT /api/v3/order/order/set-price-change-product', input, itemId, (data) =>
+          onDone(data.result),
+        );
+        return;
+      }
+      if (draft.accountId === null || draft.addressId === null) return;
+      const sale = {
+        item_id: itemId,
+        product_size_option_id: sizeId,
+        price,
+        bank_account_id: draft.accountId,
+        address_id: draft.addressId,
+        agreed: true as const,
+      };
+      if (isBid)
+        await submit.send(
+          'POST /api/v3/order/order/save-product',
+          { ...sale, bid_days: draft.bidDays ?? 0 },
+          itemId,
+          onDone,
+        );
+      else await submit.send('POST /api/v3/order/payment/sell', sale, itemId, onDone);
+    });
+  return { busy: submit.busy, message: submit.message, press };
+}

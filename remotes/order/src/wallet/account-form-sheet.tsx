@@ -1,0 +1,73 @@
+import type { BankAccount } from '@sold/contracts/entities/people';
+import { call } from '@sold/shared/api';
+import type { Modal } from '@sold/shared/modal-stack';
+import { Button } from '@sold/shared/ui/button';
+import { TextField } from '@sold/shared/ui/field';
+import { SelectField } from '@sold/shared/ui/select-field';
+import { Sheet } from '@sold/shared/ui/sheet';
+import { useCall } from '@sold/shared/use-call';
+import { type FormEvent, useId, useState } from 'react';
+import { accountErrors, EMPTY_ACCOUNT } from '../flow/account-form.ts';
+import { useForm } from '../flow/use-form.ts';
+import css from './wallet.module.css';
+
+/** A bank account to be paid to. */
+export function AccountFormSheet({
+  modal,
+  onSaved,
+}: {
+  modal: Modal;
+  onSaved(list: readonly BankAccount[], id: number): void;
+}) {
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const banks = useCall('GET /api/v3/user/user/get-bank-list', modal.isOpen ? {} : null);
+  const form = useForm(EMPTY_ACCOUNT, accountErrors);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !form.check()) return;
+    setBusy(true);
+    const input = { ...form.values, holder: form.values.holder.trim() };
+    const result = await call('POST /api/v3/order/order/save-bank-account', input);
+    setBusy(false);
+    if (!result.ok) return;
+    form.set(EMPTY_ACCOUNT);
+    onSaved(result.data.list, result.data.bank_account_id);
+  };
+  const options = (banks.data?.list ?? []).map((bank) => ({ value: bank.bank_code, label: bank.bank_name }));
+  return (
+    <Sheet
+      modal={modal}
+      title="정산 계좌 추가"
+      footer={
+        <Button type="submit" form={id} size="l" block busy={busy}>
+          계좌 등록하기
+        </Button>
+      }
+    >
+      <form id={id} className={css.form} onSubmit={(event) => void save(event)} noValidate>
+        <SelectField
+          {...form.field('bank_code')}
+          label="은행"
+          placeholder={banks.state === 'failed' ? '은행 목록을 불러오지 못했어요' : '은행 선택'}
+          options={options}
+          onChange={(e) => form.set({ bank_code: e.target.value })}
+        />
+        <TextField
+          {...form.field('account_no')}
+          label="계좌 번호"
+          inputMode="numeric"
+          maxLength={20}
+          onChange={(e) => form.set({ account_no: e.target.value.replace(/[^\d-]/g, '') })}
+        />
+        <TextField
+          {...form.field('holder')}
+          label="예금주"
+          maxLength={40}
+          hint="본인 이름의 계좌만 등록할 수 있어요."
+          onChange={(e) => form.set({ holder: e.target.value })}
+        />
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,52 @@
+import type { BankAccount } from '@sold/contracts/entities/people';
+import { useModal } from '@sold/shared/modal-stack';
+import { Button } from '@sold/shared/ui/button';
+import { RadioGroup, RadioRow } from '@sold/shared/ui/radio-row';
+import type { Problem } from '../flow/buy-problem.ts';
+import { Section } from '../parts/section.tsx';
+import { AccountFormSheet } from './account-form-sheet.tsx';
+import css from './wallet.module.css';
+
+export interface AccountSectionProps {
+  accounts: readonly BankAccount[];
+  chosenId: number | null;
+  onChoose(id: number): void;
+  onList(accounts: readonly BankAccount[]): void;
+  problem?: Problem | null;
+}
+
+/** Where a seller's money goes. */
+export function AccountSection({ accounts, chosenId, onChoose, onList, problem }: AccountSectionProps) {
+  const modal = useModal('edit-bank');
+  return (
+    <Section name="account" title="정산 계좌" {...(problem ? { problem } : {})}>
+      <div className={css.accounts}>
+        <RadioGroup legend="정산 계좌">
+          {accounts.map((account) => (
+            <RadioRow
+              key={account.bank_account_id}
+              name="account"
+              checked={account.bank_account_id === chosenId}
+              onChange={() => onChoose(account.bank_account_id)}
+              detail={`${account.account_no} · ${account.holder}`}
+              trailing={account.is_default === 1 ? <span className={css.default}>기본</span> : undefined}
+            >
+              {account.bank_name}
+            </RadioRow>
+          ))}
+        </RadioGroup>
+        <Button variant="line" block onClick={modal.open}>
+          계좌 추가하기
+        </Button>
+      </div>
+      <AccountFormSheet
+        modal={modal}
+        onSaved={(list, id) => {
+          onList(list);
+          onChoose(id);
+          void modal.close();
+        }}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Card } from '@sold/contracts/entities/people';
+import { call } from '@sold/shared/api';
+import { cardNumber } from '@sold/shared/format';
+import type { Modal } from '@sold/shared/modal-stack';
+import { Button } from '@sold/shared/ui/button';
+import { TextField } from '@sold/shared/ui/field';
+import { Sheet } from '@sold/shared/ui/sheet';
+import { type FormEvent, useId, useState } from 'react';
+import { cardErrors, cardInput, EMPTY_CARD, expiryText } from '../flow/card-form.ts';
+import { useForm } from '../flow/use-form.ts';
+import css from './wallet.module.css';
+
+/** A card to store. The number goes to the gateway; the shop keeps a masked one. */
+export function CardFormSheet({
+  modal,
+  onSaved,
+}: {
+  modal: Modal;
+  onSaved(list: readonly Card[], card: Card): void;
+}) {
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const form = useForm(EMPTY_CARD, (values) => cardErrors(values, new Date()));
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !form.check()) return;
+    setBusy(true);
+    const result = await call('POST /api/v3/order/order/save-card', cardInput(form.values));
+    setBusy(false);
+    if (!result.ok) return;
+    form.set(EMPTY_CARD);
+    onSaved(result.data.customer_payment_method_list, result.data.card);
+  };
+  return (
+    <Sheet
+      modal={modal}
+      title="카드 추가"
+      footer={
+        <Button type="submit" form={id} size="l" block busy={busy}>
+          카드 등록하기
+        </Button>
+      }
+    >
+      <form id={id} className={css.form} onSubmit={(event) => void save(event)} noValidate>
+        <TextField
+          {...form.field('card_no')}
+          label="카드 번호"
+          inputMode="numeric"
+          autoComplete="cc-number"
+          maxLength={19}
+          onChange={(e) => form.set({ card_no: cardNumber(e.target.value) })}
+        />
+        <div className={css.pair}>
+          <TextField
+            {...form.field('expiry')}
+            label="유효 기간"
+            placeholder="MM/YY"
+            inputMode="numeric"
+            autoComplete="cc-exp"
+            maxLength={5}
+            onChange={(e) => form.set({ expiry: expiryText(e.target.value) })}
+          />
+          <TextField
+            {...form.field('birth')}
+            label="생년월일"
+            placeholder="YYMMDD"
+            inputMode="numeric"
+            maxLength={6}
+            onChange={(e) => form.set({ birth: e.target.value.replace(/\D/g, '') })}
+          />
+        </div>
+        <TextField
+          {...form.field('password2')}
+          label="비밀번호 앞 2자리"
+          type="password"
+          inputMode="numeric"
+          maxLength={2}
+          hint="카드 번호와 비밀번호는 결제대행사로만 보내고 SOLD에는 저장하지 않아요."
+          onChange={(e) => form.set({ password2: e.target.value.replace(/\D/g, '') })}
+        />
+      </form>
+    </Sheet>
+  );
+}

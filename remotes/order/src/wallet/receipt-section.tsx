@@ -1,0 +1,53 @@
+import { owesCashReceipt } from '@sold/contracts/rules/payment-method';
+import { TextField } from '@sold/shared/ui/field';
+import { RadioGroup, RadioRow } from '@sold/shared/ui/radio-row';
+import type { Receipt } from '../flow/buy-draft.ts';
+import type { Problem } from '../flow/buy-problem.ts';
+import { Section } from '../parts/section.tsx';
+
+export interface ReceiptSectionProps {
+  value: Receipt;
+  onChange(receipt: Receipt): void;
+  /** What is paid, won: from 100,000 a receipt is issued in any case. */
+  amount: number;
+  problem?: Problem | null;
+}
+
+const TYPES: readonly { type: Receipt['type']; name: string }[] = [
+  { type: 'mobile', name: '휴대폰 번호로 소득공제' },
+  { type: 'card', name: '현금영수증 카드로 소득공제' },
+  { type: 'none', name: '신청 안 함' },
+];
+
+/** The cash receipt of a bank transfer. */
+export function ReceiptSection({ value, onChange, amount, problem }: ReceiptSectionProps) {
+  const isOwed = owesCashReceipt('transfer', amount);
+  return (
+    <Section name="receipt" title="현금영수증" {...(problem ? { problem } : {})}>
+      <RadioGroup legend="현금영수증">
+        {TYPES.map(({ type, name }) => (
+          <RadioRow
+            key={type}
+            name="receipt"
+            checked={value.type === type}
+            onChange={() => onChange({ ...value, type })}
+            detail={
+              type === 'none' && isOwed ? '10만원 이상이라 국세청 지정 번호로 자동 발급돼요' : undefined
+            }
+          >
+            {name}
+          </RadioRow>
+        ))}
+      </RadioGroup>
+      {value.type !== 'none' && (
+        <TextField
+          label={value.type === 'mobile' ? '휴대폰 번호' : '현금영수증 카드 번호'}
+          inputMode="numeric"
+          maxLength={value.type === 'mobile' ? 13 : 23}
+          value={value.no}
+          onChange={(e) => onChange({ ...value, no: e.target.value })}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,166 @@
+import type { CallKey, CallTable } from '@sold/contracts/calls/index';
+import type { Behaviour, FailedCall, Place } from '@sold/contracts/errors/behaviour';
+import { behaviourOf } from '@sold/contracts/errors/catalogue';
+import axios from 'axios';
+import { failedResponse, toFailedCall } from './api/failure.ts';
+import { requestHeaders } from './api/headers.ts';
+import { toRequest } from './api/request.ts';
+
+/** Longest wait for an answer, milliseconds (specification, section 7). */
+export const TIMEOUT_MS = 40_000;
+
+/** How the host sets the client up. */
+export interface ApiOptions {
+  /** The session token, or null; asked before every request because it rolls. */
+  getToken(): string | null;
+  /** Takes over the token that came with any answer. */
+  onToken(jwt: string): void;
+  /** Carries out what the catalogue decided. `retry` sends the same call again, once a verification succeeded. */
+  onFailure(behaviour: Behaviour, retry: () => void): void;
+  appKey: string;
+  /** The app's own string with platform and version; empty on the web. */
+  appInfo: string;
+  /** Default: the page's own origin. */
+  baseURL?: string;
+  /** Default: {@link TIMEOUT_MS}. */
+  timeoutMs?: number;
+}
+
+/** What came of a call. A failure has been carried out by the host already, unless the call was `quiet`. */
+export type CallResult<K extends CallKey> =
+  | { ok: true; data: CallTable[K]['output'] }
+  | { ok: false; failure: FailedCall; behaviour: Behaviour };
+
+export interface CallOptions<K extends CallKey> {
+  /** For calls that move money: one key per intent. Two equal keys in flight are one request. */
+  idempotencyKey?: string;
+  /** Where the call is made. Default: the path of the address below `/webapp`. */
+  place?: Partial<Place>;
+  /** Answer of the call sent again after the identity check it was refused for (423). */
+  onCertificated?: (result: CallResult<K>) => void;
+  /** The caller shows the failure; the host does nothing. */
+  quiet?: boolean;
+  /** Cancels this request. */
+  signal?: AbortSignal;
+}
+
+export interface Api {
+  /**
+   * Sends one call; never throws. A new request cancels a pending one of the same call, except those with an
+   * idempotency key: equal keys share one request, different keys run side by side.
+   * @example const r = await call('GET /api/v3/product/item/get-item-detail', { item_id: 1 });
+   */
+  call<K extends CallKey>(
+    key: K,
+    input: CallTable[K]['input'],
+    options?: CallOptions<K>,
+  ): Promise<CallResult<K>>;
+}
+
+/** Makes a client. Pages use {@link call}; this is for the host and for tests. */
+export function createApi(options: ApiOptions): Api {
+  const timeout = options.timeoutMs ?? TIMEOUT_MS;
+  // fetch, so that an answer the page preloaded is taken and so that the time-out holds in every web view.
+  const http = axios.create({
+    timeout,
+    adapter: 'fetch',
+    ...(options.baseURL ? { baseURL: options.baseURL } : {}),
+  });
+  const pending = new Map<string, AbortController>();
+  const money = new Map<string, Promise<CallResult<CallKey>>>();
+
+  function takeToken(body: unknown): void {
+    const jwt = typeof body === 'object' && body !== null && 'jwt' in body ? body.jwt : null;
+    if (typeof jwt === 'string' && jwt) options.onToken(jwt);
+  }
+
+  /** Cancels the twin of this call and answers this one's signal. */
+  function supersede(key: string, signal: AbortSignal | undefined): AbortController {
+    pending.get(key)?.abort();
+    const mine = new AbortController();
+    pending.set(key, mine);
+    if (signal?.aborted) mine.abort();
+    signal?.addEventListener('abort', () => mine.abort(), { once: true });
+    return mine;
+  }
+
+  async function send<K extends CallKey>(
+    key: K,
+    input: CallTable[K]['input'],
+    { idempotencyKey, signal }: CallOptions<K>,
+  ): Promise<{ data: CallTable[K]['output'] } | FailedCall> {
+    const mine = idempotencyKey ? null : supersede(key, signal);
+    try {
+      const answer = await http.request<unknown>({
+        ...toRequest(key, input),
+        headers: requestHeaders({ ...options, token: options.getToken(), idempotencyKey }),
+        ...(mine ? { signal: mine.signal } : {}),
+      });
+      takeToken(answer.data);
+      const body = answer.data as { code?: unknown; data?: CallTable[K]['output'] } | null;
+      return body?.code === 200
+        ? { data: body.data as CallTable[K]['output'] }
+        : failedResponse(key, 200, answer.data);
+    } catch (error) {
+      if (axios.isAxiosError(error)) takeToken(error.response?.data);
+      return toFailedCall(key, error, timeout);
+    } finally {
+      if (mine && pending.get(key) === mine) pending.delete(key);
+    }
+  }
+
+  async function run<K extends CallKey>(
+    key: K,
+    input: CallTable[K]['input'],
+    callOptions: CallOptions<K>,
+  ): Promise<CallResult<K>> {
+    const answer = await send(key, input, callOptions);
+    if ('data' in answer) return { ok: true, data: answer.data };
+    const behaviour = behaviourOf(answer, { path: currentPath(), ...callOptions.place });
+    const retry = () =>
+      void call(key, input, callOptions).then((result) => callOptions.onCertificated?.(result));
+    if (!callOptions.quiet && behaviour.type !== 'none') options.onFailure(behaviour, retry);
+    return { ok: false, failure: answer, behaviour };
+  }
+
+  function call<K extends CallKey>(
+    key: K,
+    input: CallTable[K]['input'],
+    callOptions: CallOptions<K> = {},
+  ): Promise<CallResult<K>> {
+    if (!callOptions.idempotencyKey) return run(key, input, callOptions);
+    const intent = `${key} ${callOptions.idempotencyKey}`;
+    const running = money.get(intent);
+    if (running) return running as Promise<CallResult<K>>;
+    const started = run(key, input, callOptions).finally(() => money.delete(intent));
+    money.set(intent, started as Promise<CallResult<CallKey>>);
+    return started;
+  }
+
+  return { call };
+}
+
+function currentPath(): string {
+  return window.location.pathname.replace(/^\/webapp(?=\/|$)/, '') || '/';
+}
+
+let configured: Api | null = null;
+
+/** Sets the page's one client up. The host calls it once, before the first screen. */
+export function configureApi(options: ApiOptions): void {
+  configured = createApi(options);
+}
+
+/** Sends one call with the page's client; see {@link Api.call}. */
+export function call<K extends CallKey>(
+  key: K,
+  input: CallTable[K]['input'],
+  options?: CallOptions<K>,
+): Promise<CallResult<K>> {
+  if (!configured)
+    throw new Error('the API client is not set up: the host calls configureApi() before it shows a screen');
+  return configured.call(key, input, options);
+}
+
+/** The page's client as a value. */
+export const api: Api = { call };

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { toRequest } from './request.ts';
+
+test('the coupon service has its own prefix', () => {
+  expect(toRequest('GET coupon:/api/order/coupon/is-use', { id: 1 })).toEqual({
+    method: 'GET',
+    url: '/coupon-api/api/order/coupon/is-use',
+    params: { id: 1 },
+  });
+});
+
+test('path parameters come out of the input, escaped', () => {
+  expect(
+    toRequest('POST /api/v3/item/{itemId}/agent/{name}/subscribe', { itemId: 3, name: 'a/b', joined: true }),
+  ).toEqual({
+    method: 'POST',
+    url: '/api/v3/item/3/agent/a%2Fb/subscribe',
+    data: { joined: true },
+  });
+});
+
+test('a key that is none says how to write one', () => {
+  expect(() => toRequest('/api/x', {})).toThrow('write it as');
+});

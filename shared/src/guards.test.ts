@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { duplicateCallGuard, GUARD_MS, saveGuard, timerGuard } from './guards.ts';
+
+test.each([
+  ['save guard', (now: () => number) => saveGuard(now), GUARD_MS],
+  ['timer guard', (now: () => number) => timerGuard(300, now), 300],
+])('the %s drops repetitions inside its window', (_, make, windowMs) => {
+  let at = 0;
+  let runs = 0;
+  const guard = make(() => at);
+  const press = () => guard(() => runs++);
+  expect(press()).toBe(true);
+  at = windowMs - 1;
+  expect(press()).toBe(false);
+  at = windowMs;
+  expect(press()).toBe(true);
+  expect(runs).toBe(2);
+});
+
+test('one asynchronous action at a time, and again after it failed', async () => {
+  const once = duplicateCallGuard();
+  let finish: (value: string) => void = () => undefined;
+  const first = once(() => new Promise<string>((resolve) => (finish = resolve)));
+  expect(await once(async () => 'second')).toBeUndefined();
+  finish('first');
+  expect(await first).toBe('first');
+  await expect(once(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await once(async () => 'third')).toBe('third');
+});

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createModalStack, IOS_HIDE_MS, type ModalStack } from './modal-stack.ts';
+
+/** A window with a history that works like a browser's: going is late, and tells with popstate. */
+function fakeWindow(start: unknown = { key: 'router' }) {
+  const entries = [{ state: start, url: '/webapp/trade/product/1?a=b' }];
+  let at = 0;
+  const target = new EventTarget();
+  const entry = () => entries[at] as (typeof entries)[number];
+  const win = {
+    addEventListener: target.addEventListener.bind(target),
+    removeEventListener: target.removeEventListener.bind(target),
+    setTimeout: globalThis.setTimeout,
+    get location() {
+      const url = new URL(entry().url, 'http://x');
+      return { pathname: url.pathname, search: url.search, hash: url.hash };
+    },
+    history: {
+      get state() {
+        return entry().state;
+      },
+      pushState(state: unknown, _: string, url: string) {
+        entries.splice(at + 1);
+        entries.push({ state, url });
+        at += 1;
+      },
+      go(way: number) {
+        globalThis.setTimeout(() => {
+          at = Math.min(Math.max(0, at + way), entries.length - 1);
+          target.dispatchEvent(Object.assign(new Event('popstate'), { state: entry().state }));
+        }, 1);
+      },
+    },
+  };
+  return { win: win as unknown as Window, url: () => entry().url, depth: () => at };
+}
+
+let stack: ModalStack;
+let fake: ReturnType<typeof fakeWindow>;
+const names = () => stack.state.get().names;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  fake = fakeWindow();
+  stack = createModalStack(fake.win, { ios: false });
+});
+afterEach(() => vi.useRealTimers());
+
+test('opening pushes the name as a hash and keeps what the router has there', () => {
+  stack.open('size-select');
+  expect(fake.url()).toBe('/webapp/trade/product/1?a=b#size-select');
+  expect(fake.win.history.state).toMatchObject({ key: 'router' });
+  expect(names()).toEqual(['size-select']);
+  stack.open('size-select');
+  expect(fake.depth()).toBe(1);
+});
+
+test('going back closes the top one only', async () => {
+  stack.open('address');
+  stack.open('address-edit');
+  fake.win.history.go(-1);
+  await vi.advanceTimersByTimeAsync(2);
+  expect(names()).toEqual(['address']);
+});
+
+test('closing goes back, and resolves when history has followed', async () => {
+  stack.open('keypad');
+  const closed = stack.close('keypad').then(() => fake.depth());
+  expect(names()).toEqual([]);
+  expect(fake.depth()).toBe(1);
+  await vi.advanceTimersByTimeAsync(2);
+  expect(await closed).toBe(0);
+});
+
+test('stacked modals close in reverse order', async () => {
+  for (const name of ['a', 'b', 'c']) stack.open(name);
+  const steps: string[] = [];
+  stack.state.subscribe(() => steps.push(names().join()));
+  void stack.closeAll();
+  await vi.advanceTimersByTimeAsync(2);
+  expect(steps.slice(0, 3)).toEqual(['a,b', 'a', '']);
+  expect(fake.depth()).toBe(0);
+});
+
+test('going forward opens again', async () => {
+  stack.open('keypad');
+  fake.win.history.go(-1);
+  await vi.advanceTimersByTimeAsync(2);
+  fake.win.history.go(1);
+  await vi.advanceTimersByTimeAsync(2);
+  expect(names()).toEqual(['keypad']);
+});
+
+test('on iOS a modal closed by the gesture stays hidden for a second; one closed by a button does not', async () => {
+  stack = createModalStack(fake.win, { ios: true });
+  stack.open('keypad');
+  fake.win.history.go(-1);
+  await vi.advanceTimersByTimeAsync(2);
+  expect(stack.state.get().hidden).toEqual(['keypad']);
+  await vi.advanceTimersByTimeAsync(IOS_HIDE_MS);
+  expect(stack.state.get().hidden).toEqual([]);
+  stack.open('keypad');
+  void stack.close('keypad');
+  await vi.advanceTimersByTimeAsync(2);
+  expect(stack.state.get().hidden).toEqual([]);
+});
+
+test('after a reload the entries of modals that are gone are left', async () => {
+  fake = fakeWindow();
+  fake.win.history.pushState({ soldModals: ['keypad'] }, '', '/webapp/trade/product/1#keypad');
+  stack = createModalStack(fake.win, { ios: false });
+  await vi.advanceTimersByTimeAsync(2);
+  expect(fake.depth()).toBe(0);
+  expect(names()).toEqual([]);
+});
+
+test('a modal whose screen went away is forgotten without touching history', () => {
+  stack.open('keypad');
+  stack.forget('keypad');
+  expect(names()).toEqual([]);
+  expect(fake.depth()).toBe(1);
+});

@@ -1,0 +1,120 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { createStore, type Store } from './store.ts';
+
+/** How long iOS keeps a modal hidden that was closed by going back, milliseconds (specification, section 2). */
+export const IOS_HIDE_MS = 1000;
+const KEY = 'soldModals';
+
+export interface StackState {
+  /** Open modals, the top one last. */
+  names: readonly string[];
+  /** Modals that closed by iOS's own back gesture and must not animate a second time. */
+  hidden: readonly string[];
+}
+
+/** The page's modals as history entries: opening pushes `#name`, going back closes, closing goes back. */
+export interface ModalStack {
+  state: Store<StackState>;
+  open(name: string): void;
+  /** Closes `name` and everything above it, top first. Resolves when history has followed: navigate after that. */
+  close(name: string): Promise<void>;
+  /** Closes all. */
+  closeAll(): Promise<void>;
+  /** Forgets a modal whose screen went away, and leaves history alone. */
+  forget(name: string): void;
+  /** Stops listening. */
+  dispose(): void;
+}
+
+/** Names in a history entry's state, whoever else keeps something there (the router does). */
+function namesIn(state: unknown): readonly string[] {
+  const names =
+    typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[KEY] : undefined;
+  return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
+}
+
+/** Makes a stack over a window's history. The page has one: {@link modalStack}. */
+export function createModalStack(win: Window, options: { ios: boolean }): ModalStack {
+  const state = createStore<StackState>({ names: [], hidden: [] });
+  const waiting: (() => void)[] = [];
+
+  const onPop = (event: PopStateEvent) => {
+    const names = namesIn(event.state);
+    const gone = state.get().names.filter((name) => !names.includes(name));
+    const byGesture = waiting.length === 0 && options.ios ? gone : [];
+    state.set({ names, hidden: byGesture });
+    if (byGesture.length > 0) win.setTimeout(() => state.set({ ...state.get(), hidden: [] }), IOS_HIDE_MS);
+    for (const resolve of waiting.splice(0)) resolve();
+  };
+  win.addEventListener('popstate', onPop);
+  // A reload keeps the entry of a modal that is no longer there: step out of it.
+  const left = namesIn(win.history.state).length;
+  if (left > 0) win.history.go(-left);
+
+  function close(name: string): Promise<void> {
+    const { names } = state.get();
+    const at = names.indexOf(name);
+    if (at < 0) return Promise.resolve();
+    const depth = names.length - at;
+    for (let top = names.length - 1; top >= at; top--) state.set({ names: names.slice(0, top), hidden: [] });
+    return new Promise((resolve) => {
+      waiting.push(resolve);
+      win.history.go(-depth);
+    });
+  }
+
+  return {
+    state,
+    open(name) {
+      const { names } = state.get();
+      if (names.includes(name)) return;
+      const next = [...names, name];
+      const { pathname, search } = win.location;
+      const kept = (win.history.state ?? {}) as Record<string, unknown>;
+      win.history.pushState({ ...kept, [KEY]: next }, '', `${pathname}${search}#${encodeURIComponent(name)}`);
+      state.set({ names: next, hidden: [] });
+    },
+    close,
+    closeAll() {
+      const [first] = state.get().names;
+      return first === undefined ? Promise.resolve() : close(first);
+    },
+    forget(name) {
+      const { names, hidden } = state.get();
+      if (names.includes(name)) state.set({ names: names.filter((other) => other !== name), hidden });
+    },
+    dispose: () => win.removeEventListener('popstate', onPop),
+  };
+}
+
+let own: ModalStack | null = null;
+
+/** The page's stack, made when first asked for. */
+export function modalStack(): ModalStack {
+  own ??= createModalStack(window, { ios: /iphone|ipad|ipod/i.test(navigator.userAgent) });
+  return own;
+}
+
+export interface Modal {
+  isOpen: boolean;
+  /** True while iOS hides it after a back gesture. */
+  isHidden: boolean;
+  open(): void;
+  close(): Promise<void>;
+}
+
+/**
+ * One modal of the page, by its name in the address.
+ * @example const size = useModal('size-select'); <Sheet modal={size} title="사이즈">…</Sheet>
+ */
+export function useModal(name: string): Modal {
+  const stack = modalStack();
+  const { names, hidden } = useSyncExternalStore(stack.state.subscribe, stack.state.get, stack.state.get);
+  useEffect(() => () => stack.forget(name), [stack, name]);
+  const isOpen = names.includes(name);
+  const isHidden = hidden.includes(name);
+  return useMemo(
+    () => ({ isOpen, isHidden, open: () => stack.open(name), close: () => stack.close(name) }),
+    [stack, name, isOpen, isHidden],
+  );
+}

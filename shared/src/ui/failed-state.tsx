@@ -1,0 +1,43 @@
+import type { FailedCall } from '@sold/contracts/errors/behaviour';
+import { Button } from './button.tsx';
+import css from './state.module.css';
+
+export interface FailedStateProps {
+  /** What did not happen: `주문 정보를 불러오지 못했어요`. */
+  title: string;
+  /** Why, in a sentence; made from `failure` when absent. */
+  text?: string;
+  failure?: FailedCall | undefined;
+  /** The one way on. */
+  action: { label: string; onPress(): void };
+}
+
+/** Something failed: what happened, what did not, and one way on. */
+export function FailedState({ title, text, failure, action }: FailedStateProps) {
+  const reason = text ?? reasonOf(failure);
+  return (
+    <div className={css.state} role="alert">
+      <p className={css.title}>{title}</p>
+      {reason && <p className={css.text}>{reason}</p>}
+      <Button variant="line" onClick={action.onPress}>
+        {action.label}
+      </Button>
+      {failure?.kind === 'response' && failure.requestId && (
+        <p className={css.trace}>문의 번호 {failure.requestId}</p>
+      )}
+    </div>
+  );
+}
+
+function reasonOf(failure: FailedCall | undefined): string {
+  switch (failure?.kind) {
+    case 'network':
+      return '인터넷 연결을 확인해 주세요.';
+    case 'timeout':
+      return '응답이 늦어지고 있어요.';
+    case 'response':
+      return failure.error_data?.msg || failure.msg || '잠시 후 다시 시도해 주세요.';
+    default:
+      return '';
+  }
+}

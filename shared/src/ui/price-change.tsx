@@ -1,0 +1,31 @@
+import { cx } from '../cx.ts';
+import { Hidden } from './hidden.tsx';
+import css from './price-change.module.css';
+
+export interface PriceChangeProps {
+  /** Won; below zero is a fall. */
+  amount: number;
+  /** Percent, without a sign; left out when absent. */
+  rate?: number;
+  size?: 's' | 'm';
+}
+
+/** A rise or a fall: arrow, sign and a word for assistive technology, never colour alone. */
+export function PriceChange({ amount, rate, size = 's' }: PriceChangeProps) {
+  const way = amount > 0 ? 'rise' : amount < 0 ? 'fall' : 'same';
+  const word = { rise: '상승', fall: '하락', same: '변동 없음' }[way];
+  const arrow = { rise: '▲', fall: '▼', same: '–' }[way];
+  const sign = { rise: '+', fall: '−', same: '' }[way];
+  return (
+    <span className={cx(css.change, css[way], css[size])}>
+      <Hidden>{word}</Hidden>
+      <span aria-hidden="true" className={css.arrow}>
+        {arrow}
+      </span>
+      {sign}
+      {Math.abs(amount).toLocaleString('ko-KR')}원
+      {rate !== undefined &&
+        ` (${sign}${Math.abs(rate).toLocaleString('ko-KR', { maximumFractionDigits: 1 })}%)`}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react';
+import { digits, wonWords } from '../format.ts';
+import { Keypad, type KeypadProps } from './keypad.tsx';
+import css from './price-pad.module.css';
+
+export interface PricePadProps extends KeypadProps {
+  /** Name of the amount: `구매 희망가`. */
+  label: string;
+  /** What is wrong with it; null while it is fine or still empty. */
+  problem: string | null;
+  /** Under the words: distance to the last trade, what I pay or get. */
+  children?: ReactNode;
+}
+
+/** A price with its words, typed on our keypad or on real keys. The phone's own keyboard stays away. */
+export function PricePad({ value, onChange, label, problem, children }: PricePadProps) {
+  const id = useId();
+  return (
+    <div className={css.pad}>
+      <label htmlFor={id} className={css.label}>
+        {label}
+      </label>
+      <div className={css.amount}>
+        <input
+          id={id}
+          data-autofocus=""
+          className={css.input}
+          inputMode="none"
+          autoComplete="off"
+          placeholder="0"
+          value={value === null ? '' : value.toLocaleString('ko-KR')}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}w`}
+          onChange={(event) => onChange(digits(event.target.value.slice(0, 13)))}
+        />
+        <span className={css.won}>원</span>
+      </div>
+      <p id={`${id}w`} className={problem ? css.problem : css.words} aria-live="polite">
+        {problem ?? (value === null ? '숫자를 눌러 가격을 입력해 주세요' : wonWords(value))}
+      </p>
+      {children && <div className={css.more}>{children}</div>}
+      <Keypad value={value} onChange={onChange} />
+    </div>
+  );
+}

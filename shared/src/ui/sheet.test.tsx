@@ -1,0 +1,66 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Sheet } from './sheet.tsx';
+
+afterEach(cleanup);
+
+function modal(isOpen: boolean) {
+  return { isOpen, isHidden: false, open: vi.fn(), close: vi.fn(async () => undefined) };
+}
+
+test('is named by its title, takes the focus, locks the page and gives both back', () => {
+  const opener = document.body.appendChild(document.createElement('button'));
+  opener.focus();
+  const view = render(
+    <Sheet modal={modal(true)} title="사이즈">
+      내용
+    </Sheet>,
+  );
+  expect(screen.getByRole('dialog', { name: '사이즈' })).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('사이즈');
+  expect(document.documentElement.style.overflow).toBe('hidden');
+  view.rerender(
+    <Sheet modal={modal(false)} title="사이즈">
+      내용
+    </Sheet>,
+  );
+  expect(document.activeElement).toBe(opener);
+  expect(document.documentElement.style.overflow).toBe('');
+  opener.remove();
+});
+
+test('Escape, the backdrop and the close button close it; a press inside does not', () => {
+  const size = modal(true);
+  render(
+    <Sheet modal={size} title="사이즈">
+      <p>내용</p>
+    </Sheet>,
+  );
+  const box = screen.getByRole('dialog');
+  fireEvent.click(screen.getByText('내용'));
+  expect(size.close).not.toHaveBeenCalled();
+  fireEvent(box, new Event('cancel', { cancelable: true }));
+  fireEvent.click(box);
+  fireEvent.click(screen.getByRole('button', { name: '닫기' }));
+  expect(size.close).toHaveBeenCalledTimes(3);
+});
+
+test('a pull down closes it, a short one does not', () => {
+  const size = modal(true);
+  render(
+    <Sheet modal={size} title="사이즈">
+      내용
+    </Sheet>,
+  );
+  const head = screen.getByText('사이즈').parentElement as HTMLElement;
+  head.setPointerCapture = () => undefined;
+  const pull = (way: number) => {
+    fireEvent.pointerDown(head, { button: 0, clientY: 100, pointerId: 1 });
+    fireEvent.pointerMove(head, { clientY: 100 + way, pointerId: 1 });
+    fireEvent.pointerUp(head, { clientY: 100 + way, pointerId: 1 });
+  };
+  pull(20);
+  expect(size.close).not.toHaveBeenCalled();
+  pull(140);
+  expect(size.close).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,75 @@
+import type { CallKey, CallTable } from '@sold/contracts/calls/index';
+import type { FailedCall } from '@sold/contracts/errors/behaviour';
+import { useCallback, useEffect, useState } from 'react';
+import { type CallOptions, type CallResult, call } from './api.ts';
+
+interface Settled<K extends CallKey> {
+  /** The key and input this belongs to. */
+  of: string;
+  data: CallTable[K]['output'] | undefined;
+  failure: FailedCall | undefined;
+}
+
+/** A call's answer for a screen. `data` of the last success stays while the same or another input loads. */
+export interface UseCall<K extends CallKey> {
+  state: 'loading' | 'ready' | 'failed';
+  data: CallTable[K]['output'] | undefined;
+  failure: FailedCall | undefined;
+  /** Asks again, keeping what is shown. Resolves with the new answer. */
+  reload(): Promise<void>;
+}
+
+/**
+ * Calls when the input changes (compared by value) and cancels on unmount. `null` as input waits.
+ * The host carries failures out; pass `quiet` when the screen shows them in place.
+ * @example const { state, data } = useCall('GET /api/v3/product/product/get-product-size-option', { item_id: 1 });
+ */
+export function useCall<K extends CallKey>(
+  key: K,
+  input: CallTable[K]['input'] | null,
+  options: Pick<CallOptions<K>, 'quiet' | 'place'> = {},
+): UseCall<K> {
+  const wanted = input === null ? null : `${key} ${JSON.stringify(input)}`;
+  const { quiet } = options;
+  const [settled, setSettled] = useState<Settled<K>>({ of: '', data: undefined, failure: undefined });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` holds key and input by value; `place` is read when sent
+  const ask = useCallback(
+    async (signal?: AbortSignal) => {
+      if (wanted === null || input === null) return;
+      const take = (result: CallResult<K>) => {
+        if (signal?.aborted) return;
+        setSettled((old) =>
+          result.ok
+            ? { of: wanted, data: result.data, failure: undefined }
+            : { of: wanted, data: old.data, failure: result.failure },
+        );
+      };
+      const place = options.place;
+      take(
+        await call(key, input, {
+          onCertificated: take,
+          ...(signal ? { signal } : {}),
+          ...(quiet ? { quiet } : {}),
+          ...(place ? { place } : {}),
+        }),
+      );
+    },
+    [wanted, quiet],
+  );
+
+  useEffect(() => {
+    const cancel = new AbortController();
+    void ask(cancel.signal);
+    return () => cancel.abort();
+  }, [ask]);
+
+  const reload = useCallback(() => {
+    setSettled((old) => (old.failure ? { ...old, of: '', failure: undefined } : old));
+    return ask();
+  }, [ask]);
+
+  const current = settled.of === wanted;
+  const state = !current ? 'loading' : settled.failure ? 'failed' : 'ready';
+  return { state, data: settled.data, failure: current ? settled.failure : undefined, reload };
+}
