@@ -1,0 +1,100 @@
+import type { CallTable } from '@sold/contracts/calls/index';
+import type { Shopper } from './test-market.ts';
+
+export interface Size {
+  id: number;
+  sizes: number[];
+}
+
+/** A sell bid of one unit. */
+export function offer(seller: Shopper, item: Size, price: number, more: Partial<CallTable['POST /api/v3/order/order/save-product']['input']> = {}, intent?: string) {
+  return seller.call(
+    'POST /api/v3/order/order/save-product',
+    {
+      item_id: item.id,
+      product_size_option_id: item.sizes[0] ?? 0,
+      price,
+      bid_days: 30,
+      bank_account_id: seller.bankAccountId,
+      address_id: seller.addressId,
+      agreed: true,
+      ...more,
+    },
+    intent,
+  );
+}
+
+/** A buy bid. */
+export function want(buyer: Shopper, item: Size, price: number, more: Partial<CallTable['POST /api/v3/order/order/save-bid-order']['input']> = {}, intent?: string) {
+  return buyer.call(
+    'POST /api/v3/order/order/save-bid-order',
+    {
+      item_id: item.id,
+      product_size_option_id: item.sizes[0] ?? 0,
+      price,
+      bid_days: 30,
+      address_id: buyer.addressId,
+      card_id: buyer.cardId,
+      delivery_type: 'normal',
+      point_amt: 0,
+      agreed: true,
+      ...more,
+    },
+    intent,
+  );
+}
+
+/** Buys at once with the stored card. */
+export function buyNow(buyer: Shopper, item: Size, price: number, more: { point_amt?: number; card_id?: number; delivery_type?: 'normal' | 'quick'; product_size_option_id?: number; address_id?: number } = {}, intent?: string) {
+  return buyer.call(
+    'POST /api/v3/order/payment/pay',
+    {
+      item_id: item.id,
+      product_size_option_id: item.sizes[0] ?? 0,
+      price,
+      address_id: buyer.addressId,
+      delivery_type: 'normal',
+      point_amt: 0,
+      agreed: true,
+      payment_method: 'batch',
+      card_id: buyer.cardId,
+      ...more,
+    },
+    intent,
+  );
+}
+
+/** Sells at once to the highest buy bid. */
+export function sellNow(seller: Shopper, item: Size, price: number, intent?: string) {
+  return seller.call(
+    'POST /api/v3/order/payment/sell',
+    {
+      item_id: item.id,
+      product_size_option_id: item.sizes[0] ?? 0,
+      price,
+      bank_account_id: seller.bankAccountId,
+      address_id: seller.addressId,
+      agreed: true,
+    },
+    intent,
+  );
+}
+
+/** Opens the gateway's page for a purchase. */
+export function openPage(buyer: Shopper, item: Size, price: number, intent?: string) {
+  return buyer.call(
+    'POST /api/v3/order/payment/get-pay-pg-url',
+    {
+      item_id: item.id,
+      product_size_option_id: item.sizes[0] ?? 0,
+      price,
+      address_id: buyer.addressId,
+      delivery_type: 'normal',
+      point_amt: 0,
+      agreed: true,
+      payment_method: 'kakaopay',
+      return_path: '/webapp/web/product/web_product/buy_product_detail?item_id=1',
+    },
+    intent,
+  );
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import type { CallKey, CallTable } from '@sold/contracts/calls/index';
+import type { ErrorEnvelope } from '@sold/contracts/errors/envelope';
+import { createSandbox, type Sandbox } from '@sold/sandbox/create-sandbox';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { audit } from '../audit/audit.ts';
+import { addBrand, addItem, addSizes } from '../catalogue/add-items.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/tables.ts';
+import { createMarket } from '../http/create-market.ts';
+import { createCustomer } from '../people/customer.ts';
+import { tossGateway } from '../payments/toss-gateway.ts';
+import { grantPoints } from '../points/points.ts';
+import { sessionTokens } from '../session/tokens.ts';
+
+const SECRET = new TextEncoder().encode('a secret of the tests, 32 bytes or more');
+
+/** What a call came to, as a client sees it. */
+export type Reply<K extends CallKey> =
+  | { status: 200; data: CallTable[K]['output']; jwt?: string; reason?: undefined; msg?: undefined }
+  | { status: number; data?: undefined; reason: string; msg: string; sub_msg?: string | undefined };
+
+/** A customer of a test with a session. */
+export interface Shopper {
+  id: number;
+  token: string;
+  cardId: number;
+  addressId: number;
+  bankAccountId: number;
+  /** Calls as this customer. A key is made for calls that need one unless it is given. */
+  call<K extends CallKey>(key: K, input: CallTable[K]['input'], intent?: string): Promise<Reply<K>>;
+}
+
+/** The service over HTTP on a real database, with the real sandbox gateway; the test owns the clock. */
+export interface TestMarket {
+  app: FastifyInstance;
+  context: Context;
+  sandbox: Sandbox;
+  origin: string;
+  /** Moves the clock, milliseconds. */
+  pass(ms: number): void;
+  now(): Date;
+  call<K extends CallKey>(key: K, input: CallTable[K]['input'], options?: { token?: string; intent?: string }): Promise<Reply<K>>;
+  shopper(options?: { certified?: boolean; points?: number; cardEnd?: string }): Promise<Shopper>;
+  item(options?: { grade?: 0 | 1 | 2; isOnce?: boolean; sizes?: string[] }): Promise<{ id: number; sizes: number[] }>;
+  /** Every invariant holds. */
+  expectSound(): Promise<void>;
+  close(): Promise<void>;
+}
+
+let people = 0;
+
+export async function startMarket(db: Db): Promise<TestMarket> {
+  const sandbox = createSandbox({ logLevel: 'silent' });
+  const gatewayUrl = await sandbox.app.listen({ port: 0, host: '127.0.0.1' });
+  let now = new Date('2026-11-21T03:00:00Z');
+  const gateway = tossGateway({ baseUrl: gatewayUrl, secretKey: 'test', timeoutMs: 400 });
+  const { app, context } = createMarket({
+    context: { db, clock: () => now, gateway },
+    tokens: sessionTokens(SECRET),
+    secret: SECRET,
+    logLevel: 'silent',
+  });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+
+  async function call<K extends CallKey>(key: K, input: CallTable[K]['input'], { token, intent = randomUUID() }: { token?: string; intent?: string } = {}): Promise<Reply<K>> {
+    const [method = '', path = ''] = key.split(' ');
+    const isQuery = method === 'GET' || method === 'DELETE';
+    const query = isQuery ? `?${new URLSearchParams(Object.entries(input as object).map(([name, value]) => [name, String(value)]))}` : '';
+    const answer = await fetch(`${origin}${path}${query}`, {
+      method,
+      headers: {
+        'idempotency-key': intent,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(!isQuery && { 'content-type': 'application/json' }),
+      },
+      ...(!isQuery && { body: JSON.stringify(input) }),
+    });
+    const body = (await answer.json()) as { code: number; data: CallTable[K]['output']; jwt?: string } & ErrorEnvelope;
+    expect(body.code).toBe(answer.status);
+    if (answer.status === 200) return { status: 200, data: body.data, ...(body.jwt && { jwt: body.jwt }) };
+    return { status: answer.status, reason: body.error_data?.reason ?? '', msg: body.msg, sub_msg: body.error_data?.sub_msg };
+  }
+
+  async function shopper({ certified = true, points = 0, cardEnd = '1234' } = {}): Promise<Shopper> {
+    people += 1;
+    const number = String(people).padStart(6, '0');
+    const email = `p${number}@test.sold`;
+    const id = await db.transaction().execute(async (trx) => {
+      const created = await createCustomer(trx, {
+        email,
+        mobileNo: `0109${number.padStart(7, '0')}`,
+        name: `시험 ${people}`,
+        password: 'a-good-password',
+        certifiedAt: certified ? now : null,
+        now,
+      });
+      await grantPoints(trx, created, points, { kind: `gift:${created}`, orderId: null, at: now });
+      return created;
+    });
+    const signed = await call('POST /api/login', { id: email, password: 'a-good-password' });
+    const token = signed.status === 200 && 'jwt' in signed ? (signed.jwt ?? '') : '';
+    const mine: Shopper['call'] = (key, input, intent) => call(key, input, { token, ...(intent && { intent }) });
+    const card = await mine('POST /api/v3/order/order/save-card', { card_no: `451842000000${cardEnd}`, expiry: '0930', birth: '990101', password2: '12' });
+    const address = await mine('POST /api/v3/order/order/save-address', ADDRESS);
+    const bank = await mine('POST /api/v3/order/order/save-bank-account', { bank_code: '090', account_no: '3333012345678', holder: '시험' });
+    return {
+      id,
+      token,
+      call: mine,
+      cardId: card.data?.card.card_id ?? 0,
+      addressId: address.data?.address_id ?? 0,
+      bankAccountId: bank.data?.bank_account_id ?? 0,
+    };
+  }
+
+  return {
+    app,
+    context,
+    sandbox,
+    origin,
+    pass: (ms) => {
+      now = new Date(now.getTime() + ms);
+    },
+    now: () => now,
+    call,
+    shopper,
+    item: ({ grade = 0, isOnce = false, sizes = ['260', '270', '280'] } = {}) =>
+      db.transaction().execute(async (trx) => {
+        const brandId = await addBrand(trx, { name: 'Testing', korean: '시험', ground: '#eeeeee' });
+        const id = await addItem(trx, {
+          brandId,
+          name: `Testing Low ${randomUUID().slice(0, 6)}`,
+          korean: '시험 로우',
+          modelNo: 'T-1',
+          classification: 'sneakers',
+          grade,
+          releaseDate: '2025-01-01',
+          releasePrice: 100_000,
+          ground: '#eeeeee',
+          drawing: { silhouette: 'lowSneaker', colours: ['#111111', '#222222', '#333333', '#444444', '#555555'], seed: 1 },
+          popularity: 1,
+          detail: '',
+          figures: null,
+          importKey: null,
+        });
+        if (isOnce) await sql`update item set is_once = true where id = ${id}`.execute(trx);
+        const ids = await addSizes(trx, id, sizes.map((korean, sort) => ({ type: 'mm', us: '', korean, sort })));
+        return { id, sizes: ids };
+      }),
+    expectSound: async () => {
+      const broken = (await audit(db, now)).filter(({ subjects }) => subjects.length > 0);
+      expect(broken).toEqual([]);
+    },
+    close: async () => {
+      await app.close();
+      await sandbox.app.close();
+    },
+  };
+}
+
+export const ADDRESS = {
+  name: '김시험',
+  phone: '01012345678',
+  zipcode: '04782',
+  addr: '서울 성동구 성수이로 00',
+  addr_detail: '3층',
+  title: '집',
+  is_default: false,
+};
