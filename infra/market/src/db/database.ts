@@ -47,8 +47,13 @@ export async function openDatabase({ url, folder, connections = 10 }: DatabaseOp
   const parsers = { [INT8]: toNumber, [NUMERIC]: toNumber, [DATE]: asIs };
   if (folder === undefined) return new Kysely<Database>({ dialect: new PGliteDialect({ pglite: new PGlite({ parsers }) }) });
   mkdirSync(folder, { recursive: true });
-  lockFolder(folder);
+  const release = lockFolder(folder);
   const engine = await PGlite.create({ dataDir: join(folder, 'pg'), parsers });
   await engine.exec("set timezone = 'UTC'");
+  const close = engine.close.bind(engine);
+  engine.close = async () => {
+    await close();
+    release();
+  };
   return new Kysely<Database>({ dialect: new PGliteDialect({ pglite: engine }) });
 }

@@ -2,10 +2,11 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Takes a folder for this process until it ends. A lock whose process is gone is taken over.
+ * Takes a folder for this process until it ends or gives it back. A lock whose process is gone is taken over.
+ * @returns gives the folder back
  * @throws Error when a running process holds it
  */
-export function lockFolder(folder: string): void {
+export function lockFolder(folder: string): () => void {
   const file = join(folder, 'lock');
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
@@ -16,7 +17,12 @@ export function lockFolder(folder: string): void {
     }
     writeFileSync(file, String(process.pid));
   }
-  process.once('exit', () => rmSync(file, { force: true }));
+  const release = () => rmSync(file, { force: true });
+  process.once('exit', release);
+  return () => {
+    process.off('exit', release);
+    release();
+  };
 }
 
 function isRunning(pid: number): boolean {
