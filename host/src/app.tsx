@@ -1,6 +1,6 @@
 import type { InlineReleases } from '@sold/contracts/federation/release';
 import { BASE_PATH, layoutOf, resolveRoute } from '@sold/contracts/federation/route';
-import { BrowserRouter, Navigate, useLocation, useNavigate } from '@sold/shared/router';
+import { BrowserRouter, Navigate, useNavigate } from '@sold/shared/router';
 import { HostProvider } from '@sold/shared/ui/host-provider';
 import { OverlayRoot } from '@sold/shared/ui/overlay-root';
 import { useLayoutEffect, useMemo } from 'react';
@@ -9,6 +9,7 @@ import { Layout } from './layout/layout.tsx';
 import { connectNavigator } from './routing/navigator.ts';
 import { screenTable } from './routing/screen-table.ts';
 import { usePageTrail } from './routing/use-arrival.ts';
+import { usePlace } from './routing/use-place.ts';
 import { HostScreenView } from './screens/host-screen-view.tsx';
 import { ERROR_PATH } from './screens/host-screens.ts';
 import { RemoteScreen } from './screens/remote/remote-screen.tsx';
@@ -23,7 +24,7 @@ export interface AppProps {
 export function App({ releases, services }: AppProps) {
   return (
     <HostProvider services={useServices(services)}>
-      <BrowserRouter basename={BASE_PATH}>
+      <BrowserRouter>
         <Page releases={releases} services={services} />
       </BrowserRouter>
       <OverlayRoot />
@@ -36,23 +37,23 @@ function Page({ releases, services: { device } }: AppProps) {
   useLayoutEffect(() => connectNavigator(navigate), [navigate]);
   usePageTrail();
 
-  const { pathname, search } = useLocation();
+  const { path, search } = usePlace();
   const table = useMemo(() => screenTable(releases), [releases]);
-  const route = useMemo(() => resolveRoute(pathname, table), [pathname, table]);
+  const route = useMemo(() => resolveRoute(path, table), [path, table]);
   const query = useMemo(() => new URLSearchParams(search), [search]);
   useWarmUp(releases, route?.screen.unit ?? 'host');
-  if (!route) return <Navigate to={`${ERROR_PATH}/404`} replace />;
+  if (!route) return <Navigate to={`${BASE_PATH}${ERROR_PATH}/404`} replace />;
 
   const { screen, params } = route;
-  const ui = layoutOf(pathname, device.mobile);
+  const ui = layoutOf(path, device.mobile);
   const props = { params, query, ui, device };
   return (
     <Layout ui={ui} device={device} template={query.get('template')} releases={releases}>
       {screen.unit === 'host' ? (
-        <HostScreenView key={pathname} screen={screen} {...props} />
+        <HostScreenView key={path} screen={screen} {...props} />
       ) : (
         <RemoteScreen
-          key={pathname}
+          key={path}
           unit={screen.unit}
           version={screen.version}
           serial={releases.serial}

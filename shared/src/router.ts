@@ -4,13 +4,9 @@
  */
 export {
   BrowserRouter,
-  Link,
-  type Location,
   Navigate,
   type NavigateFunction,
-  NavLink,
   useLocation,
   useNavigate,
   useNavigationType,
-  useSearchParams,
 } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import type { HostServices } from '@sold/contracts/federation/host-services';
 
 /** One message to the app. */
-export interface BridgeMessage {
+interface BridgeMessage {
   v: 1;
   id: string;
   type: string;

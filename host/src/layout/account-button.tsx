@@ -1,14 +1,14 @@
 import { useHost } from '@sold/shared/host';
-import { useLocation } from '@sold/shared/router';
 import { toast } from '@sold/shared/toast';
 import { LOGIN_PATH } from '../routing/return-url.ts';
+import { usePlace } from '../routing/use-place.ts';
 import css from './account-button.module.css';
 
 /** Sign in, or sign out. */
 export function AccountButton({ className }: { className?: string | undefined }) {
   const { session, go } = useHost();
-  const { pathname } = useLocation();
-  if (pathname.startsWith(LOGIN_PATH)) return null;
+  const { path } = usePlace();
+  if (path.startsWith(LOGIN_PATH)) return null;
   const leave = () =>
     void session.logout().then(() => {
       toast('로그아웃했어요.');

@@ -1,8 +1,8 @@
 import type { InlineReleases } from '@sold/contracts/federation/release';
 import { useHost } from '@sold/shared/host';
-import { useLocation } from '@sold/shared/router';
 import { SiteLink } from '@sold/shared/ui/site-link';
 import type { ReactNode } from 'react';
+import { usePlace } from '../routing/use-place.ts';
 import { AccountButton } from './account-button.tsx';
 import css from './desktop-frame.module.css';
 import { Footer } from './footer.tsx';
@@ -13,8 +13,8 @@ import { SearchForm } from './search-form.tsx';
 /** Header with search and categories, the screen, the footer. */
 export function DesktopFrame({ releases, children }: { releases: InlineReleases; children: ReactNode }) {
   const { isLogin } = useHost().session;
-  const { pathname, search } = useLocation();
-  const here = pathname === '/' ? new URLSearchParams(search).get('category') : null;
+  const { path: current, search } = usePlace();
+  const here = current === '/' ? new URLSearchParams(search).get('category') : null;
   return (
     <>
       <header className={css.header}>
@@ -31,7 +31,7 @@ export function DesktopFrame({ releases, children }: { releases: InlineReleases;
             <AccountButton />
           </nav>
         </div>
-        <nav className={css.categories} aria-label="카테고리">
+        <nav className={css.categories} aria-label="상품 분류">
           {existing(CATEGORIES, releases).map(({ label, path }) => (
             <SiteLink
               key={path}

@@ -1,9 +1,9 @@
 import type { InlineReleases } from '@sold/contracts/federation/release';
 import { useHost } from '@sold/shared/host';
-import { useLocation } from '@sold/shared/router';
 import { Hidden } from '@sold/shared/ui/hidden';
 import { Icon } from '@sold/shared/ui/icon';
 import type { ReactNode } from 'react';
+import { usePlace } from '../routing/use-place.ts';
 import { AccountButton } from './account-button.tsx';
 import { Footer } from './footer.tsx';
 import { Logo } from './logo.tsx';
@@ -13,7 +13,7 @@ import { TabBar } from './tab-bar.tsx';
 /** A quiet bar above; tabs below where a screen has no bar of its own, which is on the home page. */
 export function MobileFrame({ releases, children }: { releases: InlineReleases; children: ReactNode }) {
   const host = useHost();
-  const isHome = useLocation().pathname === '/';
+  const isHome = usePlace().path === '/';
   return (
     <>
       <header className={css.bar}>

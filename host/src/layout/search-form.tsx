@@ -1,16 +1,16 @@
 import { useHost } from '@sold/shared/host';
-import { useLocation } from '@sold/shared/router';
 import { Hidden } from '@sold/shared/ui/hidden';
 import { Icon } from '@sold/shared/ui/icon';
 import { type FormEvent, useId } from 'react';
+import { usePlace } from '../routing/use-place.ts';
 import css from './search-form.module.css';
 
 /** Search from every page; the home page shows what was found. */
 export function SearchForm() {
   const host = useHost();
-  const { pathname, search } = useLocation();
+  const { path, search } = usePlace();
   const id = useId();
-  const asked = pathname === '/' ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const asked = path === '/' ? (new URLSearchParams(search).get('q') ?? '') : '';
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

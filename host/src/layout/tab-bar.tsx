@@ -1,7 +1,7 @@
 import type { InlineReleases } from '@sold/contracts/federation/release';
 import { useHost } from '@sold/shared/host';
-import { useLocation } from '@sold/shared/router';
 import { SiteLink } from '@sold/shared/ui/site-link';
+import { usePlace } from '../routing/use-place.ts';
 import { AccountButton } from './account-button.tsx';
 import { existing, ORDERS } from './places.ts';
 import css from './tab-bar.module.css';
@@ -10,7 +10,7 @@ import { TabIcon } from './tab-icon.tsx';
 /** Bottom tabs of a phone: only those that lead somewhere. */
 export function TabBar({ releases }: { releases: InlineReleases }) {
   const { session } = useHost();
-  const { pathname } = useLocation();
+  const { path: current } = usePlace();
   const tabs = existing([{ label: '홈', path: '/' }, ...(session.isLogin ? [ORDERS] : [])], releases);
   if (tabs.length < 2) return null;
   return (
@@ -20,7 +20,7 @@ export function TabBar({ releases }: { releases: InlineReleases }) {
           key={path}
           to={path}
           className={css.tab}
-          aria-current={pathname === path ? 'page' : undefined}
+          aria-current={current === path ? 'page' : undefined}
         >
           <TabIcon name={path === '/' ? 'home' : 'orders'} />
           {label}

@@ -1,3 +1,4 @@
+import { BASE_PATH } from '@sold/contracts/federation/route';
 import { modalStack } from '@sold/shared/modal-stack';
 import type { NavigateFunction } from '@sold/shared/router';
 
@@ -8,11 +9,11 @@ export function connectNavigator(own: NavigateFunction): void {
   navigate = own;
 }
 
-/** Moves inside the site; open modals leave history first, so that going back does not open them again. */
+/** Moves inside the site; `to` is below the base path. Open modals leave history first, so that going back does not open them again. */
 export function go(to: string, options: { replace?: boolean } = {}): void {
   void modalStack()
     .closeAll()
-    .then(() => navigate?.(to, { replace: options.replace ?? false }));
+    .then(() => navigate?.(`${BASE_PATH}${to}`, { replace: options.replace ?? false }));
 }
 
 /** Goes one page back; false when there is none of ours. */

@@ -42,7 +42,7 @@ export function useArrival(): void {
 /** Writes the cookies of this page and the one before. */
 export function usePageTrail(): void {
   const { pathname, search } = useLocation();
-  useEffect(() => leaveTrail(`${window.location.origin}/webapp${pathname}${search}`), [pathname, search]);
+  useEffect(() => leaveTrail(`${window.location.origin}${pathname}${search}`), [pathname, search]);
 }
 
 function focusHeading(): void {

@@ -14,11 +14,7 @@ export interface NoticeProps {
 export function Notice({ code, title, text, children }: NoticeProps) {
   return (
     <section className={css.notice}>
-      {code && (
-        <p className={css.code} aria-hidden="true">
-          {code}
-        </p>
-      )}
+      {code && <p className={css.code} data-code={code} aria-hidden="true" />}
       <h1 className={css.title}>{title}</h1>
       <p className={css.text}>{text}</p>
       <div className={css.actions}>{children}</div>

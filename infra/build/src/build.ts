@@ -33,9 +33,13 @@ export async function buildUnit(
 
 function compile(unit: string, recipe: Recipe, settings: BuildSettings): Promise<void> {
   return new Promise((resolve, reject) => {
+    // The federation plugin resolves the prefix `@sold/shared/` with Node, which warns of it in every build (DEP0155).
+    const { noDeprecation } = process;
+    process.noDeprecation = true;
     const compiler = webpack(recipe.config(settings));
     if (!compiler) throw new Error(`${unit}: webpack made no compiler`);
     compiler.run((failure, stats) => {
+      process.noDeprecation = noDeprecation ?? false;
       compiler.close((closing) => {
         const problem = failure ?? closing;
         if (problem) reject(problem);

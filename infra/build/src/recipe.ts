@@ -1,4 +1,5 @@
 import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
@@ -117,10 +118,9 @@ function oneRuntime(): WebpackPluginInstance {
 }
 
 function rules(unit: Unit) {
-  const loader = (name: string) => import.meta.resolve(name).replace('file://', '');
   const css = (modules: object | false) => [
     { loader: MiniCssExtractPlugin.loader },
-    { loader: loader('css-loader'), options: { modules, importLoaders: 0 } },
+    { loader: fileURLToPath(import.meta.resolve('css-loader')), options: { modules, importLoaders: 0 } },
   ];
   return [
     {
@@ -128,7 +128,7 @@ function rules(unit: Unit) {
       // Source packages of the workspace, installed ones excepted.
       exclude: /node_modules/,
       use: {
-        loader: loader('swc-loader'),
+        loader: fileURLToPath(import.meta.resolve('swc-loader')),
         options: {
           swcrc: false,
           jsc: {

@@ -34,7 +34,7 @@ beforeAll(async () => {
       .end('{"code":200}');
   });
   const marketUrl = await listen(market);
-  const edge = createEdge({ store, marketUrl, couponUrl: 'http://127.0.0.1:9', sandboxUrl: null });
+  const edge = createEdge({ store, marketUrl, couponUrl: 'http://127.0.0.1:9', sandboxUrl: marketUrl });
   origin = await listen(edge);
   servers = [market, edge];
 });
@@ -202,6 +202,9 @@ describe('services', () => {
     for (const path of ['/trade/get_short_link', '/save/token'])
       expect((await fetch(`${origin}${path}`)).status).toBe(200);
     expect((await fetch(`${origin}/api/missing`)).status).toBe(404);
+    expect((await fetch(`${origin}/sandbox/pay/key`)).status).toBe(200);
+    expect(seen.at(-1)?.url).toBe('/sandbox/pay/key');
+    expect((await fetch(`${origin}/sandbox/admin/behave`)).status).toBe(404);
   });
 
   test('one that is down is a typed 503', async () => {

@@ -30,7 +30,7 @@ export function createEdge(options: EdgeOptions): Server {
   const proxy = new ServiceProxy();
   const market: Upstream = { url: options.marketUrl, unavailable: BUSY };
   const coupon: Upstream = { url: options.couponUrl, strip: '/coupon-api', unavailable: NO_COUPONS };
-  const sandbox: Upstream = { url: options.sandboxUrl, strip: '/sandbox', unavailable: BUSY };
+  const sandbox: Upstream = { url: options.sandboxUrl, unavailable: BUSY };
 
   function servePage(request: IncomingMessage, response: ServerResponse, pathname: string): void {
     const now = live();
@@ -57,7 +57,8 @@ export function createEdge(options: EdgeOptions): Server {
     if (under('/api') || path === '/trade/get_short_link' || under('/save'))
       return proxy.forward(request, response, market, requestId);
     if (under('/coupon-api')) return proxy.forward(request, response, coupon, requestId);
-    if (under('/sandbox') && options.sandboxUrl !== null)
+    // Its hosted page alone: the levers of the stand-in are for the machine it runs on.
+    if (under('/sandbox/pay') && options.sandboxUrl !== null)
       return proxy.forward(request, response, sandbox, requestId);
     if (path === '/rum' && request.method === 'POST') return takeReport(request, response, requestId);
     if (!reads) return sendText(response, 405, 'This address answers GET and HEAD.');

@@ -23,8 +23,8 @@ import { buttonClass } from '@sold/shared/ui/button';
 import css from './home.module.css';
 export default function Home() {
   const host = useHost();
-  return <main className={css.home}><h1>${text}</h1>
-    <button type="button" className={buttonClass({})} onClick={() => host.go('/trade/product/7?size=260')}>상품 보기</button></main>;
+  return <section className={css.home}><h1>${text}</h1>
+    <button type="button" className={buttonClass({})} onClick={() => host.go('/trade/product/7?size=260')}>상품 보기</button></section>;
 }`,
     'src/home/home.module.css': '.home { padding: 24px; min-height: 1600px; }',
     'src/product/product.mobile.tsx': product('mobile'),

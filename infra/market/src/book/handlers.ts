@@ -14,7 +14,6 @@ import { checkBankAccount } from '../people/banks.ts';
 import { checkCard } from '../people/cards.ts';
 import { checkSeller } from '../people/penalties.ts';
 import { pointBalance } from '../points/points.ts';
-import { bidById } from './bid-row.ts';
 import { findBook } from './lock-book.ts';
 import { endText, myBidLists } from './my-bids.ts';
 import { cancelBid, changeBid, checkPrice, endOf, type Placed, placeBid } from './place-bid.ts';
@@ -89,7 +88,7 @@ export const bidHandlers = {
       days: input.bid_days,
     });
     const result = await bidResult(context, placed, customerId);
-    return { ...(await listsOfItem(context, result.item_id, customerId)), result };
+    return { ...(await listsOf(context, customerId)), result };
   },
 
   'POST /api/v3/order/order/cancel-bid-order': (context, input, { customerId }) => cancelled(context, input.product_id, customerId, 'buy'),
@@ -122,13 +121,12 @@ export function checkReceipt(method: Parameters<typeof owesCashReceipt>[0], amou
 
 async function cancelled(context: Context, bidId: number, customerId: number, side: 'buy' | 'sell') {
   await cancelBid(context, bidId, customerId, side);
-  const bid = await bidById(context.db, bidId);
-  return listsOfItem(context, bid?.item_id, customerId);
+  return listsOf(context, customerId);
 }
 
-/** A customer's live bids of the item whose bid was just changed, as its page shows them. */
-function listsOfItem({ db, clock }: Context, itemId: number | undefined, customerId: number) {
-  return myBidLists(db, { customerId, now: clock(), itemId });
+/** All live bids of a customer: a page of one item shows those of its item. */
+function listsOf({ db, clock }: Context, customerId: number) {
+  return myBidLists(db, { customerId, now: clock() });
 }
 
 async function bidResult({ db }: Context, placed: Placed, customerId: number): Promise<BidResult> {

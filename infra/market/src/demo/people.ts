@@ -22,6 +22,7 @@ const PEOPLE = [
   { email: 'minji@demo.sold', mobileNo: '01020000001', name: '김민지', certified: true, points: 25_300 },
   { email: 'junho@demo.sold', mobileNo: '01020000002', name: '이준호', certified: true, points: 4_100 },
   { email: 'sora@demo.sold', mobileNo: '01020000003', name: '박소라', certified: false, points: 0 },
+  { email: 'hana@demo.sold', mobileNo: '01020000004', name: '최하나', certified: false, points: 0 },
 ] as const;
 const TRADERS = ['최지우', '정도윤', '한서연', '오태민', '윤하린', '장시우', '임수아', '강이안'];
 const ADDRESSES = [
@@ -30,7 +31,7 @@ const ADDRESSES = [
   { zipcode: '48058', addr: '부산 해운대구 센텀중앙로 00', addr_detail: '2104호' },
 ];
 
-/** The three accounts to sign in with and the eight traders whose bids fill the books. */
+/** The accounts to sign in with and the eight traders whose bids fill the books. */
 export async function addDemoPeople({ db, gateway, clock }: Context): Promise<{ accounts: DemoPerson[]; traders: DemoPerson[] }> {
   const accounts: DemoPerson[] = [];
   for (const [at, person] of PEOPLE.entries()) accounts.push(await add(person, at));

@@ -70,7 +70,8 @@ export function AddressSection({
         onSaved={(saved, id) => {
           onList(saved);
           onChoose(id);
-          void form.close();
+          // A new address is the answer; a changed one goes back to the list it came from.
+          void (edited === null && list.isOpen ? list.close() : form.close());
         }}
       />
     </Section>

@@ -2,6 +2,7 @@ import type { BuyInfo } from '@sold/contracts/entities/order';
 import { isBuyBid } from '@sold/contracts/rules/order-mode';
 import { useHost } from '@sold/shared/host';
 import { useModal } from '@sold/shared/modal-stack';
+import { toast } from '@sold/shared/toast';
 import { TabPanel } from '@sold/shared/ui/tabs';
 import { useState } from 'react';
 import { AddressSection } from '../address/address-section.tsx';
@@ -83,6 +84,11 @@ export function BuyForm({ order, itemId, sizeId, info, isFresh, restored, notice
     orderResult.write(key, result);
     host.go(orderPath('buy', order, { result: key }), { replace: true });
   }, onStale);
+  const changeMode = (bid: boolean) => {
+    if (!bid && info.min_buy_price === null)
+      return toast('판매 중인 상품이 없어 구매 입찰만 할 수 있어요.', { durationMs: 2000 });
+    host.go(orderPath('buy', { ...order, mode: bid ? 'buy_bid' : null }), { replace: true });
+  };
   const press = () => {
     setPressed(true);
     if (problem) return focusSection(problem.section);
@@ -109,15 +115,7 @@ export function BuyForm({ order, itemId, sizeId, info, isFresh, restored, notice
       {notice && <Notice title={notice.title}>{notice.text}</Notice>}
       <ItemHead item={info} {...(isChanging ? {} : { onChangeSize: size.open })} />
       <MarketFacts buy={info.min_buy_price} sell={info.max_sell_price} last={info.last_price} />
-      {!isChanging && (
-        <ModeTabs
-          side="buy"
-          isBid={isBid}
-          onChange={(bid) =>
-            host.go(orderPath('buy', { ...order, mode: bid ? 'buy_bid' : null }), { replace: true })
-          }
-        />
-      )}
+      {!isChanging && <ModeTabs side="buy" isBid={isBid} onChange={changeMode} />}
       <TabPanel base={MODE_TABS} id={isBid ? 'bid' : 'now'}>
         {isBid ? (
           <>

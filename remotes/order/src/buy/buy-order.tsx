@@ -16,7 +16,7 @@ export interface BuyOrderProps {
 /** Asks for everything the buy page shows; a refusal leaves the flow, as the catalogue says. */
 export function BuyOrder({ order, itemId, sizeId, back }: BuyOrderProps) {
   const pending = usePendingPayment(itemId, sizeId, back);
-  const info = useCall('GET /api/v3/order/order/get-buy-info', orderInput(order), {
+  const info = useCall('GET /api/v3/order/order/get-buy-info', pending.isSettled ? orderInput(order) : null, {
     place: { closesFlow: { itemId } },
   });
   if (!info.data)

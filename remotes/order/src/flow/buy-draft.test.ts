@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { buyInfo, CUSTOMER } from '../testing/answers.ts';
 import { buyAmounts, mostPoints } from './buy-amounts.ts';
 import { bidChoice, pointsAllowed, startBuy } from './buy-draft.ts';
-import { buyInfo, CUSTOMER } from './testing.ts';
 
 const NOW = new Date('2026-11-21T03:00:00Z');
 const product = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { buyInfo, sellInfo } from '../testing/answers.ts';
 import { type BuyDraft, startBuy } from './buy-draft.ts';
 import { buyProblem } from './buy-problem.ts';
 import { type SellDraft, sellAmounts, sellProblem, startSell } from './sell-draft.ts';
-import { buyInfo, sellInfo } from './testing.ts';
 
 const NOW = new Date('2026-11-21T03:00:00Z');
 const NOW_ORDER = { isBid: false, isChanging: false, terms: ['a', 'b'] };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { CUSTOMER } from '../testing/answers.ts';
 import { accountErrors } from './account-form.ts';
 import { addressErrors, addressForm, addressInput } from './address-form.ts';
 import { cardErrors, cardInput, expiryText } from './card-form.ts';
-import { CUSTOMER } from './testing.ts';
 
 const NOW = new Date(2026, 10, 21);
 const card = { card_no: '4518-1234-1234-1234', expiry: '11/26', birth: '900101', password2: '12' };

@@ -5,6 +5,8 @@ import type { GatewayReturn } from './gateway-return.ts';
 import { pendingKey, pendingPayment } from './notes.ts';
 
 export interface PendingPayment {
+  /** False while the reservation is being given back: only then does the market show the unit again. */
+  isSettled: boolean;
   /** What the buyer had chosen before the gateway's page; null when there was none. */
   draft: BuyDraft | null;
   /** Why there is no payment, once back without one. */
@@ -20,11 +22,14 @@ export function usePendingPayment(itemId: number, sizeId: number, back: GatewayR
   const [found, setFound] = useState(() => (back.kind === 'authorised' ? null : pendingPayment.read(key)));
   const [refused] = useState(back.kind === 'refused' ? back : null);
   const orderId = refused?.orderId ?? found?.orderId ?? null;
+  const [settledId, setSettledId] = useState<number | null>(null);
 
   useEffect(() => {
     if (orderId === null) return;
     pendingPayment.remove(key);
-    void call('POST /api/v3/order/payment/cancel-pending', { order_id: orderId }, { quiet: true });
+    void call('POST /api/v3/order/payment/cancel-pending', { order_id: orderId }, { quiet: true }).then(() =>
+      setSettledId(orderId),
+    );
   }, [orderId, key]);
 
   useEffect(() => {
@@ -36,7 +41,8 @@ export function usePendingPayment(itemId: number, sizeId: number, back: GatewayR
     return () => window.removeEventListener('pageshow', onShow);
   }, [key]);
 
-  return { draft: found?.draft ?? null, notice: noticeOf(refused, found !== null) };
+  const isSettled = orderId === null || settledId === orderId;
+  return { isSettled, draft: found?.draft ?? null, notice: noticeOf(refused, found !== null) };
 }
 
 function noticeOf(refused: { message: string } | null, isLeft: boolean): PendingPayment['notice'] {

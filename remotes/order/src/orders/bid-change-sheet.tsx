@@ -10,7 +10,9 @@ import { Button } from '@sold/shared/ui/button';
 import { PricePad } from '@sold/shared/ui/price-pad';
 import { Fold } from '@sold/shared/ui/rows';
 import { Sheet } from '@sold/shared/ui/sheet';
+import { useCall } from '@sold/shared/use-call';
 import { useState } from 'react';
+import { crossingNotice } from '../flow/price-distance.ts';
 import { useSubmit } from '../flow/use-submit.ts';
 import { BidEndChoice, bidEndText } from '../parts/bid-end.tsx';
 import css from './bid-change.module.css';
@@ -24,22 +26,33 @@ export interface BidChangeSheetProps {
   modal: Modal;
   bid: MyBid;
   onLists(lists: Lists): void;
+  /** The new price crossed the book: there is an order now. */
+  onTraded(): void;
   /** The bid is not what it was: traded, ended. */
   onStale(): void;
 }
 
 /** A new price, a new end, or both, for a live bid. */
-export function BidChangeSheet({ modal, bid, onLists, onStale }: BidChangeSheetProps) {
+export function BidChangeSheet({ modal, bid, onLists, onTraded, onStale }: BidChangeSheetProps) {
   const [price, setPrice] = useState<number | null>(bid.price);
   const [days, setDays] = useState<BidDays | null>(null);
   const submit = useSubmit(onStale);
   // The grade decides the lower limit and is not part of a bid in a list: the service judges the rest.
   const problem = price === null ? null : bidPriceProblem(price, 0);
+  const sizes = useCall(
+    'GET /api/v3/product/product/get-product-size-option',
+    modal.isOpen ? { item_id: bid.item_id } : null,
+    { quiet: true },
+  );
+  const size = sizes.data?.list.find((one) => one.id === bid.product_size_option_id);
+  const best = (bid.type === 'buy' ? size?.buy_product : size?.sell_product)?.price ?? null;
+  const crossing = price === null || problem ? '' : crossingNotice(bid.type, price, best);
   const isSame = price === bid.price && days === null;
 
   const done = async (data: Lists & { result: BidResult }) => {
     await modal.close();
     onLists(data);
+    if (data.result.traded) onTraded();
     if (data.result.traded)
       await dialog.alert(`${won(data.result.traded.price)}에 바로 체결됐어요. 주문 목록에서 볼 수 있어요.`, {
         title: '거래가 체결됐어요',
@@ -99,6 +112,7 @@ export function BidChangeSheet({ modal, bid, onLists, onStale }: BidChangeSheetP
         <p className={css.hint}>
           지금 입찰가 {won(bid.price)} · 변경하면 같은 가격의 다른 입찰보다 뒤 순서가 돼요.
         </p>
+        {crossing && <p className={css.crossing}>{crossing}</p>}
       </PricePad>
       <Fold label="마감 기한" trailing={days === null ? bidEndText(bid.bid_end_date) : '변경할게요'}>
         <BidEndChoice value={days} onChange={setDays} current={bid.bid_end_date} />

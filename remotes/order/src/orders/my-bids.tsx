@@ -18,7 +18,7 @@ import { RowSkeletons } from './row-skeletons.tsx';
 import css from './trade-row.module.css';
 
 /** Live bids of a side: change price and end, or cancel. Every change brings the new lists along. */
-export function MyBids({ side }: { side: 'buy' | 'sell' }) {
+export function MyBids({ side, onTraded }: { side: 'buy' | 'sell'; onTraded(): void }) {
   const bids = useCall('POST /api/v3/order/order/get-mybid-order-info', {}, { quiet: true });
   const [changed, setChanged] = useState<readonly MyBid[] | null>(null);
   const [edited, setEdited] = useState<MyBid | null>(null);
@@ -120,6 +120,7 @@ export function MyBids({ side }: { side: 'buy' | 'sell' }) {
           modal={change}
           bid={edited}
           onLists={take}
+          onTraded={onTraded}
           onStale={refresh}
         />
       )}

@@ -2,6 +2,7 @@ import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { cx } from '@sold/shared/cx';
 import { useHost } from '@sold/shared/host';
 import { TabPanel, Tabs } from '@sold/shared/ui/tabs';
+import { useState } from 'react';
 import { LoginGate } from '../parts/login-gate.tsx';
 import { MyBids } from './my-bids.tsx';
 import css from './order-list.module.css';
@@ -15,6 +16,8 @@ const TABS = [
 /** Own trades: buying and selling, live bids first. */
 export function OrderList({ query, ui }: Pick<ScreenProps, 'query' | 'ui'>) {
   const host = useHost();
+  // Trades made from this page: each asks for the orders anew.
+  const [trades, setTrades] = useState(0);
   const side = query.get('tab') === 'sell' ? 'sell' : 'buy';
   return (
     <div className={cx(css.page, css[ui])}>
@@ -32,13 +35,13 @@ export function OrderList({ query, ui }: Pick<ScreenProps, 'query' | 'ui'>) {
             <h2 id="my-bids" className={css.heading}>
               {side === 'buy' ? '구매 입찰 중' : '판매 입찰 중'}
             </h2>
-            <MyBids key={side} side={side} />
+            <MyBids key={side} side={side} onTraded={() => setTrades((count) => count + 1)} />
           </section>
           <section aria-labelledby="my-orders">
             <h2 id="my-orders" className={css.heading}>
               주문
             </h2>
-            <OrderRows role={side === 'buy' ? 'buyer' : 'seller'} />
+            <OrderRows key={`${side}${trades}`} role={side === 'buy' ? 'buyer' : 'seller'} />
           </section>
         </TabPanel>
       </LoginGate>

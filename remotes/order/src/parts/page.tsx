@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import css from './page.module.css';
 
 /** The one column of an order page: heading, the platform's role, then the questions, then the bar. */
@@ -25,9 +25,14 @@ export function IntermediaryNotice() {
 
 /** Something the shopper has to know before going on. */
 export function Notice({ title, children }: { title: string; children?: ReactNode }) {
+  const heading = useRef<HTMLElement>(null);
+  // The browser may have restored a scroll position below it.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <div className={css.warning} role="status">
-      <strong>{title}</strong>
+      <strong ref={heading} tabIndex={-1}>
+        {title}
+      </strong>
       {children && <p>{children}</p>}
     </div>
   );

@@ -14,7 +14,10 @@ import { resultText } from './result-text.ts';
 /** What came of an order or a bid, what happens next, and the two ways on. */
 export function OrderResultPage({ result }: { result: OrderResult | BidResult }) {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    title.current?.focus({ preventScroll: true });
+  }, []);
   const text = resultText(result);
   const isBid = 'bid_order_id' in result;
   const order = isBid ? result.traded : result;
@@ -90,8 +93,10 @@ export function OrderLines({ order }: { order: OrderResult }) {
         <Row label={isBuy ? '총 결제 금액' : '정산 예정 금액'} strong>
           <Price value={order.total_pay_amt} size="m" />
         </Row>
-        <Row label={isBuy ? '결제 수단' : '정산 계좌'}>{dash(order.display_payment_info)}</Row>
-        <Row label={isBuy ? '배송지' : '반송 주소'}>{dash(order.customer_address)}</Row>
+        {order.display_payment_info && (
+          <Row label={isBuy ? '결제 수단' : '정산 계좌'}>{order.display_payment_info}</Row>
+        )}
+        {order.customer_address && <Row label={isBuy ? '배송지' : '반송 주소'}>{order.customer_address}</Row>}
       </Rows>
     </div>
   );

@@ -43,8 +43,10 @@ export function useItem(itemId: number) {
     size: current,
     setSize,
     myBids: myBids ?? item ?? { my_bid_buy_list: [], my_bid_sell_list: [] },
+    /** The answer has all own bids; this page shows those of its item. */
     replaceMyBids(next: MyBids) {
-      setMyBids(next);
+      const ofItem = (bids: MyBids['my_bid_buy_list']) => bids.filter((bid) => bid.item_id === itemId);
+      setMyBids({ my_bid_buy_list: ofItem(next.my_bid_buy_list), my_bid_sell_list: ofItem(next.my_bid_sell_list) });
       void reload();
     },
     reload,

@@ -1,5 +1,5 @@
 /** For tests: what the service answers to the order pages. */
-import type { BuyInfo, SellInfo } from '@sold/contracts/entities/order';
+import type { BidResult, BuyInfo, OrderDetail, OrderResult, SellInfo } from '@sold/contracts/entities/order';
 import type { Customer } from '@sold/contracts/entities/people';
 
 const PICTURE = { path: '/media/items/1.svg', width: 560, height: 560 };
@@ -136,6 +136,79 @@ export function sellInfo(patch: Partial<SellInfo> = {}): SellInfo {
     option: { us_name: 'US 9', kor_name: '270' },
     option_type_code: 'mm',
     bank_account: null,
+    ...patch,
+  };
+}
+
+/** The result of buying at once. */
+export const BOUGHT: OrderResult = {
+  order_result_code: 'buy_now',
+  order_id: 12,
+  display_order_id: 'S261121001',
+  order_type: 'buy',
+  state: 'paid',
+  product_id: 31,
+  item_id: 1,
+  item_name: 'Norrland Strand Low White Pine',
+  brand_name: 'Norrland',
+  brand_bg_color: '#e8eeea',
+  brand_logo_image: '',
+  image: PICTURE,
+  product_size_option: '270',
+  customer_address: '서울 중구 세종대로 110 3층',
+  display_payment_info: '국민카드 9411********7788',
+  price: 350_000,
+  point: 12_300,
+  total_pay_amt: 351_200,
+  confirm_amt: 10_500,
+  delivery_amt: 3_000,
+  sell_fee_ratio: 5,
+  sell_fee_event_ratio: null,
+  receive_type_text: '',
+  top_category_name: '',
+  first_purchase: false,
+};
+
+/** The result of a sell bid that met a buy bid. */
+export const CROSSED: BidResult = {
+  order_result_code: 'sell_bid',
+  bid_order_id: 44,
+  bid_end_date: '2099-12-31 00:00:00',
+  price: 310_000,
+  item_id: 1,
+  item_name: BOUGHT.item_name,
+  brand_name: 'Norrland',
+  brand_bg_color: '#e8eeea',
+  item_image_path: PICTURE,
+  product_size_option_id: 3,
+  product_size_option: '270',
+  customer_address: '',
+  inventory_info: null,
+  traded: {
+    ...BOUGHT,
+    order_result_code: 'sell_now',
+    order_type: 'sell',
+    price: 320_000,
+    confirm_amt: 16_000,
+    total_pay_amt: 304_000,
+  },
+};
+
+/** One own order as its detail page shows it. */
+export function orderDetail(patch: Partial<OrderDetail> = {}): OrderDetail {
+  return {
+    order: { ...BOUGHT, state: 'seller_preparing' },
+    role: 'buyer',
+    history: [
+      { state: 'paid', at: '2026-11-21 13:05:00', reason: '' },
+      { state: 'seller_preparing', at: '2026-11-21 13:05:10', reason: '' },
+    ],
+    ahead: ['seller_shipped', 'received'],
+    can_cancel: true,
+    cancel_until: '2026-11-21 13:20:00',
+    penalty_amt: 35_000,
+    delivery_type: 'normal',
+    cash_receipt: null,
     ...patch,
   };
 }

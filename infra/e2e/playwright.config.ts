@@ -1,0 +1,57 @@
+import { existsSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const PORT = Number(process.env.E2E_PORT ?? 18_080);
+const DATA = resolve(ROOT, '.cache/e2e');
+const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+
+// Every run starts with an empty database; what was built is kept.
+if (process.env.TEST_WORKER_INDEX === undefined) for (const part of ['market', 'sandbox']) rmSync(resolve(DATA, part), { recursive: true, force: true });
+
+/** The app's web view on a phone: its marker in the user agent. */
+const WEBVIEW_AGENT =
+  'Mozilla/5.0 (Linux; Android 15; SM-S931N; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36 soldapp/3.2.0';
+
+export default defineConfig({
+  testDir: './src',
+  outputDir: resolve(ROOT, '.cache/test/journeys'),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(system && { executablePath: system }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
+    { name: 'webview', use: { viewport: { width: 360, height: 760 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2, userAgent: WEBVIEW_AGENT } },
+  ],
+  webServer: {
+    command: `node ${resolve(ROOT, 'scripts/serve.ts')}`,
+    url: `http://localhost:${PORT}/readyz`,
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
+    env: { ...(process.env as Record<string, string>), PORT: String(PORT), SOLD_DATA: DATA, DATABASE_URL: '' },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

@@ -1,0 +1,54 @@
+import { agreeAndPress, expect, orderPage, test, typePrice, won } from './house.ts';
+
+test('places a buy bid, changes it, cancels it', async ({ page, context, house }) => {
+  await house.signIn(context, 'minji');
+  const itemId = house.item(20);
+  const size = await house.size(itemId);
+  const [first, second] = [size.bid - 2_000, size.bid - 1_000];
+
+  await page.goto(orderPage('buy', itemId, size.id, 'buy_bid'));
+  await expect(page.getByRole('heading', { level: 1, name: '구매 입찰' })).toBeVisible();
+  await page.getByRole('button', { name: /희망가 입력/ }).click();
+  await typePrice(page, '구매 희망가', 10_500);
+  await expect(page.getByText('1,000원 단위로 입력해 주세요.')).toBeVisible();
+  await typePrice(page, '구매 희망가', first);
+  await page.getByRole('button', { name: '이 가격으로 할게요' }).click();
+  await page.getByRole('button', { name: '30일' }).or(page.getByRole('radio', { name: '30일' })).first().click({ force: true });
+  await agreeAndPress(page, '구매 입찰하기');
+  await confirmWarning(page);
+  await expect(page.getByRole('heading', { name: '구매 입찰을 등록했어요' })).toBeVisible();
+
+  await page.getByRole('link', { name: '상품으로 돌아가기' }).click();
+  const mine = page.getByRole('region', { name: '내 입찰' });
+  await expect(mine).toContainText(won(first));
+  await mine.getByRole('button', { name: '가격 변경' }).click();
+  await typePrice(page, '구매 희망가', second);
+  await page.getByRole('button', { name: `${won(second)}으로 변경` }).click();
+  await expect(mine).toContainText(won(second));
+  await mine.getByRole('button', { name: '취소' }).click();
+  await page.getByRole('button', { name: '입찰 취소' }).click();
+  await expect(mine).toHaveCount(0);
+});
+
+test('places a sell bid that crosses and trades at once at the bid’s price', async ({ page, context, house }) => {
+  await house.signIn(context, 'junho');
+  const itemId = house.item(22);
+  const size = await house.size(itemId);
+  await page.goto(orderPage('sell', itemId, size.id, 'sell_bid'));
+  await page.getByRole('button', { name: /희망가 입력/ }).click();
+  await typePrice(page, '판매 희망가', size.bid - 3_000);
+  await page.getByRole('button', { name: '이 가격으로 할게요' }).click();
+  await agreeAndPress(page, '판매 입찰하기');
+  await confirmWarning(page);
+  await expect(page.getByRole('heading', { name: '등록하자마자 거래가 체결됐어요' })).toBeVisible();
+  await expect(page.getByText(won(size.bid)).first()).toBeVisible();
+});
+
+/** A price far from the last trades is asked about; whether it is depends on the item's history. */
+async function confirmWarning(page: import('@playwright/test').Page): Promise<void> {
+  const ask = page.getByRole('button', { name: /계속|진행|입찰하기$/ }).last();
+  const warning = page.getByRole('dialog').filter({ hasText: '최근 거래가보다' });
+  const result = page.getByRole('heading', { name: /등록/ });
+  await expect(warning.or(result).first()).toBeVisible();
+  if (await warning.isVisible()) await ask.click();
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, test as base, type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import type { CallKey, CallTable } from '@sold/contracts/calls/index';
+
+const PASSWORD = 'sold-demo-1234';
+/** Each journey and project has items of its own, so that journeys may run side by side. */
+const ITEMS_PER_PROJECT = 100;
+
+export type Account = 'minji' | 'junho' | 'sora' | 'hana' | `trader${number}`;
+
+/** A message that the page sent to the app. */
+export interface BridgeMessage {
+  v: number;
+  type: string;
+  payload: unknown;
+}
+
+export interface House {
+  /** A call as somebody, past the page. */
+  call<K extends CallKey>(who: Account | null, key: K, input: CallTable[K]['input']): Promise<CallTable[K]['output']>;
+  /** Puts a session into the browser. */
+  signIn(context: BrowserContext, who: Account): Promise<void>;
+  /** The number of an item that no other journey uses. */
+  item(number: number): number;
+  /** A size of an item with offers on both sides. */
+  size(itemId: number): Promise<{ id: number; name: string; ask: number; bid: number }>;
+  /** What the page has sent to the app. */
+  bridge(page: Page): Promise<BridgeMessage[]>;
+  isApp: boolean;
+}
+
+export const test = base.extend<{ house: House }>({
+  house: async ({ playwright, baseURL }, use, info) => {
+    const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    await use(createHouse(request, baseURL ?? '', info.project.name === 'webview'));
+    await request.dispose();
+  },
+  context: async ({ context }, use, info) => {
+    if (info.project.name === 'webview') await context.addInitScript(listenLikeTheApp);
+    await use(context);
+  },
+});
+
+export { expect };
+
+/** Plays the app's side of the bridge: keeps what the page sends. */
+function listenLikeTheApp(): void {
+  const kept: unknown[] = [];
+  Object.assign(window, { bridgeMessages: kept, SoldApp: { postMessage: (text: string) => kept.push(JSON.parse(text)) } });
+}
+
+function createHouse(request: APIRequestContext, baseURL: string, isApp: boolean): House {
+  const tokens = new Map<Account, string>();
+
+  async function tokenOf(who: Account): Promise<string> {
+    const known = tokens.get(who);
+    if (known) return known;
+    const answer = await request.post('/api/login', { data: { id: `${who}@demo.sold`, password: PASSWORD } });
+    const { jwt } = (await answer.json()) as { jwt: string };
+    tokens.set(who, jwt);
+    return jwt;
+  }
+
+  const call: House['call'] = async (who, key, input) => {
+    const [method = '', path = ''] = key.split(' ');
+    const isQuery = method === 'GET' || method === 'DELETE';
+    const answer = await request.fetch(path, {
+      method,
+      headers: { 'idempotency-key': randomUUID(), ...(who && { authorization: `Bearer ${await tokenOf(who)}` }) },
+      ...(isQuery ? { params: input as Record<string, string> } : { data: input }),
+    });
+    const body = (await answer.json()) as { code: number; msg: string; data: never };
+    expect(body.code, `${key}: ${body.msg}`).toBe(200);
+    return body.data;
+  };
+
+  return {
+    call,
+    isApp,
+    item: (number) => number + (isApp ? ITEMS_PER_PROJECT : 0),
+    signIn: async (context, who) => context.addCookies([{ name: 'jwt', value: await tokenOf(who), url: baseURL }]),
+    size: async (itemId) => {
+      const { list } = await call(null, 'GET /api/v3/product/product/get-product-size-option', { item_id: itemId });
+      const found = list.find(({ buy_product, sell_product }) => buy_product !== null && sell_product !== null);
+      if (!found?.buy_product || !found.sell_product) throw new Error(`item ${itemId} has no size with offers on both sides`);
+      return { id: found.id, name: found.kor_name, ask: found.buy_product.price, bid: found.sell_product.price };
+    },
+    bridge: (page) => page.evaluate(() => (window as unknown as { bridgeMessages?: BridgeMessage[] }).bridgeMessages ?? []),
+  };
+}
+
+/** Address of the page that buys or sells a size. */
+export function orderPage(side: 'buy' | 'sell', itemId: number, sizeId: number, mode?: string): string {
+  const query = new URLSearchParams({ item_id: String(itemId), product_grade: '0', product_size_option_id: String(sizeId), ...(mode && { mode }) });
+  return `/webapp/web/product/web_product/${side}_product_detail?${query}`;
+}
+
+/** Confirms every term of an order page and presses its button. */
+export async function agreeAndPress(page: Page, button: RegExp | string): Promise<void> {
+  await page.getByRole('checkbox', { name: '모두 확인했고 동의합니다' }).check();
+  await page.getByRole('button', { name: button }).click();
+}
+
+/** Types a price on our own keypad's field. */
+export async function typePrice(page: Page, label: RegExp | string, price: number): Promise<void> {
+  await page.getByRole('textbox', { name: label }).fill(String(price));
+}
+
+export const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
+
+/** A second person with a browser of their own. */
+export async function another(browser: Browser, house: House, who: Account): Promise<Page> {
+  const context = await browser.newContext({ locale: 'ko-KR' });
+  await house.signIn(context, who);
+  return context.newPage();
+}

@@ -1,0 +1,179 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startBuy } from '../flow/buy-draft.ts';
+import { pendingPayment } from '../flow/notes.ts';
+import { BOUGHT, buyInfo } from '../testing/answers.ts';
+import { openScreen, type Refused } from '../testing/house.tsx';
+import BuyProductDetail from './buy-mobile.tsx';
+
+const PAGE = '/web/product/web_product/buy_product_detail?item_id=1&product_size_option_id=3';
+const INFO = 'GET /api/v3/order/order/get-buy-info';
+const PAY = 'POST /api/v3/order/payment/pay';
+const CHECK = 'GET /api/v3/order/order/save-product-check';
+const CANCEL = 'POST /api/v3/order/payment/cancel-pending';
+
+const answers = {
+  [INFO]: () => buyInfo(),
+  'GET /api/v3/order/order/get-trade-fee-amt': () => ({ fee_event_amt: 0 }),
+  [CHECK]: () => ({ warning: '', last_price: 340_000 }),
+  [PAY]: () => BOUGHT,
+  [CANCEL]: () => ({}),
+};
+const button = (name: string) => screen.findByRole('button', { name });
+const agree = async () => fireEvent.click(await screen.findByLabelText('모두 확인했고 동의합니다'));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  window.scrollTo = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('everything is filled in; one agreement, one press, and the result stays after a reload', async () => {
+  const house = openScreen(BuyProductDetail, PAGE, answers);
+  expect(await screen.findByRole('heading', { name: '즉시 구매', level: 1 })).toBeTruthy();
+  expect(screen.getByText(/통신판매중개자/)).toBeTruthy();
+  fireEvent.click(await button('결제하기'));
+  expect((await screen.findAllByText('약관에 동의해 주세요.')).length).toBeGreaterThan(0);
+  expect(house.of(PAY)).toEqual([]);
+
+  await agree();
+  fireEvent.click(await button('결제하기'));
+  expect(await screen.findByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();
+  expect(house.of(PAY)[0]?.input).toEqual({
+    item_id: 1,
+    product_size_option_id: 3,
+    price: 350_000,
+    address_id: 5,
+    delivery_type: 'normal',
+    point_amt: 12_300,
+    agreed: true,
+    payment_method: 'batch',
+    card_id: 2,
+  });
+  expect(house.went.at(-1)).toContain('result=buy_now-12');
+
+  cleanup();
+  openScreen(BuyProductDetail, house.went.at(-1) ?? '', answers);
+  expect(screen.getByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();
+});
+
+test('a changed price is asked for anew, nothing chosen is lost, and the next press is a new intent', async () => {
+  let price = 350_000;
+  const refused: Refused = { refused: 422, msg: '즉시 구매가가 바뀌었어요.', reason: 'price_changed' };
+  const house = openScreen(BuyProductDetail, PAGE, {
+    ...answers,
+    [INFO]: () => buyInfo({ min_buy_price: price }),
+    [PAY]: () => {
+      if (price === 360_000) return BOUGHT;
+      price = 360_000;
+      return refused;
+    },
+  });
+  await agree();
+  fireEvent.click(await screen.findByLabelText(/빠른 배송/));
+  fireEvent.click(await button('결제하기'));
+  await waitFor(() => expect(house.of(INFO)).toHaveLength(2));
+  await screen.findAllByText('삼십육만 원');
+  expect(house.carried.map((one) => one.behaviour.type)).toEqual(['alert']);
+  expect(screen.getByLabelText<HTMLInputElement>('모두 확인했고 동의합니다').checked).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>(/빠른 배송/).checked).toBe(true);
+
+  fireEvent.click(await button('결제하기'));
+  await screen.findByRole('heading', { name: '구매가 완료됐어요' });
+  const [first, second] = house.of(PAY);
+  expect(second?.input.price).toBe(360_000);
+  expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+});
+
+test('the identity check comes once and the same order goes on with the same key', async () => {
+  let verified = false;
+  const house = openScreen(BuyProductDetail, PAGE, {
+    ...answers,
+    [PAY]: () => (verified ? BOUGHT : { refused: 423, msg: '', sub_msg: 'token' }),
+  });
+  await agree();
+  fireEvent.click(await button('결제하기'));
+  await waitFor(() => expect(house.carried[0]?.behaviour).toMatchObject({ type: 'verify', token: 'token' }));
+  verified = true;
+  house.carried[0]?.retry();
+  expect(await screen.findByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();
+  const [first, second] = house.of(PAY);
+  expect(second).toEqual(first);
+});
+
+test('an unknown outcome is said to be unknown, and pressing again uses the same key', async () => {
+  const house = openScreen(BuyProductDetail, PAGE, { ...answers, [PAY]: () => ({ refused: 500, msg: '' }) });
+  await agree();
+  fireEvent.click(await button('결제하기'));
+  expect(await screen.findByText(/두 번 처리되지 않아요/)).toBeTruthy();
+  fireEvent.click(await button('결제하기'));
+  await waitFor(() => expect(house.of(PAY)).toHaveLength(2));
+  expect(house.of(PAY)[1]?.idempotencyKey).toBe(house.of(PAY)[0]?.idempotencyKey);
+});
+
+test('a price far from the last trades is asked about before it is sent', async () => {
+  const warned = {
+    ...answers,
+    [CHECK]: () => ({ warning: '최근 거래가보다 41% 높은 가격이에요.', last_price: 250_000 }),
+  };
+  const house = openScreen(BuyProductDetail, PAGE, warned);
+  await agree();
+  fireEvent.click(await button('결제하기'));
+  fireEvent.click(await button('다시 볼게요'));
+  await waitFor(() => expect(screen.queryByText(/41%/)).toBeNull());
+  expect(house.of(PAY)).toEqual([]);
+});
+
+test('back from a refused gateway page: nothing was paid, the unit is given back first, choices are kept', async () => {
+  const draft = {
+    ...startBuy(buyInfo(), false, new Date()),
+    method: 'kakaopay' as const,
+    agreed: ['buy', 'inspection', 'privacy'],
+  };
+  pendingPayment.write('1-3', { orderId: 12, draft });
+  const house = openScreen(
+    BuyProductDetail,
+    `${PAGE}&order_id=12&code=PAY_PROCESS_CANCELED&message=취소했어요.`,
+    answers,
+  );
+  expect(await screen.findByText('결제는 되지 않았습니다')).toBeTruthy();
+  expect(house.sent.map((one) => one.key).filter((key) => key === CANCEL || key === INFO)).toEqual([
+    CANCEL,
+    INFO,
+  ]);
+  expect(house.of(CANCEL)[0]?.input).toEqual({ order_id: 12 });
+  expect(screen.getByLabelText<HTMLInputElement>('카카오페이').checked).toBe(true);
+  expect(pendingPayment.read('1-3')).toBeNull();
+});
+
+test('back from an authorised gateway page: confirmed once, with the key of the order', async () => {
+  const house = openScreen(BuyProductDetail, `${PAGE}&order_id=12&payment_key=pk_1&amount=351200`, answers);
+  expect(await screen.findByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();
+  expect(house.of(PAY)).toEqual([
+    { key: PAY, input: { order_id: 12, payment_key: 'pk_1', amount: 351_200 }, idempotencyKey: 'confirm-12' },
+  ]);
+});
+
+test('nobody sells: a bid is the only way, on the keypad, with what it will cost', async () => {
+  const house = openScreen(BuyProductDetail, PAGE, {
+    ...answers,
+    [INFO]: () => buyInfo({ min_buy_price: null }),
+  });
+  expect(await screen.findByRole('heading', { name: '구매 입찰', level: 1 })).toBeTruthy();
+  fireEvent.click(screen.getByText('희망가 입력'));
+  for (const name of ['3', '0', '만 단위로']) fireEvent.click(await button(name));
+  expect(screen.getByText('312,000')).toBeTruthy();
+  fireEvent.click(await button('이 가격으로 할게요'));
+  expect(await screen.findByText('삼십만 원')).toBeTruthy();
+  expect(house.of(PAY)).toEqual([]);
+});
+
+test('a visitor is sent to sign in, once', async () => {
+  const house = openScreen(BuyProductDetail, PAGE, answers, { isLogin: false });
+  expect(await screen.findByText('로그인이 필요해요')).toBeTruthy();
+  expect(house.login).toHaveBeenCalledOnce();
+  expect(house.sent).toEqual([]);
+});

@@ -1,0 +1,181 @@
+import type { MyBid } from '@sold/contracts/entities/item';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { BOUGHT, CROSSED, orderDetail } from '../testing/answers.ts';
+import { openScreen } from '../testing/house.tsx';
+import OrderDetailMobile from './order-detail-mobile.tsx';
+import OrderListMobile from './order-list-mobile.tsx';
+
+const LIST = '/web/user/mypage/order_list';
+const DETAIL = '/web/user/mypage/order_detail/12';
+const ORDERS = 'GET /api/v3/user/mypage/get-customer-order-list';
+const BIDS = 'POST /api/v3/order/order/get-mybid-order-info';
+const ORDER = 'GET /api/v3/user/mypage/get-customer-order-detail';
+const CHANGE = 'PUT /api/v3/order/order/set-price-change-product';
+
+const bid: MyBid = {
+  product_id: 9,
+  type: 'buy',
+  item_id: 1,
+  item_name: BOUGHT.item_name,
+  item_image: BOUGHT.image,
+  product_size_option_id: 3,
+  option: '270',
+  price: 300_000,
+  bid_end_date: '2099-12-31 00:00:00',
+  created_at: '2026-11-20 10:00:00',
+};
+const order = (order_id: number) => ({
+  order_id,
+  display_order_id: `S${order_id}`,
+  role: 'buyer' as const,
+  state: 'shipping' as const,
+  item_id: 1,
+  item_name: `Item ${order_id}`,
+  image: BOUGHT.image,
+  brand_bg_color: '#e8eeea',
+  product_size_option: '270',
+  price: 350_000,
+  total_pay_amt: 363_500,
+  at: '2026-11-20 13:00:00',
+});
+const lists = { my_bid_buy_list: [bid], my_bid_sell_list: [] };
+const answers = {
+  [BIDS]: () => lists,
+  [ORDERS]: ({ page = 1 }: { page?: number }) => ({
+    list: [order(20 - Number(page))],
+    total: 2,
+    page: Number(page),
+  }),
+};
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('orders come page after page', async () => {
+  openScreen(OrderListMobile, LIST, answers);
+  fireEvent.click(await button('더보기'));
+  expect(await screen.findByText('Item 18')).toBeTruthy();
+  expect(screen.getByText('Item 19')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '더보기' })).toBeNull();
+});
+
+test('a bid is cancelled after a question, and the list is the one that came back', async () => {
+  const house = openScreen(OrderListMobile, LIST, {
+    ...answers,
+    'POST /api/v3/order/order/cancel-bid-order': () => ({ my_bid_buy_list: [], my_bid_sell_list: [] }),
+  });
+  fireEvent.click(await button(/입찰 취소$/));
+  fireEvent.click(await button('입찰 취소하기'));
+  expect(await screen.findByText('진행 중인 구매 입찰이 없어요.')).toBeTruthy();
+  expect(house.of('POST /api/v3/order/order/cancel-bid-order')[0]?.input).toEqual({ product_id: 9 });
+});
+
+test('a bid gets a new price and end; one that trades says so and the orders are asked for anew', async () => {
+  const house = openScreen(OrderListMobile, LIST, {
+    ...answers,
+    'GET /api/v3/order/order/save-product-check': () => ({ warning: '', last_price: null }),
+    'GET /api/v3/product/product/get-product-size-option': () => ({
+      all_product: { buy_product: null, sell_product: null },
+      list: [
+        {
+          id: 3,
+          option_type_code: 'mm',
+          us_name: '',
+          kor_name: '270',
+          buy_product: { id: 1, price: 350_000 },
+          sell_product: null,
+        },
+      ],
+      display_per_row: 3,
+      option_type: 'mm',
+    }),
+    [CHANGE]: () => ({
+      my_bid_buy_list: [],
+      my_bid_sell_list: [],
+      result: { ...CROSSED, order_result_code: 'buy_bid' as const },
+    }),
+  });
+  fireEvent.click(await button(/가격·기한 변경$/));
+  fireEvent.click(await button('+5만'));
+  expect(await screen.findByText(/350,000원에 바로 체결돼요/)).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('30일'));
+  fireEvent.click(await button('이 내용으로 변경하기'));
+  expect(await screen.findByText('거래가 체결됐어요')).toBeTruthy();
+  expect(house.of(CHANGE)[0]?.input).toEqual({ type: 'buy', product_id: 9, price: 350_000, bid_days: 30 });
+  await waitFor(() => expect(house.of(ORDERS)).toHaveLength(2));
+});
+
+test('nothing yet: says what to do next; nothing to reach: says what failed', async () => {
+  openScreen(OrderListMobile, `${LIST}?tab=sell`, {
+    [BIDS]: () => lists,
+    [ORDERS]: () => ({ list: [], total: 0, page: 1 }),
+  });
+  expect(await screen.findByText('아직 판매한 상품이 없어요')).toBeTruthy();
+  expect(screen.getByText('진행 중인 판매 입찰이 없어요.')).toBeTruthy();
+  cleanup();
+  openScreen(OrderListMobile, LIST, {
+    ...answers,
+    [ORDERS]: () => ({ refused: 500, msg: '점검 중이에요.' }),
+  });
+  expect(await screen.findByText('주문을 불러오지 못했어요')).toBeTruthy();
+});
+
+test('a buyer cancels inside the window', async () => {
+  const cancelled = orderDetail({ order: { ...BOUGHT, state: 'refunded' }, can_cancel: false });
+  const house = openScreen(
+    OrderDetailMobile,
+    DETAIL,
+    { [ORDER]: () => orderDetail(), 'POST /api/v3/order/order/cancel-order': () => cancelled },
+    { params: { params1: '12' } },
+  );
+  expect(await screen.findByText(/오후 1:20까지 취소할 수 있어요/)).toBeTruthy();
+  fireEvent.click(await button('주문 취소하기'));
+  const question = await screen.findByRole('dialog', { name: '주문을 취소할까요?' });
+  fireEvent.click(within(question).getByText('주문 취소하기'));
+  expect(await screen.findByRole('heading', { name: '환불 완료' })).toBeTruthy();
+  expect(house.of('POST /api/v3/order/order/cancel-order')[0]?.idempotencyKey).toBeTruthy();
+});
+
+test('a seller ships, and sees what cancelling would cost', async () => {
+  const INVOICE = 'POST /api/v3/order/order/save-invoice';
+  const house = openScreen(
+    OrderDetailMobile,
+    DETAIL,
+    {
+      [ORDER]: () => orderDetail({ role: 'seller' }),
+      [INVOICE]: () =>
+        orderDetail({ role: 'seller', order: { ...BOUGHT, state: 'seller_shipped' }, can_cancel: false }),
+    },
+    { params: { params1: '12' } },
+  );
+  expect(await screen.findByText(/페널티 35,000원/)).toBeTruthy();
+  fireEvent.click(await button('발송 완료하기'));
+  expect(screen.getByText('택배사를 선택해 주세요.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('택배사'), { target: { value: '한진택배' } });
+  fireEvent.change(screen.getByLabelText('송장 번호'), { target: { value: '1234-5678-9012' } });
+  fireEvent.click(await button('발송 완료하기'));
+  expect(await screen.findByRole('heading', { name: '판매자 발송 완료' })).toBeTruthy();
+  expect(house.of(INVOICE)[0]?.input).toEqual({
+    order_id: 12,
+    carrier: '한진택배',
+    invoice_no: '1234-5678-9012',
+  });
+});
+
+test("somebody else's order, or none at all, leads back to the list", async () => {
+  const house = openScreen(
+    OrderDetailMobile,
+    DETAIL,
+    { [ORDER]: () => ({ refused: 404, msg: '주문을 찾을 수 없어요.' }) },
+    { params: { params1: '12' } },
+  );
+  fireEvent.click(await button('거래 내역 보기'));
+  expect(house.went).toEqual([LIST]);
+  cleanup();
+  openScreen(OrderDetailMobile, DETAIL, {}, { params: { params1: 'x' } });
+  expect(screen.getByText('주소가 올바른지 확인해 주세요.')).toBeTruthy();
+});

@@ -1,0 +1,63 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CROSSED, CUSTOMER, sellInfo } from '../testing/answers.ts';
+import { openScreen } from '../testing/house.tsx';
+import SellProductDetail from './sell-mobile.tsx';
+
+const PAGE = '/web/product/web_product/sell_product_detail?item_id=1&product_size_option_id=3';
+const INFO = 'GET /api/v3/order/order/get-sell-info';
+const STATUS = 'POST /api/order/order/check-seller-status';
+const BID = 'POST /api/v3/order/order/save-product';
+
+const answers = {
+  [INFO]: () => sellInfo(),
+  [STATUS]: () => ({ is_sellable: true, reason: '', until: '' }),
+  'GET /api/v3/order/order/save-product-check': () => ({ warning: '', last_price: 340_000 }),
+  [BID]: () => CROSSED,
+};
+const button = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  window.scrollTo = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('a bid that crosses says so before and after, and what the penalty would be', async () => {
+  const house = openScreen(SellProductDetail, `${PAGE}&mode=sell_bid`, answers);
+  fireEvent.click(await screen.findByText('희망가 입력'));
+  for (const name of ['3', '1', '만 단위로']) fireEvent.click(await button(name));
+  expect(screen.getByText(/즉시 판매가 320,000원 이하라/)).toBeTruthy();
+  fireEvent.click(await button('이 가격으로 할게요'));
+  expect(await screen.findByText('32,000원')).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('모두 확인했고 동의합니다'));
+  fireEvent.click(await button('판매 입찰하기'));
+  expect(await screen.findByRole('heading', { name: '등록하자마자 거래가 체결됐어요' })).toBeTruthy();
+  expect(house.of(BID)[0]?.input).toMatchObject({
+    price: 310_000,
+    bid_days: 0,
+    bank_account_id: 8,
+    address_id: 5,
+    agreed: true,
+  });
+  expect(screen.getByText('304,000')).toBeTruthy();
+});
+
+test('without an account the button says what is missing', async () => {
+  const customer = { ...CUSTOMER, bank_accounts: [] };
+  openScreen(SellProductDetail, PAGE, { ...answers, [INFO]: () => sellInfo({ customer }) });
+  fireEvent.click(await button('즉시 판매하기'));
+  expect((await screen.findAllByText('정산 받을 계좌를 선택해 주세요.')).length).toBeGreaterThan(0);
+});
+
+test('a seller under a penalty is told why and until when', async () => {
+  openScreen(SellProductDetail, PAGE, {
+    ...answers,
+    [STATUS]: () => ({ is_sellable: false, reason: '페널티로 판매가 정지됐어요.', until: '2026-12-01' }),
+  });
+  expect(await screen.findByText('지금은 판매할 수 없어요')).toBeTruthy();
+  expect(screen.getByText(/2026-12-01까지/)).toBeTruthy();
+});

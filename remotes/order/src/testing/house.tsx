@@ -1,0 +1,120 @@
+/** For tests: a screen in a small host, against a service that answers from a table. */
+import type { CallKey, CallTable } from '@sold/contracts/calls/index';
+import type { Behaviour } from '@sold/contracts/errors/behaviour';
+import type { DeviceDescriptor } from '@sold/contracts/federation/device';
+import type { HostServices } from '@sold/contracts/federation/host-services';
+import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { configureApi } from '@sold/shared/api';
+import { dialogQueue } from '@sold/shared/dialog';
+import { HostProvider } from '@sold/shared/ui/host-provider';
+import { OverlayRoot } from '@sold/shared/ui/overlay-root';
+import { act, render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { type Mock, vi } from 'vitest';
+
+/** A failure as the service sends it. */
+export interface Refused {
+  refused: number;
+  msg: string;
+  reason?: string;
+  sub_msg?: string;
+}
+
+type Answers = { [K in CallKey]?: (input: CallTable[K]['input']) => CallTable[K]['output'] | Refused };
+
+export interface Sent {
+  key: string;
+  input: Record<string, unknown>;
+  idempotencyKey: string | null;
+}
+
+export interface House {
+  /** Every request so far. */
+  sent: Sent[];
+  of(key: CallKey): Sent[];
+  /** What the client asked the host to carry out. */
+  carried: { behaviour: Behaviour; retry: () => void }[];
+  login: Mock<() => void>;
+  /** Where the screen went, the newest last. */
+  went: string[];
+}
+
+/** Shows a screen at an address. `go` to the same screen changes its query, as the host does. */
+export function openScreen(
+  Screen: ComponentType<ScreenProps>,
+  address: string,
+  answers: Answers,
+  options: { isLogin?: boolean; params?: Record<string, string> } = {},
+): House {
+  dialogQueue.set([]);
+  const house: House = {
+    sent: [],
+    of: (key) => house.sent.filter((one) => one.key === key),
+    carried: [],
+    login: vi.fn<() => void>(),
+    went: [],
+  };
+  vi.stubGlobal('fetch', async (url: string | URL | Request, init?: RequestInit) =>
+    answer(house, answers, new Request(url, init)),
+  );
+  configureApi({
+    getToken: () => 'token',
+    onToken: () => undefined,
+    onFailure: (behaviour, retry) => house.carried.push({ behaviour, retry }),
+    appKey: 'web',
+    appInfo: '',
+    baseURL: 'http://shop.test',
+  });
+
+  const services: HostServices = {
+    device: {} as DeviceDescriptor,
+    session: {
+      isLogin: options.isLogin ?? true,
+      login: house.login,
+      logout: async () => undefined,
+      accept: () => undefined,
+    },
+    carryOut: () => undefined,
+    go(to) {
+      house.went.push(to);
+      if (to.split('?')[0] === address.split('?')[0]) act(() => view.rerender(page(to)));
+    },
+    backOrClose: () => undefined,
+    setTitle: () => undefined,
+    bridge: { present: false, send: () => false },
+  };
+  const page = (at: string) => (
+    <HostProvider services={services}>
+      <Screen
+        params={options.params ?? {}}
+        query={new URLSearchParams(at.split('?')[1] ?? '')}
+        ui="mobile"
+        device={services.device}
+      />
+      <OverlayRoot />
+    </HostProvider>
+  );
+  const view = render(page(address));
+  return house;
+}
+
+async function answer(house: House, answers: Answers, request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const key = `${request.method} ${url.pathname}`;
+  const body = request.method === 'GET' || request.method === 'DELETE' ? '' : await request.text();
+  const input = (body ? JSON.parse(body) : Object.fromEntries(url.searchParams)) as Record<string, unknown>;
+  house.sent.push({ key, input, idempotencyKey: request.headers.get('idempotency-key') });
+  const make = answers[key as CallKey] as ((input: unknown) => unknown) | undefined;
+  const data = make ? make(input) : { refused: 404, msg: `${key} has no answer in this test` };
+  const refused = typeof data === 'object' && data !== null && 'refused' in data ? (data as Refused) : null;
+  const status = refused?.refused ?? 200;
+  const envelope = refused
+    ? {
+        code: status,
+        msg: refused.msg,
+        data: null,
+        error_data: { reason: refused.reason, sub_msg: refused.sub_msg },
+      }
+    : { code: 200, msg: '', data };
+  return new Response(JSON.stringify(envelope), { status, headers: { 'content-type': 'application/json' } });
+}
