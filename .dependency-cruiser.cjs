@@ -17,7 +17,8 @@ module.exports = {
     },
     {
       name: 'host-knows-no-remote',
-      comment: 'The host meets remotes through their releases; importing one would tie their release trains together.',
+      comment:
+        'The host meets remotes through their releases; importing one would tie their release trains together.',
       severity: 'error',
       from: { path: '^host/' },
       to: { path: '^remotes/' },
@@ -63,6 +64,10 @@ module.exports = {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|node_modules|\\.sold)/' },
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'], exportsFields: ['exports'], conditionNames: ['types', 'import', 'default'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'default'],
+    },
   },
 };

@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { projects: ['contracts', 'shared', 'host', 'remotes/*', 'infra/{market,sandbox,edge,release,build}'] },
+  test: {
+    projects: ['contracts', 'shared', 'host', 'remotes/*', 'infra/{market,sandbox,edge,release,build}'],
+  },
 });

@@ -2,4 +2,7 @@
 import { install, lockedNode, run, toolEnvironment } from './toolchain.mjs';
 
 await install();
-process.exitCode = await run(lockedNode(), process.argv.slice(2), { env: toolEnvironment(), cwd: process.cwd() });
+process.exitCode = await run(lockedNode(), process.argv.slice(2), {
+  env: toolEnvironment(),
+  cwd: process.cwd(),
+});

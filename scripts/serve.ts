@@ -35,7 +35,11 @@ function say(text: string): void {
 }
 
 function launch(file: string, args: readonly string[] = []): ChildProcess {
-  const child = spawn(process.execPath, [resolve(ROOT, file), ...args], { cwd: ROOT, stdio: 'inherit', env: environment });
+  const child = spawn(process.execPath, [resolve(ROOT, file), ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: environment,
+  });
   children.push(child);
   return child;
 }
@@ -43,7 +47,9 @@ function launch(file: string, args: readonly string[] = []): ChildProcess {
 /** Runs a program of the house to its end. */
 function finish(file: string, args: readonly string[]): Promise<void> {
   return new Promise((done, fail) => {
-    launch(file, args).once('exit', (code) => (code === 0 ? done() : fail(new Error(`${file} ${args.join(' ')} ended with ${code}`))));
+    launch(file, args).once('exit', (code) =>
+      code === 0 ? done() : fail(new Error(`${file} ${args.join(' ')} ended with ${code}`)),
+    );
   });
 }
 
@@ -71,7 +77,9 @@ async function end(code: number): Promise<void> {
   const running = children.filter((child) => child.exitCode === null && child.signalCode === null);
   const ended = running.map((child) => new Promise((done) => child.once('exit', done)));
   for (const child of running) child.kill('SIGTERM');
-  const late = setTimeout(() => running.forEach((child) => child.kill('SIGKILL')), 10_000);
+  const late = setTimeout(() => {
+    for (const child of running) child.kill('SIGKILL');
+  }, 10_000);
   await Promise.all(ended);
   clearTimeout(late);
   process.exit(code);
@@ -86,7 +94,9 @@ async function main(): Promise<void> {
   await ready('The sandbox', `${environment.SANDBOX_URL}/healthz`);
   say('Looking at builds and the database …');
   await Promise.all([
-    finish('infra/release/src/cli.ts', ['ensure', ...UNITS]).then(() => say('Host and remotes are published.')),
+    finish('infra/release/src/cli.ts', ['ensure', ...UNITS]).then(() =>
+      say('Host and remotes are published.'),
+    ),
     finish('infra/market/src/cli.ts', ['demo']).then(() => say('The market is filled.')),
   ]);
   serve('market', 'infra/market/src/main.ts');

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { install, lockedNode, ROOT, toolEnvironment } from './toolchain.mjs';
 
 await install();
-const server = spawn(lockedNode(), [join(ROOT, 'scripts/serve.ts')], { cwd: ROOT, stdio: 'inherit', env: toolEnvironment() });
+const server = spawn(lockedNode(), [join(ROOT, 'scripts/serve.ts')], {
+  cwd: ROOT,
+  stdio: 'inherit',
+  env: toolEnvironment(),
+});
 // The terminal sends Ctrl-C to both; this one only waits until everything has ended cleanly.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => server.kill('SIGTERM'));

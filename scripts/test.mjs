@@ -23,23 +23,40 @@ async function check(name, command, args) {
 async function tests(name, command, args, report, count, options = {}) {
   console.log(`\n── ${name}`);
   const code = await run(command, args, { ...options, env: { ...env, ...options.env } });
-  const counted = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0, skipped: 0 };
+  const counted = existsSync(report)
+    ? count(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0 };
   total.passed += counted.passed;
   total.skipped += counted.skipped;
   total.failed += code !== 0 && counted.failed === 0 ? 1 : counted.failed;
 }
 
 await check('Lint and format', 'biome', ['check', '.']);
-await check('Directions', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'contracts', 'shared', 'host', 'remotes', 'infra', 'scripts']);
+await check('Directions', 'depcruise', [
+  '--config',
+  '.dependency-cruiser.cjs',
+  'contracts',
+  'shared',
+  'host',
+  'remotes',
+  'infra',
+  'scripts',
+]);
 await check('Unused files, exports and dependencies', 'knip', []);
 await check('Types', 'node', ['scripts/types.mjs']);
 
 const unit = join(REPORTS, 'vitest.json');
-await tests('Unit, service and contract tests', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`], unit, (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests,
-  skipped: report.numPendingTests,
-}));
+await tests(
+  'Unit, service and contract tests',
+  'vitest',
+  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`],
+  unit,
+  (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests,
+  }),
+);
 
 const journeys = join(REPORTS, 'playwright.json');
 await tests(
@@ -48,7 +65,12 @@ await tests(
   ['test', '--config', 'infra/e2e/playwright.config.ts', '--reporter=list,json'],
   journeys,
   ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
-  { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeys, PATH: `${join(ROOT, 'infra/e2e/node_modules/.bin')}:${env.PATH}` } },
+  {
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: journeys,
+      PATH: `${join(ROOT, 'infra/e2e/node_modules/.bin')}:${env.PATH}`,
+    },
+  },
 );
 
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';

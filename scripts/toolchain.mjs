@@ -19,12 +19,15 @@ export function run(command, args, options = {}) {
 
 /** Installs the locked packages unless they are there and newer than the lock file. */
 export async function install() {
-  const fresh = existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync(join(ROOT, 'pnpm-lock.yaml')).mtimeMs;
+  const fresh =
+    existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync(join(ROOT, 'pnpm-lock.yaml')).mtimeMs;
   if (fresh) return;
   console.log('Installing packages …');
   const code = await run(PNPM[0], [...PNPM.slice(1), 'install', '--frozen-lockfile']);
   if (code !== 0) {
-    console.error('The packages could not be installed. Check that the npm registry can be reached, then try again.');
+    console.error(
+      'The packages could not be installed. Check that the npm registry can be reached, then try again.',
+    );
     process.exit(code);
   }
 }
@@ -32,9 +35,13 @@ export async function install() {
 /** The locked Node that runs the TypeScript of this house without a build. */
 export function lockedNode() {
   const names = [`node-${process.platform}-${process.arch}`, `node-bin-${process.platform}-${process.arch}`];
-  const found = names.map((name) => join(ROOT, 'node_modules', name, 'bin/node')).find((path) => existsSync(path));
+  const found = names
+    .map((name) => join(ROOT, 'node_modules', name, 'bin/node'))
+    .find((path) => existsSync(path));
   if (found === undefined) {
-    console.error(`There is no locked Node for ${process.platform} ${process.arch}; supported are Linux and macOS on x64 and arm64.`);
+    console.error(
+      `There is no locked Node for ${process.platform} ${process.arch}; supported are Linux and macOS on x64 and arm64.`,
+    );
     process.exit(1);
   }
   return found;

@@ -5,10 +5,13 @@ import { defineConfig, devices } from '@playwright/test';
 const ROOT = resolve(import.meta.dirname, '../..');
 const PORT = Number(process.env.E2E_PORT ?? 18_080);
 const DATA = resolve(ROOT, '.cache/e2e');
-const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
+  existsSync(path),
+);
 
 // Every run starts with an empty database; what was built is kept.
-if (process.env.TEST_WORKER_INDEX === undefined) for (const part of ['market', 'sandbox']) rmSync(resolve(DATA, part), { recursive: true, force: true });
+if (process.env.TEST_WORKER_INDEX === undefined)
+  for (const part of ['market', 'sandbox']) rmSync(resolve(DATA, part), { recursive: true, force: true });
 
 /** The app's web view on a phone: its marker in the user agent. */
 const WEBVIEW_AGENT =
@@ -43,14 +46,28 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
-    { name: 'webview', use: { viewport: { width: 360, height: 760 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2, userAgent: WEBVIEW_AGENT } },
+    {
+      name: 'webview',
+      use: {
+        viewport: { width: 360, height: 760 },
+        isMobile: true,
+        hasTouch: true,
+        deviceScaleFactor: 2,
+        userAgent: WEBVIEW_AGENT,
+      },
+    },
   ],
   webServer: {
     command: `node ${resolve(ROOT, 'scripts/serve.ts')}`,
     url: `http://localhost:${PORT}/readyz`,
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
-    env: { ...(process.env as Record<string, string>), PORT: String(PORT), SOLD_DATA: DATA, DATABASE_URL: '' },
+    env: {
+      ...(process.env as Record<string, string>),
+      PORT: String(PORT),
+      SOLD_DATA: DATA,
+      DATABASE_URL: '',
+    },
     stdout: 'ignore',
     stderr: 'pipe',
   },

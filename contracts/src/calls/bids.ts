@@ -1,6 +1,16 @@
 import { Type } from 'typebox';
 import { BidPrice, Id, ProductGrade, Won } from '../entities/basics.ts';
-import { BidDays, BidResult, BuyInfo, CashReceipt, DeliveryType, MyBidLists, OrderDetail, OrderSummary, SellInfo } from '../entities/order.ts';
+import {
+  BidDays,
+  BidResult,
+  BuyInfo,
+  CashReceipt,
+  DeliveryType,
+  MyBidLists,
+  OrderDetail,
+  OrderSummary,
+  SellInfo,
+} from '../entities/order.ts';
 import { defineCall } from './define.ts';
 
 const ORDER = '/api/v3/order/order';
@@ -64,9 +74,15 @@ export const saveProduct = defineCall('POST', `${ORDER}/save-product`, {
 
 export const saveProductCheck = defineCall('GET', `${ORDER}/save-product-check`, {
   access: 'login',
-  summary: 'Judge a price before it is sent: 422 when it breaks a rule, a warning when it is far from the last trades',
+  summary:
+    'Judge a price before it is sent: 422 when it breaks a rule, a warning when it is far from the last trades',
   input: Type.Object({
-    type: Type.Union([Type.Literal('bid'), Type.Literal('buynow'), Type.Literal('product'), Type.Literal('sell')]),
+    type: Type.Union([
+      Type.Literal('bid'),
+      Type.Literal('buynow'),
+      Type.Literal('product'),
+      Type.Literal('sell'),
+    ]),
     item_id: Id,
     product_size_option_id: Id,
     price: BidPrice,
@@ -134,14 +150,18 @@ export const getCustomerOrderDetail = defineCall('GET', '/api/v3/user/mypage/get
 export const getCustomerOrderList = defineCall('GET', '/api/v3/user/mypage/get-customer-order-list', {
   access: 'login',
   summary: 'Own orders, newest first; a call of our own',
-  input: Type.Object({ role: Type.Optional(Type.Union([Type.Literal('buyer'), Type.Literal('seller')])), page: Type.Optional(Type.Integer({ minimum: 1 })) }),
+  input: Type.Object({
+    role: Type.Optional(Type.Union([Type.Literal('buyer'), Type.Literal('seller')])),
+    page: Type.Optional(Type.Integer({ minimum: 1 })),
+  }),
   output: Type.Object({ list: Type.Array(OrderSummary), total: Type.Integer(), page: Type.Integer() }),
 });
 
 export const cancelOrder = defineCall('POST', `${ORDER}/cancel-order`, {
   access: 'login',
   idempotent: true,
-  summary: 'Cancel an own order: the buyer within 15 minutes and once a day, the seller with a penalty; a call of our own',
+  summary:
+    'Cancel an own order: the buyer within 15 minutes and once a day, the seller with a penalty; a call of our own',
   input: Type.Object({ order_id: Id }),
   output: OrderDetail,
 });
@@ -150,6 +170,10 @@ export const saveInvoice = defineCall('POST', `${ORDER}/save-invoice`, {
   access: 'login',
   idempotent: true,
   summary: 'The seller ships: carrier and invoice number; a call of our own',
-  input: Type.Object({ order_id: Id, carrier: Type.String({ minLength: 1, maxLength: 40 }), invoice_no: Type.String({ pattern: '^[0-9-]{8,20}$' }) }),
+  input: Type.Object({
+    order_id: Id,
+    carrier: Type.String({ minLength: 1, maxLength: 40 }),
+    invoice_no: Type.String({ pattern: '^[0-9-]{8,20}$' }),
+  }),
   output: OrderDetail,
 });

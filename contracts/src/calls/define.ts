@@ -70,7 +70,9 @@ export type AnyCall = Call<Method, string, Service, Access, TSchema, TSchema>;
 
 /** `GET /api/x` for the main service, `GET coupon:/api/x` for the coupon service. */
 export type KeyOf<C> =
-  C extends Call<infer M, infer P, infer S, Access, TSchema, TSchema> ? `${M} ${S extends 'coupon' ? 'coupon:' : ''}${P}` : never;
+  C extends Call<infer M, infer P, infer S, Access, TSchema, TSchema>
+    ? `${M} ${S extends 'coupon' ? 'coupon:' : ''}${P}`
+    : never;
 
 /** From a module of calls to a table keyed by {@link KeyOf}. */
 export type TableOf<Calls extends Record<string, AnyCall>> = {

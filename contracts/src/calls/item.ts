@@ -24,7 +24,12 @@ export const getItemList = defineCall('GET', `${ITEM}/get-item-list`, {
     classification_code: Type.Optional(Type.String({ maxLength: 40 })),
     product_grade: Type.Optional(ProductGrade),
     sort: Type.Optional(
-      Type.Union([Type.Literal('popular'), Type.Literal('new'), Type.Literal('price_low'), Type.Literal('price_high')]),
+      Type.Union([
+        Type.Literal('popular'),
+        Type.Literal('new'),
+        Type.Literal('price_low'),
+        Type.Literal('price_high'),
+      ]),
     ),
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   }),
@@ -51,7 +56,11 @@ export const getItemDetail = defineCall('GET', `${ITEM}/get-item-detail`, {
 
 export const getItemDetailSizeChanged = defineCall('GET', `${ITEM}/get-item-detail-size-changed`, {
   summary: 'Trades, book and graph of one size, or of all sizes when none is given',
-  input: Type.Object({ item_id: Id, product_size_option_id: Type.Optional(Id), type: Type.Optional(GraphPeriod) }),
+  input: Type.Object({
+    item_id: Id,
+    product_size_option_id: Type.Optional(Id),
+    type: Type.Optional(GraphPeriod),
+  }),
   output: SizeChanged,
 });
 
@@ -63,7 +72,11 @@ export const getProductSizeOption = defineCall('GET', `${PRODUCT}/get-product-si
 
 export const getTradeHistory = defineCall('GET', `${PRODUCT}/get-trade-history`, {
   summary: 'Trades, newest first, fifty a page',
-  input: Type.Object({ item_id: Id, product_size_option_id: Type.Optional(Id), page: Type.Integer({ minimum: 1, maximum: 100_000 }) }),
+  input: Type.Object({
+    item_id: Id,
+    product_size_option_id: Type.Optional(Id),
+    page: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  }),
   output: Type.Object({ list: Type.Array(TradeEntry), page: Type.Integer(), total: Type.Integer() }),
 });
 

@@ -32,8 +32,13 @@ export const pay = defineCall('POST', `${PAYMENT}/pay`, {
 export const getPayPgUrl = defineCall('POST', `${PAYMENT}/get-pay-pg-url`, {
   access: 'verified',
   idempotent: true,
-  summary: 'Reserve the lowest sell bid for ten minutes and get the gateway page; it returns to `return_path` with order_id, payment_key, amount, or with code and message',
-  input: Type.Object({ ...Purchase, payment_method: PaymentMethod, return_path: Type.String({ pattern: '^/webapp/[^\\s]*$', maxLength: 1000 }) }),
+  summary:
+    'Reserve the lowest sell bid for ten minutes and get the gateway page; it returns to `return_path` with order_id, payment_key, amount, or with code and message',
+  input: Type.Object({
+    ...Purchase,
+    payment_method: PaymentMethod,
+    return_path: Type.String({ pattern: '^/webapp/[^\\s]*$', maxLength: 1000 }),
+  }),
   output: Type.Object({ url: Type.String(), order_id: Id, amount: Won, reserved_until: Type.String() }),
 });
 
@@ -75,7 +80,8 @@ export const getPaymentBatchList = defineCall('GET', `${ORDER}/get-payment-batch
 
 export const saveCard = defineCall('POST', `${ORDER}/save-card`, {
   access: 'login',
-  summary: 'Store a card: the number goes to the gateway, which answers a billing key; only the masked number is kept; a call of our own',
+  summary:
+    'Store a card: the number goes to the gateway, which answers a billing key; only the masked number is kept; a call of our own',
   input: Type.Object({
     card_no: Type.String({ pattern: '^[0-9]{14,16}$' }),
     expiry: Type.String({ pattern: '^(0[1-9]|1[0-2])[0-9]{2}$', description: 'MMyy' }),
@@ -89,7 +95,9 @@ export const getBankList = defineCall('GET', '/api/v3/user/user/get-bank-list', 
   access: 'login',
   summary: 'Banks a seller can be paid to',
   input: Empty,
-  output: Type.Object({ list: Type.Array(Type.Object({ bank_code: Type.String(), bank_name: Type.String() })) }),
+  output: Type.Object({
+    list: Type.Array(Type.Object({ bank_code: Type.String(), bank_name: Type.String() })),
+  }),
 });
 
 export const saveBankAccount = defineCall('POST', `${ORDER}/save-bank-account`, {

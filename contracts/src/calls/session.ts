@@ -6,9 +6,13 @@ import { defineCall } from './define.ts';
 const S = '/api/v3';
 
 export const login = defineCall('POST', '/api/login', {
-  summary: 'Sign in with e-mail or phone and password, or with a token the app hands over; the session token comes in the envelope as `jwt`',
+  summary:
+    'Sign in with e-mail or phone and password, or with a token the app hands over; the session token comes in the envelope as `jwt`',
   input: Type.Union([
-    Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }), password: Type.String({ minLength: 1, maxLength: 200 }) }),
+    Type.Object({
+      id: Type.String({ minLength: 1, maxLength: 100 }),
+      password: Type.String({ minLength: 1, maxLength: 200 }),
+    }),
     Type.Object({ app_token: Type.String({ minLength: 1, maxLength: 4000 }) }),
   ]),
   output: Type.Object({ customer_id: Id, name: Type.String() }),
@@ -30,7 +34,8 @@ export const getMyPage = defineCall('GET', `${S}/user/mypage/get-my-page`, {
 
 export const checkTradable = defineCall('GET', `${S}/user/check-tradable`, {
   access: 'login',
-  summary: 'Whether the customer may trade; 423 with a verification token in sub_msg when the identity check is owed',
+  summary:
+    'Whether the customer may trade; 423 with a verification token in sub_msg when the identity check is owed',
   input: Empty,
   output: Type.Object({ is_tradable: Type.Boolean() }),
 });

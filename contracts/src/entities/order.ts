@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { BankAccount, Customer } from './people.ts';
 import { Id, Nullable, ProductGrade, Won } from './basics.ts';
 import { MyBid, Picture } from './item.ts';
+import { BankAccount, Customer } from './people.ts';
 
 /** Ways to pay (specification, section 9). `batch` is a stored card. */
 export const PaymentMethod = Type.Union([
@@ -75,7 +75,9 @@ export const SellInfo = Type.Object({
   }),
   product_grade: ProductGrade,
   /** The own sell bid that is being changed, when there is one. */
-  product_info: Nullable(Type.Object({ product_id: Id, price: Won, sale_status_code: Type.String(), sale_to: Type.String() })),
+  product_info: Nullable(
+    Type.Object({ product_id: Id, price: Won, sale_status_code: Type.String(), sale_to: Type.String() }),
+  ),
   customer: Customer,
   card_event_list: Type.Array(CardEvent),
   /** Lowest live sell bid. */
@@ -115,7 +117,13 @@ export const BuyInfo = Type.Object({
   last_price: Nullable(Won),
   customer: Customer,
   product_info: Nullable(
-    Type.Object({ product_id: Id, price: Won, is_use_point: Type.Boolean(), sale_status_code: Type.String(), sale_to: Type.String() }),
+    Type.Object({
+      product_id: Id,
+      price: Won,
+      is_use_point: Type.Boolean(),
+      sale_status_code: Type.String(),
+      sale_to: Type.String(),
+    }),
   ),
   conf: Type.Object({
     point_notice: Type.Array(Type.String()),
@@ -138,7 +146,11 @@ export const BuyInfo = Type.Object({
   max_recv_transfer_point: Won,
   certification_yn: Type.Union([Type.Literal('y'), Type.Literal('n')]),
   mobile_no: Type.String(),
-  cash_receipt_info: Type.Object({ type: Type.Literal('income_deduction'), method_type: Type.String(), method_no: Type.String() }),
+  cash_receipt_info: Type.Object({
+    type: Type.Literal('income_deduction'),
+    method_type: Type.String(),
+    method_no: Type.String(),
+  }),
   is_coupon: Type.Boolean(),
   event_type: Nullable(Type.String()),
   option: OptionName,
@@ -192,13 +204,18 @@ export const BidResult = Type.Object({
   product_size_option_id: Id,
   product_size_option: Type.String(),
   customer_address: Type.String(),
-  inventory_info: Nullable(Type.Object({ display_id: Type.String(), detail_link: Type.String(), list_link: Type.String() })),
+  inventory_info: Nullable(
+    Type.Object({ display_id: Type.String(), detail_link: Type.String(), list_link: Type.String() }),
+  ),
   traded: Nullable(OrderResult),
 });
 export type BidResult = Static<typeof BidResult>;
 
 /** The customer's live bids after a change (specification, section 4: "replace the user's buy and sell bid lists"). */
-export const MyBidLists = Type.Object({ my_bid_buy_list: Type.Array(MyBid), my_bid_sell_list: Type.Array(MyBid) });
+export const MyBidLists = Type.Object({
+  my_bid_buy_list: Type.Array(MyBid),
+  my_bid_sell_list: Type.Array(MyBid),
+});
 
 /** One order as its buyer or its seller sees it. */
 export const OrderDetail = Type.Object({

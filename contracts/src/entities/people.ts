@@ -70,7 +70,12 @@ export const Customer = Type.Object({
 });
 export type Customer = Static<typeof Customer>;
 
-export const CustomerDefault = Type.Object({ customer_id: Id, name: Type.String(), email: Type.String(), mobile_no: Type.String() });
+export const CustomerDefault = Type.Object({
+  customer_id: Id,
+  name: Type.String(),
+  email: Type.String(),
+  mobile_no: Type.String(),
+});
 export const MyPage = Type.Object({
   customer_default: CustomerDefault,
   point: Won,

@@ -5,7 +5,7 @@ export type Behaviour =
   | { type: 'open_login' }
   /** 420 on raffle pages. */
   | { type: 'confirm_login' }
-  | { type: 'alert'; message: string; then: 'stay' | 'back' | 'back_or_close' }
+  | { type: 'alert'; message: string; afterwards: 'stay' | 'back' | 'back_or_close' }
   /** 412: message, app-store page, close after `closeAfterMs`. */
   | { type: 'update_app'; message: string; closeAfterMs: number }
   /** 423: one-time identity check with the page `/save/{token}`. */
@@ -19,7 +19,15 @@ export type Behaviour =
 
 /** A call that did not succeed, as the API client saw it. */
 export type FailedCall =
-  | { kind: 'response'; call: string; status: number; msg: string; reason?: string; error_data: import('./envelope.ts').ErrorData | null; requestId?: string }
+  | {
+      kind: 'response';
+      call: string;
+      status: number;
+      msg: string;
+      reason?: string;
+      error_data: import('./envelope.ts').ErrorData | null;
+      requestId?: string;
+    }
   | { kind: 'timeout'; call: string; ms: number }
   | { kind: 'aborted'; call: string }
   | { kind: 'network'; call: string };

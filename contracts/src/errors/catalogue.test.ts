@@ -19,8 +19,13 @@ describe('by code', () => {
     ['401', failed(401), shop, { type: 'open_login' }],
     ['412', failed(412, '업데이트'), shop, { type: 'update_app', message: '업데이트', closeAfterMs: 500 }],
     ['420 elsewhere', failed(420), shop, { type: 'open_login' }],
-    ['420 on a raffle page', failed(420), { path: '/web/product/raffle/raffle_detail/3' }, { type: 'confirm_login' }],
-    ['422', failed(422, '안 돼요'), shop, { type: 'alert', message: '안 돼요', then: 'stay' }],
+    [
+      '420 on a raffle page',
+      failed(420),
+      { path: '/web/product/raffle/raffle_detail/3' },
+      { type: 'confirm_login' },
+    ],
+    ['422', failed(422, '안 돼요'), shop, { type: 'alert', message: '안 돼요', afterwards: 'stay' }],
     [
       '423',
       failed(423, '', { sub_msg: 'tok' }),
@@ -28,26 +33,46 @@ describe('by code', () => {
       { type: 'verify', message: TEXT.verify, token: 'tok', accept: '본인인증 진행하기', cancel: '취소' },
     ],
     ['426', failed(426), shop, { type: 'terminate', message: TEXT.terminate }],
-    ['511', failed(511), shop, { type: 'alert', message: TEXT.server, then: 'back_or_close' }],
-    ['511 with a title', failed(511, '점검', { title: '안내' }), shop, { type: 'alert', message: '안내\n점검', then: 'back_or_close' }],
+    ['511', failed(511), shop, { type: 'alert', message: TEXT.server, afterwards: 'back_or_close' }],
+    [
+      '511 with a title',
+      failed(511, '점검', { title: '안내' }),
+      shop,
+      { type: 'alert', message: '안내\n점검', afterwards: 'back_or_close' },
+    ],
     [
       '511 fully closing',
       failed(511, 'x', { msg: '끝' }),
       { ...shop, closesFlow: { itemId: 7 } },
       { type: 'close_flow', message: '끝', itemId: 7 },
     ],
-    ['512', failed(512, '이동', { action: 'sold://x' }), shop, { type: 'alert_then_deeplink', message: '이동', link: 'sold://x' }],
-    ['530', failed(530), shop, { type: 'alert', message: TEXT.tryAgain, then: 'stay' }],
+    [
+      '512',
+      failed(512, '이동', { action: 'sold://x' }),
+      shop,
+      { type: 'alert_then_deeplink', message: '이동', link: 'sold://x' },
+    ],
+    ['530', failed(530), shop, { type: 'alert', message: TEXT.tryAgain, afterwards: 'stay' }],
     [
       '530 on the sell page',
       failed(530),
       { path: '/web/product/web_product/sell_product_detail' },
-      { type: 'alert', message: TEXT.tryAgain, then: 'back' },
+      { type: 'alert', message: TEXT.tryAgain, afterwards: 'back' },
     ],
-    ['500', failed(500), shop, { type: 'alert', message: TEXT.server, then: 'stay' }],
-    ['429', failed(429, '잠시 후'), shop, { type: 'alert', message: '잠시 후', then: 'stay' }],
-    ['authentication success', failed(400, 'authentication success'), shop, { type: 'alert', message: TEXT.certified, then: 'stay' }],
-    ['500 of a detail', failed(500, '', null, DETAIL), shop, { type: 'alert', message: TEXT.server, then: 'back_or_close' }],
+    ['500', failed(500), shop, { type: 'alert', message: TEXT.server, afterwards: 'stay' }],
+    ['429', failed(429, '잠시 후'), shop, { type: 'alert', message: '잠시 후', afterwards: 'stay' }],
+    [
+      'authentication success',
+      failed(400, 'authentication success'),
+      shop,
+      { type: 'alert', message: TEXT.certified, afterwards: 'stay' },
+    ],
+    [
+      '500 of a detail',
+      failed(500, '', null, DETAIL),
+      shop,
+      { type: 'alert', message: TEXT.server, afterwards: 'back_or_close' },
+    ],
     [
       '500 of buy info',
       failed(500, '', null, 'GET /api/v3/order/order/get-buy-info'),
@@ -58,7 +83,7 @@ describe('by code', () => {
       '500 of another call in the flow',
       failed(500),
       { ...shop, closesFlow: { itemId: 7 } },
-      { type: 'alert', message: TEXT.server, then: 'stay' },
+      { type: 'alert', message: TEXT.server, afterwards: 'stay' },
     ],
   ])('%s', (_, failure, place, behaviour) => {
     expect(behaviourOf(failure, place)).toEqual(behaviour);
@@ -66,10 +91,19 @@ describe('by code', () => {
 });
 
 test.each<[FailedCall, Behaviour]>([
-  [{ kind: 'timeout', call: DETAIL, ms: 40_000 }, { type: 'alert', message: TEXT.tryAgain, then: 'stay' }],
+  [
+    { kind: 'timeout', call: DETAIL, ms: 40_000 },
+    { type: 'alert', message: TEXT.tryAgain, afterwards: 'stay' },
+  ],
   [{ kind: 'aborted', call: DETAIL }, { type: 'none' }],
-  [{ kind: 'network', call: DETAIL }, { type: 'alert', message: TEXT.network, then: 'back_or_close' }],
-  [{ kind: 'network', call: OTHER }, { type: 'alert', message: TEXT.network, then: 'stay' }],
+  [
+    { kind: 'network', call: DETAIL },
+    { type: 'alert', message: TEXT.network, afterwards: 'back_or_close' },
+  ],
+  [
+    { kind: 'network', call: OTHER },
+    { type: 'alert', message: TEXT.network, afterwards: 'stay' },
+  ],
 ])('%j', (failure, behaviour) => {
   expect(behaviourOf(failure, shop)).toEqual(behaviour);
 });

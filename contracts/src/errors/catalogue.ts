@@ -16,7 +16,8 @@ export const TEXT = {
 const CLOSE_AFTER_MS = 500;
 const SELL_PAGE = '/web/product/web_product/sell_product_detail';
 /** Calls whose failure also leaves the page (specification, section 8, row "other"). */
-const DETAIL = /\/(get-item-detail-basic|get-item-detail|get-contents-detail|get-release-detail|get-notice-detail)$/;
+const DETAIL =
+  /\/(get-item-detail-basic|get-item-detail|get-contents-detail|get-release-detail|get-notice-detail)$/;
 /** Calls whose failure closes the whole flow of an item (specification, section 8). */
 const FLOW = /\/(get-buy-info|get-trade-fee-amt|get-payment-batch-list|get-pay-pg-url)$/;
 
@@ -51,26 +52,36 @@ export function behaviourOf(failure: FailedCall, place: Place): Behaviour {
     case 426:
       return { type: 'terminate', message: said || TEXT.terminate };
     case 511:
-      if (place.closesFlow) return { type: 'close_flow', message: data?.msg || said || TEXT.server, itemId: place.closesFlow.itemId };
-      return { type: 'alert', message: titled(data?.title, said), then: 'back_or_close' };
+      if (place.closesFlow)
+        return {
+          type: 'close_flow',
+          message: data?.msg || said || TEXT.server,
+          itemId: place.closesFlow.itemId,
+        };
+      return { type: 'alert', message: titled(data?.title, said), afterwards: 'back_or_close' };
     case 512:
       return { type: 'alert_then_deeplink', message: said || TEXT.server, link: data?.action ?? '' };
     case 530:
-      return { type: 'alert', message: said || TEXT.tryAgain, then: place.path.startsWith(SELL_PAGE) ? 'back' : 'stay' };
+      return {
+        type: 'alert',
+        message: said || TEXT.tryAgain,
+        afterwards: place.path.startsWith(SELL_PAGE) ? 'back' : 'stay',
+      };
     default: {
       const message = failure.msg === 'authentication success' ? TEXT.certified : said || TEXT.server;
-      if (place.closesFlow && FLOW.test(pathOf(failure.call))) return { type: 'close_flow', message, itemId: place.closesFlow.itemId };
+      if (place.closesFlow && FLOW.test(pathOf(failure.call)))
+        return { type: 'close_flow', message, itemId: place.closesFlow.itemId };
       return leaveOrStay(failure.call, message);
     }
   }
 }
 
 function leaveOrStay(call: string, message: string): Behaviour {
-  return { type: 'alert', message, then: DETAIL.test(pathOf(call)) ? 'back_or_close' : 'stay' };
+  return { type: 'alert', message, afterwards: DETAIL.test(pathOf(call)) ? 'back_or_close' : 'stay' };
 }
 
 function stay(message: string): Behaviour {
-  return { type: 'alert', message, then: 'stay' };
+  return { type: 'alert', message, afterwards: 'stay' };
 }
 
 function titled(title: string | undefined, message: string): string {

@@ -24,7 +24,8 @@ export interface BidPriceProblem {
  */
 export function bidPriceProblem(price: number, grade: Grade): BidPriceProblem | null {
   const minimum = minimumBidPrice(grade);
-  if (price < minimum) return { reason: 'price_minimum', message: `최소 ${wonText(minimum)}부터 입찰이 가능합니다.` };
+  if (price < minimum)
+    return { reason: 'price_minimum', message: `최소 ${wonText(minimum)}부터 입찰이 가능합니다.` };
   if (price > MAXIMUM_BID_PRICE)
     return { reason: 'price_maximum', message: `최대 ${wonText(MAXIMUM_BID_PRICE)}까지 입찰이 가능합니다.` };
   if (!Number.isInteger(price) || price % BID_PRICE_UNIT !== 0)

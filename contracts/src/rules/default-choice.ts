@@ -12,11 +12,15 @@ export function defaultAddress<T extends HasDefault & { address_id: number }>(
   addresses: readonly T[],
   returnAddressId: number | null = null,
 ): T | null {
-  if (returnAddressId !== null) return addresses.find((address) => address.address_id === returnAddressId) ?? null;
+  if (returnAddressId !== null)
+    return addresses.find((address) => address.address_id === returnAddressId) ?? null;
   return addresses.find((address) => address.is_default === 1) ?? null;
 }
 
 /** Saving a default card marks only that card as default (specification, section 4). */
-export function withDefaultCard<T extends HasDefault & { card_id: number }>(cards: readonly T[], cardId: number): T[] {
+export function withDefaultCard<T extends HasDefault & { card_id: number }>(
+  cards: readonly T[],
+  cardId: number,
+): T[] {
   return cards.map((card) => ({ ...card, is_default: card.card_id === cardId ? 1 : 0 }));
 }

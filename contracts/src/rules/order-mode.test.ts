@@ -16,9 +16,9 @@ test('a sell page is a bid for sell_bid alone', () => {
 });
 
 test('a bid starts with the product, a purchase with the best price', () => {
-  expect([startingPrice(true, 5_000, 9_000), startingPrice(true, null, 9_000), startingPrice(false, 5_000, 9_000)]).toEqual([
-    5_000,
-    null,
-    9_000,
-  ]);
+  expect([
+    startingPrice(true, 5_000, 9_000),
+    startingPrice(true, null, 9_000),
+    startingPrice(false, 5_000, 9_000),
+  ]).toEqual([5_000, null, 9_000]);
 });

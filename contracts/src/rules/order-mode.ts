@@ -18,6 +18,10 @@ export function isSellBid(mode: string | null): boolean {
  * The price a page starts with, won, or null for an empty field: the product's when bidding; else the lowest sell bid
  * (buy) or the highest buy bid (sell) (specification, section 4).
  */
-export function startingPrice(isBid: boolean, productPrice: number | null, bestPrice: number | null): number | null {
+export function startingPrice(
+  isBid: boolean,
+  productPrice: number | null,
+  bestPrice: number | null,
+): number | null {
   return isBid ? productPrice : bestPrice;
 }

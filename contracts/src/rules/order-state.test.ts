@@ -13,7 +13,12 @@ test('the happy way is walkable from the first state to the last', () => {
 });
 
 test('every failure after payment ends in a refund', () => {
-  for (const state of ['cancelled_by_buyer', 'cancelled_by_seller', 'shipping_overdue', 'returned'] as const) {
+  for (const state of [
+    'cancelled_by_buyer',
+    'cancelled_by_seller',
+    'shipping_overdue',
+    'returned',
+  ] as const) {
     expect(nextStates(state)).toEqual(['refunded']);
   }
 });

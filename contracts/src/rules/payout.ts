@@ -4,7 +4,11 @@ import { ratioOf } from './ratio.ts';
  * What a seller receives and what it costs them, won: price − floor(seller fee of the price); an event ratio replaces
  * the usual one while an event runs (market-rules, "Money").
  */
-export function sellerPayout(price: number, feeRatio: number, eventRatio: number | null = null): { fee: number; payout: number } {
+export function sellerPayout(
+  price: number,
+  feeRatio: number,
+  eventRatio: number | null = null,
+): { fee: number; payout: number } {
   const fee = ratioOf(price, eventRatio ?? feeRatio);
   return { fee, payout: price - fee };
 }

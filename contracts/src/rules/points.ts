@@ -17,7 +17,8 @@ export function usablePoints(owned: number, amount: number, ratioPercent: number
 
 /** What is wrong with an amount of points, in Korean, or null. */
 export function pointProblem(points: number, owned: number, maxUsable: number): string | null {
-  if (!Number.isInteger(points) || points < 0 || points % POINT_UNIT !== 0) return '포인트는 100원 단위로 사용할 수 있어요.';
+  if (!Number.isInteger(points) || points < 0 || points % POINT_UNIT !== 0)
+    return '포인트는 100원 단위로 사용할 수 있어요.';
   if (points > owned) return '가진 포인트보다 많이 쓸 수 없어요.';
   if (points > maxUsable) return `이 주문에는 ${maxUsable.toLocaleString('ko-KR')}포인트까지 쓸 수 있어요.`;
   return null;

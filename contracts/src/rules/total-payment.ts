@@ -29,6 +29,10 @@ export function confirmAmount(price: number, confirmRatio: number): number {
 export function totalPayment(parts: PaymentParts): number {
   const event = parts.eventType === null || parts.eventType === 'ticket' ? (parts.eventFee ?? 0) : 0;
   const gross =
-    parts.price + confirmAmount(parts.price, parts.confirmRatio) + parts.delivery + (parts.addedDelivery ?? 0) + event;
+    parts.price +
+    confirmAmount(parts.price, parts.confirmRatio) +
+    parts.delivery +
+    (parts.addedDelivery ?? 0) +
+    event;
   return Math.max(0, gross - (parts.points ?? 0) - (parts.coupon ?? 0));
 }

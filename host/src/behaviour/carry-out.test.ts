@@ -13,9 +13,8 @@ const verify: Behaviour = {
 };
 let means: Means;
 
-function alerting(next: (Behaviour & { type: 'alert' })['then']): Behaviour {
-  // biome-ignore lint/suspicious/noThenProperty: the contract's own word; its value is no function
-  return { type: 'alert', message: '서버에서 오류가 발생하였습니다.', then: next };
+function alerting(next: (Behaviour & { type: 'alert' })['afterwards']): Behaviour {
+  return { type: 'alert', message: '서버에서 오류가 발생하였습니다.', afterwards: next };
 }
 
 function setUp(app: boolean, hasPast = true): void {

@@ -53,8 +53,8 @@ export function createCarryOut(means: Means): CarryOut {
           return;
         case 'alert':
           await dialog.alert(behaviour.message);
-          if (behaviour.then === 'back' && !means.goBack()) means.go('/', { replace: true });
-          if (behaviour.then === 'back_or_close') means.backOrClose();
+          if (behaviour.afterwards === 'back' && !means.goBack()) means.go('/', { replace: true });
+          if (behaviour.afterwards === 'back_or_close') means.backOrClose();
           return;
         case 'update_app':
           await dialog.alert(behaviour.message, { accept: '업데이트' });

@@ -13,7 +13,11 @@ test('places a buy bid, changes it, cancels it', async ({ page, context, house }
   await expect(page.getByText('1,000원 단위로 입력해 주세요.')).toBeVisible();
   await typePrice(page, '구매 희망가', first);
   await page.getByRole('button', { name: '이 가격으로 할게요' }).click();
-  await page.getByRole('button', { name: '30일' }).or(page.getByRole('radio', { name: '30일' })).first().click({ force: true });
+  await page
+    .getByRole('button', { name: '30일' })
+    .or(page.getByRole('radio', { name: '30일' }))
+    .first()
+    .click({ force: true });
   await agreeAndPress(page, '구매 입찰하기');
   await confirmWarning(page);
   await expect(page.getByRole('heading', { name: '구매 입찰을 등록했어요' })).toBeVisible();
@@ -30,7 +34,11 @@ test('places a buy bid, changes it, cancels it', async ({ page, context, house }
   await expect(mine).toHaveCount(0);
 });
 
-test('places a sell bid that crosses and trades at once at the bid’s price', async ({ page, context, house }) => {
+test('places a sell bid that crosses and trades at once at the bid’s price', async ({
+  page,
+  context,
+  house,
+}) => {
   await house.signIn(context, 'junho');
   const itemId = house.item(22);
   const size = await house.size(itemId);

@@ -1,20 +1,30 @@
 import { expect, orderPage, test } from './house.ts';
 
-test('the order remote is gone: item pages work, the order screen says so and recovers', async ({ page, context, house }) => {
+test('the order remote is gone: item pages work, the order screen says so and recovers', async ({
+  page,
+  context,
+  house,
+}) => {
   await house.signIn(context, 'minji');
   const itemId = house.item(33);
   const size = await house.size(itemId);
-  await context.route('**/dist/order/**', (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }));
+  await context.route('**/dist/order/**', (route) =>
+    route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }),
+  );
 
   await page.goto(`/webapp/trade/product/${itemId}`);
   await expect(page.getByText('최근 거래가')).toBeVisible();
   await page.goto(orderPage('buy', itemId, size.id));
-  await expect(page.getByRole('heading', { name: '화면을 불러오지 못했습니다' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: '화면을 불러오지 못했습니다' })).toBeVisible({
+    timeout: 30_000,
+  });
   await page.getByRole('button', { name: '홈으로' }).click();
   await expect(page.getByRole('heading', { name: '지금 많이 거래돼요' })).toBeVisible();
 
   await page.goto(orderPage('buy', itemId, size.id));
-  await expect(page.getByRole('heading', { name: '화면을 불러오지 못했습니다' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: '화면을 불러오지 못했습니다' })).toBeVisible({
+    timeout: 30_000,
+  });
   await context.unroute('**/dist/order/**');
   await page.getByRole('button', { name: '다시 시도' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '즉시 구매' })).toBeVisible();

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, test as base, type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 
 const PASSWORD = 'sold-demo-1234';
@@ -17,7 +24,11 @@ export interface BridgeMessage {
 
 export interface House {
   /** A call as somebody, past the page. */
-  call<K extends CallKey>(who: Account | null, key: K, input: CallTable[K]['input']): Promise<CallTable[K]['output']>;
+  call<K extends CallKey>(
+    who: Account | null,
+    key: K,
+    input: CallTable[K]['input'],
+  ): Promise<CallTable[K]['output']>;
   /** Puts a session into the browser. */
   signIn(context: BrowserContext, who: Account): Promise<void>;
   /** The number of an item that no other journey uses. */
@@ -46,7 +57,10 @@ export { expect };
 /** Plays the app's side of the bridge: keeps what the page sends. */
 function listenLikeTheApp(): void {
   const kept: unknown[] = [];
-  Object.assign(window, { bridgeMessages: kept, SoldApp: { postMessage: (text: string) => kept.push(JSON.parse(text)) } });
+  Object.assign(window, {
+    bridgeMessages: kept,
+    SoldApp: { postMessage: (text: string) => kept.push(JSON.parse(text)) },
+  });
 }
 
 function createHouse(request: APIRequestContext, baseURL: string, isApp: boolean): House {
@@ -66,7 +80,10 @@ function createHouse(request: APIRequestContext, baseURL: string, isApp: boolean
     const isQuery = method === 'GET' || method === 'DELETE';
     const answer = await request.fetch(path, {
       method,
-      headers: { 'idempotency-key': randomUUID(), ...(who && { authorization: `Bearer ${await tokenOf(who)}` }) },
+      headers: {
+        'idempotency-key': randomUUID(),
+        ...(who && { authorization: `Bearer ${await tokenOf(who)}` }),
+      },
       ...(isQuery ? { params: input as Record<string, string> } : { data: input }),
     });
     const body = (await answer.json()) as { code: number; msg: string; data: never };
@@ -78,20 +95,37 @@ function createHouse(request: APIRequestContext, baseURL: string, isApp: boolean
     call,
     isApp,
     item: (number) => number + (isApp ? ITEMS_PER_PROJECT : 0),
-    signIn: async (context, who) => context.addCookies([{ name: 'jwt', value: await tokenOf(who), url: baseURL }]),
+    signIn: async (context, who) =>
+      context.addCookies([{ name: 'jwt', value: await tokenOf(who), url: baseURL }]),
     size: async (itemId) => {
-      const { list } = await call(null, 'GET /api/v3/product/product/get-product-size-option', { item_id: itemId });
-      const found = list.find(({ buy_product, sell_product }) => buy_product !== null && sell_product !== null);
-      if (!found?.buy_product || !found.sell_product) throw new Error(`item ${itemId} has no size with offers on both sides`);
-      return { id: found.id, name: found.kor_name, ask: found.buy_product.price, bid: found.sell_product.price };
+      const { list } = await call(null, 'GET /api/v3/product/product/get-product-size-option', {
+        item_id: itemId,
+      });
+      const found = list.find(
+        ({ buy_product, sell_product }) => buy_product !== null && sell_product !== null,
+      );
+      if (!found?.buy_product || !found.sell_product)
+        throw new Error(`item ${itemId} has no size with offers on both sides`);
+      return {
+        id: found.id,
+        name: found.kor_name,
+        ask: found.buy_product.price,
+        bid: found.sell_product.price,
+      };
     },
-    bridge: (page) => page.evaluate(() => (window as unknown as { bridgeMessages?: BridgeMessage[] }).bridgeMessages ?? []),
+    bridge: (page) =>
+      page.evaluate(() => (window as unknown as { bridgeMessages?: BridgeMessage[] }).bridgeMessages ?? []),
   };
 }
 
 /** Address of the page that buys or sells a size. */
 export function orderPage(side: 'buy' | 'sell', itemId: number, sizeId: number, mode?: string): string {
-  const query = new URLSearchParams({ item_id: String(itemId), product_grade: '0', product_size_option_id: String(sizeId), ...(mode && { mode }) });
+  const query = new URLSearchParams({
+    item_id: String(itemId),
+    product_grade: '0',
+    product_size_option_id: String(sizeId),
+    ...(mode && { mode }),
+  });
   return `/webapp/web/product/web_product/${side}_product_detail?${query}`;
 }
 

@@ -21,12 +21,16 @@ test('the identity is checked once, and the same order goes on', async ({ page, 
     await page.evaluate(() => (window as unknown as { onCertificated(): void }).onCertificated());
   }
   await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible({ timeout: 20_000 });
-  const { list } = await house.call(who, 'GET /api/v3/user/mypage/get-customer-order-list', { role: 'buyer' });
+  const { list } = await house.call(who, 'GET /api/v3/user/mypage/get-customer-order-list', {
+    role: 'buyer',
+  });
   expect(list).toHaveLength(1);
 
   /** The page asks the app for a web view; the app opens it. */
   async function openAsTheApp() {
-    await expect.poll(async () => (await house.bridge(page)).map(({ type }) => type)).toContain('openWebView');
+    await expect
+      .poll(async () => (await house.bridge(page)).map(({ type }) => type))
+      .toContain('openWebView');
     const asked = (await house.bridge(page)).find(({ type }) => type === 'openWebView');
     const address = /https?:[^"]+\/save\/[\w-]+/.exec(JSON.stringify(asked?.payload))?.[0] ?? '';
     const view = await context.newPage();

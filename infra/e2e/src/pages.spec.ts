@@ -1,7 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, orderPage, test } from './house.ts';
 
-const PAGES: readonly (readonly [name: string, path: (itemId: number, sizeId: number) => string, ready: RegExp])[] = [
+const PAGES: readonly (readonly [
+  name: string,
+  path: (itemId: number, sizeId: number) => string,
+  ready: RegExp,
+])[] = [
   ['home', () => '/webapp/', /지금 많이 거래돼요/],
   ['search without a hit', () => '/webapp/?q=zzzz', /검색 결과/],
   ['item', (item) => `/webapp/trade/product/${item}`, /.+/],
@@ -27,8 +31,12 @@ for (const [name, path, ready] of PAGES) {
     await expect(page.getByRole('heading').or(page.getByRole('alert')).first()).toBeVisible();
     await expect(page.locator('#content')).toContainText(ready);
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     expect(problems).toEqual([]);
   });

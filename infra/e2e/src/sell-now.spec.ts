@@ -12,8 +12,12 @@ test('sells now against the highest bid and sends the goods', async ({ page, con
   await page.getByRole('link', { name: '주문 상세 보기' }).click();
   await page.getByLabel('송장 번호').fill('123456789012');
   const carrier = page.getByLabel(/택배사/);
-  if (await carrier.evaluate((element) => element.tagName === 'SELECT')) await carrier.selectOption({ index: 1 });
+  if (await carrier.evaluate((element) => element.tagName === 'SELECT'))
+    await carrier.selectOption({ index: 1 });
   else await carrier.fill('CJ대한통운');
-  await page.getByRole('button', { name: /송장|발송/ }).last().click();
+  await page
+    .getByRole('button', { name: /송장|발송/ })
+    .last()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: '판매자 발송 완료' })).toBeVisible();
 });

@@ -34,13 +34,22 @@ class UsageError extends Error {}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { 'usd-krw': { type: 'string' }, reason: { type: 'string', default: '' }, json: { type: 'boolean', default: false } },
+  options: {
+    'usd-krw': { type: 'string' },
+    reason: { type: 'string', default: '' },
+    json: { type: 'boolean', default: false },
+  },
 });
 const say = (text: string, facts: object) => console.log(values.json ? JSON.stringify(facts) : text);
 
-async function importFile(context: Context, kind: string | undefined, file: string | undefined): Promise<number> {
+async function importFile(
+  context: Context,
+  kind: string | undefined,
+  file: string | undefined,
+): Promise<number> {
   const rate = Number(values['usd-krw']);
-  if ((kind !== 'trades' && kind !== 'snapshot') || file === undefined || !(rate > 0)) throw new UsageError(USAGE);
+  if ((kind !== 'trades' && kind !== 'snapshot') || file === undefined || !(rate > 0))
+    throw new UsageError(USAGE);
   const started = performance.now();
   const run = kind === 'trades' ? importTrades : importSnapshot;
   const bar = values.json ? () => {} : progressBar(`Importing ${kind}`);
@@ -48,7 +57,10 @@ async function importFile(context: Context, kind: string | undefined, file: stri
   const seconds = (performance.now() - started) / 1000;
   const lines = bad.map(({ line, problem }) => `  line ${line}: ${problem}`);
   say(
-    [`${read} rows read, ${added} new, ${read - added - bad.length} known already, ${bad.length} left out (${seconds.toFixed(1)} s).`, ...lines].join('\n'),
+    [
+      `${read} rows read, ${added} new, ${read - added - bad.length} known already, ${bad.length} left out (${seconds.toFixed(1)} s).`,
+      ...lines,
+    ].join('\n'),
     { read, added, bad, seconds },
   );
   return 0;
@@ -57,14 +69,30 @@ async function importFile(context: Context, kind: string | undefined, file: stri
 async function auditAll({ db, clock }: Context): Promise<number> {
   const findings = await audit(db, clock());
   const broken = findings.filter(({ subjects }) => subjects.length > 0);
-  const text = findings.map(({ name, subjects }) => `${subjects.length === 0 ? 'holds ' : 'BROKEN'}  ${name}${subjects.length > 0 ? `: ${subjects.join(', ')}` : ''}`);
-  say([...text, `${findings.length - broken.length} of ${findings.length} invariants hold.`].join('\n'), { holds: broken.length === 0, findings });
+  const text = findings.map(
+    ({ name, subjects }) =>
+      `${subjects.length === 0 ? 'holds ' : 'BROKEN'}  ${name}${subjects.length > 0 ? `: ${subjects.join(', ')}` : ''}`,
+  );
+  say([...text, `${findings.length - broken.length} of ${findings.length} invariants hold.`].join('\n'), {
+    holds: broken.length === 0,
+    findings,
+  });
   return broken.length === 0 ? 0 : 1;
 }
 
-async function moveOrder(context: Context, id: string | undefined, state: string | undefined): Promise<number> {
-  if (!ORDER_STATES.includes(state as OrderState) || !Number.isSafeInteger(Number(id))) throw new UsageError(`${USAGE}\nStates: ${ORDER_STATES.join(', ')}`);
-  await operateOrder(context, { orderId: Number(id), to: state as OrderState, actor: 'operator', reason: values.reason });
+async function moveOrder(
+  context: Context,
+  id: string | undefined,
+  state: string | undefined,
+): Promise<number> {
+  if (!ORDER_STATES.includes(state as OrderState) || !Number.isSafeInteger(Number(id)))
+    throw new UsageError(`${USAGE}\nStates: ${ORDER_STATES.join(', ')}`);
+  await operateOrder(context, {
+    orderId: Number(id),
+    to: state as OrderState,
+    actor: 'operator',
+    reason: values.reason,
+  });
   say(`Order ${id} is ${state}.`, { order_id: Number(id), state });
   return 0;
 }
@@ -76,7 +104,10 @@ async function run(context: Context): Promise<number> {
   if (command === 'order' && rest[0] === 'move') return moveOrder(context, rest[1], rest[2]);
   if (command === 'demo') {
     const filled = await loadDemo(context, progressBar('Filling the market'));
-    say(filled ? 'The demo market is in the database.' : 'The database has items already; nothing was changed.', { filled });
+    say(
+      filled ? 'The demo market is in the database.' : 'The database has items already; nothing was changed.',
+      { filled },
+    );
     return 0;
   }
   throw new UsageError(USAGE);
@@ -90,7 +121,9 @@ try {
   await db.destroy();
 } catch (error) {
   const isPlain = error instanceof UsageError || error instanceof UnreadableFile || error instanceof Refusal;
-  console.error(isPlain || (error as NodeJS.ErrnoException).code === 'ENOENT' ? (error as Error).message : error);
+  console.error(
+    isPlain || (error as NodeJS.ErrnoException).code === 'ENOENT' ? (error as Error).message : error,
+  );
   process.exitCode = 1;
 }
 process.exit();

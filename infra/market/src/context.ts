@@ -1,5 +1,5 @@
-import type { Gateway } from './payments/gateway.ts';
 import type { Db } from './db/tables.ts';
+import type { Gateway } from './payments/gateway.ts';
 
 /** What a use case stands on; passed in, so that tests own time and the gateway. */
 export interface Context {

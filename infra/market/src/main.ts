@@ -4,10 +4,10 @@ import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { createMarket } from './http/create-market.ts';
 import { recover } from './payments/recover.ts';
+import { tossGateway } from './payments/toss-gateway.ts';
 import { loadSecret } from './session/secret.ts';
 import { sessionTokens } from './session/tokens.ts';
 import { settings } from './settings.ts';
-import { tossGateway } from './payments/toss-gateway.ts';
 
 /** Time between two rounds of healing, milliseconds. */
 const ROUND_MS = 2_000;
@@ -16,7 +16,11 @@ const db = await openDatabase({ url: settings.databaseUrl, folder: settings.fold
 await migrate(db);
 const secret = loadSecret(process.env.SOLD_JWT_SECRET, join(settings.folder, 'secret'));
 const { app, context } = createMarket({
-  context: { db, clock: () => new Date(), gateway: tossGateway({ baseUrl: settings.gatewayUrl, secretKey: settings.gatewaySecret }) },
+  context: {
+    db,
+    clock: () => new Date(),
+    gateway: tossGateway({ baseUrl: settings.gatewayUrl, secretKey: settings.gatewaySecret }),
+  },
   tokens: sessionTokens(secret),
   secret,
   logLevel: settings.logLevel,
@@ -27,7 +31,9 @@ await app.listen({ port: settings.port, host: '127.0.0.1' });
 
 let round = Promise.resolve();
 const timer = setInterval(() => {
-  round = round.then(() => recover(context)).catch((error: unknown) => app.log.error({ err: error }, 'a round of healing failed'));
+  round = round
+    .then(() => recover(context))
+    .catch((error: unknown) => app.log.error({ err: error }, 'a round of healing failed'));
 }, ROUND_MS);
 
 let isEnding = false;

@@ -13,7 +13,13 @@ export interface Sandbox {
 }
 
 /** The stand-in for the payment gateway, not listening yet. @param file where it remembers; in memory without one */
-export function createSandbox({ file, logLevel = 'warn' }: { file?: string; logLevel?: string } = {}): Sandbox {
+export function createSandbox({
+  file,
+  logLevel = 'warn',
+}: {
+  file?: string;
+  logLevel?: string;
+} = {}): Sandbox {
   const app = Fastify({ logger: { level: logLevel }, forceCloseConnections: true });
   const store = openStore(file);
   const temper = createTemper();

@@ -4,7 +4,10 @@ import type { Temper } from './behaviour.ts';
 import type { BillingKey, Payment, Store } from './store.ts';
 
 /** Last four digits of card numbers that misbehave. */
-const MAGIC: Readonly<Record<string, BillingKey['behaviour']>> = { '0002': 'refuse', '0003': 'timeout_after_charge' };
+const MAGIC: Readonly<Record<string, BillingKey['behaviour']>> = {
+  '0002': 'refuse',
+  '0003': 'timeout_after_charge',
+};
 const COMPANIES = ['신한카드', '국민카드', '현대카드', '삼성카드', '롯데카드'];
 
 interface Answer {
@@ -21,7 +24,11 @@ export function gatewayRoutes(app: FastifyInstance, store: Store, temper: Temper
   });
 
   /** The same `Idempotency-Key` gets the same answer. Answers after a charge may be held back. */
-  async function answered(request: FastifyRequest, reply: FastifyReply, work: () => Answer): Promise<unknown> {
+  async function answered(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: () => Answer,
+  ): Promise<unknown> {
     const { lateMs = 0, timeoutAfterCharge } = temper.get();
     const key = String(request.headers['idempotency-key'] ?? '');
     const known = key ? store.answers.get(key) : undefined;
@@ -34,73 +41,112 @@ export function gatewayRoutes(app: FastifyInstance, store: Store, temper: Temper
 
   function holdsBack({ body }: Answer): boolean {
     const key = (body as { billingKey?: string; totalAmount?: number }).billingKey;
-    return key !== undefined && 'totalAmount' in (body as object) && store.billingKeys.get(key)?.behaviour === 'timeout_after_charge';
+    return (
+      key !== undefined &&
+      'totalAmount' in (body as object) &&
+      store.billingKeys.get(key)?.behaviour === 'timeout_after_charge'
+    );
   }
 
-  app.post<{ Body: { orderId: string; amount: number; orderName: string; method: string; successUrl: string; failUrl: string } }>(
-    '/v1/payments',
-    (request, reply) =>
-      answered(request, reply, () => {
-        const { orderId, amount, orderName, method, successUrl, failUrl } = request.body;
-        const payment = store.byOrder.get(orderId) ?? newPayment({ orderId, orderName, amount, method, successUrl, failUrl });
-        store.savePayment(payment);
-        return { status: 200, body: { ...payment, checkout: { url: `/sandbox/pay/${payment.paymentKey}` } } };
-      }),
-  );
-
-  app.post<{ Body: { paymentKey: string; orderId: string; amount: number } }>('/v1/payments/confirm', (request, reply) =>
+  app.post<{
+    Body: {
+      orderId: string;
+      amount: number;
+      orderName: string;
+      method: string;
+      successUrl: string;
+      failUrl: string;
+    };
+  }>('/v1/payments', (request, reply) =>
     answered(request, reply, () => {
-      const { paymentKey, orderId, amount } = request.body;
-      const payment = store.payments.get(paymentKey);
-      if (payment?.orderId !== orderId) return { status: 404, body: problem('NOT_FOUND_PAYMENT', '존재하지 않는 결제예요.') };
-      if (payment.totalAmount !== amount) return { status: 400, body: problem('INVALID_REQUEST', '결제 금액이 달라요.') };
-      if (payment.status === 'DONE') return { status: 200, body: payment };
-      if (payment.status !== 'IN_PROGRESS') return { status: 400, body: problem('NOT_AUTHORIZED', '승인되지 않은 결제예요.') };
-      if (temper.get().refuse) return { status: 400, body: problem('REJECT_CARD_PAYMENT', '한도 초과 또는 잔액 부족으로 결제가 거절됐어요.') };
-      return captured(store, payment);
+      const { orderId, amount, orderName, method, successUrl, failUrl } = request.body;
+      const payment =
+        store.byOrder.get(orderId) ?? newPayment({ orderId, orderName, amount, method, successUrl, failUrl });
+      store.savePayment(payment);
+      return { status: 200, body: { ...payment, checkout: { url: `/sandbox/pay/${payment.paymentKey}` } } };
     }),
   );
 
-  app.post<{ Params: { billingKey: string }; Body: { customerKey: string; amount: number; orderId: string; orderName: string } }>(
-    '/v1/billing/:billingKey',
+  app.post<{ Body: { paymentKey: string; orderId: string; amount: number } }>(
+    '/v1/payments/confirm',
     (request, reply) =>
       answered(request, reply, () => {
-        const key = store.billingKeys.get(request.params.billingKey);
-        const { customerKey, amount, orderId, orderName } = request.body;
-        if (key?.customerKey !== customerKey) return { status: 404, body: problem('NOT_FOUND_BILLING', '등록된 카드가 아니에요.') };
-        const known = store.byOrder.get(orderId);
-        if (known?.status === 'DONE') return { status: 200, body: { ...known, billingKey: key.billingKey } };
-        if (key.behaviour === 'refuse' || temper.get().refuse) {
-          return { status: 400, body: problem('REJECT_CARD_PAYMENT', '한도 초과 또는 잔액 부족으로 결제가 거절됐어요.') };
-        }
-        const answer = captured(store, newPayment({ orderId, orderName, amount, method: '카드', successUrl: '', failUrl: '' }));
-        return { ...answer, body: { ...answer.body, billingKey: key.billingKey } };
+        const { paymentKey, orderId, amount } = request.body;
+        const payment = store.payments.get(paymentKey);
+        if (payment?.orderId !== orderId)
+          return { status: 404, body: problem('NOT_FOUND_PAYMENT', '존재하지 않는 결제예요.') };
+        if (payment.totalAmount !== amount)
+          return { status: 400, body: problem('INVALID_REQUEST', '결제 금액이 달라요.') };
+        if (payment.status === 'DONE') return { status: 200, body: payment };
+        if (payment.status !== 'IN_PROGRESS')
+          return { status: 400, body: problem('NOT_AUTHORIZED', '승인되지 않은 결제예요.') };
+        if (temper.get().refuse)
+          return {
+            status: 400,
+            body: problem('REJECT_CARD_PAYMENT', '한도 초과 또는 잔액 부족으로 결제가 거절됐어요.'),
+          };
+        return captured(store, payment);
       }),
   );
 
-  app.post<{ Body: { customerKey: string; cardNumber: string } }>('/v1/billing/authorizations/card', async (request, reply) => {
-    const { customerKey, cardNumber } = request.body;
-    if (!/^\d{14,16}$/.test(cardNumber) || cardNumber.endsWith('0009')) {
-      return reply.code(400).send(problem('INVALID_CARD_NUMBER', '카드 번호를 확인해 주세요.'));
-    }
-    const key: BillingKey = {
-      billingKey: token(),
-      customerKey,
-      cardCompany: COMPANIES[Number(cardNumber.at(5)) % COMPANIES.length] ?? '카드',
-      cardNumber: `${cardNumber.slice(0, 4)}${'*'.repeat(cardNumber.length - 8)}${cardNumber.slice(-4)}`,
-      behaviour: MAGIC[cardNumber.slice(-4)] ?? 'fine',
-    };
-    store.saveBillingKey(key);
-    return { billingKey: key.billingKey, customerKey, cardCompany: key.cardCompany, cardNumber: key.cardNumber };
-  });
+  app.post<{
+    Params: { billingKey: string };
+    Body: { customerKey: string; amount: number; orderId: string; orderName: string };
+  }>('/v1/billing/:billingKey', (request, reply) =>
+    answered(request, reply, () => {
+      const key = store.billingKeys.get(request.params.billingKey);
+      const { customerKey, amount, orderId, orderName } = request.body;
+      if (key?.customerKey !== customerKey)
+        return { status: 404, body: problem('NOT_FOUND_BILLING', '등록된 카드가 아니에요.') };
+      const known = store.byOrder.get(orderId);
+      if (known?.status === 'DONE') return { status: 200, body: { ...known, billingKey: key.billingKey } };
+      if (key.behaviour === 'refuse' || temper.get().refuse) {
+        return {
+          status: 400,
+          body: problem('REJECT_CARD_PAYMENT', '한도 초과 또는 잔액 부족으로 결제가 거절됐어요.'),
+        };
+      }
+      const answer = captured(
+        store,
+        newPayment({ orderId, orderName, amount, method: '카드', successUrl: '', failUrl: '' }),
+      );
+      return { ...answer, body: { ...answer.body, billingKey: key.billingKey } };
+    }),
+  );
+
+  app.post<{ Body: { customerKey: string; cardNumber: string } }>(
+    '/v1/billing/authorizations/card',
+    async (request, reply) => {
+      const { customerKey, cardNumber } = request.body;
+      if (!/^\d{14,16}$/.test(cardNumber) || cardNumber.endsWith('0009')) {
+        return reply.code(400).send(problem('INVALID_CARD_NUMBER', '카드 번호를 확인해 주세요.'));
+      }
+      const key: BillingKey = {
+        billingKey: token(),
+        customerKey,
+        cardCompany: COMPANIES[Number(cardNumber.at(5)) % COMPANIES.length] ?? '카드',
+        cardNumber: `${cardNumber.slice(0, 4)}${'*'.repeat(cardNumber.length - 8)}${cardNumber.slice(-4)}`,
+        behaviour: MAGIC[cardNumber.slice(-4)] ?? 'fine',
+      };
+      store.saveBillingKey(key);
+      return {
+        billingKey: key.billingKey,
+        customerKey,
+        cardCompany: key.cardCompany,
+        cardNumber: key.cardNumber,
+      };
+    },
+  );
 
   app.post<{ Params: { paymentKey: string }; Body: { cancelReason: string; cancelAmount?: number } }>(
     '/v1/payments/:paymentKey/cancel',
     (request, reply) =>
       answered(request, reply, () => {
         const payment = store.payments.get(request.params.paymentKey);
-        if (payment === undefined) return { status: 404, body: problem('NOT_FOUND_PAYMENT', '존재하지 않는 결제예요.') };
-        if (payment.status === 'CANCELED') return { status: 400, body: problem('ALREADY_CANCELED_PAYMENT', '이미 취소된 결제예요.') };
+        if (payment === undefined)
+          return { status: 404, body: problem('NOT_FOUND_PAYMENT', '존재하지 않는 결제예요.') };
+        if (payment.status === 'CANCELED')
+          return { status: 400, body: problem('ALREADY_CANCELED_PAYMENT', '이미 취소된 결제예요.') };
         const amount = request.body.cancelAmount ?? payment.balanceAmount;
         if (payment.status !== 'DONE' || amount > payment.balanceAmount) {
           return { status: 400, body: problem('NOT_CANCELABLE_AMOUNT', '취소할 수 있는 금액보다 커요.') };
@@ -115,13 +161,32 @@ export function gatewayRoutes(app: FastifyInstance, store: Store, temper: Temper
   app.get<{ Params: { orderId: string } }>('/v1/payments/orders/:orderId', async ({ params }, reply) => {
     if (temper.get().silentLookup) return new Promise(() => {});
     const payment = store.byOrder.get(params.orderId);
-    return payment === undefined ? reply.code(404).send(problem('NOT_FOUND_PAYMENT', '존재하지 않는 결제예요.')) : payment;
+    return payment === undefined
+      ? reply.code(404).send(problem('NOT_FOUND_PAYMENT', '존재하지 않는 결제예요.'))
+      : payment;
   });
 }
 
-function newPayment(of: { orderId: string; orderName: string; amount: number; method: string; successUrl: string; failUrl: string }): Payment {
+function newPayment(of: {
+  orderId: string;
+  orderName: string;
+  amount: number;
+  method: string;
+  successUrl: string;
+  failUrl: string;
+}): Payment {
   const { orderId, orderName, amount, method, successUrl, failUrl } = of;
-  return { paymentKey: token(), orderId, orderName, totalAmount: amount, balanceAmount: amount, method, status: 'READY', successUrl, failUrl };
+  return {
+    paymentKey: token(),
+    orderId,
+    orderName,
+    totalAmount: amount,
+    balanceAmount: amount,
+    method,
+    status: 'READY',
+    successUrl,
+    failUrl,
+  };
 }
 
 function captured(store: Store, payment: Payment): { status: 200; body: Payment } {

@@ -3,7 +3,11 @@ import { resolve } from 'node:path';
 import { createSandbox } from './create-sandbox.ts';
 
 const data = resolve(import.meta.dirname, '../../..', process.env.SOLD_DATA ?? '.sold');
-const { app } = createSandbox({ file: resolve(data, 'sandbox/gateway.log'), logLevel: process.env.LOG_LEVEL ?? 'warn' });
+const { app } = createSandbox({
+  file: resolve(data, 'sandbox/gateway.log'),
+  logLevel: process.env.LOG_LEVEL ?? 'warn',
+});
 await app.listen({ port: Number(process.env.SANDBOX_PORT ?? 8083), host: '127.0.0.1' });
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close().then(() => process.exit(0)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void app.close().then(() => process.exit(0)));

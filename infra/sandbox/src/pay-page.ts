@@ -15,33 +15,47 @@ const METHODS: Readonly<Record<string, { name: string; colour: string }>> = {
 
 /** The hosted page on which a shopper authorises a payment, and what its buttons do. */
 export function payPage(app: FastifyInstance, store: Store): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(text)))),
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(String(text)))),
   );
 
   app.get<{ Params: { paymentKey: string } }>('/sandbox/pay/:paymentKey', async ({ params }, reply) => {
     const payment = store.payments.get(params.paymentKey);
-    if (payment === undefined) return send(reply, 404, '<h1>없는 결제예요</h1><p>창을 닫고 처음부터 다시 진행해 주세요.</p>');
-    if (payment.status !== 'READY') return send(reply, 200, '<h1>이미 끝난 결제예요</h1><p>주문 내역에서 결과를 확인해 주세요.</p>');
+    if (payment === undefined)
+      return send(reply, 404, '<h1>없는 결제예요</h1><p>창을 닫고 처음부터 다시 진행해 주세요.</p>');
+    if (payment.status !== 'READY')
+      return send(reply, 200, '<h1>이미 끝난 결제예요</h1><p>주문 내역에서 결과를 확인해 주세요.</p>');
     return send(reply, 200, form(payment));
   });
 
-  app.post<{ Params: { paymentKey: string }; Body: { choice?: string } | null }>('/sandbox/pay/:paymentKey', async ({ params, body }, reply) => {
-    const payment = store.payments.get(params.paymentKey);
-    if (payment?.status !== 'READY') return send(reply, 404, '<h1>이미 끝난 결제예요</h1><p>주문 내역에서 결과를 확인해 주세요.</p>');
-    if (body?.choice === 'pay') {
-      payment.status = 'IN_PROGRESS';
+  app.post<{ Params: { paymentKey: string }; Body: { choice?: string } | null }>(
+    '/sandbox/pay/:paymentKey',
+    async ({ params, body }, reply) => {
+      const payment = store.payments.get(params.paymentKey);
+      if (payment?.status !== 'READY')
+        return send(reply, 404, '<h1>이미 끝난 결제예요</h1><p>주문 내역에서 결과를 확인해 주세요.</p>');
+      if (body?.choice === 'pay') {
+        payment.status = 'IN_PROGRESS';
+        store.savePayment(payment);
+        return reply.redirect(
+          withQuery(payment.successUrl, {
+            payment_key: payment.paymentKey,
+            amount: String(payment.totalAmount),
+          }),
+          303,
+        );
+      }
+      payment.status = 'ABORTED';
       store.savePayment(payment);
-      return reply.redirect(withQuery(payment.successUrl, { payment_key: payment.paymentKey, amount: String(payment.totalAmount) }), 303);
-    }
-    payment.status = 'ABORTED';
-    store.savePayment(payment);
-    const problem =
-      body?.choice === 'refuse'
-        ? { code: 'REJECT_CARD_PAYMENT', message: '한도 초과 또는 잔액 부족으로 결제가 거절됐어요.' }
-        : { code: 'PAY_PROCESS_CANCELED', message: '결제를 취소했어요.' };
-    return reply.redirect(withQuery(payment.failUrl, problem), 303);
-  });
+      const problem =
+        body?.choice === 'refuse'
+          ? { code: 'REJECT_CARD_PAYMENT', message: '한도 초과 또는 잔액 부족으로 결제가 거절됐어요.' }
+          : { code: 'PAY_PROCESS_CANCELED', message: '결제를 취소했어요.' };
+      return reply.redirect(withQuery(payment.failUrl, problem), 303);
+    },
+  );
 }
 
 /** Adds to the query of an address on the shop's own origin. */
@@ -57,7 +71,10 @@ function send(reply: FastifyReply, status: number, body: string): FastifyReply {
     .code(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`)
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    )
     .send(`<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>결제 | 연습용 결제사</title><style nonce="${nonce}">
 *{box-sizing:border-box;margin:0}body{font:16px/1.5 Pretendard,-apple-system,"Noto Sans KR","Noto Sans CJK KR",sans-serif;background:#eef0f3;color:#111;word-break:keep-all}
 main{max-width:440px;min-height:100vh;margin:auto;padding:32px 20px;background:#fff}h1{font-size:22px;letter-spacing:-.03em}p{margin-top:8px;color:#5c5c61;font-size:14px}
@@ -69,14 +86,14 @@ button.pay{border:0;color:#fff;background:#111}small{display:block;margin-top:20
 function form(payment: Payment): string {
   const method = METHODS[payment.method] ?? { name: payment.method, colour: '#111111' };
   const amount = `${payment.totalAmount.toLocaleString('ko-KR')}원`;
-  return `<h1>${escape(method.name)}로 결제</h1><p>SOLD에서 요청한 결제예요.</p>
-<dl><div><dt>상품</dt><dd>${escape(payment.orderName)}</dd></div><div><dt>주문 번호</dt><dd>${escape(payment.orderId)}</dd></div>
+  return `<h1>${escaped(method.name)}로 결제</h1><p>SOLD에서 요청한 결제예요.</p>
+<dl><div><dt>상품</dt><dd>${escaped(payment.orderName)}</dd></div><div><dt>주문 번호</dt><dd>${escaped(payment.orderId)}</dd></div>
 <div class="total"><dt>결제 금액</dt><dd>${amount}</dd></div></dl>
 <form method="post"><button class="pay" name="choice" value="pay">${amount} 결제하기</button>
 <button name="choice" value="cancel">취소</button><button name="choice" value="refuse">거절되는 경우 해 보기</button></form>
 <small>실제 돈이 움직이지 않는 연습용 결제 화면이에요.</small>`;
 }
 
-function escape(text: string): string {
+function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

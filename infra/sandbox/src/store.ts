@@ -37,7 +37,10 @@ export interface Store {
   saveAnswer(key: string, answer: { status: number; body: unknown }): void;
 }
 
-type Line = { payment: Payment } | { billingKey: BillingKey } | { key: string; answer: { status: number; body: unknown } };
+type Line =
+  | { payment: Payment }
+  | { billingKey: BillingKey }
+  | { key: string; answer: { status: number; body: unknown } };
 
 /** Everything the gateway knows, kept as a log of lines: what was charged is not forgotten by a kill. In memory without a file. */
 export function openStore(file?: string): Store {
@@ -61,7 +64,8 @@ export function openStore(file?: string): Store {
 
   if (file) mkdirSync(dirname(file), { recursive: true });
   if (file && existsSync(file)) {
-    for (const text of readFileSync(file, 'utf8').split('\n')) if (text.endsWith('}')) take(JSON.parse(text) as Line);
+    for (const text of readFileSync(file, 'utf8').split('\n'))
+      if (text.endsWith('}')) take(JSON.parse(text) as Line);
   }
   return {
     payments,

@@ -10,7 +10,8 @@ interface Invariant {
 const INVARIANTS: readonly Invariant[] = [
   {
     name: 'every transaction of the ledger sums to zero',
-    breaches: () => sql`select 'transaction ' || transaction_id as subject from ledger_entry group by transaction_id having sum(amount) <> 0`,
+    breaches: () =>
+      sql`select 'transaction ' || transaction_id as subject from ledger_entry group by transaction_id having sum(amount) <> 0`,
   },
   {
     name: 'the whole ledger sums to zero',
@@ -26,11 +27,13 @@ const INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'a unit is sold once',
-    breaches: () => sql`select 'bid ' || ask_id as subject from order_ where ask_id is not null and paid_at is not null group by ask_id having count(*) > 1`,
+    breaches: () =>
+      sql`select 'bid ' || ask_id as subject from order_ where ask_id is not null and paid_at is not null group by ask_id having count(*) > 1`,
   },
   {
     name: 'a bid buys once',
-    breaches: () => sql`select 'bid ' || bid_id as subject from order_ where bid_id is not null and paid_at is not null group by bid_id having count(*) > 1`,
+    breaches: () =>
+      sql`select 'bid ' || bid_id as subject from order_ where bid_id is not null and paid_at is not null group by bid_id having count(*) > 1`,
   },
   {
     name: 'paid orders have their money: captured = price + fee + delivery + event fee − points',
@@ -98,7 +101,9 @@ export interface Finding {
 export async function audit(db: Db, now: Date): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { name, breaches } of INVARIANTS) {
-    const { rows } = await sql<{ subject: string }>`select subject from (${breaches(now)}) found limit 20`.execute(db);
+    const { rows } = await sql<{
+      subject: string;
+    }>`select subject from (${breaches(now)}) found limit 20`.execute(db);
     findings.push({ name, subjects: rows.map(({ subject }) => subject) });
   }
   return findings;

@@ -32,8 +32,15 @@ export async function bidById(db: Kysely<Database>, id: number): Promise<BidRow 
 }
 
 /** The bid an earlier request with the same intent placed, if there was one. */
-export async function bidByIntent(db: Kysely<Database>, customerId: number, intent: string): Promise<BidRow | undefined> {
-  const { rows } = await sql<BidRow>`select ${COLUMNS} from bid where customer_id = ${customerId} and intent = ${intent}`.execute(db);
+export async function bidByIntent(
+  db: Kysely<Database>,
+  customerId: number,
+  intent: string,
+): Promise<BidRow | undefined> {
+  const { rows } =
+    await sql<BidRow>`select ${COLUMNS} from bid where customer_id = ${customerId} and intent = ${intent}`.execute(
+      db,
+    );
   return rows[0];
 }
 
@@ -69,7 +76,11 @@ export async function insertBid(trx: Trx, bid: NewBid, now: Date): Promise<numbe
   return (rows[0] as { id: number }).id;
 }
 
-export async function setBidStatus(trx: Trx, id: number, status: 'live' | 'matched' | 'cancelled'): Promise<void> {
+export async function setBidStatus(
+  trx: Trx,
+  id: number,
+  status: 'live' | 'matched' | 'cancelled',
+): Promise<void> {
   await sql`update bid set status = ${status}, reserved_until = null where id = ${id}`.execute(trx);
 }
 

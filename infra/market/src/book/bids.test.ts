@@ -18,7 +18,8 @@ eachEngine('bids', (database) => {
 
   test('bids rest in the book and are seen by everybody: price first', async () => {
     const item = await market.item();
-    for (const price of [120_000, 110_000, 110_000]) expect((await offer(junho, item, price)).status).toBe(200);
+    for (const price of [120_000, 110_000, 110_000])
+      expect((await offer(junho, item, price)).status).toBe(200);
     for (const price of [90_000, 95_000]) expect((await want(minji, item, price)).status).toBe(200);
     const detail = await market.call('GET /api/v3/product/item/get-item-detail', { item_id: item.id });
     expect(detail.data?.recent_sell_bid_list.map(({ price, count }) => [price, count])).toEqual([
@@ -45,19 +46,45 @@ eachEngine('bids', (database) => {
       expect(reply).toMatchObject({ status: 422, reason });
       expect(reply.msg).toMatch(/[가-힣]/);
     }
-    const check = await minji.call('GET /api/v3/order/order/save-product-check', { type: 'bid', item_id: item.id, product_size_option_id: item.sizes[0] ?? 0, price });
+    const check = await minji.call('GET /api/v3/order/order/save-product-check', {
+      type: 'bid',
+      item_id: item.id,
+      product_size_option_id: item.sizes[0] ?? 0,
+      price,
+    });
     expect(check).toMatchObject({ status: 422, reason });
   });
 
   test('a size of another item, unknown items, cards, addresses and accounts are refused', async () => {
     const [item, other] = [await market.item(), await market.item()];
-    expect(await want(minji, { id: item.id, sizes: other.sizes }, 100_000)).toMatchObject({ status: 404, reason: 'unknown_size' });
-    expect(await want(minji, { id: 999_999, sizes: other.sizes }, 100_000)).toMatchObject({ status: 404, reason: 'unknown_item' });
-    expect(await want(minji, item, 100_000, { card_id: junho.cardId })).toMatchObject({ status: 404, reason: 'unknown_card' });
-    expect(await want(minji, item, 100_000, { address_id: junho.addressId })).toMatchObject({ status: 404, reason: 'unknown_address' });
-    expect(await offer(minji, item, 100_000, { bank_account_id: junho.bankAccountId })).toMatchObject({ status: 404, reason: 'unknown_bank_account' });
-    expect(await want(minji, item, 100_000, { point_amt: 150 })).toMatchObject({ status: 422, reason: 'points' });
-    expect(await want(minji, item, 100_000, { point_amt: 100 })).toMatchObject({ status: 422, reason: 'points' });
+    expect(await want(minji, { id: item.id, sizes: other.sizes }, 100_000)).toMatchObject({
+      status: 404,
+      reason: 'unknown_size',
+    });
+    expect(await want(minji, { id: 999_999, sizes: other.sizes }, 100_000)).toMatchObject({
+      status: 404,
+      reason: 'unknown_item',
+    });
+    expect(await want(minji, item, 100_000, { card_id: junho.cardId })).toMatchObject({
+      status: 404,
+      reason: 'unknown_card',
+    });
+    expect(await want(minji, item, 100_000, { address_id: junho.addressId })).toMatchObject({
+      status: 404,
+      reason: 'unknown_address',
+    });
+    expect(await offer(minji, item, 100_000, { bank_account_id: junho.bankAccountId })).toMatchObject({
+      status: 404,
+      reason: 'unknown_bank_account',
+    });
+    expect(await want(minji, item, 100_000, { point_amt: 150 })).toMatchObject({
+      status: 422,
+      reason: 'points',
+    });
+    expect(await want(minji, item, 100_000, { point_amt: 100 })).toMatchObject({
+      status: 422,
+      reason: 'points',
+    });
   });
 
   test('a crossing sell bid trades at once at the resting price, with the highest and oldest buy bid', async () => {
@@ -67,19 +94,38 @@ eachEngine('bids', (database) => {
     await want(sora, item, 105_000);
     await want(minji, item, 105_000);
     const placed = await offer(junho, item, 90_000);
-    expect(placed.data?.traded).toMatchObject({ price: 105_000, state: 'seller_preparing', order_type: 'sell', total_pay_amt: 99_750 });
+    expect(placed.data?.traded).toMatchObject({
+      price: 105_000,
+      state: 'seller_preparing',
+      order_type: 'sell',
+      total_pay_amt: 99_750,
+    });
     const bought = await sora.call('GET /api/v3/user/mypage/get-customer-order-list', {});
-    expect(bought.data?.list[0]).toMatchObject({ price: 105_000, role: 'buyer', total_pay_amt: 105_000 + 3_150 + 3_000 });
-    const left = await market.call('GET /api/v3/product/item/get-item-detail-size-changed', { item_id: item.id, product_size_option_id: item.sizes[0] ?? 0 });
+    expect(bought.data?.list[0]).toMatchObject({
+      price: 105_000,
+      role: 'buyer',
+      total_pay_amt: 105_000 + 3_150 + 3_000,
+    });
+    const left = await market.call('GET /api/v3/product/item/get-item-detail-size-changed', {
+      item_id: item.id,
+      product_size_option_id: item.sizes[0] ?? 0,
+    });
     expect(left.data?.recent_buy_bid_list.map(({ price }) => price)).toEqual([105_000, 100_000]);
-    expect(left.data?.recent_trade[0]).toEqual({ price: 105_000, option: '260', trade_datetime: '2026.11.21' });
+    expect(left.data?.recent_trade[0]).toEqual({
+      price: 105_000,
+      option: '260',
+      trade_datetime: '2026.11.21',
+    });
   });
 
   test('a crossing buy bid trades at the resting offer', async () => {
     const item = await market.item();
     await offer(junho, item, 100_000);
     const placed = await want(minji, item, 130_000);
-    expect(placed.data).toMatchObject({ order_result_code: 'buy_bid', traded: { price: 100_000, order_type: 'buy' } });
+    expect(placed.data).toMatchObject({
+      order_result_code: 'buy_bid',
+      traded: { price: 100_000, order_type: 'buy' },
+    });
   });
 
   test('a refused card costs the bid and nothing else, and the offer goes to the next bid', async () => {
@@ -93,7 +139,9 @@ eachEngine('bids', (database) => {
     expect(bids.data?.my_bid_buy_list).toEqual([]);
     await offer(junho, item, 95_000);
     expect(await want(broke, item, 99_000)).toMatchObject({ status: 422, reason: 'card_refused' });
-    const sizes = await market.call('GET /api/v3/product/product/get-product-size-option', { item_id: item.id });
+    const sizes = await market.call('GET /api/v3/product/product/get-product-size-option', {
+      item_id: item.id,
+    });
     expect(sizes.data?.list[0]?.buy_product?.price).toBe(95_000);
   });
 
@@ -121,39 +169,72 @@ eachEngine('bids', (database) => {
     await want(sora, item, 100_000);
     const id = first.data?.bid_order_id ?? 0;
     const change = { type: 'buy', product_id: id, price: 100_000 } as const;
-    expect(await sora.call('PUT /api/v3/order/order/set-price-change-product', change)).toMatchObject({ status: 404, reason: 'unknown_bid' });
-    expect(await minji.call('PUT /api/v3/order/order/set-price-change-product', { ...change, price: 100_100 })).toMatchObject({ reason: 'price_unit' });
-    const changed = await minji.call('PUT /api/v3/order/order/set-price-change-product', { ...change, bid_days: 0 });
-    expect(changed.data?.my_bid_buy_list.find(({ product_id }) => product_id === id)).toMatchObject({ bid_end_date: '2099-12-31 00:00:00' });
+    expect(await sora.call('PUT /api/v3/order/order/set-price-change-product', change)).toMatchObject({
+      status: 404,
+      reason: 'unknown_bid',
+    });
+    expect(
+      await minji.call('PUT /api/v3/order/order/set-price-change-product', { ...change, price: 100_100 }),
+    ).toMatchObject({ reason: 'price_unit' });
+    const changed = await minji.call('PUT /api/v3/order/order/set-price-change-product', {
+      ...change,
+      bid_days: 0,
+    });
+    expect(changed.data?.my_bid_buy_list.find(({ product_id }) => product_id === id)).toMatchObject({
+      bid_end_date: '2099-12-31 00:00:00',
+    });
     expect((await offer(junho, item, 100_000)).data?.traded).not.toBeNull();
     expect((await sora.call('GET /api/v3/user/mypage/get-customer-order-list', {})).data?.total).toBe(1);
     await offer(junho, item, 120_000);
-    const crossed = await minji.call('PUT /api/v3/order/order/set-price-change-product', { ...change, price: 120_000 });
+    const crossed = await minji.call('PUT /api/v3/order/order/set-price-change-product', {
+      ...change,
+      price: 120_000,
+    });
     expect(crossed.data?.result.traded?.price).toBe(120_000);
-    expect(await minji.call('PUT /api/v3/order/order/set-price-change-product', change)).toMatchObject({ status: 422, reason: 'bid_matched' });
+    expect(await minji.call('PUT /api/v3/order/order/set-price-change-product', change)).toMatchObject({
+      status: 422,
+      reason: 'bid_matched',
+    });
   });
 
   test('bids are cancelled by their owner: three calls, lists without them', async () => {
     const item = await market.item();
     const buy = (await want(minji, item, 100_000)).data?.bid_order_id ?? 0;
-    expect(await junho.call('POST /api/v3/order/order/cancel-bid-order', { product_id: buy })).toMatchObject({ status: 404 });
-    expect(await minji.call('POST /api/v3/product/product/exit-sell-product', { product_id: buy })).toMatchObject({ status: 404 });
+    expect(await junho.call('POST /api/v3/order/order/cancel-bid-order', { product_id: buy })).toMatchObject({
+      status: 404,
+    });
+    expect(
+      await minji.call('POST /api/v3/product/product/exit-sell-product', { product_id: buy }),
+    ).toMatchObject({ status: 404 });
     const cancelled = await minji.call('POST /api/v3/order/order/cancel-bid-order', { product_id: buy });
     expect(cancelled.data?.my_bid_buy_list.some(({ product_id }) => product_id === buy)).toBe(false);
-    expect(await minji.call('POST /api/v3/order/order/cancel-bid-order', { product_id: buy })).toMatchObject({ status: 422, reason: 'bid_over' });
+    expect(await minji.call('POST /api/v3/order/order/cancel-bid-order', { product_id: buy })).toMatchObject({
+      status: 422,
+      reason: 'bid_over',
+    });
     const sell = (await offer(junho, item, 200_000)).data?.bid_order_id ?? 0;
     const ended = await junho.call('POST /api/v3/product/product/exit-sell-product', { product_id: sell });
     expect(ended.data?.my_bid_sell_list.every(({ product_id }) => product_id !== sell)).toBe(true);
     const third = (await offer(junho, item, 200_000)).data?.bid_order_id ?? 0;
-    expect((await junho.call('DELETE /api/v3/order/order/del-bid', { type: 'sell', product_id: third })).status).toBe(200);
-    expect(await junho.call('DELETE /api/v3/order/order/del-bid', { type: 'sell', product_id: 999_999 })).toMatchObject({ status: 404, reason: 'unknown_bid' });
+    expect(
+      (await junho.call('DELETE /api/v3/order/order/del-bid', { type: 'sell', product_id: third })).status,
+    ).toBe(200);
+    expect(
+      await junho.call('DELETE /api/v3/order/order/del-bid', { type: 'sell', product_id: 999_999 }),
+    ).toMatchObject({ status: 404, reason: 'unknown_bid' });
   });
 
   test('a price far from the last trades is warned of, not refused', async () => {
     const item = await market.item();
     await offer(junho, item, 100_000);
     await want(minji, item, 100_000);
-    const at = (price: number) => minji.call('GET /api/v3/order/order/save-product-check', { type: 'product', item_id: item.id, product_size_option_id: item.sizes[0] ?? 0, price });
+    const at = (price: number) =>
+      minji.call('GET /api/v3/order/order/save-product-check', {
+        type: 'product',
+        item_id: item.id,
+        product_size_option_id: item.sizes[0] ?? 0,
+        price,
+      });
     expect((await at(110_000)).data).toEqual({ warning: '', last_price: 100_000 });
     expect((await at(140_000)).data?.warning).toContain('40% 높은');
   });
@@ -161,9 +242,15 @@ eachEngine('bids', (database) => {
   test('the same intent places one bid', async () => {
     const item = await market.item();
     const intent = 'one-bid-and-no-more';
-    const [one, two] = await Promise.all([want(minji, item, 50_000, {}, intent), want(minji, item, 50_000, {}, intent)]);
+    const [one, two] = await Promise.all([
+      want(minji, item, 50_000, {}, intent),
+      want(minji, item, 50_000, {}, intent),
+    ]);
     expect(one.data?.bid_order_id).toBe(two.data?.bid_order_id);
-    expect(await want(minji, item, 51_000, {}, intent)).toMatchObject({ status: 422, reason: 'idempotency_key_reused' });
+    expect(await want(minji, item, 51_000, {}, intent)).toMatchObject({
+      status: 422,
+      reason: 'idempotency_key_reused',
+    });
     const lists = await minji.call('POST /api/v3/order/order/get-mybid-order-info', { item_id: item.id });
     expect(lists.data?.my_bid_buy_list).toHaveLength(1);
   });

@@ -5,8 +5,8 @@ import { priceWarning } from '@sold/contracts/rules/price-warning';
 import { sql } from 'kysely';
 import { pictureOf } from '../catalogue/item-rows.ts';
 import type { Context } from '../context.ts';
-import { refuse } from '../http/refusal.ts';
 import type { Handlers } from '../http/handler.ts';
+import { refuse } from '../http/refusal.ts';
 import { buyInfo, sellInfo } from '../orders/order-pages.ts';
 import { orderResult } from '../orders/order-view.ts';
 import { addressById } from '../people/addresses.ts';
@@ -20,8 +20,10 @@ import { cancelBid, changeBid, checkPrice, endOf, type Placed, placeBid } from '
 
 /** Answers of the calls about bids in `contracts/calls/bids`. */
 export const bidHandlers = {
-  'GET /api/v3/order/order/get-buy-info': (context, input, { customerId }) => buyInfo(context, input, customerId),
-  'GET /api/v3/order/order/get-sell-info': (context, input, { customerId }) => sellInfo(context, input, customerId),
+  'GET /api/v3/order/order/get-buy-info': (context, input, { customerId }) =>
+    buyInfo(context, input, customerId),
+  'GET /api/v3/order/order/get-sell-info': (context, input, { customerId }) =>
+    sellInfo(context, input, customerId),
 
   'POST /api/v3/order/order/save-bid-order': async (context, input, { customerId }, { intent }) => {
     const { db, clock } = context;
@@ -91,9 +93,12 @@ export const bidHandlers = {
     return { ...(await listsOf(context, customerId)), result };
   },
 
-  'POST /api/v3/order/order/cancel-bid-order': (context, input, { customerId }) => cancelled(context, input.product_id, customerId, 'buy'),
-  'POST /api/v3/product/product/exit-sell-product': (context, input, { customerId }) => cancelled(context, input.product_id, customerId, 'sell'),
-  'DELETE /api/v3/order/order/del-bid': (context, input, { customerId }) => cancelled(context, input.product_id, customerId, input.type),
+  'POST /api/v3/order/order/cancel-bid-order': (context, input, { customerId }) =>
+    cancelled(context, input.product_id, customerId, 'buy'),
+  'POST /api/v3/product/product/exit-sell-product': (context, input, { customerId }) =>
+    cancelled(context, input.product_id, customerId, 'sell'),
+  'DELETE /api/v3/order/order/del-bid': (context, input, { customerId }) =>
+    cancelled(context, input.product_id, customerId, input.type),
 
   'POST /api/v3/order/order/get-mybid-order-info': ({ db, clock }, input, { customerId }) =>
     myBidLists(db, { customerId, now: clock(), itemId: input.item_id }),
@@ -109,12 +114,18 @@ export const bidHandlers = {
 } satisfies Partial<Handlers>;
 
 /** A wish for a cash receipt as it is kept; `none` is no wish. */
-export function receiptOf(receipt: { type: string; no: string } | undefined): { type: string; no: string } | null {
+export function receiptOf(
+  receipt: { type: string; no: string } | undefined,
+): { type: string; no: string } | null {
   return receipt === undefined || receipt.type === 'none' ? null : receipt;
 }
 
 /** Transfers from 100,000 won are always issued a receipt, so they need a number to issue it for. */
-export function checkReceipt(method: Parameters<typeof owesCashReceipt>[0], amount: number, receipt: { no: string } | null): void {
+export function checkReceipt(
+  method: Parameters<typeof owesCashReceipt>[0],
+  amount: number,
+  receipt: { no: string } | null,
+): void {
   if (owesCashReceipt(method, amount) && receipt !== null && receipt.no.replace(/\D/g, '').length < 10)
     refuse('cash_receipt', '현금영수증 번호를 확인해 주세요.');
 }

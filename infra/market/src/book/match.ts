@@ -51,7 +51,11 @@ export async function meet(trx: Trx, book: Book, now: Date): Promise<number | nu
  * be paid cost their buy bid, so this ends.
  * @returns the first order that was paid or whose payment is not known yet; null when none was
  */
-export async function carryOn(context: Context, sizeId: number, first: number | null): Promise<OrderRow | null> {
+export async function carryOn(
+  context: Context,
+  sizeId: number,
+  first: number | null,
+): Promise<OrderRow | null> {
   let next = first;
   let kept: OrderRow | null = null;
   while (next !== null) {
@@ -68,5 +72,7 @@ export async function uncross(context: Context, itemId: number, sizeId: number):
 }
 
 function nextPair({ db, clock }: Context, itemId: number, sizeId: number): Promise<number | null> {
-  return db.transaction().execute(async (trx) => meet(trx, await lockBook(trx, itemId, sizeId, clock()), clock()));
+  return db
+    .transaction()
+    .execute(async (trx) => meet(trx, await lockBook(trx, itemId, sizeId, clock()), clock()));
 }

@@ -23,7 +23,10 @@ interface Row {
 }
 
 /** A customer's live bids, newest first: of one item, or of all. */
-export async function myBidLists(db: Kysely<Database>, query: { customerId: number; now: Date; itemId?: number | undefined }): Promise<Lists> {
+export async function myBidLists(
+  db: Kysely<Database>,
+  query: { customerId: number; now: Date; itemId?: number | undefined },
+): Promise<Lists> {
   const { rows } = await sql<Row>`
     select bid.id, bid.side, bid.item_id, item.name_kor as item_name, item.drawing_version, bid.size_option_id, size_option.kor_name as option,
            bid.price, bid.expires_at, bid.is_unlimited, bid.created_at

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { Trx } from '../db/tables.ts';
 import { refuse, unknown } from '../http/refusal.ts';
 import type { OrderRow } from '../orders/order-row.ts';
-import { bidById, bidByIntent, insertBid, type NewBid, setBidStatus, type Side } from './bid-row.ts';
+import { bidById, bidByIntent, insertBid, type NewBid, type Side, setBidStatus } from './bid-row.ts';
 import { isLive } from './live.ts';
 import { type Book, lockBook } from './lock-book.ts';
 import { carryOn, meet } from './match.ts';
@@ -14,7 +14,9 @@ const DAY = 86_400_000;
 
 /** A bid's end as an instant; 0 days is the unlimited date (specification, section 9). */
 export function endOf(days: number, now: Date): { expires_at: Date; is_unlimited: boolean } {
-  return days === 0 ? { expires_at: UNLIMITED, is_unlimited: true } : { expires_at: new Date(now.getTime() + days * DAY), is_unlimited: false };
+  return days === 0
+    ? { expires_at: UNLIMITED, is_unlimited: true }
+    : { expires_at: new Date(now.getTime() + days * DAY), is_unlimited: false };
 }
 
 export interface Placed {
@@ -35,7 +37,10 @@ export async function placeBid(context: Context, bid: NewBid & { intent: string 
   return { bidId, order };
 }
 
-async function insert({ db, clock }: Context, bid: NewBid): Promise<{ bidId: number; orderId: number | null }> {
+async function insert(
+  { db, clock }: Context,
+  bid: NewBid,
+): Promise<{ bidId: number; orderId: number | null }> {
   return db.transaction().execute(async (trx) => {
     const now = clock();
     const book = await lockBook(trx, bid.item_id, bid.size_option_id, now);
@@ -49,14 +54,19 @@ async function insert({ db, clock }: Context, bid: NewBid): Promise<{ bidId: num
 /** What an earlier request of the same intent got to. */
 async function resume({ db }: Context, bidId: number): Promise<{ bidId: number; orderId: number | null }> {
   const { rows } = await sql<{ id: number }>`
-    select id from order_ where (ask_id = ${bidId} or bid_id = ${bidId}) and state <> 'payment_failed' order by id desc limit 1`.execute(db);
+    select id from order_ where (ask_id = ${bidId} or bid_id = ${bidId}) and state <> 'payment_failed' order by id desc limit 1`.execute(
+    db,
+  );
   return { bidId, orderId: rows[0]?.id ?? null };
 }
 
 async function refuseIfCancelled({ db }: Context, bidId: number): Promise<void> {
   const bid = await bidById(db, bidId);
   if (bid?.side === 'buy' && bid.status === 'cancelled')
-    refuse('card_refused', '카드 결제가 거절돼 입찰하지 못했어요. 결제는 되지 않았습니다. 다른 카드로 다시 시도해 주세요.');
+    refuse(
+      'card_refused',
+      '카드 결제가 거절돼 입찰하지 못했어요. 결제는 되지 않았습니다. 다른 카드로 다시 시도해 주세요.',
+    );
 }
 
 /** @throws Refusal 422 for a price outside the limits */
@@ -66,13 +76,24 @@ export function checkPrice(price: number, book: Pick<Book, 'grade'>): void {
 }
 
 /** Nobody trades with themselves (market-rules, "The book"). */
-async function refuseOwnCross(trx: Trx, bid: Pick<NewBid, 'side' | 'price' | 'customer_id' | 'size_option_id'>, now: Date): Promise<void> {
+async function refuseOwnCross(
+  trx: Trx,
+  bid: Pick<NewBid, 'side' | 'price' | 'customer_id' | 'size_option_id'>,
+  now: Date,
+): Promise<void> {
   const crosses = bid.side === 'buy' ? sql`bid.price <= ${bid.price}` : sql`bid.price >= ${bid.price}`;
   const { rows } = await sql`
     select 1 from bid where bid.size_option_id = ${bid.size_option_id} and bid.customer_id = ${bid.customer_id}
-      and bid.side = ${bid.side === 'buy' ? 'sell' : 'buy'} and ${isLive(now)} and ${crosses} limit 1`.execute(trx);
+      and bid.side = ${bid.side === 'buy' ? 'sell' : 'buy'} and ${isLive(now)} and ${crosses} limit 1`.execute(
+    trx,
+  );
   if (rows.length > 0)
-    refuse('own_bid_crosses', bid.side === 'buy' ? '내 판매 입찰보다 높거나 같은 가격이에요. 판매 입찰을 먼저 취소해 주세요.' : '내 구매 입찰보다 낮거나 같은 가격이에요. 구매 입찰을 먼저 취소해 주세요.');
+    refuse(
+      'own_bid_crosses',
+      bid.side === 'buy'
+        ? '내 판매 입찰보다 높거나 같은 가격이에요. 판매 입찰을 먼저 취소해 주세요.'
+        : '내 구매 입찰보다 낮거나 같은 가격이에요. 구매 입찰을 먼저 취소해 주세요.',
+    );
 }
 
 /** Changes an own bid's price and end; it goes to the end of its price's queue and may trade at once. */
@@ -99,7 +120,12 @@ export async function changeBid(
 }
 
 /** Cancels an own bid that has not been matched. */
-export async function cancelBid(context: Context, bidId: number, customerId: number, side: Side): Promise<void> {
+export async function cancelBid(
+  context: Context,
+  bidId: number,
+  customerId: number,
+  side: Side,
+): Promise<void> {
   const target = await ownBid(context, bidId, customerId, side);
   await context.db.transaction().execute(async (trx) => {
     const now = context.clock();
@@ -112,13 +138,16 @@ export async function cancelBid(context: Context, bidId: number, customerId: num
 /** @throws Refusal 404 `unknown_bid`: no such bid, or somebody else's, or of the other side */
 async function ownBid({ db }: Context, bidId: number, customerId: number, side: Side) {
   const bid = await bidById(db, bidId);
-  if (bid === undefined || bid.customer_id !== customerId || bid.side !== side) unknown('unknown_bid', '입찰을 찾을 수 없어요.');
+  if (bid === undefined || bid.customer_id !== customerId || bid.side !== side)
+    unknown('unknown_bid', '입찰을 찾을 수 없어요.');
   return bid;
 }
 
 async function liveOwnBid(trx: Trx, bidId: number, now: Date): Promise<void> {
   const bid = await bidById(trx, bidId);
-  if (bid?.status === 'reserved') refuse('bid_reserved', '지금 결제가 진행 중인 입찰이에요. 잠시 후 다시 확인해 주세요.');
-  if (bid?.status === 'matched') refuse('bid_matched', '이미 체결된 입찰이에요. 주문 내역에서 확인해 주세요.');
+  if (bid?.status === 'reserved')
+    refuse('bid_reserved', '지금 결제가 진행 중인 입찰이에요. 잠시 후 다시 확인해 주세요.');
+  if (bid?.status === 'matched')
+    refuse('bid_matched', '이미 체결된 입찰이에요. 주문 내역에서 확인해 주세요.');
   if (bid?.status !== 'live' || bid.expires_at <= now) refuse('bid_over', '이미 끝난 입찰이에요.');
 }

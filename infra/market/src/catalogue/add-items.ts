@@ -23,7 +23,10 @@ export interface NewItem {
 }
 
 /** Adds a brand, or finds it by its name. @returns its id */
-export async function addBrand(trx: Trx, brand: { name: string; korean: string; ground: string }): Promise<number> {
+export async function addBrand(
+  trx: Trx,
+  brand: { name: string; korean: string; ground: string },
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into brand (name, name_kor, bg_color) values (${brand.name}, ${brand.korean}, ${brand.ground})
     on conflict (name) do update set name = excluded.name returning id`.execute(trx);
@@ -53,7 +56,9 @@ export interface NewSize {
 
 /** Adds sizes to an item. @returns their ids in the same order */
 export async function addSizes(trx: Trx, itemId: number, sizes: readonly NewSize[]): Promise<number[]> {
-  const values = sizes.map(({ type, us, korean, sort }) => sql`(${itemId}::bigint, ${type}, ${us}, ${korean}, ${sort}::int)`);
+  const values = sizes.map(
+    ({ type, us, korean, sort }) => sql`(${itemId}::bigint, ${type}, ${us}, ${korean}, ${sort}::int)`,
+  );
   const { rows } = await sql<{ id: number; kor_name: string }>`
     insert into size_option (item_id, option_type_code, us_name, kor_name, sort) values ${sql.join(values)}
     on conflict (item_id, kor_name) do update set sort = excluded.sort returning id, kor_name`.execute(trx);

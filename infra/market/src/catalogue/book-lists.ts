@@ -5,7 +5,12 @@ import type { Database } from '../db/tables.ts';
 import type { Target } from './trades.ts';
 
 /** Steps of one side of the public book, best first, at most fifty: price, size, units. */
-export async function bookSide(db: Kysely<Database>, side: 'buy' | 'sell', { itemId, sizeId }: Target, now: Date): Promise<BidEntry[]> {
+export async function bookSide(
+  db: Kysely<Database>,
+  side: 'buy' | 'sell',
+  { itemId, sizeId }: Target,
+  now: Date,
+): Promise<BidEntry[]> {
   const { rows } = await sql<BidEntry>`
     select bid.price, size_option.kor_name as option, count(*) as count
     from bid join size_option on size_option.id = bid.size_option_id

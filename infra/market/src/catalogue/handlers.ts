@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
-import type { Handlers } from '../http/handler.ts';
 import { orderGraph } from '../charts/order-graph.ts';
+import type { Handlers } from '../http/handler.ts';
+import { Refusal } from '../http/refusal.ts';
 import { checkedTarget, itemDetail, itemDetailBasic, sizeChanged } from './item-detail.ts';
 import { itemList } from './item-list.ts';
 import { sizeList } from './sizes.ts';
 import { HISTORY_PAGE, recentTrades, tradeCount } from './trades.ts';
-import { Refusal } from '../http/refusal.ts';
 
 /** Answers of the calls of `contracts/calls/item`. */
 export const catalogueHandlers = {
-  'GET /api/v3/product/item/get-item-list': ({ db, clock }, input, caller) => itemList(db, input, caller?.customerId ?? null, clock()),
+  'GET /api/v3/product/item/get-item-list': ({ db, clock }, input, caller) =>
+    itemList(db, input, caller?.customerId ?? null, clock()),
 
   'GET /api/v3/product/item/get-item-detail-basic': async ({ db, clock }, input, caller) => {
     await checkedTarget(db, input.item_id, input.product_size_option_id);
@@ -23,7 +24,10 @@ export const catalogueHandlers = {
 
   'GET /api/v3/product/item/get-item-detail-size-changed': async ({ db, clock }, input, caller) => {
     const target = await checkedTarget(db, input.item_id, input.product_size_option_id);
-    return sizeChanged(db, target, input.type ?? 'all', { customerId: caller?.customerId ?? null, now: clock() });
+    return sizeChanged(db, target, input.type ?? 'all', {
+      customerId: caller?.customerId ?? null,
+      now: clock(),
+    });
   },
 
   'GET /api/v3/product/product/get-product-size-option': async ({ db, clock }, input) => {
@@ -46,9 +50,14 @@ export const catalogueHandlers = {
   'POST /api/v3/notify/notify/add-pinup': async ({ db }, input, caller) => {
     const known = await sql`select 1 from item where id = ${input.item_id}`.execute(db);
     if (known.rows.length === 0) throw new Refusal(404, 'unknown_item', '상품을 찾을 수 없어요.');
-    const removed = await sql`delete from pinup where item_id = ${input.item_id} and customer_id = ${caller.customerId} returning 1`.execute(db);
+    const removed =
+      await sql`delete from pinup where item_id = ${input.item_id} and customer_id = ${caller.customerId} returning 1`.execute(
+        db,
+      );
     if (removed.rows.length > 0) return false;
-    await sql`insert into pinup (customer_id, item_id) values (${caller.customerId}, ${input.item_id}) on conflict do nothing`.execute(db);
+    await sql`insert into pinup (customer_id, item_id) values (${caller.customerId}, ${input.item_id}) on conflict do nothing`.execute(
+      db,
+    );
     return true;
   },
 } satisfies Partial<Handlers>;

@@ -36,15 +36,25 @@ async function itemRow(db: Kysely<Database>, itemId: number): Promise<ItemRow> {
 }
 
 /** The target of a read. @throws Refusal 404 `unknown_size` when the size is no size of the item */
-export async function checkedTarget(db: Kysely<Database>, itemId: number, sizeId: number | undefined): Promise<Target> {
+export async function checkedTarget(
+  db: Kysely<Database>,
+  itemId: number,
+  sizeId: number | undefined,
+): Promise<Target> {
   if (sizeId === undefined) return { itemId, sizeId: null };
-  const { rows } = await sql`select 1 from size_option where id = ${sizeId} and item_id = ${itemId}`.execute(db);
+  const { rows } = await sql`select 1 from size_option where id = ${sizeId} and item_id = ${itemId}`.execute(
+    db,
+  );
   if (rows.length === 0) throw new Refusal(404, 'unknown_size', '이 상품에 없는 사이즈예요.');
   return { itemId, sizeId };
 }
 
 /** The first view of an item. */
-export async function itemDetailBasic(db: Kysely<Database>, itemId: number, { customerId, now }: Asking): Promise<ItemDetailBasic> {
+export async function itemDetailBasic(
+  db: Kysely<Database>,
+  itemId: number,
+  { customerId, now }: Asking,
+): Promise<ItemDetailBasic> {
   const row = await itemRow(db, itemId);
   const [sizes, [recent], pinned] = await Promise.all([
     sizeList(db, itemId, now),
@@ -84,7 +94,11 @@ export async function itemDetailBasic(db: Kysely<Database>, itemId: number, { cu
     standard_size_option:
       standard === undefined
         ? null
-        : { product_size_option: standard.id, option_us_name: standard.us_name, option_kor_name: standard.kor_name },
+        : {
+            product_size_option: standard.id,
+            option_us_name: standard.us_name,
+            option_kor_name: standard.kor_name,
+          },
     min_price_product: ask === null ? null : { product_id: ask.id, min_price: ask.price },
     max_price_product: bid === null ? null : { product_id: bid.id, max_price: bid.price },
     recent_trade_product: recent ?? null,
@@ -93,7 +107,12 @@ export async function itemDetailBasic(db: Kysely<Database>, itemId: number, { cu
 }
 
 /** What follows a chosen size, or all sizes together. */
-export async function sizeChanged(db: Kysely<Database>, target: Target, period: GraphPeriod, { customerId, now }: Asking): Promise<SizeChanged> {
+export async function sizeChanged(
+  db: Kysely<Database>,
+  target: Target,
+  period: GraphPeriod,
+  { customerId, now }: Asking,
+): Promise<SizeChanged> {
   const [recent_trade, recent_sell_bid_list, recent_buy_bid_list, mine, order_graph] = await Promise.all([
     recentTrades(db, target, RECENT_TRADES),
     bookSide(db, 'sell', target, now),
@@ -112,7 +131,11 @@ export async function itemDetail(db: Kysely<Database>, target: Target, asking: A
   const nearby = { limit: RELATED, ...asking };
   const [lists, related_item_list, seen_together_list, percent] = await Promise.all([
     sizeChanged(db, target, 'all', asking),
-    summaries(db, { ...nearby, where: sql`item.brand_id = ${basic.brand_id} and item.id <> ${basic.item_id}`, order: sql`item.popularity desc, item.id` }),
+    summaries(db, {
+      ...nearby,
+      where: sql`item.brand_id = ${basic.brand_id} and item.id <> ${basic.item_id}`,
+      order: sql`item.popularity desc, item.id`,
+    }),
     summaries(db, {
       ...nearby,
       where: sql`item.classification_code = ${basic.classification_code} and item.brand_id <> ${basic.brand_id}`,

@@ -27,9 +27,14 @@ export async function itemList(
 ): Promise<List['output']> {
   const page = input.page ?? 1;
   const found = whereOf(input);
-  const inCategory = input.classification_code === undefined ? found : sql`${found} and item.classification_code = ${input.classification_code}`;
+  const inCategory =
+    input.classification_code === undefined
+      ? found
+      : sql`${found} and item.classification_code = ${input.classification_code}`;
   const counts = await sql<{ code: string; count: number }>`
-    select item.classification_code as code, count(*) as count from item where ${found} group by 1`.execute(db);
+    select item.classification_code as code, count(*) as count from item where ${found} group by 1`.execute(
+    db,
+  );
   const countOf = new Map(counts.rows.map(({ code, count }) => [code, count]));
   const list = await summaries(db, {
     where: inCategory,
@@ -39,15 +44,20 @@ export async function itemList(
     customerId,
     now,
   });
-  const total = input.classification_code === undefined ? sumOf(countOf.values()) : (countOf.get(input.classification_code) ?? 0);
+  const total =
+    input.classification_code === undefined
+      ? sumOf(countOf.values())
+      : (countOf.get(input.classification_code) ?? 0);
   return {
     list,
     total,
     page,
     page_size: PAGE_SIZE,
-    categories: CLASSIFICATIONS.map(({ code, name }) => ({ code, name, count: countOf.get(code) ?? 0 })).filter(
-      ({ count, code }) => count > 0 || code === input.classification_code,
-    ),
+    categories: CLASSIFICATIONS.map(({ code, name }) => ({
+      code,
+      name,
+      count: countOf.get(code) ?? 0,
+    })).filter(({ count, code }) => count > 0 || code === input.classification_code),
   };
 }
 

@@ -24,7 +24,19 @@ export interface ItemRow {
   drawing_version: string;
 }
 
-export interface SummaryRow extends Pick<ItemRow, 'id' | 'brand_name' | 'brand_bg_color' | 'name' | 'name_kor' | 'model_no' | 'classification_code' | 'grade' | 'drawing_version'> {
+export interface SummaryRow
+  extends Pick<
+    ItemRow,
+    | 'id'
+    | 'brand_name'
+    | 'brand_bg_color'
+    | 'name'
+    | 'name_kor'
+    | 'model_no'
+    | 'classification_code'
+    | 'grade'
+    | 'drawing_version'
+  > {
   min_price: number | null;
   last_price: number | null;
   trade_count: number;
@@ -33,7 +45,11 @@ export interface SummaryRow extends Pick<ItemRow, 'id' | 'brand_name' | 'brand_b
 
 /** Picture `number` of an item; the version makes the address new when the drawing changes, so it may be kept for ever. */
 export function pictureOf(itemId: number, version: string, number = 1) {
-  return { path: `/api/v3/media/item/${itemId}/${number}.svg?v=${version}`, width: PICTURE_SIZE, height: PICTURE_SIZE };
+  return {
+    path: `/api/v3/media/item/${itemId}/${number}.svg?v=${version}`,
+    width: PICTURE_SIZE,
+    height: PICTURE_SIZE,
+  };
 }
 
 /** All pictures of an item. */

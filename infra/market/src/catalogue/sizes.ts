@@ -49,12 +49,18 @@ function sizeOf(row: SizeRow): SizeOption {
     option_type_code: row.option_type_code,
     us_name: row.us_name,
     kor_name: row.kor_name,
-    buy_product: row.ask_id === null || row.ask_price === null ? null : { id: row.ask_id, price: row.ask_price },
-    sell_product: row.bid_id === null || row.bid_price === null ? null : { id: row.bid_id, price: row.bid_price },
+    buy_product:
+      row.ask_id === null || row.ask_price === null ? null : { id: row.ask_id, price: row.ask_price },
+    sell_product:
+      row.bid_id === null || row.bid_price === null ? null : { id: row.bid_id, price: row.bid_price },
   };
 }
 
-function bestOf(list: readonly SizeOption[], side: 'buy_product' | 'sell_product', isBetter: (one: number, other: number) => boolean) {
+function bestOf(
+  list: readonly SizeOption[],
+  side: 'buy_product' | 'sell_product',
+  isBetter: (one: number, other: number) => boolean,
+) {
   return list.reduce<SizeOption['buy_product']>((best, size) => {
     const offer = size[side];
     return offer !== null && (best === null || isBetter(offer.price, best.price)) ? offer : best;

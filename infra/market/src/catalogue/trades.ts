@@ -12,14 +12,23 @@ export interface Target {
 }
 
 /** Trades, newest first. */
-export async function recentTrades(db: Kysely<Database>, target: Target, limit: number, offset = 0): Promise<TradeEntry[]> {
+export async function recentTrades(
+  db: Kysely<Database>,
+  target: Target,
+  limit: number,
+  offset = 0,
+): Promise<TradeEntry[]> {
   const { rows } = await sql<{ price: number; traded_at: Date; option: string }>`
     select trade.price, trade.traded_at, size_option.kor_name as option
     from trade join size_option on size_option.id = trade.size_option_id
     where ${tradesOf(target)}
     order by trade.traded_at desc, trade.id desc
     limit ${limit} offset ${offset}`.execute(db);
-  return rows.map(({ price, traded_at, option }) => ({ price, option, trade_datetime: tradeDate(traded_at) }));
+  return rows.map(({ price, traded_at, option }) => ({
+    price,
+    option,
+    trade_datetime: tradeDate(traded_at),
+  }));
 }
 
 /** How many trades there were; from the daily sums, which stay few when trades become many. */

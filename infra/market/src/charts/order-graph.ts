@@ -21,9 +21,17 @@ export async function orderGraph(db: Kysely<Database>, query: GraphQuery, now: D
   const points = query.period === '1w' ? await tradesOf(db, query, now) : thin(days);
   const [first, last] = [points[0], points.at(-1)];
   const change = first && last ? last.y - first.y : 0;
-  const lowest = days.reduce<DayPrices | null>((best, day) => (best === null || day.min < best.min ? day : best), null);
-  const highest = days.reduce<DayPrices | null>((best, day) => (best === null || day.max > best.max ? day : best), null);
-  const [sum, count] = days.reduce(([total, trades], day) => [total + day.sum, trades + day.count], [0, 0] as [number, number]);
+  const lowest = days.reduce<DayPrices | null>(
+    (best, day) => (best === null || day.min < best.min ? day : best),
+    null,
+  );
+  const highest = days.reduce<DayPrices | null>(
+    (best, day) => (best === null || day.max > best.max ? day : best),
+    null,
+  );
+  const [sum, count] = days.reduce(([total, trades], day) => [total + day.sum, trades + day.count], [
+    0, 0,
+  ] as [number, number]);
   return {
     type: query.period,
     trade_list: points,
@@ -39,7 +47,11 @@ export async function orderGraph(db: Kysely<Database>, query: GraphQuery, now: D
   };
 }
 
-async function daysOf(db: Kysely<Database>, { itemId, sizeId, period }: GraphQuery, now: Date): Promise<DayPrices[]> {
+async function daysOf(
+  db: Kysely<Database>,
+  { itemId, sizeId, period }: GraphQuery,
+  now: Date,
+): Promise<DayPrices[]> {
   const from = firstDay(period, now);
   const { rows } = await sql<DayPrices>`
     select to_char(day, 'YYYY.MM.DD') as day, min(min_price) as min, max(max_price) as max,
@@ -53,7 +65,11 @@ async function daysOf(db: Kysely<Database>, { itemId, sizeId, period }: GraphQue
   return rows;
 }
 
-async function tradesOf(db: Kysely<Database>, { itemId, sizeId, period }: GraphQuery, now: Date): Promise<GraphPoint[]> {
+async function tradesOf(
+  db: Kysely<Database>,
+  { itemId, sizeId, period }: GraphQuery,
+  now: Date,
+): Promise<GraphPoint[]> {
   const from = firstDay(period, now);
   const { rows } = await sql<{ price: number; traded_at: Date; option: string }>`
     select trade.price, trade.traded_at, size_option.kor_name as option
@@ -62,10 +78,14 @@ async function tradesOf(db: Kysely<Database>, { itemId, sizeId, period }: GraphQ
       ${sizeId === null ? sql`` : sql`and trade.size_option_id = ${sizeId}`}
     order by trade.traded_at desc
     limit 400`.execute(db);
-  return rows.reverse().map(({ price, traded_at, option }) => ({ x: tradeDate(traded_at), y: price, option }));
+  return rows
+    .reverse()
+    .map(({ price, traded_at, option }) => ({ x: tradeDate(traded_at), y: price, option }));
 }
 
 async function releasePrice(db: Kysely<Database>, itemId: number): Promise<number | null> {
-  const { rows } = await sql<{ release_price: number | null }>`select release_price from item where id = ${itemId}`.execute(db);
+  const { rows } = await sql<{
+    release_price: number | null;
+  }>`select release_price from item where id = ${itemId}`.execute(db);
   return rows[0]?.release_price ?? null;
 }

@@ -12,7 +12,16 @@ export interface NewTrade {
 
 /** Writes a trade with everything that is derived from it: the day's sums, the item's last price and count. */
 export async function recordTrade(trx: Trx, { itemId, sizeId, price, at, orderId }: NewTrade): Promise<void> {
-  await recordTrades(trx, 'market', [{ item_id: itemId, size_option_id: sizeId, price, traded_at: at.toISOString(), order_id: orderId, import_key: null }]);
+  await recordTrades(trx, 'market', [
+    {
+      item_id: itemId,
+      size_option_id: sizeId,
+      price,
+      traded_at: at.toISOString(),
+      order_id: orderId,
+      import_key: null,
+    },
+  ]);
 }
 
 /** A trade as it is written in bulk; `traded_at` is ISO 8601. */
@@ -26,7 +35,11 @@ export interface TradeValues {
 }
 
 /** Writes trades; those whose import key is known already are left out. @returns how many were new */
-export async function recordTrades(trx: Trx, source: 'market' | 'demo' | 'import', trades: readonly TradeValues[]): Promise<number> {
+export async function recordTrades(
+  trx: Trx,
+  source: 'market' | 'demo' | 'import',
+  trades: readonly TradeValues[],
+): Promise<number> {
   const { rows } = await sql<{ written: number }>`
     with written as (
       insert into trade (item_id, size_option_id, price, traded_at, source, order_id, import_key)

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { type DayPrices, MOST_POINTS, thin } from './thin.ts';
 
-const day = (at: number, price: number, count = 1): DayPrices => ({ day: `d${at}`, min: price, max: price, sum: price * count, count });
+const day = (at: number, price: number, count = 1): DayPrices => ({
+  day: `d${at}`,
+  min: price,
+  max: price,
+  sum: price * count,
+  count,
+});
 
 test('few days stay as they are', () => {
   expect(thin([day(1, 100), day(2, 300, 2)])).toEqual([
@@ -12,7 +18,9 @@ test('few days stay as they are', () => {
 });
 
 test('many days are put together, weighted by their trades, and the last day stays the last', () => {
-  const days = Array.from({ length: 801 }, (_, at) => day(at, at < 2 ? 100 + at * 300 : 50, at === 1 ? 2 : 1));
+  const days = Array.from({ length: 801 }, (_, at) =>
+    day(at, at < 2 ? 100 + at * 300 : 50, at === 1 ? 2 : 1),
+  );
   const points = thin(days);
   expect(points.length).toBeLessThanOrEqual(MOST_POINTS);
   expect(points[0]?.y).toBe(Math.round((100 + 400 * 2 + 50) / 4));

@@ -10,7 +10,9 @@ export function progressBar(label: string, out: NodeJS.WriteStream = process.std
     const share = total === 0 ? 1 : done / total;
     if (out.isTTY) {
       const filled = Math.round(share * WIDTH);
-      out.write(`\r${label} [${'█'.repeat(filled)}${'·'.repeat(WIDTH - filled)}] ${done.toLocaleString('en')}/${total.toLocaleString('en')}${done === total ? '\n' : ''}`);
+      out.write(
+        `\r${label} [${'█'.repeat(filled)}${'·'.repeat(WIDTH - filled)}] ${done.toLocaleString('en')}/${total.toLocaleString('en')}${done === total ? '\n' : ''}`,
+      );
       return;
     }
     const tenth = Math.floor(share * 10);

@@ -18,7 +18,9 @@ export type Config = Readonly<Record<ConfigKey, number>>;
 /** Every figure in force at an instant (market-rules, "Money": figures live in one table with a validity period). */
 export async function configAt(db: Kysely<Database>, now: Date): Promise<Config> {
   const { rows } = await sql<{ key: ConfigKey; value: number }>`
-    select distinct on (key) key, value from config where valid_from <= ${now} and valid_to > ${now} order by key, valid_from desc`.execute(db);
+    select distinct on (key) key, value from config where valid_from <= ${now} and valid_to > ${now} order by key, valid_from desc`.execute(
+    db,
+  );
   return Object.fromEntries(rows.map(({ key, value }) => [key, value])) as Config;
 }
 

@@ -45,7 +45,8 @@ export async function openDatabase({ url, folder, connections = 10 }: DatabaseOp
     return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   }
   const parsers = { [INT8]: toNumber, [NUMERIC]: toNumber, [DATE]: asIs };
-  if (folder === undefined) return new Kysely<Database>({ dialect: new PGliteDialect({ pglite: new PGlite({ parsers }) }) });
+  if (folder === undefined)
+    return new Kysely<Database>({ dialect: new PGliteDialect({ pglite: new PGlite({ parsers }) }) });
   mkdirSync(folder, { recursive: true });
   const release = lockFolder(folder);
   const engine = await PGlite.create({ dataDir: join(folder, 'pg'), parsers });

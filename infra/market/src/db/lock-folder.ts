@@ -13,7 +13,9 @@ export function lockFolder(folder: string): () => void {
   } catch {
     const holder = Number(readFileSync(file, 'utf8'));
     if (holder !== process.pid && isRunning(holder)) {
-      throw new Error(`The database in ${folder} is in use by process ${holder}. Stop that one first, or set SOLD_DATA to another folder.`);
+      throw new Error(
+        `The database in ${folder} is in use by process ${holder}. Stop that one first, or set SOLD_DATA to another folder.`,
+      );
     }
     writeFileSync(file, String(process.pid));
   }

@@ -17,7 +17,9 @@ const LOCK = 736_301;
 
 /** Brings the schema up to date, each migration in a transaction of its own. */
 export async function migrate(db: Db): Promise<void> {
-  await sql`create table if not exists migration (name text primary key, at timestamptz not null default now())`.execute(db);
+  await sql`create table if not exists migration (name text primary key, at timestamptz not null default now())`.execute(
+    db,
+  );
   for (const { name, statements } of MIGRATIONS) {
     await db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);

@@ -28,7 +28,13 @@ export function demoBids(
   item: DemoItem,
   trades: readonly SimulatedTrade[],
   random: () => number,
-  of: { now: Date; itemId: number; sizeIds: readonly number[]; traders: readonly DemoPerson[]; seller: DemoPerson },
+  of: {
+    now: Date;
+    itemId: number;
+    sizeIds: readonly number[];
+    traders: readonly DemoPerson[];
+    seller: DemoPerson;
+  },
 ): DemoBid[] {
   const last = trades.at(-1)?.price ?? item.releasePrice;
   const floor = minimumBidPrice(item.grade);
@@ -39,14 +45,34 @@ export function demoBids(
     const step = (share: number) => Math.max(UNIT, Math.round((around * share) / UNIT) * UNIT);
     const hasSellers = random() < WITH_SELLERS;
     let ask = around + step(0.003 + random() * 0.025);
-    for (let count = hasSellers ? 1 + Math.floor(random() * 4) : 0; count > 0; count -= 1, ask += step(0.005 + random() * 0.03)) {
+    for (
+      let count = hasSellers ? 1 + Math.floor(random() * 4) : 0;
+      count > 0;
+      count -= 1, ask += step(0.005 + random() * 0.03)
+    ) {
       const person = bids.length % 9 === 0 ? of.seller : pick(of.traders, random);
-      bids.push({ ...common(person, sizeId, ask), side: 'sell', card_id: null, bank_account_id: person.bankAccountId, delivery_type: null });
+      bids.push({
+        ...common(person, sizeId, ask),
+        side: 'sell',
+        card_id: null,
+        bank_account_id: person.bankAccountId,
+        delivery_type: null,
+      });
     }
     let bid = around - step(0.005 + random() * 0.03);
-    for (let count = 1 + Math.floor(random() * 4); count > 0 && bid >= floor; count -= 1, bid -= step(0.005 + random() * 0.03)) {
+    for (
+      let count = 1 + Math.floor(random() * 4);
+      count > 0 && bid >= floor;
+      count -= 1, bid -= step(0.005 + random() * 0.03)
+    ) {
       const person = pick(of.traders, random);
-      bids.push({ ...common(person, sizeId, bid), side: 'buy', card_id: person.cardId, bank_account_id: null, delivery_type: 'normal' });
+      bids.push({
+        ...common(person, sizeId, bid),
+        side: 'buy',
+        card_id: person.cardId,
+        bank_account_id: null,
+        delivery_type: 'normal',
+      });
     }
   }
   return bids;

@@ -33,7 +33,9 @@ test('every item has more than a year of trades at allowed prices', () => {
   for (const [at, item] of items.entries()) {
     const trades = simulatedTrades(item, at, today);
     expect(trades.length).toBeGreaterThan(8);
-    expect(trades.every((trade) => trade.price % 1_000 === 0 && trade.price >= 20_000 && trade.at <= today)).toBe(true);
+    expect(
+      trades.every((trade) => trade.price % 1_000 === 0 && trade.price >= 20_000 && trade.at <= today),
+    ).toBe(true);
     expect(trades.every((trade) => trade.size >= 0 && trade.size < item.sizes.length)).toBe(true);
   }
 });

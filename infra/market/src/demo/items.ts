@@ -50,7 +50,11 @@ export function demoItems(seed: number, today: Date): DemoItem[] {
         releaseDate: released.toISOString().slice(0, 10),
         releasePrice: line.release,
         ground: colourway.ground,
-        drawing: { silhouette: line.silhouette, colours: colourway.colours, seed: Math.floor(random() * 1e9) },
+        drawing: {
+          silhouette: line.silhouette,
+          colours: colourway.colours,
+          seed: Math.floor(random() * 1e9),
+        },
         sizes: sizesOf(line.sizes),
         popularity: round2(random() ** 2.2),
         premium,

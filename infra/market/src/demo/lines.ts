@@ -79,7 +79,9 @@ const BRANDS: Readonly<Record<string, readonly [korean: string, classification: 
 };
 
 /** Every line of the demo catalogue, with its brand's facts. */
-export const DEMO_LINES: readonly Line[] = LINES.map(([brand, code, name, korean, silhouette, release, sizes]) => {
-  const [brandKorean, classification] = BRANDS[brand] ?? [brand, 'life'];
-  return { classification, brand, brandKorean, code, name, korean, silhouette, release, sizes };
-});
+export const DEMO_LINES: readonly Line[] = LINES.map(
+  ([brand, code, name, korean, silhouette, release, sizes]) => {
+    const [brandKorean, classification] = BRANDS[brand] ?? [brand, 'life'];
+    return { classification, brand, brandKorean, code, name, korean, silhouette, release, sizes };
+  },
+);

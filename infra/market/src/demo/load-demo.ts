@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { addBrand, addItem, addSizes } from '../catalogue/add-items.ts';
 import { seededRandom } from '../catalogue/drawing/random.ts';
 import { recordTrades } from '../charts/record-trades.ts';
+import type { Progress } from '../commands/progress.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../db/tables.ts';
-import type { Progress } from '../commands/progress.ts';
 import { demoBids } from './demo-bids.ts';
 import { type DemoItem, demoItems } from './items.ts';
 import { addDemoPeople, type DemoPerson } from './people.ts';
@@ -25,7 +25,8 @@ export async function loadDemo(context: Context, progress: Progress): Promise<bo
   for (let at = 0; at < items.length; at += ITEMS_AT_ONCE) {
     const some = items.slice(at, at + ITEMS_AT_ONCE);
     await db.transaction().execute(async (trx) => {
-      for (const [offset, item] of some.entries()) await addOne(trx, item, at + offset, { now, traders, seller: accounts[1] as DemoPerson });
+      for (const [offset, item] of some.entries())
+        await addOne(trx, item, at + offset, { now, traders, seller: accounts[1] as DemoPerson });
     });
     progress(Math.min(items.length, at + ITEMS_AT_ONCE), items.length);
   }
@@ -34,8 +35,17 @@ export async function loadDemo(context: Context, progress: Progress): Promise<bo
   return true;
 }
 
-async function addOne(trx: Trx, item: DemoItem, at: number, of: { now: Date; traders: readonly DemoPerson[]; seller: DemoPerson }): Promise<void> {
-  const brandId = await addBrand(trx, { name: item.line.brand, korean: item.line.brandKorean, ground: item.ground });
+async function addOne(
+  trx: Trx,
+  item: DemoItem,
+  at: number,
+  of: { now: Date; traders: readonly DemoPerson[]; seller: DemoPerson },
+): Promise<void> {
+  const brandId = await addBrand(trx, {
+    name: item.line.brand,
+    korean: item.line.brandKorean,
+    ground: item.ground,
+  });
   const itemId = await addItem(trx, {
     ...item,
     brandId,
@@ -44,7 +54,11 @@ async function addOne(trx: Trx, item: DemoItem, at: number, of: { now: Date; tra
     figures: null,
     importKey: null,
   });
-  const sizeIds = await addSizes(trx, itemId, item.sizes.map((size, sort) => ({ ...size, sort })));
+  const sizeIds = await addSizes(
+    trx,
+    itemId,
+    item.sizes.map((size, sort) => ({ ...size, sort })),
+  );
   const trades = simulatedTrades(item, SEED + at, of.now);
   await recordTrades(
     trx,

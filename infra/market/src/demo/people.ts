@@ -32,23 +32,40 @@ const ADDRESSES = [
 ];
 
 /** The accounts to sign in with and the eight traders whose bids fill the books. */
-export async function addDemoPeople({ db, gateway, clock }: Context): Promise<{ accounts: DemoPerson[]; traders: DemoPerson[] }> {
+export async function addDemoPeople({
+  db,
+  gateway,
+  clock,
+}: Context): Promise<{ accounts: DemoPerson[]; traders: DemoPerson[] }> {
   const accounts: DemoPerson[] = [];
   for (const [at, person] of PEOPLE.entries()) accounts.push(await add(person, at));
   const traders: DemoPerson[] = [];
   for (const [at, name] of TRADERS.entries()) {
-    traders.push(await add({ email: `trader${at + 1}@demo.sold`, mobileNo: `0103000000${at}`, name, certified: true, points: 0 }, at));
+    traders.push(
+      await add(
+        { email: `trader${at + 1}@demo.sold`, mobileNo: `0103000000${at}`, name, certified: true, points: 0 },
+        at,
+      ),
+    );
   }
   return { accounts, traders };
 
-  async function add(person: { email: string; mobileNo: string; name: string; certified: boolean; points: number }, at: number): Promise<DemoPerson> {
+  async function add(
+    person: { email: string; mobileNo: string; name: string; certified: boolean; points: number },
+    at: number,
+  ): Promise<DemoPerson> {
     const now = clock();
     const id = await db.transaction().execute((trx) =>
-      createCustomer(trx, { ...person, password: DEMO_PASSWORD, certifiedAt: person.certified ? now : null, now }),
+      createCustomer(trx, {
+        ...person,
+        password: DEMO_PASSWORD,
+        certifiedAt: person.certified ? now : null,
+        now,
+      }),
     );
     const stored = await gateway.storeCard({
       customerKey: `customer-${id}`,
-      cardNo: `4518${at}200000${String(10_000 + at).padStart(5, '0')}`,
+      cardNo: `4518${at}200000${String(71_000 + at * 13)}`,
       expiry: '0930',
       birth: '990101',
       password2: '12',
@@ -68,9 +85,21 @@ async function furnish(
 ): Promise<DemoPerson> {
   const place = ADDRESSES[at % ADDRESSES.length] as (typeof ADDRESSES)[number];
   const cardId = await insertCard(trx, id, card, now);
-  const addressId = await saveAddress(trx, id, { ...place, name: person.name, phone: person.mobileNo, title: '집', is_default: true });
-  const bankAccountId = await saveBankAccount(trx, id, { bank_code: '090', account_no: `33330${1_000_000 + at * 7919}`, holder: person.name });
-  await sql`update customer set cash_receipt_type = 'mobile', cash_receipt_no = ${person.mobileNo} where id = ${id}`.execute(trx);
+  const addressId = await saveAddress(trx, id, {
+    ...place,
+    name: person.name,
+    phone: person.mobileNo,
+    title: '집',
+    is_default: true,
+  });
+  const bankAccountId = await saveBankAccount(trx, id, {
+    bank_code: '090',
+    account_no: `33330${1_000_000 + at * 7919}`,
+    holder: person.name,
+  });
+  await sql`update customer set cash_receipt_type = 'mobile', cash_receipt_no = ${person.mobileNo} where id = ${id}`.execute(
+    trx,
+  );
   await grantPoints(trx, id, person.points, { kind: `welcome:${id}`, orderId: null, at: now });
   return { id, cardId, addressId, bankAccountId };
 }

@@ -13,19 +13,29 @@ export interface Visitor {
 }
 
 /** Reads who is calling. A token that is no longer good is refused everywhere, so that nobody seems signed in and is not. */
-export async function visitorOf({ db, clock }: Context, tokens: Tokens, authorization: string | undefined): Promise<Visitor> {
+export async function visitorOf(
+  { db, clock }: Context,
+  tokens: Tokens,
+  authorization: string | undefined,
+): Promise<Visitor> {
   const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1];
   if (token === undefined) return { caller: null, fresh: null };
   const session = await tokens.read(db, token, clock());
-  if (session === null) throw new Refusal(401, 'token', '로그인 인증이 만료되었습니다. 다시 로그인 해주세요.');
+  if (session === null)
+    throw new Refusal(401, 'token', '로그인 인증이 만료되었습니다. 다시 로그인 해주세요.');
   return session;
 }
 
 /** @throws Refusal 401 `login`, 423 `not_certified` with a verification token in `sub_msg` */
-export async function checkAccess({ db, clock }: Context, access: Access, caller: Caller | null): Promise<void> {
+export async function checkAccess(
+  { db, clock }: Context,
+  access: Access,
+  caller: Caller | null,
+): Promise<void> {
   if (access === 'public') return;
   if (caller === null) throw new Refusal(401, 'login', '로그인이 필요해요.');
   if (access === 'login') return;
   const { certified_at } = await customerRow(db, caller.customerId);
-  if (certified_at === null) throw new Refusal(423, 'not_certified', '', await openVerification(db, caller.customerId, clock()));
+  if (certified_at === null)
+    throw new Refusal(423, 'not_certified', '', await openVerification(db, caller.customerId, clock()));
 }

@@ -31,7 +31,10 @@ export interface MarketOptions {
 type AnyHandler = Handler<'GET /api/v3/order/order/get-trade-fee-amt'>;
 
 /** The main service as an HTTP server that is not listening yet. */
-export function createMarket({ context: given, tokens, secret, logLevel = 'info' }: MarketOptions): { app: FastifyInstance; context: Context } {
+export function createMarket({ context: given, tokens, secret, logLevel = 'info' }: MarketOptions): {
+  app: FastifyInstance;
+  context: Context;
+} {
   const app = Fastify({
     logger: { level: logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     bodyLimit: BODY_LIMIT,
@@ -61,12 +64,21 @@ export function createMarket({ context: given, tokens, secret, logLevel = 'info'
     try {
       done(null, text === '' ? {} : JSON.parse(String(text)));
     } catch {
-      done(new Refusal(400, 'bad_request', '요청을 이해하지 못했어요. 화면을 새로 고친 뒤 다시 시도해 주세요.'));
+      done(
+        new Refusal(400, 'bad_request', '요청을 이해하지 못했어요. 화면을 새로 고친 뒤 다시 시도해 주세요.'),
+      );
     }
   });
 
   for (const call of Object.values(calls) as AnyCall[]) {
-    if (call.service === 'main') route(app, context, tokens, call, handlers[`${call.method} ${call.path}` as keyof typeof handlers] as AnyHandler);
+    if (call.service === 'main')
+      route(
+        app,
+        context,
+        tokens,
+        call,
+        handlers[`${call.method} ${call.path}` as keyof typeof handlers] as AnyHandler,
+      );
   }
   app.get('/api/openapi.json', async () => openApiDocument());
   app.get('/healthz', async () => ({ ok: true }));
@@ -80,7 +92,13 @@ export function createMarket({ context: given, tokens, secret, logLevel = 'info'
 }
 
 /** Registers one declared call: who may, what is sent, once or not, answer in the envelope. */
-function route(app: FastifyInstance, context: Context, tokens: Tokens, call: AnyCall, handler: AnyHandler): void {
+function route(
+  app: FastifyInstance,
+  context: Context,
+  tokens: Tokens,
+  call: AnyCall,
+  handler: AnyHandler,
+): void {
   const check = inputCheck(call);
   const isQuery = call.method === 'GET' || call.method === 'DELETE';
   app.route({
@@ -89,18 +107,33 @@ function route(app: FastifyInstance, context: Context, tokens: Tokens, call: Any
     handler: async (request, reply) => {
       const { caller, fresh } = await visitorOf(context, tokens, request.headers.authorization);
       await checkAccess(context, call.access, caller);
-      const input = { ...(isQuery ? (request.query as object) : (request.body as object | null)), ...(request.params as object) };
+      const input = {
+        ...(isQuery ? (request.query as object) : (request.body as object | null)),
+        ...(request.params as object),
+      };
       check(input);
       let jwt = fresh;
       const run = async (intent: string): Promise<Answer> => {
-        const facts = { intent, issueToken: (token: string) => (jwt = token) as unknown as void };
+        const facts = {
+          intent,
+          issueToken: (token: string) => {
+            jwt = token;
+          },
+        };
         const data = await handler(context, input as never, caller as never, facts);
         return { status: 200, body: success(data) };
       };
       const answer =
         call.idempotent && caller !== null
-          ? await once(context.db, { customerId: caller.customerId, key: intentOf(request), call: `${call.method} ${call.path}`, input }, () =>
-              run(intentOf(request)).catch(keptRefusal),
+          ? await once(
+              context.db,
+              {
+                customerId: caller.customerId,
+                key: intentOf(request),
+                call: `${call.method} ${call.path}`,
+                input,
+              },
+              () => run(intentOf(request)).catch(keptRefusal),
             )
           : await run('');
       return reply.code(answer.status).send(jwt === null ? answer.body : { ...(answer.body as object), jwt });
@@ -116,7 +149,8 @@ function keptRefusal(error: unknown): Answer {
 
 function intentOf(request: FastifyRequest): string {
   const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) refuse('idempotency_key', '주문 번호가 없어요. 화면을 새로 고친 뒤 다시 시도해 주세요.');
+  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key))
+    refuse('idempotency_key', '주문 번호가 없어요. 화면을 새로 고친 뒤 다시 시도해 주세요.');
   return key;
 }
 
@@ -124,7 +158,10 @@ function answerOf(error: unknown, request: FastifyRequest): Answer {
   if (error instanceof Refusal) return failure(error);
   const code = (error as { statusCode?: number }).statusCode;
   if (code === 413) return failure(new Refusal(413, 'too_large', '보낸 내용이 너무 커요.'));
-  if (code !== undefined && code >= 400 && code < 500) return failure(new Refusal(400, 'bad_request', '요청을 이해하지 못했어요. 화면을 새로 고친 뒤 다시 시도해 주세요.'));
+  if (code !== undefined && code >= 400 && code < 500)
+    return failure(
+      new Refusal(400, 'bad_request', '요청을 이해하지 못했어요. 화면을 새로 고친 뒤 다시 시도해 주세요.'),
+    );
   request.log.error({ err: error }, 'a request failed');
   return OUR_FAULT;
 }

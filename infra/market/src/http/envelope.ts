@@ -12,7 +12,11 @@ export function failure({ code, reason, message, subMessage }: Refusal): Answer 
     code,
     msg: message,
     data: null,
-    error_data: { ...(message !== '' && { msg: message }), ...(subMessage !== undefined && { sub_msg: subMessage }), reason },
+    error_data: {
+      ...(message !== '' && { msg: message }),
+      ...(subMessage !== undefined && { sub_msg: subMessage }),
+      reason,
+    },
   };
   return { status: code, body };
 }
@@ -20,5 +24,10 @@ export function failure({ code, reason, message, subMessage }: Refusal): Answer 
 /** What everybody is told of a fault of ours; the log has the rest. */
 export const OUR_FAULT: Answer = {
   status: 500,
-  body: { code: 500, msg: '서버에서 오류가 발생하였습니다.', data: null, error_data: { reason: 'internal' } } satisfies ErrorEnvelope,
+  body: {
+    code: 500,
+    msg: '서버에서 오류가 발생하였습니다.',
+    data: null,
+    error_data: { reason: 'internal' },
+  } satisfies ErrorEnvelope,
 };

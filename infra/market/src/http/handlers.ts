@@ -8,5 +8,11 @@ import type { Handlers } from './handler.ts';
 
 /** A handler for every call that is declared; leaving one out does not compile. */
 export function allHandlers(tokens: Tokens): Handlers {
-  return { ...sessionHandlers(tokens), ...catalogueHandlers, ...bidHandlers, ...orderHandlers, ...paymentHandlers };
+  return {
+    ...sessionHandlers(tokens),
+    ...catalogueHandlers,
+    ...bidHandlers,
+    ...orderHandlers,
+    ...paymentHandlers,
+  };
 }

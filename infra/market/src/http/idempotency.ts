@@ -29,7 +29,11 @@ interface Row {
  * same key, so nothing happens twice.
  * @throws Refusal `idempotency_key_reused` for another body, `busy` when the first takes too long
  */
-export async function once(db: Db, request: { customerId: number; key: string; call: string; input: unknown }, run: () => Promise<Answer>): Promise<Answer> {
+export async function once(
+  db: Db,
+  request: { customerId: number; key: string; call: string; input: unknown },
+  run: () => Promise<Answer>,
+): Promise<Answer> {
   const { customerId, key, call } = request;
   const hash = createHash('sha256').update(JSON.stringify(request.input)).digest('hex');
   const until = Date.now() + LEASE_MS * 1.5;
@@ -44,11 +48,16 @@ export async function once(db: Db, request: { customerId: number; key: string; c
         where (i.status is null and i.leased_until <= ${now} and i.body_hash = ${hash}) or i.created_at <= ${new Date(now.getTime() - KEEP_MS)}
       returning 1`.execute(db);
     if (mine.rows.length > 0) return perform(db, customerId, key, run);
-    const { rows } = await sql<Row>`select call, body_hash, leased_until, status, body from idempotency where customer_id = ${customerId} and key = ${key}`.execute(db);
+    const { rows } =
+      await sql<Row>`select call, body_hash, leased_until, status, body from idempotency where customer_id = ${customerId} and key = ${key}`.execute(
+        db,
+      );
     const row = rows[0];
-    if (row && (row.call !== call || row.body_hash !== hash)) refuse('idempotency_key_reused', '이미 다른 요청에 쓰인 주문 번호예요. 새로 시도해 주세요.');
+    if (row && (row.call !== call || row.body_hash !== hash))
+      refuse('idempotency_key_reused', '이미 다른 요청에 쓰인 주문 번호예요. 새로 시도해 주세요.');
     if (row?.status) return { status: row.status, body: row.body };
-    if (Date.now() > until) throw new Refusal(429, 'busy', '같은 요청을 처리하고 있어요. 잠시 후 다시 확인해 주세요.');
+    if (Date.now() > until)
+      throw new Refusal(429, 'busy', '같은 요청을 처리하고 있어요. 잠시 후 다시 확인해 주세요.');
     await new Promise((wait) => setTimeout(wait, POLL_MS));
   }
 }

@@ -1,5 +1,5 @@
-import { calls } from '@sold/contracts/calls/index';
 import type { AnyCall } from '@sold/contracts/calls/define';
+import { calls } from '@sold/contracts/calls/index';
 
 const ERROR = {
   type: 'object',
@@ -10,7 +10,13 @@ const ERROR = {
     data: {},
     error_data: {
       type: ['object', 'null'],
-      properties: { title: { type: 'string' }, msg: { type: 'string' }, sub_msg: { type: 'string' }, action: { type: 'string' }, reason: { type: 'string' } },
+      properties: {
+        title: { type: 'string' },
+        msg: { type: 'string' },
+        sub_msg: { type: 'string' },
+        action: { type: 'string' },
+        reason: { type: 'string' },
+      },
     },
   },
 };
@@ -35,10 +41,29 @@ export function openApiDocument(): object {
 
 function operationOf(name: string, call: AnyCall): object {
   const isQuery = call.method === 'GET' || call.method === 'DELETE';
-  const { properties = {}, required = [] } = call.input as { properties?: Record<string, object>; required?: string[] };
+  const { properties = {}, required = [] } = call.input as {
+    properties?: Record<string, object>;
+    required?: string[];
+  };
   const parameters = [
-    ...(isQuery ? Object.entries(properties).map(([field, schema]) => ({ name: field, in: 'query', required: required.includes(field), schema })) : []),
-    ...(call.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 8, maxLength: 100 } }] : []),
+    ...(isQuery
+      ? Object.entries(properties).map(([field, schema]) => ({
+          name: field,
+          in: 'query',
+          required: required.includes(field),
+          schema,
+        }))
+      : []),
+    ...(call.idempotent
+      ? [
+          {
+            name: 'Idempotency-Key',
+            in: 'header',
+            required: true,
+            schema: { type: 'string', minLength: 8, maxLength: 100 },
+          },
+        ]
+      : []),
   ];
   const answer = {
     type: 'object',
@@ -50,10 +75,15 @@ function operationOf(name: string, call: AnyCall): object {
     summary: call.summary,
     ...(call.access !== 'public' && { security: [{ session: [] }] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(!isQuery && { requestBody: { required: true, content: { 'application/json': { schema: call.input } } } }),
+    ...(!isQuery && {
+      requestBody: { required: true, content: { 'application/json': { schema: call.input } } },
+    }),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: answer } } },
-      default: { description: 'Refused; the status equals `code`', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      default: {
+        description: 'Refused; the status equals `code`',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     },
   };
 }

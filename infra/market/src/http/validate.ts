@@ -14,6 +14,10 @@ export function inputCheck(call: AnyCall): (input: unknown) => void {
     if (validate(input)) return;
     const [problem] = validate.errors ?? [];
     const field = problem?.instancePath.slice(1) || String(problem?.params.missingProperty ?? '');
-    throw new Refusal(400, 'bad_request', `요청을 이해하지 못했어요. 화면을 새로 고친 뒤 다시 시도해 주세요.${field ? ` (${field})` : ''}`);
+    throw new Refusal(
+      400,
+      'bad_request',
+      `요청을 이해하지 못했어요. 화면을 새로 고친 뒤 다시 시도해 주세요.${field ? ` (${field})` : ''}`,
+    );
   };
 }

@@ -24,7 +24,8 @@ export function readCsv(text: string, wanted: readonly string[]): { rows: CsvRow
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const heading = split(lines[0] ?? '')?.map((name) => name.trim()) ?? [];
   const missing = wanted.filter((name) => !heading.includes(name));
-  if (missing.length > 0) throw new UnreadableFile(`The heading has no column ${missing.map((name) => `"${name}"`).join(', ')}.`);
+  if (missing.length > 0)
+    throw new UnreadableFile(`The heading has no column ${missing.map((name) => `"${name}"`).join(', ')}.`);
   const rows: CsvRow[] = [];
   const bad: BadRow[] = [];
   for (const [at, text] of lines.entries()) {
@@ -32,8 +33,13 @@ export function readCsv(text: string, wanted: readonly string[]): { rows: CsvRow
     const line = at + 1;
     const values = split(text);
     if (values === null) bad.push({ line, problem: 'stray quote' });
-    else if (values.length !== heading.length) bad.push({ line, problem: `${values.length} columns instead of ${heading.length}` });
-    else rows.push({ line, fields: Object.fromEntries(heading.map((name, column) => [name, (values[column] ?? '').trim()])) });
+    else if (values.length !== heading.length)
+      bad.push({ line, problem: `${values.length} columns instead of ${heading.length}` });
+    else
+      rows.push({
+        line,
+        fields: Object.fromEntries(heading.map((name, column) => [name, (values[column] ?? '').trim()])),
+      });
   }
   return { rows, bad };
 }

@@ -17,7 +17,12 @@ export interface Imported {
 const AT_ONCE = 4_000;
 
 /** Imports a file of trades. Running it again changes nothing. @throws UnreadableFile */
-export async function importTrades(db: Db, text: string, usdKrw: number, progress: Progress): Promise<Imported> {
+export async function importTrades(
+  db: Db,
+  text: string,
+  usdKrw: number,
+  progress: Progress,
+): Promise<Imported> {
   const { trades, bad } = readTradeRows(text, usdKrw);
   const sizes = await db.transaction().execute(async (trx) => {
     const known = new Map<string, number>();
@@ -44,8 +49,14 @@ export async function importTrades(db: Db, text: string, usdKrw: number, progres
           figures: null,
           importKey: key,
         }));
-      const lengths = [...new Map(rows.map((row) => [row.size.mm, row.size])).values()].sort((one, other) => one.mm - other.mm);
-      const ids = await addSizes(trx, itemId, lengths.map(({ us, mm }) => ({ type: 'mm', us, korean: String(mm), sort: mm })));
+      const lengths = [...new Map(rows.map((row) => [row.size.mm, row.size])).values()].sort(
+        (one, other) => one.mm - other.mm,
+      );
+      const ids = await addSizes(
+        trx,
+        itemId,
+        lengths.map(({ us, mm }) => ({ type: 'mm', us, korean: String(mm), sort: mm })),
+      );
       for (const [at, { mm }] of lengths.entries()) known.set(`${name}\u001f${mm}`, ids[at] as number);
       known.set(name, itemId);
     }

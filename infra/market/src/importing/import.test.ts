@@ -25,10 +25,22 @@ eachEngine('imports', (database) => {
   test('a file of trades: good rows in, bad rows listed, a second time nothing', async () => {
     const text = [HEAD, ...rows, 'nonsense,Acme,Acme-Low-Red,1,1,2018-12-01,9,Oregon'].join('\r\n');
     const first = await importTrades(database.db, text, 1_000, quiet);
-    expect(first).toMatchObject({ read: 501, added: 500, bad: [{ line: 502, problem: 'wrong date "nonsense"' }] });
-    const before = await sql<{ state: string }>`select jsonb_agg(to_jsonb(trade_day) order by item_id, size_option_id, day)::text as state from trade_day`.execute(database.db);
+    expect(first).toMatchObject({
+      read: 501,
+      added: 500,
+      bad: [{ line: 502, problem: 'wrong date "nonsense"' }],
+    });
+    const before = await sql<{
+      state: string;
+    }>`select jsonb_agg(to_jsonb(trade_day) order by item_id, size_option_id, day)::text as state from trade_day`.execute(
+      database.db,
+    );
     expect(await importTrades(database.db, text, 1_000, quiet)).toMatchObject({ added: 0 });
-    const after = await sql<{ state: string }>`select jsonb_agg(to_jsonb(trade_day) order by item_id, size_option_id, day)::text as state from trade_day`.execute(database.db);
+    const after = await sql<{
+      state: string;
+    }>`select jsonb_agg(to_jsonb(trade_day) order by item_id, size_option_id, day)::text as state from trade_day`.execute(
+      database.db,
+    );
     expect(after.rows).toEqual(before.rows);
   });
 
@@ -37,16 +49,25 @@ eachEngine('imports', (database) => {
     const item = list.data?.list[0];
     expect(item).toMatchObject({ item_name: 'Acme Low Red', trade_count: 250, image: { width: 400 } });
     const item_id = item?.item_id ?? 0;
-    const graph = await market.call('GET /api/v3/product/item/get-item-order-graph', { item_id, type: 'all' });
+    const graph = await market.call('GET /api/v3/product/item/get-item-order-graph', {
+      item_id,
+      type: 'all',
+    });
     expect(graph.data).toMatchObject({ min_price: 100_000, max_price: 148_000, release_price: 80_000 });
     expect(graph.data?.trade_list).toHaveLength(125);
     const whole = rows.filter((row) => row.includes('Red')).map((row) => Number(row.split(',')[3]) * 1_000);
-    expect(graph.data?.average_price).toBe(Math.floor(whole.reduce((sum, price) => sum + price, 0) / whole.length));
-    expect((await market.call('GET /api/v3/product/item/get-item-order-graph', { item_id, type: '1y' })).data).toMatchObject({ trade_list: [], min_price: null, average_price: null });
+    expect(graph.data?.average_price).toBe(
+      Math.floor(whole.reduce((sum, price) => sum + price, 0) / whole.length),
+    );
+    expect(
+      (await market.call('GET /api/v3/product/item/get-item-order-graph', { item_id, type: '1y' })).data,
+    ).toMatchObject({ trade_list: [], min_price: null, average_price: null });
     const page = await market.call('GET /api/v3/product/product/get-trade-history', { item_id, page: 5 });
     expect(page.data).toMatchObject({ total: 250, page: 5 });
     expect(page.data?.list).toHaveLength(50);
-    expect((await market.call('GET /api/v3/product/product/get-trade-history', { item_id, page: 6 })).data?.list).toEqual([]);
+    expect(
+      (await market.call('GET /api/v3/product/product/get-trade-history', { item_id, page: 6 })).data?.list,
+    ).toEqual([]);
     const picture = await fetch(`${market.origin}${item?.image.path}`);
     expect(picture.headers.get('content-type')).toBe('image/svg+xml');
     expect(await picture.text()).toMatch(/^<svg /);
@@ -54,12 +75,25 @@ eachEngine('imports', (database) => {
   });
 
   test('a snapshot gives reference figures and no book', async () => {
-    const head = 'item,brand,retail,release,lowestAsk,numberOfAsks,salesThisPeriod,highestBid,numberOfBids,annualHigh,annualLow,volatility,deadstockSold,pricePremium,averageDeadstockPrice,lastSale,changePercentage';
+    const head =
+      'item,brand,retail,release,lowestAsk,numberOfAsks,salesThisPeriod,highestBid,numberOfBids,annualHigh,annualLow,volatility,deadstockSold,pricePremium,averageDeadstockPrice,lastSale,changePercentage';
     const text = `${head}\nLow Pine,Acme,225,2023-03-21,325,1995,2675,480,3697,952,280,0.06,5408,0.54,388,347,0.0\n`;
-    expect(await importSnapshot(database.db, text, 1_000, quiet)).toMatchObject({ read: 1, added: 1, bad: [] });
-    expect(await importSnapshot(database.db, text.replace(',347,', ',350,'), 1_000, quiet)).toMatchObject({ added: 0 });
+    expect(await importSnapshot(database.db, text, 1_000, quiet)).toMatchObject({
+      read: 1,
+      added: 1,
+      bad: [],
+    });
+    expect(await importSnapshot(database.db, text.replace(',347,', ',350,'), 1_000, quiet)).toMatchObject({
+      added: 0,
+    });
     const list = await market.call('GET /api/v3/product/item/get-item-list', { q: 'low pine' });
-    const detail = await market.call('GET /api/v3/product/item/get-item-detail', { item_id: list.data?.list[0]?.item_id ?? 0 });
-    expect(detail.data).toMatchObject({ market_figures: { lowest_ask: 325_000, last_sale: 350_000 }, recent_sell_bid_list: [], recent_buy_bid_list: [] });
+    const detail = await market.call('GET /api/v3/product/item/get-item-detail', {
+      item_id: list.data?.list[0]?.item_id ?? 0,
+    });
+    expect(detail.data).toMatchObject({
+      market_figures: { lowest_ask: 325_000, last_sale: 350_000 },
+      recent_sell_bid_list: [],
+      recent_buy_bid_list: [],
+    });
   });
 });

@@ -24,7 +24,12 @@ test('a BOM, Windows line ends, quoted amounts and American dates are read', () 
   const text = `\uFEFF${HEAD}\r\n9/1/17,Acme,"Acme ""Low"", Red","$1,097","$220",11/23/16,11,Texas\r\n`;
   const { trades, bad } = readTradeRows(text, 1_000);
   expect(bad).toEqual([]);
-  expect(trades[0]).toMatchObject({ name: 'Acme "Low", Red', price: 1_097_000, releasePrice: 220_000, at: '2017-09-01T03:00:00Z' });
+  expect(trades[0]).toMatchObject({
+    name: 'Acme "Low", Red',
+    price: 1_097_000,
+    releasePrice: 220_000,
+    at: '2017-09-01T03:00:00Z',
+  });
 });
 
 test('broken rows are listed by line and cost nobody else', () => {
@@ -63,9 +68,14 @@ test('a file of another form is refused whole', () => {
 });
 
 test('a snapshot row keeps unknown figures unknown', () => {
-  const head = 'item,brand,retail,release,lowestAsk,numberOfAsks,salesThisPeriod,highestBid,numberOfBids,annualHigh,annualLow,volatility,deadstockSold,pricePremium,averageDeadstockPrice,lastSale,changePercentage';
+  const head =
+    'item,brand,retail,release,lowestAsk,numberOfAsks,salesThisPeriod,highestBid,numberOfBids,annualHigh,annualLow,volatility,deadstockSold,pricePremium,averageDeadstockPrice,lastSale,changePercentage';
   const row = 'Low Pine,Acme,225,2023-03-21,325,1995,2675,0,3697,952,280,0.06,5408,0.54,388,347,0.0';
   const { products, bad } = readSnapshotRows(`${head}\n${row}\n${row.replace(',325,', ',x,')}\n`, 1_000);
   expect(bad).toEqual([{ line: 3, problem: 'wrong figure "x" in lowestAsk' }]);
-  expect(products[0]).toMatchObject({ name: 'Low Pine', releasePrice: 225_000, figures: { lowest_ask: 325_000, highest_bid: null, ask_count: 1995 } });
+  expect(products[0]).toMatchObject({
+    name: 'Low Pine',
+    releasePrice: 225_000,
+    figures: { lowest_ask: 325_000, highest_bid: null, ask_count: 1995 },
+  });
 });

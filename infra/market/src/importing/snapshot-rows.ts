@@ -10,7 +10,20 @@ export interface SnapshotRow {
   figures: MarketFigures;
 }
 
-const COLUMNS = ['item', 'brand', 'retail', 'release', 'lowestAsk', 'numberOfAsks', 'highestBid', 'numberOfBids', 'annualHigh', 'annualLow', 'deadstockSold', 'lastSale'];
+const COLUMNS = [
+  'item',
+  'brand',
+  'retail',
+  'release',
+  'lowestAsk',
+  'numberOfAsks',
+  'highestBid',
+  'numberOfBids',
+  'annualHigh',
+  'annualLow',
+  'deadstockSold',
+  'lastSale',
+];
 
 /**
  * Reads a file of market figures (`item,brand,retail,release,lowestAsk,…`). An amount that is empty or 0 is unknown.
@@ -33,8 +46,11 @@ function readRow({ fields }: CsvRow, usdKrw: number): SnapshotRow | { problem: s
   const brand = plainName(fields.brand ?? '');
   if (name === '' || brand === '') return { problem: 'no item or brand' };
   const released = fields.release === '' ? null : day(fields.release ?? '');
-  if (released === null && fields.release !== '') return { problem: `wrong release date "${fields.release}"` };
-  const broken = COLUMNS.slice(4).concat('retail').find((column) => !/^\$?[\d,]*(\.\d+)?$/.test(fields[column] ?? ''));
+  if (released === null && fields.release !== '')
+    return { problem: `wrong release date "${fields.release}"` };
+  const broken = COLUMNS.slice(4)
+    .concat('retail')
+    .find((column) => !/^\$?[\d,]*(\.\d+)?$/.test(fields[column] ?? ''));
   if (broken !== undefined) return { problem: `wrong figure "${fields[broken]}" in ${broken}` };
   const won = (column: string) => {
     const amount = dollars(fields[column] ?? '');

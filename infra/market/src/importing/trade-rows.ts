@@ -17,7 +17,15 @@ export interface TradeRow {
   at: string;
 }
 
-const COLUMNS = ['Order Date', 'Brand', 'Sneaker Name', 'Sale Price', 'Retail Price', 'Release Date', 'Shoe Size'];
+const COLUMNS = [
+  'Order Date',
+  'Brand',
+  'Sneaker Name',
+  'Sale Price',
+  'Retail Price',
+  'Release Date',
+  'Shoe Size',
+];
 
 /**
  * Reads a file of trades (`Order Date,Brand,Sneaker Name,Sale Price,Retail Price,Release Date,Shoe Size,Buyer Region`).
@@ -37,7 +45,10 @@ export function readTradeRows(text: string, usdKrw: number): { trades: TradeRow[
     const written = Object.values(row.fields).join('\u001f');
     const times = (seen.get(written) ?? 0) + 1;
     seen.set(written, times);
-    trades.push({ ...read, key: createHash('sha256').update(`${written}\u001f${times}`).digest('base64url').slice(0, 24) });
+    trades.push({
+      ...read,
+      key: createHash('sha256').update(`${written}\u001f${times}`).digest('base64url').slice(0, 24),
+    });
   }
   return { trades, bad: bad.sort((one, other) => one.line - other.line) };
 }

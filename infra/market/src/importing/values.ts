@@ -20,7 +20,11 @@ export function day(text: string): string | null {
   const [year, month, date] = iso
     ? [iso[1], iso[2], iso[3]]
     : american
-      ? [american[3]?.length === 2 ? `20${american[3]}` : american[3], american[1]?.padStart(2, '0'), american[2]?.padStart(2, '0')]
+      ? [
+          american[3]?.length === 2 ? `20${american[3]}` : american[3],
+          american[1]?.padStart(2, '0'),
+          american[2]?.padStart(2, '0'),
+        ]
       : [];
   if (year === undefined) return null;
   const written = `${year}-${month}-${date}`;

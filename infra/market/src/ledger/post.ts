@@ -15,8 +15,12 @@ export async function post(trx: Trx, { kind, orderId, at, entries }: Posting): P
   const moved = entries.filter(([, amount]) => amount !== 0);
   if (moved.length === 0) return;
   const { rows } = await sql<{ id: number }>`
-    insert into ledger_transaction (kind, order_id, at) values (${kind}, ${orderId}, ${at}) returning id`.execute(trx);
+    insert into ledger_transaction (kind, order_id, at) values (${kind}, ${orderId}, ${at}) returning id`.execute(
+    trx,
+  );
   const id = rows[0]?.id;
   const values = moved.map(([account, amount]) => sql`(${id}::bigint, ${account}::text, ${amount}::bigint)`);
-  await sql`insert into ledger_entry (transaction_id, account, amount) values ${sql.join(values)}`.execute(trx);
+  await sql`insert into ledger_entry (transaction_id, account, amount) values ${sql.join(values)}`.execute(
+    trx,
+  );
 }

@@ -24,7 +24,12 @@ export function amountsOf(
   const { price, points } = order;
   const delivery = order.deliveryType === 'quick' ? config.quick_delivery_amt : config.delivery_amt;
   const { fee, payout } = sellerPayout(price, config.sell_fee_ratio);
-  const gross = totalPayment({ price, confirmRatio: config.confirm_ratio, delivery, eventType: order.eventType });
+  const gross = totalPayment({
+    price,
+    confirmRatio: config.confirm_ratio,
+    delivery,
+    eventType: order.eventType,
+  });
   // A bid's points were promised for its own price: a better one may leave less to pay with them.
   const used = Math.min(points, Math.floor(gross / 100) * 100);
   return {

@@ -28,7 +28,11 @@ export interface Purchase {
 export async function reserveForBuyer(
   { db, clock }: Context,
   purchase: Purchase,
-  buyer: { id: number; intent: string; payment: { method: string; cardId: number | null; state: 'requested' | 'charging' } },
+  buyer: {
+    id: number;
+    intent: string;
+    payment: { method: string; cardId: number | null; state: 'requested' | 'charging' };
+  },
 ): Promise<{ id: number; total: number; gatewayOrderId: string }> {
   return db.transaction().execute(async (trx) => {
     const now = clock();
@@ -36,7 +40,10 @@ export async function reserveForBuyer(
     const ask = await bestBid(trx, 'sell', { sizeId: book.sizeId, notOf: buyer.id, now });
     if (ask === undefined) refuse('sold_out', '다른 분이 먼저 구매했어요. 결제는 되지 않았습니다.');
     if (ask.price !== purchase.price)
-      refuse('price_changed', `즉시 구매가가 ${ask.price.toLocaleString('ko-KR')}원으로 바뀌었어요. 결제는 되지 않았습니다.`);
+      refuse(
+        'price_changed',
+        `즉시 구매가가 ${ask.price.toLocaleString('ko-KR')}원으로 바뀌었어요. 결제는 되지 않았습니다.`,
+      );
     await refuseSecondOfOnce(trx, book, buyer.id);
     await checkPoints(trx, book, purchase, buyer.id, now);
     return createOrder(trx, {
@@ -64,15 +71,32 @@ export async function reserveForBuyer(
 async function refuseSecondOfOnce(trx: Trx, book: Book, buyerId: number): Promise<void> {
   if (!book.isOnce) return;
   const { rows } = await sql`select 1 from order_ where buyer_id = ${buyerId} and item_id = ${book.itemId}
-    and state not in ('payment_failed', 'cancelled_by_buyer', 'cancelled_by_seller', 'refunded') limit 1`.execute(trx);
+    and state not in ('payment_failed', 'cancelled_by_buyer', 'cancelled_by_seller', 'refunded') limit 1`.execute(
+    trx,
+  );
   if (rows.length > 0) refuse('is_once', '한 사람이 한 번만 살 수 있는 상품이에요.');
 }
 
 /** @throws Refusal `points` when the amount is no multiple of 100, more than owned or more than this order takes */
-export async function checkPoints(trx: Trx, book: Book, purchase: Purchase, buyerId: number, now: Date): Promise<void> {
+export async function checkPoints(
+  trx: Trx,
+  book: Book,
+  purchase: Purchase,
+  buyerId: number,
+  now: Date,
+): Promise<void> {
   const config = await configAt(trx, now);
   const delivery = purchase.delivery_type === 'quick' ? config.quick_delivery_amt : config.delivery_amt;
-  const gross = totalPayment({ price: purchase.price, confirmRatio: config.confirm_ratio, delivery, eventType: book.eventType });
-  const problem = pointProblem(purchase.point_amt, await pointBalance(trx, buyerId, now), Math.floor((gross * config.max_usable_point_ratio) / 100));
+  const gross = totalPayment({
+    price: purchase.price,
+    confirmRatio: config.confirm_ratio,
+    delivery,
+    eventType: book.eventType,
+  });
+  const problem = pointProblem(
+    purchase.point_amt,
+    await pointBalance(trx, buyerId, now),
+    Math.floor((gross * config.max_usable_point_ratio) / 100),
+  );
   if (problem) refuse('points', problem);
 }

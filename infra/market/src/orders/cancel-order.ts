@@ -18,7 +18,10 @@ export function cancelUntil(order: Pick<OrderRow, 'paid_at' | 'created_at'>): Da
   return new Date((order.paid_at ?? order.created_at).getTime() + WINDOW_MS);
 }
 
-export function canBuyerCancel(order: Pick<OrderRow, 'state' | 'paid_at' | 'created_at'>, now: Date): boolean {
+export function canBuyerCancel(
+  order: Pick<OrderRow, 'state' | 'paid_at' | 'created_at'>,
+  now: Date,
+): boolean {
   return (order.state === 'paid' || order.state === 'seller_preparing') && now < cancelUntil(order);
 }
 
@@ -35,14 +38,21 @@ export async function cancelOrder(context: Context, orderId: number, customerId:
   await db.transaction().execute(async (trx) => {
     const at = clock();
     const order = await lockOrder(trx, orderId);
-    if (order === undefined || ![order.buyer_id, order.seller_id].includes(customerId)) unknown('unknown_order', '주문을 찾을 수 없어요.');
+    if (order === undefined || ![order.buyer_id, order.seller_id].includes(customerId))
+      unknown('unknown_order', '주문을 찾을 수 없어요.');
     const isBuyer = order.buyer_id === customerId;
     if (isBuyer) {
       if (!canBuyerCancel(order, at)) refuse('cancel_window', '결제하고 15분이 지나 취소할 수 없어요.');
       const today = new Date(Math.floor((at.getTime() + KST_MS) / DAY_MS) * DAY_MS - KST_MS);
       const earlier = await sql`select 1 from order_event join order_ on order_.id = order_event.order_id
-        where order_.buyer_id = ${customerId} and order_event.state = 'cancelled_by_buyer' and order_event.at >= ${today} limit 1`.execute(trx);
-      if (earlier.rows.length > 0) refuse('cancel_daily', `구매 취소는 하루에 한 번 할 수 있어요. ${kstText(at).slice(5, 10)}에 이미 취소했어요.`);
+        where order_.buyer_id = ${customerId} and order_event.state = 'cancelled_by_buyer' and order_event.at >= ${today} limit 1`.execute(
+        trx,
+      );
+      if (earlier.rows.length > 0)
+        refuse(
+          'cancel_daily',
+          `구매 취소는 하루에 한 번 할 수 있어요. ${kstText(at).slice(5, 10)}에 이미 취소했어요.`,
+        );
     } else if (!canSellerCancel(order)) refuse('order_state', '이미 발송한 주문은 취소할 수 없어요.');
     const moved = await moveOrder(trx, order, isBuyer ? 'cancelled_by_buyer' : 'cancelled_by_seller', {
       actor: `${isBuyer ? 'buyer' : 'seller'}:${customerId}`,
@@ -50,8 +60,21 @@ export async function cancelOrder(context: Context, orderId: number, customerId:
     });
     if (!isBuyer) {
       await penalise(trx, { customerId, orderId, amount: order.penalty_amt, reason: '판매 취소', at });
-      await notify(trx, order.buyer_id, 'cancelled', '판매자가 주문을 취소했어요. 낸 금액을 모두 돌려드려요.', at);
-    } else await notify(trx, order.seller_id, 'cancelled', '구매자가 주문을 취소했어요. 다시 판매 입찰할 수 있어요.', at);
+      await notify(
+        trx,
+        order.buyer_id,
+        'cancelled',
+        '판매자가 주문을 취소했어요. 낸 금액을 모두 돌려드려요.',
+        at,
+      );
+    } else
+      await notify(
+        trx,
+        order.seller_id,
+        'cancelled',
+        '구매자가 주문을 취소했어요. 다시 판매 입찰할 수 있어요.',
+        at,
+      );
     if (moved.total_pay === 0) await undoPayment(trx, orderId, at);
     else await requestRefund(trx, { orderId, paymentKey: null, at });
   });

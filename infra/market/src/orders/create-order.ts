@@ -37,11 +37,19 @@ export interface NewOrder {
  * Makes an order out of two sides that met: reserves their bids, puts points aside, records the payment that is about to
  * be asked for. The book must be locked. Money is asked for after this transaction, never inside it.
  */
-export async function createOrder(trx: Trx, order: NewOrder): Promise<{ id: number; total: number; gatewayOrderId: string }> {
+export async function createOrder(
+  trx: Trx,
+  order: NewOrder,
+): Promise<{ id: number; total: number; gatewayOrderId: string }> {
   const { now, book } = order;
   const config = await configAt(trx, now);
   const points = await affordable(trx, order);
-  const amounts = amountsOf(config, { price: order.price, points, deliveryType: order.deliveryType, eventType: book.eventType });
+  const amounts = amountsOf(config, {
+    price: order.price,
+    points,
+    deliveryType: order.deliveryType,
+    eventType: book.eventType,
+  });
   const { name, phone, zipcode, addr, addr_detail } = await addressById(trx, order.buyerId, order.addressId);
   const until = new Date(now.getTime() + RESERVATION_MS);
   const display = `S${kstText(now).slice(2, 10).replaceAll('-', '')}${randomBytes(5).toString('hex').toUpperCase()}`;
@@ -57,12 +65,16 @@ export async function createOrder(trx: Trx, order: NewOrder): Promise<{ id: numb
             ${order.sellerIntent}, ${now})
     returning id`.execute(trx);
   const { id } = rows[0] as { id: number };
-  await sql`insert into order_event (order_id, state, actor, at) values (${id}, 'payment_pending', ${`buyer:${order.buyerId}`}, ${now})`.execute(trx);
+  await sql`insert into order_event (order_id, state, actor, at) values (${id}, 'payment_pending', ${`buyer:${order.buyerId}`}, ${now})`.execute(
+    trx,
+  );
   if (order.askId !== null) await reserveBid(trx, order.askId, until);
   if (order.bidId !== null) await reserveBid(trx, order.bidId, until);
   await holdPoints(trx, order.buyerId, amounts.points, { id, at: now });
   await sql`insert into payment (order_id, gateway_order_id, method, amount, card_id, state, created_at)
-    values (${id}, ${display}, ${order.payment.method}, ${amounts.totalPay}, ${order.payment.cardId}, ${order.payment.state}, ${now})`.execute(trx);
+    values (${id}, ${display}, ${order.payment.method}, ${amounts.totalPay}, ${order.payment.cardId}, ${order.payment.state}, ${now})`.execute(
+    trx,
+  );
   return { id, total: amounts.totalPay, gatewayOrderId: display };
 }
 
@@ -70,6 +82,8 @@ export async function createOrder(trx: Trx, order: NewOrder): Promise<{ id: numb
 async function affordable(trx: Trx, { points, buyerId, bidId, now }: NewOrder): Promise<number> {
   if (points === 0 || bidId === null) return points;
   const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(remaining), 0)::bigint as sum from point_lot where customer_id = ${buyerId} and expires_at > ${now}`.execute(trx);
+    select coalesce(sum(remaining), 0)::bigint as sum from point_lot where customer_id = ${buyerId} and expires_at > ${now}`.execute(
+    trx,
+  );
   return Math.min(points, Math.floor((rows[0]?.sum ?? 0) / 100) * 100);
 }

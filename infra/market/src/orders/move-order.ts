@@ -12,9 +12,16 @@ export type Actor = string;
  * Moves an order along its state machine and records when and by whom. The order must be locked.
  * @throws Refusal `order_state` when the machine has no such transition
  */
-export async function moveOrder(trx: Trx, order: OrderRow, to: OrderState, by: { actor: Actor; at: Date; reason?: string }): Promise<OrderRow> {
+export async function moveOrder(
+  trx: Trx,
+  order: OrderRow,
+  to: OrderState,
+  by: { actor: Actor; at: Date; reason?: string },
+): Promise<OrderRow> {
   if (!canMove(order.state, to)) refuse('order_state', '지금 상태에서는 할 수 없는 일이에요.');
   await sql`update order_ set state = ${to} where id = ${order.id}`.execute(trx);
-  await sql`insert into order_event (order_id, state, actor, reason, at) values (${order.id}, ${to}, ${by.actor}, ${by.reason ?? ''}, ${by.at})`.execute(trx);
+  await sql`insert into order_event (order_id, state, actor, reason, at) values (${order.id}, ${to}, ${by.actor}, ${by.reason ?? ''}, ${by.at})`.execute(
+    trx,
+  );
   return { ...order, state: to };
 }

@@ -14,10 +14,18 @@ import { moveOrder } from './move-order.ts';
 import { lockOrder, type OrderRow } from './order-row.ts';
 
 /** States after which the buyer's money goes back. */
-const REFUNDED: readonly OrderState[] = ['cancelled_by_buyer', 'cancelled_by_seller', 'shipping_overdue', 'returned'];
+const REFUNDED: readonly OrderState[] = [
+  'cancelled_by_buyer',
+  'cancelled_by_seller',
+  'shipping_overdue',
+  'returned',
+];
 
 /** Moves an order for an operator or a job, with everything that belongs to the state: settlement, refund, penalty, audit log. */
-export async function operateOrder(context: Context, move: { orderId: number; to: OrderState; actor: string; reason: string }): Promise<void> {
+export async function operateOrder(
+  context: Context,
+  move: { orderId: number; to: OrderState; actor: string; reason: string },
+): Promise<void> {
   const { orderId, to, actor, reason } = move;
   await context.db.transaction().execute(async (trx) => {
     const at = context.clock();
@@ -26,13 +34,21 @@ export async function operateOrder(context: Context, move: { orderId: number; to
     await moveOrder(trx, order, to, { actor, at, reason });
     if (to === 'settled') await settleOrder(trx, order, at);
     if (to === 'shipping_overdue' || to === 'failed_inspection' || to === 'cancelled_by_seller')
-      await penalise(trx, { customerId: order.seller_id, orderId, amount: order.penalty_amt, reason: reason || to, at });
+      await penalise(trx, {
+        customerId: order.seller_id,
+        orderId,
+        amount: order.penalty_amt,
+        reason: reason || to,
+        at,
+      });
     if (REFUNDED.includes(to)) {
       if (order.total_pay === 0) await undoPayment(trx, orderId, at);
       else await requestRefund(trx, { orderId, paymentKey: null, at });
     }
     await sql`insert into audit_log (actor, action, subject, detail, at)
-      values (${actor}, 'order.move', ${`order:${orderId}`}, ${JSON.stringify({ from: order.state, to, reason })}::jsonb, ${at})`.execute(trx);
+      values (${actor}, 'order.move', ${`order:${orderId}`}, ${JSON.stringify({ from: order.state, to, reason })}::jsonb, ${at})`.execute(
+      trx,
+    );
   });
   await payRefunds(context, orderId);
 }
@@ -53,7 +69,9 @@ async function settleOrder(trx: Trx, order: OrderRow, at: Date): Promise<void> {
       [account.eventFees, -order.event_fee],
     ],
   });
-  const { rows } = await sql<{ method: string }>`select method from payment where order_id = ${order.id}`.execute(trx);
+  const { rows } = await sql<{
+    method: string;
+  }>`select method from payment where order_id = ${order.id}`.execute(trx);
   const key = rows[0]?.method === 'transfer' ? 'transfer_accrual_ratio' : 'point_accrual_ratio';
   const points = ratioOf(order.price, await configNumber(trx, key, at));
   await grantPoints(trx, order.buyer_id, points, { kind: 'points_accrued', orderId: order.id, at });

@@ -1,17 +1,17 @@
 import type { CallTable } from '@sold/contracts/calls/index';
-import { endText } from '../book/my-bids.ts';
-import { bestBid, bidById, type BidRow, type Side } from '../book/bid-row.ts';
+import { MAXIMUM_BID_PRICE } from '@sold/contracts/rules/bid-price';
+import { usablePoints } from '@sold/contracts/rules/points';
+import { ratioOf } from '@sold/contracts/rules/ratio';
+import { sizeName } from '@sold/contracts/rules/selected-size';
+import { totalPayment } from '@sold/contracts/rules/total-payment';
+import { sql } from 'kysely';
+import { type BidRow, bestBid, bidById, type Side } from '../book/bid-row.ts';
 import { type Book, findBook } from '../book/lock-book.ts';
+import { endText } from '../book/my-bids.ts';
 import { pictureOf } from '../catalogue/item-rows.ts';
 import { type Config, configAt } from '../config/config.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/tables.ts';
-import { sql } from 'kysely';
-import { sizeName } from '@sold/contracts/rules/selected-size';
-import { MAXIMUM_BID_PRICE } from '@sold/contracts/rules/bid-price';
-import { usablePoints } from '@sold/contracts/rules/points';
-import { ratioOf } from '@sold/contracts/rules/ratio';
-import { totalPayment } from '@sold/contracts/rules/total-payment';
 import { customerOf, customerRow } from '../people/customer.ts';
 
 type Buy = CallTable['GET /api/v3/order/order/get-buy-info'];
@@ -36,22 +36,38 @@ async function factsOf(db: Db, book: Book): Promise<ItemFacts> {
   const { rows } = await sql<ItemFacts>`
     select item.name, item.name_kor, brand.name as brand_name, item.bg_color, item.drawing_version, item.event_type,
            size_option.us_name, size_option.kor_name, size_option.option_type_code
-    from item join brand on brand.id = item.brand_id join size_option on size_option.id = ${book.sizeId} where item.id = ${book.itemId}`.execute(db);
+    from item join brand on brand.id = item.brand_id join size_option on size_option.id = ${book.sizeId} where item.id = ${book.itemId}`.execute(
+    db,
+  );
   return rows[0] as ItemFacts;
 }
 
 /** The own bid that is being changed, as the page knows it (specification, section 4: 01 and 11 are unlimited). */
-async function ownProduct(db: Db, productId: number | undefined, customerId: number, side: Side): Promise<BidRow | null> {
+async function ownProduct(
+  db: Db,
+  productId: number | undefined,
+  customerId: number,
+  side: Side,
+): Promise<BidRow | null> {
   const bid = productId === undefined ? undefined : await bidById(db, productId);
   return bid?.customer_id === customerId && bid.side === side && bid.status === 'live' ? bid : null;
 }
 
 function productInfo(bid: BidRow, unlimited: string, limited: string) {
-  return { product_id: bid.id, price: bid.price, sale_status_code: bid.is_unlimited ? unlimited : limited, sale_to: endText(bid) };
+  return {
+    product_id: bid.id,
+    price: bid.price,
+    sale_status_code: bid.is_unlimited ? unlimited : limited,
+    sale_to: endText(bid),
+  };
 }
 
 /** Everything the buy page shows. */
-export async function buyInfo({ db, clock }: Context, input: Buy['input'], customerId: number): Promise<Buy['output']> {
+export async function buyInfo(
+  { db, clock }: Context,
+  input: Buy['input'],
+  customerId: number,
+): Promise<Buy['output']> {
   const now = clock();
   const book = await findBook(db, input.item_id, input.product_size_option_id);
   const [facts, config, customer, person, ask, bid, own] = await Promise.all([
@@ -64,7 +80,12 @@ export async function buyInfo({ db, clock }: Context, input: Buy['input'], custo
     ownProduct(db, input.product_id, customerId, 'buy'),
   ]);
   const price = ask?.price ?? book.lastPrice ?? 0;
-  const gross = totalPayment({ price, confirmRatio: config.confirm_ratio, delivery: config.delivery_amt, eventType: facts.event_type });
+  const gross = totalPayment({
+    price,
+    confirmRatio: config.confirm_ratio,
+    delivery: config.delivery_amt,
+    eventType: facts.event_type,
+  });
   return {
     item_id: book.itemId,
     item_name: facts.name,
@@ -102,7 +123,11 @@ export async function buyInfo({ db, clock }: Context, input: Buy['input'], custo
     max_recv_transfer_point: ratioOf(price, config.transfer_accrual_ratio),
     certification_yn: person.certified_at === null ? 'n' : 'y',
     mobile_no: person.mobile_no,
-    cash_receipt_info: { type: 'income_deduction', method_type: person.cash_receipt_type, method_no: person.cash_receipt_no },
+    cash_receipt_info: {
+      type: 'income_deduction',
+      method_type: person.cash_receipt_type,
+      method_no: person.cash_receipt_no,
+    },
     is_coupon: false,
     event_type: facts.event_type,
     option: { us_name: facts.us_name, kor_name: facts.kor_name },
@@ -111,7 +136,11 @@ export async function buyInfo({ db, clock }: Context, input: Buy['input'], custo
 }
 
 /** Everything the sell page shows. */
-export async function sellInfo({ db, clock }: Context, input: Sell['input'], customerId: number): Promise<Sell['output']> {
+export async function sellInfo(
+  { db, clock }: Context,
+  input: Sell['input'],
+  customerId: number,
+): Promise<Sell['output']> {
   const now = clock();
   const book = await findBook(db, input.item_id, input.product_size_option_id);
   const [facts, config, customer, ask, bid, own] = await Promise.all([
@@ -159,4 +188,3 @@ function sellerConf(config: Config): Sell['output']['conf'] {
     fake_penalty_ratio: config.fake_penalty_ratio,
   };
 }
-

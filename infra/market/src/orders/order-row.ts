@@ -43,14 +43,25 @@ export async function lockOrder(trx: Trx, id: number): Promise<OrderRow | undefi
 }
 
 /** The order an earlier request with the same intent made, if there was one. */
-export async function orderByIntent(db: Kysely<Database>, buyerId: number, intent: string): Promise<OrderRow | undefined> {
-  const { rows } = await sql<OrderRow>`select * from order_ where buyer_id = ${buyerId} and intent = ${intent}`.execute(db);
+export async function orderByIntent(
+  db: Kysely<Database>,
+  buyerId: number,
+  intent: string,
+): Promise<OrderRow | undefined> {
+  const { rows } =
+    await sql<OrderRow>`select * from order_ where buyer_id = ${buyerId} and intent = ${intent}`.execute(db);
   return rows[0];
 }
 
 /** The running order an earlier sale with the same intent made, if there was one. */
-export async function orderBySellerIntent(db: Kysely<Database>, sellerId: number, intent: string): Promise<OrderRow | undefined> {
+export async function orderBySellerIntent(
+  db: Kysely<Database>,
+  sellerId: number,
+  intent: string,
+): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
-    select * from order_ where seller_id = ${sellerId} and seller_intent = ${intent} and state <> 'payment_failed'`.execute(db);
+    select * from order_ where seller_id = ${sellerId} and seller_intent = ${intent} and state <> 'payment_failed'`.execute(
+    db,
+  );
   return rows[0];
 }

@@ -8,7 +8,7 @@ import { CLASSIFICATIONS } from '../catalogue/classifications.ts';
 import { pictureOf } from '../catalogue/item-rows.ts';
 import type { Database } from '../db/tables.ts';
 import { unknown } from '../http/refusal.ts';
-import { canBuyerCancel, canSellerCancel, cancelUntil } from './cancel-order.ts';
+import { canBuyerCancel, cancelUntil, canSellerCancel } from './cancel-order.ts';
 import type { OrderRow } from './order-row.ts';
 
 interface ViewRow extends OrderRow {
@@ -35,8 +35,15 @@ const FROM = sql`
 type Role = 'buyer' | 'seller';
 
 /** An own order. @throws Refusal 404 `unknown_order` also for somebody else's */
-async function viewRow(db: Kysely<Database>, orderId: number, customerId: number): Promise<{ row: ViewRow; role: Role }> {
-  const { rows } = await sql<ViewRow>`${FROM} where order_.id = ${orderId} and ${customerId} in (order_.buyer_id, order_.seller_id)`.execute(db);
+async function viewRow(
+  db: Kysely<Database>,
+  orderId: number,
+  customerId: number,
+): Promise<{ row: ViewRow; role: Role }> {
+  const { rows } =
+    await sql<ViewRow>`${FROM} where order_.id = ${orderId} and ${customerId} in (order_.buyer_id, order_.seller_id)`.execute(
+      db,
+    );
   const row = rows[0] ?? unknown('unknown_order', '주문을 찾을 수 없어요.');
   return { row, role: row.buyer_id === customerId ? 'buyer' : 'seller' };
 }
@@ -70,7 +77,11 @@ function resultOf(row: ViewRow, role: Role): OrderResult {
     image: pictureOf(row.item_id, row.drawing_version),
     product_size_option: row.option,
     customer_address: isBuyer ? `${addr} ${addr_detail}`.trim() : '',
-    display_payment_info: isBuyer ? (row.method === 'batch' ? `${row.card_name ?? '카드'} ${row.card_no ?? ''}`.trim() : (METHOD[row.method] ?? row.method)) : '',
+    display_payment_info: isBuyer
+      ? row.method === 'batch'
+        ? `${row.card_name ?? '카드'} ${row.card_no ?? ''}`.trim()
+        : (METHOD[row.method] ?? row.method)
+      : '',
     price: row.price,
     point: isBuyer ? row.point_amt : 0,
     total_pay_amt: isBuyer ? row.total_pay : row.payout,
@@ -85,18 +96,30 @@ function resultOf(row: ViewRow, role: Role): OrderResult {
 }
 
 /** The result of buying or selling at once, for one of the two sides. */
-export async function orderResult(db: Kysely<Database>, orderId: number, customerId: number): Promise<OrderResult> {
+export async function orderResult(
+  db: Kysely<Database>,
+  orderId: number,
+  customerId: number,
+): Promise<OrderResult> {
   const { row, role } = await viewRow(db, orderId, customerId);
   return resultOf(row, role);
 }
 
 /** One order with every state it has been in. */
-export async function orderDetail(db: Kysely<Database>, orderId: number, customerId: number, now: Date): Promise<OrderDetail> {
+export async function orderDetail(
+  db: Kysely<Database>,
+  orderId: number,
+  customerId: number,
+  now: Date,
+): Promise<OrderDetail> {
   const { row, role } = await viewRow(db, orderId, customerId);
   const events = await sql<{ state: OrderState; at: Date; reason: string }>`
     select state, at, reason from order_event where order_id = ${orderId} order by id`.execute(db);
   const canCancel = role === 'buyer' ? canBuyerCancel(row, now) : canSellerCancel(row);
-  const isReceipt = role === 'buyer' && row.paid_at !== null && (row.cash_receipt !== null || owesCashReceipt(methodOf(row), row.total_pay));
+  const isReceipt =
+    role === 'buyer' &&
+    row.paid_at !== null &&
+    (row.cash_receipt !== null || owesCashReceipt(methodOf(row), row.total_pay));
   return {
     order: resultOf(row, role),
     role,
@@ -106,7 +129,9 @@ export async function orderDetail(db: Kysely<Database>, orderId: number, custome
     cancel_until: canCancel && role === 'buyer' ? kstText(cancelUntil(row)) : null,
     penalty_amt: row.penalty_amt,
     delivery_type: row.delivery_type,
-    cash_receipt: isReceipt ? { type: row.cash_receipt?.type ?? 'mobile', no: row.cash_receipt?.no ?? '', amount: row.total_pay } : null,
+    cash_receipt: isReceipt
+      ? { type: row.cash_receipt?.type ?? 'mobile', no: row.cash_receipt?.no ?? '', amount: row.total_pay }
+      : null,
   };
 }
 
@@ -118,7 +143,11 @@ const PAGE = 20;
 type List = CallTable['GET /api/v3/user/mypage/get-customer-order-list'];
 
 /** Own orders, newest first. Payments that failed are no orders to anybody but the buyer who tried. */
-export async function orderList(db: Kysely<Database>, customerId: number, { role, page = 1 }: List['input']): Promise<List['output']> {
+export async function orderList(
+  db: Kysely<Database>,
+  customerId: number,
+  { role, page = 1 }: List['input'],
+): Promise<List['output']> {
   const mine =
     role === 'buyer'
       ? sql`order_.buyer_id = ${customerId}`
@@ -127,8 +156,15 @@ export async function orderList(db: Kysely<Database>, customerId: number, { role
         : sql`${customerId} in (order_.buyer_id, order_.seller_id)`;
   const shown = sql`${mine} and (order_.paid_at is not null or order_.buyer_id = ${customerId})`;
   const total = await sql<{ count: number }>`select count(*) as count from order_ where ${shown}`.execute(db);
-  const { rows } = await sql<ViewRow>`${FROM} where ${shown} order by order_.id desc limit ${PAGE} offset ${(page - 1) * PAGE}`.execute(db);
-  return { list: rows.map((row) => summaryOf(row, row.buyer_id === customerId ? 'buyer' : 'seller')), total: total.rows[0]?.count ?? 0, page };
+  const { rows } =
+    await sql<ViewRow>`${FROM} where ${shown} order by order_.id desc limit ${PAGE} offset ${(page - 1) * PAGE}`.execute(
+      db,
+    );
+  return {
+    list: rows.map((row) => summaryOf(row, row.buyer_id === customerId ? 'buyer' : 'seller')),
+    total: total.rows[0]?.count ?? 0,
+    page,
+  };
 }
 
 function summaryOf(row: ViewRow, role: Role): OrderSummary {

@@ -23,12 +23,15 @@ eachEngine('orders', (database) => {
 
   const move = (orderId: number, ...states: Parameters<typeof operateOrder>[1]['to'][]) =>
     states.reduce(
-      (before, to) => before.then(() => operateOrder(market.context, { orderId, to, actor: 'operator', reason: '' })),
+      (before, to) =>
+        before.then(() => operateOrder(market.context, { orderId, to, actor: 'operator', reason: '' })),
       Promise.resolve(),
     );
-  const detail = (who: Shopper, order_id: number) => who.call('GET /api/v3/user/mypage/get-customer-order-detail', { order_id });
+  const detail = (who: Shopper, order_id: number) =>
+    who.call('GET /api/v3/user/mypage/get-customer-order-detail', { order_id });
   const lowest = async (item: { id: number }) =>
-    (await market.call('GET /api/v3/product/product/get-product-size-option', { item_id: item.id })).data?.list[0]?.buy_product?.price ?? null;
+    (await market.call('GET /api/v3/product/product/get-product-size-option', { item_id: item.id })).data
+      ?.list[0]?.buy_product?.price ?? null;
 
   test('buy now: paid to the won, the seller sees it, a third person does not', async () => {
     const item = await market.item();
@@ -45,11 +48,18 @@ eachEngine('orders', (database) => {
       first_purchase: true,
     });
     const id = bought.data?.order_id ?? 0;
-    expect((await detail(seller, id)).data).toMatchObject({ role: 'seller', penalty_amt: 35_000, order: { order_type: 'sell', total_pay_amt: 332_500, customer_address: '' } });
+    expect((await detail(seller, id)).data).toMatchObject({
+      role: 'seller',
+      penalty_amt: 35_000,
+      order: { order_type: 'sell', total_pay_amt: 332_500, customer_address: '' },
+    });
     expect(await detail(await market.shopper(), id)).toMatchObject({ status: 404, reason: 'unknown_order' });
     expect(market.sandbox.payments().filter(({ totalAmount }) => totalAmount === 362_000)).toHaveLength(1);
     expect((await buyer.call('GET /api/v3/user/mypage/get-my-page', {})).data?.point).toBe(6_500);
-    expect((await buyer.call('GET /api/v3/order/order/is-exist-order', { item_id: item.id })).data).toEqual({ is_exist: true, order_id: id });
+    expect((await buyer.call('GET /api/v3/order/order/is-exist-order', { item_id: item.id })).data).toEqual({
+      is_exist: true,
+      order_id: id,
+    });
   });
 
   test('the whole way: shipped, inspected, delivered, settled; the seller is paid and points accrue', async () => {
@@ -57,17 +67,37 @@ eachEngine('orders', (database) => {
     await offer(seller, item, 200_000);
     const id = (await buyNow(buyer, item, 200_000)).data?.order_id ?? 0;
     const shipment = { order_id: id, carrier: 'CJ대한통운', invoice_no: '123456789012' };
-    expect(await buyer.call('POST /api/v3/order/order/save-invoice', shipment)).toMatchObject({ status: 404 });
-    expect((await seller.call('POST /api/v3/order/order/save-invoice', shipment)).data?.order.state).toBe('seller_shipped');
-    expect(await seller.call('POST /api/v3/order/order/save-invoice', shipment)).toMatchObject({ status: 422, reason: 'order_state' });
+    expect(await buyer.call('POST /api/v3/order/order/save-invoice', shipment)).toMatchObject({
+      status: 404,
+    });
+    expect((await seller.call('POST /api/v3/order/order/save-invoice', shipment)).data?.order.state).toBe(
+      'seller_shipped',
+    );
+    expect(await seller.call('POST /api/v3/order/order/save-invoice', shipment)).toMatchObject({
+      status: 422,
+      reason: 'order_state',
+    });
     const before = (await buyer.call('GET /api/v3/user/mypage/get-my-page', {})).data?.point ?? 0;
     await move(id, 'received', 'inspecting', 'passed', 'shipping', 'delivered', 'settled');
     const after = await detail(buyer, id);
     expect(after.data?.history.map(({ state }) => state)).toEqual([
-      'payment_pending', 'paid', 'seller_preparing', 'seller_shipped', 'received', 'inspecting', 'passed', 'shipping', 'delivered', 'settled',
+      'payment_pending',
+      'paid',
+      'seller_preparing',
+      'seller_shipped',
+      'received',
+      'inspecting',
+      'passed',
+      'shipping',
+      'delivered',
+      'settled',
     ]);
     expect((await buyer.call('GET /api/v3/user/mypage/get-my-page', {})).data?.point).toBe(before + 1_000);
-    const owed = await sql<{ sum: number }>`select -sum(amount) as sum from ledger_entry where account = ${`seller:${seller.id}:payable`}`.execute(database.db);
+    const owed = await sql<{
+      sum: number;
+    }>`select -sum(amount) as sum from ledger_entry where account = ${`seller:${seller.id}:payable`}`.execute(
+      database.db,
+    );
     expect(owed.rows[0]?.sum).toBe(190_000);
     await expect(move(id, 'paid')).rejects.toMatchObject({ reason: 'order_state' });
   });
@@ -77,11 +107,17 @@ eachEngine('orders', (database) => {
     await offer(seller, item, 100_000);
     const points = (await buyer.call('GET /api/v3/user/mypage/get-my-page', {})).data?.point;
     const id = (await buyNow(buyer, item, 100_000, { point_amt: 1_000 })).data?.order_id ?? 0;
-    await seller.call('POST /api/v3/order/order/save-invoice', { order_id: id, carrier: '우체국', invoice_no: '12345678' });
+    await seller.call('POST /api/v3/order/order/save-invoice', {
+      order_id: id,
+      carrier: '우체국',
+      invoice_no: '12345678',
+    });
     await move(id, 'received', 'inspecting', 'failed_inspection', 'returned');
     expect((await detail(buyer, id)).data?.order.state).toBe('refunded');
     expect((await buyer.call('GET /api/v3/user/mypage/get-my-page', {})).data?.point).toBe(points);
-    const fined = await sql<{ amount: number }>`select amount from penalty where order_id = ${id}`.execute(database.db);
+    const fined = await sql<{ amount: number }>`select amount from penalty where order_id = ${id}`.execute(
+      database.db,
+    );
     expect(fined.rows).toEqual([{ amount: 10_000 }]);
   });
 
@@ -90,8 +126,15 @@ eachEngine('orders', (database) => {
     await offer(seller, item, 100_000);
     await offer(seller, item, 90_000);
     const count = market.sandbox.payments().length;
-    expect(await buyNow(buyer, item, 100_000)).toMatchObject({ status: 422, reason: 'price_changed', msg: expect.stringContaining('90,000원') });
-    expect(await buyNow(buyer, item, 90_000, { product_size_option_id: item.sizes[1] ?? 0 })).toMatchObject({ status: 422, reason: 'sold_out' });
+    expect(await buyNow(buyer, item, 100_000)).toMatchObject({
+      status: 422,
+      reason: 'price_changed',
+      msg: expect.stringContaining('90,000원'),
+    });
+    expect(await buyNow(buyer, item, 90_000, { product_size_option_id: item.sizes[1] ?? 0 })).toMatchObject({
+      status: 422,
+      reason: 'sold_out',
+    });
     expect(await buyNow(seller, item, 90_000)).toMatchObject({ status: 422, reason: 'sold_out' });
     expect(market.sandbox.payments()).toHaveLength(count);
   });
@@ -106,7 +149,10 @@ eachEngine('orders', (database) => {
       msg: expect.stringContaining('결제는 되지 않았습니다'),
     });
     expect(await lowest(item)).toBe(100_000);
-    expect((await broke.call('GET /api/v3/user/mypage/get-my-page', {})).data).toMatchObject({ point: 500, buying: 0 });
+    expect((await broke.call('GET /api/v3/user/mypage/get-my-page', {})).data).toMatchObject({
+      point: 500,
+      buying: 0,
+    });
   });
 
   test('a gateway that charged and did not answer is asked until the outcome is known; nobody pays twice', async () => {
@@ -114,7 +160,10 @@ eachEngine('orders', (database) => {
     await offer(seller, item, 100_000);
     const unlucky = await market.shopper({ cardEnd: '0003' });
     const intent = 'charged-and-silent';
-    expect(await buyNow(unlucky, item, 100_000, {}, intent)).toMatchObject({ status: 422, reason: 'payment_unknown' });
+    expect(await buyNow(unlucky, item, 100_000, {}, intent)).toMatchObject({
+      status: 422,
+      reason: 'payment_unknown',
+    });
     await recover(market.context, true);
     expect((await buyNow(unlucky, item, 100_000, {}, intent)).data?.state).toBe('seller_preparing');
     const mine = await unlucky.call('GET /api/v3/user/mypage/get-customer-order-list', { role: 'buyer' });
@@ -126,7 +175,12 @@ eachEngine('orders', (database) => {
     await want(buyer, item, 100_000);
     expect(await sellNow(seller, item, 95_000)).toMatchObject({ status: 422, reason: 'price_changed' });
     const sold = await sellNow(seller, item, 100_000);
-    expect(sold.data).toMatchObject({ order_result_code: 'sell_now', price: 100_000, total_pay_amt: 95_000, state: 'seller_preparing' });
+    expect(sold.data).toMatchObject({
+      order_result_code: 'sell_now',
+      price: 100_000,
+      total_pay_amt: 95_000,
+      state: 'seller_preparing',
+    });
     expect(await sellNow(seller, item, 100_000)).toMatchObject({ status: 422, reason: 'no_bid' });
   });
 
@@ -154,25 +208,47 @@ eachEngine('orders', (database) => {
     const confirm = (more: object = {}) =>
       buyer.call('POST /api/v3/order/payment/pay', { order_id, payment_key, amount, ...more });
     expect(await confirm({ amount: 1_000 })).toMatchObject({ status: 422, reason: 'amount' });
-    const page = await market.sandbox.app.inject({ method: 'POST', url, payload: 'choice=pay', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
-    expect(page.headers.location).toBe(`/webapp/web/product/web_product/buy_product_detail?item_id=1&order_id=${order_id}&payment_key=${payment_key}&amount=106000`);
-    expect((await confirm()).data).toMatchObject({ state: 'seller_preparing', display_payment_info: '카카오페이' });
+    const page = await market.sandbox.app.inject({
+      method: 'POST',
+      url,
+      payload: 'choice=pay',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(page.headers.location).toBe(
+      `/webapp/web/product/web_product/buy_product_detail?item_id=1&order_id=${order_id}&payment_key=${payment_key}&amount=106000`,
+    );
+    expect((await confirm()).data).toMatchObject({
+      state: 'seller_preparing',
+      display_payment_info: '카카오페이',
+    });
     expect((await confirm()).data?.order_id).toBe(order_id);
     const stranger = await market.shopper();
-    expect(await stranger.call('POST /api/v3/order/payment/pay', { order_id, payment_key, amount })).toMatchObject({ status: 404 });
+    expect(
+      await stranger.call('POST /api/v3/order/payment/pay', { order_id, payment_key, amount }),
+    ).toMatchObject({ status: 404 });
   });
 
   test('an abandoned page gives the unit back at once, a forgotten one after ten minutes', async () => {
     const item = await market.item();
     await offer(seller, item, 100_000);
     const first = await openPage(buyer, item, 100_000);
-    expect((await buyer.call('POST /api/v3/order/payment/cancel-pending', { order_id: first.data?.order_id ?? 0 })).status).toBe(200);
+    expect(
+      (await buyer.call('POST /api/v3/order/payment/cancel-pending', { order_id: first.data?.order_id ?? 0 }))
+        .status,
+    ).toBe(200);
     expect(await lowest(item)).toBe(100_000);
     const second = await openPage(buyer, item, 100_000);
     market.pass(10 * MINUTE + 1);
     expect((await buyNow(await market.shopper(), item, 100_000)).status).toBe(200);
-    const late = { order_id: second.data?.order_id ?? 0, payment_key: second.data?.url.split('/').at(-1) ?? '', amount: second.data?.amount ?? 0 };
-    expect(await buyer.call('POST /api/v3/order/payment/pay', late)).toMatchObject({ status: 422, reason: 'payment_refused' });
+    const late = {
+      order_id: second.data?.order_id ?? 0,
+      payment_key: second.data?.url.split('/').at(-1) ?? '',
+      amount: second.data?.amount ?? 0,
+    };
+    expect(await buyer.call('POST /api/v3/order/payment/pay', late)).toMatchObject({
+      status: 422,
+      reason: 'payment_refused',
+    });
   });
 
   test('a bid that came while a unit was reserved trades when the unit is free again', async () => {
@@ -192,7 +268,10 @@ eachEngine('orders', (database) => {
     for (let unit = 0; unit < 3; unit += 1) await offer(seller, item, 100_000);
     const someone = await market.shopper({ points: 2_000 });
     const ids: number[] = [];
-    for (let unit = 0; unit < 3; unit += 1) ids.push((await buyNow(someone, item, 100_000, unit === 0 ? { point_amt: 2_000 } : {})).data?.order_id ?? 0);
+    for (let unit = 0; unit < 3; unit += 1)
+      ids.push(
+        (await buyNow(someone, item, 100_000, unit === 0 ? { point_amt: 2_000 } : {})).data?.order_id ?? 0,
+      );
     const cancel = (id = 0) => someone.call('POST /api/v3/order/order/cancel-order', { order_id: id });
     expect((await cancel(ids[0])).data?.order.state).toBe('refunded');
     expect((await someone.call('GET /api/v3/user/mypage/get-my-page', {})).data?.point).toBe(2_000);
@@ -209,9 +288,13 @@ eachEngine('orders', (database) => {
     for (let time = 0; time < 3; time += 1) {
       await offer(rude, item, 100_000);
       const id = (await buyNow(buyer, item, 100_000)).data?.order_id ?? 0;
-      expect((await rude.call('POST /api/v3/order/order/cancel-order', { order_id: id })).data?.order.state).toBe('refunded');
+      expect(
+        (await rude.call('POST /api/v3/order/order/cancel-order', { order_id: id })).data?.order.state,
+      ).toBe('refunded');
     }
-    expect((await rude.call('POST /api/order/order/check-seller-status', {})).data).toMatchObject({ is_sellable: false });
+    expect((await rude.call('POST /api/order/order/check-seller-status', {})).data).toMatchObject({
+      is_sellable: false,
+    });
     expect(await offer(rude, item, 100_000)).toMatchObject({ status: 422, reason: 'seller_stopped' });
   });
 
@@ -229,7 +312,10 @@ eachEngine('orders', (database) => {
     await offer(seller, item, 100_000);
     const bought = await buyNow(rich, item, 100_000, { point_amt: 106_000 });
     expect(bought.data).toMatchObject({ total_pay_amt: 0, point: 106_000, state: 'seller_preparing' });
-    expect((await rich.call('POST /api/v3/order/order/cancel-order', { order_id: bought.data?.order_id ?? 0 })).data?.order.state).toBe('refunded');
+    expect(
+      (await rich.call('POST /api/v3/order/order/cancel-order', { order_id: bought.data?.order_id ?? 0 }))
+        .data?.order.state,
+    ).toBe('refunded');
     expect((await rich.call('GET /api/v3/user/mypage/get-my-page', {})).data?.point).toBe(200_000);
   });
 
@@ -239,9 +325,20 @@ eachEngine('orders', (database) => {
     await offer(seller, item, 100_000);
     const input = { item_id: item.id, product_size_option_id: item.sizes[0] ?? 0 };
     const buy = await buyer.call('GET /api/v3/order/order/get-buy-info', { ...input, product_id: own });
-    expect(buy.data).toMatchObject({ min_buy_price: 100_000, max_sell_price: 80_000, certification_yn: 'y', product_info: { price: 80_000, sale_status_code: '10' } });
+    expect(buy.data).toMatchObject({
+      min_buy_price: 100_000,
+      max_sell_price: 80_000,
+      certification_yn: 'y',
+      product_info: { price: 80_000, sale_status_code: '10' },
+    });
     const sell = await seller.call('GET /api/v3/order/order/get-sell-info', input);
-    expect(sell.data).toMatchObject({ max_sell_price: 80_000, min_buy_price: 100_000, conf: { sell_fee_ratio: 5, penalty_ratio: 10, fake_penalty_ratio: 15 } });
-    expect((await buyer.call('GET /api/v3/order/order/get-trade-fee-amt', { fee_amt: 0, item_id: item.id })).data).toEqual({ fee_event_amt: 0 });
+    expect(sell.data).toMatchObject({
+      max_sell_price: 80_000,
+      min_buy_price: 100_000,
+      conf: { sell_fee_ratio: 5, penalty_ratio: 10, fake_penalty_ratio: 15 },
+    });
+    expect(
+      (await buyer.call('GET /api/v3/order/order/get-trade-fee-amt', { fee_amt: 0, item_id: item.id })).data,
+    ).toEqual({ fee_event_amt: 0 });
   });
 });

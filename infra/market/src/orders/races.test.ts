@@ -18,7 +18,8 @@ onPostgres('races', (database) => {
     await market.close();
   });
 
-  const reasons = (answers: { status: number; reason?: string | undefined }[]) => answers.map(({ status, reason }) => (status === 200 ? 'done' : reason)).sort();
+  const reasons = (answers: { status: number; reason?: string | undefined }[]) =>
+    answers.map(({ status, reason }) => (status === 200 ? 'done' : reason)).sort();
 
   test('thirty buyers, one unit: one has it, the others are told, one charge', async () => {
     const item = await market.item();
@@ -27,7 +28,9 @@ onPostgres('races', (database) => {
     const answers = await Promise.all(crowd.map((buyer) => buyNow(buyer, item, 100_000)));
     expect(reasons(answers)).toEqual(['done', ...Array.from({ length: 29 }, () => 'sold_out')].sort());
     expect(market.sandbox.payments()).toHaveLength(before + 1);
-    expect(answers.find(({ status }) => status !== 200)?.msg).toBe('다른 분이 먼저 구매했어요. 결제는 되지 않았습니다.');
+    expect(answers.find(({ status }) => status !== 200)?.msg).toBe(
+      '다른 분이 먼저 구매했어요. 결제는 되지 않았습니다.',
+    );
   });
 
   test('thirty buyers, ten units: ten have one each', async () => {
@@ -58,14 +61,19 @@ onPostgres('races', (database) => {
       ...sellers.map((person, at) => offer(person, item, 95_000 + (at % 5) * 2_000)),
       ...buyers.map((person, at) => want(person, item, 96_000 + (at % 5) * 2_000)),
     ]);
-    await Promise.all([...sellers.slice(0, 5).map((person) => sellNow(person, item, 96_000)), ...buyers.slice(0, 5).map((person) => openPage(person, item, 99_000))]);
+    await Promise.all([
+      ...sellers.slice(0, 5).map((person) => sellNow(person, item, 96_000)),
+      ...buyers.slice(0, 5).map((person) => openPage(person, item, 99_000)),
+    ]);
     await market.expectSound();
   });
 
   test('one person presses with several keys on the last unit: one order', async () => {
     const item = await market.item();
     await offer(seller, item, 100_000);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => buyNow(crowd[0] as Shopper, item, 100_000)));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => buyNow(crowd[0] as Shopper, item, 100_000)),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 });

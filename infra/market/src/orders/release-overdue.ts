@@ -16,9 +16,16 @@ export async function releaseOverdue(trx: Trx, now: Date, sizeId?: number): Prom
   let released = 0;
   for (const { id } of rows) {
     const order = await lockOrder(trx, id);
-    const payment = await sql`select 1 from payment where order_id = ${id} and state = 'requested'`.execute(trx);
+    const payment = await sql`select 1 from payment where order_id = ${id} and state = 'requested'`.execute(
+      trx,
+    );
     if (order?.state !== 'payment_pending' || payment.rows.length === 0) continue;
-    await failOrder(trx, order, { paymentState: 'abandoned', at: now, reason: '결제 시간이 지났어요', bid: 'live' });
+    await failOrder(trx, order, {
+      paymentState: 'abandoned',
+      at: now,
+      reason: '결제 시간이 지났어요',
+      bid: 'live',
+    });
     released += 1;
   }
   return released;

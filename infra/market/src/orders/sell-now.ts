@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { refuse } from '../http/refusal.ts';
 import { chargeOrder } from '../payments/settle.ts';
 import { createOrder } from './create-order.ts';
-import { orderBySellerIntent, type OrderRow } from './order-row.ts';
+import { type OrderRow, orderBySellerIntent } from './order-row.ts';
 
 export interface Sale {
   item_id: number;
@@ -20,7 +20,11 @@ export interface Sale {
  * bid; the next one at the same price is asked, and when there is none the seller is told.
  * @throws Refusal `no_bid`, `price_changed`
  */
-export async function sellNow(context: Context, sale: Sale, seller: { id: number; intent: string }): Promise<OrderRow> {
+export async function sellNow(
+  context: Context,
+  sale: Sale,
+  seller: { id: number; intent: string },
+): Promise<OrderRow> {
   const earlier = await orderBySellerIntent(context.db, seller.id, seller.intent);
   if (earlier) return chargeOrder(context, earlier.id);
   for (;;) {
@@ -30,13 +34,21 @@ export async function sellNow(context: Context, sale: Sale, seller: { id: number
   }
 }
 
-function reserveBidder({ db, clock }: Context, sale: Sale, seller: { id: number; intent: string }): Promise<number> {
+function reserveBidder(
+  { db, clock }: Context,
+  sale: Sale,
+  seller: { id: number; intent: string },
+): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const now = clock();
     const book = await lockBook(trx, sale.item_id, sale.product_size_option_id, now);
     const bid = await bestBid(trx, 'buy', { sizeId: book.sizeId, notOf: seller.id, now });
     if (bid === undefined) refuse('no_bid', '지금은 구매 입찰이 없어요. 판매 입찰을 해 보세요.');
-    if (bid.price !== sale.price) refuse('price_changed', `즉시 판매가가 ${bid.price.toLocaleString('ko-KR')}원으로 바뀌었어요. 판매되지 않았습니다.`);
+    if (bid.price !== sale.price)
+      refuse(
+        'price_changed',
+        `즉시 판매가가 ${bid.price.toLocaleString('ko-KR')}원으로 바뀌었어요. 판매되지 않았습니다.`,
+      );
     const order = await createOrder(trx, {
       kind: 'sell_now',
       book,

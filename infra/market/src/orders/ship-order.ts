@@ -5,11 +5,16 @@ import { moveOrder } from './move-order.ts';
 import { lockOrder } from './order-row.ts';
 
 /** The seller has sent the goods: carrier and invoice number. @throws Refusal 404 `unknown_order`, `order_state` */
-export async function shipOrder({ db, clock }: Context, shipment: { orderId: number; sellerId: number; carrier: string; invoiceNo: string }): Promise<void> {
+export async function shipOrder(
+  { db, clock }: Context,
+  shipment: { orderId: number; sellerId: number; carrier: string; invoiceNo: string },
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, shipment.orderId);
     if (order?.seller_id !== shipment.sellerId) unknown('unknown_order', '주문을 찾을 수 없어요.');
-    await sql`update order_ set invoice = ${JSON.stringify({ carrier: shipment.carrier, no: shipment.invoiceNo })}::jsonb where id = ${order.id}`.execute(trx);
+    await sql`update order_ set invoice = ${JSON.stringify({ carrier: shipment.carrier, no: shipment.invoiceNo })}::jsonb where id = ${order.id}`.execute(
+      trx,
+    );
     await moveOrder(trx, order, 'seller_shipped', {
       actor: `seller:${shipment.sellerId}`,
       at: clock(),

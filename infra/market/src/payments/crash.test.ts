@@ -43,7 +43,15 @@ describe.each(['embedded', 'postgres'] as const)('kill -9 (%s)', (engine) => {
 
   async function start(): Promise<ChildProcess> {
     const child = spawn(process.execPath, [resolve(import.meta.dirname, '../main.ts')], {
-      env: { ...process.env, SOLD_DATA: folder, DATABASE_URL: url ?? '', MARKET_PORT: String(port), GATEWAY_URL: gatewayUrl, SOLD_JWT_SECRET: 'a secret of the tests, 32 bytes or more', LOG_LEVEL: 'silent' },
+      env: {
+        ...process.env,
+        SOLD_DATA: folder,
+        DATABASE_URL: url ?? '',
+        MARKET_PORT: String(port),
+        GATEWAY_URL: gatewayUrl,
+        SOLD_JWT_SECRET: 'a secret of the tests, 32 bytes or more',
+        LOG_LEVEL: 'silent',
+      },
       stdio: 'inherit',
     });
     for (let tries = 0; tries < 300; tries += 1) {
@@ -58,70 +66,86 @@ describe.each(['embedded', 'postgres'] as const)('kill -9 (%s)', (engine) => {
     await once(child, 'exit');
   }
 
-  test.skipIf(skip)('charged and killed before it was written down: after the restart the order is paid, once', async () => {
-    // The goods and the people come from a market in this process, which gives the folder back before the real one starts.
-    const before = await open();
-    await migrate(before);
-    const market = await startMarket(before);
-    const [buyer, seller] = [await market.shopper(), await market.shopper()];
-    const item = await market.item();
-    await offer(seller, item, 100_000, { bid_days: 0 });
-    const stored = await sandbox.app.inject({
-      method: 'POST',
-      url: '/v1/billing/authorizations/card',
-      headers: { authorization: 'Basic x' },
-      payload: { customerKey: `customer-${buyer.id}`, cardNumber: '4518420000001234' },
-    });
-    await sql`update card set billing_key = ${(stored.json() as { billingKey: string }).billingKey} where customer_id = ${buyer.id}`.execute(before);
-    const { rows } = await sql<{ email: string }>`select email from customer where id = ${buyer.id}`.execute(before);
-    await market.close();
-    await before.destroy();
-
-    const child = await start();
-    const signed = await fetch(`http://127.0.0.1:${port}/api/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ id: rows[0]?.email, password: 'a-good-password' }),
-    });
-    const { jwt } = (await signed.json()) as { jwt: string };
-    const pay = () =>
-      fetch(`http://127.0.0.1:${port}/api/v3/order/payment/pay`, {
+  test.skipIf(skip)(
+    'charged and killed before it was written down: after the restart the order is paid, once',
+    async () => {
+      // The goods and the people come from a market in this process, which gives the folder back before the real one starts.
+      const before = await open();
+      await migrate(before);
+      const market = await startMarket(before);
+      const [buyer, seller] = [await market.shopper(), await market.shopper()];
+      const item = await market.item();
+      await offer(seller, item, 100_000, { bid_days: 0 });
+      const stored = await sandbox.app.inject({
         method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${jwt}`, 'idempotency-key': 'killed-in-the-middle' },
-        body: JSON.stringify({
-          item_id: item.id,
-          product_size_option_id: item.sizes[0],
-          price: 100_000,
-          address_id: buyer.addressId,
-          delivery_type: 'normal',
-          point_amt: 0,
-          agreed: true,
-          payment_method: 'batch',
-          card_id: buyer.cardId,
-        }),
+        url: '/v1/billing/authorizations/card',
+        headers: { authorization: 'Basic x' },
+        payload: { customerKey: `customer-${buyer.id}`, cardNumber: '4518420000001234' },
       });
+      await sql`update card set billing_key = ${(stored.json() as { billingKey: string }).billingKey} where customer_id = ${buyer.id}`.execute(
+        before,
+      );
+      const { rows } = await sql<{
+        email: string;
+      }>`select email from customer where id = ${buyer.id}`.execute(before);
+      await market.close();
+      await before.destroy();
 
-    sandbox.behave({ timeoutAfterCharge: true });
-    const lost = pay().catch(() => null);
-    for (let tries = 0; tries < 200 && sandbox.payments().length === 0; tries += 1) await new Promise((wait) => setTimeout(wait, 25));
-    expect(sandbox.payments()).toMatchObject([{ status: 'DONE', totalAmount: 106_000 }]);
-    await kill(child);
-    await lost;
-    sandbox.behave({});
+      const child = await start();
+      const signed = await fetch(`http://127.0.0.1:${port}/api/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ id: rows[0]?.email, password: 'a-good-password' }),
+      });
+      const { jwt } = (await signed.json()) as { jwt: string };
+      const pay = () =>
+        fetch(`http://127.0.0.1:${port}/api/v3/order/payment/pay`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            authorization: `Bearer ${jwt}`,
+            'idempotency-key': 'killed-in-the-middle',
+          },
+          body: JSON.stringify({
+            item_id: item.id,
+            product_size_option_id: item.sizes[0],
+            price: 100_000,
+            address_id: buyer.addressId,
+            delivery_type: 'normal',
+            point_amt: 0,
+            agreed: true,
+            payment_method: 'batch',
+            card_id: buyer.cardId,
+          }),
+        });
 
-    const again = await start();
-    const orders = await fetch(`http://127.0.0.1:${port}/api/v3/user/mypage/get-customer-order-list`, { headers: { authorization: `Bearer ${jwt}` } });
-    const { data } = (await orders.json()) as { data: { list: { state: string }[] } };
-    expect(data.list.map(({ state }) => state)).toEqual(['seller_preparing']);
-    await kill(again);
+      sandbox.behave({ timeoutAfterCharge: true });
+      const lost = pay().catch(() => null);
+      for (let tries = 0; tries < 200 && sandbox.payments().length === 0; tries += 1)
+        await new Promise((wait) => setTimeout(wait, 25));
+      expect(sandbox.payments()).toMatchObject([{ status: 'DONE', totalAmount: 106_000 }]);
+      await kill(child);
+      await lost;
+      sandbox.behave({});
 
-    const after = await open();
-    expect((await audit(after, new Date())).filter(({ subjects }) => subjects.length > 0)).toEqual([]);
-    const captured = await sql<{ count: number }>`select count(*) as count from payment where state = 'captured'`.execute(after);
-    expect(captured.rows[0]?.count).toBe(1);
-    await after.destroy();
-    expect(sandbox.payments()).toHaveLength(1);
-  });
+      const again = await start();
+      const orders = await fetch(`http://127.0.0.1:${port}/api/v3/user/mypage/get-customer-order-list`, {
+        headers: { authorization: `Bearer ${jwt}` },
+      });
+      const { data } = (await orders.json()) as { data: { list: { state: string }[] } };
+      expect(data.list.map(({ state }) => state)).toEqual(['seller_preparing']);
+      await kill(again);
+
+      const after = await open();
+      expect((await audit(after, new Date())).filter(({ subjects }) => subjects.length > 0)).toEqual([]);
+      const captured = await sql<{
+        count: number;
+      }>`select count(*) as count from payment where state = 'captured'`.execute(after);
+      expect(captured.rows[0]?.count).toBe(1);
+      await after.destroy();
+      expect(sandbox.payments()).toHaveLength(1);
+    },
+  );
 });
 
 function freePort(): Promise<number> {

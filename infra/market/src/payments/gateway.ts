@@ -1,5 +1,8 @@
 /** What a gateway answered. `unknown` means that nobody can say yet whether money moved: ask again by order. */
-export type Outcome = { type: 'captured'; paymentKey: string } | { type: 'refused'; message: string } | { type: 'unknown' };
+export type Outcome =
+  | { type: 'captured'; paymentKey: string }
+  | { type: 'refused'; message: string }
+  | { type: 'unknown' };
 
 export interface Charge {
   /** Our name of the payment at the gateway: once per order. */
@@ -12,7 +15,9 @@ export interface Charge {
 /** What the market needs of a payment gateway. Every call may be sent again with the same order without doing it twice. */
 export interface Gateway {
   /** The hosted page on which a shopper authorises a payment; nothing is charged before {@link confirm}. */
-  authorizePage(charge: Charge & { method: string; successUrl: string; failUrl: string }): Promise<{ url: string } | { refused: string }>;
+  authorizePage(
+    charge: Charge & { method: string; successUrl: string; failUrl: string },
+  ): Promise<{ url: string } | { refused: string }>;
   /** Captures what was authorised on the page, for exactly this amount. */
   confirm(charge: Omit<Charge, 'orderName'> & { paymentKey: string }): Promise<Outcome>;
   chargeStoredCard(charge: Charge & { billingKey: string; customerKey: string }): Promise<Outcome>;
@@ -21,7 +26,11 @@ export interface Gateway {
   /** Gives money back; true once it is done. */
   cancel(payment: { paymentKey: string; amount: number; reason: string; key: string }): Promise<boolean>;
   /** Stores a card at the gateway. @returns the billing key and the masked card, or why not. */
-  storeCard(card: { customerKey: string; cardNo: string; expiry: string; birth: string; password2: string }): Promise<
-    { billingKey: string; cardName: string; cardNo: string } | { refused: string }
-  >;
+  storeCard(card: {
+    customerKey: string;
+    cardNo: string;
+    expiry: string;
+    birth: string;
+    password2: string;
+  }): Promise<{ billingKey: string; cardName: string; cardNo: string } | { refused: string }>;
 }

@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import { checkReceipt, receiptOf } from '../book/handlers.ts';
 import { uncross } from '../book/match.ts';
 import type { Context } from '../context.ts';
-import { refuse, unknown } from '../http/refusal.ts';
 import type { Handlers } from '../http/handler.ts';
+import { refuse, unknown } from '../http/refusal.ts';
 import { type Purchase, reserveForBuyer } from '../orders/buy-now.ts';
 import { failOrder } from '../orders/finish-order.ts';
-import { lockOrder, orderByIntent, orderById, type OrderRow } from '../orders/order-row.ts';
+import { lockOrder, type OrderRow, orderById, orderByIntent } from '../orders/order-row.ts';
 import { orderResult } from '../orders/order-view.ts';
 import { sellNow } from '../orders/sell-now.ts';
-import { addressesOf, addressById, saveAddress, setDefaultAddress } from '../people/addresses.ts';
+import { addressById, addressesOf, saveAddress, setDefaultAddress } from '../people/addresses.ts';
 import { BANKS, bankAccountsOf, checkBankAccount, saveBankAccount } from '../people/banks.ts';
 import { cardsOf, checkCard, insertCard, setDefaultCard } from '../people/cards.ts';
 import { checkSeller } from '../people/penalties.ts';
@@ -23,7 +23,12 @@ export const paymentHandlers = {
     const order =
       'payment_key' in input
         ? await confirmPayment(context, input, customerId)
-        : await buyWithCard(context, { ...input, cash_receipt: receiptOf(input.cash_receipt) ?? undefined }, input.card_id, { customerId, intent });
+        : await buyWithCard(
+            context,
+            { ...input, cash_receipt: receiptOf(input.cash_receipt) ?? undefined },
+            input.card_id,
+            { customerId, intent },
+          );
     return paid(context, order, customerId);
   },
 
@@ -35,11 +40,15 @@ export const paymentHandlers = {
     const orderId =
       earlier?.id ??
       (
-        await reserveForBuyer(context, { ...input, cash_receipt: receipt ?? undefined }, {
-          id: customerId,
-          intent,
-          payment: { method: input.payment_method, cardId: null, state: 'requested' },
-        })
+        await reserveForBuyer(
+          context,
+          { ...input, cash_receipt: receipt ?? undefined },
+          {
+            id: customerId,
+            intent,
+            payment: { method: input.payment_method, cardId: null, state: 'requested' },
+          },
+        )
       ).id;
     const payment = await paymentOf(db, orderId);
     checkReceipt(input.payment_method, payment.amount, receipt);
@@ -58,7 +67,12 @@ export const paymentHandlers = {
       refuse('gateway', page.refused);
     }
     const order = (await orderById(db, orderId)) as OrderRow;
-    return { url: page.url, order_id: orderId, amount: payment.amount, reserved_until: kstText(order.reserved_until) };
+    return {
+      url: page.url,
+      order_id: orderId,
+      amount: payment.amount,
+      reserved_until: kstText(order.reserved_until),
+    };
   },
 
   'POST /api/v3/order/payment/cancel-pending': async (context, input, { customerId }) => {
@@ -94,7 +108,8 @@ export const paymentHandlers = {
     if ('refused' in stored) refuse('card_not_stored', stored.refused);
     const id = await db.transaction().execute((trx) => insertCard(trx, customerId, stored, clock()));
     const list = await cardsOf(db, customerId);
-    const card = list.find((known) => known.card_id === id) ?? unknown('unknown_card', '카드를 찾을 수 없어요.');
+    const card =
+      list.find((known) => known.card_id === id) ?? unknown('unknown_card', '카드를 찾을 수 없어요.');
     return { card, customer_payment_method_list: list };
   },
 
@@ -105,7 +120,9 @@ export const paymentHandlers = {
     return { bank_account_id, list: await bankAccountsOf(db, customerId) };
   },
 
-  'GET /api/v3/user/mypage/get-address-list': async ({ db }, _input, { customerId }) => ({ list: await addressesOf(db, customerId) }),
+  'GET /api/v3/user/mypage/get-address-list': async ({ db }, _input, { customerId }) => ({
+    list: await addressesOf(db, customerId),
+  }),
 
   'POST /api/v3/order/order/save-address': async ({ db }, input, { customerId }) => {
     const address_id = await db.transaction().execute((trx) => saveAddress(trx, customerId, input));
@@ -118,7 +135,12 @@ export const paymentHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-async function buyWithCard(context: Context, purchase: Purchase, cardId: number, buyer: { customerId: number; intent: string }): Promise<OrderRow> {
+async function buyWithCard(
+  context: Context,
+  purchase: Purchase,
+  cardId: number,
+  buyer: { customerId: number; intent: string },
+): Promise<OrderRow> {
   const { db } = context;
   const earlier = await orderByIntent(db, buyer.customerId, buyer.intent);
   if (earlier) return chargeOrder(context, earlier.id);
@@ -149,18 +171,29 @@ async function confirmPayment(
     update payment set state = 'charging', payment_key = ${payment_key} from order_
     where payment.order_id = ${order_id} and order_.id = payment.order_id and order_.state = 'payment_pending'
       and (payment.state = 'charging' or order_.reserved_until > ${clock()}) returning 1`.execute(db);
-  if (rows.length === 0) refuse('reservation_over', '결제 시간이 지났어요. 결제는 되지 않았습니다. 처음부터 다시 진행해 주세요.');
-  return settle(context, order_id, await gateway.confirm({ gatewayOrderId: payment.gateway_order_id, amount, paymentKey: payment_key }));
+  if (rows.length === 0)
+    refuse('reservation_over', '결제 시간이 지났어요. 결제는 되지 않았습니다. 처음부터 다시 진행해 주세요.');
+  return settle(
+    context,
+    order_id,
+    await gateway.confirm({ gatewayOrderId: payment.gateway_order_id, amount, paymentKey: payment_key }),
+  );
 }
 
 /** What a buyer is told of an order after its payment. @throws Refusal `payment_refused`, `payment_unknown` */
 async function paid({ db }: Context, order: OrderRow, customerId: number) {
   if (order.state === 'payment_failed') {
     const { rows } = await sql<{ reason: string }>`
-      select reason from order_event where order_id = ${order.id} and state = 'payment_failed' order by id desc limit 1`.execute(db);
+      select reason from order_event where order_id = ${order.id} and state = 'payment_failed' order by id desc limit 1`.execute(
+      db,
+    );
     refuse('payment_refused', `${rows[0]?.reason || '결제가 거절됐어요.'} 결제는 되지 않았습니다.`);
   }
-  if (order.state === 'payment_pending') refuse('payment_unknown', '결제 결과를 확인하고 있어요. 잠시 후 주문 내역에서 확인해 주세요. 두 번 결제되지 않아요.');
+  if (order.state === 'payment_pending')
+    refuse(
+      'payment_unknown',
+      '결제 결과를 확인하고 있어요. 잠시 후 주문 내역에서 확인해 주세요. 두 번 결제되지 않아요.',
+    );
   return orderResult(db, order.id, customerId);
 }
 
@@ -172,7 +205,12 @@ async function abandon(context: Context, orderId: number, customerId: number): P
     if (order?.buyer_id !== customerId) unknown('unknown_order', '주문을 찾을 수 없어요.');
     const payment = await paymentOf(trx, orderId);
     if (order.state !== 'payment_pending' || payment.state !== 'requested') return null;
-    await failOrder(trx, order, { paymentState: 'abandoned', at: clock(), reason: '결제를 그만뒀어요', bid: 'live' });
+    await failOrder(trx, order, {
+      paymentState: 'abandoned',
+      at: clock(),
+      reason: '결제를 그만뒀어요',
+      bid: 'live',
+    });
     return order;
   });
   if (freed) await uncross(context, freed.item_id, freed.size_option_id);

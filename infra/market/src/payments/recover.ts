@@ -20,7 +20,9 @@ export async function recover(context: Context, atStart = false): Promise<void> 
   const now = clock();
   const before = atStart ? now : new Date(now.getTime() - IN_FLIGHT_MS);
   const open = await sql<{ order_id: number }>`
-    select order_id from payment where state = 'charging' and created_at <= ${before} order by created_at limit 100`.execute(db);
+    select order_id from payment where state = 'charging' and created_at <= ${before} order by created_at limit 100`.execute(
+    db,
+  );
   for (const { order_id } of open.rows) {
     const payment = await paymentOf(db, order_id);
     const outcome = await gateway.lookup(payment.gateway_order_id);
@@ -31,7 +33,11 @@ export async function recover(context: Context, atStart = false): Promise<void> 
       await settle(
         context,
         order_id,
-        await gateway.confirm({ gatewayOrderId: payment.gateway_order_id, amount: payment.amount, paymentKey: payment.payment_key }),
+        await gateway.confirm({
+          gatewayOrderId: payment.gateway_order_id,
+          amount: payment.amount,
+          paymentKey: payment.payment_key,
+        }),
       );
   }
   await db.transaction().execute((trx) => releaseOverdue(trx, now));

@@ -8,8 +8,14 @@ import { lockOrder } from '../orders/order-row.ts';
 import { returnPoints } from '../points/points.ts';
 
 /** Notes that an order's whole payment is to go back; {@link payRefunds} asks the gateway until it has. */
-export async function requestRefund(trx: Trx, refund: { orderId: number; paymentKey: string | null; at: Date }): Promise<void> {
-  if (refund.paymentKey !== null) await sql`update payment set payment_key = ${refund.paymentKey} where order_id = ${refund.orderId}`.execute(trx);
+export async function requestRefund(
+  trx: Trx,
+  refund: { orderId: number; paymentKey: string | null; at: Date },
+): Promise<void> {
+  if (refund.paymentKey !== null)
+    await sql`update payment set payment_key = ${refund.paymentKey} where order_id = ${refund.orderId}`.execute(
+      trx,
+    );
   await sql`insert into refund (order_id, amount, state, asked_at)
     select order_id, amount, 'asked', ${refund.at} from payment where order_id = ${refund.orderId} and amount > 0
     on conflict (order_id) do nothing`.execute(trx);
@@ -19,7 +25,9 @@ export async function requestRefund(trx: Trx, refund: { orderId: number; payment
 export async function payRefunds({ db, clock, gateway, log }: Context, orderId?: number): Promise<number> {
   const { rows } = await sql<{ order_id: number; amount: number; payment_key: string }>`
     select refund.order_id, refund.amount, payment.payment_key from refund join payment using (order_id)
-    where refund.state = 'asked' ${orderId === undefined ? sql`` : sql`and refund.order_id = ${orderId}`} order by refund.asked_at limit 50`.execute(db);
+    where refund.state = 'asked' ${orderId === undefined ? sql`` : sql`and refund.order_id = ${orderId}`} order by refund.asked_at limit 50`.execute(
+    db,
+  );
   let done = 0;
   for (const refund of rows) {
     const isBack = await gateway.cancel({
@@ -41,11 +49,30 @@ export async function payRefunds({ db, clock, gateway, log }: Context, orderId?:
 /** The money is back: ledger, points, order. An order that never was paid has nothing in the ledger to undo. */
 async function closeRefund(trx: Trx, orderId: number, at: Date): Promise<void> {
   const order = await lockOrder(trx, orderId);
-  const closed = await sql`update refund set state = 'done', done_at = ${at} where order_id = ${orderId} and state = 'asked' returning 1`.execute(trx);
+  const closed =
+    await sql`update refund set state = 'done', done_at = ${at} where order_id = ${orderId} and state = 'asked' returning 1`.execute(
+      trx,
+    );
   if (order === undefined || closed.rows.length === 0) return;
   if (order.state === 'payment_failed') {
-    await post(trx, { kind: 'stray_in', orderId, at, entries: [[account.gateway, order.total_pay], [account.held, -order.total_pay]] });
-    await post(trx, { kind: 'stray_out', orderId, at, entries: [[account.held, order.total_pay], [account.gateway, -order.total_pay]] });
+    await post(trx, {
+      kind: 'stray_in',
+      orderId,
+      at,
+      entries: [
+        [account.gateway, order.total_pay],
+        [account.held, -order.total_pay],
+      ],
+    });
+    await post(trx, {
+      kind: 'stray_out',
+      orderId,
+      at,
+      entries: [
+        [account.held, order.total_pay],
+        [account.gateway, -order.total_pay],
+      ],
+    });
     return;
   }
   await undoPayment(trx, order.id, at);
@@ -55,7 +82,15 @@ async function closeRefund(trx: Trx, orderId: number, at: Date): Promise<void> {
 export async function undoPayment(trx: Trx, orderId: number, at: Date): Promise<void> {
   const order = await lockOrder(trx, orderId);
   if (order === undefined) return;
-  await post(trx, { kind: 'refunded', orderId, at, entries: [[account.held, order.total_pay], [account.gateway, -order.total_pay]] });
+  await post(trx, {
+    kind: 'refunded',
+    orderId,
+    at,
+    entries: [
+      [account.held, order.total_pay],
+      [account.gateway, -order.total_pay],
+    ],
+  });
   await returnPoints(trx, order.buyer_id, order.point_amt, { id: orderId, at });
   await moveOrder(trx, order, 'refunded', { actor: 'system', at });
 }

@@ -3,8 +3,8 @@ import type { Context } from '../context.ts';
 import type { Db, Trx } from '../db/tables.ts';
 import { completeOrder, failOrder } from '../orders/finish-order.ts';
 import { lockOrder, type OrderRow } from '../orders/order-row.ts';
-import { requestRefund } from './refunds.ts';
 import type { Outcome } from './gateway.ts';
+import { requestRefund } from './refunds.ts';
 
 interface PaymentRow {
   order_id: number;
@@ -49,7 +49,11 @@ async function charge({ gateway }: Context, payment: PaymentRow): Promise<Outcom
  * Writes the outcome of a payment down, once, whoever comes with it first. An unknown outcome changes nothing: it is asked
  * for again until it is known. Money that came for an order which has failed goes back.
  */
-export async function settle({ db, clock, log }: Context, orderId: number, outcome: Outcome | { type: 'free' }): Promise<OrderRow> {
+export async function settle(
+  { db, clock, log }: Context,
+  orderId: number,
+  outcome: Outcome | { type: 'free' },
+): Promise<OrderRow> {
   return db.transaction().execute(async (trx) => {
     const order = (await lockOrder(trx, orderId)) as OrderRow;
     const at = clock();

@@ -10,7 +10,16 @@ export interface TossOptions {
 
 interface Answer {
   status: number;
-  body: { paymentKey?: string; status?: string; message?: string; code?: string; checkout?: { url?: string }; billingKey?: string; cardCompany?: string; cardNumber?: string };
+  body: {
+    paymentKey?: string;
+    status?: string;
+    message?: string;
+    code?: string;
+    checkout?: { url?: string };
+    billingKey?: string;
+    cardCompany?: string;
+    cardNumber?: string;
+  };
 }
 
 /**
@@ -21,11 +30,20 @@ export function tossGateway({ baseUrl, secretKey, timeoutMs = 10_000 }: TossOpti
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
 
   /** Null when no answer came: the request may or may not have been carried out. */
-  async function ask(method: 'GET' | 'POST', path: string, body?: object, key?: string): Promise<Answer | null> {
+  async function ask(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+    key?: string,
+  ): Promise<Answer | null> {
     try {
       const answer = await fetch(`${baseUrl}${path}`, {
         method,
-        headers: { authorization, 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
+        headers: {
+          authorization,
+          'content-type': 'application/json',
+          ...(key && { 'idempotency-key': key }),
+        },
         ...(body && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(timeoutMs),
       });
@@ -37,16 +55,37 @@ export function tossGateway({ baseUrl, secretKey, timeoutMs = 10_000 }: TossOpti
 
   return {
     async authorizePage({ gatewayOrderId, amount, orderName, method, successUrl, failUrl }) {
-      const answer = await ask('POST', '/v1/payments', { orderId: gatewayOrderId, amount, orderName, method, successUrl, failUrl }, `page-${gatewayOrderId}`);
+      const answer = await ask(
+        'POST',
+        '/v1/payments',
+        { orderId: gatewayOrderId, amount, orderName, method, successUrl, failUrl },
+        `page-${gatewayOrderId}`,
+      );
       const url = answer?.body.checkout?.url;
-      return url ? { url } : { refused: answer?.body.message ?? '결제창을 열지 못했어요. 잠시 후 다시 시도해 주세요.' };
+      return url
+        ? { url }
+        : { refused: answer?.body.message ?? '결제창을 열지 못했어요. 잠시 후 다시 시도해 주세요.' };
     },
     async confirm({ gatewayOrderId, amount, paymentKey }) {
-      return outcomeOf(await ask('POST', '/v1/payments/confirm', { paymentKey, orderId: gatewayOrderId, amount }, `confirm-${gatewayOrderId}`));
+      return outcomeOf(
+        await ask(
+          'POST',
+          '/v1/payments/confirm',
+          { paymentKey, orderId: gatewayOrderId, amount },
+          `confirm-${gatewayOrderId}`,
+        ),
+      );
     },
     async chargeStoredCard({ billingKey, customerKey, gatewayOrderId, amount, orderName }) {
       const path = `/v1/billing/${encodeURIComponent(billingKey)}`;
-      return outcomeOf(await ask('POST', path, { customerKey, amount, orderId: gatewayOrderId, orderName }, `charge-${gatewayOrderId}`));
+      return outcomeOf(
+        await ask(
+          'POST',
+          path,
+          { customerKey, amount, orderId: gatewayOrderId, orderName },
+          `charge-${gatewayOrderId}`,
+        ),
+      );
     },
     async lookup(gatewayOrderId) {
       const answer = await ask('GET', `/v1/payments/orders/${encodeURIComponent(gatewayOrderId)}`);
@@ -77,7 +116,8 @@ export function tossGateway({ baseUrl, secretKey, timeoutMs = 10_000 }: TossOpti
 function outcomeOf(answer: Answer | null): Outcome {
   if (answer === null || answer.status >= 500 || answer.status === 409) return { type: 'unknown' };
   const { status, paymentKey, message } = answer.body;
-  if (answer.status === 200 && paymentKey && (status === 'DONE' || status === 'CANCELED')) return { type: 'captured', paymentKey };
+  if (answer.status === 200 && paymentKey && (status === 'DONE' || status === 'CANCELED'))
+    return { type: 'captured', paymentKey };
   if (answer.status === 200 && (status === 'READY' || status === 'IN_PROGRESS')) return { type: 'unknown' };
   return { type: 'refused', message: message ?? '결제가 거절됐어요.' };
 }

@@ -14,7 +14,10 @@ export async function addressesOf(db: Kysely<Database>, customerId: number): Pro
 
 /** One own address. @throws Refusal 404 `unknown_address` */
 export async function addressById(db: Kysely<Database>, customerId: number, id: number): Promise<Address> {
-  return (await addressesOf(db, customerId)).find((address) => address.address_id === id) ?? unknown('unknown_address', '배송지를 찾을 수 없어요.');
+  return (
+    (await addressesOf(db, customerId)).find((address) => address.address_id === id) ??
+    unknown('unknown_address', '배송지를 찾을 수 없어요.')
+  );
 }
 
 type Input = CallTable['POST /api/v3/order/order/save-address']['input'];
@@ -41,6 +44,8 @@ export async function saveAddress(trx: Trx, customerId: number, input: Input): P
 /** Makes an own address the only default. @throws Refusal 404 `unknown_address` */
 export async function setDefaultAddress(trx: Trx, customerId: number, id: number): Promise<void> {
   await addressById(trx, customerId, id);
-  await sql`update address set is_default = false where customer_id = ${customerId} and is_default`.execute(trx);
+  await sql`update address set is_default = false where customer_id = ${customerId} and is_default`.execute(
+    trx,
+  );
   await sql`update address set is_default = true where id = ${id}`.execute(trx);
 }

@@ -18,8 +18,16 @@ export const BANKS: readonly { bank_code: string; bank_name: string }[] = [
 
 /** A customer's bank accounts, the default first; numbers masked but for the last four digits. */
 export async function bankAccountsOf(db: Kysely<Database>, customerId: number): Promise<BankAccount[]> {
-  const { rows } = await sql<{ id: number; bank_code: string; account_no: string; holder: string; is_default: boolean }>`
-    select id, bank_code, account_no, holder, is_default from bank_account where customer_id = ${customerId} order by is_default desc, id desc`.execute(db);
+  const { rows } = await sql<{
+    id: number;
+    bank_code: string;
+    account_no: string;
+    holder: string;
+    is_default: boolean;
+  }>`
+    select id, bank_code, account_no, holder, is_default from bank_account where customer_id = ${customerId} order by is_default desc, id desc`.execute(
+    db,
+  );
   return rows.map((row) => ({
     bank_account_id: row.id,
     bank_code: row.bank_code,
@@ -32,16 +40,24 @@ export async function bankAccountsOf(db: Kysely<Database>, customerId: number): 
 
 /** @throws Refusal 404 `unknown_bank_account` */
 export async function checkBankAccount(db: Kysely<Database>, customerId: number, id: number): Promise<void> {
-  const { rows } = await sql`select 1 from bank_account where id = ${id} and customer_id = ${customerId}`.execute(db);
+  const { rows } =
+    await sql`select 1 from bank_account where id = ${id} and customer_id = ${customerId}`.execute(db);
   if (rows.length === 0) unknown('unknown_bank_account', '정산 계좌를 찾을 수 없어요.');
 }
 
 /** Adds an account, which becomes the default. @throws Refusal `unknown_bank` */
-export async function saveBankAccount(trx: Trx, customerId: number, account: { bank_code: string; account_no: string; holder: string }): Promise<number> {
-  if (!BANKS.some((bank) => bank.bank_code === account.bank_code)) refuse('unknown_bank', '은행을 다시 선택해 주세요.');
+export async function saveBankAccount(
+  trx: Trx,
+  customerId: number,
+  account: { bank_code: string; account_no: string; holder: string },
+): Promise<number> {
+  if (!BANKS.some((bank) => bank.bank_code === account.bank_code))
+    refuse('unknown_bank', '은행을 다시 선택해 주세요.');
   await sql`update bank_account set is_default = false where customer_id = ${customerId}`.execute(trx);
   const { rows } = await sql<{ id: number }>`
     insert into bank_account (customer_id, bank_code, account_no, holder, is_default)
-    values (${customerId}, ${account.bank_code}, ${account.account_no.replaceAll('-', '')}, ${account.holder}, true) returning id`.execute(trx);
+    values (${customerId}, ${account.bank_code}, ${account.account_no.replaceAll('-', '')}, ${account.holder}, true) returning id`.execute(
+    trx,
+  );
   return (rows[0] as { id: number }).id;
 }

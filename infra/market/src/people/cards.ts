@@ -5,7 +5,13 @@ import { unknown } from '../http/refusal.ts';
 
 /** A customer's stored cards, the default first. */
 export async function cardsOf(db: Kysely<Database>, customerId: number): Promise<Card[]> {
-  const { rows } = await sql<{ id: number; card_name: string; card_no: string; is_default: boolean; is_recent: boolean }>`
+  const { rows } = await sql<{
+    id: number;
+    card_name: string;
+    card_no: string;
+    is_default: boolean;
+    is_recent: boolean;
+  }>`
     select id, card_name, card_no, is_default, used_at is not null and used_at = max(used_at) over () as is_recent
     from card where customer_id = ${customerId} order by is_default desc, id desc`.execute(db);
   return rows.map((row) => ({
@@ -26,7 +32,12 @@ export async function checkCard(db: Kysely<Database>, customerId: number, id: nu
 }
 
 /** Keeps a card the gateway stored: its billing key and the masked number, nothing else. The first becomes the default. */
-export async function insertCard(trx: Trx, customerId: number, card: { billingKey: string; cardName: string; cardNo: string }, now: Date): Promise<number> {
+export async function insertCard(
+  trx: Trx,
+  customerId: number,
+  card: { billingKey: string; cardName: string; cardNo: string },
+  now: Date,
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into card (customer_id, billing_key, card_name, card_no, is_default, created_at)
     values (${customerId}, ${card.billingKey}, ${card.cardName}, ${card.cardNo},

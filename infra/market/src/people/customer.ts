@@ -20,7 +20,9 @@ export interface CustomerRow {
 
 export async function customerRow(db: Kysely<Database>, id: number): Promise<CustomerRow> {
   const { rows } = await sql<CustomerRow>`
-    select id, email, mobile_no, name, certified_at, payment_password_hash, cash_receipt_type, cash_receipt_no from customer where id = ${id}`.execute(db);
+    select id, email, mobile_no, name, certified_at, payment_password_hash, cash_receipt_type, cash_receipt_no from customer where id = ${id}`.execute(
+    db,
+  );
   return rows[0] as CustomerRow;
 }
 

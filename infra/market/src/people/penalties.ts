@@ -12,12 +12,20 @@ const STOP_MS = 7 * 86_400_000;
 const FAULTS = 3;
 
 /** Why a seller is stopped and until when; null when they may sell: three faults in thirty days stop for seven. */
-export async function sellerStop(db: Kysely<Database>, customerId: number, now: Date): Promise<{ reason: string; until: string } | null> {
+export async function sellerStop(
+  db: Kysely<Database>,
+  customerId: number,
+  now: Date,
+): Promise<{ reason: string; until: string } | null> {
   const { rows } = await sql<{ count: number; last: Date | null }>`
-    select count(*) as count, max(at) as last from penalty where customer_id = ${customerId} and at > ${new Date(now.getTime() - WINDOW_MS)}`.execute(db);
+    select count(*) as count, max(at) as last from penalty where customer_id = ${customerId} and at > ${new Date(now.getTime() - WINDOW_MS)}`.execute(
+    db,
+  );
   const { count, last } = rows[0] ?? { count: 0, last: null };
   const until = last === null ? now : new Date(last.getTime() + STOP_MS);
-  return count >= FAULTS && until > now ? { reason: '판매 취소가 잦아 판매가 잠시 멈췄어요.', until: kstText(until) } : null;
+  return count >= FAULTS && until > now
+    ? { reason: '판매 취소가 잦아 판매가 잠시 멈췄어요.', until: kstText(until) }
+    : null;
 }
 
 /** @throws Refusal `seller_stopped` */
@@ -27,9 +35,22 @@ export async function checkSeller(db: Kysely<Database>, customerId: number, now:
 }
 
 /** Writes a seller's penalty down and takes it from what they are owed. */
-export async function penalise(trx: Trx, penalty: { customerId: number; orderId: number; amount: number; reason: string; at: Date }): Promise<void> {
+export async function penalise(
+  trx: Trx,
+  penalty: { customerId: number; orderId: number; amount: number; reason: string; at: Date },
+): Promise<void> {
   const { customerId, orderId, amount, reason, at } = penalty;
   await sql`insert into penalty (customer_id, order_id, amount, reason, at, until)
-    values (${customerId}, ${orderId}, ${amount}, ${reason}, ${at}, ${new Date(at.getTime() + WINDOW_MS)})`.execute(trx);
-  await post(trx, { kind: 'penalty', orderId, at, entries: [[account.payable(customerId), amount], [account.penalties, -amount]] });
+    values (${customerId}, ${orderId}, ${amount}, ${reason}, ${at}, ${new Date(at.getTime() + WINDOW_MS)})`.execute(
+    trx,
+  );
+  await post(trx, {
+    kind: 'penalty',
+    orderId,
+    at,
+    entries: [
+      [account.payable(customerId), amount],
+      [account.penalties, -amount],
+    ],
+  });
 }

@@ -9,19 +9,37 @@ const YEAR = 365 * 86_400_000;
 /** Points a customer may spend now. */
 export async function pointBalance(db: Kysely<Database>, customerId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(remaining), 0)::bigint as sum from point_lot where customer_id = ${customerId} and expires_at > ${now}`.execute(db);
+    select coalesce(sum(remaining), 0)::bigint as sum from point_lot where customer_id = ${customerId} and expires_at > ${now}`.execute(
+    db,
+  );
   return rows[0]?.sum ?? 0;
 }
 
 /** Gives points that expire in a year. `kind` and order together happen once. */
-export async function grantPoints(trx: Trx, customerId: number, amount: number, cause: { kind: string; orderId: number | null; at: Date }): Promise<void> {
+export async function grantPoints(
+  trx: Trx,
+  customerId: number,
+  amount: number,
+  cause: { kind: string; orderId: number | null; at: Date },
+): Promise<void> {
   if (amount <= 0) return;
   await addLot(trx, customerId, amount, cause.at);
-  await post(trx, { ...cause, entries: [[account.pointsExpense, amount], [account.points(customerId), -amount]] });
+  await post(trx, {
+    ...cause,
+    entries: [
+      [account.pointsExpense, amount],
+      [account.points(customerId), -amount],
+    ],
+  });
 }
 
 /** Puts points aside for an order, oldest lots first. @throws Refusal `points_missing` */
-export async function holdPoints(trx: Trx, customerId: number, amount: number, order: { id: number; at: Date }): Promise<void> {
+export async function holdPoints(
+  trx: Trx,
+  customerId: number,
+  amount: number,
+  order: { id: number; at: Date },
+): Promise<void> {
   if (amount === 0) return;
   const { rows } = await sql<{ id: number; remaining: number }>`
     select id, remaining from point_lot where customer_id = ${customerId} and remaining > 0 and expires_at > ${order.at}
@@ -29,7 +47,8 @@ export async function holdPoints(trx: Trx, customerId: number, amount: number, o
   let rest = amount;
   for (const lot of rows) {
     const used = Math.min(rest, lot.remaining);
-    if (used > 0) await sql`update point_lot set remaining = remaining - ${used} where id = ${lot.id}`.execute(trx);
+    if (used > 0)
+      await sql`update point_lot set remaining = remaining - ${used} where id = ${lot.id}`.execute(trx);
     rest -= used;
   }
   if (rest > 0) refuse('points_missing', '가진 포인트보다 많이 쓸 수 없어요.');
@@ -37,19 +56,30 @@ export async function holdPoints(trx: Trx, customerId: number, amount: number, o
     kind: 'points_held',
     orderId: order.id,
     at: order.at,
-    entries: [[account.points(customerId), amount], [account.heldPoints, -amount]],
+    entries: [
+      [account.points(customerId), amount],
+      [account.heldPoints, -amount],
+    ],
   });
 }
 
 /** Gives points that were put aside back, as a new lot (market-rules, "Points and coupons": they return with a refund). */
-export async function returnPoints(trx: Trx, customerId: number, amount: number, order: { id: number; at: Date }): Promise<void> {
+export async function returnPoints(
+  trx: Trx,
+  customerId: number,
+  amount: number,
+  order: { id: number; at: Date },
+): Promise<void> {
   if (amount === 0) return;
   await addLot(trx, customerId, amount, order.at);
   await post(trx, {
     kind: 'points_returned',
     orderId: order.id,
     at: order.at,
-    entries: [[account.heldPoints, amount], [account.points(customerId), -amount]],
+    entries: [
+      [account.heldPoints, amount],
+      [account.points(customerId), -amount],
+    ],
   });
 }
 

@@ -12,32 +12,46 @@ interface Form {
 
 /** The one-time identity check at `/save/{token}`: a stand-in for the carrier's page. */
 export function certificationPage(app: FastifyInstance, context: Context, secret: Uint8Array): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(text)))),
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(String(text)))),
   );
 
   app.get<{ Params: { token: string } }>('/save/:token', async ({ params }, reply) => {
-    if (!(await isOpenVerification(context, params.token))) return send(reply, 404, notice('인증 시간이 지났어요', '이 창을 닫고 처음부터 다시 진행해 주세요.'));
+    if (!(await isOpenVerification(context, params.token)))
+      return send(reply, 404, notice('인증 시간이 지났어요', '이 창을 닫고 처음부터 다시 진행해 주세요.'));
     return send(reply, 200, form({}, ''));
   });
 
-  app.post<{ Params: { token: string }; Body: Form | null }>('/save/:token', async ({ params, body }, reply) => {
-    const given = body ?? {};
-    const problem = problemOf(given);
-    if (problem) return send(reply, 422, form(given, problem));
-    try {
-      await certify(context, params.token, { name: given.name ?? '', birth: given.birth ?? '', phone: (given.phone ?? '').replace(/\D/g, '') }, secret);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return error.code === 404 ? send(reply, 404, notice('인증하지 못했어요', error.message)) : send(reply, error.code, form(given, error.message));
-    }
-    return send(reply, 200, done(params.token));
-  });
+  app.post<{ Params: { token: string }; Body: Form | null }>(
+    '/save/:token',
+    async ({ params, body }, reply) => {
+      const given = body ?? {};
+      const problem = problemOf(given);
+      if (problem) return send(reply, 422, form(given, problem));
+      try {
+        await certify(
+          context,
+          params.token,
+          { name: given.name ?? '', birth: given.birth ?? '', phone: (given.phone ?? '').replace(/\D/g, '') },
+          secret,
+        );
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return error.code === 404
+          ? send(reply, 404, notice('인증하지 못했어요', error.message))
+          : send(reply, error.code, form(given, error.message));
+      }
+      return send(reply, 200, done(params.token));
+    },
+  );
 }
 
 function problemOf({ name = '', birth = '', phone = '' }: Form): string {
   if (!/^[\p{L} ]{2,40}$/u.test(name.trim())) return '이름을 확인해 주세요.';
-  if (!/^(19|20)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.test(birth)) return '생년월일을 여덟 자리로 입력해 주세요.';
+  if (!/^(19|20)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.test(birth))
+    return '생년월일을 여덟 자리로 입력해 주세요.';
   if (!/^01\d{8,9}$/.test(phone.replace(/\D/g, ''))) return '휴대폰 번호를 확인해 주세요.';
   return '';
 }
@@ -68,9 +82,9 @@ button{min-height:52px;border:0;border-radius:10px;background:#111;color:#fff;fo
 
 function form({ name = '', birth = '', phone = '' }: Form, problem: string): string {
   const field = (label: string, key: string, value: string, more: string) =>
-    `<label>${label}<input name="${key}" value="${escape(value)}" required ${more}></label>`;
+    `<label>${label}<input name="${key}" value="${escaped(value)}" required ${more}></label>`;
   return `<h1>본인인증</h1><p>안전한 거래를 위해 최초 1회 확인해요. 입력한 정보는 확인에만 쓰고 저장하지 않아요.</p>
-${problem ? `<p class="problem" role="alert">${escape(problem)}</p>` : ''}
+${problem ? `<p class="problem" role="alert">${escaped(problem)}</p>` : ''}
 <form method="post">${field('이름', 'name', name, 'autocomplete="name" maxlength="40"')}
 ${field('생년월일 8자리', 'birth', birth, 'inputmode="numeric" maxlength="8" placeholder="19990101" autocomplete="bday"')}
 <label>통신사<select name="carrier"><option>SKT</option><option>KT</option><option>LG U+</option><option>알뜰폰</option></select></label>
@@ -79,7 +93,7 @@ ${field('휴대폰 번호', 'phone', phone, 'inputmode="tel" maxlength="13" plac
 }
 
 function notice(title: string, text: string): string {
-  return `<h1>${escape(title)}</h1><p>${escape(text)}</p>`;
+  return `<h1>${escaped(title)}</h1><p>${escaped(text)}</p>`;
 }
 
 /** Tells the page that opened this one, and the app, that the check is done. */
@@ -93,6 +107,6 @@ if(ios)ios.postMessage(message);else if(window.SoldApp&&window.SoldApp.postMessa
 setTimeout(function(){window.close()},800)})()</script>`;
 }
 
-function escape(text: string): string {
+function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -10,7 +10,9 @@ const PAGE_MS = 30 * 60_000;
 /** A token for the page `/save/{token}` on which a customer proves once who they are. */
 export async function openVerification(db: Kysely<Database>, customerId: number, now: Date): Promise<string> {
   const token = randomBytes(18).toString('base64url');
-  await sql`insert into verification (token, customer_id, created_at) values (${token}, ${customerId}, ${now})`.execute(db);
+  await sql`insert into verification (token, customer_id, created_at) values (${token}, ${customerId}, ${now})`.execute(
+    db,
+  );
   return token;
 }
 
@@ -25,7 +27,9 @@ export interface Identity {
 /** Whether a verification page can still be used. */
 export async function isOpenVerification({ db, clock }: Context, token: string): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from verification where token = ${token} and used_at is null and created_at > ${new Date(clock().getTime() - PAGE_MS)}`.execute(db);
+    select 1 from verification where token = ${token} and used_at is null and created_at > ${new Date(clock().getTime() - PAGE_MS)}`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 
@@ -33,16 +37,27 @@ export async function isOpenVerification({ db, clock }: Context, token: string):
  * Takes an identity for the customer a page was opened for. Only a keyed hash is kept, and one identity verifies one account.
  * @throws Refusal 404 `unknown_verification`, `identity_taken`
  */
-export async function certify({ db, clock }: Context, token: string, identity: Identity, secret: Uint8Array): Promise<void> {
-  const hash = createHmac('sha256', secret).update(`${identity.name.trim()}|${identity.birth}|${identity.phone}`).digest('hex');
+export async function certify(
+  { db, clock }: Context,
+  token: string,
+  identity: Identity,
+  secret: Uint8Array,
+): Promise<void> {
+  const hash = createHmac('sha256', secret)
+    .update(`${identity.name.trim()}|${identity.birth}|${identity.phone}`)
+    .digest('hex');
   await db.transaction().execute(async (trx) => {
     const now = clock();
     const { rows } = await sql<{ customer_id: number }>`
       update verification set used_at = ${now} where token = ${token} and used_at is null and created_at > ${new Date(now.getTime() - PAGE_MS)}
       returning customer_id`.execute(trx);
-    const customerId = rows[0]?.customer_id ?? unknown('unknown_verification', '인증 시간이 지났어요. 처음부터 다시 진행해 주세요.');
-    const taken = await sql`select 1 from identity where hash = ${hash} and customer_id <> ${customerId}`.execute(trx);
-    if (taken.rows.length > 0) refuse('identity_taken', '이미 다른 계정에서 본인인증을 마쳤어요. 그 계정으로 로그인해 주세요.');
+    const customerId =
+      rows[0]?.customer_id ??
+      unknown('unknown_verification', '인증 시간이 지났어요. 처음부터 다시 진행해 주세요.');
+    const taken =
+      await sql`select 1 from identity where hash = ${hash} and customer_id <> ${customerId}`.execute(trx);
+    if (taken.rows.length > 0)
+      refuse('identity_taken', '이미 다른 계정에서 본인인증을 마쳤어요. 그 계정으로 로그인해 주세요.');
     await sql`insert into identity (customer_id, hash, at) values (${customerId}, ${hash}, ${now})
       on conflict (customer_id) do update set hash = excluded.hash, at = excluded.at`.execute(trx);
     await sql`update customer set certified_at = ${now} where id = ${customerId}`.execute(trx);

@@ -1,7 +1,7 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { sql } from 'kysely';
-import { Refusal } from '../http/refusal.ts';
 import type { Handlers } from '../http/handler.ts';
+import { Refusal } from '../http/refusal.ts';
 import { customerRow } from '../people/customer.ts';
 import { sellerStop } from '../people/penalties.ts';
 import { pointBalance } from '../points/points.ts';
@@ -18,7 +18,8 @@ export function sessionHandlers(tokens: Tokens) {
   return {
     'POST /api/login': async ({ db, clock }, input, _caller, request) => {
       const now = clock();
-      const customer = 'app_token' in input ? await fromApp(input.app_token) : await fromPassword(input.id, input.password);
+      const customer =
+        'app_token' in input ? await fromApp(input.app_token) : await fromPassword(input.id, input.password);
       request.issueToken(await db.transaction().execute((trx) => tokens.open(trx, customer.id, now)));
       return { customer_id: customer.id, name: customer.name };
 
@@ -31,7 +32,9 @@ export function sessionHandlers(tokens: Tokens) {
       async function fromPassword(id: string, password: string) {
         const name = id.trim().toLowerCase();
         const { rows } = await sql<{ id: number; name: string; password_hash: string }>`
-          select id, name, password_hash from customer where email = ${name} or mobile_no = ${name.replace(/\D/g, '') || '-'}`.execute(db);
+          select id, name, password_hash from customer where email = ${name} or mobile_no = ${name.replace(/\D/g, '') || '-'}`.execute(
+          db,
+        );
         const [found] = rows;
         const fits = await isPassword(password, found?.password_hash ?? NOBODY);
         if (found === undefined || !fits) throw new Refusal(422, 'wrong_login', WRONG);
@@ -66,13 +69,18 @@ export function sessionHandlers(tokens: Tokens) {
 
     'GET /api/v3/user/check-tradable': async ({ db, clock }, _input, { customerId }) => {
       const { certified_at } = await customerRow(db, customerId);
-      if (certified_at === null) throw new Refusal(423, 'not_certified', '', await openVerification(db, customerId, clock()));
+      if (certified_at === null)
+        throw new Refusal(423, 'not_certified', '', await openVerification(db, customerId, clock()));
       return { is_tradable: true };
     },
 
     'POST /api/order/order/check-seller-status': async ({ db, clock }, _input, { customerId }) => {
       const stop = await sellerStop(db, customerId, clock());
-      return { is_sellable: stop === null, reason: stop?.reason ?? '', until: stop?.until ?? kstText(clock()) };
+      return {
+        is_sellable: stop === null,
+        reason: stop?.reason ?? '',
+        until: stop?.until ?? kstText(clock()),
+      };
     },
   } satisfies Partial<Handlers>;
 }

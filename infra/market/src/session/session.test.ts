@@ -22,7 +22,10 @@ eachEngine('sessions and people', (database) => {
     const page = await someone.call('GET /api/v3/user/mypage/get-my-page', { mk: 1 });
     const { email = '', mobile_no = '' } = page.data?.customer_default ?? {};
     for (const id of [email, email.toUpperCase(), mobile_no]) {
-      expect(await market.call('POST /api/login', { id, password: 'a-good-password' })).toMatchObject({ status: 200, jwt: expect.any(String) });
+      expect(await market.call('POST /api/login', { id, password: 'a-good-password' })).toMatchObject({
+        status: 200,
+        jwt: expect.any(String),
+      });
     }
     const wrong = await market.call('POST /api/login', { id: email, password: 'no' });
     expect(wrong).toMatchObject({ status: 422, reason: 'wrong_login' });
@@ -40,12 +43,23 @@ eachEngine('sessions and people', (database) => {
     const fresh = rolled.status === 200 && 'jwt' in rolled ? (rolled.jwt ?? '') : '';
     expect(fresh).not.toBe('');
     expect((await market.call('POST /api/v3/logout', {}, { token: fresh })).status).toBe(200);
-    expect(await someone.call('GET /api/v3/user/mypage/get-my-page', {})).toMatchObject({ status: 401, reason: 'token' });
+    expect(await someone.call('GET /api/v3/user/mypage/get-my-page', {})).toMatchObject({
+      status: 401,
+      reason: 'token',
+    });
     const other = await market.shopper();
     market.pass(15 * 86_400_000);
-    expect(await other.call('GET /api/v3/user/mypage/get-my-page', {})).toMatchObject({ status: 401, reason: 'token' });
-    expect(await market.call('GET /api/v3/user/mypage/get-my-page', {})).toMatchObject({ status: 401, reason: 'login' });
-    expect(await market.call('GET /api/v3/product/item/get-item-list', {}, { token: 'x.y.z' })).toMatchObject({ status: 401, reason: 'token' });
+    expect(await other.call('GET /api/v3/user/mypage/get-my-page', {})).toMatchObject({
+      status: 401,
+      reason: 'token',
+    });
+    expect(await market.call('GET /api/v3/user/mypage/get-my-page', {})).toMatchObject({
+      status: 401,
+      reason: 'login',
+    });
+    expect(await market.call('GET /api/v3/product/item/get-item-list', {}, { token: 'x.y.z' })).toMatchObject(
+      { status: 401, reason: 'token' },
+    );
   });
 
   test('trading needs the identity check once: 423 with a page, then on', async () => {
@@ -53,11 +67,13 @@ eachEngine('sessions and people', (database) => {
     const item = await market.item();
     const asked = await want(sora, item, 50_000);
     expect(asked).toMatchObject({ status: 423, reason: 'not_certified' });
-    const token = asked.status === 200 ? '' : ('sub_msg' in asked ? (asked.sub_msg ?? '') : '');
+    const token = asked.status === 200 ? '' : 'sub_msg' in asked ? (asked.sub_msg ?? '') : '';
     const page = await fetch(`${market.origin}/save/${token}`);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(await page.text()).toContain('본인인증');
-    expect(await (await form(token, { ...ME, birth: '19991301' })).text()).toContain('생년월일을 여덟 자리로');
+    expect(await (await form(token, { ...ME, birth: '19991301' })).text()).toContain(
+      '생년월일을 여덟 자리로',
+    );
     expect((await form(token, { ...ME, name: '<script>alert(1)</script>' })).status).toBe(422);
     const done = await form(token, ME);
     expect(await done.text()).toContain('본인인증이 완료되었습니다');
@@ -87,37 +103,81 @@ eachEngine('sessions and people', (database) => {
   test('addresses: the first is the default, one default at a time, nobody touches another’s', async () => {
     const [one, two] = [await market.shopper(), await market.shopper()];
     const added = await one.call('POST /api/v3/order/order/save-address', { ...ADDRESS, title: '회사' });
-    expect(added.data?.list.map(({ title, is_default }) => [title, is_default])).toEqual([['집', 1], ['회사', 0]]);
+    expect(added.data?.list.map(({ title, is_default }) => [title, is_default])).toEqual([
+      ['집', 1],
+      ['회사', 0],
+    ]);
     const id = added.data?.address_id ?? 0;
-    expect((await one.call('PUT /api/v3/user/mypage/save-default-address', { address_id: id })).data?.list[0]).toMatchObject({ address_id: id, is_default: 1 });
-    const edited = await one.call('POST /api/v3/order/order/save-address', { ...ADDRESS, address_id: id, title: '작업실' });
+    expect(
+      (await one.call('PUT /api/v3/user/mypage/save-default-address', { address_id: id })).data?.list[0],
+    ).toMatchObject({ address_id: id, is_default: 1 });
+    const edited = await one.call('POST /api/v3/order/order/save-address', {
+      ...ADDRESS,
+      address_id: id,
+      title: '작업실',
+    });
     expect(edited.data?.list).toHaveLength(2);
-    expect(await two.call('POST /api/v3/order/order/save-address', { ...ADDRESS, address_id: id })).toMatchObject({ status: 404, reason: 'unknown_address' });
-    expect(await two.call('PUT /api/v3/user/mypage/save-default-address', { address_id: id })).toMatchObject({ status: 404 });
-    expect((await one.call('GET /api/v3/user/mypage/get-address-list', {})).data?.list[0]?.title).toBe('작업실');
+    expect(
+      await two.call('POST /api/v3/order/order/save-address', { ...ADDRESS, address_id: id }),
+    ).toMatchObject({ status: 404, reason: 'unknown_address' });
+    expect(await two.call('PUT /api/v3/user/mypage/save-default-address', { address_id: id })).toMatchObject({
+      status: 404,
+    });
+    expect((await one.call('GET /api/v3/user/mypage/get-address-list', {})).data?.list[0]?.title).toBe(
+      '작업실',
+    );
   });
 
   test('cards: numbers are masked, one default, a refused number is said so', async () => {
     const someone = await market.shopper();
-    const card = (card_no: string) => someone.call('POST /api/v3/order/order/save-card', { card_no, expiry: '0930', birth: '990101', password2: '12' });
+    const card = (card_no: string) =>
+      someone.call('POST /api/v3/order/order/save-card', {
+        card_no,
+        expiry: '0930',
+        birth: '990101',
+        password2: '12',
+      });
     const second = await card('5399000000004444');
     expect(second.data?.card).toMatchObject({ card_no: '5399********4444', is_default: 0 });
     const id = second.data?.card.card_id ?? 0;
-    expect((await someone.call('PUT /api/v3/order/order/save-default-card', { card_id: id })).data).toEqual({ customer_payment_batch_id: id });
-    const list = (await someone.call('GET /api/v3/order/order/get-payment-batch-list', {})).data?.customer_payment_method_list;
+    expect((await someone.call('PUT /api/v3/order/order/save-default-card', { card_id: id })).data).toEqual({
+      customer_payment_batch_id: id,
+    });
+    const list = (await someone.call('GET /api/v3/order/order/get-payment-batch-list', {})).data
+      ?.customer_payment_method_list;
     expect(list?.map(({ is_default }) => is_default)).toEqual([1, 0]);
     expect(await card('4518420000000009')).toMatchObject({ status: 422, reason: 'card_not_stored' });
-    expect(await someone.call('PUT /api/v3/order/order/save-default-card', { card_id: 999_999 })).toMatchObject({ status: 404 });
-    const stored = await (await import('kysely')).sql<{ all: string }>`select string_agg(to_jsonb(card)::text, '') as all from card`.execute(database.db);
+    expect(
+      await someone.call('PUT /api/v3/order/order/save-default-card', { card_id: 999_999 }),
+    ).toMatchObject({ status: 404 });
+    const stored = await (await import('kysely')).sql<{
+      all: string;
+    }>`select string_agg(to_jsonb(card)::text, '') as all from card`.execute(database.db);
     expect(stored.rows[0]?.all).not.toContain('5399000000004444');
   });
 
   test('banks and accounts: masked, the newest is the default', async () => {
     const someone = await market.shopper();
-    expect((await someone.call('GET /api/v3/user/user/get-bank-list', {})).data?.list.length).toBeGreaterThan(5);
-    const saved = await someone.call('POST /api/v3/order/order/save-bank-account', { bank_code: '004', account_no: '123-456-7890', holder: '시험' });
-    expect(saved.data?.list[0]).toMatchObject({ bank_name: '국민은행', account_no: '******7890', is_default: 1 });
-    expect(await someone.call('POST /api/v3/order/order/save-bank-account', { bank_code: '999', account_no: '1234567890', holder: '시험' })).toMatchObject({ status: 422, reason: 'unknown_bank' });
+    expect((await someone.call('GET /api/v3/user/user/get-bank-list', {})).data?.list.length).toBeGreaterThan(
+      5,
+    );
+    const saved = await someone.call('POST /api/v3/order/order/save-bank-account', {
+      bank_code: '004',
+      account_no: '123-456-7890',
+      holder: '시험',
+    });
+    expect(saved.data?.list[0]).toMatchObject({
+      bank_name: '국민은행',
+      account_no: '******7890',
+      is_default: 1,
+    });
+    expect(
+      await someone.call('POST /api/v3/order/order/save-bank-account', {
+        bank_code: '999',
+        account_no: '1234567890',
+        holder: '시험',
+      }),
+    ).toMatchObject({ status: 422, reason: 'unknown_bank' });
   });
 
   test('an item is followed and no longer followed', async () => {
@@ -126,8 +186,13 @@ eachEngine('sessions and people', (database) => {
     await offer(someone, item, 100_000);
     const pin = () => someone.call('POST /api/v3/notify/notify/add-pinup', { item_id: item.id });
     expect((await pin()).data).toBe(true);
-    expect((await someone.call('GET /api/v3/product/item/get-item-detail-basic', { item_id: item.id })).data?.product_info.is_pinup).toBe(true);
+    expect(
+      (await someone.call('GET /api/v3/product/item/get-item-detail-basic', { item_id: item.id })).data
+        ?.product_info.is_pinup,
+    ).toBe(true);
     expect((await pin()).data).toBe(false);
-    expect(await someone.call('POST /api/v3/notify/notify/add-pinup', { item_id: 999_999 })).toMatchObject({ status: 404 });
+    expect(await someone.call('POST /api/v3/notify/notify/add-pinup', { item_id: 999_999 })).toMatchObject({
+      status: 404,
+    });
   });
 });

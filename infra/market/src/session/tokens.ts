@@ -13,7 +13,11 @@ export interface Tokens {
   /** Opens a session. @returns its first token */
   open(trx: Trx, customerId: number, now: Date): Promise<string>;
   /** Who a token stands for, and the token that replaces it when it has become old; null for a bad, expired or revoked one. */
-  read(db: Kysely<Database>, token: string, now: Date): Promise<{ caller: Caller; fresh: string | null } | null>;
+  read(
+    db: Kysely<Database>,
+    token: string,
+    now: Date,
+  ): Promise<{ caller: Caller; fresh: string | null } | null>;
 }
 
 /** Session tokens: HS256 with a row per session, so that one can be revoked. */
@@ -30,7 +34,9 @@ export function sessionTokens(secret: Uint8Array): Tokens {
   return {
     async open(trx, customerId, now) {
       const sessionId = randomUUID();
-      await sql`insert into session (id, customer_id, created_at) values (${sessionId}, ${customerId}, ${now})`.execute(trx);
+      await sql`insert into session (id, customer_id, created_at) values (${sessionId}, ${customerId}, ${now})`.execute(
+        trx,
+      );
       return sign(sessionId, customerId, now);
     },
     async read(db, token, now) {
@@ -38,10 +44,16 @@ export function sessionTokens(secret: Uint8Array): Tokens {
         const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], currentDate: now });
         const sessionId = String(payload.sid);
         const customerId = Number(payload.sub);
-        const { rows } = await sql`select 1 from session where id = ${sessionId} and customer_id = ${customerId} and revoked_at is null`.execute(db);
+        const { rows } =
+          await sql`select 1 from session where id = ${sessionId} and customer_id = ${customerId} and revoked_at is null`.execute(
+            db,
+          );
         if (rows.length === 0) return null;
         const isOld = now.getTime() / 1000 - (payload.iat ?? 0) > ROLL_AFTER_S;
-        return { caller: { customerId, sessionId }, fresh: isOld ? await sign(sessionId, customerId, now) : null };
+        return {
+          caller: { customerId, sessionId },
+          fresh: isOld ? await sign(sessionId, customerId, now) : null,
+        };
       } catch (error) {
         if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_J')) return null;
         throw error;

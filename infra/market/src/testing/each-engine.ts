@@ -29,7 +29,9 @@ function onEngine(engine: Engine, name: string, suite: (database: TestDatabase) 
   describe.skipIf(engine === 'postgres' && server === '')(`${name} (${engine})`, () => {
     const database = { engine } as TestDatabase;
     beforeAll(async () => {
-      database.db = await openDatabase(engine === 'postgres' ? { url: await freshDatabase(server), connections: 24 } : {});
+      database.db = await openDatabase(
+        engine === 'postgres' ? { url: await freshDatabase(server), connections: 24 } : {},
+      );
       await migrate(database.db);
     });
     // Registered before the suite's own, because the last registered runs first.

@@ -7,7 +7,13 @@ export interface Size {
 }
 
 /** A sell bid of one unit. */
-export function offer(seller: Shopper, item: Size, price: number, more: Partial<CallTable['POST /api/v3/order/order/save-product']['input']> = {}, intent?: string) {
+export function offer(
+  seller: Shopper,
+  item: Size,
+  price: number,
+  more: Partial<CallTable['POST /api/v3/order/order/save-product']['input']> = {},
+  intent?: string,
+) {
   return seller.call(
     'POST /api/v3/order/order/save-product',
     {
@@ -25,7 +31,13 @@ export function offer(seller: Shopper, item: Size, price: number, more: Partial<
 }
 
 /** A buy bid. */
-export function want(buyer: Shopper, item: Size, price: number, more: Partial<CallTable['POST /api/v3/order/order/save-bid-order']['input']> = {}, intent?: string) {
+export function want(
+  buyer: Shopper,
+  item: Size,
+  price: number,
+  more: Partial<CallTable['POST /api/v3/order/order/save-bid-order']['input']> = {},
+  intent?: string,
+) {
   return buyer.call(
     'POST /api/v3/order/order/save-bid-order',
     {
@@ -45,7 +57,19 @@ export function want(buyer: Shopper, item: Size, price: number, more: Partial<Ca
 }
 
 /** Buys at once with the stored card. */
-export function buyNow(buyer: Shopper, item: Size, price: number, more: { point_amt?: number; card_id?: number; delivery_type?: 'normal' | 'quick'; product_size_option_id?: number; address_id?: number } = {}, intent?: string) {
+export function buyNow(
+  buyer: Shopper,
+  item: Size,
+  price: number,
+  more: {
+    point_amt?: number;
+    card_id?: number;
+    delivery_type?: 'normal' | 'quick';
+    product_size_option_id?: number;
+    address_id?: number;
+  } = {},
+  intent?: string,
+) {
   return buyer.call(
     'POST /api/v3/order/payment/pay',
     {

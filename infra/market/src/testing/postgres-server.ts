@@ -23,7 +23,8 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const given = process.env.TEST_DATABASE_URL;
   const version = existsSync(PROGRAMS) ? readdirSync(PROGRAMS).sort().at(-1) : undefined;
   if (given || version === undefined) {
-    if (!given) console.warn('There is no PostgreSQL server on this machine: suites on PostgreSQL are skipped.');
+    if (!given)
+      console.warn('There is no PostgreSQL server on this machine: suites on PostgreSQL are skipped.');
     project.provide('postgres', given ?? '');
     return () => {};
   }
@@ -41,7 +42,17 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const port = await freePort();
   const data = join(folder, 'data');
   run('initdb', '-D', data, '-U', 'sold', '--auth=trust', '--encoding=UTF8', '--locale=C');
-  run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200`, 'start');
+  run(
+    'pg_ctl',
+    '-D',
+    data,
+    '-w',
+    '-l',
+    join(folder, 'log'),
+    '-o',
+    `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200`,
+    'start',
+  );
   project.provide('postgres', `postgres://sold@127.0.0.1:${port}/postgres`);
   return () => {
     run('pg_ctl', '-D', data, '-m', 'immediate', 'stop');

@@ -10,8 +10,8 @@ import { addBrand, addItem, addSizes } from '../catalogue/add-items.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/tables.ts';
 import { createMarket } from '../http/create-market.ts';
-import { createCustomer } from '../people/customer.ts';
 import { tossGateway } from '../payments/toss-gateway.ts';
+import { createCustomer } from '../people/customer.ts';
 import { grantPoints } from '../points/points.ts';
 import { sessionTokens } from '../session/tokens.ts';
 
@@ -42,9 +42,17 @@ export interface TestMarket {
   /** Moves the clock, milliseconds. */
   pass(ms: number): void;
   now(): Date;
-  call<K extends CallKey>(key: K, input: CallTable[K]['input'], options?: { token?: string; intent?: string }): Promise<Reply<K>>;
+  call<K extends CallKey>(
+    key: K,
+    input: CallTable[K]['input'],
+    options?: { token?: string; intent?: string },
+  ): Promise<Reply<K>>;
   shopper(options?: { certified?: boolean; points?: number; cardEnd?: string }): Promise<Shopper>;
-  item(options?: { grade?: 0 | 1 | 2; isOnce?: boolean; sizes?: string[] }): Promise<{ id: number; sizes: number[] }>;
+  item(options?: {
+    grade?: 0 | 1 | 2;
+    isOnce?: boolean;
+    sizes?: string[];
+  }): Promise<{ id: number; sizes: number[] }>;
   /** Every invariant holds. */
   expectSound(): Promise<void>;
   close(): Promise<void>;
@@ -65,10 +73,16 @@ export async function startMarket(db: Db): Promise<TestMarket> {
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 
-  async function call<K extends CallKey>(key: K, input: CallTable[K]['input'], { token, intent = randomUUID() }: { token?: string; intent?: string } = {}): Promise<Reply<K>> {
+  async function call<K extends CallKey>(
+    key: K,
+    input: CallTable[K]['input'],
+    { token, intent = randomUUID() }: { token?: string; intent?: string } = {},
+  ): Promise<Reply<K>> {
     const [method = '', path = ''] = key.split(' ');
     const isQuery = method === 'GET' || method === 'DELETE';
-    const query = isQuery ? `?${new URLSearchParams(Object.entries(input as object).map(([name, value]) => [name, String(value)]))}` : '';
+    const query = isQuery
+      ? `?${new URLSearchParams(Object.entries(input as object).map(([name, value]) => [name, String(value)]))}`
+      : '';
     const answer = await fetch(`${origin}${path}${query}`, {
       method,
       headers: {
@@ -78,10 +92,19 @@ export async function startMarket(db: Db): Promise<TestMarket> {
       },
       ...(!isQuery && { body: JSON.stringify(input) }),
     });
-    const body = (await answer.json()) as { code: number; data: CallTable[K]['output']; jwt?: string } & ErrorEnvelope;
+    const body = (await answer.json()) as {
+      code: number;
+      data: CallTable[K]['output'];
+      jwt?: string;
+    } & ErrorEnvelope;
     expect(body.code).toBe(answer.status);
     if (answer.status === 200) return { status: 200, data: body.data, ...(body.jwt && { jwt: body.jwt }) };
-    return { status: answer.status, reason: body.error_data?.reason ?? '', msg: body.msg, sub_msg: body.error_data?.sub_msg };
+    return {
+      status: answer.status,
+      reason: body.error_data?.reason ?? '',
+      msg: body.msg,
+      sub_msg: body.error_data?.sub_msg,
+    };
   }
 
   async function shopper({ certified = true, points = 0, cardEnd = '1234' } = {}): Promise<Shopper> {
@@ -102,10 +125,20 @@ export async function startMarket(db: Db): Promise<TestMarket> {
     });
     const signed = await call('POST /api/login', { id: email, password: 'a-good-password' });
     const token = signed.status === 200 && 'jwt' in signed ? (signed.jwt ?? '') : '';
-    const mine: Shopper['call'] = (key, input, intent) => call(key, input, { token, ...(intent && { intent }) });
-    const card = await mine('POST /api/v3/order/order/save-card', { card_no: `451842000000${cardEnd}`, expiry: '0930', birth: '990101', password2: '12' });
+    const mine: Shopper['call'] = (key, input, intent) =>
+      call(key, input, { token, ...(intent && { intent }) });
+    const card = await mine('POST /api/v3/order/order/save-card', {
+      card_no: `451842000000${cardEnd}`,
+      expiry: '0930',
+      birth: '990101',
+      password2: '12',
+    });
     const address = await mine('POST /api/v3/order/order/save-address', ADDRESS);
-    const bank = await mine('POST /api/v3/order/order/save-bank-account', { bank_code: '090', account_no: '3333012345678', holder: '시험' });
+    const bank = await mine('POST /api/v3/order/order/save-bank-account', {
+      bank_code: '090',
+      account_no: '3333012345678',
+      holder: '시험',
+    });
     return {
       id,
       token,
@@ -140,14 +173,22 @@ export async function startMarket(db: Db): Promise<TestMarket> {
           releaseDate: '2025-01-01',
           releasePrice: 100_000,
           ground: '#eeeeee',
-          drawing: { silhouette: 'lowSneaker', colours: ['#111111', '#222222', '#333333', '#444444', '#555555'], seed: 1 },
+          drawing: {
+            silhouette: 'lowSneaker',
+            colours: ['#111111', '#222222', '#333333', '#444444', '#555555'],
+            seed: 1,
+          },
           popularity: 1,
           detail: '',
           figures: null,
           importKey: null,
         });
         if (isOnce) await sql`update item set is_once = true where id = ${id}`.execute(trx);
-        const ids = await addSizes(trx, id, sizes.map((korean, sort) => ({ type: 'mm', us: '', korean, sort })));
+        const ids = await addSizes(
+          trx,
+          id,
+          sizes.map((korean, sort) => ({ type: 'mm', us: '', korean, sort })),
+        );
         return { id, sizes: ids };
       }),
     expectSound: async () => {

@@ -6,7 +6,7 @@ import { Button } from '@sold/shared/ui/button';
 import { RadioGroup, RadioRow } from '@sold/shared/ui/radio-row';
 import { Sheet } from '@sold/shared/ui/sheet';
 import css from './address.module.css';
-import { AddressText } from './address-section.tsx';
+import { AddressText } from './address-text.tsx';
 
 export interface AddressListSheetProps {
   modal: Modal;

@@ -1,14 +1,13 @@
 import type { Address } from '@sold/contracts/entities/people';
-import { phone } from '@sold/shared/format';
 import { useModal } from '@sold/shared/modal-stack';
 import { Button } from '@sold/shared/ui/button';
 import { PressRow } from '@sold/shared/ui/rows';
 import { useState } from 'react';
 import type { Problem } from '../flow/buy-problem.ts';
 import { Section } from '../parts/section.tsx';
-import css from './address.module.css';
 import { AddressFormSheet } from './address-form-sheet.tsx';
 import { AddressListSheet } from './address-list-sheet.tsx';
+import { AddressText } from './address-text.tsx';
 
 export interface AddressSectionProps {
   /** 배송지 or 반송 주소. */
@@ -75,21 +74,5 @@ export function AddressSection({
         }}
       />
     </Section>
-  );
-}
-
-/** Name, phone and address on three lines. */
-export function AddressText({ address }: { address: Address }) {
-  return (
-    <span className={css.address}>
-      <strong>
-        {address.name}
-        {address.title && <span className={css.tag}>{address.title}</span>}
-      </strong>
-      <span>{phone(address.phone)}</span>
-      <span>
-        ({address.zipcode}) {address.addr} {address.addr_detail}
-      </span>
-    </span>
   );
 }

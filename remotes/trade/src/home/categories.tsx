@@ -17,7 +17,11 @@ export function Categories({ list, value, href }: CategoriesProps) {
       <ul className={css.row}>
         {all.map(({ code, name }) => (
           <li key={code}>
-            <SiteLink to={href(code)} className={cx(css.chip, code === value && css.chosen)} aria-current={code === value ? 'page' : undefined}>
+            <SiteLink
+              to={href(code)}
+              className={cx(css.chip, code === value && css.chosen)}
+              aria-current={code === value ? 'page' : undefined}
+            >
               {name}
             </SiteLink>
           </li>

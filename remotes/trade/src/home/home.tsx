@@ -26,13 +26,20 @@ export function Home({ browse, opening }: { browse: Browse; opening: ReactNode }
   return (
     <div className={css.home}>
       {!isNarrowed && opening}
-      <Categories list={categories} value={browse.category} href={(code) => addressOf({ ...browse, category: code })} />
+      <Categories
+        list={categories}
+        value={browse.category}
+        href={(code) => addressOf({ ...browse, category: code })}
+      />
       <div className={css.bar}>
         <h1 className={css.heading}>{heading}</h1>
         <p className={css.total} aria-live="polite">
           {first.state === 'ready' && `${total.toLocaleString('ko-KR')}개`}
         </p>
-        <SortSelect value={browse.sort} onChange={(sort) => host.go(addressOf({ ...browse, sort }), { replace: true })} />
+        <SortSelect
+          value={browse.sort}
+          onChange={(sort) => host.go(addressOf({ ...browse, sort }), { replace: true })}
+        />
       </div>
       {first.state === 'failed' ? (
         <FailedState
@@ -58,7 +65,9 @@ export function Home({ browse, opening }: { browse: Browse; opening: ReactNode }
           {hasMore && (
             <div className={css.more}>
               <Button variant="line" busy={more === 'loading'} onClick={() => void loadMore()}>
-                {more === 'failed' ? '불러오지 못했어요. 다시 시도' : `더보기 (${items.length}/${total.toLocaleString('ko-KR')})`}
+                {more === 'failed'
+                  ? '불러오지 못했어요. 다시 시도'
+                  : `더보기 (${items.length}/${total.toLocaleString('ko-KR')})`}
               </Button>
             </div>
           )}

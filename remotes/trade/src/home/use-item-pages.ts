@@ -7,7 +7,11 @@ import { type Browse, listInput } from './browse.ts';
 /** The items of a browse: the first page, and further ones appended when asked for. */
 export function useItemPages(browse: Browse) {
   const first = useCall('GET /api/v3/product/item/get-item-list', listInput(browse, 1), { quiet: true });
-  const [more, setMore] = useState<{ items: readonly ItemSummary[]; page: number; state: 'idle' | 'loading' | 'failed' }>(NOTHING);
+  const [more, setMore] = useState<{
+    items: readonly ItemSummary[];
+    page: number;
+    state: 'idle' | 'loading' | 'failed';
+  }>(NOTHING);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another first page starts the further ones anew
   useEffect(() => setMore(NOTHING), [first.data]);
@@ -15,7 +19,9 @@ export function useItemPages(browse: Browse) {
   async function loadMore() {
     if (more.state === 'loading') return;
     setMore({ ...more, state: 'loading' });
-    const answer = await call('GET /api/v3/product/item/get-item-list', listInput(browse, more.page + 1), { quiet: true });
+    const answer = await call('GET /api/v3/product/item/get-item-list', listInput(browse, more.page + 1), {
+      quiet: true,
+    });
     setMore((old) =>
       answer.ok
         ? { items: [...old.items, ...answer.data.list], page: old.page + 1, state: 'idle' }

@@ -38,7 +38,9 @@ export function About({ item }: { item: ItemDetail }) {
       {figures && (
         <div className={css.figures}>
           <h3 className={css.small}>다른 시장의 참고 시세</h3>
-          <p className={css.note}>가져온 자료에서 옮긴 값이에요. 이곳에서 이 가격으로 거래할 수 있다는 뜻은 아니에요.</p>
+          <p className={css.note}>
+            가져온 자료에서 옮긴 값이에요. 이곳에서 이 가격으로 거래할 수 있다는 뜻은 아니에요.
+          </p>
           <dl>
             {(
               [

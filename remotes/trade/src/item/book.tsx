@@ -1,10 +1,11 @@
-import type { BidEntry, SizeChanged, TradeEntry } from '@sold/contracts/entities/item';
+import type { BidEntry, SizeChanged } from '@sold/contracts/entities/item';
 import { useModal } from '@sold/shared/modal-stack';
 import { Button } from '@sold/shared/ui/button';
 import { TabPanel, Tabs } from '@sold/shared/ui/tabs';
 import { useState } from 'react';
 import css from './book.module.css';
 import { TradeHistory } from './trade-history.tsx';
+import { TradeTable } from './trade-table.tsx';
 
 /** Rows that are shown before 더보기. */
 const ROWS = 5;
@@ -69,31 +70,6 @@ const EMPTY: Readonly<Record<Tab, string>> = {
   asks: '판매 입찰이 없어요. 구매 입찰을 하면 판매자에게 보여요.',
   bids: '구매 입찰이 없어요. 판매 입찰을 하면 구매자에게 보여요.',
 };
-
-/** Finished trades: size, price, day. */
-export function TradeTable({ trades }: { trades: readonly TradeEntry[] }) {
-  return (
-    <table className={css.table}>
-      <thead>
-        <tr>
-          <th scope="col">사이즈</th>
-          <th scope="col">거래가</th>
-          <th scope="col">거래일</th>
-        </tr>
-      </thead>
-      <tbody>
-        {trades.map((trade, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: equal trades are equal rows
-          <tr key={at}>
-            <td>{trade.option}</td>
-            <td className={css.strong}>{trade.price.toLocaleString('ko-KR')}원</td>
-            <td className={css.quiet}>{trade.trade_datetime}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
 
 function BidTable({ bids, side }: { bids: readonly BidEntry[]; side: 'asks' | 'bids' }) {
   return (

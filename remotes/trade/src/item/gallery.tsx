@@ -19,8 +19,13 @@ export function Gallery({ item, shape }: { item: ItemDetail; shape: 'card' | 'bl
     <section className={css.gallery} aria-label="상품 사진" aria-roledescription="사진 모음">
       <ul
         ref={strip}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+        tabIndex={0}
+        aria-label="사진"
         className={cx(css.strip, css[shape])}
-        onScroll={({ currentTarget }) => setAt(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))}
+        onScroll={({ currentTarget }) =>
+          setAt(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
+        }
       >
         {pictures.map((picture, index) => (
           <li key={picture.path} className={css.slide}>

@@ -31,7 +31,12 @@ function Mobile({ page }: { page: Page }) {
         <Heading item={item} />
         <PriceSummary lists={lists} />
         <SizeRow size={size} onOpen={trade.showSizes} />
-        <MyBids lists={page.myBids} grade={item.product_grade} lastPrice={lists.recent_trade[0]?.price ?? null} onReplace={page.replaceMyBids} />
+        <MyBids
+          lists={page.myBids}
+          grade={item.product_grade}
+          lastPrice={lists.recent_trade[0]?.price ?? null}
+          onReplace={page.replaceMyBids}
+        />
         <PriceChart itemId={item.item_id} sizeId={sizeId} whole={lists.order_graph} />
         <Book itemId={item.item_id} sizeId={sizeId} lists={lists} />
         <About item={item} />

@@ -5,13 +5,23 @@ import { ItemLoading } from './item-loading.tsx';
 import { type ItemPage as Page, useItem } from './use-item.ts';
 
 /** Loads an item and hands it to a variant's layout; says what is wrong when it cannot. */
-export function ItemPage({ params, children }: { params: Readonly<Record<string, string>>; children(page: Page): ReactNode }) {
+export function ItemPage({
+  params,
+  children,
+}: {
+  params: Readonly<Record<string, string>>;
+  children(page: Page): ReactNode;
+}) {
   const host = useHost();
   const itemId = Number(params.params1);
   return Number.isSafeInteger(itemId) && itemId > 0 ? (
     <Loaded itemId={itemId}>{children}</Loaded>
   ) : (
-    <FailedState title="상품을 찾을 수 없어요" text="주소를 다시 확인해 주세요." action={{ label: '홈으로', onPress: () => host.go('/') }} />
+    <FailedState
+      title="상품을 찾을 수 없어요"
+      text="주소를 다시 확인해 주세요."
+      action={{ label: '홈으로', onPress: () => host.go('/') }}
+    />
   );
 }
 
@@ -29,7 +39,11 @@ function Loaded({ itemId, children }: { itemId: number; children(page: Page): Re
   if (page.state !== 'failed') return <ItemLoading />;
   const isUnknown = page.failure?.kind === 'response' && page.failure.status === 404;
   return isUnknown ? (
-    <FailedState title="상품을 찾을 수 없어요" text="판매가 끝났거나 주소가 바뀌었어요." action={{ label: '홈으로', onPress: () => host.go('/') }} />
+    <FailedState
+      title="상품을 찾을 수 없어요"
+      text="판매가 끝났거나 주소가 바뀌었어요."
+      action={{ label: '홈으로', onPress: () => host.go('/') }}
+    />
   ) : (
     <FailedState
       title="상품 정보를 불러오지 못했어요"

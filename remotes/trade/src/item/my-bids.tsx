@@ -30,7 +30,13 @@ export function MyBids({ lists, grade, lastPrice, onReplace }: MyBidsProps) {
 
   async function cancel(bid: MyBid) {
     const word = bid.type === 'buy' ? '구매' : '판매';
-    if (!(await dialog.confirm(`${won(bid.price)} ${word} 입찰을 취소할까요?`, { accept: '입찰 취소', cancel: '돌아가기' }))) return;
+    if (
+      !(await dialog.confirm(`${won(bid.price)} ${word} 입찰을 취소할까요?`, {
+        accept: '입찰 취소',
+        cancel: '돌아가기',
+      }))
+    )
+      return;
     const answer = await (bid.type === 'buy'
       ? call('POST /api/v3/order/order/cancel-bid-order', { product_id: bid.product_id })
       : call('POST /api/v3/product/product/exit-sell-product', { product_id: bid.product_id }));
@@ -47,11 +53,14 @@ export function MyBids({ lists, grade, lastPrice, onReplace }: MyBidsProps) {
       <ul>
         {bids.map((bid) => (
           <li key={bid.product_id} className={css.bid}>
-            <span className={bid.type === 'buy' ? css.buy : css.sell}>{bid.type === 'buy' ? '구매' : '판매'}</span>
+            <span className={bid.type === 'buy' ? css.buy : css.sell}>
+              {bid.type === 'buy' ? '구매' : '판매'}
+            </span>
             <span className={css.what}>
               <strong>{won(bid.price)}</strong>
               <span className={css.note}>
-                {bid.option} · {bid.bid_end_date === UNLIMITED_DATE ? '기한 없음' : `${day(bid.bid_end_date)}까지`}
+                {bid.option} ·{' '}
+                {bid.bid_end_date === UNLIMITED_DATE ? '기한 없음' : `${day(bid.bid_end_date)}까지`}
               </span>
             </span>
             <Button

@@ -2,9 +2,21 @@ import { expect, test } from 'vitest';
 import { orderAddress } from './order-address.ts';
 
 test.each([
-  ['buy', false, '/web/product/web_product/buy_product_detail?item_id=1&product_grade=2&product_size_option_id=3'],
-  ['buy', true, '/web/product/web_product/buy_product_detail?item_id=1&product_grade=2&product_size_option_id=3&mode=buy_bid'],
-  ['sell', true, '/web/product/web_product/sell_product_detail?item_id=1&product_grade=2&product_size_option_id=3&mode=sell_bid'],
+  [
+    'buy',
+    false,
+    '/web/product/web_product/buy_product_detail?item_id=1&product_grade=2&product_size_option_id=3',
+  ],
+  [
+    'buy',
+    true,
+    '/web/product/web_product/buy_product_detail?item_id=1&product_grade=2&product_size_option_id=3&mode=buy_bid',
+  ],
+  [
+    'sell',
+    true,
+    '/web/product/web_product/sell_product_detail?item_id=1&product_grade=2&product_size_option_id=3&mode=sell_bid',
+  ],
 ] as const)('%s, bid %s', (side, isBid, address) => {
   expect(orderAddress({ side, itemId: 1, sizeId: 3, grade: 2, isBid })).toBe(address);
 });

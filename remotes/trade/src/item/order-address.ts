@@ -8,7 +8,11 @@ interface OrderTarget {
 
 /** Address below the base path of the order page for a size (specification, section 2, "Order screens"). */
 export function orderAddress({ side, itemId, sizeId, grade, isBid }: OrderTarget): string {
-  const query = new URLSearchParams({ item_id: String(itemId), product_grade: String(grade), product_size_option_id: String(sizeId) });
+  const query = new URLSearchParams({
+    item_id: String(itemId),
+    product_grade: String(grade),
+    product_size_option_id: String(sizeId),
+  });
   if (isBid) query.set('mode', `${side}_bid`);
   return `/web/product/web_product/${side}_product_detail?${query}`;
 }

@@ -21,17 +21,30 @@ export default function PriceChartCanvas({ graph }: { graph: OrderGraph }) {
     },
     colors: [token('--buy-text') || '#c93a22'],
     stroke: { width: 2, curve: 'straight' },
-    grid: { borderColor: token('--hairline') || '#00000014', strokeDashArray: 3, padding: { left: 24, right: 8 } },
+    grid: {
+      borderColor: token('--hairline') || '#00000014',
+      strokeDashArray: 3,
+      padding: { left: 24, right: 8 },
+    },
     xaxis: {
       type: 'category',
       categories: graph.trade_list.map((point) => point.x),
       tickAmount: 3,
-      labels: { rotate: 0, hideOverlappingLabels: true, formatter: (day) => String(day ?? '').slice(2), style: { colors: token('--grey-2') } },
+      labels: {
+        rotate: 0,
+        hideOverlappingLabels: true,
+        formatter: (day) => String(day ?? '').slice(2),
+        style: { colors: token('--grey-2') },
+      },
       axisBorder: { show: false },
       axisTicks: { show: false },
       tooltip: { enabled: false },
     },
-    yaxis: { opposite: true, tickAmount: 4, labels: { formatter: (value) => shortWon(value), style: { colors: [token('--grey-2')] } } },
+    yaxis: {
+      opposite: true,
+      tickAmount: 4,
+      labels: { formatter: (value) => shortWon(value), style: { colors: [token('--grey-2')] } },
+    },
     tooltip: {
       y: { formatter: (value, context) => `${won(value)}${optionAt(graph, context?.dataPointIndex)}` },
       marker: { show: false },
@@ -39,15 +52,34 @@ export default function PriceChartCanvas({ graph }: { graph: OrderGraph }) {
     },
     ...(graph.release_price !== null && {
       annotations: {
-        yaxis: [{ y: graph.release_price, borderColor: token('--grey-3'), label: { text: '발매가', style: { background: 'transparent', color: token('--grey-2') }, borderWidth: 0 } }],
+        yaxis: [
+          {
+            y: graph.release_price,
+            borderColor: token('--grey-3'),
+            label: {
+              text: '발매가',
+              style: { background: 'transparent', color: token('--grey-2') },
+              borderWidth: 0,
+            },
+          },
+        ],
       },
     }),
   };
   const from = graph.trade_list[0];
   const to = graph.trade_list.at(-1);
   return (
-    <div role="img" aria-label={`${from?.x ?? ''}부터 ${to?.x ?? ''}까지의 거래가 그래프. 마지막 거래가 ${to ? won(to.y) : ''}`}>
-      <Chart type="line" height={220} width="100%" options={options} series={[{ name: '거래가', data: graph.trade_list.map((point) => point.y) }]} />
+    <div
+      role="img"
+      aria-label={`${from?.x ?? ''}부터 ${to?.x ?? ''}까지의 거래가 그래프. 마지막 거래가 ${to ? won(to.y) : ''}`}
+    >
+      <Chart
+        type="line"
+        height={220}
+        width="100%"
+        options={options}
+        series={[{ name: '거래가', data: graph.trade_list.map((point) => point.y) }]}
+      />
     </div>
   );
 }

@@ -34,7 +34,9 @@ export function PriceChart({ itemId, sizeId, whole }: PriceChartProps) {
   const isSeen = useSeen(frame);
   const asked = useCall(
     'GET /api/v3/product/item/get-item-order-graph',
-    period === 'all' ? null : { item_id: itemId, type: period, ...(sizeId !== null && { product_size_option_id: sizeId }) },
+    period === 'all'
+      ? null
+      : { item_id: itemId, type: period, ...(sizeId !== null && { product_size_option_id: sizeId }) },
     { quiet: true },
   );
   const graph = period === 'all' ? whole : asked.data?.type === period ? asked.data : undefined;

@@ -37,9 +37,19 @@ export function SizeSheet({ modal, sizes, value, side, withAll, onChoose }: Size
     (side === 'buy' ? buy_product : sell_product)?.price ?? null;
   const cell = (key: number, name: string, amount: number | null, isChosen: boolean, choose: () => void) => (
     <li key={key}>
-      <button type="button" className={cx(css.size, isChosen && css.on)} aria-pressed={isChosen} onClick={choose}>
+      <button
+        type="button"
+        className={cx(css.size, isChosen && css.on)}
+        aria-pressed={isChosen}
+        onClick={choose}
+      >
         <span className={css.name}>{name}</span>
-        <Price value={amount} size="s" tone={amount === null ? 'grey' : side} fallback={side === 'buy' ? '구매 입찰' : '판매 입찰'} />
+        <Price
+          value={amount}
+          size="s"
+          tone={amount === null ? 'grey' : side}
+          fallback={side === 'buy' ? '구매 입찰' : '판매 입찰'}
+        />
       </button>
     </li>
   );
@@ -47,7 +57,9 @@ export function SizeSheet({ modal, sizes, value, side, withAll, onChoose }: Size
     <Sheet modal={modal} title="사이즈 선택">
       <ul className={css.grid} style={{ '--per-row': sizes.display_per_row } as React.CSSProperties}>
         {withAll && cell(0, '모든 사이즈', price(sizes.all_product), value === null, () => onChoose(null))}
-        {sizes.list.map((size) => cell(size.id, sizeName(size), price(size), size.id === value?.id, () => onChoose(size)))}
+        {sizes.list.map((size) =>
+          cell(size.id, sizeName(size), price(size), size.id === value?.id, () => onChoose(size)),
+        )}
       </ul>
       <p className={css.hint}>{side === 'buy' ? '가격은 즉시 구매가예요.' : '가격은 즉시 판매가예요.'}</p>
     </Sheet>

@@ -17,20 +17,38 @@ interface TradeBarProps {
 export function TradeBar({ buyPrice, sellPrice, isPinned, fixed, onTrade, onPin }: TradeBarProps) {
   return (
     <div className={cx(css.bar, fixed && css.fixed)}>
-      <button type="button" className={css.pin} aria-pressed={isPinned} aria-label="관심 상품" onClick={onPin}>
+      <button
+        type="button"
+        className={css.pin}
+        aria-pressed={isPinned}
+        aria-label="관심 상품"
+        onClick={onPin}
+      >
         <Icon name="pin" size={22} />
       </button>
       <button type="button" className={cx(css.trade, css.buy)} onClick={() => onTrade('buy')}>
         <strong className={css.word}>구매</strong>
         <span className={css.price}>
-          <Price value={buyPrice} size="inherit" tone="ink" fallback="입찰하기" className={css.amount ?? ''} />
+          <Price
+            value={buyPrice}
+            size="inherit"
+            tone="ink"
+            fallback="입찰하기"
+            className={css.amount ?? ''}
+          />
           <span className={css.note}>{buyPrice === null ? '판매 입찰이 없어요' : '즉시 구매가'}</span>
         </span>
       </button>
       <button type="button" className={cx(css.trade, css.sell)} onClick={() => onTrade('sell')}>
         <strong className={css.word}>판매</strong>
         <span className={css.price}>
-          <Price value={sellPrice} size="inherit" tone="ink" fallback="입찰하기" className={css.amount ?? ''} />
+          <Price
+            value={sellPrice}
+            size="inherit"
+            tone="ink"
+            fallback="입찰하기"
+            className={css.amount ?? ''}
+          />
           <span className={css.note}>{sellPrice === null ? '구매 입찰이 없어요' : '즉시 판매가'}</span>
         </span>
       </button>

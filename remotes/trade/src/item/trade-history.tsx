@@ -6,7 +6,7 @@ import { FailedState } from '@sold/shared/ui/failed-state';
 import { Sheet } from '@sold/shared/ui/sheet';
 import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
 import { useCallback, useEffect, useState } from 'react';
-import { TradeTable } from './book.tsx';
+import { TradeTable } from './trade-table.tsx';
 
 interface History {
   list: readonly TradeEntry[];
@@ -18,7 +18,15 @@ interface History {
 const START: History = { list: [], page: 0, total: 0, state: 'loading' };
 
 /** All trades in pages: the first replaces, later ones are appended (specification, section 4). */
-export function TradeHistory({ modal, itemId, sizeId }: { modal: Modal; itemId: number; sizeId: number | null }) {
+export function TradeHistory({
+  modal,
+  itemId,
+  sizeId,
+}: {
+  modal: Modal;
+  itemId: number;
+  sizeId: number | null;
+}) {
   const [history, setHistory] = useState<History>(START);
 
   const load = useCallback(
@@ -46,14 +54,22 @@ export function TradeHistory({ modal, itemId, sizeId }: { modal: Modal; itemId: 
     <Sheet modal={modal} title="체결 내역">
       {history.list.length > 0 && <TradeTable trades={history.list} />}
       {history.state === 'failed' ? (
-        <FailedState title="체결 내역을 불러오지 못했어요" action={{ label: '다시 시도', onPress: () => void load(history.page + 1) }} />
+        <FailedState
+          title="체결 내역을 불러오지 못했어요"
+          action={{ label: '다시 시도', onPress: () => void load(history.page + 1) }}
+        />
       ) : history.state === 'loading' && history.list.length === 0 ? (
         <Loading>
           <Skeleton shape="card" height="240px" />
         </Loading>
       ) : (
         history.list.length < history.total && (
-          <Button variant="line" block busy={history.state === 'loading'} onClick={() => void load(history.page + 1)}>
+          <Button
+            variant="line"
+            block
+            busy={history.state === 'loading'}
+            onClick={() => void load(history.page + 1)}
+          >
             더보기 ({history.list.length.toLocaleString('ko-KR')}/{history.total.toLocaleString('ko-KR')})
           </Button>
         )

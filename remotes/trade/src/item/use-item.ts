@@ -10,7 +10,11 @@ export type MyBids = Pick<SizeChanged, 'my_bid_buy_list' | 'my_bid_sell_list'>;
  */
 export function useItem(itemId: number) {
   const detail = useCall('GET /api/v3/product/item/get-item-detail', { item_id: itemId }, { quiet: true });
-  const sizes = useCall('GET /api/v3/product/product/get-product-size-option', { item_id: itemId }, { quiet: true });
+  const sizes = useCall(
+    'GET /api/v3/product/product/get-product-size-option',
+    { item_id: itemId },
+    { quiet: true },
+  );
   const [size, setSize] = useState<SizeOption | null>(null);
   const ofSize = useCall(
     'GET /api/v3/product/item/get-item-detail-size-changed',
@@ -46,7 +50,10 @@ export function useItem(itemId: number) {
     /** The answer has all own bids; this page shows those of its item. */
     replaceMyBids(next: MyBids) {
       const ofItem = (bids: MyBids['my_bid_buy_list']) => bids.filter((bid) => bid.item_id === itemId);
-      setMyBids({ my_bid_buy_list: ofItem(next.my_bid_buy_list), my_bid_sell_list: ofItem(next.my_bid_sell_list) });
+      setMyBids({
+        my_bid_buy_list: ofItem(next.my_bid_buy_list),
+        my_bid_sell_list: ofItem(next.my_bid_sell_list),
+      });
       void reload();
     },
     reload,

@@ -17,7 +17,15 @@ export function useTrade({ item, size, setSize, sizes }: ItemPage) {
 
   function openOrder(side: 'buy' | 'sell', chosen: SizeOption) {
     const best = side === 'buy' ? chosen.buy_product : chosen.sell_product;
-    host.go(orderAddress({ side, itemId: item.item_id, sizeId: chosen.id, grade: item.product_grade, isBid: best === null }));
+    host.go(
+      orderAddress({
+        side,
+        itemId: item.item_id,
+        sizeId: chosen.id,
+        grade: item.product_grade,
+        isBid: best === null,
+      }),
+    );
   }
 
   return {

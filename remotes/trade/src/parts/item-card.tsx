@@ -22,7 +22,11 @@ export function ItemCard({ item, eager = false }: { item: ItemSummary; eager?: b
       <span className={css.price}>
         <Price value={item.min_price ?? item.last_price} fallback="입찰 대기" />
         <span className={css.note}>
-          {item.min_price !== null ? '즉시 구매가' : item.last_price !== null ? '최근 거래가' : '아직 거래가 없어요'}
+          {item.min_price !== null
+            ? '즉시 구매가'
+            : item.last_price !== null
+              ? '최근 거래가'
+              : '아직 거래가 없어요'}
         </span>
       </span>
     </SiteLink>

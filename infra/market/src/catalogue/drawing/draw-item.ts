@@ -2,7 +2,21 @@ import { cap, hoodie, puffer, tee } from './clothes.ts';
 import { type Pen, round } from './pen.ts';
 import { seededRandom } from './random.ts';
 import { highSneaker, lowSneaker, runner, slide } from './shoes.ts';
-import { bag, ball, card, figure, gameConsole, headphone, lamp, mug, phone, racket, sunglasses, ticket, watch } from './things.ts';
+import {
+  bag,
+  ball,
+  card,
+  figure,
+  gameConsole,
+  headphone,
+  lamp,
+  mug,
+  phone,
+  racket,
+  sunglasses,
+  ticket,
+  watch,
+} from './things.ts';
 
 const SILHOUETTES = {
   lowSneaker,
@@ -51,7 +65,22 @@ const VIEWS = [
 ] as const;
 
 /** How far a silhouette is set down so that it stands on its shadow. */
-const DROP: Partial<Record<Silhouette, number>> = { lowSneaker: 40, highSneaker: 32, runner: 26, slide: 28, cap: 34, bag: 14, ticket: 28, sunglasses: 20, hoodie: 8, tee: 10, puffer: 14, mug: 20, gameConsole: 14, headphone: 20 };
+const DROP: Partial<Record<Silhouette, number>> = {
+  lowSneaker: 40,
+  highSneaker: 32,
+  runner: 26,
+  slide: 28,
+  cap: 34,
+  bag: 14,
+  ticket: 28,
+  sunglasses: 20,
+  hoodie: 8,
+  tee: 10,
+  puffer: 14,
+  mug: 20,
+  gameConsole: 14,
+  headphone: 20,
+};
 
 /** Draws picture `number` (1 to {@link PICTURE_COUNT}) of an item as SVG text. The same drawing gives the same text. */
 export function drawItem(drawing: Drawing, number: number): string {

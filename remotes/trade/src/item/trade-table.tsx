@@ -1,0 +1,27 @@
+import type { TradeEntry } from '@sold/contracts/entities/item';
+import css from './book.module.css';
+
+/** Finished trades: size, price, day. */
+export function TradeTable({ trades }: { trades: readonly TradeEntry[] }) {
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">사이즈</th>
+          <th scope="col">거래가</th>
+          <th scope="col">거래일</th>
+        </tr>
+      </thead>
+      <tbody>
+        {trades.map((trade, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal trades are equal rows
+          <tr key={at}>
+            <td>{trade.option}</td>
+            <td className={css.strong}>{trade.price.toLocaleString('ko-KR')}원</td>
+            <td className={css.quiet}>{trade.trade_datetime}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
