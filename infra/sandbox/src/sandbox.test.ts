@@ -11,12 +11,18 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const headers = { authorization: 'Basic dGVzdDo=' };
 
 async function send(sandbox: Sandbox, url: string, payload: object, key?: string) {
-  const answer = await sandbox.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...(key && { 'idempotency-key': key }) } });
+  const answer = await sandbox.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { ...headers, ...(key && { 'idempotency-key': key }) },
+  });
   return { status: answer.statusCode, body: answer.json() as Record<string, never> };
 }
 
 async function cardOf(sandbox: Sandbox, cardNumber: string) {
-  return (await send(sandbox, '/v1/billing/authorizations/card', { customerKey: 'c1', cardNumber })).body.billingKey as unknown as string;
+  return (await send(sandbox, '/v1/billing/authorizations/card', { customerKey: 'c1', cardNumber })).body
+    .billingKey as unknown as string;
 }
 
 const charge = (orderId: string) => ({ customerKey: 'c1', amount: 50_000, orderId, orderName: 'Low' });
@@ -39,19 +45,37 @@ test('a stored card is charged once per order, whatever key comes with it', asyn
 test('cards that end in 0002 are refused, those in 0009 cannot be stored', async () => {
   const sandbox = createSandbox();
   const card = await cardOf(sandbox, '4518420000000002');
-  expect(await send(sandbox, `/v1/billing/${card}`, charge('o1'))).toMatchObject({ status: 400, body: { code: 'REJECT_CARD_PAYMENT' } });
-  expect((await send(sandbox, '/v1/billing/authorizations/card', { customerKey: 'c1', cardNumber: '4518420000000009' })).status).toBe(400);
+  expect(await send(sandbox, `/v1/billing/${card}`, charge('o1'))).toMatchObject({
+    status: 400,
+    body: { code: 'REJECT_CARD_PAYMENT' },
+  });
+  expect(
+    (
+      await send(sandbox, '/v1/billing/authorizations/card', {
+        customerKey: 'c1',
+        cardNumber: '4518420000000009',
+      })
+    ).status,
+  ).toBe(400);
 });
 
 test('a page is authorised by the shopper and captured by the shop, for its amount alone', async () => {
   const sandbox = createSandbox();
-  const page = { orderId: 'o1', amount: 50_000, orderName: '<b>Low</b>', method: 'kakaopay', successUrl: '/webapp/a?x=1', failUrl: '/webapp/b' };
+  const page = {
+    orderId: 'o1',
+    amount: 50_000,
+    orderName: '<b>Low</b>',
+    method: 'kakaopay',
+    successUrl: '/webapp/a?x=1',
+    failUrl: '/webapp/b',
+  };
   const opened = await send(sandbox, '/v1/payments', page);
   const { paymentKey } = opened.body as unknown as { paymentKey: string };
   const shown = await sandbox.app.inject({ url: `/sandbox/pay/${paymentKey}` });
   expect(shown.body).toContain('50,000원 결제하기');
   expect(shown.body).not.toContain('<b>Low</b>');
-  const confirm = (amount: number) => send(sandbox, '/v1/payments/confirm', { paymentKey, orderId: 'o1', amount });
+  const confirm = (amount: number) =>
+    send(sandbox, '/v1/payments/confirm', { paymentKey, orderId: 'o1', amount });
   expect((await confirm(50_000)).body).toMatchObject({ code: 'NOT_AUTHORIZED' });
   const pressed = await sandbox.app.inject({
     method: 'POST',
@@ -67,11 +91,14 @@ test('a page is authorised by the shopper and captured by the shop, for its amou
 test('it remembers after a restart, and gives back no more than it took', async () => {
   const before = createSandbox({ file });
   const card = await cardOf(before, '4518420000001234');
-  const { paymentKey } = (await send(before, `/v1/billing/${card}`, charge('o9'))).body as unknown as { paymentKey: string };
+  const { paymentKey } = (await send(before, `/v1/billing/${card}`, charge('o9'))).body as unknown as {
+    paymentKey: string;
+  };
   const after = createSandbox({ file });
   const found = await after.app.inject({ url: '/v1/payments/orders/o9', headers });
   expect(found.json()).toMatchObject({ status: 'DONE', paymentKey });
-  const cancel = (cancelAmount: number) => send(after, `/v1/payments/${paymentKey}/cancel`, { cancelReason: 'x', cancelAmount });
+  const cancel = (cancelAmount: number) =>
+    send(after, `/v1/payments/${paymentKey}/cancel`, { cancelReason: 'x', cancelAmount });
   expect((await cancel(60_000)).body).toMatchObject({ code: 'NOT_CANCELABLE_AMOUNT' });
   expect((await cancel(50_000)).body).toMatchObject({ status: 'CANCELED', balanceAmount: 0 });
   expect((await cancel(1)).body).toMatchObject({ code: 'ALREADY_CANCELED_PAYMENT' });
