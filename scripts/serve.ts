@@ -118,7 +118,7 @@ function welcome(): string {
   Demo accounts, password sold-demo-1234
     minji@demo.sold   buys: identity checked, card and address stored
     junho@demo.sold   sells: identity checked, bank account stored, goods on offer
-    sora@demo.sold    new: the one-time identity check is still to come
+    sora@demo.sold, hana@demo.sold   new: the one-time identity check is still to come
 
   Ctrl-C ends everything.
 `;

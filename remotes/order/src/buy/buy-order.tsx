@@ -1,7 +1,9 @@
+import { useHost } from '@sold/shared/host';
 import { FailedState } from '@sold/shared/ui/failed-state';
 import { useCall } from '@sold/shared/use-call';
+import { useEffect } from 'react';
 import type { GatewayReturn } from '../flow/gateway-return.ts';
-import { type OrderQuery, orderInput } from '../flow/order-query.ts';
+import { type OrderQuery, orderInput, orderPath } from '../flow/order-query.ts';
 import { usePendingPayment } from '../flow/use-pending-payment.ts';
 import { OrderSkeleton } from '../parts/order-skeleton.tsx';
 import { BuyForm } from './buy-form.tsx';
@@ -15,7 +17,15 @@ export interface BuyOrderProps {
 
 /** Asks for everything the buy page shows; a refusal leaves the flow, as the catalogue says. */
 export function BuyOrder({ order, itemId, sizeId, back }: BuyOrderProps) {
+  const host = useHost();
   const pending = usePendingPayment(itemId, sizeId, back);
+  const isReturn = back.kind === 'refused';
+  const clean = orderPath('buy', order);
+  // The refusal has been read: the address forgets it, or going back to this page later would tell it again.
+  useEffect(() => {
+    if (isReturn) host.go(clean, { replace: true });
+  }, [isReturn, clean, host]);
+
   const info = useCall('GET /api/v3/order/order/get-buy-info', pending.isSettled ? orderInput(order) : null, {
     place: { closesFlow: { itemId } },
   });

@@ -147,6 +147,7 @@ test('back from a refused gateway page: nothing was paid, the unit is given back
   expect(house.of(CANCEL)[0]?.input).toEqual({ order_id: 12 });
   expect(screen.getByLabelText<HTMLInputElement>('카카오페이').checked).toBe(true);
   expect(pendingPayment.read('1-3')).toBeNull();
+  expect(house.went).toEqual([PAGE]);
 });
 
 test('back from an authorised gateway page: confirmed once, with the key of the order', async () => {

@@ -21,7 +21,7 @@ export function usePendingPayment(itemId: number, sizeId: number, back: GatewayR
   const key = pendingKey(itemId, sizeId);
   const [found, setFound] = useState(() => (back.kind === 'authorised' ? null : pendingPayment.read(key)));
   const [refused] = useState(back.kind === 'refused' ? back : null);
-  const orderId = refused?.orderId ?? found?.orderId ?? null;
+  const orderId = found?.orderId ?? refused?.orderId ?? null;
   const [settledId, setSettledId] = useState<number | null>(null);
 
   useEffect(() => {

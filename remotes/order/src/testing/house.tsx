@@ -6,9 +6,10 @@ import type { HostServices } from '@sold/contracts/federation/host-services';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { configureApi } from '@sold/shared/api';
 import { dialogQueue } from '@sold/shared/dialog';
+import { createStore, useStore } from '@sold/shared/store';
 import { HostProvider } from '@sold/shared/ui/host-provider';
 import { OverlayRoot } from '@sold/shared/ui/overlay-root';
-import { act, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { type Mock, vi } from 'vitest';
 
@@ -47,6 +48,7 @@ export function openScreen(
   options: { isLogin?: boolean; params?: Record<string, string> } = {},
 ): House {
   dialogQueue.set([]);
+  const location = createStore(address);
   const house: House = {
     sent: [],
     of: (key) => house.sent.filter((one) => one.key === key),
@@ -77,24 +79,23 @@ export function openScreen(
     carryOut: () => undefined,
     go(to) {
       house.went.push(to);
-      if (to.split('?')[0] === address.split('?')[0]) act(() => view.rerender(page(to)));
+      if (to.split('?')[0] === address.split('?')[0]) location.set(to);
     },
     backOrClose: () => undefined,
     setTitle: () => undefined,
     bridge: { present: false, send: () => false },
   };
-  const page = (at: string) => (
+  const params = options.params ?? {};
+  const Page = () => {
+    const query = new URLSearchParams(useStore(location).split('?')[1] ?? '');
+    return <Screen params={params} query={query} ui="mobile" device={services.device} />;
+  };
+  render(
     <HostProvider services={services}>
-      <Screen
-        params={options.params ?? {}}
-        query={new URLSearchParams(at.split('?')[1] ?? '')}
-        ui="mobile"
-        device={services.device}
-      />
+      <Page />
       <OverlayRoot />
-    </HostProvider>
+    </HostProvider>,
   );
-  const view = render(page(address));
   return house;
 }
 
