@@ -10,7 +10,9 @@ const UNITS = join(DATA, 'releases/units');
 
 /** Every published file of a unit with its hash. */
 function bytesOf(unit: string): Record<string, string> {
-  const files = readdirSync(join(UNITS, unit), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = readdirSync(join(UNITS, unit), { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
   return Object.fromEntries(
     files.map((entry) => {
       const path = join(entry.parentPath, entry.name);
@@ -19,18 +21,31 @@ function bytesOf(unit: string): Record<string, string> {
   );
 }
 
-test('publishing trade alone changes the page of a new visitor and no other unit’s bytes', async ({ page, house }) => {
+test('publishing trade alone changes the page of a new visitor and no other unit’s bytes', async ({
+  page,
+  house,
+}) => {
   test.skip(house.isApp, 'one publication is enough');
-  const live = () => page.evaluate(() => [...document.scripts].map((script) => script.textContent).find((text) => text.includes('"remotes"')) ?? '');
+  const live = () =>
+    page.evaluate(
+      () =>
+        [...document.scripts]
+          .map((script) => script.textContent)
+          .find((text) => text.includes('"remotes"')) ?? '',
+    );
   const before = { host: bytesOf('host'), order: bytesOf('order') };
   await page.goto('/webapp/');
   await expect(page.getByRole('heading', { name: '지금 많이 거래돼요' })).toBeVisible();
   const version = `0.1.0-journey.${Date.now()}`;
   expect(await live()).not.toContain(version);
 
-  execFileSync(process.execPath, [join(ROOT, 'infra/release/src/cli.ts'), 'publish', 'trade', '--version', version, '--json'], {
-    env: { ...process.env, SOLD_DATA: DATA },
-  });
+  execFileSync(
+    process.execPath,
+    [join(ROOT, 'infra/release/src/cli.ts'), 'publish', 'trade', '--version', version, '--json'],
+    {
+      env: { ...process.env, SOLD_DATA: DATA },
+    },
+  );
   await page.goto('/webapp/');
   await expect(page.getByRole('heading', { name: '지금 많이 거래돼요' })).toBeVisible();
   expect(await live()).toContain(version);
@@ -44,7 +59,8 @@ test('schemas cost the page nothing', () => {
     for (const path of scripts) {
       const text = readFileSync(path, 'utf8');
       // A summary, a pattern and a keyword that stand in the declarations of calls and nowhere else.
-      for (const mark of ['Search and browse items', '^(0[1-9]|1[0-2])[0-9]{2}$', 'exclusiveMinimum']) expect(text.includes(mark), `${path} holds "${mark}"`).toBe(false);
+      for (const mark of ['Search and browse items', '^(0[1-9]|1[0-2])[0-9]{2}$', 'exclusiveMinimum'])
+        expect(text.includes(mark), `${path} holds "${mark}"`).toBe(false);
     }
   }
 });

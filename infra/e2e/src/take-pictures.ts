@@ -12,27 +12,54 @@ const PHONE =
   'Mozilla/5.0 (Linux; Android 15; SM-S931N) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 const VIEWS: readonly (readonly [string, number, BrowserContextOptions])[] = [
   ['desktop', 1, { viewport: { width: 1280, height: 860 } }],
-  ['mobile', 2, { viewport: { width: 360, height: 760 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2, userAgent: PHONE }],
+  [
+    'mobile',
+    2,
+    {
+      viewport: { width: 360, height: 760 },
+      isMobile: true,
+      hasTouch: true,
+      deviceScaleFactor: 2,
+      userAgent: PHONE,
+    },
+  ],
 ];
 
 mkdirSync(FOLDER, { recursive: true });
 const system = '/usr/bin/chromium';
 const browser = await chromium.launch({
   ...(existsSync(system) && { executablePath: system }),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 });
 for (const [view, itemId, options] of VIEWS) {
   const context = await browser.newContext({ ...options, locale: 'ko-KR' });
-  const signed = await context.request.post(`${ORIGIN}/api/login`, { data: { id: 'minji@demo.sold', password: 'sold-demo-1234' } });
+  const signed = await context.request.post(`${ORIGIN}/api/login`, {
+    data: { id: 'minji@demo.sold', password: 'sold-demo-1234' },
+  });
   const { jwt } = (await signed.json()) as { jwt: string };
   await context.addCookies([{ name: 'jwt', value: jwt, url: ORIGIN }]);
   const page = await context.newPage();
   await take(page, view, 'home', '/webapp/');
   await take(page, view, 'item', `/webapp/trade/product/${itemId}`);
-  const sizes = await context.request.get(`${ORIGIN}/api/v3/product/product/get-product-size-option?item_id=${itemId}`);
+  const sizes = await context.request.get(
+    `${ORIGIN}/api/v3/product/product/get-product-size-option?item_id=${itemId}`,
+  );
   const { data } = (await sizes.json()) as { data: { list: { id: number; buy_product: object | null }[] } };
   const size = data.list.find(({ buy_product }) => buy_product !== null);
-  await take(page, view, 'buy', `/webapp/web/product/web_product/buy_product_detail?item_id=${itemId}&product_size_option_id=${size?.id}`);
+  await take(
+    page,
+    view,
+    'buy',
+    `/webapp/web/product/web_product/buy_product_detail?item_id=${itemId}&product_size_option_id=${size?.id}`,
+  );
   await page.getByRole('checkbox', { name: '모두 확인했고 동의합니다' }).check();
   await page.getByRole('button', { name: '결제하기' }).click();
   await page.getByRole('heading', { name: '구매가 완료됐어요' }).waitFor();

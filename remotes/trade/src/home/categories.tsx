@@ -11,6 +11,7 @@ interface CategoriesProps {
 
 /** The classifications as a row of links that scrolls sideways where there is no room. */
 export function Categories({ list, value, href }: CategoriesProps) {
+  if (list.length === 0) return <div className={css.nav} />;
   const all = [{ code: '', name: '전체' }, ...list];
   return (
     <nav aria-label="카테고리" className={css.nav}>

@@ -1,0 +1,50 @@
+import type { ItemSummary } from '@sold/contracts/entities/item';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { show } from '../testing/show.tsx';
+import { ItemCard } from './item-card.tsx';
+
+afterEach(cleanup);
+
+const item: ItemSummary = {
+  item_id: 7,
+  brand_name: 'Norae',
+  item_name: 'Norae Court Low',
+  item_name_kor: '노래 코트 로우',
+  model_no: 'NC1',
+  classification_code: 'sneakers',
+  product_grade: 0,
+  brand_bg_color: '#eeeeee',
+  image: { path: '/p.svg', width: 400, height: 400 },
+  min_price: 120_000,
+  last_price: 100_000,
+  trade_count: 3,
+  is_pinup: false,
+};
+
+test('the whole card leads to the item', () => {
+  const shown = show(<ItemCard item={item} />);
+  const link = screen.getByRole('link', { name: /Norae Court Low/ });
+  expect(link.getAttribute('href')).toBe('/webapp/trade/product/7');
+  fireEvent.click(link);
+  expect(shown.went).toEqual(['/trade/product/7']);
+});
+
+test.each([
+  [{}, '120,000', '즉시 구매가'],
+  [{ min_price: null }, '100,000', '최근 거래가'],
+  [{ min_price: null, last_price: null }, '입찰 대기', '아직 거래가 없어요'],
+])('%j shows %s as %s', (change, price, note) => {
+  show(<ItemCard item={{ ...item, ...change }} />);
+  expect(screen.getByRole('link').textContent).toContain(price);
+  expect(screen.getByText(note)).toBeDefined();
+});
+
+test.each([
+  [0, null],
+  [1, '98점'],
+  [2, '중고'],
+] as const)('grade %d is marked %s', (product_grade, mark) => {
+  show(<ItemCard item={{ ...item, product_grade }} />);
+  for (const text of ['98점', '중고']) expect(screen.queryByText(text) !== null).toBe(text === mark);
+});

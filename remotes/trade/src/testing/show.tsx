@@ -1,0 +1,66 @@
+/** For tests: a part in a small host, against a service that answers from a table. */
+import type { CallKey } from '@sold/contracts/calls/index';
+import type { DeviceDescriptor } from '@sold/contracts/federation/device';
+import type { HostServices } from '@sold/contracts/federation/host-services';
+import { configureApi } from '@sold/shared/api';
+import { HostProvider } from '@sold/shared/ui/host-provider';
+import { OverlayRoot } from '@sold/shared/ui/overlay-root';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+
+type Answers = Partial<Record<CallKey, (input: Record<string, unknown>) => unknown>>;
+
+export interface Shown {
+  /** Requests so far: key and input. */
+  sent: { key: string; input: Record<string, unknown> }[];
+  /** Where the part went. */
+  went: string[];
+}
+
+/** An answer that refuses. */
+export function refused(status: number, msg: string): Response {
+  return Response.json({ code: status, msg, data: null, error_data: { reason: 'x' } }, { status });
+}
+
+export function show(part: ReactNode, answers: Answers = {}): Shown {
+  const shown: Shown = { sent: [], went: [] };
+  vi.stubGlobal('fetch', async (url: string | URL | Request, init?: RequestInit) => {
+    const request = new Request(url, init);
+    const { pathname, searchParams } = new URL(request.url);
+    const key = `${request.method} ${pathname}`;
+    const input =
+      request.method === 'GET'
+        ? Object.fromEntries(searchParams)
+        : ((await request.json()) as Record<string, unknown>);
+    shown.sent.push({ key, input });
+    const answer = answers[key as CallKey]?.(input);
+    return answer instanceof Response ? answer : Response.json({ code: 200, msg: '', data: answer });
+  });
+  configureApi({
+    getToken: () => 'token',
+    onToken: () => {},
+    onFailure: () => {},
+    appKey: 'web',
+    appInfo: '',
+    baseURL: 'http://shop.test',
+  });
+  const host: HostServices = {
+    device: {} as DeviceDescriptor,
+    session: { isLogin: true, login: () => {}, logout: async () => {}, accept: () => {} },
+    carryOut: () => {},
+    go(to) {
+      shown.went.push(to);
+    },
+    backOrClose: () => {},
+    setTitle: () => {},
+    bridge: { present: false, send: () => false },
+  };
+  render(
+    <HostProvider services={host}>
+      {part}
+      <OverlayRoot />
+    </HostProvider>,
+  );
+  return shown;
+}
