@@ -58,6 +58,8 @@ await tests(
   }),
 );
 
+const browsers = { ...env, PATH: `${join(ROOT, 'infra/e2e/node_modules/.bin')}:${env.PATH}` };
+if ((await run('node', ['infra/e2e/src/ensure-chromium.ts'], { env: browsers })) !== 0) total.failed += 1;
 const journeys = join(REPORTS, 'playwright.json');
 await tests(
   'Journeys in Chromium',

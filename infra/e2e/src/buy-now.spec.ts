@@ -80,6 +80,20 @@ test('pays on the gateway’s page, cancels there first and is not charged', asy
   await expect(page.getByText('카카오페이')).toBeVisible();
 });
 
+test('pays by transfer, with a cash receipt', async ({ page, context, house }) => {
+  await house.signIn(context, 'minji');
+  const itemId = house.item(7);
+  const size = await house.size(itemId);
+  await page.goto(orderPage('buy', itemId, size.id));
+  await page.getByRole('radio', { name: '계좌이체' }).check({ force: true });
+  await expect(page.getByText('현금영수증').first()).toBeVisible();
+  await agreeAndPress(page, '결제하기');
+  await expect(page.getByRole('heading', { name: '계좌이체로 결제' })).toBeVisible();
+  await page.getByRole('button', { name: /결제하기/ }).click();
+  await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
+  await expect(page.getByText('계좌이체')).toBeVisible();
+});
+
 test('two people press buy on the last unit: one has it, the other is told and not charged', async ({
   house,
   browser,

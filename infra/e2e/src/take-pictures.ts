@@ -2,9 +2,10 @@
  * Takes the README's pictures of a running site: `node infra/e2e/src/take-pictures.ts [address]` after `npm start`.
  * It buys one pair as minji, so run it on a demo market.
  */
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { launchOptions } from './system-chromium.ts';
 
 const ORIGIN = process.argv[2] ?? 'http://localhost:8080';
 const FOLDER = resolve(import.meta.dirname, '../pictures');
@@ -26,19 +27,7 @@ const VIEWS: readonly (readonly [string, number, BrowserContextOptions])[] = [
 ];
 
 mkdirSync(FOLDER, { recursive: true });
-const system = '/usr/bin/chromium';
-const browser = await chromium.launch({
-  ...(existsSync(system) && { executablePath: system }),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
+const browser = await chromium.launch(launchOptions);
 for (const [view, itemId, options] of VIEWS) {
   const context = await browser.newContext({ ...options, locale: 'ko-KR' });
   const signed = await context.request.post(`${ORIGIN}/api/login`, {
