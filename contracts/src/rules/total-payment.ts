@@ -21,13 +21,18 @@ export function confirmAmount(price: number, confirmRatio: number): number {
   return ratioOf(price, confirmRatio);
 }
 
+/** The event fee of an order, won: it is added for tickets and for items without an event type only (specification, section 9). */
+export function eventFeeOf(eventType: string | null, fee: number): number {
+  return eventType === null || eventType === 'ticket' ? fee : 0;
+}
+
 /**
  * What a buyer pays, won: price + floor(confirm ratio of the price) + delivery + added delivery; for ticket or null
  * event types also the event fee (specification, section 9); less points and coupon (market-rules, "Money").
  * Never under zero.
  */
 export function totalPayment(parts: PaymentParts): number {
-  const event = parts.eventType === null || parts.eventType === 'ticket' ? (parts.eventFee ?? 0) : 0;
+  const event = eventFeeOf(parts.eventType, parts.eventFee ?? 0);
   const gross =
     parts.price +
     confirmAmount(parts.price, parts.confirmRatio) +

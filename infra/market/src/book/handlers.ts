@@ -2,11 +2,13 @@ import type { BidResult } from '@sold/contracts/entities/order';
 import { owesCashReceipt } from '@sold/contracts/rules/payment-method';
 import { pointProblem } from '@sold/contracts/rules/points';
 import { priceWarning } from '@sold/contracts/rules/price-warning';
+import { eventFeeOf } from '@sold/contracts/rules/total-payment';
 import { sql } from 'kysely';
 import { pictureOf } from '../catalogue/item-rows.ts';
+import { configNumber } from '../config/config.ts';
 import type { Context } from '../context.ts';
 import type { Handlers } from '../http/handler.ts';
-import { refuse } from '../http/refusal.ts';
+import { refuse, unknown } from '../http/refusal.ts';
 import { buyInfo, sellInfo } from '../orders/order-pages.ts';
 import { orderResult } from '../orders/order-view.ts';
 import { addressById } from '../people/addresses.ts';
@@ -110,7 +112,13 @@ export const bidHandlers = {
     return { is_exist: rows.length > 0, order_id: rows[0]?.id ?? null };
   },
 
-  'GET /api/v3/order/order/get-trade-fee-amt': async () => ({ fee_event_amt: 0 }),
+  'GET /api/v3/order/order/get-trade-fee-amt': async ({ db, clock }, input) => {
+    const { rows } = await sql<{
+      event_type: string | null;
+    }>`select event_type from item where id = ${input.item_id}`.execute(db);
+    const item = rows[0] ?? unknown('unknown_item', '상품을 찾을 수 없어요.');
+    return { fee_event_amt: eventFeeOf(item.event_type, await configNumber(db, 'event_fee_amt', clock())) };
+  },
 } satisfies Partial<Handlers>;
 
 /** A wish for a cash receipt as it is kept; `none` is no wish. */

@@ -11,9 +11,13 @@ export type ConfigKey =
   | 'transfer_accrual_ratio'
   | 'max_usable_point_ratio'
   | 'penalty_ratio'
-  | 'fake_penalty_ratio';
+  | 'fake_penalty_ratio'
+  | 'event_fee_amt';
 
-export type Config = Readonly<Record<ConfigKey, number>>;
+export type Config = Readonly<Record<ConfigKey, number>> & {
+  /** Replaces the seller's fee while an event runs; no row when none does. */
+  readonly sell_fee_event_ratio?: number;
+};
 
 /** Every figure in force at an instant (market-rules, "Money": figures live in one table with a validity period). */
 export async function configAt(db: Kysely<Database>, now: Date): Promise<Config> {

@@ -1,6 +1,6 @@
 import { sellerPayout } from '@sold/contracts/rules/payout';
 import { ratioOf } from '@sold/contracts/rules/ratio';
-import { confirmAmount, totalPayment } from '@sold/contracts/rules/total-payment';
+import { confirmAmount, eventFeeOf, totalPayment } from '@sold/contracts/rules/total-payment';
 import type { Config } from '../config/config.ts';
 
 /** Every amount of an order, won. */
@@ -22,25 +22,38 @@ export function amountsOf(
   order: { price: number; points: number; deliveryType: 'normal' | 'quick'; eventType: string | null },
 ): Amounts {
   const { price, points } = order;
-  const delivery = order.deliveryType === 'quick' ? config.quick_delivery_amt : config.delivery_amt;
-  const { fee, payout } = sellerPayout(price, config.sell_fee_ratio);
-  const gross = totalPayment({
-    price,
-    confirmRatio: config.confirm_ratio,
-    delivery,
-    eventType: order.eventType,
-  });
+  const delivery = deliveryOf(config, order.deliveryType);
+  const { fee, payout } = sellerPayout(price, config.sell_fee_ratio, config.sell_fee_event_ratio ?? null);
+  const gross = grossOf(config, order);
   // A bid's points were promised for its own price: a better one may leave less to pay with them.
   const used = Math.min(points, Math.floor(gross / 100) * 100);
   return {
     price,
     confirm: confirmAmount(price, config.confirm_ratio),
     delivery,
-    eventFee: 0,
+    eventFee: eventFeeOf(order.eventType, config.event_fee_amt),
     points: used,
     totalPay: gross - used,
     sellFee: fee,
     payout,
     penalty: ratioOf(price, config.penalty_ratio),
   };
+}
+
+/** What a purchase costs before points, won. */
+export function grossOf(
+  config: Config,
+  order: { price: number; deliveryType: 'normal' | 'quick'; eventType: string | null },
+): number {
+  return totalPayment({
+    price: order.price,
+    confirmRatio: config.confirm_ratio,
+    delivery: deliveryOf(config, order.deliveryType),
+    eventFee: config.event_fee_amt,
+    eventType: order.eventType,
+  });
+}
+
+function deliveryOf(config: Config, type: 'normal' | 'quick'): number {
+  return type === 'quick' ? config.quick_delivery_amt : config.delivery_amt;
 }

@@ -1,5 +1,4 @@
 import { pointProblem } from '@sold/contracts/rules/points';
-import { totalPayment } from '@sold/contracts/rules/total-payment';
 import { sql } from 'kysely';
 import { bestBid } from '../book/bid-row.ts';
 import { type Book, lockBook } from '../book/lock-book.ts';
@@ -8,6 +7,7 @@ import type { Context } from '../context.ts';
 import type { Trx } from '../db/tables.ts';
 import { refuse } from '../http/refusal.ts';
 import { pointBalance } from '../points/points.ts';
+import { grossOf } from './amounts.ts';
 import { createOrder } from './create-order.ts';
 
 export interface Purchase {
@@ -86,11 +86,9 @@ export async function checkPoints(
   now: Date,
 ): Promise<void> {
   const config = await configAt(trx, now);
-  const delivery = purchase.delivery_type === 'quick' ? config.quick_delivery_amt : config.delivery_amt;
-  const gross = totalPayment({
+  const gross = grossOf(config, {
     price: purchase.price,
-    confirmRatio: config.confirm_ratio,
-    delivery,
+    deliveryType: purchase.delivery_type,
     eventType: book.eventType,
   });
   const problem = pointProblem(

@@ -59,7 +59,7 @@ export async function createOrder(
                         cash_receipt, reserved_until, intent, seller_intent, created_at)
     values (${display}, ${order.kind}, 'payment_pending', ${book.itemId}, ${book.sizeId}, ${order.buyerId}, ${order.sellerId}, ${order.askId},
             ${order.bidId}, ${amounts.price}, ${amounts.confirm}, ${amounts.delivery}, ${amounts.eventFee}, ${amounts.points}, ${amounts.totalPay},
-            ${amounts.sellFee}, ${amounts.payout}, ${config.sell_fee_ratio}, ${amounts.penalty}, ${order.deliveryType},
+            ${amounts.sellFee}, ${amounts.payout}, ${config.sell_fee_event_ratio ?? config.sell_fee_ratio}, ${amounts.penalty}, ${order.deliveryType},
             ${JSON.stringify({ name, phone, zipcode, addr, addr_detail })}::jsonb, ${order.bankAccountId},
             ${order.cashReceipt === null ? null : JSON.stringify(order.cashReceipt)}::jsonb, ${until}, ${order.intent},
             ${order.sellerIntent}, ${now})

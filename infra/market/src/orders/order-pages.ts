@@ -3,7 +3,6 @@ import { MAXIMUM_BID_PRICE } from '@sold/contracts/rules/bid-price';
 import { usablePoints } from '@sold/contracts/rules/points';
 import { ratioOf } from '@sold/contracts/rules/ratio';
 import { sizeName } from '@sold/contracts/rules/selected-size';
-import { totalPayment } from '@sold/contracts/rules/total-payment';
 import { sql } from 'kysely';
 import { type BidRow, bestBid, bidById, type Side } from '../book/bid-row.ts';
 import { type Book, findBook } from '../book/lock-book.ts';
@@ -13,6 +12,7 @@ import { type Config, configAt } from '../config/config.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/tables.ts';
 import { customerOf, customerRow } from '../people/customer.ts';
+import { grossOf } from './amounts.ts';
 
 type Buy = CallTable['GET /api/v3/order/order/get-buy-info'];
 type Sell = CallTable['GET /api/v3/order/order/get-sell-info'];
@@ -80,12 +80,7 @@ export async function buyInfo(
     ownProduct(db, input.product_id, customerId, 'buy'),
   ]);
   const price = ask?.price ?? book.lastPrice ?? 0;
-  const gross = totalPayment({
-    price,
-    confirmRatio: config.confirm_ratio,
-    delivery: config.delivery_amt,
-    eventType: facts.event_type,
-  });
+  const gross = grossOf(config, { price, deliveryType: 'normal', eventType: facts.event_type });
   return {
     item_id: book.itemId,
     item_name: facts.name,
@@ -113,7 +108,7 @@ export async function buyInfo(
       max_usable_point_ratio: config.max_usable_point_ratio,
       buyer_fee_ratio_inv_to_inv: config.inv_to_inv_fee_ratio,
       sell_fee_ratio: config.sell_fee_ratio,
-      sell_fee_event_ratio: null,
+      sell_fee_event_ratio: config.sell_fee_event_ratio ?? null,
     },
     card_event_list: [],
     delivery_usable_method: ['normal', 'quick'],
@@ -182,8 +177,8 @@ export async function sellInfo(
 function sellerConf(config: Config): Sell['output']['conf'] {
   return {
     sell_fee_ratio: config.sell_fee_ratio,
-    sell_fee_event_ratio: null,
-    bid_sell_fee_event_ratio: null,
+    sell_fee_event_ratio: config.sell_fee_event_ratio ?? null,
+    bid_sell_fee_event_ratio: config.sell_fee_event_ratio ?? null,
     penalty_ratio: config.penalty_ratio,
     fake_penalty_ratio: config.fake_penalty_ratio,
   };

@@ -341,4 +341,30 @@ eachEngine('orders', (database) => {
       (await buyer.call('GET /api/v3/order/order/get-trade-fee-amt', { fee_amt: 0, item_id: item.id })).data,
     ).toEqual({ fee_event_amt: 0 });
   });
+
+  test('figures change with the calendar: an event fee and an event ratio count while they are in force', async () => {
+    const item = await market.item();
+    await offer(seller, item, 100_000);
+    await offer(seller, item, 100_000);
+    const from = market.now();
+    await sql`update config set valid_to = ${from} where key = 'event_fee_amt'`.execute(database.db);
+    const until = new Date(from.getTime() + 60_000);
+    await sql`insert into config (key, value, valid_from, valid_to) values ('event_fee_amt', 1000, ${from}, ${until}), ('sell_fee_event_ratio', 1, ${from}, ${until})`.execute(
+      database.db,
+    );
+    await sql`insert into config (key, value, valid_from) values ('event_fee_amt', 0, ${until})`.execute(
+      database.db,
+    );
+    const fee = () =>
+      buyer.call('GET /api/v3/order/order/get-trade-fee-amt', { fee_amt: 0, item_id: item.id });
+    expect((await fee()).data).toEqual({ fee_event_amt: 1_000 });
+    const during = await buyNow(buyer, item, 100_000);
+    expect(during.data?.total_pay_amt).toBe(107_000);
+    expect((await detail(seller, during.data?.order_id ?? 0)).data?.order.total_pay_amt).toBe(99_000);
+    market.pass(60_000);
+    expect((await fee()).data).toEqual({ fee_event_amt: 0 });
+    const after = await buyNow(buyer, item, 100_000);
+    expect(after.data?.total_pay_amt).toBe(106_000);
+    expect((await detail(seller, after.data?.order_id ?? 0)).data?.order.total_pay_amt).toBe(95_000);
+  });
 });

@@ -7,7 +7,7 @@ export const catalogue = [
      ('confirm_ratio', 3.0, '2020-01-01'), ('delivery_amt', 3000, '2020-01-01'), ('quick_delivery_amt', 5000, '2020-01-01'),
      ('sell_fee_ratio', 5.0, '2020-01-01'), ('inv_to_inv_fee_ratio', 1.5, '2020-01-01'), ('point_accrual_ratio', 0.5, '2020-01-01'),
      ('transfer_accrual_ratio', 1.0, '2020-01-01'), ('max_usable_point_ratio', 100, '2020-01-01'),
-     ('penalty_ratio', 10, '2020-01-01'), ('fake_penalty_ratio', 15, '2020-01-01')`,
+     ('penalty_ratio', 10, '2020-01-01'), ('event_fee_amt', 0, '2020-01-01'), ('fake_penalty_ratio', 15, '2020-01-01')`,
   `create table brand (
      id bigint generated always as identity primary key, name text not null unique, name_kor text not null, bg_color text not null)`,
   'create table series (id bigint generated always as identity primary key, brand_id bigint not null references brand, name text not null, unique (brand_id, name))',
