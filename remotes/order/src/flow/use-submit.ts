@@ -3,8 +3,8 @@ import type { FailedCall } from '@sold/contracts/errors/behaviour';
 import { type CallResult, call } from '@sold/shared/api';
 import { dialog } from '@sold/shared/dialog';
 import { duplicateCallGuard } from '@sold/shared/guards';
+import { createIntent, isRefusal } from '@sold/shared/intent';
 import { useRef, useState } from 'react';
-import { createIntent, isRefusal } from './intent.ts';
 
 /** Said while nobody knows whether a money call was carried out. */
 export const UNKNOWN_OUTCOME =

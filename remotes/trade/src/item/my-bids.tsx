@@ -4,6 +4,7 @@ import { bidPriceProblem, type Grade } from '@sold/contracts/rules/bid-price';
 import { call } from '@sold/shared/api';
 import { dialog } from '@sold/shared/dialog';
 import { day, won } from '@sold/shared/format';
+import { createIntent, isRefusal } from '@sold/shared/intent';
 import { useModal } from '@sold/shared/modal-stack';
 import { toast } from '@sold/shared/toast';
 import { Button } from '@sold/shared/ui/button';
@@ -107,18 +108,18 @@ interface FormProps {
 function PriceChangeForm({ bid, grade, lastPrice, onDone }: FormProps) {
   const [price, setPrice] = useState<number | null>(bid.price);
   const [isBusy, setBusy] = useState(false);
-  const [intent, setIntent] = useState(() => crypto.randomUUID());
+  const [intent] = useState(() => createIntent());
   const problem = price === null ? null : (bidPriceProblem(price, grade)?.message ?? null);
 
   async function save() {
     if (price === null || problem) return;
     setBusy(true);
-    const answer = await call(
-      'PUT /api/v3/order/order/set-price-change-product',
-      { type: bid.type, product_id: bid.product_id, price },
-      { idempotencyKey: intent },
-    );
+    const input = { type: bid.type, product_id: bid.product_id, price };
+    const answer = await call('PUT /api/v3/order/order/set-price-change-product', input, {
+      idempotencyKey: intent.keyFor(input),
+    });
     setBusy(false);
+    if (answer.ok || isRefusal(answer.failure)) intent.end();
     if (!answer.ok) return;
     toast(answer.data.result.traded ? '가격이 맞아 바로 거래됐어요.' : '가격을 바꿨어요.');
     onDone(answer.data);
@@ -130,10 +131,7 @@ function PriceChangeForm({ bid, grade, lastPrice, onDone }: FormProps) {
         label={bid.type === 'buy' ? '구매 희망가' : '판매 희망가'}
         value={price}
         problem={problem}
-        onChange={(value) => {
-          setPrice(value);
-          setIntent(crypto.randomUUID());
-        }}
+        onChange={setPrice}
       >
         {lastPrice !== null && <p className={css.note}>최근 거래가 {won(lastPrice)}</p>}
       </PricePad>
