@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { configNumber } from '../config/config.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../db/tables.ts';
-import { unknown } from '../http/refusal.ts';
+import { refuse, unknown } from '../http/refusal.ts';
 import { account } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import { payRefunds, requestRefund, undoPayment } from '../payments/refunds.ts';
@@ -30,7 +30,8 @@ export async function operateOrder(
   await context.db.transaction().execute(async (trx) => {
     const at = context.clock();
     const order = (await lockOrder(trx, orderId)) ?? unknown('unknown_order', '주문을 찾을 수 없어요.');
-    if (to === 'refunded') return;
+    // A refund is done when the gateway has given the money back, and not because somebody says so.
+    if (to === 'refunded') refuse('order_state', '환불은 취소나 반송 뒤에 저절로 이루어져요.');
     await moveOrder(trx, order, to, { actor, at, reason });
     if (to === 'settled') await settleOrder(trx, order, at);
     if (to === 'shipping_overdue' || to === 'failed_inspection' || to === 'cancelled_by_seller')

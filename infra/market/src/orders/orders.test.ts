@@ -100,6 +100,7 @@ eachEngine('orders', (database) => {
     );
     expect(owed.rows[0]?.sum).toBe(190_000);
     await expect(move(id, 'paid')).rejects.toMatchObject({ reason: 'order_state' });
+    await expect(move(id, 'refunded')).rejects.toMatchObject({ reason: 'order_state' });
   });
 
   test('a failed inspection costs the seller the penalty and gives the buyer everything back', async () => {
