@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    globalSetup: './src/testing/postgres-server.ts',
+    globalSetup: '../service/src/testing/postgres-server.ts',
     testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: 'forks',

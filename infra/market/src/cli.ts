@@ -7,13 +7,14 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { OrderState } from '@sold/contracts/entities/order';
 import { ORDER_STATES } from '@sold/contracts/rules/order-state';
+import { openDatabase } from '@sold/service/db/database';
+import { migrate } from '@sold/service/db/migrate';
+import { Refusal } from '@sold/service/http/refusal';
 import { audit } from './audit/audit.ts';
 import { progressBar } from './commands/progress.ts';
 import type { Context } from './context.ts';
-import { openDatabase } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
+import { MIGRATIONS } from './db/migrations.ts';
 import { loadDemo } from './demo/load-demo.ts';
-import { Refusal } from './http/refusal.ts';
 import { UnreadableFile } from './importing/csv-lines.ts';
 import { importSnapshot } from './importing/import-snapshot.ts';
 import { importTrades } from './importing/import-trades.ts';
@@ -115,7 +116,7 @@ async function run(context: Context): Promise<number> {
 
 try {
   const db = await openDatabase({ url: settings.databaseUrl, folder: settings.folder, connections: 2 });
-  await migrate(db);
+  await migrate(db, MIGRATIONS);
   const gateway = tossGateway({ baseUrl: settings.gatewayUrl, secretKey: settings.gatewaySecret });
   process.exitCode = await run({ db, clock: () => new Date(), gateway, log: console });
   await db.destroy();

@@ -1,4 +1,4 @@
-import type { Db } from './db/tables.ts';
+import type { Db } from '@sold/service/db/tables';
 import type { Gateway } from './payments/gateway.ts';
 
 /** What a use case stands on; passed in, so that tests own time and the gateway. */

@@ -1,11 +1,12 @@
 /** The main service. Settings: see README. */
 import { join } from 'node:path';
-import { openDatabase } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
+import { openDatabase } from '@sold/service/db/database';
+import { migrate } from '@sold/service/db/migrate';
+import { loadSecret } from '@sold/service/session/secret';
+import { MIGRATIONS } from './db/migrations.ts';
 import { createMarket } from './http/create-market.ts';
 import { recover } from './payments/recover.ts';
 import { tossGateway } from './payments/toss-gateway.ts';
-import { loadSecret } from './session/secret.ts';
 import { sessionTokens } from './session/tokens.ts';
 import { settings } from './settings.ts';
 
@@ -13,7 +14,7 @@ import { settings } from './settings.ts';
 const ROUND_MS = 2_000;
 
 const db = await openDatabase({ url: settings.databaseUrl, folder: settings.folder });
-await migrate(db);
+await migrate(db, MIGRATIONS);
 const secret = loadSecret(process.env.SOLD_JWT_SECRET, join(settings.folder, 'secret'));
 const { app, context } = createMarket({
   context: {

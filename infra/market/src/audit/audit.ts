@@ -1,5 +1,5 @@
+import type { Db } from '@sold/service/db/tables';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../db/tables.ts';
 
 /** One invariant: a query that finds what breaks it. `at` is the instant it is judged for. */
 interface Invariant {

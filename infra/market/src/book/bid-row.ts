@@ -1,5 +1,5 @@
+import type { Database, Trx } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
-import type { Database, Trx } from '../db/tables.ts';
 import { isLive } from './live.ts';
 
 export type Side = 'buy' | 'sell';

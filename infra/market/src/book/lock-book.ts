@@ -1,6 +1,6 @@
+import type { Database, Trx } from '@sold/service/db/tables';
+import { unknown } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
-import type { Database, Trx } from '../db/tables.ts';
-import { unknown } from '../http/refusal.ts';
 import { releaseOverdue } from '../orders/release-overdue.ts';
 
 /** A book: one size of an item, with what the rules need to know of the item. */

@@ -1,6 +1,6 @@
+import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import type { Trx } from '../db/tables.ts';
 import { createOrder } from '../orders/create-order.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { chargeOrder } from '../payments/settle.ts';

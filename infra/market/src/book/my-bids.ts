@@ -1,9 +1,9 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { MyBid } from '@sold/contracts/entities/item';
 import { kstText, UNLIMITED_DATE } from '@sold/contracts/rules/bid-duration';
+import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import { pictureOf } from '../catalogue/item-rows.ts';
-import type { Database } from '../db/tables.ts';
 import { isLive } from './live.ts';
 
 type Lists = CallTable['POST /api/v3/order/order/get-mybid-order-info']['output'];

@@ -1,8 +1,8 @@
 import { bidPriceProblem } from '@sold/contracts/rules/bid-price';
+import type { Trx } from '@sold/service/db/tables';
+import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import type { Trx } from '../db/tables.ts';
-import { refuse, unknown } from '../http/refusal.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { bidById, bidByIntent, insertBid, type NewBid, type Side, setBidStatus } from './bid-row.ts';
 import { isLive } from './live.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MarketFigures } from '@sold/contracts/entities/item';
+import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
-import type { Trx } from '../db/tables.ts';
 import type { Drawing } from './drawing/draw-item.ts';
 import { searchText } from './search-text.ts';
 

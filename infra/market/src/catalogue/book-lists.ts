@@ -1,7 +1,7 @@
 import type { BidEntry } from '@sold/contracts/entities/item';
+import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import { isLive } from '../book/live.ts';
-import type { Database } from '../db/tables.ts';
 import type { Target } from './trades.ts';
 
 /** Steps of one side of the public book, best first, at most fifty: price, size, units. */

@@ -1,7 +1,7 @@
+import { Refusal } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { orderGraph } from '../charts/order-graph.ts';
 import type { Handlers } from '../http/handler.ts';
-import { Refusal } from '../http/refusal.ts';
 import { checkedTarget, itemDetail, itemDetailBasic, sizeChanged } from './item-detail.ts';
 import { itemList } from './item-list.ts';
 import { sizeList } from './sizes.ts';

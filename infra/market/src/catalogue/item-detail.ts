@@ -1,12 +1,12 @@
 import type { GraphPeriod, ItemDetail, ItemDetailBasic, SizeChanged } from '@sold/contracts/entities/item';
 import { ratioOf } from '@sold/contracts/rules/ratio';
 import { startingSize } from '@sold/contracts/rules/selected-size';
+import type { Database } from '@sold/service/db/tables';
+import { Refusal } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
 import { myBidLists } from '../book/my-bids.ts';
 import { orderGraph } from '../charts/order-graph.ts';
 import { configNumber } from '../config/config.ts';
-import type { Database } from '../db/tables.ts';
-import { Refusal } from '../http/refusal.ts';
 import { bookSide } from './book-lists.ts';
 import { summaries } from './item-list.ts';
 import { type ItemRow, picturesOf } from './item-rows.ts';

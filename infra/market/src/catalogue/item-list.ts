@@ -1,8 +1,8 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { ItemSummary } from '@sold/contracts/entities/item';
+import type { Database } from '@sold/service/db/tables';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isLive } from '../book/live.ts';
-import type { Database } from '../db/tables.ts';
 import { CLASSIFICATIONS } from './classifications.ts';
 import { type SummaryRow, summaryOf } from './item-rows.ts';
 import { searchPatterns } from './search-text.ts';

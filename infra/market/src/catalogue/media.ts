@@ -1,6 +1,6 @@
+import type { Database } from '@sold/service/db/tables';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/tables.ts';
 import { type Drawing, drawItem, PICTURE_COUNT } from './drawing/draw-item.ts';
 
 /** Pictures of items, drawn when asked for: `/api/v3/media/item/<id>/<number>.svg`. The version in the query makes them immutable. */

@@ -1,7 +1,7 @@
 import type { SizeList, SizeOption } from '@sold/contracts/entities/item';
+import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import { isLive } from '../book/live.ts';
-import type { Database } from '../db/tables.ts';
 
 interface SizeRow {
   id: number;

@@ -1,7 +1,7 @@
 import type { TradeEntry } from '@sold/contracts/entities/item';
 import { tradeDate } from '@sold/contracts/rules/trade-date';
+import type { Database } from '@sold/service/db/tables';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../db/tables.ts';
 
 export const HISTORY_PAGE = 50;
 

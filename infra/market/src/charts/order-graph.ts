@@ -1,7 +1,7 @@
 import type { GraphPeriod, OrderGraph } from '@sold/contracts/entities/item';
 import { tradeDate } from '@sold/contracts/rules/trade-date';
+import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/tables.ts';
 import { firstDay } from './period.ts';
 import { type DayPrices, type GraphPoint, thin } from './thin.ts';
 

@@ -1,5 +1,5 @@
+import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
-import type { Trx } from '../db/tables.ts';
 
 /** One trade of the market. */
 export interface NewTrade {

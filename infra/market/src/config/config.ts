@@ -1,5 +1,5 @@
+import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/tables.ts';
 
 export type ConfigKey =
   | 'confirm_ratio'

@@ -1,10 +1,10 @@
+import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { addBrand, addItem, addSizes } from '../catalogue/add-items.ts';
 import { seededRandom } from '../catalogue/drawing/random.ts';
 import { recordTrades } from '../charts/record-trades.ts';
 import type { Progress } from '../commands/progress.ts';
 import type { Context } from '../context.ts';
-import type { Trx } from '../db/tables.ts';
 import { demoBids } from './demo-bids.ts';
 import { type DemoItem, demoItems } from './items.ts';
 import { addDemoPeople, type DemoPerson } from './people.ts';

@@ -1,6 +1,6 @@
+import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import type { Trx } from '../db/tables.ts';
 import { saveAddress } from '../people/addresses.ts';
 import { saveBankAccount } from '../people/banks.ts';
 import { insertCard } from '../people/cards.ts';

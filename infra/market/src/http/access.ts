@@ -1,10 +1,10 @@
 import type { Access } from '@sold/contracts/calls/define';
+import { Refusal } from '@sold/service/http/refusal';
 import type { Context } from '../context.ts';
 import { customerRow } from '../people/customer.ts';
 import { openVerification } from '../session/certification.ts';
 import type { Tokens } from '../session/tokens.ts';
 import type { Caller } from './handler.ts';
-import { Refusal } from './refusal.ts';
 
 export interface Visitor {
   caller: Caller | null;

@@ -1,23 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import type { AnyCall } from '@sold/contracts/calls/define';
 import { calls } from '@sold/contracts/calls/index';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { createService } from '@sold/service/http/create-service';
+import { failure, success } from '@sold/service/http/envelope';
+import { type Answer, once } from '@sold/service/http/idempotency';
+import { openApiDocument } from '@sold/service/http/openapi';
+import { Refusal, refuse } from '@sold/service/http/refusal';
+import { inputCheck } from '@sold/service/http/validate';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { mediaRoutes } from '../catalogue/media.ts';
 import type { Context } from '../context.ts';
 import { certificationPage } from '../session/certification-page.ts';
 import type { Tokens } from '../session/tokens.ts';
 import { checkAccess, visitorOf } from './access.ts';
-import { failure, OUR_FAULT, success } from './envelope.ts';
 import type { Handler } from './handler.ts';
 import { allHandlers } from './handlers.ts';
-import { type Answer, once } from './idempotency.ts';
-import { openApiDocument } from './openapi.ts';
-import { Refusal, refuse } from './refusal.ts';
-import { inputCheck } from './validate.ts';
-
-/** Largest body of a call, bytes. */
-const BODY_LIMIT = 262_144;
 
 export interface MarketOptions {
   context: Omit<Context, 'log'>;
@@ -35,40 +32,9 @@ export function createMarket({ context: given, tokens, secret, logLevel = 'info'
   app: FastifyInstance;
   context: Context;
 } {
-  const app = Fastify({
-    logger: { level: logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    bodyLimit: BODY_LIMIT,
-    forceCloseConnections: 'idle',
-    genReqId: (request) => {
-      const id = request.headers['x-request-id'];
-      return typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : randomUUID();
-    },
-    requestIdHeader: false,
-  });
+  const app = createService({ logLevel, ready: () => sql`select 1`.execute(given.db) });
   const context: Context = { ...given, log: app.log };
   const handlers = allHandlers(tokens);
-
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
-  });
-  app.setErrorHandler(async (error, request, reply) => {
-    const answer = answerOf(error, request);
-    return reply.code(answer.status).send(answer.body);
-  });
-  app.setNotFoundHandler(async (_request, reply) => {
-    const answer = failure(new Refusal(404, 'unknown_path', '없는 주소예요.'));
-    return reply.code(404).send(answer.body);
-  });
-  // A body that is said to be JSON and is empty is no input at all.
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-    try {
-      done(null, text === '' ? {} : JSON.parse(String(text)));
-    } catch {
-      done(
-        new Refusal(400, 'bad_request', '요청을 이해하지 못했어요. 화면을 새로 고친 뒤 다시 시도해 주세요.'),
-      );
-    }
-  });
 
   for (const call of Object.values(calls) as AnyCall[]) {
     if (call.service === 'main')
@@ -80,12 +46,7 @@ export function createMarket({ context: given, tokens, secret, logLevel = 'info'
         handlers[`${call.method} ${call.path}` as keyof typeof handlers] as AnyHandler,
       );
   }
-  app.get('/api/openapi.json', async () => openApiDocument());
-  app.get('/healthz', async () => ({ ok: true }));
-  app.get('/readyz', async () => {
-    await sql`select 1`.execute(context.db);
-    return { ok: true };
-  });
+  app.get('/api/openapi.json', async () => openApiDocument('main', 'SOLD main service'));
   mediaRoutes(app, context.db);
   certificationPage(app, context, secret);
   return { app, context };
@@ -152,16 +113,4 @@ function intentOf(request: FastifyRequest): string {
   if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key))
     refuse('idempotency_key', '주문 번호가 없어요. 화면을 새로 고친 뒤 다시 시도해 주세요.');
   return key;
-}
-
-function answerOf(error: unknown, request: FastifyRequest): Answer {
-  if (error instanceof Refusal) return failure(error);
-  const code = (error as { statusCode?: number }).statusCode;
-  if (code === 413) return failure(new Refusal(413, 'too_large', '보낸 내용이 너무 커요.'));
-  if (code !== undefined && code >= 400 && code < 500)
-    return failure(
-      new Refusal(400, 'bad_request', '요청을 이해하지 못했어요. 화면을 새로 고친 뒤 다시 시도해 주세요.'),
-    );
-  request.log.error({ err: error }, 'a request failed');
-  return OUR_FAULT;
 }

@@ -1,7 +1,7 @@
+import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { addBrand, addItem, addSizes } from '../catalogue/add-items.ts';
 import type { Progress } from '../commands/progress.ts';
-import type { Db } from '../db/tables.ts';
 import { drawingOf } from './drawing-of.ts';
 import type { Imported } from './import-trades.ts';
 import { readSnapshotRows } from './snapshot-rows.ts';

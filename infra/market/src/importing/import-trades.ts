@@ -1,8 +1,8 @@
+import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { addBrand, addItem, addSizes } from '../catalogue/add-items.ts';
 import { recordTrades } from '../charts/record-trades.ts';
 import type { Progress } from '../commands/progress.ts';
-import type { Db } from '../db/tables.ts';
 import type { BadRow } from './csv-lines.ts';
 import { drawingOf } from './drawing-of.ts';
 import { readTradeRows, type TradeRow } from './trade-rows.ts';

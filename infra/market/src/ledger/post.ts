@@ -1,5 +1,5 @@
+import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
-import type { Trx } from '../db/tables.ts';
 
 export interface Posting {
   /** What happened: `paid`, `settled`, `refunded` …; once per order. */

@@ -1,11 +1,11 @@
 import { pointProblem } from '@sold/contracts/rules/points';
+import type { Trx } from '@sold/service/db/tables';
+import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { bestBid } from '../book/bid-row.ts';
 import { type Book, lockBook } from '../book/lock-book.ts';
 import { configAt } from '../config/config.ts';
 import type { Context } from '../context.ts';
-import type { Trx } from '../db/tables.ts';
-import { refuse } from '../http/refusal.ts';
 import { pointBalance } from '../points/points.ts';
 import { grossOf } from './amounts.ts';
 import { createOrder } from './create-order.ts';

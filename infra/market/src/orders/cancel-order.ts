@@ -1,7 +1,7 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
+import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { refuse, unknown } from '../http/refusal.ts';
 import { payRefunds, requestRefund, undoPayment } from '../payments/refunds.ts';
 import { penalise } from '../people/penalties.ts';
 import { notify } from './finish-order.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { kstText } from '@sold/contracts/rules/bid-duration';
+import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { reserveBid } from '../book/bid-row.ts';
 import type { Book } from '../book/lock-book.ts';
 import { configAt } from '../config/config.ts';
-import type { Trx } from '../db/tables.ts';
 import { addressById } from '../people/addresses.ts';
 import { holdPoints } from '../points/points.ts';
 import { amountsOf } from './amounts.ts';

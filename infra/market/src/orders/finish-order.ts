@@ -1,7 +1,7 @@
+import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { setBidStatus } from '../book/bid-row.ts';
 import { recordTrade } from '../charts/record-trades.ts';
-import type { Trx } from '../db/tables.ts';
 import { account } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import { returnPoints } from '../points/points.ts';

@@ -1,8 +1,8 @@
 import type { OrderState } from '@sold/contracts/entities/order';
 import { canMove } from '@sold/contracts/rules/order-state';
+import type { Trx } from '@sold/service/db/tables';
+import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import type { Trx } from '../db/tables.ts';
-import { refuse } from '../http/refusal.ts';
 import type { OrderRow } from './order-row.ts';
 
 /** Who moves an order: `buyer:3`, `seller:4`, `system`, `operator`. */

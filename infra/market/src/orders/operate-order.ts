@@ -1,10 +1,10 @@
 import type { OrderState } from '@sold/contracts/entities/order';
 import { ratioOf } from '@sold/contracts/rules/ratio';
+import type { Trx } from '@sold/service/db/tables';
+import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { configNumber } from '../config/config.ts';
 import type { Context } from '../context.ts';
-import type { Trx } from '../db/tables.ts';
-import { refuse, unknown } from '../http/refusal.ts';
 import { account } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import { payRefunds, requestRefund, undoPayment } from '../payments/refunds.ts';

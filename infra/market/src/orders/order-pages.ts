@@ -3,6 +3,7 @@ import { MAXIMUM_BID_PRICE } from '@sold/contracts/rules/bid-price';
 import { usablePoints } from '@sold/contracts/rules/points';
 import { ratioOf } from '@sold/contracts/rules/ratio';
 import { sizeName } from '@sold/contracts/rules/selected-size';
+import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { type BidRow, bestBid, bidById, type Side } from '../book/bid-row.ts';
 import { type Book, findBook } from '../book/lock-book.ts';
@@ -10,7 +11,6 @@ import { endText } from '../book/my-bids.ts';
 import { pictureOf } from '../catalogue/item-rows.ts';
 import { type Config, configAt } from '../config/config.ts';
 import type { Context } from '../context.ts';
-import type { Db } from '../db/tables.ts';
 import { customerOf, customerRow } from '../people/customer.ts';
 import { grossOf } from './amounts.ts';
 

@@ -1,6 +1,6 @@
 import type { OrderState } from '@sold/contracts/entities/order';
+import type { Database, Trx } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
-import type { Database, Trx } from '../db/tables.ts';
 
 export interface OrderRow {
   id: number;

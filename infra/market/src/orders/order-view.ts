@@ -3,11 +3,11 @@ import type { OrderDetail, OrderResult, OrderState, OrderSummary } from '@sold/c
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { statesAhead } from '@sold/contracts/rules/order-state';
 import { owesCashReceipt } from '@sold/contracts/rules/payment-method';
+import type { Database } from '@sold/service/db/tables';
+import { unknown } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
 import { CLASSIFICATIONS } from '../catalogue/classifications.ts';
 import { pictureOf } from '../catalogue/item-rows.ts';
-import type { Database } from '../db/tables.ts';
-import { unknown } from '../http/refusal.ts';
 import { canBuyerCancel, cancelUntil, canSellerCancel } from './cancel-order.ts';
 import type { OrderRow } from './order-row.ts';
 

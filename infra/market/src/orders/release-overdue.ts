@@ -1,5 +1,5 @@
+import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
-import type { Trx } from '../db/tables.ts';
 import { failOrder } from './finish-order.ts';
 import { lockOrder } from './order-row.ts';
 

@@ -1,8 +1,8 @@
+import { refuse } from '@sold/service/http/refusal';
 import { bestBid } from '../book/bid-row.ts';
 import { lockBook } from '../book/lock-book.ts';
 import { uncross } from '../book/match.ts';
 import type { Context } from '../context.ts';
-import { refuse } from '../http/refusal.ts';
 import { chargeOrder } from '../payments/settle.ts';
 import { createOrder } from './create-order.ts';
 import { type OrderRow, orderBySellerIntent } from './order-row.ts';

@@ -1,6 +1,6 @@
+import { unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { unknown } from '../http/refusal.ts';
 import { moveOrder } from './move-order.ts';
 import { lockOrder } from './order-row.ts';
 

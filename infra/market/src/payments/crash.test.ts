@@ -5,12 +5,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createSandbox, type Sandbox } from '@sold/sandbox/create-sandbox';
+import { openDatabase } from '@sold/service/db/database';
+import { migrate } from '@sold/service/db/migrate';
+import { freshDatabase } from '@sold/service/testing/each-engine';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { audit } from '../audit/audit.ts';
-import { openDatabase } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import { freshDatabase } from '../testing/each-engine.ts';
+import { MIGRATIONS } from '../db/migrations.ts';
 import { offer } from '../testing/orders.ts';
 import { startMarket } from '../testing/test-market.ts';
 
@@ -71,7 +72,7 @@ describe.each(['embedded', 'postgres'] as const)('kill -9 (%s)', (engine) => {
     async () => {
       // The goods and the people come from a market in this process, which gives the folder back before the real one starts.
       const before = await open();
-      await migrate(before);
+      await migrate(before, MIGRATIONS);
       const market = await startMarket(before);
       const [buyer, seller] = [await market.shopper(), await market.shopper()];
       const item = await market.item();

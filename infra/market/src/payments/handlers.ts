@@ -1,11 +1,11 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { gatewayCode } from '@sold/contracts/rules/payment-method';
+import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { checkReceipt, receiptOf } from '../book/handlers.ts';
 import { uncross } from '../book/match.ts';
 import type { Context } from '../context.ts';
 import type { Handlers } from '../http/handler.ts';
-import { refuse, unknown } from '../http/refusal.ts';
 import { type Purchase, reserveForBuyer } from '../orders/buy-now.ts';
 import { failOrder } from '../orders/finish-order.ts';
 import { lockOrder, type OrderRow, orderById, orderByIntent } from '../orders/order-row.ts';

@@ -1,6 +1,6 @@
+import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import type { Trx } from '../db/tables.ts';
 import { account } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import { moveOrder } from '../orders/move-order.ts';

@@ -1,6 +1,6 @@
+import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import type { Db, Trx } from '../db/tables.ts';
 import { completeOrder, failOrder } from '../orders/finish-order.ts';
 import { lockOrder, type OrderRow } from '../orders/order-row.ts';
 import type { Outcome } from './gateway.ts';

@@ -1,8 +1,8 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { Address } from '@sold/contracts/entities/people';
+import type { Database, Trx } from '@sold/service/db/tables';
+import { unknown } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
-import type { Database, Trx } from '../db/tables.ts';
-import { unknown } from '../http/refusal.ts';
 
 /** A customer's addresses, the default first. */
 export async function addressesOf(db: Kysely<Database>, customerId: number): Promise<Address[]> {

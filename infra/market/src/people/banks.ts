@@ -1,7 +1,7 @@
 import type { BankAccount } from '@sold/contracts/entities/people';
+import type { Database, Trx } from '@sold/service/db/tables';
+import { refuse, unknown } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
-import type { Database, Trx } from '../db/tables.ts';
-import { refuse, unknown } from '../http/refusal.ts';
 
 /** Banks by the code of the Korean clearing system. */
 export const BANKS: readonly { bank_code: string; bank_name: string }[] = [

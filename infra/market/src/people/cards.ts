@@ -1,7 +1,7 @@
 import type { Card } from '@sold/contracts/entities/people';
+import type { Database, Trx } from '@sold/service/db/tables';
+import { unknown } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
-import type { Database, Trx } from '../db/tables.ts';
-import { unknown } from '../http/refusal.ts';
 
 /** A customer's stored cards, the default first. */
 export async function cardsOf(db: Kysely<Database>, customerId: number): Promise<Card[]> {

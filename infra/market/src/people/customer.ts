@@ -1,6 +1,6 @@
 import type { Customer } from '@sold/contracts/entities/people';
+import type { Database, Trx } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
-import type { Database, Trx } from '../db/tables.ts';
 import { pointBalance } from '../points/points.ts';
 import { hashPassword } from '../session/password.ts';
 import { addressesOf } from './addresses.ts';

@@ -1,7 +1,7 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
+import type { Database, Trx } from '@sold/service/db/tables';
+import { refuse } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
-import type { Database, Trx } from '../db/tables.ts';
-import { refuse } from '../http/refusal.ts';
 import { account } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 

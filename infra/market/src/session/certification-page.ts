@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { Refusal } from '@sold/service/http/refusal';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
-import { Refusal } from '../http/refusal.ts';
 import { certify, isOpenVerification } from './certification.ts';
 
 interface Form {

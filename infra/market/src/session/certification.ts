@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { Database } from '@sold/service/db/tables';
+import { refuse, unknown } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
 import type { Context } from '../context.ts';
-import type { Database } from '../db/tables.ts';
-import { refuse, unknown } from '../http/refusal.ts';
 
 /** How long a verification page can be used, milliseconds. */
 const PAGE_MS = 30 * 60_000;

@@ -1,7 +1,7 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
+import { Refusal } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Handlers } from '../http/handler.ts';
-import { Refusal } from '../http/refusal.ts';
 import { customerRow } from '../people/customer.ts';
 import { sellerStop } from '../people/penalties.ts';
 import { pointBalance } from '../points/points.ts';

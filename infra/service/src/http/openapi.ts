@@ -1,4 +1,4 @@
-import type { AnyCall } from '@sold/contracts/calls/define';
+import type { AnyCall, Service } from '@sold/contracts/calls/define';
 import { calls } from '@sold/contracts/calls/index';
 
 const ERROR = {
@@ -21,16 +21,16 @@ const ERROR = {
   },
 };
 
-/** The OpenAPI document of every declared call of the main service, made from the declarations themselves. */
-export function openApiDocument(): object {
+/** The OpenAPI document of every declared call of a service, made from the declarations themselves. */
+export function openApiDocument(service: Service, title: string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, call] of Object.entries(calls) as [string, AnyCall][]) {
-    if (call.service !== 'main') continue;
+    if (call.service !== service) continue;
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(name, call) };
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'SOLD main service', version: '1' },
+    info: { title, version: '1' },
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
       schemas: { Error: ERROR },

@@ -5,13 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Address of a PostgreSQL server for tests; empty when this machine has none. */
-    postgres: string;
-  }
-}
-
 const PROGRAMS = '/usr/lib/postgresql';
 
 /**

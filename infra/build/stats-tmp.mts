@@ -1,0 +1,20 @@
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { readFileSync } from 'node:fs';
+const webpack = (await import(pathToFileURL('/work/main/infra/build/node_modules/webpack/lib/index.js').href)).default;
+const { default: recipe } = await import('/work/main/host/webpack.config.ts');
+const config = recipe.config({version:'0.0.1', outDir:'/tmp/hoststats'});
+process.noDeprecation = true; config.optimization.splitChunks={chunks:'all',minSize:0,maxInitialRequests:999,cacheGroups:{default:false,defaultVendors:false,x:{enforce:true,test:()=>true,name(m){const n=(m.nameForCondition&&m.nameForCondition())||m.identifier();const g=/node_modules\/((?:@[^/]+\/)?[^/]+)(?!.*node_modules)/.exec(n)?.[1]; return g? g.replace(/[^a-z]+/g,'-') : 'own-'+((/main\/([a-z]+\/src\/[a-z-]+)/.exec(n)?.[1]??'misc').replace(/[^a-z]+/g,'-'));}}}}; config.plugins=config.plugins.filter(p=>p.constructor.name!=='ReleasePlugin');
+const t=performance.now();
+const c = webpack(config);
+c.run((e,s)=>{ if(e||s.hasErrors()){console.log(e, s?.toString('errors-only'));}
+ const j = s.toJson({all:false, modules:true, nestedModules:true, modulesSpace:9999, nestedModulesSpace:9999, chunkModules:false, assets:true, chunks:true, entrypoints:true, ids:true});
+ console.log('ms', performance.now()-t);
+ for (const a of j.assets.filter(a=>/js$|css$/.test(a.name))) console.log(a.name, a.size, brotliCompressSync(readFileSync('/tmp/hoststats/'+a.name)).length);
+ const groups = {};
+ const seen=[];
+ const add=(m)=>{ if(m.modules){m.modules.forEach(add);return;} const n=m.name||''; let g = /node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?((?:@[^/]+\/)?[^/]+)/.exec(n)?.[1] ?? n.split('/').slice(0,4).join('/'); groups[g]=(groups[g]||0)+m.size; };
+ j.modules.forEach(add);
+ console.log(Object.entries(groups).sort((a,b)=>b[1]-a[1]).slice(0,40));
+ c.close(()=>{});
+});

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { openDatabase } from '../db/database.ts';
+import { type Migration, migrate } from '../db/migrate.ts';
+import type { Db } from '../db/tables.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of a PostgreSQL server for tests; empty when this machine has none. */
+    postgres: string;
+  }
+}
+
+export type Engine = 'embedded' | 'postgres';
+
+/** A suite's database; `db` is there once the suite runs. */
+export interface TestDatabase {
+  db: Db;
+  engine: Engine;
+}
+
+/** Runs a suite on the embedded engine and on PostgreSQL, each with a fresh database. */
+export function eachEngine(
+  migrations: readonly Migration[],
+  name: string,
+  suite: (database: TestDatabase) => void,
+): void {
+  onEngine(migrations, 'embedded', name, suite);
+  onEngine(migrations, 'postgres', name, suite);
+}
+
+/** Runs a suite on PostgreSQL alone: races do not show on one connection. */
+export function onPostgres(
+  migrations: readonly Migration[],
+  name: string,
+  suite: (database: TestDatabase) => void,
+): void {
+  onEngine(migrations, 'postgres', name, suite);
+}
+
+function onEngine(
+  migrations: readonly Migration[],
+  engine: Engine,
+  name: string,
+  suite: (database: TestDatabase) => void,
+): void {
+  const server = inject('postgres');
+  describe.skipIf(engine === 'postgres' && server === '')(`${name} (${engine})`, () => {
+    const database = { engine } as TestDatabase;
+    beforeAll(async () => {
+      database.db = await openDatabase(
+        engine === 'postgres' ? { url: await freshDatabase(server), connections: 24 } : {},
+      );
+      await migrate(database.db, migrations);
+    });
+    // Registered before the suite's own, because the last registered runs first.
+    afterAll(async () => database.db?.destroy());
+    suite(database);
+  });
+}
+
+/** A new empty database on the test server. @returns its address */
+export async function freshDatabase(server: string): Promise<string> {
+  const name = `t_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
