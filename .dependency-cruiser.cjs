@@ -52,6 +52,21 @@ module.exports = {
       to: { path: '^(shared|host|remotes)/' },
     },
     {
+      name: 'services-know-no-other-service',
+      comment:
+        'Services meet over HTTP; importing one would tie their release trains together. Tests run the real sandbox.',
+      severity: 'error',
+      from: { path: '^infra/(market|coupon|sandbox)/', pathNot: '(/testing/|\\.test\\.ts$)' },
+      to: { path: '^infra/(market|coupon|sandbox)/', pathNot: '^infra/$1/' },
+    },
+    {
+      name: 'tests-know-the-sandbox-alone',
+      comment: 'A suite of a service may run the sandbox, never another service.',
+      severity: 'error',
+      from: { path: '^infra/(market|coupon|sandbox)/' },
+      to: { path: '^infra/(market|coupon)/', pathNot: '^infra/$1/' },
+    },
+    {
       name: 'no-cycles',
       comment: 'A cycle hides which part stands on which.',
       severity: 'error',

@@ -1,5 +1,5 @@
 /**
- * Runs the whole house on this machine: the sandbox gateway, the market, the edge; builds and publishes what is missing
+ * Runs the whole house on this machine: the sandbox gateway, the market, the coupon service, the edge; builds and publishes what is missing
  * and fills an empty database with the demo market. Settings: PORT, SOLD_DATA, DATABASE_URL (see README).
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -9,6 +9,7 @@ import { resolve } from 'node:path';
 const ROOT = resolve(import.meta.dirname, '..');
 const port = Number(process.env.PORT ?? 8080);
 const marketPort = Number(process.env.MARKET_PORT ?? port + 1);
+const couponPort = Number(process.env.COUPON_PORT ?? port + 2);
 const sandboxPort = Number(process.env.SANDBOX_PORT ?? port + 3);
 const data = resolve(ROOT, process.env.SOLD_DATA ?? '.sold');
 const started = performance.now();
@@ -19,8 +20,10 @@ const environment = {
   PORT: String(port),
   SOLD_DATA: data,
   MARKET_PORT: String(marketPort),
+  COUPON_PORT: String(couponPort),
   SANDBOX_PORT: String(sandboxPort),
   MARKET_URL: `http://127.0.0.1:${marketPort}`,
+  COUPON_URL: `http://127.0.0.1:${couponPort}`,
   SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
   GATEWAY_URL: `http://127.0.0.1:${sandboxPort}`,
   PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
@@ -102,9 +105,39 @@ async function main(): Promise<void> {
   serve('market', 'infra/market/src/main.ts');
   await ready('The market', `${environment.MARKET_URL}/readyz`);
   serve('edge', 'infra/edge/src/main.ts');
-  await ready('The edge', `http://127.0.0.1:${port}/readyz`);
+  await Promise.all([ready('The edge', `http://127.0.0.1:${port}/readyz`), serveCoupons()]);
   say('Ready.');
   console.log(welcome());
+}
+
+/** The coupon service; demo accounts have welcome coupons in it. */
+async function serveCoupons(): Promise<void> {
+  const customers = await demoCustomers();
+  if (customers.length > 0)
+    await finish('infra/coupon/src/cli.ts', ['demo', '--customers', customers.join(',')]);
+  serve('coupon', 'infra/coupon/src/main.ts');
+  await ready('The coupon service', `${environment.COUPON_URL}/readyz`);
+}
+
+/** Ids of the demo accounts: nobody where there is no demo market. */
+async function demoCustomers(): Promise<number[]> {
+  const ids: number[] = [];
+  for (const name of ['minji', 'junho', 'sora', 'hana']) {
+    const answer = await fetch(`${environment.MARKET_URL}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id: `${name}@demo.sold`, password: 'sold-demo-1234' }),
+    });
+    if (!answer.ok) return [];
+    const { data, jwt } = (await answer.json()) as { data: { customer_id: number }; jwt: string };
+    ids.push(data.customer_id);
+    await fetch(`${environment.MARKET_URL}/api/v3/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${jwt}`, 'content-type': 'application/json' },
+      body: '{}',
+    });
+  }
+  return ids;
 }
 
 function welcome(): string {

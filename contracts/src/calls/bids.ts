@@ -67,6 +67,8 @@ export const saveProduct = defineCall('POST', `${ORDER}/save-product`, {
     bid_days: BidDays,
     bank_account_id: Id,
     address_id: Id,
+    /** Own unit in storage that is sold from there. */
+    inventory_id: Type.Optional(Id),
     agreed: Type.Literal(true),
   }),
   output: BidResult,

@@ -6,8 +6,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Which service answers a call. */
 export type Service = 'main' | 'coupon';
 
-/** Who may call: anybody, a signed-in customer, or one whose identity is verified. */
-export type Access = 'public' | 'login' | 'verified';
+/** Who may call: anybody, a signed-in customer, one whose identity is verified, or who runs the market. */
+export type Access = 'public' | 'login' | 'verified' | 'operator';
 
 /** One call of the product: everything its client, its server and its documentation need. */
 export interface Call<
@@ -27,6 +27,8 @@ export interface Call<
   summary: string;
   /** True for a call that moves money or ownership: it takes an `Idempotency-Key` header. */
   idempotent: boolean;
+  /** What a signed-out visitor of a call for customers is answered; 420 on raffle pages (specification, section 8). */
+  signInCode: 401 | 420;
   input: I;
   /** Schema of `data` in the envelope. */
   output: O;
@@ -37,6 +39,8 @@ interface Options<S extends Service, A extends Access, I extends TSchema, O exte
   access?: A;
   summary: string;
   idempotent?: boolean;
+  /** Default 401. */
+  signInCode?: 401 | 420;
   input: I;
   output: O;
 }
@@ -60,6 +64,7 @@ export function defineCall<
     access: options.access ?? ('public' as A),
     summary: options.summary,
     idempotent: options.idempotent ?? false,
+    signInCode: options.signInCode ?? 401,
     input: options.input,
     output: options.output,
   };

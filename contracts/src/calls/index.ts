@@ -1,11 +1,26 @@
 /** Every declared call. Services import this module; pages import only its type, {@link CallTable}. */
 import * as bids from './bids.ts';
+import * as coupon from './coupon.ts';
+import * as custody from './custody.ts';
 import type { TableOf } from './define.ts';
 import * as item from './item.ts';
+import * as operator from './operator.ts';
 import * as payment from './payment.ts';
+import * as people from './people.ts';
+import * as raffle from './raffle.ts';
 import * as session from './session.ts';
 
-export const calls = { ...session, ...item, ...bids, ...payment };
+export const calls = {
+  ...session,
+  ...item,
+  ...bids,
+  ...payment,
+  ...people,
+  ...custody,
+  ...operator,
+  ...coupon,
+  ...raffle,
+};
 
 /** Key (`GET /api/…`) → input and output. */
 export type CallTable = TableOf<typeof calls>;

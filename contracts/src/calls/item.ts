@@ -1,11 +1,13 @@
 import { Type } from 'typebox';
-import { Id, ProductGrade } from '../entities/basics.ts';
+import { Empty, Id, ProductGrade } from '../entities/basics.ts';
 import {
   GraphPeriod,
   ItemDetail,
   ItemDetailBasic,
   ItemSummary,
   OrderGraph,
+  RenewalOrderInfo,
+  SalesInfo,
   SizeChanged,
   SizeList,
   TradeEntry,
@@ -91,4 +93,90 @@ export const addPinup = defineCall('POST', '/api/v3/notify/notify/add-pinup', {
   summary: 'Follow an item, or stop following it; data is true when it is followed afterwards',
   input: Type.Object({ item_id: Id }),
   output: Type.Boolean(),
+});
+
+const Agent = { item_id: Id, item_sales_agent_id: Id };
+
+export const postItemDetail = defineCall('POST', '/api/product/item/get-item-detail', {
+  summary: 'The same as the GET of version 3, for older pages',
+  input: ItemAndSize,
+  output: ItemDetail,
+});
+
+export const saveItemSalesAgentJoin = defineCall('POST', `${ITEM}/save-item-sales-agent-join`, {
+  access: 'login',
+  summary: 'Join a sales agent of an item, or leave it; `index` is the place in the list and comes back',
+  input: Type.Object({
+    ...Agent,
+    joined: Type.Boolean(),
+    index: Type.Integer({ minimum: 0, maximum: 1000 }),
+  }),
+  output: Type.Object({ joined: Type.Boolean(), index: Type.Integer() }),
+});
+
+const AGENT_PATH = '/api/v3/item/{itemId}/item-sales-agent/{itemSalesAgentId}/subscribe';
+const AgentPath = Type.Object({ itemId: Id, itemSalesAgentId: Id });
+
+export const subscribeSalesAgent = defineCall('POST', AGENT_PATH, {
+  access: 'login',
+  summary: 'Be told when a sales agent offers a unit of the item',
+  input: AgentPath,
+  output: SalesInfo,
+});
+
+export const unsubscribeSalesAgent = defineCall('DELETE', AGENT_PATH, {
+  access: 'login',
+  summary: 'Be told no longer',
+  input: AgentPath,
+  output: SalesInfo,
+});
+
+export const checkIsOnceItem = defineCall('GET', `${PRODUCT}/check-is-once-item`, {
+  access: 'login',
+  summary: 'Whether an item can be bought once only, and whether the customer has',
+  input: Type.Object({ item_id: Id }),
+  output: Type.Object({ is_once: Type.Boolean(), is_bought: Type.Boolean() }),
+});
+
+export const checkIsOrderItem = defineCall('GET', `${PRODUCT}/check-is-order-item`, {
+  access: 'login',
+  summary: 'Whether an item is made to order, and whether the customer has a running order of it',
+  input: Type.Object({ item_id: Id }),
+  output: Type.Object({ is_order: Type.Boolean(), is_ordered: Type.Boolean() }),
+});
+
+export const saveItemBtnHistory = defineCall('POST', `${PRODUCT}/save-item-btn-history`, {
+  summary: 'Note that a button of an item was pressed',
+  input: Type.Object({
+    item_id: Id,
+    button: Type.Union([
+      Type.Literal('buy'),
+      Type.Literal('sell'),
+      Type.Literal('pinup'),
+      Type.Literal('share'),
+      Type.Literal('storage'),
+    ]),
+  }),
+  output: Empty,
+});
+
+export const getRenewalItemOrderInfo = defineCall('POST', `${ITEM}/get-renewal-item-order-info`, {
+  summary: 'What buying and selling an item costs and earns now, for the bar at the foot of its page',
+  input: ItemAndSize,
+  output: RenewalOrderInfo,
+});
+
+export const getItemRanking = defineCall('GET', `${ITEM}/get-item-ranking`, {
+  summary: 'Items by units traded in the last seven days; a call of our own',
+  input: Type.Object({ classification_code: Type.Optional(Type.String({ maxLength: 40 })) }),
+  output: Type.Object({
+    list: Type.Array(Type.Intersect([ItemSummary, Type.Object({ rank: Type.Integer() })])),
+  }),
+});
+
+export const getRecentItemList = defineCall('GET', `${ITEM}/get-recent-item-list`, {
+  access: 'login',
+  summary: 'Items the customer looked at last, newest first, at most fifty; a call of our own',
+  input: Empty,
+  output: Type.Object({ list: Type.Array(ItemSummary) }),
 });

@@ -1,29 +1,34 @@
 import { Type } from 'typebox';
 import { BidPrice, Empty, Id, Won } from '../entities/basics.ts';
-import { CashReceipt, DeliveryType, OrderResult, PaymentMethod } from '../entities/order.ts';
+import { CashReceipt, OrderResult, PaymentMethod } from '../entities/order.ts';
 import { Address, BankAccount, Card } from '../entities/people.ts';
 import { defineCall } from './define.ts';
 
 const ORDER = '/api/v3/order/order';
 const PAYMENT = '/api/v3/order/payment';
+/** `normal` and `quick` send the unit; `inventory` leaves a unit that is in storage there, with a new owner. */
+const Delivery = Type.Union([Type.Literal('normal'), Type.Literal('quick'), Type.Literal('inventory')]);
 /** What a purchase at once needs, whichever way it is paid. `price` is what the shopper saw: another lowest price is refused. */
 const Purchase = {
   item_id: Id,
   product_size_option_id: Id,
   price: BidPrice,
   address_id: Id,
-  delivery_type: DeliveryType,
+  delivery_type: Delivery,
   point_amt: Won,
   cash_receipt: Type.Optional(CashReceipt),
+  /** An issued coupon of the coupon service. */
+  coupon_id: Type.Optional(Id),
   agreed: Type.Literal(true),
 };
 
 export const pay = defineCall('POST', `${PAYMENT}/pay`, {
   access: 'verified',
   idempotent: true,
-  summary: 'Buy now with a stored card, or confirm what the gateway page authorised',
+  summary: 'Buy now with a stored card or account, or confirm what the gateway page authorised',
   input: Type.Union([
     Type.Object({ ...Purchase, payment_method: Type.Literal('batch'), card_id: Id }),
+    Type.Object({ ...Purchase, payment_method: Type.Literal('transfer'), account_id: Id }),
     Type.Object({ order_id: Id, payment_key: Type.String({ minLength: 1, maxLength: 200 }), amount: Won }),
   ]),
   output: OrderResult,
@@ -40,6 +45,14 @@ export const getPayPgUrl = defineCall('POST', `${PAYMENT}/get-pay-pg-url`, {
     return_path: Type.String({ pattern: '^/webapp/[^\\s]*$', maxLength: 1000 }),
   }),
   output: Type.Object({ url: Type.String(), order_id: Id, amount: Won, reserved_until: Type.String() }),
+});
+
+export const getPayBnpl = defineCall('POST', `${PAYMENT}/get-pay-bnpl`, {
+  access: 'verified',
+  idempotent: true,
+  summary: 'Buy now and pay later, within the limit',
+  input: Type.Object(Purchase),
+  output: OrderResult,
 });
 
 export const cancelPayment = defineCall('POST', `${PAYMENT}/cancel-pending`, {

@@ -168,10 +168,51 @@ export const SizeChanged = Type.Object({
 });
 export type SizeChanged = Static<typeof SizeChanged>;
 
+/** Sales agents of an item and whether the customer follows them (specification, section 3, "Item detail"). */
+export const SalesInfo = Type.Object({
+  is_total_subscribe: Type.Boolean(),
+  list: Type.Array(
+    Type.Object({
+      item_sales_agent_id: Id,
+      name: Type.String(),
+      introduction: Type.String(),
+      is_joined: Type.Boolean(),
+      is_subscribed: Type.Boolean(),
+      /** Lowest live offer of this agent, won. */
+      min_price: Nullable(Won),
+    }),
+  ),
+});
+export type SalesInfo = Static<typeof SalesInfo>;
+
+/** What `GET /api/v3/product/item/live?item_id=` tells in its events `item` (server-sent events): public book and trades. */
+export const LiveItem = Type.Object({
+  item_id: Id,
+  sizes: SizeList,
+  recent_trade: Type.Array(TradeEntry),
+  recent_sell_bid_list: Type.Array(BidEntry),
+  recent_buy_bid_list: Type.Array(BidEntry),
+});
+export type LiveItem = Static<typeof LiveItem>;
+
+/** What buying and selling an item, or one size of it, costs and earns now. */
+export const RenewalOrderInfo = Type.Object({
+  item_id: Id,
+  product_size_option_id: Nullable(Id),
+  min_buy_price: Nullable(Won),
+  max_sell_price: Nullable(Won),
+  last_price: Nullable(Won),
+  buy_bid_count: Type.Integer(),
+  sell_bid_count: Type.Integer(),
+  is_login: Type.Boolean(),
+});
+export type RenewalOrderInfo = Static<typeof RenewalOrderInfo>;
+
 export const ItemDetail = Type.Intersect([
   ItemDetailBasic,
   SizeChanged,
   Type.Object({
+    sales_info: SalesInfo,
     related_item_list: Type.Array(ItemSummary),
     seen_together_list: Type.Array(ItemSummary),
     point_info: Type.Object({ accumulate_point_percent: Type.Number(), max_recv_point: Won }),

@@ -28,6 +28,8 @@ export const BidDays = Type.Union([
 ]);
 
 export const DeliveryType = Type.Union([Type.Literal('normal'), Type.Literal('quick')]);
+/** How an order reaches its buyer: sent, or left in storage with a new owner (market-rules, "Custody"). */
+export const OrderDelivery = Type.Union([DeliveryType, Type.Literal('inventory')]);
 
 /** States of an order; `rules/order-state` says which follows which. */
 export const OrderState = Type.Union([
@@ -139,7 +141,13 @@ export const BuyInfo = Type.Object({
     sell_fee_event_ratio: Nullable(Type.Number()),
   }),
   card_event_list: Type.Array(CardEvent),
-  delivery_usable_method: Type.Array(DeliveryType),
+  delivery_usable_method: Type.Array(OrderDelivery),
+  /** Lowest sell bid of a unit in storage, and of one that is not. */
+  direct_min_buy_price: Nullable(Won),
+  direct_min_buy_product_id: Nullable(Id),
+  normal_min_buy_price: Nullable(Won),
+  normal_min_buy_product_id: Nullable(Id),
+  display_min_buy_price: Nullable(Won),
   accumulate_point_percent: Type.Number(),
   accumulate_transfer_point_percent: Type.Number(),
   max_recv_point: Won,
@@ -177,6 +185,8 @@ export const OrderResult = Type.Object({
   display_payment_info: Type.String(),
   price: Won,
   point: Won,
+  /** What a coupon paid, won. */
+  coupon: Won,
   /** What the buyer paid, or what the seller will be paid. */
   total_pay_amt: Won,
   /** The buyer's confirmation fee, or the seller's fee. */
@@ -229,7 +239,7 @@ export const OrderDetail = Type.Object({
   cancel_until: Nullable(Type.String()),
   /** What the seller pays when the sale fails through their fault, won. */
   penalty_amt: Won,
-  delivery_type: DeliveryType,
+  delivery_type: OrderDelivery,
   cash_receipt: Nullable(Type.Object({ type: Type.String(), no: Type.String(), amount: Won })),
 });
 export type OrderDetail = Static<typeof OrderDetail>;

@@ -19,7 +19,7 @@ import { UnreadableFile } from './importing/csv-lines.ts';
 import { importSnapshot } from './importing/import-snapshot.ts';
 import { importTrades } from './importing/import-trades.ts';
 import { operateOrder } from './orders/operate-order.ts';
-import { tossGateway } from './payments/toss-gateway.ts';
+import { outside } from './outside.ts';
 import { settings } from './settings.ts';
 
 const USAGE = `Usage:
@@ -117,8 +117,13 @@ async function run(context: Context): Promise<number> {
 try {
   const db = await openDatabase({ url: settings.databaseUrl, folder: settings.folder, connections: 2 });
   await migrate(db, MIGRATIONS);
-  const gateway = tossGateway({ baseUrl: settings.gatewayUrl, secretKey: settings.gatewaySecret });
-  process.exitCode = await run({ db, clock: () => new Date(), gateway, log: console });
+  process.exitCode = await run({
+    db,
+    ...outside(),
+    queue: { send: async () => {} },
+    live: { changed: () => {}, watch: async () => () => {}, close: async () => {} },
+    log: console,
+  });
   await db.destroy();
 } catch (error) {
   const isPlain = error instanceof UsageError || error instanceof UnreadableFile || error instanceof Refusal;

@@ -1,4 +1,6 @@
+import type { CouponClient } from '@sold/service/coupons/coupon-client';
 import type { Db } from '@sold/service/db/tables';
+import type { LiveItems } from './live/live-items.ts';
 import type { Gateway } from './payments/gateway.ts';
 
 /** What a use case stands on; passed in, so that tests own time and the gateway. */
@@ -7,7 +9,17 @@ export interface Context {
   /** The server's clock. */
   clock(): Date;
   gateway: Gateway;
+  /** The coupon service. */
+  coupons: CouponClient;
+  queue: Queue;
+  /** Who watches items. */
+  live: LiveItems;
   log: Log;
+}
+
+/** Work that is done later, and again until it succeeds. */
+export interface Queue {
+  send(job: 'webhook', data: { transmissionId: string }): Promise<void>;
 }
 
 export interface Log {

@@ -10,5 +10,11 @@ export const settings = {
   databaseUrl: process.env.DATABASE_URL || undefined,
   gatewayUrl: process.env.GATEWAY_URL ?? 'http://127.0.0.1:8083',
   gatewaySecret: process.env.GATEWAY_SECRET ?? 'test_sk_sandbox',
+  /** Where the partner shop signs customers in. */
+  partnerShopUrl: process.env.PARTNER_SHOP_URL ?? 'https://shop.partner.invalid/login',
+  couponUrl: process.env.COUPON_URL ?? 'http://127.0.0.1:8082',
+  couponToken: process.env.COUPON_SERVICE_TOKEN,
+  /** `name:token,…` of the people who run the market. */
+  operators: process.env.OPERATOR_TOKENS ?? '',
   logLevel: process.env.LOG_LEVEL ?? 'info',
 } as const;

@@ -8,6 +8,11 @@ export interface Misbehaviour {
   lateMs?: number;
   /** Does not answer lookups. */
   silentLookup?: boolean;
+  /**
+   * How it tells what became of a payment: `once` after the answer (the default), `twice`, `early` before the answer,
+   * `reversed` a capture only after its cancellation, `never`.
+   */
+  webhook?: 'once' | 'twice' | 'early' | 'reversed' | 'never';
 }
 
 /** The gateway's temper; told by `POST /sandbox/admin/behave`. */

@@ -1,13 +1,20 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createTemper, type Misbehaviour } from './behaviour.ts';
-import { gatewayRoutes } from './gateway-routes.ts';
+import { cancelByHand, gatewayRoutes } from './gateway-routes.ts';
 import { payPage } from './pay-page.ts';
 import { openStore, type Payment } from './store.ts';
+import { webhookSender } from './webhook-sender.ts';
 
 export interface Sandbox {
   app: FastifyInstance;
   /** Tells the gateway how to misbehave from now on; `{}` is well-behaved. */
   behave(next: Misbehaviour): void;
+  /** Where to tell what became of payments from now on. */
+  sendWebhooksTo(url: string): void;
+  /** Waits until everything that was to be told has been told. */
+  told(): Promise<void>;
+  /** A cancellation in the gateway's own back office: nobody asked us. */
+  cancelByHand(orderId: string): void;
   /** Everything that was ever charged, for checks. */
   payments(): Payment[];
 }
@@ -16,14 +23,20 @@ export interface Sandbox {
 export function createSandbox({
   file,
   logLevel = 'warn',
+  webhookUrl,
+  clock,
 }: {
   file?: string;
   logLevel?: string;
+  /** Where to tell what became of payments; nobody is told without one. */
+  webhookUrl?: string | undefined;
+  clock?: () => Date;
 } = {}): Sandbox {
   const app = Fastify({ logger: { level: logLevel }, forceCloseConnections: true });
-  const store = openStore(file);
+  const store = openStore(file, clock);
   const temper = createTemper();
-  gatewayRoutes(app, store, temper);
+  const webhooks = webhookSender(temper, webhookUrl);
+  gatewayRoutes(app, store, temper, webhooks.tell);
   payPage(app, store);
   app.post<{ Body: Misbehaviour }>('/sandbox/admin/behave', async ({ body }) => {
     temper.set(body);
@@ -31,5 +44,12 @@ export function createSandbox({
   });
   app.get('/sandbox/admin/payments', async () => [...store.payments.values()]);
   app.get('/healthz', async () => ({ ok: true }));
-  return { app, behave: (next) => temper.set(next), payments: () => [...store.payments.values()] };
+  return {
+    app,
+    behave: (next) => temper.set(next),
+    sendWebhooksTo: webhooks.sendTo,
+    told: webhooks.told,
+    cancelByHand: (orderId) => cancelByHand(store, orderId),
+    payments: () => [...store.payments.values()],
+  };
 }

@@ -16,7 +16,12 @@ interface Answer {
 }
 
 /** The part of the public protocol of Toss Payments that the market speaks. */
-export function gatewayRoutes(app: FastifyInstance, store: Store, temper: Temper): void {
+export function gatewayRoutes(
+  app: FastifyInstance,
+  store: Store,
+  temper: Temper,
+  tell: (payment: Payment) => Promise<void>,
+): void {
   app.addHook('preHandler', async (request, reply) => {
     if (request.url.startsWith('/v1/') && !/^Basic .+/.test(request.headers.authorization ?? '')) {
       return reply.code(401).send(problem('UNAUTHORIZED_KEY', '인증되지 않은 키예요.'));
@@ -34,9 +39,19 @@ export function gatewayRoutes(app: FastifyInstance, store: Store, temper: Temper
     const known = key ? store.answers.get(key) : undefined;
     const answer = known ?? work();
     if (key && !known) store.saveAnswer(key, answer);
+    if (!known && answer.status === 200) await tellOf(answer.body);
     if (lateMs > 0) await new Promise((wait) => setTimeout(wait, lateMs));
     if (answer.status === 200 && (timeoutAfterCharge || holdsBack(answer))) return new Promise(() => {});
     return reply.code(answer.status).send(answer.body);
+  }
+
+  /** A webhook for what has just become of a payment: before the answer when it is to be early, else after it. */
+  async function tellOf(body: unknown): Promise<void> {
+    const key = (body as { paymentKey?: string }).paymentKey;
+    const payment = key === undefined ? undefined : store.payments.get(key);
+    if (payment === undefined || (payment.status !== 'DONE' && payment.status !== 'CANCELED')) return;
+    const telling = tell({ ...payment });
+    if (temper.get().webhook === 'early') await telling;
   }
 
   function holdsBack({ body }: Answer): boolean {
@@ -138,6 +153,28 @@ export function gatewayRoutes(app: FastifyInstance, store: Store, temper: Temper
     },
   );
 
+  app.post<{ Body: { customerKey: string; accountNumber: string } }>(
+    '/v1/billing/authorizations/bank-account',
+    async (request, reply) => {
+      const { customerKey, accountNumber } = request.body;
+      if (!/^\d{8,20}$/.test(accountNumber) || accountNumber.endsWith('0009'))
+        return reply.code(400).send(problem('INVALID_ACCOUNT', '계좌 번호를 확인해 주세요.'));
+      const key: BillingKey = {
+        billingKey: token(),
+        customerKey,
+        cardCompany: '',
+        cardNumber: '',
+        behaviour: MAGIC[accountNumber.slice(-4)] ?? 'fine',
+      };
+      store.saveBillingKey(key);
+      return {
+        billingKey: key.billingKey,
+        customerKey,
+        accountNumber: accountNumber.replace(/\d(?=\d{4})/g, '*'),
+      };
+    },
+  );
+
   app.post<{ Params: { paymentKey: string }; Body: { cancelReason: string; cancelAmount?: number } }>(
     '/v1/payments/:paymentKey/cancel',
     (request, reply) =>
@@ -154,8 +191,21 @@ export function gatewayRoutes(app: FastifyInstance, store: Store, temper: Temper
         payment.balanceAmount -= amount;
         if (payment.balanceAmount === 0) payment.status = 'CANCELED';
         store.savePayment(payment);
+        move(store, payment, -amount);
         return { status: 200, body: payment };
       }),
+  );
+
+  app.get<{ Querystring: { startDate: string; endDate: string; limit?: string; startingAfter?: string } }>(
+    '/v1/transactions',
+    async ({ query }) => {
+      const [from, to] = [koreanTime(query.startDate), koreanTime(query.endDate)];
+      const after = store.transactions.findIndex((one) => one.transactionKey === query.startingAfter);
+      return store.transactions
+        .slice(after + 1)
+        .filter(({ transactionAt }) => transactionAt >= from && transactionAt < to)
+        .slice(0, Number(query.limit ?? 100));
+    },
   );
 
   app.get<{ Params: { orderId: string } }>('/v1/payments/orders/:orderId', async ({ params }, reply) => {
@@ -165,6 +215,16 @@ export function gatewayRoutes(app: FastifyInstance, store: Store, temper: Temper
       ? reply.code(404).send(problem('NOT_FOUND_PAYMENT', '존재하지 않는 결제예요.'))
       : payment;
   });
+}
+
+/** Cancels a whole payment without an API call, as somebody does in the gateway's back office. */
+export function cancelByHand(store: Store, orderId: string): void {
+  const payment = store.byOrder.get(orderId);
+  if (payment?.status !== 'DONE') throw new Error(`no captured payment of order ${orderId}`);
+  move(store, payment, -payment.balanceAmount);
+  payment.balanceAmount = 0;
+  payment.status = 'CANCELED';
+  store.savePayment(payment);
 }
 
 function newPayment(of: {
@@ -192,7 +252,17 @@ function newPayment(of: {
 function captured(store: Store, payment: Payment): { status: 200; body: Payment } {
   payment.status = 'DONE';
   store.savePayment(payment);
+  move(store, payment, payment.totalAmount);
   return { status: 200, body: payment };
+}
+
+function move(store: Store, { orderId, paymentKey }: Payment, amount: number): void {
+  store.saveTransaction({ transactionKey: token(), orderId, paymentKey, amount });
+}
+
+/** Periods come in Korean local time without a zone. */
+function koreanTime(text: string): string {
+  return new Date(`${text}+09:00`).toISOString();
 }
 
 function problem(code: string, message: string): { code: string; message: string } {

@@ -1,4 +1,4 @@
-/** The stand-in gateway as a process. Settings: SANDBOX_PORT (8083), SOLD_DATA, LOG_LEVEL. */
+/** The stand-in gateway as a process. Settings: SANDBOX_PORT (8083), SOLD_DATA, LOG_LEVEL, WEBHOOK_URL. */
 import { resolve } from 'node:path';
 import { createSandbox } from './create-sandbox.ts';
 
@@ -6,6 +6,7 @@ const data = resolve(import.meta.dirname, '../../..', process.env.SOLD_DATA ?? '
 const { app } = createSandbox({
   file: resolve(data, 'sandbox/gateway.log'),
   logLevel: process.env.LOG_LEVEL ?? 'warn',
+  webhookUrl: process.env.WEBHOOK_URL,
 });
 await app.listen({ port: Number(process.env.SANDBOX_PORT ?? 8083), host: '127.0.0.1' });
 

@@ -17,6 +17,16 @@ export interface Payment {
   failUrl: string;
 }
 
+/** A movement of money: captures above zero, cancellations below, won. */
+export interface Transaction {
+  transactionKey: string;
+  orderId: string;
+  paymentKey: string;
+  amount: number;
+  /** ISO 8601. */
+  transactionAt: string;
+}
+
 export interface BillingKey {
   billingKey: string;
   customerKey: string;
@@ -30,9 +40,11 @@ export interface Store {
   payments: Map<string, Payment>;
   byOrder: Map<string, Payment>;
   billingKeys: Map<string, BillingKey>;
+  transactions: Transaction[];
   /** Answers by `Idempotency-Key`. */
   answers: Map<string, { status: number; body: unknown }>;
   savePayment(payment: Payment): void;
+  saveTransaction(transaction: Omit<Transaction, 'transactionAt'>): void;
   saveBillingKey(key: BillingKey): void;
   saveAnswer(key: string, answer: { status: number; body: unknown }): void;
 }
@@ -40,20 +52,23 @@ export interface Store {
 type Line =
   | { payment: Payment }
   | { billingKey: BillingKey }
+  | { transaction: Transaction }
   | { key: string; answer: { status: number; body: unknown } };
 
 /** Everything the gateway knows, kept as a log of lines: what was charged is not forgotten by a kill. In memory without a file. */
-export function openStore(file?: string): Store {
+export function openStore(file?: string, clock: () => Date = () => new Date()): Store {
   const payments = new Map<string, Payment>();
   const byOrder = new Map<string, Payment>();
   const billingKeys = new Map<string, BillingKey>();
+  const transactions: Transaction[] = [];
   const answers: Store['answers'] = new Map();
 
   function take(line: Line): void {
     if ('payment' in line) {
       payments.set(line.payment.paymentKey, line.payment);
       byOrder.set(line.payment.orderId, line.payment);
-    } else if ('billingKey' in line) billingKeys.set(line.billingKey.billingKey, line.billingKey);
+    } else if ('transaction' in line) transactions.push(line.transaction);
+    else if ('billingKey' in line) billingKeys.set(line.billingKey.billingKey, line.billingKey);
     else answers.set(line.key, line.answer);
   }
 
@@ -71,8 +86,11 @@ export function openStore(file?: string): Store {
     payments,
     byOrder,
     billingKeys,
+    transactions,
     answers,
     savePayment: (payment) => write({ payment: { ...payment } }),
+    saveTransaction: (transaction) =>
+      write({ transaction: { ...transaction, transactionAt: clock().toISOString() } }),
     saveBillingKey: (billingKey) => write({ billingKey }),
     saveAnswer: (key, answer) => write({ key, answer }),
   };

@@ -1,5 +1,6 @@
 import type { Db } from '@sold/service/db/tables';
 import { type RawBuilder, sql } from 'kysely';
+import { RAFFLE_INVARIANTS } from '../raffles/invariants.ts';
 
 /** One invariant: a query that finds what breaks it. `at` is the instant it is judged for. */
 interface Invariant {
@@ -36,10 +37,10 @@ const INVARIANTS: readonly Invariant[] = [
       sql`select 'bid ' || bid_id as subject from order_ where bid_id is not null and paid_at is not null group by bid_id having count(*) > 1`,
   },
   {
-    name: 'paid orders have their money: captured = price + fee + delivery + event fee − points',
+    name: 'paid orders have their money: captured = price + fee + delivery + event fee − points − coupon',
     breaches: () => sql`
       select 'order ' || order_.id as subject from order_ join payment on payment.order_id = order_.id
-      where order_.paid_at is not null and (payment.state <> 'captured' or payment.amount <> price + confirm_amt + delivery_amt + event_fee - point_amt)`,
+      where order_.paid_at is not null and (payment.state <> 'captured' or payment.amount <> price + confirm_amt + delivery_amt + event_fee - point_amt - coupon_amt)`,
   },
   {
     name: 'no captured payment without a paid order',
@@ -48,10 +49,10 @@ const INVARIANTS: readonly Invariant[] = [
       where order_.paid_at is null and payment.state = 'captured'`,
   },
   {
-    name: 'what was paid is what is paid out: payout + fees + delivery = paid + points',
+    name: 'what was paid is what is paid out: payout + fees + delivery = paid + points + coupon',
     breaches: () => sql`
       select 'order ' || id as subject from order_
-      where paid_at is not null and payout + sell_fee + confirm_amt + delivery_amt + event_fee <> total_pay + point_amt`,
+      where paid_at is not null and payout + sell_fee + confirm_amt + delivery_amt + event_fee <> total_pay + point_amt + coupon_amt`,
   },
   {
     name: 'the ledger knows every paid order',
@@ -88,6 +89,62 @@ const INVARIANTS: readonly Invariant[] = [
     breaches: () => sql`
       select 'bid ' || bid.id as subject from bid where bid.status = 'reserved'
         and not exists (select 1 from order_ where bid.id in (order_.ask_id, order_.bid_id) and order_.state = 'payment_pending')`,
+  },
+  ...RAFFLE_INVARIANTS,
+  {
+    name: 'a unit on offer is in storage and its owner offers it, once',
+    breaches: (now) => sql`
+      select 'inventory ' || unit.id as subject from inventory unit join bid on bid.inventory_id = unit.id
+      where (bid.status = 'reserved' or (bid.status = 'live' and bid.expires_at > ${now}))
+      group by unit.id having count(*) > 1 or bool_or(bid.customer_id <> unit.owner_id) or bool_or(unit.status <> 'stored')`,
+  },
+  {
+    name: 'a unit belongs to whoever bought it last',
+    breaches: () => sql`
+      select 'inventory ' || unit.id as subject from inventory unit
+      join lateral (select buyer_id from order_ where inventory_id = unit.id and paid_at is not null order by id desc limit 1) last on true
+      where unit.owner_id <> last.buyer_id`,
+  },
+  {
+    name: 'what a customer owes for paying later is in the ledger',
+    breaches: () => sql`
+      select 'customer ' || c.id as subject from customer c
+      where coalesce((select sum(remaining) from bnpl_debt where customer_id = c.id), 0)
+        - coalesce((select sum(charge_refund.amount) from charge_refund join charge on charge.id = charge_refund.charge_id
+                    where charge.customer_id = c.id and charge_refund.state = 'asked'), 0)
+        <> coalesce((select sum(amount) from ledger_entry where account = 'customer:' || c.id || ':credit'), 0)`,
+  },
+  {
+    name: 'nobody owes more for paying later than their orders cost',
+    breaches: () => sql`
+      select 'order ' || debt.order_id as subject from bnpl_debt debt join order_ on order_.id = debt.order_id
+      where debt.amount <> order_.total_pay or (order_.state = 'refunded' and debt.remaining > 0)`,
+  },
+  {
+    name: 'repayments given back never exceed what was repaid',
+    breaches: () => sql`
+      select 'charge ' || charge.id as subject from charge left join charge_refund on charge_refund.charge_id = charge.id
+      group by charge.id, charge.refunded_amt, charge.amount
+      having coalesce(sum(charge_refund.amount), 0) <> charge.refunded_amt or charge.refunded_amt > charge.amount`,
+  },
+  {
+    name: 'the ledger holds what the gateway holds: captures less refunds',
+    breaches: () => sql`
+      select 'gateway' as subject
+      where coalesce((select sum(amount) from ledger_entry where account = 'gateway:receivable'), 0)
+        <> coalesce((select sum(amount) from payment where state = 'captured' and payment_key is not null), 0)
+         - coalesce((select sum(refund.amount) from refund join payment using (order_id) where refund.state = 'done' and payment.state = 'captured'), 0)
+         + coalesce((select sum(amount) from charge where state = 'captured'), 0)
+         - coalesce((select sum(amount) from charge_refund where state = 'done'), 0)
+         - coalesce((select sum((detail->>'amount')::bigint) from reconciliation_finding where kind = 'missed_cancellation'), 0)`,
+  },
+  {
+    name: 'a coupon pays for the order it was held for',
+    breaches: () => sql`
+      select 'order ' || order_.id as subject from order_ left join coupon_use on coupon_use.order_id = order_.id
+      where (order_.coupon_amt > 0 and coupon_use.key is null)
+         or (coupon_use.state in ('confirming', 'confirmed') and order_.paid_at is null)
+         or (coupon_use.state in ('releasing', 'released') and order_.paid_at is not null)`,
   },
 ];
 

@@ -21,10 +21,12 @@ export interface BidRow {
   delivery_type: 'normal' | 'quick' | null;
   point_amt: number;
   cash_receipt: { type: string; no: string } | null;
+  /** Unit in storage that a sell bid offers. */
+  inventory_id: number | null;
 }
 
 const COLUMNS = sql`bid.id, bid.side, bid.item_id, bid.size_option_id, bid.customer_id, bid.price, bid.status, bid.expires_at, bid.is_unlimited,
-  bid.card_id, bid.address_id, bid.bank_account_id, bid.delivery_type, bid.point_amt, bid.cash_receipt`;
+  bid.card_id, bid.address_id, bid.bank_account_id, bid.delivery_type, bid.point_amt, bid.cash_receipt, bid.inventory_id`;
 
 export async function bidById(db: Kysely<Database>, id: number): Promise<BidRow | undefined> {
   const { rows } = await sql<BidRow>`select ${COLUMNS} from bid where id = ${id}`.execute(db);
@@ -46,15 +48,17 @@ export async function bidByIntent(
 
 /**
  * The first bid of a side: best price, then oldest. Nobody trades with themselves, so the caller's own bids are passed over.
+ * `stored` asks for units in storage alone, or for the others.
  */
 export async function bestBid(
   db: Kysely<Database>,
   side: Side,
-  { sizeId, notOf, now }: { sizeId: number; notOf: number; now: Date },
+  { sizeId, notOf, now, stored }: { sizeId: number; notOf: number; now: Date; stored?: boolean },
 ): Promise<BidRow | undefined> {
   const { rows } = await sql<BidRow>`
     select ${COLUMNS} from bid
     where bid.size_option_id = ${sizeId} and bid.side = ${side} and bid.customer_id <> ${notOf} and ${isLive(now)}
+      ${stored === undefined ? sql`` : sql`and (bid.inventory_id is not null) = ${stored}`}
     order by bid.price ${side === 'buy' ? sql`desc` : sql`asc`}, bid.priority
     limit 1`.execute(db);
   return rows[0];
@@ -68,10 +72,10 @@ export interface NewBid extends Omit<BidRow, 'id' | 'status' | 'delivery_type'> 
 export async function insertBid(trx: Trx, bid: NewBid, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into bid (side, item_id, size_option_id, customer_id, price, status, expires_at, is_unlimited, card_id, address_id, bank_account_id,
-                     delivery_type, point_amt, cash_receipt, intent, created_at)
+                     delivery_type, point_amt, cash_receipt, inventory_id, intent, created_at)
     values (${bid.side}, ${bid.item_id}, ${bid.size_option_id}, ${bid.customer_id}, ${bid.price}, 'live', ${bid.expires_at}, ${bid.is_unlimited},
             ${bid.card_id}, ${bid.address_id}, ${bid.bank_account_id}, ${bid.delivery_type}, ${bid.point_amt},
-            ${bid.cash_receipt === null ? null : JSON.stringify(bid.cash_receipt)}::jsonb, ${bid.intent}, ${now})
+            ${bid.cash_receipt === null ? null : JSON.stringify(bid.cash_receipt)}::jsonb, ${bid.inventory_id}, ${bid.intent}, ${now})
     returning id`.execute(trx);
   return (rows[0] as { id: number }).id;
 }

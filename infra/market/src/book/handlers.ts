@@ -5,6 +5,7 @@ import { priceWarning } from '@sold/contracts/rules/price-warning';
 import { eventFeeOf } from '@sold/contracts/rules/total-payment';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
+import { tellSubscribers } from '../agents/sales-agents.ts';
 import { pictureOf } from '../catalogue/item-rows.ts';
 import { configNumber } from '../config/config.ts';
 import type { Context } from '../context.ts';
@@ -48,8 +49,10 @@ export const bidHandlers = {
       delivery_type: input.delivery_type,
       point_amt: input.point_amt,
       cash_receipt: receiptOf(input.cash_receipt),
+      inventory_id: null,
       intent,
     });
+    context.live.changed(input.item_id);
     return bidResult(context, placed, customerId);
   },
 
@@ -72,8 +75,16 @@ export const bidHandlers = {
       delivery_type: null,
       point_amt: 0,
       cash_receipt: null,
+      inventory_id: input.inventory_id ?? null,
       intent,
     });
+    await tellSubscribers(db, {
+      itemId: input.item_id,
+      sellerId: customerId,
+      price: input.price,
+      at: clock(),
+    });
+    context.live.changed(input.item_id);
     return bidResult(context, placed, customerId);
   },
 
@@ -92,6 +103,7 @@ export const bidHandlers = {
       days: input.bid_days,
     });
     const result = await bidResult(context, placed, customerId);
+    context.live.changed(result.item_id);
     return { ...(await listsOf(context, customerId)), result };
   },
 
@@ -139,7 +151,7 @@ export function checkReceipt(
 }
 
 async function cancelled(context: Context, bidId: number, customerId: number, side: 'buy' | 'sell') {
-  await cancelBid(context, bidId, customerId, side);
+  context.live.changed(await cancelBid(context, bidId, customerId, side));
   return listsOf(context, customerId);
 }
 

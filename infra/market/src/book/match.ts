@@ -1,6 +1,7 @@
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { unitOnOffer } from '../custody/unit-on-offer.ts';
 import { createOrder } from '../orders/create-order.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { chargeOrder } from '../payments/settle.ts';
@@ -14,12 +15,16 @@ import { type Book, lockBook } from './lock-book.ts';
  * nothing crosses
  */
 export async function meet(trx: Trx, book: Book, now: Date): Promise<number | null> {
+  const bids = sql`bid where bid.size_option_id = ${book.sizeId} and bid.side = 'buy' and ${isLive(now)}`;
+  // Offers above the highest bid meet nobody: without saying so, every one of them would be looked at.
   const { rows } = await sql<{ ask: number; bid: number; bid_is_newer: boolean }>`
     select ask.id as ask, best.id as bid, best.priority > ask.priority as bid_is_newer
-    from (select bid.* from bid where bid.size_option_id = ${book.sizeId} and bid.side = 'sell' and ${isLive(now)}) ask
-    join (select bid.* from bid where bid.size_option_id = ${book.sizeId} and bid.side = 'buy' and ${isLive(now)}) best
-      on best.price >= ask.price and best.customer_id <> ask.customer_id
-    order by ask.price, ask.priority, best.price desc, best.priority
+    from (select bid.* from bid where bid.size_option_id = ${book.sizeId} and bid.side = 'sell' and ${isLive(now)}
+            and bid.price <= (select max(bid.price) from ${bids})) ask
+    cross join lateral (
+      select bid.id, bid.priority from ${bids} and bid.price >= ask.price and bid.customer_id <> ask.customer_id
+      order by bid.price desc, bid.priority limit 1) best
+    order by ask.price, ask.priority
     limit 1`.execute(trx);
   const pair = rows[0];
   if (pair === undefined) return null;
@@ -37,6 +42,8 @@ export async function meet(trx: Trx, book: Book, now: Date): Promise<number | nu
     bankAccountId: ask.bank_account_id,
     deliveryType: bid.delivery_type ?? 'normal',
     points: bid.point_amt,
+    coupon: null,
+    unit: await unitOnOffer(trx, ask.inventory_id, now),
     cashReceipt: bid.cash_receipt,
     payment: { method: 'batch', cardId: bid.card_id, state: 'charging' },
     intent: null,

@@ -3,6 +3,7 @@ import type { Trx } from '@sold/service/db/tables';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { offerUnit } from '../custody/unit-on-offer.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { bidById, bidByIntent, insertBid, type NewBid, type Side, setBidStatus } from './bid-row.ts';
 import { isLive } from './live.ts';
@@ -46,6 +47,7 @@ async function insert(
     const book = await lockBook(trx, bid.item_id, bid.size_option_id, now);
     checkPrice(bid.price, book);
     await refuseOwnCross(trx, bid, now);
+    if (bid.inventory_id !== null) await offerUnit(trx, bid.inventory_id, bid, now);
     const bidId = await insertBid(trx, bid, now);
     return { bidId, orderId: await meet(trx, book, now) };
   });
@@ -119,13 +121,13 @@ export async function changeBid(
   return { bidId: change.bidId, order };
 }
 
-/** Cancels an own bid that has not been matched. */
+/** Cancels an own bid that has not been matched. @returns its item */
 export async function cancelBid(
   context: Context,
   bidId: number,
   customerId: number,
   side: Side,
-): Promise<void> {
+): Promise<number> {
   const target = await ownBid(context, bidId, customerId, side);
   await context.db.transaction().execute(async (trx) => {
     const now = context.clock();
@@ -133,6 +135,7 @@ export async function cancelBid(
     await liveOwnBid(trx, bidId, now);
     await setBidStatus(trx, bidId, 'cancelled');
   });
+  return target.item_id;
 }
 
 /** @throws Refusal 404 `unknown_bid`: no such bid, or somebody else's, or of the other side */

@@ -4,12 +4,15 @@ import { startingSize } from '@sold/contracts/rules/selected-size';
 import type { Database } from '@sold/service/db/tables';
 import { Refusal } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
+import { salesInfo } from '../agents/sales-agents.ts';
+import { isLive } from '../book/live.ts';
 import { myBidLists } from '../book/my-bids.ts';
 import { orderGraph } from '../charts/order-graph.ts';
 import { configNumber } from '../config/config.ts';
 import { bookSide } from './book-lists.ts';
 import { summaries } from './item-list.ts';
 import { type ItemRow, picturesOf } from './item-rows.ts';
+import { noteView } from './looked-at.ts';
 import { sizeList } from './sizes.ts';
 import { recentTrades, type Target } from './trades.ts';
 
@@ -56,10 +59,15 @@ export async function itemDetailBasic(
   { customerId, now }: Asking,
 ): Promise<ItemDetailBasic> {
   const row = await itemRow(db, itemId);
-  const [sizes, [recent], pinned] = await Promise.all([
+  const [sizes, [recent], pinned, stored] = await Promise.all([
     sizeList(db, itemId, now),
     recentTrades(db, { itemId, sizeId: null }, 1),
     sql`select 1 from pinup where item_id = ${itemId} and customer_id = ${customerId}`.execute(db),
+    sql<{ is_inventory: boolean; is_custody: boolean }>`
+      select exists (select 1 from inventory where item_id = ${itemId} and owner_id = ${customerId} and status = 'stored') as is_inventory,
+             exists (select 1 from bid where bid.item_id = ${itemId} and bid.inventory_id is not null and ${isLive(now)}) as is_custody`.execute(
+      db,
+    ),
   ]);
   const { buy_product: ask, sell_product: bid } = sizes.all_product;
   const standard = startingSize(sizes.list, null, ask?.id ?? null, bid?.id ?? null) ?? sizes.list[0];
@@ -80,8 +88,8 @@ export async function itemDetailBasic(
     is_once: row.is_once,
     is_order: row.is_order,
     is_login: customerId !== null,
-    is_inventory: false,
-    is_custody: false,
+    is_inventory: stored.rows[0]?.is_inventory ?? false,
+    is_custody: stored.rows[0]?.is_custody ?? false,
     sales_agent_show: false,
     custody_delivery_day: CUSTODY_DAYS,
     product_info: {
@@ -129,7 +137,8 @@ export async function sizeChanged(
 export async function itemDetail(db: Kysely<Database>, target: Target, asking: Asking): Promise<ItemDetail> {
   const basic = await itemDetailBasic(db, target.itemId, asking);
   const nearby = { limit: RELATED, ...asking };
-  const [lists, related_item_list, seen_together_list, percent] = await Promise.all([
+  if (asking.customerId !== null) await noteView(db, asking.customerId, target.itemId, asking.now);
+  const [lists, related_item_list, seen_together_list, percent, sales_info] = await Promise.all([
     sizeChanged(db, target, 'all', asking),
     summaries(db, {
       ...nearby,
@@ -142,11 +151,14 @@ export async function itemDetail(db: Kysely<Database>, target: Target, asking: A
       order: sql`item.popularity desc, item.id`,
     }),
     configNumber(db, 'point_accrual_ratio', asking.now),
+    salesInfo(db, target.itemId, asking),
   ]);
   const price = basic.min_price_product?.min_price ?? basic.recent_trade_product?.price ?? 0;
   return {
     ...basic,
     ...lists,
+    sales_info,
+    sales_agent_show: sales_info.list.length > 0,
     related_item_list,
     seen_together_list,
     point_info: { accumulate_point_percent: percent, max_recv_point: ratioOf(price, percent) },

@@ -12,7 +12,11 @@ export type ConfigKey =
   | 'max_usable_point_ratio'
   | 'penalty_ratio'
   | 'fake_penalty_ratio'
-  | 'event_fee_amt';
+  | 'event_fee_amt'
+  | 'storage_round_fee'
+  | 'storage_care_fee'
+  | 'storage_delivery_amt'
+  | 'bnpl_limit';
 
 export type Config = Readonly<Record<ConfigKey, number>> & {
   /** Replaces the seller's fee while an event runs; no row when none does. */

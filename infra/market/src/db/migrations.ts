@@ -3,6 +3,10 @@ import { catalogue } from './migrations/001-catalogue.ts';
 import { people } from './migrations/002-people.ts';
 import { ledger } from './migrations/003-ledger.ts';
 import { market } from './migrations/004-market.ts';
+import { custodyAndCredit } from './migrations/005-custody-and-credit.ts';
+import { raffles } from './migrations/006-raffles.ts';
+import { atOnce } from './migrations/008-at-once.ts';
+import { ordersAtOnce } from './migrations/009-orders-at-once.ts';
 
 /** The market's schema, in order; a published migration is never changed, only followed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -10,4 +14,8 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '002-people', statements: people },
   { name: '003-ledger', statements: ledger },
   { name: '004-market', statements: market },
+  { name: '005-custody-and-credit', statements: custodyAndCredit },
+  { name: '006-raffles', statements: raffles },
+  { name: '008-at-once', statements: atOnce },
+  { name: '009-orders-at-once', statements: ordersAtOnce },
 ];

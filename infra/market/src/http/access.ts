@@ -1,7 +1,6 @@
-import type { Access } from '@sold/contracts/calls/define';
+import type { Access, AnyCall } from '@sold/contracts/calls/define';
 import { Refusal } from '@sold/service/http/refusal';
 import type { Context } from '../context.ts';
-import { customerRow } from '../people/customer.ts';
 import { openVerification } from '../session/certification.ts';
 import type { Tokens } from '../session/tokens.ts';
 import type { Caller } from './handler.ts';
@@ -26,16 +25,16 @@ export async function visitorOf(
   return session;
 }
 
-/** @throws Refusal 401 `login`, 423 `not_certified` with a verification token in `sub_msg` */
+/** @throws Refusal `login` with the call's own code (401, 420 on raffle pages), 423 `not_certified` with a verification token in `sub_msg` */
 export async function checkAccess(
   { db, clock }: Context,
-  access: Access,
+  access: Exclude<Access, 'operator'>,
   caller: Caller | null,
+  signInCode: AnyCall['signInCode'],
 ): Promise<void> {
   if (access === 'public') return;
-  if (caller === null) throw new Refusal(401, 'login', '로그인이 필요해요.');
+  if (caller === null) throw new Refusal(signInCode, 'login', '로그인이 필요해요.');
   if (access === 'login') return;
-  const { certified_at } = await customerRow(db, caller.customerId);
-  if (certified_at === null)
+  if (!caller.isCertified)
     throw new Refusal(423, 'not_certified', '', await openVerification(db, caller.customerId, clock()));
 }

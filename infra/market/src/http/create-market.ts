@@ -1,52 +1,69 @@
 import type { AnyCall } from '@sold/contracts/calls/define';
-import { calls } from '@sold/contracts/calls/index';
+import { type CallKey, calls } from '@sold/contracts/calls/index';
 import { createService } from '@sold/service/http/create-service';
-import { failure, success } from '@sold/service/http/envelope';
-import { type Answer, once } from '@sold/service/http/idempotency';
+import { success } from '@sold/service/http/envelope';
+import { type Answer, hashOf, once } from '@sold/service/http/idempotency';
 import { openApiDocument } from '@sold/service/http/openapi';
-import { Refusal, refuse } from '@sold/service/http/refusal';
+import { refuse } from '@sold/service/http/refusal';
 import { inputCheck } from '@sold/service/http/validate';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { mediaRoutes } from '../catalogue/media.ts';
 import type { Context } from '../context.ts';
+import { liveItems } from '../live/live-items.ts';
+import { liveRoute } from '../live/live-route.ts';
+import { operatorTokens, type WhoOperates } from '../operators/operator-tokens.ts';
+import { webhookRoute } from '../payments/webhook.ts';
 import { certificationPage } from '../session/certification-page.ts';
 import type { Tokens } from '../session/tokens.ts';
 import { checkAccess, visitorOf } from './access.ts';
-import type { Handler } from './handler.ts';
+import { AT_ONCE, type AtOnce } from './at-once.ts';
+import type { Caller, Handler } from './handler.ts';
 import { allHandlers } from './handlers.ts';
+import { keptRefusal } from './kept-refusal.ts';
 
 export interface MarketOptions {
-  context: Omit<Context, 'log'>;
+  context: Omit<Context, 'log' | 'live'>;
   tokens: Tokens;
   /** Keys the hash of identities. */
   secret: Uint8Array;
   /** Level of the JSON log. Default `info`. */
   logLevel?: string;
+  /** `name:token,…` of the people who run the market; without any the operator API is closed. */
+  operators?: string;
 }
 
 type AnyHandler = Handler<'GET /api/v3/order/order/get-trade-fee-amt'>;
 
 /** The main service as an HTTP server that is not listening yet. */
-export function createMarket({ context: given, tokens, secret, logLevel = 'info' }: MarketOptions): {
+export function createMarket({
+  context: given,
+  tokens,
+  secret,
+  logLevel = 'info',
+  operators = '',
+}: MarketOptions): {
   app: FastifyInstance;
   context: Context;
 } {
   const app = createService({ logLevel, ready: () => sql`select 1`.execute(given.db) });
-  const context: Context = { ...given, log: app.log };
-  const handlers = allHandlers(tokens);
+  const context: Context = { ...given, log: app.log, live: liveItems(given.db, app.log) };
+  const whoOperates = operatorTokens(operators);
+  const handlers = allHandlers(tokens, secret);
 
   for (const call of Object.values(calls) as AnyCall[]) {
     if (call.service === 'main')
       route(
         app,
         context,
-        tokens,
+        { tokens, whoOperates },
         call,
         handlers[`${call.method} ${call.path}` as keyof typeof handlers] as AnyHandler,
       );
   }
   app.get('/api/openapi.json', async () => openApiDocument('main', 'SOLD main service'));
+  webhookRoute(app, context);
+  liveRoute(app, context);
   mediaRoutes(app, context.db);
   certificationPage(app, context, secret);
   return { app, context };
@@ -56,7 +73,7 @@ export function createMarket({ context: given, tokens, secret, logLevel = 'info'
 function route(
   app: FastifyInstance,
   context: Context,
-  tokens: Tokens,
+  { tokens, whoOperates }: { tokens: Tokens; whoOperates: WhoOperates },
   call: AnyCall,
   handler: AnyHandler,
 ): void {
@@ -66,17 +83,25 @@ function route(
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
-      const { caller, fresh } = await visitorOf(context, tokens, request.headers.authorization);
-      await checkAccess(context, call.access, caller);
+      const { access } = call;
+      const isOperator = access === 'operator';
+      const operator = isOperator ? whoOperates(headerOf(request, 'x-operator-token')) : '';
+      const { caller, fresh } = await visitorOf(
+        context,
+        tokens,
+        isOperator ? undefined : request.headers.authorization,
+      );
+      if (access !== 'operator') await checkAccess(context, access, caller, call.signInCode);
       const input = {
         ...(isQuery ? (request.query as object) : (request.body as object | null)),
-        ...(request.params as object),
+        ...numbersIn(request.params as Record<string, string>),
       };
       check(input);
       let jwt = fresh;
       const run = async (intent: string): Promise<Answer> => {
         const facts = {
           intent,
+          operator,
           issueToken: (token: string) => {
             jwt = token;
           },
@@ -86,7 +111,8 @@ function route(
       };
       const answer =
         call.idempotent && caller !== null
-          ? await once(
+          ? ((await atOnce(context, call, input, caller, intentOf(request))) ??
+            (await once(
               context.db,
               {
                 customerId: caller.customerId,
@@ -95,17 +121,38 @@ function route(
                 input,
               },
               () => run(intentOf(request)).catch(keptRefusal),
-            )
+            )))
           : await run('');
       return reply.code(answer.status).send(jwt === null ? answer.body : { ...(answer.body as object), jwt });
     },
   });
 }
 
-/** Answers that a later request with the same key may get again; an outcome that is not known yet is asked for anew. */
-function keptRefusal(error: unknown): Answer {
-  if (error instanceof Refusal && error.reason !== 'payment_unknown') return failure(error);
-  throw error;
+/** The answer of the call's shorter way; null when it has none or something unusual applies. */
+async function atOnce(
+  context: Context,
+  { method, path }: AnyCall,
+  input: object,
+  caller: Caller,
+  intent: string,
+): Promise<Answer | null> {
+  const call = `${method} ${path}`;
+  const way = AT_ONCE[call as CallKey] as AtOnce<CallKey> | undefined;
+  return way === undefined
+    ? null
+    : way(context, input as never, caller, { intent, call, hash: hashOf(input) });
+}
+
+/** Path parameters are text; identifiers among them are numbers to the schemas. */
+function numbersIn(params: Record<string, string>): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, text]) => [name, /^\d{1,15}$/.test(text) ? Number(text) : text]),
+  );
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
 }
 
 function intentOf(request: FastifyRequest): string {

@@ -5,6 +5,8 @@ import type { Context } from '../context.ts';
 export interface Caller {
   customerId: number;
   sessionId: string;
+  /** The identity was checked. */
+  isCertified: boolean;
 }
 
 /** What a handler may need of the request besides its input. */
@@ -13,9 +15,13 @@ export interface RequestFacts {
   intent: string;
   /** Set by a sign-in: the token that goes into the envelope. */
   issueToken(jwt: string): void;
+  /** Who runs the market and calls: `operator:<name>`; empty for anybody else. */
+  operator: string;
 }
 
-type CallerOf<K extends CallKey> = CallTable[K]['access'] extends 'public' ? Caller | null : Caller;
+type CallerOf<K extends CallKey> = CallTable[K]['access'] extends 'public' | 'operator'
+  ? Caller | null
+  : Caller;
 
 /** Answers one call. Refuses by throwing a {@link Refusal}. */
 export type Handler<K extends CallKey> = (
@@ -25,5 +31,8 @@ export type Handler<K extends CallKey> = (
   request: RequestFacts,
 ) => Promise<CallTable[K]['output']>;
 
-/** A handler for every declared call: a missing one does not compile. */
-export type Handlers = { [K in CallKey]: Handler<K> };
+/** Calls that the main service answers. */
+type MainKey = Exclude<CallKey, `${string} coupon:${string}`>;
+
+/** A handler for every declared call of the main service: a missing one does not compile. */
+export type Handlers = { [K in MainKey]: Handler<K> };

@@ -1,18 +1,28 @@
 import { bidHandlers } from '../book/handlers.ts';
+import { extraItemHandlers } from '../catalogue/extra-handlers.ts';
 import { catalogueHandlers } from '../catalogue/handlers.ts';
+import { custodyHandlers } from '../custody/handlers.ts';
+import { operatorHandlers } from '../operators/handlers.ts';
 import { orderHandlers } from '../orders/handlers.ts';
 import { paymentHandlers } from '../payments/handlers.ts';
+import { peopleHandlers } from '../people/handlers.ts';
+import { raffleHandlers } from '../raffles/handlers.ts';
 import { sessionHandlers } from '../session/handlers.ts';
 import type { Tokens } from '../session/tokens.ts';
 import type { Handlers } from './handler.ts';
 
 /** A handler for every call that is declared; leaving one out does not compile. */
-export function allHandlers(tokens: Tokens): Handlers {
+export function allHandlers(tokens: Tokens, secret: Uint8Array): Handlers {
   return {
     ...sessionHandlers(tokens),
+    ...peopleHandlers(secret),
     ...catalogueHandlers,
+    ...extraItemHandlers,
     ...bidHandlers,
     ...orderHandlers,
     ...paymentHandlers,
+    ...custodyHandlers,
+    ...operatorHandlers,
+    ...raffleHandlers,
   };
 }

@@ -110,7 +110,7 @@ eachEngine('bad input over HTTP', (database) => {
     const document = (await (await fetch(`${market.origin}/api/openapi.json`)).json()) as {
       paths: Record<string, Record<string, object>>;
     };
-    for (const call of Object.values(calls) as AnyCall[])
+    for (const call of (Object.values(calls) as AnyCall[]).filter(({ service }) => service === 'main'))
       expect(document.paths[call.path]).toHaveProperty(call.method.toLowerCase());
   });
 

@@ -13,8 +13,14 @@ export const account = {
   sellerFees: 'fees:seller',
   delivery: 'fees:delivery',
   eventFees: 'fees:event',
+  storageFees: 'fees:storage',
   pointsExpense: 'points:expense',
+  couponsExpense: 'coupons:expense',
+  /** Differences with the gateway's books that nobody has explained. */
+  differences: 'gateway:differences',
   penalties: 'penalties',
   points: (customerId: number) => `customer:${customerId}:points`,
+  /** What a customer owes for orders that are paid later. */
+  credit: (customerId: number) => `customer:${customerId}:credit`,
   payable: (customerId: number) => `seller:${customerId}:payable`,
 } as const;

@@ -3,6 +3,8 @@ import { ratioOf } from '@sold/contracts/rules/ratio';
 import { confirmAmount, eventFeeOf, totalPayment } from '@sold/contracts/rules/total-payment';
 import type { Config } from '../config/config.ts';
 
+export type OrderDelivery = 'normal' | 'quick' | 'inventory';
+
 /** Every amount of an order, won. */
 export interface Amounts {
   price: number;
@@ -10,50 +12,58 @@ export interface Amounts {
   delivery: number;
   eventFee: number;
   points: number;
+  coupon: number;
   totalPay: number;
   sellFee: number;
   payout: number;
   penalty: number;
 }
 
+interface Parts {
+  price: number;
+  deliveryType: OrderDelivery;
+  eventType: string | null;
+}
+
 /** Works an order's amounts out from its price and the figures in force (specification, section 9; market-rules, "Money"). */
-export function amountsOf(
-  config: Config,
-  order: { price: number; points: number; deliveryType: 'normal' | 'quick'; eventType: string | null },
-): Amounts {
-  const { price, points } = order;
-  const delivery = deliveryOf(config, order.deliveryType);
+export function amountsOf(config: Config, order: Parts & { points: number; coupon: number }): Amounts {
+  const { price } = order;
   const { fee, payout } = sellerPayout(price, config.sell_fee_ratio, config.sell_fee_event_ratio ?? null);
   const gross = grossOf(config, order);
+  const coupon = Math.min(order.coupon, gross);
   // A bid's points were promised for its own price: a better one may leave less to pay with them.
-  const used = Math.min(points, Math.floor(gross / 100) * 100);
+  const points = Math.min(order.points, Math.floor((gross - coupon) / 100) * 100);
   return {
     price,
-    confirm: confirmAmount(price, config.confirm_ratio),
-    delivery,
+    confirm: confirmAmount(price, confirmRatioOf(config, order.deliveryType)),
+    delivery: deliveryOf(config, order.deliveryType),
     eventFee: eventFeeOf(order.eventType, config.event_fee_amt),
-    points: used,
-    totalPay: gross - used,
+    points,
+    coupon,
+    totalPay: gross - points - coupon,
     sellFee: fee,
     payout,
     penalty: ratioOf(price, config.penalty_ratio),
   };
 }
 
-/** What a purchase costs before points, won. */
-export function grossOf(
-  config: Config,
-  order: { price: number; deliveryType: 'normal' | 'quick'; eventType: string | null },
-): number {
+/** What a purchase costs before points and coupon, won. */
+export function grossOf(config: Config, order: Parts): number {
   return totalPayment({
     price: order.price,
-    confirmRatio: config.confirm_ratio,
+    confirmRatio: confirmRatioOf(config, order.deliveryType),
     delivery: deliveryOf(config, order.deliveryType),
     eventFee: config.event_fee_amt,
     eventType: order.eventType,
   });
 }
 
-function deliveryOf(config: Config, type: 'normal' | 'quick'): number {
+/** A unit that stays in storage was inspected when it came in: its buyer pays the smaller fee. */
+function confirmRatioOf(config: Config, type: OrderDelivery): number {
+  return type === 'inventory' ? config.inv_to_inv_fee_ratio : config.confirm_ratio;
+}
+
+function deliveryOf(config: Config, type: OrderDelivery): number {
+  if (type === 'inventory') return 0;
   return type === 'quick' ? config.quick_delivery_amt : config.delivery_amt;
 }

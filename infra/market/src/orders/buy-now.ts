@@ -6,9 +6,10 @@ import { bestBid } from '../book/bid-row.ts';
 import { type Book, lockBook } from '../book/lock-book.ts';
 import { configAt } from '../config/config.ts';
 import type { Context } from '../context.ts';
+import { unitOnOffer } from '../custody/unit-on-offer.ts';
 import { pointBalance } from '../points/points.ts';
-import { grossOf } from './amounts.ts';
-import { createOrder } from './create-order.ts';
+import { grossOf, type OrderDelivery } from './amounts.ts';
+import { createOrder, type NewPayment } from './create-order.ts';
 
 export interface Purchase {
   item_id: number;
@@ -16,9 +17,17 @@ export interface Purchase {
   /** What the shopper saw, won. */
   price: number;
   address_id: number;
-  delivery_type: 'normal' | 'quick';
+  delivery_type: OrderDelivery;
   point_amt: number;
   cash_receipt?: { type: string; no: string } | undefined;
+}
+
+/** Who buys, for which request, and how it is paid. */
+export interface Buyer {
+  id: number;
+  intent: string;
+  payment: NewPayment;
+  coupon: { amount: number; key: string } | null;
 }
 
 /**
@@ -26,44 +35,53 @@ export interface Purchase {
  * @throws Refusal `sold_out`, `price_changed`, `is_once`, point refusals: nothing is charged
  */
 export async function reserveForBuyer(
-  { db, clock }: Context,
+  { db, clock, live }: Context,
   purchase: Purchase,
-  buyer: {
-    id: number;
-    intent: string;
-    payment: { method: string; cardId: number | null; state: 'requested' | 'charging' };
-  },
+  buyer: Buyer,
 ): Promise<{ id: number; total: number; gatewayOrderId: string }> {
-  return db.transaction().execute(async (trx) => {
-    const now = clock();
-    const book = await lockBook(trx, purchase.item_id, purchase.product_size_option_id, now);
-    const ask = await bestBid(trx, 'sell', { sizeId: book.sizeId, notOf: buyer.id, now });
-    if (ask === undefined) refuse('sold_out', '다른 분이 먼저 구매했어요. 결제는 되지 않았습니다.');
-    if (ask.price !== purchase.price)
-      refuse(
-        'price_changed',
-        `즉시 구매가가 ${ask.price.toLocaleString('ko-KR')}원으로 바뀌었어요. 결제는 되지 않았습니다.`,
-      );
-    await refuseSecondOfOnce(trx, book, buyer.id);
-    await checkPoints(trx, book, purchase, buyer.id, now);
-    return createOrder(trx, {
-      kind: 'buy_now',
-      book,
-      price: ask.price,
-      buyerId: buyer.id,
-      sellerId: ask.customer_id,
-      askId: ask.id,
-      bidId: null,
-      addressId: purchase.address_id,
-      bankAccountId: ask.bank_account_id,
-      deliveryType: purchase.delivery_type,
-      points: purchase.point_amt,
-      cashReceipt: purchase.cash_receipt ?? null,
-      payment: buyer.payment,
-      intent: buyer.intent,
-      sellerIntent: null,
-      now,
-    });
+  const reserved = await db.transaction().execute((trx) => reserveIn(trx, purchase, buyer, clock()));
+  live.changed(purchase.item_id);
+  return reserved;
+}
+
+/** {@link reserveForBuyer} inside a transaction that has more to do. */
+export async function reserveIn(
+  trx: Trx,
+  purchase: Purchase,
+  buyer: Buyer,
+  now: Date,
+): Promise<{ id: number; total: number; gatewayOrderId: string }> {
+  const book = await lockBook(trx, purchase.item_id, purchase.product_size_option_id, now);
+  const ask = await bestBid(trx, 'sell', { sizeId: book.sizeId, notOf: buyer.id, now });
+  if (ask === undefined) refuse('sold_out', '다른 분이 먼저 구매했어요. 결제는 되지 않았습니다.');
+  if (ask.price !== purchase.price)
+    refuse(
+      'price_changed',
+      `즉시 구매가가 ${ask.price.toLocaleString('ko-KR')}원으로 바뀌었어요. 결제는 되지 않았습니다.`,
+    );
+  if (purchase.delivery_type === 'inventory' && ask.inventory_id === null)
+    refuse('not_in_storage', '창고에 보관된 상품이 아니어서 보관 상태로 살 수 없어요.');
+  await refuseSecondOfOnce(trx, book, buyer.id);
+  await checkPoints(trx, book, purchase, buyer, now);
+  return createOrder(trx, {
+    kind: 'buy_now',
+    book,
+    price: ask.price,
+    buyerId: buyer.id,
+    sellerId: ask.customer_id,
+    askId: ask.id,
+    bidId: null,
+    addressId: purchase.address_id,
+    bankAccountId: ask.bank_account_id,
+    deliveryType: purchase.delivery_type,
+    points: purchase.point_amt,
+    coupon: buyer.coupon,
+    unit: await unitOnOffer(trx, ask.inventory_id, now),
+    cashReceipt: purchase.cash_receipt ?? null,
+    payment: buyer.payment,
+    intent: buyer.intent,
+    sellerIntent: null,
+    now,
   });
 }
 
@@ -82,7 +100,7 @@ export async function checkPoints(
   trx: Trx,
   book: Book,
   purchase: Purchase,
-  buyerId: number,
+  buyer: Pick<Buyer, 'id' | 'coupon'>,
   now: Date,
 ): Promise<void> {
   const config = await configAt(trx, now);
@@ -93,8 +111,8 @@ export async function checkPoints(
   });
   const problem = pointProblem(
     purchase.point_amt,
-    await pointBalance(trx, buyerId, now),
-    Math.floor((gross * config.max_usable_point_ratio) / 100),
+    await pointBalance(trx, buyer.id, now),
+    Math.floor(((gross - (buyer.coupon?.amount ?? 0)) * config.max_usable_point_ratio) / 100),
   );
   if (problem) refuse('points', problem);
 }

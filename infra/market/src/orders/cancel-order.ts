@@ -2,9 +2,9 @@ import { kstText } from '@sold/contracts/rules/bid-duration';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { payRefunds, requestRefund, undoPayment } from '../payments/refunds.ts';
+import { giveBack, payRefunds } from '../payments/refunds.ts';
+import { notify } from '../people/notify.ts';
 import { penalise } from '../people/penalties.ts';
-import { notify } from './finish-order.ts';
 import { moveOrder } from './move-order.ts';
 import { lockOrder, type OrderRow } from './order-row.ts';
 
@@ -75,8 +75,7 @@ export async function cancelOrder(context: Context, orderId: number, customerId:
         '구매자가 주문을 취소했어요. 다시 판매 입찰할 수 있어요.',
         at,
       );
-    if (moved.total_pay === 0) await undoPayment(trx, orderId, at);
-    else await requestRefund(trx, { orderId, paymentKey: null, at });
+    await giveBack(trx, moved, at);
   });
   await payRefunds(context, orderId);
 }

@@ -2,16 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
-import { reserveBid } from '../book/bid-row.ts';
 import type { Book } from '../book/lock-book.ts';
 import { configAt } from '../config/config.ts';
+import { bindCoupon } from '../coupons/coupon-use.ts';
 import { addressById } from '../people/addresses.ts';
 import { holdPoints } from '../points/points.ts';
-import { amountsOf } from './amounts.ts';
+import { amountsOf, type OrderDelivery } from './amounts.ts';
 import type { OrderRow } from './order-row.ts';
 
 /** A unit stays reserved for a buyer who pays for so long, milliseconds (market-rules, "The book"). */
-const RESERVATION_MS = 10 * 60_000;
+export const RESERVATION_MS = 10 * 60_000;
+
+/** How an order is about to be paid. */
+export interface NewPayment {
+  method: string;
+  cardId: number | null;
+  accountId?: number | null;
+  state: 'requested' | 'charging';
+}
 
 export interface NewOrder {
   kind: OrderRow['kind'];
@@ -23,10 +31,14 @@ export interface NewOrder {
   bidId: number | null;
   addressId: number;
   bankAccountId: number | null;
-  deliveryType: 'normal' | 'quick';
+  deliveryType: OrderDelivery;
   points: number;
+  /** What a coupon pays, won, and the key it is reserved under. */
+  coupon: { amount: number; key: string } | null;
+  /** Unit in storage that is sold, and what its owner owes for storing it, won. */
+  unit: { id: number; storageFee: number } | null;
   cashReceipt: { type: string; no: string } | null;
-  payment: { method: string; cardId: number | null; state: 'requested' | 'charging' };
+  payment: NewPayment;
   /** The request of the buyer, or of the seller, that this order answers: once per request. */
   intent: string | null;
   sellerIntent: string | null;
@@ -47,35 +59,30 @@ export async function createOrder(
   const amounts = amountsOf(config, {
     price: order.price,
     points,
+    coupon: order.coupon?.amount ?? 0,
     deliveryType: order.deliveryType,
     eventType: book.eventType,
   });
   const { name, phone, zipcode, addr, addr_detail } = await addressById(trx, order.buyerId, order.addressId);
   const until = new Date(now.getTime() + RESERVATION_MS);
-  const display = `S${kstText(now).slice(2, 10).replaceAll('-', '')}${randomBytes(5).toString('hex').toUpperCase()}`;
+  const display = newDisplayId(now);
   const { rows } = await sql<{ id: number }>`
-    insert into order_ (display_id, kind, state, item_id, size_option_id, buyer_id, seller_id, ask_id, bid_id, price, confirm_amt, delivery_amt,
-                        event_fee, point_amt, total_pay, sell_fee, payout, sell_fee_ratio, penalty_amt, delivery_type, address, bank_account_id,
-                        cash_receipt, reserved_until, intent, seller_intent, created_at)
-    values (${display}, ${order.kind}, 'payment_pending', ${book.itemId}, ${book.sizeId}, ${order.buyerId}, ${order.sellerId}, ${order.askId},
-            ${order.bidId}, ${amounts.price}, ${amounts.confirm}, ${amounts.delivery}, ${amounts.eventFee}, ${amounts.points}, ${amounts.totalPay},
-            ${amounts.sellFee}, ${amounts.payout}, ${config.sell_fee_event_ratio ?? config.sell_fee_ratio}, ${amounts.penalty}, ${order.deliveryType},
-            ${JSON.stringify({ name, phone, zipcode, addr, addr_detail })}::jsonb, ${order.bankAccountId},
-            ${order.cashReceipt === null ? null : JSON.stringify(order.cashReceipt)}::jsonb, ${until}, ${order.intent},
-            ${order.sellerIntent}, ${now})
-    returning id`.execute(trx);
+    select write_order(${display}, ${order.kind}, ${book.itemId}, ${book.sizeId}, ${order.buyerId}, ${order.sellerId}, ${order.askId},
+      ${order.bidId}, ${amounts.price}, ${amounts.confirm}, ${amounts.delivery}, ${amounts.eventFee}, ${amounts.points}, ${amounts.coupon},
+      ${amounts.totalPay}, ${amounts.sellFee}, ${amounts.payout}, ${config.sell_fee_event_ratio ?? config.sell_fee_ratio}, ${amounts.penalty},
+      ${order.deliveryType}, ${JSON.stringify({ name, phone, zipcode, addr, addr_detail })}::jsonb, ${order.bankAccountId},
+      ${order.cashReceipt === null ? null : JSON.stringify(order.cashReceipt)}::jsonb, ${order.unit?.id ?? null},
+      ${order.unit?.storageFee ?? 0}, ${until}, ${order.intent}, ${order.sellerIntent}, ${order.payment.method}, ${order.payment.cardId},
+      ${order.payment.accountId ?? null}, ${order.payment.state}, ${now}) as id`.execute(trx);
   const { id } = rows[0] as { id: number };
-  await sql`insert into order_event (order_id, state, actor, at) values (${id}, 'payment_pending', ${`buyer:${order.buyerId}`}, ${now})`.execute(
-    trx,
-  );
-  if (order.askId !== null) await reserveBid(trx, order.askId, until);
-  if (order.bidId !== null) await reserveBid(trx, order.bidId, until);
+  if (order.coupon !== null) await bindCoupon(trx, order.coupon.key, id);
   await holdPoints(trx, order.buyerId, amounts.points, { id, at: now });
-  await sql`insert into payment (order_id, gateway_order_id, method, amount, card_id, state, created_at)
-    values (${id}, ${display}, ${order.payment.method}, ${amounts.totalPay}, ${order.payment.cardId}, ${order.payment.state}, ${now})`.execute(
-    trx,
-  );
   return { id, total: amounts.totalPay, gatewayOrderId: display };
+}
+
+/** An order's name for people and for the gateway: the day in Korea and ten signs nobody can guess. */
+export function newDisplayId(now: Date): string {
+  return `S${kstText(now).slice(2, 10).replaceAll('-', '')}${randomBytes(5).toString('hex').toUpperCase()}`;
 }
 
 /** A bid's points may have been spent elsewhere since: it then trades with what is left. */

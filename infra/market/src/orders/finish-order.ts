@@ -1,45 +1,33 @@
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { setBidStatus } from '../book/bid-row.ts';
-import { recordTrade } from '../charts/record-trades.ts';
+import { setCouponState } from '../coupons/coupon-use.ts';
+import { unitSold } from '../custody/unit-sold.ts';
 import { account } from '../ledger/accounts.ts';
-import { post } from '../ledger/post.ts';
+import { notify } from '../people/notify.ts';
 import { returnPoints } from '../points/points.ts';
 import { moveOrder } from './move-order.ts';
 import type { OrderRow } from './order-row.ts';
+
+/** What a seller is told when a buyer has paid. */
+export const SOLD_MESSAGE = '판매가 체결됐어요. 48시간 안에 검수센터로 보내 주세요.';
 
 /** The money is there: the order is paid, both sides have traded, the seller prepares. The order must be locked and pending. */
 export async function completeOrder(
   trx: Trx,
   order: OrderRow,
-  paid: { paymentKey: string | null; at: Date },
+  paid: { paymentKey: string | null; at: Date; onCredit?: boolean },
 ): Promise<OrderRow> {
   const { at } = paid;
-  await sql`update payment set state = 'captured', payment_key = ${paid.paymentKey}, outcome_at = ${at} where order_id = ${order.id}`.execute(
-    trx,
-  );
-  await sql`update order_ set paid_at = ${at} where id = ${order.id}`.execute(trx);
-  await post(trx, {
-    kind: 'paid',
-    orderId: order.id,
-    at,
-    entries: [
-      [account.gateway, order.total_pay],
-      [account.held, -order.total_pay],
-    ],
-  });
-  if (order.ask_id !== null) await setBidStatus(trx, order.ask_id, 'matched');
-  if (order.bid_id !== null) await setBidStatus(trx, order.bid_id, 'matched');
-  await recordTrade(trx, {
-    itemId: order.item_id,
-    sizeId: order.size_option_id,
-    price: order.price,
-    at,
-    orderId: order.id,
-  });
-  const done = await moveOrder(trx, order, 'paid', { actor: 'system', at });
-  await notify(trx, order.seller_id, 'sold', '판매가 체결됐어요. 48시간 안에 검수센터로 보내 주세요.', at);
-  return moveOrder(trx, done, 'seller_preparing', { actor: 'system', at });
+  // What SOLD itself sells, or holds in storage, nobody has to send.
+  const isSent = order.kind !== 'raffle' && order.inventory_id === null;
+  await sql`select write_paid(${order.id}, ${paid.paymentKey}, ${paid.onCredit ? account.credit(order.buyer_id) : account.gateway},
+    ${account.couponsExpense}, ${account.held}, ${isSent ? SOLD_MESSAGE : null}, ${at})`.execute(trx);
+  if (order.coupon_amt > 0) await setCouponState(trx, order.id, 'confirming');
+  if (isSent) return { ...order, state: 'seller_preparing', paid_at: at };
+  const done: OrderRow = { ...order, state: 'paid', paid_at: at };
+  if (order.inventory_id !== null) return unitSold(trx, done, order.inventory_id, at);
+  return moveOrder(trx, done, 'passed', { actor: 'system', at });
 }
 
 /**
@@ -56,6 +44,7 @@ export async function failOrder(
     trx,
   );
   await returnPoints(trx, order.buyer_id, order.point_amt, { id: order.id, at });
+  if (order.coupon_amt > 0) await setCouponState(trx, order.id, 'releasing');
   if (order.ask_id !== null) await setBidStatus(trx, order.ask_id, 'live');
   if (order.bid_id !== null) {
     await setBidStatus(trx, order.bid_id, failure.bid);
@@ -69,17 +58,4 @@ export async function failOrder(
       );
   }
   await moveOrder(trx, order, 'payment_failed', { actor: 'system', at, reason });
-}
-
-/** Leaves a message for a customer. */
-export async function notify(
-  trx: Trx,
-  customerId: number,
-  kind: string,
-  message: string,
-  at: Date,
-): Promise<void> {
-  await sql`insert into notice_log (customer_id, kind, message, at) values (${customerId}, ${kind}, ${message}, ${at})`.execute(
-    trx,
-  );
 }

@@ -1,17 +1,13 @@
 import type { OrderState } from '@sold/contracts/entities/order';
-import { ratioOf } from '@sold/contracts/rules/ratio';
-import type { Trx } from '@sold/service/db/tables';
 import { refuse, unknown } from '@sold/service/http/refusal';
-import { sql } from 'kysely';
-import { configNumber } from '../config/config.ts';
 import type { Context } from '../context.ts';
-import { account } from '../ledger/accounts.ts';
-import { post } from '../ledger/post.ts';
-import { payRefunds, requestRefund, undoPayment } from '../payments/refunds.ts';
+import { unitLeaves } from '../custody/unit-sold.ts';
+import { auditLine } from '../operators/audit-line.ts';
+import { giveBack, payRefunds } from '../payments/refunds.ts';
 import { penalise } from '../people/penalties.ts';
-import { grantPoints } from '../points/points.ts';
 import { moveOrder } from './move-order.ts';
-import { lockOrder, type OrderRow } from './order-row.ts';
+import { lockOrder } from './order-row.ts';
+import { settleOrder } from './settle-order.ts';
 
 /** States after which the buyer's money goes back. */
 const REFUNDED: readonly OrderState[] = [
@@ -34,6 +30,8 @@ export async function operateOrder(
     if (to === 'refunded') refuse('order_state', '환불은 취소나 반송 뒤에 저절로 이루어져요.');
     await moveOrder(trx, order, to, { actor, at, reason });
     if (to === 'settled') await settleOrder(trx, order, at);
+    if (to === 'shipping' && order.inventory_id !== null)
+      await unitLeaves(trx, order.inventory_id, actor, at);
     if (to === 'shipping_overdue' || to === 'failed_inspection' || to === 'cancelled_by_seller')
       await penalise(trx, {
         customerId: order.seller_id,
@@ -43,37 +41,15 @@ export async function operateOrder(
         at,
       });
     if (REFUNDED.includes(to)) {
-      if (order.total_pay === 0) await undoPayment(trx, orderId, at);
-      else await requestRefund(trx, { orderId, paymentKey: null, at });
+      await giveBack(trx, order, at);
     }
-    await sql`insert into audit_log (actor, action, subject, detail, at)
-      values (${actor}, 'order.move', ${`order:${orderId}`}, ${JSON.stringify({ from: order.state, to, reason })}::jsonb, ${at})`.execute(
-      trx,
-    );
+    await auditLine(trx, {
+      actor,
+      action: 'order.move',
+      subject: `order:${orderId}`,
+      detail: { from: order.state, to, reason },
+      at,
+    });
   });
   await payRefunds(context, orderId);
-}
-
-/** Pays everybody out of what was held: seller, fees, delivery; and gives the buyer the points of the order. */
-async function settleOrder(trx: Trx, order: OrderRow, at: Date): Promise<void> {
-  await post(trx, {
-    kind: 'settled',
-    orderId: order.id,
-    at,
-    entries: [
-      [account.held, order.total_pay],
-      [account.heldPoints, order.point_amt],
-      [account.payable(order.seller_id), -order.payout],
-      [account.sellerFees, -order.sell_fee],
-      [account.buyerFees, -order.confirm_amt],
-      [account.delivery, -order.delivery_amt],
-      [account.eventFees, -order.event_fee],
-    ],
-  });
-  const { rows } = await sql<{
-    method: string;
-  }>`select method from payment where order_id = ${order.id}`.execute(trx);
-  const key = rows[0]?.method === 'transfer' ? 'transfer_accrual_ratio' : 'point_accrual_ratio';
-  const points = ratioOf(order.price, await configNumber(trx, key, at));
-  await grantPoints(trx, order.buyer_id, points, { kind: 'points_accrued', orderId: order.id, at });
 }

@@ -70,7 +70,7 @@ export async function buyInfo(
 ): Promise<Buy['output']> {
   const now = clock();
   const book = await findBook(db, input.item_id, input.product_size_option_id);
-  const [facts, config, customer, person, ask, bid, own] = await Promise.all([
+  const [facts, config, customer, person, ask, bid, own, direct, normal] = await Promise.all([
     factsOf(db, book),
     configAt(db, now),
     customerOf(db, customerId, now),
@@ -78,6 +78,8 @@ export async function buyInfo(
     bestBid(db, 'sell', { sizeId: book.sizeId, notOf: customerId, now }),
     bestBid(db, 'buy', { sizeId: book.sizeId, notOf: 0, now }),
     ownProduct(db, input.product_id, customerId, 'buy'),
+    bestBid(db, 'sell', { sizeId: book.sizeId, notOf: customerId, now, stored: true }),
+    bestBid(db, 'sell', { sizeId: book.sizeId, notOf: customerId, now, stored: false }),
   ]);
   const price = ask?.price ?? book.lastPrice ?? 0;
   const gross = grossOf(config, { price, deliveryType: 'normal', eventType: facts.event_type });
@@ -93,6 +95,11 @@ export async function buyInfo(
     min_buy_price: ask?.price ?? null,
     max_sell_price: bid?.price ?? null,
     min_buy_product_id: ask?.id ?? null,
+    direct_min_buy_price: direct?.price ?? null,
+    direct_min_buy_product_id: direct?.id ?? null,
+    normal_min_buy_price: normal?.price ?? null,
+    normal_min_buy_product_id: normal?.id ?? null,
+    display_min_buy_price: ask?.price ?? null,
     max_sell_product_id: bid?.id ?? null,
     last_price: book.lastPrice,
     customer,
@@ -111,7 +118,8 @@ export async function buyInfo(
       sell_fee_event_ratio: config.sell_fee_event_ratio ?? null,
     },
     card_event_list: [],
-    delivery_usable_method: ['normal', 'quick'],
+    delivery_usable_method:
+      ask?.inventory_id == null ? ['normal', 'quick'] : ['normal', 'quick', 'inventory'],
     accumulate_point_percent: config.point_accrual_ratio,
     accumulate_transfer_point_percent: config.transfer_accrual_ratio,
     max_recv_point: ratioOf(price, config.point_accrual_ratio),
@@ -123,7 +131,7 @@ export async function buyInfo(
       method_type: person.cash_receipt_type,
       method_no: person.cash_receipt_no,
     },
-    is_coupon: false,
+    is_coupon: ask !== undefined,
     event_type: facts.event_type,
     option: { us_name: facts.us_name, kor_name: facts.kor_name },
     option_type_code: facts.option_type_code,

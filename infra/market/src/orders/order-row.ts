@@ -1,11 +1,12 @@
 import type { OrderState } from '@sold/contracts/entities/order';
 import type { Database, Trx } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
+import type { OrderDelivery } from './amounts.ts';
 
 export interface OrderRow {
   id: number;
   display_id: string;
-  kind: 'buy_now' | 'sell_now' | 'buy_bid' | 'sell_bid';
+  kind: 'buy_now' | 'sell_now' | 'buy_bid' | 'sell_bid' | 'raffle';
   state: OrderState;
   item_id: number;
   size_option_id: number;
@@ -18,12 +19,17 @@ export interface OrderRow {
   delivery_amt: number;
   event_fee: number;
   point_amt: number;
+  coupon_amt: number;
   total_pay: number;
   sell_fee: number;
   payout: number;
   sell_fee_ratio: number;
   penalty_amt: number;
-  delivery_type: 'normal' | 'quick';
+  delivery_type: OrderDelivery;
+  /** Unit in storage that is sold. */
+  inventory_id: number | null;
+  /** What the seller owes for storing it, won. */
+  storage_fee: number;
   address: { name: string; phone: string; zipcode: string; addr: string; addr_detail: string };
   cash_receipt: { type: string; no: string } | null;
   reserved_until: Date;

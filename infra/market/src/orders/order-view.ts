@@ -8,6 +8,7 @@ import { unknown } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
 import { CLASSIFICATIONS } from '../catalogue/classifications.ts';
 import { pictureOf } from '../catalogue/item-rows.ts';
+import { bankName } from '../people/payment-accounts.ts';
 import { canBuyerCancel, cancelUntil, canSellerCancel } from './cancel-order.ts';
 import type { OrderRow } from './order-row.ts';
 
@@ -19,6 +20,8 @@ interface ViewRow extends OrderRow {
   classification_code: string;
   option: string;
   method: string;
+  bank_code: string | null;
+  bank_no: string | null;
   card_name: string | null;
   card_no: string | null;
   first_purchase: boolean;
@@ -26,11 +29,11 @@ interface ViewRow extends OrderRow {
 
 const FROM = sql`
   select order_.*, item.name as item_name, brand.name as brand_name, item.bg_color, item.drawing_version, item.classification_code,
-         size_option.kor_name as option, payment.method, card.card_name, card.card_no,
+         size_option.kor_name as option, payment.method, card.card_name, card.card_no, account.bank_code, account.bank_no,
          not exists (select 1 from order_ earlier where earlier.buyer_id = order_.buyer_id and earlier.id < order_.id and earlier.paid_at is not null) as first_purchase
   from order_ join item on item.id = order_.item_id join brand on brand.id = item.brand_id
   join size_option on size_option.id = order_.size_option_id join payment on payment.order_id = order_.id
-  left join card on card.id = payment.card_id`;
+  left join card on card.id = payment.card_id left join payment_account account on account.id = payment.account_id`;
 
 type Role = 'buyer' | 'seller';
 
@@ -57,9 +60,40 @@ const METHOD: Readonly<Record<string, string>> = {
   kcpred: '빨간페이',
   kbpay: 'KB Pay',
   payco: '페이코',
+  bnpl: '나중결제',
 };
 
-function resultOf(row: ViewRow, role: Role): OrderResult {
+const DELIVERY: Readonly<Record<OrderRow['delivery_type'], string>> = {
+  normal: '일반배송',
+  quick: '빠른배송',
+  inventory: '창고보관',
+};
+
+/** How an order is paid, for the buyer. */
+function paymentText(row: ResultRow): string {
+  if (row.method === 'batch') return `${row.card_name ?? '카드'} ${row.card_no ?? ''}`.trim();
+  if (row.bank_no !== null) return `${bankName(row.bank_code ?? '')} ${row.bank_no}`;
+  return METHOD[row.method] ?? row.method;
+}
+
+/** What the result of buying or selling shows of an order. */
+export type ResultRow = Omit<
+  ViewRow,
+  | 'kind'
+  | 'buyer_id'
+  | 'seller_id'
+  | 'penalty_amt'
+  | 'inventory_id'
+  | 'storage_fee'
+  | 'cash_receipt'
+  | 'reserved_until'
+  | 'created_at'
+  | 'paid_at'
+  | 'event_fee'
+  | 'size_option_id'
+>;
+
+export function resultOf(row: ResultRow, role: Role): OrderResult {
   const isBuyer = role === 'buyer';
   const { addr, addr_detail } = row.address;
   return {
@@ -77,19 +111,16 @@ function resultOf(row: ViewRow, role: Role): OrderResult {
     image: pictureOf(row.item_id, row.drawing_version),
     product_size_option: row.option,
     customer_address: isBuyer ? `${addr} ${addr_detail}`.trim() : '',
-    display_payment_info: isBuyer
-      ? row.method === 'batch'
-        ? `${row.card_name ?? '카드'} ${row.card_no ?? ''}`.trim()
-        : (METHOD[row.method] ?? row.method)
-      : '',
+    display_payment_info: isBuyer ? paymentText(row) : '',
     price: row.price,
     point: isBuyer ? row.point_amt : 0,
+    coupon: isBuyer ? row.coupon_amt : 0,
     total_pay_amt: isBuyer ? row.total_pay : row.payout,
     confirm_amt: isBuyer ? row.confirm_amt : row.sell_fee,
     delivery_amt: isBuyer ? row.delivery_amt : 0,
     sell_fee_ratio: row.sell_fee_ratio,
     sell_fee_event_ratio: null,
-    receive_type_text: row.delivery_type === 'quick' ? '빠른배송' : '일반배송',
+    receive_type_text: DELIVERY[row.delivery_type],
     top_category_name: CLASSIFICATIONS.find((known) => known.code === row.classification_code)?.name ?? '',
     first_purchase: isBuyer && row.first_purchase,
   };

@@ -159,6 +159,7 @@ eachEngine('orders', (database) => {
   test('a gateway that charged and did not answer is asked until the outcome is known; nobody pays twice', async () => {
     const item = await market.item();
     await offer(seller, item, 100_000);
+    market.sandbox.behave({ webhook: 'never' });
     const unlucky = await market.shopper({ cardEnd: '0003' });
     const intent = 'charged-and-silent';
     expect(await buyNow(unlucky, item, 100_000, {}, intent)).toMatchObject({

@@ -61,6 +61,8 @@ function reserveBidder(
       bankAccountId: sale.bank_account_id,
       deliveryType: bid.delivery_type ?? 'normal',
       points: bid.point_amt,
+      coupon: null,
+      unit: null,
       cashReceipt: bid.cash_receipt,
       payment: { method: 'batch', cardId: bid.card_id, state: 'charging' },
       intent: null,

@@ -4,6 +4,17 @@ export type Outcome =
   | { type: 'refused'; message: string }
   | { type: 'unknown' };
 
+/** One movement of money at the gateway. */
+export interface Movement {
+  gatewayOrderId: string;
+  paymentKey: string;
+  /** The gateway's own name of the movement: once per movement. */
+  transactionKey: string;
+  /** Won; below zero for a cancellation. */
+  amount: number;
+  at: Date;
+}
+
 export interface Charge {
   /** Our name of the payment at the gateway: once per order. */
   gatewayOrderId: string;
@@ -25,6 +36,18 @@ export interface Gateway {
   lookup(gatewayOrderId: string): Promise<Outcome | { type: 'none' }>;
   /** Gives money back; true once it is done. */
   cancel(payment: { paymentKey: string; amount: number; reason: string; key: string }): Promise<boolean>;
+  /** Stores a bank account that pays at once. @returns the billing key and the masked number, or why not. */
+  storeAccount(account: {
+    customerKey: string;
+    bankCode: string;
+    bankNo: string;
+    birth: string;
+  }): Promise<{ billingKey: string; bankNo: string } | { refused: string }>;
+  /**
+   * Everything that moved in a period, for comparing books: captures above zero and cancellations below, won; null when
+   * the gateway does not answer.
+   */
+  transactions(from: Date, to: Date): Promise<Movement[] | null>;
   /** Stores a card at the gateway. @returns the billing key and the masked card, or why not. */
   storeCard(card: {
     customerKey: string;

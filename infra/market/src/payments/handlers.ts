@@ -1,78 +1,69 @@
-import { kstText } from '@sold/contracts/rules/bid-duration';
-import { gatewayCode } from '@sold/contracts/rules/payment-method';
+import type { CallTable } from '@sold/contracts/calls/index';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import { checkReceipt, receiptOf } from '../book/handlers.ts';
-import { uncross } from '../book/match.ts';
+import { receiptOf } from '../book/handlers.ts';
 import type { Context } from '../context.ts';
-import type { Handlers } from '../http/handler.ts';
+import { withCoupon } from '../coupons/reserve-coupon.ts';
+import type { Caller, Handlers } from '../http/handler.ts';
 import { type Purchase, reserveForBuyer } from '../orders/buy-now.ts';
-import { failOrder } from '../orders/finish-order.ts';
-import { lockOrder, type OrderRow, orderById, orderByIntent } from '../orders/order-row.ts';
+import { type OrderRow, orderById, orderByIntent } from '../orders/order-row.ts';
 import { orderResult } from '../orders/order-view.ts';
 import { sellNow } from '../orders/sell-now.ts';
+import { buyOnCredit } from '../pay-later/pay-later.ts';
 import { addressById, addressesOf, saveAddress, setDefaultAddress } from '../people/addresses.ts';
 import { BANKS, bankAccountsOf, checkBankAccount, saveBankAccount } from '../people/banks.ts';
 import { cardsOf, checkCard, insertCard, setDefaultCard } from '../people/cards.ts';
+import { checkPaymentAccount } from '../people/payment-accounts.ts';
+import { refuseUnlessProven } from '../people/payment-password.ts';
 import { checkSeller } from '../people/penalties.ts';
+import { paidResult } from './paid-result.ts';
+import { abandon, openPayPage } from './pay-page.ts';
 import { chargeOrder, paymentOf, settle } from './settle.ts';
 
 /** Answers of the calls of `contracts/calls/payment`. */
 export const paymentHandlers = {
-  'POST /api/v3/order/payment/pay': async (context, input, { customerId }, { intent }) => {
+  'POST /api/v3/order/payment/pay': async (context, input, caller, { intent }) => {
     const order =
       'payment_key' in input
-        ? await confirmPayment(context, input, customerId)
-        : await buyWithCard(
-            context,
-            { ...input, cash_receipt: receiptOf(input.cash_receipt) ?? undefined },
-            input.card_id,
-            { customerId, intent },
-          );
-    return paid(context, order, customerId);
+        ? await confirmPayment(context, input, caller.customerId)
+        : await buyWithStored(context, input, { ...caller, intent });
+    return paidResult(context, order, caller.customerId);
+  },
+
+  'POST /api/v3/order/payment/get-pay-bnpl': async (context, input, { customerId }, { intent }) => {
+    const { db } = context;
+    await addressById(db, customerId, input.address_id);
+    const order =
+      (await orderByIntent(db, customerId, intent)) ??
+      (await withCoupon(context, couponWish(input, customerId, intent), (coupon) =>
+        buyOnCredit(context, purchaseOf(input), { id: customerId, intent, coupon }),
+      ));
+    return paidResult(context, order, customerId);
   },
 
   'POST /api/v3/order/payment/get-pay-pg-url': async (context, input, { customerId }, { intent }) => {
-    const { db, gateway } = context;
+    const { db } = context;
     await addressById(db, customerId, input.address_id);
     const receipt = receiptOf(input.cash_receipt);
     const earlier = await orderByIntent(db, customerId, intent);
     const orderId =
       earlier?.id ??
       (
-        await reserveForBuyer(
-          context,
-          { ...input, cash_receipt: receipt ?? undefined },
-          {
+        await withCoupon(context, couponWish(input, customerId, intent), (coupon) =>
+          reserveForBuyer(context, purchaseOf(input), {
             id: customerId,
             intent,
             payment: { method: input.payment_method, cardId: null, state: 'requested' },
-          },
+            coupon,
+          }),
         )
       ).id;
-    const payment = await paymentOf(db, orderId);
-    checkReceipt(input.payment_method, payment.amount, receipt);
-    const back = new URL(input.return_path, 'http://page.invalid');
-    back.searchParams.set('order_id', String(orderId));
-    const page = await gateway.authorizePage({
-      gatewayOrderId: payment.gateway_order_id,
-      amount: payment.amount,
-      orderName: payment.item_name,
-      method: gatewayCode(input.payment_method),
-      successUrl: `${back.pathname}${back.search}`,
-      failUrl: `${back.pathname}${back.search}`,
+    return openPayPage(context, orderId, {
+      customerId,
+      method: input.payment_method,
+      returnPath: input.return_path,
+      receipt,
     });
-    if ('refused' in page) {
-      await abandon(context, orderId, customerId);
-      refuse('gateway', page.refused);
-    }
-    const order = (await orderById(db, orderId)) as OrderRow;
-    return {
-      url: page.url,
-      order_id: orderId,
-      amount: payment.amount,
-      reserved_until: kstText(order.reserved_until),
-    };
   },
 
   'POST /api/v3/order/payment/cancel-pending': async (context, input, { customerId }) => {
@@ -135,22 +126,51 @@ export const paymentHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-async function buyWithCard(
+type Stored = Exclude<CallTable['POST /api/v3/order/payment/pay']['input'], { payment_key: string }>;
+type AnyPurchase = CallTable['POST /api/v3/order/payment/get-pay-bnpl']['input'];
+
+function purchaseOf(input: AnyPurchase): Purchase {
+  return { ...input, cash_receipt: receiptOf(input.cash_receipt) ?? undefined };
+}
+
+function couponWish(input: AnyPurchase, customerId: number, intent: string) {
+  return {
+    couponId: input.coupon_id,
+    customerId,
+    intent,
+    itemId: input.item_id,
+    price: input.price,
+  };
+}
+
+/** Buys with a card or an account the gateway keeps. @throws Refusal `payment_password_needed` before anything happens */
+async function buyWithStored(
   context: Context,
-  purchase: Purchase,
-  cardId: number,
-  buyer: { customerId: number; intent: string },
+  input: Stored,
+  buyer: Caller & { intent: string },
 ): Promise<OrderRow> {
-  const { db } = context;
-  const earlier = await orderByIntent(db, buyer.customerId, buyer.intent);
+  const { db, clock } = context;
+  const { customerId, sessionId, intent } = buyer;
+  const earlier = await orderByIntent(db, customerId, intent);
   if (earlier) return chargeOrder(context, earlier.id);
-  await checkCard(db, buyer.customerId, cardId);
-  await addressById(db, buyer.customerId, purchase.address_id);
-  const order = await reserveForBuyer(context, purchase, {
-    id: buyer.customerId,
-    intent: buyer.intent,
-    payment: { method: 'batch', cardId, state: 'charging' },
-  });
+  await refuseUnlessProven(db, customerId, sessionId, clock());
+  const isCard = 'card_id' in input;
+  if (isCard) await checkCard(db, customerId, input.card_id);
+  else await checkPaymentAccount(db, customerId, input.account_id);
+  await addressById(db, customerId, input.address_id);
+  const order = await withCoupon(context, couponWish(input, customerId, intent), (coupon) =>
+    reserveForBuyer(context, purchaseOf(input), {
+      id: customerId,
+      intent,
+      payment: {
+        method: input.payment_method,
+        cardId: isCard ? input.card_id : null,
+        accountId: isCard ? null : input.account_id,
+        state: 'charging',
+      },
+      coupon,
+    }),
+  );
   return chargeOrder(context, order.id);
 }
 
@@ -178,40 +198,4 @@ async function confirmPayment(
     order_id,
     await gateway.confirm({ gatewayOrderId: payment.gateway_order_id, amount, paymentKey: payment_key }),
   );
-}
-
-/** What a buyer is told of an order after its payment. @throws Refusal `payment_refused`, `payment_unknown` */
-async function paid({ db }: Context, order: OrderRow, customerId: number) {
-  if (order.state === 'payment_failed') {
-    const { rows } = await sql<{ reason: string }>`
-      select reason from order_event where order_id = ${order.id} and state = 'payment_failed' order by id desc limit 1`.execute(
-      db,
-    );
-    refuse('payment_refused', `${rows[0]?.reason || '결제가 거절됐어요.'} 결제는 되지 않았습니다.`);
-  }
-  if (order.state === 'payment_pending')
-    refuse(
-      'payment_unknown',
-      '결제 결과를 확인하고 있어요. 잠시 후 주문 내역에서 확인해 주세요. 두 번 결제되지 않아요.',
-    );
-  return orderResult(db, order.id, customerId);
-}
-
-/** Gives a reservation back for whose payment nobody has asked yet. */
-async function abandon(context: Context, orderId: number, customerId: number): Promise<void> {
-  const { db, clock } = context;
-  const freed = await db.transaction().execute(async (trx) => {
-    const order = await lockOrder(trx, orderId);
-    if (order?.buyer_id !== customerId) unknown('unknown_order', '주문을 찾을 수 없어요.');
-    const payment = await paymentOf(trx, orderId);
-    if (order.state !== 'payment_pending' || payment.state !== 'requested') return null;
-    await failOrder(trx, order, {
-      paymentState: 'abandoned',
-      at: clock(),
-      reason: '결제를 그만뒀어요',
-      bid: 'live',
-    });
-    return order;
-  });
-  if (freed) await uncross(context, freed.item_id, freed.size_option_id);
 }

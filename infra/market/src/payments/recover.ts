@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { isLive } from '../book/live.ts';
 import { uncross } from '../book/match.ts';
+import { payChargeRefunds, recoverCharges } from '../charges/recover-charges.ts';
 import type { Context } from '../context.ts';
+import { settleCoupons } from '../coupons/settle-coupons.ts';
 import { releaseOverdue } from '../orders/release-overdue.ts';
 import { payRefunds } from './refunds.ts';
 import { chargeOrder, paymentOf, settle } from './settle.ts';
@@ -28,7 +30,7 @@ export async function recover(context: Context, atStart = false): Promise<void> 
     const outcome = await gateway.lookup(payment.gateway_order_id);
     log.info({ orderId: order_id, outcome: outcome.type }, 'an open payment was asked for');
     if (outcome.type !== 'none') await settle(context, order_id, outcome);
-    else if (payment.method === 'batch') await chargeOrder(context, order_id);
+    else if (payment.billing_key !== null) await chargeOrder(context, order_id);
     else if (payment.payment_key !== null)
       await settle(
         context,
@@ -40,8 +42,12 @@ export async function recover(context: Context, atStart = false): Promise<void> 
         }),
       );
   }
-  await db.transaction().execute((trx) => releaseOverdue(trx, now));
+  const released = await db.transaction().execute((trx) => releaseOverdue(trx, now));
+  for (const itemId of released) context.live.changed(itemId);
   await payRefunds(context);
+  await recoverCharges(context, before);
+  await payChargeRefunds(context);
+  await settleCoupons(context);
   const crossed = await sql<{ item_id: number; size_option_id: number }>`
     select distinct ask.item_id, ask.size_option_id
     from (select bid.* from bid where bid.side = 'sell' and ${isLive(now)}) ask

@@ -1,10 +1,12 @@
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { setCouponState } from '../coupons/coupon-use.ts';
 import { account } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { lockOrder } from '../orders/order-row.ts';
+import { lockOrder, type OrderRow } from '../orders/order-row.ts';
+import { forgiveDebt } from '../pay-later/debt.ts';
 import { returnPoints } from '../points/points.ts';
 
 /** Notes that an order's whole payment is to go back; {@link payRefunds} asks the gateway until it has. */
@@ -19,6 +21,16 @@ export async function requestRefund(
   await sql`insert into refund (order_id, amount, state, asked_at)
     select order_id, amount, 'asked', ${refund.at} from payment where order_id = ${refund.orderId} and amount > 0
     on conflict (order_id) do nothing`.execute(trx);
+}
+
+/** Gives the buyer of an order that was undone everything back: at once when no money came from outside, else by the gateway. */
+export async function giveBack(trx: Trx, order: OrderRow, at: Date): Promise<void> {
+  const { rows } = await sql<{
+    method: string;
+  }>`select method from payment where order_id = ${order.id}`.execute(trx);
+  const onCredit = rows[0]?.method === 'bnpl';
+  if (onCredit || order.total_pay === 0) await undoPayment(trx, order.id, at, onCredit);
+  else await requestRefund(trx, { orderId: order.id, paymentKey: null, at });
 }
 
 /** Sends every refund that is asked for to the gateway, and closes the orders whose money is back. @returns how many */
@@ -78,8 +90,8 @@ async function closeRefund(trx: Trx, orderId: number, at: Date): Promise<void> {
   await undoPayment(trx, order.id, at);
 }
 
-/** Takes a paid order's money out of what is held, gives its points back and moves it to `refunded`. */
-export async function undoPayment(trx: Trx, orderId: number, at: Date): Promise<void> {
+/** Takes a paid order's money out of what is held, gives points and coupon back and moves it to `refunded`. */
+async function undoPayment(trx: Trx, orderId: number, at: Date, onCredit = false): Promise<void> {
   const order = await lockOrder(trx, orderId);
   if (order === undefined) return;
   await post(trx, {
@@ -87,10 +99,13 @@ export async function undoPayment(trx: Trx, orderId: number, at: Date): Promise<
     orderId,
     at,
     entries: [
-      [account.held, order.total_pay],
-      [account.gateway, -order.total_pay],
+      [account.held, order.total_pay + order.coupon_amt],
+      [account.couponsExpense, -order.coupon_amt],
+      [onCredit ? account.credit(order.buyer_id) : account.gateway, -order.total_pay],
     ],
   });
+  if (onCredit) await forgiveDebt(trx, orderId, order.buyer_id, at);
+  if (order.coupon_amt > 0) await setCouponState(trx, orderId, 'restoring');
   await returnPoints(trx, order.buyer_id, order.point_amt, { id: orderId, at });
   await moveOrder(trx, order, 'refunded', { actor: 'system', at });
 }

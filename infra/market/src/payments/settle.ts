@@ -20,14 +20,15 @@ interface PaymentRow {
 
 export async function paymentOf(db: Db | Trx, orderId: number): Promise<PaymentRow> {
   const { rows } = await sql<PaymentRow>`
-    select payment.order_id, payment.gateway_order_id, payment.method, payment.amount, payment.payment_key, payment.state, card.billing_key,
+    select payment.order_id, payment.gateway_order_id, payment.method, payment.amount, payment.payment_key, payment.state, coalesce(card.billing_key, account.billing_key) as billing_key,
            order_.buyer_id, item.name as item_name
     from payment join order_ on order_.id = payment.order_id join item on item.id = order_.item_id left join card on card.id = payment.card_id
+    left join payment_account account on account.id = payment.account_id
     where payment.order_id = ${orderId}`.execute(db);
   return rows[0] as PaymentRow;
 }
 
-/** Charges an order's stored card and writes down what came of it. Safe to call again: the gateway knows the order. */
+/** Charges an order's stored card or account and writes down what came of it. Safe to call again: the gateway knows the order. */
 export async function chargeOrder(context: Context, orderId: number): Promise<OrderRow> {
   const payment = await paymentOf(context.db, orderId);
   return settle(context, orderId, await charge(context, payment));
@@ -35,7 +36,7 @@ export async function chargeOrder(context: Context, orderId: number): Promise<Or
 
 async function charge({ gateway }: Context, payment: PaymentRow): Promise<Outcome | { type: 'free' }> {
   if (payment.amount === 0) return { type: 'free' };
-  if (payment.billing_key === null) return { type: 'refused', message: '등록된 카드가 없어요.' };
+  if (payment.billing_key === null) return { type: 'refused', message: '등록된 결제 수단이 없어요.' };
   return gateway.chargeStoredCard({
     billingKey: payment.billing_key,
     customerKey: `customer-${payment.buyer_id}`,
@@ -50,11 +51,11 @@ async function charge({ gateway }: Context, payment: PaymentRow): Promise<Outcom
  * for again until it is known. Money that came for an order which has failed goes back.
  */
 export async function settle(
-  { db, clock, log }: Context,
+  { db, clock, log, live }: Context,
   orderId: number,
   outcome: Outcome | { type: 'free' },
 ): Promise<OrderRow> {
-  return db.transaction().execute(async (trx) => {
+  const settled = await db.transaction().execute(async (trx): Promise<OrderRow> => {
     const order = (await lockOrder(trx, orderId)) as OrderRow;
     const at = clock();
     if (outcome.type === 'unknown') {
@@ -73,4 +74,6 @@ export async function settle(
     }
     return order;
   });
+  live.changed(settled.item_id);
+  return settled;
 }

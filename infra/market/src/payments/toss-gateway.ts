@@ -1,4 +1,4 @@
-import type { Gateway, Outcome } from './gateway.ts';
+import type { Gateway, Movement, Outcome } from './gateway.ts';
 
 export interface TossOptions {
   /** `https://api.tosspayments.com`, or the sandbox. */
@@ -6,6 +6,33 @@ export interface TossOptions {
   secretKey: string;
   /** Longest wait for an answer, milliseconds; after it the outcome is unknown. Default 10,000. */
   timeoutMs?: number;
+}
+
+/** Transactions asked for at once; the public protocol allows up to 5,000. */
+const PAGE = 1_000;
+
+/** A movement as the gateway lists it. */
+interface Transaction {
+  orderId: string;
+  paymentKey: string;
+  transactionKey: string;
+  amount: number;
+  transactionAt: string;
+}
+
+function movementOf(one: Transaction): Movement {
+  return {
+    gatewayOrderId: one.orderId,
+    paymentKey: one.paymentKey,
+    transactionKey: one.transactionKey,
+    amount: one.amount,
+    at: new Date(one.transactionAt),
+  };
+}
+
+/** Korean local time without a zone, as the gateway writes periods. */
+function localTime(at: Date): string {
+  return new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 23);
 }
 
 interface Answer {
@@ -19,6 +46,7 @@ interface Answer {
     billingKey?: string;
     cardCompany?: string;
     cardNumber?: string;
+    accountNumber?: string;
   };
 }
 
@@ -95,6 +123,36 @@ export function tossGateway({ baseUrl, secretKey, timeoutMs = 10_000 }: TossOpti
       const body = { cancelReason: reason, cancelAmount: amount };
       const answer = await ask('POST', `/v1/payments/${encodeURIComponent(paymentKey)}/cancel`, body, key);
       return answer?.status === 200 || answer?.body.code === 'ALREADY_CANCELED_PAYMENT';
+    },
+    async storeAccount({ customerKey, bankCode, bankNo, birth }) {
+      const answer = await ask('POST', '/v1/billing/authorizations/bank-account', {
+        customerKey,
+        bankCode,
+        accountNumber: bankNo,
+        customerIdentityNumber: birth,
+      });
+      const { billingKey, accountNumber, message } = answer?.body ?? {};
+      return answer?.status === 200 && billingKey
+        ? { billingKey, bankNo: accountNumber ?? '' }
+        : { refused: message ?? '계좌를 등록하지 못했어요. 잠시 후 다시 시도해 주세요.' };
+    },
+    async transactions(from, to) {
+      const found: Movement[] = [];
+      let after = '';
+      for (;;) {
+        const query = new URLSearchParams({
+          startDate: localTime(from),
+          endDate: localTime(to),
+          limit: String(PAGE),
+          ...(after && { startingAfter: after }),
+        });
+        const answer = await ask('GET', `/v1/transactions?${query}`);
+        if (answer?.status !== 200 || !Array.isArray(answer.body)) return null;
+        const page = answer.body as Transaction[];
+        found.push(...page.map(movementOf));
+        if (page.length < PAGE) return found;
+        after = page.at(-1)?.transactionKey ?? '';
+      }
     },
     async storeCard({ customerKey, cardNo, expiry, birth, password2 }) {
       const answer = await ask('POST', '/v1/billing/authorizations/card', {

@@ -6,6 +6,7 @@ import { hashPassword } from '../session/password.ts';
 import { addressesOf } from './addresses.ts';
 import { bankAccountsOf } from './banks.ts';
 import { cardsOf } from './cards.ts';
+import { paymentAccountsOf } from './payment-accounts.ts';
 
 export interface CustomerRow {
   id: number;
@@ -16,11 +17,12 @@ export interface CustomerRow {
   payment_password_hash: string | null;
   cash_receipt_type: string;
   cash_receipt_no: string;
+  is_publish: boolean;
 }
 
 export async function customerRow(db: Kysely<Database>, id: number): Promise<CustomerRow> {
   const { rows } = await sql<CustomerRow>`
-    select id, email, mobile_no, name, certified_at, payment_password_hash, cash_receipt_type, cash_receipt_no from customer where id = ${id}`.execute(
+    select id, email, mobile_no, name, certified_at, payment_password_hash, cash_receipt_type, cash_receipt_no, is_publish from customer where id = ${id}`.execute(
     db,
   );
   return rows[0] as CustomerRow;
@@ -28,23 +30,24 @@ export async function customerRow(db: Kysely<Database>, id: number): Promise<Cus
 
 /** What an order page knows of its customer (specification, section 3, "Customer"). */
 export async function customerOf(db: Kysely<Database>, id: number, now: Date): Promise<Customer> {
-  const [row, cards, addresses, bank_accounts, point] = await Promise.all([
+  const [row, cards, addresses, bank_accounts, point, accounts] = await Promise.all([
     customerRow(db, id),
     cardsOf(db, id),
     addressesOf(db, id),
     bankAccountsOf(db, id),
     pointBalance(db, id, now),
+    paymentAccountsOf(db, id),
   ]);
   return {
     cards,
     addresses,
     bank_accounts,
-    accounts: [],
+    accounts,
     point,
     cash_receipt_no: row.cash_receipt_no,
     cash_receipt_type: row.cash_receipt_type,
     cash_receipt_type_name: row.cash_receipt_type === '' ? '' : '소득공제',
-    is_publish: row.cash_receipt_type !== '',
+    is_publish: row.is_publish,
     is_set_payment_password: row.payment_password_hash !== null,
   };
 }

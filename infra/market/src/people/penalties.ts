@@ -11,12 +11,18 @@ const WINDOW_MS = 30 * 86_400_000;
 const STOP_MS = 7 * 86_400_000;
 const FAULTS = 3;
 
-/** Why a seller is stopped and until when; null when they may sell: three faults in thirty days stop for seven. */
+/** Why a seller is stopped and until when; null when they may sell: three faults in thirty days stop for seven; an operator stops for as long as they say. */
 export async function sellerStop(
   db: Kysely<Database>,
   customerId: number,
   now: Date,
 ): Promise<{ reason: string; until: string } | null> {
+  const frozen = await sql<{ until: Date; reason: string }>`
+    select frozen_until as until, frozen_reason as reason from customer where id = ${customerId} and frozen_until > ${now}`.execute(
+    db,
+  );
+  const freeze = frozen.rows[0];
+  if (freeze) return { reason: freeze.reason, until: kstText(freeze.until) };
   const { rows } = await sql<{ count: number; last: Date | null }>`
     select count(*) as count, max(at) as last from penalty where customer_id = ${customerId} and at > ${new Date(now.getTime() - WINDOW_MS)}`.execute(
     db,

@@ -25,17 +25,19 @@ export function sessionTokens(secret: Uint8Array): Tokens {
       return signSessionToken(secret, { customerId, sessionId }, now);
     },
     async read(db, text, now) {
-      const token = await readSessionToken(secret, text, now);
+      const token = readSessionToken(secret, text, now);
       if (token === null) return null;
       const { customerId, sessionId } = token;
-      const { rows } =
-        await sql`select 1 from session where id = ${sessionId} and customer_id = ${customerId} and revoked_at is null`.execute(
-          db,
-        );
-      if (rows.length === 0) return null;
+      const { rows } = await sql<{ is_certified: boolean }>`
+        select customer.certified_at is not null as is_certified from session join customer on customer.id = session.customer_id
+        where session.id = ${sessionId} and session.customer_id = ${customerId} and session.revoked_at is null`.execute(
+        db,
+      );
+      const [session] = rows;
+      if (session === undefined) return null;
       return {
-        caller: { customerId, sessionId },
-        fresh: token.age > ROLL_AFTER_S ? await signSessionToken(secret, token, now) : null,
+        caller: { customerId, sessionId, isCertified: session.is_certified },
+        fresh: token.age > ROLL_AFTER_S ? signSessionToken(secret, token, now) : null,
       };
     },
   };

@@ -64,7 +64,8 @@ export function buyNow(
   more: {
     point_amt?: number;
     card_id?: number;
-    delivery_type?: 'normal' | 'quick';
+    delivery_type?: 'normal' | 'quick' | 'inventory';
+    coupon_id?: number;
     product_size_option_id?: number;
     address_id?: number;
   } = {},

@@ -2,20 +2,28 @@ import { randomUUID } from 'node:crypto';
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import type { ErrorEnvelope } from '@sold/contracts/errors/envelope';
 import { createSandbox, type Sandbox } from '@sold/sandbox/create-sandbox';
+import { type CouponClient, couponClient } from '@sold/service/coupons/coupon-client';
 import type { Db } from '@sold/service/db/tables';
+import { readSessionToken, signSessionToken } from '@sold/service/session/session-token';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { audit } from '../audit/audit.ts';
 import { addBrand, addItem, addSizes } from '../catalogue/add-items.ts';
-import type { Context } from '../context.ts';
+import type { Context, Queue } from '../context.ts';
 import { createMarket } from '../http/create-market.ts';
 import { tossGateway } from '../payments/toss-gateway.ts';
+import { handleWebhook } from '../payments/webhook.ts';
 import { createCustomer } from '../people/customer.ts';
 import { grantPoints } from '../points/points.ts';
 import { sessionTokens } from '../session/tokens.ts';
 
 const SECRET = new TextEncoder().encode('a secret of the tests, 32 bytes or more');
+
+/** Signs the tests in as an operator. */
+const OPERATOR = 'operator-token-of-the-tests';
+/** Nobody listens there: every answer is unknown. */
+const NO_COUPONS = couponClient({ baseUrl: 'http://127.0.0.1:9', token: '' });
 
 /** What a call came to, as a client sees it. */
 export type Reply<K extends CallKey> =
@@ -60,25 +68,37 @@ export interface TestMarket {
 
 let people = 0;
 
-export async function startMarket(db: Db): Promise<TestMarket> {
-  const sandbox = createSandbox({ logLevel: 'silent' });
-  const gatewayUrl = await sandbox.app.listen({ port: 0, host: '127.0.0.1' });
+export async function startMarket(
+  db: Db,
+  { coupons = NO_COUPONS }: { coupons?: CouponClient } = {},
+): Promise<TestMarket> {
   let now = new Date('2026-11-21T03:00:00Z');
+  const sandbox = createSandbox({ logLevel: 'silent', clock: () => now });
+  const gatewayUrl = await sandbox.app.listen({ port: 0, host: '127.0.0.1' });
   const gateway = tossGateway({ baseUrl: gatewayUrl, secretKey: 'test', timeoutMs: 400 });
+  const queue: Queue = {
+    // Webhooks are looked at at once; the test of the job queue itself is beside it.
+    send: (_job, { transmissionId }) => handleWebhook(context, transmissionId),
+  };
   const { app, context } = createMarket({
-    context: { db, clock: () => now, gateway },
+    context: { db, clock: () => now, gateway, coupons, queue },
     tokens: sessionTokens(SECRET),
     secret: SECRET,
     logLevel: 'silent',
+    operators: `test:${OPERATOR}`,
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  sandbox.sendWebhooksTo(`${origin}/api/v3/order/payment/webhook`);
 
   async function call<K extends CallKey>(
     key: K,
     input: CallTable[K]['input'],
     { token, intent = randomUUID() }: { token?: string; intent?: string } = {},
   ): Promise<Reply<K>> {
-    const [method = '', path = ''] = key.split(' ');
+    const [method = '', template = ''] = key.split(' ');
+    const path = template.replace(/\{(\w+)\}/g, (_all, name: string) =>
+      String((input as Record<string, unknown>)[name]),
+    );
     const isQuery = method === 'GET' || method === 'DELETE';
     const query = isQuery
       ? `?${new URLSearchParams(Object.entries(input as object).map(([name, value]) => [name, String(value)]))}`
@@ -88,6 +108,7 @@ export async function startMarket(db: Db): Promise<TestMarket> {
       headers: {
         'idempotency-key': intent,
         ...(token && { authorization: `Bearer ${token}` }),
+        ...(path.startsWith('/api/operator/') && { 'x-operator-token': OPERATOR }),
         ...(!isQuery && { 'content-type': 'application/json' }),
       },
       ...(!isQuery && { body: JSON.stringify(input) }),
@@ -125,8 +146,13 @@ export async function startMarket(db: Db): Promise<TestMarket> {
     });
     const signed = await call('POST /api/login', { id: email, password: 'a-good-password' });
     const token = signed.status === 200 && 'jwt' in signed ? (signed.jwt ?? '') : '';
+    const session = readSessionToken(SECRET, token, now);
+    // The clock jumps in tests; whoever comes back within two weeks gets a fresh token, so this one is always fresh.
     const mine: Shopper['call'] = (key, input, intent) =>
-      call(key, input, { token, ...(intent && { intent }) });
+      call(key, input, {
+        token: session === null ? token : signSessionToken(SECRET, session, now),
+        ...(intent && { intent }),
+      });
     const card = await mine('POST /api/v3/order/order/save-card', {
       card_no: `451842000000${cardEnd}`,
       expiry: '0930',
@@ -196,6 +222,7 @@ export async function startMarket(db: Db): Promise<TestMarket> {
       expect(broken).toEqual([]);
     },
     close: async () => {
+      await sandbox.told();
       await app.close();
       await sandbox.app.close();
     },

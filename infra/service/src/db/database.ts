@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { type Engine, standsOn } from './engine.ts';
+import { listenPostgres } from './listen-postgres.ts';
 import { lockFolder } from './lock-folder.ts';
+import { PreparedClient } from './prepared-client.ts';
 import type { Database, Db } from './tables.ts';
 
 /** Types whose text both engines turn into the same values: int8 and numeric into numbers, days stay text. */
@@ -12,6 +15,8 @@ const NUMERIC = 1700;
 const DATE = 1082;
 const toNumber = (text: string) => Number(text);
 const asIs = (text: string) => text;
+
+const SCRIPT_CONNECTIONS = 2;
 
 export interface DatabaseOptions {
   /** PostgreSQL; without it the embedded engine. */
@@ -39,14 +44,20 @@ export async function openDatabase({ url, folder, connections = 10 }: DatabaseOp
               ? asIs
               : pg.types.getTypeParser(oid, 'text'),
     };
-    const pool = new pg.Pool({ connectionString: url, max: connections, types, options: '-c timezone=UTC' });
+    const pool = new pg.Pool({
+      connectionString: url,
+      max: connections,
+      types,
+      options: '-c timezone=UTC',
+      Client: PreparedClient,
+    });
     // A connection that breaks while idle is replaced by the pool; the next query reports what is still wrong.
     pool.on('error', () => {});
-    return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+    const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+    return standsOn(db, postgresEngine(db, url));
   }
   const parsers = { [INT8]: toNumber, [NUMERIC]: toNumber, [DATE]: asIs };
-  if (folder === undefined)
-    return new Kysely<Database>({ dialect: new PGliteDialect({ pglite: new PGlite({ parsers }) }) });
+  if (folder === undefined) return overPGlite(new PGlite({ parsers }));
   mkdirSync(folder, { recursive: true });
   const release = lockFolder(folder);
   const engine = await PGlite.create({ dataDir: join(folder, 'pg'), parsers });
@@ -56,5 +67,41 @@ export async function openDatabase({ url, folder, connections = 10 }: DatabaseOp
     await close();
     release();
   };
-  return new Kysely<Database>({ dialect: new PGliteDialect({ pglite: engine }) });
+  return overPGlite(engine);
+}
+
+function overPGlite(pglite: PGlite): Db {
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  // There is one connection: it is taken for every statement, or one would slip into somebody's open transaction.
+  const alone = <T>(work: () => Promise<T>) => db.connection().execute(work);
+  return standsOn(db, {
+    script: (text, values) =>
+      alone(async () =>
+        values?.length ? pglite.query(text, values) : ((await pglite.exec(text)).at(-1) ?? { rows: [] }),
+      ),
+    listen: async (channel, hear) => {
+      const stop = await alone(() => pglite.listen(channel, hear));
+      return () => alone(() => stop());
+    },
+  });
+}
+
+function postgresEngine(db: Db, url: string): Engine {
+  // Scripts have connections of their own: their statements are many, and none is worth preparing.
+  let pool: pg.Pool | undefined;
+  const destroy = db.destroy.bind(db);
+  db.destroy = async () => {
+    await pool?.end();
+    await destroy();
+  };
+  return {
+    script: (text, values) => {
+      if (pool === undefined) {
+        pool = new pg.Pool({ connectionString: url, max: SCRIPT_CONNECTIONS });
+        pool.on('error', () => {});
+      }
+      return pool.query(text, values);
+    },
+    listen: (channel, hear) => listenPostgres(url, channel, hear),
+  };
 }

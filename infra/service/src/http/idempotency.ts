@@ -35,11 +35,11 @@ export async function once(
   run: () => Promise<Answer>,
 ): Promise<Answer> {
   const { customerId, key, call } = request;
-  const hash = createHash('sha256').update(JSON.stringify(request.input)).digest('hex');
+  const hash = hashOf(request.input);
   const until = Date.now() + LEASE_MS * 1.5;
   for (;;) {
     const now = new Date();
-    const lease = new Date(now.getTime() + LEASE_MS);
+    const lease = leaseFrom(now);
     const mine = await sql`
       insert into idempotency as i (customer_id, key, call, body_hash, leased_until, created_at)
       values (${customerId}, ${key}, ${call}, ${hash}, ${lease}, ${now})
@@ -47,7 +47,7 @@ export async function once(
         body = null, call = excluded.call, body_hash = excluded.body_hash
         where (i.status is null and i.leased_until <= ${now} and i.body_hash = ${hash}) or i.created_at <= ${new Date(now.getTime() - KEEP_MS)}
       returning 1`.execute(db);
-    if (mine.rows.length > 0) return perform(db, customerId, key, run);
+    if (mine.rows.length > 0) return keep(db, { customerId, key }, run);
     const { rows } =
       await sql<Row>`select call, body_hash, leased_until, status, body from idempotency where customer_id = ${customerId} and key = ${key}`.execute(
         db,
@@ -62,13 +62,31 @@ export async function once(
   }
 }
 
-/** An answer is kept; a failure of ours is not, so that the same key can be sent again. */
-async function perform(db: Db, customerId: number, key: string, run: () => Promise<Answer>): Promise<Answer> {
+/** What tells another input under the same key. */
+export function hashOf(input: unknown): string {
+  return createHash('sha256').update(JSON.stringify(input)).digest('hex');
+}
+
+/** Until when a request that claims a key now may work on it. */
+export function leaseFrom(now: Date): Date {
+  return new Date(now.getTime() + LEASE_MS);
+}
+
+/**
+ * Runs a request whose key is claimed. Its answer is kept; a failure of ours is not, so that the same key can be sent
+ * again. Keeping does not wait for the disk: an answer that a power cut takes away is worked out anew by the same key.
+ */
+export async function keep(
+  db: Db,
+  { customerId, key }: { customerId: number; key: string },
+  run: () => Promise<Answer>,
+): Promise<Answer> {
   const answer = await run().catch(async (error: unknown) => {
     await sql`delete from idempotency where customer_id = ${customerId} and key = ${key}`.execute(db);
     throw error;
   });
-  await sql`update idempotency set status = ${answer.status}, body = ${JSON.stringify(answer.body)}::jsonb
+  await sql`with quickly as (select set_config('synchronous_commit', 'off', true))
+    update idempotency set status = ${answer.status}, body = ${JSON.stringify(answer.body)}::jsonb from quickly
     where customer_id = ${customerId} and key = ${key}`.execute(db);
   return answer;
 }

@@ -7,7 +7,7 @@ const bodies = new Ajv({ allErrors: false, strict: false });
 const queries = new Ajv({ allErrors: false, strict: false, coerceTypes: true });
 
 /** A check of a call's input. @throws Refusal 400 `bad_request` naming the field */
-export function inputCheck(call: AnyCall): (input: unknown) => void {
+export function inputCheck(call: Pick<AnyCall, 'method' | 'input'>): (input: unknown) => void {
   const isQuery = call.method === 'GET' || call.method === 'DELETE';
   const validate: ValidateFunction = (isQuery ? queries : bodies).compile(call.input);
   return (input) => {

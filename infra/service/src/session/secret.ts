@@ -1,13 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The signing secret: from the setting, else from a file only this user can read, made on first use. */
+/**
+ * A secret: from the setting, else from a file only this user can read, made on first use. Of several processes that start
+ * together one makes it and the others read that one.
+ */
 export function loadSecret(setting: string | undefined, file: string): Uint8Array {
   if (setting) return new TextEncoder().encode(setting);
-  if (!existsSync(file)) {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600 });
-  }
+  if (!existsSync(file)) make(file);
   return Buffer.from(readFileSync(file, 'utf8'), 'base64');
+}
+
+/** The file appears whole or not at all. */
+function make(file: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, randomBytes(32).toString('base64'), { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
 }

@@ -1,7 +1,9 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** How long a token is good for, seconds; it rolls, so a visitor who keeps coming stays signed in. */
 const LIFETIME_S = 14 * 86_400;
+/** A JSON Web Token's first part for HS256, the only one we sign and the only one we take. */
+const HEADER = Buffer.from('{"alg":"HS256"}').toString('base64url');
 
 /** What a session token says. */
 export interface SessionToken {
@@ -11,36 +13,48 @@ export interface SessionToken {
   age: number;
 }
 
-/** A new HS256 token of a session. */
+interface Claims {
+  sid: string;
+  sub: string;
+  /** Seconds since 1970. */
+  iat: number;
+  exp: number;
+}
+
+/** A new HS256 token of a session (RFC 7519). */
 export function signSessionToken(
   secret: Uint8Array,
   session: { customerId: number; sessionId: string },
   now: Date,
-): Promise<string> {
-  const seconds = Math.floor(now.getTime() / 1000);
-  return new SignJWT({ sid: session.sessionId })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(String(session.customerId))
-    .setIssuedAt(seconds)
-    .setExpirationTime(seconds + LIFETIME_S)
-    .sign(secret);
+): string {
+  const iat = Math.floor(now.getTime() / 1000);
+  const claims: Claims = {
+    sid: session.sessionId,
+    sub: String(session.customerId),
+    iat,
+    exp: iat + LIFETIME_S,
+  };
+  const signed = `${HEADER}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
+  return `${signed}.${signatureOf(secret, signed).toString('base64url')}`;
 }
 
-/** Reads a token; null for one that is forged, malformed or expired. Says nothing of revocation. */
-export async function readSessionToken(
-  secret: Uint8Array,
-  token: string,
-  now: Date,
-): Promise<SessionToken | null> {
-  try {
-    const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], currentDate: now });
-    return {
-      customerId: Number(payload.sub),
-      sessionId: String(payload.sid),
-      age: now.getTime() / 1000 - (payload.iat ?? 0),
-    };
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_J')) return null;
-    throw error;
-  }
+/**
+ * Reads a token; null for one that is forged, malformed or expired. Says nothing of revocation. Written with node:crypto
+ * because every signed-in request runs through it: a library's way through Web Crypto costs ten times as much.
+ */
+export function readSessionToken(secret: Uint8Array, token: string, now: Date): SessionToken | null {
+  const [header, payload, signature, ...more] = token.split('.');
+  if (header === undefined || payload === undefined || signature === undefined || more.length > 0)
+    return null;
+  if (header !== HEADER) return null;
+  const expected = signatureOf(secret, `${header}.${payload}`);
+  const given = Buffer.from(signature, 'base64url');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const { sid, sub, iat, exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims;
+  const seconds = now.getTime() / 1000;
+  return exp <= seconds ? null : { customerId: Number(sub), sessionId: sid, age: seconds - iat };
+}
+
+function signatureOf(secret: Uint8Array, text: string): Buffer {
+  return createHmac('sha256', secret).update(text).digest();
 }

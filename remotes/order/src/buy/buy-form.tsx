@@ -149,7 +149,7 @@ export function BuyForm({ order, itemId, sizeId, info, isFresh, restored, notice
               problem={shown}
             />
             <DeliverySection
-              usable={info.delivery_usable_method}
+              usable={info.delivery_usable_method.filter((type) => !isBid || type !== 'inventory')}
               value={draft.delivery}
               onChange={(delivery) => set({ delivery })}
               amountOf={(type) => deliveryAmount(info.conf, type)}

@@ -52,7 +52,14 @@ function changeBid(
 async function placeBid(submit: Submit, what: BuyPress, onDone: (result: BidResult) => void) {
   const { addressId, cardId, bidDays } = what.draft;
   if (addressId === null || cardId === null) return;
-  const input = { ...purchase(what, addressId), bid_days: bidDays ?? 0, card_id: cardId };
+  // A bid waits for any unit: it cannot ask for one that is in storage.
+  const delivery_type = what.draft.delivery === 'quick' ? 'quick' : 'normal';
+  const input = {
+    ...purchase(what, addressId),
+    delivery_type,
+    bid_days: bidDays ?? 0,
+    card_id: cardId,
+  } as const;
   await submit.send('POST /api/v3/order/order/save-bid-order', input, what.itemId, onDone);
 }
 

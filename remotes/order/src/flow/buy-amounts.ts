@@ -29,7 +29,13 @@ export function mostPoints(
 
 /** The delivery of a type, won. */
 export function deliveryAmount(conf: BuyInfo['conf'], type: DeliveryType): number {
+  if (type === 'inventory') return 0;
   return type === 'quick' ? conf.quick_delivery_amt : conf.buyer_delivery_amt;
+}
+
+/** The buyer's fee, percent: a unit that stays in storage was inspected when it came in. */
+function confirmRatio(conf: BuyInfo['conf'], type: DeliveryType): number {
+  return type === 'inventory' ? conf.buyer_fee_ratio_inv_to_inv : conf.confirm_ratio;
 }
 
 /**
@@ -42,14 +48,14 @@ export function buyAmounts(
 ): BuyAmounts {
   const parts = {
     price: choice.price,
-    confirmRatio: info.conf.confirm_ratio,
+    confirmRatio: confirmRatio(info.conf, choice.delivery),
     delivery: deliveryAmount(info.conf, choice.delivery),
     eventType: info.event_type,
   };
   const event = totalPayment({ ...parts, eventFee: choice.eventFee }) - totalPayment(parts);
   return {
     price: choice.price,
-    confirm: confirmAmount(choice.price, info.conf.confirm_ratio),
+    confirm: confirmAmount(choice.price, confirmRatio(info.conf, choice.delivery)),
     delivery: parts.delivery,
     event,
     points: choice.points,

@@ -5,7 +5,7 @@ import { startingPrice } from '@sold/contracts/rules/order-mode';
 import { startingPoints } from '@sold/contracts/rules/points';
 import { mostPoints } from './buy-amounts.ts';
 
-export type DeliveryType = 'normal' | 'quick';
+export type DeliveryType = BuyInfo['delivery_usable_method'][number];
 
 export interface Receipt {
   type: 'mobile' | 'card' | 'none';

@@ -85,6 +85,11 @@ export function OrderLines({ order }: { order: OrderResult }) {
             <Price value={order.delivery_amt} size="inherit" />
           </Row>
         )}
+        {isBuy && order.coupon > 0 && (
+          <Row label="쿠폰 할인">
+            <Price value={order.coupon} size="inherit" sign="−" />
+          </Row>
+        )}
         {isBuy && order.point > 0 && (
           <Row label="포인트 사용">
             <Price value={order.point} size="inherit" sign="−" />

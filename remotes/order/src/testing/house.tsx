@@ -1,4 +1,6 @@
 /** For tests: a screen in a small host, against a service that answers from a table. */
+
+import { NO_APP } from '@sold/contracts/bridge/bridge';
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import type { Behaviour } from '@sold/contracts/errors/behaviour';
 import type { DeviceDescriptor } from '@sold/contracts/federation/device';
@@ -83,7 +85,8 @@ export function openScreen(
     },
     backOrClose: () => undefined,
     setTitle: () => undefined,
-    bridge: { present: false, send: () => false },
+    bridge: NO_APP,
+    needApp: async () => {},
   };
   const params = options.params ?? {};
   const Page = () => {

@@ -1,0 +1,77 @@
+import { Type } from 'typebox';
+import { Id } from '../entities/basics.ts';
+import { DeprivationInfo, DeprivationResult, InventoryDetail, InventoryUnit } from '../entities/custody.ts';
+import { defineCall } from './define.ts';
+
+const INVENTORY = '/api/v3/inventory/inventory';
+
+export const requestIntake = defineCall('POST', `${INVENTORY}/request-intake`, {
+  access: 'verified',
+  idempotent: true,
+  summary: 'Announce a unit that is to be stored; a call of our own',
+  input: Type.Object({
+    item_id: Id,
+    product_size_option_id: Id,
+    address_id: Id,
+    agreed: Type.Literal(true),
+  }),
+  output: InventoryDetail,
+});
+
+export const saveIntakeInvoice = defineCall('POST', `${INVENTORY}/save-invoice`, {
+  access: 'login',
+  summary: 'Carrier and invoice number of a unit on its way into storage; a call of our own',
+  input: Type.Object({
+    inventory_id: Id,
+    carrier: Type.String({ minLength: 1, maxLength: 40 }),
+    invoice_no: Type.String({ pattern: '^[0-9-]{8,20}$' }),
+  }),
+  output: InventoryDetail,
+});
+
+export const cancelIntake = defineCall('POST', `${INVENTORY}/cancel-intake`, {
+  access: 'login',
+  summary: 'Take the announcement of a unit back that has not arrived; a call of our own',
+  input: Type.Object({ inventory_id: Id }),
+  output: InventoryDetail,
+});
+
+export const getInventoryList = defineCall('GET', `${INVENTORY}/get-inventory-list`, {
+  access: 'login',
+  summary: 'Own units in custody, newest first; a call of our own',
+  input: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })) }),
+  output: Type.Object({ list: Type.Array(InventoryUnit), total: Type.Integer(), page: Type.Integer() }),
+});
+
+export const getInventoryDetail = defineCall('GET', `${INVENTORY}/get-inventory-detail`, {
+  access: 'login',
+  summary: 'One own unit with where it has been; a call of our own',
+  input: Type.Object({ inventory_id: Id }),
+  output: InventoryDetail,
+});
+
+export const getDeprivationPaymentInfo = defineCall(
+  'GET',
+  '/api/v3/order/order/get-deprivation-payment-info',
+  {
+    access: 'login',
+    summary: 'What taking a unit out of custody costs now',
+    input: Type.Object({ inventory_id: Id }),
+    output: DeprivationInfo,
+  },
+);
+
+export const payInventoryDeprivation = defineCall('POST', '/api/v3/order/payment/pay-inventory-deprivation', {
+  access: 'verified',
+  idempotent: true,
+  summary:
+    'Pay with a stored card and have a unit sent to the return address; `payment_amt` is what the owner saw',
+  input: Type.Object({
+    inventory_id: Id,
+    inventory_return_address_id: Id,
+    card_id: Id,
+    payment_amt: Type.Integer({ minimum: 0 }),
+    agreed: Type.Literal(true),
+  }),
+  output: DeprivationResult,
+});

@@ -1,0 +1,112 @@
+import { Type } from 'typebox';
+import { Empty, Id, Won } from '../entities/basics.ts';
+import { PaymentAccount } from '../entities/people.ts';
+import { defineCall } from './define.ts';
+
+const ORDER = '/api/v3/order/order';
+const MY = '/api/v3/user/mypage';
+const Pin = Type.String({ pattern: '^[0-9]{6}$', description: 'six digits' });
+
+export const getPartnerShopLoginUrl = defineCall('GET', '/api/v3/user/get-partner-shop-login-url', {
+  access: 'login',
+  summary:
+    'Address that signs the customer in at the partner shop; good for five minutes. The specification names the call and not its path',
+  input: Empty,
+  output: Type.Object({ url: Type.String() }),
+});
+
+export const checkPassword = defineCall('POST', `${MY}/check-password`, {
+  access: 'login',
+  summary:
+    'Prove the payment password: opens stored cards and accounts to this session for ten minutes. Five wrong tries lock it for half an hour',
+  input: Type.Object({ password: Pin }),
+  output: Type.Object({ is_valid: Type.Literal(true) }),
+});
+
+export const savePaymentPassword = defineCall('POST', `${MY}/save-payment-password`, {
+  access: 'verified',
+  summary: 'Set the payment password, or change it with the current one',
+  input: Type.Object({ password: Pin, current_password: Type.Optional(Pin) }),
+  output: Empty,
+});
+
+const ReceiptType = Type.Union([Type.Literal('mobile'), Type.Literal('card'), Type.Literal('')]);
+const CashReceiptSell = Type.Object({
+  cash_receipt_type: ReceiptType,
+  cash_receipt_no: Type.String(),
+  cash_receipt_type_name: Type.String(),
+  is_publish: Type.Boolean(),
+});
+
+export const getCashReceiptSell = defineCall('GET', '/api/v3/user/get-cash-receipt-sell', {
+  access: 'login',
+  summary: 'The stored wish for cash receipts (income deduction)',
+  input: Empty,
+  output: CashReceiptSell,
+});
+
+export const saveCashReceiptSell = defineCall('POST', '/api/v3/user/save-cash-receipt-sell', {
+  access: 'login',
+  summary: 'Store the wish for cash receipts: a mobile or a receipt card number, or none',
+  input: Type.Object({
+    cash_receipt_type: ReceiptType,
+    cash_receipt_no: Type.String({ pattern: '^[0-9-]{0,25}$' }),
+    is_publish: Type.Boolean(),
+  }),
+  output: CashReceiptSell,
+});
+
+export const getPaymentBrandpayList = defineCall('GET', `${ORDER}/get-payment-brandpay-list`, {
+  access: 'login',
+  summary: 'Stored bank accounts that pay at once',
+  input: Empty,
+  output: Type.Object({ customer_payment_method_list: Type.Array(PaymentAccount) }),
+});
+
+export const savePaymentAccount = defineCall('POST', `${ORDER}/save-payment-account`, {
+  access: 'verified',
+  summary:
+    'Store a bank account that pays at once: the number goes to the gateway, only the masked one is kept; a call of our own',
+  input: Type.Object({
+    bank_code: Type.String({ pattern: '^[0-9]{3}$' }),
+    bank_no: Type.String({ pattern: '^[0-9-]{8,20}$' }),
+    birth: Type.String({ pattern: '^[0-9]{6}$' }),
+  }),
+  output: Type.Object({ account_id: Id, customer_payment_method_list: Type.Array(PaymentAccount) }),
+});
+
+const Bnpl = Type.Object({
+  is_agreed: Type.Boolean(),
+  /** Whether the customer may pay later now. */
+  is_usable: Type.Boolean(),
+  /** Why not, for the shopper; empty when usable. */
+  reason: Type.String(),
+  limit_amt: Won,
+  used_amt: Won,
+  remaining_amt: Won,
+  /** Due first, `yyyy-MM-dd HH:mm:ss` KST; empty when nothing is owed. */
+  due_date: Type.String(),
+  overdue_amt: Won,
+});
+
+export const agreeBnplTerms = defineCall('POST', '/api/v3/user/agree-bnpl-terms', {
+  access: 'verified',
+  summary: 'Agree to the terms of paying later',
+  input: Type.Object({ agreed: Type.Literal(true) }),
+  output: Bnpl,
+});
+
+export const getCustomerUseBnpl = defineCall('GET', `${ORDER}/get-customer-use-bnpl`, {
+  access: 'login',
+  summary: 'Whether the customer may pay later, with limit, debt and due day',
+  input: Empty,
+  output: Bnpl,
+});
+
+export const repayBnpl = defineCall('POST', '/api/v3/order/payment/repay-bnpl', {
+  access: 'verified',
+  idempotent: true,
+  summary: 'Repay what is owed with a stored card, the oldest debt first; a call of our own',
+  input: Type.Object({ card_id: Id, amount: Type.Integer({ minimum: 1, maximum: 9_000_000_000_000 }) }),
+  output: Bnpl,
+});

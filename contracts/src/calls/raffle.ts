@@ -1,0 +1,151 @@
+import { Type } from 'typebox';
+import { Empty, Id, KstTime, Won } from '../entities/basics.ts';
+import { CashReceipt, DeliveryType, OrderResult, PaymentMethod } from '../entities/order.ts';
+import {
+  MyRaffleEntry,
+  RaffleDetail,
+  RaffleDraw,
+  RaffleStatusCode,
+  RaffleSummary,
+} from '../entities/raffle.ts';
+import { defineCall } from './define.ts';
+
+const RAFFLE = '/api/product/raffle';
+const OWN = '/api/v3/product/raffle';
+const ByRaffle = Type.Object({ raffle_id: Id });
+const Entry = Type.Object({ raffle_id: Id, product_size_option_id: Id });
+/** On raffle pages a signed-out visitor is asked whether to log in (specification, section 8, row 420). */
+const ASKS_TO_LOG_IN = { signInCode: 420 } as const;
+
+export const getRaffleMain = defineCall('POST', `${RAFFLE}/get-raffle-main`, {
+  summary: 'What the raffle page opens with: running, upcoming and lately ended raffles',
+  input: Empty,
+  output: Type.Object({
+    running_list: Type.Array(RaffleSummary),
+    upcoming_list: Type.Array(RaffleSummary),
+    ended_list: Type.Array(RaffleSummary),
+  }),
+});
+
+export const getRaffleList = defineCall('POST', `${RAFFLE}/get-raffle-list`, {
+  summary: 'Raffles in pages of twelve: running ones first, then upcoming, then ended',
+  input: Type.Object({
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    raffle_status_code: Type.Optional(RaffleStatusCode),
+  }),
+  output: Type.Object({
+    list: Type.Array(RaffleSummary),
+    total: Type.Integer(),
+    page: Type.Integer(),
+    page_size: Type.Integer(),
+  }),
+});
+
+export const getRaffle = defineCall('POST', `${RAFFLE}/get-raffle`, {
+  summary: 'One raffle',
+  input: ByRaffle,
+  output: RaffleDetail,
+});
+
+export const saveRaffleEntry = defineCall('POST', `${RAFFLE}/save-raffle-entry`, {
+  access: 'verified',
+  ...ASKS_TO_LOG_IN,
+  summary: 'Enter a running raffle with a size, once; sent again it gives the same answer',
+  input: Entry,
+  output: MyRaffleEntry,
+});
+
+export const savePartnerRaffleEntry = defineCall('POST', `${RAFFLE}/save-partner-raffle-entry`, {
+  access: 'verified',
+  ...ASKS_TO_LOG_IN,
+  summary: 'Enter a raffle of a retail partner; the specification names the call and not its path',
+  input: Entry,
+  output: MyRaffleEntry,
+});
+
+export const saveEventJoinLog = defineCall('POST', '/api/v3/user/customer/save-event-join-log', {
+  access: 'login',
+  ...ASKS_TO_LOG_IN,
+  summary: 'What a customer did on the way into a raffle',
+  input: Type.Object({
+    raffle_id: Id,
+    action: Type.Union([
+      Type.Literal('open'),
+      Type.Literal('size'),
+      Type.Literal('enter'),
+      Type.Literal('share'),
+      Type.Literal('instagram'),
+    ]),
+  }),
+  output: Empty,
+});
+
+export const getRaffleDraw = defineCall('GET', `${OWN}/get-raffle-draw`, {
+  summary: 'Everything to do a draw again: commitment, and after the draw seed, entries and winners; our own',
+  input: ByRaffle,
+  output: RaffleDraw,
+});
+
+export const getMyRaffleList = defineCall('GET', `${OWN}/get-my-raffle-list`, {
+  access: 'login',
+  ...ASKS_TO_LOG_IN,
+  summary: 'Raffles that the customer has entered, newest first; a call of our own',
+  input: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })) }),
+  output: Type.Object({
+    list: Type.Array(Type.Object({ raffle: RaffleSummary, entry: MyRaffleEntry })),
+    total: Type.Integer(),
+    page: Type.Integer(),
+  }),
+});
+
+export const getRafflePayInfo = defineCall('GET', `${OWN}/get-raffle-pay-info`, {
+  access: 'verified',
+  ...ASKS_TO_LOG_IN,
+  summary: 'What a winner pays and until when; a call of our own',
+  input: Type.Object({ raffle_id: Id, delivery_type: Type.Optional(DeliveryType) }),
+  output: Type.Object({
+    raffle_id: Id,
+    item_id: Id,
+    product_size_option_id: Id,
+    option: Type.String(),
+    raffle_price: Won,
+    confirm_amt: Won,
+    delivery_amt: Won,
+    event_fee: Won,
+    total_pay_amt: Won,
+    pay_until: KstTime,
+  }),
+});
+
+/** How a winner pays; the price is the raffle's own. */
+const Payment = {
+  raffle_id: Id,
+  address_id: Id,
+  delivery_type: DeliveryType,
+  point_amt: Won,
+  cash_receipt: Type.Optional(CashReceipt),
+  agreed: Type.Literal(true),
+};
+
+export const payRaffle = defineCall('POST', `${OWN}/pay-raffle`, {
+  access: 'verified',
+  ...ASKS_TO_LOG_IN,
+  idempotent: true,
+  summary: 'A winner pays with a stored card within 24 hours; a call of our own',
+  input: Type.Object({ ...Payment, card_id: Id }),
+  output: OrderResult,
+});
+
+export const getRafflePgUrl = defineCall('POST', `${OWN}/get-raffle-pg-url`, {
+  access: 'verified',
+  ...ASKS_TO_LOG_IN,
+  idempotent: true,
+  summary:
+    'A winner pays on the gateway page; confirmed by the payment call as any purchase; a call of our own',
+  input: Type.Object({
+    ...Payment,
+    payment_method: PaymentMethod,
+    return_path: Type.String({ pattern: '^/webapp/[^\\s]*$', maxLength: 1000 }),
+  }),
+  output: Type.Object({ url: Type.String(), order_id: Id, amount: Won, reserved_until: Type.String() }),
+});

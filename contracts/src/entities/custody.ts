@@ -1,0 +1,102 @@
+import { type Static, Type } from 'typebox';
+import { Id, KstTime, Nullable, Won } from './basics.ts';
+import { Picture } from './item.ts';
+import { Address, Card } from './people.ts';
+
+/** Where a unit in custody stands (market-rules, "Custody"); `rules/custody` says which follows which. */
+export const InventoryStatus = Type.Union([
+  Type.Literal('requested'),
+  Type.Literal('arrived'),
+  Type.Literal('inspected'),
+  Type.Literal('stored'),
+  Type.Literal('leaving'),
+  Type.Literal('sold'),
+  Type.Literal('left'),
+  Type.Literal('rejected'),
+  Type.Literal('cancelled'),
+]);
+export type InventoryStatus = Static<typeof InventoryStatus>;
+
+/** A unit of the signed-in customer. */
+export const InventoryUnit = Type.Object({
+  inventory_id: Id,
+  display_id: Type.String(),
+  inventory_status: InventoryStatus,
+  item_id: Id,
+  item_name: Type.String(),
+  item_name_kor: Type.String(),
+  brand_name: Type.String(),
+  brand_bg_color: Type.String(),
+  item_image: Picture,
+  product_size_option_id: Id,
+  size: Type.String(),
+  /** Counts from 1; 0 before the unit is stored. A round is 30 days and the first is free. */
+  round: Type.Integer({ minimum: 0 }),
+  round_start_date: Type.String(),
+  round_end_date: Type.String(),
+  /** Won owed for storage up to now. */
+  storage_amt: Won,
+  /** The live sell bid of this unit, when it is on offer. */
+  product_id: Nullable(Id),
+  price: Nullable(Won),
+});
+export type InventoryUnit = Static<typeof InventoryUnit>;
+
+/** One unit with where it has been. */
+export const InventoryDetail = Type.Intersect([
+  InventoryUnit,
+  Type.Object({
+    history: Type.Array(Type.Object({ status: InventoryStatus, at: KstTime, reason: Type.String() })),
+    invoice: Nullable(Type.Object({ carrier: Type.String(), no: Type.String() })),
+  }),
+]);
+export type InventoryDetail = Static<typeof InventoryDetail>;
+
+/** Specification, section 3, "Deprivation info", with what the page needs to pay. */
+export const DeprivationInfo = Type.Object({
+  inventory_id: Id,
+  display_id: Type.String(),
+  inventory_status: InventoryStatus,
+  customer_id: Id,
+  item_id: Id,
+  product_size_option_id: Id,
+  fee_id: Id,
+  fee_type: Type.String(),
+  round: Type.Integer(),
+  round_start_date: Type.String(),
+  round_end_date: Type.String(),
+  delivery_amt: Won,
+  storage_amt: Won,
+  care_amt: Won,
+  /** `Y` when the unit was cared for in storage. */
+  care_type: Type.Union([Type.Literal('Y'), Type.Literal('N')]),
+  inventory_return_address_id: Nullable(Id),
+  payment_amt: Won,
+  item_name: Type.String(),
+  item_name_kor: Type.String(),
+  brand_name: Type.String(),
+  brand_bg_color: Type.String(),
+  item_image: Picture,
+  size: Type.String(),
+  cards: Type.Array(Card),
+  addresses: Type.Array(Address),
+});
+
+/** Specification, section 3, "Deprivation result". */
+export const DeprivationResult = Type.Object({
+  order_result_code: Type.Literal('buy_deprivation'),
+  deprivation_request_date: KstTime,
+  display_payment_info: Type.String(),
+  return_address_info: Type.String(),
+  payment_amt: Won,
+  display_id: Type.String(),
+  item_name: Type.String(),
+  item_name_kor: Type.String(),
+  item_image: Picture,
+  brand_logo: Type.String(),
+  brand_name: Type.String(),
+  brand_bg_color: Type.String(),
+  size: Type.String(),
+  detail_link: Type.String(),
+});
+export type DeprivationResult = Static<typeof DeprivationResult>;

@@ -1,0 +1,113 @@
+import { type Static, Type } from 'typebox';
+import { Id, KstTime, Nullable, Won } from './basics.ts';
+import { Picture } from './item.ts';
+
+/** 00 before the start, 10 from the start, 20 at or after the end (specification, section 4). By the server's clock. */
+export const RaffleStatusCode = Type.Union([Type.Literal('00'), Type.Literal('10'), Type.Literal('20')]);
+
+/** Shops that hold raffles with us and have pages of their own (specification, section 2). */
+export const RafflePartner = Type.Union([Type.Literal('car_sharing'), Type.Literal('department_store')]);
+export type RafflePartner = Static<typeof RafflePartner>;
+
+/** A size that can be won. `stock` is how many win. */
+export const RaffleSize = Type.Object({
+  id: Id,
+  us_name: Type.String(),
+  kor_name: Type.String(),
+  option_type_code: Type.String(),
+  stock: Type.Integer({ minimum: 1 }),
+});
+
+/** One's own part in a raffle. */
+export const MyRaffleEntry = Type.Object({
+  entry_hash: Type.String(),
+  /** With it one's own hash can be made again: SHA-256 of `raffle:customer:size:nonce`. */
+  nonce: Type.String(),
+  customer_id: Id,
+  product_size_option_id: Id,
+  option: Type.String(),
+  entered_at: KstTime,
+  /** `entered` before the draw; `won` may pay; `paid`; `waiting` moves up when a winner does not pay; `passed` did not pay in time. */
+  state: Type.Union([
+    Type.Literal('entered'),
+    Type.Literal('won'),
+    Type.Literal('paid'),
+    Type.Literal('waiting'),
+    Type.Literal('passed'),
+  ]),
+  /** Place in the order of the draw, from 1; null before the draw. */
+  rank: Nullable(Type.Integer({ minimum: 1 })),
+  /** A winner pays before this, KST; null for anybody else. */
+  pay_until: Nullable(KstTime),
+  order_id: Nullable(Id),
+});
+export type MyRaffleEntry = Static<typeof MyRaffleEntry>;
+
+/** A cell of a list of raffles. */
+export const RaffleSummary = Type.Object({
+  id: Id,
+  raffle_status_code: RaffleStatusCode,
+  item_thumb_image_list: Type.Array(Picture),
+  brand_bg_color: Type.String(),
+  brand_name: Type.String(),
+  display_item_name: Type.String(),
+  /** 0 when there is no price to compare with; then it is not shown. */
+  item_price: Won,
+  raffle_price: Won,
+  /** What is saved: `60,000원 (30%)`; empty when nothing is. */
+  raffle_ratio: Type.String(),
+  raffle_from: KstTime,
+  raffle_to: KstTime,
+  draw_cnt: Type.Integer({ minimum: 1 }),
+  partner: Nullable(RafflePartner),
+  is_entered: Type.Boolean(),
+});
+export type RaffleSummary = Static<typeof RaffleSummary>;
+
+/** Specification, section 3, "Raffle detail"; behind it what is our own. */
+export const RaffleDetail = Type.Object({
+  id: Id,
+  raffle_status_code: RaffleStatusCode,
+  item_thumb_image_list: Type.Array(Picture),
+  display_item_name: Type.String(),
+  item_price: Won,
+  raffle_price: Won,
+  raffle_ratio: Type.String(),
+  product_size_option_list: Type.Array(RaffleSize),
+  entry_target: Type.String(),
+  raffle_from: KstTime,
+  raffle_to: KstTime,
+  draw_cnt: Type.Integer({ minimum: 1 }),
+  raffle_draw_dt: KstTime,
+  raffle_draw_message: Type.String(),
+  instagram_link: Type.String(),
+  instagram_tag: Type.String(),
+  info_text: Type.String(),
+  deeplink: Type.String(),
+
+  item_id: Id,
+  brand_name: Type.String(),
+  brand_bg_color: Type.String(),
+  partner: Nullable(RafflePartner),
+  /** SHA-256 of the secret seed of the draw. */
+  commitment: Type.String(),
+  is_drawn: Type.Boolean(),
+  is_login: Type.Boolean(),
+  my_entry: Nullable(MyRaffleEntry),
+});
+export type RaffleDetail = Static<typeof RaffleDetail>;
+
+/** Everything that somebody needs who does the draw again. Seed, list and winners are there after the draw. */
+export const RaffleDraw = Type.Object({
+  raffle_id: Id,
+  commitment: Type.String(),
+  seed: Nullable(Type.String()),
+  drawn_at: Nullable(KstTime),
+  entry_count: Type.Integer({ minimum: 0 }),
+  /** In the order in which they were made. */
+  entries: Type.Array(Type.Object({ hash: Type.String(), product_size_option_id: Id })),
+  stocks: Type.Array(Type.Object({ product_size_option_id: Id, stock: Type.Integer({ minimum: 1 }) })),
+  winners: Type.Array(Type.String()),
+  my_entry: Nullable(MyRaffleEntry),
+});
+export type RaffleDraw = Static<typeof RaffleDraw>;

@@ -1,0 +1,12 @@
+/** What this file needs of the platform; browsers and Node have the same. */
+interface Platform {
+  crypto: { subtle: { digest(name: 'SHA-256', data: Uint8Array): Promise<ArrayBuffer> } };
+  TextEncoder: new () => { encode(text: string): Uint8Array };
+}
+
+/** SHA-256 of a text in UTF-8 as lower-case hex, by WebCrypto. In a browser it needs a secure origin or localhost. */
+export async function sha256(text: string): Promise<string> {
+  const { crypto, TextEncoder } = globalThis as unknown as Platform;
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,35 @@
+import { type ChildProcess, fork } from 'node:child_process';
+
+/** A process of ours that said it is ready. */
+export interface Child {
+  process: ChildProcess;
+  /** What it said, for example its address. */
+  said: Readonly<Record<string, unknown>>;
+  /** Asks it to end, as a rollout does, and waits until it has. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs a file of ours on the same Node until it sends its first message.
+ * @throws Error when it ends before that
+ */
+export function startChild(file: URL, environment: Readonly<Record<string, string>> = {}): Promise<Child> {
+  const child = fork(file, {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  return new Promise((done, fail) => {
+    child.once('message', (said) =>
+      done({
+        process: child,
+        said: said as Record<string, unknown>,
+        stop: async () => {
+          child.kill('SIGTERM');
+          await ended;
+        },
+      }),
+    );
+    child.once('exit', (code) => fail(new Error(`${file.pathname} ended with ${code} before it was ready.`)));
+  });
+}

@@ -1,0 +1,7 @@
+/** How thoroughly a bench measures. */
+export interface BenchOptions {
+  /** Short rounds and fewer of them: to see whether something is far off. */
+  isQuick: boolean;
+  /** Told what is being measured. */
+  say(text: string): void;
+}

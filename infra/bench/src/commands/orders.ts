@@ -1,0 +1,211 @@
+import type { Db } from '@sold/service/db/tables';
+import { sql } from 'kysely';
+import { FLOOR_BOOKS, startFloor } from '../floor/floor.ts';
+import { preparePgbench } from '../floor/pgbench.ts';
+import type { LoadResult } from '../load/load.ts';
+import type { Traffic } from '../load/traffic.ts';
+import { addOffers, OFFER_PRICE, type Seed } from '../market/seed.ts';
+import { type Measured, openStage, startMarket } from '../market/stage.ts';
+import { median } from '../report/median.ts';
+import type { Report, Target } from '../report/report.ts';
+import type { BenchOptions } from './options.ts';
+
+const CLIENTS = [1, 8, 32];
+/** Offers in each of 1,000 books; more than a run can buy. */
+const OFFERS_EACH = 120;
+/** Share of bids on the hot book that trade at once. */
+const CROSSING = 0.1;
+
+/** Something of ours that is measured. */
+interface Subject {
+  name: string;
+  market: Measured;
+  traffic: Traffic;
+  /** Answers with 200 that the database must account for. */
+  done: number;
+  unclear: number;
+  rates: Map<number, number[]>;
+  refused: Set<string>;
+}
+
+/** Bids and paid purchases per second beside the floors of the same machine (issue 3, "bench -- orders"). */
+export async function benchOrders({ isQuick, say }: BenchOptions): Promise<Report> {
+  const rounds = isQuick ? 1 : 3;
+  const seconds = isQuick ? 3 : 4;
+  const stage = await openStage();
+  try {
+    const { seed, generator } = stage;
+    const { buyers, sellers, books } = seed;
+    const hot = books.slice(0, 1);
+    const pgbench = await preparePgbench(stage.server, await stage.database('empty'));
+    const floor = await startFloor(await stage.database('empty'));
+    const offers = (db: Db, { books: all }: Seed) => addOffers(db, all, sellers, OFFERS_EACH);
+    const subject = (name: string, market: Measured, traffic: Traffic): Subject => ({
+      name,
+      market,
+      traffic,
+      done: 0,
+      unclear: 0,
+      rates: new Map(),
+      refused: new Set(),
+    });
+    const subjects = [
+      subject('bids, 1,000 books', await startMarket(stage, 'instant'), {
+        kind: 'bids',
+        buyers,
+        sellers,
+        books,
+        crossing: 0,
+      }),
+      subject('bids, hot book', await startMarket(stage, 'instant'), {
+        kind: 'bids',
+        buyers,
+        sellers,
+        books: hot,
+        crossing: CROSSING,
+      }),
+      subject('buy now, instant gateway', await startMarket(stage, 'instant', offers), {
+        kind: 'buys',
+        buyers,
+        books,
+        price: OFFER_PRICE,
+      }),
+      subject('buy now, sandbox gateway', await startMarket(stage, 'sandbox', offers), {
+        kind: 'buys',
+        buyers,
+        books,
+        price: OFFER_PRICE,
+      }),
+    ];
+    const pgbenchRates = new Map<number, number[]>();
+    const floorRates = new Map<number, number[]>();
+    const load = (origin: string, traffic: Traffic, clients: number, ratePerSecond?: number) =>
+      generator.run({
+        origin,
+        traffic,
+        clients,
+        seconds,
+        warmupSeconds: 1,
+        ...(ratePerSecond && { ratePerSecond }),
+      });
+    for (let round = 1; round <= rounds; round += 1) {
+      for (const clients of CLIENTS) {
+        say(`round ${round} of ${rounds}, ${clients} clients`);
+        push(pgbenchRates, clients, await pgbench.run(clients, seconds));
+        const least = await load(floor.origin, { kind: 'post', path: '/order', count: FLOOR_BOOKS }, clients);
+        push(floorRates, clients, least.perSecond);
+        for (const one of subjects) {
+          const result = await load(one.market.origin, one.traffic, clients);
+          account(one, result);
+          push(one.rates, clients, result.perSecond);
+        }
+      }
+    }
+    const latencies: [string, number, number, number, number][] = [];
+    for (const one of subjects) {
+      const half = highest(one.rates) / 2;
+      say(`${one.name}: latency at ${Math.round(half)}/s`);
+      const result = await load(one.market.origin, one.traffic, 32, half);
+      account(one, result);
+      latencies.push([one.name, half, result.perSecond, result.p50, result.p99]);
+    }
+    await floor.stop();
+    const checks: Target[] = [];
+    for (const one of subjects) checks.push(...(await checksOf(one)));
+    for (const one of subjects) await one.market.stop();
+
+    const rows = (rates: ReadonlyMap<number, number[]>) =>
+      CLIENTS.map((clients) => median(rates.get(clients) ?? []));
+    const [bids, hotBids, buys, sandboxBuys] = subjects as [Subject, Subject, Subject, Subject];
+    const floorBest = highest(floorRates);
+    const pgbenchBest = highest(pgbenchRates);
+    const ratio = (name: string, of: number, to: number, wanted: number): Target => ({
+      name,
+      wanted: `≥ ${wanted}`,
+      reached: (of / to).toFixed(2),
+      ok: of / to >= wanted,
+    });
+    return {
+      name: 'orders',
+      sections: [
+        {
+          title: 'Per second, medians of rounds measured in turn (PostgreSQL with fsync on)',
+          columns: ['', ...CLIENTS.map((clients) => `${clients} clients`)],
+          rows: [
+            ['floor: pgbench TPC-B-like', ...rows(pgbenchRates)],
+            ['floor: node:http + pg, five statements', ...rows(floorRates)],
+            ...subjects.map(({ name, rates }) => [name, ...rows(rates)]),
+          ],
+        },
+        {
+          title: 'Latency at half of the highest rate, 32 connections, milliseconds',
+          columns: ['', 'asked/s', 'done/s', 'p50', 'p99'],
+          rows: latencies,
+        },
+      ],
+      targets: [
+        ratio('bids over 1,000 books / node floor', highest(bids.rates), floorBest, 0.5),
+        ratio('paid buy-now, instant gateway / pgbench', highest(buys.rates), pgbenchBest, 0.2),
+        ratio('paid buy-now, sandbox gateway / pgbench', highest(sandboxBuys.rates), pgbenchBest, 0.2),
+        {
+          name: 'bids on the hot book, 32 clients, per second',
+          wanted: '≥ 1,000',
+          reached: String(Math.round(median(hotBids.rates.get(32) ?? []))),
+          ok: median(hotBids.rates.get(32) ?? []) >= 1000,
+        },
+        ...latencies.map(([name, , , , p99]) => ({
+          name: `${name}: p99 at half load, ms`,
+          wanted: '< 25',
+          reached: p99.toFixed(1),
+          ok: p99 < 25,
+        })),
+        ...checks,
+      ],
+    };
+  } finally {
+    await stage.end();
+  }
+}
+
+function push(rates: Map<number, number[]>, clients: number, rate: number): void {
+  rates.set(clients, [...(rates.get(clients) ?? []), rate]);
+}
+
+function highest(rates: ReadonlyMap<number, number[]>): number {
+  return Math.max(...[...rates.values()].map(median));
+}
+
+function account(one: Subject, result: LoadResult): void {
+  one.done += result.allDone;
+  one.unclear += result.allBroken;
+  for (const [answer, count] of Object.entries(result.answers))
+    if (answer !== '200') one.refused.add(`${answer} × ${count}`);
+  for (const text of result.examples) one.refused.add(text);
+}
+
+/** What was answered is what is there: the audit holds, nothing was sold twice, nothing acknowledged is missing. */
+async function checksOf({ name, market, traffic, done, refused }: Subject): Promise<Target[]> {
+  const broken = await market.broken();
+  const { rows } = await sql<{ paid: number; bids: number; twice: number }>`
+    select (select count(*) from order_ where paid_at is not null) as paid,
+           (select count(*) from bid where intent is not null) as bids,
+           (select count(*) from (select 1 from order_ where state <> 'payment_failed' and ask_id is not null group by ask_id having count(*) > 1) t) as twice`.execute(
+    market.db,
+  );
+  const { paid, bids, twice } = rows[0] as (typeof rows)[number];
+  const written = traffic.kind === 'bids' ? bids : paid;
+  return [
+    {
+      name: `${name}: audit; units sold twice; acknowledged and written`,
+      wanted: 'holds; 0; equal',
+      reached: `${broken.join(', ') || 'holds'}; ${twice}; ${done} and ${written}`,
+      ok: broken.length === 0 && twice === 0 && written === done,
+    },
+    {
+      name: `${name}: other answers than 200`,
+      wanted: 'none',
+      reached: [...refused].join(' | ') || 'none',
+      ok: refused.size === 0,
+    },
+  ];
+}

@@ -1,0 +1,169 @@
+import type { Db } from '@sold/service/db/tables';
+import { FLOOR_BOOKS, startFloor } from '../floor/floor.ts';
+import type { Traffic } from '../load/traffic.ts';
+import { addHistory, addOffers, type Seed } from '../market/seed.ts';
+import { type Measured, openStage, startMarket } from '../market/stage.ts';
+import { median } from '../report/median.ts';
+import type { Report, Target } from '../report/report.ts';
+import type { BenchOptions } from './options.ts';
+
+const CLIENTS = 32;
+const SMALL_HISTORY = 10_000;
+const LARGE_HISTORY = 1_000_000;
+/** With a growing history the time of a page may grow by this factor. */
+const GROWTH = 1.5;
+
+interface Subject {
+  name: string;
+  market: Measured;
+  traffic: Traffic;
+  rates: number[];
+  p50: number;
+  p99: number;
+}
+
+/** Reads per second and their latency beside the floor, and what a hundredfold history costs (issue 3, "bench -- reads"). */
+export async function benchReads({ isQuick, say }: BenchOptions): Promise<Report> {
+  const rounds = isQuick ? 1 : 3;
+  const seconds = isQuick ? 3 : 4;
+  const stage = await openStage();
+  try {
+    const { generator, seed } = stage;
+    const floor = await startFloor(await stage.database('empty'));
+    const filled = (trades: number) =>
+      startMarket(stage, 'instant', async (db: Db, { books, sellers }: Seed) => {
+        say(`writing ${trades.toLocaleString('en')} trades`);
+        await addOffers(db, books, sellers, 5);
+        await addHistory(db, books, trades);
+      });
+    const small = await filled(SMALL_HISTORY);
+    const large = await filled(isQuick ? LARGE_HISTORY / 10 : LARGE_HISTORY);
+    const traffics = trafficsOf(seed);
+    const subjects = (market: Measured): Subject[] =>
+      Object.entries(traffics).map(([name, traffic]) => ({
+        name,
+        market,
+        traffic,
+        rates: [],
+        p50: 0,
+        p99: 0,
+      }));
+    const withSmall = subjects(small);
+    const withLarge = subjects(large);
+    const floorRates: number[] = [];
+    const odd = new Set<string>();
+    const load = async (origin: string, traffic: Traffic, ratePerSecond?: number) => {
+      const result = await generator.run({
+        origin,
+        traffic,
+        clients: CLIENTS,
+        seconds,
+        warmupSeconds: 1,
+        ...(ratePerSecond && { ratePerSecond }),
+      });
+      for (const text of result.examples) odd.add(text);
+      return result;
+    };
+    const paths = Array.from({ length: FLOOR_BOOKS }, (_, at) => `/item/${at + 1}`);
+    for (let round = 1; round <= rounds; round += 1) {
+      say(`round ${round} of ${rounds}`);
+      floorRates.push((await load(floor.origin, { kind: 'get', paths })).perSecond);
+      for (const one of [...withSmall, ...withLarge])
+        one.rates.push((await load(one.market.origin, one.traffic)).perSecond);
+    }
+    for (const one of [...withSmall, ...withLarge]) {
+      say(`${one.name}: latency at half load`);
+      const result = await load(one.market.origin, one.traffic, median(one.rates) / 2);
+      one.p50 = result.p50;
+      one.p99 = result.p99;
+    }
+    await floor.stop();
+    await small.stop();
+    await large.stop();
+
+    const least = median(floorRates);
+    const detail = withSmall[0] as Subject;
+    const rowOf = ({ name, rates, p50, p99 }: Subject) => [
+      name,
+      median(rates),
+      median(rates) / least,
+      p50,
+      p99,
+    ];
+    return {
+      name: 'reads',
+      sections: [
+        {
+          title: `Reads per second with ${CLIENTS} clients (medians), latency at half of it, ms`,
+          columns: ['', 'per second', 'of the floor', 'p50', 'p99'],
+          rows: [
+            ['floor: node:http + pg, one select', least, 1, '', ''],
+            ...withSmall.map(rowOf),
+            ...withLarge
+              .map(rowOf)
+              .map(([name, ...rest]) => [`${name}, long history`, ...rest] as (string | number)[]),
+          ],
+        },
+      ],
+      targets: [
+        {
+          name: 'item detail / one-select floor',
+          wanted: '≥ 0.4',
+          reached: (median(detail.rates) / least).toFixed(2),
+          ok: median(detail.rates) / least >= 0.4,
+        },
+        {
+          name: 'item detail: p99 at half load, ms',
+          wanted: '< 10',
+          reached: detail.p99.toFixed(1),
+          ok: detail.p99 < 10,
+        },
+        ...withSmall.slice(0, 3).map((one, at): Target => {
+          const grown = median(one.rates) / median(withLarge[at]?.rates ?? []);
+          return {
+            name: `${one.name}: time with a hundred times the history`,
+            wanted: `≤ ${GROWTH} ×`,
+            reached: `${grown.toFixed(2)} ×`,
+            ok: grown <= GROWTH,
+          };
+        }),
+        {
+          name: 'other answers than 200',
+          wanted: 'none',
+          reached: [...odd].join(' | ') || 'none',
+          ok: odd.size === 0,
+        },
+      ],
+    };
+  } finally {
+    await stage.end();
+  }
+}
+
+function trafficsOf({ books, buyers }: Seed): Record<string, Traffic> {
+  const items = [...new Set(books.map(({ itemId }) => itemId))];
+  const detail = items.map((id) => `/api/v3/product/item/get-item-detail?item_id=${id}`);
+  const graph = (period: string) =>
+    books.map(
+      ({ itemId, sizeId }) =>
+        `/api/v3/product/item/get-item-order-graph?item_id=${itemId}&product_size_option_id=${sizeId}&type=${period}`,
+    );
+  const list = '/api/v3/product/item/get-item-list';
+  return {
+    'item detail': { kind: 'get', paths: detail },
+    'item detail, signed in': { kind: 'get', paths: detail, tokens: buyers.map(({ token }) => token) },
+    'graph of a size': { kind: 'get', paths: [...graph('all'), ...graph('1m'), ...graph('1w')] },
+    list: {
+      kind: 'get',
+      paths: [1, 2].flatMap((page) =>
+        ['popular', 'new', 'price_low'].map((sort) => `${list}?page=${page}&sort=${sort}`),
+      ),
+    },
+    search: {
+      kind: 'get',
+      paths: ['나이온', 'ㄴㅇㅇ', 'bench low', '로우', 'B-7'].map(
+        (q) => `${list}?q=${encodeURIComponent(q)}`,
+      ),
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { Connection } from './connection.ts';
+import type { LoadJob, LoadResult } from './load.ts';
+import { requestsOf } from './traffic.ts';
+
+const EXAMPLES = 5;
+
+/** Carries a job out in this process. */
+export async function runLoad(job: LoadJob): Promise<LoadResult> {
+  const next = requestsOf(job.traffic);
+  const connections = Array.from({ length: job.clients }, () => new Connection(job.origin));
+  const begin = performance.now();
+  const warm = begin + job.warmupSeconds * 1000;
+  const end = warm + job.seconds * 1000;
+  const latencies: number[] = [];
+  const result: LoadResult = {
+    perSecond: 0,
+    p50: 0,
+    p99: 0,
+    max: 0,
+    answers: {},
+    allDone: 0,
+    allBroken: 0,
+    withoutRetryAfter: 0,
+    examples: [],
+  };
+
+  async function one(connection: Connection, due: number): Promise<void> {
+    const counts = due >= warm;
+    let name: string;
+    try {
+      const answer = await connection.ask(next());
+      name = String(answer.status);
+      if (answer.status === 200) {
+        result.allDone += 1;
+        if (counts) latencies.push(performance.now() - due);
+      } else {
+        name = `${name} ${/"reason":"(\w+)"/.exec(answer.body)?.[1] ?? ''}`.trim();
+        if (answer.status === 429 && !answer.hasRetryAfter) result.withoutRetryAfter += 1;
+        if (answer.status !== 429 && result.examples.length < EXAMPLES)
+          result.examples.push(`${answer.status} ${answer.body.slice(0, 300)}`);
+      }
+    } catch (error) {
+      name = 'broken';
+      result.allBroken += 1;
+      if (result.examples.length < EXAMPLES) result.examples.push(String(error));
+    }
+    if (counts) result.answers[name] = (result.answers[name] ?? 0) + 1;
+  }
+
+  if (job.ratePerSecond === undefined)
+    await Promise.all(
+      connections.map(async (connection) => {
+        for (let now = performance.now(); now < end; now = performance.now()) await one(connection, now);
+      }),
+    );
+  else await atRate(connections, job.ratePerSecond, { begin, end }, one);
+
+  for (const connection of connections) connection.close();
+  latencies.sort((left, right) => left - right);
+  const at = (share: number) =>
+    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
+  return {
+    ...result,
+    perSecond: latencies.length / job.seconds,
+    p50: at(0.5),
+    p99: at(0.99),
+    max: latencies.at(-1) ?? 0,
+  };
+}
+
+/** Sends at a fixed rate over whatever connection is free; requests that are due wait for one in order. */
+async function atRate(
+  connections: readonly Connection[],
+  ratePerSecond: number,
+  { begin, end }: { begin: number; end: number },
+  one: (connection: Connection, due: number) => Promise<void>,
+): Promise<void> {
+  const free = [...connections];
+  const waiting: number[] = [];
+  const running = new Set<Promise<void>>();
+  const start = (connection: Connection, due: number) => {
+    const work = one(connection, due).then(() => {
+      running.delete(work);
+      const late = waiting.shift();
+      if (late === undefined) free.push(connection);
+      else start(connection, late);
+    });
+    running.add(work);
+  };
+  const gap = 1000 / ratePerSecond;
+  let due = begin;
+  while (due < end) {
+    const now = performance.now();
+    for (; due <= now && due < end; due += gap) {
+      const connection = free.pop();
+      if (connection === undefined) waiting.push(due);
+      else start(connection, due);
+    }
+    await new Promise((wait) => setTimeout(wait, Math.max(0, due - performance.now())));
+  }
+  while (running.size > 0) await Promise.all(running);
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+
+/** A customer who is signed in and has stored what a purchase or a sale needs. */
+export interface Person {
+  token: string;
+  cardId: number;
+  addressId: number;
+  bankAccountId: number;
+}
+
+/** A book: one size of an item. */
+export interface BookRef {
+  itemId: number;
+  sizeId: number;
+}
+
+/** What the generator sends. Prices in won. */
+export type Traffic =
+  | {
+      kind: 'bids';
+      buyers: readonly Person[];
+      sellers: readonly Person[];
+      books: readonly BookRef[];
+      /** Share of bids that meet the other side, 0 to 1; the others rest. */
+      crossing: number;
+    }
+  | { kind: 'buys'; buyers: readonly Person[]; books: readonly BookRef[]; price: number }
+  | { kind: 'post'; path: string; count: number }
+  | { kind: 'get'; paths: readonly string[]; tokens?: readonly string[] };
+
+/** A request for each call of the result, as the text that goes over the wire. */
+export function requestsOf(traffic: Traffic): () => string {
+  if (traffic.kind === 'get') {
+    const { paths, tokens } = traffic;
+    return () => get(any(paths), tokens && any(tokens));
+  }
+  if (traffic.kind === 'post')
+    return () => post(traffic.path, { id: 1 + Math.floor(Math.random() * traffic.count) });
+  if (traffic.kind === 'buys')
+    return () => {
+      const buyer = any(traffic.buyers);
+      const { itemId, sizeId } = any(traffic.books);
+      return post(
+        '/api/v3/order/payment/pay',
+        {
+          item_id: itemId,
+          product_size_option_id: sizeId,
+          price: traffic.price,
+          address_id: buyer.addressId,
+          delivery_type: 'normal',
+          point_amt: 0,
+          agreed: true,
+          payment_method: 'batch',
+          card_id: buyer.cardId,
+        },
+        buyer.token,
+      );
+    };
+  return () => {
+    const { itemId, sizeId } = any(traffic.books);
+    const common = { item_id: itemId, product_size_option_id: sizeId, bid_days: 30, agreed: true };
+    if (Math.random() < 0.5) {
+      const buyer = any(traffic.buyers);
+      return post(
+        '/api/v3/order/order/save-bid-order',
+        {
+          ...common,
+          price: steps(50, 90),
+          address_id: buyer.addressId,
+          card_id: buyer.cardId,
+          delivery_type: 'normal',
+          point_amt: 0,
+        },
+        buyer.token,
+      );
+    }
+    const seller = any(traffic.sellers);
+    return post(
+      '/api/v3/order/order/save-product',
+      {
+        ...common,
+        price: Math.random() < traffic.crossing * 2 ? 70_000 : steps(110, 150),
+        bank_account_id: seller.bankAccountId,
+        address_id: seller.addressId,
+      },
+      seller.token,
+    );
+  };
+}
+
+function get(path: string, token?: string): string {
+  return `GET ${path} HTTP/1.1\r\nhost: bench\r\n${token ? `authorization: Bearer ${token}\r\n` : ''}\r\n`;
+}
+
+function post(path: string, input: object, token?: string): string {
+  const body = JSON.stringify(input);
+  const who =
+    token === undefined ? '' : `authorization: Bearer ${token}\r\nidempotency-key: ${randomUUID()}\r\n`;
+  return `POST ${path} HTTP/1.1\r\nhost: bench\r\n${who}content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+}
+
+function any<T>(list: readonly T[]): T {
+  return list[Math.floor(Math.random() * list.length)] as T;
+}
+
+/** A price between two numbers of thousands, won. */
+function steps(from: number, to: number): number {
+  return (from + Math.floor(Math.random() * (to - from + 1))) * 1000;
+}

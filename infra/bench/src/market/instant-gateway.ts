@@ -1,0 +1,26 @@
+import type { Gateway } from '@sold/market/payments/gateway';
+
+/** A gateway that captures everything at once and in memory: what is measured with it is ours alone. Of the bench only. */
+export function instantGateway(): Gateway {
+  const captured = new Map<string, string>();
+  const capture = (gatewayOrderId: string) => {
+    const paymentKey = captured.get(gatewayOrderId) ?? `instant-${gatewayOrderId}`;
+    captured.set(gatewayOrderId, paymentKey);
+    return { type: 'captured', paymentKey } as const;
+  };
+  return {
+    authorizePage: async () => ({ refused: 'The instant gateway has no page.' }),
+    confirm: async ({ gatewayOrderId }) => capture(gatewayOrderId),
+    chargeStoredCard: async ({ gatewayOrderId }) => capture(gatewayOrderId),
+    lookup: async (gatewayOrderId) =>
+      captured.has(gatewayOrderId) ? capture(gatewayOrderId) : { type: 'none' },
+    cancel: async () => true,
+    transactions: async () => [],
+    storeAccount: async ({ bankNo, customerKey }) => ({ billingKey: `instant-${customerKey}`, bankNo }),
+    storeCard: async ({ cardNo, customerKey }) => ({
+      billingKey: `instant-${customerKey}`,
+      cardName: '카드',
+      cardNo,
+    }),
+  };
+}

@@ -1,0 +1,55 @@
+/**
+ * The market as main.ts composes it, but for one thing: without GATEWAY_URL it is given the instant gateway. Listens on any
+ * free port and tells its parent the address.
+ */
+import { createMarket } from '@sold/market/http/create-market';
+import { sentJobs, timedJobs } from '@sold/market/jobs/jobs';
+import { lateQueue } from '@sold/market/jobs/late-queue';
+import { recover } from '@sold/market/payments/recover';
+import { tossGateway } from '@sold/market/payments/toss-gateway';
+import { sessionTokens } from '@sold/market/session/tokens';
+import { couponClient } from '@sold/service/coupons/coupon-client';
+import { openDatabase } from '@sold/service/db/database';
+import { startJobQueue } from '@sold/service/jobs/job-queue';
+import { instantGateway } from './instant-gateway.ts';
+import { BENCH_SECRET } from './seed.ts';
+
+/** As in main.ts, milliseconds. */
+const ROUND_MS = 2_000;
+
+const { DATABASE_URL, GATEWAY_URL } = process.env;
+const db = await openDatabase({ url: DATABASE_URL });
+const queue = lateQueue();
+const { app, context } = createMarket({
+  context: {
+    db,
+    clock: () => new Date(),
+    gateway: GATEWAY_URL ? tossGateway({ baseUrl: GATEWAY_URL, secretKey: 'bench' }) : instantGateway(),
+    // Nobody is there: what is measured uses no coupons.
+    coupons: couponClient({ baseUrl: 'http://127.0.0.1:1', token: 'bench' }),
+    queue,
+  },
+  tokens: sessionTokens(BENCH_SECRET),
+  secret: BENCH_SECRET,
+  logLevel: 'warn',
+});
+const jobs = await startJobQueue(db, { timed: timedJobs(context), sent: sentJobs(context) }, (error) =>
+  app.log.error({ err: error }, 'the job queue has trouble'),
+);
+queue.startWith(jobs);
+const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+let round = Promise.resolve();
+const timer = setInterval(() => {
+  round = round
+    .then(() => recover(context))
+    .catch((error: unknown) => app.log.error({ err: error }, 'recover'));
+}, ROUND_MS);
+process.once('SIGTERM', async () => {
+  clearInterval(timer);
+  await app.close();
+  await round;
+  await jobs.stop();
+  await db.destroy();
+  process.exit(0);
+});
+process.send?.({ origin });

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { audit } from '@sold/market/audit/audit';
+import { MIGRATIONS } from '@sold/market/db/migrations';
+import { tossGateway } from '@sold/market/payments/toss-gateway';
+import { openDatabase } from '@sold/service/db/database';
+import { migrate } from '@sold/service/db/migrate';
+import type { Db } from '@sold/service/db/tables';
+import { type PostgresServer, startPostgres } from '@sold/service/testing/start-postgres';
+import { sql } from 'kysely';
+import { type Child, startChild } from '../child.ts';
+import { type Generator, startGenerator } from '../load/generator.ts';
+import { type Seed, seedMarket } from './seed.ts';
+
+/** The server's settings, the same for floors and for us; it waits for the disk. */
+const SETTINGS = {
+  fsync: 'on',
+  synchronous_commit: 'on',
+  shared_buffers: '512MB',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '15min',
+};
+
+/** One server and one generator that everything of a run is measured on. */
+export interface Stage {
+  server: PostgresServer;
+  generator: Generator;
+  /** A new database: empty, or with the seeded market in it. @returns its address */
+  database(content: 'empty' | 'market'): Promise<string>;
+  seed: Seed;
+  /** Where cards are stored and charged, when payments go through the sandbox. */
+  sandboxUrl: string;
+  end(): Promise<void>;
+}
+
+/** A market under measurement. */
+export interface Measured {
+  origin: string;
+  url: string;
+  db: Db;
+  child: Child;
+  /** Names of invariants of the audit that do not hold. */
+  broken(): Promise<string[]>;
+  stop(): Promise<void>;
+}
+
+/** @throws Error when this machine has no PostgreSQL server */
+export async function openStage(): Promise<Stage> {
+  const server = await startPostgres(SETTINGS);
+  if (server === null)
+    throw new Error(
+      'There is no PostgreSQL server on this machine: install one (apt-get install postgresql).',
+    );
+  const sandbox = await startChild(new URL('../sandbox-process.ts', import.meta.url));
+  const sandboxUrl = String(sandbox.said.origin);
+  const root = await openDatabase({ url: server.url, connections: 1 });
+  const database: Stage['database'] = async (content) => {
+    const name = `b_${randomUUID().replaceAll('-', '')}`;
+    await sql.raw(`create database ${name}${content === 'market' ? ' template seed' : ''}`).execute(root);
+    return addressOf(server.url, name);
+  };
+  await sql.raw('create database seed').execute(root);
+  const seeded = await openDatabase({ url: addressOf(server.url, 'seed') });
+  await migrate(seeded, MIGRATIONS);
+  const seed = await seedMarket(seeded, tossGateway({ baseUrl: sandboxUrl, secretKey: 'bench' }));
+  await seeded.destroy();
+  const generator = await startGenerator();
+  return {
+    server,
+    generator,
+    database,
+    seed,
+    sandboxUrl,
+    end: async () => {
+      await generator.stop();
+      await sandbox.stop();
+      await root.destroy();
+      server.remove();
+    },
+  };
+}
+
+/** Starts a market on a fresh copy of the seed. @param gateway whether charges go through the sandbox or are instant */
+export async function startMarket(
+  stage: Stage,
+  gateway: 'sandbox' | 'instant',
+  fill: (db: Db, seed: Seed) => Promise<void> = async () => {},
+): Promise<Measured> {
+  const url = await stage.database('market');
+  const db = await openDatabase({ url, connections: 2 });
+  await fill(db, stage.seed);
+  const child = await startChild(new URL('market-process.ts', import.meta.url), {
+    DATABASE_URL: url,
+    GATEWAY_URL: gateway === 'sandbox' ? stage.sandboxUrl : '',
+  });
+  return {
+    origin: String(child.said.origin),
+    url,
+    db,
+    child,
+    broken: async () =>
+      (await audit(db, new Date())).filter(({ subjects }) => subjects.length > 0).map(({ name }) => name),
+    stop: async () => {
+      await child.stop();
+      await db.destroy();
+    },
+  };
+}
+
+function addressOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}

@@ -1,0 +1,61 @@
+/** One thing that issue 3 asks for, and whether it was reached. */
+export interface Target {
+  name: string;
+  wanted: string;
+  reached: string;
+  ok: boolean;
+}
+
+export interface Section {
+  title: string;
+  columns: readonly string[];
+  /** The first cell of a row names it. Numbers are shown with at most one digit after the point. */
+  rows: readonly (readonly (string | number)[])[];
+}
+
+/** What a bench found. */
+export interface Report {
+  name: string;
+  sections: readonly Section[];
+  targets: readonly Target[];
+}
+
+/** Prints a report for people, or as JSON for programs. */
+export function printReport(report: Report, isJson: boolean): void {
+  if (isJson) {
+    console.log(JSON.stringify(report, null, 2));
+    return;
+  }
+  for (const { title, columns, rows } of report.sections)
+    console.log(`\n${title}\n${tableOf([columns, ...rows])}`);
+  console.log('\nTargets');
+  console.log(
+    tableOf([
+      ['', 'wanted', 'reached', ''],
+      ...report.targets.map(({ name, wanted, reached, ok }) => [
+        name,
+        wanted,
+        reached,
+        ok ? 'reached' : 'MISSED',
+      ]),
+    ]),
+  );
+}
+
+function tableOf(rows: readonly (readonly (string | number)[])[]): string {
+  const cells = rows.map((row) => row.map(textOf));
+  const widths = (cells[0] ?? []).map((_, at) => Math.max(...cells.map((row) => row[at]?.length ?? 0)));
+  return cells
+    .map((row) =>
+      row
+        .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
+        .join('  '),
+    )
+    .map((line) => `  ${line.trimEnd()}`)
+    .join('\n');
+}
+
+function textOf(cell: string | number): string {
+  if (typeof cell === 'string') return cell;
+  return cell >= 100 ? Math.round(cell).toLocaleString('en') : String(Math.round(cell * 100) / 100);
+}

@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sold-coupon-cli-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a command on an embedded database of its own. */
+async function command(...args: string[]): Promise<{ code: number; out: string; problem: string }> {
+  const run = promisify(execFile)(process.execPath, [resolve(import.meta.dirname, 'cli.ts'), ...args], {
+    env: { ...process.env, SOLD_DATA: folder, COUPON_DATABASE_URL: '' },
+  });
+  return run.then(
+    ({ stdout, stderr }) => ({ code: 0, out: stdout, problem: stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => ({
+      code: error.code,
+      out: error.stdout,
+      problem: error.stderr,
+    }),
+  );
+}
+
+test('define, issue, audit: for people and for programs', async () => {
+  const fall = ['fall', '--name', '가을 할인', '--percent', '10', '--cap', '20000'];
+  const period = ['--from', '2026-01-01', '--to', '2099-12-31', '--limit', '2'];
+  expect(await command('define', ...fall, ...period)).toMatchObject({
+    code: 0,
+    out: 'fall can be issued.\n',
+  });
+  expect(await command('define', ...fall, ...period)).toMatchObject({
+    code: 1,
+    problem: expect.stringContaining('There is a definition fall already'),
+  });
+  const issued = await command('issue', 'fall', '--customers', '1,2,3', '--json');
+  expect([issued.code, JSON.parse(issued.out)]).toEqual([
+    1,
+    {
+      issued: [
+        { customer_id: 1, coupon_id: expect.any(Number) },
+        { customer_id: 2, coupon_id: expect.any(Number) },
+        { customer_id: 3, reason: 'issue_limit' },
+      ],
+    },
+  ]);
+  const judged = await command('audit', '--json');
+  expect([judged.code, JSON.parse(judged.out)]).toMatchObject([0, { holds: true }]);
+});
+
+test('the demo can be run again', async () => {
+  for (let time = 0; time < 2; time += 1)
+    expect(await command('demo', '--customers', '11,12')).toMatchObject({
+      code: 0,
+      out: '2 customers have the welcome coupons.\n',
+    });
+});
+
+test.each([
+  [[]],
+  [['define', 'x']],
+  [
+    [
+      'define',
+      'x',
+      '--name',
+      'x',
+      '--won',
+      '1',
+      '--percent',
+      '1',
+      '--from',
+      '2026-01-01',
+      '--to',
+      '2026-02-01',
+    ],
+  ],
+  [['issue', 'fall']],
+  [['issue', 'fall', '--customers', '1,x']],
+  [['demo']],
+])('%j is told how it is used', async (args) => {
+  expect(await command(...args)).toMatchObject({ code: 1, problem: expect.stringContaining('Usage:') });
+});
+
+test('a definition that makes no sense is refused in one line', async () => {
+  const wrong = [
+    'define',
+    'odd',
+    '--name',
+    '이상',
+    '--percent',
+    '10',
+    '--from',
+    '2026-01-01',
+    '--to',
+    '2026-02-01',
+  ];
+  expect(await command(...wrong)).toMatchObject({ code: 1, problem: 'A percentage needs a cap in won.\n' });
+});

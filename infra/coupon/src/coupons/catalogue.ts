@@ -1,0 +1,33 @@
+/** What this service must know of an item. */
+export interface Catalogue {
+  /** Category of an item; null when there is no such item or nobody can say now. */
+  classificationOf(itemId: number): Promise<string | null>;
+}
+
+const TIMEOUT_MS = 2_000;
+/** Categories do not change: this only bounds memory. */
+const KEPT = 5_000;
+
+/** The main service's own public answer about an item, kept in memory. */
+export function marketCatalogue(marketUrl: string): Catalogue {
+  const known = new Map<number, string>();
+  return {
+    classificationOf: async (itemId) => {
+      const kept = known.get(itemId);
+      if (kept !== undefined) return kept;
+      const answer = await fetch(
+        new URL(`/api/v3/product/item/get-item-detail-basic?item_id=${itemId}`, marketUrl),
+        { signal: AbortSignal.timeout(TIMEOUT_MS) },
+      ).catch(() => null);
+      if (!answer?.ok) return null;
+      const body = (await answer.json().catch(() => null)) as {
+        data?: { classification_code?: unknown };
+      } | null;
+      const code = body?.data?.classification_code;
+      if (typeof code !== 'string') return null;
+      if (known.size >= KEPT) known.clear();
+      known.set(itemId, code);
+      return code;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { CouponTerms } from '@sold/contracts/rules/coupon-discount';
+import type { Database } from '@sold/service/db/tables';
+import { type Kysely, sql } from 'kysely';
+
+/** A coupon with its definition and whose hands it is in. */
+export interface CouponRow extends CouponTerms {
+  id: number;
+  customer_id: number;
+  name: string;
+  classification_code: string | null;
+  valid_from: Date;
+  expires_at: Date;
+  /** State of the one reservation that holds or has used it. */
+  held: 'reserved' | 'confirmed' | null;
+}
+
+const COLUMNS = sql`coupon.id, coupon.customer_id, coupon.expires_at, definition.name, definition.discount_kind, definition.discount_value,
+  definition.max_discount, definition.min_price, definition.classification_code, definition.valid_from, reservation.state as held`;
+const SOURCE = sql`coupon join definition on definition.id = coupon.definition_id
+  left join reservation on reservation.coupon_id = coupon.id and reservation.state in ('reserved', 'confirmed')`;
+
+export async function couponById(db: Kysely<Database>, id: number): Promise<CouponRow | undefined> {
+  const { rows } = await sql<CouponRow>`select ${COLUMNS} from ${SOURCE} where coupon.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Coupons of a customer that are in force and in nobody's hands. Expiry is part of the query: no job decides it. */
+export async function freeCoupons(db: Kysely<Database>, customerId: number, now: Date): Promise<CouponRow[]> {
+  const { rows } = await sql<CouponRow>`
+    select ${COLUMNS} from ${SOURCE}
+    where coupon.customer_id = ${customerId} and coupon.expires_at > ${now} and definition.valid_from <= ${now} and reservation.order_key is null
+    order by coupon.expires_at, coupon.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,77 @@
+import { Refusal } from '@sold/service/http/refusal';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eachEngine } from '../testing/each-engine.ts';
+import { startCoupons, type TestCoupons } from '../testing/test-coupons.ts';
+
+const DAY = 86_400_000;
+
+eachEngine('defining and issuing', (database) => {
+  let coupons: TestCoupons;
+  beforeAll(async () => {
+    coupons = await startCoupons(database.db);
+  });
+  afterAll(async () => {
+    await coupons.expectSound();
+    await coupons.close();
+  });
+  const issue = (key: string, definition: string, customer_id: number) =>
+    coupons.main.issue({ key, definition, customer_id });
+
+  test('the same key gives the same coupon; another key gives the same person none', async () => {
+    const code = await coupons.define();
+    const first = await issue('once', code, 1);
+    expect(first).toMatchObject({ type: 'done', data: { expires_at: '2027-01-01 09:00:00' } });
+    expect(await issue('once', code, 1)).toEqual(first);
+    expect(await issue('twice', code, 1)).toMatchObject({ type: 'refused', reason: 'already_issued' });
+    expect(await issue('once', code, 2)).toMatchObject({ type: 'refused', reason: 'issue_key_reused' });
+    expect(await issue('once', await coupons.define(), 1)).toMatchObject({
+      type: 'refused',
+      reason: 'issue_key_reused',
+    });
+  });
+
+  test('the limit ends it, and a coupon already given is still found by its key', async () => {
+    const code = await coupons.define({ issue_limit: 2 });
+    const first = await issue('limit-1', code, 1);
+    expect(await issue('limit-2', code, 2)).toMatchObject({ type: 'done' });
+    expect(await issue('limit-3', code, 3)).toMatchObject({
+      type: 'refused',
+      reason: 'issue_limit',
+      message: '준비한 쿠폰이 모두 소진됐어요.',
+    });
+    expect(await issue('limit-1', code, 1)).toEqual(first);
+  });
+
+  test('days of validity count from the day of issue and end with the definition', async () => {
+    const end = new Date(coupons.now().getTime() + 10 * DAY);
+    const code = await coupons.define({ valid_to: end, valid_days: 7 });
+    expect(await issue('days-1', code, 1)).toMatchObject({ data: { expires_at: '2026-11-28 12:00:00' } });
+    coupons.pass(5 * DAY);
+    expect(await issue('days-2', code, 2)).toMatchObject({ data: { expires_at: '2026-12-01 12:00:00' } });
+    coupons.pass(5 * DAY);
+    expect(await issue('days-3', code, 3)).toMatchObject({ type: 'refused', reason: 'definition_over' });
+    expect(await issue('none', 'no-such-thing', 1)).toMatchObject({
+      type: 'refused',
+      reason: 'unknown_definition',
+    });
+  });
+
+  test.each([
+    ['a code with blanks', { code: 'a code' }],
+    ['no name', { name: ' ' }],
+    ['no discount', { discount_value: 0 }],
+    ['half a won', { discount_value: 0.5 }],
+    ['more than everything', { discount_kind: 'percent', discount_value: 101, max_discount: 1 }],
+    ['a percentage without a cap', { discount_kind: 'percent', discount_value: 10 }],
+    ['a cap of nothing', { max_discount: 0 }],
+    ['a price below zero', { min_price: -1 }],
+    ['an end before the start', { valid_to: new Date('2025-01-01T00:00:00Z') }],
+    ['no end', { valid_to: new Date(Number.NaN) }],
+    ['no days', { valid_days: 0 }],
+    ['a limit of none', { issue_limit: 0 }],
+  ] as const)('a definition with %s is refused', async (_, wrong) => {
+    const refused = await coupons.define(wrong).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(Refusal);
+    expect(refused).toMatchObject({ code: 422, reason: 'definition' });
+  });
+});

@@ -1,0 +1,41 @@
+import type { UsableCoupon } from '@sold/contracts/entities/coupon';
+import { kstText } from '@sold/contracts/rules/bid-duration';
+import { couponDiscount } from '@sold/contracts/rules/coupon-discount';
+import type { Context } from '../context.ts';
+import { freeCoupons } from './coupon-row.ts';
+
+/**
+ * A customer's coupons that can be used now, the largest discount first. With an item those of other categories are left
+ * out, with a price those that want a higher one.
+ */
+export async function usableCoupons(
+  { db, clock, catalogue }: Context,
+  customerId: number,
+  { item_id, price }: { item_id?: number; price?: number },
+): Promise<UsableCoupon[]> {
+  const free = await freeCoupons(db, customerId, clock());
+  const classification =
+    item_id !== undefined && free.some(({ classification_code }) => classification_code !== null)
+      ? await catalogue.classificationOf(item_id)
+      : null;
+  return free
+    .filter(
+      (coupon) =>
+        (item_id === undefined ||
+          coupon.classification_code === null ||
+          coupon.classification_code === classification) &&
+        (price === undefined || price >= coupon.min_price),
+    )
+    .map((coupon) => ({
+      coupon_id: coupon.id,
+      name: coupon.name,
+      discount_kind: coupon.discount_kind,
+      discount_value: coupon.discount_value,
+      max_discount: coupon.max_discount,
+      min_price: coupon.min_price,
+      classification_code: coupon.classification_code,
+      expires_at: kstText(coupon.expires_at),
+      discount_amt: price === undefined ? null : couponDiscount(coupon, price),
+    }))
+    .sort((a, b) => (b.discount_amt ?? 0) - (a.discount_amt ?? 0));
+}

@@ -1,0 +1,27 @@
+import { createService } from '@sold/service/http/create-service';
+import { openApiDocument } from '@sold/service/http/openapi';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { customerRoutes } from './customer-routes.ts';
+import { internalRoutes } from './internal-routes.ts';
+
+export interface CouponServiceOptions {
+  context: Context;
+  /** Verifies session tokens; the main service signs with the same. */
+  jwtSecret: Uint8Array;
+  /** What a service shows to be let in. */
+  serviceToken: string;
+  /** Level of the JSON log. Default `info`. */
+  logLevel?: string;
+}
+
+/** The coupon service as an HTTP server that is not listening yet. */
+export function createCouponService(options: CouponServiceOptions): FastifyInstance {
+  const { context, jwtSecret, serviceToken, logLevel = 'info' } = options;
+  const app = createService({ logLevel, ready: () => sql`select 1`.execute(context.db) });
+  customerRoutes(app, context, jwtSecret);
+  internalRoutes(app, context, serviceToken);
+  app.get('/api/openapi.json', async () => openApiDocument('coupon', 'SOLD coupon service'));
+  return app;
+}

@@ -1,0 +1,46 @@
+import type { AnyCall } from '@sold/contracts/calls/define';
+import { type CallKey, type CallTable, calls } from '@sold/contracts/calls/index';
+import { success } from '@sold/service/http/envelope';
+import { inputCheck } from '@sold/service/http/validate';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { isUse } from '../coupons/is-use.ts';
+import { usableCoupons } from '../coupons/usable-coupons.ts';
+import { customerOf } from './customer-of.ts';
+
+type CouponKey = Extract<CallKey, `${string} coupon:${string}`>;
+/** An answer for every declared call of this service: a missing one does not compile. */
+type Handlers = {
+  [K in CouponKey]: (
+    context: Context,
+    input: CallTable[K]['input'],
+    customerId: number,
+  ) => Promise<CallTable[K]['output']>;
+};
+
+const HANDLERS: Handlers = {
+  'GET coupon:/api/user/issue-coupon/usable/count': async (context, input, customerId) => {
+    const list = await usableCoupons(context, customerId, input);
+    return { count: list.length, list };
+  },
+  'GET coupon:/api/order/coupon/is-use': (context, input, customerId) => isUse(context, customerId, input),
+};
+
+/** The calls that a page makes, each for the signed-in customer alone. */
+export function customerRoutes(app: FastifyInstance, context: Context, jwtSecret: Uint8Array): void {
+  for (const call of Object.values(calls) as AnyCall[]) {
+    if (call.service !== 'coupon') continue;
+    const check = inputCheck(call);
+    const handler = HANDLERS[`${call.method} coupon:${call.path}` as CouponKey];
+    app.route({
+      method: call.method,
+      url: call.path,
+      handler: async (request) => {
+        const customerId = await customerOf(jwtSecret, request.headers.authorization, context.clock());
+        const input = { ...(request.query as object) };
+        check(input);
+        return success(await handler(context, input as never, customerId));
+      },
+    });
+  }
+}

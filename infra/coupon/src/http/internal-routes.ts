@@ -1,0 +1,79 @@
+import { timingSafeEqual } from 'node:crypto';
+import { type CouponInternal, couponInternal } from '@sold/contracts/calls/coupon-internal';
+import { kstText } from '@sold/contracts/rules/bid-duration';
+import { success } from '@sold/service/http/envelope';
+import { Refusal } from '@sold/service/http/refusal';
+import { inputCheck } from '@sold/service/http/validate';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { issueCoupon } from '../coupons/issue-coupon.ts';
+import { confirm } from '../reservations/confirm.ts';
+import { release } from '../reservations/release.ts';
+import { reservationByKey } from '../reservations/reservation-row.ts';
+import { reserve } from '../reservations/reserve.ts';
+import { restore } from '../reservations/restore.ts';
+
+type Handlers = {
+  [N in keyof CouponInternal]: (
+    context: Context,
+    input: CouponInternal[N]['input'],
+  ) => Promise<CouponInternal[N]['output']>;
+};
+
+const HANDLERS: Handlers = {
+  reserve,
+  confirm: async (context, { order_key }) => {
+    await confirm(context, order_key);
+    return {};
+  },
+  release: async (context, { order_key }) => {
+    await release(context, order_key);
+    return {};
+  },
+  restore: (context, { order_key }) => restore(context, order_key),
+  state: async ({ db }, { order_key }) => {
+    const row = await reservationByKey(db, order_key);
+    return {
+      state: row?.state ?? 'none',
+      coupon_id: row?.coupon_id ?? null,
+      discount_amt: row?.discount_amt ?? 0,
+    };
+  },
+  issue: async (context, input) => {
+    const { id, expiresAt } = await issueCoupon(context, input);
+    return { coupon_id: id, expires_at: kstText(expiresAt) };
+  },
+};
+
+/** What the main service asks for, with the token that the two share. */
+export function internalRoutes(app: FastifyInstance, context: Context, serviceToken: string): void {
+  for (const name of Object.keys(couponInternal) as (keyof CouponInternal)[]) {
+    const call = couponInternal[name];
+    const check = inputCheck(call);
+    const handler = HANDLERS[name] as (context: Context, input: unknown) => Promise<unknown>;
+    app.route({
+      method: call.method,
+      url: call.path,
+      handler: async (request) => {
+        checkService(request, serviceToken);
+        const input = {
+          ...(call.method === 'GET' ? (request.query as object) : (request.body as object | null)),
+        };
+        check(input);
+        return success(await handler(context, input));
+      },
+    });
+  }
+}
+
+/**
+ * Lets services alone in. What came through the edge, which names whom it speaks for, is told that there is no such path:
+ * nobody outside gets to try tokens.
+ */
+function checkService({ headers }: FastifyRequest, serviceToken: string): void {
+  if (headers['x-forwarded-for'] !== undefined) throw new Refusal(404, 'unknown_path', '없는 주소예요.');
+  const given = Buffer.from(headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${serviceToken}`);
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
+    throw new Refusal(401, 'service_token', '서비스 인증이 필요해요.');
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import type { Db, Trx } from '@sold/service/db/tables';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import type { Outcome } from '../payments/gateway.ts';
+import { CHARGE_EFFECTS } from './effects.ts';
+
+/** Money asked of a stored card without an order: leaving storage, repaying. */
+export interface ChargeRow {
+  id: number;
+  purpose: 'deprivation' | 'bnpl_repay';
+  customer_id: number;
+  /** The unit, or the customer. */
+  subject_id: number;
+  amount: number;
+  card_id: number;
+  gateway_order_id: string;
+  payment_key: string | null;
+  state: 'charging' | 'captured' | 'refused';
+  reason: string;
+  detail: Record<string, unknown>;
+}
+
+export interface NewCharge {
+  purpose: ChargeRow['purpose'];
+  customerId: number;
+  subjectId: number;
+  amount: number;
+  cardId: number;
+  detail: Record<string, unknown>;
+  /** The request it answers: once per request. */
+  intent: string;
+  now: Date;
+}
+
+/** Notes a charge that is about to be asked for, in the transaction that makes room for it. @returns its id */
+export async function noteCharge(trx: Trx, charge: NewCharge): Promise<number> {
+  const name = `C${randomBytes(9).toString('hex').toUpperCase()}`;
+  const { rows } = await sql<{ id: number }>`
+    insert into charge (purpose, customer_id, subject_id, amount, card_id, gateway_order_id, state, detail, intent, created_at)
+    values (${charge.purpose}, ${charge.customerId}, ${charge.subjectId}, ${charge.amount}, ${charge.cardId}, ${name}, 'charging',
+            ${JSON.stringify(charge.detail)}::jsonb, ${charge.intent}, ${charge.now})
+    returning id`.execute(trx);
+  return (rows[0] as { id: number }).id;
+}
+
+export async function chargeById(db: Db | Trx, id: number): Promise<ChargeRow> {
+  const { rows } = await sql<ChargeRow>`select * from charge where id = ${id}`.execute(db);
+  return rows[0] as ChargeRow;
+}
+
+/** The charge an earlier request with the same intent noted, if there was one. */
+export async function chargeByIntent(
+  db: Db,
+  customerId: number,
+  intent: string,
+): Promise<ChargeRow | undefined> {
+  const { rows } =
+    await sql<ChargeRow>`select * from charge where customer_id = ${customerId} and intent = ${intent}`.execute(
+      db,
+    );
+  return rows[0];
+}
+
+/** Asks the gateway for a noted charge and writes down what came of it. Safe to call again. */
+export async function carryOutCharge(context: Context, id: number): Promise<ChargeRow> {
+  const charge = await chargeById(context.db, id);
+  if (charge.state !== 'charging') return charge;
+  return settleCharge(context, id, await ask(context, charge));
+}
+
+async function ask({ db, gateway }: Context, charge: ChargeRow): Promise<Outcome | { type: 'free' }> {
+  if (charge.amount === 0) return { type: 'free' };
+  const { rows } = await sql<{
+    billing_key: string;
+  }>`select billing_key from card where id = ${charge.card_id}`.execute(db);
+  return gateway.chargeStoredCard({
+    billingKey: rows[0]?.billing_key ?? '',
+    customerKey: `customer-${charge.customer_id}`,
+    gatewayOrderId: charge.gateway_order_id,
+    amount: charge.amount,
+    orderName: CHARGE_EFFECTS[charge.purpose].name,
+  });
+}
+
+/** Writes the outcome of a charge down, once, whoever comes with it first. An unknown one is asked for again. */
+export async function settleCharge(
+  { db, clock }: Context,
+  id: number,
+  outcome: Outcome | { type: 'free' },
+): Promise<ChargeRow> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<ChargeRow>`select * from charge where id = ${id} for update`.execute(trx);
+    const charge = rows[0] as ChargeRow;
+    if (charge.state !== 'charging' || outcome.type === 'unknown') return charge;
+    const at = clock();
+    const done: ChargeRow = {
+      ...charge,
+      state: outcome.type === 'refused' ? 'refused' : 'captured',
+      payment_key: outcome.type === 'captured' ? outcome.paymentKey : null,
+      reason: outcome.type === 'refused' ? outcome.message : '',
+    };
+    await sql`update charge set state = ${done.state}, payment_key = ${done.payment_key}, reason = ${done.reason}, outcome_at = ${at}
+      where id = ${id}`.execute(trx);
+    await CHARGE_EFFECTS[charge.purpose][done.state === 'captured' ? 'captured' : 'refused'](trx, done, at);
+    return done;
+  });
+}

@@ -1,0 +1,38 @@
+import type { Db, Trx } from '@sold/service/db/tables';
+import { sql } from 'kysely';
+
+/** Where the use of a coupon stands; the coupon service is told until it agrees. */
+export type CouponState =
+  | 'reserving'
+  | 'reserved'
+  | 'confirming'
+  | 'confirmed'
+  | 'releasing'
+  | 'released'
+  | 'restoring'
+  | 'restored';
+
+/** Notes that a coupon is about to be reserved, before anybody is asked, so that a crash cannot lose it. */
+export async function noteReservation(
+  db: Db,
+  use: { key: string; customerId: number; couponId: number; at: Date },
+): Promise<void> {
+  await sql`insert into coupon_use (key, customer_id, coupon_id, state, created_at)
+    values (${use.key}, ${use.customerId}, ${use.couponId}, 'reserving', ${use.at}) on conflict (key) do nothing`.execute(
+    db,
+  );
+}
+
+/** Ties a reserved coupon to the order it pays a part of. */
+export async function bindCoupon(trx: Trx, key: string, orderId: number): Promise<void> {
+  const { rows } = await sql`
+    update coupon_use set order_id = ${orderId}, state = 'reserved' where key = ${key} and order_id is null and state in ('reserving', 'reserved')
+    returning 1`.execute(trx);
+  // The sweep may have given it back while the order was made: the order must not count on it.
+  if (rows.length === 0) throw new Error(`coupon use ${key} is no longer reserved`);
+}
+
+/** What becomes of an order's coupon; {@link settleCoupons} tells the coupon service. */
+export async function setCouponState(trx: Trx, orderId: number, state: CouponState): Promise<void> {
+  await sql`update coupon_use set state = ${state} where order_id = ${orderId}`.execute(trx);
+}

@@ -1,0 +1,42 @@
+import type { CouponOutcome } from '@sold/service/coupons/coupon-client';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import type { CouponState } from './coupon-use.ts';
+
+/** A reservation that no order took up for so long is given back, milliseconds. */
+const ORPHAN_MS = 60_000;
+
+/** What the coupon service is told, and what stands when it agrees. */
+const STEPS = {
+  confirming: { ask: 'confirm', done: 'confirmed' },
+  releasing: { ask: 'release', done: 'released' },
+  restoring: { ask: 'restore', done: 'restored' },
+} as const satisfies Partial<Record<CouponState, { ask: string; done: CouponState }>>;
+
+/**
+ * Tells the coupon service what became of every coupon an order used, until it agrees; gives back what no order took up.
+ * Any number of copies may run it: every step may be repeated.
+ * @returns how many were told
+ */
+export async function settleCoupons({ db, clock, coupons, log }: Context, orderId?: number): Promise<number> {
+  if (orderId === undefined)
+    await sql`update coupon_use set state = 'releasing' where order_id is null and state in ('reserving', 'reserved')
+      and created_at < ${new Date(clock().getTime() - ORPHAN_MS)}`.execute(db);
+  const { rows } = await sql<{ key: string; state: keyof typeof STEPS }>`
+    select key, state from coupon_use where state in ('confirming', 'releasing', 'restoring')
+      ${orderId === undefined ? sql`` : sql`and order_id = ${orderId}`} order by created_at limit 100`.execute(
+    db,
+  );
+  let told = 0;
+  for (const { key, state } of rows) {
+    const { ask, done } = STEPS[state];
+    const outcome: CouponOutcome<unknown> = await coupons[ask]({ order_key: key });
+    if (outcome.type === 'unknown') continue;
+    // The order stands as it is: what the coupon service refuses is for a person to look at.
+    if (outcome.type === 'refused')
+      log.error({ key, ask, reason: outcome.reason }, 'the coupon service does not agree about a coupon');
+    await sql`update coupon_use set state = ${done} where key = ${key} and state = ${state}`.execute(db);
+    told += 1;
+  }
+  return told;
+}

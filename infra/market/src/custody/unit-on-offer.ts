@@ -1,0 +1,38 @@
+import type { Trx } from '@sold/service/db/tables';
+import { refuse } from '@sold/service/http/refusal';
+import { sql } from 'kysely';
+import { configAt } from '../config/config.ts';
+import { storageOwed } from './storage-owed.ts';
+import { lockOwnUnit, lockUnit, offerOf } from './unit-row.ts';
+
+/**
+ * Checks that a unit in storage may be offered by its owner. The book must be locked.
+ * @throws Refusal 404 `unknown_inventory`, `inventory_mismatch`, `inventory_state`, `unit_on_offer`
+ */
+export async function offerUnit(
+  trx: Trx,
+  unitId: number,
+  offer: { customer_id: number; item_id: number; size_option_id: number },
+  now: Date,
+): Promise<void> {
+  const unit = await lockOwnUnit(trx, unitId, offer.customer_id);
+  if (unit.item_id !== offer.item_id || unit.size_option_id !== offer.size_option_id)
+    refuse('inventory_mismatch', '보관한 상품과 다른 상품이에요.');
+  if (unit.status !== 'stored') refuse('inventory_state', '보관 중인 상품만 판매할 수 있어요.');
+  if (await offerOf(trx, unitId, now)) refuse('unit_on_offer', '이미 판매 입찰한 보관 상품이에요.');
+  // An expired offer is over; the index that keeps a unit from being offered twice must not see it.
+  await sql`update bid set status = 'cancelled' where inventory_id = ${unitId} and status = 'live'`.execute(
+    trx,
+  );
+}
+
+/** What an order needs of the unit a sell bid offers; null when the seller sends it. */
+export async function unitOnOffer(
+  trx: Trx,
+  unitId: number | null,
+  now: Date,
+): Promise<{ id: number; storageFee: number } | null> {
+  if (unitId === null) return null;
+  const unit = await lockUnit(trx, unitId);
+  return { id: unitId, storageFee: storageOwed(await configAt(trx, now), unit.stored_since, now) };
+}

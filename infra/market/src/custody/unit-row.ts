@@ -1,0 +1,67 @@
+import type { InventoryStatus } from '@sold/contracts/entities/custody';
+import { canMoveUnit } from '@sold/contracts/rules/custody';
+import type { Db, Trx } from '@sold/service/db/tables';
+import { refuse, unknown } from '@sold/service/http/refusal';
+import { sql } from 'kysely';
+
+/** A unit in custody: one owner and one place at any time (market-rules, "Custody"). */
+export interface UnitRow {
+  id: number;
+  display_id: string;
+  item_id: number;
+  size_option_id: number;
+  owner_id: number;
+  status: InventoryStatus;
+  stored_since: Date | null;
+  address_id: number;
+  return_address_id: number | null;
+  invoice: { carrier: string; no: string } | null;
+}
+
+/** Reads a unit and holds it for the rest of the transaction. @throws Refusal 404 `unknown_inventory` */
+export async function lockUnit(trx: Trx, id: number): Promise<UnitRow> {
+  const { rows } = await sql<UnitRow>`select * from inventory where id = ${id} for update`.execute(trx);
+  return rows[0] ?? unknown('unknown_inventory', '보관 상품을 찾을 수 없어요.');
+}
+
+/** {@link lockUnit} for its owner. @throws Refusal 404 also for somebody else's */
+export async function lockOwnUnit(trx: Trx, id: number, ownerId: number): Promise<UnitRow> {
+  const unit = await lockUnit(trx, id);
+  if (unit.owner_id !== ownerId) unknown('unknown_inventory', '보관 상품을 찾을 수 없어요.');
+  return unit;
+}
+
+/**
+ * Moves a unit along its state machine, to a new owner when one is given, and records when and by whom. The unit must be
+ * locked. @throws Refusal `inventory_state` when the machine has no such transition
+ */
+export async function moveUnit(
+  trx: Trx,
+  unit: UnitRow,
+  to: InventoryStatus,
+  by: { actor: string; at: Date; reason?: string; ownerId?: number },
+): Promise<UnitRow> {
+  if (!canMoveUnit(unit.status, to)) refuse('inventory_state', '지금 상태에서는 할 수 없는 일이에요.');
+  const ownerId = by.ownerId ?? unit.owner_id;
+  // A unit that was paid for but is still here keeps its rounds; one with a new owner starts its own.
+  const since = to === 'stored' && unit.status !== 'leaving' ? by.at : unit.stored_since;
+  await sql`update inventory set status = ${to}, owner_id = ${ownerId}, stored_since = ${since} where id = ${unit.id}`.execute(
+    trx,
+  );
+  await sql`insert into inventory_event (inventory_id, status, owner_id, actor, reason, at)
+    values (${unit.id}, ${to}, ${ownerId}, ${by.actor}, ${by.reason ?? ''}, ${by.at})`.execute(trx);
+  return { ...unit, status: to, owner_id: ownerId, stored_since: since };
+}
+
+/** The live sell bid of a unit, if it is on offer or being paid for. */
+export async function offerOf(
+  db: Db | Trx,
+  unitId: number,
+  now: Date,
+): Promise<{ id: number; price: number } | null> {
+  const { rows } = await sql<{ id: number; price: number }>`
+    select id, price from bid where inventory_id = ${unitId} and (status = 'reserved' or (status = 'live' and expires_at > ${now}))`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,26 @@
+import type { Trx } from '@sold/service/db/tables';
+import { moveOrder } from '../orders/move-order.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import { settleOrder } from '../orders/settle-order.ts';
+import { notify } from '../people/notify.ts';
+import { lockUnit, moveUnit } from './unit-row.ts';
+
+/**
+ * A unit in storage was paid for: it belongs to the buyer from now on. It was inspected when it came in, so its order
+ * passes at once; one that stays in storage only changes its owner and is settled.
+ */
+export async function unitSold(trx: Trx, order: OrderRow, unitId: number, at: Date): Promise<OrderRow> {
+  const by = { actor: 'system', at, reason: order.display_id };
+  const sold = await moveUnit(trx, await lockUnit(trx, unitId), 'sold', { ...by, ownerId: order.buyer_id });
+  const passed = await moveOrder(trx, order, 'passed', { actor: 'system', at });
+  await notify(trx, order.seller_id, 'sold', '창고에 보관한 상품이 판매됐어요.', at);
+  if (order.delivery_type !== 'inventory') return passed;
+  await moveUnit(trx, sold, 'stored', by);
+  await settleOrder(trx, passed, at);
+  return moveOrder(trx, passed, 'settled', { actor: 'system', at });
+}
+
+/** A sold unit is sent to its buyer. */
+export async function unitLeaves(trx: Trx, unitId: number, actor: string, at: Date): Promise<void> {
+  await moveUnit(trx, await lockUnit(trx, unitId), 'left', { actor, at });
+}

@@ -1,0 +1,47 @@
+import type { SentJob, TimedJob } from '@sold/service/jobs/job-queue';
+import type { Context } from '../context.ts';
+import { recover } from '../payments/recover.ts';
+import { handleWebhook } from '../payments/webhook.ts';
+import { settleDelivered } from './auto-settle.ts';
+import { expireBids } from './bid-expiry.ts';
+import { tellOverdueDebts } from './debt-due.ts';
+import { expirePoints } from './point-expiry.ts';
+import { reconcileRecent } from './reconcile-daily.ts';
+import { endOverdueShipping } from './shipping-overdue.ts';
+import { tellStorageRounds } from './storage-rounds.ts';
+
+/** Longest a webhook is tried: some 17 hours, with waits that double. */
+const WEBHOOK_RETRIES = 15;
+
+/**
+ * Everything the market does at times. Each finds its work in the tables and may run at any time, twice, or late: no
+ * rule of the market depends on when.
+ */
+export function timedJobs(context: Context): TimedJob[] {
+  const job = (name: string, cron: string, run: (context: Context) => Promise<void>): TimedJob => ({
+    name,
+    cron,
+    run: () => run(context),
+  });
+  return [
+    job('reservation-expiry', '* * * * *', recover),
+    job('bid-expiry', '* * * * *', expireBids),
+    job('shipping-overdue', '*/5 * * * *', endOverdueShipping),
+    job('auto-settle', '*/10 * * * *', settleDelivered),
+    job('storage-rounds', '7 * * * *', tellStorageRounds),
+    job('point-expiry', '3 * * * *', expirePoints),
+    job('debt-due', '11 * * * *', tellOverdueDebts),
+    job('reconcile', '*/20 * * * *', reconcileRecent),
+  ];
+}
+
+/** Everything that is sent to be done later. */
+export function sentJobs(context: Context): SentJob[] {
+  return [
+    {
+      name: 'webhook',
+      retries: WEBHOOK_RETRIES,
+      run: (data) => handleWebhook(context, (data as { transmissionId: string }).transmissionId),
+    },
+  ];
+}

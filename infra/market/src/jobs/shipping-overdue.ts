@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { operateOrder } from '../orders/operate-order.ts';
+
+/** A seller has so long to send and give an invoice number, milliseconds (market-rules: 48 hours). */
+const SHIP_WITHIN_MS = 48 * 3_600_000;
+
+/** Ends orders whose seller has not sent in time: the buyer gets everything back, the seller owes the penalty. */
+export async function endOverdueShipping(context: Context): Promise<void> {
+  const { db, clock } = context;
+  const { rows } = await sql<{ id: number }>`
+    select id from order_ where state = 'seller_preparing' and paid_at <= ${new Date(clock().getTime() - SHIP_WITHIN_MS)} order by id limit 200`.execute(
+    db,
+  );
+  for (const { id } of rows)
+    await operateOrder(context, {
+      orderId: id,
+      to: 'shipping_overdue',
+      actor: 'system',
+      reason: '48시간 안에 발송하지 않았어요',
+    }).catch((error: unknown) => context.log.warn({ err: error, orderId: id }, 'an overdue order moved on'));
+}

@@ -1,0 +1,72 @@
+import { engineOf } from '@sold/service/db/engine';
+import type { Db } from '@sold/service/db/tables';
+import { sql } from 'kysely';
+import type { Log } from '../context.ts';
+
+/** PostgreSQL's channel on which copies of the service tell each other which items changed: ids with commas between. */
+const CHANNEL = 'market_items';
+/** Changes within this time are told together, milliseconds. */
+const TOGETHER_MS = 100;
+
+/** What somebody who watches an item is told. */
+export type Hear = () => void;
+
+export interface LiveItems {
+  /**
+   * An item's book or trades have changed; call it after the commit. It is told to every copy a moment later, outside of
+   * any transaction, because a NOTIFY inside one makes commits wait for each other.
+   */
+  changed(itemId: number): void;
+  /** Hears of changes of an item in any copy. @returns stops hearing */
+  watch(itemId: number, hear: Hear): Promise<() => void>;
+  close(): Promise<void>;
+}
+
+/** Changes of items, across every copy of the service. Telling may fail and be lost: pages ask again when they are shown. */
+export function liveItems(db: Db, log: Log): LiveItems {
+  const watchers = new Map<number, Set<Hear>>();
+  const waiting = new Set<number>();
+  let timer: NodeJS.Timeout | undefined;
+  let listening: Promise<() => Promise<void>> | undefined;
+  let isClosed = false;
+
+  function hear(payload: string): void {
+    for (const id of payload.split(',').map(Number)) for (const one of watchers.get(id) ?? []) one();
+  }
+
+  async function tell(): Promise<void> {
+    timer = undefined;
+    const ids = [...waiting].join(',');
+    waiting.clear();
+    await sql`select pg_notify(${CHANNEL}, ${ids})`
+      .execute(db)
+      .catch((error: unknown) => log.warn({ err: error }, 'a change was not told'));
+  }
+
+  return {
+    changed(itemId) {
+      if (isClosed) return;
+      waiting.add(itemId);
+      timer ??= setTimeout(() => void tell(), TOGETHER_MS);
+    },
+    async watch(itemId, one) {
+      listening ??= engineOf(db).listen(CHANNEL, hear);
+      await listening.catch((error: unknown) => {
+        listening = undefined;
+        throw error;
+      });
+      const set = watchers.get(itemId) ?? new Set();
+      watchers.set(itemId, set.add(one));
+      return () => {
+        set.delete(one);
+        if (set.size === 0) watchers.delete(itemId);
+      };
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      watchers.clear();
+      await (await listening?.catch(() => undefined))?.();
+    },
+  };
+}

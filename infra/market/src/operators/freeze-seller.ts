@@ -1,0 +1,36 @@
+import { kstText } from '@sold/contracts/rules/bid-duration';
+import { unknown } from '@sold/service/http/refusal';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { notify } from '../people/notify.ts';
+import { auditLine } from './audit-line.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Stops a seller for some days, or lets them sell again. @returns until when, KST text; empty when not stopped */
+export async function freezeSeller(
+  { db, clock }: Context,
+  freeze: { customerId: number; days: number; reason: string; actor: string },
+): Promise<string> {
+  const at = clock();
+  const until = freeze.days === 0 ? null : new Date(at.getTime() + freeze.days * DAY_MS);
+  await db.transaction().execute(async (trx) => {
+    const { rows } =
+      await sql`update customer set frozen_until = ${until}, frozen_reason = ${freeze.days === 0 ? '' : freeze.reason}
+      where id = ${freeze.customerId} returning 1`.execute(trx);
+    if (rows.length === 0) unknown('unknown_customer', '회원을 찾을 수 없어요.');
+    const message =
+      until === null
+        ? '판매를 다시 할 수 있어요.'
+        : `${freeze.reason} ${kstText(until)}까지 판매할 수 없어요.`;
+    await notify(trx, freeze.customerId, 'seller', message, at);
+    await auditLine(trx, {
+      actor: freeze.actor,
+      action: 'seller.freeze',
+      subject: `customer:${freeze.customerId}`,
+      detail: { days: freeze.days, reason: freeze.reason },
+      at,
+    });
+  });
+  return until === null ? '' : kstText(until);
+}

@@ -1,0 +1,99 @@
+import { kstText } from '@sold/contracts/rules/bid-duration';
+import { sql } from 'kysely';
+import { operateUnit } from '../custody/operate-unit.ts';
+import type { Handlers } from '../http/handler.ts';
+import { account } from '../ledger/accounts.ts';
+import { operateOrder } from '../orders/operate-order.ts';
+import { freezeSeller } from './freeze-seller.ts';
+import { refundOrder } from './refund-order.ts';
+import { saveConfig } from './save-config.ts';
+import { saveSalesAgent } from './save-sales-agent.ts';
+
+const PAGE = 50;
+
+/** Answers of the calls of `contracts/calls/operator`. */
+export const operatorHandlers = {
+  'POST /api/operator/order/move': async (context, input, _caller, { operator }) => {
+    await operateOrder(context, {
+      orderId: input.order_id,
+      to: input.state,
+      actor: operator,
+      reason: input.reason,
+    });
+    return { order_id: input.order_id, state: input.state };
+  },
+
+  'POST /api/operator/order/refund': async (context, input, _caller, { operator }) => {
+    const state = await refundOrder(context, {
+      orderId: input.order_id,
+      actor: operator,
+      reason: input.reason,
+    });
+    return { order_id: input.order_id, state };
+  },
+
+  'POST /api/operator/inventory/move': async (context, input, _caller, { operator }) => {
+    await operateUnit(context, {
+      unitId: input.inventory_id,
+      to: input.status,
+      actor: operator,
+      reason: input.reason,
+    });
+    return { inventory_id: input.inventory_id, inventory_status: input.status };
+  },
+
+  'POST /api/operator/seller/freeze': async (context, input, _caller, { operator }) => {
+    const { customer_id, days, reason } = input;
+    const until = await freezeSeller(context, { customerId: customer_id, days, reason, actor: operator });
+    return { customer_id, until };
+  },
+
+  'POST /api/operator/config/save': async (context, input, _caller, { operator }) => {
+    await saveConfig(context, { key: input.key, value: input.value, from: input.from, actor: operator });
+    return {};
+  },
+
+  'POST /api/operator/sales-agent/save': async (context, input, _caller, { operator }) => ({
+    item_sales_agent_id: await saveSalesAgent(context, { ...input, actor: operator }),
+  }),
+
+  'GET /api/operator/audit-log': async ({ db }, { page = 1 }) => {
+    const { rows } = await sql<{
+      actor: string;
+      action: string;
+      subject: string;
+      detail: unknown;
+      at: Date;
+    }>`
+      select actor, action, subject, detail, at from audit_log order by id desc limit ${PAGE} offset ${(page - 1) * PAGE}`.execute(
+      db,
+    );
+    return { list: rows.map((row) => ({ ...row, at: kstText(row.at) })), page };
+  },
+
+  'GET /api/operator/reconciliation': async ({ db }) => {
+    const held = await sql<{ sum: number }>`
+      select coalesce(sum(amount), 0)::bigint as sum from ledger_entry where account = ${account.gateway}`.execute(
+      db,
+    );
+    const { rows } = await sql<{
+      kind: string;
+      subject: string;
+      detail: { amount?: number };
+      is_healed: boolean;
+      at: Date;
+    }>`select kind, subject, detail, is_healed, at from reconciliation_finding order by id desc limit 200`.execute(
+      db,
+    );
+    return {
+      gateway_amt: held.rows[0]?.sum ?? 0,
+      list: rows.map(({ kind, subject, detail, is_healed, at }) => ({
+        kind,
+        subject,
+        is_healed,
+        at: kstText(at),
+        amount: detail.amount ?? null,
+      })),
+    };
+  },
+} satisfies Partial<Handlers>;

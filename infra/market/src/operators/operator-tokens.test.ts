@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { operatorTokens } from './operator-tokens.ts';
+
+const TOKEN = 'a-token-of-16-or-more';
+
+test('a token tells who operates', () => {
+  const who = operatorTokens(`yuna:${TOKEN}, minho:another-token-long-enough`);
+  expect(who(TOKEN)).toBe('operator:yuna');
+  expect(who('another-token-long-enough')).toBe('operator:minho');
+});
+
+test.each([undefined, '', 'wrong', `${TOKEN} `])('%j opens nothing', (token) => {
+  expect(() => operatorTokens(`yuna:${TOKEN}`)(token)).toThrow('운영자');
+});
+
+test('without tokens, and with short ones, the door stays closed', () => {
+  expect(() => operatorTokens('')('')).toThrow('운영자');
+  expect(() => operatorTokens('yuna:short')('short')).toThrow('운영자');
+});

@@ -1,0 +1,27 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Refusal } from '@sold/service/http/refusal';
+
+/** Tells from a token who runs the market. */
+export type WhoOperates = (token: string | undefined) => string;
+
+/**
+ * Reads `name:token,name:token`. Without any the operator API is closed.
+ * @returns finds `operator:<name>`; throws Refusal 401 `operator` for a token that is none
+ */
+export function operatorTokens(setting: string): WhoOperates {
+  const known = setting
+    .split(',')
+    .map((entry) => /^([\w-]+):(.{16,})$/.exec(entry.trim()))
+    .filter((match) => match !== null)
+    .map(([, name, token]) => ({ name, hash: hashOf(token ?? '') }));
+  return (token) => {
+    const hash = hashOf(token ?? '');
+    const found = known.find((one) => timingSafeEqual(one.hash, hash));
+    if (found === undefined) throw new Refusal(401, 'operator', '운영자만 할 수 있어요.');
+    return `operator:${found.name}`;
+  };
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { couponClient } from '@sold/service/coupons/coupon-client';
+import { loadServiceToken } from '@sold/service/session/service-token';
+import type { Context } from './context.ts';
+import { tossGateway } from './payments/toss-gateway.ts';
+import { settings } from './settings.ts';
+
+/** The parties outside of this process, as the settings name them. */
+export function outside(): Pick<Context, 'clock' | 'gateway' | 'coupons'> {
+  return {
+    clock: () => new Date(),
+    gateway: tossGateway({ baseUrl: settings.gatewayUrl, secretKey: settings.gatewaySecret }),
+    coupons: couponClient({
+      baseUrl: settings.couponUrl,
+      token: loadServiceToken(settings.couponToken, join(settings.folder, 'coupon-token')),
+    }),
+  };
+}

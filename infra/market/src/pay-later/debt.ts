@@ -1,0 +1,105 @@
+import type { Db, Trx } from '@sold/service/db/tables';
+import { sql } from 'kysely';
+import type { ChargeRow } from '../charges/charge.ts';
+import { account } from '../ledger/accounts.ts';
+import { post } from '../ledger/post.ts';
+
+/** What a customer owes for orders that are paid later, won. */
+export interface Debt {
+  total: number;
+  overdue: number;
+  /** When the first of it is due; null when nothing is owed. */
+  due: Date | null;
+}
+
+export async function debtOf(db: Db | Trx, customerId: number, now: Date): Promise<Debt> {
+  const { rows } = await sql<Debt>`
+    select coalesce(sum(remaining), 0)::bigint as total, coalesce(sum(remaining) filter (where due_at <= ${now}), 0)::bigint as overdue,
+           min(due_at) as due
+    from bnpl_debt where customer_id = ${customerId} and remaining > 0`.execute(db);
+  return rows[0] as Debt;
+}
+
+/** A repayment has come: it pays the oldest debt first. What is more than owed by now stands to the customer's credit and goes back. */
+export async function debtRepaid(trx: Trx, charge: ChargeRow, at: Date): Promise<void> {
+  await post(trx, {
+    kind: 'bnpl_repaid',
+    orderId: null,
+    at,
+    entries: [
+      [account.gateway, charge.amount],
+      [account.credit(charge.customer_id), -charge.amount],
+    ],
+  });
+  const { rows } = await sql<{ order_id: number; remaining: number }>`
+    select order_id, remaining from bnpl_debt where customer_id = ${charge.customer_id} and remaining > 0
+    order by due_at, order_id for update`.execute(trx);
+  let rest = charge.amount;
+  for (const debt of rows) {
+    const paid = Math.min(rest, debt.remaining);
+    if (paid > 0)
+      await sql`update bnpl_debt set remaining = remaining - ${paid} where order_id = ${debt.order_id}`.execute(
+        trx,
+      );
+    rest -= paid;
+  }
+  const last = rows.at(-1);
+  if (rest > 0 && last !== undefined) await askBack(trx, charge.customer_id, last.order_id, rest, at);
+}
+
+/**
+ * An order that was to be paid later is undone: what is still owed for it is forgiven, what was repaid goes back to the
+ * cards it came from, newest first.
+ */
+export async function forgiveDebt(trx: Trx, orderId: number, customerId: number, at: Date): Promise<void> {
+  const { rows } = await sql<{ amount: number; remaining: number }>`
+    select amount, remaining from bnpl_debt where order_id = ${orderId} for update`.execute(trx);
+  const debt = rows[0];
+  if (debt === undefined) return;
+  await sql`update bnpl_debt set remaining = 0 where order_id = ${orderId}`.execute(trx);
+  await askBack(trx, customerId, orderId, debt.amount - debt.remaining, at);
+}
+
+async function askBack(
+  trx: Trx,
+  customerId: number,
+  orderId: number,
+  amount: number,
+  at: Date,
+): Promise<void> {
+  const { rows } = await sql<{ id: number; free: number }>`
+    select id, amount - refunded_amt as free from charge
+    where purpose = 'bnpl_repay' and customer_id = ${customerId} and state = 'captured' and refunded_amt < amount order by id desc for update`.execute(
+    trx,
+  );
+  let rest = amount;
+  for (const { id, free } of rows) {
+    const back = Math.min(rest, free);
+    if (back === 0) break;
+    await sql`update charge set refunded_amt = refunded_amt + ${back} where id = ${id}`.execute(trx);
+    await sql`insert into charge_refund (charge_id, order_id, amount, state, asked_at) values (${id}, ${orderId}, ${back}, 'asked', ${at})
+      on conflict (charge_id, order_id) do update set amount = charge_refund.amount + excluded.amount`.execute(
+      trx,
+    );
+    rest -= back;
+  }
+}
+
+/** A repayment is back on its card: the customer's credit is gone with it. */
+export async function closeChargeRefund(trx: Trx, refundId: number, at: Date): Promise<void> {
+  const { rows } = await sql<{ amount: number; customer_id: number }>`
+    update charge_refund set state = 'done', done_at = ${at} from charge
+    where charge_refund.id = ${refundId} and charge.id = charge_refund.charge_id and charge_refund.state = 'asked'
+    returning charge_refund.amount, charge.customer_id`.execute(trx);
+  const refund = rows[0];
+  if (refund === undefined) return;
+  await post(trx, {
+    kind: 'bnpl_refunded',
+    orderId: null,
+    at,
+    entries: [
+      [account.credit(refund.customer_id), refund.amount],
+      [account.gateway, -refund.amount],
+    ],
+  });
+}

@@ -1,0 +1,74 @@
+import { refuse } from '@sold/service/http/refusal';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { settleCharge } from '../charges/charge.ts';
+import type { Context } from '../context.ts';
+import { settleCoupons } from '../coupons/settle-coupons.ts';
+import { payRefunds } from './refunds.ts';
+import { settle } from './settle.ts';
+
+/** What the gateway sends (`PAYMENT_STATUS_CHANGED` of its public protocol), as far as we read it. */
+interface Webhook {
+  eventType?: unknown;
+  data?: { orderId?: unknown };
+}
+
+/**
+ * Takes webhooks of the gateway. They are unsigned, come twice, early, out of order or never, so one says no more than
+ * "look at this payment": it is written down, answered at once, and the gateway itself is asked what is true.
+ */
+export function webhookRoute(app: FastifyInstance, context: Context): void {
+  app.post<{ Body: Webhook }>('/api/v3/order/payment/webhook', async (request, reply) => {
+    const id = request.headers['tosspayments-webhook-transmission-id'];
+    const orderId = request.body?.data?.orderId;
+    const kind = request.body?.eventType;
+    if (typeof id !== 'string' || id.length > 200 || typeof orderId !== 'string' || typeof kind !== 'string')
+      refuse('webhook', '알 수 없는 알림이에요.');
+    await sql`insert into webhook_event (transmission_id, kind, gateway_order_id, body, received_at)
+      values (${id}, ${kind.slice(0, 60)}, ${orderId.slice(0, 100)}, ${JSON.stringify(request.body)}::jsonb, ${context.clock()})
+      on conflict (transmission_id) do nothing`.execute(context.db);
+    await context.queue.send('webhook', { transmissionId: id });
+    return reply.code(200).send({ ok: true });
+  });
+}
+
+/**
+ * Looks at the payment a webhook speaks of. @throws Error when the gateway does not answer: the queue tries again
+ */
+export async function handleWebhook(context: Context, transmissionId: string): Promise<void> {
+  const { db, clock } = context;
+  const { rows } = await sql<{ gateway_order_id: string }>`
+    update webhook_event set attempts = attempts + 1 where transmission_id = ${transmissionId} and handled_at is null returning gateway_order_id`.execute(
+    db,
+  );
+  const event = rows[0];
+  if (event === undefined) return;
+  await lookAt(context, event.gateway_order_id);
+  await sql`update webhook_event set handled_at = ${clock()} where transmission_id = ${transmissionId}`.execute(
+    db,
+  );
+}
+
+/** Brings what we know of a payment in line with what the gateway knows. */
+export async function lookAt(context: Context, gatewayOrderId: string): Promise<void> {
+  const { db, gateway } = context;
+  const { rows } = await sql<{ order_id: number | null; charge_id: number | null; awaits: boolean }>`
+    select payment.order_id, null::bigint as charge_id, payment.state in ('requested', 'charging') or order_.state = 'payment_failed' as awaits
+    from payment join order_ on order_.id = payment.order_id where payment.gateway_order_id = ${gatewayOrderId}
+    union all select null, charge.id, charge.state = 'charging' from charge where charge.gateway_order_id = ${gatewayOrderId}`.execute(
+    db,
+  );
+  const known = rows[0];
+  // A payment of nobody's, or one that is settled: there is nothing to learn.
+  if (!known?.awaits) return;
+  const outcome = await gateway.lookup(gatewayOrderId);
+  if (outcome.type === 'none') return;
+  if (outcome.type === 'unknown')
+    throw new Error(`the gateway does not say what became of ${gatewayOrderId}`);
+  if (known.charge_id !== null) await settleCharge(context, known.charge_id, outcome);
+  if (known.order_id !== null) {
+    await settle(context, known.order_id, outcome);
+    await payRefunds(context, known.order_id);
+    await settleCoupons(context, known.order_id);
+  }
+}

@@ -1,0 +1,43 @@
+import type { CallTable } from '@sold/contracts/calls/index';
+import type { Db } from '@sold/service/db/tables';
+import { refuse } from '@sold/service/http/refusal';
+import { sql } from 'kysely';
+
+type Receipt = CallTable['GET /api/v3/user/get-cash-receipt-sell']['output'];
+const NAMES: Readonly<Record<Receipt['cash_receipt_type'], string>> = {
+  mobile: '휴대폰 번호',
+  card: '현금영수증 카드',
+  '': '',
+};
+
+/** The stored wish for cash receipts: income deduction by mobile or receipt card number (market-rules, "Payments"). */
+export async function cashReceiptOf(db: Db, customerId: number): Promise<Receipt> {
+  const { rows } = await sql<{ type: Receipt['cash_receipt_type']; no: string; is_publish: boolean }>`
+    select cash_receipt_type as type, cash_receipt_no as no, is_publish from customer where id = ${customerId}`.execute(
+    db,
+  );
+  const { type, no, is_publish } = rows[0] as (typeof rows)[number];
+  return {
+    cash_receipt_type: type,
+    cash_receipt_no: no,
+    cash_receipt_type_name: NAMES[type],
+    is_publish,
+  };
+}
+
+/** Stores the wish. @throws Refusal `cash_receipt` for a number that is none */
+export async function saveCashReceipt(
+  db: Db,
+  customerId: number,
+  wish: { type: Receipt['cash_receipt_type']; no: string; isPublish: boolean },
+): Promise<Receipt> {
+  const no = wish.no.replace(/\D/g, '');
+  if (wish.type === 'mobile' && !/^01\d{8,9}$/.test(no))
+    refuse('cash_receipt', '휴대폰 번호를 확인해 주세요.');
+  if (wish.type === 'card' && !/^\d{13,19}$/.test(no))
+    refuse('cash_receipt', '현금영수증 카드 번호를 확인해 주세요.');
+  if (wish.isPublish && wish.type === '') refuse('cash_receipt', '현금영수증 발급 방법을 선택해 주세요.');
+  await sql`update customer set cash_receipt_type = ${wish.type}, cash_receipt_no = ${wish.type === '' ? '' : no}, is_publish = ${wish.isPublish}
+    where id = ${customerId}`.execute(db);
+  return cashReceiptOf(db, customerId);
+}

@@ -1,0 +1,290 @@
+import { checkDraw } from '@sold/contracts/rules/raffle-draw';
+import { sha256 } from '@sold/contracts/rules/sha256';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operateOrder } from '../orders/operate-order.ts';
+import { recover } from '../payments/recover.ts';
+import { eachEngine } from '../testing/each-engine.ts';
+import { enter, newRaffle, payRaffle } from '../testing/raffles.ts';
+import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
+import { drawRaffles } from './draw-raffles.ts';
+import { moveUpRaffles } from './move-up.ts';
+
+const HOUR = 3_600_000;
+
+eachEngine('the draw of a raffle', (database) => {
+  let market: TestMarket;
+  let crowd: Shopper[];
+  beforeAll(async () => {
+    market = await startMarket(database.db);
+    crowd = [];
+    for (let person = 0; person < 6; person += 1) crowd.push(await market.shopper({ points: 1_000 }));
+  });
+  afterAll(async () => {
+    await market.expectSound();
+    await market.close();
+  });
+
+  const published = async (raffle_id: number, who?: Shopper) => {
+    const { data } = await (who ?? market).call('GET /api/v3/product/raffle/get-raffle-draw', { raffle_id });
+    if (data === undefined) throw new Error('there is no such draw');
+    return data;
+  };
+  const entryOf = async (who: Shopper, raffle_id: number) => (await published(raffle_id, who)).my_entry;
+  /** A raffle that everybody has entered, drawn. Entrants come in the order of the draw. */
+  async function drawn(stocks: number[] = [1], people = crowd) {
+    const raffle = await newRaffle(market, { stocks });
+    for (const [at, who] of people.entries()) await enter(who, raffle, at % stocks.length);
+    market.pass(HOUR);
+    await drawRaffles(market.context);
+    const ranked = await Promise.all(
+      people.map(async (who) => ({ who, rank: (await entryOf(who, raffle.id))?.rank ?? 0 })),
+    );
+    return { raffle, order: ranked.sort((a, b) => a.rank - b.rank).map(({ who }) => who) };
+  }
+  const first = <T>(list: readonly T[]): T => list[0] as T;
+
+  test('before the draw: the commitment and how many, and nothing of seed, list or winners', async () => {
+    const raffle = await newRaffle(market);
+    await enter(first(crowd), raffle);
+    market.pass(HOUR - 1_000);
+    await drawRaffles(market.context);
+    expect(await published(raffle.id)).toEqual({
+      raffle_id: raffle.id,
+      commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
+      seed: null,
+      drawn_at: null,
+      entry_count: 1,
+      entries: [],
+      stocks: [{ product_size_option_id: raffle.sizes[0], stock: 1 }],
+      winners: [],
+      my_entry: null,
+    });
+    market.pass(1_000);
+    await drawRaffles(market.context);
+    expect((await published(raffle.id)).seed).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('afterwards anybody can do it again, find their own entry, and see who won', async () => {
+    const { raffle, order } = await drawn([2, 1]);
+    const draw = await published(raffle.id, first(order));
+    expect(draw).toMatchObject({ entry_count: 6, drawn_at: expect.stringMatching(/^2026-/) });
+    expect(draw.winners).toHaveLength(3);
+    expect(await checkDraw({ ...draw, seed: draw.seed ?? '' }, sha256)).toBe('holds');
+    expect(draw.entries.map(({ hash }) => hash)).toContain(draw.my_entry?.entry_hash);
+    for (const who of crowd) {
+      const mine = await entryOf(who, raffle.id);
+      expect(mine?.state).toBe(draw.winners.includes(mine?.entry_hash ?? '') ? 'won' : 'waiting');
+    }
+    expect(await drawRaffles(market.context)).toBe(0);
+    expect(await published(raffle.id, first(order))).toEqual(draw);
+    const { rows } = await sql<{ kind: string; count: number }>`
+      select kind, count(*) as count from notice_log where message like ${'시험%'} and at = (select drawn_at from raffle where id = ${raffle.id})
+      group by kind order by kind`.execute(database.db);
+    expect(rows).toEqual([
+      { kind: 'raffle_lost', count: 3 },
+      { kind: 'raffle_won', count: 3 },
+    ]);
+  });
+
+  test('behind a draw nobody enters, also where a copy has a slow clock', async () => {
+    const raffle = await newRaffle(market);
+    await drawRaffles({ ...market.context, clock: () => new Date(market.now().getTime() + HOUR) });
+    expect(await enter(first(crowd), raffle)).toMatchObject({ status: 422, reason: 'raffle_ended' });
+    market.pass(HOUR);
+  });
+
+  test('a raffle nobody entered is drawn too', async () => {
+    const raffle = await newRaffle(market);
+    market.pass(HOUR);
+    expect(await drawRaffles(market.context)).toBe(1);
+    expect(await published(raffle.id)).toMatchObject({ entry_count: 0, winners: [] });
+  });
+
+  test('a winner pays the raffle’s price like any purchase; nobody else can; it is no market price', async () => {
+    const { raffle, order } = await drawn();
+    const [winner, loser] = order as [Shopper, Shopper];
+    const info = await winner.call('GET /api/v3/product/raffle/get-raffle-pay-info', {
+      raffle_id: raffle.id,
+    });
+    expect(info.data).toMatchObject({
+      raffle_price: 70_000,
+      confirm_amt: 2_100,
+      delivery_amt: 3_000,
+      total_pay_amt: 75_100,
+    });
+    expect(await payRaffle(loser, raffle)).toMatchObject({ status: 422, reason: 'not_won' });
+    expect(
+      await loser.call('GET /api/v3/product/raffle/get-raffle-pay-info', { raffle_id: raffle.id }),
+    ).toMatchObject({ status: 422, reason: 'not_won' });
+    expect(await payRaffle(winner, raffle, { point_amt: 150 })).toMatchObject({ reason: 'points' });
+    expect(await payRaffle(winner, raffle, { address_id: loser.addressId })).toMatchObject({ status: 404 });
+    expect(await payRaffle(winner, raffle, { card_id: loser.cardId })).toMatchObject({ status: 404 });
+    const paid = await payRaffle(winner, raffle, { point_amt: 1_000 }, 'the-same-intent');
+    expect(paid.data).toMatchObject({
+      order_result_code: 'buy_now',
+      state: 'passed',
+      price: 70_000,
+      total_pay_amt: 74_100,
+      point: 1_000,
+    });
+    expect((await payRaffle(winner, raffle, { point_amt: 1_000 }, 'the-same-intent')).data?.order_id).toBe(
+      paid.data?.order_id,
+    );
+    expect(await payRaffle(winner, raffle)).toMatchObject({ status: 422, reason: 'raffle_paid' });
+    expect(await entryOf(winner, raffle.id)).toMatchObject({
+      state: 'paid',
+      pay_until: null,
+      order_id: paid.data?.order_id,
+    });
+    expect(
+      market.sandbox
+        .payments()
+        .filter(({ totalAmount, status }) => totalAmount === 74_100 && status === 'DONE'),
+    ).toHaveLength(1);
+    const trades = await market.call('GET /api/v3/product/product/get-trade-history', {
+      item_id: raffle.itemId,
+      page: 1,
+    });
+    expect(trades.data?.list).toEqual([]);
+    for (const to of ['shipping', 'delivered', 'settled'] as const)
+      await operateOrder(market.context, {
+        orderId: paid.data?.order_id ?? 0,
+        to,
+        actor: 'operator',
+        reason: '',
+      });
+    market.pass(48 * HOUR);
+    await moveUpRaffles(market.context);
+    expect((await entryOf(winner, raffle.id))?.state).toBe('paid');
+  });
+
+  test('a refused card leaves the win; another card pays', async () => {
+    const broke = await market.shopper({ cardEnd: '0002' });
+    const { raffle } = await drawn([1], [broke]);
+    expect(await payRaffle(broke, raffle)).toMatchObject({ status: 422, reason: 'payment_refused' });
+    expect((await entryOf(broke, raffle.id))?.state).toBe('won');
+    const other = await broke.call('POST /api/v3/order/order/save-card', {
+      card_no: '4518420000001234',
+      expiry: '0930',
+      birth: '990101',
+      password2: '12',
+    });
+    const paid = await payRaffle(broke, raffle, { card_id: other.data?.card.card_id ?? 0 });
+    expect(paid.data?.state).toBe('passed');
+  });
+
+  test('a gateway that charged and did not answer: one order, one charge, the win is not lost meanwhile', async () => {
+    const unlucky = await market.shopper({ cardEnd: '0003' });
+    const { raffle } = await drawn([1], [unlucky, first(crowd)]);
+    if ((await entryOf(unlucky, raffle.id))?.state !== 'won') {
+      market.pass(24 * HOUR);
+      await moveUpRaffles(market.context);
+    }
+    market.sandbox.behave({ webhook: 'never' });
+    expect(await payRaffle(unlucky, raffle)).toMatchObject({ reason: 'payment_unknown' });
+    expect(await payRaffle(unlucky, raffle)).toMatchObject({ reason: 'raffle_paying' });
+    market.pass(25 * HOUR);
+    await moveUpRaffles(market.context);
+    expect((await entryOf(unlucky, raffle.id))?.state).toBe('won');
+    market.sandbox.behave({});
+    await recover(market.context, true);
+    expect((await entryOf(unlucky, raffle.id))?.state).toBe('paid');
+  });
+
+  test('on the gateway page: paid, or given up and tried again', async () => {
+    const { raffle, order } = await drawn();
+    const winner = first(order);
+    const open = (intent?: string) =>
+      winner.call(
+        'POST /api/v3/product/raffle/get-raffle-pg-url',
+        {
+          raffle_id: raffle.id,
+          address_id: winner.addressId,
+          delivery_type: 'normal',
+          point_amt: 0,
+          agreed: true,
+          payment_method: 'kakaopay',
+          return_path: '/webapp/web/product/raffle/raffle_detail/1',
+        },
+        intent,
+      );
+    const opened = await open('one-page-of-mine');
+    expect(opened.data).toMatchObject({ amount: 75_100, url: expect.stringContaining('/sandbox/pay/') });
+    expect((await open('one-page-of-mine')).data?.order_id).toBe(opened.data?.order_id);
+    expect(await open()).toMatchObject({ status: 422, reason: 'raffle_paying' });
+    const given = { order_id: opened.data?.order_id ?? 0 };
+    expect((await winner.call('POST /api/v3/order/payment/cancel-pending', given)).status).toBe(200);
+    const again = (await open()).data;
+    const { url = '', order_id = 0, amount = 0 } = again ?? {};
+    await market.sandbox.app.inject({
+      method: 'POST',
+      url,
+      payload: 'choice=pay',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    const payment_key = url.split('/').at(-1) ?? '';
+    const paid = await winner.call('POST /api/v3/order/payment/pay', { order_id, payment_key, amount });
+    expect(paid.data).toMatchObject({ state: 'passed', display_payment_info: '카카오페이' });
+    expect((await entryOf(winner, raffle.id))?.state).toBe('paid');
+  });
+
+  test('who does not pay within a day is passed over; the next of the same size moves up, until nobody is left', async () => {
+    const { raffle, order } = await drawn([1], crowd.slice(0, 3));
+    const [one, two, three] = order as [Shopper, Shopper, Shopper];
+    const states = () => Promise.all(order.map(async (who) => (await entryOf(who, raffle.id))?.state));
+    expect(await states()).toEqual(['won', 'waiting', 'waiting']);
+    market.pass(24 * HOUR - 1_000);
+    await moveUpRaffles(market.context);
+    expect(await states()).toEqual(['won', 'waiting', 'waiting']);
+    market.pass(1_000);
+    expect(await payRaffle(one, raffle)).toMatchObject({ status: 422, reason: 'raffle_pay_over' });
+    await moveUpRaffles(market.context);
+    expect(await states()).toEqual(['passed', 'won', 'waiting']);
+    expect(await payRaffle(one, raffle)).toMatchObject({ status: 422, reason: 'raffle_pay_over' });
+    expect((await entryOf(two, raffle.id))?.pay_until).toBeTruthy();
+    market.pass(24 * HOUR);
+    await moveUpRaffles(market.context);
+    expect(await states()).toEqual(['passed', 'passed', 'won']);
+    expect((await payRaffle(three, raffle)).data?.state).toBe('passed');
+    market.pass(24 * HOUR);
+    await moveUpRaffles(market.context);
+    expect(await states()).toEqual(['passed', 'passed', 'paid']);
+    // What was drawn stays what was drawn.
+    const draw = await published(raffle.id);
+    expect(await checkDraw({ ...draw, seed: draw.seed ?? '' }, sha256)).toBe('holds');
+  });
+
+  test('a win moves up inside its own size alone', async () => {
+    const { raffle, order } = await drawn([1, 1], crowd.slice(0, 2));
+    for (const who of order) expect((await entryOf(who, raffle.id))?.state).toBe('won');
+    market.pass(24 * HOUR);
+    await moveUpRaffles(market.context);
+    for (const who of order) expect((await entryOf(who, raffle.id))?.state).toBe('passed');
+  });
+
+  test('without being signed in nobody pays: 420; without a key: refused', async () => {
+    const { raffle, order } = await drawn();
+    const winner = first(order);
+    const body = {
+      raffle_id: raffle.id,
+      address_id: winner.addressId,
+      delivery_type: 'normal',
+      point_amt: 0,
+      agreed: true,
+      card_id: winner.cardId,
+    } as const;
+    expect(await market.call('POST /api/v3/product/raffle/pay-raffle', body)).toMatchObject({ status: 420 });
+    const keyless = await fetch(`${market.origin}/api/v3/product/raffle/pay-raffle`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${winner.token}` },
+      body: JSON.stringify(body),
+    });
+    expect(await keyless.json()).toMatchObject({ code: 422, error_data: { reason: 'idempotency_key' } });
+    expect(
+      await winner.call('POST /api/v3/product/raffle/pay-raffle', { ...body, raffle_id: 0 }),
+    ).toMatchObject({
+      status: 400,
+    });
+  });
+});

@@ -1,0 +1,101 @@
+import { refuse } from '@sold/service/http/refusal';
+import { receiptOf } from '../book/handlers.ts';
+import type { Context } from '../context.ts';
+import type { Handlers } from '../http/handler.ts';
+import { orderByIntent } from '../orders/order-row.ts';
+import { paidResult } from '../payments/paid-result.ts';
+import { openPayPage } from '../payments/pay-page.ts';
+import { chargeOrder } from '../payments/settle.ts';
+import { addressById } from '../people/addresses.ts';
+import { checkCard } from '../people/cards.ts';
+import { refuseUnlessProven } from '../people/payment-password.ts';
+import { enterRaffle } from './enter-raffle.ts';
+import { noteJoin } from './join-log.ts';
+import { myRaffles, raffleList, raffleMain } from './list-raffles.ts';
+import { rafflePayInfo } from './pay-info.ts';
+import { orderForWinner } from './pay-raffle.ts';
+import { publishedDraw } from './published-draw.ts';
+import { raffleDetail } from './raffle-view.ts';
+
+/** Answers of the calls of `contracts/calls/raffle`. */
+export const raffleHandlers = {
+  'POST /api/product/raffle/get-raffle-main': (context, _input, caller) =>
+    raffleMain(context, caller?.customerId ?? null),
+
+  'POST /api/product/raffle/get-raffle-list': (context, input, caller) =>
+    raffleList(context, input, caller?.customerId ?? null),
+
+  'POST /api/product/raffle/get-raffle': (context, input, caller) =>
+    raffleDetail(context, input.raffle_id, caller?.customerId ?? null),
+
+  'POST /api/product/raffle/save-raffle-entry': (context, input, { customerId }) =>
+    enterRaffle(context, input, customerId, 'own'),
+
+  'POST /api/product/raffle/save-partner-raffle-entry': (context, input, { customerId }) =>
+    enterRaffle(context, input, customerId, 'partner'),
+
+  'POST /api/v3/user/customer/save-event-join-log': async (context, input, { customerId }) => {
+    await noteJoin(context, input, customerId);
+    return {};
+  },
+
+  'GET /api/v3/product/raffle/get-raffle-draw': (context, input, caller) =>
+    publishedDraw(context, input.raffle_id, caller?.customerId ?? null),
+
+  'GET /api/v3/product/raffle/get-my-raffle-list': (context, input, { customerId }) =>
+    myRaffles(context, input, customerId),
+
+  'GET /api/v3/product/raffle/get-raffle-pay-info': (context, input, { customerId }) =>
+    rafflePayInfo(context, input, customerId),
+
+  'POST /api/v3/product/raffle/pay-raffle': async (context, input, { customerId, sessionId }, { intent }) => {
+    const { db, clock } = context;
+    const earlier = await raffleOrder(context, customerId, intent);
+    if (earlier) return paidResult(context, await chargeOrder(context, earlier), customerId);
+    await refuseUnlessProven(db, customerId, sessionId, clock());
+    await checkCard(db, customerId, input.card_id);
+    await addressById(db, customerId, input.address_id);
+    const orderId = await orderForWinner(context, {
+      raffleId: input.raffle_id,
+      customerId,
+      addressId: input.address_id,
+      deliveryType: input.delivery_type,
+      points: input.point_amt,
+      cashReceipt: receiptOf(input.cash_receipt),
+      payment: { method: 'batch', cardId: input.card_id, state: 'charging' },
+      intent,
+    });
+    return paidResult(context, await chargeOrder(context, orderId), customerId);
+  },
+
+  'POST /api/v3/product/raffle/get-raffle-pg-url': async (context, input, { customerId }, { intent }) => {
+    await addressById(context.db, customerId, input.address_id);
+    const receipt = receiptOf(input.cash_receipt);
+    const orderId =
+      (await raffleOrder(context, customerId, intent)) ??
+      (await orderForWinner(context, {
+        raffleId: input.raffle_id,
+        customerId,
+        addressId: input.address_id,
+        deliveryType: input.delivery_type,
+        points: input.point_amt,
+        cashReceipt: receipt,
+        payment: { method: input.payment_method, cardId: null, state: 'requested' },
+        intent,
+      }));
+    return openPayPage(context, orderId, {
+      customerId,
+      method: input.payment_method,
+      returnPath: input.return_path,
+      receipt,
+    });
+  },
+} satisfies Partial<Handlers>;
+
+/** The order that an earlier request with the same key made, if there was one. */
+async function raffleOrder({ db }: Context, customerId: number, intent: string): Promise<number | undefined> {
+  const earlier = await orderByIntent(db, customerId, intent);
+  if (earlier !== undefined && earlier.kind !== 'raffle')
+    refuse('idempotency_key_reused', '이미 다른 요청에 쓰인 주문 번호예요. 새로 시도해 주세요.');
+  return earlier?.id;
+}

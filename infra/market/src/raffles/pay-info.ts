@@ -1,0 +1,41 @@
+import type { CallTable } from '@sold/contracts/calls/index';
+import { kstText } from '@sold/contracts/rules/bid-duration';
+import { findBook } from '../book/lock-book.ts';
+import { configAt } from '../config/config.ts';
+import type { Context } from '../context.ts';
+import { amountsOf } from '../orders/amounts.ts';
+import { winningEntry } from './winning-entry.ts';
+
+type PayInfo = CallTable['GET /api/v3/product/raffle/get-raffle-pay-info'];
+
+/** What a winner pays, to the won, and until when. @throws Refusal see `winningEntry` */
+export function rafflePayInfo(
+  { db, clock }: Context,
+  { raffle_id, delivery_type = 'normal' }: PayInfo['input'],
+  customerId: number,
+): Promise<PayInfo['output']> {
+  return db.transaction().execute(async (trx) => {
+    const now = clock();
+    const { raffle, entry } = await winningEntry(trx, raffle_id, customerId, now);
+    const { eventType } = await findBook(trx, raffle.item_id, entry.size_option_id);
+    const amounts = amountsOf(await configAt(trx, now), {
+      price: raffle.raffle_price,
+      points: 0,
+      coupon: 0,
+      deliveryType: delivery_type,
+      eventType,
+    });
+    return {
+      raffle_id,
+      item_id: raffle.item_id,
+      product_size_option_id: entry.size_option_id,
+      option: entry.option,
+      raffle_price: amounts.price,
+      confirm_amt: amounts.confirm,
+      delivery_amt: amounts.delivery,
+      event_fee: amounts.eventFee,
+      total_pay_amt: amounts.totalPay,
+      pay_until: kstText(entry.pay_until ?? now),
+    };
+  });
+}

@@ -1,0 +1,83 @@
+import { pointProblem } from '@sold/contracts/rules/points';
+import type { Trx } from '@sold/service/db/tables';
+import { refuse } from '@sold/service/http/refusal';
+import { sql } from 'kysely';
+import { type Book, findBook } from '../book/lock-book.ts';
+import { configAt } from '../config/config.ts';
+import type { Context } from '../context.ts';
+import { amountsOf } from '../orders/amounts.ts';
+import { createOrder, type NewPayment } from '../orders/create-order.ts';
+import { pointBalance } from '../points/points.ts';
+import { houseId } from './house.ts';
+import { winningEntry } from './winning-entry.ts';
+
+/** How a winner pays. The price is the raffle's own. */
+export interface RafflePayment {
+  raffleId: number;
+  customerId: number;
+  addressId: number;
+  deliveryType: 'normal' | 'quick';
+  points: number;
+  cashReceipt: { type: string; no: string } | null;
+  payment: NewPayment;
+  /** The request it answers: once per request. */
+  intent: string;
+}
+
+/**
+ * Makes the order of a winner, which is then paid like any other. SOLD is the seller; fees and delivery are those of every
+ * purchase. @returns the order's id @throws Refusal see `winningEntry`; `points`
+ */
+export async function orderForWinner({ db, clock }: Context, pay: RafflePayment): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const now = clock();
+    const { raffle, entry } = await winningEntry(trx, pay.raffleId, pay.customerId, now);
+    const book = await findBook(trx, raffle.item_id, entry.size_option_id);
+    await refusePoints(trx, book, raffle.raffle_price, pay, now);
+    const { id } = await createOrder(trx, {
+      kind: 'raffle',
+      book,
+      price: raffle.raffle_price,
+      buyerId: pay.customerId,
+      sellerId: await houseId(trx),
+      askId: null,
+      bidId: null,
+      addressId: pay.addressId,
+      bankAccountId: null,
+      deliveryType: pay.deliveryType,
+      points: pay.points,
+      coupon: null,
+      unit: null,
+      cashReceipt: pay.cashReceipt,
+      payment: pay.payment,
+      intent: pay.intent,
+      sellerIntent: null,
+      now,
+    });
+    await sql`update raffle_entry set order_id = ${id} where id = ${entry.id}`.execute(trx);
+    return id;
+  });
+}
+
+async function refusePoints(
+  trx: Trx,
+  book: Book,
+  price: number,
+  pay: RafflePayment,
+  now: Date,
+): Promise<void> {
+  const config = await configAt(trx, now);
+  const { totalPay } = amountsOf(config, {
+    price,
+    points: 0,
+    coupon: 0,
+    deliveryType: pay.deliveryType,
+    eventType: book.eventType,
+  });
+  const problem = pointProblem(
+    pay.points,
+    await pointBalance(trx, pay.customerId, now),
+    Math.floor((totalPay * config.max_usable_point_ratio) / 100),
+  );
+  if (problem) refuse('points', problem);
+}

@@ -1,0 +1,41 @@
+import type { RaffleDraw } from '@sold/contracts/entities/raffle';
+import { kstText } from '@sold/contracts/rules/bid-duration';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { entryOf, myEntry } from './my-entry.ts';
+import { raffleById, sizesOfRaffle } from './raffle-row.ts';
+
+/** Everything to do a draw again. Before the draw: the commitment, and how many have entered. */
+export async function publishedDraw(
+  { db }: Context,
+  raffleId: number,
+  customerId: number | null,
+): Promise<RaffleDraw> {
+  const raffle = await raffleById(db, raffleId);
+  const [sizes, entry] = await Promise.all([sizesOfRaffle(db, raffleId), entryOf(db, raffleId, customerId)]);
+  const isDrawn = raffle.drawn_at !== null;
+  const count = await sql<{ count: number }>`
+    select count(*) as count from raffle_entry where raffle_id = ${raffleId}`.execute(db);
+  const { rows } = await sql<{
+    hash: string;
+    product_size_option_id: number;
+    rank: number;
+    is_first_winner: boolean;
+  }>`
+    select hash, size_option_id as product_size_option_id, rank, is_first_winner from raffle_entry
+    where raffle_id = ${raffleId} and ${isDrawn} order by id`.execute(db);
+  return {
+    raffle_id: raffle.id,
+    commitment: raffle.commitment,
+    seed: isDrawn ? raffle.seed : null,
+    drawn_at: raffle.drawn_at === null ? null : kstText(raffle.drawn_at),
+    entry_count: count.rows[0]?.count ?? 0,
+    entries: rows.map(({ hash, product_size_option_id }) => ({ hash, product_size_option_id })),
+    stocks: sizes.map(({ id, stock }) => ({ product_size_option_id: id, stock })),
+    winners: rows
+      .filter(({ is_first_winner }) => is_first_winner)
+      .sort((a, b) => a.rank - b.rank)
+      .map(({ hash }) => hash),
+    my_entry: entry === undefined ? null : myEntry(entry),
+  };
+}

@@ -1,0 +1,76 @@
+import type { RafflePartner } from '@sold/contracts/entities/raffle';
+import type { Database, Trx } from '@sold/service/db/tables';
+import { unknown } from '@sold/service/http/refusal';
+import { type Kysely, sql } from 'kysely';
+
+/** A raffle with what its pages show of the item. Money in won. */
+export interface RaffleRow {
+  id: number;
+  item_id: number;
+  display_item_name: string;
+  item_price: number;
+  raffle_price: number;
+  entry_target: string;
+  from_at: Date;
+  to_at: Date;
+  draw_at: Date;
+  draw_message: string;
+  instagram_link: string;
+  instagram_tag: string;
+  info_text: string;
+  deeplink: string;
+  partner: RafflePartner | null;
+  /** Secret until the draw. */
+  seed: string;
+  commitment: string;
+  drawn_at: Date | null;
+  brand_name: string;
+  brand_bg_color: string;
+  drawing_version: string;
+  /** How many win, over all sizes. */
+  draw_cnt: number;
+  /** Whether the asking customer has entered. */
+  is_entered: boolean;
+}
+
+/** Raffles as the reads select them, for one asking customer or nobody. */
+export function selectRaffles(customerId: number | null) {
+  return sql`
+    select raffle.*, brand.name_kor as brand_name, item.bg_color as brand_bg_color, item.drawing_version,
+           (select sum(stock)::int from raffle_size where raffle_id = raffle.id) as draw_cnt,
+           exists (select 1 from raffle_entry where raffle_id = raffle.id and customer_id = ${customerId}) as is_entered
+    from raffle join item on item.id = raffle.item_id join brand on brand.id = item.brand_id`;
+}
+
+/** @throws Refusal 404 `unknown_raffle` */
+export async function raffleById(
+  db: Kysely<Database>,
+  id: number,
+  customerId: number | null = null,
+): Promise<RaffleRow> {
+  const { rows } = await sql<RaffleRow>`${selectRaffles(customerId)} where raffle.id = ${id}`.execute(db);
+  return rows[0] ?? unknown('unknown_raffle', '래플을 찾을 수 없어요.');
+}
+
+/** Holds a raffle for the rest of the transaction: entries wait, and so do other draws and move-ups. */
+export async function lockRaffle(trx: Trx, id: number): Promise<RaffleRow> {
+  await sql`select 1 from raffle where id = ${id} for update`.execute(trx);
+  return raffleById(trx, id);
+}
+
+export interface RaffleSizeRow {
+  id: number;
+  us_name: string;
+  kor_name: string;
+  option_type_code: string;
+  stock: number;
+}
+
+/** Sizes that can be won, in the order of the item. */
+export async function sizesOfRaffle(db: Kysely<Database>, raffleId: number): Promise<RaffleSizeRow[]> {
+  const { rows } = await sql<RaffleSizeRow>`
+    select size_option.id, us_name, kor_name, option_type_code, stock
+    from raffle_size join size_option on size_option.id = raffle_size.size_option_id
+    where raffle_id = ${raffleId} order by sort, size_option.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import type { RafflePartner } from '@sold/contracts/entities/raffle';
+import { sha256 } from '@sold/contracts/rules/sha256';
+import { refuse, unknown } from '@sold/service/http/refusal';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { auditLine } from '../operators/audit-line.ts';
+
+/** A raffle as somebody who runs the market asks for it. Money in won. */
+export interface NewRaffle {
+  itemId: number;
+  /** Default: the item's Korean name. */
+  displayName?: string;
+  /** What the item costs elsewhere, shown beside; default its release price, 0 shows none. */
+  itemPrice?: number;
+  rafflePrice: number;
+  sizes: readonly { sizeOptionId: number; stock: number }[];
+  from: Date;
+  to: Date;
+  /** Default: at the end. */
+  drawAt?: Date;
+  entryTarget?: string;
+  drawMessage?: string;
+  instagramLink?: string;
+  instagramTag?: string;
+  infoText?: string;
+  deeplink?: string;
+  partner?: RafflePartner | null;
+}
+
+/** Longest text, characters. */
+const LONGEST = { line: 200, text: 20_000 };
+
+/**
+ * Creates a raffle and with it the secret seed of its draw, whose hash everybody can see from now on. It cannot be changed
+ * afterwards: what people enter is what was announced.
+ * @returns its id
+ * @throws Refusal 404 `unknown_item`, `unknown_size`; `raffle` when it makes no sense
+ */
+export async function createRaffle(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  raffle: NewRaffle,
+  actor: string,
+): Promise<number> {
+  const problem = problemOf(raffle, clock());
+  if (problem !== null) refuse('raffle', problem);
+  const seed = randomBytes(32).toString('hex');
+  const commitment = await sha256(seed);
+  return db.transaction().execute(async (trx) => {
+    const now = clock();
+    const found = await sql<{ name_kor: string; release_price: number | null }>`
+      select name_kor, release_price from item where id = ${raffle.itemId}`.execute(trx);
+    const item = found.rows[0] ?? unknown('unknown_item', '상품을 찾을 수 없어요.');
+    const { rows } = await sql<{ id: number }>`
+      insert into raffle (item_id, display_item_name, item_price, raffle_price, entry_target, from_at, to_at, draw_at, draw_message,
+                          instagram_link, instagram_tag, info_text, deeplink, partner, seed, commitment, created_at)
+      values (${raffle.itemId}, ${raffle.displayName ?? item.name_kor}, ${raffle.itemPrice ?? item.release_price ?? 0}, ${raffle.rafflePrice},
+              ${raffle.entryTarget ?? ''}, ${raffle.from}, ${raffle.to}, ${raffle.drawAt ?? raffle.to}, ${raffle.drawMessage ?? ''},
+              ${raffle.instagramLink ?? ''}, ${raffle.instagramTag ?? ''}, ${raffle.infoText ?? ''}, ${raffle.deeplink ?? ''},
+              ${raffle.partner ?? null}, ${seed}, ${commitment}, ${now})
+      returning id`.execute(trx);
+    const { id } = rows[0] as { id: number };
+    for (const { sizeOptionId, stock } of raffle.sizes) {
+      const added = await sql`
+        insert into raffle_size (raffle_id, size_option_id, stock)
+        select ${id}, id, ${stock}::int from size_option where id = ${sizeOptionId} and item_id = ${raffle.itemId} returning 1`.execute(
+        trx,
+      );
+      if (added.rows.length === 0) unknown('unknown_size', '이 상품에 없는 사이즈예요.');
+    }
+    await auditLine(trx, {
+      actor,
+      action: 'raffle.create',
+      subject: `raffle:${id}`,
+      detail: { item_id: raffle.itemId, sizes: raffle.sizes, price: raffle.rafflePrice, commitment },
+      at: now,
+    });
+    return id;
+  });
+}
+
+function problemOf(raffle: NewRaffle, now: Date): string | null {
+  const { from, to, drawAt = to, sizes, rafflePrice, itemPrice = 0 } = raffle;
+  const isCount = (value: number, least: number) => Number.isSafeInteger(value) && value >= least;
+  if ([from, to, drawAt].some((at) => Number.isNaN(at.getTime()))) return '시각을 읽을 수 없어요.';
+  if (from >= to) return '응모 시작은 종료보다 빨라야 해요.';
+  if (to <= now) return '응모 종료는 지금보다 나중이어야 해요.';
+  if (drawAt < to) return '추첨은 응모가 끝난 뒤여야 해요.';
+  if (!isCount(rafflePrice, 1) || !isCount(itemPrice, 0)) return '가격은 원 단위 정수여야 해요.';
+  if (sizes.length === 0 || !sizes.every(({ stock }) => isCount(stock, 1) && stock <= 10_000))
+    return '사이즈마다 1개에서 10,000개까지 정해 주세요.';
+  if (new Set(sizes.map(({ sizeOptionId }) => sizeOptionId)).size !== sizes.length)
+    return '같은 사이즈가 두 번 있어요.';
+  const lines = [raffle.displayName, raffle.entryTarget, raffle.instagramTag, raffle.drawMessage];
+  if (raffle.displayName?.trim() === '' || lines.some((line = '') => line.length > LONGEST.line))
+    return `이름과 안내는 ${LONGEST.line}자까지예요.`;
+  if ((raffle.infoText ?? '').length > LONGEST.text)
+    return `상세 안내는 ${LONGEST.text.toLocaleString('ko-KR')}자까지예요.`;
+  const links = [raffle.instagramLink, raffle.deeplink].filter((link = '') => link !== '');
+  if (!links.every((link = '') => /^(https?|sold):\/\/\S{1,1000}$/.test(link)))
+    return '링크를 확인해 주세요.';
+  return null;
+}

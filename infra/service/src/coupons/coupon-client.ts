@@ -1,0 +1,71 @@
+import { type CouponInternal, couponInternal } from '@sold/contracts/calls/coupon-internal';
+import type { ErrorEnvelope, SuccessEnvelope } from '@sold/contracts/errors/envelope';
+
+/** Default time-out of one request, milliseconds. */
+const TIMEOUT_MS = 2_000;
+
+/**
+ * What became of a request. `unknown`: nobody can say whether it happened; sending it again with the same key is safe and
+ * brings the answer.
+ */
+export type CouponOutcome<T> =
+  | { type: 'done'; data: T }
+  | { type: 'refused'; reason: string; message: string }
+  | { type: 'unknown' };
+
+/** The coupon service as other services use it. */
+export type CouponClient = {
+  [N in keyof CouponInternal]: (
+    input: CouponInternal[N]['input'],
+  ) => Promise<CouponOutcome<CouponInternal[N]['output']>>;
+};
+
+export interface CouponClientOptions {
+  /** Address of the coupon service. */
+  baseUrl: string;
+  /** See `session/service-token`. */
+  token: string;
+  /** Milliseconds; default 2,000. */
+  timeoutMs?: number;
+}
+
+/** Talks to the coupon service; never throws for anything that can happen on the way. */
+export function couponClient({ baseUrl, token, timeoutMs = TIMEOUT_MS }: CouponClientOptions): CouponClient {
+  async function send<N extends keyof CouponInternal>(
+    name: N,
+    input: CouponInternal[N]['input'],
+  ): Promise<CouponOutcome<CouponInternal[N]['output']>> {
+    const { method, path } = couponInternal[name];
+    const url = new URL(path, baseUrl);
+    if (method === 'GET')
+      for (const [key, value] of Object.entries(input)) url.searchParams.set(key, String(value));
+    try {
+      const answer = await fetch(url, {
+        method,
+        signal: AbortSignal.timeout(timeoutMs),
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(method === 'POST' && { 'content-type': 'application/json' }),
+        },
+        ...(method === 'POST' && { body: JSON.stringify(input) }),
+      });
+      const body: unknown = await answer.json();
+      if (answer.status === 200)
+        return { type: 'done', data: (body as SuccessEnvelope<CouponInternal[N]['output']>).data };
+      // Refused is what the service decided; anything else (no token, overload, fault) decides nothing.
+      if (answer.status !== 422 && answer.status !== 400) return { type: 'unknown' };
+      const { error_data, msg } = body as ErrorEnvelope;
+      return { type: 'refused', reason: error_data?.reason ?? '', message: msg };
+    } catch {
+      return { type: 'unknown' };
+    }
+  }
+  return {
+    reserve: (input) => send('reserve', input),
+    confirm: (input) => send('confirm', input),
+    release: (input) => send('release', input),
+    restore: (input) => send('restore', input),
+    state: (input) => send('state', input),
+    issue: (input) => send('issue', input),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Db } from './tables.ts';
+
+/** What lies under a {@link Db}: for job queues and notifications, which speak SQL of their own. */
+export interface Engine {
+  /** Runs one statement with values, or any number of statements without. */
+  script(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  /** Hears a channel of NOTIFY, also after the connection was lost. @returns stops hearing */
+  listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
+}
+
+const engines = new WeakMap<Db, Engine>();
+
+/** Remembers what a database that is being opened stands on. */
+export function standsOn(db: Db, engine: Engine): Db {
+  engines.set(db, engine);
+  return db;
+}
+
+/** The engine of a database that `openDatabase` opened. */
+export function engineOf(db: Db): Engine {
+  const engine = engines.get(db);
+  if (engine === undefined) throw new Error('this database was not opened by openDatabase');
+  return engine;
+}
