@@ -22,7 +22,8 @@ const environment = {
   MARKET_PORT: String(marketPort),
   COUPON_PORT: String(couponPort),
   SANDBOX_PORT: String(sandboxPort),
-  MARKET_URL: `http://127.0.0.1:${marketPort}`,
+  // Journeys put a door between edge and market.
+  MARKET_URL: process.env.MARKET_URL ?? `http://127.0.0.1:${marketPort}`,
   COUPON_URL: `http://127.0.0.1:${couponPort}`,
   SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
   GATEWAY_URL: `http://127.0.0.1:${sandboxPort}`,

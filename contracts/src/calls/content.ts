@@ -49,7 +49,8 @@ export const getReleaseDetail = defineCall('GET', `${POST}/get-release-detail`, 
 });
 
 export const getReleaseList = defineCall('GET', `${POST}/get-release-list`, {
-  summary: 'Releases, twelve a page: coming ones by their date, or past ones the latest first; a call of our own',
+  summary:
+    'Releases, twelve a page: coming ones by their date, or past ones the latest first; a call of our own',
   input: Type.Object({
     when: Type.Optional(Type.Union([Type.Literal('coming'), Type.Literal('past')])),
     page: Page,

@@ -1,5 +1,6 @@
 /** Every declared call. Services import this module; pages import only its type, {@link CallTable}. */
 import * as bids from './bids.ts';
+import * as content from './content.ts';
 import * as coupon from './coupon.ts';
 import * as custody from './custody.ts';
 import type { TableOf } from './define.ts';
@@ -20,6 +21,7 @@ export const calls = {
   ...operator,
   ...coupon,
   ...raffle,
+  ...content,
 };
 
 /** Key (`GET /api/…`) → input and output. */

@@ -42,7 +42,12 @@ export const saveConfig = defineCall('POST', `${OPERATOR}/config/save`, {
   input: Type.Object({
     key: Type.String({ pattern: '^[a-z_]{3,40}$' }),
     value: Type.Number({ minimum: 0, maximum: 1_000_000_000 }),
-    from: Type.Optional(Type.String({ format: 'date-time' })),
+    from: Type.Optional(
+      Type.String({
+        pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{5,12}(Z|[+-][0-9]{2}:[0-9]{2})$',
+        description: 'ISO 8601',
+      }),
+    ),
   }),
   output: Empty,
 });

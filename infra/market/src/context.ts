@@ -1,5 +1,6 @@
 import type { CouponClient } from '@sold/service/coupons/coupon-client';
 import type { Db } from '@sold/service/db/tables';
+import type { VideoSearch } from './content/video-search.ts';
 import type { LiveItems } from './live/live-items.ts';
 import type { Gateway } from './payments/gateway.ts';
 
@@ -11,6 +12,8 @@ export interface Context {
   gateway: Gateway;
   /** The coupon service. */
   coupons: CouponClient;
+  /** A video site. */
+  videos: VideoSearch;
   queue: Queue;
   /** Who watches items. */
   live: LiveItems;

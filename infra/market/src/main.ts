@@ -26,6 +26,7 @@ const { app, context } = createMarket({
   secret,
   logLevel: settings.logLevel,
   operators: settings.operators,
+  publicUrl: settings.publicUrl,
 });
 
 await recover(context, true);

@@ -1,15 +1,17 @@
 import { join } from 'node:path';
 import { couponClient } from '@sold/service/coupons/coupon-client';
 import { loadServiceToken } from '@sold/service/session/service-token';
+import { videoSearch } from './content/video-search.ts';
 import type { Context } from './context.ts';
 import { tossGateway } from './payments/toss-gateway.ts';
 import { settings } from './settings.ts';
 
 /** The parties outside of this process, as the settings name them. */
-export function outside(): Pick<Context, 'clock' | 'gateway' | 'coupons'> {
+export function outside(): Pick<Context, 'clock' | 'gateway' | 'coupons' | 'videos'> {
   return {
     clock: () => new Date(),
     gateway: tossGateway({ baseUrl: settings.gatewayUrl, secretKey: settings.gatewaySecret }),
+    videos: videoSearch({ baseUrl: settings.videoUrl, key: settings.videoKey }),
     coupons: couponClient({
       baseUrl: settings.couponUrl,
       token: loadServiceToken(settings.couponToken, join(settings.folder, 'coupon-token')),

@@ -16,5 +16,10 @@ export const settings = {
   couponToken: process.env.COUPON_SERVICE_TOKEN,
   /** `name:token,…` of the people who run the market. */
   operators: process.env.OPERATOR_TOKENS ?? '',
+  /** Where a video site is searched, and our key there; the sandbox has a stand-in. */
+  videoUrl: process.env.VIDEO_URL ?? process.env.SANDBOX_URL ?? 'http://127.0.0.1:8083',
+  videoKey: process.env.VIDEO_KEY ?? 'sandbox',
+  /** Our origin as people see it: short links begin with it. */
+  publicUrl: process.env.PUBLIC_URL ?? 'http://localhost:8080',
   logLevel: process.env.LOG_LEVEL ?? 'info',
 } as const;

@@ -3,6 +3,7 @@ import { createTemper, type Misbehaviour } from './behaviour.ts';
 import { cancelByHand, gatewayRoutes } from './gateway-routes.ts';
 import { payPage } from './pay-page.ts';
 import { openStore, type Payment } from './store.ts';
+import { type VideoSite, videoSite } from './video-search.ts';
 import { webhookSender } from './webhook-sender.ts';
 
 export interface Sandbox {
@@ -17,9 +18,11 @@ export interface Sandbox {
   cancelByHand(orderId: string): void;
   /** Everything that was ever charged, for checks. */
   payments(): Payment[];
+  /** The stand-in for a video site. */
+  videos: VideoSite;
 }
 
-/** The stand-in for the payment gateway, not listening yet. @param file where it remembers; in memory without one */
+/** The stand-ins for the payment gateway and for a video site, not listening yet. @param file where it remembers; in memory without one */
 export function createSandbox({
   file,
   logLevel = 'warn',
@@ -38,6 +41,7 @@ export function createSandbox({
   const webhooks = webhookSender(temper, webhookUrl);
   gatewayRoutes(app, store, temper, webhooks.tell);
   payPage(app, store);
+  const videos = videoSite(app, clock);
   app.post<{ Body: Misbehaviour }>('/sandbox/admin/behave', async ({ body }) => {
     temper.set(body);
     return body;
@@ -51,5 +55,6 @@ export function createSandbox({
     told: webhooks.told,
     cancelByHand: (orderId) => cancelByHand(store, orderId),
     payments: () => [...store.payments.values()],
+    videos,
   };
 }

@@ -31,7 +31,7 @@ export async function seedMarket(db: Db, gateway: Gateway): Promise<Seed> {
   const books = await db.transaction().execute(addBooks);
   const people: Person[] = [];
   for (let number = 0; number < PEOPLE * 2; number += 1) people.push(await addPerson(db, gateway, number));
-  await sql`analyze`.execute(db);
+  await sql`analyze item, size_option, customer, address, card, bank_account, session`.execute(db);
   return { books, buyers: people.slice(0, PEOPLE), sellers: people.slice(PEOPLE) };
 }
 
@@ -146,5 +146,5 @@ export async function addHistory(db: Db, books: readonly BookRef[], count: numbe
     });
     await db.transaction().execute((trx) => recordTrades(trx, 'demo', trades));
   }
-  await sql`analyze`.execute(db);
+  await sql`analyze item, trade, trade_day`.execute(db);
 }

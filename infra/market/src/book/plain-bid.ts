@@ -1,9 +1,9 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { BidResult } from '@sold/contracts/entities/order';
 import { bidPriceProblem } from '@sold/contracts/rules/bid-price';
+import { engineOf } from '@sold/service/db/engine';
 import { success } from '@sold/service/http/envelope';
 import type { Answer } from '@sold/service/http/idempotency';
-import { sql } from 'kysely';
 import { bookFacts } from '../catalogue/book-facts.ts';
 import { pictureOf } from '../catalogue/item-rows.ts';
 import type { Context } from '../context.ts';
@@ -38,6 +38,9 @@ const SELL_FIELDS: ReadonlySet<string> = new Set<keyof SellInput>([
   'bank_account_id',
   'agreed',
 ]);
+
+const PLACE = `select bid_id as bid_order_id, customer_address
+  from place_plain_bid($1, $2, $3, $4::jsonb, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16::jsonb, $17)`;
 
 interface PlainBid {
   side: 'buy' | 'sell';
@@ -109,14 +112,25 @@ async function place(
     inventory_info: null,
     traded: null,
   };
-  const { rows } = await sql<{ bid_order_id: number; customer_address: string }>`
-    select bid_id as bid_order_id, customer_address
-    from place_plain_bid(${request.call}, ${request.intent}, ${request.hash}, ${JSON.stringify(success(known))}::jsonb, ${bid.side}, ${item_id},
-      ${product_size_option_id}, ${customerId}, ${price}, ${end.expires_at}, ${end.is_unlimited}, ${input.address_id}, ${bid.cardId},
-      ${bid.bankAccountId}, ${bid.deliveryType}, ${bid.receipt === null ? null : JSON.stringify(bid.receipt)}::jsonb, ${now})`.execute(
-    db,
-  );
-  const placed = rows[0];
+  const [placed] = await engineOf(db).ask<Pick<BidResult, 'bid_order_id' | 'customer_address'>>(PLACE, [
+    request.call,
+    request.intent,
+    request.hash,
+    JSON.stringify(success(known)),
+    bid.side,
+    item_id,
+    product_size_option_id,
+    customerId,
+    price,
+    end.expires_at,
+    end.is_unlimited,
+    input.address_id,
+    bid.cardId,
+    bid.bankAccountId,
+    bid.deliveryType,
+    bid.receipt === null ? null : JSON.stringify(bid.receipt),
+    now,
+  ]);
   if (placed === undefined) return null;
   live.changed(item_id);
   return { status: 200, body: success({ ...known, ...placed } satisfies BidResult) };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { faultPoint } from '../faults.ts';
 import type { Outcome } from '../payments/gateway.ts';
 import { CHARGE_EFFECTS } from './effects.ts';
 
@@ -66,7 +67,10 @@ export async function chargeByIntent(
 export async function carryOutCharge(context: Context, id: number): Promise<ChargeRow> {
   const charge = await chargeById(context.db, id);
   if (charge.state !== 'charging') return charge;
-  return settleCharge(context, id, await ask(context, charge));
+  faultPoint('charge-noted');
+  const outcome = await ask(context, charge);
+  faultPoint('charge-asked');
+  return settleCharge(context, id, outcome);
 }
 
 async function ask({ db, gateway }: Context, charge: ChargeRow): Promise<Outcome | { type: 'free' }> {

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '@sold/service/db/tables';
+import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 
 /** Where the use of a coupon stands; the coupon service is told until it agrees. */
@@ -12,15 +13,19 @@ export type CouponState =
   | 'restoring'
   | 'restored';
 
-/** Notes that a coupon is about to be reserved, before anybody is asked, so that a crash cannot lose it. */
+/**
+ * Notes that a coupon is about to be reserved, before anybody is asked, so that a crash cannot lose it.
+ * @throws Refusal `coupon_unknown` when an earlier request with the same name was given up already
+ */
 export async function noteReservation(
   db: Db,
   use: { key: string; customerId: number; couponId: number; at: Date },
 ): Promise<void> {
-  await sql`insert into coupon_use (key, customer_id, coupon_id, state, created_at)
-    values (${use.key}, ${use.customerId}, ${use.couponId}, 'reserving', ${use.at}) on conflict (key) do nothing`.execute(
-    db,
-  );
+  const { rows } = await sql`insert into coupon_use as known (key, customer_id, coupon_id, state, created_at)
+    values (${use.key}, ${use.customerId}, ${use.couponId}, 'reserving', ${use.at})
+    on conflict (key) do update set created_at = excluded.created_at where known.state in ('reserving', 'reserved') and known.order_id is null
+    returning 1`.execute(db);
+  if (rows.length === 0) refuseGivenUp();
 }
 
 /** Ties a reserved coupon to the order it pays a part of. */
@@ -29,7 +34,11 @@ export async function bindCoupon(trx: Trx, key: string, orderId: number): Promis
     update coupon_use set order_id = ${orderId}, state = 'reserved' where key = ${key} and order_id is null and state in ('reserving', 'reserved')
     returning 1`.execute(trx);
   // The sweep may have given it back while the order was made: the order must not count on it.
-  if (rows.length === 0) throw new Error(`coupon use ${key} is no longer reserved`);
+  if (rows.length === 0) refuseGivenUp();
+}
+
+function refuseGivenUp(): never {
+  refuse('coupon_unknown', '쿠폰을 확인하지 못했어요. 결제는 되지 않았습니다. 처음부터 다시 진행해 주세요.');
 }
 
 /** What becomes of an order's coupon; {@link settleCoupons} tells the coupon service. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { faultPoint } from '../faults.ts';
 import { noteReservation } from './coupon-use.ts';
 
 /** A coupon that is held for an order that is being made. */
@@ -28,6 +29,7 @@ export async function withCoupon<T>(
 ): Promise<T> {
   if (wish.couponId === undefined) return makeOrder(null);
   const coupon = await hold(context, { ...wish, couponId: wish.couponId });
+  faultPoint('coupon-held');
   try {
     return await makeOrder(coupon);
   } catch (error) {

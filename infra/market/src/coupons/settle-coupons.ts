@@ -30,6 +30,8 @@ export async function settleCoupons({ db, clock, coupons, log }: Context, orderI
   let told = 0;
   for (const { key, state } of rows) {
     const { ask, done } = STEPS[state];
+    // An order that was undone before its coupon was confirmed: only what is used can come back.
+    if (ask === 'restore' && (await coupons.confirm({ order_key: key })).type === 'unknown') continue;
     const outcome: CouponOutcome<unknown> = await coupons[ask]({ order_key: key });
     if (outcome.type === 'unknown') continue;
     // The order stands as it is: what the coupon service refuses is for a person to look at.

@@ -5,8 +5,10 @@ import { ledger } from './migrations/003-ledger.ts';
 import { market } from './migrations/004-market.ts';
 import { custodyAndCredit } from './migrations/005-custody-and-credit.ts';
 import { raffles } from './migrations/006-raffles.ts';
+import { content } from './migrations/007-content.ts';
 import { atOnce } from './migrations/008-at-once.ts';
 import { ordersAtOnce } from './migrations/009-orders-at-once.ts';
+import { cheaperWrites } from './migrations/010-cheaper-writes.ts';
 
 /** The market's schema, in order; a published migration is never changed, only followed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -16,6 +18,8 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '004-market', statements: market },
   { name: '005-custody-and-credit', statements: custodyAndCredit },
   { name: '006-raffles', statements: raffles },
+  { name: '007-content', statements: content },
   { name: '008-at-once', statements: atOnce },
   { name: '009-orders-at-once', statements: ordersAtOnce },
+  { name: '010-cheaper-writes', statements: cheaperWrites },
 ];

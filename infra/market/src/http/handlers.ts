@@ -1,6 +1,7 @@
 import { bidHandlers } from '../book/handlers.ts';
 import { extraItemHandlers } from '../catalogue/extra-handlers.ts';
 import { catalogueHandlers } from '../catalogue/handlers.ts';
+import { contentHandlers } from '../content/handlers.ts';
 import { custodyHandlers } from '../custody/handlers.ts';
 import { operatorHandlers } from '../operators/handlers.ts';
 import { orderHandlers } from '../orders/handlers.ts';
@@ -24,5 +25,6 @@ export function allHandlers(tokens: Tokens, secret: Uint8Array): Handlers {
     ...custodyHandlers,
     ...operatorHandlers,
     ...raffleHandlers,
+    ...contentHandlers,
   };
 }

@@ -1,9 +1,8 @@
 import type { LiveItem } from '@sold/contracts/entities/item';
 import type { Db } from '@sold/service/db/tables';
-import { Refusal, refuse } from '@sold/service/http/refusal';
+import { Refusal, refuse, unknown } from '@sold/service/http/refusal';
 import type { FastifyInstance } from 'fastify';
 import { bookSide } from '../catalogue/book-lists.ts';
-import { checkedTarget } from '../catalogue/item-detail.ts';
 import { sizeList } from '../catalogue/sizes.ts';
 import { recentTrades } from '../catalogue/trades.ts';
 import type { Context } from '../context.ts';
@@ -57,8 +56,8 @@ export function liveRoute(app: FastifyInstance, context: Context): void {
     if (itemId === 0) refuse('bad_request', '상품을 찾을 수 없어요.');
     if (streams.size >= MOST_STREAMS)
       throw new Refusal(429, 'busy', '접속이 많아요. 잠시 후 다시 시도해 주세요.');
-    await checkedTarget(db, itemId, undefined);
     const first = await liveItem(db, itemId, clock());
+    if (first.sizes.list.length === 0) unknown('unknown_item', '상품을 찾을 수 없어요.');
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {

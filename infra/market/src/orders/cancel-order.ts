@@ -1,4 +1,5 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
+import type { Trx } from '@sold/service/db/tables';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
@@ -29,6 +30,14 @@ export function canSellerCancel(order: Pick<OrderRow, 'state'>): boolean {
   return order.state === 'paid' || order.state === 'seller_preparing';
 }
 
+/** Whether this customer has cancelled the order already: asking again, after a crash for one, changes nothing. */
+async function isCancelledBy(trx: Trx, orderId: number, customerId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from order_event where order_id = ${orderId} and state in ('cancelled_by_buyer', 'cancelled_by_seller')
+      and actor in (${`buyer:${customerId}`}, ${`seller:${customerId}`}) limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
 /**
  * Cancels an own order. The buyer gets everything back; a seller who cancels owes the penalty that was shown before.
  * @throws Refusal `cancel_window`, `cancel_daily`, `order_state`, 404 `unknown_order`
@@ -41,6 +50,7 @@ export async function cancelOrder(context: Context, orderId: number, customerId:
     if (order === undefined || ![order.buyer_id, order.seller_id].includes(customerId))
       unknown('unknown_order', '주문을 찾을 수 없어요.');
     const isBuyer = order.buyer_id === customerId;
+    if (await isCancelledBy(trx, orderId, customerId)) return;
     if (isBuyer) {
       if (!canBuyerCancel(order, at)) refuse('cancel_window', '결제하고 15분이 지나 취소할 수 없어요.');
       const today = new Date(Math.floor((at.getTime() + KST_MS) / DAY_MS) * DAY_MS - KST_MS);

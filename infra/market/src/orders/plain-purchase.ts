@@ -1,7 +1,7 @@
 import type { CallTable } from '@sold/contracts/calls/index';
+import { engineOf } from '@sold/service/db/engine';
 import { success } from '@sold/service/http/envelope';
 import { type Answer, keep, leaseFrom } from '@sold/service/http/idempotency';
-import { sql } from 'kysely';
 import { receiptOf } from '../book/handlers.ts';
 import { bookFacts } from '../catalogue/book-facts.ts';
 import { keptConfig } from '../config/kept-config.ts';
@@ -42,6 +42,10 @@ interface Reserved {
   first_purchase: boolean;
 }
 
+const RESERVE = `select id, ask_id, address, billing_key, card_name, card_no, first_purchase
+  from reserve_plain_purchase($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)`;
+const SETTLE = 'select settle_plain_purchase($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10) as done';
+
 /**
  * Most purchases are paid with a stored card, without points or coupon, for a unit that its seller sends: one statement
  * claims the key, reserves the lowest sell bid and writes the order, a second one writes that it is paid. It reserves
@@ -69,15 +73,33 @@ export const purchasesAtOnce = {
     const display = newDisplayId(now);
     const ratio = config.sell_fee_event_ratio ?? config.sell_fee_ratio;
     const receipt = receiptOf(input.cash_receipt);
-    const { rows } = await sql<Reserved>`
-      select id, ask_id, address, billing_key, card_name, card_no, first_purchase
-      from reserve_plain_purchase(${request.call}, ${request.intent}, ${request.hash}, ${leaseFrom(now)}, ${item_id}, ${product_size_option_id},
-        ${customerId}, ${price}, ${input.address_id}, ${input.card_id}, ${delivery_type}, ${receipt === null ? null : JSON.stringify(receipt)}::jsonb,
-        ${facts.eventType}, ${version}, ${display}, ${amounts.confirm}, ${amounts.delivery}, ${amounts.eventFee}, ${amounts.totalPay},
-        ${amounts.sellFee}, ${amounts.payout}, ${ratio}, ${amounts.penalty}, ${new Date(now.getTime() + RESERVATION_MS)}, ${now})`.execute(
-      db,
-    );
-    const reserved = rows[0];
+    const [reserved] = await engineOf(db).ask<Reserved>(RESERVE, [
+      request.call,
+      request.intent,
+      request.hash,
+      leaseFrom(now),
+      item_id,
+      product_size_option_id,
+      customerId,
+      price,
+      input.address_id,
+      input.card_id,
+      delivery_type,
+      receipt === null ? null : JSON.stringify(receipt),
+      facts.eventType,
+      version,
+      display,
+      amounts.confirm,
+      amounts.delivery,
+      amounts.eventFee,
+      amounts.totalPay,
+      amounts.sellFee,
+      amounts.payout,
+      ratio,
+      amounts.penalty,
+      new Date(now.getTime() + RESERVATION_MS),
+      now,
+    ]);
     if (reserved === undefined) return null;
     live.changed(item_id);
     const outcome = await gateway.chargeStoredCard({
@@ -118,13 +140,20 @@ export const purchasesAtOnce = {
         'buyer',
       );
       const answer: Answer = { status: 200, body: success(result) };
-      const settled = await sql<{ done: boolean }>`
-        select settle_plain_purchase(${reserved.id}, ${outcome.paymentKey}, ${account.gateway}, ${account.couponsExpense}, ${account.held},
-          ${SOLD_MESSAGE}, ${request.intent}, ${JSON.stringify(answer.body)}::jsonb, ${clock()}) as done`.execute(
-        db,
-      );
+      const [settled] = await engineOf(db).ask<{ done: boolean }>(SETTLE, [
+        reserved.id,
+        outcome.paymentKey,
+        account.gateway,
+        account.couponsExpense,
+        account.held,
+        SOLD_MESSAGE,
+        customerId,
+        request.intent,
+        JSON.stringify(answer.body),
+        clock(),
+      ]);
       live.changed(item_id);
-      if (settled.rows[0]?.done) return answer;
+      if (settled?.done) return answer;
     }
     return keep(db, { customerId, key: request.intent }, async () => {
       const order = await settle(context, reserved.id, outcome);

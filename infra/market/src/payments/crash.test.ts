@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { MIGRATIONS as COUPON_MIGRATIONS } from '@sold/coupon/db/migrations';
+import { SERVICE_TOKEN, startCoupons, type TestCoupons } from '@sold/coupon/testing/test-coupons';
 import { createSandbox, type Sandbox } from '@sold/sandbox/create-sandbox';
 import { openDatabase } from '@sold/service/db/database';
 import { migrate } from '@sold/service/db/migrate';
@@ -12,148 +11,218 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { audit } from '../audit/audit.ts';
 import { MIGRATIONS } from '../db/migrations.ts';
-import { offer } from '../testing/orders.ts';
-import { startMarket } from '../testing/test-market.ts';
+import type { FaultPoint } from '../faults.ts';
+import { buyNow, offer, openPage } from '../testing/orders.ts';
+import { type RealMarket, realMarket } from '../testing/real-market.ts';
+import { storedUnit } from '../testing/stored-unit.ts';
+import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
 
 const server = inject('postgres');
 
-/** A real process is killed with -9 in the middle of a purchase. */
-describe.each(['embedded', 'postgres'] as const)('kill -9 (%s)', (engine) => {
+/** What a case does over HTTP, prepared beforehand. */
+interface Case {
+  point: FaultPoint;
+  send(origin: string): Promise<Response>;
+  /** Captures the gateway is left with, won; 0 after a refund. */
+  captured: number;
+}
+
+/** Real processes kill themselves at every point of purchases, refunds and charges; then one comes back and heals. */
+describe.each(['embedded', 'postgres'] as const)('killed at every point (%s)', (engine) => {
   const skip = engine === 'postgres' && server === '';
   let folder: string;
   let url: string | undefined;
   let sandbox: Sandbox;
-  let gatewayUrl: string;
-  let port: number;
+  let coupons: TestCoupons;
+  let real: RealMarket;
 
   beforeAll(async () => {
     if (skip) return;
     folder = mkdtempSync(join(tmpdir(), 'sold-crash-'));
     url = engine === 'postgres' ? await freshDatabase(server) : undefined;
     sandbox = createSandbox({ logLevel: 'silent' });
-    gatewayUrl = await sandbox.app.listen({ port: 0, host: '127.0.0.1' });
-    port = await freePort();
+    const GATEWAY_URL = await sandbox.app.listen({ port: 0, host: '127.0.0.1' });
+    const couponDb = await openDatabase({});
+    await migrate(couponDb, COUPON_MIGRATIONS);
+    coupons = await startCoupons(couponDb);
+    real = await realMarket({
+      SOLD_DATA: folder,
+      DATABASE_URL: url ?? '',
+      GATEWAY_URL,
+      COUPON_URL: coupons.origin,
+      COUPON_SERVICE_TOKEN: SERVICE_TOKEN,
+    });
   });
   afterAll(async () => {
     if (skip) return;
+    await real.stop();
+    await coupons.close();
+    await coupons.context.db.destroy();
     await sandbox.app.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
   const open = () => openDatabase({ url, folder: join(folder, 'market'), connections: 4 });
 
-  async function start(): Promise<ChildProcess> {
-    const child = spawn(process.execPath, [resolve(import.meta.dirname, '../main.ts')], {
-      env: {
-        ...process.env,
-        SOLD_DATA: folder,
-        DATABASE_URL: url ?? '',
-        MARKET_PORT: String(port),
-        GATEWAY_URL: gatewayUrl,
-        SOLD_JWT_SECRET: 'a secret of the tests, 32 bytes or more',
-        LOG_LEVEL: 'silent',
-      },
-      stdio: 'inherit',
-    });
-    for (let tries = 0; tries < 300; tries += 1) {
-      if ((await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok) return child;
-      await new Promise((wait) => setTimeout(wait, 50));
-    }
-    throw new Error('the market did not start');
-  }
-
-  async function kill(child: ChildProcess): Promise<void> {
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-  }
-
   test.skipIf(skip)(
-    'charged and killed before it was written down: after the restart the order is paid, once',
+    'no charge without an order, no order without a charge, nothing twice, no coupon lost',
     async () => {
-      // The goods and the people come from a market in this process, which gives the folder back before the real one starts.
       const before = await open();
       await migrate(before, MIGRATIONS);
-      const market = await startMarket(before);
-      const [buyer, seller] = [await market.shopper(), await market.shopper()];
-      const item = await market.item();
-      await offer(seller, item, 100_000, { bid_days: 0 });
-      const stored = await sandbox.app.inject({
-        method: 'POST',
-        url: '/v1/billing/authorizations/card',
-        headers: { authorization: 'Basic x' },
-        payload: { customerKey: `customer-${buyer.id}`, cardNumber: '4518420000001234' },
-      });
-      await sql`update card set billing_key = ${(stored.json() as { billingKey: string }).billingKey} where customer_id = ${buyer.id}`.execute(
-        before,
-      );
-      const { rows } = await sql<{
-        email: string;
-      }>`select email from customer where id = ${buyer.id}`.execute(before);
-      await market.close();
+      // Goods, people and earlier orders come from a market in this process, which gives the database back.
+      const here = await startMarket(before, { sandbox });
+      // The real process has the real clock, and reservations last ten minutes.
+      here.pass(Date.now() - here.now().getTime());
+      const cases = await prepare(here, coupons);
+      await here.close();
       await before.destroy();
 
-      const child = await start();
-      const signed = await fetch(`http://127.0.0.1:${port}/api/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ id: rows[0]?.email, password: 'a-good-password' }),
-      });
-      const { jwt } = (await signed.json()) as { jwt: string };
-      const pay = () =>
-        fetch(`http://127.0.0.1:${port}/api/v3/order/payment/pay`, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            authorization: `Bearer ${jwt}`,
-            'idempotency-key': 'killed-in-the-middle',
-          },
-          body: JSON.stringify({
-            item_id: item.id,
-            product_size_option_id: item.sizes[0],
-            price: 100_000,
-            address_id: buyer.addressId,
-            delivery_type: 'normal',
-            point_amt: 0,
-            agreed: true,
-            payment_method: 'batch',
-            card_id: buyer.cardId,
-          }),
-        });
+      for (const { point, send } of cases) {
+        await real.start(point);
+        const answer = await send(real.origin).catch(() => null);
+        expect(answer, `${point} was answered before it died`).toBeNull();
+        await real.died();
+      }
 
-      sandbox.behave({ timeoutAfterCharge: true });
-      const lost = pay().catch(() => null);
-      for (let tries = 0; tries < 200 && sandbox.payments().length === 0; tries += 1)
-        await new Promise((wait) => setTimeout(wait, 25));
-      expect(sandbox.payments()).toMatchObject([{ status: 'DONE', totalAmount: 106_000 }]);
-      await kill(child);
-      await lost;
-      sandbox.behave({});
-
-      const again = await start();
-      const orders = await fetch(`http://127.0.0.1:${port}/api/v3/user/mypage/get-customer-order-list`, {
-        headers: { authorization: `Bearer ${jwt}` },
-      });
-      const { data } = (await orders.json()) as { data: { list: { state: string }[] } };
-      expect(data.list.map(({ state }) => state)).toEqual(['seller_preparing']);
-      await kill(again);
+      // Whoever asked asks again with the same key, all at once.
+      await real.start();
+      const answers = await Promise.all(cases.map(({ send }) => send(real.origin)));
+      const told = await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]));
+      for (const [at, [status, text]] of told.entries())
+        expect(status, `${cases[at]?.point}: ${text}`).toBe(200);
+      await healed();
+      await real.kill();
 
       const after = await open();
       expect((await audit(after, new Date())).filter(({ subjects }) => subjects.length > 0)).toEqual([]);
-      const captured = await sql<{
-        count: number;
-      }>`select count(*) as count from payment where state = 'captured'`.execute(after);
-      expect(captured.rows[0]?.count).toBe(1);
+      const left = await sql`select 1 from payment where state in ('charging', 'requested')
+        union all select 1 from charge where state = 'charging' union all select 1 from refund where state = 'asked'
+        union all select 1 from coupon_use where state not in ('confirmed', 'released', 'restored')`.execute(
+        after,
+      );
+      expect(left.rows).toEqual([]);
       await after.destroy();
-      expect(sandbox.payments()).toHaveLength(1);
+      const payments = sandbox.payments().filter(({ status }) => status === 'DONE' || status === 'CANCELED');
+      expect(payments.map(({ balanceAmount }) => balanceAmount).sort((a, b) => a - b)).toEqual(
+        cases.map(({ captured }) => captured).sort((a, b) => a - b),
+      );
+      await coupons.expectSound();
     },
+    180_000,
   );
+
+  /** The rounds of healing run every two seconds. */
+  async function healed(): Promise<void> {
+    for (let tries = 0; tries < 40; tries += 1) {
+      const states = await couponStates(coupons);
+      if (!states.includes('reserved')) return;
+      await new Promise((wait) => setTimeout(wait, 250));
+    }
+  }
 });
 
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => done(port));
+async function couponStates({ context }: TestCoupons): Promise<string[]> {
+  const { rows } = await sql<{ state: string }>`select state from reservation`.execute(context.db);
+  return rows.map(({ state }) => state);
+}
+
+const BUYING: readonly FaultPoint[] = [
+  'claimed',
+  'coupon-held',
+  'reserved',
+  'charged',
+  'written',
+  'committed',
+];
+const REFUNDING: readonly FaultPoint[] = ['refund-asked', 'refund-sent'];
+const TAKING_OUT: readonly FaultPoint[] = ['charge-noted', 'charge-asked'];
+
+async function prepare(market: TestMarket, coupons: TestCoupons): Promise<Case[]> {
+  const seller = await market.shopper();
+  const cases: Case[] = [];
+  const newItem = async () => {
+    const item = await market.item();
+    coupons.items.set(item.id, 'sneakers');
+    await offer(seller, item, 100_000, { bid_days: 0 });
+    return item;
+  };
+  for (const point of BUYING) {
+    const buyer = await market.shopper({ points: 1_000 });
+    const item = await newItem();
+    const coupon_id = await coupons.coupon(buyer.id, { valid_to: new Date('2099-01-01T00:00:00Z') });
+    cases.push({
+      point,
+      captured: 106_000 - 1_000 - 5_000,
+      send: post(buyer, '/api/v3/order/payment/pay', `buying-${point}`, {
+        item_id: item.id,
+        product_size_option_id: item.sizes[0],
+        price: 100_000,
+        address_id: buyer.addressId,
+        delivery_type: 'normal',
+        point_amt: 1_000,
+        coupon_id,
+        agreed: true,
+        payment_method: 'batch',
+        card_id: buyer.cardId,
+      }),
     });
+  }
+  const payer = await market.shopper();
+  const page = await openPage(payer, await newItem(), 100_000);
+  const payment_key = page.data?.url.split('/').at(-1) ?? '';
+  await market.sandbox.app.inject({
+    method: 'POST',
+    url: `/sandbox/pay/${payment_key}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'choice=pay',
   });
+  cases.push({
+    point: 'confirming',
+    captured: 106_000,
+    send: post(payer, '/api/v3/order/payment/pay', 'confirming-0001', {
+      order_id: page.data?.order_id,
+      payment_key,
+      amount: page.data?.amount,
+    }),
+  });
+  for (const point of REFUNDING) {
+    const buyer = await market.shopper();
+    const bought = await buyNow(buyer, await newItem(), 100_000);
+    cases.push({
+      point,
+      captured: 0,
+      send: post(buyer, '/api/v3/order/order/cancel-order', `refunding-${point}`, {
+        order_id: bought.data?.order_id,
+      }),
+    });
+  }
+  for (const point of TAKING_OUT) {
+    const owner = await market.shopper();
+    const inventory_id = await storedUnit(market, owner, await market.item());
+    cases.push({
+      point,
+      captured: 3_000,
+      send: post(owner, '/api/v3/order/payment/pay-inventory-deprivation', `leaving-${point}`, {
+        inventory_id,
+        inventory_return_address_id: owner.addressId,
+        card_id: owner.cardId,
+        payment_amt: 3_000,
+        agreed: true,
+      }),
+    });
+  }
+  return cases;
+}
+
+function post(who: Shopper, path: string, key: string, body: object) {
+  return (origin: string) =>
+    fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${who.token}`,
+        'idempotency-key': key,
+      },
+      body: JSON.stringify(body),
+    });
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { receiptOf } from '../book/handlers.ts';
 import type { Context } from '../context.ts';
 import { withCoupon } from '../coupons/reserve-coupon.ts';
+import { faultPoint } from '../faults.ts';
 import type { Caller, Handlers } from '../http/handler.ts';
 import { type Purchase, reserveForBuyer } from '../orders/buy-now.ts';
 import { type OrderRow, orderById, orderByIntent } from '../orders/order-row.ts';
@@ -193,6 +194,7 @@ async function confirmPayment(
       and (payment.state = 'charging' or order_.reserved_until > ${clock()}) returning 1`.execute(db);
   if (rows.length === 0)
     refuse('reservation_over', '결제 시간이 지났어요. 결제는 되지 않았습니다. 처음부터 다시 진행해 주세요.');
+  faultPoint('confirming');
   return settle(
     context,
     order_id,

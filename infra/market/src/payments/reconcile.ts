@@ -59,7 +59,7 @@ function byPayment(movements: readonly Movement[]): Map<string, Movement[]> {
 async function oursOf({ db }: Context, gatewayOrderId: string): Promise<Ours | undefined> {
   const { rows } = await sql<Ours>`
     select payment.gateway_order_id, payment.order_id, null::bigint as charge_id, payment.amount, payment.state = 'captured' as is_captured,
-           coalesce(refund.amount, 0) * (refund.state = 'done')::int as returned, coalesce(refund.amount, 0) * (refund.state = 'asked')::int as returning
+           case refund.state when 'done' then refund.amount else 0 end as returned, case refund.state when 'asked' then refund.amount else 0 end as returning
     from payment left join refund on refund.order_id = payment.order_id where payment.gateway_order_id = ${gatewayOrderId}
     union all
     select charge.gateway_order_id, null, charge.id, charge.amount, charge.state = 'captured',

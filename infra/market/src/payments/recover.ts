@@ -48,11 +48,13 @@ export async function recover(context: Context, atStart = false): Promise<void> 
   await recoverCharges(context, before);
   await payChargeRefunds(context);
   await settleCoupons(context);
+  // Looks at the best bid of each side alone, so that the whole market costs as much as it has sizes.
   const crossed = await sql<{ item_id: number; size_option_id: number }>`
-    select distinct ask.item_id, ask.size_option_id
-    from (select bid.* from bid where bid.side = 'sell' and ${isLive(now)}) ask
-    join (select bid.* from bid where bid.side = 'buy' and ${isLive(now)}) best
-      on best.size_option_id = ask.size_option_id and best.price >= ask.price and best.customer_id <> ask.customer_id
-    limit 100`.execute(db);
+    select size_option.item_id, size_option.id as size_option_id from size_option
+    cross join lateral (select bid.price from bid where bid.size_option_id = size_option.id and bid.side = 'sell' and ${isLive(now)}
+                        order by bid.price limit 1) ask
+    cross join lateral (select bid.price from bid where bid.size_option_id = size_option.id and bid.side = 'buy' and ${isLive(now)}
+                        order by bid.price desc limit 1) best
+    where best.price >= ask.price limit 100`.execute(db);
   for (const { item_id, size_option_id } of crossed.rows) await uncross(context, item_id, size_option_id);
 }

@@ -2,6 +2,7 @@ import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { setCouponState } from '../coupons/coupon-use.ts';
+import { faultPoint } from '../faults.ts';
 import { account } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import { moveOrder } from '../orders/move-order.ts';
@@ -42,6 +43,7 @@ export async function payRefunds({ db, clock, gateway, log }: Context, orderId?:
   );
   let done = 0;
   for (const refund of rows) {
+    faultPoint('refund-asked');
     const isBack = await gateway.cancel({
       paymentKey: refund.payment_key,
       amount: refund.amount,
@@ -52,6 +54,7 @@ export async function payRefunds({ db, clock, gateway, log }: Context, orderId?:
       log.warn({ orderId: refund.order_id }, 'a refund is still open');
       continue;
     }
+    faultPoint('refund-sent');
     await db.transaction().execute((trx) => closeRefund(trx, refund.order_id, clock()));
     done += 1;
   }

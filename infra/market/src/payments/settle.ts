@@ -1,6 +1,7 @@
 import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { faultPoint } from '../faults.ts';
 import { completeOrder, failOrder } from '../orders/finish-order.ts';
 import { lockOrder, type OrderRow } from '../orders/order-row.ts';
 import type { Outcome } from './gateway.ts';
@@ -31,7 +32,10 @@ export async function paymentOf(db: Db | Trx, orderId: number): Promise<PaymentR
 /** Charges an order's stored card or account and writes down what came of it. Safe to call again: the gateway knows the order. */
 export async function chargeOrder(context: Context, orderId: number): Promise<OrderRow> {
   const payment = await paymentOf(context.db, orderId);
-  return settle(context, orderId, await charge(context, payment));
+  faultPoint('reserved');
+  const outcome = await charge(context, payment);
+  faultPoint('charged');
+  return settle(context, orderId, outcome);
 }
 
 async function charge({ gateway }: Context, payment: PaymentRow): Promise<Outcome | { type: 'free' }> {
@@ -64,7 +68,11 @@ export async function settle(
     }
     const paymentKey = outcome.type === 'captured' ? outcome.paymentKey : null;
     if (order.state === 'payment_pending') {
-      if (outcome.type !== 'refused') return completeOrder(trx, order, { paymentKey, at });
+      if (outcome.type !== 'refused') {
+        const done = await completeOrder(trx, order, { paymentKey, at });
+        faultPoint('written');
+        return done;
+      }
       await failOrder(trx, order, { paymentState: 'refused', at, reason: outcome.message, bid: 'cancelled' });
       return { ...order, state: 'payment_failed' };
     }
@@ -74,6 +82,7 @@ export async function settle(
     }
     return order;
   });
+  faultPoint('committed');
   live.changed(settled.item_id);
   return settled;
 }

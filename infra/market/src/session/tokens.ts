@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { engineOf } from '@sold/service/db/engine';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { readSessionToken, signSessionToken } from '@sold/service/session/session-token';
 import { sql } from 'kysely';
@@ -6,6 +7,10 @@ import type { Caller } from '../http/handler.ts';
 
 /** A token older than this is replaced with the next answer, seconds. */
 const ROLL_AFTER_S = 600;
+
+/** A session that was not revoked, and whether its customer's identity was checked. */
+const OPEN = `select customer.certified_at is not null as is_certified from session join customer on customer.id = session.customer_id
+  where session.id = $1 and session.customer_id = $2 and session.revoked_at is null`;
 
 export interface Tokens {
   /** Opens a session. @returns its first token */
@@ -28,12 +33,7 @@ export function sessionTokens(secret: Uint8Array): Tokens {
       const token = readSessionToken(secret, text, now);
       if (token === null) return null;
       const { customerId, sessionId } = token;
-      const { rows } = await sql<{ is_certified: boolean }>`
-        select customer.certified_at is not null as is_certified from session join customer on customer.id = session.customer_id
-        where session.id = ${sessionId} and session.customer_id = ${customerId} and session.revoked_at is null`.execute(
-        db,
-      );
-      const [session] = rows;
+      const [session] = await engineOf(db).ask<{ is_certified: boolean }>(OPEN, [sessionId, customerId]);
       if (session === undefined) return null;
       return {
         caller: { customerId, sessionId, isCertified: session.is_certified },

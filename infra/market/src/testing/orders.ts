@@ -106,7 +106,13 @@ export function sellNow(seller: Shopper, item: Size, price: number, intent?: str
 }
 
 /** Opens the gateway's page for a purchase. */
-export function openPage(buyer: Shopper, item: Size, price: number, intent?: string) {
+export function openPage(
+  buyer: Shopper,
+  item: Size,
+  price: number,
+  intent?: string,
+  more: { coupon_id?: number } = {},
+) {
   return buyer.call(
     'POST /api/v3/order/payment/get-pay-pg-url',
     {
@@ -119,6 +125,7 @@ export function openPage(buyer: Shopper, item: Size, price: number, intent?: str
       agreed: true,
       payment_method: 'kakaopay',
       return_path: '/webapp/web/product/web_product/buy_product_detail?item_id=1',
+      ...more,
     },
     intent,
   );

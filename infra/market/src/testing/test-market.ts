@@ -10,12 +10,13 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { audit } from '../audit/audit.ts';
 import { addBrand, addItem, addSizes } from '../catalogue/add-items.ts';
+import { videoSearch } from '../content/video-search.ts';
 import type { Context, Queue } from '../context.ts';
 import { createMarket } from '../http/create-market.ts';
 import { tossGateway } from '../payments/toss-gateway.ts';
 import { handleWebhook } from '../payments/webhook.ts';
-import { createCustomer } from '../people/customer.ts';
 import { grantPoints } from '../points/points.ts';
+import { hashPassword } from '../session/password.ts';
 import { sessionTokens } from '../session/tokens.ts';
 
 const SECRET = new TextEncoder().encode('a secret of the tests, 32 bytes or more');
@@ -66,29 +67,39 @@ export interface TestMarket {
   close(): Promise<void>;
 }
 
+/** Everybody's password is `a-good-password`; hashing it for each would be most of a suite's time. */
+const PASSWORD_HASH = hashPassword('a-good-password');
+
 let people = 0;
 
 export async function startMarket(
   db: Db,
-  { coupons = NO_COUPONS }: { coupons?: CouponClient } = {},
+  { coupons = NO_COUPONS, sandbox: given }: { coupons?: CouponClient; sandbox?: Sandbox } = {},
 ): Promise<TestMarket> {
   let now = new Date('2026-11-21T03:00:00Z');
-  const sandbox = createSandbox({ logLevel: 'silent', clock: () => now });
-  const gatewayUrl = await sandbox.app.listen({ port: 0, host: '127.0.0.1' });
+  const sandbox = given ?? createSandbox({ logLevel: 'silent', clock: () => now });
+  const gatewayUrl = given?.app.listeningOrigin ?? (await sandbox.app.listen({ port: 0, host: '127.0.0.1' }));
   const gateway = tossGateway({ baseUrl: gatewayUrl, secretKey: 'test', timeoutMs: 400 });
   const queue: Queue = {
     // Webhooks are looked at at once; the test of the job queue itself is beside it.
     send: (_job, { transmissionId }) => handleWebhook(context, transmissionId),
   };
   const { app, context } = createMarket({
-    context: { db, clock: () => now, gateway, coupons, queue },
+    context: {
+      db,
+      clock: () => now,
+      gateway,
+      coupons,
+      videos: videoSearch({ baseUrl: gatewayUrl, key: 'test', timeoutMs: 400 }),
+      queue,
+    },
     tokens: sessionTokens(SECRET),
     secret: SECRET,
     logLevel: 'silent',
     operators: `test:${OPERATOR}`,
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  sandbox.sendWebhooksTo(`${origin}/api/v3/order/payment/webhook`);
+  if (given === undefined) sandbox.sendWebhooksTo(`${origin}/api/v3/order/payment/webhook`);
 
   async function call<K extends CallKey>(
     key: K,
@@ -132,20 +143,16 @@ export async function startMarket(
     people += 1;
     const number = String(people).padStart(6, '0');
     const email = `p${number}@test.sold`;
-    const id = await db.transaction().execute(async (trx) => {
-      const created = await createCustomer(trx, {
-        email,
-        mobileNo: `0109${number.padStart(7, '0')}`,
-        name: `시험 ${people}`,
-        password: 'a-good-password',
-        certifiedAt: certified ? now : null,
-        now,
-      });
+    const tokens = sessionTokens(SECRET);
+    const { id, token } = await db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ id: number }>`
+        insert into customer (email, mobile_no, name, password_hash, certified_at, created_at)
+        values (${email}, ${`0109${number.padStart(7, '0')}`}, ${`시험 ${people}`}, ${await PASSWORD_HASH}, ${certified ? now : null}, ${now})
+        returning id`.execute(trx);
+      const created = (rows[0] as { id: number }).id;
       await grantPoints(trx, created, points, { kind: `gift:${created}`, orderId: null, at: now });
-      return created;
+      return { id: created, token: await tokens.open(trx, created, now) };
     });
-    const signed = await call('POST /api/login', { id: email, password: 'a-good-password' });
-    const token = signed.status === 200 && 'jwt' in signed ? (signed.jwt ?? '') : '';
     const session = readSessionToken(SECRET, token, now);
     // The clock jumps in tests; whoever comes back within two weeks gets a fresh token, so this one is always fresh.
     const mine: Shopper['call'] = (key, input, intent) =>
@@ -224,7 +231,7 @@ export async function startMarket(
     close: async () => {
       await sandbox.told();
       await app.close();
-      await sandbox.app.close();
+      if (given === undefined) await sandbox.app.close();
     },
   };
 }

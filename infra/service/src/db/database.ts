@@ -6,7 +6,7 @@ import pg from 'pg';
 import { type Engine, standsOn } from './engine.ts';
 import { listenPostgres } from './listen-postgres.ts';
 import { lockFolder } from './lock-folder.ts';
-import { PreparedClient } from './prepared-client.ts';
+import { nameOf, PreparedClient } from './prepared-client.ts';
 import type { Database, Db } from './tables.ts';
 
 /** Types whose text both engines turn into the same values: int8 and numeric into numbers, days stay text. */
@@ -50,11 +50,13 @@ export async function openDatabase({ url, folder, connections = 10 }: DatabaseOp
       types,
       options: '-c timezone=UTC',
       Client: PreparedClient,
+      // Connections stay: closing and opening them again is what a burst after a quiet moment would wait for.
+      idleTimeoutMillis: 0,
     });
     // A connection that breaks while idle is replaced by the pool; the next query reports what is still wrong.
     pool.on('error', () => {});
     const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-    return standsOn(db, postgresEngine(db, url));
+    return standsOn(db, postgresEngine(db, pool, url));
   }
   const parsers = { [INT8]: toNumber, [NUMERIC]: toNumber, [DATE]: asIs };
   if (folder === undefined) return overPGlite(new PGlite({ parsers }));
@@ -75,6 +77,8 @@ function overPGlite(pglite: PGlite): Db {
   // There is one connection: it is taken for every statement, or one would slip into somebody's open transaction.
   const alone = <T>(work: () => Promise<T>) => db.connection().execute(work);
   return standsOn(db, {
+    ask: async <Row>(text: string, values: unknown[]) =>
+      (await alone(() => pglite.query<Row>(text, values))).rows,
     script: (text, values) =>
       alone(async () =>
         values?.length ? pglite.query(text, values) : ((await pglite.exec(text)).at(-1) ?? { rows: [] }),
@@ -86,7 +90,7 @@ function overPGlite(pglite: PGlite): Db {
   });
 }
 
-function postgresEngine(db: Db, url: string): Engine {
+function postgresEngine(db: Db, main: pg.Pool, url: string): Engine {
   // Scripts have connections of their own: their statements are many, and none is worth preparing.
   let pool: pg.Pool | undefined;
   const destroy = db.destroy.bind(db);
@@ -95,6 +99,11 @@ function postgresEngine(db: Db, url: string): Engine {
     await destroy();
   };
   return {
+    ask: async <Row>(text: string, values: unknown[]) => {
+      const name = nameOf(text);
+      const { rows } = await main.query(name === undefined ? { text, values } : { name, text, values });
+      return rows as Row[];
+    },
     script: (text, values) => {
       if (pool === undefined) {
         pool = new pg.Pool({ connectionString: url, max: SCRIPT_CONNECTIONS });

@@ -2,6 +2,11 @@ import type { Db } from './tables.ts';
 
 /** What lies under a {@link Db}: for job queues and notifications, which speak SQL of their own. */
 export interface Engine {
+  /**
+   * Runs one prepared statement outside of any transaction, without the query builder in between: for the few statements
+   * that nearly every request runs. Values are `$1`, `$2` ….
+   */
+  ask<Row>(text: string, values: unknown[]): Promise<Row[]>;
   /** Runs one statement with values, or any number of statements without. */
   script(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   /** Hears a channel of NOTIFY, also after the connection was lost. @returns stops hearing */

@@ -10,7 +10,7 @@ const names = new Map<string, string>();
  * parameters), statements beyond the limit, and those that select `*`, whose prepared plan would break in a running copy
  * when a migration adds a column.
  */
-function nameOf(text: string): string | undefined {
+export function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;
   if (names.size >= MOST || /(?:select|returning|,)\s+(?:\w+\.)?\*/i.test(text)) return undefined;

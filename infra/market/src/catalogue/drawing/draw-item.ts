@@ -85,6 +85,13 @@ const DROP: Partial<Record<Silhouette, number>> = {
 /** Draws picture `number` (1 to {@link PICTURE_COUNT}) of an item as SVG text. The same drawing gives the same text. */
 export function drawItem(drawing: Drawing, number: number): string {
   const view = VIEWS[number - 1] ?? VIEWS[0];
+  const turn = view.flip ? ' transform="matrix(-1 0 0 1 400 0)"' : '';
+  const shadow = '<ellipse cx="200" cy="320" rx="132" ry="9" fill="#000" fill-opacity=".07"/>';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view.box}" width="${PICTURE_SIZE}" height="${PICTURE_SIZE}">${shadow}<g${turn}>${drawFigure(drawing)}</g></svg>`;
+}
+
+/** The thing alone, as an SVG group that stands at 320 of a square of {@link PICTURE_SIZE}. */
+export function drawFigure(drawing: Drawing): string {
   const [a, b, c, d, e] = drawing.colours;
   const random = seededRandom(drawing.seed);
   const pen: Pen = {
@@ -97,8 +104,5 @@ export function drawItem(drawing: Drawing, number: number): string {
     some: (share) => random() < share,
   };
   const body = SILHOUETTES[drawing.silhouette](pen);
-  const mirror = view.flip ? -1 : 1;
-  const turned = `<g transform="matrix(${mirror} 0 0 1 ${view.flip ? 400 : 0} ${DROP[drawing.silhouette] ?? 0})">${body}</g>`;
-  const shadow = '<ellipse cx="200" cy="320" rx="132" ry="9" fill="#000" fill-opacity=".07"/>';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view.box}" width="${PICTURE_SIZE}" height="${PICTURE_SIZE}">${shadow}${turned}</svg>`;
+  return `<g transform="translate(0 ${DROP[drawing.silhouette] ?? 0})">${body}</g>`;
 }

@@ -1,0 +1,66 @@
+/** A video as the video site describes it. */
+export interface FoundVideo {
+  id: string;
+  title: string;
+  channel: string;
+  publishedAt: string;
+}
+
+/** What came of asking: `quota` when the site says that we have asked enough for today. */
+export type VideoOutcome = { type: 'found'; videos: FoundVideo[] } | { type: 'quota' } | { type: 'failed' };
+
+/** A video site that can be searched. */
+export interface VideoSearch {
+  search(query: string): Promise<VideoOutcome>;
+  /** Address of a video's page. */
+  addressOf(videoId: string): string;
+}
+
+const TIMEOUT_MS = 3_000;
+/** Videos that are asked for. */
+const COUNT = 6;
+
+/** The video site over HTTP; never throws for anything that can happen on the way. */
+export function videoSearch({
+  baseUrl,
+  key,
+  timeoutMs = TIMEOUT_MS,
+}: {
+  baseUrl: string;
+  key: string;
+  timeoutMs?: number;
+}): VideoSearch {
+  return {
+    addressOf: (videoId) => `${baseUrl}/video/watch?v=${encodeURIComponent(videoId)}`,
+    search: async (query) => {
+      const url = new URL('/video/v3/search', baseUrl);
+      url.search = new URLSearchParams({ key, q: query, maxResults: String(COUNT) }).toString();
+      try {
+        const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+        const body = (await answer.json()) as Answer;
+        if (answer.status === 403 && body.error?.errors?.some(({ reason }) => reason === 'quotaExceeded'))
+          return { type: 'quota' };
+        if (!answer.ok || !Array.isArray(body.items)) return { type: 'failed' };
+        return { type: 'found', videos: body.items.flatMap(videoOf) };
+      } catch {
+        return { type: 'failed' };
+      }
+    },
+  };
+}
+
+interface Answer {
+  items?: {
+    id?: { videoId?: string };
+    snippet?: { title?: string; channelTitle?: string; publishedAt?: string };
+  }[];
+  error?: { errors?: { reason?: string }[] };
+}
+
+/** An entry that says too little is left out. */
+function videoOf({ id, snippet }: NonNullable<Answer['items']>[number]): FoundVideo[] {
+  const { title, channelTitle, publishedAt } = snippet ?? {};
+  if (!id?.videoId || !title || !channelTitle || !publishedAt || Number.isNaN(Date.parse(publishedAt)))
+    return [];
+  return [{ id: id.videoId, title, channel: channelTitle, publishedAt }];
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import { operateOrder } from '../../orders/operate-order.ts';
+import { chargeOrder } from '../../payments/settle.ts';
+import { drawRaffles } from '../../raffles/draw-raffles.ts';
+import { enterRaffle } from '../../raffles/enter-raffle.ts';
+import { orderForWinner } from '../../raffles/pay-raffle.ts';
+import { createRaffle } from '../../raffles/save-raffle.ts';
+import { itemOfLine } from './find-items.ts';
+import { DEMO_RAFFLES, type DemoRaffle } from './raffles.ts';
+
+const HOUR = 3_600_000;
+
+interface Entrant {
+  id: number;
+  email: string;
+  card_id: number;
+  address_id: number;
+}
+
+/**
+ * Raffles of the demo market, with everything that has happened in those that have begun: made by the same use cases as in
+ * business, each at its own time.
+ */
+export async function loadRaffles(context: Context): Promise<void> {
+  const { db, clock } = context;
+  const now = clock().getTime();
+  const at = (hour: number): Context => ({ ...context, clock: () => new Date(now + hour * HOUR) });
+  const { rows: people } = await sql<Entrant>`
+    select c.id, c.email, card.id as card_id, address.id as address_id
+    from customer c join card on card.customer_id = c.id and card.is_default join address on address.customer_id = c.id and address.is_default
+    where c.email like '%@demo.sold' and c.certified_at is not null order by c.id`.execute(db);
+  for (const [number, raffle] of DEMO_RAFFLES.entries()) {
+    const item = await itemOfLine(db, raffle.line, raffle.at);
+    const first = Math.max(0, Math.floor(item.sizes.length / 2) - raffle.stocks.length);
+    const sizes = raffle.stocks.map((stock, step) => ({
+      sizeOptionId: item.sizes[first + step * 2]?.id ?? 0,
+      stock,
+    }));
+    const id = await createRaffle(
+      at(Math.min(0, raffle.fromHour) - 48),
+      {
+        itemId: item.id,
+        rafflePrice: Math.round((item.release_price * raffle.share) / 1000) * 1000,
+        sizes,
+        from: new Date(now + raffle.fromHour * HOUR),
+        to: new Date(now + raffle.toHour * HOUR),
+        entryTarget: raffle.target,
+        drawMessage: '추첨이 끝나면 알림으로 알려드려요. 당첨되면 24시간 안에 결제해 주세요.',
+        instagramLink: 'https://instagram.invalid/sold.kr',
+        instagramTag: raffle.tag,
+        infoText: raffle.text.map((line) => `<p>${line}</p>`).join(''),
+        partner: raffle.partner ?? null,
+      },
+      'demo',
+    );
+    if (raffle.fromHour >= 0) continue;
+    for (const [person, who] of entrantsOf(raffle, people).entries())
+      await enterRaffle(
+        at(raffle.fromHour + 0.1 + (person % 10) * 0.2),
+        { raffle_id: id, product_size_option_id: sizes[sizeFor(raffle, number, person)]?.sizeOptionId ?? 0 },
+        who.id,
+        raffle.partner === undefined ? 'own' : 'partner',
+      );
+    if (raffle.toHour <= 0) await drawRaffles(at(raffle.toHour));
+    if (raffle.toHour <= -24) await payAll(at(raffle.toHour + 2), id, people);
+  }
+}
+
+/** Running raffles are left to the accounts that people sign in with; one that has just ended has them among its entrants. */
+function entrantsOf(raffle: DemoRaffle, people: readonly Entrant[]): Entrant[] {
+  const isJustOver = raffle.toHour <= 0 && raffle.toHour > -24;
+  return people.filter(({ email }) => isJustOver || email.startsWith('trader'));
+}
+
+/** Sizes by turns; in the raffle that is just over the first account wins, because its size has room for all who chose it. */
+function sizeFor(raffle: DemoRaffle, number: number, person: number): number {
+  const isJustOver = raffle.toHour <= 0 && raffle.toHour > -24;
+  if (isJustOver) return person < 2 ? 1 : (person % 2) * 2;
+  return (person + number) % raffle.stocks.length;
+}
+
+/** Every winner pays, and the goods arrive. */
+async function payAll(context: Context, raffleId: number, people: readonly Entrant[]): Promise<void> {
+  const { rows } = await sql<{ customer_id: number }>`
+    select customer_id from raffle_entry where raffle_id = ${raffleId} and state = 'won' order by rank`.execute(
+    context.db,
+  );
+  for (const { customer_id } of rows) {
+    const winner = people.find(({ id }) => id === customer_id);
+    if (winner === undefined) continue;
+    const orderId = await orderForWinner(context, {
+      raffleId,
+      customerId: winner.id,
+      addressId: winner.address_id,
+      deliveryType: 'normal',
+      points: 0,
+      cashReceipt: null,
+      payment: { method: 'batch', cardId: winner.card_id, state: 'charging' },
+      intent: `demo-raffle-${raffleId}`,
+    });
+    await chargeOrder(context, orderId);
+    for (const to of ['shipping', 'delivered', 'settled'] as const)
+      await operateOrder(context, { orderId, to, actor: 'demo', reason: '' });
+  }
+}

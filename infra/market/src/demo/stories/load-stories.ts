@@ -1,0 +1,166 @@
+import type { Db } from '@sold/service/db/tables';
+import { sql } from 'kysely';
+import { pictureOf } from '../../catalogue/item-rows.ts';
+import { saveBanner } from '../../content/save-banner.ts';
+import { saveContent } from '../../content/save-content.ts';
+import { saveNotice } from '../../content/save-notice.ts';
+import { saveRelease } from '../../content/save-release.ts';
+import type { Context } from '../../context.ts';
+import { DEMO_BANNERS, type DemoBanner } from './banners.ts';
+import { DEMO_CONTENTS, type DemoContent } from './contents.ts';
+import { type FoundItem, itemOfLine } from './find-items.ts';
+import { loadRaffles } from './load-raffles.ts';
+import { DEMO_NOTICES } from './notices.ts';
+import { DEMO_RELEASES } from './releases.ts';
+
+const ACTOR = 'demo';
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const KST = 9 * HOUR;
+
+/** Contents, releases, notices, banners and raffles of the demo market. @returns false when there are contents already */
+export async function loadStories(context: Context): Promise<boolean> {
+  const { db, clock } = context;
+  const { rows } = await sql`select 1 from content limit 1`.execute(db);
+  if (rows.length > 0) return false;
+  const now = clock();
+  const contents = await addContents(context, now);
+  const releases = await addReleases(context, now);
+  const notices = await addNotices(context, now);
+  await addBanners(context, now, {
+    content: contents[0] ?? 0,
+    release: releases[0] ?? 0,
+    notice: notices[0] ?? 0,
+  });
+  await loadRaffles(context);
+  return true;
+}
+
+async function addContents(context: Context, now: Date): Promise<number[]> {
+  const ids: number[] = [];
+  for (const [at, story] of DEMO_CONTENTS.entries()) {
+    const items = await found(context.db, story.items);
+    ids.push(
+      await saveContent(
+        context,
+        {
+          kind: story.kind,
+          title: story.title,
+          subTitle: story.subTitle,
+          bodyHtml: bodyOf(story, items),
+          videoUrl: story.video ?? '',
+          itemIds: items.map(({ id }) => id),
+          layout: at,
+          publishedAt: new Date(now.getTime() - (at * 3 + 1) * DAY - ((at * 5) % 9) * HOUR),
+        },
+        ACTOR,
+      ),
+    );
+  }
+  return ids;
+}
+
+async function addReleases(context: Context, now: Date): Promise<number[]> {
+  const ids: number[] = [];
+  for (const [layout, release] of DEMO_RELEASES.entries()) {
+    const item = await itemOfLine(context.db, release.line, release.at);
+    const midnight = Math.floor((now.getTime() + KST) / DAY) * DAY - KST;
+    const releaseAt = new Date(midnight + release.day * DAY + release.hour * HOUR);
+    ids.push(
+      await saveRelease(
+        context,
+        {
+          itemId: item.id,
+          title: item.name_kor,
+          brandName: item.brand_kor,
+          modelNo: item.model_no,
+          bodyHtml: `<p>${release.text}</p>`,
+          releaseAt,
+          releasePrice: item.release_price,
+          layout,
+          history: release.places.map(([shop, title, days, share]) => ({
+            title,
+            shop,
+            releasedAt: new Date(releaseAt.getTime() + days * DAY),
+            price: Math.round((item.release_price * share) / 1000) * 1000,
+            link: '',
+          })),
+        },
+        ACTOR,
+      ),
+    );
+  }
+  return ids;
+}
+
+async function addNotices(context: Context, now: Date): Promise<number[]> {
+  const ids: number[] = [];
+  for (const { kind, title, day, isPinned = false, text } of DEMO_NOTICES)
+    ids.push(
+      await saveNotice(
+        context,
+        {
+          kind,
+          title,
+          bodyHtml: text.map((line) => `<p>${line}</p>`).join(''),
+          isPinned,
+          publishedAt: new Date(now.getTime() - day * DAY),
+        },
+        ACTOR,
+      ),
+    );
+  return ids;
+}
+
+async function addBanners(
+  context: Context,
+  now: Date,
+  ids: Record<'content' | 'release' | 'notice', number>,
+): Promise<void> {
+  const page = '/webapp/web/content/web_content';
+  const links: Readonly<Record<DemoBanner['to'], string>> = {
+    home: '/webapp/',
+    raffles: '/webapp/web/product/raffle/raffle_list',
+    content: `${page}/content_detail/${ids.content}`,
+    release: `${page}/release_detail/${ids.release}`,
+    notice: `${page}/notice_detail/${ids.notice}`,
+  };
+  for (const [at, banner] of DEMO_BANNERS.entries())
+    await saveBanner(
+      context,
+      {
+        place: banner.place,
+        title: banner.title,
+        subTitle: banner.subTitle,
+        link: links[banner.to],
+        itemIds: (await found(context.db, banner.items)).map(({ id }) => id),
+        layout: at + 1,
+        sort: at,
+        from: new Date(now.getTime() - DAY),
+        to: new Date(now.getTime() + 365 * DAY),
+      },
+      ACTOR,
+    );
+}
+
+async function found(db: Db, lines: DemoContent['items']): Promise<FoundItem[]> {
+  const items: FoundItem[] = [];
+  for (const [line, at] of lines) items.push(await itemOfLine(db, line, at));
+  return items;
+}
+
+/** Rich text with the tags that the page lets through. */
+function bodyOf({ text }: DemoContent, items: readonly FoundItem[]): string {
+  let pictures = 0;
+  return text
+    .map((line) => {
+      if (line.startsWith('# ')) return `<h3>${line.slice(2)}</h3>`;
+      if (line !== '*') return `<p>${line}</p>`;
+      const item = items[pictures % items.length];
+      pictures += 1;
+      return item === undefined
+        ? ''
+        : `<p style="text-align:center"><img src="${pictureOf(item.id, item.drawing_version).path}"></p>`;
+    })
+    .join('');
+}

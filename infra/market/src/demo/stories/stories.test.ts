@@ -1,0 +1,125 @@
+import { checkDraw } from '@sold/contracts/rules/raffle-draw';
+import { sha256 } from '@sold/contracts/rules/sha256';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eachEngine } from '../../testing/each-engine.ts';
+import { startMarket, type TestMarket } from '../../testing/test-market.ts';
+import { loadDemo } from '../load-demo.ts';
+
+eachEngine('the demo market', (database) => {
+  let market: TestMarket;
+  beforeAll(async () => {
+    market = await startMarket(database.db);
+    expect(await loadDemo(market.context, () => {})).toBe(true);
+  }, 180_000);
+  afterAll(async () => {
+    await market.expectSound();
+    await market.close();
+  });
+
+  const isPicture = async ({ path }: { path: string }) => {
+    const answer = await fetch(`${market.origin}${path}`);
+    const text = await answer.text();
+    return (
+      answer.status === 200 &&
+      text.startsWith('<svg') &&
+      text.endsWith('</svg>') &&
+      !/NaN|undefined/.test(text)
+    );
+  };
+
+  test('is filled once', async () => {
+    expect(await loadDemo(market.context, () => {})).toBe(false);
+  });
+
+  test('contents: at least twelve, in Korean, with items, pictures and others to go on with', async () => {
+    const { data } = await market.call('GET /api/v3/content/post/get-contents-list', {});
+    expect(data?.total).toBeGreaterThanOrEqual(12);
+    expect(new Set(data?.list.map(({ kind }) => kind)).size).toBe(4);
+    for (const { id } of data?.list ?? []) {
+      const content = (await market.call('GET /api/v3/content/post/get-contents-detail', { id })).data;
+      expect(content?.title).toMatch(/[가-힣]/);
+      expect(content?.product_list.length).toBeGreaterThan(0);
+      expect(content?.content_list).toHaveLength(6);
+      expect(await isPicture(content?.image ?? { path: '' })).toBe(true);
+      for (const [, path = ''] of content?.body_html.matchAll(/<img src="([^"]+)">/g) ?? [])
+        expect(await isPicture({ path })).toBe(true);
+      expect(content?.kind === 'video').toBe(content?.video_url !== '');
+    }
+  });
+
+  test('releases: at least twelve, some still to come, each with where it can be bought', async () => {
+    const list = async (when: 'coming' | 'past') =>
+      (await market.call('GET /api/v3/content/post/get-release-list', { when })).data?.list ?? [];
+    const [coming, past] = [await list('coming'), await list('past')];
+    expect(coming.length).toBeGreaterThanOrEqual(4);
+    expect(coming.length + past.length).toBeGreaterThanOrEqual(12);
+    for (const { id } of [...coming, ...past]) {
+      const release = (await market.call('GET /api/v3/content/post/get-release-detail', { id })).data;
+      expect(release?.release_history_list.length).toBeGreaterThan(0);
+      expect(release?.contents_list.length).toBeGreaterThan(0);
+      for (const one of [release, ...(release?.release_history_list ?? [])])
+        expect(await isPicture(one?.image ?? { path: '' })).toBe(true);
+    }
+  });
+
+  test('eight notices and more, five banners and more with pictures and a way on', async () => {
+    const notices = await market.call('GET /api/v3/content/notice/get-notice-list', {});
+    expect(notices.data?.total).toBeGreaterThanOrEqual(8);
+    const places = ['home', 'content', 'raffle', 'item'] as const;
+    const lists = await Promise.all(
+      places.map((place) => market.call('GET /api/v3/contents/banners', { place })),
+    );
+    const all = lists.flatMap(({ data }) => data?.list ?? []);
+    expect(all.length).toBeGreaterThanOrEqual(5);
+    for (const banner of all) {
+      expect(banner.link).toMatch(/^\/webapp\//);
+      expect(await isPicture(banner.image)).toBe(true);
+    }
+  });
+
+  test('eight raffles: upcoming, running, ended; what was drawn can be checked', async () => {
+    const list = async (raffle_status_code: '00' | '10' | '20') =>
+      (await market.call('POST /api/product/raffle/get-raffle-list', { raffle_status_code })).data?.list ??
+      [];
+    const [upcoming, running, ended] = [await list('00'), await list('10'), await list('20')];
+    expect([upcoming.length, running.length, ended.length]).toEqual([2, 3, 3]);
+    for (const { id } of ended) {
+      const draw = (await market.call('GET /api/v3/product/raffle/get-raffle-draw', { raffle_id: id })).data;
+      expect(draw?.winners.length).toBeGreaterThan(0);
+      expect(draw && (await checkDraw({ ...draw, seed: draw.seed ?? '' }, sha256))).toBe('holds');
+    }
+    for (const { id } of [...upcoming, ...running])
+      expect(
+        (await market.call('POST /api/product/raffle/get-raffle', { raffle_id: id })).data?.is_drawn,
+      ).toBe(false);
+  });
+
+  test('the first account has won and can pay; its book of orders is empty', async () => {
+    const signed = await market.call('POST /api/login', {
+      id: 'minji@demo.sold',
+      password: 'sold-demo-1234',
+    });
+    const token = ('jwt' in signed && signed.jwt) || '';
+    const mine = await market.call('GET /api/v3/product/raffle/get-my-raffle-list', {}, { token });
+    expect(mine.data?.list).toMatchObject([
+      { raffle: { raffle_status_code: '20' }, entry: { state: 'won' } },
+    ]);
+    const orders = await market.call('GET /api/v3/user/mypage/get-customer-order-list', {}, { token });
+    expect(orders.data?.total).toBe(0);
+    const raffle_id = mine.data?.list[0]?.raffle.id ?? 0;
+    expect(
+      (await market.call('GET /api/v3/product/raffle/get-raffle-pay-info', { raffle_id }, { token })).data
+        ?.total_pay_amt,
+    ).toBeGreaterThan(0);
+  });
+
+  test('a demo market from before there were contents gets them', async () => {
+    await sql`delete from content_item`.execute(database.db);
+    await sql`delete from content`.execute(database.db);
+    expect(await loadDemo(market.context, () => {})).toBe(true);
+    expect(
+      (await market.call('GET /api/v3/content/post/get-contents-list', {})).data?.total,
+    ).toBeGreaterThanOrEqual(12);
+  });
+});

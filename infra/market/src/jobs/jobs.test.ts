@@ -1,0 +1,150 @@
+import { startJobQueue } from '@sold/service/jobs/job-queue';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operateOrder } from '../orders/operate-order.ts';
+import { eachEngine } from '../testing/each-engine.ts';
+import { buyNow, offer, want } from '../testing/orders.ts';
+import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
+import { settleDelivered } from './auto-settle.ts';
+import { expireBids } from './bid-expiry.ts';
+import { sentJobs, timedJobs } from './jobs.ts';
+import { expirePoints } from './point-expiry.ts';
+import { endOverdueShipping } from './shipping-overdue.ts';
+
+const DAY = 86_400_000;
+
+eachEngine('jobs', (database) => {
+  let market: TestMarket;
+  let buyer: Shopper;
+  let seller: Shopper;
+  beforeAll(async () => {
+    market = await startMarket(database.db);
+    [buyer, seller] = [await market.shopper({ points: 5_000 }), await market.shopper()];
+  });
+  afterAll(async () => {
+    await market.expectSound();
+    await market.close();
+  });
+  const detail = async (who: Shopper, order_id: number) =>
+    (await who.call('GET /api/v3/user/mypage/get-customer-order-detail', { order_id })).data;
+  const told = async (who: Shopper, kind: string) => {
+    const { rows } = await sql<{ message: string }>`
+      select message from notice_log where customer_id = ${who.id} and kind = ${kind} order by id`.execute(
+      database.db,
+    );
+    return rows.map(({ message }) => message);
+  };
+
+  test('bids whose time is over are closed and their owners told, once', async () => {
+    const item = await market.item();
+    await offer(seller, item, 200_000, { bid_days: 3 });
+    await want(buyer, item, 100_000, { bid_days: 90 });
+    market.pass(4 * DAY);
+    await expireBids(market.context);
+    await expireBids(market.context);
+    expect(await told(seller, 'bid_expired')).toEqual([
+      '시험 로우 판매 입찰(200,000원)이 기간이 지나 끝났어요.',
+    ]);
+    expect(await told(buyer, 'bid_expired')).toEqual([]);
+  });
+
+  test('a seller who does not send within 48 hours: refund, penalty, told why; one who sent is left alone', async () => {
+    const [late, prompt] = [await market.item(), await market.item()];
+    await offer(seller, late, 100_000);
+    await offer(seller, prompt, 100_000);
+    const overdue = (await buyNow(buyer, late, 100_000)).data?.order_id ?? 0;
+    const sent = (await buyNow(buyer, prompt, 100_000)).data?.order_id ?? 0;
+    await seller.call('POST /api/v3/order/order/save-invoice', {
+      order_id: sent,
+      carrier: '우체국',
+      invoice_no: '123456789012',
+    });
+    market.pass(2 * DAY - 1_000);
+    await endOverdueShipping(market.context);
+    expect((await detail(buyer, overdue))?.order.state).toBe('seller_preparing');
+    market.pass(1_000);
+    await Promise.all([endOverdueShipping(market.context), endOverdueShipping(market.context)]);
+    expect((await detail(buyer, overdue))?.order.state).toBe('refunded');
+    expect((await detail(buyer, sent))?.order.state).toBe('seller_shipped');
+    const penalties = await sql`select 1 from penalty where order_id = ${overdue}`.execute(database.db);
+    expect(penalties.rows).toHaveLength(1);
+  });
+
+  test('a delivered order is settled after three days', async () => {
+    const item = await market.item();
+    await offer(seller, item, 100_000);
+    const orderId = (await buyNow(buyer, item, 100_000)).data?.order_id ?? 0;
+    await seller.call('POST /api/v3/order/order/save-invoice', {
+      order_id: orderId,
+      carrier: '우체국',
+      invoice_no: '123456789012',
+    });
+    for (const to of ['received', 'inspecting', 'passed', 'shipping', 'delivered'] as const)
+      await operateOrder(market.context, { orderId, to, actor: 'operator:test', reason: '' });
+    market.pass(3 * DAY - 1_000);
+    await settleDelivered(market.context);
+    expect((await detail(buyer, orderId))?.order.state).toBe('delivered');
+    market.pass(1_000);
+    await settleDelivered(market.context);
+    expect((await detail(buyer, orderId))?.order.state).toBe('settled');
+  });
+
+  test('points expire a year later, out of the ledger too', async () => {
+    const saver = await market.shopper({ points: 700 });
+    market.pass(366 * DAY);
+    expect((await saver.call('GET /api/v3/user/mypage/get-my-page', {})).data?.point).toBe(0);
+    await Promise.all([expirePoints(market.context), expirePoints(market.context)]);
+    const left = await sql<{ sum: number }>`
+      select coalesce(sum(amount), 0)::bigint as sum from ledger_entry where account = ${`customer:${saver.id}:points`}`.execute(
+      database.db,
+    );
+    expect(left.rows[0]?.sum).toBe(0);
+  });
+
+  test('every timed job runs on an empty table and again', async () => {
+    for (const { run } of timedJobs(market.context)) {
+      await run();
+      await run();
+    }
+  });
+
+  test('the queue does what is sent, again after a failure, and keeps it through a restart', async () => {
+    const seen: string[] = [];
+    let failures = 1;
+    const start = () =>
+      startJobQueue(
+        database.db,
+        {
+          timed: timedJobs(market.context),
+          sent: [
+            ...sentJobs(market.context),
+            {
+              name: 'trial',
+              retries: 3,
+              run: async (data) => {
+                seen.push((data as { name: string }).name);
+                failures -= 1;
+                if (failures >= 0) throw new Error('not yet');
+              },
+            },
+          ],
+        },
+        (error) => {
+          throw error;
+        },
+      );
+    const until = async (count: number) => {
+      for (let tries = 0; tries < 200 && seen.length < count; tries += 1)
+        await new Promise((wait) => setTimeout(wait, 100));
+      return seen;
+    };
+    const first = await start();
+    await first.send('trial', { name: 'one' });
+    expect(await until(2)).toEqual(['one', 'one']);
+    await first.stop();
+    const second = await start();
+    await second.send('trial', { name: 'two' });
+    expect(await until(3)).toEqual(['one', 'one', 'two']);
+    await second.stop();
+  });
+});

@@ -1,0 +1,107 @@
+import type { LiveItem } from '@sold/contracts/entities/item';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eachEngine, onPostgres } from '../testing/each-engine.ts';
+import { buyNow, offer } from '../testing/orders.ts';
+import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
+
+/** What a page that watches an item has been told. */
+function watch(origin: string, itemId: number) {
+  const told: LiveItem[] = [];
+  const stop = new AbortController();
+  const open = fetch(`${origin}/api/v3/product/item/live?item_id=${itemId}`, { signal: stop.signal });
+  const reading = open
+    .then(async (answer) => {
+      let text = '';
+      for await (const chunk of answer.body ?? []) {
+        text += new TextDecoder().decode(chunk);
+        const events = text.split('\n\n');
+        text = events.pop() ?? '';
+        for (const event of events) {
+          const data = /^data: (.*)$/m.exec(event)?.[1];
+          if (data) told.push(JSON.parse(data) as LiveItem);
+        }
+      }
+      return 'ended';
+    })
+    .catch(() => 'aborted');
+  return {
+    open,
+    told,
+    reading,
+    stop: () => stop.abort(),
+    async until(fits: (item: LiveItem) => boolean): Promise<LiveItem> {
+      for (let tries = 0; tries < 400; tries += 1) {
+        const last = told.at(-1);
+        if (last && fits(last)) return last;
+        await new Promise((wait) => setTimeout(wait, 25));
+      }
+      throw new Error(`never told; last: ${JSON.stringify(told.at(-1))}`);
+    },
+  };
+}
+
+eachEngine('live items', (database) => {
+  let market: TestMarket;
+  let buyer: Shopper;
+  let seller: Shopper;
+  beforeAll(async () => {
+    market = await startMarket(database.db);
+    [buyer, seller] = [await market.shopper(), await market.shopper()];
+  });
+  afterAll(async () => {
+    await market.expectSound();
+    await market.close();
+  });
+
+  test('a watcher sees the book at once, every change of it, and the trade', async () => {
+    const item = await market.item();
+    const page = watch(market.origin, item.id);
+    expect((await page.open).headers.get('content-type')).toContain('text/event-stream');
+    await page.until((seen) => seen.item_id === item.id && seen.recent_sell_bid_list.length === 0);
+    const bid = await offer(seller, item, 150_000);
+    await page.until((seen) => seen.sizes.all_product.buy_product?.price === 150_000);
+    await seller.call('POST /api/v3/product/product/exit-sell-product', {
+      product_id: bid.data?.bid_order_id ?? 0,
+    });
+    await page.until((seen) => seen.sizes.all_product.buy_product === null);
+    await offer(seller, item, 140_000);
+    await buyNow(buyer, item, 140_000);
+    const sold = await page.until((seen) => seen.recent_trade[0]?.price === 140_000);
+    expect(sold.sizes.all_product.buy_product).toBeNull();
+    page.stop();
+    expect(await page.reading).toBe('aborted');
+  });
+
+  test('who watches another item is not told', async () => {
+    const [item, other] = [await market.item(), await market.item()];
+    const page = watch(market.origin, other.id);
+    await page.until(() => true);
+    const before = page.told.length;
+    await offer(seller, item, 150_000);
+    const mine = watch(market.origin, item.id);
+    await mine.until((seen) => seen.sizes.all_product.buy_product?.price === 150_000);
+    expect(page.told.slice(before).every(({ item_id }) => item_id === other.id)).toBe(true);
+    page.stop();
+    mine.stop();
+  });
+
+  test.each(['', 'x', '0', '99999999'])('an item %j cannot be watched', async (id) => {
+    const answer = await fetch(`${market.origin}/api/v3/product/item/live?item_id=${id}`);
+    expect([404, 422]).toContain(answer.status);
+  });
+});
+
+onPostgres('live items across copies', (database) => {
+  test('what happens in one copy is told by the other; a copy that ends closes its streams', async () => {
+    const [one, other] = [await startMarket(database.db), await startMarket(database.db)];
+    const seller = await one.shopper();
+    const item = await one.item();
+    const page = watch(other.origin, item.id);
+    await page.until(() => true);
+    await offer(seller, item, 170_000);
+    await page.until((seen) => seen.sizes.all_product.buy_product?.price === 170_000);
+    await other.close();
+    expect(await page.reading).toBe('ended');
+    await one.close();
+  });
+});

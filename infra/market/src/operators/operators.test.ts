@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eachEngine } from '../testing/each-engine.ts';
+import { buyNow, offer } from '../testing/orders.ts';
+import { storedUnit } from '../testing/stored-unit.ts';
+import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
+
+eachEngine('operators', (database) => {
+  let market: TestMarket;
+  let buyer: Shopper;
+  let seller: Shopper;
+  beforeAll(async () => {
+    market = await startMarket(database.db);
+    [buyer, seller] = [await market.shopper(), await market.shopper()];
+  });
+  afterAll(async () => {
+    await market.expectSound();
+    await market.close();
+  });
+  const bought = async () => {
+    const item = await market.item();
+    await offer(seller, item, 100_000);
+    return (await buyNow(buyer, item, 100_000)).data?.order_id ?? 0;
+  };
+  const lines = async () => (await market.call('GET /api/operator/audit-log', {})).data?.list ?? [];
+
+  test('an order is moved, only where the machine leads, and the log knows who and why', async () => {
+    const order_id = await bought();
+    const moved = await market.call('POST /api/operator/order/move', {
+      order_id,
+      state: 'shipping_overdue',
+      reason: '연락 두절',
+    });
+    expect(moved.data).toEqual({ order_id, state: 'shipping_overdue' });
+    expect((await lines())[0]).toMatchObject({
+      actor: 'operator:test',
+      action: 'order.move',
+      subject: `order:${order_id}`,
+      detail: { from: 'seller_preparing', to: 'shipping_overdue', reason: '연락 두절' },
+    });
+    expect(
+      await market.call('POST /api/operator/order/move', { order_id, state: 'settled', reason: '' }),
+    ).toMatchObject({ status: 422, reason: 'order_state' });
+    expect(
+      await market.call('POST /api/operator/order/move', { order_id: 999_999, state: 'settled', reason: '' }),
+    ).toMatchObject({ status: 404, reason: 'unknown_order' });
+  });
+
+  test.each([
+    [],
+    ['seller_shipped'],
+    ['seller_shipped', 'received', 'inspecting', 'passed', 'shipping'],
+  ] as const)('a buyer gets everything back from any state before settlement: %j', async (...states) => {
+    const order_id = await bought();
+    for (const state of states)
+      await market.call('POST /api/operator/order/move', { order_id, state, reason: '' });
+    const refund = () => market.call('POST /api/operator/order/refund', { order_id, reason: '배송 중 분실' });
+    expect((await refund()).data).toEqual({ order_id, state: 'refunded' });
+    expect(await refund()).toMatchObject({ reason: 'order_state' });
+  });
+
+  test('a frozen seller is told why and until when, and sells again when let go', async () => {
+    const item = await market.item();
+    const freeze = (days: number, customer_id = seller.id) =>
+      market.call('POST /api/operator/seller/freeze', {
+        customer_id,
+        days,
+        reason: '가품 의심으로 확인 중이에요.',
+      });
+    expect((await freeze(3)).data?.until).toMatch(/^2026-11-24/);
+    expect(await offer(seller, item, 100_000)).toMatchObject({ reason: 'seller_stopped' });
+    const status = await seller.call('POST /api/order/order/check-seller-status', {});
+    expect(status.data).toMatchObject({ is_sellable: false, reason: '가품 의심으로 확인 중이에요.' });
+    expect((await freeze(0)).data?.until).toBe('');
+    expect((await offer(seller, item, 100_000)).status).toBe(200);
+    expect(await freeze(1, 999_999)).toMatchObject({ status: 404 });
+  });
+
+  test('a figure is put in force from an instant on; orders before keep theirs', async () => {
+    const put = (key: string, value: number, from?: string) =>
+      market.call('POST /api/operator/config/save', { key, value, ...(from && { from }) });
+    expect(await put('no_such_figure', 1)).toMatchObject({ reason: 'config_key' });
+    expect(await put('delivery_amt', 1, '2020-01-01T00:00:00Z')).toMatchObject({ reason: 'config_from' });
+    expect((await put('delivery_amt', 3_500, '2026-11-21T04:00:00Z')).status).toBe(200);
+    const item = await market.item();
+    for (let unit = 0; unit < 2; unit += 1) await offer(seller, item, 100_000);
+    expect((await buyNow(buyer, item, 100_000)).data?.delivery_amt).toBe(3_000);
+    market.pass(3_600_000);
+    expect((await buyNow(buyer, item, 100_000)).data?.delivery_amt).toBe(3_500);
+    expect((await put('sell_fee_event_ratio', 2)).status).toBe(200);
+  });
+
+  test('units are moved by hand only where hands may', async () => {
+    const item = await market.item();
+    const inventory_id = await storedUnit(market, seller, item);
+    const move = (status: 'left' | 'sold' | 'stored' | 'arrived') =>
+      market.call('POST /api/operator/inventory/move', { inventory_id, status, reason: '' });
+    for (const status of ['left', 'sold', 'stored', 'arrived'] as const)
+      expect(await move(status)).toMatchObject({ status: 422, reason: 'inventory_state' });
+  });
+
+  test('sales agents: made by operators, joined and followed by customers, who hear of offers', async () => {
+    const item = await market.item();
+    const made = await market.call('POST /api/operator/sales-agent/save', {
+      item_id: item.id,
+      customer_id: seller.id,
+      name: '준호 컬렉션',
+      introduction: '정품만 취급해요',
+    });
+    const item_sales_agent_id = made.data?.item_sales_agent_id ?? 0;
+    const path = { itemId: item.id, itemSalesAgentId: item_sales_agent_id };
+    const joined = await buyer.call('POST /api/v3/product/item/save-item-sales-agent-join', {
+      item_id: item.id,
+      item_sales_agent_id,
+      joined: true,
+      index: 0,
+    });
+    expect(joined.data).toEqual({ joined: true, index: 0 });
+    const followed = await buyer.call(
+      'POST /api/v3/item/{itemId}/item-sales-agent/{itemSalesAgentId}/subscribe',
+      path,
+    );
+    expect(followed.data).toMatchObject({
+      is_total_subscribe: true,
+      list: [{ name: '준호 컬렉션', is_joined: true, is_subscribed: true, min_price: null }],
+    });
+    await offer(seller, item, 130_000);
+    const detail = await buyer.call('GET /api/v3/product/item/get-item-detail', { item_id: item.id });
+    expect(detail.data).toMatchObject({
+      sales_agent_show: true,
+      sales_info: { list: [{ min_price: 130_000, is_joined: true }] },
+    });
+    const left = await buyer.call(
+      'DELETE /api/v3/item/{itemId}/item-sales-agent/{itemSalesAgentId}/subscribe',
+      path,
+    );
+    expect(left.data).toMatchObject({
+      is_total_subscribe: false,
+      list: [{ is_joined: true, is_subscribed: false }],
+    });
+    const other = await market.item();
+    expect(
+      await buyer.call('POST /api/v3/item/{itemId}/item-sales-agent/{itemSalesAgentId}/subscribe', {
+        ...path,
+        itemId: other.id,
+      }),
+    ).toMatchObject({ status: 404, reason: 'unknown_sales_agent' });
+    expect(
+      await market.call('POST /api/operator/sales-agent/save', {
+        item_id: 999_999,
+        customer_id: seller.id,
+        name: 'x',
+        introduction: '',
+      }),
+    ).toMatchObject({ status: 404 });
+  });
+
+  test.each([undefined, 'wrong', ''])('the token %j opens nothing', async (token) => {
+    const answer = await fetch(`${market.origin}/api/operator/audit-log`, {
+      headers: {
+        authorization: `Bearer ${buyer.token}`,
+        ...(token !== undefined && { 'x-operator-token': token }),
+      },
+    });
+    expect(await answer.json()).toMatchObject({ code: 401, error_data: { reason: 'operator' } });
+  });
+});

@@ -1,0 +1,204 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { account } from '../ledger/accounts.ts';
+import { eachEngine } from '../testing/each-engine.ts';
+import { buyNow, offer, openPage } from '../testing/orders.ts';
+import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
+import { reconcile } from './reconcile.ts';
+import { recover } from './recover.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** Everything a gateway can do wrong (market-rules, "Payments"), and what it must not lead to. */
+eachEngine('gateway trouble', (database) => {
+  let market: TestMarket;
+  let buyer: Shopper;
+  let seller: Shopper;
+  beforeAll(async () => {
+    market = await startMarket(database.db);
+    [buyer, seller] = [await market.shopper(), await market.shopper()];
+  });
+  beforeEach(() => market.sandbox.behave({}));
+  afterAll(async () => {
+    await market.expectSound();
+    await market.close();
+  });
+
+  const goods = async (price = 100_000) => {
+    const item = await market.item();
+    await offer(seller, item, price);
+    return item;
+  };
+  const stateOf = async (orderId: number) => {
+    const { rows } = await sql<{ state: string }>`select state from order_ where id = ${orderId}`.execute(
+      database.db,
+    );
+    return rows[0]?.state;
+  };
+  const lastOrder = async (who: Shopper) => {
+    const { rows } = await sql<{ id: number; display_id: string }>`
+      select id, display_id from order_ where buyer_id = ${who.id} order by id desc limit 1`.execute(
+      database.db,
+    );
+    return rows[0] as { id: number; display_id: string };
+  };
+  const webhooks = async (gatewayOrderId: string) => {
+    await market.sandbox.told();
+    const { rows } = await sql<{ handled: boolean }>`
+      select handled_at is not null as handled from webhook_event where gateway_order_id = ${gatewayOrderId}`.execute(
+      database.db,
+    );
+    return rows;
+  };
+  const capturesOf = (display: string) =>
+    market.sandbox.payments().filter(({ orderId, status }) => orderId === display && status === 'DONE');
+
+  test('charged and no answer: the webhook brings the outcome while the buyer still waits', async () => {
+    const silent = await market.shopper({ cardEnd: '0003' });
+    expect((await buyNow(silent, await goods(), 100_000)).status).toBe(200);
+    const order = await lastOrder(silent);
+    await market.sandbox.told();
+    expect(await stateOf(order.id)).toBe('seller_preparing');
+    expect(capturesOf(order.display_id)).toHaveLength(1);
+  });
+
+  test.each(['twice', 'early', 'never'] as const)('webhooks %s: paid once', async (webhook) => {
+    market.sandbox.behave({ webhook });
+    expect((await buyNow(buyer, await goods(), 100_000)).status).toBe(200);
+    const order = await lastOrder(buyer);
+    expect(await stateOf(order.id)).toBe('seller_preparing');
+    const seen = await webhooks(order.display_id);
+    expect(seen).toHaveLength(webhook === 'twice' ? 2 : webhook === 'early' ? 1 : 0);
+    expect(seen.every(({ handled }) => handled)).toBe(true);
+    expect(capturesOf(order.display_id)).toHaveLength(1);
+  });
+
+  test('the capture is told after its cancellation: the order stays refunded', async () => {
+    market.sandbox.behave({ webhook: 'reversed' });
+    const bought = await buyNow(await market.shopper(), await goods(), 100_000);
+    const orderId = bought.data?.order_id ?? 0;
+    const cancelled = await seller.call('POST /api/v3/order/order/cancel-order', { order_id: orderId });
+    expect(cancelled.data?.order.state).toBe('refunded');
+    expect(await webhooks(bought.data?.display_order_id ?? '')).toHaveLength(2);
+    expect(await stateOf(orderId)).toBe('refunded');
+  });
+
+  test('an answer that comes too late for us is found by asking', async () => {
+    const slow = await market.shopper();
+    const item = await goods();
+    market.sandbox.behave({ lateMs: 700, webhook: 'never' });
+    expect(await buyNow(slow, item, 100_000, {}, 'late-answer-1')).toMatchObject({
+      reason: 'payment_unknown',
+    });
+    market.sandbox.behave({});
+    await recover(market.context, true);
+    expect((await buyNow(slow, item, 100_000, {}, 'late-answer-1')).status).toBe(200);
+    expect(capturesOf((await lastOrder(slow)).display_id)).toHaveLength(1);
+  });
+
+  test('a gateway that refuses everything takes nothing and loses nothing', async () => {
+    const item = await goods();
+    market.sandbox.behave({ refuse: true });
+    expect(await buyNow(buyer, item, 100_000)).toMatchObject({ reason: 'payment_refused' });
+    market.sandbox.behave({});
+    expect((await buyNow(buyer, item, 100_000)).status).toBe(200);
+  });
+
+  test('a gateway that answers nothing keeps the unit until it is known, and then it is', async () => {
+    const silent = await market.shopper({ cardEnd: '0003' });
+    const item = await goods();
+    market.sandbox.behave({ silentLookup: true, webhook: 'never' });
+    expect(await buyNow(silent, item, 100_000)).toMatchObject({ reason: 'payment_unknown' });
+    market.pass(30 * MINUTE);
+    await recover(market.context);
+    const order = await lastOrder(silent);
+    expect(await stateOf(order.id)).toBe('payment_pending');
+    expect(await buyNow(buyer, item, 100_000)).toMatchObject({ reason: 'sold_out' });
+    market.sandbox.behave({});
+    await recover(market.context);
+    expect(await stateOf(order.id)).toBe('seller_preparing');
+  });
+
+  test('a webhook for somebody else’s payment, without a name, or nonsense changes nothing', async () => {
+    const send = (headers: Record<string, string>, body: unknown) =>
+      fetch(`${market.origin}/api/v3/order/payment/webhook`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
+    const id = { 'tosspayments-webhook-transmission-id': 'made-up-1' };
+    const payment = { eventType: 'PAYMENT_STATUS_CHANGED', data: { orderId: 'S-nobody', status: 'DONE' } };
+    expect((await send(id, payment)).status).toBe(200);
+    expect((await send(id, payment)).status).toBe(200);
+    expect((await send({}, payment)).status).toBe(422);
+    expect((await send(id, { eventType: 1 })).status).toBe(422);
+    expect((await send(id, null)).status).toBe(422);
+    expect(await webhooks('S-nobody')).toHaveLength(1);
+    // A forged capture of an order that waits for its page is asked about, and the gateway says it is not paid.
+    const opened = await openPage(buyer, await goods(), 100_000);
+    const order = await lastOrder(buyer);
+    const forged = {
+      eventType: 'PAYMENT_STATUS_CHANGED',
+      data: { orderId: order.display_id, status: 'DONE' },
+    };
+    await send({ 'tosspayments-webhook-transmission-id': 'forged-1' }, forged);
+    expect(opened.status).toBe(200);
+    expect(await stateOf(order.id)).toBe('payment_pending');
+    await buyer.call('POST /api/v3/order/payment/cancel-pending', { order_id: order.id });
+  });
+
+  test('reconciliation finds nothing where the books agree', async () => {
+    await buyNow(buyer, await goods(), 100_000);
+    market.pass(2 * MINUTE);
+    const from = new Date(market.now().getTime() - 3 * DAY);
+    expect(await reconcile(market.context, from, market.now())).toMatchObject({ healed: 0, open: 0 });
+  });
+
+  test('reconciliation settles a capture that nobody told us of', async () => {
+    const silent = await market.shopper({ cardEnd: '0003' });
+    market.sandbox.behave({ webhook: 'never' });
+    await buyNow(silent, await goods(), 100_000);
+    const order = await lastOrder(silent);
+    expect(await stateOf(order.id)).toBe('payment_pending');
+    market.pass(2 * MINUTE);
+    const from = new Date(market.now().getTime() - DAY);
+    expect(await reconcile(market.context, from, market.now())).toMatchObject({ healed: 1, open: 0 });
+    expect(await stateOf(order.id)).toBe('seller_preparing');
+    expect(await reconcile(market.context, from, market.now())).toMatchObject({ healed: 0, open: 0 });
+  });
+
+  test('reconciliation takes a cancellation made at the gateway’s desk out of the ledger, once, and shows it', async () => {
+    await buyNow(buyer, await goods(), 100_000);
+    const order = await lastOrder(buyer);
+    market.sandbox.cancelByHand(order.display_id);
+    market.pass(2 * MINUTE);
+    const held = async () =>
+      (
+        await sql<{
+          sum: number;
+        }>`select sum(amount)::bigint as sum from ledger_entry where account = ${account.gateway}`.execute(
+          database.db,
+        )
+      ).rows[0]?.sum ?? 0;
+    const before = await held();
+    const from = new Date(market.now().getTime() - DAY);
+    expect(await reconcile(market.context, from, market.now())).toMatchObject({ healed: 1 });
+    expect(before - (await held())).toBe(106_000);
+    expect(await reconcile(market.context, from, market.now())).toMatchObject({ healed: 0 });
+    const shown = await market.call('GET /api/operator/reconciliation', {});
+    expect(shown.data?.list[0]).toMatchObject({
+      kind: 'missed_cancellation',
+      is_healed: true,
+      amount: 106_000,
+    });
+  });
+
+  test('reconciliation with a gateway that is away waits for the next round', async () => {
+    const away = {
+      ...market.context,
+      gateway: { ...market.context.gateway, transactions: async () => null },
+    };
+    expect(await reconcile(away, new Date(0), market.now())).toBeNull();
+  });
+});

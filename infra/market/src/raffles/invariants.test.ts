@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { audit } from '../audit/audit.ts';
+import { eachEngine } from '../testing/each-engine.ts';
+import { enter, newRaffle, payRaffle } from '../testing/raffles.ts';
+import { startMarket, type TestMarket } from '../testing/test-market.ts';
+import { drawRaffles } from './draw-raffles.ts';
+
+const HOUR = 3_600_000;
+
+eachEngine('the audit of raffles', (database) => {
+  let market: TestMarket;
+  beforeAll(async () => {
+    market = await startMarket(database.db);
+    const people = [await market.shopper(), await market.shopper(), await market.shopper()];
+    const raffle = await newRaffle(market);
+    for (const who of people) await enter(who, raffle);
+    market.pass(HOUR);
+    await drawRaffles(market.context);
+    for (const who of people) await payRaffle(who, raffle);
+  });
+  afterAll(() => market.close());
+
+  test('holds for what the service did', () => market.expectSound());
+
+  test.each([
+    [
+      "update raffle_entry set state = 'won', pay_until = entered_at where state = 'waiting'",
+      'a raffle never has more winners',
+    ],
+    [
+      "update raffle_entry set entered_at = entered_at - interval '1 day'",
+      'a raffle is entered inside its period',
+    ],
+    [
+      "update raffle_entry set rank = null, state = 'entered' where state = 'waiting'",
+      'a drawn raffle has drawn',
+    ],
+    ['update raffle_entry set order_id = null', 'an order of a raffle belongs to a winner'],
+    ['update raffle set raffle_price = raffle_price + 1', 'an order of a raffle belongs to a winner'],
+    ['update raffle_size set stock = 2', 'nobody waits while a unit'],
+  ])('finds: %s', async (breach, name) => {
+    class Undo extends Error {}
+    const found: string[] = [];
+    await database.db
+      .transaction()
+      .execute(async (trx) => {
+        await sql.raw(breach).execute(trx);
+        for (const finding of await audit(trx, market.now()))
+          if (finding.subjects.length > 0) found.push(finding.name);
+        throw new Undo();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Undo)) throw error;
+      });
+    expect(found).toEqual([expect.stringContaining(name)]);
+  });
+
+  test.each([
+    [
+      'a second entry of a person',
+      'update raffle_entry set customer_id = (select min(customer_id) from raffle_entry)',
+    ],
+    ['a winner without a day to pay', "update raffle_entry set pay_until = null where state = 'won'"],
+    ['a draw before its time', 'update raffle set drawn_at = from_at'],
+    ['a size that is not raffled', 'update raffle_entry set size_option_id = 0'],
+    ['a raffle that ends before it begins', 'update raffle set from_at = to_at'],
+  ])('the database itself refuses %s', async (_, breach) => {
+    await expect(sql.raw(breach).execute(database.db)).rejects.toThrow(/constraint/);
+  });
+});
