@@ -9,6 +9,8 @@ export interface Context {
   db: Db;
   /** The server's clock. */
   clock(): Date;
+  /** Unguessable bytes, as lower-case hex. */
+  secret(bytes: number): string;
   gateway: Gateway;
   /** The coupon service. */
   coupons: CouponClient;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { couponClient } from '@sold/service/coupons/coupon-client';
 import { loadServiceToken } from '@sold/service/session/service-token';
@@ -7,9 +8,10 @@ import { tossGateway } from './payments/toss-gateway.ts';
 import { settings } from './settings.ts';
 
 /** The parties outside of this process, as the settings name them. */
-export function outside(): Pick<Context, 'clock' | 'gateway' | 'coupons' | 'videos'> {
+export function outside(): Pick<Context, 'clock' | 'secret' | 'gateway' | 'coupons' | 'videos'> {
   return {
     clock: () => new Date(),
+    secret: (bytes) => randomBytes(bytes).toString('hex'),
     gateway: tossGateway({ baseUrl: settings.gatewayUrl, secretKey: settings.gatewaySecret }),
     videos: videoSearch({ baseUrl: settings.videoUrl, key: settings.videoKey }),
     coupons: couponClient({

@@ -2,6 +2,8 @@
  * The market as main.ts composes it, but for one thing: without GATEWAY_URL it is given the instant gateway. Listens on any
  * free port and tells its parent the address.
  */
+import { randomBytes } from 'node:crypto';
+import { videoSearch } from '@sold/market/content/video-search';
 import { createMarket } from '@sold/market/http/create-market';
 import { sentJobs, timedJobs } from '@sold/market/jobs/jobs';
 import { lateQueue } from '@sold/market/jobs/late-queue';
@@ -27,6 +29,8 @@ const { app, context } = createMarket({
     gateway: GATEWAY_URL ? tossGateway({ baseUrl: GATEWAY_URL, secretKey: 'bench' }) : instantGateway(),
     // Nobody is there: what is measured uses no coupons.
     coupons: couponClient({ baseUrl: 'http://127.0.0.1:1', token: 'bench' }),
+    videos: videoSearch({ baseUrl: 'http://127.0.0.1:1', key: 'bench' }),
+    secret: (bytes) => randomBytes(bytes).toString('hex'),
     queue,
   },
   tokens: sessionTokens(BENCH_SECRET),

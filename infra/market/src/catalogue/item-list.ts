@@ -73,13 +73,13 @@ interface SummaryQuery {
 /** Summaries of the items that fit, with their lowest live sell bid. */
 export async function summaries(db: Kysely<Database>, query: SummaryQuery): Promise<ItemSummary[]> {
   const { rows } = await sql<SummaryRow>`
-    with offer as (
-      select bid.item_id, min(bid.price) as min_price from bid where bid.side = 'sell' and ${isLive(query.now)} group by bid.item_id
-    )
     select item.id, brand.name as brand_name, item.bg_color as brand_bg_color, item.name, item.name_kor, item.model_no,
            item.classification_code, item.grade, item.drawing_version, offer.min_price, item.last_price, item.trade_count,
            exists (select 1 from pinup where pinup.item_id = item.id and pinup.customer_id = ${query.customerId}) as is_pinup
-    from item join brand on brand.id = item.brand_id left join offer on offer.item_id = item.id
+    from item join brand on brand.id = item.brand_id
+    left join lateral (
+      select bid.price as min_price from bid where bid.item_id = item.id and bid.side = 'sell' and ${isLive(query.now)} order by bid.price limit 1
+    ) offer on true
     where ${query.where}
     order by ${query.order}
     limit ${query.limit} offset ${query.offset ?? 0}`.execute(db);

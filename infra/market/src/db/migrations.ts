@@ -9,6 +9,7 @@ import { content } from './migrations/007-content.ts';
 import { atOnce } from './migrations/008-at-once.ts';
 import { ordersAtOnce } from './migrations/009-orders-at-once.ts';
 import { cheaperWrites } from './migrations/010-cheaper-writes.ts';
+import { itemVersion } from './migrations/011-item-version.ts';
 
 /** The market's schema, in order; a published migration is never changed, only followed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '008-at-once', statements: atOnce },
   { name: '009-orders-at-once', statements: ordersAtOnce },
   { name: '010-cheaper-writes', statements: cheaperWrites },
+  { name: '011-item-version', statements: itemVersion },
 ];

@@ -1,49 +1,91 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onPostgres } from '../testing/each-engine.ts';
 import { buyNow, offer, openPage, sellNow, want } from '../testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
 
+const CROWD = 200;
+
+/** Two copies of the service on one database; half of the people reach each. */
 onPostgres('races', (database) => {
   let market: TestMarket;
+  let copy: TestMarket;
   let seller: Shopper;
   let crowd: Shopper[];
   beforeAll(async () => {
-    market = await startMarket(database.db);
+    // Two hundred at once on two cores: an answer may take its time.
+    const patient = { gatewayTimeoutMs: 30_000 };
+    market = await startMarket(database.db, patient);
+    copy = await startMarket(database.db, { ...patient, sandbox: market.sandbox });
     seller = await market.shopper();
     crowd = [];
-    for (let person = 0; person < 30; person += 1) crowd.push(await market.shopper());
-  });
+    while (crowd.length < CROWD) {
+      const house = crowd.length % 2 === 0 ? market : copy;
+      crowd.push(...(await Promise.all(Array.from({ length: 10 }, () => house.shopper()))));
+    }
+  }, 120_000);
   afterAll(async () => {
     await market.expectSound();
+    await copy.close();
     await market.close();
   });
 
-  const reasons = (answers: { status: number; reason?: string | undefined }[]) =>
-    answers.map(({ status, reason }) => (status === 200 ? 'done' : reason)).sort();
+  const reasons = (answers: { status: number; reason?: string | undefined }[]) => {
+    const count: Record<string, number> = {};
+    for (const { status, reason } of answers) {
+      const name = status === 200 ? 'done' : (reason ?? '');
+      count[name] = (count[name] ?? 0) + 1;
+    }
+    return count;
+  };
 
-  test('thirty buyers, one unit: one has it, the others are told, one charge', async () => {
+  test('two hundred buyers, one unit: one has it, the others are told, one charge', async () => {
     const item = await market.item();
     await offer(seller, item, 100_000);
     const before = market.sandbox.payments().length;
     const answers = await Promise.all(crowd.map((buyer) => buyNow(buyer, item, 100_000)));
-    expect(reasons(answers)).toEqual(['done', ...Array.from({ length: 29 }, () => 'sold_out')].sort());
+    expect(reasons(answers)).toEqual({ done: 1, sold_out: CROWD - 1 });
     expect(market.sandbox.payments()).toHaveLength(before + 1);
     expect(answers.find(({ status }) => status !== 200)?.msg).toBe(
       '다른 분이 먼저 구매했어요. 결제는 되지 않았습니다.',
     );
   });
 
-  test('thirty buyers, ten units: ten have one each', async () => {
+  test('two hundred buyers, fifty units: fifty have one each', async () => {
     const item = await market.item();
-    for (let unit = 0; unit < 10; unit += 1) await offer(seller, item, 100_000);
+    for (let unit = 0; unit < 50; unit += 1) await offer(seller, item, 100_000);
     const answers = await Promise.all(crowd.map((buyer) => buyNow(buyer, item, 100_000)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-    expect(new Set(answers.flatMap(({ data }) => (data ? [data.product_id] : []))).size).toBe(10);
+    expect(reasons(answers)).toEqual({ done: 50, sold_out: CROWD - 50 });
+    expect(new Set(answers.flatMap(({ data }) => (data ? [data.product_id] : []))).size).toBe(50);
   });
+
+  test('one request sent a hundred times at once, to both copies: one order, one charge, one answer', async () => {
+    const item = await market.item();
+    for (let unit = 0; unit < 3; unit += 1) await offer(seller, item, 100_000);
+    const buyer = crowd[0] as Shopper;
+    const twin = await copyOf(buyer);
+    const before = market.sandbox.payments().length;
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, at) =>
+        buyNow(at % 2 === 0 ? buyer : twin, item, 100_000, {}, 'a-hundred-times'),
+      ),
+    );
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(reasons(answers)).toEqual({ done: 100 });
+    expect(market.sandbox.payments()).toHaveLength(before + 1);
+  });
+
+  /** The same person, reaching the other copy. */
+  async function copyOf(person: Shopper): Promise<Shopper> {
+    return {
+      ...person,
+      call: (key, input, intent) => copy.call(key, input, { token: person.token, ...(intent && { intent }) }),
+    };
+  }
 
   test('cancelling and matching at once: either, never both', async () => {
     const item = await market.item();
-    for (const buyer of crowd.slice(0, 8)) {
+    for (const buyer of crowd.slice(0, 20)) {
       const bid = (await offer(seller, item, 100_000)).data?.bid_order_id ?? 0;
       const [cancelled, bought] = await Promise.all([
         seller.call('POST /api/v3/product/product/exit-sell-product', { product_id: bid }),
@@ -53,19 +95,58 @@ onPostgres('races', (database) => {
     }
   });
 
-  test('sellers and bidders from both sides at once: nobody trades twice, the book is not crossed', async () => {
+  test('changing a price and matching at once: the old price, the new one, or not at all', async () => {
     const item = await market.item();
-    const sellers = crowd.slice(0, 15);
-    const buyers = crowd.slice(15);
-    await Promise.all([
+    for (const buyer of crowd.slice(20, 40)) {
+      const bid = (await offer(seller, item, 100_000)).data?.bid_order_id ?? 0;
+      const [changed, bought] = await Promise.all([
+        seller.call('PUT /api/v3/order/order/set-price-change-product', {
+          type: 'sell',
+          product_id: bid,
+          price: 110_000,
+        }),
+        buyNow(buyer, item, 100_000),
+      ]);
+      const expected = ['done', changed.status === 200 ? 'price_changed' : (changed.reason ?? '')];
+      expect([changed.reason ?? 'done', bought.reason ?? 'done'].sort()).toEqual(expected.sort());
+      if (changed.status === 200)
+        await seller.call('POST /api/v3/product/product/exit-sell-product', { product_id: bid });
+    }
+  });
+
+  test('a hundred sellers and a hundred bidders at once: nobody trades twice, the book is not crossed', async () => {
+    const item = await market.item();
+    const [sellers, buyers] = [crowd.slice(0, 100), crowd.slice(100)];
+    const placed = await Promise.all([
       ...sellers.map((person, at) => offer(person, item, 95_000 + (at % 5) * 2_000)),
       ...buyers.map((person, at) => want(person, item, 96_000 + (at % 5) * 2_000)),
     ]);
+    expect(reasons(placed)).toEqual({ done: 200 });
     await Promise.all([
-      ...sellers.slice(0, 5).map((person) => sellNow(person, item, 96_000)),
-      ...buyers.slice(0, 5).map((person) => openPage(person, item, 99_000)),
+      ...sellers.slice(0, 20).map((person) => sellNow(person, item, 96_000)),
+      ...buyers.slice(0, 20).map((person) => openPage(person, item, 99_000)),
     ]);
     await market.expectSound();
+    const twice = await sql`
+      select 1 from order_ where item_id = ${item.id} and paid_at is not null group by buyer_id, bid_id having count(*) > 1 and bid_id is not null`.execute(
+      database.db,
+    );
+    expect(twice.rows).toEqual([]);
+  });
+
+  test('everybody over many books in every direction: no deadlock reaches anybody', async () => {
+    const items = await Promise.all(Array.from({ length: 5 }, () => market.item()));
+    const answers = await Promise.all(
+      crowd.flatMap((person, at) => {
+        const [one, other] = [items[at % 5], items[(at + 2) % 5]] as [(typeof items)[0], (typeof items)[0]];
+        return [
+          offer(person, one, 95_000 + (at % 7) * 1_000),
+          want(person, other, 95_000 + (at % 7) * 1_000),
+          buyNow(person, other, 97_000, { point_amt: 0 }),
+        ];
+      }),
+    );
+    expect(answers.filter(({ status }) => status !== 200 && status !== 422)).toEqual([]);
   });
 
   test('one person presses with several keys on the last unit: one order', async () => {

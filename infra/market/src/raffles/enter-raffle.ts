@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { MyRaffleEntry } from '@sold/contracts/entities/raffle';
 import { entryText } from '@sold/contracts/rules/raffle-draw';
 import { sha256 } from '@sold/contracts/rules/sha256';
@@ -17,7 +16,7 @@ import { statusOf } from './raffle-view.ts';
  * another size, `raffle_door`
  */
 export async function enterRaffle(
-  { db, clock }: Context,
+  { db, clock, secret }: Context,
   entry: { raffle_id: number; product_size_option_id: number },
   customerId: number,
   door: 'own' | 'partner',
@@ -39,7 +38,7 @@ export async function enterRaffle(
     const sizes = await sizesOfRaffle(trx, raffle_id);
     if (!sizes.some(({ id }) => id === product_size_option_id))
       unknown('unknown_size', '이 래플에 없는 사이즈예요.');
-    const nonce = randomBytes(16).toString('hex');
+    const nonce = secret(16);
     const hash = await sha256(entryText({ ...entry, customer_id: customerId, nonce }));
     await sql`
       insert into raffle_entry (raffle_id, size_option_id, customer_id, nonce, hash, entered_at)

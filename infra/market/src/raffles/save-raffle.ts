@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { RafflePartner } from '@sold/contracts/entities/raffle';
 import { sha256 } from '@sold/contracts/rules/sha256';
 import { refuse, unknown } from '@sold/service/http/refusal';
@@ -38,13 +37,13 @@ const LONGEST = { line: 200, text: 20_000 };
  * @throws Refusal 404 `unknown_item`, `unknown_size`; `raffle` when it makes no sense
  */
 export async function createRaffle(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, secret }: Pick<Context, 'db' | 'clock' | 'secret'>,
   raffle: NewRaffle,
   actor: string,
 ): Promise<number> {
   const problem = problemOf(raffle, clock());
   if (problem !== null) refuse('raffle', problem);
-  const seed = randomBytes(32).toString('hex');
+  const seed = secret(32);
   const commitment = await sha256(seed);
   return db.transaction().execute(async (trx) => {
     const now = clock();

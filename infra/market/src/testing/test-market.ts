@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import type { ErrorEnvelope } from '@sold/contracts/errors/envelope';
 import { createSandbox, type Sandbox } from '@sold/sandbox/create-sandbox';
@@ -22,7 +22,7 @@ import { sessionTokens } from '../session/tokens.ts';
 const SECRET = new TextEncoder().encode('a secret of the tests, 32 bytes or more');
 
 /** Signs the tests in as an operator. */
-const OPERATOR = 'operator-token-of-the-tests';
+export const OPERATOR = 'operator-token-of-the-tests';
 /** Nobody listens there: every answer is unknown. */
 const NO_COUPONS = couponClient({ baseUrl: 'http://127.0.0.1:9', token: '' });
 
@@ -74,12 +74,16 @@ let people = 0;
 
 export async function startMarket(
   db: Db,
-  { coupons = NO_COUPONS, sandbox: given }: { coupons?: CouponClient; sandbox?: Sandbox } = {},
+  {
+    coupons = NO_COUPONS,
+    sandbox: given,
+    gatewayTimeoutMs = 400,
+  }: { coupons?: CouponClient; sandbox?: Sandbox; gatewayTimeoutMs?: number } = {},
 ): Promise<TestMarket> {
   let now = new Date('2026-11-21T03:00:00Z');
   const sandbox = given ?? createSandbox({ logLevel: 'silent', clock: () => now });
   const gatewayUrl = given?.app.listeningOrigin ?? (await sandbox.app.listen({ port: 0, host: '127.0.0.1' }));
-  const gateway = tossGateway({ baseUrl: gatewayUrl, secretKey: 'test', timeoutMs: 400 });
+  const gateway = tossGateway({ baseUrl: gatewayUrl, secretKey: 'test', timeoutMs: gatewayTimeoutMs });
   const queue: Queue = {
     // Webhooks are looked at at once; the test of the job queue itself is beside it.
     send: (_job, { transmissionId }) => handleWebhook(context, transmissionId),
@@ -88,6 +92,7 @@ export async function startMarket(
     context: {
       db,
       clock: () => now,
+      secret: (bytes) => randomBytes(bytes).toString('hex'),
       gateway,
       coupons,
       videos: videoSearch({ baseUrl: gatewayUrl, key: 'test', timeoutMs: 400 }),

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { failure, OUR_FAULT } from './envelope.ts';
 import type { Answer } from './idempotency.ts';
@@ -29,6 +31,7 @@ export function createService({ logLevel = 'info', ready }: ServiceOptions): Fas
       return typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : randomUUID();
     },
     requestIdHeader: false,
+    clientErrorHandler: refuseUnreadable,
   }) as unknown as FastifyInstance;
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
@@ -55,6 +58,21 @@ export function createService({ logLevel = 'info', ready }: ServiceOptions): Fas
     return { ok: true };
   });
   return app;
+}
+
+/** What is no HTTP that we read, or has headers without end, never reaches a route: it is answered in the same form. */
+function refuseUnreadable(this: FastifyInstance, error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+  const { status, body } = failure(
+    isTooLarge
+      ? new Refusal(431, 'too_large', '보낸 내용이 너무 커요.')
+      : new Refusal(400, 'bad_request', BAD_REQUEST),
+  );
+  const text = JSON.stringify(body);
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
+  );
 }
 
 function answerOf(error: unknown, request: FastifyRequest): Answer {

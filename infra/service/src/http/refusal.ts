@@ -1,5 +1,5 @@
 /** HTTP codes a use case may refuse with; the page's catalogue says what each does (specification, section 8). */
-export type RefusalCode = 400 | 401 | 403 | 404 | 413 | 420 | 422 | 423 | 429;
+export type RefusalCode = 400 | 401 | 403 | 404 | 413 | 420 | 422 | 423 | 429 | 431;
 
 /**
  * A use case says no: `reason` for programs, `message` in Korean for the shopper. Nothing has happened when it is thrown

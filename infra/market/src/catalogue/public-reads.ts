@@ -1,0 +1,68 @@
+import { kstText } from '@sold/contracts/rules/bid-duration';
+import { orderGraph } from '../charts/order-graph.ts';
+import type { PublicRead } from '../http/kept-answers.ts';
+import { checkedTarget, itemDetail, itemDetailBasic, sizeChanged } from './item-detail.ts';
+import { itemList } from './item-list.ts';
+
+const NOBODY = null;
+
+/** A day in Korea: charts begin and end with days. */
+const dayOf = (now: Date) => kstText(now).slice(0, 10);
+
+/** Reads whose answers are kept for visitors who are not signed in. */
+export const PUBLIC_READS = {
+  'GET /api/v3/product/item/get-item-detail': {
+    key: (input, now) => `${input.item_id} ${input.product_size_option_id ?? ''} ${dayOf(now)}`,
+    read: async (trx, input, now) =>
+      itemDetail(trx, await checkedTarget(trx, input.item_id, input.product_size_option_id), {
+        customerId: NOBODY,
+        now,
+      }),
+    itemsOf: ({ item_id, related_item_list, seen_together_list }) => [
+      item_id,
+      ...[...related_item_list, ...seen_together_list].map((item) => item.item_id),
+    ],
+  } satisfies PublicRead<'GET /api/v3/product/item/get-item-detail'>,
+
+  'GET /api/v3/product/item/get-item-detail-basic': {
+    key: (input) => String(input.item_id),
+    read: async (trx, input, now) => {
+      await checkedTarget(trx, input.item_id, input.product_size_option_id);
+      return itemDetailBasic(trx, input.item_id, { customerId: NOBODY, now });
+    },
+    itemsOf: ({ item_id }) => [item_id],
+  } satisfies PublicRead<'GET /api/v3/product/item/get-item-detail-basic'>,
+
+  'GET /api/v3/product/item/get-item-detail-size-changed': {
+    key: (input, now) =>
+      `${input.item_id} ${input.product_size_option_id ?? ''} ${input.type ?? 'all'} ${dayOf(now)}`,
+    read: async (trx, input, now) =>
+      sizeChanged(
+        trx,
+        await checkedTarget(trx, input.item_id, input.product_size_option_id),
+        input.type ?? 'all',
+        { customerId: NOBODY, now },
+      ),
+    itemsOf: (_data, { item_id }) => [item_id],
+  } satisfies PublicRead<'GET /api/v3/product/item/get-item-detail-size-changed'>,
+
+  'GET /api/v3/product/item/get-item-order-graph': {
+    key: (input, now) => `${input.item_id} ${input.product_size_option_id ?? ''} ${input.type} ${dayOf(now)}`,
+    read: async (trx, input, now) =>
+      orderGraph(
+        trx,
+        {
+          ...(await checkedTarget(trx, input.item_id, input.product_size_option_id)),
+          period: input.type,
+        },
+        now,
+      ),
+    itemsOf: (_data, { item_id }) => [item_id],
+  } satisfies PublicRead<'GET /api/v3/product/item/get-item-order-graph'>,
+
+  'GET /api/v3/product/item/get-item-list': {
+    key: (input) => JSON.stringify(input),
+    read: (trx, input, now) => itemList(trx, input, NOBODY, now),
+    itemsOf: () => 'all',
+  } satisfies PublicRead<'GET /api/v3/product/item/get-item-list'>,
+};

@@ -1,0 +1,30 @@
+/**
+ * Shares work among those who ask for the same before it has begun: nobody is given the outcome of work that began before
+ * they asked, and however many ask, at most one piece of work runs and one waits for each key.
+ */
+export function shareNext<I, T>(work: (input: I) => Promise<T>): (key: string, input: I) => Promise<T> {
+  const running = new Map<string, Promise<unknown>>();
+  const waiting = new Map<string, Promise<T>>();
+
+  function start(key: string, input: I): Promise<T> {
+    const outcome = work(input).finally(() => running.delete(key));
+    running.set(
+      key,
+      outcome.catch(() => undefined),
+    );
+    return outcome;
+  }
+
+  return (key, input) => {
+    const next = waiting.get(key);
+    if (next !== undefined) return next;
+    const current = running.get(key);
+    if (current === undefined) return start(key, input);
+    const queued = current.then(() => {
+      waiting.delete(key);
+      return start(key, input);
+    });
+    waiting.set(key, queued);
+    return queued;
+  };
+}

@@ -1,0 +1,507 @@
+import type { OrderState } from '@sold/contracts/entities/order';
+import type { Asked } from './simulated-gateway.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const KST = 9 * 60 * MINUTE;
+
+export interface ModelBid {
+  id: number;
+  side: 'buy' | 'sell';
+  customer: number;
+  book: number;
+  price: number;
+  /** Later is larger. */
+  seq: number;
+  expires: number;
+  status: 'live' | 'reserved' | 'matched' | 'cancelled';
+  unit: number | null;
+}
+
+export interface ModelOrder {
+  /** The market's id; 0 until it is known. */
+  id: number;
+  book: number;
+  price: number;
+  buyer: number;
+  seller: number;
+  ask: ModelBid | null;
+  bid: ModelBid | null;
+  points: number;
+  couponId: number | null;
+  coupon: number;
+  confirm: number;
+  delivery: number;
+  total: number;
+  unit: number | null;
+  stays: boolean;
+  storageFee: number;
+  method: 'card' | 'page' | 'credit';
+  payment: 'requested' | 'charging' | 'captured' | 'refused' | 'abandoned';
+  state: OrderState;
+  createdAt: number;
+  paidAt: number;
+  deliveredAt: number;
+  /** SOLD itself sells what was won. */
+  isWon: boolean;
+  refund: 'none' | 'asked' | 'done';
+}
+
+export interface ModelUnit {
+  id: number;
+  book: number;
+  owner: number;
+  status: 'stored' | 'leaving' | 'sold' | 'left';
+  since: number;
+}
+
+interface Lot {
+  remaining: number;
+  expires: number;
+}
+
+interface ModelCharge {
+  what: 'leave' | 'repay';
+  customer: number;
+  unit: number | null;
+  amount: number;
+  parts: { storage: number; delivery: number };
+  state: 'charging' | 'captured' | 'refused';
+  createdAt: number;
+  refunded: number;
+}
+
+interface Debt {
+  order: ModelOrder;
+  remaining: number;
+  due: number;
+}
+
+/** What is judged to differ; the run ends there. */
+export class Differs extends Error {}
+
+/** Prices with the figures of the demo configuration (market-rules, "Money"). */
+const percent = (amount: number, ratio: number) => Math.floor((amount * ratio) / 100);
+
+/**
+ * The market as a few lists: what it must look like after every step. It knows nothing of SQL, locks or requests; what the
+ * gateway answered it is told, and judges whether it was asked rightly.
+ */
+export class Model {
+  now = 0;
+  bids: ModelBid[] = [];
+  orders: ModelOrder[] = [];
+  units = new Map<number, ModelUnit>();
+  lots = new Map<number, Lot[]>();
+  debts: Debt[] = [];
+  charges: ModelCharge[] = [];
+  penalties = new Map<number, number[]>();
+  balance = new Map<string, number>();
+  /** Orders made or moved, and books touched, since the last comparison. */
+  fresh: ModelOrder[] = [];
+  dirty = new Set<ModelOrder>();
+  touched = new Set<number>();
+  asked: Asked[] = [];
+  private seq = 0;
+  private refunds: ModelOrder[] = [];
+  private askBacks: { charge: ModelCharge; amount: number; state: 'asked' | 'done' }[] = [];
+
+  // --- reading -------------------------------------------------------------------------------------------------------
+
+  isLive(bid: ModelBid): boolean {
+    return bid.status === 'live' && bid.expires > this.now;
+  }
+
+  side(book: number, side: 'buy' | 'sell'): ModelBid[] {
+    const sign = side === 'sell' ? 1 : -1;
+    return this.bids
+      .filter((bid) => bid.book === book && bid.side === side && this.isLive(bid))
+      .sort((one, other) => sign * (one.price - other.price) || one.seq - other.seq);
+  }
+
+  best(book: number, side: 'buy' | 'sell', notOf: number): ModelBid | undefined {
+    return this.side(book, side).find(({ customer }) => customer !== notOf);
+  }
+
+  ownCrosses(book: number, side: 'buy' | 'sell', price: number, customer: number): boolean {
+    return this.side(book, side === 'buy' ? 'sell' : 'buy').some(
+      (bid) => bid.customer === customer && (side === 'buy' ? bid.price <= price : bid.price >= price),
+    );
+  }
+
+  points(customer: number): number {
+    return (this.lots.get(customer) ?? [])
+      .filter(({ expires }) => expires > this.now)
+      .reduce((sum, { remaining }) => sum + remaining, 0);
+  }
+
+  isStopped(seller: number): boolean {
+    const recent = (this.penalties.get(seller) ?? []).filter((at) => at > this.now - 30 * DAY);
+    return recent.length >= 3 && Math.max(...recent) + 7 * DAY > this.now;
+  }
+
+  owed(customer: number): { total: number; overdue: number } {
+    const open = this.debts.filter(({ order, remaining }) => order.buyer === customer && remaining > 0);
+    const sum = (list: Debt[]) => list.reduce((all, { remaining }) => all + remaining, 0);
+    return { total: sum(open), overdue: sum(open.filter(({ due }) => due <= this.now)) };
+  }
+
+  storageFee(unit: ModelUnit): number {
+    return Math.max(0, Math.floor((this.now - unit.since) / (30 * DAY))) * 5_000;
+  }
+
+  offerOf(unit: number): ModelBid | undefined {
+    return this.bids.find((bid) => bid.unit === unit && (bid.status === 'reserved' || this.isLive(bid)));
+  }
+
+  // --- bids ----------------------------------------------------------------------------------------------------------
+
+  place(bid: Omit<ModelBid, 'seq' | 'status'>): { bid: ModelBid; kept: ModelOrder | null } {
+    const placed: ModelBid = { ...bid, seq: this.seq++, status: 'live' };
+    // An offer that is over makes room for the next one of its unit.
+    for (const old of this.bids)
+      if (bid.unit !== null && old.unit === bid.unit && old.status === 'live') old.status = 'cancelled';
+    this.bids.push(placed);
+    return { bid: placed, kept: this.meetAll(bid.book) };
+  }
+
+  change(bid: ModelBid, price: number): ModelOrder | null {
+    bid.price = price;
+    bid.seq = this.seq++;
+    return this.meetAll(bid.book);
+  }
+
+  /** Trades whatever crosses, as the rules say; ends with a book that is not crossed. @returns the first order that stood */
+  meetAll(book: number): ModelOrder | null {
+    this.touched.add(book);
+    let kept: ModelOrder | null = null;
+    for (;;) {
+      const pair = this.crossing(book);
+      if (pair === null) return kept;
+      const [ask, bid] = pair;
+      const order = this.makeOrder({
+        book,
+        price: ask.seq < bid.seq ? ask.price : bid.price,
+        buyer: bid.customer,
+        seller: ask.customer,
+        ask,
+        bid,
+        method: 'card',
+      });
+      this.charged(order, this.take('charge', order.total));
+      if (order.state !== 'payment_failed') kept ??= order;
+    }
+  }
+
+  private crossing(book: number): [ModelBid, ModelBid] | null {
+    const bids = this.side(book, 'buy');
+    for (const ask of this.side(book, 'sell'))
+      for (const bid of bids) if (bid.price >= ask.price && bid.customer !== ask.customer) return [ask, bid];
+    return null;
+  }
+
+  // --- orders --------------------------------------------------------------------------------------------------------
+
+  makeOrder(
+    wish: Pick<ModelOrder, 'book' | 'price' | 'buyer' | 'seller' | 'ask' | 'bid' | 'method'> &
+      Partial<Pick<ModelOrder, 'points' | 'couponId' | 'stays' | 'isWon'>> & { coupon?: number },
+  ): ModelOrder {
+    const { price, stays = false, points = 0, coupon = 0 } = wish;
+    const unit = wish.ask?.unit ?? null;
+    const confirm = percent(price, stays ? 1.5 : 3);
+    const delivery = stays ? 0 : 3_000;
+    const order: ModelOrder = {
+      id: 0,
+      book: wish.book,
+      price,
+      buyer: wish.buyer,
+      seller: wish.seller,
+      ask: wish.ask,
+      bid: wish.bid,
+      points,
+      couponId: wish.couponId ?? null,
+      coupon,
+      confirm,
+      delivery,
+      total: price + confirm + delivery - points - coupon,
+      unit,
+      stays,
+      storageFee: unit === null ? 0 : this.storageFee(this.units.get(unit) as ModelUnit),
+      method: wish.method,
+      payment: wish.method === 'page' ? 'requested' : 'charging',
+      state: 'payment_pending',
+      createdAt: this.now,
+      paidAt: 0,
+      deliveredAt: 0,
+      isWon: wish.isWon ?? false,
+      refund: 'none',
+    };
+    if (order.ask) order.ask.status = 'reserved';
+    if (order.bid) order.bid.status = 'reserved';
+    this.spend(order.buyer, points);
+    if (points > 0) this.post([`customer:${order.buyer}:points`, points], ['orders:points', -points]);
+    this.orders.push(order);
+    this.fresh.push(order);
+    this.dirty.add(order);
+    this.touched.add(order.book);
+    return order;
+  }
+
+  /** The gateway said what became of an order's payment. */
+  charged(order: ModelOrder, answer: Asked['answer']): void {
+    if (answer === 'unknown' || order.state !== 'payment_pending') return;
+    this.dirty.add(order);
+    this.touched.add(order.book);
+    if (answer === 'captured') this.paid(order);
+    else this.failed(order, 'refused');
+  }
+
+  paid(order: ModelOrder): void {
+    order.payment = 'captured';
+    order.paidAt = this.now;
+    if (order.ask) order.ask.status = 'matched';
+    if (order.bid) order.bid.status = 'matched';
+    const money = order.method === 'credit' ? `customer:${order.buyer}:credit` : 'gateway:receivable';
+    this.post(
+      [money, order.total],
+      ['coupons:expense', order.coupon],
+      ['orders:held', -order.total - order.coupon],
+    );
+    const unit = order.unit === null ? undefined : this.units.get(order.unit);
+    order.state = unit === undefined && !order.isWon ? 'seller_preparing' : 'passed';
+    if (unit === undefined) return;
+    unit.owner = order.buyer;
+    unit.status = order.stays ? 'stored' : 'sold';
+    if (!order.stays) return;
+    unit.since = this.now;
+    this.settle(order);
+  }
+
+  failed(order: ModelOrder, payment: 'refused' | 'abandoned'): void {
+    order.payment = payment;
+    order.state = 'payment_failed';
+    if (order.ask) order.ask.status = 'live';
+    if (order.bid) order.bid.status = payment === 'refused' ? 'cancelled' : 'live';
+    this.returnPoints(order);
+    this.dirty.add(order);
+    this.touched.add(order.book);
+  }
+
+  settle(order: ModelOrder): void {
+    const fee = percent(order.price, 5);
+    this.post(
+      ['orders:held', order.total + order.coupon],
+      ['orders:points', order.points],
+      [`seller:${order.seller}:payable`, -(order.price - fee)],
+      ['fees:seller', -fee],
+      ['fees:buyer', -order.confirm],
+      ['fees:delivery', -order.delivery],
+    );
+    this.post([`seller:${order.seller}:payable`, order.storageFee], ['fees:storage', -order.storageFee]);
+    const accrued = percent(order.price, 0.5);
+    this.addLot(order.buyer, accrued);
+    this.post(['points:expense', accrued], [`customer:${order.buyer}:points`, -accrued]);
+    order.state = 'settled';
+    this.dirty.add(order);
+  }
+
+  /** Moves a paid order as an operator, a seller or a buyer does. */
+  move(order: ModelOrder, to: OrderState): void {
+    this.dirty.add(order);
+    if (to === 'settled') {
+      this.settle(order);
+      return;
+    }
+    order.state = to;
+    if (to === 'delivered') order.deliveredAt = this.now;
+    const unit = order.unit === null ? undefined : this.units.get(order.unit);
+    if (to === 'shipping' && unit) unit.status = 'left';
+    if (to === 'shipping_overdue' || to === 'failed_inspection' || to === 'cancelled_by_seller')
+      this.penalise(order);
+    if (['cancelled_by_buyer', 'cancelled_by_seller', 'shipping_overdue', 'returned'].includes(to))
+      this.giveBack(order);
+  }
+
+  private penalise(order: ModelOrder): void {
+    const amount = percent(order.price, 10);
+    this.penalties.set(order.seller, [...(this.penalties.get(order.seller) ?? []), this.now]);
+    this.post([`seller:${order.seller}:payable`, amount], ['penalties', -amount]);
+  }
+
+  private giveBack(order: ModelOrder): void {
+    if (order.method === 'credit') {
+      this.undo(order, `customer:${order.buyer}:credit`);
+      const debt = this.debts.find((one) => one.order === order);
+      if (debt === undefined) return;
+      const repaid = order.total - debt.remaining;
+      debt.remaining = 0;
+      this.askBack(order.buyer, repaid);
+      return;
+    }
+    order.refund = 'asked';
+    this.refunds.push(order);
+    this.payRefund(order);
+  }
+
+  /** One attempt at a refund that is asked for. */
+  payRefund(order: ModelOrder): void {
+    if (this.take('cancel', order.total) === 'not back') return;
+    order.refund = 'done';
+    this.undo(order, 'gateway:receivable');
+  }
+
+  private undo(order: ModelOrder, money: string): void {
+    this.post(
+      ['orders:held', order.total + order.coupon],
+      ['coupons:expense', -order.coupon],
+      [money, -order.total],
+    );
+    this.returnPoints(order);
+    order.state = 'refunded';
+    this.dirty.add(order);
+  }
+
+  mayCancel(order: ModelOrder): 'ok' | 'cancel_window' | 'cancel_daily' {
+    const isOpen =
+      ['paid', 'seller_preparing'].includes(order.state) && this.now < order.paidAt + 15 * MINUTE;
+    if (!isOpen) return 'cancel_window';
+    const today = Math.floor((this.now + KST) / DAY);
+    const earlier = this.cancelled.some(
+      ({ buyer, at }) => buyer === order.buyer && Math.floor((at + KST) / DAY) === today,
+    );
+    return earlier ? 'cancel_daily' : 'ok';
+  }
+  cancelled: { buyer: number; at: number }[] = [];
+
+  // --- points --------------------------------------------------------------------------------------------------------
+
+  addLot(customer: number, amount: number): void {
+    if (amount <= 0) return;
+    const lots = this.lots.get(customer) ?? [];
+    this.lots.set(customer, [...lots, { remaining: amount, expires: this.now + 365 * DAY }]);
+  }
+
+  private spend(customer: number, amount: number): void {
+    let rest = amount;
+    for (const lot of this.lots.get(customer) ?? []) {
+      if (lot.expires <= this.now) continue;
+      const used = Math.min(rest, lot.remaining);
+      lot.remaining -= used;
+      rest -= used;
+    }
+    if (rest > 0) throw new Differs(`customer ${customer} spent ${rest} points more than they had`);
+  }
+
+  private returnPoints(order: ModelOrder): void {
+    if (order.points === 0) return;
+    this.addLot(order.buyer, order.points);
+    this.post(['orders:points', order.points], [`customer:${order.buyer}:points`, -order.points]);
+  }
+
+  expirePoints(): void {
+    for (const [customer, lots] of this.lots)
+      for (const lot of lots) {
+        if (lot.expires > this.now || lot.remaining === 0) continue;
+        this.post([`customer:${customer}:points`, lot.remaining], ['points:expense', -lot.remaining]);
+        lot.remaining = 0;
+      }
+  }
+
+  // --- charges without an order --------------------------------------------------------------------------------------
+
+  charge(wish: Pick<ModelCharge, 'what' | 'customer' | 'unit' | 'amount' | 'parts'>): ModelCharge {
+    const charge: ModelCharge = { ...wish, state: 'charging', createdAt: this.now, refunded: 0 };
+    this.charges.push(charge);
+    this.chargeSettled(charge, this.take('charge', charge.amount));
+    return charge;
+  }
+
+  chargeSettled(charge: ModelCharge, answer: Asked['answer']): void {
+    if (charge.state !== 'charging' || answer === 'unknown') return;
+    const unit = charge.unit === null ? undefined : this.units.get(charge.unit);
+    if (answer === 'refused') {
+      charge.state = 'refused';
+      if (unit) unit.status = 'stored';
+      return;
+    }
+    charge.state = 'captured';
+    if (charge.what === 'leave') {
+      this.post(
+        ['gateway:receivable', charge.amount],
+        ['fees:storage', -charge.parts.storage],
+        ['fees:delivery', -charge.parts.delivery],
+      );
+      return;
+    }
+    this.post(['gateway:receivable', charge.amount], [`customer:${charge.customer}:credit`, -charge.amount]);
+    let rest = charge.amount;
+    for (const debt of this.debts.filter(({ order }) => order.buyer === charge.customer)) {
+      const paid = Math.min(rest, debt.remaining);
+      debt.remaining -= paid;
+      rest -= paid;
+    }
+    if (rest > 0) this.askBack(charge.customer, rest);
+  }
+
+  private askBack(customer: number, amount: number): void {
+    let rest = amount;
+    for (const charge of [...this.charges].reverse()) {
+      if (charge.what !== 'repay' || charge.customer !== customer || charge.state !== 'captured') continue;
+      const back = Math.min(rest, charge.amount - charge.refunded);
+      if (back === 0) continue;
+      charge.refunded += back;
+      rest -= back;
+      this.askBacks.push({ charge, amount: back, state: 'asked' });
+    }
+    if (rest > 0) throw new Differs(`customer ${customer} is owed ${rest} won more than they repaid`);
+  }
+
+  // --- a round of healing, in the order the service does it ------------------------------------------------------------
+
+  recover(): void {
+    for (const order of this.orders)
+      if (order.payment === 'charging' && order.method !== 'credit')
+        this.charged(order, this.take('lookup', order.total));
+    for (const order of this.orders) if (this.isOverdue(order)) this.failed(order, 'abandoned');
+    for (const order of this.refunds) if (order.refund === 'asked') this.payRefund(order);
+    for (const charge of this.charges)
+      if (charge.state === 'charging') this.chargeSettled(charge, this.take('lookup', charge.amount));
+    for (const back of this.askBacks) {
+      if (back.state === 'done' || this.take('cancel', back.amount) === 'not back') continue;
+      back.state = 'done';
+      this.post(
+        [`customer:${back.charge.customer}:credit`, back.amount],
+        ['gateway:receivable', -back.amount],
+      );
+    }
+    for (const book of [...new Set(this.bids.map((bid) => bid.book))].sort((one, other) => one - other))
+      this.meetAll(book);
+  }
+
+  isOverdue(order: ModelOrder): boolean {
+    return (
+      order.state === 'payment_pending' &&
+      order.payment === 'requested' &&
+      order.createdAt + 10 * MINUTE <= this.now
+    );
+  }
+
+  // --- money ---------------------------------------------------------------------------------------------------------
+
+  post(...entries: [account: string, amount: number][]): void {
+    for (const [account, amount] of entries)
+      this.balance.set(account, (this.balance.get(account) ?? 0) + amount);
+  }
+
+  /** What the gateway was asked next must be this. @returns what it answered */
+  take(what: Asked['what'], amount: number): Asked['answer'] {
+    const next = this.asked.shift();
+    const fits =
+      next !== undefined &&
+      next.amount === amount &&
+      (next.what === what || (what === 'charge' && next.what === 'confirm'));
+    if (!fits)
+      throw new Differs(`expected ${what} of ${amount}, the gateway was asked ${JSON.stringify(next)}`);
+    return next.answer;
+  }
+}

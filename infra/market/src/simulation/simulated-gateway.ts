@@ -1,0 +1,89 @@
+import type { Gateway, Outcome } from '../payments/gateway.ts';
+import type { Random } from './random.ts';
+
+/** One thing the market asked of the gateway, and what it was answered. */
+export interface Asked {
+  what: 'charge' | 'confirm' | 'lookup' | 'cancel';
+  name: string;
+  amount: number;
+  answer: 'captured' | 'refused' | 'unknown' | 'back' | 'not back';
+}
+
+interface Fate {
+  amount: number;
+  isCaptured: boolean;
+  /** Won given back. */
+  returned: number;
+}
+
+export interface SimulatedGateway {
+  gateway: Gateway;
+  /** What was asked since it was last taken. */
+  taken(): Asked[];
+  /** Captures less refunds, won. */
+  balance(): number;
+}
+
+/** A gateway whose answers are the seed's: it charges, refuses, charges and says nothing, answers later, fails to give back. */
+export function simulatedGateway(random: Random): SimulatedGateway {
+  const fates = new Map<string, Fate>();
+  const keys = new Set<string>();
+  let asked: Asked[] = [];
+
+  function outcome(what: 'charge' | 'confirm', name: string, amount: number): Outcome {
+    const known = fates.get(name) ?? { amount, isCaptured: random.chance(0.85), returned: 0 };
+    fates.set(name, known);
+    const answer = random.chance(0.08) ? 'unknown' : known.isCaptured ? 'captured' : 'refused';
+    asked.push({ what, name, amount, answer });
+    return answerOf(answer, name);
+  }
+
+  function answerOf(answer: 'captured' | 'refused' | 'unknown', name: string): Outcome {
+    if (answer === 'captured') return { type: 'captured', paymentKey: `key-${name}` };
+    return answer === 'refused' ? { type: 'refused', message: '한도 초과' } : { type: 'unknown' };
+  }
+
+  return {
+    gateway: {
+      authorizePage: async ({ gatewayOrderId }) => ({ url: `/sandbox/pay/${gatewayOrderId}` }),
+      confirm: async ({ gatewayOrderId, amount }) => outcome('confirm', gatewayOrderId, amount),
+      chargeStoredCard: async ({ gatewayOrderId, amount }) => outcome('charge', gatewayOrderId, amount),
+      lookup: async (name) => {
+        const known = fates.get(name);
+        if (known === undefined) return { type: 'none' };
+        const answer = random.chance(0.2) ? 'unknown' : known.isCaptured ? 'captured' : 'refused';
+        asked.push({ what: 'lookup', name, amount: known.amount, answer });
+        return answerOf(answer, name);
+      },
+      cancel: async ({ paymentKey, amount, key }) => {
+        const name = paymentKey.slice('key-'.length);
+        const fate = fates.get(name);
+        const isBack = keys.has(key) || random.chance(0.85);
+        asked.push({ what: 'cancel', name, amount, answer: isBack ? 'back' : 'not back' });
+        if (!isBack || keys.has(key)) return isBack;
+        keys.add(key);
+        if (fate === undefined || !fate.isCaptured || fate.returned + amount > fate.amount)
+          throw new Error(`${amount} won asked back of ${name}, which has ${JSON.stringify(fate)}`);
+        fate.returned += amount;
+        return true;
+      },
+      transactions: async () => [],
+      storeCard: async ({ customerKey }) => ({
+        billingKey: `card-${customerKey}`,
+        cardName: '카드',
+        cardNo: '1234********5678',
+      }),
+      storeAccount: async ({ customerKey }) => ({
+        billingKey: `account-${customerKey}`,
+        bankNo: '********5678',
+      }),
+    },
+    taken() {
+      const now = asked;
+      asked = [];
+      return now;
+    },
+    balance: () =>
+      [...fates.values()].reduce((sum, fate) => sum + (fate.isCaptured ? fate.amount - fate.returned : 0), 0),
+  };
+}

@@ -1,0 +1,40 @@
+import { expect, inject, test } from 'vitest';
+import { eachEngine } from '../testing/each-engine.ts';
+import { Simulation } from './simulation.ts';
+
+const seed = Number(process.env.SIM_SEED ?? 20_261_121);
+const hasPostgres = inject('postgres') !== '';
+
+/** Ten people at five books, compared with a model of the rules after every step. A failing seed is replayed by `SIM_SEED`. */
+eachEngine('simulation', (database) => {
+  // PostgreSQL takes the long run; the embedded engine shows that it follows the same rules, or takes it alone.
+  const isLong = database.engine === 'postgres' || !hasPostgres;
+  const steps = Number(process.env.SIM_STEPS ?? (isLong ? 20_000 : 1_000));
+
+  test(`${steps} random steps agree with the model`, async () => {
+    const simulation = new Simulation(database.db, seed);
+    await simulation.prepare();
+    for (let step = 1; step <= steps; step += 1)
+      await simulation.take(step).catch((error: Error) => {
+        throw new Error(
+          `step ${simulation.step}: ${error.message}\nReplay: SIM_SEED=${seed} SIM_STEPS=${step} npx vitest run --project @sold/market src/simulation`,
+          { cause: error },
+        );
+      });
+    await simulation.judge();
+    // Steps that did nothing show nothing: what matters has happened often.
+    const happened = (name: string) => simulation.counts.get(name) ?? 0;
+    for (const name of [
+      'offer: ok',
+      'want: ok',
+      'buy now: ok',
+      'sell now: ok',
+      'operate order: settled',
+      'enter raffle: ok',
+      'pay raffle: ok',
+    ])
+      expect(happened(name), name).toBeGreaterThan(steps / 600);
+    await simulation.close();
+    if (process.env.SIM_COUNTS) console.log(Object.fromEntries([...simulation.counts].sort()));
+  }, 900_000);
+});
