@@ -184,10 +184,23 @@ test.each([
   expect(behaviours[0]?.behaviour).toMatchObject(expected);
 });
 
-test('a quiet call leaves the host alone', async () => {
+test('a quiet call leaves the host alone, but reports hear of it', async () => {
+  const failed = vi.fn();
   answer = (_, response) => json(response, 422, { code: 422, msg: '없어요', data: null, error_data: null });
-  expect((await client().call(SIZES, { item_id: 1 }, { quiet: true })).ok).toBe(false);
+  expect((await client({ onFailed: failed }).call(SIZES, { item_id: 1 }, { quiet: true })).ok).toBe(false);
+  expect(failed).toHaveBeenCalledWith(expect.objectContaining({ status: 422, requestId: 'r-1' }));
   expect(behaviours).toEqual([]);
+});
+
+test('a call that shows lost connections itself leaves answers to the host', async () => {
+  answer = (_, response) => json(response, 500, { code: 500, msg: '', data: null, error_data: null });
+  await client().call(DETAIL, { item_id: 1 }, { quiet: 'unanswered' });
+  expect(behaviours.map(({ behaviour }) => behaviour)).toEqual([
+    { type: 'alert', message: '서버에서 오류가 발생하였습니다.', afterwards: 'back_or_close' },
+  ]);
+  answer = () => undefined;
+  await client({ timeoutMs: 30 }).call(DETAIL, { item_id: 1 }, { quiet: 'unanswered' });
+  expect(behaviours).toHaveLength(1);
 });
 
 test('an HTML page with status 200 and an envelope that says otherwise are failures', async () => {

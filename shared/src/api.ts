@@ -1,10 +1,10 @@
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import type { Behaviour, FailedCall, Place } from '@sold/contracts/errors/behaviour';
 import { behaviourOf } from '@sold/contracts/errors/catalogue';
-import axios from 'axios';
 import { failedResponse, toFailedCall } from './api/failure.ts';
 import { requestHeaders } from './api/headers.ts';
 import { toRequest } from './api/request.ts';
+import { exchange } from './api/transport.ts';
 
 /** Longest wait for an answer, milliseconds (specification, section 7). */
 export const TIMEOUT_MS = 40_000;
@@ -17,6 +17,8 @@ export interface ApiOptions {
   onToken(jwt: string): void;
   /** Carries out what the catalogue decided. `retry` sends the same call again, once a verification succeeded. */
   onFailure(behaviour: Behaviour, retry: () => void): void;
+  /** Hears of every failed call but those given up by the page; for reports. */
+  onFailed?(failure: FailedCall): void;
   appKey: string;
   /** The app's own string with platform and version; empty on the web. */
   appInfo: string;
@@ -38,8 +40,11 @@ export interface CallOptions<K extends CallKey> {
   place?: Partial<Place>;
   /** Answer of the call sent again after the identity check it was refused for (423). */
   onCertificated?: (result: CallResult<K>) => void;
-  /** The caller shows the failure; the host does nothing. */
-  quiet?: boolean;
+  /**
+   * The caller shows the failure; the host does nothing. `unanswered`: only when there was no answer at all, so that the
+   * catalogue still decides about what the service said.
+   */
+  quiet?: boolean | 'unanswered';
   /** Cancels this request. */
   signal?: AbortSignal;
 }
@@ -60,12 +65,6 @@ export interface Api {
 /** Makes a client. Pages use {@link call}; this is for the host and for tests. */
 export function createApi(options: ApiOptions): Api {
   const timeout = options.timeoutMs ?? TIMEOUT_MS;
-  // fetch, so that an answer the page preloaded is taken and so that the time-out holds in every web view.
-  const http = axios.create({
-    timeout,
-    adapter: 'fetch',
-    ...(options.baseURL ? { baseURL: options.baseURL } : {}),
-  });
   const pending = new Map<string, AbortController>();
   const money = new Map<string, Promise<CallResult<CallKey>>>();
 
@@ -90,23 +89,20 @@ export function createApi(options: ApiOptions): Api {
     { idempotencyKey, signal }: CallOptions<K>,
   ): Promise<{ data: CallTable[K]['output'] } | FailedCall> {
     const mine = idempotencyKey ? null : supersede(key, signal);
-    try {
-      const answer = await http.request<unknown>({
-        ...toRequest(key, input),
-        headers: requestHeaders({ ...options, token: options.getToken(), idempotencyKey }),
-        ...(mine ? { signal: mine.signal } : {}),
-      });
-      takeToken(answer.data);
-      const body = answer.data as { code?: unknown; data?: CallTable[K]['output'] } | null;
-      return body?.code === 200
-        ? { data: body.data as CallTable[K]['output'] }
-        : failedResponse(key, 200, answer.data);
-    } catch (error) {
-      if (axios.isAxiosError(error)) takeToken(error.response?.data);
-      return toFailedCall(key, error, timeout);
-    } finally {
-      if (mine && pending.get(key) === mine) pending.delete(key);
-    }
+    const answer = await exchange({
+      ...toRequest(key, input),
+      headers: requestHeaders({ ...options, token: options.getToken(), idempotencyKey }),
+      timeoutMs: timeout,
+      baseURL: options.baseURL,
+      signal: mine?.signal,
+    });
+    if (mine && pending.get(key) === mine) pending.delete(key);
+    if (answer.kind !== 'answer') return toFailedCall(key, answer.kind, timeout);
+    takeToken(answer.body);
+    const body = answer.body as { code?: unknown; data?: CallTable[K]['output'] } | null;
+    return answer.status < 300 && body?.code === 200
+      ? { data: body.data as CallTable[K]['output'] }
+      : failedResponse(key, answer);
   }
 
   async function run<K extends CallKey>(
@@ -116,10 +112,13 @@ export function createApi(options: ApiOptions): Api {
   ): Promise<CallResult<K>> {
     const answer = await send(key, input, callOptions);
     if ('data' in answer) return { ok: true, data: answer.data };
+    if (answer.kind !== 'aborted') options.onFailed?.(answer);
     const behaviour = behaviourOf(answer, { path: currentPath(), ...callOptions.place });
     const retry = () =>
       void call(key, input, callOptions).then((result) => callOptions.onCertificated?.(result));
-    if (!callOptions.quiet && behaviour.type !== 'none') options.onFailure(behaviour, retry);
+    const { quiet } = callOptions;
+    const isQuiet = quiet === 'unanswered' ? answer.kind !== 'response' : quiet;
+    if (!isQuiet && behaviour.type !== 'none') options.onFailure(behaviour, retry);
     return { ok: false, failure: answer, behaviour };
   }
 

@@ -8,6 +8,7 @@ import {
   digits,
   numeric,
   phone,
+  signedNumeric,
   won,
   wonOr,
   wonUnits,
@@ -73,4 +74,15 @@ test('dates as the specification says', () => {
   expect(dayTime('2026-11-21 13:05:00')).toBe('2026.11.21 (토) 오후 1:05');
   expect(dayTime('2026-11-21 00:05:00')).toBe('2026.11.21 (토) 오전 12:05');
   expect(dayTime('곧')).toBe('곧');
+});
+
+test.each([
+  ['-1,234.5.6원', '-1234.56'],
+  ['+10', '+10'],
+  [',5', ',5'],
+  ['  -3', '-3'],
+  ['1-2', '12'],
+  ['', ''],
+])('signedNumeric(%s)', (text, expected) => {
+  expect(signedNumeric(text)).toBe(expected);
 });

@@ -93,6 +93,12 @@ export function numeric(text: string): string {
   return parts.length === 0 ? whole : `${whole}.${parts.join('')}`;
 }
 
+/** As {@link numeric}, with a leading plus, minus or comma kept. @example signedNumeric('-1,234.5원') === '-1234.5' */
+export function signedNumeric(text: string): string {
+  const sign = /^\s*([+\-,])/.exec(text)?.[1] ?? '';
+  return `${sign}${numeric(text)}`;
+}
+
 /** The digits of a text as a number; null when there are none. */
 export function digits(text: string): number | null {
   const found = text.replace(/\D/g, '');

@@ -11,6 +11,7 @@ function fakeWindow(start: unknown = { key: 'router' }) {
     addEventListener: target.addEventListener.bind(target),
     removeEventListener: target.removeEventListener.bind(target),
     setTimeout: globalThis.setTimeout,
+    clearTimeout: globalThis.clearTimeout,
     get location() {
       const url = new URL(entry().url, 'http://x');
       return { pathname: url.pathname, search: url.search, hash: url.hash };
@@ -23,6 +24,9 @@ function fakeWindow(start: unknown = { key: 'router' }) {
         entries.splice(at + 1);
         entries.push({ state, url });
         at += 1;
+      },
+      replaceState(state: unknown, _: string, url: string) {
+        entries[at] = { state, url };
       },
       go(way: number) {
         globalThis.setTimeout(() => {
@@ -82,13 +86,49 @@ test('stacked modals close in reverse order', async () => {
   expect(fake.depth()).toBe(0);
 });
 
-test('going forward opens again', async () => {
-  stack.open('keypad');
+test('going forward does not open again, and the dead entry is left', async () => {
+  for (const name of ['keypad', 'bank']) stack.open(name);
   fake.win.history.go(-1);
   await vi.advanceTimersByTimeAsync(2);
   fake.win.history.go(1);
-  await vi.advanceTimersByTimeAsync(2);
+  await vi.advanceTimersByTimeAsync(5);
   expect(names()).toEqual(['keypad']);
+  expect(fake.url()).toContain('#keypad');
+  fake.win.history.go(-1);
+  await vi.advanceTimersByTimeAsync(2);
+  fake.win.history.go(2);
+  await vi.advanceTimersByTimeAsync(5);
+  expect(names()).toEqual([]);
+  expect(fake.depth()).toBe(0);
+});
+
+test('closing one after the other loses no step, and what is opened meanwhile waits', async () => {
+  for (const name of ['a', 'b', 'c']) stack.open(name);
+  void stack.close('c');
+  void stack.close('b');
+  stack.open('d');
+  expect(names()).toEqual(['a']);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(names()).toEqual(['a', 'd']);
+  expect(fake.depth()).toBe(2);
+  expect(fake.url()).toContain('#d');
+});
+
+test('a step that leads nowhere blocks nothing', async () => {
+  stack.open('a');
+  vi.spyOn(fake.win.history, 'go').mockImplementationOnce(() => undefined);
+  const closed = stack.close('a');
+  stack.open('b');
+  await vi.advanceTimersByTimeAsync(500);
+  await closed;
+  expect(names()).toEqual(['b']);
+});
+
+test('a link that names a modal is a link to its page', () => {
+  fake = fakeWindow();
+  fake.win.history.pushState(null, '', '/webapp/trade/product/1?a=b#keypad');
+  stack = createModalStack(fake.win, { ios: false });
+  expect(fake.url()).toBe('/webapp/trade/product/1?a=b');
 });
 
 test('on iOS a modal closed by the gesture stays hidden for a second; one closed by a button does not', async () => {

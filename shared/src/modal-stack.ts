@@ -33,51 +33,90 @@ function namesIn(state: unknown): readonly string[] {
   return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
 }
 
+/** Longest wait for history to follow, milliseconds: a step that leads nowhere tells nobody. */
+const STEP_MS = 500;
+
 /** Makes a stack over a window's history. The page has one: {@link modalStack}. */
 export function createModalStack(win: Window, options: { ios: boolean }): ModalStack {
   const state = createStore<StackState>({ names: [], hidden: [] });
-  const waiting: (() => void)[] = [];
+  /** Ends the step through history that is under way. */
+  let arrive: (() => void) | null = null;
+  /** Steps one after the other: a browser drops a step that is asked for while another one is under way. */
+  let steps: Promise<void> = Promise.resolve();
+  let pending = 0;
+
+  function step(way: number): Promise<void> {
+    pending += 1;
+    steps = steps.then(
+      () =>
+        new Promise((resolve) => {
+          const timer = win.setTimeout(() => arrive?.(), STEP_MS);
+          arrive = () => {
+            win.clearTimeout(timer);
+            arrive = null;
+            pending -= 1;
+            resolve();
+          };
+          win.history.go(way);
+        }),
+    );
+    return steps;
+  }
 
   const onPop = (event: PopStateEvent) => {
-    const names = namesIn(event.state);
-    const gone = state.get().names.filter((name) => !names.includes(name));
-    const byGesture = waiting.length === 0 && options.ios ? gone : [];
-    state.set({ names, hidden: byGesture });
+    const { names } = state.get();
+    const wanted = namesIn(event.state);
+    const differs = wanted.findIndex((name, at) => names[at] !== name);
+    const kept = differs < 0 ? wanted : wanted.slice(0, differs);
+    const gone = names.filter((name) => !kept.includes(name));
+    const byGesture = arrive === null && options.ios ? gone : [];
+    state.set({ names: kept, hidden: byGesture });
     if (byGesture.length > 0) win.setTimeout(() => state.set({ ...state.get(), hidden: [] }), IOS_HIDE_MS);
-    for (const resolve of waiting.splice(0)) resolve();
+    arrive?.();
+    if (wanted.length === 0) dropHash();
+    // Going forward, or back from another page, onto the entry of a modal that is closed: it is not opened again.
+    if (pending === 0 && kept.length < wanted.length) void step(kept.length - wanted.length);
   };
   win.addEventListener('popstate', onPop);
-  // A reload keeps the entry of a modal that is no longer there: step out of it.
+
+  /** A link that names a modal is a link to its page. */
+  function dropHash(): void {
+    const { pathname, search, hash } = win.location;
+    if (hash !== '') win.history.replaceState(win.history.state, '', `${pathname}${search}`);
+  }
+  // A reload keeps the entries of modals that are no longer there: step out of them.
   const left = namesIn(win.history.state).length;
-  if (left > 0) win.history.go(-left);
+  if (left > 0) void step(-left);
+  else dropHash();
+
+  function push(name: string): void {
+    const { names } = state.get();
+    if (names.includes(name)) return;
+    const next = [...names, name];
+    const { pathname, search } = win.location;
+    const kept = (win.history.state ?? {}) as Record<string, unknown>;
+    win.history.pushState({ ...kept, [KEY]: next }, '', `${pathname}${search}#${encodeURIComponent(name)}`);
+    state.set({ names: next, hidden: [] });
+  }
 
   function close(name: string): Promise<void> {
     const { names } = state.get();
     const at = names.indexOf(name);
-    if (at < 0) return Promise.resolve();
-    const depth = names.length - at;
+    if (at < 0) return steps;
     for (let top = names.length - 1; top >= at; top--) state.set({ names: names.slice(0, top), hidden: [] });
-    return new Promise((resolve) => {
-      waiting.push(resolve);
-      win.history.go(-depth);
-    });
+    return step(at - names.length);
   }
 
   return {
     state,
     open(name) {
-      const { names } = state.get();
-      if (names.includes(name)) return;
-      const next = [...names, name];
-      const { pathname, search } = win.location;
-      const kept = (win.history.state ?? {}) as Record<string, unknown>;
-      win.history.pushState({ ...kept, [KEY]: next }, '', `${pathname}${search}#${encodeURIComponent(name)}`);
-      state.set({ names: next, hidden: [] });
+      if (pending === 0) push(name);
+      else void steps.then(() => push(name));
     },
     close,
     closeAll() {
       const [first] = state.get().names;
-      return first === undefined ? Promise.resolve() : close(first);
+      return first === undefined ? steps : close(first);
     },
     forget(name) {
       const { names, hidden } = state.get();

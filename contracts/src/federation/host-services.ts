@@ -1,3 +1,5 @@
+import type { AnalyticsEvent } from '../bridge/analytics.ts';
+import type { Bridge } from '../bridge/bridge.ts';
 import type { Behaviour } from '../errors/behaviour.ts';
 import type { DeviceDescriptor } from './device.ts';
 
@@ -20,22 +22,10 @@ export interface HostServices {
   /** Goes back, or closes the web view when there is nothing to go back to. */
   backOrClose(): void;
   setTitle(title: string): void;
-  /** Native bridge; a no-op with a typed answer when there is no app. */
-  bridge: {
-    present: boolean;
-    send(action: BridgeAction, payload?: unknown): boolean;
-  };
+  /** The way to the app; outside it every message answers that there is none. */
+  bridge: Bridge;
+  /** Passes what the person did on to the app, or after consent to the providers. */
+  track(event: AnalyticsEvent): void;
+  /** Says that something needs the app and offers to open it; on a PC says where the app is to be had. */
+  needApp(link?: string): Promise<void>;
 }
-
-/** Actions the page asks of the native app (specification, section 7). */
-export type BridgeAction =
-  | 'sendJWT'
-  | 'openLogin'
-  | 'openWebView'
-  | 'close'
-  | 'terminateApp'
-  | 'runDeeplink'
-  | 'sendAUTH'
-  | 'outBrowsingMessage'
-  | 'goLogin'
-  | 'sendAnalyticsEvent';

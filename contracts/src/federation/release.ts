@@ -16,6 +16,8 @@ export interface ReleaseScreen {
   path: string;
   view: string;
   files: Partial<Record<UiType, readonly string[]>>;
+  /** Modules of the host that each variant asks for. */
+  uses: Partial<Record<UiType, readonly string[]>>;
 }
 
 /** What a build says of itself in `release.json`. Immutable once published. */
@@ -30,6 +32,8 @@ export interface Release {
   initial: readonly string[];
   files: readonly ReleaseFile[];
   screens: readonly ReleaseScreen[];
+  /** Host only: shared modules that are not in its first files, with the files that hold them. */
+  later?: Readonly<Record<string, readonly string[]>>;
   /** Shared packages with the versions this build was made with. */
   shared: Readonly<Record<string, string>>;
   /** Hash over what `contracts` offers at build time. */
@@ -47,7 +51,18 @@ export interface ReleaseSet {
 /** What the edge writes into the page for the host: enough to load every remote without asking a registry. */
 export interface InlineReleases {
   serial: number;
+  /** Stand-ins for outside parties are about: what is made for developers may be shown. Never in production. */
+  practice: boolean;
+  host: InlineHost;
   remotes: Partial<Record<UnitName, InlineRemote>>;
+}
+
+/** The host as it knows itself: where the files it fetches later are, and their hashes. */
+export interface InlineHost {
+  /** `/dist/host/<version>/`. */
+  base: string;
+  /** Path below `base` → `sha384-…`. */
+  integrity: Readonly<Record<string, string>>;
 }
 
 /** One remote as the page knows it. */
@@ -55,9 +70,9 @@ export interface InlineRemote {
   version: string;
   /** `/dist/<unit>/<version>/`. */
   base: string;
+  /** Its container, below `base`. */
   entry: string;
-  manifest: unknown;
-  screens: readonly ReleaseScreen[];
+  screens: readonly Pick<ReleaseScreen, 'path'>[];
   /** Path below `base` → `sha384-…`. */
   integrity: Readonly<Record<string, string>>;
 }

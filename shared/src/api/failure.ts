@@ -1,6 +1,6 @@
 import type { FailedCall } from '@sold/contracts/errors/behaviour';
 import type { ErrorData } from '@sold/contracts/errors/envelope';
-import { isAxiosError, isCancel } from 'axios';
+import type { Answer } from './transport.ts';
 
 /** The part of a body that says why a call failed; anything else (an HTML page, nothing) reads as empty. */
 function readEnvelope(body: unknown): { code: number | null; msg: string; error_data: ErrorData | null } {
@@ -14,7 +14,10 @@ function readEnvelope(body: unknown): { code: number | null; msg: string; error_
 }
 
 /** A failed answer as the catalogue takes it. `status` is the HTTP status, or the envelope's code under HTTP 200. */
-export function failedResponse(call: string, status: number, body: unknown, requestId?: string): FailedCall {
+export function failedResponse(
+  call: string,
+  { status, body, requestId }: Omit<Answer & { kind: 'answer' }, 'kind'>,
+): FailedCall {
   const { code, msg, error_data } = readEnvelope(body);
   const reason = error_data?.reason;
   return {
@@ -28,23 +31,11 @@ export function failedResponse(call: string, status: number, body: unknown, requ
   };
 }
 
-/** What axios threw, as a value. A fault of our own is reported to the console and reads as a lost connection. */
-export function toFailedCall(call: string, error: unknown, timeoutMs: number): FailedCall {
-  if (isCancel(error)) return { kind: 'aborted', call };
-  if (!isAxiosError(error)) {
-    console.error(`${call}: the client itself failed`, error);
-    return { kind: 'network', call };
-  }
-  if (error.response) {
-    const requestId: unknown = error.response.headers['x-request-id'];
-    return failedResponse(
-      call,
-      error.response.status,
-      error.response.data,
-      typeof requestId === 'string' ? requestId : undefined,
-    );
-  }
-  if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')
-    return { kind: 'timeout', call, ms: timeoutMs };
-  return { kind: 'network', call };
+/** Why there was no answer, as the catalogue takes it. */
+export function toFailedCall(
+  call: string,
+  kind: Exclude<Answer['kind'], 'answer'>,
+  timeoutMs: number,
+): FailedCall {
+  return kind === 'timeout' ? { kind, call, ms: timeoutMs } : { kind, call };
 }

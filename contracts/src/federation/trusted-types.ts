@@ -1,0 +1,27 @@
+import type { UnitName } from './release.ts';
+
+/** Policy behind the sanitiser of `@sold/shared`: the only one that may make HTML. */
+export const HTML_POLICY = 'sold-html';
+/** Policy behind the federation's own scripts: only files of the release set. */
+export const FEDERATION_POLICY = 'sold-federation';
+
+/** Scripts of configured analytics providers, after consent. */
+export const ANALYTICS_POLICY = 'sold-analytics';
+/** Made only on pages with a library that writes HTML as text: cleans what it writes (`sanitiseLibraries`). */
+const LIBRARY_POLICY = 'default';
+
+const UNITS: readonly UnitName[] = ['host', 'trade', 'order', 'raffle', 'content', 'policy'];
+
+/** Policy of a unit's own chunk loader; two units never share one. */
+export function policyOf(unit: UnitName): string {
+  return `sold-${unit}`;
+}
+
+/** Every Trusted Types policy a page may create; the edge writes them into its Content Security Policy. */
+export const TRUSTED_TYPES_POLICIES: readonly string[] = [
+  HTML_POLICY,
+  FEDERATION_POLICY,
+  ANALYTICS_POLICY,
+  LIBRARY_POLICY,
+  ...UNITS.map(policyOf),
+];

@@ -1,0 +1,83 @@
+import type { WireRequest } from './request.ts';
+
+/** One exchange with a service. */
+export interface Exchange extends WireRequest {
+  headers: Record<string, string>;
+  /** Longest wait for the whole answer, milliseconds. */
+  timeoutMs: number;
+  /** Put before the address; default: the page's own origin. */
+  baseURL?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** What came back, or why nothing did. */
+export type Answer =
+  | { kind: 'answer'; status: number; body: unknown; requestId: string | undefined }
+  | { kind: 'timeout' | 'aborted' | 'network' };
+
+/**
+ * Sends one request and reads its whole answer; never throws. `fetch` and not axios: the page can take an answer it
+ * preloaded, and the first screen is 18 kB lighter (host/DECISIONS.md).
+ */
+export async function exchange({
+  method,
+  url,
+  params,
+  data,
+  headers,
+  timeoutMs,
+  baseURL = '',
+  signal,
+}: Exchange): Promise<Answer> {
+  const stop = new AbortController();
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    stop.abort();
+  }, timeoutMs);
+  const onAbort = () => stop.abort();
+  if (signal?.aborted) stop.abort();
+  signal?.addEventListener('abort', onAbort, { once: true });
+  try {
+    const answer = await fetch(`${baseURL}${url}${queryOf(params)}`, {
+      method,
+      headers: data
+        ? { Accept: 'application/json', 'Content-Type': 'application/json', ...headers }
+        : { Accept: 'application/json', ...headers },
+      signal: stop.signal,
+      ...(data ? { body: JSON.stringify(data) } : {}),
+    });
+    const text = await answer.text();
+    // An answer that was given up meanwhile must not be shown.
+    if (stop.signal.aborted) return { kind: isLate ? 'timeout' : 'aborted' };
+    const requestId = answer.headers.get('x-request-id') ?? undefined;
+    return { kind: 'answer', status: answer.status, body: parsed(text), requestId };
+  } catch {
+    // Whatever broke, the person at the page can only be told that there was no answer.
+    return { kind: isLate ? 'timeout' : stop.signal.aborted ? 'aborted' : 'network' };
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', onAbort);
+  }
+}
+
+/** `?a=1&b=2`; empty values are left out and lists repeat their name. */
+function queryOf(params: Record<string, unknown> | undefined): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params ?? {})) {
+    if (value === null || value === undefined) continue;
+    for (const one of Array.isArray(value) ? value : [value])
+      query.append(Array.isArray(value) ? `${name}[]` : name, String(one));
+  }
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+/** The body as JSON, or as the text it is: an HTML page from a proxy must not look like a lost connection. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { isLoading, whileLoading } from './loading.ts';
+
+test('the flag stands while any work runs, and falls when the last one ends or fails', async () => {
+  let end = (_: string) => {};
+  const first = whileLoading(
+    new Promise<string>((resolve) => {
+      end = resolve;
+    }),
+  );
+  expect(isLoading.get()).toBe(true);
+  await expect(whileLoading(Promise.reject(new Error('x')))).rejects.toThrow('x');
+  expect(isLoading.get()).toBe(true);
+  end('done');
+  expect(await first).toBe('done');
+  expect(isLoading.get()).toBe(false);
+});

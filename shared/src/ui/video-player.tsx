@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import css from './video-player.module.css';
+
+/** States of the player, with the numbers of the specification, section 9. */
+export const VIDEO_STATE = {
+  unstarted: -1,
+  ended: 0,
+  playing: 1,
+  paused: 2,
+  buffering: 3,
+  cued: 5,
+} as const;
+export type VideoState = (typeof VIDEO_STATE)[keyof typeof VIDEO_STATE];
+
+export interface VideoPlayerProps {
+  src: string;
+  /** Name for everybody, assistive technology included. */
+  title: string;
+  poster?: string;
+  onState?(state: VideoState): void;
+}
+
+/** Which state an event of the video element means. */
+const STATE_OF: Readonly<Record<string, VideoState>> = {
+  loadedmetadata: VIDEO_STATE.cued,
+  playing: VIDEO_STATE.playing,
+  pause: VIDEO_STATE.paused,
+  waiting: VIDEO_STATE.buffering,
+  ended: VIDEO_STATE.ended,
+};
+
+const WORDS: Readonly<Partial<Record<VideoState, string>>> = {
+  [VIDEO_STATE.buffering]: '영상을 불러오고 있어요',
+  [VIDEO_STATE.ended]: '영상이 끝났어요',
+};
+
+/** A video with its controls. It loads nothing but its first frame before it is played, and says when it cannot be. */
+export function VideoPlayer({ src, title, poster, onState }: VideoPlayerProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<VideoState>(VIDEO_STATE.unstarted);
+  const [broken, setBroken] = useState<string | null>(null);
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    const take = ({ type }: Event) => {
+      const next = STATE_OF[type];
+      // The end of a video pauses it as well.
+      if (next === undefined || (type === 'pause' && element.ended)) return;
+      setState(next);
+      onState?.(next);
+    };
+    for (const type of Object.keys(STATE_OF)) element.addEventListener(type, take);
+    return () => {
+      for (const type of Object.keys(STATE_OF)) element.removeEventListener(type, take);
+    };
+  }, [onState]);
+
+  if (broken === src)
+    return (
+      <p className={css.broken} role="status">
+        영상을 재생할 수 없어요.
+      </p>
+    );
+  return (
+    <div className={css.frame} data-state={state}>
+      <video
+        ref={video}
+        className={css.video}
+        src={src}
+        aria-label={title}
+        controls
+        playsInline
+        preload="metadata"
+        onError={() => setBroken(src)}
+        {...(poster ? { poster } : {})}
+      />
+      <span className={css.words} role="status">
+        {WORDS[state]}
+      </span>
+    </div>
+  );
+}
