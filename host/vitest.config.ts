@@ -1,5 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
+/** Stands in for what the build makes: a test shares nothing with remotes. */
+const noSharedScope = {
+  name: 'no-shared-scope',
+  resolveId: (id: string) => (id === 'virtual:shared-scope' ? id : undefined),
+  load: (id: string) => (id === 'virtual:shared-scope' ? 'export const sharedScope = {};' : undefined),
+};
+
 export default defineConfig({
+  plugins: [noSharedScope],
   test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], globals: false },
 });

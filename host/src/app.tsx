@@ -4,6 +4,7 @@ import { BrowserRouter, Navigate, useNavigate } from '@sold/shared/router';
 import { HostProvider } from '@sold/shared/ui/host-provider';
 import { OverlayRoot } from '@sold/shared/ui/overlay-root';
 import { useLayoutEffect, useMemo } from 'react';
+import { showsUnit } from './federation/report.ts';
 import { useWarmUp } from './federation/use-warm-up.ts';
 import { Layout } from './layout/layout.tsx';
 import { connectNavigator } from './routing/navigator.ts';
@@ -45,12 +46,13 @@ function Page({ releases, services: { device } }: AppProps) {
   if (!route) return <Navigate to={`${BASE_PATH}${ERROR_PATH}/404`} replace />;
 
   const { screen, params } = route;
+  showsUnit(screen.unit, screen.unit === 'host' ? SOLD_VERSION : screen.version);
   const ui = layoutOf(path, device.mobile);
   const props = { params, query, ui, device };
   return (
     <Layout ui={ui} device={device} template={query.get('template')} releases={releases}>
       {screen.unit === 'host' ? (
-        <HostScreenView key={path} screen={screen} {...props} />
+        <HostScreenView key={path} screen={screen} serial={releases.serial} {...props} />
       ) : (
         <RemoteScreen
           key={path}

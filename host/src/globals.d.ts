@@ -4,6 +4,11 @@
 declare const SOLD_UNIT: string;
 declare const SOLD_VERSION: string;
 
+/** Made by the build (`sharedScopeSource` in infra/build): what the host shares with remotes. */
+declare module 'virtual:shared-scope' {
+  export const sharedScope: import('@module-federation/runtime').UserOptions['shared'];
+}
+
 interface Window {
   /** Window state of the session (specification, section 3). */
   soldSession?: { jwt: string | null };
@@ -11,6 +16,8 @@ interface Window {
   soldAppInfo?: string;
   /** Asked by webpack's chunk loader for the hash of a file. */
   soldIntegrity?: (url: string) => string;
+  /** Where the app hands its messages to. */
+  soldBridge?: { receive(message: unknown): void };
   /** Called by the app: its session ended, or it wants a login. */
   openLogin?: () => void;
   /** Called by the app: the identity check in its web view succeeded. */

@@ -1,5 +1,6 @@
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css';
 import '@sold/shared/base.css';
+import { modalStack } from '@sold/shared/modal-stack';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { readDevice } from './device/read-device.ts';
@@ -8,13 +9,24 @@ import { reportUncaught } from './federation/report.ts';
 import { startFederation } from './federation/runtime.ts';
 import { createServices } from './services/use-services.ts';
 import { restoreSession } from './session/session.ts';
+import { listenToTabs } from './session/tabs.ts';
 
 const releases = readReleases();
 reportUncaught(releases.serial);
 startFederation(releases);
 restoreSession();
+listenToTabs(restoreSession);
 history.scrollRestoration = 'manual';
+// Before the router reads the address: entries and hashes of modals that are gone are left.
+modalStack();
+
+const device = readDevice();
+// Android alone lets its keyboard cover the field that is being typed in.
+if (device.android)
+  void import(/* webpackChunkName: 'shared-keyboard' */ '@sold/shared/keyboard-room').then(
+    ({ keepFieldsInView }) => keepFieldsInView(),
+  );
 
 const root = document.getElementById('sold');
 if (!root) throw new Error('The page has no place for the site: it must come from the edge.');
-createRoot(root).render(<App releases={releases} services={createServices(readDevice())} />);
+createRoot(root).render(<App releases={releases} services={createServices(device, releases.serial)} />);

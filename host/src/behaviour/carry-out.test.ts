@@ -1,7 +1,9 @@
+import { NO_APP } from '@sold/contracts/bridge/bridge';
 import type { Behaviour } from '@sold/contracts/errors/behaviour';
 import { describeDevice } from '@sold/contracts/federation/describe-device';
 import { dialog } from '@sold/shared/dialog';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { appCertified } from '../bridge/verification.ts';
 import { createCarryOut, type Means } from './carry-out.ts';
 
 const verify: Behaviour = {
@@ -20,7 +22,9 @@ function alerting(next: (Behaviour & { type: 'alert' })['afterwards']): Behaviou
 function setUp(app: boolean, hasPast = true): void {
   means = {
     device: describeDevice({ userAgent: 'Android 14 soldapp/1.0.0' }),
-    bridge: { present: app, send: vi.fn(() => app) },
+    bridge: app
+      ? { present: true, can: () => 'yes', send: vi.fn(() => ({ ok: true, state: 'sent' }) as const) }
+      : { ...NO_APP, send: vi.fn(() => ({ ok: false, reason: 'no_app' }) as const) },
     go: vi.fn(),
     goBack: vi.fn(() => hasPast),
     backOrClose: vi.fn(),
@@ -74,13 +78,29 @@ describe('in the app', () => {
     const retries = [vi.fn(), vi.fn()];
     const run = createCarryOut(means);
     const both = Promise.all(retries.map((retry) => run(verify, retry)));
-    await vi.waitFor(() => expect(window.onCertificated).toBeDefined());
-    window.onCertificated?.();
+    await vi.waitFor(() =>
+      expect(means.bridge.send).toHaveBeenCalledWith('openWebView', { url: expect.any(String) }),
+    );
+    appCertified();
     await both;
     expect(dialog.confirm).toHaveBeenCalledTimes(1);
     expect(means.bridge.send).toHaveBeenCalledWith('sendAUTH');
     for (const retry of retries) expect(retry).toHaveBeenCalledTimes(1);
   });
+});
+
+test('in the app a check that was closed can be begun again, and counts once', async () => {
+  setUp(true);
+  const retries = [vi.fn(), vi.fn()];
+  const run = createCarryOut(means);
+  void run(verify, retries[0]);
+  await vi.waitFor(() => expect(means.bridge.send).toHaveBeenCalledTimes(1));
+  void run(verify, retries[1]);
+  await vi.waitFor(() => expect(means.bridge.send).toHaveBeenCalledTimes(2));
+  appCertified();
+  await vi.waitFor(() => expect(retries[1]).toHaveBeenCalledTimes(1));
+  expect(retries[0]).toHaveBeenCalledTimes(1);
+  expect(dialog.confirm).toHaveBeenCalledTimes(2);
 });
 
 describe('on the web', () => {

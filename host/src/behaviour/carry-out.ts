@@ -1,15 +1,16 @@
+import type { Bridge } from '@sold/contracts/bridge/bridge';
 import type { Behaviour } from '@sold/contracts/errors/behaviour';
 import type { DeviceDescriptor } from '@sold/contracts/federation/device';
 import type { HostServices } from '@sold/contracts/federation/host-services';
+import { webAddressOf } from '@sold/shared/deeplink';
 import { dialog } from '@sold/shared/dialog';
-import { webAddressOf } from '../bridge/deeplink.ts';
 import { verifyIdentity } from '../bridge/verification.ts';
 import { STORE_PAGES } from '../config.ts';
 
 /** What carrying out needs of the host. */
 export interface Means {
   device: DeviceDescriptor;
-  bridge: HostServices['bridge'];
+  bridge: Bridge;
   go: HostServices['go'];
   /** False when there is nothing to go back to. */
   goBack(): boolean;
@@ -40,7 +41,17 @@ export function createCarryOut(means: Means): CarryOut {
   }
 
   return async (behaviour, retry) => {
-    if (behaviour.type === 'verify' && retry) waiting.push(retry);
+    if (behaviour.type === 'verify') {
+      if (retry) waiting.push(retry);
+      let isAccepted = false;
+      await once(behaviour, async () => {
+        isAccepted = await askToVerify(behaviour);
+      });
+      // Outside of `once`: the app does not say when its view is closed, and the person may try again.
+      if (isAccepted) await verify(behaviour.token, means, () => waiting.splice(0));
+      else if (!showing.has(JSON.stringify(behaviour))) waiting.length = 0;
+      return;
+    }
     await once(behaviour, async () => {
       switch (behaviour.type) {
         case 'none':
@@ -61,15 +72,13 @@ export function createCarryOut(means: Means): CarryOut {
           openStore(means);
           setTimeout(() => means.bridge.send('close'), behaviour.closeAfterMs);
           return;
-        case 'verify':
-          return verify(behaviour, means, () => waiting.splice(0));
         case 'terminate':
           await dialog.alert(behaviour.message);
-          if (!means.bridge.send('terminateApp')) means.go('/', { replace: true });
+          if (!means.bridge.send('terminateApp').ok) means.go('/', { replace: true });
           return;
         case 'close_flow':
           await dialog.alert(behaviour.message);
-          if (!means.bridge.send('close'))
+          if (!means.bridge.send('close').ok)
             means.go(behaviour.itemId === null ? '/' : `/trade/product/${behaviour.itemId}`, {
               replace: true,
             });
@@ -82,31 +91,33 @@ export function createCarryOut(means: Means): CarryOut {
   };
 }
 
-async function verify(
-  behaviour: Behaviour & { type: 'verify' },
-  { bridge }: Means,
-  takeRetries: () => (() => void)[],
-): Promise<void> {
-  const { message, accept, cancel, token } = behaviour;
-  const isAccepted = await dialog.confirm(message, { title: '본인인증', accept, cancel });
-  const result = isAccepted ? await verifyIdentity(token, bridge) : 'cancelled';
-  const retries = takeRetries();
+function askToVerify({ message, accept, cancel }: Behaviour & { type: 'verify' }): Promise<boolean> {
+  return dialog.confirm(message, { title: '본인인증', accept, cancel });
+}
+
+async function verify(token: string, { bridge }: Means, takeRetries: () => (() => void)[]): Promise<void> {
+  const result = await verifyIdentity(token, bridge);
+  if (result === 'certified') {
+    bridge.send('sendAUTH');
+    for (const retry of takeRetries()) retry();
+    return;
+  }
+  takeRetries();
   if (result === 'blocked')
     await dialog.alert(
       '본인인증 창이 열리지 않았습니다. 브라우저의 팝업 차단을 해제한 뒤 다시 시도해 주세요.',
     );
-  if (result !== 'certified') return;
-  bridge.send('sendAUTH');
-  for (const retry of retries) retry();
 }
 
 function openStore({ device, bridge }: Means): void {
   const url = device.ios ? STORE_PAGES.ios : STORE_PAGES.android;
-  if (!bridge.send('outBrowsingMessage', { url })) window.location.assign(url);
+  // An app too old for the phone's browser still has a further web view.
+  if (bridge.send('outBrowsingMessage', { url }).ok || bridge.send('openWebView', { url }).ok) return;
+  window.location.assign(url);
 }
 
 function runDeeplink(link: string, { bridge }: Means): void {
-  if (bridge.send('runDeeplink', { link })) return;
+  if (bridge.send('runDeeplink', { link }).ok) return;
   const address = webAddressOf(link);
   if (address) window.location.assign(address);
 }

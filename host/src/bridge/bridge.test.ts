@@ -1,24 +1,93 @@
-import { expect, test, vi } from 'vitest';
-import { createBridge } from './bridge.ts';
+import { NO_APP } from '@sold/contracts/bridge/bridge';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createBridge, READY_MS } from './bridge.ts';
 
-test('iOS gets an object, Android text, the web nothing', () => {
-  const ios = vi.fn();
-  const android = vi.fn();
-  const onIos = createBridge({
-    webkit: { messageHandlers: { soldApp: { postMessage: ios } } },
-  } as unknown as Window);
-  const onAndroid = createBridge({ SoldApp: { postMessage: android } } as unknown as Window);
-  const onWeb = createBridge({} as Window);
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
 
-  expect(onIos.send('openWebView', { url: 'x' })).toBe(true);
-  expect(ios).toHaveBeenCalledWith({
+function android(version: string | null = '3.2.0') {
+  const messages: { type: string; payload: unknown; v: number; id: string }[] = [];
+  const win = {
+    SoldApp: { postMessage: (text: string) => messages.push(JSON.parse(text)) },
+    setTimeout,
+  } as unknown as Window;
+  return { messages, bridge: createBridge(win, version) };
+}
+
+const types = (messages: { type: string }[]) => messages.map(({ type }) => type);
+
+test('on the web every question and message has a typed answer', () => {
+  const bridge = createBridge({} as Window, null);
+  expect(bridge).toMatchObject({ present: false });
+  expect(bridge.can('close')).toBe('no_app');
+  expect(bridge.send('close')).toEqual({ ok: false, reason: 'no_app' });
+  expect(NO_APP.send('close')).toEqual({ ok: false, reason: 'no_app' });
+});
+
+test('the page greets, waits for the app and then sends in order', () => {
+  const { messages, bridge } = android();
+  expect(messages[0]).toMatchObject({ v: 1, type: 'hello', payload: { versions: [1] } });
+  expect(bridge.send('sendJWT', { jwt: 'a' })).toEqual({ ok: true, state: 'queued' });
+  bridge.send('openWebView', { url: '/x' });
+  expect(types(messages)).toEqual(['hello']);
+  bridge.ready({ type: 'ready', version: '3.2.0', capabilities: ['sendJWT', 'openWebView', 'close'] });
+  expect(types(messages)).toEqual(['hello', 'sendJWT', 'openWebView']);
+  expect(bridge.send('close')).toEqual({ ok: true, state: 'sent' });
+  expect(messages.at(-1)).toMatchObject({ v: 1, type: 'close', payload: null });
+  expect(new Set(messages.map(({ id }) => id)).size).toBe(messages.length);
+});
+
+test('what the app says it can decides, not its version', () => {
+  const { messages, bridge } = android('9.0.0');
+  bridge.send('sendAnalyticsEvent', { name: 'register', method: 'email' });
+  expect(bridge.can('sendAnalyticsEvent')).toBe('yes');
+  bridge.ready({ type: 'ready', version: '9.0.0', capabilities: ['close'] });
+  expect(bridge.can('sendAnalyticsEvent')).toBe('app_too_old');
+  expect(bridge.send('sendAnalyticsEvent', { name: 'register', method: 'email' })).toEqual({
+    ok: false,
+    reason: 'app_too_old',
+  });
+  expect(types(messages)).toEqual(['hello']);
+});
+
+test('an app older than the handshake gets its messages after a moment, by its version', () => {
+  const { messages, bridge } = android('1.4.0');
+  expect(bridge.send('outBrowsingMessage', { url: 'https://sold.kr' })).toEqual({
+    ok: false,
+    reason: 'app_too_old',
+  });
+  bridge.send('terminateApp');
+  vi.advanceTimersByTime(READY_MS - 1);
+  expect(types(messages)).toEqual(['hello']);
+  vi.advanceTimersByTime(1);
+  expect(types(messages)).toEqual(['hello', 'terminateApp']);
+  expect(bridge.send('close')).toEqual({ ok: true, state: 'sent' });
+});
+
+test('iOS gets objects', () => {
+  const postMessage = vi.fn();
+  const win = { webkit: { messageHandlers: { soldApp: { postMessage } } }, setTimeout } as unknown as Window;
+  const bridge = createBridge(win, '3.0.0');
+  bridge.ready({ type: 'ready', version: '3.0.0', capabilities: ['openWebView'] });
+  bridge.send('openWebView', { url: 'x' });
+  expect(postMessage).toHaveBeenLastCalledWith({
     v: 1,
     id: expect.any(String),
     type: 'openWebView',
     payload: { url: 'x' },
   });
-  expect(onAndroid.send('close')).toBe(true);
-  expect(JSON.parse(android.mock.calls[0]?.[0])).toMatchObject({ v: 1, type: 'close', payload: null });
-  expect(onWeb.present).toBe(false);
-  expect(onWeb.send('close')).toBe(false);
+});
+
+test('an app that breaks does not break the page', () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const SoldApp = {
+    postMessage: () => {
+      throw new Error('native');
+    },
+  };
+  const bridge = createBridge({ SoldApp, setTimeout } as unknown as Window, '3.0.0');
+  bridge.ready({ type: 'ready', version: '3.0.0', capabilities: ['close'] });
+  expect(bridge.send('close')).toEqual({ ok: false, reason: 'failed' });
 });

@@ -1,7 +1,8 @@
+import { NO_APP } from '@sold/contracts/bridge/bridge';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { verifyIdentity } from './verification.ts';
+import { appCertified, verifyIdentity } from './verification.ts';
 
-const web = { present: false, send: () => false };
+const web = NO_APP;
 afterEach(() => vi.restoreAllMocks());
 
 function report(data: unknown, origin = window.location.origin): void {
@@ -36,10 +37,9 @@ describe('on the web', () => {
 });
 
 test('in the app its web view opens and its callback reports', async () => {
-  const send = vi.fn(() => true);
-  const result = verifyIdentity('a/b', { present: true, send });
+  const send = vi.fn(() => ({ ok: true, state: 'sent' }) as const);
+  const result = verifyIdentity('a/b', { present: true, can: () => 'yes', send });
   expect(send).toHaveBeenCalledWith('openWebView', { url: `${window.location.origin}/save/a%2Fb` });
-  window.onCertificated?.();
+  appCertified();
   expect(await result).toBe('certified');
-  expect(window.onCertificated).toBeUndefined();
 });

@@ -1,4 +1,5 @@
-import type { HostServices } from '@sold/contracts/federation/host-services';
+import type { Bridge } from '@sold/contracts/bridge/bridge';
+import { createStore } from '@sold/shared/store';
 
 /** How often a closed window is noticed, milliseconds. */
 const WATCH_MS = 500;
@@ -6,35 +7,36 @@ const WATCH_MS = 500;
 /** What became of an identity check. */
 export type Verified = 'certified' | 'cancelled' | 'blocked';
 
+/** Counts the app's messages that a check in its web view succeeded. */
+const certified = createStore(0);
+
+/** Takes the app's `onCertificated`. */
+export function appCertified(): void {
+  certified.set(certified.get() + 1);
+}
+
 /**
  * Opens the one-time identity check at `{origin}/save/{token}` (specification, section 7): in a web view of the app, or
  * on the web in a window of its own. Resolves when the app calls `onCertificated`, when our own page reports success,
  * or when the window is closed.
  */
-export function verifyIdentity(
-  token: string,
-  bridge: HostServices['bridge'],
-  win: Window = window,
-): Promise<Verified> {
+export function verifyIdentity(token: string, bridge: Bridge, win: Window = window): Promise<Verified> {
   const url = `${win.location.origin}/save/${encodeURIComponent(token)}`;
   return new Promise((resolve) => {
     let watch = 0;
     const done = (result: Verified) => {
       win.clearInterval(watch);
       win.removeEventListener('message', onMessage);
-      delete win.onCertificated;
+      forget();
       resolve(result);
     };
     const onMessage = (event: MessageEvent<unknown>) => {
       if (event.origin === win.location.origin && isSuccess(event.data, token)) done('certified');
     };
     win.addEventListener('message', onMessage);
-    win.onCertificated = () => done('certified');
+    const forget = certified.subscribe(() => done('certified'));
 
-    if (bridge.present) {
-      bridge.send('openWebView', { url });
-      return;
-    }
+    if (bridge.send('openWebView', { url }).ok) return;
     const popup = win.open(url, 'sold-verify', 'popup,width=480,height=760');
     if (popup === null) return done('blocked');
     watch = win.setInterval(() => {

@@ -18,11 +18,8 @@ test('one load per key, and a failure stays until it is forgotten', async () => 
 });
 
 test('one retry, not two', async () => {
-  const between = vi.fn();
-  expect(
-    await withOneRetry(vi.fn().mockRejectedValueOnce(new Error('x')).mockResolvedValue(1), 0, between),
-  ).toBe(1);
-  expect(between).toHaveBeenCalledTimes(1);
+  const second = vi.fn().mockRejectedValueOnce(new Error('x')).mockResolvedValue(1);
+  expect(await withOneRetry(second, 0)).toBe(1);
   const never = vi.fn().mockRejectedValue(new Error('down'));
   await expect(withOneRetry(never, 0)).rejects.toThrow('down');
   expect(never).toHaveBeenCalledTimes(2);

@@ -23,17 +23,12 @@ export class LoadOnce<T> {
   }
 }
 
-/** Loads, and after a pause once more when that failed. `between` runs before the second try. */
-export async function withOneRetry<T>(
-  load: () => Promise<T>,
-  pauseMs: number,
-  between: () => void = () => {},
-): Promise<T> {
+/** Loads, and after a pause once more when that failed. */
+export async function withOneRetry<T>(load: () => Promise<T>, pauseMs: number): Promise<T> {
   try {
     return await load();
   } catch {
     await new Promise((wait) => setTimeout(wait, pauseMs));
-    between();
     return load();
   }
 }

@@ -3,12 +3,13 @@ import { integrityLookup, readReleases } from './releases.ts';
 
 const releases = {
   serial: 3,
+  practice: false,
+  host: { base: '/dist/host/1/', integrity: { 'later.js': 'sha384-y' } },
   remotes: {
     trade: {
       version: '1',
       base: '/dist/trade/1/',
       entry: 'remoteEntry.js',
-      manifest: null,
       screens: [],
       integrity: { 'remoteEntry.js': 'sha384-x' },
     },
@@ -25,6 +26,7 @@ test('a file without a hash gets one that fits nothing', () => {
   const hashOf = integrityLookup(releases);
   expect(hashOf('/dist/trade/1/remoteEntry.js')).toBe('sha384-x');
   expect(hashOf(`${window.location.origin}/dist/trade/1/remoteEntry.js?x`)).toBe('sha384-x');
+  expect(hashOf('/dist/host/1/later.js')).toBe('sha384-y');
   for (const url of ['/dist/trade/2/remoteEntry.js', '/dist/trade/1/other.js', 'https://evil.example/a.js']) {
     expect(hashOf(url)).toMatch(/^sha384-A{64}$/);
   }

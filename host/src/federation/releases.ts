@@ -17,8 +17,9 @@ const NO_FILE = `sha384-${'A'.repeat(64)}`;
 
 /** Answers the hash of any file by its address, for scripts and style sheets made while the page runs. */
 export function integrityLookup(releases: InlineReleases): (url: string) => string {
+  const units = [releases.host, ...Object.values(releases.remotes)];
   const known = new Map(
-    remotesOf(releases).flatMap(([, { base, integrity }]) =>
+    units.flatMap(({ base, integrity }) =>
       Object.entries(integrity).map(([path, hash]) => [base + path, hash] as const),
     ),
   );

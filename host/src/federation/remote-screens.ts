@@ -4,7 +4,7 @@ import type { RemoteModule, ScreenProps, UiType } from '@sold/contracts/federati
 import type { ComponentType } from 'react';
 import { RETRY_AFTER_MS } from '../config.ts';
 import { LoadOnce, withOneRetry } from './load-once.ts';
-import { forgetRemote, loadScreens } from './runtime.ts';
+import { loadScreens } from './runtime.ts';
 
 /** A screen that can be rendered. */
 export interface ReadyScreen {
@@ -39,13 +39,5 @@ export function retryFailed(): void {
 }
 
 function remoteModule(unit: UnitName): Promise<RemoteModule> {
-  return modules.get(unit, () => {
-    // A remote that failed before is still half known to the runtime.
-    const load = () =>
-      loadScreens(unit).catch((error: unknown) => {
-        forgetRemote(unit);
-        throw error;
-      });
-    return withOneRetry(load, RETRY_AFTER_MS);
-  });
+  return modules.get(unit, () => withOneRetry(() => loadScreens(unit), RETRY_AFTER_MS));
 }

@@ -1,12 +1,16 @@
+import type { FailedCall } from '@sold/contracts/errors/behaviour';
+import { genericMessage } from '@sold/contracts/errors/message';
 import type { UnitName } from '@sold/contracts/federation/release';
 
 /** A fault of the page as the edge logs it. */
 export interface Fault {
-  kind: 'screen_load' | 'screen_render' | 'script';
+  kind: 'screen_load' | 'screen_render' | 'script' | 'call';
   unit: UnitName | 'unknown';
   version: string;
   message: string;
   stack?: string;
+  /** Of the call that failed. */
+  requestId?: string;
 }
 
 /** Reports of one page; a loop of faults must not become a flood. */
@@ -46,4 +50,27 @@ export function reportUncaught(serial: number): void {
   };
   window.addEventListener('error', (event) => take(event.error ?? event.message));
   window.addEventListener('unhandledrejection', (event) => take(event.reason));
+}
+
+/** The unit whose screen is shown; failed calls are its own. */
+let shown: Pick<Fault, 'unit' | 'version'> | null = null;
+
+/** Tells whose screen is shown from now on. */
+export function showsUnit(unit: UnitName, version: string): void {
+  shown = { unit, version };
+}
+
+/** Reports a call that no service answered as it should: 5xx, no answer, no connection. Refusals are business. */
+export function reportCall(failure: FailedCall, serial: number): void {
+  if (failure.kind === 'response' && failure.status < 500) return;
+  const requestId = failure.kind === 'response' ? failure.requestId : undefined;
+  report(
+    {
+      kind: 'call',
+      ...(shown ?? { unit: 'host', version: SOLD_VERSION }),
+      message: `${failure.call}: ${genericMessage(failure)}`,
+      ...(requestId === undefined ? {} : { requestId }),
+    },
+    serial,
+  );
 }

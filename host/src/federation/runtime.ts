@@ -1,41 +1,42 @@
-import {
-  loadRemote,
-  type ModuleFederationRuntimePlugin,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
+import { sharedScope } from 'virtual:shared-scope';
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
 import type { InlineReleases, InlineRemote, UnitName } from '@sold/contracts/federation/release';
 import type { RemoteModule } from '@sold/contracts/federation/screen';
+import { FEDERATION_POLICY } from '@sold/contracts/federation/trusted-types';
+import { trustedTypesOf } from '@sold/shared/trusted-types';
 import { SCRIPT_TIMEOUT_MS } from '../config.ts';
 import { integrityLookup, remotesOf } from './releases.ts';
 
-let remotes: Partial<Record<UnitName, InlineRemote>> = {};
+/** What remotes built with `externalRuntime` expect to find. */
+declare global {
+  var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
+}
+
+let federation: ReturnType<typeof createInstance> | null = null;
 
 /** Makes the remotes of the set known to the federation runtime. Nothing is loaded yet, and nothing is asked of a server. */
 export function startFederation(releases: InlineReleases): void {
-  remotes = releases.remotes;
   const integrityOf = integrityLookup(releases);
   window.soldIntegrity = integrityOf;
-  registerPlugins([pagePlugin(releases, integrityOf)]);
-  register(remotesOf(releases), false);
+  globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
+  federation = createInstance({
+    name: 'sold_host',
+    remotes: remotesOf(releases).map(toRemote),
+    shared: sharedScope,
+    plugins: [pagePlugin(integrityOf)],
+  });
 }
 
 /** Loads the screens of a remote. Rejects when the remote is missing, broken, unfit or too slow. */
 export async function loadScreens(unit: UnitName): Promise<RemoteModule> {
-  const module = await loadRemote<RemoteModule>(`${containerName(unit)}/screens`);
+  const module = await federation?.loadRemote<RemoteModule>(`${containerName(unit)}/screens`);
   if (!module) throw new Error(`${unit} exposes no screens`);
   return module;
 }
 
-/** Lets the runtime forget a remote that failed to load, so that the next load asks the server again. */
-export function forgetRemote(unit: UnitName): void {
-  const remote = remotes[unit];
-  if (remote) register([[unit, remote]], true);
-}
-
-function register(entries: [UnitName, InlineRemote][], force: boolean): void {
-  const list = entries.map(([unit, { base }]) => ({ name: containerName(unit), entry: manifestUrl(base) }));
-  registerRemotes(list, { force });
+function toRemote([unit, { base, entry }]: [UnitName, InlineRemote]): { name: string; entry: string } {
+  return { name: containerName(unit), entry: `${window.location.origin}${base}${entry}` };
 }
 
 /** The name the build gives a unit's container (`federationName` in infra/build). */
@@ -43,32 +44,26 @@ function containerName(unit: UnitName): string {
   return `sold_${unit}`;
 }
 
-function manifestUrl(base: string): string {
-  return `${window.location.origin}${base}mf-manifest.json`;
-}
-
-/** Manifests come out of the page; scripts carry the release's hash and the page's nonce, and do not hang. */
-function pagePlugin(
-  releases: InlineReleases,
-  integrityOf: (url: string) => string,
-): ModuleFederationRuntimePlugin {
-  const manifests = new Map(
-    remotesOf(releases).map(([, { base, manifest }]) => [manifestUrl(base), manifest]),
-  );
+/** Scripts carry the release's hash and the page's nonce, and do not hang. */
+function pagePlugin(integrityOf: (url: string) => string): ModuleFederationRuntimePlugin {
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+  const policy = trustedTypesOf(window)?.createPolicy(FEDERATION_POLICY, { createScriptURL: ownFile });
   return {
     name: 'sold-page',
-    fetch(url) {
-      const manifest = manifests.get(url);
-      return manifest === undefined ? undefined : Promise.resolve(Response.json(manifest));
-    },
     createScript({ url }) {
       const script = document.createElement('script');
-      script.src = url;
+      script.src = policy?.createScriptURL(url) ?? ownFile(url);
       script.async = true;
       script.nonce = nonce;
       script.integrity = integrityOf(url);
       return { script, timeout: SCRIPT_TIMEOUT_MS };
     },
   };
+}
+
+/** The address of a published file of this site; throws for any other. */
+function ownFile(url: string): string {
+  const { origin, pathname } = new URL(url, window.location.origin);
+  if (origin === window.location.origin && pathname.startsWith('/dist/')) return url;
+  throw new TypeError(`${url} is no file of a release.`);
 }

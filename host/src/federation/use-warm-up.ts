@@ -1,5 +1,6 @@
 import type { InlineReleases, UnitName } from '@sold/contracts/federation/release';
 import { useEffect } from 'react';
+import { warmUpHostScreens } from '../screens/host-screens.ts';
 import { warmUp } from './remote-screens.ts';
 
 /** Where a person goes next, most of the time: from an item to its order, from anywhere else to the goods. */
@@ -7,14 +8,16 @@ const NEXT: Partial<Record<UnitName, UnitName>> = { trade: 'order' };
 /** Wait before anything is fetched ahead, milliseconds: the screen itself comes first. */
 const QUIET_MS = 2_500;
 
-/** Fetches the likely next remote while nothing else is going on. */
+/** Fetches the likely next remote, and the host's own screens, while nothing else is going on. */
 export function useWarmUp(releases: InlineReleases, current: UnitName): void {
   useEffect(() => {
     const next = NEXT[current] ?? 'trade';
-    if (next === current || !releases.remotes[next]) return undefined;
     const timer = setTimeout(() => {
       const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 0));
-      idle(() => warmUp(next));
+      idle(() => {
+        warmUpHostScreens();
+        if (next !== current && releases.remotes[next]) warmUp(next);
+      });
     }, QUIET_MS);
     return () => clearTimeout(timer);
   }, [releases, current]);

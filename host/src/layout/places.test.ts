@@ -6,8 +6,10 @@ function releases(...paths: string[]): InlineReleases {
   const screens = paths.map((path) => ({ path, view: 'X', files: {} }));
   return {
     serial: 1,
+    practice: false,
+    host: { base: '/dist/host/1/', integrity: {} },
     remotes: {
-      trade: { version: '1', base: '/dist/trade/1/', entry: 'e.js', manifest: null, screens, integrity: {} },
+      trade: { version: '1', base: '/dist/trade/1/', entry: 'e.js', screens, integrity: {} },
     },
   };
 }

@@ -1,19 +1,39 @@
-import { BASE_PATH } from '@sold/contracts/federation/route';
+import type { NavigationResult } from '@sold/contracts/federation/navigation';
+import { BASE_PATH, belowBase } from '@sold/contracts/federation/route';
 import { modalStack } from '@sold/shared/modal-stack';
 import type { NavigateFunction } from '@sold/shared/router';
 
 let navigate: NavigateFunction | null = null;
+/** Counts navigations; an older one that is not done yet is cancelled. */
+let latest = 0;
 
 /** Connects the functions below with the router. */
 export function connectNavigator(own: NavigateFunction): void {
   navigate = own;
 }
 
-/** Moves inside the site; `to` is below the base path. Open modals leave history first, so that going back does not open them again. */
-export function go(to: string, options: { replace?: boolean } = {}): void {
-  void modalStack()
-    .closeAll()
-    .then(() => navigate?.(`${BASE_PATH}${to}`, { replace: options.replace ?? false }));
+/**
+ * Moves inside the site; `to` is below the base path. Open modals leave history first, so that going back does not open
+ * them again. Never throws: what became of it is the answer.
+ */
+export async function go(to: string, options: { replace?: boolean } = {}): Promise<NavigationResult> {
+  latest += 1;
+  const own = latest;
+  const failed = (failure: (NavigationResult & { ok: false })['failure'], path = to): NavigationResult => ({
+    ok: false,
+    failure,
+    path,
+  });
+  if (navigate === null || !/^\/(?!\/)/.test(to)) return failed('aborted');
+  await modalStack().closeAll();
+  if (own !== latest) return failed('cancelled');
+  // Going to where the page is writes no second entry.
+  if (to === here()) return failed('duplicated');
+  await navigate(`${BASE_PATH}${to}`, { replace: options.replace ?? false });
+  // The screen table may lead on, to the error screen or from a login that is not needed.
+  await new Promise((settled) => setTimeout(settled, 0));
+  if (own !== latest) return failed('cancelled');
+  return here() === to ? { ok: true, path: to } : failed('redirected', here());
 }
 
 /** Goes one page back; false when there is none of ours. */
@@ -23,6 +43,11 @@ export function goBack(): boolean {
     .closeAll()
     .then(() => navigate?.(-1));
   return true;
+}
+
+function here(): string {
+  const { pathname, search } = window.location;
+  return `${belowBase(pathname)}${search}`;
 }
 
 /** The router counts its entries in the history's state. */

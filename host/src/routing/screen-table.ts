@@ -1,6 +1,6 @@
 import type { InlineReleases, UnitName } from '@sold/contracts/federation/release';
 import { remotesOf } from '../federation/releases.ts';
-import { type HostScreen, hostScreens } from '../screens/host-screens.ts';
+import { componentsScreen, type HostScreen, hostScreens } from '../screens/host-screens.ts';
 
 /** A row of the table: a screen of the host, or where a remote's screen comes from. */
 export type TableScreen =
@@ -12,5 +12,6 @@ export function screenTable(releases: InlineReleases): TableScreen[] {
   const remote = remotesOf(releases).flatMap(([unit, { version, screens }]) =>
     unit === 'host' ? [] : screens.map(({ path }) => ({ unit, version, path })),
   );
-  return [...hostScreens.map((screen) => ({ unit: 'host', ...screen }) as const), ...remote];
+  const own = releases.practice ? [...hostScreens, componentsScreen] : hostScreens;
+  return [...own.map((screen) => ({ unit: 'host', ...screen }) as const), ...remote];
 }

@@ -45,10 +45,29 @@ export function usePageTrail(): void {
   useEffect(() => leaveTrail(`${window.location.origin}${pathname}${search}`), [pathname, search]);
 }
 
+/** How long a heading may take to come, milliseconds: it is part of what the screen loads. */
+const HEADING_MS = 8_000;
+
+/** Focuses the screen's heading: at once, or when it has come and the person has not gone elsewhere meanwhile. */
 function focusHeading(): void {
   const main = document.getElementById('content');
-  const target = main?.querySelector<HTMLElement>('h1') ?? main;
-  if (!target) return;
+  if (!main || focusOn(main.querySelector('h1'))) return;
+  focusOn(main);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  const observer = new MutationObserver(() => {
+    if (document.activeElement !== main && document.activeElement !== document.body) stop();
+    else if (focusOn(main.querySelector('h1'))) stop();
+  });
+  observer.observe(main, { childList: true, subtree: true });
+  const timer = setTimeout(stop, HEADING_MS);
+}
+
+function focusOn(target: HTMLElement | null): boolean {
+  if (!target) return false;
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
+  return true;
 }

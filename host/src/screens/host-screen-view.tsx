@@ -1,13 +1,40 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
-import { useLayoutEffect } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { useArrival } from '../routing/use-arrival.ts';
-import type { HostScreen } from './host-screens.ts';
+import { type HostScreen, hostComponent } from './host-screens.ts';
+import { ScreenBoundary } from './remote/screen-boundary.tsx';
+
+interface Props extends ScreenProps {
+  screen: HostScreen;
+  serial: number;
+}
 
 /** Shows a screen the host brings itself. */
-export function HostScreenView({ screen, ...props }: ScreenProps & { screen: HostScreen }) {
+export function HostScreenView({ serial, ...rest }: Props) {
+  return (
+    <ScreenBoundary unit="host" version={SOLD_VERSION} serial={serial}>
+      <Suspense>
+        <Shown {...rest} />
+      </Suspense>
+    </ScreenBoundary>
+  );
+}
+
+function Shown({ screen, ...props }: Omit<Props, 'serial'>) {
+  const Component = hostComponent(screen);
+  return (
+    <>
+      <Component {...props} />
+      <Arrived title={screen.title} />
+    </>
+  );
+}
+
+/** Mounted with the screen, inside its Suspense boundary. */
+function Arrived({ title }: { title: string }) {
   useArrival();
   useLayoutEffect(() => {
-    document.title = screen.title;
-  }, [screen]);
-  return <screen.Component {...props} />;
+    document.title = title;
+  }, [title]);
+  return null;
 }

@@ -1,20 +1,58 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
+import { RETRY_AFTER_MS } from '../config.ts';
+import { withOneRetry } from '../federation/load-once.ts';
 import { LOGIN_PATH } from '../routing/return-url.ts';
-import ErrorScreen from './error/error-screen.tsx';
-import LoginScreen from './login/login-screen.tsx';
 
-/** A screen the host brings itself, in its first script: it must work when no remote does. */
+/** A screen the host brings itself: it works when no remote does. Each is a file of its own. */
 export interface HostScreen {
   path: string;
   title: string;
-  Component: ComponentType<ScreenProps>;
+  /** A fresh component that loads the screen when it is first rendered. */
+  load: () => Promise<{ default: ComponentType<ScreenProps> }>;
 }
 
 /** Path of the error screen; the code follows it (specification, section 2). */
 export const ERROR_PATH = '/web/error';
 
 export const hostScreens: readonly HostScreen[] = [
-  { path: LOGIN_PATH, title: '로그인 | SOLD', Component: LoginScreen },
-  { path: ERROR_PATH, title: '안내 | SOLD', Component: ErrorScreen },
+  {
+    path: LOGIN_PATH,
+    title: '로그인 | SOLD',
+    load: () => import(/* webpackChunkName: 'login' */ './login/login-screen.tsx'),
+  },
+  {
+    path: ERROR_PATH,
+    title: '안내 | SOLD',
+    load: () => import(/* webpackChunkName: 'error' */ './error/error-screen.tsx'),
+  },
 ];
+
+/** The living documentation of the shared components: only in houses with stand-ins, never in production. */
+export const componentsScreen: HostScreen = {
+  path: '/web/system/components',
+  title: '부품 | SOLD',
+  load: () => import(/* webpackChunkName: 'components' */ './components/components-screen.tsx'),
+};
+
+const components = new Map<HostScreen, ComponentType<ScreenProps>>();
+
+/** The component of a host's screen: the same one until it failed to load. */
+export function hostComponent(screen: HostScreen): ComponentType<ScreenProps> {
+  const known = components.get(screen);
+  if (known) return known;
+  const component = lazy(() =>
+    withOneRetry(screen.load, RETRY_AFTER_MS).catch((error: unknown) => {
+      // The next render after "try again" gets a component that has not failed.
+      components.delete(screen);
+      throw error;
+    }),
+  );
+  components.set(screen, component);
+  return component;
+}
+
+/** Fetches the host's screens ahead: they are what a person sees when the connection or a remote fails. */
+export function warmUpHostScreens(): void {
+  for (const { load } of hostScreens) load().catch(() => undefined);
+}

@@ -1,4 +1,4 @@
-import type { HostServices } from '@sold/contracts/federation/host-services';
+import type { Bridge } from '@sold/contracts/bridge/bridge';
 import { api } from '@sold/shared/api';
 import { dialog } from '@sold/shared/dialog';
 import { go } from '../routing/navigator.ts';
@@ -8,10 +8,10 @@ import { acceptToken, clearSession, currentToken } from '../session/session.ts';
 const EXPIRED = '로그인 인증이 만료되었습니다. 다시 로그인 해주세요.';
 
 /** Signing in and out, on the web and in the app. */
-export function createLogin(bridge: HostServices['bridge']) {
+export function createLogin(bridge: Bridge) {
   /** Opens the app's login, or our own page with the way back. */
   function login(): void {
-    if (bridge.present && bridge.send('openLogin')) return;
+    if (bridge.send('openLogin').ok) return;
     clearSession();
     go(loginAddress(window.location));
   }

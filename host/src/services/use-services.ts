@@ -1,26 +1,31 @@
 import type { Behaviour } from '@sold/contracts/errors/behaviour';
+import { appVersion } from '@sold/contracts/federation/describe-device';
 import type { DeviceDescriptor } from '@sold/contracts/federation/device';
 import type { HostServices } from '@sold/contracts/federation/host-services';
 import { configureApi } from '@sold/shared/api';
-import { useAtomValue } from 'jotai';
+import { useStore } from '@sold/shared/store';
 import { useMemo } from 'react';
 import { createCarryOut } from '../behaviour/carry-out.ts';
 import { createBridge } from '../bridge/bridge.ts';
+import { openInbox } from '../bridge/inbox.ts';
+import { appCertified } from '../bridge/verification.ts';
 import { APP_KEY } from '../config.ts';
+import { reportCall } from '../federation/report.ts';
 import { go, goBack } from '../routing/navigator.ts';
 import { appInfo } from '../session/app-info.ts';
-import { acceptToken, currentToken, isLoginAtom } from '../session/session.ts';
+import { acceptToken, currentToken, isLogin } from '../session/session.ts';
 import { createLogin } from './login.ts';
+import { createTracking } from './tracking.ts';
 
 /** The host's services without what changes while the page runs. */
 export type StableServices = ReturnType<typeof createServices>;
 
 /** Wires session, bridge, navigation and the API client together. Called once, before the first screen. */
-export function createServices(device: DeviceDescriptor) {
-  const bridge = createBridge();
+export function createServices(device: DeviceDescriptor, serial: number) {
+  const bridge = createBridge(window, appVersion(window.navigator.userAgent));
   const { login, logout, accept, sessionEnded } = createLogin(bridge);
   const backOrClose = () => {
-    if (!goBack() && !bridge.send('close')) go('/', { replace: true });
+    if (!goBack() && !bridge.send('close').ok) go('/', { replace: true });
   };
   const run = createCarryOut({ device, bridge, go, goBack, backOrClose, login });
   const carryOut = (behaviour: Behaviour, retry?: () => void) => void run(behaviour, retry);
@@ -31,19 +36,30 @@ export function createServices(device: DeviceDescriptor) {
     getToken: currentToken,
     onToken: accept,
     onFailure: carryOut,
+    onFailed: (failure) => reportCall(failure, serial),
     appKey: APP_KEY,
     appInfo: appInfo(device),
   });
-  window.openLogin = () => void sessionEnded();
-  window.setJWT = acceptToken;
-  return { device, bridge, login, logout, accept, carryOut, go, backOrClose, setTitle };
+  openInbox({
+    ready: bridge.ready,
+    openLogin: () => void sessionEnded(),
+    setJWT: ({ jwt }) => acceptToken(jwt),
+    onCertificated: appCertified,
+  });
+  const needApp = async (link?: string) => {
+    const { askForApp } = await import(/* webpackChunkName: 'app-link' */ '../app-link/ask-for-app.ts');
+    return askForApp(device, link);
+  };
+  const { track, askLater } = createTracking(bridge);
+  askLater();
+  return { device, bridge, track, login, logout, accept, carryOut, go, backOrClose, setTitle, needApp };
 }
 
 /** {@link HostServices} as screens see them; a new value when the person signs in or out. */
 export function useServices(stable: StableServices): HostServices {
-  const isLogin = useAtomValue(isLoginAtom);
+  const isSignedIn = useStore(isLogin);
   return useMemo(() => {
     const { login, logout, accept, ...rest } = stable;
-    return { ...rest, session: { isLogin, login, logout, accept } };
-  }, [stable, isLogin]);
+    return { ...rest, session: { isLogin: isSignedIn, login, logout, accept } };
+  }, [stable, isSignedIn]);
 }

@@ -1,12 +1,13 @@
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { policyOf } from '@sold/contracts/federation/trusted-types';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
-import { providedModules, sharing } from './sharing.ts';
+import { sharedScopeSource, sharing } from './sharing.ts';
 import {
   type BuildSettings,
   federationName,
@@ -33,9 +34,7 @@ function configure(unit: Unit, { version, outDir }: BuildSettings): Configuratio
     target: ['web', 'es2022'],
     devtool: false,
     // The tokens' file names the order of the cascade layers, so it comes before every other style.
-    entry: isHost
-      ? { main: ['@sold/shared/tokens.css', ...providedModules(), unit.entry ?? './src/main.ts'] }
-      : {},
+    entry: isHost ? { main: ['@sold/shared/tokens.css', unit.entry ?? './src/main.ts'] } : {},
     output: {
       path: outDir,
       clean: true,
@@ -47,6 +46,7 @@ function configure(unit: Unit, { version, outDir }: BuildSettings): Configuratio
       assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
       hashFunction: 'sha256',
       crossOriginLoading: 'anonymous',
+      trustedTypes: { policyName: policyOf(unit.unit), onPolicyCreationFailure: 'stop' },
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: { rules: rules(unit) },
@@ -66,8 +66,7 @@ function configure(unit: Unit, { version, outDir }: BuildSettings): Configuratio
     performance: false,
     infrastructureLogging: { level: 'error' },
     plugins: [
-      federation(unit) as unknown as WebpackPluginInstance,
-      ...(isHost ? [oneRuntime()] : []),
+      ...(isHost ? [sharedScope()] : [federation(unit) as unknown as WebpackPluginInstance]),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:12].css',
         chunkFilename: '[name].[contenthash:12].css',
@@ -76,6 +75,9 @@ function configure(unit: Unit, { version, outDir }: BuildSettings): Configuratio
       new webpack.DefinePlugin({
         SOLD_UNIT: JSON.stringify(unit.unit),
         SOLD_VERSION: JSON.stringify(version),
+        // Leaves out what the federation runtime holds for servers.
+        ENV_TARGET: JSON.stringify('web'),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
       new IntegrityPlugin(),
       new ReleasePlugin(unit, version),
@@ -83,38 +85,25 @@ function configure(unit: Unit, { version, outDir }: BuildSettings): Configuratio
   };
 }
 
-function federation({ unit, kind, screens = './src/screens.ts' }: Unit): ModuleFederationPlugin {
-  const common = { name: federationName(unit), dts: false, dev: false } as const;
-  if (kind === 'host') {
-    return new ModuleFederationPlugin({
-      ...common,
-      manifest: false,
-      shared: sharing('host'),
-      experiments: { provideExternalRuntime: true },
-    });
-  }
+function federation({ unit, screens = './src/screens.ts' }: Unit): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
-    ...common,
+    name: federationName(unit),
+    dts: false,
+    dev: false,
     manifest: { fileName: MANIFEST },
     filename: REMOTE_ENTRY,
     // React comes along with the screens, so that an unfit version fails while loading and not while rendering.
     exposes: { './screens': { import: ['react', '@sold/shared/host', screens], name: 'screens' } },
-    shared: sharing('remote'),
+    shared: sharing(),
     experiments: { externalRuntime: true },
   });
 }
 
-/**
- * `provideExternalRuntime` reaches for the CommonJS build of the federation runtime while everything else takes the ES
- * module: without this the host carries it twice (20 kB brotli).
- */
-function oneRuntime(): WebpackPluginInstance {
-  return new webpack.NormalModuleReplacementPlugin(
-    /inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/,
-    (found) => {
-      found.request = found.request.replace(/\.cjs$/, '.js');
-    },
-  );
+/** The host starts the federation runtime itself (DECISIONS.md); this is what it shares with the remotes. */
+function sharedScope(): WebpackPluginInstance {
+  return new webpack.experiments.schemes.VirtualUrlPlugin({
+    'shared-scope': { type: '.js', source: sharedScopeSource },
+  });
 }
 
 function rules(unit: Unit) {
@@ -144,7 +133,16 @@ function rules(unit: Unit) {
       use: css({ getLocalIdent: localName(unit.unit), exportLocalsConvention: 'as-is', namedExport: false }),
     },
     { test: /\.css$/, exclude: /\.module\.css$/, use: css(false), sideEffects: true },
-    { test: /\.(woff2|svg|avif|webp|png)$/, type: 'asset/resource' },
+    {
+      test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
+      use: { loader: fileURLToPath(new URL('./pure-loader.ts', import.meta.url)) },
+    },
+    {
+      test: /\.(woff2|svg|avif|webp|png)$/,
+      type: 'asset/resource',
+      // Without the version: a font keeps its address when the unit is published again (the edge finds it by its hash).
+      generator: { publicPath: `/dist/${unit.unit}/` },
+    },
   ];
 }
 

@@ -5,7 +5,7 @@ import webpack, { type ChunkGroup, type Compilation, type Compiler } from 'webpa
 import { compress } from './compress.ts';
 import { contractFingerprint } from './fingerprint.ts';
 import { type DeclaredScreen, readScreens } from './screen-list.ts';
-import { sharedVersions } from './sharing.ts';
+import { laterModules, sharedVersions } from './sharing.ts';
 import { MANIFEST, REMOTE_ENTRY, type Unit } from './unit.ts';
 
 /** What a release says of itself; see {@link Release}. */
@@ -47,7 +47,11 @@ export class ReleasePlugin {
       const initial = filesOfGroup(compilation.entrypoints.get('main'));
       const entry = initial.find((file) => file.endsWith('.js'));
       if (entry === undefined) throw new Error('The host has no script.');
-      return { ...about, entry, initial, screens: [] };
+      const later = laterModules().map(([name, file]) => {
+        const files = filesOfGroup(compilation.namedChunkGroups.get(file));
+        return [name, files.filter((path) => !initial.includes(path))] as const;
+      });
+      return { ...about, entry, initial, screens: [], later: Object.fromEntries(later) };
     }
     const exposed = compilation.namedChunks.get('screens');
     if (!exposed) throw new Error(`${unit} does not expose ${screens}.`);
@@ -77,9 +81,24 @@ function releaseScreen(
       ),
     );
     if (!group) throw new Error(`No chunk holds ${request}, which ${screen.path} (${ui}) needs.`);
-    return [ui, filesOfGroup(group).filter((file) => !initial.includes(file))];
+    const files = filesOfGroup(group).filter((file) => !initial.includes(file));
+    return [ui, { files, uses: consumedBy(compilation, group) }] as const;
   });
-  return { path: screen.path, view: screen.view, files: Object.fromEntries(variants) };
+  return {
+    path: screen.path,
+    view: screen.view,
+    files: Object.fromEntries(variants.map(([ui, { files }]) => [ui, files])),
+    uses: Object.fromEntries(variants.map(([ui, { uses }]) => [ui, uses])),
+  };
+}
+
+/** Modules the chunks of a group take from the host. */
+function consumedBy({ chunkGraph }: Compilation, group: ChunkGroup): string[] {
+  const modules = group.chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
+  const keys = modules
+    .filter(({ type }) => type === 'consume-shared-module')
+    .map((module) => (module as unknown as { options: { shareKey: string } }).options.shareKey);
+  return [...new Set(keys)].sort();
 }
 
 /** Style sheets first: they hold up the first paint. */

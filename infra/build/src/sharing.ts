@@ -10,10 +10,49 @@ const PACKAGES = ['react', 'react-dom', 'jotai'] as const;
 interface SharedSetting {
   singleton: true;
   strictVersion: true;
-  version?: string;
   requiredVersion: string;
-  eager?: true;
-  import?: false;
+  import: false;
+}
+
+/** Packages that are CommonJS: a remote is handed their exports as they are. */
+const COMMON_JS = ['react', 'react/jsx-runtime', 'react-dom'];
+/**
+ * Modules of `@sold/shared` that the host itself does not use, by the file they are put into. The host fetches it when a
+ * screen asks, and the edge preloads it for the screens that do; everything else is in the host's script.
+ */
+const LATER: Readonly<Record<string, readonly string[]>> = {
+  goods: [
+    'ui/price',
+    'ui/price-change',
+    'ui/tabs',
+    'ui/sheet',
+    'ui/rows',
+    'ui/empty-state',
+    'use-drag-to-close',
+  ],
+  order: [
+    'keypad-entry',
+    'intent',
+    'ui/keypad',
+    'ui/price-pad',
+    'ui/select-field',
+    'ui/checkbox',
+    'ui/radio-row',
+  ],
+  more: ['ui/progress', 'ui/drawer', 'ui/video-player', 'ui/rich-text', 'use-infinite-scroll', 'wait-for'],
+  guards: ['guards', 'use-guards'],
+  keyboard: ['keyboard-room'],
+  share: ['share', 'short-link'],
+  http: ['http'],
+  sanitise: ['sanitise'],
+};
+
+/** Later modules with the name of their file. The host keeps no atoms itself: jotai is there for remotes that do. */
+export function laterModules(): [module: string, file: string][] {
+  const ofShared = Object.entries(LATER).flatMap(([file, modules]) =>
+    modules.map((name): [string, string] => [`@sold/shared/${name}`, `shared-${file}`]),
+  );
+  return [...ofShared, ['jotai', 'shared-jotai']];
 }
 
 /** Shared packages with the versions installed here; `@sold/shared` counts as one. */
@@ -26,24 +65,58 @@ export function sharedVersions(): Record<string, string> {
 }
 
 /**
- * The `shared` table of the federation plugin. The host brings every module, in its first script; a remote brings none,
- * so a page can never hold two copies and a missing or unfit version fails when the remote loads.
+ * The `shared` table of a remote's federation plugin. A remote brings none of it, so a page can never hold two copies,
+ * and a missing or unfit version fails when the remote loads.
  */
-export function sharing(kind: 'host' | 'remote'): Record<string, SharedSetting> {
+export function sharing(): Record<string, SharedSetting> {
   const table: Record<string, SharedSetting> = {};
   for (const [name, version] of Object.entries(sharedVersions())) {
-    const common = { singleton: true, strictVersion: true, requiredVersion: compatible(version) } as const;
-    const setting: SharedSetting =
-      kind === 'host' ? { ...common, version, eager: true } : { ...common, import: false };
+    const setting: SharedSetting = {
+      singleton: true,
+      strictVersion: true,
+      requiredVersion: compatible(version),
+      import: false,
+    };
     if (name !== '@sold/shared') table[name] = setting;
     table[`${name}/`] = setting;
   }
   return table;
 }
 
-/** Everything a remote may ask of the host. The host's entry names them all: only what is in its graph is provided. */
-export function providedModules(): string[] {
-  return ['react', 'react/jsx-runtime', 'react-dom', 'jotai', ...sharedModules()];
+/**
+ * Source of the host's module `virtual:shared-scope`: everything a remote may ask of the host, as the federation
+ * runtime's `shared` option wants it. What a first screen needs is in the host's script, the rest is loaded when asked for.
+ */
+export function sharedScopeSource(): string {
+  const versions = sharedVersions();
+  const fileOf = new Map(laterModules());
+  const rows = providedModules().map((name, at) => {
+    const version = versions[packageOf(name)] as string;
+    const get = COMMON_JS.includes(name)
+      ? `get: () => Promise.resolve(() => require('${name}'))`
+      : fileOf.has(name)
+        ? `get: () => import(/* webpackChunkName: '${fileOf.get(name)}' */ '${name}').then((module) => () => module)`
+        : `get: () => Promise.resolve(() => m${at})`;
+    return `'${name}': of('${version}', '${compatible(version)}', { ${get} })`;
+  });
+  const imports = providedModules().flatMap((name, at) =>
+    COMMON_JS.includes(name) || fileOf.has(name) ? [] : [`import * as m${at} from '${name}';`],
+  );
+  return `${imports.join('\n')}
+const of = (version, requiredVersion, more) =>
+  ({ version, shareConfig: { singleton: true, strictVersion: true, requiredVersion }, ...more });
+export const sharedScope = { ${rows.join(',\n')} };`;
+}
+
+function packageOf(module: string): string {
+  return module
+    .split('/')
+    .slice(0, module.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+function providedModules(): string[] {
+  return [...COMMON_JS, 'jotai', ...sharedModules()];
 }
 
 /** Public modules of `@sold/shared`: `./*` is a file of src, `./ui/*` a component. */

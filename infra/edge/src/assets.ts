@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import type { UnitName } from '@sold/contracts/federation/release';
-import { readRelease, releaseDir } from '@sold/release/store';
+import { readRelease, releaseDir, versionsOf } from '@sold/release/store';
 import { acceptedEncodings } from './encodings.ts';
 import { COMMON_HEADERS } from './headers.ts';
 import { sendText } from './send.ts';
@@ -23,6 +23,11 @@ const ENCODINGS = [
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 const ADDRESS = /^\/dist\/([a-z]+)\/([0-9A-Za-z.-]+)\/(.+)$/;
+/**
+ * In place of a version: pictures and fonts, whose names hold their hash. They keep their address from version to version,
+ * so a returning visitor has them.
+ */
+const ANY_VERSION = 'assets';
 /** Bytes of file content kept in memory; published files never change. */
 const CACHE_BYTES = 64 * 1024 * 1024;
 
@@ -52,6 +57,16 @@ export function assetServer(
     return files.has(file);
   }
 
+  /** The release a file is served from, with its path there; null when none lists it. */
+  function find(unit: string, version: string, file: string): { version: string; path: string } | null {
+    if (version !== ANY_VERSION) return lists(unit, version, file) ? { version, path: file } : null;
+    const path = `${ANY_VERSION}/${file}`;
+    const home = /^[a-z]+$/.test(unit)
+      ? versionsOf(store, unit as UnitName).find((candidate) => lists(unit, candidate, path))
+      : undefined;
+    return home === undefined ? null : { version: home, path };
+  }
+
   async function load(file: string): Promise<Content | null> {
     const known = cache.get(file);
     if (known) return known;
@@ -67,8 +82,9 @@ export function assetServer(
 
   return async (request, response, path) => {
     const [, unit = '', version = '', file = ''] = ADDRESS.exec(path) ?? [];
-    if (!lists(unit, version, file)) return sendText(response, 404, 'Not found: no release lists this file.');
-    const full = join(releaseDir(store, unit as UnitName, version), file);
+    const found = find(unit, version, file);
+    if (found === null) return sendText(response, 404, 'Not found: no release lists this file.');
+    const full = join(releaseDir(store, unit as UnitName, found.version), found.path);
     const { name, content } = (await encoded(full, request, load)) ?? {
       name: null,
       content: await load(full),

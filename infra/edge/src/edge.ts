@@ -16,6 +16,8 @@ export interface EdgeOptions {
   marketUrl: string | null;
   couponUrl: string | null;
   sandboxUrl: string | null;
+  /** Ids of analytics providers, `{"google":"G-…","meta":"…"}`; none are loaded before the person agrees. Default: none. */
+  analytics?: string | null;
 }
 
 const BUSY = '지금은 연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';
@@ -25,7 +27,8 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The one door of the site, not yet listening. Closing it also closes its connections to the services. */
 export function createEdge(options: EdgeOptions): Server {
-  const live = liveReleases(options.store);
+  const analytics = options.analytics ?? null;
+  const live = liveReleases(options.store, options.sandboxUrl !== null);
   const serveAsset = assetServer(options.store);
   const proxy = new ServiceProxy();
   const market: Upstream = { url: options.marketUrl, unavailable: BUSY };
@@ -43,8 +46,9 @@ export function createEdge(options: EdgeOptions): Server {
       path: belowBase(pathname),
       userAgent: request.headers['user-agent'] ?? '',
       nonce,
+      analytics,
     });
-    sendPage(request, response, html, pageHeaders(nonce));
+    sendPage(request, response, html, pageHeaders(nonce, analytics !== null));
   }
 
   async function route(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { TRUSTED_TYPES_POLICIES } from '@sold/contracts/federation/trusted-types';
 
 /** Headers of every answer of the edge itself. */
 export const COMMON_HEADERS: OutgoingHttpHeaders = {
@@ -7,32 +8,45 @@ export const COMMON_HEADERS: OutgoingHttpHeaders = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
 };
 
+/** Where the scripts of analytics providers send to; let in only in a house that is configured with one. */
+const ANALYTICS_HOSTS = [
+  'https://*.google-analytics.com',
+  'https://*.googletagmanager.com',
+  'https://www.facebook.com',
+  'https://connect.facebook.net',
+];
+
 /** Headers of a page; `nonce` is fresh for each. */
-export function pageHeaders(nonce: string): OutgoingHttpHeaders {
+export function pageHeaders(nonce: string, hasAnalytics = false): OutgoingHttpHeaders {
   return {
     ...COMMON_HEADERS,
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
-    'Content-Security-Policy': contentSecurityPolicy(nonce),
+    'Content-Security-Policy': contentSecurityPolicy(
+      nonce,
+      hasAnalytics ? ` ${ANALYTICS_HOSTS.join(' ')}` : '',
+    ),
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
     'X-Frame-Options': 'SAMEORIGIN',
   };
 }
 
-function contentSecurityPolicy(nonce: string): string {
+function contentSecurityPolicy(nonce: string, analytics: string): string {
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     // React writes style attributes; they can hold no script.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${analytics}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${analytics}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${TRUSTED_TYPES_POLICIES.join(' ')}`,
   ].join('; ');
 }

@@ -11,8 +11,8 @@ export interface Hint {
 }
 
 /**
- * Exactly the files the screen of this address needs: its remote's entry, its screens module and the chunks of the
- * variant this user agent will be shown. An address no remote owns needs none.
+ * Exactly the files the screen of this address needs: its remote's entry, its screens module, the chunks of the variant
+ * this user agent will be shown, and the shared modules they ask of the host. An address no remote owns needs none.
  * @param path below `/webapp`
  */
 export function hintsFor(live: LiveReleases, path: string, userAgent: string): Hint[] {
@@ -21,10 +21,15 @@ export function hintsFor(live: LiveReleases, path: string, userAgent: string): H
   );
   const route = resolveRoute(path, screens);
   if (!route) return [];
-  const { release, files } = route.screen;
+  const { release, files, uses } = route.screen;
   const wanted = layoutOf(path, describeDevice({ userAgent }).mobile);
   const needed = [...release.initial, ...(variantOf(files, wanted) ?? [])];
-  return [...new Set(needed)].map((file) => hint(release, file));
+  const { host } = live;
+  const ofHost = (variantOf(uses, wanted) ?? []).flatMap((name) => host?.later?.[name] ?? []);
+  return [
+    ...[...new Set(needed)].map((file) => hint(release, file)),
+    ...(host ? [...new Set(ofHost)].map((file) => hint(host, file)) : []),
+  ];
 }
 
 function hint(release: Release, path: string): Hint {

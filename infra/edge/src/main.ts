@@ -10,6 +10,7 @@ const server = createEdge({
   marketUrl: process.env.MARKET_URL || null,
   couponUrl: process.env.COUPON_URL || null,
   sandboxUrl: process.env.SANDBOX_URL || null,
+  analytics: process.env.ANALYTICS || null,
 });
 const port = Number(process.env.PORT || 8080);
 

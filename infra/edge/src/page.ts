@@ -1,6 +1,6 @@
 import type { Release } from '@sold/contracts/federation/release';
 import { hintsFor } from './hints.ts';
-import { baseOf, type LiveReleases } from './releases.ts';
+import type { LiveReleases } from './releases.ts';
 
 /** What a page is made for. */
 export interface PageRequest {
@@ -8,14 +8,19 @@ export interface PageRequest {
   path: string;
   userAgent: string;
   nonce: string;
+  /** Ids of analytics providers as JSON; null when there are none. */
+  analytics: string | null;
 }
 
 /**
  * The HTML page of every route: the release set, the host's files, and preload hints for what this route's screen needs.
- * Every value in it comes from the release store; nothing of the request is echoed.
+ * Every value in it comes from the release store or the settings; nothing of the request is echoed.
  */
-export function page(live: LiveReleases, host: Release, { path, userAgent, nonce }: PageRequest): string {
-  const base = baseOf(host);
+export function page(
+  live: LiveReleases,
+  host: Release,
+  { path, userAgent, nonce, analytics }: PageRequest,
+): string {
   const integrity = new Map(host.files.map((file) => [file.path, file.integrity]));
   const styles = host.initial.filter((file) => file.endsWith('.css'));
   const scripts = host.initial.filter((file) => file.endsWith('.js'));
@@ -28,10 +33,10 @@ export function page(live: LiveReleases, host: Release, { path, userAgent, nonce
 <meta name="format-detection" content="telephone=no">
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#131314" media="(prefers-color-scheme: dark)">
-<title>SOLD</title>
+${analytics === null ? '' : `<meta name="sold-analytics" content="${escaped(analytics)}">\n`}<title>SOLD</title>
 <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%23111'/%3E%3Ccircle cx='16' cy='16' r='6.5' fill='none' stroke='%23fff' stroke-width='4'/%3E%3C/svg%3E">
-${styles.map((file) => `<link rel="stylesheet" href="${base}${file}" integrity="${integrity.get(file)}">`).join('\n')}
-${scripts.map((file) => `<script defer nonce="${nonce}" src="${base}${file}" integrity="${integrity.get(file)}"></script>`).join('\n')}
+${styles.map((file) => `<link rel="stylesheet" href="${live.hostFiles.get(file)}" integrity="${integrity.get(file)}">`).join('\n')}
+${scripts.map((file) => `<script defer nonce="${nonce}" src="${live.hostFiles.get(file)}" integrity="${integrity.get(file)}"></script>`).join('\n')}
 ${hints.map(({ href, as, integrity }) => `<link rel="preload" as="${as}" href="${href}" integrity="${integrity}"${as === 'script' ? ` nonce="${nonce}"` : ''}>`).join('\n')}
 <script type="application/json" id="sold-releases" nonce="${nonce}">${live.json}</script>
 </head>
@@ -41,4 +46,8 @@ ${hints.map(({ href, as, integrity }) => `<link rel="preload" as="${as}" href="$
 </body>
 </html>
 `;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

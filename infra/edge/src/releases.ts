@@ -1,34 +1,42 @@
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import type { InlineReleases, InlineRemote, Release, UnitName } from '@sold/contracts/federation/release';
-import { readRelease, readSet, releaseDir, setFile } from '@sold/release/store';
+import { statSync } from 'node:fs';
+import type {
+  InlineHost,
+  InlineReleases,
+  InlineRemote,
+  Release,
+  UnitName,
+} from '@sold/contracts/federation/release';
+import { readRelease, readSet, setFile } from '@sold/release/store';
+import { firstVersions } from './unchanged.ts';
 
 /** The live set, ready to be written into pages. */
 export interface LiveReleases {
   /** Null while no host is published. */
   host: Release | null;
+  /** The host's first files with the addresses they are linked by. */
+  hostFiles: ReadonlyMap<string, string>;
   remotes: ReadonlyMap<UnitName, Release>;
   inline: InlineReleases;
   /** `inline` as JSON that may stand inside a script element. */
   json: string;
 }
 
-/** Answers the live set; reads the store again when the set's file changed. */
-export function liveReleases(store: string): () => LiveReleases {
+/** Answers the live set; reads the store again when the set's file changed. @param practice a house with stand-ins */
+export function liveReleases(store: string, practice = false): () => LiveReleases {
   let seen = '';
-  let live = load(store);
+  let live = load(store, practice);
   return () => {
     const stat = statSync(setFile(store), { throwIfNoEntry: false });
     const stamp = stat ? `${stat.ino} ${stat.mtimeMs}` : '';
     if (stamp !== seen) {
-      live = load(store);
+      live = load(store, practice);
       seen = stamp;
     }
     return live;
   };
 }
 
-function load(store: string): LiveReleases {
+function load(store: string, practice: boolean): LiveReleases {
   const { serial, units } = readSet(store);
   let host: Release | null = null;
   const remotes = new Map<UnitName, Release>();
@@ -39,24 +47,39 @@ function load(store: string): LiveReleases {
     else if (unit === 'host') host = release;
     else remotes.set(unit, release);
   }
-  const inlined = [...remotes].map(([unit, release]) => [unit, inlineRemote(store, release)]);
-  const inline: InlineReleases = { serial, remotes: Object.fromEntries(inlined) };
-  return { host, remotes, inline, json: JSON.stringify(inline).replace(/</g, '\\u003c') };
+  const inlined = [...remotes].map(([unit, release]) => [unit, inlineRemote(release)]);
+  const inline: InlineReleases = {
+    serial,
+    practice,
+    host: host ? inlineHost(host) : { base: '', integrity: {} },
+    remotes: Object.fromEntries(inlined),
+  };
+  const hostFiles = new Map(
+    host
+      ? [...firstVersions(store, host)].map(([path, version]) => [
+          path,
+          `${baseOf({ unit: 'host', version })}${path}`,
+        ])
+      : [],
+  );
+  return { host, hostFiles, remotes, inline, json: JSON.stringify(inline).replace(/</g, '\\u003c') };
 }
 
-function inlineRemote(store: string, release: Release): InlineRemote {
-  const { unit, version, entry, manifest, screens, files } = release;
-  const manifestText =
-    manifest === undefined ? 'null' : readFileSync(join(releaseDir(store, unit, version), manifest), 'utf8');
+/** The page links the host's first files itself; these are the others. */
+function inlineHost(release: Release): InlineHost {
+  const later = release.files.filter(({ path }) => !release.initial.includes(path));
+  return { base: baseOf(release), integrity: hashes(later) };
+}
+
+function inlineRemote(release: Release): InlineRemote {
+  const { version, entry, screens, files } = release;
+  const paths = screens.map(({ path }) => ({ path }));
+  return { version, base: baseOf(release), entry, screens: paths, integrity: hashes(files) };
+}
+
+function hashes(files: Release['files']): Record<string, string> {
   const loadable = files.filter(({ path }) => /\.(js|css)$/.test(path));
-  return {
-    version,
-    base: baseOf(release),
-    entry,
-    manifest: JSON.parse(manifestText),
-    screens,
-    integrity: Object.fromEntries(loadable.map(({ path, integrity }) => [path, integrity])),
-  };
+  return Object.fromEntries(loadable.map(({ path, integrity }) => [path, integrity]));
 }
 
 /** `/dist/<unit>/<version>/`. */

@@ -87,6 +87,7 @@ export function openScreen(
     setTitle: () => undefined,
     bridge: NO_APP,
     needApp: async () => {},
+    track: () => {},
   };
   const params = options.params ?? {};
   const Page = () => {

@@ -15,7 +15,7 @@ const item = (detail_html: string, market_figures: ItemDetail['market_figures'] 
     market_figures,
   }) as unknown as ItemDetail;
 
-test('a description keeps its words and loses what could run', () => {
+test('a description keeps its words and loses what could run', async () => {
   show(
     <About
       item={item(
@@ -23,7 +23,7 @@ test('a description keeps its words and loses what could run', () => {
       )}
     />,
   );
-  const words = screen.getByText('신발').closest('p');
+  const words = (await screen.findByText('신발')).closest('p');
   expect(words?.outerHTML).toBe('<p>좋은 <b>신발</b></p>');
   expect(document.querySelector('script')).toBeNull();
   expect(document.querySelector('img')?.outerHTML).toBe('<img src="/a.png">');

@@ -1,10 +1,7 @@
 import type { ItemDetail } from '@sold/contracts/entities/item';
 import { won } from '@sold/shared/format';
-import DOMPurify from 'dompurify';
+import { RichText } from '@sold/shared/ui/rich-text';
 import css from './about.module.css';
-
-/** Attributes that survive in an item's description (specification, section 5, "Rich text body sanitising"). */
-const SAFE = { ALLOWED_ATTR: ['style', 'src'], ALLOW_DATA_ATTR: false, ALLOW_ARIA_ATTR: false };
 
 /** Delivery, inspection, points, the description. */
 export function About({ item }: { item: ItemDetail }) {
@@ -29,11 +26,7 @@ export function About({ item }: { item: ItemDetail }) {
         </li>
       </ul>
       {item.product_info.detail_html !== '' && (
-        <div
-          className={css.detail}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised one line below, with the specification's list
-          dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(item.product_info.detail_html, SAFE) }}
-        />
+        <RichText className={css.detail} html={item.product_info.detail_html} />
       )}
       {figures && (
         <div className={css.figures}>

@@ -1,8 +1,12 @@
 import type { OrderGraph } from '@sold/contracts/entities/item';
 import { won } from '@sold/shared/format';
+import { sanitiseLibraries } from '@sold/shared/sanitise';
 import 'apexcharts/line';
 import type { ApexOptions } from 'apexcharts';
 import Chart from 'react-apexcharts/core';
+
+// The chart writes its tooltips as text, which the page's policy would refuse.
+sanitiseLibraries();
 
 /** The line itself. A summary for those who do not see it stands beside it as figures. */
 export default function PriceChartCanvas({ graph }: { graph: OrderGraph }) {

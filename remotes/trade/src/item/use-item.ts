@@ -9,7 +9,12 @@ export type MyBids = Pick<SizeChanged, 'my_bid_buy_list' | 'my_bid_sell_list'>;
  * detail state"); own bids are replaced by what a change or cancellation answers.
  */
 export function useItem(itemId: number) {
-  const detail = useCall('GET /api/v3/product/item/get-item-detail', { item_id: itemId }, { quiet: true });
+  // What the service says of the item is the catalogue's: a message, then back (specification, section 8).
+  const detail = useCall(
+    'GET /api/v3/product/item/get-item-detail',
+    { item_id: itemId },
+    { quiet: 'unanswered' },
+  );
   const sizes = useCall(
     'GET /api/v3/product/product/get-product-size-option',
     { item_id: itemId },

@@ -53,6 +53,7 @@ export function useTrade({ item, size, setSize, sizes }: ItemPage) {
       const answer = await call('POST /api/v3/notify/notify/add-pinup', { item_id: item.item_id });
       if (!answer.ok) return;
       setPinned(answer.data);
+      host.track({ name: 'wishlist', item_id: item.item_id, item_name: item.item_name, on: answer.data });
       toast(answer.data ? '관심 상품에 담았어요.' : '관심 상품에서 뺐어요.');
     },
   };

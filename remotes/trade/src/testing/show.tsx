@@ -1,4 +1,6 @@
 /** For tests: a part in a small host, against a service that answers from a table. */
+
+import { NO_APP } from '@sold/contracts/bridge/bridge';
 import type { CallKey } from '@sold/contracts/calls/index';
 import type { DeviceDescriptor } from '@sold/contracts/federation/device';
 import type { HostServices } from '@sold/contracts/federation/host-services';
@@ -54,7 +56,9 @@ export function show(part: ReactNode, answers: Answers = {}): Shown {
     },
     backOrClose: () => {},
     setTitle: () => {},
-    bridge: { present: false, send: () => false },
+    bridge: NO_APP,
+    needApp: async () => {},
+    track: () => {},
   };
   render(
     <HostProvider services={host}>

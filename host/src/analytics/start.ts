@@ -1,0 +1,50 @@
+import type { Bridge } from '@sold/contracts/bridge/bridge';
+import { ANALYTICS_POLICY } from '@sold/contracts/federation/trusted-types';
+import { trustedTypesOf } from '@sold/shared/trusted-types';
+import { type AnalyticsIds, type AnalyticsWindow, providersOf } from './providers.ts';
+import { type Consent, createTracker, type Tracker } from './tracker.ts';
+
+const KEY = 'sold-analytics-consent';
+
+/** The providers the edge wrote into the page; none for most houses. */
+export function configuredProviders(doc: Document = document): AnalyticsIds {
+  const text = doc.querySelector<HTMLMetaElement>('meta[name=sold-analytics]')?.content;
+  return text ? (JSON.parse(text) as AnalyticsIds) : {};
+}
+
+/** What the person decided on this device. */
+export function consentNow(): Consent {
+  const kept = localStorage.getItem(KEY);
+  return kept === null ? null : kept === 'yes';
+}
+
+/** Keeps the decision. */
+export function keepConsent(yes: boolean): void {
+  localStorage.setItem(KEY, yes ? 'yes' : 'no');
+}
+
+/** Makes the page's tracker. */
+export function startTracking(bridge: Bridge): Tracker {
+  const providers = providersOf(configuredProviders());
+  const scripts = new Set(providers.map(({ script }) => script));
+  const allowed = (url: string) => {
+    if (scripts.has(url)) return url;
+    throw new TypeError(`${url} is no configured provider.`);
+  };
+  const policy =
+    scripts.size > 0
+      ? trustedTypesOf(window)?.createPolicy(ANALYTICS_POLICY, { createScriptURL: allowed })
+      : undefined;
+  return createTracker({
+    bridge,
+    providers,
+    consent: consentNow(),
+    win: window as Window & AnalyticsWindow,
+    load(url) {
+      const script = document.createElement('script');
+      script.async = true;
+      script.src = policy?.createScriptURL(url) ?? allowed(url);
+      document.head.append(script);
+    },
+  });
+}

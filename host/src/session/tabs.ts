@@ -1,0 +1,30 @@
+const NAME = 'sold-session';
+
+let channel: BroadcastChannel | null = null;
+
+/**
+ * Lets several tabs agree about the session: `onChange` runs when another tab signed in, signed out or rolled the token,
+ * and when this page comes back into view or out of the back-forward cache. What the session is, the cookie says.
+ */
+export function listenToTabs(onChange: () => void, win: Window & typeof globalThis = window): void {
+  if (win.BroadcastChannel) {
+    channel = new win.BroadcastChannel(NAME);
+    channel.addEventListener('message', onChange);
+  }
+  // Web views without BroadcastChannel hear of a change in the storage.
+  win.addEventListener('storage', ({ key }) => {
+    if (key === NAME) onChange();
+  });
+  win.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) onChange();
+  });
+  win.document.addEventListener('visibilitychange', () => {
+    if (win.document.visibilityState === 'visible') onChange();
+  });
+}
+
+/** Tells the other tabs that the session changed. */
+export function tellTabs(): void {
+  if (channel) channel.postMessage(null);
+  else localStorage.setItem(NAME, String(Date.now()));
+}

@@ -1,0 +1,66 @@
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Release } from '@sold/contracts/federation/release';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Built, buildUnit } from './build.ts';
+
+/** Most JavaScript of the host before the first screen, bytes in brotli. */
+const BUDGET = 100_000;
+/** Longest build of a repaired host, milliseconds. */
+const HOTFIX_MS = 10_000;
+
+const temp = mkdtempSync(join(tmpdir(), 'sold-budget-'));
+afterAll(() => rmSync(temp, { recursive: true, force: true }));
+
+let host: Built;
+let trade: Release;
+
+beforeAll(async () => {
+  host = await buildUnit('host', { version: '1.0.0', outDir: join(temp, 'host') });
+  trade = (await buildUnit('trade', { version: '1.0.0', outDir: join(temp, 'trade') })).release;
+});
+
+/** Bytes of scripts as they go over the wire. */
+function weight(files: readonly string[]): number {
+  return files
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => join(temp, 'host', file))
+    .reduce((sum, file) => sum + statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size, 0);
+}
+
+test.each(['mobile', 'desktop'] as const)(
+  'what the host sends before the home page shows (%s) fits',
+  (ui) => {
+    const home = trade.screens.find(({ path }) => path === '/');
+    const asked = (home?.uses[ui] ?? home?.uses.mobile ?? []).flatMap(
+      (name) => host.release.later?.[name] ?? [],
+    );
+    const files = [...host.release.initial, ...new Set(asked)];
+    const bytes = weight(files);
+    console.log(`host before the home page (${ui}): ${bytes} bytes of JavaScript in ${files.length} files`);
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThanOrEqual(BUDGET);
+  },
+);
+
+test('a repaired host is built in time for an emergency', async () => {
+  const before = process.cpuUsage();
+  const again = await buildUnit('host', { version: '1.0.1', outDir: join(temp, 'again') });
+  const { user, system } = process.cpuUsage(before);
+  const cpuMs = Math.round((user + system) / 1_000);
+  console.log(`host built in ${again.ms} ms, ${cpuMs} ms of computing`);
+  // Computing and not the clock: the machine is busy with other tests, a repair has it to itself.
+  expect(cpuMs).toBeGreaterThan(500);
+  expect(cpuMs).toBeLessThan(HOTFIX_MS);
+});
+
+test('what a remote asks of the host is there', () => {
+  const later = Object.keys(host.release.later ?? {});
+  expect(later.length).toBeGreaterThan(5);
+  for (const name of later) {
+    expect(host.release.later?.[name]?.length, name).toBeGreaterThan(0);
+    for (const file of host.release.later?.[name] ?? [])
+      expect(host.release.files.some(({ path }) => path === file)).toBe(true);
+  }
+});

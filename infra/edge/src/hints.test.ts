@@ -1,0 +1,59 @@
+import type { Release } from '@sold/contracts/federation/release';
+import { expect, test } from 'vitest';
+import { hintsFor } from './hints.ts';
+import type { LiveReleases } from './releases.ts';
+
+const file = (path: string) => ({ path, bytes: 1, integrity: `sha384-${path}` });
+const release = (unit: Release['unit'], more: Partial<Release>): Release => ({
+  unit,
+  version: '1.0.0',
+  entry: 'entry.js',
+  initial: [],
+  files: [],
+  screens: [],
+  shared: {},
+  contractFingerprint: '',
+  ...more,
+});
+const live: LiveReleases = {
+  host: release('host', {
+    files: [file('shared-goods.js'), file('shared-goods.css')],
+    later: {
+      '@sold/shared/ui/price': ['shared-goods.css', 'shared-goods.js'],
+      '@sold/shared/ui/tabs': ['shared-goods.js'],
+    },
+  }),
+  hostFiles: new Map(),
+  remotes: new Map([
+    [
+      'trade',
+      release('trade', {
+        initial: ['entry.js'],
+        files: [file('entry.js'), file('item.js')],
+        screens: [
+          {
+            path: '/trade/product',
+            view: 'Product',
+            files: { mobile: ['item.js'] },
+            uses: { mobile: ['react', '@sold/shared/ui/price', '@sold/shared/ui/tabs'] },
+          },
+        ],
+      }),
+    ],
+  ]),
+  inline: { serial: 1, practice: false, host: { base: '', integrity: {} }, remotes: {} },
+  json: '',
+};
+
+test('a screen is hinted with its own files and with the host’s later files it asks for, each once', () => {
+  expect(hintsFor(live, '/trade/product/7', 'Android 15').map(({ href, as }) => `${as} ${href}`)).toEqual([
+    'script /dist/trade/1.0.0/entry.js',
+    'script /dist/trade/1.0.0/item.js',
+    'style /dist/host/1.0.0/shared-goods.css',
+    'script /dist/host/1.0.0/shared-goods.js',
+  ]);
+});
+
+test('an address nobody owns is hinted with nothing', () => {
+  expect(hintsFor(live, '/nowhere', '')).toEqual([]);
+});

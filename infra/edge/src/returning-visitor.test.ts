@@ -1,0 +1,134 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '@sold/build/paths';
+import type { Release } from '@sold/contracts/federation/release';
+import { publishUnit } from '@sold/release/publish';
+import { readRelease } from '@sold/release/store';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createEdge } from './edge.ts';
+
+/** Inside the repository, so that a copy of the host finds its packages and the recipe. */
+const CACHE = join(ROOT, '.cache');
+mkdirSync(CACHE, { recursive: true });
+const temp = mkdtempSync(join(CACHE, 'hotfix-'));
+const store = mkdtempSync(join(tmpdir(), 'sold-returning-'));
+let edge: Server | undefined;
+let origin: string;
+
+/** A copy of the host's sources to repair. */
+function copyHost(): string {
+  const dir = join(temp, 'host');
+  cpSync(join(ROOT, 'host'), dir, {
+    recursive: true,
+    filter: (path) => !/node_modules|tsconfig|\.test\./.test(path),
+  });
+  mkdirSync(join(dir, 'node_modules'));
+  for (const name of readdirSync(join(ROOT, 'host/node_modules'))) {
+    if (!name.startsWith('.'))
+      symlinkSync(join(ROOT, 'host/node_modules', name), join(dir, 'node_modules', name));
+  }
+  return dir;
+}
+
+/** Everything the page and its style sheets load at once, as a browser without a cache would. */
+async function visit(): Promise<Set<string>> {
+  const html = await (await fetch(`${origin}/webapp/`)).text();
+  const linked = [...html.matchAll(/(?:href|src)="(\/dist\/[^"]+)"/g)].map(([, url]) => url as string);
+  const ofStyles = await Promise.all(
+    linked
+      .filter((url) => url.endsWith('.css'))
+      .map(async (url) => {
+        const css = await (await fetch(`${origin}${url}`)).text();
+        return [...css.matchAll(/url\(["']?([^"')]+)/g)].map(
+          ([, found]) => new URL(found as string, `${origin}${url}`).pathname,
+        );
+      }),
+  );
+  return new Set([...linked, ...ofStyles.flat()]);
+}
+
+beforeAll(async () => {
+  const dir = copyHost();
+  await publishUnit('host', { store, version: '1.0.0', dir });
+  const door = createEdge({ store, marketUrl: null, couponUrl: null, sandboxUrl: null });
+  edge = door;
+  await new Promise<void>((ready) => door.listen(0, '127.0.0.1', ready));
+  origin = `http://127.0.0.1:${(door.address() as AddressInfo).port}`;
+}, 120_000);
+afterAll(() => {
+  edge?.close();
+  edge?.closeAllConnections();
+  for (const dir of [temp, store]) rmSync(dir, { recursive: true, force: true });
+});
+
+test('a repair of the host alone costs a returning visitor the files it changed and nothing else', async () => {
+  const before = await visit();
+  expect([...before].filter((url) => url.endsWith('.woff2')).length).toBeGreaterThan(5);
+  for (const url of before) expect((await fetch(`${origin}${url}`)).status, url).toBe(200);
+
+  const place = join(temp, 'host/src/screens/notice.tsx');
+  writeFileSync(place, readFileSync(place, 'utf8').replace('<h1', '<h1 data-repaired=""'));
+  const { ms } = await publishUnit('host', { store, version: '1.0.1', dir: join(temp, 'host') });
+  console.log(`repaired host built in ${ms} ms`);
+
+  const after = await visit();
+  const fetched = [...after].filter((url) => !before.has(url));
+  const [old, repaired] = ['1.0.0', '1.0.1'].map((version) => readRelease(store, 'host', version) as Release);
+  const known = new Set(old?.files.map(({ integrity }) => integrity));
+  const changed =
+    repaired?.files.filter(({ integrity }) => !known.has(integrity)).map(({ path }) => path) ?? [];
+  expect(fetched.length).toBeGreaterThan(0);
+  for (const url of fetched) {
+    expect((await fetch(`${origin}${url}`)).status).toBe(200);
+    expect(changed, url).toContain(url.replace('/dist/host/1.0.1/', ''));
+  }
+  // Fonts and style sheets were not touched.
+  expect(fetched.filter((url) => /\.(woff2|css)$/.test(url))).toEqual([]);
+}, 120_000);
+
+test('a font is found by its hash in whichever version holds it, and nothing else is', async () => {
+  const font = [...(await visit())].find((url) => url.endsWith('.woff2')) as string;
+  expect(font).toMatch(/^\/dist\/host\/assets\/[^/]+\.woff2$/);
+  for (const url of [
+    '/dist/host/assets/none.woff2',
+    '/dist/host/assets/../1.0.0/release.json',
+    '/dist/trade/assets/x.woff2',
+  ])
+    expect((await fetch(`${origin}${url}`)).status).toBe(404);
+});
+
+test('providers of analytics are named in the page and let in by its policy only where they are configured', async () => {
+  const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? '';
+  const without = await fetch(`${origin}/webapp/`);
+  expect(await without.text()).not.toContain('sold-analytics');
+  expect(policyOf(without)).toContain("connect-src 'self';");
+
+  const other = createEdge({
+    store,
+    marketUrl: null,
+    couponUrl: null,
+    sandboxUrl: null,
+    analytics: '{"google":"G-1"}',
+  });
+  await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready));
+  const answer = await fetch(`http://127.0.0.1:${(other.address() as AddressInfo).port}/webapp/`);
+  expect(await answer.text()).toContain(
+    '<meta name="sold-analytics" content="{&#34;google&#34;:&#34;G-1&#34;}">',
+  );
+  expect(policyOf(answer)).toContain("connect-src 'self' https://*.google-analytics.com");
+  expect(policyOf(answer)).toContain("require-trusted-types-for 'script'; trusted-types sold-html");
+  other.close();
+  other.closeAllConnections();
+});
