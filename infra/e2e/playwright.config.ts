@@ -1,14 +1,18 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { portsOf } from './src/ports.ts';
 import { launchOptions } from './src/system-chromium.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PORT = Number(process.env.E2E_PORT ?? 18_080);
+const { DOOR_PORT, APP_PORT } = portsOf(PORT);
+/** While journeys are written: E2E_REUSE=1 takes the house that stands on the ports. */
+const reuseExistingServer = process.env.E2E_REUSE === '1';
 const DATA = resolve(ROOT, '.cache/e2e');
 
 // Every run starts with an empty database; what was built is kept.
-if (process.env.TEST_WORKER_INDEX === undefined)
+if (process.env.TEST_WORKER_INDEX === undefined && !reuseExistingServer)
   for (const part of ['market', 'sandbox']) rmSync(resolve(DATA, part), { recursive: true, force: true });
 
 /** The app's web view on a phone: its marker in the user agent. */
@@ -45,18 +49,35 @@ export default defineConfig({
       },
     },
   ],
-  webServer: {
-    command: `node ${resolve(ROOT, 'scripts/serve.ts')}`,
-    url: `http://localhost:${PORT}/readyz`,
-    timeout: 300_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
-    env: {
-      ...(process.env as Record<string, string>),
-      PORT: String(PORT),
-      SOLD_DATA: DATA,
-      DATABASE_URL: '',
+  webServer: [
+    {
+      // Stands between edge and market and answers what a journey asks it to (`stage.ts`).
+      command: `node ${resolve(ROOT, 'infra/sandbox/src/fault-door-main.ts')}`,
+      port: DOOR_PORT,
+      reuseExistingServer,
+      env: { FAULT_DOOR_PORT: String(DOOR_PORT), FAULT_DOOR_TARGET: `http://127.0.0.1:${PORT + 1}` },
     },
-    stdout: 'ignore',
-    stderr: 'pipe',
-  },
+    {
+      command: `node ${resolve(ROOT, 'infra/sandbox/src/app-shell/main.ts')}`,
+      port: APP_PORT,
+      reuseExistingServer,
+      env: { APP_SHELL_PORT: String(APP_PORT), EDGE_URL: `http://127.0.0.1:${PORT}` },
+    },
+    {
+      command: `node ${resolve(ROOT, 'scripts/serve.ts')}`,
+      url: `http://localhost:${PORT}/readyz`,
+      timeout: 300_000,
+      reuseExistingServer,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
+      env: {
+        ...(process.env as Record<string, string>),
+        PORT: String(PORT),
+        SOLD_DATA: DATA,
+        DATABASE_URL: '',
+        MARKET_URL: `http://127.0.0.1:${DOOR_PORT}`,
+      },
+      stdout: 'ignore',
+      stderr: 'pipe',
+    },
+  ],
 });

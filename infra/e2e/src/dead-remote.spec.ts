@@ -13,7 +13,7 @@ test('the order remote is gone: item pages work, the order screen says so and re
   );
 
   await page.goto(`/webapp/trade/product/${itemId}`);
-  await expect(page.getByText('최근 거래가')).toBeVisible();
+  await expect(page.getByText('최근 거래가').first()).toBeVisible();
   await page.goto(orderPage('buy', itemId, size.id));
   await expect(page.getByRole('heading', { name: '화면을 불러오지 못했습니다' })).toBeVisible({
     timeout: 30_000,

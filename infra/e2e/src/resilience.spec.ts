@@ -1,0 +1,112 @@
+import { expect, test } from './house.ts';
+import { setStage } from './stage.ts';
+
+test.beforeEach(({ house }) => {
+  test.skip(house.isApp, 'one browser is enough');
+});
+
+interface Report {
+  kind: string;
+  unit: string;
+  version: string;
+  message: string;
+  requestId?: string;
+}
+
+test('three dead services: the item page shows what it has, says what is missing and reports each once', async ({
+  page,
+  context,
+  baseURL,
+  house,
+}) => {
+  const stage = await setStage(page, context, baseURL ?? '', 'web');
+  const reports: Report[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/rum')) reports.push(JSON.parse(request.postData() ?? '{}'));
+  });
+  for (const path of ['/get-item-order-graph', '/get-product-size-option', '/get-trade-history'])
+    await stage.refuse(path, 503, '점검 중이에요.');
+  await stage.open(`/webapp/trade/product/${house.item(60)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('최근 거래가').first()).toBeVisible();
+  // The header and other pages go on.
+  await page.getByRole('searchbox').fill('slide');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByRole('heading', { name: /slide|검색 결과/ }).first()).toBeVisible();
+
+  const ofCalls = reports.filter(({ kind }) => kind === 'call');
+  expect(ofCalls.length).toBeGreaterThan(0);
+  expect(new Set(ofCalls.map(({ message }) => message)).size).toBe(ofCalls.length);
+  for (const report of ofCalls) {
+    expect(report).toMatchObject({ unit: 'trade', version: expect.stringMatching(/^\d/) });
+    expect(report.requestId).toMatch(/^[\w-]{8,}$/);
+    expect(report.message).toContain('status code 503');
+  }
+});
+
+test('a remote that throws while it renders costs its own screen and is reported with unit and version', async ({
+  page,
+  context,
+  baseURL,
+  house,
+}) => {
+  const stage = await setStage(page, context, baseURL ?? '', 'web');
+  const reports: Report[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/rum')) reports.push(JSON.parse(request.postData() ?? '{}'));
+  });
+  const itemId = house.item(61);
+  // An answer that is right as an envelope and wrong inside: the screen falls over it.
+  await stage.fault('/get-item-detail', {
+    kind: 'answer',
+    status: 200,
+    body: { code: 200, msg: '', data: { item_id: itemId, item_name: null } },
+  });
+  await stage.open(`/webapp/trade/product/${itemId}`);
+  await expect(page.getByRole('heading', { name: '화면을 불러오지 못했습니다' })).toBeVisible();
+  expect(reports.filter(({ kind }) => kind === 'screen_render')).toEqual([
+    expect.objectContaining({ unit: 'trade', version: expect.stringMatching(/^\d/) }),
+  ]);
+  await page.getByRole('button', { name: '홈으로' }).click();
+  await expect(page.getByRole('heading', { name: '지금 많이 거래돼요' })).toBeVisible();
+  await page.getByRole('button', { name: '로그인' }).click();
+  await expect(page.getByRole('heading', { name: '로그인' })).toBeVisible();
+});
+
+test('on a slow network the page says that it loads and stays usable', async ({ page, context, baseURL }) => {
+  const stage = await setStage(page, context, baseURL ?? '', 'web');
+  await stage.fault('/get-item-list', { kind: 'late', ms: 4_000 });
+  await stage.open('/webapp/');
+  await expect(
+    page
+      .locator('[role=status]')
+      .filter({ hasText: /불러오는 중/ })
+      .first(),
+  ).toBeAttached();
+  await page.getByRole('button', { name: '로그인' }).click();
+  await expect(page.getByRole('heading', { name: '로그인' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: '지금 많이 거래돼요' })).toBeVisible();
+  await expect(page.locator('a[href*="/trade/product/"]').first()).toBeVisible({ timeout: 15_000 });
+});
+
+test('the host sends no more than 100 kB of scripts before the first screen', async ({ page, baseURL }) => {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  const urls = new Map<string, string>();
+  const sizes = new Map<string, number>();
+  cdp.on('Network.responseReceived', ({ requestId, response }) => urls.set(requestId, response.url));
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    sizes.set(requestId, encodedDataLength),
+  );
+  await page.goto('/webapp/');
+  await expect(page.locator('a[href*="/trade/product/"]').first()).toBeVisible();
+  const bytes = [...urls]
+    .filter(([, url]) => url.startsWith(`${baseURL}/dist/host/`) && url.endsWith('.js'))
+    .map(([id]) => sizes.get(id) ?? 0);
+  expect(bytes.length).toBeGreaterThan(1);
+  const sum = bytes.reduce((all, one) => all + one, 0);
+  expect(sum).toBeGreaterThan(50_000);
+  // Headers of the answers included.
+  expect(sum).toBeLessThanOrEqual(102_400);
+});

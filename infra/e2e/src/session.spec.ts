@@ -1,0 +1,78 @@
+import { expect, test } from './house.ts';
+import { setStage } from './stage.ts';
+
+test.beforeEach(({ house }) => {
+  test.skip(house.isApp, 'the app is played by its stand-in here');
+});
+
+test('two tabs agree: signing in and out in one shows in the other', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/webapp/');
+  await expect(other.getByRole('button', { name: '로그인' })).toBeVisible();
+  await page.goto('/webapp/trade/member/login');
+  await page.getByLabel('이메일 또는 휴대폰 번호').fill('minji@demo.sold');
+  await page.getByLabel('비밀번호').fill('sold-demo-1234');
+  await page.getByRole('button', { name: '로그인', exact: true }).last().click();
+  await expect(page.getByRole('button', { name: '로그아웃' })).toBeVisible();
+  await expect(other.getByRole('button', { name: '로그아웃' })).toBeVisible();
+  await other.getByRole('button', { name: '로그아웃' }).click();
+  await expect(other.getByText('로그아웃했어요.')).toBeVisible();
+  await expect(page.getByRole('button', { name: '로그인' })).toBeVisible();
+});
+
+test('the app says openLogin: the alert, then the session has ended', async ({
+  page,
+  context,
+  baseURL,
+  house,
+}) => {
+  await house.signIn(context, 'trader2');
+  const stage = await setStage(page, context, baseURL ?? '', 'ios');
+  await stage.open('/webapp/');
+  await expect(stage.view.locator('h1').first()).toBeVisible();
+  await page.getByRole('button', { name: 'openLogin' }).click();
+  const alert = stage.view.getByRole('alertdialog');
+  await expect(alert).toContainText('로그인 인증이 만료되었습니다. 다시 로그인 해주세요.');
+  // An alert is there to be read: neither Escape nor the backdrop closes it.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(alert).toBeVisible();
+  await alert.getByRole('button').click();
+  await expect(alert).toHaveCount(0);
+  expect((await context.cookies()).find(({ name }) => name === 'jwt')?.value ?? '').toBe('');
+});
+
+test('the app signs in: the page asks, the app hands its token over, the page goes on', async ({
+  page,
+  context,
+  baseURL,
+  house,
+}) => {
+  const stage = await setStage(page, context, baseURL ?? '', 'android');
+  await stage.open(`/webapp/trade/product/${house.item(53)}`);
+  await stage.view.getByRole('button', { name: '관심 상품' }).first().click();
+  await expect(page.getByRole('heading', { name: '앱 로그인' })).toBeVisible();
+  await page.getByLabel('아이디').fill('trader3@demo.sold');
+  await page.getByLabel('비밀번호').fill('sold-demo-1234');
+  await page.getByRole('button', { name: '앱에서 로그인' }).click();
+  await expect(page.getByRole('heading', { name: '앱 로그인' })).toBeHidden();
+  await stage.view.getByRole('button', { name: '관심 상품' }).first().click();
+  await expect(stage.view.getByText(/관심 상품(에 담았|에서 뺐)어요/)).toBeVisible();
+});
+
+test('an app older than the handshake is spoken to as well, and is not asked for what it cannot', async ({
+  page,
+  context,
+  baseURL,
+  house,
+}) => {
+  await house.signIn(context, 'trader4');
+  const stage = await setStage(page, context, baseURL ?? '', 'android', '1.4.0');
+  await context.route(/play\.google\.com/, (route) => route.fulfill({ body: 'store' }));
+  await stage.refuse('/add-pinup', 412, '새 버전이 나왔어요.');
+  await stage.open(`/webapp/trade/product/${house.item(54)}`);
+  await stage.view.getByRole('button', { name: '관심 상품' }).first().click();
+  await stage.view.getByRole('alertdialog').getByRole('button').click();
+  await expect.poll(async () => (await stage.told()).map(({ type }) => type)).toContain('close');
+  expect((await stage.told()).map(({ type }) => type)).not.toContain('outBrowsingMessage');
+});

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Fault } from '@sold/sandbox/fault-door';
+import { FAULT_HEADER } from '@sold/sandbox/fault-door';
+import type { BridgeMessage } from './house.ts';
+import { portsOf } from './ports.ts';
+
+/** Where a page is looked at: in a browser, or in the web view of the app's stand-in. */
+export type Mode = 'web' | 'android' | 'ios';
+
+/** The shown page, whichever frame it lives in. */
+export type View = Pick<Page, 'getByRole' | 'getByText' | 'getByLabel' | 'locator'>;
+
+export interface Stage {
+  view: View;
+  /** Opens a page of the site; inside the app the shell opens it. */
+  open(path: string): Promise<void>;
+  /** Lets the services answer a call of this journey with a fault. */
+  fault(path: string, act: Fault['act'], more?: Pick<Fault, 'times' | 'after' | 'method'>): Promise<void>;
+  /** The envelope of a failed call as a fault. */
+  refuse(path: string, status: number, msg?: string, error_data?: object | null): Promise<void>;
+  /** Address of the page inside the site. */
+  address(): Promise<string>;
+  /** What the page has told the app and when, milliseconds; without the greeting. */
+  told(): Promise<(BridgeMessage & { at: number })[]>;
+}
+
+/** A journey's browser with faults of its own, on the web or in the app. @param app version of the app */
+export async function setStage(
+  page: Page,
+  context: BrowserContext,
+  baseURL: string,
+  mode: Mode,
+  app = '3.2.0',
+): Promise<Stage> {
+  const { DOOR_PORT, APP_PORT } = portsOf(Number(new URL(baseURL).port));
+  const journey = randomUUID();
+  await context.setExtraHTTPHeaders({ [FAULT_HEADER]: journey });
+  const shell = `http://localhost:${APP_PORT}`;
+  const isWeb = mode === 'web';
+  const frame = () =>
+    page.frames().find((candidate) => candidate.parentFrame() && candidate.url().includes('/webapp'));
+
+  const fault: Stage['fault'] = async (path, act, more = {}) => {
+    const body = JSON.stringify({ journey, path, act, ...more });
+    await fetch(`http://127.0.0.1:${DOOR_PORT}/fault-door/faults`, { method: 'POST', body });
+  };
+  return {
+    view: isWeb ? page : page.frameLocator('#view'),
+    fault,
+    refuse: (path, status, msg = '', error_data = null) =>
+      fault(path, { kind: 'answer', status, body: { code: status, msg, data: null, error_data } }),
+    async open(path) {
+      if (isWeb) await page.goto(path);
+      else
+        await page.goto(`${shell}/app-shell?${new URLSearchParams({ platform: mode, version: app, path })}`);
+    },
+    async address() {
+      const url = new URL(isWeb ? page.url() : (frame()?.url() ?? 'about:blank'));
+      return url.pathname + url.search;
+    },
+    async told() {
+      const all = await page.evaluate(
+        () => (window as unknown as { appLog?: (BridgeMessage & { at: number })[] }).appLog ?? [],
+      );
+      return all.filter(({ type }) => type !== 'hello');
+    },
+  };
+}
