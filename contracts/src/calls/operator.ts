@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
 import { Empty, Id, KstTime, Won } from '../entities/basics.ts';
+import { BannerPlace, ContentKind, NoticeKind } from '../entities/content.ts';
 import { InventoryStatus } from '../entities/custody.ts';
 import { OrderState } from '../entities/order.ts';
+import { RafflePartner } from '../entities/raffle.ts';
 import { defineCall } from './define.ts';
 
 /** Calls of the people who run the market. Every one needs the operator token and leaves a line in the audit log. */
@@ -98,4 +100,113 @@ export const getReconciliation = defineCall('GET', `${OPERATOR}/reconciliation`,
       }),
     ),
   }),
+});
+
+const When = Type.String({
+  pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{5,12}(Z|[+-][0-9]{2}:[0-9]{2})$',
+  description: 'ISO 8601',
+});
+const Line = Type.String({ maxLength: 300 });
+const Body = Type.String({ maxLength: 100_000 });
+const Existing = Type.Optional(Id);
+const Made = Type.Object({ id: Id });
+const Items = Type.Array(Id, { maxItems: 30 });
+const Layout = Type.Integer({ minimum: 0, maximum: 100 });
+
+export const createRaffle = defineCall('POST', `${OPERATOR}/raffle/create`, {
+  access: 'operator',
+  summary: 'Announce a raffle: its draw is committed to from now on, and it cannot be changed',
+  input: Type.Object({
+    item_id: Id,
+    display_name: Type.Optional(Line),
+    raffle_price: Won,
+    size_list: Type.Array(
+      Type.Object({ product_size_option_id: Id, stock: Type.Integer({ minimum: 1, maximum: 10_000 }) }),
+      { minItems: 1, maxItems: 60 },
+    ),
+    from: When,
+    to: When,
+    draw_at: Type.Optional(When),
+    entry_target: Type.Optional(Line),
+    info_text: Type.Optional(Body),
+    partner: Type.Optional(RafflePartner),
+  }),
+  output: Made,
+});
+
+export const operateContent = defineCall('POST', `${OPERATOR}/content/save`, {
+  access: 'operator',
+  summary: 'Publish a content or change one',
+  input: Type.Object({
+    id: Existing,
+    kind: ContentKind,
+    title: Line,
+    sub_title: Line,
+    body_html: Body,
+    video_url: Line,
+    item_ids: Items,
+    layout: Layout,
+    published_at: When,
+  }),
+  output: Made,
+});
+
+export const operateRelease = defineCall('POST', `${OPERATOR}/release/save`, {
+  access: 'operator',
+  summary: 'Announce a release or change one',
+  input: Type.Object({
+    id: Existing,
+    item_id: Type.Union([Id, Type.Null()]),
+    title: Line,
+    brand_name: Line,
+    model_no: Line,
+    body_html: Body,
+    release_at: When,
+    release_price: Type.Union([Won, Type.Null()]),
+    cover_item_ids: Type.Optional(Items),
+    layout: Layout,
+    history: Type.Array(
+      Type.Object({
+        title: Line,
+        shop: Line,
+        released_at: When,
+        price: Type.Union([Won, Type.Null()]),
+        link: Line,
+      }),
+      { maxItems: 100 },
+    ),
+  }),
+  output: Made,
+});
+
+export const operateNotice = defineCall('POST', `${OPERATOR}/notice/save`, {
+  access: 'operator',
+  summary: 'Publish a notice or change one',
+  input: Type.Object({
+    id: Existing,
+    kind: NoticeKind,
+    title: Line,
+    body_html: Body,
+    is_pinned: Type.Boolean(),
+    published_at: When,
+  }),
+  output: Made,
+});
+
+export const operateBanner = defineCall('POST', `${OPERATOR}/banner/save`, {
+  access: 'operator',
+  summary: 'Put a banner up or change one',
+  input: Type.Object({
+    id: Existing,
+    place: BannerPlace,
+    title: Line,
+    sub_title: Line,
+    link: Line,
+    item_ids: Items,
+    layout: Layout,
+    sort: Type.Integer({ minimum: 0, maximum: 10_000 }),
+    from: When,
+    to: When,
+  }),
+  output: Made,
 });

@@ -1,25 +1,30 @@
 /**
  * Commands of the market:
  * `import trades <csv> --usd-krw <rate>`, `import snapshot <csv> --usd-krw <rate>`, `audit`, `demo`,
- * `order move <id> <state> [--reason <text>]`. `--json` prints for programs. Exit 0 only when all went well.
+ * `order move|refund`, `inventory move`, `seller freeze`, `operate <area>/<action> <json>`, `reconcile`. `--json` prints for programs. Exit 0 only when all went well.
  */
 import { readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import type { OrderState } from '@sold/contracts/entities/order';
-import { ORDER_STATES } from '@sold/contracts/rules/order-state';
+import type { AnyCall } from '@sold/contracts/calls/define';
+import { calls } from '@sold/contracts/calls/index';
 import { openDatabase } from '@sold/service/db/database';
 import { migrate } from '@sold/service/db/migrate';
 import { Refusal } from '@sold/service/http/refusal';
+import { inputCheck } from '@sold/service/http/validate';
 import { audit } from './audit/audit.ts';
 import { progressBar } from './commands/progress.ts';
 import type { Context } from './context.ts';
 import { MIGRATIONS } from './db/migrations.ts';
 import { loadDemo } from './demo/load-demo.ts';
+import type { Handler } from './http/handler.ts';
 import { UnreadableFile } from './importing/csv-lines.ts';
 import { importSnapshot } from './importing/import-snapshot.ts';
 import { importTrades } from './importing/import-trades.ts';
-import { operateOrder } from './orders/operate-order.ts';
+import { operatorHandlers } from './operators/handlers.ts';
+import { publishingHandlers } from './operators/publishing-handlers.ts';
 import { outside } from './outside.ts';
+import { reconcile } from './payments/reconcile.ts';
 import { settings } from './settings.ts';
 
 const USAGE = `Usage:
@@ -27,6 +32,13 @@ const USAGE = `Usage:
   npm run market -- import snapshot <csv> --usd-krw <rate>
   npm run market -- audit
   npm run market -- order move <order id> <state> [--reason <text>]
+  npm run market -- order refund <order id> --reason <text>
+  npm run market -- inventory move <inventory id> <status> [--reason <text>]
+  npm run market -- seller freeze <customer id> <days> --reason <text>
+  npm run market -- operate <area>/<action> '<json>'    what the operator API takes, for example
+                                                         raffle/create, content/save, release/save, notice/save, banner/save,
+                                                         config/save, sales-agent/save, audit-log, reconciliation
+  npm run market -- reconcile [--days <n>]
   npm run market -- demo
 Add --json for an answer that programs read.`;
 
@@ -38,6 +50,7 @@ const { values, positionals } = parseArgs({
   options: {
     'usd-krw': { type: 'string' },
     reason: { type: 'string', default: '' },
+    days: { type: 'string', default: '2' },
     json: { type: 'boolean', default: false },
   },
 });
@@ -81,28 +94,59 @@ async function auditAll({ db, clock }: Context): Promise<number> {
   return broken.length === 0 ? 0 : 1;
 }
 
-async function moveOrder(
-  context: Context,
-  id: string | undefined,
-  state: string | undefined,
-): Promise<number> {
-  if (!ORDER_STATES.includes(state as OrderState) || !Number.isSafeInteger(Number(id)))
-    throw new UsageError(`${USAGE}\nStates: ${ORDER_STATES.join(', ')}`);
-  await operateOrder(context, {
-    orderId: Number(id),
-    to: state as OrderState,
-    actor: 'operator',
-    reason: values.reason,
-  });
-  say(`Order ${id} is ${state}.`, { order_id: Number(id), state });
+/** Runs a call of the operator API in this process: the same checks, the same audit log. */
+async function operate(context: Context, path: string, input: unknown): Promise<number> {
+  const call = Object.values(calls).find((one) => one.path === `/api/operator/${path}`) as
+    | AnyCall
+    | undefined;
+  if (call === undefined) throw new UsageError(`There is no operator call ${path}.\n${USAGE}`);
+  inputCheck(call)(input);
+  const handler = { ...operatorHandlers, ...publishingHandlers }[
+    `${call.method} ${call.path}` as keyof typeof operatorHandlers
+  ] as Handler<'GET /api/operator/audit-log'>;
+  const request = { intent: '', issueToken: () => {}, operator: `operator:${userInfo().username}` };
+  const done = await handler(context, input as never, null, request);
+  say(JSON.stringify(done, null, 2), done);
   return 0;
+}
+
+async function compareBooks(context: Context): Promise<number> {
+  const now = context.clock();
+  const days = Number(values.days);
+  if (!(days > 0)) throw new UsageError(USAGE);
+  const done = await reconcile(context, new Date(now.getTime() - days * 86_400_000), now);
+  if (done === null) throw new UsageError('The gateway does not answer. Nothing was changed.');
+  say(
+    `${done.movements} movements at the gateway, ${done.healed} differences healed, ${done.open} left for a person.`,
+    done,
+  );
+  return done.open === 0 ? 0 : 1;
+}
+
+function readJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '{}');
+  } catch {
+    throw new UsageError(`This is not JSON: ${text}`);
+  }
 }
 
 async function run(context: Context): Promise<number> {
   const [command, ...rest] = positionals;
   if (command === 'import') return importFile(context, rest[0], rest[1]);
   if (command === 'audit') return auditAll(context);
-  if (command === 'order' && rest[0] === 'move') return moveOrder(context, rest[1], rest[2]);
+  const [action, id, to] = rest;
+  const { reason } = values;
+  if (command === 'order' && action === 'move')
+    return operate(context, 'order/move', { order_id: Number(id), state: to, reason });
+  if (command === 'order' && action === 'refund')
+    return operate(context, 'order/refund', { order_id: Number(id), reason });
+  if (command === 'inventory' && action === 'move')
+    return operate(context, 'inventory/move', { inventory_id: Number(id), status: to, reason });
+  if (command === 'seller' && action === 'freeze')
+    return operate(context, 'seller/freeze', { customer_id: Number(id), days: Number(to), reason });
+  if (command === 'operate') return operate(context, action ?? '', readJson(id));
+  if (command === 'reconcile') return compareBooks(context);
   if (command === 'demo') {
     const filled = await loadDemo(context, progressBar('Filling the market'));
     say(

@@ -4,6 +4,7 @@ import { catalogueHandlers } from '../catalogue/handlers.ts';
 import { contentHandlers } from '../content/handlers.ts';
 import { custodyHandlers } from '../custody/handlers.ts';
 import { operatorHandlers } from '../operators/handlers.ts';
+import { publishingHandlers } from '../operators/publishing-handlers.ts';
 import { orderHandlers } from '../orders/handlers.ts';
 import { paymentHandlers } from '../payments/handlers.ts';
 import { peopleHandlers } from '../people/handlers.ts';
@@ -24,6 +25,7 @@ export function allHandlers(tokens: Tokens, secret: Uint8Array): Handlers {
     ...paymentHandlers,
     ...custodyHandlers,
     ...operatorHandlers,
+    ...publishingHandlers,
     ...raffleHandlers,
     ...contentHandlers,
   };

@@ -76,6 +76,6 @@ export async function importTrades(
     added += await db.transaction().execute((trx) => recordTrades(trx, 'import', some));
     progress(Math.min(trades.length, at + AT_ONCE), trades.length);
   }
-  await sql`analyze`.execute(db);
+  await sql`analyze item, size_option, trade, trade_day`.execute(db);
   return { read: trades.length + bad.length, added, bad };
 }

@@ -2,6 +2,9 @@ import type { SentJob, TimedJob } from '@sold/service/jobs/job-queue';
 import type { Context } from '../context.ts';
 import { recover } from '../payments/recover.ts';
 import { handleWebhook } from '../payments/webhook.ts';
+import { drawRaffles } from '../raffles/draw-raffles.ts';
+import { moveUpRaffles } from '../raffles/move-up.ts';
+import { openRaffles } from '../raffles/open-raffles.ts';
 import { settleDelivered } from './auto-settle.ts';
 import { expireBids } from './bid-expiry.ts';
 import { tellOverdueDebts } from './debt-due.ts';
@@ -28,11 +31,19 @@ export function timedJobs(context: Context): TimedJob[] {
     job('bid-expiry', '* * * * *', expireBids),
     job('shipping-overdue', '*/5 * * * *', endOverdueShipping),
     job('auto-settle', '*/10 * * * *', settleDelivered),
+    job('raffles', '* * * * *', runRaffles),
     job('storage-rounds', '7 * * * *', tellStorageRounds),
     job('point-expiry', '3 * * * *', expirePoints),
     job('debt-due', '11 * * * *', tellOverdueDebts),
     job('reconcile', '*/20 * * * *', reconcileRecent),
   ];
+}
+
+/** Begins, draws and moves up; each finds what is due. */
+async function runRaffles(context: Context): Promise<void> {
+  await openRaffles(context);
+  await drawRaffles(context);
+  await moveUpRaffles(context);
 }
 
 /** Everything that is sent to be done later. */

@@ -154,6 +154,96 @@ eachEngine('operators', (database) => {
     ).toMatchObject({ status: 404 });
   });
 
+  test('what operators publish is what visitors see', async () => {
+    const item = await market.item();
+    const published_at = '2026-11-21T00:00:00Z';
+    const text = { title: '겨울 입고', body_html: '<p>따뜻해요</p>' };
+    const content = await market.call('POST /api/operator/content/save', {
+      ...text,
+      kind: 'story',
+      sub_title: '',
+      video_url: '',
+      item_ids: [item.id],
+      layout: 0,
+      published_at,
+    });
+    const id = content.data?.id ?? 0;
+    const seen = await market.call('GET /api/v3/content/post/get-contents-detail', { id });
+    expect(seen.data).toMatchObject({ title: '겨울 입고', product_list: [{ item_id: item.id }] });
+    const changed = await market.call('POST /api/operator/content/save', {
+      ...text,
+      id,
+      title: '겨울 입고 안내',
+      kind: 'story',
+      sub_title: '',
+      video_url: '',
+      item_ids: [item.id],
+      layout: 0,
+      published_at,
+    });
+    expect(changed.data).toEqual({ id });
+    const notice = await market.call('POST /api/operator/notice/save', {
+      ...text,
+      kind: 'service',
+      is_pinned: true,
+      published_at,
+    });
+    expect(
+      (await market.call('GET /api/v3/content/notice/get-notice-detail', { id: notice.data?.id ?? 0 })).data,
+    ).toMatchObject({ title: '겨울 입고' });
+    const release = await market.call('POST /api/operator/release/save', {
+      item_id: item.id,
+      title: '겨울 발매',
+      brand_name: 'Testing',
+      model_no: 'T-1',
+      body_html: '<p>온라인 공식몰 선착순이에요.</p>',
+      release_at: published_at,
+      release_price: 129_000,
+      layout: 0,
+      history: [{ title: '온라인', shop: '공식몰', released_at: published_at, price: 129_000, link: '' }],
+    });
+    expect(
+      (await market.call('GET /api/v3/content/post/get-release-detail', { id: release.data?.id ?? 0 })).data,
+    ).toMatchObject({ release_history_list: [{ shop: '공식몰' }] });
+    const raffle = await market.call('POST /api/operator/raffle/create', {
+      item_id: item.id,
+      raffle_price: 99_000,
+      size_list: [{ product_size_option_id: item.sizes[0] ?? 0, stock: 2 }],
+      from: '2026-12-30T00:00:00Z',
+      to: '2026-12-31T00:00:00Z',
+    });
+    expect(raffle.status).toBe(200);
+    expect(
+      await market.call('POST /api/operator/raffle/create', {
+        item_id: item.id,
+        raffle_price: 99_000,
+        size_list: [{ product_size_option_id: item.sizes[0] ?? 0, stock: 2 }],
+        from: '2026-12-31T00:00:00Z',
+        to: '2026-12-30T00:00:00Z',
+      }),
+    ).toMatchObject({ status: 422, reason: 'raffle' });
+    const banner = await market.call('POST /api/operator/banner/save', {
+      place: 'home',
+      title: '첫 구매 쿠폰',
+      sub_title: '',
+      link: '/webapp/',
+      item_ids: [item.id],
+      layout: 0,
+      sort: 0,
+      from: published_at,
+      to: '2027-11-21T00:00:00Z',
+    });
+    expect(banner.status).toBe(200);
+    expect((await lines()).slice(0, 6).map(({ action }) => action)).toEqual([
+      'banner.save',
+      'raffle.create',
+      'release.save',
+      'notice.save',
+      'content.save',
+      'content.save',
+    ]);
+  });
+
   test.each([undefined, 'wrong', ''])('the token %j opens nothing', async (token) => {
     const answer = await fetch(`${market.origin}/api/operator/audit-log`, {
       headers: {
