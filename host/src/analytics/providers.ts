@@ -69,20 +69,25 @@ export function providersOf({ google, meta }: AnalyticsIds): Provider[] {
 }
 
 function googleProvider(id: string): Provider {
-  const push = (win: AnalyticsWindow, ...call: unknown[]) => {
-    win.dataLayer ??= [];
-    win.dataLayer.push(call);
-  };
   return {
     name: 'google',
     script: `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`,
     start(win) {
-      push(win, 'js', new Date());
-      push(win, 'config', id);
+      const gtag = gtagOf(win);
+      gtag('js', new Date());
+      gtag('config', id);
     },
-    send(event, win) {
-      push(win, 'event', ...googleCall(event));
-    },
+    send: (event, win) => gtagOf(win)('event', ...googleCall(event)),
+  };
+}
+
+/** Google's script takes commands only as `arguments` objects; an array in the queue means something else to it. */
+function gtagOf(win: AnalyticsWindow): (...command: unknown[]) => void {
+  win.dataLayer ??= [];
+  const queue = win.dataLayer;
+  return function gtag() {
+    // biome-ignore lint/complexity/noArguments: see above.
+    queue.push(arguments);
   };
 }
 
