@@ -134,7 +134,7 @@ eachEngine('items', (database) => {
   });
 
   test('the bar at the foot of the page shows the best of both sides, of a size and of all', async () => {
-    const [first, second] = item.sizes;
+    const [first = 0, second = 0] = item.sizes;
     await offer(seller, item, 120_000, { product_size_option_id: first });
     await offer(seller, item, 110_000, { product_size_option_id: second });
     await want(buyer, item, 80_000, { product_size_option_id: first });

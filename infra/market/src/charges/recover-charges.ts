@@ -7,7 +7,7 @@ import { carryOutCharge, settleCharge } from './charge.ts';
 export async function recoverCharges(context: Context, before: Date): Promise<void> {
   const { db, gateway } = context;
   const { rows } = await sql<{ id: number; gateway_order_id: string }>`
-    select id, gateway_order_id from charge where state = 'charging' and created_at <= ${before} order by created_at limit 100`.execute(
+    select id, gateway_order_id from charge where state = 'charging' and created_at <= ${before} order by created_at, id limit 100`.execute(
     db,
   );
   for (const { id, gateway_order_id } of rows) {
@@ -21,7 +21,7 @@ export async function recoverCharges(context: Context, before: Date): Promise<vo
 export async function payChargeRefunds({ db, clock, gateway, log }: Context): Promise<number> {
   const { rows } = await sql<{ id: number; amount: number; payment_key: string }>`
     select charge_refund.id, charge_refund.amount, charge.payment_key from charge_refund join charge on charge.id = charge_refund.charge_id
-    where charge_refund.state = 'asked' order by asked_at limit 50`.execute(db);
+    where charge_refund.state = 'asked' order by asked_at, charge_refund.id limit 50`.execute(db);
   let done = 0;
   for (const refund of rows) {
     const isBack = await gateway.cancel({

@@ -43,8 +43,8 @@ export async function debtRepaid(trx: Trx, charge: ChargeRow, at: Date): Promise
       );
     rest -= paid;
   }
-  const last = rows.at(-1);
-  if (rest > 0 && last !== undefined) await askBack(trx, charge.customer_id, last.order_id, rest, at);
+  // Orders may have been undone while the charge was under way: then there is less to pay than was charged, or nothing.
+  if (rest > 0) await askBack(trx, charge.customer_id, rest, rows.at(-1)?.order_id ?? null, at);
 }
 
 /**
@@ -57,14 +57,15 @@ export async function forgiveDebt(trx: Trx, orderId: number, customerId: number,
   const debt = rows[0];
   if (debt === undefined) return;
   await sql`update bnpl_debt set remaining = 0 where order_id = ${orderId}`.execute(trx);
-  await askBack(trx, customerId, orderId, debt.amount - debt.remaining, at);
+  await askBack(trx, customerId, debt.amount - debt.remaining, orderId, at);
 }
 
+/** Notes what goes back of a customer's repayments, the newest first, each part as a refund of its own. */
 async function askBack(
   trx: Trx,
   customerId: number,
-  orderId: number,
   amount: number,
+  orderId: number | null,
   at: Date,
 ): Promise<void> {
   const { rows } = await sql<{ id: number; free: number }>`
@@ -77,12 +78,12 @@ async function askBack(
     const back = Math.min(rest, free);
     if (back === 0) break;
     await sql`update charge set refunded_amt = refunded_amt + ${back} where id = ${id}`.execute(trx);
-    await sql`insert into charge_refund (charge_id, order_id, amount, state, asked_at) values (${id}, ${orderId}, ${back}, 'asked', ${at})
-      on conflict (charge_id, order_id) do update set amount = charge_refund.amount + excluded.amount`.execute(
+    await sql`insert into charge_refund (charge_id, order_id, amount, state, asked_at) values (${id}, ${orderId}, ${back}, 'asked', ${at})`.execute(
       trx,
     );
     rest -= back;
   }
+  if (rest > 0) throw new Error(`Customer ${customerId} is owed ${rest} won more than they repaid.`);
 }
 
 /** A repayment is back on its card: the customer's credit is gone with it. */

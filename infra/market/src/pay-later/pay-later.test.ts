@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payChargeRefunds } from '../charges/recover-charges.ts';
 import { tellOverdueDebts } from '../jobs/debt-due.ts';
 import { refundOrder } from '../operators/refund-order.ts';
+import { recover } from '../payments/recover.ts';
 import { eachEngine } from '../testing/each-engine.ts';
 import { offer } from '../testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
@@ -122,6 +123,51 @@ eachEngine('pay later', (database) => {
     await payChargeRefunds(market.context);
     const repaid = market.sandbox.payments().filter(({ totalAmount }) => totalAmount === 40_000);
     expect(repaid).toMatchObject([{ status: 'CANCELED', balanceAmount: 0 }]);
+  });
+
+  test('a repayment that comes through after its orders were undone goes back, every part of it', async () => {
+    // The gateway charges this card and does not answer, so that the repayment is open while operators undo orders.
+    const me = await market.shopper({ cardEnd: '0003' });
+    await agree(me);
+    const small = await buy(me, 50_000);
+    const large = await buy(me, 100_000);
+    const undo = (order: typeof small) =>
+      refundOrder(market.context, {
+        orderId: order.data?.order_id ?? 0,
+        actor: 'operator:test',
+        reason: '분실',
+      });
+    const repaid = () => market.sandbox.payments().filter(({ totalAmount }) => totalAmount === 160_500);
+    market.sandbox.behave({ webhook: 'never' });
+    await repay(me, 160_500);
+    expect(await standing(me)).toMatchObject({ used_amt: 160_500 });
+    await undo(small);
+    await recover(market.context, true);
+    expect(await standing(me)).toMatchObject({ used_amt: 0 });
+    expect(repaid()).toMatchObject([{ balanceAmount: 106_000 }]);
+    // The same charge gives back for the same order a second time.
+    await undo(large);
+    await recover(market.context, true);
+    expect(repaid()).toMatchObject([{ status: 'CANCELED', balanceAmount: 0 }]);
+    await buy(me, 50_000);
+    await repay(me, 54_500);
+    const third = (await me.call('GET /api/v3/user/mypage/get-customer-order-list', {})).data?.list[0];
+    await refundOrder(market.context, {
+      orderId: third?.order_id ?? 0,
+      actor: 'operator:test',
+      reason: '분실',
+    });
+    // Nothing at all is owed any more.
+    await recover(market.context, true);
+    await recover(market.context, true);
+    expect(
+      market.sandbox
+        .payments()
+        .filter(({ totalAmount }) => totalAmount === 54_500)
+        .at(-1),
+    ).toMatchObject({ status: 'CANCELED', balanceAmount: 0 });
+    market.sandbox.behave({});
+    await market.expectSound();
   });
 
   test('a refused repayment changes nothing', async () => {

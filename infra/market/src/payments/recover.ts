@@ -22,7 +22,7 @@ export async function recover(context: Context, atStart = false): Promise<void> 
   const now = clock();
   const before = atStart ? now : new Date(now.getTime() - IN_FLIGHT_MS);
   const open = await sql<{ order_id: number }>`
-    select order_id from payment where state = 'charging' and created_at <= ${before} order by created_at limit 100`.execute(
+    select order_id from payment where state = 'charging' and created_at <= ${before} order by created_at, order_id limit 100`.execute(
     db,
   );
   for (const { order_id } of open.rows) {

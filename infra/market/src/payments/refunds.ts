@@ -38,7 +38,7 @@ export async function giveBack(trx: Trx, order: OrderRow, at: Date): Promise<voi
 export async function payRefunds({ db, clock, gateway, log }: Context, orderId?: number): Promise<number> {
   const { rows } = await sql<{ order_id: number; amount: number; payment_key: string }>`
     select refund.order_id, refund.amount, payment.payment_key from refund join payment using (order_id)
-    where refund.state = 'asked' ${orderId === undefined ? sql`` : sql`and refund.order_id = ${orderId}`} order by refund.asked_at limit 50`.execute(
+    where refund.state = 'asked' ${orderId === undefined ? sql`` : sql`and refund.order_id = ${orderId}`} order by refund.asked_at, refund.order_id limit 50`.execute(
     db,
   );
   let done = 0;
