@@ -5,6 +5,7 @@ import { type Answer, keep, leaseFrom } from '@sold/service/http/idempotency';
 import { receiptOf } from '../book/handlers.ts';
 import { bookFacts } from '../catalogue/book-facts.ts';
 import { keptConfig } from '../config/kept-config.ts';
+import { faultPoint } from '../faults.ts';
 import type { AtOnce } from '../http/at-once.ts';
 import { keptRefusal } from '../http/kept-refusal.ts';
 import { account } from '../ledger/accounts.ts';
@@ -102,6 +103,7 @@ export const purchasesAtOnce = {
     ]);
     if (reserved === undefined) return null;
     live.changed(item_id);
+    faultPoint('reserved');
     const outcome = await gateway.chargeStoredCard({
       billingKey: reserved.billing_key,
       customerKey: `customer-${customerId}`,
@@ -109,6 +111,7 @@ export const purchasesAtOnce = {
       amount: amounts.totalPay,
       orderName: facts.itemName,
     });
+    faultPoint('charged');
     if (outcome.type === 'captured') {
       const result = resultOf(
         {
@@ -152,6 +155,7 @@ export const purchasesAtOnce = {
         JSON.stringify(answer.body),
         clock(),
       ]);
+      faultPoint('committed');
       live.changed(item_id);
       if (settled?.done) return answer;
     }

@@ -134,6 +134,8 @@ const BUYING: readonly FaultPoint[] = [
   'written',
   'committed',
 ];
+/** Where a purchase without points and coupon can die, which is written in two statements. */
+const BUYING_PLAINLY: readonly FaultPoint[] = ['reserved', 'charged', 'committed'];
 const REFUNDING: readonly FaultPoint[] = ['refund-asked', 'refund-sent'];
 const TAKING_OUT: readonly FaultPoint[] = ['charge-noted', 'charge-asked'];
 
@@ -161,6 +163,25 @@ async function prepare(market: TestMarket, coupons: TestCoupons): Promise<Case[]
         delivery_type: 'normal',
         point_amt: 1_000,
         coupon_id,
+        agreed: true,
+        payment_method: 'batch',
+        card_id: buyer.cardId,
+      }),
+    });
+  }
+  for (const point of BUYING_PLAINLY) {
+    const buyer = await market.shopper();
+    const item = await newItem();
+    cases.push({
+      point,
+      captured: 106_000,
+      send: post(buyer, '/api/v3/order/payment/pay', `plainly-${point}`, {
+        item_id: item.id,
+        product_size_option_id: item.sizes[0],
+        price: 100_000,
+        address_id: buyer.addressId,
+        delivery_type: 'normal',
+        point_amt: 0,
         agreed: true,
         payment_method: 'batch',
         card_id: buyer.cardId,
