@@ -21,6 +21,8 @@ const OrderPage = Type.Object({
   product_size_option_id: Id,
   product_grade: Type.Optional(ProductGrade),
   product_id: Type.Optional(Id),
+  /** The unit in storage that is to be sold. */
+  inventory_id: Type.Optional(Id),
 });
 
 export const getBuyInfo = defineCall('GET', `${ORDER}/get-buy-info`, {

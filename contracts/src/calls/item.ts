@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import { Empty, Id, ProductGrade } from '../entities/basics.ts';
 import {
   GraphPeriod,
-  ItemDetail,
   ItemDetailBasic,
   ItemSummary,
   OrderGraph,
@@ -12,6 +11,7 @@ import {
   SizeList,
   TradeEntry,
 } from '../entities/item.ts';
+import { ItemDetail } from '../entities/item-detail.ts';
 import { defineCall } from './define.ts';
 
 const ITEM = '/api/v3/product/item';

@@ -193,6 +193,32 @@ export const operateNotice = defineCall('POST', `${OPERATOR}/notice/save`, {
   output: Made,
 });
 
+export const operateSizeGuide = defineCall('POST', `${OPERATOR}/size-guide/save`, {
+  access: 'operator',
+  summary: 'Write the size guide of a classification or of one item',
+  input: Type.Object({
+    classification_code: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+    item_id: Existing,
+    deep_link: Line,
+    editor_body: Body,
+  }),
+  output: Made,
+});
+
+export const operateCardEvent = defineCall('POST', `${OPERATOR}/card-event/save`, {
+  access: 'operator',
+  summary: 'Show what a card company offers on the order pages, or change it',
+  input: Type.Object({
+    id: Existing,
+    title: Line,
+    body: Line,
+    sort: Type.Integer({ minimum: 0, maximum: 10_000 }),
+    from: When,
+    to: When,
+  }),
+  output: Made,
+});
+
 export const operateBanner = defineCall('POST', `${OPERATOR}/banner/save`, {
   access: 'operator',
   summary: 'Put a banner up or change one',

@@ -207,15 +207,3 @@ export const RenewalOrderInfo = Type.Object({
   is_login: Type.Boolean(),
 });
 export type RenewalOrderInfo = Static<typeof RenewalOrderInfo>;
-
-export const ItemDetail = Type.Intersect([
-  ItemDetailBasic,
-  SizeChanged,
-  Type.Object({
-    sales_info: SalesInfo,
-    related_item_list: Type.Array(ItemSummary),
-    seen_together_list: Type.Array(ItemSummary),
-    point_info: Type.Object({ accumulate_point_percent: Type.Number(), max_recv_point: Won }),
-  }),
-]);
-export type ItemDetail = Static<typeof ItemDetail>;

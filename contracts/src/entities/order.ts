@@ -84,6 +84,29 @@ export const SellInfo = Type.Object({
   card_event_list: Type.Array(CardEvent),
   /** Lowest live sell bid. */
   min_buy_price: Nullable(Won),
+  /** The unit in storage that is sold, when the page was opened for one, and how many days its round still has. */
+  display_inventory_id: Nullable(Type.String()),
+  inventory_remaining_days: Nullable(Type.Integer()),
+  /** Lowest offer of a unit that its seller sends, of one in storage, and of the same model and size as 98점. */
+  normal_min_price: Nullable(Won),
+  direct_min_price: Nullable(Won),
+  secondary_min_price: Nullable(Won),
+  /** How the last trade stands against the month; null without trades. `icon_path` is an address on this origin. */
+  market_price_banner: Nullable(
+    Type.Object({
+      title: Type.String(),
+      icon_path: Type.String(),
+      type: Type.Union([Type.Literal('up'), Type.Literal('down'), Type.Literal('level')]),
+    }),
+  ),
+  /** Prices to go by. */
+  price_ref: Type.Array(Type.Object({ title: Type.String(), price: Won })),
+  /** The goods are cared for before they go out: preowned ones. */
+  with_care_badge: Type.Boolean(),
+  /** Steps by which one press changes the price, won. */
+  quick_change_price: Type.Array(Won),
+  /** A price that would be sold next. */
+  proposed_price_component: Nullable(Type.Object({ title: Type.String(), price: Won })),
   /** Highest live buy bid of somebody else: what selling now earns. */
   max_sell_price: Nullable(Won),
   max_sell_product_id: Nullable(Id),
@@ -141,6 +164,8 @@ export const BuyInfo = Type.Object({
     sell_fee_event_ratio: Nullable(Type.Number()),
   }),
   card_event_list: Type.Array(CardEvent),
+  /** The way that is chosen at first, and all that can be chosen. */
+  delivery_method: OrderDelivery,
   delivery_usable_method: Type.Array(OrderDelivery),
   /** Lowest sell bid of a unit in storage, and of one that is not. */
   direct_min_buy_price: Nullable(Won),

@@ -3,16 +3,14 @@ import { sql } from 'kysely';
 import { salesInfo, setMembership } from '../agents/sales-agents.ts';
 import type { Context } from '../context.ts';
 import type { Handlers } from '../http/handler.ts';
-import { checkedTarget, itemDetail } from './item-detail.ts';
+import { detailFor } from './detail-for.ts';
+import { checkedTarget } from './item-detail.ts';
 import { ranking, recentItems } from './looked-at.ts';
 import { renewalOrderInfo } from './renewal-order-info.ts';
 
 /** Answers of the smaller calls of `contracts/calls/item`: agents, checks, rankings, what was looked at and pressed. */
 export const extraItemHandlers = {
-  'POST /api/product/item/get-item-detail': async ({ db, clock }, input, caller) => {
-    const target = await checkedTarget(db, input.item_id, input.product_size_option_id);
-    return itemDetail(db, target, { customerId: caller?.customerId ?? null, now: clock() });
-  },
+  'POST /api/product/item/get-item-detail': detailFor,
 
   'POST /api/v3/product/item/save-item-sales-agent-join': async ({ db }, input, { customerId }) => {
     const target = { itemId: input.item_id, agentId: input.item_sales_agent_id, customerId };

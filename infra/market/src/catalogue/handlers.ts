@@ -2,7 +2,8 @@ import { Refusal } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { orderGraph } from '../charts/order-graph.ts';
 import type { Handlers } from '../http/handler.ts';
-import { checkedTarget, itemDetail, itemDetailBasic, sizeChanged } from './item-detail.ts';
+import { detailFor } from './detail-for.ts';
+import { checkedTarget, itemDetailBasic, sizeChanged } from './item-detail.ts';
 import { itemList } from './item-list.ts';
 import { sizeList } from './sizes.ts';
 import { HISTORY_PAGE, recentTrades, tradeCount } from './trades.ts';
@@ -17,10 +18,7 @@ export const catalogueHandlers = {
     return itemDetailBasic(db, input.item_id, { customerId: caller?.customerId ?? null, now: clock() });
   },
 
-  'GET /api/v3/product/item/get-item-detail': async ({ db, clock }, input, caller) => {
-    const target = await checkedTarget(db, input.item_id, input.product_size_option_id);
-    return itemDetail(db, target, { customerId: caller?.customerId ?? null, now: clock() });
-  },
+  'GET /api/v3/product/item/get-item-detail': detailFor,
 
   'GET /api/v3/product/item/get-item-detail-size-changed': async ({ db, clock }, input, caller) => {
     const target = await checkedTarget(db, input.item_id, input.product_size_option_id);

@@ -1,4 +1,5 @@
-import type { GraphPeriod, ItemDetail, ItemDetailBasic, SizeChanged } from '@sold/contracts/entities/item';
+import type { GraphPeriod, ItemDetailBasic, SizeChanged } from '@sold/contracts/entities/item';
+import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import { ratioOf } from '@sold/contracts/rules/ratio';
 import { startingSize } from '@sold/contracts/rules/selected-size';
 import type { Database } from '@sold/service/db/tables';
@@ -9,10 +10,14 @@ import { isLive } from '../book/live.ts';
 import { myBidLists } from '../book/my-bids.ts';
 import { orderGraph } from '../charts/order-graph.ts';
 import { configNumber } from '../config/config.ts';
+import { bannersAt } from '../content/banners.ts';
+import { contentsAbout } from '../content/contents.ts';
+import { knownVideos } from '../content/videos.ts';
 import { bookSide } from './book-lists.ts';
 import { summaries } from './item-list.ts';
 import { type ItemRow, picturesOf } from './item-rows.ts';
-import { noteView } from './looked-at.ts';
+import { NOTHING_OWN, ownFacts } from './own-facts.ts';
+import { sizeGuides } from './size-guides.ts';
 import { sizeList } from './sizes.ts';
 import { recentTrades, type Target } from './trades.ts';
 
@@ -26,12 +31,17 @@ const RECENT_TRADES = 20;
 const RELATED = 10;
 const CUSTODY_DAYS = 2;
 
-/** The item's row. @throws Refusal 404 `unknown_item` */
-async function itemRow(db: Kysely<Database>, itemId: number): Promise<ItemRow> {
-  const { rows } = await sql<ItemRow>`
+/** The item's row, and whether a unit of it is offered from storage. @throws Refusal 404 `unknown_item` */
+async function itemRow(
+  db: Kysely<Database>,
+  itemId: number,
+  now: Date,
+): Promise<ItemRow & { is_custody: boolean }> {
+  const { rows } = await sql<ItemRow & { is_custody: boolean }>`
     select item.id, item.brand_id, item.series_id, brand.name as brand_name, item.bg_color as brand_bg_color, item.name, item.name_kor,
            item.model_no, item.classification_code, item.grade, item.release_status_code, to_char(item.release_date, 'YYYY.MM.DD') as release_date,
-           item.release_price, item.event_type, item.is_once, item.is_order, item.detail_html, item.market_figures, item.drawing_version
+           item.release_price, item.event_type, item.is_once, item.is_order, item.detail_html, item.market_figures, item.drawing_version,
+           exists (select 1 from bid where bid.item_id = item.id and bid.inventory_id is not null and ${isLive(now)}) as is_custody
     from item join brand on brand.id = item.brand_id where item.id = ${itemId}`.execute(db);
   const row = rows[0];
   if (row === undefined) throw new Refusal(404, 'unknown_item', '상품을 찾을 수 없어요.');
@@ -58,16 +68,11 @@ export async function itemDetailBasic(
   itemId: number,
   { customerId, now }: Asking,
 ): Promise<ItemDetailBasic> {
-  const row = await itemRow(db, itemId);
-  const [sizes, [recent], pinned, stored] = await Promise.all([
+  const row = await itemRow(db, itemId, now);
+  const [sizes, [recent], own] = await Promise.all([
     sizeList(db, itemId, now),
     recentTrades(db, { itemId, sizeId: null }, 1),
-    sql`select 1 from pinup where item_id = ${itemId} and customer_id = ${customerId}`.execute(db),
-    sql<{ is_inventory: boolean; is_custody: boolean }>`
-      select exists (select 1 from inventory where item_id = ${itemId} and owner_id = ${customerId} and status = 'stored') as is_inventory,
-             exists (select 1 from bid where bid.item_id = ${itemId} and bid.inventory_id is not null and ${isLive(now)}) as is_custody`.execute(
-      db,
-    ),
+    customerId === null ? NOTHING_OWN : ownFacts(db, customerId, itemId, [itemId]),
   ]);
   const { buy_product: ask, sell_product: bid } = sizes.all_product;
   const standard = startingSize(sizes.list, null, ask?.id ?? null, bid?.id ?? null) ?? sizes.list[0];
@@ -88,8 +93,8 @@ export async function itemDetailBasic(
     is_once: row.is_once,
     is_order: row.is_order,
     is_login: customerId !== null,
-    is_inventory: stored.rows[0]?.is_inventory ?? false,
-    is_custody: stored.rows[0]?.is_custody ?? false,
+    is_inventory: own.isStored,
+    is_custody: row.is_custody,
     sales_agent_show: false,
     custody_delivery_day: CUSTODY_DAYS,
     product_info: {
@@ -97,7 +102,7 @@ export async function itemDetailBasic(
       release_date: row.release_date ?? '',
       item_detail_image: picturesOf(row.id, row.drawing_version),
       detail_html: row.detail_html,
-      is_pinup: pinned.rows.length > 0,
+      is_pinup: own.pinned.has(itemId),
     },
     standard_size_option:
       standard === undefined
@@ -133,34 +138,60 @@ export async function sizeChanged(
   return { recent_trade, recent_sell_bid_list, recent_buy_bid_list, ...mine, order_graph };
 }
 
-/** The whole page of an item. */
-export async function itemDetail(db: Kysely<Database>, target: Target, asking: Asking): Promise<ItemDetail> {
+/** The whole page of an item as everybody sees it; `detailFor` adds what belongs to a customer. */
+export async function itemDetail(db: Kysely<Database>, target: Target, now: Date): Promise<ItemDetail> {
+  const asking: Asking = { customerId: null, now };
   const basic = await itemDetailBasic(db, target.itemId, asking);
-  const nearby = { limit: RELATED, ...asking };
-  if (asking.customerId !== null) await noteView(db, asking.customerId, target.itemId, asking.now);
-  const [lists, related_item_list, seen_together_list, percent, sales_info] = await Promise.all([
+  const beside = { limit: RELATED, order: sql`item.popularity desc, item.id`, ...asking };
+  const [lists, related_item_list, seen_together_list, percent, sales_info, written] = await Promise.all([
     sizeChanged(db, target, 'all', asking),
     summaries(db, {
-      ...nearby,
+      ...beside,
       where: sql`item.brand_id = ${basic.brand_id} and item.id <> ${basic.item_id}`,
-      order: sql`item.popularity desc, item.id`,
     }),
     summaries(db, {
-      ...nearby,
+      ...beside,
       where: sql`item.classification_code = ${basic.classification_code} and item.brand_id <> ${basic.brand_id}`,
-      order: sql`item.popularity desc, item.id`,
     }),
-    configNumber(db, 'point_accrual_ratio', asking.now),
+    configNumber(db, 'point_accrual_ratio', now),
     salesInfo(db, target.itemId, asking),
+    writtenAbout(db, basic, now),
   ]);
   const price = basic.min_price_product?.min_price ?? basic.recent_trade_product?.price ?? 0;
   return {
     ...basic,
     ...lists,
+    ...written,
     sales_info,
     sales_agent_show: sales_info.list.length > 0,
     related_item_list,
     seen_together_list,
     point_info: { accumulate_point_percent: percent, max_recv_point: ratioOf(price, percent) },
+  };
+}
+
+/** What editors and others say about an item: contents, videos, a banner, size guides. */
+async function writtenAbout(
+  db: Kysely<Database>,
+  { item_id, classification_code }: ItemDetailBasic,
+  now: Date,
+): Promise<
+  Pick<
+    ItemDetail,
+    'contents_list' | 'youtube_list' | 'default_banner' | 'standard_category_size_banner' | 'size_banner'
+  >
+> {
+  const [contents_list, youtube_list, [banner = null], guides] = await Promise.all([
+    contentsAbout(db, sql`(${item_id})`, { now }),
+    knownVideos(db, item_id),
+    bannersAt(db, 'item', now),
+    sizeGuides(db, item_id, classification_code),
+  ]);
+  return {
+    contents_list,
+    youtube_list,
+    default_banner: banner,
+    standard_category_size_banner: guides.standard,
+    size_banner: guides.own,
   };
 }

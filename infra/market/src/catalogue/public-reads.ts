@@ -5,6 +5,8 @@ import { checkedTarget, itemDetail, itemDetailBasic, sizeChanged } from './item-
 import { itemList } from './item-list.ts';
 
 const NOBODY = null;
+/** In place of an item (migration 012): which items there are, how popular they are, and the figures in force. */
+const CATALOGUE = Number.MAX_SAFE_INTEGER;
 
 /** A day in Korea: charts begin and end with days. */
 const dayOf = (now: Date) => kstText(now).slice(0, 10);
@@ -14,11 +16,9 @@ export const PUBLIC_READS = {
   'GET /api/v3/product/item/get-item-detail': {
     key: (input, now) => `${input.item_id} ${input.product_size_option_id ?? ''} ${dayOf(now)}`,
     read: async (trx, input, now) =>
-      itemDetail(trx, await checkedTarget(trx, input.item_id, input.product_size_option_id), {
-        customerId: NOBODY,
-        now,
-      }),
+      itemDetail(trx, await checkedTarget(trx, input.item_id, input.product_size_option_id), now),
     itemsOf: ({ item_id, related_item_list, seen_together_list }) => [
+      CATALOGUE,
       item_id,
       ...[...related_item_list, ...seen_together_list].map((item) => item.item_id),
     ],

@@ -54,14 +54,12 @@ async function daysOf(
 ): Promise<DayPrices[]> {
   const from = firstDay(period, now);
   const { rows } = await sql<DayPrices>`
-    select to_char(day, 'YYYY.MM.DD') as day, min(min_price) as min, max(max_price) as max,
-           sum(sum_price)::bigint as sum, sum(count)::bigint as count
-    from trade_day
+    select to_char(day, 'YYYY.MM.DD') as day, min_price as min, max_price as max, sum_price as sum, count
+    from ${sizeId === null ? sql`item_day` : sql`trade_day`}
     where item_id = ${itemId}
       ${sizeId === null ? sql`` : sql`and size_option_id = ${sizeId}`}
       ${from === null ? sql`` : sql`and day >= ${from}::date`}
-    group by trade_day.day
-    order by trade_day.day`.execute(db);
+    order by day`.execute(db);
   return rows;
 }
 

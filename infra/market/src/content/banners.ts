@@ -1,12 +1,17 @@
 import type { Banner, BannerPlace } from '@sold/contracts/entities/content';
-import { sql } from 'kysely';
+import type { Database } from '@sold/service/db/tables';
+import { type Kysely, sql } from 'kysely';
 import type { Cover } from '../catalogue/drawing/draw-cover.ts';
 import type { Context } from '../context.ts';
 import { coverPicture } from './cover.ts';
 
 /** Banners of a place that stand there now, in their order. */
-export async function banners({ db, clock }: Context, place: BannerPlace = 'home'): Promise<Banner[]> {
-  const now = clock();
+export function banners({ db, clock }: Context, place: BannerPlace = 'home'): Promise<Banner[]> {
+  return bannersAt(db, place, clock());
+}
+
+/** Banners that stand at a place at an instant, in their order. */
+export async function bannersAt(db: Kysely<Database>, place: BannerPlace, now: Date): Promise<Banner[]> {
   const { rows } = await sql<{
     id: number;
     place: BannerPlace;

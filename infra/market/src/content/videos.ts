@@ -1,7 +1,8 @@
 import type { ItemVideo } from '@sold/contracts/entities/content';
 import { kstText } from '@sold/contracts/rules/bid-duration';
+import type { Database } from '@sold/service/db/tables';
 import { unknown } from '@sold/service/http/refusal';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { PICTURE_COUNT } from '../catalogue/drawing/draw-item.ts';
 import { pictureOf } from '../catalogue/item-rows.ts';
 import type { Context } from '../context.ts';
@@ -14,10 +15,13 @@ const PAUSE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const KST_MS = 9 * 3_600_000;
 
+/** A video with the address of its page. */
+type KeptVideo = FoundVideo & { url: string };
+
 interface Kept {
   name: string;
   drawing_version: string;
-  list: FoundVideo[] | null;
+  list: KeptVideo[] | null;
   fetched_at: Date | null;
 }
 
@@ -35,14 +39,30 @@ export async function videosOf(context: Context, itemId: number): Promise<ItemVi
   const kept = rows[0] ?? unknown('unknown_item', '상품을 찾을 수 없어요.');
   const isFresh = kept.fetched_at !== null && now.getTime() - kept.fetched_at.getTime() < FRESH_MS;
   const videos = isFresh ? kept.list : ((await ask(context, itemId, kept.name, now)) ?? kept.list);
-  return (videos ?? []).map((video, at) => ({
+  return shown(itemId, { list: videos, drawing_version: kept.drawing_version });
+}
+
+/** Videos of an item that are known already; the video site is not asked. */
+export async function knownVideos(db: Kysely<Database>, itemId: number): Promise<ItemVideo[]> {
+  const { rows } = await sql<Pick<Kept, 'list' | 'drawing_version'>>`
+    select list, drawing_version from item_video join item on item.id = item_video.item_id where item_id = ${itemId}`.execute(
+    db,
+  );
+  return rows[0] === undefined ? [] : shown(itemId, rows[0]);
+}
+
+function shown(
+  itemId: number,
+  { list, drawing_version }: Pick<Kept, 'list' | 'drawing_version'>,
+): ItemVideo[] {
+  return (list ?? []).map((video, at) => ({
     video_id: video.id,
-    video_url: context.videos.addressOf(video.id),
+    video_url: video.url,
     title: video.title,
     channel: video.channel,
     published_at: kstText(new Date(video.publishedAt)),
     // Pictures of other sites are not loaded into our pages.
-    image: pictureOf(itemId, kept.drawing_version, (at % PICTURE_COUNT) + 1),
+    image: pictureOf(itemId, drawing_version, (at % PICTURE_COUNT) + 1),
   }));
 }
 
@@ -52,7 +72,7 @@ async function ask(
   itemId: number,
   name: string,
   now: Date,
-): Promise<FoundVideo[] | null> {
+): Promise<KeptVideo[] | null> {
   const turn = await sql`
     insert into item_video (item_id, asked_until)
     select ${itemId}, ${new Date(now.getTime() + PAUSE_MS)} where not exists (select 1 from video_quota where used_up_until > ${now})
@@ -62,10 +82,11 @@ async function ask(
   if (turn.rows.length === 0) return null;
   const outcome = await videos.search(name);
   if (outcome.type === 'found') {
-    await sql`update item_video set list = ${JSON.stringify(outcome.videos)}::jsonb, fetched_at = ${now} where item_id = ${itemId}`.execute(
+    const found = outcome.videos.map((video) => ({ ...video, url: videos.addressOf(video.id) }));
+    await sql`update item_video set list = ${JSON.stringify(found)}::jsonb, fetched_at = ${now} where item_id = ${itemId}`.execute(
       db,
     );
-    return outcome.videos;
+    return found;
   }
   log.warn({ itemId, outcome: outcome.type }, 'the video site did not answer');
   if (outcome.type === 'quota')

@@ -10,7 +10,9 @@ import { atOnce } from './migrations/008-at-once.ts';
 import { ordersAtOnce } from './migrations/009-orders-at-once.ts';
 import { cheaperWrites } from './migrations/010-cheaper-writes.ts';
 import { itemVersion } from './migrations/011-item-version.ts';
+import { readsAndMatches } from './migrations/012-reads-and-matches.ts';
 import { refundsOfCharges } from './migrations/013-refunds-of-charges.ts';
+import { guidesAndCardEvents } from './migrations/014-guides-and-card-events.ts';
 
 /** The market's schema, in order; a published migration is never changed, only followed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -25,5 +27,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '009-orders-at-once', statements: ordersAtOnce },
   { name: '010-cheaper-writes', statements: cheaperWrites },
   { name: '011-item-version', statements: itemVersion },
+  { name: '012-reads-and-matches', statements: readsAndMatches },
   { name: '013-refunds-of-charges', statements: refundsOfCharges },
+  { name: '014-guides-and-card-events', statements: guidesAndCardEvents },
 ];

@@ -8,6 +8,7 @@ import { refuse } from '@sold/service/http/refusal';
 import { inputCheck } from '@sold/service/http/validate';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { iconRoutes } from '../catalogue/icons.ts';
 import { mediaRoutes } from '../catalogue/media.ts';
 import { coverRoutes } from '../content/cover-routes.ts';
 import { shortLinkRoutes } from '../content/short-links.ts';
@@ -71,6 +72,7 @@ export function createMarket({
   app.get('/api/openapi.json', async () => openApiDocument('main', 'SOLD main service'));
   webhookRoute(app, context);
   liveRoute(app, context);
+  iconRoutes(app);
   mediaRoutes(app, context.db);
   coverRoutes(app, context.db);
   shortLinkRoutes(app, context, publicUrl);

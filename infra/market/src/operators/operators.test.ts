@@ -234,7 +234,52 @@ eachEngine('operators', (database) => {
       to: '2027-11-21T00:00:00Z',
     });
     expect(banner.status).toBe(200);
-    expect((await lines()).slice(0, 6).map(({ action }) => action)).toEqual([
+    for (const of of [{ classification_code: 'sneakers' }, { item_id: item.id }])
+      expect(
+        await market.call('POST /api/operator/size-guide/save', {
+          ...of,
+          deep_link: '',
+          editor_body: `<p>${Object.keys(of)[0]}</p>`,
+        }),
+      ).toMatchObject({ status: 200 });
+    expect(
+      await market.call('POST /api/operator/size-guide/save', { deep_link: '', editor_body: '<p>x</p>' }),
+    ).toMatchObject({ status: 422, reason: 'size_guide' });
+    const card = { title: '신한카드 2만원 할인', body: '30만원 이상 결제할 때', sort: 0, from: published_at };
+    const event = await market.call('POST /api/operator/card-event/save', {
+      ...card,
+      to: '2027-11-21T00:00:00Z',
+    });
+    expect(
+      await market.call('POST /api/operator/card-event/save', { ...card, to: published_at }),
+    ).toMatchObject({ status: 422, reason: 'content_time' });
+    await market.call('GET /api/v3/product/item/get-video-list', { item_id: item.id });
+    market.pass(60_000);
+    expect(
+      (await market.call('GET /api/v3/product/item/get-item-detail', { item_id: item.id })).data,
+    ).toMatchObject({
+      contents_list: [{ id, title: '겨울 입고 안내' }],
+      youtube_list: Array(6).fill({ video_url: expect.stringContaining('/video/watch?v=') }),
+      default_banner: null,
+      standard_category_size_banner: { editor_body: '<p>classification_code</p>' },
+      size_banner: { editor_body: '<p>item_id</p>' },
+    });
+    const page = { item_id: item.id, product_size_option_id: item.sizes[0] ?? 0 };
+    const events = [{ title: card.title, body: card.body }];
+    expect((await buyer.call('GET /api/v3/order/order/get-buy-info', page)).data?.card_event_list).toEqual(
+      events,
+    );
+    expect((await seller.call('GET /api/v3/order/order/get-sell-info', page)).data?.card_event_list).toEqual(
+      events,
+    );
+    expect(
+      await market.call('POST /api/operator/card-event/save', {
+        ...card,
+        id: event.data?.id ?? 0,
+        to: '2026-11-22T00:00:00Z',
+      }),
+    ).toMatchObject({ status: 200 });
+    expect((await lines()).slice(4, 10).map(({ action }) => action)).toEqual([
       'banner.save',
       'raffle.create',
       'release.save',

@@ -1,7 +1,9 @@
+import { saveCardEvent } from '../content/card-events.ts';
 import { saveBanner } from '../content/save-banner.ts';
 import { saveContent } from '../content/save-content.ts';
 import { saveNotice } from '../content/save-notice.ts';
 import { saveRelease } from '../content/save-release.ts';
+import { saveSizeGuide } from '../content/save-size-guide.ts';
 import type { Handlers } from '../http/handler.ts';
 import { createRaffle } from '../raffles/save-raffle.ts';
 
@@ -80,6 +82,32 @@ export const publishingHandlers = {
         bodyHtml: input.body_html,
         isPinned: input.is_pinned,
         publishedAt: new Date(input.published_at),
+      },
+      operator,
+    ),
+  }),
+
+  'POST /api/operator/size-guide/save': async (context, input, _caller, { operator }) => ({
+    id: await saveSizeGuide(
+      context,
+      {
+        classification: input.classification_code ?? null,
+        itemId: input.item_id ?? null,
+        deepLink: input.deep_link,
+        body: input.editor_body,
+      },
+      operator,
+    ),
+  }),
+
+  'POST /api/operator/card-event/save': async (context, { id, ...input }, _caller, { operator }) => ({
+    id: await saveCardEvent(
+      context,
+      {
+        ...(id !== undefined && { id }),
+        ...input,
+        from: new Date(input.from),
+        to: new Date(input.to),
       },
       operator,
     ),

@@ -10,9 +10,11 @@ import { type Book, findBook } from '../book/lock-book.ts';
 import { endText } from '../book/my-bids.ts';
 import { pictureOf } from '../catalogue/item-rows.ts';
 import { type Config, configAt } from '../config/config.ts';
+import { cardEvents } from '../content/card-events.ts';
 import type { Context } from '../context.ts';
 import { customerOf, customerRow } from '../people/customer.ts';
 import { grossOf } from './amounts.ts';
+import { priceHelp, storedUnitOf } from './price-help.ts';
 
 type Buy = CallTable['GET /api/v3/order/order/get-buy-info'];
 type Sell = CallTable['GET /api/v3/order/order/get-sell-info'];
@@ -70,7 +72,7 @@ export async function buyInfo(
 ): Promise<Buy['output']> {
   const now = clock();
   const book = await findBook(db, input.item_id, input.product_size_option_id);
-  const [facts, config, customer, person, ask, bid, own, direct, normal] = await Promise.all([
+  const [facts, config, customer, person, ask, bid, own, direct, normal, events] = await Promise.all([
     factsOf(db, book),
     configAt(db, now),
     customerOf(db, customerId, now),
@@ -80,6 +82,7 @@ export async function buyInfo(
     ownProduct(db, input.product_id, customerId, 'buy'),
     bestBid(db, 'sell', { sizeId: book.sizeId, notOf: customerId, now, stored: true }),
     bestBid(db, 'sell', { sizeId: book.sizeId, notOf: customerId, now, stored: false }),
+    cardEvents(db, now),
   ]);
   const price = ask?.price ?? book.lastPrice ?? 0;
   const gross = grossOf(config, { price, deliveryType: 'normal', eventType: facts.event_type });
@@ -117,7 +120,8 @@ export async function buyInfo(
       sell_fee_ratio: config.sell_fee_ratio,
       sell_fee_event_ratio: config.sell_fee_event_ratio ?? null,
     },
-    card_event_list: [],
+    card_event_list: events,
+    delivery_method: 'normal',
     delivery_usable_method:
       ask?.inventory_id == null ? ['normal', 'quick'] : ['normal', 'quick', 'inventory'],
     accumulate_point_percent: config.point_accrual_ratio,
@@ -146,14 +150,17 @@ export async function sellInfo(
 ): Promise<Sell['output']> {
   const now = clock();
   const book = await findBook(db, input.item_id, input.product_size_option_id);
-  const [facts, config, customer, ask, bid, own] = await Promise.all([
+  const [facts, config, customer, ask, bid, own, unit, events] = await Promise.all([
     factsOf(db, book),
     configAt(db, now),
     customerOf(db, customerId, now),
     bestBid(db, 'sell', { sizeId: book.sizeId, notOf: 0, now }),
     bestBid(db, 'buy', { sizeId: book.sizeId, notOf: customerId, now }),
     ownProduct(db, input.product_id, customerId, 'sell'),
+    storedUnitOf(db, input.inventory_id, { customerId, sizeId: book.sizeId, now }),
+    cardEvents(db, now),
   ]);
+  const best = { ask: ask?.price ?? null, bid: bid?.price ?? null };
   return {
     item: {
       item_id: book.itemId,
@@ -169,9 +176,11 @@ export async function sellInfo(
     product_grade: book.grade,
     product_info: own === null ? null : productInfo(own, '01', '00'),
     customer,
-    card_event_list: [],
-    min_buy_price: ask?.price ?? null,
-    max_sell_price: bid?.price ?? null,
+    card_event_list: events,
+    ...unit,
+    ...(await priceHelp(db, book, best, now)),
+    min_buy_price: best.ask,
+    max_sell_price: best.bid,
     max_sell_product_id: bid?.id ?? null,
     last_price: book.lastPrice,
     conf: sellerConf(config),

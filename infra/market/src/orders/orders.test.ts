@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recover } from '../payments/recover.ts';
 import { eachEngine } from '../testing/each-engine.ts';
 import { buyNow, offer, openPage, sellNow, want } from '../testing/orders.ts';
+import { storedUnit } from '../testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
 import { operateOrder } from './operate-order.ts';
 
@@ -342,6 +343,59 @@ eachEngine('orders', (database) => {
     expect(
       (await buyer.call('GET /api/v3/order/order/get-trade-fee-amt', { fee_amt: 0, item_id: item.id })).data,
     ).toEqual({ fee_event_amt: 0 });
+  });
+
+  test('the sell page helps to name a price', async () => {
+    const item = await market.item();
+    const input = { item_id: item.id, product_size_option_id: item.sizes[0] ?? 0 };
+    const page = async (more: { inventory_id?: number } = {}) =>
+      (await seller.call('GET /api/v3/order/order/get-sell-info', { ...input, ...more })).data;
+    expect(await page()).toMatchObject({
+      display_inventory_id: null,
+      inventory_remaining_days: null,
+      normal_min_price: null,
+      direct_min_price: null,
+      secondary_min_price: null,
+      market_price_banner: null,
+      price_ref: [],
+      with_care_badge: false,
+      quick_change_price: [1_000],
+      proposed_price_component: null,
+    });
+    // The same model and size at 98점.
+    const secondary = await market.item({ grade: 1 });
+    await offer(seller, secondary, 70_000);
+    for (const price of [90_000, 110_000]) {
+      await offer(seller, item, price);
+      await buyNow(buyer, item, price);
+      market.pass(1_000);
+    }
+    const unit = await storedUnit(market, seller, item);
+    await offer(seller, item, 120_000, { inventory_id: unit });
+    await offer(seller, item, 125_000);
+    await want(buyer, item, 80_000);
+    market.pass(12 * 86_400_000);
+    const helped = await page({ inventory_id: unit });
+    expect(helped).toMatchObject({
+      display_inventory_id: expect.stringMatching(/\S/),
+      inventory_remaining_days: 18,
+      normal_min_price: 125_000,
+      direct_min_price: 120_000,
+      secondary_min_price: 70_000,
+      market_price_banner: { type: 'up', title: '최근 거래가가 한 달 평균보다 10% 높은 편이에요' },
+      price_ref: [
+        { title: '최근 거래가', price: 110_000 },
+        { title: '즉시 구매가', price: 120_000 },
+        { title: '즉시 판매가', price: 80_000 },
+      ],
+      quick_change_price: [1_000, 5_000],
+      proposed_price_component: { price: 119_000 },
+    });
+    const icon = await fetch(`${market.origin}${helped?.market_price_banner?.icon_path}`);
+    expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    expect(
+      await buyer.call('GET /api/v3/order/order/get-sell-info', { ...input, inventory_id: unit }),
+    ).toMatchObject({ status: 404, reason: 'unknown_inventory' });
   });
 
   test('figures change with the calendar: an event fee and an event ratio count while they are in force', async () => {

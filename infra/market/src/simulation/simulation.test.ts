@@ -33,7 +33,7 @@ eachEngine('simulation', (database) => {
       'enter raffle: ok',
       'pay raffle: ok',
     ])
-      expect(happened(name), name).toBeGreaterThan(steps / 600);
+      expect(happened(name), name).toBeGreaterThan(steps / 1_000);
     await simulation.close();
     if (process.env.SIM_COUNTS) console.log(Object.fromEntries([...simulation.counts].sort()));
   }, 900_000);

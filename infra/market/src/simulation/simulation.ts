@@ -203,7 +203,7 @@ export class Simulation {
       [4, 'open page', () => this.openPage()],
       [5, 'close page', () => this.closePage()],
       [4, 'cancel order', () => this.cancelOrder()],
-      [24, 'operate order', () => this.operate()],
+      [36, 'operate order', () => this.operate()],
       [8, 'time', () => this.passTime()],
       [3, 'take in', () => this.takeIn()],
       [2, 'take out', () => this.takeOut()],

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // DOMPurify supports jsdom; happy-dom loses elements under it.
-import type { ItemDetail } from '@sold/contracts/entities/item';
+import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { show } from '../testing/show.tsx';

@@ -1,4 +1,4 @@
-import type { ItemDetail } from '@sold/contracts/entities/item';
+import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import { won } from '@sold/shared/format';
 import { RichText } from '@sold/shared/ui/rich-text';
 import css from './about.module.css';

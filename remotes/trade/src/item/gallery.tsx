@@ -1,4 +1,4 @@
-import type { ItemDetail } from '@sold/contracts/entities/item';
+import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import { cx } from '@sold/shared/cx';
 import { Picture } from '@sold/shared/ui/picture';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ItemDetail } from '@sold/contracts/entities/item';
+import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import { dash, won } from '@sold/shared/format';
 import { SiteLink } from '@sold/shared/ui/site-link';
 import { gradeText } from '../parts/grade.ts';

@@ -1,4 +1,5 @@
-import type { ItemDetail, SizeChanged, SizeOption } from '@sold/contracts/entities/item';
+import type { SizeChanged, SizeOption } from '@sold/contracts/entities/item';
+import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import { useCall } from '@sold/shared/use-call';
 import { useEffect, useState } from 'react';
 

@@ -1,14 +1,17 @@
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { pictureOf } from '../../catalogue/item-rows.ts';
+import { saveCardEvent } from '../../content/card-events.ts';
 import { saveBanner } from '../../content/save-banner.ts';
 import { saveContent } from '../../content/save-content.ts';
 import { saveNotice } from '../../content/save-notice.ts';
 import { saveRelease } from '../../content/save-release.ts';
+import { saveSizeGuide } from '../../content/save-size-guide.ts';
 import type { Context } from '../../context.ts';
 import { DEMO_BANNERS, type DemoBanner } from './banners.ts';
 import { DEMO_CONTENTS, type DemoContent } from './contents.ts';
 import { type FoundItem, itemOfLine } from './find-items.ts';
+import { DEMO_CARD_EVENTS, DEMO_SIZE_GUIDES } from './guides.ts';
 import { loadRaffles } from './load-raffles.ts';
 import { DEMO_NOTICES } from './notices.ts';
 import { DEMO_RELEASES } from './releases.ts';
@@ -18,7 +21,7 @@ const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const KST = 9 * HOUR;
 
-/** Contents, releases, notices, banners and raffles of the demo market. @returns false when there are contents already */
+/** Contents, releases, notices, banners, size guides, card events and raffles of the demo market. @returns false when there are contents already */
 export async function loadStories(context: Context): Promise<boolean> {
   const { db, clock } = context;
   const { rows } = await sql`select 1 from content limit 1`.execute(db);
@@ -32,6 +35,7 @@ export async function loadStories(context: Context): Promise<boolean> {
     release: releases[0] ?? 0,
     notice: notices[0] ?? 0,
   });
+  await addGuides(context, now);
   await loadRaffles(context);
   return true;
 }
@@ -141,6 +145,32 @@ async function addBanners(
       },
       ACTOR,
     );
+}
+
+async function addGuides(context: Context, now: Date): Promise<void> {
+  for (const { classification, intro, head, rows, hint } of DEMO_SIZE_GUIDES)
+    await saveSizeGuide(
+      context,
+      {
+        classification,
+        itemId: null,
+        deepLink: '',
+        body: `<p>${intro}</p>${tableOf(head, rows)}<p>${hint}</p>`,
+      },
+      ACTOR,
+    );
+  for (const [sort, event] of DEMO_CARD_EVENTS.entries())
+    await saveCardEvent(
+      context,
+      { ...event, sort, from: new Date(now.getTime() - DAY), to: new Date(now.getTime() + 365 * DAY) },
+      ACTOR,
+    );
+}
+
+function tableOf(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const line = (cells: readonly (string | number)[], tag: 'th' | 'td') =>
+    `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
+  return `<table><thead>${line(head, 'th')}</thead><tbody>${rows.map((row) => line(row, 'td')).join('')}</tbody></table>`;
 }
 
 async function found(db: Db, lines: DemoContent['items']): Promise<FoundItem[]> {

@@ -48,6 +48,18 @@ eachEngine('the demo market', (database) => {
     }
   });
 
+  test('sneakers have a size guide, and an item its banner', async () => {
+    const list = await market.call('GET /api/v3/product/item/get-item-list', {
+      classification_code: 'sneakers',
+    });
+    const { data } = await market.call('GET /api/v3/product/item/get-item-detail', {
+      item_id: list.data?.list[0]?.item_id ?? 0,
+    });
+    expect(data?.standard_category_size_banner?.editor_body).toContain('<td>270</td><td>9</td>');
+    expect(data?.default_banner?.title).toMatch(/[가-힣]/);
+    expect(data?.contents_list).toHaveLength(6);
+  });
+
   test('releases: at least twelve, some still to come, each with where it can be bought', async () => {
     const list = async (when: 'coming' | 'past') =>
       (await market.call('GET /api/v3/content/post/get-release-list', { when })).data?.list ?? [];

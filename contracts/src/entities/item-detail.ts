@@ -1,0 +1,35 @@
+import { type Static, Type } from 'typebox';
+import { Nullable, Won } from './basics.ts';
+import { Banner, ContentSummary, ItemVideo } from './content.ts';
+import { ItemDetailBasic, ItemSummary, SalesInfo, SizeChanged } from './item.ts';
+
+/** A size guide of the editors. `editor_body` is HTML as it was written: the page sanitises it. */
+export const SizeBanner = Type.Object({
+  /** Where a press on it leads; empty when nowhere. */
+  deep_link: Type.String(),
+  editor_body: Type.String(),
+});
+export type SizeBanner = Static<typeof SizeBanner>;
+
+/** Specification, section 3, "Item detail". */
+export const ItemDetail = Type.Intersect([
+  ItemDetailBasic,
+  SizeChanged,
+  Type.Object({
+    sales_info: SalesInfo,
+    related_item_list: Type.Array(ItemSummary),
+    seen_together_list: Type.Array(ItemSummary),
+    point_info: Type.Object({ accumulate_point_percent: Type.Number(), max_recv_point: Won }),
+    /** Contents that show the item, newest first. */
+    contents_list: Type.Array(ContentSummary),
+    /** Videos that were found already; the call for videos asks the video site. */
+    youtube_list: Type.Array(ItemVideo),
+    /** What stands under the item unless something else does. */
+    default_banner: Nullable(Banner),
+    /** Size guide of the classification. */
+    standard_category_size_banner: Nullable(SizeBanner),
+    /** Size guide of this very item, which comes first. */
+    size_banner: Nullable(SizeBanner),
+  }),
+]);
+export type ItemDetail = Static<typeof ItemDetail>;

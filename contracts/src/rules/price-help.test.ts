@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { marketTrend, proposedSellPrice, quickPriceSteps } from './price-help.ts';
+
+test.each([
+  [110_000, 100_000, 'up', 10],
+  [90_000, 100_000, 'down', 10],
+  [102_000, 100_000, 'level', 0],
+  [98_000, 100_000, 'level', 0],
+  [103_000, 100_000, 'up', 3],
+  [100_000, 0, 'level', 0],
+])('the last trade %d against an average of %d is %s', (last, average, trend, percent) => {
+  expect(marketTrend(last, average)).toEqual({ trend, percent });
+});
+
+test.each([
+  [20_000, [1_000]],
+  [50_000, [1_000, 2_000]],
+  [100_000, [1_000, 5_000]],
+  [350_000, [1_000, 5_000, 20_000]],
+  [1_000_000, [1_000, 10_000, 50_000]],
+  [40_000_000, [1_000, 500_000, 2_000_000]],
+])('a price of %d changes by %j', (price, steps) => {
+  expect(quickPriceSteps(price)).toEqual(steps);
+});
+
+test.each([
+  [null, 90_000, 0, null],
+  [100_000, null, 0, 99_000],
+  [100_000, 90_000, 0, 99_000],
+  [100_000, 99_000, 0, null],
+  [10_000, null, 0, null],
+  [20_000, null, 2, null],
+  [21_000, null, 2, 20_000],
+] as const)('offered from %s and wanted for %s at grade %s: %s is proposed', (ask, bid, grade, price) => {
+  expect(proposedSellPrice(ask, bid, grade)).toBe(price);
+});

@@ -1,0 +1,66 @@
+import type { ItemSummary } from '@sold/contracts/entities/item';
+import type { ItemDetail } from '@sold/contracts/entities/item-detail';
+import { salesInfo } from '../agents/sales-agents.ts';
+import { myBidLists } from '../book/my-bids.ts';
+import type { Context } from '../context.ts';
+import type { Caller } from '../http/handler.ts';
+import { keptAnswer } from '../http/kept-answers.ts';
+import { noteView } from './looked-at.ts';
+import { ownFacts } from './own-facts.ts';
+
+interface DetailInput {
+  item_id: number;
+  product_size_option_id?: number | undefined;
+}
+
+const keepers = new WeakMap<Context, NonNullable<ReturnType<typeof keptAnswer>>>();
+const parsed = new WeakMap<Buffer, ItemDetail>();
+
+/** The page of an item: what everybody sees, and what a customer who is signed in has to do with it. */
+export async function detailFor(
+  context: Context,
+  { item_id, product_size_option_id }: DetailInput,
+  caller: Caller | null,
+): Promise<ItemDetail> {
+  const detail = await publicDetail(context, {
+    item_id,
+    ...(product_size_option_id !== undefined && { product_size_option_id }),
+  });
+  return caller === null ? detail : withOwn(context, detail, caller.customerId);
+}
+
+/** What everybody sees, read anew only when the database has something newer. */
+async function publicDetail(context: Context, input: DetailInput): Promise<ItemDetail> {
+  const keeper = keepers.get(context) ?? keptAnswer(context, 'GET /api/v3/product/item/get-item-detail');
+  if (keeper === undefined) throw new Error('the public part of an item is kept');
+  keepers.set(context, keeper);
+  const body = await keeper(input);
+  const known = parsed.get(body);
+  if (known !== undefined) return known;
+  const { data } = JSON.parse(body.toString()) as { data: ItemDetail };
+  parsed.set(body, data);
+  return data;
+}
+
+async function withOwn({ db, clock }: Context, detail: ItemDetail, customerId: number): Promise<ItemDetail> {
+  const { item_id, related_item_list, seen_together_list } = detail;
+  const asking = { customerId, now: clock() };
+  const shown = [item_id, ...[...related_item_list, ...seen_together_list].map((item) => item.item_id)];
+  const [own, bids, sales_info] = await Promise.all([
+    ownFacts(db, customerId, item_id, shown),
+    myBidLists(db, { ...asking, itemId: item_id }),
+    detail.sales_info.list.length === 0 ? detail.sales_info : salesInfo(db, item_id, asking),
+    noteView(db, customerId, item_id, asking.now),
+  ]);
+  const pin = (item: ItemSummary) => ({ ...item, is_pinup: own.pinned.has(item.item_id) });
+  return {
+    ...detail,
+    ...bids,
+    is_login: true,
+    is_inventory: own.isStored,
+    product_info: { ...detail.product_info, is_pinup: own.pinned.has(item_id) },
+    sales_info,
+    related_item_list: related_item_list.map(pin),
+    seen_together_list: seen_together_list.map(pin),
+  };
+}

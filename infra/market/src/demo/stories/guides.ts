@@ -1,0 +1,38 @@
+/** Size guides of the demo market, per classification. Widths and lengths of clothes are of the spread garment, cm. */
+export const DEMO_SIZE_GUIDES: readonly {
+  classification: string;
+  intro: string;
+  head: readonly string[];
+  rows: readonly (readonly (string | number)[])[];
+  hint: string;
+}[] = [
+  {
+    classification: 'sneakers',
+    intro: '발 길이를 잰 뒤 10mm를 더한 사이즈가 알맞아요. 발볼이 넓다면 5mm 더 크게 고르세요.',
+    head: ['한국 (mm)', 'US 남성', 'EU'],
+    rows: Array.from({ length: 13 }, (_, at) => {
+      const mm = 240 + at * 5;
+      return [mm, (mm - 180) / 10, 38 + at * 0.5];
+    }),
+    hint: '제조사에 따라 표기가 조금씩 달라요. 상품 상자에 적힌 mm 표기를 기준으로 검수해요.',
+  },
+  {
+    classification: 'streetwear',
+    intro: '평소 입는 옷을 펼쳐 놓고 잰 길이와 비교해 보세요.',
+    head: ['사이즈', '어깨', '가슴', '총장'],
+    rows: [
+      ['S', 46, 53, 68],
+      ['M', 48, 56, 70],
+      ['L', 50, 59, 72],
+      ['XL', 52, 62, 74],
+      ['XXL', 54, 65, 76],
+    ],
+    hint: '재는 방법에 따라 1~3cm 차이가 날 수 있어요.',
+  },
+];
+
+/** Offers of card companies in the demo market. */
+export const DEMO_CARD_EVENTS: readonly { title: string; body: string }[] = [
+  { title: '무이자 할부 2~5개월', body: '5만원 이상 결제할 때, 국내 신용카드' },
+  { title: '첫 카드 결제 3천원 적립', body: '저장한 카드로 처음 결제하면 포인트로 드려요' },
+];
