@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Empty, Id, ProductGrade } from '../entities/basics.ts';
+import { Empty, Id, ProductGrade, Won } from '../entities/basics.ts';
 import {
   GraphPeriod,
   ItemDetailBasic,
@@ -25,6 +25,10 @@ export const getItemList = defineCall('GET', `${ITEM}/get-item-list`, {
     q: Type.Optional(Type.String({ maxLength: 100 })),
     classification_code: Type.Optional(Type.String({ maxLength: 40 })),
     product_grade: Type.Optional(ProductGrade),
+    brand_id: Type.Optional(Id),
+    /** What it costs now, or did last: at least and at most, won. */
+    price_from: Type.Optional(Won),
+    price_to: Type.Optional(Won),
     sort: Type.Optional(
       Type.Union([
         Type.Literal('popular'),
@@ -41,6 +45,8 @@ export const getItemList = defineCall('GET', `${ITEM}/get-item-list`, {
     page: Type.Integer(),
     page_size: Type.Integer(),
     categories: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), count: Type.Integer() })),
+    /** Brands of what was found, most items first, at most thirty; the chosen brand does not narrow them. */
+    brands: Type.Array(Type.Object({ id: Id, name: Type.String(), count: Type.Integer() })),
   }),
 });
 

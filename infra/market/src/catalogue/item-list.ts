@@ -10,6 +10,8 @@ import { searchPatterns } from './search-text.ts';
 type List = CallTable['GET /api/v3/product/item/get-item-list'];
 
 export const PAGE_SIZE = 40;
+/** Brands to choose from. */
+const BRANDS = 30;
 
 const ORDER: Readonly<Record<NonNullable<List['input']['sort']>, RawBuilder<unknown>>> = {
   popular: sql`item.popularity desc, item.id`,
@@ -26,18 +28,24 @@ export async function itemList(
   now: Date,
 ): Promise<List['output']> {
   const page = input.page ?? 1;
-  const found = whereOf(input);
+  const found = whereOf(input, now);
   const inCategory =
     input.classification_code === undefined
-      ? found
-      : sql`${found} and item.classification_code = ${input.classification_code}`;
+      ? sql`true`
+      : sql`item.classification_code = ${input.classification_code}`;
+  const ofBrand = input.brand_id === undefined ? sql`true` : sql`item.brand_id = ${input.brand_id}`;
   const counts = await sql<{ code: string; count: number }>`
-    select item.classification_code as code, count(*) as count from item where ${found} group by 1`.execute(
+    select item.classification_code as code, count(*) as count from item where ${found} and ${ofBrand} group by 1`.execute(
+    db,
+  );
+  const brands = await sql<{ id: number; name: string; count: number }>`
+    select brand.id, brand.name, count(*) as count from item join brand on brand.id = item.brand_id
+    where ${found} and ${inCategory} group by brand.id, brand.name order by count desc, brand.name limit ${BRANDS}`.execute(
     db,
   );
   const countOf = new Map(counts.rows.map(({ code, count }) => [code, count]));
   const list = await summaries(db, {
-    where: inCategory,
+    where: sql`${found} and ${inCategory} and ${ofBrand}`,
     order: ORDER[input.sort ?? 'popular'],
     limit: PAGE_SIZE,
     offset: (page - 1) * PAGE_SIZE,
@@ -58,6 +66,7 @@ export async function itemList(
       name,
       count: countOf.get(code) ?? 0,
     })).filter(({ count, code }) => count > 0 || code === input.classification_code),
+    brands: brands.rows,
   };
 }
 
@@ -86,9 +95,12 @@ export async function summaries(db: Kysely<Database>, query: SummaryQuery): Prom
   return rows.map(summaryOf);
 }
 
-function whereOf({ q, product_grade }: List['input']): RawBuilder<unknown> {
+function whereOf({ q, product_grade, price_from, price_to }: List['input'], now: Date): RawBuilder<unknown> {
   const parts = searchPatterns(q ?? '').map((pattern) => sql`item.search_text like ${pattern}`);
   if (product_grade !== undefined) parts.push(sql`item.grade = ${product_grade}`);
+  const price = sql`coalesce((select min(bid.price) from bid where bid.item_id = item.id and bid.side = 'sell' and ${isLive(now)}), item.last_price)`;
+  if (price_from !== undefined) parts.push(sql`${price} >= ${price_from}`);
+  if (price_to !== undefined) parts.push(sql`${price} <= ${price_to}`);
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
 

@@ -43,6 +43,9 @@ eachEngine('items', (database) => {
     q?: string;
     classification_code?: string;
     product_grade?: 0 | 1 | 2;
+    brand_id?: number;
+    price_from?: number;
+    price_to?: number;
     sort?: 'price_low' | 'price_high' | 'new';
   }) => market.call('GET /api/v3/product/item/get-item-list', input);
 
@@ -67,6 +70,28 @@ eachEngine('items', (database) => {
       (await search({ q: '시험', sort }))?.filter((id) => ours.has(id));
     expect(await order('price_low')).toEqual([cheap.id, dear.id, item.id]);
     expect(await order('price_high')).toEqual([dear.id, cheap.id, item.id]);
+  });
+
+  test('is filtered by brand and by what it costs', async () => {
+    const [cheap, dear] = [await market.item(), await market.item()];
+    await offer(seller, cheap, 50_000);
+    await offer(seller, dear, 900_000);
+    const { brand_id = 0 } =
+      (await market.call('GET /api/v3/product/item/get-item-detail-basic', { item_id: cheap.id })).data ?? {};
+    const shown = async (input: Parameters<typeof search>[0]) =>
+      (await search({ q: '시험', ...input }))?.filter((id) => [cheap.id, dear.id, item.id].includes(id));
+    expect(await shown({ price_to: 60_000, price_from: 40_000 })).toEqual([cheap.id]);
+    expect(await shown({ price_from: 900_000 })).toEqual([dear.id]);
+    expect(await shown({ price_from: 900_001 })).toEqual([]);
+    expect(await shown({ brand_id, price_to: 60_000 })).toContain(cheap.id);
+    const elsewhere = await listOf({ brand_id: 1_000_000 });
+    expect(elsewhere.data).toMatchObject({ list: [], total: 0 });
+    // Other brands can still be chosen.
+    expect(elsewhere.data?.brands).toContainEqual({
+      id: brand_id,
+      name: 'Testing',
+      count: expect.any(Number),
+    });
   });
 
   test('the ranking counts units of the last seven days, the most traded first', async () => {
