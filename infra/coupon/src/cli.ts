@@ -3,6 +3,7 @@
  * went well. With the embedded engine the service must be stopped first.
  */
 import { parseArgs } from 'node:util';
+import { findingsText } from '@sold/service/audit/invariants';
 import { openDatabase } from '@sold/service/db/database';
 import { migrate } from '@sold/service/db/migrate';
 import { Refusal } from '@sold/service/http/refusal';
@@ -104,16 +105,9 @@ async function issue(context: Context, code: string | undefined): Promise<number
 
 async function auditAll({ db, clock }: Context): Promise<number> {
   const findings = await audit(db, clock());
-  const broken = findings.filter(({ subjects }) => subjects.length > 0);
-  const text = findings.map(
-    ({ name, subjects }) =>
-      `${subjects.length === 0 ? 'holds ' : 'BROKEN'}  ${name}${subjects.length > 0 ? `: ${subjects.join(', ')}` : ''}`,
-  );
-  say([...text, `${findings.length - broken.length} of ${findings.length} invariants hold.`].join('\n'), {
-    holds: broken.length === 0,
-    findings,
-  });
-  return broken.length === 0 ? 0 : 1;
+  const holds = findings.every(({ subjects }) => subjects.length === 0);
+  say(findingsText(findings), { holds, findings });
+  return holds ? 0 : 1;
 }
 
 async function run(context: Context): Promise<number> {

@@ -8,6 +8,7 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { AnyCall } from '@sold/contracts/calls/define';
 import { calls } from '@sold/contracts/calls/index';
+import { findingsText } from '@sold/service/audit/invariants';
 import { openDatabase } from '@sold/service/db/database';
 import { migrate } from '@sold/service/db/migrate';
 import { Refusal } from '@sold/service/http/refusal';
@@ -82,16 +83,9 @@ async function importFile(
 
 async function auditAll({ db, clock }: Context): Promise<number> {
   const findings = await audit(db, clock());
-  const broken = findings.filter(({ subjects }) => subjects.length > 0);
-  const text = findings.map(
-    ({ name, subjects }) =>
-      `${subjects.length === 0 ? 'holds ' : 'BROKEN'}  ${name}${subjects.length > 0 ? `: ${subjects.join(', ')}` : ''}`,
-  );
-  say([...text, `${findings.length - broken.length} of ${findings.length} invariants hold.`].join('\n'), {
-    holds: broken.length === 0,
-    findings,
-  });
-  return broken.length === 0 ? 0 : 1;
+  const holds = findings.every(({ subjects }) => subjects.length === 0);
+  say(findingsText(findings), { holds, findings });
+  return holds ? 0 : 1;
 }
 
 /** Runs a call of the operator API in this process: the same checks, the same audit log. */

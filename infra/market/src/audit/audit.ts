@@ -1,12 +1,7 @@
+import { type Finding, type Invariant, judge } from '@sold/service/audit/invariants';
 import type { Db } from '@sold/service/db/tables';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { RAFFLE_INVARIANTS } from '../raffles/invariants.ts';
-
-/** One invariant: a query that finds what breaks it. `at` is the instant it is judged for. */
-interface Invariant {
-  name: string;
-  breaches(now: Date): RawBuilder<{ subject: string }>;
-}
 
 const INVARIANTS: readonly Invariant[] = [
   {
@@ -148,20 +143,5 @@ const INVARIANTS: readonly Invariant[] = [
   },
 ];
 
-export interface Finding {
-  name: string;
-  /** What breaks it, at most twenty; empty when it holds. */
-  subjects: string[];
-}
-
 /** Judges every invariant of ledger and book. */
-export async function audit(db: Db, now: Date): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  for (const { name, breaches } of INVARIANTS) {
-    const { rows } = await sql<{
-      subject: string;
-    }>`select subject from (${breaches(now)}) found limit 20`.execute(db);
-    findings.push({ name, subjects: rows.map(({ subject }) => subject) });
-  }
-  return findings;
-}
+export const audit = (db: Db, now: Date): Promise<Finding[]> => judge(db, INVARIANTS, now);

@@ -1,10 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { Invariant } from '@sold/service/audit/invariants';
+import { sql } from 'kysely';
 
 /** What must always hold of raffles; part of the market's audit. */
-export const RAFFLE_INVARIANTS: readonly {
-  name: string;
-  breaches(now: Date): RawBuilder<{ subject: string }>;
-}[] = [
+export const RAFFLE_INVARIANTS: readonly Invariant[] = [
   {
     name: 'a raffle never has more winners of a size than stock',
     breaches: () => sql`
