@@ -1,4 +1,5 @@
 import { createService } from '@sold/service/http/create-service';
+import { describeRoutes } from '@sold/service/http/describe-routes';
 import { openApiDocument } from '@sold/service/http/openapi';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -20,8 +21,11 @@ export interface CouponServiceOptions {
 export function createCouponService(options: CouponServiceOptions): FastifyInstance {
   const { context, jwtSecret, serviceToken, logLevel = 'info' } = options;
   const app = createService({ logLevel, ready: () => sql`select 1`.execute(context.db) });
+  const others = describeRoutes(app, 'coupon');
   customerRoutes(app, context, jwtSecret);
   internalRoutes(app, context, serviceToken);
-  app.get('/api/openapi.json', async () => openApiDocument('coupon', 'SOLD coupon service'));
+  app.get('/api/openapi.json', { config: { summary: 'This document' } }, async () =>
+    openApiDocument('coupon', 'SOLD coupon service', others),
+  );
   return app;
 }

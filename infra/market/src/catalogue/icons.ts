@@ -20,12 +20,15 @@ export function iconRoutes(app: FastifyInstance): void {
   for (const [trend, path] of Object.entries(ICONS) as [MarketTrend, string][]) {
     const { colour, path: shape } = DRAWN[trend];
     const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24"><path fill="${colour}" d="${shape}"/></svg>`;
-    app.get(path, (_request, reply) =>
-      reply
-        .type('image/svg+xml')
-        .header('cache-control', 'public, max-age=86400')
-        .header('content-security-policy', "default-src 'none'")
-        .send(icon),
+    app.get(
+      path,
+      { config: { summary: 'Icon that an answer names', produces: 'image/svg+xml' } },
+      (_request, reply) =>
+        reply
+          .type('image/svg+xml')
+          .header('cache-control', 'public, max-age=86400')
+          .header('content-security-policy', "default-src 'none'")
+          .send(icon),
     );
   }
 }

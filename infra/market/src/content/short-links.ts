@@ -19,17 +19,21 @@ const NOWHERE = '/webapp/web/error/404';
 export function shortLinkRoutes(app: FastifyInstance, { db, clock }: Context, publicUrl: string): void {
   const origin = new URL(publicUrl).origin;
 
-  app.post<{ Body: { linkUrl?: unknown } | null }>('/trade/get_short_link', async ({ body }) => {
-    const path = ownPath(body?.linkUrl, origin);
-    if (path === null) refuse('short_link', '우리 사이트의 주소만 줄일 수 있어요.');
-    // One code a page, however many ask for it at once.
-    const { rows } = await sql<{ code: string }>`
+  app.post<{ Body: { linkUrl?: unknown } | null }>(
+    '/trade/get_short_link',
+    { config: { summary: 'Make a link to a page of ours short' } },
+    async ({ body }) => {
+      const path = ownPath(body?.linkUrl, origin);
+      if (path === null) refuse('short_link', '우리 사이트의 주소만 줄일 수 있어요.');
+      // One code a page, however many ask for it at once.
+      const { rows } = await sql<{ code: string }>`
       with added as (
         insert into short_link (code, path, created_at) values (${newCode()}, ${path}, ${clock()}) on conflict do nothing returning code)
       select code from added union all select code from short_link where path = ${path} limit 1`.execute(db);
-    const code = rows[0]?.code ?? (await codeOf(path));
-    return { result: { url: `${origin}/s/${code}` } };
-  });
+      const code = rows[0]?.code ?? (await codeOf(path));
+      return { result: { url: `${origin}/s/${code}` } };
+    },
+  );
 
   /** Somebody else wrote the same page down in this very moment. */
   async function codeOf(path: string): Promise<string> {
@@ -40,12 +44,16 @@ export function shortLinkRoutes(app: FastifyInstance, { db, clock }: Context, pu
     return rows[0].code;
   }
 
-  app.get<{ Params: { code: string } }>('/s/:code', async ({ params }, reply) => {
-    const { rows } = await sql<{
-      path: string;
-    }>`select path from short_link where code = ${params.code}`.execute(db);
-    return reply.redirect(rows[0]?.path ?? NOWHERE, 302);
-  });
+  app.get<{ Params: { code: string } }>(
+    '/s/:code',
+    { config: { summary: 'Go where a short link leads', produces: 'text/html' } },
+    async ({ params }, reply) => {
+      const { rows } = await sql<{
+        path: string;
+      }>`select path from short_link where code = ${params.code}`.execute(db);
+      return reply.redirect(rows[0]?.path ?? NOWHERE, 302);
+    },
+  );
 }
 
 /** The address below our origin; null for anything that is not a page of ours. */

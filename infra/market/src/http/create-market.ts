@@ -1,6 +1,7 @@
 import type { AnyCall } from '@sold/contracts/calls/define';
 import { type CallKey, calls } from '@sold/contracts/calls/index';
 import { createService } from '@sold/service/http/create-service';
+import { describeRoutes } from '@sold/service/http/describe-routes';
 import { success } from '@sold/service/http/envelope';
 import { type Answer, hashOf, once } from '@sold/service/http/idempotency';
 import { openApiDocument } from '@sold/service/http/openapi';
@@ -57,6 +58,7 @@ export function createMarket({
   const app = createService({ logLevel, ready: () => sql`select 1`.execute(given.db) });
   const context: Context = { ...given, log: app.log, live: liveItems(given.db, app.log) };
   const whoOperates = operatorTokens(operators);
+  const others = describeRoutes(app, 'main');
   const handlers = allHandlers(tokens, secret);
 
   for (const call of Object.values(calls) as AnyCall[]) {
@@ -69,7 +71,9 @@ export function createMarket({
         handlers[`${call.method} ${call.path}` as keyof typeof handlers] as AnyHandler,
       );
   }
-  app.get('/api/openapi.json', async () => openApiDocument('main', 'SOLD main service'));
+  app.get('/api/openapi.json', { config: { summary: 'This document' } }, async () =>
+    openApiDocument('main', 'SOLD main service', others),
+  );
   webhookRoute(app, context);
   liveRoute(app, context);
   iconRoutes(app);

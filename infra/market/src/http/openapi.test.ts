@@ -62,6 +62,27 @@ eachEngine('the OpenAPI document', (database) => {
     }
   });
 
+  test('the other routes are in it too', () => {
+    const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
+    expect(operations).toEqual(
+      expect.arrayContaining([
+        'get /healthz',
+        'get /readyz',
+        'get /api/openapi.json',
+        'post /api/v3/order/payment/webhook',
+        'get /api/v3/product/item/live',
+        'get /api/v3/media/item/{id}/{file}',
+        'post /trade/get_short_link',
+        'get /s/{code}',
+        'post /save/{token}',
+      ]),
+    );
+    // One that says nothing about itself cannot be added.
+    expect(() => market.app.get('/api/undescribed', async () => '')).toThrow();
+  });
+
   test.each(declared)(
     '%s: generated inputs, good and bad, never find a fault of ours or an answer outside the document',
     async (name, call) => {

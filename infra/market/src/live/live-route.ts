@@ -51,49 +51,58 @@ export function liveRoute(app: FastifyInstance, context: Context): void {
     await live.close();
   });
 
-  app.get<{ Querystring: { item_id?: string } }>('/api/v3/product/item/live', async (request, reply) => {
-    const itemId = /^\d{1,15}$/.test(request.query.item_id ?? '') ? Number(request.query.item_id) : 0;
-    if (itemId === 0) refuse('bad_request', '상품을 찾을 수 없어요.');
-    if (streams.size >= MOST_STREAMS)
-      throw new Refusal(429, 'busy', '접속이 많아요. 잠시 후 다시 시도해 주세요.');
-    const first = await liveItem(db, itemId, clock());
-    if (first.sizes.list.length === 0) unknown('unknown_item', '상품을 찾을 수 없어요.');
-    reply.hijack();
-    const { raw } = reply;
-    raw.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-      'x-request-id': request.id,
-    });
-    const send = (item: LiveItem) => raw.write(`event: item\ndata: ${JSON.stringify(item)}\n\n`);
-    let isReading = false;
-    let isStale = false;
-    /** One read at a time; what changes meanwhile is read once more after it. */
-    const refresh = async () => {
-      isStale = true;
-      if (isReading) return;
-      isReading = true;
-      while (isStale && !raw.destroyed) {
-        isStale = false;
-        await read(itemId).then(send, (error: unknown) =>
-          log.warn({ err: error, itemId }, 'a change could not be read'),
-        );
-      }
-      isReading = false;
-    };
-    const stop = await live.watch(itemId, () => void refresh());
-    const beat = setInterval(() => raw.write(': here\n\n'), HEARTBEAT_MS);
-    const end = () => raw.end();
-    streams.add(end);
-    raw.on('close', () => {
-      clearInterval(beat);
-      stop();
-      streams.delete(end);
-    });
-    raw.write('retry: 2000\n\n');
-    send(first);
-    // What changed between the first read and now is not lost.
-    void refresh();
-  });
+  app.get<{ Querystring: { item_id?: string } }>(
+    '/api/v3/product/item/live',
+    {
+      config: {
+        summary: 'Public book and trades of `item_id` as they change',
+        produces: 'text/event-stream',
+      },
+    },
+    async (request, reply) => {
+      const itemId = /^\d{1,15}$/.test(request.query.item_id ?? '') ? Number(request.query.item_id) : 0;
+      if (itemId === 0) refuse('bad_request', '상품을 찾을 수 없어요.');
+      if (streams.size >= MOST_STREAMS)
+        throw new Refusal(429, 'busy', '접속이 많아요. 잠시 후 다시 시도해 주세요.');
+      const first = await liveItem(db, itemId, clock());
+      if (first.sizes.list.length === 0) unknown('unknown_item', '상품을 찾을 수 없어요.');
+      reply.hijack();
+      const { raw } = reply;
+      raw.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+        'x-request-id': request.id,
+      });
+      const send = (item: LiveItem) => raw.write(`event: item\ndata: ${JSON.stringify(item)}\n\n`);
+      let isReading = false;
+      let isStale = false;
+      /** One read at a time; what changes meanwhile is read once more after it. */
+      const refresh = async () => {
+        isStale = true;
+        if (isReading) return;
+        isReading = true;
+        while (isStale && !raw.destroyed) {
+          isStale = false;
+          await read(itemId).then(send, (error: unknown) =>
+            log.warn({ err: error, itemId }, 'a change could not be read'),
+          );
+        }
+        isReading = false;
+      };
+      const stop = await live.watch(itemId, () => void refresh());
+      const beat = setInterval(() => raw.write(': here\n\n'), HEARTBEAT_MS);
+      const end = () => raw.end();
+      streams.add(end);
+      raw.on('close', () => {
+        clearInterval(beat);
+        stop();
+        streams.delete(end);
+      });
+      raw.write('retry: 2000\n\n');
+      send(first);
+      // What changed between the first read and now is not lost.
+      void refresh();
+    },
+  );
 }

@@ -18,18 +18,27 @@ interface Webhook {
  * "look at this payment": it is written down, answered at once, and the gateway itself is asked what is true.
  */
 export function webhookRoute(app: FastifyInstance, context: Context): void {
-  app.post<{ Body: Webhook }>('/api/v3/order/payment/webhook', async (request, reply) => {
-    const id = request.headers['tosspayments-webhook-transmission-id'];
-    const orderId = request.body?.data?.orderId;
-    const kind = request.body?.eventType;
-    if (typeof id !== 'string' || id.length > 200 || typeof orderId !== 'string' || typeof kind !== 'string')
-      refuse('webhook', '알 수 없는 알림이에요.');
-    await sql`insert into webhook_event (transmission_id, kind, gateway_order_id, body, received_at)
+  app.post<{ Body: Webhook }>(
+    '/api/v3/order/payment/webhook',
+    { config: { summary: 'Webhooks of the gateway' } },
+    async (request, reply) => {
+      const id = request.headers['tosspayments-webhook-transmission-id'];
+      const orderId = request.body?.data?.orderId;
+      const kind = request.body?.eventType;
+      if (
+        typeof id !== 'string' ||
+        id.length > 200 ||
+        typeof orderId !== 'string' ||
+        typeof kind !== 'string'
+      )
+        refuse('webhook', '알 수 없는 알림이에요.');
+      await sql`insert into webhook_event (transmission_id, kind, gateway_order_id, body, received_at)
       values (${id}, ${kind.slice(0, 60)}, ${orderId.slice(0, 100)}, ${JSON.stringify(request.body)}::jsonb, ${context.clock()})
       on conflict (transmission_id) do nothing`.execute(context.db);
-    await context.queue.send('webhook', { transmissionId: id });
-    return reply.code(200).send({ ok: true });
-  });
+      await context.queue.send('webhook', { transmissionId: id });
+      return reply.code(200).send({ ok: true });
+    },
+  );
 }
 
 /**

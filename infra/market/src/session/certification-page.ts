@@ -18,7 +18,8 @@ export function certificationPage(app: FastifyInstance, context: Context, secret
     (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(String(text)))),
   );
 
-  app.get<{ Params: { token: string } }>('/save/:token', async ({ params }, reply) => {
+  const config = { summary: 'Stand-in page of the identity check', produces: 'text/html' };
+  app.get<{ Params: { token: string } }>('/save/:token', { config }, async ({ params }, reply) => {
     if (!(await isOpenVerification(context, params.token)))
       return send(reply, 404, notice('인증 시간이 지났어요', '이 창을 닫고 처음부터 다시 진행해 주세요.'));
     return send(reply, 200, form({}, ''));
@@ -26,6 +27,7 @@ export function certificationPage(app: FastifyInstance, context: Context, secret
 
   app.post<{ Params: { token: string }; Body: Form | null }>(
     '/save/:token',
+    { config },
     async ({ params, body }, reply) => {
       const given = body ?? {};
       const problem = problemOf(given);

@@ -1,5 +1,6 @@
 import type { AnyCall, Service } from '@sold/contracts/calls/define';
 import { calls } from '@sold/contracts/calls/index';
+import type { OtherRoute } from './describe-routes.ts';
 
 const ERROR = {
   type: 'object',
@@ -21,21 +22,55 @@ const ERROR = {
   },
 };
 
-/** The OpenAPI document of every declared call of a service, made from the declarations themselves. */
-export function openApiDocument(service: Service, title: string): object {
+const HEALTH: readonly OtherRoute[] = [
+  { method: 'GET', path: '/healthz', summary: 'Whether the process lives', produces: 'application/json' },
+  {
+    method: 'GET',
+    path: '/readyz',
+    summary: 'Whether requests should be sent here: 200 or 503',
+    produces: 'application/json',
+  },
+];
+
+/**
+ * The OpenAPI document of a service: every declared call, made from the declarations themselves, and every other route.
+ * @param others from `describeRoutes`
+ */
+export function openApiDocument(service: Service, title: string, others: readonly OtherRoute[]): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const [name, call] of Object.entries(calls) as [string, AnyCall][]) {
-    if (call.service !== service) continue;
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(name, call) };
-  }
+  const add = (method: string, path: string, operation: object) => {
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
+  };
+  for (const [name, call] of Object.entries(calls) as [string, AnyCall][])
+    if (call.service === service) add(call.method, call.path, operationOf(name, call));
+  for (const other of [...HEALTH, ...others]) add(other.method, other.path, otherOperation(other));
   return {
     openapi: '3.1.0',
     info: { title, version: '1' },
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer' },
+        operator: { type: 'apiKey', in: 'header', name: 'x-operator-token' },
+      },
       schemas: { Error: ERROR },
     },
     paths,
+  };
+}
+
+/** Names in a path: `{itemId}`. */
+function pathNames(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+}
+
+function otherOperation({ path, summary, produces }: OtherRoute): object {
+  const names = pathNames(path);
+  return {
+    summary,
+    ...(names.length > 0 && {
+      parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    }),
+    responses: { default: { description: 'See the summary', content: { [produces]: {} } } },
   };
 }
 
@@ -45,15 +80,16 @@ function operationOf(name: string, call: AnyCall): object {
     properties?: Record<string, object>;
     required?: string[];
   };
+  const inPath = new Set(pathNames(call.path));
   const parameters = [
-    ...(isQuery
-      ? Object.entries(properties).map(([field, schema]) => ({
-          name: field,
-          in: 'query',
-          required: required.includes(field),
-          schema,
-        }))
-      : []),
+    ...Object.entries(properties)
+      .filter(([field]) => isQuery || inPath.has(field))
+      .map(([field, schema]) => ({
+        name: field,
+        in: inPath.has(field) ? 'path' : 'query',
+        required: required.includes(field),
+        schema,
+      })),
     ...(call.idempotent
       ? [
           {
@@ -73,10 +109,15 @@ function operationOf(name: string, call: AnyCall): object {
   return {
     operationId: name,
     summary: call.summary,
-    ...(call.access !== 'public' && { security: [{ session: [] }] }),
+    ...(call.access !== 'public' && {
+      security: [call.access === 'operator' ? { operator: [] } : { session: [] }],
+    }),
     ...(parameters.length > 0 && { parameters }),
     ...(!isQuery && {
-      requestBody: { required: true, content: { 'application/json': { schema: call.input } } },
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: inPath.size === 0 ? call.input : { type: 'object' } } },
+      },
     }),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: answer } } },
