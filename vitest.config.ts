@@ -7,7 +7,7 @@ export default defineConfig({
       'shared',
       'host',
       'remotes/*',
-      'infra/{market,coupon,sandbox,edge,release,build}',
+      'infra/{service,market,coupon,sandbox,edge,release,build}',
     ],
   },
 });

@@ -1,10 +1,12 @@
 /**
  * Runs the whole house on this machine: the sandbox gateway, the market, the coupon service, the edge; builds and publishes what is missing
- * and fills an empty database with the demo market. Settings: PORT, SOLD_DATA, DATABASE_URL (see README).
+ * and fills an empty database with the demo market. Settings: PORT, SOLD_DATA, DATABASE_URL (see README); METRICS_PORT is the
+ * market's inner port of `/metrics`, the coupon service's is the next one.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { SERVICE_FLAGS } from '../infra/service/src/operations/service-flags.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const port = Number(process.env.PORT ?? 8080);
@@ -14,6 +16,10 @@ const sandboxPort = Number(process.env.SANDBOX_PORT ?? port + 3);
 const data = resolve(ROOT, process.env.SOLD_DATA ?? '.sold');
 const started = performance.now();
 const UNITS = ['host', 'trade', 'order'];
+/** Longest wait for everything to end, milliseconds: open answers and jobs are finished first. */
+const END_MS = 25_000;
+const marketUrl = `http://127.0.0.1:${marketPort}`;
+const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
 
 const environment = {
   ...process.env,
@@ -23,10 +29,13 @@ const environment = {
   COUPON_PORT: String(couponPort),
   SANDBOX_PORT: String(sandboxPort),
   // Journeys put a door between edge and market.
-  MARKET_URL: process.env.MARKET_URL ?? `http://127.0.0.1:${marketPort}`,
+  MARKET_URL: process.env.MARKET_URL ?? marketUrl,
   COUPON_URL: `http://127.0.0.1:${couponPort}`,
-  SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
-  GATEWAY_URL: `http://127.0.0.1:${sandboxPort}`,
+  SANDBOX_URL: sandboxUrl,
+  GATEWAY_URL: sandboxUrl,
+  // The sandbox tells the market itself what became of payments, not through the edge.
+  WEBHOOK_URL: `${marketUrl}/api/v3/order/payment/webhook`,
+  VIDEO_URL: process.env.VIDEO_URL ?? sandboxUrl,
   PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
 };
@@ -38,11 +47,22 @@ function say(text: string): void {
   console.log(`[${((performance.now() - started) / 1000).toFixed(1)} s] ${text}`);
 }
 
-function launch(file: string, args: readonly string[] = []): ChildProcess {
-  const child = spawn(process.execPath, [resolve(ROOT, file), ...args], {
+interface Launch {
+  /** Of Node. */
+  flags?: readonly string[];
+  /** Settings beside those of the house. */
+  more?: Readonly<Record<string, string>>;
+}
+
+function launch(
+  file: string,
+  args: readonly string[] = [],
+  { flags = [], more = {} }: Launch = {},
+): ChildProcess {
+  const child = spawn(process.execPath, [...flags, resolve(ROOT, file), ...args], {
     cwd: ROOT,
     stdio: 'inherit',
-    env: environment,
+    env: { ...environment, ...more },
   });
   children.push(child);
   return child;
@@ -58,8 +78,8 @@ function finish(file: string, args: readonly string[]): Promise<void> {
 }
 
 /** Keeps a server running; its unexpected end ends everything, so that nobody looks at half a house. */
-function serve(name: string, file: string): void {
-  launch(file).once('exit', (code) => {
+function serve(name: string, file: string, options: Launch = {}): void {
+  launch(file, [], options).once('exit', (code) => {
     if (ending) return;
     console.error(`${name} stopped unexpectedly (${code}).`);
     void end(1);
@@ -83,7 +103,7 @@ async function end(code: number): Promise<void> {
   for (const child of running) child.kill('SIGTERM');
   const late = setTimeout(() => {
     for (const child of running) child.kill('SIGKILL');
-  }, 10_000);
+  }, END_MS);
   await Promise.all(ended);
   clearTimeout(late);
   process.exit(code);
@@ -103,8 +123,8 @@ async function main(): Promise<void> {
     ),
     finish('infra/market/src/cli.ts', ['demo']).then(() => say('The market is filled.')),
   ]);
-  serve('market', 'infra/market/src/main.ts');
-  await ready('The market', `${environment.MARKET_URL}/readyz`);
+  serve('market', 'infra/market/src/main.ts', { flags: SERVICE_FLAGS });
+  await ready('The market', `${marketUrl}/readyz`);
   serve('edge', 'infra/edge/src/main.ts');
   await Promise.all([ready('The edge', `http://127.0.0.1:${port}/readyz`), serveCoupons()]);
   say('Ready.');
@@ -116,7 +136,11 @@ async function serveCoupons(): Promise<void> {
   const customers = await demoCustomers();
   if (customers.length > 0)
     await finish('infra/coupon/src/cli.ts', ['demo', '--customers', customers.join(',')]);
-  serve('coupon', 'infra/coupon/src/main.ts');
+  const { METRICS_PORT } = process.env;
+  serve('coupon', 'infra/coupon/src/main.ts', {
+    flags: SERVICE_FLAGS,
+    more: { ...(METRICS_PORT && { METRICS_PORT: String(Number(METRICS_PORT) + 1) }) },
+  });
   await ready('The coupon service', `${environment.COUPON_URL}/readyz`);
 }
 
@@ -124,7 +148,7 @@ async function serveCoupons(): Promise<void> {
 async function demoCustomers(): Promise<number[]> {
   const ids: number[] = [];
   for (const name of ['minji', 'junho', 'sora', 'hana']) {
-    const answer = await fetch(`${environment.MARKET_URL}/api/login`, {
+    const answer = await fetch(`${marketUrl}/api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ id: `${name}@demo.sold`, password: 'sold-demo-1234' }),
@@ -132,7 +156,7 @@ async function demoCustomers(): Promise<number[]> {
     if (!answer.ok) return [];
     const { data, jwt } = (await answer.json()) as { data: { customer_id: number }; jwt: string };
     ids.push(data.customer_id);
-    await fetch(`${environment.MARKET_URL}/api/v3/logout`, {
+    await fetch(`${marketUrl}/api/v3/logout`, {
       method: 'POST',
       headers: { authorization: `Bearer ${jwt}`, 'content-type': 'application/json' },
       body: '{}',

@@ -1,3 +1,4 @@
+import { ERROR_PATH } from '@sold/contracts/federation/paths';
 import type { InlineReleases } from '@sold/contracts/federation/release';
 import { BASE_PATH, layoutOf, resolveRoute } from '@sold/contracts/federation/route';
 import { BrowserRouter, Navigate, useNavigate } from '@sold/shared/router';
@@ -12,7 +13,6 @@ import { screenTable } from './routing/screen-table.ts';
 import { usePageTrail } from './routing/use-arrival.ts';
 import { usePlace } from './routing/use-place.ts';
 import { HostScreenView } from './screens/host-screen-view.tsx';
-import { ERROR_PATH } from './screens/host-screens.ts';
 import { RemoteScreen } from './screens/remote/remote-screen.tsx';
 import { type StableServices, useServices } from './services/use-services.ts';
 

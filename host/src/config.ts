@@ -12,10 +12,3 @@ export const SCRIPT_TIMEOUT_MS = 8_000;
 
 /** Pause before the one retry of a failed load, milliseconds. */
 export const RETRY_AFTER_MS = 600;
-
-/** Link that opens the app on iOS and on Android; the address of the page is put in. */
-export const APP_LINKS = {
-  ios: (page: string) => `soldapp://webview?url=${encodeURIComponent(page)}`,
-  android: (page: string) =>
-    `intent://webview?url=${encodeURIComponent(page)}#Intent;scheme=soldapp;package=kr.sold.app;end`,
-} as const;

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { portsOf } from './src/ports.ts';
@@ -11,10 +10,6 @@ const { DOOR_PORT, APP_PORT } = portsOf(PORT);
 const reuseExistingServer = process.env.E2E_REUSE === '1';
 const DATA = resolve(ROOT, '.cache/e2e');
 
-// Every run starts with an empty database; what was built is kept.
-if (process.env.TEST_WORKER_INDEX === undefined && !reuseExistingServer)
-  for (const part of ['market', 'sandbox']) rmSync(resolve(DATA, part), { recursive: true, force: true });
-
 /** The app's web view on a phone: its marker in the user agent. */
 const WEBVIEW_AGENT =
   'Mozilla/5.0 (Linux; Android 15; SM-S931N; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36 soldapp/3.2.0';
@@ -22,8 +17,9 @@ const WEBVIEW_AGENT =
 export default defineConfig({
   testDir: './src',
   outputDir: resolve(ROOT, '.cache/test/journeys'),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Waits are for conditions and as long as a busy machine needs.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
@@ -38,6 +34,17 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
+    {
+      // The same width in a phone's browser: there the site's own bars stand around the page.
+      name: 'phone',
+      testMatch: /(pages|large-text)\.spec\.ts/,
+      use: {
+        viewport: { width: 360, height: 760 },
+        isMobile: true,
+        hasTouch: true,
+        userAgent: WEBVIEW_AGENT.replace('; wv', '').replace(/ Version\/4\.0| soldapp.*$/g, ''),
+      },
+    },
     {
       name: 'webview',
       use: {
@@ -64,7 +71,8 @@ export default defineConfig({
       env: { APP_SHELL_PORT: String(APP_PORT), EDGE_URL: `http://127.0.0.1:${PORT}` },
     },
     {
-      command: `node ${resolve(ROOT, 'scripts/serve.ts')}`,
+      // Every run starts with an empty database; what was built is kept. Not in this file: other tools read it as well.
+      command: `rm -rf '${DATA}/market' '${DATA}/sandbox' && exec node '${resolve(ROOT, 'scripts/serve.ts')}'`,
       url: `http://localhost:${PORT}/readyz`,
       timeout: 300_000,
       reuseExistingServer,

@@ -1,3 +1,4 @@
+import { describeDevice } from '@sold/contracts/federation/describe-device';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createStore, type Store } from './store.ts';
 
@@ -130,7 +131,7 @@ let own: ModalStack | null = null;
 
 /** The page's stack, made when first asked for. */
 export function modalStack(): ModalStack {
-  own ??= createModalStack(window, { ios: /iphone|ipad|ipod/i.test(navigator.userAgent) });
+  own ??= createModalStack(window, { ios: describeDevice(navigator).ios });
   return own;
 }
 

@@ -1,3 +1,4 @@
+import { SELL_PATH } from '../federation/paths.ts';
 import type { Behaviour, FailedCall, Place } from './behaviour.ts';
 
 /** Texts of the catalogue. Those in quotation marks in the specification's section 8 are kept in meaning. */
@@ -14,11 +15,14 @@ export const TEXT = {
 } as const;
 
 const CLOSE_AFTER_MS = 500;
-const SELL_PAGE = '/web/product/web_product/sell_product_detail';
 /** Calls whose failure also leaves the page (specification, section 8, row "other"). */
 const DETAIL =
   /\/(get-item-detail-basic|get-item-detail|get-contents-detail|get-release-detail|get-notice-detail)$/;
-/** Calls whose failure closes the whole flow of an item (specification, section 8). */
+/**
+ * Calls whose failure closes the whole flow of an item (specification, section 8). A payment by card (`/pay`) closes it by
+ * 511 alone: after another failure nobody knows yet whether money moved, and the page holds the key that makes pressing
+ * again the same payment.
+ */
 const FLOW = /\/(get-buy-info|get-trade-fee-amt|get-payment-batch-list|get-pay-pg-url)$/;
 
 /**
@@ -65,7 +69,7 @@ export function behaviourOf(failure: FailedCall, place: Place): Behaviour {
       return {
         type: 'alert',
         message: said || TEXT.tryAgain,
-        afterwards: place.path.startsWith(SELL_PAGE) ? 'back' : 'stay',
+        afterwards: place.path.startsWith(SELL_PATH) ? 'back' : 'stay',
       };
     default: {
       const message = failure.msg === 'authentication success' ? TEXT.certified : said || TEXT.server;

@@ -1,5 +1,12 @@
 import type { DeviceDescriptor } from '@sold/contracts/federation/device';
-import { APP_LINKS, STORE_PAGES } from '../config.ts';
+import { STORE_PAGES } from '../config.ts';
+
+/** Link that opens the app on iOS and on Android; the address of the page is put in. */
+const APP_LINKS = {
+  ios: (page: string) => `soldapp://webview?url=${encodeURIComponent(page)}`,
+  android: (page: string) =>
+    `intent://webview?url=${encodeURIComponent(page)}#Intent;scheme=soldapp;package=kr.sold.app;end`,
+} as const;
 
 /** iOS shows an error page for a link nobody takes; the page comes back after this, milliseconds (specification, section 9). */
 export const RELOAD_MS = 400;

@@ -1,10 +1,17 @@
 import { NO_APP } from '@sold/contracts/bridge/bridge';
 import type { Behaviour } from '@sold/contracts/errors/behaviour';
+import { TEXT } from '@sold/contracts/errors/catalogue';
 import { describeDevice } from '@sold/contracts/federation/describe-device';
 import { dialog } from '@sold/shared/dialog';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadVerification } from '../bridge/load-verification.ts';
 import { appCertified } from '../bridge/verification.ts';
 import { createCarryOut, type Means } from './carry-out.ts';
+
+vi.mock('../bridge/load-verification.ts', async (original) => {
+  const { loadVerification } = await original<typeof import('../bridge/load-verification.ts')>();
+  return { loadVerification: vi.fn(loadVerification) };
+});
 
 const verify: Behaviour = {
   type: 'verify',
@@ -64,6 +71,12 @@ describe('in the app', () => {
     expect(dialog.alert).toHaveBeenCalledTimes(1);
     expect(means.bridge.send).toHaveBeenCalledWith(...(payload === undefined ? [action] : [action, payload]));
     expect(means.go).not.toHaveBeenCalled();
+  });
+
+  test('a login asked for on a raffle page comes back to it', async () => {
+    await carryOut({ type: 'confirm_login' });
+    expect(means.bridge.send).toHaveBeenCalledWith('goLogin', { returnUrl: window.location.href });
+    expect(means.login).not.toHaveBeenCalled();
   });
 
   test('an update closes the view after 500 ms', async () => {
@@ -128,6 +141,14 @@ describe('on the web', () => {
     setUp(false, false);
     await carryOut(alerting('back'));
     expect(means.go).toHaveBeenCalledWith('/', { replace: true });
+  });
+
+  test('a check that cannot be fetched says that the connection is missing', async () => {
+    vi.mocked(loadVerification).mockRejectedValueOnce(new Error('ChunkLoadError'));
+    const retry = vi.fn();
+    await carryOut(verify, retry);
+    expect(dialog.alert).toHaveBeenCalledExactlyOnceWith(TEXT.network);
+    expect(retry).not.toHaveBeenCalled();
   });
 
   test('a refused confirm does nothing', async () => {

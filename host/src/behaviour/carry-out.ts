@@ -1,10 +1,12 @@
 import type { Bridge } from '@sold/contracts/bridge/bridge';
 import type { Behaviour } from '@sold/contracts/errors/behaviour';
+import { TEXT } from '@sold/contracts/errors/catalogue';
 import type { DeviceDescriptor } from '@sold/contracts/federation/device';
 import type { HostServices } from '@sold/contracts/federation/host-services';
+import { ITEM_PATH } from '@sold/contracts/federation/paths';
 import { webAddressOf } from '@sold/shared/deeplink';
 import { dialog } from '@sold/shared/dialog';
-import { verifyIdentity } from '../bridge/verification.ts';
+import { loadVerification, type Verification } from '../bridge/load-verification.ts';
 import { STORE_PAGES } from '../config.ts';
 
 /** What carrying out needs of the host. */
@@ -43,12 +45,14 @@ export function createCarryOut(means: Means): CarryOut {
   return async (behaviour, retry) => {
     if (behaviour.type === 'verify') {
       if (retry) waiting.push(retry);
+      // Fetched while the person reads: a window that opens late after a press is blocked.
+      const verification = loadVerification().catch(() => null);
       let isAccepted = false;
       await once(behaviour, async () => {
         isAccepted = await askToVerify(behaviour);
       });
       // Outside of `once`: the app does not say when its view is closed, and the person may try again.
-      if (isAccepted) await verify(behaviour.token, means, () => waiting.splice(0));
+      if (isAccepted) await verify(behaviour.token, await verification, means, () => waiting.splice(0));
       else if (!showing.has(JSON.stringify(behaviour))) waiting.length = 0;
       return;
     }
@@ -60,7 +64,7 @@ export function createCarryOut(means: Means): CarryOut {
           return means.login();
         case 'confirm_login':
           if (await dialog.confirm('로그인이 필요한 서비스입니다. 로그인하시겠어요?', { accept: '로그인' }))
-            means.login();
+            loginFromHere(means);
           return;
         case 'alert':
           await dialog.alert(behaviour.message);
@@ -79,7 +83,7 @@ export function createCarryOut(means: Means): CarryOut {
         case 'close_flow':
           await dialog.alert(behaviour.message);
           if (!means.bridge.send('close').ok)
-            means.go(behaviour.itemId === null ? '/' : `/trade/product/${behaviour.itemId}`, {
+            means.go(behaviour.itemId === null ? '/' : `${ITEM_PATH}/${behaviour.itemId}`, {
               replace: true,
             });
           return;
@@ -91,22 +95,32 @@ export function createCarryOut(means: Means): CarryOut {
   };
 }
 
+/** The person said yes: an app that can brings them back to this page. */
+function loginFromHere({ bridge, login }: Means): void {
+  if (!bridge.send('goLogin', { returnUrl: window.location.href }).ok) login();
+}
+
 function askToVerify({ message, accept, cancel }: Behaviour & { type: 'verify' }): Promise<boolean> {
   return dialog.confirm(message, { title: '본인인증', accept, cancel });
 }
 
-async function verify(token: string, { bridge }: Means, takeRetries: () => (() => void)[]): Promise<void> {
-  const result = await verifyIdentity(token, bridge);
-  if (result === 'certified') {
-    bridge.send('sendAUTH');
-    for (const retry of takeRetries()) retry();
-    return;
-  }
-  takeRetries();
+/** @param verification null when it could not be fetched */
+async function verify(
+  token: string,
+  verification: Verification | null,
+  { bridge }: Means,
+  takeRetries: () => (() => void)[],
+): Promise<void> {
+  const result = await verification?.verifyIdentity(token, bridge);
+  const retries = takeRetries();
+  if (result === undefined) await dialog.alert(TEXT.network);
   if (result === 'blocked')
     await dialog.alert(
       '본인인증 창이 열리지 않았습니다. 브라우저의 팝업 차단을 해제한 뒤 다시 시도해 주세요.',
     );
+  if (result !== 'certified') return;
+  bridge.send('sendAUTH');
+  for (const retry of retries) retry();
 }
 
 function openStore({ device, bridge }: Means): void {

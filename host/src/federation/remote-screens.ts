@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { RETRY_AFTER_MS } from '../config.ts';
 import { LoadOnce, withOneRetry } from './load-once.ts';
 import { loadScreens } from './runtime.ts';
+import { ScreenLoadError } from './screen-load-error.ts';
 
 /** A screen that can be rendered. */
 export interface ReadyScreen {
@@ -17,14 +18,20 @@ const screens = new LoadOnce<ReadyScreen>();
 
 /** A screen of a remote by its path and variant, loaded with one retry. The same promise for the same screen. */
 export function remoteScreen(unit: UnitName, path: string, ui: UiType): Promise<ReadyScreen> {
-  return screens.get(`${unit} ${path} ${ui}`, async () => {
-    const module = await remoteModule(unit);
-    const screen = module.screens.find((candidate) => candidate.path === path);
-    const load = screen && variantOf(screen.ui, ui);
-    if (!screen || !load) throw new Error(`${unit} has no screen ${path}`);
-    const { default: Component } = await withOneRetry(load, RETRY_AFTER_MS);
-    return { Component: Component as ComponentType<ScreenProps>, title: screen.title };
-  });
+  return screens.get(`${unit} ${path} ${ui}`, () =>
+    loadScreen(unit, path, ui).catch((cause: unknown) => {
+      throw new ScreenLoadError(path, cause);
+    }),
+  );
+}
+
+async function loadScreen(unit: UnitName, path: string, ui: UiType): Promise<ReadyScreen> {
+  const module = await remoteModule(unit);
+  const screen = module.screens.find((candidate) => candidate.path === path);
+  const load = screen && variantOf(screen.ui, ui);
+  if (!screen || !load) throw new Error(`${unit} has no screen ${path}`);
+  const { default: Component } = await withOneRetry(load, RETRY_AFTER_MS);
+  return { Component: Component as ComponentType<ScreenProps>, title: screen.title };
 }
 
 /** Fetches a remote a person will likely need next. A failure is nobody's trouble yet. */

@@ -1,7 +1,7 @@
 import { useHost } from '@sold/shared/host';
 import { Hidden } from '@sold/shared/ui/hidden';
 import { Icon } from '@sold/shared/ui/icon';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { usePlace } from '../routing/use-place.ts';
 import css from './search-form.module.css';
 
@@ -10,7 +10,13 @@ export function SearchForm() {
   const host = useHost();
   const { path, search } = usePlace();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const asked = path === '/' ? (new URLSearchParams(search).get('q') ?? '') : '';
+
+  // Set and not mounted anew: the field keeps the focus.
+  useEffect(() => {
+    if (input.current) input.current.value = asked;
+  }, [asked]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -26,12 +32,11 @@ export function SearchForm() {
         </label>
         <Icon name="search" size={18} />
         <input
-          key={asked}
+          ref={input}
           id={id}
           name="q"
           type="search"
           className={css.input}
-          defaultValue={asked}
           maxLength={100}
           placeholder="브랜드, 상품, 모델 번호"
           autoComplete="off"

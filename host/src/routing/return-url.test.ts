@@ -9,6 +9,7 @@ test.each([
   ['/webapp/', '/'],
   ['/webapp/trade/member/login?returnUrl=/webapp/', '/'],
   ['//evil.example/webapp/', '/'],
+  ['/webapp//evil.example/', '/'],
   ['\\\\evil.example\\webapp\\', '/'],
   ['https://evil.example/webapp/', '/'],
   ['https://sold.kr.evil.example/webapp/', '/'],

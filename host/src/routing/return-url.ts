@@ -1,7 +1,5 @@
+import { LOGIN_PATH } from '@sold/contracts/federation/paths';
 import { BASE_PATH, belowBase } from '@sold/contracts/federation/route';
-
-/** Path of the login screen, below the base path (specification, section 2). */
-export const LOGIN_PATH = '/trade/member/login';
 
 /**
  * Where to go after login, below the base path. Only pages of our own origin are followed; anything else is the home
@@ -12,7 +10,7 @@ export function safeReturn(returnUrl: string | null, origin: string): string {
   const url = new URL(returnUrl, origin);
   const isPage = url.origin === origin && url.pathname.startsWith(`${BASE_PATH}/`);
   const path = belowBase(url.pathname);
-  return !isPage || path.startsWith(LOGIN_PATH) ? '/' : `${path}${url.search}`;
+  return !isPage || path.startsWith('//') || path.startsWith(LOGIN_PATH) ? '/' : `${path}${url.search}`;
 }
 
 /** The login page that comes back to this address. The name of an open modal is left out. */

@@ -2,9 +2,13 @@ const KEY = 'sold-scroll';
 /** Pages remembered for one tab. */
 const PAGES = 50;
 /** Longest wait for a page to grow to its old height, milliseconds. */
-const PATIENCE_MS = 3_000;
+const PATIENCE_MS = 15_000;
+/** Signs that the person goes elsewhere by themselves. */
+const SIGNS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 let positions: Map<string, number> | null = null;
+/** While a place is sought the page is scrolled by us, and where it is says nothing. */
+let isSeeking = false;
 
 function remembered(): Map<string, number> {
   positions ??= new Map(JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, number][]);
@@ -13,6 +17,7 @@ function remembered(): Map<string, number> {
 
 /** Remembers where a history entry was scrolled to, pixels. */
 export function rememberScroll(entry: string, top: number): void {
+  if (isSeeking) return;
   const all = remembered();
   all.delete(entry);
   all.set(entry, top);
@@ -26,20 +31,21 @@ export function rememberScroll(entry: string, top: number): void {
  */
 export function restoreScroll(entry: string): () => void {
   const top = remembered().get(entry) ?? 0;
-  const until = performance.now() + PATIENCE_MS;
-  let frame = 0;
-  const stop = () => {
-    cancelAnimationFrame(frame);
-    for (const sign of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(sign, stop);
-  };
   const attempt = () => {
     window.scrollTo(0, top);
-    const reached = Math.abs(window.scrollY - top) < 2;
-    if (reached || performance.now() > until) stop();
-    else frame = requestAnimationFrame(attempt);
+    if (Math.abs(window.scrollY - top) < 2) stop();
   };
-  for (const sign of ['wheel', 'touchstart', 'keydown'])
-    window.addEventListener(sign, stop, { passive: true });
+  const observer = new ResizeObserver(attempt);
+  const timer = setTimeout(() => stop(), PATIENCE_MS);
+  const stop = () => {
+    isSeeking = false;
+    clearTimeout(timer);
+    observer.disconnect();
+    for (const sign of SIGNS) window.removeEventListener(sign, stop);
+  };
+  for (const sign of SIGNS) window.addEventListener(sign, stop, { passive: true });
+  isSeeking = true;
+  observer.observe(document.body);
   attempt();
   return stop;
 }

@@ -8,24 +8,29 @@ let arrivals = 0;
 
 /**
  * What happens when a screen has arrived: the scroll position of its history entry, and focus on its heading, so that
- * keyboard and screen reader go on where the eye does. Call it inside the screen's Suspense boundary.
+ * keyboard and screen reader go on where the eye does. A screen stays for another query of its path; then it scrolls as
+ * well, but for a query that took the place of the one before. Call it inside the screen's Suspense boundary.
  */
 export function useArrival(): void {
   const { key } = useLocation();
-  const isBack = useNavigationType() === 'POP';
-  const entry = useRef(key);
-  entry.current = key;
+  const way = useNavigationType();
+  const entry = useRef('');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a screen arrives once; it is mounted anew for each path
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each history entry, however it came about
   useLayoutEffect(() => {
-    arrivals += 1;
-    if (arrivals > 1) focusHeading();
-    if (isBack) return restoreScroll(key);
-    window.scrollTo(0, 0);
+    const isArrival = entry.current === '';
+    entry.current = key;
+    if (isArrival) {
+      arrivals += 1;
+      if (arrivals > 1) focusHeading();
+    }
+    if (way === 'POP') return restoreScroll(key);
+    if (isArrival || way === 'PUSH') window.scrollTo(0, 0);
     return undefined;
-  }, []);
+  }, [key]);
 
-  useEffect(() => {
+  // Gone with the screen and not after it: the next screen is shorter, and scrolls the page by itself.
+  useLayoutEffect(() => {
     let frame = 0;
     const onScroll = () => {
       cancelAnimationFrame(frame);

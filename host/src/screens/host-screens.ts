@@ -1,8 +1,9 @@
+import { ERROR_PATH, LOGIN_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { type ComponentType, lazy } from 'react';
 import { RETRY_AFTER_MS } from '../config.ts';
 import { withOneRetry } from '../federation/load-once.ts';
-import { LOGIN_PATH } from '../routing/return-url.ts';
+import { ScreenLoadError } from '../federation/screen-load-error.ts';
 
 /** A screen the host brings itself: it works when no remote does. Each is a file of its own. */
 export interface HostScreen {
@@ -11,9 +12,6 @@ export interface HostScreen {
   /** A fresh component that loads the screen when it is first rendered. */
   load: () => Promise<{ default: ComponentType<ScreenProps> }>;
 }
-
-/** Path of the error screen; the code follows it (specification, section 2). */
-export const ERROR_PATH = '/web/error';
 
 export const hostScreens: readonly HostScreen[] = [
   {
@@ -42,10 +40,10 @@ export function hostComponent(screen: HostScreen): ComponentType<ScreenProps> {
   const known = components.get(screen);
   if (known) return known;
   const component = lazy(() =>
-    withOneRetry(screen.load, RETRY_AFTER_MS).catch((error: unknown) => {
+    withOneRetry(screen.load, RETRY_AFTER_MS).catch((cause: unknown) => {
       // The next render after "try again" gets a component that has not failed.
       components.delete(screen);
-      throw error;
+      throw new ScreenLoadError(screen.path, cause);
     }),
   );
   components.set(screen, component);

@@ -1,4 +1,6 @@
 import type { Bridge } from '@sold/contracts/bridge/bridge';
+import { LOGIN_PATH } from '@sold/contracts/federation/paths';
+import { belowBase } from '@sold/contracts/federation/route';
 import { api } from '@sold/shared/api';
 import { dialog } from '@sold/shared/dialog';
 import { go } from '../routing/navigator.ts';
@@ -7,13 +9,26 @@ import { acceptToken, clearSession, currentToken } from '../session/session.ts';
 
 const EXPIRED = '로그인 인증이 만료되었습니다. 다시 로그인 해주세요.';
 
+/** Window in which a second wish to sign in is the same one, milliseconds. */
+const SAME_WISH_MS = 1000;
+
+/** Leads to our own page, unless it is open: its way back must not become itself. */
+function openLoginPage(): void {
+  if (!belowBase(window.location.pathname).startsWith(LOGIN_PATH)) go(loginAddress(window.location));
+}
+
 /** Signing in and out, on the web and in the app. */
 export function createLogin(bridge: Bridge) {
-  /** Opens the app's login, or our own page with the way back. */
+  let askedAt = Number.NEGATIVE_INFINITY;
+
+  /** Opens the app's login, or our own page with the way back. Calls of one screen that fail together ask once. */
   function login(): void {
+    const now = performance.now();
+    if (now - askedAt < SAME_WISH_MS) return;
+    askedAt = now;
     if (bridge.send('openLogin').ok) return;
     clearSession();
-    go(loginAddress(window.location));
+    openLoginPage();
   }
 
   async function logout(): Promise<void> {
@@ -27,7 +42,7 @@ export function createLogin(bridge: Bridge) {
       await dialog.alert(EXPIRED);
       await logout();
     }
-    if (!bridge.present) go(loginAddress(window.location));
+    if (!bridge.present) openLoginPage();
   }
 
   /** Takes a token over and tells the app. */

@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { createCarryOut } from '../behaviour/carry-out.ts';
 import { createBridge } from '../bridge/bridge.ts';
 import { openInbox } from '../bridge/inbox.ts';
-import { appCertified } from '../bridge/verification.ts';
+import { loadVerification } from '../bridge/load-verification.ts';
 import { APP_KEY } from '../config.ts';
 import { reportCall } from '../federation/report.ts';
 import { go, goBack } from '../routing/navigator.ts';
@@ -44,7 +44,7 @@ export function createServices(device: DeviceDescriptor, serial: number) {
     ready: bridge.ready,
     openLogin: () => void sessionEnded(),
     setJWT: ({ jwt }) => acceptToken(jwt),
-    onCertificated: appCertified,
+    onCertificated: () => void loadVerification().then(({ appCertified }) => appCertified()),
   });
   const needApp = async (link?: string) => {
     const { askForApp } = await import(/* webpackChunkName: 'app-link' */ '../app-link/ask-for-app.ts');

@@ -1,27 +1,44 @@
 /**
- * Measurements: `orders`, `reads`. `--json` prints for programs, `--quick` takes a minute. Exit 0 only when every target of
+ * Measurements: `orders`, `reads`, `overload`, `restarts`, `faults`, `memory [--minutes n]`. `--json` prints for programs, `--quick`
+ * takes a minute. Exit 0 only when every target of
  * issue 3 is reached.
  */
 import { parseArgs } from 'node:util';
 import type { BenchOptions } from './commands/options.ts';
 import { benchOrders } from './commands/orders.ts';
 import { benchReads } from './commands/reads.ts';
+import { benchFaults } from './faults/faults.ts';
+import { benchMemory } from './memory/memory.ts';
+import { benchOverload } from './overload/overload.ts';
 import { printReport, type Report } from './report/report.ts';
+import { benchRestarts } from './restarts/restarts.ts';
 
 const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<Report>>> = {
   orders: benchOrders,
   reads: benchReads,
+  overload: benchOverload,
+  restarts: benchRestarts,
+  faults: benchFaults,
+  memory: benchMemory,
 };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } },
+  options: {
+    json: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+    minutes: { type: 'string' },
+  },
 });
 const bench = BENCHES[positionals[0] ?? ''];
 if (bench === undefined) {
   console.error(`Usage: npm run bench -- ${Object.keys(BENCHES).join('|')} [--json] [--quick]`);
   process.exit(1);
 }
-const report = await bench({ isQuick: values.quick, say: (text) => console.error(`  ${text}`) });
+const report = await bench({
+  isQuick: values.quick,
+  ...(values.minutes && { minutes: Number(values.minutes) }),
+  say: (text) => console.error(`  ${text}`),
+});
 printReport(report, values.json);
 process.exit(report.targets.every(({ ok }) => ok) ? 0 : 1);

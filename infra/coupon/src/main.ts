@@ -1,6 +1,9 @@
 /** The coupon service. Settings: see README. */
-import { openDatabase } from '@sold/service/db/database';
-import { migrate } from '@sold/service/db/migrate';
+import { couponInternal } from '@sold/contracts/calls/coupon-internal';
+import { callerBy } from '@sold/service/operations/caller-by';
+import { endOnSignal } from '@sold/service/operations/end-in-order';
+import { openMigrated } from '@sold/service/operations/open-migrated';
+import { operate } from '@sold/service/operations/operate';
 import { loadSecret } from '@sold/service/session/secret';
 import { loadServiceToken } from '@sold/service/session/service-token';
 import type { Context } from './context.ts';
@@ -13,16 +16,24 @@ import { settings } from './settings.ts';
 /** Time between two looks at overdue holds, milliseconds. */
 const ROUND_MS = 60_000;
 
-const db = await openDatabase({ url: settings.databaseUrl, folder: settings.folder });
-await migrate(db, MIGRATIONS);
+const db = await openMigrated({ url: settings.databaseUrl, folder: settings.folder }, MIGRATIONS);
+const jwtSecret = loadSecret(process.env.SOLD_JWT_SECRET, settings.jwtSecretFile);
 const context: Context = { db, clock: () => new Date(), catalogue: marketCatalogue(settings.marketUrl) };
 const app = createCouponService({
   context,
-  jwtSecret: loadSecret(process.env.SOLD_JWT_SECRET, settings.jwtSecretFile),
+  jwtSecret,
   serviceToken: loadServiceToken(process.env.COUPON_SERVICE_TOKEN, settings.serviceTokenFile),
   logLevel: settings.logLevel,
 });
 
+const stopOperations = await operate(app, {
+  name: 'sold-coupon',
+  db,
+  ...settings.operations,
+  callerOf: callerBy(jwtSecret),
+  // An order that is being paid waits for these.
+  open: Object.values(couponInternal).map(({ path }) => path),
+});
 await app.listen({ port: settings.port, host: '127.0.0.1' });
 
 let round = Promise.resolve();
@@ -35,15 +46,12 @@ const timer = setInterval(() => {
     .catch((error: unknown) => app.log.error({ err: error }, 'a look at overdue holds failed'));
 }, ROUND_MS);
 
-let isEnding = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, async () => {
-    if (isEnding) return;
-    isEnding = true;
+endOnSignal(app, {
+  announceMs: settings.operations.announceMs,
+  stop: async () => {
     clearInterval(timer);
-    await app.close();
     await round;
+    await stopOperations();
     await db.destroy();
-    process.exit(0);
-  });
-}
+  },
+});

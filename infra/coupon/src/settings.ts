@@ -1,4 +1,9 @@
 import { resolve } from 'node:path';
+import { operationSettings } from '@sold/service/operations/operation-settings';
+import type { RateLimits } from '@sold/service/operations/rate-limits';
+
+/** Generous to people, also to many of them behind one address. */
+const LIMITS: RateLimits = { perCaller: 1_200, perAddress: 6_000, perCall: {} };
 
 const data = resolve(import.meta.dirname, '../../..', process.env.SOLD_DATA ?? '.sold');
 
@@ -8,10 +13,11 @@ export const settings = {
   /** Folder of the embedded engine. */
   folder: resolve(data, 'coupon'),
   databaseUrl: process.env.COUPON_DATABASE_URL || undefined,
-  /** The main service: asked for an item's category. */
-  marketUrl: process.env.MARKET_URL ?? 'http://127.0.0.1:8081',
+  /** The main service: asked for an item's category. Of several copies, which the edge takes turns with, the first. */
+  marketUrl: (process.env.MARKET_URL ?? 'http://127.0.0.1:8081').split(',')[0] as string,
   /** Signs session tokens; the main service and this one share it. */
   jwtSecretFile: resolve(data, 'market/secret'),
   serviceTokenFile: resolve(data, 'market/coupon-token'),
   logLevel: process.env.LOG_LEVEL ?? 'info',
+  operations: operationSettings(LIMITS),
 } as const;

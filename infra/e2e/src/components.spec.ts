@@ -1,7 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
+import { devices } from '@playwright/test';
 import { expect, test } from './house.ts';
+import { COMPONENTS } from './site-pages.ts';
 
-const PAGE = '/webapp/web/system/components';
+const PAGE = `/webapp${COMPONENTS}`;
+const ROOT = resolve(import.meta.dirname, '../../..');
+/** Not shown by name: what others are made of, and what the overlay root shows when its buttons are pressed. */
+const UNSHOWN = ['hidden', 'host-provider', 'overlay-root', 'dialog-box', 'toast-box', 'loading-veil'];
+
+test('every shared component is in the living documentation', () => {
+  const sources = (folder: string) =>
+    readdirSync(resolve(ROOT, folder)).filter((file) => /^[\w-]+\.tsx$/.test(file));
+  const parts = sources('shared/src/ui').map((file) => file.replace('.tsx', ''));
+  const shown = sources('host/src/screens/components')
+    .map((file) => readFileSync(resolve(ROOT, 'host/src/screens/components', file), 'utf8'))
+    .join();
+  expect(parts.length).toBeGreaterThan(20);
+  expect(parts.filter((part) => !UNSHOWN.includes(part) && !shown.includes(`/ui/${part}'`))).toEqual([]);
+});
 
 test('every component in its states: axe is clean, the console silent, also in the dark', async ({
   page,
@@ -23,9 +41,12 @@ test('every component in its states: axe is clean, the console silent, also in t
       'Sheet, Drawer',
       'Field',
       'Choice',
-      'PricePad',
+      'Keypad, PricePad',
       'Price',
       'Progress',
+      'Icon',
+      'Infinite scroll',
+      'Share, App',
     ])
       await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
     const { violations } = await new AxeBuilder({ page })
@@ -34,50 +55,6 @@ test('every component in its states: axe is clean, the console silent, also in t
     expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
   }
   expect(problems).toEqual([]);
-});
-
-test('three sheets over one another: back, back, forward, and back ten times fast', async ({ page }) => {
-  await page.goto('/webapp/?category=tech');
-  await expect(page.locator('h1').first()).toBeVisible();
-  await page.goto(PAGE);
-  const sheets = page.locator('dialog[open]');
-  const openThree = async () => {
-    await page.getByRole('button', { name: '시트', exact: true }).click();
-    await page.getByRole('button', { name: '다음 시트' }).click();
-    await page.getByRole('button', { name: '마지막 시트' }).click();
-    await expect(sheets).toHaveCount(3);
-  };
-  await openThree();
-  expect(page.url()).toMatch(/#components-third$/);
-  await page.goBack();
-  await expect(sheets).toHaveCount(2);
-  await page.goBack();
-  await expect(sheets).toHaveCount(1);
-  await page.goForward();
-  await page.waitForTimeout(400);
-  await expect(sheets).toHaveCount(1);
-  expect(page.url()).toMatch(/#components-sheet$/);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: '부품' })).toBeVisible();
-  await expect(sheets).toHaveCount(0);
-  await expect.poll(() => page.url()).toMatch(/\/components$/);
-
-  await openThree();
-  // Closed from within while the uppermost still moves: all three go, top first.
-  await page
-    .getByRole('dialog', { name: '첫 시트' })
-    .getByRole('button', { name: '닫기' })
-    .evaluate((button: HTMLElement) => button.click());
-  await expect(sheets).toHaveCount(0);
-  await expect.poll(() => page.url()).toMatch(/\/components$/);
-
-  await openThree();
-  await page.evaluate(() => {
-    for (let press = 0; press < 10; press += 1) setTimeout(() => history.back(), press * 15);
-  });
-  await expect(page).not.toHaveURL(/components/);
-  await expect(sheets).toHaveCount(0);
-  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
 });
 
 test('with the keyboard alone: skip link, heading, a dialog queue that neither Escape nor Tab leaves', async ({
@@ -131,53 +108,61 @@ test('with the keyboard alone: skip link, heading, a dialog queue that neither E
   await expect(page.getByRole('tab', { name: '판매 입찰' }).first()).toBeFocused();
 });
 
-test('following a link puts the focus on the new heading, going back restores the place on the page', async ({
+test('a list loads on while its end is in view; what needs the app says so on a PC', async ({
   page,
   house,
 }) => {
-  test.skip(house.isApp, 'the same code runs in the app');
-  await page.goto('/webapp/');
-  const card = page.locator('a[href*="/trade/product/"]').nth(10);
-  await card.scrollIntoViewIfNeeded();
-  await page.evaluate(() => window.scrollBy(0, 200));
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
-  await page.waitForTimeout(200);
-  const top = await page.evaluate(() => window.scrollY);
-  await card.evaluate((link: HTMLElement) => link.click());
-  await expect(page.getByText('최근 거래가').first()).toBeVisible();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-  await expect(page).toHaveTitle(/SOLD$/);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 5_000 }).toBe(top);
+  test.skip(house.isApp, 'the app is there already');
+  await page.goto(PAGE);
+  const rows = page.getByRole('list', { name: '이어지는 목록' }).getByRole('listitem');
+  await expect(rows).toHaveCount(5);
+  await rows.last().scrollIntoViewIfNeeded();
+  await expect
+    .poll(async () => {
+      await rows.last().scrollIntoViewIfNeeded();
+      return rows.count();
+    })
+    .toBe(20);
+  await page.getByRole('button', { name: '앱에서 보기' }).click();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('앱 다운로드는 모바일에서 진행해주세요.');
+  await alert.getByRole('button').click();
+  await expect(alert).toHaveCount(0);
 });
 
-for (const [name, path] of [
-  ['components', PAGE],
-  ['home', '/webapp/'],
-  ['login', '/webapp/trade/member/login'],
-  ['error', '/webapp/web/error/404'],
-] as const) {
-  test(`text of 200 percent does not break ${name}`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.locator('h1').first()).toBeVisible();
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    await page.waitForTimeout(300);
-    const { over, cut } = await page.evaluate(() => ({
-      over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      cut: [
-        ...document.querySelectorAll(
-          '#content button:not([aria-busy=true]), #content h1, #content h2, #content label',
-        ),
-      ]
-        .filter(
-          (part) => part.scrollWidth > part.clientWidth + 2 && getComputedStyle(part).overflowX === 'hidden',
-        )
-        .map((part) => part.textContent),
-    }));
-    expect(over).toBeLessThanOrEqual(0);
-    expect(cut).toEqual([]);
-  });
-}
+test('on a phone what needs the app offers it, and the store when there is none', async ({
+  browser,
+  baseURL,
+}) => {
+  const phone = await browser.newContext({ ...devices['Galaxy S24'], locale: 'ko-KR' });
+  await phone.route(/play\.google\.com/, (route) => route.fulfill({ body: 'store' }));
+  const page = await phone.newPage();
+  await page.goto(`${baseURL}${PAGE}`);
+  const ask = page.getByRole('dialog');
+  await page.getByRole('button', { name: '앱에서 보기' }).click();
+  await ask.getByRole('button', { name: '괜찮아요' }).click();
+  await expect(ask).toHaveCount(0);
+  expect(page.url()).toContain(PAGE);
+  await page.getByRole('button', { name: '앱에서 보기' }).click();
+  await ask.getByRole('button', { name: '앱으로 보기' }).click();
+  await expect(page).toHaveURL(/play\.google\.com/);
+  await phone.close();
+});
+
+test('sharing without a sheet of the phone copies a short link that leads here', async ({
+  page,
+  context,
+  house,
+}) => {
+  test.skip(house.isApp, 'the same code runs in the app');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(PAGE);
+  await page.getByRole('button', { name: '공유', exact: true }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText().catch(() => '')))
+    .toMatch(/^http:\/\/localhost:\d+\//);
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).not.toContain(COMPONENTS);
+  await page.goto(link);
+  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+});

@@ -1,3 +1,4 @@
+import type { BridgeAction } from '@sold/contracts/bridge/actions';
 import { expect, orderPage, test } from './house.ts';
 import { type Mode, type Stage, setStage } from './stage.ts';
 
@@ -6,10 +7,20 @@ const PIN = '/add-pinup';
 const SERVER = '서버에서 오류가 발생하였습니다.';
 const AGAIN = '다시 시도해 주세요.';
 const ITEM = 44;
+const ITEM_PAGE = `/webapp/trade/product/${ITEM}`;
+const GOODS = '/webapp/?category=sneakers';
+const RAFFLE = '/webapp/web/product/raffle/raffle_detail/1';
+const STORE = 'https://play.google.com/store/apps/details?id=kr.sold.app';
 
 test.beforeEach(({ house }) => {
   test.skip(house.isApp, 'the app is played by its stand-in here');
 });
+
+/** How a failed call ends: where the page is, and everything it asked of the app, in order. */
+interface End {
+  at: string | RegExp;
+  asked?: readonly BridgeAction[];
+}
 
 for (const mode of ['web', 'android'] as const satisfies Mode[]) {
   const isApp = mode !== 'web';
@@ -26,112 +37,161 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       stage = await setStage(page, context, baseURL ?? '', mode);
     });
 
-    /** Comes from the home page to an item, so that there is something to go back to, and presses the pin. */
-    async function pressPin(): Promise<void> {
-      await stage.open('/webapp/?category=sneakers');
+    const pin = () => stage.view.getByRole('button', { name: '관심 상품' }).first();
+
+    /** Comes from the goods to an item, so that there is something to go back to. */
+    async function comeToItem(): Promise<void> {
+      await stage.open(GOODS);
       await stage.view.locator('a[href*="/trade/product/"]').first().click();
-      await stage.view.getByRole('button', { name: /관심/ }).first().click();
+      await expect(pin()).toBeVisible();
+    }
+
+    async function pressPin(): Promise<void> {
+      await comeToItem();
+      await pin().click();
+    }
+
+    async function pressPinDirectly(): Promise<void> {
+      await stage.open(ITEM_PAGE);
+      await pin().click();
+    }
+
+    /** Presses the pin at an address of raffles: the catalogue goes by the address, and this house has no raffle screen. */
+    async function pressPinAtRaffle(): Promise<void> {
+      await comeToItem();
+      await stage.view
+        .locator('body')
+        .evaluate((_, address) => history.replaceState(history.state, '', address), RAFFLE);
+      await pin().click();
     }
 
     async function readAlert(text: string): Promise<void> {
       const alert = stage.view.getByRole('alertdialog');
-      await expect(alert).toContainText(text);
+      await expect(alert.getByRole('paragraph')).toHaveText(text);
       await alert.getByRole('button').click();
       await expect(alert).toHaveCount(0);
     }
 
-    const told = async () => (await stage.told()).map(({ type }) => type);
+    /** Dialogs gone, the page where it belongs, and the app asked for this and nothing else. */
+    async function ends({ at, asked = [] }: End): Promise<void> {
+      if (typeof at === 'string') await expect.poll(stage.address).toBe(at);
+      else await expect.poll(stage.address).toMatch(at);
+      await expect(stage.view.locator('dialog[open]')).toHaveCount(0);
+      await expect.poll(stage.asked).toEqual(isApp ? asked : []);
+    }
 
-    test('401 of the service itself opens the login', async ({ context }) => {
+    const closesView = (wayOnTheWeb: string): End =>
+      isApp ? { at: /./, asked: ['close'] } : { at: wayOnTheWeb };
+    const login = (from: string): End =>
+      isApp
+        ? { at: /./, asked: ['openLogin'] }
+        : { at: `/webapp/trade/member/login?returnUrl=${encodeURIComponent(from)}` };
+
+    test('401 of the service itself opens the login, once', async ({ context }) => {
       await context.clearCookies();
       await context.addCookies([{ name: 'jwt', value: 'worn.out.token', url: 'http://localhost' }]);
-      await stage.open(`/webapp/trade/product/${ITEM}`);
-      if (isApp) await expect.poll(told).toContain('openLogin');
-      else await expect.poll(stage.address).toContain('/trade/member/login?returnUrl=%2Fwebapp%2Ftrade');
+      await stage.open(ITEM_PAGE);
+      await ends(login(ITEM_PAGE));
     });
 
     test('412 says so, opens the store and closes after 500 ms', async ({ page }) => {
       await stage.refuse(PIN, 412, '새 버전이 나왔어요. 업데이트해 주세요.');
       await pressPin();
-      await readAlert('새 버전이 나왔어요.');
-      if (!isApp) return expect(page).toHaveURL(/play\.google\.com/);
-      await expect.poll(told).toContain('close');
-      const messages = await stage.told();
-      const at = (type: string) => messages.find((message) => message.type === type)?.at ?? 0;
-      expect(at('close') - at('outBrowsingMessage')).toBeGreaterThanOrEqual(480);
+      await readAlert('새 버전이 나왔어요. 업데이트해 주세요.');
+      if (!isApp) return expect(page).toHaveURL(STORE);
+      await ends({ at: /\/trade\/product\//, asked: ['outBrowsingMessage', 'close'] });
+      const [store, close] = (await stage.told()).filter(({ type }) => /out|close/.test(type));
+      expect(store?.payload).toEqual({ url: STORE });
+      expect((close?.at ?? 0) - (store?.at ?? 0)).toBeGreaterThanOrEqual(480);
     });
 
     test('420 outside of raffles opens the login', async () => {
       await stage.refuse(PIN, 420);
-      await pressPin();
-      if (isApp) await expect.poll(told).toContain('openLogin');
-      else await expect.poll(stage.address).toContain('/trade/member/login?returnUrl=');
+      await pressPinDirectly();
+      await ends(login(ITEM_PAGE));
+    });
+
+    test('420 on a raffle page asks first; refused, nothing happens', async () => {
+      await stage.refuse(PIN, 420);
+      await pressPinAtRaffle();
+      const ask = stage.view.getByRole('dialog');
+      await expect(ask).toContainText('로그인이 필요한 서비스입니다. 로그인하시겠어요?');
+      await ask.getByRole('button', { name: '취소' }).click();
+      await ends({ at: RAFFLE });
+    });
+
+    test('420 on a raffle page, accepted, leads to the login and back to the raffle', async () => {
+      await stage.refuse(PIN, 420);
+      await pressPinAtRaffle();
+      await stage.view.getByRole('dialog').getByRole('button', { name: '로그인' }).click();
+      await ends(isApp ? { at: RAFFLE, asked: ['goLogin'] } : login(RAFFLE));
+      if (!isApp) return;
+      const asked = (await stage.told()).find(({ type }) => type === 'goLogin');
+      expect(asked?.payload).toEqual({ returnUrl: expect.stringMatching(`${RAFFLE}$`) });
     });
 
     test('422 shows the message of the service and stays', async () => {
       await stage.refuse(PIN, 422, '관심 상품은 100개까지 담을 수 있어요.');
       await pressPin();
       await readAlert('관심 상품은 100개까지 담을 수 있어요.');
-      expect(await stage.address()).toContain('/trade/product/');
+      await ends({ at: /\/trade\/product\// });
     });
 
     test('423 asks for the identity check; refused, nothing happens', async () => {
       await stage.refuse(PIN, 423, '', { sub_msg: 'token-1' });
       await pressPin();
-      const ask = stage.view.getByRole('dialog');
+      const ask = stage.view.getByRole('dialog', { name: '본인인증' });
       await expect(ask).toContainText('안전한 거래를 위해 최초 1회 본인인증이 필요합니다.');
+      await expect(ask.getByRole('button', { name: '본인인증 진행하기' })).toBeVisible();
       await ask.getByRole('button', { name: '취소' }).click();
-      await expect(ask).toHaveCount(0);
-      expect(await told()).not.toContain('openWebView');
+      await ends({ at: /\/trade\/product\// });
     });
 
-    if (isApp)
-      test('423 accepted: the check opens in a further web view, and the app’s word lets the call go out again', async ({
+    for (const [place, press, at] of [
+      ['an item', pressPin, /\/trade\/product\//],
+      ['a raffle', pressPinAtRaffle, RAFFLE],
+    ] as const)
+      test(`423 accepted on ${place}: the check, and then what was pressed goes on`, async ({
         page,
+        context,
       }) => {
-        await stage.fault(
-          PIN,
-          {
-            kind: 'answer',
-            status: 423,
-            body: { code: 423, msg: '', data: null, error_data: { sub_msg: 'token-2' } },
-          },
-          { times: 1 },
-        );
-        await pressPin();
+        const body = { code: 423, msg: '', data: null, error_data: { sub_msg: 'token-2' } };
+        await stage.fault(PIN, { kind: 'answer', status: 423, body }, { times: 1 });
+        if (!isApp) await context.route('**/save/token-2', (route) => route.fulfill(CERTIFIED));
+        const done = page.waitForResponse((answer) => answer.url().endsWith(PIN) && answer.ok());
+        await press();
         await stage.view.getByRole('button', { name: '본인인증 진행하기' }).click();
-        await expect.poll(told).toContain('openWebView');
-        const asked = (await stage.told()).find(({ type }) => type === 'openWebView');
-        expect(JSON.stringify(asked?.payload)).toMatch(/\/save\/token-2"/);
-        await expect(page.getByText('새 웹뷰')).toBeVisible();
-        const again = page.waitForResponse((answer) => answer.url().endsWith(PIN));
-        await page.getByRole('button', { name: 'onCertificated' }).click();
-        expect((await again).status()).toBe(200);
-        expect(await told()).toContain('sendAUTH');
+        if (isApp) {
+          await expect(page.getByText('새 웹뷰')).toBeVisible();
+          const asked = (await stage.told()).find(({ type }) => type === 'openWebView');
+          expect(asked?.payload).toEqual({ url: expect.stringMatching(/^http:\/\/[^/]+\/save\/token-2$/) });
+          await page.getByRole('button', { name: 'onCertificated' }).click();
+        }
+        const { data } = (await (await done).json()) as { data: boolean };
+        await expect(pin()).toHaveAttribute('aria-pressed', String(data));
+        await ends({ at, asked: ['openWebView', 'sendAUTH'] });
       });
 
     test('426 says so and ends', async ({ page }) => {
       await stage.refuse(PIN, 426, '서비스 지역이 아니에요.');
       await pressPin();
       await readAlert('서비스 지역이 아니에요.');
+      await ends(isApp ? { at: /./, asked: ['terminateApp'] } : { at: '/webapp/' });
       if (isApp) await expect(page.getByText('앱이 종료되었습니다')).toBeVisible();
-      else await expect.poll(stage.address).toBe('/webapp/');
     });
 
     test('511 shows title and message, then goes back', async () => {
       await stage.refuse(PIN, 511, '점검 중이에요.', { title: '안내' });
       await pressPin();
       await readAlert('안내\n점검 중이에요.');
-      await expect.poll(stage.address).toBe('/webapp/?category=sneakers');
+      await ends({ at: GOODS });
     });
 
     test('511 without words and without a page before closes the view, or leads home', async () => {
       await stage.refuse(PIN, 511);
-      await stage.open(`/webapp/trade/product/${ITEM}`);
-      await stage.view.getByRole('button', { name: /관심/ }).first().click();
+      await pressPinDirectly();
       await readAlert(SERVER);
-      if (isApp) await expect.poll(told).toContain('close');
-      else await expect.poll(stage.address).toBe('/webapp/');
+      await ends(closesView('/webapp/'));
     });
 
     test('511 in an order closes the whole flow of the item', async ({ house }) => {
@@ -139,88 +199,130 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       await stage.refuse('/get-buy-info', 511, 'x', { msg: '지금은 주문할 수 없는 상품이에요.' });
       await stage.open(orderPage('buy', ITEM, size.id));
       await readAlert('지금은 주문할 수 없는 상품이에요.');
-      if (isApp) await expect.poll(told).toContain('close');
-      else await expect.poll(stage.address).toBe(`/webapp/trade/product/${ITEM}`);
+      await ends(closesView(ITEM_PAGE));
     });
 
-    test('any failure of buy info closes the whole flow of the item', async ({ house }) => {
+    async function agreeAndPay(): Promise<void> {
+      await stage.view.getByRole('checkbox', { name: '모두 확인했고 동의합니다' }).check();
+      await stage.view.getByRole('button', { name: '결제하기' }).click();
+    }
+
+    test('511 of a payment closes the whole flow of the item', async ({ house }) => {
       const size = await house.size(ITEM);
-      await stage.refuse('/get-buy-info', 500);
+      await stage.refuse('/payment/pay', 511, '', { msg: '이 카드로는 결제할 수 없어요.' });
       await stage.open(orderPage('buy', ITEM, size.id));
-      await readAlert(SERVER);
-      if (isApp) await expect.poll(told).toContain('close');
-      else await expect.poll(stage.address).toBe(`/webapp/trade/product/${ITEM}`);
+      await agreeAndPay();
+      await readAlert('이 카드로는 결제할 수 없어요.');
+      await ends(closesView(ITEM_PAGE));
+    });
+
+    for (const [name, side, call] of [
+      ['buy info', 'buy', '/get-buy-info'],
+      ['the trade fee', 'buy', '/get-trade-fee-amt'],
+    ] as const)
+      test(`any failure of ${name} closes the whole flow of the item`, async ({ house }) => {
+        const size = await house.size(ITEM);
+        await stage.refuse(call, 500);
+        await stage.open(orderPage(side, ITEM, size.id));
+        await readAlert(SERVER);
+        await ends(closesView(ITEM_PAGE));
+      });
+
+    test('any failure of the way to the gateway closes the whole flow of the item', async ({ house }) => {
+      const size = await house.size(ITEM);
+      await stage.refuse('/get-pay-pg-url', 500, '결제창을 열지 못했어요.');
+      await stage.open(orderPage('buy', ITEM, size.id));
+      await stage.view.getByRole('radio', { name: '카카오페이' }).check({ force: true });
+      await agreeAndPay();
+      await readAlert('결제창을 열지 못했어요.');
+      await ends(closesView(ITEM_PAGE));
     });
 
     test('512 says so and follows the link', async ({ baseURL }) => {
-      const to = `${baseURL}/webapp/?category=tech`;
-      await stage.refuse(PIN, 512, '다른 화면에서 볼 수 있어요.', {
-        action: `soldapp://webview?url=${encodeURIComponent(to)}`,
-      });
+      const link = `soldapp://webview?url=${encodeURIComponent(`${baseURL}/webapp/?category=tech`)}`;
+      await stage.refuse(PIN, 512, '다른 화면에서 볼 수 있어요.', { action: link });
       await pressPin();
       await readAlert('다른 화면에서 볼 수 있어요.');
-      await expect.poll(stage.address).toBe('/webapp/?category=tech');
-      if (isApp) expect(await told()).toContain('runDeeplink');
+      await ends({ at: '/webapp/?category=tech', asked: ['runDeeplink'] });
+      const asked = (await stage.told()).find(({ type }) => type === 'runDeeplink');
+      expect(asked?.payload).toEqual(isApp ? { link } : undefined);
     });
 
     test('530 has words of its own and stays', async () => {
       await stage.refuse(PIN, 530);
       await pressPin();
       await readAlert(AGAIN);
-      expect(await stage.address()).toContain('/trade/product/');
+      await ends({ at: /\/trade\/product\// });
     });
 
     test('530 on the sell page goes back', async ({ house }) => {
       const size = await house.size(ITEM);
       await stage.refuse('/get-sell-info', 530);
-      await stage.open(`/webapp/trade/product/${ITEM}`);
+      await stage.open(ITEM_PAGE);
       await expect(stage.view.getByText('최근 거래가').first()).toBeVisible();
       await stage.view.getByRole('button', { name: /^판매/ }).first().click();
       const sheet = stage.view.getByRole('dialog', { name: '사이즈 선택' });
       await sheet.getByRole('button', { name: new RegExp(`^${size.name}`) }).click();
       await readAlert(AGAIN);
-      await expect.poll(stage.address).toContain(`/trade/product/${ITEM}`);
+      await ends({ at: ITEM_PAGE });
     });
 
     test('others show their message or the general one', async () => {
       await stage.refuse(PIN, 500);
       await pressPin();
       await readAlert(SERVER);
-      expect(await stage.address()).toContain('/trade/product/');
+      await ends({ at: /\/trade\/product\// });
     });
 
     test('“authentication success” reads as the identity check being done', async () => {
       await stage.refuse(PIN, 400, 'authentication success');
       await pressPin();
       await readAlert('본인인증이 완료되었습니다.');
+      await ends({ at: /\/trade\/product\// });
     });
 
-    test('a detail that fails leads back or closes', async () => {
+    test('a detail that fails leads back', async () => {
+      await stage.open(GOODS);
+      await stage.refuse('/get-item-detail', 500, '상품을 불러오지 못했어요.');
+      await stage.view.locator('a[href*="/trade/product/"]').first().click();
+      await readAlert('상품을 불러오지 못했어요.');
+      await ends({ at: GOODS });
+    });
+
+    test('a detail that fails without a page before closes the view, or leads home', async () => {
       await stage.refuse('/get-item-detail', 500);
-      await stage.open(`/webapp/trade/product/${ITEM}`);
+      await stage.open(ITEM_PAGE);
       await readAlert(SERVER);
-      if (isApp) await expect.poll(told).toContain('close');
-      else await expect.poll(stage.address).toBe('/webapp/');
+      await ends(closesView('/webapp/'));
     });
 
     test('no answer within 40 seconds asks to try again', async ({ page }) => {
       await page.clock.install();
       await stage.fault(PIN, { kind: 'silence' });
+      const asked = page.waitForRequest((request) => request.url().endsWith(PIN));
       await pressPin();
+      await asked;
       await page.clock.fastForward(39_000);
       await expect(stage.view.getByRole('alertdialog')).toHaveCount(0);
       await page.clock.fastForward(2_000);
       await readAlert(AGAIN);
+      await ends({ at: /\/trade\/product\// });
     });
 
     test('a broken connection says so', async ({ page }) => {
-      await stage.open(`/webapp/trade/product/${ITEM}`);
-      const pin = stage.view.getByRole('button', { name: /관심/ }).first();
-      await expect(pin).toBeVisible();
+      await stage.open(ITEM_PAGE);
+      await expect(pin()).toBeVisible();
       await page.context().setOffline(true);
       // Playwright waits for a network of its own before it presses.
-      await pin.evaluate((button: HTMLElement) => button.click());
+      await pin().evaluate((button: HTMLElement) => button.click());
       await readAlert('네트워크 연결을 확인하고 다시 시도해 주세요.');
+      await ends({ at: ITEM_PAGE });
     });
   });
 }
+
+/** The page of the identity check, saying that it succeeded: the whole way of it is in `identity.spec.ts`. */
+const CERTIFIED = {
+  contentType: 'text/html',
+  body: `<script>opener.postMessage({ type: 'sold:certified', token: 'token-2' }, location.origin)</script>`,
+};

@@ -1,116 +1,250 @@
-import { expect, orderPage, test } from './house.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './house.ts';
+import { COMPONENTS } from './site-pages.ts';
+import { setStage } from './stage.ts';
 
-test('a sheet is a history entry: back closes it, forward does not open it, a reload leaves none', async ({
-  page,
-  house,
-  context,
-}) => {
-  await house.signIn(context, 'minji');
-  const itemId = house.item(50);
-  await page.goto('/webapp/');
-  await page.goto(`/webapp/trade/product/${itemId}`);
-  await expect(page.getByText('최근 거래가').first()).toBeVisible();
-  const size = page.getByRole('button', { name: /사이즈/ }).first();
-  const sheet = page.getByRole('dialog', { name: '사이즈 선택' });
-  const plain = page.url();
+const PAGE = `/webapp${COMPONENTS}`;
+/** How long iOS keeps a sheet hidden that was closed by its gesture, milliseconds. */
+const IOS_HIDE_MS = 1_000;
 
-  await size.click();
-  await expect(sheet).toBeVisible();
-  expect(page.url()).toMatch(/#.+/);
+/** Times in a page, milliseconds; 0 for not yet. */
+interface Noted {
+  back: number;
+  shown: number;
+  wasHidden: boolean;
+}
+
+/** Every sheet that is open or still moving. */
+const sheets = (page: Page) => page.locator('dialog[open]');
+
+/** Three sheets over one another, on the page that shows every component. */
+async function openThree(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '시트', exact: true }).click();
+  await page.getByRole('button', { name: '다음 시트' }).click();
+  await page.getByRole('button', { name: '마지막 시트' }).click();
+  await expect(sheets(page)).toHaveCount(3);
+  await expect(page).toHaveURL(/#components-third$/);
+}
+
+/** Goes through history and waits until the page has answered: `steps` of them, its own included. */
+async function travel(page: Page, way: number, steps: number): Promise<void> {
+  await page.evaluate(
+    ([way, steps]) =>
+      new Promise<void>((done) => {
+        let seen = 0;
+        const count = () => {
+          seen += 1;
+          if (seen < (steps ?? 1)) return;
+          window.removeEventListener('popstate', count);
+          setTimeout(done, 0);
+        };
+        window.addEventListener('popstate', count);
+        history.go(way);
+      }),
+    [way, steps],
+  );
+}
+
+/** The page is free again: no sheet, no name in the address, no lock on its scrolling. */
+async function expectNothingLeft(page: Page, address: string | RegExp): Promise<void> {
+  await expect(sheets(page)).toHaveCount(0);
+  await expect(page).toHaveURL(address);
+  await expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+}
+
+test('three over one another: back, back, forward, reload', async ({ page }) => {
+  await page.goto('/webapp/?category=tech');
+  await expect(page.locator('h1').first()).toBeVisible();
+  await page.goto(PAGE);
+  await openThree(page);
   await page.goBack();
-  await expect(sheet).toBeHidden();
-  expect(page.url()).toBe(plain);
-  await page.goForward();
-  await expect.poll(() => page.url()).toBe(plain);
-  await expect(sheet).toBeHidden();
-
-  await size.click();
-  await expect(sheet).toBeVisible();
+  await expect(sheets(page)).toHaveCount(2);
+  await page.goBack();
+  await expect(sheets(page)).toHaveCount(1);
+  // Forward comes onto the entry of a sheet that is closed, and the page steps out of it again.
+  await travel(page, 1, 2);
+  await expect(sheets(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/#components-sheet$/);
   await page.reload();
-  await expect(page.getByText('최근 거래가').first()).toBeVisible();
-  await expect.poll(() => page.url()).toBe(plain);
-  await expect(sheet).toBeHidden();
-
-  // A link somebody copied while a sheet was open is a link to the page.
-  await page.goto(`${plain}#size-select`);
-  await expect.poll(() => page.url()).toBe(plain);
-  const other = await context.newPage();
-  await other.goto(`${plain}#size-select`);
-  await expect(other.getByText('최근 거래가').first()).toBeVisible();
-  expect(other.url()).toBe(plain);
-  await expect(other.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: '부품' })).toBeVisible();
+  await expectNothingLeft(page, /\/components$/);
+  // One step back is the page before, not the entry of a sheet.
+  await page.goBack();
+  await expect(page).toHaveURL(/category=tech$/);
 });
 
-test('closed by its button in the middle of its movement, over and over: no dialog and no entry is left', async ({
+test('closed from within while the uppermost still moves: all three go, and no entry is left', async ({
+  page,
+}) => {
+  await page.goto('/webapp/?category=tech');
+  await expect(page.locator('h1').first()).toBeVisible();
+  await page.goto(PAGE);
+  for (let round = 0; round < 3; round += 1) {
+    await openThree(page);
+    await page
+      .getByRole('dialog', { name: '첫 시트' })
+      .getByRole('button', { name: '닫기' })
+      .evaluate((button: HTMLElement) => button.click());
+    await expectNothingLeft(page, /\/components$/);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/category=tech$/);
+});
+
+test('closed by its button in the middle of its movement, over and over: no sheet and no entry is left', async ({
   page,
   house,
 }) => {
   const itemId = house.item(51);
   await page.goto('/webapp/');
-  await page.getByRole('link', { name: /.+/ }).first().waitFor();
+  await expect(page.locator('h1').first()).toBeVisible();
   await page.goto(`/webapp/trade/product/${itemId}`);
-  await expect(page.getByText('최근 거래가').first()).toBeVisible();
   const size = page.getByRole('button', { name: /사이즈/ }).first();
-  const sheet = page.getByRole('dialog', { name: '사이즈 선택' });
+  await expect(size).toBeVisible();
   const plain = page.url();
+  const sheet = page.getByRole('dialog', { name: '사이즈 선택' });
   for (let round = 0; round < 6; round += 1) {
     await size.evaluate((button: HTMLElement) => button.click());
     // No waiting for the movement to end.
     await sheet.getByRole('button', { name: '닫기' }).evaluate((button: HTMLElement) => button.click());
   }
-  await expect(sheet).toBeHidden();
-  await expect.poll(() => page.url()).toBe(plain);
-  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
-  // One step back is the page before, not the entry of a sheet.
+  await expectNothingLeft(page, plain);
   await page.goBack();
   await expect(page).toHaveURL(/\/webapp\/$/);
 });
 
-test('three modals over one another: back, back, forward, then back ten times fast', async ({
+test('back pressed ten times fast: no sheet is left, and every entry is where it was', async ({ page }) => {
+  await page.goto('/webapp/?category=tech');
+  await expect(page.locator('h1').first()).toBeVisible();
+  await page.goto(PAGE);
+  await openThree(page);
+  await page.evaluate(() => {
+    for (let press = 0; press < 10; press += 1) setTimeout(() => history.back(), press * 15);
+  });
+  await expect(page).not.toHaveURL(/components/);
+  // However far that went: both pages are there, and none of the three sheets.
+  await expect
+    .poll(async () => {
+      if (page.url().includes('/components')) return 'there';
+      await page.goForward();
+      return page.url();
+    })
+    .toBe('there');
+  await expect(page.getByRole('heading', { level: 1, name: '부품' })).toBeVisible();
+  await expectNothingLeft(page, /\/components$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/category=tech$/);
+});
+
+test('two sheets of an order: each press of back is one step, as fast as the browser goes', async ({
   page,
-  context,
   house,
+  context,
 }) => {
   await house.signIn(context, 'minji');
-  const itemId = house.item(52);
+  // In several sizes; nothing is ordered.
+  const itemId = 52;
   const size = await house.size(itemId);
-  await page.goto('/webapp/');
   await page.goto(`/webapp/trade/product/${itemId}`);
-  await page.goto(orderPage('buy', itemId, size.id));
+  const item = page.url();
+  await page.getByRole('button', { name: /^구매/ }).first().click();
+  await page
+    .getByRole('dialog', { name: '사이즈 선택' })
+    .getByRole('button', { name: new RegExp(`^${size.name}`) })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: '즉시 구매' })).toBeVisible();
-  const plain = page.url();
-  const open = async () => {
-    await page
-      .getByRole('region', { name: /배송|주소/ })
-      .getByRole('button')
-      .first()
-      .click();
-    const list = page.getByRole('dialog').last();
-    await expect(list).toBeVisible();
-    await list
-      .getByRole('button', { name: /추가|새/ })
-      .first()
-      .click();
-    await expect(page.getByRole('dialog')).toHaveCount(2);
-  };
-  await open();
-  const [first = '', second = ''] = await page
-    .getByRole('dialog')
-    .evaluateAll((dialogs) => dialogs.map((dialog) => dialog.getAttribute('aria-labelledby') ?? ''));
-  expect(first).not.toBe(second);
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
+  const order = page.url();
+  await openAddressForm(page);
+  for (let press = 0; press < 3; press += 1) await travel(page, -1, 1);
+  await expectNothingLeft(page, item);
   await page.goForward();
-  await page.waitForTimeout(300);
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(page.url()).toBe(plain);
+  await expect(page.getByRole('heading', { level: 1, name: '즉시 구매' })).toBeVisible();
+  await expectNothingLeft(page, order);
+});
 
-  await open();
-  await page.evaluate(() => {
-    for (let press = 0; press < 10; press += 1) setTimeout(() => history.back(), press * 20);
-  });
-  await page.waitForTimeout(1_500);
-  expect(await page.locator('dialog[open]').count()).toBe(0);
+/** The list of addresses and over it the form for another one. */
+async function openAddressForm(page: Page): Promise<void> {
+  const section = page.getByRole('region', { name: /배송|주소/ });
+  await section.getByRole('button').first().click();
+  await expect(sheets(page)).toHaveCount(1);
+  await sheets(page)
+    .last()
+    .getByRole('button', { name: /추가|새/ })
+    .first()
+    .click();
+  await expect(sheets(page)).toHaveCount(2);
+}
+
+test('a sheet is a history entry of its page; a link that names it is a link to the page', async ({
+  page,
+  house,
+  context,
+}) => {
+  await page.goto('/webapp/');
+  await expect(page.locator('h1').first()).toBeVisible();
+  await page.goto(`/webapp/trade/product/${house.item(50)}`);
+  const size = page.getByRole('button', { name: /사이즈/ }).first();
+  await expect(size).toBeVisible();
+  const plain = page.url();
+  await size.click();
+  await expect(sheets(page)).toHaveCount(1);
+  await expect(page).toHaveURL(`${plain}#size-select`);
+  await page.goBack();
+  await expectNothingLeft(page, plain);
+  await travel(page, 1, 2);
+  await expectNothingLeft(page, plain);
+
+  // Typed into the address bar of the page, and opened in a tab of its own.
+  await page.goto(`${plain}#size-select`);
+  await expectNothingLeft(page, plain);
+  const other = await context.newPage();
+  await other.goto(`${plain}#size-select`);
+  await expect(other.getByText('최근 거래가').first()).toBeVisible();
+  await expectNothingLeft(other, plain);
+});
+
+test('on iOS a sheet closed by the gesture is hidden for a second, one closed by its button is not', async ({
+  page,
+  context,
+  baseURL,
+  house,
+}) => {
+  test.skip(house.isApp, 'the app is played by its stand-in here');
+  const stage = await setStage(page, context, baseURL ?? '', 'ios');
+  await stage.open(`/webapp/trade/product/${house.item(53)}`);
+  const size = stage.view.getByRole('button', { name: /사이즈/ }).first();
+  await expect(size).toBeVisible();
+  const body = stage.view.locator('body');
+  /** Notes when the page goes back, and when a sheet stops being hidden. */
+  const watch = () =>
+    body.evaluate((body) => {
+      const noted: Noted = { back: 0, shown: 0, wasHidden: false };
+      Object.assign(window, { noted });
+      window.addEventListener('popstate', () => Object.assign(noted, { back: performance.now() }), {
+        once: true,
+      });
+      new MutationObserver(() => {
+        const isHidden = body.querySelector('dialog[class*=sheet_hidden]') !== null;
+        if (noted.wasHidden && !isHidden) noted.shown ||= performance.now();
+        noted.wasHidden ||= isHidden;
+      }).observe(body, { subtree: true, attributeFilter: ['class'] });
+    });
+  const noted = () => body.evaluate(() => (window as unknown as { noted: Noted }).noted);
+
+  await size.click();
+  await expect(stage.view.getByRole('dialog', { name: '사이즈 선택' })).toBeVisible();
+  await watch();
+  await page.getByRole('button', { name: '뒤로' }).first().click();
+  await expect.poll(async () => (await noted()).shown).toBeGreaterThan(0);
+  const { back, shown } = await noted();
+  expect(shown - back).toBeGreaterThanOrEqual(IOS_HIDE_MS);
+
+  await size.click();
+  const sheet = stage.view.getByRole('dialog', { name: '사이즈 선택' });
+  await expect(sheet).toBeVisible();
+  await watch();
+  await sheet.getByRole('button', { name: '닫기' }).click();
+  await expect(stage.view.locator('dialog[open]')).toHaveCount(0);
+  await expect.poll(async () => (await noted()).back).toBeGreaterThan(0);
+  expect((await noted()).wasHidden).toBe(false);
 });

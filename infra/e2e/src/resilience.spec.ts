@@ -73,6 +73,26 @@ test('a remote that throws while it renders costs its own screen and is reported
   await expect(page.getByRole('heading', { name: '로그인' })).toBeVisible();
 });
 
+test('a part of a screen that cannot be fetched costs that part, and comes when asked for', async ({
+  page,
+  context,
+  house,
+}) => {
+  await house.signIn(context, 'trader7');
+  const reports: Report[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/rum')) reports.push(JSON.parse(request.postData() ?? '{}'));
+  });
+  await context.route('**/price-chart-canvas*', (route) => route.abort());
+  await page.goto(`/webapp/trade/product/${house.item(62)}`);
+  await expect(page.getByText('차트를 불러오지 못했어요.')).toBeVisible();
+  await expect(page.getByText('최근 거래가').first()).toBeVisible();
+  await expect.poll(() => reports.map(({ kind, unit }) => `${kind} ${unit}`)).toEqual(['script trade']);
+  await context.unroute('**/price-chart-canvas*');
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.locator('.apexcharts-canvas')).toBeVisible();
+});
+
 test('on a slow network the page says that it loads and stays usable', async ({ page, context, baseURL }) => {
   const stage = await setStage(page, context, baseURL ?? '', 'web');
   await stage.fault('/get-item-list', { kind: 'late', ms: 4_000 });

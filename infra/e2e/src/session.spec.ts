@@ -42,6 +42,37 @@ test('the app says openLogin: the alert, then the session has ended', async ({
   expect((await context.cookies()).find(({ name }) => name === 'jwt')?.value ?? '').toBe('');
 });
 
+test('on the web the same call ends the session and leads to the login and back', async ({
+  page,
+  context,
+  house,
+}) => {
+  await house.signIn(context, 'trader5');
+  const item = `/webapp/trade/product/${house.item(55)}`;
+  await page.goto(item);
+  await expect(page.getByRole('button', { name: '로그아웃' })).toBeVisible();
+  await page.evaluate(() => (window as unknown as { openLogin(): void }).openLogin());
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('로그인 인증이 만료되었습니다. 다시 로그인 해주세요.');
+  await alert.getByRole('button').click();
+  await expect(page).toHaveURL(`/webapp/trade/member/login?returnUrl=${encodeURIComponent(item)}`);
+  expect((await context.cookies()).find(({ name }) => name === 'jwt')?.value ?? '').toBe('');
+});
+
+test('signing out on a page of one’s own leads home and not to the login', async ({
+  page,
+  context,
+  house,
+}) => {
+  await house.signIn(context, 'trader6');
+  await page.goto('/webapp/web/user/mypage/order_list');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: '로그아웃' }).first().click();
+  await expect(page.getByText('로그아웃했어요.')).toBeVisible();
+  await expect(page).toHaveURL(/\/webapp\/$/);
+  await expect(page.getByRole('heading', { name: '지금 많이 거래돼요' })).toBeVisible();
+});
+
 test('the app signs in: the page asks, the app hands its token over, the page goes on', async ({
   page,
   context,

@@ -21,9 +21,14 @@ export interface Stage {
   refuse(path: string, status: number, msg?: string, error_data?: object | null): Promise<void>;
   /** Address of the page inside the site. */
   address(): Promise<string>;
-  /** What the page has told the app and when, milliseconds; without the greeting. */
+  /** What the page has told the app and when, milliseconds; without the greeting. Nothing on the web. */
   told(): Promise<(BridgeMessage & { at: number })[]>;
+  /** Names of what the page has asked the app to do: without the rolling token and what is counted. */
+  asked(): Promise<string[]>;
 }
+
+/** What the page tells the app of its own accord, whatever a person does. */
+const NEWS = new Set(['hello', 'sendJWT', 'sendAnalyticsEvent']);
 
 /** A journey's browser with faults of its own, on the web or in the app. @param app version of the app */
 export async function setStage(
@@ -45,6 +50,8 @@ export async function setStage(
     const body = JSON.stringify({ journey, path, act, ...more });
     await fetch(`http://127.0.0.1:${DOOR_PORT}/fault-door/faults`, { method: 'POST', body });
   };
+  const heard = () =>
+    page.evaluate(() => (window as unknown as { appLog?: (BridgeMessage & { at: number })[] }).appLog ?? []);
   return {
     view: isWeb ? page : page.frameLocator('#view'),
     fault,
@@ -59,11 +66,7 @@ export async function setStage(
       const url = new URL(isWeb ? page.url() : (frame()?.url() ?? 'about:blank'));
       return url.pathname + url.search;
     },
-    async told() {
-      const all = await page.evaluate(
-        () => (window as unknown as { appLog?: (BridgeMessage & { at: number })[] }).appLog ?? [],
-      );
-      return all.filter(({ type }) => type !== 'hello');
-    },
+    told: async () => (await heard()).filter(({ type }) => type !== 'hello'),
+    asked: async () => (await heard()).map(({ type }) => type).filter((type) => !NEWS.has(type)),
   };
 }

@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { ErrorEnvelope } from '@sold/contracts/errors/envelope';
 import { BASE_PATH, belowBase } from '@sold/contracts/federation/route';
 import { assetServer } from './assets.ts';
 import { pageHeaders } from './headers.ts';
 import { page } from './page.ts';
-import { ServiceProxy, type Upstream } from './proxy.ts';
+import { ServiceProxy } from './proxy.ts';
 import { liveReleases } from './releases.ts';
 import { takeReport } from './rum.ts';
 import { sendJson, sendPage, sendText, sendUnavailable } from './send.ts';
@@ -13,6 +14,7 @@ import { sendJson, sendPage, sendText, sendUnavailable } from './send.ts';
 export interface EdgeOptions {
   /** Folder of the release store. */
   store: string;
+  /** Of all copies of the service, with commas between; the same for the others. */
   marketUrl: string | null;
   couponUrl: string | null;
   sandboxUrl: string | null;
@@ -23,6 +25,12 @@ export interface EdgeOptions {
 const BUSY = '지금은 연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';
 const NO_COUPONS = '쿠폰 서비스를 이용할 수 없습니다. 잠시 후 다시 시도해 주세요.';
 const NO_HOST = '서비스를 준비하고 있습니다. 잠시 후 다시 시도해 주세요.';
+const NO_SUCH_PATH: ErrorEnvelope = {
+  code: 404,
+  msg: '없는 주소예요.',
+  data: null,
+  error_data: { reason: 'unknown_path' },
+};
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The one door of the site, not yet listening. Closing it also closes its connections to the services. */
@@ -31,9 +39,9 @@ export function createEdge(options: EdgeOptions): Server {
   const live = liveReleases(options.store, options.sandboxUrl !== null);
   const serveAsset = assetServer(options.store);
   const proxy = new ServiceProxy();
-  const market: Upstream = { url: options.marketUrl, unavailable: BUSY };
-  const coupon: Upstream = { url: options.couponUrl, strip: '/coupon-api', unavailable: NO_COUPONS };
-  const sandbox: Upstream = { url: options.sandboxUrl, unavailable: BUSY };
+  const market = proxy.upstream(options.marketUrl, { unavailable: BUSY });
+  const coupon = proxy.upstream(options.couponUrl, { strip: '/coupon-api', unavailable: NO_COUPONS });
+  const sandbox = proxy.upstream(options.sandboxUrl, { unavailable: BUSY });
 
   function servePage(request: IncomingMessage, response: ServerResponse, pathname: string): void {
     const now = live();
@@ -58,8 +66,9 @@ export function createEdge(options: EdgeOptions): Server {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const under = (prefix: string) => path.startsWith(`${prefix}/`);
 
-    if (under('/api') || path === '/trade/get_short_link' || under('/save'))
+    if (under('/api') || path === '/trade/get_short_link' || under('/s') || under('/save'))
       return proxy.forward(request, response, market, requestId);
+    if (isInternal(path)) return sendJson(response, 404, NO_SUCH_PATH);
     if (under('/coupon-api')) return proxy.forward(request, response, coupon, requestId);
     // Its hosted page alone: the levers of the stand-in are for the machine it runs on.
     if (under('/sandbox/pay') && options.sandboxUrl !== null)
@@ -100,4 +109,18 @@ export function createEdge(options: EdgeOptions): Server {
   });
   server.on('close', () => proxy.close());
   return server;
+}
+
+/** What services ask each other for, however it is written: nobody outside gets to try tokens there. */
+function isInternal(path: string): boolean {
+  return /^\/coupon-api\/+internal(?:\/|$)/i.test(decoded(path));
+}
+
+/** As it came when it cannot be decoded. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

@@ -1,8 +1,10 @@
 /** The main service. Settings: see README. */
 import { join } from 'node:path';
-import { openDatabase } from '@sold/service/db/database';
-import { migrate } from '@sold/service/db/migrate';
 import { startJobQueue } from '@sold/service/jobs/job-queue';
+import { callerBy } from '@sold/service/operations/caller-by';
+import { endOnSignal } from '@sold/service/operations/end-in-order';
+import { openMigrated } from '@sold/service/operations/open-migrated';
+import { operate } from '@sold/service/operations/operate';
 import { loadSecret } from '@sold/service/session/secret';
 import { MIGRATIONS } from './db/migrations.ts';
 import { createMarket } from './http/create-market.ts';
@@ -16,8 +18,7 @@ import { settings } from './settings.ts';
 /** Time between two rounds of healing, milliseconds. */
 const ROUND_MS = 2_000;
 
-const db = await openDatabase({ url: settings.databaseUrl, folder: settings.folder });
-await migrate(db, MIGRATIONS);
+const db = await openMigrated({ url: settings.databaseUrl, folder: settings.folder }, MIGRATIONS);
 const secret = loadSecret(process.env.SOLD_JWT_SECRET, join(settings.folder, 'secret'));
 const queue = lateQueue();
 const { app, context } = createMarket({
@@ -29,6 +30,14 @@ const { app, context } = createMarket({
   publicUrl: settings.publicUrl,
 });
 
+const stopOperations = await operate(app, {
+  name: 'sold-market',
+  db,
+  ...settings.operations,
+  callerOf: callerBy(secret),
+  open: ['/api/v3/order/payment/webhook'],
+  streams: ['/api/v3/product/item/live'],
+});
 await recover(context, true);
 const jobs = await startJobQueue(db, { timed: timedJobs(context), sent: sentJobs(context) }, (error) =>
   app.log.error({ err: error }, 'the job queue has trouble'),
@@ -43,16 +52,13 @@ const timer = setInterval(() => {
     .catch((error: unknown) => app.log.error({ err: error }, 'a round of healing failed'));
 }, ROUND_MS);
 
-let isEnding = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, async () => {
-    if (isEnding) return;
-    isEnding = true;
+endOnSignal(app, {
+  announceMs: settings.operations.announceMs,
+  stop: async () => {
     clearInterval(timer);
-    await app.close();
     await round;
     await jobs.stop();
+    await stopOperations();
     await db.destroy();
-    process.exit(0);
-  });
-}
+  },
+});

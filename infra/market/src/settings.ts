@@ -1,4 +1,20 @@
 import { resolve } from 'node:path';
+import { checkPassword, savePaymentPassword } from '@sold/contracts/calls/people';
+import { login } from '@sold/contracts/calls/session';
+import { operationSettings } from '@sold/service/operations/operation-settings';
+import type { RateLimits } from '@sold/service/operations/rate-limits';
+
+/** Generous to people, also to many of them behind one address; strict where guessing would pay. */
+const LIMITS: RateLimits = {
+  perCaller: 1_200,
+  perAddress: 6_000,
+  perCall: {
+    [`${login.method} ${login.path}`]: 60,
+    [`${checkPassword.method} ${checkPassword.path}`]: 20,
+    [`${savePaymentPassword.method} ${savePaymentPassword.path}`]: 20,
+    'POST /save/:token': 60,
+  },
+};
 
 const data = resolve(import.meta.dirname, '../../..', process.env.SOLD_DATA ?? '.sold');
 
@@ -12,7 +28,8 @@ export const settings = {
   gatewaySecret: process.env.GATEWAY_SECRET ?? 'test_sk_sandbox',
   /** Where the partner shop signs customers in. */
   partnerShopUrl: process.env.PARTNER_SHOP_URL ?? 'https://shop.partner.invalid/login',
-  couponUrl: process.env.COUPON_URL ?? 'http://127.0.0.1:8082',
+  /** Of several copies, which the edge takes turns with, the first. */
+  couponUrl: (process.env.COUPON_URL ?? 'http://127.0.0.1:8082').split(',')[0] as string,
   couponToken: process.env.COUPON_SERVICE_TOKEN,
   /** `name:token,…` of the people who run the market. */
   operators: process.env.OPERATOR_TOKENS ?? '',
@@ -22,4 +39,5 @@ export const settings = {
   /** Our origin as people see it: short links begin with it. */
   publicUrl: process.env.PUBLIC_URL ?? 'http://localhost:8080',
   logLevel: process.env.LOG_LEVEL ?? 'info',
+  operations: operationSettings(LIMITS),
 } as const;

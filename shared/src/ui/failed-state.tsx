@@ -10,14 +10,17 @@ export interface FailedStateProps {
   failure?: FailedCall | undefined;
   /** The one way on. */
   action: { label: string; onPress(): void };
+  /** It stands for the whole page: the title is the page's heading, which gets the focus. Default: false. */
+  isPage?: boolean;
 }
 
 /** Something failed: what happened, what did not, and one way on. */
-export function FailedState({ title, text, failure, action }: FailedStateProps) {
+export function FailedState({ title, text, failure, action, isPage = false }: FailedStateProps) {
+  const Title = isPage ? 'h1' : 'p';
   const reason = text ?? reasonOf(failure);
   return (
     <div className={css.state} role="alert">
-      <p className={css.title}>{title}</p>
+      <Title className={css.title}>{title}</Title>
       {reason && <p className={css.text}>{reason}</p>}
       <Button variant="line" onClick={action.onPress}>
         {action.label}

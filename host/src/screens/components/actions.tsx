@@ -8,6 +8,7 @@ import { Sheet } from '@sold/shared/ui/sheet';
 import { SiteLink } from '@sold/shared/ui/site-link';
 import { Specimen, State } from './specimen.tsx';
 
+const DIRECTIONS = ['rtl', 'ltr', 'ttb', 'btt'] as const;
 const VARIANTS = ['ink', 'buy', 'sell', 'line', 'quiet'] as const;
 
 /** Buttons, links and everything they open. */
@@ -15,7 +16,6 @@ export function Actions() {
   const sheet = useModal('components-sheet');
   const second = useModal('components-second');
   const third = useModal('components-third');
-  const drawer = useModal('components-drawer');
   return (
     <>
       <Specimen name="Button">
@@ -79,6 +79,9 @@ export function Actions() {
           <Button variant="line" onClick={() => toast('짧은 소식이에요.')}>
             토스트
           </Button>
+          <Button variant="line" onClick={() => toast('아래쪽의 소식이에요.', { position: 'bottom' })}>
+            아래 토스트
+          </Button>
         </State>
       </Specimen>
       <Specimen name="Sheet, Drawer">
@@ -112,15 +115,26 @@ export function Actions() {
             <p>세 장이 쌓였어요.</p>
           </Sheet>
         </State>
-        <State of="drawer">
-          <Button variant="line" onClick={drawer.open}>
-            서랍
-          </Button>
-          <Drawer modal={drawer} title="서랍">
-            <p>오른쪽에서 30% 너비로 나와요.</p>
-          </Drawer>
+        <State of="drawer: right, left, top, bottom">
+          {DIRECTIONS.map((direction) => (
+            <DrawerButton key={direction} direction={direction} />
+          ))}
         </State>
       </Specimen>
+    </>
+  );
+}
+
+function DrawerButton({ direction }: { direction: (typeof DIRECTIONS)[number] }) {
+  const drawer = useModal(`components-drawer-${direction}`);
+  return (
+    <>
+      <Button variant="line" onClick={drawer.open}>
+        서랍 {direction}
+      </Button>
+      <Drawer modal={drawer} title="서랍" direction={direction}>
+        <p>가장자리에서 30% 크기로 나와요.</p>
+      </Drawer>
     </>
   );
 }

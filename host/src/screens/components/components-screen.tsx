@@ -1,6 +1,8 @@
 import { Actions } from './actions.tsx';
 import css from './components.module.css';
 import { Inputs } from './inputs.tsx';
+import { Leaving } from './leaving.tsx';
+import { Lists } from './lists.tsx';
 import { Showing } from './showing.tsx';
 
 /** Living documentation: every shared component in its states. Journeys check it with axe, keyboard and large text. */
@@ -14,6 +16,8 @@ export default function ComponentsScreen() {
       <Actions />
       <Inputs />
       <Showing />
+      <Lists />
+      <Leaving />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Checkbox } from '@sold/shared/ui/checkbox';
 import { TextField } from '@sold/shared/ui/field';
+import { Keypad } from '@sold/shared/ui/keypad';
 import { PricePad } from '@sold/shared/ui/price-pad';
 import { RadioGroup, RadioRow } from '@sold/shared/ui/radio-row';
 import { SelectField } from '@sold/shared/ui/select-field';
@@ -77,7 +78,12 @@ export function Inputs() {
           </div>
         </State>
       </Specimen>
-      <Specimen name="PricePad">
+      <Specimen name="Keypad, PricePad">
+        <State of="the keys alone">
+          <div>
+            <Keypad value={price} onChange={setPrice} />
+          </div>
+        </State>
         <State of="a price">
           <PricePad label="구매 희망가" value={price} onChange={setPrice} problem={null} />
         </State>

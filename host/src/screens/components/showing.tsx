@@ -1,5 +1,6 @@
 import { EmptyState } from '@sold/shared/ui/empty-state';
 import { FailedState } from '@sold/shared/ui/failed-state';
+import { Icon, type IconName } from '@sold/shared/ui/icon';
 import { Picture } from '@sold/shared/ui/picture';
 import { Price } from '@sold/shared/ui/price';
 import { PriceChange } from '@sold/shared/ui/price-change';
@@ -11,6 +12,19 @@ import { VideoPlayer } from '@sold/shared/ui/video-player';
 import css from './components.module.css';
 import { Specimen, State } from './specimen.tsx';
 
+const ICONS: readonly IconName[] = [
+  'back',
+  'next',
+  'down',
+  'close',
+  'check',
+  'plus',
+  'erase',
+  'info',
+  'search',
+  'pin',
+];
+const SHAPES = ['line', 'card', 'round', 'square'] as const;
 const STATUSES = [undefined, 'success', 'exception', 'warning'] as const;
 const TYPES = ['line', 'circle', 'dashboard'] as const;
 const BODY =
@@ -55,8 +69,22 @@ export function Showing() {
           </State>
         ))}
       </Specimen>
+      <Specimen name="Icon">
+        <State of="all">
+          {ICONS.map((name) => (
+            <Icon key={name} name={name} size={24} />
+          ))}
+        </State>
+      </Specimen>
       <Specimen name="Picture, Video">
-        <State of="cannot be loaded, none">
+        <State of="shown, cannot be loaded, none">
+          <span className={css.picture}>
+            <Picture
+              picture={{ path: '/api/v3/media/item/1/1.svg', width: 1, height: 1 }}
+              alt="첫 상품"
+              ground="#e9ecef"
+            />
+          </span>
           <span className={css.picture}>
             <Picture
               picture={{ path: '/images/none.svg', width: 1, height: 1 }}
@@ -86,7 +114,7 @@ export function Showing() {
             <PressRow trailing="변경" onPress={() => undefined}>
               배송지
             </PressRow>
-            <Fold label="수수료" trailing="3,000원">
+            <Fold label="수수료" trailing="3,000원" open>
               <p>검수비가 들어 있어요.</p>
             </Fold>
           </div>
@@ -100,6 +128,11 @@ export function Showing() {
               <Skeleton height="96px" shape="card" />
             </Loading>
           </div>
+        </State>
+        <State of="skeleton: line, card, round, square">
+          {SHAPES.map((shape) => (
+            <Skeleton key={shape} shape={shape} width="64px" height="64px" />
+          ))}
         </State>
         <State of="empty">
           <EmptyState title="아직 주문이 없어요" text="마음에 드는 상품을 찾아보세요." />

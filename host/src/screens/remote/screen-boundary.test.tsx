@@ -1,12 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ScreenLoadError } from '../../federation/screen-load-error.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
 let isBroken: boolean;
 const beacon = vi.fn(() => true);
 
 function Screen() {
-  if (isBroken) throw new Error('order has no screen /x');
+  if (isBroken) throw new ScreenLoadError('/x', new Error('order has no screen /x'));
   return <p>주문</p>;
 }
 
@@ -39,7 +40,13 @@ test('a broken remote costs its own screen, is reported once, and comes back whe
   expect(screen.getByRole('button', { name: '홈으로' })).toBeDefined();
   const [address, body] = beacon.mock.calls[0] as unknown as [string, string];
   expect(address).toBe('/rum');
-  expect(JSON.parse(body)).toMatchObject({ kind: 'screen_load', unit: 'order', version: '1.2.3', serial: 4 });
+  expect(JSON.parse(body)).toMatchObject({
+    kind: 'screen_load',
+    unit: 'order',
+    version: '1.2.3',
+    serial: 4,
+    message: 'Failed to resolve async component /x: order has no screen /x',
+  });
 
   fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(screen.getByRole('heading')).toBeDefined();

@@ -3,6 +3,7 @@ import { Button } from '@sold/shared/ui/button';
 import { Component, type ReactNode } from 'react';
 import { retryFailed } from '../../federation/remote-screens.ts';
 import { report } from '../../federation/report.ts';
+import { ScreenLoadError } from '../../federation/screen-load-error.ts';
 import { go } from '../../routing/navigator.ts';
 import { Notice } from '../notice.tsx';
 
@@ -26,12 +27,11 @@ export class ScreenBoundary extends Component<Props, { error: Error | null }> {
 
   override componentDidCatch(error: Error): void {
     const { unit, version, serial } = this.props;
-    const isLoading =
-      error.name === 'ChunkLoadError' ||
-      /RUNTIME-|loadRemote|loadShare|has no screen|exposes no/.test(error.message);
+    // A part of a screen may come later than the screen, and its chunk fail by itself.
+    const isLoad = error instanceof ScreenLoadError || error.name === 'ChunkLoadError';
     report(
       {
-        kind: isLoading ? 'screen_load' : 'screen_render',
+        kind: isLoad ? 'screen_load' : 'screen_render',
         unit,
         version,
         message: error.message,

@@ -2,6 +2,8 @@
 export interface BenchOptions {
   /** Short rounds and fewer of them: to see whether something is far off. */
   isQuick: boolean;
+  /** How long, for a bench that watches something over time. */
+  minutes?: number;
   /** Told what is being measured. */
   say(text: string): void;
 }

@@ -146,5 +146,5 @@ export async function addHistory(db: Db, books: readonly BookRef[], count: numbe
     });
     await db.transaction().execute((trx) => recordTrades(trx, 'demo', trades));
   }
-  await sql`analyze item, trade, trade_day`.execute(db);
+  await sql`analyze item, trade, trade_day, item_day`.execute(db);
 }

@@ -22,8 +22,10 @@ export interface Report {
 
 /** Prints a report for people, or as JSON for programs. */
 export function printReport(report: Report, isJson: boolean): void {
+  const passed = report.targets.filter(({ ok }) => ok).length;
   if (isJson) {
-    console.log(JSON.stringify(report, null, 2));
+    const targets = report.targets.map((target) => ({ ...target, verdict: verdictOf(target) }));
+    console.log(JSON.stringify({ ...report, targets, passed, of: targets.length }, null, 2));
     return;
   }
   for (const { title, columns, rows } of report.sections)
@@ -32,14 +34,14 @@ export function printReport(report: Report, isJson: boolean): void {
   console.log(
     tableOf([
       ['', 'wanted', 'reached', ''],
-      ...report.targets.map(({ name, wanted, reached, ok }) => [
-        name,
-        wanted,
-        reached,
-        ok ? 'reached' : 'MISSED',
-      ]),
+      ...report.targets.map((target) => [target.name, target.wanted, target.reached, verdictOf(target)]),
     ]),
   );
+  console.log(`\n${passed} of ${report.targets.length} targets pass.`);
+}
+
+function verdictOf({ ok }: Target): 'pass' | 'FAIL' {
+  return ok ? 'pass' : 'FAIL';
 }
 
 function tableOf(rows: readonly (readonly (string | number)[])[]): string {

@@ -160,7 +160,8 @@ function listsOf({ db, clock }: Context, customerId: number) {
   return myBidLists(db, { customerId, now: clock() });
 }
 
-async function bidResult({ db }: Context, placed: Placed, customerId: number): Promise<BidResult> {
+/** What a customer is told of a bid that was placed or changed, and of the trade it made. */
+export async function bidResult({ db }: Context, placed: Placed, customerId: number): Promise<BidResult> {
   const { rows } = await sql<{
     side: 'buy' | 'sell';
     price: number;

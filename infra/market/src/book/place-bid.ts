@@ -4,7 +4,7 @@ import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { offerUnit } from '../custody/unit-on-offer.ts';
-import type { OrderRow } from '../orders/order-row.ts';
+import { type OrderRow, orderById } from '../orders/order-row.ts';
 import { bidById, bidByIntent, insertBid, type NewBid, type Side, setBidStatus } from './bid-row.ts';
 import { isLive } from './live.ts';
 import { type Book, lockBook } from './lock-book.ts';
@@ -36,6 +36,19 @@ export async function placeBid(context: Context, bid: NewBid & { intent: string 
   const order = orderId === null ? null : await carryOn(context, bid.size_option_id, orderId);
   if (order === null) await refuseIfCancelled(context, bidId);
   return { bidId, order };
+}
+
+/**
+ * What has become of a bid that an intent has placed; nobody is charged again. @throws Refusal `card_refused` when a buy bid's
+ * card was
+ */
+export async function becomeOfBid(context: Context, customerId: number, intent: string): Promise<Placed> {
+  const placed = await bidByIntent(context.db, customerId, intent);
+  if (placed === undefined) throw new Error(`customer ${customerId} has placed no bid by ${intent}`);
+  const { orderId } = await resume(context, placed.id);
+  const order = orderId === null ? null : ((await orderById(context.db, orderId)) ?? null);
+  if (order === null) await refuseIfCancelled(context, placed.id);
+  return { bidId: placed.id, order };
 }
 
 async function insert(

@@ -1,17 +1,19 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { BidResult } from '@sold/contracts/entities/order';
 import { bidPriceProblem } from '@sold/contracts/rules/bid-price';
-import { engineOf } from '@sold/service/db/engine';
 import { success } from '@sold/service/http/envelope';
 import type { Answer } from '@sold/service/http/idempotency';
-import { bookFacts } from '../catalogue/book-facts.ts';
+import { type BookFacts, bookFacts } from '../catalogue/book-facts.ts';
 import { pictureOf } from '../catalogue/item-rows.ts';
 import type { Context } from '../context.ts';
 import type { AtOnce, IntendedRequest } from '../http/at-once.ts';
 import type { Caller } from '../http/handler.ts';
-import { receiptOf } from './handlers.ts';
+import { commitTogether } from '../trading/commit-together.ts';
+import { writingFunction } from '../trading/writing-function.ts';
+import { bidResult, receiptOf } from './handlers.ts';
 import { endText } from './my-bids.ts';
-import { endOf } from './place-bid.ts';
+import { becomeOfBid, endOf } from './place-bid.ts';
+import { meetAtOnce } from './plain-match.ts';
 
 type BuyInput = CallTable['POST /api/v3/order/order/save-bid-order']['input'];
 type SellInput = CallTable['POST /api/v3/order/order/save-product']['input'];
@@ -39,28 +41,39 @@ const SELL_FIELDS: ReadonlySet<string> = new Set<keyof SellInput>([
   'agreed',
 ]);
 
-const PLACE = `select bid_id as bid_order_id, customer_address
-  from place_plain_bid($1, $2, $3, $4::jsonb, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16::jsonb, $17)`;
+const PLACE = writingFunction(
+  'place_plain_bid',
+  `text text text jsonb text bigint bigint bigint bigint timestamptz boolean bigint bigint bigint text
+    jsonb timestamptz`,
+  'bid_id as bid_order_id, customer_address',
+);
 
-interface PlainBid {
+/** A bid about which nothing is unusual. */
+export interface PlainBid {
   side: 'buy' | 'sell';
+  customerId: number;
+  price: number;
+  end: { expires_at: Date; is_unlimited: boolean };
+  addressId: number;
   cardId: number | null;
   bankAccountId: number | null;
-  deliveryType: string | null;
+  deliveryType: 'normal' | 'quick' | null;
   receipt: { type: string; no: string } | null;
 }
 
 /**
  * Most bids meet nobody and use no points: they are placed by one statement together with the answer that is kept for
- * their key. It places nothing when a bid of the other side could be met, when a reservation of the book is overdue, when
- * address, card or account are not the customer's, when the seller was ever at fault, frozen or is an agent of the item,
- * or when the key is known; {@link placeBid} then decides by the rules, which are there alone.
+ * their key. It places nothing when a bid of the other side could be met ({@link meetAtOnce} then tries), when a
+ * reservation of the book is overdue, when address, card or account are not the customer's, when the seller was ever at
+ * fault, frozen or is an agent of the item, or when the key is known; {@link placeBid} then decides by the rules, which
+ * are there alone.
  */
 export const bidsAtOnce = {
   'POST /api/v3/order/order/save-bid-order': async (context, input, caller, request) =>
     input.point_amt !== 0 || hasOther(input, BUY_FIELDS)
       ? null
-      : place(context, input, caller, request, {
+      : place(context, input, request, {
+          ...commonOf(context, input, caller),
           side: 'buy',
           cardId: input.card_id,
           bankAccountId: null,
@@ -70,7 +83,8 @@ export const bidsAtOnce = {
   'POST /api/v3/order/order/save-product': async (context, input, caller, request) =>
     hasOther(input, SELL_FIELDS)
       ? null
-      : place(context, input, caller, request, {
+      : place(context, input, request, {
+          ...commonOf(context, input, caller),
           side: 'sell',
           cardId: null,
           bankAccountId: input.bank_account_id,
@@ -86,52 +100,76 @@ function hasOther(input: object, fields: ReadonlySet<string>): boolean {
   return Object.keys(input).some((field) => !fields.has(field));
 }
 
-async function place(
-  { db, clock, live }: Context,
-  input: BuyInput | SellInput,
+function commonOf(
+  { clock }: Context,
+  { price, bid_days, address_id }: BuyInput | SellInput,
   { customerId }: Caller,
+): Pick<PlainBid, 'customerId' | 'price' | 'end' | 'addressId'> {
+  return { customerId, price, end: endOf(bid_days, clock()), addressId: address_id };
+}
+
+async function place(
+  context: Context,
+  { item_id, product_size_option_id }: BuyInput | SellInput,
   request: IntendedRequest,
   bid: PlainBid,
 ): Promise<Answer | null> {
-  const { item_id, product_size_option_id, price } = input;
+  const { db, clock, live } = context;
   const facts = await bookFacts(db, item_id, product_size_option_id);
-  if (facts === undefined || bidPriceProblem(price, facts.grade) !== null) return null;
-  const now = clock();
-  const end = endOf(input.bid_days, now);
-  const known: Omit<BidResult, 'bid_order_id' | 'customer_address'> = {
+  if (facts === undefined || bidPriceProblem(bid.price, facts.grade) !== null) return null;
+  const known = knownOf(bid, facts);
+  const placed = await commitTogether<Pick<BidResult, 'bid_order_id' | 'customer_address'>>(
+    db,
+    PLACE,
+    [
+      request.call,
+      request.intent,
+      request.hash,
+      success(known),
+      bid.side,
+      item_id,
+      product_size_option_id,
+      bid.customerId,
+      bid.price,
+      bid.end.expires_at,
+      bid.end.is_unlimited,
+      bid.addressId,
+      bid.cardId,
+      bid.bankAccountId,
+      bid.deliveryType,
+      bid.receipt,
+      clock(),
+    ],
+    product_size_option_id,
+  );
+  if (placed === undefined)
+    return meetAtOnce(context, bid, facts, request, known, () =>
+      afterwards(context, bid.customerId, request.intent),
+    );
+  live.changed(item_id);
+  return { status: 200, body: success({ ...known, ...placed } satisfies BidResult) };
+}
+
+/** What is answered whatever becomes of the bid. */
+function knownOf(bid: PlainBid, facts: BookFacts): Omit<BidResult, 'bid_order_id' | 'customer_address'> {
+  return {
     order_result_code: bid.side === 'buy' ? 'buy_bid' : 'sell_bid',
-    bid_end_date: endText(end),
-    price,
-    item_id,
+    bid_end_date: endText(bid.end),
+    price: bid.price,
+    item_id: facts.itemId,
     item_name: facts.itemName,
     brand_name: facts.brandName,
     brand_bg_color: facts.ground,
-    item_image_path: pictureOf(item_id, facts.drawingVersion),
-    product_size_option_id,
+    item_image_path: pictureOf(facts.itemId, facts.drawingVersion),
+    product_size_option_id: facts.sizeId,
     product_size_option: facts.option,
     inventory_info: null,
     traded: null,
   };
-  const [placed] = await engineOf(db).ask<Pick<BidResult, 'bid_order_id' | 'customer_address'>>(PLACE, [
-    request.call,
-    request.intent,
-    request.hash,
-    JSON.stringify(success(known)),
-    bid.side,
-    item_id,
-    product_size_option_id,
-    customerId,
-    price,
-    end.expires_at,
-    end.is_unlimited,
-    input.address_id,
-    bid.cardId,
-    bid.bankAccountId,
-    bid.deliveryType,
-    bid.receipt === null ? null : JSON.stringify(bid.receipt),
-    now,
-  ]);
-  if (placed === undefined) return null;
-  live.changed(item_id);
-  return { status: 200, body: success({ ...known, ...placed } satisfies BidResult) };
+}
+
+/** What has become of a bid that was placed and not paid at once. */
+async function afterwards(context: Context, customerId: number, intent: string): Promise<Answer> {
+  const placed = await becomeOfBid(context, customerId, intent);
+  return { status: 200, body: success(await bidResult(context, placed, customerId)) };
 }

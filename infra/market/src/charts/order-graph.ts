@@ -54,13 +54,13 @@ async function daysOf(
 ): Promise<DayPrices[]> {
   const from = firstDay(period, now);
   const { rows } = await sql<DayPrices>`
-    select to_char(day, 'YYYY.MM.DD') as day, min_price as min, max_price as max, sum_price as sum, count
+    select day, min_price as min, max_price as max, sum_price as sum, count
     from ${sizeId === null ? sql`item_day` : sql`trade_day`}
     where item_id = ${itemId}
       ${sizeId === null ? sql`` : sql`and size_option_id = ${sizeId}`}
       ${from === null ? sql`` : sql`and day >= ${from}::date`}
     order by day`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, day: row.day.replaceAll('-', '.') }));
 }
 
 async function tradesOf(

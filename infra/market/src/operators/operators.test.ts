@@ -234,12 +234,12 @@ eachEngine('operators', (database) => {
       to: '2027-11-21T00:00:00Z',
     });
     expect(banner.status).toBe(200);
-    for (const of of [{ classification_code: 'sneakers' }, { item_id: item.id }])
+    for (const target of [{ classification_code: 'sneakers' }, { item_id: item.id }])
       expect(
         await market.call('POST /api/operator/size-guide/save', {
-          ...of,
+          ...target,
           deep_link: '',
-          editor_body: `<p>${Object.keys(of)[0]}</p>`,
+          editor_body: `<p>${Object.keys(target)[0]}</p>`,
         }),
       ).toMatchObject({ status: 200 });
     expect(

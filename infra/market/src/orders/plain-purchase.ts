@@ -1,20 +1,19 @@
 import type { CallTable } from '@sold/contracts/calls/index';
-import { engineOf } from '@sold/service/db/engine';
 import { success } from '@sold/service/http/envelope';
-import { type Answer, keep, leaseFrom } from '@sold/service/http/idempotency';
+import { leaseFrom } from '@sold/service/http/idempotency';
 import { receiptOf } from '../book/handlers.ts';
 import { bookFacts } from '../catalogue/book-facts.ts';
 import { keptConfig } from '../config/kept-config.ts';
-import { faultPoint } from '../faults.ts';
 import type { AtOnce } from '../http/at-once.ts';
 import { keptRefusal } from '../http/kept-refusal.ts';
-import { account } from '../ledger/accounts.ts';
 import { paidResult } from '../payments/paid-result.ts';
 import { settle } from '../payments/settle.ts';
+import { commitTogether } from '../trading/commit-together.ts';
+import { writingFunction } from '../trading/writing-function.ts';
 import { amountsOf } from './amounts.ts';
 import { newDisplayId, RESERVATION_MS } from './create-order.ts';
-import { SOLD_MESSAGE } from './finish-order.ts';
 import { type ResultRow, resultOf } from './order-view.ts';
+import { type PlainOrder, payPlainOrder } from './plain-purchase-payment.ts';
 
 type Input = CallTable['POST /api/v3/order/payment/pay']['input'];
 type CardInput = Extract<Input, { card_id: number }>;
@@ -43,9 +42,12 @@ interface Reserved {
   first_purchase: boolean;
 }
 
-const RESERVE = `select id, ask_id, address, billing_key, card_name, card_no, first_purchase
-  from reserve_plain_purchase($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)`;
-const SETTLE = 'select settle_plain_purchase($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10) as done';
+const RESERVE = writingFunction(
+  'reserve_plain_purchase',
+  `text text text timestamptz bigint bigint bigint bigint bigint bigint text jsonb text bigint text
+    bigint bigint bigint bigint bigint bigint numeric bigint timestamptz timestamptz`,
+  'id, ask_id, address, billing_key, card_name, card_no, first_purchase',
+);
 
 /**
  * Most purchases are paid with a stored card, without points or coupon, for a unit that its seller sends: one statement
@@ -57,7 +59,7 @@ const SETTLE = 'select settle_plain_purchase($1, $2, $3, $4, $5, $6, $7, $8, $9:
 export const purchasesAtOnce = {
   'POST /api/v3/order/payment/pay': async (context, input, { customerId }, request) => {
     if (!isPlain(input)) return null;
-    const { db, clock, gateway, live } = context;
+    const { db, clock, live } = context;
     const { item_id, product_size_option_id, price, delivery_type } = input;
     const facts = await bookFacts(db, item_id, product_size_option_id);
     if (facts === undefined) return null;
@@ -74,98 +76,66 @@ export const purchasesAtOnce = {
     const display = newDisplayId(now);
     const ratio = config.sell_fee_event_ratio ?? config.sell_fee_ratio;
     const receipt = receiptOf(input.cash_receipt);
-    const [reserved] = await engineOf(db).ask<Reserved>(RESERVE, [
-      request.call,
-      request.intent,
-      request.hash,
-      leaseFrom(now),
-      item_id,
+    const reserved = await commitTogether<Reserved>(
+      db,
+      RESERVE,
+      [
+        request.call,
+        request.intent,
+        request.hash,
+        leaseFrom(now),
+        item_id,
+        product_size_option_id,
+        customerId,
+        price,
+        input.address_id,
+        input.card_id,
+        delivery_type,
+        receipt,
+        facts.eventType,
+        version,
+        display,
+        amounts.confirm,
+        amounts.delivery,
+        amounts.eventFee,
+        amounts.totalPay,
+        amounts.sellFee,
+        amounts.payout,
+        ratio,
+        amounts.penalty,
+        new Date(now.getTime() + RESERVATION_MS),
+        now,
+      ],
       product_size_option_id,
-      customerId,
-      price,
-      input.address_id,
-      input.card_id,
-      delivery_type,
-      receipt === null ? null : JSON.stringify(receipt),
-      facts.eventType,
-      version,
-      display,
-      amounts.confirm,
-      amounts.delivery,
-      amounts.eventFee,
-      amounts.totalPay,
-      amounts.sellFee,
-      amounts.payout,
-      ratio,
-      amounts.penalty,
-      new Date(now.getTime() + RESERVATION_MS),
-      now,
-    ]);
+    );
     if (reserved === undefined) return null;
     live.changed(item_id);
-    faultPoint('reserved');
-    const outcome = await gateway.chargeStoredCard({
-      billingKey: reserved.billing_key,
-      customerKey: `customer-${customerId}`,
-      gatewayOrderId: display,
-      amount: amounts.totalPay,
-      orderName: facts.itemName,
-    });
-    faultPoint('charged');
-    if (outcome.type === 'captured') {
-      const result = resultOf(
-        {
-          ...reserved,
-          display_id: display,
-          state: 'seller_preparing',
-          bid_id: null,
-          item_id,
-          price,
-          confirm_amt: amounts.confirm,
-          delivery_amt: amounts.delivery,
-          point_amt: 0,
-          coupon_amt: 0,
-          total_pay: amounts.totalPay,
-          sell_fee: amounts.sellFee,
-          payout: amounts.payout,
-          sell_fee_ratio: ratio,
-          delivery_type,
-          item_name: facts.itemName,
-          brand_name: facts.brandName,
-          bg_color: facts.ground,
-          drawing_version: facts.drawingVersion,
-          classification_code: facts.classification,
-          option: facts.option,
-          method: 'batch',
-          bank_code: null,
-          bank_no: null,
-        },
-        'buyer',
-      );
-      const answer: Answer = { status: 200, body: success(result) };
-      const [settled] = await engineOf(db).ask<{ done: boolean }>(SETTLE, [
-        reserved.id,
-        outcome.paymentKey,
-        account.gateway,
-        account.couponsExpense,
-        account.held,
-        SOLD_MESSAGE,
-        customerId,
-        request.intent,
-        JSON.stringify(answer.body),
-        clock(),
-      ]);
-      faultPoint('committed');
-      live.changed(item_id);
-      if (settled?.done) return answer;
-    }
-    return keep(db, { customerId, key: request.intent }, async () => {
-      const order = await settle(context, reserved.id, outcome);
-      return paidResult(context, order, customerId).then(
-        (data) => ({ status: 200, body: success(data) }),
-        keptRefusal,
-      );
-    });
+    const { id, ask_id, address, first_purchase, ...card } = reserved;
+    const order: PlainOrder = {
+      id,
+      displayId: display,
+      buyerId: customerId,
+      askId: ask_id,
+      bidId: null,
+      facts,
+      amounts,
+      sellFeeRatio: ratio,
+      deliveryType: delivery_type,
+      address,
+      card,
+      isFirstPurchase: first_purchase,
+    };
+    return payPlainOrder(
+      context,
+      order,
+      { customerId, key: request.intent },
+      (paid) => resultOf(paid, 'buyer'),
+      async (outcome) =>
+        paidResult(context, await settle(context, id, outcome), customerId).then(
+          (data) => ({ status: 200, body: success(data) }),
+          keptRefusal,
+        ),
+    );
   },
 } satisfies { 'POST /api/v3/order/payment/pay': AtOnce<'POST /api/v3/order/payment/pay'> };
 

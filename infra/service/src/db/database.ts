@@ -17,6 +17,8 @@ const toNumber = (text: string) => Number(text);
 const asIs = (text: string) => text;
 
 const SCRIPT_CONNECTIONS = 2;
+/** The server, which limits statements itself, has so much longer to say that it has, milliseconds. */
+const SILENCE_MS = 500;
 
 export interface DatabaseOptions {
   /** PostgreSQL; without it the embedded engine. */
@@ -25,6 +27,11 @@ export interface DatabaseOptions {
   folder?: string | undefined;
   /** Connections to PostgreSQL. */
   connections?: number;
+  /**
+   * Longest time of one statement, and of the wait for a connection, milliseconds; then it fails and its connection is
+   * given up. For what answers requests: without it, as for tools, PostgreSQL has all the time it needs.
+   */
+  patienceMs?: number;
 }
 
 /**
@@ -32,7 +39,12 @@ export interface DatabaseOptions {
  * processes from opening one folder.
  * @throws Error when another process holds the folder
  */
-export async function openDatabase({ url, folder, connections = 10 }: DatabaseOptions): Promise<Db> {
+export async function openDatabase({
+  url,
+  folder,
+  connections = 10,
+  patienceMs,
+}: DatabaseOptions): Promise<Db> {
   if (url !== undefined) {
     const types = {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -48,7 +60,9 @@ export async function openDatabase({ url, folder, connections = 10 }: DatabaseOp
       connectionString: url,
       max: connections,
       types,
-      options: '-c timezone=UTC',
+      options: `-c timezone=UTC${limitsOf(patienceMs)}`,
+      ...waitsOf(patienceMs),
+      keepAlive: true,
       Client: PreparedClient,
       // Connections stay: closing and opening them again is what a burst after a quiet moment would wait for.
       idleTimeoutMillis: 0,
@@ -56,7 +70,7 @@ export async function openDatabase({ url, folder, connections = 10 }: DatabaseOp
     // A connection that breaks while idle is replaced by the pool; the next query reports what is still wrong.
     pool.on('error', () => {});
     const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-    return standsOn(db, postgresEngine(db, pool, url));
+    return standsOn(db, postgresEngine(db, pool, url, patienceMs));
   }
   const parsers = { [INT8]: toNumber, [NUMERIC]: toNumber, [DATE]: asIs };
   if (folder === undefined) return overPGlite(new PGlite({ parsers }));
@@ -70,6 +84,20 @@ export async function openDatabase({ url, folder, connections = 10 }: DatabaseOp
     release();
   };
   return overPGlite(engine);
+}
+
+/** The server's own limits: a statement or a transaction that nobody waits for any more must not hold locks. */
+function limitsOf(patienceMs: number | undefined): string {
+  return patienceMs === undefined
+    ? ''
+    : ` -c statement_timeout=${patienceMs} -c idle_in_transaction_session_timeout=${patienceMs}`;
+}
+
+/** Our own limits, for a server that is silent altogether. */
+function waitsOf(patienceMs: number | undefined): pg.PoolConfig {
+  return patienceMs === undefined
+    ? {}
+    : { connectionTimeoutMillis: patienceMs, query_timeout: patienceMs + SILENCE_MS };
 }
 
 function overPGlite(pglite: PGlite): Db {
@@ -90,7 +118,7 @@ function overPGlite(pglite: PGlite): Db {
   });
 }
 
-function postgresEngine(db: Db, main: pg.Pool, url: string): Engine {
+function postgresEngine(db: Db, main: pg.Pool, url: string, patienceMs: number | undefined): Engine {
   // Scripts have connections of their own: their statements are many, and none is worth preparing.
   let pool: pg.Pool | undefined;
   const destroy = db.destroy.bind(db);
@@ -106,11 +134,17 @@ function postgresEngine(db: Db, main: pg.Pool, url: string): Engine {
     },
     script: (text, values) => {
       if (pool === undefined) {
-        pool = new pg.Pool({ connectionString: url, max: SCRIPT_CONNECTIONS });
+        pool = new pg.Pool({ connectionString: url, max: SCRIPT_CONNECTIONS, ...waitsOf(patienceMs) });
         pool.on('error', () => {});
       }
       return pool.query(text, values);
     },
     listen: (channel, hear) => listenPostgres(url, channel, hear),
+    connections: () => ({
+      most: main.options.max,
+      open: main.totalCount,
+      idle: main.idleCount,
+      waiting: main.waitingCount,
+    }),
   };
 }

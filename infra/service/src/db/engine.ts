@@ -11,6 +11,17 @@ export interface Engine {
   script(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   /** Hears a channel of NOTIFY, also after the connection was lost. @returns stops hearing */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
+  /** How the connections to PostgreSQL are used; the embedded engine has none. */
+  connections?(): ConnectionUse;
+}
+
+export interface ConnectionUse {
+  /** Connections that may be open. */
+  most: number;
+  open: number;
+  idle: number;
+  /** Requests that wait for a connection. */
+  waiting: number;
 }
 
 const engines = new WeakMap<Db, Engine>();

@@ -2,6 +2,8 @@ import pg from 'pg';
 
 /** Wait before a lost connection is opened anew, milliseconds. */
 const AGAIN_MS = 500;
+/** Longest wait for a connection, milliseconds. */
+const CONNECT_MS = 5_000;
 
 /** Hears a channel over a connection of its own, which is opened anew whenever it is lost. @returns stops hearing */
 export async function listenPostgres(
@@ -14,7 +16,11 @@ export async function listenPostgres(
   let isOver = false;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url });
+    const next = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
+    });
     let isLost = false;
     const lost = () => {
       if (isLost) return;

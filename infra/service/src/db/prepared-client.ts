@@ -19,17 +19,37 @@ export function nameOf(text: string): string | undefined {
   return name;
 }
 
+/** What the driver says of a server that did not answer in time. */
+const SILENT = 'Query read timeout';
+
 /**
  * A connection that prepares every statement with parameters once and then only sends its name: parsing and planning are
- * most of what a small statement costs the server.
+ * most of what a small statement costs the server. A server that does not answer in time loses the connection, or the next
+ * one who is given it would wait as long.
  */
 export class PreparedClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    // A connection that breaks between two statements of a transaction: the next statement reports it.
+    this.on('error', () => {});
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: pg declares eight overloads of `query`; all but one are passed on as they are.
   override query(...args: any[]): any {
+    const answer = this.#send(...args);
+    if (answer instanceof Promise) answer.catch((error: Error) => this.#leaveIfSilent(error));
+    return answer;
+  }
+
+  #leaveIfSilent({ message }: Error): void {
+    if (message === SILENT) this.end().catch(() => {});
+  }
+
+  #send(...args: unknown[]): unknown {
     const [text, values] = args as [unknown, unknown];
     if (typeof text === 'string' && Array.isArray(values) && values.length > 0 && args.length === 2) {
       const name = nameOf(text);
-      if (name !== undefined) return super.query({ name, text, values });
+      if (name !== undefined) return super.query({ name, text, values: values as unknown[] });
     }
     return super.query(...(args as Parameters<pg.Client['query']>));
   }

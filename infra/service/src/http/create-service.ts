@@ -1,40 +1,65 @@
-import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
+import { createServer, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { createGate, standsBefore } from '../operations/gate.ts';
+import { logSettings } from '../operations/log.ts';
+import { readiness } from '../operations/readiness.ts';
+import { requestIdOf, withRequestId } from '../operations/request-id.ts';
+import { secureHeaders } from '../operations/security-headers.ts';
+import { isUnavailable, NOT_NOW } from '../operations/unavailable.ts';
 import { failure, OUR_FAULT } from './envelope.ts';
 import type { Answer } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
 
 /** Largest body of a call, bytes. */
 const BODY_LIMIT = 262_144;
+/** Longest time for a whole request to come in, milliseconds. */
+const REQUEST_MS = 30_000;
+/** How long a connection stays open without a request, milliseconds: longer than the edge keeps its own. */
+const KEEP_ALIVE_MS = 72_000;
+/** When a request that could not be answered now may be sent again, seconds. */
+const RETRY_AFTER_S = 1;
 const BAD_REQUEST = '요청을 이해하지 못했어요. 화면을 새로 고친 뒤 다시 시도해 주세요.';
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 export interface ServiceOptions {
   /** Level of the JSON log. Default `info`. */
   logLevel?: string | undefined;
+  /** Where the log goes, a line at a time. Default: standard output. */
+  logTo?: { write(line: string): void };
   /** Whether everything that the service needs is there; throws when not. Asked by `/readyz`. */
   ready(): Promise<unknown>;
 }
 
 /**
  * An HTTP server as every service of ours has it, not listening yet: JSON log with request ids and without secrets, one
- * form for refusals and faults, `/healthz` and `/readyz`.
+ * form for refusals and faults, security headers, `/healthz` and `/readyz`. What a process adds to it is `operations/operate`.
  */
-export function createService({ logLevel = 'info', ready }: ServiceOptions): FastifyInstance {
+export function createService({ logLevel = 'info', logTo, ready }: ServiceOptions): FastifyInstance {
+  const gate = createGate();
   const app = Fastify({
-    logger: { level: logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    ...logSettings(logLevel, logTo),
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
-    genReqId: (request) => {
-      const id = request.headers['x-request-id'];
-      return typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : randomUUID();
-    },
+    serverFactory: (handler) =>
+      createServer(
+        { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS },
+        gate.before((request, response) => handler(request, response)),
+      ),
+    // Whom the edge, on this machine, says that it speaks for; nobody else is believed.
+    trustProxy: (address, hop) => hop === 0 && LOOPBACK.has(address),
+    genReqId: requestIdOf,
     requestIdHeader: false,
     clientErrorHandler: refuseUnreadable,
   }) as unknown as FastifyInstance;
+  standsBefore(app, gate);
+  // After the body has been read: reading it leaves the request's own scope.
+  app.addHook('preHandler', (request, _reply, done) => withRequestId(request.id, done));
   app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    reply.header('x-request-id', request.id);
+    if ((reply.statusCode === 429 || reply.statusCode === 503) && !reply.hasHeader('retry-after'))
+      reply.header('retry-after', RETRY_AFTER_S);
+    secureHeaders(request, reply);
   });
   app.setErrorHandler(async (error, request, reply) => {
     const answer = answerOf(error, request);
@@ -52,10 +77,11 @@ export function createService({ logLevel = 'info', ready }: ServiceOptions): Fas
       done(new Refusal(400, 'bad_request', BAD_REQUEST));
     }
   });
-  app.get('/healthz', async () => ({ ok: true }));
-  app.get('/readyz', async () => {
-    await ready();
-    return { ok: true };
+  app.get('/healthz', { logLevel: 'warn' }, async () => ({ ok: true }));
+  const isReady = readiness(gate, ready);
+  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+    const answer = await isReady();
+    return reply.code(answer.ok ? 200 : 503).send(answer);
   });
   return app;
 }
@@ -82,5 +108,5 @@ function answerOf(error: unknown, request: FastifyRequest): Answer {
   if (code !== undefined && code >= 400 && code < 500)
     return failure(new Refusal(400, 'bad_request', BAD_REQUEST));
   request.log.error({ err: error }, 'a request failed');
-  return OUR_FAULT;
+  return isUnavailable(error) ? NOT_NOW : OUR_FAULT;
 }

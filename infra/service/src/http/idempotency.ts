@@ -73,20 +73,28 @@ export function leaseFrom(now: Date): Date {
 }
 
 /**
- * Runs a request whose key is claimed. Its answer is kept; a failure of ours is not, so that the same key can be sent
- * again. Keeping does not wait for the disk: an answer that a power cut takes away is worked out anew by the same key.
+ * Runs a request whose key is claimed. Its answer is kept; a failure of ours is not, nor one to keep it, so that the same
+ * key can be sent again at once. Keeping does not wait for the disk: an answer that a power cut takes away is worked out
+ * anew by the same key.
  */
 export async function keep(
   db: Db,
   { customerId, key }: { customerId: number; key: string },
   run: () => Promise<Answer>,
 ): Promise<Answer> {
-  const answer = await run().catch(async (error: unknown) => {
-    await sql`delete from idempotency where customer_id = ${customerId} and key = ${key}`.execute(db);
+  try {
+    const answer = await run();
+    await sql`with quickly as (select set_config('synchronous_commit', 'off', true))
+      update idempotency set status = ${answer.status}, body = ${JSON.stringify(answer.body)}::jsonb from quickly
+      where customer_id = ${customerId} and key = ${key}`.execute(db);
+    return answer;
+  } catch (error) {
+    const free = sql`
+      delete from idempotency where customer_id = ${customerId} and key = ${key} and status is null`.execute(
+      db,
+    );
+    // Where the database is gone, the key is free again when its lease ends; what failed first is what there is to tell.
+    await free.catch(() => {});
     throw error;
-  });
-  await sql`with quickly as (select set_config('synchronous_commit', 'off', true))
-    update idempotency set status = ${answer.status}, body = ${JSON.stringify(answer.body)}::jsonb from quickly
-    where customer_id = ${customerId} and key = ${key}`.execute(db);
-  return answer;
+  }
 }

@@ -15,7 +15,7 @@ export default function BuyProductDetail({ query }: ScreenProps) {
   const back = readGatewayReturn(query);
   const result = orderResult.read(query.get('result') ?? '');
   if (order.itemId === null)
-    return <EmptyState title="상품을 찾을 수 없어요" text="상품 화면에서 다시 구매를 눌러 주세요." />;
+    return <EmptyState isPage title="상품을 찾을 수 없어요" text="상품 화면에서 다시 구매를 눌러 주세요." />;
   return (
     <LoginGate>
       {result ? (

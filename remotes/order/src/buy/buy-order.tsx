@@ -32,6 +32,7 @@ export function BuyOrder({ order, itemId, sizeId, back }: BuyOrderProps) {
   if (!info.data)
     return info.state === 'failed' ? (
       <FailedState
+        isPage
         title="구매 정보를 불러오지 못했어요"
         failure={info.failure}
         action={{ label: '다시 불러오기', onPress: () => void info.reload() }}

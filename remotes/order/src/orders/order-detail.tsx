@@ -15,6 +15,7 @@ export function OrderDetailScreen({ orderId, ui }: { orderId: string | undefined
   if (id === null)
     return (
       <FailedState
+        isPage
         title="주문을 찾을 수 없어요"
         text="주소가 올바른지 확인해 주세요."
         action={{
@@ -55,6 +56,7 @@ function LoadedOrder({ id, ui }: { id: number; ui: UiType }) {
   const isGone = order.failure?.kind === 'response' && order.failure.status < 500;
   return (
     <FailedState
+      isPage
       title="주문을 불러오지 못했어요"
       failure={order.failure}
       action={

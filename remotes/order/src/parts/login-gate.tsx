@@ -15,6 +15,7 @@ export function LoginGate({ children }: { children: ReactNode }) {
   if (session.isLogin) return children;
   return (
     <EmptyState
+      isPage
       title="로그인이 필요해요"
       text="로그인하면 보던 화면으로 바로 돌아와요."
       action={<Button onClick={() => session.login()}>로그인하기</Button>}

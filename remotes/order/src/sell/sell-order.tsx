@@ -15,6 +15,7 @@ export function SellOrder({ order, itemId, sizeId }: { order: OrderQuery; itemId
   if (seller.data && !seller.data.is_sellable)
     return (
       <FailedState
+        isPage
         title="지금은 판매할 수 없어요"
         text={[seller.data.reason, seller.data.until && `${seller.data.until}까지`]
           .filter(Boolean)
@@ -29,6 +30,7 @@ export function SellOrder({ order, itemId, sizeId }: { order: OrderQuery; itemId
   if (failed)
     return (
       <FailedState
+        isPage
         title="판매 정보를 불러오지 못했어요"
         failure={failed.failure}
         action={{ label: '다시 불러오기', onPress: () => void failed.reload() }}

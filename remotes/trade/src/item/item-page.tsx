@@ -18,6 +18,7 @@ export function ItemPage({
     <Loaded itemId={itemId}>{children}</Loaded>
   ) : (
     <FailedState
+      isPage
       title="상품을 찾을 수 없어요"
       text="주소를 다시 확인해 주세요."
       action={{ label: '홈으로', onPress: () => host.go('/') }}
@@ -40,12 +41,14 @@ function Loaded({ itemId, children }: { itemId: number; children(page: Page): Re
   const isUnknown = page.failure?.kind === 'response' && page.failure.status === 404;
   return isUnknown ? (
     <FailedState
+      isPage
       title="상품을 찾을 수 없어요"
       text="판매가 끝났거나 주소가 바뀌었어요."
       action={{ label: '홈으로', onPress: () => host.go('/') }}
     />
   ) : (
     <FailedState
+      isPage
       title="상품 정보를 불러오지 못했어요"
       failure={page.failure}
       action={{ label: '다시 시도', onPress: () => void page.reload() }}

@@ -4,12 +4,10 @@ import { PriceChange } from '@sold/shared/ui/price-change';
 import { Skeleton } from '@sold/shared/ui/skeleton';
 import { TabPanel, Tabs } from '@sold/shared/ui/tabs';
 import { useCall } from '@sold/shared/use-call';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import css from './price-chart.module.css';
+import { useChartCanvas } from './use-chart-canvas.ts';
 import { useSeen } from './use-seen.ts';
-
-/** The chart library is loaded when a chart comes into view and not before. */
-const Canvas = lazy(() => import(/* webpackChunkName: "price-chart-canvas" */ './price-chart-canvas.tsx'));
 
 const PERIODS: readonly { id: GraphPeriod; label: string }[] = [
   { id: '1w', label: '1주' },
@@ -31,7 +29,7 @@ interface PriceChartProps {
 export function PriceChart({ itemId, sizeId, whole }: PriceChartProps) {
   const [period, setPeriod] = useState<GraphPeriod>('all');
   const frame = useRef<HTMLElement>(null);
-  const isSeen = useSeen(frame);
+  const { Canvas, hasFailed, load } = useChartCanvas(useSeen(frame));
   const asked = useCall(
     'GET /api/v3/product/item/get-item-order-graph',
     period === 'all'
@@ -50,18 +48,13 @@ export function PriceChart({ itemId, sizeId, whole }: PriceChartProps) {
       <TabPanel base="period" id={period}>
         <div className={css.canvas}>
           {asked.state === 'failed' && period !== 'all' ? (
-            <p className={css.empty}>
-              시세를 불러오지 못했어요.{' '}
-              <button type="button" className={css.again} onClick={() => void asked.reload()}>
-                다시 시도
-              </button>
-            </p>
+            <Failed text="시세를 불러오지 못했어요." onAgain={() => void asked.reload()} />
+          ) : hasFailed ? (
+            <Failed text="차트를 불러오지 못했어요." onAgain={load} />
           ) : graph && graph.trade_list.length === 0 ? (
             <p className={css.empty}>이 기간에는 거래가 없어요.</p>
-          ) : isSeen && graph ? (
-            <Suspense fallback={<Skeleton shape="card" height="220px" />}>
-              <Canvas graph={graph} />
-            </Suspense>
+          ) : Canvas && graph ? (
+            <Canvas graph={graph} />
           ) : (
             <Skeleton shape="card" height="220px" />
           )}
@@ -69,6 +62,17 @@ export function PriceChart({ itemId, sizeId, whole }: PriceChartProps) {
         {graph && graph.trade_list.length > 0 && <Figures graph={graph} />}
       </TabPanel>
     </section>
+  );
+}
+
+function Failed({ text, onAgain }: { text: string; onAgain(): void }) {
+  return (
+    <p className={css.empty}>
+      {text}{' '}
+      <button type="button" className={css.again} onClick={onAgain}>
+        다시 시도
+      </button>
+    </p>
   );
 }
 

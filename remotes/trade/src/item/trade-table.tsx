@@ -18,10 +18,22 @@ export function TradeTable({ trades }: { trades: readonly TradeEntry[] }) {
           <tr key={at}>
             <td>{trade.option}</td>
             <td className={css.strong}>{trade.price.toLocaleString('ko-KR')}원</td>
-            <td className={css.quiet}>{trade.trade_datetime}</td>
+            <td className={css.quiet}>{breakable(trade.trade_datetime)}</td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** A date that may break after its year where text is large and the page narrow. */
+function breakable(date: string) {
+  const year = date.indexOf('.') + 1;
+  return (
+    <>
+      {date.slice(0, year)}
+      <wbr />
+      {date.slice(year)}
+    </>
   );
 }

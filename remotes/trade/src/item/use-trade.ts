@@ -1,11 +1,13 @@
 import type { SizeOption } from '@sold/contracts/entities/item';
-import { call } from '@sold/shared/api';
+import { type CallResult, call } from '@sold/shared/api';
 import { useHost } from '@sold/shared/host';
 import { useModal } from '@sold/shared/modal-stack';
 import { toast } from '@sold/shared/toast';
 import { useState } from 'react';
 import { orderAddress } from './order-address.ts';
 import type { ItemPage } from './use-item.ts';
+
+const PIN = 'POST /api/v3/notify/notify/add-pinup';
 
 /** What the buttons of an item's page do: choose a size, go to the order page, follow the item. */
 export function useTrade({ item, size, setSize, sizes }: ItemPage) {
@@ -26,6 +28,13 @@ export function useTrade({ item, size, setSize, sizes }: ItemPage) {
         isBid: best === null,
       }),
     );
+  }
+
+  function settlePin(answer: CallResult<typeof PIN>) {
+    if (!answer.ok) return;
+    setPinned(answer.data);
+    host.track({ name: 'wishlist', item_id: item.item_id, item_name: item.item_name, on: answer.data });
+    toast(answer.data ? '관심 상품에 담았어요.' : '관심 상품에서 뺐어요.');
   }
 
   return {
@@ -50,11 +59,7 @@ export function useTrade({ item, size, setSize, sizes }: ItemPage) {
     },
     async pin() {
       if (!host.session.isLogin) return host.session.login();
-      const answer = await call('POST /api/v3/notify/notify/add-pinup', { item_id: item.item_id });
-      if (!answer.ok) return;
-      setPinned(answer.data);
-      host.track({ name: 'wishlist', item_id: item.item_id, item_name: item.item_name, on: answer.data });
-      toast(answer.data ? '관심 상품에 담았어요.' : '관심 상품에서 뺐어요.');
+      settlePin(await call(PIN, { item_id: item.item_id }, { onCertificated: settlePin }));
     },
   };
 }

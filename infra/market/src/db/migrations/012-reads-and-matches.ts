@@ -15,36 +15,40 @@ export const readsAndMatches = [
   ),
   'drop function item_changed()',
   'alter table item_version drop column changed_in',
-  /** Remembers for the rest of the transaction that an item has changed. */
-  `create function note_item(in_item bigint) returns void language plpgsql as $$
+  /**
+   * What a list of changed items becomes with one more. Assigned, never performed: an expression costs a tenth of what a
+   * statement does, and every bid runs this.
+   */
+  `create function noted_with(in_item bigint) returns text language plpgsql as $$
    declare noted text := coalesce(nullif(current_setting('market.changed_items', true), ''), ',');
    begin
-     if position(',' || in_item || ',' in noted) = 0 then
-       perform set_config('market.changed_items', noted || in_item || ',', true);
-     end if;
+     if position(',' || in_item || ',' in noted) > 0 then return noted; end if;
+     return set_config('market.changed_items', noted || in_item || ',', true);
    end $$`,
   `create function item_noted() returns trigger language plpgsql as $$
-   begin perform note_item(coalesce(new.item_id, old.item_id)); return null; end $$`,
+   declare noted text := noted_with(coalesce(new.item_id, old.item_id));
+   begin return null; end $$`,
   ...OF_ITEM.map(
     (table) =>
       `create trigger ${table}_noted after insert or update or delete on ${table} for each row execute function item_noted()`,
   ),
   // Which items stand beside an item changes with these columns of any other.
   `create function item_row_noted() returns trigger language plpgsql as $$
+   declare noted text := noted_with(coalesce(new.id, old.id));
    begin
-     perform note_item(coalesce(new.id, old.id));
-     if tg_op <> 'UPDATE' then perform note_item(${CATALOGUE});
+     if tg_op <> 'UPDATE' then noted := noted_with(${CATALOGUE});
      elsif (new.brand_id, new.classification_code, new.popularity) is distinct from (old.brand_id, old.classification_code, old.popularity) then
-       perform note_item(${CATALOGUE});
+       noted := noted_with(${CATALOGUE});
      end if;
      return null;
    end $$`,
   'create trigger item_noted after insert or update or delete on item for each row execute function item_row_noted()',
   `create function brand_noted() returns trigger language plpgsql as $$
-   begin perform note_item(id) from item where brand_id = new.id; return null; end $$`,
+   begin perform noted_with(id) from item where brand_id = new.id; return null; end $$`,
   'create trigger brand_noted after update on brand for each row execute function brand_noted()',
   `create function catalogue_noted() returns trigger language plpgsql as $$
-   begin perform note_item(${CATALOGUE}); return null; end $$`,
+   declare noted text := noted_with(${CATALOGUE});
+   begin return null; end $$`,
   ...OF_CATALOGUE.map(
     (table) =>
       `create trigger ${table}_noted after insert or update or delete on ${table} for each row execute function catalogue_noted()`,
@@ -55,12 +59,17 @@ export const readsAndMatches = [
    * their numbers, so that two transactions never wait for each other.
    */
   `create function items_changed() returns trigger language plpgsql as $$
-   declare noted text := current_setting('market.changed_items', true);
+   declare
+     noted text := current_setting('market.changed_items', true);
    begin
      if coalesce(noted, '') = '' then return null; end if;
-     perform set_config('market.changed_items', '', true);
+     noted := trim(both ',' from set_config('market.changed_items', '', true) || noted);
+     if position(',' in noted) = 0 then
+       update item_version set version = version + 1 where item_id = noted::bigint;
+       if found then return null; end if;
+     end if;
      insert into item_version as v (item_id, version)
-     select distinct id, 1 from unnest(string_to_array(trim(both ',' from noted), ',')::bigint[]) id order by id
+     select distinct id, 1 from unnest(string_to_array(noted, ',')::bigint[]) id order by id
      on conflict (item_id) do update set version = v.version + 1;
      return null;
    end $$`,

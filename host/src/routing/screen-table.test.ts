@@ -1,0 +1,40 @@
+import type { InlineReleases } from '@sold/contracts/federation/release';
+import { resolveRoute } from '@sold/contracts/federation/route';
+import { expect, test } from 'vitest';
+import { screenTable } from './screen-table.ts';
+
+function releases(practice: boolean, ...paths: string[]): InlineReleases {
+  const screens = paths.map((path) => ({ path, view: 'X', files: {} }));
+  const remote = { version: '2', base: '/dist/raffle/2/', entry: 'e.js', screens, integrity: {} };
+  return {
+    serial: 1,
+    practice,
+    host: { base: '/dist/host/1/', integrity: {} },
+    remotes: { raffle: remote },
+  };
+}
+
+const routeOf = (path: string, set: InlineReleases) => resolveRoute(path, screenTable(set));
+
+test('a screen that a remote brings anew has its address without another host', () => {
+  const path = '/web/product/raffle/raffle_detail';
+  expect(routeOf(`${path}/7`, releases(false))).toBeNull();
+  expect(routeOf(`${path}/7`, releases(false, path))).toEqual({
+    screen: { unit: 'raffle', version: '2', path },
+    params: { params1: '7' },
+  });
+});
+
+test('the host’s own screens win where a remote claims them', () => {
+  const taken = releases(false, '/trade/member/login', '/web/error');
+  expect(routeOf('/trade/member/login', taken)?.screen.unit).toBe('host');
+  expect(routeOf('/web/error/404', taken)).toMatchObject({
+    screen: { unit: 'host' },
+    params: { params1: '404' },
+  });
+});
+
+test('the living documentation is there where people practise, and nowhere else', () => {
+  expect(routeOf('/web/system/components', releases(true))?.screen.unit).toBe('host');
+  expect(routeOf('/web/system/components', releases(false))).toBeNull();
+});

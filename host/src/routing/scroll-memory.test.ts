@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { rememberScroll, restoreScroll } from './scroll-memory.ts';
+
+/** How far down the page goes, px. */
+let height = 0;
+let place = 0;
+let grow: () => void = () => undefined;
+const disconnect = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  height = 100;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(onChange: () => void) {
+        grow = onChange;
+      }
+      observe() {}
+      disconnect = disconnect;
+    },
+  );
+  vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => place);
+  vi.spyOn(window, 'scrollTo').mockImplementation((_, top) => {
+    place = Math.min(height, Number(top));
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  disconnect.mockClear();
+});
+
+test('it waits for the page to be tall enough, and then leaves it alone', () => {
+  rememberScroll('a', 900);
+  restoreScroll('a');
+  expect(window.scrollY).toBe(100);
+  height = 500;
+  grow();
+  expect(window.scrollY).toBe(500);
+  expect(disconnect).not.toHaveBeenCalled();
+  height = 2_000;
+  grow();
+  expect(window.scrollY).toBe(900);
+  expect(disconnect).toHaveBeenCalledOnce();
+});
+
+test('what is scrolled while it seeks is not remembered', () => {
+  rememberScroll('d', 900);
+  const stop = restoreScroll('d');
+  rememberScroll('d', 100);
+  stop();
+  height = 2_000;
+  restoreScroll('d');
+  expect(window.scrollY).toBe(900);
+});
+
+test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('it gives up at %s', (sign) => {
+  rememberScroll('b', 900);
+  restoreScroll('b');
+  window.dispatchEvent(new Event(sign));
+  expect(disconnect).toHaveBeenCalledOnce();
+});
+
+test('it gives up in the end, and an entry without a place is at its top', () => {
+  rememberScroll('c', 900);
+  restoreScroll('c');
+  vi.advanceTimersByTime(15_000);
+  expect(disconnect).toHaveBeenCalledOnce();
+  restoreScroll('unknown');
+  expect(window.scrollY).toBe(0);
+});

@@ -1,0 +1,111 @@
+import { faultProxy } from '@sold/service/testing/fault-proxy';
+import type { BenchOptions } from '../commands/options.ts';
+import { openStage } from '../market/stage.ts';
+import type { Report, Target } from '../report/report.ts';
+import { startCopies } from '../restarts/market-copies.ts';
+import { type Insistent, insist } from './insistent.ts';
+
+const BACK_MS = 2_000;
+/** Nobody waits longer for an answer, milliseconds: a statement has 15 s. */
+const ANSWER_MS = 20_000;
+const DOWN_MS = 2_000;
+/** Longer than a statement has. */
+const CUT_OFF_MS = 20_000;
+const QUICK_CUT_OFF_MS = 3_000;
+/** What a service may say while its database is away. */
+const HONEST = new Set(['503 unavailable', '429 busy']);
+
+interface Trouble {
+  name: string;
+  /** Time until a bid was acknowledged again, of each round, milliseconds. */
+  back: number[];
+}
+
+/** The database is killed, cut off and broken off under load (issue 3, "bench -- faults"). */
+export async function benchFaults({ isQuick, say }: BenchOptions): Promise<Report> {
+  const rounds = isQuick ? 1 : 3;
+  const stage = await openStage();
+  try {
+    const door = await faultProxy(Number(new URL(stage.server.url).port));
+    const market = await startCopies(stage, 1, door.through);
+    const asking = insist(market.copies[0]?.origin ?? '', stage.seed);
+    await pause(DOWN_MS);
+    const [killed, cutOff, brokenOff]: [Trouble, Trouble, Trouble] = [
+      { name: 'killed and started again', back: [] },
+      { name: 'cut off and there again', back: [] },
+      { name: 'all connections broken off', back: [] },
+    ];
+    for (let round = 1; round <= rounds; round += 1) {
+      say(`round ${round} of ${rounds}: kill`);
+      stage.server.kill();
+      await pause(DOWN_MS);
+      stage.server.start();
+      killed.back.push(await untilAcknowledged(asking));
+      await pause(DOWN_MS);
+      say(`round ${round} of ${rounds}: cut off`);
+      door.cutOff();
+      await pause(isQuick ? QUICK_CUT_OFF_MS : CUT_OFF_MS);
+      door.heal();
+      cutOff.back.push(await untilAcknowledged(asking));
+      await pause(DOWN_MS);
+      say(`round ${round} of ${rounds}: break off`);
+      door.reset();
+      brokenOff.back.push(await untilAcknowledged(asking));
+      await pause(DOWN_MS);
+    }
+    await asking.finish();
+    const check = await market.check(asking.acknowledged(), 0);
+    await market.stop();
+    await door.close();
+    const refused = [...asking.refused];
+    const dishonest = refused.filter(([name]) => !HONEST.has(name));
+    return {
+      name: 'faults',
+      sections: [
+        {
+          title: `The database in trouble under 100 bids a second; ${asking.acknowledged()} were acknowledged`,
+          columns: ['back after, ms', ...Array.from({ length: rounds }, (_, at) => `round ${at + 1}`)],
+          rows: [killed, cutOff, brokenOff].map(({ name, back }) => [name, ...back]),
+        },
+        { title: 'Answers that were no acknowledgement', columns: ['', 'times'], rows: refused },
+      ],
+      targets: [
+        ...[killed, cutOff, brokenOff].map(
+          ({ name, back }): Target => ({
+            name: `database ${name}: back after, ms`,
+            wanted: `≤ ${BACK_MS}`,
+            reached: Math.max(...back).toFixed(0),
+            ok: Math.max(...back) <= BACK_MS,
+          }),
+        ),
+        {
+          name: 'longest wait for an answer, ms',
+          wanted: `≤ ${ANSWER_MS}`,
+          reached: asking.longest().toFixed(0),
+          ok: asking.longest() <= ANSWER_MS,
+        },
+        {
+          name: 'answers that say something else than what is the case',
+          wanted: 'none',
+          reached: dishonest.map(([name, count]) => `${name} × ${count}`).join(' | ') || 'none',
+          ok: dishonest.length === 0,
+        },
+        check,
+      ],
+    };
+  } finally {
+    await stage.end();
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms));
+}
+
+/** @returns time until the next bid is acknowledged, milliseconds */
+async function untilAcknowledged(asking: Insistent): Promise<number> {
+  const start = performance.now();
+  const before = asking.acknowledged();
+  while (asking.acknowledged() === before) await pause(5);
+  return performance.now() - start;
+}

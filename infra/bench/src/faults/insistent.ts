@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Seed } from '../market/seed.ts';
+
+/** Time between two new bids, and before one that was not acknowledged is sent again, milliseconds. */
+const GAP_MS = 10;
+const AGAIN_MS = 250;
+
+/** Customers who send a bid every 10 ms and send each again with its key until it is acknowledged. */
+export interface Insistent {
+  /** Bids acknowledged so far. */
+  acknowledged(): number;
+  /** Answers that were no acknowledgement, by status and reason. */
+  refused: ReadonlyMap<string, number>;
+  /** The longest time that anybody waited for an answer, milliseconds. */
+  longest(): number;
+  /** Sends no new ones and waits until all are acknowledged. */
+  finish(): Promise<void>;
+}
+
+export function insist(origin: string, { books, buyers }: Seed): Insistent {
+  const refused = new Map<string, number>();
+  const running = new Set<Promise<void>>();
+  let acknowledged = 0;
+  let longest = 0;
+
+  async function bid(number: number): Promise<void> {
+    const { token, addressId, cardId } = buyers[number % buyers.length] as Seed['buyers'][number];
+    const { itemId, sizeId } = books[number % books.length] as Seed['books'][number];
+    const key = randomUUID();
+    for (;;) {
+      const start = performance.now();
+      const answer = await fetch(`${origin}/api/v3/order/order/save-bid-order`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'idempotency-key': key,
+        },
+        body: JSON.stringify({
+          item_id: itemId,
+          product_size_option_id: sizeId,
+          price: 50_000,
+          bid_days: 30,
+          address_id: addressId,
+          card_id: cardId,
+          delivery_type: 'normal',
+          point_amt: 0,
+          agreed: true,
+        }),
+      }).then(reasonOf, () => 'no answer');
+      longest = Math.max(longest, performance.now() - start);
+      if (answer === '200') break;
+      refused.set(answer, (refused.get(answer) ?? 0) + 1);
+      await new Promise((wait) => setTimeout(wait, AGAIN_MS));
+    }
+    acknowledged += 1;
+  }
+
+  let sent = 0;
+  const timer = setInterval(() => {
+    const work = bid(sent).then(() => void running.delete(work));
+    running.add(work);
+    sent += 1;
+  }, GAP_MS);
+  return {
+    acknowledged: () => acknowledged,
+    refused,
+    longest: () => longest,
+    async finish() {
+      clearInterval(timer);
+      await Promise.all(running);
+    },
+  };
+}
+
+async function reasonOf(answer: Response): Promise<string> {
+  const text = await answer.text();
+  return answer.status === 200
+    ? '200'
+    : `${answer.status} ${/"reason":"(\w+)"/.exec(text)?.[1] ?? ''}`.trim();
+}

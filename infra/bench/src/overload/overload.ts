@@ -1,0 +1,113 @@
+import type { BenchOptions } from '../commands/options.ts';
+import type { LoadResult } from '../load/load.ts';
+import type { Traffic } from '../load/traffic.ts';
+import { openStage } from '../market/stage.ts';
+import { median } from '../report/median.ts';
+import type { Report, Target } from '../report/report.ts';
+import { startCopies } from '../restarts/market-copies.ts';
+
+/** Clients among which the highest rate is looked for, each asking again as soon as it is answered. */
+const CLIENTS = [16, 32, 64];
+/** Overload: so many times the highest rate arrives, whatever the answers do, over so many connections. */
+const TIMES = 3;
+const CONNECTIONS = 256;
+const LEAST_SHARE = 0.8;
+const MOST_P99 = 2;
+
+interface Round {
+  best: LoadResult;
+  over: LoadResult;
+  asked: number;
+}
+
+/** What a market does at three times what it can do (issue 3, "bench -- overload"). */
+export async function benchOverload({ isQuick, say }: BenchOptions): Promise<Report> {
+  const rounds = isQuick ? 1 : 3;
+  const seconds = isQuick ? 4 : 8;
+  const stage = await openStage();
+  try {
+    const { generator, seed } = stage;
+    const market = await startCopies(stage, 1);
+    const origin = market.copies[0]?.origin ?? '';
+    const traffic: Traffic = { kind: 'bids', ...seed, crossing: 0 };
+    const found: Round[] = [];
+    let acknowledged = 0;
+    let unclear = 0;
+    const load = async (clients: number, ratePerSecond?: number) => {
+      const result = await generator.run({
+        origin,
+        traffic,
+        clients,
+        seconds,
+        warmupSeconds: 2,
+        ...(ratePerSecond && { ratePerSecond }),
+      });
+      acknowledged += result.allDone;
+      unclear += result.allBroken;
+      return result;
+    };
+    for (let round = 1; round <= rounds; round += 1) {
+      say(`round ${round} of ${rounds}: the highest rate`);
+      const tried: LoadResult[] = [];
+      for (const clients of CLIENTS) tried.push(await load(clients));
+      const best = tried.reduce((left, right) => (right.perSecond > left.perSecond ? right : left));
+      const asked = best.perSecond * TIMES;
+      say(`round ${round} of ${rounds}: ${Math.round(asked)} a second`);
+      found.push({ best, asked, over: await load(CONNECTIONS, asked) });
+    }
+    const check = await market.check(acknowledged, unclear);
+    await market.stop();
+    return {
+      name: 'overload',
+      sections: [
+        {
+          title: `Bids per second at the highest rate and at ${TIMES} times as much`,
+          columns: ['', 'asked', 'done', 'p50, ms', 'p99, ms', 'refused'],
+          rows: found.flatMap(({ best, over, asked }, at) => [
+            [`round ${at + 1}: highest`, '', best.perSecond, best.p50, best.p99, refusedOf(best)],
+            [`round ${at + 1}: overload`, asked, over.perSecond, over.p50, over.p99, refusedOf(over)],
+          ]),
+        },
+      ],
+      targets: [...targetsOf(found), check],
+    };
+  } finally {
+    await stage.end();
+  }
+}
+
+function refusedOf({ answers }: LoadResult): number {
+  return answers['429 busy'] ?? 0;
+}
+
+function targetsOf(rounds: readonly Round[]): Target[] {
+  const share = median(rounds.map(({ best, over }) => over.perSecond / best.perSecond));
+  const slower = median(rounds.map(({ best, over }) => over.p99 / best.p99));
+  const others = rounds
+    .flatMap(({ best, over }) => [best, over])
+    .flatMap(({ answers, examples }) => [
+      ...Object.keys(answers).filter((name) => name !== '200' && name !== '429 busy'),
+      ...examples,
+    ]);
+  const withoutRetry = rounds.reduce((sum, { over }) => sum + over.withoutRetryAfter, 0);
+  return [
+    {
+      name: 'of the highest rate, still done',
+      wanted: `≥ ${LEAST_SHARE}`,
+      reached: share.toFixed(2),
+      ok: share >= LEAST_SHARE,
+    },
+    {
+      name: 'p99 of what is done, of that at the highest rate',
+      wanted: `≤ ${MOST_P99} ×`,
+      reached: `${slower.toFixed(2)} ×`,
+      ok: slower <= MOST_P99,
+    },
+    {
+      name: 'answers other than 200 and 429; refusals without Retry-After',
+      wanted: 'none; 0',
+      reached: `${[...new Set(others)].join(' | ') || 'none'}; ${withoutRetry}`,
+      ok: others.length === 0 && withoutRetry === 0,
+    },
+  ];
+}

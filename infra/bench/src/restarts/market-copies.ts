@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { audit } from '@sold/market/audit/audit';
+import { openDatabase } from '@sold/service/db/database';
+import { sql } from 'kysely';
+import { BENCH_SECRET } from '../market/seed.ts';
+import type { Stage } from '../market/stage.ts';
+import type { Target } from '../report/report.ts';
+import { type ServiceProcess, serviceProcess } from './service-process.ts';
+
+const MAIN = new URL('../../../market/src/main.ts', import.meta.url);
+
+/** Copies of the market on one database, as main.ts runs them, with a gateway in a process of its own. */
+export interface MarketCopies {
+  copies: ServiceProcess[];
+  /** Judges what is left: the audit holds, and so many bids were acknowledged, at most so many more may be there. */
+  check(acknowledged: number, unclear: number): Promise<Target>;
+  stop(): Promise<void>;
+}
+
+/** @param through changes the address of the database, for a door in between */
+export async function startCopies(
+  stage: Stage,
+  count: number,
+  through: (url: string) => string = (url) => url,
+): Promise<MarketCopies> {
+  const url = await stage.database('market');
+  const folder = mkdtempSync(join(tmpdir(), 'sold-bench-'));
+  const copies: ServiceProcess[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const copy = await serviceProcess(MAIN, (port) => ({
+      MARKET_PORT: String(port),
+      SOLD_DATA: folder,
+      DATABASE_URL: through(url),
+      GATEWAY_URL: stage.sandboxUrl,
+      SOLD_JWT_SECRET: new TextDecoder().decode(BENCH_SECRET),
+      LOG_LEVEL: 'fatal',
+      // What is measured is one service, not whether one address may ask it so often.
+      RATE_LIMITS: 'off',
+    }));
+    await copy.start();
+    copies.push(copy);
+  }
+  return {
+    copies,
+    async check(acknowledged, unclear) {
+      const db = await openDatabase({ url, connections: 2 });
+      const broken = (await audit(db, new Date())).filter(({ subjects }) => subjects.length > 0);
+      const { rows } = await sql<{ bids: number }>`
+        select count(*) as bids from bid where intent is not null`.execute(db);
+      await db.destroy();
+      const written = rows[0]?.bids ?? 0;
+      return {
+        name: 'audit; bids acknowledged and written',
+        wanted: unclear === 0 ? 'holds; equal' : `holds; at most ${unclear} more`,
+        reached: `${broken.map(({ name }) => name).join(', ') || 'holds'}; ${acknowledged} and ${written}`,
+        ok: broken.length === 0 && written >= acknowledged && written <= acknowledged + unclear,
+      };
+    },
+    async stop() {
+      for (const copy of copies) await copy.end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { tmpdir } from 'node:os';
+import type { BenchOptions } from '../commands/options.ts';
+import { startGenerator } from '../load/generator.ts';
+import type { LoadResult } from '../load/load.ts';
+import type { Traffic } from '../load/traffic.ts';
+import { openStage } from '../market/stage.ts';
+import type { Report } from '../report/report.ts';
+import { startCopies } from './market-copies.ts';
+import { type ServiceProcess, serviceProcess } from './service-process.ts';
+
+const EDGE = new URL('../../../edge/src/main.ts', import.meta.url);
+const RESTARTS = 20;
+const QUICK_RESTARTS = 4;
+/** Requests per second: half of them reads, half bids. */
+const RATE = 200;
+const CLIENTS = 32;
+/** One piece of load, seconds; pieces follow each other until the restarts are done. */
+const PIECE_S = 5;
+/** After a copy is back, the edge has so long to see it, milliseconds. */
+const SETTLE_MS = 500;
+
+interface Outcome {
+  answers: Record<string, number>;
+  done: number;
+  broken: number;
+  p99: number[];
+  examples: Set<string>;
+}
+
+/** Two copies of the market behind the edge are restarted in turn, at 200 requests a second (issue 3, "bench -- restarts"). */
+export async function benchRestarts({ isQuick, say }: BenchOptions): Promise<Report> {
+  const restarts = isQuick ? QUICK_RESTARTS : RESTARTS;
+  const stage = await openStage();
+  try {
+    const { books, buyers, sellers } = stage.seed;
+    const market = await startCopies(stage, 2);
+    const edge = await serviceProcess(EDGE, (port) => ({
+      PORT: String(port),
+      SOLD_DATA: tmpdir(),
+      MARKET_URL: market.copies.map(({ origin }) => origin).join(','),
+    }));
+    await edge.start();
+    const detail = books.map(({ itemId }) => `/api/v3/product/item/get-item-detail?item_id=${itemId}`);
+    let isOver = false;
+    const over = () => isOver;
+    const reading = keepAsking(edge.origin, { kind: 'get', paths: detail }, over);
+    const bidding = keepAsking(edge.origin, { kind: 'bids', buyers, sellers, books, crossing: 0 }, over);
+    const codes: (number | null)[] = [];
+    for (let restart = 0; restart < restarts; restart += 1) {
+      say(`restart ${restart + 1} of ${restarts}`);
+      const copy = market.copies[restart % 2] as ServiceProcess;
+      codes.push(await copy.end());
+      await copy.start();
+      await new Promise((wait) => setTimeout(wait, SETTLE_MS));
+    }
+    isOver = true;
+    const [reads, bids] = await Promise.all([reading, bidding]);
+    const check = await market.check(bids.done, bids.broken);
+    await edge.end();
+    await market.stop();
+    const failed = { ...failuresOf(reads), ...failuresOf(bids) };
+    const inOrder = codes.filter((code) => code === 0).length;
+    return {
+      name: 'restarts',
+      sections: [
+        {
+          title: `${restarts} restarts at ${RATE} requests a second`,
+          columns: ['', 'answered with 200', 'p99 of the worst five seconds, ms'],
+          rows: [
+            ['item detail', reads.done, Math.max(...reads.p99)],
+            ['bids', bids.done, Math.max(...bids.p99)],
+          ],
+        },
+      ],
+      targets: [
+        {
+          name: 'failed requests',
+          wanted: 'none',
+          reached:
+            Object.entries(failed)
+              .map(([name, count]) => `${name} × ${count}`)
+              .concat(...reads.examples, ...bids.examples)
+              .join(' | ') || 'none',
+          ok: Object.keys(failed).length === 0,
+        },
+        {
+          name: 'copies that ended in order',
+          wanted: String(restarts),
+          reached: String(inOrder),
+          ok: inOrder === restarts,
+        },
+        check,
+      ],
+    };
+  } finally {
+    await stage.end();
+  }
+}
+
+/** Sends half of the rate until told that it is over. */
+async function keepAsking(origin: string, traffic: Traffic, isOver: () => boolean): Promise<Outcome> {
+  const generator = await startGenerator();
+  const outcome: Outcome = { answers: {}, done: 0, broken: 0, p99: [], examples: new Set() };
+  while (!isOver()) {
+    const result = await generator.run({
+      origin,
+      traffic,
+      clients: CLIENTS,
+      seconds: PIECE_S,
+      warmupSeconds: 0,
+      ratePerSecond: RATE / 2,
+    });
+    add(outcome, result);
+  }
+  await generator.stop();
+  return outcome;
+}
+
+function add(outcome: Outcome, result: LoadResult): void {
+  for (const [name, count] of Object.entries(result.answers))
+    outcome.answers[name] = (outcome.answers[name] ?? 0) + count;
+  outcome.done += result.allDone;
+  outcome.broken += result.allBroken;
+  outcome.p99.push(result.p99);
+  for (const text of result.examples) outcome.examples.add(text);
+}
+
+function failuresOf({ answers }: Outcome): Record<string, number> {
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => name !== '200'));
+}

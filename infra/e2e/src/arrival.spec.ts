@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './house.ts';
+
+test.beforeEach(({ house }) => {
+  test.skip(house.isApp, 'the same code runs in the app');
+});
+
+const cards = (page: Page) => page.locator('#content a[href*="/trade/product/"]');
+const top = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Scrolls to a card in the middle of the view, and waits until the page has noted where it is. */
+async function scrollTo(page: Page, card: number): Promise<number> {
+  await cards(page)
+    .nth(card)
+    .evaluate((link) => link.scrollIntoView({ block: 'center' }));
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return top(page);
+}
+
+test('following a link puts the focus on the new heading, going back restores the place', async ({
+  page,
+}) => {
+  await page.goto('/webapp/');
+  await expect(cards(page).nth(12)).toBeAttached();
+  const place = await scrollTo(page, 12);
+  expect(place).toBeGreaterThan(200);
+  await cards(page).nth(12).click();
+  await expect(page.getByText('최근 거래가').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(/.+ \| SOLD$/);
+  expect(await top(page)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => top(page)).toBe(place);
+  await expect(page).toHaveTitle('SOLD');
+});
+
+test('a list that was loaded on is found as long as it was left', async ({ page }) => {
+  await page.goto('/webapp/');
+  await expect(cards(page).first()).toBeVisible();
+  const first = await cards(page).count();
+  await page.getByRole('button', { name: /^더보기/ }).click();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(first);
+  const place = await scrollTo(page, first + 6);
+  await cards(page)
+    .nth(first + 6)
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect.poll(() => top(page)).toBe(place);
+});
+
+test('another search begins at its top, and going back finds the place in the one before', async ({
+  page,
+}) => {
+  await page.goto('/webapp/');
+  await expect(cards(page).nth(12)).toBeAttached();
+  const place = await scrollTo(page, 12);
+  await page.getByRole('searchbox').fill('slide');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByRole('heading', { name: /‘slide’ 검색 결과/ })).toBeVisible();
+  expect(await top(page)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: '지금 많이 거래돼요' })).toBeVisible();
+  await expect.poll(() => top(page)).toBe(place);
+});

@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, orderPage, test } from './house.ts';
+
+/** Presses of one key until something has the focus; whoever presses more often is lost. */
+const PRESSES = 150;
+
+test.beforeEach(({ house }) => {
+  test.skip(house.isApp, 'phones have no Tab key');
+});
+
+/** Goes on with Tab (or back) until the element has the focus; each stop on the way can be seen. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeAttached();
+  for (let press = 0; press < PRESSES; press += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+    const unseen = await page.evaluate(() => {
+      const at = document.activeElement;
+      if (!at || at === document.body) return null;
+      const { outlineStyle } = getComputedStyle(at);
+      const isMarked = outlineStyle !== 'none' || at.matches('input, :focus-within');
+      const { bottom, top, height } = at.getBoundingClientRect();
+      const isInView = bottom > 0 && top < window.innerHeight && height > 0;
+      return isMarked && isInView ? null : at.outerHTML.slice(0, 120);
+    });
+    expect(unseen, 'the focus can be seen').toBeNull();
+  }
+  throw new Error(`${PRESSES} presses of ${key} do not lead to ${target}`);
+}
+
+test('with the keyboard alone: home, search, item, size, close, header, footer, sign in and back', async ({
+  page,
+}) => {
+  await page.goto('/webapp/');
+  await expect(page.locator('a[href*="/trade/product/"]').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: '본문 바로가기' })).toBeFocused();
+
+  // The search keeps the focus and says how much it found.
+  const search = page.getByRole('searchbox', { name: '상품 검색' });
+  await tabTo(page, search);
+  await page.keyboard.type('slide');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /‘slide’ 검색 결과/ })).toBeVisible();
+  await expect(page.locator('[aria-live=polite]').filter({ hasText: /^[\d,]+개$/ })).toBeVisible();
+  await expect(search).toBeFocused();
+
+  // The item's heading has the focus on arrival.
+  await tabTo(page, page.locator('#content a[href*="/trade/product/"]').first());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/trade\/product\/\d+$/);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  const item = page.url();
+
+  // The sheet takes the focus, keeps it, and gives it back.
+  const buy = page.getByRole('button', { name: /^구매/ }).first();
+  await tabTo(page, buy);
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: '사이즈 선택' });
+  await expect(sheet).toBeVisible();
+  await expect.poll(() => sheet.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+  const stops = await sheet.getByRole('button').count();
+  for (let press = 0; press <= stops; press += 1) {
+    await page.keyboard.press('Tab');
+    // The browser's own bar may come between the last and the first stop; the page behind never does.
+    expect(
+      await sheet.evaluate(
+        (box) => box.contains(document.activeElement) || document.activeElement === document.body,
+      ),
+    ).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(buy).toBeFocused();
+  await expect(page).toHaveURL(item);
+
+  // Back to the header, past all of the page to the footer.
+  await tabTo(page, page.getByRole('link', { name: 'SOLD 홈' }), 'Shift+Tab');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
+  await page.keyboard.press('Home');
+
+  const signIn = page.getByRole('navigation', { name: '내 계정' }).getByRole('button', { name: '로그인' });
+  await tabTo(page, signIn);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeFocused();
+  await tabTo(page, page.getByLabel('이메일 또는 휴대폰 번호'));
+  await page.keyboard.type('minji@demo.sold');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('비밀번호')).toBeFocused();
+  await page.keyboard.type('sold-demo-1234');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(item);
+  await expect(page.getByRole('button', { name: '로그아웃' })).toBeVisible();
+  await expect(heading).toBeFocused();
+});
+
+test('with the keyboard alone: an order from its first question to the payment', async ({
+  page,
+  context,
+  house,
+}) => {
+  await house.signIn(context, 'minji');
+  const itemId = house.item(41);
+  const size = await house.size(itemId);
+  await page.goto(orderPage('buy', itemId, size.id));
+  await expect(page.getByRole('heading', { level: 1, name: '즉시 구매' })).toBeVisible();
+
+  await tabTo(page, page.getByRole('checkbox', { name: '모두 확인했고 동의합니다' }));
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name: '모두 확인했고 동의합니다' })).toBeChecked();
+  await tabTo(page, page.getByRole('button', { name: '결제하기' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
+});

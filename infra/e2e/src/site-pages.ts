@@ -1,0 +1,104 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { type Account, expect, type House, orderPage } from './house.ts';
+
+/** What the addresses of pages are made of. */
+interface Ground {
+  item: number;
+  size: number;
+  order: number;
+}
+
+/** A page of the site, with whoever looks at it. */
+export interface SitePage {
+  name: string;
+  /** Path of its screen, below the base path. */
+  screen: string;
+  who?: Account;
+  /** Below the base path. Default: the screen's own path. */
+  address?(ground: Ground): string;
+  /** Words of the page once it is there. */
+  ready: RegExp;
+  /** It asks for something that does not exist, which the browser itself writes into the console. */
+  asksInVain?: true;
+}
+
+/** Path of the living documentation of the shared components. */
+export const COMPONENTS = '/web/system/components';
+const ITEM = '/trade/product';
+const BUY = '/web/product/web_product/buy_product_detail';
+const SELL = '/web/product/web_product/sell_product_detail';
+const ORDERS = '/web/user/mypage/order_list';
+const ORDER = '/web/user/mypage/order_detail';
+
+const item = ({ item }: Ground) => `${ITEM}/${item}`;
+const order =
+  (side: 'buy' | 'sell', mode?: string) =>
+  ({ item, size }: Ground) =>
+    orderPage(side, item, size, mode).replace('/webapp', '');
+
+/** Every screen of the house in the states that look different. Of the demo's people trader1 has bought, junho has only sold. */
+export const PAGES: readonly SitePage[] = [
+  { name: 'home', screen: '/', ready: /지금 많이 거래돼요/ },
+  { name: 'home of a member', screen: '/', who: 'minji', ready: /지금 많이 거래돼요/ },
+  { name: 'a category', screen: '/', address: () => '/?category=sneakers', ready: /스니커즈/ },
+  { name: 'search', screen: '/', address: () => '/?q=slide', ready: /검색 결과/ },
+  { name: 'search without a hit', screen: '/', address: () => '/?q=zzzz', ready: /찾는 상품이 없어요/ },
+  { name: 'item', screen: ITEM, address: item, ready: /최근 거래가/ },
+  { name: 'item of a member', screen: ITEM, who: 'minji', address: item, ready: /최근 거래가/ },
+  {
+    name: 'graded item',
+    screen: '/trade/grade',
+    address: ({ item }) => `/trade/grade/${item}`,
+    ready: /최근 거래가/,
+  },
+  {
+    name: 'unknown item',
+    screen: ITEM,
+    address: () => `${ITEM}/999999`,
+    ready: /찾을 수 없어요/,
+    asksInVain: true,
+  },
+  { name: 'buy', screen: BUY, who: 'minji', address: order('buy'), ready: /즉시 구매/ },
+  {
+    name: 'buy without a size',
+    screen: BUY,
+    who: 'minji',
+    address: ({ item }) => `${BUY}?item_id=${item}`,
+    ready: /사이즈/,
+  },
+  { name: 'buy without an item', screen: BUY, ready: /상품을 찾을 수 없어요/ },
+  { name: 'buy bid', screen: BUY, who: 'minji', address: order('buy', 'buy_bid'), ready: /구매 입찰/ },
+  { name: 'sell', screen: SELL, who: 'minji', address: order('sell'), ready: /즉시 판매/ },
+  { name: 'sell bid', screen: SELL, who: 'minji', address: order('sell', 'sell_bid'), ready: /판매 입찰/ },
+  { name: 'orders', screen: ORDERS, who: 'trader1', ready: /Jaru/ },
+  { name: 'no orders', screen: ORDERS, who: 'junho', ready: /아직 구매한 상품이 없어요/ },
+  {
+    name: 'order',
+    screen: ORDER,
+    who: 'trader1',
+    address: ({ order }) => `${ORDER}/${order}`,
+    ready: /Jaru/,
+  },
+  { name: 'unknown order', screen: ORDER, who: 'trader1', ready: /주문을 찾을 수 없어요/ },
+  { name: 'login', screen: '/trade/member/login', ready: /비밀번호/ },
+  { name: 'unknown address', screen: '/web/error', address: () => '/nothing/here', ready: /찾을 수 없어요/ },
+  { name: 'error 500', screen: '/web/error', address: () => '/web/error/500', ready: /./ },
+  // Two specimens show what stands where a file cannot be loaded.
+  { name: 'components', screen: COMPONENTS, ready: /소재와 관리/, asksInVain: true },
+];
+
+/** Opens a page as its person and waits until all of it is there. */
+export async function visit(page: Page, context: BrowserContext, house: House, site: SitePage) {
+  if (site.who) await house.signIn(context, site.who);
+  const itemId = house.item(40);
+  const { list } = await house.call('trader1', 'GET /api/v3/user/mypage/get-customer-order-list', {
+    role: 'buyer',
+  });
+  const ground = { item: itemId, size: (await house.size(itemId)).id, order: list.at(-1)?.order_id ?? 0 };
+  await page.goto(`/webapp${site.address?.(ground) ?? site.screen}`);
+  await expect(page.locator('#content')).toContainText(site.ready);
+  // The documentation shows what loading looks like.
+  const loading = site.screen === COMPONENTS ? 1 : 0;
+  await expect(page.locator('#content [aria-busy=true]:not(button)')).toHaveCount(loading);
+  await page.waitForLoadState('networkidle');
+}

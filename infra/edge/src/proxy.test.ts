@@ -1,0 +1,171 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createEdge } from './edge.ts';
+
+let servers: Server[];
+/** What arrived, by the copy and in order. */
+let seen: string[];
+
+async function listen(server: Server): Promise<string> {
+  servers.push(server);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A copy that answers, and is always ready unless told otherwise. */
+function copy(name: string, answer: RequestListener, ready: () => boolean = () => true): Promise<string> {
+  return listen(
+    createServer(async (request, response) => {
+      if (request.url === '/readyz') {
+        response.writeHead(ready() ? 200 : 503).end();
+        return;
+      }
+      let body = '';
+      for await (const part of request) body += String(part);
+      seen.push(`${name} ${request.method} ${request.url} ${body}`.trim());
+      answer(request, response);
+    }),
+  );
+}
+
+const good: RequestListener = (_request, response) => response.end('good');
+
+async function edgeBefore(...addresses: string[]): Promise<string> {
+  const marketUrl = addresses.join(',');
+  return listen(createEdge({ store: '/nowhere', marketUrl, couponUrl: marketUrl, sandboxUrl: null }));
+}
+
+/** An address where nobody listens. */
+async function nobody(): Promise<string> {
+  const server = createServer();
+  const address = await listen(server);
+  servers.pop();
+  await new Promise((done) => server.close(done));
+  return address;
+}
+
+/** Sends so many requests that every copy has had its turn. */
+async function ask(origin: string, method: string, times = 4): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const answer = await fetch(`${origin}/api/${time}`, { method, body: method === 'POST' ? 'pay' : null });
+    await answer.text();
+    statuses.push(answer.status);
+  }
+  return statuses;
+}
+
+beforeEach(() => {
+  servers = [];
+  seen = [];
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  for (const server of servers) server.closeAllConnections();
+  for (const server of servers) server.close();
+  vi.restoreAllMocks();
+});
+
+test('copies take turns', async () => {
+  const origin = await edgeBefore(await copy('a', good), await copy('b', good));
+  expect(await ask(origin, 'GET')).toEqual([200, 200, 200, 200]);
+  expect(new Set(seen.map((line) => line[0]))).toEqual(new Set(['a', 'b']));
+});
+
+test('a copy that is not there costs nobody anything, a payment neither', async () => {
+  const origin = await edgeBefore(await nobody(), await copy('b', good));
+  expect(await ask(origin, 'POST')).toEqual([200, 200, 200, 200]);
+  expect(seen).toEqual([0, 1, 2, 3].map((time) => `b POST /api/${time} pay`));
+});
+
+test('what an ending copy has not taken is sent to another with its body', async () => {
+  const ending: RequestListener = (_request, response) =>
+    response.writeHead(503, { 'x-not-taken': '1', connection: 'close' }).end('{}');
+  const origin = await edgeBefore(await copy('a', ending, () => false), await copy('b', good));
+  expect(await ask(origin, 'POST')).toEqual([200, 200, 200, 200]);
+  expect(seen.filter((line) => line.startsWith('b')).every((line) => line.endsWith('pay'))).toBe(true);
+  // After the first time it is not asked any more.
+  expect(seen.filter((line) => line.startsWith('a')).length).toBeLessThanOrEqual(1);
+});
+
+test('what is too much for one copy is sent to another, and the first stays in turn', async () => {
+  const busy: RequestListener = (_request, response) =>
+    response.writeHead(429, { 'x-not-taken': '1', 'retry-after': '1' }).end('{"code":429}');
+  const origin = await edgeBefore(await copy('a', busy), await copy('b', good));
+  expect(await ask(origin, 'POST')).toEqual([200, 200, 200, 200]);
+  expect(seen.filter((line) => line.startsWith('a')).length).toBeGreaterThan(1);
+});
+
+test('who is told to come again is told so, when the other copy is not there', async () => {
+  const busy: RequestListener = (_request, response) =>
+    response.writeHead(429, { 'x-not-taken': '1', 'retry-after': '1' }).end('{"code":429}');
+  const origin = await edgeBefore(await copy('a', busy), await nobody());
+  const statuses = await ask(origin, 'POST');
+  expect(statuses.at(-1)).toBe(429);
+  expect(statuses.filter((status) => status === 503).length).toBeLessThanOrEqual(1);
+});
+
+test('an answer that is broken off is asked for again, a payment is not', async () => {
+  const broken: RequestListener = (request) => request.socket.destroy();
+  const origin = await edgeBefore(await copy('a', broken), await copy('b', good));
+  expect(await ask(origin, 'GET')).toEqual([200, 200, 200, 200]);
+  seen = [];
+  await new Promise((wait) => setTimeout(wait, 400));
+  const statuses = await ask(origin, 'POST', 2);
+  expect(statuses).toContain(503);
+  // Nothing was sent twice.
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen).toHaveLength(2);
+});
+
+test('the answer of a copy that does not take it is given when there is no other', async () => {
+  const ending: RequestListener = (_request, response) =>
+    response.writeHead(503, { 'x-not-taken': '1', 'retry-after': '1' }).end('{"code":503}');
+  const origin = await edgeBefore(await copy('a', ending));
+  const answer = await fetch(`${origin}/api/x`);
+  expect([answer.status, answer.headers.get('x-not-taken')]).toEqual([503, null]);
+});
+
+test('events are passed on when they happen', async () => {
+  let tell = (_event: string) => {};
+  const events: RequestListener = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    tell = (event) => response.write(`data: ${event}\n\n`);
+    response.flushHeaders();
+  };
+  const origin = await edgeBefore(await copy('a', events));
+  const answer = await fetch(`${origin}/api/v3/product/item/live?item_id=1`);
+  const reader = answer.body?.getReader();
+  for (const event of ['one', 'two']) {
+    tell(event);
+    const { value } = (await reader?.read()) ?? {};
+    expect(new TextDecoder().decode(value)).toBe(`data: ${event}\n\n`);
+  }
+  await reader?.cancel();
+});
+
+test.each([
+  '/coupon-api/internal/issue',
+  '/coupon-api/internal',
+  '/coupon-api//internal/issue',
+  '/coupon-api/%69nternal/issue',
+  '/coupon-api/INTERNAL/issue',
+  '/coupon-api/internal%2Fissue',
+])('%s is nobody’s business', async (path) => {
+  const origin = await edgeBefore(await copy('a', good));
+  const answer = await fetch(`${origin}${path}`, { method: 'POST', body: '{}' });
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ code: 404, error_data: { reason: 'unknown_path' } });
+  expect(seen).toEqual([]);
+});
+
+test.each([
+  ['/s/abc2345', 'GET'],
+  ['/trade/get_short_link', 'POST'],
+])('%s is the market’s', async (path, method) => {
+  const origin = await edgeBefore(await copy('a', good));
+  const answer = await fetch(`${origin}${path}`, { method, body: method === 'POST' ? '{}' : null });
+  expect(answer.status).toBe(200);
+  expect(seen[0]).toContain(path);
+});

@@ -1,0 +1,178 @@
+import type { BidResult } from '@sold/contracts/entities/order';
+import { engineOf } from '@sold/service/db/engine';
+import { type Answer, leaseFrom } from '@sold/service/http/idempotency';
+import type { BookFacts } from '../catalogue/book-facts.ts';
+import type { Config } from '../config/config.ts';
+import { keptConfig } from '../config/kept-config.ts';
+import type { Context } from '../context.ts';
+import type { IntendedRequest } from '../http/at-once.ts';
+import { keptRefusal } from '../http/kept-refusal.ts';
+import { type Amounts, amountsOf } from '../orders/amounts.ts';
+import { newDisplayId, RESERVATION_MS } from '../orders/create-order.ts';
+import { resultOf } from '../orders/order-view.ts';
+import { payPlainOrder } from '../orders/plain-purchase-payment.ts';
+import { settle } from '../payments/settle.ts';
+import { commitTogether } from '../trading/commit-together.ts';
+import { writingFunction } from '../trading/writing-function.ts';
+import { uncross } from './match.ts';
+import type { PlainBid } from './plain-bid.ts';
+
+/** Won; bids are made in such steps. */
+const STEP = 1_000;
+/** Prices beyond the best one seen that a match may still find: somebody may have bid better since. */
+const BETTER = 3;
+/** Prices for which amounts are worked out; a match at another one takes the long way. */
+const MOST = 24;
+const DELIVERIES = ['normal', 'quick'] as const;
+
+const BEST = 'select best_price_against($1, $2, $3) as price';
+const MEET = writingFunction(
+  'meet_plain_bid',
+  `text text text timestamptz text bigint bigint bigint bigint timestamptz boolean bigint bigint bigint
+    text jsonb text bigint text jsonb numeric timestamptz timestamptz`,
+  `id, made_id, met_id, price, delivery_type, buyer_id, address, customer_address, billing_key, card_name, card_no,
+    first_purchase`,
+);
+
+interface Met {
+  /** Of the order. */
+  id: number;
+  made_id: number;
+  met_id: number;
+  price: number;
+  delivery_type: (typeof DELIVERIES)[number];
+  buyer_id: number;
+  address: { name: string; phone: string; zipcode: string; addr: string; addr_detail: string };
+  customer_address: string;
+  billing_key: string;
+  card_name: string;
+  card_no: string;
+  first_purchase: boolean;
+}
+
+/**
+ * A plain bid that trades at once: one statement places it, makes the order with the first bid of the other side and claims
+ * the key, a second one writes that it is paid. It does nothing when that bid uses points or offers a unit in storage, when
+ * an own bid or one that was there before could be met, or when anything is not plain that {@link bidsAtOnce} names; then
+ * {@link placeBid} decides by the rules.
+ * @param known the answer but for what only the match tells
+ * @param otherwise the long way, which finds by its key what was placed
+ */
+export async function meetAtOnce(
+  context: Context,
+  bid: PlainBid,
+  facts: BookFacts,
+  request: IntendedRequest,
+  known: Omit<BidResult, 'bid_order_id' | 'customer_address' | 'traded'>,
+  otherwise: () => Promise<Answer>,
+): Promise<Answer | null> {
+  const { db, clock, live } = context;
+  const now = clock();
+  const { itemId, sizeId } = facts;
+  const [best] = await engineOf(db).ask<{ price: number | null }>(BEST, [bid.side, sizeId, now]);
+  if (best === undefined || best.price === null || !crosses(bid, best.price)) return null;
+  const { config, version } = await keptConfig(db, now);
+  const ratio = config.sell_fee_event_ratio ?? config.sell_fee_ratio;
+  const displayId = newDisplayId(now);
+  const met = await commitTogether<Met>(
+    db,
+    MEET,
+    [
+      request.call,
+      request.intent,
+      request.hash,
+      leaseFrom(now),
+      bid.side,
+      itemId,
+      sizeId,
+      bid.customerId,
+      bid.price,
+      bid.end.expires_at,
+      bid.end.is_unlimited,
+      bid.addressId,
+      bid.cardId,
+      bid.bankAccountId,
+      bid.deliveryType,
+      bid.receipt,
+      facts.eventType,
+      version,
+      displayId,
+      amountsByPrice(config, facts, pricesToMeet(bid, best.price)),
+      ratio,
+      new Date(now.getTime() + RESERVATION_MS),
+      now,
+    ],
+    sizeId,
+  );
+  if (met === undefined) return null;
+  live.changed(itemId);
+  const isBuy = bid.side === 'buy';
+  const { billing_key, card_name, card_no } = met;
+  return payPlainOrder(
+    context,
+    {
+      id: met.id,
+      displayId,
+      buyerId: met.buyer_id,
+      askId: isBuy ? met.met_id : met.made_id,
+      bidId: isBuy ? met.made_id : met.met_id,
+      facts,
+      amounts: amountsFor(config, facts, met.price, met.delivery_type),
+      sellFeeRatio: ratio,
+      deliveryType: met.delivery_type,
+      address: met.address,
+      card: { billing_key, card_name, card_no },
+      isFirstPurchase: met.first_purchase,
+    },
+    { customerId: bid.customerId, key: request.intent },
+    (paid): BidResult => ({
+      ...known,
+      bid_order_id: met.made_id,
+      customer_address: met.customer_address,
+      traded: resultOf(paid, isBuy ? 'buyer' : 'seller'),
+    }),
+    async (outcome) => {
+      await settle(context, met.id, outcome);
+      await uncross(context, itemId, sizeId);
+      return otherwise().catch(keptRefusal);
+    },
+  );
+}
+
+function crosses({ side, price }: PlainBid, other: number): boolean {
+  return side === 'buy' ? other <= price : other >= price;
+}
+
+/** Prices at which a bid may trade: from a little better than the best one seen towards its own limit. */
+function pricesToMeet(bid: PlainBid, best: number): number[] {
+  const step = bid.side === 'buy' ? STEP : -STEP;
+  return Array.from({ length: MOST }, (_, at) => best + (at - BETTER) * step).filter(
+    (price) => price > 0 && crosses(bid, price),
+  );
+}
+
+/** Amounts of an order by price and delivery, as `meet_plain_bid` takes them. */
+function amountsByPrice(
+  config: Config,
+  facts: BookFacts,
+  prices: readonly number[],
+): Record<string, number[]> {
+  return Object.fromEntries(
+    prices.flatMap((price) =>
+      DELIVERIES.map((delivery) => {
+        const amounts = amountsFor(config, facts, price, delivery);
+        const { confirm, delivery: sent, eventFee, totalPay, sellFee, payout, penalty } = amounts;
+        return [`${price} ${delivery}`, [confirm, sent, eventFee, totalPay, sellFee, payout, penalty]];
+      }),
+    ),
+  );
+}
+
+function amountsFor(
+  config: Config,
+  { eventType }: BookFacts,
+  price: number,
+  deliveryType: (typeof DELIVERIES)[number],
+): Amounts {
+  return amountsOf(config, { price, points: 0, coupon: 0, deliveryType, eventType });
+}

@@ -1,0 +1,92 @@
+import { openDatabase } from '@sold/service/db/database';
+import { engineOf } from '@sold/service/db/engine';
+import { type PostgresServer, startPostgres } from '@sold/service/testing/start-postgres';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { eachEngine } from '../testing/each-engine.ts';
+import { commitTogether } from './commit-together.ts';
+import { writingFunction } from './writing-function.ts';
+
+const TABLES = `
+  create table written (id bigint primary key, note jsonb);
+  create function write_once(in_id bigint, in_note jsonb) returns table (id bigint, note jsonb) language plpgsql as $$
+  begin
+    if in_note->>'kind' = 'bad' then raise exception 'bad'; end if;
+    insert into written values (in_id, in_note) on conflict do nothing;
+    if found then return query select in_id, in_note; end if;
+  end $$`;
+const WRITE = writingFunction('write_once', 'bigint jsonb', 'id, note');
+
+eachEngine('writing together', (database) => {
+  beforeAll(() => engineOf(database.db).script(TABLES));
+  const write = (id: number, kind = 'good') =>
+    commitTogether<{ id: number; note: { kind: string } }>(database.db, WRITE, [id, { kind }], 1);
+
+  test('whoever waits for one book has an answer of their own', async () => {
+    const rows = await Promise.all(Array.from({ length: 80 }, (_, at) => write(at)));
+    expect(rows).toEqual(rows.map((_, at) => ({ id: at, note: { kind: 'good' } })));
+  });
+
+  test('what does nothing, or fails, leaves the others alone', async () => {
+    const outcomes = await Promise.allSettled([
+      write(100),
+      write(101),
+      write(101),
+      write(102, 'bad'),
+      write(103),
+    ]);
+    expect(outcomes.map((one) => (one.status === 'fulfilled' ? one.value?.id : 'failed'))).toEqual([
+      100,
+      101,
+      undefined,
+      'failed',
+      103,
+    ]);
+    const { rows } = await sql<{ id: number }>`select id from written where id >= 100 order by id`.execute(
+      database.db,
+    );
+    expect(rows.map(({ id }) => id)).toEqual([100, 101, 103]);
+  });
+});
+
+let server: PostgresServer | null = null;
+beforeAll(async () => {
+  // Nothing but our own flush brings a commit to the disk before the server dies.
+  if (inject('postgres') !== '')
+    server = await startPostgres({ fsync: 'on', wal_writer_delay: '10s', wal_writer_flush_after: '0' });
+}, 60_000);
+afterAll(() => server?.remove());
+
+test.skipIf(inject('postgres') === '')(
+  'what was answered is there after the server was killed',
+  async () => {
+    if (server === null) throw new Error('the server did not start');
+    const db = await openDatabase({ url: server.url, connections: 6 });
+    await engineOf(db).script(TABLES);
+    const answered: number[] = [];
+    let next = 0;
+    let isOver = false;
+    const people = Array.from({ length: 12 }, async (_, person) => {
+      while (!isOver) {
+        next += 1;
+        const row = await commitTogether<{ id: number }>(db, WRITE, [next, {}], person % 2).catch(
+          () => undefined,
+        );
+        if (row !== undefined) answered.push(row.id);
+      }
+    });
+    await new Promise((wait) => setTimeout(wait, 1_500));
+    server.kill();
+    isOver = true;
+    await Promise.all(people);
+    await db.destroy();
+    server.start();
+    const after = await openDatabase({ url: server.url, connections: 1 });
+    const { rows } = await sql<{ id: number }>`select id from written`.execute(after);
+    const there = new Set(rows.map(({ id }) => id));
+    expect(answered.length).toBeGreaterThan(100);
+    expect(answered.filter((id) => !there.has(id))).toEqual([]);
+    await after.destroy();
+  },
+  60_000,
+);

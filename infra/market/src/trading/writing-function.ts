@@ -1,0 +1,31 @@
+/** A function of the database that writes. It has done nothing when it returns no row. */
+export interface WritingFunction {
+  name: string;
+  /** Calls it once, with its parameters. */
+  one: string;
+  /** Calls it once for each element of the JSON list `$1` of `{ place, v0, v1, … }`, in one transaction. */
+  many: string;
+  /** Positions of parameters that are JSON. */
+  json: ReadonlySet<number>;
+}
+
+/** Locks are given back before the disk has what they protected: whoever calls waits for the disk afterwards. */
+const QUICKLY = "with quickly as (select set_config('synchronous_commit', 'off', true))";
+
+/**
+ * @param types of its parameters, with spaces between
+ * @param columns what is wanted of its result, which is called `written`
+ */
+export function writingFunction(name: string, types: string, columns: string): WritingFunction {
+  const each = types.split(/\s+/);
+  const parameters = each.map((type, at) => `$${at + 1}::${type}`).join(', ');
+  const fields = each.map((type, at) => `v${at} ${type}`).join(', ');
+  const asked = each.map((_, at) => `asked.v${at}`).join(', ');
+  return {
+    name,
+    one: `${QUICKLY} select ${columns} from quickly cross join lateral ${name}(${parameters}) as written`,
+    many: `${QUICKLY} select asked.place, ${columns} from quickly
+      cross join jsonb_to_recordset($1::jsonb) as asked (place int, ${fields}) cross join lateral ${name}(${asked}) as written`,
+    json: new Set(each.flatMap((type, at) => (type === 'jsonb' ? [at] : []))),
+  };
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { admission } from './admission.ts';
+
+const CALM = { turnMs: 1, poolQueue: 0 };
+const BUSY = { turnMs: 1, poolQueue: 6 };
+
+/** Asks for so many at once. @returns how many were taken */
+function ask(limit: ReturnType<typeof admission>, count: number): number {
+  let taken = 0;
+  for (let at = 0; at < count; at += 1) if (limit.takes(taken)) taken += 1;
+  return taken;
+}
+
+test('beyond the limit nobody is taken', () => {
+  const limit = admission();
+  expect(ask(limit, 500)).toBe(limit.limit());
+});
+
+test('a limit that is reached without queues grows', () => {
+  const limit = admission();
+  const before = limit.limit();
+  ask(limit, 500);
+  limit.adjust(CALM);
+  expect(limit.limit()).toBeGreaterThan(before);
+});
+
+test('a limit that nobody reaches stays', () => {
+  const limit = admission();
+  const before = limit.limit();
+  ask(limit, 3);
+  limit.adjust(CALM);
+  expect(limit.limit()).toBe(before);
+});
+
+test.each([
+  ['requests wait for the database', BUSY],
+  ['turns of the event loop are long', { turnMs: 80, poolQueue: 0 }],
+])('it shrinks while %s, to a level that keeps the service at work', (_, seen) => {
+  const limit = admission();
+  for (let time = 0; time < 50; time += 1) {
+    ask(limit, 500);
+    limit.adjust(seen);
+  }
+  expect(limit.limit()).toBe(40);
+});
+
+test('a burst is waited for', () => {
+  const limit = admission();
+  const before = limit.limit();
+  ask(limit, 100);
+  limit.adjust({ turnMs: 40, poolQueue: 0 });
+  limit.adjust(CALM);
+  expect(limit.limit()).toBe(before);
+});
+
+test('after a calm time it follows what is there, not what was once allowed', () => {
+  const limit = admission();
+  for (let time = 0; time < 40; time += 1) {
+    ask(limit, 2_000);
+    limit.adjust(CALM);
+  }
+  expect(limit.limit()).toBeGreaterThan(500);
+  for (let time = 0; time < 5; time += 1) {
+    ask(limit, 100);
+    limit.adjust(BUSY);
+  }
+  expect(limit.limit()).toBeLessThanOrEqual(80);
+});

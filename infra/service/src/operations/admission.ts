@@ -1,0 +1,62 @@
+/** Requests at once that are never too many: enough to keep every connection to the database at work. */
+const LEAST = 40;
+const MOST = 1_000;
+const FIRST = 256;
+/**
+ * Longest turn of the event loop, milliseconds: a request waits for one at every step, so its latency is a small multiple of
+ * it.
+ */
+const TURN_MS = 8;
+/** Requests that wait for each connection to the database. */
+const POOL_QUEUE = 1.5;
+/** A limit shrinks by this factor at most each time, and grows by the other: slower than queues are noticed, or it swings. */
+const SHRINK = 1.25;
+const GROW = 1.03;
+/** How much the last look counts: a burst, a slow first second are waited for; what stays for a second is not. */
+const NEWEST = 0.1;
+
+/** What a service is short of. */
+export interface Pressure {
+  /** Mean length of a turn of the event loop, milliseconds. */
+  turnMs: number;
+  /** Requests that wait for a connection to the database, for each connection. */
+  poolQueue: number;
+}
+
+export interface Admission {
+  /** Whether one more request is taken beside so many. */
+  takes(inFlight: number): boolean;
+  /** Requests that are taken at once. */
+  limit(): number;
+  /** Follows what was seen since the last time. */
+  adjust(seen: Pressure): void;
+}
+
+/**
+ * How many requests a service works on at once. The limit follows queues, not latencies: a request that waits for a gateway
+ * costs nothing and may have company; one that waits for the processor or for a connection to the database shows that more
+ * would only wait longer. It shrinks while queues are long and grows while it is reached without them.
+ */
+export function admission(): Admission {
+  let limit = FIRST;
+  let excess = 0;
+  let peak = 0;
+  let wasReached = false;
+  return {
+    takes(inFlight) {
+      peak = Math.max(peak, inFlight);
+      if (inFlight < limit) return true;
+      wasReached = true;
+      return false;
+    },
+    limit: () => Math.round(limit),
+    adjust({ turnMs, poolQueue }) {
+      const seen = Math.max(turnMs / TURN_MS, poolQueue / POOL_QUEUE);
+      excess += (seen - excess) * NEWEST;
+      if (excess > 1) limit = Math.max(LEAST, Math.min(limit, peak) / Math.min(excess, SHRINK));
+      else if (wasReached) limit = Math.min(MOST, limit * GROW);
+      peak = 0;
+      wasReached = false;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { readSessionToken } from '../session/session-token.ts';
+
+/**
+ * Reads who is calling from an `Authorization` header, for counting alone: the database is not asked whether the session
+ * still holds. @returns the customer; null for nobody
+ */
+export function callerBy(secret: Uint8Array): (authorization: string) => number | null {
+  return (authorization) => {
+    const token = /^Bearer (.+)$/.exec(authorization)?.[1];
+    const session = token === undefined ? null : readSessionToken(secret, token, new Date());
+    return session?.customerId ?? null;
+  };
+}

@@ -1,0 +1,126 @@
+import { connect } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { createService } from '../http/create-service.ts';
+import { gateOf } from './gate.ts';
+
+let app: FastifyInstance;
+let origin: string;
+let works: (() => void)[];
+let isThere = true;
+
+async function start(): Promise<void> {
+  works = [];
+  isThere = true;
+  app = createService({
+    logLevel: 'silent',
+    ready: async () => {
+      if (!isThere) throw new Error('nobody there');
+    },
+  });
+  app.all('/work', () => new Promise((done) => works.push(() => done({ done: true }))));
+  app.get('/always', async () => ({ ok: true }));
+  origin = await app.listen({ port: 0, host: '127.0.0.1' });
+}
+afterEach(() => {
+  for (const work of works) work();
+  return app.close();
+});
+
+/** Waits until so many requests are being worked on. */
+async function working(count: number): Promise<void> {
+  for (let tries = 0; tries < 200 && works.length < count; tries += 1)
+    await new Promise((wait) => setTimeout(wait, 10));
+  expect(works).toHaveLength(count);
+}
+
+test('what is beyond the limit is refused at once, whatever its body', async () => {
+  await start();
+  gateOf(app).guard({ takes: (inFlight) => inFlight < 2, limit: () => 2, adjust: () => {} }, ['/always']);
+  const taken = [fetch(`${origin}/work`), fetch(`${origin}/work`)];
+  await working(2);
+  const refused = await fetch(`${origin}/work`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-request-id': 'request-0002' },
+    body: '{ this is no JSON',
+  });
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('1');
+  expect(refused.headers.get('x-not-taken')).toBe('1');
+  expect(refused.headers.get('x-request-id')).toBe('request-0002');
+  expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(await refused.json()).toMatchObject({ code: 429, data: null, error_data: { reason: 'busy' } });
+  for (const path of ['/healthz', '/readyz', '/always'])
+    expect((await fetch(`${origin}${path}`)).status).toBe(200);
+  for (const work of works) work();
+  expect((await Promise.all(taken)).map(({ status }) => status)).toEqual([200, 200]);
+  expect(gateOf(app).facts()).toMatchObject({ inFlight: 0, refused: 1 });
+});
+
+test('one who leaves makes room', async () => {
+  await start();
+  gateOf(app).guard({ takes: (inFlight) => inFlight < 1, limit: () => 1, adjust: () => {} }, []);
+  const leaving = new AbortController();
+  const left = fetch(`${origin}/work`, { signal: leaving.signal }).catch(() => 'left');
+  await working(1);
+  leaving.abort();
+  expect(await left).toBe('left');
+  const next = fetch(`${origin}/work`);
+  await working(2);
+  works[1]?.();
+  expect((await next).status).toBe(200);
+});
+
+test('a service that is about to end serves everybody, is not ready, and asks for another connection', async () => {
+  await start();
+  gateOf(app).drain();
+  const served = await fetch(`${origin}/always`);
+  expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
+  const ready = await fetch(`${origin}/readyz`);
+  expect([ready.status, await ready.json()]).toEqual([503, { ok: false, reason: 'ending' }]);
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+});
+
+test('a service that ends takes nothing and says so', async () => {
+  await start();
+  gateOf(app).shut();
+  const answer = await fetch(`${origin}/always`);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('x-not-taken')).toBe('1');
+  expect(answer.headers.get('connection')).toBe('close');
+  expect(await answer.json()).toMatchObject({ code: 503, error_data: { reason: 'unavailable' } });
+});
+
+test('a service without its database is not ready and lives', async () => {
+  await start();
+  isThere = false;
+  const ready = await fetch(`${origin}/readyz`);
+  expect([ready.status, await ready.json()]).toEqual([503, { ok: false, reason: 'database' }]);
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+});
+
+test('one address cannot speak for another but through this machine', async () => {
+  await start();
+  app.close();
+  app = createService({ logLevel: 'silent', ready: async () => {} });
+  app.get('/who', async ({ ip }) => ({ ip }));
+  origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const headers = { 'x-forwarded-for': '10.9.9.9, 203.0.113.7' };
+  expect(await (await fetch(`${origin}/who`, { headers })).json()).toEqual({ ip: '203.0.113.7' });
+});
+
+test('what is no HTTP is answered in the envelope and closed', async () => {
+  await start();
+  const { port } = new URL(origin);
+  const text = await new Promise<string>((done) => {
+    let all = '';
+    connect(Number(port), '127.0.0.1')
+      .on('data', (bytes) => {
+        all += bytes;
+      })
+      .on('close', () => done(all))
+      .end('this is not HTTP\r\n\r\n');
+  });
+  expect(text).toMatch(/^HTTP\/1\.1 400 /);
+  expect(text).toContain('"reason":"bad_request"');
+});

@@ -1,0 +1,129 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { failure } from '../http/envelope.ts';
+import type { Answer } from '../http/idempotency.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Admission } from './admission.ts';
+import { requestIdOf } from './request-id.ts';
+import { COMMON_HEADERS } from './security-headers.ts';
+import { NOT_NOW } from './unavailable.ts';
+
+/** Header of an answer that tells a proxy: nothing has been done, ask another copy. */
+const NOT_TAKEN = 'x-not-taken';
+/** Paths that are answered whatever the load, or ask about it. */
+const ALWAYS = ['/healthz', '/readyz'];
+/** When somebody who was refused may come again, seconds. */
+const RETRY_AFTER_S = 1;
+
+const BUSY = failure(new Refusal(429, 'busy', '지금은 이용자가 많아요. 잠시 후 다시 시도해 주세요.'));
+
+export interface GateFacts {
+  /** Requests that are being answered, without those of {@link Gate.guard}'s `open`. */
+  inFlight: number;
+  /** Refused because there were too many, since the start. */
+  refused: number;
+  /** Not taken because the service is ending, since the start. */
+  notTaken: number;
+}
+
+/** What looks at each request before the server has read more than its head. */
+export interface Gate {
+  /** @returns a listener that passes on to another what the gate lets in */
+  before(next: RequestListener): RequestListener;
+  /** From now on requests beyond the limit are refused. @param open paths that are neither refused nor counted */
+  guard(admission: Admission, open: readonly string[]): void;
+  /** The end is near: everybody is still served, and asked to come over another connection. */
+  drain(): void;
+  /** Nobody is let in any more. */
+  shut(): void;
+  isDraining(): boolean;
+  facts(): GateFacts;
+}
+
+const gates = new WeakMap<FastifyInstance, Gate>();
+
+/** Remembers the gate before a service. */
+export function standsBefore(app: FastifyInstance, gate: Gate): void {
+  gates.set(app, gate);
+}
+
+/** The gate before a service that `createService` made. */
+export function gateOf(app: FastifyInstance): Gate {
+  const gate = gates.get(app);
+  if (gate === undefined) throw new Error('this service was not made by createService');
+  return gate;
+}
+
+/** A gate that lets everybody in until it is told otherwise. */
+export function createGate(): Gate {
+  let phase: 'open' | 'draining' | 'shut' = 'open';
+  let limit: Admission | undefined;
+  let open: ReadonlySet<string> = new Set(ALWAYS);
+  const facts: GateFacts = { inFlight: 0, refused: 0, notTaken: 0 };
+
+  function pass(request: IncomingMessage, response: ServerResponse, next: RequestListener): void {
+    if (phase === 'draining') response.shouldKeepAlive = false;
+    if (open.has(pathOf(request))) {
+      next(request, response);
+    } else if (limit === undefined || limit.takes(facts.inFlight)) {
+      facts.inFlight += 1;
+      response.once('close', () => {
+        facts.inFlight -= 1;
+      });
+      next(request, response);
+    } else {
+      facts.refused += 1;
+      answer(request, response, BUSY);
+    }
+  }
+
+  return {
+    before: (next) => (request, response) => {
+      if (phase !== 'shut') return pass(request, response, next);
+      facts.notTaken += 1;
+      response.shouldKeepAlive = false;
+      answer(request, response, NOT_NOW);
+    },
+    guard: (admission, more) => {
+      limit = admission;
+      open = new Set([...ALWAYS, ...more]);
+    },
+    drain: () => {
+      phase = 'draining';
+    },
+    shut: () => {
+      phase = 'shut';
+    },
+    isDraining: () => phase !== 'open',
+    facts: () => facts,
+  };
+}
+
+function pathOf({ url = '/' }: IncomingMessage): string {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
+}
+
+const texts = new WeakMap<Answer, string>();
+
+function textOf(answer: Answer): string {
+  const known = texts.get(answer) ?? JSON.stringify(answer.body);
+  texts.set(answer, known);
+  return known;
+}
+
+/** Answers without having read the body, which Node reads and forgets, or done anything else. */
+function answer(request: IncomingMessage, response: ServerResponse, given: Answer): void {
+  const text = textOf(given);
+  response
+    .writeHead(given.status, {
+      ...COMMON_HEADERS,
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(text),
+      'x-request-id': requestIdOf(request),
+      'retry-after': String(RETRY_AFTER_S),
+      [NOT_TAKEN]: '1',
+    })
+    .end(text);
+}

@@ -1,0 +1,94 @@
+import type { FastifyBaseLogger, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { currentRequestId } from './request-id.ts';
+
+/** Names under which something could be logged that nobody may read in a log. */
+const SECRETS = [
+  'authorization',
+  'cookie',
+  'jwt',
+  'token',
+  'app_token',
+  'password',
+  'password2',
+  'card_no',
+  'cardNo',
+  'cardNumber',
+  'billingKey',
+  'billing_key',
+  'birth',
+  'phone',
+  'mobile_no',
+  'account_no',
+  'accountNumber',
+];
+/** What PostgreSQL tells beside the message of an error: values of rows. */
+const DATABASE_FACTS = ['err.detail', 'err.where', 'err.parameters'];
+/** Card and account numbers, Korean mobile numbers, and tokens of ours inside other text. */
+const UNREADABLE = /\b(?:01\d[- ]?\d{3,4}[- ]?\d{4}|\d(?:[ -]?\d){9,18}|eyJ[\w-]+\.[\w-]+\.[\w-]+)\b/g;
+const HIDDEN = '[hidden]';
+/** Of an address of nobody's, characters. */
+const LONGEST_PATH = 100;
+
+/** Loggers of single requests, which name the request themselves. */
+const ofRequests = new WeakSet<object>();
+
+/** Text without numbers of cards, accounts and phones and without tokens. */
+export function withoutSecrets(text: string): string {
+  return text.replace(UNREADABLE, HIDDEN);
+}
+
+/**
+ * Fastify's settings of the JSON log: one line per event with the id of its request; tokens, passwords and numbers of
+ * cards, accounts and phones never get into it, neither by their name nor inside of a message.
+ * @param stream where lines go; standard output without one
+ */
+export function logSettings(
+  level: string,
+  stream?: { write(line: string): void },
+): Pick<FastifyServerOptions, 'logger' | 'childLoggerFactory'> {
+  return {
+    logger: {
+      level,
+      redact: {
+        paths: [...SECRETS.flatMap((name) => [name, `*.${name}`]), ...DATABASE_FACTS],
+        censor: HIDDEN,
+      },
+      serializers: { req: requestFacts, res: answerFacts, err: errorFacts },
+      mixin: (_facts, _level, logger) => {
+        const reqId = ofRequests.has(logger) ? undefined : currentRequestId();
+        return reqId === undefined ? {} : { reqId };
+      },
+      ...(stream && { stream }),
+    },
+    childLoggerFactory: (logger, bindings, options) => {
+      const child = logger.child(bindings, options) as FastifyBaseLogger;
+      ofRequests.add(child);
+      return child;
+    },
+  };
+}
+
+/** The route instead of the address: an address may hold a token or a phone number. */
+function requestFacts(request: FastifyRequest) {
+  return {
+    method: request.method,
+    path: request.routeOptions.url ?? withoutSecrets(request.url.split('?')[0] ?? '').slice(0, LONGEST_PATH),
+    address: request.ip,
+  };
+}
+
+function answerFacts({ statusCode }: { statusCode: number }) {
+  return { status: statusCode };
+}
+
+/** @param error whatever was thrown, mostly an error */
+function errorFacts(error: Partial<Error> & { code?: unknown }) {
+  const { name = typeof error, message = String(error), stack = '', code, cause } = error;
+  return {
+    type: name,
+    message: withoutSecrets(message),
+    stack: withoutSecrets(stack),
+    ...(code !== undefined && { code }),
+    ...(cause !== undefined && { cause: withoutSecrets(String(cause)) }),
+  };
+}

@@ -1,0 +1,90 @@
+import { createServer, type Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Engine } from '../db/engine.ts';
+import type { Admission } from './admission.ts';
+import type { Gate } from './gate.ts';
+
+/** Bounds of request durations, seconds: from a kept answer to the page's own patience. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 40];
+
+/** What the figures are taken from. */
+export interface Measured {
+  app: FastifyInstance;
+  gate: Gate;
+  engine: Engine;
+  /** Absent when nobody is refused for load. */
+  admission?: Admission | undefined;
+}
+
+/**
+ * Figures for Prometheus about a service that is not listening yet: durations by route and status, requests in flight,
+ * refused and not taken, connections to the database, and the process.
+ */
+export function measure({ app, gate, engine, admission }: Measured): Registry {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the head of a request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [register],
+  });
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const labels = { method, route: routeOptions.url ?? 'unknown', status: reply.statusCode };
+    duration.observe(labels, reply.elapsedTime / 1000);
+  });
+  gauge('http_requests_in_flight', 'Requests that are being answered', () => gate.facts().inFlight);
+  counter('http_requests_refused_total', 'Requests refused for load', () => gate.facts().refused);
+  counter('http_requests_not_taken_total', 'Requests not taken at the end', () => gate.facts().notTaken);
+  if (admission !== undefined)
+    gauge('http_requests_limit', 'Requests that are taken at once', () => admission.limit());
+  const { connections } = engine;
+  if (connections !== undefined) {
+    gauge('db_connections_open', 'Connections to the database', () => connections().open);
+    gauge('db_connections_idle', 'Connections that wait for work', () => connections().idle);
+    gauge('db_connections_most', 'Connections that may be open', () => connections().most);
+    gauge('db_queue', 'Requests that wait for a connection', () => connections().waiting);
+  }
+  return register;
+
+  function gauge(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers: [register],
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+
+  function counter(name: string, help: string, read: () => number): void {
+    new Counter({
+      name,
+      help,
+      registers: [register],
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+  }
+}
+
+/** Serves `/metrics` on a port that no proxy leads to. */
+export function serveMetrics(register: Registry, port: number): Promise<Server> {
+  const server = createServer(async ({ url }, response) => {
+    if (url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    const text = await register.metrics();
+    response.writeHead(200, { 'content-type': register.contentType }).end(text);
+  });
+  return new Promise((done, fail) => {
+    server.once('error', fail);
+    server.listen(port, '127.0.0.1', () => done(server));
+  });
+}

@@ -1,0 +1,170 @@
+import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { openDatabase } from '../db/database.ts';
+import type { Db } from '../db/tables.ts';
+import { createService } from '../http/create-service.ts';
+import { type OperateOptions, operate } from './operate.ts';
+
+let app: FastifyInstance;
+let db: Db;
+let stop: () => Promise<void>;
+let others: Server[] = [];
+
+async function listen(server: Server): Promise<number> {
+  others.push(server);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return (server.address() as AddressInfo).port;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server);
+  others.pop();
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+async function start(options: Partial<OperateOptions>): Promise<string> {
+  app = createService({ logLevel: 'silent', ready: async () => {} });
+  app.get('/item/:id', async () => ({ ok: true }));
+  app.post('/sign-in', async () => ({ ok: true }));
+  app.post('/ask/:port', async ({ params }) => {
+    const { port } = params as { port: string };
+    await fetch(`http://127.0.0.1:${port}/outside`);
+    return { ok: true };
+  });
+  app.post('/webhook', async () => ({ ok: true }));
+  db = await openDatabase({});
+  stop = await operate(app, {
+    name: 'test',
+    db,
+    limits: null,
+    isGuarded: true,
+    callerOf: (authorization) => Number(/^Bearer (\d+)$/.exec(authorization)?.[1] ?? 0) || null,
+    open: ['/webhook'],
+    ...options,
+  });
+  return app.listen({ port: 0, host: '127.0.0.1' });
+}
+afterEach(async () => {
+  await app.close();
+  await stop();
+  await db.destroy();
+  for (const server of others) server.close();
+  others = [];
+});
+
+test('metrics are told on a port of their own, by route and status', async () => {
+  const metricsPort = await freePort();
+  const origin = await start({ metricsPort });
+  for (const id of [1, 2, 3]) await (await fetch(`${origin}/item/${id}`)).text();
+  await (await fetch(`${origin}/nowhere/01012345678`)).text();
+  expect((await fetch(`${origin}/metrics`)).status).toBe(404);
+  const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+  const text = await answer.text();
+  expect(answer.headers.get('content-type')).toContain('text/plain');
+  expect(text).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/item/:id",status="200"} 3',
+  );
+  expect(text).toContain('route="unknown",status="404"');
+  expect(text).not.toContain('01012345678');
+  expect(text).toMatch(/^http_requests_in_flight 0$/m);
+  expect(text).toMatch(/^http_requests_limit \d+$/m);
+  expect(text).toMatch(/^http_requests_refused_total 0$/m);
+  expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
+  expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m);
+});
+
+const LIMITS = { perCaller: 4, perAddress: 3, perCall: { 'POST /sign-in': 1 } };
+
+test('who asks too often is told when to come again; others are not', async () => {
+  const origin = await start({ limits: LIMITS });
+  const ask = (from: string, path = '/item/1', method = 'GET', more = {}) =>
+    fetch(`${origin}${path}`, { method, headers: { 'x-forwarded-for': from, ...more } });
+  const statuses = [];
+  for (let time = 0; time < 4; time += 1) statuses.push((await ask('203.0.113.1')).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  const refused = await ask('203.0.113.1');
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(refused.headers.get('cache-control')).toBe('no-store');
+  expect(await refused.json()).toMatchObject({ code: 429, data: null, error_data: { reason: 'too_often' } });
+  expect((await ask('203.0.113.2')).status).toBe(200);
+  expect((await ask('203.0.113.1', '/webhook', 'POST')).status).toBe(200);
+  expect((await ask('203.0.113.1', '/healthz')).status).toBe(200);
+  // A signed-in customer is counted by name, wherever the requests come from.
+  for (let time = 0; time < 4; time += 1)
+    expect((await ask(`203.0.113.${time}`, '/item/1', 'GET', { authorization: 'Bearer 7' })).status).toBe(
+      200,
+    );
+  expect((await ask('203.0.113.9', '/item/1', 'GET', { authorization: 'Bearer 7' })).status).toBe(429);
+  // A token that is none makes nobody anybody.
+  expect((await ask('203.0.113.1', '/item/1', 'GET', { authorization: 'Bearer x' })).status).toBe(429);
+});
+
+test('a call that is worth guessing at has a limit of its own', async () => {
+  const origin = await start({ limits: LIMITS });
+  const signIn = () => fetch(`${origin}/sign-in`, { method: 'POST' });
+  expect((await signIn()).status).toBe(200);
+  expect((await signIn()).status).toBe(429);
+  expect((await fetch(`${origin}/item/1`)).status).toBe(200);
+});
+
+/** A collector that keeps what it is told. */
+async function collector() {
+  const spans: {
+    name: string;
+    traceId: string;
+    parentSpanId?: string;
+    kind: number;
+    attributes: unknown[];
+  }[] = [];
+  const server = createServer(async (request: IncomingMessage, response) => {
+    let text = '';
+    for await (const part of request) text += String(part);
+    const body = JSON.parse(text) as {
+      resourceSpans: { scopeSpans: { spans: typeof spans }[] }[];
+    };
+    for (const { scopeSpans } of body.resourceSpans)
+      for (const scope of scopeSpans) spans.push(...scope.spans);
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  });
+  return { spans, port: await listen(server) };
+}
+
+test('a request is a span of its route inside the trace of its caller, and carries it on', async () => {
+  const { spans, port } = await collector();
+  const heard: (string | undefined)[] = [];
+  const outside = await listen(
+    createServer(({ headers }, response) => {
+      heard.push(headers.traceparent as string | undefined);
+      response.end('ok');
+    }),
+  );
+  process.env.OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${port}`;
+  try {
+    const origin = await start({ tracesTo: process.env.OTEL_EXPORTER_OTLP_ENDPOINT });
+    const trace = '0af7651916cd43dd8448eb211c80319c';
+    // Not by fetch, which is traced itself here.
+    const status = await new Promise((done) =>
+      httpRequest(
+        `${origin}/ask/${outside}`,
+        {
+          method: 'POST',
+          headers: { traceparent: `00-${trace}-b7ad6b7169203331-01`, 'content-type': 'application/json' },
+        },
+        (answer) => answer.resume().on('end', () => done(answer.statusCode)),
+      ).end('{"a":1}'),
+    );
+    expect(status).toBe(200);
+    await stop();
+    const span = spans.find(({ name }) => name === 'POST /ask/:port');
+    expect(span).toMatchObject({ traceId: trace, parentSpanId: 'b7ad6b7169203331', kind: 2 });
+    expect(span?.attributes).toContainEqual({ key: 'http.route', value: { stringValue: '/ask/:port' } });
+    expect(heard).toEqual([expect.stringContaining(`00-${trace}-`)]);
+    expect(spans.find(({ kind }) => kind === 3)).toMatchObject({ traceId: trace });
+  } finally {
+    delete process.env.OTEL_EXPORTER_OTLP_ENDPOINT;
+  }
+});

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { engineOf } from '../db/engine.ts';
+import type { Db } from '../db/tables.ts';
+import { admission as createAdmission } from './admission.ts';
+import { gateOf } from './gate.ts';
+import { pressureGauge } from './pressure.ts';
+import { limitRates, type RateLimits } from './rate-limits.ts';
+
+/** Time between two looks at queues, milliseconds. */
+const LOOK_MS = 100;
+
+export interface OperateOptions {
+  /** Name of the service in traces. */
+  name: string;
+  db: Db;
+  /** Port of `/metrics`; none without one. */
+  metricsPort?: number | undefined;
+  /** Where traces go (`OTEL_EXPORTER_OTLP_ENDPOINT`); none without it. */
+  tracesTo?: string | undefined;
+  /** Null lets everybody ask as often as they like. */
+  limits: RateLimits | null;
+  /** The customer who is calling, by the `Authorization` header; null for nobody. */
+  callerOf(authorization: string): number | null;
+  /** Whether requests beyond what can be answered in time are refused. */
+  isGuarded: boolean;
+  /** Routes of machines, which are never refused: `/api/v3/order/payment/webhook`. */
+  open: readonly string[];
+  /** Routes of long streams: open ones are no load, so they do not count as requests in flight. */
+  streams?: readonly string[];
+}
+
+/**
+ * Adds to a service that is not listening yet what a process in operation has and a test has not: admission control, rate
+ * limits, metrics, traces.
+ * @returns stops all of it
+ */
+export async function operate(app: FastifyInstance, options: OperateOptions): Promise<() => Promise<void>> {
+  const { name, db, metricsPort, tracesTo, limits, callerOf, isGuarded, open, streams = [] } = options;
+  const gate = gateOf(app);
+  const engine = engineOf(db);
+  const ends: (() => unknown)[] = [];
+  const admission = isGuarded ? createAdmission() : undefined;
+  if (admission !== undefined) {
+    const pressure = pressureGauge(engine);
+    const timer = setInterval(() => admission.adjust(pressure()), LOOK_MS);
+    ends.push(() => clearInterval(timer));
+    gate.guard(admission, [...open, ...streams]);
+  }
+  if (limits !== null) await limitRates(app, { limits, callerOf, open: [...open, '/healthz', '/readyz'] });
+  if (tracesTo !== undefined) {
+    const { traceRequests } = await import('./tracing.ts');
+    ends.push(traceRequests(app, name));
+  }
+  if (metricsPort !== undefined) {
+    const { measure, serveMetrics } = await import('./metrics.ts');
+    const server = await serveMetrics(measure({ app, gate, engine, admission }), metricsPort);
+    ends.push(() => server.close());
+  }
+  return async () => {
+    await Promise.all(ends.map((end) => end()));
+  };
+}

@@ -1,0 +1,26 @@
+import type { RateLimits } from './rate-limits.ts';
+
+/** What can be set of a service's operation; see README. */
+export interface OperationSettings {
+  metricsPort: number | undefined;
+  tracesTo: string | undefined;
+  limits: RateLimits | null;
+  isGuarded: boolean;
+  announceMs: number | undefined;
+}
+
+/**
+ * Reads `METRICS_PORT` (inner port of `/metrics`, none by default), `OTEL_EXPORTER_OTLP_ENDPOINT` (collector of traces, none
+ * by default), `RATE_LIMITS=off`, `ADMISSION=off`, `ANNOUNCE_MS` (how long the end is announced, default 1,000 ms).
+ * @param limits that hold unless they are off
+ */
+export function operationSettings(limits: RateLimits): OperationSettings {
+  const { METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT, RATE_LIMITS, ADMISSION, ANNOUNCE_MS } = process.env;
+  return {
+    metricsPort: METRICS_PORT ? Number(METRICS_PORT) : undefined,
+    tracesTo: OTEL_EXPORTER_OTLP_ENDPOINT || undefined,
+    limits: RATE_LIMITS === 'off' ? null : limits,
+    isGuarded: ADMISSION !== 'off',
+    announceMs: ANNOUNCE_MS ? Number(ANNOUNCE_MS) : undefined,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Gate } from './gate.ts';
+
+/** Longest wait for what a service needs, milliseconds. */
+const WAIT_MS = 1_000;
+
+/** What `/readyz` answers; with a status of 503 unless `ok`. */
+export interface Readiness {
+  ok: boolean;
+  /** `ending`: the process has been asked to end. `database`: it does not answer. */
+  reason?: 'ending' | 'database';
+}
+
+/** Tells whether a service should be sent requests: what it needs answers within a second, and it is not ending. */
+export function readiness(gate: Gate, ready: () => Promise<unknown>): () => Promise<Readiness> {
+  return async () => {
+    if (gate.isDraining()) return { ok: false, reason: 'ending' };
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<false>((done) => {
+      timer = setTimeout(done, WAIT_MS, false);
+    });
+    const isThere = await Promise.race([
+      ready().then(
+        () => true,
+        () => false,
+      ),
+      late,
+    ]);
+    clearTimeout(timer);
+    return isThere ? { ok: true } : { ok: false, reason: 'database' };
+  };
+}

@@ -1,0 +1,30 @@
+import type { ErrorEnvelope } from '@sold/contracts/errors/envelope';
+import type { Answer } from '../http/idempotency.ts';
+
+/**
+ * What PostgreSQL answers when it cannot work at the moment: connections (08), too many of them (53), shut down or starting
+ * (57P), a statement that took too long (57014), a transaction that was left alone (25P03).
+ */
+const CODES =
+  /^(?:08\w{3}|53\w{3}|57P0[1-5]|57014|25P0[34]|E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH))$/;
+/** What the driver says of a lost connection, without a code. */
+const MESSAGES =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/;
+
+/** What everybody is told while something that we stand on does not answer. The same request may be sent again. */
+export const NOT_NOW: Answer = {
+  status: 503,
+  body: {
+    code: 503,
+    msg: '지금은 연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.',
+    data: null,
+    error_data: { reason: 'unavailable' },
+  } satisfies ErrorEnvelope,
+};
+
+/** Whether a failure says that the database is not there or does not answer, rather than that we asked something wrong. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  return (typeof code === 'string' && CODES.test(code)) || MESSAGES.test(error.message);
+}

@@ -1,0 +1,87 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A door between a program and somebody it talks to over TCP, at which a test can make trouble. */
+export interface FaultProxy {
+  port: number;
+  /** The same address through the door. */
+  through(address: string): string;
+  /** Every piece comes so much later from now on, milliseconds. */
+  delay(ms: number): void;
+  /** From now on nothing comes through in either direction, and nobody is told: what is sent waits, as in a cut-off network. */
+  cutOff(): void;
+  /** Breaks every connection off; new ones come through. */
+  reset(): void;
+  /** Lets everything through again, also what waited. */
+  heal(): void;
+  close(): Promise<void>;
+}
+
+/** Stands before a port of this machine and lets everything through until it is told otherwise. */
+export async function faultProxy(targetPort: number): Promise<FaultProxy> {
+  const sockets = new Set<Socket>();
+  let delayMs = 0;
+  let cut = Promise.resolve();
+  let mend = () => {};
+
+  /** Carries pieces one after the other, each when it may. */
+  function carry(from: Socket, to: Socket): void {
+    let last = Promise.resolve();
+    const after = (work: () => void) => {
+      const due = Date.now() + delayMs;
+      last = last.then(async () => {
+        await cut;
+        const wait = due - Date.now();
+        if (wait > 0) await new Promise((done) => setTimeout(done, wait));
+        if (!to.destroyed) work();
+      });
+    };
+    from.on('data', (bytes) => after(() => to.write(bytes)));
+    from.on('end', () => after(() => to.end()));
+    from.on('error', () => to.destroy());
+  }
+
+  const server = createServer((near) => {
+    const far = connect(targetPort, '127.0.0.1');
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.setNoDelay(true);
+      socket.on('close', () => sockets.delete(socket));
+    }
+    carry(near, far);
+    carry(far, near);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as { port: number };
+  const reset = () => {
+    for (const socket of sockets) socket.resetAndDestroy();
+  };
+  const heal = () => {
+    delayMs = 0;
+    mend();
+    cut = Promise.resolve();
+  };
+  return {
+    port,
+    through(address) {
+      const url = new URL(address);
+      url.port = String(port);
+      return url.href;
+    },
+    delay: (ms) => {
+      delayMs = ms;
+    },
+    cutOff: () => {
+      mend();
+      cut = new Promise((done) => {
+        mend = done;
+      });
+    },
+    reset,
+    heal,
+    close: () => {
+      heal();
+      reset();
+      return new Promise((done) => server.close(() => done()));
+    },
+  };
+}
