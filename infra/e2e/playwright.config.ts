@@ -72,7 +72,7 @@ export default defineConfig({
     },
     {
       // Every run starts with an empty database; what was built is kept. Not in this file: other tools read it as well.
-      command: `rm -rf '${DATA}/market' '${DATA}/sandbox' && exec node '${resolve(ROOT, 'scripts/serve.ts')}'`,
+      command: `rm -rf '${DATA}/market' '${DATA}/coupon' '${DATA}/sandbox' && exec node '${resolve(ROOT, 'scripts/serve.ts')}'`,
       url: `http://localhost:${PORT}/readyz`,
       timeout: 300_000,
       reuseExistingServer,

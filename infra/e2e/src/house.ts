@@ -18,6 +18,7 @@ export type Account = 'minji' | 'junho' | 'sora' | 'hana' | `trader${number}`;
 /** A message that the page sent to the app. */
 export interface BridgeMessage {
   v: number;
+  id: string;
   type: string;
   payload: unknown;
 }

@@ -21,8 +21,8 @@ export interface Stage {
   refuse(path: string, status: number, msg?: string, error_data?: object | null): Promise<void>;
   /** Address of the page inside the site. */
   address(): Promise<string>;
-  /** What the page has told the app and when, milliseconds; without the greeting. Nothing on the web. */
-  told(): Promise<(BridgeMessage & { at: number })[]>;
+  /** What the page has told the app, without the greeting. Nothing on the web. */
+  told(): Promise<BridgeMessage[]>;
   /** Names of what the page has asked the app to do: without the rolling token and what is counted. */
   asked(): Promise<string[]>;
 }
@@ -50,8 +50,7 @@ export async function setStage(
     const body = JSON.stringify({ journey, path, act, ...more });
     await fetch(`http://127.0.0.1:${DOOR_PORT}/fault-door/faults`, { method: 'POST', body });
   };
-  const heard = () =>
-    page.evaluate(() => (window as unknown as { appLog?: (BridgeMessage & { at: number })[] }).appLog ?? []);
+  const heard = () => page.evaluate(() => (window as unknown as { appLog?: BridgeMessage[] }).appLog ?? []);
   return {
     view: isWeb ? page : page.frameLocator('#view'),
     fault,

@@ -114,7 +114,9 @@ export class ServiceProxy {
     const { response, requestId, upstream, left, body } = passage;
     const isTaken = answer.headers[NOT_TAKEN] === undefined;
     if (answer.headers.connection === 'close') upstream.copies.avoid(copy);
-    if (!isTaken && left.some(({ isReady }) => isReady) && body !== null) {
+    // Who is only busy is asked again sooner than a copy that is perhaps not there.
+    const hasOther = answer.statusCode === 429 ? left.some(({ isReady }) => isReady) : left.length > 0;
+    if (!isTaken && hasOther && body !== null) {
       answer.resume();
       this.#tryNext(passage);
       return;

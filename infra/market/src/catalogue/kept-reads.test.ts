@@ -199,6 +199,19 @@ eachEngine('kept answers', (database) => {
     expect((await readAll()).map(({ kept }) => kept)).toEqual(after.map(({ kept }) => kept));
   });
 
+  test('a bid that ends is gone at that moment, and not before', async () => {
+    await offer(seller, item, 100_000, { bid_days: 3 });
+    const offers = async () =>
+      (await copy.call('GET /api/v3/product/item/get-item-detail', { item_id: item.id })).data
+        ?.recent_sell_bid_list.length;
+    pass(3 * 24 * 60 * MINUTE - 2_000);
+    expect(await offers()).toBe(1);
+    pass(1_000);
+    expect(await offers()).toBe(1);
+    pass(1_000);
+    expect(await offers()).toBe(0);
+  });
+
   test('writes of every kind in any order: never an older answer', async () => {
     let random = 20_261_121;
     for (let step = 0; step < 60; step += 1) {

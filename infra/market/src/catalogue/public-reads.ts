@@ -22,6 +22,7 @@ export const PUBLIC_READS = {
       item_id,
       ...[...related_item_list, ...seen_together_list].map((item) => item.item_id),
     ],
+    ownOf: ({ item_id }) => item_id,
   } satisfies PublicRead<'GET /api/v3/product/item/get-item-detail'>,
 
   'GET /api/v3/product/item/get-item-detail-basic': {
@@ -31,6 +32,7 @@ export const PUBLIC_READS = {
       return itemDetailBasic(trx, input.item_id, { customerId: NOBODY, now });
     },
     itemsOf: ({ item_id }) => [item_id],
+    ownOf: ({ item_id }) => item_id,
   } satisfies PublicRead<'GET /api/v3/product/item/get-item-detail-basic'>,
 
   'GET /api/v3/product/item/get-item-detail-size-changed': {
@@ -44,6 +46,7 @@ export const PUBLIC_READS = {
         { customerId: NOBODY, now },
       ),
     itemsOf: (_data, { item_id }) => [item_id],
+    ownOf: ({ item_id }) => item_id,
   } satisfies PublicRead<'GET /api/v3/product/item/get-item-detail-size-changed'>,
 
   'GET /api/v3/product/item/get-item-order-graph': {
@@ -58,11 +61,13 @@ export const PUBLIC_READS = {
         now,
       ),
     itemsOf: (_data, { item_id }) => [item_id],
+    ownOf: ({ item_id }) => item_id,
   } satisfies PublicRead<'GET /api/v3/product/item/get-item-order-graph'>,
 
   'GET /api/v3/product/item/get-item-list': {
     key: (input) => JSON.stringify(input),
     read: (trx, input, now) => itemList(trx, input, NOBODY, now),
     itemsOf: () => 'all',
+    ownOf: () => null,
   } satisfies PublicRead<'GET /api/v3/product/item/get-item-list'>,
 };

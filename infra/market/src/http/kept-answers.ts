@@ -3,6 +3,7 @@ import { engineOf } from '@sold/service/db/engine';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { success } from '@sold/service/http/envelope';
 import { sql } from 'kysely';
+import { nextChange } from '../catalogue/next-change.ts';
 import { PUBLIC_READS } from '../catalogue/public-reads.ts';
 import type { Context } from '../context.ts';
 import { shareNext } from './share-next.ts';
@@ -14,10 +15,12 @@ export interface PublicRead<K extends CallKey> {
   read(trx: Trx, input: CallTable[K]['input'], now: Date): Promise<CallTable[K]['output']>;
   /** Items whose changes make the answer another one; `all` for lists that any item may enter. */
   itemsOf(data: CallTable[K]['output'], input: CallTable[K]['input']): readonly number[] | 'all';
+  /** The item all of whose bids it shows; null for one that shows lowest offers alone. */
+  ownOf(input: CallTable[K]['input']): number | null;
 }
 
-/** What does not change an item's version (a bid that expires, a brand's name) is seen so much later, milliseconds. */
-const KEEP_MS = 20_000;
+/** Nothing is kept for longer, whatever it shows, milliseconds. */
+const KEEP_MS = 60_000;
 /** What is kept of one call, bytes. */
 const MOST = 16 * 1024 * 1024;
 
@@ -26,9 +29,9 @@ interface Kept {
   items: readonly number[] | 'all';
   /** Sum of the items' versions; each only grows, so another state has another sum. */
   sum: number;
-  /** The service's clock and the process's own. */
-  at: number;
-  read: number;
+  /** By the service's clock it is what the database has from the one to the other, while no version changes. */
+  from: Date;
+  until: Date;
 }
 
 /**
@@ -66,8 +69,8 @@ export function keptAnswer(
     const known = kept.get(key);
     if (
       known !== undefined &&
-      performance.now() - known.read < KEEP_MS &&
-      Math.abs(now.getTime() - known.at) < KEEP_MS &&
+      known.from <= now &&
+      now < known.until &&
       (await sumOf(db, known.items)) === known.sum
     )
       return known.body;
@@ -86,12 +89,14 @@ function read(db: Db, source: PublicRead<CallKey>, input: never, now: Date): Pro
       const data = await source.read(trx, input, now);
       const items = source.itemsOf(data as never, input);
       const sum = await sumIn(trx, items);
+      const next = await nextChange(trx, items, source.ownOf(input), now);
+      const latest = new Date(now.getTime() + KEEP_MS);
       return {
         body: Buffer.from(JSON.stringify(success(data))),
         items,
         sum,
-        at: now.getTime(),
-        read: performance.now(),
+        from: now,
+        until: next !== null && next < latest ? next : latest,
       };
     });
 }

@@ -77,7 +77,7 @@ export async function startMarket(
   {
     coupons = NO_COUPONS,
     sandbox: given,
-    gatewayTimeoutMs = 400,
+    gatewayTimeoutMs = 2_000,
   }: { coupons?: CouponClient; sandbox?: Sandbox; gatewayTimeoutMs?: number } = {},
 ): Promise<TestMarket> {
   let now = new Date('2026-11-21T03:00:00Z');
@@ -95,7 +95,7 @@ export async function startMarket(
       secret: (bytes) => randomBytes(bytes).toString('hex'),
       gateway,
       coupons,
-      videos: videoSearch({ baseUrl: gatewayUrl, key: 'test', timeoutMs: 400 }),
+      videos: videoSearch({ baseUrl: gatewayUrl, key: 'test', timeoutMs: 1_500 }),
       queue,
     },
     tokens: sessionTokens(SECRET),

@@ -47,7 +47,7 @@ const acts = {
 window.addEventListener('message', ({ origin, data, source }) => {
   if (origin !== location.origin || !data || !data.soldShell) return;
   const message = data.soldShell;
-  window.appLog.push({ ...message, at: performance.now() });
+  window.appLog.push(message);
   const row = document.createElement('li');
   row.textContent = message.type + (message.payload === null ? '' : ' ' + JSON.stringify(message.payload));
   $('log').append(row);

@@ -17,7 +17,7 @@ const NEWEST = 0.1;
 
 /** What a service is short of. */
 export interface Pressure {
-  /** Mean length of a turn of the event loop, milliseconds. */
+  /** Mean processor time of a turn of the event loop, milliseconds. */
   turnMs: number;
   /** Requests that wait for a connection to the database, for each connection. */
   poolQueue: number;

@@ -3,6 +3,8 @@ import { gateOf } from './gate.ts';
 
 /** How long the end is announced before it begins, milliseconds: longer than proxies take to look. */
 const ANNOUNCE_MS = 1_000;
+/** How long who comes nevertheless is sent elsewhere, before open connections are closed, milliseconds. */
+const SEND_AWAY_MS = 500;
 /** Longest wait for open answers, milliseconds; then their connections are closed. */
 const ANSWERS_MS = 10_000;
 /** Longest time for all of it, milliseconds. */
@@ -26,12 +28,17 @@ async function endInOrder(
 ): Promise<void> {
   const gate = gateOf(app);
   gate.drain();
-  await new Promise((wait) => setTimeout(wait, announceMs));
+  await pause(announceMs);
   gate.shut();
+  await pause(SEND_AWAY_MS);
   const impatient = setTimeout(() => app.server.closeAllConnections(), ANSWERS_MS);
   await app.close();
   clearTimeout(impatient);
   await stop();
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms));
 }
 
 /** Ends the process in order when it is asked to (SIGTERM, SIGINT): 0 when all went well, 1 when something did not end. */

@@ -2,15 +2,21 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { openDatabase } from '../db/database.ts';
+import { type Engine, standsOn } from '../db/engine.ts';
 import type { Db } from '../db/tables.ts';
 import { createService } from '../http/create-service.ts';
 import { type OperateOptions, operate } from './operate.ts';
 
 let app: FastifyInstance;
-let db: Db;
 let stop: () => Promise<void>;
 let others: Server[] = [];
+/** Nothing is asked of it but how its connections are used. */
+const db = standsOn(
+  {} as Db,
+  {
+    connections: () => ({ most: 10, open: 4, idle: 1, waiting: 2 }),
+  } as Engine,
+);
 
 async function listen(server: Server): Promise<number> {
   others.push(server);
@@ -36,7 +42,6 @@ async function start(options: Partial<OperateOptions>): Promise<string> {
     return { ok: true };
   });
   app.post('/webhook', async () => ({ ok: true }));
-  db = await openDatabase({});
   stop = await operate(app, {
     name: 'test',
     db,
@@ -51,7 +56,6 @@ async function start(options: Partial<OperateOptions>): Promise<string> {
 afterEach(async () => {
   await app.close();
   await stop();
-  await db.destroy();
   for (const server of others) server.close();
   others = [];
 });
@@ -73,6 +77,7 @@ test('metrics are told on a port of their own, by route and status', async () =>
   expect(text).toMatch(/^http_requests_in_flight 0$/m);
   expect(text).toMatch(/^http_requests_limit \d+$/m);
   expect(text).toMatch(/^http_requests_refused_total 0$/m);
+  expect(text).toMatch(/^db_queue 2$/m);
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
   expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m);
 });
@@ -91,6 +96,7 @@ test('who asks too often is told when to come again; others are not', async () =
   expect(refused.headers.get('cache-control')).toBe('no-store');
   expect(await refused.json()).toMatchObject({ code: 429, data: null, error_data: { reason: 'too_often' } });
   expect((await ask('203.0.113.2')).status).toBe(200);
+  expect((await ask('::ffff:203.0.113.1')).status).toBe(429);
   expect((await ask('203.0.113.1', '/webhook', 'POST')).status).toBe(200);
   expect((await ask('203.0.113.1', '/healthz')).status).toBe(200);
   // A signed-in customer is counted by name, wherever the requests come from.

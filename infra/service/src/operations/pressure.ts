@@ -3,19 +3,27 @@ import type { Engine } from '../db/engine.ts';
 import type { Pressure } from './admission.ts';
 
 /**
- * Measures what a service is short of, from one call of the result to the next. A turn of the event loop is what it has
- * worked divided by how often it went round: waiting does not count.
+ * Measures what a service is short of, from one call of the result to the next. A turn of the event loop is the processor
+ * time that this thread has had, divided by how often it went round: neither waiting nor other programs count.
  */
 export function pressureGauge({ connections }: Engine): () => Pressure {
-  let use = performance.eventLoopUtilization();
-  let turns = performance.nodeTiming.uvMetricsInfo.loopCount;
+  let spent = processorMs();
+  let turns = turnsSoFar();
   return () => {
-    const now = performance.eventLoopUtilization();
-    const count = performance.nodeTiming.uvMetricsInfo.loopCount;
-    const turnMs = (now.active - use.active) / Math.max(1, count - turns);
-    use = now;
-    turns = count;
+    const [nowSpent, nowTurns] = [processorMs(), turnsSoFar()];
+    const turnMs = (nowSpent - spent) / Math.max(1, nowTurns - turns);
+    spent = nowSpent;
+    turns = nowTurns;
     const pool = connections?.();
     return { turnMs, poolQueue: pool === undefined ? 0 : pool.waiting / pool.most };
   };
+}
+
+function processorMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+function turnsSoFar(): number {
+  return performance.nodeTiming.uvMetricsInfo.loopCount;
 }

@@ -33,32 +33,30 @@ export async function limitRates(
   { limits, callerOf, open }: RateLimitOptions,
 ): Promise<void> {
   await app.register(rateLimit, { global: false, cache: REMEMBERED });
-  const counter = (keyGenerator: (request: FastifyRequest) => string, max: number) =>
-    app.createRateLimit({ keyGenerator, max, timeWindow: WINDOW_MS });
-  const callers = counter(keyOf, limits.perCaller);
-  const addresses = counter(keyOf, limits.perAddress);
+  const callers = new WeakMap<FastifyRequest, number>();
+  /** Addresses are counted as the library does: of IPv6, a whole /64 is one. */
+  const rule = (perCaller: number, perAddress: number) => ({
+    caller: app.createRateLimit({
+      max: perCaller,
+      timeWindow: WINDOW_MS,
+      keyGenerator: (request) => String(callers.get(request)),
+    }),
+    address: app.createRateLimit({ max: perAddress, timeWindow: WINDOW_MS }),
+  });
+  const general = rule(limits.perCaller, limits.perAddress);
   const calls = new Map(
-    Object.entries(limits.perCall).map(([call, perMinute]) => [call, counter(keyOf, perMinute)]),
+    Object.entries(limits.perCall).map(([call, perMinute]) => [call, rule(perMinute, perMinute)]),
   );
   const unlimited = new Set(open);
-  const keys = new WeakMap<FastifyRequest, string>();
-
-  function keyOf(request: FastifyRequest): string {
-    const known = keys.get(request);
-    if (known !== undefined) return known;
-    const { authorization } = request.headers;
-    const caller = authorization === undefined ? null : callerOf(authorization);
-    const key = caller === null ? `address ${request.ip}` : `caller ${caller}`;
-    keys.set(request, key);
-    return key;
-  }
 
   app.addHook('onRequest', async (request, reply) => {
     const route = request.routeOptions.url ?? '';
     if (unlimited.has(route)) return;
-    const general = keyOf(request).startsWith('caller') ? callers : addresses;
-    for (const count of [calls.get(`${request.method} ${route}`), general]) {
-      const found = await count?.(request);
+    const { authorization } = request.headers;
+    const caller = authorization === undefined ? null : callerOf(authorization);
+    if (caller !== null) callers.set(request, caller);
+    for (const each of [calls.get(`${request.method} ${route}`), general]) {
+      const found = await each?.[caller === null ? 'address' : 'caller'](request);
       if (found === undefined || found.isAllowed || !found.isExceeded) continue;
       reply.header('retry-after', found.ttlInSeconds);
       throw new Refusal(429, 'too_often', '요청이 너무 잦아요. 잠시 후 다시 시도해 주세요.');

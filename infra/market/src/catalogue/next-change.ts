@@ -1,0 +1,29 @@
+import type { Trx } from '@sold/service/db/tables';
+import { sql } from 'kysely';
+import { isLive } from '../book/live.ts';
+
+/**
+ * When a public answer becomes another one although nobody writes anything: a bid that it shows ends; a figure, a banner
+ * or a content begins or ends. Null when nothing of the kind is to come.
+ * @param own the item all of whose bids are shown; of the others it is their lowest offer
+ */
+export async function nextChange(
+  trx: Trx,
+  items: readonly number[] | 'all',
+  own: number | null,
+  now: Date,
+): Promise<Date | null> {
+  const shown =
+    items === 'all'
+      ? sql`select id from item`
+      : sql`select id from unnest(string_to_array(${items.join(',')}, ',')::bigint[]) id`;
+  const { rows } = await sql<{ at: Date | null }>`
+    select least(
+      (select min(bid.expires_at) from bid where bid.item_id = ${own}::bigint and ${isLive(now)}),
+      (select min(offer.expires_at) from (${shown}) shown cross join lateral (
+         select bid.expires_at from bid where bid.item_id = shown.id and bid.side = 'sell' and ${isLive(now)} order by bid.price limit 1) offer),
+      (select min(at) from config cross join lateral (values (valid_from), (valid_to)) t (at) where at > ${now} and at < 'infinity'),
+      (select min(at) from banner cross join lateral (values (from_at), (to_at)) t (at) where at > ${now}),
+      (select min(published_at) from content where published_at > ${now})) as at`.execute(trx);
+  return rows[0]?.at ?? null;
+}
