@@ -10,11 +10,17 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-function ways(more: Partial<ShareWays['navigator']> = {}, kakao: ShareWays['kakao'] = null) {
+function ways(
+  more: Partial<ShareWays['navigator']> = {},
+  kakao: Awaited<ReturnType<ShareWays['kakao']>> = null,
+) {
   const writeText = vi.fn(async () => undefined);
   return {
     writeText,
-    ways: { navigator: { clipboard: { writeText } as unknown as Clipboard, ...more }, kakao },
+    ways: {
+      navigator: { clipboard: { writeText } as unknown as Clipboard, ...more },
+      kakao: async () => kakao,
+    },
   };
 }
 

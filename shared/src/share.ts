@@ -1,4 +1,5 @@
 import { shareKind } from '@sold/contracts/rules/share-kind';
+import { type Kakao, kakaoOf } from './kakao.ts';
 import { shortLink } from './short-link.ts';
 import { toast } from './toast.ts';
 
@@ -13,18 +14,14 @@ export interface Shared {
   image?: string;
 }
 
-/** KakaoTalk's share, when the site is configured with a key for it. */
-export interface KakaoShare {
-  Share: { sendDefault(card: unknown): void };
-}
-
 /** What became of it. */
 export type ShareOutcome = 'native' | 'kakao' | 'copied' | 'cancelled' | 'failed';
 
 /** Where sharing goes, given in by tests. */
 export interface ShareWays {
   navigator: Pick<Navigator, 'clipboard'> & Partial<Pick<Navigator, 'share'>>;
-  kakao: KakaoShare | null;
+  /** KakaoTalk's SDK, asked for only when the phone has no sheet of its own. */
+  kakao(): Promise<Pick<Kakao, 'Share'> | null>;
 }
 
 /**
@@ -43,8 +40,9 @@ export async function share(shared: Shared, ways: ShareWays = pageWays()): Promi
       // The sheet could not be shown; the other ways are left.
     }
   }
-  if (ways.kakao) {
-    ways.kakao.Share.sendDefault(kakaoCard({ ...shared, url }));
+  const kakao = await ways.kakao();
+  if (kakao) {
+    kakao.Share.sendDefault(kakaoCard({ ...shared, url }));
     return 'kakao';
   }
   return copyLink(url, ways);
@@ -74,5 +72,5 @@ export function kakaoCard({ title, text = '', url, image }: Shared): object {
 }
 
 function pageWays(): ShareWays {
-  return { navigator: window.navigator, kakao: (window as Window & { Kakao?: KakaoShare }).Kakao ?? null };
+  return { navigator: window.navigator, kakao: kakaoOf };
 }

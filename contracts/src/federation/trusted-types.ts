@@ -7,6 +7,8 @@ export const FEDERATION_POLICY = 'sold-federation';
 
 /** Scripts of configured analytics providers, after consent. */
 export const ANALYTICS_POLICY = 'sold-analytics';
+/** KakaoTalk's SDK, when something is shared in a house that is configured with a key. */
+export const SHARE_POLICY = 'sold-share';
 /** Made only on pages with a library that writes HTML as text: cleans what it writes (`sanitiseLibraries`). */
 const LIBRARY_POLICY = 'default';
 
@@ -22,6 +24,7 @@ export const TRUSTED_TYPES_POLICIES: readonly string[] = [
   HTML_POLICY,
   FEDERATION_POLICY,
   ANALYTICS_POLICY,
+  SHARE_POLICY,
   LIBRARY_POLICY,
   ...UNITS.map(policyOf),
 ];

@@ -20,6 +20,8 @@ export interface EdgeOptions {
   sandboxUrl: string | null;
   /** Ids of analytics providers, `{"google":"G-…","meta":"…"}`; none are loaded before the person agrees. Default: none. */
   analytics?: string | null;
+  /** JavaScript key of KakaoTalk, for sharing. Default: none, and nothing is shared with it. */
+  kakaoKey?: string | null;
 }
 
 const BUSY = '지금은 연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';
@@ -36,6 +38,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 /** The one door of the site, not yet listening. Closing it also closes its connections to the services. */
 export function createEdge(options: EdgeOptions): Server {
   const analytics = options.analytics ?? null;
+  const kakaoKey = options.kakaoKey ?? null;
   const live = liveReleases(options.store, options.sandboxUrl !== null);
   const serveAsset = assetServer(options.store);
   const proxy = new ServiceProxy();
@@ -55,8 +58,10 @@ export function createEdge(options: EdgeOptions): Server {
       userAgent: request.headers['user-agent'] ?? '',
       nonce,
       analytics,
+      kakaoKey,
     });
-    sendPage(request, response, html, pageHeaders(nonce, analytics !== null));
+    const partners = { analytics: analytics !== null, kakao: kakaoKey !== null };
+    sendPage(request, response, html, pageHeaders(nonce, partners));
   }
 
   async function route(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {

@@ -16,23 +16,30 @@ const ANALYTICS_HOSTS = [
   'https://connect.facebook.net',
 ];
 
+/** Where KakaoTalk's SDK sends what is shared. */
+const KAKAO_SHARER = 'https://sharer.kakao.com';
+
+/** Others that pages of this house work with. */
+export interface Partners {
+  analytics: boolean;
+  kakao: boolean;
+}
+
 /** Headers of a page; `nonce` is fresh for each. */
-export function pageHeaders(nonce: string, hasAnalytics = false): OutgoingHttpHeaders {
+export function pageHeaders(nonce: string, partners: Partners): OutgoingHttpHeaders {
   return {
     ...COMMON_HEADERS,
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
-    'Content-Security-Policy': contentSecurityPolicy(
-      nonce,
-      hasAnalytics ? ` ${ANALYTICS_HOSTS.join(' ')}` : '',
-    ),
+    'Content-Security-Policy': contentSecurityPolicy(nonce, partners),
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
     'X-Frame-Options': 'SAMEORIGIN',
   };
 }
 
-function contentSecurityPolicy(nonce: string, analytics: string): string {
+function contentSecurityPolicy(nonce: string, partners: Partners): string {
+  const analytics = partners.analytics ? ` ${ANALYTICS_HOSTS.join(' ')}` : '';
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -44,7 +51,7 @@ function contentSecurityPolicy(nonce: string, analytics: string): string {
     `connect-src 'self'${analytics}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self'${partners.kakao ? ` ${KAKAO_SHARER}` : ''}`,
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
     `trusted-types ${TRUSTED_TYPES_POLICIES.join(' ')}`,

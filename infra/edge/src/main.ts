@@ -11,6 +11,7 @@ const server = createEdge({
   couponUrl: process.env.COUPON_URL || null,
   sandboxUrl: process.env.SANDBOX_URL || null,
   analytics: process.env.ANALYTICS || null,
+  kakaoKey: process.env.KAKAO_JS_KEY || null,
 });
 const port = Number(process.env.PORT || 8080);
 

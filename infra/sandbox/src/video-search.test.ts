@@ -40,3 +40,8 @@ test('after the quota of the day 403, until the next day', async () => {
   now = new Date('2026-11-23T00:00:00Z');
   expect((await search('key=k&q=c')).status).toBe(200);
 });
+
+test('a video has a page', async () => {
+  const page = await sandbox.app.inject({ url: '/video/watch?v=abc' });
+  expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('연습용')]);
+});

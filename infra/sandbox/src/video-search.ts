@@ -55,6 +55,13 @@ export function videoSite(app: FastifyInstance, clock: () => Date = () => new Da
   let day = 0;
   let today = 0;
   let asked = 0;
+  app.get('/video/watch', (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .send(
+        '<!doctype html><html lang="ko"><title>영상</title><p>영상 사이트를 대신하는 연습용 페이지예요.</p></html>',
+      ),
+  );
   app.get<{ Querystring: Question }>('/video/v3/search', async ({ query }, reply) => {
     asked += 1;
     if (temper.trouble === 'silent') return reply.hijack();

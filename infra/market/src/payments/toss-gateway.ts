@@ -75,7 +75,9 @@ export function tossGateway({ baseUrl, secretKey, timeoutMs = 10_000 }: TossOpti
         ...(body && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(timeoutMs),
       });
-      return { status: answer.status, body: (await answer.json()) as Answer['body'] };
+      const read = (await answer.json()) as Answer['body'];
+      // What a broken gateway says of itself is not for shoppers.
+      return { status: answer.status, body: answer.status < 500 ? read : {} };
     } catch {
       return null;
     }
