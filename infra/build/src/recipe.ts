@@ -42,7 +42,8 @@ function configure(unit: Unit, { version, outDir }: BuildSettings): Configuratio
       // Two versions of one unit may meet in a page: rule 1 of the toolchain notes.
       uniqueName: `sold_${unit.unit}_${version}`,
       filename: '[name].[contenthash:12].js',
-      chunkFilename: '[name].[contenthash:12].js',
+      // The page is told every chunk's file name before its first screen: names are not worth their bytes.
+      chunkFilename: '[contenthash:10].js',
       assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
       hashFunction: 'sha256',
       crossOriginLoading: 'anonymous',
@@ -57,6 +58,7 @@ function configure(unit: Unit, { version, outDir }: BuildSettings): Configuratio
         new MinimizerPlugin({
           test: /\.m?js$/,
           minify: MinimizerPlugin.swcMinify,
+          minimizerOptions: { compress: { passes: 3 } },
           extractComments: false,
           parallel: false,
         }),
@@ -69,7 +71,7 @@ function configure(unit: Unit, { version, outDir }: BuildSettings): Configuratio
       ...(isHost ? [sharedScope()] : [federation(unit) as unknown as WebpackPluginInstance]),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:12].css',
-        chunkFilename: '[name].[contenthash:12].css',
+        chunkFilename: '[contenthash:10].css',
         ignoreOrder: true,
       }),
       new webpack.DefinePlugin({
