@@ -304,9 +304,9 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       const asked = page.waitForRequest((request) => request.url().endsWith(PIN));
       await pressPin();
       await asked;
-      await page.clock.fastForward(39_000);
+      await page.clock.fastForward(20_000);
       await expect(stage.view.getByRole('alertdialog')).toHaveCount(0);
-      await page.clock.fastForward(2_000);
+      await page.clock.fastForward(21_000);
       await readAlert(AGAIN);
       await ends({ at: /\/trade\/product\// });
     });

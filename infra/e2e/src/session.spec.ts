@@ -16,7 +16,7 @@ test('two tabs agree: signing in and out in one shows in the other', async ({ pa
   await expect(page.getByRole('button', { name: '로그아웃' })).toBeVisible();
   await expect(other.getByRole('button', { name: '로그아웃' })).toBeVisible();
   await other.getByRole('button', { name: '로그아웃' }).click();
-  await expect(other.getByText('로그아웃했어요.')).toBeVisible();
+  await expect(other.getByRole('button', { name: '로그인' })).toBeVisible();
   await expect(page.getByRole('button', { name: '로그인' })).toBeVisible();
 });
 
