@@ -27,6 +27,8 @@ export function recipe(unit: Unit): Recipe {
 
 function configure(unit: Unit, { version, outDir }: BuildSettings): Configuration {
   const isHost = unit.kind === 'host';
+  // A page is told the names of all the host's chunks before its first screen: there, words are not worth their bytes.
+  const chunkName = isHost ? '[contenthash:10]' : '[name].[contenthash:12]';
   return {
     name: unit.unit,
     mode: 'production',
@@ -42,8 +44,7 @@ function configure(unit: Unit, { version, outDir }: BuildSettings): Configuratio
       // Two versions of one unit may meet in a page: rule 1 of the toolchain notes.
       uniqueName: `sold_${unit.unit}_${version}`,
       filename: '[name].[contenthash:12].js',
-      // The page is told every chunk's file name before its first screen: names are not worth their bytes.
-      chunkFilename: '[contenthash:10].js',
+      chunkFilename: `${chunkName}.js`,
       assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
       hashFunction: 'sha256',
       crossOriginLoading: 'anonymous',
@@ -71,7 +72,7 @@ function configure(unit: Unit, { version, outDir }: BuildSettings): Configuratio
       ...(isHost ? [sharedScope()] : [federation(unit) as unknown as WebpackPluginInstance]),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:12].css',
-        chunkFilename: '[contenthash:10].css',
+        chunkFilename: `${chunkName}.css`,
         ignoreOrder: true,
       }),
       new webpack.DefinePlugin({
