@@ -1,3 +1,4 @@
+import { findingsAfter } from '@sold/service/testing/findings-after';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../audit/audit.ts';
@@ -40,19 +41,7 @@ eachEngine('the audit of raffles', (database) => {
     ['update raffle set raffle_price = raffle_price + 1', 'an order of a raffle belongs to a winner'],
     ['update raffle_size set stock = 2', 'nobody waits while a unit'],
   ])('finds: %s', async (breach, name) => {
-    class Undo extends Error {}
-    const found: string[] = [];
-    await database.db
-      .transaction()
-      .execute(async (trx) => {
-        await sql.raw(breach).execute(trx);
-        for (const finding of await audit(trx, market.now()))
-          if (finding.subjects.length > 0) found.push(finding.name);
-        throw new Undo();
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof Undo)) throw error;
-      });
+    const found = await findingsAfter(database.db, breach, (trx) => audit(trx, market.now()));
     expect(found).toEqual([expect.stringContaining(name)]);
   });
 
