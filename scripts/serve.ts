@@ -6,7 +6,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { SERVICE_FLAGS } from '../infra/service/src/operations/service-flags.ts';
+import { SERVICE_ENVIRONMENT, SERVICE_FLAGS } from '../infra/service/src/operations/service-flags.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const port = Number(process.env.PORT ?? 8080);
@@ -23,6 +23,7 @@ const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
 
 const environment = {
   ...process.env,
+  ...SERVICE_ENVIRONMENT,
   PORT: String(port),
   SOLD_DATA: data,
   MARKET_PORT: String(marketPort),

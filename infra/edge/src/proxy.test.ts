@@ -73,6 +73,24 @@ test('copies take turns', async () => {
   expect(new Set(seen.map((line) => line[0]))).toEqual(new Set(['a', 'b']));
 });
 
+test('a copy that comes back is sent a few requests first', async () => {
+  let isThere = false;
+  const origin = await edgeBefore(await copy('a', good, () => isThere), await copy('b', good));
+  await vi.waitFor(async () => {
+    seen = [];
+    await ask(origin, 'GET');
+    expect(new Set(seen.map((line) => line[0]))).toEqual(new Set(['b']));
+  });
+  isThere = true;
+  await vi.waitFor(async () => {
+    seen = [];
+    await ask(origin, 'GET', 20);
+    expect(new Set(seen.map((line) => line[0]))).toEqual(new Set(['a', 'b']));
+  });
+  expect(seen.filter((line) => line.startsWith('a')).length).toBeLessThan(10);
+  expect(seen).toHaveLength(20);
+});
+
 test('a copy that is not there costs nobody anything, a payment neither', async () => {
   const origin = await edgeBefore(await nobody(), await copy('b', good));
   expect(await ask(origin, 'POST')).toEqual([200, 200, 200, 200]);
@@ -112,11 +130,12 @@ test('an answer that is broken off is asked for again, a payment is not', async 
   expect(await ask(origin, 'GET')).toEqual([200, 200, 200, 200]);
   seen = [];
   await new Promise((wait) => setTimeout(wait, 400));
-  const statuses = await ask(origin, 'POST', 2);
+  // Who has just come back is not asked often.
+  const statuses = await ask(origin, 'POST', 20);
   expect(statuses).toContain(503);
   // Nothing was sent twice.
   expect(new Set(seen).size).toBe(seen.length);
-  expect(seen).toHaveLength(2);
+  expect(seen).toHaveLength(20);
 });
 
 test('the answer of a copy that does not take it is given when there is no other', async () => {

@@ -16,8 +16,8 @@ const RATE = 200;
 const CLIENTS = 32;
 /** One piece of load, seconds; pieces follow each other until the restarts are done. */
 const PIECE_S = 5;
-/** After a copy is back, the edge has so long to see it, milliseconds. */
-const SETTLE_MS = 500;
+/** As a rollout waits (`minReadySeconds`): after so long, milliseconds, the edge sends a copy that is back its full share. */
+const SETTLE_MS = 4_500;
 
 interface Outcome {
   answers: Record<string, number>;

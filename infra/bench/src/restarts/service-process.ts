@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { SERVICE_FLAGS } from '@sold/service/operations/service-flags';
+import { SERVICE_ENVIRONMENT, SERVICE_FLAGS } from '@sold/service/operations/service-flags';
 
 /** Longest wait until a service is ready, milliseconds. */
 const READY_MS = 60_000;
@@ -30,7 +30,7 @@ export async function serviceProcess(
     pid: () => child?.pid ?? 0,
     async start() {
       child = spawn(process.execPath, [...SERVICE_FLAGS, fileURLToPath(file)], {
-        env: { ...process.env, ...settings(port) },
+        env: { ...process.env, ...SERVICE_ENVIRONMENT, ...settings(port) },
         stdio: ['ignore', 'ignore', 'inherit'],
       });
       for (const start = Date.now(); Date.now() - start < READY_MS; ) {

@@ -1,5 +1,5 @@
 /** Requests at once that are never too many: enough to keep every connection to the database at work. */
-const LEAST = 40;
+const LEAST = 32;
 const MOST = 1_000;
 const FIRST = 256;
 /**
@@ -12,8 +12,12 @@ const POOL_QUEUE = 1.5;
 /** A limit shrinks by this factor at most each time, and grows by the other: slower than queues are noticed, or it swings. */
 const SHRINK = 1.25;
 const GROW = 1.03;
-/** How much the last look counts: a burst, a slow first second are waited for; what stays for a second is not. */
+/**
+ * How much the last look counts, and how much one can count: however long its queues, a burst, a neighbour's slow start are
+ * waited for; what stays for more than a second is not.
+ */
 const NEWEST = 0.1;
+const MOST_SEEN = 1.5;
 
 /** What a service is short of. */
 export interface Pressure {
@@ -51,7 +55,7 @@ export function admission(): Admission {
     },
     limit: () => Math.round(limit),
     adjust({ turnMs, poolQueue }) {
-      const seen = Math.max(turnMs / TURN_MS, poolQueue / POOL_QUEUE);
+      const seen = Math.min(MOST_SEEN, Math.max(turnMs / TURN_MS, poolQueue / POOL_QUEUE));
       excess += (seen - excess) * NEWEST;
       if (excess > 1) limit = Math.max(LEAST, Math.min(limit, peak) / Math.min(excess, SHRINK));
       else if (wasReached) limit = Math.min(MOST, limit * GROW);

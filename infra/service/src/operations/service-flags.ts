@@ -1,6 +1,16 @@
+import { resolve } from 'node:path';
+
 /**
  * Flags of Node for a process of a service. V8 judges by the machine's memory how much rubbish may lie about before it is
  * collected; with a limit far above what a service needs (about 50 MB) it collects sooner, and a process under load stays at
  * two thirds of the size.
  */
 export const SERVICE_FLAGS: readonly string[] = ['--max-old-space-size=512', '--max-semi-space-size=16'];
+
+/**
+ * Settings of Node for a process of a service. Compiled code is kept between starts, or a copy that starts takes a second
+ * and a half of processor time from those who serve.
+ */
+export const SERVICE_ENVIRONMENT: Readonly<Record<string, string>> = {
+  NODE_COMPILE_CACHE: resolve(import.meta.dirname, '../../../../.cache/compiled'),
+};
