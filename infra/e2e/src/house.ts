@@ -136,6 +136,12 @@ export async function agreeAndPress(page: Page, button: RegExp | string): Promis
   await page.getByRole('button', { name: button }).click();
 }
 
+/** Pays without the points that the buy page starts with. */
+export async function withoutPoints(page: Page): Promise<void> {
+  const none = page.getByRole('button', { name: '사용 안 함' });
+  if (await none.isVisible()) await none.click();
+}
+
 /** Types a price on our own keypad's field. */
 export async function typePrice(page: Page, label: RegExp | string, price: number): Promise<void> {
   await page.getByRole('textbox', { name: label }).fill(String(price));

@@ -106,6 +106,12 @@ test('with the keyboard alone: an order from its first question to the payment',
   const size = await house.size(itemId);
   await page.goto(orderPage('buy', itemId, size.id));
   await expect(page.getByRole('heading', { level: 1, name: '즉시 구매' })).toBeVisible();
+  // Other journeys of the same person spend her points.
+  const noPoints = page.getByRole('button', { name: '사용 안 함' });
+  if (await noPoints.isVisible()) {
+    await tabTo(page, noPoints);
+    await page.keyboard.press('Enter');
+  }
 
   await tabTo(page, page.getByRole('checkbox', { name: '모두 확인했고 동의합니다' }));
   await page.keyboard.press('Space');
