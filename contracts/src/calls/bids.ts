@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { BidPrice, Id, ProductGrade, Won } from '../entities/basics.ts';
+import { BidPrice, Id, PageNumber, ProductGrade, Won } from '../entities/basics.ts';
 import {
   BidDays,
   BidResult,
@@ -156,7 +156,7 @@ export const getCustomerOrderList = defineCall('GET', '/api/v3/user/mypage/get-c
   summary: 'Own orders, newest first; a call of our own',
   input: Type.Object({
     role: Type.Optional(Type.Union([Type.Literal('buyer'), Type.Literal('seller')])),
-    page: Type.Optional(Type.Integer({ minimum: 1 })),
+    page: Type.Optional(PageNumber),
   }),
   output: Type.Object({ list: Type.Array(OrderSummary), total: Type.Integer(), page: Type.Integer() }),
 });

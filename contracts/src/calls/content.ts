@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Id, Nullable } from '../entities/basics.ts';
+import { Id, Nullable, PageNumber } from '../entities/basics.ts';
 import {
   Banner,
   BannerPlace,
@@ -18,7 +18,7 @@ import { defineCall } from './define.ts';
 const POST = '/api/v3/content/post';
 const NOTICE = '/api/v3/content/notice';
 const ById = Type.Object({ id: Id });
-const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 }));
+const Page = Type.Optional(PageNumber);
 
 /** A page of a list. */
 function pageOf<T extends import('typebox').TSchema>(entry: T) {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Id } from '../entities/basics.ts';
+import { Id, PageNumber, Won } from '../entities/basics.ts';
 import { DeprivationInfo, DeprivationResult, InventoryDetail, InventoryUnit } from '../entities/custody.ts';
 import { defineCall } from './define.ts';
 
@@ -39,7 +39,7 @@ export const cancelIntake = defineCall('POST', `${INVENTORY}/cancel-intake`, {
 export const getInventoryList = defineCall('GET', `${INVENTORY}/get-inventory-list`, {
   access: 'login',
   summary: 'Own units in custody, newest first; a call of our own',
-  input: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })) }),
+  input: Type.Object({ page: Type.Optional(PageNumber) }),
   output: Type.Object({ list: Type.Array(InventoryUnit), total: Type.Integer(), page: Type.Integer() }),
 });
 
@@ -70,7 +70,7 @@ export const payInventoryDeprivation = defineCall('POST', '/api/v3/order/payment
     inventory_id: Id,
     inventory_return_address_id: Id,
     card_id: Id,
-    payment_amt: Type.Integer({ minimum: 0 }),
+    payment_amt: Won,
     agreed: Type.Literal(true),
   }),
   output: DeprivationResult,

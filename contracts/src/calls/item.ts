@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Empty, Id, ProductGrade, Won } from '../entities/basics.ts';
+import { Empty, Id, PageNumber, ProductGrade, Won } from '../entities/basics.ts';
 import {
   GraphPeriod,
   ItemDetailBasic,
@@ -37,7 +37,7 @@ export const getItemList = defineCall('GET', `${ITEM}/get-item-list`, {
         Type.Literal('price_high'),
       ]),
     ),
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    page: Type.Optional(PageNumber),
   }),
   output: Type.Object({
     list: Type.Array(ItemSummary),
@@ -83,7 +83,7 @@ export const getTradeHistory = defineCall('GET', `${PRODUCT}/get-trade-history`,
   input: Type.Object({
     item_id: Id,
     product_size_option_id: Type.Optional(Id),
-    page: Type.Integer({ minimum: 1, maximum: 100_000 }),
+    page: PageNumber,
   }),
   output: Type.Object({ list: Type.Array(TradeEntry), page: Type.Integer(), total: Type.Integer() }),
 });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Empty, Id, KstTime, Won } from '../entities/basics.ts';
+import { Empty, Id, KstTime, PageNumber, Won } from '../entities/basics.ts';
 import { BannerPlace, ContentKind, NoticeKind } from '../entities/content.ts';
 import { InventoryStatus } from '../entities/custody.ts';
 import { OrderState } from '../entities/order.ts';
@@ -12,8 +12,19 @@ const Reason = Type.String({ minLength: 1, maxLength: 300 });
 
 export const operateOrder = defineCall('POST', `${OPERATOR}/order/move`, {
   access: 'operator',
-  summary: 'Move an order to a state that may follow',
-  input: Type.Object({ order_id: Id, state: OrderState, reason: Type.String({ maxLength: 300 }) }),
+  summary:
+    'Move an order to a state that may follow: not to paid, failed or refunded, which money alone decides',
+  input: Type.Object({
+    order_id: Id,
+    state: OrderState,
+    reason: Type.String({ maxLength: 300 }),
+    cause: Type.Optional(
+      Type.Union([Type.Literal('fake'), Type.Literal('condition')], {
+        description:
+          'why an inspection failed: a fake costs its seller the larger penalty; condition unless said',
+      }),
+    ),
+  }),
   output: Type.Object({ order_id: Id, state: OrderState }),
 });
 
@@ -38,20 +49,65 @@ export const freezeSeller = defineCall('POST', `${OPERATOR}/seller/freeze`, {
   output: Type.Object({ customer_id: Id, until: Type.String() }),
 });
 
+export const setSellerBusiness = defineCall('POST', `${OPERATOR}/seller/business`, {
+  access: 'operator',
+  summary: 'Note the business a customer sells as, which buyers are shown; both null: a private person again',
+  input: Type.Object({
+    customer_id: Id,
+    name: Type.Union([Type.String({ minLength: 1, maxLength: 60 }), Type.Null()]),
+    registration_no: Type.Union([Type.String({ pattern: '^[0-9]{10}$' }), Type.Null()]),
+    reason: Reason,
+  }),
+  output: Type.Object({ customer_id: Id }),
+});
+
+const When = Type.String({
+  pattern:
+    '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,3})?)?(Z|[+-](0[0-9]|1[0-4]):[0-5][0-9])$',
+  description: 'ISO 8601',
+});
+
 export const saveConfig = defineCall('POST', `${OPERATOR}/config/save`, {
   access: 'operator',
-  summary: 'Put a figure in force from an instant on; the one before ends there',
+  summary: 'Put a figure in force from an instant on, for good or for a while',
   input: Type.Object({
     key: Type.String({ pattern: '^[a-z_]{3,40}$' }),
     value: Type.Number({ minimum: 0, maximum: 1_000_000_000 }),
-    from: Type.Optional(
-      Type.String({
-        pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{5,12}(Z|[+-][0-9]{2}:[0-9]{2})$',
-        description: 'ISO 8601',
+    from: Type.Optional(When),
+    to: Type.Optional(When),
+  }),
+  output: Empty,
+});
+
+const PayoutState = Type.Union([Type.Literal('requested'), Type.Literal('paid'), Type.Literal('failed')]);
+
+export const setItemTerms = defineCall('POST', `${OPERATOR}/item/terms`, {
+  access: 'operator',
+  summary: 'How an item may be traded; what is left out stays as it is',
+  input: Type.Object({
+    item_id: Id,
+    is_once: Type.Optional(Type.Boolean({ description: 'one unit for one person' })),
+    is_order: Type.Optional(Type.Boolean()),
+    event_type: Type.Optional(Type.Union([Type.String({ pattern: '^[a-z0-9_]{1,20}$' }), Type.Null()])),
+    release_status_code: Type.Optional(Type.String({ pattern: '^[0-9]{2}$' })),
+    series: Type.Optional(
+      Type.Union([Type.String({ minLength: 1, maxLength: 60 }), Type.Null()], {
+        description: 'of the brand; made when it is new',
       }),
     ),
   }),
-  output: Empty,
+  output: Type.Object({ item_id: Id, series_id: Type.Union([Id, Type.Null()]) }),
+});
+
+export const setCreditLimit = defineCall('POST', `${OPERATOR}/customer/credit-limit`, {
+  access: 'operator',
+  summary: 'What a customer may pay later, won; null: as everybody',
+  input: Type.Object({
+    customer_id: Id,
+    limit: Type.Union([Type.Integer({ minimum: 0, maximum: 100_000_000 }), Type.Null()]),
+    reason: Reason,
+  }),
+  output: Type.Object({ customer_id: Id }),
 });
 
 export const saveSalesAgent = defineCall('POST', `${OPERATOR}/sales-agent/save`, {
@@ -66,10 +122,49 @@ export const saveSalesAgent = defineCall('POST', `${OPERATOR}/sales-agent/save`,
   output: Type.Object({ item_sales_agent_id: Id }),
 });
 
+export const getPayouts = defineCall('GET', `${OPERATOR}/payout/list`, {
+  access: 'operator',
+  summary: 'Money for sellers by state, a hundred at a time, the oldest first; account numbers are whole',
+  input: Type.Object({
+    state: Type.Optional(PayoutState),
+    after: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'payout_id' }),
+    ),
+  }),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        payout_id: Id,
+        order_id: Id,
+        customer_id: Id,
+        amount: Won,
+        state: PayoutState,
+        reason: Type.String(),
+        bank_code: Type.String(),
+        bank_name: Type.String(),
+        account_no: Type.String(),
+        holder: Type.String(),
+        requested_at: KstTime,
+      }),
+    ),
+  }),
+});
+
+export const closePayout = defineCall('POST', `${OPERATOR}/payout/close`, {
+  access: 'operator',
+  summary: 'Note what the bank said of a payout; one that failed is owed again',
+  input: Type.Object({
+    payout_id: Id,
+    result: Type.Union([Type.Literal('paid'), Type.Literal('failed')]),
+    reason: Reason,
+  }),
+  output: Type.Object({ payout_id: Id }),
+});
+
 export const getAuditLog = defineCall('GET', `${OPERATOR}/audit-log`, {
   access: 'operator',
   summary: 'What operators did, newest first, fifty a page',
-  input: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })) }),
+  input: Type.Object({ page: Type.Optional(PageNumber) }),
   output: Type.Object({
     list: Type.Array(
       Type.Object({
@@ -102,11 +197,8 @@ export const getReconciliation = defineCall('GET', `${OPERATOR}/reconciliation`,
   }),
 });
 
-const When = Type.String({
-  pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{5,12}(Z|[+-][0-9]{2}:[0-9]{2})$',
-  description: 'ISO 8601',
-});
 const Line = Type.String({ maxLength: 300 });
+const Link = Type.String({ maxLength: 1_000 });
 const Body = Type.String({ maxLength: 100_000 });
 const Existing = Type.Optional(Id);
 const Made = Type.Object({ id: Id });
@@ -119,6 +211,7 @@ export const createRaffle = defineCall('POST', `${OPERATOR}/raffle/create`, {
   input: Type.Object({
     item_id: Id,
     display_name: Type.Optional(Line),
+    item_price: Type.Optional(Won),
     raffle_price: Won,
     size_list: Type.Array(
       Type.Object({ product_size_option_id: Id, stock: Type.Integer({ minimum: 1, maximum: 10_000 }) }),
@@ -129,6 +222,10 @@ export const createRaffle = defineCall('POST', `${OPERATOR}/raffle/create`, {
     draw_at: Type.Optional(When),
     entry_target: Type.Optional(Line),
     info_text: Type.Optional(Body),
+    draw_message: Type.Optional(Line),
+    instagram_link: Type.Optional(Link),
+    instagram_tag: Type.Optional(Line),
+    deeplink: Type.Optional(Link),
     partner: Type.Optional(RafflePartner),
   }),
   output: Made,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Empty, Id, KstTime, Won } from '../entities/basics.ts';
+import { Empty, Id, KstTime, PageNumber, Won } from '../entities/basics.ts';
 import { CashReceipt, DeliveryType, OrderResult, PaymentMethod } from '../entities/order.ts';
 import {
   MyRaffleEntry,
@@ -30,7 +30,7 @@ export const getRaffleMain = defineCall('POST', `${RAFFLE}/get-raffle-main`, {
 export const getRaffleList = defineCall('POST', `${RAFFLE}/get-raffle-list`, {
   summary: 'Raffles in pages of twelve: running ones first, then upcoming, then ended',
   input: Type.Object({
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    page: Type.Optional(PageNumber),
     raffle_status_code: Type.Optional(RaffleStatusCode),
   }),
   output: Type.Object({
@@ -90,7 +90,7 @@ export const getMyRaffleList = defineCall('GET', `${OWN}/get-my-raffle-list`, {
   access: 'login',
   ...ASKS_TO_LOG_IN,
   summary: 'Raffles that the customer has entered, newest first; a call of our own',
-  input: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })) }),
+  input: Type.Object({ page: Type.Optional(PageNumber) }),
   output: Type.Object({
     list: Type.Array(Type.Object({ raffle: RaffleSummary, entry: MyRaffleEntry })),
     total: Type.Integer(),

@@ -4,6 +4,8 @@ import { Type } from 'typebox';
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 /** Whole won. */
 export const Won = Type.Integer({ minimum: 0, maximum: 9_000_000_000_000 });
+/** Which page of a list is asked for, from 1. */
+export const PageNumber = Type.Integer({ minimum: 1, maximum: 100_000 });
 /** Price of a bid as somebody sends it; the rules of `rules/bid-price` are judged by the service, with a message of their own. */
 export const BidPrice = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'won' });
 /** `yyyy-MM-dd HH:mm:ss`, Korean time. */

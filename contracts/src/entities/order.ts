@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Id, Nullable, ProductGrade, Won } from './basics.ts';
 import { MyBid, Picture } from './item.ts';
-import { BankAccount, Customer } from './people.ts';
+import { BankAccount, Customer, SellerBusiness } from './people.ts';
 
 /** Ways to pay (specification, section 9). `batch` is a stored card. */
 export const PaymentMethod = Type.Union([
@@ -173,6 +173,8 @@ export const BuyInfo = Type.Object({
   normal_min_buy_price: Nullable(Won),
   normal_min_buy_product_id: Nullable(Id),
   display_min_buy_price: Nullable(Won),
+  /** Who sells at `min_buy_price`, when that is a business; null for a private person, and without an offer. */
+  seller: Nullable(SellerBusiness),
   accumulate_point_percent: Type.Number(),
   accumulate_transfer_point_percent: Type.Number(),
   max_recv_point: Won,
@@ -266,6 +268,8 @@ export const OrderDetail = Type.Object({
   penalty_amt: Won,
   delivery_type: OrderDelivery,
   cash_receipt: Nullable(Type.Object({ type: Type.String(), no: Type.String(), amount: Won })),
+  /** For the buyer: the business that sells; null for a private person. */
+  seller: Nullable(SellerBusiness),
 });
 export type OrderDetail = Static<typeof OrderDetail>;
 

@@ -70,6 +70,10 @@ export const Customer = Type.Object({
 });
 export type Customer = Static<typeof Customer>;
 
+/** The business that sells; `business_no` is ten digits (`rules/business-number`). */
+export const SellerBusiness = Type.Object({ business_name: Type.String(), business_no: Type.String() });
+export type SellerBusiness = Static<typeof SellerBusiness>;
+
 export const CustomerDefault = Type.Object({
   customer_id: Id,
   name: Type.String(),

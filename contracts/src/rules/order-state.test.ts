@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { canMove, nextStates, ORDER_STATES, orderStateText, statesAhead } from './order-state.ts';
+import {
+  canMove,
+  canMoveByHand,
+  nextStates,
+  ORDER_STATES,
+  orderStateText,
+  statesAhead,
+} from './order-state.ts';
 
 test('the happy way is walkable from the first state to the last', () => {
   let state = ORDER_STATES[0] ?? 'settled';
@@ -30,6 +37,21 @@ test.each([
   ['payment_failed', 'paid'],
 ] as const)('%s never becomes %s', (from, to) => {
   expect(canMove(from, to)).toBe(false);
+});
+
+test.each([
+  ['payment_pending', 'paid'],
+  ['payment_pending', 'payment_failed'],
+  ['returned', 'refunded'],
+  ['passed', 'settled'],
+] as const)('money alone leads from %s to %s', (from, to) => {
+  expect([canMove(from, to), canMoveByHand(from, to)]).toEqual([true, false]);
+});
+
+test('people and jobs lead the rest of the happy way', () => {
+  const way = ['seller_preparing', ...statesAhead('seller_preparing')] as const;
+  for (const [at, to] of way.slice(1).entries()) expect(canMoveByHand(way[at] ?? 'settled', to)).toBe(true);
+  expect(canMoveByHand('passed', 'delivered')).toBe(false);
 });
 
 test('custody units go from paid straight to passed', () => {

@@ -10,7 +10,6 @@ const MACHINE: Readonly<Record<OrderState, readonly OrderState[]>> = {
   inspecting: ['passed', 'failed_inspection'],
   // A unit that changes hands in storage is not sent: it is settled at once.
   passed: ['shipping', 'settled', 'returned'],
-
   shipping: ['delivered', 'returned'],
   delivered: ['settled', 'returned'],
   settled: [],
@@ -48,6 +47,31 @@ export function nextStates(state: OrderState): readonly OrderState[] {
 /** Whether the machine has this transition. */
 export function canMove(from: OrderState, to: OrderState): boolean {
   return MACHINE[from].includes(to);
+}
+
+/** States that an operator or a job may say an order is in. That money came, failed or went back only money itself says. */
+const BY_HAND: readonly OrderState[] = [
+  'seller_preparing',
+  'seller_shipped',
+  'received',
+  'inspecting',
+  'passed',
+  'shipping',
+  'delivered',
+  'settled',
+  'cancelled_by_buyer',
+  'cancelled_by_seller',
+  'shipping_overdue',
+  'failed_inspection',
+  'returned',
+];
+
+/**
+ * Whether an operator or a job may make this transition. Only goods that have arrived are settled by hand: a unit that stays
+ * in storage is settled by its payment.
+ */
+export function canMoveByHand(from: OrderState, to: OrderState): boolean {
+  return canMove(from, to) && BY_HAND.includes(to) && (to !== 'settled' || from === 'delivered');
 }
 
 /** States that still lie ahead when nothing goes wrong; empty off the happy way. */

@@ -53,6 +53,8 @@ test('operators work from the command line with the checks of the API, and every
     '--json',
   );
   expect(JSON.parse(frozen.out)).toMatchObject({ customer_id: sellerId });
+  const payouts = await market('operate', 'payout/list', '{}', '--json');
+  expect(JSON.parse(payouts.out)).toEqual({ list: [] });
   const log = await market('operate', 'audit-log', '--json');
   expect(
     (JSON.parse(log.out) as { list: { action: string; actor: string }[] }).list.slice(0, 2),
@@ -65,6 +67,7 @@ test('operators work from the command line with the checks of the API, and every
 
 test.each([
   [['order', 'move', '1', 'no-such-state'], 'state'],
+  [['order', 'move', '1', 'failed_inspection', '--cause', 'rain'], 'cause'],
   [['order', 'refund', '999999', '--reason', 'x'], '주문'],
   [['operate', 'no/such'], 'no operator call'],
   [['operate', 'config/save', '{'], 'not JSON'],

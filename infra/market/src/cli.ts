@@ -26,19 +26,23 @@ import { operatorHandlers } from './operators/handlers.ts';
 import { publishingHandlers } from './operators/publishing-handlers.ts';
 import { outside } from './outside.ts';
 import { reconcile } from './payments/reconcile.ts';
+import { payoutHandlers } from './payouts/handlers.ts';
 import { settings } from './settings.ts';
 
 const USAGE = `Usage:
   npm run market -- import trades <csv> --usd-krw <rate>
   npm run market -- import snapshot <csv> --usd-krw <rate>
   npm run market -- audit
-  npm run market -- order move <order id> <state> [--reason <text>]
+  npm run market -- order move <order id> <state> [--reason <text>] [--cause fake|condition]
+                                                         a cause goes with failed_inspection; paid, payment_failed and refunded
+                                                         follow from money alone
   npm run market -- order refund <order id> --reason <text>
   npm run market -- inventory move <inventory id> <status> [--reason <text>]
   npm run market -- seller freeze <customer id> <days> --reason <text>
   npm run market -- operate <area>/<action> '<json>'    what the operator API takes, for example
                                                          raffle/create, content/save, release/save, notice/save, banner/save,
-                                                         config/save, sales-agent/save, audit-log, reconciliation
+                                                         config/save, sales-agent/save, item/terms, payout/list, payout/close,
+                                                         audit-log, reconciliation
   npm run market -- reconcile [--days <n>]
   npm run market -- demo
 Add --json for an answer that programs read.`;
@@ -51,6 +55,7 @@ const { values, positionals } = parseArgs({
   options: {
     'usd-krw': { type: 'string' },
     reason: { type: 'string', default: '' },
+    cause: { type: 'string' },
     days: { type: 'string', default: '2' },
     json: { type: 'boolean', default: false },
   },
@@ -95,7 +100,7 @@ async function operate(context: Context, path: string, input: unknown): Promise<
     | undefined;
   if (call === undefined) throw new UsageError(`There is no operator call ${path}.\n${USAGE}`);
   inputCheck(call)(input);
-  const handler = { ...operatorHandlers, ...publishingHandlers }[
+  const handler = { ...operatorHandlers, ...publishingHandlers, ...payoutHandlers }[
     `${call.method} ${call.path}` as keyof typeof operatorHandlers
   ] as Handler<'GET /api/operator/audit-log'>;
   const request = { intent: '', issueToken: () => {}, operator: `operator:${userInfo().username}` };
@@ -130,9 +135,14 @@ async function run(context: Context): Promise<number> {
   if (command === 'import') return importFile(context, rest[0], rest[1]);
   if (command === 'audit') return auditAll(context);
   const [action, id, to] = rest;
-  const { reason } = values;
+  const { reason, cause } = values;
   if (command === 'order' && action === 'move')
-    return operate(context, 'order/move', { order_id: Number(id), state: to, reason });
+    return operate(context, 'order/move', {
+      order_id: Number(id),
+      state: to,
+      reason,
+      ...(cause && { cause }),
+    });
   if (command === 'order' && action === 'refund')
     return operate(context, 'order/refund', { order_id: Number(id), reason });
   if (command === 'inventory' && action === 'move')

@@ -3,6 +3,7 @@ import type { Db } from '@sold/service/db/tables';
 import type { VideoSearch } from './content/video-search.ts';
 import type { LiveItems } from './live/live-items.ts';
 import type { Gateway } from './payments/gateway.ts';
+import type { ReceiptIssuer } from './receipts/receipt-issuer.ts';
 
 /** What a use case stands on; passed in, so that tests own time and the gateway. */
 export interface Context {
@@ -12,11 +13,15 @@ export interface Context {
   /** Unguessable bytes, as lower-case hex. */
   secret(bytes: number): string;
   gateway: Gateway;
+  /** Who issues cash receipts. */
+  receipts: ReceiptIssuer;
   /** The coupon service. */
   coupons: CouponClient;
   /** A video site. */
   videos: VideoSearch;
   queue: Queue;
+  /** Our origin as people see it. */
+  publicUrl: string;
   /** Who watches items. */
   live: LiveItems;
   log: Log;

@@ -11,12 +11,9 @@ import { createMarket } from './http/create-market.ts';
 import { sentJobs, timedJobs } from './jobs/jobs.ts';
 import { lateQueue } from './jobs/late-queue.ts';
 import { outside } from './outside.ts';
-import { recover } from './payments/recover.ts';
+import { healInRounds } from './payments/heal-in-rounds.ts';
 import { sessionTokens } from './session/tokens.ts';
 import { settings } from './settings.ts';
-
-/** Time between two rounds of healing, milliseconds. */
-const ROUND_MS = 2_000;
 
 const db = await openMigrated({ url: settings.databaseUrl, folder: settings.folder }, MIGRATIONS);
 const secret = loadSecret(process.env.SOLD_JWT_SECRET, join(settings.folder, 'secret'));
@@ -38,26 +35,23 @@ const stopOperations = await operate(app, {
   open: ['/api/v3/order/payment/webhook'],
   streams: ['/api/v3/product/item/live'],
 });
-await recover(context, true);
-const jobs = await startJobQueue(db, { timed: timedJobs(context), sent: sentJobs(context) }, (error) =>
-  app.log.error({ err: error }, 'the job queue has trouble'),
+const ending = new AbortController();
+app.addHook('preClose', async () => ending.abort());
+const jobs = await startJobQueue(
+  db,
+  { timed: timedJobs(context, ending.signal), sent: sentJobs(context) },
+  (error) => app.log.error({ err: error }, 'the job queue has trouble'),
 );
 queue.startWith(jobs);
 await app.listen({ port: settings.port, host: '127.0.0.1' });
 
-let round = Promise.resolve();
-const timer = setInterval(() => {
-  round = round
-    .then(() => recover(context))
-    .catch((error: unknown) => app.log.error({ err: error }, 'a round of healing failed'));
-}, ROUND_MS);
+// Whoever is outside may be away: nobody who comes to us waits for what is healed.
+const healing = healInRounds(context, ending.signal);
 
 endOnSignal(app, {
   announceMs: settings.operations.announceMs,
   stop: async () => {
-    clearInterval(timer);
-    await round;
-    await jobs.stop();
+    await Promise.all([healing, jobs.stop()]);
     await stopOperations();
     await db.destroy();
   },

@@ -5,14 +5,20 @@ import { loadServiceToken } from '@sold/service/session/service-token';
 import { videoSearch } from './content/video-search.ts';
 import type { Context } from './context.ts';
 import { tossGateway } from './payments/toss-gateway.ts';
+import { tossReceipts } from './receipts/receipt-issuer.ts';
 import { settings } from './settings.ts';
 
-/** The parties outside of this process, as the settings name them. */
-export function outside(): Pick<Context, 'clock' | 'secret' | 'gateway' | 'coupons' | 'videos'> {
+/** The parties outside of this process, as the settings name them, and the name they know us by. */
+export function outside(): Pick<
+  Context,
+  'clock' | 'secret' | 'gateway' | 'receipts' | 'coupons' | 'videos' | 'publicUrl'
+> {
   return {
     clock: () => new Date(),
     secret: (bytes) => randomBytes(bytes).toString('hex'),
     gateway: tossGateway({ baseUrl: settings.gatewayUrl, secretKey: settings.gatewaySecret }),
+    receipts: tossReceipts({ baseUrl: settings.gatewayUrl, secretKey: settings.gatewaySecret }),
+    publicUrl: settings.publicUrl,
     videos: videoSearch({ baseUrl: settings.videoUrl, key: settings.videoKey }),
     coupons: couponClient({
       baseUrl: settings.couponUrl,

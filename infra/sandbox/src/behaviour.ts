@@ -6,8 +6,12 @@ export interface Misbehaviour {
   timeoutAfterCharge?: boolean;
   /** Answers so much later, milliseconds. */
   lateMs?: number;
+  /** Hears of nothing that moves money: does none of it and does not answer. */
+  deaf?: boolean;
   /** Does not answer lookups. */
   silentLookup?: boolean;
+  /** Answers lookups with this status and nothing about the payment: 429, 401 … */
+  lookupStatus?: number;
   /**
    * How it tells what became of a payment: `once` after the answer (the default), `twice`, `early` before the answer,
    * `reversed` a capture only after its cancellation, `never`.

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { createTemper, type Misbehaviour } from './behaviour.ts';
 import { cancelByHand, gatewayRoutes } from './gateway-routes.ts';
 import { payPage } from './pay-page.ts';
+import { type CashReceipt, receiptRoutes } from './receipt-routes.ts';
 import { openStore, type Payment } from './store.ts';
 import { type VideoSite, videoSite } from './video-search.ts';
 import { webhookSender } from './webhook-sender.ts';
@@ -18,6 +19,8 @@ export interface Sandbox {
   cancelByHand(orderId: string): void;
   /** Everything that was ever charged, for checks. */
   payments(): Payment[];
+  /** Every cash receipt that was ever issued. */
+  receipts(): CashReceipt[];
   /** The stand-in for a video site. */
   videos: VideoSite;
 }
@@ -40,6 +43,7 @@ export function createSandbox({
   const temper = createTemper();
   const webhooks = webhookSender(temper, webhookUrl);
   gatewayRoutes(app, store, temper, webhooks.tell);
+  const { receipts } = receiptRoutes(app, temper);
   payPage(app, store);
   const videos = videoSite(app, clock);
   app.post<{ Body: Misbehaviour }>('/sandbox/admin/behave', async ({ body }) => {
@@ -55,6 +59,7 @@ export function createSandbox({
     told: webhooks.told,
     cancelByHand: (orderId) => cancelByHand(store, orderId),
     payments: () => [...store.payments.values()],
+    receipts,
     videos,
   };
 }

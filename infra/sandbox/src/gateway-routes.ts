@@ -34,7 +34,8 @@ export function gatewayRoutes(
     reply: FastifyReply,
     work: () => Answer,
   ): Promise<unknown> {
-    const { lateMs = 0, timeoutAfterCharge } = temper.get();
+    const { lateMs = 0, timeoutAfterCharge, deaf } = temper.get();
+    if (deaf) return new Promise(() => {});
     const key = String(request.headers['idempotency-key'] ?? '');
     const known = key ? store.answers.get(key) : undefined;
     const answer = known ?? work();
@@ -75,6 +76,8 @@ export function gatewayRoutes(
   }>('/v1/payments', (request, reply) =>
     answered(request, reply, () => {
       const { orderId, amount, orderName, method, successUrl, failUrl } = request.body;
+      if (!URL.canParse(successUrl) || !URL.canParse(failUrl))
+        return { status: 400, body: problem('INVALID_REQUEST', '돌아갈 주소가 잘못됐어요.') };
       const payment =
         store.byOrder.get(orderId) ?? newPayment({ orderId, orderName, amount, method, successUrl, failUrl });
       store.savePayment(payment);
@@ -209,7 +212,12 @@ export function gatewayRoutes(
   );
 
   app.get<{ Params: { orderId: string } }>('/v1/payments/orders/:orderId', async ({ params }, reply) => {
-    if (temper.get().silentLookup) return new Promise(() => {});
+    const { silentLookup, lookupStatus } = temper.get();
+    if (silentLookup) return new Promise(() => {});
+    if (lookupStatus !== undefined)
+      return reply
+        .code(lookupStatus)
+        .send(problem('FORBIDDEN_CONSECUTIVE_REQUEST', '잠시 후 다시 시도해 주세요.'));
     const payment = store.byOrder.get(params.orderId);
     return payment === undefined
       ? reply.code(404).send(problem('NOT_FOUND_PAYMENT', '존재하지 않는 결제예요.'))

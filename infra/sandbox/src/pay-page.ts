@@ -58,9 +58,9 @@ export function payPage(app: FastifyInstance, store: Store): void {
   );
 }
 
-/** Adds to the query of an address on the shop's own origin. */
+/** Adds to the query of an address of the shop, which is on the origin that this page is seen on, whatever its port. */
 function withQuery(address: string, more: Record<string, string>): string {
-  const url = new URL(address, 'http://shop.invalid');
+  const url = new URL(address);
   for (const [name, value] of Object.entries(more)) url.searchParams.set(name, value);
   return `${url.pathname}${url.search}`;
 }

@@ -66,9 +66,12 @@ test('a page is authorised by the shopper and captured by the shop, for its amou
     amount: 50_000,
     orderName: '<b>Low</b>',
     method: 'kakaopay',
-    successUrl: '/webapp/a?x=1',
-    failUrl: '/webapp/b',
+    successUrl: 'https://sold.example/webapp/a?x=1',
+    failUrl: 'https://sold.example/webapp/b',
   };
+  expect(await send(sandbox, '/v1/payments', { ...page, successUrl: '/webapp/a' })).toMatchObject({
+    status: 400,
+  });
   const opened = await send(sandbox, '/v1/payments', page);
   const { paymentKey } = opened.body as unknown as { paymentKey: string };
   const shown = await sandbox.app.inject({ url: `/sandbox/pay/${paymentKey}` });

@@ -14,7 +14,7 @@ export function instantGateway(): Gateway {
     chargeStoredCard: async ({ gatewayOrderId }) => capture(gatewayOrderId),
     lookup: async (gatewayOrderId) =>
       captured.has(gatewayOrderId) ? capture(gatewayOrderId) : { type: 'none' },
-    cancel: async () => true,
+    cancel: async () => 'done',
     transactions: async () => [],
     storeAccount: async ({ bankNo, customerKey }) => ({ billingKey: `instant-${customerKey}`, bankNo }),
     storeCard: async ({ cardNo, customerKey }) => ({

@@ -7,7 +7,7 @@ import { videoSearch } from '@sold/market/content/video-search';
 import { createMarket } from '@sold/market/http/create-market';
 import { sentJobs, timedJobs } from '@sold/market/jobs/jobs';
 import { lateQueue } from '@sold/market/jobs/late-queue';
-import { recover } from '@sold/market/payments/recover';
+import { healInRounds } from '@sold/market/payments/heal-in-rounds';
 import { tossGateway } from '@sold/market/payments/toss-gateway';
 import { sessionTokens } from '@sold/market/session/tokens';
 import { couponClient } from '@sold/service/coupons/coupon-client';
@@ -15,9 +15,6 @@ import { openDatabase } from '@sold/service/db/database';
 import { startJobQueue } from '@sold/service/jobs/job-queue';
 import { instantGateway } from './instant-gateway.ts';
 import { BENCH_SECRET } from './seed.ts';
-
-/** As in main.ts, milliseconds. */
-const ROUND_MS = 2_000;
 
 const { DATABASE_URL, GATEWAY_URL } = process.env;
 const db = await openDatabase({ url: DATABASE_URL });
@@ -27,6 +24,7 @@ const { app, context } = createMarket({
     db,
     clock: () => new Date(),
     gateway: GATEWAY_URL ? tossGateway({ baseUrl: GATEWAY_URL, secretKey: 'bench' }) : instantGateway(),
+    receipts: { issue: async () => ({ type: 'unknown' }), cancel: async () => false },
     // Nobody is there: what is measured uses no coupons.
     coupons: couponClient({ baseUrl: 'http://127.0.0.1:1', token: 'bench' }),
     videos: videoSearch({ baseUrl: 'http://127.0.0.1:1', key: 'bench' }),
@@ -37,22 +35,19 @@ const { app, context } = createMarket({
   secret: BENCH_SECRET,
   logLevel: 'warn',
 });
-const jobs = await startJobQueue(db, { timed: timedJobs(context), sent: sentJobs(context) }, (error) =>
-  app.log.error({ err: error }, 'the job queue has trouble'),
+const ending = new AbortController();
+const jobs = await startJobQueue(
+  db,
+  { timed: timedJobs(context, ending.signal), sent: sentJobs(context) },
+  (error) => app.log.error({ err: error }, 'the job queue has trouble'),
 );
 queue.startWith(jobs);
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-let round = Promise.resolve();
-const timer = setInterval(() => {
-  round = round
-    .then(() => recover(context))
-    .catch((error: unknown) => app.log.error({ err: error }, 'recover'));
-}, ROUND_MS);
+const healing = healInRounds(context, ending.signal);
 process.once('SIGTERM', async () => {
-  clearInterval(timer);
+  ending.abort();
   await app.close();
-  await round;
-  await jobs.stop();
+  await Promise.all([healing, jobs.stop()]);
   await db.destroy();
   process.exit(0);
 });

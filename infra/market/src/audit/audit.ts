@@ -94,11 +94,13 @@ const INVARIANTS: readonly Invariant[] = [
       group by unit.id having count(*) > 1 or bool_or(bid.customer_id <> unit.owner_id) or bool_or(unit.status <> 'stored')`,
   },
   {
-    name: 'a unit belongs to whoever bought it last',
+    name: 'a unit belongs to whoever bought it last, or again to the seller when that was undone before it was sent',
     breaches: () => sql`
       select 'inventory ' || unit.id as subject from inventory unit
-      join lateral (select buyer_id from order_ where inventory_id = unit.id and paid_at is not null order by id desc limit 1) last on true
-      where unit.owner_id <> last.buyer_id`,
+      join lateral (select buyer_id, seller_id, state in ('returned', 'refunded') as is_undone from order_
+                    where inventory_id = unit.id and paid_at is not null order by id desc limit 1) last on true
+      where case when last.is_undone then unit.owner_id <> last.seller_id and (unit.owner_id <> last.buyer_id or unit.status <> 'left')
+                 else unit.owner_id <> last.buyer_id end`,
   },
   {
     name: 'what a customer owes for paying later is in the ledger',
@@ -106,7 +108,7 @@ const INVARIANTS: readonly Invariant[] = [
       select 'customer ' || c.id as subject from customer c
       where coalesce((select sum(remaining) from bnpl_debt where customer_id = c.id), 0)
         - coalesce((select sum(charge_refund.amount) from charge_refund join charge on charge.id = charge_refund.charge_id
-                    where charge.customer_id = c.id and charge_refund.state = 'asked'), 0)
+                    where charge.customer_id = c.id and charge.state = 'captured' and charge_refund.state = 'asked'), 0)
         <> coalesce((select sum(amount) from ledger_entry where account = 'customer:' || c.id || ':credit'), 0)`,
   },
   {
@@ -130,8 +132,25 @@ const INVARIANTS: readonly Invariant[] = [
         <> coalesce((select sum(amount) from payment where state = 'captured' and payment_key is not null), 0)
          - coalesce((select sum(refund.amount) from refund join payment using (order_id) where refund.state = 'done' and payment.state = 'captured'), 0)
          + coalesce((select sum(amount) from charge where state = 'captured'), 0)
-         - coalesce((select sum(amount) from charge_refund where state = 'done'), 0)
-         - coalesce((select sum((detail->>'amount')::bigint) from reconciliation_finding where kind = 'missed_cancellation'), 0)`,
+         - coalesce((select sum(charge_refund.amount) from charge_refund join charge on charge.id = charge_refund.charge_id
+                     where charge_refund.state = 'done' and charge.state = 'captured'), 0)
+         - coalesce((select sum((detail->>'amount')::bigint) from reconciliation_finding where kind = 'missed_cancellation'), 0)
+         + coalesce((select sum(taken_out) from refund), 0) + coalesce((select sum(taken_out) from charge_refund), 0)`,
+  },
+  {
+    name: 'what is on its way to sellers is in the ledger, and what was sent',
+    breaches: () => sql`
+      select 'payouts' as subject
+      where coalesce((select -sum(amount) from ledger_entry where account = 'payouts:requested'), 0)
+          <> coalesce((select sum(amount) from payout where state = 'requested'), 0)
+         or coalesce((select -sum(amount) from ledger_entry where account = 'bank:payouts'), 0)
+          <> coalesce((select sum(amount) from payout where state = 'paid'), 0)`,
+  },
+  {
+    name: 'no order is paid out before it is settled, or for more than it brought',
+    breaches: () => sql`
+      select 'order ' || order_.id as subject from payout join order_ on order_.id = payout.order_id
+      where payout.state <> 'failed' and (order_.state <> 'settled' or payout.amount > order_.payout - order_.storage_fee)`,
   },
   {
     name: 'a coupon pays for the order it was held for',

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eachEngine } from '../testing/each-engine.ts';
-import { offer, want } from '../testing/orders.ts';
+import { offer, openPage, want } from '../testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
 
 eachEngine('bids', (database) => {
@@ -168,7 +168,7 @@ eachEngine('bids', (database) => {
     const first = await want(minji, item, 100_000);
     await want(sora, item, 100_000);
     const id = first.data?.bid_order_id ?? 0;
-    const change = { type: 'buy', product_id: id, price: 100_000 } as const;
+    const change = { type: 'buy', product_id: id, price: 99_000 } as const;
     expect(await sora.call('PUT /api/v3/order/order/set-price-change-product', change)).toMatchObject({
       status: 404,
       reason: 'unknown_bid',
@@ -183,6 +183,7 @@ eachEngine('bids', (database) => {
     expect(changed.data?.my_bid_buy_list.find(({ product_id }) => product_id === id)).toMatchObject({
       bid_end_date: '2099-12-31 00:00:00',
     });
+    await minji.call('PUT /api/v3/order/order/set-price-change-product', { ...change, price: 100_000 });
     expect((await offer(junho, item, 100_000)).data?.traded).not.toBeNull();
     expect((await sora.call('GET /api/v3/user/mypage/get-customer-order-list', {})).data?.total).toBe(1);
     await offer(junho, item, 120_000);
@@ -191,10 +192,29 @@ eachEngine('bids', (database) => {
       price: 120_000,
     });
     expect(crossed.data?.result.traded?.price).toBe(120_000);
+    // Asked again after a crash, before its answer was kept: it is done.
+    const again = await minji.call('PUT /api/v3/order/order/set-price-change-product', {
+      ...change,
+      price: 120_000,
+    });
+    expect(again).toEqual(crossed);
     expect(await minji.call('PUT /api/v3/order/order/set-price-change-product', change)).toMatchObject({
       status: 422,
       reason: 'bid_matched',
     });
+  });
+
+  test('a change that leaves the price as it is leaves the bid in its place', async () => {
+    const item = await market.item();
+    const sora = await market.shopper();
+    const id = (await want(sora, item, 100_000)).data?.bid_order_id ?? 0;
+    await want(minji, item, 100_000);
+    for (const more of [{}, { bid_days: 7 }] as const) {
+      const same = { type: 'buy', product_id: id, price: 100_000, ...more } as const;
+      expect((await sora.call('PUT /api/v3/order/order/set-price-change-product', same)).status).toBe(200);
+    }
+    expect((await offer(junho, item, 100_000)).status).toBe(200);
+    expect((await sora.call('GET /api/v3/user/mypage/get-customer-order-list', {})).data?.total).toBe(1);
   });
 
   test('bids are cancelled by their owner: three calls, lists without them', async () => {
@@ -237,6 +257,83 @@ eachEngine('bids', (database) => {
       });
     expect((await at(110_000)).data).toEqual({ warning: '', last_price: 100_000 });
     expect((await at(140_000)).data?.warning).toContain('40% 높은');
+  });
+
+  test('the last trade is of the size; of the item only while the size has none', async () => {
+    const item = await market.item();
+    const [small = 0, large = 0, untraded = 0] = item.sizes;
+    const trade = async (product_size_option_id: number, price: number) => {
+      await offer(junho, item, price, { product_size_option_id });
+      await want(minji, item, price, { product_size_option_id });
+      market.pass(1_000);
+    };
+    await trade(small, 300_000);
+    await trade(large, 100_000);
+    const page = (product_size_option_id: number) => ({ item_id: item.id, product_size_option_id });
+    const known = async (size: number, price: number) => {
+      const input = { ...page(size), type: 'product', price } as const;
+      const check = await minji.call('GET /api/v3/order/order/save-product-check', input);
+      const buy = await minji.call('GET /api/v3/order/order/get-buy-info', page(size));
+      const sell = await junho.call('GET /api/v3/order/order/get-sell-info', page(size));
+      expect(sell.data?.price_ref).toContainEqual({ title: '최근 거래가', price: sell.data?.last_price });
+      return [check.data?.warning, check.data?.last_price, buy.data?.last_price, sell.data?.last_price];
+    };
+    expect(await known(small, 300_000)).toEqual(['', 300_000, 300_000, 300_000]);
+    expect(await known(large, 100_000)).toEqual(['', 100_000, 100_000, 100_000]);
+    expect(await known(untraded, 100_000)).toEqual(['', 100_000, 100_000, 100_000]);
+  });
+
+  describe('a bid that comes when a reservation is over and what it kept apart has not met yet', () => {
+    const pass = () => market.pass(10 * 60_000 + 1);
+    /** An offer that somebody is paying for, and bids that could have had it meanwhile. */
+    const reserved = async (...prices: number[]) => {
+      const item = await market.item();
+      await offer(minji, item, 100_000);
+      await openPage(await market.shopper(), item, 100_000);
+      for (const price of prices)
+        expect((await want(await market.shopper(), item, price)).data?.traded).toBeNull();
+      return item;
+    };
+    const soldAt = async (item: { id: number }, ...prices: number[]) => {
+      const list = await minji.call('GET /api/v3/user/mypage/get-customer-order-list', { role: 'seller' });
+      expect(list.data?.list.filter(({ item_id }) => item_id === item.id).map(({ price }) => price)).toEqual(
+        prices,
+      );
+    };
+
+    test('rests, and the others trade', async () => {
+      const item = await reserved(103_000);
+      pass();
+      const placed = await offer(junho, item, 110_000, {}, 'rests-while-others-trade');
+      expect(placed).toMatchObject({ status: 200, data: { price: 110_000, traded: null } });
+      expect(await offer(junho, item, 110_000, {}, 'rests-while-others-trade')).toEqual(placed);
+      await soldAt(item, 100_000);
+    });
+
+    test('trades after the others, and is told of its own trade', async () => {
+      const item = await reserved(103_000, 101_000);
+      pass();
+      const placed = await offer(junho, item, 100_000);
+      expect(placed.data?.traded).toMatchObject({ price: 101_000, order_type: 'sell' });
+      await soldAt(item, 100_000);
+    });
+
+    test.each([
+      [110_000, null],
+      [100_000, { price: 101_000, order_type: 'sell' }],
+    ])('is changed to %d', async (price, traded) => {
+      const item = await reserved(103_000, 101_000);
+      const bid = (await offer(junho, item, 150_000)).data?.bid_order_id ?? 0;
+      pass();
+      const changed = await junho.call('PUT /api/v3/order/order/set-price-change-product', {
+        type: 'sell',
+        product_id: bid,
+        price,
+      });
+      expect(changed.status).toBe(200);
+      if (traded === null) expect(changed.data?.result.traded).toBeNull();
+      else expect(changed.data?.result.traded).toMatchObject(traded);
+    });
   });
 
   test('the same intent places one bid', async () => {

@@ -15,8 +15,11 @@ import { orderResult } from '../orders/order-view.ts';
 import { addressById } from '../people/addresses.ts';
 import { checkBankAccount } from '../people/banks.ts';
 import { checkCard } from '../people/cards.ts';
+import { receiptNumber } from '../people/cash-receipt.ts';
+import { refuseUnlessProven } from '../people/payment-password.ts';
 import { checkSeller } from '../people/penalties.ts';
 import { pointBalance } from '../points/points.ts';
+import { bidByIntent } from './bid-row.ts';
 import { findBook } from './lock-book.ts';
 import { endText, myBidLists } from './my-bids.ts';
 import { cancelBid, changeBid, checkPrice, endOf, type Placed, placeBid } from './place-bid.ts';
@@ -28,9 +31,17 @@ export const bidHandlers = {
   'GET /api/v3/order/order/get-sell-info': (context, input, { customerId }) =>
     sellInfo(context, input, customerId),
 
-  'POST /api/v3/order/order/save-bid-order': async (context, input, { customerId }, { intent }) => {
+  'POST /api/v3/order/order/save-bid-order': async (
+    context,
+    input,
+    { customerId, sessionId },
+    { intent },
+  ) => {
     const { db, clock } = context;
     const now = clock();
+    // A bid may charge the stored card at once, and later without anybody being asked.
+    if ((await bidByIntent(db, customerId, intent)) === undefined)
+      await refuseUnlessProven(db, customerId, sessionId, now);
     checkPrice(input.price, await findBook(db, input.item_id, input.product_size_option_id));
     await checkCard(db, customerId, input.card_id);
     await addressById(db, customerId, input.address_id);
@@ -94,7 +105,10 @@ export const bidHandlers = {
     return { warning: priceWarning(input.price, book.lastPrice), last_price: book.lastPrice };
   },
 
-  'PUT /api/v3/order/order/set-price-change-product': async (context, input, { customerId }) => {
+  'PUT /api/v3/order/order/set-price-change-product': async (context, input, { customerId, sessionId }) => {
+    const now = context.clock();
+    if (input.type === 'buy') await refuseUnlessProven(context.db, customerId, sessionId, now);
+    else await checkSeller(context.db, customerId, now);
     const placed = await changeBid(context, {
       bidId: input.product_id,
       side: input.type,
@@ -133,11 +147,13 @@ export const bidHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** A wish for a cash receipt as it is kept; `none` is no wish. */
+/** A wish for a cash receipt as it is kept; `none` is no wish. @throws Refusal `cash_receipt` for a number that is none */
 export function receiptOf(
-  receipt: { type: string; no: string } | undefined,
+  receipt: { type: 'mobile' | 'card' | 'none'; no: string } | undefined,
 ): { type: string; no: string } | null {
-  return receipt === undefined || receipt.type === 'none' ? null : receipt;
+  return receipt === undefined || receipt.type === 'none'
+    ? null
+    : { type: receipt.type, no: receiptNumber(receipt.type, receipt.no) };
 }
 
 /** Transfers from 100,000 won are always issued a receipt, so they need a number to issue it for. */

@@ -11,6 +11,7 @@ export interface Book {
   isOnce: boolean;
   eventType: string | null;
   itemName: string;
+  /** Of the size's last trade; of the item's while the size has none. */
   lastPrice: number | null;
 }
 
@@ -18,7 +19,9 @@ export interface Book {
 export async function findBook(db: Kysely<Database>, itemId: number, sizeId: number): Promise<Book> {
   const { rows } = await sql<Book & { ofItem: number | null }>`
     select item.id as "itemId", size_option.id as "sizeId", item.grade, item.is_once as "isOnce", item.event_type as "eventType",
-           item.name as "itemName", item.last_price as "lastPrice"
+           item.name as "itemName",
+           coalesce((select price from trade where trade.size_option_id = size_option.id order by traded_at desc, id desc limit 1),
+                    item.last_price) as "lastPrice"
     from item left join size_option on size_option.id = ${sizeId} and size_option.item_id = item.id
     where item.id = ${itemId}`.execute(db);
   const book = rows[0] ?? unknown('unknown_item', '상품을 찾을 수 없어요.');

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { unitOnOffer } from '../custody/unit-on-offer.ts';
 import { createOrder } from '../orders/create-order.ts';
-import type { OrderRow } from '../orders/order-row.ts';
 import { chargeOrder } from '../payments/settle.ts';
 import { bidById } from './bid-row.ts';
 import { isLive } from './live.ts';
@@ -56,21 +55,13 @@ export async function meet(trx: Trx, book: Book, now: Date): Promise<number | nu
 /**
  * Charges an order that {@link meet} made, and goes on while a refused card leaves bids that cross. Orders that could not
  * be paid cost their buy bid, so this ends.
- * @returns the first order that was paid or whose payment is not known yet; null when none was
  */
-export async function carryOn(
-  context: Context,
-  sizeId: number,
-  first: number | null,
-): Promise<OrderRow | null> {
+export async function carryOn(context: Context, sizeId: number, first: number | null): Promise<void> {
   let next = first;
-  let kept: OrderRow | null = null;
   while (next !== null) {
     const order = await chargeOrder(context, next);
-    if (order.state !== 'payment_failed') kept ??= order;
     next = await nextPair(context, order.item_id, sizeId);
   }
-  return kept;
 }
 
 /** Matches what crosses in a book although nobody placed anything: after a reservation or a payment came to nothing. */

@@ -4,7 +4,8 @@ import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { offerUnit } from '../custody/unit-on-offer.ts';
-import { type OrderRow, orderById } from '../orders/order-row.ts';
+import { type OrderRow, orderOfBid } from '../orders/order-row.ts';
+import { refuseSecondOfOnce } from '../orders/refuse-second-of-once.ts';
 import { bidById, bidByIntent, insertBid, type NewBid, type Side, setBidStatus } from './bid-row.ts';
 import { isLive } from './live.ts';
 import { type Book, lockBook } from './lock-book.ts';
@@ -22,20 +23,20 @@ export function endOf(days: number, now: Date): { expires_at: Date; is_unlimited
 
 export interface Placed {
   bidId: number;
-  /** The order, when the bid crossed the book. */
+  /** Its own order, when the bid crossed the book. */
   order: OrderRow | null;
 }
 
 /**
  * Places a bid and matches it in the same transaction, so that the book is never seen crossed. The same intent places it
- * once. @throws Refusal for the limits, for a price that crosses an own bid, and `card_refused` when a buy bid's card was
+ * once. @throws Refusal for the limits, for a price that crosses an own bid, `is_once`, and `card_refused` when a buy bid's
+ * card was
  */
 export async function placeBid(context: Context, bid: NewBid & { intent: string }): Promise<Placed> {
   const earlier = await bidByIntent(context.db, bid.customer_id, bid.intent);
   const { bidId, orderId } = earlier ? await resume(context, earlier.id) : await insert(context, bid);
-  const order = orderId === null ? null : await carryOn(context, bid.size_option_id, orderId);
-  if (order === null) await refuseIfCancelled(context, bidId);
-  return { bidId, order };
+  await carryOn(context, bid.size_option_id, orderId);
+  return becomeOf(context, bidId);
 }
 
 /**
@@ -45,10 +46,14 @@ export async function placeBid(context: Context, bid: NewBid & { intent: string 
 export async function becomeOfBid(context: Context, customerId: number, intent: string): Promise<Placed> {
   const placed = await bidByIntent(context.db, customerId, intent);
   if (placed === undefined) throw new Error(`customer ${customerId} has placed no bid by ${intent}`);
-  const { orderId } = await resume(context, placed.id);
-  const order = orderId === null ? null : ((await orderById(context.db, orderId)) ?? null);
-  if (order === null) await refuseIfCancelled(context, placed.id);
-  return { bidId: placed.id, order };
+  return becomeOf(context, placed.id);
+}
+
+/** The order of this very bid: what crossed in its book before may have traded too, and is not the caller's. */
+async function becomeOf(context: Context, bidId: number): Promise<Placed> {
+  const order = (await orderOfBid(context.db, bidId)) ?? null;
+  if (order === null) await refuseIfCancelled(context, bidId);
+  return { bidId, order };
 }
 
 async function insert(
@@ -60,6 +65,7 @@ async function insert(
     const book = await lockBook(trx, bid.item_id, bid.size_option_id, now);
     checkPrice(bid.price, book);
     await refuseOwnCross(trx, bid, now);
+    if (bid.side === 'buy') await refuseSecondOfOnce(trx, book, bid.customer_id, now);
     if (bid.inventory_id !== null) await offerUnit(trx, bid.inventory_id, bid, now);
     const bidId = await insertBid(trx, bid, now);
     return { bidId, orderId: await meet(trx, book, now) };
@@ -68,11 +74,7 @@ async function insert(
 
 /** What an earlier request of the same intent got to. */
 async function resume({ db }: Context, bidId: number): Promise<{ bidId: number; orderId: number | null }> {
-  const { rows } = await sql<{ id: number }>`
-    select id from order_ where (ask_id = ${bidId} or bid_id = ${bidId}) and state <> 'payment_failed' order by id desc limit 1`.execute(
-    db,
-  );
-  return { bidId, orderId: rows[0]?.id ?? null };
+  return { bidId, orderId: (await orderOfBid(db, bidId))?.id ?? null };
 }
 
 async function refuseIfCancelled({ db }: Context, bidId: number): Promise<void> {
@@ -111,7 +113,10 @@ async function refuseOwnCross(
     );
 }
 
-/** Changes an own bid's price and end; it goes to the end of its price's queue and may trade at once. */
+/**
+ * Changes an own bid's price and end. With another price it goes to the end of that price's queue and may trade at once; the
+ * same change again, after a crash for one, finds it done.
+ */
 export async function changeBid(
   context: Context,
   change: { bidId: number; side: Side; customerId: number; price: number; days: number | undefined },
@@ -122,16 +127,23 @@ export async function changeBid(
     const now = clock();
     const book = await lockBook(trx, target.item_id, target.size_option_id, now);
     checkPrice(change.price, book);
+    if (await isTradedAt(trx, change.bidId, change.price)) return null;
     await liveOwnBid(trx, change.bidId, now);
     await refuseOwnCross(trx, { ...target, price: change.price }, now);
     const end = change.days === undefined ? target : endOf(change.days, now);
-    await sql`update bid set price = ${change.price}, priority = nextval('bid_priority'), expires_at = ${end.expires_at}, is_unlimited = ${end.is_unlimited}
-      where id = ${change.bidId}`.execute(trx);
+    await sql`update bid set price = ${change.price}, priority = case when price = ${change.price} then priority else nextval('bid_priority') end,
+      expires_at = ${end.expires_at}, is_unlimited = ${end.is_unlimited} where id = ${change.bidId}`.execute(
+      trx,
+    );
     return meet(trx, book, now);
   });
-  const order = orderId === null ? null : await carryOn(context, target.size_option_id, orderId);
-  if (order === null) await refuseIfCancelled(context, change.bidId);
-  return { bidId: change.bidId, order };
+  await carryOn(context, target.size_option_id, orderId);
+  return becomeOf(context, change.bidId);
+}
+
+async function isTradedAt(trx: Trx, bidId: number, price: number): Promise<boolean> {
+  const bid = await bidById(trx, bidId);
+  return bid?.status === 'matched' && bid.price === price;
 }
 
 /** Cancels an own bid that has not been matched. @returns its item */

@@ -64,9 +64,9 @@ export interface PlainBid {
 /**
  * Most bids meet nobody and use no points: they are placed by one statement together with the answer that is kept for
  * their key. It places nothing when a bid of the other side could be met ({@link meetAtOnce} then tries), when a
- * reservation of the book is overdue, when address, card or account are not the customer's, when the seller was ever at
- * fault, frozen or is an agent of the item, or when the key is known; {@link placeBid} then decides by the rules, which
- * are there alone.
+ * reservation of the book is overdue, when address, card or account are not the customer's, when the buyer has a payment
+ * password or the item is bought once by one person, when the seller was ever at fault, frozen or is an agent of the item, or
+ * when the key is known; {@link placeBid} then decides by the rules, which are there alone.
  */
 export const bidsAtOnce = {
   'POST /api/v3/order/order/save-bid-order': async (context, input, caller, request) =>

@@ -17,6 +17,7 @@ import { bookSide } from './book-lists.ts';
 import { summaries } from './item-list.ts';
 import { type ItemRow, picturesOf } from './item-rows.ts';
 import { NOTHING_OWN, ownFacts } from './own-facts.ts';
+import { seenTogether } from './seen-together.ts';
 import { sizeGuides } from './size-guides.ts';
 import { sizeList } from './sizes.ts';
 import { recentTrades, type Target } from './trades.ts';
@@ -31,17 +32,16 @@ const RECENT_TRADES = 20;
 const RELATED = 10;
 const CUSTODY_DAYS = 2;
 
-/** The item's row, and whether a unit of it is offered from storage. @throws Refusal 404 `unknown_item` */
-async function itemRow(
-  db: Kysely<Database>,
-  itemId: number,
-  now: Date,
-): Promise<ItemRow & { is_custody: boolean }> {
-  const { rows } = await sql<ItemRow & { is_custody: boolean }>`
+type FoundItem = ItemRow & { is_custody: boolean; has_agents: boolean };
+
+/** The item's row, whether a unit of it is offered from storage, and whether it has sales agents. @throws Refusal 404 `unknown_item` */
+async function itemRow(db: Kysely<Database>, itemId: number, now: Date): Promise<FoundItem> {
+  const { rows } = await sql<FoundItem>`
     select item.id, item.brand_id, item.series_id, brand.name as brand_name, item.bg_color as brand_bg_color, item.name, item.name_kor,
            item.model_no, item.classification_code, item.grade, item.release_status_code, to_char(item.release_date, 'YYYY.MM.DD') as release_date,
            item.release_price, item.event_type, item.is_once, item.is_order, item.detail_html, item.market_figures, item.drawing_version,
-           exists (select 1 from bid where bid.item_id = item.id and bid.inventory_id is not null and ${isLive(now)}) as is_custody
+           exists (select 1 from bid where bid.item_id = item.id and bid.inventory_id is not null and ${isLive(now)}) as is_custody,
+           exists (select 1 from sales_agent where sales_agent.item_id = item.id) as has_agents
     from item join brand on brand.id = item.brand_id where item.id = ${itemId}`.execute(db);
   const row = rows[0];
   if (row === undefined) throw new Refusal(404, 'unknown_item', '상품을 찾을 수 없어요.');
@@ -95,7 +95,7 @@ export async function itemDetailBasic(
     is_login: customerId !== null,
     is_inventory: own.isStored,
     is_custody: row.is_custody,
-    sales_agent_show: false,
+    sales_agent_show: row.has_agents,
     custody_delivery_day: CUSTODY_DAYS,
     product_info: {
       id: row.id,
@@ -142,17 +142,15 @@ export async function sizeChanged(
 export async function itemDetail(db: Kysely<Database>, target: Target, now: Date): Promise<ItemDetail> {
   const asking: Asking = { customerId: null, now };
   const basic = await itemDetailBasic(db, target.itemId, asking);
-  const beside = { limit: RELATED, order: sql`item.popularity desc, item.id`, ...asking };
   const [lists, related_item_list, seen_together_list, percent, sales_info, written] = await Promise.all([
     sizeChanged(db, target, 'all', asking),
     summaries(db, {
-      ...beside,
+      ...asking,
       where: sql`item.brand_id = ${basic.brand_id} and item.id <> ${basic.item_id}`,
+      order: sql`item.popularity desc, item.id`,
+      limit: RELATED,
     }),
-    summaries(db, {
-      ...beside,
-      where: sql`item.classification_code = ${basic.classification_code} and item.brand_id <> ${basic.brand_id}`,
-    }),
+    seenTogether(db, basic, asking),
     configNumber(db, 'point_accrual_ratio', now),
     salesInfo(db, target.itemId, asking),
     writtenAbout(db, basic, now),
@@ -163,7 +161,6 @@ export async function itemDetail(db: Kysely<Database>, target: Target, now: Date
     ...lists,
     ...written,
     sales_info,
-    sales_agent_show: sales_info.list.length > 0,
     related_item_list,
     seen_together_list,
     point_info: { accumulate_point_percent: percent, max_recv_point: ratioOf(price, percent) },

@@ -1,3 +1,4 @@
+import { kstText } from '@sold/contracts/rules/bid-duration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { recordTrades } from '../charts/record-trades.ts';
@@ -248,6 +249,54 @@ eachEngine('items', (database) => {
       type: '1m',
     });
     expect(none.data).toMatchObject({ trade_list: [], min_price: null, vibration_price: 0 });
+  });
+
+  test('a week begins at midnight in Korea', async () => {
+    const firstDay = new Date(market.now().getTime() - 7 * DAY_MS);
+    const midnight = Date.parse(`${kstText(firstDay).slice(0, 10)}T00:00:00+09:00`);
+    const daysAgo = (at: number) => (market.now().getTime() - at) / DAY_MS;
+    await traded(item.id, item.sizes[0] ?? 0, [
+      [daysAgo(midnight - 60_000), 90_000],
+      [daysAgo(midnight + 60_000), 100_000],
+    ]);
+    const week = await market.call('GET /api/v3/product/item/get-item-order-graph', {
+      item_id: item.id,
+      type: '1w',
+    });
+    expect(week.data?.trade_list.map(({ y }) => y)).toEqual([100_000]);
+    expect(week.data).toMatchObject({ min_price: 100_000, max_price: 100_000 });
+  });
+
+  test('what was seen together by most people comes first, then what is popular of its kind', async () => {
+    const [once, twice] = [await market.item(), await market.item()];
+    const looks: [Shopper, number[]][] = [
+      [await market.shopper(), [item.id, twice.id]],
+      [await market.shopper(), [item.id, once.id, twice.id]],
+      [await market.shopper(), [once.id]],
+    ];
+    for (const [shopper, ids] of looks)
+      for (const item_id of ids) await shopper.call('GET /api/v3/product/item/get-item-detail', { item_id });
+    // What is kept for everybody is read anew when something happens to the item.
+    await offer(seller, item, 100_000);
+    const detail = await market.call('GET /api/v3/product/item/get-item-detail', { item_id: item.id });
+    const shown = detail.data?.seen_together_list.map(({ item_id }) => item_id) ?? [];
+    expect(shown.slice(0, 2)).toEqual([twice.id, once.id]);
+    expect(new Set(shown).size).toBe(shown.length);
+    expect(shown).not.toContain(item.id);
+  });
+
+  test('an item with sales agents says so at first sight', async () => {
+    const says = async () =>
+      (await market.call('GET /api/v3/product/item/get-item-detail-basic', { item_id: item.id })).data
+        ?.sales_agent_show;
+    expect(await says()).toBe(false);
+    await market.call('POST /api/operator/sales-agent/save', {
+      item_id: item.id,
+      customer_id: seller.id,
+      name: '준호 컬렉션',
+      introduction: '정품만 취급해요',
+    });
+    expect(await says()).toBe(true);
   });
 
   test('following an item is switched on and off, and shows on its page', async () => {

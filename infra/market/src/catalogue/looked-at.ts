@@ -1,4 +1,5 @@
 import type { ItemSummary } from '@sold/contracts/entities/item';
+import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Asking } from './item-detail.ts';
@@ -34,7 +35,7 @@ export async function ranking(
 ): Promise<(ItemSummary & { rank: number })[]> {
   const { rows } = await sql<{ item_id: number; count: number }>`
     select trade_day.item_id, sum(trade_day.count)::bigint as count from trade_day join item on item.id = trade_day.item_id
-    where trade_day.day > ${new Date(now.getTime() - WEEK_MS)}::date and ${classification === undefined ? sql`true` : sql`item.classification_code = ${classification}`}
+    where trade_day.day > ${kstText(new Date(now.getTime() - WEEK_MS)).slice(0, 10)}::date and ${classification === undefined ? sql`true` : sql`item.classification_code = ${classification}`}
     group by trade_day.item_id order by count desc, trade_day.item_id limit ${RANKED}`.execute(db);
   if (rows.length === 0) return [];
   const place = new Map(rows.map(({ item_id }, at) => [item_id, at + 1]));

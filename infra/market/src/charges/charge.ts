@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db, Trx } from '@sold/service/db/tables';
+import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { faultPoint } from '../faults.ts';
@@ -17,6 +18,8 @@ export interface ChargeRow {
   card_id: number;
   gateway_order_id: string;
   payment_key: string | null;
+  /** Won of it that goes back or is back. */
+  refunded_amt: number;
   state: 'charging' | 'captured' | 'refused';
   reason: string;
   detail: Record<string, unknown>;
@@ -50,17 +53,23 @@ export async function chargeById(db: Db | Trx, id: number): Promise<ChargeRow> {
   return rows[0] as ChargeRow;
 }
 
-/** The charge an earlier request with the same intent noted, if there was one. */
+/**
+ * The charge an earlier request with the same intent noted, if there was one.
+ * @throws Refusal `idempotency_key_reused` when it was for something else
+ */
 export async function chargeByIntent(
   db: Db,
-  customerId: number,
-  intent: string,
+  request: Pick<NewCharge, 'purpose' | 'customerId' | 'subjectId' | 'intent'>,
 ): Promise<ChargeRow | undefined> {
+  const { purpose, customerId, subjectId, intent } = request;
   const { rows } =
     await sql<ChargeRow>`select * from charge where customer_id = ${customerId} and intent = ${intent}`.execute(
       db,
     );
-  return rows[0];
+  const charge = rows[0];
+  if (charge && (charge.purpose !== purpose || charge.subject_id !== subjectId))
+    refuse('idempotency_key_reused', '이미 다른 요청에 쓰인 주문 번호예요. 새로 시도해 주세요.');
+  return charge;
 }
 
 /** Asks the gateway for a noted charge and writes down what came of it. Safe to call again. */
@@ -87,7 +96,10 @@ async function ask({ db, gateway }: Context, charge: ChargeRow): Promise<Outcome
   });
 }
 
-/** Writes the outcome of a charge down, once, whoever comes with it first. An unknown one is asked for again. */
+/**
+ * Writes the outcome of a charge down, once, whoever comes with it first. An unknown one is asked for again. Money that came
+ * for a charge that was written down as refused goes back: what it was for is free again.
+ */
 export async function settleCharge(
   { db, clock }: Context,
   id: number,
@@ -96,8 +108,10 @@ export async function settleCharge(
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<ChargeRow>`select * from charge where id = ${id} for update`.execute(trx);
     const charge = rows[0] as ChargeRow;
-    if (charge.state !== 'charging' || outcome.type === 'unknown') return charge;
     const at = clock();
+    if (charge.state === 'refused' && outcome.type === 'captured')
+      await sendBack(trx, charge, outcome.paymentKey, at);
+    if (charge.state !== 'charging' || outcome.type === 'unknown') return charge;
     const done: ChargeRow = {
       ...charge,
       state: outcome.type === 'refused' ? 'refused' : 'captured',
@@ -109,4 +123,14 @@ export async function settleCharge(
     await CHARGE_EFFECTS[charge.purpose][done.state === 'captured' ? 'captured' : 'refused'](trx, done, at);
     return done;
   });
+}
+
+async function sendBack(trx: Trx, charge: ChargeRow, paymentKey: string, at: Date): Promise<void> {
+  if (charge.refunded_amt > 0) return;
+  await sql`update charge set payment_key = ${paymentKey}, refunded_amt = amount where id = ${charge.id}`.execute(
+    trx,
+  );
+  await sql`insert into charge_refund (charge_id, amount, state, asked_at) values (${charge.id}, ${charge.amount}, 'asked', ${at})`.execute(
+    trx,
+  );
 }

@@ -1,41 +1,84 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { closeChargeRefund } from '../pay-later/debt.ts';
+import { fewAtOnce, type Pace, USUAL_PACE } from '../payments/few-at-once.ts';
+import type { Cancelled } from '../payments/gateway.ts';
+import { takenOutOf } from '../payments/taken-out.ts';
+import { noteUnanswered } from '../payments/unanswered.ts';
 import { carryOutCharge, settleCharge } from './charge.ts';
 
 /** Asks for every open charge that is older than an instant, after a crash or a gateway that did not answer. */
-export async function recoverCharges(context: Context, before: Date): Promise<void> {
+export async function recoverCharges(context: Context, before: Date, pace: Pace): Promise<void> {
   const { db, gateway } = context;
   const { rows } = await sql<{ id: number; gateway_order_id: string }>`
-    select id, gateway_order_id from charge where state = 'charging' and created_at <= ${before} order by created_at, id limit 100`.execute(
-    db,
-  );
-  for (const { id, gateway_order_id } of rows) {
+    select id, gateway_order_id from charge where state = 'charging' and created_at <= ${before}
+    order by unanswered_at nulls first, created_at, id`.execute(db);
+  await fewAtOnce(rows, pace, async ({ id, gateway_order_id }) => {
     const outcome = await gateway.lookup(gateway_order_id);
-    if (outcome.type === 'none') await carryOutCharge(context, id);
+    const isAnswered = outcome.type !== 'unknown' || outcome.isAway !== true;
+    if (!isAnswered) await noteUnanswered(context, 'charge', id);
+    else if (outcome.type === 'none') await carryOutCharge(context, id);
     else await settleCharge(context, id, outcome);
-  }
+    return isAnswered;
+  });
 }
 
-/** Gives back what was repaid for orders that were undone. @returns how many refunds were done */
-export async function payChargeRefunds({ db, clock, gateway, log }: Context): Promise<number> {
-  const { rows } = await sql<{ id: number; amount: number; payment_key: string }>`
-    select charge_refund.id, charge_refund.amount, charge.payment_key from charge_refund join charge on charge.id = charge_refund.charge_id
-    where charge_refund.state = 'asked' order by asked_at, charge_refund.id limit 50`.execute(db);
-  let done = 0;
-  for (const refund of rows) {
-    const isBack = await gateway.cancel({
-      paymentKey: refund.payment_key,
-      amount: refund.amount,
-      reason: '주문 취소',
-      key: `charge-refund-${refund.id}`,
-    });
-    if (!isBack) {
-      log.warn({ chargeRefund: refund.id }, 'a refund of a charge is still open');
-      continue;
-    }
-    await db.transaction().execute((trx) => closeChargeRefund(trx, refund.id, clock()));
-    done += 1;
+interface OpenRefund {
+  id: number;
+  /** Won. */
+  amount: number;
+  payment_key: string;
+  gateway_order_id: string;
+  /** Won that the gateway took, and that went back of it before. */
+  captured: number;
+  returned: number;
+}
+
+/**
+ * Gives charges back, or parts of them: what was repaid for orders that were undone, what came for nothing.
+ * @returns what became of each
+ */
+export async function payChargeRefunds(
+  context: Context,
+  chargeId?: number,
+  pace: Pace = USUAL_PACE,
+): Promise<Cancelled[]> {
+  const { rows } = await sql<OpenRefund>`
+    select charge_refund.id, charge_refund.amount, charge.payment_key, charge.gateway_order_id, charge.amount as captured,
+           coalesce((select sum(amount) from charge_refund back where back.charge_id = charge.id and back.state = 'done'), 0)::bigint as returned
+    from charge_refund join charge on charge.id = charge_refund.charge_id
+    where charge_refund.state = 'asked' ${chargeId === undefined ? sql`` : sql`and charge.id = ${chargeId}`}
+    order by charge_refund.unanswered_at nulls first, asked_at, charge_refund.id`.execute(context.db);
+  const became: Cancelled[] = [];
+  await fewAtOnce(rows, pace, async (refund) => {
+    const cancelled = await payChargeRefund(context, refund);
+    became.push(cancelled);
+    return cancelled !== 'away';
+  });
+  return became;
+}
+
+async function payChargeRefund(context: Context, refund: OpenRefund): Promise<Cancelled> {
+  const { db, clock, gateway, log } = context;
+  const { id, amount, captured, returned } = refund;
+  // The gateway has no more to give back than what nobody has taken out of it.
+  const left = captured - returned - (await takenOutOf(db, refund.gateway_order_id));
+  const takenOut = Math.max(0, amount - left);
+  const rest = amount - takenOut;
+  const cancelled =
+    rest === 0
+      ? 'done'
+      : await gateway.cancel({
+          paymentKey: refund.payment_key,
+          amount: rest,
+          reason: '주문 취소',
+          key: takenOut === 0 ? `charge-refund-${id}` : `charge-refund-${id}-${rest}`,
+        });
+  if (cancelled === 'done') {
+    await db.transaction().execute((trx) => closeChargeRefund(trx, id, takenOut, clock()));
+    return 'done';
   }
-  return done;
+  log.warn({ chargeRefund: id, cancelled }, 'a refund of a charge is still open');
+  if (cancelled === 'away') await noteUnanswered(context, 'charge_refund', id);
+  return cancelled;
 }

@@ -12,6 +12,10 @@ eachEngine('short links', (database) => {
   });
   afterAll(() => market.close());
 
+  /** A search of so many Korean characters, each another one. */
+  const search = (length: number) =>
+    `${ORIGIN}/webapp/search?q=${String.fromCodePoint(...Array.from({ length }, (_, at) => 0xac00 + at))}`;
+
   const shorten = async (body: unknown) => {
     const answer = await fetch(`${market.origin}/trade/get_short_link`, {
       method: 'POST',
@@ -40,6 +44,15 @@ eachEngine('short links', (database) => {
     ]);
     expect(await shorten({ linkUrl: `${ORIGIN}${path}` })).toEqual(made);
     expect((await shorten({ linkUrl: `${ORIGIN}/webapp` })).result?.url).not.toBe(made.result?.url);
+  });
+
+  test('a long Korean search is made short as long as it can be kept', async () => {
+    const made = await shorten({ linkUrl: search(200) });
+    expect((await follow(made.result?.url ?? ''))[1]).toBe(new URL(search(200)).href.replace(ORIGIN, ''));
+    expect(await shorten({ linkUrl: search(1_900) })).toMatchObject({
+      code: 422,
+      error_data: { reason: 'short_link' },
+    });
   });
 
   test('a page asked for fifty times at once has one short link', async () => {

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 7;
-/** Longest address that is made short, characters. */
+/** Longest address that is made short, characters as it is kept: percent-encoded, and short enough for an index. */
 const LONGEST = 2_000;
 const NOWHERE = '/webapp/web/error/404';
 
@@ -58,11 +58,12 @@ export function shortLinkRoutes(app: FastifyInstance, { db, clock }: Context, pu
 
 /** The address below our origin; null for anything that is not a page of ours. */
 function ownPath(link: unknown, origin: string): string | null {
-  if (typeof link !== 'string' || link.length > LONGEST || !URL.canParse(link)) return null;
+  if (typeof link !== 'string' || !URL.canParse(link)) return null;
   const url = new URL(link);
   const isPage = url.pathname === '/webapp' || url.pathname.startsWith('/webapp/');
   const isPlain = url.username === '' && url.password === '';
-  return url.origin === origin && isPage && isPlain ? `${url.pathname}${url.search}${url.hash}` : null;
+  const path = `${url.pathname}${url.search}${url.hash}`;
+  return url.origin === origin && isPage && isPlain && path.length <= LONGEST ? path : null;
 }
 
 function newCode(): string {

@@ -177,6 +177,83 @@ eachEngine('custody', (database) => {
     expect(await offer(owner, item, 320_000, { inventory_id: id })).toMatchObject({ status: 404 });
   });
 
+  const refund = (order_id: number) =>
+    market.call('POST /api/operator/order/refund', { order_id, reason: '구매자 요청' });
+
+  test('a sold unit that is refunded before it is sent is its seller’s again, in the round it was in', async () => {
+    const item = await market.item();
+    const id = await storedUnit(market, owner, item);
+    market.pass(35 * DAY);
+    await offer(owner, item, 200_000, { inventory_id: id });
+    const sold = await buyNow(buyer, item, 200_000);
+    market.pass(DAY);
+    expect((await refund(sold.data?.order_id ?? 0)).data?.state).toBe('refunded');
+    expect((await unit(owner, id)).data).toMatchObject({
+      inventory_status: 'stored',
+      round: 2,
+      storage_amt: 5_000,
+    });
+    expect(await unit(buyer, id)).toMatchObject({ status: 404 });
+    await market.expectSound();
+    // It can be sold once more, and the seller can take it out.
+    await offer(owner, item, 190_000, { inventory_id: id });
+    expect((await buyNow(buyer, item, 190_000, { delivery_type: 'inventory' })).status).toBe(200);
+    await market.expectSound();
+  });
+
+  test('a unit that was sent is not put back on the shelf by its refund; one that stays is settled', async () => {
+    const item = await market.item();
+    const [sent, stays] = [await storedUnit(market, owner, item), await storedUnit(market, owner, item)];
+    await offer(owner, item, 200_000, { inventory_id: sent });
+    const orderId = (await buyNow(buyer, item, 200_000)).data?.order_id ?? 0;
+    await operateOrder(market.context, { orderId, to: 'shipping', actor: 'operator:test', reason: '' });
+    expect((await refund(orderId)).data?.state).toBe('refunded');
+    expect((await unit(buyer, sent)).data?.inventory_status).toBe('left');
+    await offer(owner, item, 200_000, { inventory_id: stays });
+    const settled = await buyNow(buyer, item, 200_000, { delivery_type: 'inventory' });
+    expect(await refund(settled.data?.order_id ?? 0)).toMatchObject({ status: 422, reason: 'order_state' });
+    expect((await unit(buyer, stays)).data?.inventory_status).toBe('stored');
+  });
+
+  test('a new owner sees nothing of the one before, and hears of the rounds from the second one on', async () => {
+    const item = await market.item();
+    const announce = async (who: Shopper) =>
+      (
+        await who.call(
+          'POST /api/v3/inventory/inventory/request-intake',
+          {
+            item_id: item.id,
+            product_size_option_id: item.sizes[0] ?? 0,
+            address_id: who.addressId,
+            agreed: true,
+          },
+          'a-key-of-two-people',
+        )
+      ).data?.inventory_id ?? 0;
+    const id = await announce(owner);
+    await announce(buyer);
+    await owner.call('POST /api/v3/inventory/inventory/save-invoice', {
+      inventory_id: id,
+      carrier: 'CJ대한통운',
+      invoice_no: '123456789012',
+    });
+    for (const to of ['arrived', 'inspected', 'stored'] as const)
+      await operateUnit(market.context, { unitId: id, to, actor: 'operator:test', reason: '' });
+    market.pass(61 * DAY);
+    await tellStorageRounds(market.context);
+    await offer(owner, item, 200_000, { inventory_id: id });
+    expect((await buyNow(buyer, item, 200_000, { delivery_type: 'inventory' })).status).toBe(200);
+    const mine = (await unit(buyer, id)).data;
+    expect(mine).toMatchObject({ invoice: null, inventory_status: 'stored' });
+    expect((await fee(buyer, id)).data).toMatchObject({ inventory_return_address_id: null });
+    market.pass(31 * DAY);
+    await tellStorageRounds(market.context);
+    const { rows } = await sql<{ message: string }>`
+      select message from notice_log where kind = 'storage_round' and customer_id = ${buyer.id}
+        and message like ${`%${mine?.display_id}%`}`.execute(database.db);
+    expect(rows.map(({ message }) => message)).toEqual([expect.stringContaining('2회차')]);
+  });
+
   test('a unit that is not in storage cannot be bought to stay there', async () => {
     const item = await market.item();
     await offer(owner, item, 100_000);

@@ -29,6 +29,9 @@ export async function deprivationInfo(
   const storage_amt = storageOwed(config, row.stored_since, now);
   const care_amt = careOwed(config, row.stored_since, now);
   const delivery_amt = config.storage_delivery_amt;
+  const addresses = await addressesOf(db, customerId);
+  // Whoever bought the unit in storage has not named an address for it; that of the owner before is not theirs.
+  const own = addresses.find(({ address_id }) => address_id === row.address_id);
   return {
     ...unit,
     size: unit.size,
@@ -39,10 +42,10 @@ export async function deprivationInfo(
     storage_amt,
     care_amt,
     care_type: care_amt > 0 ? 'Y' : 'N',
-    inventory_return_address_id: row.return_address_id ?? row.address_id,
+    inventory_return_address_id: own?.address_id ?? null,
     payment_amt: delivery_amt + storage_amt + care_amt,
     cards: await cardsOf(db, customerId),
-    addresses: await addressesOf(db, customerId),
+    addresses,
   };
 }
 
@@ -56,7 +59,12 @@ export async function payDeprivation(
   customer: { id: number; sessionId: string; intent: string },
 ): Promise<Pay['output']> {
   const { db, clock } = context;
-  const earlier = await chargeByIntent(db, customer.id, customer.intent);
+  const earlier = await chargeByIntent(db, {
+    purpose: 'deprivation',
+    customerId: customer.id,
+    subjectId: input.inventory_id,
+    intent: customer.intent,
+  });
   const id = earlier?.id ?? (await takeOut(context, input, customer));
   const charge = await carryOutCharge(context, id);
   if (charge.state === 'refused')

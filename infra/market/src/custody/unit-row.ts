@@ -32,22 +32,25 @@ export async function lockOwnUnit(trx: Trx, id: number, ownerId: number): Promis
 }
 
 /**
- * Moves a unit along its state machine, to a new owner when one is given, and records when and by whom. The unit must be
- * locked. @throws Refusal `inventory_state` when the machine has no such transition
+ * Moves a unit along its state machine, to a new owner when one is given, and records when and by whom. Shipment, return
+ * address and request of the owner before are not passed on. The unit must be locked.
+ * @throws Refusal `inventory_state` when the machine has no such transition
  */
 export async function moveUnit(
   trx: Trx,
   unit: UnitRow,
   to: InventoryStatus,
-  by: { actor: string; at: Date; reason?: string; ownerId?: number },
+  by: { actor: string; at: Date; reason?: string; ownerId?: number; keepsRounds?: boolean },
 ): Promise<UnitRow> {
   if (!canMoveUnit(unit.status, to)) refuse('inventory_state', '지금 상태에서는 할 수 없는 일이에요.');
   const ownerId = by.ownerId ?? unit.owner_id;
   // A unit that was paid for but is still here keeps its rounds; one with a new owner starts its own.
-  const since = to === 'stored' && unit.status !== 'leaving' ? by.at : unit.stored_since;
-  await sql`update inventory set status = ${to}, owner_id = ${ownerId}, stored_since = ${since} where id = ${unit.id}`.execute(
-    trx,
-  );
+  const startsRounds = to === 'stored' && unit.status !== 'leaving' && !by.keepsRounds;
+  const since = startsRounds ? by.at : unit.stored_since;
+  await sql`update inventory set status = ${to}, owner_id = ${ownerId}, stored_since = ${since}
+    ${startsRounds ? sql`, told_round = 1` : sql``}
+    ${ownerId === unit.owner_id ? sql`` : sql`, invoice = null, return_address_id = null, intent = null`}
+    where id = ${unit.id}`.execute(trx);
   await sql`insert into inventory_event (inventory_id, status, owner_id, actor, reason, at)
     values (${unit.id}, ${to}, ${ownerId}, ${by.actor}, ${by.reason ?? ''}, ${by.at})`.execute(trx);
   return { ...unit, status: to, owner_id: ownerId, stored_since: since };

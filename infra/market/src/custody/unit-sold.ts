@@ -20,6 +20,26 @@ export async function unitSold(trx: Trx, order: OrderRow, unitId: number, at: Da
   return moveOrder(trx, passed, 'settled', { actor: 'system', at });
 }
 
+/** The sale of a unit was undone before it was sent: its seller has it back, in the rounds it has been in since it came. */
+export async function unitReturns(
+  trx: Trx,
+  order: OrderRow,
+  unitId: number,
+  by: { actor: string; at: Date },
+): Promise<void> {
+  const unit = await lockUnit(trx, unitId);
+  if (unit.status !== 'sold') return;
+  const back = { ...by, reason: order.display_id, ownerId: order.seller_id, keepsRounds: true };
+  await moveUnit(trx, unit, 'stored', back);
+  await notify(
+    trx,
+    order.seller_id,
+    'inventory',
+    '판매가 취소돼 창고에 보관한 상품이 다시 내 보관 상품이 됐어요.',
+    by.at,
+  );
+}
+
 /** A sold unit is sent to its buyer. */
 export async function unitLeaves(trx: Trx, unitId: number, actor: string, at: Date): Promise<void> {
   await moveUnit(trx, await lockUnit(trx, unitId), 'left', { actor, at });

@@ -13,6 +13,13 @@ import { itemVersion } from './migrations/011-item-version.ts';
 import { readsAndMatches } from './migrations/012-reads-and-matches.ts';
 import { refundsOfCharges } from './migrations/013-refunds-of-charges.ts';
 import { guidesAndCardEvents } from './migrations/014-guides-and-card-events.ts';
+import { storedCardsAndOnce } from './migrations/015-stored-cards-and-once.ts';
+import { booksOfTheGateway } from './migrations/016-books-of-the-gateway.ts';
+import { paymentPasswordSet } from './migrations/017-payment-password-set.ts';
+import { seenTogether } from './migrations/018-seen-together.ts';
+import { payouts } from './migrations/019-payouts.ts';
+import { cashReceipts } from './migrations/020-cash-receipts.ts';
+import { businessSellers } from './migrations/022-business-sellers.ts';
 
 /** The market's schema, in order; a published migration is never changed, only followed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -30,4 +37,11 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '012-reads-and-matches', statements: readsAndMatches },
   { name: '013-refunds-of-charges', statements: refundsOfCharges },
   { name: '014-guides-and-card-events', statements: guidesAndCardEvents },
+  { name: '015-stored-cards-and-once', statements: storedCardsAndOnce },
+  { name: '016-books-of-the-gateway', statements: booksOfTheGateway },
+  { name: '017-payment-password-set', statements: paymentPasswordSet },
+  { name: '018-seen-together', statements: seenTogether },
+  { name: '019-payouts', statements: payouts },
+  { name: '020-cash-receipts', statements: cashReceipts },
+  { name: '022-business-sellers', statements: businessSellers },
 ];

@@ -29,7 +29,7 @@ import { keptAnswer } from './kept-answers.ts';
 import { keptRefusal } from './kept-refusal.ts';
 
 export interface MarketOptions {
-  context: Omit<Context, 'log' | 'live'>;
+  context: Omit<Context, 'log' | 'live' | 'publicUrl'>;
   tokens: Tokens;
   /** Keys the hash of identities. */
   secret: Uint8Array;
@@ -56,7 +56,7 @@ export function createMarket({
   context: Context;
 } {
   const app = createService({ logLevel, ready: () => sql`select 1`.execute(given.db) });
-  const context: Context = { ...given, log: app.log, live: liveItems(given.db, app.log) };
+  const context: Context = { ...given, publicUrl, log: app.log, live: liveItems(given.db, app.log) };
   const whoOperates = operatorTokens(operators);
   const others = describeRoutes(app, 'main');
   const handlers = allHandlers(tokens, secret);

@@ -7,6 +7,7 @@ import { operatorHandlers } from '../operators/handlers.ts';
 import { publishingHandlers } from '../operators/publishing-handlers.ts';
 import { orderHandlers } from '../orders/handlers.ts';
 import { paymentHandlers } from '../payments/handlers.ts';
+import { payoutHandlers } from '../payouts/handlers.ts';
 import { peopleHandlers } from '../people/handlers.ts';
 import { raffleHandlers } from '../raffles/handlers.ts';
 import { sessionHandlers } from '../session/handlers.ts';
@@ -26,6 +27,7 @@ export function allHandlers(tokens: Tokens, secret: Uint8Array): Handlers {
     ...custodyHandlers,
     ...operatorHandlers,
     ...publishingHandlers,
+    ...payoutHandlers,
     ...raffleHandlers,
     ...contentHandlers,
   };

@@ -4,7 +4,7 @@ import { Ajv } from 'ajv';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eachEngine } from '../testing/each-engine.ts';
 import { buyNow, offer } from '../testing/orders.ts';
-import { startMarket, type TestMarket } from '../testing/test-market.ts';
+import { OPERATOR, startMarket, type TestMarket } from '../testing/test-market.ts';
 
 eachEngine('bad input over HTTP', (database) => {
   let market: TestMarket;
@@ -30,6 +30,8 @@ eachEngine('bad input over HTTP', (database) => {
     ['a missing field', '{"id":"a"}', 400, 'bad_request'],
     ['a wrong type', '{"id":1,"password":true}', 400, 'bad_request'],
     ['null', 'null', 400, 'bad_request'],
+    ['U+0000', '{"id":"a\\u0000b","password":"a"}', 400, 'bad_request'],
+    ['half a character', '{"id":"a","password":"\\ud800"}', 400, 'bad_request'],
     ['ten megabytes', JSON.stringify({ id: 'a', password: 'x'.repeat(10_000_000) }), 413, 'too_large'],
   ])('%s is a typed error with a Korean message', async (_, body, status, reason) => {
     const answer = await send('/api/login', {
@@ -41,6 +43,41 @@ eachEngine('bad input over HTTP', (database) => {
       status,
       body: { code: status, msg: expect.stringMatching(/[가-힣]/), error_data: { reason } },
     });
+  });
+
+  test.each(['/api/v3/product/item/get-item-list?q=a%00b', '/s/%00', '/save/a%00', '/api/nothing%00'])(
+    'U+0000 in %s is a typed error',
+    async (path) => {
+      expect(await send(path, {})).toMatchObject({
+        status: 400,
+        body: { code: 400, msg: expect.stringMatching(/[가-힣]/), error_data: { reason: 'bad_request' } },
+      });
+    },
+  );
+
+  test.each([
+    '2027-99-01T00:00:00Z',
+    '2027-01-01T25:00:00Z',
+    '2027-01-01T1:2:3.4.5Z',
+    '2027-01-01T00:00:00+99:00',
+  ])('an operator’s %s is no instant', async (from) => {
+    const answer = await send('/api/operator/card-event/save', {
+      method: 'POST',
+      body: JSON.stringify({ title: '', body: '', sort: 0, from, to: '2027-01-02T00:00:00.5+09:00' }),
+      headers: { 'content-type': 'application/json', 'x-operator-token': OPERATOR },
+    });
+    expect(answer).toMatchObject({ status: 400, body: { msg: expect.stringContaining('from') } });
+  });
+
+  test('a webhook with U+0000 or half a character in it is a typed error', async () => {
+    for (const more of ['a\u0000b', '\ud800']) {
+      const answer = await send('/api/v3/order/payment/webhook', {
+        method: 'POST',
+        body: JSON.stringify({ eventType: 'PAYMENT_STATUS_CHANGED', data: { orderId: '1', more } }),
+        headers: { 'content-type': 'application/json', 'tosspayments-webhook-transmission-id': 'nul' },
+      });
+      expect(answer).toMatchObject({ status: 400, body: { error_data: { reason: 'bad_request' } } });
+    }
   });
 
   test('an unknown path and a wrong method are a 404 in the envelope', async () => {

@@ -108,6 +108,18 @@ eachEngine('jobs', (database) => {
     }
   });
 
+  test('a timed job that fails is told of', async () => {
+    const told: object[] = [];
+    const log = { ...market.context.log, error: (facts: object) => void told.push(facts) };
+    const failing = () => {
+      throw new Error('no clock');
+    };
+    const context = { ...market.context, log, clock: failing };
+    const job = timedJobs(context).find(({ name }) => name === 'bid-expiry');
+    await expect(job?.run()).rejects.toThrow('no clock');
+    expect(told).toMatchObject([{ job: 'bid-expiry' }]);
+  });
+
   test('the queue does what is sent, again after a failure, and keeps it through a restart', async () => {
     const seen: string[] = [];
     let failures = 1;
@@ -139,6 +151,12 @@ eachEngine('jobs', (database) => {
       return seen;
     };
     const first = await start();
+    // What a killed copy was doing is given up soon, and not when the longest work would have ended.
+    const patient =
+      await sql`select name from pgboss.queue where heartbeat_seconds is null and name not like '\\_\\_%'`.execute(
+        database.db,
+      );
+    expect(patient.rows).toEqual([]);
     await first.send('trial', { name: 'one' });
     expect(await until(2)).toEqual(['one', 'one']);
     await first.stop();

@@ -1,10 +1,13 @@
 import type { SentJob, TimedJob } from '@sold/service/jobs/job-queue';
 import type { Context } from '../context.ts';
+import { USUAL_PACE } from '../payments/few-at-once.ts';
 import { recover } from '../payments/recover.ts';
 import { handleWebhook } from '../payments/webhook.ts';
+import { requestPayouts } from '../payouts/request-payouts.ts';
 import { drawRaffles } from '../raffles/draw-raffles.ts';
 import { moveUpRaffles } from '../raffles/move-up.ts';
 import { openRaffles } from '../raffles/open-raffles.ts';
+import { issueReceipts } from '../receipts/issue-receipts.ts';
 import { settleDelivered } from './auto-settle.ts';
 import { expireBids } from './bid-expiry.ts';
 import { tellOverdueDebts } from './debt-due.ts';
@@ -18,16 +21,24 @@ const WEBHOOK_RETRIES = 15;
 
 /**
  * Everything the market does at times. Each finds its work in the tables and may run at any time, twice, or late: no
- * rule of the market depends on when.
+ * rule of the market depends on when. One that fails is told of: nobody waits for its answer.
+ * @param ending nothing more is asked outside once it is aborted
  */
-export function timedJobs(context: Context): TimedJob[] {
-  const job = (name: string, cron: string, run: (context: Context) => Promise<void>): TimedJob => ({
+export function timedJobs(context: Context, ending?: AbortSignal): TimedJob[] {
+  const job = (name: string, cron: string, work: (context: Context) => Promise<void>): TimedJob => ({
     name,
     cron,
-    run: () => run(context),
+    run: async () => {
+      try {
+        await work(context);
+      } catch (error) {
+        context.log.error({ err: error, job: name }, 'a timed job failed');
+        throw error;
+      }
+    },
   });
   return [
-    job('reservation-expiry', '* * * * *', recover),
+    job('reservation-expiry', '* * * * *', () => recover(context, false, { ...USUAL_PACE, ending })),
     job('bid-expiry', '* * * * *', expireBids),
     job('shipping-overdue', '*/5 * * * *', endOverdueShipping),
     job('auto-settle', '*/10 * * * *', settleDelivered),
@@ -35,7 +46,9 @@ export function timedJobs(context: Context): TimedJob[] {
     job('storage-rounds', '7 * * * *', tellStorageRounds),
     job('point-expiry', '3 * * * *', expirePoints),
     job('debt-due', '11 * * * *', tellOverdueDebts),
-    job('reconcile', '*/20 * * * *', reconcileRecent),
+    job('reconcile', '*/20 * * * *', () => reconcileRecent(context, ending)),
+    job('cash-receipts', '* * * * *', issueReceipts),
+    job('payouts', '23 * * * *', requestPayouts),
   ];
 }
 

@@ -5,9 +5,9 @@ import { reconcile } from '../payments/reconcile.ts';
 const LOOK_BACK_MS = 2 * 86_400_000;
 
 /** Compares the gateway's books of the last two days with ours. */
-export async function reconcileRecent(context: Context): Promise<void> {
+export async function reconcileRecent(context: Context, ending?: AbortSignal): Promise<void> {
   const now = context.clock();
-  const done = await reconcile(context, new Date(now.getTime() - LOOK_BACK_MS), now);
+  const done = await reconcile(context, new Date(now.getTime() - LOOK_BACK_MS), now, ending);
   if (done === null) context.log.warn({}, 'the gateway did not list its transactions');
   else context.log.info({ ...done }, 'the books were compared');
 }

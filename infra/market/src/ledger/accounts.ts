@@ -19,6 +19,10 @@ export const account = {
   /** Differences with the gateway's books that nobody has explained. */
   differences: 'gateway:differences',
   penalties: 'penalties',
+  /** What sellers are to be sent and the bank has not confirmed. */
+  payouts: 'payouts:requested',
+  /** What left our bank account for sellers. */
+  bank: 'bank:payouts',
   points: (customerId: number) => `customer:${customerId}:points`,
   /** What a customer owes for orders that are paid later. */
   credit: (customerId: number) => `customer:${customerId}:credit`,

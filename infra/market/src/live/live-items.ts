@@ -7,6 +7,8 @@ import type { Log } from '../context.ts';
 const CHANNEL = 'market_items';
 /** Changes within this time are told together, milliseconds. */
 const TOGETHER_MS = 100;
+/** Ids in one notification, which holds 8,000 bytes. */
+const MOST_TOLD = 400;
 
 /** What somebody who watches an item is told. */
 export type Hear = () => void;
@@ -17,7 +19,7 @@ export interface LiveItems {
    * any transaction, because a NOTIFY inside one makes commits wait for each other.
    */
   changed(itemId: number): void;
-  /** Hears of changes of an item in any copy. @returns stops hearing */
+  /** Hears of changes of an item in any copy, and whenever one may have been missed. @returns stops hearing */
   watch(itemId: number, hear: Hear): Promise<() => void>;
   close(): Promise<void>;
 }
@@ -34,13 +36,30 @@ export function liveItems(db: Db, log: Log): LiveItems {
     for (const id of payload.split(',').map(Number)) for (const one of watchers.get(id) ?? []) one();
   }
 
+  /** Anything may have changed while nothing was heard. */
+  function missed(): void {
+    for (const set of watchers.values()) for (const one of set) one();
+  }
+
+  /** Those who come together share one listener; after a failure the next one tries anew. */
+  function listen(): Promise<() => Promise<void>> {
+    listening ??= engineOf(db)
+      .listen(CHANNEL, { hear, missed })
+      .catch((error: unknown) => {
+        listening = undefined;
+        throw error;
+      });
+    return listening;
+  }
+
   async function tell(): Promise<void> {
     timer = undefined;
-    const ids = [...waiting].join(',');
+    const ids = [...waiting];
     waiting.clear();
-    await sql`select pg_notify(${CHANNEL}, ${ids})`
-      .execute(db)
-      .catch((error: unknown) => log.warn({ err: error }, 'a change was not told'));
+    for (let told = 0; told < ids.length; told += MOST_TOLD)
+      await sql`select pg_notify(${CHANNEL}, ${ids.slice(told, told + MOST_TOLD).join(',')})`
+        .execute(db)
+        .catch((error: unknown) => log.warn({ err: error }, 'a change was not told'));
   }
 
   return {
@@ -50,11 +69,8 @@ export function liveItems(db: Db, log: Log): LiveItems {
       timer ??= setTimeout(() => void tell(), TOGETHER_MS);
     },
     async watch(itemId, one) {
-      listening ??= engineOf(db).listen(CHANNEL, hear);
-      await listening.catch((error: unknown) => {
-        listening = undefined;
-        throw error;
-      });
+      if (isClosed) return () => {};
+      await listen();
       const set = watchers.get(itemId) ?? new Set();
       watchers.set(itemId, set.add(one));
       return () => {

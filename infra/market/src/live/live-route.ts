@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { LiveItem } from '@sold/contracts/entities/item';
 import type { Db } from '@sold/service/db/tables';
 import { Refusal, refuse, unknown } from '@sold/service/http/refusal';
@@ -6,10 +7,8 @@ import { bookSide } from '../catalogue/book-lists.ts';
 import { sizeList } from '../catalogue/sizes.ts';
 import { recentTrades } from '../catalogue/trades.ts';
 import type { Context } from '../context.ts';
+import { liveStream } from './live-stream.ts';
 
-/** A line now and then keeps proxies from taking the stream for dead, milliseconds. */
-const HEARTBEAT_MS = 15_000;
-/** Streams one copy holds open; who comes later asks again. */
 const MOST_STREAMS = 2_000;
 const TRADES = 20;
 
@@ -28,11 +27,16 @@ async function liveItem(db: Db, itemId: number, now: Date): Promise<LiveItem> {
 /**
  * `GET /api/v3/product/item/live?item_id=`: server-sent events `item` with the book and trades of an item, at once and
  * after every change. Public data alone; one read serves everybody who watches the same item.
+ * @param mostStreams streams one copy holds open; who comes later asks again
  */
-export function liveRoute(app: FastifyInstance, context: Context): void {
-  const { db, clock, live, log } = context;
-  const streams = new Set<() => void>();
+export function liveRoute(
+  app: FastifyInstance,
+  { db, clock, live, log }: Pick<Context, 'db' | 'clock' | 'live' | 'log'>,
+  { mostStreams = MOST_STREAMS }: { mostStreams?: number } = {},
+): void {
+  const streams = new Set<ServerResponse>();
   const reads = new Map<number, Promise<LiveItem>>();
+  let isEnding = false;
 
   /** Shares one read among those who ask while it has not begun; a change after that is read anew. */
   function read(itemId: number): Promise<LiveItem> {
@@ -47,7 +51,8 @@ export function liveRoute(app: FastifyInstance, context: Context): void {
   }
 
   app.addHook('preClose', async () => {
-    for (const end of streams) end();
+    isEnding = true;
+    for (const raw of streams) if (raw.headersSent) raw.end();
     await live.close();
   });
 
@@ -62,47 +67,41 @@ export function liveRoute(app: FastifyInstance, context: Context): void {
     async (request, reply) => {
       const itemId = /^\d{1,15}$/.test(request.query.item_id ?? '') ? Number(request.query.item_id) : 0;
       if (itemId === 0) refuse('bad_request', '상품을 찾을 수 없어요.');
-      if (streams.size >= MOST_STREAMS)
+      if (streams.size >= mostStreams)
         throw new Refusal(429, 'busy', '접속이 많아요. 잠시 후 다시 시도해 주세요.');
-      const first = await liveItem(db, itemId, clock());
+      const { raw } = reply;
+      // Whoever left before we came to it is not heard to leave any more.
+      if (raw.destroyed) {
+        reply.hijack();
+        return;
+      }
+      let stop = () => {};
+      // Its place is given back however early it ends, also when it never becomes a stream.
+      streams.add(raw);
+      raw.once('close', () => {
+        streams.delete(raw);
+        stop();
+      });
+      const stream = liveStream(
+        raw,
+        () => read(itemId),
+        (error) => log.warn({ err: error, itemId }, 'a change could not be read'),
+      );
+      stop = await live.watch(itemId, stream.refresh);
+      // It has closed while nobody could stop yet.
+      if (raw.destroyed) stop();
+      const first = await read(itemId);
       if (first.sizes.list.length === 0) unknown('unknown_item', '상품을 찾을 수 없어요.');
       reply.hijack();
-      const { raw } = reply;
+      if (raw.destroyed) return;
       raw.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
         'x-request-id': request.id,
       });
-      const send = (item: LiveItem) => raw.write(`event: item\ndata: ${JSON.stringify(item)}\n\n`);
-      let isReading = false;
-      let isStale = false;
-      /** One read at a time; what changes meanwhile is read once more after it. */
-      const refresh = async () => {
-        isStale = true;
-        if (isReading) return;
-        isReading = true;
-        while (isStale && !raw.destroyed) {
-          isStale = false;
-          await read(itemId).then(send, (error: unknown) =>
-            log.warn({ err: error, itemId }, 'a change could not be read'),
-          );
-        }
-        isReading = false;
-      };
-      const stop = await live.watch(itemId, () => void refresh());
-      const beat = setInterval(() => raw.write(': here\n\n'), HEARTBEAT_MS);
-      const end = () => raw.end();
-      streams.add(end);
-      raw.on('close', () => {
-        clearInterval(beat);
-        stop();
-        streams.delete(end);
-      });
-      raw.write('retry: 2000\n\n');
-      send(first);
-      // What changed between the first read and now is not lost.
-      void refresh();
+      stream.open(first);
+      if (isEnding) raw.end();
     },
   );
 }

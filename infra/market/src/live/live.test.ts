@@ -1,8 +1,13 @@
+import { once } from 'node:events';
 import type { LiveItem } from '@sold/contracts/entities/item';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createService } from '@sold/service/http/create-service';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { eachEngine, onPostgres } from '../testing/each-engine.ts';
 import { buyNow, offer } from '../testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
+import type { LiveItems } from './live-items.ts';
+import { liveRoute } from './live-route.ts';
 
 /** What a page that watches an item has been told. */
 function watch(origin: string, itemId: number) {
@@ -85,6 +90,76 @@ eachEngine('live items', (database) => {
     mine.stop();
   });
 
+  test('who leaves at once, whatever is being waited for, leaves no place taken and no watcher behind', async () => {
+    const item = await market.item();
+    const PLACES = 50;
+    let mayWatch = () => {};
+    const held = new Promise<void>((open) => {
+      mayWatch = open;
+    });
+    const watching = new Set<object>();
+    const live: LiveItems = {
+      changed: () => {},
+      async watch(itemId, hear) {
+        const stop = await market.context.live.watch(itemId, hear);
+        const watcher = {};
+        watching.add(watcher);
+        await held;
+        return () => {
+          watching.delete(watcher);
+          stop();
+        };
+      },
+      close: async () => {},
+    };
+    const app = createService({ logLevel: 'silent', ready: async () => {} });
+    const [arrived, left] = [vi.fn(), vi.fn()];
+    let isSlow = true;
+    app.addHook('onRequest', async (_request, { raw }) => {
+      arrived();
+      raw.once('close', left);
+      if (isSlow) await once(raw, 'close');
+    });
+    liveRoute(app, { ...market.context, live }, { mostStreams: PLACES });
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const early = Array.from({ length: PLACES }, () => watch(origin, item.id));
+    await vi.waitFor(() => expect(arrived).toHaveBeenCalledTimes(PLACES));
+    for (const page of early) page.stop();
+    await vi.waitFor(() => expect(left).toHaveBeenCalledTimes(PLACES));
+    isSlow = false;
+    const pages = Array.from({ length: PLACES }, () => watch(origin, item.id));
+    await vi.waitFor(() => expect(watching.size).toBe(PLACES));
+    expect((await watch(origin, item.id).open).status).toBe(429);
+    for (const page of pages) page.stop();
+    await vi.waitFor(() => expect(left).toHaveBeenCalledTimes(2 * PLACES + 1));
+    mayWatch();
+    await vi.waitFor(() => expect(watching.size).toBe(0));
+    // Others leave while the item is being read, or just after.
+    for (let count = 0; count < PLACES; count += 1) {
+      const page = watch(origin, item.id);
+      await vi.waitFor(() => expect(watching.size).toBe(1), { interval: 1 });
+      page.stop();
+      await vi.waitFor(() => expect(watching.size).toBe(0), { interval: 1 });
+    }
+    const last = watch(origin, item.id);
+    await last.until(() => true);
+    await app.close();
+    expect(await last.reading).toBe('ended');
+    expect(watching.size).toBe(0);
+  });
+
+  test('when changes cannot be heard the page is told so and does not wait', async () => {
+    const item = await market.item();
+    const broken = vi.spyOn(market.context.live, 'watch').mockRejectedValue(new Error('no connection'));
+    const page = watch(market.origin, item.id);
+    expect((await page.open).status).toBe(500);
+    expect(await page.reading).toBe('ended');
+    broken.mockRestore();
+    const later = watch(market.origin, item.id);
+    await later.until(() => true);
+    later.stop();
+  });
+
   test.each(['', 'x', '0', '99999999'])('an item %j cannot be watched', async (id) => {
     const answer = await fetch(`${market.origin}/api/v3/product/item/live?item_id=${id}`);
     expect([404, 422]).toContain(answer.status);
@@ -103,5 +178,33 @@ onPostgres('live items across copies', (database) => {
     await other.close();
     expect(await page.reading).toBe('ended');
     await one.close();
+  });
+
+  test('more changes than one notification holds are told', async () => {
+    const market = await startMarket(database.db);
+    const last = 1_000_000_000_000_000;
+    const told = new Promise<void>((hear) => void market.context.live.watch(last, hear));
+    await market.context.live.watch(1, () => {});
+    for (let id = last - 2_000; id <= last; id += 1) market.context.live.changed(id);
+    await told;
+    await market.close();
+  });
+
+  test('what nobody was told, because the connection was lost, is shown when it is back', async () => {
+    const market = await startMarket(database.db);
+    const seller = await market.shopper();
+    const item = await market.item();
+    const page = watch(market.origin, item.id);
+    await page.until(() => true);
+    const untold = vi.spyOn(market.context.live, 'changed').mockReturnValue();
+    await offer(seller, item, 180_000);
+    expect(untold).toHaveBeenCalled();
+    const ended = await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'listen %'`.execute(database.db);
+    expect(ended.rows).toHaveLength(1);
+    await page.until((seen) => seen.sizes.all_product.buy_product?.price === 180_000);
+    page.stop();
+    await market.close();
   });
 });

@@ -8,6 +8,9 @@ import { freezeSeller } from './freeze-seller.ts';
 import { refundOrder } from './refund-order.ts';
 import { saveConfig } from './save-config.ts';
 import { saveSalesAgent } from './save-sales-agent.ts';
+import { setCreditLimit } from './set-credit-limit.ts';
+import { setItemTerms } from './set-item-terms.ts';
+import { setSellerBusiness } from './set-seller-business.ts';
 
 const PAGE = 50;
 
@@ -19,6 +22,7 @@ export const operatorHandlers = {
       to: input.state,
       actor: operator,
       reason: input.reason,
+      cause: input.cause,
     });
     return { order_id: input.order_id, state: input.state };
   },
@@ -48,9 +52,33 @@ export const operatorHandlers = {
     return { customer_id, until };
   },
 
+  'POST /api/operator/seller/business': async (context, input, _caller, { operator }) => {
+    const { customer_id, name, registration_no, reason } = input;
+    await setSellerBusiness(context, {
+      customerId: customer_id,
+      name,
+      registrationNo: registration_no,
+      reason,
+      actor: operator,
+    });
+    return { customer_id };
+  },
+
   'POST /api/operator/config/save': async (context, input, _caller, { operator }) => {
-    await saveConfig(context, { key: input.key, value: input.value, from: input.from, actor: operator });
+    const { key, value, from, to } = input;
+    await saveConfig(context, { key, value, from, to, actor: operator });
     return {};
+  },
+
+  'POST /api/operator/item/terms': async (context, input, _caller, { operator }) => ({
+    item_id: input.item_id,
+    series_id: await setItemTerms(context, input, operator),
+  }),
+
+  'POST /api/operator/customer/credit-limit': async (context, input, _caller, { operator }) => {
+    const { customer_id, limit, reason } = input;
+    await setCreditLimit(context, { customerId: customer_id, limit, reason, actor: operator });
+    return { customer_id };
   },
 
   'POST /api/operator/sales-agent/save': async (context, input, _caller, { operator }) => ({

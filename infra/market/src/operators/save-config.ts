@@ -6,32 +6,49 @@ import { auditLine } from './audit-line.ts';
 /** Keys that may be put in force although the table has none of them yet. */
 const OPTIONAL = ['sell_fee_event_ratio'];
 
+/** A figure as an operator puts it in force. Instants are ISO 8601; without `from` at once, without `to` until further notice. */
+interface Figure {
+  key: string;
+  value: number;
+  from: string | undefined;
+  to: string | undefined;
+  actor: string;
+}
+
 /**
- * Puts a figure in force from an instant on and ends the one before there. What has been in force is never changed.
- * @throws Refusal `config_key`, `config_from` for an instant that is over
+ * Puts a figure in force from an instant on and ends the one before there; with `to` only for a while, after which is in
+ * force again what would have been. What has been in force is never changed.
+ * @throws Refusal `config_key`, `config_from` for an instant that is over, `config_to` for an end before the beginning
  */
-export async function saveConfig(
-  { db, clock }: Context,
-  figure: { key: string; value: number; from: string | undefined; actor: string },
-): Promise<void> {
+export async function saveConfig({ db, clock }: Context, figure: Figure): Promise<void> {
+  const { key, value, actor } = figure;
   const at = clock();
   const from = figure.from === undefined ? at : new Date(figure.from);
   if (Number.isNaN(from.getTime()) || from < at) refuse('config_from', '지난 시각부터는 바꿀 수 없어요.');
+  const to = figure.to === undefined ? null : new Date(figure.to);
+  if (to !== null && !(to > from)) refuse('config_to', '끝나는 시각은 시작보다 뒤여야 해요.');
   await db.transaction().execute(async (trx) => {
-    const known = await sql`select 1 from config where key = ${figure.key} limit 1`.execute(trx);
-    if (known.rows.length === 0 && !OPTIONAL.includes(figure.key)) refuse('config_key', '없는 설정이에요.');
-    await sql`delete from config where key = ${figure.key} and valid_from >= ${from}`.execute(trx);
-    await sql`update config set valid_to = ${from} where key = ${figure.key} and valid_to > ${from}`.execute(
+    const known =
+      await sql`select 1 from config where key = ${key} order by valid_from limit 1 for update`.execute(trx);
+    if (known.rows.length === 0 && !OPTIONAL.includes(key)) refuse('config_key', '없는 설정이에요.');
+    if (to !== null)
+      await sql`insert into config (key, value, valid_from, valid_to)
+        select key, value, ${to}, valid_to from config where key = ${key} and valid_from < ${to} and valid_to > ${to}`.execute(
+        trx,
+      );
+    await sql`delete from config where key = ${key} and valid_from >= ${from} and valid_from < coalesce(${to}::timestamptz, 'infinity')`.execute(
       trx,
     );
-    await sql`insert into config (key, value, valid_from) values (${figure.key}, ${figure.value}, ${from})`.execute(
+    await sql`update config set valid_to = ${from} where key = ${key} and valid_from < ${from} and valid_to > ${from}`.execute(
       trx,
     );
+    await sql`insert into config (key, value, valid_from, valid_to)
+      values (${key}, ${value}, ${from}, coalesce(${to}::timestamptz, 'infinity'))`.execute(trx);
     await auditLine(trx, {
-      actor: figure.actor,
+      actor,
       action: 'config.save',
-      subject: `config:${figure.key}`,
-      detail: { value: figure.value, from: from.toISOString() },
+      subject: `config:${key}`,
+      detail: { value, from: from.toISOString(), to: to?.toISOString() ?? null },
       at,
     });
   });

@@ -1,7 +1,6 @@
 import { pointProblem } from '@sold/contracts/rules/points';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
-import { sql } from 'kysely';
 import { bestBid } from '../book/bid-row.ts';
 import { type Book, lockBook } from '../book/lock-book.ts';
 import { configAt } from '../config/config.ts';
@@ -10,6 +9,7 @@ import { unitOnOffer } from '../custody/unit-on-offer.ts';
 import { pointBalance } from '../points/points.ts';
 import { grossOf, type OrderDelivery } from './amounts.ts';
 import { createOrder, type NewPayment } from './create-order.ts';
+import { refuseSecondOfOnce } from './refuse-second-of-once.ts';
 
 export interface Purchase {
   item_id: number;
@@ -61,7 +61,7 @@ export async function reserveIn(
     );
   if (purchase.delivery_type === 'inventory' && ask.inventory_id === null)
     refuse('not_in_storage', '창고에 보관된 상품이 아니어서 보관 상태로 살 수 없어요.');
-  await refuseSecondOfOnce(trx, book, buyer.id);
+  await refuseSecondOfOnce(trx, book, buyer.id, now);
   await checkPoints(trx, book, purchase, buyer, now);
   return createOrder(trx, {
     kind: 'buy_now',
@@ -83,16 +83,6 @@ export async function reserveIn(
     sellerIntent: null,
     now,
   });
-}
-
-/** An item marked `is_once` can be bought once by one person (market-rules, "The book"). */
-async function refuseSecondOfOnce(trx: Trx, book: Book, buyerId: number): Promise<void> {
-  if (!book.isOnce) return;
-  const { rows } = await sql`select 1 from order_ where buyer_id = ${buyerId} and item_id = ${book.itemId}
-    and state not in ('payment_failed', 'cancelled_by_buyer', 'cancelled_by_seller', 'refunded') limit 1`.execute(
-    trx,
-  );
-  if (rows.length > 0) refuse('is_once', '한 사람이 한 번만 살 수 있는 상품이에요.');
 }
 
 /** @throws Refusal `points` when the amount is no multiple of 100, more than owned or more than this order takes */

@@ -38,6 +38,21 @@ async function isCancelledBy(trx: Trx, orderId: number, customerId: number): Pro
   return rows.length > 0;
 }
 
+/** @throws Refusal `cancel_daily` when this buyer has cancelled today in Korea; what an operator has refunded does not count. */
+async function refuseSecondOfDay(trx: Trx, customerId: number, at: Date): Promise<void> {
+  // One cancellation at a time per buyer, or two at once would each be the first.
+  await sql`select 1 from customer where id = ${customerId} for no key update`.execute(trx);
+  const today = new Date(Math.floor((at.getTime() + KST_MS) / DAY_MS) * DAY_MS - KST_MS);
+  const { rows } = await sql`select 1 from order_event join order_ on order_.id = order_event.order_id
+    where order_.buyer_id = ${customerId} and order_event.state = 'cancelled_by_buyer' and order_event.actor = ${`buyer:${customerId}`}
+      and order_event.at >= ${today} limit 1`.execute(trx);
+  if (rows.length > 0)
+    refuse(
+      'cancel_daily',
+      `구매 취소는 하루에 한 번 할 수 있어요. ${kstText(at).slice(5, 10)}에 이미 취소했어요.`,
+    );
+}
+
 /**
  * Cancels an own order. The buyer gets everything back; a seller who cancels owes the penalty that was shown before.
  * @throws Refusal `cancel_window`, `cancel_daily`, `order_state`, 404 `unknown_order`
@@ -53,16 +68,7 @@ export async function cancelOrder(context: Context, orderId: number, customerId:
     if (await isCancelledBy(trx, orderId, customerId)) return;
     if (isBuyer) {
       if (!canBuyerCancel(order, at)) refuse('cancel_window', '결제하고 15분이 지나 취소할 수 없어요.');
-      const today = new Date(Math.floor((at.getTime() + KST_MS) / DAY_MS) * DAY_MS - KST_MS);
-      const earlier = await sql`select 1 from order_event join order_ on order_.id = order_event.order_id
-        where order_.buyer_id = ${customerId} and order_event.state = 'cancelled_by_buyer' and order_event.at >= ${today} limit 1`.execute(
-        trx,
-      );
-      if (earlier.rows.length > 0)
-        refuse(
-          'cancel_daily',
-          `구매 취소는 하루에 한 번 할 수 있어요. ${kstText(at).slice(5, 10)}에 이미 취소했어요.`,
-        );
+      await refuseSecondOfDay(trx, customerId, at);
     } else if (!canSellerCancel(order)) refuse('order_state', '이미 발송한 주문은 취소할 수 없어요.');
     const moved = await moveOrder(trx, order, isBuyer ? 'cancelled_by_buyer' : 'cancelled_by_seller', {
       actor: `${isBuyer ? 'buyer' : 'seller'}:${customerId}`,

@@ -85,12 +85,15 @@ export function newDisplayId(now: Date): string {
   return `S${kstText(now).slice(2, 10).replaceAll('-', '')}${randomBytes(5).toString('hex').toUpperCase()}`;
 }
 
-/** A bid's points may have been spent elsewhere since: it then trades with what is left. */
+/**
+ * A bid's points may have been spent elsewhere since: it then trades with what is left, which nobody else spends until this
+ * order holds it.
+ */
 async function affordable(trx: Trx, { points, buyerId, bidId, now }: NewOrder): Promise<number> {
   if (points === 0 || bidId === null) return points;
   const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(remaining), 0)::bigint as sum from point_lot where customer_id = ${buyerId} and expires_at > ${now}`.execute(
-    trx,
-  );
+    select coalesce(sum(remaining), 0)::bigint as sum from (
+      select remaining from point_lot where customer_id = ${buyerId} and remaining > 0 and expires_at > ${now}
+      order by expires_at, id for update) lots`.execute(trx);
   return Math.min(points, Math.floor((rows[0]?.sum ?? 0) / 100) * 100);
 }

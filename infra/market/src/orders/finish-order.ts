@@ -12,6 +12,9 @@ import type { OrderRow } from './order-row.ts';
 /** What a seller is told when a buyer has paid. */
 export const SOLD_MESSAGE = '판매가 체결됐어요. 48시간 안에 검수센터로 보내 주세요.';
 
+const UNSOLD_MESSAGE =
+  '구매자의 결제가 되지 않아 판매되지 않았어요. 상품을 보내지 마시고 다시 판매해 주세요.';
+
 /** The money is there: the order is paid, both sides have traded, the seller prepares. The order must be locked and pending. */
 export async function completeOrder(
   trx: Trx,
@@ -32,12 +35,19 @@ export async function completeOrder(
 
 /**
  * No money came: the order has failed, points return, the sell bid is offered again at its old place. A buy bid whose card
- * was refused is cancelled and its owner told; one whose order failed for another reason lives on.
+ * was refused is cancelled and its owner told; one whose order failed for another reason lives on. A seller who has sold at
+ * once and waits for no answer any more has no bid that would be offered again, and is told.
  */
 export async function failOrder(
   trx: Trx,
   order: OrderRow,
-  failure: { paymentState: 'refused' | 'abandoned'; at: Date; reason: string; bid: 'live' | 'cancelled' },
+  failure: {
+    paymentState: 'refused' | 'abandoned';
+    at: Date;
+    reason: string;
+    bid: 'live' | 'cancelled';
+    tellsSeller?: boolean;
+  },
 ): Promise<void> {
   const { at, reason } = failure;
   await sql`update payment set state = ${failure.paymentState}, outcome_at = ${at} where order_id = ${order.id}`.execute(
@@ -57,5 +67,6 @@ export async function failOrder(
         at,
       );
   }
+  if (failure.tellsSeller) await notify(trx, order.seller_id, 'cancelled', UNSOLD_MESSAGE, at);
   await moveOrder(trx, order, 'payment_failed', { actor: 'system', at, reason });
 }

@@ -1,12 +1,16 @@
 import type { OrderState } from '@sold/contracts/entities/order';
+import { canMoveByHand } from '@sold/contracts/rules/order-state';
+import { ratioOf } from '@sold/contracts/rules/ratio';
+import type { Trx } from '@sold/service/db/tables';
 import { refuse, unknown } from '@sold/service/http/refusal';
+import { configNumber } from '../config/config.ts';
 import type { Context } from '../context.ts';
-import { unitLeaves } from '../custody/unit-sold.ts';
+import { unitLeaves, unitReturns } from '../custody/unit-sold.ts';
 import { auditLine } from '../operators/audit-line.ts';
 import { giveBack, payRefunds } from '../payments/refunds.ts';
 import { penalise } from '../people/penalties.ts';
 import { moveOrder } from './move-order.ts';
-import { lockOrder } from './order-row.ts';
+import { lockOrder, type OrderRow } from './order-row.ts';
 import { settleOrder } from './settle-order.ts';
 
 /** States after which the buyer's money goes back. */
@@ -17,39 +21,57 @@ const REFUNDED: readonly OrderState[] = [
   'returned',
 ];
 
-/** Moves an order for an operator or a job, with everything that belongs to the state: settlement, refund, penalty, audit log. */
-export async function operateOrder(
-  context: Context,
-  move: { orderId: number; to: OrderState; actor: string; reason: string },
-): Promise<void> {
-  const { orderId, to, actor, reason } = move;
+/** States that are the seller's fault. */
+const AT_FAULT: readonly OrderState[] = ['shipping_overdue', 'failed_inspection', 'cancelled_by_seller'];
+
+interface Move {
+  orderId: number;
+  to: OrderState;
+  actor: string;
+  reason: string;
+  /** Why an inspection failed; `condition` unless said. */
+  cause?: 'fake' | 'condition' | undefined;
+}
+
+/**
+ * Moves an order for an operator or a job, with everything that belongs to the state: settlement, refund, penalty, the unit in
+ * storage, audit log. @throws Refusal 404 `unknown_order`, `order_state`, `cause` for a cause of anything but a failed inspection
+ */
+export async function operateOrder(context: Context, move: Move): Promise<void> {
+  const { orderId, to, actor, reason, cause } = move;
   await context.db.transaction().execute(async (trx) => {
     const at = context.clock();
     const order = (await lockOrder(trx, orderId)) ?? unknown('unknown_order', '주문을 찾을 수 없어요.');
-    // A refund is done when the gateway has given the money back, and not because somebody says so.
-    if (to === 'refunded') refuse('order_state', '환불은 취소나 반송 뒤에 저절로 이루어져요.');
+    if (!canMoveByHand(order.state, to)) refuse('order_state', '지금 상태에서는 손으로 바꿀 수 없어요.');
+    if (cause !== undefined && to !== 'failed_inspection')
+      refuse('cause', '검수 불합격에만 사유를 정할 수 있어요.');
     await moveOrder(trx, order, to, { actor, at, reason });
     if (to === 'settled') await settleOrder(trx, order, at);
     if (to === 'shipping' && order.inventory_id !== null)
       await unitLeaves(trx, order.inventory_id, actor, at);
-    if (to === 'shipping_overdue' || to === 'failed_inspection' || to === 'cancelled_by_seller')
+    if (to === 'returned' && order.inventory_id !== null)
+      await unitReturns(trx, order, order.inventory_id, { actor, at });
+    if (AT_FAULT.includes(to))
       await penalise(trx, {
         customerId: order.seller_id,
         orderId,
-        amount: order.penalty_amt,
+        amount: cause === 'fake' ? await fakePenalty(trx, order) : order.penalty_amt,
         reason: reason || to,
         at,
       });
-    if (REFUNDED.includes(to)) {
-      await giveBack(trx, order, at);
-    }
+    if (REFUNDED.includes(to)) await giveBack(trx, order, at);
     await auditLine(trx, {
       actor,
       action: 'order.move',
       subject: `order:${orderId}`,
-      detail: { from: order.state, to, reason },
+      detail: { from: order.state, to, reason, ...(cause && { cause }) },
       at,
     });
   });
   await payRefunds(context, orderId);
+}
+
+/** What a fake costs its seller by the figures of the day the order was made, as its other amounts are, won. */
+async function fakePenalty(trx: Trx, { price, created_at }: OrderRow): Promise<number> {
+  return ratioOf(price, await configNumber(trx, 'fake_penalty_ratio', created_at));
 }

@@ -12,7 +12,9 @@ import { pictureOf } from '../catalogue/item-rows.ts';
 import { type Config, configAt } from '../config/config.ts';
 import { cardEvents } from '../content/card-events.ts';
 import type { Context } from '../context.ts';
+import { receiptNames } from '../people/cash-receipt.ts';
 import { customerOf, customerRow } from '../people/customer.ts';
+import { sellerBusiness } from '../people/seller-business.ts';
 import { grossOf } from './amounts.ts';
 import { priceHelp, storedUnitOf } from './price-help.ts';
 
@@ -103,6 +105,7 @@ export async function buyInfo(
     normal_min_buy_price: normal?.price ?? null,
     normal_min_buy_product_id: normal?.id ?? null,
     display_min_buy_price: ask?.price ?? null,
+    seller: ask === undefined ? null : await sellerBusiness(db, ask.customer_id),
     max_sell_product_id: bid?.id ?? null,
     last_price: book.lastPrice,
     customer,
@@ -132,7 +135,7 @@ export async function buyInfo(
     mobile_no: person.mobile_no,
     cash_receipt_info: {
       type: 'income_deduction',
-      method_type: person.cash_receipt_type,
+      method_type: receiptNames(person.cash_receipt_type).method,
       method_no: person.cash_receipt_no,
     },
     is_coupon: ask !== undefined,

@@ -32,6 +32,8 @@ export interface OrderRow {
   storage_fee: number;
   address: { name: string; phone: string; zipcode: string; addr: string; addr_detail: string };
   cash_receipt: { type: string; no: string } | null;
+  /** How the seller has sent the goods. */
+  invoice: { carrier: string; no: string } | null;
   reserved_until: Date;
   created_at: Date;
   paid_at: Date | null;
@@ -45,6 +47,15 @@ export async function orderById(db: Kysely<Database>, id: number): Promise<Order
 /** Reads an order and holds it for the rest of the transaction. */
 export async function lockOrder(trx: Trx, id: number): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`select * from order_ where id = ${id} for update`.execute(trx);
+  return rows[0];
+}
+
+/** The order a bid has traded in or is being charged for, if there is one. */
+export async function orderOfBid(db: Kysely<Database>, bidId: number): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`
+    select * from order_ where (ask_id = ${bidId} or bid_id = ${bidId}) and state <> 'payment_failed' order by id desc limit 1`.execute(
+    db,
+  );
   return rows[0];
 }
 

@@ -2,13 +2,14 @@ import type { CallTable } from '@sold/contracts/calls/index';
 import type { OrderDetail, OrderResult, OrderState, OrderSummary } from '@sold/contracts/entities/order';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { statesAhead } from '@sold/contracts/rules/order-state';
-import { owesCashReceipt } from '@sold/contracts/rules/payment-method';
 import type { Database } from '@sold/service/db/tables';
 import { unknown } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
 import { CLASSIFICATIONS } from '../catalogue/classifications.ts';
 import { pictureOf } from '../catalogue/item-rows.ts';
 import { bankName } from '../people/payment-accounts.ts';
+import { sellerBusiness } from '../people/seller-business.ts';
+import { receiptView } from '../receipts/receipt-view.ts';
 import { canBuyerCancel, cancelUntil, canSellerCancel } from './cancel-order.ts';
 import type { OrderRow } from './order-row.ts';
 
@@ -37,16 +38,17 @@ const FROM = sql`
 
 type Role = 'buyer' | 'seller';
 
-/** An own order. @throws Refusal 404 `unknown_order` also for somebody else's */
+/**
+ * An own order; a payment that failed is the buyer's alone. @throws Refusal 404 `unknown_order` also for somebody else's
+ */
 async function viewRow(
   db: Kysely<Database>,
   orderId: number,
   customerId: number,
 ): Promise<{ row: ViewRow; role: Role }> {
   const { rows } =
-    await sql<ViewRow>`${FROM} where order_.id = ${orderId} and ${customerId} in (order_.buyer_id, order_.seller_id)`.execute(
-      db,
-    );
+    await sql<ViewRow>`${FROM} where order_.id = ${orderId} and (order_.buyer_id = ${customerId}
+      or (order_.seller_id = ${customerId} and order_.state <> 'payment_failed'))`.execute(db);
   const row = rows[0] ?? unknown('unknown_order', '주문을 찾을 수 없어요.');
   return { row, role: row.buyer_id === customerId ? 'buyer' : 'seller' };
 }
@@ -86,6 +88,7 @@ export type ResultRow = Omit<
   | 'inventory_id'
   | 'storage_fee'
   | 'cash_receipt'
+  | 'invoice'
   | 'reserved_until'
   | 'created_at'
   | 'paid_at'
@@ -147,10 +150,6 @@ export async function orderDetail(
   const events = await sql<{ state: OrderState; at: Date; reason: string }>`
     select state, at, reason from order_event where order_id = ${orderId} order by id`.execute(db);
   const canCancel = role === 'buyer' ? canBuyerCancel(row, now) : canSellerCancel(row);
-  const isReceipt =
-    role === 'buyer' &&
-    row.paid_at !== null &&
-    (row.cash_receipt !== null || owesCashReceipt(methodOf(row), row.total_pay));
   return {
     order: resultOf(row, role),
     role,
@@ -160,14 +159,9 @@ export async function orderDetail(
     cancel_until: canCancel && role === 'buyer' ? kstText(cancelUntil(row)) : null,
     penalty_amt: row.penalty_amt,
     delivery_type: row.delivery_type,
-    cash_receipt: isReceipt
-      ? { type: row.cash_receipt?.type ?? 'mobile', no: row.cash_receipt?.no ?? '', amount: row.total_pay }
-      : null,
+    cash_receipt: role === 'buyer' ? await receiptView(db, row) : null,
+    seller: role === 'buyer' ? await sellerBusiness(db, row.seller_id) : null,
   };
-}
-
-function methodOf(row: ViewRow): Parameters<typeof owesCashReceipt>[0] {
-  return row.method as Parameters<typeof owesCashReceipt>[0];
 }
 
 const PAGE = 20;

@@ -1,3 +1,4 @@
+import { kstText } from '@sold/contracts/rules/bid-duration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recover } from '../payments/recover.ts';
@@ -74,10 +75,12 @@ eachEngine('orders', (database) => {
     expect((await seller.call('POST /api/v3/order/order/save-invoice', shipment)).data?.order.state).toBe(
       'seller_shipped',
     );
-    expect(await seller.call('POST /api/v3/order/order/save-invoice', shipment)).toMatchObject({
-      status: 422,
-      reason: 'order_state',
-    });
+    // The same again changes nothing; another number comes too late.
+    const shipped = await detail(seller, id);
+    expect(await seller.call('POST /api/v3/order/order/save-invoice', shipment)).toEqual(shipped);
+    expect(
+      await seller.call('POST /api/v3/order/order/save-invoice', { ...shipment, invoice_no: '999999999999' }),
+    ).toMatchObject({ status: 422, reason: 'order_state' });
     const before = (await buyer.call('GET /api/v3/user/mypage/get-my-page', {})).data?.point ?? 0;
     await move(id, 'received', 'inspecting', 'passed', 'shipping', 'delivered', 'settled');
     const after = await detail(buyer, id);
@@ -155,6 +158,11 @@ eachEngine('orders', (database) => {
       point: 500,
       buying: 0,
     });
+    // Why a card was refused is its owner's business.
+    const tried = await broke.call('GET /api/v3/user/mypage/get-customer-order-list', { role: 'buyer' });
+    const failed = tried.data?.list[0]?.order_id ?? 0;
+    expect((await detail(broke, failed)).data?.order.state).toBe('payment_failed');
+    expect(await detail(seller, failed)).toMatchObject({ status: 404, reason: 'unknown_order' });
   });
 
   test('a gateway that charged and did not answer is asked until the outcome is known; nobody pays twice', async () => {
@@ -276,6 +284,10 @@ eachEngine('orders', (database) => {
         (await buyNow(someone, item, 100_000, unit === 0 ? { point_amt: 2_000 } : {})).data?.order_id ?? 0,
       );
     const cancel = (id = 0) => someone.call('POST /api/v3/order/order/cancel-order', { order_id: id });
+    // What an operator gives back is not the buyer's one cancellation.
+    await offer(seller, item, 100_000);
+    const order_id = (await buyNow(someone, item, 100_000)).data?.order_id ?? 0;
+    await market.call('POST /api/operator/order/refund', { order_id, reason: '재고 없음' });
     expect((await cancel(ids[0])).data?.order.state).toBe('refunded');
     expect((await someone.call('GET /api/v3/user/mypage/get-my-page', {})).data?.point).toBe(2_000);
     expect(await cancel(ids[1])).toMatchObject({ status: 422, reason: 'cancel_daily' });
@@ -285,20 +297,34 @@ eachEngine('orders', (database) => {
     expect(back.every(({ balanceAmount }) => balanceAmount === 0)).toBe(true);
   });
 
-  test('the seller cancels: penalty, refund, and the third one stops the seller', async () => {
+  test('the seller cancels: penalty, refund; the second one slows the seller down and the third one stops them', async () => {
     const rude = await market.shopper();
     const item = await market.item();
-    for (let time = 0; time < 3; time += 1) {
+    const DAY = 24 * 60 * MINUTE;
+    const status = async () =>
+      (await rude.call('POST /api/order/order/check-seller-status', {})).data ?? { is_sellable: null };
+    const mayNotSellFor = async (ms: number, faults: number) => {
+      expect(await status()).toEqual({
+        is_sellable: false,
+        reason: expect.stringContaining(`페널티가 ${faults}번`),
+        until: kstText(new Date(market.now().getTime() + ms)),
+      });
+      expect(await offer(rude, item, 100_000)).toMatchObject({ status: 422, reason: 'seller_stopped' });
+      market.pass(ms);
+      expect(await status()).toMatchObject({ is_sellable: true });
+    };
+    for (const [faults, stopMs] of [
+      [1, 0],
+      [2, DAY],
+      [3, 7 * DAY],
+    ] as const) {
       await offer(rude, item, 100_000);
       const id = (await buyNow(buyer, item, 100_000)).data?.order_id ?? 0;
       expect(
         (await rude.call('POST /api/v3/order/order/cancel-order', { order_id: id })).data?.order.state,
       ).toBe('refunded');
+      if (stopMs > 0) await mayNotSellFor(stopMs, faults);
     }
-    expect((await rude.call('POST /api/order/order/check-seller-status', {})).data).toMatchObject({
-      is_sellable: false,
-    });
-    expect(await offer(rude, item, 100_000)).toMatchObject({ status: 422, reason: 'seller_stopped' });
   });
 
   test('an item marked is_once is bought once by one person', async () => {
@@ -307,6 +333,33 @@ eachEngine('orders', (database) => {
     await offer(seller, item, 100_000);
     expect((await buyNow(buyer, item, 100_000)).status).toBe(200);
     expect(await buyNow(buyer, item, 100_000)).toMatchObject({ status: 422, reason: 'is_once' });
+    expect(await want(buyer, item, 100_000)).toMatchObject({ status: 422, reason: 'is_once' });
+  });
+
+  test('whoever bids for such an item neither bids nor buys beside it, in any size, until the bid is cancelled', async () => {
+    const item = await market.item({ isOnce: true });
+    const other = { product_size_option_id: item.sizes[1] ?? 0 };
+    const bid = await want(buyer, item, 90_000);
+    await offer(seller, item, 100_000, other);
+    for (const answer of [
+      await want(buyer, item, 90_000),
+      await want(buyer, item, 90_000, other),
+      await want(buyer, item, 100_000, other),
+      await buyNow(buyer, item, 100_000, other),
+    ])
+      expect(answer).toMatchObject({
+        status: 422,
+        reason: 'is_once',
+        msg: expect.stringContaining('먼저 취소'),
+      });
+    await buyer.call('POST /api/v3/order/order/cancel-bid-order', {
+      product_id: bid.data?.bid_order_id ?? 0,
+    });
+    expect((await buyNow(buyer, item, 100_000, other)).status).toBe(200);
+    // Of another person's bid it is nobody's business.
+    const friend = await market.shopper();
+    expect((await want(friend, item, 90_000)).status).toBe(200);
+    expect((await sellNow(seller, item, 90_000)).status).toBe(200);
   });
 
   test('points pay for a whole order: nothing is charged', async () => {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { account } from '../ledger/accounts.ts';
+import { post } from '../ledger/post.ts';
 import { onPostgres } from '../testing/each-engine.ts';
 import { buyNow, offer, openPage, sellNow, want } from '../testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
@@ -147,6 +149,72 @@ onPostgres('races', (database) => {
       }),
     );
     expect(answers.filter(({ status }) => status !== 200 && status !== 422)).toEqual([]);
+  });
+
+  test('one person buys an item marked is_once in every size and way at once: one order', async () => {
+    const [bidding, buying] = [await market.item({ isOnce: true }), await market.item({ isOnce: true })];
+    for (const item of [bidding, buying])
+      for (const product_size_option_id of item.sizes)
+        await offer(seller, item, 100_000, { product_size_option_id });
+    const [one, other] = [crowd[0] as Shopper, crowd[2] as Shopper];
+    const bids = bidding.sizes.flatMap((product_size_option_id) => [
+      want(one, bidding, 100_000, { product_size_option_id }),
+      want(one, bidding, 100_000, { product_size_option_id }),
+    ]);
+    const purchases = buying.sizes.map((product_size_option_id) =>
+      buyNow(other, buying, 100_000, { product_size_option_id }),
+    );
+    expect(reasons(await Promise.all(bids))).toEqual({ done: 1, is_once: 5 });
+    expect(reasons(await Promise.all(purchases))).toEqual({ done: 1, is_once: 2 });
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from order_ where item_id in (${bidding.id}, ${buying.id}) and paid_at is not null`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ count: 2 }]);
+  });
+
+  test('a buyer cancels several orders at once: one, as the day allows', async () => {
+    const item = await market.item();
+    const buyer = crowd[4] as Shopper;
+    const ids: number[] = [];
+    for (let unit = 0; unit < 4; unit += 1) {
+      await offer(seller, item, 100_000);
+      ids.push((await buyNow(buyer, item, 100_000)).data?.order_id ?? 0);
+    }
+    const answers = await Promise.all(
+      ids.map((order_id) => buyer.call('POST /api/v3/order/order/cancel-order', { order_id })),
+    );
+    expect(reasons(answers)).toEqual({ done: 1, cancel_daily: 3 });
+  });
+
+  test('points spent while a bid with points is met: the bid trades with what is left', async () => {
+    const item = await market.item();
+    const bidder = await market.shopper({ points: 1_000 });
+    await want(bidder, item, 100_000, { point_amt: 1_000 });
+    const spending = await database.db.transaction().execute(async (trx) => {
+      await sql`update point_lot set remaining = 0 where customer_id = ${bidder.id}`.execute(trx);
+      await post(trx, {
+        kind: `spent:${bidder.id}`,
+        orderId: null,
+        at: market.now(),
+        entries: [
+          [account.points(bidder.id), 1_000],
+          [account.pointsExpense, -1_000],
+        ],
+      });
+      const met = offer(seller, item, 100_000);
+      await expect
+        .poll(async () => {
+          const { rows } = await sql`select 1 from pg_locks where not granted`.execute(database.db);
+          return rows.length;
+        })
+        .toBeGreaterThan(0);
+      return { met };
+    });
+    expect((await spending.met).data?.traded).toMatchObject({ price: 100_000 });
+    const { rows } = await sql<{ point_amt: number }>`
+      select point_amt from order_ where buyer_id = ${bidder.id}`.execute(database.db);
+    expect(rows).toEqual([{ point_amt: 0 }]);
   });
 
   test('one person presses with several keys on the last unit: one order', async () => {

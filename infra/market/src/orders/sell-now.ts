@@ -17,20 +17,26 @@ export interface Sale {
 
 /**
  * Sells to the highest buy bid at the price the seller saw and charges that buyer's stored card. A refused card costs its
- * bid; the next one at the same price is asked, and when there is none the seller is told.
- * @throws Refusal `no_bid`, `price_changed`
+ * bid; the next one at the same price is asked, and when there is none the seller is told. The same intent goes on where it
+ * was. @throws Refusal `no_bid`, `price_changed`, `payment_unknown` while nobody knows whether the buyer has paid
  */
 export async function sellNow(
   context: Context,
   sale: Sale,
   seller: { id: number; intent: string },
 ): Promise<OrderRow> {
-  const earlier = await orderBySellerIntent(context.db, seller.id, seller.intent);
-  if (earlier) return chargeOrder(context, earlier.id);
+  let next = (await orderBySellerIntent(context.db, seller.id, seller.intent))?.id;
   for (;;) {
-    const order = await chargeOrder(context, await reserveBidder(context, sale, seller));
+    next ??= await reserveBidder(context, sale, seller);
+    const order = await chargeOrder(context, next, { isSellerWaiting: true });
+    if (order.state === 'payment_pending')
+      refuse(
+        'payment_unknown',
+        '구매자의 결제 결과를 확인하고 있어요. 잠시 후 판매 내역에서 확인해 주세요. 두 번 판매되지 않아요.',
+      );
     if (order.state !== 'payment_failed') return order;
     await uncross(context, sale.item_id, sale.product_size_option_id);
+    next = undefined;
   }
 }
 

@@ -109,7 +109,12 @@ export async function repay(
 ): Promise<Standing> {
   const { db, clock } = context;
   const { customerId, cardId, amount, intent } = repayment;
-  const earlier = await chargeByIntent(db, customerId, intent);
+  const earlier = await chargeByIntent(db, {
+    purpose: 'bnpl_repay',
+    customerId,
+    subjectId: customerId,
+    intent,
+  });
   const id = earlier?.id ?? (await noteRepayment(context, { customerId, cardId, amount, intent }));
   const charge = await carryOutCharge(context, id);
   if (charge.state === 'refused')

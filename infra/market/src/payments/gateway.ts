@@ -2,7 +2,14 @@
 export type Outcome =
   | { type: 'captured'; paymentKey: string }
   | { type: 'refused'; message: string }
-  | { type: 'unknown' };
+  | {
+      type: 'unknown';
+      /** No answer came, or none about the payment: whoever asks for others now will hear no more. */
+      isAway?: boolean;
+    };
+
+/** What became of a cancellation: the money is back, the gateway will not give it back, or it says nothing. */
+export type Cancelled = 'done' | 'refused' | 'away';
 
 /** One movement of money at the gateway. */
 export interface Movement {
@@ -34,8 +41,8 @@ export interface Gateway {
   chargeStoredCard(charge: Charge & { billingKey: string; customerKey: string }): Promise<Outcome>;
   /** What became of an order's payment; `none` when the gateway never heard of it. */
   lookup(gatewayOrderId: string): Promise<Outcome | { type: 'none' }>;
-  /** Gives money back; true once it is done. */
-  cancel(payment: { paymentKey: string; amount: number; reason: string; key: string }): Promise<boolean>;
+  /** Gives money back. @param payment.key once per cancellation: sent again, nothing happens twice */
+  cancel(payment: { paymentKey: string; amount: number; reason: string; key: string }): Promise<Cancelled>;
   /** Stores a bank account that pays at once. @returns the billing key and the masked number, or why not. */
   storeAccount(account: {
     customerKey: string;

@@ -19,7 +19,7 @@ import { refuseUnlessProven } from '../people/payment-password.ts';
 import { checkSeller } from '../people/penalties.ts';
 import { paidResult } from './paid-result.ts';
 import { abandon, openPayPage } from './pay-page.ts';
-import { chargeOrder, paymentOf, settle } from './settle.ts';
+import { capture, chargeOrder, paymentOf, settle } from './settle.ts';
 
 /** Answers of the calls of `contracts/calls/payment`. */
 export const paymentHandlers = {
@@ -181,23 +181,24 @@ async function confirmPayment(
   { order_id, payment_key, amount }: { order_id: number; payment_key: string; amount: number },
   customerId: number,
 ): Promise<OrderRow> {
-  const { db, clock, gateway } = context;
+  const { db, clock } = context;
   const order = await orderById(db, order_id);
   if (order?.buyer_id !== customerId) unknown('unknown_order', '주문을 찾을 수 없어요.');
   if (order.state !== 'payment_pending') return order;
   const payment = await paymentOf(db, order_id);
+  // What a stored card is charged for is settled by that charge alone, and one page's payment by its own key.
+  if (payment.billing_key !== null || (payment.payment_key ?? payment_key) !== payment_key)
+    refuse('payment_key', '이 주문의 결제창에서 승인된 결제가 아니에요. 결제는 되지 않았습니다.');
   if (payment.amount !== amount) refuse('amount', '결제 금액이 주문과 달라요. 결제는 되지 않았습니다.');
   // From here on the clock cannot give the unit away: the outcome decides.
   const { rows } = await sql`
     update payment set state = 'charging', payment_key = ${payment_key} from order_
     where payment.order_id = ${order_id} and order_.id = payment.order_id and order_.state = 'payment_pending'
-      and (payment.state = 'charging' or order_.reserved_until > ${clock()}) returning 1`.execute(db);
+      and coalesce(payment.payment_key, ${payment_key}) = ${payment_key} and (payment.state = 'charging' or order_.reserved_until > ${clock()}) returning 1`.execute(
+    db,
+  );
   if (rows.length === 0)
     refuse('reservation_over', '결제 시간이 지났어요. 결제는 되지 않았습니다. 처음부터 다시 진행해 주세요.');
   faultPoint('confirming');
-  return settle(
-    context,
-    order_id,
-    await gateway.confirm({ gatewayOrderId: payment.gateway_order_id, amount, paymentKey: payment_key }),
-  );
+  return settle(context, order_id, await capture(context, payment, payment_key));
 }

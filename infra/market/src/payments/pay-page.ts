@@ -1,13 +1,13 @@
 import type { PaymentMethod } from '@sold/contracts/entities/order';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { gatewayCode } from '@sold/contracts/rules/payment-method';
-import { refuse, unknown } from '@sold/service/http/refusal';
+import { Refusal, refuse, unknown } from '@sold/service/http/refusal';
 import { checkReceipt } from '../book/handlers.ts';
 import { uncross } from '../book/match.ts';
 import type { Context } from '../context.ts';
 import { failOrder } from '../orders/finish-order.ts';
 import { lockOrder, type OrderRow, orderById } from '../orders/order-row.ts';
-import { paymentOf } from './settle.ts';
+import { type PaymentRow, paymentOf, settle } from './settle.ts';
 
 /** A hosted page of the gateway on which a pending order is paid. */
 export interface PayPage {
@@ -18,45 +18,75 @@ export interface PayPage {
   reserved_until: string;
 }
 
+/** How the customer of an order wants to pay it on the page. */
+export interface PageWish {
+  customerId: number;
+  method: PaymentMethod;
+  /** Below our origin; the page comes back to it with order_id, payment_key, amount, or code and message. */
+  returnPath: string;
+  receipt: { type: string; no: string } | null;
+}
+
 /**
- * Opens the gateway's page for an order that waits for its payment.
- * @param returnPath below our origin; the page comes back to it with order_id, payment_key, amount, or code and message
- * @throws Refusal `gateway` when the gateway opens none; the order is given up
+ * Opens the gateway's page for an order that waits for its payment. When nothing is left to pay, the order is paid and the
+ * page is the one to come back to. An order for which no page can be opened is given up.
+ * @throws Refusal `gateway` when the gateway opens none, `cash_receipt`, `return_path`
  */
-export async function openPayPage(
-  context: Context,
-  orderId: number,
-  pay: {
-    customerId: number;
-    method: PaymentMethod;
-    returnPath: string;
-    receipt: { type: string; no: string } | null;
-  },
-): Promise<PayPage> {
-  const { db, gateway } = context;
+export async function openPayPage(context: Context, orderId: number, wish: PageWish): Promise<PayPage> {
+  try {
+    return await pageOf(context, orderId, wish);
+  } catch (error) {
+    if (error instanceof Refusal) await abandon(context, orderId, wish.customerId);
+    throw error;
+  }
+}
+
+async function pageOf(context: Context, orderId: number, wish: PageWish): Promise<PayPage> {
+  const { db } = context;
   const payment = await paymentOf(db, orderId);
-  checkReceipt(pay.method, payment.amount, pay.receipt);
-  const back = new URL(pay.returnPath, 'http://page.invalid');
+  checkReceipt(wish.method, payment.amount, wish.receipt);
+  const back = backTo(context.publicUrl, wish.returnPath);
   back.searchParams.set('order_id', String(orderId));
+  const url =
+    payment.amount === 0
+      ? await paidAlready(context, orderId, back)
+      : await gatewayPage(context, payment, wish.method, back);
+  const { reserved_until } = (await orderById(db, orderId)) as OrderRow;
+  return { url, order_id: orderId, amount: payment.amount, reserved_until: kstText(reserved_until) };
+}
+
+/** The page of ours to come back to, whatever the path is made of: the gateway sends people nowhere else. */
+function backTo(publicUrl: string, returnPath: string): URL {
+  const { origin } = new URL(publicUrl);
+  const back = new URL(returnPath, origin);
+  if (back.origin !== origin || !back.pathname.startsWith('/webapp/'))
+    refuse('return_path', '돌아올 주소를 확인해 주세요. 결제는 되지 않았습니다.');
+  return back;
+}
+
+/** Nothing is left to pay: it is paid, and the page asks for the result as after any other payment. */
+async function paidAlready(context: Context, orderId: number, back: URL): Promise<string> {
+  await settle(context, orderId, { type: 'free' });
+  back.searchParams.set('payment_key', 'nothing-to-pay');
+  back.searchParams.set('amount', '0');
+  return `${back.pathname}${back.search}`;
+}
+
+async function gatewayPage(
+  { gateway }: Context,
+  payment: PaymentRow,
+  method: PaymentMethod,
+  back: URL,
+): Promise<string> {
   const page = await gateway.authorizePage({
     gatewayOrderId: payment.gateway_order_id,
     amount: payment.amount,
     orderName: payment.item_name,
-    method: gatewayCode(pay.method),
-    successUrl: `${back.pathname}${back.search}`,
-    failUrl: `${back.pathname}${back.search}`,
+    method: gatewayCode(method),
+    successUrl: back.href,
+    failUrl: back.href,
   });
-  if ('refused' in page) {
-    await abandon(context, orderId, pay.customerId);
-    refuse('gateway', page.refused);
-  }
-  const order = (await orderById(db, orderId)) as OrderRow;
-  return {
-    url: page.url,
-    order_id: orderId,
-    amount: payment.amount,
-    reserved_until: kstText(order.reserved_until),
-  };
+  return 'refused' in page ? refuse('gateway', page.refused) : page.url;
 }
 
 /** Gives a reservation back for whose payment nobody has asked yet. */

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
+import { payChargeRefunds } from '../charges/recover-charges.ts';
 import type { Context } from '../context.ts';
 import { account } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
-import type { Movement } from './gateway.ts';
+
+import type { Cancelled, Movement } from './gateway.ts';
+import { type Books, booksOf } from './gateway-books.ts';
 import { payRefunds } from './refunds.ts';
+import { takenOutOf } from './taken-out.ts';
 import { lookAt } from './webhook.ts';
 
 /** What one round found. */
@@ -31,29 +35,31 @@ interface Ours {
 }
 
 /**
- * Compares the gateway's books of a period with ours, payment by payment, and heals every difference: a capture we did not
- * know is settled, or goes back when its order has failed; a cancellation we did not know is taken out of the ledger and
- * shown to a person; a capture the gateway does not know is shown to a person.
+ * Compares the gateway's books of a period with ours, payment by payment over all that was ever read of it, and heals every
+ * difference: a capture we did not know is settled, or goes back when its order has failed; a cancellation we did not know
+ * is taken out of the ledger and shown to a person; what was captured twice, and a capture the gateway does not know, is
+ * shown to a person.
+ * @param ending nothing more is compared once it is aborted; the next round does
  * @returns null when the gateway does not answer
  */
-export async function reconcile(context: Context, from: Date, to: Date): Promise<Reconciled | null> {
+export async function reconcile(
+  context: Context,
+  from: Date,
+  to: Date,
+  ending?: AbortSignal,
+): Promise<Reconciled | null> {
   const until = new Date(Math.min(to.getTime(), context.clock().getTime() - SETTLING_MS));
   const movements = await context.gateway.transactions(from, until);
   if (movements === null) return null;
   const done: Reconciled = { movements: movements.length, healed: 0, open: 0 };
-  for (const [gatewayOrderId, ofPayment] of byPayment(movements)) {
-    const verdict = await healPayment(context, gatewayOrderId, ofPayment);
+  for (const books of await booksOf(context.db, movements)) {
+    if (ending?.aborted) return done;
+    const verdict = await healPayment(context, books);
     if (verdict === 'healed') done.healed += 1;
     if (verdict === 'open') done.open += 1;
   }
-  done.open += await findUnknownCaptures(context, from, until, movements);
+  done.open += await findUnknownCaptures(context, { from, to: until, movements, ending });
   return done;
-}
-
-function byPayment(movements: readonly Movement[]): Map<string, Movement[]> {
-  const found = new Map<string, Movement[]>();
-  for (const one of movements) found.set(one.gatewayOrderId, [...(found.get(one.gatewayOrderId) ?? []), one]);
-  return found;
 }
 
 async function oursOf({ db }: Context, gatewayOrderId: string): Promise<Ours | undefined> {
@@ -69,52 +75,84 @@ async function oursOf({ db }: Context, gatewayOrderId: string): Promise<Ours | u
   return rows[0];
 }
 
-async function healPayment(
-  context: Context,
-  gatewayOrderId: string,
-  movements: readonly Movement[],
-): Promise<'same' | 'healed' | 'open'> {
-  const captured = sumOf(movements.filter(({ amount }) => amount > 0));
-  const cancelled = -sumOf(movements.filter(({ amount }) => amount < 0));
-  let ours = await oursOf(context, gatewayOrderId);
+type Verdict = 'same' | 'healed' | 'open';
+
+async function healPayment(context: Context, books: Books): Promise<Verdict> {
+  const { gateway_order_id, captured, cancelled } = books;
+  const ours = await oursOf(context, gateway_order_id);
   if (ours === undefined) {
-    await note(context, 'unknown_payment', gatewayOrderId, captured - cancelled, false);
+    await note(context, 'unknown_payment', gateway_order_id, { amount: captured - cancelled });
     return 'open';
   }
-  let verdict: 'same' | 'healed' = 'same';
-  if (captured > 0 && !ours.is_captured && ours.returned === 0 && ours.returning === 0) {
-    await lookAt(context, gatewayOrderId);
-    await note(context, 'missed_capture', gatewayOrderId, captured, true);
-    ours = (await oursOf(context, gatewayOrderId)) ?? ours;
-    verdict = 'healed';
-  }
-  if (ours.returning > 0 && ours.order_id !== null) {
-    await payRefunds(context, ours.order_id);
-    ours = (await oursOf(context, gatewayOrderId)) ?? ours;
-  }
-  const surplus = cancelled - ours.returned - ours.returning - (await takenOut(context, gatewayOrderId));
-  if (surplus > 0) {
-    await takeOut(context, ours, surplus);
-    return 'healed';
-  }
-  return verdict;
+  const verdicts = [
+    await healCapture(context, ours, captured),
+    await showOverCapture(context, ours, books),
+    await healCancellation(context, gateway_order_id, books),
+  ];
+  return verdicts.find((one) => one === 'open') ?? verdicts.find((one) => one === 'healed') ?? 'same';
 }
 
-/** Won of a payment that was taken out of the ledger by earlier rounds. */
-async function takenOut({ db }: Context, gatewayOrderId: string): Promise<number> {
-  const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum((detail->>'amount')::bigint), 0)::bigint as sum from reconciliation_finding
-    where kind = 'missed_cancellation' and detail->>'payment' = ${gatewayOrderId}`.execute(db);
-  return rows[0]?.sum ?? 0;
+/** Whether we know that the money of a payment came: we have it, or it goes back. */
+function isKnown({ is_captured, returned, returning }: Ours): boolean {
+  return is_captured || returned > 0 || returning > 0;
+}
+
+async function healCapture(context: Context, ours: Ours, captured: number): Promise<Verdict> {
+  if (captured === 0 || isKnown(ours)) return 'same';
+  await lookAt(context, ours.gateway_order_id);
+  const now = (await oursOf(context, ours.gateway_order_id)) ?? ours;
+  const isHealed = isKnown(now);
+  await note(context, 'missed_capture', ours.gateway_order_id, { amount: captured }, isHealed);
+  return isHealed ? 'healed' : 'open';
+}
+
+/** More, or less, came than was asked for: a person decides what becomes of it. */
+async function showOverCapture(context: Context, ours: Ours, books: Books): Promise<Verdict> {
+  const { captured, last_capture } = books;
+  if (last_capture === null || captured === ours.amount) return 'same';
+  await note(context, 'capture_differs', last_capture, {
+    payment: ours.gateway_order_id,
+    amount: captured - ours.amount,
+  });
+  return 'open';
+}
+
+/** Takes out of the ledger what the gateway gave back and nobody here asked for. */
+async function healCancellation(
+  context: Context,
+  gatewayOrderId: string,
+  { cancelled, last_cancellation }: Books,
+): Promise<Verdict> {
+  if (last_cancellation === null) return 'same';
+  // A refund on its way is in the gateway's books or not: only its answer tells.
+  const sent = await sendRefunds(context, gatewayOrderId);
+  if (sent.includes('away')) return 'same';
+  const ours = await oursOf(context, gatewayOrderId);
+  const takenOut = await takenOutOf(context.db, gatewayOrderId);
+  const surplus = cancelled - (ours?.returned ?? 0) - takenOut;
+  if (surplus <= 0) return 'same';
+  await takeOut(context, { gatewayOrderId, amount: surplus, transactionKey: last_cancellation });
+  return 'healed';
+}
+
+async function sendRefunds(context: Context, gatewayOrderId: string): Promise<Cancelled[]> {
+  const ours = await oursOf(context, gatewayOrderId);
+  if (ours === undefined || ours.returning === 0) return [];
+  return ours.charge_id === null
+    ? payRefunds(context, ours.order_id ?? undefined)
+    : payChargeRefunds(context, ours.charge_id);
 }
 
 /** The gateway gave money back that we did not ask for: its books and ours agree again, and a person is shown the order. */
-async function takeOut({ db, clock, log }: Context, ours: Ours, amount: number): Promise<void> {
+async function takeOut(
+  { db, clock, log }: Context,
+  back: { gatewayOrderId: string; amount: number; transactionKey: string },
+): Promise<void> {
+  const { gatewayOrderId: payment, amount, transactionKey } = back;
   const at = clock();
   await db.transaction().execute(async (trx) => {
-    const subject = `${ours.gateway_order_id}#${ours.returned + amount}`;
     const first = await sql`insert into reconciliation_finding (kind, subject, detail, is_healed, at)
-      values ('missed_cancellation', ${subject}, ${JSON.stringify({ payment: ours.gateway_order_id, amount })}::jsonb, true, ${at})
+      values ('missed_cancellation', ${transactionKey}, ${JSON.stringify({ payment, amount })}::jsonb, true, ${at})
       on conflict (kind, subject) do nothing returning 1`.execute(trx);
     if (first.rows.length === 0) return;
     await post(trx, {
@@ -127,17 +165,16 @@ async function takeOut({ db, clock, log }: Context, ours: Ours, amount: number):
       ],
     });
   });
-  log.error({ payment: ours.gateway_order_id, amount }, 'the gateway gave money back that nobody asked for');
+  log.error({ payment, amount }, 'the gateway gave money back that nobody asked for');
 }
 
 /** Captures of ours in the period of which the gateway has nothing. @returns how many */
 async function findUnknownCaptures(
   context: Context,
-  from: Date,
-  to: Date,
-  movements: readonly Movement[],
+  period: { from: Date; to: Date; movements: readonly Movement[]; ending: AbortSignal | undefined },
 ): Promise<number> {
-  const known = new Set(movements.map(({ gatewayOrderId }) => gatewayOrderId));
+  const { from, to, ending } = period;
+  const known = new Set(period.movements.map(({ gatewayOrderId }) => gatewayOrderId));
   const { rows } = await sql<{ gateway_order_id: string; amount: number }>`
     select gateway_order_id, amount from payment
     where state = 'captured' and payment_key is not null and outcome_at >= ${from} and outcome_at < ${to}
@@ -149,29 +186,29 @@ async function findUnknownCaptures(
   let open = 0;
   for (const { gateway_order_id, amount } of rows) {
     if (known.has(gateway_order_id)) continue;
+    if (ending?.aborted) break;
     // Written down at the edge of the period: the gateway's clock may be on the other side.
     const outcome = await context.gateway.lookup(gateway_order_id);
+    if (outcome.type === 'unknown' && outcome.isAway) break;
     if (outcome.type === 'captured' || outcome.type === 'unknown') continue;
-    await note(context, 'unknown_capture', gateway_order_id, amount, false);
+    await note(context, 'unknown_capture', gateway_order_id, { amount });
     open += 1;
   }
   return open;
 }
 
+/** Shows a difference to a person, once; one that is healed later is shown as healed. */
 async function note(
   { db, clock, log }: Context,
   kind: string,
   subject: string,
-  amount: number,
-  isHealed: boolean,
+  detail: { payment?: string; amount: number },
+  isHealed = false,
 ): Promise<void> {
-  await sql`insert into reconciliation_finding (kind, subject, detail, is_healed, at)
-    values (${kind}, ${subject}, ${JSON.stringify({ amount })}::jsonb, ${isHealed}, ${clock()}) on conflict (kind, subject) do nothing`.execute(
+  await sql`insert into reconciliation_finding as finding (kind, subject, detail, is_healed, at)
+    values (${kind}, ${subject}, ${JSON.stringify(detail)}::jsonb, ${isHealed}, ${clock()})
+    on conflict (kind, subject) do update set is_healed = true where excluded.is_healed and not finding.is_healed`.execute(
     db,
   );
-  log.warn({ kind, subject, amount, isHealed }, 'the books of the gateway and ours differed');
-}
-
-function sumOf(movements: readonly Movement[]): number {
-  return movements.reduce((sum, { amount }) => sum + amount, 0);
+  log.warn({ kind, subject, ...detail, isHealed }, 'the books of the gateway and ours differed');
 }

@@ -5,56 +5,87 @@ import { payChargeRefunds, recoverCharges } from '../charges/recover-charges.ts'
 import type { Context } from '../context.ts';
 import { settleCoupons } from '../coupons/settle-coupons.ts';
 import { releaseOverdue } from '../orders/release-overdue.ts';
+import { fewAtOnce, type Pace, USUAL_PACE } from './few-at-once.ts';
+import type { Outcome } from './gateway.ts';
 import { payRefunds } from './refunds.ts';
-import { chargeOrder, paymentOf, settle } from './settle.ts';
+import { capture, charge, type PaymentRow, paymentOf, settle } from './settle.ts';
+import { noteUnanswered } from './unanswered.ts';
 
 /** A charge whose request is younger than this is still being answered by somebody, milliseconds. */
 const IN_FLIGHT_MS = 15_000;
 
 /**
- * Heals what was left in between, after a crash or a gateway that did not answer: charges without a known outcome are
- * asked for, refunds are sent again, reservations whose time is over are given back, books that cross are matched.
- * Runs at start and every few seconds; any number of copies may run it.
+ * Heals what was left in between, after a crash or a gateway that did not answer: reservations whose time is over are given
+ * back, books that cross are matched, charges without a known outcome are asked for, refunds are sent again. What needs
+ * nobody outside comes first. Runs at start and every few seconds; any number of copies may run it.
  * @param atStart nobody else is answering requests yet, so every open charge is looked at
  */
-export async function recover(context: Context, atStart = false): Promise<void> {
-  const { db, clock, gateway, log } = context;
-  const now = clock();
+export async function recover(context: Context, atStart = false, pace: Pace = USUAL_PACE): Promise<void> {
+  const now = context.clock();
   const before = atStart ? now : new Date(now.getTime() - IN_FLIGHT_MS);
-  const open = await sql<{ order_id: number }>`
-    select order_id from payment where state = 'charging' and created_at <= ${before} order by created_at, order_id limit 100`.execute(
-    db,
-  );
-  for (const { order_id } of open.rows) {
-    const payment = await paymentOf(db, order_id);
-    const outcome = await gateway.lookup(payment.gateway_order_id);
-    log.info({ orderId: order_id, outcome: outcome.type }, 'an open payment was asked for');
-    if (outcome.type !== 'none') await settle(context, order_id, outcome);
-    else if (payment.billing_key !== null) await chargeOrder(context, order_id);
-    else if (payment.payment_key !== null)
-      await settle(
-        context,
-        order_id,
-        await gateway.confirm({
-          gatewayOrderId: payment.gateway_order_id,
-          amount: payment.amount,
-          paymentKey: payment.payment_key,
-        }),
-      );
+  const steps = [
+    () => giveBackOverdue(context, now),
+    () => uncrossBooks(context, now, pace),
+    () => finishPayments(context, before, pace),
+    () => payRefunds(context, undefined, pace),
+    () => recoverCharges(context, before, pace),
+    () => payChargeRefunds(context, undefined, pace),
+    () => settleCoupons(context, undefined, pace.ending),
+  ];
+  for (const step of steps) {
+    if (pace.ending?.aborted) return;
+    await step();
   }
+}
+
+async function giveBackOverdue({ db, live }: Context, now: Date): Promise<void> {
   const released = await db.transaction().execute((trx) => releaseOverdue(trx, now));
-  for (const itemId of released) context.live.changed(itemId);
-  await payRefunds(context);
-  await recoverCharges(context, before);
-  await payChargeRefunds(context);
-  await settleCoupons(context);
+  for (const itemId of released) live.changed(itemId);
+}
+
+async function uncrossBooks(context: Context, now: Date, pace: Pace): Promise<void> {
   // Looks at the best bid of each side alone, so that the whole market costs as much as it has sizes.
-  const crossed = await sql<{ item_id: number; size_option_id: number }>`
+  const { rows } = await sql<{ item_id: number; size_option_id: number }>`
     select size_option.item_id, size_option.id as size_option_id from size_option
     cross join lateral (select bid.price from bid where bid.size_option_id = size_option.id and bid.side = 'sell' and ${isLive(now)}
                         order by bid.price limit 1) ask
     cross join lateral (select bid.price from bid where bid.size_option_id = size_option.id and bid.side = 'buy' and ${isLive(now)}
                         order by bid.price desc limit 1) best
-    where best.price >= ask.price limit 100`.execute(db);
-  for (const { item_id, size_option_id } of crossed.rows) await uncross(context, item_id, size_option_id);
+    where best.price >= ask.price order by size_option.id limit 100`.execute(context.db);
+  await fewAtOnce(rows, pace, async ({ item_id, size_option_id }) => {
+    await uncross(context, item_id, size_option_id);
+    return true;
+  });
+}
+
+async function finishPayments(context: Context, before: Date, pace: Pace): Promise<void> {
+  const { rows } = await sql<{ order_id: number }>`
+    select order_id from payment where state = 'charging' and created_at <= ${before}
+    order by unanswered_at nulls first, created_at, order_id`.execute(context.db);
+  await fewAtOnce(rows, pace, ({ order_id }) => finishPayment(context, order_id));
+}
+
+/** Asks what became of a payment and writes it down. @returns whether there was an answer */
+async function finishPayment(context: Context, orderId: number): Promise<boolean> {
+  const payment = await paymentOf(context.db, orderId);
+  const outcome = await outcomeOfOpen(context, payment);
+  context.log.info({ orderId, outcome: outcome.type }, 'an open payment was asked for');
+  const isAnswered = outcome.type !== 'unknown' || outcome.isAway !== true;
+  if (!isAnswered) await noteUnanswered(context, 'payment', orderId);
+  const order = await settle(context, orderId, outcome);
+  if (order.state === 'payment_failed') await uncross(context, order.item_id, order.size_option_id);
+  return isAnswered;
+}
+
+/**
+ * What became of a payment that was to be made. What the gateway never heard of is asked for again; so is the capture of
+ * what was authorised on its page, which it knows as under way until somebody asks.
+ */
+async function outcomeOfOpen(context: Context, payment: PaymentRow): Promise<Outcome | { type: 'free' }> {
+  const found = await context.gateway.lookup(payment.gateway_order_id);
+  const isStored = payment.billing_key !== null;
+  if (found.type === 'none' && isStored) return charge(context, payment);
+  if (found.type === 'captured' || found.type === 'refused') return found;
+  if (found.type === 'unknown' && (isStored || found.isAway)) return found;
+  return payment.payment_key === null ? { type: 'unknown' } : capture(context, payment, payment.payment_key);
 }

@@ -4,11 +4,15 @@ import type { Context } from '../context.ts';
 import { setCouponState } from '../coupons/coupon-use.ts';
 import { faultPoint } from '../faults.ts';
 import { account } from '../ledger/accounts.ts';
-import { post } from '../ledger/post.ts';
+import { type Posting, post } from '../ledger/post.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder, type OrderRow } from '../orders/order-row.ts';
 import { forgiveDebt } from '../pay-later/debt.ts';
 import { returnPoints } from '../points/points.ts';
+import { fewAtOnce, type Pace, USUAL_PACE } from './few-at-once.ts';
+import type { Cancelled } from './gateway.ts';
+import { moneyBack, postStray, takenOutOf } from './taken-out.ts';
+import { noteUnanswered } from './unanswered.ts';
 
 /** Notes that an order's whole payment is to go back; {@link payRefunds} asks the gateway until it has. */
 export async function requestRefund(
@@ -30,73 +34,94 @@ export async function giveBack(trx: Trx, order: OrderRow, at: Date): Promise<voi
     method: string;
   }>`select method from payment where order_id = ${order.id}`.execute(trx);
   const onCredit = rows[0]?.method === 'bnpl';
-  if (onCredit || order.total_pay === 0) await undoPayment(trx, order.id, at, onCredit);
+  if (onCredit || order.total_pay === 0) await undoPayment(trx, order.id, at, onCredit ? 'credit' : []);
   else await requestRefund(trx, { orderId: order.id, paymentKey: null, at });
 }
 
-/** Sends every refund that is asked for to the gateway, and closes the orders whose money is back. @returns how many */
-export async function payRefunds({ db, clock, gateway, log }: Context, orderId?: number): Promise<number> {
-  const { rows } = await sql<{ order_id: number; amount: number; payment_key: string }>`
-    select refund.order_id, refund.amount, payment.payment_key from refund join payment using (order_id)
-    where refund.state = 'asked' ${orderId === undefined ? sql`` : sql`and refund.order_id = ${orderId}`} order by refund.asked_at, refund.order_id limit 50`.execute(
-    db,
-  );
-  let done = 0;
-  for (const refund of rows) {
-    faultPoint('refund-asked');
-    const isBack = await gateway.cancel({
-      paymentKey: refund.payment_key,
-      amount: refund.amount,
-      reason: '주문 취소',
-      key: `refund-${refund.order_id}`,
-    });
-    if (!isBack) {
-      log.warn({ orderId: refund.order_id }, 'a refund is still open');
-      continue;
-    }
-    faultPoint('refund-sent');
-    await db.transaction().execute((trx) => closeRefund(trx, refund.order_id, clock()));
-    done += 1;
-  }
-  return done;
+interface OpenRefund {
+  order_id: number;
+  /** Won; always the whole payment. */
+  amount: number;
+  payment_key: string;
+  gateway_order_id: string;
 }
 
-/** The money is back: ledger, points, order. An order that never was paid has nothing in the ledger to undo. */
-async function closeRefund(trx: Trx, orderId: number, at: Date): Promise<void> {
+/** Sends every refund that is asked for to the gateway, and closes the orders whose money is back. @returns what became of each */
+export async function payRefunds(
+  context: Context,
+  orderId?: number,
+  pace: Pace = USUAL_PACE,
+): Promise<Cancelled[]> {
+  const { rows } = await sql<OpenRefund>`
+    select refund.order_id, refund.amount, payment.payment_key, payment.gateway_order_id from refund join payment using (order_id)
+    where refund.state = 'asked' ${orderId === undefined ? sql`` : sql`and refund.order_id = ${orderId}`}
+    order by refund.unanswered_at nulls first, refund.asked_at, refund.order_id`.execute(context.db);
+  const became: Cancelled[] = [];
+  await fewAtOnce(rows, pace, async (refund) => {
+    const cancelled = await payRefund(context, refund);
+    became.push(cancelled);
+    return cancelled !== 'away';
+  });
+  return became;
+}
+
+async function payRefund(context: Context, refund: OpenRefund): Promise<Cancelled> {
+  const { db, clock, gateway, log } = context;
+  const { order_id, amount } = refund;
+  faultPoint('refund-asked');
+  // The gateway has no more to give back than what nobody has taken out of it.
+  const takenOut = Math.min(amount, await takenOutOf(db, refund.gateway_order_id));
+  const rest = amount - takenOut;
+  const cancelled =
+    rest === 0
+      ? 'done'
+      : await gateway.cancel({
+          paymentKey: refund.payment_key,
+          amount: rest,
+          reason: '주문 취소',
+          key: takenOut === 0 ? `refund-${order_id}` : `refund-${order_id}-${rest}`,
+        });
+  if (cancelled !== 'done') {
+    log.warn({ orderId: order_id, cancelled }, 'a refund is still open');
+    if (cancelled === 'away') await noteUnanswered(context, 'refund', order_id);
+    return cancelled;
+  }
+  faultPoint('refund-sent');
+  await db.transaction().execute((trx) => closeRefund(trx, order_id, takenOut, clock()));
+  return 'done';
+}
+
+/**
+ * The money is back: ledger, points, order. An order that never was paid has nothing in the ledger to undo.
+ * @param takenOut won of it that reconciliation had taken out of what the gateway holds
+ */
+async function closeRefund(trx: Trx, orderId: number, takenOut: number, at: Date): Promise<void> {
   const order = await lockOrder(trx, orderId);
-  const closed =
-    await sql`update refund set state = 'done', done_at = ${at} where order_id = ${orderId} and state = 'asked' returning 1`.execute(
-      trx,
-    );
+  const closed = await sql`
+    update refund set state = 'done', done_at = ${at}, taken_out = ${takenOut} where order_id = ${orderId} and state = 'asked' returning 1`.execute(
+    trx,
+  );
   if (order === undefined || closed.rows.length === 0) return;
-  if (order.state === 'payment_failed') {
-    await post(trx, {
-      kind: 'stray_in',
-      orderId,
-      at,
-      entries: [
-        [account.gateway, order.total_pay],
-        [account.held, -order.total_pay],
-      ],
-    });
-    await post(trx, {
-      kind: 'stray_out',
-      orderId,
-      at,
-      entries: [
-        [account.held, order.total_pay],
-        [account.gateway, -order.total_pay],
-      ],
-    });
+  if (order.state !== 'payment_failed') {
+    await undoPayment(trx, order.id, at, moneyBack(order.total_pay, takenOut));
     return;
   }
-  await undoPayment(trx, order.id, at);
+  await postStray(trx, { orderId, amount: order.total_pay, takenOut, at });
 }
 
-/** Takes a paid order's money out of what is held, gives points and coupon back and moves it to `refunded`. */
-async function undoPayment(trx: Trx, orderId: number, at: Date, onCredit = false): Promise<void> {
+/**
+ * Takes a paid order's money out of what is held, gives points and coupon back and moves it to `refunded`.
+ * @param money where the buyer's money comes from; the customer's credit when it was to be paid later
+ */
+async function undoPayment(
+  trx: Trx,
+  orderId: number,
+  at: Date,
+  money: Posting['entries'] | 'credit',
+): Promise<void> {
   const order = await lockOrder(trx, orderId);
   if (order === undefined) return;
+  const onCredit = money === 'credit';
   await post(trx, {
     kind: 'refunded',
     orderId,
@@ -104,7 +129,7 @@ async function undoPayment(trx: Trx, orderId: number, at: Date, onCredit = false
     entries: [
       [account.held, order.total_pay + order.coupon_amt],
       [account.couponsExpense, -order.coupon_amt],
-      [onCredit ? account.credit(order.buyer_id) : account.gateway, -order.total_pay],
+      ...(onCredit ? [[account.credit(order.buyer_id), -order.total_pay] as const] : money),
     ],
   });
   if (onCredit) await forgiveDebt(trx, orderId, order.buyer_id, at);

@@ -7,7 +7,7 @@ import { lockOrder, type OrderRow } from '../orders/order-row.ts';
 import type { Outcome } from './gateway.ts';
 import { requestRefund } from './refunds.ts';
 
-interface PaymentRow {
+export interface PaymentRow {
   order_id: number;
   gateway_order_id: string;
   method: string;
@@ -17,6 +17,11 @@ interface PaymentRow {
   billing_key: string | null;
   buyer_id: number;
   item_name: string;
+}
+
+/** Who gets the outcome as an answer and need not be told of it besides. */
+interface Waiting {
+  isSellerWaiting?: boolean;
 }
 
 export async function paymentOf(db: Db | Trx, orderId: number): Promise<PaymentRow> {
@@ -30,15 +35,16 @@ export async function paymentOf(db: Db | Trx, orderId: number): Promise<PaymentR
 }
 
 /** Charges an order's stored card or account and writes down what came of it. Safe to call again: the gateway knows the order. */
-export async function chargeOrder(context: Context, orderId: number): Promise<OrderRow> {
+export async function chargeOrder(context: Context, orderId: number, waiting?: Waiting): Promise<OrderRow> {
   const payment = await paymentOf(context.db, orderId);
   faultPoint('reserved');
   const outcome = await charge(context, payment);
   faultPoint('charged');
-  return settle(context, orderId, outcome);
+  return settle(context, orderId, outcome, waiting);
 }
 
-async function charge({ gateway }: Context, payment: PaymentRow): Promise<Outcome | { type: 'free' }> {
+/** Asks the gateway to charge what is stored. Safe to ask again: the gateway knows the order. */
+export async function charge({ gateway }: Context, payment: PaymentRow): Promise<Outcome | { type: 'free' }> {
   if (payment.amount === 0) return { type: 'free' };
   if (payment.billing_key === null) return { type: 'refused', message: '등록된 결제 수단이 없어요.' };
   return gateway.chargeStoredCard({
@@ -50,6 +56,11 @@ async function charge({ gateway }: Context, payment: PaymentRow): Promise<Outcom
   });
 }
 
+/** Asks for the capture of what was authorised on the gateway's page, for the stored amount. Safe to ask again. */
+export function capture({ gateway }: Context, payment: PaymentRow, paymentKey: string): Promise<Outcome> {
+  return gateway.confirm({ gatewayOrderId: payment.gateway_order_id, amount: payment.amount, paymentKey });
+}
+
 /**
  * Writes the outcome of a payment down, once, whoever comes with it first. An unknown outcome changes nothing: it is asked
  * for again until it is known. Money that came for an order which has failed goes back.
@@ -58,6 +69,7 @@ export async function settle(
   { db, clock, log, live }: Context,
   orderId: number,
   outcome: Outcome | { type: 'free' },
+  { isSellerWaiting = false }: Waiting = {},
 ): Promise<OrderRow> {
   const settled = await db.transaction().execute(async (trx): Promise<OrderRow> => {
     const order = (await lockOrder(trx, orderId)) as OrderRow;
@@ -73,7 +85,13 @@ export async function settle(
         faultPoint('written');
         return done;
       }
-      await failOrder(trx, order, { paymentState: 'refused', at, reason: outcome.message, bid: 'cancelled' });
+      await failOrder(trx, order, {
+        paymentState: 'refused',
+        at,
+        reason: outcome.message,
+        bid: 'cancelled',
+        tellsSeller: order.kind === 'sell_now' && !isSellerWaiting,
+      });
       return { ...order, state: 'payment_failed' };
     }
     if (order.state === 'payment_failed' && outcome.type === 'captured') {

@@ -1,12 +1,5 @@
-import type { Gateway, Movement, Outcome } from './gateway.ts';
-
-export interface TossOptions {
-  /** `https://api.tosspayments.com`, or the sandbox. */
-  baseUrl: string;
-  secretKey: string;
-  /** Longest wait for an answer, milliseconds; after it the outcome is unknown. Default 10,000. */
-  timeoutMs?: number;
-}
+import type { Cancelled, Gateway, Movement, Outcome } from './gateway.ts';
+import { type TossAnswer as Answer, saysNothing, type TossOptions, tossClient } from './toss-client.ts';
 
 /** Transactions asked for at once; the public protocol allows up to 5,000. */
 const PAGE = 1_000;
@@ -35,53 +28,12 @@ function localTime(at: Date): string {
   return new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 23);
 }
 
-interface Answer {
-  status: number;
-  body: {
-    paymentKey?: string;
-    status?: string;
-    message?: string;
-    code?: string;
-    checkout?: { url?: string };
-    billingKey?: string;
-    cardCompany?: string;
-    cardNumber?: string;
-    accountNumber?: string;
-  };
-}
-
 /**
  * A gateway that speaks the public protocol of Toss Payments: Basic authentication with the secret key, an
  * `Idempotency-Key` on everything that moves money, payments found again by order. The sandbox speaks the same.
  */
-export function tossGateway({ baseUrl, secretKey, timeoutMs = 10_000 }: TossOptions): Gateway {
-  const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
-
-  /** Null when no answer came: the request may or may not have been carried out. */
-  async function ask(
-    method: 'GET' | 'POST',
-    path: string,
-    body?: object,
-    key?: string,
-  ): Promise<Answer | null> {
-    try {
-      const answer = await fetch(`${baseUrl}${path}`, {
-        method,
-        headers: {
-          authorization,
-          'content-type': 'application/json',
-          ...(key && { 'idempotency-key': key }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      const read = (await answer.json()) as Answer['body'];
-      // What a broken gateway says of itself is not for shoppers.
-      return { status: answer.status, body: answer.status < 500 ? read : {} };
-    } catch {
-      return null;
-    }
-  }
+export function tossGateway(options: TossOptions): Gateway {
+  const ask = tossClient(options);
 
   return {
     async authorizePage({ gatewayOrderId, amount, orderName, method, successUrl, failUrl }) {
@@ -119,12 +71,14 @@ export function tossGateway({ baseUrl, secretKey, timeoutMs = 10_000 }: TossOpti
     },
     async lookup(gatewayOrderId) {
       const answer = await ask('GET', `/v1/payments/orders/${encodeURIComponent(gatewayOrderId)}`);
-      return answer?.status === 404 ? { type: 'none' } : outcomeOf(answer);
+      if (answer?.status === 404 && answer.body.code === 'NOT_FOUND_PAYMENT') return { type: 'none' };
+      return answer?.status === 200 ? stateOf(answer.body) : { type: 'unknown', isAway: saysNothing(answer) };
     },
     async cancel({ paymentKey, amount, reason, key }) {
       const body = { cancelReason: reason, cancelAmount: amount };
-      const answer = await ask('POST', `/v1/payments/${encodeURIComponent(paymentKey)}/cancel`, body, key);
-      return answer?.status === 200 || answer?.body.code === 'ALREADY_CANCELED_PAYMENT';
+      return cancelledBy(
+        await ask('POST', `/v1/payments/${encodeURIComponent(paymentKey)}/cancel`, body, key),
+      );
     },
     async storeAccount({ customerKey, bankCode, bankNo, birth }) {
       const answer = await ask('POST', '/v1/billing/authorizations/bank-account', {
@@ -173,11 +127,30 @@ export function tossGateway({ baseUrl, secretKey, timeoutMs = 10_000 }: TossOpti
   };
 }
 
+/** The gateway has carried out an earlier request for the same payment: what came of it is asked for. */
+const CAME_FIRST: readonly string[] = ['ALREADY_PROCESSED_PAYMENT', 'DUPLICATED_ORDER_ID'];
+
+/** What came of a charge or a capture that was just asked for. */
 function outcomeOf(answer: Answer | null): Outcome {
-  if (answer === null || answer.status >= 500 || answer.status === 409) return { type: 'unknown' };
-  const { status, paymentKey, message } = answer.body;
-  if (answer.status === 200 && paymentKey && (status === 'DONE' || status === 'CANCELED'))
+  if (answer === null || saysNothing(answer)) return { type: 'unknown', isAway: true };
+  if (answer.status === 200) return stateOf(answer.body);
+  if (answer.status === 409 || CAME_FIRST.includes(answer.body.code ?? '')) return { type: 'unknown' };
+  return refused(answer.body.message);
+}
+
+/** What the state of a payment decides; one that is on its way decides nothing. */
+function stateOf({ status = '', paymentKey, message }: Answer['body']): Outcome {
+  if (paymentKey && ['DONE', 'CANCELED', 'PARTIAL_CANCELED'].includes(status))
     return { type: 'captured', paymentKey };
-  if (answer.status === 200 && (status === 'READY' || status === 'IN_PROGRESS')) return { type: 'unknown' };
-  return { type: 'refused', message: message ?? '결제가 거절됐어요.' };
+  return ['ABORTED', 'EXPIRED'].includes(status) ? refused(message) : { type: 'unknown' };
+}
+
+function refused(message = '결제가 거절됐어요.'): Outcome {
+  return { type: 'refused', message };
+}
+
+function cancelledBy(answer: Answer | null): Cancelled {
+  if (answer === null || saysNothing(answer)) return 'away';
+  if (answer.status === 200 || answer.body.code === 'ALREADY_CANCELED_PAYMENT') return 'done';
+  return answer.status === 409 ? 'away' : 'refused';
 }

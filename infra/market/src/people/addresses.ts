@@ -3,6 +3,7 @@ import type { Address } from '@sold/contracts/entities/people';
 import type { Database, Trx } from '@sold/service/db/tables';
 import { unknown } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
+import { lockCustomer } from './lock-customer.ts';
 
 /** A customer's addresses, the default first. */
 export async function addressesOf(db: Kysely<Database>, customerId: number): Promise<Address[]> {
@@ -24,6 +25,7 @@ type Input = CallTable['POST /api/v3/order/order/save-address']['input'];
 
 /** Adds or changes an address; the first one becomes the default (specification, section 4). @returns its id */
 export async function saveAddress(trx: Trx, customerId: number, input: Input): Promise<number> {
+  await lockCustomer(trx, customerId);
   if (input.address_id !== undefined) await addressById(trx, customerId, input.address_id);
   const isFirst = (await addressesOf(trx, customerId)).length === 0;
   const { rows } =
@@ -43,6 +45,7 @@ export async function saveAddress(trx: Trx, customerId: number, input: Input): P
 
 /** Makes an own address the only default. @throws Refusal 404 `unknown_address` */
 export async function setDefaultAddress(trx: Trx, customerId: number, id: number): Promise<void> {
+  await lockCustomer(trx, customerId);
   await addressById(trx, customerId, id);
   await sql`update address set is_default = false where customer_id = ${customerId} and is_default`.execute(
     trx,

@@ -2,6 +2,7 @@ import type { BankAccount } from '@sold/contracts/entities/people';
 import type { Database, Trx } from '@sold/service/db/tables';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
+import { lockCustomer } from './lock-customer.ts';
 
 /** Banks by the code of the Korean clearing system. */
 export const BANKS: readonly { bank_code: string; bank_name: string }[] = [
@@ -15,6 +16,9 @@ export const BANKS: readonly { bank_code: string; bank_name: string }[] = [
   { bank_code: '092', bank_name: '토스뱅크' },
   { bank_code: '089', bank_name: '케이뱅크' },
 ];
+
+/** Digits of the shortest account number. */
+const SHORTEST = 8;
 
 /** A customer's bank accounts, the default first; numbers masked but for the last four digits. */
 export async function bankAccountsOf(db: Kysely<Database>, customerId: number): Promise<BankAccount[]> {
@@ -45,7 +49,14 @@ export async function checkBankAccount(db: Kysely<Database>, customerId: number,
   if (rows.length === 0) unknown('unknown_bank_account', '정산 계좌를 찾을 수 없어요.');
 }
 
-/** Adds an account, which becomes the default. @throws Refusal `unknown_bank` */
+/** The digits of an account number as somebody wrote it. @throws Refusal `account_no` for one that has too few */
+export function bankNumberOf(text: string): string {
+  const digits = text.replaceAll('-', '');
+  if (digits.length < SHORTEST) refuse('account_no', '계좌번호를 확인해 주세요.');
+  return digits;
+}
+
+/** Adds an account, which becomes the default. @throws Refusal `unknown_bank`, `account_no` */
 export async function saveBankAccount(
   trx: Trx,
   customerId: number,
@@ -53,10 +64,12 @@ export async function saveBankAccount(
 ): Promise<number> {
   if (!BANKS.some((bank) => bank.bank_code === account.bank_code))
     refuse('unknown_bank', '은행을 다시 선택해 주세요.');
+  const number = bankNumberOf(account.account_no);
+  await lockCustomer(trx, customerId);
   await sql`update bank_account set is_default = false where customer_id = ${customerId}`.execute(trx);
   const { rows } = await sql<{ id: number }>`
     insert into bank_account (customer_id, bank_code, account_no, holder, is_default)
-    values (${customerId}, ${account.bank_code}, ${account.account_no.replaceAll('-', '')}, ${account.holder}, true) returning id`.execute(
+    values (${customerId}, ${account.bank_code}, ${number}, ${account.holder}, true) returning id`.execute(
     trx,
   );
   return (rows[0] as { id: number }).id;

@@ -2,6 +2,8 @@ import type { Card } from '@sold/contracts/entities/people';
 import type { Database, Trx } from '@sold/service/db/tables';
 import { unknown } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
+import { lastPaidWith } from './last-paid-with.ts';
+import { lockCustomer } from './lock-customer.ts';
 
 /** A customer's stored cards, the default first. */
 export async function cardsOf(db: Kysely<Database>, customerId: number): Promise<Card[]> {
@@ -12,7 +14,7 @@ export async function cardsOf(db: Kysely<Database>, customerId: number): Promise
     is_default: boolean;
     is_recent: boolean;
   }>`
-    select id, card_name, card_no, is_default, used_at is not null and used_at = max(used_at) over () as is_recent
+    select id, card_name, card_no, is_default, id is not distinct from ${lastPaidWith(customerId, 'card_id')} as is_recent
     from card where customer_id = ${customerId} order by is_default desc, id desc`.execute(db);
   return rows.map((row) => ({
     card_id: row.id,
@@ -38,6 +40,7 @@ export async function insertCard(
   card: { billingKey: string; cardName: string; cardNo: string },
   now: Date,
 ): Promise<number> {
+  await lockCustomer(trx, customerId);
   const { rows } = await sql<{ id: number }>`
     insert into card (customer_id, billing_key, card_name, card_no, is_default, created_at)
     values (${customerId}, ${card.billingKey}, ${card.cardName}, ${card.cardNo},
@@ -48,6 +51,7 @@ export async function insertCard(
 
 /** Makes an own card the only default (specification, section 4). @throws Refusal 404 `unknown_card` */
 export async function setDefaultCard(trx: Trx, customerId: number, id: number): Promise<void> {
+  await lockCustomer(trx, customerId);
   await checkCard(trx, customerId, id);
   await sql`update card set is_default = false where customer_id = ${customerId} and is_default`.execute(trx);
   await sql`update card set is_default = true where id = ${id}`.execute(trx);

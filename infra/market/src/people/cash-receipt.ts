@@ -9,6 +9,29 @@ const NAMES: Readonly<Record<Receipt['cash_receipt_type'], string>> = {
   card: '현금영수증 카드',
   '': '',
 };
+/** What an order page calls the two kinds (specification, section 9, "Receipt types"). */
+const METHODS: Readonly<Record<Receipt['cash_receipt_type'], string>> = {
+  mobile: 'MOBILE',
+  card: 'CASH_RECEIPT_CARD',
+  '': '',
+};
+const NUMBERS = {
+  mobile: { form: /^01\d{8,9}$/, problem: '휴대폰 번호를 확인해 주세요.' },
+  card: { form: /^\d{13,19}$/, problem: '현금영수증 카드 번호를 확인해 주세요.' },
+} as const;
+
+/** The digits of a number that a receipt can be issued for. @throws Refusal `cash_receipt` for one that is none */
+export function receiptNumber(type: keyof typeof NUMBERS, text: string): string {
+  const { form, problem } = NUMBERS[type];
+  const digits = text.replace(/\D/g, '');
+  if (!form.test(digits)) refuse('cash_receipt', problem);
+  return digits;
+}
+
+/** How the stored wish is named: for people, and on an order page. */
+export function receiptNames(type: Receipt['cash_receipt_type']): { name: string; method: string } {
+  return { name: NAMES[type], method: METHODS[type] };
+}
 
 /** The stored wish for cash receipts: income deduction by mobile or receipt card number (market-rules, "Payments"). */
 export async function cashReceiptOf(db: Db, customerId: number): Promise<Receipt> {
@@ -20,7 +43,7 @@ export async function cashReceiptOf(db: Db, customerId: number): Promise<Receipt
   return {
     cash_receipt_type: type,
     cash_receipt_no: no,
-    cash_receipt_type_name: NAMES[type],
+    cash_receipt_type_name: receiptNames(type).name,
     is_publish,
   };
 }
@@ -31,13 +54,9 @@ export async function saveCashReceipt(
   customerId: number,
   wish: { type: Receipt['cash_receipt_type']; no: string; isPublish: boolean },
 ): Promise<Receipt> {
-  const no = wish.no.replace(/\D/g, '');
-  if (wish.type === 'mobile' && !/^01\d{8,9}$/.test(no))
-    refuse('cash_receipt', '휴대폰 번호를 확인해 주세요.');
-  if (wish.type === 'card' && !/^\d{13,19}$/.test(no))
-    refuse('cash_receipt', '현금영수증 카드 번호를 확인해 주세요.');
+  const no = wish.type === '' ? '' : receiptNumber(wish.type, wish.no);
   if (wish.isPublish && wish.type === '') refuse('cash_receipt', '현금영수증 발급 방법을 선택해 주세요.');
-  await sql`update customer set cash_receipt_type = ${wish.type}, cash_receipt_no = ${wish.type === '' ? '' : no}, is_publish = ${wish.isPublish}
+  await sql`update customer set cash_receipt_type = ${wish.type}, cash_receipt_no = ${no}, is_publish = ${wish.isPublish}
     where id = ${customerId}`.execute(db);
   return cashReceiptOf(db, customerId);
 }

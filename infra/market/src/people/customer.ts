@@ -6,6 +6,7 @@ import { hashPassword } from '../session/password.ts';
 import { addressesOf } from './addresses.ts';
 import { bankAccountsOf } from './banks.ts';
 import { cardsOf } from './cards.ts';
+import { receiptNames } from './cash-receipt.ts';
 import { paymentAccountsOf } from './payment-accounts.ts';
 
 export interface CustomerRow {
@@ -15,7 +16,7 @@ export interface CustomerRow {
   name: string;
   certified_at: Date | null;
   payment_password_hash: string | null;
-  cash_receipt_type: string;
+  cash_receipt_type: 'mobile' | 'card' | '';
   cash_receipt_no: string;
   is_publish: boolean;
 }
@@ -46,7 +47,7 @@ export async function customerOf(db: Kysely<Database>, id: number, now: Date): P
     point,
     cash_receipt_no: row.cash_receipt_no,
     cash_receipt_type: row.cash_receipt_type,
-    cash_receipt_type_name: row.cash_receipt_type === '' ? '' : '소득공제',
+    cash_receipt_type_name: receiptNames(row.cash_receipt_type).name,
     is_publish: row.is_publish,
     is_set_payment_password: row.payment_password_hash !== null,
   };

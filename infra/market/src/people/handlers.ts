@@ -2,6 +2,7 @@ import { refuse } from '@sold/service/http/refusal';
 import type { Handlers } from '../http/handler.ts';
 import { agreeTerms, repay, standingOf } from '../pay-later/pay-later.ts';
 import { settings } from '../settings.ts';
+import { bankNumberOf } from './banks.ts';
 import { cashReceiptOf, saveCashReceipt } from './cash-receipt.ts';
 import { partnerShopUrl } from './partner-shop.ts';
 import { checkBank, insertPaymentAccount, paymentAccountsOf } from './payment-accounts.ts';
@@ -54,7 +55,7 @@ export function peopleHandlers(secret: Uint8Array) {
       const stored = await gateway.storeAccount({
         customerKey: `customer-${customerId}`,
         bankCode: input.bank_code,
-        bankNo: input.bank_no.replaceAll('-', ''),
+        bankNo: bankNumberOf(input.bank_no),
         birth: input.birth,
       });
       if ('refused' in stored) refuse('account_not_stored', stored.refused);

@@ -3,6 +3,8 @@ import type { Db, Trx } from '@sold/service/db/tables';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { BANKS } from './banks.ts';
+import { lastPaidWith } from './last-paid-with.ts';
+import { lockCustomer } from './lock-customer.ts';
 
 type PaymentAccount =
   CallTable['GET /api/v3/order/order/get-payment-brandpay-list']['output']['customer_payment_method_list'][number];
@@ -16,7 +18,7 @@ export async function paymentAccountsOf(db: Db, customerId: number): Promise<Pay
     is_default: boolean;
     is_recent: boolean;
   }>`
-    select id, bank_code, bank_no, is_default, used_at is not null and used_at = max(used_at) over () as is_recent
+    select id, bank_code, bank_no, is_default, id is not distinct from ${lastPaidWith(customerId, 'account_id')} as is_recent
     from payment_account where customer_id = ${customerId} order by is_default desc, id desc`.execute(db);
   return rows.map((row) => ({
     account_id: row.id,
@@ -59,6 +61,7 @@ export async function insertPaymentAccount(
   account: { billingKey: string; bankCode: string; bankNo: string },
   now: Date,
 ): Promise<number> {
+  await lockCustomer(trx, customerId);
   const { rows } = await sql<{ id: number }>`
     insert into payment_account (customer_id, billing_key, bank_code, bank_no, is_default, created_at)
     values (${customerId}, ${account.billingKey}, ${account.bankCode}, ${account.bankNo},

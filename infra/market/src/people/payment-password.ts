@@ -76,7 +76,8 @@ export async function setPaymentPassword(
     await provePaymentPassword(db, customer, wish.current, now);
   }
   const fresh = await hashPassword(wish.password);
-  const set = await sql`update customer set payment_password_hash = ${fresh}, payment_password_tries = 0
+  const set =
+    await sql`update customer set payment_password_hash = ${fresh}, payment_password_tries = 0, payment_password_set_at = ${now}
     where id = ${customer.id} and payment_password_hash is not distinct from ${hash} returning 1`.execute(db);
   if (set.rows.length === 0)
     refuse('payment_password', '결제 비밀번호가 방금 바뀌었어요. 다시 시도해 주세요.');
@@ -89,7 +90,7 @@ function isWeak(password: string): boolean {
 }
 
 /**
- * Whoever has set a payment password proves it before anything stored is charged.
+ * Whoever has set a payment password proves it before anything stored is charged; who proved the one before has not.
  * @throws Refusal `payment_password_needed`
  */
 export async function refuseUnlessProven(
@@ -99,7 +100,9 @@ export async function refuseUnlessProven(
   now: Date,
 ): Promise<void> {
   const { rows } = await sql<{ proven: boolean }>`
-    select customer.payment_password_hash is null or coalesce(session.payment_checked_at > ${new Date(now.getTime() - PROVEN_MS)}, false) as proven
+    select customer.payment_password_hash is null
+      or coalesce(session.payment_checked_at > ${new Date(now.getTime() - PROVEN_MS)}
+                  and session.payment_checked_at >= coalesce(customer.payment_password_set_at, '-infinity'), false) as proven
     from customer left join session on session.id = ${sessionId} where customer.id = ${customerId}`.execute(
     db,
   );

@@ -5,13 +5,15 @@ import { type Kysely, sql } from 'kysely';
 import { account } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 
-/** A second fault within this time stops a seller, milliseconds. */
+/** Faults within this time count together, milliseconds. */
 const WINDOW_MS = 30 * 86_400_000;
-/** How long a stop lasts, milliseconds. */
-const STOP_MS = 7 * 86_400_000;
-const FAULTS = 3;
+/** Sellers with penalties are slowed down and then stopped (market-rules, "People"): from so many faults on, for so long after the last. */
+const STOPS = [
+  { faults: 3, ms: 7 * 86_400_000, what: '판매가 멈췄어요.' },
+  { faults: 2, ms: 86_400_000, what: '판매를 하루 쉬어 가요.' },
+] as const;
 
-/** Why a seller is stopped and until when; null when they may sell: three faults in thirty days stop for seven; an operator stops for as long as they say. */
+/** Why a seller is stopped and until when; null when they may sell. An operator stops for as long as they say. */
 export async function sellerStop(
   db: Kysely<Database>,
   customerId: number,
@@ -28,9 +30,11 @@ export async function sellerStop(
     db,
   );
   const { count, last } = rows[0] ?? { count: 0, last: null };
-  const until = last === null ? now : new Date(last.getTime() + STOP_MS);
-  return count >= FAULTS && until > now
-    ? { reason: '판매 취소가 잦아 판매가 잠시 멈췄어요.', until: kstText(until) }
+  const stop = STOPS.find(({ faults }) => count >= faults);
+  if (stop === undefined || last === null) return null;
+  const until = new Date(last.getTime() + stop.ms);
+  return until > now
+    ? { reason: `최근 30일 동안 판매 페널티가 ${count}번 있어 ${stop.what}`, until: kstText(until) }
     : null;
 }
 

@@ -195,7 +195,7 @@ eachEngine('the draw of a raffle', (database) => {
   test('on the gateway page: paid, or given up and tried again', async () => {
     const { raffle, order } = await drawn();
     const winner = first(order);
-    const open = (intent?: string) =>
+    const open = (intent?: string, return_path = '/webapp/web/product/raffle/raffle_detail/1') =>
       winner.call(
         'POST /api/v3/product/raffle/get-raffle-pg-url',
         {
@@ -205,10 +205,14 @@ eachEngine('the draw of a raffle', (database) => {
           point_amt: 0,
           agreed: true,
           payment_method: 'kakaopay',
-          return_path: '/webapp/web/product/raffle/raffle_detail/1',
+          return_path,
         },
         intent,
       );
+    // What is refused before there is a page leaves the win free to be paid.
+    expect(await open('a-page-of-another', '/webapp/..//shop.invalid')).toMatchObject({
+      reason: 'return_path',
+    });
     const opened = await open('one-page-of-mine');
     expect(opened.data).toMatchObject({ amount: 75_100, url: expect.stringContaining('/sandbox/pay/') });
     expect((await open('one-page-of-mine')).data?.order_id).toBe(opened.data?.order_id);

@@ -30,6 +30,17 @@ eachEngine('raffles', (database) => {
     (who ?? market).call('POST /api/product/raffle/get-raffle', { raffle_id });
   const later = (hours: number) => new Date(market.now().getTime() + hours * HOUR);
 
+  test('a period is in whole seconds: whoever is let in is inside of it', async () => {
+    const start = market.now().getTime();
+    const raffle = await newRaffle(market, { from: new Date(start + 500), to: new Date(start + HOUR + 500) });
+    const { rows } = await sql<{ from_at: Date; to_at: Date; draw_at: Date }>`
+      select from_at, to_at, draw_at from raffle where id = ${raffle.id}`.execute(database.db);
+    const end = new Date(start + HOUR);
+    expect(rows).toEqual([{ from_at: new Date(start), to_at: end, draw_at: end }]);
+    expect((await enter(await market.shopper(), raffle)).status).toBe(200);
+    await market.expectSound();
+  });
+
   test('a raffle as the specification names it', async () => {
     const raffle = await newRaffle(market, {
       stocks: [2, 3],

@@ -38,9 +38,10 @@ const LONGEST = { line: 200, text: 20_000 };
  */
 export async function createRaffle(
   { db, clock, secret }: Pick<Context, 'db' | 'clock' | 'secret'>,
-  raffle: NewRaffle,
+  wish: NewRaffle,
   actor: string,
 ): Promise<number> {
+  const raffle = inWholeSeconds(wish);
   const problem = problemOf(raffle, clock());
   if (problem !== null) refuse('raffle', problem);
   const seed = secret(32);
@@ -76,6 +77,16 @@ export async function createRaffle(
     });
     return id;
   });
+}
+
+/** Periods are shown and judged in seconds: what lies behind them would let people in before it has begun. */
+function inWholeSeconds(raffle: NewRaffle): NewRaffle {
+  const { from, to, drawAt = to } = raffle;
+  return { ...raffle, from: secondOf(from), to: secondOf(to), drawAt: secondOf(drawAt) };
+}
+
+function secondOf(at: Date): Date {
+  return new Date(Math.floor(at.getTime() / 1_000) * 1_000);
 }
 
 function problemOf(raffle: NewRaffle, now: Date): string | null {

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { kstText } from '@sold/contracts/rules/bid-duration';
 import { Refusal } from '@sold/service/http/refusal';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
 import { certify, isOpenVerification } from './certification.ts';
 
+/** What somebody filled in; empty where nothing. */
 interface Form {
-  name?: string;
-  birth?: string;
-  phone?: string;
+  name: string;
+  birth: string;
+  phone: string;
 }
 
 /** The one-time identity check at `/save/{token}`: a stand-in for the carrier's page. */
@@ -22,40 +24,46 @@ export function certificationPage(app: FastifyInstance, context: Context, secret
   app.get<{ Params: { token: string } }>('/save/:token', { config }, async ({ params }, reply) => {
     if (!(await isOpenVerification(context, params.token)))
       return send(reply, 404, notice('인증 시간이 지났어요', '이 창을 닫고 처음부터 다시 진행해 주세요.'));
-    return send(reply, 200, form({}, ''));
+    return send(reply, 200, form(formOf(null), ''));
   });
 
-  app.post<{ Params: { token: string }; Body: Form | null }>(
-    '/save/:token',
-    { config },
-    async ({ params, body }, reply) => {
-      const given = body ?? {};
-      const problem = problemOf(given);
-      if (problem) return send(reply, 422, form(given, problem));
-      try {
-        await certify(
-          context,
-          params.token,
-          { name: given.name ?? '', birth: given.birth ?? '', phone: (given.phone ?? '').replace(/\D/g, '') },
-          secret,
-        );
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        return error.code === 404
-          ? send(reply, 404, notice('인증하지 못했어요', error.message))
-          : send(reply, error.code, form(given, error.message));
-      }
-      return send(reply, 200, done(params.token));
-    },
-  );
+  app.post<{ Params: { token: string } }>('/save/:token', { config }, async ({ params, body }, reply) => {
+    const given = formOf(body);
+    const problem = problemOf(given, kstText(context.clock()).slice(0, 10).replaceAll('-', ''));
+    if (problem) return send(reply, 422, form(given, problem));
+    try {
+      await certify(context, params.token, { ...given, phone: given.phone.replace(/\D/g, '') }, secret);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return error.code === 404
+        ? send(reply, 404, notice('인증하지 못했어요', error.message))
+        : send(reply, error.code, form(given, error.message));
+    }
+    return send(reply, 200, done(params.token));
+  });
 }
 
-function problemOf({ name = '', birth = '', phone = '' }: Form): string {
+function formOf(body: unknown): Form {
+  const fields = (body ?? {}) as Partial<Record<keyof Form, unknown>>;
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+  return { name: textOf(fields.name), birth: textOf(fields.birth), phone: textOf(fields.phone) };
+}
+
+/** @param today `yyyyMMdd`, Korean time */
+function problemOf({ name, birth, phone }: Form, today: string): string {
   if (!/^[\p{L} ]{2,40}$/u.test(name.trim())) return '이름을 확인해 주세요.';
-  if (!/^(19|20)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.test(birth))
-    return '생년월일을 여덟 자리로 입력해 주세요.';
+  if (!isDay(birth) || birth > today) return '생년월일을 여덟 자리로 입력해 주세요.';
   if (!/^01\d{8,9}$/.test(phone.replace(/\D/g, ''))) return '휴대폰 번호를 확인해 주세요.';
   return '';
+}
+
+/** Whether there has been such a day, `yyyyMMdd`, since 1900. */
+function isDay(text: string): boolean {
+  const [, year, month, day] = /^((?:19|20)\d{2})(\d{2})(\d{2})$/.exec(text) ?? [];
+  if (year === undefined) return false;
+  const iso = `${year}-${month}-${day}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
 }
 
 function send(reply: FastifyReply, status: number, body: string): FastifyReply {
@@ -82,7 +90,7 @@ button{min-height:52px;border:0;border-radius:10px;background:#111;color:#fff;fo
 :focus-visible{outline:2px solid #2458c5;outline-offset:2px}</style></head><body><main>${body.replaceAll('<script>', `<script nonce="${nonce}">`)}</main></body></html>`;
 }
 
-function form({ name = '', birth = '', phone = '' }: Form, problem: string): string {
+function form({ name, birth, phone }: Form, problem: string): string {
   const field = (label: string, key: string, value: string, more: string) =>
     `<label>${label}<input name="${key}" value="${escaped(value)}" required ${more}></label>`;
   return `<h1>본인인증</h1><p>안전한 거래를 위해 최초 1회 확인해요. 입력한 정보는 확인에만 쓰고 저장하지 않아요.</p>

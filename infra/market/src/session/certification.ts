@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Database } from '@sold/service/db/tables';
+import type { Database, Trx } from '@sold/service/db/tables';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
 import type { Context } from '../context.ts';
@@ -34,8 +34,9 @@ export async function isOpenVerification({ db, clock }: Context, token: string):
 }
 
 /**
- * Takes an identity for the customer a page was opened for. Only a keyed hash is kept, and one identity verifies one account.
- * @throws Refusal 404 `unknown_verification`, `identity_taken`
+ * Takes an identity for the customer a page was opened for. Only a keyed hash is kept; one identity verifies one account,
+ * and once: another page that is still open changes nothing.
+ * @throws Refusal 404 `unknown_verification`, `already_certified`, `identity_taken`
  */
 export async function certify(
   { db, clock }: Context,
@@ -43,23 +44,49 @@ export async function certify(
   identity: Identity,
   secret: Uint8Array,
 ): Promise<void> {
-  const hash = createHmac('sha256', secret)
-    .update(`${identity.name.trim()}|${identity.birth}|${identity.phone}`)
-    .digest('hex');
+  const hash = hashOf(identity, secret);
+  const now = clock();
   await db.transaction().execute(async (trx) => {
-    const now = clock();
-    const { rows } = await sql<{ customer_id: number }>`
-      update verification set used_at = ${now} where token = ${token} and used_at is null and created_at > ${new Date(now.getTime() - PAGE_MS)}
-      returning customer_id`.execute(trx);
-    const customerId =
-      rows[0]?.customer_id ??
-      unknown('unknown_verification', '인증 시간이 지났어요. 처음부터 다시 진행해 주세요.');
+    const customerId = await usePage(trx, token, now);
+    if (await isCertifiedBy(trx, customerId, hash)) return;
     const taken =
-      await sql`select 1 from identity where hash = ${hash} and customer_id <> ${customerId}`.execute(trx);
-    if (taken.rows.length > 0)
+      await sql`insert into identity (customer_id, hash, at) values (${customerId}, ${hash}, ${now})
+      on conflict (hash) do nothing returning 1`.execute(trx);
+    if (taken.rows.length === 0)
       refuse('identity_taken', '이미 다른 계정에서 본인인증을 마쳤어요. 그 계정으로 로그인해 주세요.');
-    await sql`insert into identity (customer_id, hash, at) values (${customerId}, ${hash}, ${now})
-      on conflict (customer_id) do update set hash = excluded.hash, at = excluded.at`.execute(trx);
     await sql`update customer set certified_at = ${now} where id = ${customerId}`.execute(trx);
   });
+}
+
+/** The same person has the same hash, however the name is spaced or composed. */
+function hashOf({ name, birth, phone }: Identity, secret: Uint8Array): string {
+  const bare = name.normalize('NFKC').replace(/\s/g, '').toLowerCase();
+  return createHmac('sha256', secret).update(`${bare}|${birth}|${phone}`).digest('hex');
+}
+
+/** Uses an open page up. @returns whose it is @throws Refusal 404 `unknown_verification` */
+async function usePage(trx: Trx, token: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ customer_id: number }>`
+    update verification set used_at = ${now} where token = ${token} and used_at is null and created_at > ${new Date(now.getTime() - PAGE_MS)}
+    returning customer_id`.execute(trx);
+  return (
+    rows[0]?.customer_id ??
+    unknown('unknown_verification', '인증 시간이 지났어요. 처음부터 다시 진행해 주세요.')
+  );
+}
+
+/**
+ * Whether a customer was verified by this very identity; several pages of one customer are looked at one after the other.
+ * @throws Refusal `already_certified` by another
+ */
+async function isCertifiedBy(trx: Trx, customerId: number, hash: string): Promise<boolean> {
+  const { rows } = await sql<{ is_certified: boolean }>`
+    select certified_at is not null as is_certified from customer where id = ${customerId} for no key update`.execute(
+    trx,
+  );
+  if (!rows[0]?.is_certified) return false;
+  const known =
+    await sql`select 1 from identity where customer_id = ${customerId} and hash = ${hash}`.execute(trx);
+  if (known.rows.length === 0) refuse('already_certified', '이미 본인인증을 마친 계정이에요.');
+  return true;
 }

@@ -1,4 +1,5 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
+import type { Db } from '@sold/service/db/tables';
 import { Refusal } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Handlers } from '../http/handler.ts';
@@ -13,32 +14,43 @@ import type { Tokens } from './tokens.ts';
 const NOBODY = 'scrypt$AAAAAAAAAAAAAAAAAAAAAA==$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=';
 const WRONG = '이메일(휴대폰 번호)이나 비밀번호가 맞지 않아요.';
 
+interface Login {
+  id: number;
+  name: string;
+  password_hash: string;
+}
+
+/** The customer with this e-mail address, or, when it is none, with this mobile number. */
+async function customerBy(db: Db, login: string): Promise<Login | undefined> {
+  const isThey = login.includes('@')
+    ? sql`email = ${login.trim().toLowerCase()}`
+    : sql`mobile_no = ${login.replace(/[\s.-]/g, '')}`;
+  const { rows } = await sql<Login>`select id, name, password_hash from customer where ${isThey}`.execute(db);
+  return rows[0];
+}
+
 /** Answers of the calls of `contracts/calls/session`. */
 export function sessionHandlers(tokens: Tokens) {
   return {
     'POST /api/login': async ({ db, clock }, input, _caller, request) => {
       const now = clock();
-      const customer =
-        'app_token' in input ? await fromApp(input.app_token) : await fromPassword(input.id, input.password);
-      request.issueToken(await db.transaction().execute((trx) => tokens.open(trx, customer.id, now)));
-      return { customer_id: customer.id, name: customer.name };
+      return 'app_token' in input ? fromApp(input.app_token) : fromPassword(input.id, input.password);
 
+      /** The app and its web view are one session: whichever signs out, both are. */
       async function fromApp(token: string) {
         const session = await tokens.read(db, token, now);
         if (session === null) throw new Refusal(401, 'token', '앱에서 다시 로그인해 주세요.');
-        return customerRow(db, session.caller.customerId);
+        request.issueToken(tokens.another(session.caller, now));
+        const { id, name } = await customerRow(db, session.caller.customerId);
+        return { customer_id: id, name };
       }
 
-      async function fromPassword(id: string, password: string) {
-        const name = id.trim().toLowerCase();
-        const { rows } = await sql<{ id: number; name: string; password_hash: string }>`
-          select id, name, password_hash from customer where email = ${name} or mobile_no = ${name.replace(/\D/g, '') || '-'}`.execute(
-          db,
-        );
-        const [found] = rows;
+      async function fromPassword(login: string, password: string) {
+        const found = await customerBy(db, login);
         const fits = await isPassword(password, found?.password_hash ?? NOBODY);
         if (found === undefined || !fits) throw new Refusal(422, 'wrong_login', WRONG);
-        return found;
+        request.issueToken(await db.transaction().execute((trx) => tokens.open(trx, found.id, now)));
+        return { customer_id: found.id, name: found.name };
       }
     },
 

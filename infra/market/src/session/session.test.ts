@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eachEngine } from '../testing/each-engine.ts';
 import { offer, want } from '../testing/orders.ts';
-import { ADDRESS, startMarket, type TestMarket } from '../testing/test-market.ts';
+import { ADDRESS, type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
 
 eachEngine('sessions and people', (database) => {
   let market: TestMarket;
@@ -33,6 +33,37 @@ eachEngine('sessions and people', (database) => {
     const fromApp = await market.call('POST /api/login', { app_token: someone.token });
     expect(fromApp.data?.customer_id).toBe(someone.id);
     expect(await market.call('POST /api/login', { app_token: 'made-up' })).toMatchObject({ status: 401 });
+  });
+
+  test('an e-mail address is no phone number, and the other way round', async () => {
+    const someone = await market.shopper();
+    const mobile = (await someone.call('GET /api/v3/user/mypage/get-my-page', {})).data?.customer_default
+      .mobile_no;
+    const login = (id: string) => market.call('POST /api/login', { id, password: 'a-good-password' });
+    expect((await login(`${mobile?.slice(0, 3)}-${mobile?.slice(3)} `)).data?.customer_id).toBe(someone.id);
+    for (const id of [`${mobile}@naver.com`, `a${mobile}`, '@', '-'])
+      expect(await login(id)).toMatchObject({ status: 422, reason: 'wrong_login' });
+  });
+
+  test('the app and its web view are one session: signing out of either ends both, and no other', async () => {
+    const someone = await market.shopper();
+    const page = (token: string) => market.call('GET /api/v3/user/mypage/get-my-page', {}, { token });
+    const webView = async (app_token: string) => {
+      market.pass(1_000);
+      const answer = await market.call('POST /api/login', { app_token });
+      return answer.status === 200 && 'jwt' in answer ? (answer.jwt ?? '') : '';
+    };
+    const first = await webView(someone.token);
+    const second = await webView(first);
+    expect(new Set([someone.token, first, second]).size).toBe(3);
+    for (const token of [someone.token, first, second]) expect((await page(token)).status).toBe(200);
+    const { email = '' } = (await page(first)).data?.customer_default ?? {};
+    const other = await market.call('POST /api/login', { id: email, password: 'a-good-password' });
+    await market.call('POST /api/v3/logout', {}, { token: first });
+    for (const token of [someone.token, first, second])
+      expect(await page(token)).toMatchObject({ status: 401, reason: 'token' });
+    expect(await market.call('POST /api/login', { app_token: second })).toMatchObject({ status: 401 });
+    expect((await page('jwt' in other ? (other.jwt ?? '') : '')).status).toBe(200);
   });
 
   test('tokens roll, expire and are revoked', async () => {
@@ -76,6 +107,13 @@ eachEngine('sessions and people', (database) => {
     expect(await (await form(token, { ...ME, birth: '19991301' })).text()).toContain(
       '생년월일을 여덟 자리로',
     );
+    for (const birth of ['19990231', '20991231', '1999-1-1'])
+      expect((await form(token, { ...ME, birth })).status).toBe(422);
+    for (const body of ['{"name":5,"birth":{},"phone":[]}', '"text"', 'null', '[]']) {
+      const headers = { 'content-type': 'application/json' };
+      const odd = await fetch(`${market.origin}/save/${token}`, { method: 'POST', headers, body });
+      expect(odd.status).toBe(422);
+    }
     expect((await form(token, { ...ME, name: '<script>alert(1)</script>' })).status).toBe(422);
     const done = await form(token, ME);
     expect(await done.text()).toContain('본인인증이 완료되었습니다');
@@ -92,6 +130,43 @@ eachEngine('sessions and people', (database) => {
     expect(page.status).toBe(422);
     expect(await page.text()).toContain('이미 다른 계정에서');
     expect((await twin.call('GET /api/v3/user/mypage/get-my-page', {})).data?.is_certified).toBe(false);
+  });
+
+  /** A page of the identity check for a new customer, or for one that is there. */
+  const openPage = async (who?: Shopper) => {
+    const asked = await (who ?? (await market.shopper({ certified: false }))).call(
+      'GET /api/v3/user/check-tradable',
+      {},
+    );
+    return asked.status === 423 && 'sub_msg' in asked ? (asked.sub_msg ?? '') : '';
+  };
+
+  test('a second page changes nothing: the identity stays, and nobody else can take it', async () => {
+    const me = await market.shopper({ certified: false });
+    const pages = [await openPage(me), await openPage(me), await openPage(me)];
+    const mine = { ...ME, name: '김처음', phone: '01020000021' };
+    const [first, other, again] = [
+      await form(pages[0] ?? '', mine),
+      await form(pages[1] ?? '', { ...mine, name: '김나중' }),
+      await form(pages[2] ?? '', { ...mine, name: ' 김 처음'.normalize('NFD') }),
+    ];
+    expect([first.status, other.status, again.status]).toEqual([200, 422, 200]);
+    expect(await other.text()).toContain('이미 본인인증을 마친 계정이에요.');
+    expect((await form(await openPage(), mine)).status).toBe(422);
+    expect((await form(await openPage(), { ...mine, name: '김나중' })).status).toBe(200);
+  });
+
+  test('of ten who show one identity at once one is verified and nine are told; of ten pages of one customer as well', async () => {
+    const strangers = await Promise.all(Array.from({ length: 10 }, () => openPage()));
+    const one = { ...ME, name: '이하나', phone: '01020000031' };
+    const answers = await Promise.all(strangers.map((token) => form(token, one)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(422)]);
+    const me = await market.shopper({ certified: false });
+    const pages = await Promise.all(Array.from({ length: 10 }, () => openPage(me)));
+    const mine = await Promise.all(
+      pages.map((token, at) => form(token, { ...one, phone: `0102000004${at}` })),
+    );
+    expect(mine.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(422)]);
   });
 
   test('a page that was never opened, or too long ago, is refused', async () => {

@@ -15,6 +15,8 @@ const OPEN = `select customer.certified_at is not null as is_certified from sess
 export interface Tokens {
   /** Opens a session. @returns its first token */
   open(trx: Trx, customerId: number, now: Date): Promise<string>;
+  /** Another token of an open session: both end together. */
+  another(caller: Caller, now: Date): string;
   /** Who a token stands for, and the token that replaces it when it has become old; null for a bad, expired or revoked one. */
   read(db: Db, token: string, now: Date): Promise<{ caller: Caller; fresh: string | null } | null>;
 }
@@ -29,6 +31,7 @@ export function sessionTokens(secret: Uint8Array): Tokens {
       );
       return signSessionToken(secret, { customerId, sessionId }, now);
     },
+    another: (caller, now) => signSessionToken(secret, caller, now),
     async read(db, text, now) {
       const token = readSessionToken(secret, text, now);
       if (token === null) return null;

@@ -45,6 +45,8 @@ export interface ModelOrder {
   /** SOLD itself sells what was won. */
   isWon: boolean;
   refund: 'none' | 'asked' | 'done';
+  /** When the gateway last said nothing of its refund, later is larger; -1 for never. */
+  unanswered: number;
 }
 
 export interface ModelUnit {
@@ -71,6 +73,13 @@ interface ModelCharge {
   refunded: number;
 }
 
+interface AskedBack {
+  charge: ModelCharge;
+  amount: number;
+  state: 'asked' | 'done';
+  unanswered: number;
+}
+
 interface Debt {
   order: ModelOrder;
   remaining: number;
@@ -79,6 +88,11 @@ interface Debt {
 
 /** What is judged to differ; the run ends there. */
 export class Differs extends Error {}
+
+/** What was not answered waits for what was not asked for yet. */
+function inTurn<Row extends { unanswered: number }>(rows: readonly Row[]): Row[] {
+  return [...rows].sort((one, other) => one.unanswered - other.unanswered);
+}
 
 /** Prices with the figures of the demo configuration (market-rules, "Money"). */
 const percent = (amount: number, ratio: number) => Math.floor((amount * ratio) / 100);
@@ -104,7 +118,7 @@ export class Model {
   asked: Asked[] = [];
   private seq = 0;
   private refunds: ModelOrder[] = [];
-  private askBacks: { charge: ModelCharge; amount: number; state: 'asked' | 'done' }[] = [];
+  private askBacks: AskedBack[] = [];
 
   // --- reading -------------------------------------------------------------------------------------------------------
 
@@ -137,7 +151,8 @@ export class Model {
 
   isStopped(seller: number): boolean {
     const recent = (this.penalties.get(seller) ?? []).filter((at) => at > this.now - 30 * DAY);
-    return recent.length >= 3 && Math.max(...recent) + 7 * DAY > this.now;
+    const days = recent.length >= 3 ? 7 : recent.length === 2 ? 1 : 0;
+    return Math.max(...recent) + days * DAY > this.now;
   }
 
   owed(customer: number): { total: number; overdue: number } {
@@ -156,28 +171,28 @@ export class Model {
 
   // --- bids ----------------------------------------------------------------------------------------------------------
 
-  place(bid: Omit<ModelBid, 'seq' | 'status'>): { bid: ModelBid; kept: ModelOrder | null } {
+  place(bid: Omit<ModelBid, 'seq' | 'status'>): ModelBid {
     const placed: ModelBid = { ...bid, seq: this.seq++, status: 'live' };
     // An offer that is over makes room for the next one of its unit.
     for (const old of this.bids)
       if (bid.unit !== null && old.unit === bid.unit && old.status === 'live') old.status = 'cancelled';
     this.bids.push(placed);
-    return { bid: placed, kept: this.meetAll(bid.book) };
+    this.meetAll(bid.book);
+    return placed;
   }
 
-  change(bid: ModelBid, price: number): ModelOrder | null {
+  change(bid: ModelBid, price: number): void {
+    if (price !== bid.price) bid.seq = this.seq++;
     bid.price = price;
-    bid.seq = this.seq++;
-    return this.meetAll(bid.book);
+    this.meetAll(bid.book);
   }
 
-  /** Trades whatever crosses, as the rules say; ends with a book that is not crossed. @returns the first order that stood */
-  meetAll(book: number): ModelOrder | null {
+  /** Trades whatever crosses, as the rules say; ends with a book that is not crossed. */
+  meetAll(book: number): void {
     this.touched.add(book);
-    let kept: ModelOrder | null = null;
     for (;;) {
       const pair = this.crossing(book);
-      if (pair === null) return kept;
+      if (pair === null) return;
       const [ask, bid] = pair;
       const order = this.makeOrder({
         book,
@@ -189,7 +204,6 @@ export class Model {
         method: 'card',
       });
       this.charged(order, this.take('charge', order.total));
-      if (order.state !== 'payment_failed') kept ??= order;
     }
   }
 
@@ -235,6 +249,7 @@ export class Model {
       deliveredAt: 0,
       isWon: wish.isWon ?? false,
       refund: 'none',
+      unanswered: -1,
     };
     if (order.ask) order.ask.status = 'reserved';
     if (order.bid) order.bid.status = 'reserved';
@@ -316,6 +331,10 @@ export class Model {
     if (to === 'delivered') order.deliveredAt = this.now;
     const unit = order.unit === null ? undefined : this.units.get(order.unit);
     if (to === 'shipping' && unit) unit.status = 'left';
+    if (to === 'returned' && unit?.status === 'sold') {
+      unit.status = 'stored';
+      unit.owner = order.seller;
+    }
     if (to === 'shipping_overdue' || to === 'failed_inspection' || to === 'cancelled_by_seller')
       this.penalise(order);
     if (['cancelled_by_buyer', 'cancelled_by_seller', 'shipping_overdue', 'returned'].includes(to))
@@ -343,11 +362,15 @@ export class Model {
     this.payRefund(order);
   }
 
-  /** One attempt at a refund that is asked for. */
-  payRefund(order: ModelOrder): void {
-    if (this.take('cancel', order.total) === 'not back') return;
+  /** One attempt at a refund that is asked for. @returns whether there was an answer */
+  payRefund(order: ModelOrder): boolean {
+    if (this.take('cancel', order.total) === 'not back') {
+      order.unanswered = this.seq++;
+      return false;
+    }
     order.refund = 'done';
     this.undo(order, 'gateway:receivable');
+    return true;
   }
 
   private undo(order: ModelOrder, money: string): void {
@@ -451,7 +474,7 @@ export class Model {
       if (back === 0) continue;
       charge.refunded += back;
       rest -= back;
-      this.askBacks.push({ charge, amount: back, state: 'asked' });
+      this.askBacks.push({ charge, amount: back, state: 'asked', unanswered: -1 });
     }
     if (rest > 0) throw new Differs(`customer ${customer} is owed ${rest} won more than they repaid`);
   }
@@ -459,23 +482,35 @@ export class Model {
   // --- a round of healing, in the order the service does it ------------------------------------------------------------
 
   recover(): void {
-    for (const order of this.orders)
-      if (order.payment === 'charging' && order.method !== 'credit')
-        this.charged(order, this.take('lookup', order.total));
+    const open = this.orders.filter(({ payment, method }) => payment === 'charging' && method !== 'credit');
     for (const order of this.orders) if (this.isOverdue(order)) this.failed(order, 'abandoned');
-    for (const order of this.refunds) if (order.refund === 'asked') this.payRefund(order);
-    for (const charge of this.charges)
-      if (charge.state === 'charging') this.chargeSettled(charge, this.take('lookup', charge.amount));
-    for (const back of this.askBacks) {
-      if (back.state === 'done' || this.take('cancel', back.amount) === 'not back') continue;
-      back.state = 'done';
-      this.post(
-        [`customer:${back.charge.customer}:credit`, back.amount],
-        ['gateway:receivable', -back.amount],
-      );
-    }
     for (const book of [...new Set(this.bids.map((bid) => bid.book))].sort((one, other) => one - other))
       this.meetAll(book);
+    for (const order of open) this.finishPayment(order);
+    for (const order of inTurn(this.refunds.filter(({ refund }) => refund === 'asked')))
+      if (!this.payRefund(order)) break;
+    for (const charge of this.charges)
+      if (charge.state === 'charging') this.chargeSettled(charge, this.take('lookup', charge.amount));
+    for (const back of inTurn(this.askBacks.filter(({ state }) => state === 'asked')))
+      if (!this.payBack(back)) break;
+  }
+
+  /** What is not known of a page's payment is asked for once more, by its capture. */
+  private finishPayment(order: ModelOrder): void {
+    const found = this.take('lookup', order.total);
+    const isOpen = found === 'unknown' && order.method === 'page';
+    this.charged(order, isOpen ? this.take('charge', order.total) : found);
+    if (order.state === 'payment_failed') this.meetAll(order.book);
+  }
+
+  private payBack(back: AskedBack): boolean {
+    if (this.take('cancel', back.amount) === 'not back') {
+      back.unanswered = this.seq++;
+      return false;
+    }
+    back.state = 'done';
+    this.post([`customer:${back.charge.customer}:credit`, back.amount], ['gateway:receivable', -back.amount]);
+    return true;
   }
 
   isOverdue(order: ModelOrder): boolean {

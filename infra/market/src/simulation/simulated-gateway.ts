@@ -1,5 +1,5 @@
+import type { Random } from '@sold/service/testing/random';
 import type { Gateway, Outcome } from '../payments/gateway.ts';
-import type { Random } from './random.ts';
 
 /** One thing the market asked of the gateway, and what it was answered. */
 export interface Asked {
@@ -60,12 +60,13 @@ export function simulatedGateway(random: Random): SimulatedGateway {
         const fate = fates.get(name);
         const isBack = keys.has(key) || random.chance(0.85);
         asked.push({ what: 'cancel', name, amount, answer: isBack ? 'back' : 'not back' });
-        if (!isBack || keys.has(key)) return isBack;
+        if (!isBack) return 'away';
+        if (keys.has(key)) return 'done';
         keys.add(key);
         if (fate === undefined || !fate.isCaptured || fate.returned + amount > fate.amount)
           throw new Error(`${amount} won asked back of ${name}, which has ${JSON.stringify(fate)}`);
         fate.returned += amount;
-        return true;
+        return 'done';
       },
       transactions: async () => [],
       storeCard: async ({ customerKey }) => ({

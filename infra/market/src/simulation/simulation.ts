@@ -1,8 +1,9 @@
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
-import { nextStates } from '@sold/contracts/rules/order-state';
+import { canMoveByHand, nextStates } from '@sold/contracts/rules/order-state';
 import { checkDraw } from '@sold/contracts/rules/raffle-draw';
 import { sha256 } from '@sold/contracts/rules/sha256';
 import type { Db } from '@sold/service/db/tables';
+import { type Random, randomOf } from '@sold/service/testing/random';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { audit } from '../audit/audit.ts';
@@ -25,7 +26,6 @@ import { publishedDraw } from '../raffles/published-draw.ts';
 import { createRaffle } from '../raffles/save-raffle.ts';
 import { sessionTokens } from '../session/tokens.ts';
 import { Differs, Model, type ModelBid, type ModelOrder, type ModelUnit } from './model.ts';
-import { type Random, randomOf } from './random.ts';
 import { COUPON_AMT, type SimulatedCoupons, simulatedCoupons } from './simulated-coupons.ts';
 import { type SimulatedGateway, simulatedGateway } from './simulated-gateway.ts';
 
@@ -104,6 +104,7 @@ export class Simulation {
         gateway: this.gateway.gateway,
         coupons: this.coupons.client,
         queue: { send: async () => {} },
+        receipts: { issue: async () => ({ type: 'unknown' }), cancel: async () => false },
         videos: { search: async () => ({ type: 'failed' }), addressOf: () => '' },
       },
       tokens: sessionTokens(SECRET),
@@ -335,7 +336,7 @@ export class Simulation {
     });
     if (crosses) return this.expect(reason, 'own_bid_crosses');
     const id = data?.bid_order_id ?? (await this.newestBid(who.id));
-    const { bid, kept } = this.model.place({
+    const bid = this.model.place({
       id,
       side: 'buy',
       customer: who.id,
@@ -344,7 +345,7 @@ export class Simulation {
       expires: days === 0 ? Number.POSITIVE_INFINITY : this.model.now + days * DAY,
       unit: null,
     });
-    return this.expect(reason, kept === null && bid.status === 'cancelled' ? 'card_refused' : 'ok');
+    return this.expect(reason, bid.status === 'cancelled' ? 'card_refused' : 'ok');
   }
 
   /** A bid that was placed and whose card was refused is there, though its answer does not name it. */
@@ -443,6 +444,7 @@ export class Simulation {
         method: 'card',
       });
       this.model.charged(order, this.model.take('charge', order.total));
+      if (order.state === 'payment_pending') return this.expect(reason, 'payment_unknown');
       if (order.state !== 'payment_failed') return this.expect(reason, 'ok');
       this.model.meetAll(sizeId);
     }
@@ -488,21 +490,25 @@ export class Simulation {
     const price = this.price();
     const { bid, who, side } = target;
     const standing = this.standing(target);
+    // The same price again finds the change done.
+    const isDone = standing === 'bid_matched' && price === bid.price;
+    const crosses = standing === 'ok' && this.model.ownCrosses(bid.book, bid.side, price, who.id);
     const predicted =
-      standing === 'ok' && this.model.ownCrosses(bid.book, bid.side, price, who.id)
-        ? 'own_bid_crosses'
-        : standing;
+      side === 'sell' && this.model.isStopped(who.id)
+        ? 'seller_stopped'
+        : isDone
+          ? 'ok'
+          : crosses
+            ? 'own_bid_crosses'
+            : standing;
     const { reason } = await this.call(who, 'PUT /api/v3/order/order/set-price-change-product', {
       type: side,
       product_id: bid.id,
       price,
     });
-    if (predicted !== 'ok') return this.expect(reason, predicted);
-    const kept = this.model.change(bid, price);
-    return this.expect(
-      reason,
-      kept === null && bid.side === 'buy' && bid.status === 'cancelled' ? 'card_refused' : 'ok',
-    );
+    if (predicted !== 'ok' || isDone) return this.expect(reason, predicted);
+    this.model.change(bid, price);
+    return this.expect(reason, bid.side === 'buy' && bid.status === 'cancelled' ? 'card_refused' : 'ok');
   }
 
   private async openPage(): Promise<string> {
@@ -595,24 +601,18 @@ export class Simulation {
     const unsent = open.filter(({ state }) => state === 'seller_preparing');
     const order = this.random.pick(unsent.length > 0 && this.random.chance(0.6) ? unsent : open);
     const ways = nextStates(order.state).filter(
-      // What customers and jobs do is theirs; a sold unit that was sent is settled after it arrived.
+      // What customers and jobs do is theirs.
       (state) =>
-        !['refunded', 'cancelled_by_buyer', 'cancelled_by_seller', 'shipping_overdue'].includes(state),
+        canMoveByHand(order.state, state) &&
+        !['cancelled_by_buyer', 'cancelled_by_seller', 'shipping_overdue'].includes(state),
     );
     const happy = ways.filter((state) => state !== 'returned' && state !== 'failed_inspection');
-    const sent = happy.filter((state) => !(order.state === 'passed' && state === 'settled'));
-    const to = this.random.pick(sent.length > 0 && this.random.chance(0.92) ? sent : ways);
-    // A unit that stands in storage, sold, is sent: it is not given back to anybody from the shelf.
-    if (
-      to === undefined ||
-      (order.unit !== null && to === 'returned') ||
-      (order.state === 'passed' && to === 'settled')
-    )
-      return 'none';
+    const to = this.random.pick(happy.length > 0 && this.random.chance(0.92) ? happy : ways);
+    if (to === undefined) return 'none';
     await operateOrder(this.context, { orderId: order.id, to, actor: 'operator:sim', reason: '' });
     this.model.asked.push(...this.gateway.taken());
     this.model.move(order, to);
-    return to;
+    return order.unit === null ? to : `stored ${to}`;
   }
 
   private async passTime(): Promise<string> {
@@ -651,7 +651,8 @@ export class Simulation {
   }
 
   private async heal(): Promise<string> {
-    await recover(this.context, true);
+    // One after another: what is asked of the gateway has an order then.
+    await recover(this.context, true, { atOnce: 1 });
     this.model.now = this.clock;
     this.model.asked.push(...this.gateway.taken());
     this.model.recover();

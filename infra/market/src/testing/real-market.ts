@@ -12,8 +12,8 @@ export interface RealMarket {
   /** Waits until it is gone. */
   died(): Promise<void>;
   kill(): Promise<void>;
-  /** Ends it in order. */
-  stop(): Promise<void>;
+  /** Ends it in order. @returns its exit code */
+  stop(): Promise<number | null>;
 }
 
 export const REAL_SECRET = 'a secret of the tests, 32 bytes or more';
@@ -25,9 +25,10 @@ export async function realMarket(settings: Record<string, string>): Promise<Real
   let child: ChildProcess | undefined;
   let gone: Promise<unknown> = Promise.resolve();
 
-  async function end(signal: NodeJS.Signals): Promise<void> {
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
     child?.kill(signal);
     await gone;
+    return child?.exitCode ?? null;
   }
 
   return {
@@ -54,7 +55,7 @@ export async function realMarket(settings: Record<string, string>): Promise<Real
       throw new Error('the market did not start');
     },
     died: async () => void (await gone),
-    kill: () => end('SIGKILL'),
+    kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
   };
 }

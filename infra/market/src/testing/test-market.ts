@@ -16,6 +16,7 @@ import { createMarket } from '../http/create-market.ts';
 import { tossGateway } from '../payments/toss-gateway.ts';
 import { handleWebhook } from '../payments/webhook.ts';
 import { grantPoints } from '../points/points.ts';
+import { tossReceipts } from '../receipts/receipt-issuer.ts';
 import { hashPassword } from '../session/password.ts';
 import { sessionTokens } from '../session/tokens.ts';
 
@@ -94,6 +95,7 @@ export async function startMarket(
       clock: () => now,
       secret: (bytes) => randomBytes(bytes).toString('hex'),
       gateway,
+      receipts: tossReceipts({ baseUrl: gatewayUrl, secretKey: 'test', timeoutMs: gatewayTimeoutMs }),
       coupons,
       videos: videoSearch({ baseUrl: gatewayUrl, key: 'test', timeoutMs: 1_500 }),
       queue,

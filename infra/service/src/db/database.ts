@@ -111,7 +111,8 @@ function overPGlite(pglite: PGlite): Db {
       alone(async () =>
         values?.length ? pglite.query(text, values) : ((await pglite.exec(text)).at(-1) ?? { rows: [] }),
       ),
-    listen: async (channel, hear) => {
+    // In this process nothing is lost between the two.
+    listen: async (channel, { hear }) => {
       const stop = await alone(() => pglite.listen(channel, hear));
       return () => alone(() => stop());
     },
@@ -139,7 +140,7 @@ function postgresEngine(db: Db, main: pg.Pool, url: string, patienceMs: number |
       }
       return pool.query(text, values);
     },
-    listen: (channel, hear) => listenPostgres(url, channel, hear),
+    listen: (channel, listener) => listenPostgres(url, channel, listener),
     connections: () => ({
       most: main.options.max,
       open: main.totalCount,

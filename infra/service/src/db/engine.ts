@@ -10,9 +10,16 @@ export interface Engine {
   /** Runs one statement with values, or any number of statements without. */
   script(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   /** Hears a channel of NOTIFY, also after the connection was lost. @returns stops hearing */
-  listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
+  listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
   /** How the connections to PostgreSQL are used; the embedded engine has none. */
   connections?(): ConnectionUse;
+}
+
+/** Who hears a channel of NOTIFY. */
+export interface Listener {
+  hear(payload: string): void;
+  /** The connection was lost and is there again: what was told meanwhile has not been heard. */
+  missed(): void;
 }
 
 export interface ConnectionUse {

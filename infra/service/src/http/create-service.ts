@@ -9,6 +9,7 @@ import { secureHeaders } from '../operations/security-headers.ts';
 import { isUnavailable, NOT_NOW } from '../operations/unavailable.ts';
 import { failure, OUR_FAULT } from './envelope.ts';
 import type { Answer } from './idempotency.ts';
+import { readJson } from './read-json.ts';
 import { Refusal } from './refusal.ts';
 
 /** Largest body of a call, bytes. */
@@ -20,6 +21,8 @@ const KEEP_ALIVE_MS = 72_000;
 /** When a request that could not be answered now may be sent again, seconds. */
 const RETRY_AFTER_S = 1;
 const BAD_REQUEST = '요청을 이해하지 못했어요. 화면을 새로 고친 뒤 다시 시도해 주세요.';
+/** U+0000 in an address, which PostgreSQL cannot keep (as `readJson` of bodies). */
+const NUL = '%00';
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 export interface ServiceOptions {
@@ -53,6 +56,9 @@ export function createService({ logLevel = 'info', logTo, ready }: ServiceOption
     clientErrorHandler: refuseUnreadable,
   }) as unknown as FastifyInstance;
   standsBefore(app, gate);
+  app.addHook('onRequest', async ({ url }) => {
+    if (url.includes(NUL)) throw new Refusal(400, 'bad_request', BAD_REQUEST);
+  });
   // After the body has been read: reading it leaves the request's own scope.
   app.addHook('preHandler', (request, _reply, done) => withRequestId(request.id, done));
   app.addHook('onSend', async (request, reply) => {
@@ -72,7 +78,7 @@ export function createService({ logLevel = 'info', logTo, ready }: ServiceOption
   // A body that is said to be JSON and is empty is no input at all.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     try {
-      done(null, text === '' ? {} : JSON.parse(String(text)));
+      done(null, text === '' ? {} : readJson(String(text)));
     } catch {
       done(new Refusal(400, 'bad_request', BAD_REQUEST));
     }

@@ -45,7 +45,7 @@ export async function once(
       values (${customerId}, ${key}, ${call}, ${hash}, ${lease}, ${now})
       on conflict (customer_id, key) do update set leased_until = excluded.leased_until, created_at = excluded.created_at, status = null,
         body = null, call = excluded.call, body_hash = excluded.body_hash
-        where (i.status is null and i.leased_until <= ${now} and i.body_hash = ${hash}) or i.created_at <= ${new Date(now.getTime() - KEEP_MS)}
+        where (i.status is null and i.leased_until <= ${now} and i.call = ${call} and i.body_hash = ${hash}) or i.created_at <= ${new Date(now.getTime() - KEEP_MS)}
       returning 1`.execute(db);
     if (mine.rows.length > 0) return keep(db, { customerId, key }, run);
     const { rows } =

@@ -27,6 +27,8 @@ export interface JobQueue {
 /** Longest wait for work that is being done, milliseconds. */
 const STOP_MS = 10_000;
 const BATCH = 20;
+/** Work whose worker has said nothing for so long is given up, however long it may take: a killed copy blocks nobody. */
+const ALIVE = { heartbeatSeconds: 30 } as const;
 
 /**
  * A job queue in the service's own database, on both engines (pg-boss, schema `pgboss`).
@@ -45,11 +47,14 @@ export async function startJobQueue(
   await boss.start();
   for (const { name, cron, run } of jobs.timed) {
     await boss.createQueue(name, { policy: 'exclusive', retryLimit: 0 });
+    // A queue that is there already is left as it is by the line above.
+    await boss.updateQueue(name, ALIVE);
     await boss.work(name, { pollingIntervalSeconds: 5 }, () => run());
     await boss.schedule(name, cron);
   }
   for (const { name, retries, run } of jobs.sent) {
     await boss.createQueue(name, { retryLimit: retries, retryDelay: 1, retryBackoff: true });
+    await boss.updateQueue(name, ALIVE);
     await boss.work(name, { pollingIntervalSeconds: 1, batchSize: BATCH }, async (batch) => {
       const done = await Promise.allSettled(batch.map((job) => run(job.data as object)));
       // A batch succeeds or fails as one: what was done finds that it was done when it is asked again.

@@ -1,10 +1,11 @@
 import type { BuyInfo } from '@sold/contracts/entities/order';
 import { isBuyBid } from '@sold/contracts/rules/order-mode';
+import { startingPoints } from '@sold/contracts/rules/points';
 import { useHost } from '@sold/shared/host';
 import { useModal } from '@sold/shared/modal-stack';
 import { toast } from '@sold/shared/toast';
 import { TabPanel } from '@sold/shared/ui/tabs';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AddressSection } from '../address/address-section.tsx';
 import { buyAmounts, deliveryAmount, mostPoints } from '../flow/buy-amounts.ts';
 import { type BuyDraft, pointsAllowed, startBuy } from '../flow/buy-draft.ts';
@@ -22,7 +23,7 @@ import { ItemHead } from '../parts/item-head.tsx';
 import { MarketFacts } from '../parts/market-facts.tsx';
 import { MODE_TABS, ModeTabs } from '../parts/mode-tabs.tsx';
 import { OrderBar } from '../parts/order-bar.tsx';
-import { IntermediaryNotice, Notice, OrderPage } from '../parts/page.tsx';
+import { IntermediaryNotice, Notice, OrderPage, SellerNotice } from '../parts/page.tsx';
 import { BidPriceSection, NowPriceSection } from '../parts/price-section.tsx';
 import { focusSection } from '../parts/section.tsx';
 import { SizeSheet } from '../parts/size-step.tsx';
@@ -62,6 +63,11 @@ export function BuyForm({ order, itemId, sizeId, info, isFresh, restored, notice
   const wallet = useWallet(info.customer);
   const size = useModal('size-select');
   const set = (patch: Partial<BuyDraft>) => setDraft((old) => ({ ...old, ...patch }));
+  const owned = info.customer.point;
+  // What has been spent elsewhere meanwhile cannot be spent here.
+  useEffect(() => {
+    setDraft((old) => (old.points > owned ? { ...old, points: startingPoints(owned, owned) } : old));
+  }, [owned]);
 
   const price = isBid ? draft.bidPrice : info.min_buy_price;
   const hasPoints = !isChanging && pointsAllowed(info, isBid);
@@ -75,6 +81,7 @@ export function BuyForm({ order, itemId, sizeId, info, isFresh, restored, notice
       eventFee,
     });
   const amounts = price === null ? null : amountsFor(price);
+  const takesOffer = price !== null && info.min_buy_price !== null && price >= info.min_buy_price;
   const terms = buyTermsOf(isBid);
   const problem = buyProblem(info, chosen, price, { isBid, isChanging, terms: terms.map((term) => term.id) });
   const shown = isPressed ? problem : null;
@@ -112,6 +119,7 @@ export function BuyForm({ order, itemId, sizeId, info, isFresh, restored, notice
       }
     >
       <IntermediaryNotice />
+      <SellerNotice seller={takesOffer ? info.seller : null} />
       {notice && <Notice title={notice.title}>{notice.text}</Notice>}
       <ItemHead item={info} {...(isChanging ? {} : { onChangeSize: size.open })} />
       <MarketFacts buy={info.min_buy_price} sell={info.max_sell_price} last={info.last_price} />

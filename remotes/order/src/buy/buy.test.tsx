@@ -60,6 +60,43 @@ test('everything is filled in; one agreement, one press, and the result stays af
   expect(screen.getByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();
 });
 
+test('a business seller is named under the platform’s own role, where its offer would be taken', async () => {
+  const seller = { business_name: '소울드상사', business_no: '1234567891' };
+  const withSeller = { ...answers, [INFO]: () => buyInfo({ seller }) };
+  openScreen(BuyProductDetail, PAGE, withSeller);
+  expect(
+    (await screen.findByText('판매자: 소울드상사 (사업자등록번호 123-45-67891)')).previousElementSibling
+      ?.textContent,
+  ).toMatch(/통신판매중개자/);
+  cleanup();
+  openScreen(BuyProductDetail, `${PAGE}&mode=buy_bid`, withSeller);
+  await screen.findByRole('heading', { name: '구매 입찰', level: 1 });
+  expect(screen.queryByText(/사업자등록번호/)).toBeNull();
+  cleanup();
+  openScreen(BuyProductDetail, PAGE, answers);
+  await screen.findByRole('heading', { name: '즉시 구매', level: 1 });
+  expect(screen.queryByText(/사업자등록번호/)).toBeNull();
+});
+
+test('points that were spent elsewhere meanwhile are not asked for again', async () => {
+  let point = 12_300;
+  const house = openScreen(BuyProductDetail, PAGE, {
+    ...answers,
+    [INFO]: () => buyInfo({ customer: { ...buyInfo().customer, point } }),
+    [PAY]: () => {
+      if (point === 250) return BOUGHT;
+      point = 250;
+      return { refused: 422, msg: '가진 포인트보다 많이 쓸 수 없어요.', reason: 'points' } satisfies Refused;
+    },
+  });
+  await agree();
+  fireEvent.click(await button('결제하기'));
+  await screen.findByText('보유 250P');
+  fireEvent.click(await button('결제하기'));
+  expect(await screen.findByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();
+  expect(house.of(PAY).map(({ input }) => (input as { point_amt: number }).point_amt)).toEqual([12_300, 200]);
+});
+
 test('a changed price is asked for anew, nothing chosen is lost, and the next press is a new intent', async () => {
   let price = 350_000;
   const refused: Refused = { refused: 422, msg: '즉시 구매가가 바뀌었어요.', reason: 'price_changed' };

@@ -6,6 +6,7 @@ import { won } from '@sold/shared/format';
 import { Picture } from '@sold/shared/ui/picture';
 import { Row, Rows } from '@sold/shared/ui/rows';
 import { SiteLink } from '@sold/shared/ui/site-link';
+import { SellerNotice } from '../parts/page.tsx';
 import { OrderLines } from '../result/order-result-page.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { InvoiceForm } from './invoice-form.tsx';
@@ -59,6 +60,7 @@ export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailV
               </Row>
             </Rows>
           )}
+          <SellerNotice seller={detail.seller} />
           <CancelOrder detail={detail} onChanged={onChanged} onStale={onStale} />
         </div>
         <div className={css.column}>

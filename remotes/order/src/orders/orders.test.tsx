@@ -140,6 +140,13 @@ test('a buyer cancels inside the window', async () => {
   expect(house.of('POST /api/v3/order/order/cancel-order')[0]?.idempotencyKey).toBeTruthy();
 });
 
+test('an order names the business that sold it', async () => {
+  const seller = { business_name: '소울드상사', business_no: '1234567891' };
+  const answer = { [ORDER]: () => orderDetail({ seller }) };
+  openScreen(OrderDetailMobile, DETAIL, answer, { params: { params1: '12' } });
+  expect(await screen.findByText('판매자: 소울드상사 (사업자등록번호 123-45-67891)')).toBeTruthy();
+});
+
 test('a seller ships, and sees what cancelling would cost', async () => {
   const INVOICE = 'POST /api/v3/order/order/save-invoice';
   const house = openScreen(

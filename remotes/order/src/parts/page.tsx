@@ -1,3 +1,5 @@
+import type { SellerBusiness } from '@sold/contracts/entities/people';
+import { businessNumberText } from '@sold/contracts/rules/business-number';
 import { type ReactNode, useEffect, useRef } from 'react';
 import css from './page.module.css';
 
@@ -19,6 +21,16 @@ export function IntermediaryNotice() {
   return (
     <p className={css.notice}>
       SOLD는 통신판매중개자이며 판매자가 아니에요. 상품 검수와 대금 보관은 SOLD가 맡아요.
+    </p>
+  );
+}
+
+/** The business that sells, below the platform's own role (market-rules, "People"); nothing for a private person. */
+export function SellerNotice({ seller }: { seller: SellerBusiness | null }) {
+  if (seller === null) return null;
+  return (
+    <p className={css.notice}>
+      판매자: {seller.business_name} (사업자등록번호 {businessNumberText(seller.business_no)})
     </p>
   );
 }

@@ -76,6 +76,7 @@ export function buyInfo(patch: Partial<BuyInfo> = {}): BuyInfo {
     normal_min_buy_price: 350_000,
     normal_min_buy_product_id: 31,
     display_min_buy_price: 350_000,
+    seller: null,
     last_price: 340_000,
     customer: CUSTOMER,
     product_info: null,
@@ -226,6 +227,7 @@ export function orderDetail(patch: Partial<OrderDetail> = {}): OrderDetail {
     penalty_amt: 35_000,
     delivery_type: 'normal',
     cash_receipt: null,
+    seller: null,
     ...patch,
   };
 }

@@ -1,7 +1,7 @@
-import type { Random } from '../simulation/random.ts';
+import type { Random } from './random.ts';
 
 /** A JSON schema as our declarations make them. */
-interface Schema {
+export interface Schema {
   type?: string;
   const?: unknown;
   anyOf?: Schema[];
@@ -25,6 +25,7 @@ const TEXTS = [
   '990101',
   '12',
   '3333012345678',
+  '1234567891',
   '01012345678',
   '04782',
   '/webapp/',
@@ -115,4 +116,27 @@ export function brokenFrom(input: unknown, random: Random): unknown {
   if (random.chance(0.2)) delete broken[field];
   else broken[random.chance(0.15) ? 'more' : field] = random.pick(NONSENSE);
   return broken;
+}
+
+/** The same input with U+0000, which no database keeps, in each of its texts. */
+export function withNul(input: unknown): unknown {
+  return JSON.parse(JSON.stringify(input), (_name, value: unknown) =>
+    typeof value === 'string' ? `${value}\u0000` : value,
+  );
+}
+
+/** Where a schema asks for a number and does not say how small and how large it may be. */
+export function unboundedIn(schema: Schema, path = ''): string[] {
+  const parts = [...(schema.anyOf ?? []), ...(schema.allOf ?? []), ...(schema.items ? [schema.items] : [])];
+  const isUnbounded =
+    (schema.type === 'integer' || schema.type === 'number') &&
+    (schema.minimum === undefined || schema.maximum === undefined) &&
+    schema.const === undefined;
+  return [
+    ...(isUnbounded ? [path] : []),
+    ...parts.flatMap((part) => unboundedIn(part, path)),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
+      unboundedIn(part, `${path}.${name}`),
+    ),
+  ];
 }

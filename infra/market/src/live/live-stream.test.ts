@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { setImmediate } from 'node:timers/promises';
+import type { LiveItem } from '@sold/contracts/entities/item';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type LiveStream, liveStream } from './live-stream.ts';
+
+/** So large that a few fill what the machine keeps for a page that does not read. */
+const LARGE = 'x'.repeat(1_000_000);
+
+let newest: number;
+let reads: number;
+let isBroken: boolean;
+let raw: ServerResponse;
+let stream: LiveStream;
+let page: Socket;
+const failed = vi.fn();
+
+const state = (item_id: number) => ({ item_id, padding: LARGE }) as unknown as LiveItem;
+
+async function read(): Promise<LiveItem> {
+  reads += 1;
+  if (isBroken) throw new Error('not now');
+  return state(newest);
+}
+
+beforeEach(async () => {
+  [newest, reads, isBroken] = [0, 0, false];
+  failed.mockReset();
+  const server = createServer((_request, response) => {
+    raw = response;
+    raw.writeHead(200, { 'content-type': 'text/event-stream' });
+    stream = liveStream(raw, read, failed);
+    stream.open(state(newest));
+    server.close();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  page = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  page.write('GET / HTTP/1.1\r\nhost: here\r\nconnection: close\r\n\r\n');
+  await once(server, 'request');
+});
+afterEach(() => page.destroy());
+
+/** What the page is told from the moment it reads: the states, oldest first. */
+function told(): number[] {
+  const ids: number[] = [];
+  createInterface({ input: page }).on('line', (line) => {
+    const id = /^data: \{"item_id":(\d+)/.exec(line)?.[1];
+    if (id !== undefined) ids.push(Number(id));
+  });
+  return ids;
+}
+
+function change(): void {
+  newest += 1;
+  stream.refresh();
+}
+
+test('a page that does not read is told the newest state when it does, and not all that was', async () => {
+  const CHANGES = 200;
+  for (let count = 0; count < CHANGES; count += 1) {
+    change();
+    await setImmediate();
+  }
+  expect(raw.writableNeedDrain).toBe(true);
+  expect(reads).toBeLessThan(CHANGES / 4);
+  const states = told();
+  await vi.waitFor(() => expect(states.at(-1)).toBe(CHANGES));
+  // The first came without a read.
+  expect(states).toHaveLength(reads + 1);
+  expect(reads).toBeLessThan(CHANGES / 4);
+});
+
+test('a read that failed is said and done again with the next change; an ended stream is told nothing', async () => {
+  const states = told();
+  await vi.waitFor(() => expect(states).toEqual([0]));
+  isBroken = true;
+  change();
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
+  isBroken = false;
+  change();
+  await vi.waitFor(() => expect(states).toEqual([0, 2]));
+  change();
+  raw.end();
+  change();
+  await once(page, 'close');
+  expect(states).toEqual([0, 2]);
+});

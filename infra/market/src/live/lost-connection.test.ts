@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import { openDatabase } from '@sold/service/db/database';
+import { listenPostgres } from '@sold/service/db/listen-postgres';
+import type { Db } from '@sold/service/db/tables';
+import { freshDatabase } from '@sold/service/testing/each-engine';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+
+const CHANNEL = 'lost_connection';
+const PING_MS = 100;
+const PATIENCE = { timeout: 20_000 };
+
+/** A door to the server at which what is open can be made silent; what is opened later comes through. */
+async function doorTo(port: number) {
+  let silence: (() => void)[] = [];
+  const server = createServer((near) => {
+    const far = connect(port, '127.0.0.1');
+    near.pipe(far).pipe(near);
+    near.on('close', () => far.destroy()).on('error', () => {});
+    far.on('close', () => near.destroy()).on('error', () => {});
+    silence.push(() => {
+      near.unpipe(far);
+      far.unpipe(near);
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    server,
+    silence() {
+      for (const one of silence) one();
+      silence = [];
+    },
+  };
+}
+
+const portOf = (server: Server) => String((server.address() as AddressInfo).port);
+
+describe.skipIf(inject('postgres') === '')('a connection that listens', () => {
+  const hear = vi.fn();
+  const missed = vi.fn();
+  let db: Db;
+  let door: Awaited<ReturnType<typeof doorTo>>;
+  let throughDoor: URL;
+  let stop: () => Promise<void>;
+
+  beforeAll(async () => {
+    const url = await freshDatabase(inject('postgres'));
+    db = await openDatabase({ url, connections: 1 });
+    throughDoor = new URL(url);
+    door = await doorTo(Number(throughDoor.port));
+    throughDoor.port = portOf(door.server);
+  });
+  beforeEach(async () => {
+    hear.mockReset();
+    missed.mockReset();
+    stop = await listenPostgres(throughDoor.href, CHANNEL, { hear, missed }, { pingMs: PING_MS });
+  });
+  afterEach(() => stop());
+  afterAll(async () => {
+    door.server.close();
+    await db.destroy();
+  });
+
+  const tell = (text: string) => sql`select pg_notify(${CHANNEL}, ${text})`.execute(db);
+  /** Ends whoever is connected to the database besides us. @returns how many they were */
+  const endOthers = async () =>
+    (
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
+    ).rows.length;
+
+  test('is opened anew when the server ends it, and says that something may have been missed', async () => {
+    await tell('one');
+    await vi.waitFor(() => expect(hear.mock.calls).toEqual([['one']]), PATIENCE);
+    expect(missed).not.toHaveBeenCalled();
+    expect(await endOthers()).toBe(1);
+    await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce(), PATIENCE);
+    await tell('two');
+    await vi.waitFor(() => expect(hear.mock.calls).toEqual([['one'], ['two']]), PATIENCE);
+    expect(await endOthers()).toBe(1);
+  });
+
+  test('is opened anew when it has become silent, though nobody says that it is lost', async () => {
+    door.silence();
+    await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce(), PATIENCE);
+    await tell('three');
+    await vi.waitFor(() => expect(hear.mock.calls).toEqual([['three']]), PATIENCE);
+  });
+
+  test('is not tried again behind the back of those who were told that it could not be opened', async () => {
+    const connected = vi.fn();
+    const refusing = createServer((socket) => {
+      connected();
+      socket.destroy();
+    });
+    await once(refusing.listen(0, '127.0.0.1'), 'listening');
+    const url = new URL(throughDoor);
+    url.port = portOf(refusing);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    try {
+      await expect(listenPostgres(url.href, CHANNEL, { hear, missed })).rejects.toThrow();
+      for (let turns = 0; turns < 20; turns += 1) {
+        await setImmediate();
+        vi.advanceTimersByTime(1_000);
+      }
+      expect(vi.getTimerCount()).toBe(0);
+      expect(connected).toHaveBeenCalledOnce();
+    } finally {
+      vi.useRealTimers();
+      refusing.close();
+    }
+  });
+});

@@ -1,0 +1,46 @@
+import { unknown } from '@sold/service/http/refusal';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { auditLine } from './audit-line.ts';
+
+/** How an item may be traded; what is undefined stays as it is. */
+interface ItemTerms {
+  item_id: number;
+  is_once?: boolean;
+  is_order?: boolean;
+  event_type?: string | null;
+  release_status_code?: string;
+  /** Name of a series of the item's brand. */
+  series?: string | null;
+}
+
+/** Changes the terms of an item; open bids and orders keep theirs. @returns its series @throws Refusal 404 `unknown_item` */
+export async function setItemTerms(
+  { db, clock }: Context,
+  { item_id, series, ...terms }: ItemTerms,
+  actor: string,
+): Promise<number | null> {
+  return db.transaction().execute(async (trx) => {
+    if (series != null)
+      await sql`insert into series (brand_id, name) select brand_id, ${series} from item where id = ${item_id}
+        on conflict (brand_id, name) do nothing`.execute(trx);
+    const { rows } = await sql<{ series_id: number | null }>`
+      update item set
+        is_once = coalesce(${terms.is_once ?? null}::boolean, is_once),
+        is_order = coalesce(${terms.is_order ?? null}::boolean, is_order),
+        release_status_code = coalesce(${terms.release_status_code ?? null}::text, release_status_code),
+        event_type = case when ${terms.event_type !== undefined}::boolean then ${terms.event_type ?? null}::text else event_type end,
+        series_id = case when ${series !== undefined}::boolean
+          then (select series.id from series where series.brand_id = item.brand_id and series.name = ${series ?? null}::text) else series_id end
+      where id = ${item_id} returning series_id`.execute(trx);
+    const item = rows[0] ?? unknown('unknown_item', '상품을 찾을 수 없어요.');
+    await auditLine(trx, {
+      actor,
+      action: 'item.terms',
+      subject: `item:${item_id}`,
+      detail: { ...terms, ...(series !== undefined && { series }) },
+      at: clock(),
+    });
+    return item.series_id;
+  });
+}

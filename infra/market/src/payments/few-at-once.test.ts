@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { fewAtOnce } from './few-at-once.ts';
+
+/** Rows that are being asked for, each answered when the test says so. */
+function asking() {
+  const open = new Map<number, (isAnswered: boolean) => void>();
+  const asked: number[] = [];
+  return {
+    asked,
+    ask: (row: number) =>
+      new Promise<boolean>((answer) => {
+        asked.push(row);
+        open.set(row, answer);
+      }),
+    answer: async (row: number, isAnswered = true) => {
+      open.get(row)?.(isAnswered);
+      await new Promise((turn) => setImmediate(turn));
+    },
+  };
+}
+
+test('a few are asked for at once, in order, until all were', async () => {
+  const { asked, ask, answer } = asking();
+  const all = fewAtOnce([1, 2, 3], { atOnce: 2 }, ask);
+  expect(asked).toEqual([1, 2]);
+  await answer(2);
+  expect(asked).toEqual([1, 2, 3]);
+  await answer(1);
+  await answer(3);
+  await all;
+});
+
+test('after one that was not answered nothing is begun', async () => {
+  const { asked, ask, answer } = asking();
+  const all = fewAtOnce([1, 2, 3, 4], { atOnce: 2 }, ask);
+  await answer(1, false);
+  await answer(2);
+  await all;
+  expect(asked).toEqual([1, 2]);
+});
+
+test('when the service ends nothing is begun', async () => {
+  const { asked, ask, answer } = asking();
+  const ending = new AbortController();
+  const all = fewAtOnce([1, 2], { atOnce: 1, ending: ending.signal }, ask);
+  ending.abort();
+  await answer(1);
+  await all;
+  expect(asked).toEqual([1]);
+});
+
+test('one that fails fails the round, after the others have ended', async () => {
+  const ended: number[] = [];
+  const all = fewAtOnce([1, 2], { atOnce: 2 }, async (row) => {
+    if (row === 1) throw new Error('no');
+    await new Promise((turn) => setImmediate(turn));
+    ended.push(row);
+    return true;
+  });
+  await expect(all).rejects.toThrow('no');
+  expect(ended).toEqual([2]);
+});

@@ -1,0 +1,34 @@
+/** How a round of healing goes through what is open. */
+export interface Pace {
+  /** Rows that are asked for at once. */
+  atOnce: number;
+  /** Nothing is begun any more once it is aborted: the service ends. */
+  ending?: AbortSignal | undefined;
+}
+
+export const USUAL_PACE: Pace = { atOnce: 5 };
+
+/**
+ * Asks for each row, a few at once, until all were asked for, the service ends, or one was not answered: whoever is away
+ * costs the longest wait each time, and the next round comes soon.
+ * @param ask tells whether there was an answer
+ * @throws what the first `ask` that failed threw, after those beside it have ended
+ */
+export async function fewAtOnce<Row>(
+  rows: readonly Row[],
+  { atOnce, ending }: Pace,
+  ask: (row: Row) => Promise<boolean>,
+): Promise<void> {
+  const left = [...rows];
+  let isAnswered = true;
+  const askOn = async () => {
+    while (isAnswered && !ending?.aborted && left.length > 0) {
+      // Whether it was answered counts after the wait, beside what the others heard meanwhile.
+      const answered = await ask(left.shift() as Row);
+      isAnswered &&= answered;
+    }
+  };
+  const asking = Array.from({ length: Math.min(atOnce, rows.length) }, askOn);
+  const failed = (await Promise.allSettled(asking)).find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
+}

@@ -1,0 +1,50 @@
+import { saysNothing, type TossOptions, tossClient } from '../payments/toss-client.ts';
+
+/** A cash receipt for the tax office: a buyer's income deduction for money that was transferred. */
+export interface ReceiptWish {
+  /** The same key is issued once, however often it is asked for. */
+  key: string;
+  /** Won. */
+  amount: number;
+  orderName: string;
+  /** Mobile or receipt card number, digits. */
+  number: string;
+}
+
+export type ReceiptOutcome =
+  | { type: 'issued'; receiptKey: string }
+  | { type: 'refused'; message: string }
+  | { type: 'unknown' };
+
+/** Who issues cash receipts. */
+export interface ReceiptIssuer {
+  issue(wish: ReceiptWish): Promise<ReceiptOutcome>;
+  /** Takes a receipt back. @returns whether that is certain */
+  cancel(receiptKey: string, key: string): Promise<boolean>;
+}
+
+/** Cash receipts over the public protocol of Toss Payments; the sandbox speaks the same. */
+export function tossReceipts(options: TossOptions): ReceiptIssuer {
+  const ask = tossClient(options);
+  return {
+    async issue({ key, amount, orderName, number }) {
+      const answer = await ask(
+        'POST',
+        '/v1/cash-receipts',
+        { amount, orderId: key, orderName, customerIdentityNumber: number, type: '소득공제' },
+        key,
+      );
+      if (answer === null || saysNothing(answer) || answer.status === 409) return { type: 'unknown' };
+      const { receiptKey, issueStatus, message = '현금영수증을 발급하지 못했어요.' } = answer.body;
+      // The tax office takes it up within days: what was accepted counts as issued.
+      return answer.status === 200 && receiptKey && issueStatus !== 'FAILED'
+        ? { type: 'issued', receiptKey }
+        : { type: 'refused', message };
+    },
+    async cancel(receiptKey, key) {
+      const path = `/v1/cash-receipts/${encodeURIComponent(receiptKey)}/cancel`;
+      const answer = await ask('POST', path, {}, key);
+      return answer?.status === 200 || answer?.body.code === 'ALREADY_CANCELED_CASH_RECEIPT';
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { owesCashReceipt } from '@sold/contracts/rules/payment-method';
+
+/** Under this number a receipt is issued that nobody asked for (the tax office's number for it). */
+const NOBODY = '0100001234';
+
+/** What decides about a cash receipt. */
+interface Paid {
+  method: string;
+  /** Won that were transferred. */
+  amount: number;
+  /** What was wished with the order. */
+  wish: { type: string; no: string } | null;
+  /** What the buyer has stored, and whether it is to be used for every transfer. */
+  stored: { type: string; no: string; isAlways: boolean };
+}
+
+/**
+ * The receipt that an order gets: as wished with it, or as stored; transfers of 100,000 won and more always get one
+ * (market-rules, "Payments"). Null for none: nothing but transfers gets one.
+ */
+export function receiptOf({ method, amount, wish, stored }: Paid): { kind: string; number: string } | null {
+  if (method !== 'transfer' || amount <= 0) return null;
+  if (wish !== null) return { kind: wish.type, number: wish.no.replace(/\D/g, '') };
+  const isOwed = owesCashReceipt('transfer', amount);
+  if (stored.type !== '' && (stored.isAlways || isOwed)) return { kind: stored.type, number: stored.no };
+  return isOwed ? { kind: 'self', number: NOBODY } : null;
+}

@@ -1,0 +1,16 @@
+import type { Db } from '@sold/service/db/tables';
+import { sql } from 'kysely';
+import type { TestMarket } from './test-market.ts';
+
+/** What an account of the ledger holds, won. */
+export async function balanceOf(db: Db, account: string): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(amount), 0)::bigint as sum from ledger_entry where account = ${account}`.execute(db);
+  return rows[0]?.sum ?? 0;
+}
+
+/** What the sandbox holds of everything that was ever charged, won. */
+export function heldBySandbox({ sandbox }: TestMarket): number {
+  const held = sandbox.payments().filter(({ status }) => status === 'DONE' || status === 'CANCELED');
+  return held.reduce((sum, { balanceAmount }) => sum + balanceAmount, 0);
+}

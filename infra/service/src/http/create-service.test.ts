@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createService } from './create-service.ts';
+
+let app: FastifyInstance;
+beforeAll(() => {
+  app = createService({ logLevel: 'silent', ready: async () => {} });
+  app.get('/search/:name', async ({ params, query }) => ({ params, query }));
+  app.post('/save', async ({ body }) => body);
+});
+afterAll(() => app.close());
+
+const headers = { 'content-type': 'application/json' };
+const save = (payload: string) => app.inject({ method: 'POST', url: '/save', headers, payload });
+
+test('a body that is said to be JSON is read; an empty one is no input at all', async () => {
+  expect((await save('{"name":"\\ud83d\\ude00 가"}')).json()).toEqual({ name: '😀 가' });
+  expect((await save('')).json()).toEqual({});
+});
+
+test.each(['{', '{"name":"a\\u0000b"}', '{"name":["\\ud800"]}'])('%s is refused', async (payload) => {
+  const answer = await save(payload);
+  expect([answer.statusCode, answer.json()]).toMatchObject([400, { error_data: { reason: 'bad_request' } }]);
+});
+
+test.each(['/search/a%00', '/search/a?q=%00', '/search/a?%00=q', '/nothing%00'])(
+  '%s is refused',
+  async (url) => {
+    const answer = await app.inject(url);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { error_data: { reason: 'bad_request' } },
+    ]);
+  },
+);
+
+test('other escapes in an address are what they stand for', async () => {
+  expect((await app.inject('/search/%2500?q=%EA%B0%80')).json()).toEqual({
+    params: { name: '%00' },
+    query: { q: '가' },
+  });
+});

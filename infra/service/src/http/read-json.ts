@@ -1,0 +1,21 @@
+/** How JSON writes U+0000 and halves of characters. */
+const SUSPICIOUS = /\\u(?:0000|d[89a-f])/i;
+
+/**
+ * Reads JSON that somebody sent. PostgreSQL keeps neither U+0000 nor half a character (a lone surrogate), and nobody means
+ * to write one, so a text with one is none.
+ * @throws Error for what is no JSON, or has such a text in it
+ */
+export function readJson(text: string): unknown {
+  return SUSPICIOUS.test(text) ? JSON.parse(text, checked) : JSON.parse(text);
+}
+
+function checked(name: string, value: unknown): unknown {
+  if (!isWritable(name) || (typeof value === 'string' && !isWritable(value)))
+    throw new Error('a text cannot be kept');
+  return value;
+}
+
+function isWritable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
+}
