@@ -72,6 +72,9 @@ test('a business seller is named under the platform’s own role, where its offe
   openScreen(BuyProductDetail, `${PAGE}&mode=buy_bid`, withSeller);
   await screen.findByRole('heading', { name: '구매 입찰', level: 1 });
   expect(screen.queryByText(/사업자등록번호/)).toBeNull();
+  fireEvent.click(screen.getByText('희망가 입력'));
+  for (const name of ['3', '5', '만 단위로', '이 가격으로 할게요']) fireEvent.click(await button(name));
+  expect(await screen.findByText(/사업자등록번호/)).toBeTruthy();
   cleanup();
   openScreen(BuyProductDetail, PAGE, answers);
   await screen.findByRole('heading', { name: '즉시 구매', level: 1 });
