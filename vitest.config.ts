@@ -1,9 +1,29 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Suites that take minutes: begun last, they would run alone at the end. */
+const LONG = [
+  'simulation/simulation.test.ts',
+  'payments/crash.test.ts',
+  'src/cli.test.ts',
+  'dead-gateway.test.ts',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = LONG.findIndex((name) => moduleId.endsWith(name));
+      return at < 0 ? LONG.length : at;
+    };
+    return (await super.sort(files)).sort((one, other) => place(one) - place(other));
+  }
+}
 
 export default defineConfig({
   test: {
     // Suites mostly wait for databases and for each other's processes.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       'contracts',
       'shared',

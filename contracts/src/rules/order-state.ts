@@ -7,7 +7,7 @@ const MACHINE: Readonly<Record<OrderState, readonly OrderState[]>> = {
   seller_preparing: ['seller_shipped', 'cancelled_by_buyer', 'cancelled_by_seller', 'shipping_overdue'],
   seller_shipped: ['received', 'returned'],
   received: ['inspecting', 'returned'],
-  inspecting: ['passed', 'failed_inspection'],
+  inspecting: ['passed', 'failed_inspection', 'returned'],
   // A unit that changes hands in storage is not sent: it is settled at once.
   passed: ['shipping', 'settled', 'returned'],
   shipping: ['delivered', 'returned'],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eachEngine } from '../testing/each-engine.ts';
 import { offer, openPage, want } from '../testing/orders.ts';
@@ -85,6 +86,23 @@ eachEngine('bids', (database) => {
       status: 422,
       reason: 'points',
     });
+  });
+
+  test('points on a bid obey the ratio in force', async () => {
+    const item = await market.item();
+    const saver = await market.shopper({ points: 100_000 });
+    const from = market.now();
+    await sql`insert into config (key, value, valid_from, valid_to)
+      values ('max_usable_point_ratio', 50, ${from}, ${new Date(from.getTime() + 60_000)})`.execute(
+      database.db,
+    );
+    // Half of 100,000 + 3,000 + 3,000 won.
+    expect(await want(saver, item, 100_000, { point_amt: 53_100 })).toMatchObject({
+      status: 422,
+      reason: 'points',
+    });
+    expect((await want(saver, item, 100_000, { point_amt: 53_000 })).status).toBe(200);
+    market.pass(60_000);
   });
 
   test('a crossing sell bid trades at once at the resting price, with the highest and oldest buy bid', async () => {

@@ -1,15 +1,16 @@
 import type { BidResult } from '@sold/contracts/entities/order';
 import { owesCashReceipt } from '@sold/contracts/rules/payment-method';
-import { pointProblem } from '@sold/contracts/rules/points';
 import { priceWarning } from '@sold/contracts/rules/price-warning';
 import { eventFeeOf } from '@sold/contracts/rules/total-payment';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { tellSubscribers } from '../agents/sales-agents.ts';
 import { pictureOf } from '../catalogue/item-rows.ts';
-import { configNumber } from '../config/config.ts';
+import { configAt, configNumber } from '../config/config.ts';
 import type { Context } from '../context.ts';
 import type { Handlers } from '../http/handler.ts';
+import { grossOf } from '../orders/amounts.ts';
+import { checkPointLimit } from '../orders/check-point-limit.ts';
 import { buyInfo, sellInfo } from '../orders/order-pages.ts';
 import { orderResult } from '../orders/order-view.ts';
 import { addressById } from '../people/addresses.ts';
@@ -18,7 +19,6 @@ import { checkCard } from '../people/cards.ts';
 import { receiptNumber } from '../people/cash-receipt.ts';
 import { refuseUnlessProven } from '../people/payment-password.ts';
 import { checkSeller } from '../people/penalties.ts';
-import { pointBalance } from '../points/points.ts';
 import { bidByIntent } from './bid-row.ts';
 import { findBook } from './lock-book.ts';
 import { endText, myBidLists } from './my-bids.ts';
@@ -42,11 +42,17 @@ export const bidHandlers = {
     // A bid may charge the stored card at once, and later without anybody being asked.
     if ((await bidByIntent(db, customerId, intent)) === undefined)
       await refuseUnlessProven(db, customerId, sessionId, now);
-    checkPrice(input.price, await findBook(db, input.item_id, input.product_size_option_id));
+    const book = await findBook(db, input.item_id, input.product_size_option_id);
+    checkPrice(input.price, book);
     await checkCard(db, customerId, input.card_id);
     await addressById(db, customerId, input.address_id);
-    const problem = pointProblem(input.point_amt, await pointBalance(db, customerId, now), input.price);
-    if (problem) refuse('points', problem);
+    const config = await configAt(db, now);
+    const payable = grossOf(config, {
+      price: input.price,
+      deliveryType: input.delivery_type,
+      eventType: book.eventType,
+    });
+    await checkPointLimit(db, config, { customerId, points: input.point_amt, payable }, now);
     const placed = await placeBid(context, {
       side: 'buy',
       item_id: input.item_id,
@@ -192,11 +198,15 @@ export async function bidResult({ db }: Context, placed: Placed, customerId: num
     expires_at: Date;
     addr: string;
     addr_detail: string;
+    inventory_id: number | null;
+    inventory_display_id: string | null;
   }>`
     select bid.side, bid.price, bid.item_id, item.name as item_name, brand.name as brand_name, item.bg_color, item.drawing_version,
-           bid.size_option_id, size_option.kor_name as option, bid.is_unlimited, bid.expires_at, address.addr, address.addr_detail
+           bid.size_option_id, size_option.kor_name as option, bid.is_unlimited, bid.expires_at, address.addr, address.addr_detail,
+           inventory.id as inventory_id, inventory.display_id as inventory_display_id
     from bid join item on item.id = bid.item_id join brand on brand.id = item.brand_id
     join size_option on size_option.id = bid.size_option_id join address on address.id = bid.address_id
+    left join inventory on inventory.id = bid.inventory_id
     where bid.id = ${placed.bidId}`.execute(db);
   const row = rows[0] as (typeof rows)[number];
   return {
@@ -212,7 +222,21 @@ export async function bidResult({ db }: Context, placed: Placed, customerId: num
     product_size_option_id: row.size_option_id,
     product_size_option: row.option,
     customer_address: `${row.addr} ${row.addr_detail}`.trim(),
-    inventory_info: null,
+    inventory_info: inventoryInfo(row),
     traded: placed.order === null ? null : await orderResult(db, placed.order.id, customerId),
+  };
+}
+
+/** Where the unit in storage that a bid offers is shown; null for a bid that offers none. */
+function inventoryInfo(bid: {
+  inventory_id: number | null;
+  inventory_display_id: string | null;
+}): BidResult['inventory_info'] {
+  if (bid.inventory_id === null || bid.inventory_display_id === null) return null;
+  const list = '/webapp/trade/pre_inventory';
+  return {
+    display_id: bid.inventory_display_id,
+    detail_link: `${list}/${bid.inventory_id}`,
+    list_link: list,
   };
 }

@@ -128,7 +128,13 @@ eachEngine('custody', (database) => {
     const id = await storedUnit(market, owner, item);
     market.pass(65 * DAY);
     expect((await unit(owner, id)).data).toMatchObject({ round: 3, storage_amt: 10_000 });
-    expect((await offer(owner, item, 200_000, { inventory_id: id })).status).toBe(200);
+    const offered = await offer(owner, item, 200_000, { inventory_id: id });
+    expect(offered.data?.inventory_info).toEqual({
+      display_id: (await unit(owner, id)).data?.display_id,
+      detail_link: `/webapp/trade/pre_inventory/${id}`,
+      list_link: '/webapp/trade/pre_inventory',
+    });
+    expect((await offer(owner, await market.item(), 200_000)).data?.inventory_info).toBeNull();
     expect(await offer(owner, item, 210_000, { inventory_id: id })).toMatchObject({
       reason: 'unit_on_offer',
     });

@@ -52,7 +52,11 @@ eachEngine('operators', (database) => {
   test.each([
     [],
     ['seller_shipped'],
+    ['seller_shipped', 'received'],
+    ['seller_shipped', 'received', 'inspecting'],
+    ['seller_shipped', 'received', 'inspecting', 'passed'],
     ['seller_shipped', 'received', 'inspecting', 'passed', 'shipping'],
+    ['seller_shipped', 'received', 'inspecting', 'passed', 'shipping', 'delivered'],
   ] as const)('a buyer gets everything back from any state before settlement: %j', async (...states) => {
     const order_id = await bought();
     for (const state of states)

@@ -1,4 +1,3 @@
-import { pointProblem } from '@sold/contracts/rules/points';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { bestBid } from '../book/bid-row.ts';
@@ -6,8 +5,8 @@ import { type Book, lockBook } from '../book/lock-book.ts';
 import { configAt } from '../config/config.ts';
 import type { Context } from '../context.ts';
 import { unitOnOffer } from '../custody/unit-on-offer.ts';
-import { pointBalance } from '../points/points.ts';
 import { grossOf, type OrderDelivery } from './amounts.ts';
+import { checkPointLimit } from './check-point-limit.ts';
 import { createOrder, type NewPayment } from './create-order.ts';
 import { refuseSecondOfOnce } from './refuse-second-of-once.ts';
 
@@ -99,10 +98,6 @@ export async function checkPoints(
     deliveryType: purchase.delivery_type,
     eventType: book.eventType,
   });
-  const problem = pointProblem(
-    purchase.point_amt,
-    await pointBalance(trx, buyer.id, now),
-    Math.floor(((gross - (buyer.coupon?.amount ?? 0)) * config.max_usable_point_ratio) / 100),
-  );
-  if (problem) refuse('points', problem);
+  const payable = gross - (buyer.coupon?.amount ?? 0);
+  await checkPointLimit(trx, config, { customerId: buyer.id, points: purchase.point_amt, payable }, now);
 }

@@ -1,13 +1,11 @@
-import { pointProblem } from '@sold/contracts/rules/points';
 import type { Trx } from '@sold/service/db/tables';
-import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { type Book, findBook } from '../book/lock-book.ts';
 import { configAt } from '../config/config.ts';
 import type { Context } from '../context.ts';
 import { amountsOf } from '../orders/amounts.ts';
+import { checkPointLimit } from '../orders/check-point-limit.ts';
 import { createOrder, type NewPayment } from '../orders/create-order.ts';
-import { pointBalance } from '../points/points.ts';
 import { houseId } from './house.ts';
 import { winningEntry } from './winning-entry.ts';
 
@@ -74,10 +72,10 @@ async function refusePoints(
     deliveryType: pay.deliveryType,
     eventType: book.eventType,
   });
-  const problem = pointProblem(
-    pay.points,
-    await pointBalance(trx, pay.customerId, now),
-    Math.floor((totalPay * config.max_usable_point_ratio) / 100),
+  await checkPointLimit(
+    trx,
+    config,
+    { customerId: pay.customerId, points: pay.points, payable: totalPay },
+    now,
   );
-  if (problem) refuse('points', problem);
 }
