@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { closeChargeRefund } from '../pay-later/debt.ts';
 import { fewAtOnce, type Pace, USUAL_PACE } from '../payments/few-at-once.ts';
 import type { Cancelled } from '../payments/gateway.ts';
-import { takenOutOf } from '../payments/taken-out.ts';
+import { cancelRest, takenOutOf } from '../payments/taken-out.ts';
 import { noteUnanswered } from '../payments/unanswered.ts';
 import { carryOutCharge, settleCharge } from './charge.ts';
 
@@ -64,16 +64,7 @@ async function payChargeRefund(context: Context, refund: OpenRefund): Promise<Ca
   // The gateway has no more to give back than what nobody has taken out of it.
   const left = captured - returned - (await takenOutOf(db, refund.gateway_order_id));
   const takenOut = Math.max(0, amount - left);
-  const rest = amount - takenOut;
-  const cancelled =
-    rest === 0
-      ? 'done'
-      : await gateway.cancel({
-          paymentKey: refund.payment_key,
-          amount: rest,
-          reason: '주문 취소',
-          key: takenOut === 0 ? `charge-refund-${id}` : `charge-refund-${id}-${rest}`,
-        });
+  const cancelled = await cancelRest(gateway, { ...refund, takenOut, key: `charge-refund-${id}` });
   if (cancelled === 'done') {
     await db.transaction().execute((trx) => closeChargeRefund(trx, id, takenOut, clock()));
     return 'done';

@@ -11,7 +11,7 @@ import { forgiveDebt } from '../pay-later/debt.ts';
 import { returnPoints } from '../points/points.ts';
 import { fewAtOnce, type Pace, USUAL_PACE } from './few-at-once.ts';
 import type { Cancelled } from './gateway.ts';
-import { moneyBack, postStray, takenOutOf } from './taken-out.ts';
+import { cancelRest, moneyBack, postStray, takenOutOf } from './taken-out.ts';
 import { noteUnanswered } from './unanswered.ts';
 
 /** Notes that an order's whole payment is to go back; {@link payRefunds} asks the gateway until it has. */
@@ -71,16 +71,7 @@ async function payRefund(context: Context, refund: OpenRefund): Promise<Cancelle
   faultPoint('refund-asked');
   // The gateway has no more to give back than what nobody has taken out of it.
   const takenOut = Math.min(amount, await takenOutOf(db, refund.gateway_order_id));
-  const rest = amount - takenOut;
-  const cancelled =
-    rest === 0
-      ? 'done'
-      : await gateway.cancel({
-          paymentKey: refund.payment_key,
-          amount: rest,
-          reason: '주문 취소',
-          key: takenOut === 0 ? `refund-${order_id}` : `refund-${order_id}-${rest}`,
-        });
+  const cancelled = await cancelRest(gateway, { ...refund, takenOut, key: `refund-${order_id}` });
   if (cancelled !== 'done') {
     log.warn({ orderId: order_id, cancelled }, 'a refund is still open');
     if (cancelled === 'away') await noteUnanswered(context, 'refund', order_id);

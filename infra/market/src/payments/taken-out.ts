@@ -2,6 +2,7 @@ import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { account } from '../ledger/accounts.ts';
 import { type Posting, post } from '../ledger/post.ts';
+import type { Cancelled, Gateway } from './gateway.ts';
 
 /**
  * Won of a payment that the gateway gave back unasked and reconciliation took out of the ledger, as far as no refund of
@@ -15,6 +16,24 @@ export async function takenOutOf(db: Db | Trx, gatewayOrderId: string): Promise<
          - coalesce((select sum(taken_out) from charge_refund join charge on charge.id = charge_refund.charge_id
                      where gateway_order_id = ${gatewayOrderId}), 0)::bigint as won`.execute(db);
   return rows[0]?.won ?? 0;
+}
+
+/**
+ * Has the gateway give back what it has not given back unasked. Another rest is another request, so it has a key of its own.
+ * @param refund `amount` and `takenOut` in won
+ */
+export async function cancelRest(
+  gateway: Gateway,
+  refund: { payment_key: string; amount: number; takenOut: number; key: string },
+): Promise<Cancelled> {
+  const rest = refund.amount - refund.takenOut;
+  if (rest === 0) return 'done';
+  return gateway.cancel({
+    paymentKey: refund.payment_key,
+    amount: rest,
+    reason: '주문 취소',
+    key: refund.takenOut === 0 ? refund.key : `${refund.key}-${rest}`,
+  });
 }
 
 /** Where money that goes back comes from: the gateway, but for what it had given back before, which then is explained. */
