@@ -1,8 +1,7 @@
 import type { BidResult } from '@sold/contracts/entities/order';
-import { owesCashReceipt } from '@sold/contracts/rules/payment-method';
 import { priceWarning } from '@sold/contracts/rules/price-warning';
 import { eventFeeOf } from '@sold/contracts/rules/total-payment';
-import { refuse, unknown } from '@sold/service/http/refusal';
+import { unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { tellSubscribers } from '../agents/sales-agents.ts';
 import { pictureOf } from '../catalogue/item-rows.ts';
@@ -160,16 +159,6 @@ export function receiptOf(
   return receipt === undefined || receipt.type === 'none'
     ? null
     : { type: receipt.type, no: receiptNumber(receipt.type, receipt.no) };
-}
-
-/** Transfers from 100,000 won are always issued a receipt, so they need a number to issue it for. */
-export function checkReceipt(
-  method: Parameters<typeof owesCashReceipt>[0],
-  amount: number,
-  receipt: { no: string } | null,
-): void {
-  if (owesCashReceipt(method, amount) && receipt !== null && receipt.no.replace(/\D/g, '').length < 10)
-    refuse('cash_receipt', '현금영수증 번호를 확인해 주세요.');
 }
 
 async function cancelled(context: Context, bidId: number, customerId: number, side: 'buy' | 'sell') {

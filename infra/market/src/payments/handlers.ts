@@ -45,13 +45,13 @@ export const paymentHandlers = {
   'POST /api/v3/order/payment/get-pay-pg-url': async (context, input, { customerId }, { intent }) => {
     const { db } = context;
     await addressById(db, customerId, input.address_id);
-    const receipt = receiptOf(input.cash_receipt);
+    const purchase = purchaseOf(input);
     const earlier = await orderByIntent(db, customerId, intent);
     const orderId =
       earlier?.id ??
       (
         await withCoupon(context, couponWish(input, customerId, intent), (coupon) =>
-          reserveForBuyer(context, purchaseOf(input), {
+          reserveForBuyer(context, purchase, {
             id: customerId,
             intent,
             payment: { method: input.payment_method, cardId: null, state: 'requested' },
@@ -63,7 +63,6 @@ export const paymentHandlers = {
       customerId,
       method: input.payment_method,
       returnPath: input.return_path,
-      receipt,
     });
   },
 

@@ -2,7 +2,6 @@ import type { PaymentMethod } from '@sold/contracts/entities/order';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { gatewayCode } from '@sold/contracts/rules/payment-method';
 import { Refusal, refuse, unknown } from '@sold/service/http/refusal';
-import { checkReceipt } from '../book/handlers.ts';
 import { uncross } from '../book/match.ts';
 import type { Context } from '../context.ts';
 import { failOrder } from '../orders/finish-order.ts';
@@ -24,13 +23,12 @@ export interface PageWish {
   method: PaymentMethod;
   /** Below our origin; the page comes back to it with order_id, payment_key, amount, or code and message. */
   returnPath: string;
-  receipt: { type: string; no: string } | null;
 }
 
 /**
  * Opens the gateway's page for an order that waits for its payment. When nothing is left to pay, the order is paid and the
  * page is the one to come back to. An order for which no page can be opened is given up.
- * @throws Refusal `gateway` when the gateway opens none, `cash_receipt`, `return_path`
+ * @throws Refusal `gateway` when the gateway opens none, `return_path`
  */
 export async function openPayPage(context: Context, orderId: number, wish: PageWish): Promise<PayPage> {
   try {
@@ -44,7 +42,6 @@ export async function openPayPage(context: Context, orderId: number, wish: PageW
 async function pageOf(context: Context, orderId: number, wish: PageWish): Promise<PayPage> {
   const { db } = context;
   const payment = await paymentOf(db, orderId);
-  checkReceipt(wish.method, payment.amount, wish.receipt);
   const back = backTo(context.publicUrl, wish.returnPath);
   back.searchParams.set('order_id', String(orderId));
   const url =

@@ -87,7 +87,6 @@ export const raffleHandlers = {
       customerId,
       method: input.payment_method,
       returnPath: input.return_path,
-      receipt,
     });
   },
 } satisfies Partial<Handlers>;
