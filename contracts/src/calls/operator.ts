@@ -12,6 +12,7 @@ const Reason = Type.String({ minLength: 1, maxLength: 300 });
 
 export const operateOrder = defineCall('POST', `${OPERATOR}/order/move`, {
   access: 'operator',
+  idempotent: true,
   summary:
     'Move an order to a state that may follow: not to paid, failed or refunded, which money alone decides',
   input: Type.Object({
@@ -30,6 +31,7 @@ export const operateOrder = defineCall('POST', `${OPERATOR}/order/move`, {
 
 export const operateRefund = defineCall('POST', `${OPERATOR}/order/refund`, {
   access: 'operator',
+  idempotent: true,
   summary: 'Give a buyer everything back, whatever state the order is in before it is settled',
   input: Type.Object({ order_id: Id, reason: Reason }),
   output: Type.Object({ order_id: Id, state: OrderState }),
@@ -152,6 +154,7 @@ export const getPayouts = defineCall('GET', `${OPERATOR}/payout/list`, {
 
 export const closePayout = defineCall('POST', `${OPERATOR}/payout/close`, {
   access: 'operator',
+  idempotent: true,
   summary: 'Note what the bank said of a payout; one that failed is owed again',
   input: Type.Object({
     payout_id: Id,

@@ -6,9 +6,12 @@ import { defineCall } from './define.ts';
 
 const ORDER = '/api/v3/order/order';
 const PAYMENT = '/api/v3/order/payment';
-/** `normal` and `quick` send the unit; `inventory` leaves a unit that is in storage there, with a new owner. */
+/** `normal` and `quick` send the unit; `inventory` leaves a unit that is in storage there, with a new owner; see {@link Purchase} for what they take. */
 const Delivery = Type.Union([Type.Literal('normal'), Type.Literal('quick'), Type.Literal('inventory')]);
-/** What a purchase at once needs, whichever way it is paid. `price` is what the shopper saw: another lowest price is refused. */
+/**
+ * What a purchase at once needs, whichever way it is paid. It takes the lowest offer; `quick` and `inventory` take the lowest one
+ * that is in storage while there is one. `price` is what the shopper saw of it: another one is refused.
+ */
 const Purchase = {
   item_id: Id,
   product_size_option_id: Id,
@@ -38,7 +41,7 @@ export const getPayPgUrl = defineCall('POST', `${PAYMENT}/get-pay-pg-url`, {
   access: 'verified',
   idempotent: true,
   summary:
-    'Reserve the lowest sell bid for ten minutes and get the gateway page; it returns to `return_path` with order_id, payment_key, amount, or with code and message',
+    'Reserve the lowest sell bid for ten minutes and get the gateway page; it returns to `return_path` with order_id, paymentKey, amount, or with code and message',
   input: Type.Object({
     ...Purchase,
     payment_method: PaymentMethod,
@@ -72,6 +75,8 @@ export const sell = defineCall('POST', `${PAYMENT}/sell`, {
     price: BidPrice,
     bank_account_id: Id,
     address_id: Id,
+    /** Own unit in storage that is sold from there. */
+    inventory_id: Type.Optional(Id),
     agreed: Type.Literal(true),
   }),
   output: OrderResult,

@@ -102,7 +102,12 @@ export const getRafflePayInfo = defineCall('GET', `${OWN}/get-raffle-pay-info`, 
   access: 'verified',
   ...ASKS_TO_LOG_IN,
   summary: 'What a winner pays and until when; a call of our own',
-  input: Type.Object({ raffle_id: Id, delivery_type: Type.Optional(DeliveryType) }),
+  input: Type.Object({
+    raffle_id: Id,
+    delivery_type: Type.Optional(DeliveryType),
+    /** Where it is to be sent; without it the default address. */
+    address_id: Type.Optional(Id),
+  }),
   output: Type.Object({
     raffle_id: Id,
     item_id: Id,

@@ -146,6 +146,9 @@ export const BuyInfo = Type.Object({
       product_id: Id,
       price: Won,
       is_use_point: Type.Boolean(),
+      /** Where and how it is to be sent: what a change of the price keeps. */
+      address_id: Id,
+      delivery_type: DeliveryType,
       sale_status_code: Type.String(),
       sale_to: Type.String(),
     }),
@@ -156,6 +159,8 @@ export const BuyInfo = Type.Object({
     confirm_ratio: Type.Number(),
     buyer_delivery_amt: Won,
     quick_delivery_amt: Won,
+    /** On top of delivery to Jeju and the islands; see `rules/added-delivery`. */
+    added_delivery_amt: Won,
     max_usable_point: Won,
     is_max_usable_point: Type.Boolean(),
     max_usable_point_ratio: Type.Number(),
@@ -167,7 +172,7 @@ export const BuyInfo = Type.Object({
   /** The way that is chosen at first, and all that can be chosen. */
   delivery_method: OrderDelivery,
   delivery_usable_method: Type.Array(OrderDelivery),
-  /** Lowest sell bid of a unit in storage, and of one that is not. */
+  /** Lowest sell bid of a unit in storage, which quick delivery and storage take while there is one; and of the others. */
   direct_min_buy_price: Nullable(Won),
   direct_min_buy_product_id: Nullable(Id),
   normal_min_buy_price: Nullable(Won),
@@ -175,6 +180,8 @@ export const BuyInfo = Type.Object({
   display_min_buy_price: Nullable(Won),
   /** Who sells at `min_buy_price`, when that is a business; null for a private person, and without an offer. */
   seller: Nullable(SellerBusiness),
+  /** The same for `direct_min_buy_price`. */
+  direct_seller: Nullable(SellerBusiness),
   accumulate_point_percent: Type.Number(),
   accumulate_transfer_point_percent: Type.Number(),
   max_recv_point: Won,
@@ -237,6 +244,7 @@ export const BidResult = Type.Object({
   item_name: Type.String(),
   brand_name: Type.String(),
   brand_bg_color: Type.String(),
+  brand_logo_image: Type.String(),
   item_image_path: Picture,
   product_size_option_id: Id,
   product_size_option: Type.String(),
@@ -260,11 +268,13 @@ export const OrderDetail = Type.Object({
   role: Type.Union([Type.Literal('buyer'), Type.Literal('seller')]),
   /** Every state the order has been in; `at` is KST. */
   history: Type.Array(Type.Object({ state: OrderState, at: Type.String(), reason: Type.String() })),
+  /** Addresses of photos of what was wrong; none unless the inspection has failed. */
+  inspection_photos: Type.Array(Type.String()),
   /** States the happy way still leads to. */
   ahead: Type.Array(OrderState),
   can_cancel: Type.Boolean(),
   cancel_until: Nullable(Type.String()),
-  /** What the seller pays when the sale fails through their fault, won. */
+  /** What the seller pays when the sale fails through their fault, or was fined when it did, won. */
   penalty_amt: Won,
   delivery_type: OrderDelivery,
   cash_receipt: Nullable(Type.Object({ type: Type.String(), no: Type.String(), amount: Won })),

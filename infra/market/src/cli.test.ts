@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openDatabase } from '@sold/service/db/database';
@@ -7,6 +7,8 @@ import { migrate } from '@sold/service/db/migrate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MIGRATIONS } from './db/migrations.ts';
 import { createCustomer } from './people/customer.ts';
+import { buyNow, offer } from './testing/orders.ts';
+import { startMarket } from './testing/test-market.ts';
 
 /** The command line as people use it: a process of its own, on the embedded engine in a folder. */
 let folder: string;
@@ -65,9 +67,42 @@ test('operators work from the command line with the checks of the API, and every
   expect((await market('audit')).out).toMatch(/(\d+) of \1 invariants hold/);
 });
 
+/** A unit that is being inspected. @returns its order */
+async function inspectedOrder(): Promise<number> {
+  const db = await openDatabase({ folder: join(folder, 'market') });
+  const house = await startMarket(db);
+  const [buyer, seller] = [await house.shopper(), await house.shopper()];
+  const item = await house.item();
+  await offer(seller, item, 100_000);
+  const order_id = (await buyNow(buyer, item, 100_000)).data?.order_id ?? 0;
+  for (const state of ['seller_shipped', 'received', 'inspecting'] as const)
+    await house.call('POST /api/operator/order/move', { order_id, state, reason: '' });
+  await house.close();
+  await db.destroy();
+  return order_id;
+}
+
+test('photos go with the move to failed_inspection, and with no other', async () => {
+  const order_id = await inspectedOrder();
+  const photo = join(folder, 'photo.jpg');
+  writeFileSync(photo, Buffer.from([0xff, 0xd8, 0xff, 0xe0]));
+  const move = (state: string) =>
+    market('order', 'move', String(order_id), state, '--reason', '밑창 오염', '--photo', photo, '--json');
+  expect((await move('passed')).err).toContain('Usage');
+  expect(JSON.parse((await move('failed_inspection')).out)).toEqual({ order_id, state: 'failed_inspection' });
+  const again = await market('order', 'photo', String(order_id), photo);
+  expect([again.code, again.err]).toEqual([0, '']);
+  const { list } = JSON.parse((await market('operate', 'audit-log', '--json')).out) as {
+    list: { action: string }[];
+  };
+  expect(list.slice(0, 2).map(({ action }) => action)).toEqual(['order.move', 'order.photo']);
+});
+
 test.each([
   [['order', 'move', '1', 'no-such-state'], 'state'],
   [['order', 'move', '1', 'failed_inspection', '--cause', 'rain'], 'cause'],
+  [['order', 'photo', '999999', import.meta.filename], 'JPEG'],
+  [['order', 'move', '999999', 'failed_inspection', '--photo', import.meta.filename], 'JPEG'],
   [['order', 'refund', '999999', '--reason', 'x'], '주문'],
   [['operate', 'no/such'], 'no operator call'],
   [['operate', 'config/save', '{'], 'not JSON'],

@@ -1,7 +1,7 @@
 /**
  * Commands of the market:
  * `import trades <csv> --usd-krw <rate>`, `import snapshot <csv> --usd-krw <rate>`, `audit`, `demo`,
- * `order move|refund`, `inventory move`, `seller freeze`, `operate <area>/<action> <json>`, `reconcile`. `--json` prints for programs. Exit 0 only when all went well.
+ * `order move|refund|photo`, `inventory move`, `seller freeze`, `operate <area>/<action> <json>`, `reconcile`. `--json` prints for programs. Exit 0 only when all went well.
  */
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
@@ -22,6 +22,7 @@ import type { Handler } from './http/handler.ts';
 import { UnreadableFile } from './importing/csv-lines.ts';
 import { importSnapshot } from './importing/import-snapshot.ts';
 import { importTrades } from './importing/import-trades.ts';
+import { addInspectionPhoto } from './inspection/add-photo.ts';
 import { operatorHandlers } from './operators/handlers.ts';
 import { publishingHandlers } from './operators/publishing-handlers.ts';
 import { outside } from './outside.ts';
@@ -33,9 +34,11 @@ const USAGE = `Usage:
   npm run market -- import trades <csv> --usd-krw <rate>
   npm run market -- import snapshot <csv> --usd-krw <rate>
   npm run market -- audit
-  npm run market -- order move <order id> <state> [--reason <text>] [--cause fake|condition]
-                                                         a cause goes with failed_inspection; paid, payment_failed and refunded
-                                                         follow from money alone
+  npm run market -- order move <order id> <state> [--reason <text>] [--cause fake|condition] [--photo <file>]…
+                                                         cause and photos go with failed_inspection; paid, payment_failed and
+                                                         refunded follow from money alone
+  npm run market -- order photo <order id> <file>…       photos of what is wrong, which buyer and seller see once the
+                                                         inspection has failed: JPEG, PNG or WebP, up to six of 1 MB
   npm run market -- order refund <order id> --reason <text>
   npm run market -- inventory move <inventory id> <status> [--reason <text>]
   npm run market -- seller freeze <customer id> <days> --reason <text>
@@ -56,6 +59,7 @@ const { values, positionals } = parseArgs({
     'usd-krw': { type: 'string' },
     reason: { type: 'string', default: '' },
     cause: { type: 'string' },
+    photo: { type: 'string', multiple: true, default: [] },
     days: { type: 'string', default: '2' },
     json: { type: 'boolean', default: false },
   },
@@ -103,10 +107,21 @@ async function operate(context: Context, path: string, input: unknown): Promise<
   const handler = { ...operatorHandlers, ...publishingHandlers, ...payoutHandlers }[
     `${call.method} ${call.path}` as keyof typeof operatorHandlers
   ] as Handler<'GET /api/operator/audit-log'>;
-  const request = { intent: '', issueToken: () => {}, operator: `operator:${userInfo().username}` };
+  const request = { intent: '', issueToken: () => {}, operator: whoIsThis() };
   const done = await handler(context, input as never, null, request);
   say(JSON.stringify(done, null, 2), done);
   return 0;
+}
+
+function whoIsThis(): string {
+  return `operator:${userInfo().username}`;
+}
+
+async function addPhotos(context: Context, id: string | undefined, files: readonly string[]): Promise<void> {
+  const orderId = Number(id);
+  if (!Number.isSafeInteger(orderId)) throw new UsageError(USAGE);
+  for (const file of files)
+    await addInspectionPhoto(context, { orderId, bytes: readFileSync(file), actor: whoIsThis() });
 }
 
 async function compareBooks(context: Context): Promise<number> {
@@ -136,13 +151,21 @@ async function run(context: Context): Promise<number> {
   if (command === 'audit') return auditAll(context);
   const [action, id, to] = rest;
   const { reason, cause } = values;
-  if (command === 'order' && action === 'move')
+  if (command === 'order' && action === 'photo' && to !== undefined) {
+    await addPhotos(context, id, rest.slice(2));
+    say(`The photos of order ${id} are kept.`, { order_id: Number(id) });
+    return 0;
+  }
+  if (command === 'order' && action === 'move') {
+    if (values.photo.length > 0 && to !== 'failed_inspection') throw new UsageError(USAGE);
+    await addPhotos(context, id, values.photo);
     return operate(context, 'order/move', {
       order_id: Number(id),
       state: to,
       reason,
       ...(cause && { cause }),
     });
+  }
   if (command === 'order' && action === 'refund')
     return operate(context, 'order/refund', { order_id: Number(id), reason });
   if (command === 'inventory' && action === 'move')

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Temper } from './behaviour.ts';
+import { type MethodWish, methodOf } from './methods.ts';
 import type { BillingKey, Payment, Store } from './store.ts';
 
 /** Last four digits of card numbers that misbehave. */
@@ -65,21 +66,24 @@ export function gatewayRoutes(
   }
 
   app.post<{
-    Body: {
+    Body: MethodWish & {
       orderId: string;
       amount: number;
       orderName: string;
-      method: string;
       successUrl: string;
       failUrl: string;
     };
   }>('/v1/payments', (request, reply) =>
     answered(request, reply, () => {
-      const { orderId, amount, orderName, method, successUrl, failUrl } = request.body;
+      const { orderId, amount, orderName, successUrl, failUrl } = request.body;
       if (!URL.canParse(successUrl) || !URL.canParse(failUrl))
         return { status: 400, body: problem('INVALID_REQUEST', '돌아갈 주소가 잘못됐어요.') };
+      const method = methodOf(request.body);
+      if (method === null)
+        return { status: 400, body: problem('INVALID_REQUEST', '결제 수단이 잘못됐어요.') };
       const payment =
-        store.byOrder.get(orderId) ?? newPayment({ orderId, orderName, amount, method, successUrl, failUrl });
+        store.byOrder.get(orderId) ??
+        newPayment({ orderId, orderName, amount, ...method, successUrl, failUrl });
       store.savePayment(payment);
       return { status: 200, body: { ...payment, checkout: { url: `/sandbox/pay/${payment.paymentKey}` } } };
     }),
@@ -126,7 +130,15 @@ export function gatewayRoutes(
       }
       const answer = captured(
         store,
-        newPayment({ orderId, orderName, amount, method: '카드', successUrl: '', failUrl: '' }),
+        newPayment({
+          orderId,
+          orderName,
+          amount,
+          method: '카드',
+          easyPay: null,
+          successUrl: '',
+          failUrl: '',
+        }),
       );
       return { ...answer, body: { ...answer.body, billingKey: key.billingKey } };
     }),
@@ -235,26 +247,12 @@ export function cancelByHand(store: Store, orderId: string): void {
   store.savePayment(payment);
 }
 
-function newPayment(of: {
-  orderId: string;
-  orderName: string;
+type PaymentWish = Omit<Payment, 'paymentKey' | 'totalAmount' | 'balanceAmount' | 'status'> & {
   amount: number;
-  method: string;
-  successUrl: string;
-  failUrl: string;
-}): Payment {
-  const { orderId, orderName, amount, method, successUrl, failUrl } = of;
-  return {
-    paymentKey: token(),
-    orderId,
-    orderName,
-    totalAmount: amount,
-    balanceAmount: amount,
-    method,
-    status: 'READY',
-    successUrl,
-    failUrl,
-  };
+};
+
+function newPayment({ amount, ...wish }: PaymentWish): Payment {
+  return { ...wish, paymentKey: token(), totalAmount: amount, balanceAmount: amount, status: 'READY' };
 }
 
 function captured(store: Store, payment: Payment): { status: 200; body: Payment } {

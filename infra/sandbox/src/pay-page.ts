@@ -2,17 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Payment, Store } from './store.ts';
 
-const METHODS: Readonly<Record<string, { name: string; colour: string }>> = {
-  toss: { name: '계좌이체', colour: '#2b5fd9' },
-  card: { name: '신용카드', colour: '#111111' },
-  kakaopay: { name: '카카오페이', colour: '#7a5b00' },
-  npay: { name: '네이버페이', colour: '#04783a' },
-  tosspay: { name: '토스페이', colour: '#2b5fd9' },
-  kcpred: { name: '빨간페이', colour: '#b3202c' },
-  kbpay: { name: 'KB Pay', colour: '#6a5200' },
-  payco: { name: '페이코', colour: '#b3202c' },
-};
-
 /** The hosted page on which a shopper authorises a payment, and what its buttons do. */
 export function payPage(app: FastifyInstance, store: Store): void {
   app.addContentTypeParser(
@@ -41,7 +30,9 @@ export function payPage(app: FastifyInstance, store: Store): void {
         store.savePayment(payment);
         return reply.redirect(
           withQuery(payment.successUrl, {
-            payment_key: payment.paymentKey,
+            paymentType: 'NORMAL',
+            orderId: payment.orderId,
+            paymentKey: payment.paymentKey,
             amount: String(payment.totalAmount),
           }),
           303,
@@ -84,9 +75,9 @@ button.pay{border:0;color:#fff;background:#111}small{display:block;margin-top:20
 }
 
 function form(payment: Payment): string {
-  const method = METHODS[payment.method] ?? { name: payment.method, colour: '#111111' };
+  const method = payment.easyPay?.provider ?? payment.method;
   const amount = `${payment.totalAmount.toLocaleString('ko-KR')}원`;
-  return `<h1>${escaped(method.name)}로 결제</h1><p>SOLD에서 요청한 결제예요.</p>
+  return `<h1>${escaped(method)}로 결제</h1><p>SOLD에서 요청한 결제예요.</p>
 <dl><div><dt>상품</dt><dd>${escaped(payment.orderName)}</dd></div><div><dt>주문 번호</dt><dd>${escaped(payment.orderId)}</dd></div>
 <div class="total"><dt>결제 금액</dt><dd>${amount}</dd></div></dl>
 <form method="post"><button class="pay" name="choice" value="pay">${amount} 결제하기</button>

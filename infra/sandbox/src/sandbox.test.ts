@@ -65,16 +65,23 @@ test('a page is authorised by the shopper and captured by the shop, for its amou
     orderId: 'o1',
     amount: 50_000,
     orderName: '<b>Low</b>',
-    method: 'kakaopay',
+    method: 'CARD',
+    flowMode: 'DIRECT',
+    easyPay: '카카오페이',
     successUrl: 'https://sold.example/webapp/a?x=1',
     failUrl: 'https://sold.example/webapp/b',
   };
   expect(await send(sandbox, '/v1/payments', { ...page, successUrl: '/webapp/a' })).toMatchObject({
     status: 400,
   });
+  expect(await send(sandbox, '/v1/payments', { ...page, easyPay: 'kakaopay' })).toMatchObject({
+    status: 400,
+  });
+  expect(await send(sandbox, '/v1/payments', { ...page, method: 'kakaopay' })).toMatchObject({ status: 400 });
   const opened = await send(sandbox, '/v1/payments', page);
   const { paymentKey } = opened.body as unknown as { paymentKey: string };
   const shown = await sandbox.app.inject({ url: `/sandbox/pay/${paymentKey}` });
+  expect(shown.body).toContain('카카오페이로 결제');
   expect(shown.body).toContain('50,000원 결제하기');
   expect(shown.body).not.toContain('<b>Low</b>');
   const confirm = (amount: number) =>
@@ -86,7 +93,9 @@ test('a page is authorised by the shopper and captured by the shop, for its amou
     payload: 'choice=pay',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
-  expect(pressed.headers.location).toBe(`/webapp/a?x=1&payment_key=${paymentKey}&amount=50000`);
+  expect(pressed.headers.location).toBe(
+    `/webapp/a?x=1&paymentType=NORMAL&orderId=o1&paymentKey=${paymentKey}&amount=50000`,
+  );
   expect((await confirm(1)).status).toBe(400);
   expect((await confirm(50_000)).body).toMatchObject({ status: 'DONE' });
 });

@@ -10,7 +10,9 @@ export interface Payment {
   totalAmount: number;
   /** Won that has not been given back. */
   balanceAmount: number;
+  /** As the gateway answers it: 카드, 계좌이체, 간편결제. */
   method: string;
+  easyPay: { provider: string } | null;
   /** READY: page opened. IN_PROGRESS: authorised. DONE: captured. */
   status: 'READY' | 'IN_PROGRESS' | 'DONE' | 'CANCELED' | 'ABORTED';
   successUrl: string;

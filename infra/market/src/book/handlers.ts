@@ -4,6 +4,7 @@ import { eventFeeOf } from '@sold/contracts/rules/total-payment';
 import { unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { tellSubscribers } from '../agents/sales-agents.ts';
+import { logoOf } from '../catalogue/brand-logo.ts';
 import { pictureOf } from '../catalogue/item-rows.ts';
 import { configAt, configNumber } from '../config/config.ts';
 import type { Context } from '../context.ts';
@@ -44,12 +45,13 @@ export const bidHandlers = {
     const book = await findBook(db, input.item_id, input.product_size_option_id);
     checkPrice(input.price, book);
     await checkCard(db, customerId, input.card_id);
-    await addressById(db, customerId, input.address_id);
+    const { zipcode } = await addressById(db, customerId, input.address_id);
     const config = await configAt(db, now);
     const payable = grossOf(config, {
       price: input.price,
       deliveryType: input.delivery_type,
       eventType: book.eventType,
+      zipcode,
     });
     await checkPointLimit(db, config, { customerId, points: input.point_amt, payable }, now);
     const placed = await placeBid(context, {
@@ -207,6 +209,7 @@ export async function bidResult({ db }: Context, placed: Placed, customerId: num
     item_name: row.item_name,
     brand_name: row.brand_name,
     brand_bg_color: row.bg_color,
+    brand_logo_image: logoOf(row.brand_name, row.bg_color),
     item_image_path: pictureOf(row.item_id, row.drawing_version),
     product_size_option_id: row.size_option_id,
     product_size_option: row.option,

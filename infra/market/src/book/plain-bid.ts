@@ -4,6 +4,7 @@ import { bidPriceProblem } from '@sold/contracts/rules/bid-price';
 import { success } from '@sold/service/http/envelope';
 import type { Answer } from '@sold/service/http/idempotency';
 import { type BookFacts, bookFacts } from '../catalogue/book-facts.ts';
+import { logoOf } from '../catalogue/brand-logo.ts';
 import { pictureOf } from '../catalogue/item-rows.ts';
 import type { Context } from '../context.ts';
 import type { AtOnce, IntendedRequest } from '../http/at-once.ts';
@@ -160,6 +161,7 @@ function knownOf(bid: PlainBid, facts: BookFacts): Omit<BidResult, 'bid_order_id
     item_name: facts.itemName,
     brand_name: facts.brandName,
     brand_bg_color: facts.ground,
+    brand_logo_image: logoOf(facts.brandName, facts.ground),
     item_image_path: pictureOf(facts.itemId, facts.drawingVersion),
     product_size_option_id: facts.sizeId,
     product_size_option: facts.option,

@@ -53,8 +53,8 @@ interface Met {
 /**
  * A plain bid that trades at once: one statement places it, makes the order with the first bid of the other side and claims
  * the key, a second one writes that it is paid. It does nothing when that bid uses points or offers a unit in storage, when
- * an own bid or one that was there before could be met, or when anything is not plain that {@link bidsAtOnce} names; then
- * {@link placeBid} decides by the rules.
+ * an own bid or one that was there before could be met, when delivery to the buyer costs more, or when anything is not plain
+ * that {@link bidsAtOnce} names; then {@link placeBid} decides by the rules.
  * @param known the answer but for what only the match tells
  * @param otherwise the long way, which finds by its key what was placed
  */
@@ -118,7 +118,7 @@ export async function meetAtOnce(
       bidId: isBuy ? met.made_id : met.met_id,
       facts,
       amounts: amountsFor(config, facts, met.price, met.delivery_type),
-      sellFeeRatio: ratio,
+      config,
       deliveryType: met.delivery_type,
       address: met.address,
       card: { billing_key, card_name, card_no },
@@ -174,5 +174,5 @@ function amountsFor(
   price: number,
   deliveryType: (typeof DELIVERIES)[number],
 ): Amounts {
-  return amountsOf(config, { price, points: 0, coupon: 0, deliveryType, eventType });
+  return amountsOf(config, { price, points: 0, coupon: 0, deliveryType, eventType, zipcode: null });
 }

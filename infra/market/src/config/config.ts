@@ -5,6 +5,7 @@ export type ConfigKey =
   | 'confirm_ratio'
   | 'delivery_amt'
   | 'quick_delivery_amt'
+  | 'added_delivery_amt'
   | 'sell_fee_ratio'
   | 'inv_to_inv_fee_ratio'
   | 'point_accrual_ratio'

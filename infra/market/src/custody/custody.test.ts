@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logoOf } from '../catalogue/brand-logo.ts';
 import { tellStorageRounds } from '../jobs/storage-rounds.ts';
 import { operateOrder } from '../orders/operate-order.ts';
 import { recover } from '../payments/recover.ts';
@@ -329,7 +330,11 @@ eachEngine('custody', (database) => {
       takeOut(owner, id, 11_000, 'take-out-01'),
     ]);
     expect(once).toEqual(again);
-    expect(once.data).toMatchObject({ order_result_code: 'buy_deprivation', payment_amt: 11_000 });
+    expect(once.data).toMatchObject({
+      order_result_code: 'buy_deprivation',
+      payment_amt: 11_000,
+      brand_logo: logoOf('Testing', '#eeeeee'),
+    });
     expect(market.sandbox.payments().filter(({ totalAmount }) => totalAmount === 11_000)).toHaveLength(1);
     expect(await takeOut(owner, id, 11_000)).toMatchObject({ reason: 'inventory_state' });
     await operateUnit(market.context, { unitId: id, to: 'left', actor: 'operator:test', reason: '' });

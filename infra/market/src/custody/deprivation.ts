@@ -2,6 +2,7 @@ import type { CallTable } from '@sold/contracts/calls/index';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
+import { logoOf } from '../catalogue/brand-logo.ts';
 import { type ChargeRow, carryOutCharge, chargeByIntent, noteCharge } from '../charges/charge.ts';
 import { configAt } from '../config/config.ts';
 import type { Context } from '../context.ts';
@@ -10,7 +11,7 @@ import { cardsOf, checkCard } from '../people/cards.ts';
 import { refuseUnlessProven } from '../people/payment-password.ts';
 import type { DeprivationParts } from './deprivation-effects.ts';
 import { careOwed, storageOwed } from './storage-owed.ts';
-import { lockOwnUnit, moveUnit, offerOf } from './unit-row.ts';
+import { isOnOffer, lockOwnUnit, moveUnit } from './unit-row.ts';
 import { unitView } from './unit-view.ts';
 
 type Info = CallTable['GET /api/v3/order/order/get-deprivation-payment-info'];
@@ -86,7 +87,7 @@ async function takeOut(
     const now = clock();
     const unit = await lockOwnUnit(trx, input.inventory_id, customer.id);
     if (unit.status !== 'stored') refuse('inventory_state', '보관 중인 상품만 출고할 수 있어요.');
-    if (await offerOf(trx, unit.id, now))
+    if (await isOnOffer(trx, unit.id, now))
       refuse('unit_on_offer', '판매 입찰 중인 상품이에요. 입찰을 먼저 취소해 주세요.');
     const config = await configAt(trx, now);
     const parts: DeprivationParts = {
@@ -134,7 +135,7 @@ async function deprivationResult({ db }: Context, charge: ChargeRow, now: Date):
     item_name: unit.item_name,
     item_name_kor: unit.item_name_kor,
     item_image: unit.item_image,
-    brand_logo: '',
+    brand_logo: logoOf(unit.brand_name, unit.brand_bg_color),
     brand_name: unit.brand_name,
     brand_bg_color: unit.brand_bg_color,
     size: unit.size,

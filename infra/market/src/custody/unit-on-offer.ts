@@ -3,7 +3,7 @@ import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { configAt } from '../config/config.ts';
 import { storageOwed } from './storage-owed.ts';
-import { lockOwnUnit, lockUnit, offerOf } from './unit-row.ts';
+import { isOnOffer, lockOwnUnit, lockUnit } from './unit-row.ts';
 
 /**
  * Checks that a unit in storage may be offered by its owner. The book must be locked.
@@ -19,7 +19,7 @@ export async function offerUnit(
   if (unit.item_id !== offer.item_id || unit.size_option_id !== offer.size_option_id)
     refuse('inventory_mismatch', '보관한 상품과 다른 상품이에요.');
   if (unit.status !== 'stored') refuse('inventory_state', '보관 중인 상품만 판매할 수 있어요.');
-  if (await offerOf(trx, unitId, now)) refuse('unit_on_offer', '이미 판매 입찰한 보관 상품이에요.');
+  if (await isOnOffer(trx, unitId, now)) refuse('unit_on_offer', '이미 판매하고 있는 보관 상품이에요.');
   // An expired offer is over; the index that keeps a unit from being offered twice must not see it.
   await sql`update bid set status = 'cancelled' where inventory_id = ${unitId} and status = 'live'`.execute(
     trx,

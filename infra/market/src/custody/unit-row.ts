@@ -1,6 +1,6 @@
 import type { InventoryStatus } from '@sold/contracts/entities/custody';
 import { canMoveUnit } from '@sold/contracts/rules/custody';
-import type { Db, Trx } from '@sold/service/db/tables';
+import type { Trx } from '@sold/service/db/tables';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 
@@ -56,15 +56,10 @@ export async function moveUnit(
   return { ...unit, status: to, owner_id: ownerId, stored_since: since };
 }
 
-/** The live sell bid of a unit, if it is on offer or being paid for. */
-export async function offerOf(
-  db: Db | Trx,
-  unitId: number,
-  now: Date,
-): Promise<{ id: number; price: number } | null> {
-  const { rows } = await sql<{ id: number; price: number }>`
-    select id, price from bid where inventory_id = ${unitId} and (status = 'reserved' or (status = 'live' and expires_at > ${now}))`.execute(
-    db,
-  );
-  return rows[0] ?? null;
+/** Whether a unit is on offer or being paid for; what is sold at once has no bid. */
+export async function isOnOffer(trx: Trx, unitId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from bid where inventory_id = ${unitId} and (status = 'reserved' or (status = 'live' and expires_at > ${now}))
+    union all select 1 from order_ where inventory_id = ${unitId} and state = 'payment_pending'`.execute(trx);
+  return rows.length > 0;
 }

@@ -20,6 +20,9 @@ import { seenTogether } from './migrations/018-seen-together.ts';
 import { payouts } from './migrations/019-payouts.ts';
 import { cashReceipts } from './migrations/020-cash-receipts.ts';
 import { businessSellers } from './migrations/022-business-sellers.ts';
+import { addedDelivery } from './migrations/023-added-delivery.ts';
+import { actsByKey } from './migrations/024-acts-by-key.ts';
+import { inspectionPhotos } from './migrations/025-inspection-photos.ts';
 
 /** The market's schema, in order; a published migration is never changed, only followed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -44,4 +47,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '019-payouts', statements: payouts },
   { name: '020-cash-receipts', statements: cashReceipts },
   { name: '022-business-sellers', statements: businessSellers },
+  { name: '023-added-delivery', statements: addedDelivery },
+  { name: '024-acts-by-key', statements: actsByKey },
+  { name: '025-inspection-photos', statements: inspectionPhotos },
 ];

@@ -9,16 +9,19 @@ import { refuse } from '@sold/service/http/refusal';
 import { inputCheck } from '@sold/service/http/validate';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { brandLogoRoute } from '../catalogue/brand-logo.ts';
 import { iconRoutes } from '../catalogue/icons.ts';
 import { mediaRoutes } from '../catalogue/media.ts';
 import { coverRoutes } from '../content/cover-routes.ts';
 import { shortLinkRoutes } from '../content/short-links.ts';
 import type { Context } from '../context.ts';
 import { faultPoint } from '../faults.ts';
+import { inspectionPhotoRoutes } from '../inspection/photo-routes.ts';
 import { liveItems } from '../live/live-items.ts';
 import { liveRoute } from '../live/live-route.ts';
 import { operatorTokens, type WhoOperates } from '../operators/operator-tokens.ts';
 import { webhookRoute } from '../payments/webhook.ts';
+import { houseId } from '../raffles/house.ts';
 import { certificationPage } from '../session/certification-page.ts';
 import type { Tokens } from '../session/tokens.ts';
 import { checkAccess, visitorOf } from './access.ts';
@@ -78,7 +81,9 @@ export function createMarket({
   liveRoute(app, context);
   iconRoutes(app);
   mediaRoutes(app, context.db);
+  brandLogoRoute(app, context.db);
   coverRoutes(app, context.db);
+  inspectionPhotoRoutes(app, context, { tokens, whoOperates });
   shortLinkRoutes(app, context, publicUrl);
   certificationPage(app, context, secret);
   return { app, context };
@@ -129,23 +134,32 @@ function route(
         const data = await handler(context, input as never, caller as never, facts);
         return { status: 200, body: success(data) };
       };
+      const place = call.idempotent ? await placeOf(context, request, caller, operator) : null;
       const answer =
-        call.idempotent && caller !== null
-          ? ((await atOnce(context, call, input, caller, intentOf(request))) ??
-            (await once(
-              context.db,
-              {
-                customerId: caller.customerId,
-                key: intentOf(request),
-                call: `${call.method} ${call.path}`,
-                input,
-              },
-              () => run(intentOf(request)).catch(keptRefusal),
-            )))
-          : await run('');
+        place === null
+          ? await run('')
+          : ((caller && (await atOnce(context, call, input, caller, place.key))) ??
+            (await once(context.db, { ...place, call: `${call.method} ${call.path}`, input }, () =>
+              run(intentOf(request)).catch(keptRefusal),
+            )));
       return reply.code(answer.status).send(jwt === null ? answer.body : { ...(answer.body as object), jwt });
     },
   });
+}
+
+/**
+ * Under which customer and key an answer is kept; null for one that is not. A customer must send a key, an operator may: what
+ * operators did is kept as SOLD's own, by their name.
+ */
+async function placeOf(
+  { db }: Context,
+  request: FastifyRequest,
+  caller: Caller | null,
+  operator: string,
+): Promise<{ customerId: number; key: string } | null> {
+  if (caller !== null) return { customerId: caller.customerId, key: intentOf(request) };
+  if (operator === '' || headerOf(request, 'idempotency-key') === undefined) return null;
+  return { customerId: await houseId(db), key: `${operator}:${intentOf(request)}` };
 }
 
 /** The answer of the call's shorter way; null when it has none or something unusual applies. */

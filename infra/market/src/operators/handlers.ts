@@ -16,22 +16,24 @@ const PAGE = 50;
 
 /** Answers of the calls of `contracts/calls/operator`. */
 export const operatorHandlers = {
-  'POST /api/operator/order/move': async (context, input, _caller, { operator }) => {
+  'POST /api/operator/order/move': async (context, input, _caller, { operator, intent }) => {
     await operateOrder(context, {
       orderId: input.order_id,
       to: input.state,
       actor: operator,
       reason: input.reason,
       cause: input.cause,
+      intent,
     });
     return { order_id: input.order_id, state: input.state };
   },
 
-  'POST /api/operator/order/refund': async (context, input, _caller, { operator }) => {
+  'POST /api/operator/order/refund': async (context, input, _caller, { operator, intent }) => {
     const state = await refundOrder(context, {
       orderId: input.order_id,
       actor: operator,
       reason: input.reason,
+      intent,
     });
     return { order_id: input.order_id, state };
   },

@@ -1,3 +1,4 @@
+import { takesAddedDelivery } from '@sold/contracts/rules/added-delivery';
 import { sellerPayout } from '@sold/contracts/rules/payout';
 import { ratioOf } from '@sold/contracts/rules/ratio';
 import { confirmAmount, eventFeeOf, totalPayment } from '@sold/contracts/rules/total-payment';
@@ -23,6 +24,8 @@ interface Parts {
   price: number;
   deliveryType: OrderDelivery;
   eventType: string | null;
+  /** Where it is sent; null before an address is chosen, and where delivery is known to cost nothing on top. */
+  zipcode: string | null;
 }
 
 /** Works an order's amounts out from its price and the figures in force (specification, section 9; market-rules, "Money"). */
@@ -36,7 +39,7 @@ export function amountsOf(config: Config, order: Parts & { points: number; coupo
   return {
     price,
     confirm: confirmAmount(price, confirmRatioOf(config, order.deliveryType)),
-    delivery: deliveryOf(config, order.deliveryType),
+    delivery: deliveryOf(config, order),
     eventFee: eventFeeOf(order.eventType, config.event_fee_amt),
     points,
     coupon,
@@ -52,7 +55,7 @@ export function grossOf(config: Config, order: Parts): number {
   return totalPayment({
     price: order.price,
     confirmRatio: confirmRatioOf(config, order.deliveryType),
-    delivery: deliveryOf(config, order.deliveryType),
+    delivery: deliveryOf(config, order),
     eventFee: config.event_fee_amt,
     eventType: order.eventType,
   });
@@ -63,7 +66,9 @@ function confirmRatioOf(config: Config, type: OrderDelivery): number {
   return type === 'inventory' ? config.inv_to_inv_fee_ratio : config.confirm_ratio;
 }
 
-function deliveryOf(config: Config, type: OrderDelivery): number {
-  if (type === 'inventory') return 0;
-  return type === 'quick' ? config.quick_delivery_amt : config.delivery_amt;
+/** Delivery with what Jeju and the islands cost on top; a unit that stays in storage is not sent. */
+function deliveryOf(config: Config, { deliveryType, zipcode }: Parts): number {
+  if (deliveryType === 'inventory') return 0;
+  const sent = deliveryType === 'quick' ? config.quick_delivery_amt : config.delivery_amt;
+  return zipcode !== null && takesAddedDelivery(zipcode) ? sent + config.added_delivery_amt : sent;
 }

@@ -1,10 +1,11 @@
 import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
-import { bestBid } from '../book/bid-row.ts';
+import { type BidRow, bestBid } from '../book/bid-row.ts';
 import { type Book, lockBook } from '../book/lock-book.ts';
 import { configAt } from '../config/config.ts';
 import type { Context } from '../context.ts';
 import { unitOnOffer } from '../custody/unit-on-offer.ts';
+import { addressById } from '../people/addresses.ts';
 import { grossOf, type OrderDelivery } from './amounts.ts';
 import { checkPointLimit } from './check-point-limit.ts';
 import { createOrder, type NewPayment } from './create-order.ts';
@@ -30,7 +31,7 @@ export interface Buyer {
 }
 
 /**
- * Reserves the lowest sell bid for a buyer and makes the order that is to be paid.
+ * Reserves the lowest offer that a delivery takes for a buyer and makes the order that is to be paid.
  * @throws Refusal `sold_out`, `price_changed`, `is_once`, point refusals: nothing is charged
  */
 export async function reserveForBuyer(
@@ -51,7 +52,11 @@ export async function reserveIn(
   now: Date,
 ): Promise<{ id: number; total: number; gatewayOrderId: string }> {
   const book = await lockBook(trx, purchase.item_id, purchase.product_size_option_id, now);
-  const ask = await bestBid(trx, 'sell', { sizeId: book.sizeId, notOf: buyer.id, now });
+  const ask = await lowestOffer(trx, purchase.delivery_type, {
+    sizeId: book.sizeId,
+    notOf: buyer.id,
+    now,
+  });
   if (ask === undefined) refuse('sold_out', '다른 분이 먼저 구매했어요. 결제는 되지 않았습니다.');
   if (ask.price !== purchase.price)
     refuse(
@@ -84,6 +89,19 @@ export async function reserveIn(
   });
 }
 
+/**
+ * The offer that a delivery takes: a unit that stays in storage, or is to come quickly, is the lowest of those that are stored,
+ * as long as there is one; otherwise it is the lowest of all.
+ */
+async function lowestOffer(
+  trx: Trx,
+  delivery: OrderDelivery,
+  query: Parameters<typeof bestBid>[2],
+): Promise<BidRow | undefined> {
+  const stored = delivery === 'normal' ? undefined : await bestBid(trx, 'sell', { ...query, stored: true });
+  return stored ?? bestBid(trx, 'sell', query);
+}
+
 /** @throws Refusal `points` when the amount is no multiple of 100, more than owned or more than this order takes */
 export async function checkPoints(
   trx: Trx,
@@ -93,10 +111,12 @@ export async function checkPoints(
   now: Date,
 ): Promise<void> {
   const config = await configAt(trx, now);
+  const { zipcode } = await addressById(trx, buyer.id, purchase.address_id);
   const gross = grossOf(config, {
     price: purchase.price,
     deliveryType: purchase.delivery_type,
     eventType: book.eventType,
+    zipcode,
   });
   const payable = gross - (buyer.coupon?.amount ?? 0);
   await checkPointLimit(trx, config, { customerId: buyer.id, points: purchase.point_amt, payable }, now);

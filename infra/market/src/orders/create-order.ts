@@ -56,14 +56,15 @@ export async function createOrder(
   const { now, book } = order;
   const config = await configAt(trx, now);
   const points = await affordable(trx, order);
+  const { name, phone, zipcode, addr, addr_detail } = await addressById(trx, order.buyerId, order.addressId);
   const amounts = amountsOf(config, {
     price: order.price,
     points,
     coupon: order.coupon?.amount ?? 0,
     deliveryType: order.deliveryType,
     eventType: book.eventType,
+    zipcode,
   });
-  const { name, phone, zipcode, addr, addr_detail } = await addressById(trx, order.buyerId, order.addressId);
   const until = new Date(now.getTime() + RESERVATION_MS);
   const display = newDisplayId(now);
   const { rows } = await sql<{ id: number }>`

@@ -1,8 +1,9 @@
 import type { OrderState } from '@sold/contracts/entities/order';
 import { canMoveByHand } from '@sold/contracts/rules/order-state';
 import { ratioOf } from '@sold/contracts/rules/ratio';
-import type { Trx } from '@sold/service/db/tables';
+import type { Database, Trx } from '@sold/service/db/tables';
 import { refuse, unknown } from '@sold/service/http/refusal';
+import { type Kysely, sql } from 'kysely';
 import { configNumber } from '../config/config.ts';
 import type { Context } from '../context.ts';
 import { unitLeaves, unitReturns } from '../custody/unit-sold.ts';
@@ -31,6 +32,8 @@ interface Move {
   reason: string;
   /** Why an inspection failed; `condition` unless said. */
   cause?: 'fake' | 'condition' | undefined;
+  /** The key of the request, when it has one: what was done by it is not done again. */
+  intent?: string;
 }
 
 /**
@@ -38,10 +41,11 @@ interface Move {
  * storage, audit log. @throws Refusal 404 `unknown_order`, `order_state`, `cause` for a cause of anything but a failed inspection
  */
 export async function operateOrder(context: Context, move: Move): Promise<void> {
-  const { orderId, to, actor, reason, cause } = move;
+  const { orderId, to, actor, reason, cause, intent } = move;
   await context.db.transaction().execute(async (trx) => {
     const at = context.clock();
     const order = (await lockOrder(trx, orderId)) ?? unknown('unknown_order', '주문을 찾을 수 없어요.');
+    if ((await movedFor(trx, move)) === to) return;
     if (!canMoveByHand(order.state, to)) refuse('order_state', '지금 상태에서는 손으로 바꿀 수 없어요.');
     if (cause !== undefined && to !== 'failed_inspection')
       refuse('cause', '검수 불합격에만 사유를 정할 수 있어요.');
@@ -64,11 +68,25 @@ export async function operateOrder(context: Context, move: Move): Promise<void> 
       actor,
       action: 'order.move',
       subject: `order:${orderId}`,
-      detail: { from: order.state, to, reason, ...(cause && { cause }) },
+      detail: { from: order.state, to, reason, ...(cause && { cause }), ...(intent && { intent }) },
       at,
     });
   });
   await payRefunds(context, orderId);
+}
+
+/** Where a request has moved an order already: one that is sent again, after a crash for one, finds that done. */
+export async function movedFor(
+  db: Kysely<Database>,
+  { orderId, actor, intent }: Pick<Move, 'orderId' | 'actor' | 'intent'>,
+): Promise<OrderState | undefined> {
+  if (!intent) return undefined;
+  const { rows } = await sql<{ to: OrderState }>`
+    select detail->>'to' as to from audit_log
+    where actor = ${actor} and detail->>'intent' = ${intent} and action = 'order.move' and subject = ${`order:${orderId}`}`.execute(
+    db,
+  );
+  return rows[0]?.to;
 }
 
 /** What a fake costs its seller by the figures of the day the order was made, as its other amounts are, won. */

@@ -1,5 +1,6 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import { MAXIMUM_BID_PRICE } from '@sold/contracts/rules/bid-price';
+import { defaultAddress } from '@sold/contracts/rules/default-choice';
 import { usablePoints } from '@sold/contracts/rules/points';
 import { ratioOf } from '@sold/contracts/rules/ratio';
 import { sizeName } from '@sold/contracts/rules/selected-size';
@@ -87,7 +88,12 @@ export async function buyInfo(
     cardEvents(db, now),
   ]);
   const price = ask?.price ?? book.lastPrice ?? 0;
-  const gross = grossOf(config, { price, deliveryType: 'normal', eventType: facts.event_type });
+  const gross = grossOf(config, {
+    price,
+    deliveryType: 'normal',
+    eventType: facts.event_type,
+    zipcode: defaultAddress(customer.addresses)?.zipcode ?? null,
+  });
   return {
     item_id: book.itemId,
     item_name: facts.name,
@@ -106,16 +112,26 @@ export async function buyInfo(
     normal_min_buy_product_id: normal?.id ?? null,
     display_min_buy_price: ask?.price ?? null,
     seller: ask === undefined ? null : await sellerBusiness(db, ask.customer_id),
+    direct_seller: direct === undefined ? null : await sellerBusiness(db, direct.customer_id),
     max_sell_product_id: bid?.id ?? null,
     last_price: book.lastPrice,
     customer,
-    product_info: own === null ? null : { ...productInfo(own, '11', '10'), is_use_point: own.point_amt > 0 },
+    product_info:
+      own === null
+        ? null
+        : {
+            ...productInfo(own, '11', '10'),
+            is_use_point: own.point_amt > 0,
+            address_id: own.address_id,
+            delivery_type: own.delivery_type ?? 'normal',
+          },
     conf: {
       point_notice: ['포인트는 100원 단위로 쓸 수 있어요.', '주문이 취소되면 쓴 포인트를 돌려드려요.'],
       point_use_alert: { title: '', is_show: false, content: '' },
       confirm_ratio: config.confirm_ratio,
       buyer_delivery_amt: config.delivery_amt,
       quick_delivery_amt: config.quick_delivery_amt,
+      added_delivery_amt: config.added_delivery_amt,
       max_usable_point: usablePoints(customer.point, gross, config.max_usable_point_ratio),
       is_max_usable_point: config.max_usable_point_ratio < 100,
       max_usable_point_ratio: config.max_usable_point_ratio,
@@ -125,8 +141,7 @@ export async function buyInfo(
     },
     card_event_list: events,
     delivery_method: 'normal',
-    delivery_usable_method:
-      ask?.inventory_id == null ? ['normal', 'quick'] : ['normal', 'quick', 'inventory'],
+    delivery_usable_method: direct === undefined ? ['normal', 'quick'] : ['normal', 'quick', 'inventory'],
     accumulate_point_percent: config.point_accrual_ratio,
     accumulate_transfer_point_percent: config.transfer_accrual_ratio,
     max_recv_point: ratioOf(price, config.point_accrual_ratio),

@@ -5,9 +5,12 @@ import { statesAhead } from '@sold/contracts/rules/order-state';
 import type { Database } from '@sold/service/db/tables';
 import { unknown } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
+import { logoOf } from '../catalogue/brand-logo.ts';
 import { CLASSIFICATIONS } from '../catalogue/classifications.ts';
 import { pictureOf } from '../catalogue/item-rows.ts';
+import { photosOf } from '../inspection/photos-of.ts';
 import { bankName } from '../people/payment-accounts.ts';
+import { penaltyOf } from '../people/penalties.ts';
 import { sellerBusiness } from '../people/seller-business.ts';
 import { receiptView } from '../receipts/receipt-view.ts';
 import { canBuyerCancel, cancelUntil, canSellerCancel } from './cancel-order.ts';
@@ -25,16 +28,26 @@ interface ViewRow extends OrderRow {
   bank_no: string | null;
   card_name: string | null;
   card_no: string | null;
+  /** The seller's fee without an event, percent. */
+  usual_fee_ratio: number;
+  /** What replaced it while an event ran; null when none did. */
+  event_fee_ratio: number | null;
   first_purchase: boolean;
 }
 
+// An order keeps the ratio its fee was made with; what the two were on its day stays in the table of figures.
 const FROM = sql`
   select order_.*, item.name as item_name, brand.name as brand_name, item.bg_color, item.drawing_version, item.classification_code,
          size_option.kor_name as option, payment.method, card.card_name, card.card_no, account.bank_code, account.bank_no,
+         case when fee.event = order_.sell_fee_ratio then fee.usual else order_.sell_fee_ratio end as usual_fee_ratio,
+         case when fee.event = order_.sell_fee_ratio then fee.event end as event_fee_ratio,
          not exists (select 1 from order_ earlier where earlier.buyer_id = order_.buyer_id and earlier.id < order_.id and earlier.paid_at is not null) as first_purchase
   from order_ join item on item.id = order_.item_id join brand on brand.id = item.brand_id
   join size_option on size_option.id = order_.size_option_id join payment on payment.order_id = order_.id
-  left join card on card.id = payment.card_id left join payment_account account on account.id = payment.account_id`;
+  left join card on card.id = payment.card_id left join payment_account account on account.id = payment.account_id
+  cross join lateral (
+    select max(value) filter (where key = 'sell_fee_ratio') as usual, max(value) filter (where key = 'sell_fee_event_ratio') as event
+    from config where key in ('sell_fee_ratio', 'sell_fee_event_ratio') and valid_from <= order_.created_at and valid_to > order_.created_at) fee`;
 
 type Role = 'buyer' | 'seller';
 
@@ -93,6 +106,7 @@ export type ResultRow = Omit<
   | 'created_at'
   | 'paid_at'
   | 'event_fee'
+  | 'sell_fee_ratio'
   | 'size_option_id'
 >;
 
@@ -110,7 +124,7 @@ export function resultOf(row: ResultRow, role: Role): OrderResult {
     item_name: row.item_name,
     brand_name: row.brand_name,
     brand_bg_color: row.bg_color,
-    brand_logo_image: '',
+    brand_logo_image: logoOf(row.brand_name, row.bg_color),
     image: pictureOf(row.item_id, row.drawing_version),
     product_size_option: row.option,
     customer_address: isBuyer ? `${addr} ${addr_detail}`.trim() : '',
@@ -121,8 +135,8 @@ export function resultOf(row: ResultRow, role: Role): OrderResult {
     total_pay_amt: isBuyer ? row.total_pay : row.payout,
     confirm_amt: isBuyer ? row.confirm_amt : row.sell_fee,
     delivery_amt: isBuyer ? row.delivery_amt : 0,
-    sell_fee_ratio: row.sell_fee_ratio,
-    sell_fee_event_ratio: null,
+    sell_fee_ratio: row.usual_fee_ratio,
+    sell_fee_event_ratio: row.event_fee_ratio,
     receive_type_text: DELIVERY[row.delivery_type],
     top_category_name: CLASSIFICATIONS.find((known) => known.code === row.classification_code)?.name ?? '',
     first_purchase: isBuyer && row.first_purchase,
@@ -154,10 +168,13 @@ export async function orderDetail(
     order: resultOf(row, role),
     role,
     history: events.rows.map(({ state, at, reason }) => ({ state, at: kstText(at), reason })),
+    inspection_photos: events.rows.some(({ state }) => state === 'failed_inspection')
+      ? await photosOf(db, orderId)
+      : [],
     ahead: [...statesAhead(row.state)],
     can_cancel: canCancel,
     cancel_until: canCancel && role === 'buyer' ? kstText(cancelUntil(row)) : null,
-    penalty_amt: row.penalty_amt,
+    penalty_amt: (await penaltyOf(db, row.seller_id, orderId)) ?? row.penalty_amt,
     delivery_type: row.delivery_type,
     cash_receipt: role === 'buyer' ? await receiptView(db, row) : null,
     seller: role === 'buyer' ? await sellerBusiness(db, row.seller_id) : null,

@@ -225,8 +225,9 @@ eachEngine('orders', (database) => {
       payload: 'choice=pay',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
+    const { orderId } = market.sandbox.payments().find(({ paymentKey }) => paymentKey === payment_key) ?? {};
     expect(page.headers.location).toBe(
-      `/webapp/web/product/web_product/buy_product_detail?item_id=1&order_id=${order_id}&payment_key=${payment_key}&amount=106000`,
+      `/webapp/web/product/web_product/buy_product_detail?item_id=1&order_id=${order_id}&paymentType=NORMAL&orderId=${orderId}&paymentKey=${payment_key}&amount=106000`,
     );
     expect((await confirm()).data).toMatchObject({
       state: 'seller_preparing',
@@ -385,7 +386,12 @@ eachEngine('orders', (database) => {
       min_buy_price: 100_000,
       max_sell_price: 80_000,
       certification_yn: 'y',
-      product_info: { price: 80_000, sale_status_code: '10' },
+      product_info: {
+        price: 80_000,
+        sale_status_code: '10',
+        address_id: buyer.addressId,
+        delivery_type: 'normal',
+      },
     });
     const sell = await seller.call('GET /api/v3/order/order/get-sell-info', input);
     expect(sell.data).toMatchObject({

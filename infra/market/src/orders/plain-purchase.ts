@@ -50,11 +50,12 @@ const RESERVE = writingFunction(
 );
 
 /**
- * Most purchases are paid with a stored card, without points or coupon, for a unit that its seller sends: one statement
- * claims the key, reserves the lowest sell bid and writes the order, a second one writes that it is paid. It reserves
+ * Most purchases are paid with a stored card, without points or coupon, for usual delivery of a unit that its seller sends: one
+ * statement claims the key, reserves the lowest sell bid and writes the order, a second one writes that it is paid. It reserves
  * nothing when the lowest offer has another price or stands in storage, when the item can be bought once, when a
- * reservation of the book is overdue, when card or address are not the customer's, when a payment password is set, when
- * the figures in force have changed, or when the key is known; {@link reserveForBuyer} then decides by the rules.
+ * reservation of the book is overdue, when card or address are not the customer's, when delivery to it costs more, when a
+ * payment password is set, when the figures in force have changed, or when the key is known; {@link reserveForBuyer} then
+ * decides by the rules.
  */
 export const purchasesAtOnce = {
   'POST /api/v3/order/payment/pay': async (context, input, { customerId }, request) => {
@@ -71,6 +72,7 @@ export const purchasesAtOnce = {
       coupon: 0,
       deliveryType: delivery_type,
       eventType: facts.eventType,
+      zipcode: null,
     });
     if (amounts.totalPay <= 0) return null;
     const display = newDisplayId(now);
@@ -119,7 +121,7 @@ export const purchasesAtOnce = {
       bidId: null,
       facts,
       amounts,
-      sellFeeRatio: ratio,
+      config,
       deliveryType: delivery_type,
       address,
       card,
@@ -139,11 +141,11 @@ export const purchasesAtOnce = {
   },
 } satisfies { 'POST /api/v3/order/payment/pay': AtOnce<'POST /api/v3/order/payment/pay'> };
 
-function isPlain(input: Input): input is CardInput & { delivery_type: 'normal' | 'quick' } {
+function isPlain(input: Input): input is CardInput & { delivery_type: 'normal' } {
   return (
     'card_id' in input &&
     input.point_amt === 0 &&
-    input.delivery_type !== 'inventory' &&
+    input.delivery_type === 'normal' &&
     Object.keys(input).every((field) => FIELDS.has(field))
   );
 }

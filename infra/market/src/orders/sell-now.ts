@@ -3,6 +3,7 @@ import { bestBid } from '../book/bid-row.ts';
 import { lockBook } from '../book/lock-book.ts';
 import { uncross } from '../book/match.ts';
 import type { Context } from '../context.ts';
+import { offerUnit, unitOnOffer } from '../custody/unit-on-offer.ts';
 import { chargeOrder } from '../payments/settle.ts';
 import { createOrder } from './create-order.ts';
 import { type OrderRow, orderBySellerIntent } from './order-row.ts';
@@ -13,12 +14,15 @@ export interface Sale {
   /** What the seller saw, won. */
   price: number;
   bank_account_id: number;
+  /** Own unit in storage that is sold from there. */
+  inventory_id?: number | undefined;
 }
 
 /**
  * Sells to the highest buy bid at the price the seller saw and charges that buyer's stored card. A refused card costs its
  * bid; the next one at the same price is asked, and when there is none the seller is told. The same intent goes on where it
- * was. @throws Refusal `no_bid`, `price_changed`, `payment_unknown` while nobody knows whether the buyer has paid
+ * was. @throws Refusal `no_bid`, `price_changed`, `payment_unknown` while nobody knows whether the buyer has paid, and what
+ * {@link offerUnit} refuses a unit in storage for
  */
 export async function sellNow(
   context: Context,
@@ -55,6 +59,9 @@ function reserveBidder(
         'price_changed',
         `즉시 판매가가 ${bid.price.toLocaleString('ko-KR')}원으로 바뀌었어요. 판매되지 않았습니다.`,
       );
+    const unitId = sale.inventory_id ?? null;
+    if (unitId !== null)
+      await offerUnit(trx, unitId, { ...sale, customer_id: seller.id, size_option_id: book.sizeId }, now);
     const order = await createOrder(trx, {
       kind: 'sell_now',
       book,
@@ -68,7 +75,7 @@ function reserveBidder(
       deliveryType: bid.delivery_type ?? 'normal',
       points: bid.point_amt,
       coupon: null,
-      unit: null,
+      unit: await unitOnOffer(trx, unitId, now),
       cashReceipt: bid.cash_receipt,
       payment: { method: 'batch', cardId: bid.card_id, state: 'charging' },
       intent: null,

@@ -1,3 +1,5 @@
+import type { GatewayCode } from '@sold/contracts/rules/payment-method';
+
 /** What a gateway answered. `unknown` means that nobody can say yet whether money moved: ask again by order. */
 export type Outcome =
   | { type: 'captured'; paymentKey: string }
@@ -34,7 +36,7 @@ export interface Charge {
 export interface Gateway {
   /** The hosted page on which a shopper authorises a payment; nothing is charged before {@link confirm}. */
   authorizePage(
-    charge: Charge & { method: string; successUrl: string; failUrl: string },
+    charge: Charge & { method: GatewayCode; successUrl: string; failUrl: string },
   ): Promise<{ url: string } | { refused: string }>;
   /** Captures what was authorised on the page, for exactly this amount. */
   confirm(charge: Omit<Charge, 'orderName'> & { paymentKey: string }): Promise<Outcome>;

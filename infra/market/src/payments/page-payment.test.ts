@@ -134,7 +134,7 @@ eachEngine('payments on the page of the gateway', (database) => {
     const page = await openFor(saver, await goods(), { point_amt: 106_000 });
     const { order_id = 0, url = '' } = page.data ?? {};
     expect(page.data).toMatchObject({ amount: 0 });
-    expect(url).toBe(`/webapp/order/buy?item_id=1&order_id=${order_id}&payment_key=nothing-to-pay&amount=0`);
+    expect(url).toBe(`/webapp/order/buy?item_id=1&order_id=${order_id}&paymentKey=nothing-to-pay&amount=0`);
     expect(await stateOf(saver, order_id)).toBe('seller_preparing');
     const back = await saver.call('POST /api/v3/order/payment/pay', {
       order_id,

@@ -21,7 +21,7 @@ export interface PayPage {
 export interface PageWish {
   customerId: number;
   method: PaymentMethod;
-  /** Below our origin; the page comes back to it with order_id, payment_key, amount, or code and message. */
+  /** Below our origin; the page comes back to it with order_id, paymentKey, amount, or code and message. */
   returnPath: string;
 }
 
@@ -64,7 +64,7 @@ function backTo(publicUrl: string, returnPath: string): URL {
 /** Nothing is left to pay: it is paid, and the page asks for the result as after any other payment. */
 async function paidAlready(context: Context, orderId: number, back: URL): Promise<string> {
   await settle(context, orderId, { type: 'free' });
-  back.searchParams.set('payment_key', 'nothing-to-pay');
+  back.searchParams.set('paymentKey', 'nothing-to-pay');
   back.searchParams.set('amount', '0');
   return `${back.pathname}${back.search}`;
 }

@@ -8,6 +8,9 @@ export interface TossOptions {
   timeoutMs?: number;
 }
 
+/** Longest texts that are taken, characters. */
+export const LONGEST = { orderName: 100, cancelReason: 200 };
+
 /** An answer; of a gateway that is broken only the status. */
 export interface TossAnswer {
   status: number;
@@ -18,8 +21,12 @@ export interface TossAnswer {
     code?: string;
     checkout?: { url?: string };
     billingKey?: string;
+    /** Name and masked number of a stored card, in answers of versions before 2024-06-01. */
     cardCompany?: string;
     cardNumber?: string;
+    card?: { issuerCode?: string; number?: string } | null;
+    /** Why a payment that is looked up has failed. */
+    failure?: { code?: string; message?: string } | null;
     accountNumber?: string;
     receiptKey?: string;
     issueStatus?: string;
@@ -66,9 +73,19 @@ export function tossClient({ baseUrl, secretKey, timeoutMs = 10_000 }: TossOptio
 
 /** Statuses of answers about us, our pace or the gateway, and not about a payment. */
 const ABOUT_OTHERS: readonly number[] = [401, 408, 425, 429];
+/** Codes of such answers under statuses that also refuse payments: keys, rights and pace. */
+const CODES_ABOUT_OTHERS: readonly string[] = [
+  'FORBIDDEN_CONSECUTIVE_REQUEST',
+  'FORBIDDEN_REQUEST',
+  'INCORRECT_BASIC_AUTH_FORMAT',
+  'INVALID_API_KEY',
+  'INVALID_IDEMPOTENCY_KEY',
+  'UNAUTHORIZED_KEY',
+];
+
 /** Whether an answer, or none, says nothing of a payment. Cards are refused with 403 too, with a code of their own. */
 export function saysNothing(answer: TossAnswer | null): boolean {
   if (answer === null || answer.status >= 500 || ABOUT_OTHERS.includes(answer.status)) return true;
   const { code } = answer.body;
-  return answer.status !== 200 && (code === undefined || code.startsWith('FORBIDDEN_'));
+  return answer.status !== 200 && (code === undefined || CODES_ABOUT_OTHERS.includes(code));
 }

@@ -6,13 +6,23 @@ import { tossGateway } from './toss-gateway.ts';
 
 /** What a gateway answers, and what it means. */
 let answer: { status: number; body: unknown };
+/** The request that was answered last. */
+let asked: { path: string; key: string | undefined; authorization: string | undefined; body: unknown };
 let server: Server;
 let gateway: Gateway;
 
 beforeAll(async () => {
-  server = createServer((_request, reply) =>
-    reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body)),
-  );
+  server = createServer(async (request, reply) => {
+    const { authorization, 'idempotency-key': key } = request.headers;
+    const text = (await request.toArray()).join('');
+    asked = {
+      path: `${request.method} ${request.url}`,
+      key: key as string | undefined,
+      authorization,
+      body: text === '' ? null : JSON.parse(text),
+    };
+    reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+  });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   gateway = tossGateway({ baseUrl: `http://127.0.0.1:${port}`, secretKey: 'test' });
@@ -28,7 +38,12 @@ test.each([
   [200, payment('DONE'), CAPTURED],
   [200, payment('CANCELED'), CAPTURED],
   [200, payment('PARTIAL_CANCELED'), CAPTURED],
-  [200, payment('ABORTED'), { type: 'refused' }],
+  [200, payment('ABORTED'), { type: 'refused', message: '결제가 거절됐어요.' }],
+  [
+    200,
+    { ...payment('ABORTED'), failure: problem('REJECT_CARD_PAYMENT') },
+    { type: 'refused', message: '안 돼요' },
+  ],
   [200, payment('EXPIRED'), { type: 'refused' }],
   [200, payment('READY'), { type: 'unknown' }],
   [200, payment('IN_PROGRESS'), { type: 'unknown' }],
@@ -50,7 +65,13 @@ test.each([
   [400, problem('REJECT_CARD_PAYMENT'), { type: 'refused', message: '안 돼요' }],
   [403, problem('REJECT_CARD_COMPANY'), { type: 'refused' }],
   [404, problem('NOT_FOUND_PAYMENT_SESSION'), { type: 'refused' }],
+  [400, problem('INVALID_BILL_KEY_REQUEST'), { type: 'refused' }],
+  [403, problem('FORBIDDEN_BANK_PAYMENT_REQUEST'), { type: 'refused' }],
   [400, problem('ALREADY_PROCESSED_PAYMENT'), { type: 'unknown' }],
+  [400, problem('ALREADY_PROCESSING_REQUEST'), { type: 'unknown' }],
+  [400, problem('PROVIDER_ERROR'), { type: 'unknown' }],
+  [400, problem('INVALID_API_KEY'), AWAY],
+  [403, problem('INCORRECT_BASIC_AUTH_FORMAT'), AWAY],
   [409, problem('IDEMPOTENT_REQUEST_PROCESSING'), { type: 'unknown' }],
   [401, problem('UNAUTHORIZED_KEY'), AWAY],
   [403, problem('FORBIDDEN_CONSECUTIVE_REQUEST'), AWAY],
@@ -71,10 +92,75 @@ test.each([
 test.each([
   [200, payment('CANCELED'), 'done'],
   [400, problem('ALREADY_CANCELED_PAYMENT'), 'done'],
+  [400, problem('ALREADY_REFUND_PAYMENT'), 'done'],
   [403, problem('NOT_CANCELABLE_AMOUNT'), 'refused'],
+  [403, problem('NOT_CANCELABLE_PAYMENT'), 'refused'],
+  [403, problem('FORBIDDEN_BANK_REFUND_REQUEST'), 'refused'],
+  [403, problem('NOT_AVAILABLE_BANK'), 'away'],
+  [400, problem('PROVIDER_ERROR'), 'away'],
+  [409, problem('IDEMPOTENT_REQUEST_PROCESSING'), 'away'],
   [403, problem('FORBIDDEN_CONSECUTIVE_REQUEST'), 'away'],
   [429, {}, 'away'],
 ])('a cancellation that is answered %i %j', async (status, body, became) => {
   answer = { status, body };
   expect(await gateway.cancel({ paymentKey: 'pk', amount: 1_000, reason: 'x', key: 'k' })).toBe(became);
+});
+
+const PAGE = {
+  gatewayOrderId: 'S-1',
+  amount: 50_000,
+  orderName: 'Low',
+  successUrl: 'https://sold.example/webapp/a?order_id=1',
+  failUrl: 'https://sold.example/webapp/b',
+};
+
+test.each([
+  ['card', { method: 'CARD' }],
+  ['batch', { method: 'CARD' }],
+  ['toss', { method: 'TRANSFER' }],
+  ['kakaopay', { method: 'CARD', flowMode: 'DIRECT', easyPay: '카카오페이' }],
+  ['npay', { method: 'CARD', flowMode: 'DIRECT', easyPay: '네이버페이' }],
+  ['tosspay', { method: 'CARD', flowMode: 'DIRECT', easyPay: '토스페이' }],
+  ['payco', { method: 'CARD', flowMode: 'DIRECT', easyPay: '페이코' }],
+  ['kbpay', { method: 'CARD', flowMode: 'DIRECT', cardCompany: '국민' }],
+  ['kcpred', { method: 'CARD' }],
+] as const)('a page for %s is asked for in the words of Toss', async (method, words) => {
+  answer = { status: 200, body: { ...payment('READY'), checkout: { url: 'https://pay.example/1' } } };
+  expect(await gateway.authorizePage({ ...PAGE, method })).toEqual({ url: 'https://pay.example/1' });
+  const { gatewayOrderId, ...said } = PAGE;
+  expect(asked).toEqual({
+    path: 'POST /v1/payments',
+    key: 'page-S-1',
+    authorization: `Basic ${Buffer.from('test:').toString('base64')}`,
+    body: { ...words, ...said, orderId: gatewayOrderId },
+  });
+});
+
+test('a cancellation says why and how much, under a key of its own, and no text is longer than Toss takes', async () => {
+  answer = { status: 200, body: payment('PARTIAL_CANCELED') };
+  const wish = { paymentKey: 'pk/1', amount: 1_000, reason: '가'.repeat(300), key: 'refund-1' };
+  expect(await gateway.cancel(wish)).toBe('done');
+  expect(asked).toMatchObject({
+    path: 'POST /v1/payments/pk%2F1/cancel',
+    key: 'refund-1',
+    body: { cancelReason: '가'.repeat(200), cancelAmount: 1_000 },
+  });
+  await gateway.authorizePage({ ...PAGE, method: 'card', orderName: 'a'.repeat(101) });
+  expect(asked.body).toMatchObject({ orderName: 'a'.repeat(100) });
+});
+
+test.each([
+  [{ cardCompany: '현대카드', cardNumber: '4330****123' }, '현대카드'],
+  [{ card: { issuerCode: '61', number: '4330****123' } }, '현대카드'],
+  [{ card: { issuerCode: '??', number: '4330****123' } }, '카드'],
+])('a stored card is named in answers of every version: %j', async (named, cardName) => {
+  answer = { status: 200, body: { billingKey: 'b', ...named } };
+  const card = {
+    customerKey: 'c',
+    cardNo: '4330000000000123',
+    expiry: '1230',
+    birth: '900101',
+    password2: '12',
+  };
+  expect(await gateway.storeCard(card)).toEqual({ billingKey: 'b', cardName, cardNo: '4330****123' });
 });

@@ -1,5 +1,13 @@
 import type { Cancelled, Gateway, Movement, Outcome } from './gateway.ts';
-import { type TossAnswer as Answer, saysNothing, type TossOptions, tossClient } from './toss-client.ts';
+import { cardCompanyName } from './toss-card-companies.ts';
+import {
+  type TossAnswer as Answer,
+  LONGEST,
+  saysNothing,
+  type TossOptions,
+  tossClient,
+} from './toss-client.ts';
+import { TOSS_METHODS } from './toss-methods.ts';
 
 /** Transactions asked for at once; the public protocol allows up to 5,000. */
 const PAGE = 1_000;
@@ -40,7 +48,14 @@ export function tossGateway(options: TossOptions): Gateway {
       const answer = await ask(
         'POST',
         '/v1/payments',
-        { orderId: gatewayOrderId, amount, orderName, method, successUrl, failUrl },
+        {
+          ...TOSS_METHODS[method],
+          orderId: gatewayOrderId,
+          amount,
+          orderName: orderName.slice(0, LONGEST.orderName),
+          successUrl,
+          failUrl,
+        },
         `page-${gatewayOrderId}`,
       );
       const url = answer?.body.checkout?.url;
@@ -64,7 +79,12 @@ export function tossGateway(options: TossOptions): Gateway {
         await ask(
           'POST',
           path,
-          { customerKey, amount, orderId: gatewayOrderId, orderName },
+          {
+            customerKey,
+            amount,
+            orderId: gatewayOrderId,
+            orderName: orderName.slice(0, LONGEST.orderName),
+          },
           `charge-${gatewayOrderId}`,
         ),
       );
@@ -75,7 +95,7 @@ export function tossGateway(options: TossOptions): Gateway {
       return answer?.status === 200 ? stateOf(answer.body) : { type: 'unknown', isAway: saysNothing(answer) };
     },
     async cancel({ paymentKey, amount, reason, key }) {
-      const body = { cancelReason: reason, cancelAmount: amount };
+      const body = { cancelReason: reason.slice(0, LONGEST.cancelReason), cancelAmount: amount };
       return cancelledBy(
         await ask('POST', `/v1/payments/${encodeURIComponent(paymentKey)}/cancel`, body, key),
       );
@@ -119,30 +139,44 @@ export function tossGateway(options: TossOptions): Gateway {
         customerIdentityNumber: birth,
         cardPassword: password2,
       });
-      const { billingKey, cardCompany, cardNumber, message } = answer?.body ?? {};
+      const { billingKey, card, cardCompany, cardNumber, message } = answer?.body ?? {};
       return answer?.status === 200 && billingKey
-        ? { billingKey, cardName: cardCompany ?? '카드', cardNo: cardNumber ?? '' }
+        ? {
+            billingKey,
+            cardName: cardCompany ?? cardCompanyName(card?.issuerCode),
+            cardNo: cardNumber ?? card?.number ?? '',
+          }
         : { refused: message ?? '카드를 등록하지 못했어요. 잠시 후 다시 시도해 주세요.' };
     },
   };
 }
 
-/** The gateway has carried out an earlier request for the same payment: what came of it is asked for. */
-const CAME_FIRST: readonly string[] = ['ALREADY_PROCESSED_PAYMENT', 'DUPLICATED_ORDER_ID'];
+/** Only the payment itself says what came of it: an earlier request for it was first, or whoever is behind the gateway failed. */
+const IN_DOUBT: readonly string[] = [
+  'ALREADY_COMPLETED_PAYMENT',
+  'ALREADY_PROCESSED_PAYMENT',
+  'ALREADY_PROCESSING_REQUEST',
+  'DUPLICATED_ORDER_ID',
+  'PROVIDER_ERROR',
+];
+/** The money is back already. */
+const GIVEN_BACK: readonly string[] = ['ALREADY_CANCELED_PAYMENT', 'ALREADY_REFUND_PAYMENT'];
+/** A bank or card company gives nothing back at the moment. */
+const NOT_NOW: readonly string[] = ['ALREADY_PROCESSING_REQUEST', 'NOT_AVAILABLE_BANK', 'PROVIDER_ERROR'];
 
 /** What came of a charge or a capture that was just asked for. */
 function outcomeOf(answer: Answer | null): Outcome {
   if (answer === null || saysNothing(answer)) return { type: 'unknown', isAway: true };
   if (answer.status === 200) return stateOf(answer.body);
-  if (answer.status === 409 || CAME_FIRST.includes(answer.body.code ?? '')) return { type: 'unknown' };
+  if (answer.status === 409 || IN_DOUBT.includes(answer.body.code ?? '')) return { type: 'unknown' };
   return refused(answer.body.message);
 }
 
 /** What the state of a payment decides; one that is on its way decides nothing. */
-function stateOf({ status = '', paymentKey, message }: Answer['body']): Outcome {
+function stateOf({ status = '', paymentKey, failure }: Answer['body']): Outcome {
   if (paymentKey && ['DONE', 'CANCELED', 'PARTIAL_CANCELED'].includes(status))
     return { type: 'captured', paymentKey };
-  return ['ABORTED', 'EXPIRED'].includes(status) ? refused(message) : { type: 'unknown' };
+  return ['ABORTED', 'EXPIRED'].includes(status) ? refused(failure?.message) : { type: 'unknown' };
 }
 
 function refused(message = '결제가 거절됐어요.'): Outcome {
@@ -151,6 +185,7 @@ function refused(message = '결제가 거절됐어요.'): Outcome {
 
 function cancelledBy(answer: Answer | null): Cancelled {
   if (answer === null || saysNothing(answer)) return 'away';
-  if (answer.status === 200 || answer.body.code === 'ALREADY_CANCELED_PAYMENT') return 'done';
-  return answer.status === 409 ? 'away' : 'refused';
+  const { code = '' } = answer.body;
+  if (answer.status === 200 || GIVEN_BACK.includes(code)) return 'done';
+  return answer.status === 409 || NOT_NOW.includes(code) ? 'away' : 'refused';
 }

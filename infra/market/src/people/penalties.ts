@@ -44,6 +44,17 @@ export async function checkSeller(db: Kysely<Database>, customerId: number, now:
   if (stop) refuse('seller_stopped', `${stop.reason} ${stop.until}까지 판매할 수 없어요.`);
 }
 
+/** What a seller was fined for an order, won; null when they were not. */
+export async function penaltyOf(
+  db: Kysely<Database>,
+  customerId: number,
+  orderId: number,
+): Promise<number | null> {
+  const { rows } = await sql<{ amount: number }>`
+    select amount from penalty where customer_id = ${customerId} and order_id = ${orderId}`.execute(db);
+  return rows[0]?.amount ?? null;
+}
+
 /** Writes a seller's penalty down and takes it from what they are owed. */
 export async function penalise(
   trx: Trx,

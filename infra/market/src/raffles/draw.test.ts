@@ -6,7 +6,7 @@ import { operateOrder } from '../orders/operate-order.ts';
 import { recover } from '../payments/recover.ts';
 import { eachEngine } from '../testing/each-engine.ts';
 import { enter, newRaffle, payRaffle } from '../testing/raffles.ts';
-import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
+import { ADDRESS, type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
 import { drawRaffles } from './draw-raffles.ts';
 import { moveUpRaffles } from './move-up.ts';
 
@@ -85,6 +85,28 @@ eachEngine('the draw of a raffle', (database) => {
       { kind: 'raffle_lost', count: 3 },
       { kind: 'raffle_won', count: 3 },
     ]);
+  });
+
+  test('a winner on Jeju pays for added delivery, and reads it before', async () => {
+    const winner = await market.shopper();
+    const { raffle } = await drawn([1], [winner]);
+    const info = async (address_id?: number) =>
+      (
+        await winner.call('GET /api/v3/product/raffle/get-raffle-pay-info', {
+          raffle_id: raffle.id,
+          ...(address_id !== undefined && { address_id }),
+        })
+      ).data;
+    const far = { ...ADDRESS, zipcode: '63309', addr: '제주 제주시 첨단로 00' };
+    const address_id =
+      (await winner.call('POST /api/v3/order/order/save-address', far)).data?.address_id ?? 0;
+    expect(await info()).toMatchObject({ delivery_amt: 3_000, total_pay_amt: 75_100 });
+    expect(await info(address_id)).toMatchObject({ delivery_amt: 8_000, total_pay_amt: 80_100 });
+    expect(await info(first(crowd).addressId)).toBeUndefined();
+    expect((await payRaffle(winner, raffle, { address_id })).data).toMatchObject({
+      delivery_amt: 8_000,
+      total_pay_amt: 80_100,
+    });
   });
 
   test('behind a draw nobody enters, also where a copy has a slow clock', async () => {

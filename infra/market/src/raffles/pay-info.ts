@@ -1,29 +1,36 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import { kstText } from '@sold/contracts/rules/bid-duration';
+import { defaultAddress } from '@sold/contracts/rules/default-choice';
 import { findBook } from '../book/lock-book.ts';
 import { configAt } from '../config/config.ts';
 import type { Context } from '../context.ts';
 import { amountsOf } from '../orders/amounts.ts';
+import { addressById, addressesOf } from '../people/addresses.ts';
 import { winningEntry } from './winning-entry.ts';
 
 type PayInfo = CallTable['GET /api/v3/product/raffle/get-raffle-pay-info'];
 
-/** What a winner pays, to the won, and until when. @throws Refusal see `winningEntry` */
+/** What a winner pays, to the won, and until when. @throws Refusal see `winningEntry`; 404 `unknown_address` */
 export function rafflePayInfo(
   { db, clock }: Context,
-  { raffle_id, delivery_type = 'normal' }: PayInfo['input'],
+  { raffle_id, delivery_type = 'normal', address_id }: PayInfo['input'],
   customerId: number,
 ): Promise<PayInfo['output']> {
   return db.transaction().execute(async (trx) => {
     const now = clock();
     const { raffle, entry } = await winningEntry(trx, raffle_id, customerId, now);
     const { eventType } = await findBook(trx, raffle.item_id, entry.size_option_id);
+    const address =
+      address_id === undefined
+        ? defaultAddress(await addressesOf(trx, customerId))
+        : await addressById(trx, customerId, address_id);
     const amounts = amountsOf(await configAt(trx, now), {
       price: raffle.raffle_price,
       points: 0,
       coupon: 0,
       deliveryType: delivery_type,
       eventType,
+      zipcode: address?.zipcode ?? null,
     });
     return {
       raffle_id,

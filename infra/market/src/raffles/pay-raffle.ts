@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { amountsOf } from '../orders/amounts.ts';
 import { checkPointLimit } from '../orders/check-point-limit.ts';
 import { createOrder, type NewPayment } from '../orders/create-order.ts';
+import { addressById } from '../people/addresses.ts';
 import { houseId } from './house.ts';
 import { winningEntry } from './winning-entry.ts';
 
@@ -65,12 +66,14 @@ async function refusePoints(
   now: Date,
 ): Promise<void> {
   const config = await configAt(trx, now);
+  const { zipcode } = await addressById(trx, pay.customerId, pay.addressId);
   const { totalPay } = amountsOf(config, {
     price,
     points: 0,
     coupon: 0,
     deliveryType: pay.deliveryType,
     eventType: book.eventType,
+    zipcode,
   });
   await checkPointLimit(
     trx,

@@ -1,4 +1,4 @@
-import { saysNothing, type TossOptions, tossClient } from '../payments/toss-client.ts';
+import { LONGEST, saysNothing, type TossOptions, tossClient } from '../payments/toss-client.ts';
 
 /** A cash receipt for the tax office: a buyer's income deduction for money that was transferred. */
 export interface ReceiptWish {
@@ -31,7 +31,13 @@ export function tossReceipts(options: TossOptions): ReceiptIssuer {
       const answer = await ask(
         'POST',
         '/v1/cash-receipts',
-        { amount, orderId: key, orderName, customerIdentityNumber: number, type: '소득공제' },
+        {
+          amount,
+          orderId: key,
+          orderName: orderName.slice(0, LONGEST.orderName),
+          customerIdentityNumber: number,
+          type: '소득공제',
+        },
         key,
       );
       if (answer === null || saysNothing(answer) || answer.status === 409) return { type: 'unknown' };

@@ -110,6 +110,8 @@ export class Model {
   debts: Debt[] = [];
   charges: ModelCharge[] = [];
   penalties = new Map<number, number[]>();
+  /** Customers to whom delivery costs more. */
+  islanders = new Set<number>();
   balance = new Map<string, number>();
   /** Orders made or moved, and books touched, since the last comparison. */
   fresh: ModelOrder[] = [];
@@ -137,6 +139,12 @@ export class Model {
     return this.side(book, side).find(({ customer }) => customer !== notOf);
   }
 
+  /** What somebody takes who buys at once: one that stays is the lowest in storage, while there is one. */
+  lowest(book: number, buyer: number, stays: boolean): ModelBid | undefined {
+    const others = this.side(book, 'sell').filter(({ customer }) => customer !== buyer);
+    return others.find(({ unit }) => stays && unit !== null) ?? others[0];
+  }
+
   ownCrosses(book: number, side: 'buy' | 'sell', price: number, customer: number): boolean {
     return this.side(book, side === 'buy' ? 'sell' : 'buy').some(
       (bid) => bid.customer === customer && (side === 'buy' ? bid.price <= price : bid.price >= price),
@@ -161,21 +169,32 @@ export class Model {
     return { total: sum(open), overdue: sum(open.filter(({ due }) => due <= this.now)) };
   }
 
+  delivery(buyer: number): number {
+    return this.islanders.has(buyer) ? 8_000 : 3_000;
+  }
+
   storageFee(unit: ModelUnit): number {
     return Math.max(0, Math.floor((this.now - unit.since) / (30 * DAY))) * 5_000;
   }
 
-  offerOf(unit: number): ModelBid | undefined {
-    return this.bids.find((bid) => bid.unit === unit && (bid.status === 'reserved' || this.isLive(bid)));
+  isOnOffer(unit: number): boolean {
+    return (
+      this.bids.some((bid) => bid.unit === unit && (bid.status === 'reserved' || this.isLive(bid))) ||
+      this.orders.some((order) => order.unit === unit && order.state === 'payment_pending')
+    );
+  }
+
+  /** An offer that is over makes room for the next one of its unit. */
+  private endOffers(unit: number | null): void {
+    for (const old of this.bids)
+      if (unit !== null && old.unit === unit && old.status === 'live') old.status = 'cancelled';
   }
 
   // --- bids ----------------------------------------------------------------------------------------------------------
 
   place(bid: Omit<ModelBid, 'seq' | 'status'>): ModelBid {
     const placed: ModelBid = { ...bid, seq: this.seq++, status: 'live' };
-    // An offer that is over makes room for the next one of its unit.
-    for (const old of this.bids)
-      if (bid.unit !== null && old.unit === bid.unit && old.status === 'live') old.status = 'cancelled';
+    this.endOffers(bid.unit);
     this.bids.push(placed);
     this.meetAll(bid.book);
     return placed;
@@ -218,12 +237,12 @@ export class Model {
 
   makeOrder(
     wish: Pick<ModelOrder, 'book' | 'price' | 'buyer' | 'seller' | 'ask' | 'bid' | 'method'> &
-      Partial<Pick<ModelOrder, 'points' | 'couponId' | 'stays' | 'isWon'>> & { coupon?: number },
+      Partial<Pick<ModelOrder, 'points' | 'couponId' | 'stays' | 'isWon' | 'unit'>> & { coupon?: number },
   ): ModelOrder {
     const { price, stays = false, points = 0, coupon = 0 } = wish;
-    const unit = wish.ask?.unit ?? null;
+    const unit = wish.unit ?? wish.ask?.unit ?? null;
     const confirm = percent(price, stays ? 1.5 : 3);
-    const delivery = stays ? 0 : 3_000;
+    const delivery = stays ? 0 : this.delivery(wish.buyer);
     const order: ModelOrder = {
       id: 0,
       book: wish.book,
@@ -252,6 +271,7 @@ export class Model {
       unanswered: -1,
     };
     if (order.ask) order.ask.status = 'reserved';
+    else this.endOffers(unit);
     if (order.bid) order.bid.status = 'reserved';
     this.spend(order.buyer, points);
     if (points > 0) this.post([`customer:${order.buyer}:points`, points], ['orders:points', -points]);

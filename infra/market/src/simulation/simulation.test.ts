@@ -33,6 +33,7 @@ eachEngine('simulation', (database) => {
       'want: ok',
       'buy now: ok',
       'sell now: ok',
+      'sell now: stored ok',
       'enter raffle: ok',
       'pay raffle: ok',
     ])

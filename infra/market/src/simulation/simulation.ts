@@ -68,6 +68,9 @@ export class Simulation {
   private lastOrder = 0;
   private lastEvent = 0;
   private lastEntry = 0;
+  /** What the ledger holds, by account, as far as it was read. */
+  private readonly balances = new Map<string, number>();
+  private readonly ordersById = new Map<number, ModelOrder>();
   private requests = 0;
   private agreed = new Set<number>();
   private house = 0;
@@ -120,6 +123,8 @@ export class Simulation {
     const now = new Date(this.clock);
     const tokens = sessionTokens(SECRET);
     for (let person = 0; person < PEOPLE; person += 1) {
+      // A third of them live on Jeju.
+      const [zipcode, addr] = person % 3 === 0 ? ['63309', '제주 제주시'] : ['04782', '서울 성동구'];
       const made = await this.db.transaction().execute(async (trx) => {
         const one = async (query: ReturnType<typeof sql<{ id: number }>>) =>
           (await query.execute(trx)).rows[0]?.id ?? 0;
@@ -131,7 +136,7 @@ export class Simulation {
           values (${id}, ${`card-${id}`}, '카드', '1234', true, ${now}) returning id`);
         const addressId =
           await one(sql`insert into address (customer_id, name, phone, zipcode, addr, addr_detail, title, is_default)
-          values (${id}, '모의', '01012345678', '04782', '서울 성동구', '', '집', true) returning id`);
+          values (${id}, '모의', '01012345678', ${zipcode}, ${addr}, '', '집', true) returning id`);
         const bankId =
           await one(sql`insert into bank_account (customer_id, bank_code, account_no, holder, is_default)
           values (${id}, '090', '3333012345678', '모의', true) returning id`);
@@ -140,6 +145,7 @@ export class Simulation {
       });
       this.people.push(made);
       this.model.now = this.clock;
+      if (person % 3 === 0) this.model.islanders.add(made.id);
       this.model.addLot(made.id, 50_000);
       this.model.post(['points:expense', 50_000], [`customer:${made.id}:points`, -50_000]);
     }
@@ -279,13 +285,20 @@ export class Simulation {
 
   // --- steps ---------------------------------------------------------------------------------------------------------
 
-  private async offer(): Promise<string> {
+  /** Who sells what: now and then a unit in storage. */
+  private goods(): { unit: ModelUnit | null; who: Person; place: Place } {
     const stored = [...this.model.units.values()].filter(
-      (unit) => unit.status === 'stored' && this.model.offerOf(unit.id) === undefined,
+      (unit) => unit.status === 'stored' && !this.model.isOnOffer(unit.id),
     );
-    const unit = stored.length > 0 && this.random.chance(0.4) ? this.random.pick(stored) : null;
-    const who = unit === null ? this.person() : this.byId(unit.owner);
-    const { itemId, sizeId } = unit === null ? this.place() : (this.places.get(unit.book) as Place);
+    if (stored.length === 0 || this.random.chance(0.6))
+      return { unit: null, who: this.person(), place: this.place() };
+    const unit = this.random.pick(stored);
+    return { unit, who: this.byId(unit.owner), place: this.places.get(unit.book) as Place };
+  }
+
+  private async offer(): Promise<string> {
+    const { unit, who, place } = this.goods();
+    const { itemId, sizeId } = place;
     const price = this.price();
     const days = this.random.pick([0, 3, 7, 30] as const);
     const predicted = this.model.isStopped(who.id)
@@ -359,9 +372,9 @@ export class Simulation {
   private async buyNow(): Promise<string> {
     const who = this.person();
     const { itemId, sizeId } = this.place();
-    const ask = this.model.best(sizeId, 'sell', who.id);
+    const stays = this.random.chance(0.2);
+    const ask = this.model.lowest(sizeId, who.id, stays);
     const price = ask === undefined || this.random.chance(0.05) ? 101_000 : ask.price;
-    const stays = ask?.unit != null && this.random.chance(0.5);
     const points = this.random.chance(0.3) ? 100 * this.random.int(60) : 0;
     const couponId = this.couponFor(who.id);
     const coupon = couponId === null ? 0 : COUPON_AMT;
@@ -370,9 +383,11 @@ export class Simulation {
         ? 'sold_out'
         : ask.price !== price
           ? 'price_changed'
-          : points > this.model.points(who.id)
-            ? 'points'
-            : 'ok';
+          : stays && ask.unit === null
+            ? 'not_in_storage'
+            : points > this.model.points(who.id)
+              ? 'points'
+              : 'ok';
     const { reason } = await this.call(who, 'POST /api/v3/order/payment/pay', {
       item_id: itemId,
       product_size_option_id: sizeId,
@@ -417,8 +432,8 @@ export class Simulation {
   }
 
   private async sellNow(): Promise<string> {
-    const who = this.person();
-    const { itemId, sizeId } = this.place();
+    const { unit, who, place } = this.goods();
+    const { itemId, sizeId } = place;
     const price = this.model.best(sizeId, 'buy', who.id)?.price ?? 99_000;
     const isStopped = this.model.isStopped(who.id);
     const { reason } = await this.call(who, 'POST /api/v3/order/payment/sell', {
@@ -427,6 +442,7 @@ export class Simulation {
       price,
       bank_account_id: who.bankId,
       address_id: who.addressId,
+      ...(unit !== null && { inventory_id: unit.id }),
       agreed: true,
     });
     if (isStopped) return this.expect(reason, 'seller_stopped');
@@ -441,11 +457,13 @@ export class Simulation {
         seller: who.id,
         ask: null,
         bid,
+        unit: unit?.id ?? null,
         method: 'card',
       });
       this.model.charged(order, this.model.take('charge', order.total));
       if (order.state === 'payment_pending') return this.expect(reason, 'payment_unknown');
-      if (order.state !== 'payment_failed') return this.expect(reason, 'ok');
+      if (order.state !== 'payment_failed')
+        return `${unit === null ? '' : 'stored '}${this.expect(reason, 'ok')}`;
       this.model.meetAll(sizeId);
     }
   }
@@ -683,7 +701,7 @@ export class Simulation {
     const storage = this.model.storageFee(unit);
     const care = storage > 0 ? 3_000 : 0;
     const amount = storage + care + 3_000;
-    const isOffered = this.model.offerOf(unit.id) !== undefined;
+    const isOffered = this.model.isOnOffer(unit.id);
     const { reason } = await this.call(who, 'POST /api/v3/order/payment/pay-inventory-deprivation', {
       inventory_id: unit.id,
       inventory_return_address_id: who.addressId,
@@ -716,7 +734,7 @@ export class Simulation {
     const ask = this.model.best(sizeId, 'sell', who.id);
     if (ask === undefined) return 'none';
     const debt = this.model.owed(who.id);
-    const total = ask.price + Math.floor((ask.price * 3) / 100) + 3_000;
+    const total = ask.price + Math.floor((ask.price * 3) / 100) + this.model.delivery(who.id);
     const predicted =
       debt.overdue > 0 || debt.total >= LIMIT ? 'bnpl' : debt.total + total > LIMIT ? 'bnpl_limit' : 'ok';
     const { reason } = await this.call(who, 'POST /api/v3/order/payment/get-pay-bnpl', {
@@ -936,6 +954,7 @@ export class Simulation {
         ],
       );
       order.id = row.id;
+      this.ordersById.set(row.id, order);
       this.lastOrder = row.id;
     }
     this.model.fresh = [];
@@ -952,8 +971,7 @@ export class Simulation {
     if (ids.length === 0) return;
     const states = await sql<{ id: number; state: string }>`
       select id, state from order_ where id in (${sql.join(ids)})`.execute(this.db);
-    const known = new Map(this.model.orders.map((order) => [order.id, order]));
-    for (const { id, state } of states.rows) same(`order ${id}`, state, known.get(id)?.state);
+    for (const { id, state } of states.rows) same(`order ${id}`, state, this.ordersById.get(id)?.state);
   }
 
   private async compareBooks(): Promise<void> {
@@ -974,28 +992,25 @@ export class Simulation {
   }
 
   private async compareLedger(): Promise<void> {
-    const { rows } = await sql<{ id: number; account: string; sum: number }>`
-      select max(id) over () as id, account, sum(amount)::bigint as sum from (
-        select (select max(id) from ledger_entry) as id, account, sum(amount) as amount from ledger_entry
-        where account in (select account from ledger_entry where id > ${this.lastEntry}) group by account) totals group by account, id`.execute(
-      this.db,
-    );
-    this.lastEntry = rows[0]?.id ?? this.lastEntry;
-    for (const { account, sum } of rows)
-      same(`account ${account}`, sum, this.model.balance.get(account) ?? 0);
+    // What was written stays, so only what is new has to be added up; the audit sums all of it.
+    const { rows } = await sql<{ id: number; account: string; amount: number }>`
+      select id, account, amount from ledger_entry where id > ${this.lastEntry} order by id`.execute(this.db);
+    this.lastEntry = rows.at(-1)?.id ?? this.lastEntry;
+    for (const { account, amount } of rows)
+      this.balances.set(account, (this.balances.get(account) ?? 0) + amount);
+    for (const account of new Set(rows.map((row) => row.account)))
+      same(`account ${account}`, this.balances.get(account), this.model.balance.get(account) ?? 0);
     const total = [...this.model.balance.values()].reduce((sum, amount) => sum + amount, 0);
     same('the whole ledger', total, 0);
   }
 
   private async compareUnits(): Promise<void> {
-    const { rows } = await sql<{ id: number; owner_id: number; status: string }>`
-      select id, owner_id, status from inventory order by id`.execute(this.db);
-    const units: ModelUnit[] = [...this.model.units.values()];
-    same(
-      'units',
-      rows.map(({ id, owner_id, status }) => [id, owner_id, status]),
-      units.map(({ id, owner, status }) => [id, owner, status]),
+    const { rows } = await sql<{ all: string | null }>`
+      select string_agg(concat_ws(' ', id, owner_id, status), ', ' order by id) as all from inventory`.execute(
+      this.db,
     );
+    const units = [...this.model.units.values()].map(({ id, owner, status }) => `${id} ${owner} ${status}`);
+    same('units', rows[0]?.all ?? '', units.join(', '));
   }
 
   /** A coupon of an order that stands is held or used; one of an order that is over is held or free again. */

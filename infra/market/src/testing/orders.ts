@@ -90,7 +90,13 @@ export function buyNow(
 }
 
 /** Sells at once to the highest buy bid. */
-export function sellNow(seller: Shopper, item: Size, price: number, intent?: string) {
+export function sellNow(
+  seller: Shopper,
+  item: Size,
+  price: number,
+  intent?: string,
+  more: { inventory_id?: number } = {},
+) {
   return seller.call(
     'POST /api/v3/order/payment/sell',
     {
@@ -100,6 +106,7 @@ export function sellNow(seller: Shopper, item: Size, price: number, intent?: str
       bank_account_id: seller.bankAccountId,
       address_id: seller.addressId,
       agreed: true,
+      ...more,
     },
     intent,
   );
@@ -111,7 +118,7 @@ export function openPage(
   item: Size,
   price: number,
   intent?: string,
-  more: { coupon_id?: number } = {},
+  more: { coupon_id?: number; delivery_type?: 'normal' | 'quick' | 'inventory' } = {},
 ) {
   return buyer.call(
     'POST /api/v3/order/payment/get-pay-pg-url',

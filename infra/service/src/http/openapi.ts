@@ -95,7 +95,7 @@ function operationOf(name: string, call: AnyCall): object {
           {
             name: 'Idempotency-Key',
             in: 'header',
-            required: true,
+            required: call.access !== 'operator',
             schema: { type: 'string', minLength: 8, maxLength: 100 },
           },
         ]

@@ -11,6 +11,7 @@ import { buyAmounts, deliveryAmount, mostPoints } from '../flow/buy-amounts.ts';
 import { type BuyDraft, pointsAllowed, startBuy } from '../flow/buy-draft.ts';
 import { buyProblem } from '../flow/buy-problem.ts';
 import { orderResult, resultKey } from '../flow/notes.ts';
+import { offerAtOnce } from '../flow/offer-at-once.ts';
 import { type OrderQuery, orderPath } from '../flow/order-query.ts';
 import { buyTermsOf } from '../flow/order-terms.ts';
 import { tradePrice } from '../flow/price-distance.ts';
@@ -69,21 +70,31 @@ export function BuyForm({ order, itemId, sizeId, info, isFresh, restored, notice
     setDraft((old) => (old.points > owned ? { ...old, points: startingPoints(owned, owned) } : old));
   }, [owned]);
 
-  const price = isBid ? draft.bidPrice : info.min_buy_price;
+  const offer = offerAtOnce(info, draft.delivery);
+  const price = isBid ? draft.bidPrice : offer.price;
   const hasPoints = !isChanging && pointsAllowed(info, isBid);
   const chosen = { ...draft, points: hasPoints ? draft.points : 0 };
   const eventFee = useEventFee(itemId, info, price);
+  const zipcode = wallet.addresses.find((one) => one.address_id === draft.addressId)?.zipcode ?? null;
+  const most = mostPoints(info, { price: price ?? 0, delivery: draft.delivery, zipcode });
   const amountsFor = (at: number) =>
     buyAmounts(info, {
       price: isBid ? tradePrice('buy', at, info.min_buy_price) : at,
       delivery: draft.delivery,
+      zipcode,
       points: chosen.points,
       eventFee,
     });
   const amounts = price === null ? null : amountsFor(price);
-  const takesOffer = price !== null && info.min_buy_price !== null && price >= info.min_buy_price;
+  const bidTakesOffer = price !== null && info.min_buy_price !== null && price >= info.min_buy_price;
+  const bidSeller = bidTakesOffer ? info.seller : null;
   const terms = buyTermsOf(isBid);
-  const problem = buyProblem(info, chosen, price, { isBid, isChanging, terms: terms.map((term) => term.id) });
+  const problem = buyProblem(info, chosen, price, {
+    isBid,
+    isChanging,
+    terms: terms.map((term) => term.id),
+    mostPoints: most,
+  });
   const shown = isPressed ? problem : null;
 
   const submit = useBuySubmit((result) => {
@@ -119,7 +130,7 @@ export function BuyForm({ order, itemId, sizeId, info, isFresh, restored, notice
       }
     >
       <IntermediaryNotice />
-      <SellerNotice seller={takesOffer ? info.seller : null} />
+      <SellerNotice seller={isBid ? bidSeller : offer.seller} />
       {notice && <Notice title={notice.title}>{notice.text}</Notice>}
       <ItemHead item={info} {...(isChanging ? {} : { onChangeSize: size.open })} />
       <MarketFacts buy={info.min_buy_price} sell={info.max_sell_price} last={info.last_price} />
@@ -161,6 +172,7 @@ export function BuyForm({ order, itemId, sizeId, info, isFresh, restored, notice
               value={draft.delivery}
               onChange={(delivery) => set({ delivery })}
               amountOf={(type) => deliveryAmount(info.conf, type)}
+              storedPrice={isBid ? null : info.direct_min_buy_price}
             />
             <PaymentSection
               isBid={isBid}
@@ -175,7 +187,7 @@ export function BuyForm({ order, itemId, sizeId, info, isFresh, restored, notice
             {hasPoints && (
               <PointsSection
                 owned={info.customer.point}
-                most={mostPoints(info, { price: price ?? 0, delivery: draft.delivery })}
+                most={most}
                 value={draft.points}
                 onChange={(points) => set({ points })}
                 notice={info.conf.point_notice}

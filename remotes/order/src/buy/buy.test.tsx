@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startBuy } from '../flow/buy-draft.ts';
 import { pendingPayment } from '../flow/notes.ts';
-import { BOUGHT, buyInfo } from '../testing/answers.ts';
+import { BOUGHT, buyInfo, CUSTOMER, ON_JEJU } from '../testing/answers.ts';
 import { openScreen, type Refused } from '../testing/house.tsx';
 import BuyProductDetail from './buy-mobile.tsx';
 
@@ -19,7 +19,13 @@ const answers = {
   [PAY]: () => BOUGHT,
   [CANCEL]: () => ({}),
 };
-const button = (name: string) => screen.findByRole('button', { name });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+/** A line of the amounts; undefined while there is none. */
+const line = (label: string) => screen.queryByText(label, { selector: 'dt' })?.parentElement?.textContent;
+const choose = async (address: string) => {
+  fireEvent.click(await button(/\(\d{5}\).*변경/));
+  fireEvent.click(await screen.findByLabelText(new RegExp(address)));
+};
 const agree = async () => fireEvent.click(await screen.findByLabelText('모두 확인했고 동의합니다'));
 
 beforeEach(() => {
@@ -154,6 +160,37 @@ test('an unknown outcome is said to be unknown, and pressing again uses the same
   expect(house.of(PAY)[1]?.idempotencyKey).toBe(house.of(PAY)[0]?.idempotencyKey);
 });
 
+test('delivery to an island is a line of its own, and goes with the address', async () => {
+  const customer = { ...CUSTOMER, addresses: [...CUSTOMER.addresses, ON_JEJU], point: 999_999 };
+  openScreen(BuyProductDetail, PAGE, { ...answers, [INFO]: () => buyInfo({ customer }) });
+  expect(await screen.findByText(/최대 363,500P/)).toBeTruthy();
+  expect(line('도서산간 추가 배송비')).toBeUndefined();
+  await choose('제주');
+  expect(line('배송비')).toContain('3,000');
+  expect(line('도서산간 추가 배송비')).toContain('5,000');
+  expect(line('총 결제 금액')).toContain('5,000');
+  expect(screen.getByText(/최대 368,500P/)).toBeTruthy();
+  await choose('서울');
+  expect(line('도서산간 추가 배송비')).toBeUndefined();
+});
+
+test('a bid to an island says what it will cost; one that is changed keeps its own address', async () => {
+  const customer = { ...CUSTOMER, addresses: [...CUSTOMER.addresses, ON_JEJU] };
+  const own = { product_id: 9, price: 300_000, is_use_point: false, sale_status_code: '11', sale_to: '' };
+  openScreen(BuyProductDetail, `${PAGE}&mode=buy_bid`, { ...answers, [INFO]: () => buyInfo({ customer }) });
+  fireEvent.click(await screen.findByText('희망가 입력'));
+  for (const name of ['3', '0', '만 단위로', '이 가격으로 할게요']) fireEvent.click(await button(name));
+  await choose('제주');
+  expect(line('총 결제 금액')).toContain('317,000');
+  cleanup();
+  openScreen(BuyProductDetail, `${PAGE}&product_id=9`, {
+    ...answers,
+    [INFO]: () => buyInfo({ customer, product_info: { ...own, address_id: 6, delivery_type: 'quick' } }),
+  });
+  await screen.findByRole('heading', { name: '구매 입찰 변경', level: 1 });
+  expect(line('총 결제 금액')).toContain('319,000');
+});
+
 test('a price far from the last trades is asked about before it is sent', async () => {
   const warned = {
     ...answers,
@@ -191,7 +228,7 @@ test('back from a refused gateway page: nothing was paid, the unit is given back
 });
 
 test('back from an authorised gateway page: confirmed once, with the key of the order', async () => {
-  const house = openScreen(BuyProductDetail, `${PAGE}&order_id=12&payment_key=pk_1&amount=351200`, answers);
+  const house = openScreen(BuyProductDetail, `${PAGE}&order_id=12&paymentKey=pk_1&amount=351200`, answers);
   expect(await screen.findByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();
   expect(house.of(PAY)).toEqual([
     { key: PAY, input: { order_id: 12, payment_key: 'pk_1', amount: 351_200 }, idempotencyKey: 'confirm-12' },
@@ -217,4 +254,20 @@ test('a visitor is sent to sign in, once', async () => {
   expect(await screen.findByText('로그인이 필요해요')).toBeTruthy();
   expect(house.login).toHaveBeenCalledOnce();
   expect(house.sent).toEqual([]);
+});
+
+test('quick delivery takes the unit in storage, at its price and of its seller', async () => {
+  const direct_seller = { business_name: '창고상점', business_no: '1234567891' };
+  const house = openScreen(BuyProductDetail, PAGE, {
+    ...answers,
+    [INFO]: () => buyInfo({ direct_min_buy_price: 370_000, direct_seller }),
+  });
+  await agree();
+  expect(screen.queryByText(/창고상점/)).toBeNull();
+  fireEvent.click(screen.getByLabelText(/빠른 배송/));
+  expect(await screen.findByText(/판매자: 창고상점/)).toBeTruthy();
+  await screen.findAllByText('삼십칠만 원');
+  fireEvent.click(await button('결제하기'));
+  await screen.findByRole('heading', { name: '구매가 완료됐어요' });
+  expect(house.of(PAY)[0]?.input).toMatchObject({ price: 370_000, delivery_type: 'quick' });
 });

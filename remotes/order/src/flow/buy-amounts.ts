@@ -1,4 +1,5 @@
 import type { BuyInfo } from '@sold/contracts/entities/order';
+import { takesAddedDelivery } from '@sold/contracts/rules/added-delivery';
 import { usablePoints } from '@sold/contracts/rules/points';
 import { confirmAmount, totalPayment } from '@sold/contracts/rules/total-payment';
 import type { DeliveryType } from './buy-draft.ts';
@@ -8,9 +9,19 @@ export interface BuyAmounts {
   price: number;
   confirm: number;
   delivery: number;
+  /** What delivery to Jeju and the islands costs on top. */
+  added: number;
   event: number;
   points: number;
   total: number;
+}
+
+/** What the amounts hang on, of all that a buyer chooses. */
+export interface BuyChoice {
+  price: number;
+  delivery: DeliveryType;
+  /** Of the chosen address; null while none is. */
+  zipcode: string | null;
 }
 
 /**
@@ -19,7 +30,7 @@ export interface BuyAmounts {
  */
 export function mostPoints(
   info: Pick<BuyInfo, 'conf' | 'customer' | 'event_type'>,
-  choice: { price: number; delivery: DeliveryType },
+  choice: BuyChoice,
 ): number {
   const { max_usable_point, max_usable_point_ratio, is_max_usable_point } = info.conf;
   const gross = buyAmounts(info, { ...choice, points: 0, eventFee: 0 }).total;
@@ -33,6 +44,12 @@ export function deliveryAmount(conf: BuyInfo['conf'], type: DeliveryType): numbe
   return type === 'quick' ? conf.quick_delivery_amt : conf.buyer_delivery_amt;
 }
 
+function addedAmount(conf: BuyInfo['conf'], { delivery, zipcode }: BuyChoice): number {
+  return delivery !== 'inventory' && zipcode !== null && takesAddedDelivery(zipcode)
+    ? conf.added_delivery_amt
+    : 0;
+}
+
 /** The buyer's fee, percent: a unit that stays in storage was inspected when it came in. */
 function confirmRatio(conf: BuyInfo['conf'], type: DeliveryType): number {
   return type === 'inventory' ? conf.buyer_fee_ratio_inv_to_inv : conf.confirm_ratio;
@@ -44,12 +61,13 @@ function confirmRatio(conf: BuyInfo['conf'], type: DeliveryType): number {
  */
 export function buyAmounts(
   info: Pick<BuyInfo, 'conf' | 'event_type'>,
-  choice: { price: number; delivery: DeliveryType; points: number; eventFee: number },
+  choice: BuyChoice & { points: number; eventFee: number },
 ): BuyAmounts {
   const parts = {
     price: choice.price,
     confirmRatio: confirmRatio(info.conf, choice.delivery),
     delivery: deliveryAmount(info.conf, choice.delivery),
+    addedDelivery: addedAmount(info.conf, choice),
     eventType: info.event_type,
   };
   const event = totalPayment({ ...parts, eventFee: choice.eventFee }) - totalPayment(parts);
@@ -57,6 +75,7 @@ export function buyAmounts(
     price: choice.price,
     confirm: confirmAmount(choice.price, confirmRatio(info.conf, choice.delivery)),
     delivery: parts.delivery,
+    added: parts.addedDelivery,
     event,
     points: choice.points,
     total: totalPayment({ ...parts, eventFee: choice.eventFee, points: choice.points }),

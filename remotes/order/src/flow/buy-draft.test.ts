@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
-import { buyInfo, CUSTOMER } from '../testing/answers.ts';
+import { buyInfo, CUSTOMER, ON_JEJU } from '../testing/answers.ts';
 import { buyAmounts, mostPoints } from './buy-amounts.ts';
 import { bidChoice, pointsAllowed, startBuy } from './buy-draft.ts';
 
+const SEOUL = '04524';
+const JEJU = ON_JEJU.zipcode;
 const NOW = new Date('2026-11-21T03:00:00Z');
 const product = {
   product_id: 9,
   price: 300_000,
   is_use_point: false,
+  address_id: 6,
+  delivery_type: 'quick' as const,
   sale_status_code: '10',
   sale_to: '2026-11-28 12:00:00',
 };
@@ -28,10 +32,13 @@ test('a new bid starts empty, without end and without points', () => {
   expect(startBuy(buyInfo(), true, NOW)).toMatchObject({ bidPrice: null, bidDays: 0, points: 0 });
 });
 
-test('a bid that is changed starts with its price, and keeps an end that is none of the six', () => {
-  expect(startBuy(buyInfo({ product_info: product }), true, NOW)).toMatchObject({
+test('a bid that is changed starts with its price, address and delivery, and keeps an end that is none of the six', () => {
+  const customer = { ...CUSTOMER, addresses: [...CUSTOMER.addresses, ON_JEJU] };
+  expect(startBuy(buyInfo({ customer, product_info: product }), true, NOW)).toMatchObject({
     bidPrice: 300_000,
     bidDays: 7,
+    addressId: 6,
+    delivery: 'quick',
   });
   const odd = { ...product, sale_to: '2026-12-10 12:00:00' };
   expect(startBuy(buyInfo({ product_info: odd }), true, NOW).bidDays).toBeNull();
@@ -61,16 +68,21 @@ test.each([
 ])('%i days as a choice', (days, choice) => expect(bidChoice(days)).toBe(choice));
 
 test.each([
-  ['normal', 0, 0, 363_500],
-  ['quick', 0, 0, 365_500],
-  ['normal', 12_300, 0, 351_200],
-  ['normal', 0, 2_000, 365_500],
+  ['normal', null, 0, 0, 363_500],
+  ['normal', SEOUL, 0, 0, 363_500],
+  ['normal', JEJU, 0, 0, 368_500],
+  ['quick', SEOUL, 0, 0, 365_500],
+  ['quick', JEJU, 0, 0, 370_500],
+  ['inventory', JEJU, 0, 0, 355_250],
+  ['normal', SEOUL, 12_300, 0, 351_200],
+  ['normal', SEOUL, 0, 2_000, 365_500],
 ] as const)(
-  '350,000 with %s delivery, %i points and an event fee of %i',
-  (delivery, points, eventFee, total) => {
-    const amounts = buyAmounts(buyInfo(), { price: 350_000, delivery, points, eventFee });
+  '350,000 with %s delivery to %s, %i points and an event fee of %i',
+  (delivery, zipcode, points, eventFee, total) => {
+    const amounts = buyAmounts(buyInfo(), { price: 350_000, delivery, zipcode, points, eventFee });
+    const { price, confirm, added, event } = amounts;
     expect(amounts.total).toBe(total);
-    expect(amounts.price + amounts.confirm + amounts.delivery + amounts.event - amounts.points).toBe(total);
+    expect(price + confirm + amounts.delivery + added + event - amounts.points).toBe(total);
   },
 );
 
@@ -79,6 +91,7 @@ test('an event fee does not count for other event types', () => {
     buyAmounts(buyInfo({ event_type: 'raffle' }), {
       price: 350_000,
       delivery: 'normal',
+      zipcode: null,
       points: 0,
       eventFee: 2_000,
     }).event,
@@ -86,10 +99,11 @@ test('an event fee does not count for other event types', () => {
 });
 
 test('most points: what is owned, what is paid, and the limit of the page', () => {
-  const cheap = { price: 10_000, delivery: 'normal' } as const;
+  const cheap = { price: 10_000, delivery: 'normal', zipcode: SEOUL } as const;
   const rich = buyInfo({ customer: { ...CUSTOMER, point: 99_999 } });
-  expect(mostPoints(buyInfo(), { price: 350_000, delivery: 'normal' })).toBe(12_300);
+  expect(mostPoints(buyInfo(), { ...cheap, price: 350_000 })).toBe(12_300);
   expect(mostPoints(rich, cheap)).toBe(13_300);
+  expect(mostPoints(rich, { ...cheap, zipcode: JEJU })).toBe(18_300);
   const limited = { ...rich, conf: { ...rich.conf, is_max_usable_point: true, max_usable_point: 5_050 } };
   expect(mostPoints(limited, cheap)).toBe(5_000);
 });

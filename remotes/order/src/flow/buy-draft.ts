@@ -35,12 +35,20 @@ export function bidChoice(days: number): BidDays | null {
 /** The draft a buy page starts with (specification, section 4). */
 export function startBuy(info: BuyInfo, isBid: boolean, now: Date): BuyDraft {
   const { customer, product_info } = info;
-  const delivery: DeliveryType = info.delivery_usable_method.includes('normal') ? 'normal' : 'quick';
-  const most = mostPoints(info, { price: info.min_buy_price ?? 0, delivery });
+  const delivery: DeliveryType =
+    product_info?.delivery_type ?? (info.delivery_usable_method.includes('normal') ? 'normal' : 'quick');
+  const address = product_info
+    ? (customer.addresses.find((one) => one.address_id === product_info.address_id) ?? null)
+    : defaultAddress(customer.addresses);
+  const most = mostPoints(info, {
+    price: info.min_buy_price ?? 0,
+    delivery,
+    zipcode: address?.zipcode ?? null,
+  });
   return {
     bidPrice: startingPrice(true, product_info?.price ?? null, info.min_buy_price),
     bidDays: bidChoice(startingBidDays('buy', product_info, now)),
-    addressId: defaultAddress(customer.addresses)?.address_id ?? null,
+    addressId: address?.address_id ?? null,
     method: 'batch',
     cardId: defaultCard(customer.cards)?.card_id ?? null,
     points: pointsAllowed(info, isBid) ? startingPoints(customer.point, most) : 0,

@@ -5,7 +5,7 @@ import { buyProblem } from './buy-problem.ts';
 import { type SellDraft, sellAmounts, sellProblem, startSell } from './sell-draft.ts';
 
 const NOW = new Date('2026-11-21T03:00:00Z');
-const NOW_ORDER = { isBid: false, isChanging: false, terms: ['a', 'b'] };
+const NOW_ORDER = { isBid: false, isChanging: false, terms: ['a', 'b'], mostPoints: 20_000 };
 const BID = { ...NOW_ORDER, isBid: true };
 const full = { agreed: ['a', 'b'] };
 
@@ -28,6 +28,13 @@ test.each<[string, Partial<BuyDraft>, number | null, typeof BID, string | null]>
   ],
   ['points not in hundreds', { ...full, points: 150 }, 350_000, NOW_ORDER, 'points'],
   ['more points than owned', { ...full, points: 20_000 }, 350_000, NOW_ORDER, 'points'],
+  [
+    'more points than it takes',
+    { ...full, points: 600 },
+    350_000,
+    { ...NOW_ORDER, mostPoints: 500 },
+    'points',
+  ],
   [
     'a receipt without a number',
     { ...full, method: 'transfer', receipt: { type: 'mobile', no: '' } },

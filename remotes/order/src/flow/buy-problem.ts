@@ -1,7 +1,6 @@
 import type { BuyInfo } from '@sold/contracts/entities/order';
 import { bidPriceProblem } from '@sold/contracts/rules/bid-price';
 import { pointProblem } from '@sold/contracts/rules/points';
-import { mostPoints } from './buy-amounts.ts';
 import type { BuyDraft } from './buy-draft.ts';
 
 /** A section of an order page that an answer is missing in. */
@@ -21,14 +20,17 @@ export interface Required {
   terms: readonly string[];
 }
 
-/** The first thing that keeps a purchase or a buy bid from being sent; null when nothing does. */
+/**
+ * The first thing that keeps a purchase or a buy bid from being sent; null when nothing does.
+ * @param required with the most points that this order takes
+ */
 export function buyProblem(
   info: BuyInfo,
   draft: BuyDraft,
   price: number | null,
-  required: Required,
+  required: Required & { mostPoints: number },
 ): Problem | null {
-  const { isBid, isChanging, terms } = required;
+  const { isBid, isChanging, terms, mostPoints } = required;
   if (price === null)
     return isBid
       ? { section: 'price', message: '구매 희망가를 입력해 주세요.' }
@@ -39,11 +41,7 @@ export function buyProblem(
   if (draft.addressId === null) return { section: 'address', message: '배송지를 선택해 주세요.' };
   if ((isBid || draft.method === 'batch') && draft.cardId === null)
     return { section: 'payment', message: '결제할 카드를 선택해 주세요.' };
-  const points = pointProblem(
-    draft.points,
-    info.customer.point,
-    mostPoints(info, { price, delivery: draft.delivery }),
-  );
+  const points = pointProblem(draft.points, info.customer.point, mostPoints);
   if (points) return { section: 'points', message: points };
   const receipt = receiptProblem(draft);
   if (receipt && !isBid) return { section: 'receipt', message: receipt };

@@ -4,11 +4,11 @@ import { readGatewayReturn } from './gateway-return.ts';
 test.each([
   ['item_id=1', { kind: 'none' }],
   [
-    'order_id=7&payment_key=pk&amount=1000',
+    'paymentType=NORMAL&orderId=S-7&order_id=7&paymentKey=pk&amount=1000',
     { kind: 'authorised', orderId: 7, paymentKey: 'pk', amount: 1000 },
   ],
-  ['order_id=7&payment_key=pk', { kind: 'none' }],
-  ['order_id=7&payment_key=pk&amount=-5', { kind: 'none' }],
+  ['order_id=7&paymentKey=pk', { kind: 'none' }],
+  ['order_id=7&paymentKey=pk&amount=-5', { kind: 'none' }],
   [
     'order_id=7&code=PAY_PROCESS_CANCELED&message=no',
     { kind: 'refused', orderId: 7, code: 'PAY_PROCESS_CANCELED', message: 'no' },

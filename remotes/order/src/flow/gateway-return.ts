@@ -9,11 +9,11 @@ interface Readable {
   get(name: string): string | null;
 }
 
-/** Reads the address the gateway returned to: order_id, payment_key and amount, or code and message. */
+/** Reads the address the gateway returned to: our order_id, and its paymentKey and amount, or code and message. */
 export function readGatewayReturn(query: Readable): GatewayReturn {
   const orderId = whole(query.get('order_id'));
   const amount = whole(query.get('amount'));
-  const paymentKey = query.get('payment_key');
+  const paymentKey = query.get('paymentKey');
   if (paymentKey && orderId !== null && amount !== null)
     return { kind: 'authorised', orderId, paymentKey, amount };
   const code = query.get('code');

@@ -9,6 +9,7 @@ import { SiteLink } from '@sold/shared/ui/site-link';
 import { SellerNotice } from '../parts/page.tsx';
 import { OrderLines } from '../result/order-result-page.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { InspectionPhotos } from './inspection-photos.tsx';
 import { InvoiceForm } from './invoice-form.tsx';
 import css from './order-detail.module.css';
 import { stateHint } from './state-hint.ts';
@@ -66,6 +67,7 @@ export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailV
         <div className={css.column}>
           <h2 className={css.heading}>진행 상황</h2>
           <Timeline history={detail.history} ahead={detail.ahead} />
+          <InspectionPhotos photos={detail.inspection_photos} />
         </div>
       </div>
     </div>

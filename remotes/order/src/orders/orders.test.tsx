@@ -147,6 +147,20 @@ test('an order names the business that sold it', async () => {
   expect(await screen.findByText('판매자: 소울드상사 (사업자등록번호 123-45-67891)')).toBeTruthy();
 });
 
+test('an order that failed its inspection shows what was wrong; one that did not shows no photos', async () => {
+  const path = '/api/v3/order/inspection-photo/3';
+  const failed = orderDetail({ inspection_photos: [path, '/api/v3/order/inspection-photo/4'] });
+  openScreen(OrderDetailMobile, DETAIL, { [ORDER]: () => failed }, { params: { params1: '12' } });
+  const photo = await screen.findByRole('img', { name: '검수 사진 1, 새 창에서 크게 보기' });
+  expect(photo.getAttribute('src')).toBe(path);
+  expect(photo.closest('a')?.getAttribute('href')).toBe(path);
+  expect(screen.getAllByRole('img', { name: /^검수 사진/ })).toHaveLength(2);
+  cleanup();
+  openScreen(OrderDetailMobile, DETAIL, { [ORDER]: () => orderDetail() }, { params: { params1: '12' } });
+  expect(await screen.findByRole('heading', { name: '진행 상황' })).toBeTruthy();
+  expect(screen.queryByText('검수 사진')).toBeNull();
+});
+
 test('a seller ships, and sees what cancelling would cost', async () => {
   const INVOICE = 'POST /api/v3/order/order/save-invoice';
   const house = openScreen(

@@ -26,6 +26,11 @@ export function BuyAmountLines({ amounts, conf }: { amounts: BuyAmounts; conf: B
         <Row label="배송비">
           <Price value={amounts.delivery} size="inherit" />
         </Row>
+        {amounts.added > 0 && (
+          <Row label="도서산간 추가 배송비">
+            <Price value={amounts.added} size="inherit" />
+          </Row>
+        )}
         {amounts.event > 0 && (
           <Row label="이벤트 수수료">
             <Price value={amounts.event} size="inherit" />

@@ -14,10 +14,14 @@ export interface DeliverySectionProps {
   value: DeliveryType;
   onChange(type: DeliveryType): void;
   amountOf(type: DeliveryType): number;
+  /** Of the lowest unit in storage, won, which all but usual delivery take; null without one. */
+  storedPrice: number | null;
 }
 
 /** How the goods come. */
-export function DeliverySection({ usable, value, onChange, amountOf }: DeliverySectionProps) {
+export function DeliverySection({ usable, value, onChange, amountOf, storedPrice }: DeliverySectionProps) {
+  const unitOf = (type: DeliveryType) =>
+    storedPrice === null || type === 'normal' ? '' : `창고에 있는 ${won(storedPrice)} 상품 · `;
   return (
     <Section name="delivery" title="배송 방법">
       <RadioGroup legend="배송 방법">
@@ -27,7 +31,7 @@ export function DeliverySection({ usable, value, onChange, amountOf }: DeliveryS
             name="delivery"
             checked={type === value}
             onChange={() => onChange(type)}
-            detail={NAMES[type].detail}
+            detail={`${unitOf(type)}${NAMES[type].detail}`}
             trailing={won(amountOf(type))}
           >
             {NAMES[type].name}

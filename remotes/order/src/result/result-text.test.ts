@@ -20,6 +20,14 @@ test('a seller whose bid traded is told to ship, a buyer is not', () => {
   expect(resultText(bid('buy_bid', true)).next).not.toContain('송장 번호');
 });
 
+test.each(['passed', 'settled'] as const)(
+  'nobody is told to send what was sold from storage: %s',
+  (state) => {
+    for (const order_result_code of ['buy_now', 'sell_now'] as const)
+      expect(resultText({ order_result_code, state } as OrderResult).next).not.toMatch(/보내|취소/);
+  },
+);
+
 test.each(ORDER_STATES)('%s says something to either side', (state) => {
   for (const role of ['buyer', 'seller'] as const)
     expect(stateHint(state, role)).toMatch(/(요|습니다)\.|있어요\.$/);

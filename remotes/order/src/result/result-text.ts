@@ -1,4 +1,5 @@
 import type { BidResult, OrderResult } from '@sold/contracts/entities/order';
+import { stateHint } from '../orders/state-hint.ts';
 
 export interface ResultText {
   title: string;
@@ -10,10 +11,18 @@ export interface ResultText {
 export function resultText(result: OrderResult | BidResult): ResultText {
   if ('bid_order_id' in result) {
     const side = result.order_result_code === 'buy_bid' ? 'buy' : 'sell';
-    if (result.traded) return { title: '등록하자마자 거래가 체결됐어요', next: NEXT[side] };
+    if (result.traded) return { title: '등록하자마자 거래가 체결됐어요', next: nextOf(result.traded, side) };
     return BID[side];
   }
-  return NOW[result.order_result_code];
+  return result.order_result_code === 'buy_now'
+    ? { title: '구매가 완료됐어요', next: nextOf(result, 'buy') }
+    : { title: '판매가 체결됐어요', next: nextOf(result, 'sell') };
+}
+
+/** What comes next. What was in storage has passed its inspection, and nobody has to send it there. */
+function nextOf({ state }: OrderResult, side: 'buy' | 'sell'): string {
+  if (state === 'passed' || state === 'settled') return stateHint(state, side === 'buy' ? 'buyer' : 'seller');
+  return NEXT[side];
 }
 
 const NEXT = {
@@ -30,9 +39,4 @@ const BID = {
     title: '판매 입찰을 등록했어요',
     next: '입찰가에 사는 구매자가 나타나면 알려드려요. 체결 전에는 언제든 바꾸거나 취소할 수 있어요.',
   },
-} as const;
-
-const NOW = {
-  buy_now: { title: '구매가 완료됐어요', next: NEXT.buy },
-  sell_now: { title: '판매가 체결됐어요', next: NEXT.sell },
 } as const;

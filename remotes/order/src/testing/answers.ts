@@ -57,6 +57,19 @@ export const CUSTOMER: Customer = {
   is_set_payment_password: false,
 };
 
+/** An address that delivery costs more to. */
+export const ON_JEJU: Customer['addresses'][number] = {
+  address_id: 6,
+  customer_id: 1,
+  name: '김하늘',
+  zipcode: '63309',
+  addr: '제주 제주시 첨단로 00',
+  addr_detail: '1층',
+  is_default: 0,
+  title: '본가',
+  phone: '01012345678',
+};
+
 export function buyInfo(patch: Partial<BuyInfo> = {}): BuyInfo {
   return {
     item_id: 1,
@@ -77,6 +90,7 @@ export function buyInfo(patch: Partial<BuyInfo> = {}): BuyInfo {
     normal_min_buy_product_id: 31,
     display_min_buy_price: 350_000,
     seller: null,
+    direct_seller: null,
     last_price: 340_000,
     customer: CUSTOMER,
     product_info: null,
@@ -86,6 +100,7 @@ export function buyInfo(patch: Partial<BuyInfo> = {}): BuyInfo {
       confirm_ratio: 3,
       buyer_delivery_amt: 3_000,
       quick_delivery_amt: 5_000,
+      added_delivery_amt: 5_000,
       max_usable_point: 0,
       is_max_usable_point: false,
       max_usable_point_ratio: 100,
@@ -169,7 +184,7 @@ export const BOUGHT: OrderResult = {
   item_name: 'Norrland Strand Low White Pine',
   brand_name: 'Norrland',
   brand_bg_color: '#e8eeea',
-  brand_logo_image: '',
+  brand_logo_image: '/api/v3/media/brand/logo.svg?name=Norrland&ground=e8eeea&v=1',
   image: PICTURE,
   product_size_option: '270',
   customer_address: '서울 중구 세종대로 110 3층',
@@ -197,6 +212,7 @@ export const CROSSED: BidResult = {
   item_name: BOUGHT.item_name,
   brand_name: 'Norrland',
   brand_bg_color: '#e8eeea',
+  brand_logo_image: BOUGHT.brand_logo_image,
   item_image_path: PICTURE,
   product_size_option_id: 3,
   product_size_option: '270',
@@ -221,6 +237,7 @@ export function orderDetail(patch: Partial<OrderDetail> = {}): OrderDetail {
       { state: 'paid', at: '2026-11-21 13:05:00', reason: '' },
       { state: 'seller_preparing', at: '2026-11-21 13:05:10', reason: '' },
     ],
+    inspection_photos: [],
     ahead: ['seller_shipped', 'received'],
     can_cancel: true,
     cancel_until: '2026-11-21 13:20:00',

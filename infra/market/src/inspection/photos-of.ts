@@ -1,0 +1,24 @@
+import type { Database } from '@sold/service/db/tables';
+import { type Kysely, sql } from 'kysely';
+
+/** Addresses of the photos of an order that failed its inspection, first taken first. */
+export async function photosOf(db: Kysely<Database>, orderId: number): Promise<string[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from inspection_photo where order_id = ${orderId} order by id`.execute(db);
+  return rows.map(({ id }) => `/api/v3/order/inspection-photo/${id}`);
+}
+
+/** A photo, for buyer and seller of an order that has failed its inspection; undefined for anybody else. */
+export async function photoFor(
+  db: Kysely<Database>,
+  photoId: number,
+  customerId: number,
+): Promise<{ media_type: string; bytes: Uint8Array } | undefined> {
+  const { rows } = await sql<{ media_type: string; bytes: Uint8Array }>`
+    select photo.media_type, photo.bytes from inspection_photo photo join order_ on order_.id = photo.order_id
+    where photo.id = ${photoId} and ${customerId} in (order_.buyer_id, order_.seller_id)
+      and exists (select 1 from order_event where order_event.order_id = order_.id and order_event.state = 'failed_inspection')`.execute(
+    db,
+  );
+  return rows[0];
+}

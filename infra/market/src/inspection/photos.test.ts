@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eachEngine } from '../testing/each-engine.ts';
+import { buyNow, offer } from '../testing/orders.ts';
+import { OPERATOR, type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
+import { PHOTO_BYTES } from './add-photo.ts';
+import { photoType } from './photo-type.ts';
+
+const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x80, 0xfe]);
+const PNG = Buffer.concat([Buffer.from([0x89]), Buffer.from('PNG\r\n\x1a\n'), Buffer.from([0, 255])]);
+const WEBP = Buffer.from('RIFF\x10\x00\x00\x00WEBPVP8 ', 'latin1');
+
+test.each([
+  ['a JPEG', JPEG, 'image/jpeg'],
+  ['a PNG', PNG, 'image/png'],
+  ['a WebP', WEBP, 'image/webp'],
+  ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), null],
+  ['a GIF', Buffer.from('GIF89a'), null],
+  ['a sound', Buffer.from('RIFF\x10\x00\x00\x00WAVE', 'latin1'), null],
+  ['nothing', Buffer.alloc(0), null],
+])('%s is known by its first bytes', (_name, bytes, type) => expect(photoType(bytes)).toBe(type));
+
+eachEngine('photos of failed inspections', (database) => {
+  let market: TestMarket;
+  let buyer: Shopper;
+  let seller: Shopper;
+  beforeAll(async () => {
+    market = await startMarket(database.db);
+    [buyer, seller] = [await market.shopper(), await market.shopper()];
+  });
+  afterAll(async () => {
+    await market.expectSound();
+    await market.close();
+  });
+
+  const move = async (
+    order_id: number,
+    ...states: ('received' | 'inspecting' | 'failed_inspection' | 'passed')[]
+  ) => {
+    for (const state of states)
+      await market.call('POST /api/operator/order/move', { order_id, state, reason: '밑창 오염' });
+  };
+  const inspected = async () => {
+    const item = await market.item();
+    await offer(seller, item, 100_000);
+    const order_id = (await buyNow(buyer, item, 100_000)).data?.order_id ?? 0;
+    await seller.call('POST /api/v3/order/order/save-invoice', {
+      order_id,
+      carrier: 'CJ대한통운',
+      invoice_no: '123456789012',
+    });
+    await move(order_id, 'received', 'inspecting');
+    return order_id;
+  };
+  async function add(orderId: number | string, photo: Buffer, headers: Record<string, string> = {}) {
+    const answer = await fetch(`${market.origin}/api/operator/order/inspection-photo/${orderId}`, {
+      method: 'POST',
+      headers: { 'x-operator-token': OPERATOR, 'content-type': 'application/json', ...headers },
+      body: new Uint8Array(photo),
+    });
+    const body = (await answer.json()) as { data?: { photo_id: number }; error_data?: { reason: string } };
+    return { status: answer.status, id: body.data?.photo_id, reason: body.error_data?.reason };
+  }
+  const look = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${market.origin}${path}`, { headers });
+  const photosFor = async (who: Shopper, order_id: number) =>
+    (await who.call('GET /api/v3/user/mypage/get-customer-order-detail', { order_id })).data
+      ?.inspection_photos;
+
+  test('buyer and seller see them once the inspection has failed, as they were sent, and nobody else does', async () => {
+    const order_id = await inspected();
+    expect((await add(order_id, JPEG)).status).toBe(200);
+    expect((await add(order_id, PNG, { 'content-type': 'text/html' })).status).toBe(200);
+    expect(await photosFor(buyer, order_id)).toEqual([]);
+    await move(order_id, 'failed_inspection');
+    expect((await add(order_id, WEBP)).status).toBe(200);
+    const photos = (await photosFor(buyer, order_id)) ?? [];
+    expect(photos).toHaveLength(3);
+    expect(await photosFor(seller, order_id)).toEqual(photos);
+    const stranger = await market.shopper();
+    for (const [index, { bytes, type }] of [
+      { bytes: JPEG, type: 'image/jpeg' },
+      { bytes: PNG, type: 'image/png' },
+      { bytes: WEBP, type: 'image/webp' },
+    ].entries()) {
+      const path = photos[index] ?? '';
+      const shown = await look(path, { authorization: `Bearer ${buyer.token}` });
+      expect([shown.status, shown.headers.get('content-type')]).toEqual([200, type]);
+      expect(shown.headers.get('cache-control')).toMatch(/^private/);
+      expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(Buffer.from(await shown.arrayBuffer())).toEqual(bytes);
+      expect((await look(path, { cookie: `theme=dark; jwt=${seller.token}` })).status).toBe(200);
+      expect((await look(path)).status).toBe(404);
+      expect((await look(path, { authorization: `Bearer ${stranger.token}` })).status).toBe(404);
+      expect((await look(path, { cookie: `jwt=${stranger.token}` })).status).toBe(404);
+    }
+    expect(
+      (await look('/api/v3/order/inspection-photo/999999', { authorization: `Bearer ${buyer.token}` }))
+        .status,
+    ).toBe(404);
+  });
+
+  test('what is no photo is refused, and so are a seventh and one that is too large', async () => {
+    const order_id = await inspected();
+    expect(await add(order_id, Buffer.from('<svg/>'))).toMatchObject({ status: 422, reason: 'photo' });
+    expect(await add(order_id, Buffer.alloc(0))).toMatchObject({ status: 422, reason: 'photo' });
+    const large = Buffer.concat([JPEG, Buffer.alloc(PHOTO_BYTES - JPEG.length)]);
+    expect((await add(order_id, large)).status).toBe(200);
+    expect((await add(order_id, Buffer.concat([large, JPEG]))).status).toBe(413);
+    for (let number = 2; number <= 6; number += 1)
+      expect((await add(order_id, Buffer.concat([PNG, Buffer.from([number])]))).status).toBe(200);
+    expect(await add(order_id, WEBP)).toMatchObject({ status: 422, reason: 'photo_count' });
+    const again = await add(order_id, large);
+    expect(again.status).toBe(200);
+    expect(await add(order_id, large)).toEqual(again);
+  });
+
+  test('only operators add them, and only while a unit is inspected or has failed; the log knows who', async () => {
+    const order_id = await inspected();
+    expect((await add(order_id, JPEG, { 'x-operator-token': 'somebody' })).status).toBe(401);
+    const { id } = await add(order_id, JPEG);
+    const log = await market.call('GET /api/operator/audit-log', {});
+    expect(log.data?.list[0]).toMatchObject({
+      actor: 'operator:test',
+      action: 'order.photo',
+      subject: `order:${order_id}`,
+      detail: { photo_id: id, media_type: 'image/jpeg', bytes: JPEG.length },
+    });
+    await move(order_id, 'passed');
+    expect(await add(order_id, PNG)).toMatchObject({ status: 422, reason: 'order_state' });
+    const mine = { authorization: `Bearer ${buyer.token}` };
+    expect((await look(`/api/v3/order/inspection-photo/${id}`, mine)).status).toBe(404);
+    expect(await add(999_999, PNG)).toMatchObject({ status: 404, reason: 'unknown_order' });
+    expect(await add('x', PNG)).toMatchObject({ status: 404, reason: 'unknown_order' });
+  });
+});

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { CallTable } from '@sold/contracts/calls/index';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eachEngine } from '../testing/each-engine.ts';
+import { buyNow, offer } from '../testing/orders.ts';
+import { OPERATOR, type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
+
+eachEngine('a key of an operator', (database) => {
+  let market: TestMarket;
+  let buyer: Shopper;
+  beforeAll(async () => {
+    market = await startMarket(database.db);
+    buyer = await market.shopper();
+  });
+  afterAll(async () => {
+    await market.expectSound();
+    await market.close();
+  });
+
+  const bought = async () => {
+    const item = await market.item();
+    // Whoever is at fault twice may not sell for a day.
+    await offer(await market.shopper(), item, 100_000);
+    return (await buyNow(buyer, item, 100_000)).data?.order_id ?? 0;
+  };
+  type Input<Action extends 'move' | 'refund'> = CallTable[`POST /api/operator/order/${Action}`]['input'];
+  const refund = (input: Input<'refund'>, intent: string) =>
+    market.call('POST /api/operator/order/refund', input, { intent });
+  const move = (input: Input<'move'>, intent: string) =>
+    market.call('POST /api/operator/order/move', input, { intent });
+  /** What was written down for an order: its states, and movements of money. */
+  const writtenFor = async (order_id: number) =>
+    (
+      await sql`
+        select (select count(*) from order_event where order_id = ${order_id}) as events,
+               (select count(*) from ledger_transaction where order_id = ${order_id}) as movements,
+               (select count(*) from penalty where order_id = ${order_id}) as penalties,
+               (select count(*) from audit_log where subject = ${`order:${order_id}`}) as lines`.execute(
+        database.db,
+      )
+    ).rows;
+  /** As after a crash before an answer was kept. */
+  const forgetAnswers = () => sql`delete from idempotency where key like 'operator:%'`.execute(database.db);
+
+  test('refunds once, however often it is sent, at once or after a crash', async () => {
+    const [order_id, intent] = [await bought(), randomUUID()];
+    const input = { order_id, reason: '배송 중 분실' };
+    const answers = await Promise.all([refund(input, intent), refund(input, intent)]);
+    const written = await writtenFor(order_id);
+    expect(answers[0]?.data).toEqual({ order_id, state: 'refunded' });
+    await forgetAnswers();
+    for (const answer of [...answers, await refund(input, intent)]) expect(answer).toEqual(answers[0]);
+    expect(await writtenFor(order_id)).toEqual(written);
+    expect(await refund({ ...input, reason: '다른 사유' }, intent)).toMatchObject({
+      status: 422,
+      reason: 'idempotency_key_reused',
+    });
+    expect(await refund(input, randomUUID())).toMatchObject({ status: 422, reason: 'order_state' });
+  });
+
+  test('moves once, with one penalty, and is nothing to another order', async () => {
+    const [order_id, other, intent] = [await bought(), await bought(), randomUUID()];
+    const input = { order_id, state: 'shipping_overdue', reason: '연락 두절' } as const;
+    const moved = await move(input, intent);
+    const written = await writtenFor(order_id);
+    expect(moved.data).toEqual({ order_id, state: 'shipping_overdue' });
+    expect(await move(input, intent)).toEqual(moved);
+    await forgetAnswers();
+    expect(await move(input, intent)).toEqual(moved);
+    expect(await writtenFor(order_id)).toEqual(written);
+    await forgetAnswers();
+    expect((await move({ ...input, order_id: other }, intent)).data?.order_id).toBe(other);
+    expect(await move(input, randomUUID())).toMatchObject({ status: 422, reason: 'order_state' });
+  });
+
+  test('may be left out: every request is one of its own', async () => {
+    const order_id = await bought();
+    const send = () =>
+      market.app.inject({
+        method: 'POST',
+        url: '/api/operator/order/refund',
+        headers: { 'x-operator-token': OPERATOR },
+        payload: { order_id, reason: '재고 없음' },
+      });
+    expect((await send()).json()).toMatchObject({ code: 200, data: { state: 'refunded' } });
+    expect((await send()).json()).toMatchObject({ code: 422, error_data: { reason: 'order_state' } });
+  });
+
+  test('of one operator is not that of a customer', async () => {
+    const [order_id, intent] = [await bought(), randomUUID()];
+    const item = await market.item();
+    await offer(await market.shopper(), item, 100_000);
+    expect((await buyNow(buyer, item, 100_000, {}, intent)).status).toBe(200);
+    expect((await refund({ order_id, reason: '재고 없음' }, intent)).data?.state).toBe('refunded');
+  });
+});

@@ -1,0 +1,27 @@
+import type { GatewayCode } from '@sold/contracts/rules/payment-method';
+
+/** How Toss Payments is told what a page is to offer: a method, and the one wallet or card app that opens at once. */
+export interface TossMethod {
+  method: 'CARD' | 'TRANSFER';
+  flowMode?: 'DIRECT';
+  /** Wallets go by their Korean names. */
+  easyPay?: string;
+  cardCompany?: string;
+}
+
+function wallet(easyPay: string): TossMethod {
+  return { method: 'CARD', flowMode: 'DIRECT', easyPay };
+}
+
+/** Toss has no wallets called KB Pay, which is the app of KB's cards, or kcpred, which is left to the card page. */
+export const TOSS_METHODS: Readonly<Record<GatewayCode, TossMethod>> = {
+  batch: { method: 'CARD' },
+  card: { method: 'CARD' },
+  toss: { method: 'TRANSFER' },
+  kakaopay: wallet('카카오페이'),
+  npay: wallet('네이버페이'),
+  tosspay: wallet('토스페이'),
+  payco: wallet('페이코'),
+  kbpay: { method: 'CARD', flowMode: 'DIRECT', cardCompany: '국민' },
+  kcpred: { method: 'CARD' },
+};
