@@ -1,6 +1,7 @@
 import { success } from '@sold/service/http/envelope';
 import { type Answer, keep } from '@sold/service/http/idempotency';
 import type { BookFacts } from '../catalogue/book-facts.ts';
+import type { Config } from '../config/config.ts';
 import type { Context } from '../context.ts';
 import { faultPoint } from '../faults.ts';
 import { account } from '../ledger/accounts.ts';
@@ -20,7 +21,8 @@ export interface PlainOrder {
   bidId: number | null;
   facts: BookFacts;
   amounts: Amounts;
-  sellFeeRatio: number;
+  /** The figures it was made with. */
+  config: Config;
   deliveryType: OrderDelivery;
   address: ResultRow['address'];
   card: { billing_key: string; card_name: string; card_no: string };
@@ -58,18 +60,23 @@ export async function payPlainOrder(
   faultPoint('charged');
   if (outcome.type === 'captured') {
     const answer: Answer = { status: 200, body: success(answerOf(paidRow(order))) };
-    const settled = await commitTogether<{ done: boolean }>(db, SETTLE, [
-      order.id,
-      outcome.paymentKey,
-      account.gateway,
-      account.couponsExpense,
-      account.held,
-      SOLD_MESSAGE,
-      whose.customerId,
-      whose.key,
-      answer.body,
-      clock(),
-    ]);
+    const settled = await commitTogether<{ done: boolean }>(
+      db,
+      SETTLE,
+      [
+        order.id,
+        outcome.paymentKey,
+        account.gateway,
+        account.couponsExpense,
+        account.held,
+        SOLD_MESSAGE,
+        whose.customerId,
+        whose.key,
+        answer.body,
+        clock(),
+      ],
+      order.facts.itemId,
+    );
     faultPoint('committed');
     live.changed(order.facts.itemId);
     if (settled?.done) return answer;
@@ -94,7 +101,8 @@ function paidRow({ facts, amounts, ...order }: PlainOrder): ResultRow {
     total_pay: amounts.totalPay,
     sell_fee: amounts.sellFee,
     payout: amounts.payout,
-    sell_fee_ratio: order.sellFeeRatio,
+    usual_fee_ratio: order.config.sell_fee_ratio,
+    event_fee_ratio: order.config.sell_fee_event_ratio ?? null,
     delivery_type: order.deliveryType,
     address: order.address,
     item_name: facts.itemName,

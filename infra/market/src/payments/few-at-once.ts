@@ -4,6 +4,8 @@ export interface Pace {
   atOnce: number;
   /** Nothing is begun any more once it is aborted: the service ends. */
   ending?: AbortSignal | undefined;
+  /** Whether all books are looked at, too. Default true. */
+  withBooks?: boolean;
 }
 
 export const USUAL_PACE: Pace = { atOnce: 5 };

@@ -38,12 +38,17 @@ export async function recover(context: Context, atStart = false, pace: Pace = US
   }
 }
 
-async function giveBackOverdue({ db, live }: Context, now: Date): Promise<void> {
+async function giveBackOverdue(context: Context, now: Date): Promise<void> {
+  const { db, live } = context;
   const released = await db.transaction().execute((trx) => releaseOverdue(trx, now));
-  for (const itemId of released) live.changed(itemId);
+  for (const { item_id, size_option_id } of released) {
+    live.changed(item_id);
+    await uncross(context, item_id, size_option_id);
+  }
 }
 
 async function uncrossBooks(context: Context, now: Date, pace: Pace): Promise<void> {
+  if (pace.withBooks === false) return;
   // Looks at the best bid of each side alone, so that the whole market costs as much as it has sizes.
   const { rows } = await sql<{ item_id: number; size_option_id: number }>`
     select size_option.item_id, size_option.id as size_option_id from size_option

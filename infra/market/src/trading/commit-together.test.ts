@@ -9,9 +9,12 @@ import { writingFunction } from './writing-function.ts';
 
 const TABLES = `
   create table written (id bigint primary key, note jsonb);
+  create table held (id bigint primary key);
+  insert into held values (1);
   create function write_once(in_id bigint, in_note jsonb) returns table (id bigint, note jsonb) language plpgsql as $$
   begin
     if in_note->>'kind' = 'bad' then raise exception 'bad'; end if;
+    if in_note->>'kind' = 'late' then perform 1 from held for update; end if;
     insert into written values (in_id, in_note) on conflict do nothing;
     if found then return query select in_id, in_note; end if;
   end $$`;
@@ -19,8 +22,8 @@ const WRITE = writingFunction('write_once', 'bigint jsonb', 'id, note');
 
 eachEngine('writing together', (database) => {
   beforeAll(() => engineOf(database.db).script(TABLES));
-  const write = (id: number, kind = 'good') =>
-    commitTogether<{ id: number; note: { kind: string } }>(database.db, WRITE, [id, { kind }], 1);
+  const write = (id: number, kind = 'good', lock = 1) =>
+    commitTogether<{ id: number; note: { kind: string } }>(database.db, WRITE, [id, { kind }], lock);
 
   test('whoever waits for one book has an answer of their own', async () => {
     const rows = await Promise.all(Array.from({ length: 80 }, (_, at) => write(at)));
@@ -47,6 +50,18 @@ eachEngine('writing together', (database) => {
     );
     expect(rows.map(({ id }) => id)).toEqual([100, 101, 103]);
   });
+
+  test.skipIf(database.engine === 'embedded')(
+    'what somebody else holds for long is given up, and nobody else waits for it',
+    async () => {
+      const outcomes = await database.db.transaction().execute(async (trx) => {
+        await sql`select 1 from held for update`.execute(trx);
+        return Promise.all([write(200), write(201, 'late', 2), write(202, 'good', 3)]);
+      });
+      expect(outcomes.map((row) => row?.id)).toEqual([200, undefined, 202]);
+      expect((await write(201, 'late', 2))?.id).toBe(201);
+    },
+  );
 });
 
 let server: PostgresServer | null = null;

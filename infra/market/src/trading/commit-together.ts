@@ -10,8 +10,8 @@ const FLUSH = "select pg_logical_emit_message(true, 'flush', '') is not null as 
 /** What a database is asked together. */
 interface Together {
   flush(): Promise<void>;
-  /** Calls of a function for one book. */
-  write(key: string, call: { of: WritingFunction; values: readonly unknown[] }): Promise<unknown>;
+  /** Calls of one function, by its name. */
+  writes: Map<string, (lock: number, values: readonly unknown[]) => Promise<unknown>>;
 }
 
 const databases = new WeakMap<Db, Together>();
@@ -19,20 +19,19 @@ const databases = new WeakMap<Db, Together>();
 /**
  * Calls a function whose commit gives its locks back before it is on disk, and answers when it is: whoever waits for the
  * disk at the same moment waits for the same flush. A hot book would else be held for as long as a disk takes. Whatever
- * others build on it meanwhile is committed, and so on disk, later. Calls for one book that wait for each other anyway
- * share a statement.
- * @param book the size whose book the function takes; undefined for none
+ * others build on it meanwhile is committed, and so on disk, later. Calls of a function that would wait for each other or
+ * for a processor share a statement.
+ * @param lock what the function takes of the market: the size whose book it is, or the item whose trades are written. Calls
+ *   with one lock are made one after another
  */
 export async function commitTogether<Row>(
   db: Db,
   of: WritingFunction,
   values: readonly unknown[],
-  book?: number,
+  lock: number,
 ): Promise<Row | undefined> {
   const together = togetherOf(db);
-  const row = (await (book === undefined
-    ? callOne(db, of, values)
-    : together.write(`${of.name} ${book}`, { of, values }))) as Row | undefined;
+  const row = (await writesOf(db, of, together)(lock, values)) as Row | undefined;
   if (row !== undefined) await together.flush();
   return row;
 }
@@ -43,29 +42,34 @@ function togetherOf(db: Db): Together {
   const flush = shareNext(async () => {
     await engineOf(db).ask(FLUSH, [1]);
   });
-  const together: Together = {
-    flush: () => flush('', undefined),
-    write: inBatches(async (calls) => {
-      const [first] = calls;
-      if (first === undefined) return [];
-      if (calls.length === 1) return [await callOne(db, first.of, first.values)];
-      return callMany(
-        db,
-        first.of,
-        calls.map(({ values }) => values),
-      );
-    }),
-  };
+  const together: Together = { flush: () => flush('', undefined), writes: new Map() };
   databases.set(db, together);
   return together;
 }
 
+function writesOf(db: Db, of: WritingFunction, { writes }: Together) {
+  const known = writes.get(of.name);
+  if (known !== undefined) return known;
+  const made = inBatches<readonly unknown[], unknown>(async (calls) => {
+    const [first = []] = calls;
+    return calls.length === 1 ? [await callOne(db, of, first)] : callMany(db, of, calls);
+  });
+  writes.set(of.name, made);
+  return made;
+}
+
+/** Somebody else has what it would take for longer than it may wait: it has done nothing. */
+const IN_THE_WAY: readonly unknown[] = ['55P03', '40P01'];
+
 async function callOne(db: Db, { one, json }: WritingFunction, values: readonly unknown[]) {
-  const [row] = await engineOf(db).ask(
-    one,
-    values.map((value, at) => (json.has(at) && value !== null ? JSON.stringify(value) : value)),
-  );
-  return row;
+  const texts = values.map((value, at) => (json.has(at) && value !== null ? JSON.stringify(value) : value));
+  try {
+    const [row] = await engineOf(db).ask(one, texts);
+    return row;
+  } catch (error) {
+    if (IN_THE_WAY.includes((error as { code?: unknown }).code)) return undefined;
+    throw error;
+  }
 }
 
 async function callMany(db: Db, { many }: WritingFunction, calls: readonly (readonly unknown[])[]) {

@@ -3,17 +3,40 @@ import { inBatches } from './in-batches.ts';
 
 const soon = () => new Promise((done) => setTimeout(done, 1));
 
-test('what is asked for while a batch runs is the next batch, in order and key by key', async () => {
+/** Work that lasts until it is let go, with the batches it was given. */
+function held() {
   const batches: number[][] = [];
+  let go = () => {};
+  const gate = new Promise<void>((done) => {
+    go = done;
+  });
   const double = inBatches<number, number>(async (inputs) => {
     batches.push([...inputs]);
-    await soon();
+    await gate;
     return inputs.map((one) => one * 2);
-  });
-  const asked = [1, 2, 3].map((one) => double('a', one));
-  expect(await Promise.all([...asked, double('b', 9)])).toEqual([2, 4, 6, 18]);
+  }, 4);
+  return { batches, double, go };
+}
+
+test('what is asked for under a key while its batch runs is the next batch, in order', async () => {
+  const { batches, double, go } = held();
+  const asked = [1, 2, 3].map((one) => double(7, one));
+  const other = double(8, 9);
+  expect(batches).toEqual([[1], [9]]);
+  go();
+  expect(await Promise.all([...asked, other])).toEqual([2, 4, 6, 18]);
   expect(batches).toEqual([[1], [9], [2, 3]]);
-  expect(await double('a', 5)).toBe(10);
+  expect(await double(7, 5)).toBe(10);
+});
+
+test('so many batches run at once; the next take a fair part of what waits, in the order of its keys', async () => {
+  const { batches, double, go } = held();
+  const asked = [4, 3, 2, 1, 12, 11, 10, 9, 8, 7].map((key) => double(key, key));
+  expect(batches).toEqual([[4], [3], [2], [1]]);
+  go();
+  expect(await Promise.all(asked)).toEqual([8, 6, 4, 2, 24, 22, 20, 18, 16, 14]);
+  expect(batches.slice(4, 6)).toEqual([[11, 12], [10]]);
+  expect(batches.flat()).toHaveLength(10);
 });
 
 test('a batch takes 32 at most', async () => {
@@ -23,7 +46,7 @@ test('a batch takes 32 at most', async () => {
     await soon();
     return inputs;
   });
-  await Promise.all(Array.from({ length: 66 }, (_, at) => count('a', at)));
+  await Promise.all(Array.from({ length: 66 }, (_, at) => count(1, at)));
   expect(sizes).toEqual([1, 32, 32, 1]);
 });
 
@@ -33,7 +56,7 @@ test('one that fails fails alone', async () => {
     if (inputs.includes(3)) throw new Error(`no ${inputs.join(',')}`);
     return inputs;
   });
-  const outcomes = await Promise.allSettled([1, 2, 3, 4].map((one) => check('a', one)));
+  const outcomes = await Promise.allSettled([1, 2, 3, 4].map((one) => check(1, one)));
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
   expect(outcomes[2]).toMatchObject({ reason: new Error('no 3') });
 });

@@ -1,5 +1,9 @@
+import { availableParallelism } from 'node:os';
+
 /** Pieces of work that one batch takes at most. */
 const MOST = 32;
+/** Batches that run at once: more than a database has processors for only get into each other's way. */
+const AT_ONCE = Math.ceil(availableParallelism() / 2);
 
 interface Asked<I, O> {
   input: I;
@@ -8,15 +12,21 @@ interface Asked<I, O> {
 }
 
 /**
- * Does work for a key one batch after another: what is asked for while a batch runs becomes the next batch, first come,
- * first served. So work that would wait for itself costs less, the more of it there is.
- * @param work outcomes in the order of the inputs; when it fails it must have done nothing, and each input of the batch is
- *   then tried alone
+ * Does work in batches: what is asked for while as many batches run as may waits, and the next batch takes a fair part of it.
+ * So work costs less, the more of it there is. What is asked for under one key is done one after another, first come, first
+ * served.
+ * @param work inputs come in the order of their keys, so that batches which lock by key never wait in a circle; outcomes in
+ *   the same order. When it fails it must have done nothing, and each input of the batch is then tried alone. It must end soon
+ * @param atOnce batches that run at once
  */
 export function inBatches<I, O>(
   work: (inputs: readonly I[]) => Promise<readonly O[]>,
-): (key: string, input: I) => Promise<O> {
-  const queues = new Map<string, Asked<I, O>[]>();
+  atOnce = AT_ONCE,
+): (key: number, input: I) => Promise<O> {
+  /** What waits; the key that waits longest is the first. */
+  const queues = new Map<number, Asked<I, O>[]>();
+  const busy = new Set<number>();
+  let running = 0;
 
   async function run(batch: readonly Asked<I, O>[]): Promise<void> {
     try {
@@ -24,13 +34,44 @@ export function inBatches<I, O>(
       for (const [at, { done }] of batch.entries()) done(outcomes[at] as O);
     } catch (error) {
       if (batch.length === 1) batch[0]?.fail(error);
-      else for (const one of batch) await run([one]);
+      else await Promise.all(batch.map((one) => run([one])));
     }
   }
 
-  async function runAll(key: string, queue: Asked<I, O>[]): Promise<void> {
-    while (queue.length > 0) await run(queue.splice(0, MOST));
-    queues.delete(key);
+  /** What a batch may take now: whole keys, as long as there is room. */
+  function nextKeys(): number[] {
+    const free = [...queues.keys()].filter((key) => !busy.has(key));
+    return free.slice(0, Math.ceil(free.length / atOnce));
+  }
+
+  function take(keys: readonly number[]): Asked<I, O>[] {
+    const parts: { key: number; asked: Asked<I, O>[] }[] = [];
+    let room = MOST;
+    for (const key of keys) {
+      const queue = queues.get(key) ?? [];
+      const asked = queue.splice(0, room);
+      if (queue.length === 0) queues.delete(key);
+      room -= asked.length;
+      parts.push({ key, asked });
+    }
+    return parts.sort((one, other) => one.key - other.key).flatMap(({ asked }) => asked);
+  }
+
+  async function runNext(keys: readonly number[]): Promise<void> {
+    running += 1;
+    for (const key of keys) busy.add(key);
+    await run(take(keys));
+    for (const key of keys) busy.delete(key);
+    running -= 1;
+    start();
+  }
+
+  function start(): void {
+    while (running < atOnce) {
+      const keys = nextKeys();
+      if (keys.length === 0) return;
+      void runNext(keys);
+    }
   }
 
   return (key, input) =>
@@ -38,10 +79,7 @@ export function inBatches<I, O>(
       const queue = queues.get(key);
       const asked = { input, done, fail };
       if (queue !== undefined) queue.push(asked);
-      else {
-        const next = [asked];
-        queues.set(key, next);
-        void runAll(key, next);
-      }
+      else queues.set(key, [asked]);
+      start();
     });
 }

@@ -9,8 +9,10 @@ export interface WritingFunction {
   json: ReadonlySet<number>;
 }
 
+/** Longest wait for a lock, milliseconds: whoever shares the statement must not wait for what one of them waits for. */
+const LOCK_MS = 250;
 /** Locks are given back before the disk has what they protected: whoever calls waits for the disk afterwards. */
-const QUICKLY = "with quickly as (select set_config('synchronous_commit', 'off', true))";
+const QUICKLY = `with quickly as (select set_config('synchronous_commit', 'off', true), set_config('lock_timeout', '${LOCK_MS}', true))`;
 
 /**
  * @param types of its parameters, with spaces between
