@@ -38,7 +38,7 @@ export default defineConfig({
     {
       // The same width in a phone's browser: there the site's own bars stand around the page.
       name: 'phone',
-      testMatch: /large-text\.spec\.ts/,
+      testMatch: /(large-text|pages)\.spec\.ts/,
       use: {
         viewport: { width: 360, height: 760 },
         isMobile: true,
@@ -53,7 +53,6 @@ export default defineConfig({
         viewport: { width: 360, height: 760 },
         isMobile: true,
         hasTouch: true,
-        deviceScaleFactor: 2,
         userAgent: WEBVIEW_AGENT,
       },
     },

@@ -58,12 +58,16 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       await pin().click();
     }
 
-    /** Presses the pin at an address of raffles: the catalogue goes by the address, and this house has no raffle screen. */
-    async function pressPinAtRaffle(): Promise<void> {
-      await comeToItem();
+    /** At an address of raffles: the catalogue goes by the address, and this house has no raffle screen. */
+    async function beAtRaffle(): Promise<void> {
       await stage.view
         .locator('body')
         .evaluate((_, address) => history.replaceState(history.state, '', address), RAFFLE);
+    }
+
+    async function pressPinAtRaffle(): Promise<void> {
+      await comeToItem();
+      await beAtRaffle();
       await pin().click();
     }
 
@@ -113,13 +117,45 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       await ends(login(ITEM_PAGE));
     });
 
-    test('420 on a raffle page asks first; refused, nothing happens', async () => {
-      await stage.refuse(PIN, 420);
-      await pressPinAtRaffle();
-      const ask = stage.view.getByRole('dialog');
-      await expect(ask).toContainText('로그인이 필요한 서비스입니다. 로그인하시겠어요?');
-      await ask.getByRole('button', { name: '취소' }).click();
-      await ends({ at: RAFFLE });
+    test('failures that leave the page as it is: each says its words', async () => {
+      await comeToItem();
+      const stays = { at: /\/trade\/product\// };
+      for (const { status, msg, said } of [
+        {
+          status: 422,
+          msg: '관심 상품은 100개까지 담을 수 있어요.',
+          said: '관심 상품은 100개까지 담을 수 있어요.',
+        },
+        { status: 530, msg: '', said: AGAIN },
+        { status: 500, msg: '', said: SERVER },
+        { status: 400, msg: 'authentication success', said: '본인인증이 완료되었습니다.' },
+      ])
+        await test.step(`${status} ${msg}`, async () => {
+          await stage.refuse(PIN, status, msg, null, { times: 1 });
+          await pin().click();
+          await readAlert(said);
+          await ends(stays);
+        });
+
+      await test.step('423 asks for the identity check; refused, nothing happens', async () => {
+        await stage.refuse(PIN, 423, '', { sub_msg: 'token-1' }, { times: 1 });
+        await pin().click();
+        const ask = stage.view.getByRole('dialog', { name: '본인인증' });
+        await expect(ask).toContainText('안전한 거래를 위해 최초 1회 본인인증이 필요합니다.');
+        await expect(ask.getByRole('button', { name: '본인인증 진행하기' })).toBeVisible();
+        await ask.getByRole('button', { name: '취소' }).click();
+        await ends(stays);
+      });
+
+      await test.step('420 on a raffle page asks first; refused, nothing happens', async () => {
+        await stage.refuse(PIN, 420, '', null, { times: 1 });
+        await beAtRaffle();
+        await pin().click();
+        const ask = stage.view.getByRole('dialog');
+        await expect(ask).toContainText('로그인이 필요한 서비스입니다. 로그인하시겠어요?');
+        await ask.getByRole('button', { name: '취소' }).click();
+        await ends({ at: RAFFLE });
+      });
     });
 
     test('420 on a raffle page, accepted, leads to the login and back to the raffle', async () => {
@@ -130,23 +166,6 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       if (!isApp) return;
       const asked = (await stage.told()).find(({ type }) => type === 'goLogin');
       expect(asked?.payload).toEqual({ returnUrl: expect.stringMatching(`${RAFFLE}$`) });
-    });
-
-    test('422 shows the message of the service and stays', async () => {
-      await stage.refuse(PIN, 422, '관심 상품은 100개까지 담을 수 있어요.');
-      await pressPin();
-      await readAlert('관심 상품은 100개까지 담을 수 있어요.');
-      await ends({ at: /\/trade\/product\// });
-    });
-
-    test('423 asks for the identity check; refused, nothing happens', async () => {
-      await stage.refuse(PIN, 423, '', { sub_msg: 'token-1' });
-      await pressPin();
-      const ask = stage.view.getByRole('dialog', { name: '본인인증' });
-      await expect(ask).toContainText('안전한 거래를 위해 최초 1회 본인인증이 필요합니다.');
-      await expect(ask.getByRole('button', { name: '본인인증 진행하기' })).toBeVisible();
-      await ask.getByRole('button', { name: '취소' }).click();
-      await ends({ at: /\/trade\/product\// });
     });
 
     for (const [place, press, at] of [
@@ -250,13 +269,6 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       expect(asked?.payload).toEqual(isApp ? { link } : undefined);
     });
 
-    test('530 has words of its own and stays', async () => {
-      await stage.refuse(PIN, 530);
-      await pressPin();
-      await readAlert(AGAIN);
-      await ends({ at: /\/trade\/product\// });
-    });
-
     test('530 on the sell page goes back', async ({ house }) => {
       const size = await house.size(ITEM);
       await stage.refuse('/get-sell-info', 530);
@@ -267,20 +279,6 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       await sheet.getByRole('button', { name: new RegExp(`^${size.name}`) }).click();
       await readAlert(AGAIN);
       await ends({ at: ITEM_PAGE });
-    });
-
-    test('others show their message or the general one', async () => {
-      await stage.refuse(PIN, 500);
-      await pressPin();
-      await readAlert(SERVER);
-      await ends({ at: /\/trade\/product\// });
-    });
-
-    test('“authentication success” reads as the identity check being done', async () => {
-      await stage.refuse(PIN, 400, 'authentication success');
-      await pressPin();
-      await readAlert('본인인증이 완료되었습니다.');
-      await ends({ at: /\/trade\/product\// });
     });
 
     test('a detail that fails leads back', async () => {

@@ -18,7 +18,13 @@ export interface Stage {
   /** Lets the services answer a call of this journey with a fault. */
   fault(path: string, act: Fault['act'], more?: Pick<Fault, 'times' | 'after' | 'method'>): Promise<void>;
   /** The envelope of a failed call as a fault. */
-  refuse(path: string, status: number, msg?: string, error_data?: object | null): Promise<void>;
+  refuse(
+    path: string,
+    status: number,
+    msg?: string,
+    error_data?: object | null,
+    more?: Pick<Fault, 'times'>,
+  ): Promise<void>;
   /** Address of the page inside the site. */
   address(): Promise<string>;
   /** What the page has told the app, without the greeting. Nothing on the web. */
@@ -54,8 +60,8 @@ export async function setStage(
   return {
     view: isWeb ? page : page.frameLocator('#view'),
     fault,
-    refuse: (path, status, msg = '', error_data = null) =>
-      fault(path, { kind: 'answer', status, body: { code: status, msg, data: null, error_data } }),
+    refuse: (path, status, msg = '', error_data = null, more = {}) =>
+      fault(path, { kind: 'answer', status, body: { code: status, msg, data: null, error_data } }, more),
     async open(path) {
       if (isWeb) await page.goto(path);
       else

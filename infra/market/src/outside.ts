@@ -13,11 +13,16 @@ export function outside(): Pick<
   Context,
   'clock' | 'secret' | 'gateway' | 'receipts' | 'coupons' | 'videos' | 'publicUrl'
 > {
+  const toss = {
+    baseUrl: settings.gatewayUrl,
+    secretKey: settings.gatewaySecret,
+    timeoutMs: settings.gatewayTimeoutMs,
+  };
   return {
     clock: () => new Date(),
     secret: (bytes) => randomBytes(bytes).toString('hex'),
-    gateway: tossGateway({ baseUrl: settings.gatewayUrl, secretKey: settings.gatewaySecret }),
-    receipts: tossReceipts({ baseUrl: settings.gatewayUrl, secretKey: settings.gatewaySecret }),
+    gateway: tossGateway(toss),
+    receipts: tossReceipts(toss),
     publicUrl: settings.publicUrl,
     videos: videoSearch({ baseUrl: settings.videoUrl, key: settings.videoKey }),
     coupons: couponClient({

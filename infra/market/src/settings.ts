@@ -26,6 +26,8 @@ export const settings = {
   databaseUrl: process.env.DATABASE_URL || undefined,
   gatewayUrl: process.env.GATEWAY_URL ?? 'http://127.0.0.1:8083',
   gatewaySecret: process.env.GATEWAY_SECRET ?? 'test_sk_sandbox',
+  /** Longest wait for the gateway, milliseconds; after it the outcome is unknown. */
+  gatewayTimeoutMs: Number(process.env.GATEWAY_TIMEOUT_MS ?? 10_000),
   /** Where the partner shop signs customers in. */
   partnerShopUrl: process.env.PARTNER_SHOP_URL ?? 'https://shop.partner.invalid/login',
   /** Of several copies, which the edge takes turns with, the first. */

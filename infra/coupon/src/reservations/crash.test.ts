@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type CouponClient, couponClient } from '@sold/service/coupons/coupon-client';
 import { openDatabase } from '@sold/service/db/database';
 import { migrate } from '@sold/service/db/migrate';
-import { freshDatabase } from '@sold/service/testing/each-engine';
+import { emptyDatabase } from '@sold/service/testing/migrated-database';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { audit } from '../audit/audit.ts';
 import { MIGRATIONS } from '../db/migrations.ts';
@@ -24,7 +24,7 @@ describe.each(['embedded', 'postgres'] as const)('kill -9 (%s)', (engine) => {
   beforeAll(async () => {
     if (skip) return;
     folder = mkdtempSync(join(tmpdir(), 'sold-coupon-'));
-    url = engine === 'postgres' ? await freshDatabase(server) : undefined;
+    url = engine === 'postgres' ? await emptyDatabase(server) : undefined;
     port = await freePort();
   });
   afterAll(() => {

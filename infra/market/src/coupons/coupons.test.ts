@@ -1,7 +1,6 @@
 import { MIGRATIONS as COUPON_MIGRATIONS } from '@sold/coupon/db/migrations';
 import { startCoupons, type TestCoupons } from '@sold/coupon/testing/test-coupons';
-import { openDatabase } from '@sold/service/db/database';
-import { migrate } from '@sold/service/db/migrate';
+import { embeddedDatabase } from '@sold/service/testing/migrated-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recover } from '../payments/recover.ts';
@@ -15,9 +14,7 @@ eachEngine('coupons in orders', (database) => {
   let buyer: Shopper;
   let seller: Shopper;
   beforeAll(async () => {
-    const couponDb = await openDatabase({});
-    await migrate(couponDb, COUPON_MIGRATIONS);
-    coupons = await startCoupons(couponDb);
+    coupons = await startCoupons(await embeddedDatabase(COUPON_MIGRATIONS));
     market = await startMarket(database.db, { coupons: coupons.main });
     [buyer, seller] = [await market.shopper({ points: 200_000 }), await market.shopper()];
   });

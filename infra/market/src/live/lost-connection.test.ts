@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { openDatabase } from '@sold/service/db/database';
 import { listenPostgres } from '@sold/service/db/listen-postgres';
 import type { Db } from '@sold/service/db/tables';
-import { freshDatabase } from '@sold/service/testing/each-engine';
+import { emptyDatabase } from '@sold/service/testing/migrated-database';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 
@@ -46,7 +46,7 @@ describe.skipIf(inject('postgres') === '')('a connection that listens', () => {
   let stop: () => Promise<void>;
 
   beforeAll(async () => {
-    const url = await freshDatabase(inject('postgres'));
+    const url = await emptyDatabase(inject('postgres'));
     db = await openDatabase({ url, connections: 1 });
     throughDoor = new URL(url);
     door = await doorTo(Number(throughDoor.port));

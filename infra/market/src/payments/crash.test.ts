@@ -6,7 +6,7 @@ import { SERVICE_TOKEN, startCoupons, type TestCoupons } from '@sold/coupon/test
 import { createSandbox, type Sandbox } from '@sold/sandbox/create-sandbox';
 import { openDatabase } from '@sold/service/db/database';
 import { migrate } from '@sold/service/db/migrate';
-import { freshDatabase } from '@sold/service/testing/each-engine';
+import { embeddedDatabase, emptyDatabase } from '@sold/service/testing/migrated-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { audit } from '../audit/audit.ts';
@@ -41,12 +41,10 @@ describe.each(['embedded', 'postgres'] as const)('killed at every point (%s)', (
   beforeAll(async () => {
     if (skip) return;
     folder = mkdtempSync(join(tmpdir(), 'sold-crash-'));
-    url = engine === 'postgres' ? await freshDatabase(server) : undefined;
+    url = engine === 'postgres' ? await emptyDatabase(server) : undefined;
     sandbox = createSandbox({ logLevel: 'silent' });
     const GATEWAY_URL = await sandbox.app.listen({ port: 0, host: '127.0.0.1' });
-    const couponDb = await openDatabase({});
-    await migrate(couponDb, COUPON_MIGRATIONS);
-    coupons = await startCoupons(couponDb);
+    coupons = await startCoupons(await embeddedDatabase(COUPON_MIGRATIONS));
     real = await realMarket({
       SOLD_DATA: folder,
       DATABASE_URL: url ?? '',

@@ -25,6 +25,8 @@ export interface DatabaseOptions {
   url?: string | undefined;
   /** Folder of the embedded engine; in memory without one. */
   folder?: string | undefined;
+  /** What an embedded engine in memory begins with: the contents of another one. Empty without it. */
+  contents?: Blob | undefined;
   /** Connections to PostgreSQL. */
   connections?: number;
   /**
@@ -42,6 +44,7 @@ export interface DatabaseOptions {
 export async function openDatabase({
   url,
   folder,
+  contents,
   connections = 10,
   patienceMs,
 }: DatabaseOptions): Promise<Db> {
@@ -73,7 +76,8 @@ export async function openDatabase({
     return standsOn(db, postgresEngine(db, pool, url, patienceMs));
   }
   const parsers = { [INT8]: toNumber, [NUMERIC]: toNumber, [DATE]: asIs };
-  if (folder === undefined) return overPGlite(new PGlite({ parsers }));
+  if (folder === undefined)
+    return overPGlite(new PGlite({ parsers, ...(contents && { loadDataDir: contents }) }));
   mkdirSync(folder, { recursive: true });
   const release = lockFolder(folder);
   const engine = await PGlite.create({ dataDir: join(folder, 'pg'), parsers });
@@ -111,6 +115,7 @@ function overPGlite(pglite: PGlite): Db {
       alone(async () =>
         values?.length ? pglite.query(text, values) : ((await pglite.exec(text)).at(-1) ?? { rows: [] }),
       ),
+    contents: () => alone(() => pglite.dumpDataDir('none')),
     // In this process nothing is lost between the two.
     listen: async (channel, { hear }) => {
       const stop = await alone(() => pglite.listen(channel, hear));

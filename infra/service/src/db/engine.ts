@@ -13,6 +13,8 @@ export interface Engine {
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
   /** How the connections to PostgreSQL are used; the embedded engine has none. */
   connections?(): ConnectionUse;
+  /** All that the embedded engine holds, to begin another one with; PostgreSQL has tools of its own. */
+  contents?(): Promise<Blob>;
 }
 
 /** Who hears a channel of NOTIFY. */

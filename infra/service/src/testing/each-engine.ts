@@ -1,14 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { openDatabase } from '../db/database.ts';
-import { type Migration, migrate } from '../db/migrate.ts';
+import type { Migration } from '../db/migrate.ts';
 import type { Db } from '../db/tables.ts';
+import { embeddedDatabase, postgresDatabase } from './migrated-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Address of a PostgreSQL server for tests; empty when this machine has none. */
     postgres: string;
+    /** Folder of what fresh databases begin with; the run's own. */
+    copies: string;
   }
 }
 
@@ -49,25 +50,13 @@ function onEngine(
   describe.skipIf(engine === 'postgres' && server === '')(`${name} (${engine})`, () => {
     const database = { engine } as TestDatabase;
     beforeAll(async () => {
-      database.db = await openDatabase(
-        engine === 'postgres' ? { url: await freshDatabase(server), connections: 24 } : {},
-      );
-      await migrate(database.db, migrations);
+      database.db =
+        engine === 'postgres'
+          ? await openDatabase({ url: await postgresDatabase(server, migrations), connections: 24 })
+          : await embeddedDatabase(migrations);
     });
     // Registered before the suite's own, because the last registered runs first.
     afterAll(async () => database.db?.destroy());
     suite(database);
   });
-}
-
-/** A new empty database on the test server. @returns its address */
-export async function freshDatabase(server: string): Promise<string> {
-  const name = `t_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return url.href;
 }
