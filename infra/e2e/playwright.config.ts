@@ -20,7 +20,7 @@ export default defineConfig({
   // Waits are for conditions and as long as a busy machine needs.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // A machine under load may lose a race with a time limit once; locally nothing is hidden.

@@ -11,16 +11,22 @@ const FLUSH = "select pg_logical_emit_message(true, 'flush', '') is not null as 
 interface Together {
   flush(): Promise<void>;
   /** Calls of one function, by its name. */
-  writes: Map<string, (lock: number, values: readonly unknown[]) => Promise<unknown>>;
+  writes: Map<string, (lock: number, values: readonly unknown[]) => Promise<Written>>;
+}
+
+/** What a call has written, if anything. */
+interface Written {
+  row: unknown;
+  isOnDisk: boolean;
 }
 
 const databases = new WeakMap<Db, Together>();
 
 /**
- * Calls a function whose commit gives its locks back before it is on disk, and answers when it is: whoever waits for the
- * disk at the same moment waits for the same flush. A hot book would else be held for as long as a disk takes. Whatever
- * others build on it meanwhile is committed, and so on disk, later. Calls of a function that would wait for each other or
- * for a processor share a statement.
+ * Calls a function, and answers when the disk has what it wrote. Calls that would wait for each other or for a processor
+ * share a statement, whose commit gives its locks back before it is on disk: whoever waits for the disk at the same moment
+ * waits for the same flush. A hot book would else be held for as long as a disk takes. Whatever others build on it meanwhile
+ * is committed, and so on disk, later.
  * @param lock what the function takes of the market: the size whose book it is, or the item whose trades are written. Calls
  *   with one lock are made one after another
  */
@@ -31,9 +37,9 @@ export async function commitTogether<Row>(
   lock: number,
 ): Promise<Row | undefined> {
   const together = togetherOf(db);
-  const row = (await writesOf(db, of, together)(lock, values)) as Row | undefined;
-  if (row !== undefined) await together.flush();
-  return row;
+  const { row, isOnDisk } = await writesOf(db, of, together)(lock, values);
+  if (row !== undefined && !isOnDisk) await together.flush();
+  return row as Row | undefined;
 }
 
 function togetherOf(db: Db): Together {
@@ -50,9 +56,11 @@ function togetherOf(db: Db): Together {
 function writesOf(db: Db, of: WritingFunction, { writes }: Together) {
   const known = writes.get(of.name);
   if (known !== undefined) return known;
-  const made = inBatches<readonly unknown[], unknown>(async (calls) => {
+  const made = inBatches<readonly unknown[], Written>(async (calls) => {
     const [first = []] = calls;
-    return calls.length === 1 ? [await callOne(db, of, first)] : callMany(db, of, calls);
+    return calls.length === 1
+      ? [{ row: await callOne(db, of, first), isOnDisk: true }]
+      : (await callMany(db, of, calls)).map((row) => ({ row, isOnDisk: false }));
   });
   writes.set(of.name, made);
   return made;

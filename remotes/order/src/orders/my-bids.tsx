@@ -17,11 +17,15 @@ import { BidChangeSheet } from './bid-change-sheet.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
 import css from './trade-row.module.css';
 
+/** Bids that are shown at first, and more with each press: somebody who trades for a living has hundreds. */
+const STEP = 20;
+
 /** Live bids of a side: change price and end, or cancel. Every change brings the new lists along. */
 export function MyBids({ side, onTraded }: { side: 'buy' | 'sell'; onTraded(): void }) {
   const bids = useCall('POST /api/v3/order/order/get-mybid-order-info', {}, { quiet: true });
   const [changed, setChanged] = useState<readonly MyBid[] | null>(null);
   const [edited, setEdited] = useState<MyBid | null>(null);
+  const [most, setMost] = useState(STEP);
   const change = useModal('bid-change');
 
   const take = (lists: { my_bid_buy_list: MyBid[]; my_bid_sell_list: MyBid[] }) =>
@@ -73,7 +77,7 @@ export function MyBids({ side, onTraded }: { side: 'buy' | 'sell'; onTraded(): v
   return (
     <>
       <ul>
-        {list.map((bid) => (
+        {list.slice(0, most).map((bid) => (
           <li key={bid.product_id}>
             <SiteLink to={`/trade/product/${bid.item_id}`} className={cx(css.row, css.bid)}>
               <Picture picture={bid.item_image} alt="" className={css.picture ?? ''} />
@@ -114,6 +118,11 @@ export function MyBids({ side, onTraded }: { side: 'buy' | 'sell'; onTraded(): v
           </li>
         ))}
       </ul>
+      {list.length > most && (
+        <Button variant="line" block className={css.more} onClick={() => setMost(most + STEP)}>
+          입찰 더보기
+        </Button>
+      )}
       {edited && (
         <BidChangeSheet
           key={edited.product_id}

@@ -63,6 +63,22 @@ test('orders come page after page', async () => {
   expect(screen.queryByRole('button', { name: '더보기' })).toBeNull();
 });
 
+test('of many bids the newest twenty are shown, and more when asked for', async () => {
+  const many = Array.from({ length: 45 }, (_, at) => ({ ...bid, product_id: 100 + at }));
+  openScreen(OrderListMobile, LIST, {
+    ...answers,
+    [BIDS]: () => ({ my_bid_buy_list: many, my_bid_sell_list: [] }),
+  });
+  const more = await button('입찰 더보기');
+  const shown = () => screen.getAllByRole('button', { name: /입찰 취소$/ }).length;
+  expect(shown()).toBe(20);
+  fireEvent.click(more);
+  expect(shown()).toBe(40);
+  fireEvent.click(more);
+  expect(shown()).toBe(45);
+  expect(screen.queryByRole('button', { name: '입찰 더보기' })).toBeNull();
+});
+
 test('a bid is cancelled after a question, and the list is the one that came back', async () => {
   const house = openScreen(OrderListMobile, LIST, {
     ...answers,
