@@ -23,6 +23,7 @@ import { businessSellers } from './migrations/022-business-sellers.ts';
 import { addedDelivery } from './migrations/023-added-delivery.ts';
 import { actsByKey } from './migrations/024-acts-by-key.ts';
 import { inspectionPhotos } from './migrations/025-inspection-photos.ts';
+import { serverLife } from './migrations/026-server-life.ts';
 
 /** The market's schema, in order; a published migration is never changed, only followed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -50,4 +51,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '023-added-delivery', statements: addedDelivery },
   { name: '024-acts-by-key', statements: actsByKey },
   { name: '025-inspection-photos', statements: inspectionPhotos },
+  { name: '026-server-life', statements: serverLife },
 ];

@@ -1,15 +1,20 @@
 import { engineOf } from '@sold/service/db/engine';
 import type { Db } from '@sold/service/db/tables';
+import { isUnavailable } from '@sold/service/operations/unavailable';
 import { shareNext } from '../http/share-next.ts';
 import { inBatches } from './in-batches.ts';
 import type { WritingFunction } from './writing-function.ts';
 
-/** A commit of its own, which waits for the disk: everything that was committed before it is then there too. */
-const FLUSH = "select pg_logical_emit_message(true, 'flush', '') is not null as is_done where $1::int = 1";
+/**
+ * A commit of its own, which waits for the disk: everything that the same life of the server committed before it is then
+ * there too.
+ */
+const FLUSH = `select server_life() as life, pg_logical_emit_message(true, 'flush', '') is not null as is_done where $1::int = 1`;
 
 /** What a database is asked together. */
 interface Together {
-  flush(): Promise<void>;
+  /** @returns the life of the server that was made sure of */
+  flush(): Promise<string | undefined>;
   /** Calls of one function, by its name. */
   writes: Map<string, (lock: number, values: readonly unknown[]) => Promise<Written>>;
 }
@@ -17,7 +22,8 @@ interface Together {
 /** What a call has written, if anything. */
 interface Written {
   row: unknown;
-  isOnDisk: boolean;
+  /** Of the server, which has what was written, and its disk may not; null when the disk has it. */
+  life: string | null;
 }
 
 const databases = new WeakMap<Db, Together>();
@@ -37,17 +43,22 @@ export async function commitTogether<Row>(
   lock: number,
 ): Promise<Row | undefined> {
   const together = togetherOf(db);
-  const { row, isOnDisk } = await writesOf(db, of, together)(lock, values);
-  if (row !== undefined && !isOnDisk) await together.flush();
+  const { row, life } = await writesOf(db, of, together)(lock, values);
+  if (row !== undefined && life !== null && (await together.flush()) !== life) throw new ServerHasCrashed();
   return row as Row | undefined;
+}
+
+/** Nobody knows whether it still has what was written: the same request, sent again, finds out. */
+class ServerHasCrashed extends Error {
+  /** As PostgreSQL itself says it, `crash_shutdown`. */
+  readonly code = '57P02';
+  override readonly message = 'the server has begun a new life since';
 }
 
 function togetherOf(db: Db): Together {
   const known = databases.get(db);
   if (known !== undefined) return known;
-  const flush = shareNext(async () => {
-    await engineOf(db).ask(FLUSH, [1]);
-  });
+  const flush = shareNext(async () => (await engineOf(db).ask<{ life: string }>(FLUSH, [1]))[0]?.life);
   const together: Together = { flush: () => flush('', undefined), writes: new Map() };
   databases.set(db, together);
   return together;
@@ -58,10 +69,8 @@ function writesOf(db: Db, of: WritingFunction, { writes }: Together) {
   if (known !== undefined) return known;
   const made = inBatches<readonly unknown[], Written>(async (calls) => {
     const [first = []] = calls;
-    return calls.length === 1
-      ? [{ row: await callOne(db, of, first), isOnDisk: true }]
-      : (await callMany(db, of, calls)).map((row) => ({ row, isOnDisk: false }));
-  });
+    return calls.length === 1 ? [{ row: await callOne(db, of, first), life: null }] : callMany(db, of, calls);
+  }, isUnavailable);
   writes.set(of.name, made);
   return made;
 }
@@ -80,12 +89,16 @@ async function callOne(db: Db, { one, json }: WritingFunction, values: readonly 
   }
 }
 
-async function callMany(db: Db, { many }: WritingFunction, calls: readonly (readonly unknown[])[]) {
+async function callMany(
+  db: Db,
+  { many }: WritingFunction,
+  calls: readonly (readonly unknown[])[],
+): Promise<Written[]> {
   const asked = calls.map((values, place) => ({
     place,
     ...Object.fromEntries(values.map((value, at) => [`v${at}`, value])),
   }));
-  const rows = await engineOf(db).ask<{ place: number }>(many, [JSON.stringify(asked)]);
-  const byPlace = new Map(rows.map(({ place, ...row }) => [place, row]));
-  return calls.map((_, place) => byPlace.get(place));
+  const rows = await engineOf(db).ask<{ place: number; life: string }>(many, [JSON.stringify(asked)]);
+  const byPlace = new Map(rows.map(({ place, life, ...row }) => [place, { row, life }]));
+  return calls.map((_, place) => byPlace.get(place) ?? { row: undefined, life: null });
 }

@@ -10,11 +10,15 @@ function held() {
   const gate = new Promise<void>((done) => {
     go = done;
   });
-  const double = inBatches<number, number>(async (inputs) => {
-    batches.push([...inputs]);
-    await gate;
-    return inputs.map((one) => one * 2);
-  }, 4);
+  const double = inBatches<number, number>(
+    async (inputs) => {
+      batches.push([...inputs]);
+      await gate;
+      return inputs.map((one) => one * 2);
+    },
+    undefined,
+    4,
+  );
   return { batches, double, go };
 }
 
@@ -59,4 +63,21 @@ test('one that fails fails alone', async () => {
   const outcomes = await Promise.allSettled([1, 2, 3, 4].map((one) => check(1, one)));
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
   expect(outcomes[2]).toMatchObject({ reason: new Error('no 3') });
+});
+
+test('when whoever works is away, all who wait are told at once', async () => {
+  let asked = 0;
+  const work = inBatches<number, number>(
+    async () => {
+      asked += 1;
+      await soon();
+      throw new Error('away');
+    },
+    () => true,
+    1,
+  );
+  const outcomes = await Promise.allSettled([1, 2, 3].map((one) => work(one, one)));
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(asked).toBe(1);
+  await expect(work(4, 4)).rejects.toThrow('away');
 });

@@ -17,10 +17,13 @@ interface Asked<I, O> {
  * served.
  * @param work inputs come in the order of their keys, so that batches which lock by key never wait in a circle; outcomes in
  *   the same order. When it fails it must have done nothing, and each input of the batch is then tried alone. It must end soon
+ * @param isAway whether a failure is that of whoever works: then nobody is tried alone, and all who wait fail like those who
+ *   were first, because each would wait as long as they did
  * @param atOnce batches that run at once
  */
 export function inBatches<I, O>(
   work: (inputs: readonly I[]) => Promise<readonly O[]>,
+  isAway: (error: unknown) => boolean = () => false,
   atOnce = AT_ONCE,
 ): (key: number, input: I) => Promise<O> {
   /** What waits; the key that waits longest is the first. */
@@ -33,9 +36,15 @@ export function inBatches<I, O>(
       const outcomes = await work(batch.map(({ input }) => input));
       for (const [at, { done }] of batch.entries()) done(outcomes[at] as O);
     } catch (error) {
-      if (batch.length === 1) batch[0]?.fail(error);
+      if (isAway(error)) failAll([...batch, ...[...queues.values()].flat()], error);
+      else if (batch.length === 1) batch[0]?.fail(error);
       else await Promise.all(batch.map((one) => run([one])));
     }
+  }
+
+  function failAll(all: readonly Asked<I, O>[], error: unknown): void {
+    queues.clear();
+    for (const { fail } of all) fail(error);
   }
 
   /** What a batch may take now: whole keys, as long as there is room. */

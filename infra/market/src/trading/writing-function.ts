@@ -5,7 +5,7 @@ export interface WritingFunction {
   one: string;
   /**
    * Calls it once for each element of the JSON list `$1` of `{ place, v0, v1, … }`, in one transaction. It returns before the
-   * disk has what was written.
+   * disk has what was written, with the life of the server that has it.
    */
   many: string;
   /** Positions of parameters that are JSON. */
@@ -30,7 +30,7 @@ export function writingFunction(name: string, types: string, columns: string): W
   return {
     name,
     one: `with set as (select ${BRIEFLY}) select ${columns} from set cross join lateral ${name}(${parameters}) as written`,
-    many: `with set as (select ${BRIEFLY}, ${QUICKLY}) select asked.place, ${columns} from set
+    many: `with set as (select ${BRIEFLY}, ${QUICKLY}, server_life() as life) select asked.place, set.life, ${columns} from set
       cross join jsonb_to_recordset($1::jsonb) as asked (place int, ${fields}) cross join lateral ${name}(${asked}) as written`,
     json: new Set(each.flatMap((type, at) => (type === 'jsonb' ? [at] : []))),
   };

@@ -2,8 +2,11 @@ import { type DatabaseOptions, openDatabase } from '../db/database.ts';
 import { type Migration, migrate } from '../db/migrate.ts';
 import type { Db } from '../db/tables.ts';
 
-/** How long a statement of a request may take, milliseconds: less than one request may hold on to its idempotency key. */
-const PATIENCE_MS = 15_000;
+/**
+ * How long a statement of a request may take, milliseconds: two of them, one after another, less than a request may hold on to
+ * its idempotency key, and less than 20 s.
+ */
+const PATIENCE_MS = 9_000;
 
 /**
  * Opens the database of a service with its schema up to date. Migrations have all the time they need; what answers requests
