@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { inBatches } from './in-batches.ts';
 
 const soon = () => new Promise((done) => setTimeout(done, 1));
 
 /** Work that lasts until it is let go, with the batches it was given. */
-function held() {
+function held(atOnce = 4) {
   const batches: number[][] = [];
   let go = () => {};
   const gate = new Promise<void>((done) => {
@@ -17,7 +17,7 @@ function held() {
       return inputs.map((one) => one * 2);
     },
     undefined,
-    4,
+    atOnce,
   );
   return { batches, double, go };
 }
@@ -65,11 +65,11 @@ test('one that fails fails alone', async () => {
   expect(outcomes[2]).toMatchObject({ reason: new Error('no 3') });
 });
 
-test('when whoever works is away, all who wait are told at once', async () => {
-  let asked = 0;
+test('when whoever works is away, nobody is tried alone', async () => {
+  const batches: number[][] = [];
   const work = inBatches<number, number>(
-    async () => {
-      asked += 1;
+    async (inputs) => {
+      batches.push([...inputs]);
       await soon();
       throw new Error('away');
     },
@@ -78,6 +78,14 @@ test('when whoever works is away, all who wait are told at once', async () => {
   );
   const outcomes = await Promise.allSettled([1, 2, 3].map((one) => work(one, one)));
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-  expect(asked).toBe(1);
-  await expect(work(4, 4)).rejects.toThrow('away');
+  expect(batches).toEqual([[1], [2, 3]]);
+});
+
+test('a batch that is late holds nobody up, not even under its own key', async () => {
+  const { batches, double, go } = held(1);
+  const first = double(7, 1);
+  const others = [double(7, 2), double(8, 3)];
+  await vi.waitFor(() => expect(batches).toEqual([[1], [2, 3]]), { timeout: 10_000 });
+  go();
+  expect(await Promise.all([first, ...others])).toEqual([2, 4, 6]);
 });

@@ -5,6 +5,9 @@ const MOST = 32;
 /** Batches that run at once: more than a database has processors for only get into each other's way. */
 const AT_ONCE = Math.ceil(availableParallelism() / 2);
 
+/** After so long, milliseconds, a batch is no longer waited for: whatever holds it up must not hold up the others. */
+const LATE_MS = 300;
+
 interface Asked<I, O> {
   input: I;
   done(outcome: O): void;
@@ -14,11 +17,10 @@ interface Asked<I, O> {
 /**
  * Does work in batches: what is asked for while as many batches run as may waits, and the next batch takes a fair part of it.
  * So work costs less, the more of it there is. What is asked for under one key is done one after another, first come, first
- * served.
+ * served, unless a batch is late.
  * @param work inputs come in the order of their keys, so that batches which lock by key never wait in a circle; outcomes in
- *   the same order. When it fails it must have done nothing, and each input of the batch is then tried alone. It must end soon
- * @param isAway whether a failure is that of whoever works: then nobody is tried alone, and all who wait fail like those who
- *   were first, because each would wait as long as they did
+ *   the same order. When it fails it must have done nothing, and each input of the batch is then tried alone
+ * @param isAway whether a failure is that of whoever works: then nobody is tried alone
  * @param atOnce batches that run at once
  */
 export function inBatches<I, O>(
@@ -36,15 +38,9 @@ export function inBatches<I, O>(
       const outcomes = await work(batch.map(({ input }) => input));
       for (const [at, { done }] of batch.entries()) done(outcomes[at] as O);
     } catch (error) {
-      if (isAway(error)) failAll([...batch, ...[...queues.values()].flat()], error);
-      else if (batch.length === 1) batch[0]?.fail(error);
+      if (batch.length === 1 || isAway(error)) for (const { fail } of batch) fail(error);
       else await Promise.all(batch.map((one) => run([one])));
     }
-  }
-
-  function failAll(all: readonly Asked<I, O>[], error: unknown): void {
-    queues.clear();
-    for (const { fail } of all) fail(error);
   }
 
   /** What a batch may take now: whole keys, as long as there is room. */
@@ -69,7 +65,12 @@ export function inBatches<I, O>(
   async function runNext(keys: readonly number[]): Promise<void> {
     running += 1;
     for (const key of keys) busy.add(key);
-    await run(take(keys));
+    let late: NodeJS.Timeout | undefined;
+    const isLate = new Promise<void>((done) => {
+      late = setTimeout(done, LATE_MS);
+    });
+    await Promise.race([run(take(keys)), isLate]);
+    clearTimeout(late);
     for (const key of keys) busy.delete(key);
     running -= 1;
     start();
