@@ -5,7 +5,7 @@ import { tossGateway } from '@sold/market/payments/toss-gateway';
 import { openDatabase } from '@sold/service/db/database';
 import { migrate } from '@sold/service/db/migrate';
 import type { Db } from '@sold/service/db/tables';
-import { type PostgresServer, startPostgres } from '@sold/service/testing/start-postgres';
+import { databaseAt, type PostgresServer, startPostgres } from '@sold/service/testing/start-postgres';
 import { sql } from 'kysely';
 import { type Child, startChild } from '../child.ts';
 import { type Generator, startGenerator } from '../load/generator.ts';
@@ -56,10 +56,10 @@ export async function openStage(): Promise<Stage> {
   const database: Stage['database'] = async (content) => {
     const name = `b_${randomUUID().replaceAll('-', '')}`;
     await sql.raw(`create database ${name}${content === 'market' ? ' template seed' : ''}`).execute(root);
-    return addressOf(server.url, name);
+    return databaseAt(server.url, name);
   };
   await sql.raw('create database seed').execute(root);
-  const seeded = await openDatabase({ url: addressOf(server.url, 'seed') });
+  const seeded = await openDatabase({ url: databaseAt(server.url, 'seed') });
   await migrate(seeded, MIGRATIONS);
   const seed = await seedMarket(seeded, tossGateway({ baseUrl: sandboxUrl, secretKey: 'bench' }));
   await seeded.destroy();
@@ -104,10 +104,4 @@ export async function startMarket(
       await db.destroy();
     },
   };
-}
-
-function addressOf(server: string, database: string): string {
-  const url = new URL(server);
-  url.pathname = `/${database}`;
-  return url.href;
 }

@@ -15,8 +15,6 @@ const FLUSH = `select server_life() as life, pg_logical_emit_message(true, 'flus
 interface Together {
   /** @returns the life of the server that was made sure of */
   flush(): Promise<string | undefined>;
-  /** Calls that wait for a statement or its answer. */
-  waiting: number;
   /** Calls of one function, by its name. */
   writes: Map<string, (lock: number, values: readonly unknown[]) => Promise<Written>>;
 }
@@ -45,14 +43,7 @@ export async function commitTogether<Row>(
   lock: number,
 ): Promise<Row | undefined> {
   const together = togetherOf(db);
-  together.waiting += 1;
-  const { row, life } = await writesOf(
-    db,
-    of,
-    together,
-  )(lock, values).finally(() => {
-    together.waiting -= 1;
-  });
+  const { row, life } = await engineOf(db).share(writesOf(db, of, together)(lock, values));
   if (row !== undefined && life !== null && (await together.flush()) !== life) throw new ServerHasCrashed();
   return row as Row | undefined;
 }
@@ -68,21 +59,9 @@ function togetherOf(db: Db): Together {
   const known = databases.get(db);
   if (known !== undefined) return known;
   const flush = shareNext(async () => (await engineOf(db).ask<{ life: string }>(FLUSH, [1]))[0]?.life);
-  const together: Together = { flush: () => flush('', undefined), waiting: 0, writes: new Map() };
+  const together: Together = { flush: () => flush('', undefined), writes: new Map() };
   databases.set(db, together);
-  countAsWaiting(db, together);
   return together;
-}
-
-/** Who waits here waits for a connection, as the admission of requests sees it, beside those who wait for one themselves. */
-function countAsWaiting(db: Db, together: Together): void {
-  const engine = engineOf(db);
-  const use = engine.connections;
-  if (use === undefined) return;
-  engine.connections = () => {
-    const { waiting, ...rest } = use();
-    return { ...rest, waiting: waiting + Math.max(0, together.waiting - rest.most) };
-  };
 }
 
 function writesOf(db: Db, of: WritingFunction, { writes }: Together) {

@@ -115,6 +115,7 @@ function overPGlite(pglite: PGlite): Db {
       alone(async () =>
         values?.length ? pglite.query(text, values) : ((await pglite.exec(text)).at(-1) ?? { rows: [] }),
       ),
+    share: (work) => work,
     contents: () => alone(() => pglite.dumpDataDir('none')),
     // In this process nothing is lost between the two.
     listen: async (channel, { hear }) => {
@@ -127,6 +128,7 @@ function overPGlite(pglite: PGlite): Db {
 function postgresEngine(db: Db, main: pg.Pool, url: string, patienceMs: number | undefined): Engine {
   // Scripts have connections of their own: their statements are many, and none is worth preparing.
   let pool: pg.Pool | undefined;
+  let sharing = 0;
   const destroy = db.destroy.bind(db);
   db.destroy = async () => {
     await pool?.end();
@@ -146,11 +148,17 @@ function postgresEngine(db: Db, main: pg.Pool, url: string, patienceMs: number |
       return pool.query(text, values);
     },
     listen: (channel, listener) => listenPostgres(url, channel, listener),
+    share: (work) => {
+      sharing += 1;
+      return work.finally(() => {
+        sharing -= 1;
+      });
+    },
     connections: () => ({
       most: main.options.max,
       open: main.totalCount,
       idle: main.idleCount,
-      waiting: main.waitingCount,
+      waiting: main.waitingCount + Math.max(0, sharing - main.options.max),
     }),
   };
 }

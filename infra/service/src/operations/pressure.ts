@@ -6,7 +6,7 @@ import type { Pressure } from './admission.ts';
  * Measures what a service is short of, from one call of the result to the next. A turn of the event loop is the processor
  * time that this thread has had, divided by how often it went round: neither waiting nor other programs count.
  */
-export function pressureGauge(engine: Engine): () => Pressure {
+export function pressureGauge({ connections }: Engine): () => Pressure {
   let spent = processorMs();
   let turns = turnsSoFar();
   return () => {
@@ -14,7 +14,7 @@ export function pressureGauge(engine: Engine): () => Pressure {
     const turnMs = (nowSpent - spent) / Math.max(1, nowTurns - turns);
     spent = nowSpent;
     turns = nowTurns;
-    const pool = engine.connections?.();
+    const pool = connections?.();
     return { turnMs, poolQueue: pool === undefined ? 0 : pool.waiting / pool.most };
   };
 }

@@ -8,6 +8,7 @@ import { openDatabase } from '../db/database.ts';
 import { engineOf } from '../db/engine.ts';
 import { type Migration, migrate } from '../db/migrate.ts';
 import type { Db } from '../db/tables.ts';
+import { databaseAt } from './start-postgres.ts';
 
 /** One maker of copies at a time on a server. */
 const LOCK = 736_302;
@@ -38,18 +39,18 @@ export async function postgresDatabase(server: string, migrations: readonly Migr
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
     if (rowCount === 0) {
       const made = await createDatabase(client);
-      const db = await openDatabase({ url: addressOf(server, made), connections: 1 });
+      const db = await openDatabase({ url: databaseAt(server, made), connections: 1 });
       await migrate(db, migrations);
       await db.destroy();
       await client.query(`alter database ${made} rename to ${template}`);
     }
-    return addressOf(server, await createDatabase(client, template));
+    return databaseAt(server, await createDatabase(client, template));
   });
 }
 
 /** A new empty database on a PostgreSQL server. @returns its address */
 export async function emptyDatabase(server: string): Promise<string> {
-  return onServer(server, async (client) => addressOf(server, await createDatabase(client)));
+  return onServer(server, async (client) => databaseAt(server, await createDatabase(client)));
 }
 
 async function onServer<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -70,10 +71,4 @@ async function createDatabase(client: pg.Client, template?: string): Promise<str
 
 function nameOf(migrations: readonly Migration[]): string {
   return createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 24);
-}
-
-function addressOf(server: string, database: string): string {
-  const url = new URL(server);
-  url.pathname = `/${database}`;
-  return url.href;
 }

@@ -73,6 +73,13 @@ export async function startPostgres(
   };
 }
 
+/** Address of another database of a server. @param server address of any of its databases */
+export function databaseAt(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
