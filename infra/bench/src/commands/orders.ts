@@ -25,6 +25,8 @@ interface Subject {
   done: number;
   unclear: number;
   rates: Map<number, number[]>;
+  /** What was measured at half of the highest rate. */
+  halves: LoadResult[];
   refused: Set<string>;
 }
 
@@ -47,6 +49,7 @@ export async function benchOrders({ isQuick, say }: BenchOptions): Promise<Repor
       done: 0,
       unclear: 0,
       rates: new Map(),
+      halves: [],
       refused: new Set(),
     });
     const subjects = [
@@ -77,6 +80,7 @@ export async function benchOrders({ isQuick, say }: BenchOptions): Promise<Repor
         price: OFFER_PRICE,
       }),
     ];
+    const [bids, hotBids, buys, sandboxBuys] = subjects as [Subject, Subject, Subject, Subject];
     const pgbenchRates = new Map<number, number[]>();
     const floorRates = new Map<number, number[]>();
     const load = (origin: string, traffic: Traffic, clients: number, ratePerSecond?: number) =>
@@ -101,14 +105,17 @@ export async function benchOrders({ isQuick, say }: BenchOptions): Promise<Repor
         }
       }
     }
-    const latencies: [string, number, number, number, number][] = [];
-    for (const one of subjects) {
-      const half = highest(one.rates) / 2;
-      say(`${one.name}: latency at ${Math.round(half)}/s`);
-      const result = await load(one.market.origin, one.traffic, 32, half);
-      account(one, result);
-      latencies.push([one.name, half, result.perSecond, result.p50, result.p99]);
-    }
+    say('tables are tidied, as those of a market that is not new are');
+    for (const { market } of subjects) await sql`vacuum (analyze)`.execute(market.db);
+    await sql`checkpoint`.execute(bids.market.db);
+    for (let round = 1; round <= rounds; round += 1)
+      for (const one of subjects) {
+        const half = highest(one.rates) / 2;
+        say(`round ${round} of ${rounds}, latency at ${Math.round(half)}/s: ${one.name}`);
+        const result = await load(one.market.origin, one.traffic, 32, half);
+        account(one, result);
+        one.halves.push(result);
+      }
     await floor.stop();
     const checks: Target[] = [];
     for (const one of subjects) checks.push(...(await checksOf(one)));
@@ -116,7 +123,6 @@ export async function benchOrders({ isQuick, say }: BenchOptions): Promise<Repor
 
     const rows = (rates: ReadonlyMap<number, number[]>) =>
       CLIENTS.map((clients) => median(rates.get(clients) ?? []));
-    const [bids, hotBids, buys, sandboxBuys] = subjects as [Subject, Subject, Subject, Subject];
     const floorBest = highest(floorRates);
     const pgbenchBest = highest(pgbenchRates);
     const ratio = (name: string, of: number, to: number, wanted: number): Target => ({
@@ -138,9 +144,14 @@ export async function benchOrders({ isQuick, say }: BenchOptions): Promise<Repor
           ],
         },
         {
-          title: 'Latency at half of the highest rate, 32 connections, milliseconds',
-          columns: ['', 'asked/s', 'done/s', 'p50', 'p99'],
-          rows: latencies,
+          title: `Latency at half of the highest rate, 32 connections, milliseconds; medians of ${rounds} rounds`,
+          columns: ['', 'asked/s', 'done/s', 'p50', 'p99', 'p99 of each round'],
+          rows: subjects.map(({ name, rates, halves }) => [
+            name,
+            highest(rates) / 2,
+            ...(['perSecond', 'p50', 'p99'] as const).map((what) => median(halves.map((half) => half[what]))),
+            halves.map(({ p99 }) => p99.toFixed(1)).join(', '),
+          ]),
         },
       ],
       targets: [
@@ -153,12 +164,15 @@ export async function benchOrders({ isQuick, say }: BenchOptions): Promise<Repor
           reached: String(Math.round(median(hotBids.rates.get(32) ?? []))),
           ok: median(hotBids.rates.get(32) ?? []) >= 1000,
         },
-        ...latencies.map(([name, , , , p99]) => ({
-          name: `${name}: p99 at half load, ms`,
-          wanted: '< 25',
-          reached: p99.toFixed(1),
-          ok: p99 < 25,
-        })),
+        ...subjects.map(({ name, halves }) => {
+          const p99 = median(halves.map((half) => half.p99));
+          return {
+            name: `${name}: p99 at half load, ms`,
+            wanted: '< 25',
+            reached: p99.toFixed(1),
+            ok: p99 < 25,
+          };
+        }),
         ...checks,
       ],
     };

@@ -6,7 +6,7 @@ import { startCopies } from '../restarts/market-copies.ts';
 import { type Insistent, insist } from './insistent.ts';
 
 const BACK_MS = 2_000;
-/** Nobody waits longer for an answer, milliseconds: a statement has 15 s. */
+/** Nobody waits longer for an answer, milliseconds: a statement has 9 s. */
 const ANSWER_MS = 20_000;
 const DOWN_MS = 2_000;
 /** Longer than a statement has. */

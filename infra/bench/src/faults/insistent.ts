@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Seed } from '../market/seed.ts';
 
-/** Time between two new bids, and before one that was not acknowledged is sent again, milliseconds. */
+/** Time between two new bids, and before one that was not acknowledged is sent again unless `Retry-After` says more, milliseconds. */
 const GAP_MS = 10;
 const AGAIN_MS = 250;
 
-/** Customers who send a bid every 10 ms and send each again with its key until it is acknowledged. */
+/**
+ * Customers who send a bid every 10 ms and send each again with its key until it is acknowledged, no sooner than they are
+ * asked to.
+ */
 export interface Insistent {
   /** Bids acknowledged so far. */
   acknowledged(): number;
@@ -47,11 +50,11 @@ export function insist(origin: string, { books, buyers }: Seed): Insistent {
           point_amt: 0,
           agreed: true,
         }),
-      }).then(reasonOf, () => 'no answer');
+      }).then(answerOf, () => NO_ANSWER);
       longest = Math.max(longest, performance.now() - start);
-      if (answer === '200') break;
-      refused.set(answer, (refused.get(answer) ?? 0) + 1);
-      await new Promise((wait) => setTimeout(wait, AGAIN_MS));
+      if (answer.reason === '200') break;
+      refused.set(answer.reason, (refused.get(answer.reason) ?? 0) + 1);
+      await new Promise((wait) => setTimeout(wait, answer.againMs));
     }
     acknowledged += 1;
   }
@@ -73,9 +76,20 @@ export function insist(origin: string, { books, buyers }: Seed): Insistent {
   };
 }
 
-async function reasonOf(answer: Response): Promise<string> {
-  const text = await answer.text();
-  return answer.status === 200
-    ? '200'
-    : `${answer.status} ${/"reason":"(\w+)"/.exec(text)?.[1] ?? ''}`.trim();
+interface Said {
+  /** `200`, or status and reason of a refusal. */
+  reason: string;
+  /** When to come again, milliseconds. */
+  againMs: number;
+}
+
+const NO_ANSWER: Said = { reason: 'no answer', againMs: AGAIN_MS };
+
+async function answerOf(answer: Response): Promise<Said> {
+  const body = await answer.text();
+  const { status, headers } = answer;
+  return {
+    reason: status === 200 ? '200' : `${status} ${/"reason":"(\w+)"/.exec(body)?.[1] ?? ''}`.trim(),
+    againMs: Math.max(AGAIN_MS, Number(headers.get('retry-after') ?? 0) * 1000),
+  };
 }

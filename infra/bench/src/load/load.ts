@@ -18,7 +18,7 @@ export interface LoadJob {
 }
 
 export interface LoadResult {
-  /** Answers with 200 per second of measured time. */
+  /** Answers with 200 that came within the measured time, per second. */
   perSecond: number;
   /** Milliseconds, of answers with 200. */
   p50: number;

@@ -12,6 +12,7 @@ export async function runLoad(job: LoadJob): Promise<LoadResult> {
   const warm = begin + job.warmupSeconds * 1000;
   const end = warm + job.seconds * 1000;
   const latencies: number[] = [];
+  let inTime = 0;
   const result: LoadResult = {
     perSecond: 0,
     p50: 0,
@@ -31,8 +32,10 @@ export async function runLoad(job: LoadJob): Promise<LoadResult> {
       const answer = await connection.ask(next());
       name = String(answer.status);
       if (answer.status === 200) {
+        const now = performance.now();
         result.allDone += 1;
-        if (counts) latencies.push(performance.now() - due);
+        if (now >= warm && now < end) inTime += 1;
+        if (counts) latencies.push(now - due);
       } else {
         name = `${name} ${/"reason":"(\w+)"/.exec(answer.body)?.[1] ?? ''}`.trim();
         if (answer.status === 429 && !answer.hasRetryAfter) result.withoutRetryAfter += 1;
@@ -61,7 +64,7 @@ export async function runLoad(job: LoadJob): Promise<LoadResult> {
     latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
   return {
     ...result,
-    perSecond: latencies.length / job.seconds,
+    perSecond: inTime / job.seconds,
     p50: at(0.5),
     p99: at(0.99),
     max: latencies.at(-1) ?? 0,
