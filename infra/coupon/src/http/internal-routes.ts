@@ -54,7 +54,7 @@ export function internalRoutes(app: FastifyInstance, context: Context, serviceTo
     app.route({
       method: call.method,
       url: call.path,
-      config: { summary: `For the main service alone: ${name}` },
+      config: { summary: `For the main service alone: ${name}`, internal: call },
       handler: async (request) => {
         checkService(request, serviceToken);
         const input = {

@@ -3,7 +3,7 @@ import { eachEngine } from '../testing/each-engine.ts';
 import { offer, want } from '../testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
 
-eachEngine('points of a bid whose price is changed', (database) => {
+eachEngine('points of a bid that trades at another price than it was placed at', (database) => {
   let market: TestMarket;
   let [buyer, seller] = [] as unknown as [Shopper, Shopper];
   beforeAll(async () => {
@@ -27,9 +27,20 @@ eachEngine('points of a bid whose price is changed', (database) => {
     const change = { type: 'buy', product_id: placed.data?.bid_order_id ?? 0, price } as const;
     expect((await buyer.call('PUT /api/v3/order/order/set-price-change-product', change)).status).toBe(200);
     expect((await offer(seller, item, price)).data?.traded?.price).toBe(price);
+    expect(await lastOrder()).toMatchObject({ price, point, total_pay_amt });
+  });
+
+  test('better terms than its own take no more points than the ratio either', async () => {
+    const item = await market.item();
+    await offer(seller, item, 60_000);
+    await want(buyer, item, 100_000, { point_amt: 50_000 });
+    expect(await lastOrder()).toMatchObject({ price: 60_000, point: 32_400, total_pay_amt: 32_400 });
+  });
+
+  async function lastOrder() {
     const orders = await buyer.call('GET /api/v3/user/mypage/get-customer-order-list', { role: 'buyer' });
     const order_id = orders.data?.list[0]?.order_id ?? 0;
     const detail = await buyer.call('GET /api/v3/user/mypage/get-customer-order-detail', { order_id });
-    expect(detail.data?.order).toMatchObject({ price, point, total_pay_amt });
-  });
+    return detail.data?.order;
+  }
 });

@@ -6,17 +6,16 @@ import { sql } from 'kysely';
 import { tellSubscribers } from '../agents/sales-agents.ts';
 import { logoOf } from '../catalogue/brand-logo.ts';
 import { pictureOf } from '../catalogue/item-rows.ts';
-import { configAt, configNumber } from '../config/config.ts';
+import { configNumber } from '../config/config.ts';
 import type { Context } from '../context.ts';
 import type { Handlers } from '../http/handler.ts';
-import { grossOf } from '../orders/amounts.ts';
 import { checkPointLimit } from '../orders/check-point-limit.ts';
 import { buyInfo, sellInfo } from '../orders/order-pages.ts';
 import { orderResult } from '../orders/order-view.ts';
 import { addressById } from '../people/addresses.ts';
 import { checkBankAccount } from '../people/banks.ts';
 import { checkCard } from '../people/cards.ts';
-import { receiptNumber } from '../people/cash-receipt.ts';
+import { wishedReceipt } from '../people/cash-receipt.ts';
 import { refuseUnlessProven } from '../people/payment-password.ts';
 import { checkSeller } from '../people/penalties.ts';
 import { bidByIntent } from './bid-row.ts';
@@ -45,15 +44,19 @@ export const bidHandlers = {
     const book = await findBook(db, input.item_id, input.product_size_option_id);
     checkPrice(input.price, book);
     await checkCard(db, customerId, input.card_id);
-    const { zipcode } = await addressById(db, customerId, input.address_id);
-    const config = await configAt(db, now);
-    const payable = grossOf(config, {
-      price: input.price,
-      deliveryType: input.delivery_type,
-      eventType: book.eventType,
-      zipcode,
-    });
-    await checkPointLimit(db, config, { customerId, points: input.point_amt, payable }, now);
+    await checkPointLimit(
+      db,
+      {
+        customerId,
+        addressId: input.address_id,
+        price: input.price,
+        deliveryType: input.delivery_type,
+        eventType: book.eventType,
+        points: input.point_amt,
+        coupon: 0,
+      },
+      now,
+    );
     const placed = await placeBid(context, {
       side: 'buy',
       item_id: input.item_id,
@@ -66,7 +69,7 @@ export const bidHandlers = {
       bank_account_id: null,
       delivery_type: input.delivery_type,
       point_amt: input.point_amt,
-      cash_receipt: receiptOf(input.cash_receipt),
+      cash_receipt: wishedReceipt(input.cash_receipt),
       inventory_id: null,
       intent,
     });
@@ -153,15 +156,6 @@ export const bidHandlers = {
     return { fee_event_amt: eventFeeOf(item.event_type, await configNumber(db, 'event_fee_amt', clock())) };
   },
 } satisfies Partial<Handlers>;
-
-/** A wish for a cash receipt as it is kept; `none` is no wish. @throws Refusal `cash_receipt` for a number that is none */
-export function receiptOf(
-  receipt: { type: 'mobile' | 'card' | 'none'; no: string } | undefined,
-): { type: string; no: string } | null {
-  return receipt === undefined || receipt.type === 'none'
-    ? null
-    : { type: receipt.type, no: receiptNumber(receipt.type, receipt.no) };
-}
 
 async function cancelled(context: Context, bidId: number, customerId: number, side: 'buy' | 'sell') {
   context.live.changed(await cancelBid(context, bidId, customerId, side));

@@ -1,15 +1,11 @@
 import { bidPriceProblem } from '@sold/contracts/rules/bid-price';
-import { usablePoints } from '@sold/contracts/rules/points';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import { configAt } from '../config/config.ts';
 import type { Context } from '../context.ts';
 import { offerUnit } from '../custody/unit-on-offer.ts';
-import { grossOf } from '../orders/amounts.ts';
 import { type OrderRow, orderOfBid } from '../orders/order-row.ts';
 import { refuseSecondOfOnce } from '../orders/refuse-second-of-once.ts';
-import { addressById } from '../people/addresses.ts';
 import {
   type BidRow,
   bidById,
@@ -126,8 +122,8 @@ async function refuseOwnCross(
 }
 
 /**
- * Changes an own bid's price and end. With another price it goes to the end of that price's queue and may trade at once, and takes
- * no more points than that price allows; the same change again, after a crash for one, finds it done.
+ * Changes an own bid's price and end. With another price it goes to the end of that price's queue and may trade at once; the
+ * same change again, after a crash for one, finds it done.
  */
 export async function changeBid(
   context: Context,
@@ -143,7 +139,7 @@ export async function changeBid(
     const bid = { ...(await liveOwnBid(trx, change.bidId, now)), price: change.price };
     await refuseOwnCross(trx, bid, now);
     const end = change.days === undefined ? target : endOf(change.days, now);
-    await sql`update bid set price = ${change.price}, point_amt = ${await pointsOf(trx, book, bid, now)}, priority = case when price = ${change.price} then priority else nextval('bid_priority') end,
+    await sql`update bid set price = ${change.price}, priority = case when price = ${change.price} then priority else nextval('bid_priority') end,
       expires_at = ${end.expires_at}, is_unlimited = ${end.is_unlimited} where id = ${change.bidId}`.execute(
       trx,
     );
@@ -151,16 +147,6 @@ export async function changeBid(
   });
   await carryOn(context, target.size_option_id, orderId);
   return becomeOf(context, change.bidId);
-}
-
-/** What a bid that gets another price keeps of the points it was placed with: no more than the ratio in force allows. */
-async function pointsOf(trx: Trx, { eventType }: Book, bid: BidRow, now: Date): Promise<number> {
-  if (bid.point_amt === 0) return 0;
-  const { customer_id, address_id, price, delivery_type, point_amt } = bid;
-  const config = await configAt(trx, now);
-  const { zipcode } = await addressById(trx, customer_id, address_id);
-  const payable = grossOf(config, { price, deliveryType: delivery_type ?? 'normal', eventType, zipcode });
-  return usablePoints(point_amt, payable, config.max_usable_point_ratio);
 }
 
 async function isTradedAt(trx: Trx, bidId: number, price: number): Promise<boolean> {

@@ -9,9 +9,10 @@ import { pictureOf } from '../catalogue/item-rows.ts';
 import type { Context } from '../context.ts';
 import type { AtOnce, IntendedRequest } from '../http/at-once.ts';
 import type { Caller } from '../http/handler.ts';
+import { wishedReceipt } from '../people/cash-receipt.ts';
 import { commitTogether } from '../trading/commit-together.ts';
 import { writingFunction } from '../trading/writing-function.ts';
-import { bidResult, receiptOf } from './handlers.ts';
+import { bidResult } from './handlers.ts';
 import { endText } from './my-bids.ts';
 import { becomeOfBid, endOf } from './place-bid.ts';
 import { meetAtOnce } from './plain-match.ts';
@@ -79,7 +80,7 @@ export const bidsAtOnce = {
           cardId: input.card_id,
           bankAccountId: null,
           deliveryType: input.delivery_type,
-          receipt: receiptOf(input.cash_receipt),
+          receipt: wishedReceipt(input.cash_receipt),
         }),
   'POST /api/v3/order/order/save-product': async (context, input, caller, request) =>
     hasOther(input, SELL_FIELDS)

@@ -4,7 +4,7 @@ import { closeChargeRefund } from '../pay-later/debt.ts';
 import { fewAtOnce, type Pace, USUAL_PACE } from '../payments/few-at-once.ts';
 import type { Cancelled } from '../payments/gateway.ts';
 import { cancelRest, takenOutOf } from '../payments/taken-out.ts';
-import { noteUnanswered } from '../payments/unanswered.ts';
+import { isAnswer, noteUnanswered } from '../payments/unanswered.ts';
 import { carryOutCharge, settleCharge } from './charge.ts';
 
 /** Asks for every open charge that is older than an instant, after a crash or a gateway that did not answer. */
@@ -15,7 +15,7 @@ export async function recoverCharges(context: Context, before: Date, pace: Pace)
     order by unanswered_at nulls first, created_at, id`.execute(db);
   await fewAtOnce(rows, pace, async ({ id, gateway_order_id }) => {
     const outcome = await gateway.lookup(gateway_order_id);
-    const isAnswered = outcome.type !== 'unknown' || outcome.isAway !== true;
+    const isAnswered = isAnswer(outcome);
     if (!isAnswered) await noteUnanswered(context, 'charge', id);
     else if (outcome.type === 'none') await carryOutCharge(context, id);
     else await settleCharge(context, id, outcome);

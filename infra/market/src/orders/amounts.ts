@@ -1,5 +1,6 @@
 import { takesAddedDelivery } from '@sold/contracts/rules/added-delivery';
 import { sellerPayout } from '@sold/contracts/rules/payout';
+import { usablePoints } from '@sold/contracts/rules/points';
 import { ratioOf } from '@sold/contracts/rules/ratio';
 import { confirmAmount, eventFeeOf, totalPayment } from '@sold/contracts/rules/total-payment';
 import type { Config } from '../config/config.ts';
@@ -34,8 +35,8 @@ export function amountsOf(config: Config, order: Parts & { points: number; coupo
   const { fee, payout } = sellerPayout(price, config.sell_fee_ratio, config.sell_fee_event_ratio ?? null);
   const gross = grossOf(config, order);
   const coupon = Math.min(order.coupon, gross);
-  // A bid's points were promised for its own price: a better one may leave less to pay with them.
-  const points = Math.min(order.points, Math.floor((gross - coupon) / 100) * 100);
+  // A bid's points were promised for its own price: a better one takes no more of them than the ratio in force allows.
+  const points = usablePoints(order.points, gross - coupon, config.max_usable_point_ratio);
   return {
     price,
     confirm: confirmAmount(price, confirmRatioOf(config, order.deliveryType)),

@@ -2,11 +2,9 @@ import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { type BidRow, bestBid } from '../book/bid-row.ts';
 import { type Book, lockBook } from '../book/lock-book.ts';
-import { configAt } from '../config/config.ts';
 import type { Context } from '../context.ts';
 import { unitOnOffer } from '../custody/unit-on-offer.ts';
-import { addressById } from '../people/addresses.ts';
-import { grossOf, type OrderDelivery } from './amounts.ts';
+import type { OrderDelivery } from './amounts.ts';
 import { checkPointLimit } from './check-point-limit.ts';
 import { createOrder, type NewPayment } from './create-order.ts';
 import { refuseSecondOfOnce } from './refuse-second-of-once.ts';
@@ -103,21 +101,24 @@ async function lowestOffer(
 }
 
 /** @throws Refusal `points` when the amount is no multiple of 100, more than owned or more than this order takes */
-export async function checkPoints(
+function checkPoints(
   trx: Trx,
-  book: Book,
+  { eventType }: Book,
   purchase: Purchase,
-  buyer: Pick<Buyer, 'id' | 'coupon'>,
+  { id, coupon }: Pick<Buyer, 'id' | 'coupon'>,
   now: Date,
 ): Promise<void> {
-  const config = await configAt(trx, now);
-  const { zipcode } = await addressById(trx, buyer.id, purchase.address_id);
-  const gross = grossOf(config, {
-    price: purchase.price,
-    deliveryType: purchase.delivery_type,
-    eventType: book.eventType,
-    zipcode,
-  });
-  const payable = gross - (buyer.coupon?.amount ?? 0);
-  await checkPointLimit(trx, config, { customerId: buyer.id, points: purchase.point_amt, payable }, now);
+  return checkPointLimit(
+    trx,
+    {
+      customerId: id,
+      addressId: purchase.address_id,
+      price: purchase.price,
+      deliveryType: purchase.delivery_type,
+      eventType,
+      points: purchase.point_amt,
+      coupon: coupon?.amount ?? 0,
+    },
+    now,
+  );
 }

@@ -2,28 +2,38 @@ import { pointProblem } from '@sold/contracts/rules/points';
 import type { Database } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import type { Kysely } from 'kysely';
-import type { Config } from '../config/config.ts';
+import { configAt } from '../config/config.ts';
+import { addressById } from '../people/addresses.ts';
 import { pointBalance } from '../points/points.ts';
+import { grossOf, type OrderDelivery } from './amounts.ts';
 
-interface SpentPoints {
+/** A bid, a purchase or a raffle's payment that points are to be spent on. */
+interface PaidWithPoints {
   customerId: number;
+  addressId: number;
+  /** Won. */
+  price: number;
+  deliveryType: OrderDelivery;
+  eventType: string | null;
   /** Points that the customer wants to spend. */
   points: number;
-  /** What the bid or purchase costs before points, won. */
-  payable: number;
+  /** What a coupon takes off, won. */
+  coupon: number;
 }
 
 /**
  * The one limit of points for bids, purchases and raffles: what the customer has, and the ratio in force of what is to pay
- * (market-rules, "Money"). @throws Refusal `points`
+ * (market-rules, "Money"). @throws Refusal `points`; 404 `unknown_address` for one that is not the customer's
  */
 export async function checkPointLimit(
   db: Kysely<Database>,
-  config: Config,
-  { customerId, points, payable }: SpentPoints,
+  { customerId, addressId, points, coupon, ...bought }: PaidWithPoints,
   now: Date,
 ): Promise<void> {
+  const { zipcode } = await addressById(db, customerId, addressId);
   if (points === 0) return;
+  const config = await configAt(db, now);
+  const payable = grossOf(config, { ...bought, zipcode }) - coupon;
   const most = Math.floor((payable * config.max_usable_point_ratio) / 100);
   const problem = pointProblem(points, await pointBalance(db, customerId, now), most);
   if (problem) refuse('points', problem);

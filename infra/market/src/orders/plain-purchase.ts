@@ -1,13 +1,13 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import { success } from '@sold/service/http/envelope';
 import { leaseFrom } from '@sold/service/http/idempotency';
-import { receiptOf } from '../book/handlers.ts';
 import { bookFacts } from '../catalogue/book-facts.ts';
 import { keptConfig } from '../config/kept-config.ts';
 import type { AtOnce } from '../http/at-once.ts';
 import { keptRefusal } from '../http/kept-refusal.ts';
 import { paidResult } from '../payments/paid-result.ts';
 import { settle } from '../payments/settle.ts';
+import { wishedReceipt } from '../people/cash-receipt.ts';
 import { commitTogether } from '../trading/commit-together.ts';
 import { writingFunction } from '../trading/writing-function.ts';
 import { amountsOf } from './amounts.ts';
@@ -77,7 +77,7 @@ export const purchasesAtOnce = {
     if (amounts.totalPay <= 0) return null;
     const display = newDisplayId(now);
     const ratio = config.sell_fee_event_ratio ?? config.sell_fee_ratio;
-    const receipt = receiptOf(input.cash_receipt);
+    const receipt = wishedReceipt(input.cash_receipt);
     const reserved = await commitTogether<Reserved>(
       db,
       RESERVE,

@@ -1,7 +1,6 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import { receiptOf } from '../book/handlers.ts';
 import type { Context } from '../context.ts';
 import { withCoupon } from '../coupons/reserve-coupon.ts';
 import { faultPoint } from '../faults.ts';
@@ -14,6 +13,7 @@ import { buyOnCredit } from '../pay-later/pay-later.ts';
 import { addressById, addressesOf, saveAddress, setDefaultAddress } from '../people/addresses.ts';
 import { BANKS, bankAccountsOf, checkBankAccount, saveBankAccount } from '../people/banks.ts';
 import { cardsOf, checkCard, insertCard, setDefaultCard } from '../people/cards.ts';
+import { wishedReceipt } from '../people/cash-receipt.ts';
 import { checkPaymentAccount } from '../people/payment-accounts.ts';
 import { refuseUnlessProven } from '../people/payment-password.ts';
 import { checkSeller } from '../people/penalties.ts';
@@ -130,7 +130,7 @@ type Stored = Exclude<CallTable['POST /api/v3/order/payment/pay']['input'], { pa
 type AnyPurchase = CallTable['POST /api/v3/order/payment/get-pay-bnpl']['input'];
 
 function purchaseOf(input: AnyPurchase): Purchase {
-  return { ...input, cash_receipt: receiptOf(input.cash_receipt) ?? undefined };
+  return { ...input, cash_receipt: wishedReceipt(input.cash_receipt) ?? undefined };
 }
 
 function couponWish(input: AnyPurchase, customerId: number, intent: string) {

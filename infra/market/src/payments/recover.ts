@@ -9,7 +9,7 @@ import { fewAtOnce, type Pace, USUAL_PACE } from './few-at-once.ts';
 import type { Outcome } from './gateway.ts';
 import { payRefunds } from './refunds.ts';
 import { capture, charge, type PaymentRow, paymentOf, settle } from './settle.ts';
-import { noteUnanswered } from './unanswered.ts';
+import { isAnswer, noteUnanswered } from './unanswered.ts';
 
 /** A charge whose request is younger than this is still being answered by somebody, milliseconds. */
 const IN_FLIGHT_MS = 15_000;
@@ -75,7 +75,7 @@ async function finishPayment(context: Context, orderId: number): Promise<boolean
   const payment = await paymentOf(context.db, orderId);
   const outcome = await outcomeOfOpen(context, payment);
   context.log.info({ orderId, outcome: outcome.type }, 'an open payment was asked for');
-  const isAnswered = outcome.type !== 'unknown' || outcome.isAway !== true;
+  const isAnswered = isAnswer(outcome);
   if (!isAnswered) await noteUnanswered(context, 'payment', orderId);
   const order = await settle(context, orderId, outcome);
   if (order.state === 'payment_failed') await uncross(context, order.item_id, order.size_option_id);

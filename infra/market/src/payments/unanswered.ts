@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 
+/** Whether somebody answered at all, be it that nobody can say yet: then others may be asked for now. */
+export function isAnswer(outcome: { type: string; isAway?: boolean }): boolean {
+  return outcome.type !== 'unknown' || outcome.isAway !== true;
+}
+
 /** Tables whose rows are asked for outside, and what names a row. */
 const KEYS = { payment: 'order_id', refund: 'order_id', charge: 'id', charge_refund: 'id' } as const;
 

@@ -21,11 +21,20 @@ const NUMBERS = {
 } as const;
 
 /** The digits of a number that a receipt can be issued for. @throws Refusal `cash_receipt` for one that is none */
-export function receiptNumber(type: keyof typeof NUMBERS, text: string): string {
+function receiptNumber(type: keyof typeof NUMBERS, text: string): string {
   const { form, problem } = NUMBERS[type];
   const digits = text.replace(/\D/g, '');
   if (!form.test(digits)) refuse('cash_receipt', problem);
   return digits;
+}
+
+/** A wish that came with a payment, as it is kept; `none` is no wish. @throws Refusal `cash_receipt` for a number that is none */
+export function wishedReceipt(
+  wish: { type: 'mobile' | 'card' | 'none'; no: string } | undefined,
+): { type: string; no: string } | null {
+  return wish === undefined || wish.type === 'none'
+    ? null
+    : { type: wish.type, no: receiptNumber(wish.type, wish.no) };
 }
 
 /** How the stored wish is named: for people, and on an order page. */

@@ -1,5 +1,4 @@
 import { refuse } from '@sold/service/http/refusal';
-import { receiptOf } from '../book/handlers.ts';
 import type { Context } from '../context.ts';
 import type { Handlers } from '../http/handler.ts';
 import { orderByIntent } from '../orders/order-row.ts';
@@ -8,6 +7,7 @@ import { openPayPage } from '../payments/pay-page.ts';
 import { chargeOrder } from '../payments/settle.ts';
 import { addressById } from '../people/addresses.ts';
 import { checkCard } from '../people/cards.ts';
+import { wishedReceipt } from '../people/cash-receipt.ts';
 import { refuseUnlessProven } from '../people/payment-password.ts';
 import { enterRaffle } from './enter-raffle.ts';
 import { noteJoin } from './join-log.ts';
@@ -61,7 +61,7 @@ export const raffleHandlers = {
       addressId: input.address_id,
       deliveryType: input.delivery_type,
       points: input.point_amt,
-      cashReceipt: receiptOf(input.cash_receipt),
+      cashReceipt: wishedReceipt(input.cash_receipt),
       payment: { method: 'batch', cardId: input.card_id, state: 'charging' },
       intent,
     });
@@ -70,7 +70,7 @@ export const raffleHandlers = {
 
   'POST /api/v3/product/raffle/get-raffle-pg-url': async (context, input, { customerId }, { intent }) => {
     await addressById(context.db, customerId, input.address_id);
-    const receipt = receiptOf(input.cash_receipt);
+    const receipt = wishedReceipt(input.cash_receipt);
     const orderId =
       (await raffleOrder(context, customerId, intent)) ??
       (await orderForWinner(context, {

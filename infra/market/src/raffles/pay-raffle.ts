@@ -1,12 +1,8 @@
-import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
-import { type Book, findBook } from '../book/lock-book.ts';
-import { configAt } from '../config/config.ts';
+import { findBook } from '../book/lock-book.ts';
 import type { Context } from '../context.ts';
-import { amountsOf } from '../orders/amounts.ts';
 import { checkPointLimit } from '../orders/check-point-limit.ts';
 import { createOrder, type NewPayment } from '../orders/create-order.ts';
-import { addressById } from '../people/addresses.ts';
 import { houseId } from './house.ts';
 import { winningEntry } from './winning-entry.ts';
 
@@ -32,7 +28,11 @@ export async function orderForWinner({ db, clock }: Context, pay: RafflePayment)
     const now = clock();
     const { raffle, entry } = await winningEntry(trx, pay.raffleId, pay.customerId, now);
     const book = await findBook(trx, raffle.item_id, entry.size_option_id);
-    await refusePoints(trx, book, raffle.raffle_price, pay, now);
+    await checkPointLimit(
+      trx,
+      { ...pay, price: raffle.raffle_price, eventType: book.eventType, coupon: 0 },
+      now,
+    );
     const { id } = await createOrder(trx, {
       kind: 'raffle',
       book,
@@ -56,29 +56,4 @@ export async function orderForWinner({ db, clock }: Context, pay: RafflePayment)
     await sql`update raffle_entry set order_id = ${id} where id = ${entry.id}`.execute(trx);
     return id;
   });
-}
-
-async function refusePoints(
-  trx: Trx,
-  book: Book,
-  price: number,
-  pay: RafflePayment,
-  now: Date,
-): Promise<void> {
-  const config = await configAt(trx, now);
-  const { zipcode } = await addressById(trx, pay.customerId, pay.addressId);
-  const { totalPay } = amountsOf(config, {
-    price,
-    points: 0,
-    coupon: 0,
-    deliveryType: pay.deliveryType,
-    eventType: book.eventType,
-    zipcode,
-  });
-  await checkPointLimit(
-    trx,
-    config,
-    { customerId: pay.customerId, points: pay.points, payable: totalPay },
-    now,
-  );
 }

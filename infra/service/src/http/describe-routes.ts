@@ -8,8 +8,13 @@ declare module 'fastify' {
     summary?: string;
     /** Media type of its answer. Default `application/json`. */
     produces?: string;
+    /** What it takes and answers in an envelope, when only our own services call it. */
+    internal?: Internal;
   }
 }
+
+/** Schemas of a call between our services. */
+export type Internal = Pick<AnyCall, 'input' | 'output'>;
 
 /** A route that is no declared call: a picture, a page, events, what machines send. */
 export interface OtherRoute {
@@ -18,6 +23,7 @@ export interface OtherRoute {
   path: string;
   summary: string;
   produces: string;
+  internal: Internal | undefined;
 }
 
 /**
@@ -36,9 +42,9 @@ export function describeRoutes(app: FastifyInstance, service: Service): readonly
     for (const one of [method].flat()) {
       // GET brings HEAD with it.
       if (one === 'HEAD' || declared.has(`${one} ${path}`)) continue;
-      const { summary, produces = 'application/json' } = config ?? {};
+      const { summary, produces = 'application/json', internal } = config ?? {};
       if (summary === undefined) throw new Error(`${one} ${path} is not described`);
-      others.push({ method: one, path, summary, produces });
+      others.push({ method: one, path, summary, produces, internal });
     }
   });
   return others;

@@ -1,4 +1,4 @@
-import type { AnyCall, Service } from '@sold/contracts/calls/define';
+import type { Access, AnyCall, Service } from '@sold/contracts/calls/define';
 import { calls } from '@sold/contracts/calls/index';
 import type { OtherRoute } from './describe-routes.ts';
 
@@ -23,14 +23,31 @@ const ERROR = {
 };
 
 const HEALTH: readonly OtherRoute[] = [
-  { method: 'GET', path: '/healthz', summary: 'Whether the process lives', produces: 'application/json' },
-  {
-    method: 'GET',
-    path: '/readyz',
-    summary: 'Whether requests should be sent here: 200 or 503',
-    produces: 'application/json',
-  },
-];
+  ['/healthz', 'Whether the process lives'] as const,
+  ['/readyz', 'Whether requests should be sent here: 200 or 503'] as const,
+].map(([path, summary]) => ({
+  method: 'GET',
+  path,
+  summary,
+  produces: 'application/json',
+  internal: undefined,
+}));
+
+/** What the document says of a call. */
+interface Described extends Pick<AnyCall, 'path' | 'summary' | 'idempotent' | 'input' | 'output'> {
+  method: string;
+  /** `service`: our own services alone. */
+  access: Access | 'service';
+}
+
+/** How who may call is shown to be one of them. */
+const SECURITY: Readonly<Record<Described['access'], readonly object[]>> = {
+  public: [],
+  login: [{ session: [] }],
+  verified: [{ session: [] }],
+  operator: [{ operator: [] }],
+  service: [{ service: [] }],
+};
 
 /**
  * The OpenAPI document of a service: every declared call, made from the declarations themselves, and every other route.
@@ -51,6 +68,7 @@ export function openApiDocument(service: Service, title: string, others: readonl
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer' },
         operator: { type: 'apiKey', in: 'header', name: 'x-operator-token' },
+        service: { type: 'http', scheme: 'bearer' },
       },
       schemas: { Error: ERROR },
     },
@@ -63,7 +81,16 @@ function pathNames(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 }
 
-function otherOperation({ path, summary, produces }: OtherRoute): object {
+function otherOperation({ method, path, summary, produces, internal }: OtherRoute): object {
+  if (internal !== undefined)
+    return operationOf(`${method} ${path}`, {
+      method,
+      path,
+      summary,
+      idempotent: false,
+      access: 'service',
+      ...internal,
+    });
   const names = pathNames(path);
   return {
     summary,
@@ -74,7 +101,7 @@ function otherOperation({ path, summary, produces }: OtherRoute): object {
   };
 }
 
-function operationOf(name: string, call: AnyCall): object {
+function operationOf(name: string, call: Described): object {
   const isQuery = call.method === 'GET' || call.method === 'DELETE';
   const { properties = {}, required = [] } = call.input as {
     properties?: Record<string, object>;
@@ -109,9 +136,7 @@ function operationOf(name: string, call: AnyCall): object {
   return {
     operationId: name,
     summary: call.summary,
-    ...(call.access !== 'public' && {
-      security: [call.access === 'operator' ? { operator: [] } : { session: [] }],
-    }),
+    ...(SECURITY[call.access].length > 0 && { security: SECURITY[call.access] }),
     ...(parameters.length > 0 && { parameters }),
     ...(!isQuery && {
       requestBody: {
