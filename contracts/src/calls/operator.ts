@@ -164,6 +164,35 @@ export const closePayout = defineCall('POST', `${OPERATOR}/payout/close`, {
   output: Type.Object({ payout_id: Id }),
 });
 
+export const getMessages = defineCall('GET', `${OPERATOR}/message/list`, {
+  access: 'operator',
+  summary:
+    'What customers are to be told, for whoever sends pushes and texts: in the order of their ids, a hundred at a time, half a minute after they were left',
+  input: Type.Object({
+    after: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: Number.MAX_SAFE_INTEGER,
+        description: 'message_id of the last one that was sent',
+      }),
+    ),
+  }),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        message_id: Id,
+        customer_id: Id,
+        kind: Type.String(),
+        message: Type.String(),
+        name: Type.String(),
+        email: Type.String(),
+        mobile_no: Type.String(),
+        at: KstTime,
+      }),
+    ),
+  }),
+});
+
 export const getAuditLog = defineCall('GET', `${OPERATOR}/audit-log`, {
   access: 'operator',
   summary: 'What operators did, newest first, fifty a page',

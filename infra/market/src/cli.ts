@@ -23,6 +23,7 @@ import { UnreadableFile } from './importing/csv-lines.ts';
 import { importSnapshot } from './importing/import-snapshot.ts';
 import { importTrades } from './importing/import-trades.ts';
 import { addInspectionPhoto } from './inspection/add-photo.ts';
+import { messageHandlers } from './messages/handlers.ts';
 import { operatorHandlers } from './operators/handlers.ts';
 import { publishingHandlers } from './operators/publishing-handlers.ts';
 import { outside } from './outside.ts';
@@ -45,7 +46,7 @@ const USAGE = `Usage:
   npm run market -- operate <area>/<action> '<json>'    what the operator API takes, for example
                                                          raffle/create, content/save, release/save, notice/save, banner/save,
                                                          config/save, sales-agent/save, item/terms, payout/list, payout/close,
-                                                         audit-log, reconciliation
+                                                         message/list, audit-log, reconciliation
   npm run market -- reconcile [--days <n>]
   npm run market -- demo
 Add --json for an answer that programs read.`;
@@ -104,7 +105,7 @@ async function operate(context: Context, path: string, input: unknown): Promise<
     | undefined;
   if (call === undefined) throw new UsageError(`There is no operator call ${path}.\n${USAGE}`);
   inputCheck(call)(input);
-  const handler = { ...operatorHandlers, ...publishingHandlers, ...payoutHandlers }[
+  const handler = { ...operatorHandlers, ...publishingHandlers, ...payoutHandlers, ...messageHandlers }[
     `${call.method} ${call.path}` as keyof typeof operatorHandlers
   ] as Handler<'GET /api/operator/audit-log'>;
   const request = { intent: '', issueToken: () => {}, operator: whoIsThis() };

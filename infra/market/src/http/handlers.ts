@@ -3,6 +3,7 @@ import { extraItemHandlers } from '../catalogue/extra-handlers.ts';
 import { catalogueHandlers } from '../catalogue/handlers.ts';
 import { contentHandlers } from '../content/handlers.ts';
 import { custodyHandlers } from '../custody/handlers.ts';
+import { messageHandlers } from '../messages/handlers.ts';
 import { operatorHandlers } from '../operators/handlers.ts';
 import { publishingHandlers } from '../operators/publishing-handlers.ts';
 import { orderHandlers } from '../orders/handlers.ts';
@@ -28,6 +29,7 @@ export function allHandlers(tokens: Tokens, secret: Uint8Array): Handlers {
     ...operatorHandlers,
     ...publishingHandlers,
     ...payoutHandlers,
+    ...messageHandlers,
     ...raffleHandlers,
     ...contentHandlers,
   };
