@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { OPERATOR_TOKEN } from './src/operator-token.ts';
 import { portsOf } from './src/ports.ts';
 import { launchOptions } from './src/system-chromium.ts';
 
@@ -85,6 +86,7 @@ export default defineConfig({
         DATABASE_URL: '',
         // Journeys sign in more often in a minute than any one address may.
         RATE_LIMITS: 'off',
+        OPERATOR_TOKENS: `journeys:${OPERATOR_TOKEN}`,
         MARKET_URL: `http://127.0.0.1:${DOOR_PORT}`,
       },
       stdout: 'ignore',

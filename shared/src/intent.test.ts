@@ -35,6 +35,9 @@ test.each([
   [response(429), false],
   [response(500), false],
   [response(511), false],
+  [{ ...response(511), reason: 'unknown_item' }, true],
+  [{ ...response(512), reason: 'is_once' }, true],
+  [{ ...response(503), reason: 'unavailable' }, false],
   [{ kind: 'timeout', call: 'x', ms: 1 }, false],
   [{ kind: 'network', call: 'x' }, false],
 ] as const)('%o is a certain refusal: %s', (failure, refused) => expect(isRefusal(failure)).toBe(refused));

@@ -1,4 +1,5 @@
 import type { FailedCall } from '@sold/contracts/errors/behaviour';
+import { REFUSING_CODES } from '@sold/contracts/errors/refusing';
 
 /** One idempotency key per intent: the same input gets the same key until the intent has ended. */
 export interface Intent {
@@ -39,10 +40,15 @@ const PAYMENT_UNKNOWN = 'payment_unknown';
 export function isRefusal(failure: FailedCall): boolean {
   return (
     failure.kind === 'response' &&
-    failure.status < 500 &&
+    (failure.status < 500 || isRefusedBeyond(failure)) &&
     !STILL_OPEN.has(failure.status) &&
     !isPaymentUnknown(failure)
   );
+}
+
+/** Only our services give a reason: without one it is somebody on the way who answers with such a code. */
+function isRefusedBeyond({ status, reason }: FailedCall & { kind: 'response' }): boolean {
+  return REFUSING_CODES.has(status) && reason !== undefined;
 }
 
 /** Whether the service itself does not know yet what became of a payment; the order list will. */

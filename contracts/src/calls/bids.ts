@@ -7,6 +7,7 @@ import {
   CashReceipt,
   DeliveryType,
   MyBidLists,
+  OrderDelivery,
   OrderDetail,
   OrderSummary,
   SellInfo,
@@ -79,7 +80,7 @@ export const saveProduct = defineCall('POST', `${ORDER}/save-product`, {
 export const saveProductCheck = defineCall('GET', `${ORDER}/save-product-check`, {
   access: 'login',
   summary:
-    'Judge a price before it is sent: 422 when it breaks a rule, a warning when it is far from the last trades',
+    'Judge what is about to be sent: 422 as the call itself would refuse it, a warning when the price is far from the last trades',
   input: Type.Object({
     type: Type.Union([
       Type.Literal('bid'),
@@ -90,6 +91,10 @@ export const saveProductCheck = defineCall('GET', `${ORDER}/save-product-check`,
     item_id: Id,
     product_size_option_id: Id,
     price: BidPrice,
+    /** The own bid that is being changed. */
+    product_id: Type.Optional(Id),
+    /** How a purchase at once is to arrive; `normal` unless said. */
+    delivery_type: Type.Optional(OrderDelivery),
   }),
   output: Type.Object({ warning: Type.String(), last_price: Type.Union([Won, Type.Null()]) }),
 });

@@ -70,6 +70,9 @@ export function defineCall<
   };
 }
 
+/** Of an object that is one of several: fields of the others have no place in it. */
+export const OneOf = { additionalProperties: false } as const;
+
 /** Any declared call. */
 export type AnyCall = Call<Method, string, Service, Access, TSchema, TSchema>;
 

@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
-import { Empty, Id, KstTime, PageNumber, Won } from '../entities/basics.ts';
+import { Empty, Id, KstTime, Nullable, PageNumber, Won } from '../entities/basics.ts';
 import { BannerPlace, ContentKind, NoticeKind } from '../entities/content.ts';
 import { InventoryStatus } from '../entities/custody.ts';
 import { OrderState } from '../entities/order.ts';
+import { Address } from '../entities/people.ts';
 import { RafflePartner } from '../entities/raffle.ts';
 import { defineCall } from './define.ts';
 
@@ -26,7 +27,12 @@ export const operateOrder = defineCall('POST', `${OPERATOR}/order/move`, {
       }),
     ),
   }),
-  output: Type.Object({ order_id: Id, state: OrderState }),
+  output: Type.Object({
+    order_id: Id,
+    state: OrderState,
+    /** Where the goods go back to, once the inspection has failed or the order is returned. */
+    return_address: Nullable(Address),
+  }),
 });
 
 export const operateRefund = defineCall('POST', `${OPERATOR}/order/refund`, {
@@ -74,7 +80,11 @@ export const saveConfig = defineCall('POST', `${OPERATOR}/config/save`, {
   summary: 'Put a figure in force from an instant on, for good or for a while',
   input: Type.Object({
     key: Type.String({ pattern: '^[a-z_]{3,40}$' }),
-    value: Type.Number({ minimum: 0, maximum: 1_000_000_000 }),
+    value: Type.Number({
+      minimum: 0,
+      maximum: 10_000_000,
+      description: 'won, percent with up to three decimals, or days: what the key says',
+    }),
     from: Type.Optional(When),
     to: Type.Optional(When),
   }),
@@ -110,6 +120,13 @@ export const setCreditLimit = defineCall('POST', `${OPERATOR}/customer/credit-li
     reason: Reason,
   }),
   output: Type.Object({ customer_id: Id }),
+});
+
+export const signOutCustomer = defineCall('POST', `${OPERATOR}/customer/sign-out`, {
+  access: 'operator',
+  summary: 'End every session of a customer, from their next request on',
+  input: Type.Object({ customer_id: Id, reason: Reason }),
+  output: Type.Object({ customer_id: Id, sessions: Type.Integer() }),
 });
 
 export const saveSalesAgent = defineCall('POST', `${OPERATOR}/sales-agent/save`, {

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { BidPrice, Empty, Id, Won } from '../entities/basics.ts';
-import { CashReceipt, OrderResult, PaymentMethod } from '../entities/order.ts';
+import { CashReceipt, OrderResult, PageMethod } from '../entities/order.ts';
 import { Address, BankAccount, Card } from '../entities/people.ts';
-import { defineCall } from './define.ts';
+import { defineCall, OneOf } from './define.ts';
 
 const ORDER = '/api/v3/order/order';
 const PAYMENT = '/api/v3/order/payment';
@@ -30,9 +30,12 @@ export const pay = defineCall('POST', `${PAYMENT}/pay`, {
   idempotent: true,
   summary: 'Buy now with a stored card or account, or confirm what the gateway page authorised',
   input: Type.Union([
-    Type.Object({ ...Purchase, payment_method: Type.Literal('batch'), card_id: Id }),
-    Type.Object({ ...Purchase, payment_method: Type.Literal('transfer'), account_id: Id }),
-    Type.Object({ order_id: Id, payment_key: Type.String({ minLength: 1, maxLength: 200 }), amount: Won }),
+    Type.Object({ ...Purchase, payment_method: Type.Literal('batch'), card_id: Id }, OneOf),
+    Type.Object({ ...Purchase, payment_method: Type.Literal('transfer'), account_id: Id }, OneOf),
+    Type.Object(
+      { order_id: Id, payment_key: Type.String({ minLength: 1, maxLength: 200 }), amount: Won },
+      OneOf,
+    ),
   ]),
   output: OrderResult,
 });
@@ -44,7 +47,7 @@ export const getPayPgUrl = defineCall('POST', `${PAYMENT}/get-pay-pg-url`, {
     'Reserve the lowest sell bid for ten minutes and get the gateway page; it returns to `return_path` with order_id, paymentKey, amount, or with code and message',
   input: Type.Object({
     ...Purchase,
-    payment_method: PaymentMethod,
+    payment_method: PageMethod,
     return_path: Type.String({ pattern: '^/webapp/[^\\s]*$', maxLength: 1000 }),
   }),
   output: Type.Object({ url: Type.String(), order_id: Id, amount: Won, reserved_until: Type.String() }),

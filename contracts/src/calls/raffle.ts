@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Empty, Id, KstTime, PageNumber, Won } from '../entities/basics.ts';
-import { CashReceipt, DeliveryType, OrderResult, PaymentMethod } from '../entities/order.ts';
+import { CashReceipt, DeliveryType, OrderResult, PageMethod } from '../entities/order.ts';
 import {
   MyRaffleEntry,
   RaffleDetail,
@@ -149,7 +149,7 @@ export const getRafflePgUrl = defineCall('POST', `${OWN}/get-raffle-pg-url`, {
     'A winner pays on the gateway page; confirmed by the payment call as any purchase; a call of our own',
   input: Type.Object({
     ...Payment,
-    payment_method: PaymentMethod,
+    payment_method: PageMethod,
     return_path: Type.String({ pattern: '^/webapp/[^\\s]*$', maxLength: 1000 }),
   }),
   output: Type.Object({ url: Type.String(), order_id: Id, amount: Won, reserved_until: Type.String() }),

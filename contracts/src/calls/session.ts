@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Empty, Id } from '../entities/basics.ts';
 import { MyPage } from '../entities/people.ts';
-import { defineCall } from './define.ts';
+import { defineCall, OneOf } from './define.ts';
 
 const S = '/api/v3';
 
@@ -9,11 +9,14 @@ export const login = defineCall('POST', '/api/login', {
   summary:
     'Sign in with e-mail or phone and password, or with a token the app hands over; the session token comes in the envelope as `jwt`',
   input: Type.Union([
-    Type.Object({
-      id: Type.String({ minLength: 1, maxLength: 100 }),
-      password: Type.String({ minLength: 1, maxLength: 200 }),
-    }),
-    Type.Object({ app_token: Type.String({ minLength: 1, maxLength: 4000 }) }),
+    Type.Object(
+      {
+        id: Type.String({ minLength: 1, maxLength: 100 }),
+        password: Type.String({ minLength: 1, maxLength: 200 }),
+      },
+      OneOf,
+    ),
+    Type.Object({ app_token: Type.String({ minLength: 1, maxLength: 4000 }) }, OneOf),
   ]),
   output: Type.Object({ customer_id: Id, name: Type.String() }),
 });

@@ -1,11 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { Id, Nullable, ProductGrade, Won } from './basics.ts';
 import { MyBid, Picture } from './item.ts';
-import { BankAccount, Customer, SellerBusiness } from './people.ts';
+import { Address, BankAccount, Customer, SellerBusiness } from './people.ts';
 
-/** Ways to pay (specification, section 9). `batch` is a stored card. */
-export const PaymentMethod = Type.Union([
-  Type.Literal('batch'),
+/** Ways to pay on the gateway's page (specification, section 9). */
+export const PageMethod = Type.Union([
   Type.Literal('transfer'),
   Type.Literal('card'),
   Type.Literal('kakaopay'),
@@ -15,7 +14,9 @@ export const PaymentMethod = Type.Union([
   Type.Literal('kbpay'),
   Type.Literal('payco'),
 ]);
-export type PaymentMethod = Static<typeof PaymentMethod>;
+export type PageMethod = Static<typeof PageMethod>;
+/** Every way to pay. `batch` is a stored card, which needs no page. */
+export type PaymentMethod = 'batch' | PageMethod;
 
 /** Bid durations of specification, section 4: 0 is unlimited, else days. */
 export const BidDays = Type.Union([
@@ -87,6 +88,8 @@ export const SellInfo = Type.Object({
   /** The unit in storage that is sold, when the page was opened for one, and how many days its round still has. */
   display_inventory_id: Nullable(Type.String()),
   inventory_remaining_days: Nullable(Type.Integer()),
+  /** What storing that unit costs when it is sold now, won; 0 without one. */
+  storage_amt: Won,
   /** Lowest offer of a unit that its seller sends, of one in storage, and of the same model and size as 98점. */
   normal_min_price: Nullable(Won),
   direct_min_price: Nullable(Won),
@@ -118,7 +121,8 @@ export const SellInfo = Type.Object({
     penalty_ratio: Type.Number(),
     fake_penalty_ratio: Type.Number(),
   }),
-  pickup: Type.Object({ name: Type.String(), addr: Type.String(), phone: Type.String() }),
+  /** Where the goods are picked up: the address the seller gave with their last sale; null before the first. */
+  pickup: Nullable(Address),
   option: OptionName,
   option_type_code: Type.String(),
   bank_account: Nullable(BankAccount),
@@ -215,17 +219,21 @@ export const OrderResult = Type.Object({
   brand_logo_image: Type.String(),
   image: Picture,
   product_size_option: Type.String(),
+  /** Where the buyer gets the goods, or where they go back to the seller when the inspection fails. */
   customer_address: Type.String(),
+  /** How the buyer pays, or the account the seller is paid to. */
   display_payment_info: Type.String(),
   price: Won,
   point: Won,
   /** What a coupon paid, won. */
   coupon: Won,
-  /** What the buyer paid, or what the seller will be paid. */
+  /** What the buyer paid, or what the seller will be paid: never less than nothing. */
   total_pay_amt: Won,
   /** The buyer's confirmation fee, or the seller's fee. */
   confirm_amt: Won,
   delivery_amt: Won,
+  /** What storing the unit cost its seller, won; it is taken off what they are paid. */
+  storage_amt: Won,
   sell_fee_ratio: Type.Number(),
   sell_fee_event_ratio: Nullable(Type.Number()),
   receive_type_text: Type.String(),

@@ -19,6 +19,12 @@ test('one default card at a time', () => {
   expect(withDefaultCard(cards, 1).map((card) => card.is_default)).toEqual([1, 0]);
 });
 
+test('without a default address it is that of the pickup', () => {
+  const [, pickup] = addresses;
+  expect(defaultAddress([], null, pickup)).toBe(pickup);
+  expect(defaultAddress(addresses, null, pickup)?.address_id).toBe(1);
+});
+
 test.each([
   [null, 1],
   [2, 2],

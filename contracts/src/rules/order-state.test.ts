@@ -48,6 +48,13 @@ test.each([
   expect([canMove(from, to), canMoveByHand(from, to)]).toEqual([true, false]);
 });
 
+test('goods that have passed are cancelled by their buyer alone', () => {
+  expect([canMove('passed', 'cancelled_by_buyer'), canMoveByHand('passed', 'cancelled_by_buyer')]).toEqual([
+    true,
+    false,
+  ]);
+});
+
 test('people and jobs lead the rest of the happy way', () => {
   const way = ['seller_preparing', ...statesAhead('seller_preparing')] as const;
   for (const [at, to] of way.slice(1).entries()) expect(canMoveByHand(way[at] ?? 'settled', to)).toBe(true);

@@ -8,8 +8,8 @@ const MACHINE: Readonly<Record<OrderState, readonly OrderState[]>> = {
   seller_shipped: ['received', 'returned'],
   received: ['inspecting', 'returned'],
   inspecting: ['passed', 'failed_inspection', 'returned'],
-  // A unit that changes hands in storage is not sent: it is settled at once.
-  passed: ['shipping', 'settled', 'returned'],
+  // A unit that changes hands in storage is not sent: it is settled at once. One that was sold from there starts here.
+  passed: ['shipping', 'settled', 'returned', 'cancelled_by_buyer'],
   shipping: ['delivered', 'returned'],
   delivered: ['settled', 'returned'],
   settled: [],
@@ -68,10 +68,12 @@ const BY_HAND: readonly OrderState[] = [
 
 /**
  * Whether an operator or a job may make this transition. Only goods that have arrived are settled by hand: a unit that stays
- * in storage is settled by its payment.
+ * in storage is settled by its payment. Goods that have passed are given back by hand as returned: only buyers cancel then.
  */
 export function canMoveByHand(from: OrderState, to: OrderState): boolean {
-  return canMove(from, to) && BY_HAND.includes(to) && (to !== 'settled' || from === 'delivered');
+  if (to === 'settled' && from !== 'delivered') return false;
+  if (to === 'cancelled_by_buyer' && from === 'passed') return false;
+  return canMove(from, to) && BY_HAND.includes(to);
 }
 
 /** States that still lie ahead when nothing goes wrong; empty off the happy way. */

@@ -4,7 +4,7 @@ import { gatewayCode, owesCashReceipt } from './payment-method.ts';
 test.each([
   ['transfer', 'toss'],
   ['kakaopay', 'kakaopay'],
-  ['batch', 'batch'],
+  ['card', 'card'],
 ] as const)('%s is %s', (method, code) => {
   expect(gatewayCode(method)).toBe(code);
 });

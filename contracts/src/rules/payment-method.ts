@@ -1,10 +1,10 @@
-import type { PaymentMethod } from '../entities/order.ts';
+import type { PageMethod, PaymentMethod } from '../entities/order.ts';
 
 /** The codes that methods have towards the gateway. */
-export type GatewayCode = Exclude<PaymentMethod, 'transfer'> | 'toss';
+export type GatewayCode = Exclude<PageMethod, 'transfer'> | 'toss';
 
 /** The code the gateway knows a method by: transfer is `toss`, the others keep their name (specification, section 9). */
-export function gatewayCode(method: PaymentMethod): GatewayCode {
+export function gatewayCode(method: PageMethod): GatewayCode {
   return method === 'transfer' ? 'toss' : method;
 }
 

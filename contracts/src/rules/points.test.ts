@@ -16,6 +16,7 @@ test.each([
   [1_000_000, 363_550, 100, 363_500],
   [1_000_000, 100_000, 10, 10_000],
   [50, 100_000, 100, 0],
+  [1_000_000, 100_000, 33.3, 33_300],
 ])('%d owned for %d won at %d %%: %d usable', (owned, amount, ratio, most) => {
   expect(usablePoints(owned, amount, ratio)).toBe(most);
 });

@@ -1,3 +1,5 @@
+import { ratioOf } from './ratio.ts';
+
 /** Points are spent in steps of 100 (specification, section 5). */
 export const POINT_UNIT = 100;
 
@@ -11,7 +13,7 @@ export function startingPoints(owned: number, maxUsable: number): number {
 
 /** Most points for a price: `ratio` percent of it and never more than owned, in steps of 100 (market-rules, "Money"). */
 export function usablePoints(owned: number, amount: number, ratioPercent: number): number {
-  const most = Math.min(owned, Math.floor((amount * ratioPercent) / 100));
+  const most = Math.min(owned, ratioOf(amount, ratioPercent));
   return Math.max(0, Math.floor(most / POINT_UNIT) * POINT_UNIT);
 }
 

@@ -1,5 +1,5 @@
 import type { BridgeAction } from '@sold/contracts/bridge/actions';
-import { type BridgeMessage, expect, orderPage, test } from './house.ts';
+import { type BridgeMessage, expect, type House, orderPage, test } from './house.ts';
 import { type Mode, type Stage, setStage } from './stage.ts';
 
 /** A call of the item page that any signed-in person can make: the pin. */
@@ -8,8 +8,12 @@ const SERVER = '서버에서 오류가 발생하였습니다.';
 const AGAIN = '다시 시도해 주세요.';
 const ITEM = 44;
 const ITEM_PAGE = `/webapp/trade/product/${ITEM}`;
+/** No bid and no size has this number. */
+const NOTHING = 999_999_999;
 const GOODS = '/webapp/?category=sneakers';
 const RAFFLE = '/webapp/web/product/raffle/raffle_detail/1';
+/** Items that are bought once here, and in no other journey. */
+const ONCE = { web: 46, android: 47 } as const;
 /** Between the store and the end of the view, milliseconds. */
 const CLOSE_AFTER_MS = 500;
 const STORE = 'https://play.google.com/store/apps/details?id=kr.sold.app';
@@ -215,13 +219,12 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       await ends(closesView('/webapp/'));
     });
 
-    test('511 in an order closes the whole flow of the item', async ({ house }) => {
-      const size = await house.size(ITEM);
-      await stage.refuse('/get-buy-info', 511, 'x', { msg: '지금은 주문할 수 없는 상품이에요.' });
-      await stage.open(orderPage('buy', ITEM, size.id));
-      await readAlert('지금은 주문할 수 없는 상품이에요.');
-      await ends(closesView(ITEM_PAGE));
-    });
+    for (const side of ['buy', 'sell'] as const)
+      test(`511 of the service itself: a page to ${side} a size that is not there closes the whole flow`, async () => {
+        await stage.open(orderPage(side, ITEM, NOTHING));
+        await readAlert('이 상품에 없는 사이즈예요.');
+        await ends(closesView(ITEM_PAGE));
+      });
 
     async function agreeAndPay(): Promise<void> {
       await stage.view.getByRole('checkbox', { name: '모두 확인했고 동의합니다' }).check();
@@ -267,6 +270,26 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       await ends({ at: '/webapp/?category=tech', asked: ['runDeeplink'] });
       const asked = (await stage.told()).find(({ type }) => type === 'runDeeplink');
       expect(asked?.payload).toEqual(isApp ? { link } : undefined);
+    });
+
+    test('512 of the service itself leads to the own bid that is in the way', async ({ house }) => {
+      const itemId = ONCE[mode];
+      await bidForOnce(house, itemId);
+      await stage.open(orderPage('buy', itemId, (await house.size(itemId)).id));
+      await agreeAndPay();
+      await readAlert(
+        '한 사람이 한 번만 살 수 있는 상품이에요. 이미 구매 입찰을 했으니, 다시 하려면 그 입찰을 먼저 취소해 주세요.',
+      );
+      await ends({ at: `/webapp/trade/product/${itemId}`, asked: ['runDeeplink'] });
+    });
+
+    test('530 of the service itself: a sell bid that is gone cannot be changed; with no page before it leads home', async ({
+      house,
+    }) => {
+      const size = await house.size(ITEM);
+      await stage.open(`${orderPage('sell', ITEM, size.id, 'sell_bid')}&product_id=${NOTHING}`);
+      await readAlert('판매 입찰이 끝났거나 결제가 진행 중이에요. 확인한 뒤 다시 시도해 주세요.');
+      await ends({ at: '/webapp/' });
     });
 
     test('530 on the sell page goes back', async ({ house }) => {
@@ -318,6 +341,27 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       await readAlert('네트워크 연결을 확인하고 다시 시도해 주세요.');
       await ends({ at: ITEM_PAGE });
     });
+  });
+}
+
+/** Lets an item be bought once, and minji bid for it, unless an earlier try has. */
+async function bidForOnce(house: House, itemId: number): Promise<void> {
+  await house.call(null, 'POST /api/operator/item/terms', { item_id: itemId, is_once: true });
+  const { my_bid_buy_list } = await house.call('minji', 'POST /api/v3/order/order/get-mybid-order-info', {
+    item_id: itemId,
+  });
+  if (my_bid_buy_list.length > 0) return;
+  const opened = { item_id: itemId, product_size_option_id: (await house.size(itemId)).id };
+  const { customer } = await house.call('minji', 'GET /api/v3/order/order/get-buy-info', opened);
+  await house.call('minji', 'POST /api/v3/order/order/save-bid-order', {
+    ...opened,
+    price: 10_000,
+    bid_days: 30,
+    address_id: customer.addresses[0]?.address_id ?? 0,
+    card_id: customer.cards[0]?.card_id ?? 0,
+    delivery_type: 'normal',
+    point_amt: 0,
+    agreed: true,
   });
 }
 

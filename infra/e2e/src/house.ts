@@ -8,6 +8,7 @@ import {
   type Page,
 } from '@playwright/test';
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
+import { OPERATOR_TOKEN } from './operator-token.ts';
 
 const PASSWORD = 'sold-demo-1234';
 /** Each journey and project has items of its own, so that journeys may run side by side. */
@@ -24,7 +25,7 @@ export interface BridgeMessage {
 }
 
 export interface House {
-  /** A call as somebody, past the page. */
+  /** A call as somebody, past the page; of the operator API as an operator. */
   call<K extends CallKey>(
     who: Account | null,
     key: K,
@@ -84,6 +85,7 @@ function createHouse(request: APIRequestContext, baseURL: string, isApp: boolean
       headers: {
         'idempotency-key': randomUUID(),
         ...(who && { authorization: `Bearer ${await tokenOf(who)}` }),
+        ...(path.startsWith('/api/operator/') && { 'x-operator-token': OPERATOR_TOKEN }),
       },
       ...(isQuery ? { params: input as Record<string, string> } : { data: input }),
     });

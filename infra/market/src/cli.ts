@@ -36,8 +36,8 @@ const USAGE = `Usage:
   npm run market -- import snapshot <csv> --usd-krw <rate>
   npm run market -- audit
   npm run market -- order move <order id> <state> [--reason <text>] [--cause fake|condition] [--photo <file>]…
-                                                         cause and photos go with failed_inspection; paid, payment_failed and
-                                                         refunded follow from money alone
+                                                         failed_inspection needs a reason; cause and photos go with it
+                                                         alone; paid, payment_failed and refunded follow from money
   npm run market -- order photo <order id> <file>…       photos of what is wrong, which buyer and seller see once the
                                                          inspection has failed: JPEG, PNG or WebP, up to six of 1 MB
   npm run market -- order refund <order id> --reason <text>

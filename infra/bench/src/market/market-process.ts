@@ -24,7 +24,7 @@ const { app, context } = createMarket({
     db,
     clock: () => new Date(),
     gateway: GATEWAY_URL ? tossGateway({ baseUrl: GATEWAY_URL, secretKey: 'bench' }) : instantGateway(),
-    receipts: { issue: async () => ({ type: 'unknown' }), cancel: async () => false },
+    receipts: { issue: async () => ({ type: 'unknown', isAway: true }), cancel: async () => 'away' },
     // Nobody is there: what is measured uses no coupons.
     coupons: couponClient({ baseUrl: 'http://127.0.0.1:1', token: 'bench' }),
     videos: videoSearch({ baseUrl: 'http://127.0.0.1:1', key: 'bench' }),

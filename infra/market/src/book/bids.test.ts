@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eachEngine } from '../testing/each-engine.ts';
 import { offer, openPage, want } from '../testing/orders.ts';
+import { storedUnit } from '../testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
 
 eachEngine('bids', (database) => {
@@ -59,11 +60,11 @@ eachEngine('bids', (database) => {
   test('a size of another item, unknown items, cards, addresses and accounts are refused', async () => {
     const [item, other] = [await market.item(), await market.item()];
     expect(await want(minji, { id: item.id, sizes: other.sizes }, 100_000)).toMatchObject({
-      status: 404,
+      status: 511,
       reason: 'unknown_size',
     });
     expect(await want(minji, { id: 999_999, sizes: other.sizes }, 100_000)).toMatchObject({
-      status: 404,
+      status: 511,
       reason: 'unknown_item',
     });
     expect(await want(minji, item, 100_000, { card_id: junho.cardId })).toMatchObject({
@@ -102,7 +103,18 @@ eachEngine('bids', (database) => {
       reason: 'points',
     });
     expect((await want(saver, item, 100_000, { point_amt: 53_000 })).status).toBe(200);
+    const told = async () => {
+      const page = { item_id: item.id, product_size_option_id: item.sizes[0] ?? 0 };
+      return (await saver.call('GET /api/v3/order/order/get-buy-info', page)).data?.conf;
+    };
+    const limit = '포인트는 결제할 금액의 50%까지 쓸 수 있어요.';
+    const limited = await told();
+    expect(limited?.point_use_alert).toEqual({ title: '포인트 사용 한도', is_show: true, content: limit });
+    expect(limited?.point_notice).toContain(limit);
     market.pass(60_000);
+    const usual = await told();
+    expect(usual?.point_use_alert.is_show).toBe(false);
+    expect(usual?.point_notice).toHaveLength(2);
   });
 
   test('a crossing sell bid trades at once at the resting price, with the highest and oldest buy bid', async () => {
@@ -275,6 +287,81 @@ eachEngine('bids', (database) => {
       });
     expect((await at(110_000)).data).toEqual({ warning: '', last_price: 100_000 });
     expect((await at(140_000)).data?.warning).toContain('40% 높은');
+  });
+
+  describe('what is about to be sent is judged as the call itself would', () => {
+    const judged = (
+      who: Shopper,
+      item: { id: number; sizes: number[] },
+      type: 'bid' | 'buynow' | 'product' | 'sell',
+      price: number,
+      more: { product_id?: number; delivery_type?: 'quick' } = {},
+    ) =>
+      who.call('GET /api/v3/order/order/save-product-check', {
+        type,
+        item_id: item.id,
+        product_size_option_id: item.sizes[0] ?? 0,
+        price,
+        ...more,
+      });
+
+    test('own bids that cross', async () => {
+      const item = await market.item();
+      await offer(junho, item, 120_000);
+      await want(junho, item, 100_000);
+      expect(await judged(junho, item, 'bid', 120_000)).toMatchObject({ reason: 'own_bid_crosses' });
+      expect(await judged(junho, item, 'product', 100_000)).toMatchObject({ reason: 'own_bid_crosses' });
+      for (const type of ['bid', 'product'] as const) {
+        expect((await judged(junho, item, type, 110_000)).status).toBe(200);
+        expect((await judged(minji, item, type, 110_000)).status).toBe(200);
+      }
+    });
+
+    test('the best of what others offer and want', async () => {
+      const item = await market.item();
+      await offer(minji, item, 100_000);
+      await want(minji, item, 80_000);
+      expect(await judged(minji, item, 'buynow', 100_000)).toMatchObject({ reason: 'sold_out' });
+      expect(await judged(minji, item, 'sell', 80_000)).toMatchObject({ reason: 'no_bid' });
+      await offer(junho, item, 110_000);
+      await want(junho, item, 70_000);
+      expect(await judged(minji, item, 'buynow', 100_000)).toMatchObject({ reason: 'price_changed' });
+      expect(await judged(minji, item, 'sell', 80_000)).toMatchObject({ reason: 'price_changed' });
+      expect((await judged(minji, item, 'buynow', 110_000)).status).toBe(200);
+      expect((await judged(minji, item, 'sell', 70_000)).status).toBe(200);
+    });
+
+    test('quick delivery takes what is stored, also when something else costs less', async () => {
+      const item = await market.item();
+      await offer(junho, item, 100_000);
+      await offer(junho, item, 130_000, { inventory_id: await storedUnit(market, junho, item) });
+      const quick = { delivery_type: 'quick' } as const;
+      expect((await judged(minji, item, 'buynow', 130_000, quick)).status).toBe(200);
+      expect(await judged(minji, item, 'buynow', 100_000, quick)).toMatchObject({ reason: 'price_changed' });
+    });
+
+    test('an item that is bought once; a bid for it that is being changed is no second one', async () => {
+      const item = await market.item({ isOnce: true });
+      await offer(junho, item, 100_000);
+      const product_id = (await want(minji, item, 80_000)).data?.bid_order_id ?? 0;
+      expect(await judged(minji, item, 'bid', 90_000)).toMatchObject({ reason: 'is_once' });
+      expect(await judged(minji, item, 'buynow', 100_000)).toMatchObject({ reason: 'is_once' });
+      expect((await judged(minji, item, 'bid', 90_000, { product_id })).status).toBe(200);
+    });
+
+    test('a seller who is stopped', async () => {
+      const item = await market.item();
+      const stopped = await market.shopper();
+      await want(minji, item, 80_000);
+      await market.call('POST /api/operator/seller/freeze', {
+        customer_id: stopped.id,
+        days: 1,
+        reason: '확인 중이에요.',
+      });
+      for (const type of ['product', 'sell'] as const)
+        expect(await judged(stopped, item, type, 80_000)).toMatchObject({ reason: 'seller_stopped' });
+      expect((await judged(stopped, item, 'bid', 80_000)).status).toBe(200);
+    });
   });
 
   test('the last trade is of the size; of the item only while the size has none', async () => {

@@ -1,14 +1,14 @@
+import type { CallTable } from '@sold/contracts/calls/index';
 import type { BidResult } from '@sold/contracts/entities/order';
 import { priceWarning } from '@sold/contracts/rules/price-warning';
 import { eventFeeOf } from '@sold/contracts/rules/total-payment';
-import { unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { tellSubscribers } from '../agents/sales-agents.ts';
 import { logoOf } from '../catalogue/brand-logo.ts';
 import { pictureOf } from '../catalogue/item-rows.ts';
 import { configNumber } from '../config/config.ts';
 import type { Context } from '../context.ts';
-import type { Handlers } from '../http/handler.ts';
+import type { Caller, Handlers } from '../http/handler.ts';
 import { checkPointLimit } from '../orders/check-point-limit.ts';
 import { buyInfo, sellInfo } from '../orders/order-pages.ts';
 import { orderResult } from '../orders/order-view.ts';
@@ -19,7 +19,8 @@ import { wishedReceipt } from '../people/cash-receipt.ts';
 import { refuseUnlessProven } from '../people/payment-password.ts';
 import { checkSeller } from '../people/penalties.ts';
 import { bidByIntent } from './bid-row.ts';
-import { findBook } from './lock-book.ts';
+import { checkBeforeSending } from './check-before-sending.ts';
+import { findBook, untradable } from './lock-book.ts';
 import { endText, myBidLists } from './my-bids.ts';
 import { cancelBid, changeBid, checkPrice, endOf, type Placed, placeBid } from './place-bid.ts';
 
@@ -36,34 +37,15 @@ export const bidHandlers = {
     { customerId, sessionId },
     { intent },
   ) => {
-    const { db, clock } = context;
-    const now = clock();
-    // A bid may charge the stored card at once, and later without anybody being asked.
-    if ((await bidByIntent(db, customerId, intent)) === undefined)
-      await refuseUnlessProven(db, customerId, sessionId, now);
-    const book = await findBook(db, input.item_id, input.product_size_option_id);
-    checkPrice(input.price, book);
-    await checkCard(db, customerId, input.card_id);
-    await checkPointLimit(
-      db,
-      {
-        customerId,
-        addressId: input.address_id,
-        price: input.price,
-        deliveryType: input.delivery_type,
-        eventType: book.eventType,
-        points: input.point_amt,
-        coupon: 0,
-      },
-      now,
-    );
+    if ((await bidByIntent(context.db, customerId, intent)) === undefined)
+      await checkBuyBid(context, input, { customerId, sessionId });
     const placed = await placeBid(context, {
       side: 'buy',
       item_id: input.item_id,
       size_option_id: input.product_size_option_id,
       customer_id: customerId,
       price: input.price,
-      ...endOf(input.bid_days, now),
+      ...endOf(input.bid_days, context.clock()),
       card_id: input.card_id,
       address_id: input.address_id,
       bank_account_id: null,
@@ -79,10 +61,8 @@ export const bidHandlers = {
 
   'POST /api/v3/order/order/save-product': async (context, input, { customerId }, { intent }) => {
     const { db, clock } = context;
-    checkPrice(input.price, await findBook(db, input.item_id, input.product_size_option_id));
-    await checkSeller(db, customerId, clock());
-    await checkBankAccount(db, customerId, input.bank_account_id);
-    await addressById(db, customerId, input.address_id);
+    const isNew = (await bidByIntent(db, customerId, intent)) === undefined;
+    if (isNew) await checkSellBid(context, input, customerId);
     const placed = await placeBid(context, {
       side: 'sell',
       item_id: input.item_id,
@@ -99,19 +79,20 @@ export const bidHandlers = {
       inventory_id: input.inventory_id ?? null,
       intent,
     });
-    await tellSubscribers(db, {
-      itemId: input.item_id,
-      sellerId: customerId,
-      price: input.price,
-      at: clock(),
-    });
+    if (isNew)
+      await tellSubscribers(db, {
+        itemId: input.item_id,
+        sellerId: customerId,
+        price: input.price,
+        at: clock(),
+      });
     context.live.changed(input.item_id);
     return bidResult(context, placed, customerId);
   },
 
-  'GET /api/v3/order/order/save-product-check': async ({ db }, input) => {
-    const book = await findBook(db, input.item_id, input.product_size_option_id);
-    checkPrice(input.price, book);
+  'GET /api/v3/order/order/save-product-check': async (context, input, { customerId }) => {
+    const book = await findBook(context.db, input.item_id, input.product_size_option_id);
+    await checkBeforeSending(context, book, { ...input, customerId });
     return { warning: priceWarning(input.price, book.lastPrice), last_price: book.lastPrice };
   },
 
@@ -152,10 +133,52 @@ export const bidHandlers = {
     const { rows } = await sql<{
       event_type: string | null;
     }>`select event_type from item where id = ${input.item_id}`.execute(db);
-    const item = rows[0] ?? unknown('unknown_item', '상품을 찾을 수 없어요.');
+    const item = rows[0] ?? untradable('unknown_item', '상품을 찾을 수 없어요.');
     return { fee_event_amt: eventFeeOf(item.event_type, await configNumber(db, 'event_fee_amt', clock())) };
   },
 } satisfies Partial<Handlers>;
+
+/**
+ * What is asked of a new buy bid. One that was placed already, whose answer got lost, is asked nothing: it may have traded and
+ * used up what it is checked for.
+ */
+async function checkBuyBid(
+  { db, clock }: Context,
+  input: CallTable['POST /api/v3/order/order/save-bid-order']['input'],
+  { customerId, sessionId }: Pick<Caller, 'customerId' | 'sessionId'>,
+): Promise<void> {
+  const now = clock();
+  // A bid may charge the stored card at once, and later without anybody being asked.
+  await refuseUnlessProven(db, customerId, sessionId, now);
+  const book = await findBook(db, input.item_id, input.product_size_option_id);
+  checkPrice(input.price, book);
+  await checkCard(db, customerId, input.card_id);
+  await checkPointLimit(
+    db,
+    {
+      customerId,
+      addressId: input.address_id,
+      price: input.price,
+      deliveryType: input.delivery_type,
+      eventType: book.eventType,
+      points: input.point_amt,
+      coupon: 0,
+    },
+    now,
+  );
+}
+
+/** What is asked of a new sell bid. */
+async function checkSellBid(
+  { db, clock }: Context,
+  input: CallTable['POST /api/v3/order/order/save-product']['input'],
+  customerId: number,
+): Promise<void> {
+  checkPrice(input.price, await findBook(db, input.item_id, input.product_size_option_id));
+  await checkSeller(db, customerId, clock());
+  await checkBankAccount(db, customerId, input.bank_account_id);
+  await addressById(db, customerId, input.address_id);
+}
 
 async function cancelled(context: Context, bidId: number, customerId: number, side: 'buy' | 'sell') {
   context.live.changed(await cancelBid(context, bidId, customerId, side));

@@ -1,5 +1,5 @@
 import type { Database, Trx } from '@sold/service/db/tables';
-import { unknown } from '@sold/service/http/refusal';
+import { leave } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
 import { releaseOverdue } from '../orders/release-overdue.ts';
 
@@ -15,7 +15,7 @@ export interface Book {
   lastPrice: number | null;
 }
 
-/** Looks a book up. @throws Refusal 404 `unknown_item`, `unknown_size` (also a size of another item) */
+/** Looks a book up. @throws Refusal 511 `unknown_item`, `unknown_size` (also a size of another item) */
 export async function findBook(db: Kysely<Database>, itemId: number, sizeId: number): Promise<Book> {
   const { rows } = await sql<Book & { ofItem: number | null }>`
     select item.id as "itemId", size_option.id as "sizeId", item.grade, item.is_once as "isOnce", item.event_type as "eventType",
@@ -24,9 +24,14 @@ export async function findBook(db: Kysely<Database>, itemId: number, sizeId: num
                     item.last_price) as "lastPrice"
     from item left join size_option on size_option.id = ${sizeId} and size_option.item_id = item.id
     where item.id = ${itemId}`.execute(db);
-  const book = rows[0] ?? unknown('unknown_item', '상품을 찾을 수 없어요.');
-  if (book.sizeId === null) unknown('unknown_size', '이 상품에 없는 사이즈예요.');
+  const book = rows[0] ?? untradable('unknown_item', '상품을 찾을 수 없어요.');
+  if (book.sizeId === null) untradable('unknown_size', '이 상품에 없는 사이즈예요.');
   return book;
+}
+
+/** Nobody can go on with an order of what is in no book. */
+export function untradable(reason: 'unknown_item' | 'unknown_size', message: string): never {
+  leave(reason, message, '거래할 수 없는 상품이에요.');
 }
 
 /**

@@ -39,6 +39,7 @@ export async function meet(trx: Trx, book: Book, now: Date): Promise<number | nu
     bidId: bid.id,
     addressId: bid.address_id,
     bankAccountId: ask.bank_account_id,
+    sellerAddressId: null,
     deliveryType: bid.delivery_type ?? 'normal',
     points: bid.point_amt,
     coupon: null,

@@ -1,7 +1,7 @@
 import { bidPriceProblem } from '@sold/contracts/rules/bid-price';
-import type { Trx } from '@sold/service/db/tables';
+import type { Database, Trx } from '@sold/service/db/tables';
 import { refuse, unknown } from '@sold/service/http/refusal';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { offerUnit } from '../custody/unit-on-offer.ts';
 import { type OrderRow, orderOfBid } from '../orders/order-row.ts';
@@ -65,7 +65,7 @@ async function becomeOf(context: Context, bidId: number): Promise<Placed> {
 }
 
 async function insert(
-  { db, clock }: Context,
+  { db, clock, publicUrl }: Context,
   bid: NewBid,
 ): Promise<{ bidId: number; orderId: number | null }> {
   return db.transaction().execute(async (trx) => {
@@ -73,7 +73,7 @@ async function insert(
     const book = await lockBook(trx, bid.item_id, bid.size_option_id, now);
     checkPrice(bid.price, book);
     await refuseOwnCross(trx, bid, now);
-    if (bid.side === 'buy') await refuseSecondOfOnce(trx, book, bid.customer_id, now);
+    if (bid.side === 'buy') await refuseSecondOfOnce(trx, book, bid.customer_id, { now, publicUrl });
     if (bid.inventory_id !== null) await offerUnit(trx, bid.inventory_id, bid, now);
     const bidId = await insertBid(trx, bid, now);
     return { bidId, orderId: await meet(trx, book, now) };
@@ -101,8 +101,8 @@ export function checkPrice(price: number, book: Pick<Book, 'grade'>): void {
 }
 
 /** Nobody trades with themselves (market-rules, "The book"). */
-async function refuseOwnCross(
-  trx: Trx,
+export async function refuseOwnCross(
+  db: Kysely<Database>,
   bid: Pick<NewBid, 'side' | 'price' | 'customer_id' | 'size_option_id'>,
   now: Date,
 ): Promise<void> {
@@ -110,7 +110,7 @@ async function refuseOwnCross(
   const { rows } = await sql`
     select 1 from bid where bid.size_option_id = ${bid.size_option_id} and bid.customer_id = ${bid.customer_id}
       and bid.side = ${bid.side === 'buy' ? 'sell' : 'buy'} and ${isLive(now)} and ${crosses} limit 1`.execute(
-    trx,
+    db,
   );
   if (rows.length > 0)
     refuse(

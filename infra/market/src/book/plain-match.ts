@@ -7,7 +7,7 @@ import { keptConfig } from '../config/kept-config.ts';
 import type { Context } from '../context.ts';
 import type { IntendedRequest } from '../http/at-once.ts';
 import { keptRefusal } from '../http/kept-refusal.ts';
-import { type Amounts, amountsOf } from '../orders/amounts.ts';
+import { type Amounts, amountsOf, sellFeeRatio } from '../orders/amounts.ts';
 import { newDisplayId, RESERVATION_MS } from '../orders/create-order.ts';
 import { resultOf } from '../orders/order-view.ts';
 import { payPlainOrder } from '../orders/plain-purchase-payment.ts';
@@ -25,7 +25,9 @@ const BETTER = 3;
 const MOST = 24;
 const DELIVERIES = ['normal', 'quick'] as const;
 
-const BEST = 'select best_price_against($1, $2, $3) as price';
+/** With it comes the account of a seller, which is told when the bid has traded. */
+const BEST = `select best_price_against($1, $2, $3) as price, account.bank_code, account.account_no
+  from (values ($4::bigint)) as chosen (id) left join bank_account account on account.id = chosen.id`;
 const MEET = writingFunction(
   'meet_plain_bid',
   `text text text timestamptz text bigint bigint bigint bigint timestamptz boolean bigint bigint bigint
@@ -33,6 +35,12 @@ const MEET = writingFunction(
   `id, made_id, met_id, price, delivery_type, buyer_id, address, customer_address, billing_key, card_name, card_no,
     first_purchase`,
 );
+
+interface Best {
+  price: number | null;
+  bank_code: string | null;
+  account_no: string | null;
+}
 
 interface Met {
   /** Of the order. */
@@ -69,10 +77,9 @@ export async function meetAtOnce(
   const { db, clock, live } = context;
   const now = clock();
   const { itemId, sizeId } = facts;
-  const [best] = await engineOf(db).ask<{ price: number | null }>(BEST, [bid.side, sizeId, now]);
+  const [best] = await engineOf(db).ask<Best>(BEST, [bid.side, sizeId, now, bid.bankAccountId]);
   if (best === undefined || best.price === null || !crosses(bid, best.price)) return null;
   const { config, version } = await keptConfig(db, now);
-  const ratio = config.sell_fee_event_ratio ?? config.sell_fee_ratio;
   const displayId = newDisplayId(now);
   const met = await commitTogether<Met>(
     db,
@@ -98,7 +105,7 @@ export async function meetAtOnce(
       version,
       displayId,
       amountsByPrice(config, facts, pricesToMeet(bid, best.price)),
-      ratio,
+      sellFeeRatio(config, 'bid'),
       new Date(now.getTime() + RESERVATION_MS),
       now,
     ],
@@ -123,6 +130,9 @@ export async function meetAtOnce(
       address: met.address,
       card: { billing_key, card_name, card_no },
       isFirstPurchase: met.first_purchase,
+      seller: isBuy
+        ? null
+        : { return_to: met.customer_address, bank_code: best.bank_code, account_no: best.account_no },
     },
     { customerId: bid.customerId, key: request.intent },
     (paid): BidResult => ({
@@ -174,5 +184,13 @@ function amountsFor(
   price: number,
   deliveryType: (typeof DELIVERIES)[number],
 ): Amounts {
-  return amountsOf(config, { price, points: 0, coupon: 0, deliveryType, eventType, zipcode: null });
+  return amountsOf(config, {
+    price,
+    points: 0,
+    coupon: 0,
+    deliveryType,
+    eventType,
+    zipcode: null,
+    sale: 'bid',
+  });
 }

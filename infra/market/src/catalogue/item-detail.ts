@@ -30,7 +30,6 @@ export interface Asking {
 
 const RECENT_TRADES = 20;
 const RELATED = 10;
-const CUSTODY_DAYS = 2;
 
 type FoundItem = ItemRow & { is_custody: boolean; has_agents: boolean };
 
@@ -69,8 +68,9 @@ export async function itemDetailBasic(
   { customerId, now }: Asking,
 ): Promise<ItemDetailBasic> {
   const row = await itemRow(db, itemId, now);
-  const [sizes, [recent], own] = await Promise.all([
+  const [sizes, custody_delivery_day, [recent], own] = await Promise.all([
     sizeList(db, itemId, now),
+    configNumber(db, 'custody_delivery_day', now),
     recentTrades(db, { itemId, sizeId: null }, 1),
     customerId === null ? NOTHING_OWN : ownFacts(db, customerId, itemId, [itemId]),
   ]);
@@ -96,7 +96,7 @@ export async function itemDetailBasic(
     is_inventory: own.isStored,
     is_custody: row.is_custody,
     sales_agent_show: row.has_agents,
-    custody_delivery_day: CUSTODY_DAYS,
+    custody_delivery_day,
     product_info: {
       id: row.id,
       release_date: row.release_date ?? '',
@@ -179,7 +179,7 @@ async function writtenAbout(
   >
 > {
   const [contents_list, youtube_list, [banner = null], guides] = await Promise.all([
-    contentsAbout(db, sql`(${item_id})`, { now }),
+    contentsAbout(db, sql`(${item_id})`, now),
     knownVideos(db, item_id),
     bannersAt(db, 'item', now),
     sizeGuides(db, item_id, classification_code),

@@ -251,6 +251,18 @@ eachEngine('items', (database) => {
     expect(none.data).toMatchObject({ trade_list: [], min_price: null, vibration_price: 0 });
   });
 
+  test('points of a chosen size name it in every period, those of all sizes together name none of days', async () => {
+    await traded(item.id, item.sizes[0] ?? 0, [[3, 100_000]]);
+    for (const type of ['1w', '1m', 'all'] as const) {
+      const input = { item_id: item.id, type, product_size_option_id: item.sizes[0] ?? 0 };
+      const { data } = await market.call('GET /api/v3/product/item/get-item-order-graph', input);
+      expect(new Set(data?.trade_list.map(({ option }) => option))).toEqual(new Set(['260']));
+    }
+    const input = { item_id: item.id, type: 'all' } as const;
+    const { data } = await market.call('GET /api/v3/product/item/get-item-order-graph', input);
+    expect(new Set(data?.trade_list.map(({ option }) => option))).toEqual(new Set(['']));
+  });
+
   test('a week begins at midnight in Korea', async () => {
     const firstDay = new Date(market.now().getTime() - 7 * DAY_MS);
     const midnight = Date.parse(`${kstText(firstDay).slice(0, 10)}T00:00:00+09:00`);

@@ -163,6 +163,11 @@ eachEngine('kept answers', (database) => {
       () => market.call('POST /api/operator/config/save', { key: 'point_accrual_ratio', value: 0.7 }),
     ],
     [
+      'another time that what is stored takes to arrive',
+      async () => {},
+      () => market.call('POST /api/operator/config/save', { key: 'custody_delivery_day', value: 3 }),
+    ],
+    [
       'another size',
       async () => {},
       () =>

@@ -31,7 +31,7 @@ export const PUBLIC_READS = {
       await checkedTarget(trx, input.item_id, input.product_size_option_id);
       return itemDetailBasic(trx, input.item_id, { customerId: NOBODY, now });
     },
-    itemsOf: ({ item_id }) => [item_id],
+    itemsOf: ({ item_id }) => [CATALOGUE, item_id],
     ownOf: ({ item_id }) => item_id,
   } satisfies PublicRead<'GET /api/v3/product/item/get-item-detail-basic'>,
 

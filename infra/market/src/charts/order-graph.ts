@@ -54,7 +54,8 @@ async function daysOf(
 ): Promise<DayPrices[]> {
   const from = firstDay(period, now);
   const { rows } = await sql<DayPrices>`
-    select day, min_price as min, max_price as max, sum_price as sum, count
+    select day, min_price as min, max_price as max, sum_price as sum, count,
+           ${sizeId === null ? sql`''` : sql`(select kor_name from size_option where id = ${sizeId})`} as option
     from ${sizeId === null ? sql`item_day` : sql`trade_day`}
     where item_id = ${itemId}
       ${sizeId === null ? sql`` : sql`and size_option_id = ${sizeId}`}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type DayPrices, MOST_POINTS, thin } from './thin.ts';
 
 const day = (at: number, price: number, count = 1): DayPrices => ({
+  option: '260',
   day: `d${at}`,
   min: price,
   max: price,
@@ -11,8 +12,8 @@ const day = (at: number, price: number, count = 1): DayPrices => ({
 
 test('few days stay as they are', () => {
   expect(thin([day(1, 100), day(2, 300, 2)])).toEqual([
-    { x: 'd1', y: 100, option: '' },
-    { x: 'd2', y: 300, option: '' },
+    { x: 'd1', y: 100, option: '260' },
+    { x: 'd2', y: 300, option: '260' },
   ]);
   expect(thin([])).toEqual([]);
 });

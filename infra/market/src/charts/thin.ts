@@ -5,6 +5,8 @@ export interface DayPrices {
   max: number;
   sum: number;
   count: number;
+  /** Name of the size; empty for all sizes together. */
+  option: string;
 }
 
 export interface GraphPoint {
@@ -23,6 +25,6 @@ export function thin(days: readonly DayPrices[]): GraphPoint[] {
     const together = days.slice(at * width, (at + 1) * width);
     const sum = together.reduce((total, day) => total + day.sum, 0);
     const count = together.reduce((total, day) => total + day.count, 0);
-    return { x: together.at(-1)?.day ?? '', y: Math.round(sum / count), option: '' };
+    return { x: together.at(-1)?.day ?? '', y: Math.round(sum / count), option: together[0]?.option ?? '' };
   });
 }

@@ -17,11 +17,14 @@ export type ConfigKey =
   | 'storage_round_fee'
   | 'storage_care_fee'
   | 'storage_delivery_amt'
+  | 'custody_delivery_day'
   | 'bnpl_limit';
 
 export type Config = Readonly<Record<ConfigKey, number>> & {
   /** Replaces the seller's fee while an event runs; no row when none does. */
   readonly sell_fee_event_ratio?: number;
+  /** The same for sales by a bid; without a row they have the one above. */
+  readonly bid_sell_fee_event_ratio?: number;
 };
 
 /** Every figure in force at an instant (market-rules, "Money": figures live in one table with a validity period). */

@@ -157,6 +157,7 @@ eachEngine('content', (database) => {
 
   test('a release: where it could be bought, each with a picture, and contents about it', async () => {
     const about = await content({ title: '발매 이야기' });
+    const ofOther = await content({ title: '다른 이야기', itemIds: [other.id], publishedAt: ago(0) });
     const id = await release({
       history: [
         {
@@ -184,7 +185,12 @@ eachEngine('content', (database) => {
       ],
       item_image: { path: expect.stringContaining(`/media/item/${item.id}/`) },
     });
-    expect(data?.contents_list.map((one) => one.id)).toContain(about);
+    const named = data?.contents_list.map((one) => one.id);
+    expect(named).toContain(about);
+    expect(named).not.toContain(ofOther);
+    const detail = await market.call('GET /api/v3/product/item/get-item-detail', { item_id: other.id });
+    expect(detail.data?.contents_list[0]?.id).toBe(ofOther);
+    expect(detail.data?.contents_list.map((one) => one.id)).not.toContain(about);
     for (const { image } of [data, ...(data?.release_history_list ?? [])].flatMap((one) => one ?? []))
       expect((await fetch(`${market.origin}${image.path}`)).status).toBe(200);
     await release({ id, history: [] });

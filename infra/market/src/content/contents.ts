@@ -73,21 +73,33 @@ export async function contentDetail(
       customerId,
       now,
     }),
-    contentsAbout(db, sql`(select item_id from content_item where content_id = ${id})`, { now, not: id }),
+    contentsAfter(db, id, now),
   ]);
   const { is_video: _, ...shown } = summaryOf(row);
   return { ...shown, body_html: row.body_html, video_url: row.video_url, product_list, content_list };
 }
 
-/** Contents to go on with: those about the same items first, then the newest. @param items a query of item ids */
+/** Contents that show one of some items, newest first. @param items a query of item ids */
 export async function contentsAbout(
   db: Kysely<Database>,
   items: RawBuilder<unknown>,
-  { now, not = 0 }: { now: Date; not?: number },
+  now: Date,
 ): Promise<ContentSummary[]> {
   const { rows } = await sql<ContentRow>`
-    select ${COLUMNS} from content where published_at <= ${now} and content.id <> ${not}
-    order by exists (select 1 from content_item where content_id = content.id and item_id in ${items}) desc, published_at desc, content.id desc
+    select ${COLUMNS} from content where published_at <= ${now} and ${shows(items)}
+    order by published_at desc, content.id desc limit ${RELATED}`.execute(db);
+  return rows.map(summaryOf);
+}
+
+/** Contents to go on with after one: those that show the same items first, then the newest. */
+async function contentsAfter(db: Kysely<Database>, id: number, now: Date): Promise<ContentSummary[]> {
+  const { rows } = await sql<ContentRow>`
+    select ${COLUMNS} from content where published_at <= ${now} and content.id <> ${id}
+    order by ${shows(sql`(select item_id from content_item where content_id = ${id})`)} desc, published_at desc, content.id desc
     limit ${RELATED}`.execute(db);
   return rows.map(summaryOf);
+}
+
+function shows(items: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from content_item where content_id = content.id and item_id in ${items})`;
 }

@@ -84,7 +84,7 @@ export async function releaseDetail({ db, clock }: Context, id: number): Promise
     }>`
       select id, title, shop, released_at, price, link, cover_version from item_release_history
       where release_id = ${id} order by released_at desc, id desc`.execute(db),
-    contentsAbout(db, sql`(select item_id from item_release where id = ${id})`, { now }),
+    contentsAbout(db, sql`(select item_id from item_release where id = ${id})`, now),
   ]);
   return {
     ...summaryOf(row, now),

@@ -124,6 +124,24 @@ eachEngine('custody', (database) => {
     ).toContain('손으로');
   });
 
+  test('whoever bought a unit in storage cancels inside fifteen minutes; its seller has it back and offers it again', async () => {
+    const item = await market.item();
+    const id = await storedUnit(market, owner, item);
+    await offer(owner, item, 200_000, { inventory_id: id });
+    const someone = await market.shopper();
+    const buy = async () => (await buyNow(someone, item, 200_000)).data?.order_id ?? 0;
+    const cancel = (order_id: number) => someone.call('POST /api/v3/order/order/cancel-order', { order_id });
+    const first = await cancel(await buy());
+    expect(first.data).toMatchObject({ order: { state: 'refunded' }, can_cancel: false });
+    expect((await unit(owner, id)).data).toMatchObject({ inventory_status: 'stored', product_id: null });
+    expect((await offer(owner, item, 200_000, { inventory_id: id })).status).toBe(200);
+    const late = await buy();
+    market.pass(15 * 60_000);
+    expect(await cancel(late)).toMatchObject({ status: 422, reason: 'cancel_window' });
+    await operateOrder(market.context, { orderId: late, to: 'shipping', actor: 'operator:test', reason: '' });
+    expect(await cancel(late)).toMatchObject({ status: 422, reason: 'order_state' });
+  });
+
   test('a stored unit is sold from storage: passed at once, sent to the buyer, the seller pays for its rounds', async () => {
     const item = await market.item();
     const id = await storedUnit(market, owner, item);

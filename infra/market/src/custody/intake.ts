@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { addressById } from '../people/addresses.ts';
 import { lockOwnUnit, moveUnit } from './unit-row.ts';
 
-/** Announces a unit that is to be stored, once per request. @returns its id @throws Refusal 404 for an unknown item, size or address */
+/** Announces a unit that is to be stored, once per request. @returns its id @throws Refusal as {@link findBook}, 404 for an unknown address */
 export async function requestIntake(
   { db, clock }: Context,
   wish: { itemId: number; sizeId: number; addressId: number; ownerId: number; intent: string },

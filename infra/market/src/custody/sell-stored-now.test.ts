@@ -39,23 +39,33 @@ eachEngine('a sale at once from storage', (database) => {
     const inventory_id = await storedUnit(market, owner, item);
     market.pass(65 * DAY);
     await want(buyer, item, 200_000);
+    const page = await owner.call('GET /api/v3/order/order/get-sell-info', {
+      item_id: item.id,
+      product_size_option_id: item.sizes[0] ?? 0,
+      inventory_id,
+    });
+    expect(page.data?.storage_amt).toBe(10_000);
     const sold = await sellNow(owner, item, 200_000, 'a-unit-sold-at-once', { inventory_id });
     expect(sold.data).toMatchObject({
       order_result_code: 'sell_now',
       state: 'passed',
-      total_pay_amt: 190_000,
+      confirm_amt: 10_000,
+      storage_amt: 10_000,
+      total_pay_amt: 180_000,
     });
     expect(await sellNow(owner, item, 200_000, 'a-unit-sold-at-once', { inventory_id })).toEqual(sold);
     expect(await statusOf(owner, inventory_id)).toBeUndefined();
     expect(await statusOf(buyer, inventory_id)).toBe('sold');
     const orderId = sold.data?.order_id ?? 0;
+    const listed = await owner.call('GET /api/v3/user/mypage/get-customer-order-list', { role: 'seller' });
+    expect(listed.data?.list[0]).toMatchObject({ order_id: orderId, total_pay_amt: 180_000 });
     for (const to of ['shipping', 'delivered', 'settled'] as const)
       await operateOrder(market.context, { orderId, to, actor: 'operator:test', reason: '' });
     const { rows } = await sql<{ sum: number }>`
       select -sum(amount)::bigint as sum from ledger_entry where account = ${`seller:${owner.id}:payable`}`.execute(
       database.db,
     );
-    expect(rows[0]?.sum).toBe(190_000 - 10_000);
+    expect(rows[0]?.sum).toBe(180_000);
   });
 
   test('needs an own unit of this very size that is neither on offer nor on its way out', async () => {

@@ -24,6 +24,9 @@ import { addedDelivery } from './migrations/023-added-delivery.ts';
 import { actsByKey } from './migrations/024-acts-by-key.ts';
 import { inspectionPhotos } from './migrations/025-inspection-photos.ts';
 import { serverLife } from './migrations/026-server-life.ts';
+import { sellerAddress } from './migrations/027-seller-address.ts';
+import { custodyDeliveryDay } from './migrations/028-custody-delivery-day.ts';
+import { bidsByIntent } from './migrations/029-bids-by-intent.ts';
 
 /** The market's schema, in order; a published migration is never changed, only followed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -52,4 +55,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '024-acts-by-key', statements: actsByKey },
   { name: '025-inspection-photos', statements: inspectionPhotos },
   { name: '026-server-life', statements: serverLife },
+  { name: '027-seller-address', statements: sellerAddress },
+  { name: '028-custody-delivery-day', statements: custodyDeliveryDay },
+  { name: '029-bids-by-intent', statements: bidsByIntent },
 ];

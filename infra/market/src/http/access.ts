@@ -36,5 +36,7 @@ export async function checkAccess(
   if (caller === null) throw new Refusal(signInCode, 'login', '로그인이 필요해요.');
   if (access === 'login') return;
   if (!caller.isCertified)
-    throw new Refusal(423, 'not_certified', '', await openVerification(db, caller.customerId, clock()));
+    throw new Refusal(423, 'not_certified', '', {
+      sub_msg: await openVerification(db, caller.customerId, clock()),
+    });
 }

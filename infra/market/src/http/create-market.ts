@@ -21,6 +21,7 @@ import { liveItems } from '../live/live-items.ts';
 import { liveRoute } from '../live/live-route.ts';
 import { operatorTokens, type WhoOperates } from '../operators/operator-tokens.ts';
 import { webhookRoute } from '../payments/webhook.ts';
+import { paymentMarkRoute } from '../people/payment-mark.ts';
 import { houseId } from '../raffles/house.ts';
 import { certificationPage } from '../session/certification-page.ts';
 import type { Tokens } from '../session/tokens.ts';
@@ -82,6 +83,7 @@ export function createMarket({
   iconRoutes(app);
   mediaRoutes(app, context.db);
   brandLogoRoute(app, context.db);
+  paymentMarkRoute(app);
   coverRoutes(app, context.db);
   inspectionPhotoRoutes(app, context, { tokens, whoOperates });
   shortLinkRoutes(app, context, publicUrl);

@@ -63,6 +63,11 @@ eachEngine('jobs', (database) => {
     await endOverdueShipping(market.context);
     expect((await detail(buyer, overdue))?.order.state).toBe('seller_preparing');
     market.pass(1_000);
+    const shipment = { order_id: overdue, carrier: '우체국', invoice_no: '123456789013' };
+    expect(await seller.call('POST /api/v3/order/order/save-invoice', shipment)).toMatchObject({
+      status: 422,
+      reason: 'shipping_overdue',
+    });
     await Promise.all([endOverdueShipping(market.context), endOverdueShipping(market.context)]);
     expect((await detail(buyer, overdue))?.order.state).toBe('refunded');
     expect((await detail(buyer, sent))?.order.state).toBe('seller_shipped');
@@ -164,5 +169,20 @@ eachEngine('jobs', (database) => {
     await second.send('trial', { name: 'two' });
     expect(await until(3)).toEqual(['one', 'one', 'two']);
     await second.stop();
+  });
+
+  test('answers that nobody is given again are forgotten, the others are not', async () => {
+    const kept = async () =>
+      (await sql<{ key: string }>`select key from idempotency where key like 'forget-%'`.execute(database.db))
+        .rows;
+    const write = (key: string, at: Date) =>
+      sql`
+      insert into idempotency (customer_id, key, call, body_hash, leased_until, status, body, created_at)
+      values (${buyer.id}, ${key}, 'GET /', '', ${at}, 200, '{}', ${at})`.execute(database.db);
+    await write('forget-old', new Date(market.now().getTime() - DAY));
+    await write('forget-young', new Date(market.now().getTime() - DAY + 1_000));
+    const job = timedJobs(market.context).find(({ name }) => name === 'old-answers');
+    await job?.run();
+    expect(await kept()).toEqual([{ key: 'forget-young' }]);
   });
 });

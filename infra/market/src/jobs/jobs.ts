@@ -1,9 +1,11 @@
+import { forgetOldAnswers } from '@sold/service/http/idempotency';
 import type { SentJob, TimedJob } from '@sold/service/jobs/job-queue';
 import type { Context } from '../context.ts';
 import { USUAL_PACE } from '../payments/few-at-once.ts';
 import { recover } from '../payments/recover.ts';
 import { handleWebhook } from '../payments/webhook.ts';
 import { requestPayouts } from '../payouts/request-payouts.ts';
+import { withdrawStoppedOffers } from '../people/stopped-offers.ts';
 import { drawRaffles } from '../raffles/draw-raffles.ts';
 import { moveUpRaffles } from '../raffles/move-up.ts';
 import { openRaffles } from '../raffles/open-raffles.ts';
@@ -40,6 +42,7 @@ export function timedJobs(context: Context, ending?: AbortSignal): TimedJob[] {
   return [
     job('reservation-expiry', '* * * * *', () => recover(context, false, { ...USUAL_PACE, ending })),
     job('bid-expiry', '* * * * *', expireBids),
+    job('stopped-sellers', '* * * * *', withdrawStoppedOffers),
     job('shipping-overdue', '*/5 * * * *', endOverdueShipping),
     job('auto-settle', '*/10 * * * *', settleDelivered),
     job('raffles', '* * * * *', runRaffles),
@@ -49,6 +52,7 @@ export function timedJobs(context: Context, ending?: AbortSignal): TimedJob[] {
     job('reconcile', '*/20 * * * *', () => reconcileRecent(context, ending)),
     job('cash-receipts', '* * * * *', issueReceipts),
     job('payouts', '23 * * * *', requestPayouts),
+    job('old-answers', '41 * * * *', ({ db, clock }) => forgetOldAnswers(db, clock())),
   ];
 }
 

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { operateOrder } from '../orders/operate-order.ts';
-
-/** A seller has so long to send and give an invoice number, milliseconds (market-rules: 48 hours). */
-const SHIP_WITHIN_MS = 48 * 3_600_000;
+import { SHIP_WITHIN_MS } from '../orders/ship-order.ts';
 
 /** Ends orders whose seller has not sent in time: the buyer gets everything back, the seller owes the penalty. */
 export async function endOverdueShipping(context: Context): Promise<void> {

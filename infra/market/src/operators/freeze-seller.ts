@@ -3,15 +3,21 @@ import { unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { notify } from '../people/notify.ts';
+import { stopText } from '../people/penalties.ts';
+import { withdrawOffers } from '../people/stopped-offers.ts';
 import { auditLine } from './audit-line.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Stops a seller for some days, or lets them sell again. @returns until when, KST text; empty when not stopped */
+/**
+ * Stops a seller for some days, and takes what they offer out of the books, or lets them sell again.
+ * @returns until when, KST text; empty when not stopped
+ */
 export async function freezeSeller(
-  { db, clock }: Context,
+  context: Context,
   freeze: { customerId: number; days: number; reason: string; actor: string },
 ): Promise<string> {
+  const { db, clock } = context;
   const at = clock();
   const until = freeze.days === 0 ? null : new Date(at.getTime() + freeze.days * DAY_MS);
   await db.transaction().execute(async (trx) => {
@@ -22,7 +28,7 @@ export async function freezeSeller(
     const message =
       until === null
         ? '판매를 다시 할 수 있어요.'
-        : `${freeze.reason} ${kstText(until)}까지 판매할 수 없어요.`;
+        : stopText({ reason: freeze.reason, until: kstText(until) });
     await notify(trx, freeze.customerId, 'seller', message, at);
     await auditLine(trx, {
       actor: freeze.actor,
@@ -32,5 +38,6 @@ export async function freezeSeller(
       at,
     });
   });
+  await withdrawOffers(context, freeze.customerId);
   return until === null ? '' : kstText(until);
 }

@@ -4,6 +4,7 @@ import { operateUnit } from '../custody/operate-unit.ts';
 import type { Handlers } from '../http/handler.ts';
 import { account } from '../ledger/accounts.ts';
 import { operateOrder } from '../orders/operate-order.ts';
+import { returnAddressOf } from '../orders/return-address.ts';
 import { freezeSeller } from './freeze-seller.ts';
 import { refundOrder } from './refund-order.ts';
 import { saveConfig } from './save-config.ts';
@@ -11,6 +12,7 @@ import { saveSalesAgent } from './save-sales-agent.ts';
 import { setCreditLimit } from './set-credit-limit.ts';
 import { setItemTerms } from './set-item-terms.ts';
 import { setSellerBusiness } from './set-seller-business.ts';
+import { signOutCustomer } from './sign-out-customer.ts';
 
 const PAGE = 50;
 
@@ -25,7 +27,12 @@ export const operatorHandlers = {
       cause: input.cause,
       intent,
     });
-    return { order_id: input.order_id, state: input.state };
+    const goesBack = input.state === 'failed_inspection' || input.state === 'returned';
+    return {
+      order_id: input.order_id,
+      state: input.state,
+      return_address: goesBack ? await returnAddressOf(context.db, input.order_id) : null,
+    };
   },
 
   'POST /api/operator/order/refund': async (context, input, _caller, { operator, intent }) => {
@@ -81,6 +88,12 @@ export const operatorHandlers = {
     const { customer_id, limit, reason } = input;
     await setCreditLimit(context, { customerId: customer_id, limit, reason, actor: operator });
     return { customer_id };
+  },
+
+  'POST /api/operator/customer/sign-out': async (context, input, _caller, { operator }) => {
+    const { customer_id, reason } = input;
+    const sessions = await signOutCustomer(context, { customerId: customer_id, reason, actor: operator });
+    return { customer_id, sessions };
   },
 
   'POST /api/operator/sales-agent/save': async (context, input, _caller, { operator }) => ({

@@ -34,7 +34,7 @@ eachEngine('operators', (database) => {
       state: 'shipping_overdue',
       reason: '연락 두절',
     });
-    expect(moved.data).toEqual({ order_id, state: 'shipping_overdue' });
+    expect(moved.data).toEqual({ order_id, state: 'shipping_overdue', return_address: null });
     expect((await lines())[0]).toMatchObject({
       actor: 'operator:test',
       action: 'order.move',
@@ -152,6 +152,29 @@ eachEngine('operators', (database) => {
     expect((await buyNow(buyer, item, 100_000)).data?.delivery_amt).toBe(3_000);
     market.pass(3_600_000);
     expect((await buyNow(buyer, item, 100_000)).data?.delivery_amt).toBe(3_500);
+  });
+
+  test.each([
+    ['confirm_ratio', 101],
+    ['confirm_ratio', 1.2345],
+    ['delivery_amt', 3_000.5],
+    ['custody_delivery_day', 1.5],
+    ['custody_delivery_day', 61],
+  ])('%s cannot be %d', async (key, value) => {
+    const reply = await market.call('POST /api/operator/config/save', { key, value });
+    expect(reply).toMatchObject({ status: 422, reason: 'config_value' });
+    expect(reply.msg).toMatch(/[가-힣]/);
+  });
+
+  test.each([-1, 10_000_001])('no figure is %d', async (value) => {
+    const reply = await market.call('POST /api/operator/config/save', { key: 'storage_round_fee', value });
+    expect(reply.status).toBe(400);
+  });
+
+  test('a ratio has up to three decimals', async () => {
+    const save = { key: 'penalty_ratio', value: 10.125 };
+    expect((await market.call('POST /api/operator/config/save', save)).status).toBe(200);
+    await market.call('POST /api/operator/config/save', { ...save, value: 10 });
   });
 
   test('a figure for a while: before it, and after it, what was in force', async () => {

@@ -1,5 +1,5 @@
 import type { OrderState } from '@sold/contracts/entities/order';
-import { canMove } from '@sold/contracts/rules/order-state';
+import { canMoveByHand } from '@sold/contracts/rules/order-state';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import type { Context } from '../context.ts';
 import { movedFor, operateOrder } from '../orders/operate-order.ts';
@@ -18,7 +18,8 @@ export async function refundOrder(
 ): Promise<OrderState> {
   const order =
     (await orderById(context.db, refund.orderId)) ?? unknown('unknown_order', '주문을 찾을 수 없어요.');
-  const way = (await movedFor(context.db, refund)) ?? WAYS_OUT.find((state) => canMove(order.state, state));
+  const way =
+    (await movedFor(context.db, refund)) ?? WAYS_OUT.find((state) => canMoveByHand(order.state, state));
   if (way === undefined) refuse('order_state', '환불할 수 없는 상태의 주문이에요.');
   await operateOrder(context, { ...refund, to: way });
   return (await orderById(context.db, refund.orderId))?.state ?? way;

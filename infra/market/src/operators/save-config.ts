@@ -2,9 +2,10 @@ import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { auditLine } from './audit-line.ts';
+import { checkFigure } from './check-figure.ts';
 
 /** Keys that may be put in force although the table has none of them yet. */
-const OPTIONAL = ['sell_fee_event_ratio'];
+const OPTIONAL = ['sell_fee_event_ratio', 'bid_sell_fee_event_ratio'];
 
 /** A figure as an operator puts it in force. Instants are ISO 8601; without `from` at once, without `to` until further notice. */
 interface Figure {
@@ -18,10 +19,11 @@ interface Figure {
 /**
  * Puts a figure in force from an instant on and ends the one before there; with `to` only for a while, after which is in
  * force again what would have been. What has been in force is never changed.
- * @throws Refusal `config_key`, `config_from` for an instant that is over, `config_to` for an end before the beginning
+ * @throws Refusal `config_key`, `config_value`, `config_from` for an instant that is over, `config_to` for an end before the beginning
  */
 export async function saveConfig({ db, clock }: Context, figure: Figure): Promise<void> {
   const { key, value, actor } = figure;
+  checkFigure(key, value);
   const at = clock();
   const from = figure.from === undefined ? at : new Date(figure.from);
   if (Number.isNaN(from.getTime()) || from < at) refuse('config_from', '지난 시각부터는 바꿀 수 없어요.');

@@ -7,6 +7,9 @@ import type { Config } from '../config/config.ts';
 
 export type OrderDelivery = 'normal' | 'quick' | 'inventory';
 
+/** How a unit was sold: by an offer, which is a bid, or to a bid that stood. Each has an event of its own. */
+type SaleKind = 'bid' | 'at_once';
+
 /** Every amount of an order, won. */
 export interface Amounts {
   price: number;
@@ -30,9 +33,12 @@ interface Parts {
 }
 
 /** Works an order's amounts out from its price and the figures in force (specification, section 9; market-rules, "Money"). */
-export function amountsOf(config: Config, order: Parts & { points: number; coupon: number }): Amounts {
+export function amountsOf(
+  config: Config,
+  order: Parts & { sale: SaleKind; points: number; coupon: number },
+): Amounts {
   const { price } = order;
-  const { fee, payout } = sellerPayout(price, config.sell_fee_ratio, config.sell_fee_event_ratio ?? null);
+  const { fee, payout } = sellerPayout(price, sellFeeRatio(config, order.sale));
   const gross = grossOf(config, order);
   const coupon = Math.min(order.coupon, gross);
   // A bid's points were promised for its own price: a better one takes no more of them than the ratio in force allows.
@@ -49,6 +55,17 @@ export function amountsOf(config: Config, order: Parts & { points: number; coupo
     payout,
     penalty: ratioOf(price, config.penalty_ratio),
   };
+}
+
+/** Percent of the price that a running event leaves of the seller's fee; null without one. That of bids is every sale's unless named. */
+export function eventRatio(config: Config, sale: SaleKind): number | null {
+  const ofBids = sale === 'bid' ? config.bid_sell_fee_event_ratio : undefined;
+  return ofBids ?? config.sell_fee_event_ratio ?? null;
+}
+
+/** Percent of the price that the seller pays. */
+export function sellFeeRatio(config: Config, sale: SaleKind): number {
+  return eventRatio(config, sale) ?? config.sell_fee_ratio;
 }
 
 /** What a purchase costs before points and coupon, won. */

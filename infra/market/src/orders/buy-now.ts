@@ -1,5 +1,6 @@
-import type { Trx } from '@sold/service/db/tables';
+import type { Database, Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
+import type { Kysely } from 'kysely';
 import { type BidRow, bestBid } from '../book/bid-row.ts';
 import { type Book, lockBook } from '../book/lock-book.ts';
 import type { Context } from '../context.ts';
@@ -7,7 +8,8 @@ import { unitOnOffer } from '../custody/unit-on-offer.ts';
 import type { OrderDelivery } from './amounts.ts';
 import { checkPointLimit } from './check-point-limit.ts';
 import { createOrder, type NewPayment } from './create-order.ts';
-import { refuseSecondOfOnce } from './refuse-second-of-once.ts';
+import { type Judging, refuseSecondOfOnce } from './refuse-second-of-once.ts';
+import { refuseTooManyOpen } from './refuse-too-many-open.ts';
 
 export interface Purchase {
   item_id: number;
@@ -30,14 +32,18 @@ export interface Buyer {
 
 /**
  * Reserves the lowest offer that a delivery takes for a buyer and makes the order that is to be paid.
- * @throws Refusal `sold_out`, `price_changed`, `is_once`, point refusals: nothing is charged
+ * @throws Refusal `sold_out`, `price_changed`, `is_once`, `too_many_open`, point refusals: nothing is charged
  */
 export async function reserveForBuyer(
-  { db, clock, live }: Context,
+  { db, clock, live, publicUrl }: Context,
   purchase: Purchase,
   buyer: Buyer,
 ): Promise<{ id: number; total: number; gatewayOrderId: string }> {
-  const reserved = await db.transaction().execute((trx) => reserveIn(trx, purchase, buyer, clock()));
+  const reserved = await db.transaction().execute(async (trx) => {
+    const order = await reserveIn(trx, purchase, buyer, { now: clock(), publicUrl });
+    if (buyer.payment.state === 'requested') await refuseTooManyOpen(trx, buyer.id);
+    return order;
+  });
   live.changed(purchase.item_id);
   return reserved;
 }
@@ -47,23 +53,12 @@ export async function reserveIn(
   trx: Trx,
   purchase: Purchase,
   buyer: Buyer,
-  now: Date,
+  judging: Judging,
 ): Promise<{ id: number; total: number; gatewayOrderId: string }> {
+  const { now } = judging;
   const book = await lockBook(trx, purchase.item_id, purchase.product_size_option_id, now);
-  const ask = await lowestOffer(trx, purchase.delivery_type, {
-    sizeId: book.sizeId,
-    notOf: buyer.id,
-    now,
-  });
-  if (ask === undefined) refuse('sold_out', '다른 분이 먼저 구매했어요. 결제는 되지 않았습니다.');
-  if (ask.price !== purchase.price)
-    refuse(
-      'price_changed',
-      `즉시 구매가가 ${ask.price.toLocaleString('ko-KR')}원으로 바뀌었어요. 결제는 되지 않았습니다.`,
-    );
-  if (purchase.delivery_type === 'inventory' && ask.inventory_id === null)
-    refuse('not_in_storage', '창고에 보관된 상품이 아니어서 보관 상태로 살 수 없어요.');
-  await refuseSecondOfOnce(trx, book, buyer.id, now);
+  const ask = await offerAt(trx, purchase, { sizeId: book.sizeId, notOf: buyer.id, now });
+  await refuseSecondOfOnce(trx, book, buyer.id, judging);
   await checkPoints(trx, book, purchase, buyer, now);
   return createOrder(trx, {
     kind: 'buy_now',
@@ -75,6 +70,7 @@ export async function reserveIn(
     bidId: null,
     addressId: purchase.address_id,
     bankAccountId: ask.bank_account_id,
+    sellerAddressId: null,
     deliveryType: purchase.delivery_type,
     points: purchase.point_amt,
     coupon: buyer.coupon,
@@ -87,17 +83,35 @@ export async function reserveIn(
   });
 }
 
+/** The offer that a purchase takes. @throws Refusal `sold_out`, `price_changed`, `not_in_storage` */
+export async function offerAt(
+  db: Kysely<Database>,
+  purchase: Pick<Purchase, 'price' | 'delivery_type'>,
+  query: Parameters<typeof bestBid>[2],
+): Promise<BidRow> {
+  const ask = await lowestOffer(db, purchase.delivery_type, query);
+  if (ask === undefined) refuse('sold_out', '다른 분이 먼저 구매했어요. 결제는 되지 않았습니다.');
+  if (ask.price !== purchase.price)
+    refuse(
+      'price_changed',
+      `즉시 구매가가 ${ask.price.toLocaleString('ko-KR')}원으로 바뀌었어요. 결제는 되지 않았습니다.`,
+    );
+  if (purchase.delivery_type === 'inventory' && ask.inventory_id === null)
+    refuse('not_in_storage', '창고에 보관된 상품이 아니어서 보관 상태로 살 수 없어요.');
+  return ask;
+}
+
 /**
  * The offer that a delivery takes: a unit that stays in storage, or is to come quickly, is the lowest of those that are stored,
  * as long as there is one; otherwise it is the lowest of all.
  */
 async function lowestOffer(
-  trx: Trx,
+  db: Kysely<Database>,
   delivery: OrderDelivery,
   query: Parameters<typeof bestBid>[2],
 ): Promise<BidRow | undefined> {
-  const stored = delivery === 'normal' ? undefined : await bestBid(trx, 'sell', { ...query, stored: true });
-  return stored ?? bestBid(trx, 'sell', query);
+  const stored = delivery === 'normal' ? undefined : await bestBid(db, 'sell', { ...query, stored: true });
+  return stored ?? bestBid(db, 'sell', query);
 }
 
 /** @throws Refusal `points` when the amount is no multiple of 100, more than owned or more than this order takes */

@@ -3,9 +3,11 @@ import type { Trx } from '@sold/service/db/tables';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { unitReturns } from '../custody/unit-sold.ts';
 import { giveBack, payRefunds } from '../payments/refunds.ts';
 import { notify } from '../people/notify.ts';
 import { penalise } from '../people/penalties.ts';
+import { withdrawOffers } from '../people/stopped-offers.ts';
 import { moveOrder } from './move-order.ts';
 import { lockOrder, type OrderRow } from './order-row.ts';
 
@@ -20,10 +22,15 @@ export function cancelUntil(order: Pick<OrderRow, 'paid_at' | 'created_at'>): Da
 }
 
 export function canBuyerCancel(
-  order: Pick<OrderRow, 'state' | 'paid_at' | 'created_at'>,
+  order: Pick<OrderRow, 'state' | 'inventory_id' | 'paid_at' | 'created_at'>,
   now: Date,
 ): boolean {
-  return (order.state === 'paid' || order.state === 'seller_preparing') && now < cancelUntil(order);
+  return isNotSent(order) && now < cancelUntil(order);
+}
+
+/** Whether the goods are where they were when they were sold: with the seller, or in storage, where they have passed already. */
+function isNotSent({ state, inventory_id }: Pick<OrderRow, 'state' | 'inventory_id'>): boolean {
+  return canSellerCancel({ state }) || (state === 'passed' && inventory_id !== null);
 }
 
 export function canSellerCancel(order: Pick<OrderRow, 'state'>): boolean {
@@ -54,19 +61,21 @@ async function refuseSecondOfDay(trx: Trx, customerId: number, at: Date): Promis
 }
 
 /**
- * Cancels an own order. The buyer gets everything back; a seller who cancels owes the penalty that was shown before.
+ * Cancels an own order. The buyer gets everything back; a seller who cancels owes the penalty that was shown before. A unit in
+ * storage becomes its seller's again, who may offer it anew.
  * @throws Refusal `cancel_window`, `cancel_daily`, `order_state`, 404 `unknown_order`
  */
 export async function cancelOrder(context: Context, orderId: number, customerId: number): Promise<void> {
   const { db, clock } = context;
-  await db.transaction().execute(async (trx) => {
+  const isFined = await db.transaction().execute(async (trx) => {
     const at = clock();
     const order = await lockOrder(trx, orderId);
     if (order === undefined || ![order.buyer_id, order.seller_id].includes(customerId))
       unknown('unknown_order', '주문을 찾을 수 없어요.');
     const isBuyer = order.buyer_id === customerId;
-    if (await isCancelledBy(trx, orderId, customerId)) return;
+    if (await isCancelledBy(trx, orderId, customerId)) return false;
     if (isBuyer) {
+      if (!isNotSent(order)) refuse('order_state', '지금 상태에서는 취소할 수 없는 주문이에요.');
       if (!canBuyerCancel(order, at)) refuse('cancel_window', '결제하고 15분이 지나 취소할 수 없어요.');
       await refuseSecondOfDay(trx, customerId, at);
     } else if (!canSellerCancel(order)) refuse('order_state', '이미 발송한 주문은 취소할 수 없어요.');
@@ -83,6 +92,8 @@ export async function cancelOrder(context: Context, orderId: number, customerId:
         '판매자가 주문을 취소했어요. 낸 금액을 모두 돌려드려요.',
         at,
       );
+    } else if (order.inventory_id !== null) {
+      await unitReturns(trx, order, order.inventory_id, { actor: `buyer:${customerId}`, at });
     } else
       await notify(
         trx,
@@ -92,6 +103,8 @@ export async function cancelOrder(context: Context, orderId: number, customerId:
         at,
       );
     await giveBack(trx, moved, at);
+    return !isBuyer;
   });
+  if (isFined) await withdrawOffers(context, customerId);
   await payRefunds(context, orderId);
 }

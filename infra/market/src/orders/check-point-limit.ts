@@ -1,4 +1,4 @@
-import { pointProblem } from '@sold/contracts/rules/points';
+import { pointProblem, usablePoints } from '@sold/contracts/rules/points';
 import type { Database } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import type { Kysely } from 'kysely';
@@ -34,7 +34,7 @@ export async function checkPointLimit(
   if (points === 0) return;
   const config = await configAt(db, now);
   const payable = grossOf(config, { ...bought, zipcode }) - coupon;
-  const most = Math.floor((payable * config.max_usable_point_ratio) / 100);
-  const problem = pointProblem(points, await pointBalance(db, customerId, now), most);
+  const owned = await pointBalance(db, customerId, now);
+  const problem = pointProblem(points, owned, usablePoints(owned, payable, config.max_usable_point_ratio));
   if (problem) refuse('points', problem);
 }

@@ -7,7 +7,7 @@ import { configAt } from '../config/config.ts';
 import { bindCoupon } from '../coupons/coupon-use.ts';
 import { addressById } from '../people/addresses.ts';
 import { holdPoints } from '../points/points.ts';
-import { amountsOf, type OrderDelivery } from './amounts.ts';
+import { amountsOf, type OrderDelivery, sellFeeRatio } from './amounts.ts';
 import type { OrderRow } from './order-row.ts';
 
 /** A unit stays reserved for a buyer who pays for so long, milliseconds (market-rules, "The book"). */
@@ -31,6 +31,8 @@ export interface NewOrder {
   bidId: number | null;
   addressId: number;
   bankAccountId: number | null;
+  /** Where the goods go back to; null for the address of the ask. */
+  sellerAddressId: number | null;
   deliveryType: OrderDelivery;
   points: number;
   /** What a coupon pays, won, and the key it is reserved under. */
@@ -57,6 +59,7 @@ export async function createOrder(
   const config = await configAt(trx, now);
   const points = await affordable(trx, order);
   const { name, phone, zipcode, addr, addr_detail } = await addressById(trx, order.buyerId, order.addressId);
+  const sale = order.kind === 'sell_now' ? 'at_once' : 'bid';
   const amounts = amountsOf(config, {
     price: order.price,
     points,
@@ -64,17 +67,20 @@ export async function createOrder(
     deliveryType: order.deliveryType,
     eventType: book.eventType,
     zipcode,
+    sale,
   });
   const until = new Date(now.getTime() + RESERVATION_MS);
   const display = newDisplayId(now);
   const { rows } = await sql<{ id: number }>`
     select write_order(${display}, ${order.kind}, ${book.itemId}, ${book.sizeId}, ${order.buyerId}, ${order.sellerId}, ${order.askId},
       ${order.bidId}, ${amounts.price}, ${amounts.confirm}, ${amounts.delivery}, ${amounts.eventFee}, ${amounts.points}, ${amounts.coupon},
-      ${amounts.totalPay}, ${amounts.sellFee}, ${amounts.payout}, ${config.sell_fee_event_ratio ?? config.sell_fee_ratio}, ${amounts.penalty},
+      ${amounts.totalPay}, ${amounts.sellFee}, ${amounts.payout}, ${sellFeeRatio(config, sale)}, ${amounts.penalty},
       ${order.deliveryType}, ${JSON.stringify({ name, phone, zipcode, addr, addr_detail })}::jsonb, ${order.bankAccountId},
       ${order.cashReceipt === null ? null : JSON.stringify(order.cashReceipt)}::jsonb, ${order.unit?.id ?? null},
       ${order.unit?.storageFee ?? 0}, ${until}, ${order.intent}, ${order.sellerIntent}, ${order.payment.method}, ${order.payment.cardId},
-      ${order.payment.accountId ?? null}, ${order.payment.state}, ${now}) as id`.execute(trx);
+      ${order.payment.accountId ?? null}, ${order.payment.state}, ${now}, ${order.sellerAddressId}) as id`.execute(
+    trx,
+  );
   const { id } = rows[0] as { id: number };
   if (order.coupon !== null) await bindCoupon(trx, order.coupon.key, id);
   await holdPoints(trx, order.buyerId, amounts.points, { id, at: now });

@@ -10,6 +10,7 @@ import { unitLeaves, unitReturns } from '../custody/unit-sold.ts';
 import { auditLine } from '../operators/audit-line.ts';
 import { giveBack, payRefunds } from '../payments/refunds.ts';
 import { penalise } from '../people/penalties.ts';
+import { withdrawOffers } from '../people/stopped-offers.ts';
 import { moveOrder } from './move-order.ts';
 import { lockOrder, type OrderRow } from './order-row.ts';
 import { settleOrder } from './settle-order.ts';
@@ -38,17 +39,20 @@ interface Move {
 
 /**
  * Moves an order for an operator or a job, with everything that belongs to the state: settlement, refund, penalty, the unit in
- * storage, audit log. @throws Refusal 404 `unknown_order`, `order_state`, `cause` for a cause of anything but a failed inspection
+ * storage, audit log. @throws Refusal 404 `unknown_order`, `order_state`, `cause` for a cause of anything but a failed inspection,
+ * `reason` for a failed inspection without one
  */
 export async function operateOrder(context: Context, move: Move): Promise<void> {
   const { orderId, to, actor, reason, cause, intent } = move;
-  await context.db.transaction().execute(async (trx) => {
+  const fined = await context.db.transaction().execute(async (trx) => {
     const at = context.clock();
     const order = (await lockOrder(trx, orderId)) ?? unknown('unknown_order', '주문을 찾을 수 없어요.');
-    if ((await movedFor(trx, move)) === to) return;
+    if ((await movedFor(trx, move)) === to) return null;
     if (!canMoveByHand(order.state, to)) refuse('order_state', '지금 상태에서는 손으로 바꿀 수 없어요.');
     if (cause !== undefined && to !== 'failed_inspection')
       refuse('cause', '검수 불합격에만 사유를 정할 수 있어요.');
+    if (to === 'failed_inspection' && reason.trim() === '')
+      refuse('reason', '검수 불합격에는 구매자와 판매자에게 보일 이유가 필요해요.');
     await moveOrder(trx, order, to, { actor, at, reason });
     if (to === 'settled') await settleOrder(trx, order, at);
     if (to === 'shipping' && order.inventory_id !== null)
@@ -71,7 +75,9 @@ export async function operateOrder(context: Context, move: Move): Promise<void> 
       detail: { from: order.state, to, reason, ...(cause && { cause }), ...(intent && { intent }) },
       at,
     });
+    return AT_FAULT.includes(to) ? order.seller_id : null;
   });
+  if (fined !== null) await withdrawOffers(context, fined);
   await payRefunds(context, orderId);
 }
 

@@ -5,6 +5,7 @@ import { usablePoints } from '@sold/contracts/rules/points';
 import { ratioOf } from '@sold/contracts/rules/ratio';
 import { sizeName } from '@sold/contracts/rules/selected-size';
 import type { Db } from '@sold/service/db/tables';
+import { tryAgain } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { type BidRow, bestBid, bidById, type Side } from '../book/bid-row.ts';
 import { type Book, findBook } from '../book/lock-book.ts';
@@ -16,14 +17,13 @@ import type { Context } from '../context.ts';
 import { receiptNames } from '../people/cash-receipt.ts';
 import { customerOf, customerRow } from '../people/customer.ts';
 import { sellerBusiness } from '../people/seller-business.ts';
-import { grossOf } from './amounts.ts';
+import { eventRatio, grossOf } from './amounts.ts';
+import { pointTexts } from './point-texts.ts';
 import { priceHelp, storedUnitOf } from './price-help.ts';
+import { lastPickup } from './return-address.ts';
 
 type Buy = CallTable['GET /api/v3/order/order/get-buy-info'];
 type Sell = CallTable['GET /api/v3/order/order/get-sell-info'];
-
-/** Where sellers send goods. */
-const CENTER = { name: 'SOLD 검수센터', addr: '서울 성동구 연무장길 00, 1층', phone: '0200000000' };
 
 interface ItemFacts {
   name: string;
@@ -47,17 +47,34 @@ async function factsOf(db: Db, book: Book): Promise<ItemFacts> {
   return rows[0] as ItemFacts;
 }
 
-/** The own bid that is being changed, as the page knows it (specification, section 4: 01 and 11 are unlimited). */
+/** Who opens a page, for which size, and when. */
+interface Visit {
+  customerId: number;
+  sizeId: number;
+  now: Date;
+}
+
+/** The own bid that is being changed, while it can be; null for a bid of another size than the page's. */
 async function ownProduct(
   db: Db,
   productId: number | undefined,
-  customerId: number,
   side: Side,
+  { customerId, sizeId, now }: Visit,
 ): Promise<BidRow | null> {
   const bid = productId === undefined ? undefined : await bidById(db, productId);
-  return bid?.customer_id === customerId && bid.side === side && bid.status === 'live' ? bid : null;
+  if (bid?.customer_id !== customerId || bid.side !== side || bid.size_option_id !== sizeId) return null;
+  return bid.status === 'live' && bid.expires_at > now ? bid : null;
 }
 
+/** {@link ownProduct} of the sell page, which is no page of a new offer instead. @throws Refusal 530 `unknown_bid` when it is gone */
+async function offerToChange(db: Db, productId: number | undefined, visit: Visit): Promise<BidRow | null> {
+  const offer = await ownProduct(db, productId, 'sell', visit);
+  if (productId !== undefined && offer === null)
+    tryAgain('unknown_bid', '판매 입찰이 끝났거나 결제가 진행 중이에요. 확인한 뒤 다시 시도해 주세요.');
+  return offer;
+}
+
+/** A bid as its page knows it (specification, section 4: 01 and 11 are unlimited). */
 function productInfo(bid: BidRow, unlimited: string, limited: string) {
   return {
     product_id: bid.id,
@@ -82,7 +99,7 @@ export async function buyInfo(
     customerRow(db, customerId),
     bestBid(db, 'sell', { sizeId: book.sizeId, notOf: customerId, now }),
     bestBid(db, 'buy', { sizeId: book.sizeId, notOf: 0, now }),
-    ownProduct(db, input.product_id, customerId, 'buy'),
+    ownProduct(db, input.product_id, 'buy', { customerId, sizeId: book.sizeId, now }),
     bestBid(db, 'sell', { sizeId: book.sizeId, notOf: customerId, now, stored: true }),
     bestBid(db, 'sell', { sizeId: book.sizeId, notOf: customerId, now, stored: false }),
     cardEvents(db, now),
@@ -126,8 +143,7 @@ export async function buyInfo(
             delivery_type: own.delivery_type ?? 'normal',
           },
     conf: {
-      point_notice: ['포인트는 100원 단위로 쓸 수 있어요.', '주문이 취소되면 쓴 포인트를 돌려드려요.'],
-      point_use_alert: { title: '', is_show: false, content: '' },
+      ...pointTexts(config.max_usable_point_ratio),
       confirm_ratio: config.confirm_ratio,
       buyer_delivery_amt: config.delivery_amt,
       quick_delivery_amt: config.quick_delivery_amt,
@@ -168,15 +184,17 @@ export async function sellInfo(
 ): Promise<Sell['output']> {
   const now = clock();
   const book = await findBook(db, input.item_id, input.product_size_option_id);
-  const [facts, config, customer, ask, bid, own, unit, events] = await Promise.all([
+  const visit = { customerId, sizeId: book.sizeId, now };
+  const [facts, config, customer, ask, bid, own, unit, events, pickup] = await Promise.all([
     factsOf(db, book),
     configAt(db, now),
     customerOf(db, customerId, now),
     bestBid(db, 'sell', { sizeId: book.sizeId, notOf: 0, now }),
     bestBid(db, 'buy', { sizeId: book.sizeId, notOf: customerId, now }),
-    ownProduct(db, input.product_id, customerId, 'sell'),
-    storedUnitOf(db, input.inventory_id, { customerId, sizeId: book.sizeId, now }),
+    offerToChange(db, input.product_id, visit),
+    storedUnitOf(db, input.inventory_id, visit),
     cardEvents(db, now),
+    lastPickup(db, customerId),
   ]);
   const best = { ask: ask?.price ?? null, bid: bid?.price ?? null };
   return {
@@ -202,7 +220,7 @@ export async function sellInfo(
     max_sell_product_id: bid?.id ?? null,
     last_price: book.lastPrice,
     conf: sellerConf(config),
-    pickup: CENTER,
+    pickup,
     option: { us_name: facts.us_name, kor_name: facts.kor_name },
     option_type_code: facts.option_type_code,
     bank_account: customer.bank_accounts[0] ?? null,
@@ -213,7 +231,7 @@ function sellerConf(config: Config): Sell['output']['conf'] {
   return {
     sell_fee_ratio: config.sell_fee_ratio,
     sell_fee_event_ratio: config.sell_fee_event_ratio ?? null,
-    bid_sell_fee_event_ratio: config.sell_fee_event_ratio ?? null,
+    bid_sell_fee_event_ratio: eventRatio(config, 'bid'),
     penalty_ratio: config.penalty_ratio,
     fake_penalty_ratio: config.fake_penalty_ratio,
   };

@@ -21,16 +21,16 @@ eachEngine('what an order shows', (database) => {
     (await who.call('GET /api/v3/user/mypage/get-customer-order-detail', { order_id })).data;
 
   /** One order of each way, as whoever made it was answered: in one statement, the long way, by a match, sold at once. */
-  const eachWay = async () => {
+  const eachWay = async (from: { address_id?: number } = {}) => {
     const item = await market.item();
-    await offer(seller, item, 100_000);
+    await offer(seller, item, 100_000, from);
     const bought = await buyNow(buyer, item, 100_000);
-    await offer(seller, item, 100_000);
+    await offer(seller, item, 100_000, from);
     const quickly = await buyNow(buyer, item, 100_000, { delivery_type: 'quick' });
     await want(buyer, item, 100_000);
-    const met = await offer(seller, item, 100_000);
+    const met = await offer(seller, item, 100_000, from);
     await want(buyer, item, 100_000);
-    const sold = await sellNow(seller, item, 100_000);
+    const sold = await sellNow(seller, item, 100_000, undefined, from);
     return [
       { who: buyer, order: bought.data },
       { who: buyer, order: quickly.data },
@@ -53,6 +53,65 @@ eachEngine('what an order shows', (database) => {
     for (const { who, order } of [...during, ...after])
       expect((await detail(who, order?.order_id))?.order).toEqual(order);
     expect(during.map(({ order }) => order?.total_pay_amt)).toEqual([106_000, 108_000, 98_000, 98_000]);
+  });
+
+  test('an event of bids counts for offers that were taken and not for sales at once', async () => {
+    const to = new Date(market.now().getTime() + HOUR).toISOString();
+    for (const [key, value] of [
+      ['sell_fee_event_ratio', 2],
+      ['bid_sell_fee_event_ratio', 1],
+    ] as const)
+      await market.call('POST /api/operator/config/save', { key, value, to });
+    const [one, other, met, sold] = (await eachWay()).map(({ order }) => order);
+    const { id, sizes } = await market.item();
+    const page = await seller.call('GET /api/v3/order/order/get-sell-info', {
+      item_id: id,
+      product_size_option_id: sizes[0] ?? 0,
+    });
+    expect(page.data?.conf).toMatchObject({ sell_fee_event_ratio: 2, bid_sell_fee_event_ratio: 1 });
+    market.pass(2 * HOUR);
+    for (const [order, sell_fee_event_ratio, total_pay_amt] of [
+      [one, 1, 99_000],
+      [other, 1, 99_000],
+      [met, 1, 99_000],
+      [sold, 2, 98_000],
+    ] as const)
+      expect((await detail(seller, order?.order_id))?.order).toMatchObject({
+        sell_fee_event_ratio,
+        total_pay_amt,
+      });
+  });
+
+  test('its seller where the goods go back to and which account is paid', async () => {
+    const other = await seller.call('POST /api/v3/order/order/save-address', {
+      name: '이판매',
+      phone: '01012345678',
+      zipcode: '06236',
+      addr: '서울 강남구 테헤란로 1',
+      addr_detail: '',
+      title: '창고',
+      is_default: false,
+    });
+    const address_id = other.data?.address_id ?? 0;
+    const ways = await eachWay({ address_id });
+    const { id, sizes } = await market.item();
+    const page = { item_id: id, product_size_option_id: sizes[0] ?? 0 };
+    const pickupOf = async (who: Shopper) =>
+      (await who.call('GET /api/v3/order/order/get-sell-info', page)).data?.pickup;
+    expect([await pickupOf(seller), await pickupOf(buyer)]).toMatchObject([{ address_id }, null]);
+    for (const { who, order } of ways) {
+      const shown = (await detail(seller, order?.order_id))?.order;
+      if (who === seller) expect(order).toEqual(shown);
+      expect(shown).toMatchObject({
+        customer_address: '서울 강남구 테헤란로 1',
+        display_payment_info: '카카오뱅크 *********5678',
+      });
+    }
+    const order_id = ways[0]?.order?.order_id ?? 0;
+    const move = async (state: 'seller_shipped' | 'returned') =>
+      (await market.call('POST /api/operator/order/move', { order_id, state, reason: '검수' })).data;
+    expect((await move('seller_shipped'))?.return_address).toBeNull();
+    expect((await move('returned'))?.return_address).toMatchObject({ address_id, name: '이판매' });
   });
 
   test.each([

@@ -9,12 +9,14 @@ import { logoOf } from '../catalogue/brand-logo.ts';
 import { CLASSIFICATIONS } from '../catalogue/classifications.ts';
 import { pictureOf } from '../catalogue/item-rows.ts';
 import { photosOf } from '../inspection/photos-of.ts';
+import { maskedNumber } from '../people/banks.ts';
 import { bankName } from '../people/payment-accounts.ts';
 import { penaltyOf } from '../people/penalties.ts';
 import { sellerBusiness } from '../people/seller-business.ts';
 import { receiptView } from '../receipts/receipt-view.ts';
 import { canBuyerCancel, cancelUntil, canSellerCancel } from './cancel-order.ts';
 import type { OrderRow } from './order-row.ts';
+import { RETURN_ADDRESS_ID } from './return-address.ts';
 
 interface ViewRow extends OrderRow {
   item_name: string;
@@ -33,6 +35,8 @@ interface ViewRow extends OrderRow {
   /** What replaced it while an event ran; null when none did. */
   event_fee_ratio: number | null;
   first_purchase: boolean;
+  /** Where the goods go back to, and the account the money goes to; only the seller is shown them. */
+  seller: { return_to: string | null; bank_code: string | null; account_no: string | null } | null;
 }
 
 // An order keeps the ratio its fee was made with; what the two were on its day stays in the table of figures.
@@ -41,13 +45,18 @@ const FROM = sql`
          size_option.kor_name as option, payment.method, card.card_name, card.card_no, account.bank_code, account.bank_no,
          case when fee.event = order_.sell_fee_ratio then fee.usual else order_.sell_fee_ratio end as usual_fee_ratio,
          case when fee.event = order_.sell_fee_ratio then fee.event end as event_fee_ratio,
-         not exists (select 1 from order_ earlier where earlier.buyer_id = order_.buyer_id and earlier.id < order_.id and earlier.paid_at is not null) as first_purchase
+         not exists (select 1 from order_ earlier where earlier.buyer_id = order_.buyer_id and earlier.id < order_.id and earlier.paid_at is not null) as first_purchase,
+         jsonb_build_object('return_to', trim(origin.addr || ' ' || origin.addr_detail), 'bank_code', bank.bank_code, 'account_no', bank.account_no) as seller
   from order_ join item on item.id = order_.item_id join brand on brand.id = item.brand_id
   join size_option on size_option.id = order_.size_option_id join payment on payment.order_id = order_.id
   left join card on card.id = payment.card_id left join payment_account account on account.id = payment.account_id
+  left join bank_account bank on bank.id = order_.bank_account_id
+  left join bid ask on ask.id = order_.ask_id left join address origin on origin.id = ${RETURN_ADDRESS_ID}
   cross join lateral (
-    select max(value) filter (where key = 'sell_fee_ratio') as usual, max(value) filter (where key = 'sell_fee_event_ratio') as event
-    from config where key in ('sell_fee_ratio', 'sell_fee_event_ratio') and valid_from <= order_.created_at and valid_to > order_.created_at) fee`;
+    select max(value) filter (where key = 'sell_fee_ratio') as usual,
+           coalesce(max(value) filter (where key = 'bid_sell_fee_event_ratio' and order_.kind <> 'sell_now'),
+                    max(value) filter (where key = 'sell_fee_event_ratio')) as event
+    from config where key in ('sell_fee_ratio', 'sell_fee_event_ratio', 'bid_sell_fee_event_ratio') and valid_from <= order_.created_at and valid_to > order_.created_at) fee`;
 
 type Role = 'buyer' | 'seller';
 
@@ -91,6 +100,18 @@ function paymentText(row: ResultRow): string {
   return METHOD[row.method] ?? row.method;
 }
 
+/** The account a seller is paid to. */
+function accountText({ bank_code, account_no }: NonNullable<ViewRow['seller']>): string {
+  return bank_code === null || account_no === null
+    ? ''
+    : `${bankName(bank_code)} ${maskedNumber(account_no)}`;
+}
+
+/** What a seller is paid, won: what storing the unit cost is taken off; what it does not cover is owed. */
+function paidToSeller({ payout, storage_fee }: Pick<OrderRow, 'payout' | 'storage_fee'>): number {
+  return Math.max(0, payout - storage_fee);
+}
+
 /** What the result of buying or selling shows of an order. */
 export type ResultRow = Omit<
   ViewRow,
@@ -99,7 +120,6 @@ export type ResultRow = Omit<
   | 'seller_id'
   | 'penalty_amt'
   | 'inventory_id'
-  | 'storage_fee'
   | 'cash_receipt'
   | 'invoice'
   | 'reserved_until'
@@ -127,14 +147,15 @@ export function resultOf(row: ResultRow, role: Role): OrderResult {
     brand_logo_image: logoOf(row.brand_name, row.bg_color),
     image: pictureOf(row.item_id, row.drawing_version),
     product_size_option: row.option,
-    customer_address: isBuyer ? `${addr} ${addr_detail}`.trim() : '',
-    display_payment_info: isBuyer ? paymentText(row) : '',
+    customer_address: isBuyer ? `${addr} ${addr_detail}`.trim() : (row.seller?.return_to ?? ''),
+    display_payment_info: isBuyer ? paymentText(row) : row.seller === null ? '' : accountText(row.seller),
     price: row.price,
     point: isBuyer ? row.point_amt : 0,
     coupon: isBuyer ? row.coupon_amt : 0,
-    total_pay_amt: isBuyer ? row.total_pay : row.payout,
+    total_pay_amt: isBuyer ? row.total_pay : paidToSeller(row),
     confirm_amt: isBuyer ? row.confirm_amt : row.sell_fee,
     delivery_amt: isBuyer ? row.delivery_amt : 0,
+    storage_amt: isBuyer ? 0 : row.storage_fee,
     sell_fee_ratio: row.usual_fee_ratio,
     sell_fee_event_ratio: row.event_fee_ratio,
     receive_type_text: DELIVERY[row.delivery_type],
@@ -221,7 +242,7 @@ function summaryOf(row: ViewRow, role: Role): OrderSummary {
     brand_bg_color: row.bg_color,
     product_size_option: row.option,
     price: row.price,
-    total_pay_amt: role === 'buyer' ? row.total_pay : row.payout,
+    total_pay_amt: role === 'buyer' ? row.total_pay : paidToSeller(row),
     at: kstText(row.created_at),
   };
 }

@@ -26,7 +26,7 @@ eachEngine('orders', (database) => {
   const move = (orderId: number, ...states: Parameters<typeof operateOrder>[1]['to'][]) =>
     states.reduce(
       (before, to) =>
-        before.then(() => operateOrder(market.context, { orderId, to, actor: 'operator', reason: '' })),
+        before.then(() => operateOrder(market.context, { orderId, to, actor: 'operator', reason: '검수' })),
       Promise.resolve(),
     );
   const detail = (who: Shopper, order_id: number) =>
@@ -53,7 +53,7 @@ eachEngine('orders', (database) => {
     expect((await detail(seller, id)).data).toMatchObject({
       role: 'seller',
       penalty_amt: 35_000,
-      order: { order_type: 'sell', total_pay_amt: 332_500, customer_address: '' },
+      order: { order_type: 'sell', total_pay_amt: 332_500, customer_address: '서울 성동구 성수이로 00 3층' },
     });
     expect(await detail(await market.shopper(), id)).toMatchObject({ status: 404, reason: 'unknown_order' });
     expect(market.sandbox.payments().filter(({ totalAmount }) => totalAmount === 362_000)).toHaveLength(1);
@@ -117,7 +117,10 @@ eachEngine('orders', (database) => {
       carrier: '우체국',
       invoice_no: '12345678',
     });
-    await move(id, 'received', 'inspecting', 'failed_inspection', 'returned');
+    await move(id, 'received', 'inspecting');
+    const unsaid = { orderId: id, to: 'failed_inspection', actor: 'operator', reason: ' ' } as const;
+    await expect(operateOrder(market.context, unsaid)).rejects.toMatchObject({ reason: 'reason' });
+    await move(id, 'failed_inspection', 'returned');
     expect((await detail(buyer, id)).data?.order.state).toBe('refunded');
     expect((await buyer.call('GET /api/v3/user/mypage/get-my-page', {})).data?.point).toBe(points);
     const fined = await sql<{ amount: number }>`select amount from penalty where order_id = ${id}`.execute(
@@ -294,6 +297,8 @@ eachEngine('orders', (database) => {
     expect(await cancel(ids[1])).toMatchObject({ status: 422, reason: 'cancel_daily' });
     market.pass(16 * MINUTE);
     expect(await cancel(ids[2])).toMatchObject({ status: 422, reason: 'cancel_window' });
+    await move(ids[2] ?? 0, 'seller_shipped');
+    expect(await cancel(ids[2])).toMatchObject({ status: 422, reason: 'order_state' });
     const back = market.sandbox.payments().filter(({ status }) => status === 'CANCELED');
     expect(back.every(({ balanceAmount }) => balanceAmount === 0)).toBe(true);
   });
@@ -349,7 +354,7 @@ eachEngine('orders', (database) => {
       await buyNow(buyer, item, 100_000, other),
     ])
       expect(answer).toMatchObject({
-        status: 422,
+        status: 512,
         reason: 'is_once',
         msg: expect.stringContaining('먼저 취소'),
       });
@@ -393,8 +398,14 @@ eachEngine('orders', (database) => {
         delivery_type: 'normal',
       },
     });
+    const other = await market.item();
+    const elsewhere = { item_id: other.id, product_size_option_id: other.sizes[0] ?? 0, product_id: own };
+    expect(
+      (await buyer.call('GET /api/v3/order/order/get-buy-info', elsewhere)).data?.product_info,
+    ).toBeNull();
     const sell = await seller.call('GET /api/v3/order/order/get-sell-info', input);
     expect(sell.data).toMatchObject({
+      pickup: { address_id: seller.addressId },
       max_sell_price: 80_000,
       min_buy_price: 100_000,
       conf: { sell_fee_ratio: 5, penalty_ratio: 10, fake_penalty_ratio: 15 },
@@ -412,6 +423,7 @@ eachEngine('orders', (database) => {
     expect(await page()).toMatchObject({
       display_inventory_id: null,
       inventory_remaining_days: null,
+      storage_amt: 0,
       normal_min_price: null,
       direct_min_price: null,
       secondary_min_price: null,
@@ -438,6 +450,7 @@ eachEngine('orders', (database) => {
     expect(helped).toMatchObject({
       display_inventory_id: expect.stringMatching(/\S/),
       inventory_remaining_days: 18,
+      storage_amt: 0,
       normal_min_price: 125_000,
       direct_min_price: 120_000,
       secondary_min_price: 70_000,
@@ -454,7 +467,7 @@ eachEngine('orders', (database) => {
     expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
     expect(
       await buyer.call('GET /api/v3/order/order/get-sell-info', { ...input, inventory_id: unit }),
-    ).toMatchObject({ status: 404, reason: 'unknown_inventory' });
+    ).toMatchObject({ status: 530, reason: 'unknown_inventory' });
   });
 
   test('figures change with the calendar: an event fee and an event ratio count while they are in force', async () => {

@@ -8,7 +8,7 @@ import { account } from '../ledger/accounts.ts';
 import type { Outcome } from '../payments/gateway.ts';
 import { commitTogether } from '../trading/commit-together.ts';
 import { writingFunction } from '../trading/writing-function.ts';
-import type { Amounts, OrderDelivery } from './amounts.ts';
+import { type Amounts, eventRatio, type OrderDelivery } from './amounts.ts';
 import { SOLD_MESSAGE } from './finish-order.ts';
 import type { ResultRow } from './order-view.ts';
 
@@ -27,6 +27,8 @@ export interface PlainOrder {
   address: ResultRow['address'];
   card: { billing_key: string; card_name: string; card_no: string };
   isFirstPurchase: boolean;
+  /** What the seller is shown; null when the buyer is answered. */
+  seller: ResultRow['seller'];
 }
 
 const SETTLE = writingFunction(
@@ -101,8 +103,10 @@ function paidRow({ facts, amounts, ...order }: PlainOrder): ResultRow {
     total_pay: amounts.totalPay,
     sell_fee: amounts.sellFee,
     payout: amounts.payout,
+    storage_fee: 0,
+    seller: order.seller,
     usual_fee_ratio: order.config.sell_fee_ratio,
-    event_fee_ratio: order.config.sell_fee_event_ratio ?? null,
+    event_fee_ratio: eventRatio(order.config, 'bid'),
     delivery_type: order.deliveryType,
     address: order.address,
     item_name: facts.itemName,

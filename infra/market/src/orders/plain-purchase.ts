@@ -10,7 +10,7 @@ import { settle } from '../payments/settle.ts';
 import { wishedReceipt } from '../people/cash-receipt.ts';
 import { commitTogether } from '../trading/commit-together.ts';
 import { writingFunction } from '../trading/writing-function.ts';
-import { amountsOf } from './amounts.ts';
+import { amountsOf, sellFeeRatio } from './amounts.ts';
 import { newDisplayId, RESERVATION_MS } from './create-order.ts';
 import { type ResultRow, resultOf } from './order-view.ts';
 import { type PlainOrder, payPlainOrder } from './plain-purchase-payment.ts';
@@ -73,10 +73,10 @@ export const purchasesAtOnce = {
       deliveryType: delivery_type,
       eventType: facts.eventType,
       zipcode: null,
+      sale: 'bid',
     });
     if (amounts.totalPay <= 0) return null;
     const display = newDisplayId(now);
-    const ratio = config.sell_fee_event_ratio ?? config.sell_fee_ratio;
     const receipt = wishedReceipt(input.cash_receipt);
     const reserved = await commitTogether<Reserved>(
       db,
@@ -103,7 +103,7 @@ export const purchasesAtOnce = {
         amounts.totalPay,
         amounts.sellFee,
         amounts.payout,
-        ratio,
+        sellFeeRatio(config, 'bid'),
         amounts.penalty,
         new Date(now.getTime() + RESERVATION_MS),
         now,
@@ -126,6 +126,7 @@ export const purchasesAtOnce = {
       address,
       card,
       isFirstPurchase: first_purchase,
+      seller: null,
     };
     return payPlainOrder(
       context,

@@ -3,12 +3,14 @@ import type { Grade } from '@sold/contracts/rules/bid-price';
 import { marketTrend, proposedSellPrice, quickPriceSteps } from '@sold/contracts/rules/price-help';
 import { storageRound } from '@sold/contracts/rules/storage-round';
 import type { Db } from '@sold/service/db/tables';
-import { unknown } from '@sold/service/http/refusal';
+import { tryAgain } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { bestBid } from '../book/bid-row.ts';
 import { isLive } from '../book/live.ts';
 import type { Book } from '../book/lock-book.ts';
 import { ICONS } from '../catalogue/icons.ts';
+import { configAt } from '../config/config.ts';
+import { storageOwed } from '../custody/storage-owed.ts';
 
 type Sell = CallTable['GET /api/v3/order/order/get-sell-info']['output'];
 type Help = Pick<
@@ -62,22 +64,24 @@ export async function priceHelp(
   };
 }
 
-/** The unit in storage that a page is opened for. @throws Refusal 404 `unknown_inventory` when it is not the customer's */
+/** The unit in storage that a page is opened for. @throws Refusal 530 `unknown_inventory` when it is not the customer's */
 export async function storedUnitOf(
   db: Db,
   inventoryId: number | undefined,
   { customerId, sizeId, now }: { customerId: number; sizeId: number; now: Date },
-): Promise<Pick<Sell, 'display_inventory_id' | 'inventory_remaining_days'>> {
-  if (inventoryId === undefined) return { display_inventory_id: null, inventory_remaining_days: null };
+): Promise<Pick<Sell, 'display_inventory_id' | 'inventory_remaining_days' | 'storage_amt'>> {
+  if (inventoryId === undefined)
+    return { display_inventory_id: null, inventory_remaining_days: null, storage_amt: 0 };
   const { rows } = await sql<{ display_id: string; stored_since: Date | null }>`
     select display_id, stored_since from inventory
     where id = ${inventoryId} and owner_id = ${customerId} and size_option_id = ${sizeId}`.execute(db);
-  const unit = rows[0] ?? unknown('unknown_inventory', '보관 상품을 찾을 수 없어요.');
+  const unit = rows[0] ?? tryAgain('unknown_inventory', '보관 상품을 찾을 수 없어요. 다시 시도해 주세요.');
   const left =
     unit.stored_since === null ? null : storageRound(unit.stored_since, now).end.getTime() - now.getTime();
   return {
     display_inventory_id: unit.display_id,
     inventory_remaining_days: left === null ? null : Math.ceil(left / DAY_MS),
+    storage_amt: storageOwed(await configAt(db, now), unit.stored_since, now),
   };
 }
 

@@ -5,6 +5,8 @@ import { post } from '../ledger/post.ts';
 import { onPostgres } from '../testing/each-engine.ts';
 import { buyNow, offer, openPage, sellNow, want } from '../testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
+import { failOrder } from './finish-order.ts';
+import { lockOrder, type OrderRow } from './order-row.ts';
 
 const CROWD = 200;
 
@@ -40,6 +42,13 @@ onPostgres('races', (database) => {
     }
     return count;
   };
+
+  const someoneWaits = () =>
+    expect
+      .poll(
+        async () => (await sql`select 1 from pg_locks where not granted`.execute(database.db)).rows.length,
+      )
+      .toBeGreaterThan(0);
 
   test('two hundred buyers, one unit: one has it, the others are told, one charge', async () => {
     const item = await market.item();
@@ -203,18 +212,44 @@ onPostgres('races', (database) => {
         ],
       });
       const met = offer(seller, item, 100_000);
-      await expect
-        .poll(async () => {
-          const { rows } = await sql`select 1 from pg_locks where not granted`.execute(database.db);
-          return rows.length;
-        })
-        .toBeGreaterThan(0);
+      await someoneWaits();
       return { met };
     });
     expect((await spending.met).data?.traded).toMatchObject({ price: 100_000 });
     const { rows } = await sql<{ point_amt: number }>`
       select point_amt from order_ where buyer_id = ${bidder.id}`.execute(database.db);
     expect(rows).toEqual([{ point_amt: 0 }]);
+  });
+
+  test('a payment on the page that is given up while it is confirmed: nothing is captured', async () => {
+    const item = await market.item();
+    await offer(seller, item, 100_000);
+    const buyer = crowd[6] as Shopper;
+    const { order_id = 0, amount = 0, url = '' } = (await openPage(buyer, item, 100_000)).data ?? {};
+    await market.sandbox.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'choice=pay',
+    });
+    const payment_key = url.split('/').at(-1) ?? '';
+    const { confirmed } = await database.db.transaction().execute(async (trx) => {
+      const order = (await lockOrder(trx, order_id)) as OrderRow;
+      await failOrder(trx, order, {
+        paymentState: 'abandoned',
+        at: market.now(),
+        reason: '결제를 그만뒀어요',
+        bid: 'live',
+      });
+      const confirming = buyer.call('POST /api/v3/order/payment/pay', { order_id, payment_key, amount });
+      await someoneWaits();
+      return { confirmed: confirming };
+    });
+    expect((await confirmed).status).toBe(422);
+    const { rows } = await sql`select state from payment where order_id = ${order_id}`.execute(database.db);
+    expect(rows).toEqual([{ state: 'abandoned' }]);
+    const made = market.sandbox.payments().find(({ paymentKey }) => paymentKey === payment_key);
+    expect(made?.status).not.toBe('DONE');
   });
 
   test('one person presses with several keys on the last unit: one order', async () => {

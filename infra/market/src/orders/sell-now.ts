@@ -1,5 +1,7 @@
+import type { Database } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
-import { bestBid } from '../book/bid-row.ts';
+import type { Kysely } from 'kysely';
+import { type BidRow, bestBid } from '../book/bid-row.ts';
 import { lockBook } from '../book/lock-book.ts';
 import { uncross } from '../book/match.ts';
 import type { Context } from '../context.ts';
@@ -14,6 +16,8 @@ export interface Sale {
   /** What the seller saw, won. */
   price: number;
   bank_account_id: number;
+  /** Where the goods go back to. */
+  address_id: number;
   /** Own unit in storage that is sold from there. */
   inventory_id?: number | undefined;
 }
@@ -44,6 +48,22 @@ export async function sellNow(
   }
 }
 
+/** The buy bid that a sale at once meets. @throws Refusal `no_bid`, `price_changed` */
+export async function bidAt(
+  db: Kysely<Database>,
+  price: number,
+  query: Parameters<typeof bestBid>[2],
+): Promise<BidRow> {
+  const bid = await bestBid(db, 'buy', query);
+  if (bid === undefined) refuse('no_bid', '지금은 구매 입찰이 없어요. 판매 입찰을 해 보세요.');
+  if (bid.price !== price)
+    refuse(
+      'price_changed',
+      `즉시 판매가가 ${bid.price.toLocaleString('ko-KR')}원으로 바뀌었어요. 판매되지 않았습니다.`,
+    );
+  return bid;
+}
+
 function reserveBidder(
   { db, clock }: Context,
   sale: Sale,
@@ -52,13 +72,7 @@ function reserveBidder(
   return db.transaction().execute(async (trx) => {
     const now = clock();
     const book = await lockBook(trx, sale.item_id, sale.product_size_option_id, now);
-    const bid = await bestBid(trx, 'buy', { sizeId: book.sizeId, notOf: seller.id, now });
-    if (bid === undefined) refuse('no_bid', '지금은 구매 입찰이 없어요. 판매 입찰을 해 보세요.');
-    if (bid.price !== sale.price)
-      refuse(
-        'price_changed',
-        `즉시 판매가가 ${bid.price.toLocaleString('ko-KR')}원으로 바뀌었어요. 판매되지 않았습니다.`,
-      );
+    const bid = await bidAt(trx, sale.price, { sizeId: book.sizeId, notOf: seller.id, now });
     const unitId = sale.inventory_id ?? null;
     if (unitId !== null)
       await offerUnit(trx, unitId, { ...sale, customer_id: seller.id, size_option_id: book.sizeId }, now);
@@ -72,6 +86,7 @@ function reserveBidder(
       bidId: bid.id,
       addressId: bid.address_id,
       bankAccountId: sale.bank_account_id,
+      sellerAddressId: sale.address_id,
       deliveryType: bid.delivery_type ?? 'normal',
       points: bid.point_amt,
       coupon: null,

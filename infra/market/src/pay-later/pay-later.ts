@@ -69,7 +69,7 @@ export async function agreeTerms({ db, clock }: Context, customerId: number): Pr
  * @throws Refusal `bnpl` with the reason, `bnpl_limit`, and everything a purchase is refused for
  */
 export async function buyOnCredit(
-  { db, clock, live }: Context,
+  { db, clock, live, publicUrl }: Context,
   purchase: Purchase,
   buyer: { id: number; intent: string; coupon: HeldCoupon | null },
 ): Promise<OrderRow> {
@@ -79,7 +79,7 @@ export async function buyOnCredit(
       trx,
       purchase,
       { ...buyer, payment: { method: 'bnpl', cardId: null, state: 'charging' } },
-      now,
+      { now, publicUrl },
     );
     // One purchase at a time per customer, or two at once would each see the whole limit.
     await sql`select 1 from customer where id = ${buyer.id} for no key update`.execute(trx);

@@ -121,6 +121,20 @@ eachEngine('gateway trouble', (database) => {
     expect(await stateOf(order.id)).toBe('seller_preparing');
   });
 
+  test('money that the desk of the gateway gave back before we heard of it pays for nothing', async () => {
+    const silent = await market.shopper({ cardEnd: '0003' });
+    const item = await goods();
+    market.sandbox.behave({ silentLookup: true, webhook: 'never' });
+    await buyNow(silent, item, 100_000);
+    const order = await lastOrder(silent);
+    market.sandbox.cancelByHand(order.display_id);
+    market.sandbox.behave({});
+    market.pass(MINUTE);
+    await recover(market.context);
+    expect(await stateOf(order.id)).toBe('payment_failed');
+    expect((await buyNow(buyer, item, 100_000)).status).toBe(200);
+  });
+
   test('a webhook for somebody else’s payment, without a name, or nonsense changes nothing', async () => {
     const send = (headers: Record<string, string>, body: unknown) =>
       fetch(`${market.origin}/api/v3/order/payment/webhook`, {

@@ -2,7 +2,12 @@ import type { GatewayCode } from '@sold/contracts/rules/payment-method';
 
 /** What a gateway answered. `unknown` means that nobody can say yet whether money moved: ask again by order. */
 export type Outcome =
-  | { type: 'captured'; paymentKey: string }
+  | {
+      type: 'captured';
+      paymentKey: string;
+      /** All of it went back since, by whoever runs the gateway: an order that still waits for it is not paid. */
+      isGivenBack?: boolean;
+    }
   | { type: 'refused'; message: string }
   | {
       type: 'unknown';

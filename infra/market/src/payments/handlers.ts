@@ -1,4 +1,5 @@
 import type { CallTable } from '@sold/contracts/calls/index';
+import type { Trx } from '@sold/service/db/tables';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
@@ -6,7 +7,7 @@ import { withCoupon } from '../coupons/reserve-coupon.ts';
 import { faultPoint } from '../faults.ts';
 import type { Caller, Handlers } from '../http/handler.ts';
 import { type Purchase, reserveForBuyer } from '../orders/buy-now.ts';
-import { type OrderRow, orderById, orderByIntent } from '../orders/order-row.ts';
+import { lockOrder, type OrderRow, orderById, orderByIntent } from '../orders/order-row.ts';
 import { orderResult } from '../orders/order-view.ts';
 import { sellNow } from '../orders/sell-now.ts';
 import { buyOnCredit } from '../pay-later/pay-later.ts';
@@ -31,14 +32,20 @@ export const paymentHandlers = {
     return paidResult(context, order, caller.customerId);
   },
 
-  'POST /api/v3/order/payment/get-pay-bnpl': async (context, input, { customerId }, { intent }) => {
-    const { db } = context;
+  'POST /api/v3/order/payment/get-pay-bnpl': async (
+    context,
+    input,
+    { customerId, sessionId },
+    { intent },
+  ) => {
+    const { db, clock } = context;
+    const earlier = await orderByIntent(db, customerId, intent);
+    if (earlier) return paidResult(context, earlier, customerId);
+    await refuseUnlessProven(db, customerId, sessionId, clock());
     await addressById(db, customerId, input.address_id);
-    const order =
-      (await orderByIntent(db, customerId, intent)) ??
-      (await withCoupon(context, couponWish(input, customerId, intent), (coupon) =>
-        buyOnCredit(context, purchaseOf(input), { id: customerId, intent, coupon }),
-      ));
+    const order = await withCoupon(context, couponWish(input, customerId, intent), (coupon) =>
+      buyOnCredit(context, purchaseOf(input), { id: customerId, intent, coupon }),
+    );
     return paidResult(context, order, customerId);
   },
 
@@ -154,7 +161,7 @@ async function buyWithStored(
   const earlier = await orderByIntent(db, customerId, intent);
   if (earlier) return chargeOrder(context, earlier.id);
   await refuseUnlessProven(db, customerId, sessionId, clock());
-  const isCard = 'card_id' in input;
+  const isCard = input.payment_method === 'batch';
   if (isCard) await checkCard(db, customerId, input.card_id);
   else await checkPaymentAccount(db, customerId, input.account_id);
   await addressById(db, customerId, input.address_id);
@@ -189,15 +196,27 @@ async function confirmPayment(
   if (payment.billing_key !== null || (payment.payment_key ?? payment_key) !== payment_key)
     refuse('payment_key', '이 주문의 결제창에서 승인된 결제가 아니에요. 결제는 되지 않았습니다.');
   if (payment.amount !== amount) refuse('amount', '결제 금액이 주문과 달라요. 결제는 되지 않았습니다.');
-  // From here on the clock cannot give the unit away: the outcome decides.
+  const decided = await db.transaction().execute((trx) => claim(trx, order_id, payment_key, clock()));
+  if (decided !== null) return decided;
+  faultPoint('confirming');
+  return settle(context, order_id, await capture(context, payment, payment_key));
+}
+
+/**
+ * Keeps an order for a payment that is about to be captured: from here on neither the clock nor its buyer can give the unit
+ * away, the outcome decides. @returns the order, when its outcome is there already
+ * @throws Refusal `reservation_over`
+ */
+async function claim(trx: Trx, orderId: number, paymentKey: string, now: Date): Promise<OrderRow | null> {
+  const order = (await lockOrder(trx, orderId)) as OrderRow;
+  if (order.state !== 'payment_pending') return order;
   const { rows } = await sql`
-    update payment set state = 'charging', payment_key = ${payment_key} from order_
-    where payment.order_id = ${order_id} and order_.id = payment.order_id and order_.state = 'payment_pending'
-      and coalesce(payment.payment_key, ${payment_key}) = ${payment_key} and (payment.state = 'charging' or order_.reserved_until > ${clock()}) returning 1`.execute(
-    db,
+    update payment set state = 'charging', payment_key = ${paymentKey}
+    where order_id = ${orderId} and coalesce(payment_key, ${paymentKey}) = ${paymentKey}
+      and (state = 'charging' or (state = 'requested' and ${order.reserved_until > now}::boolean)) returning 1`.execute(
+    trx,
   );
   if (rows.length === 0)
     refuse('reservation_over', '결제 시간이 지났어요. 결제는 되지 않았습니다. 처음부터 다시 진행해 주세요.');
-  faultPoint('confirming');
-  return settle(context, order_id, await capture(context, payment, payment_key));
+  return null;
 }

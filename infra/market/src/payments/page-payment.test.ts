@@ -91,6 +91,55 @@ eachEngine('payments on the page of the gateway', (database) => {
     expect(await stateOf(bidder, order_id)).toBe('seller_preparing');
   });
 
+  test('nobody keeps more than three units for pages on which nobody pays', async () => {
+    const hoarder = await market.shopper();
+    const items = [await goods(), await goods(), await goods(), await goods()];
+    const opened = [];
+    for (const item of items) opened.push(await openFor(hoarder, item, {}));
+    expect(opened.map(({ status, reason }) => reason ?? status)).toEqual([200, 200, 200, 'too_many_open']);
+    expect((await buyNow(buyer, items[3] as Size, 100_000)).status).toBe(200);
+    const [first] = opened;
+    await hoarder.call('POST /api/v3/order/payment/cancel-pending', {
+      order_id: first?.data?.order_id ?? 0,
+    });
+    expect((await openFor(hoarder, items[0] as Size, {})).status).toBe(200);
+  });
+
+  test('a stored card needs no page, and gets none', async () => {
+    const item = await goods();
+    const opened = await buyer.call('POST /api/v3/order/payment/get-pay-pg-url', {
+      item_id: item.id,
+      product_size_option_id: item.sizes[0] ?? 0,
+      price: 100_000,
+      address_id: buyer.addressId,
+      delivery_type: 'normal',
+      point_amt: 0,
+      agreed: true,
+      return_path: '/webapp/',
+      payment_method: 'batch' as 'card',
+    });
+    expect(opened.status).toBe(400);
+  });
+
+  test('who pays with a bank account cannot bring a card along', async () => {
+    const item = await goods();
+    const before = market.sandbox.payments().length;
+    const mixed = await buyer.call('POST /api/v3/order/payment/pay', {
+      item_id: item.id,
+      product_size_option_id: item.sizes[0] ?? 0,
+      price: 100_000,
+      address_id: buyer.addressId,
+      delivery_type: 'normal',
+      point_amt: 0,
+      agreed: true,
+      payment_method: 'transfer',
+      account_id: 1,
+      ...{ card_id: buyer.cardId },
+    });
+    expect(mixed.status).toBe(400);
+    expect(market.sandbox.payments()).toHaveLength(before);
+  });
+
   test('a payment on its way cannot be confirmed with another key', async () => {
     const back = await authorise(await goods());
     market.sandbox.behave({ deaf: true });

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@sold/contracts/entities/order';
+import type { PageMethod } from '@sold/contracts/entities/order';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { gatewayCode } from '@sold/contracts/rules/payment-method';
 import { Refusal, refuse, unknown } from '@sold/service/http/refusal';
@@ -20,7 +20,7 @@ export interface PayPage {
 /** How the customer of an order wants to pay it on the page. */
 export interface PageWish {
   customerId: number;
-  method: PaymentMethod;
+  method: PageMethod;
   /** Below our origin; the page comes back to it with order_id, paymentKey, amount, or code and message. */
   returnPath: string;
 }
@@ -72,7 +72,7 @@ async function paidAlready(context: Context, orderId: number, back: URL): Promis
 async function gatewayPage(
   { gateway }: Context,
   payment: PaymentRow,
-  method: PaymentMethod,
+  method: PageMethod,
   back: URL,
 ): Promise<string> {
   const page = await gateway.authorizePage({

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { faultPoint } from '../faults.ts';
 import { completeOrder, failOrder } from '../orders/finish-order.ts';
-import { lockOrder, type OrderRow } from '../orders/order-row.ts';
+import { lockOrder, type OrderRow, orderById } from '../orders/order-row.ts';
 import type { Outcome } from './gateway.ts';
 import { requestRefund } from './refunds.ts';
 
@@ -34,8 +34,13 @@ export async function paymentOf(db: Db | Trx, orderId: number): Promise<PaymentR
   return rows[0] as PaymentRow;
 }
 
-/** Charges an order's stored card or account and writes down what came of it. Safe to call again: the gateway knows the order. */
+/**
+ * Charges an order's stored card or account and writes down what came of it. Safe to call again: nothing is asked for an order
+ * whose outcome is known, and the gateway knows the others.
+ */
 export async function chargeOrder(context: Context, orderId: number, waiting?: Waiting): Promise<OrderRow> {
+  const order = (await orderById(context.db, orderId)) as OrderRow;
+  if (order.state !== 'payment_pending') return order;
   const payment = await paymentOf(context.db, orderId);
   faultPoint('reserved');
   const outcome = await charge(context, payment);
@@ -61,6 +66,12 @@ export function capture({ gateway }: Context, payment: PaymentRow, paymentKey: s
   return gateway.confirm({ gatewayOrderId: payment.gateway_order_id, amount: payment.amount, paymentKey });
 }
 
+/** Why there is no money; null when there is. */
+function unpaidBecause(outcome: Outcome | { type: 'free' }): string | null {
+  if (outcome.type === 'refused') return outcome.message;
+  return outcome.type === 'captured' && outcome.isGivenBack ? '결제가 취소됐어요.' : null;
+}
+
 /**
  * Writes the outcome of a payment down, once, whoever comes with it first. An unknown outcome changes nothing: it is asked
  * for again until it is known. Money that came for an order which has failed goes back.
@@ -78,9 +89,10 @@ export async function settle(
       log.warn({ orderId }, 'the outcome of a payment is unknown');
       return order;
     }
-    const paymentKey = outcome.type === 'captured' ? outcome.paymentKey : null;
     if (order.state === 'payment_pending') {
-      if (outcome.type !== 'refused') {
+      const unpaid = unpaidBecause(outcome);
+      if (unpaid === null) {
+        const paymentKey = outcome.type === 'captured' ? outcome.paymentKey : null;
         const done = await completeOrder(trx, order, { paymentKey, at });
         faultPoint('written');
         return done;
@@ -88,11 +100,11 @@ export async function settle(
       await failOrder(trx, order, {
         paymentState: 'refused',
         at,
-        reason: outcome.message,
+        reason: unpaid,
         bid: 'cancelled',
         tellsSeller: order.kind === 'sell_now' && !isSellerWaiting,
       });
-      return { ...order, state: 'payment_failed' };
+      order.state = 'payment_failed';
     }
     if (order.state === 'payment_failed' && outcome.type === 'captured') {
       log.warn({ orderId }, 'money came for a failed order and goes back');

@@ -26,7 +26,13 @@ const NAMES: Readonly<Record<string, string>> = {
   W1: '우리카드',
 };
 
+/** Every name that {@link cardCompanyName} has for a code. */
+export const CARD_COMPANIES: readonly string[] = Object.values(NAMES);
+
+/** What any card is called. */
+export const ANY_CARD = '카드';
+
 /** The name of who issued a card; of an unknown code what any card is called. */
 export function cardCompanyName(issuerCode = ''): string {
-  return NAMES[issuerCode] ?? '카드';
+  return NAMES[issuerCode] ?? ANY_CARD;
 }

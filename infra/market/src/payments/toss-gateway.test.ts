@@ -116,7 +116,6 @@ const PAGE = {
 
 test.each([
   ['card', { method: 'CARD' }],
-  ['batch', { method: 'CARD' }],
   ['toss', { method: 'TRANSFER' }],
   ['kakaopay', { method: 'CARD', flowMode: 'DIRECT', easyPay: '카카오페이' }],
   ['npay', { method: 'CARD', flowMode: 'DIRECT', easyPay: '네이버페이' }],

@@ -174,8 +174,8 @@ function outcomeOf(answer: Answer | null): Outcome {
 
 /** What the state of a payment decides; one that is on its way decides nothing. */
 function stateOf({ status = '', paymentKey, failure }: Answer['body']): Outcome {
-  if (paymentKey && ['DONE', 'CANCELED', 'PARTIAL_CANCELED'].includes(status))
-    return { type: 'captured', paymentKey };
+  if (paymentKey && status === 'CANCELED') return { type: 'captured', paymentKey, isGivenBack: true };
+  if (paymentKey && ['DONE', 'PARTIAL_CANCELED'].includes(status)) return { type: 'captured', paymentKey };
   return ['ABORTED', 'EXPIRED'].includes(status) ? refused(failure?.message) : { type: 'unknown' };
 }
 

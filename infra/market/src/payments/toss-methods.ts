@@ -15,7 +15,6 @@ function wallet(easyPay: string): TossMethod {
 
 /** Toss has no wallets called KB Pay, which is the app of KB's cards, or kcpred, which is left to the card page. */
 export const TOSS_METHODS: Readonly<Record<GatewayCode, TossMethod>> = {
-  batch: { method: 'CARD' },
   card: { method: 'CARD' },
   toss: { method: 'TRANSFER' },
   kakaopay: wallet('카카오페이'),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { operateOrder } from '../orders/operate-order.ts';
-import { eachEngine } from '../testing/each-engine.ts';
+import { eachEngine, onPostgres } from '../testing/each-engine.ts';
 import { buyNow, offer } from '../testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
 import { requestPayouts } from './request-payouts.ts';
@@ -35,7 +35,7 @@ eachEngine('payouts', (database) => {
   }
   async function moved(order: number, ...states: Parameters<typeof operateOrder>[1]['to'][]): Promise<void> {
     for (const to of states)
-      await operateOrder(market.context, { orderId: order, to, reason: '', actor: 'operator:test' });
+      await operateOrder(market.context, { orderId: order, to, reason: '검수', actor: 'operator:test' });
   }
   async function settled(price: number): Promise<number> {
     const order = await sold(price);
@@ -119,5 +119,49 @@ eachEngine('payouts', (database) => {
     expect(await mine()).toMatchObject([
       { order_id: order, amount: 95_000, bank_name: '신한은행', account_no: '110123456789' },
     ]);
+  });
+});
+
+onPostgres('payouts while orders settle', (database) => {
+  test('an order that settles while payouts are asked for is paid too', async () => {
+    const market = await startMarket(database.db);
+    const [buyer, seller] = [await market.shopper(), await market.shopper()];
+    const orders: number[] = [];
+    for (const price of [100_000, 200_000]) {
+      const item = await market.item();
+      await offer(seller, item, price);
+      orders.push((await buyNow(buyer, item, price)).data?.order_id ?? 0);
+    }
+    const [settled = 0, late = 0] = orders;
+    const moveTo = async (orderId: number, ...states: Parameters<typeof operateOrder>[1]['to'][]) => {
+      for (const to of states)
+        await operateOrder(market.context, { orderId, to, reason: '', actor: 'operator:test' });
+    };
+    for (const order_id of orders) {
+      const invoice = { order_id, carrier: '우체국', invoice_no: '123456789012' };
+      await seller.call('POST /api/v3/order/order/save-invoice', invoice);
+      await moveTo(order_id, 'received', 'inspecting', 'passed', 'shipping', 'delivered');
+    }
+    await moveTo(settled, 'settled');
+    const { asked } = await database.db.transaction().execute(async (trx) => {
+      // Whoever looks for orders that are due waits here; whoever looks into the ledger does not.
+      await sql`lock table bank_account in access exclusive mode`.execute(trx);
+      const asking = requestPayouts(market.context);
+      await expect
+        .poll(async () => (await sql`select 1 from pg_locks where not granted`.execute(trx)).rows.length)
+        .toBeGreaterThan(0);
+      await moveTo(late, 'settled');
+      return { asked: asking };
+    });
+    await asked;
+    await requestPayouts(market.context);
+    const { rows } = await sql<{ order_id: number; amount: number }>`
+      select order_id, amount from payout order by order_id`.execute(database.db);
+    expect(rows).toEqual([
+      { order_id: settled, amount: 95_000 },
+      { order_id: late, amount: 190_000 },
+    ]);
+    await market.expectSound();
+    await market.close();
   });
 });

@@ -43,8 +43,9 @@ export async function requestPayouts({ db, clock }: Context): Promise<void> {
 
 async function requestOf(trx: Trx, sellerId: number, at: Date): Promise<void> {
   await sql`select 1 from customer where id = ${sellerId} for update`.execute(trx);
-  let owed = await owedTo(trx, sellerId);
   const { rows } = await sql<Due>`${dueOrders(sql`${sellerId}::bigint`)} order by order_.id`.execute(trx);
+  // Afterwards: what an order that settles meanwhile brings is owed and not yet due, never due and not yet owed.
+  let owed = await owedTo(trx, sellerId);
   for (const { order_id, bank_account_id, net } of rows) {
     const amount = Math.max(0, Math.min(net, owed));
     owed -= amount;

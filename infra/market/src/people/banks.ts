@@ -36,10 +36,15 @@ export async function bankAccountsOf(db: Kysely<Database>, customerId: number): 
     bank_account_id: row.id,
     bank_code: row.bank_code,
     bank_name: BANKS.find((bank) => bank.bank_code === row.bank_code)?.bank_name ?? row.bank_code,
-    account_no: row.account_no.replace(/\d(?=\d{4})/g, '*'),
+    account_no: maskedNumber(row.account_no),
     holder: row.holder,
     is_default: row.is_default ? 1 : 0,
   }));
+}
+
+/** An account number but for the last four digits masked. */
+export function maskedNumber(accountNo: string): string {
+  return accountNo.replace(/\d(?=\d{4})/g, '*');
 }
 
 /** @throws Refusal 404 `unknown_bank_account` */

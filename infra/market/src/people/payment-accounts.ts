@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { BANKS } from './banks.ts';
 import { lastPaidWith } from './last-paid-with.ts';
 import { lockCustomer } from './lock-customer.ts';
+import { paymentMarkOf } from './payment-mark.ts';
 
 type PaymentAccount =
   CallTable['GET /api/v3/order/order/get-payment-brandpay-list']['output']['customer_payment_method_list'][number];
@@ -30,7 +31,7 @@ export async function paymentAccountsOf(db: Db, customerId: number): Promise<Pay
     is_recent: row.is_recent ? 1 : 0,
     customer_id: customerId,
     pg_kind: 'toss',
-    icon_url: '',
+    icon_url: paymentMarkOf(bankName(row.bank_code)),
     icon_bg_color: '#eef0f3',
     icon_text_color: '#16181d',
     icon: bankName(row.bank_code).slice(0, 2),

@@ -6,19 +6,25 @@ import { account } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 
 /** Faults within this time count together, milliseconds. */
-const WINDOW_MS = 30 * 86_400_000;
+export const PENALTY_WINDOW_MS = 30 * 86_400_000;
 /** Sellers with penalties are slowed down and then stopped (market-rules, "People"): from so many faults on, for so long after the last. */
 const STOPS = [
   { faults: 3, ms: 7 * 86_400_000, what: '판매가 멈췄어요.' },
   { faults: 2, ms: 86_400_000, what: '판매를 하루 쉬어 가요.' },
 ] as const;
 
+/** Why a seller may not sell, and until when, KST text. */
+interface SellerStop {
+  reason: string;
+  until: string;
+}
+
 /** Why a seller is stopped and until when; null when they may sell. An operator stops for as long as they say. */
 export async function sellerStop(
   db: Kysely<Database>,
   customerId: number,
   now: Date,
-): Promise<{ reason: string; until: string } | null> {
+): Promise<SellerStop | null> {
   const frozen = await sql<{ until: Date; reason: string }>`
     select frozen_until as until, frozen_reason as reason from customer where id = ${customerId} and frozen_until > ${now}`.execute(
     db,
@@ -26,7 +32,7 @@ export async function sellerStop(
   const freeze = frozen.rows[0];
   if (freeze) return { reason: freeze.reason, until: kstText(freeze.until) };
   const { rows } = await sql<{ count: number; last: Date | null }>`
-    select count(*) as count, max(at) as last from penalty where customer_id = ${customerId} and at > ${new Date(now.getTime() - WINDOW_MS)}`.execute(
+    select count(*) as count, max(at) as last from penalty where customer_id = ${customerId} and at > ${new Date(now.getTime() - PENALTY_WINDOW_MS)}`.execute(
     db,
   );
   const { count, last } = rows[0] ?? { count: 0, last: null };
@@ -41,7 +47,12 @@ export async function sellerStop(
 /** @throws Refusal `seller_stopped` */
 export async function checkSeller(db: Kysely<Database>, customerId: number, now: Date): Promise<void> {
   const stop = await sellerStop(db, customerId, now);
-  if (stop) refuse('seller_stopped', `${stop.reason} ${stop.until}까지 판매할 수 없어요.`);
+  if (stop) refuse('seller_stopped', stopText(stop));
+}
+
+/** What a stopped seller is told. */
+export function stopText({ reason, until }: SellerStop): string {
+  return `${reason} ${until}까지 판매할 수 없어요.`;
 }
 
 /** What a seller was fined for an order, won; null when they were not. */
@@ -62,7 +73,7 @@ export async function penalise(
 ): Promise<void> {
   const { customerId, orderId, amount, reason, at } = penalty;
   await sql`insert into penalty (customer_id, order_id, amount, reason, at, until)
-    values (${customerId}, ${orderId}, ${amount}, ${reason}, ${at}, ${new Date(at.getTime() + WINDOW_MS)})`.execute(
+    values (${customerId}, ${orderId}, ${amount}, ${reason}, ${at}, ${new Date(at.getTime() + PENALTY_WINDOW_MS)})`.execute(
     trx,
   );
   await post(trx, {

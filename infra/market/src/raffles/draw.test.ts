@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operateOrder } from '../orders/operate-order.ts';
 import { recover } from '../payments/recover.ts';
 import { eachEngine } from '../testing/each-engine.ts';
+import { buyNow, offer, want } from '../testing/orders.ts';
 import { enter, newRaffle, payRaffle } from '../testing/raffles.ts';
 import { ADDRESS, type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
 import { drawRaffles } from './draw-raffles.ts';
@@ -121,6 +122,19 @@ eachEngine('the draw of a raffle', (database) => {
     market.pass(HOUR);
     expect(await drawRaffles(market.context)).toBe(1);
     expect(await published(raffle.id)).toMatchObject({ entry_count: 0, winners: [] });
+  });
+
+  test('an item that is bought once is not paid for by a winner who bids for it or has bought it', async () => {
+    const { raffle, order } = await drawn();
+    const [winner, seller] = order as [Shopper, Shopper];
+    await sql`update item set is_once = true where id = ${raffle.itemId}`.execute(database.db);
+    const item = { id: raffle.itemId, sizes: raffle.sizes };
+    const product_id = (await want(winner, item, 90_000)).data?.bid_order_id ?? 0;
+    expect(await payRaffle(winner, raffle)).toMatchObject({ status: 512, reason: 'is_once' });
+    await winner.call('POST /api/v3/order/order/cancel-bid-order', { product_id });
+    await offer(seller, item, 100_000);
+    expect((await buyNow(winner, item, 100_000)).status).toBe(200);
+    expect(await payRaffle(winner, raffle)).toMatchObject({ status: 422, reason: 'is_once' });
   });
 
   test('a winner pays the raffle’s price like any purchase; nobody else can; it is no market price', async () => {

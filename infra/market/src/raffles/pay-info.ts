@@ -31,6 +31,7 @@ export function rafflePayInfo(
       deliveryType: delivery_type,
       eventType,
       zipcode: address?.zipcode ?? null,
+      sale: 'bid',
     });
     return {
       raffle_id,

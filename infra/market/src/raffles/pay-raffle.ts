@@ -3,6 +3,7 @@ import { findBook } from '../book/lock-book.ts';
 import type { Context } from '../context.ts';
 import { checkPointLimit } from '../orders/check-point-limit.ts';
 import { createOrder, type NewPayment } from '../orders/create-order.ts';
+import { refuseSecondOfOnce } from '../orders/refuse-second-of-once.ts';
 import { houseId } from './house.ts';
 import { winningEntry } from './winning-entry.ts';
 
@@ -21,13 +22,14 @@ export interface RafflePayment {
 
 /**
  * Makes the order of a winner, which is then paid like any other. SOLD is the seller; fees and delivery are those of every
- * purchase. @returns the order's id @throws Refusal see `winningEntry`; `points`
+ * purchase. @returns the order's id @throws Refusal see `winningEntry`; `points`; `is_once`
  */
-export async function orderForWinner({ db, clock }: Context, pay: RafflePayment): Promise<number> {
+export async function orderForWinner({ db, clock, publicUrl }: Context, pay: RafflePayment): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const now = clock();
     const { raffle, entry } = await winningEntry(trx, pay.raffleId, pay.customerId, now);
     const book = await findBook(trx, raffle.item_id, entry.size_option_id);
+    await refuseSecondOfOnce(trx, book, pay.customerId, { now, publicUrl });
     await checkPointLimit(
       trx,
       { ...pay, price: raffle.raffle_price, eventType: book.eventType, coupon: 0 },
@@ -43,6 +45,7 @@ export async function orderForWinner({ db, clock }: Context, pay: RafflePayment)
       bidId: null,
       addressId: pay.addressId,
       bankAccountId: null,
+      sellerAddressId: null,
       deliveryType: pay.deliveryType,
       points: pay.points,
       coupon: null,

@@ -55,8 +55,11 @@ async function issueAsked({ db, clock, receipts, log }: Context): Promise<void> 
     where cash_receipt.state = 'asked' order by cash_receipt.order_id limit ${ROUND}`.execute(db);
   for (const { order_id, number, amount, name } of rows) {
     const outcome = await receipts.issue({ key: `receipt-${order_id}`, amount, orderName: name, number });
-    // Who does not answer one does not answer the next.
-    if (outcome.type === 'unknown') return;
+    if (outcome.type === 'unknown') {
+      // Who does not answer one does not answer the next.
+      if (outcome.isAway) return;
+      continue;
+    }
     if (outcome.type === 'refused')
       log.warn({ orderId: order_id, reason: outcome.message }, 'a cash receipt was refused');
     await sql`
@@ -66,14 +69,19 @@ async function issueAsked({ db, clock, receipts, log }: Context): Promise<void> 
   }
 }
 
-async function cancelReturned({ db, clock, receipts }: Context): Promise<void> {
+async function cancelReturned({ db, clock, receipts, log }: Context): Promise<void> {
   const { rows } = await sql<{ order_id: number; receipt_key: string }>`
     select cash_receipt.order_id, receipt_key from cash_receipt join refund on refund.order_id = cash_receipt.order_id
     where cash_receipt.state = 'issued' and refund.state = 'done' order by cash_receipt.order_id limit ${ROUND}`.execute(
     db,
   );
   for (const { order_id, receipt_key } of rows) {
-    if (!(await receipts.cancel(receipt_key, `receipt-cancel-${order_id}`))) return;
+    const cancelled = await receipts.cancel(receipt_key, `receipt-cancel-${order_id}`);
+    if (cancelled === 'away') return;
+    if (cancelled === 'refused') {
+      log.warn({ orderId: order_id }, 'a cash receipt of an order that was given back cannot be cancelled');
+      continue;
+    }
     await sql`update cash_receipt set state = 'cancelled', closed_at = ${clock()} where order_id = ${order_id} and state = 'issued'`.execute(
       db,
     );

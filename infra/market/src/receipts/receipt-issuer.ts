@@ -1,3 +1,4 @@
+import type { Cancelled } from '../payments/gateway.ts';
 import { LONGEST, saysNothing, type TossOptions, tossClient } from '../payments/toss-client.ts';
 
 /** A cash receipt for the tax office: a buyer's income deduction for money that was transferred. */
@@ -14,13 +15,17 @@ export interface ReceiptWish {
 export type ReceiptOutcome =
   | { type: 'issued'; receiptKey: string }
   | { type: 'refused'; message: string }
-  | { type: 'unknown' };
+  | {
+      type: 'unknown';
+      /** No answer came, or none about the receipt: whoever asks for others now will hear no more. */
+      isAway: boolean;
+    };
 
 /** Who issues cash receipts. */
 export interface ReceiptIssuer {
   issue(wish: ReceiptWish): Promise<ReceiptOutcome>;
-  /** Takes a receipt back. @returns whether that is certain */
-  cancel(receiptKey: string, key: string): Promise<boolean>;
+  /** Takes a receipt back. */
+  cancel(receiptKey: string, key: string): Promise<Cancelled>;
 }
 
 /** Cash receipts over the public protocol of Toss Payments; the sandbox speaks the same. */
@@ -40,7 +45,8 @@ export function tossReceipts(options: TossOptions): ReceiptIssuer {
         },
         key,
       );
-      if (answer === null || saysNothing(answer) || answer.status === 409) return { type: 'unknown' };
+      if (answer === null || saysNothing(answer)) return { type: 'unknown', isAway: true };
+      if (answer.status === 409) return { type: 'unknown', isAway: false };
       const { receiptKey, issueStatus, message = '현금영수증을 발급하지 못했어요.' } = answer.body;
       // The tax office takes it up within days: what was accepted counts as issued.
       return answer.status === 200 && receiptKey && issueStatus !== 'FAILED'
@@ -50,7 +56,10 @@ export function tossReceipts(options: TossOptions): ReceiptIssuer {
     async cancel(receiptKey, key) {
       const path = `/v1/cash-receipts/${encodeURIComponent(receiptKey)}/cancel`;
       const answer = await ask('POST', path, {}, key);
-      return answer?.status === 200 || answer?.body.code === 'ALREADY_CANCELED_CASH_RECEIPT';
+      if (answer === null || saysNothing(answer)) return 'away';
+      return answer.status === 200 || answer.body.code === 'ALREADY_CANCELED_CASH_RECEIPT'
+        ? 'done'
+        : 'refused';
     },
   };
 }

@@ -132,4 +132,17 @@ eachEngine('cash receipts', (database) => {
     expect(issued(order)).toEqual([[106_000, '0100001234', 'CANCELED']]);
     expect([await state(order), await shown(order)]).toEqual(['cancelled', null]);
   });
+
+  test('a receipt that cannot be taken back keeps no other one', async () => {
+    const orders = [await buy(100_000, 'transfer'), await buy(100_000, 'transfer')];
+    await issueReceipts(market.context);
+    for (const order_id of orders) await seller.call('POST /api/v3/order/order/cancel-order', { order_id });
+    await recover(market.context);
+    const [first = 0, second = 0] = orders;
+    await sql`update cash_receipt set receipt_key = 'nobody-knows-it' where order_id = ${first}`.execute(
+      database.db,
+    );
+    await issueReceipts(market.context);
+    expect([await state(first), await state(second)]).toEqual(['issued', 'cancelled']);
+  });
 });

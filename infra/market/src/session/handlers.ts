@@ -82,7 +82,9 @@ export function sessionHandlers(tokens: Tokens) {
     'GET /api/v3/user/check-tradable': async ({ db, clock }, _input, { customerId }) => {
       const { certified_at } = await customerRow(db, customerId);
       if (certified_at === null)
-        throw new Refusal(423, 'not_certified', '', await openVerification(db, customerId, clock()));
+        throw new Refusal(423, 'not_certified', '', {
+          sub_msg: await openVerification(db, customerId, clock()),
+        });
       return { is_tradable: true };
     },
 

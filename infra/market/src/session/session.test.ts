@@ -66,6 +66,29 @@ eachEngine('sessions and people', (database) => {
     expect((await page('jwt' in other ? (other.jwt ?? '') : '')).status).toBe(200);
   });
 
+  test('an operator ends every session of one customer', async () => {
+    const [someone, other] = [await market.shopper(), await market.shopper()];
+    const page = (token: string) => market.call('GET /api/v3/user/mypage/get-my-page', {}, { token });
+    const { email = '' } = (await page(someone.token)).data?.customer_default ?? {};
+    const login = await market.call('POST /api/login', { id: email, password: 'a-good-password' });
+    const second = 'jwt' in login ? (login.jwt ?? '') : '';
+    expect((await page(second)).status).toBe(200);
+    const signOut = (customer_id: number) =>
+      market.call('POST /api/operator/customer/sign-out', { customer_id, reason: '기기 분실' });
+    expect((await signOut(someone.id)).data).toEqual({ customer_id: someone.id, sessions: 2 });
+    for (const token of [someone.token, second])
+      expect(await page(token)).toMatchObject({ status: 401, reason: 'token' });
+    expect((await page(other.token)).status).toBe(200);
+    expect((await market.call('GET /api/operator/audit-log', {})).data?.list[0]).toMatchObject({
+      actor: 'operator:test',
+      action: 'customer.sign-out',
+      subject: `customer:${someone.id}`,
+      detail: { sessions: 2, reason: '기기 분실' },
+    });
+    expect((await signOut(someone.id)).data?.sessions).toBe(0);
+    expect(await signOut(999_999)).toMatchObject({ status: 404, reason: 'unknown_customer' });
+  });
+
   test('tokens roll, expire and are revoked', async () => {
     const someone = await market.shopper();
     expect(await someone.call('GET /api/v3/user/mypage/get-my-page', {})).not.toHaveProperty('jwt');

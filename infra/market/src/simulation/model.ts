@@ -351,7 +351,7 @@ export class Model {
     if (to === 'delivered') order.deliveredAt = this.now;
     const unit = order.unit === null ? undefined : this.units.get(order.unit);
     if (to === 'shipping' && unit) unit.status = 'left';
-    if (to === 'returned' && unit?.status === 'sold') {
+    if (['returned', 'cancelled_by_buyer'].includes(to) && unit?.status === 'sold') {
       unit.status = 'stored';
       unit.owner = order.seller;
     }
@@ -365,6 +365,15 @@ export class Model {
     const amount = percent(order.price, 10);
     this.penalties.set(order.seller, [...(this.penalties.get(order.seller) ?? []), this.now]);
     this.post([`seller:${order.seller}:payable`, amount], ['penalties', -amount]);
+    if (this.isStopped(order.seller)) this.withdrawOffers(order.seller);
+  }
+
+  private withdrawOffers(seller: number): void {
+    for (const bid of this.bids) {
+      if (bid.customer !== seller || bid.side !== 'sell' || !this.isLive(bid)) continue;
+      bid.status = 'cancelled';
+      this.touched.add(bid.book);
+    }
   }
 
   private giveBack(order: ModelOrder): void {
@@ -404,10 +413,10 @@ export class Model {
     this.dirty.add(order);
   }
 
-  mayCancel(order: ModelOrder): 'ok' | 'cancel_window' | 'cancel_daily' {
-    const isOpen =
-      ['paid', 'seller_preparing'].includes(order.state) && this.now < order.paidAt + 15 * MINUTE;
-    if (!isOpen) return 'cancel_window';
+  mayCancel(order: ModelOrder): 'ok' | 'order_state' | 'cancel_window' | 'cancel_daily' {
+    const isStored = order.state === 'passed' && order.unit !== null;
+    if (!['paid', 'seller_preparing'].includes(order.state) && !isStored) return 'order_state';
+    if (this.now >= order.paidAt + 15 * MINUTE) return 'cancel_window';
     const today = Math.floor((this.now + KST) / DAY);
     const earlier = this.cancelled.some(
       ({ buyer, at }) => buyer === order.buyer && Math.floor((at + KST) / DAY) === today,

@@ -107,7 +107,7 @@ export class Simulation {
         gateway: this.gateway.gateway,
         coupons: this.coupons.client,
         queue: { send: async () => {} },
-        receipts: { issue: async () => ({ type: 'unknown' }), cancel: async () => false },
+        receipts: { issue: async () => ({ type: 'unknown', isAway: true }), cancel: async () => 'away' },
         videos: { search: async () => ({ type: 'failed' }), addressOf: () => '' },
       },
       tokens: sessionTokens(SECRET),
@@ -627,7 +627,7 @@ export class Simulation {
     const happy = ways.filter((state) => state !== 'returned' && state !== 'failed_inspection');
     const to = this.random.pick(happy.length > 0 && this.random.chance(0.92) ? happy : ways);
     if (to === undefined) return 'none';
-    await operateOrder(this.context, { orderId: order.id, to, actor: 'operator:sim', reason: '' });
+    await operateOrder(this.context, { orderId: order.id, to, actor: 'operator:sim', reason: 'sim' });
     this.model.asked.push(...this.gateway.taken());
     this.model.move(order, to);
     return order.unit === null ? to : `stored ${to}`;

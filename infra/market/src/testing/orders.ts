@@ -95,7 +95,7 @@ export function sellNow(
   item: Size,
   price: number,
   intent?: string,
-  more: { inventory_id?: number } = {},
+  more: { inventory_id?: number; address_id?: number } = {},
 ) {
   return seller.call(
     'POST /api/v3/order/payment/sell',

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
-import type { ErrorEnvelope } from '@sold/contracts/errors/envelope';
+import type { ErrorData, ErrorEnvelope } from '@sold/contracts/errors/envelope';
 import { createSandbox, type Sandbox } from '@sold/sandbox/create-sandbox';
 import { type CouponClient, couponClient } from '@sold/service/coupons/coupon-client';
 import type { Db } from '@sold/service/db/tables';
@@ -30,7 +30,10 @@ const NO_COUPONS = couponClient({ baseUrl: 'http://127.0.0.1:9', token: '' });
 /** What a call came to, as a client sees it. */
 export type Reply<K extends CallKey> =
   | { status: 200; data: CallTable[K]['output']; jwt?: string; reason?: undefined; msg?: undefined }
-  | { status: number; data?: undefined; reason: string; msg: string; sub_msg?: string | undefined };
+  | ({ status: number; data?: undefined; reason: string; msg: string } & Pick<
+      ErrorData,
+      'title' | 'sub_msg' | 'action'
+    >);
 
 /** A customer of a test with a session. */
 export interface Shopper {
@@ -139,10 +142,10 @@ export async function startMarket(
     expect(body.code).toBe(answer.status);
     if (answer.status === 200) return { status: 200, data: body.data, ...(body.jwt && { jwt: body.jwt }) };
     return {
+      ...body.error_data,
       status: answer.status,
       reason: body.error_data?.reason ?? '',
       msg: body.msg,
-      sub_msg: body.error_data?.sub_msg,
     };
   }
 

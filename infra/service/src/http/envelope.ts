@@ -7,14 +7,14 @@ export function success<T>(data: T): SuccessEnvelope<T> {
 }
 
 /** A refusal in the envelope of specification, section 3. */
-export function failure({ code, reason, message, subMessage }: Refusal): Answer {
+export function failure({ code, reason, message, details }: Refusal): Answer {
   const body: ErrorEnvelope = {
     code,
     msg: message,
     data: null,
     error_data: {
       ...(message !== '' && { msg: message }),
-      ...(subMessage !== undefined && { sub_msg: subMessage }),
+      ...details,
       reason,
     },
   };

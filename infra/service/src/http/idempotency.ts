@@ -7,6 +7,8 @@ import { Refusal, refuse } from './refusal.ts';
 const LEASE_MS = 20_000;
 /** How long an answer is kept, milliseconds (market-rules: 24 hours). */
 const KEEP_MS = 86_400_000;
+/** Answers that are forgotten in one statement. */
+const FORGET = 2_000;
 const POLL_MS = 40;
 
 /** An answer as it was given. */
@@ -21,6 +23,19 @@ interface Row {
   leased_until: Date;
   status: number | null;
   body: unknown;
+}
+
+/** Forgets answers that are older than a day: nobody is answered with them any more. */
+export async function forgetOldAnswers(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEEP_MS);
+  for (let forgotten = FORGET; forgotten === FORGET; ) {
+    const { rows } = await sql`
+      delete from idempotency where ctid = any(array(
+        select ctid from idempotency where created_at <= ${before} limit ${FORGET} for update skip locked)) returning 1`.execute(
+      db,
+    );
+    forgotten = rows.length;
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/tables.ts';
+import { type AppTerms, holdToAppTerms } from '../http/app-terms.ts';
 import { admission as createAdmission } from './admission.ts';
 import { gateOf } from './gate.ts';
 import { pressureGauge } from './pressure.ts';
@@ -21,21 +22,23 @@ export interface OperateOptions {
   limits: RateLimits | null;
   /** The customer who is calling, by the `Authorization` header; null for nobody. */
   callerOf(authorization: string): number | null;
+  /** Which apps are answered. */
+  apps: AppTerms;
   /** Whether requests beyond what can be answered in time are refused. */
   isGuarded: boolean;
-  /** Routes of machines, which are never refused: `/api/v3/order/payment/webhook`. */
+  /** Routes of machines, which are taken whatever the load; rates limit them too: `/api/v3/order/payment/webhook`. */
   open: readonly string[];
   /** Routes of long streams: open ones are no load, so they do not count as requests in flight. */
   streams?: readonly string[];
 }
 
 /**
- * Adds to a service that is not listening yet what a process in operation has and a test has not: admission control, rate
- * limits, metrics, traces.
+ * Adds to a service that is not listening yet what a process in operation has and a test has not: admission control, the
+ * apps it answers, rate limits, metrics, traces.
  * @returns stops all of it
  */
 export async function operate(app: FastifyInstance, options: OperateOptions): Promise<() => Promise<void>> {
-  const { name, db, metricsPort, tracesTo, limits, callerOf, isGuarded, open, streams = [] } = options;
+  const { name, db, metricsPort, tracesTo, limits, callerOf, apps, isGuarded, open, streams = [] } = options;
   const gate = gateOf(app);
   const engine = engineOf(db);
   const ends: (() => unknown)[] = [];
@@ -46,7 +49,8 @@ export async function operate(app: FastifyInstance, options: OperateOptions): Pr
     ends.push(() => clearInterval(timer));
     gate.guard(admission, [...open, ...streams]);
   }
-  if (limits !== null) await limitRates(app, { limits, callerOf, open: [...open, '/healthz', '/readyz'] });
+  holdToAppTerms(app, apps);
+  if (limits !== null) await limitRates(app, { limits, callerOf, open: ['/healthz', '/readyz'] });
   if (tracesTo !== undefined) {
     const { traceRequests } = await import('./tracing.ts');
     ends.push(traceRequests(app, name));

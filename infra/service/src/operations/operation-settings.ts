@@ -1,3 +1,4 @@
+import type { AppTerms } from '../http/app-terms.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /** What can be set of a service's operation; see README. */
@@ -5,21 +6,25 @@ export interface OperationSettings {
   metricsPort: number | undefined;
   tracesTo: string | undefined;
   limits: RateLimits | null;
+  apps: AppTerms;
   isGuarded: boolean;
   announceMs: number | undefined;
 }
 
 /**
  * Reads `METRICS_PORT` (inner port of `/metrics`, none by default), `OTEL_EXPORTER_OTLP_ENDPOINT` (collector of traces, none
- * by default), `RATE_LIMITS=off`, `ADMISSION=off`, `ANNOUNCE_MS` (how long the end is announced, default 1,000 ms).
+ * by default), `RATE_LIMITS=off`, `APP_MIN_VERSION` and `APP_CLOSED_MESSAGE` (which apps are answered, all by default),
+ * `ADMISSION=off`, `ANNOUNCE_MS` (how long the end is announced, default 1,000 ms).
  * @param limits that hold unless they are off
  */
 export function operationSettings(limits: RateLimits): OperationSettings {
   const { METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT, RATE_LIMITS, ADMISSION, ANNOUNCE_MS } = process.env;
+  const { APP_MIN_VERSION, APP_CLOSED_MESSAGE } = process.env;
   return {
     metricsPort: METRICS_PORT ? Number(METRICS_PORT) : undefined,
     tracesTo: OTEL_EXPORTER_OTLP_ENDPOINT || undefined,
     limits: RATE_LIMITS === 'off' ? null : limits,
+    apps: { minVersion: APP_MIN_VERSION || undefined, closedMessage: APP_CLOSED_MESSAGE || undefined },
     isGuarded: ADMISSION !== 'off',
     announceMs: ANNOUNCE_MS ? Number(ANNOUNCE_MS) : undefined,
   };

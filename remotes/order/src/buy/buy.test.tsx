@@ -160,6 +160,21 @@ test('an unknown outcome is said to be unknown, and pressing again uses the same
   expect(house.of(PAY)[1]?.idempotencyKey).toBe(house.of(PAY)[0]?.idempotencyKey);
 });
 
+test('what must first be done on another page is a certain no: nothing is unknown, and pressing again is a new intent', async () => {
+  const house = openScreen(BuyProductDetail, PAGE, {
+    ...answers,
+    [PAY]: () => ({ refused: 512, msg: '입찰을 먼저 취소해 주세요.', reason: 'is_once' }),
+  });
+  await agree();
+  fireEvent.click(await button('결제하기'));
+  await waitFor(() => expect(house.of(INFO)).toHaveLength(2));
+  expect(house.carried[0]?.behaviour.type).toBe('alert_then_deeplink');
+  expect(screen.queryByText(/두 번 처리되지 않아요/)).toBeNull();
+  fireEvent.click(await button('결제하기'));
+  await waitFor(() => expect(house.of(PAY)).toHaveLength(2));
+  expect(house.of(PAY)[1]?.idempotencyKey).not.toBe(house.of(PAY)[0]?.idempotencyKey);
+});
+
 test('delivery to an island is a line of its own, and goes with the address', async () => {
   const customer = { ...CUSTOMER, addresses: [...CUSTOMER.addresses, ON_JEJU], point: 999_999 };
   openScreen(BuyProductDetail, PAGE, { ...answers, [INFO]: () => buyInfo({ customer }) });
@@ -202,6 +217,26 @@ test('a price far from the last trades is asked about before it is sent', async 
   fireEvent.click(await button('다시 볼게요'));
   await waitFor(() => expect(screen.queryByText(/41%/)).toBeNull());
   expect(house.of(PAY)).toEqual([]);
+});
+
+test('what was sent and not answered is not judged again: its offer may be taken by it', async () => {
+  let isAnswered = false;
+  const house = openScreen(BuyProductDetail, PAGE, {
+    ...answers,
+    [PAY]: () => {
+      if (!isAnswered) throw new TypeError('Network Error');
+      return BOUGHT;
+    },
+  });
+  await agree();
+  fireEvent.click(await button('결제하기'));
+  expect((await screen.findAllByText(/두 번 처리되지 않아요/)).length).toBeGreaterThan(0);
+  isAnswered = true;
+  fireEvent.click(await button('결제하기'));
+  expect(await screen.findByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();
+  expect(house.of(CHECK)).toHaveLength(1);
+  const [first, second] = house.of(PAY).map(({ idempotencyKey }) => idempotencyKey);
+  expect(second).toBe(first);
 });
 
 test('back from a refused gateway page: nothing was paid, the unit is given back first, choices are kept', async () => {

@@ -24,16 +24,27 @@ export function useBuySubmit(onDone: (result: OrderResult | BidResult) => void, 
   const submit = useSubmit(onStale);
   const press = (what: BuyPress) =>
     submit.run(async () => {
-      const { itemId, sizeId, price, isBid } = what;
-      const type = isBid ? 'bid' : 'buynow';
-      if (!(await submit.checkPrice({ type, item_id: itemId, product_size_option_id: sizeId, price })))
-        return;
+      const { isBid } = what;
+      if (!(await submit.checkPrice(intended(what)))) return;
       if (what.order.productId !== null) await changeBid(submit, what, what.order.productId, onDone);
       else if (isBid) await placeBid(submit, what, onDone);
       else if (what.draft.method === 'batch') await payByCard(submit, what, onDone);
       else await goToGateway(submit, what, onStale);
     });
   return { busy: submit.busy, message: submit.message, press };
+}
+
+/** What the service judges beforehand. */
+function intended({ itemId, sizeId, price, isBid, order, draft }: BuyPress) {
+  const { productId } = order;
+  return {
+    type: isBid ? ('bid' as const) : ('buynow' as const),
+    item_id: itemId,
+    product_size_option_id: sizeId,
+    price,
+    delivery_type: draft.delivery,
+    ...(productId === null ? {} : { product_id: productId }),
+  };
 }
 
 function changeBid(
@@ -72,7 +83,7 @@ async function payByCard(submit: Submit, what: BuyPress, onDone: (result: OrderR
 
 async function goToGateway(submit: Submit, what: BuyPress, onStale: () => void) {
   const { addressId, method } = what.draft;
-  if (addressId === null) return;
+  if (addressId === null || method === 'batch') return;
   const return_path = `/webapp${orderPath('buy', what.order)}`;
   const input = { ...purchase(what, addressId), payment_method: method, return_path };
   await submit.send(

@@ -105,11 +105,12 @@ test.each([
   'fees of a sale with events %s and %s, bid %s',
   (sell_fee_event_ratio, bid_sell_fee_event_ratio, isBid, fee, feeRatio) => {
     const conf = { ...sellInfo().conf, sell_fee_event_ratio, bid_sell_fee_event_ratio };
-    expect(sellAmounts(conf, 320_000, isBid)).toEqual({
+    expect(sellAmounts({ conf, storage_amt: 5_000 }, 320_000, isBid)).toEqual({
       price: 320_000,
       fee,
+      storage: 5_000,
       feeRatio,
-      payout: 320_000 - fee,
+      payout: 320_000 - fee - 5_000,
       penalty: 32_000,
       fakePenalty: 48_000,
     });

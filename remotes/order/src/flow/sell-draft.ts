@@ -27,7 +27,7 @@ export function startSell(info: SellInfo, now: Date): SellDraft {
     bidPrice: startingPrice(true, product_info?.price ?? null, info.max_sell_price),
     bidDays: bidChoice(startingBidDays('sell', product_info, now)),
     accountId: account?.bank_account_id ?? null,
-    addressId: defaultAddress(customer.addresses)?.address_id ?? null,
+    addressId: defaultAddress(customer.addresses, null, info.pickup)?.address_id ?? null,
     agreed: [],
   };
 }
@@ -36,6 +36,8 @@ export function startSell(info: SellInfo, now: Date): SellDraft {
 export interface SellAmounts {
   price: number;
   fee: number;
+  /** What storing the unit costs up to now. */
+  storage: number;
   payout: number;
   /** Percent that `fee` was made with. */
   feeRatio: number;
@@ -44,13 +46,20 @@ export interface SellAmounts {
 }
 
 /** Amounts of a sale; a running event replaces the fee, and bids have an event of their own. */
-export function sellAmounts(conf: SellInfo['conf'], price: number, isBid: boolean): SellAmounts {
+export function sellAmounts(
+  { conf, storage_amt }: Pick<SellInfo, 'conf' | 'storage_amt'>,
+  price: number,
+  isBid: boolean,
+): SellAmounts {
   const event = isBid
     ? (conf.bid_sell_fee_event_ratio ?? conf.sell_fee_event_ratio)
     : conf.sell_fee_event_ratio;
+  const { fee, payout } = sellerPayout(price, conf.sell_fee_ratio, event);
   return {
     price,
-    ...sellerPayout(price, conf.sell_fee_ratio, event),
+    fee,
+    storage: storage_amt,
+    payout: Math.max(0, payout - storage_amt),
     feeRatio: event ?? conf.sell_fee_ratio,
     penalty: ratioOf(price, conf.penalty_ratio),
     fakePenalty: ratioOf(price, conf.fake_penalty_ratio),

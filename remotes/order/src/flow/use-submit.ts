@@ -10,12 +10,7 @@ import { useRef, useState } from 'react';
 export const UNKNOWN_OUTCOME =
   '처리 결과를 아직 확인하지 못했어요. 다시 눌러도 같은 주문으로 이어져 두 번 처리되지 않아요.';
 
-export interface PriceCheck {
-  type: 'bid' | 'buynow' | 'product' | 'sell';
-  item_id: number;
-  product_size_option_id: number;
-  price: number;
-}
+type PriceCheck = CallTable['GET /api/v3/order/order/save-product-check']['input'];
 
 export interface Submit {
   busy: boolean;
@@ -23,7 +18,10 @@ export interface Submit {
   message: string | null;
   /** Runs one press: nothing while another runs. */
   run(work: () => Promise<void>): void;
-  /** Lets the service judge a price; asks when it is far from the last trades. True to go on. */
+  /**
+   * Lets the service judge what is about to be sent; asks when its price is far from the last trades. True to go on. What was
+   * sent and not answered is not judged again: it may have taken the very offer that it asks for.
+   */
   checkPrice(input: PriceCheck): Promise<boolean>;
   /** Sends a call that moves money, with one key for the same intent, also across the identity check. */
   send<K extends CallKey>(
@@ -40,6 +38,7 @@ export function useSubmit(onRefused: (failure: FailedCall) => void): Submit {
   const [message, setMessage] = useState<string | null>(null);
   const guard = useRef(duplicateCallGuard());
   const intent = useRef(createIntent());
+  const passed = useRef<string | null>(null);
 
   return {
     busy,
@@ -52,31 +51,40 @@ export function useSubmit(onRefused: (failure: FailedCall) => void): Submit {
       });
     },
     async checkPrice(input) {
+      const asked = JSON.stringify(input);
+      if (passed.current === asked) return true;
       const result = await call('GET /api/v3/order/order/save-product-check', input);
       if (!result.ok) {
         if (isRefusal(result.failure)) onRefused(result.failure);
         return false;
       }
-      if (result.data.warning === '') return true;
-      return dialog.confirm(result.data.warning, {
-        title: '가격을 확인해 주세요',
-        accept: '계속하기',
-        cancel: '다시 볼게요',
-      });
+      const goesOn =
+        result.data.warning === '' ||
+        (await dialog.confirm(result.data.warning, {
+          title: '가격을 확인해 주세요',
+          accept: '계속하기',
+          cancel: '다시 볼게요',
+        }));
+      passed.current = goesOn ? asked : null;
+      return goesOn;
     },
     async send(key, input, itemId, onData) {
+      const end = () => {
+        intent.current.end();
+        passed.current = null;
+      };
       const settle = (result: CallResult<typeof key>) => {
         if (result.ok) {
-          intent.current.end();
+          end();
           onData(result.data);
           return;
         }
         const { failure } = result;
         if (isRefusal(failure)) {
-          intent.current.end();
+          end();
           onRefused(failure);
         }
-        const isUnknown = failure.kind !== 'response' || failure.status >= 500;
+        const isUnknown = !isRefusal(failure) && (failure.kind !== 'response' || failure.status >= 500);
         setMessage(isUnknown && failure.kind !== 'aborted' ? UNKNOWN_OUTCOME : null);
       };
       settle(

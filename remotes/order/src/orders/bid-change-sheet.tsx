@@ -67,6 +67,7 @@ export function BidChangeSheet({ modal, bid, onLists, onTraded, onStale }: BidCh
         item_id: bid.item_id,
         product_size_option_id: bid.product_size_option_id,
         price,
+        product_id: bid.product_id,
       } as const;
       if (!(await submit.checkPrice(check))) return;
       const input = {

@@ -67,6 +67,11 @@ export function SellAmountLines({ amounts, conf }: { amounts: SellAmounts; conf:
         </p>
       </Fold>
       <Rows>
+        {amounts.storage > 0 && (
+          <Row label="보관료">
+            <Price value={amounts.storage} size="inherit" sign="−" />
+          </Row>
+        )}
         <Row label="정산 예정 금액" strong>
           <Price value={amounts.payout} size="m" />
         </Row>

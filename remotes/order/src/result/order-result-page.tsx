@@ -95,6 +95,11 @@ export function OrderLines({ order }: { order: OrderResult }) {
             <Price value={order.point} size="inherit" sign="−" />
           </Row>
         )}
+        {order.storage_amt > 0 && (
+          <Row label="보관료">
+            <Price value={order.storage_amt} size="inherit" sign="−" />
+          </Row>
+        )}
         <Row label={isBuy ? '총 결제 금액' : '정산 예정 금액'} strong>
           <Price value={order.total_pay_amt} size="m" />
         </Row>

@@ -47,7 +47,7 @@ export function SellForm({ order, itemId, sizeId, info, isFresh, onStale }: Sell
 
   const price = isBid ? draft.bidPrice : info.max_sell_price;
   const amountsFor = (at: number) =>
-    sellAmounts(info.conf, isBid ? tradePrice('sell', at, info.max_sell_price) : at, isBid);
+    sellAmounts(info, isBid ? tradePrice('sell', at, info.max_sell_price) : at, isBid);
   const amounts = price === null ? null : amountsFor(price);
   const terms = sellTermsOf(info.conf);
   const problem = sellProblem(info, draft, price, { isBid, isChanging, terms: terms.map((term) => term.id) });

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CROSSED, CUSTOMER, sellInfo } from '../testing/answers.ts';
+import { BOUGHT, CROSSED, CUSTOMER, sellInfo } from '../testing/answers.ts';
 import { openScreen } from '../testing/house.tsx';
 import SellProductDetail from './sell-mobile.tsx';
 
@@ -44,6 +44,23 @@ test('a bid that crosses says so before and after, and what the penalty would be
     agreed: true,
   });
   expect(screen.getByText('304,000')).toBeTruthy();
+});
+
+test('what storing a unit costs is taken off, on the page and in the result', async () => {
+  const SELL = 'POST /api/v3/order/payment/sell';
+  const sold = { price: 320_000, confirm_amt: 16_000, storage_amt: 10_000, total_pay_amt: 294_000 };
+  openScreen(SellProductDetail, PAGE, {
+    ...answers,
+    [INFO]: () => sellInfo({ storage_amt: 10_000 }),
+    [SELL]: () => ({ ...BOUGHT, ...sold, order_result_code: 'sell_now', order_type: 'sell' }),
+  });
+  expect((await screen.findByText('보관료')).parentElement?.textContent).toContain('10,000');
+  expect(screen.getAllByText('294,000').length).toBeGreaterThan(0);
+  fireEvent.click(screen.getByLabelText('모두 확인했고 동의합니다'));
+  fireEvent.click(await button('즉시 판매하기'));
+  expect(await screen.findByText('주문 번호')).toBeTruthy();
+  expect(screen.getByText('보관료').parentElement?.textContent).toContain('10,000');
+  expect(screen.getByText('294,000')).toBeTruthy();
 });
 
 test('without an account the button says what is missing', async () => {

@@ -1,0 +1,17 @@
+import type { BuyInfo } from '@sold/contracts/entities/order';
+
+/** What the buy page says about points where the ratio in force is `ratio` percent of what is to pay: it warns of a limit alone. */
+export function pointTexts(ratio: number): Pick<BuyInfo['conf'], 'point_notice' | 'point_use_alert'> {
+  const limit = `포인트는 결제할 금액의 ${ratio}%까지 쓸 수 있어요.`;
+  const isLimited = ratio < 100;
+  return {
+    point_notice: [
+      '포인트는 100원 단위로 쓸 수 있어요.',
+      ...(isLimited ? [limit] : []),
+      '주문이 취소되면 쓴 포인트를 돌려드려요.',
+    ],
+    point_use_alert: isLimited
+      ? { title: '포인트 사용 한도', is_show: true, content: limit }
+      : { title: '', is_show: false, content: '' },
+  };
+}

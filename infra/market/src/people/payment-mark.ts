@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { drawLogo } from '../catalogue/drawing/draw-logo.ts';
+import { ANY_CARD, CARD_COMPANIES } from '../payments/toss-card-companies.ts';
+import { BANKS } from './banks.ts';
+
+const PATH = '/api/v3/media/payment/mark.svg';
+/** Of the drawing; it makes every address new. */
+const VERSION = 1;
+const GROUND = '#eef0f3';
+/** Only these are drawn, or anybody could have their words drawn by us. */
+const NAMES: ReadonlySet<string> = new Set([
+  ANY_CARD,
+  ...CARD_COMPANIES,
+  ...BANKS.map(({ bank_name }) => bank_name),
+]);
+
+/** Address of the mark of a card company or a bank; of one that we do not know, that of any card. It may be kept for ever. */
+export function paymentMarkOf(name: string): string {
+  return `${PATH}?name=${encodeURIComponent(NAMES.has(name) ? name : ANY_CARD)}&v=${VERSION}`;
+}
+
+/** Marks of card companies and banks: their initials on one neutral ground, and no trade marks of theirs. */
+export function paymentMarkRoute(app: FastifyInstance): void {
+  app.get<{ Querystring: { name?: unknown } }>(
+    PATH,
+    { config: { summary: 'Mark of a card company or bank', produces: 'image/svg+xml' } },
+    ({ query: { name } }, reply) =>
+      typeof name === 'string' && NAMES.has(name)
+        ? reply
+            .type('image/svg+xml')
+            .header('cache-control', 'public, max-age=31536000, immutable')
+            .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+            .send(drawLogo(name, GROUND))
+        : reply.code(404).type('text/plain; charset=utf-8').send('No such picture.'),
+  );
+}
