@@ -1,28 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { emptyDatabase } from '@sold/service/testing/migrated-database';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { type RealMarket, realMarket } from '../testing/real-market.ts';
 
-const server = inject('postgres');
 const NOTICES = '/api/v3/content/notice/get-notice-list';
 
 /** The settings of a real process: which apps it answers. */
-describe.each(['embedded', 'postgres'] as const)('APP_MIN_VERSION and APP_CLOSED_MESSAGE (%s)', (engine) => {
-  const skip = engine === 'postgres' && server === '';
+describe('APP_MIN_VERSION and APP_CLOSED_MESSAGE', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sold-apps-'));
   const running: RealMarket[] = [];
-  let settings: Record<string, string>;
-  beforeAll(async () => {
-    if (skip) return;
-    settings = {
-      SOLD_DATA: folder,
-      DATABASE_URL: engine === 'postgres' ? await emptyDatabase(server) : '',
-      GATEWAY_URL: 'http://127.0.0.1:9',
-      COUPON_URL: 'http://127.0.0.1:9',
-    };
-  });
+  const settings = {
+    SOLD_DATA: folder,
+    DATABASE_URL: '',
+    GATEWAY_URL: 'http://127.0.0.1:9',
+    COUPON_URL: 'http://127.0.0.1:9',
+  };
   afterAll(async () => {
     for (const one of running) await one.kill();
     rmSync(folder, { recursive: true, force: true });
@@ -38,33 +31,25 @@ describe.each(['embedded', 'postgres'] as const)('APP_MIN_VERSION and APP_CLOSED
     };
   }
 
-  test.skipIf(skip)(
-    'an old app is to be updated, a new one and the web are answered',
-    async () => {
-      const ask = await open({ APP_MIN_VERSION: '3.2.0' });
-      expect(await ask(NOTICES, 'ios/3.1.9')).toMatchObject({
-        status: 412,
-        body: { code: 412, msg: expect.stringContaining('업데이트'), error_data: { reason: 'app_version' } },
-      });
-      expect((await ask(NOTICES, 'ios/3.2.0')).status).toBe(200);
-      expect((await ask(NOTICES, '')).status).toBe(200);
-      expect((await ask('/healthz', 'ios/3.1.9')).status).toBe(200);
-      await running.pop()?.stop();
-    },
-    120_000,
-  );
+  test('an old app is to be updated, a new one and the web are answered', async () => {
+    const ask = await open({ APP_MIN_VERSION: '3.2.0' });
+    expect(await ask(NOTICES, 'ios/3.1.9')).toMatchObject({
+      status: 412,
+      body: { code: 412, msg: expect.stringContaining('업데이트'), error_data: { reason: 'app_version' } },
+    });
+    expect((await ask(NOTICES, 'ios/3.2.0')).status).toBe(200);
+    expect((await ask(NOTICES, '')).status).toBe(200);
+    expect((await ask('/healthz', 'ios/3.1.9')).status).toBe(200);
+    await running.pop()?.stop();
+  }, 120_000);
 
-  test.skipIf(skip)(
-    'a service that is closed to the app serves the web',
-    async () => {
-      const ask = await open({ APP_CLOSED_MESSAGE: '점검하고 있어요.' });
-      expect(await ask(NOTICES, 'android/9.0.0')).toMatchObject({
-        status: 426,
-        body: { code: 426, msg: '점검하고 있어요.', error_data: { msg: '점검하고 있어요.' } },
-      });
-      expect((await ask(NOTICES, '')).status).toBe(200);
-      await running.pop()?.stop();
-    },
-    120_000,
-  );
+  test('a service that is closed to the app serves the web', async () => {
+    const ask = await open({ APP_CLOSED_MESSAGE: '점검하고 있어요.' });
+    expect(await ask(NOTICES, 'android/9.0.0')).toMatchObject({
+      status: 426,
+      body: { code: 426, msg: '점검하고 있어요.', error_data: { msg: '점검하고 있어요.' } },
+    });
+    expect((await ask(NOTICES, '')).status).toBe(200);
+    await running.pop()?.stop();
+  }, 120_000);
 });

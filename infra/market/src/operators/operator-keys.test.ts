@@ -64,7 +64,7 @@ eachEngine('a key of an operator', (database) => {
     const input = { order_id, state: 'shipping_overdue', reason: '연락 두절' } as const;
     const moved = await move(input, intent);
     const written = await writtenFor(order_id);
-    expect(moved.data).toEqual({ order_id, state: 'shipping_overdue' });
+    expect(moved.data).toEqual({ order_id, state: 'shipping_overdue', return_address: null });
     expect(await move(input, intent)).toEqual(moved);
     await forgetAnswers();
     expect(await move(input, intent)).toEqual(moved);
