@@ -19,16 +19,13 @@ import type { Context } from './context.ts';
 import { MIGRATIONS } from './db/migrations.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import type { Handler } from './http/handler.ts';
+import { operatorApi } from './http/operator-api.ts';
 import { UnreadableFile } from './importing/csv-lines.ts';
 import { importSnapshot } from './importing/import-snapshot.ts';
 import { importTrades } from './importing/import-trades.ts';
 import { addInspectionPhoto } from './inspection/add-photo.ts';
-import { messageHandlers } from './messages/handlers.ts';
-import { operatorHandlers } from './operators/handlers.ts';
-import { publishingHandlers } from './operators/publishing-handlers.ts';
 import { outside } from './outside.ts';
 import { reconcile } from './payments/reconcile.ts';
-import { payoutHandlers } from './payouts/handlers.ts';
 import { settings } from './settings.ts';
 
 const USAGE = `Usage:
@@ -105,8 +102,8 @@ async function operate(context: Context, path: string, input: unknown): Promise<
     | undefined;
   if (call === undefined) throw new UsageError(`There is no operator call ${path}.\n${USAGE}`);
   inputCheck(call)(input);
-  const handler = { ...operatorHandlers, ...publishingHandlers, ...payoutHandlers, ...messageHandlers }[
-    `${call.method} ${call.path}` as keyof typeof operatorHandlers
+  const handler = operatorApi[
+    `${call.method} ${call.path}` as keyof typeof operatorApi
   ] as Handler<'GET /api/operator/audit-log'>;
   const request = { intent: '', issueToken: () => {}, operator: whoIsThis() };
   const done = await handler(context, input as never, null, request);

@@ -1,7 +1,7 @@
 import type { Database } from '@sold/service/db/tables';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import { drawLogo } from './drawing/draw-logo.ts';
+import { sendLogo } from './drawing/send-logo.ts';
 
 const PATH = '/api/v3/media/brand/logo.svg';
 /** Of the drawing; it makes every address new. */
@@ -23,14 +23,7 @@ export function brandLogoRoute(app: FastifyInstance, db: Kysely<Database>): void
         isColour && typeof name === 'string'
           ? await sql<{ name: string }>`select name from brand where name = ${name}`.execute(db)
           : { rows: [] };
-      const brand = rows[0];
-      if (brand === undefined)
-        return reply.code(404).type('text/plain; charset=utf-8').send('No such picture.');
-      return reply
-        .type('image/svg+xml')
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-        .send(drawLogo(brand.name, `#${ground}`));
+      return sendLogo(reply, rows[0]?.name ?? null, `#${ground}`);
     },
   );
 }

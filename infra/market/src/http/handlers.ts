@@ -3,17 +3,14 @@ import { extraItemHandlers } from '../catalogue/extra-handlers.ts';
 import { catalogueHandlers } from '../catalogue/handlers.ts';
 import { contentHandlers } from '../content/handlers.ts';
 import { custodyHandlers } from '../custody/handlers.ts';
-import { messageHandlers } from '../messages/handlers.ts';
-import { operatorHandlers } from '../operators/handlers.ts';
-import { publishingHandlers } from '../operators/publishing-handlers.ts';
 import { orderHandlers } from '../orders/handlers.ts';
 import { paymentHandlers } from '../payments/handlers.ts';
-import { payoutHandlers } from '../payouts/handlers.ts';
 import { peopleHandlers } from '../people/handlers.ts';
 import { raffleHandlers } from '../raffles/handlers.ts';
 import { sessionHandlers } from '../session/handlers.ts';
 import type { Tokens } from '../session/tokens.ts';
 import type { Handlers } from './handler.ts';
+import { operatorApi } from './operator-api.ts';
 
 /** A handler for every call that is declared; leaving one out does not compile. */
 export function allHandlers(tokens: Tokens, secret: Uint8Array): Handlers {
@@ -26,10 +23,7 @@ export function allHandlers(tokens: Tokens, secret: Uint8Array): Handlers {
     ...orderHandlers,
     ...paymentHandlers,
     ...custodyHandlers,
-    ...operatorHandlers,
-    ...publishingHandlers,
-    ...payoutHandlers,
-    ...messageHandlers,
+    ...operatorApi,
     ...raffleHandlers,
     ...contentHandlers,
   };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recover } from '../payments/recover.ts';
 import { eachEngine } from '../testing/each-engine.ts';
-import { buyNow, offer, openPage, sellNow, want } from '../testing/orders.ts';
+import { buyNow, offer, openPage, pressPay, sellNow, want } from '../testing/orders.ts';
 import { storedUnit } from '../testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
 import { operateOrder } from './operate-order.ts';
@@ -222,12 +222,7 @@ eachEngine('orders', (database) => {
     const confirm = (more: object = {}) =>
       buyer.call('POST /api/v3/order/payment/pay', { order_id, payment_key, amount, ...more });
     expect(await confirm({ amount: 1_000 })).toMatchObject({ status: 422, reason: 'amount' });
-    const page = await market.sandbox.app.inject({
-      method: 'POST',
-      url,
-      payload: 'choice=pay',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    });
+    const page = await pressPay(market, url);
     const { orderId } = market.sandbox.payments().find(({ paymentKey }) => paymentKey === payment_key) ?? {};
     expect(page.headers.location).toBe(
       `/webapp/web/product/web_product/buy_product_detail?item_id=1&order_id=${order_id}&paymentType=NORMAL&orderId=${orderId}&paymentKey=${payment_key}&amount=106000`,

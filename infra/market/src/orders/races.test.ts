@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import { onPostgres } from '../testing/each-engine.ts';
-import { buyNow, offer, openPage, sellNow, want } from '../testing/orders.ts';
+import { buyNow, offer, openPage, pressPay, sellNow, want } from '../testing/orders.ts';
+import { someoneWaits } from '../testing/someone-waits.ts';
 import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
 import { failOrder } from './finish-order.ts';
 import { lockOrder, type OrderRow } from './order-row.ts';
@@ -42,13 +43,6 @@ onPostgres('races', (database) => {
     }
     return count;
   };
-
-  const someoneWaits = () =>
-    expect
-      .poll(
-        async () => (await sql`select 1 from pg_locks where not granted`.execute(database.db)).rows.length,
-      )
-      .toBeGreaterThan(0);
 
   test('two hundred buyers, one unit: one has it, the others are told, one charge', async () => {
     const item = await market.item();
@@ -212,7 +206,7 @@ onPostgres('races', (database) => {
         ],
       });
       const met = offer(seller, item, 100_000);
-      await someoneWaits();
+      await someoneWaits(database.db);
       return { met };
     });
     expect((await spending.met).data?.traded).toMatchObject({ price: 100_000 });
@@ -226,12 +220,7 @@ onPostgres('races', (database) => {
     await offer(seller, item, 100_000);
     const buyer = crowd[6] as Shopper;
     const { order_id = 0, amount = 0, url = '' } = (await openPage(buyer, item, 100_000)).data ?? {};
-    await market.sandbox.app.inject({
-      method: 'POST',
-      url,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'choice=pay',
-    });
+    await pressPay(market, url);
     const payment_key = url.split('/').at(-1) ?? '';
     const { confirmed } = await database.db.transaction().execute(async (trx) => {
       const order = (await lockOrder(trx, order_id)) as OrderRow;
@@ -242,7 +231,7 @@ onPostgres('races', (database) => {
         bid: 'live',
       });
       const confirming = buyer.call('POST /api/v3/order/payment/pay', { order_id, payment_key, amount });
-      await someoneWaits();
+      await someoneWaits(database.db);
       return { confirmed: confirming };
     });
     expect((await confirmed).status).toBe(422);

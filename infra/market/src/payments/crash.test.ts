@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { audit } from '../audit/audit.ts';
 import { MIGRATIONS } from '../db/migrations.ts';
 import type { FaultPoint } from '../faults.ts';
-import { buyNow, offer, openPage, type Size } from '../testing/orders.ts';
+import { buyNow, offer, openPage, pressPay, type Size } from '../testing/orders.ts';
 import { type RealMarket, realMarket } from '../testing/real-market.ts';
 import { storedUnit } from '../testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
@@ -227,12 +227,7 @@ async function confirming(market: TestMarket, item: Size, comesBack: boolean): P
   const payer = await market.shopper();
   const page = await openPage(payer, item, 100_000);
   const { url = '', order_id = 0, amount = 0 } = page.data ?? {};
-  await market.sandbox.app.inject({
-    method: 'POST',
-    url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'choice=pay',
-  });
+  await pressPay(market, url);
   const input = { order_id, payment_key: url.split('/').at(-1) ?? '', amount };
   const finished = async (origin: string) => {
     const path = `/api/v3/user/mypage/get-customer-order-detail?order_id=${order_id}`;

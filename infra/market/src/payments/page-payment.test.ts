@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eachEngine } from '../testing/each-engine.ts';
-import { buyNow, offer, openPage, type Size, want } from '../testing/orders.ts';
+import { buyNow, offer, openPage, pressPay, type Size, want } from '../testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
 import { recover } from './recover.ts';
 
@@ -33,12 +33,7 @@ eachEngine('payments on the page of the gateway', (database) => {
   async function authorise(item: Size) {
     const page = await openPage(buyer, item, 100_000);
     const { order_id = 0, amount = 0, url = '' } = page.data ?? {};
-    await market.sandbox.app.inject({
-      method: 'POST',
-      url,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'choice=pay',
-    });
+    await pressPay(market, url);
     return { order_id, amount, payment_key: url.split('/').at(-1) ?? '' };
   }
 
@@ -106,18 +101,7 @@ eachEngine('payments on the page of the gateway', (database) => {
   });
 
   test('a stored card needs no page, and gets none', async () => {
-    const item = await goods();
-    const opened = await buyer.call('POST /api/v3/order/payment/get-pay-pg-url', {
-      item_id: item.id,
-      product_size_option_id: item.sizes[0] ?? 0,
-      price: 100_000,
-      address_id: buyer.addressId,
-      delivery_type: 'normal',
-      point_amt: 0,
-      agreed: true,
-      return_path: '/webapp/',
-      payment_method: 'batch' as 'card',
-    });
+    const opened = await openFor(buyer, await goods(), { payment_method: 'batch' });
     expect(opened.status).toBe(400);
   });
 

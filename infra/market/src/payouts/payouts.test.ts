@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { operateOrder } from '../orders/operate-order.ts';
 import { eachEngine, onPostgres } from '../testing/each-engine.ts';
 import { buyNow, offer } from '../testing/orders.ts';
+import { someoneWaits } from '../testing/someone-waits.ts';
 import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
 import { requestPayouts } from './request-payouts.ts';
 
@@ -147,9 +148,7 @@ onPostgres('payouts while orders settle', (database) => {
       // Whoever looks for orders that are due waits here; whoever looks into the ledger does not.
       await sql`lock table bank_account in access exclusive mode`.execute(trx);
       const asking = requestPayouts(market.context);
-      await expect
-        .poll(async () => (await sql`select 1 from pg_locks where not granted`.execute(trx)).rows.length)
-        .toBeGreaterThan(0);
+      await someoneWaits(trx);
       await moveTo(late, 'settled');
       return { asked: asking };
     });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { drawLogo } from '../catalogue/drawing/draw-logo.ts';
+import { sendLogo } from '../catalogue/drawing/send-logo.ts';
 import { ANY_CARD, CARD_COMPANIES } from '../payments/toss-card-companies.ts';
 import { BANKS } from './banks.ts';
 
@@ -25,12 +25,6 @@ export function paymentMarkRoute(app: FastifyInstance): void {
     PATH,
     { config: { summary: 'Mark of a card company or bank', produces: 'image/svg+xml' } },
     ({ query: { name } }, reply) =>
-      typeof name === 'string' && NAMES.has(name)
-        ? reply
-            .type('image/svg+xml')
-            .header('cache-control', 'public, max-age=31536000, immutable')
-            .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-            .send(drawLogo(name, GROUND))
-        : reply.code(404).type('text/plain; charset=utf-8').send('No such picture.'),
+      sendLogo(reply, typeof name === 'string' && NAMES.has(name) ? name : null, GROUND),
   );
 }

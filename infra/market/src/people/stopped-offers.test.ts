@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { recover } from '../payments/recover.ts';
 import { eachEngine } from '../testing/each-engine.ts';
-import { buyNow, offer, openPage, type Size } from '../testing/orders.ts';
+import { buyNow, offer, openPage, pressPay, type Size } from '../testing/orders.ts';
 import { storedUnit } from '../testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
 import { withdrawStoppedOffers } from './stopped-offers.ts';
@@ -97,12 +97,7 @@ eachEngine('what stopped sellers offer', (database) => {
     for (const item of [paid, left]) await offer(stopped, item, 100_000);
     await openPage(buyer, left, 100_000);
     const { order_id = 0, amount = 0, url = '' } = (await openPage(buyer, paid, 100_000)).data ?? {};
-    await market.sandbox.app.inject({
-      method: 'POST',
-      url,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'choice=pay',
-    });
+    await pressPay(market, url);
     await freeze(stopped);
     expect(await told(stopped)).toEqual([]);
     const payment_key = url.split('/').at(-1) ?? '';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operateOrder } from '../orders/operate-order.ts';
 import { recover } from '../payments/recover.ts';
 import { eachEngine } from '../testing/each-engine.ts';
-import { buyNow, offer, want } from '../testing/orders.ts';
+import { buyNow, offer, pressPay, want } from '../testing/orders.ts';
 import { enter, newRaffle, payRaffle } from '../testing/raffles.ts';
 import { ADDRESS, type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
 import { drawRaffles } from './draw-raffles.ts';
@@ -257,12 +257,7 @@ eachEngine('the draw of a raffle', (database) => {
     expect((await winner.call('POST /api/v3/order/payment/cancel-pending', given)).status).toBe(200);
     const again = (await open()).data;
     const { url = '', order_id = 0, amount = 0 } = again ?? {};
-    await market.sandbox.app.inject({
-      method: 'POST',
-      url,
-      payload: 'choice=pay',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    });
+    await pressPay(market, url);
     const payment_key = url.split('/').at(-1) ?? '';
     const paid = await winner.call('POST /api/v3/order/payment/pay', { order_id, payment_key, amount });
     expect(paid.data).toMatchObject({ state: 'passed', display_payment_info: '카카오페이' });

@@ -1,5 +1,5 @@
 import type { CallTable } from '@sold/contracts/calls/index';
-import type { Shopper } from './test-market.ts';
+import type { Shopper, TestMarket } from './test-market.ts';
 
 export interface Size {
   id: number;
@@ -136,4 +136,14 @@ export function openPage(
     },
     intent,
   );
+}
+
+/** Presses "pay" on a page of the gateway, at which the payment is then authorised. @param url of {@link openPage} */
+export function pressPay({ sandbox }: Pick<TestMarket, 'sandbox'>, url: string) {
+  return sandbox.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'choice=pay',
+  });
 }

@@ -1,0 +1,12 @@
+import { messageHandlers } from '../messages/handlers.ts';
+import { operatorHandlers } from '../operators/handlers.ts';
+import { publishingHandlers } from '../operators/publishing-handlers.ts';
+import { payoutHandlers } from '../payouts/handlers.ts';
+
+/** Answers of the operator API, over HTTP and on the command line. */
+export const operatorApi = {
+  ...operatorHandlers,
+  ...publishingHandlers,
+  ...payoutHandlers,
+  ...messageHandlers,
+};
