@@ -1,4 +1,4 @@
-import { itemDetail } from '@sold/market/catalogue/item-detail';
+import { readDetail } from '@sold/market/catalogue/read-detail';
 import { orderGraph } from '@sold/market/charts/order-graph';
 import type { Db } from '@sold/service/db/tables';
 import type { Seed } from '../market/seed.ts';
@@ -21,7 +21,7 @@ export async function coldReads(markets: readonly Db[], { books }: Seed): Promis
     for (const itemId of items) {
       for (const [at, db] of markets.entries()) {
         const all = { itemId, sizeId: null };
-        times[at]?.detail.push(await timed(() => itemDetail(db, all, now)));
+        times[at]?.detail.push(await timed(() => readDetail(db, all, now)));
         times[at]?.graph.push(await timed(() => orderGraph(db, { ...all, period: 'all' }, now)));
       }
     }

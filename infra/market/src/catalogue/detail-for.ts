@@ -8,13 +8,12 @@ import { keptAnswer } from '../http/kept-answers.ts';
 import { noteView } from './looked-at.ts';
 import { ownFacts } from './own-facts.ts';
 
+const DETAIL = 'GET /api/v3/product/item/get-item-detail';
+
 interface DetailInput {
   item_id: number;
   product_size_option_id?: number | undefined;
 }
-
-const keepers = new WeakMap<Context, NonNullable<ReturnType<typeof keptAnswer>>>();
-const parsed = new WeakMap<Buffer, ItemDetail>();
 
 /** The page of an item: what everybody sees, and what a customer who is signed in has to do with it. */
 export async function detailFor(
@@ -22,24 +21,13 @@ export async function detailFor(
   { item_id, product_size_option_id }: DetailInput,
   caller: Caller | null,
 ): Promise<ItemDetail> {
-  const detail = await publicDetail(context, {
-    item_id,
-    ...(product_size_option_id !== undefined && { product_size_option_id }),
-  });
+  const kept = await keptAnswer(
+    context,
+    DETAIL,
+  )?.({ item_id, ...(product_size_option_id !== undefined && { product_size_option_id }) });
+  if (!kept?.reading) throw new Error('the public part of an item is kept and can be renewed');
+  const detail = kept.reading.data as ItemDetail;
   return caller === null ? detail : withOwn(context, detail, caller.customerId);
-}
-
-/** What everybody sees, read anew only when the database has something newer. */
-async function publicDetail(context: Context, input: DetailInput): Promise<ItemDetail> {
-  const keeper = keepers.get(context) ?? keptAnswer(context, 'GET /api/v3/product/item/get-item-detail');
-  if (keeper === undefined) throw new Error('the public part of an item is kept');
-  keepers.set(context, keeper);
-  const body = await keeper(input);
-  const known = parsed.get(body);
-  if (known !== undefined) return known;
-  const { data } = JSON.parse(body.toString()) as { data: ItemDetail };
-  parsed.set(body, data);
-  return data;
 }
 
 async function withOwn({ db, clock }: Context, detail: ItemDetail, customerId: number): Promise<ItemDetail> {

@@ -14,8 +14,8 @@ export const catalogueHandlers = {
     itemList(db, input, caller?.customerId ?? null, clock()),
 
   'GET /api/v3/product/item/get-item-detail-basic': async ({ db, clock }, input, caller) => {
-    await checkedTarget(db, input.item_id, input.product_size_option_id);
-    return itemDetailBasic(db, input.item_id, { customerId: caller?.customerId ?? null, now: clock() });
+    const target = await checkedTarget(db, input.item_id, input.product_size_option_id);
+    return itemDetailBasic(db, target, { customerId: caller?.customerId ?? null, now: clock() });
   },
 
   'GET /api/v3/product/item/get-item-detail': detailFor,

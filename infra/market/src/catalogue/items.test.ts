@@ -6,6 +6,7 @@ import { eachEngine } from '../testing/each-engine.ts';
 import { buyNow, offer, want } from '../testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 eachEngine('items', (database) => {
@@ -93,6 +94,33 @@ eachEngine('items', (database) => {
       name: 'Testing',
       count: expect.any(Number),
     });
+  });
+
+  test('the first view of a size has its prices; a size of another item is none, also when the item is known', async () => {
+    const two = await market.item();
+    const [low = 0, high = 0] = two.sizes;
+    await offer(seller, two, 100_000);
+    await offer(seller, two, 120_000, { product_size_option_id: high });
+    const call = 'GET /api/v3/product/item/get-item-detail-basic';
+    const seen = async (size?: number) =>
+      (
+        await market.call(call, {
+          item_id: two.id,
+          ...(size !== undefined && { product_size_option_id: size }),
+        })
+      ).data;
+    const first = {
+      standard_size_option: { product_size_option: low },
+      min_price_product: { min_price: 100_000 },
+    };
+    expect(await seen()).toMatchObject(first);
+    expect(await seen(low)).toMatchObject(first);
+    expect(await seen(high)).toMatchObject({
+      standard_size_option: { product_size_option: high },
+      min_price_product: { min_price: 120_000 },
+    });
+    const foreign = { item_id: two.id, product_size_option_id: item.sizes[0] as number };
+    expect(await market.call(call, foreign)).toMatchObject({ msg: '이 상품에 없는 사이즈예요.' });
   });
 
   test('the ranking counts units of the last seven days, the most traded first', async () => {
@@ -288,8 +316,8 @@ eachEngine('items', (database) => {
     ];
     for (const [shopper, ids] of looks)
       for (const item_id of ids) await shopper.call('GET /api/v3/product/item/get-item-detail', { item_id });
-    // What is kept for everybody is read anew when something happens to the item.
-    await offer(seller, item, 100_000);
+    // What is kept for everybody is read anew after a minute.
+    market.pass(MINUTE_MS);
     const detail = await market.call('GET /api/v3/product/item/get-item-detail', { item_id: item.id });
     const shown = detail.data?.seen_together_list.map(({ item_id }) => item_id) ?? [];
     expect(shown.slice(0, 2)).toEqual([twice.id, once.id]);

@@ -1,7 +1,9 @@
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
+import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { recordTrades } from '../charts/record-trades.ts';
+import { stillOf } from '../http/item-versions.ts';
 import type { PublicRead } from '../http/kept-answers.ts';
 import { expireBids } from '../jobs/bid-expiry.ts';
 import { recover } from '../payments/recover.ts';
@@ -65,7 +67,7 @@ eachEngine('kept answers', (database) => {
     const answer = await from.call(call, input);
     const source = PUBLIC_READS[call] as unknown as PublicRead<K>;
     const fresh = await database.db.transaction().execute((trx) => source.read(trx, input, from.now()));
-    return { kept: answer.data, fresh };
+    return { kept: answer.data, fresh: fresh.data };
   }
 
   /** Every public read of the item, by both copies. */
@@ -204,6 +206,30 @@ eachEngine('kept answers', (database) => {
     expect((await readAll()).map(({ kept }) => kept)).toEqual(after.map(({ kept }) => kept));
   });
 
+  test('bids and trades make a renewed page read what hangs on them, and nothing else', async () => {
+    const source = PUBLIC_READS['GET /api/v3/product/item/get-item-detail'];
+    const beside = await market.item();
+    const asked = { input: { item_id: item.id }, now: market.now() };
+    const inTransaction = <T>(work: (trx: Trx) => Promise<T>) => database.db.transaction().execute(work);
+    const renew = (before: Awaited<ReturnType<typeof source.read>>, ...changed: number[]) =>
+      inTransaction((trx) => source.renew(trx, before, new Set(changed), asked));
+    const first = await inTransaction((trx) => source.read(trx, asked.input, asked.now));
+
+    await offer(seller, item, 100_000);
+    await offer(seller, beside, 50_000);
+    const bid = await renew(first, item.id, beside.id);
+    expect(bid).toEqual(await inTransaction((trx) => source.read(trx, asked.input, asked.now)));
+    expect(bid?.data.order_graph).toBe(first.data.order_graph);
+    expect(bid?.data.contents_list).toBe(first.data.contents_list);
+
+    await buyNow(buyer, item, 100_000);
+    const trade = await renew(bid ?? first, item.id);
+    expect(trade).toEqual(await inTransaction((trx) => source.read(trx, asked.input, asked.now)));
+    expect(trade?.data.order_graph).not.toEqual(first.data.order_graph);
+
+    expect(await renew(first, stillOf(item.id))).toBeNull();
+  });
+
   test('a bid that ends is gone at that moment, and not before', async () => {
     await offer(seller, item, 100_000, { bid_days: 3 });
     const offers = async () =>
@@ -301,6 +327,26 @@ onPostgres('versions of items', (database) => {
     );
     const after = await versions();
     for (const { id } of items) expect((after.get(id) ?? 0) - (before.get(id) ?? 0)).toBe(rounds);
+  });
+
+  test('bids and trades leave the version of what is still as it is, a size and another name do not', async () => {
+    const person = await market.shopper();
+    const item = await market.item();
+    const still = async () => (await versions()).get(stillOf(item.id)) ?? 0;
+    const before = await still();
+    await offer(person, item, 100_000);
+    await buyNow(await market.shopper(), item, 100_000);
+    expect(await still()).toBe(before);
+    await database.db
+      .transaction()
+      .execute((trx) => addSizes(trx, item.id, [{ type: 'mm', us: '', korean: '290', sort: 9 }]));
+    expect(await still()).toBe(before + 1);
+    await sql`update item set name_kor = name_kor || '!' where id = ${item.id}`.execute(database.db);
+    expect(await still()).toBe(before + 2);
+    await sql`update brand set name_kor = name_kor || '!' where id = (select brand_id from item where id = ${item.id})`.execute(
+      database.db,
+    );
+    expect(await still()).toBe(before + 3);
   });
 
   test('what is rolled back has changed nothing', async () => {

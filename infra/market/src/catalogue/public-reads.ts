@@ -1,8 +1,10 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { orderGraph } from '../charts/order-graph.ts';
+import { stillOf } from '../http/item-versions.ts';
 import type { PublicRead } from '../http/kept-answers.ts';
-import { checkedTarget, itemDetail, itemDetailBasic, sizeChanged } from './item-detail.ts';
+import { checkedTarget, itemDetailBasic, sizeChanged } from './item-detail.ts';
 import { itemList } from './item-list.ts';
+import { readDetail, renewDetail } from './read-detail.ts';
 
 const NOBODY = null;
 /** In place of an item (migration 012): which items there are, how popular they are, and the figures in force. */
@@ -16,20 +18,27 @@ export const PUBLIC_READS = {
   'GET /api/v3/product/item/get-item-detail': {
     key: (input, now) => `${input.item_id} ${input.product_size_option_id ?? ''} ${dayOf(now)}`,
     read: async (trx, input, now) =>
-      itemDetail(trx, await checkedTarget(trx, input.item_id, input.product_size_option_id), now),
+      readDetail(trx, await checkedTarget(trx, input.item_id, input.product_size_option_id), now),
+    renew: async (trx, before, changed, { input, now }) => {
+      const { item_id, product_size_option_id = null } = input;
+      return changed.has(CATALOGUE) || changed.has(stillOf(item_id))
+        ? null
+        : renewDetail(trx, before, changed, { itemId: item_id, sizeId: product_size_option_id }, now);
+    },
     itemsOf: ({ item_id, related_item_list, seen_together_list }) => [
       CATALOGUE,
       item_id,
+      stillOf(item_id),
       ...[...related_item_list, ...seen_together_list].map((item) => item.item_id),
     ],
     ownOf: ({ item_id }) => item_id,
   } satisfies PublicRead<'GET /api/v3/product/item/get-item-detail'>,
 
   'GET /api/v3/product/item/get-item-detail-basic': {
-    key: (input) => String(input.item_id),
+    key: (input) => `${input.item_id} ${input.product_size_option_id ?? ''}`,
     read: async (trx, input, now) => {
-      await checkedTarget(trx, input.item_id, input.product_size_option_id);
-      return itemDetailBasic(trx, input.item_id, { customerId: NOBODY, now });
+      const target = await checkedTarget(trx, input.item_id, input.product_size_option_id);
+      return { data: await itemDetailBasic(trx, target, { customerId: NOBODY, now }) };
     },
     itemsOf: ({ item_id }) => [CATALOGUE, item_id],
     ownOf: ({ item_id }) => item_id,
@@ -38,35 +47,27 @@ export const PUBLIC_READS = {
   'GET /api/v3/product/item/get-item-detail-size-changed': {
     key: (input, now) =>
       `${input.item_id} ${input.product_size_option_id ?? ''} ${input.type ?? 'all'} ${dayOf(now)}`,
-    read: async (trx, input, now) =>
-      sizeChanged(
-        trx,
-        await checkedTarget(trx, input.item_id, input.product_size_option_id),
-        input.type ?? 'all',
-        { customerId: NOBODY, now },
-      ),
+    read: async (trx, input, now) => {
+      const target = await checkedTarget(trx, input.item_id, input.product_size_option_id);
+      return { data: await sizeChanged(trx, target, input.type ?? 'all', { customerId: NOBODY, now }) };
+    },
     itemsOf: (_data, { item_id }) => [item_id],
     ownOf: ({ item_id }) => item_id,
   } satisfies PublicRead<'GET /api/v3/product/item/get-item-detail-size-changed'>,
 
   'GET /api/v3/product/item/get-item-order-graph': {
     key: (input, now) => `${input.item_id} ${input.product_size_option_id ?? ''} ${input.type} ${dayOf(now)}`,
-    read: async (trx, input, now) =>
-      orderGraph(
-        trx,
-        {
-          ...(await checkedTarget(trx, input.item_id, input.product_size_option_id)),
-          period: input.type,
-        },
-        now,
-      ),
+    read: async (trx, input, now) => {
+      const target = await checkedTarget(trx, input.item_id, input.product_size_option_id);
+      return { data: await orderGraph(trx, { ...target, period: input.type }, now) };
+    },
     itemsOf: (_data, { item_id }) => [item_id],
     ownOf: ({ item_id }) => item_id,
   } satisfies PublicRead<'GET /api/v3/product/item/get-item-order-graph'>,
 
   'GET /api/v3/product/item/get-item-list': {
     key: (input) => JSON.stringify(input),
-    read: (trx, input, now) => itemList(trx, input, NOBODY, now),
+    read: async (trx, input, now) => ({ data: await itemList(trx, input, NOBODY, now) }),
     itemsOf: () => 'all',
     ownOf: () => null,
   } satisfies PublicRead<'GET /api/v3/product/item/get-item-list'>,

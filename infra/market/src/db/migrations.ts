@@ -27,6 +27,7 @@ import { serverLife } from './migrations/026-server-life.ts';
 import { sellerAddress } from './migrations/027-seller-address.ts';
 import { custodyDeliveryDay } from './migrations/028-custody-delivery-day.ts';
 import { bidsByIntent } from './migrations/029-bids-by-intent.ts';
+import { stillVersions } from './migrations/030-still-versions.ts';
 
 /** The market's schema, in order; a published migration is never changed, only followed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -58,4 +59,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '027-seller-address', statements: sellerAddress },
   { name: '028-custody-delivery-day', statements: custodyDeliveryDay },
   { name: '029-bids-by-intent', statements: bidsByIntent },
+  { name: '030-still-versions', statements: stillVersions },
 ];

@@ -122,7 +122,7 @@ function route(
       check(input);
       // Somebody who is not signed in sees what everybody sees.
       const known = caller === null ? await kept?.(input) : undefined;
-      if (known !== undefined) return reply.type('application/json; charset=utf-8').send(known);
+      if (known !== undefined) return reply.type('application/json; charset=utf-8').send(known.body);
       let jwt = fresh;
       const run = async (intent: string): Promise<Answer> => {
         if (intent !== '') faultPoint('claimed');

@@ -1,38 +1,70 @@
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
-import { engineOf } from '@sold/service/db/engine';
-import type { Db, Trx } from '@sold/service/db/tables';
+import type { Trx } from '@sold/service/db/tables';
 import { success } from '@sold/service/http/envelope';
-import { sql } from 'kysely';
 import { nextChange } from '../catalogue/next-change.ts';
 import { PUBLIC_READS } from '../catalogue/public-reads.ts';
 import type { Context } from '../context.ts';
+import { isSame, type Marks, marksIn, marksReader, type Shown } from './item-versions.ts';
 import { shareNext } from './share-next.ts';
+
+/** An answer as it was read. */
+export interface Reading<K extends CallKey> {
+  data: CallTable[K]['output'];
+  /** How many trades its item had, where a renewal needs to know. */
+  trades?: number | undefined;
+}
 
 /** How a public answer is read, and which items it shows. */
 export interface PublicRead<K extends CallKey> {
   /** Tells answers apart. */
   key(input: CallTable[K]['input'], now: Date): string;
-  read(trx: Trx, input: CallTable[K]['input'], now: Date): Promise<CallTable[K]['output']>;
-  /** Items whose changes make the answer another one; `all` for lists that any item may enter. */
-  itemsOf(data: CallTable[K]['output'], input: CallTable[K]['input']): readonly number[] | 'all';
+  read(trx: Trx, input: CallTable[K]['input'], now: Date): Promise<Reading<K>>;
+  /**
+   * Reads anew what changed with these items, and shows the same ones; null when all of it must be read. An answer without
+   * it always is.
+   */
+  renew?: (
+    trx: Trx,
+    before: Reading<K>,
+    changed: ReadonlySet<number>,
+    asked: { input: CallTable[K]['input']; now: Date },
+  ) => Promise<Reading<K> | null>;
+  /** Items whose changes make the answer another one. */
+  itemsOf(data: CallTable[K]['output'], input: CallTable[K]['input']): Shown;
   /** The item all of whose bids it shows; null for one that shows lowest offers alone. */
   ownOf(input: CallTable[K]['input']): number | null;
 }
 
 /** Nothing is kept for longer, whatever it shows, milliseconds. */
 const KEEP_MS = 60_000;
-/** What is kept of one call, bytes. */
-const MOST = 16 * 1024 * 1024;
+/** What is kept of all calls together, bytes. */
+const MOST = 48 * 1024 * 1024;
+/** So much more room an answer takes that can be renewed, because it is kept as an object beside its text. */
+const RENEWABLE = 4;
 
 interface Kept {
+  /** Null for what cannot be renewed. */
+  reading: Reading<CallKey> | null;
   body: Buffer;
-  items: readonly number[] | 'all';
-  /** Sum of the items' versions; each only grows, so another state has another sum. */
-  sum: number;
-  /** By the service's clock it is what the database has from the one to the other, while no version changes. */
+  shown: Shown;
+  marks: Marks;
+  /** When all of it was read. */
+  readAt: Date;
+  /** By the service's clock it is what the database has from the one to the other, while no mark changes. */
   from: Date;
   until: Date;
 }
+
+interface Wish {
+  source: PublicRead<CallKey>;
+  input: never;
+  now: Date;
+  known: Kept | undefined;
+}
+
+type Keeper = (call: string, source: PublicRead<CallKey>, input: object) => Promise<Kept>;
+
+const keepers = new WeakMap<Context, Keeper>();
 
 /**
  * Answers a public read out of this process when the database says, in the same request, that no item in it has changed
@@ -40,86 +72,87 @@ interface Kept {
  * @returns undefined for a call that has no such answers
  */
 export function keptAnswer(
-  { db, clock }: Context,
+  context: Context,
   call: string,
-): ((input: object) => Promise<Buffer>) | undefined {
+): ((input: object) => Promise<Pick<Kept, 'reading' | 'body'>>) | undefined {
   const source = PUBLIC_READS[call as keyof typeof PUBLIC_READS] as PublicRead<CallKey> | undefined;
   if (source === undefined) return undefined;
+  const keeper = keepers.get(context) ?? createKeeper(context);
+  keepers.set(context, keeper);
+  return (input) => keeper(call, source, input);
+}
+
+function createKeeper({ db, clock }: Context): Keeper {
+  const marksNow = marksReader(db);
   const kept = new Map<string, Kept>();
-  const readAnew = shareNext<{ input: never; now: Date }, Kept>(({ input, now }) =>
-    read(db, source, input, now),
+  let bytes = 0;
+  const readAnew = shareNext((wish: Wish) =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute((trx) => read(trx, wish)),
   );
 
-  let bytes = 0;
-  /** The oldest make room. */
-  function keep(key: string, fresh: Kept): void {
-    bytes += fresh.body.length - (kept.get(key)?.body.length ?? 0);
+  function forget(key: string): void {
+    const gone = kept.get(key);
+    if (gone === undefined) return;
+    bytes -= costOf(gone);
     kept.delete(key);
-    kept.set(key, fresh);
-    for (const [oldest, { body }] of kept) {
+  }
+
+  /** What nobody has asked for the longest makes room. */
+  function keep(key: string, answer: Kept): void {
+    forget(key);
+    kept.set(key, answer);
+    bytes += costOf(answer);
+    for (const oldest of kept.keys()) {
       if (bytes <= MOST) break;
-      kept.delete(oldest);
-      bytes -= body.length;
+      forget(oldest);
     }
   }
 
-  return async (input) => {
+  return async (call, source, input) => {
     const now = clock();
-    const key = source.key(input as never, now);
-    const known = kept.get(key);
-    if (
-      known !== undefined &&
-      known.from <= now &&
-      now < known.until &&
-      (await sumOf(db, known.items)) === known.sum
-    )
-      return known.body;
-    const fresh = await readAnew(key, { input: input as never, now });
-    keep(key, fresh);
-    return fresh.body;
+    const key = `${call} ${source.key(input as never, now)}`;
+    const found = kept.get(key);
+    const known = found !== undefined && found.from <= now && now < found.until ? found : undefined;
+    const isValid = known !== undefined && isSame(await marksNow(known.shown), known.marks);
+    const answer = isValid ? known : await readAnew(key, { source, input: input as never, now, known });
+    keep(key, answer);
+    return answer;
   };
 }
 
-/** Reads an answer and the versions it stands on in one snapshot. */
-function read(db: Db, source: PublicRead<CallKey>, input: never, now: Date): Promise<Kept> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (trx) => {
-      const data = await source.read(trx, input, now);
-      const items = source.itemsOf(data as never, input);
-      const sum = await sumIn(trx, items);
-      const next = await nextChange(trx, items, source.ownOf(input), now);
-      const latest = new Date(now.getTime() + KEEP_MS);
-      return {
-        body: Buffer.from(JSON.stringify(success(data))),
-        items,
-        sum,
-        from: now,
-        until: next !== null && next < latest ? next : latest,
-      };
-    });
+/** Reads an answer, or what has changed of it, and the versions it stands on in one snapshot. */
+async function read(trx: Trx, wish: Wish): Promise<Kept> {
+  const { source, input, now, known } = wish;
+  const renewed = known && (await renew(trx, known, wish));
+  const reading = renewed?.reading ?? (await source.read(trx, input, now));
+  const shown = source.itemsOf(reading.data as never, input);
+  const readAt = renewed ? known.readAt : now;
+  const next = await nextChange(trx, shown, source.ownOf(input), now);
+  const latest = new Date(readAt.getTime() + KEEP_MS);
+  return {
+    reading: source.renew === undefined ? null : reading,
+    body: Buffer.from(JSON.stringify(success(reading.data))),
+    shown,
+    marks: renewed?.marks ?? (await marksIn(trx, shown)),
+    readAt,
+    from: now,
+    until: next !== null && next < latest ? next : latest,
+  };
 }
 
-const SUM = 'select coalesce(sum(version), 0)::bigint as sum from item_version';
-const SUM_OF = `${SUM} where item_id = any(string_to_array($1, ',')::bigint[])`;
-/** With a parameter, so that it is prepared like the other. */
-const SUM_OF_ALL = `${SUM} where item_id > $1`;
-
-/** Sum of the versions of items, outside of any transaction. */
-async function sumOf(db: Db, items: readonly number[] | 'all'): Promise<number> {
-  const [row] = await (items === 'all'
-    ? engineOf(db).ask<{ sum: number }>(SUM_OF_ALL, [0])
-    : engineOf(db).ask<{ sum: number }>(SUM_OF, [items.join(',')]));
-  return row?.sum ?? 0;
+async function renew(trx: Trx, known: Kept, wish: Wish): Promise<Pick<Kept, 'reading' | 'marks'> | null> {
+  const { source, input, now } = wish;
+  const { reading, shown, marks } = known;
+  if (source.renew === undefined || reading === null || shown === 'all') return null;
+  const latest = await marksIn(trx, shown);
+  const changed = new Set(shown.filter((_, at) => latest[at] !== marks[at]));
+  const renewed = await source.renew(trx, reading, changed, { input, now });
+  return renewed && { reading: renewed, marks: latest };
 }
 
-async function sumIn(trx: Trx, items: readonly number[] | 'all'): Promise<number> {
-  const { rows } = await (items === 'all'
-    ? sql<{ sum: number }>`${sql.raw(SUM)}`
-    : sql<{
-        sum: number;
-      }>`${sql.raw(SUM)} where item_id = any(string_to_array(${items.join(',')}, ',')::bigint[])`
-  ).execute(trx);
-  return rows[0]?.sum ?? 0;
+function costOf({ reading, body }: Kept): number {
+  return reading === null ? body.length : body.length * RENEWABLE;
 }

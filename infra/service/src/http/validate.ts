@@ -6,11 +6,15 @@ import { Refusal } from './refusal.ts';
 const bodies = new Ajv({ allErrors: false, strict: false });
 const queries = new Ajv({ allErrors: false, strict: false, coerceTypes: true });
 
-/** A check of a call's input. @throws Refusal 400 `bad_request` naming the field */
+/**
+ * A check of a call's input; compiled when the first one comes, because compiling all of them is a fifth of what a start
+ * costs. @throws Refusal 400 `bad_request` naming the field
+ */
 export function inputCheck(call: Pick<AnyCall, 'method' | 'input'>): (input: unknown) => void {
   const isQuery = call.method === 'GET' || call.method === 'DELETE';
-  const validate: ValidateFunction = (isQuery ? queries : bodies).compile(call.input);
+  let validate: ValidateFunction | undefined;
   return (input) => {
+    validate ??= (isQuery ? queries : bodies).compile(call.input);
     if (validate(input)) return;
     const [problem] = validate.errors ?? [];
     const field = problem?.instancePath.slice(1) || String(problem?.params.missingProperty ?? '');

@@ -1,0 +1,141 @@
+import type { ItemDetailBasic, ItemSummary } from '@sold/contracts/entities/item';
+import type { ItemDetail } from '@sold/contracts/entities/item-detail';
+import { ratioOf } from '@sold/contracts/rules/ratio';
+import type { Database } from '@sold/service/db/tables';
+import { type Kysely, sql } from 'kysely';
+import { salesInfo } from '../agents/sales-agents.ts';
+import { configNumber } from '../config/config.ts';
+import { bannersAt } from '../content/banners.ts';
+import { contentsAbout } from '../content/contents.ts';
+import { knownVideos } from '../content/videos.ts';
+import type { Reading } from '../http/kept-answers.ts';
+import { type Asking, basicOf, bookOf, itemRow, sizeChanged, tradedOf } from './item-detail.ts';
+import { summaries } from './item-list.ts';
+import { seenTogether } from './seen-together.ts';
+import { sizeGuides } from './size-guides.ts';
+import type { Target } from './trades.ts';
+
+type DetailReading = Reading<'GET /api/v3/product/item/get-item-detail'> & { data: ItemDetail };
+
+const RELATED = 10;
+/** The period that the chart begins with. */
+const PERIOD = 'all';
+
+/** The whole page of an item as everybody sees it; `detailFor` adds what belongs to a customer. */
+export async function readDetail(db: Kysely<Database>, target: Target, now: Date): Promise<DetailReading> {
+  const asking: Asking = { customerId: null, now };
+  const row = await itemRow(db, target.itemId, now);
+  const basic = await basicOf(db, row, null, asking);
+  const [lists, related_item_list, seen_together_list, percent, sales_info, written] = await Promise.all([
+    sizeChanged(db, target, PERIOD, asking),
+    summaries(db, {
+      ...asking,
+      where: sql`item.brand_id = ${basic.brand_id} and item.id <> ${basic.item_id}`,
+      order: sql`item.popularity desc, item.id`,
+      limit: RELATED,
+    }),
+    seenTogether(db, basic, asking),
+    configNumber(db, 'point_accrual_ratio', now),
+    salesInfo(db, target.itemId, asking),
+    writtenAbout(db, basic, now),
+  ]);
+  return {
+    data: {
+      ...basic,
+      ...lists,
+      ...written,
+      sales_info,
+      related_item_list,
+      seen_together_list,
+      point_info: pointsFor(basic, percent),
+    },
+    trades: row.trade_count,
+  };
+}
+
+/**
+ * The page after bids or trades: of items beside it their summaries alone are read, of the item itself what hangs on its
+ * book, and what hangs on its trades if there were any.
+ */
+export async function renewDetail(
+  db: Kysely<Database>,
+  { data: before, trades }: DetailReading,
+  changed: ReadonlySet<number>,
+  target: Target,
+  now: Date,
+): Promise<DetailReading> {
+  const asking: Asking = { customerId: null, now };
+  const data = await withSummariesOf(
+    db,
+    before,
+    [...changed].filter((id) => id !== target.itemId),
+    asking,
+  );
+  if (!changed.has(target.itemId)) return { data, trades };
+  const row = await itemRow(db, target.itemId, now);
+  const [basic, book, sales_info, traded] = await Promise.all([
+    basicOf(db, row, null, asking),
+    bookOf(db, target, now),
+    data.sales_info.list.length === 0 ? data.sales_info : salesInfo(db, target.itemId, asking),
+    row.trade_count === trades ? {} : tradedOf(db, target, PERIOD, now),
+  ]);
+  const point_info = pointsFor(basic, data.point_info.accumulate_point_percent);
+  return { data: { ...data, ...basic, ...book, ...traded, sales_info, point_info }, trades: row.trade_count };
+}
+
+async function withSummariesOf(
+  db: Kysely<Database>,
+  detail: ItemDetail,
+  items: readonly number[],
+  asking: Asking,
+): Promise<ItemDetail> {
+  if (items.length === 0) return detail;
+  const fresh = await summaries(db, {
+    ...asking,
+    where: sql`item.id = any(string_to_array(${items.join(',')}, ',')::bigint[])`,
+    order: sql`item.id`,
+    limit: items.length,
+  });
+  const summaryOf = new Map(fresh.map((summary) => [summary.item_id, summary]));
+  const renewed = (list: readonly ItemSummary[]) => list.map((one) => summaryOf.get(one.item_id) ?? one);
+  return {
+    ...detail,
+    related_item_list: renewed(detail.related_item_list),
+    seen_together_list: renewed(detail.seen_together_list),
+  };
+}
+
+/** Points that come with the item at what it costs now, or cost last. */
+function pointsFor(
+  { min_price_product, recent_trade_product }: ItemDetailBasic,
+  percent: number,
+): ItemDetail['point_info'] {
+  const price = min_price_product?.min_price ?? recent_trade_product?.price ?? 0;
+  return { accumulate_point_percent: percent, max_recv_point: ratioOf(price, percent) };
+}
+
+/** What editors and others say about an item: contents, videos, a banner, size guides. */
+async function writtenAbout(
+  db: Kysely<Database>,
+  { item_id, classification_code }: ItemDetailBasic,
+  now: Date,
+): Promise<
+  Pick<
+    ItemDetail,
+    'contents_list' | 'youtube_list' | 'default_banner' | 'standard_category_size_banner' | 'size_banner'
+  >
+> {
+  const [contents_list, youtube_list, [banner = null], guides] = await Promise.all([
+    contentsAbout(db, sql`(${item_id})`, now),
+    knownVideos(db, item_id),
+    bannersAt(db, 'item', now),
+    sizeGuides(db, item_id, classification_code),
+  ]);
+  return {
+    contents_list,
+    youtube_list,
+    default_banner: banner,
+    standard_category_size_banner: guides.standard,
+    size_banner: guides.own,
+  };
+}

@@ -1,0 +1,71 @@
+import { engineOf } from '@sold/service/db/engine';
+import type { Db, Trx } from '@sold/service/db/tables';
+import { sql } from 'kysely';
+import { shareNext } from './share-next.ts';
+
+/** Items of which something is shown; `all` for lists that any item may enter. */
+export type Shown = readonly number[] | 'all';
+
+/**
+ * Versions of what is shown, in its order; of all items it is their sum. Versions only grow, so another state has other
+ * marks.
+ */
+export type Marks = readonly number[];
+
+/**
+ * The version of an item counts every change of it. The one of its negative number counts those that are neither of its
+ * bids nor of its trades (migration 030), which are seldom.
+ */
+export const stillOf = (itemId: number) => -itemId;
+
+const OF_ITEMS =
+  "select item_id, version from item_version where item_id = any(string_to_array($1, ',')::bigint[])";
+const OF_ALL = 'select coalesce(sum(version), 0)::bigint as sum from item_version where item_id > $1';
+
+type Versions = ReadonlyMap<number, number>;
+
+/**
+ * Looks marks up outside of any transaction. One statement answers everybody who asked while the one before it ran, so that
+ * a look costs less the more there are.
+ */
+export function marksReader(db: Db): (shown: Shown) => Promise<Marks> {
+  const { ask } = engineOf(db);
+  let wanted = new Set<number>();
+  const nextVersions = shareNext(async (): Promise<Versions> => {
+    const items = wanted;
+    wanted = new Set();
+    const rows = await ask<{ item_id: number; version: number }>(OF_ITEMS, [[...items].join(',')]);
+    return new Map(rows.map(({ item_id, version }) => [item_id, version]));
+  });
+  const nextSum = shareNext(async (): Promise<Marks> => {
+    const [row] = await ask<{ sum: number }>(OF_ALL, [0]);
+    return [row?.sum ?? 0];
+  });
+  return async (shown) => {
+    if (shown === 'all') return nextSum('', undefined);
+    for (const item of shown) wanted.add(item);
+    return marksOf(shown, await nextVersions('', undefined));
+  };
+}
+
+/** Marks as a transaction sees them. */
+export async function marksIn(trx: Trx, shown: Shown): Promise<Marks> {
+  if (shown === 'all') {
+    const { rows } = await sql<{ sum: number }>`
+      select coalesce(sum(version), 0)::bigint as sum from item_version where item_id > ${0}`.execute(trx);
+    return [rows[0]?.sum ?? 0];
+  }
+  const { rows } = await sql<{ item_id: number; version: number }>`
+    select item_id, version from item_version where item_id = any(string_to_array(${shown.join(',')}, ',')::bigint[])`.execute(
+    trx,
+  );
+  return marksOf(shown, new Map(rows.map(({ item_id, version }) => [item_id, version])));
+}
+
+export function isSame(one: Marks, other: Marks): boolean {
+  return one.length === other.length && one.every((mark, at) => mark === other[at]);
+}
+
+function marksOf(shown: readonly number[], versions: Versions): Marks {
+  return shown.map((item) => versions.get(item) ?? 0);
+}
