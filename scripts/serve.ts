@@ -6,6 +6,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { bundleService } from '../infra/service/src/operations/service-bundle.ts';
 import { SERVICE_ENVIRONMENT, SERVICE_FLAGS } from '../infra/service/src/operations/service-flags.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -123,8 +124,10 @@ async function main(): Promise<void> {
       say('Host and remotes are published.'),
     ),
     finish('infra/market/src/cli.ts', ['demo']).then(() => say('The market is filled.')),
+    bundleService('market'),
+    bundleService('coupon'),
   ]);
-  serve('market', 'infra/market/src/main.ts', { flags: SERVICE_FLAGS });
+  serve('market', await bundleService('market'), { flags: SERVICE_FLAGS });
   await ready('The market', `${marketUrl}/readyz`);
   serve('edge', 'infra/edge/src/main.ts');
   await Promise.all([ready('The edge', `http://127.0.0.1:${port}/readyz`), serveCoupons()]);
@@ -138,7 +141,7 @@ async function serveCoupons(): Promise<void> {
   if (customers.length > 0)
     await finish('infra/coupon/src/cli.ts', ['demo', '--customers', customers.join(',')]);
   const { METRICS_PORT } = process.env;
-  serve('coupon', 'infra/coupon/src/main.ts', {
+  serve('coupon', await bundleService('coupon'), {
     flags: SERVICE_FLAGS,
     more: { ...(METRICS_PORT && { METRICS_PORT: String(Number(METRICS_PORT) + 1) }) },
   });

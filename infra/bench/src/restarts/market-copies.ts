@@ -1,17 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { audit } from '@sold/market/audit/audit';
 import { openDatabase } from '@sold/service/db/database';
+import { bundleService } from '@sold/service/operations/service-bundle';
 import { sql } from 'kysely';
 import { BENCH_SECRET } from '../market/seed.ts';
 import type { Stage } from '../market/stage.ts';
 import type { Target } from '../report/report.ts';
 import { type ServiceProcess, serviceProcess } from './service-process.ts';
 
-const MAIN = new URL('../../../market/src/main.ts', import.meta.url);
-
-/** Copies of the market on one database, as main.ts runs them, with a gateway in a process of its own. */
+/** Copies of the market on one database, as `npm start` runs them, with a gateway in a process of its own. */
 export interface MarketCopies {
   copies: ServiceProcess[];
   /** Judges what is left: the audit holds, and so many bids were acknowledged, at most so many more may be there. */
@@ -27,9 +27,10 @@ export async function startCopies(
 ): Promise<MarketCopies> {
   const url = await stage.database('market');
   const folder = mkdtempSync(join(tmpdir(), 'sold-bench-'));
+  const main = pathToFileURL(await bundleService('market'));
   const copies: ServiceProcess[] = [];
   for (let at = 0; at < count; at += 1) {
-    const copy = await serviceProcess(MAIN, (port) => ({
+    const copy = await serviceProcess(main, (port) => ({
       MARKET_PORT: String(port),
       SOLD_DATA: folder,
       DATABASE_URL: through(url),

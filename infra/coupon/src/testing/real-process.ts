@@ -1,12 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { resolve } from 'node:path';
+import { bundleService } from '@sold/service/operations/service-bundle';
+import { SERVICE_ENVIRONMENT } from '@sold/service/operations/service-flags';
 
 /** Runs the service as a process of its own and waits until it is ready. */
 export async function startProcess(port: number, environment: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../main.ts')], {
-    env: { ...process.env, COUPON_PORT: String(port), LOG_LEVEL: 'silent', ...environment },
+  const child = spawn(process.execPath, [await bundleService('coupon')], {
+    env: {
+      ...process.env,
+      ...SERVICE_ENVIRONMENT,
+      COUPON_PORT: String(port),
+      LOG_LEVEL: 'silent',
+      ...environment,
+    },
     stdio: 'inherit',
   });
   for (let tries = 0; tries < 600; tries += 1) {

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { resolve } from 'node:path';
+import { bundleService } from '@sold/service/operations/service-bundle';
+import { SERVICE_ENVIRONMENT } from '@sold/service/operations/service-flags';
 import type { FaultPoint } from '../faults.ts';
 
-/** The market as a process of its own, which tests may kill. */
+/** The market as a process of its own, as `npm start` runs it, which tests may kill. */
 export interface RealMarket {
   origin: string;
   /** Starts it. With a fault it kills itself when it gets there. */
@@ -34,9 +35,10 @@ export async function realMarket(settings: Record<string, string>): Promise<Real
   return {
     origin,
     async start(fault) {
-      child = spawn(process.execPath, [resolve(import.meta.dirname, '../main.ts')], {
+      child = spawn(process.execPath, [await bundleService('market')], {
         env: {
           ...process.env,
+          ...SERVICE_ENVIRONMENT,
           LOG_LEVEL: process.env.REAL_LOG ?? 'silent',
           ...settings,
           MARKET_PORT: String(port),

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type Engine, standsOn } from './engine.ts';
@@ -75,6 +75,8 @@ export async function openDatabase({
     const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
     return standsOn(db, postgresEngine(db, pool, url, patienceMs));
   }
+  // A service on PostgreSQL starts without it.
+  const { PGlite } = await import('@electric-sql/pglite');
   const parsers = { [INT8]: toNumber, [NUMERIC]: toNumber, [DATE]: asIs };
   if (folder === undefined)
     return overPGlite(new PGlite({ parsers, ...(contents && { loadDataDir: contents }) }));

@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type QueueOptions, type QueuePolicy } from 'pg-boss';
 import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/tables.ts';
 
@@ -18,6 +18,12 @@ export interface SentJob {
   run(data: object): Promise<void>;
 }
 
+/** All that a service does of itself. */
+interface Jobs {
+  timed: readonly TimedJob[];
+  sent: readonly SentJob[];
+}
+
 export interface JobQueue {
   send(name: string, data: object): Promise<void>;
   /** Waits for the work that is being done and stops. */
@@ -30,31 +36,23 @@ const BATCH = 20;
 /** Work whose worker has said nothing for so long is given up, however long it may take: a killed copy blocks nobody. */
 const ALIVE = { heartbeatSeconds: 30 } as const;
 
+/** Of a queue, what may change while it is there. */
+type Terms = Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'retryBackoff' | 'heartbeatSeconds'>;
+
 /**
  * A job queue in the service's own database, on both engines (pg-boss, schema `pgboss`).
  * @param onError told of everything that goes wrong besides the work itself
  */
-export async function startJobQueue(
-  db: Db,
-  jobs: { timed: readonly TimedJob[]; sent: readonly SentJob[] },
-  onError: (error: Error) => void,
-): Promise<JobQueue> {
+export async function startJobQueue(db: Db, jobs: Jobs, onError: (error: Error) => void): Promise<JobQueue> {
   const { script } = engineOf(db);
   const boss = new PgBoss({
     db: { executeSql: (text, values) => script(text, values) as Promise<{ rows: never[] }> },
   });
   boss.on('error', onError);
   await boss.start();
-  for (const { name, cron, run } of jobs.timed) {
-    await boss.createQueue(name, { policy: 'exclusive', retryLimit: 0 });
-    // A queue that is there already is left as it is by the line above.
-    await boss.updateQueue(name, ALIVE);
-    await boss.work(name, { pollingIntervalSeconds: 5 }, () => run());
-    await boss.schedule(name, cron);
-  }
-  for (const { name, retries, run } of jobs.sent) {
-    await boss.createQueue(name, { retryLimit: retries, retryDelay: 1, retryBackoff: true });
-    await boss.updateQueue(name, ALIVE);
+  await arrange(boss, jobs);
+  for (const { name, run } of jobs.timed) await boss.work(name, { pollingIntervalSeconds: 5 }, () => run());
+  for (const { name, run } of jobs.sent) {
     await boss.work(name, { pollingIntervalSeconds: 1, batchSize: BATCH }, async (batch) => {
       const done = await Promise.allSettled(batch.map((job) => run(job.data as object)));
       // A batch succeeds or fails as one: what was done finds that it was done when it is asked again.
@@ -68,4 +66,26 @@ export async function startJobQueue(
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS, close: false }),
   };
+}
+
+/**
+ * Brings queues and times to what the code says. It asks once what is there and writes what differs alone: a restart, which
+ * others wait for, finds everything as it left it.
+ */
+async function arrange(boss: PgBoss, { timed, sent }: Jobs): Promise<void> {
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  const bring = async (name: string, policy: QueuePolicy, terms: Terms) => {
+    const there = queues.get(name);
+    if (there === undefined) await boss.createQueue(name, { policy, ...terms });
+    else if (Object.entries(terms).some(([term, value]) => there[term as keyof Terms] !== value))
+      await boss.updateQueue(name, terms);
+  };
+  for (const { name } of timed) await bring(name, 'exclusive', { retryLimit: 0, ...ALIVE });
+  for (const { name, retries } of sent)
+    await bring(name, 'standard', { retryLimit: retries, retryDelay: 1, retryBackoff: true, ...ALIVE });
+
+  const times = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+  for (const { name, cron } of timed) if (times.get(name) !== cron) await boss.schedule(name, cron);
+  const wanted = new Set(timed.map(({ name }) => name));
+  for (const name of times.keys()) if (!wanted.has(name)) await boss.unschedule(name);
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { currentRequestId } from './request-id.ts';
+import { withSourcePlaces } from './source-places.ts';
 
 /** Names under which something could be logged that nobody may read in a log. */
 const SECRETS = [
@@ -87,7 +88,7 @@ function errorFacts(error: Partial<Error> & { code?: unknown }) {
   return {
     type: name,
     message: withoutSecrets(message),
-    stack: withoutSecrets(stack),
+    stack: withoutSecrets(withSourcePlaces(stack)),
     ...(code !== undefined && { code }),
     ...(cause !== undefined && { cause: withoutSecrets(String(cause)) }),
   };

@@ -8,8 +8,8 @@ import { resolve } from 'node:path';
 export const SERVICE_FLAGS: readonly string[] = ['--max-old-space-size=512', '--max-semi-space-size=16'];
 
 /**
- * Settings of Node for a process of a service. Compiled code is kept between starts, or a copy that starts takes a second
- * and a half of processor time from those who serve.
+ * Settings of Node for a process of a service. Compiled code is kept between starts: what a copy that starts does not
+ * compile, it does not take from those who serve.
  */
 export const SERVICE_ENVIRONMENT: Readonly<Record<string, string>> = {
   NODE_COMPILE_CACHE: resolve(import.meta.dirname, '../../../../.cache/compiled'),
