@@ -17,8 +17,8 @@ const sandboxPort = Number(process.env.SANDBOX_PORT ?? port + 3);
 const data = resolve(ROOT, process.env.SOLD_DATA ?? '.sold');
 const started = performance.now();
 const UNITS = ['host', 'trade', 'order'];
-/** Longest wait for everything to end, milliseconds: open answers and jobs are finished first. */
-const END_MS = 25_000;
+/** Longest wait for everything to end, milliseconds: longer than a service takes (`operations/end-in-order`). */
+const END_MS = 60_000;
 const marketUrl = `http://127.0.0.1:${marketPort}`;
 const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
 

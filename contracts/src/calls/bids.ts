@@ -95,6 +95,8 @@ export const saveProductCheck = defineCall('GET', `${ORDER}/save-product-check`,
     product_id: Type.Optional(Id),
     /** How a purchase at once is to arrive; `normal` unless said. */
     delivery_type: Type.Optional(OrderDelivery),
+    /** The own unit in storage that is being offered or sold. */
+    inventory_id: Type.Optional(Id),
   }),
   output: Type.Object({ warning: Type.String(), last_price: Type.Union([Won, Type.Null()]) }),
 });

@@ -7,7 +7,10 @@ import { Address } from '../entities/people.ts';
 import { RafflePartner } from '../entities/raffle.ts';
 import { defineCall } from './define.ts';
 
-/** Calls of the people who run the market. Every one needs the operator token and leaves a line in the audit log. */
+/**
+ * Calls of the people who run the market. Every one needs the operator token. Every one that changes something, and every
+ * one that hands out what is somebody's own (account numbers, addresses of messages), leaves a line in the audit log.
+ */
 const OPERATOR = '/api/operator';
 const Reason = Type.String({ minLength: 1, maxLength: 300 });
 
@@ -101,7 +104,9 @@ export const setItemTerms = defineCall('POST', `${OPERATOR}/item/terms`, {
     is_once: Type.Optional(Type.Boolean({ description: 'one unit for one person' })),
     is_order: Type.Optional(Type.Boolean()),
     event_type: Type.Optional(Type.Union([Type.String({ pattern: '^[a-z0-9_]{1,20}$' }), Type.Null()])),
-    release_status_code: Type.Optional(Type.String({ pattern: '^[0-9]{2}$' })),
+    release_status_code: Type.Optional(
+      Type.String({ pattern: '^[0-9]{2}$', description: '00: 10 until the release date, then 00' }),
+    ),
     series: Type.Optional(
       Type.Union([Type.String({ minLength: 1, maxLength: 60 }), Type.Null()], {
         description: 'of the brand; made when it is new',
@@ -230,20 +235,58 @@ export const getAuditLog = defineCall('GET', `${OPERATOR}/audit-log`, {
 
 export const getReconciliation = defineCall('GET', `${OPERATOR}/reconciliation`, {
   access: 'operator',
-  summary: 'Where the books of the gateway and ours differed',
-  input: Empty,
+  summary: 'Where the books of the gateway and ours differed, newest first, a hundred at a time',
+  input: Type.Object({
+    after: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: Number.MAX_SAFE_INTEGER,
+        description: 'finding_id of the last one of the page before',
+      }),
+    ),
+  }),
   output: Type.Object({
     gateway_amt: Type.Integer({ description: 'won the ledger says the gateway holds' }),
     list: Type.Array(
       Type.Object({
+        finding_id: Id,
         kind: Type.String(),
         subject: Type.String(),
+        payment: Type.String({ description: 'name of the payment at the gateway' }),
+        order_id: Type.Union([Id, Type.Null()]),
         is_healed: Type.Boolean(),
+        is_closed: Type.Boolean(),
         at: KstTime,
-        amount: Type.Union([Won, Type.Null()]),
+        amount: Type.Integer(),
       }),
     ),
   }),
+});
+
+export const closeFinding = defineCall('POST', `${OPERATOR}/reconciliation/close`, {
+  access: 'operator',
+  summary: 'Note that a difference with the books of the gateway has been dealt with',
+  input: Type.Object({ finding_id: Id, reason: Reason }),
+  output: Type.Object({ finding_id: Id }),
+});
+
+const presses = {
+  count: Type.Integer(),
+  customers: Type.Integer({ description: 'customers among those who pressed, each counted once' }),
+};
+
+export const getItemButtons = defineCall('GET', `${OPERATOR}/item/buttons`, {
+  access: 'operator',
+  summary: 'How often each button of an item was pressed in the last 90 days',
+  input: Type.Object({ item_id: Id }),
+  output: Type.Object({ list: Type.Array(Type.Object({ button: Type.String(), ...presses })) }),
+});
+
+export const getRaffleJoins = defineCall('GET', `${OPERATOR}/raffle/joins`, {
+  access: 'operator',
+  summary: 'How often each step into a raffle was taken in the last 90 days',
+  input: Type.Object({ raffle_id: Id }),
+  output: Type.Object({ list: Type.Array(Type.Object({ action: Type.String(), ...presses })) }),
 });
 
 const Line = Type.String({ maxLength: 300 });

@@ -47,5 +47,9 @@ export const checkSellerStatus = defineCall('POST', '/api/order/order/check-sell
   access: 'login',
   summary: 'Whether the customer may sell, and if not why and until when',
   input: Empty,
-  output: Type.Object({ is_sellable: Type.Boolean(), reason: Type.String(), until: Type.String() }),
+  output: Type.Object({
+    is_sellable: Type.Boolean(),
+    reason: Type.String(),
+    until: Type.String({ description: 'yyyy-MM-dd HH:mm:ss, KST; empty, as the reason, for who may sell' }),
+  }),
 });

@@ -60,8 +60,9 @@ export const DeprivationInfo = Type.Object({
   customer_id: Id,
   item_id: Id,
   product_size_option_id: Id,
+  /** What is paid is one fee of the unit, for its whole stay: it goes by the unit's number, and its only kind is `storage`. */
   fee_id: Id,
-  fee_type: Type.String(),
+  fee_type: Type.Literal('storage'),
   round: Type.Integer(),
   round_start_date: Type.String(),
   round_end_date: Type.String(),

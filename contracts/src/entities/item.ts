@@ -72,6 +72,9 @@ export const MyBid = Type.Object({
   option: Type.String(),
   price: Won,
   bid_end_date: Type.String({ description: 'yyyy-MM-dd HH:mm:ss, KST; 2099-12-31 00:00:00 is unlimited' }),
+  is_reserved: Type.Boolean({
+    description: 'somebody is paying for it: it can be neither changed nor cancelled',
+  }),
   created_at: Type.String(),
 });
 export type MyBid = Static<typeof MyBid>;
@@ -128,7 +131,10 @@ export const ItemDetailBasic = Type.Object({
   model_no: Type.String(),
   classification_code: Type.String(),
   product_grade: ProductGrade,
-  release_status_code: Type.String(),
+  release_status_code: Type.String({
+    description:
+      '00 released, or of no known date; 10 announced, until the release date begins in Korea; else what an operator has said',
+  }),
   /** Release price, won; null when there was none. */
   release_price: Nullable(Won),
   event_type: Nullable(Type.String()),

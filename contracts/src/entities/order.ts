@@ -173,8 +173,9 @@ export const BuyInfo = Type.Object({
     sell_fee_event_ratio: Nullable(Type.Number()),
   }),
   card_event_list: Type.Array(CardEvent),
-  /** The way that is chosen at first, and all that can be chosen. */
+  /** How the lowest offer can come: `quick` out of storage, else `normal`; also when there is none. */
   delivery_method: OrderDelivery,
+  /** All that can be chosen. */
   delivery_usable_method: Type.Array(OrderDelivery),
   /** Lowest sell bid of a unit in storage, which quick delivery and storage take while there is one; and of the others. */
   direct_min_buy_price: Nullable(Won),

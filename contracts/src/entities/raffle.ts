@@ -27,7 +27,10 @@ export const MyRaffleEntry = Type.Object({
   product_size_option_id: Id,
   option: Type.String(),
   entered_at: KstTime,
-  /** `entered` before the draw; `won` may pay; `paid`; `waiting` moves up when a winner does not pay; `passed` did not pay in time. */
+  /**
+   * `entered` before the draw; `won` may pay; `paid`; `waiting` moves up when a winner does not pay; `passed` did not pay in
+   * time, or the order was undone.
+   */
   state: Type.Union([
     Type.Literal('entered'),
     Type.Literal('won'),

@@ -28,6 +28,8 @@ test('every failure after payment ends in a refund', () => {
   ] as const) {
     expect(nextStates(state)).toEqual(['refunded']);
   }
+  // The goods may be on their way back before the money is.
+  expect(nextStates('failed_inspection')).toEqual(['refunded', 'returned']);
 });
 
 test.each([
@@ -43,6 +45,7 @@ test.each([
   ['payment_pending', 'paid'],
   ['payment_pending', 'payment_failed'],
   ['returned', 'refunded'],
+  ['failed_inspection', 'refunded'],
   ['passed', 'settled'],
 ] as const)('money alone leads from %s to %s', (from, to) => {
   expect([canMove(from, to), canMoveByHand(from, to)]).toEqual([true, false]);

@@ -17,7 +17,7 @@ const MACHINE: Readonly<Record<OrderState, readonly OrderState[]>> = {
   cancelled_by_buyer: ['refunded'],
   cancelled_by_seller: ['refunded'],
   shipping_overdue: ['refunded'],
-  failed_inspection: ['returned'],
+  failed_inspection: ['refunded', 'returned'],
   returned: ['refunded'],
   refunded: [],
 };

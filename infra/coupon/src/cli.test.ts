@@ -50,6 +50,13 @@ test('define, issue, audit: for people and for programs', async () => {
   ]);
   const judged = await command('audit', '--json');
   expect([judged.code, JSON.parse(judged.out)]).toMatchObject([0, { holds: true }]);
+  const log = JSON.parse((await command('audit-log', '--json')).out) as { list: { actor: string }[] };
+  expect(log.list).toMatchObject([
+    { action: 'coupon.issue', subject: 'customer:2' },
+    { action: 'coupon.issue', subject: 'customer:1', detail: { definition: 'fall' } },
+    { action: 'coupon.define', subject: 'definition:fall', detail: { discount_value: 10, issue_limit: 2 } },
+  ]);
+  for (const { actor } of log.list) expect(actor).toMatch(/^operator:./);
 });
 
 test('the demo can be run again', async () => {

@@ -1,18 +1,20 @@
 /**
- * Commands of the coupon service: `define`, `issue`, `audit`, `demo`. `--json` prints for programs. Exit 0 only when all
+ * Commands of the coupon service: `define`, `issue`, `audit`, `audit-log`, `demo`. `--json` prints for programs. Exit 0 only when all
  * went well. With the embedded engine the service must be stopped first.
  */
 import { parseArgs } from 'node:util';
+import { type AuditLine, operatorHere } from '@sold/service/audit/audit-line';
 import { findingsText } from '@sold/service/audit/invariants';
 import { openDatabase } from '@sold/service/db/database';
 import { migrate } from '@sold/service/db/migrate';
 import { Refusal } from '@sold/service/http/refusal';
+import { sql } from 'kysely';
 import { audit } from './audit/audit.ts';
 import type { Context } from './context.ts';
 import { marketCatalogue } from './coupons/catalogue.ts';
 import { issueCoupon } from './coupons/issue-coupon.ts';
 import { MIGRATIONS } from './db/migrations.ts';
-import { defineCoupon } from './definitions/define-coupon.ts';
+import { type Definition, defineCoupon } from './definitions/define-coupon.ts';
 import { welcomeCoupons } from './demo/welcome-coupons.ts';
 import { settings } from './settings.ts';
 
@@ -21,6 +23,7 @@ const USAGE = `Usage:
                     [--min-price <won>] [--category <code>] --from <yyyy-MM-dd> --to <yyyy-MM-dd> [--days <n>] [--limit <n>]
   npm run coupon -- issue <code> --customers <id,id,…>
   npm run coupon -- audit
+  npm run coupon -- audit-log                            the last fifty lines, newest first
   npm run coupon -- demo --customers <id,id,…>
 Days are Korean; --to is the last day. Add --json for an answer that programs read.`;
 
@@ -58,7 +61,7 @@ async function define(context: Context, code: string | undefined): Promise<numbe
   const { name, won, percent, from, to } = values;
   if (!code || !name || !from || !to || (won === undefined) === (percent === undefined))
     throw new UsageError(USAGE);
-  const added = await defineCoupon(context, {
+  const definition: Definition = {
     code,
     name,
     discount_kind: won === undefined ? 'percent' : 'fixed',
@@ -70,7 +73,8 @@ async function define(context: Context, code: string | undefined): Promise<numbe
     valid_to: new Date(new Date(`${to}T00:00:00+09:00`).getTime() + 86_400_000),
     valid_days: optional(values.days),
     issue_limit: optional(values.limit),
-  });
+  };
+  const added = await defineCoupon(context, definition, operatorHere());
   if (!added) throw new UsageError(`There is a definition ${code} already; what was promised with it stays.`);
   say(`${code} can be issued.`, { code });
   return 0;
@@ -81,11 +85,8 @@ async function issue(context: Context, code: string | undefined): Promise<number
   const issued: { customer_id: number; coupon_id?: number; reason?: string }[] = [];
   for (const customer_id of customers()) {
     try {
-      const { id } = await issueCoupon(context, {
-        key: `cli:${code}:${customer_id}`,
-        definition: code,
-        customer_id,
-      });
+      const gift = { key: `cli:${code}:${customer_id}`, definition: code, customer_id };
+      const { id } = await issueCoupon(context, gift, operatorHere());
       issued.push({ customer_id, coupon_id: id });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -110,14 +111,30 @@ async function auditAll({ db, clock }: Context): Promise<number> {
   return holds ? 0 : 1;
 }
 
+async function showAuditLog({ db }: Context): Promise<number> {
+  const { rows: list } = await sql<AuditLine>`
+    select actor, action, subject, detail, at from audit_log order by id desc limit 50`.execute(db);
+  say(
+    list
+      .map(
+        (line) =>
+          `${line.at.toISOString()} ${line.actor} ${line.action} ${line.subject} ${JSON.stringify(line.detail)}`,
+      )
+      .join('\n'),
+    { list },
+  );
+  return 0;
+}
+
 async function run(context: Context): Promise<number> {
   const [command, code] = positionals;
   if (command === 'define') return define(context, code);
   if (command === 'issue') return issue(context, code);
   if (command === 'audit') return auditAll(context);
+  if (command === 'audit-log') return showAuditLog(context);
   if (command !== 'demo') throw new UsageError(USAGE);
   const welcomed = customers();
-  await welcomeCoupons(context, welcomed);
+  await welcomeCoupons(context, welcomed, operatorHere());
   say(`${welcomed.length} customers have the welcome coupons.`, { customers: welcomed });
   return 0;
 }

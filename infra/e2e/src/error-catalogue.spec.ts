@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import type { BridgeAction } from '@sold/contracts/bridge/actions';
 import { type BridgeMessage, expect, type House, orderPage, test } from './house.ts';
+import { marketWithTerms, type Terms } from './market-with-terms.ts';
 import { type Mode, type Stage, setStage } from './stage.ts';
 
 /** A call of the item page that any signed-in person can make: the pin. */
@@ -33,6 +35,11 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
 
   test.describe(isApp ? 'in the app' : 'on the web', () => {
     let stage: Stage;
+    const endings: (() => Promise<void>)[] = [];
+
+    test.afterEach(async () => {
+      for (const end of endings.splice(0)) await end();
+    });
 
     test.beforeEach(async ({ page, context, baseURL, house }) => {
       await house.signIn(context, 'minji');
@@ -75,6 +82,22 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       await pin().click();
     }
 
+    /** No service refuses the web for its version: it meets a played answer, the app one of a service that holds to terms. */
+    async function refuseByTerms(page: Page, status: number, words: string, terms: Terms): Promise<void> {
+      if (!isApp) return stage.refuse(PIN, status, words);
+      const strict = await marketWithTerms(terms);
+      endings.push(strict.close);
+      await page.route(
+        ({ pathname }) => pathname.endsWith(PIN),
+        async (route) => {
+          const { pathname } = new URL(route.request().url());
+          const response = await route.fetch({ url: `${strict.origin}${pathname}` });
+          expect(response.status()).toBe(status);
+          await route.fulfill({ response });
+        },
+      );
+    }
+
     async function readAlert(text: string): Promise<void> {
       const alert = stage.view.getByRole('alertdialog');
       await expect(alert.getByRole('paragraph')).toHaveText(text);
@@ -105,9 +128,10 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
     });
 
     test('412 says so, opens the store and closes after 500 ms', async ({ page }) => {
-      await stage.refuse(PIN, 412, '새 버전이 나왔어요. 업데이트해 주세요.');
+      const words = '새 버전의 앱이 필요해요. 업데이트한 뒤 이용해 주세요.';
+      await refuseByTerms(page, 412, words, { APP_MIN_VERSION: '3.3.0' });
       await pressPin();
-      await readAlert('새 버전이 나왔어요. 업데이트해 주세요.');
+      await readAlert(words);
       if (!isApp) return expect(page).toHaveURL(STORE);
       await ends({ at: /\/trade\/product\//, asked: ['outBrowsingMessage', 'close'] });
       const [store, close] = (await stage.told()).filter(({ type }) => /out|close/.test(type));
@@ -198,9 +222,10 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       });
 
     test('426 says so and ends', async ({ page }) => {
-      await stage.refuse(PIN, 426, '서비스 지역이 아니에요.');
+      const words = '서비스 지역이 아니에요.';
+      await refuseByTerms(page, 426, words, { APP_CLOSED_MESSAGE: words });
       await pressPin();
-      await readAlert('서비스 지역이 아니에요.');
+      await readAlert(words);
       await ends(isApp ? { at: /./, asked: ['terminateApp'] } : { at: '/webapp/' });
       if (isApp) await expect(page.getByText('앱이 종료되었습니다')).toBeVisible();
     });

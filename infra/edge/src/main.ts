@@ -2,8 +2,8 @@
 import { storeDir } from '@sold/release/store';
 import { createEdge } from './edge.ts';
 
-/** Longest wait for open answers when the process is asked to end, milliseconds. */
-const GRACE_MS = 8_000;
+/** Longest wait for open answers when the process is asked to end, milliseconds: as long as a page waits (specification). */
+const GRACE_MS = 40_000;
 
 const server = createEdge({
   store: storeDir(),

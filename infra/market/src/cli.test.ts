@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { createSandbox } from '@sold/sandbox/create-sandbox';
 import { openDatabase } from '@sold/service/db/database';
 import { migrate } from '@sold/service/db/migrate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,6 +14,7 @@ import { startMarket } from './testing/test-market.ts';
 /** The command line as people use it: a process of its own, on the embedded engine in a folder. */
 let folder: string;
 let sellerId: number;
+let gatewayUrl = 'http://127.0.0.1:9';
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sold-cli-'));
   const db = await openDatabase({ folder: join(folder, 'market') });
@@ -36,7 +38,7 @@ function market(...args: string[]): Promise<{ code: number; out: string; err: st
     execFile(
       process.execPath,
       [resolve(import.meta.dirname, 'cli.ts'), ...args],
-      { env: { ...process.env, SOLD_DATA: folder, DATABASE_URL: '' } },
+      { env: { ...process.env, SOLD_DATA: folder, DATABASE_URL: '', GATEWAY_URL: gatewayUrl } },
       (error, out, err) => done({ code: error === null ? 0 : Number(error.code), out, err }),
     );
   });
@@ -65,6 +67,26 @@ test('operators work from the command line with the checks of the API, and every
     { action: 'config.save' },
   ]);
   expect((await market('audit')).out).toMatch(/(\d+) of \1 invariants hold/);
+});
+
+test('an import and a comparison of the books are in the log too', async () => {
+  const file = join(folder, 'figures.csv');
+  const head =
+    'item,brand,retail,release,lowestAsk,numberOfAsks,highestBid,numberOfBids,annualHigh,annualLow';
+  writeFileSync(
+    file,
+    `${head},deadstockSold,lastSale\nLow Pine,Acme,225,2023-03-21,325,1995,480,3697,952,280,5408,347\n`,
+  );
+  expect((await market('import', 'snapshot', file, '--usd-krw', '1000')).code).toBe(0);
+  const sandbox = createSandbox({ logLevel: 'silent' });
+  gatewayUrl = await sandbox.app.listen({ port: 0, host: '127.0.0.1' });
+  expect((await market('reconcile')).out).toContain('0 left for a person');
+  await sandbox.app.close();
+  const log = await market('operate', 'audit-log', '--json');
+  expect(JSON.parse(log.out).list.slice(0, 2)).toMatchObject([
+    { action: 'reconciliation.run', detail: { days: 2, movements: 0, healed: 0, open: 0 } },
+    { action: 'import.snapshot', subject: 'file:figures.csv', detail: { usd_krw: 1_000, read: 1, added: 1 } },
+  ]);
 });
 
 /** A unit that is being inspected. @returns its order */

@@ -4,10 +4,11 @@
  * `order move|refund|photo`, `inventory move`, `seller freeze`, `operate <area>/<action> <json>`, `reconcile`. `--json` prints for programs. Exit 0 only when all went well.
  */
 import { readFileSync } from 'node:fs';
-import { userInfo } from 'node:os';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { AnyCall } from '@sold/contracts/calls/define';
 import { calls } from '@sold/contracts/calls/index';
+import { type AuditLine, auditLine, operatorHere } from '@sold/service/audit/audit-line';
 import { findingsText } from '@sold/service/audit/invariants';
 import { openDatabase } from '@sold/service/db/database';
 import { migrate } from '@sold/service/db/migrate';
@@ -24,6 +25,7 @@ import { UnreadableFile } from './importing/csv-lines.ts';
 import { importSnapshot } from './importing/import-snapshot.ts';
 import { importTrades } from './importing/import-trades.ts';
 import { addInspectionPhoto } from './inspection/add-photo.ts';
+import { liveItems } from './live/live-items.ts';
 import { outside } from './outside.ts';
 import { reconcile } from './payments/reconcile.ts';
 import { settings } from './settings.ts';
@@ -43,7 +45,8 @@ const USAGE = `Usage:
   npm run market -- operate <area>/<action> '<json>'    what the operator API takes, for example
                                                          raffle/create, content/save, release/save, notice/save, banner/save,
                                                          config/save, sales-agent/save, item/terms, payout/list, payout/close,
-                                                         message/list, audit-log, reconciliation
+                                                         message/list, audit-log, reconciliation, reconciliation/close,
+                                                         item/buttons, raffle/joins
   npm run market -- reconcile [--days <n>]
   npm run market -- demo
 Add --json for an answer that programs read.`;
@@ -75,7 +78,13 @@ async function importFile(
   const started = performance.now();
   const run = kind === 'trades' ? importTrades : importSnapshot;
   const bar = values.json ? () => {} : progressBar(`Importing ${kind}`);
-  const { read, added, bad } = await run(context.db, readFileSync(file, 'utf8'), rate, bar);
+  const { read, added, traded, bad } = await run(context.db, readFileSync(file, 'utf8'), rate, bar);
+  for (const itemId of traded) context.live.changed(itemId);
+  await writeDown(context, {
+    action: `import.${kind}`,
+    subject: `file:${basename(file)}`,
+    detail: { usd_krw: rate, read, added, bad: bad.length },
+  });
   const seconds = (performance.now() - started) / 1000;
   const lines = bad.map(({ line, problem }) => `  line ${line}: ${problem}`);
   say(
@@ -105,21 +114,25 @@ async function operate(context: Context, path: string, input: unknown): Promise<
   const handler = operatorApi[
     `${call.method} ${call.path}` as keyof typeof operatorApi
   ] as Handler<'GET /api/operator/audit-log'>;
-  const request = { intent: '', issueToken: () => {}, operator: whoIsThis() };
+  const request = { intent: '', issueToken: () => {}, operator: operatorHere() };
   const done = await handler(context, input as never, null, request);
   say(JSON.stringify(done, null, 2), done);
   return 0;
 }
 
-function whoIsThis(): string {
-  return `operator:${userInfo().username}`;
+/** Leaves a line in the audit log of an act that is more than one transaction, once it is done. */
+async function writeDown(
+  { db, clock }: Context,
+  act: Pick<AuditLine, 'action' | 'subject' | 'detail'>,
+): Promise<void> {
+  await db.transaction().execute((trx) => auditLine(trx, { ...act, actor: operatorHere(), at: clock() }));
 }
 
 async function addPhotos(context: Context, id: string | undefined, files: readonly string[]): Promise<void> {
   const orderId = Number(id);
   if (!Number.isSafeInteger(orderId)) throw new UsageError(USAGE);
   for (const file of files)
-    await addInspectionPhoto(context, { orderId, bytes: readFileSync(file), actor: whoIsThis() });
+    await addInspectionPhoto(context, { orderId, bytes: readFileSync(file), actor: operatorHere() });
 }
 
 async function compareBooks(context: Context): Promise<number> {
@@ -128,6 +141,7 @@ async function compareBooks(context: Context): Promise<number> {
   if (!(days > 0)) throw new UsageError(USAGE);
   const done = await reconcile(context, new Date(now.getTime() - days * 86_400_000), now);
   if (done === null) throw new UsageError('The gateway does not answer. Nothing was changed.');
+  await writeDown(context, { action: 'reconciliation.run', subject: 'gateway', detail: { days, ...done } });
   say(
     `${done.movements} movements at the gateway, ${done.healed} differences healed, ${done.open} left for a person.`,
     done,
@@ -186,13 +200,10 @@ async function run(context: Context): Promise<number> {
 try {
   const db = await openDatabase({ url: settings.databaseUrl, folder: settings.folder, connections: 2 });
   await migrate(db, MIGRATIONS);
-  process.exitCode = await run({
-    db,
-    ...outside(),
-    queue: { send: async () => {} },
-    live: { changed: () => {}, watch: async () => () => {}, close: async () => {} },
-    log: console,
-  });
+  // Copies that run are told of what is changed here.
+  const live = liveItems(db, console);
+  process.exitCode = await run({ db, ...outside(), queue: { send: async () => {} }, live, log: console });
+  await live.close();
   await db.destroy();
 } catch (error) {
   const isPlain = error instanceof UsageError || error instanceof UnreadableFile || error instanceof Refusal;

@@ -3,15 +3,15 @@ import type { Db } from '@sold/service/db/tables';
 import type { VideoSearch } from './content/video-search.ts';
 import type { LiveItems } from './live/live-items.ts';
 import type { Gateway } from './payments/gateway.ts';
+import type { RandomSource } from './random.ts';
 import type { ReceiptIssuer } from './receipts/receipt-issuer.ts';
 
-/** What a use case stands on; passed in, so that tests own time and the gateway. */
+/** What a use case stands on; passed in, so that tests own time, chance and the gateway. */
 export interface Context {
   db: Db;
   /** The server's clock. */
   clock(): Date;
-  /** Unguessable bytes, as lower-case hex. */
-  secret(bytes: number): string;
+  random: RandomSource;
   gateway: Gateway;
   /** Who issues cash receipts. */
   receipts: ReceiptIssuer;

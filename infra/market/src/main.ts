@@ -1,6 +1,7 @@
 /** The main service. Settings: see README. */
 import { join } from 'node:path';
 import { startJobQueue } from '@sold/service/jobs/job-queue';
+import { watchJobs } from '@sold/service/jobs/watch-jobs';
 import { callerBy } from '@sold/service/operations/caller-by';
 import { endOnSignal } from '@sold/service/operations/end-in-order';
 import { openMigrated } from '@sold/service/operations/open-migrated';
@@ -12,21 +13,24 @@ import { sentJobs, timedJobs } from './jobs/jobs.ts';
 import { lateQueue } from './jobs/late-queue.ts';
 import { outside } from './outside.ts';
 import { healInRounds } from './payments/heal-in-rounds.ts';
+import { openWork } from './payments/open-work.ts';
 import { sessionTokens } from './session/tokens.ts';
 import { settings } from './settings.ts';
 
 const db = await openMigrated({ url: settings.databaseUrl, folder: settings.folder }, MIGRATIONS);
 const secret = loadSecret(process.env.SOLD_JWT_SECRET, join(settings.folder, 'secret'));
 const queue = lateQueue();
+const parties = outside();
 const { app, context } = createMarket({
-  context: { db, ...outside(), queue },
-  tokens: sessionTokens(secret),
+  context: { db, ...parties, queue },
+  tokens: sessionTokens(secret, parties.random),
   secret,
   logLevel: settings.logLevel,
   operators: settings.operators,
   publicUrl: settings.publicUrl,
 });
 
+const watch = watchJobs();
 const stopOperations = await operate(app, {
   name: 'sold-market',
   db,
@@ -34,12 +38,14 @@ const stopOperations = await operate(app, {
   callerOf: callerBy(secret),
   open: ['/api/v3/order/payment/webhook'],
   streams: ['/api/v3/product/item/live'],
+  jobs: watch,
+  openWork: () => openWork(db),
 });
 const ending = new AbortController();
 app.addHook('preClose', async () => ending.abort());
 const jobs = await startJobQueue(
   db,
-  { timed: timedJobs(context, ending.signal), sent: sentJobs(context) },
+  { timed: watch.timed(timedJobs(context, ending.signal)), sent: watch.sent(sentJobs(context)) },
   (error) => app.log.error({ err: error }, 'the job queue has trouble'),
 );
 queue.startWith(jobs);

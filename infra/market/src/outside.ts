@@ -1,17 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { couponClient } from '@sold/service/coupons/coupon-client';
 import { loadServiceToken } from '@sold/service/session/service-token';
 import { videoSearch } from './content/video-search.ts';
 import type { Context } from './context.ts';
 import { tossGateway } from './payments/toss-gateway.ts';
+import { systemRandom } from './random.ts';
 import { tossReceipts } from './receipts/receipt-issuer.ts';
 import { settings } from './settings.ts';
 
 /** The parties outside of this process, as the settings name them, and the name they know us by. */
 export function outside(): Pick<
   Context,
-  'clock' | 'secret' | 'gateway' | 'receipts' | 'coupons' | 'videos' | 'publicUrl'
+  'clock' | 'random' | 'gateway' | 'receipts' | 'coupons' | 'videos' | 'publicUrl'
 > {
   const toss = {
     baseUrl: settings.gatewayUrl,
@@ -20,7 +20,7 @@ export function outside(): Pick<
   };
   return {
     clock: () => new Date(),
-    secret: (bytes) => randomBytes(bytes).toString('hex'),
+    random: systemRandom,
     gateway: tossGateway(toss),
     receipts: tossReceipts(toss),
     publicUrl: settings.publicUrl,

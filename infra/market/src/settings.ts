@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { checkPassword, savePaymentPassword } from '@sold/contracts/calls/people';
+import { saveCard } from '@sold/contracts/calls/payment';
+import { checkPassword, savePaymentAccount, savePaymentPassword } from '@sold/contracts/calls/people';
 import { login } from '@sold/contracts/calls/session';
 import { operationSettings } from '@sold/service/operations/operation-settings';
 import type { RateLimits } from '@sold/service/operations/rate-limits';
@@ -12,6 +13,9 @@ const LIMITS: RateLimits = {
     [`${login.method} ${login.path}`]: 60,
     [`${checkPassword.method} ${checkPassword.path}`]: 20,
     [`${savePaymentPassword.method} ${savePaymentPassword.path}`]: 20,
+    // Numbers that the gateway says yes or no to: who tries many does not try their own.
+    [`${saveCard.method} ${saveCard.path}`]: 10,
+    [`${savePaymentAccount.method} ${savePaymentAccount.path}`]: 10,
     'POST /save/:token': 60,
   },
 };

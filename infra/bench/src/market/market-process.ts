@@ -2,13 +2,13 @@
  * The market as main.ts composes it, but for one thing: without GATEWAY_URL it is given the instant gateway. Listens on any
  * free port and tells its parent the address.
  */
-import { randomBytes } from 'node:crypto';
 import { videoSearch } from '@sold/market/content/video-search';
 import { createMarket } from '@sold/market/http/create-market';
 import { sentJobs, timedJobs } from '@sold/market/jobs/jobs';
 import { lateQueue } from '@sold/market/jobs/late-queue';
 import { healInRounds } from '@sold/market/payments/heal-in-rounds';
 import { tossGateway } from '@sold/market/payments/toss-gateway';
+import { systemRandom } from '@sold/market/random';
 import { sessionTokens } from '@sold/market/session/tokens';
 import { couponClient } from '@sold/service/coupons/coupon-client';
 import { openDatabase } from '@sold/service/db/database';
@@ -28,10 +28,10 @@ const { app, context } = createMarket({
     // Nobody is there: what is measured uses no coupons.
     coupons: couponClient({ baseUrl: 'http://127.0.0.1:1', token: 'bench' }),
     videos: videoSearch({ baseUrl: 'http://127.0.0.1:1', key: 'bench' }),
-    secret: (bytes) => randomBytes(bytes).toString('hex'),
+    random: systemRandom,
     queue,
   },
-  tokens: sessionTokens(BENCH_SECRET),
+  tokens: sessionTokens(BENCH_SECRET, systemRandom),
   secret: BENCH_SECRET,
   logLevel: 'warn',
 });

@@ -1,4 +1,5 @@
 import { Refusal } from '@sold/service/http/refusal';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eachEngine } from '../testing/each-engine.ts';
 import { startCoupons, type TestCoupons } from '../testing/test-coupons.ts';
@@ -28,6 +29,20 @@ eachEngine('defining and issuing', (database) => {
       type: 'refused',
       reason: 'issue_key_reused',
     });
+  });
+
+  test('every definition and every coupon is in the audit log, once', async () => {
+    const code = await coupons.define();
+    for (const key of ['log', 'log', 'log-again']) await issue(key, code, 9);
+    const { rows } = await sql<{ actor: string; action: string; subject: string }>`
+      select actor, action, subject from audit_log
+      where subject = ${`definition:${code}`} or detail->>'definition' = ${code} order by id`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([
+      { actor: 'operator:test', action: 'coupon.define', subject: `definition:${code}` },
+      { actor: 'service', action: 'coupon.issue', subject: 'customer:9' },
+    ]);
   });
 
   test('the limit ends it, and a coupon already given is still found by its key', async () => {

@@ -1,3 +1,4 @@
+import { auditLine } from '@sold/service/audit/audit-line';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
@@ -30,11 +31,13 @@ export interface Gift {
 
 /**
  * Gives a customer a coupon: one per customer and definition, never more than the definition's limit.
+ * @param actor who gives it, for the audit log
  * @throws Refusal `unknown_definition`, `definition_over`, `already_issued`, `issue_limit`, `issue_key_reused`
  */
 export async function issueCoupon(
   { db, clock }: Context,
   gift: Gift,
+  actor: string,
 ): Promise<{ id: number; expiresAt: Date }> {
   return db.transaction().execute(async (trx) => {
     const now = clock();
@@ -60,6 +63,14 @@ export async function issueCoupon(
     );
     const id = rows[0]?.id ?? refuse('issue_key_reused', '이미 다른 발급에 쓰인 번호예요.');
     await sql`update definition set issued = issued + 1 where id = ${definition.id}`.execute(trx);
+    const { key, definition: code, customer_id } = gift;
+    await auditLine(trx, {
+      actor,
+      action: 'coupon.issue',
+      subject: `customer:${customer_id}`,
+      detail: { definition: code, coupon_id: id, key },
+      at: now,
+    });
     return { id, expiresAt };
   });
 }

@@ -1,4 +1,5 @@
 import type { CouponTerms } from '@sold/contracts/rules/coupon-discount';
+import { auditLine } from '@sold/service/audit/audit-line';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
@@ -23,20 +24,31 @@ const CODE = /^[a-z0-9][a-z0-9-]{1,59}$/;
 
 /**
  * Adds a definition. What was promised with it stays: an existing code is never changed.
+ * @param actor who defines it, for the audit log
  * @returns false when the code exists already
  * @throws Refusal `definition` when it makes no sense
  */
-export async function defineCoupon({ db, clock }: Context, definition: Definition): Promise<boolean> {
+export async function defineCoupon(
+  { db, clock }: Context,
+  definition: Definition,
+  actor: string,
+): Promise<boolean> {
   const problem = problemOf(definition);
   if (problem !== null) refuse('definition', problem);
   const d = definition;
-  const { rows } = await sql`
+  const at = clock();
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql`
     insert into definition (code, name, discount_kind, discount_value, max_discount, min_price, classification_code,
                             valid_from, valid_to, valid_days, issue_limit, created_at)
     values (${d.code}, ${d.name}, ${d.discount_kind}, ${d.discount_value}, ${d.max_discount}, ${d.min_price}, ${d.classification_code},
-            ${d.valid_from}, ${d.valid_to}, ${d.valid_days}, ${d.issue_limit}, ${clock()})
-    on conflict (code) do nothing returning 1`.execute(db);
-  return rows.length > 0;
+            ${d.valid_from}, ${d.valid_to}, ${d.valid_days}, ${d.issue_limit}, ${at})
+    on conflict (code) do nothing returning 1`.execute(trx);
+    if (rows.length === 0) return false;
+    const { code, ...detail } = definition;
+    await auditLine(trx, { actor, action: 'coupon.define', subject: `definition:${code}`, detail, at });
+    return true;
+  });
 }
 
 function problemOf(d: Definition): string | null {

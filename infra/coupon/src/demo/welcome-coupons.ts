@@ -47,14 +47,18 @@ const WELCOME: readonly Definition[] = [
 ];
 
 /** Gives every named customer the welcome coupons; running it again gives nobody a second one. */
-export async function welcomeCoupons(context: Context, customers: readonly number[]): Promise<void> {
+export async function welcomeCoupons(
+  context: Context,
+  customers: readonly number[],
+  actor: string,
+): Promise<void> {
   for (const definition of WELCOME) {
-    await defineCoupon(context, definition);
+    await defineCoupon(context, definition, actor);
     for (const customer_id of customers)
-      await issueCoupon(context, {
-        key: `demo:${definition.code}:${customer_id}`,
-        definition: definition.code,
-        customer_id,
-      });
+      await issueCoupon(
+        context,
+        { key: `demo:${definition.code}:${customer_id}`, definition: definition.code, customer_id },
+        actor,
+      );
   }
 }

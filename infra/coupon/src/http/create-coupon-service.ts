@@ -24,8 +24,10 @@ export function createCouponService(options: CouponServiceOptions): FastifyInsta
   const others = describeRoutes(app, 'coupon');
   customerRoutes(app, context, jwtSecret);
   internalRoutes(app, context, serviceToken);
-  app.get('/api/openapi.json', { config: { summary: 'This document' } }, async () =>
-    openApiDocument('coupon', 'SOLD coupon service', others),
+  app.get(
+    '/api/openapi.json',
+    { config: { summary: 'This document', output: { type: 'object' } } },
+    async () => openApiDocument('coupon', 'SOLD coupon service', others),
   );
   return app;
 }

@@ -40,7 +40,7 @@ const HANDLERS: Handlers = {
     };
   },
   issue: async (context, input) => {
-    const { id, expiresAt } = await issueCoupon(context, input);
+    const { id, expiresAt } = await issueCoupon(context, input, 'service');
     return { coupon_id: id, expires_at: kstText(expiresAt) };
   },
 };

@@ -63,7 +63,7 @@ export async function startCoupons(db: Db): Promise<TestCoupons> {
   async function define(more: Partial<Definition> = {}): Promise<string> {
     codes += 1;
     const code = `test-${codes}`;
-    await defineCoupon(context, {
+    const definition: Definition = {
       code,
       name: `시험 쿠폰 ${codes}`,
       discount_kind: 'fixed',
@@ -76,7 +76,8 @@ export async function startCoupons(db: Db): Promise<TestCoupons> {
       valid_days: null,
       issue_limit: null,
       ...more,
-    });
+    };
+    await defineCoupon(context, definition, 'operator:test');
     return code;
   }
 

@@ -147,6 +147,16 @@ const INVARIANTS: readonly Invariant[] = [
           <> coalesce((select sum(amount) from payout where state = 'paid'), 0)`,
   },
   {
+    name: 'a seller is owed what their settled orders brought, less penalties and what is being or was sent',
+    breaches: () => sql`
+      select 'seller ' || seller as subject from (
+        select seller_id as seller, payout - storage_fee as owed from order_ where state = 'settled'
+        union all select customer_id, -amount from penalty
+        union all select customer_id, -amount from payout where state <> 'failed'
+        union all select split_part(account, ':', 2)::bigint, amount from ledger_entry where account like 'seller:%:payable') part
+      group by seller having sum(owed) <> 0`,
+  },
+  {
     name: 'no order is paid out before it is settled, or for more than it brought',
     breaches: () => sql`
       select 'order ' || order_.id as subject from payout join order_ on order_.id = payout.order_id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eachEngine } from '../testing/each-engine.ts';
-import { offer, openPage, want } from '../testing/orders.ts';
+import { buyNow, offer, openPage, want } from '../testing/orders.ts';
 import { storedUnit } from '../testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
 
@@ -245,6 +245,26 @@ eachEngine('bids', (database) => {
     }
     expect((await offer(junho, item, 100_000)).status).toBe(200);
     expect((await sora.call('GET /api/v3/user/mypage/get-customer-order-list', {})).data?.total).toBe(1);
+  });
+
+  test('a bid stays in its owner’s lists while somebody pays for it', async () => {
+    const item = await market.item();
+    const seller = await market.shopper();
+    const product_id = (await offer(seller, item, 100_000)).data?.bid_order_id ?? 0;
+    const lists = async () => [
+      (await seller.call('POST /api/v3/order/order/get-mybid-order-info', {})).data?.my_bid_sell_list,
+      (await seller.call('GET /api/v3/product/item/get-item-detail', { item_id: item.id })).data
+        ?.my_bid_sell_list,
+    ];
+    const shown = (is_reserved: boolean) => [expect.objectContaining({ product_id, is_reserved })];
+    const both = <T>(list: T) => [list, list];
+    expect(await lists()).toEqual(both(shown(false)));
+    const { order_id = 0 } = (await openPage(minji, item, 100_000)).data ?? {};
+    expect(await lists()).toEqual(both(shown(true)));
+    await minji.call('POST /api/v3/order/payment/cancel-pending', { order_id });
+    expect(await lists()).toEqual(both(shown(false)));
+    await buyNow(minji, item, 100_000);
+    expect(await lists()).toEqual(both([]));
   });
 
   test('bids are cancelled by their owner: three calls, lists without them', async () => {

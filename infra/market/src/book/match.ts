@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { unitOnOffer } from '../custody/unit-on-offer.ts';
 import { createOrder } from '../orders/create-order.ts';
 import { chargeOrder } from '../payments/settle.ts';
+import type { RandomSource } from '../random.ts';
 import { bidById } from './bid-row.ts';
 import { isLive } from './live.ts';
 import { type Book, lockBook } from './lock-book.ts';
@@ -13,7 +14,7 @@ import { type Book, lockBook } from './lock-book.ts';
  * They trade at the price of the one that was there first. The book must be locked. @returns the order, or null when
  * nothing crosses
  */
-export async function meet(trx: Trx, book: Book, now: Date): Promise<number | null> {
+export async function meet(trx: Trx, random: RandomSource, book: Book, now: Date): Promise<number | null> {
   const bids = sql`bid where bid.size_option_id = ${book.sizeId} and bid.side = 'buy' and ${isLive(now)}`;
   // Offers above the highest bid meet nobody: without saying so, every one of them would be looked at.
   const { rows } = await sql<{ ask: number; bid: number; bid_is_newer: boolean }>`
@@ -29,7 +30,7 @@ export async function meet(trx: Trx, book: Book, now: Date): Promise<number | nu
   if (pair === undefined) return null;
   const [ask, bid] = await Promise.all([bidById(trx, pair.ask), bidById(trx, pair.bid)]);
   if (ask === undefined || bid === undefined) return null;
-  const order = await createOrder(trx, {
+  const order = await createOrder(trx, random, {
     kind: pair.bid_is_newer ? 'buy_bid' : 'sell_bid',
     book,
     price: pair.bid_is_newer ? ask.price : bid.price,
@@ -70,8 +71,8 @@ export async function uncross(context: Context, itemId: number, sizeId: number):
   await carryOn(context, sizeId, await nextPair(context, itemId, sizeId));
 }
 
-function nextPair({ db, clock }: Context, itemId: number, sizeId: number): Promise<number | null> {
+function nextPair({ db, clock, random }: Context, itemId: number, sizeId: number): Promise<number | null> {
   return db
     .transaction()
-    .execute(async (trx) => meet(trx, await lockBook(trx, itemId, sizeId, clock()), clock()));
+    .execute(async (trx) => meet(trx, random, await lockBook(trx, itemId, sizeId, clock()), clock()));
 }

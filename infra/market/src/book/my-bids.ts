@@ -19,19 +19,20 @@ interface Row {
   price: number;
   expires_at: Date;
   is_unlimited: boolean;
+  is_reserved: boolean;
   created_at: Date;
 }
 
-/** A customer's live bids, newest first: of one item, or of all. */
+/** A customer's bids that are live or being paid for, newest first: of one item, or of all. */
 export async function myBidLists(
   db: Kysely<Database>,
   query: { customerId: number; now: Date; itemId?: number | undefined },
 ): Promise<Lists> {
   const { rows } = await sql<Row>`
     select bid.id, bid.side, bid.item_id, item.name_kor as item_name, item.drawing_version, bid.size_option_id, size_option.kor_name as option,
-           bid.price, bid.expires_at, bid.is_unlimited, bid.created_at
+           bid.price, bid.expires_at, bid.is_unlimited, bid.status = 'reserved' as is_reserved, bid.created_at
     from bid join item on item.id = bid.item_id join size_option on size_option.id = bid.size_option_id
-    where bid.customer_id = ${query.customerId} and ${isLive(query.now)}
+    where bid.customer_id = ${query.customerId} and (bid.status = 'reserved' or ${isLive(query.now)})
       ${query.itemId === undefined ? sql`` : sql`and bid.item_id = ${query.itemId}`}
     order by bid.id desc`.execute(db);
   const of = (side: 'buy' | 'sell') => rows.filter((row) => row.side === side).map(myBidOf);
@@ -49,6 +50,7 @@ function myBidOf(row: Row): MyBid {
     option: row.option,
     price: row.price,
     bid_end_date: endText(row),
+    is_reserved: row.is_reserved,
     created_at: kstText(row.created_at),
   };
 }

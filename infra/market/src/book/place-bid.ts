@@ -65,7 +65,7 @@ async function becomeOf(context: Context, bidId: number): Promise<Placed> {
 }
 
 async function insert(
-  { db, clock, publicUrl }: Context,
+  { db, clock, random, publicUrl }: Context,
   bid: NewBid,
 ): Promise<{ bidId: number; orderId: number | null }> {
   return db.transaction().execute(async (trx) => {
@@ -76,7 +76,7 @@ async function insert(
     if (bid.side === 'buy') await refuseSecondOfOnce(trx, book, bid.customer_id, { now, publicUrl });
     if (bid.inventory_id !== null) await offerUnit(trx, bid.inventory_id, bid, now);
     const bidId = await insertBid(trx, bid, now);
-    return { bidId, orderId: await meet(trx, book, now) };
+    return { bidId, orderId: await meet(trx, random, book, now) };
   });
 }
 
@@ -129,7 +129,7 @@ export async function changeBid(
   context: Context,
   change: { bidId: number; side: Side; customerId: number; price: number; days: number | undefined },
 ): Promise<Placed> {
-  const { db, clock } = context;
+  const { db, clock, random } = context;
   const target = await ownBid(context, change.bidId, change.customerId, change.side);
   const orderId = await db.transaction().execute(async (trx) => {
     const now = clock();
@@ -143,7 +143,7 @@ export async function changeBid(
       expires_at = ${end.expires_at}, is_unlimited = ${end.is_unlimited} where id = ${change.bidId}`.execute(
       trx,
     );
-    return meet(trx, book, now);
+    return meet(trx, random, book, now);
   });
   await carryOn(context, target.size_option_id, orderId);
   return becomeOf(context, change.bidId);

@@ -74,13 +74,13 @@ export async function meetAtOnce(
   known: Omit<BidResult, 'bid_order_id' | 'customer_address' | 'traded'>,
   otherwise: () => Promise<Answer>,
 ): Promise<Answer | null> {
-  const { db, clock, live } = context;
+  const { db, clock, live, random } = context;
   const now = clock();
   const { itemId, sizeId } = facts;
   const [best] = await engineOf(db).ask<Best>(BEST, [bid.side, sizeId, now, bid.bankAccountId]);
   if (best === undefined || best.price === null || !crosses(bid, best.price)) return null;
   const { config, version } = await keptConfig(db, now);
-  const displayId = newDisplayId(now);
+  const displayId = newDisplayId(random, now);
   const met = await commitTogether<Met>(
     db,
     MEET,

@@ -7,6 +7,8 @@ import { searchText } from './search-text.ts';
 
 export interface NewItem {
   brandId: number;
+  /** Name of a series of the brand, by default none. */
+  series?: string;
   name: string;
   korean: string;
   modelNo: string;
@@ -33,14 +35,23 @@ export async function addBrand(
   return (rows[0] as { id: number }).id;
 }
 
+/** Adds a series of a brand, or finds it by its name. @returns its id */
+async function addSeries(trx: Trx, brandId: number, name: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into series (brand_id, name) values (${brandId}, ${name})
+    on conflict (brand_id, name) do update set name = excluded.name returning id`.execute(trx);
+  return (rows[0] as { id: number }).id;
+}
+
 /** Adds an item. @returns its id */
 export async function addItem(trx: Trx, item: NewItem): Promise<number> {
   const drawing = JSON.stringify(item.drawing);
   const version = createHash('sha256').update(drawing).digest('hex').slice(0, 8);
+  const seriesId = item.series === undefined ? null : await addSeries(trx, item.brandId, item.series);
   const { rows } = await sql<{ id: number }>`
-    insert into item (brand_id, name, name_kor, model_no, classification_code, grade, release_date, release_price, bg_color, drawing, drawing_version,
+    insert into item (brand_id, series_id, name, name_kor, model_no, classification_code, grade, release_date, release_price, bg_color, drawing, drawing_version,
                       popularity, detail_html, market_figures, search_text, import_key)
-    values (${item.brandId}, ${item.name}, ${item.korean}, ${item.modelNo}, ${item.classification}, ${item.grade}, ${item.releaseDate}::date,
+    values (${item.brandId}, ${seriesId}, ${item.name}, ${item.korean}, ${item.modelNo}, ${item.classification}, ${item.grade}, ${item.releaseDate}::date,
             ${item.releasePrice}, ${item.ground}, ${drawing}::jsonb, ${version}, ${item.popularity}, ${item.detail},
             ${item.figures === null ? null : JSON.stringify(item.figures)}::jsonb, ${searchText(item.name, item.korean, item.modelNo)}, ${item.importKey})
     returning id`.execute(trx);

@@ -16,7 +16,18 @@ export function logoOf(brandName: string, ground: string): string {
 export function brandLogoRoute(app: FastifyInstance, db: Kysely<Database>): void {
   app.get<{ Querystring: { name?: unknown; ground?: unknown } }>(
     PATH,
-    { config: { summary: 'Mark of a brand on a ground', produces: 'image/svg+xml' } },
+    {
+      config: {
+        summary: 'Mark of a brand on a ground',
+        input: {
+          type: 'object',
+          required: ['name', 'ground'],
+          properties: { name: { type: 'string' }, ground: { type: 'string', description: 'rrggbb' } },
+        },
+        produces: 'image/svg+xml',
+        refuses: 'text/plain',
+      },
+    },
     async ({ query: { name, ground } }, reply) => {
       const isColour = typeof ground === 'string' && /^[\da-f]{6}$/i.test(ground);
       const { rows } =

@@ -10,6 +10,7 @@ import { configNumber } from '../config/config.ts';
 import { bookSide } from './book-lists.ts';
 import { type ItemRow, picturesOf } from './item-rows.ts';
 import { NOTHING_OWN, ownFacts } from './own-facts.ts';
+import { releaseStatus } from './release-status.ts';
 import { sizeList } from './sizes.ts';
 import { recentTrades, type Target } from './trades.ts';
 
@@ -88,7 +89,7 @@ export async function basicOf(
     model_no: row.model_no,
     classification_code: row.classification_code,
     product_grade: row.grade,
-    release_status_code: row.release_status_code,
+    release_status_code: releaseStatus(row.release_status_code, row.release_date, now),
     release_price: row.release_price,
     event_type: row.event_type,
     is_once: row.is_once,

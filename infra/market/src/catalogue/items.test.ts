@@ -238,6 +238,11 @@ eachEngine('items', (database) => {
       { customer_id: buyer.id, button: 'buy' },
       { customer_id: null, button: 'share' },
     ]);
+    await buyer.call(press, { item_id: item.id, button: 'buy' });
+    expect((await market.call('GET /api/operator/item/buttons', { item_id: item.id })).data?.list).toEqual([
+      { button: 'buy', count: 2, customers: 1 },
+      { button: 'share', count: 1, customers: 0 },
+    ]);
   });
 
   test('a graph covers its period, with the lowest, the highest and the change', async () => {

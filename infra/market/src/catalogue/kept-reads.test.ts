@@ -15,6 +15,7 @@ import { addSizes } from './add-items.ts';
 import { PUBLIC_READS } from './public-reads.ts';
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 type Item = Awaited<ReturnType<TestMarket['item']>>;
 
 /** Two copies of the service on one database: one is written to, both have answers in memory. */
@@ -241,6 +242,23 @@ eachEngine('kept answers', (database) => {
     expect(await offers()).toBe(1);
     pass(1_000);
     expect(await offers()).toBe(0);
+  });
+
+  test('an item is announced until the day of its release begins in Korea', async () => {
+    const midnight = (Math.floor((market.now().getTime() + 9 * HOUR) / (24 * HOUR)) + 1) * 24 * HOUR;
+    const date = new Date(midnight).toISOString().slice(0, 10);
+    await sql`update item set release_date = ${date}::date where id = ${item.id}`.execute(database.db);
+    const status = async () => {
+      const of = { item_id: item.id };
+      return [
+        (await copy.call('GET /api/v3/product/item/get-item-detail', of)).data?.release_status_code,
+        (await copy.call('GET /api/v3/product/item/get-item-detail-basic', of)).data?.release_status_code,
+      ];
+    };
+    pass(midnight - 9 * HOUR - market.now().getTime() - 1_000);
+    expect(await status()).toEqual(['10', '10']);
+    pass(1_000);
+    expect(await status()).toEqual(['00', '00']);
   });
 
   test('writes of every kind in any order: never an older answer', async () => {

@@ -10,7 +10,7 @@ const NOBODY = null;
 /** In place of an item (migration 012): which items there are, how popular they are, and the figures in force. */
 const CATALOGUE = Number.MAX_SAFE_INTEGER;
 
-/** A day in Korea: charts begin and end with days. */
+/** A day in Korea: charts begin and end with days, and what was announced is released on one. */
 const dayOf = (now: Date) => kstText(now).slice(0, 10);
 
 /** Reads whose answers are kept for visitors who are not signed in. */
@@ -35,7 +35,7 @@ export const PUBLIC_READS = {
   } satisfies PublicRead<'GET /api/v3/product/item/get-item-detail'>,
 
   'GET /api/v3/product/item/get-item-detail-basic': {
-    key: (input) => `${input.item_id} ${input.product_size_option_id ?? ''}`,
+    key: (input, now) => `${input.item_id} ${input.product_size_option_id ?? ''} ${dayOf(now)}`,
     read: async (trx, input, now) => {
       const target = await checkedTarget(trx, input.item_id, input.product_size_option_id);
       return { data: await itemDetailBasic(trx, target, { customerId: NOBODY, now }) };

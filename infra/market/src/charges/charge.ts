@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { faultPoint } from '../faults.ts';
 import type { Outcome } from '../payments/gateway.ts';
+import type { RandomSource } from '../random.ts';
 import { CHARGE_EFFECTS } from './effects.ts';
 
 /** Money asked of a stored card without an order: leaving storage, repaying. */
@@ -38,8 +38,8 @@ export interface NewCharge {
 }
 
 /** Notes a charge that is about to be asked for, in the transaction that makes room for it. @returns its id */
-export async function noteCharge(trx: Trx, charge: NewCharge): Promise<number> {
-  const name = `C${randomBytes(9).toString('hex').toUpperCase()}`;
+export async function noteCharge(trx: Trx, random: RandomSource, charge: NewCharge): Promise<number> {
+  const name = `C${random.hex(9).toUpperCase()}`;
   const { rows } = await sql<{ id: number }>`
     insert into charge (purpose, customer_id, subject_id, amount, card_id, gateway_order_id, state, detail, intent, created_at)
     values (${charge.purpose}, ${charge.customerId}, ${charge.subjectId}, ${charge.amount}, ${charge.cardId}, ${name}, 'charging',

@@ -1,8 +1,8 @@
+import { auditLine } from '@sold/service/audit/audit-line';
 import type { Db } from '@sold/service/db/tables';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { auditLine } from '../operators/audit-line.ts';
 import { checkLine, checkTime, checkTitle } from './check-text.ts';
 
 /** What a card company offers, as order pages show it (specification, section 3, "card-provider event list"). */

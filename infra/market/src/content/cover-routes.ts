@@ -8,7 +8,13 @@ import { COVERED, type Covered } from './cover.ts';
 export function coverRoutes(app: FastifyInstance, db: Kysely<Database>): void {
   app.get<{ Params: { kind: string; file: string } }>(
     '/api/v3/media/cover/:kind/:file',
-    { config: { summary: 'Cover of a content, release or banner', produces: 'image/svg+xml' } },
+    {
+      config: {
+        summary: 'Cover of a content, release or banner',
+        produces: 'image/svg+xml',
+        refuses: 'text/plain',
+      },
+    },
     async ({ params: { kind, file } }, reply) => {
       const id = Number(/^(\d{1,15})\.svg$/.exec(file)?.[1] ?? 0);
       const { rows } =

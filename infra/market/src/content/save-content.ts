@@ -1,8 +1,8 @@
 import type { ContentKind } from '@sold/contracts/entities/content';
+import { auditLine } from '@sold/service/audit/audit-line';
 import { unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { auditLine } from '../operators/audit-line.ts';
 import { checkBody, checkLine, checkLink, checkTime, checkTitle } from './check-text.ts';
 import { coverOf } from './cover.ts';
 

@@ -1,7 +1,7 @@
+import { auditLine } from '@sold/service/audit/audit-line';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { auditLine } from '../operators/audit-line.ts';
 import { checkBody, checkLink } from './check-text.ts';
 
 /** A size guide as an operator writes it: of a classification or of one item, never both. */

@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { refuse } from '@sold/service/http/refusal';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import type { RandomSource } from '../random.ts';
 
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 7;
@@ -16,19 +16,35 @@ const NOWHERE = '/webapp/web/error/404';
  * our name never leads to somebody else's page.
  * @param publicUrl our origin as people see it
  */
-export function shortLinkRoutes(app: FastifyInstance, { db, clock }: Context, publicUrl: string): void {
+export function shortLinkRoutes(
+  app: FastifyInstance,
+  { db, clock, random }: Context,
+  publicUrl: string,
+): void {
   const origin = new URL(publicUrl).origin;
 
   app.post<{ Body: { linkUrl?: unknown } | null }>(
     '/trade/get_short_link',
-    { config: { summary: 'Make a link to a page of ours short' } },
+    {
+      config: {
+        summary: 'Make a link to a page of ours short',
+        input: { type: 'object', required: ['linkUrl'], properties: { linkUrl: { type: 'string' } } },
+        output: {
+          type: 'object',
+          required: ['result'],
+          properties: {
+            result: { type: 'object', required: ['url'], properties: { url: { type: 'string' } } },
+          },
+        },
+      },
+    },
     async ({ body }) => {
       const path = ownPath(body?.linkUrl, origin);
       if (path === null) refuse('short_link', '우리 사이트의 주소만 줄일 수 있어요.');
       // One code a page, however many ask for it at once.
       const { rows } = await sql<{ code: string }>`
       with added as (
-        insert into short_link (code, path, created_at) values (${newCode()}, ${path}, ${clock()}) on conflict do nothing returning code)
+        insert into short_link (code, path, created_at) values (${newCode(random)}, ${path}, ${clock()}) on conflict do nothing returning code)
       select code from added union all select code from short_link where path = ${path} limit 1`.execute(db);
       const code = rows[0]?.code ?? (await codeOf(path));
       return { result: { url: `${origin}/s/${code}` } };
@@ -46,7 +62,7 @@ export function shortLinkRoutes(app: FastifyInstance, { db, clock }: Context, pu
 
   app.get<{ Params: { code: string } }>(
     '/s/:code',
-    { config: { summary: 'Go where a short link leads', produces: 'text/html' } },
+    { config: { summary: 'Go where a short link leads', status: 302 } },
     async ({ params }, reply) => {
       const { rows } = await sql<{
         path: string;
@@ -66,6 +82,6 @@ function ownPath(link: unknown, origin: string): string | null {
   return url.origin === origin && isPage && isPlain && path.length <= LONGEST ? path : null;
 }
 
-function newCode(): string {
-  return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+function newCode(random: RandomSource): string {
+  return Array.from({ length: LENGTH }, () => LETTERS[random.below(LETTERS.length)]).join('');
 }

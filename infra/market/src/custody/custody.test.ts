@@ -180,6 +180,7 @@ eachEngine('custody', (database) => {
       product_size_option_id: item.sizes[0] ?? 0,
     });
     expect(info.data).toMatchObject({
+      delivery_method: 'quick',
       delivery_usable_method: ['normal', 'quick', 'inventory'],
       direct_min_buy_price: 300_000,
       normal_min_buy_price: null,
@@ -337,6 +338,8 @@ eachEngine('custody', (database) => {
       delivery_amt: 3_000,
       payment_amt: 11_000,
       care_type: 'Y',
+      fee_id: id,
+      fee_type: 'storage',
       round: 2,
       inventory_return_address_id: owner.addressId,
     });

@@ -76,7 +76,7 @@ export async function payDeprivation(
 }
 
 async function takeOut(
-  { db, clock }: Context,
+  { db, clock, random }: Context,
   input: Pay['input'],
   customer: { id: number; sessionId: string; intent: string },
 ): Promise<number> {
@@ -103,7 +103,7 @@ async function takeOut(
         `출고 비용이 ${amount.toLocaleString('ko-KR')}원으로 바뀌었어요. 결제는 되지 않았습니다.`,
       );
     await moveUnit(trx, unit, 'leaving', { actor: `owner:${customer.id}`, at: now });
-    return noteCharge(trx, {
+    return noteCharge(trx, random, {
       purpose: 'deprivation',
       customerId: customer.id,
       subjectId: unit.id,

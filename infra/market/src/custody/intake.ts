@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
@@ -9,13 +8,13 @@ import { lockOwnUnit, moveUnit } from './unit-row.ts';
 
 /** Announces a unit that is to be stored, once per request. @returns its id @throws Refusal as {@link findBook}, 404 for an unknown address */
 export async function requestIntake(
-  { db, clock }: Context,
+  { db, clock, random }: Context,
   wish: { itemId: number; sizeId: number; addressId: number; ownerId: number; intent: string },
 ): Promise<number> {
   await findBook(db, wish.itemId, wish.sizeId);
   await addressById(db, wish.ownerId, wish.addressId);
   const now = clock();
-  const display = `I${kstText(now).slice(2, 10).replaceAll('-', '')}${randomBytes(5).toString('hex').toUpperCase()}`;
+  const display = `I${kstText(now).slice(2, 10).replaceAll('-', '')}${random.hex(5).toUpperCase()}`;
   return db.transaction().execute(async (trx) => {
     const made = await sql<{ id: number }>`
       insert into inventory (display_id, item_id, size_option_id, owner_id, status, address_id, intent, created_at)

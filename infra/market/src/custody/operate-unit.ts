@@ -1,9 +1,9 @@
 import type { InventoryStatus } from '@sold/contracts/entities/custody';
 import { inventoryStatusText } from '@sold/contracts/rules/custody';
+import { auditLine } from '@sold/service/audit/audit-line';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { auditLine } from '../operators/audit-line.ts';
 import { notify } from '../people/notify.ts';
 import { lockUnit, moveUnit } from './unit-row.ts';
 

@@ -1,6 +1,6 @@
 import type { InventoryStatus } from '@sold/contracts/entities/custody';
 import { canMoveUnit } from '@sold/contracts/rules/custody';
-import type { Trx } from '@sold/service/db/tables';
+import type { Db, Trx } from '@sold/service/db/tables';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 
@@ -26,9 +26,17 @@ export async function lockUnit(trx: Trx, id: number): Promise<UnitRow> {
 
 /** {@link lockUnit} for its owner. @throws Refusal 404 also for somebody else's */
 export async function lockOwnUnit(trx: Trx, id: number, ownerId: number): Promise<UnitRow> {
-  const unit = await lockUnit(trx, id);
-  if (unit.owner_id !== ownerId) unknown('unknown_inventory', '보관 상품을 찾을 수 없어요.');
-  return unit;
+  return ownedBy(ownerId, await lockUnit(trx, id));
+}
+
+/** Reads a unit of its owner and holds nothing. @throws Refusal 404 also for somebody else's */
+export async function ownUnit(db: Db | Trx, id: number, ownerId: number): Promise<UnitRow> {
+  const { rows } = await sql<UnitRow>`select * from inventory where id = ${id}`.execute(db);
+  return ownedBy(ownerId, rows[0]);
+}
+
+function ownedBy(ownerId: number, unit: UnitRow | undefined): UnitRow {
+  return unit?.owner_id === ownerId ? unit : unknown('unknown_inventory', '보관 상품을 찾을 수 없어요.');
 }
 
 /**
@@ -57,9 +65,9 @@ export async function moveUnit(
 }
 
 /** Whether a unit is on offer or being paid for; what is sold at once has no bid. */
-export async function isOnOffer(trx: Trx, unitId: number, now: Date): Promise<boolean> {
+export async function isOnOffer(db: Db | Trx, unitId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select 1 from bid where inventory_id = ${unitId} and (status = 'reserved' or (status = 'live' and expires_at > ${now}))
-    union all select 1 from order_ where inventory_id = ${unitId} and state = 'payment_pending'`.execute(trx);
+    union all select 1 from order_ where inventory_id = ${unitId} and state = 'payment_pending'`.execute(db);
   return rows.length > 0;
 }

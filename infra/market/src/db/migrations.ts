@@ -28,6 +28,8 @@ import { sellerAddress } from './migrations/027-seller-address.ts';
 import { custodyDeliveryDay } from './migrations/028-custody-delivery-day.ts';
 import { bidsByIntent } from './migrations/029-bids-by-intent.ts';
 import { stillVersions } from './migrations/030-still-versions.ts';
+import { bothAreTold } from './migrations/031-both-are-told.ts';
+import { whatOperatorsRead } from './migrations/032-what-operators-read.ts';
 
 /** The market's schema, in order; a published migration is never changed, only followed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -60,4 +62,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '028-custody-delivery-day', statements: custodyDeliveryDay },
   { name: '029-bids-by-intent', statements: bidsByIntent },
   { name: '030-still-versions', statements: stillVersions },
+  { name: '031-both-are-told', statements: bothAreTold },
+  { name: '032-what-operators-read', statements: whatOperatorsRead },
 ];

@@ -60,6 +60,7 @@ async function addOne(
   const itemId = await addItem(trx, {
     ...item,
     brandId,
+    series: item.line.name,
     classification: item.line.classification,
     popularity: Math.round(item.popularity * 1_000),
     figures: null,

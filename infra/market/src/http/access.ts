@@ -27,7 +27,7 @@ export async function visitorOf(
 
 /** @throws Refusal `login` with the call's own code (401, 420 on raffle pages), 423 `not_certified` with a verification token in `sub_msg` */
 export async function checkAccess(
-  { db, clock }: Context,
+  context: Context,
   access: Exclude<Access, 'operator'>,
   caller: Caller | null,
   signInCode: AnyCall['signInCode'],
@@ -37,6 +37,6 @@ export async function checkAccess(
   if (access === 'login') return;
   if (!caller.isCertified)
     throw new Refusal(423, 'not_certified', '', {
-      sub_msg: await openVerification(db, caller.customerId, clock()),
+      sub_msg: await openVerification(context, caller.customerId),
     });
 }

@@ -75,8 +75,10 @@ export function createMarket({
         handlers[`${call.method} ${call.path}` as keyof typeof handlers] as AnyHandler,
       );
   }
-  app.get('/api/openapi.json', { config: { summary: 'This document' } }, async () =>
-    openApiDocument('main', 'SOLD main service', others),
+  app.get(
+    '/api/openapi.json',
+    { config: { summary: 'This document', output: { type: 'object' } } },
+    async () => openApiDocument('main', 'SOLD main service', others),
   );
   webhookRoute(app, context);
   liveRoute(app, context);
@@ -141,7 +143,7 @@ function route(
         place === null
           ? await run('')
           : ((caller && (await atOnce(context, call, input, caller, place.key))) ??
-            (await once(context.db, { ...place, call: `${call.method} ${call.path}`, input }, () =>
+            (await once(context, { ...place, call: `${call.method} ${call.path}`, input }, () =>
               run(intentOf(request)).catch(keptRefusal),
             )));
       return reply.code(answer.status).send(jwt === null ? answer.body : { ...(answer.body as object), jwt });

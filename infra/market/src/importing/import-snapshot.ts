@@ -57,5 +57,5 @@ export async function importSnapshot(
     });
     progress(Math.min(products.length, at + AT_ONCE), products.length);
   }
-  return { read: products.length + bad.length, added, bad };
+  return { read: products.length + bad.length, added, traded: [], bad };
 }

@@ -11,6 +11,8 @@ export interface Imported {
   read: number;
   /** Rows that were not there before. */
   added: number;
+  /** Items that have new trades. */
+  traded: readonly number[];
   bad: readonly BadRow[];
 }
 
@@ -64,6 +66,7 @@ export async function importTrades(
   });
 
   let added = 0;
+  const traded = new Set<number>();
   for (let at = 0; at < trades.length; at += AT_ONCE) {
     const some = trades.slice(at, at + AT_ONCE).map((trade) => ({
       item_id: sizes.get(`${trade.brand}\u001f${trade.name}`) as number,
@@ -73,9 +76,11 @@ export async function importTrades(
       order_id: null,
       import_key: trade.key,
     }));
-    added += await db.transaction().execute((trx) => recordTrades(trx, 'import', some));
+    const written = await db.transaction().execute((trx) => recordTrades(trx, 'import', some));
+    if (written > 0) for (const { item_id } of some) traded.add(item_id);
+    added += written;
     progress(Math.min(trades.length, at + AT_ONCE), trades.length);
   }
   await sql`analyze item, size_option, trade, trade_day`.execute(db);
-  return { read: trades.length + bad.length, added, bad };
+  return { read: trades.length + bad.length, added, traded: [...traded], bad };
 }

@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { OrderState } from '@sold/contracts/entities/order';
+import { auditLine } from '@sold/service/audit/audit-line';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { auditLine } from '../operators/audit-line.ts';
 import { lockOrder } from '../orders/order-row.ts';
 import { photoType } from './photo-type.ts';
+import { hasFailed } from './photos-of.ts';
 
 /** Largest photo, bytes. */
 export const PHOTO_BYTES = 1_048_576;
 const MOST_PHOTOS = 6;
-/** While a unit is looked at, and once it has failed. */
-const TAKEN_IN: readonly OrderState[] = ['inspecting', 'failed_inspection'];
 
 /**
- * Adds a photo of what is wrong with a unit; the same photo is there once, however often it is sent.
+ * Adds a photo of what is wrong with a unit, while it is inspected or once it has failed; the same photo is there once,
+ * however often it is sent.
  * @returns its identifier
  * @throws Refusal 404 `unknown_order`, `order_state`, `photo` for what is none or too large, `photo_count`
  */
@@ -29,7 +28,8 @@ export async function addInspectionPhoto(
   const digest = createHash('sha256').update(bytes).digest('hex');
   return db.transaction().execute(async (trx) => {
     const order = (await lockOrder(trx, orderId)) ?? unknown('unknown_order', '주문을 찾을 수 없어요.');
-    if (!TAKEN_IN.includes(order.state)) refuse('order_state', '검수 중이거나 불합격한 주문이 아니에요.');
+    if (order.state !== 'inspecting' && !(await hasFailed(trx, orderId)))
+      refuse('order_state', '검수 중이거나 불합격한 주문이 아니에요.');
     const known = await photosNow(trx, orderId);
     const same = known.find((one) => one.digest === digest);
     if (same !== undefined) return same.id;

@@ -25,6 +25,20 @@ export function inspectionPhotoRoutes(
         config: {
           summary:
             'Add a photo to an order whose inspection is under way or has failed: the body is the photo',
+          access: 'operator',
+          consumes: 'image/*',
+          output: {
+            type: 'object',
+            required: ['code', 'data'],
+            properties: {
+              code: { const: 200 },
+              data: {
+                type: 'object',
+                required: ['order_id', 'photo_id'],
+                properties: { order_id: { type: 'integer' }, photo_id: { type: 'integer' } },
+              },
+            },
+          },
         },
       },
       async ({ headers, params, body }) => {
@@ -41,6 +55,7 @@ export function inspectionPhotoRoutes(
     {
       config: {
         summary: 'Photo of a failed inspection, for buyer and seller of the order',
+        access: 'login',
         produces: 'image/*',
       },
     },

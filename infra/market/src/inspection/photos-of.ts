@@ -8,6 +8,13 @@ export async function photosOf(db: Kysely<Database>, orderId: number): Promise<s
   return rows.map(({ id }) => `/api/v3/order/inspection-photo/${id}`);
 }
 
+/** Whether an order has failed its inspection, whatever state it is in since. */
+export async function hasFailed(db: Kysely<Database>, orderId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from order_event where order_id = ${orderId} and state = 'failed_inspection'`.execute(db);
+  return rows.length > 0;
+}
+
 /** A photo, for buyer and seller of an order that has failed its inspection; undefined for anybody else. */
 export async function photoFor(
   db: Kysely<Database>,

@@ -1,10 +1,13 @@
+import { once } from '@sold/service/http/idempotency';
 import { startJobQueue } from '@sold/service/jobs/job-queue';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operateOrder } from '../orders/operate-order.ts';
 import { eachEngine } from '../testing/each-engine.ts';
 import { buyNow, offer, want } from '../testing/orders.ts';
+import { newRaffle } from '../testing/raffles.ts';
 import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
+import { told } from '../testing/told.ts';
 import { settleDelivered } from './auto-settle.ts';
 import { expireBids } from './bid-expiry.ts';
 import { sentJobs, timedJobs } from './jobs.ts';
@@ -27,13 +30,10 @@ eachEngine('jobs', (database) => {
   });
   const detail = async (who: Shopper, order_id: number) =>
     (await who.call('GET /api/v3/user/mypage/get-customer-order-detail', { order_id })).data;
-  const told = async (who: Shopper, kind: string) => {
-    const { rows } = await sql<{ message: string }>`
-      select message from notice_log where customer_id = ${who.id} and kind = ${kind} order by id`.execute(
-      database.db,
-    );
-    return rows.map(({ message }) => message);
-  };
+  const runJob = (wanted: string) =>
+    timedJobs(market.context)
+      .find(({ name }) => name === wanted)
+      ?.run();
 
   test('bids whose time is over are closed and their owners told, once', async () => {
     const item = await market.item();
@@ -42,10 +42,10 @@ eachEngine('jobs', (database) => {
     market.pass(4 * DAY);
     await expireBids(market.context);
     await expireBids(market.context);
-    expect(await told(seller, 'bid_expired')).toEqual([
+    expect(await told(database.db, seller, 'bid_expired')).toEqual([
       '시험 로우 판매 입찰(200,000원)이 기간이 지나 끝났어요.',
     ]);
-    expect(await told(buyer, 'bid_expired')).toEqual([]);
+    expect(await told(database.db, buyer, 'bid_expired')).toEqual([]);
   });
 
   test('a seller who does not send within 48 hours: refund, penalty, told why; one who sent is left alone', async () => {
@@ -73,6 +73,9 @@ eachEngine('jobs', (database) => {
     expect((await detail(buyer, sent))?.order.state).toBe('seller_shipped');
     const penalties = await sql`select 1 from penalty where order_id = ${overdue}`.execute(database.db);
     expect(penalties.rows).toHaveLength(1);
+    const why = expect.stringContaining('(48시간 안에 발송하지 않았어요)');
+    expect(await told(database.db, seller, 'penalty')).toEqual([why]);
+    for (const who of [buyer, seller]) expect(await told(database.db, who, 'cancelled')).toEqual([why]);
   });
 
   test('a delivered order is settled after three days', async () => {
@@ -181,8 +184,50 @@ eachEngine('jobs', (database) => {
       values (${buyer.id}, ${key}, 'GET /', '', ${at}, 200, '{}', ${at})`.execute(database.db);
     await write('forget-old', new Date(market.now().getTime() - DAY));
     await write('forget-young', new Date(market.now().getTime() - DAY + 1_000));
-    const job = timedJobs(market.context).find(({ name }) => name === 'old-answers');
-    await job?.run();
+    await runJob('old-answers');
     expect(await kept()).toEqual([{ key: 'forget-young' }]);
+  });
+
+  test('an answer is given again for a day of the market’s clock, and then worked out anew', async () => {
+    let runs = 0;
+    const ask = async () => {
+      const request = { customerId: buyer.id, key: 'for-a-day', call: 'POST /', input: {} };
+      const answer = await once(market.context, request, async () => ({ status: 200, body: ++runs }));
+      return answer.body;
+    };
+    expect(await ask()).toBe(1);
+    market.pass(DAY - 1_000);
+    expect(await ask()).toBe(1);
+    market.pass(1_000);
+    expect(await ask()).toBe(2);
+  });
+
+  test('rows that are of no use any more are deleted, the others are not', async () => {
+    const ago = (days: number) => new Date(market.now().getTime() - days * DAY);
+    const young = (days: number) => new Date(ago(days).getTime() + 1_000);
+    const raffle = await newRaffle(market);
+    for (const [name, at] of [
+      ['old', ago],
+      ['young', young],
+    ] as const)
+      await sql`
+        with page as (insert into verification (token, customer_id, created_at) values (${name}, ${buyer.id}, ${at(1)})),
+             told as (insert into notice_log (customer_id, kind, message, at) values (${buyer.id}, 'old-rows', ${name}, ${at(90)})),
+             pressed as (insert into item_button_log (item_id, button, at) values (${raffle.itemId}, ${name}, ${at(90)})),
+             joined as (insert into raffle_join_log (raffle_id, customer_id, action, at) values (${raffle.id}, ${buyer.id}, ${name}, ${at(90)}))
+        insert into webhook_event (transmission_id, kind, gateway_order_id, body, received_at, handled_at)
+        values (${name}, 'PAYMENT_STATUS_CHANGED', 'S1', '{}', ${at(30)}, ${at(30)})`.execute(database.db);
+    const left = async () =>
+      (
+        await sql<{ name: string }>`
+          select token as name from verification union all select transmission_id from webhook_event where gateway_order_id = 'S1'
+          union all select message from notice_log where kind = 'old-rows'
+          union all select button from item_button_log where item_id = ${raffle.itemId}
+          union all select action from raffle_join_log where raffle_id = ${raffle.id}`.execute(database.db)
+      ).rows.map(({ name }) => name);
+    expect((await left()).sort()).toEqual([...Array(5).fill('old'), ...Array(5).fill('young')]);
+    await runJob('old-rows');
+    await runJob('old-rows');
+    expect(await left()).toEqual(Array(5).fill('young'));
   });
 });

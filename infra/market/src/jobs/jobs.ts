@@ -13,6 +13,7 @@ import { issueReceipts } from '../receipts/issue-receipts.ts';
 import { settleDelivered } from './auto-settle.ts';
 import { expireBids } from './bid-expiry.ts';
 import { tellOverdueDebts } from './debt-due.ts';
+import { forgetOldRows } from './old-rows.ts';
 import { expirePoints } from './point-expiry.ts';
 import { reconcileRecent } from './reconcile-daily.ts';
 import { endOverdueShipping } from './shipping-overdue.ts';
@@ -53,6 +54,8 @@ export function timedJobs(context: Context, ending?: AbortSignal): TimedJob[] {
     job('cash-receipts', '* * * * *', issueReceipts),
     job('payouts', '23 * * * *', requestPayouts),
     job('old-answers', '41 * * * *', ({ db, clock }) => forgetOldAnswers(db, clock())),
+    // At four in the morning in Korea: the whole of each table is looked through.
+    job('old-rows', '17 19 * * *', forgetOldRows),
   ];
 }
 

@@ -21,6 +21,7 @@ export interface LiveItems {
   changed(itemId: number): void;
   /** Hears of changes of an item in any copy, and whenever one may have been missed. @returns stops hearing */
   watch(itemId: number, hear: Hear): Promise<() => void>;
+  /** Tells what was not told yet, and hears no more. */
   close(): Promise<void>;
 }
 
@@ -81,6 +82,7 @@ export function liveItems(db: Db, log: Log): LiveItems {
     async close() {
       isClosed = true;
       clearTimeout(timer);
+      await tell();
       watchers.clear();
       await (await listening?.catch(() => undefined))?.();
     },

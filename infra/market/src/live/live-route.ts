@@ -61,6 +61,7 @@ export function liveRoute(
     {
       config: {
         summary: 'Public book and trades of `item_id` as they change',
+        input: { type: 'object', required: ['item_id'], properties: { item_id: { type: 'integer' } } },
         produces: 'text/event-stream',
       },
     },

@@ -1,8 +1,16 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import type { LiveItem } from '@sold/contracts/entities/item';
 import { createService } from '@sold/service/http/create-service';
+import { databaseAt } from '@sold/service/testing/start-postgres';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { importTrades } from '../importing/import-trades.ts';
+import { expireBids } from '../jobs/bid-expiry.ts';
 import { eachEngine, onPostgres } from '../testing/each-engine.ts';
 import { buyNow, offer } from '../testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
@@ -75,6 +83,17 @@ eachEngine('live items', (database) => {
     expect(sold.sizes.all_product.buy_product).toBeNull();
     page.stop();
     expect(await page.reading).toBe('aborted');
+  });
+
+  test('a watcher is told of an offer whose time is over', async () => {
+    const item = await market.item();
+    await offer(seller, item, 150_000, { bid_days: 3 });
+    const page = watch(market.origin, item.id);
+    await page.until((seen) => seen.sizes.all_product.buy_product?.price === 150_000);
+    market.pass(4 * 86_400_000);
+    await expireBids(market.context);
+    await page.until((seen) => seen.sizes.all_product.buy_product === null);
+    page.stop();
   });
 
   test('who watches another item is not told', async () => {
@@ -178,6 +197,41 @@ onPostgres('live items across copies', (database) => {
     await other.close();
     expect(await page.reading).toBe('ended');
     await one.close();
+  });
+
+  test('what is imported on the command line is told by a copy that runs', async () => {
+    const market = await startMarket(database.db);
+    const folder = mkdtempSync(join(tmpdir(), 'sold-live-'));
+    const file = join(folder, 'trades.csv');
+    const row = (price: number) => `2019-01-02,Acme,Acme-Live,${price},80,2018-12-01,9,Oregon`;
+    const text = `Order Date,Brand,Sneaker Name,Sale Price,Retail Price,Release Date,Shoe Size,Buyer Region\n${row(100)}\n`;
+    const { traded } = await importTrades(database.db, text, 1_000, () => {});
+    const page = watch(market.origin, traded[0] ?? 0);
+    await page.until((seen) => seen.recent_trade.length === 1);
+    writeFileSync(file, `${text}${row(120)}\n`);
+    const name = (await sql<{ name: string }>`select current_database() as name`.execute(database.db)).rows[0]
+      ?.name;
+    await promisify(execFile)(
+      process.execPath,
+      [resolve(import.meta.dirname, '../cli.ts'), 'import', 'trades', file, '--usd-krw', '1000', '--json'],
+      {
+        env: {
+          ...process.env,
+          SOLD_DATA: folder,
+          DATABASE_URL: databaseAt(inject('postgres'), name ?? ''),
+        },
+      },
+    );
+    await page.until((seen) => seen.recent_trade.length === 2);
+    page.stop();
+    expect((await market.call('GET /api/operator/audit-log', {})).data?.list[0]).toMatchObject({
+      actor: expect.stringMatching(/^operator:/),
+      action: 'import.trades',
+      subject: 'file:trades.csv',
+      detail: { usd_krw: 1_000, read: 2, added: 1, bad: 0 },
+    });
+    await market.close();
+    rmSync(folder, { recursive: true });
   });
 
   test('more changes than one notification holds are told', async () => {

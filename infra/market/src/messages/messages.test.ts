@@ -43,7 +43,14 @@ eachEngine('what customers are to be told', (database) => {
     const after = first?.message_id ?? 0;
     expect(await list(after)).toEqual([]);
     market.pass(HALF_A_MINUTE);
-    expect((await list(after)).map(({ customer_id }) => customer_id)).toEqual([seller.id]);
+    const next = await list(after);
+    expect(next.map(({ customer_id }) => customer_id)).toEqual([seller.id]);
+    const log = (await market.call('GET /api/operator/audit-log', {})).data?.list ?? [];
+    const line = { actor: 'operator:test', action: 'message.list', subject: 'message:*' };
+    expect(log.filter(({ action }) => action === 'message.list')).toMatchObject([
+      { ...line, detail: { after, last: next[0]?.message_id, count: 1 } },
+      { ...line, detail: { after: 0, last: after, count: 1 } },
+    ]);
   });
 
   test('is for operators alone', async () => {

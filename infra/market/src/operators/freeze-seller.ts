@@ -1,11 +1,11 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
+import { auditLine } from '@sold/service/audit/audit-line';
 import { unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { notify } from '../people/notify.ts';
 import { stopText } from '../people/penalties.ts';
 import { withdrawOffers } from '../people/stopped-offers.ts';
-import { auditLine } from './audit-line.ts';
 
 const DAY_MS = 86_400_000;
 

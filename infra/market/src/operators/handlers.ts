@@ -5,7 +5,9 @@ import type { Handlers } from '../http/handler.ts';
 import { account } from '../ledger/accounts.ts';
 import { operateOrder } from '../orders/operate-order.ts';
 import { returnAddressOf } from '../orders/return-address.ts';
+import { closeFinding, findings } from './findings.ts';
 import { freezeSeller } from './freeze-seller.ts';
+import { itemPresses, rafflePresses } from './press-counts.ts';
 import { refundOrder } from './refund-order.ts';
 import { saveConfig } from './save-config.ts';
 import { saveSalesAgent } from './save-sales-agent.ts';
@@ -114,29 +116,27 @@ export const operatorHandlers = {
     return { list: rows.map((row) => ({ ...row, at: kstText(row.at) })), page };
   },
 
-  'GET /api/operator/reconciliation': async ({ db }) => {
+  'GET /api/operator/item/buttons': async ({ db }, { item_id }) => ({ list: await itemPresses(db, item_id) }),
+
+  'GET /api/operator/raffle/joins': async ({ db }, { raffle_id }) => ({
+    list: await rafflePresses(db, raffle_id),
+  }),
+
+  'GET /api/operator/reconciliation': async ({ db }, { after = 0 }) => {
     const held = await sql<{ sum: number }>`
       select coalesce(sum(amount), 0)::bigint as sum from ledger_entry where account = ${account.gateway}`.execute(
       db,
     );
-    const { rows } = await sql<{
-      kind: string;
-      subject: string;
-      detail: { amount?: number };
-      is_healed: boolean;
-      at: Date;
-    }>`select kind, subject, detail, is_healed, at from reconciliation_finding order by id desc limit 200`.execute(
-      db,
-    );
+    const list = await findings(db, after);
     return {
       gateway_amt: held.rows[0]?.sum ?? 0,
-      list: rows.map(({ kind, subject, detail, is_healed, at }) => ({
-        kind,
-        subject,
-        is_healed,
-        at: kstText(at),
-        amount: detail.amount ?? null,
-      })),
+      list: list.map(({ id, at, ...finding }) => ({ ...finding, finding_id: id, at: kstText(at) })),
     };
+  },
+
+  'POST /api/operator/reconciliation/close': async (context, input, _caller, { operator }) => {
+    const { finding_id, reason } = input;
+    await closeFinding(context, { findingId: finding_id, reason, actor: operator });
+    return { finding_id };
   },
 } satisfies Partial<Handlers>;

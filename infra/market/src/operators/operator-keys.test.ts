@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { CallTable } from '@sold/contracts/calls/index';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operateOrder } from '../orders/operate-order.ts';
+import { requestPayouts } from '../payouts/request-payouts.ts';
 import { eachEngine } from '../testing/each-engine.ts';
 import { buyNow, offer } from '../testing/orders.ts';
 import { OPERATOR, type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
@@ -9,6 +11,8 @@ import { OPERATOR, type Shopper, startMarket, type TestMarket } from '../testing
 eachEngine('a key of an operator', (database) => {
   let market: TestMarket;
   let buyer: Shopper;
+  /** Of the last that was bought. */
+  let seller: Shopper;
   beforeAll(async () => {
     market = await startMarket(database.db);
     buyer = await market.shopper();
@@ -21,7 +25,8 @@ eachEngine('a key of an operator', (database) => {
   const bought = async () => {
     const item = await market.item();
     // Whoever is at fault twice may not sell for a day.
-    await offer(await market.shopper(), item, 100_000);
+    seller = await market.shopper();
+    await offer(seller, item, 100_000);
     return (await buyNow(buyer, item, 100_000)).data?.order_id ?? 0;
   };
   type Input<Action extends 'move' | 'refund'> = CallTable[`POST /api/operator/order/${Action}`]['input'];
@@ -72,6 +77,46 @@ eachEngine('a key of an operator', (database) => {
     await forgetAnswers();
     expect((await move({ ...input, order_id: other }, intent)).data?.order_id).toBe(other);
     expect(await move(input, randomUUID())).toMatchObject({ status: 422, reason: 'order_state' });
+  });
+
+  test('notes once what the bank said of a payout', async () => {
+    const [order_id, intent] = [await bought(), randomUUID()];
+    await seller.call('POST /api/v3/order/order/save-invoice', {
+      order_id,
+      carrier: '우체국',
+      invoice_no: '123456789012',
+    });
+    for (const to of ['received', 'inspecting', 'passed', 'shipping', 'delivered', 'settled'] as const)
+      await operateOrder(market.context, { orderId: order_id, to, reason: '', actor: 'operator:test' });
+    await requestPayouts(market.context);
+    const { data } = await market.call('GET /api/operator/payout/list', {});
+    const payout_id = data?.list.find((payout) => payout.order_id === order_id)?.payout_id ?? 0;
+    const input = { payout_id, result: 'failed', reason: '예금주가 달라요.' } as const;
+    const close = (more: object, key: string) =>
+      market.call('POST /api/operator/payout/close', { ...input, ...more }, { intent: key });
+    const closed = async () =>
+      (
+        await sql`
+          select (select count(*) from ledger_transaction where kind in ('payout_failed', 'payout_paid')) as movements,
+                 (select count(*) from audit_log where subject = ${`payout:${payout_id}`}) as lines,
+                 (select count(*) from notice_log where customer_id = ${seller.id} and kind = 'payout') as messages`.execute(
+          database.db,
+        )
+      ).rows;
+    const answers = await Promise.all([close({}, intent), close({}, intent)]);
+    await forgetAnswers();
+    for (const answer of [...answers, await close({}, intent)])
+      expect(answer).toEqual({ status: 200, data: { payout_id } });
+    expect(await closed()).toEqual([{ movements: 1, lines: 1, messages: 1 }]);
+    expect(await close({ result: 'paid' }, intent)).toMatchObject({
+      status: 422,
+      reason: 'idempotency_key_reused',
+    });
+    expect(await close({ result: 'paid' }, randomUUID())).toMatchObject({
+      status: 422,
+      reason: 'payout_state',
+    });
+    expect(await closed()).toEqual([{ movements: 1, lines: 1, messages: 1 }]);
   });
 
   test('may be left out: every request is one of its own', async () => {

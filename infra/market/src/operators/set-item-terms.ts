@@ -1,7 +1,7 @@
+import { auditLine } from '@sold/service/audit/audit-line';
 import { unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { auditLine } from './audit-line.ts';
 
 /** How an item may be traded; what is undefined stays as it is. */
 interface ItemTerms {

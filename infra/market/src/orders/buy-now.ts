@@ -5,6 +5,7 @@ import { type BidRow, bestBid } from '../book/bid-row.ts';
 import { type Book, lockBook } from '../book/lock-book.ts';
 import type { Context } from '../context.ts';
 import { unitOnOffer } from '../custody/unit-on-offer.ts';
+import type { RandomSource } from '../random.ts';
 import type { OrderDelivery } from './amounts.ts';
 import { checkPointLimit } from './check-point-limit.ts';
 import { createOrder, type NewPayment } from './create-order.ts';
@@ -35,12 +36,12 @@ export interface Buyer {
  * @throws Refusal `sold_out`, `price_changed`, `is_once`, `too_many_open`, point refusals: nothing is charged
  */
 export async function reserveForBuyer(
-  { db, clock, live, publicUrl }: Context,
+  { db, clock, live, publicUrl, random }: Context,
   purchase: Purchase,
   buyer: Buyer,
 ): Promise<{ id: number; total: number; gatewayOrderId: string }> {
   const reserved = await db.transaction().execute(async (trx) => {
-    const order = await reserveIn(trx, purchase, buyer, { now: clock(), publicUrl });
+    const order = await reserveIn(trx, random, purchase, buyer, { now: clock(), publicUrl });
     if (buyer.payment.state === 'requested') await refuseTooManyOpen(trx, buyer.id);
     return order;
   });
@@ -51,6 +52,7 @@ export async function reserveForBuyer(
 /** {@link reserveForBuyer} inside a transaction that has more to do. */
 export async function reserveIn(
   trx: Trx,
+  random: RandomSource,
   purchase: Purchase,
   buyer: Buyer,
   judging: Judging,
@@ -60,7 +62,7 @@ export async function reserveIn(
   const ask = await offerAt(trx, purchase, { sizeId: book.sizeId, notOf: buyer.id, now });
   await refuseSecondOfOnce(trx, book, buyer.id, judging);
   await checkPoints(trx, book, purchase, buyer, now);
-  return createOrder(trx, {
+  return createOrder(trx, random, {
     kind: 'buy_now',
     book,
     price: ask.price,

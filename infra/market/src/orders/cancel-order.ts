@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { unitReturns } from '../custody/unit-sold.ts';
 import { giveBack, payRefunds } from '../payments/refunds.ts';
-import { notify } from '../people/notify.ts';
 import { penalise } from '../people/penalties.ts';
 import { withdrawOffers } from '../people/stopped-offers.ts';
 import { moveOrder } from './move-order.ts';
 import { lockOrder, type OrderRow } from './order-row.ts';
+import { tellOfEnd } from './tell-of-end.ts';
 
 /** A buyer may cancel for so long after paying, milliseconds (market-rules: inside 15 minutes, once a day). */
 const WINDOW_MS = 15 * 60_000;
@@ -22,15 +22,22 @@ export function cancelUntil(order: Pick<OrderRow, 'paid_at' | 'created_at'>): Da
 }
 
 export function canBuyerCancel(
-  order: Pick<OrderRow, 'state' | 'inventory_id' | 'paid_at' | 'created_at'>,
+  order: Pick<OrderRow, 'kind' | 'state' | 'inventory_id' | 'paid_at' | 'created_at'>,
   now: Date,
 ): boolean {
   return isNotSent(order) && now < cancelUntil(order);
 }
 
-/** Whether the goods are where they were when they were sold: with the seller, or in storage, where they have passed already. */
-function isNotSent({ state, inventory_id }: Pick<OrderRow, 'state' | 'inventory_id'>): boolean {
-  return canSellerCancel({ state }) || (state === 'passed' && inventory_id !== null);
+/**
+ * Whether the goods are where they were when they were sold: with the seller; or, where they have passed already, in storage
+ * or, won in a raffle, with SOLD.
+ */
+function isNotSent({
+  kind,
+  state,
+  inventory_id,
+}: Pick<OrderRow, 'kind' | 'state' | 'inventory_id'>): boolean {
+  return canSellerCancel({ state }) || (state === 'passed' && (kind === 'raffle' || inventory_id !== null));
 }
 
 export function canSellerCancel(order: Pick<OrderRow, 'state'>): boolean {
@@ -83,25 +90,11 @@ export async function cancelOrder(context: Context, orderId: number, customerId:
       actor: `${isBuyer ? 'buyer' : 'seller'}:${customerId}`,
       at,
     });
-    if (!isBuyer) {
+    if (!isBuyer)
       await penalise(trx, { customerId, orderId, amount: order.penalty_amt, reason: '판매 취소', at });
-      await notify(
-        trx,
-        order.buyer_id,
-        'cancelled',
-        '판매자가 주문을 취소했어요. 낸 금액을 모두 돌려드려요.',
-        at,
-      );
-    } else if (order.inventory_id !== null) {
+    else if (order.inventory_id !== null)
       await unitReturns(trx, order, order.inventory_id, { actor: `buyer:${customerId}`, at });
-    } else
-      await notify(
-        trx,
-        order.seller_id,
-        'cancelled',
-        '구매자가 주문을 취소했어요. 다시 판매 입찰할 수 있어요.',
-        at,
-      );
+    await tellOfEnd(trx, moved, { at, by: customerId });
     await giveBack(trx, moved, at);
     return !isBuyer;
   });

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
@@ -7,6 +6,7 @@ import { configAt } from '../config/config.ts';
 import { bindCoupon } from '../coupons/coupon-use.ts';
 import { addressById } from '../people/addresses.ts';
 import { holdPoints } from '../points/points.ts';
+import type { RandomSource } from '../random.ts';
 import { amountsOf, type OrderDelivery, sellFeeRatio } from './amounts.ts';
 import type { OrderRow } from './order-row.ts';
 
@@ -53,6 +53,7 @@ export interface NewOrder {
  */
 export async function createOrder(
   trx: Trx,
+  random: RandomSource,
   order: NewOrder,
 ): Promise<{ id: number; total: number; gatewayOrderId: string }> {
   const { now, book } = order;
@@ -70,7 +71,7 @@ export async function createOrder(
     sale,
   });
   const until = new Date(now.getTime() + RESERVATION_MS);
-  const display = newDisplayId(now);
+  const display = newDisplayId(random, now);
   const { rows } = await sql<{ id: number }>`
     select write_order(${display}, ${order.kind}, ${book.itemId}, ${book.sizeId}, ${order.buyerId}, ${order.sellerId}, ${order.askId},
       ${order.bidId}, ${amounts.price}, ${amounts.confirm}, ${amounts.delivery}, ${amounts.eventFee}, ${amounts.points}, ${amounts.coupon},
@@ -88,8 +89,8 @@ export async function createOrder(
 }
 
 /** An order's name for people and for the gateway: the day in Korea and ten signs nobody can guess. */
-export function newDisplayId(now: Date): string {
-  return `S${kstText(now).slice(2, 10).replaceAll('-', '')}${randomBytes(5).toString('hex').toUpperCase()}`;
+export function newDisplayId(random: RandomSource, now: Date): string {
+  return `S${kstText(now).slice(2, 10).replaceAll('-', '')}${random.hex(5).toUpperCase()}`;
 }
 
 /**

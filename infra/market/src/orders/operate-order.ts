@@ -1,25 +1,27 @@
 import type { OrderState } from '@sold/contracts/entities/order';
-import { canMoveByHand } from '@sold/contracts/rules/order-state';
+import { canMoveByHand, orderStateText } from '@sold/contracts/rules/order-state';
 import { ratioOf } from '@sold/contracts/rules/ratio';
+import { auditLine } from '@sold/service/audit/audit-line';
 import type { Database, Trx } from '@sold/service/db/tables';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
 import { configNumber } from '../config/config.ts';
 import type { Context } from '../context.ts';
 import { unitLeaves, unitReturns } from '../custody/unit-sold.ts';
-import { auditLine } from '../operators/audit-line.ts';
 import { giveBack, payRefunds } from '../payments/refunds.ts';
 import { penalise } from '../people/penalties.ts';
 import { withdrawOffers } from '../people/stopped-offers.ts';
 import { moveOrder } from './move-order.ts';
 import { lockOrder, type OrderRow } from './order-row.ts';
 import { settleOrder } from './settle-order.ts';
+import { tellOfEnd } from './tell-of-end.ts';
 
 /** States after which the buyer's money goes back. */
 const REFUNDED: readonly OrderState[] = [
   'cancelled_by_buyer',
   'cancelled_by_seller',
   'shipping_overdue',
+  'failed_inspection',
   'returned',
 ];
 
@@ -39,8 +41,8 @@ interface Move {
 
 /**
  * Moves an order for an operator or a job, with everything that belongs to the state: settlement, refund, penalty, the unit in
- * storage, audit log. @throws Refusal 404 `unknown_order`, `order_state`, `cause` for a cause of anything but a failed inspection,
- * `reason` for a failed inspection without one
+ * storage, what both sides are told, audit log. @throws Refusal 404 `unknown_order`, `order_state`, `cause` for a cause of
+ * anything but a failed inspection, `reason` for a failed inspection without one
  */
 export async function operateOrder(context: Context, move: Move): Promise<void> {
   const { orderId, to, actor, reason, cause, intent } = move;
@@ -53,7 +55,7 @@ export async function operateOrder(context: Context, move: Move): Promise<void> 
       refuse('cause', '검수 불합격에만 사유를 정할 수 있어요.');
     if (to === 'failed_inspection' && reason.trim() === '')
       refuse('reason', '검수 불합격에는 구매자와 판매자에게 보일 이유가 필요해요.');
-    await moveOrder(trx, order, to, { actor, at, reason });
+    const moved = await moveOrder(trx, order, to, { actor, at, reason });
     if (to === 'settled') await settleOrder(trx, order, at);
     if (to === 'shipping' && order.inventory_id !== null)
       await unitLeaves(trx, order.inventory_id, actor, at);
@@ -64,9 +66,10 @@ export async function operateOrder(context: Context, move: Move): Promise<void> 
         customerId: order.seller_id,
         orderId,
         amount: cause === 'fake' ? await fakePenalty(trx, order) : order.penalty_amt,
-        reason: reason || to,
+        reason: reason || orderStateText(to),
         at,
       });
+    await tellOfEnd(trx, moved, { at, reason });
     if (REFUNDED.includes(to)) await giveBack(trx, order, at);
     await auditLine(trx, {
       actor,

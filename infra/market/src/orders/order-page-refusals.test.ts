@@ -65,6 +65,37 @@ eachEngine('an order page that cannot be gone on with', (database) => {
     expect((await sellPage({ inventory_id: own })).status).toBe(200);
   });
 
+  test.each(['product', 'sell'] as const)(
+    'a stored unit that cannot be sold is judged so before it is sent: %s',
+    async (type) => {
+      const [shoe, other] = [await market.item(), await market.item()];
+      const [unit, elsewhere] = [
+        await storedUnit(market, seller, shoe),
+        await storedUnit(market, seller, other),
+      ];
+      const theirs = await storedUnit(market, buyer, shoe);
+      const asked = await seller.call('POST /api/v3/inventory/inventory/request-intake', {
+        ...sizeOf(shoe),
+        address_id: seller.addressId,
+        agreed: true,
+      });
+      await want(buyer, shoe, 90_000);
+      const judge = (inventory_id: number) =>
+        seller.call('GET /api/v3/order/order/save-product-check', {
+          ...sizeOf(shoe),
+          type,
+          price: type === 'sell' ? 90_000 : 100_000,
+          inventory_id,
+        });
+      expect((await judge(unit)).status).toBe(200);
+      expect(await judge(theirs)).toMatchObject({ status: 404, reason: 'unknown_inventory' });
+      expect(await judge(elsewhere)).toMatchObject({ status: 422, reason: 'inventory_mismatch' });
+      expect(await judge(asked.data?.inventory_id ?? 0)).toMatchObject({ reason: 'inventory_state' });
+      expect((await offer(seller, shoe, 120_000, { inventory_id: unit })).status).toBe(200);
+      expect(await judge(unit)).toMatchObject({ status: 422, reason: 'unit_on_offer' });
+    },
+  );
+
   test('an item bought once, with a bid that must be cancelled first, is 512 and leads to that bid', async () => {
     const once = await market.item({ isOnce: true });
     const bid = await want(buyer, once, 90_000);

@@ -156,7 +156,7 @@ export async function buyInfo(
       sell_fee_event_ratio: config.sell_fee_event_ratio ?? null,
     },
     card_event_list: events,
-    delivery_method: 'normal',
+    delivery_method: ask === undefined || ask.inventory_id === null ? 'normal' : 'quick',
     delivery_usable_method: direct === undefined ? ['normal', 'quick'] : ['normal', 'quick', 'inventory'],
     accumulate_point_percent: config.point_accrual_ratio,
     accumulate_transfer_point_percent: config.transfer_accrual_ratio,

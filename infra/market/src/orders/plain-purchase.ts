@@ -60,7 +60,7 @@ const RESERVE = writingFunction(
 export const purchasesAtOnce = {
   'POST /api/v3/order/payment/pay': async (context, input, { customerId }, request) => {
     if (!isPlain(input)) return null;
-    const { db, clock, live } = context;
+    const { db, clock, live, random } = context;
     const { item_id, product_size_option_id, price, delivery_type } = input;
     const facts = await bookFacts(db, item_id, product_size_option_id);
     if (facts === undefined) return null;
@@ -76,7 +76,7 @@ export const purchasesAtOnce = {
       sale: 'bid',
     });
     if (amounts.totalPay <= 0) return null;
-    const display = newDisplayId(now);
+    const display = newDisplayId(random, now);
     const receipt = wishedReceipt(input.cash_receipt);
     const reserved = await commitTogether<Reserved>(
       db,

@@ -65,7 +65,7 @@ export async function bidAt(
 }
 
 function reserveBidder(
-  { db, clock }: Context,
+  { db, clock, random }: Context,
   sale: Sale,
   seller: { id: number; intent: string },
 ): Promise<number> {
@@ -76,7 +76,7 @@ function reserveBidder(
     const unitId = sale.inventory_id ?? null;
     if (unitId !== null)
       await offerUnit(trx, unitId, { ...sale, customer_id: seller.id, size_option_id: book.sizeId }, now);
-    const order = await createOrder(trx, {
+    const order = await createOrder(trx, random, {
       kind: 'sell_now',
       book,
       price: bid.price,

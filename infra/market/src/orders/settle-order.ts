@@ -7,7 +7,10 @@ import { post } from '../ledger/post.ts';
 import { grantPoints } from '../points/points.ts';
 import type { OrderRow } from './order-row.ts';
 
-/** Pays everybody out of what was held: seller, fees, delivery; and gives the buyer the points of the order. */
+/**
+ * Pays everybody out of what was held: seller, fees, delivery; and gives the buyer the points that the page showed when the
+ * order was made.
+ */
 export async function settleOrder(trx: Trx, order: OrderRow, at: Date): Promise<void> {
   await post(trx, {
     kind: 'settled',
@@ -36,6 +39,6 @@ export async function settleOrder(trx: Trx, order: OrderRow, at: Date): Promise<
     method: string;
   }>`select method from payment where order_id = ${order.id}`.execute(trx);
   const key = rows[0]?.method === 'transfer' ? 'transfer_accrual_ratio' : 'point_accrual_ratio';
-  const points = ratioOf(order.price, await configNumber(trx, key, at));
+  const points = ratioOf(order.price, await configNumber(trx, key, order.created_at));
   await grantPoints(trx, order.buyer_id, points, { kind: 'points_accrued', orderId: order.id, at });
 }

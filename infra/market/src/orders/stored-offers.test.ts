@@ -48,6 +48,7 @@ eachEngine('a unit in storage that is not the lowest offer', (database) => {
       direct_min_buy_price: 150_000,
       direct_min_buy_product_id: ask,
       normal_min_buy_price: 140_000,
+      delivery_method: 'normal',
       delivery_usable_method: ['normal', 'quick', 'inventory'],
       seller: null,
       direct_seller: { business_name: '창고 상점' },

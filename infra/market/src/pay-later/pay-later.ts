@@ -69,7 +69,7 @@ export async function agreeTerms({ db, clock }: Context, customerId: number): Pr
  * @throws Refusal `bnpl` with the reason, `bnpl_limit`, and everything a purchase is refused for
  */
 export async function buyOnCredit(
-  { db, clock, live, publicUrl }: Context,
+  { db, clock, random, live, publicUrl }: Context,
   purchase: Purchase,
   buyer: { id: number; intent: string; coupon: HeldCoupon | null },
 ): Promise<OrderRow> {
@@ -77,6 +77,7 @@ export async function buyOnCredit(
     const now = clock();
     const reserved = await reserveIn(
       trx,
+      random,
       purchase,
       { ...buyer, payment: { method: 'bnpl', cardId: null, state: 'charging' } },
       { now, publicUrl },
@@ -125,7 +126,7 @@ export async function repay(
 }
 
 async function noteRepayment(
-  { db, clock }: Context,
+  { db, clock, random }: Context,
   repayment: { customerId: number; cardId: number; amount: number; intent: string },
 ): Promise<number> {
   await checkCard(db, repayment.customerId, repayment.cardId);
@@ -141,7 +142,7 @@ async function noteRepayment(
     const owed = total - (open.rows[0]?.sum ?? 0);
     if (repayment.amount > owed)
       refuse('bnpl_amount', `갚을 금액은 ${Math.max(0, owed).toLocaleString('ko-KR')}원이에요.`);
-    return noteCharge(trx, {
+    return noteCharge(trx, random, {
       purpose: 'bnpl_repay',
       customerId: repayment.customerId,
       subjectId: repayment.customerId,

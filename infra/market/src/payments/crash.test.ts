@@ -12,11 +12,14 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { audit } from '../audit/audit.ts';
 import { MIGRATIONS } from '../db/migrations.ts';
 import type { FaultPoint } from '../faults.ts';
-import { buyNow, offer, openPage, pressPay, type Size } from '../testing/orders.ts';
+import { drawRaffles } from '../raffles/draw-raffles.ts';
+import { buyNow, offer, openPage, pressPay, type Size, want } from '../testing/orders.ts';
+import { enter, newRaffle } from '../testing/raffles.ts';
 import { type RealMarket, realMarket } from '../testing/real-market.ts';
 import { storedUnit } from '../testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
 
+const HOUR = 3_600_000;
 const server = inject('postgres');
 
 /** What a case does over HTTP, prepared beforehand. */
@@ -32,6 +35,7 @@ interface Case {
 /** Real processes kill themselves at every point of purchases, refunds and charges; then one comes back and heals. */
 describe.each(['embedded', 'postgres'] as const)('killed at every point (%s)', (engine) => {
   const skip = engine === 'postgres' && server === '';
+  const isLong = engine === 'postgres' || server === '';
   let folder: string;
   let url: string | undefined;
   let sandbox: Sandbox;
@@ -73,11 +77,16 @@ describe.each(['embedded', 'postgres'] as const)('killed at every point (%s)', (
       const here = await startMarket(before, { sandbox });
       // The real process has the real clock, and reservations last ten minutes.
       here.pass(Date.now() - here.now().getTime());
-      const cases = await prepare(here, coupons);
+      const charged = await prepareOthers(here, 'charged');
+      // Every case starts a process, so those that differ by what is charged for run on one engine.
+      const reserved = isLong ? await prepareOthers(here, 'reserved') : [];
+      const oneByOne = [...reserved, ...(await prepare(here, coupons))];
+      const cases = [...charged, ...oneByOne];
       await here.close();
       await before.destroy();
 
-      for (const { point, send } of cases) {
+      await killTogether(charged);
+      for (const { point, send } of oneByOne) {
         await real.start(point);
         const answer = await send(real.origin).catch(() => null);
         expect(answer, `${point} was answered before it died`).toBeNull();
@@ -111,6 +120,22 @@ describe.each(['embedded', 'postgres'] as const)('killed at every point (%s)', (
     },
     180_000,
   );
+
+  /** Kills the process once the gateway has charged for all of them and has answered none. */
+  async function killTogether(cases: readonly Case[]): Promise<void> {
+    const before = sandbox.payments().length;
+    sandbox.behave({ timeoutAfterCharge: true, silentLookup: true });
+    await real.start();
+    const answers = Promise.all(cases.map(({ send }) => send(real.origin).catch(() => null)));
+    for (let tries = 0; tries < 160; tries += 1) {
+      if (sandbox.payments().length === before + cases.length) break;
+      await new Promise((wait) => setTimeout(wait, 50));
+    }
+    expect(sandbox.payments()).toHaveLength(before + cases.length);
+    await real.kill();
+    sandbox.behave({});
+    expect(await answers).toEqual(cases.map(() => null));
+  }
 
   /** The rounds of healing run every two seconds. */
   async function healed(cases: readonly Case[]): Promise<void> {
@@ -220,6 +245,92 @@ async function prepare(market: TestMarket, coupons: TestCoupons): Promise<Case[]
     });
   }
   return cases;
+}
+
+/** What else is charged for: bids that trade, the short and the long way, sales at once, raffles that were won, and debts. */
+async function prepareOthers(market: TestMarket, point: 'reserved' | 'charged'): Promise<Case[]> {
+  const other = await market.shopper();
+  const cases: Case[] = [];
+  for (const point_amt of [0, 1_000]) {
+    const buyer = await market.shopper({ points: point_amt });
+    const item = await market.item();
+    await offer(other, item, 100_000);
+    cases.push({
+      point,
+      captured: 106_000 - point_amt,
+      send: post(buyer, '/api/v3/order/order/save-bid-order', `bidding-${point}-${point_amt}`, {
+        item_id: item.id,
+        product_size_option_id: item.sizes[0],
+        price: 100_000,
+        bid_days: 30,
+        address_id: buyer.addressId,
+        card_id: buyer.cardId,
+        delivery_type: 'normal',
+        point_amt,
+        agreed: true,
+      }),
+    });
+  }
+  const seller = await market.shopper();
+  const wanted = await market.item();
+  await want(other, wanted, 100_000);
+  cases.push({
+    point,
+    captured: 106_000,
+    send: post(seller, '/api/v3/order/payment/sell', `selling-${point}`, {
+      item_id: wanted.id,
+      product_size_option_id: wanted.sizes[0],
+      price: 100_000,
+      bank_account_id: seller.bankAccountId,
+      address_id: seller.addressId,
+      agreed: true,
+    }),
+  });
+  const debtor = await market.shopper();
+  const bought = await market.item();
+  await offer(other, bought, 100_000);
+  await debtor.call('POST /api/v3/user/agree-bnpl-terms', { agreed: true });
+  await debtor.call('POST /api/v3/order/payment/get-pay-bnpl', {
+    item_id: bought.id,
+    product_size_option_id: bought.sizes[0] ?? 0,
+    price: 100_000,
+    address_id: debtor.addressId,
+    delivery_type: 'normal',
+    point_amt: 0,
+    agreed: true,
+  });
+  cases.push({
+    point: point === 'reserved' ? 'charge-noted' : 'charge-asked',
+    captured: 50_000,
+    send: post(debtor, '/api/v3/order/payment/repay-bnpl', `repaying-${point}`, {
+      card_id: debtor.cardId,
+      amount: 50_000,
+    }),
+  });
+  cases.push(await winning(market, point));
+  return cases;
+}
+
+/** Somebody has won a raffle that has just ended, and pays. */
+async function winning(market: TestMarket, point: FaultPoint): Promise<Case> {
+  market.pass(-2 * HOUR);
+  const winner = await market.shopper();
+  const raffle = await newRaffle(market);
+  await enter(winner, raffle);
+  market.pass(2 * HOUR);
+  await drawRaffles(market.context);
+  return {
+    point,
+    captured: 75_100,
+    send: post(winner, '/api/v3/product/raffle/pay-raffle', `winning-${point}`, {
+      raffle_id: raffle.id,
+      address_id: winner.addressId,
+      delivery_type: 'normal',
+      point_amt: 0,
+      agreed: true,
+      card_id: winner.cardId,
+    }),
+  };
 }
 
 /** A buyer has authorised the payment on the gateway's page, and dies on the way to its capture. */

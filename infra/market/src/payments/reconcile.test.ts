@@ -5,6 +5,7 @@ import { eachEngine } from '../testing/each-engine.ts';
 import { buyNow, offer } from '../testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
 import type { Movement } from './gateway.ts';
+import { openWork } from './open-work.ts';
 import { reconcile } from './reconcile.ts';
 
 const MINUTE = 60_000;
@@ -96,6 +97,76 @@ eachEngine('reconciliation', (database) => {
     expect(await round()).toMatchObject({ healed: 0, open: 1 });
     await round();
     expect(await findings(order)).toEqual([{ kind: 'capture_differs', amount: PAID, is_healed: false }]);
+  });
+
+  test('what came twice and went back once at the desk is healed, and the ledger has no part in it', async () => {
+    const order = await paid();
+    const before = await differences();
+    moved(order, PAID);
+    moved(order, PAID);
+    expect(await round()).toMatchObject({ healed: 0, open: 1 });
+    moved(order, -PAID);
+    expect(await round()).toMatchObject({ healed: 1, open: 0 });
+    expect(await round()).toMatchObject({ healed: 0, open: 0 });
+    expect(await findings(order)).toEqual([{ kind: 'capture_differs', amount: PAID, is_healed: true }]);
+    expect(await differences()).toBe(before);
+  });
+
+  const shown = async (name: string, after?: number) =>
+    (
+      await market.call('GET /api/operator/reconciliation', { ...(after !== undefined && { after }) })
+    ).data?.list.filter(({ payment }) => payment === name);
+  const close = (finding_id: number) =>
+    market.call('POST /api/operator/reconciliation/close', { finding_id, reason: '토스에 문의함' });
+
+  test('a payment that nobody here knows is shown to a person, who closes it, until its amount is another', async () => {
+    movements = [];
+    moved('S-nobody', 7_000);
+    expect(await round()).toMatchObject({ healed: 0, open: 1 });
+    const [finding] = (await shown('S-nobody')) ?? [];
+    expect(finding).toMatchObject({
+      kind: 'unknown_payment',
+      order_id: null,
+      amount: 7_000,
+      is_closed: false,
+    });
+    const finding_id = finding?.finding_id ?? 0;
+    const { findings: open = 0, ...others } = await openWork(database.db);
+    expect(others).toEqual({ payments: 0, charges: 0, refunds: 0, receipts: 0, payouts: 0 });
+    for (let time = 0; time < 2; time += 1) expect((await close(finding_id)).data).toEqual({ finding_id });
+    expect((await openWork(database.db)).findings).toBe(open - 1);
+    expect(await round()).toMatchObject({ healed: 0, open: 0 });
+    expect(await shown('S-nobody')).toMatchObject([{ is_healed: false, is_closed: true }]);
+    const log = (await market.call('GET /api/operator/audit-log', {})).data?.list ?? [];
+    expect(log.filter(({ subject }) => subject === `finding:${finding_id}`)).toMatchObject([
+      {
+        actor: 'operator:test',
+        action: 'reconciliation.close',
+        detail: { kind: 'unknown_payment', subject: 'S-nobody', reason: '토스에 문의함' },
+      },
+    ]);
+    moved('S-nobody', 500);
+    expect(await round()).toMatchObject({ open: 1 });
+    expect(await shown('S-nobody')).toMatchObject([{ amount: 7_500, is_closed: false }]);
+    moved('S-nobody', -7_500);
+    expect(await round()).toMatchObject({ healed: 1, open: 0 });
+    expect(await close(999_999)).toMatchObject({ status: 404, reason: 'unknown_finding' });
+  });
+
+  test('a capture that the gateway does not know is shown with its order, on a page of its own', async () => {
+    const order = await paid();
+    const lookup = async () => ({ type: 'refused', message: '없는 결제' }) as const;
+    const forgetful = { ...market.context.gateway, transactions: async () => movements, lookup };
+    market.pass(2 * MINUTE);
+    const from = new Date(market.now().getTime() - 3 * MINUTE);
+    expect(await reconcile({ ...market.context, gateway: forgetful }, from, market.now())).toMatchObject({
+      open: 1,
+    });
+    const [finding] = (await shown(order)) ?? [];
+    expect(finding).toMatchObject({ kind: 'unknown_capture', order_id: expect.any(Number), amount: PAID });
+    const finding_id = finding?.finding_id ?? 0;
+    expect(await shown(order, finding_id)).toEqual([]);
+    expect(await shown(order, finding_id + 1)).toHaveLength(1);
   });
 
   test('a part that was cancelled at the desk is not asked back again when the order is undone', async () => {

@@ -37,8 +37,8 @@ interface Ours {
 /**
  * Compares the gateway's books of a period with ours, payment by payment over all that was ever read of it, and heals every
  * difference: a capture we did not know is settled, or goes back when its order has failed; a cancellation we did not know
- * is taken out of the ledger and shown to a person; what was captured twice, and a capture the gateway does not know, is
- * shown to a person.
+ * is taken out of the ledger and shown to a person; what was captured twice, until as much went back, and a capture the
+ * gateway does not know, is shown to a person.
  * @param ending nothing more is compared once it is aborted; the next round does
  * @returns null when the gateway does not answer
  */
@@ -81,8 +81,8 @@ async function healPayment(context: Context, books: Books): Promise<Verdict> {
   const { gateway_order_id, captured, cancelled } = books;
   const ours = await oursOf(context, gateway_order_id);
   if (ours === undefined) {
-    await note(context, 'unknown_payment', gateway_order_id, { amount: captured - cancelled });
-    return 'open';
+    const amount = captured - cancelled;
+    return note(context, 'unknown_payment', gateway_order_id, { amount }, amount === 0);
   }
   const verdicts = [
     await healCapture(context, ours, captured),
@@ -101,27 +101,30 @@ async function healCapture(context: Context, ours: Ours, captured: number): Prom
   if (captured === 0 || isKnown(ours)) return 'same';
   await lookAt(context, ours.gateway_order_id);
   const now = (await oursOf(context, ours.gateway_order_id)) ?? ours;
-  const isHealed = isKnown(now);
-  await note(context, 'missed_capture', ours.gateway_order_id, { amount: captured }, isHealed);
-  return isHealed ? 'healed' : 'open';
+  return note(context, 'missed_capture', ours.gateway_order_id, { amount: captured }, isKnown(now));
 }
 
 /** More, or less, came than was asked for: a person decides what becomes of it. */
 async function showOverCapture(context: Context, ours: Ours, books: Books): Promise<Verdict> {
-  const { captured, last_capture } = books;
-  if (last_capture === null || captured === ours.amount) return 'same';
-  await note(context, 'capture_differs', last_capture, {
-    payment: ours.gateway_order_id,
-    amount: captured - ours.amount,
-  });
-  return 'open';
+  const { captured, cancelled, last_capture } = books;
+  const amount = captured - ours.amount;
+  if (last_capture === null || amount === 0) return 'same';
+  const takenOut = await takenOutOf(context.db, ours.gateway_order_id);
+  const isGivenBack = amount > 0 && cancelled - ours.returned - takenOut === amount;
+  return note(
+    context,
+    'capture_differs',
+    last_capture,
+    { payment: ours.gateway_order_id, amount },
+    isGivenBack,
+  );
 }
 
 /** Takes out of the ledger what the gateway gave back and nobody here asked for. */
 async function healCancellation(
   context: Context,
   gatewayOrderId: string,
-  { cancelled, last_cancellation }: Books,
+  { captured, cancelled, last_cancellation }: Books,
 ): Promise<Verdict> {
   if (last_cancellation === null) return 'same';
   // A refund on its way is in the gateway's books or not: only its answer tells.
@@ -129,7 +132,9 @@ async function healCancellation(
   if (sent.includes('away')) return 'same';
   const ours = await oursOf(context, gatewayOrderId);
   const takenOut = await takenOutOf(context.db, gatewayOrderId);
-  const surplus = cancelled - (ours?.returned ?? 0) - takenOut;
+  // What came beyond the amount never was in the ledger: it goes back first.
+  const beyond = Math.max(0, captured - (ours?.amount ?? 0));
+  const surplus = cancelled - beyond - (ours?.returned ?? 0) - takenOut;
   if (surplus <= 0) return 'same';
   await takeOut(context, { gatewayOrderId, amount: surplus, transactionKey: last_cancellation });
   return 'healed';
@@ -191,24 +196,36 @@ async function findUnknownCaptures(
     const outcome = await context.gateway.lookup(gateway_order_id);
     if (outcome.type === 'unknown' && outcome.isAway) break;
     if (outcome.type === 'captured' || outcome.type === 'unknown') continue;
-    await note(context, 'unknown_capture', gateway_order_id, { amount });
-    open += 1;
+    if ((await note(context, 'unknown_capture', gateway_order_id, { amount })) === 'open') open += 1;
   }
   return open;
 }
 
-/** Shows a difference to a person, once; one that is healed later is shown as healed. */
+/**
+ * Shows a difference to a person, once; one that is healed later is shown as healed. What was healed or closed stays so
+ * while the amount is the same.
+ */
 async function note(
   { db, clock, log }: Context,
   kind: string,
   subject: string,
   detail: { payment?: string; amount: number },
   isHealed = false,
-): Promise<void> {
-  await sql`insert into reconciliation_finding as finding (kind, subject, detail, is_healed, at)
+): Promise<Verdict> {
+  const { rows } = await sql<{ is_healed: boolean; was_healed: boolean | null; is_closed: boolean }>`
+    insert into reconciliation_finding as finding (kind, subject, detail, is_healed, at)
     values (${kind}, ${subject}, ${JSON.stringify(detail)}::jsonb, ${isHealed}, ${clock()})
-    on conflict (kind, subject) do update set is_healed = true where excluded.is_healed and not finding.is_healed`.execute(
+    on conflict (kind, subject) do update set
+      detail = excluded.detail,
+      is_healed = excluded.is_healed or (finding.is_healed and excluded.detail = finding.detail),
+      closed_at = case when excluded.detail = finding.detail then finding.closed_at end
+    returning is_healed, closed_at is not null as is_closed,
+              (select is_healed from reconciliation_finding before where before.id = finding.id) as was_healed`.execute(
     db,
   );
+  const [found] = rows;
+  if (found?.was_healed && found.is_healed) return 'same';
+  if (found?.is_closed && !isHealed) return 'same';
   log.warn({ kind, subject, ...detail, isHealed }, 'the books of the gateway and ours differed');
+  return isHealed ? 'healed' : 'open';
 }

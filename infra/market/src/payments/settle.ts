@@ -17,6 +17,8 @@ export interface PaymentRow {
   billing_key: string | null;
   buyer_id: number;
   item_name: string;
+  /** Where its order stands. */
+  order_state: OrderRow['state'];
 }
 
 /** Who gets the outcome as an answer and need not be told of it besides. */
@@ -27,7 +29,7 @@ interface Waiting {
 export async function paymentOf(db: Db | Trx, orderId: number): Promise<PaymentRow> {
   const { rows } = await sql<PaymentRow>`
     select payment.order_id, payment.gateway_order_id, payment.method, payment.amount, payment.payment_key, payment.state, coalesce(card.billing_key, account.billing_key) as billing_key,
-           order_.buyer_id, item.name as item_name
+           order_.buyer_id, item.name as item_name, order_.state as order_state
     from payment join order_ on order_.id = payment.order_id join item on item.id = order_.item_id left join card on card.id = payment.card_id
     left join payment_account account on account.id = payment.account_id
     where payment.order_id = ${orderId}`.execute(db);
@@ -39,9 +41,8 @@ export async function paymentOf(db: Db | Trx, orderId: number): Promise<PaymentR
  * whose outcome is known, and the gateway knows the others.
  */
 export async function chargeOrder(context: Context, orderId: number, waiting?: Waiting): Promise<OrderRow> {
-  const order = (await orderById(context.db, orderId)) as OrderRow;
-  if (order.state !== 'payment_pending') return order;
   const payment = await paymentOf(context.db, orderId);
+  if (payment.order_state !== 'payment_pending') return (await orderById(context.db, orderId)) as OrderRow;
   faultPoint('reserved');
   const outcome = await charge(context, payment);
   faultPoint('charged');

@@ -4,7 +4,7 @@ export interface TossOptions {
   /** `https://api.tosspayments.com`, or the sandbox. */
   baseUrl: string;
   secretKey: string;
-  /** Longest wait for an answer, milliseconds; after it the outcome is unknown. Default 10,000. */
+  /** Longest wait for a whole answer, milliseconds; after it the outcome is unknown. Default 10,000. */
   timeoutMs?: number;
 }
 
@@ -37,11 +37,7 @@ type Ask = (method: 'GET' | 'POST', path: string, body?: object, key?: string) =
 
 /** Asks over HTTP with the secret key; `key` is the `Idempotency-Key`. Connections are kept. */
 export function tossClient({ baseUrl, secretKey, timeoutMs = 10_000 }: TossOptions): Ask {
-  const connections = new Pool(baseUrl, {
-    connectTimeout: timeoutMs,
-    headersTimeout: timeoutMs,
-    bodyTimeout: timeoutMs,
-  });
+  const connections = new Pool(baseUrl, { connectTimeout: timeoutMs });
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
 
   /** Null when no answer came: the request may or may not have been carried out. */
@@ -61,6 +57,8 @@ export function tossClient({ baseUrl, secretKey, timeoutMs = 10_000 }: TossOptio
           ...(key && { 'idempotency-key': key }),
         },
         ...(body && { body: JSON.stringify(body) }),
+        // For the whole of it: what an answer may take from byte to byte would bound nothing.
+        signal: AbortSignal.timeout(timeoutMs),
       });
       const read = ((await answer.body.json()) ?? {}) as TossAnswer['body'];
       // What a broken gateway says of itself is not for shoppers.

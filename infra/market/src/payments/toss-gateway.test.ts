@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -162,4 +163,18 @@ test.each([
     password2: '12',
   };
   expect(await gateway.storeCard(card)).toEqual({ billingKey: 'b', cardName, cardNo: '4330****123' });
+});
+
+test('an answer that comes in drops is waited for no longer than one that does not come', async () => {
+  const dripping = createServer((_request, reply) => {
+    reply.writeHead(200, { 'content-type': 'application/json' });
+    const drops = setInterval(() => reply.write(' '), 10);
+    reply.once('close', () => clearInterval(drops));
+  });
+  await once(dripping.listen(0, '127.0.0.1'), 'listening');
+  const { port } = dripping.address() as AddressInfo;
+  const slow = tossGateway({ baseUrl: `http://127.0.0.1:${port}`, secretKey: 'test', timeoutMs: 100 });
+  expect(await slow.lookup('S-1')).toMatchObject(AWAY);
+  // Ends once its only connection was given up.
+  await once(dripping.close(), 'close');
 });

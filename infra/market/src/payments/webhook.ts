@@ -20,7 +20,21 @@ interface Webhook {
 export function webhookRoute(app: FastifyInstance, context: Context): void {
   app.post<{ Body: Webhook }>(
     '/api/v3/order/payment/webhook',
-    { config: { summary: 'Webhooks of the gateway' } },
+    {
+      config: {
+        summary: 'Webhooks of the gateway',
+        headers: ['tosspayments-webhook-transmission-id'],
+        input: {
+          type: 'object',
+          required: ['eventType', 'data'],
+          properties: {
+            eventType: { type: 'string' },
+            data: { type: 'object', required: ['orderId'], properties: { orderId: { type: 'string' } } },
+          },
+        },
+        output: { type: 'object', required: ['ok'], properties: { ok: { const: true } } },
+      },
+    },
     async (request, reply) => {
       const id = request.headers['tosspayments-webhook-transmission-id'];
       const orderId = request.body?.data?.orderId;

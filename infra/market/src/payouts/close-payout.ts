@@ -1,9 +1,9 @@
+import { auditLine } from '@sold/service/audit/audit-line';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { account } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
-import { auditLine } from '../operators/audit-line.ts';
 import { notify } from '../people/notify.ts';
 
 /** What became of a payout at the bank. */

@@ -1,6 +1,7 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { sql } from 'kysely';
 import type { Handlers } from '../http/handler.ts';
+import { handedOut } from '../operators/handed-out.ts';
 import { bankName } from '../people/payment-accounts.ts';
 import { closePayout } from './close-payout.ts';
 
@@ -21,11 +22,18 @@ interface PayoutRow {
 
 /** Answers of the operator calls about money for sellers. */
 export const payoutHandlers = {
-  'GET /api/operator/payout/list': async ({ db }, { state = 'requested', after = 0 }) => {
+  'GET /api/operator/payout/list': async (
+    context,
+    { state = 'requested', after = 0 },
+    _caller,
+    { operator },
+  ) => {
     const { rows } = await sql<PayoutRow>`
       select payout.id, order_id, payout.customer_id, amount, state, reason, requested_at, bank_code, account_no, holder
       from payout join bank_account on bank_account.id = payout.bank_account_id
-      where state = ${state} and payout.id > ${after} order by payout.id limit ${PAGE}`.execute(db);
+      where state = ${state} and payout.id > ${after} order by payout.id limit ${PAGE}`.execute(context.db);
+    const list = rows.map(({ id }) => id);
+    await handedOut(context, { actor: operator, kind: 'payout', after, list });
     return {
       list: rows.map(({ id, requested_at, ...row }) => ({
         ...row,

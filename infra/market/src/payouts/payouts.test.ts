@@ -1,5 +1,7 @@
+import { findingsAfter } from '@sold/service/testing/findings-after';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { audit } from '../audit/audit.ts';
 import { operateOrder } from '../orders/operate-order.ts';
 import { eachEngine, onPostgres } from '../testing/each-engine.ts';
 import { buyNow, offer } from '../testing/orders.ts';
@@ -71,6 +73,11 @@ eachEngine('payouts', (database) => {
     const list = await mine();
     expect(list).toMatchObject([{ order_id: order, amount: 190_000 }]);
     expect(list[0]?.account_no).toMatch(/^\d{8,20}$/);
+    expect((await market.call('GET /api/operator/audit-log', {})).data?.list[0]).toMatchObject({
+      actor: 'operator:test',
+      action: 'payout.list',
+      detail: { after: 0, last: list[0]?.payout_id, count: 1 },
+    });
     expect(list.map(({ order_id }) => order_id)).not.toContain(open);
     expect(await balance(`seller:${seller.id}:payable`)).toBe(0);
     const [payout] = list;
@@ -120,6 +127,30 @@ eachEngine('payouts', (database) => {
     expect(await mine()).toMatchObject([
       { order_id: order, amount: 95_000, bank_name: '신한은행', account_no: '110123456789' },
     ]);
+  });
+
+  test.each([
+    ['a penalty that was never taken', 'update penalty set amount = amount + 1 where customer_id = $1'],
+    [
+      'money that is owed for nothing',
+      `with made as (insert into ledger_transaction (kind, at) values ('made_up', now()) returning id)
+       insert into ledger_entry (transaction_id, account, amount)
+       select id, account, amount from made, (values ('seller:$1:payable', -1), ('fees:seller', 1)) entry (account, amount)`,
+    ],
+    [
+      'a settled order that brought more',
+      'update order_ set payout = payout + 1, sell_fee = sell_fee - 1 where seller_id = $1',
+    ],
+  ])('the audit finds %s', async (_, breach) => {
+    const fault = await sold(500_000);
+    await moved(fault, 'received', 'inspecting', 'failed_inspection');
+    await settled(100_000);
+    await requestPayouts(market.context);
+    await market.expectSound();
+    const found = await findingsAfter(database.db, breach.replace('$1', String(seller.id)), (trx) =>
+      audit(trx, market.now()),
+    );
+    expect(found).toEqual([expect.stringContaining('a seller is owed what their settled orders brought')]);
   });
 });
 

@@ -4,7 +4,7 @@ import { unknown } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
 import { lastPaidWith } from './last-paid-with.ts';
 import { lockCustomer } from './lock-customer.ts';
-import { paymentMarkOf } from './payment-mark.ts';
+import { largePaymentMarkOf, paymentMarkOf } from './payment-mark.ts';
 
 /** A customer's stored cards, the default first. */
 export async function cardsOf(db: Kysely<Database>, customerId: number): Promise<Card[]> {
@@ -24,7 +24,7 @@ export async function cardsOf(db: Kysely<Database>, customerId: number): Promise
     is_default: row.is_default ? 1 : 0,
     icon: paymentMarkOf(row.card_name),
     is_recent: row.is_recent ? 1 : 0,
-    large_image_path: paymentMarkOf(row.card_name),
+    large_image_path: largePaymentMarkOf(row.card_name),
   }));
 }
 

@@ -2,6 +2,7 @@ import type { CallTable } from '@sold/contracts/calls/index';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
+import { bankColours } from './bank-colours.ts';
 import { BANKS } from './banks.ts';
 import { lastPaidWith } from './last-paid-with.ts';
 import { lockCustomer } from './lock-customer.ts';
@@ -32,8 +33,7 @@ export async function paymentAccountsOf(db: Db, customerId: number): Promise<Pay
     customer_id: customerId,
     pg_kind: 'toss',
     icon_url: paymentMarkOf(bankName(row.bank_code)),
-    icon_bg_color: '#eef0f3',
-    icon_text_color: '#16181d',
+    ...bankColours(row.bank_code),
     icon: bankName(row.bank_code).slice(0, 2),
   }));
 }

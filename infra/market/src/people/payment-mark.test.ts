@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawLogo } from '../catalogue/drawing/draw-logo.ts';
 import { eachEngine } from '../testing/each-engine.ts';
 import { startMarket, type TestMarket } from '../testing/test-market.ts';
+import { bankColours } from './bank-colours.ts';
 import { BANKS } from './banks.ts';
 import { paymentMarkOf } from './payment-mark.ts';
 
@@ -21,8 +22,12 @@ eachEngine('marks of card companies and banks', (database) => {
     const accounts = await me.call('GET /api/v3/order/order/get-payment-brandpay-list', {});
     const [card] = cards.data?.customer_payment_method_list ?? [];
     const [account] = accounts.data?.customer_payment_method_list ?? [];
-    for (const path of [card?.icon, card?.large_image_path])
-      expect(await (await picture(path ?? '')).text()).toBe(drawLogo(card?.card_name ?? '', '#eef0f3'));
+    for (const [path, side] of [
+      [card?.icon, undefined],
+      [card?.large_image_path, 480],
+    ] as const)
+      expect(await (await picture(path ?? '')).text()).toBe(drawLogo(card?.card_name ?? '', '#eef0f3', side));
+    expect(account).toMatchObject(bankColours('090'));
     const mark = await picture(account?.icon_url ?? '');
     expect([mark.status, mark.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
     expect(await mark.text()).toBe(drawLogo('카카오뱅크', '#eef0f3'));

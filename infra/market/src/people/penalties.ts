@@ -4,6 +4,7 @@ import { refuse } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
 import { account } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
+import { notify } from './notify.ts';
 
 /** Faults within this time count together, milliseconds. */
 export const PENALTY_WINDOW_MS = 30 * 86_400_000;
@@ -66,7 +67,7 @@ export async function penaltyOf(
   return rows[0]?.amount ?? null;
 }
 
-/** Writes a seller's penalty down and takes it from what they are owed. */
+/** Writes a seller's penalty down, takes it from what they are owed and tells them. */
 export async function penalise(
   trx: Trx,
   penalty: { customerId: number; orderId: number; amount: number; reason: string; at: Date },
@@ -85,4 +86,6 @@ export async function penalise(
       [account.penalties, -amount],
     ],
   });
+  const message = `판매 페널티 ${amount.toLocaleString('ko-KR')}원이 정산 금액에서 빠져요. (${reason})`;
+  await notify(trx, customerId, 'penalty', message, at);
 }

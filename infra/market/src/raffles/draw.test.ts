@@ -8,6 +8,7 @@ import { eachEngine } from '../testing/each-engine.ts';
 import { buyNow, offer, pressPay, want } from '../testing/orders.ts';
 import { enter, newRaffle, payRaffle } from '../testing/raffles.ts';
 import { ADDRESS, type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
+import { told } from '../testing/told.ts';
 import { drawRaffles } from './draw-raffles.ts';
 import { moveUpRaffles } from './move-up.ts';
 
@@ -193,6 +194,42 @@ eachEngine('the draw of a raffle', (database) => {
     market.pass(48 * HOUR);
     await moveUpRaffles(market.context);
     expect((await entryOf(winner, raffle.id))?.state).toBe('paid');
+  });
+
+  test.each(['the winner', 'an operator'] as const)(
+    'what %s undoes goes to the next one, and is not paid for again',
+    async (by) => {
+      const { raffle, order } = await drawn([1], [await market.shopper(), await market.shopper()]);
+      const [winner, heir] = order as [Shopper, Shopper];
+      const order_id = (await payRaffle(winner, raffle)).data?.order_id ?? 0;
+      const detail = () => winner.call('GET /api/v3/user/mypage/get-customer-order-detail', { order_id });
+      expect((await detail()).data?.can_cancel).toBe(true);
+      if (by === 'the winner') await winner.call('POST /api/v3/order/order/cancel-order', { order_id });
+      else await market.call('POST /api/operator/order/refund', { order_id, reason: '상자 파손' });
+      expect((await detail()).data).toMatchObject({ order: { state: 'refunded' }, can_cancel: false });
+      expect(await entryOf(winner, raffle.id)).toMatchObject({ state: 'passed', pay_until: null });
+      expect(await payRaffle(winner, raffle)).toMatchObject({ status: 422, reason: 'raffle_pay_over' });
+      await market.expectSound();
+      await moveUpRaffles(market.context);
+      await moveUpRaffles(market.context);
+      expect((await entryOf(heir, raffle.id))?.state).toBe('won');
+      expect((await payRaffle(heir, raffle)).data?.state).toBe('passed');
+      expect(await told(database.db, winner, 'raffle_passed')).toEqual([
+        expect.stringContaining('결제가 취소돼 당첨이 취소됐어요.'),
+      ]);
+      expect((await entryOf(winner, raffle.id))?.state).toBe('passed');
+    },
+  );
+
+  test('a winner cancels inside a quarter of an hour', async () => {
+    const { raffle, order } = await drawn([1], [await market.shopper()]);
+    const winner = first(order);
+    const order_id = (await payRaffle(winner, raffle)).data?.order_id ?? 0;
+    market.pass(HOUR / 4);
+    expect(await winner.call('POST /api/v3/order/order/cancel-order', { order_id })).toMatchObject({
+      status: 422,
+      reason: 'cancel_window',
+    });
   });
 
   test('a refused card leaves the win; another card pays', async () => {

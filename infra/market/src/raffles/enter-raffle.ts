@@ -16,7 +16,7 @@ import { statusOf } from './raffle-view.ts';
  * another size, `raffle_door`
  */
 export async function enterRaffle(
-  { db, clock, secret }: Context,
+  { db, clock, random }: Context,
   entry: { raffle_id: number; product_size_option_id: number },
   customerId: number,
   door: 'own' | 'partner',
@@ -38,7 +38,7 @@ export async function enterRaffle(
     const sizes = await sizesOfRaffle(trx, raffle_id);
     if (!sizes.some(({ id }) => id === product_size_option_id))
       unknown('unknown_size', '이 래플에 없는 사이즈예요.');
-    const nonce = secret(16);
+    const nonce = random.hex(16);
     const hash = await sha256(entryText({ ...entry, customer_id: customerId, nonce }));
     await sql`
       insert into raffle_entry (raffle_id, size_option_id, customer_id, nonce, hash, entered_at)

@@ -1,5 +1,6 @@
 import type { Invariant } from '@sold/service/audit/invariants';
 import { sql } from 'kysely';
+import { IS_UNDONE } from './my-entry.ts';
 
 /** What must always hold of raffles; part of the market's audit. */
 export const RAFFLE_INVARIANTS: readonly Invariant[] = [
@@ -24,10 +25,11 @@ export const RAFFLE_INVARIANTS: readonly Invariant[] = [
   {
     name: 'an order of a raffle belongs to a winner, at the price of the raffle',
     breaches: () => sql`
-      select 'order ' || o.id as subject from order_ o
-      left join raffle_entry e on e.order_id = o.id and e.state = 'won' and e.customer_id = o.buyer_id and e.size_option_id = o.size_option_id
+      select 'order ' || order_.id as subject from order_
+      left join raffle_entry e on e.order_id = order_.id and e.customer_id = order_.buyer_id and e.size_option_id = order_.size_option_id
+        and (e.state = 'won' or (e.state = 'passed' and ${IS_UNDONE}))
       left join raffle r on r.id = e.raffle_id
-      where o.kind = 'raffle' and o.paid_at is not null and (r.id is null or r.raffle_price <> o.price)`,
+      where order_.kind = 'raffle' and order_.paid_at is not null and (r.id is null or r.raffle_price <> order_.price)`,
   },
   {
     name: 'nobody waits while a unit of their size is free in a drawn raffle',

@@ -4,20 +4,24 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { notify } from '../people/notify.ts';
 import { PAY_WITHIN_MS } from './draw-raffles.ts';
+import { IS_UNDONE } from './my-entry.ts';
 import { lockRaffle, type RaffleRow } from './raffle-row.ts';
 
-/** Winners whose time is over: not paid, and nobody is being asked for the money right now. */
-const overdue = (now: Date) => sql`
-  raffle_entry.state = 'won' and raffle_entry.pay_until <= ${now}
-  and not exists (select 1 from order_ where order_.id = raffle_entry.order_id and (order_.paid_at is not null or order_.state = 'payment_pending'))`;
+/** Winners whose paid order was undone. */
+const UNDONE = sql`exists (select 1 from order_ where order_.id = raffle_entry.order_id and ${IS_UNDONE})`;
+
+/** Winners whose win is over: undone; or late with the money, and nobody is being asked for it right now. */
+const lost = (now: Date) => sql`
+  raffle_entry.state = 'won' and (${UNDONE} or (raffle_entry.pay_until <= ${now}
+    and not exists (select 1 from order_ where order_.id = raffle_entry.order_id and (order_.paid_at is not null or order_.state = 'payment_pending'))))`;
 
 /**
- * Takes the win of those who did not pay in time and gives it to the next of the same size in the order of the draw, with
- * a day of their own to pay. Safe in any number of copies. @returns how many moved up
+ * Takes the win of those who did not pay in time, or whose order was undone, and gives it to the next of the same size in the
+ * order of the draw, with a day of their own to pay. Safe in any number of copies. @returns how many moved up
  */
 export async function moveUpRaffles({ db, clock }: Context): Promise<number> {
   const { rows } = await sql<{ raffle_id: number }>`
-    select distinct raffle_id from raffle_entry where ${overdue(clock())} order by raffle_id limit 50`.execute(
+    select distinct raffle_id from raffle_entry where ${lost(clock())} order by raffle_id limit 50`.execute(
     db,
   );
   let moved = 0;
@@ -25,12 +29,12 @@ export async function moveUpRaffles({ db, clock }: Context): Promise<number> {
     moved += await db.transaction().execute(async (trx) => {
       const now = clock();
       const raffle = await lockRaffle(trx, raffle_id);
-      const passed = await sql<{ size_option_id: number; customer_id: number }>`
-        update raffle_entry set state = 'passed' where raffle_id = ${raffle_id} and ${overdue(now)}
-        returning size_option_id, customer_id`.execute(trx);
+      const passed = await sql<{ size_option_id: number; customer_id: number; is_undone: boolean }>`
+        update raffle_entry set state = 'passed' where raffle_id = ${raffle_id} and ${lost(now)}
+        returning size_option_id, customer_id, ${UNDONE} as is_undone`.execute(trx);
       let count = 0;
-      for (const { size_option_id, customer_id } of passed.rows) {
-        const message = `${raffle.display_item_name} 래플 결제 시간이 지나 당첨이 취소됐어요.`;
+      for (const { size_option_id, customer_id, is_undone } of passed.rows) {
+        const message = `${raffle.display_item_name} 래플 ${is_undone ? '결제가 취소돼' : '결제 시간이 지나'} 당첨이 취소됐어요.`;
         await notify(trx, customer_id, 'raffle_passed', message, now);
         count += await next(trx, raffle, size_option_id, now);
       }

@@ -17,14 +17,19 @@ export interface EntryRow {
   pay_until: Date | null;
   order_id: number | null;
   option: string;
-  /** State of the order that pays for the win, and whether it has been paid: read together, because it moves meanwhile. */
+  /** State of the order that pays for the win, and what it means: read together, because it moves meanwhile. */
   order_state: OrderState | null;
   is_paid: boolean;
+  is_undone: boolean;
 }
 
-/** Entries with their size and whether they are paid. */
+/** Whether the order of a win was paid and its money goes back: the win is over with it. */
+export const IS_UNDONE = sql`order_.state in ('cancelled_by_buyer', 'returned', 'refunded')`;
+
+/** Entries with their size and what became of their payment. */
 export const SELECT_ENTRIES = sql`
-  select raffle_entry.*, size_option.kor_name as option, order_.state as order_state, coalesce(order_.paid_at is not null, false) as is_paid
+  select raffle_entry.*, size_option.kor_name as option, order_.state as order_state, coalesce(order_.paid_at is not null, false) as is_paid,
+         coalesce(${IS_UNDONE}, false) as is_undone
   from raffle_entry join size_option on size_option.id = raffle_entry.size_option_id left join order_ on order_.id = raffle_entry.order_id`;
 
 /** A customer's entry in a raffle, if there is one. */
@@ -43,7 +48,6 @@ export async function entryOf(
 
 /** An entry as its owner sees it. */
 export function myEntry(row: EntryRow): MyRaffleEntry {
-  const isWinner = row.state === 'won';
   return {
     entry_hash: row.hash,
     nonce: row.nonce,
@@ -51,9 +55,15 @@ export function myEntry(row: EntryRow): MyRaffleEntry {
     product_size_option_id: row.size_option_id,
     option: row.option,
     entered_at: kstText(row.entered_at),
-    state: isWinner && row.is_paid ? 'paid' : row.state,
+    state: stateOf(row),
     rank: row.rank,
-    pay_until: isWinner && !row.is_paid && row.pay_until !== null ? kstText(row.pay_until) : null,
+    pay_until: stateOf(row) === 'won' && row.pay_until !== null ? kstText(row.pay_until) : null,
     order_id: row.is_paid ? row.order_id : null,
   };
+}
+
+function stateOf({ state, is_paid, is_undone }: EntryRow): MyRaffleEntry['state'] {
+  if (state !== 'won') return state;
+  if (is_undone) return 'passed';
+  return is_paid ? 'paid' : 'won';
 }

@@ -24,7 +24,10 @@ export interface RafflePayment {
  * Makes the order of a winner, which is then paid like any other. SOLD is the seller; fees and delivery are those of every
  * purchase. @returns the order's id @throws Refusal see `winningEntry`; `points`; `is_once`
  */
-export async function orderForWinner({ db, clock, publicUrl }: Context, pay: RafflePayment): Promise<number> {
+export async function orderForWinner(
+  { db, clock, publicUrl, random }: Context,
+  pay: RafflePayment,
+): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const now = clock();
     const { raffle, entry } = await winningEntry(trx, pay.raffleId, pay.customerId, now);
@@ -35,7 +38,7 @@ export async function orderForWinner({ db, clock, publicUrl }: Context, pay: Raf
       { ...pay, price: raffle.raffle_price, eventType: book.eventType, coupon: 0 },
       now,
     );
-    const { id } = await createOrder(trx, {
+    const { id } = await createOrder(trx, random, {
       kind: 'raffle',
       book,
       price: raffle.raffle_price,

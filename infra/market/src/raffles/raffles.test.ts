@@ -110,6 +110,8 @@ eachEngine('raffles', (database) => {
     const { rows } = await sql`
       select customer_id, action from raffle_join_log where raffle_id = ${raffle.id}`.execute(database.db);
     expect(rows).toEqual([{ customer_id: minji.id, action: 'enter' }]);
+    const counted = await market.call('GET /api/operator/raffle/joins', { raffle_id: raffle.id });
+    expect(counted.data?.list).toEqual([{ action: 'enter', count: 1, customers: 1 }]);
   });
 
   test('only inside the period by the server’s clock: from the start, not at the end', async () => {

@@ -1,9 +1,9 @@
 import type { RafflePartner } from '@sold/contracts/entities/raffle';
 import { sha256 } from '@sold/contracts/rules/sha256';
+import { auditLine } from '@sold/service/audit/audit-line';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { auditLine } from '../operators/audit-line.ts';
 
 /** A raffle as somebody who runs the market asks for it. Money in won. */
 export interface NewRaffle {
@@ -37,14 +37,14 @@ const LONGEST = { line: 200, text: 20_000 };
  * @throws Refusal 404 `unknown_item`, `unknown_size`; `raffle` when it makes no sense
  */
 export async function createRaffle(
-  { db, clock, secret }: Pick<Context, 'db' | 'clock' | 'secret'>,
+  { db, clock, random }: Pick<Context, 'db' | 'clock' | 'random'>,
   wish: NewRaffle,
   actor: string,
 ): Promise<number> {
   const raffle = inWholeSeconds(wish);
   const problem = problemOf(raffle, clock());
   if (problem !== null) refuse('raffle', problem);
-  const seed = secret(32);
+  const seed = random.hex(32);
   const commitment = await sha256(seed);
   return db.transaction().execute(async (trx) => {
     const now = clock();

@@ -22,7 +22,11 @@ export async function winningEntry(
   const entry = await entryOf(trx, raffleId, customerId);
   if (entry === undefined || (entry.state !== 'won' && entry.state !== 'passed'))
     refuse('not_won', '당첨된 래플이 아니에요.');
-  if (entry.state === 'passed' || (!entry.is_paid && entry.pay_until !== null && entry.pay_until <= now))
+  if (
+    entry.state === 'passed' ||
+    entry.is_undone ||
+    (!entry.is_paid && entry.pay_until !== null && entry.pay_until <= now)
+  )
     refuse('raffle_pay_over', '결제할 수 있는 시간이 지났어요.');
   if (entry.is_paid) refuse('raffle_paid', '이미 결제한 래플이에요.');
   if (entry.order_state === 'payment_pending')

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { Refusal } from '@sold/service/http/refusal';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -20,27 +19,40 @@ export function certificationPage(app: FastifyInstance, context: Context, secret
     (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(String(text)))),
   );
 
-  const config = { summary: 'Stand-in page of the identity check', produces: 'text/html' };
+  const send = (reply: FastifyReply, status: number, body: string) =>
+    sendPage(reply, status, body, context.random.hex(16));
+  const config = {
+    summary: 'Stand-in page of the identity check',
+    produces: 'text/html',
+    refuses: 'text/html',
+    consumes: 'application/x-www-form-urlencoded',
+  };
+  const fields = { name: { type: 'string' }, birth: { type: 'string' }, phone: { type: 'string' } };
+  const input = { type: 'object', required: Object.keys(fields), properties: fields };
   app.get<{ Params: { token: string } }>('/save/:token', { config }, async ({ params }, reply) => {
     if (!(await isOpenVerification(context, params.token)))
       return send(reply, 404, notice('인증 시간이 지났어요', '이 창을 닫고 처음부터 다시 진행해 주세요.'));
     return send(reply, 200, form(formOf(null), ''));
   });
 
-  app.post<{ Params: { token: string } }>('/save/:token', { config }, async ({ params, body }, reply) => {
-    const given = formOf(body);
-    const problem = problemOf(given, kstText(context.clock()).slice(0, 10).replaceAll('-', ''));
-    if (problem) return send(reply, 422, form(given, problem));
-    try {
-      await certify(context, params.token, { ...given, phone: given.phone.replace(/\D/g, '') }, secret);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return error.code === 404
-        ? send(reply, 404, notice('인증하지 못했어요', error.message))
-        : send(reply, error.code, form(given, error.message));
-    }
-    return send(reply, 200, done(params.token));
-  });
+  app.post<{ Params: { token: string } }>(
+    '/save/:token',
+    { config: { ...config, input } },
+    async ({ params, body }, reply) => {
+      const given = formOf(body);
+      const problem = problemOf(given, kstText(context.clock()).slice(0, 10).replaceAll('-', ''));
+      if (problem) return send(reply, 422, form(given, problem));
+      try {
+        await certify(context, params.token, { ...given, phone: given.phone.replace(/\D/g, '') }, secret);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return error.code === 404
+          ? send(reply, 404, notice('인증하지 못했어요', error.message))
+          : send(reply, error.code, form(given, error.message));
+      }
+      return send(reply, 200, done(params.token));
+    },
+  );
 }
 
 function formOf(body: unknown): Form {
@@ -66,8 +78,8 @@ function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
 }
 
-function send(reply: FastifyReply, status: number, body: string): FastifyReply {
-  const nonce = randomBytes(16).toString('base64');
+/** @param nonce whose styles and scripts the page runs */
+function sendPage(reply: FastifyReply, status: number, body: string, nonce: string): FastifyReply {
   return reply
     .code(status)
     .type('text/html; charset=utf-8')

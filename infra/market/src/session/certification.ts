@@ -1,16 +1,16 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import type { Database, Trx } from '@sold/service/db/tables';
+import { createHmac } from 'node:crypto';
+import type { Trx } from '@sold/service/db/tables';
 import { refuse, unknown } from '@sold/service/http/refusal';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 
 /** How long a verification page can be used, milliseconds. */
 const PAGE_MS = 30 * 60_000;
 
 /** A token for the page `/save/{token}` on which a customer proves once who they are. */
-export async function openVerification(db: Kysely<Database>, customerId: number, now: Date): Promise<string> {
-  const token = randomBytes(18).toString('base64url');
-  await sql`insert into verification (token, customer_id, created_at) values (${token}, ${customerId}, ${now})`.execute(
+export async function openVerification({ db, clock, random }: Context, customerId: number): Promise<string> {
+  const token = random.hex(18);
+  await sql`insert into verification (token, customer_id, created_at) values (${token}, ${customerId}, ${clock()})`.execute(
     db,
   );
   return token;

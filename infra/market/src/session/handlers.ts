@@ -1,4 +1,3 @@
-import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { Db } from '@sold/service/db/tables';
 import { Refusal } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
@@ -79,11 +78,11 @@ export function sessionHandlers(tokens: Tokens) {
       };
     },
 
-    'GET /api/v3/user/check-tradable': async ({ db, clock }, _input, { customerId }) => {
-      const { certified_at } = await customerRow(db, customerId);
+    'GET /api/v3/user/check-tradable': async (context, _input, { customerId }) => {
+      const { certified_at } = await customerRow(context.db, customerId);
       if (certified_at === null)
         throw new Refusal(423, 'not_certified', '', {
-          sub_msg: await openVerification(db, customerId, clock()),
+          sub_msg: await openVerification(context, customerId),
         });
       return { is_tradable: true };
     },
@@ -93,7 +92,7 @@ export function sessionHandlers(tokens: Tokens) {
       return {
         is_sellable: stop === null,
         reason: stop?.reason ?? '',
-        until: stop?.until ?? kstText(clock()),
+        until: stop?.until ?? '',
       };
     },
   } satisfies Partial<Handlers>;

@@ -11,7 +11,7 @@ function derive(password: string, salt: Buffer): Promise<Buffer> {
   );
 }
 
-/** A salted scrypt hash: `scrypt$salt$key`. */
+/** A salted scrypt hash: `scrypt$salt$key`. The salt is the system's own always: nothing depends on it, and nobody may own it. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   return `scrypt$${salt.toString('base64')}$${(await derive(password, salt)).toString('base64')}`;

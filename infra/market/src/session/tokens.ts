@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { engineOf } from '@sold/service/db/engine';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { readSessionToken, signSessionToken } from '@sold/service/session/session-token';
 import { sql } from 'kysely';
 import type { Caller } from '../http/handler.ts';
+import type { RandomSource } from '../random.ts';
 
 /** A token older than this is replaced with the next answer, seconds. */
 const ROLL_AFTER_S = 600;
@@ -22,10 +22,10 @@ export interface Tokens {
 }
 
 /** Session tokens with a row per session, so that one can be revoked. */
-export function sessionTokens(secret: Uint8Array): Tokens {
+export function sessionTokens(secret: Uint8Array, random: RandomSource): Tokens {
   return {
     async open(trx, customerId, now) {
-      const sessionId = randomUUID();
+      const sessionId = random.hex(16);
       await sql`insert into session (id, customer_id, created_at) values (${sessionId}, ${customerId}, ${now})`.execute(
         trx,
       );

@@ -117,6 +117,8 @@ export class Model {
   fresh: ModelOrder[] = [];
   dirty = new Set<ModelOrder>();
   touched = new Set<number>();
+  /** Settled orders whose money nobody was asked to send. */
+  private readonly unsent = new Set<ModelOrder>();
   asked: Asked[] = [];
   private seq = 0;
   private refunds: ModelOrder[] = [];
@@ -338,6 +340,24 @@ export class Model {
     this.post(['points:expense', accrued], [`customer:${order.buyer}:points`, -accrued]);
     order.state = 'settled';
     this.dirty.add(order);
+    if (!order.isWon) this.unsent.add(order);
+  }
+
+  /** Asks for what settled orders brought, oldest first; what a seller owes is taken off before. */
+  requestPayouts(): void {
+    for (const order of this.orders) {
+      if (!this.unsent.delete(order)) continue;
+      const account = `seller:${order.seller}:payable`;
+      const net = order.price - percent(order.price, 5) - order.storageFee;
+      const amount = Math.max(0, Math.min(net, -(this.balance.get(account) ?? 0)));
+      this.post([account, amount], ['payouts:requested', -amount]);
+    }
+  }
+
+  /** What the bank sent back is owed again, and waits for another account: nobody here has one. */
+  closePayout(seller: number, amount: number, result: 'paid' | 'failed'): void {
+    const to = result === 'paid' ? 'bank:payouts' : `seller:${seller}:payable`;
+    this.post(['payouts:requested', amount], [to, -amount]);
   }
 
   /** Moves a paid order as an operator, a seller or a buyer does. */
@@ -357,7 +377,15 @@ export class Model {
     }
     if (to === 'shipping_overdue' || to === 'failed_inspection' || to === 'cancelled_by_seller')
       this.penalise(order);
-    if (['cancelled_by_buyer', 'cancelled_by_seller', 'shipping_overdue', 'returned'].includes(to))
+    if (
+      [
+        'cancelled_by_buyer',
+        'cancelled_by_seller',
+        'shipping_overdue',
+        'failed_inspection',
+        'returned',
+      ].includes(to)
+    )
       this.giveBack(order);
   }
 
@@ -386,8 +414,9 @@ export class Model {
       this.askBack(order.buyer, repaid);
       return;
     }
+    // Goods may be on their way back while their money is.
+    if (order.refund === 'none') this.refunds.push(order);
     order.refund = 'asked';
-    this.refunds.push(order);
     this.payRefund(order);
   }
 
@@ -414,8 +443,8 @@ export class Model {
   }
 
   mayCancel(order: ModelOrder): 'ok' | 'order_state' | 'cancel_window' | 'cancel_daily' {
-    const isStored = order.state === 'passed' && order.unit !== null;
-    if (!['paid', 'seller_preparing'].includes(order.state) && !isStored) return 'order_state';
+    const isWithUs = order.state === 'passed' && (order.isWon || order.unit !== null);
+    if (!['paid', 'seller_preparing'].includes(order.state) && !isWithUs) return 'order_state';
     if (this.now >= order.paidAt + 15 * MINUTE) return 'cancel_window';
     const today = Math.floor((this.now + KST) / DAY);
     const earlier = this.cancelled.some(

@@ -36,8 +36,20 @@ eachEngine('simulation', (database) => {
       'sell now: stored ok',
       'enter raffle: ok',
       'pay raffle: ok',
+      'pay out: ok',
     ])
       expect(happened(name), name).toBeGreaterThan(often);
+    const sometimes = steps < 2_000 ? 0 : steps / 4_000;
+    for (const [kind, times] of simulation.done()) expect(times, kind).toBeGreaterThanOrEqual(sometimes);
+    const { orders, bids } = simulation.model;
+    const paid = orders.filter(({ state }) => state !== 'payment_pending' && state !== 'payment_failed');
+    const rare = {
+      'points spent': paid.filter(({ points }) => points > 0).length,
+      'coupons used': paid.filter(({ couponId }) => couponId !== null).length,
+      'bids that ran out': bids.filter((bid) => bid.status === 'live' && !simulation.model.isLive(bid))
+        .length,
+    };
+    for (const [what, times] of Object.entries(rare)) expect(times, what).toBeGreaterThanOrEqual(sometimes);
     await simulation.close();
     if (process.env.SIM_COUNTS) console.log(Object.fromEntries([...simulation.counts].sort()));
   }, 1_800_000);

@@ -18,13 +18,16 @@ import { endOverdueShipping } from '../jobs/shipping-overdue.ts';
 import { operateOrder } from '../orders/operate-order.ts';
 import { dueDay } from '../pay-later/due-day.ts';
 import { recover } from '../payments/recover.ts';
+import { closePayout } from '../payouts/close-payout.ts';
+import { requestPayouts } from '../payouts/request-payouts.ts';
 import { grantPoints } from '../points/points.ts';
 import { drawRaffles } from '../raffles/draw-raffles.ts';
 import { houseId } from '../raffles/house.ts';
 import { moveUpRaffles } from '../raffles/move-up.ts';
 import { publishedDraw } from '../raffles/published-draw.ts';
 import { createRaffle } from '../raffles/save-raffle.ts';
-import { sessionTokens } from '../session/tokens.ts';
+import { sessionTokens, type Tokens } from '../session/tokens.ts';
+import { seededRandom } from '../testing/seeded-random.ts';
 import { Differs, Model, type ModelBid, type ModelOrder, type ModelUnit } from './model.ts';
 import { COUPON_AMT, type SimulatedCoupons, simulatedCoupons } from './simulated-coupons.ts';
 import { type SimulatedGateway, simulatedGateway } from './simulated-gateway.ts';
@@ -61,6 +64,7 @@ export class Simulation {
   private readonly coupons: SimulatedCoupons = simulatedCoupons();
   private readonly app: FastifyInstance;
   private readonly context: Context;
+  private readonly tokens: Tokens;
   private people: Person[] = [];
   private places = new Map<number, Place>();
   private couponsOf = new Map<number, number[]>();
@@ -88,12 +92,39 @@ export class Simulation {
   /** What the last step was, for whoever reads why a run ended. */
   step = '';
 
+  /** Every kind of step: how often it is taken, its name, and what it does. An outcome that ends in `ok` has done something. */
+  private readonly steps: readonly (readonly [number, string, () => Promise<string>])[] = [
+    [20, 'offer', () => this.offer()],
+    [20, 'want', () => this.want()],
+    [12, 'buy now', () => this.buyNow()],
+    [6, 'sell now', () => this.sellNow()],
+    [6, 'cancel bid', () => this.cancelBid()],
+    [5, 'change price', () => this.changePrice()],
+    [4, 'open page', () => this.openPage()],
+    [5, 'close page', () => this.closePage()],
+    [4, 'cancel order', () => this.cancelOrder()],
+    [36, 'operate order', () => this.operate()],
+    [8, 'time', () => this.passTime()],
+    [3, 'take in', () => this.takeIn()],
+    [2, 'take out', () => this.takeOut()],
+    [3, 'pay later', () => this.payLater()],
+    [2, 'repay', () => this.repay()],
+    [2, 'raffle', () => this.openRaffle()],
+    [8, 'enter raffle', () => this.enterRaffle()],
+    [4, 'pay raffle', () => this.payRaffle()],
+    [3, 'pay out', () => this.payOut()],
+    [4, 'heal', () => this.heal()],
+  ];
+
   private readonly db: Db;
 
   constructor(db: Db, seed: number) {
     this.db = db;
     this.random = randomOf(seed);
     this.gateway = simulatedGateway(this.random);
+    // Names and tokens have numbers of their own: how many are drawn changes nothing of the steps.
+    const random = seededRandom(seed);
+    this.tokens = sessionTokens(SECRET, random);
     const { app, context } = createMarket({
       context: {
         db,
@@ -102,15 +133,14 @@ export class Simulation {
           this.clock += 1;
           return new Date(this.clock);
         },
-        secret: (bytes) =>
-          Array.from({ length: bytes }, () => this.random.int(16).toString(16).repeat(2)).join(''),
+        random,
         gateway: this.gateway.gateway,
         coupons: this.coupons.client,
         queue: { send: async () => {} },
         receipts: { issue: async () => ({ type: 'unknown', isAway: true }), cancel: async () => 'away' },
         videos: { search: async () => ({ type: 'failed' }), addressOf: () => '' },
       },
-      tokens: sessionTokens(SECRET),
+      tokens: this.tokens,
       secret: SECRET,
       logLevel: 'silent',
     });
@@ -121,7 +151,6 @@ export class Simulation {
   async prepare(): Promise<void> {
     this.house = await houseId(this.db);
     const now = new Date(this.clock);
-    const tokens = sessionTokens(SECRET);
     for (let person = 0; person < PEOPLE; person += 1) {
       // A third of them live on Jeju.
       const [zipcode, addr] = person % 3 === 0 ? ['63309', '제주 제주시'] : ['04782', '서울 성동구'];
@@ -141,7 +170,7 @@ export class Simulation {
           await one(sql`insert into bank_account (customer_id, bank_code, account_no, holder, is_default)
           values (${id}, '090', '3333012345678', '모의', true) returning id`);
         await grantPoints(trx, id, 50_000, { kind: `gift:${id}`, orderId: null, at: now });
-        return { id, cardId, addressId, bankId, token: await tokens.open(trx, id, now) };
+        return { id, cardId, addressId, bankId, token: await this.tokens.open(trx, id, now) };
       });
       this.people.push(made);
       this.model.now = this.clock;
@@ -195,34 +224,24 @@ export class Simulation {
     if (broken.length > 0) throw new Differs(`invariants: ${JSON.stringify(broken)}`);
   }
 
+  /** How often each kind of step has done something. */
+  done(): [kind: string, times: number][] {
+    const outcomes = [...this.counts].filter(([outcome]) => outcome.endsWith('ok'));
+    return this.steps.map(([, kind]) => [
+      kind,
+      outcomes
+        .filter(([outcome]) => outcome.startsWith(`${kind}: `))
+        .reduce((sum, [, times]) => sum + times, 0),
+    ]);
+  }
+
   async close(): Promise<void> {
     await this.app.close();
   }
 
   private choose(): [string, () => Promise<string>] {
-    const steps: [number, string, () => Promise<string>][] = [
-      [20, 'offer', () => this.offer()],
-      [20, 'want', () => this.want()],
-      [12, 'buy now', () => this.buyNow()],
-      [6, 'sell now', () => this.sellNow()],
-      [6, 'cancel bid', () => this.cancelBid()],
-      [5, 'change price', () => this.changePrice()],
-      [4, 'open page', () => this.openPage()],
-      [5, 'close page', () => this.closePage()],
-      [4, 'cancel order', () => this.cancelOrder()],
-      [36, 'operate order', () => this.operate()],
-      [8, 'time', () => this.passTime()],
-      [3, 'take in', () => this.takeIn()],
-      [2, 'take out', () => this.takeOut()],
-      [3, 'pay later', () => this.payLater()],
-      [2, 'repay', () => this.repay()],
-      [2, 'raffle', () => this.openRaffle()],
-      [8, 'enter raffle', () => this.enterRaffle()],
-      [4, 'pay raffle', () => this.payRaffle()],
-      [4, 'heal', () => this.heal()],
-    ];
-    let at = this.random.int(steps.reduce((sum, [weight]) => sum + weight, 0));
-    for (const [weight, name, act] of steps) {
+    let at = this.random.int(this.steps.reduce((sum, [weight]) => sum + weight, 0));
+    for (const [weight, name, act] of this.steps) {
       at -= weight;
       if (at < 0) return [name, act];
     }
@@ -630,7 +649,7 @@ export class Simulation {
     await operateOrder(this.context, { orderId: order.id, to, actor: 'operator:sim', reason: 'sim' });
     this.model.asked.push(...this.gateway.taken());
     this.model.move(order, to);
-    return order.unit === null ? to : `stored ${to}`;
+    return `${order.unit === null ? '' : 'stored '}${to} ok`;
   }
 
   private async passTime(): Promise<string> {
@@ -665,7 +684,7 @@ export class Simulation {
     this.model.expirePoints();
     await expireBids(this.context);
     await this.draw();
-    return name;
+    return `${name} ok`;
   }
 
   private async heal(): Promise<string> {
@@ -674,7 +693,22 @@ export class Simulation {
     this.model.now = this.clock;
     this.model.asked.push(...this.gateway.taken());
     this.model.recover();
-    return 'done';
+    return 'ok';
+  }
+
+  /** Asks for payouts; the bank says of some what became of them. */
+  private async payOut(): Promise<string> {
+    await requestPayouts(this.context);
+    this.model.requestPayouts();
+    const { rows } = await sql<{ id: number; customer_id: number; amount: number }>`
+      select id, customer_id, amount from payout where state = 'requested' order by id`.execute(this.db);
+    for (const { id, customer_id, amount } of rows) {
+      if (this.random.chance(0.3)) continue;
+      const result = this.random.chance(0.1) ? 'failed' : 'paid';
+      await closePayout(this.context, { payoutId: id, result, reason: '이체', actor: 'operator:simulated' });
+      this.model.closePayout(customer_id, amount, result);
+    }
+    return rows.length > 0 ? 'ok' : 'nothing';
   }
 
   private async takeIn(): Promise<string> {

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import type { ErrorData, ErrorEnvelope } from '@sold/contracts/errors/envelope';
 import { createSandbox, type Sandbox } from '@sold/sandbox/create-sandbox';
@@ -16,6 +16,7 @@ import { createMarket } from '../http/create-market.ts';
 import { tossGateway } from '../payments/toss-gateway.ts';
 import { handleWebhook } from '../payments/webhook.ts';
 import { grantPoints } from '../points/points.ts';
+import { type RandomSource, systemRandom } from '../random.ts';
 import { tossReceipts } from '../receipts/receipt-issuer.ts';
 import { hashPassword } from '../session/password.ts';
 import { sessionTokens } from '../session/tokens.ts';
@@ -82,7 +83,8 @@ export async function startMarket(
     coupons = NO_COUPONS,
     sandbox: given,
     gatewayTimeoutMs = 2_000,
-  }: { coupons?: CouponClient; sandbox?: Sandbox; gatewayTimeoutMs?: number } = {},
+    random = systemRandom,
+  }: { coupons?: CouponClient; sandbox?: Sandbox; gatewayTimeoutMs?: number; random?: RandomSource } = {},
 ): Promise<TestMarket> {
   let now = new Date('2026-11-21T03:00:00Z');
   const sandbox = given ?? createSandbox({ logLevel: 'silent', clock: () => now });
@@ -96,14 +98,14 @@ export async function startMarket(
     context: {
       db,
       clock: () => now,
-      secret: (bytes) => randomBytes(bytes).toString('hex'),
+      random,
       gateway,
       receipts: tossReceipts({ baseUrl: gatewayUrl, secretKey: 'test', timeoutMs: gatewayTimeoutMs }),
       coupons,
       videos: videoSearch({ baseUrl: gatewayUrl, key: 'test', timeoutMs: 1_500 }),
       queue,
     },
-    tokens: sessionTokens(SECRET),
+    tokens: sessionTokens(SECRET, random),
     secret: SECRET,
     logLevel: 'silent',
     operators: `test:${OPERATOR}`,
@@ -153,7 +155,7 @@ export async function startMarket(
     people += 1;
     const number = String(people).padStart(6, '0');
     const email = `p${number}@test.sold`;
-    const tokens = sessionTokens(SECRET);
+    const tokens = sessionTokens(SECRET, random);
     const { id, token } = await db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ id: number }>`
         insert into customer (email, mobile_no, name, password_hash, certified_at, created_at)

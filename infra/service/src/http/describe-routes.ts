@@ -1,29 +1,44 @@
-import type { AnyCall, Service } from '@sold/contracts/calls/define';
+import type { Access, AnyCall, Service } from '@sold/contracts/calls/define';
 import { calls } from '@sold/contracts/calls/index';
 import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** What the route is for, when it is no declared call; the API document shows it. */
-    summary?: string;
-    /** Media type of its answer. Default `application/json`. */
-    produces?: string;
-    /** What it takes and answers in an envelope, when only our own services call it. */
-    internal?: Internal;
-  }
+  interface FastifyContextConfig extends Partial<RouteDescription> {}
 }
 
 /** Schemas of a call between our services. */
-export type Internal = Pick<AnyCall, 'input' | 'output'>;
+type Internal = Pick<AnyCall, 'input' | 'output'>;
+
+/** What a route that is no declared call says of itself; the API document shows it. */
+interface RouteDescription {
+  /** What the route is for. */
+  summary: string;
+  /** Who may ask. Default `public`. */
+  access: Access;
+  /** JSON schema of its query, or of its body; names in the path need none. */
+  input: object;
+  /** Headers that it needs. */
+  headers: readonly string[];
+  /** Media type of its body. Default `application/json`. */
+  consumes: string;
+  /** Status when all is well. Default 200. */
+  status: number;
+  /** Media type of its answer. Default `application/json`. */
+  produces: string;
+  /** JSON schema of its answer, which has no envelope. */
+  output: object;
+  /** Media type in which it refuses, where that is not the envelope. */
+  refuses: string;
+  /** What it takes and answers in an envelope, when only our own services call it. */
+  internal: Internal;
+}
 
 /** A route that is no declared call: a picture, a page, events, what machines send. */
-export interface OtherRoute {
+export interface OtherRoute extends Partial<RouteDescription> {
   method: string;
   /** `/s/{code}` */
   path: string;
   summary: string;
-  produces: string;
-  internal: Internal | undefined;
 }
 
 /**
@@ -42,9 +57,9 @@ export function describeRoutes(app: FastifyInstance, service: Service): readonly
     for (const one of [method].flat()) {
       // GET brings HEAD with it.
       if (one === 'HEAD' || declared.has(`${one} ${path}`)) continue;
-      const { summary, produces = 'application/json', internal } = config ?? {};
+      const summary = config?.summary;
       if (summary === undefined) throw new Error(`${one} ${path} is not described`);
-      others.push({ method: one, path, summary, produces, internal });
+      others.push({ ...config, method: one, path, summary });
     }
   });
   return others;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { forgetRows } from '../db/forget-rows.ts';
 import type { Db } from '../db/tables.ts';
 import { Refusal, refuse } from './refusal.ts';
 
@@ -7,8 +8,6 @@ import { Refusal, refuse } from './refusal.ts';
 const LEASE_MS = 20_000;
 /** How long an answer is kept, milliseconds (market-rules: 24 hours). */
 const KEEP_MS = 86_400_000;
-/** Answers that are forgotten in one statement. */
-const FORGET = 2_000;
 const POLL_MS = 40;
 
 /** An answer as it was given. */
@@ -27,15 +26,7 @@ interface Row {
 
 /** Forgets answers that are older than a day: nobody is answered with them any more. */
 export async function forgetOldAnswers(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEEP_MS);
-  for (let forgotten = FORGET; forgotten === FORGET; ) {
-    const { rows } = await sql`
-      delete from idempotency where ctid = any(array(
-        select ctid from idempotency where created_at <= ${before} limit ${FORGET} for update skip locked)) returning 1`.execute(
-      db,
-    );
-    forgotten = rows.length;
-  }
+  await forgetRows(db, 'idempotency', 'created_at', new Date(now.getTime() - KEEP_MS));
 }
 
 /**
@@ -45,15 +36,15 @@ export async function forgetOldAnswers(db: Db, now: Date): Promise<void> {
  * @throws Refusal `idempotency_key_reused` for another body, `busy` when the first takes too long
  */
 export async function once(
-  db: Db,
+  { db, clock }: { db: Db; clock(): Date },
   request: { customerId: number; key: string; call: string; input: unknown },
   run: () => Promise<Answer>,
 ): Promise<Answer> {
   const { customerId, key, call } = request;
   const hash = hashOf(request.input);
-  const until = Date.now() + LEASE_MS * 1.5;
+  const until = performance.now() + LEASE_MS * 1.5;
   for (;;) {
-    const now = new Date();
+    const now = clock();
     const lease = leaseFrom(now);
     const mine = await sql`
       insert into idempotency as i (customer_id, key, call, body_hash, leased_until, created_at)
@@ -71,7 +62,7 @@ export async function once(
     if (row && (row.call !== call || row.body_hash !== hash))
       refuse('idempotency_key_reused', '이미 다른 요청에 쓰인 주문 번호예요. 새로 시도해 주세요.');
     if (row?.status) return { status: row.status, body: row.body };
-    if (Date.now() > until)
+    if (performance.now() > until)
       throw new Refusal(429, 'busy', '같은 요청을 처리하고 있어요. 잠시 후 다시 확인해 주세요.');
     await new Promise((wait) => setTimeout(wait, POLL_MS));
   }

@@ -25,13 +25,7 @@ const ERROR = {
 const HEALTH: readonly OtherRoute[] = [
   ['/healthz', 'Whether the process lives'] as const,
   ['/readyz', 'Whether requests should be sent here: 200 or 503'] as const,
-].map(([path, summary]) => ({
-  method: 'GET',
-  path,
-  summary,
-  produces: 'application/json',
-  internal: undefined,
-}));
+].map(([path, summary]) => ({ method: 'GET', path, summary, output: { type: 'object' } }));
 
 /** What the document says of a call. */
 interface Described extends Pick<AnyCall, 'path' | 'summary' | 'idempotent' | 'input' | 'output'> {
@@ -81,7 +75,8 @@ function pathNames(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 }
 
-function otherOperation({ method, path, summary, produces, internal }: OtherRoute): object {
+function otherOperation(route: OtherRoute): object {
+  const { method, path, summary, internal } = route;
   if (internal !== undefined)
     return operationOf(`${method} ${path}`, {
       method,
@@ -91,32 +86,58 @@ function otherOperation({ method, path, summary, produces, internal }: OtherRout
       access: 'service',
       ...internal,
     });
-  const names = pathNames(path);
+  const { input = {}, headers = [], consumes = 'application/json', access = 'public' } = route;
+  const { status = 200, produces = 'application/json', output, refuses } = route;
+  const schema = { type: 'string' };
+  const parameters = [
+    ...pathNames(path).map((name) => ({ name, in: 'path', required: true, schema })),
+    ...headers.map((name) => ({ name, in: 'header', required: true, schema })),
+    ...(isQuery(method) ? fieldsOf(input) : []),
+  ];
   return {
     summary,
-    ...(names.length > 0 && {
-      parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-    }),
-    responses: { default: { description: 'See the summary', content: { [produces]: {} } } },
+    ...(SECURITY[access].length > 0 && { security: SECURITY[access] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(!isQuery(method) && { requestBody: { required: true, content: { [consumes]: { schema: input } } } }),
+    responses: {
+      [status]: {
+        description: 'Done',
+        ...(status < 300 && { content: { [produces]: output === undefined ? {} : { schema: output } } }),
+      },
+      default: {
+        description: 'Refused',
+        content: { 'application/json': { schema: ERROR_SCHEMA }, ...(refuses && { [refuses]: {} }) },
+      },
+    },
   };
 }
 
-function operationOf(name: string, call: Described): object {
-  const isQuery = call.method === 'GET' || call.method === 'DELETE';
-  const { properties = {}, required = [] } = call.input as {
+const ERROR_SCHEMA = { $ref: '#/components/schemas/Error' };
+
+function isQuery(method: string): boolean {
+  return method === 'GET' || method === 'DELETE';
+}
+
+/** The fields of an object's schema as parameters of a query. */
+function fieldsOf(schema: object): { name: string; in: string; required: boolean; schema: object }[] {
+  const { properties = {}, required = [] } = schema as {
     properties?: Record<string, object>;
     required?: string[];
   };
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: field,
+  }));
+}
+
+function operationOf(name: string, call: Described): object {
   const inPath = new Set(pathNames(call.path));
   const parameters = [
-    ...Object.entries(properties)
-      .filter(([field]) => isQuery || inPath.has(field))
-      .map(([field, schema]) => ({
-        name: field,
-        in: inPath.has(field) ? 'path' : 'query',
-        required: required.includes(field),
-        schema,
-      })),
+    ...fieldsOf(call.input)
+      .map((field) => (inPath.has(field.name) ? { ...field, in: 'path' } : field))
+      .filter((field) => isQuery(call.method) || field.in === 'path'),
     ...(call.idempotent
       ? [
           {
@@ -138,7 +159,7 @@ function operationOf(name: string, call: Described): object {
     summary: call.summary,
     ...(SECURITY[call.access].length > 0 && { security: SECURITY[call.access] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(!isQuery && {
+    ...(!isQuery(call.method) && {
       requestBody: {
         required: true,
         content: { 'application/json': { schema: inPath.size === 0 ? call.input : { type: 'object' } } },
@@ -148,7 +169,7 @@ function operationOf(name: string, call: Described): object {
       200: { description: 'Done', content: { 'application/json': { schema: answer } } },
       default: {
         description: 'Refused; the status equals `code`',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        content: { 'application/json': { schema: ERROR_SCHEMA } },
       },
     },
   };

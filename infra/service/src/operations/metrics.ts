@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Engine } from '../db/engine.ts';
+import type { JobWatch } from '../jobs/watch-jobs.ts';
 import type { Admission } from './admission.ts';
 import type { Gate } from './gate.ts';
 
@@ -15,13 +16,19 @@ export interface Measured {
   engine: Engine;
   /** Absent when nobody is refused for load. */
   admission?: Admission | undefined;
+  jobs?: JobWatch | undefined;
+  /** How much waits for somebody outside or for a person, by kind. */
+  openWork?: (() => Promise<Readonly<Record<string, number>>>) | undefined;
 }
+
+/** Longest wait for what is read from the database while figures are asked for, milliseconds: the others are told in time. */
+const READ_MS = 1_000;
 
 /**
  * Figures for Prometheus about a service that is not listening yet: durations by route and status, requests in flight,
- * refused and not taken, connections to the database, and the process.
+ * refused and not taken, connections to the database, failed jobs, what waits for somebody, and the process.
  */
-export function measure({ app, gate, engine, admission }: Measured): Registry {
+export function measure({ app, gate, engine, admission, jobs, openWork }: Measured): Registry {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const duration = new Histogram({
@@ -47,6 +54,29 @@ export function measure({ app, gate, engine, admission }: Measured): Registry {
     gauge('db_connections_most', 'Connections that may be open', () => connections().most);
     gauge('db_queue', 'Requests that wait for a connection', () => connections().waiting);
   }
+  if (jobs !== undefined)
+    new Counter({
+      name: 'jobs_failed_total',
+      help: 'Runs of a job that failed',
+      labelNames: ['job'],
+      registers: [register],
+      collect() {
+        this.reset();
+        for (const [job, count] of jobs.failures()) this.inc({ job }, count);
+      },
+    });
+  if (openWork !== undefined)
+    new Gauge({
+      name: 'open_work',
+      help: 'What waits for somebody outside or for a person; absent while the database does not say',
+      labelNames: ['kind'],
+      registers: [register],
+      async collect() {
+        this.reset();
+        const counts = await Promise.race([openWork(), silence(READ_MS)]).catch(() => ({}));
+        for (const [kind, count] of Object.entries(counts)) this.set({ kind }, count);
+      },
+    });
   return register;
 
   function gauge(name: string, help: string, read: () => number): void {
@@ -71,6 +101,11 @@ export function measure({ app, gate, engine, admission }: Measured): Registry {
       },
     });
   }
+}
+
+/** Nothing, after so many milliseconds. */
+function silence(ms: number): Promise<Record<string, number>> {
+  return new Promise((done) => setTimeout(done, ms, {}).unref());
 }
 
 /** Serves `/metrics` on a port that no proxy leads to. */

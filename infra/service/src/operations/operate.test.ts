@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { type Engine, standsOn } from '../db/engine.ts';
 import type { Db } from '../db/tables.ts';
 import { createService } from '../http/create-service.ts';
+import { type JobWatch, watchJobs } from '../jobs/watch-jobs.ts';
 import { type OperateOptions, operate } from './operate.ts';
 
 let app: FastifyInstance;
@@ -83,6 +84,42 @@ test('metrics are told on a port of their own, by route and status', async () =>
   expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m);
 });
 
+/** A job that fails, in a service that watches it. */
+async function failOnce(jobs: JobWatch): Promise<void> {
+  const [job] = jobs.timed([
+    { name: 'payouts', cron: '* * * * *', run: () => Promise.reject(new Error('away')) },
+  ]);
+  await expect(job?.run()).rejects.toThrow('away');
+}
+
+test('failed jobs are counted, and what waits is read when figures are asked for', async () => {
+  const metricsPort = await freePort();
+  const jobs = watchJobs();
+  jobs.sent([{ name: 'webhook', retries: 1, run: async () => {} }]);
+  let refunds = 3;
+  await start({ metricsPort, jobs, openWork: async () => ({ refunds, findings: 0 }) });
+  const figures = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  expect(await figures()).toMatch(/^open_work{kind="refunds"} 3$/m);
+  await failOnce(jobs);
+  refunds = 4;
+  const later = await figures();
+  expect(later).toMatch(/^open_work{kind="refunds"} 4$/m);
+  expect(later).toMatch(/^open_work{kind="findings"} 0$/m);
+  expect(later).toMatch(/^jobs_failed_total{job="payouts"} 1$/m);
+  expect(later).toMatch(/^jobs_failed_total{job="webhook"} 0$/m);
+});
+
+test.each([
+  ['says no', () => Promise.reject(new Error('no database'))],
+  ['says nothing', () => new Promise<never>(() => {})],
+])('a database that %s leaves its figures out and no others', async (_what, openWork) => {
+  const metricsPort = await freePort();
+  await start({ metricsPort, openWork });
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  expect(text).toMatch(/^http_requests_in_flight 0$/m);
+  expect(text).not.toMatch(/^open_work{/m);
+});
+
 const LIMITS = { perCaller: 4, perAddress: 3, perCall: { 'POST /sign-in': 1 } };
 
 test('who asks too often is told when to come again; others are not', async () => {
@@ -126,6 +163,7 @@ async function collector() {
     traceId: string;
     parentSpanId?: string;
     kind: number;
+    status: object;
     attributes: unknown[];
   }[] = [];
   const server = createServer(async (request: IncomingMessage, response) => {
@@ -152,7 +190,9 @@ test('a request is a span of its route inside the trace of its caller, and carri
   );
   process.env.OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${port}`;
   try {
-    const origin = await start({ tracesTo: process.env.OTEL_EXPORTER_OTLP_ENDPOINT });
+    const jobs = watchJobs();
+    const origin = await start({ tracesTo: process.env.OTEL_EXPORTER_OTLP_ENDPOINT, jobs });
+    await failOnce(jobs);
     const trace = '0af7651916cd43dd8448eb211c80319c';
     // Not by fetch, which is traced itself here.
     const status = await new Promise((done) =>
@@ -172,6 +212,10 @@ test('a request is a span of its route inside the trace of its caller, and carri
     expect(span?.attributes).toContainEqual({ key: 'http.route', value: { stringValue: '/ask/:port' } });
     expect(heard).toEqual([expect.stringContaining(`00-${trace}-`)]);
     expect(spans.find(({ kind }) => kind === 3)).toMatchObject({ traceId: trace });
+    // A job is a trace of its own.
+    const job = spans.find(({ name }) => name === 'job payouts');
+    expect(job).toMatchObject({ kind: 1, status: { code: 2 } });
+    expect(job?.traceId).not.toBe(trace);
   } finally {
     delete process.env.OTEL_EXPORTER_OTLP_ENDPOINT;
   }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/tables.ts';
 import { type AppTerms, holdToAppTerms } from '../http/app-terms.ts';
+import type { JobWatch } from '../jobs/watch-jobs.ts';
 import { admission as createAdmission } from './admission.ts';
 import { gateOf } from './gate.ts';
 import { pressureGauge } from './pressure.ts';
@@ -30,6 +31,10 @@ export interface OperateOptions {
   open: readonly string[];
   /** Routes of long streams: open ones are no load, so they do not count as requests in flight. */
   streams?: readonly string[];
+  /** What the service does of itself: its failures are counted, and each run is a trace. */
+  jobs?: JobWatch;
+  /** How much waits for somebody outside or for a person, by kind; read whenever figures are asked for. */
+  openWork?: () => Promise<Readonly<Record<string, number>>>;
 }
 
 /**
@@ -38,7 +43,20 @@ export interface OperateOptions {
  * @returns stops all of it
  */
 export async function operate(app: FastifyInstance, options: OperateOptions): Promise<() => Promise<void>> {
-  const { name, db, metricsPort, tracesTo, limits, callerOf, apps, isGuarded, open, streams = [] } = options;
+  const {
+    name,
+    db,
+    metricsPort,
+    tracesTo,
+    limits,
+    callerOf,
+    apps,
+    isGuarded,
+    open,
+    streams = [],
+    jobs,
+    openWork,
+  } = options;
   const gate = gateOf(app);
   const engine = engineOf(db);
   const ends: (() => unknown)[] = [];
@@ -53,11 +71,13 @@ export async function operate(app: FastifyInstance, options: OperateOptions): Pr
   if (limits !== null) await limitRates(app, { limits, callerOf, open: ['/healthz', '/readyz'] });
   if (tracesTo !== undefined) {
     const { traceRequests } = await import('./tracing.ts');
-    ends.push(traceRequests(app, name));
+    const tracing = traceRequests(app, name);
+    jobs?.traceBy(tracing.inSpan);
+    ends.push(tracing.stop);
   }
   if (metricsPort !== undefined) {
     const { measure, serveMetrics } = await import('./metrics.ts');
-    const server = await serveMetrics(measure({ app, gate, engine, admission }), metricsPort);
+    const server = await serveMetrics(measure({ app, gate, engine, admission, jobs, openWork }), metricsPort);
     ends.push(() => server.close());
   }
   return async () => {

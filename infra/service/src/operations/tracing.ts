@@ -7,14 +7,21 @@ import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { InSpan } from '../jobs/watch-jobs.ts';
+
+export interface Tracing {
+  /** Runs work that no request asked for as a trace of its own. */
+  inSpan: InSpan;
+  /** Sends what is left and stops. */
+  stop(): Promise<void>;
+}
 
 /**
  * Sends traces of a service that is not listening yet to `OTEL_EXPORTER_OTLP_ENDPOINT`: a span for each request, named by
  * its route, inside the caller's trace (`traceparent`), and one for each request to somebody else, which carries the trace on.
  * @param name of the service in the traces
- * @returns sends what is left and stops
  */
-export function traceRequests(app: FastifyInstance, name: string): () => Promise<void> {
+export function traceRequests(app: FastifyInstance, name: string): Tracing {
   const provider = new TracerProvider({
     resource: defaultResource().merge(resourceFromAttributes({ 'service.name': name })),
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
@@ -59,9 +66,22 @@ export function traceRequests(app: FastifyInstance, name: string): () => Promise
     if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
     span?.end();
   });
-  return async () => {
-    outgoing.disable();
-    await provider.shutdown();
+  return {
+    inSpan: (work, run) =>
+      tracer.startActiveSpan(work, { kind: SpanKind.INTERNAL, root: true }, async (span) => {
+        try {
+          await run();
+        } catch (error) {
+          span.setStatus({ code: SpanStatusCode.ERROR });
+          throw error;
+        } finally {
+          span.end();
+        }
+      }),
+    stop: async () => {
+      outgoing.disable();
+      await provider.shutdown();
+    },
   };
 }
 

@@ -38,25 +38,42 @@ const TEXTS = [
   '',
 ];
 
-/** An input that fits a schema; identifiers are small, so that they often name something. */
-export function validFrom(schema: object, random: Random): unknown {
-  return fitting(schema as Schema, random);
+/** What a field of a name may well be, because there is such a thing. */
+export type Known = Readonly<Record<string, unknown>>;
+
+/** Chance that always takes the first: it makes the plainest input, without what may be left out. */
+const PLAINLY: Random = { int: () => 0, chance: () => false, pick: ([first]) => first as never };
+
+/** An input that fits a schema; identifiers are small, so that they often name something, and every other time what is known. */
+export function validFrom(schema: object, random: Random, known: Known = {}): unknown {
+  return fitting(schema as Schema, random, known);
 }
 
-function fitting(schema: Schema, random: Random): unknown {
+/** The plainest input that fits a schema, of what is known wherever its name is asked for. */
+export function plainFrom(schema: object, known: Known): unknown {
+  return fitting(schema as Schema, PLAINLY, known);
+}
+
+function fitting(schema: Schema, random: Random, known: Known): unknown {
   if (schema.const !== undefined) return schema.const;
-  if (schema.anyOf) return fitting(random.pick(schema.anyOf), random);
+  if (schema.anyOf) return fitting(random.pick(schema.anyOf), random, known);
   if (schema.allOf)
-    return Object.assign({}, ...schema.allOf.map((part) => fitting(part, random) as object)) as unknown;
+    return Object.assign(
+      {},
+      ...schema.allOf.map((part) => fitting(part, random, known) as object),
+    ) as unknown;
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(
         Object.entries(schema.properties ?? {})
           .filter(([name]) => schema.required?.includes(name) || random.chance(0.5))
-          .map(([name, part]) => [name, fitting(part, random)]),
+          .map(([name, part]) => [
+            name,
+            name in known && !random.chance(0.5) ? known[name] : fitting(part, random, known),
+          ]),
       );
     case 'array':
-      return schema.items ? [fitting(schema.items, random)] : [];
+      return schema.items ? [fitting(schema.items, random, known)] : [];
     case 'integer':
     case 'number': {
       const low = schema.minimum ?? 0;

@@ -2,7 +2,7 @@ import type { AnyCall } from '@sold/contracts/calls/define';
 import { REFUSING_CODES } from '@sold/contracts/errors/refusing';
 import { Ajv } from 'ajv';
 import { expect } from 'vitest';
-import { brokenFrom, validFrom, withNul } from './generate-input.ts';
+import { brokenFrom, type Known, plainFrom, validFrom, withNul } from './generate-input.ts';
 import type { Random } from './random.ts';
 
 const ROUNDS = 12;
@@ -14,30 +14,50 @@ export interface OpenApiDocument {
 }
 
 interface Operation {
-  operationId: string;
+  /** Of a declared call. */
+  operationId?: string;
   responses: Record<string, { content: { 'application/json': { schema: object } } }>;
 }
 
 const ajv = new Ajv({ strict: false });
 
+/** What a walk knows of the world it walks in. */
+interface World {
+  /** What there is, by the names of fields. */
+  known?: Known;
+  /** What the first input alone names besides. */
+  first?: Known;
+  /** Whether the first input does what the call is for. Default true; false where that takes more than an input. */
+  isDone?: boolean;
+}
+
 /**
- * Sends a call inputs that were generated from its schema, good and bad in turn. Fails when one finds a fault of ours (500 and
- * above, but for refusals) or an answer that is not in the document.
+ * Sends a call the plainest input that fits its schema, which has to be answered with 200, then generated ones, good and bad in
+ * turn. Fails when one finds a fault of ours (500 and above, but for refusals) or an answer that is not in the document.
  */
 export async function walkCall(
   { paths, components }: OpenApiDocument,
   { method, path, input: schema }: Pick<AnyCall, 'method' | 'path' | 'input'>,
   random: Random,
+  { known = {}, first = {}, isDone = true }: World,
   send: (input: unknown) => Promise<{ status: number; body: unknown }>,
 ): Promise<void> {
   const operation = paths[path]?.[method.toLowerCase()];
   const success = ajv.compile(operation?.responses['200']?.content['application/json'].schema ?? false);
   const failure = ajv.compile(components.schemas.Error);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const good = validFrom(schema, random);
-    const input = round % 2 === 0 ? good : round === 1 ? withNul(good) : brokenFrom(good, random);
+    const good = validFrom(schema, random, known);
+    const input =
+      round === 0
+        ? { ...(plainFrom(schema, known) as object), ...first }
+        : round % 2 === 0
+          ? good
+          : round === 1
+            ? withNul(good)
+            : brokenFrom(good, random);
     const { status, body } = await send(input);
     const told = `${method} ${path} ${JSON.stringify(input)} → ${status} ${JSON.stringify(body).slice(0, 300)}`;
+    if (round === 0 && isDone) expect(status, told).toBe(200);
     expect(status < 500 || REFUSING_CODES.has(status), told).toBe(true);
     const check = status === 200 ? success : failure;
     expect(check(body), `${told} ${JSON.stringify(check.errors?.[0])}`).toBe(true);

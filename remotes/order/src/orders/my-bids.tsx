@@ -20,7 +20,7 @@ import css from './trade-row.module.css';
 /** Bids that are shown at first, and more with each press: somebody who trades for a living has hundreds. */
 const STEP = 20;
 
-/** Live bids of a side: change price and end, or cancel. Every change brings the new lists along. */
+/** Bids of a side: change price and end, or cancel, unless somebody is paying for one. Every change brings the new lists along. */
 export function MyBids({ side, onTraded }: { side: 'buy' | 'sell'; onTraded(): void }) {
   const bids = useCall('POST /api/v3/order/order/get-mybid-order-info', {}, { quiet: true });
   const [changed, setChanged] = useState<readonly MyBid[] | null>(null);
@@ -87,7 +87,11 @@ export function MyBids({ side, onTraded }: { side: 'buy' | 'sell'; onTraded(): v
                 </span>
                 <span className={css.detail}>{bid.option}</span>
                 <span className={css.detail}>
-                  {bid.bid_end_date === UNLIMITED_DATE ? '마감 없음' : `${day(bid.bid_end_date)} 마감`}
+                  {bid.is_reserved
+                    ? '결제가 진행 중이라 지금은 바꾸거나 취소할 수 없어요.'
+                    : bid.bid_end_date === UNLIMITED_DATE
+                      ? '마감 없음'
+                      : `${day(bid.bid_end_date)} 마감`}
                 </span>
               </span>
               <span className={css.end}>
@@ -99,6 +103,7 @@ export function MyBids({ side, onTraded }: { side: 'buy' | 'sell'; onTraded(): v
                 variant="line"
                 size="s"
                 aria-label={`${bid.item_name} ${bid.option} 가격·기한 변경`}
+                disabled={bid.is_reserved}
                 onClick={() => {
                   setEdited(bid);
                   change.open();
@@ -110,6 +115,7 @@ export function MyBids({ side, onTraded }: { side: 'buy' | 'sell'; onTraded(): v
                 variant="line"
                 size="s"
                 aria-label={`${bid.item_name} ${bid.option} 입찰 취소`}
+                disabled={bid.is_reserved}
                 onClick={() => void cancel(bid)}
               >
                 입찰 취소

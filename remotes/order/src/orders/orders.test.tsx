@@ -23,6 +23,7 @@ const bid: MyBid = {
   option: '270',
   price: 300_000,
   bid_end_date: '2099-12-31 00:00:00',
+  is_reserved: false,
   created_at: '2026-11-20 10:00:00',
 };
 const order = (order_id: number) => ({
@@ -77,6 +78,16 @@ test('of many bids the newest twenty are shown, and more when asked for', async 
   fireEvent.click(more);
   expect(shown()).toBe(45);
   expect(screen.queryByRole('button', { name: '입찰 더보기' })).toBeNull();
+});
+
+test('a bid that somebody is paying for stays in sight, and says why it cannot be changed', async () => {
+  openScreen(OrderListMobile, LIST, {
+    ...answers,
+    [BIDS]: () => ({ my_bid_buy_list: [{ ...bid, is_reserved: true }], my_bid_sell_list: [] }),
+  });
+  expect(await screen.findByText(/^결제가 진행 중이라/)).toBeTruthy();
+  for (const name of [/가격·기한 변경$/, /입찰 취소$/])
+    expect((await button(name)).hasAttribute('disabled')).toBe(true);
 });
 
 test('a bid is cancelled after a question, and the list is the one that came back', async () => {

@@ -16,6 +16,7 @@ const bid: MyBid = {
   option: '270',
   price: 100_000,
   bid_end_date: '2099-12-31 00:00:00',
+  is_reserved: false,
   created_at: '2026-11-21 10:00:00',
 };
 const lists = { my_bid_buy_list: [bid], my_bid_sell_list: [] };
@@ -30,6 +31,14 @@ test('nothing is shown without a bid', () => {
     />,
   );
   expect(screen.queryByText('내 입찰')).toBeNull();
+});
+
+test('a bid that somebody is paying for stays in sight, and says why it cannot be changed', () => {
+  const paying = { ...lists, my_bid_buy_list: [{ ...bid, is_reserved: true }] };
+  show(<MyBids lists={paying} grade={0} lastPrice={null} onReplace={() => {}} />);
+  expect(screen.getByText(/결제가 진행 중이라/)).toBeDefined();
+  for (const name of ['가격 변경', '취소'])
+    expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true);
 });
 
 test('cancelling asks first, and the answer replaces the lists', async () => {

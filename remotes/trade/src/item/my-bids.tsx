@@ -22,7 +22,7 @@ interface MyBidsProps {
   onReplace(lists: Lists): void;
 }
 
-/** Own live bids of this item: change the price, or cancel. */
+/** Own bids of this item: change the price, or cancel, unless somebody is paying for one. */
 export function MyBids({ lists, grade, lastPrice, onReplace }: MyBidsProps) {
   const [edited, setEdited] = useState<MyBid | null>(null);
   const keypad = useModal('keypad');
@@ -61,12 +61,17 @@ export function MyBids({ lists, grade, lastPrice, onReplace }: MyBidsProps) {
               <strong>{won(bid.price)}</strong>
               <span className={css.note}>
                 {bid.option} ·{' '}
-                {bid.bid_end_date === UNLIMITED_DATE ? '기한 없음' : `${day(bid.bid_end_date)}까지`}
+                {bid.is_reserved
+                  ? '결제가 진행 중이라 지금은 바꾸거나 취소할 수 없어요.'
+                  : bid.bid_end_date === UNLIMITED_DATE
+                    ? '기한 없음'
+                    : `${day(bid.bid_end_date)}까지`}
               </span>
             </span>
             <Button
               size="s"
               variant="line"
+              disabled={bid.is_reserved}
               onClick={() => {
                 setEdited(bid);
                 keypad.open();
@@ -74,7 +79,7 @@ export function MyBids({ lists, grade, lastPrice, onReplace }: MyBidsProps) {
             >
               가격 변경
             </Button>
-            <Button size="s" variant="quiet" onClick={() => void cancel(bid)}>
+            <Button size="s" variant="quiet" disabled={bid.is_reserved} onClick={() => void cancel(bid)}>
               취소
             </Button>
           </li>

@@ -1,6 +1,10 @@
-/** Size guides of the demo market, per classification. Widths and lengths of clothes are of the spread garment, cm. */
+/**
+ * Size guides of the demo market, each of a classification or of one item. Widths and lengths of clothes are of the spread
+ * garment, cm.
+ */
 export const DEMO_SIZE_GUIDES: readonly {
-  classification: string;
+  classification?: string;
+  item?: readonly [line: string, at: number];
   intro: string;
   head: readonly string[];
   rows: readonly (readonly (string | number)[])[];
@@ -28,6 +32,17 @@ export const DEMO_SIZE_GUIDES: readonly {
       ['XXL', 54, 65, 76],
     ],
     hint: '재는 방법에 따라 1~3cm 차이가 날 수 있어요.',
+  },
+  {
+    item: ['Sigak Diver 200', 0],
+    intro: '손목둘레를 잰 뒤 시곗줄의 칸을 골라 주세요. 줄은 4mm씩 조절할 수 있어요.',
+    head: ['손목둘레 (cm)', '시곗줄 칸', '남는 길이 (mm)'],
+    rows: [
+      ['15~16', 3, 12],
+      ['16~17', 5, 8],
+      ['17~18', 7, 4],
+    ],
+    hint: '케이스 지름은 40mm, 두께는 12mm예요.',
   },
 ];
 

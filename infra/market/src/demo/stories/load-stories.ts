@@ -12,6 +12,7 @@ import { DEMO_BANNERS, type DemoBanner } from './banners.ts';
 import { DEMO_CONTENTS, type DemoContent } from './contents.ts';
 import { type FoundItem, itemOfLine } from './find-items.ts';
 import { DEMO_CARD_EVENTS, DEMO_SIZE_GUIDES } from './guides.ts';
+import { loadAgents } from './load-agents.ts';
 import { loadRaffles } from './load-raffles.ts';
 import { DEMO_NOTICES } from './notices.ts';
 import { DEMO_RELEASES } from './releases.ts';
@@ -21,7 +22,7 @@ const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const KST = 9 * HOUR;
 
-/** Contents, releases, notices, banners, size guides, card events and raffles of the demo market. @returns false when there are contents already */
+/** Contents, releases, notices, banners, size guides, card events, sales agents and raffles of the demo market. @returns false when there are contents already */
 export async function loadStories(context: Context): Promise<boolean> {
   const { db, clock } = context;
   const { rows } = await sql`select 1 from content limit 1`.execute(db);
@@ -36,6 +37,7 @@ export async function loadStories(context: Context): Promise<boolean> {
     notice: notices[0] ?? 0,
   });
   await addGuides(context, now);
+  await loadAgents(context);
   await loadRaffles(context);
   return true;
 }
@@ -148,12 +150,12 @@ async function addBanners(
 }
 
 async function addGuides(context: Context, now: Date): Promise<void> {
-  for (const { classification, intro, head, rows, hint } of DEMO_SIZE_GUIDES)
+  for (const { classification = null, item, intro, head, rows, hint } of DEMO_SIZE_GUIDES)
     await saveSizeGuide(
       context,
       {
         classification,
-        itemId: null,
+        itemId: item === undefined ? null : (await itemOfLine(context.db, ...item)).id,
         deepLink: '',
         body: `<p>${intro}</p>${tableOf(head, rows)}<p>${hint}</p>`,
       },

@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eachEngine } from '../../testing/each-engine.ts';
 import { startMarket, type TestMarket } from '../../testing/test-market.ts';
+import { DEMO_LINES } from '../lines.ts';
 import { loadDemo } from '../load-demo.ts';
+import { itemOfLine } from './find-items.ts';
 
 eachEngine('the demo market', (database) => {
   let market: TestMarket;
@@ -57,6 +59,36 @@ eachEngine('the demo market', (database) => {
     });
     expect(data?.standard_category_size_banner?.editor_body).toContain('<td>270</td><td>9</td>');
     expect(data?.default_banner?.title).toMatch(/[가-힣]/);
+  });
+
+  test('every item is one of a series, and has been released', async () => {
+    const { rows } = await sql<{ items: number; series: number }>`
+      select count(*) as items, count(distinct series_id) as series from item
+      where series_id in (select series.id from series where series.brand_id = item.brand_id)`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ items: DEMO_LINES.length * 9, series: DEMO_LINES.length }]);
+    const item_id = (await itemOfLine(database.db, 'Sigak Diver 200')).id;
+    const { data } = await market.call('GET /api/v3/product/item/get-item-detail-basic', { item_id });
+    expect(data).toMatchObject({ release_status_code: '00', series_id: expect.any(Number) });
+  });
+
+  test('some items have sales agents, and one a size guide of its own', async () => {
+    const shown = async (line: string, at: number) => {
+      const item_id = (await itemOfLine(database.db, line, at)).id;
+      return (await market.call('GET /api/v3/product/item/get-item-detail', { item_id })).data;
+    };
+    const watch = await shown('Sigak Diver 200', 0);
+    expect(watch?.sales_agent_show).toBe(true);
+    expect(watch?.sales_info.list.map(({ name }) => name)).toEqual(['준호 시계방', '지우 컬렉션']);
+    expect(watch?.size_banner?.editor_body).toContain('손목둘레');
+    expect((await shown('Sanhae Peaks Holo Card', 1))?.sales_info.list).toMatchObject([
+      { name: '준호 카드장', is_joined: false },
+    ]);
+    expect(await shown('Sigak Diver 200', 1)).toMatchObject({
+      sales_agent_show: false,
+      size_banner: null,
+    });
   });
 
   test('an item names the contents that show it, and no others', async () => {

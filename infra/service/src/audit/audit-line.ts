@@ -1,8 +1,10 @@
-import type { Trx } from '@sold/service/db/tables';
+import { userInfo } from 'node:os';
 import { sql } from 'kysely';
+import type { Trx } from '../db/tables.ts';
 
+/** A line of `audit_log`, which every service has in its own database. */
 export interface AuditLine {
-  /** `operator`, `operator:<name>`, `system`. */
+  /** `operator`, `operator:<name>`, `service`, `system`. */
   actor: string;
   /** `order.move`, `seller.freeze` … */
   action: string;
@@ -12,10 +14,15 @@ export interface AuditLine {
   at: Date;
 }
 
-/** Writes down what somebody who runs the market did, in the transaction that does it. */
+/** Writes down what somebody who runs the house did, in the transaction that does it. */
 export async function auditLine(trx: Trx, line: AuditLine): Promise<void> {
   await sql`insert into audit_log (actor, action, subject, detail, at)
     values (${line.actor}, ${line.action}, ${line.subject}, ${JSON.stringify(line.detail)}::jsonb, ${line.at})`.execute(
     trx,
   );
+}
+
+/** Who works at the terminal, as `actor`. */
+export function operatorHere(): string {
+  return `operator:${userInfo().username}`;
 }

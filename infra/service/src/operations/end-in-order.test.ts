@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createService } from '../http/create-service.ts';
+import { endInOrder } from './end-in-order.ts';
+
+let app: FastifyInstance;
+/** Lets the request be answered. */
+let answer: () => void;
+let open: ClientRequest;
+beforeEach(async () => {
+  app = createService({ logLevel: 'silent', ready: async () => {} });
+  const arrived = new Promise<void>((arrive) => {
+    app.get('/slow', async () => {
+      arrive();
+      await new Promise<void>((done) => {
+        answer = done;
+      });
+      return { ok: true };
+    });
+  });
+  open = request(`${await app.listen({ port: 0, host: '127.0.0.1' })}/slow`, { agent: false }).end();
+  await arrived;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => void vi.useRealTimers());
+
+test('an answer that takes as long as who asks waits is finished before the rest ends', async () => {
+  const stop = vi.fn(async () => {});
+  const ended = endInOrder(app, { stop });
+  await vi.advanceTimersByTimeAsync(41_000);
+  expect(stop).not.toHaveBeenCalled();
+  answer();
+  const [response] = (await once(open, 'response')) as [IncomingMessage];
+  expect(response.statusCode).toBe(200);
+  response.resume();
+  await ended;
+  expect(stop).toHaveBeenCalledOnce();
+});
+
+test('nobody is waited for longer than that', async () => {
+  const stop = vi.fn(async () => {});
+  const ended = endInOrder(app, { stop });
+  const cut = once(open, 'error');
+  await vi.advanceTimersByTimeAsync(42_000);
+  await cut;
+  answer();
+  await ended;
+  expect(stop).toHaveBeenCalledOnce();
+});
