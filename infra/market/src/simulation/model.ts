@@ -120,6 +120,8 @@ export class Model {
   /** Settled orders whose money nobody was asked to send. */
   private readonly unsent = new Set<ModelOrder>();
   asked: Asked[] = [];
+  /** Bids that may trade, and some that no longer may. */
+  private maybeStanding: ModelBid[] = [];
   private seq = 0;
   private refunds: ModelOrder[] = [];
   private askBacks: AskedBack[] = [];
@@ -130,9 +132,15 @@ export class Model {
     return bid.status === 'live' && bid.expires > this.now;
   }
 
+  /** Bids that are live or being paid for. What is over never comes back, so it is looked at once. */
+  standing(): readonly ModelBid[] {
+    this.maybeStanding = this.maybeStanding.filter((bid) => bid.status === 'reserved' || this.isLive(bid));
+    return this.maybeStanding;
+  }
+
   side(book: number, side: 'buy' | 'sell'): ModelBid[] {
     const sign = side === 'sell' ? 1 : -1;
-    return this.bids
+    return this.standing()
       .filter((bid) => bid.book === book && bid.side === side && this.isLive(bid))
       .sort((one, other) => sign * (one.price - other.price) || one.seq - other.seq);
   }
@@ -179,11 +187,10 @@ export class Model {
     return Math.max(0, Math.floor((this.now - unit.since) / (30 * DAY))) * 5_000;
   }
 
-  isOnOffer(unit: number): boolean {
-    return (
-      this.bids.some((bid) => bid.unit === unit && (bid.status === 'reserved' || this.isLive(bid))) ||
-      this.orders.some((order) => order.unit === unit && order.state === 'payment_pending')
-    );
+  /** Units that cannot be offered: they are on offer, or somebody is paying for them. */
+  unitsOnOffer(): ReadonlySet<number | null> {
+    const pending = this.orders.filter(({ state }) => state === 'payment_pending');
+    return new Set([...this.standing(), ...pending].map(({ unit }) => unit));
   }
 
   /** An offer that is over makes room for the next one of its unit. */
@@ -198,6 +205,7 @@ export class Model {
     const placed: ModelBid = { ...bid, seq: this.seq++, status: 'live' };
     this.endOffers(bid.unit);
     this.bids.push(placed);
+    this.maybeStanding.push(placed);
     this.meetAll(bid.book);
     return placed;
   }
@@ -397,7 +405,7 @@ export class Model {
   }
 
   private withdrawOffers(seller: number): void {
-    for (const bid of this.bids) {
+    for (const bid of this.standing()) {
       if (bid.customer !== seller || bid.side !== 'sell' || !this.isLive(bid)) continue;
       bid.status = 'cancelled';
       this.touched.add(bid.book);

@@ -306,8 +306,9 @@ export class Simulation {
 
   /** Who sells what: now and then a unit in storage. */
   private goods(): { unit: ModelUnit | null; who: Person; place: Place } {
+    const taken = this.model.unitsOnOffer();
     const stored = [...this.model.units.values()].filter(
-      (unit) => unit.status === 'stored' && !this.model.isOnOffer(unit.id),
+      ({ id, status }) => status === 'stored' && !taken.has(id),
     );
     if (stored.length === 0 || this.random.chance(0.6))
       return { unit: null, who: this.person(), place: this.place() };
@@ -735,7 +736,7 @@ export class Simulation {
     const storage = this.model.storageFee(unit);
     const care = storage > 0 ? 3_000 : 0;
     const amount = storage + care + 3_000;
-    const isOffered = this.model.isOnOffer(unit.id);
+    const isOffered = this.model.unitsOnOffer().has(unit.id);
     const { reason } = await this.call(who, 'POST /api/v3/order/payment/pay-inventory-deprivation', {
       inventory_id: unit.id,
       inventory_return_address_id: who.addressId,
@@ -1016,8 +1017,9 @@ export class Simulation {
         this.db,
       );
       this.model.now = this.clock;
-      const expected = this.model.bids
-        .filter((bid) => bid.book === book && (bid.status === 'reserved' || this.model.isLive(bid)))
+      const expected = this.model
+        .standing()
+        .filter((bid) => bid.book === book)
         .sort((one, other) => one.seq - other.seq)
         .map(({ id, price, status }) => ({ id, price, status }));
       same(`book ${book}`, rows, expected);
