@@ -32,6 +32,21 @@ test('a limit that nobody reaches stays', () => {
   expect(limit.limit()).toBe(before);
 });
 
+test('a calm time lets it become again what it was at first, and no more', () => {
+  const limit = admission();
+  const before = limit.limit();
+  for (let time = 0; time < 50; time += 1) {
+    ask(limit, 500);
+    limit.adjust(BUSY);
+  }
+  for (let time = 0; time < 200; time += 1) {
+    ask(limit, 3);
+    limit.adjust({ turnMs: 0.5, poolQueue: 0 });
+  }
+  expect(limit.limit()).toBeGreaterThanOrEqual(before);
+  expect(limit.limit()).toBeLessThan(before * 1.1);
+});
+
 test.each([
   ['requests wait for the database', BUSY],
   ['turns of the event loop are long', { turnMs: 80, poolQueue: 0 }],
@@ -44,10 +59,10 @@ test.each([
   expect(limit.limit()).toBe(32);
 });
 
-test('a burst of a second is waited for, however long its queues', () => {
+test('a burst of one and a half seconds is waited for, however long its queues', () => {
   const limit = admission();
   const before = limit.limit();
-  for (let time = 0; time < 10; time += 1) {
+  for (let time = 0; time < 15; time += 1) {
     ask(limit, 100);
     limit.adjust({ turnMs: 40, poolQueue: 20 });
   }
@@ -62,7 +77,7 @@ test('after a calm time it follows what is there, not what was once allowed', ()
     limit.adjust(CALM);
   }
   expect(limit.limit()).toBeGreaterThan(500);
-  for (let time = 0; time < 15; time += 1) {
+  for (let time = 0; time < 30; time += 1) {
     ask(limit, 100);
     limit.adjust(BUSY);
   }

@@ -14,10 +14,12 @@ const SHRINK = 1.25;
 const GROW = 1.03;
 /**
  * How much the last look counts, and how much one can count: however long its queues, a burst, a neighbour's slow start are
- * waited for; what stays for more than a second is not.
+ * waited for; what stays for more than one and a half seconds is not.
  */
 const NEWEST = 0.1;
-const MOST_SEEN = 1.5;
+const MOST_SEEN = 1.2;
+/** With less than this for some seconds what was once too much is forgotten: the next burst is waited for like the first. */
+const CALM = 0.2;
 
 /** What a service is short of. */
 export interface Pressure {
@@ -39,7 +41,7 @@ export interface Admission {
 /**
  * How many requests a service works on at once. The limit follows queues, not latencies: a request that waits for a gateway
  * costs nothing and may have company; one that waits for the processor or for a connection to the database shows that more
- * would only wait longer. It shrinks while queues are long and grows while it is reached without them.
+ * would only wait longer. It shrinks while queues are long and grows while it is reached without them, or while there are none.
  */
 export function admission(): Admission {
   let limit = FIRST;
@@ -58,7 +60,7 @@ export function admission(): Admission {
       const seen = Math.min(MOST_SEEN, Math.max(turnMs / TURN_MS, poolQueue / POOL_QUEUE));
       excess += (seen - excess) * NEWEST;
       if (excess > 1) limit = Math.max(LEAST, Math.min(limit, peak) / Math.min(excess, SHRINK));
-      else if (wasReached) limit = Math.min(MOST, limit * GROW);
+      else if (wasReached || (excess < CALM && limit < FIRST)) limit = Math.min(MOST, limit * GROW);
       peak = 0;
       wasReached = false;
     },
