@@ -7,6 +7,7 @@ import { itemList } from './item-list.ts';
 import { readDetail, renewDetail } from './read-detail.ts';
 
 const NOBODY = null;
+const MINUTE_MS = 60_000;
 /** In place of an item (migration 012): which items there are, how popular they are, and the figures in force. */
 const CATALOGUE = Number.MAX_SAFE_INTEGER;
 
@@ -32,6 +33,8 @@ export const PUBLIC_READS = {
       ...[...related_item_list, ...seen_together_list].map((item) => item.item_id),
     ],
     ownOf: ({ item_id }) => item_id,
+    // What others looked at has no version.
+    keepMs: MINUTE_MS,
   } satisfies PublicRead<'GET /api/v3/product/item/get-item-detail'>,
 
   'GET /api/v3/product/item/get-item-detail-basic': {

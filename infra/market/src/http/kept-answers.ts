@@ -33,10 +33,14 @@ export interface PublicRead<K extends CallKey> {
   itemsOf(data: CallTable[K]['output'], input: CallTable[K]['input']): Shown;
   /** The item all of whose bids it shows; null for one that shows lowest offers alone. */
   ownOf(input: CallTable[K]['input']): number | null;
+  /** After so long all of it is read again, milliseconds: for what has no version. Default {@link KEEP_MS}. */
+  keepMs?: number;
 }
 
-/** Nothing is kept for longer, whatever it shows, milliseconds. */
-const KEEP_MS = 60_000;
+/** Nothing is kept for longer, whatever it shows, milliseconds: a table without a version that was forgotten shows in time. */
+const KEEP_MS = 15 * 60_000;
+/** Times differ by up to so many parts in a hundred, or all that was read at once would be read again at once. */
+const SPREAD = 50;
 /** What is kept of all calls together, bytes. */
 const MOST = 48 * 1024 * 1024;
 /** So much more room an answer takes that can be renewed, because it is kept as an object beside its text. */
@@ -48,8 +52,8 @@ interface Kept {
   body: Buffer;
   shown: Shown;
   marks: Marks;
-  /** When all of it was read. */
-  readAt: Date;
+  /** When all of it is read again. */
+  rereadAt: Date;
   /** By the service's clock it is what the database has from the one to the other, while no mark changes. */
   from: Date;
   until: Date;
@@ -59,6 +63,8 @@ interface Wish {
   source: PublicRead<CallKey>;
   input: never;
   now: Date;
+  /** When what is read now is read again. */
+  rereadAt: Date;
   known: Kept | undefined;
 }
 
@@ -82,7 +88,7 @@ export function keptAnswer(
   return (input) => keeper(call, source, input);
 }
 
-function createKeeper({ db, clock }: Context): Keeper {
+function createKeeper({ db, clock, random }: Context): Keeper {
   const marksNow = marksReader(db);
   const kept = new Map<string, Kept>();
   let bytes = 0;
@@ -117,7 +123,13 @@ function createKeeper({ db, clock }: Context): Keeper {
     const found = kept.get(key);
     const known = found !== undefined && found.from <= now && now < found.until ? found : undefined;
     const isValid = known !== undefined && isSame(await marksNow(known.shown), known.marks);
-    const answer = isValid ? known : await readAnew(key, { source, input: input as never, now, known });
+    if (isValid) {
+      keep(key, known);
+      return known;
+    }
+    const keepMs = (source.keepMs ?? KEEP_MS) * (1 - random.below(SPREAD) / 100);
+    const rereadAt = new Date(now.getTime() + keepMs);
+    const answer = await readAnew(key, { source, input: input as never, now, rereadAt, known });
     keep(key, answer);
     return answer;
   };
@@ -129,17 +141,16 @@ async function read(trx: Trx, wish: Wish): Promise<Kept> {
   const renewed = known && (await renew(trx, known, wish));
   const reading = renewed?.reading ?? (await source.read(trx, input, now));
   const shown = source.itemsOf(reading.data as never, input);
-  const readAt = renewed ? known.readAt : now;
+  const rereadAt = renewed ? known.rereadAt : wish.rereadAt;
   const next = await nextChange(trx, shown, source.ownOf(input), now);
-  const latest = new Date(readAt.getTime() + KEEP_MS);
   return {
     reading: source.renew === undefined ? null : reading,
     body: Buffer.from(JSON.stringify(success(reading.data))),
     shown,
     marks: renewed?.marks ?? (await marksIn(trx, shown)),
-    readAt,
+    rereadAt,
     from: now,
-    until: next !== null && next < latest ? next : latest,
+    until: next !== null && next < rereadAt ? next : rereadAt,
   };
 }
 
