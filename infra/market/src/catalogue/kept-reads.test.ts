@@ -231,6 +231,20 @@ eachEngine('kept answers', (database) => {
     expect(await renew(first, stillOf(item.id))).toBeNull();
   });
 
+  test('what has no version is read again after a minute beside the answer, and is in the next one', async () => {
+    const beside = await market.item();
+    const together = async () =>
+      (await copy.call('GET /api/v3/product/item/get-item-detail', { item_id: item.id })).data
+        ?.seen_together_list[0]?.item_id;
+    await together();
+    for (const who of [seller, buyer, other])
+      for (const id of [item.id, beside.id])
+        await who.call('GET /api/v3/product/item/get-item-detail', { item_id: id });
+    expect(await together()).not.toBe(beside.id);
+    pass(MINUTE);
+    await expect.poll(together).toBe(beside.id);
+  });
+
   test('a bid that ends is gone at that moment, and not before', async () => {
     await offer(seller, item, 100_000, { bid_days: 3 });
     const offers = async () =>

@@ -37,7 +37,7 @@ export interface PublicRead<K extends CallKey> {
   keepMs?: number;
 }
 
-/** Nothing is kept for longer, whatever it shows, milliseconds: a table without a version that was forgotten shows in time. */
+/** Nothing is kept for twice as long, whatever it shows, milliseconds: a table without a version that was forgotten shows in time. */
 const KEEP_MS = 15 * 60_000;
 /** Times differ by up to so many parts in a hundred, or all that was read at once would be read again at once. */
 const SPREAD = 50;
@@ -52,7 +52,7 @@ interface Kept {
   body: Buffer;
   shown: Shown;
   marks: Marks;
-  /** When all of it is read again. */
+  /** When all of it is read again beside the answers; those who ask meanwhile are given what is there. */
   rereadAt: Date;
   /** By the service's clock it is what the database has from the one to the other, while no mark changes. */
   from: Date;
@@ -65,6 +65,7 @@ interface Wish {
   now: Date;
   /** When what is read now is read again. */
   rereadAt: Date;
+  /** What is kept, where that may be renewed. */
   known: Kept | undefined;
 }
 
@@ -117,21 +118,38 @@ function createKeeper({ db, clock, random }: Context): Keeper {
     }
   }
 
+  async function readAndKeep(key: string, asked: Pick<Wish, 'source' | 'input' | 'known'>): Promise<Kept> {
+    const now = clock();
+    const keepMs = (asked.source.keepMs ?? KEEP_MS) * (1 - random.below(SPREAD) / 100);
+    const answer = await readAnew(key, { ...asked, now, rereadAt: new Date(now.getTime() + keepMs) });
+    keep(key, answer);
+    return answer;
+  }
+
+  let lastReread: Promise<unknown> = Promise.resolve();
+  const toReread = new Set<string>();
+  /** One after another: nobody waits for it, and it takes little from those who are answered meanwhile. */
+  function rereadLater(key: string, asked: Pick<Wish, 'source' | 'input'>): void {
+    if (toReread.has(key)) return;
+    toReread.add(key);
+    lastReread = lastReread
+      .then(() => readAndKeep(key, { ...asked, known: undefined }))
+      // Whoever asks once it is too old is told what is wrong.
+      .catch(() => undefined)
+      .finally(() => toReread.delete(key));
+  }
+
   return async (call, source, input) => {
     const now = clock();
     const key = `${call} ${source.key(input as never, now)}`;
+    const asked = { source, input: input as never };
     const found = kept.get(key);
     const known = found !== undefined && found.from <= now && now < found.until ? found : undefined;
-    const isValid = known !== undefined && isSame(await marksNow(known.shown), known.marks);
-    if (isValid) {
-      keep(key, known);
-      return known;
-    }
-    const keepMs = (source.keepMs ?? KEEP_MS) * (1 - random.below(SPREAD) / 100);
-    const rereadAt = new Date(now.getTime() + keepMs);
-    const answer = await readAnew(key, { source, input: input as never, now, rereadAt, known });
-    keep(key, answer);
-    return answer;
+    if (known === undefined || !isSame(await marksNow(known.shown), known.marks))
+      return readAndKeep(key, { ...asked, known });
+    keep(key, known);
+    if (known.rereadAt <= now) rereadLater(key, asked);
+    return known;
   };
 }
 
@@ -143,6 +161,7 @@ async function read(trx: Trx, wish: Wish): Promise<Kept> {
   const shown = source.itemsOf(reading.data as never, input);
   const rereadAt = renewed ? known.rereadAt : wish.rereadAt;
   const next = await nextChange(trx, shown, source.ownOf(input), now);
+  const latest = new Date(rereadAt.getTime() + (source.keepMs ?? KEEP_MS));
   return {
     reading: source.renew === undefined ? null : reading,
     body: Buffer.from(JSON.stringify(success(reading.data))),
@@ -150,7 +169,7 @@ async function read(trx: Trx, wish: Wish): Promise<Kept> {
     marks: renewed?.marks ?? (await marksIn(trx, shown)),
     rereadAt,
     from: now,
-    until: next !== null && next < rereadAt ? next : rereadAt,
+    until: next !== null && next < latest ? next : latest,
   };
 }
 
