@@ -11,6 +11,7 @@ import { benchFaults } from './faults/faults.ts';
 import { benchMemory } from './memory/memory.ts';
 import { benchOverload } from './overload/overload.ts';
 import { printReport, type Report } from './report/report.ts';
+import { watchStolen } from './report/stolen.ts';
 import { benchRestarts } from './restarts/restarts.ts';
 
 const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<Report>>> = {
@@ -35,10 +36,14 @@ if (bench === undefined) {
   console.error(`Usage: npm run bench -- ${Object.keys(BENCHES).join('|')} [--json] [--quick]`);
   process.exit(1);
 }
+const stolen = watchStolen();
 const report = await bench({
   isQuick: values.quick,
   ...(values.minutes && { minutes: Number(values.minutes) }),
   say: (text) => console.error(`  ${text}`),
 });
 printReport(report, values.json);
+const share = stolen();
+if (share !== null)
+  console.error(`\nThe host took ${(share * 100).toFixed(1)} % of the processors' time meanwhile.`);
 process.exit(report.targets.every(({ ok }) => ok) ? 0 : 1);
