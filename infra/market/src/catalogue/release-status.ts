@@ -1,4 +1,4 @@
-import { kstText } from '@sold/contracts/rules/bid-duration';
+import { tradeDate } from '@sold/contracts/rules/trade-date';
 
 /** By its date: released, or nobody knows when. */
 const BY_DATE = '00';
@@ -10,6 +10,5 @@ const ANNOUNCED = '10';
  * @param said `release_status_code` as it is kept @param date `yyyy.MM.dd`
  */
 export function releaseStatus(said: string, date: string | null, now: Date): string {
-  const today = kstText(now).slice(0, 10).replaceAll('-', '.');
-  return said === BY_DATE && date !== null && date > today ? ANNOUNCED : said;
+  return said === BY_DATE && date !== null && date > tradeDate(now) ? ANNOUNCED : said;
 }

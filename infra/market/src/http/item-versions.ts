@@ -1,6 +1,6 @@
 import { engineOf } from '@sold/service/db/engine';
 import type { Db, Trx } from '@sold/service/db/tables';
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import { shareNext } from './share-next.ts';
 
 /** Items of which something is shown; `all` for lists that any item may enter. */
@@ -22,7 +22,7 @@ const OF_ITEMS =
   "select item_id, version from item_version where item_id = any(string_to_array($1, ',')::bigint[])";
 const OF_ALL = 'select coalesce(sum(version), 0)::bigint as sum from item_version where item_id > $1';
 
-type Versions = ReadonlyMap<number, number>;
+type Ask = <Row>(text: string, values: unknown[]) => Promise<Row[]>;
 
 /**
  * Looks marks up outside of any transaction. One statement answers everybody who asked while the one before it ran, so that
@@ -31,16 +31,12 @@ type Versions = ReadonlyMap<number, number>;
 export function marksReader(db: Db): (shown: Shown) => Promise<Marks> {
   const { ask } = engineOf(db);
   let wanted = new Set<number>();
-  const nextVersions = shareNext(async (): Promise<Versions> => {
+  const nextVersions = shareNext(() => {
     const items = wanted;
     wanted = new Set();
-    const rows = await ask<{ item_id: number; version: number }>(OF_ITEMS, [[...items].join(',')]);
-    return new Map(rows.map(({ item_id, version }) => [item_id, version]));
+    return versionsOf(ask, [...items]);
   });
-  const nextSum = shareNext(async (): Promise<Marks> => {
-    const [row] = await ask<{ sum: number }>(OF_ALL, [0]);
-    return [row?.sum ?? 0];
-  });
+  const nextSum = shareNext(() => sumOf(ask));
   return async (shown) => {
     if (shown === 'all') return nextSum('', undefined);
     for (const item of shown) wanted.add(item);
@@ -50,22 +46,25 @@ export function marksReader(db: Db): (shown: Shown) => Promise<Marks> {
 
 /** Marks as a transaction sees them. */
 export async function marksIn(trx: Trx, shown: Shown): Promise<Marks> {
-  if (shown === 'all') {
-    const { rows } = await sql<{ sum: number }>`
-      select coalesce(sum(version), 0)::bigint as sum from item_version where item_id > ${0}`.execute(trx);
-    return [rows[0]?.sum ?? 0];
-  }
-  const { rows } = await sql<{ item_id: number; version: number }>`
-    select item_id, version from item_version where item_id = any(string_to_array(${shown.join(',')}, ',')::bigint[])`.execute(
-    trx,
-  );
-  return marksOf(shown, new Map(rows.map(({ item_id, version }) => [item_id, version])));
+  const ask: Ask = async <Row>(text: string, values: unknown[]) =>
+    (await trx.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
+  return shown === 'all' ? sumOf(ask) : marksOf(shown, await versionsOf(ask, shown));
+}
+
+async function versionsOf(ask: Ask, items: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await ask<{ item_id: number; version: number }>(OF_ITEMS, [items.join(',')]);
+  return new Map(rows.map(({ item_id, version }) => [item_id, version]));
+}
+
+async function sumOf(ask: Ask): Promise<Marks> {
+  const [row] = await ask<{ sum: number }>(OF_ALL, [0]);
+  return [row?.sum ?? 0];
 }
 
 export function isSame(one: Marks, other: Marks): boolean {
   return one.length === other.length && one.every((mark, at) => mark === other[at]);
 }
 
-function marksOf(shown: readonly number[], versions: Versions): Marks {
+function marksOf(shown: readonly number[], versions: ReadonlyMap<number, number>): Marks {
   return shown.map((item) => versions.get(item) ?? 0);
 }

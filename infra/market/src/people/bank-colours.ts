@@ -1,4 +1,4 @@
-import { shade } from '../catalogue/drawing/pen.ts';
+import { inkOn } from '../catalogue/drawing/draw-logo.ts';
 
 /** Grounds for the short name of a bank, by its code: our own pale colours, by which accounts are told apart. */
 const GROUNDS: Readonly<Record<string, string>> = {
@@ -14,11 +14,9 @@ const GROUNDS: Readonly<Record<string, string>> = {
 };
 /** Of a bank that we do not know. */
 const NEUTRAL = '#eef0f3';
-/** How far the text is from its ground towards black: readable on any pale one. */
-const INK = -0.72;
 
 /** Colours that a payment account of a bank is shown with, `#rrggbb`. */
 export function bankColours(code: string): { icon_bg_color: string; icon_text_color: string } {
   const ground = GROUNDS[code] ?? NEUTRAL;
-  return { icon_bg_color: ground, icon_text_color: shade(ground, INK) };
+  return { icon_bg_color: ground, icon_text_color: inkOn(ground) };
 }
