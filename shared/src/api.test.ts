@@ -117,6 +117,20 @@ test('a jwt in any body replaces the token, also in a failed one', async () => {
   expect(token).toBe('third');
 });
 
+test.each([null, 'of another'])(
+  'an answer that comes after its session ended does not bring it back',
+  async (now) => {
+    token = 'first';
+    const api = client();
+    answer = (_, response) => {
+      token = now;
+      json(response, 200, { code: 200, msg: '', data: {}, jwt: 'second' });
+    };
+    await api.call(DETAIL, { item_id: 1 });
+    expect(token).toBe(now);
+  },
+);
+
 test('a new request cancels the pending one of the same call and no other', async () => {
   const api = client();
   answer = (request, response) =>

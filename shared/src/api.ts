@@ -68,9 +68,10 @@ export function createApi(options: ApiOptions): Api {
   const pending = new Map<string, AbortController>();
   const money = new Map<string, Promise<CallResult<CallKey>>>();
 
-  function takeToken(body: unknown): void {
+  /** An answer to who has signed out or in meanwhile brings nobody back. @param sent token that was asked with */
+  function takeToken(body: unknown, sent: string | null): void {
     const jwt = typeof body === 'object' && body !== null && 'jwt' in body ? body.jwt : null;
-    if (typeof jwt === 'string' && jwt) options.onToken(jwt);
+    if (typeof jwt === 'string' && jwt && options.getToken() === sent) options.onToken(jwt);
   }
 
   /** Cancels the twin of this call and answers this one's signal. */
@@ -89,16 +90,17 @@ export function createApi(options: ApiOptions): Api {
     { idempotencyKey, signal }: CallOptions<K>,
   ): Promise<{ data: CallTable[K]['output'] } | FailedCall> {
     const mine = idempotencyKey ? null : supersede(key, signal);
+    const token = options.getToken();
     const answer = await exchange({
       ...toRequest(key, input),
-      headers: requestHeaders({ ...options, token: options.getToken(), idempotencyKey }),
+      headers: requestHeaders({ ...options, token, idempotencyKey }),
       timeoutMs: timeout,
       baseURL: options.baseURL,
       signal: mine?.signal,
     });
     if (mine && pending.get(key) === mine) pending.delete(key);
     if (answer.kind !== 'answer') return toFailedCall(key, answer.kind, timeout);
-    takeToken(answer.body);
+    takeToken(answer.body, token);
     const body = answer.body as { code?: unknown; data?: CallTable[K]['output'] } | null;
     return answer.status < 300 && body?.code === 200
       ? { data: body.data as CallTable[K]['output'] }

@@ -1,5 +1,10 @@
+import type { BrowserContext } from '@playwright/test';
 import { expect, test } from './house.ts';
 import { setStage } from './stage.ts';
+
+/** The session as the browser keeps it; empty when there is none. */
+const tokenIn = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === 'jwt')?.value ?? '';
 
 test.beforeEach(({ house }) => {
   test.skip(house.isApp, 'the app is played by its stand-in here');
@@ -39,7 +44,7 @@ test('the app says openLogin: the alert, then the session has ended', async ({
   await expect(alert).toBeVisible();
   await alert.getByRole('button').click();
   await expect(alert).toHaveCount(0);
-  expect((await context.cookies()).find(({ name }) => name === 'jwt')?.value ?? '').toBe('');
+  await expect.poll(() => tokenIn(context)).toBe('');
 });
 
 test('on the web the same call ends the session and leads to the login and back', async ({
@@ -56,7 +61,7 @@ test('on the web the same call ends the session and leads to the login and back'
   await expect(alert).toContainText('로그인 인증이 만료되었습니다. 다시 로그인 해주세요.');
   await alert.getByRole('button').click();
   await expect(page).toHaveURL(`/webapp/trade/member/login?returnUrl=${encodeURIComponent(item)}`);
-  expect((await context.cookies()).find(({ name }) => name === 'jwt')?.value ?? '').toBe('');
+  await expect.poll(() => tokenIn(context)).toBe('');
 });
 
 test('signing out on a page of one’s own leads home and not to the login', async ({
