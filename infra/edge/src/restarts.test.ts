@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { freePort } from '@sold/service/testing/free-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEdge } from './edge.ts';
 
@@ -17,13 +18,6 @@ let origin: string;
 async function listen(server: Server): Promise<number> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return (server.address() as AddressInfo).port;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server);
-  await new Promise((done) => server.close(done));
-  return port;
 }
 
 async function start(port: number): Promise<ChildProcess> {

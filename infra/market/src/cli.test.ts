@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { createSandbox } from '@sold/sandbox/create-sandbox';
 import { openDatabase } from '@sold/service/db/database';
 import { migrate } from '@sold/service/db/migrate';
+import { bundle } from '@sold/service/operations/service-bundle';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MIGRATIONS } from './db/migrations.ts';
 import { createCustomer } from './people/customer.ts';
@@ -13,9 +14,15 @@ import { startMarket } from './testing/test-market.ts';
 
 /** The command line as people use it: a process of its own, on the embedded engine in a folder. */
 let folder: string;
+/** One file, because it is started many times. */
+let program: string;
 let sellerId: number;
 let gatewayUrl = 'http://127.0.0.1:9';
 beforeAll(async () => {
+  program = await bundle(
+    resolve(import.meta.dirname, 'cli.ts'),
+    resolve(import.meta.dirname, '../../service/dist/cli.mjs'),
+  );
   folder = mkdtempSync(join(tmpdir(), 'sold-cli-'));
   const db = await openDatabase({ folder: join(folder, 'market') });
   await migrate(db, MIGRATIONS);
@@ -37,7 +44,7 @@ function market(...args: string[]): Promise<{ code: number; out: string; err: st
   return new Promise((done) => {
     execFile(
       process.execPath,
-      [resolve(import.meta.dirname, 'cli.ts'), ...args],
+      [program, ...args],
       { env: { ...process.env, SOLD_DATA: folder, DATABASE_URL: '', GATEWAY_URL: gatewayUrl } },
       (error, out, err) => done({ code: error === null ? 0 : Number(error.code), out, err }),
     );

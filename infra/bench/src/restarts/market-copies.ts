@@ -1,15 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { audit } from '@sold/market/audit/audit';
 import { openDatabase } from '@sold/service/db/database';
 import { bundleService } from '@sold/service/operations/service-bundle';
+import { type ServiceProcess, serviceProcess } from '@sold/service/testing/service-process';
 import { sql } from 'kysely';
 import { BENCH_SECRET } from '../market/seed.ts';
 import type { Stage } from '../market/stage.ts';
 import type { Target } from '../report/report.ts';
-import { type ServiceProcess, serviceProcess } from './service-process.ts';
 
 /** Copies of the market on one database, as `npm start` runs them, with a gateway in a process of its own. */
 export interface MarketCopies {
@@ -27,7 +26,7 @@ export async function startCopies(
 ): Promise<MarketCopies> {
   const url = await stage.database('market');
   const folder = mkdtempSync(join(tmpdir(), 'sold-bench-'));
-  const main = pathToFileURL(await bundleService('market'));
+  const main = await bundleService('market');
   const copies: ServiceProcess[] = [];
   for (let at = 0; at < count; at += 1) {
     const copy = await serviceProcess(main, (port) => ({

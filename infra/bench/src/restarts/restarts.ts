@@ -1,4 +1,6 @@
 import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { type ServiceProcess, serviceProcess } from '@sold/service/testing/service-process';
 import type { BenchOptions } from '../commands/options.ts';
 import { startGenerator } from '../load/generator.ts';
 import type { LoadResult } from '../load/load.ts';
@@ -6,9 +8,8 @@ import type { Traffic } from '../load/traffic.ts';
 import { openStage } from '../market/stage.ts';
 import type { Report } from '../report/report.ts';
 import { startCopies } from './market-copies.ts';
-import { type ServiceProcess, serviceProcess } from './service-process.ts';
 
-const EDGE = new URL('../../../edge/src/main.ts', import.meta.url);
+const EDGE = resolve(import.meta.dirname, '../../../edge/src/main.ts');
 const RESTARTS = 20;
 const QUICK_RESTARTS = 4;
 /** Requests per second: half of them reads, half bids. */
@@ -34,11 +35,13 @@ export async function benchRestarts({ isQuick, say }: BenchOptions): Promise<Rep
   try {
     const { books, buyers, sellers } = stage.seed;
     const market = await startCopies(stage, 2);
-    const edge = await serviceProcess(EDGE, (port) => ({
+    const settings = (port: number) => ({
       PORT: String(port),
       SOLD_DATA: tmpdir(),
       MARKET_URL: market.copies.map(({ origin }) => origin).join(','),
-    }));
+    });
+    // It has no pages to serve here, so it is never ready for readers.
+    const edge = await serviceProcess(EDGE, settings, '/healthz');
     await edge.start();
     const detail = books.map(({ itemId }) => `/api/v3/product/item/get-item-detail?item_id=${itemId}`);
     say('two cold copies warm up');

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { type CouponClient, couponClient } from '@sold/service/coupons/coupon-client';
 import { openDatabase } from '@sold/service/db/database';
 import { migrate } from '@sold/service/db/migrate';
+import { bundleService } from '@sold/service/operations/service-bundle';
 import { emptyDatabase } from '@sold/service/testing/migrated-database';
+import { type ServiceProcess, serviceProcess } from '@sold/service/testing/service-process';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { audit } from '../audit/audit.ts';
 import { MIGRATIONS } from '../db/migrations.ts';
-import { endProcess, freePort, startProcess } from '../testing/real-process.ts';
 import { SERVICE_TOKEN, startCoupons } from '../testing/test-coupons.ts';
 
 const server = inject('postgres');
@@ -20,24 +21,23 @@ describe.each(['embedded', 'postgres'] as const)('kill -9 (%s)', (engine) => {
   const skip = engine === 'postgres' && server === '';
   let folder: string;
   let url: string | undefined;
-  let port: number;
+  let service: ServiceProcess;
   beforeAll(async () => {
     if (skip) return;
     folder = mkdtempSync(join(tmpdir(), 'sold-coupon-'));
     url = engine === 'postgres' ? await emptyDatabase(server) : undefined;
-    port = await freePort();
+    service = await serviceProcess(await bundleService('coupon'), (port) => ({
+      COUPON_PORT: String(port),
+      SOLD_DATA: folder,
+      COUPON_DATABASE_URL: url ?? '',
+      COUPON_SERVICE_TOKEN: SERVICE_TOKEN,
+      SOLD_JWT_SECRET: 'a secret of the tests, 32 bytes or more',
+    }));
   });
   afterAll(() => {
     if (!skip) rmSync(folder, { recursive: true, force: true });
   });
   const open = () => openDatabase({ url, folder: join(folder, 'coupon'), connections: 4 });
-  const start = () =>
-    startProcess(port, {
-      SOLD_DATA: folder,
-      COUPON_DATABASE_URL: url ?? '',
-      COUPON_SERVICE_TOKEN: SERVICE_TOKEN,
-      SOLD_JWT_SECRET: 'a secret of the tests, 32 bytes or more',
-    });
 
   test.skipIf(skip)(
     'what was answered is true afterwards; what was not comes to one clear end; no coupon is lost or doubled',
@@ -52,7 +52,7 @@ describe.each(['embedded', 'postgres'] as const)('kill -9 (%s)', (engine) => {
       await before.destroy();
 
       const client = couponClient({
-        baseUrl: `http://127.0.0.1:${port}`,
+        baseUrl: service.origin,
         token: SERVICE_TOKEN,
         timeoutMs: 20_000,
       });
@@ -68,7 +68,7 @@ describe.each(['embedded', 'postgres'] as const)('kill -9 (%s)', (engine) => {
       const told = new Map<number, 'reserved' | 'confirmed' | 'released'>();
       const wish = (at: number) => (at % 2 === 0 ? 'confirm' : 'release');
 
-      let child = await start();
+      await service.start();
       for (let round = 0; round < ROUNDS; round += 1) {
         const mine = Array.from({ length: ORDERS }, (_, at) => round * ORDERS + at);
         const running = mine.map(async (at) => {
@@ -80,9 +80,9 @@ describe.each(['embedded', 'postgres'] as const)('kill -9 (%s)', (engine) => {
         // Killed when some have been answered and others have not, at another moment each round.
         const enough = told.size + 3 + round * 5;
         while (told.size < enough) await new Promise((wait) => setTimeout(wait, 1));
-        await endProcess(child, 'SIGKILL');
+        await service.end('SIGKILL');
         await Promise.all(running);
-        child = await start();
+        await service.start();
         for (const at of mine) await expectTold(client, at, told.get(at));
       }
       // The main service asks again for what it does not know, and everything comes to its end.
@@ -90,7 +90,7 @@ describe.each(['embedded', 'postgres'] as const)('kill -9 (%s)', (engine) => {
         if (wish(at) === 'confirm') await client.reserve(order(at));
         expect(await client[wish(at)](order(at))).toMatchObject({ type: 'done' });
       }
-      expect(await endProcess(child, 'SIGTERM')).toBe(0);
+      expect(await service.end()).toBe(0);
 
       const after = await open();
       expect((await audit(after, new Date())).filter(({ subjects }) => subjects.length > 0)).toEqual([]);

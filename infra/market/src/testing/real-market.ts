@@ -1,8 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { bundleService } from '@sold/service/operations/service-bundle';
-import { SERVICE_ENVIRONMENT } from '@sold/service/operations/service-flags';
+import { serviceProcess } from '@sold/service/testing/service-process';
 import type { FaultPoint } from '../faults.ts';
 
 /** The market as a process of its own, as `npm start` runs it, which tests may kill. */
@@ -21,52 +18,21 @@ export const REAL_SECRET = 'a secret of the tests, 32 bytes or more';
 
 /** @param settings environment of the process besides its port and secret */
 export async function realMarket(settings: Record<string, string>): Promise<RealMarket> {
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  let child: ChildProcess | undefined;
-  let gone: Promise<unknown> = Promise.resolve();
-
-  async function end(signal: NodeJS.Signals): Promise<number | null> {
-    child?.kill(signal);
-    await gone;
-    return child?.exitCode ?? null;
-  }
-
+  const service = await serviceProcess(await bundleService('market'), (port) => ({
+    LOG_LEVEL: process.env.REAL_LOG ?? 'silent',
+    ...settings,
+    MARKET_PORT: String(port),
+    SOLD_JWT_SECRET: REAL_SECRET,
+  }));
   return {
-    origin,
+    origin: service.origin,
     async start(fault) {
-      child = spawn(process.execPath, [await bundleService('market')], {
-        env: {
-          ...process.env,
-          ...SERVICE_ENVIRONMENT,
-          LOG_LEVEL: process.env.REAL_LOG ?? 'silent',
-          ...settings,
-          MARKET_PORT: String(port),
-          SOLD_JWT_SECRET: REAL_SECRET,
-          SOLD_FAULT: fault ?? '',
-        },
-        stdio: 'inherit',
-      });
-      gone = once(child, 'exit');
-      for (let tries = 0; tries < 1200; tries += 1) {
-        if ((await fetch(`${origin}/readyz`).catch(() => null))?.ok) return;
-        // A fault in what is healed at start ends the process before it is ready.
-        if (child.exitCode !== null || child.signalCode !== null) return;
-        await new Promise((wait) => setTimeout(wait, 50));
-      }
-      throw new Error('the market did not start');
+      if (fault === undefined) return service.start();
+      // A fault in what is healed at start ends the process before it is ready.
+      await service.start({ SOLD_FAULT: fault }).catch(() => {});
     },
-    died: async () => void (await gone),
-    kill: async () => void (await end('SIGKILL')),
-    stop: () => end('SIGTERM'),
+    died: async () => void (await service.gone()),
+    kill: async () => void (await service.end('SIGKILL')),
+    stop: () => service.end(),
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => done(port));
-    });
-  });
 }

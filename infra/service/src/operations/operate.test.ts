@@ -6,6 +6,7 @@ import { type Engine, standsOn } from '../db/engine.ts';
 import type { Db } from '../db/tables.ts';
 import { createService } from '../http/create-service.ts';
 import { type JobWatch, watchJobs } from '../jobs/watch-jobs.ts';
+import { freePort } from '../testing/free-port.ts';
 import { type OperateOptions, operate } from './operate.ts';
 
 let app: FastifyInstance;
@@ -23,14 +24,6 @@ async function listen(server: Server): Promise<number> {
   others.push(server);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return (server.address() as AddressInfo).port;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server);
-  others.pop();
-  await new Promise((done) => server.close(done));
-  return port;
 }
 
 async function start(options: Partial<OperateOptions>): Promise<string> {
