@@ -39,21 +39,58 @@ export interface OrderRow {
   paid_at: Date | null;
 }
 
+const COLUMNS = {
+  id: true,
+  display_id: true,
+  kind: true,
+  state: true,
+  item_id: true,
+  size_option_id: true,
+  buyer_id: true,
+  seller_id: true,
+  ask_id: true,
+  bid_id: true,
+  price: true,
+  confirm_amt: true,
+  delivery_amt: true,
+  event_fee: true,
+  point_amt: true,
+  coupon_amt: true,
+  total_pay: true,
+  sell_fee: true,
+  payout: true,
+  sell_fee_ratio: true,
+  penalty_amt: true,
+  delivery_type: true,
+  inventory_id: true,
+  storage_fee: true,
+  address: true,
+  cash_receipt: true,
+  invoice: true,
+  reserved_until: true,
+  created_at: true,
+  paid_at: true,
+} satisfies Record<keyof OrderRow, true>;
+
+/** What {@link OrderRow} has, named one by one: a statement that selects `*` is planned anew each time. */
+export const ORDER_COLUMNS = sql.join(Object.keys(COLUMNS).map((name) => sql.ref(`order_.${name}`)));
+
 export async function orderById(db: Kysely<Database>, id: number): Promise<OrderRow | undefined> {
-  const { rows } = await sql<OrderRow>`select * from order_ where id = ${id}`.execute(db);
+  const { rows } = await sql<OrderRow>`select ${ORDER_COLUMNS} from order_ where id = ${id}`.execute(db);
   return rows[0];
 }
 
 /** Reads an order and holds it for the rest of the transaction. */
 export async function lockOrder(trx: Trx, id: number): Promise<OrderRow | undefined> {
-  const { rows } = await sql<OrderRow>`select * from order_ where id = ${id} for update`.execute(trx);
+  const { rows } =
+    await sql<OrderRow>`select ${ORDER_COLUMNS} from order_ where id = ${id} for update`.execute(trx);
   return rows[0];
 }
 
 /** The order a bid has traded in or is being charged for, if there is one. */
 export async function orderOfBid(db: Kysely<Database>, bidId: number): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
-    select * from order_ where (ask_id = ${bidId} or bid_id = ${bidId}) and state <> 'payment_failed' order by id desc limit 1`.execute(
+    select ${ORDER_COLUMNS} from order_ where (ask_id = ${bidId} or bid_id = ${bidId}) and state <> 'payment_failed' order by id desc limit 1`.execute(
     db,
   );
   return rows[0];
@@ -66,7 +103,9 @@ export async function orderByIntent(
   intent: string,
 ): Promise<OrderRow | undefined> {
   const { rows } =
-    await sql<OrderRow>`select * from order_ where buyer_id = ${buyerId} and intent = ${intent}`.execute(db);
+    await sql<OrderRow>`select ${ORDER_COLUMNS} from order_ where buyer_id = ${buyerId} and intent = ${intent}`.execute(
+      db,
+    );
   return rows[0];
 }
 
@@ -77,7 +116,7 @@ export async function orderBySellerIntent(
   intent: string,
 ): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
-    select * from order_ where seller_id = ${sellerId} and seller_intent = ${intent} and state <> 'payment_failed'`.execute(
+    select ${ORDER_COLUMNS} from order_ where seller_id = ${sellerId} and seller_intent = ${intent} and state <> 'payment_failed'`.execute(
     db,
   );
   return rows[0];

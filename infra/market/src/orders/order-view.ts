@@ -15,7 +15,7 @@ import { penaltyOf } from '../people/penalties.ts';
 import { sellerBusiness } from '../people/seller-business.ts';
 import { receiptView } from '../receipts/receipt-view.ts';
 import { canBuyerCancel, cancelUntil, canSellerCancel } from './cancel-order.ts';
-import type { OrderRow } from './order-row.ts';
+import { ORDER_COLUMNS, type OrderRow } from './order-row.ts';
 import { RETURN_ADDRESS_ID } from './return-address.ts';
 
 interface ViewRow extends OrderRow {
@@ -41,7 +41,7 @@ interface ViewRow extends OrderRow {
 
 // An order keeps the ratio its fee was made with; what the two were on its day stays in the table of figures.
 const FROM = sql`
-  select order_.*, item.name as item_name, brand.name as brand_name, item.bg_color, item.drawing_version, item.classification_code,
+  select ${ORDER_COLUMNS}, item.name as item_name, brand.name as brand_name, item.bg_color, item.drawing_version, item.classification_code,
          size_option.kor_name as option, payment.method, card.card_name, card.card_no, account.bank_code, account.bank_no,
          case when fee.event = order_.sell_fee_ratio then fee.usual else order_.sell_fee_ratio end as usual_fee_ratio,
          case when fee.event = order_.sell_fee_ratio then fee.event end as event_fee_ratio,
