@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { SERVICE_ENVIRONMENT, SERVICE_FLAGS } from '@sold/service/operations/service-flags';
 
 /** A process of ours that said it is ready. */
 export interface Child {
@@ -10,12 +11,13 @@ export interface Child {
 }
 
 /**
- * Runs a file of ours on the same Node until it sends its first message.
+ * Runs a file of ours on the same Node, with flags and settings of a service, until it sends its first message.
  * @throws Error when it ends before that
  */
 export function startChild(file: URL, environment: Readonly<Record<string, string>> = {}): Promise<Child> {
   const child = fork(file, {
-    env: { ...process.env, ...environment },
+    env: { ...process.env, ...SERVICE_ENVIRONMENT, ...environment },
+    execArgv: [...SERVICE_FLAGS],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
