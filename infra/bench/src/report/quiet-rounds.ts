@@ -1,0 +1,45 @@
+import type { LoadResult } from '../load/load.ts';
+import { watchStolen } from './stolen.ts';
+
+/**
+ * Share of the processors' time of which the host may take no more in a round that counts: one pause of 40 ms within four
+ * seconds is 1 % of the requests, so all that a p99 is about.
+ */
+const QUIET = 0.005;
+/** A host that is never quiet is not waited for: so many times the rounds that are wanted. */
+const MOST_TIMES = 3;
+
+/** A round and the share of the processors' time that the host gave to others in it; 0 where the system does not say. */
+export interface Round {
+  result: LoadResult;
+  stolen: number;
+}
+
+/** Rounds that were run, in their order, and those of them that count. */
+export interface Rounds {
+  all: readonly Round[];
+  counted: readonly LoadResult[];
+}
+
+/**
+ * Measures latency until the host has left us alone in as many rounds as are wanted. What counts is chosen by what the host
+ * took, never by what was measured: the quietest rounds, also when none was quiet.
+ */
+export async function quietRounds(wanted: number, run: () => Promise<LoadResult>): Promise<Rounds> {
+  const all: Round[] = [];
+  const quiet = () => all.filter(({ stolen }) => stolen <= QUIET).length;
+  while (all.length < wanted * MOST_TIMES && quiet() < wanted) {
+    const stolen = watchStolen();
+    const result = await run();
+    all.push({ result, stolen: stolen() ?? 0 });
+  }
+  const counted = [...all].sort((left, right) => left.stolen - right.stolen).slice(0, wanted);
+  return { all, counted: counted.map(({ result }) => result) };
+}
+
+/** The p99 of each round in milliseconds, and in brackets what the host took meanwhile. */
+export function roundsText({ all }: Rounds): string {
+  return all
+    .map(({ result, stolen }) => `${result.p99.toFixed(1)} (${(stolen * 100).toFixed(1)} %)`)
+    .join(', ');
+}
