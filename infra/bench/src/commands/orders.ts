@@ -17,6 +17,8 @@ const OFFERS_EACH = 120;
 /** Share of bids on the hot book that trade at once. */
 const CROSSING = 0.1;
 
+const FLOOR = 'floor: node:http + pg, five statements';
+
 /** Something of ours that is measured. */
 interface Subject {
   name: string;
@@ -118,6 +120,10 @@ export async function benchOrders({ isQuick, say }: BenchOptions): Promise<Repor
         return result;
       });
     }
+    say('latency of the floor');
+    const floorHalves = await quietRounds(rounds, () =>
+      load(floor.origin, { kind: 'post', path: '/order', count: FLOOR_BOOKS }, 32, highest(floorRates) / 2),
+    );
     await floor.stop();
     const checks: Target[] = [];
     for (const one of subjects) checks.push(...(await checksOf(one)));
@@ -141,21 +147,23 @@ export async function benchOrders({ isQuick, say }: BenchOptions): Promise<Repor
           columns: ['', ...CLIENTS.map((clients) => `${clients} clients`)],
           rows: [
             ['floor: pgbench TPC-B-like', ...rows(pgbenchRates)],
-            ['floor: node:http + pg, five statements', ...rows(floorRates)],
+            [FLOOR, ...rows(floorRates)],
             ...subjects.map(({ name, rates }) => [name, ...rows(rates)]),
           ],
         },
         {
           title: `Latency at half of the highest rate, 32 connections, milliseconds; medians of the ${rounds} rounds of which the host took least`,
           columns: ['', 'asked/s', 'done/s', 'p50', 'p99', 'p99 of each round (taken by the host)'],
-          rows: subjects.map(({ name, rates, halves }) => [
-            name,
-            highest(rates) / 2,
-            ...(['perSecond', 'p50', 'p99'] as const).map((what) =>
-              median(halves.counted.map((half) => half[what])),
-            ),
-            roundsText(halves),
-          ]),
+          rows: [{ name: FLOOR, rates: floorRates, halves: floorHalves }, ...subjects].map(
+            ({ name, rates, halves }) => [
+              name,
+              highest(rates) / 2,
+              ...(['perSecond', 'p50', 'p99'] as const).map((what) =>
+                median(halves.counted.map((half) => half[what])),
+              ),
+              roundsText(halves),
+            ],
+          ),
         },
       ],
       targets: [
