@@ -17,6 +17,9 @@ const OFFERS_EACH = 120;
 /** Share of bids on the hot book that trade at once. */
 const CROSSING = 0.1;
 
+/** Per second, by the number of clients, of each round. */
+type Rates = ReadonlyMap<number, number[]>;
+
 const FLOOR = 'floor: node:http + pg, five statements';
 
 /** Something of ours that is measured. */
@@ -129,16 +132,16 @@ export async function benchOrders({ isQuick, say }: BenchOptions): Promise<Repor
     for (const one of subjects) checks.push(...(await checksOf(one)));
     for (const one of subjects) await one.market.stop();
 
-    const rows = (rates: ReadonlyMap<number, number[]>) =>
-      CLIENTS.map((clients) => median(rates.get(clients) ?? []));
-    const floorBest = highest(floorRates);
-    const pgbenchBest = highest(pgbenchRates);
-    const ratio = (name: string, of: number, to: number, wanted: number): Target => ({
-      name,
-      wanted: `≥ ${wanted}`,
-      reached: (of / to).toFixed(2),
-      ok: of / to >= wanted,
-    });
+    const rows = (rates: Rates) => CLIENTS.map((clients) => median(rates.get(clients) ?? []));
+    const ratio = (name: string, ours: Rates, floors: Rates, wanted: number): Target => {
+      const ratios = ratiosOf(ours, floors, rounds);
+      return {
+        name,
+        wanted: `≥ ${wanted}`,
+        reached: `${median(ratios).toFixed(2)} (${ratios.map((one) => one.toFixed(2)).join(', ')})`,
+        ok: median(ratios) >= wanted,
+      };
+    };
     return {
       name: 'orders',
       sections: [
@@ -167,9 +170,9 @@ export async function benchOrders({ isQuick, say }: BenchOptions): Promise<Repor
         },
       ],
       targets: [
-        ratio('bids over 1,000 books / node floor', highest(bids.rates), floorBest, 0.5),
-        ratio('paid buy-now, instant gateway / pgbench', highest(buys.rates), pgbenchBest, 0.2),
-        ratio('paid buy-now, sandbox gateway / pgbench', highest(sandboxBuys.rates), pgbenchBest, 0.2),
+        ratio('bids over 1,000 books / node floor', bids.rates, floorRates, 0.5),
+        ratio('paid buy-now, instant gateway / pgbench', buys.rates, pgbenchRates, 0.2),
+        ratio('paid buy-now, sandbox gateway / pgbench', sandboxBuys.rates, pgbenchRates, 0.2),
         {
           name: 'bids on the hot book, 32 clients, per second',
           wanted: '≥ 1,000',
@@ -197,7 +200,17 @@ function push(rates: Map<number, number[]>, clients: number, rate: number): void
   rates.set(clients, [...(rates.get(clients) ?? []), rate]);
 }
 
-function highest(rates: ReadonlyMap<number, number[]>): number {
+/**
+ * The highest rate of each round beside that of its floor in the same round: within a minute a machine that others use too
+ * may be half as fast.
+ */
+function ratiosOf(ours: Rates, floors: Rates, rounds: number): number[] {
+  const bestOf = (rates: Rates, round: number) =>
+    Math.max(...[...rates.values()].map((all) => all[round] ?? 0));
+  return Array.from({ length: rounds }, (_, round) => bestOf(ours, round) / bestOf(floors, round));
+}
+
+function highest(rates: Rates): number {
   return Math.max(...[...rates.values()].map(median));
 }
 
