@@ -5,7 +5,7 @@ import { reconcile } from '../payments/reconcile.ts';
 import { recover } from '../payments/recover.ts';
 import { balanceOf, heldBySandbox } from '../testing/books.ts';
 import { eachEngine } from '../testing/each-engine.ts';
-import { offer } from '../testing/orders.ts';
+import { offer, payLater } from '../testing/orders.ts';
 import { storedUnit } from '../testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
 import { type ChargeRow, settleCharge } from './charge.ts';
@@ -53,16 +53,7 @@ eachEngine('charges without an order', (database) => {
     const item = await market.item();
     await offer(seller, item, 50_000);
     await who.call('POST /api/v3/user/agree-bnpl-terms', { agreed: true });
-    const bought = await who.call('POST /api/v3/order/payment/get-pay-bnpl', {
-      item_id: item.id,
-      product_size_option_id: item.sizes[0] ?? 0,
-      price: 50_000,
-      address_id: who.addressId,
-      delivery_type: 'normal',
-      point_amt: 0,
-      agreed: true,
-    });
-    expect(bought.status).toBe(200);
+    expect((await payLater(who, item, 50_000)).status).toBe(200);
     return who;
   };
   const findings = async (subject: string) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eachEngine, onPostgres } from '../testing/each-engine.ts';
-import { buyNow, offer, openPage, type Size } from '../testing/orders.ts';
+import { buyNow, offer, openPage, payLater, type Size } from '../testing/orders.ts';
 import { storedUnit } from '../testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
 
@@ -109,15 +109,7 @@ eachEngine('a unit in storage that is not the lowest offer', (database) => {
     await offer(seller, item, 140_000);
     const opened = await openPage(buyer, item, 150_000, undefined, { delivery_type: 'inventory' });
     expect(opened.data?.amount).toBe(152_250);
-    const later = { delivery_type: 'inventory', price: 150_000 } as const;
-    const onCredit = await buyer.call('POST /api/v3/order/payment/get-pay-bnpl', {
-      item_id: item.id,
-      product_size_option_id: item.sizes[0] ?? 0,
-      address_id: buyer.addressId,
-      point_amt: 0,
-      agreed: true,
-      ...later,
-    });
+    const onCredit = await payLater(buyer, item, 150_000, { delivery_type: 'inventory' });
     expect(onCredit.data).toMatchObject({ state: 'settled', total_pay_amt: 152_250 });
     expect(await page(item)).toMatchObject({ min_buy_price: 140_000, direct_min_buy_price: null });
   });

@@ -5,7 +5,7 @@ import { tellOverdueDebts } from '../jobs/debt-due.ts';
 import { refundOrder } from '../operators/refund-order.ts';
 import { recover } from '../payments/recover.ts';
 import { eachEngine } from '../testing/each-engine.ts';
-import { offer } from '../testing/orders.ts';
+import { offer, payLater } from '../testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
 
 const DAY = 86_400_000;
@@ -28,22 +28,8 @@ eachEngine('pay later', (database) => {
   const buy = async (who: Shopper, price: number, intent?: string) => {
     const item = await market.item();
     await offer(seller, item, price);
-    return payLater(who, item, price, intent);
+    return payLater(who, item, price, {}, intent);
   };
-  const payLater = (who: Shopper, item: { id: number; sizes: number[] }, price: number, intent?: string) =>
-    who.call(
-      'POST /api/v3/order/payment/get-pay-bnpl',
-      {
-        item_id: item.id,
-        product_size_option_id: item.sizes[0] ?? 0,
-        price,
-        address_id: who.addressId,
-        delivery_type: 'normal',
-        point_amt: 0,
-        agreed: true,
-      },
-      intent,
-    );
   const repay = (who: Shopper, amount: number, intent?: string) =>
     who.call('POST /api/v3/order/payment/repay-bnpl', { card_id: who.cardId, amount }, intent);
 
@@ -83,8 +69,8 @@ eachEngine('pay later', (database) => {
     const item = await market.item();
     for (let unit = 0; unit < 3; unit += 1) await offer(seller, item, 150_000);
     const same = await Promise.all([
-      payLater(me, item, 150_000, 'same-later-1'),
-      payLater(me, item, 150_000, 'same-later-1'),
+      payLater(me, item, 150_000, {}, 'same-later-1'),
+      payLater(me, item, 150_000, {}, 'same-later-1'),
     ]);
     expect(same[0]).toEqual(same[1]);
     const both = await Promise.all([payLater(me, item, 150_000), payLater(me, item, 150_000)]);

@@ -13,7 +13,7 @@ import { audit } from '../audit/audit.ts';
 import { MIGRATIONS } from '../db/migrations.ts';
 import type { FaultPoint } from '../faults.ts';
 import { drawRaffles } from '../raffles/draw-raffles.ts';
-import { buyNow, offer, openPage, pressPay, type Size, want } from '../testing/orders.ts';
+import { buyNow, offer, openPage, payLater, pressPay, type Size, want } from '../testing/orders.ts';
 import { enter, newRaffle } from '../testing/raffles.ts';
 import { type RealMarket, realMarket } from '../testing/real-market.ts';
 import { storedUnit } from '../testing/stored-unit.ts';
@@ -290,15 +290,7 @@ async function prepareOthers(market: TestMarket, point: 'reserved' | 'charged'):
   const bought = await market.item();
   await offer(other, bought, 100_000);
   await debtor.call('POST /api/v3/user/agree-bnpl-terms', { agreed: true });
-  await debtor.call('POST /api/v3/order/payment/get-pay-bnpl', {
-    item_id: bought.id,
-    product_size_option_id: bought.sizes[0] ?? 0,
-    price: 100_000,
-    address_id: debtor.addressId,
-    delivery_type: 'normal',
-    point_amt: 0,
-    agreed: true,
-  });
+  await payLater(debtor, bought, 100_000);
   cases.push({
     point: point === 'reserved' ? 'charge-noted' : 'charge-asked',
     captured: 50_000,

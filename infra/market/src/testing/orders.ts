@@ -56,6 +56,30 @@ export function want(
   );
 }
 
+/** Buys at once and pays later; the buyer has agreed to its terms. */
+export function payLater(
+  buyer: Shopper,
+  item: Pick<Size, 'id' | 'sizes'>,
+  price: number,
+  more: { delivery_type?: 'normal' | 'quick' | 'inventory' } = {},
+  intent?: string,
+) {
+  return buyer.call(
+    'POST /api/v3/order/payment/get-pay-bnpl',
+    {
+      item_id: item.id,
+      product_size_option_id: item.sizes[0] ?? 0,
+      price,
+      address_id: buyer.addressId,
+      delivery_type: 'normal',
+      point_amt: 0,
+      agreed: true,
+      ...more,
+    },
+    intent,
+  );
+}
+
 /** Buys at once with the stored card. */
 export function buyNow(
   buyer: Shopper,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { addInspectionPhoto } from '../inspection/add-photo.ts';
 import { drawRaffles } from '../raffles/draw-raffles.ts';
 import { openVerification } from '../session/certification.ts';
-import { buyNow, offer, openPage, type Size, want } from './orders.ts';
+import { buyNow, offer, openPage, payLater, type Size, want } from './orders.ts';
 import { enter, newRaffle } from './raffles.ts';
 import { storedUnit } from './stored-unit.ts';
 import type { Shopper, TestMarket } from './test-market.ts';
@@ -180,16 +180,7 @@ export async function plainWorld(market: TestMarket): Promise<PlainWorld> {
       savePaymentPassword: async () => ({ password: PIN }),
       saveCashReceiptSell: async () => ({ cash_receipt_no: '01012345678' }),
       repayBnpl: async () => {
-        const fresh = await offered();
-        await person.call('POST /api/v3/order/payment/get-pay-bnpl', {
-          item_id: fresh.id,
-          product_size_option_id: fresh.sizes[0] ?? 0,
-          price: 100_000,
-          address_id: person.addressId,
-          delivery_type: 'normal',
-          point_amt: 0,
-          agreed: true,
-        });
+        await payLater(person, await offered(), 100_000);
         return {};
       },
       cancelIntake: async () => ({ inventory_id: await announced() }),
