@@ -16,6 +16,9 @@ import { HostScreenView } from './screens/host-screen-view.tsx';
 import { RemoteScreen } from './screens/remote/remote-screen.tsx';
 import { type StableServices, useServices } from './services/use-services.ts';
 
+/** A desktop with so little room, as at 400 percent, has the pages of a phone (WCAG 1.4.10), CSS pixels. */
+const NARROW_PX = 480;
+
 export interface AppProps {
   releases: InlineReleases;
   services: StableServices;
@@ -42,12 +45,16 @@ function Page({ releases, services: { device } }: AppProps) {
   const table = useMemo(() => screenTable(releases), [releases]);
   const route = useMemo(() => resolveRoute(path, table), [path, table]);
   const query = useMemo(() => new URLSearchParams(search), [search]);
+  // Asked once a page: what has been typed into it stays when the window becomes narrow.
+  const ui = useMemo(
+    () => layoutOf(path, device.mobile || window.innerWidth < NARROW_PX),
+    [path, device.mobile],
+  );
   useWarmUp(releases, route?.screen.unit ?? 'host');
   if (!route) return <Navigate to={`${BASE_PATH}${ERROR_PATH}/404`} replace />;
 
   const { screen, params } = route;
   showsUnit(screen.unit, screen.unit === 'host' ? SOLD_VERSION : screen.version);
-  const ui = layoutOf(path, device.mobile);
   const props = { params, query, ui, device };
   return (
     <Layout ui={ui} device={device} template={query.get('template')} releases={releases}>

@@ -2,6 +2,18 @@ import { expect, test } from './house.ts';
 import { enlargeText, expectReadable } from './large-text.ts';
 import { COMPONENTS } from './site-pages.ts';
 
+test('at 400 percent a window of 1280 px is one of 320: pages flow into one column', async ({
+  page,
+  house,
+}) => {
+  await page.setViewportSize({ width: 320, height: 480 });
+  for (const path of ['/webapp/', `/webapp/trade/product/${house.item(40)}`, '/webapp/?q=slide']) {
+    await page.goto(path);
+    await expect(page.locator('h1').first()).toBeVisible();
+    await expectReadable(page);
+  }
+});
+
 test('sheets and dialogs with text of 200 percent: all of it can be read and reached', async ({ page }) => {
   // An item in several sizes.
   await page.goto('/webapp/trade/product/40');
