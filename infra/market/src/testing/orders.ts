@@ -56,6 +56,19 @@ export function want(
   );
 }
 
+/** What every way to buy at once says, however it is paid. */
+function purchaseOf(buyer: Shopper, item: Pick<Size, 'id' | 'sizes'>, price: number) {
+  return {
+    item_id: item.id,
+    product_size_option_id: item.sizes[0] ?? 0,
+    price,
+    address_id: buyer.addressId,
+    delivery_type: 'normal',
+    point_amt: 0,
+    agreed: true,
+  } as const;
+}
+
 /** Buys at once and pays later; the buyer has agreed to its terms. */
 export function payLater(
   buyer: Shopper,
@@ -67,13 +80,7 @@ export function payLater(
   return buyer.call(
     'POST /api/v3/order/payment/get-pay-bnpl',
     {
-      item_id: item.id,
-      product_size_option_id: item.sizes[0] ?? 0,
-      price,
-      address_id: buyer.addressId,
-      delivery_type: 'normal',
-      point_amt: 0,
-      agreed: true,
+      ...purchaseOf(buyer, item, price),
       ...more,
     },
     intent,
@@ -98,13 +105,7 @@ export function buyNow(
   return buyer.call(
     'POST /api/v3/order/payment/pay',
     {
-      item_id: item.id,
-      product_size_option_id: item.sizes[0] ?? 0,
-      price,
-      address_id: buyer.addressId,
-      delivery_type: 'normal',
-      point_amt: 0,
-      agreed: true,
+      ...purchaseOf(buyer, item, price),
       payment_method: 'batch',
       card_id: buyer.cardId,
       ...more,
@@ -147,13 +148,7 @@ export function openPage(
   return buyer.call(
     'POST /api/v3/order/payment/get-pay-pg-url',
     {
-      item_id: item.id,
-      product_size_option_id: item.sizes[0] ?? 0,
-      price,
-      address_id: buyer.addressId,
-      delivery_type: 'normal',
-      point_amt: 0,
-      agreed: true,
+      ...purchaseOf(buyer, item, price),
       payment_method: 'kakaopay',
       return_path: '/webapp/web/product/web_product/buy_product_detail?item_id=1',
       ...more,
