@@ -47,6 +47,8 @@ export function tossClient({ baseUrl, secretKey, timeoutMs = 10_000 }: TossOptio
     body?: object,
     key?: string,
   ): Promise<TossAnswer | null> {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), timeoutMs);
     try {
       const answer = await connections.request({
         method,
@@ -58,13 +60,16 @@ export function tossClient({ baseUrl, secretKey, timeoutMs = 10_000 }: TossOptio
         },
         ...(body && { body: JSON.stringify(body) }),
         // For the whole of it: what an answer may take from byte to byte would bound nothing.
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: late.signal,
       });
       const read = ((await answer.body.json()) ?? {}) as TossAnswer['body'];
       // What a broken gateway says of itself is not for shoppers.
       return { status: answer.statusCode, body: answer.statusCode < 500 ? read : {} };
     } catch {
       return null;
+    } finally {
+      // A signal that times out by itself would keep the whole request in memory until then.
+      clearTimeout(timer);
     }
   };
 }

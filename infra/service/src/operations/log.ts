@@ -30,8 +30,8 @@ const HIDDEN = '[hidden]';
 /** Of an address of nobody's, characters. */
 const LONGEST_PATH = 100;
 
-/** Loggers of single requests, which name the request themselves. */
-const ofRequests = new WeakSet<object>();
+/** The request that a logger is of. What a logger is bound to is searched for secrets for every request, said or not. */
+const requestOf = new WeakMap<object, unknown>();
 
 /** Text without numbers of cards, accounts and phones and without tokens. */
 export function withoutSecrets(text: string): string {
@@ -56,14 +56,14 @@ export function logSettings(
       },
       serializers: { req: requestFacts, res: answerFacts, err: errorFacts },
       mixin: (_facts, _level, logger) => {
-        const reqId = ofRequests.has(logger) ? undefined : currentRequestId();
+        const reqId = requestOf.get(logger) ?? currentRequestId();
         return reqId === undefined ? {} : { reqId };
       },
       ...(stream && { stream }),
     },
-    childLoggerFactory: (logger, bindings, options) => {
+    childLoggerFactory: (logger, { reqId, ...bindings }, options) => {
       const child = logger.child(bindings, options) as FastifyBaseLogger;
-      ofRequests.add(child);
+      requestOf.set(child, reqId);
       return child;
     },
   };
