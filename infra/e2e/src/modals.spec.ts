@@ -220,7 +220,7 @@ test('on iOS a sheet closed by the gesture is hidden for a second, one closed by
     body.evaluate((body) => {
       const noted: Noted = { back: 0, shown: 0, wasHidden: false };
       Object.assign(window, { noted });
-      window.addEventListener('popstate', () => Object.assign(noted, { back: performance.now() }), {
+      window.addEventListener('popstate', ({ timeStamp }) => Object.assign(noted, { back: timeStamp }), {
         once: true,
       });
       new MutationObserver(() => {
@@ -237,8 +237,8 @@ test('on iOS a sheet closed by the gesture is hidden for a second, one closed by
   await page.getByRole('button', { name: '뒤로' }).first().click();
   await expect.poll(async () => (await noted()).shown).toBeGreaterThan(0);
   const { back, shown } = await noted();
-  // The step back is noted after the page has heard of it.
-  expect(shown - back).toBeGreaterThanOrEqual(IOS_HIDE_MS - 200);
+  // By the time of the event: it is heard here after the page has heard it, on a busy machine much later.
+  expect(shown - back).toBeGreaterThanOrEqual(IOS_HIDE_MS - 1);
 
   await size.click();
   const sheet = stage.view.getByRole('dialog', { name: '사이즈 선택' });

@@ -7,6 +7,7 @@ import type { Traffic } from '../load/traffic.ts';
 import { addOffers, OFFER_PRICE, type Seed } from '../market/seed.ts';
 import { type Measured, openStage, startMarket } from '../market/stage.ts';
 import { median } from '../report/median.ts';
+import { besideOtherMachine, THERE } from '../report/other-machine.ts';
 import { quietRounds, type Rounds, roundsText } from '../report/quiet-rounds.ts';
 import type { Report, Target } from '../report/report.ts';
 import type { BenchOptions } from './options.ts';
@@ -21,6 +22,7 @@ const CROSSING = 0.1;
 type Rates = ReadonlyMap<number, number[]>;
 
 const FLOOR = 'floor: node:http + pg, five statements';
+const PGBENCH = 'floor: pgbench TPC-B-like';
 
 /** Something of ours that is measured. */
 interface Subject {
@@ -149,7 +151,7 @@ export async function benchOrders({ isQuick, say }: BenchOptions): Promise<Repor
           title: 'Per second, medians of rounds measured in turn (PostgreSQL with fsync on)',
           columns: ['', ...CLIENTS.map((clients) => `${clients} clients`)],
           rows: [
-            ['floor: pgbench TPC-B-like', ...rows(pgbenchRates)],
+            [PGBENCH, ...rows(pgbenchRates)],
             [FLOOR, ...rows(floorRates)],
             ...subjects.map(({ name, rates }) => [name, ...rows(rates)]),
           ],
@@ -168,6 +170,10 @@ export async function benchOrders({ isQuick, say }: BenchOptions): Promise<Repor
             ],
           ),
         },
+        besideOtherMachine([
+          [FLOOR, THERE.orderFloor, highest(floorRates)],
+          [`${PGBENCH}, 8 clients`, THERE.pgbenchWith8, median(pgbenchRates.get(8) ?? [])],
+        ]),
       ],
       targets: [
         ratio('bids over 1,000 books / node floor', bids.rates, floorRates, 0.5),

@@ -4,12 +4,14 @@ import type { Traffic } from '../load/traffic.ts';
 import { addHistory, addOffers, type Seed } from '../market/seed.ts';
 import { type Measured, openStage, startMarket } from '../market/stage.ts';
 import { median } from '../report/median.ts';
+import { besideOtherMachine, THERE } from '../report/other-machine.ts';
 import { quietRounds, type Rounds, roundsText } from '../report/quiet-rounds.ts';
 import type { Report, Target } from '../report/report.ts';
 import { type ColdTimes, coldReads } from './cold-reads.ts';
 import type { BenchOptions } from './options.ts';
 
 const CLIENTS = 32;
+const FLOOR = 'floor: node:http + pg, one select';
 const SMALL_HISTORY = 10_000;
 const LARGE_HISTORY = 1_000_000;
 /** With a growing history the time of a page may grow by this factor. */
@@ -114,7 +116,7 @@ export async function benchReads({ isQuick, say }: BenchOptions): Promise<Report
           title: `Reads per second with ${CLIENTS} clients (medians), latency at half of it, ms`,
           columns: ['', 'per second', 'of the floor', 'p50', 'p99', 'p99 of each round (taken by the host)'],
           rows: [
-            ['floor: node:http + pg, one select', least, 1, '', '', ''],
+            [FLOOR, least, 1, '', '', ''],
             ...withSmall.map(rowOf),
             ...withLarge
               .map(rowOf)
@@ -130,6 +132,7 @@ export async function benchReads({ isQuick, say }: BenchOptions): Promise<Report
             ['graph of all sizes', coldSmall.graph, coldLarge.graph],
           ],
         },
+        besideOtherMachine([[FLOOR, THERE.readFloor, least]]),
       ],
       targets: [
         {
