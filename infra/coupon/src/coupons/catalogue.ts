@@ -1,3 +1,5 @@
+import { inTime } from '@sold/service/operations/in-time';
+
 /** What this service must know of an item. */
 export interface Catalogue {
   /** Category of an item; null when there is no such item or nobody can say now. */
@@ -15,14 +17,13 @@ export function marketCatalogue(marketUrl: string): Catalogue {
     classificationOf: async (itemId) => {
       const kept = known.get(itemId);
       if (kept !== undefined) return kept;
-      const answer = await fetch(
-        new URL(`/api/v3/product/item/get-item-detail-basic?item_id=${itemId}`, marketUrl),
-        { signal: AbortSignal.timeout(TIMEOUT_MS) },
-      ).catch(() => null);
-      if (!answer?.ok) return null;
-      const body = (await answer.json().catch(() => null)) as {
-        data?: { classification_code?: unknown };
-      } | null;
+      const url = new URL(`/api/v3/product/item/get-item-detail-basic?item_id=${itemId}`, marketUrl);
+      const body = await inTime(TIMEOUT_MS, async (signal) => {
+        const answer = await fetch(url, { signal });
+        return answer.ok
+          ? ((await answer.json()) as { data?: { classification_code?: unknown } } | null)
+          : null;
+      }).catch(() => null);
       const code = body?.data?.classification_code;
       if (typeof code !== 'string') return null;
       if (known.size >= KEPT) known.clear();

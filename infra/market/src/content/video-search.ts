@@ -1,3 +1,5 @@
+import { inTime } from '@sold/service/operations/in-time';
+
 /** A video as the video site describes it. */
 export interface FoundVideo {
   id: string;
@@ -36,11 +38,13 @@ export function videoSearch({
       const url = new URL('/video/v3/search', baseUrl);
       url.search = new URLSearchParams({ key, q: query, maxResults: String(COUNT) }).toString();
       try {
-        const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
-        const body = (await answer.json()) as Answer;
-        if (answer.status === 403 && body.error?.errors?.some(({ reason }) => reason === 'quotaExceeded'))
+        const { status, body } = await inTime(timeoutMs, async (signal) => {
+          const answer = await fetch(url, { signal });
+          return { status: answer.status, body: (await answer.json()) as Answer };
+        });
+        if (status === 403 && body.error?.errors?.some(({ reason }) => reason === 'quotaExceeded'))
           return { type: 'quota' };
-        if (!answer.ok || !Array.isArray(body.items)) return { type: 'failed' };
+        if (status !== 200 || !Array.isArray(body.items)) return { type: 'failed' };
         return { type: 'found', videos: body.items.flatMap(videoOf) };
       } catch {
         return { type: 'failed' };

@@ -1,3 +1,4 @@
+import { inTime } from '@sold/service/operations/in-time';
 import { Pool } from 'undici';
 
 export interface TossOptions {
@@ -47,29 +48,26 @@ export function tossClient({ baseUrl, secretKey, timeoutMs = 10_000 }: TossOptio
     body?: object,
     key?: string,
   ): Promise<TossAnswer | null> {
-    const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), timeoutMs);
     try {
-      const answer = await connections.request({
-        method,
-        path,
-        headers: {
-          authorization,
-          'content-type': 'application/json',
-          ...(key && { 'idempotency-key': key }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-        // For the whole of it: what an answer may take from byte to byte would bound nothing.
-        signal: late.signal,
+      // For the whole of it: what an answer may take from byte to byte would bound nothing.
+      return await inTime(timeoutMs, async (signal) => {
+        const answer = await connections.request({
+          method,
+          path,
+          headers: {
+            authorization,
+            'content-type': 'application/json',
+            ...(key && { 'idempotency-key': key }),
+          },
+          ...(body && { body: JSON.stringify(body) }),
+          signal,
+        });
+        const read = ((await answer.body.json()) ?? {}) as TossAnswer['body'];
+        // What a broken gateway says of itself is not for shoppers.
+        return { status: answer.statusCode, body: answer.statusCode < 500 ? read : {} };
       });
-      const read = ((await answer.body.json()) ?? {}) as TossAnswer['body'];
-      // What a broken gateway says of itself is not for shoppers.
-      return { status: answer.statusCode, body: answer.statusCode < 500 ? read : {} };
     } catch {
       return null;
-    } finally {
-      // A signal that times out by itself would keep the whole request in memory until then.
-      clearTimeout(timer);
     }
   };
 }

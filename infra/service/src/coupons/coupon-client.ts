@@ -1,5 +1,6 @@
 import { type CouponInternal, couponInternal } from '@sold/contracts/calls/coupon-internal';
 import type { ErrorEnvelope, SuccessEnvelope } from '@sold/contracts/errors/envelope';
+import { inTime } from '../operations/in-time.ts';
 
 /** Default time-out of one request, milliseconds. */
 const TIMEOUT_MS = 2_000;
@@ -40,20 +41,22 @@ export function couponClient({ baseUrl, token, timeoutMs = TIMEOUT_MS }: CouponC
     if (method === 'GET')
       for (const [key, value] of Object.entries(input)) url.searchParams.set(key, String(value));
     try {
-      const answer = await fetch(url, {
-        method,
-        signal: AbortSignal.timeout(timeoutMs),
-        headers: {
-          authorization: `Bearer ${token}`,
-          ...(method === 'POST' && { 'content-type': 'application/json' }),
-        },
-        ...(method === 'POST' && { body: JSON.stringify(input) }),
+      const [status, body] = await inTime(timeoutMs, async (signal) => {
+        const answer = await fetch(url, {
+          method,
+          signal,
+          headers: {
+            authorization: `Bearer ${token}`,
+            ...(method === 'POST' && { 'content-type': 'application/json' }),
+          },
+          ...(method === 'POST' && { body: JSON.stringify(input) }),
+        });
+        return [answer.status, (await answer.json()) as unknown] as const;
       });
-      const body: unknown = await answer.json();
-      if (answer.status === 200)
+      if (status === 200)
         return { type: 'done', data: (body as SuccessEnvelope<CouponInternal[N]['output']>).data };
       // Refused is what the service decided; anything else (no token, overload, fault) decides nothing.
-      if (answer.status !== 422 && answer.status !== 400) return { type: 'unknown' };
+      if (status !== 422 && status !== 400) return { type: 'unknown' };
       const { error_data, msg } = body as ErrorEnvelope;
       return { type: 'refused', reason: error_data?.reason ?? '', message: msg };
     } catch {
