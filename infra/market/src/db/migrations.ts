@@ -30,6 +30,7 @@ import { bidsByIntent } from './migrations/029-bids-by-intent.ts';
 import { stillVersions } from './migrations/030-still-versions.ts';
 import { bothAreTold } from './migrations/031-both-are-told.ts';
 import { whatOperatorsRead } from './migrations/032-what-operators-read.ts';
+import { cheaperGuards } from './migrations/033-cheaper-guards.ts';
 
 /** The market's schema, in order; a published migration is never changed, only followed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -64,4 +65,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '030-still-versions', statements: stillVersions },
   { name: '031-both-are-told', statements: bothAreTold },
   { name: '032-what-operators-read', statements: whatOperatorsRead },
+  { name: '033-cheaper-guards', statements: cheaperGuards },
 ];
