@@ -15,6 +15,8 @@ import type { BenchOptions } from './options.ts';
 const CLIENTS = [1, 8, 32];
 /** Offers in each of 1,000 books; more than a run can buy. */
 const OFFERS_EACH = 120;
+/** Databases: of each floor and each subject. */
+const DATABASES = 6;
 /** Share of bids on the hot book that trade at once. */
 const CROSSING = 0.1;
 
@@ -42,7 +44,7 @@ interface Subject {
 export async function benchOrders({ isQuick, say }: BenchOptions): Promise<Report> {
   const rounds = isQuick ? 1 : 3;
   const seconds = isQuick ? 3 : 4;
-  const stage = await openStage();
+  const stage = await openStage(DATABASES);
   try {
     const { seed, generator } = stage;
     const { buyers, sellers, books } = seed;
@@ -100,6 +102,13 @@ export async function benchOrders({ isQuick, say }: BenchOptions): Promise<Repor
         warmupSeconds: 1,
         ...(ratePerSecond && { ratePerSecond }),
       });
+    const tidy = async () => {
+      say('tables are tidied, as those of a market that is not new are');
+      for (const { market } of subjects) await sql`vacuum (analyze)`.execute(market.db);
+      await sql`checkpoint`.execute(bids.market.db);
+    };
+    for (const one of subjects) account(one, await load(one.market.origin, one.traffic, 8));
+    await tidy();
     for (let round = 1; round <= rounds; round += 1) {
       for (const clients of CLIENTS) {
         say(`round ${round} of ${rounds}, ${clients} clients`);
@@ -113,9 +122,7 @@ export async function benchOrders({ isQuick, say }: BenchOptions): Promise<Repor
         }
       }
     }
-    say('tables are tidied, as those of a market that is not new are');
-    for (const { market } of subjects) await sql`vacuum (analyze)`.execute(market.db);
-    await sql`checkpoint`.execute(bids.market.db);
+    await tidy();
     for (const one of subjects) {
       const half = highest(one.rates) / 2;
       one.halves = await quietRounds(rounds, async () => {
