@@ -8,7 +8,7 @@ const USUAL_THREADS = 4;
  * Flags of Node for a process of a service. V8 judges by the machine's memory how much rubbish may lie about before it is
  * collected; these say it: some 50 MB are needed and half of what is there may be rubbish. To mark what is still needed takes
  * some 60 ms of a processor; with as many threads as processors nobody is answered meanwhile, so one processor is left free.
- * Item detail at half load on two processors: p99 8 ms instead of 22.
+ * Item detail at half load on two processors: p99 10 ms instead of 21.
  */
 export const SERVICE_FLAGS: readonly string[] = [
   '--max-old-space-size=512',
