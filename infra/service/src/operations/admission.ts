@@ -6,7 +6,7 @@ const FIRST = 256;
  * Longest turn of the event loop, milliseconds: a request waits for one at every step, so its latency is a small multiple of
  * it.
  */
-const TURN_MS = 8;
+const TURN_MS = 6;
 /** Requests that wait for each connection to the database. */
 const POOL_QUEUE = 1.5;
 /** A limit shrinks by this factor at most each time, and grows by the other: slower than queues are noticed, or it swings. */
