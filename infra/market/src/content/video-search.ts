@@ -38,13 +38,13 @@ export function videoSearch({
       const url = new URL('/video/v3/search', baseUrl);
       url.search = new URLSearchParams({ key, q: query, maxResults: String(COUNT) }).toString();
       try {
-        const { status, body } = await inTime(timeoutMs, async (signal) => {
-          const answer = await fetch(url, { signal });
-          return { status: answer.status, body: (await answer.json()) as Answer };
+        const { answer, body } = await inTime(timeoutMs, async (signal) => {
+          const got = await fetch(url, { signal });
+          return { answer: got, body: (await got.json()) as Answer };
         });
-        if (status === 403 && body.error?.errors?.some(({ reason }) => reason === 'quotaExceeded'))
+        if (answer.status === 403 && body.error?.errors?.some(({ reason }) => reason === 'quotaExceeded'))
           return { type: 'quota' };
-        if (status !== 200 || !Array.isArray(body.items)) return { type: 'failed' };
+        if (!answer.ok || !Array.isArray(body.items)) return { type: 'failed' };
         return { type: 'found', videos: body.items.flatMap(videoOf) };
       } catch {
         return { type: 'failed' };
