@@ -1,4 +1,4 @@
-import { inTime } from '@sold/service/operations/in-time';
+import { jsonInTime } from '@sold/service/operations/in-time';
 
 /** What this service must know of an item. */
 export interface Catalogue {
@@ -18,13 +18,9 @@ export function marketCatalogue(marketUrl: string): Catalogue {
       const kept = known.get(itemId);
       if (kept !== undefined) return kept;
       const url = new URL(`/api/v3/product/item/get-item-detail-basic?item_id=${itemId}`, marketUrl);
-      const body = await inTime(TIMEOUT_MS, async (signal) => {
-        const answer = await fetch(url, { signal });
-        return answer.ok
-          ? ((await answer.json()) as { data?: { classification_code?: unknown } } | null)
-          : null;
-      }).catch(() => null);
-      const code = body?.data?.classification_code;
+      const answer = await jsonInTime(TIMEOUT_MS, url).catch(() => null);
+      const item = answer?.ok ? (answer.body as { data?: { classification_code?: unknown } } | null) : null;
+      const code = item?.data?.classification_code;
       if (typeof code !== 'string') return null;
       if (known.size >= KEPT) known.clear();
       known.set(itemId, code);

@@ -1,4 +1,4 @@
-import { inTime } from '@sold/service/operations/in-time';
+import { jsonInTime } from '@sold/service/operations/in-time';
 
 /** A video as the video site describes it. */
 export interface FoundVideo {
@@ -38,14 +38,12 @@ export function videoSearch({
       const url = new URL('/video/v3/search', baseUrl);
       url.search = new URLSearchParams({ key, q: query, maxResults: String(COUNT) }).toString();
       try {
-        const { answer, body } = await inTime(timeoutMs, async (signal) => {
-          const got = await fetch(url, { signal });
-          return { answer: got, body: (await got.json()) as Answer };
-        });
-        if (answer.status === 403 && body.error?.errors?.some(({ reason }) => reason === 'quotaExceeded'))
+        const { status, ok, body } = await jsonInTime(timeoutMs, url);
+        const { items, error } = body as Answer;
+        if (status === 403 && error?.errors?.some(({ reason }) => reason === 'quotaExceeded'))
           return { type: 'quota' };
-        if (!answer.ok || !Array.isArray(body.items)) return { type: 'failed' };
-        return { type: 'found', videos: body.items.flatMap(videoOf) };
+        if (!ok || !Array.isArray(items)) return { type: 'failed' };
+        return { type: 'found', videos: items.flatMap(videoOf) };
       } catch {
         return { type: 'failed' };
       }

@@ -1,6 +1,6 @@
 import { type CouponInternal, couponInternal } from '@sold/contracts/calls/coupon-internal';
 import type { ErrorEnvelope, SuccessEnvelope } from '@sold/contracts/errors/envelope';
-import { inTime } from '../operations/in-time.ts';
+import { jsonInTime } from '../operations/in-time.ts';
 
 /** Default time-out of one request, milliseconds. */
 const TIMEOUT_MS = 2_000;
@@ -41,17 +41,13 @@ export function couponClient({ baseUrl, token, timeoutMs = TIMEOUT_MS }: CouponC
     if (method === 'GET')
       for (const [key, value] of Object.entries(input)) url.searchParams.set(key, String(value));
     try {
-      const [status, body] = await inTime(timeoutMs, async (signal) => {
-        const answer = await fetch(url, {
-          method,
-          signal,
-          headers: {
-            authorization: `Bearer ${token}`,
-            ...(method === 'POST' && { 'content-type': 'application/json' }),
-          },
-          ...(method === 'POST' && { body: JSON.stringify(input) }),
-        });
-        return [answer.status, (await answer.json()) as unknown] as const;
+      const { status, body } = await jsonInTime(timeoutMs, url, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(method === 'POST' && { 'content-type': 'application/json' }),
+        },
+        ...(method === 'POST' && { body: JSON.stringify(input) }),
       });
       if (status === 200)
         return { type: 'done', data: (body as SuccessEnvelope<CouponInternal[N]['output']>).data };

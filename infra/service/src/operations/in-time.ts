@@ -13,3 +13,22 @@ export async function inTime<T>(ms: number, ask: (signal: AbortSignal) => Promis
     clearTimeout(timer);
   }
 }
+
+/** An answer over HTTP, read as JSON. */
+export interface JsonAnswer {
+  status: number;
+  /** A status of success. */
+  ok: boolean;
+  body: unknown;
+}
+
+/**
+ * Asks over HTTP and reads the answer as JSON, all of it within so many milliseconds.
+ * @throws Error when there is no answer by then, or it is no JSON
+ */
+export function jsonInTime(ms: number, url: URL, request: RequestInit = {}): Promise<JsonAnswer> {
+  return inTime(ms, async (signal) => {
+    const answer = await fetch(url, { ...request, signal });
+    return { status: answer.status, ok: answer.ok, body: await answer.json() };
+  });
+}
