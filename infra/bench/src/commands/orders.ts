@@ -15,8 +15,6 @@ import type { BenchOptions } from './options.ts';
 const CLIENTS = [1, 8, 32];
 /** Offers in each of 1,000 books; more than a run can buy. */
 const OFFERS_EACH = 120;
-/** Databases: of each floor and each subject. */
-const DATABASES = 6;
 /** Share of bids on the hot book that trade at once. */
 const CROSSING = 0.1;
 
@@ -44,7 +42,7 @@ interface Subject {
 export async function benchOrders({ isQuick, say }: BenchOptions): Promise<Report> {
   const rounds = isQuick ? 1 : 3;
   const seconds = isQuick ? 3 : 4;
-  const stage = await openStage(DATABASES);
+  const stage = await openStage();
   try {
     const { seed, generator } = stage;
     const { buyers, sellers, books } = seed;

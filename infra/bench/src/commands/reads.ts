@@ -12,8 +12,6 @@ import type { BenchOptions } from './options.ts';
 
 const CLIENTS = 32;
 const FLOOR = 'floor: node:http + pg, one select';
-/** Databases: of the floor, and of a market with each history. */
-const DATABASES = 3;
 const SMALL_HISTORY = 10_000;
 const LARGE_HISTORY = 1_000_000;
 /** With a growing history the time of a page may grow by this factor. */
@@ -36,7 +34,7 @@ const DETAIL_P99_MS = 10;
 export async function benchReads({ isQuick, say }: BenchOptions): Promise<Report> {
   const rounds = isQuick ? 1 : 3;
   const seconds = isQuick ? 3 : 4;
-  const stage = await openStage(DATABASES);
+  const stage = await openStage();
   try {
     const { generator, seed } = stage;
     const floor = await startFloor(await stage.database('empty'));

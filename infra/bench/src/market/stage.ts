@@ -47,13 +47,9 @@ export interface Measured {
   stop(): Promise<void>;
 }
 
-/**
- * @param databases that are measured in turn. PostgreSQL tidies each of them once a minute, and with several of them somebody
- *   else's tables would be tidied beside most of what is measured: each gets its turn as often as if it were alone
- * @throws Error when this machine has no PostgreSQL server
- */
-export async function openStage(databases = 1): Promise<Stage> {
-  const server = await startPostgres({ ...SETTINGS, autovacuum_naptime: `${databases}min` });
+/** @throws Error when this machine has no PostgreSQL server */
+export async function openStage(): Promise<Stage> {
+  const server = await startPostgres(SETTINGS);
   if (server === null)
     throw new Error(
       'There is no PostgreSQL server on this machine: install one (apt-get install postgresql).',
@@ -61,7 +57,10 @@ export async function openStage(databases = 1): Promise<Stage> {
   const sandbox = await startChild(new URL('../sandbox-process.ts', import.meta.url));
   const sandboxUrl = String(sandbox.said.origin);
   const root = await openDatabase({ url: server.url, connections: 1 });
+  let databases = 0;
   const database: Stage['database'] = async (content) => {
+    databases += 1;
+    await tidyEach(root, databases);
     const name = `b_${randomUUID().replaceAll('-', '')}`;
     await sql.raw(`create database ${name}${content === 'market' ? ' template seed' : ''}`).execute(root);
     return databaseAt(server.url, name);
@@ -86,6 +85,15 @@ export async function openStage(databases = 1): Promise<Stage> {
       server.remove();
     },
   };
+}
+
+/**
+ * PostgreSQL tidies each database once a minute, and with several of them somebody else's tables would be tidied beside most
+ * of what is measured: each gets its turn as often as if it were alone.
+ */
+async function tidyEach(root: Db, minutes: number): Promise<void> {
+  await sql.raw(`alter system set autovacuum_naptime = '${minutes}min'`).execute(root);
+  await sql`select pg_reload_conf()`.execute(root);
 }
 
 /**
