@@ -31,6 +31,7 @@ import { stillVersions } from './migrations/030-still-versions.ts';
 import { bothAreTold } from './migrations/031-both-are-told.ts';
 import { whatOperatorsRead } from './migrations/032-what-operators-read.ts';
 import { cheaperGuards } from './migrations/033-cheaper-guards.ts';
+import { diskFirst } from './migrations/034-disk-first.ts';
 
 /** The market's schema, in order; a published migration is never changed, only followed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -66,4 +67,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '031-both-are-told', statements: bothAreTold },
   { name: '032-what-operators-read', statements: whatOperatorsRead },
   { name: '033-cheaper-guards', statements: cheaperGuards },
+  { name: '034-disk-first', statements: diskFirst },
 ];

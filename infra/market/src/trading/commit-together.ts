@@ -1,38 +1,18 @@
 import { engineOf } from '@sold/service/db/engine';
 import type { Db } from '@sold/service/db/tables';
 import { isUnavailable } from '@sold/service/operations/unavailable';
-import { shareNext } from '../http/share-next.ts';
 import { inBatches } from './in-batches.ts';
 import type { WritingFunction } from './writing-function.ts';
 
-/**
- * A commit of its own, which waits for the disk: everything that the same life of the server committed before it is then
- * there too.
- */
-const FLUSH = `select server_life() as life, pg_logical_emit_message(true, 'flush', '') is not null as is_done where $1::int = 1`;
+/** Calls of one function: what each has written, or undefined when it has done nothing. */
+type Calls = (lock: number, values: readonly unknown[]) => Promise<unknown>;
 
-/** What a database is asked together. */
-interface Together {
-  /** @returns the life of the server that was made sure of */
-  flush(): Promise<string | undefined>;
-  /** Calls of one function, by its name. */
-  writes: Map<string, (lock: number, values: readonly unknown[]) => Promise<Written>>;
-}
-
-/** What a call has written, if anything. */
-interface Written {
-  row: unknown;
-  /** Of the server, which has what was written, and its disk may not; null when the disk has it. */
-  life: string | null;
-}
-
-const databases = new WeakMap<Db, Together>();
+/** By its name, of each database. */
+const databases = new WeakMap<Db, Map<string, Calls>>();
 
 /**
- * Calls a function, and answers when the disk has what it wrote. Calls that would wait for each other or for a processor
- * share a statement, whose commit gives its locks back before it is on disk: whoever waits for the disk at the same moment
- * waits for the same flush. A hot book would else be held for as long as a disk takes. Whatever others build on it meanwhile
- * is committed, and so on disk, later.
+ * Calls a function, and answers when the disk has what it wrote. Calls that would wait for each other, for a processor or for
+ * the disk share a statement and its commit.
  * @param lock what the function takes of the market: the size whose book it is, or the item whose trades are written. Calls
  *   with one lock are made one after another
  */
@@ -42,36 +22,19 @@ export async function commitTogether<Row>(
   values: readonly unknown[],
   lock: number,
 ): Promise<Row | undefined> {
-  const together = togetherOf(db);
-  const { row, life } = await engineOf(db).share(writesOf(db, of, together)(lock, values));
-  if (row !== undefined && life !== null && (await together.flush()) !== life) throw new ServerHasCrashed();
-  return row as Row | undefined;
+  return (await engineOf(db).share(callsOf(db, of)(lock, values))) as Row | undefined;
 }
 
-/** Nobody knows whether it still has what was written: the same request, sent again, finds out. */
-class ServerHasCrashed extends Error {
-  /** As PostgreSQL itself says it, `crash_shutdown`. */
-  readonly code = '57P02';
-  override readonly message = 'the server has begun a new life since';
-}
-
-function togetherOf(db: Db): Together {
-  const known = databases.get(db);
+function callsOf(db: Db, of: WritingFunction): Calls {
+  const all = databases.get(db) ?? new Map<string, Calls>();
+  databases.set(db, all);
+  const known = all.get(of.name);
   if (known !== undefined) return known;
-  const flush = shareNext(async () => (await engineOf(db).ask<{ life: string }>(FLUSH, [1]))[0]?.life);
-  const together: Together = { flush: () => flush('', undefined), writes: new Map() };
-  databases.set(db, together);
-  return together;
-}
-
-function writesOf(db: Db, of: WritingFunction, { writes }: Together) {
-  const known = writes.get(of.name);
-  if (known !== undefined) return known;
-  const made = inBatches<readonly unknown[], Written>(async (calls) => {
+  const made = inBatches<readonly unknown[], unknown>(async (calls) => {
     const [first = []] = calls;
-    return calls.length === 1 ? [{ row: await callOne(db, of, first), life: null }] : callMany(db, of, calls);
+    return calls.length === 1 ? [await callOne(db, of, first)] : callMany(db, of, calls);
   }, isUnavailable);
-  writes.set(of.name, made);
+  all.set(of.name, made);
   return made;
 }
 
@@ -89,16 +52,12 @@ async function callOne(db: Db, { one, json }: WritingFunction, values: readonly 
   }
 }
 
-async function callMany(
-  db: Db,
-  { many }: WritingFunction,
-  calls: readonly (readonly unknown[])[],
-): Promise<Written[]> {
+async function callMany(db: Db, { many }: WritingFunction, calls: readonly (readonly unknown[])[]) {
   const asked = calls.map((values, place) => ({
     place,
     ...Object.fromEntries(values.map((value, at) => [`v${at}`, value])),
   }));
-  const rows = await engineOf(db).ask<{ place: number; life: string }>(many, [JSON.stringify(asked)]);
-  const byPlace = new Map(rows.map(({ place, life, ...row }) => [place, { row, life }]));
-  return calls.map((_, place) => byPlace.get(place) ?? { row: undefined, life: null });
+  const rows = await engineOf(db).ask<{ place: number }>(many, [JSON.stringify(asked)]);
+  const byPlace = new Map(rows.map(({ place, ...row }) => [place, row]));
+  return calls.map((_, place) => byPlace.get(place));
 }

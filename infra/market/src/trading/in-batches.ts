@@ -17,7 +17,7 @@ interface Asked<I, O> {
 /**
  * Does work in batches: what is asked for while as many batches run as may waits, and the next batch takes a fair part of it.
  * So work costs less, the more of it there is. What is asked for under one key is done one after another, first come, first
- * served, unless a batch is late.
+ * served, unless a batch is late or fails.
  * @param work inputs come in the order of their keys, so that batches which lock by key never wait in a circle; outcomes in
  *   the same order. When it fails it must have done nothing, and each input of the batch is then tried alone
  * @param isAway whether a failure is that of whoever works: then nobody is tried alone

@@ -1,12 +1,9 @@
 /** A function of the database that writes. It has done nothing when it returns no row. */
 export interface WritingFunction {
   name: string;
-  /** Calls it once, with its parameters. It returns when the disk has what was written. */
+  /** Calls it once, with its parameters. */
   one: string;
-  /**
-   * Calls it once for each element of the JSON list `$1` of `{ place, v0, v1, … }`, in one transaction. It returns before the
-   * disk has what was written, with the life of the server that has it.
-   */
+  /** Calls it once for each element of the JSON list `$1` of `{ place, v0, v1, … }`, in one transaction. */
   many: string;
   /** Positions of parameters that are JSON. */
   json: ReadonlySet<number>;
@@ -15,8 +12,6 @@ export interface WritingFunction {
 /** Longest wait for a lock, milliseconds: whoever shares the statement must not wait for what one of them waits for. */
 const LOCK_MS = 250;
 const BRIEFLY = `set_config('lock_timeout', '${LOCK_MS}', true)`;
-/** Locks are given back before the disk has what they protected: whoever calls waits for the disk afterwards. */
-const QUICKLY = `set_config('synchronous_commit', 'off', true)`;
 
 /**
  * @param types of its parameters, with spaces between
@@ -30,7 +25,7 @@ export function writingFunction(name: string, types: string, columns: string): W
   return {
     name,
     one: `with set as (select ${BRIEFLY}) select ${columns} from set cross join lateral ${name}(${parameters}) as written`,
-    many: `with set as (select ${BRIEFLY}, ${QUICKLY}, server_life() as life) select asked.place, set.life, ${columns} from set
+    many: `with set as (select ${BRIEFLY}) select asked.place, ${columns} from set
       cross join jsonb_to_recordset($1::jsonb) as asked (place int, ${fields}) cross join lateral ${name}(${asked}) as written`,
     json: new Set(each.flatMap((type, at) => (type === 'jsonb' ? [at] : []))),
   };
