@@ -4,15 +4,21 @@ import { join } from 'node:path';
 import { audit } from '@sold/market/audit/audit';
 import { openDatabase } from '@sold/service/db/database';
 import { bundleService } from '@sold/service/operations/service-bundle';
+import { freePort } from '@sold/service/testing/free-port';
 import { type ServiceProcess, serviceProcess } from '@sold/service/testing/service-process';
 import { sql } from 'kysely';
 import { BENCH_SECRET } from '../market/seed.ts';
 import type { Stage } from '../market/stage.ts';
 import type { Target } from '../report/report.ts';
 
+export interface MarketCopy extends ServiceProcess {
+  /** Where it tells its figures, on 127.0.0.1. */
+  metricsPort: number;
+}
+
 /** Copies of the market on one database, as `npm start` runs them, with a gateway in a process of its own. */
 export interface MarketCopies {
-  copies: ServiceProcess[];
+  copies: MarketCopy[];
   /** Judges what is left: the audit holds, and so many bids were acknowledged, at most so many more may be there. */
   check(acknowledged: number, unclear: number): Promise<Target>;
   stop(): Promise<void>;
@@ -27,10 +33,12 @@ export async function startCopies(
   const url = await stage.database('market');
   const folder = mkdtempSync(join(tmpdir(), 'sold-bench-'));
   const main = await bundleService('market');
-  const copies: ServiceProcess[] = [];
+  const copies: MarketCopy[] = [];
   for (let at = 0; at < count; at += 1) {
+    const metricsPort = await freePort();
     const copy = await serviceProcess(main, (port) => ({
       MARKET_PORT: String(port),
+      METRICS_PORT: String(metricsPort),
       SOLD_DATA: folder,
       DATABASE_URL: through(url),
       GATEWAY_URL: stage.sandboxUrl,
@@ -40,7 +48,7 @@ export async function startCopies(
       RATE_LIMITS: 'off',
     }));
     await copy.start();
-    copies.push(copy);
+    copies.push({ ...copy, metricsPort });
   }
   return {
     copies,

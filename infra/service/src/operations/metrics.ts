@@ -1,4 +1,6 @@
 import { createServer, type Server } from 'node:http';
+import { constants, PerformanceObserver } from 'node:perf_hooks';
+import { getHeapStatistics } from 'node:v8';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Engine } from '../db/engine.ts';
@@ -42,6 +44,11 @@ export function measure({ app, gate, engine, admission, jobs, openWork }: Measur
     const labels = { method, route: routeOptions.url ?? 'unknown', status: reply.statusCode };
     duration.observe(labels, reply.elapsedTime / 1000);
   });
+  gauge(
+    'nodejs_heap_needed_bytes',
+    'Heap in use after the last full collection: only a leak makes it grow for long; 0 before the first one',
+    heapNeeded(),
+  );
   gauge('http_requests_in_flight', 'Requests that are being answered', () => gate.facts().inFlight);
   counter('http_requests_refused_total', 'Requests refused for load', () => gate.facts().refused);
   counter('http_requests_not_taken_total', 'Requests not taken at the end', () => gate.facts().notTaken);
@@ -101,6 +108,21 @@ export function measure({ app, gate, engine, admission, jobs, openWork }: Measur
       },
     });
   }
+}
+
+/** Watches collections. @returns what was in use after the last full one, bytes; 0 before the first */
+function heapNeeded(): () => number {
+  let needed = 0;
+  const watch = new PerformanceObserver((collections) => {
+    const isFull = collections
+      .getEntries()
+      .some(
+        (one) => (one as { detail?: { kind?: number } }).detail?.kind === constants.NODE_PERFORMANCE_GC_MAJOR,
+      );
+    if (isFull) needed = getHeapStatistics().used_heap_size;
+  });
+  watch.observe({ entryTypes: ['gc'] });
+  return () => needed;
 }
 
 /** Nothing, after so many milliseconds. */

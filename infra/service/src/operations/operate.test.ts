@@ -1,5 +1,7 @@
 import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { type Engine, standsOn } from '../db/engine.ts';
@@ -75,6 +77,28 @@ test('metrics are told on a port of their own, by route and status', async () =>
   expect(text).toMatch(/^db_queue 2$/m);
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
   expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m);
+});
+
+test('what memory is needed is told by what a full collection leaves', async () => {
+  const metricsPort = await freePort();
+  await start({ metricsPort });
+  const needed = async () => {
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    return Number(/^nodejs_heap_needed_bytes (\d+)$/m.exec(text)?.[1]);
+  };
+  expect(await needed()).toBeGreaterThanOrEqual(0);
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const held: object[] = [];
+  collect();
+  await expect.poll(needed).toBeGreaterThan(0);
+  const before = await needed();
+  for (let at = 0; at < 400_000; at += 1) held.push({ at });
+  collect();
+  await expect.poll(needed).toBeGreaterThan(before + held.length * 16);
+  held.length = 0;
+  collect();
+  await expect.poll(needed).toBeLessThan(before + 2_000_000);
 });
 
 /** A job that fails, in a service that watches it. */
