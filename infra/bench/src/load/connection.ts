@@ -10,17 +10,24 @@ export interface RawAnswer {
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n');
+/** What is read from the system at once, bytes. */
+const CHUNK = 65_536;
 
 /**
  * One keep-alive connection that knows just enough HTTP/1.1 to ask and to count: the generator shares the machine with
- * what it measures, so it must cost little. Answers must carry `Content-Length`. Reconnects after the server closed it.
+ * what it measures, so it must cost little. What it reads into is its own: a buffer for each piece of an answer makes
+ * hundreds of megabytes of rubbish a second, and a generator that collects it asks late. Answers must carry `Content-Length`.
+ * Reconnects after the server closed it.
  */
 export class Connection {
   readonly #host: string;
   readonly #port: number;
   #socket: Socket | null = null;
   #pending: { done(answer: RawAnswer): void; fail(error: Error): void } | null = null;
-  #read: Buffer = Buffer.alloc(0);
+  readonly #chunk = Buffer.alloc(CHUNK);
+  #answer = Buffer.alloc(CHUNK);
+  /** Bytes of {@link #answer} that were read. */
+  #filled = 0;
 
   constructor(origin: string) {
     const { hostname, port } = new URL(origin);
@@ -43,11 +50,20 @@ export class Connection {
 
   #open(): Socket {
     if (this.#socket !== null && !this.#socket.destroyed) return this.#socket;
-    const socket = connect(this.#port, this.#host);
-    socket.setNoDelay(true);
+    const socket: Socket = connect({
+      port: this.#port,
+      host: this.#host,
+      noDelay: true,
+      onread: {
+        buffer: this.#chunk,
+        callback: (count) => {
+          this.#take(socket, count);
+          return true;
+        },
+      },
+    });
     this.#socket = socket;
-    this.#read = Buffer.alloc(0);
-    socket.on('data', (bytes: Buffer) => this.#take(socket, bytes));
+    this.#filled = 0;
     socket.on('error', (error) => this.#broke(socket, error));
     socket.on('close', () => this.#broke(socket, new Error('the connection closed before the answer')));
     return socket;
@@ -61,21 +77,26 @@ export class Connection {
     pending?.fail(error);
   }
 
-  #take(socket: Socket, bytes: Buffer): void {
-    this.#read = this.#read.length === 0 ? bytes : Buffer.concat([this.#read, bytes]);
-    const headEnd = this.#read.indexOf(HEAD_END);
+  #take(socket: Socket, count: number): void {
+    if (socket !== this.#socket) return;
+    if (this.#filled + count > this.#answer.length)
+      this.#answer = Buffer.concat([this.#answer], 2 * (this.#filled + count));
+    this.#chunk.copy(this.#answer, this.#filled, 0, count);
+    this.#filled += count;
+    const read = this.#answer.subarray(0, this.#filled);
+    const headEnd = read.indexOf(HEAD_END);
     if (headEnd < 0) return;
-    const head = this.#read.toString('latin1', 0, headEnd);
+    const head = read.toString('latin1', 0, headEnd);
     const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN);
     if (Number.isNaN(length)) {
       socket.destroy(new Error('an answer without Content-Length'));
       return;
     }
     const end = headEnd + HEAD_END.length + length;
-    if (this.#read.length < end) return;
+    if (this.#filled < end) return;
     const status = Number(head.slice(9, 12));
-    const body = status === 200 ? '' : this.#read.toString('utf8', headEnd + HEAD_END.length, end);
-    this.#read = Buffer.alloc(0);
+    const body = status === 200 ? '' : read.toString('utf8', headEnd + HEAD_END.length, end);
+    this.#filled = 0;
     const pending = this.#pending;
     this.#pending = null;
     // The server is about to close: the next request goes over a new connection.
