@@ -27,7 +27,7 @@ export async function benchFaults({ isQuick, say }: BenchOptions): Promise<Repor
   const stage = await openStage();
   try {
     const door = await faultProxy(Number(new URL(stage.server.url).port));
-    const market = await startCopies(stage, 1, door.through);
+    const market = await startCopies(stage, 1, (url) => ({ DATABASE_URL: door.through(url) }));
     const asking = insist(market.copies[0]?.origin ?? '', stage.seed);
     await pause(DOWN_MS);
     const [killed, cutOff, brokenOff]: [Trouble, Trouble, Trouble] = [

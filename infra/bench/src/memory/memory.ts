@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@sold/service/testing/free-port';
 import type { BenchOptions } from '../commands/options.ts';
 import { startGenerator } from '../load/generator.ts';
 import type { Traffic } from '../load/traffic.ts';
@@ -30,8 +31,9 @@ export async function benchMemory({ isQuick, minutes, say }: BenchOptions): Prom
   const stage = await openStage();
   try {
     const { books, buyers, sellers } = stage.seed;
-    const market = await startCopies(stage, 1);
-    const { origin, pid, metricsPort } = market.copies[0] as (typeof market.copies)[number];
+    const metricsPort = await freePort();
+    const market = await startCopies(stage, 1, () => ({ METRICS_PORT: String(metricsPort) }));
+    const { origin, pid } = market.copies[0] as (typeof market.copies)[number];
     const tokens = buyers.map(({ token }) => token);
     const paths = books.flatMap(({ itemId, sizeId }) => [
       `/api/v3/product/item/get-item-detail?item_id=${itemId}`,

@@ -4,51 +4,44 @@ import { join } from 'node:path';
 import { audit } from '@sold/market/audit/audit';
 import { openDatabase } from '@sold/service/db/database';
 import { bundleService } from '@sold/service/operations/service-bundle';
-import { freePort } from '@sold/service/testing/free-port';
 import { type ServiceProcess, serviceProcess } from '@sold/service/testing/service-process';
 import { sql } from 'kysely';
 import { BENCH_SECRET } from '../market/seed.ts';
 import type { Stage } from '../market/stage.ts';
 import type { Target } from '../report/report.ts';
 
-export interface MarketCopy extends ServiceProcess {
-  /** Where it tells its figures, on 127.0.0.1. */
-  metricsPort: number;
-}
-
 /** Copies of the market on one database, as `npm start` runs them, with a gateway in a process of its own. */
 export interface MarketCopies {
-  copies: MarketCopy[];
+  copies: ServiceProcess[];
   /** Judges what is left: the audit holds, and so many bids were acknowledged, at most so many more may be there. */
   check(acknowledged: number, unclear: number): Promise<Target>;
   stop(): Promise<void>;
 }
 
-/** @param through changes the address of the database, for a door in between */
+/** @param more settings of each copy, by the address of the database */
 export async function startCopies(
   stage: Stage,
   count: number,
-  through: (url: string) => string = (url) => url,
+  more: (url: string) => Readonly<Record<string, string>> = () => ({}),
 ): Promise<MarketCopies> {
   const url = await stage.database('market');
   const folder = mkdtempSync(join(tmpdir(), 'sold-bench-'));
   const main = await bundleService('market');
-  const copies: MarketCopy[] = [];
+  const copies: ServiceProcess[] = [];
   for (let at = 0; at < count; at += 1) {
-    const metricsPort = await freePort();
     const copy = await serviceProcess(main, (port) => ({
       MARKET_PORT: String(port),
-      METRICS_PORT: String(metricsPort),
       SOLD_DATA: folder,
-      DATABASE_URL: through(url),
+      DATABASE_URL: url,
       GATEWAY_URL: stage.sandboxUrl,
       SOLD_JWT_SECRET: new TextDecoder().decode(BENCH_SECRET),
       LOG_LEVEL: 'fatal',
       // What is measured is one service, not whether one address may ask it so often.
       RATE_LIMITS: 'off',
+      ...more(url),
     }));
     await copy.start();
-    copies.push({ ...copy, metricsPort });
+    copies.push(copy);
   }
   return {
     copies,
