@@ -18,7 +18,7 @@ const FLAT = 0.05;
 /** Caches fill before the time that counts begins, for so much of it. */
 const FILLING = 0.4;
 const SAMPLE_MS = 1_000;
-const TEN_MINUTES_IN_HOURS = 1 / 6;
+const TEN_MINUTES_MS = 600_000;
 /** Requests per second of each kind. */
 const RATE = 150;
 const CLIENTS = 16;
@@ -51,9 +51,9 @@ export async function benchMemory({ isQuick, minutes, say }: BenchOptions): Prom
     let isOver = false;
     const sampling = (async () => {
       for (; !isOver; await sleep(SAMPLE_MS)) {
-        const hours = (Date.now() - start) / 3_600_000;
-        resident.push([hours, residentMb(pid())]);
-        needed.push([hours, await neededMb(metricsPort)]);
+        const at = (Date.now() - start) / TEN_MINUTES_MS;
+        resident.push([at, residentMb(pid())]);
+        needed.push([at, await neededMb(metricsPort)]);
       }
     })();
     const done = await Promise.all(traffics.map((traffic) => loadFor(origin, traffic, seconds)));
@@ -104,7 +104,7 @@ export async function benchMemory({ isQuick, minutes, say }: BenchOptions): Prom
   }
 }
 
-type Sample = readonly [hours: number, mb: number];
+type Sample = readonly [tenMinutes: number, mb: number];
 
 const first = (samples: readonly Sample[]) => samples[0]?.[1] ?? 0;
 const last = (samples: readonly Sample[]) => samples.at(-1)?.[1] ?? 0;
@@ -115,7 +115,7 @@ const steadyOf = (samples: readonly Sample[]) => samples.slice(-Math.floor(sampl
 /** Growth within ten minutes, as a share of what is there. */
 function growthOf(samples: readonly Sample[]): number {
   const mean = samples.reduce((sum, [, mb]) => sum + mb, 0) / samples.length;
-  return (slopeOf(samples) * TEN_MINUTES_IN_HOURS) / mean;
+  return slopeOf(samples) / mean;
 }
 
 /** @returns answers with 200 */

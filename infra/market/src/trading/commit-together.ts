@@ -27,7 +27,6 @@ export async function commitTogether<Row>(
 
 function callsOf(db: Db, of: WritingFunction): Calls {
   const all = databases.get(db) ?? new Map<string, Calls>();
-  databases.set(db, all);
   const known = all.get(of.name);
   if (known !== undefined) return known;
   const made = inBatches<readonly unknown[], unknown>(async (calls) => {
@@ -35,6 +34,7 @@ function callsOf(db: Db, of: WritingFunction): Calls {
     return calls.length === 1 ? [await callOne(db, of, first)] : callMany(db, of, calls);
   }, isUnavailable);
   all.set(of.name, made);
+  databases.set(db, all);
   return made;
 }
 
