@@ -17,8 +17,11 @@ const TABLES = `
     if in_note->>'kind' = 'late' then perform 1 from held for update; end if;
     insert into written values (in_id, in_note) on conflict do nothing;
     if found then return query select in_id, in_note; end if;
-  end $$`;
+  end $$;
+  create function planned(in_id bigint) returns table (id bigint, mode text) language sql volatile as $$
+    select in_id, current_setting('plan_cache_mode') $$`;
 const WRITE = writingFunction('write_once', 'bigint jsonb', 'id, note');
+const PLANNED = writingFunction('planned', 'bigint', 'mode');
 
 eachEngine('writing together', (database) => {
   beforeAll(() => engineOf(database.db).script(TABLES));
@@ -28,6 +31,17 @@ eachEngine('writing together', (database) => {
   test('whoever waits for one book has an answer of their own', async () => {
     const rows = await Promise.all(Array.from({ length: 80 }, (_, at) => write(at)));
     expect(rows).toEqual(rows.map((_, at) => ({ id: at, note: { kind: 'good' } })));
+  });
+
+  test('inside, statements are planned once, alone and beside others; outside as PostgreSQL likes', async () => {
+    const rows = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => commitTogether<{ mode: string }>(database.db, PLANNED, [at], at)),
+    );
+    expect(new Set(rows.map((row) => row?.mode))).toEqual(new Set(['force_generic_plan']));
+    const after = await Promise.all(
+      rows.map(() => engineOf(database.db).ask('select current_setting($1) as mode', ['plan_cache_mode'])),
+    );
+    expect(after).toEqual(rows.map(() => [{ mode: 'auto' }]));
   });
 
   test('what does nothing, or fails, leaves the others alone', async () => {

@@ -59,6 +59,20 @@ test.each([
   expect(limit.limit()).toBe(32);
 });
 
+test('once it shrinks, it is at its level within half a second', () => {
+  const limit = admission();
+  const first = limit.limit();
+  let looks = 0;
+  for (let at = 0; at < 50 && limit.limit() > 32; at += 1) {
+    const taken = ask(limit, 500);
+    // As many wait as are taken beyond what twelve connections work on.
+    limit.adjust({ turnMs: 1, poolQueue: (taken - 12) / 12 });
+    if (limit.limit() < first) looks += 1;
+  }
+  expect(limit.limit()).toBe(32);
+  expect(looks).toBeLessThanOrEqual(5);
+});
+
 test('a burst of one and a half seconds is waited for, however long its queues', () => {
   const limit = admission();
   const before = limit.limit();

@@ -9,12 +9,11 @@ const FIRST = 256;
 const TURN_MS = 6;
 /** Requests that wait for each connection to the database. */
 const POOL_QUEUE = 1.5;
-/** A limit shrinks by this factor at most each time, and grows by the other: slower than queues are noticed, or it swings. */
-const SHRINK = 1.25;
+/** A limit grows by this factor each time: slower than queues are noticed, or it swings. */
 const GROW = 1.03;
 /**
- * How much the last look counts, and how much one can count: however long its queues, a burst, a neighbour's slow start are
- * waited for; what stays for more than one and a half seconds is not.
+ * How much the last look counts, and how much one can count, before anybody is refused: however long its queues, a burst, a
+ * neighbour's slow start are waited for; what stays for more than one and a half seconds is not.
  */
 const NEWEST = 0.1;
 const MOST_SEEN = 1.2;
@@ -41,11 +40,12 @@ export interface Admission {
 /**
  * How many requests a service works on at once. The limit follows queues, not latencies: a request that waits for a gateway
  * costs nothing and may have company; one that waits for the processor or for a connection to the database shows that more
- * would only wait longer. It shrinks while queues are long and grows while it is reached without them, or while there are none.
+ * would only wait longer. While queues are long it shrinks, each time halfway, in proportion, to where they would be as long as
+ * they may be; it grows while it is reached without them, or while there are none.
  */
 export function admission(): Admission {
   let limit = FIRST;
-  let excess = 0;
+  let lasting = 0;
   let peak = 0;
   let wasReached = false;
   return {
@@ -57,10 +57,10 @@ export function admission(): Admission {
     },
     limit: () => Math.round(limit),
     adjust({ turnMs, poolQueue }) {
-      const seen = Math.min(MOST_SEEN, Math.max(turnMs / TURN_MS, poolQueue / POOL_QUEUE));
-      excess += (seen - excess) * NEWEST;
-      if (excess > 1) limit = Math.max(LEAST, Math.min(limit, peak) / Math.min(excess, SHRINK));
-      else if (wasReached || (excess < CALM && limit < FIRST)) limit = Math.min(MOST, limit * GROW);
+      const now = Math.max(turnMs / TURN_MS, poolQueue / POOL_QUEUE);
+      lasting += (Math.min(MOST_SEEN, now) - lasting) * NEWEST;
+      if (lasting > 1) limit = Math.max(LEAST, Math.min(limit, peak) / Math.sqrt(Math.max(1, now)));
+      else if (wasReached || (lasting < CALM && limit < FIRST)) limit = Math.min(MOST, limit * GROW);
       peak = 0;
       wasReached = false;
     },
