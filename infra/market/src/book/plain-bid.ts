@@ -48,6 +48,7 @@ const PLACE = writingFunction(
   `text text text jsonb text bigint bigint bigint bigint timestamptz boolean bigint bigint bigint text
     jsonb timestamptz`,
   'bid_id as bid_order_id, customer_address',
+  true,
 );
 
 /** A bid about which nothing is unusual. */

@@ -21,7 +21,7 @@ const TABLES = `
   create function planned(in_id bigint) returns table (id bigint, mode text) language sql volatile as $$
     select in_id, current_setting('plan_cache_mode') $$`;
 const WRITE = writingFunction('write_once', 'bigint jsonb', 'id, note');
-const PLANNED = writingFunction('planned', 'bigint', 'mode');
+const PLANNED = writingFunction('planned', 'bigint', 'mode', true);
 
 eachEngine('writing together', (database) => {
   beforeAll(() => engineOf(database.db).script(TABLES));
@@ -33,7 +33,7 @@ eachEngine('writing together', (database) => {
     expect(rows).toEqual(rows.map((_, at) => ({ id: at, note: { kind: 'good' } })));
   });
 
-  test('inside, statements are planned once, alone and beside others; outside as PostgreSQL likes', async () => {
+  test('inside a function that says so, statements are planned once, alone and beside others; outside as PostgreSQL likes', async () => {
     const rows = await Promise.all(
       Array.from({ length: 12 }, (_, at) => commitTogether<{ mode: string }>(database.db, PLANNED, [at], at)),
     );
