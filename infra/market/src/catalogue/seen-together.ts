@@ -4,24 +4,30 @@ import { type Kysely, sql } from 'kysely';
 import type { Asking } from './item-detail.ts';
 import { summaries } from './item-list.ts';
 
-/** Of those who looked at an item, so many of the last are asked what else they looked at. */
-const VIEWERS = 200;
+/** Of those who looked at an item, so many of the last are asked what else they looked at, and tell so many of the last. */
+const VIEWERS = 100;
+const LOOKS = 20;
 const LENGTH = 10;
 
 /**
- * What people looked at who looked at this item, the most of them first; while there are too few of those, the most popular
- * of its kind by other brands.
+ * What people looked at lately who looked at this item lately, the most of them first; while there are too few of those, the
+ * most popular of its kind by other brands.
  */
 export async function seenTogether(
   db: Kysely<Database>,
   item: ItemDetailBasic,
   asking: Asking,
 ): Promise<ItemSummary[]> {
+  // Numbers as literals, so that it is not prepared but planned by the size the table has now: a plan from when nobody had
+  // looked at anything yet reads the whole table for each person, and is kept until statistics are taken again.
   const { rows } = await sql<{ item_id: number }>`
     select seen.item_id
-    from (select customer_id from item_view where item_id = ${item.item_id} order by at desc limit ${VIEWERS}) viewer
-    join item_view seen on seen.customer_id = viewer.customer_id and seen.item_id <> ${item.item_id}
-    group by seen.item_id order by count(*) desc, seen.item_id limit ${LENGTH}`.execute(db);
+    from (select customer_id from item_view where item_id = ${sql.lit(item.item_id)} order by at desc limit ${sql.lit(VIEWERS)}) viewer
+    cross join lateral (
+      select item_id from item_view where customer_id = viewer.customer_id order by at desc limit ${sql.lit(LOOKS)}
+    ) seen
+    where seen.item_id <> ${sql.lit(item.item_id)}
+    group by seen.item_id order by count(*) desc, seen.item_id limit ${sql.lit(LENGTH)}`.execute(db);
   const ids = rows.map(({ item_id }) => item_id);
   const [seen, alike] = await Promise.all([
     ids.length === 0

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import type { Trx } from '@sold/service/db/tables';
 import { success } from '@sold/service/http/envelope';
@@ -41,6 +42,8 @@ export interface PublicRead<K extends CallKey> {
 const KEEP_MS = 15 * 60_000;
 /** Times differ by up to so many parts in a hundred, or all that was read at once would be read again at once. */
 const SPREAD = 50;
+/** What is read beside the answers rests for so many times as long as it took: it has a quarter of a processor at most. */
+const REST = 3;
 /** What is kept of all calls together, bytes. */
 const MOST = 48 * 1024 * 1024;
 /** So much more room an answer takes that can be renewed, because it is kept as an object beside its text. */
@@ -128,15 +131,20 @@ function createKeeper({ db, clock, random }: Context): Keeper {
 
   let lastReread: Promise<unknown> = Promise.resolve();
   const toReread = new Set<string>();
-  /** One after another: nobody waits for it, and it takes little from those who are answered meanwhile. */
+  /**
+   * One after another and with rests: nobody waits for it, and it takes little from those who are answered meanwhile, also
+   * after a quiet moment, when all are too old at once.
+   */
   function rereadLater(key: string, asked: Pick<Wish, 'source' | 'input'>): void {
     if (toReread.has(key)) return;
     toReread.add(key);
-    lastReread = lastReread
-      .then(() => readAndKeep(key, { ...asked, known: undefined }))
+    lastReread = lastReread.then(async () => {
+      const began = performance.now();
       // Whoever asks once it is too old is told what is wrong.
-      .catch(() => undefined)
-      .finally(() => toReread.delete(key));
+      await readAndKeep(key, { ...asked, known: undefined }).catch(() => undefined);
+      toReread.delete(key);
+      await setTimeout(REST * (performance.now() - began), undefined, { ref: false });
+    });
   }
 
   return async (call, source, input) => {

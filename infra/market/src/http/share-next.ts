@@ -1,12 +1,16 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
+
 /**
  * Shares work among those who ask for the same before it has begun: nobody is given the outcome of work that began before
- * they asked, and however many ask, at most one piece of work runs and one waits for each key.
+ * they asked, and however many ask, at most one piece of work runs and one waits for each key. Work begins at the end of a
+ * turn of the event loop, so that all whose requests were read in that turn share it.
  */
 export function shareNext<I, T>(work: (input: I) => Promise<T>): (key: string, input: I) => Promise<T> {
   const running = new Map<string, Promise<unknown>>();
   const waiting = new Map<string, Promise<T>>();
 
   function start(key: string, input: I): Promise<T> {
+    waiting.delete(key);
     const outcome = work(input).finally(() => running.delete(key));
     running.set(
       key,
@@ -18,12 +22,9 @@ export function shareNext<I, T>(work: (input: I) => Promise<T>): (key: string, i
   return (key, input) => {
     const next = waiting.get(key);
     if (next !== undefined) return next;
-    const current = running.get(key);
-    if (current === undefined) return start(key, input);
-    const queued = current.then(() => {
-      waiting.delete(key);
-      return start(key, input);
-    });
+    const queued = Promise.resolve(running.get(key))
+      .then(() => endOfTurn())
+      .then(() => start(key, input));
     waiting.set(key, queued);
     return queued;
   };
