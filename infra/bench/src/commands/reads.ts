@@ -3,7 +3,7 @@ import { FLOOR_BOOKS, startFloor } from '../floor/floor.ts';
 import type { LoadResult } from '../load/load.ts';
 import type { Traffic } from '../load/traffic.ts';
 import { addHistory, addOffers, type Seed } from '../market/seed.ts';
-import { dropWritten, type Measured, openStage, startMarket } from '../market/stage.ts';
+import { type Measured, openStage, startMarket } from '../market/stage.ts';
 import { median } from '../report/median.ts';
 import { besideOtherMachine, THERE } from '../report/other-machine.ts';
 import { quietRounds, type Rounds, roundsText } from '../report/quiet-rounds.ts';
@@ -50,7 +50,6 @@ export async function benchReads({ isQuick, say }: BenchOptions): Promise<Report
     const small = await filled(SMALL_HISTORY);
     const history = isQuick ? LARGE_HISTORY / 10 : LARGE_HISTORY;
     const large = await filled(history);
-    await dropWritten(large.db);
     // Before anybody looks at an item: what people looked at is read too, and it is not the same in both.
     say('reads of which nothing is kept');
     const [coldSmall, coldLarge] = (await coldReads([small.db, large.db], seed)) as [ColdTimes, ColdTimes];

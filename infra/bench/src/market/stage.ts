@@ -109,16 +109,15 @@ async function tidyEach(root: Db, minutes: number): Promise<void> {
 async function fillLog(root: Db): Promise<void> {
   for (let piece = 0; piece < LOG.pieces; piece += 1)
     await sql`select pg_logical_emit_message(false, 'bench', repeat('x', ${LOG.pieceBytes}))`.execute(root);
-  await sql`checkpoint`.execute(root);
+  await dropWritten(root);
 }
 
 /**
  * Drops what PostgreSQL has written from the system's cache of files; what it reads it keeps itself. A virtual machine that
  * gives memory nobody uses back to its host stands still for 10 to 20 ms each time, and after gigabytes of files it does so
- * for minutes: now it can at once. Only for what writes little itself: a log whose pages are gone has to ask for them again.
- * Where `dd` cannot do that, all stays as it is.
+ * for minutes: now it can at once. Where `dd` cannot do that, all stays as it is.
  */
-export async function dropWritten(db: Db): Promise<void> {
+async function dropWritten(db: Db): Promise<void> {
   await sql`checkpoint`.execute(db);
   const { rows } = await sql<{ data_directory: string }>`show data_directory`.execute(db);
   const [row] = rows;
@@ -140,6 +139,7 @@ export async function startMarket(
   await fill(db, stage.seed);
   // What was written in one go would else be tidied while it is measured.
   await sql`vacuum (analyze)`.execute(db);
+  await dropWritten(db);
   const child = await startChild(new URL('market-process.ts', import.meta.url), {
     DATABASE_URL: url,
     GATEWAY_URL: gateway === 'sandbox' ? stage.sandboxUrl : '',
