@@ -92,7 +92,7 @@ export async function benchReads({ isQuick, say }: BenchOptions): Promise<Report
       return load(small.origin, detail.traffic, least * DETAIL.share);
     });
     // In turn: in a market that nobody asks for two minutes nothing is kept any more.
-    for (const one of withSmall.flatMap((small, at) => [small, withLarge[at] as Subject])) {
+    for (const one of withSmall.flatMap((brief, at) => [brief, withLarge[at] as Subject])) {
       // A long history is held to its time alone.
       one.halves = await quietRounds(one.market === small ? rounds : 1, () => {
         say(`${one.name}: latency at half load`);
