@@ -12,12 +12,17 @@ export interface Child {
 
 /**
  * Runs a file of ours on the same Node, with flags and settings of a service, until it sends its first message.
+ * @param flags further flags of Node; they count more than those of a service
  * @throws Error when it ends before that
  */
-export function startChild(file: URL, environment: Readonly<Record<string, string>> = {}): Promise<Child> {
+export function startChild(
+  file: URL,
+  environment: Readonly<Record<string, string>> = {},
+  flags: readonly string[] = [],
+): Promise<Child> {
   const child = fork(file, {
     env: { ...process.env, ...SERVICE_ENVIRONMENT, ...environment },
-    execArgv: [...SERVICE_FLAGS],
+    execArgv: [...SERVICE_FLAGS, ...flags],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));

@@ -15,6 +15,8 @@ import type { BenchOptions } from './options.ts';
 const CLIENTS = [1, 8, 32];
 /** Offers in each of 1,000 books; more than a run can buy. */
 const OFFERS_EACH = 120;
+/** Rounds of which the latency is the median: from one to the next this machine may be twice as slow for some seconds. */
+const HALF_ROUNDS = 5;
 /** Share of bids on the hot book that trade at once. */
 const CROSSING = 0.1;
 
@@ -41,6 +43,7 @@ interface Subject {
 /** Bids and paid purchases per second beside the floors of the same machine (issue 3, "bench -- orders"). */
 export async function benchOrders({ isQuick, say }: BenchOptions): Promise<Report> {
   const rounds = isQuick ? 1 : 3;
+  const halfRounds = isQuick ? 1 : HALF_ROUNDS;
   const seconds = isQuick ? 3 : 4;
   const stage = await openStage();
   try {
@@ -123,7 +126,7 @@ export async function benchOrders({ isQuick, say }: BenchOptions): Promise<Repor
     await tidy();
     for (const one of subjects) {
       const half = highest(one.rates) / 2;
-      one.halves = await quietRounds(rounds, async () => {
+      one.halves = await quietRounds(halfRounds, async () => {
         say(`latency at ${Math.round(half)}/s: ${one.name}`);
         const result = await load(one.market.origin, one.traffic, 32, half);
         account(one, result);
@@ -131,7 +134,7 @@ export async function benchOrders({ isQuick, say }: BenchOptions): Promise<Repor
       });
     }
     say('latency of the floor');
-    const floorHalves = await quietRounds(rounds, () =>
+    const floorHalves = await quietRounds(halfRounds, () =>
       load(floor.origin, { kind: 'post', path: '/order', count: FLOOR_BOOKS }, 32, highest(floorRates) / 2),
     );
     await floor.stop();
@@ -162,7 +165,7 @@ export async function benchOrders({ isQuick, say }: BenchOptions): Promise<Repor
           ],
         },
         {
-          title: `Latency at half of the highest rate, 32 connections, milliseconds; medians of the ${rounds} rounds of which the host took least`,
+          title: `Latency at half of the highest rate, 32 connections, milliseconds; medians of the ${halfRounds} rounds of which the host took least`,
           columns: ['', 'asked/s', 'done/s', 'p50', 'p99', 'p99 of each round (taken by the host)'],
           rows: [{ name: FLOOR, rates: floorRates, halves: floorHalves }, ...subjects].map(
             ({ name, rates, halves }) => [

@@ -1,5 +1,5 @@
-import { inTime } from '@sold/service/operations/in-time';
 import { Pool } from 'undici';
+import { askInTime } from './ask-in-time.ts';
 
 export interface TossOptions {
   /** `https://api.tosspayments.com`, or the sandbox. */
@@ -49,9 +49,9 @@ export function tossClient({ baseUrl, secretKey, timeoutMs = 10_000 }: TossOptio
     key?: string,
   ): Promise<TossAnswer | null> {
     try {
-      // For the whole of it: what an answer may take from byte to byte would bound nothing.
-      return await inTime(timeoutMs, async (signal) => {
-        const answer = await connections.request({
+      const { status, text } = await askInTime(
+        connections,
+        {
           method,
           path,
           headers: {
@@ -60,12 +60,12 @@ export function tossClient({ baseUrl, secretKey, timeoutMs = 10_000 }: TossOptio
             ...(key && { 'idempotency-key': key }),
           },
           ...(body && { body: JSON.stringify(body) }),
-          signal,
-        });
-        const read = ((await answer.body.json()) ?? {}) as TossAnswer['body'];
-        // What a broken gateway says of itself is not for shoppers.
-        return { status: answer.statusCode, body: answer.statusCode < 500 ? read : {} };
-      });
+        },
+        timeoutMs,
+      );
+      const read = (JSON.parse(text) ?? {}) as TossAnswer['body'];
+      // What a broken gateway says of itself is not for shoppers.
+      return { status, body: status < 500 ? read : {} };
     } catch {
       return null;
     }
