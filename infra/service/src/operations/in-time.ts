@@ -4,7 +4,7 @@
  * @param ask all that must be done by then, the reading of an answer included
  * @throws what `ask` throws; when the time is over that is usually an `AbortError`
  */
-async function inTime<T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function inTime<T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), ms);
   try {
