@@ -1,3 +1,4 @@
+import { openDatabase } from '@sold/service/db/database';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { FLOOR_BOOKS, startFloor } from '../floor/floor.ts';
@@ -8,15 +9,18 @@ import { addOffers, OFFER_PRICE, type Seed } from '../market/seed.ts';
 import { type Measured, openStage, startMarket } from '../market/stage.ts';
 import { median } from '../report/median.ts';
 import { besideOtherMachine, THERE } from '../report/other-machine.ts';
-import { quietRounds, type Rounds, roundsText } from '../report/quiet-rounds.ts';
+import { type Round, roundsText, watchedRound } from '../report/quiet-rounds.ts';
 import type { Report, Target } from '../report/report.ts';
 import type { BenchOptions } from './options.ts';
 
 const CLIENTS = [1, 8, 32];
 /** Offers in each of 1,000 books; more than a run can buy. */
 const OFFERS_EACH = 120;
-/** Rounds of which the latency is the median: from one to the next this machine may be twice as slow for some seconds. */
-const HALF_ROUNDS = 5;
+/**
+ * Rounds of which everything is the median. In each the highest rate is measured and then the latency at half of it: within a
+ * minute this machine becomes half as fast or twice, and half of what it could do then may be all that it can do now.
+ */
+const ROUNDS = 5;
 /** Share of bids on the hot book that trade at once. */
 const CROSSING = 0.1;
 
@@ -35,23 +39,24 @@ interface Subject {
   done: number;
   unclear: number;
   rates: Map<number, number[]>;
-  /** What was measured at half of the highest rate. */
-  halves: Rounds;
+  /** What was measured at half of the highest rate of the same round. */
+  halves: Round[];
   refused: Set<string>;
 }
 
 /** Bids and paid purchases per second beside the floors of the same machine (issue 3, "bench -- orders"). */
 export async function benchOrders({ isQuick, say }: BenchOptions): Promise<Report> {
-  const rounds = isQuick ? 1 : 3;
-  const halfRounds = isQuick ? 1 : HALF_ROUNDS;
+  const rounds = isQuick ? 1 : ROUNDS;
   const seconds = isQuick ? 3 : 4;
   const stage = await openStage();
   try {
     const { seed, generator } = stage;
     const { buyers, sellers, books } = seed;
     const hot = books.slice(0, 1);
-    const pgbench = await preparePgbench(stage.server, await stage.database('empty'));
-    const floor = await startFloor(await stage.database('empty'));
+    const floorUrls = [await stage.database('empty'), await stage.database('empty')] as const;
+    const pgbench = await preparePgbench(stage.server, floorUrls[0]);
+    const floor = await startFloor(floorUrls[1]);
+    const floorDbs = await Promise.all(floorUrls.map((url) => openDatabase({ url, connections: 1 })));
     const offers = (db: Db, { books: all }: Seed) => addOffers(db, all, sellers, OFFERS_EACH);
     const subject = (name: string, market: Measured, traffic: Traffic): Subject => ({
       name,
@@ -60,7 +65,7 @@ export async function benchOrders({ isQuick, say }: BenchOptions): Promise<Repor
       done: 0,
       unclear: 0,
       rates: new Map(),
-      halves: { all: [], counted: [] },
+      halves: [],
       refused: new Set(),
     });
     const subjects = [
@@ -94,6 +99,7 @@ export async function benchOrders({ isQuick, say }: BenchOptions): Promise<Repor
     const [bids, hotBids, buys, sandboxBuys] = subjects as [Subject, Subject, Subject, Subject];
     const pgbenchRates = new Map<number, number[]>();
     const floorRates = new Map<number, number[]>();
+    const floorHalves: Round[] = [];
     const load = (origin: string, traffic: Traffic, clients: number, ratePerSecond?: number) =>
       generator.run({
         origin,
@@ -103,41 +109,43 @@ export async function benchOrders({ isQuick, say }: BenchOptions): Promise<Repor
         warmupSeconds: 1,
         ...(ratePerSecond && { ratePerSecond }),
       });
+    for (const one of subjects) account(one, await load(one.market.origin, one.traffic, 8));
+    // Else PostgreSQL does it beside what is measured, on one of two processors: all of this has grown from nothing, and it
+    // comes once a minute, so that it meets the same one in every round.
     const tidy = async () => {
       say('tables are tidied, as those of a market that is not new are');
-      for (const { market } of subjects) await sql`vacuum (analyze)`.execute(market.db);
-      await sql`checkpoint`.execute(bids.market.db);
+      for (const db of [...floorDbs, ...subjects.map(({ market }) => market.db)])
+        await sql`vacuum (analyze)`.execute(db);
     };
-    for (const one of subjects) account(one, await load(one.market.origin, one.traffic, 8));
     await tidy();
+    await sql`checkpoint`.execute(bids.market.db);
+    const floorOrder: Traffic = { kind: 'post', path: '/order', count: FLOOR_BOOKS };
     for (let round = 1; round <= rounds; round += 1) {
       for (const clients of CLIENTS) {
         say(`round ${round} of ${rounds}, ${clients} clients`);
         push(pgbenchRates, clients, await pgbench.run(clients, seconds));
-        const least = await load(floor.origin, { kind: 'post', path: '/order', count: FLOOR_BOOKS }, clients);
-        push(floorRates, clients, least.perSecond);
+        push(floorRates, clients, (await load(floor.origin, floorOrder, clients)).perSecond);
         for (const one of subjects) {
           const result = await load(one.market.origin, one.traffic, clients);
           account(one, result);
           push(one.rates, clients, result.perSecond);
         }
       }
+      await tidy();
+      say(`round ${round} of ${rounds}, half of the highest rate`);
+      floorHalves.push(
+        await watchedRound(() => load(floor.origin, floorOrder, 32, bestOf(floorRates, round) / 2)),
+      );
+      for (const one of subjects) {
+        const half = await watchedRound(() =>
+          load(one.market.origin, one.traffic, 32, bestOf(one.rates, round) / 2),
+        );
+        account(one, half.result);
+        one.halves.push(half);
+      }
     }
-    await tidy();
-    for (const one of subjects) {
-      const half = highest(one.rates) / 2;
-      one.halves = await quietRounds(halfRounds, async () => {
-        say(`latency at ${Math.round(half)}/s: ${one.name}`);
-        const result = await load(one.market.origin, one.traffic, 32, half);
-        account(one, result);
-        return result;
-      });
-    }
-    say('latency of the floor');
-    const floorHalves = await quietRounds(halfRounds, () =>
-      load(floor.origin, { kind: 'post', path: '/order', count: FLOOR_BOOKS }, 32, highest(floorRates) / 2),
-    );
     await floor.stop();
+    for (const db of floorDbs) await db.destroy();
     const checks: Target[] = [];
     for (const one of subjects) checks.push(...(await checksOf(one)));
     for (const one of subjects) await one.market.stop();
@@ -165,21 +173,19 @@ export async function benchOrders({ isQuick, say }: BenchOptions): Promise<Repor
           ],
         },
         {
-          title: `Latency at half of the highest rate, 32 connections, milliseconds; medians of the ${halfRounds} rounds of which the host took least`,
-          columns: ['', 'asked/s', 'done/s', 'p50', 'p99', 'p99 of each round (taken by the host)'],
-          rows: [{ name: FLOOR, rates: floorRates, halves: floorHalves }, ...subjects].map(
-            ({ name, rates, halves }) => [
-              name,
-              highest(rates) / 2,
-              ...(['perSecond', 'p50', 'p99'] as const).map((what) =>
-                median(halves.counted.map((half) => half[what])),
-              ),
-              roundsText(halves),
-            ],
-          ),
+          title:
+            'Latency at half of the highest rate of the same round, 32 connections, milliseconds (medians)',
+          columns: ['', 'done/s', 'p50', 'p99', 'p99 of each round (taken by the host)'],
+          rows: [{ name: FLOOR, halves: floorHalves }, ...subjects].map(({ name, halves }) => [
+            name,
+            ...(['perSecond', 'p50', 'p99'] as const).map((what) =>
+              median(halves.map(({ result }) => result[what])),
+            ),
+            roundsText(halves),
+          ]),
         },
         besideOtherMachine([
-          [FLOOR, THERE.orderFloor, highest(floorRates)],
+          [FLOOR, THERE.orderFloor, Math.max(...rows(floorRates))],
           [`${PGBENCH}, 8 clients`, THERE.pgbenchWith8, median(pgbenchRates.get(8) ?? [])],
         ]),
       ],
@@ -194,7 +200,7 @@ export async function benchOrders({ isQuick, say }: BenchOptions): Promise<Repor
           ok: median(hotBids.rates.get(32) ?? []) >= 1000,
         },
         ...subjects.map(({ name, halves }) => {
-          const p99 = median(halves.counted.map((half) => half.p99));
+          const p99 = median(halves.map(({ result }) => result.p99));
           return {
             name: `${name}: p99 at half load, ms`,
             wanted: '< 25',
@@ -219,13 +225,12 @@ function push(rates: Map<number, number[]>, clients: number, rate: number): void
  * may be half as fast.
  */
 function ratiosOf(ours: Rates, floors: Rates, rounds: number): number[] {
-  const bestOf = (rates: Rates, round: number) =>
-    Math.max(...[...rates.values()].map((all) => all[round] ?? 0));
-  return Array.from({ length: rounds }, (_, round) => bestOf(ours, round) / bestOf(floors, round));
+  return Array.from({ length: rounds }, (_, at) => bestOf(ours, at + 1) / bestOf(floors, at + 1));
 }
 
-function highest(rates: Rates): number {
-  return Math.max(...[...rates.values()].map(median));
+/** The highest rate of a round, which are counted from 1. */
+function bestOf(rates: Rates, round: number): number {
+  return Math.max(...[...rates.values()].map((all) => all[round - 1] ?? 0));
 }
 
 function account(one: Subject, result: LoadResult): void {

@@ -119,7 +119,7 @@ export async function benchReads({ isQuick, say }: BenchOptions): Promise<Report
         median(full.map(({ p99 }) => p99)),
         median(halves.counted.map(({ p50 }) => p50)),
         p99Of(halves),
-        roundsText(halves),
+        roundsText(halves.all),
       ];
     };
     return {
@@ -152,7 +152,7 @@ export async function benchReads({ isQuick, say }: BenchOptions): Promise<Report
               least * DETAIL.share,
               median(detailAtShare.counted.map(({ p50 }) => p50)),
               p99Of(detailAtShare),
-              roundsText(detailAtShare),
+              roundsText(detailAtShare.all),
             ],
           ],
         },

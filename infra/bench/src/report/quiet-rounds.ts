@@ -15,6 +15,13 @@ export interface Round {
   stolen: number;
 }
 
+/** Runs a round and watches what the host takes meanwhile. */
+export async function watchedRound(run: () => Promise<LoadResult>): Promise<Round> {
+  const stolen = watchStolen();
+  const result = await run();
+  return { result, stolen: stolen() ?? 0 };
+}
+
 /** Rounds that were run, in their order, and those of them that count. */
 export interface Rounds {
   all: readonly Round[];
@@ -28,18 +35,14 @@ export interface Rounds {
 export async function quietRounds(wanted: number, run: () => Promise<LoadResult>): Promise<Rounds> {
   const all: Round[] = [];
   const quiet = () => all.filter(({ stolen }) => stolen <= QUIET).length;
-  while (all.length < wanted * MOST_TIMES && quiet() < wanted) {
-    const stolen = watchStolen();
-    const result = await run();
-    all.push({ result, stolen: stolen() ?? 0 });
-  }
+  while (all.length < wanted * MOST_TIMES && quiet() < wanted) all.push(await watchedRound(run));
   const counted = [...all].sort((left, right) => left.stolen - right.stolen).slice(0, wanted);
   return { all, counted: counted.map(({ result }) => result) };
 }
 
 /** The p99 of each round in milliseconds, and in brackets what the host took meanwhile. */
-export function roundsText({ all }: Rounds): string {
-  return all
+export function roundsText(rounds: readonly Round[]): string {
+  return rounds
     .map(({ result, stolen }) => `${result.p99.toFixed(1)} (${(stolen * 100).toFixed(1)} %)`)
     .join(', ');
 }
