@@ -8,8 +8,8 @@ import { logoOf } from '../catalogue/brand-logo.ts';
 import { pictureOf } from '../catalogue/item-rows.ts';
 import type { Context } from '../context.ts';
 import type { AtOnce, IntendedRequest } from '../http/at-once.ts';
-import type { Caller } from '../http/handler.ts';
 import { wishedReceipt } from '../people/cash-receipt.ts';
+import type { SignedIn } from '../session/tokens.ts';
 import { commitTogether } from '../trading/commit-together.ts';
 import { writingFunction } from '../trading/writing-function.ts';
 import { bidResult } from './handlers.ts';
@@ -48,13 +48,14 @@ const PLACE = writingFunction(
   `text text text jsonb text bigint bigint bigint bigint timestamptz boolean bigint bigint bigint text
     jsonb timestamptz`,
   'bid_id as bid_order_id, customer_address',
-  true,
+  { isPlannedOnce: true, customerAt: 7 },
 );
 
 /** A bid about which nothing is unusual. */
 export interface PlainBid {
   side: 'buy' | 'sell';
   customerId: number;
+  sessionId: string;
   price: number;
   end: { expires_at: Date; is_unlimited: boolean };
   addressId: number;
@@ -106,9 +107,9 @@ function hasOther(input: object, fields: ReadonlySet<string>): boolean {
 function commonOf(
   { clock }: Context,
   { price, bid_days, address_id }: BuyInput | SellInput,
-  { customerId }: Caller,
-): Pick<PlainBid, 'customerId' | 'price' | 'end' | 'addressId'> {
-  return { customerId, price, end: endOf(bid_days, clock()), addressId: address_id };
+  { customerId, sessionId }: SignedIn,
+): Pick<PlainBid, 'customerId' | 'sessionId' | 'price' | 'end' | 'addressId'> {
+  return { customerId, sessionId, price, end: endOf(bid_days, clock()), addressId: address_id };
 }
 
 async function place(
@@ -142,6 +143,7 @@ async function place(
       bid.deliveryType,
       bid.receipt,
       clock(),
+      bid.sessionId,
     ],
     product_size_option_id,
   );

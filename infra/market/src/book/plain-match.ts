@@ -34,6 +34,7 @@ const MEET = writingFunction(
     text jsonb text bigint text jsonb numeric timestamptz timestamptz`,
   `id, made_id, met_id, price, delivery_type, buyer_id, address, customer_address, billing_key, card_name, card_no,
     first_purchase`,
+  { customerAt: 7 },
 );
 
 interface Best {
@@ -108,6 +109,7 @@ export async function meetAtOnce(
       sellFeeRatio(config, 'bid'),
       new Date(now.getTime() + RESERVATION_MS),
       now,
+      bid.sessionId,
     ],
     sizeId,
   );

@@ -17,12 +17,17 @@ export async function visitorOf(
   tokens: Tokens,
   authorization: string | undefined,
 ): Promise<Visitor> {
-  const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1];
+  const token = tokenIn(authorization);
   if (token === undefined) return { caller: null, fresh: null };
   const session = await tokens.read(db, token, clock());
   if (session === null)
     throw new Refusal(401, 'token', '로그인 인증이 만료되었습니다. 다시 로그인 해주세요.');
   return session;
+}
+
+/** The token in a header `Authorization`. */
+export function tokenIn(authorization: string | undefined): string | undefined {
+  return /^Bearer (.+)$/.exec(authorization ?? '')?.[1];
 }
 
 /** @throws Refusal `login` with the call's own code (401, 420 on raffle pages), 423 `not_certified` with a verification token in `sub_msg` */

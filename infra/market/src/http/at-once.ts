@@ -3,7 +3,7 @@ import type { Answer } from '@sold/service/http/idempotency';
 import { bidsAtOnce } from '../book/plain-bid.ts';
 import type { Context } from '../context.ts';
 import { purchasesAtOnce } from '../orders/plain-purchase.ts';
-import type { Caller } from './handler.ts';
+import type { SignedIn } from '../session/tokens.ts';
 
 /** The request that a use case answers at once. */
 export interface IntendedRequest {
@@ -18,11 +18,12 @@ export interface IntendedRequest {
 /**
  * A shorter way for an idempotent call: does all of it, its kept answer included, with as few statements as it takes when
  * nothing unusual applies. Null when something does: then nothing has happened, and the call's handler decides.
+ * @param caller may have signed out since: what writes looks at the session itself
  */
 export type AtOnce<K extends CallKey> = (
   context: Context,
   input: CallTable[K]['input'],
-  caller: Caller,
+  caller: SignedIn,
   request: IntendedRequest,
 ) => Promise<Answer | null>;
 

@@ -25,7 +25,7 @@ import { paymentMarkRoute } from '../people/payment-mark.ts';
 import { houseId } from '../raffles/house.ts';
 import { certificationPage } from '../session/certification-page.ts';
 import type { Tokens } from '../session/tokens.ts';
-import { checkAccess, visitorOf } from './access.ts';
+import { checkAccess, tokenIn, visitorOf } from './access.ts';
 import { AT_ONCE, type AtOnce } from './at-once.ts';
 import type { Caller, Handler } from './handler.ts';
 import { allHandlers } from './handlers.ts';
@@ -104,10 +104,13 @@ function route(
   const check = inputCheck(call);
   const isQuery = call.method === 'GET' || call.method === 'DELETE';
   const kept = keptAnswer(context, `${call.method} ${call.path}`);
+  const shorter = shorterWay(context, tokens, call, check);
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
+      const short = (await shorter?.(request)) ?? null;
+      if (short !== null) return reply.code(short.status).send(short.body);
       const { access } = call;
       const isOperator = access === 'operator';
       const operator = isOperator ? whoOperates(headerOf(request, 'x-operator-token')) : '';
@@ -142,10 +145,9 @@ function route(
       const answer =
         place === null
           ? await run('')
-          : ((caller && (await atOnce(context, call, input, caller, place.key))) ??
-            (await once(context, { ...place, call: `${call.method} ${call.path}`, input }, () =>
+          : await once(context, { ...place, call: `${call.method} ${call.path}`, input }, () =>
               run(intentOf(request)).catch(keptRefusal),
-            )));
+            );
       return reply.code(answer.status).send(jwt === null ? answer.body : { ...(answer.body as object), jwt });
     },
   });
@@ -166,19 +168,36 @@ async function placeOf(
   return { customerId: await houseId(db), key: `${operator}:${intentOf(request)}` };
 }
 
-/** The answer of the call's shorter way; null when it has none or something unusual applies. */
-async function atOnce(
+/**
+ * Gives the answer of the call's shorter way; undefined for a call without one. Null when anything is not as it should be, be it
+ * the token, the key or the input: the usual way then says what it is.
+ */
+function shorterWay(
   context: Context,
-  { method, path }: AnyCall,
-  input: object,
-  caller: Caller,
-  intent: string,
-): Promise<Answer | null> {
+  tokens: Tokens,
+  { method, path, access }: AnyCall,
+  check: (input: unknown) => void,
+): ((request: FastifyRequest) => Promise<Answer | null>) | undefined {
   const call = `${method} ${path}`;
   const way = AT_ONCE[call as CallKey] as AtOnce<CallKey> | undefined;
-  return way === undefined
-    ? null
-    : way(context, input as never, caller, { intent, call, hash: hashOf(input) });
+  if (way === undefined) return undefined;
+  if (access !== 'verified') throw new Error(`${call}: what writes at once is for checked identities`);
+  return async (request) => {
+    const token = tokenIn(request.headers.authorization);
+    const claimed = token === undefined ? null : tokens.claim(token, context.clock());
+    if (claimed === null) return null;
+    const input = request.body as object;
+    let intent: string;
+    try {
+      check(input);
+      intent = intentOf(request);
+    } catch {
+      return null;
+    }
+    const answer = await way(context, input as never, claimed.caller, { intent, call, hash: hashOf(input) });
+    if (answer === null || claimed.fresh === null) return answer;
+    return { ...answer, body: { ...(answer.body as object), jwt: claimed.fresh } };
+  };
 }
 
 /** Path parameters are text; identifiers among them are numbers to the schemas. */

@@ -47,6 +47,7 @@ const RESERVE = writingFunction(
   `text text text timestamptz bigint bigint bigint bigint bigint bigint text jsonb text bigint text
     bigint bigint bigint bigint bigint bigint numeric bigint timestamptz timestamptz`,
   'id, ask_id, address, billing_key, card_name, card_no, first_purchase',
+  { customerAt: 6 },
 );
 
 /**
@@ -58,7 +59,7 @@ const RESERVE = writingFunction(
  * decides by the rules.
  */
 export const purchasesAtOnce = {
-  'POST /api/v3/order/payment/pay': async (context, input, { customerId }, request) => {
+  'POST /api/v3/order/payment/pay': async (context, input, { customerId, sessionId }, request) => {
     if (!isPlain(input)) return null;
     const { db, clock, live, random } = context;
     const { item_id, product_size_option_id, price, delivery_type } = input;
@@ -107,6 +108,7 @@ export const purchasesAtOnce = {
         amounts.penalty,
         new Date(now.getTime() + RESERVATION_MS),
         now,
+        sessionId,
       ],
       product_size_option_id,
     );

@@ -12,18 +12,33 @@ const ROLL_AFTER_S = 600;
 const OPEN = `select customer.certified_at is not null as is_certified from session join customer on customer.id = session.customer_id
   where session.id = $1 and session.customer_id = $2 and session.revoked_at is null`;
 
+/** What a token says, which its signature vouches for: the session may have ended since. */
+export type SignedIn = Pick<Caller, 'customerId' | 'sessionId'>;
+
 export interface Tokens {
   /** Opens a session. @returns its first token */
   open(trx: Trx, customerId: number, now: Date): Promise<string>;
   /** Another token of an open session: both end together. */
   another(caller: Caller, now: Date): string;
+  /** What a token says, and the token that replaces it when it has become old; null for a bad or expired one. */
+  claim(token: string, now: Date): { caller: SignedIn; fresh: string | null } | null;
   /** Who a token stands for, and the token that replaces it when it has become old; null for a bad, expired or revoked one. */
   read(db: Db, token: string, now: Date): Promise<{ caller: Caller; fresh: string | null } | null>;
 }
 
 /** Session tokens with a row per session, so that one can be revoked. */
 export function sessionTokens(secret: Uint8Array, random: RandomSource): Tokens {
+  const claim: Tokens['claim'] = (text, now) => {
+    const token = readSessionToken(secret, text, now);
+    if (token === null) return null;
+    const { customerId, sessionId, age } = token;
+    return {
+      caller: { customerId, sessionId },
+      fresh: age > ROLL_AFTER_S ? signSessionToken(secret, token, now) : null,
+    };
+  };
   return {
+    claim,
     async open(trx, customerId, now) {
       const sessionId = random.hex(16);
       await sql`insert into session (id, customer_id, created_at) values (${sessionId}, ${customerId}, ${now})`.execute(
@@ -33,14 +48,14 @@ export function sessionTokens(secret: Uint8Array, random: RandomSource): Tokens 
     },
     another: (caller, now) => signSessionToken(secret, caller, now),
     async read(db, text, now) {
-      const token = readSessionToken(secret, text, now);
-      if (token === null) return null;
-      const { customerId, sessionId } = token;
+      const claimed = claim(text, now);
+      if (claimed === null) return null;
+      const { customerId, sessionId } = claimed.caller;
       const [session] = await engineOf(db).ask<{ is_certified: boolean }>(OPEN, [sessionId, customerId]);
       if (session === undefined) return null;
       return {
         caller: { customerId, sessionId, isCertified: session.is_certified },
-        fresh: token.age > ROLL_AFTER_S ? signSessionToken(secret, token, now) : null,
+        fresh: claimed.fresh,
       };
     },
   };

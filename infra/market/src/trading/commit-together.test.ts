@@ -19,12 +19,23 @@ const TABLES = `
     if found then return query select in_id, in_note; end if;
   end $$;
   create function planned(in_id bigint) returns table (id bigint, mode text) language sql volatile as $$
-    select in_id, current_setting('plan_cache_mode') $$`;
+    select in_id, current_setting('plan_cache_mode') $$;
+  create function own(in_id bigint, in_customer bigint) returns table (id bigint, mode text) language plpgsql as $$
+  begin
+    if in_customer is null then raise exception 'called for nobody'; end if;
+    return query select in_id, current_setting('plan_cache_mode');
+  end $$`;
+const PEOPLE = `
+  insert into customer (id, email, mobile_no, name, password_hash, created_at, certified_at) overriding system value
+    values (71, 'a', '1', '', '', now(), now()), (72, 'b', '2', '', '', now(), null);
+  insert into session (id, customer_id, created_at, revoked_at)
+    values ('open', 71, now(), null), ('ended', 71, now(), now()), ('unknown', 72, now(), null)`;
 const WRITE = writingFunction('write_once', 'bigint jsonb', 'id, note');
-const PLANNED = writingFunction('planned', 'bigint', 'mode', true);
+const OWN = writingFunction('own', 'bigint bigint', 'id, mode', { isPlannedOnce: true, customerAt: 1 });
+const PLANNED = writingFunction('planned', 'bigint', 'mode', { isPlannedOnce: true });
 
 eachEngine('writing together', (database) => {
-  beforeAll(() => engineOf(database.db).script(TABLES));
+  beforeAll(() => engineOf(database.db).script(`${TABLES};${PEOPLE}`));
   const write = (id: number, kind = 'good', lock = 1) =>
     commitTogether<{ id: number; note: { kind: string } }>(database.db, WRITE, [id, { kind }], lock);
 
@@ -42,6 +53,31 @@ eachEngine('writing together', (database) => {
       rows.map(() => engineOf(database.db).ask('select current_setting($1) as mode', ['plan_cache_mode'])),
     );
     expect(after).toEqual(rows.map(() => [{ mode: 'auto' }]));
+  });
+
+  test('what is a customer’s own is called for their open session alone, with what it sets', async () => {
+    const asked = [
+      [71, 'open'],
+      [71, 'ended'],
+      [72, 'unknown'],
+      [72, 'open'],
+      [71, 'none'],
+    ] as const;
+    const own = (id: number, [customer, session]: (typeof asked)[number], lock: number) =>
+      commitTogether<{ id: number; mode: string }>(database.db, OWN, [id, customer, session], lock);
+    const alone = [];
+    for (const [at, one] of asked.entries()) alone.push(await own(at, one, at));
+    const together = await Promise.all(
+      Array.from({ length: 4 }, (_, round) =>
+        asked.map((one, at) => own(round * asked.length + at, one, at)),
+      ).flat(),
+    );
+    const wanted = (length: number) =>
+      Array.from({ length }, (_, id) =>
+        id % asked.length === 0 ? { id, mode: 'force_generic_plan' } : undefined,
+      );
+    expect(alone).toEqual(wanted(asked.length));
+    expect(together).toEqual(wanted(together.length));
   });
 
   test('what does nothing, or fails, leaves the others alone', async () => {

@@ -14,28 +14,57 @@ const LOCK_MS = 250;
 const BRIEFLY = `set_config('lock_timeout', '${LOCK_MS}', true)`;
 const PLANNED_ONCE = `set_config('plan_cache_mode', 'force_generic_plan', true)`;
 
+interface Manner {
+  /**
+   * Its statements are planned for all calls alike. Else PostgreSQL decides by what statistics say at some moment, and may plan
+   * each of them again for each call, for as long as a connection lives.
+   */
+  isPlannedOnce?: boolean;
+  /**
+   * Position of its customer, from 0. The session is one value more, after all parameters, and without an open session of that
+   * customer, whose identity was checked, the function is not called at all: who asks need not be asked for beforehand.
+   */
+  customerAt?: number;
+}
+
 /**
  * @param types of its parameters, with spaces between
  * @param columns what is wanted of its result, which is called `written`
- * @param isPlannedOnce its statements are planned for all calls alike. Else PostgreSQL decides by what statistics say at some
- *   moment, and may plan each of them again for each call, for as long as a connection lives
  */
 export function writingFunction(
   name: string,
   types: string,
   columns: string,
-  isPlannedOnce = false,
+  { isPlannedOnce = false, customerAt }: Manner = {},
 ): WritingFunction {
-  const each = types.split(/\s+/);
-  const parameters = each.map((type, at) => `$${at + 1}::${type}`).join(', ');
+  const parameters = types.split(/\s+/);
+  const each = customerAt === undefined ? parameters : [...parameters, 'text'];
   const fields = each.map((type, at) => `v${at} ${type}`).join(', ');
-  const asked = each.map((_, at) => `asked.v${at}`).join(', ');
   const settings = isPlannedOnce ? `${BRIEFLY}, ${PLANNED_ONCE}` : BRIEFLY;
+  /** What it has written, of values that are named so. */
+  const written = (values: readonly string[]) => {
+    const all = values.slice(0, parameters.length);
+    if (customerAt === undefined) return `lateral ${name}(${all.join(', ')})`;
+    const customer = openSession(values[parameters.length] as string, values[customerAt] as string);
+    all[customerAt] = 'caller.id';
+    // It cannot be called before its caller is known and all is set, and the planner cannot take that subquery apart.
+    return `lateral (select called.* from (select ${customer} as id from set offset 0) as caller
+      cross join lateral ${name}(${all.join(', ')}) as called where caller.id is not null)`;
+  };
+  const given = each.map((type, at) => `$${at + 1}::${type}`);
+  const asked = each.map((_, at) => `asked.v${at}`);
   return {
     name,
-    one: `with set as (select ${settings}) select ${columns} from set cross join lateral ${name}(${parameters}) as written`,
+    one: `with set as (select ${settings}) select ${columns} from set cross join ${written(given)} as written`,
     many: `with set as (select ${settings}) select asked.place, ${columns} from set
-      cross join jsonb_to_recordset($1::jsonb) as asked (place int, ${fields}) cross join lateral ${name}(${asked}) as written`,
+      cross join jsonb_to_recordset($1::jsonb) as asked (place int, ${fields}) cross join ${written(asked)} as written`,
     json: new Set(each.flatMap((type, at) => (type === 'jsonb' ? [at] : []))),
   };
+}
+
+/** The customer, when the session is open and the identity of its customer was checked; else null. */
+function openSession(session: string, customer: string): string {
+  return `(select customer.id from session join customer on customer.id = session.customer_id
+    where session.id = ${session} and session.customer_id = ${customer} and session.revoked_at is null
+      and customer.certified_at is not null)`;
 }
