@@ -1,5 +1,6 @@
 import { openDatabase } from '@sold/service/db/database';
 import { engineOf } from '@sold/service/db/engine';
+import { nameOf } from '@sold/service/db/prepared-client';
 import { type PostgresServer, startPostgres } from '@sold/service/testing/start-postgres';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -33,6 +34,10 @@ const PEOPLE = `
 const WRITE = writingFunction('write_once', 'bigint jsonb', 'id, note');
 const OWN = writingFunction('own', 'bigint bigint', 'id, mode', { isPlannedOnce: true, customerAt: 1 });
 const PLANNED = writingFunction('planned', 'bigint', 'mode', { isPlannedOnce: true });
+
+test.each([WRITE, OWN, PLANNED])('$name is prepared, alone and together', ({ one, many }) => {
+  expect([nameOf(one), nameOf(many)]).toEqual([expect.any(String), expect.any(String)]);
+});
 
 eachEngine('writing together', (database) => {
   beforeAll(() => engineOf(database.db).script(`${TABLES};${PEOPLE}`));
