@@ -1,5 +1,6 @@
+import { type Engine, engineOf } from '@sold/service/db/engine';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { eachEngine } from '../testing/each-engine.ts';
 import { offer, want } from '../testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
@@ -72,6 +73,27 @@ eachEngine('bids that meet at once', (database) => {
     await want(other, item, 150_000);
     expect((await offer(seller, item, 60_000)).data?.traded?.price).toBe(150_000);
     expect((await offer(seller, item, 60_000)).data?.traded?.price).toBe(90_000);
+  });
+
+  test('a better bid that comes meanwhile, at a price nobody thought of, is met in one statement too', async () => {
+    const item = await market.item();
+    await want(buyer, item, 90_000);
+    const engine = engineOf(database.db);
+    const ask = engine.ask.bind(engine);
+    let looks = 0;
+    const meetings: number[] = [];
+    const watched = vi.spyOn(engine, 'ask').mockImplementation((async (text, values) => {
+      const rows = await ask(text, values);
+      if (text.includes('meet_plain_bid')) meetings.push(rows.length);
+      if (text.startsWith('select best_price_against')) {
+        looks += 1;
+        if (looks === 1) await want(other, item, 150_000);
+      }
+      return rows;
+    }) as Engine['ask']);
+    const sold = await offer(seller, item, 60_000).finally(() => watched.mockRestore());
+    expect(sold.data?.traded?.price).toBe(150_000);
+    expect(meetings).toEqual([0, 1]);
   });
 
   test('everybody at once on one book: every unit once, the best price first, nothing left that could trade', async () => {

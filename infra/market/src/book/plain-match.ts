@@ -20,9 +20,11 @@ import type { PlainBid } from './plain-bid.ts';
 /** Won; bids are made in such steps. */
 const STEP = 1_000;
 /** Prices beyond the best one seen that a match may still find: somebody may have bid better since. */
-const BETTER = 3;
-/** Prices for which amounts are worked out; a match at another one takes the long way. */
+const BETTER = 8;
+/** Prices for which amounts are worked out. */
 const MOST = 24;
+/** Times that the best price may move away from those; then the long way is taken. */
+const TRIES = 3;
 const DELIVERIES = ['normal', 'quick'] as const;
 
 /** With it comes the account of a seller, which is told when the bid has traded. */
@@ -78,42 +80,50 @@ export async function meetAtOnce(
   const { db, clock, live, random } = context;
   const now = clock();
   const { itemId, sizeId } = facts;
-  const [best] = await engineOf(db).ask<Best>(BEST, [bid.side, sizeId, now, bid.bankAccountId]);
-  if (best === undefined || best.price === null || !crosses(bid, best.price)) return null;
   const { config, version } = await keptConfig(db, now);
   const displayId = newDisplayId(random, now);
-  const met = await commitTogether<Met>(
-    db,
-    MEET,
-    [
-      request.call,
-      request.intent,
-      request.hash,
-      leaseFrom(now),
-      bid.side,
-      itemId,
+  const meet = (prices: readonly number[]) =>
+    commitTogether<Met>(
+      db,
+      MEET,
+      [
+        request.call,
+        request.intent,
+        request.hash,
+        leaseFrom(now),
+        bid.side,
+        itemId,
+        sizeId,
+        bid.customerId,
+        bid.price,
+        bid.end.expires_at,
+        bid.end.is_unlimited,
+        bid.addressId,
+        bid.cardId,
+        bid.bankAccountId,
+        bid.deliveryType,
+        bid.receipt,
+        facts.eventType,
+        version,
+        displayId,
+        amountsByPrice(config, facts, prices),
+        sellFeeRatio(config, 'bid'),
+        new Date(now.getTime() + RESERVATION_MS),
+        now,
+        bid.sessionId,
+      ],
       sizeId,
-      bid.customerId,
-      bid.price,
-      bid.end.expires_at,
-      bid.end.is_unlimited,
-      bid.addressId,
-      bid.cardId,
-      bid.bankAccountId,
-      bid.deliveryType,
-      bid.receipt,
-      facts.eventType,
-      version,
-      displayId,
-      amountsByPrice(config, facts, pricesToMeet(bid, best.price)),
-      sellFeeRatio(config, 'bid'),
-      new Date(now.getTime() + RESERVATION_MS),
-      now,
-      bid.sessionId,
-    ],
-    sizeId,
+    );
+  const found = await atKnownPrices(
+    bid,
+    async () => {
+      const [best] = await engineOf(db).ask<Best>(BEST, [bid.side, sizeId, now, bid.bankAccountId]);
+      return best;
+    },
+    meet,
   );
-  if (met === undefined) return null;
+  if (found === null) return null;
+  const { best, met } = found;
   live.changed(itemId);
   const isBuy = bid.side === 'buy';
   const { billing_key, card_name, card_no } = met;
@@ -149,6 +159,25 @@ export async function meetAtOnce(
       return otherwise().catch(keptRefusal);
     },
   );
+}
+
+/** Meets the best price, and looks again when a better one has come that nobody had thought of. */
+async function atKnownPrices(
+  bid: PlainBid,
+  bestNow: () => Promise<Best | undefined>,
+  meet: (prices: readonly number[]) => Promise<Met | undefined>,
+): Promise<{ best: Best; met: Met } | null> {
+  let prices: number[] = [];
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const best = await bestNow();
+    if (best === undefined || best.price === null || !crosses(bid, best.price)) return null;
+    // It was not the price.
+    if (prices.includes(best.price)) return null;
+    prices = pricesToMeet(bid, best.price);
+    const met = await meet(prices);
+    if (met !== undefined) return { best, met };
+  }
+  return null;
 }
 
 function crosses({ side, price }: PlainBid, other: number): boolean {
