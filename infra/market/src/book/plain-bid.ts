@@ -15,7 +15,7 @@ import { writingFunction } from '../trading/writing-function.ts';
 import { bidResult } from './handlers.ts';
 import { endText } from './my-bids.ts';
 import { becomeOfBid, endOf } from './place-bid.ts';
-import { meetAtOnce } from './plain-match.ts';
+import { bidValues, meetAtOnce } from './plain-match.ts';
 
 type BuyInput = CallTable['POST /api/v3/order/order/save-bid-order']['input'];
 type SellInput = CallTable['POST /api/v3/order/order/save-product']['input'];
@@ -130,18 +130,7 @@ async function place(
       request.intent,
       request.hash,
       success(known),
-      bid.side,
-      item_id,
-      product_size_option_id,
-      bid.customerId,
-      bid.price,
-      bid.end.expires_at,
-      bid.end.is_unlimited,
-      bid.addressId,
-      bid.cardId,
-      bid.bankAccountId,
-      bid.deliveryType,
-      bid.receipt,
+      ...bidValues(bid, facts),
       clock(),
       bid.sessionId,
     ],

@@ -91,18 +91,7 @@ export async function meetAtOnce(
         request.intent,
         request.hash,
         leaseFrom(now),
-        bid.side,
-        itemId,
-        sizeId,
-        bid.customerId,
-        bid.price,
-        bid.end.expires_at,
-        bid.end.is_unlimited,
-        bid.addressId,
-        bid.cardId,
-        bid.bankAccountId,
-        bid.deliveryType,
-        bid.receipt,
+        ...bidValues(bid, facts),
         facts.eventType,
         version,
         displayId,
@@ -159,6 +148,24 @@ export async function meetAtOnce(
       return otherwise().catch(keptRefusal);
     },
   );
+}
+
+/** What the functions that place a bid take of it, in their order from the side to the receipt. */
+export function bidValues(bid: PlainBid, { itemId, sizeId }: BookFacts): readonly unknown[] {
+  return [
+    bid.side,
+    itemId,
+    sizeId,
+    bid.customerId,
+    bid.price,
+    bid.end.expires_at,
+    bid.end.is_unlimited,
+    bid.addressId,
+    bid.cardId,
+    bid.bankAccountId,
+    bid.deliveryType,
+    bid.receipt,
+  ];
 }
 
 /** Meets the best price, and looks again when a better one has come that nobody had thought of. */

@@ -148,7 +148,7 @@ function route(
           : await once(context, { ...place, call: `${call.method} ${call.path}`, input }, () =>
               run(intentOf(request)).catch(keptRefusal),
             );
-      return reply.code(answer.status).send(jwt === null ? answer.body : { ...(answer.body as object), jwt });
+      return reply.code(answer.status).send(withToken(answer.body, jwt));
     },
   });
 }
@@ -195,9 +195,13 @@ function shorterWay(
       return null;
     }
     const answer = await way(context, input as never, claimed.caller, { intent, call, hash: hashOf(input) });
-    if (answer === null || claimed.fresh === null) return answer;
-    return { ...answer, body: { ...(answer.body as object), jwt: claimed.fresh } };
+    return answer && { ...answer, body: withToken(answer.body, claimed.fresh) };
   };
+}
+
+/** What is answered, with the token that replaces the caller's when there is one. */
+function withToken(body: unknown, jwt: string | null): unknown {
+  return jwt === null ? body : { ...(body as object), jwt };
 }
 
 /** Path parameters are text; identifiers among them are numbers to the schemas. */

@@ -1,3 +1,5 @@
+import { openSession } from '../session/open-session.ts';
+
 /** A function of the database that writes. It has done nothing when it returns no row. */
 export interface WritingFunction {
   name: string;
@@ -45,7 +47,7 @@ export function writingFunction(
   const written = (values: readonly string[]) => {
     const all = values.slice(0, parameters.length);
     if (customerAt === undefined) return `cross join lateral ${name}(${all.join(', ')}) as written`;
-    const customer = openSession(values[parameters.length] as string, values[customerAt] as string);
+    const customer = checkedCustomer(values[parameters.length] as string, values[customerAt] as string);
     all[customerAt] = 'caller.customer';
     // It cannot be called before its caller is known and all is set, and the planner cannot take that subquery apart.
     return `cross join lateral (select ${customer} as customer from set offset 0) as caller
@@ -64,8 +66,6 @@ export function writingFunction(
 }
 
 /** The customer, when the session is open and the identity of its customer was checked; else null. */
-function openSession(session: string, customer: string): string {
-  return `(select customer.id from session join customer on customer.id = session.customer_id
-    where session.id = ${session} and session.customer_id = ${customer} and session.revoked_at is null
-      and customer.certified_at is not null)`;
+function checkedCustomer(session: string, customer: string): string {
+  return `(select customer.id ${openSession(session, customer)} and customer.certified_at is not null)`;
 }

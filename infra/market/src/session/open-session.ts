@@ -1,0 +1,10 @@
+/**
+ * The rule that a session is open, as SQL from `from` on: `session`, joined with its `customer`. No row when it has ended or is
+ * somebody else's.
+ * @param session SQL of its id
+ * @param customer SQL of the id of its customer
+ */
+export function openSession(session: string, customer: string): string {
+  return `from session join customer on customer.id = session.customer_id
+    where session.id = ${session} and session.customer_id = ${customer} and session.revoked_at is null`;
+}
