@@ -21,7 +21,7 @@ const db = await openMigrated({ url: settings.databaseUrl, folder: settings.fold
 const secret = loadSecret(process.env.SOLD_JWT_SECRET, join(settings.folder, 'secret'));
 const queue = lateQueue();
 const parties = outside();
-const { app, context } = createMarket({
+const { app, context, longWays } = createMarket({
   context: { db, ...parties, queue },
   tokens: sessionTokens(secret, parties.random),
   secret,
@@ -40,6 +40,14 @@ const stopOperations = await operate(app, {
   streams: ['/api/v3/product/item/live'],
   jobs: watch,
   openWork: () => openWork(db),
+  counts: [
+    {
+      name: 'calls_the_long_way_total',
+      help: 'Calls for which the shorter way has done nothing: many of them cost a transaction of many statements each',
+      label: 'call',
+      read: () => longWays,
+    },
+  ],
 });
 const ending = new AbortController();
 app.addHook('preClose', async () => ending.abort());

@@ -122,26 +122,32 @@ async function place(
   const facts = await bookFacts(db, item_id, product_size_option_id);
   if (facts === undefined || bidPriceProblem(bid.price, facts.grade) !== null) return null;
   const known = knownOf(bid, facts);
-  const placed = await commitTogether<Pick<BidResult, 'bid_order_id' | 'customer_address'>>(
-    db,
-    PLACE,
-    [
-      request.call,
-      request.intent,
-      request.hash,
-      success(known),
-      ...bidValues(bid, facts),
-      clock(),
-      bid.sessionId,
-    ],
-    product_size_option_id,
-  );
-  if (placed === undefined)
-    return meetAtOnce(context, bid, facts, request, known, () =>
-      afterwards(context, bid.customerId, request.intent),
+  const placeNow = async (): Promise<Answer | null> => {
+    const placed = await commitTogether<Pick<BidResult, 'bid_order_id' | 'customer_address'>>(
+      db,
+      PLACE,
+      [
+        request.call,
+        request.intent,
+        request.hash,
+        success(known),
+        ...bidValues(bid, facts),
+        clock(),
+        bid.sessionId,
+      ],
+      product_size_option_id,
     );
-  live.changed(item_id);
-  return { status: 200, body: success({ ...known, ...placed } satisfies BidResult) };
+    if (placed === undefined) return null;
+    live.changed(item_id);
+    return { status: 200, body: success({ ...known, ...placed } satisfies BidResult) };
+  };
+  const placed = await placeNow();
+  if (placed !== null) return placed;
+  const met = await meetAtOnce(context, bid, facts, request, known, () =>
+    afterwards(context, bid.customerId, request.intent),
+  );
+  // Whom it could have met may have met somebody else since.
+  return met === 'nobody' ? placeNow() : met;
 }
 
 /** What is answered whatever becomes of the bid. */

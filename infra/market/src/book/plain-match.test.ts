@@ -96,6 +96,28 @@ eachEngine('bids that meet at once', (database) => {
     expect(meetings).toEqual([0, 1]);
   });
 
+  test('a bid whose only counterpart is bought meanwhile is placed in one statement after all', async () => {
+    const item = await market.item();
+    await offer(seller, item, 90_000);
+    const engine = engineOf(database.db);
+    const ask = engine.ask.bind(engine);
+    let looks = 0;
+    const placings: number[] = [];
+    const watched = vi.spyOn(engine, 'ask').mockImplementation((async (text, values) => {
+      if (text.startsWith('select best_price_against')) {
+        looks += 1;
+        if (looks === 1) await want(other, item, 90_000);
+      }
+      const rows = await ask(text, values);
+      if (text.includes('place_plain_bid')) placings.push(rows.length);
+      return rows;
+    }) as Engine['ask']);
+    const late = await want(buyer, item, 95_000).finally(() => watched.mockRestore());
+    expect(late.data).toMatchObject({ order_result_code: 'buy_bid', price: 95_000, traded: null });
+    // The late bid, the other one, and the late bid again.
+    expect(placings).toEqual([0, 0, 1]);
+  });
+
   test('everybody at once on one book: every unit once, the best price first, nothing left that could trade', async () => {
     const item = await market.item();
     const people = await Promise.all(Array.from({ length: 8 }, () => market.shopper()));

@@ -66,6 +66,7 @@ interface Met {
  * the key, a second one writes that it is paid. It does nothing when that bid uses points or offers a unit in storage, when
  * an own bid or one that was there before could be met, when delivery to the buyer costs more, or when anything is not plain
  * that {@link bidsAtOnce} names; then {@link placeBid} decides by the rules.
+ * @returns `nobody` when there is nobody to be met; null when the rules decide
  * @param known the answer but for what only the match tells
  * @param otherwise the long way, which finds by its key what was placed
  */
@@ -76,7 +77,7 @@ export async function meetAtOnce(
   request: IntendedRequest,
   known: Omit<BidResult, 'bid_order_id' | 'customer_address' | 'traded'>,
   otherwise: () => Promise<Answer>,
-): Promise<Answer | null> {
+): Promise<Answer | 'nobody' | null> {
   const { db, clock, live, random } = context;
   const now = clock();
   const { itemId, sizeId } = facts;
@@ -111,7 +112,7 @@ export async function meetAtOnce(
     },
     meet,
   );
-  if (found === null) return null;
+  if (found === null || found === 'nobody') return found;
   const { best, met } = found;
   live.changed(itemId);
   const isBuy = bid.side === 'buy';
@@ -173,11 +174,11 @@ async function atKnownPrices(
   bid: PlainBid,
   bestNow: () => Promise<Best | undefined>,
   meet: (prices: readonly number[]) => Promise<Met | undefined>,
-): Promise<{ best: Best; met: Met } | null> {
+): Promise<{ best: Best; met: Met } | 'nobody' | null> {
   let prices: number[] = [];
   for (let tries = 0; tries < TRIES; tries += 1) {
     const best = await bestNow();
-    if (best === undefined || best.price === null || !crosses(bid, best.price)) return null;
+    if (best === undefined || best.price === null || !crosses(bid, best.price)) return 'nobody';
     // It was not the price.
     if (prices.includes(best.price)) return null;
     prices = pricesToMeet(bid, best.price);

@@ -77,8 +77,21 @@ eachEngine('what writes in one statement', (database) => {
   test.each(WAYS)('%s: once for whoever is signed in', async (_, way) => {
     const who = await market.shopper();
     const before = await tracesOf(who);
+    const long = new Map(market.longWays);
     expect(await way(await market.item(), who, others)).toMatchObject({ status: 200 });
     expect(await tracesOf(who)).not.toEqual(before);
+    expect(market.longWays).toEqual(long);
+  });
+
+  test('what a rule has to decide is counted as having taken the long way', async () => {
+    const call = 'POST /api/v3/order/order/save-bid-order';
+    const before = market.longWays.get(call) ?? Number.NaN;
+    const item = await market.item();
+    const bid = () => want(others, item, 50_000, {}, 'the-same-bid-twice');
+    const first = await bid();
+    expect(market.longWays.get(call)).toBe(before);
+    expect(await bid()).toEqual(first);
+    expect(market.longWays.get(call)).toBe(before + 1);
   });
 
   test('an old token is replaced with the answer', async () => {

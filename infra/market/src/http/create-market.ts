@@ -58,19 +58,22 @@ export function createMarket({
 }: MarketOptions): {
   app: FastifyInstance;
   context: Context;
+  /** How often each call with a shorter way could not take it, be it that the rules or an earlier answer had to decide. */
+  longWays: ReadonlyMap<string, number>;
 } {
   const app = createService({ logLevel, ready: () => sql`select 1`.execute(given.db) });
   const context: Context = { ...given, publicUrl, log: app.log, live: liveItems(given.db, app.log) };
   const whoOperates = operatorTokens(operators);
   const others = describeRoutes(app, 'main');
   const handlers = allHandlers(tokens, secret);
+  const longWays = new Map<string, number>(Object.keys(AT_ONCE).map((call) => [call, 0]));
 
   for (const call of Object.values(calls) as AnyCall[]) {
     if (call.service === 'main')
       route(
         app,
         context,
-        { tokens, whoOperates },
+        { tokens, whoOperates, longWays },
         call,
         handlers[`${call.method} ${call.path}` as keyof typeof handlers] as AnyHandler,
       );
@@ -90,21 +93,25 @@ export function createMarket({
   inspectionPhotoRoutes(app, context, { tokens, whoOperates });
   shortLinkRoutes(app, context, publicUrl);
   certificationPage(app, context, secret);
-  return { app, context };
+  return { app, context, longWays };
 }
 
 /** Registers one declared call: who may, what is sent, once or not, answer in the envelope. */
 function route(
   app: FastifyInstance,
   context: Context,
-  { tokens, whoOperates }: { tokens: Tokens; whoOperates: WhoOperates },
+  {
+    tokens,
+    whoOperates,
+    longWays,
+  }: { tokens: Tokens; whoOperates: WhoOperates; longWays: Map<string, number> },
   call: AnyCall,
   handler: AnyHandler,
 ): void {
   const check = inputCheck(call);
   const isQuery = call.method === 'GET' || call.method === 'DELETE';
   const kept = keptAnswer(context, `${call.method} ${call.path}`);
-  const shorter = shorterWay(context, tokens, call, check);
+  const shorter = shorterWay(context, { tokens, longWays }, call, check);
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -174,7 +181,7 @@ async function placeOf(
  */
 function shorterWay(
   context: Context,
-  tokens: Tokens,
+  { tokens, longWays }: { tokens: Tokens; longWays: Map<string, number> },
   { method, path, access }: AnyCall,
   check: (input: unknown) => void,
 ): ((request: FastifyRequest) => Promise<Answer | null>) | undefined {
@@ -195,7 +202,9 @@ function shorterWay(
       return null;
     }
     const answer = await way(context, input as never, claimed.caller, { intent, call, hash: hashOf(input) });
-    return answer && { ...answer, body: withToken(answer.body, claimed.fresh) };
+    if (answer !== null) return { ...answer, body: withToken(answer.body, claimed.fresh) };
+    longWays.set(call, (longWays.get(call) ?? 0) + 1);
+    return null;
   };
 }
 

@@ -51,6 +51,8 @@ export interface Shopper {
 export interface TestMarket {
   app: FastifyInstance;
   context: Context;
+  /** How often calls that have a shorter way could not take it. */
+  longWays: ReadonlyMap<string, number>;
   sandbox: Sandbox;
   origin: string;
   /** Moves the clock, milliseconds. */
@@ -94,7 +96,7 @@ export async function startMarket(
     // Webhooks are looked at at once; the test of the job queue itself is beside it.
     send: (_job, { transmissionId }) => handleWebhook(context, transmissionId),
   };
-  const { app, context } = createMarket({
+  const { app, context, longWays } = createMarket({
     context: {
       db,
       clock: () => now,
@@ -197,6 +199,7 @@ export async function startMarket(
   return {
     app,
     context,
+    longWays,
     sandbox,
     origin,
     pass: (ms) => {

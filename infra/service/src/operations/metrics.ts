@@ -11,6 +11,16 @@ import type { Gate } from './gate.ts';
 /** Bounds of request durations, seconds: from a kept answer to the page's own patience. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 40];
 
+/** How often something has happened in this process, by kind; what has not happened yet is there with 0. */
+export interface Count {
+  /** As Prometheus has it: `jobs_failed_total`. */
+  name: string;
+  help: string;
+  /** What the kinds are: `job`. */
+  label: string;
+  read(): ReadonlyMap<string, number>;
+}
+
 /** What the figures are taken from. */
 export interface Measured {
   app: FastifyInstance;
@@ -21,6 +31,8 @@ export interface Measured {
   jobs?: JobWatch | undefined;
   /** How much waits for somebody outside or for a person, by kind. */
   openWork?: (() => Promise<Readonly<Record<string, number>>>) | undefined;
+  /** What else is counted. */
+  counts?: readonly Count[] | undefined;
 }
 
 /** Longest wait for what is read from the database while figures are asked for, milliseconds: the others are told in time. */
@@ -30,7 +42,7 @@ const READ_MS = 1_000;
  * Figures for Prometheus about a service that is not listening yet: durations by route and status, requests in flight,
  * refused and not taken, connections to the database, failed jobs, what waits for somebody, and the process.
  */
-export function measure({ app, gate, engine, admission, jobs, openWork }: Measured): Registry {
+export function measure({ app, gate, engine, admission, jobs, openWork, counts = [] }: Measured): Registry {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const duration = new Histogram({
@@ -62,16 +74,13 @@ export function measure({ app, gate, engine, admission, jobs, openWork }: Measur
     gauge('db_queue', 'Requests that wait for a connection', () => connections().waiting);
   }
   if (jobs !== undefined)
-    new Counter({
+    countBy({
       name: 'jobs_failed_total',
       help: 'Runs of a job that failed',
-      labelNames: ['job'],
-      registers: [register],
-      collect() {
-        this.reset();
-        for (const [job, count] of jobs.failures()) this.inc({ job }, count);
-      },
+      label: 'job',
+      read: () => jobs.failures(),
     });
+  for (const count of counts) countBy(count);
   if (openWork !== undefined)
     new Gauge({
       name: 'open_work',
@@ -85,6 +94,19 @@ export function measure({ app, gate, engine, admission, jobs, openWork }: Measur
       },
     });
   return register;
+
+  function countBy({ name, help, label, read }: Count): void {
+    new Counter({
+      name,
+      help,
+      labelNames: [label],
+      registers: [register],
+      collect() {
+        this.reset();
+        for (const [kind, count] of read()) this.inc({ [label]: kind }, count);
+      },
+    });
+  }
 
   function gauge(name: string, help: string, read: () => number): void {
     new Gauge({

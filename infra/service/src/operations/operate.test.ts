@@ -114,16 +114,20 @@ test('failed jobs are counted, and what waits is read when figures are asked for
   const jobs = watchJobs();
   jobs.sent([{ name: 'webhook', retries: 1, run: async () => {} }]);
   let refunds = 3;
-  await start({ metricsPort, jobs, openWork: async () => ({ refunds, findings: 0 }) });
+  const counted = new Map([['a call', 0]]);
+  const counts = [{ name: 'long_ways_total', help: 'Long ways', label: 'call', read: () => counted }];
+  await start({ metricsPort, jobs, openWork: async () => ({ refunds, findings: 0 }), counts });
   const figures = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   expect(await figures()).toMatch(/^open_work{kind="refunds"} 3$/m);
   await failOnce(jobs);
   refunds = 4;
+  counted.set('a call', 7);
   const later = await figures();
   expect(later).toMatch(/^open_work{kind="refunds"} 4$/m);
   expect(later).toMatch(/^open_work{kind="findings"} 0$/m);
   expect(later).toMatch(/^jobs_failed_total{job="payouts"} 1$/m);
   expect(later).toMatch(/^jobs_failed_total{job="webhook"} 0$/m);
+  expect(later).toMatch(/^long_ways_total{call="a call"} 7$/m);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { type AppTerms, holdToAppTerms } from '../http/app-terms.ts';
 import type { JobWatch } from '../jobs/watch-jobs.ts';
 import { admission as createAdmission } from './admission.ts';
 import { gateOf } from './gate.ts';
+import type { Count } from './metrics.ts';
 import { pressureGauge } from './pressure.ts';
 import { limitRates, type RateLimits } from './rate-limits.ts';
 
@@ -35,6 +36,8 @@ export interface OperateOptions {
   jobs?: JobWatch;
   /** How much waits for somebody outside or for a person, by kind; read whenever figures are asked for. */
   openWork?: () => Promise<Readonly<Record<string, number>>>;
+  /** What else is counted in figures. */
+  counts?: readonly Count[];
 }
 
 /**
@@ -56,6 +59,7 @@ export async function operate(app: FastifyInstance, options: OperateOptions): Pr
     streams = [],
     jobs,
     openWork,
+    counts,
   } = options;
   const gate = gateOf(app);
   const engine = engineOf(db);
@@ -77,7 +81,8 @@ export async function operate(app: FastifyInstance, options: OperateOptions): Pr
   }
   if (metricsPort !== undefined) {
     const { measure, serveMetrics } = await import('./metrics.ts');
-    const server = await serveMetrics(measure({ app, gate, engine, admission, jobs, openWork }), metricsPort);
+    const figures = measure({ app, gate, engine, admission, jobs, openWork, counts });
+    const server = await serveMetrics(figures, metricsPort);
     ends.push(() => server.close());
   }
   return async () => {
