@@ -47,6 +47,13 @@ eachEngine('what the database itself refuses', (database) => {
       'update order_ set payout = payout + 1',
       /order_adds_up/,
     ],
+    ['an order with oneself', 'update order_ set buyer_id = seller_id', /order_adds_up/],
+    [
+      'an order with a coupon of less than nothing',
+      'update order_ set coupon_amt = -1, total_pay = total_pay + 1',
+      /order_adds_up/,
+    ],
+    ['an order of an unknown kind', "update order_ set kind = 'gift'", /order_adds_up/],
     ['an order that goes away', 'delete from order_', /payment/],
     ['a bid of no price', 'update bid set price = 0', /bid_is_whole/],
     [
@@ -54,6 +61,18 @@ eachEngine('what the database itself refuses', (database) => {
       "update bid set status = 'reserved', reserved_until = null",
       /bid_is_whole/,
     ],
+    ['a bid of part of a thousand won', 'update bid set price = price + 1', /bid_is_whole/],
+    ['a bid of no side', "update bid set side = 'both'", /bid_is_whole/],
+    ['a bid of an unknown state', "update bid set status = 'lost'", /bid_is_whole/],
+    ['an end without a reservation', 'update bid set reserved_until = now()', /bid_is_whole/],
+    [
+      'an offer without an account',
+      "update bid set bank_account_id = null where side = 'sell'",
+      /bid_is_whole/,
+    ],
+    ['a buy bid without a card', "update bid set card_id = null where side = 'buy'", /bid_is_whole/],
+    ['a payment of an unknown state', "update payment set state = 'lost'", /payment_is_known/],
+    ['a trade from nowhere', "update trade set source = 'nowhere'", /trade_is_known/],
     ['a payment of less than nothing', 'update payment set amount = -1', /payment_is_known/],
     ['a trade for nothing', 'update trade set price = 0', /trade_is_known/],
   ])('%s', async (_, statement, message) => {

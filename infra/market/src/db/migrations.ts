@@ -32,6 +32,7 @@ import { bothAreTold } from './migrations/031-both-are-told.ts';
 import { whatOperatorsRead } from './migrations/032-what-operators-read.ts';
 import { cheaperGuards } from './migrations/033-cheaper-guards.ts';
 import { diskFirst } from './migrations/034-disk-first.ts';
+import { checksByRow } from './migrations/035-checks-by-row.ts';
 
 /** The market's schema, in order; a published migration is never changed, only followed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -68,4 +69,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '032-what-operators-read', statements: whatOperatorsRead },
   { name: '033-cheaper-guards', statements: cheaperGuards },
   { name: '034-disk-first', statements: diskFirst },
+  { name: '035-checks-by-row', statements: checksByRow },
 ];
