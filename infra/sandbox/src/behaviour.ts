@@ -2,6 +2,8 @@
 export interface Misbehaviour {
   /** Refuses every payment. */
   refuse?: boolean;
+  /** Gives no money back: refuses every cancellation. */
+  keepsMoney?: boolean;
   /** Charges and then does not answer. */
   timeoutAfterCharge?: boolean;
   /** Answers so much later, milliseconds. */

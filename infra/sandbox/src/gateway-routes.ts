@@ -197,6 +197,8 @@ export function gatewayRoutes(
         const payment = store.payments.get(request.params.paymentKey);
         if (payment === undefined)
           return { status: 404, body: problem('NOT_FOUND_PAYMENT', '존재하지 않는 결제예요.') };
+        if (temper.get().keepsMoney)
+          return { status: 403, body: problem('NOT_CANCELABLE_PAYMENT', '지금은 취소할 수 없는 결제예요.') };
         if (payment.status === 'CANCELED')
           return { status: 400, body: problem('ALREADY_CANCELED_PAYMENT', '이미 취소된 결제예요.') };
         const amount = request.body.cancelAmount ?? payment.balanceAmount;

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { closeChargeRefund } from '../pay-later/debt.ts';
 import { fewAtOnce, type Pace, USUAL_PACE } from '../payments/few-at-once.ts';
 import type { Cancelled } from '../payments/gateway.ts';
+import { attemptKey, isDue, noteGivenBack, noteRefused } from '../payments/refused-refunds.ts';
 import { cancelRest, takenOutOf } from '../payments/taken-out.ts';
 import { isAnswer, noteUnanswered } from '../payments/unanswered.ts';
 import { carryOutCharge, settleCharge } from './charge.ts';
@@ -29,6 +30,8 @@ interface OpenRefund {
   amount: number;
   payment_key: string;
   gateway_order_id: string;
+  /** How often the gateway has refused it. */
+  refusals: number;
   /** Won that the gateway took, and that went back of it before. */
   captured: number;
   returned: number;
@@ -36,6 +39,7 @@ interface OpenRefund {
 
 /**
  * Gives charges back, or parts of them: what was repaid for orders that were undone, what came for nothing.
+ * @param chargeId this one alone, whenever it was refused
  * @returns what became of each
  */
 export async function payChargeRefunds(
@@ -44,10 +48,10 @@ export async function payChargeRefunds(
   pace: Pace = USUAL_PACE,
 ): Promise<Cancelled[]> {
   const { rows } = await sql<OpenRefund>`
-    select charge_refund.id, charge_refund.amount, charge.payment_key, charge.gateway_order_id, charge.amount as captured,
+    select charge_refund.id, charge_refund.amount, charge_refund.refusals, charge.payment_key, charge.gateway_order_id, charge.amount as captured,
            coalesce((select sum(amount) from charge_refund back where back.charge_id = charge.id and back.state = 'done'), 0)::bigint as returned
     from charge_refund join charge on charge.id = charge_refund.charge_id
-    where charge_refund.state = 'asked' ${chargeId === undefined ? sql`` : sql`and charge.id = ${chargeId}`}
+    where charge_refund.state = 'asked' and ${chargeId === undefined ? isDue('charge_refund', context.clock()) : sql`charge.id = ${chargeId}`}
     order by charge_refund.unanswered_at nulls first, asked_at, charge_refund.id`.execute(context.db);
   const became: Cancelled[] = [];
   await fewAtOnce(rows, pace, async (refund) => {
@@ -60,16 +64,22 @@ export async function payChargeRefunds(
 
 async function payChargeRefund(context: Context, refund: OpenRefund): Promise<Cancelled> {
   const { db, clock, gateway, log } = context;
-  const { id, amount, captured, returned } = refund;
+  const { id, amount, captured, returned, refusals, gateway_order_id: payment } = refund;
+  const refused = { table: 'charge_refund', id, payment, amount, refusals } as const;
   // The gateway has no more to give back than what nobody has taken out of it.
-  const left = captured - returned - (await takenOutOf(db, refund.gateway_order_id));
+  const left = captured - returned - (await takenOutOf(db, payment));
   const takenOut = Math.max(0, amount - left);
-  const cancelled = await cancelRest(gateway, { ...refund, takenOut, key: `charge-refund-${id}` });
+  const key = attemptKey(`charge-refund-${id}`, refusals);
+  const cancelled = await cancelRest(gateway, { ...refund, takenOut, key });
   if (cancelled === 'done') {
-    await db.transaction().execute((trx) => closeChargeRefund(trx, id, takenOut, clock()));
+    await db.transaction().execute(async (trx) => {
+      await closeChargeRefund(trx, id, takenOut, clock());
+      await noteGivenBack({ ...context, db: trx }, refused);
+    });
     return 'done';
   }
   log.warn({ chargeRefund: id, cancelled }, 'a refund of a charge is still open');
   if (cancelled === 'away') await noteUnanswered(context, 'charge_refund', id);
+  else await noteRefused(context, refused);
   return cancelled;
 }

@@ -33,6 +33,7 @@ import { whatOperatorsRead } from './migrations/032-what-operators-read.ts';
 import { cheaperGuards } from './migrations/033-cheaper-guards.ts';
 import { diskFirst } from './migrations/034-disk-first.ts';
 import { checksByRow } from './migrations/035-checks-by-row.ts';
+import { refusedRefunds } from './migrations/036-refused-refunds.ts';
 
 /** The market's schema, in order; a published migration is never changed, only followed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -70,4 +71,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '033-cheaper-guards', statements: cheaperGuards },
   { name: '034-disk-first', statements: diskFirst },
   { name: '035-checks-by-row', statements: checksByRow },
+  { name: '036-refused-refunds', statements: refusedRefunds },
 ];

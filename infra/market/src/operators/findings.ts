@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 
 const PAGE = 100;
 
-/** A difference between the gateway's books and ours, with the payment and the order it is about. */
+/** A difference between the gateway's books and ours, or money it will not give back (`refused_refund`), with the payment and the order it is about. */
 interface Finding {
   id: number;
   kind: string;
@@ -15,7 +15,7 @@ interface Finding {
   payment: string;
   /** Null for a payment that is no order's, or that we do not know. */
   order_id: number | null;
-  /** More (above zero) or less than our books have, or what went back unasked: won. */
+  /** More (above zero) or less than our books have, or what went back unasked, or what is to go back: won. */
   amount: number;
   is_healed: boolean;
   is_closed: boolean;

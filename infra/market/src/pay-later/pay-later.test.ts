@@ -111,6 +111,27 @@ eachEngine('pay later', (database) => {
     expect(repaid).toMatchObject([{ status: 'CANCELED', balanceAmount: 0 }]);
   });
 
+  test('what was repaid and the gateway will not give back is shown to a person and asked for again', async () => {
+    const me = await market.shopper();
+    await agree(me);
+    const bought = await buy(me, 100_000);
+    await repay(me, 30_000);
+    market.sandbox.behave({ keepsMoney: true });
+    const orderId = bought.data?.order_id ?? 0;
+    await refundOrder(market.context, { orderId, actor: 'operator:test', reason: '분실' });
+    expect(await payChargeRefunds(market.context)).toEqual(['refused']);
+    expect(await payChargeRefunds(market.context)).toEqual([]);
+    const shown = async () => (await market.call('GET /api/operator/reconciliation', {})).data?.list[0];
+    const refused = { kind: 'refused_refund', order_id: null, amount: 30_000 };
+    expect(await shown()).toMatchObject({ ...refused, is_healed: false });
+    market.sandbox.behave({});
+    market.pass(3_600_000);
+    expect(await payChargeRefunds(market.context)).toEqual(['done']);
+    expect(await shown()).toMatchObject({ ...refused, is_healed: true });
+    const repaid = market.sandbox.payments().filter(({ totalAmount }) => totalAmount === 30_000);
+    expect(repaid).toMatchObject([{ status: 'CANCELED', balanceAmount: 0 }]);
+  });
+
   test('a repayment that comes through after its orders were undone goes back, every part of it', async () => {
     // The gateway charges this card and does not answer, so that the repayment is open while operators undo orders.
     const me = await market.shopper({ cardEnd: '0003' });

@@ -5,10 +5,12 @@ import { balanceOf, heldBySandbox } from '../testing/books.ts';
 import { eachEngine } from '../testing/each-engine.ts';
 import { buyNow, offer, openPage } from '../testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
+import { openWork } from './open-work.ts';
 import { reconcile } from './reconcile.ts';
 import { recover } from './recover.ts';
 
 const MINUTE = 60_000;
+const HOUR = 3_600_000;
 const DAY = 86_400_000;
 
 /** Everything a gateway can do wrong (market-rules, "Payments"), and what it must not lead to. */
@@ -209,6 +211,57 @@ eachEngine('gateway trouble', (database) => {
     expect(before - (await held())).toBe(106_000);
     expect(await held(account.differences)).toBe(0);
     expect(await held()).toBe(heldBySandbox(market));
+  });
+
+  /** A purchase of a seller who was never at fault. */
+  const sold = async () => {
+    const [other, item] = [await market.shopper(), await market.item()];
+    await offer(other, item, 100_000);
+    const bought = await buyNow(buyer, item, 100_000);
+    const orderId = bought.data?.order_id ?? 0;
+    const cancel = () => other.call('POST /api/v3/order/order/cancel-order', { order_id: orderId });
+    return { bought, orderId, cancel };
+  };
+
+  test('a refund that is refused is shown to a person, and asked for again after an hour, anew', async () => {
+    const { bought, orderId, cancel } = await sold();
+    const payment = bought.data?.display_order_id ?? '';
+    const findings = async () => {
+      const shown = await market.call('GET /api/operator/reconciliation', {});
+      return shown.data?.list.filter((one) => one.payment === payment);
+    };
+    const refused = { kind: 'refused_refund', order_id: orderId, amount: 106_000 };
+    market.sandbox.behave({ keepsMoney: true });
+    await cancel();
+    expect(await stateOf(orderId)).toBe('cancelled_by_seller');
+    expect(await findings()).toMatchObject([{ ...refused, is_healed: false }]);
+    const { refunds } = await openWork(database.db);
+    market.pass(HOUR - MINUTE);
+    market.sandbox.behave({});
+    await recover(market.context);
+    expect(await stateOf(orderId)).toBe('cancelled_by_seller');
+    market.pass(MINUTE);
+    await recover(market.context);
+    expect(await stateOf(orderId)).toBe('refunded');
+    expect(await findings()).toMatchObject([{ ...refused, is_healed: true }]);
+    expect(await openWork(database.db)).toMatchObject({ refunds: (refunds ?? 0) - 1 });
+    expect(await balanceOf(database.db, account.gateway)).toBe(heldBySandbox(market));
+  });
+
+  test('a refund that is refused to several at once is counted once, and done once', async () => {
+    const { orderId, cancel } = await sold();
+    market.sandbox.behave({ keepsMoney: true });
+    await cancel();
+    market.pass(HOUR);
+    await Promise.all([recover(market.context), recover(market.context)]);
+    const { rows } = await sql<{ refusals: number }>`
+      select refusals from refund where order_id = ${orderId}`.execute(database.db);
+    expect(rows).toEqual([{ refusals: 2 }]);
+    market.sandbox.behave({});
+    market.pass(HOUR);
+    await Promise.all([recover(market.context), recover(market.context)]);
+    expect(await stateOf(orderId)).toBe('refunded');
+    expect(await balanceOf(database.db, account.gateway)).toBe(heldBySandbox(market));
   });
 
   test('reconciliation with a gateway that is away waits for the next round', async () => {

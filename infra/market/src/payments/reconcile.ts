@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { account } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 
+import { noteFinding, type Verdict } from './findings.ts';
 import type { Cancelled, Movement } from './gateway.ts';
 import { type Books, booksOf } from './gateway-books.ts';
 import { payRefunds } from './refunds.ts';
@@ -75,14 +76,12 @@ async function oursOf({ db }: Context, gatewayOrderId: string): Promise<Ours | u
   return rows[0];
 }
 
-type Verdict = 'same' | 'healed' | 'open';
-
 async function healPayment(context: Context, books: Books): Promise<Verdict> {
   const { gateway_order_id, captured, cancelled } = books;
   const ours = await oursOf(context, gateway_order_id);
   if (ours === undefined) {
     const amount = captured - cancelled;
-    return note(context, 'unknown_payment', gateway_order_id, { amount }, amount === 0);
+    return noteFinding(context, 'unknown_payment', gateway_order_id, { amount }, amount === 0);
   }
   const verdicts = [
     await healCapture(context, ours, captured),
@@ -101,7 +100,7 @@ async function healCapture(context: Context, ours: Ours, captured: number): Prom
   if (captured === 0 || isKnown(ours)) return 'same';
   await lookAt(context, ours.gateway_order_id);
   const now = (await oursOf(context, ours.gateway_order_id)) ?? ours;
-  return note(context, 'missed_capture', ours.gateway_order_id, { amount: captured }, isKnown(now));
+  return noteFinding(context, 'missed_capture', ours.gateway_order_id, { amount: captured }, isKnown(now));
 }
 
 /** More, or less, came than was asked for: a person decides what becomes of it. */
@@ -111,7 +110,7 @@ async function showOverCapture(context: Context, ours: Ours, books: Books): Prom
   if (last_capture === null || amount === 0) return 'same';
   const takenOut = await takenOutOf(context.db, ours.gateway_order_id);
   const isGivenBack = amount > 0 && cancelled - ours.returned - takenOut === amount;
-  return note(
+  return noteFinding(
     context,
     'capture_differs',
     last_capture,
@@ -196,36 +195,7 @@ async function findUnknownCaptures(
     const outcome = await context.gateway.lookup(gateway_order_id);
     if (outcome.type === 'unknown' && outcome.isAway) break;
     if (outcome.type === 'captured' || outcome.type === 'unknown') continue;
-    if ((await note(context, 'unknown_capture', gateway_order_id, { amount })) === 'open') open += 1;
+    if ((await noteFinding(context, 'unknown_capture', gateway_order_id, { amount })) === 'open') open += 1;
   }
   return open;
-}
-
-/**
- * Shows a difference to a person, once; one that is healed later is shown as healed. What was healed or closed stays so
- * while the amount is the same.
- */
-async function note(
-  { db, clock, log }: Context,
-  kind: string,
-  subject: string,
-  detail: { payment?: string; amount: number },
-  isHealed = false,
-): Promise<Verdict> {
-  const { rows } = await sql<{ is_healed: boolean; was_healed: boolean | null; is_closed: boolean }>`
-    insert into reconciliation_finding as finding (kind, subject, detail, is_healed, at)
-    values (${kind}, ${subject}, ${JSON.stringify(detail)}::jsonb, ${isHealed}, ${clock()})
-    on conflict (kind, subject) do update set
-      detail = excluded.detail,
-      is_healed = excluded.is_healed or (finding.is_healed and excluded.detail = finding.detail),
-      closed_at = case when excluded.detail = finding.detail then finding.closed_at end
-    returning is_healed, closed_at is not null as is_closed,
-              (select is_healed from reconciliation_finding before where before.id = finding.id) as was_healed`.execute(
-    db,
-  );
-  const [found] = rows;
-  if (found?.was_healed && found.is_healed) return 'same';
-  if (found?.is_closed && !isHealed) return 'same';
-  log.warn({ kind, subject, ...detail, isHealed }, 'the books of the gateway and ours differed');
-  return isHealed ? 'healed' : 'open';
 }

@@ -11,6 +11,7 @@ import { forgiveDebt } from '../pay-later/debt.ts';
 import { returnPoints } from '../points/points.ts';
 import { fewAtOnce, type Pace, USUAL_PACE } from './few-at-once.ts';
 import type { Cancelled } from './gateway.ts';
+import { attemptKey, isDue, noteGivenBack, noteRefused } from './refused-refunds.ts';
 import { cancelRest, moneyBack, postStray, takenOutOf } from './taken-out.ts';
 import { noteUnanswered } from './unanswered.ts';
 
@@ -44,17 +45,24 @@ interface OpenRefund {
   amount: number;
   payment_key: string;
   gateway_order_id: string;
+  /** How often the gateway has refused it. */
+  refusals: number;
 }
 
-/** Sends every refund that is asked for to the gateway, and closes the orders whose money is back. @returns what became of each */
+/**
+ * Sends every refund that is asked for, and was not refused lately, to the gateway, and closes the orders whose money is back.
+ * @param orderId this one alone, whenever it was refused
+ * @returns what became of each
+ */
 export async function payRefunds(
   context: Context,
   orderId?: number,
   pace: Pace = USUAL_PACE,
 ): Promise<Cancelled[]> {
   const { rows } = await sql<OpenRefund>`
-    select refund.order_id, refund.amount, payment.payment_key, payment.gateway_order_id from refund join payment using (order_id)
-    where refund.state = 'asked' ${orderId === undefined ? sql`` : sql`and refund.order_id = ${orderId}`}
+    select refund.order_id, refund.amount, refund.refusals, payment.payment_key, payment.gateway_order_id
+    from refund join payment using (order_id)
+    where refund.state = 'asked' and ${orderId === undefined ? isDue('refund', context.clock()) : sql`refund.order_id = ${orderId}`}
     order by refund.unanswered_at nulls first, refund.asked_at, refund.order_id`.execute(context.db);
   const became: Cancelled[] = [];
   await fewAtOnce(rows, pace, async (refund) => {
@@ -67,18 +75,24 @@ export async function payRefunds(
 
 async function payRefund(context: Context, refund: OpenRefund): Promise<Cancelled> {
   const { db, clock, gateway, log } = context;
-  const { order_id, amount } = refund;
+  const { order_id, amount, refusals, gateway_order_id: payment } = refund;
+  const refused = { table: 'refund', id: order_id, payment, amount, refusals } as const;
   faultPoint('refund-asked');
   // The gateway has no more to give back than what nobody has taken out of it.
-  const takenOut = Math.min(amount, await takenOutOf(db, refund.gateway_order_id));
-  const cancelled = await cancelRest(gateway, { ...refund, takenOut, key: `refund-${order_id}` });
+  const takenOut = Math.min(amount, await takenOutOf(db, payment));
+  const key = attemptKey(`refund-${order_id}`, refusals);
+  const cancelled = await cancelRest(gateway, { ...refund, takenOut, key });
   if (cancelled !== 'done') {
     log.warn({ orderId: order_id, cancelled }, 'a refund is still open');
     if (cancelled === 'away') await noteUnanswered(context, 'refund', order_id);
+    else await noteRefused(context, refused);
     return cancelled;
   }
   faultPoint('refund-sent');
-  await db.transaction().execute((trx) => closeRefund(trx, order_id, takenOut, clock()));
+  await db.transaction().execute(async (trx) => {
+    await closeRefund(trx, order_id, takenOut, clock());
+    await noteGivenBack({ ...context, db: trx }, refused);
+  });
   return 'done';
 }
 
