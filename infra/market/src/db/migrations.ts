@@ -34,6 +34,7 @@ import { cheaperGuards } from './migrations/033-cheaper-guards.ts';
 import { diskFirst } from './migrations/034-disk-first.ts';
 import { checksByRow } from './migrations/035-checks-by-row.ts';
 import { refusedRefunds } from './migrations/036-refused-refunds.ts';
+import { endsOfBids } from './migrations/037-ends-of-bids.ts';
 
 /** The market's schema, in order; a published migration is never changed, only followed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -72,4 +73,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '034-disk-first', statements: diskFirst },
   { name: '035-checks-by-row', statements: checksByRow },
   { name: '036-refused-refunds', statements: refusedRefunds },
+  { name: '037-ends-of-bids', statements: endsOfBids },
 ];

@@ -41,7 +41,9 @@ export function timedJobs(context: Context, ending?: AbortSignal): TimedJob[] {
     },
   });
   return [
-    job('reservation-expiry', '* * * * *', () => recover(context, false, { ...USUAL_PACE, ending })),
+    job('reservation-expiry', '* * * * *', () =>
+      recover(context, false, { ...USUAL_PACE, ending, withBooks: false }),
+    ),
     job('bid-expiry', '* * * * *', expireBids),
     job('stopped-sellers', '* * * * *', withdrawStoppedOffers),
     job('shipping-overdue', '*/5 * * * *', endOverdueShipping),

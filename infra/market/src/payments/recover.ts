@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { isLive } from '../book/live.ts';
 import { uncross } from '../book/match.ts';
 import { payChargeRefunds, recoverCharges } from '../charges/recover-charges.ts';
 import type { Context } from '../context.ts';
@@ -10,6 +9,7 @@ import type { Outcome } from './gateway.ts';
 import { payRefunds } from './refunds.ts';
 import { capture, charge, type PaymentRow, paymentOf, settle } from './settle.ts';
 import { isAnswer, noteUnanswered } from './unanswered.ts';
+import { uncrossAll } from './uncross-books.ts';
 
 /** A charge whose request is younger than this is still being answered by somebody, milliseconds. */
 const IN_FLIGHT_MS = 15_000;
@@ -25,7 +25,7 @@ export async function recover(context: Context, atStart = false, pace: Pace = US
   const before = atStart ? now : new Date(now.getTime() - IN_FLIGHT_MS);
   const steps = [
     () => giveBackOverdue(context, now),
-    () => uncrossBooks(context, now, pace),
+    async () => (pace.withBooks === false ? undefined : uncrossAll(context, pace)),
     () => finishPayments(context, before, pace),
     () => payRefunds(context, undefined, pace),
     () => recoverCharges(context, before, pace),
@@ -45,22 +45,6 @@ async function giveBackOverdue(context: Context, now: Date): Promise<void> {
     live.changed(item_id);
     await uncross(context, item_id, size_option_id);
   }
-}
-
-async function uncrossBooks(context: Context, now: Date, pace: Pace): Promise<void> {
-  if (pace.withBooks === false) return;
-  // Looks at the best bid of each side alone, so that the whole market costs as much as it has sizes.
-  const { rows } = await sql<{ item_id: number; size_option_id: number }>`
-    select size_option.item_id, size_option.id as size_option_id from size_option
-    cross join lateral (select bid.price from bid where bid.size_option_id = size_option.id and bid.side = 'sell' and ${isLive(now)}
-                        order by bid.price limit 1) ask
-    cross join lateral (select bid.price from bid where bid.size_option_id = size_option.id and bid.side = 'buy' and ${isLive(now)}
-                        order by bid.price desc limit 1) best
-    where best.price >= ask.price order by size_option.id limit 100`.execute(context.db);
-  await fewAtOnce(rows, pace, async ({ item_id, size_option_id }) => {
-    await uncross(context, item_id, size_option_id);
-    return true;
-  });
 }
 
 async function finishPayments(context: Context, before: Date, pace: Pace): Promise<void> {
