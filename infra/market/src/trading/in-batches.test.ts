@@ -54,6 +54,23 @@ test('a batch takes 32 at most', async () => {
   expect(sizes).toEqual([1, 32, 32, 1]);
 });
 
+test('the next batch is on its way before anybody of the last one is told', async () => {
+  const seen: string[] = [];
+  const work = inBatches<string, string>(
+    async (names) => {
+      // A pool of connections sends in the next tick.
+      process.nextTick(() => seen.push(`${names} sent`));
+      await soon();
+      return names;
+    },
+    undefined,
+    1,
+  );
+  const told = async (name: string) => seen.push(`${await work(1, name)} told`);
+  await Promise.all([told('first'), told('second')]);
+  expect(seen).toEqual(['first sent', 'second sent', 'first told', 'second told']);
+});
+
 test('one that fails fails alone', async () => {
   const check = inBatches<number, number>(async (inputs) => {
     await soon();

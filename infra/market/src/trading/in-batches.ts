@@ -33,13 +33,18 @@ export function inBatches<I, O>(
   const busy = new Set<number>();
   let running = 0;
 
-  async function run(batch: readonly Asked<I, O>[]): Promise<void> {
+  /** @returns tells everybody in the batch how it ended */
+  async function run(batch: readonly Asked<I, O>[]): Promise<() => void> {
     try {
       const outcomes = await work(batch.map(({ input }) => input));
-      for (const [at, { done }] of batch.entries()) done(outcomes[at] as O);
+      return () => {
+        for (const [at, { done }] of batch.entries()) done(outcomes[at] as O);
+      };
     } catch (error) {
-      if (batch.length === 1 || isAway(error)) for (const { fail } of batch) fail(error);
-      else await Promise.all(batch.map((one) => run([one])));
+      if (batch.length > 1 && !isAway(error))
+        await Promise.all(batch.map(async (one) => (await run([one]))()));
+      else for (const { fail } of batch) fail(error);
+      return () => {};
     }
   }
 
@@ -69,11 +74,15 @@ export function inBatches<I, O>(
     const isLate = new Promise<void>((done) => {
       late = setTimeout(done, LATE_MS);
     });
-    await Promise.race([run(take(keys)), isLate]);
+    const ended = run(take(keys));
+    await Promise.race([ended, isLate]);
     clearTimeout(late);
     for (const key of keys) busy.delete(key);
     running -= 1;
     start();
+    // The next batch is on its way before anybody of this one is told: a pool of connections sends in the next tick, and that
+    // comes after all that the answers of a whole batch set going.
+    void ended.then((tell) => process.nextTick(tell));
   }
 
   function start(): void {
