@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createSandbox } from '@sold/sandbox/create-sandbox';
 import { openDatabase } from '@sold/service/db/database';
-import { migrate } from '@sold/service/db/migrate';
 import { bundle } from '@sold/service/operations/service-bundle';
+import { embeddedDatabase } from '@sold/service/testing/migrated-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MIGRATIONS } from './db/migrations.ts';
 import { createCustomer } from './people/customer.ts';
@@ -24,8 +24,7 @@ beforeAll(async () => {
     resolve(import.meta.dirname, '../../service/dist/cli.mjs'),
   );
   folder = mkdtempSync(join(tmpdir(), 'sold-cli-'));
-  const db = await openDatabase({ folder: join(folder, 'market') });
-  await migrate(db, MIGRATIONS);
+  const db = await embeddedDatabase(MIGRATIONS, join(folder, 'market'));
   sellerId = await db.transaction().execute((trx) =>
     createCustomer(trx, {
       email: 'seller@cli.test',

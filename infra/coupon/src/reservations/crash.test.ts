@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CouponClient, couponClient } from '@sold/service/coupons/coupon-client';
 import { openDatabase } from '@sold/service/db/database';
-import { migrate } from '@sold/service/db/migrate';
 import { bundleService } from '@sold/service/operations/service-bundle';
-import { emptyDatabase } from '@sold/service/testing/migrated-database';
+import { embeddedDatabase, postgresDatabase } from '@sold/service/testing/migrated-database';
 import { type ServiceProcess, serviceProcess } from '@sold/service/testing/service-process';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { audit } from '../audit/audit.ts';
@@ -25,7 +24,7 @@ describe.each(['embedded', 'postgres'] as const)('kill -9 (%s)', (engine) => {
   beforeAll(async () => {
     if (skip) return;
     folder = mkdtempSync(join(tmpdir(), 'sold-coupon-'));
-    url = engine === 'postgres' ? await emptyDatabase(server) : undefined;
+    url = engine === 'postgres' ? await postgresDatabase(server, MIGRATIONS) : undefined;
     service = await serviceProcess(await bundleService('coupon'), (port) => ({
       COUPON_PORT: String(port),
       SOLD_DATA: folder,
@@ -42,8 +41,9 @@ describe.each(['embedded', 'postgres'] as const)('kill -9 (%s)', (engine) => {
   test.skipIf(skip)(
     'what was answered is true afterwards; what was not comes to one clear end; no coupon is lost or doubled',
     async () => {
-      const before = await open();
-      await migrate(before, MIGRATIONS);
+      const before = await (url === undefined
+        ? embeddedDatabase(MIGRATIONS, join(folder, 'coupon'))
+        : open());
       const here = await startCoupons(before);
       const coupons: number[] = [];
       for (let at = 0; at < ROUNDS * ORDERS; at += 1)

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { embeddedDatabase } from '@sold/service/testing/migrated-database';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MIGRATIONS } from '../db/migrations.ts';
 import { type RealMarket, realMarket } from '../testing/real-market.ts';
 
 const NOTICES = '/api/v3/content/notice/get-notice-list';
@@ -20,6 +22,9 @@ describe('APP_MIN_VERSION and APP_CLOSED_MESSAGE', () => {
     for (const one of running) await one.kill();
     rmSync(folder, { recursive: true, force: true });
   });
+
+  // The process finds its tables made.
+  beforeAll(async () => (await embeddedDatabase(MIGRATIONS, join(folder, 'market'))).destroy());
 
   async function open(more: Record<string, string>) {
     const real = await realMarket({ ...settings, ...more });

@@ -5,8 +5,7 @@ import { MIGRATIONS as COUPON_MIGRATIONS } from '@sold/coupon/db/migrations';
 import { SERVICE_TOKEN, startCoupons, type TestCoupons } from '@sold/coupon/testing/test-coupons';
 import { createSandbox, type Sandbox } from '@sold/sandbox/create-sandbox';
 import { openDatabase } from '@sold/service/db/database';
-import { migrate } from '@sold/service/db/migrate';
-import { embeddedDatabase, emptyDatabase } from '@sold/service/testing/migrated-database';
+import { embeddedDatabase, postgresDatabase } from '@sold/service/testing/migrated-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { audit } from '../audit/audit.ts';
@@ -45,7 +44,7 @@ describe.each(['embedded', 'postgres'] as const)('killed at every point (%s)', (
   beforeAll(async () => {
     if (skip) return;
     folder = mkdtempSync(join(tmpdir(), 'sold-crash-'));
-    url = engine === 'postgres' ? await emptyDatabase(server) : undefined;
+    url = engine === 'postgres' ? await postgresDatabase(server, MIGRATIONS) : undefined;
     sandbox = createSandbox({ logLevel: 'silent' });
     const GATEWAY_URL = await sandbox.app.listen({ port: 0, host: '127.0.0.1' });
     coupons = await startCoupons(await embeddedDatabase(COUPON_MIGRATIONS));
@@ -71,8 +70,9 @@ describe.each(['embedded', 'postgres'] as const)('killed at every point (%s)', (
   test.skipIf(skip)(
     'no charge without an order, no order without a charge, nothing twice, no coupon lost',
     async () => {
-      const before = await open();
-      await migrate(before, MIGRATIONS);
+      const before = await (url === undefined
+        ? embeddedDatabase(MIGRATIONS, join(folder, 'market'))
+        : open());
       // Goods, people and earlier orders come from a market in this process, which gives the database back.
       const here = await startMarket(before, { sandbox });
       // The real process has the real clock, and reservations last ten minutes.

@@ -5,8 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SERVICE_TOKEN } from '@sold/coupon/testing/test-coupons';
-import { openDatabase } from '@sold/service/db/database';
-import { migrate } from '@sold/service/db/migrate';
+import { embeddedDatabase } from '@sold/service/testing/migrated-database';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MIGRATIONS } from '../db/migrations.ts';
 import { buyNow, offer } from '../testing/orders.ts';
@@ -33,8 +32,7 @@ afterEach(() => {
 
 /** Leaves payments behind of which nobody knows what became. */
 async function openPayments(): Promise<void> {
-  const db = await openDatabase({ folder: join(folder, 'market') });
-  await migrate(db, MIGRATIONS);
+  const db = await embeddedDatabase(MIGRATIONS, join(folder, 'market'));
   const market = await startMarket(db, { gatewayTimeoutMs: 200 });
   const [buyer, seller] = [await market.shopper(), await market.shopper()];
   // The real process has the real clock.

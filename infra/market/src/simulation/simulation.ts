@@ -55,6 +55,28 @@ interface Place {
   sizeId: number;
 }
 
+/** What one step has written, oldest first. */
+interface News {
+  orders: {
+    id: number;
+    ask_id: number | null;
+    bid_id: number | null;
+    buyer_id: number;
+    seller_id: number;
+    price: number;
+    total_pay: number;
+    point_amt: number;
+    coupon_amt: number;
+    inventory_id: number | null;
+  }[];
+  events: { id: number; order_id: number }[];
+  /** Of the books that were touched. */
+  bids: { id: number; size_option_id: number; price: number; status: string }[];
+  entries: { id: number; account: string; amount: number }[];
+  /** All of them, as text. */
+  units: string;
+}
+
 /** A market whose clock, chance and gateway belong to a seed, and the model it is compared with after every step. */
 export class Simulation {
   readonly model = new Model();
@@ -866,10 +888,12 @@ export class Simulation {
   private async draw(): Promise<void> {
     await drawRaffles(this.context);
     await moveUpRaffles(this.context);
+    const { rows: all } = await sql<{ raffle_id: number; customer_id: number; state: string }>`
+      select raffle_id, customer_id, state from raffle_entry`.execute(this.db);
+    const entriesOf = Map.groupBy(all, ({ raffle_id }) => raffle_id);
     for (const raffle of this.raffles) {
       if (this.clock < raffle.to + 50) continue;
-      const { rows } = await sql<{ customer_id: number; state: string }>`
-        select customer_id, state from raffle_entry where raffle_id = ${raffle.id}`.execute(this.db);
+      const rows = entriesOf.get(raffle.id) ?? [];
       same('entries of a raffle', rows.length, raffle.entries.size);
       for (const { customer_id, state } of rows) raffle.entries.set(customer_id, state);
       const winners = rows.filter(({ state }) => state === 'won').length;
@@ -938,27 +962,36 @@ export class Simulation {
   // --- comparing -----------------------------------------------------------------------------------------------------
 
   private async compare(): Promise<void> {
-    await this.compareOrders();
-    await this.compareBooks();
-    await this.compareLedger();
-    await this.compareUnits();
+    const news = await this.news();
+    this.compareNewOrders(news.orders);
+    this.compareBooks(news.bids);
+    this.compareLedger(news.entries);
+    this.compareUnits(news.units);
     this.compareCoupons();
+    await this.compareStates(news.events);
   }
 
-  private async compareOrders(): Promise<void> {
-    const { rows } = await sql<{
-      id: number;
-      ask_id: number | null;
-      bid_id: number | null;
-      buyer_id: number;
-      seller_id: number;
-      price: number;
-      total_pay: number;
-      point_amt: number;
-      coupon_amt: number;
-      inventory_id: number | null;
-    }>`select id, ask_id, bid_id, buyer_id, seller_id, price, total_pay, point_amt, coupon_amt, inventory_id
-       from order_ where id > ${this.lastOrder} order by id`.execute(this.db);
+  /** What the last step has written, and the books it touched: one statement, because there are so many steps. */
+  private async news(): Promise<News> {
+    const { rows } = await sql<News>`select
+      (select coalesce(json_agg(fresh order by id), '[]') from (
+        select id, ask_id, bid_id, buyer_id, seller_id, price, total_pay, point_amt, coupon_amt, inventory_id
+        from order_ where id > ${this.lastOrder}) fresh) as orders,
+      (select coalesce(json_agg(fresh order by id), '[]') from (
+        select id, order_id from order_event where id > ${this.lastEvent}) fresh) as events,
+      (select coalesce(json_agg(standing order by priority), '[]') from (
+        select id, size_option_id, price, status, priority from bid
+        where size_option_id = any(${[...this.model.touched]})
+          and (status = 'reserved' or (status = 'live' and expires_at > ${new Date(this.clock)}))) standing) as bids,
+      (select coalesce(json_agg(fresh order by id), '[]') from (
+        select id, account, amount from ledger_entry where id > ${this.lastEntry}) fresh) as entries,
+      (select coalesce(string_agg(concat_ws(' ', id, owner_id, status), ', ' order by id), '') from inventory) as units`.execute(
+      this.db,
+    );
+    return rows[0] as News;
+  }
+
+  private compareNewOrders(rows: News['orders']): void {
     const expected = this.model.fresh;
     same('new orders', rows.length, expected.length);
     for (const [at, row] of rows.entries()) {
@@ -993,44 +1026,33 @@ export class Simulation {
       this.lastOrder = row.id;
     }
     this.model.fresh = [];
-    const events = await sql<{ id: number; order_id: number }>`
-      select id, order_id from order_event where id > ${this.lastEvent} order by id`.execute(this.db);
-    this.lastEvent = events.rows.at(-1)?.id ?? this.lastEvent;
+  }
+
+  private async compareStates(events: News['events']): Promise<void> {
+    this.lastEvent = events.at(-1)?.id ?? this.lastEvent;
     const ids = [
-      ...new Set([
-        ...events.rows.map(({ order_id }) => order_id),
-        ...[...this.model.dirty].map(({ id }) => id),
-      ]),
+      ...new Set([...events.map(({ order_id }) => order_id), ...[...this.model.dirty].map(({ id }) => id)]),
     ];
     this.model.dirty.clear();
     if (ids.length === 0) return;
-    const states = await sql<{ id: number; state: string }>`
-      select id, state from order_ where id in (${sql.join(ids)})`.execute(this.db);
-    for (const { id, state } of states.rows) same(`order ${id}`, state, this.ordersById.get(id)?.state);
+    const { rows } = await sql<{ id: number; state: string }>`
+      select id, state from order_ where id = any(${ids})`.execute(this.db);
+    for (const { id, state } of rows) same(`order ${id}`, state, this.ordersById.get(id)?.state);
   }
 
-  private async compareBooks(): Promise<void> {
+  private compareBooks(rows: News['bids']): void {
+    this.model.now = this.clock;
+    const standing = this.model.standing();
     for (const book of this.model.touched) {
-      const { rows } = await sql<{ id: number; price: number; status: string }>`
-        select id, price, status from bid where size_option_id = ${book}
-          and (status = 'reserved' or (status = 'live' and expires_at > ${new Date(this.clock)})) order by priority`.execute(
-        this.db,
-      );
-      this.model.now = this.clock;
-      const expected = this.model
-        .standing()
-        .filter((bid) => bid.book === book)
-        .sort((one, other) => one.seq - other.seq)
-        .map(({ id, price, status }) => ({ id, price, status }));
-      same(`book ${book}`, rows, expected);
+      const seen = rows.filter(({ size_option_id }) => size_option_id === book);
+      const expected = standing.filter((bid) => bid.book === book).sort((one, other) => one.seq - other.seq);
+      same(`book ${book}`, seen.map(ofBid), expected.map(ofBid));
     }
     this.model.touched.clear();
   }
 
-  private async compareLedger(): Promise<void> {
+  private compareLedger(rows: News['entries']): void {
     // What was written stays, so only what is new has to be added up; the audit sums all of it.
-    const { rows } = await sql<{ id: number; account: string; amount: number }>`
-      select id, account, amount from ledger_entry where id > ${this.lastEntry} order by id`.execute(this.db);
     this.lastEntry = rows.at(-1)?.id ?? this.lastEntry;
     for (const { account, amount } of rows)
       this.balances.set(account, (this.balances.get(account) ?? 0) + amount);
@@ -1040,13 +1062,9 @@ export class Simulation {
     same('the whole ledger', total, 0);
   }
 
-  private async compareUnits(): Promise<void> {
-    const { rows } = await sql<{ all: string | null }>`
-      select string_agg(concat_ws(' ', id, owner_id, status), ', ' order by id) as all from inventory`.execute(
-      this.db,
-    );
+  private compareUnits(seen: string): void {
     const units = [...this.model.units.values()].map(({ id, owner, status }) => `${id} ${owner} ${status}`);
-    same('units', rows[0]?.all ?? '', units.join(', '));
+    same('units', seen, units.join(', '));
   }
 
   /** A coupon of an order that stands is held or used; one of an order that is over is held or free again. */
@@ -1058,6 +1076,10 @@ export class Simulation {
         throw new Differs(`coupon ${couponId} is free while its order is ${state}`);
     }
   }
+}
+
+function ofBid({ id, price, status }: { id: number; price: number; status: string }): object {
+  return { id, price, status };
 }
 
 function same(what: string, seen: unknown, expected: unknown): void {

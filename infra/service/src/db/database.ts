@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { type Engine, standsOn } from './engine.ts';
 import { listenPostgres } from './listen-postgres.ts';
@@ -25,7 +25,7 @@ export interface DatabaseOptions {
   url?: string | undefined;
   /** Folder of the embedded engine; in memory without one. */
   folder?: string | undefined;
-  /** What an embedded engine in memory begins with: the contents of another one. Empty without it. */
+  /** What a new embedded engine begins with: the contents of another one. Empty without it. */
   contents?: Blob | undefined;
   /** Connections to PostgreSQL. */
   connections?: number;
@@ -77,19 +77,23 @@ export async function openDatabase({
   }
   // A service on PostgreSQL starts without it.
   const { PGlite } = await import('@electric-sql/pglite');
-  const parsers = { [INT8]: toNumber, [NUMERIC]: toNumber, [DATE]: asIs };
-  if (folder === undefined)
-    return overPGlite(new PGlite({ parsers, ...(contents && { loadDataDir: contents }) }));
+  const options = {
+    parsers: { [INT8]: toNumber, [NUMERIC]: toNumber, [DATE]: asIs },
+    ...(contents && { loadDataDir: contents }),
+  };
+  if (folder === undefined) return overPGlite(new PGlite(options));
   mkdirSync(folder, { recursive: true });
   const release = lockFolder(folder);
-  const engine = await PGlite.create({ dataDir: join(folder, 'pg'), parsers });
-  await engine.exec("set timezone = 'UTC'");
+  const engine = await PGlite.create({ ...options, dataDir: join(folder, 'pg') });
   const close = engine.close.bind(engine);
   engine.close = async () => {
     await close();
     release();
   };
-  return overPGlite(engine);
+  const db = overPGlite(engine);
+  // Asked of Kysely, which closes only an engine that it has asked something.
+  await sql`set timezone = 'UTC'`.execute(db);
+  return db;
 }
 
 /** The server's own limits: a statement or a transaction that nobody waits for any more must not hold locks. */

@@ -14,13 +14,14 @@ import { databaseAt } from './start-postgres.ts';
 const LOCK = 736_302;
 
 /**
- * A fresh embedded database in memory with a schema. The first one of a run is migrated and its contents are kept, the
- * others begin with them: making one from nothing costs several seconds of a processor.
+ * A fresh embedded database with a schema. The first one of a run is migrated and its contents are kept, the others begin
+ * with them: making one from nothing costs several seconds of a processor.
+ * @param folder an empty one, or one that is made; in memory without it
  */
-export async function embeddedDatabase(migrations: readonly Migration[]): Promise<Db> {
+export async function embeddedDatabase(migrations: readonly Migration[], folder?: string): Promise<Db> {
   const kept = join(inject('copies'), `${nameOf(migrations)}.tar`);
-  if (existsSync(kept)) return openDatabase({ contents: await openAsBlob(kept) });
-  const db = await openDatabase({});
+  if (existsSync(kept)) return openDatabase({ folder, contents: await openAsBlob(kept) });
+  const db = await openDatabase({ folder });
   await migrate(db, migrations);
   const contents = await engineOf(db).contents?.();
   if (contents !== undefined) {
