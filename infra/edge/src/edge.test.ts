@@ -145,9 +145,6 @@ describe('with a host and a remote', () => {
     '/dist/host/x.js',
     '/dist/trade/0.0.0/remoteEntry.js',
     '/dist/',
-    '/dist/../package.json',
-    '/dist/trade/../../set.json',
-    '/dist/trade/%2e%2e/set.json',
     '/dist/__proto__/1/x',
     '/favicon.ico',
     '/dist/trade/1.0.0/index.html',
@@ -158,9 +155,24 @@ describe('with a host and a remote', () => {
     expect(body).not.toContain('<');
   });
 
-  test('a file outside the release, inside its folder, is not served', async () => {
-    const answer = await raw(`/dist/trade/${remote.version}/../${remote.version}/remoteEntry.js`);
-    expect(answer.status).toBe(404);
+  test.each([
+    '/dist/../package.json',
+    '/dist/trade/../../set.json',
+    '/dist/trade/%2e%2e/set.json',
+    '/dist/trade/1.0.0/../1.0.0/remoteEntry.js',
+    '/api/../internal/session',
+    '/api/%2e%2e/internal/session',
+    '/api/x%2f..%2f..%2finternal',
+    '/api/./x',
+    '/api/%zz',
+    '//api/x',
+    '/api\\x',
+    'http://elsewhere/api/x',
+  ])('%s has two readings and is refused', async (path) => {
+    const { status, type, body } = await raw(path);
+    expect(status).toBe(400);
+    expect(type).toBe('application/json; charset=utf-8');
+    expect(JSON.parse(body)).toMatchObject({ code: 400, error_data: { reason: 'target' } });
   });
 
   test('a new version of a remote changes the page of a new visitor, and nothing of the host', async () => {
@@ -214,8 +226,9 @@ describe('services', () => {
       code: 503,
       msg: expect.stringContaining('쿠폰'),
       data: null,
-      error_data: null,
+      error_data: { reason: 'unavailable' },
     });
+    expect(answer.headers.get('retry-after')).toBe('5');
   });
 });
 

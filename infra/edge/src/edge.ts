@@ -1,23 +1,37 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { ErrorEnvelope } from '@sold/contracts/errors/envelope';
 import { BASE_PATH, belowBase } from '@sold/contracts/federation/route';
 import { assetServer } from './assets.ts';
+import { bodyWatch } from './body-watch.ts';
 import { pageHeaders } from './headers.ts';
+import { logFailure } from './log-failure.ts';
 import { page } from './page.ts';
-import { ServiceProxy } from './proxy.ts';
 import { liveReleases } from './releases.ts';
+import { pathOf, problemOf } from './request-head.ts';
 import { takeReport } from './rum.ts';
-import { sendJson, sendPage, sendText, sendUnavailable } from './send.ts';
+import { sendJson, sendPage, sendProblem, sendText, sendUnavailable } from './send.ts';
+import { serviceRoutes } from './service-routes.ts';
+import { visitorReader } from './visitor.ts';
+
+/** Longest time for the head of a request and for a whole request to come in, milliseconds; how often both are checked. */
+const HEAD_MS = 10_000;
+const REQUEST_MS = 30_000;
+const CHECK_MS = 2_000;
 
 /** Settings of the edge; addresses are base URLs without a path. */
 export interface EdgeOptions {
   /** Folder of the release store. */
   store: string;
-  /** Of all copies of the service, with commas between; the same for the others. */
+  /** Of all replicas of the service, with commas between; the same for the others. */
   marketUrl: string | null;
   couponUrl: string | null;
   sandboxUrl: string | null;
+  /** Proxies in front of the edge whose word on visitors is taken: addresses or networks with commas between. Default: none. */
+  trustedProxies?: string | undefined;
+  /** Event streams that one address may have open. Default 64: many people may share an address. */
+  streamsPerAddress?: number;
+  /** Bodies that one address may be sending at the same time. Default 64. */
+  bodiesPerAddress?: number;
   /** Ids of analytics providers, `{"google":"G-…","meta":"…"}`; none are loaded before the person agrees. Default: none. */
   analytics?: string | null;
   /** JavaScript key of KakaoTalk, for sharing. Default: none, and nothing is shared with it. */
@@ -25,14 +39,7 @@ export interface EdgeOptions {
 }
 
 const BUSY = '지금은 연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';
-const NO_COUPONS = '쿠폰 서비스를 이용할 수 없습니다. 잠시 후 다시 시도해 주세요.';
 const NO_HOST = '서비스를 준비하고 있습니다. 잠시 후 다시 시도해 주세요.';
-const NO_SUCH_PATH: ErrorEnvelope = {
-  code: 404,
-  msg: '없는 주소예요.',
-  data: null,
-  error_data: { reason: 'unknown_path' },
-};
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The one door of the site, not yet listening. Closing it also closes its connections to the services. */
@@ -41,10 +48,9 @@ export function createEdge(options: EdgeOptions): Server {
   const kakaoKey = options.kakaoKey ?? null;
   const live = liveReleases(options.store, options.sandboxUrl !== null);
   const serveAsset = assetServer(options.store);
-  const proxy = new ServiceProxy();
-  const market = proxy.upstream(options.marketUrl, { unavailable: BUSY });
-  const coupon = proxy.upstream(options.couponUrl, { strip: '/coupon-api', unavailable: NO_COUPONS });
-  const sandbox = proxy.upstream(options.sandboxUrl, { unavailable: BUSY });
+  const services = serviceRoutes(options);
+  const visitorOf = visitorReader(options.trustedProxies ?? '');
+  const bodies = bodyWatch(options.bodiesPerAddress ?? 64);
 
   function servePage(request: IncomingMessage, response: ServerResponse, pathname: string): void {
     const now = live();
@@ -65,27 +71,23 @@ export function createEdge(options: EdgeOptions): Server {
   }
 
   async function route(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
+    const problem = problemOf(request);
+    if (problem !== null) return sendProblem(response, problem.status, problem.reason);
+    const visitor = visitorOf(request);
+    if (!bodies.begin(request, response, visitor.address))
+      return sendProblem(response, 429, 'too_many_bodies');
+    if (services.forward(request, response, { visitor, requestId })) return;
     const url = request.url ?? '/';
-    const mark = url.indexOf('?');
-    const path = mark < 0 ? url : url.slice(0, mark);
+    const path = pathOf(url);
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const under = (prefix: string) => path.startsWith(`${prefix}/`);
 
-    if (under('/api') || path === '/trade/get_short_link' || under('/s') || under('/save'))
-      return proxy.forward(request, response, market, requestId);
-    if (isInternal(path)) return sendJson(response, 404, NO_SUCH_PATH);
-    if (under('/coupon-api')) return proxy.forward(request, response, coupon, requestId);
-    // Its hosted page alone: the levers of the stand-in are for the machine it runs on.
-    if (under('/sandbox/pay') && options.sandboxUrl !== null)
-      return proxy.forward(request, response, sandbox, requestId);
     if (path === '/rum' && request.method === 'POST') return takeReport(request, response, requestId);
     if (!reads) return sendText(response, 405, 'This address answers GET and HEAD.');
     if (under('/dist')) return serveAsset(request, response, path);
     if (path === BASE_PATH || under(BASE_PATH)) return servePage(request, response, path);
     if (path === '/')
-      return void response
-        .writeHead(302, { Location: `${BASE_PATH}/${mark < 0 ? '' : url.slice(mark)}` })
-        .end();
+      return void response.writeHead(302, { Location: `${BASE_PATH}/${url.slice(path.length)}` }).end();
     if (path === '/healthz') return sendJson(response, 200, { status: 'ok' });
     if (path === '/readyz')
       return sendJson(response, live().host ? 200 : 503, {
@@ -95,37 +97,24 @@ export function createEdge(options: EdgeOptions): Server {
     sendText(response, 404, 'Not found.');
   }
 
-  const server = createServer((request, response) => {
+  const timeouts = {
+    headersTimeout: HEAD_MS,
+    requestTimeout: REQUEST_MS,
+    connectionsCheckingInterval: CHECK_MS,
+  };
+  const server = createServer(timeouts, (request, response) => {
     const given = String(request.headers['x-request-id'] ?? '');
     const requestId = REQUEST_ID.test(given) ? given : randomUUID();
     response.setHeader('X-Request-Id', requestId);
     route(request, response, requestId).catch((error: unknown) => {
-      console.error(
-        JSON.stringify({
-          kind: 'edge',
-          path: request.url,
-          requestId,
-          message: error instanceof Error ? error.stack : String(error),
-        }),
-      );
+      logFailure('edge', request, requestId, error);
       if (response.headersSent) response.destroy();
       else sendUnavailable(response, BUSY);
     });
   });
-  server.on('close', () => proxy.close());
+  server.on('close', () => {
+    bodies.close();
+    void services.close();
+  });
   return server;
-}
-
-/** What services ask each other for, however it is written: nobody outside gets to try tokens there. */
-function isInternal(path: string): boolean {
-  return /^\/coupon-api\/+internal(?:\/|$)/i.test(decoded(path));
-}
-
-/** As it came when it cannot be decoded. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -10,10 +10,12 @@ const server = createEdge({
   marketUrl: process.env.MARKET_URL || null,
   couponUrl: process.env.COUPON_URL || null,
   sandboxUrl: process.env.SANDBOX_URL || null,
+  trustedProxies: process.env.TRUSTED_PROXIES,
   analytics: process.env.ANALYTICS || null,
   kakaoKey: process.env.KAKAO_JS_KEY || null,
 });
 const port = Number(process.env.PORT || 8080);
+const host = process.env.HOST || '127.0.0.1';
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(
@@ -21,7 +23,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   );
   process.exit(1);
 });
-server.listen(port, () => console.log(`The edge listens at http://localhost:${port}/webapp/`));
+server.listen(port, host, () => console.log(`The edge listens at http://${host}:${port}/webapp/`));
 
 function end(): void {
   server.close(() => process.exit(0));

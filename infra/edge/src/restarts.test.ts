@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { freePort } from '@sold/service/testing/free-port';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createEdge } from './edge.ts';
 
 const RESTARTS = 4;
@@ -73,8 +73,10 @@ test('copies are restarted one after the other and no request fails', async () =
     const at = restart % copies.length;
     expect(await end(copies[at] as ChildProcess)).toBe(0);
     copies[at] = await start(ports[at] as number);
-    // The next copy is not asked to end before this one is known to be there.
-    await new Promise((wait) => setTimeout(wait, 500));
+    // The next replica is not asked to end before this one has its share of the requests again.
+    await vi.waitFor(() => expect([...served.keys()]).toContain(`by ${copies[at]?.pid}`), {
+      timeout: 30_000,
+    });
   }
   isOver = true;
   await asking;

@@ -26,11 +26,41 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
     .end(JSON.stringify(body));
 }
 
-/** Answers the envelope of a service that cannot be reached (specification, section 3). */
+/** Answers the envelope of a service that cannot be reached (specification, section 3); the same may be sent again. */
 export function sendUnavailable(response: ServerResponse, msg: string): void {
-  const body: ErrorEnvelope = { code: 503, msg, data: null, error_data: null };
   response.setHeader('Retry-After', '5');
-  sendJson(response, 503, body);
+  sendEnvelope(response, 503, 'unavailable', msg);
+}
+
+/** What a shopper reads of a request that is refused, by its status. */
+const PROBLEMS: Readonly<Record<number, string>> = {
+  400: '요청을 이해하지 못했어요. 화면을 새로 고친 뒤 다시 시도해 주세요.',
+  405: '이 주소에서는 할 수 없는 요청이에요.',
+  408: '보내는 데 시간이 너무 오래 걸렸어요. 연결을 확인한 뒤 다시 시도해 주세요.',
+  413: '보낸 내용이 너무 커요.',
+  429: '요청이 너무 많아요. 잠시 후 다시 시도해 주세요.',
+};
+
+/** Refuses a request. @param status one of 400, 405, 408, 413, 429. @param reason typed cause for programs */
+export function sendProblem(
+  response: ServerResponse,
+  status: 400 | 405 | 408 | 413 | 429,
+  reason: string,
+): void {
+  // What is left of a large body is read and forgotten; after anything else that is odd the connection ends.
+  if (status !== 413) response.setHeader('Connection', 'close');
+  else response.removeHeader('Connection');
+  if (status === 429) response.setHeader('Retry-After', '5');
+  sendEnvelope(response, status, reason, PROBLEMS[status] ?? '');
+}
+
+function sendEnvelope(response: ServerResponse, status: number, reason: string, msg: string): void {
+  sendJson(response, status, {
+    code: status,
+    msg,
+    data: null,
+    error_data: { reason },
+  } satisfies ErrorEnvelope);
 }
 
 /** Quality at which a page of 10 kB takes well under a millisecond. */

@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Methods that the site's calls use, and what a browser asks before some of them. */
+const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
+const BODYLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** What `Connection` may name: headers of one connection, never those that are meant for the service (RFC 9110, 7.6.1). */
+const CONNECTION_OPTIONS = new Set(['', 'close', 'keep-alive', 'upgrade', 'te', 'http2-settings']);
+
+/** Why a request is refused before anything is done with it. */
+export interface HeadProblem {
+  status: 400 | 405;
+  reason: 'method' | 'body_on_read' | 'framing' | 'connection' | 'target';
+}
+
+/** What is wrong with the head of a request; null for one that is routed. Node's parser has refused two framings at once. */
+export function problemOf(request: IncomingMessage): HeadProblem | null {
+  const { method = '', headers, url = '' } = request;
+  if (!METHODS.has(method)) return { status: 405, reason: 'method' };
+  const coding = headers['transfer-encoding'];
+  if (coding !== undefined && coding.toLowerCase() !== 'chunked') return { status: 400, reason: 'framing' };
+  if (BODYLESS.has(method) && hasBody(request)) return { status: 400, reason: 'body_on_read' };
+  const options = (headers.connection ?? '').toLowerCase().split(',');
+  if (!options.every((option) => CONNECTION_OPTIONS.has(option.trim())))
+    return { status: 400, reason: 'connection' };
+  return isCanonical(pathOf(url)) ? null : { status: 400, reason: 'target' };
+}
+
+/** Whether a body follows the head. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** The path of a request target, as it was written. */
+export function pathOf(url: string): string {
+  const mark = url.indexOf('?');
+  return mark < 0 ? url : url.slice(0, mark);
+}
+
+/**
+ * Whether every reader of a path reads the same: it starts with one slash, is percent-encoded and can be decoded, and has no
+ * dot segments, however they are written. What is routed is then what the service behind sees.
+ */
+function isCanonical(path: string): boolean {
+  try {
+    return (
+      new URL(path, 'http://edge').pathname === path &&
+      !/(?:^|[/\\])\.\.?(?:[/\\]|$)/.test(decodeURIComponent(path))
+    );
+  } catch {
+    return false;
+  }
+}
