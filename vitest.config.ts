@@ -26,7 +26,7 @@ export default defineConfig({
       'shared',
       'host',
       'remotes/*',
-      'infra/{service,market,coupon,sandbox,edge,release,build}',
+      'infra/{service,market,coupon,sandbox,edge,release,build,deploy}',
     ],
   },
 });

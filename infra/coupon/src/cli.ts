@@ -8,6 +8,7 @@ import { findingsText } from '@sold/service/audit/invariants';
 import { openDatabase } from '@sold/service/db/database';
 import { migrate } from '@sold/service/db/migrate';
 import { Refusal } from '@sold/service/http/refusal';
+import { stopStart } from '@sold/service/operations/start-problem';
 import { sql } from 'kysely';
 import { audit } from './audit/audit.ts';
 import type { Context } from './context.ts';
@@ -140,8 +141,9 @@ async function run(context: Context): Promise<number> {
 }
 
 try {
-  const db = await openDatabase({ url: settings.databaseUrl, folder: settings.folder, connections: 2 });
-  await migrate(db, MIGRATIONS);
+  const { databaseUrl: url, folder } = settings;
+  const db = await openDatabase({ url, folder, connections: 2 }).catch(stopStart(folder));
+  await migrate(db, MIGRATIONS).catch(stopStart(folder));
   process.exitCode = await run({
     db,
     clock: () => new Date(),

@@ -4,6 +4,8 @@ import { callerBy } from '@sold/service/operations/caller-by';
 import { endOnSignal } from '@sold/service/operations/end-in-order';
 import { openMigrated } from '@sold/service/operations/open-migrated';
 import { operate } from '@sold/service/operations/operate';
+import { holdToProduction } from '@sold/service/operations/production';
+import { stopStart } from '@sold/service/operations/start-problem';
 import { loadSecret } from '@sold/service/session/secret';
 import { loadServiceToken } from '@sold/service/session/service-token';
 import type { Context } from './context.ts';
@@ -16,7 +18,10 @@ import { settings } from './settings.ts';
 /** Time between two looks at overdue holds, milliseconds. */
 const ROUND_MS = 60_000;
 
-const db = await openMigrated({ url: settings.databaseUrl, folder: settings.folder }, MIGRATIONS);
+holdToProduction('coupon');
+const db = await openMigrated({ url: settings.databaseUrl, folder: settings.folder }, MIGRATIONS).catch(
+  stopStart(settings.folder),
+);
 const jwtSecret = loadSecret(process.env.SOLD_JWT_SECRET, settings.jwtSecretFile);
 const context: Context = { db, clock: () => new Date(), catalogue: marketCatalogue(settings.marketUrl) };
 const app = createCouponService({
@@ -34,7 +39,7 @@ const stopOperations = await operate(app, {
   // An order that is being paid waits for these.
   open: Object.values(couponInternal).map(({ path }) => path),
 });
-await app.listen({ port: settings.port, host: '127.0.0.1' });
+await app.listen({ port: settings.port, host: '127.0.0.1' }).catch(stopStart(settings.folder));
 
 let round = Promise.resolve();
 const timer = setInterval(() => {

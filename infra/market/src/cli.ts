@@ -14,6 +14,8 @@ import { openDatabase } from '@sold/service/db/database';
 import { migrate } from '@sold/service/db/migrate';
 import { Refusal } from '@sold/service/http/refusal';
 import { inputCheck } from '@sold/service/http/validate';
+import { isProduction } from '@sold/service/operations/production';
+import { stopStart } from '@sold/service/operations/start-problem';
 import { audit } from './audit/audit.ts';
 import { progressBar } from './commands/progress.ts';
 import type { Context } from './context.ts';
@@ -187,6 +189,8 @@ async function run(context: Context): Promise<number> {
   if (command === 'operate') return operate(context, action ?? '', readJson(id));
   if (command === 'reconcile') return compareBooks(context);
   if (command === 'demo') {
+    if (isProduction(process.env))
+      throw new UsageError('SOLD_MODE=production: the demo market is not for a business.');
     const filled = await loadDemo(context, progressBar('Filling the market'));
     say(
       filled ? 'The demo market is in the database.' : 'The database has items already; nothing was changed.',
@@ -198,8 +202,9 @@ async function run(context: Context): Promise<number> {
 }
 
 try {
-  const db = await openDatabase({ url: settings.databaseUrl, folder: settings.folder, connections: 2 });
-  await migrate(db, MIGRATIONS);
+  const { databaseUrl: url, folder } = settings;
+  const db = await openDatabase({ url, folder, connections: 2 }).catch(stopStart(folder));
+  await migrate(db, MIGRATIONS).catch(stopStart(folder));
   // Copies that run are told of what is changed here.
   const live = liveItems(db, console);
   process.exitCode = await run({ db, ...outside(), queue: { send: async () => {} }, live, log: console });

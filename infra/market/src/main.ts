@@ -6,8 +6,11 @@ import { callerBy } from '@sold/service/operations/caller-by';
 import { endOnSignal } from '@sold/service/operations/end-in-order';
 import { openMigrated } from '@sold/service/operations/open-migrated';
 import { operate } from '@sold/service/operations/operate';
+import { holdToProduction } from '@sold/service/operations/production';
+import { stopStart } from '@sold/service/operations/start-problem';
 import { loadSecret } from '@sold/service/session/secret';
 import { MIGRATIONS } from './db/migrations.ts';
+import { refuseDemoAccounts } from './demo/refuse-demo-accounts.ts';
 import { createMarket } from './http/create-market.ts';
 import { sentJobs, timedJobs } from './jobs/jobs.ts';
 import { lateQueue } from './jobs/late-queue.ts';
@@ -17,7 +20,11 @@ import { openWork } from './payments/open-work.ts';
 import { sessionTokens } from './session/tokens.ts';
 import { settings } from './settings.ts';
 
-const db = await openMigrated({ url: settings.databaseUrl, folder: settings.folder }, MIGRATIONS);
+holdToProduction('market');
+const db = await openMigrated({ url: settings.databaseUrl, folder: settings.folder }, MIGRATIONS).catch(
+  stopStart(settings.folder),
+);
+await refuseDemoAccounts(db);
 const secret = loadSecret(process.env.SOLD_JWT_SECRET, join(settings.folder, 'secret'));
 const queue = lateQueue();
 const parties = outside();
@@ -57,7 +64,7 @@ const jobs = await startJobQueue(
   (error) => app.log.error({ err: error }, 'the job queue has trouble'),
 );
 queue.startWith(jobs);
-await app.listen({ port: settings.port, host: '127.0.0.1' });
+await app.listen({ port: settings.port, host: '127.0.0.1' }).catch(stopStart(settings.folder));
 
 // Whoever is outside may be away: nobody who comes to us waits for what is healed.
 const healing = healInRounds(context, ending.signal);

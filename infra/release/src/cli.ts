@@ -1,6 +1,7 @@
 /** `npm run release -- publish <unit> [--version v] | ensure <unit>… | status`, each with `--json`. */
 import { parseArgs } from 'node:util';
 import type { UnitName } from '@sold/contracts/federation/release';
+import { keepPrivate } from '@sold/service/operations/private-files';
 import { ensurePublished, type Published, publishUnit } from './publish.ts';
 import { status, statusText } from './status.ts';
 import { storeDir } from './store.ts';
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
     options: { json: { type: 'boolean' }, version: { type: 'string' }, help: { type: 'boolean' } },
   });
   const [command, ...names] = positionals;
+  keepPrivate(storeDir());
   const print = (value: unknown, text: string) => console.log(values.json ? JSON.stringify(value) : text);
   if (values.help) return console.log(USAGE);
   switch (command) {

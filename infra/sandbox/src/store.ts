@@ -1,5 +1,6 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { keepPrivate } from '@sold/service/operations/private-files';
 
 /** A payment as the gateway knows it; names follow the public protocol of Toss Payments. */
 export interface Payment {
@@ -79,7 +80,7 @@ export function openStore(file?: string, clock: () => Date = () => new Date()): 
     if (file) appendFileSync(file, `${JSON.stringify(line)}\n`);
   }
 
-  if (file) mkdirSync(dirname(file), { recursive: true });
+  if (file) keepPrivate(dirname(file));
   if (file && existsSync(file)) {
     for (const text of readFileSync(file, 'utf8').split('\n'))
       if (text.endsWith('}')) take(JSON.parse(text) as Line);

@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { keepPrivate, makePrivate } from '../operations/private-files.ts';
 import { type Engine, standsOn } from './engine.ts';
 import { listenPostgres } from './listen-postgres.ts';
 import { lockFolder } from './lock-folder.ts';
@@ -82,9 +82,11 @@ export async function openDatabase({
     ...(contents && { loadDataDir: contents }),
   };
   if (folder === undefined) return overPGlite(new PGlite(options));
-  mkdirSync(folder, { recursive: true });
+  keepPrivate(folder);
   const release = lockFolder(folder);
   const engine = await PGlite.create({ ...options, dataDir: join(folder, 'pg') });
+  // A new engine is unpacked with modes of its own.
+  makePrivate(folder);
   const close = engine.close.bind(engine);
   engine.close = async () => {
     await close();

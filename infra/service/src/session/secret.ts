@@ -14,7 +14,7 @@ export function loadSecret(setting: string | undefined, file: string): Uint8Arra
 
 /** The file appears whole or not at all. */
 function make(file: string): void {
-  mkdirSync(dirname(file), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, randomBytes(32).toString('base64'), { mode: 0o600 });
   try {

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dataFolderProblem } from './data-folder.ts';
+
+let folder: string;
+let umask: number;
+
+beforeEach(() => {
+  umask = process.umask();
+  folder = mkdtempSync(join(tmpdir(), 'sold-data-'));
+});
+afterEach(() => {
+  process.umask(umask);
+  rmSync(folder, { recursive: true });
+});
+
+test('a folder that was not there is made for its owner alone', () => {
+  const data = join(folder, 'deep/data');
+  expect(dataFolderProblem(data)).toBeNull();
+  expect(statSync(data).mode & 0o777).toBe(0o700);
+});
+
+test('a full disk is one line', () => {
+  const line = dataFolderProblem(folder, () => 5 * 1024 * 1024) ?? '';
+  expect(line).toContain('Only 5 MB are free');
+  expect(line).not.toContain('\n');
+});
+
+test('a folder that cannot be written is one line', () => {
+  // The kernel's own, where nobody makes a folder, root neither.
+  expect(dataFolderProblem('/sys/sold')).toMatch(/^\/sys\/sold cannot be written\./);
+});
+
+test('a file in its place is one line', () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  expect(dataFolderProblem(file)).toContain('is not a folder');
+});

@@ -1,0 +1,99 @@
+import { resolve } from 'node:path';
+import { productionProblems } from '@sold/service/operations/production';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const UNITS = ['host', 'trade', 'order'];
+
+/** What `npm start` runs, and with which settings. */
+export interface StartSettings {
+  /** The demo has its market, its accounts and the sandbox; a business has none of them. */
+  mode: 'demo' | 'business';
+  port: number;
+  marketPort: number;
+  couponPort: number;
+  sandboxPort: number;
+  /** Folder of data. */
+  data: string;
+  /** Units that are built when they are missing. */
+  units: readonly string[];
+  /** Whether the databases are PostgreSQL. */
+  isPostgres: boolean;
+  /** Of every process. */
+  environment: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * Reads the settings of `npm start`. Who names a gateway, a mail server or production means business: nothing of the demo is
+ * written, and the sandbox does not run.
+ * @returns what keeps it from starting, a line each, instead
+ */
+export function startSettings(given: Environment): StartSettings | { problems: readonly string[] } {
+  const isBusiness = Boolean(given.GATEWAY_URL || given.SMTP_URL || given.SOLD_MODE === 'production');
+  const port = Number(given.PORT || 8080);
+  const ports = {
+    marketPort: Number(given.MARKET_PORT || port + 1),
+    couponPort: Number(given.COUPON_PORT || port + 2),
+    sandboxPort: Number(given.SANDBOX_PORT || port + 3),
+  };
+  const problems = [
+    ...modeProblems(given.SOLD_MODE),
+    ...numberProblems({ port, ...ports }),
+    ...(isBusiness ? businessProblems(given) : []),
+  ];
+  if (problems.length > 0) return { problems };
+  const data = resolve(ROOT, given.SOLD_DATA || '.sold');
+  const marketUrl = `http://127.0.0.1:${ports.marketPort}`;
+  const sandboxUrl = `http://127.0.0.1:${ports.sandboxPort}`;
+  const demo = {
+    SANDBOX_URL: sandboxUrl,
+    GATEWAY_URL: sandboxUrl,
+    // The sandbox tells the market itself what became of payments, not through the edge.
+    WEBHOOK_URL: `${marketUrl}/api/v3/order/payment/webhook`,
+    VIDEO_URL: given.VIDEO_URL ?? sandboxUrl,
+  };
+  return {
+    mode: isBusiness ? 'business' : 'demo',
+    port,
+    ...ports,
+    data,
+    units: given.SOLD_UNITS === undefined ? UNITS : given.SOLD_UNITS.split(',').filter((unit) => unit !== ''),
+    isPostgres: Boolean(given.DATABASE_URL),
+    environment: {
+      ...given,
+      PORT: String(port),
+      SOLD_DATA: data,
+      MARKET_PORT: String(ports.marketPort),
+      COUPON_PORT: String(ports.couponPort),
+      SANDBOX_PORT: String(ports.sandboxPort),
+      // Journeys put a proxy between edge and market.
+      MARKET_URL: given.MARKET_URL ?? marketUrl,
+      COUPON_URL: `http://127.0.0.1:${ports.couponPort}`,
+      PUBLIC_URL: given.PUBLIC_URL ?? `http://localhost:${port}`,
+      LOG_LEVEL: given.LOG_LEVEL ?? 'warn',
+      ...(isBusiness ? {} : demo),
+    },
+  };
+}
+
+function modeProblems(mode: string | undefined): string[] {
+  return mode === undefined || mode === '' || mode === 'production'
+    ? []
+    : [`SOLD_MODE is "${mode}"; it is production, or not set.`];
+}
+
+function numberProblems(ports: Readonly<Record<string, number>>): string[] {
+  const isPort = (port: number) => Number.isInteger(port) && port > 0 && port < 65_536;
+  return Object.values(ports).every(isPort) ? [] : ['PORT is no port: a number from 1 to 65532.'];
+}
+
+function businessProblems(given: Environment): string[] {
+  const problems = productionProblems(given, ['market', 'coupon']);
+  if (problems.length > 0) return problems;
+  return given.GATEWAY_URL
+    ? []
+    : [
+        'GATEWAY_URL is not set: a business needs its payment gateway. Without SMTP_URL and SOLD_MODE the demo starts.',
+      ];
+}

@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { freePort } from '@sold/service/testing/free-port';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+const SERVE = resolve(import.meta.dirname, '../../../scripts/serve.ts');
+
+interface Run {
+  child: ChildProcess;
+  said: { text: string };
+  /** Its exit code, once it has ended. */
+  ended: Promise<number | null>;
+}
+
+function start(settings: Record<string, string>): Run {
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  const child = spawn(process.execPath, [SERVE], { env: { ...inherited, ...settings } });
+  const said = { text: '' };
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said.text += String(part)));
+  return { child, said, ended: new Promise((done) => child.once('exit', done)) };
+}
+
+/** Four ports in a row, as `npm start` takes them. */
+async function freePorts(): Promise<number> {
+  for (;;) {
+    const port = await freePort();
+    const others = await Promise.all([1, 2, 3].map((more) => isFree(port + more)));
+    if (others.every(Boolean)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const probe = createServer();
+    probe.once('error', () => done(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)));
+  });
+}
+
+describe('a business', () => {
+  const data = mkdtempSync(join(tmpdir(), 'sold-start-'));
+  const gateway = createServer((_request, response) => response.writeHead(404).end('{}'));
+  let port: number;
+  let run: Run;
+
+  beforeAll(async () => {
+    port = await freePorts();
+    await new Promise<void>((done) => gateway.listen(0, '127.0.0.1', done));
+    const { port: gatewayPort } = gateway.address() as { port: number };
+    const GATEWAY_URL = `http://127.0.0.1:${gatewayPort}`;
+    run = start({ PORT: String(port), SOLD_DATA: data, SOLD_UNITS: '', GATEWAY_URL });
+    await vi.waitFor(() => expect(run.said.text).toContain('Ctrl-C ends everything'), {
+      timeout: 100_000,
+      interval: 200,
+    });
+  });
+  afterAll(async () => {
+    run.child.kill('SIGTERM');
+    await run.ended;
+    gateway.close();
+    rmSync(data, { recursive: true });
+  });
+
+  const banners = () => fetch(`http://127.0.0.1:${port}/api/v3/content/banner`);
+
+  test('has no demo accounts, no items and no sandbox', async () => {
+    expect(run.said.text).not.toContain('demo.sold');
+    const login = await fetch(`http://127.0.0.1:${port}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id: 'minji@demo.sold', password: 'sold-demo-1234' }),
+    });
+    expect(login.ok).toBe(false);
+    expect(await isFree(port + 3)).toBe(true);
+    expect((await fetch(`http://127.0.0.1:${port}/sandbox/pay/x`)).status).toBe(404);
+  });
+
+  test('survives its market: the site says 503 until it is there again', async () => {
+    expect((await banners()).status).toBe(200);
+    const pid = Number(readFileSync(join(data, 'market/lock'), 'utf8'));
+    process.kill(pid, 'SIGKILL');
+    const seen: number[] = [];
+    await vi.waitFor(
+      async () => {
+        const answer = await banners();
+        seen.push(answer.status);
+        if (answer.status === 503) {
+          expect(await answer.json()).toMatchObject({ code: 503, error_data: { reason: 'unavailable' } });
+          expect(answer.headers.get('retry-after')).not.toBeNull();
+        }
+        expect(seen).toContain(503);
+        expect(answer.status).toBe(200);
+      },
+      { timeout: 60_000, interval: 50 },
+    );
+    expect(new Set(seen)).toEqual(new Set([503, 200]));
+    expect(run.said.text).toContain('The market ended unexpectedly');
+    expect(Number(readFileSync(join(data, 'market/lock'), 'utf8'))).not.toBe(pid);
+  });
+
+  test('a second one on its ports says so in a line each, and the first goes on', async () => {
+    const second = start({
+      PORT: String(port),
+      SOLD_DATA: join(data, 'second'),
+      GATEWAY_URL: 'https://gateway.example',
+    });
+    expect(await second.ended).toBe(1);
+    expect(second.said.text.trim().split('\n')).toEqual(
+      [port, port + 1, port + 2].map((taken) => expect.stringContaining(`Port ${taken} is taken`)),
+    );
+    expect((await banners()).status).toBe(200);
+  });
+});
+
+test.each([
+  ['in production without its settings', { SOLD_MODE: 'production' }, 'DATABASE_URL is not set'],
+  [
+    'with a test key in production',
+    { SOLD_MODE: 'production', GATEWAY_SECRET: 'test_sk_x' },
+    'GATEWAY_SECRET',
+  ],
+  ['where nothing can be written', { SOLD_DATA: '/sys/sold' }, '/sys/sold cannot be written'],
+])('%s it does not start, and says why in lines', async (_name, settings, text) => {
+  const run = start({ PORT: String(await freePorts()), SOLD_DATA: '/tmp/sold-never', ...settings });
+  expect(await run.ended).toBe(1);
+  expect(run.said.text).toContain(text);
+  expect(run.said.text).not.toMatch(/^\s+at /m);
+});

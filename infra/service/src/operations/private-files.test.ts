@@ -1,0 +1,49 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../db/database.ts';
+import { loadSecret } from '../session/secret.ts';
+import { keepPrivate } from './private-files.ts';
+
+let folder: string;
+let umask: number;
+
+beforeEach(() => {
+  umask = process.umask(0o022);
+  folder = mkdtempSync(join(tmpdir(), 'sold-private-'));
+});
+afterEach(() => {
+  process.umask(umask);
+  rmSync(folder, { recursive: true });
+});
+
+/** What anybody but the owner may do something with. */
+function open(): string[] {
+  return ['.', ...(readdirSync(folder, { recursive: true }) as string[])].filter(
+    (name) => (statSync(join(folder, name)).mode & 0o077) !== 0,
+  );
+}
+
+test('all that an embedded database writes is its owner’s alone, what was there before too', async () => {
+  const data = join(folder, 'market');
+  mkdirSync(data, { mode: 0o755 });
+  writeFileSync(join(data, 'old'), 'x', { mode: 0o644 });
+  chmodSync(folder, 0o700);
+  loadSecret(undefined, join(data, 'secret'));
+  const db = await openDatabase({ folder: data });
+  await sql`create table note (text text)`.execute(db);
+  await sql`insert into note values ('x')`.execute(db);
+  await sql`checkpoint`.execute(db);
+  expect(open()).toEqual([]);
+  await db.destroy();
+  expect(open()).toEqual([]);
+});
+
+test('what is written after the folder was made private is so too', () => {
+  keepPrivate(folder);
+  mkdirSync(join(folder, 'sandbox'));
+  writeFileSync(join(folder, 'sandbox/gateway.log'), 'x');
+  expect(open()).toEqual([]);
+});

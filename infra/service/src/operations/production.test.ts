@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { productionProblems } from './production.ts';
+
+const GOOD = {
+  SOLD_MODE: 'production',
+  DATABASE_URL: 'postgres://db/market',
+  COUPON_DATABASE_URL: 'postgres://db/coupon',
+  GATEWAY_URL: 'https://api.gateway.example',
+  GATEWAY_SECRET: 'live_sk_0123456789',
+  OPERATOR_TOKENS: 'kim:0123456789abcdef0123456789abcdef',
+  PUBLIC_URL: 'https://sold.example',
+  SOLD_JWT_SECRET: '0123456789abcdef0123456789abcdef',
+  COUPON_SERVICE_TOKEN: '0123456789abcdef0123456789abcdef',
+};
+const BOTH = ['market', 'coupon'] as const;
+
+test('a business with all its settings starts, and so does one that is not in production', () => {
+  expect(productionProblems(GOOD, BOTH)).toEqual([]);
+  expect(productionProblems({}, BOTH)).toEqual([]);
+});
+
+test.each([
+  ['DATABASE_URL', undefined, 'embedded database'],
+  ['COUPON_DATABASE_URL', '', 'embedded database'],
+  ['GATEWAY_URL', 'http://127.0.0.1:8083', 'no sandbox'],
+  ['GATEWAY_URL', 'https://localhost:8083', 'no sandbox'],
+  ['GATEWAY_SECRET', 'test_sk_sandbox', 'a test key'],
+  ['OPERATOR_TOKENS', undefined, 'OPERATOR_TOKENS is not set'],
+  ['PUBLIC_URL', 'http://sold.example', 'PUBLIC_URL'],
+  ['SOLD_JWT_SECRET', 'short', 'shorter than'],
+  ['COUPON_SERVICE_TOKEN', undefined, 'COUPON_SERVICE_TOKEN'],
+  ['SANDBOX_URL', 'http://127.0.0.1:8083', 'sandbox is not for production'],
+])('%s=%s stops the start with one line', (name, value, text) => {
+  const problems = productionProblems({ ...GOOD, [name]: value }, BOTH);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(text);
+  expect(problems[0]).not.toContain('\n');
+});
+
+test('each service asks for its own', () => {
+  const { COUPON_DATABASE_URL: _, ...market } = GOOD;
+  expect(productionProblems(market, ['market'])).toEqual([]);
+  expect(productionProblems(market, ['coupon'])).toHaveLength(1);
+});

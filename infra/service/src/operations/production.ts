@@ -1,0 +1,65 @@
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What a setting has to be in production. @returns what is wrong with it, and what to do */
+type Rule = (value: string | undefined, name: string) => string | null;
+
+/** Shortest secret, characters: 192 bits as base64. */
+const SECRET_LENGTH = 32;
+
+const present: Rule = (value, name) => (value ? null : `${name} is not set.`);
+const database: Rule = (value, name) =>
+  value
+    ? null
+    : `${name} is not set: the embedded database does not wait for the disk and is not for business.`;
+const secret: Rule = (value, name) =>
+  (value ?? '').length >= SECRET_LENGTH
+    ? null
+    : `${name} is missing or shorter than ${SECRET_LENGTH} characters.`;
+const liveKey: Rule = (value, name) =>
+  value && !value.startsWith('test_') ? null : `${name} is missing or a test key of the gateway.`;
+const overTls: Rule = (value, name) =>
+  /^https:\/\/(?!localhost\b|127\.|\[::1\])/.test(value ?? '')
+    ? null
+    : `${name} is no https address of the outside: no sandbox, no address of this machine.`;
+const absent: Rule = (value, name) => (value ? `${name} is set: the sandbox is not for production.` : null);
+
+const SHARED: Readonly<Record<string, Rule>> = {
+  SOLD_JWT_SECRET: secret,
+  COUPON_SERVICE_TOKEN: secret,
+  SANDBOX_URL: absent,
+};
+const NEEDS = {
+  market: {
+    DATABASE_URL: database,
+    GATEWAY_URL: overTls,
+    GATEWAY_SECRET: liveKey,
+    OPERATOR_TOKENS: present,
+    PUBLIC_URL: overTls,
+    ...SHARED,
+  },
+  coupon: { COUPON_DATABASE_URL: database, ...SHARED },
+} satisfies Record<string, Readonly<Record<string, Rule>>>;
+
+/** Whether this is the real business: `SOLD_MODE=production`. */
+export function isProduction(environment: Environment): boolean {
+  return environment.SOLD_MODE === 'production';
+}
+
+/** What keeps services from starting in production, a line each; nothing outside of it. */
+export function productionProblems(
+  environment: Environment,
+  services: readonly (keyof typeof NEEDS)[],
+): string[] {
+  if (!isProduction(environment)) return [];
+  const lines = services.flatMap((service) =>
+    Object.entries(NEEDS[service]).map(([name, rule]: [string, Rule]) => rule(environment[name], name)),
+  );
+  return [...new Set(lines.filter((line) => line !== null))];
+}
+
+/** Ends the process when something keeps a service from starting in production, with a line for each. */
+export function holdToProduction(service: keyof typeof NEEDS): void {
+  const problems = productionProblems(process.env, [service]);
+  for (const line of problems) console.error(line);
+  if (problems.length > 0) process.exit(1);
+}

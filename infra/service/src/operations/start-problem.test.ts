@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { FolderInUse, startProblem } from './start-problem.ts';
+
+test.each([
+  [{ code: 'ENOSPC' }, 'no space left for /data'],
+  [{ name: 'ErrnoError', errno: 51 }, 'no space left for /data'],
+  [{ name: 'ErrnoError', errno: 69 }, '/data cannot be written'],
+  [{ code: 'EROFS' }, '/data cannot be written'],
+  [{ code: 'EACCES' }, '/data cannot be written'],
+  [{ code: 'ENOTDIR' }, '/data is not a folder'],
+  [{ code: 'EADDRINUSE', port: 8081 }, 'Port 8081 is taken'],
+  [{ code: 'ECONNREFUSED', message: 'connect ECONNREFUSED 127.0.0.1:5432' }, 'Check DATABASE_URL'],
+  [new FolderInUse('in use by process 7'), 'in use by process 7'],
+])('%o is one line that says what to do', (error, text) => {
+  const line = startProblem(error, '/data');
+  expect(line).toContain(text);
+  expect(line).not.toContain('\n');
+});
+
+test.each([[{ errno: 51 }], [new TypeError('x is not a function')]])(
+  '%o is nobody’s at the terminal',
+  (error) => {
+    expect(startProblem(error, '/data')).toBeNull();
+  },
+);

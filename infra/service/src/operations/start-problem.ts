@@ -1,0 +1,52 @@
+/** What the embedded engine calls failures of the file system: numbers of WASI, which Node does not name. */
+const WASI: Readonly<Record<number, string>> = {
+  2: 'EACCES',
+  19: 'EDQUOT',
+  29: 'EIO',
+  51: 'ENOSPC',
+  63: 'EPERM',
+  69: 'EROFS',
+};
+
+/**
+ * One line for the person who starts a process: what is wrong with its folder, its port or its database, and what to do.
+ * @param folder where the process keeps its data
+ * @returns null for what nobody at the terminal can put right
+ */
+export function startProblem(error: unknown, folder: string): string | null {
+  const { code, errno, name, port, message } = error as NodeJS.ErrnoException & { port?: number };
+  switch (code ?? (name === 'ErrnoError' ? WASI[errno ?? 0] : undefined)) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `There is no space left for ${folder}. Free some, or set SOLD_DATA to a folder on another disk.`;
+    case 'EROFS':
+    case 'EACCES':
+    case 'EPERM':
+      return `${folder} cannot be written. Make it writable for this user, or set SOLD_DATA to another folder.`;
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return `${folder} is not a folder. Set SOLD_DATA to one.`;
+    case 'EIO':
+      return `The disk of ${folder} has failed to read or write. Look at the disk before you start again.`;
+    case 'EADDRINUSE':
+      return `Port ${port} is taken. Stop what listens there, or choose another one with PORT=….`;
+    case 'ECONNREFUSED':
+    case 'ENOTFOUND':
+    case '28P01':
+    case '3D000':
+      return `The database does not let us in: ${message}. Check DATABASE_URL and COUPON_DATABASE_URL.`;
+    default:
+      return error instanceof FolderInUse ? error.message : null;
+  }
+}
+
+/** Another process works in the folder. */
+export class FolderInUse extends Error {}
+
+/** Ends the process because of what kept it from starting: one line where that is known, everything otherwise. */
+export function stopStart(folder: string): (error: unknown) => never {
+  return (error) => {
+    console.error(startProblem(error, folder) ?? error);
+    process.exit(1);
+  };
+}
