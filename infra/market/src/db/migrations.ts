@@ -35,6 +35,7 @@ import { diskFirst } from './migrations/034-disk-first.ts';
 import { checksByRow } from './migrations/035-checks-by-row.ts';
 import { refusedRefunds } from './migrations/036-refused-refunds.ts';
 import { endsOfBids } from './migrations/037-ends-of-bids.ts';
+import { holdersOfKeys } from './migrations/050-holders-of-keys.ts';
 
 /** The market's schema, in order; a published migration is never changed, only followed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -74,4 +75,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '035-checks-by-row', statements: checksByRow },
   { name: '036-refused-refunds', statements: refusedRefunds },
   { name: '037-ends-of-bids', statements: endsOfBids },
+  { name: '050-holders-of-keys', statements: holdersOfKeys },
 ];

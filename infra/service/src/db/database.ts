@@ -7,6 +7,7 @@ import { type Engine, standsOn } from './engine.ts';
 import { listenPostgres } from './listen-postgres.ts';
 import { lockFolder } from './lock-folder.ts';
 import { nameOf, PreparedClient } from './prepared-client.ts';
+import { markOption, setMark } from './process-mark.ts';
 import type { Database, Db } from './tables.ts';
 
 /** Types whose text both engines turn into the same values: int8 and numeric into numbers, days stay text. */
@@ -34,6 +35,8 @@ export interface DatabaseOptions {
    * given up. For what answers requests: without it, as for tools, PostgreSQL has all the time it needs.
    */
   patienceMs?: number;
+  /** Mark of the process on whose behalf it is used (`process-mark`). None for a tool. */
+  mark?: number;
 }
 
 /**
@@ -47,6 +50,7 @@ export async function openDatabase({
   contents,
   connections = 10,
   patienceMs,
+  mark,
 }: DatabaseOptions): Promise<Db> {
   if (url !== undefined) {
     const types = {
@@ -63,7 +67,7 @@ export async function openDatabase({
       connectionString: url,
       max: connections,
       types,
-      options: `-c timezone=UTC${limitsOf(patienceMs)}`,
+      options: `-c timezone=UTC${limitsOf(patienceMs)}${markOption(mark)}`,
       ...waitsOf(patienceMs),
       keepAlive: true,
       Client: PreparedClient,
@@ -95,6 +99,7 @@ export async function openDatabase({
   const db = overPGlite(engine);
   // Asked of Kysely, which closes only an engine that it has asked something.
   await sql`set timezone = 'UTC'`.execute(db);
+  if (mark !== undefined) await setMark(mark).execute(db);
   return db;
 }
 

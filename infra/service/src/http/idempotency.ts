@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { forgetRows } from '../db/forget-rows.ts';
+import { isUnheld, OWN_MARK } from '../db/process-mark.ts';
 import type { Db } from '../db/tables.ts';
 import { Refusal, refuse } from './refusal.ts';
 
-/** How long one request may work on an intent before another may take it over, milliseconds. */
+/** How long one request may work on a claimed key before another may take it over, milliseconds. */
 const LEASE_MS = 20_000;
+/** The same once its process is seen to have ended: one that lives has by then opened a lost connection anew, milliseconds. */
+const ENDED_MS = 1_000;
 /** How long an answer is kept, milliseconds (market-rules: 24 hours). */
 const KEEP_MS = 86_400_000;
 const POLL_MS = 40;
@@ -22,6 +25,10 @@ interface Row {
   leased_until: Date;
   status: number | null;
   body: unknown;
+  /** The process that works on it. */
+  holder: number | null;
+  /** That process holds its lock no more. */
+  is_unheld: boolean | null;
 }
 
 /** Forgets answers that are older than a day: nobody is answered with them any more. */
@@ -32,7 +39,8 @@ export async function forgetOldAnswers(db: Db, now: Date): Promise<void> {
 /**
  * Runs a request once per customer and key. The same key gives the same answer for a day, also after a crash, also when
  * two arrive at once: the second waits for the first. A handler that is run again after a crash finds what it did by the
- * same key, so nothing happens twice.
+ * same key, so nothing happens twice; nor does it when a process that still works has lost its connection to the database for
+ * longer than {@link ENDED_MS}, or its lease, and another one runs the handler beside it: what is stored first is answered to both.
  * @throws Refusal `idempotency_key_reused` for another body, `busy` when the first takes too long
  */
 export async function once(
@@ -43,6 +51,8 @@ export async function once(
   const { customerId, key, call } = request;
   const hash = hashOf(request.input);
   const until = performance.now() + LEASE_MS * 1.5;
+  const endedHolder = lookout();
+  let ended: number | null = null;
   for (;;) {
     const now = clock();
     const lease = leaseFrom(now);
@@ -50,22 +60,33 @@ export async function once(
       insert into idempotency as i (customer_id, key, call, body_hash, leased_until, created_at)
       values (${customerId}, ${key}, ${call}, ${hash}, ${lease}, ${now})
       on conflict (customer_id, key) do update set leased_until = excluded.leased_until, created_at = excluded.created_at, status = null,
-        body = null, call = excluded.call, body_hash = excluded.body_hash
-        where (i.status is null and i.leased_until <= ${now} and i.call = ${call} and i.body_hash = ${hash}) or i.created_at <= ${new Date(now.getTime() - KEEP_MS)}
+        body = null, call = excluded.call, body_hash = excluded.body_hash, holder = excluded.holder
+        where (i.status is null and (i.leased_until <= ${now} or i.holder = ${ended}) and i.call = ${call} and i.body_hash = ${hash})
+          or i.created_at <= ${new Date(now.getTime() - KEEP_MS)}
       returning 1`.execute(db);
     if (mine.rows.length > 0) return keep(db, { customerId, key }, run);
-    const { rows } =
-      await sql<Row>`select call, body_hash, leased_until, status, body from idempotency where customer_id = ${customerId} and key = ${key}`.execute(
-        db,
-      );
+    const { rows } = await sql<Row>`
+      select call, body_hash, leased_until, status, body, holder, ${isUnheld(sql`holder`)} as is_unheld
+      from idempotency where customer_id = ${customerId} and key = ${key}`.execute(db);
     const row = rows[0];
     if (row && (row.call !== call || row.body_hash !== hash))
       refuse('idempotency_key_reused', '이미 다른 요청에 쓰인 주문 번호예요. 새로 시도해 주세요.');
     if (row?.status) return { status: row.status, body: row.body };
     if (performance.now() > until)
       throw new Refusal(429, 'busy', '같은 요청을 처리하고 있어요. 잠시 후 다시 확인해 주세요.');
+    ended = endedHolder(row);
     await new Promise((wait) => setTimeout(wait, POLL_MS));
   }
+}
+
+/** Watches who works on a key. @returns the mark of a process that has not held its lock for a while; null otherwise */
+function lookout(): (row: Pick<Row, 'holder' | 'is_unheld'> | undefined) => number | null {
+  let gone: { holder: number | null; since: number } | null = null;
+  return (row) => {
+    if (row?.is_unheld !== true) gone = null;
+    else if (gone?.holder !== row.holder) gone = { holder: row.holder, since: performance.now() };
+    return gone !== null && performance.now() - gone.since >= ENDED_MS ? gone.holder : null;
+  };
 }
 
 /** What tells another input under the same key. */
@@ -80,7 +101,7 @@ export function leaseFrom(now: Date): Date {
 
 /**
  * Runs a request whose key is claimed. Its answer is kept; a failure of ours is not, nor one to keep it, so that the same
- * key can be sent again at once. Keeping does not wait for the disk: an answer that a power cut takes away is worked out
+ * key can be sent again at once. Whoever took the key over meanwhile may have stored one: then that is the answer. Keeping does not wait for the disk: an answer that a power cut takes away is worked out
  * anew by the same key.
  */
 export async function keep(
@@ -90,17 +111,27 @@ export async function keep(
 ): Promise<Answer> {
   try {
     const answer = await run();
-    await sql`with quickly as (select set_config('synchronous_commit', 'off', true))
+    const { rows } = await sql`with quickly as (select set_config('synchronous_commit', 'off', true))
       update idempotency set status = ${answer.status}, body = ${JSON.stringify(answer.body)}::jsonb from quickly
-      where customer_id = ${customerId} and key = ${key}`.execute(db);
-    return answer;
+      where customer_id = ${customerId} and key = ${key} and status is null returning 1`.execute(db);
+    return rows.length > 0 ? answer : ((await storedAnswer(db, { customerId, key })) ?? answer);
   } catch (error) {
     const free = sql`
-      delete from idempotency where customer_id = ${customerId} and key = ${key} and status is null`.execute(
-      db,
-    );
+      delete from idempotency where customer_id = ${customerId} and key = ${key} and status is null
+        and holder is not distinct from ${OWN_MARK}`.execute(db);
     // Where the database is gone, the key is free again when its lease ends; what failed first is what there is to tell.
     await free.catch(() => {});
     throw error;
   }
+}
+
+async function storedAnswer(
+  db: Db,
+  { customerId, key }: { customerId: number; key: string },
+): Promise<Answer | undefined> {
+  const { rows } = await sql<Answer>`
+    select status, body from idempotency where customer_id = ${customerId} and key = ${key} and status is not null`.execute(
+    db,
+  );
+  return rows[0];
 }

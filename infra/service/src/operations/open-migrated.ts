@@ -1,5 +1,6 @@
 import { type DatabaseOptions, openDatabase } from '../db/database.ts';
 import { type Migration, migrate } from '../db/migrate.ts';
+import { holdMark, newMark } from '../db/process-mark.ts';
 import type { Db } from '../db/tables.ts';
 
 /**
@@ -10,7 +11,7 @@ const PATIENCE_MS = 9_000;
 
 /**
  * Opens the database of a service with its schema up to date. Migrations have all the time they need; what answers requests
- * has not.
+ * has not. The process has a mark, whose lock it holds until the database is closed: what it claims is free when it ends.
  * @throws Error when another process holds the folder
  */
 export async function openMigrated(
@@ -18,9 +19,17 @@ export async function openMigrated(
   migrations: readonly Migration[],
 ): Promise<Db> {
   const { url } = options;
-  const first = await openDatabase(url === undefined ? options : { url, connections: 1 });
+  const mark = newMark();
+  const first = await openDatabase(url === undefined ? { ...options, mark } : { url, connections: 1 });
   await migrate(first, migrations);
   if (url === undefined) return first;
   await first.destroy();
-  return openDatabase({ ...options, patienceMs });
+  const release = await holdMark(url, mark);
+  const db = await openDatabase({ ...options, patienceMs, mark });
+  const destroy = db.destroy.bind(db);
+  db.destroy = async () => {
+    await destroy();
+    await release();
+  };
+  return db;
 }

@@ -1,0 +1,85 @@
+import pg from 'pg';
+
+/** Longest wait for a connection, milliseconds. */
+const CONNECT_MS = 5_000;
+/** How often the server is asked whether it is still there, and how long it has to answer, milliseconds. */
+const PING_MS = 10_000;
+
+export interface StayOptions {
+  /** What a new connection begins with; a connection on which it fails is closed. */
+  begin(client: pg.Client): Promise<unknown>;
+  /** The connection was lost and is there again, begun anew. */
+  again?(): void;
+  /** Wait before a lost connection is opened anew, milliseconds. */
+  againMs: number;
+  /** Default 10,000. */
+  pingMs?: number | undefined;
+  /** Settings of the server for this connection: `-c name=value …`. */
+  settings?: string;
+}
+
+/**
+ * Keeps one connection to PostgreSQL, which is opened anew whenever it is lost, also when nobody says that it is.
+ * @returns closes it
+ * @throws Error when the first connection cannot be opened; then nothing is tried again
+ */
+export async function stayConnected(
+  url: string,
+  { begin, again, againMs, pingMs = PING_MS, settings }: StayOptions,
+): Promise<() => Promise<void>> {
+  let client: pg.Client;
+  let next: NodeJS.Timeout | undefined;
+  let isOver = false;
+
+  /** A connection that has begun; one that comes to nothing is closed. */
+  async function connect(): Promise<pg.Client> {
+    const opened = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: pingMs,
+      ...(settings !== undefined && { options: settings }),
+    });
+    // It also ends then, and that is what counts.
+    opened.on('error', () => {});
+    try {
+      await opened.connect();
+      await begin(opened);
+      return opened;
+    } catch (error) {
+      leave(opened);
+      throw error;
+    }
+  }
+
+  function hold(opened: pg.Client): void {
+    client = opened;
+    const ping = setInterval(() => opened.query('select 1').catch(() => leave(opened)), pingMs);
+    opened.once('end', () => {
+      clearInterval(ping);
+      tryAgain();
+    });
+  }
+
+  function tryAgain(): void {
+    if (isOver) return;
+    next = setTimeout(() => connect().then(goOn, tryAgain), againMs);
+  }
+
+  function goOn(opened: pg.Client): void {
+    hold(opened);
+    if (isOver) leave(opened);
+    else again?.();
+  }
+
+  hold(await connect());
+  return async () => {
+    isOver = true;
+    clearTimeout(next);
+    await client.end().catch(() => {});
+  };
+}
+
+function leave(client: pg.Client): void {
+  client.end().catch(() => {});
+}
