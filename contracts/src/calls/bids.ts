@@ -111,6 +111,7 @@ export const setPriceChangeProduct = defineCall('PUT', `${ORDER}/set-price-chang
 
 export const cancelBidOrder = defineCall('POST', `${ORDER}/cancel-bid-order`, {
   access: 'login',
+  idempotent: true,
   summary: 'Cancel an own buy bid',
   input: Type.Object({ product_id: Id }),
   output: MyBidLists,
@@ -118,6 +119,7 @@ export const cancelBidOrder = defineCall('POST', `${ORDER}/cancel-bid-order`, {
 
 export const exitSellProduct = defineCall('POST', '/api/v3/product/product/exit-sell-product', {
   access: 'login',
+  idempotent: true,
   summary: 'End an own sell bid',
   input: Type.Object({ product_id: Id }),
   output: MyBidLists,
@@ -125,6 +127,7 @@ export const exitSellProduct = defineCall('POST', '/api/v3/product/product/exit-
 
 export const deleteBid = defineCall('DELETE', `${ORDER}/del-bid`, {
   access: 'login',
+  idempotent: true,
   summary: 'Delete an own bid of either side',
   input: Type.Object({ type: Side, product_id: Id }),
   output: MyBidLists,

@@ -112,12 +112,12 @@ export const bidHandlers = {
     return { ...(await listsOf(context, customerId)), result };
   },
 
-  'POST /api/v3/order/order/cancel-bid-order': (context, input, { customerId }) =>
-    cancelled(context, input.product_id, customerId, 'buy'),
-  'POST /api/v3/product/product/exit-sell-product': (context, input, { customerId }) =>
-    cancelled(context, input.product_id, customerId, 'sell'),
-  'DELETE /api/v3/order/order/del-bid': (context, input, { customerId }) =>
-    cancelled(context, input.product_id, customerId, input.type),
+  'POST /api/v3/order/order/cancel-bid-order': (context, input, { customerId }, { intent }) =>
+    cancelled(context, { bidId: input.product_id, customerId, side: 'buy', intent }),
+  'POST /api/v3/product/product/exit-sell-product': (context, input, { customerId }, { intent }) =>
+    cancelled(context, { bidId: input.product_id, customerId, side: 'sell', intent }),
+  'DELETE /api/v3/order/order/del-bid': (context, input, { customerId }, { intent }) =>
+    cancelled(context, { bidId: input.product_id, customerId, side: input.type, intent }),
 
   'POST /api/v3/order/order/get-mybid-order-info': ({ db, clock }, input, { customerId }) =>
     myBidLists(db, { customerId, now: clock(), itemId: input.item_id }),
@@ -180,9 +180,9 @@ async function checkSellBid(
   await addressById(db, customerId, input.address_id);
 }
 
-async function cancelled(context: Context, bidId: number, customerId: number, side: 'buy' | 'sell') {
-  context.live.changed(await cancelBid(context, bidId, customerId, side));
-  return listsOf(context, customerId);
+async function cancelled(context: Context, cancellation: Parameters<typeof cancelBid>[1]) {
+  context.live.changed(await cancelBid(context, cancellation));
+  return listsOf(context, cancellation.customerId);
 }
 
 /** All live bids of a customer: a page of one item shows those of its item. */

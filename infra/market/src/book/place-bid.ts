@@ -154,21 +154,30 @@ async function isTradedAt(trx: Trx, bidId: number, price: number): Promise<boole
   return bid?.status === 'matched' && bid.price === price;
 }
 
-/** Cancels an own bid that has not been matched. @returns its item */
+/**
+ * Cancels an own bid that has not been matched. The same intent again, after a crash for one, finds it done. @returns its item
+ */
 export async function cancelBid(
   context: Context,
-  bidId: number,
-  customerId: number,
-  side: Side,
+  { bidId, customerId, side, intent }: { bidId: number; customerId: number; side: Side; intent: string },
 ): Promise<number> {
   const target = await ownBid(context, bidId, customerId, side);
   await context.db.transaction().execute(async (trx) => {
     const now = context.clock();
     await lockBook(trx, target.item_id, target.size_option_id, now);
+    if (await isCancelledBy(trx, bidId, intent)) return;
     await liveOwnBid(trx, bidId, now);
     await setBidStatus(trx, bidId, 'cancelled');
+    await sql`update bid set cancel_intent = ${intent} where id = ${bidId}`.execute(trx);
   });
   return target.item_id;
+}
+
+async function isCancelledBy(trx: Trx, bidId: number, intent: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from bid where id = ${bidId} and cancel_intent = ${intent}`.execute(
+    trx,
+  );
+  return rows.length > 0;
 }
 
 /** @throws Refusal 404 `unknown_bid`: no such bid, or somebody else's, or of the other side */

@@ -4,6 +4,7 @@ import { call } from '@sold/shared/api';
 import { cx } from '@sold/shared/cx';
 import { dialog } from '@sold/shared/dialog';
 import { day, won } from '@sold/shared/format';
+import { createIntent, isRefusal } from '@sold/shared/intent';
 import { useModal } from '@sold/shared/modal-stack';
 import { toast } from '@sold/shared/toast';
 import { Button } from '@sold/shared/ui/button';
@@ -27,6 +28,7 @@ export function MyBids({ side, onTraded }: { side: 'buy' | 'sell'; onTraded(): v
   const [edited, setEdited] = useState<MyBid | null>(null);
   const [most, setMost] = useState(STEP);
   const change = useModal('bid-change');
+  const [intent] = useState(() => createIntent());
 
   const take = (lists: { my_bid_buy_list: MyBid[]; my_bid_sell_list: MyBid[] }) =>
     setChanged(side === 'buy' ? lists.my_bid_buy_list : lists.my_bid_sell_list);
@@ -47,10 +49,12 @@ export function MyBids({ side, onTraded }: { side: 'buy' | 'sell'; onTraded(): v
     )
       return;
     const input = { product_id: bid.product_id };
+    const sent = { idempotencyKey: intent.keyFor(input) };
     const result =
       side === 'buy'
-        ? await call('POST /api/v3/order/order/cancel-bid-order', input)
-        : await call('POST /api/v3/product/product/exit-sell-product', input);
+        ? await call('POST /api/v3/order/order/cancel-bid-order', input, sent)
+        : await call('POST /api/v3/product/product/exit-sell-product', input, sent);
+    if (result.ok || isRefusal(result.failure)) intent.end();
     if (result.ok) {
       take(result.data);
       toast('입찰을 취소했어요.');

@@ -11,6 +11,8 @@ const DETAIL = '/web/user/mypage/order_detail/12';
 const ORDERS = 'GET /api/v3/user/mypage/get-customer-order-list';
 const BIDS = 'POST /api/v3/order/order/get-mybid-order-info';
 const ORDER = 'GET /api/v3/user/mypage/get-customer-order-detail';
+const CANCEL = 'POST /api/v3/order/order/cancel-bid-order';
+const EXIT = 'POST /api/v3/product/product/exit-sell-product';
 const CHANGE = 'PUT /api/v3/order/order/set-price-change-product';
 
 const bid: MyBid = {
@@ -100,6 +102,33 @@ test('a bid is cancelled after a question, and the list is the one that came bac
   expect(await screen.findByText('진행 중인 구매 입찰이 없어요.')).toBeTruthy();
   expect(house.of('POST /api/v3/order/order/cancel-bid-order')[0]?.input).toEqual({ product_id: 9 });
 });
+
+test.each(['buy', 'sell'] as const)(
+  'a %s bid whose cancellation was not answered is cancelled again under one key',
+  async (type) => {
+    let isLost = true;
+    const cancel = type === 'buy' ? CANCEL : EXIT;
+    const mine = { ...bid, type };
+    const both = { my_bid_buy_list: [], my_bid_sell_list: [], [`my_bid_${type}_list`]: [mine] };
+    const house = openScreen(OrderListMobile, `${LIST}?tab=${type}`, {
+      ...answers,
+      [BIDS]: () => both,
+      [cancel]: () => (isLost ? { refused: 502, msg: '' } : { my_bid_buy_list: [], my_bid_sell_list: [] }),
+    });
+    const press = async () => {
+      fireEvent.click(await button(/입찰 취소$/));
+      fireEvent.click(await button('입찰 취소하기'));
+    };
+    await press();
+    await waitFor(() => expect(house.of(BIDS)).toHaveLength(2));
+    isLost = false;
+    await press();
+    expect(await screen.findByText(/^진행 중인 .* 입찰이 없어요/)).toBeTruthy();
+    const [first, second] = house.of(cancel);
+    expect(first?.idempotencyKey).toMatch(/^[\w-]{8,}$/);
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  },
+);
 
 test('a bid gets a new price and end; one that trades says so and the orders are asked for anew', async () => {
   const house = openScreen(OrderListMobile, LIST, {

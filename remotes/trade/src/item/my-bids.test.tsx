@@ -1,7 +1,7 @@
 import type { MyBid } from '@sold/contracts/entities/item';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { show } from '../testing/show.tsx';
+import { refused, show } from '../testing/show.tsx';
 import { MyBids } from './my-bids.tsx';
 
 afterEach(cleanup);
@@ -55,6 +55,30 @@ test('cancelling asks first, and the answer replaces the lists', async () => {
   await waitFor(() => expect(onReplace).toHaveBeenCalledWith(empty));
   expect(shown.sent[0]?.input).toEqual({ product_id: 5 });
 });
+
+test.each([
+  ['buy', 'POST /api/v3/order/order/cancel-bid-order'],
+  ['sell', 'POST /api/v3/product/product/exit-sell-product'],
+] as const)(
+  'a %s bid whose cancellation was not answered is cancelled again under one key',
+  async (type, call) => {
+    const onReplace = vi.fn();
+    const answers = [refused(502, ''), { my_bid_buy_list: [], my_bid_sell_list: [] }];
+    const mine = { my_bid_buy_list: [], my_bid_sell_list: [], [`my_bid_${type}_list`]: [{ ...bid, type }] };
+    const shown = show(<MyBids lists={mine} grade={0} lastPrice={null} onReplace={onReplace} />, {
+      [call]: () => answers.shift(),
+    });
+    for (const times of [1, 2]) {
+      fireEvent.click(screen.getByRole('button', { name: '취소' }));
+      fireEvent.click(await screen.findByRole('button', { name: '입찰 취소' }));
+      await waitFor(() => expect(shown.sent).toHaveLength(times));
+      await waitFor(() => expect(screen.queryByRole('button', { name: '입찰 취소' })).toBeNull());
+    }
+    await waitFor(() => expect(onReplace).toHaveBeenCalledTimes(1));
+    expect(shown.keys[0]).toMatch(/^[\w-]{8,}$/);
+    expect(shown.keys[1]).toBe(shown.keys[0]);
+  },
+);
 
 test('a new price is judged before it is sent', async () => {
   const onReplace = vi.fn();

@@ -26,6 +26,7 @@ interface MyBidsProps {
 export function MyBids({ lists, grade, lastPrice, onReplace }: MyBidsProps) {
   const [edited, setEdited] = useState<MyBid | null>(null);
   const keypad = useModal('keypad');
+  const [intent] = useState(() => createIntent());
   const bids = [...lists.my_bid_buy_list, ...lists.my_bid_sell_list];
   if (bids.length === 0) return null;
 
@@ -38,9 +39,12 @@ export function MyBids({ lists, grade, lastPrice, onReplace }: MyBidsProps) {
       }))
     )
       return;
+    const input = { product_id: bid.product_id };
+    const sent = { idempotencyKey: intent.keyFor(input) };
     const answer = await (bid.type === 'buy'
-      ? call('POST /api/v3/order/order/cancel-bid-order', { product_id: bid.product_id })
-      : call('POST /api/v3/product/product/exit-sell-product', { product_id: bid.product_id }));
+      ? call('POST /api/v3/order/order/cancel-bid-order', input, sent)
+      : call('POST /api/v3/product/product/exit-sell-product', input, sent));
+    if (answer.ok || isRefusal(answer.failure)) intent.end();
     if (!answer.ok) return;
     onReplace(answer.data);
     toast('입찰을 취소했어요.');

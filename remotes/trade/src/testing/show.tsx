@@ -16,6 +16,8 @@ type Answers = Partial<Record<CallKey, (input: Record<string, unknown>) => unkno
 export interface Shown {
   /** Requests so far: key and input. */
   sent: { key: string; input: Record<string, unknown> }[];
+  /** The idempotency key of each, null without one. */
+  keys: (string | null)[];
   /** Where the part went. */
   went: string[];
 }
@@ -26,7 +28,7 @@ export function refused(status: number, msg: string): Response {
 }
 
 export function show(part: ReactNode, answers: Answers = {}): Shown {
-  const shown: Shown = { sent: [], went: [] };
+  const shown: Shown = { sent: [], keys: [], went: [] };
   vi.stubGlobal('fetch', async (url: string | URL | Request, init?: RequestInit) => {
     const request = new Request(url, init);
     const { pathname, searchParams } = new URL(request.url);
@@ -36,6 +38,7 @@ export function show(part: ReactNode, answers: Answers = {}): Shown {
         ? Object.fromEntries(searchParams)
         : ((await request.json()) as Record<string, unknown>);
     shown.sent.push({ key, input });
+    shown.keys.push(request.headers.get('idempotency-key'));
     const answer = answers[key as CallKey]?.(input);
     return answer instanceof Response ? answer : Response.json({ code: 200, msg: '', data: answer });
   });
