@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Empty, Id, Won } from '../entities/basics.ts';
+import { Empty, Id, PaymentState, Won } from '../entities/basics.ts';
 import { PaymentAccount } from '../entities/people.ts';
 import { defineCall } from './define.ts';
 
@@ -108,5 +108,5 @@ export const repayBnpl = defineCall('POST', '/api/v3/order/payment/repay-bnpl', 
   idempotent: true,
   summary: 'Repay what is owed with a stored card, the oldest debt first; a call of our own',
   input: Type.Object({ card_id: Id, amount: Type.Integer({ minimum: 1, maximum: 9_000_000_000_000 }) }),
-  output: Bnpl,
+  output: Type.Object({ ...Bnpl.properties, payment_state: PaymentState }),
 });

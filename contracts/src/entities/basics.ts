@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 
 /** Identifier of a row. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -16,3 +16,14 @@ export const TradeDate = Type.String({ description: 'yyyy.MM.dd, KST' });
 export const ProductGrade = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]);
 export const Empty = Type.Object({});
 export const Nullable = <T extends import('typebox').TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/**
+ * What became of a payment: `pending` until the gateway has said it. The same idempotency key, sent again, is answered with what
+ * is known then; `paid` and `failed` stay.
+ */
+export const PaymentState = Type.Union([
+  Type.Literal('pending'),
+  Type.Literal('paid'),
+  Type.Literal('failed'),
+]);
+export type PaymentState = Static<typeof PaymentState>;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, KstTime, Nullable, Won } from './basics.ts';
+import { Id, KstTime, Nullable, PaymentState, Won } from './basics.ts';
 import { Picture } from './item.ts';
 import { Address, Card } from './people.ts';
 
@@ -86,6 +86,7 @@ export const DeprivationInfo = Type.Object({
 /** Specification, section 3, "Deprivation result". */
 export const DeprivationResult = Type.Object({
   order_result_code: Type.Literal('buy_deprivation'),
+  payment_state: PaymentState,
   deprivation_request_date: KstTime,
   display_payment_info: Type.String(),
   return_address_info: Type.String(),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, Nullable, ProductGrade, Won } from './basics.ts';
+import { Id, Nullable, PaymentState, ProductGrade, Won } from './basics.ts';
 import { MyBid, Picture } from './item.ts';
 import { Address, BankAccount, Customer, SellerBusiness } from './people.ts';
 
@@ -212,6 +212,7 @@ export const OrderResult = Type.Object({
   display_order_id: Type.String(),
   order_type: Type.Union([Type.Literal('buy'), Type.Literal('sell')]),
   state: OrderState,
+  payment_state: PaymentState,
   product_id: Id,
   item_id: Id,
   item_name: Type.String(),

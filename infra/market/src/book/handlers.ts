@@ -96,7 +96,12 @@ export const bidHandlers = {
     return { warning: priceWarning(input.price, book.lastPrice), last_price: book.lastPrice };
   },
 
-  'PUT /api/v3/order/order/set-price-change-product': async (context, input, { customerId, sessionId }) => {
+  'PUT /api/v3/order/order/set-price-change-product': async (
+    context,
+    input,
+    { customerId, sessionId },
+    { intent },
+  ) => {
     const now = context.clock();
     if (input.type === 'buy') await refuseUnlessProven(context.db, customerId, sessionId, now);
     else await checkSeller(context.db, customerId, now);
@@ -106,6 +111,7 @@ export const bidHandlers = {
       customerId,
       price: input.price,
       days: input.bid_days,
+      intent,
     });
     const result = await bidResult(context, placed, customerId);
     context.live.changed(result.item_id);

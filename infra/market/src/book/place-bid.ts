@@ -123,11 +123,18 @@ export async function refuseOwnCross(
 
 /**
  * Changes an own bid's price and end. With another price it goes to the end of that price's queue and may trade at once; the
- * same change again, after a crash for one, finds it done.
+ * same intent again, after a crash or while its order is being paid, finds it done and goes on from there.
  */
 export async function changeBid(
   context: Context,
-  change: { bidId: number; side: Side; customerId: number; price: number; days: number | undefined },
+  change: {
+    bidId: number;
+    side: Side;
+    customerId: number;
+    price: number;
+    days: number | undefined;
+    intent: string;
+  },
 ): Promise<Placed> {
   const { db, clock, random } = context;
   const target = await ownBid(context, change.bidId, change.customerId, change.side);
@@ -135,12 +142,14 @@ export async function changeBid(
     const now = clock();
     const book = await lockBook(trx, target.item_id, target.size_option_id, now);
     checkPrice(change.price, book);
+    if (await hasIntent(trx, change.bidId, 'change_intent', change.intent))
+      return (await orderOfBid(trx, change.bidId))?.id ?? null;
     if (await isTradedAt(trx, change.bidId, change.price)) return null;
     const bid = { ...(await liveOwnBid(trx, change.bidId, now)), price: change.price };
     await refuseOwnCross(trx, bid, now);
     const end = change.days === undefined ? target : endOf(change.days, now);
     await sql`update bid set price = ${change.price}, priority = case when price = ${change.price} then priority else nextval('bid_priority') end,
-      expires_at = ${end.expires_at}, is_unlimited = ${end.is_unlimited} where id = ${change.bidId}`.execute(
+      expires_at = ${end.expires_at}, is_unlimited = ${end.is_unlimited}, change_intent = ${change.intent} where id = ${change.bidId}`.execute(
       trx,
     );
     return meet(trx, random, book, now);
@@ -165,7 +174,7 @@ export async function cancelBid(
   await context.db.transaction().execute(async (trx) => {
     const now = context.clock();
     await lockBook(trx, target.item_id, target.size_option_id, now);
-    if (await isCancelledBy(trx, bidId, intent)) return;
+    if (await hasIntent(trx, bidId, 'cancel_intent', intent)) return;
     await liveOwnBid(trx, bidId, now);
     await setBidStatus(trx, bidId, 'cancelled');
     await sql`update bid set cancel_intent = ${intent} where id = ${bidId}`.execute(trx);
@@ -173,10 +182,14 @@ export async function cancelBid(
   return target.item_id;
 }
 
-async function isCancelledBy(trx: Trx, bidId: number, intent: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from bid where id = ${bidId} and cancel_intent = ${intent}`.execute(
-    trx,
-  );
+async function hasIntent(
+  trx: Trx,
+  bidId: number,
+  column: 'change_intent' | 'cancel_intent',
+  intent: string,
+): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from bid where id = ${bidId} and ${sql.ref(column)} = ${intent}`.execute(trx);
   return rows.length > 0;
 }
 

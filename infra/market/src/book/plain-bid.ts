@@ -7,6 +7,7 @@ import { type BookFacts, bookFacts } from '../catalogue/book-facts.ts';
 import { logoOf } from '../catalogue/brand-logo.ts';
 import { pictureOf } from '../catalogue/item-rows.ts';
 import type { Context } from '../context.ts';
+import { answerWith } from '../http/answer-with.ts';
 import type { AtOnce, IntendedRequest } from '../http/at-once.ts';
 import { wishedReceipt } from '../people/cash-receipt.ts';
 import type { SignedIn } from '../session/tokens.ts';
@@ -172,5 +173,5 @@ function knownOf(bid: PlainBid, facts: BookFacts): Omit<BidResult, 'bid_order_id
 /** What has become of a bid that was placed and not paid at once. */
 async function afterwards(context: Context, customerId: number, intent: string): Promise<Answer> {
   const placed = await becomeOfBid(context, customerId, intent);
-  return { status: 200, body: success(await bidResult(context, placed, customerId)) };
+  return answerWith(await bidResult(context, placed, customerId));
 }

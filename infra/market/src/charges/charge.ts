@@ -1,3 +1,4 @@
+import type { PaymentState } from '@sold/contracts/entities/basics';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
@@ -80,6 +81,11 @@ export async function carryOutCharge(context: Context, id: number): Promise<Char
   const outcome = await ask(context, charge);
   faultPoint('charge-asked');
   return settleCharge(context, id, outcome);
+}
+
+/** What a customer is told of a charge. */
+export function paymentStateOf({ state }: ChargeRow): PaymentState {
+  return ({ charging: 'pending', captured: 'paid', refused: 'failed' } as const)[state];
 }
 
 async function ask({ db, gateway }: Context, charge: ChargeRow): Promise<Outcome | { type: 'free' }> {

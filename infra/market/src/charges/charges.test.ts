@@ -68,7 +68,7 @@ eachEngine('charges without an order', (database) => {
       const silent = await debtor('0003');
       market.sandbox.behave({ lookupStatus, webhook: 'never' });
       const repaid = await silent.call(REPAY, { card_id: silent.cardId, amount: 54_500 });
-      expect(repaid).toMatchObject({ reason: 'payment_unknown' });
+      expect(repaid).toMatchObject({ data: { payment_state: 'pending' } });
       market.pass(MINUTE);
       await recover(market.context);
       expect((await chargeOf(silent)).state).toBe('charging');
@@ -83,7 +83,7 @@ eachEngine('charges without an order', (database) => {
   test('money that came for a charge we had given up goes back, and a person reads when it is', async () => {
     const owner = await market.shopper({ cardEnd: '0003' });
     market.sandbox.behave({ webhook: 'never' });
-    expect(await takeOut(owner)).toMatchObject({ reason: 'payment_unknown' });
+    expect(await takeOut(owner)).toMatchObject({ data: { payment_state: 'pending' } });
     const { id, gateway_order_id } = await chargeOf(owner);
     await settleCharge(market.context, id, { type: 'refused', message: '한도 초과' });
     const mine = () => market.sandbox.payments().find(({ orderId }) => orderId === gateway_order_id);

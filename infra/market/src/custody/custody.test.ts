@@ -379,7 +379,9 @@ eachEngine('custody', (database) => {
     const item = await market.item();
     const id = await storedUnit(market, slow, item);
     market.sandbox.behave({ webhook: 'never' });
-    expect(await takeOut(slow, id, 3_000, 'unknown-out-1')).toMatchObject({ reason: 'payment_unknown' });
+    expect(await takeOut(slow, id, 3_000, 'unknown-out-1')).toMatchObject({
+      data: { payment_state: 'pending' },
+    });
     market.sandbox.behave({});
     market.pass(60_000);
     await recover(market.context);

@@ -3,7 +3,13 @@ import { kstText } from '@sold/contracts/rules/bid-duration';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { logoOf } from '../catalogue/brand-logo.ts';
-import { type ChargeRow, carryOutCharge, chargeByIntent, noteCharge } from '../charges/charge.ts';
+import {
+  type ChargeRow,
+  carryOutCharge,
+  chargeByIntent,
+  noteCharge,
+  paymentStateOf,
+} from '../charges/charge.ts';
 import { configAt } from '../config/config.ts';
 import type { Context } from '../context.ts';
 import { addressById, addressesOf } from '../people/addresses.ts';
@@ -52,7 +58,7 @@ export async function deprivationInfo(
 
 /**
  * Takes a unit out of storage: it waits while the stored card is charged, and goes back on the shelf when that is refused.
- * @throws Refusal `fee_changed`, `unit_on_offer`, `inventory_state`, `payment_refused`, `payment_unknown`
+ * @throws Refusal `fee_changed`, `unit_on_offer`, `inventory_state`, `payment_refused`
  */
 export async function payDeprivation(
   context: Context,
@@ -70,8 +76,6 @@ export async function payDeprivation(
   const charge = await carryOutCharge(context, id);
   if (charge.state === 'refused')
     refuse('payment_refused', `${charge.reason || '결제가 거절됐어요.'} 결제는 되지 않았습니다.`);
-  if (charge.state === 'charging')
-    refuse('payment_unknown', '결제 결과를 확인하고 있어요. 두 번 결제되지 않아요.');
   return deprivationResult(context, charge, clock());
 }
 
@@ -127,6 +131,7 @@ async function deprivationResult({ db }: Context, charge: ChargeRow, now: Date):
   const paid = rows[0] ?? unknown('unknown_inventory', '보관 상품을 찾을 수 없어요.');
   return {
     order_result_code: 'buy_deprivation',
+    payment_state: paymentStateOf(charge),
     deprivation_request_date: kstText(paid.created_at),
     display_payment_info: `${paid.card_name} ${paid.card_no}`.trim(),
     return_address_info: `${address.addr} ${address.addr_detail}`.trim(),

@@ -36,7 +36,7 @@ import { checksByRow } from './migrations/035-checks-by-row.ts';
 import { refusedRefunds } from './migrations/036-refused-refunds.ts';
 import { endsOfBids } from './migrations/037-ends-of-bids.ts';
 import { holdersOfKeys } from './migrations/050-holders-of-keys.ts';
-import { cancelledBidsByKey } from './migrations/051-cancelled-bids-by-key.ts';
+import { changesByKey } from './migrations/051-changes-by-key.ts';
 
 /** The market's schema, in order; a published migration is never changed, only followed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -77,5 +77,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '036-refused-refunds', statements: refusedRefunds },
   { name: '037-ends-of-bids', statements: endsOfBids },
   { name: '050-holders-of-keys', statements: holdersOfKeys },
-  { name: '051-cancelled-bids-by-key', statements: cancelledBidsByKey },
+  { name: '051-changes-by-key', statements: changesByKey },
 ];

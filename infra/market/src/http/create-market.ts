@@ -2,7 +2,6 @@ import type { AnyCall } from '@sold/contracts/calls/define';
 import { type CallKey, calls } from '@sold/contracts/calls/index';
 import { createService } from '@sold/service/http/create-service';
 import { describeRoutes } from '@sold/service/http/describe-routes';
-import { success } from '@sold/service/http/envelope';
 import { type Answer, hashOf, once } from '@sold/service/http/idempotency';
 import { openApiDocument } from '@sold/service/http/openapi';
 import { refuse } from '@sold/service/http/refusal';
@@ -26,6 +25,7 @@ import { houseId } from '../raffles/house.ts';
 import { certificationPage } from '../session/certification-page.ts';
 import type { Tokens } from '../session/tokens.ts';
 import { checkAccess, tokenIn, visitorOf } from './access.ts';
+import { answerWith } from './answer-with.ts';
 import { AT_ONCE, type AtOnce } from './at-once.ts';
 import type { Caller, Handler } from './handler.ts';
 import { allHandlers } from './handlers.ts';
@@ -146,7 +146,7 @@ function route(
           },
         };
         const data = await handler(context, input as never, caller as never, facts);
-        return { status: 200, body: success(data) };
+        return answerWith(data as object);
       };
       const place = call.idempotent ? await placeOf(context, request, caller, operator) : null;
       const answer =

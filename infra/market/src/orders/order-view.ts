@@ -1,4 +1,5 @@
 import type { CallTable } from '@sold/contracts/calls/index';
+import type { PaymentState } from '@sold/contracts/entities/basics';
 import type { OrderDetail, OrderResult, OrderState, OrderSummary } from '@sold/contracts/entities/order';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { statesAhead } from '@sold/contracts/rules/order-state';
@@ -130,6 +131,12 @@ export type ResultRow = Omit<
   | 'size_option_id'
 >;
 
+/** What the states before and instead of `paid` say of the payment. */
+const PAYMENT_STATE: { readonly [S in OrderState]?: PaymentState } = {
+  payment_pending: 'pending',
+  payment_failed: 'failed',
+};
+
 export function resultOf(row: ResultRow, role: Role): OrderResult {
   const isBuyer = role === 'buyer';
   const { addr, addr_detail } = row.address;
@@ -139,6 +146,7 @@ export function resultOf(row: ResultRow, role: Role): OrderResult {
     display_order_id: row.display_id,
     order_type: isBuyer ? 'buy' : 'sell',
     state: row.state,
+    payment_state: PAYMENT_STATE[row.state] ?? 'paid',
     product_id: row.ask_id ?? row.bid_id ?? row.id,
     item_id: row.item_id,
     item_name: row.item_name,

@@ -197,8 +197,8 @@ eachEngine('orders', (database) => {
     const unlucky = await market.shopper({ cardEnd: '0003' });
     const intent = 'charged-and-silent';
     expect(await buyNow(unlucky, item, 100_000, {}, intent)).toMatchObject({
-      status: 422,
-      reason: 'payment_unknown',
+      status: 200,
+      data: { state: 'payment_pending', payment_state: 'pending' },
     });
     await recover(market.context, true);
     expect((await buyNow(unlucky, item, 100_000, {}, intent)).data?.state).toBe('seller_preparing');

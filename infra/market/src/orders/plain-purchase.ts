@@ -1,8 +1,8 @@
 import type { CallTable } from '@sold/contracts/calls/index';
-import { success } from '@sold/service/http/envelope';
 import { leaseFrom } from '@sold/service/http/idempotency';
 import { bookFacts } from '../catalogue/book-facts.ts';
 import { keptConfig } from '../config/kept-config.ts';
+import { answerWith } from '../http/answer-with.ts';
 import type { AtOnce } from '../http/at-once.ts';
 import { keptRefusal } from '../http/kept-refusal.ts';
 import { paidResult } from '../payments/paid-result.ts';
@@ -136,10 +136,7 @@ export const purchasesAtOnce = {
       { customerId, key: request.intent },
       (paid) => resultOf(paid, 'buyer'),
       async (outcome) =>
-        paidResult(context, await settle(context, id, outcome), customerId).then(
-          (data) => ({ status: 200, body: success(data) }),
-          keptRefusal,
-        ),
+        paidResult(context, await settle(context, id, outcome), customerId).then(answerWith, keptRefusal),
     );
   },
 } satisfies { 'POST /api/v3/order/payment/pay': AtOnce<'POST /api/v3/order/payment/pay'> };

@@ -25,8 +25,8 @@ export interface Sale {
 /**
  * Sells to the highest buy bid at the price the seller saw and charges that buyer's stored card. A refused card costs its
  * bid; the next one at the same price is asked, and when there is none the seller is told. The same intent goes on where it
- * was. @throws Refusal `no_bid`, `price_changed`, `payment_unknown` while nobody knows whether the buyer has paid, and what
- * {@link offerUnit} refuses a unit in storage for
+ * was. While nobody knows whether the buyer has paid, the order waits and no other bidder is asked.
+ * @throws Refusal `no_bid`, `price_changed`, and what {@link offerUnit} refuses a unit in storage for
  */
 export async function sellNow(
   context: Context,
@@ -37,11 +37,6 @@ export async function sellNow(
   for (;;) {
     next ??= await reserveBidder(context, sale, seller);
     const order = await chargeOrder(context, next, { isSellerWaiting: true });
-    if (order.state === 'payment_pending')
-      refuse(
-        'payment_unknown',
-        '구매자의 결제 결과를 확인하고 있어요. 잠시 후 판매 내역에서 확인해 주세요. 두 번 판매되지 않아요.',
-      );
     if (order.state !== 'payment_failed') return order;
     await uncross(context, sale.item_id, sale.product_size_option_id);
     next = undefined;

@@ -3,7 +3,7 @@ import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import { carryOutCharge, chargeByIntent, noteCharge } from '../charges/charge.ts';
+import { carryOutCharge, chargeByIntent, noteCharge, paymentStateOf } from '../charges/charge.ts';
 import { configNumber } from '../config/config.ts';
 import type { Context } from '../context.ts';
 import type { HeldCoupon } from '../coupons/reserve-coupon.ts';
@@ -103,11 +103,11 @@ export async function buyOnCredit(
   return bought;
 }
 
-/** Repays with a stored card. @throws Refusal `bnpl_amount`, `payment_refused`, `payment_unknown` */
+/** Repays with a stored card. @throws Refusal `bnpl_amount`, `payment_refused` */
 export async function repay(
   context: Context,
   repayment: { customerId: number; cardId: number; amount: number; intent: string },
-): Promise<Standing> {
+): Promise<CallTable['POST /api/v3/order/payment/repay-bnpl']['output']> {
   const { db, clock } = context;
   const { customerId, cardId, amount, intent } = repayment;
   const earlier = await chargeByIntent(db, {
@@ -120,9 +120,7 @@ export async function repay(
   const charge = await carryOutCharge(context, id);
   if (charge.state === 'refused')
     refuse('payment_refused', `${charge.reason || '결제가 거절됐어요.'} 결제는 되지 않았습니다.`);
-  if (charge.state === 'charging')
-    refuse('payment_unknown', '결제 결과를 확인하고 있어요. 두 번 결제되지 않아요.');
-  return standingOf(db, customerId, clock());
+  return { ...(await standingOf(db, customerId, clock())), payment_state: paymentStateOf(charge) };
 }
 
 async function noteRepayment(

@@ -41,7 +41,7 @@ eachEngine('payments on the page of the gateway', (database) => {
     const back = await authorise(await goods());
     market.sandbox.behave({ deaf: true });
     expect(await buyer.call('POST /api/v3/order/payment/pay', back)).toMatchObject({
-      reason: 'payment_unknown',
+      data: { payment_state: 'pending' },
     });
     market.sandbox.behave({});
     market.pass(MINUTE);

@@ -5,7 +5,10 @@ import type { Context } from '../context.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { orderResult } from '../orders/order-view.ts';
 
-/** What a buyer is told of an order after its payment. @throws Refusal `payment_refused`, `payment_unknown` */
+/**
+ * What a buyer is told of an order after its payment; while the gateway has not said what became of it, of the order as it
+ * waits. @throws Refusal `payment_refused`
+ */
 export async function paidResult({ db }: Context, order: OrderRow, customerId: number): Promise<OrderResult> {
   if (order.state === 'payment_failed') {
     const { rows } = await sql<{ reason: string }>`
@@ -14,10 +17,5 @@ export async function paidResult({ db }: Context, order: OrderRow, customerId: n
     );
     refuse('payment_refused', `${rows[0]?.reason || '결제가 거절됐어요.'} 결제는 되지 않았습니다.`);
   }
-  if (order.state === 'payment_pending')
-    refuse(
-      'payment_unknown',
-      '결제 결과를 확인하고 있어요. 잠시 후 주문 내역에서 확인해 주세요. 두 번 결제되지 않아요.',
-    );
   return orderResult(db, order.id, customerId);
 }

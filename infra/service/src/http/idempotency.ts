@@ -17,6 +17,8 @@ const POLL_MS = 40;
 export interface Answer {
   status: number;
   body: unknown;
+  /** What it says is not decided yet: it is not stored, and the same key runs the request again. */
+  isPending?: boolean;
 }
 
 interface Row {
@@ -110,7 +112,11 @@ export async function keep(
   run: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
-    const answer = await run();
+    const { isPending = false, ...answer } = await run();
+    if (isPending) {
+      await release(db, { customerId, key });
+      return answer;
+    }
     const { rows } = await sql`with quickly as (select set_config('synchronous_commit', 'off', true))
       update idempotency set status = ${answer.status}, body = ${JSON.stringify(answer.body)}::jsonb from quickly
       where customer_id = ${customerId} and key = ${key} and status is null returning 1`.execute(db);
@@ -123,6 +129,14 @@ export async function keep(
     await free.catch(() => {});
     throw error;
   }
+}
+
+/** Lets the next request with a key run at once; another body under it is still refused. */
+async function release(db: Db, { customerId, key }: { customerId: number; key: string }): Promise<void> {
+  await sql`update idempotency set leased_until = created_at
+    where customer_id = ${customerId} and key = ${key} and status is null and holder is not distinct from ${OWN_MARK}`.execute(
+    db,
+  );
 }
 
 async function storedAnswer(

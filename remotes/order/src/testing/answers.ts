@@ -180,6 +180,7 @@ export const BOUGHT: OrderResult = {
   display_order_id: 'S261121001',
   order_type: 'buy',
   state: 'paid',
+  payment_state: 'paid',
   product_id: 31,
   item_id: 1,
   item_name: 'Norrland Strand Low White Pine',
