@@ -29,7 +29,6 @@ const response = (status: number): FailedCall => ({
 test.each([
   [response(422), true],
   [response(404), true],
-  [{ ...response(422), reason: 'payment_unknown' }, false],
   [response(423), false],
   [response(401), false],
   [response(429), false],

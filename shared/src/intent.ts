@@ -33,25 +33,16 @@ function randomKey(): string {
 /** Answers after which the same press is still the same intent: nobody judged it, or it is owed a sign-in or a check. */
 const STILL_OPEN = new Set([401, 408, 409, 412, 420, 423, 425, 426, 429]);
 
-/** A 422 whose message is that the gateway has not answered yet: pressing again must not pay again. */
-const PAYMENT_UNKNOWN = 'payment_unknown';
-
 /** Whether a failure says for certain that nothing moved, so that pressing again is a new intent. */
 export function isRefusal(failure: FailedCall): boolean {
   return (
     failure.kind === 'response' &&
     (failure.status < 500 || isRefusedBeyond(failure)) &&
-    !STILL_OPEN.has(failure.status) &&
-    !isPaymentUnknown(failure)
+    !STILL_OPEN.has(failure.status)
   );
 }
 
 /** Only our services give a reason: without one it is somebody on the way who answers with such a code. */
 function isRefusedBeyond({ status, reason }: FailedCall & { kind: 'response' }): boolean {
   return REFUSING_CODES.has(status) && reason !== undefined;
-}
-
-/** Whether the service itself does not know yet what became of a payment; the order list will. */
-export function isPaymentUnknown(failure: FailedCall): boolean {
-  return failure.kind === 'response' && failure.reason === PAYMENT_UNKNOWN;
 }

@@ -1,6 +1,6 @@
 import { type CallResult, call } from '@sold/shared/api';
 import { useHost } from '@sold/shared/host';
-import { isPaymentUnknown, isRefusal } from '@sold/shared/intent';
+import { isRefusal } from '@sold/shared/intent';
 import { FailedState } from '@sold/shared/ui/failed-state';
 import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -22,12 +22,12 @@ export interface ConfirmPaymentProps {
  */
 export function ConfirmPayment({ order, back }: ConfirmPaymentProps) {
   const host = useHost();
-  const [unknown, setUnknown] = useState<'ask_again' | 'look_later' | null>(null);
+  const [isUnknown, setUnknown] = useState(false);
   const started = useRef(false);
   const { orderId, paymentKey, amount } = back;
 
   const confirm = useCallback(async () => {
-    setUnknown(null);
+    setUnknown(false);
     const settle = (result: CallResult<typeof PAY>) => {
       if (result.ok) {
         if (order.itemId !== null && order.sizeId !== null)
@@ -41,7 +41,7 @@ export function ConfirmPayment({ order, back }: ConfirmPaymentProps) {
           replace: true,
         });
       } else {
-        setUnknown(isPaymentUnknown(result.failure) ? 'look_later' : 'ask_again');
+        setUnknown(true);
       }
     };
     const input = { order_id: orderId, payment_key: paymentKey, amount };
@@ -56,18 +56,11 @@ export function ConfirmPayment({ order, back }: ConfirmPaymentProps) {
 
   return (
     <OrderPage title="결제 확인">
-      {unknown ? (
+      {isUnknown ? (
         <FailedState
           title="결제 결과를 확인하지 못했어요"
           text="결제가 되었는지 아직 알 수 없어요. 다시 확인해도 두 번 결제되지 않아요."
-          action={
-            unknown === 'ask_again'
-              ? { label: '다시 확인하기', onPress: () => void confirm() }
-              : {
-                  label: '거래 내역에서 확인하기',
-                  onPress: () => host.go('/web/user/mypage/order_list', { replace: true }),
-                }
-          }
+          action={{ label: '다시 확인하기', onPress: () => void confirm() }}
         />
       ) : (
         <>

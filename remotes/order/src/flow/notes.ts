@@ -16,3 +16,8 @@ export function pendingKey(itemId: number, sizeId: number): string {
 export function resultKey(result: OrderResult | BidResult): string {
   return `${result.order_result_code}-${'bid_order_id' in result ? result.bid_order_id : result.order_id}`;
 }
+
+/** The order of a result: what was bought or sold, or what a bid traded. */
+export function orderOf(result: OrderResult | BidResult): OrderResult | null {
+  return 'bid_order_id' in result ? result.traded : result;
+}

@@ -1,31 +1,53 @@
 import type { BidResult, OrderResult } from '@sold/contracts/entities/order';
 import { UNLIMITED_DATE } from '@sold/contracts/rules/bid-duration';
 import { dash, dayTime } from '@sold/shared/format';
+import { useHost } from '@sold/shared/host';
 import { buttonClass } from '@sold/shared/ui/button';
+import { FailedState } from '@sold/shared/ui/failed-state';
 import { Icon } from '@sold/shared/ui/icon';
 import { Picture } from '@sold/shared/ui/picture';
 import { Price } from '@sold/shared/ui/price';
 import { Row, Rows } from '@sold/shared/ui/rows';
 import { SiteLink } from '@sold/shared/ui/site-link';
 import { useEffect, useRef } from 'react';
+import { orderOf } from '../flow/notes.ts';
+import { useFollowedResult } from '../flow/use-followed-result.ts';
 import css from './order-result.module.css';
-import { resultText } from './result-text.ts';
+import { failureText, resultText } from './result-text.ts';
 
-/** What came of an order or a bid, what happens next, and the two ways on. */
-export function OrderResultPage({ result }: { result: OrderResult | BidResult }) {
+/**
+ * What came of an order or a bid, what happens next, and the two ways on. A payment whose outcome is not known yet is followed
+ * until it is.
+ */
+export function OrderResultPage({ result: noted }: { result: OrderResult | BidResult }) {
+  const host = useHost();
+  const { result, failure } = useFollowedResult(noted);
   const title = useRef<HTMLHeadingElement>(null);
+  const text = failure === null ? resultText(result) : failureText(result, failure.reason);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is news, which somebody who hears the page is told
   useEffect(() => {
     window.scrollTo(0, 0);
     title.current?.focus({ preventScroll: true });
-  }, []);
-  const text = resultText(result);
+  }, [text.title]);
+  if (failure)
+    return (
+      <FailedState
+        isPage
+        title={text.title}
+        text={text.next}
+        action={{
+          label: '상품으로 돌아가기',
+          onPress: () => host.go(`/trade/product/${result.item_id}`, { replace: true }),
+        }}
+      />
+    );
   const isBid = 'bid_order_id' in result;
-  const order = isBid ? result.traded : result;
+  const order = orderOf(result);
   const image = isBid ? result.item_image_path : result.image;
   return (
     <div className={css.page}>
       <span className={css.mark}>
-        <Icon name="check" size={28} />
+        <Icon name={order?.payment_state === 'pending' ? 'info' : 'check'} size={28} />
       </span>
       <h1 ref={title} tabIndex={-1} className={css.title}>
         {text.title}

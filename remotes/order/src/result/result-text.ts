@@ -1,4 +1,5 @@
 import type { BidResult, OrderResult } from '@sold/contracts/entities/order';
+import { orderOf } from '../flow/notes.ts';
 import { stateHint } from '../orders/state-hint.ts';
 
 export interface ResultText {
@@ -9,8 +10,9 @@ export interface ResultText {
 
 /** What a result says, by its code; a bid that traded at once says so. */
 export function resultText(result: OrderResult | BidResult): ResultText {
+  if (orderOf(result)?.payment_state === 'pending') return PENDING[sideOf(result)];
   if ('bid_order_id' in result) {
-    const side = result.order_result_code === 'buy_bid' ? 'buy' : 'sell';
+    const side = sideOf(result);
     if (result.traded) return { title: '등록하자마자 거래가 체결됐어요', next: nextOf(result.traded, side) };
     return BID[side];
   }
@@ -18,6 +20,32 @@ export function resultText(result: OrderResult | BidResult): ResultText {
     ? { title: '구매가 완료됐어요', next: nextOf(result, 'buy') }
     : { title: '판매가 체결됐어요', next: nextOf(result, 'sell') };
 }
+
+/** What a result says whose payment came to nothing. @param reason the gateway's, when it is known */
+export function failureText(result: OrderResult | BidResult, reason: string): ResultText {
+  if (sideOf(result) === 'buy')
+    return { title: '결제되지 않았어요', next: `${reason || '결제가 거절됐어요.'} 결제는 되지 않았습니다.` };
+  const isBid = 'bid_order_id' in result;
+  return {
+    title: isBid ? '거래되지 않았어요' : '판매되지 않았어요',
+    next: `구매자의 결제가 이루어지지 않았어요. ${isBid ? '판매 입찰은 그대로 남아 있어요.' : '다시 판매하거나 판매 입찰을 해 보세요.'}`,
+  };
+}
+
+function sideOf({ order_result_code }: OrderResult | BidResult): 'buy' | 'sell' {
+  return order_result_code === 'buy_now' || order_result_code === 'buy_bid' ? 'buy' : 'sell';
+}
+
+const PENDING = {
+  buy: {
+    title: '결제 결과를 확인하고 있어요',
+    next: '카드사나 은행의 답을 기다리고 있어요. 두 번 결제되지 않으니 다시 누르지 않아도 돼요. 화면을 닫아도 주문 내역에서 볼 수 있어요.',
+  },
+  sell: {
+    title: '결제 결과를 확인하고 있어요',
+    next: '구매자의 결제를 확인하고 있어요. 두 번 판매되지 않아요. 화면을 닫아도 판매 내역에서 볼 수 있어요.',
+  },
+} as const;
 
 /** What comes next. What was in storage has passed its inspection, and nobody has to send it there. */
 function nextOf({ state }: OrderResult, side: 'buy' | 'sell'): string {
