@@ -47,6 +47,7 @@ export const OrderState = Type.Union([
   Type.Literal('payment_failed'),
   Type.Literal('cancelled_by_buyer'),
   Type.Literal('cancelled_by_seller'),
+  Type.Literal('cancelled_by_operator'),
   Type.Literal('shipping_overdue'),
   Type.Literal('failed_inspection'),
   Type.Literal('returned'),

@@ -23,6 +23,7 @@ test('every failure after payment ends in a refund', () => {
   for (const state of [
     'cancelled_by_buyer',
     'cancelled_by_seller',
+    'cancelled_by_operator',
     'shipping_overdue',
     'returned',
   ] as const) {

@@ -32,7 +32,7 @@ export const extraItemHandlers = {
   'GET /api/v3/product/product/check-is-once-item': async ({ db }, { item_id }, { customerId }) => {
     const { rows } = await sql<{ is_once: boolean; is_bought: boolean }>`
       select is_once, exists (select 1 from order_ where buyer_id = ${customerId} and item_id = item.id
-        and state not in ('payment_failed', 'cancelled_by_buyer', 'cancelled_by_seller', 'refunded')) as is_bought
+        and state not in ('payment_failed', 'cancelled_by_buyer', 'cancelled_by_seller', 'cancelled_by_operator', 'refunded')) as is_bought
       from item where id = ${item_id}`.execute(db);
     return rows[0] ?? unknown('unknown_item', '상품을 찾을 수 없어요.');
   },

@@ -1,26 +1,60 @@
 import type { OrderState } from '@sold/contracts/entities/order';
 import { canMoveByHand } from '@sold/contracts/rules/order-state';
+import { auditLine } from '@sold/service/audit/audit-line';
 import { refuse, unknown } from '@sold/service/http/refusal';
+import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { movedFor, operateOrder } from '../orders/operate-order.ts';
 import { orderById } from '../orders/order-row.ts';
+import { payRefunds } from '../payments/refunds.ts';
 
 /** Ways out that give the buyer everything back without a fault of the seller, in the order they are tried. */
-const WAYS_OUT: readonly OrderState[] = ['cancelled_by_buyer', 'returned'];
+const WAYS_OUT: readonly OrderState[] = ['cancelled_by_operator', 'returned'];
+
+/** An operator gives a buyer everything back, for a reason that both sides read. */
+interface Refund {
+  orderId: number;
+  /** `operator:<name>`. */
+  actor: string;
+  reason: string;
+  /** The key of the request, when it has one. */
+  intent?: string;
+}
 
 /**
- * Gives a buyer everything back, whatever state the order is in before it is settled.
+ * Gives a buyer everything back, whatever state the order is in before it is settled. A refund that is under way already, be it
+ * that the gateway has refused it, is asked for again now. @returns the state after it: `refunded` once the money is back
  * @throws Refusal 404 `unknown_order`, `order_state` when it is over already
  */
-export async function refundOrder(
-  context: Context,
-  refund: { orderId: number; actor: string; reason: string; intent?: string },
-): Promise<OrderState> {
+export async function refundOrder(context: Context, refund: Refund): Promise<OrderState> {
   const order =
     (await orderById(context.db, refund.orderId)) ?? unknown('unknown_order', '주문을 찾을 수 없어요.');
-  const way =
-    (await movedFor(context.db, refund)) ?? WAYS_OUT.find((state) => canMoveByHand(order.state, state));
-  if (way === undefined) refuse('order_state', '환불할 수 없는 상태의 주문이에요.');
-  await operateOrder(context, { ...refund, to: way });
-  return (await orderById(context.db, refund.orderId))?.state ?? way;
+  if (await isUnderWay(context, refund.orderId)) await askAgain(context, refund);
+  else {
+    const way =
+      (await movedFor(context.db, refund)) ?? WAYS_OUT.find((state) => canMoveByHand(order.state, state));
+    if (way === undefined) refuse('order_state', '환불할 수 없는 상태의 주문이에요.');
+    await operateOrder(context, { ...refund, to: way });
+  }
+  return (await orderById(context.db, refund.orderId))?.state ?? order.state;
+}
+
+async function isUnderWay({ db }: Context, orderId: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from refund where order_id = ${orderId} and state = 'asked'`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+async function askAgain(context: Context, { orderId, actor, reason, intent }: Refund): Promise<void> {
+  await context.db.transaction().execute((trx) =>
+    auditLine(trx, {
+      actor,
+      action: 'order.refund_again',
+      subject: `order:${orderId}`,
+      detail: { reason, ...(intent && { intent }) },
+      at: context.clock(),
+    }),
+  );
+  await payRefunds(context, orderId);
 }

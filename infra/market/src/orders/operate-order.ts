@@ -20,6 +20,7 @@ import { tellOfEnd } from './tell-of-end.ts';
 const REFUNDED: readonly OrderState[] = [
   'cancelled_by_buyer',
   'cancelled_by_seller',
+  'cancelled_by_operator',
   'shipping_overdue',
   'failed_inspection',
   'returned',

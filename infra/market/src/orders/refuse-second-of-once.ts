@@ -41,7 +41,7 @@ export async function refuseIfHadOnce(
   if (!book.isOnce) return;
   const { rows } = await sql<{ has: boolean; bids: boolean }>`
     select exists (select 1 from order_ where buyer_id = ${buyerId} and item_id = ${book.itemId}
-             and state not in ('payment_failed', 'cancelled_by_buyer', 'cancelled_by_seller', 'refunded')) as has,
+             and state not in ('payment_failed', 'cancelled_by_buyer', 'cancelled_by_seller', 'cancelled_by_operator', 'refunded')) as has,
            exists (select 1 from bid where bid.customer_id = ${buyerId} and bid.item_id = ${book.itemId} and bid.side = 'buy' and ${isLive(now)}) as bids`.execute(
     db,
   );

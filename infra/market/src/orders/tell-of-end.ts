@@ -13,6 +13,10 @@ const TOLD: Readonly<Partial<Record<OrderState, { buyer: string; seller: string 
     buyer: '판매자 사정으로 거래가 취소됐어요. 낸 금액을 모두 돌려드려요.',
     seller: '판매가 취소됐어요. 상품을 보내지 마세요.',
   },
+  cancelled_by_operator: {
+    buyer: '운영팀에서 거래를 취소했어요. 낸 금액을 모두 돌려드려요.',
+    seller: '운영팀에서 거래를 취소했어요. 상품을 보내지 마시고 다시 판매해 주세요.',
+  },
   shipping_overdue: {
     buyer: '판매자가 기한 안에 보내지 않아 거래가 취소됐어요. 낸 금액을 모두 돌려드려요.',
     seller: '기한 안에 보내지 않아 판매가 취소됐어요. 상품을 보내지 마세요.',

@@ -220,7 +220,7 @@ eachEngine('gateway trouble', (database) => {
     const bought = await buyNow(buyer, item, 100_000);
     const orderId = bought.data?.order_id ?? 0;
     const cancel = () => other.call('POST /api/v3/order/order/cancel-order', { order_id: orderId });
-    return { bought, orderId, cancel };
+    return { bought, orderId, cancel, other };
   };
 
   test('a refund that is refused is shown to a person, and asked for again after an hour, anew', async () => {
@@ -246,6 +246,46 @@ eachEngine('gateway trouble', (database) => {
     expect(await findings()).toMatchObject([{ ...refused, is_healed: true }]);
     expect(await openWork(database.db)).toMatchObject({ refunds: (refunds ?? 0) - 1 });
     expect(await balanceOf(database.db, account.gateway)).toBe(heldBySandbox(market));
+  });
+
+  test.each([
+    ['a seller has cancelled', 'cancelled_by_seller'],
+    ['an operator gives back', 'cancelled_by_operator'],
+  ] as const)(
+    'a refused refund, because %s, is asked for again as soon as an operator says so',
+    async (_who, state) => {
+      const { orderId, cancel } = await sold();
+      const refund = () =>
+        market.call('POST /api/operator/order/refund', { order_id: orderId, reason: '은행 점검이 끝남' });
+      market.sandbox.behave({ keepsMoney: true });
+      if (state === 'cancelled_by_seller') await cancel();
+      else expect((await refund()).data).toEqual({ order_id: orderId, state });
+      expect((await refund()).data).toEqual({ order_id: orderId, state });
+      market.sandbox.behave({});
+      expect((await refund()).data).toEqual({ order_id: orderId, state: 'refunded' });
+      expect(await refund()).toMatchObject({ status: 422, reason: 'order_state' });
+      const log = await market.call('GET /api/operator/audit-log', {});
+      expect(log.data?.list[0]).toMatchObject({
+        action: 'order.refund_again',
+        subject: `order:${orderId}`,
+        detail: { reason: '은행 점검이 끝남' },
+      });
+      expect(await balanceOf(database.db, account.gateway)).toBe(heldBySandbox(market));
+    },
+  );
+
+  test('what an operator gave back says so to both sides', async () => {
+    const { orderId, other } = await sold();
+    await market.call('POST /api/operator/order/refund', { order_id: orderId, reason: '상품 정보 오류' });
+    for (const who of [buyer, other]) {
+      const detail = await who.call('GET /api/v3/user/mypage/get-customer-order-detail', {
+        order_id: orderId,
+      });
+      expect(detail.data?.history.slice(-2)).toMatchObject([
+        { state: 'cancelled_by_operator', reason: '상품 정보 오류' },
+        { state: 'refunded' },
+      ]);
+    }
   });
 
   test('a refund that is refused to several at once is counted once, and done once', async () => {

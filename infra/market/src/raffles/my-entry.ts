@@ -24,7 +24,7 @@ export interface EntryRow {
 }
 
 /** Whether the order of a win was paid and its money goes back: the win is over with it. */
-export const IS_UNDONE = sql`order_.state in ('cancelled_by_buyer', 'returned', 'refunded')`;
+export const IS_UNDONE = sql`order_.state in ('cancelled_by_buyer', 'cancelled_by_operator', 'returned', 'refunded')`;
 
 /** Entries with their size and what became of their payment. */
 export const SELECT_ENTRIES = sql`

@@ -389,6 +389,7 @@ export class Model {
       [
         'cancelled_by_buyer',
         'cancelled_by_seller',
+        'cancelled_by_operator',
         'shipping_overdue',
         'failed_inspection',
         'returned',

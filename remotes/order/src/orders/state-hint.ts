@@ -32,6 +32,10 @@ const HINTS: Readonly<Record<OrderState, string | Readonly<Record<Role, string>>
     buyer: '판매자가 거래를 취소했어요. 결제 금액을 모두 돌려드려요.',
     seller: '판매를 취소했어요. 페널티가 청구돼요.',
   },
+  cancelled_by_operator: {
+    buyer: '운영팀에서 거래를 취소했어요. 결제 금액을 모두 돌려드려요.',
+    seller: '운영팀에서 거래를 취소했어요. 페널티는 없으니 상품을 보내지 마세요.',
+  },
   shipping_overdue: {
     buyer: '판매자가 기한 안에 보내지 않았어요. 결제 금액을 모두 돌려드려요.',
     seller: '48시간 안에 발송하지 않아 거래가 취소됐어요.',
