@@ -17,6 +17,7 @@ import { lateQueue } from './jobs/late-queue.ts';
 import { outside } from './outside.ts';
 import { healInRounds } from './payments/heal-in-rounds.ts';
 import { openWork } from './payments/open-work.ts';
+import { drawInTime } from './raffles/draw-in-time.ts';
 import { sessionTokens } from './session/tokens.ts';
 import { settings } from './settings.ts';
 
@@ -68,11 +69,12 @@ await app.listen({ port: settings.port, host: '127.0.0.1' }).catch(stopStart(set
 
 // Whoever is outside may be away: nobody who comes to us waits for what is healed.
 const healing = healInRounds(context, ending.signal);
+const drawing = drawInTime(context, ending.signal);
 
 endOnSignal(app, {
   announceMs: settings.operations.announceMs,
   stop: async () => {
-    await Promise.all([healing, jobs.stop()]);
+    await Promise.all([healing, drawing, jobs.stop()]);
     await stopOperations();
     await db.destroy();
   },
