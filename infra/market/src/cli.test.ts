@@ -86,11 +86,17 @@ test('an import and a comparison of the books are in the log too', async () => {
   expect((await market('import', 'snapshot', file, '--usd-krw', '1000')).code).toBe(0);
   const sandbox = createSandbox({ logLevel: 'silent' });
   gatewayUrl = await sandbox.app.listen({ port: 0, host: '127.0.0.1' });
-  expect((await market('reconcile')).out).toContain('0 left for a person');
+  const compared = await market('reconcile');
+  expect(compared.out).toContain('0 left for a person');
+  expect(compared.out).toContain(gatewayUrl);
   await sandbox.app.close();
+  expect((await market('reconcile')).err).toContain(`The gateway at ${gatewayUrl} does not answer.`);
   const log = await market('operate', 'audit-log', '--json');
   expect(JSON.parse(log.out).list.slice(0, 2)).toMatchObject([
-    { action: 'reconciliation.run', detail: { days: 2, movements: 0, healed: 0, open: 0 } },
+    {
+      action: 'reconciliation.run',
+      detail: { gateway: gatewayUrl, days: 2, movements: 0, healed: 0, open: 0 },
+    },
     { action: 'import.snapshot', subject: 'file:figures.csv', detail: { usd_krw: 1_000, read: 1, added: 1 } },
   ]);
 });

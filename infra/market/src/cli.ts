@@ -29,6 +29,7 @@ import { importTrades } from './importing/import-trades.ts';
 import { addInspectionPhoto } from './inspection/add-photo.ts';
 import { liveItems } from './live/live-items.ts';
 import { outside } from './outside.ts';
+import { marketIdOf } from './payments/market-id.ts';
 import { reconcile } from './payments/reconcile.ts';
 import { settings } from './settings.ts';
 
@@ -142,11 +143,16 @@ async function compareBooks(context: Context): Promise<number> {
   const days = Number(values.days);
   if (!(days > 0)) throw new UsageError(USAGE);
   const done = await reconcile(context, new Date(now.getTime() - days * 86_400_000), now);
-  if (done === null) throw new UsageError('The gateway does not answer. Nothing was changed.');
-  await writeDown(context, { action: 'reconciliation.run', subject: 'gateway', detail: { days, ...done } });
+  const gateway = context.gateway.address;
+  if (done === null) throw new UsageError(`The gateway at ${gateway} does not answer. Nothing was changed.`);
+  await writeDown(context, {
+    action: 'reconciliation.run',
+    subject: 'gateway',
+    detail: { gateway, days, ...done },
+  });
   say(
-    `${done.movements} movements at the gateway, ${done.healed} differences healed, ${done.open} left for a person.`,
-    done,
+    `${done.movements} movements of this market at ${gateway}, ${done.healed} differences healed, ${done.open} left for a person.`,
+    { gateway, ...done },
   );
   return done.open === 0 ? 0 : 1;
 }
@@ -207,7 +213,8 @@ try {
   await migrate(db, MIGRATIONS).catch(stopStart(folder));
   // Copies that run are told of what is changed here.
   const live = liveItems(db, console);
-  process.exitCode = await run({ db, ...outside(), queue: { send: async () => {} }, live, log: console });
+  const parties = outside(await marketIdOf(db));
+  process.exitCode = await run({ db, ...parties, queue: { send: async () => {} }, live, log: console });
   await live.close();
   await db.destroy();
 } catch (error) {

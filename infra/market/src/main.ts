@@ -16,6 +16,7 @@ import { sentJobs, timedJobs } from './jobs/jobs.ts';
 import { lateQueue } from './jobs/late-queue.ts';
 import { outside } from './outside.ts';
 import { healInRounds } from './payments/heal-in-rounds.ts';
+import { marketIdOf } from './payments/market-id.ts';
 import { openWork } from './payments/open-work.ts';
 import { drawInTime } from './raffles/draw-in-time.ts';
 import { sessionTokens } from './session/tokens.ts';
@@ -28,7 +29,7 @@ const db = await openMigrated({ url: settings.databaseUrl, folder: settings.fold
 await refuseDemoAccounts(db);
 const secret = loadSecret(process.env.SOLD_JWT_SECRET, join(settings.folder, 'secret'));
 const queue = lateQueue();
-const parties = outside();
+const parties = outside(await marketIdOf(db));
 const { app, context, longWays } = createMarket({
   context: { db, ...parties, queue },
   tokens: sessionTokens(secret, parties.random),

@@ -8,15 +8,18 @@ import { systemRandom } from './random.ts';
 import { tossReceipts } from './receipts/receipt-issuer.ts';
 import { settings } from './settings.ts';
 
-/** The parties outside of this process, as the settings name them, and the name they know us by. */
-export function outside(): Pick<
-  Context,
-  'clock' | 'random' | 'gateway' | 'receipts' | 'coupons' | 'videos' | 'publicUrl'
-> {
+/**
+ * The parties outside of this process, as the settings name them, and the name they know us by.
+ * @param marketId of the market in our database
+ */
+export function outside(
+  marketId: string,
+): Pick<Context, 'clock' | 'random' | 'gateway' | 'receipts' | 'coupons' | 'videos' | 'publicUrl'> {
   const toss = {
     baseUrl: settings.gatewayUrl,
     secretKey: settings.gatewaySecret,
     timeoutMs: settings.gatewayTimeoutMs,
+    marketId,
   };
   return {
     clock: () => new Date(),

@@ -3,7 +3,7 @@ import { saveCard } from '@sold/contracts/calls/payment';
 import { savePaymentAccount } from '@sold/contracts/calls/people';
 import { createService } from '@sold/service/http/create-service';
 import { limitRates } from '@sold/service/operations/rate-limits';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { settings } from './settings.ts';
 
 test.each([
@@ -27,4 +27,36 @@ test.each([
   }
   expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
   await app.close();
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+const SET = [
+  'MARKET_PORT',
+  'COUPON_URL',
+  'SANDBOX_URL',
+  'SANDBOX_PORT',
+  'GATEWAY_URL',
+  'VIDEO_URL',
+  'PUBLIC_URL',
+];
+
+test.each([
+  [{}, 8080, 'http://127.0.0.1:8083'],
+  [{ PORT: '9000' }, 9000, 'http://127.0.0.1:9003'],
+  [{ PORT: '9000', SANDBOX_PORT: '9100' }, 9000, 'http://127.0.0.1:9100'],
+  [{ PORT: '9000', GATEWAY_URL: 'https://api.tosspayments.com' }, 9000, 'https://api.tosspayments.com'],
+])('a command asks whom npm start has started beside it: %j', async (environment, site, gatewayUrl) => {
+  for (const name of ['PORT', ...SET]) vi.stubEnv(name, undefined);
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  vi.resetModules();
+  expect((await import('./settings.ts')).settings).toMatchObject({
+    port: site + 1,
+    couponUrl: `http://127.0.0.1:${site + 2}`,
+    gatewayUrl,
+    publicUrl: `http://localhost:${site}`,
+  });
 });

@@ -20,30 +20,33 @@ const LIMITS: RateLimits = {
   },
 };
 
+/** Where `npm start` puts the site; everything it runs listens beside it. */
+const site = Number(process.env.PORT ?? 8080);
+const sandbox = process.env.SANDBOX_URL ?? `http://127.0.0.1:${process.env.SANDBOX_PORT ?? site + 3}`;
 const data = resolve(import.meta.dirname, '../../..', process.env.SOLD_DATA ?? '.sold');
 
 /** Settings of the main service, each with its default; they are listed in the README. */
 export const settings = {
-  port: Number(process.env.MARKET_PORT ?? 8081),
+  port: Number(process.env.MARKET_PORT ?? site + 1),
   /** Folder of the embedded engine and of the signing secret. */
   folder: resolve(data, 'market'),
   databaseUrl: process.env.DATABASE_URL || undefined,
-  gatewayUrl: process.env.GATEWAY_URL ?? 'http://127.0.0.1:8083',
+  gatewayUrl: process.env.GATEWAY_URL ?? sandbox,
   gatewaySecret: process.env.GATEWAY_SECRET ?? 'test_sk_sandbox',
   /** Longest wait for the gateway, milliseconds; after it the outcome is unknown. */
   gatewayTimeoutMs: Number(process.env.GATEWAY_TIMEOUT_MS ?? 10_000),
   /** Where the partner shop signs customers in. */
   partnerShopUrl: process.env.PARTNER_SHOP_URL ?? 'https://shop.partner.invalid/login',
   /** Of several copies, which the edge takes turns with, the first. */
-  couponUrl: (process.env.COUPON_URL ?? 'http://127.0.0.1:8082').split(',')[0] as string,
+  couponUrl: (process.env.COUPON_URL ?? `http://127.0.0.1:${site + 2}`).split(',')[0] as string,
   couponToken: process.env.COUPON_SERVICE_TOKEN,
   /** `name:token,…` of the people who run the market. */
   operators: process.env.OPERATOR_TOKENS ?? '',
   /** Where a video site is searched, and our key there; the sandbox has a stand-in. */
-  videoUrl: process.env.VIDEO_URL ?? process.env.SANDBOX_URL ?? 'http://127.0.0.1:8083',
+  videoUrl: process.env.VIDEO_URL ?? sandbox,
   videoKey: process.env.VIDEO_KEY ?? 'sandbox',
   /** Our origin as people see it: short links begin with it. */
-  publicUrl: process.env.PUBLIC_URL ?? 'http://localhost:8080',
+  publicUrl: process.env.PUBLIC_URL ?? `http://localhost:${site}`,
   logLevel: process.env.LOG_LEVEL ?? 'info',
   operations: operationSettings(LIMITS),
 } as const;

@@ -9,6 +9,8 @@ export function instantGateway(): Gateway {
     return { type: 'captured', paymentKey } as const;
   };
   return {
+    address: 'in this process',
+    ownName: (name) => name,
     authorizePage: async () => ({ refused: 'The instant gateway has no page.' }),
     confirm: async ({ gatewayOrderId }) => capture(gatewayOrderId),
     chargeStoredCard: async ({ gatewayOrderId }) => capture(gatewayOrderId),

@@ -37,6 +37,7 @@ import { refusedRefunds } from './migrations/036-refused-refunds.ts';
 import { endsOfBids } from './migrations/037-ends-of-bids.ts';
 import { holdersOfKeys } from './migrations/050-holders-of-keys.ts';
 import { changesByKey } from './migrations/051-changes-by-key.ts';
+import { marketId } from './migrations/052-market-id.ts';
 
 /** The market's schema, in order; a published migration is never changed, only followed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -78,4 +79,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '037-ends-of-bids', statements: endsOfBids },
   { name: '050-holders-of-keys', statements: holdersOfKeys },
   { name: '051-changes-by-key', statements: changesByKey },
+  { name: '052-market-id', statements: marketId },
 ];

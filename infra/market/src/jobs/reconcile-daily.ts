@@ -8,6 +8,7 @@ const LOOK_BACK_MS = 2 * 86_400_000;
 export async function reconcileRecent(context: Context, ending?: AbortSignal): Promise<void> {
   const now = context.clock();
   const done = await reconcile(context, new Date(now.getTime() - LOOK_BACK_MS), now, ending);
-  if (done === null) context.log.warn({}, 'the gateway did not list its transactions');
-  else context.log.info({ ...done }, 'the books were compared');
+  const gateway = context.gateway.address;
+  if (done === null) context.log.warn({ gateway }, 'the gateway did not list its transactions');
+  else context.log.info({ gateway, ...done }, 'the books were compared');
 }

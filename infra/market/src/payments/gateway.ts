@@ -39,6 +39,10 @@ export interface Charge {
 
 /** What the market needs of a payment gateway. Every call may be sent again with the same order without doing it twice. */
 export interface Gateway {
+  /** Where it is asked, for people. */
+  readonly address: string;
+  /** Our name of a payment that the gateway speaks of; null for one of another market. */
+  ownName(gatewayOrderId: string): string | null;
   /** The hosted page on which a shopper authorises a payment; nothing is charged before {@link confirm}. */
   authorizePage(
     charge: Charge & { method: GatewayCode; successUrl: string; failUrl: string },
@@ -58,7 +62,7 @@ export interface Gateway {
     birth: string;
   }): Promise<{ billingKey: string; bankNo: string } | { refused: string }>;
   /**
-   * Everything that moved in a period, for comparing books: captures above zero and cancellations below, won; null when
+   * Everything of ours that moved in a period, for comparing books: captures above zero and cancellations below, won; null when
    * the gateway does not answer.
    */
   transactions(from: Date, to: Date): Promise<Movement[] | null>;

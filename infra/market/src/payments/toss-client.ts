@@ -7,6 +7,8 @@ export interface TossOptions {
   secretKey: string;
   /** Longest wait for a whole answer, milliseconds; after it the outcome is unknown. Default 10,000. */
   timeoutMs?: number;
+  /** Which market asks, of several that one gateway may serve (`market-id`). Default: it is the only one. */
+  marketId?: string;
 }
 
 /** Longest texts that are taken, characters. */

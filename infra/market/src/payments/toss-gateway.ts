@@ -1,4 +1,5 @@
 import type { Cancelled, Gateway, Movement, Outcome } from './gateway.ts';
+import { gatewayNames } from './market-id.ts';
 import { cardCompanyName } from './toss-card-companies.ts';
 import {
   type TossAnswer as Answer,
@@ -21,9 +22,9 @@ interface Transaction {
   transactionAt: string;
 }
 
-function movementOf(one: Transaction): Movement {
+function movementOf(one: Transaction, gatewayOrderId: string): Movement {
   return {
-    gatewayOrderId: one.orderId,
+    gatewayOrderId,
     paymentKey: one.paymentKey,
     transactionKey: one.transactionKey,
     amount: one.amount,
@@ -42,21 +43,24 @@ function localTime(at: Date): string {
  */
 export function tossGateway(options: TossOptions): Gateway {
   const ask = tossClient(options);
+  const { outside, inside } = gatewayNames(options.marketId);
 
   return {
+    address: options.baseUrl,
+    ownName: inside,
     async authorizePage({ gatewayOrderId, amount, orderName, method, successUrl, failUrl }) {
       const answer = await ask(
         'POST',
         '/v1/payments',
         {
           ...TOSS_METHODS[method],
-          orderId: gatewayOrderId,
+          orderId: outside(gatewayOrderId),
           amount,
           orderName: orderName.slice(0, LONGEST.orderName),
           successUrl,
           failUrl,
         },
-        `page-${gatewayOrderId}`,
+        outside(`page-${gatewayOrderId}`),
       );
       const url = answer?.body.checkout?.url;
       return url
@@ -68,8 +72,8 @@ export function tossGateway(options: TossOptions): Gateway {
         await ask(
           'POST',
           '/v1/payments/confirm',
-          { paymentKey, orderId: gatewayOrderId, amount },
-          `confirm-${gatewayOrderId}`,
+          { paymentKey, orderId: outside(gatewayOrderId), amount },
+          outside(`confirm-${gatewayOrderId}`),
         ),
       );
     },
@@ -82,22 +86,22 @@ export function tossGateway(options: TossOptions): Gateway {
           {
             customerKey,
             amount,
-            orderId: gatewayOrderId,
+            orderId: outside(gatewayOrderId),
             orderName: orderName.slice(0, LONGEST.orderName),
           },
-          `charge-${gatewayOrderId}`,
+          outside(`charge-${gatewayOrderId}`),
         ),
       );
     },
     async lookup(gatewayOrderId) {
-      const answer = await ask('GET', `/v1/payments/orders/${encodeURIComponent(gatewayOrderId)}`);
+      const answer = await ask('GET', `/v1/payments/orders/${encodeURIComponent(outside(gatewayOrderId))}`);
       if (answer?.status === 404 && answer.body.code === 'NOT_FOUND_PAYMENT') return { type: 'none' };
       return answer?.status === 200 ? stateOf(answer.body) : { type: 'unknown', isAway: saysNothing(answer) };
     },
     async cancel({ paymentKey, amount, reason, key }) {
       const body = { cancelReason: reason.slice(0, LONGEST.cancelReason), cancelAmount: amount };
       return cancelledBy(
-        await ask('POST', `/v1/payments/${encodeURIComponent(paymentKey)}/cancel`, body, key),
+        await ask('POST', `/v1/payments/${encodeURIComponent(paymentKey)}/cancel`, body, outside(key)),
       );
     },
     async storeAccount({ customerKey, bankCode, bankNo, birth }) {
@@ -125,7 +129,10 @@ export function tossGateway(options: TossOptions): Gateway {
         const answer = await ask('GET', `/v1/transactions?${query}`);
         if (answer?.status !== 200 || !Array.isArray(answer.body)) return null;
         const page = answer.body as Transaction[];
-        found.push(...page.map(movementOf));
+        for (const one of page) {
+          const name = inside(one.orderId);
+          if (name !== null) found.push(movementOf(one, name));
+        }
         if (page.length < PAGE) return found;
         after = page.at(-1)?.transactionKey ?? '';
       }

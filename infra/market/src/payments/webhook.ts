@@ -46,7 +46,9 @@ export function webhookRoute(app: FastifyInstance, context: Context): void {
         typeof kind !== 'string'
       )
         refuse('webhook', '알 수 없는 알림이에요.');
-      const isKept = await keep(context, { id, kind: kind.slice(0, 60), gatewayOrderId: orderId });
+      const gatewayOrderId = context.gateway.ownName(orderId);
+      const isKept =
+        gatewayOrderId !== null && (await keep(context, { id, kind: kind.slice(0, 60), gatewayOrderId }));
       if (isKept) await context.queue.send('webhook', { transmissionId: id });
       return reply.code(200).send({ ok: true });
     },

@@ -1,4 +1,5 @@
 import type { Cancelled } from '../payments/gateway.ts';
+import { gatewayNames } from '../payments/market-id.ts';
 import { LONGEST, saysNothing, type TossOptions, tossClient } from '../payments/toss-client.ts';
 
 /** A cash receipt for the tax office: a buyer's income deduction for money that was transferred. */
@@ -31,6 +32,7 @@ export interface ReceiptIssuer {
 /** Cash receipts over the public protocol of Toss Payments; the sandbox speaks the same. */
 export function tossReceipts(options: TossOptions): ReceiptIssuer {
   const ask = tossClient(options);
+  const { outside } = gatewayNames(options.marketId);
   return {
     async issue({ key, amount, orderName, number }) {
       const answer = await ask(
@@ -38,12 +40,12 @@ export function tossReceipts(options: TossOptions): ReceiptIssuer {
         '/v1/cash-receipts',
         {
           amount,
-          orderId: key,
+          orderId: outside(key),
           orderName: orderName.slice(0, LONGEST.orderName),
           customerIdentityNumber: number,
           type: '소득공제',
         },
-        key,
+        outside(key),
       );
       if (answer === null || saysNothing(answer)) return { type: 'unknown', isAway: true };
       if (answer.status === 409) return { type: 'unknown', isAway: false };
@@ -55,7 +57,7 @@ export function tossReceipts(options: TossOptions): ReceiptIssuer {
     },
     async cancel(receiptKey, key) {
       const path = `/v1/cash-receipts/${encodeURIComponent(receiptKey)}/cancel`;
-      const answer = await ask('POST', path, {}, key);
+      const answer = await ask('POST', path, {}, outside(key));
       if (answer === null || saysNothing(answer)) return 'away';
       return answer.status === 200 || answer.body.code === 'ALREADY_CANCELED_CASH_RECEIPT'
         ? 'done'

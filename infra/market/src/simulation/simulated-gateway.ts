@@ -45,6 +45,8 @@ export function simulatedGateway(random: Random): SimulatedGateway {
 
   return {
     gateway: {
+      address: 'the simulated gateway',
+      ownName: (name) => name,
       authorizePage: async ({ gatewayOrderId }) => ({ url: `/sandbox/pay/${gatewayOrderId}` }),
       confirm: async ({ gatewayOrderId, amount }) => outcome('confirm', gatewayOrderId, amount),
       chargeStoredCard: async ({ gatewayOrderId, amount }) => outcome('charge', gatewayOrderId, amount),

@@ -13,6 +13,7 @@ import { addBrand, addItem, addSizes } from '../catalogue/add-items.ts';
 import { videoSearch } from '../content/video-search.ts';
 import type { Context, Queue } from '../context.ts';
 import { createMarket } from '../http/create-market.ts';
+import { marketIdOf } from '../payments/market-id.ts';
 import { tossGateway } from '../payments/toss-gateway.ts';
 import { handleWebhook } from '../payments/webhook.ts';
 import { grantPoints } from '../points/points.ts';
@@ -86,12 +87,25 @@ export async function startMarket(
     sandbox: given,
     gatewayTimeoutMs = 2_000,
     random = systemRandom,
-  }: { coupons?: CouponClient; sandbox?: Sandbox; gatewayTimeoutMs?: number; random?: RandomSource } = {},
+    isOneOfMany = false,
+  }: {
+    coupons?: CouponClient;
+    sandbox?: Sandbox;
+    gatewayTimeoutMs?: number;
+    random?: RandomSource /** Other markets use the gateway. */;
+    isOneOfMany?: boolean;
+  } = {},
 ): Promise<TestMarket> {
   let now = new Date('2026-11-21T03:00:00Z');
   const sandbox = given ?? createSandbox({ logLevel: 'silent', clock: () => now });
   const gatewayUrl = given?.app.listeningOrigin ?? (await sandbox.app.listen({ port: 0, host: '127.0.0.1' }));
-  const gateway = tossGateway({ baseUrl: gatewayUrl, secretKey: 'test', timeoutMs: gatewayTimeoutMs });
+  const toss = {
+    baseUrl: gatewayUrl,
+    secretKey: 'test',
+    timeoutMs: gatewayTimeoutMs,
+    ...(isOneOfMany && { marketId: await marketIdOf(db) }),
+  };
+  const gateway = tossGateway(toss);
   const queue: Queue = {
     // Webhooks are looked at at once; the test of the job queue itself is beside it.
     send: (_job, { transmissionId }) => handleWebhook(context, transmissionId),
@@ -102,7 +116,7 @@ export async function startMarket(
       clock: () => now,
       random,
       gateway,
-      receipts: tossReceipts({ baseUrl: gatewayUrl, secretKey: 'test', timeoutMs: gatewayTimeoutMs }),
+      receipts: tossReceipts(toss),
       coupons,
       videos: videoSearch({ baseUrl: gatewayUrl, key: 'test', timeoutMs: 1_500 }),
       queue,

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '@sold/service/db/tables';
+import { sql } from 'kysely';
+
+/**
+ * The id of the market in this database: ten hexadecimal digits, random, made the first time and kept. A copy of a database that
+ * is to be a market of its own needs another one.
+ */
+export async function marketIdOf(db: Db): Promise<string> {
+  const made = randomBytes(5).toString('hex');
+  const { rows } = await sql<{ id: string }>`
+    insert into market_id (id) values (${made}) on conflict (is_only) do update set id = market_id.id returning id`.execute(
+    db,
+  );
+  return rows[0]?.id ?? made;
+}
+
+/** Names as a gateway knows them that several markets may use: `<market id>-<our name>`. */
+export interface GatewayNames {
+  /** Of an order, a receipt or an idempotency key. */
+  outside(name: string): string;
+  /** Our name; null for what belongs to another market. */
+  inside(name: string): string | null;
+}
+
+/** @param marketId without one, as in tests, names are the same on both sides and everything is ours */
+export function gatewayNames(marketId: string | undefined): GatewayNames {
+  if (marketId === undefined) return { outside: (name) => name, inside: (name) => name };
+  const prefix = `${marketId}-`;
+  return {
+    outside: (name) => `${prefix}${name}`,
+    inside: (name) => (name.startsWith(prefix) ? name.slice(prefix.length) : null),
+  };
+}
