@@ -26,6 +26,7 @@ import { operatorApi } from './http/operator-api.ts';
 import { UnreadableFile } from './importing/csv-lines.ts';
 import { importSnapshot } from './importing/import-snapshot.ts';
 import { importTrades } from './importing/import-trades.ts';
+import { openText } from './importing/text-file.ts';
 import { addInspectionPhoto } from './inspection/add-photo.ts';
 import { liveItems } from './live/live-items.ts';
 import { outside } from './outside.ts';
@@ -80,22 +81,24 @@ async function importFile(
     throw new UsageError(USAGE);
   const started = performance.now();
   const run = kind === 'trades' ? importTrades : importSnapshot;
-  const bar = values.json ? () => {} : progressBar(`Importing ${kind}`);
-  const { read, added, traded, bad } = await run(context.db, readFileSync(file, 'utf8'), rate, bar);
+  const bar = values.json ? () => {} : progressBar(`Importing ${kind}, bytes`);
+  const text = await openText(file);
+  const pieces = text.read((bytes) => bar(bytes, text.size));
+  const { read, added, traded, bad } = await run(context.db, pieces, { usdKrw: rate, now: context.clock() });
   for (const itemId of traded) context.live.changed(itemId);
   await writeDown(context, {
     action: `import.${kind}`,
     subject: `file:${basename(file)}`,
-    detail: { usd_krw: rate, read, added, bad: bad.length },
+    detail: { usd_krw: rate, encoding: text.encoding, read, added, bad: bad.length },
   });
   const seconds = (performance.now() - started) / 1000;
   const lines = bad.map(({ line, problem }) => `  line ${line}: ${problem}`);
   say(
     [
-      `${read} rows read, ${added} new, ${read - added - bad.length} known already, ${bad.length} left out (${seconds.toFixed(1)} s).`,
+      `${read} rows read, ${added} new, ${read - added - bad.length} known already, ${bad.length} left out (${text.encoding}, ${seconds.toFixed(1)} s).`,
       ...lines,
     ].join('\n'),
-    { read, added, bad, seconds },
+    { encoding: text.encoding, read, added, bad, seconds },
   );
   return 0;
 }

@@ -10,7 +10,7 @@ const rows = Array.from({ length: 500 }, (_, at) => {
   const day = new Date(Date.UTC(2019, 0, 1 + (at % 250))).toISOString().slice(0, 10);
   return `${day},Acme,Acme-Low-${at % 2 === 0 ? 'Red' : 'Blue'},${100 + (at % 50)},80,2018-12-01,${8 + (at % 5) / 2},Oregon`;
 });
-const quiet = () => {};
+const READING = { usdKrw: 1_000, now: new Date('2026-11-21T03:00:00Z') };
 
 eachEngine('imports', (database) => {
   let market: TestMarket;
@@ -24,7 +24,7 @@ eachEngine('imports', (database) => {
 
   test('a file of trades: good rows in, bad rows listed, a second time nothing', async () => {
     const text = [HEAD, ...rows, 'nonsense,Acme,Acme-Low-Red,1,1,2018-12-01,9,Oregon'].join('\r\n');
-    const first = await importTrades(database.db, text, 1_000, quiet);
+    const first = await importTrades(database.db, [text], READING);
     expect(first).toMatchObject({
       read: 501,
       added: 500,
@@ -35,7 +35,7 @@ eachEngine('imports', (database) => {
     }>`select jsonb_agg(to_jsonb(trade_day) order by item_id, size_option_id, day)::text as state from trade_day`.execute(
       database.db,
     );
-    expect(await importTrades(database.db, text, 1_000, quiet)).toMatchObject({ added: 0 });
+    expect(await importTrades(database.db, [text], READING)).toMatchObject({ added: 0 });
     const after = await sql<{
       state: string;
     }>`select jsonb_agg(to_jsonb(trade_day) order by item_id, size_option_id, day)::text as state from trade_day`.execute(
@@ -78,12 +78,12 @@ eachEngine('imports', (database) => {
     const head =
       'item,brand,retail,release,lowestAsk,numberOfAsks,salesThisPeriod,highestBid,numberOfBids,annualHigh,annualLow,volatility,deadstockSold,pricePremium,averageDeadstockPrice,lastSale,changePercentage';
     const text = `${head}\nLow Pine,Acme,225,2023-03-21,325,1995,2675,480,3697,952,280,0.06,5408,0.54,388,347,0.0\n`;
-    expect(await importSnapshot(database.db, text, 1_000, quiet)).toMatchObject({
+    expect(await importSnapshot(database.db, [text], READING)).toMatchObject({
       read: 1,
       added: 1,
       bad: [],
     });
-    expect(await importSnapshot(database.db, text.replace(',347,', ',350,'), 1_000, quiet)).toMatchObject({
+    expect(await importSnapshot(database.db, [text.replace(',347,', ',350,')], READING)).toMatchObject({
       added: 0,
     });
     const list = await market.call('GET /api/v3/product/item/get-item-list', { q: 'low pine' });

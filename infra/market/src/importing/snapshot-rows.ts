@@ -1,6 +1,7 @@
 import type { MarketFigures } from '@sold/contracts/entities/item';
-import { type BadRow, type CsvRow, readCsv } from './csv-lines.ts';
-import { day, dollars, plainName, wonOf } from './values.ts';
+import { type BadRow, type CsvRow, type Pieces, readCsv } from './csv-lines.ts';
+import type { Reading } from './trade-rows.ts';
+import { day, dayProblem, dollars, koreanDay, nameProblem, plainName, wonOf } from './values.ts';
 
 export interface SnapshotRow {
   brand: string;
@@ -26,28 +27,31 @@ const COLUMNS = [
 ];
 
 /**
- * Reads a file of market figures (`item,brand,retail,release,lowestAsk,…`). An amount that is empty or 0 is unknown.
- * @param usdKrw won for one dollar
+ * Reads market figures (`item,brand,retail,release,lowestAsk,…`), in groups. An amount that is empty or 0 is unknown.
  * @throws UnreadableFile when the heading lacks a column
  */
-export function readSnapshotRows(text: string, usdKrw: number): { products: SnapshotRow[]; bad: BadRow[] } {
-  const { rows, bad } = readCsv(text, COLUMNS);
-  const products: SnapshotRow[] = [];
-  for (const row of rows) {
-    const read = readRow(row, usdKrw);
-    if ('problem' in read) bad.push({ line: row.line, problem: read.problem });
-    else products.push(read);
-  }
-  return { products, bad: bad.sort((one, other) => one.line - other.line) };
+export async function* readSnapshots(
+  pieces: Pieces,
+  { usdKrw, now }: Reading,
+): AsyncGenerator<(SnapshotRow | BadRow)[]> {
+  const today = koreanDay(now);
+  for await (const rows of readCsv(pieces, COLUMNS))
+    yield rows.map((row) => {
+      if ('problem' in row) return row;
+      const read = readRow(row, usdKrw, today);
+      return 'problem' in read ? { line: row.line, problem: read.problem } : read;
+    });
 }
 
-function readRow({ fields }: CsvRow, usdKrw: number): SnapshotRow | { problem: string } {
+function readRow({ fields }: CsvRow, usdKrw: number, today: string): SnapshotRow | { problem: string } {
   const name = plainName(fields.item ?? '');
   const brand = plainName(fields.brand ?? '');
   if (name === '' || brand === '') return { problem: 'no item or brand' };
   const released = fields.release === '' ? null : day(fields.release ?? '');
   if (released === null && fields.release !== '')
     return { problem: `wrong release date "${fields.release}"` };
+  const problem = nameProblem(brand, name) ?? (released === null ? null : dayProblem(released, today));
+  if (problem !== null) return { problem };
   const broken = COLUMNS.slice(4)
     .concat('retail')
     .find((column) => !/^\$?[\d,]*(\.\d+)?$/.test(fields[column] ?? ''));

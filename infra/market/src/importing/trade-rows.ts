@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { millimetresOf } from '../demo/sizes.ts';
-import { type BadRow, type CsvRow, readCsv } from './csv-lines.ts';
-import { day, dollars, plainName, wonOf } from './values.ts';
+import { type BadRow, type CsvRow, type Pieces, readCsv } from './csv-lines.ts';
+import { day, dayProblem, dollars, koreanDay, nameProblem, plainName, wonOf } from './values.ts';
 
 /** One trade of a file, ready to be stored. Prices in won. */
 export interface TradeRow {
@@ -17,6 +17,14 @@ export interface TradeRow {
   at: string;
 }
 
+/** How rows are judged. */
+export interface Reading {
+  /** Won for one dollar. */
+  usdKrw: number;
+  /** No day is later. */
+  now: Date;
+}
+
 const COLUMNS = [
   'Order Date',
   'Brand',
@@ -28,32 +36,53 @@ const COLUMNS = [
 ];
 
 /**
- * Reads a file of trades (`Order Date,Brand,Sneaker Name,Sale Price,Retail Price,Release Date,Shoe Size,Buyer Region`).
- * @param usdKrw won for one dollar
+ * Reads trades (`Order Date,Brand,Sneaker Name,Sale Price,Retail Price,Release Date,Shoe Size,Buyer Region`), in groups.
  * @throws UnreadableFile when the heading lacks a column
  */
-export function readTradeRows(text: string, usdKrw: number): { trades: TradeRow[]; bad: BadRow[] } {
-  const { rows, bad } = readCsv(text, COLUMNS);
-  const seen = new Map<string, number>();
-  const trades: TradeRow[] = [];
-  for (const row of rows) {
-    const read = readRow(row, usdKrw);
-    if ('problem' in read) {
-      bad.push({ line: row.line, problem: read.problem });
-      continue;
-    }
-    const written = Object.values(row.fields).join('\u001f');
-    const times = (seen.get(written) ?? 0) + 1;
-    seen.set(written, times);
-    trades.push({
-      ...read,
-      key: createHash('sha256').update(`${written}\u001f${times}`).digest('base64url').slice(0, 24),
+export async function* readTrades(
+  pieces: Pieces,
+  { usdKrw, now }: Reading,
+): AsyncGenerator<(TradeRow | BadRow)[]> {
+  const timesOf = counter();
+  const today = koreanDay(now);
+  for await (const rows of readCsv(pieces, COLUMNS))
+    yield rows.map((row) => {
+      if ('problem' in row) return row;
+      const read = readRow(row, usdKrw, today);
+      if ('problem' in read) return { line: row.line, problem: read.problem };
+      const written = Object.values(row.fields).join('\u001f');
+      return {
+        ...read,
+        key: hash(`${written}\u001f${timesOf(written)}`)
+          .toString('base64url')
+          .slice(0, 24),
+      };
     });
-  }
-  return { trades, bad: bad.sort((one, other) => one.line - other.line) };
 }
 
-function readRow({ fields }: CsvRow, usdKrw: number): Omit<TradeRow, 'key'> | { problem: string } {
+/**
+ * Counts how often each text has come. It remembers 48 bits of each and not the text: two that share them by chance are told
+ * apart by their own hash all the same.
+ */
+function counter(): (text: string) => number {
+  const seen = new Map<number, number>();
+  return (text) => {
+    const mark = hash(text).readUIntBE(0, 6);
+    const times = (seen.get(mark) ?? 0) + 1;
+    seen.set(mark, times);
+    return times;
+  };
+}
+
+function hash(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+function readRow(
+  { fields }: CsvRow,
+  usdKrw: number,
+  today: string,
+): Omit<TradeRow, 'key'> | { problem: string } {
   const traded = day(fields['Order Date'] ?? '');
   if (traded === null) return { problem: `wrong date "${fields['Order Date']}"` };
   const brand = plainName(fields.Brand ?? '');
@@ -69,6 +98,8 @@ function readRow({ fields }: CsvRow, usdKrw: number): Omit<TradeRow, 'key'> | { 
   if (mm === null) return { problem: `unknown size "${fields['Shoe Size']}"` };
   const released = day(fields['Release Date'] ?? '');
   if (released === null) return { problem: `wrong release date "${fields['Release Date']}"` };
+  const problem = nameProblem(brand, name) ?? dayProblem(traded, today) ?? dayProblem(released, today);
+  if (problem !== null) return { problem };
   return {
     brand,
     name,

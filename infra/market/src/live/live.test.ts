@@ -205,7 +205,7 @@ onPostgres('live items across copies', (database) => {
     const file = join(folder, 'trades.csv');
     const row = (price: number) => `2019-01-02,Acme,Acme-Live,${price},80,2018-12-01,9,Oregon`;
     const text = `Order Date,Brand,Sneaker Name,Sale Price,Retail Price,Release Date,Shoe Size,Buyer Region\n${row(100)}\n`;
-    const { traded } = await importTrades(database.db, text, 1_000, () => {});
+    const { traded } = await importTrades(database.db, [text], { usdKrw: 1_000, now: new Date() });
     const page = watch(market.origin, traded[0] ?? 0);
     await page.until((seen) => seen.recent_trade.length === 1);
     writeFileSync(file, `${text}${row(120)}\n`);

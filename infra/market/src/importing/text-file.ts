@@ -1,0 +1,68 @@
+import { createReadStream, statSync } from 'node:fs';
+import iconv from 'iconv-lite';
+import { UnreadableFile } from './csv-lines.ts';
+
+/**
+ * Encodings that a file may have, in the order they are tried. Excel in Korea writes CP949, which is more than EUC-KR; the
+ * runtime's own decoder knows EUC-KR alone and says nothing about the rest.
+ */
+const ENCODINGS = ['UTF-8', 'CP949'] as const;
+type Encoding = (typeof ENCODINGS)[number];
+
+/** What a decoder gives for bytes that are none of its characters. */
+const LOST = '\uFFFD';
+
+/** A text file that is read piece by piece, so that its size does not matter. */
+export interface TextFile {
+  encoding: Encoding;
+  /** Bytes. */
+  size: number;
+  /** @param onRead told after each piece how many bytes have been read */
+  read(onRead?: (bytes: number) => void): AsyncGenerator<string>;
+}
+
+/**
+ * Opens a text file: UTF-8, with or without a BOM, or CP949 (EUC-KR), whichever all of its bytes are.
+ * @throws UnreadableFile when it is no file, or neither of the two
+ */
+export async function openText(path: string): Promise<TextFile> {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined) throw new UnreadableFile(`There is no file ${path}.`);
+  if (found.isDirectory()) throw new UnreadableFile(`${path} is a folder. Name a CSV file in it.`);
+  if (!found.isFile()) throw new UnreadableFile(`${path} is no regular file. Save it as one first.`);
+  for (const encoding of ENCODINGS)
+    if (await isAll(path, encoding))
+      return { encoding, size: found.size, read: (onRead) => decoded(path, encoding, onRead) };
+  throw new UnreadableFile(`${path} is neither UTF-8 nor CP949 (EUC-KR). Save it as UTF-8.`);
+}
+
+async function isAll(path: string, encoding: Encoding): Promise<boolean> {
+  const decoder = encoding === 'UTF-8' ? new TextDecoder('utf-8', { fatal: true }) : null;
+  try {
+    if (decoder === null) {
+      for await (const text of decoded(path, encoding)) if (text.includes(LOST)) return false;
+      return true;
+    }
+    for await (const piece of createReadStream(path)) decoder.decode(piece as Buffer, { stream: true });
+    decoder.decode();
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return false;
+    throw error;
+  }
+}
+
+async function* decoded(
+  path: string,
+  encoding: Encoding,
+  onRead?: (bytes: number) => void,
+): AsyncGenerator<string> {
+  const decoder = iconv.getDecoder(encoding);
+  let bytes = 0;
+  for await (const piece of createReadStream(path)) {
+    yield decoder.write(piece as Buffer);
+    bytes += (piece as Buffer).length;
+    onRead?.(bytes);
+  }
+  yield decoder.end() ?? '';
+}
