@@ -29,6 +29,7 @@ const app = createCouponService({
   jwtSecret,
   serviceToken: loadServiceToken(process.env.COUPON_SERVICE_TOKEN, settings.serviceTokenFile),
   logLevel: settings.logLevel,
+  trustedProxies: settings.operations.trustedProxies,
 });
 
 const stopOperations = await operate(app, {

@@ -37,6 +37,7 @@ const { app, context, longWays } = createMarket({
   logLevel: settings.logLevel,
   operators: settings.operators,
   publicUrl: settings.publicUrl,
+  trustedProxies: settings.operations.trustedProxies,
 });
 
 const watch = watchJobs();

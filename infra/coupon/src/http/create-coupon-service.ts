@@ -15,12 +15,14 @@ export interface CouponServiceOptions {
   serviceToken: string;
   /** Level of the JSON log. Default `info`. */
   logLevel?: string;
+  /** From whom `X-Forwarded-For` is believed (`@sold/service/operations/trusted-proxies`). Default: this machine. */
+  trustedProxies?: string | undefined;
 }
 
 /** The coupon service as an HTTP server that is not listening yet. */
 export function createCouponService(options: CouponServiceOptions): FastifyInstance {
-  const { context, jwtSecret, serviceToken, logLevel = 'info' } = options;
-  const app = createService({ logLevel, ready: () => sql`select 1`.execute(context.db) });
+  const { context, jwtSecret, serviceToken, logLevel = 'info', trustedProxies } = options;
+  const app = createService({ logLevel, trustedProxies, ready: () => sql`select 1`.execute(context.db) });
   const others = describeRoutes(app, 'coupon');
   customerRoutes(app, context, jwtSecret);
   internalRoutes(app, context, serviceToken);

@@ -43,6 +43,8 @@ export interface MarketOptions {
   operators?: string;
   /** Our origin as people see it. Default `http://localhost:8080`. */
   publicUrl?: string;
+  /** From whom `X-Forwarded-For` is believed (`@sold/service/operations/trusted-proxies`). Default: this machine. */
+  trustedProxies?: string | undefined;
 }
 
 type AnyHandler = Handler<'GET /api/v3/order/order/get-trade-fee-amt'>;
@@ -55,13 +57,14 @@ export function createMarket({
   logLevel = 'info',
   operators = '',
   publicUrl = 'http://localhost:8080',
+  trustedProxies,
 }: MarketOptions): {
   app: FastifyInstance;
   context: Context;
   /** How often each call with a shorter way could not take it, be it that the rules or an earlier answer had to decide. */
   longWays: ReadonlyMap<string, number>;
 } {
-  const app = createService({ logLevel, ready: () => sql`select 1`.execute(given.db) });
+  const app = createService({ logLevel, trustedProxies, ready: () => sql`select 1`.execute(given.db) });
   const context: Context = { ...given, publicUrl, log: app.log, live: liveItems(given.db, app.log) };
   const whoOperates = operatorTokens(operators);
   const others = describeRoutes(app, 'main');

@@ -6,11 +6,13 @@ import { logSettings } from '../operations/log.ts';
 import { readiness } from '../operations/readiness.ts';
 import { requestIdOf, withRequestId } from '../operations/request-id.ts';
 import { secureHeaders } from '../operations/security-headers.ts';
+import { trustedProxies } from '../operations/trusted-proxies.ts';
 import { isUnavailable, NOT_NOW } from '../operations/unavailable.ts';
 import { failure, OUR_FAULT } from './envelope.ts';
 import type { Answer } from './idempotency.ts';
 import { readJson } from './read-json.ts';
 import { Refusal } from './refusal.ts';
+import { TooOften } from './too-often.ts';
 
 /** Largest body of a call, bytes. */
 const BODY_LIMIT = 262_144;
@@ -23,13 +25,14 @@ const RETRY_AFTER_S = 1;
 const BAD_REQUEST = '요청을 이해하지 못했어요. 화면을 새로 고친 뒤 다시 시도해 주세요.';
 /** U+0000 in an address, which PostgreSQL cannot keep (as `readJson` of bodies). */
 const NUL = '%00';
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 export interface ServiceOptions {
   /** Level of the JSON log. Default `info`. */
   logLevel?: string | undefined;
   /** Where the log goes, a line at a time. Default: standard output. */
   logTo?: { write(line: string): void };
+  /** From whom `X-Forwarded-For` is believed (`operations/trusted-proxies`). Default: this machine. */
+  trustedProxies?: string | undefined;
   /** Whether everything that the service needs is there; throws when not. Asked by `/readyz`. */
   ready(): Promise<unknown>;
 }
@@ -38,7 +41,9 @@ export interface ServiceOptions {
  * An HTTP server as every service of ours has it, not listening yet: JSON log with request ids and without secrets, one
  * form for refusals and faults, security headers, `/healthz` and `/readyz`. What a process adds to it is `operations/operate`.
  */
-export function createService({ logLevel = 'info', logTo, ready }: ServiceOptions): FastifyInstance {
+export function createService(options: ServiceOptions): FastifyInstance {
+  const { logLevel = 'info', logTo, ready } = options;
+  const isTrusted = trustedProxies(options.trustedProxies);
   const gate = createGate();
   const app = Fastify({
     ...logSettings(logLevel, logTo),
@@ -49,8 +54,8 @@ export function createService({ logLevel = 'info', logTo, ready }: ServiceOption
         { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS },
         gate.before((request, response) => handler(request, response)),
       ),
-    // Whom the edge, on this machine, says that it speaks for; nobody else is believed.
-    trustProxy: (address, hop) => hop === 0 && LOOPBACK.has(address),
+    // Whom the edge says that it speaks for; nobody before it is believed.
+    trustProxy: (address, hop) => hop === 0 && isTrusted(address),
     genReqId: requestIdOf,
     requestIdHeader: false,
     clientErrorHandler: refuseUnreadable,
@@ -69,6 +74,7 @@ export function createService({ logLevel = 'info', logTo, ready }: ServiceOption
   });
   app.setErrorHandler(async (error, request, reply) => {
     const answer = answerOf(error, request);
+    if (error instanceof TooOften) reply.header('retry-after', error.retryAfterS);
     return reply.code(answer.status).send(answer.body);
   });
   app.setNotFoundHandler(async (_request, reply) => {

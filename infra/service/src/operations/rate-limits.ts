@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '../http/refusal.ts';
+import { TooOften } from '../http/too-often.ts';
 
 const WINDOW_MS = 60_000;
 /** Callers and addresses that are remembered, each rule for itself. */
@@ -12,8 +12,20 @@ export interface RateLimits {
   perCaller: number;
   /** Of one address without a session; many people may share one. */
   perAddress: number;
-  /** Of one customer or address, for the calls that are worth guessing at: `POST /api/login`. */
-  perCall: Readonly<Record<string, number>>;
+  /**
+   * Calls with limits of their own, by method and route: `POST /api/login`. A number is that of each address, whoever is
+   * signed in there, and of each signed-in customer, wherever they are.
+   */
+  perCall: Readonly<Record<string, number | readonly CallLimit[]>>;
+}
+
+/** How often a call may be asked. */
+export interface CallLimit {
+  /** Who or what is counted: the address, the signed-in customer, or what the request is about; undefined counts nothing. */
+  by: 'address' | 'caller' | ((request: FastifyRequest) => string | undefined);
+  most: number;
+  /** Time in which they are counted, milliseconds. Default a minute. */
+  windowMs?: number;
 }
 
 export interface RateLimitOptions {
@@ -24,42 +36,73 @@ export interface RateLimitOptions {
   open: readonly string[];
 }
 
+/** Counts a request. @returns how long to wait, milliseconds; 0 for one that may pass */
+type Rule = (request: FastifyRequest) => Promise<number>;
+
 /**
- * Refuses whoever asks too often with 429 in the envelope and `Retry-After`, before the body is read. Counted in this
- * process, so copies of a service let in as many times more.
+ * Refuses whoever asks too often with 429 in the envelope and `Retry-After`. All requests together are counted before the body
+ * is read; a call with limits of its own once its body is there, so that what breaks off takes nobody's allowance. Counted in
+ * this process, so replicas of a service let in as many times more.
  */
 export async function limitRates(
   app: FastifyInstance,
   { limits, callerOf, open }: RateLimitOptions,
 ): Promise<void> {
   await app.register(rateLimit, { global: false, cache: REMEMBERED });
-  const callers = new WeakMap<FastifyRequest, number>();
-  /** Addresses are counted as the library does: of IPv6, a whole /64 is one. */
-  const rule = (perCaller: number, perAddress: number) => ({
-    caller: app.createRateLimit({
-      max: perCaller,
-      timeWindow: WINDOW_MS,
-      keyGenerator: (request) => String(callers.get(request)),
-    }),
-    address: app.createRateLimit({ max: perAddress, timeWindow: WINDOW_MS }),
-  });
-  const general = rule(limits.perCaller, limits.perAddress);
+  const callers = new WeakMap<FastifyRequest, string>();
+  const rule = (limit: CallLimit) => ruleOf(app, limit, (request) => callers.get(request));
+  const perCaller = rule({ by: 'caller', most: limits.perCaller });
+  const perAddress = rule({ by: 'address', most: limits.perAddress });
   const calls = new Map(
-    Object.entries(limits.perCall).map(([call, perMinute]) => [call, rule(perMinute, perMinute)]),
+    Object.entries(limits.perCall).map(([call, own]) => [call, limitsOf(own).map((limit) => rule(limit))]),
   );
   const unlimited = new Set(open);
 
-  app.addHook('onRequest', async (request, reply) => {
-    const route = request.routeOptions.url ?? '';
-    if (unlimited.has(route)) return;
+  app.addHook('onRequest', async (request) => {
+    if (unlimited.has(routeOf(request))) return;
     const { authorization } = request.headers;
     const caller = authorization === undefined ? null : callerOf(authorization);
-    if (caller !== null) callers.set(request, caller);
-    for (const each of [calls.get(`${request.method} ${route}`), general]) {
-      const found = await each?.[caller === null ? 'address' : 'caller'](request);
-      if (found === undefined || found.isAllowed || !found.isExceeded) continue;
-      reply.header('retry-after', found.ttlInSeconds);
-      throw new Refusal(429, 'too_often', '요청이 너무 잦아요. 잠시 후 다시 시도해 주세요.');
-    }
+    if (caller !== null) callers.set(request, String(caller));
+    refuseAfter(await (caller === null ? perAddress : perCaller)(request));
   });
+  app.addHook('preHandler', async (request) => {
+    for (const own of calls.get(`${request.method} ${routeOf(request)}`) ?? [])
+      refuseAfter(await own(request));
+  });
+}
+
+function limitsOf(own: number | readonly CallLimit[]): readonly CallLimit[] {
+  if (typeof own !== 'number') return own;
+  return [
+    { by: 'address', most: own },
+    { by: 'caller', most: own },
+  ];
+}
+
+function routeOf({ routeOptions }: FastifyRequest): string {
+  return routeOptions.url ?? '';
+}
+
+/** Addresses are counted as the library does: of IPv6, a whole /64 is one. */
+function ruleOf(
+  app: FastifyInstance,
+  { by, most, windowMs = WINDOW_MS }: CallLimit,
+  callerOf: (request: FastifyRequest) => string | undefined,
+): Rule {
+  const keyOf = by === 'address' ? null : by === 'caller' ? callerOf : by;
+  const count = app.createRateLimit({
+    max: most,
+    timeWindow: windowMs,
+    ...(keyOf && { keyGenerator: (request) => keyOf(request) ?? '' }),
+  });
+  return async (request) => {
+    if (keyOf !== null && keyOf(request) === undefined) return 0;
+    const found = await count(request);
+    return found.isAllowed || !found.isExceeded ? 0 : found.ttl;
+  };
+}
+
+function refuseAfter(waitMs: number): void {
+  if (waitMs > 0)
+    throw new TooOften('too_often', waitMs, (wait) => `요청이 너무 잦아요. ${wait} 뒤에 다시 시도해 주세요.`);
 }
