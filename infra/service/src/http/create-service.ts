@@ -1,5 +1,4 @@
-import { createServer, STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
+import { createServer } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { createGate, standsBefore } from '../operations/gate.ts';
 import { logSettings } from '../operations/log.ts';
@@ -13,6 +12,14 @@ import type { Answer } from './idempotency.ts';
 import { readJson } from './read-json.ts';
 import { Refusal } from './refusal.ts';
 import { TooOften } from './too-often.ts';
+import {
+  refuseOddHead,
+  refuseUnreadable,
+  refuseUnroutable,
+  TOO_LARGE,
+  UNKNOWN_PATH,
+  UNREADABLE,
+} from './unreadable.ts';
 
 /** Largest body of a call, bytes. */
 const BODY_LIMIT = 262_144;
@@ -22,7 +29,6 @@ const REQUEST_MS = 30_000;
 const KEEP_ALIVE_MS = 72_000;
 /** When a request that could not be answered now may be sent again, seconds. */
 const RETRY_AFTER_S = 1;
-const BAD_REQUEST = '요청을 이해하지 못했어요. 화면을 새로 고친 뒤 다시 시도해 주세요.';
 /** U+0000 in an address, which PostgreSQL cannot keep (as `readJson` of bodies). */
 const NUL = '%00';
 
@@ -49,20 +55,25 @@ export function createService(options: ServiceOptions): FastifyInstance {
     ...logSettings(logLevel, logTo),
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
-    serverFactory: (handler) =>
-      createServer(
-        { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS },
-        gate.before((request, response) => handler(request, response)),
-      ),
+    serverFactory: (handler) => {
+      const listener = gate.before((request, response) => handler(request, response));
+      const server = createServer(
+        { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS, requireHostHeader: false },
+        listener,
+      );
+      return server.on('checkExpectation', listener);
+    },
     // Whom the edge says that it speaks for; nobody before it is believed.
     trustProxy: (address, hop) => hop === 0 && isTrusted(address),
     genReqId: requestIdOf,
     requestIdHeader: false,
     clientErrorHandler: refuseUnreadable,
+    frameworkErrors: refuseUnroutable,
   }) as unknown as FastifyInstance;
   standsBefore(app, gate);
-  app.addHook('onRequest', async ({ url }) => {
-    if (url.includes(NUL)) throw new Refusal(400, 'bad_request', BAD_REQUEST);
+  app.addHook('onRequest', async (request) => {
+    refuseOddHead(request);
+    if (request.url.includes(NUL)) throw UNREADABLE;
   });
   // After the body has been read: reading it leaves the request's own scope.
   app.addHook('preHandler', (request, _reply, done) => withRequestId(request.id, done));
@@ -78,7 +89,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
     return reply.code(answer.status).send(answer.body);
   });
   app.setNotFoundHandler(async (_request, reply) => {
-    const answer = failure(new Refusal(404, 'unknown_path', '없는 주소예요.'));
+    const answer = failure(UNKNOWN_PATH);
     return reply.code(404).send(answer.body);
   });
   // A body that is said to be JSON and is empty is no input at all.
@@ -86,7 +97,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
     try {
       done(null, text === '' ? {} : readJson(String(text)));
     } catch {
-      done(new Refusal(400, 'bad_request', BAD_REQUEST));
+      done(UNREADABLE);
     }
   });
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ ok: true }));
@@ -98,27 +109,11 @@ export function createService(options: ServiceOptions): FastifyInstance {
   return app;
 }
 
-/** What is no HTTP that we read, or has headers without end, never reaches a route: it is answered in the same form. */
-function refuseUnreadable(this: FastifyInstance, error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return;
-  const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-  const { status, body } = failure(
-    isTooLarge
-      ? new Refusal(431, 'too_large', '보낸 내용이 너무 커요.')
-      : new Refusal(400, 'bad_request', BAD_REQUEST),
-  );
-  const text = JSON.stringify(body);
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
-  );
-}
-
 function answerOf(error: unknown, request: FastifyRequest): Answer {
   if (error instanceof Refusal) return failure(error);
   const code = (error as { statusCode?: number }).statusCode;
-  if (code === 413) return failure(new Refusal(413, 'too_large', '보낸 내용이 너무 커요.'));
-  if (code !== undefined && code >= 400 && code < 500)
-    return failure(new Refusal(400, 'bad_request', BAD_REQUEST));
+  if (code === 413) return failure(TOO_LARGE(413));
+  if (code !== undefined && code >= 400 && code < 500) return failure(UNREADABLE);
   request.log.error({ err: error }, 'a request failed');
   return isUnavailable(error) ? NOT_NOW : OUR_FAULT;
 }

@@ -200,7 +200,9 @@ test('what breaks off before it was read uses none of the allowance', async () =
   const { port } = new URL(origin);
   await new Promise<void>((done) => {
     const socket = connect(Number(port), '127.0.0.1', () => {
-      socket.write('POST /sign-in HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{"a"');
+      socket.write(
+        'POST /sign-in HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{"a"',
+      );
       // Long enough for its head to be looked at.
       setTimeout(() => socket.destroy(), 200);
     });
