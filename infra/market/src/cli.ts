@@ -120,7 +120,7 @@ async function operate(context: Context, path: string, input: unknown): Promise<
   const handler = operatorApi[
     `${call.method} ${call.path}` as keyof typeof operatorApi
   ] as Handler<'GET /api/operator/audit-log'>;
-  const request = { intent: '', issueToken: () => {}, operator: operatorHere() };
+  const request = { intent: '', issueToken: () => {}, address: '', operator: operatorHere() };
   const done = await handler(context, input as never, null, request);
   say(JSON.stringify(done, null, 2), done);
   return 0;

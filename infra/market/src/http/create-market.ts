@@ -144,6 +144,7 @@ function route(
         const facts = {
           intent,
           operator,
+          address: request.ip,
           issueToken: (token: string) => {
             jwt = token;
           },

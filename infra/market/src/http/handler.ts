@@ -15,6 +15,8 @@ export interface RequestFacts {
   intent: string;
   /** Set by a sign-in: the token that goes into the envelope. */
   issueToken(jwt: string): void;
+  /** Where the request comes from; empty for one that did not come over HTTP. */
+  address: string;
   /** Who runs the market and calls: `operator:<name>`; empty for anybody else. */
   operator: string;
 }

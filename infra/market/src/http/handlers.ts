@@ -15,7 +15,7 @@ import { operatorApi } from './operator-api.ts';
 /** A handler for every call that is declared; leaving one out does not compile. */
 export function allHandlers(tokens: Tokens, secret: Uint8Array): Handlers {
   return {
-    ...sessionHandlers(tokens),
+    ...sessionHandlers(tokens, secret),
     ...peopleHandlers(secret),
     ...catalogueHandlers,
     ...extraItemHandlers,

@@ -17,6 +17,10 @@ const OF_USE = [
   /** What was pressed is counted for operators: it says what is wanted now. */
   { table: 'item_button_log', since: 'at', days: 90 },
   { table: 'raffle_join_log', since: 'at', days: 90 },
+  /** After a day without another, tries to sign in begin anew. */
+  { table: 'sign_in_try', since: 'at', days: 1 },
+  /** Where nobody has signed in for so long, nobody is known. */
+  { table: 'sign_in_place', since: 'at', days: 90 },
 ] as const;
 
 /** Deletes what is of no use any more. */

@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto';
+import type { Db, Trx } from '@sold/service/db/tables';
+import { addressKey } from '@sold/service/http/address-key';
+import { TooOften } from '@sold/service/http/too-often';
+import { sql } from 'kysely';
+
+/** Waits after the first, second … wrong password in a row, seconds. The last is a lock, and its owner is told. */
+const WAITS_S = [0, 0, 0, 0, 10, 20, 40, 80, 160, 900];
+const LOCKED_AFTER = WAITS_S.length;
+const DAY_MS = 86_400_000;
+/** So long an address is known from where somebody signed in, milliseconds. */
+const KNOWN_MS = 90 * DAY_MS;
+
+/** Told to the owner of an account; only its length is a rule, {@link WAITS_S}. */
+const TOLD =
+  '비밀번호를 여러 번 틀린 로그인 시도가 있어 15분 동안 로그인을 막았어요. 직접 하신 게 아니라면 고객센터에 알려 주세요.';
+
+/** Somebody who tries to sign in. */
+export interface Attempt {
+  /** Under what tries are counted: the account that is tried, or that account and a place that its owner signed in from. */
+  key: string;
+  /** Account and address together. */
+  place: string;
+}
+
+/**
+ * What a try to sign in counts for. An address from which somebody has signed in to this account has an allowance of its own,
+ * so that nobody is kept out of their account at home by the tries of others. The account need not exist.
+ * @param login e-mail address or mobile number, in the one form under which it is looked up
+ */
+export async function attemptOf(
+  db: Db,
+  from: { login: string; address: string; secret: Uint8Array },
+  now: Date,
+): Promise<Attempt> {
+  const { login, address, secret } = from;
+  const hash = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
+  const place = hash(`sign-in|${login}|${addressKey(address)}`);
+  const known = await sql`
+    select 1 from sign_in_place where place = ${place} and at > ${new Date(now.getTime() - KNOWN_MS)}`.execute(
+    db,
+  );
+  return { place, key: known.rows.length > 0 ? place : hash(`sign-in|${login}`) };
+}
+
+/**
+ * Counts a try, right before its password is looked at: whoever goes away before the answer has had it, and whose request was
+ * never read has not. Kept in the database, for all replicas.
+ * @returns tries in a row, this one included
+ * @throws TooOften 429 `sign_in_wait`: nothing is looked at, the right password included
+ */
+export async function countTry(db: Db, { key }: Attempt, now: Date): Promise<number> {
+  const tries = sql`case when t.at <= ${new Date(now.getTime() - DAY_MS)} then 1 else t.tries + 1 end`;
+  const { rows } = await sql<{ tries: number }>`
+    insert into sign_in_try as t (target, tries, blocked_until, at) values (${key}, 1, ${now}, ${now})
+    on conflict (target) do update set tries = ${tries}, at = ${now},
+      blocked_until = ${now}::timestamptz + make_interval(secs => (${JSON.stringify(WAITS_S)}::jsonb -> (least(${tries}, ${LOCKED_AFTER}) - 1))::int)
+      where t.blocked_until <= ${now}
+    returning tries`.execute(db);
+  const counted = rows[0]?.tries;
+  if (counted !== undefined) return counted;
+  const blocked = await sql<{ blocked_until: Date }>`
+    select blocked_until from sign_in_try where target = ${key}`.execute(db);
+  const until = blocked.rows[0]?.blocked_until ?? now;
+  throw new TooOften(
+    'sign_in_wait',
+    until.getTime() - now.getTime(),
+    (wait) => `비밀번호를 여러 번 틀려 잠시 로그인할 수 없어요. ${wait} 뒤에 다시 시도해 주세요.`,
+  );
+}
+
+/**
+ * After a wrong password: a lock is told to the owner, once a day. The statement is the same when there is none, so that
+ * nobody learns from its time whether there is such an account.
+ * @param customerId null when nobody has this e-mail address or number
+ */
+export async function tellOfLock(
+  db: Db,
+  { key }: Attempt,
+  { tries, customerId }: { tries: number; customerId: number | null },
+  now: Date,
+): Promise<void> {
+  if (tries < LOCKED_AFTER) return;
+  await sql`
+    with told as (
+      update sign_in_try set told_at = ${now}
+      where target = ${key} and (told_at is null or told_at <= ${new Date(now.getTime() - DAY_MS)}) returning 1)
+    insert into notice_log (customer_id, kind, message, at)
+    select customer.id, 'sign_in_locked', ${TOLD}, ${now} from told join customer on customer.id = ${customerId}`.execute(
+    db,
+  );
+}
+
+/** After the right password: its tries begin anew, and the place is known. What was counted elsewhere stays. */
+export async function forgetTries(trx: Trx, { key, place }: Attempt, now: Date): Promise<void> {
+  await sql`delete from sign_in_try where target = ${key}`.execute(trx);
+  await sql`insert into sign_in_place (place, at) values (${place}, ${now})
+    on conflict (place) do update set at = excluded.at`.execute(trx);
+}
