@@ -16,8 +16,8 @@ export interface CookieOptions {
   /** Parent domain; null for the host itself. */
   domain: string | null;
   secure: boolean;
-  /** Seconds; 0 deletes; absent lasts for the session. */
-  maxAge?: number;
+  /** Seconds; 0 deletes; absent lasts until the browser is closed. */
+  maxAge?: number | undefined;
 }
 
 /** Sets a cookie. `document.cookie` because Cookie Store does not exist in the web views we run in. */
@@ -36,17 +36,4 @@ export function cookieLine(name: string, value: string, { domain, secure, maxAge
     ...(maxAge === undefined ? [] : [`max-age=${maxAge}`]),
     ...(secure ? ['Secure'] : []),
   ].join('; ');
-}
-
-/**
- * The product's parent domain, on which the token lies so that its sister sites share it: `www.sold.co.kr` → `sold.co.kr`.
- * Null for a bare name or an address, where a cookie can have no domain.
- */
-export function parentDomain(hostname: string): string | null {
-  if (!hostname.includes('.') || /^[\d.]+$/.test(hostname) || hostname.includes(':')) return null;
-  const labels = hostname.split('.');
-  const [second = '', top = ''] = labels.slice(-2);
-  // co.kr, or.kr, com.sg …: registered names have three labels there.
-  const own = top.length === 2 && second.length <= 3 && labels.length > 2 ? 3 : 2;
-  return labels.slice(-own).join('.');
 }

@@ -1,4 +1,5 @@
-import { parentDomain, readCookie, writeCookie } from './cookie.ts';
+import { readCookie, writeCookie } from './cookie.ts';
+import { cookieDomain } from './cookie-domain.ts';
 
 const CURRENT = 'current_page_url';
 const PREVIOUS = 'previous_page_url';
@@ -8,7 +9,7 @@ export function leaveTrail(address: string): void {
   const current = readCookie(CURRENT);
   if (current === address) return;
   const options = {
-    domain: parentDomain(window.location.hostname),
+    domain: cookieDomain(),
     secure: window.location.protocol === 'https:',
   };
   if (current !== null) writeCookie(PREVIOUS, current, options);

@@ -1,10 +1,10 @@
 import { createStore, type Store } from '@sold/shared/store';
-import { parentDomain, readCookie, writeCookie } from './cookie.ts';
+import { readCookie, writeCookie } from './cookie.ts';
+import { cookieDomain } from './cookie-domain.ts';
 import { tellTabs } from './tabs.ts';
+import { tokenLife } from './token-life.ts';
 
 const COOKIE = 'jwt';
-/** How long a token stays without being rolled, seconds: 30 days. */
-const MAX_AGE_S = 30 * 24 * 60 * 60;
 
 const token = createStore<string | null>(null);
 
@@ -24,7 +24,7 @@ export function currentToken(): string | null {
 /** Replaces the token in cookie and window state (specification, section 7). */
 export function acceptToken(jwt: string): void {
   if (jwt === currentToken()) return;
-  writeToken(jwt, MAX_AGE_S);
+  writeToken(jwt, tokenLife(jwt));
   keep(jwt);
   tellTabs();
 }
@@ -42,11 +42,11 @@ function keep(jwt: string | null): void {
   isLogin.set(jwt !== null);
 }
 
-function writeToken(value: string, maxAge: number): void {
-  const { hostname, protocol } = window.location;
-  writeCookie(COOKIE, value, {
-    domain: parentDomain(hostname),
-    secure: protocol === 'https:',
-    maxAge,
-  });
+/** @param maxAge seconds; undefined until the browser is closed */
+function writeToken(value: string, maxAge: number | undefined): void {
+  const domain = cookieDomain();
+  const secure = window.location.protocol === 'https:';
+  // One of this host alone, from before a domain was configured, would hide the one that is shared.
+  if (domain !== null) writeCookie(COOKIE, '', { domain: null, secure, maxAge: 0 });
+  writeCookie(COOKIE, value, { domain, secure, maxAge });
 }

@@ -36,6 +36,8 @@ export interface EdgeOptions {
   analytics?: string | null;
   /** JavaScript key of KakaoTalk, for sharing. Default: none, and nothing is shared with it. */
   kakaoKey?: string | null;
+  /** Parent domain of the session cookie, which sister sites share. Default: none, the cookie is the host's alone. */
+  cookieDomain?: string | null;
 }
 
 const BUSY = '지금은 연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';
@@ -65,6 +67,7 @@ export function createEdge(options: EdgeOptions): Server {
       nonce,
       analytics,
       kakaoKey,
+      cookieDomain: options.cookieDomain ?? null,
     });
     const partners = { analytics: analytics !== null, kakao: kakaoKey !== null };
     sendPage(request, response, html, pageHeaders(nonce, partners));

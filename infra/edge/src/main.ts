@@ -13,6 +13,7 @@ const server = createEdge({
   trustedProxies: process.env.TRUSTED_PROXIES,
   analytics: process.env.ANALYTICS || null,
   kakaoKey: process.env.KAKAO_JS_KEY || null,
+  cookieDomain: process.env.COOKIE_DOMAIN || null,
 });
 const port = Number(process.env.PORT || 8080);
 const host = process.env.HOST || '127.0.0.1';

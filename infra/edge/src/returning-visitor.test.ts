@@ -109,10 +109,10 @@ test('a font is found by its hash in whichever version holds it, and nothing els
     expect((await fetch(`${origin}${url}`)).status).toBe(404);
 });
 
-test('providers of analytics and KakaoTalk are named in the page and let in by its policy only where they are configured', async () => {
+test('a cookie domain, providers of analytics and KakaoTalk are named in the page, and these let in by its policy only where they are configured', async () => {
   const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? '';
   const without = await fetch(`${origin}/webapp/`);
-  expect(await without.text()).not.toMatch(/sold-(analytics|kakao)/);
+  expect(await without.text()).not.toMatch(/sold-(analytics|kakao|cookie-domain)/);
   expect(policyOf(without)).toContain("form-action 'self';");
   expect(policyOf(without)).toContain("connect-src 'self';");
 
@@ -123,12 +123,14 @@ test('providers of analytics and KakaoTalk are named in the page and let in by i
     sandboxUrl: null,
     analytics: '{"google":"G-1"}',
     kakaoKey: 'k-1',
+    cookieDomain: 'sold.kr',
   });
   await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready));
   const answer = await fetch(`http://127.0.0.1:${(other.address() as AddressInfo).port}/webapp/`);
   const text = await answer.text();
   expect(text).toContain('<meta name="sold-analytics" content="{&#34;google&#34;:&#34;G-1&#34;}">');
   expect(text).toContain('<meta name="sold-kakao" content="k-1">');
+  expect(text).toContain('<meta name="sold-cookie-domain" content="sold.kr">');
   expect(policyOf(answer)).toContain("form-action 'self' https://sharer.kakao.com;");
   expect(policyOf(answer)).toContain("connect-src 'self' https://*.google-analytics.com");
   expect(policyOf(answer)).toContain("require-trusted-types-for 'script'; trusted-types sold-html");

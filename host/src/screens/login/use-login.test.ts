@@ -1,5 +1,6 @@
+import type { FailedCall } from '@sold/contracts/errors/behaviour';
 import { expect, test } from 'vitest';
-import { loginId, problemsOf } from './use-login.ts';
+import { loginId, messageOf, problemsOf } from './use-login.ts';
 
 test.each([
   ['minji@demo.sold', 'minji@demo.sold', true],
@@ -17,4 +18,20 @@ test.each([
 
 test('an empty password is said in place', () => {
   expect(problemsOf('a@b.kr', '').password).toBeDefined();
+});
+
+const refused = (status: number, msg = ''): FailedCall => ({
+  kind: 'response',
+  call: 'POST /api/login',
+  status,
+  msg,
+  error_data: msg === '' ? null : { msg, reason: 'sign_in_wait' },
+});
+
+test('who has to wait reads for how long, and never that the password was wrong', () => {
+  const told = '비밀번호를 여러 번 틀려 잠시 로그인할 수 없어요. 15분 뒤에 다시 시도해 주세요.';
+  expect(messageOf(refused(429, told))).toBe(told);
+  expect(messageOf(refused(429))).toBe('로그인을 여러 번 시도했어요. 잠시 후 다시 시도해 주세요.');
+  expect(messageOf(refused(422))).toBe('이메일(휴대폰 번호) 또는 비밀번호가 맞지 않아요.');
+  expect(messageOf(refused(503, told))).toBe('지금은 로그인할 수 없어요. 잠시 후 다시 시도해 주세요.');
 });

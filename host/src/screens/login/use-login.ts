@@ -2,6 +2,9 @@ import type { FailedCall } from '@sold/contracts/errors/behaviour';
 import { call } from '@sold/shared/api';
 import { type FormEvent, useState } from 'react';
 
+const WRONG = '이메일(휴대폰 번호) 또는 비밀번호가 맞지 않아요.';
+const TOO_OFTEN = '로그인을 여러 번 시도했어요. 잠시 후 다시 시도해 주세요.';
+
 /** What is wrong, by field; `form` is about the whole. */
 export interface Problems {
   id?: string;
@@ -66,11 +69,12 @@ export function problemsOf(id: string, password: string): Problems {
   };
 }
 
-function messageOf(failure: FailedCall): string {
+/** What is said below the fields; the service says it in words for a person, the time to wait included. */
+export function messageOf(failure: FailedCall): string {
   switch (failure.kind) {
     case 'response':
       if (failure.status >= 500) return '지금은 로그인할 수 없어요. 잠시 후 다시 시도해 주세요.';
-      return failure.error_data?.msg || failure.msg || '이메일(휴대폰 번호) 또는 비밀번호가 맞지 않아요.';
+      return failure.error_data?.msg || failure.msg || (failure.status === 429 ? TOO_OFTEN : WRONG);
     case 'timeout':
       return '응답이 늦어지고 있어요. 다시 시도해 주세요.';
     case 'aborted':

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { acceptToken, clearSession, currentToken } from './session.ts';
+
+const DAY_S = 86_400;
+const NOW = new Date('2026-11-24T03:00:00Z');
+let written: string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  written = [];
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((line) => void written.push(line));
+});
+afterEach(() => {
+  clearSession();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  document.head.innerHTML = '';
+});
+
+function at(address: string, cookieDomain?: string): void {
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(address);
+  document.head.innerHTML =
+    cookieDomain === undefined ? '' : `<meta name="sold-cookie-domain" content="${cookieDomain}">`;
+}
+
+/** A token of the market that is good for so long. */
+function token(seconds: number, sid = 's'): string {
+  const claims = JSON.stringify({ sid, sub: '7', exp: NOW.getTime() / 1000 + seconds });
+  return `e30.${btoa(claims).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.x`;
+}
+
+test('the cookie belongs to this host alone, is Secure under HTTPS and lives as long as the token', () => {
+  at('https://www.sold.kr/webapp/');
+  const jwt = token(2 * DAY_S, 'sold?>~ÿ');
+  acceptToken(jwt);
+  expect(written).toEqual([`jwt=${jwt}; path=/; SameSite=Lax; max-age=${2 * DAY_S}; Secure`]);
+});
+
+test('without HTTPS, on a developer’s machine, it is not Secure', () => {
+  at('http://localhost:8080/webapp/');
+  acceptToken(token(60));
+  expect(written.at(-1)).toMatch(/; max-age=60$/);
+});
+
+test('a configured parent domain is shared with sister sites, and no copy for the host alone is left', () => {
+  at('https://www.sold.co.kr/webapp/', 'sold.co.kr');
+  const jwt = token(DAY_S);
+  acceptToken(jwt);
+  expect(written).toEqual([
+    'jwt=; path=/; SameSite=Lax; max-age=0; Secure',
+    `jwt=${jwt}; path=/; SameSite=Lax; domain=sold.co.kr; max-age=${DAY_S}; Secure`,
+  ]);
+  clearSession();
+  expect(written.slice(2)).toEqual([
+    'jwt=; path=/; SameSite=Lax; max-age=0; Secure',
+    'jwt=; path=/; SameSite=Lax; domain=sold.co.kr; max-age=0; Secure',
+  ]);
+});
+
+test('a parent domain that is not this host’s is not used: the browser would refuse the cookie', () => {
+  at('https://www.notsold.kr/webapp/', 'sold.kr');
+  acceptToken(token(DAY_S));
+  expect(written.at(-1)).not.toContain('domain=');
+});
+
+test('of a token that says nothing of its end the cookie ends with the browser; one that is over is not kept', () => {
+  at('https://www.sold.kr/webapp/');
+  acceptToken('opaque');
+  expect(written.at(-1)).toBe('jwt=opaque; path=/; SameSite=Lax; Secure');
+  expect(currentToken()).toBe('opaque');
+  acceptToken(token(-1));
+  expect(written.at(-1)).toContain('max-age=0');
+});
