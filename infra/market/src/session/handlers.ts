@@ -48,8 +48,10 @@ export function sessionHandlers(tokens: Tokens, secret: Uint8Array) {
       async function fromApp(token: string) {
         const now = clock();
         const session = await tokens.read(db, token, now);
-        if (session === null) throw new Refusal(401, 'token', '앱에서 다시 로그인해 주세요.');
-        request.issueToken(tokens.another(session.caller, now));
+        const another = tokens.another(token, now);
+        if (session === null || another === null)
+          throw new Refusal(401, 'token', '앱에서 다시 로그인해 주세요.');
+        request.issueToken(another);
         const { id, name } = await customerRow(db, session.caller.customerId);
         return { customer_id: id, name };
       }

@@ -118,6 +118,35 @@ eachEngine('sessions and people', (database) => {
     );
   });
 
+  test('however often it is rolled, a session ends 90 days after its sign-in', async () => {
+    const someone = await market.shopper();
+    const { email = '' } =
+      (await someone.call('GET /api/v3/user/mypage/get-my-page', {})).data?.customer_default ?? {};
+    const login = await market.call('POST /api/login', { id: email, password: 'a-good-password' });
+    const rolled = (reply: object) => ('jwt' in reply ? String(reply.jwt) : '');
+    const visit = (token: string) => market.call('GET /api/v3/user/mypage/get-my-page', {}, { token });
+    let token = rolled(login);
+    for (let day = 10; day <= 80; day += 10) {
+      market.pass(10 * 86_400_000);
+      token = rolled(await visit(token));
+      expect(token, `day ${day}`).not.toBe('');
+    }
+    market.pass(86_400_000);
+    // The app's token is of the same session: handing it over is no new sign-in.
+    const handed = rolled(await market.call('POST /api/login', { app_token: token }));
+    for (const one of [token, handed]) {
+      const { exp } = JSON.parse(Buffer.from(one.split('.')[1] ?? '', 'base64url').toString()) as {
+        exp: number;
+      };
+      expect(exp * 1000 - market.now().getTime()).toBeLessThanOrEqual(9 * 86_400_000);
+      expect((await visit(one)).status).toBe(200);
+    }
+    market.pass(9 * 86_400_000);
+    for (const one of [token, handed])
+      expect(await visit(one)).toMatchObject({ status: 401, reason: 'token' });
+    expect(await market.call('POST /api/login', { app_token: token })).toMatchObject({ status: 401 });
+  });
+
   test('trading needs the identity check once: 423 with a page, then on', async () => {
     const sora = await market.shopper({ certified: false });
     const item = await market.item();

@@ -18,15 +18,15 @@ export type SignedIn = Pick<Caller, 'customerId' | 'sessionId'>;
 export interface Tokens {
   /** Opens a session. @returns its first token */
   open(trx: Trx, customerId: number, now: Date): Promise<string>;
-  /** Another token of an open session: both end together. */
-  another(caller: Caller, now: Date): string;
+  /** Another token of the session of one: both end together. Null for a bad or expired one. */
+  another(token: string, now: Date): string | null;
   /** What a token says, and the token that replaces it when it has become old; null for a bad or expired one. */
   claim(token: string, now: Date): { caller: SignedIn; fresh: string | null } | null;
   /** Who a token stands for, and the token that replaces it when it has become old; null for a bad, expired or revoked one. */
   read(db: Db, token: string, now: Date): Promise<{ caller: Caller; fresh: string | null } | null>;
 }
 
-/** Session tokens with a row per session, so that one can be revoked. */
+/** Session tokens with a row per session, so that one can be revoked. Rolled or not, one ends 90 days after the sign-in. */
 export function sessionTokens(secret: Uint8Array, random: RandomSource): Tokens {
   const claim: Tokens['claim'] = (text, now) => {
     const token = readSessionToken(secret, text, now);
@@ -46,7 +46,10 @@ export function sessionTokens(secret: Uint8Array, random: RandomSource): Tokens 
       );
       return signSessionToken(secret, { customerId, sessionId }, now);
     },
-    another: (caller, now) => signSessionToken(secret, caller, now),
+    another: (text, now) => {
+      const token = readSessionToken(secret, text, now);
+      return token === null ? null : signSessionToken(secret, token, now);
+    },
     async read(db, text, now) {
       const claimed = claim(text, now);
       if (claimed === null) return null;

@@ -300,12 +300,13 @@ export class Simulation {
       : { reason: body.error_data?.reason ?? '', data: undefined };
   }
 
-  /** Tokens roll; the simulator's people are never away for long enough to care. */
+  /** The simulator's people have always just signed in. */
   private async tokenOf(who: Person): Promise<string> {
     const { signSessionToken, readSessionToken } = await import('@sold/service/session/session-token');
     const session = readSessionToken(SECRET, who.token, new Date(0));
     if (session === null) throw new Differs('a token of the simulator cannot be read');
-    return signSessionToken(SECRET, session, new Date(this.clock));
+    const { customerId, sessionId } = session;
+    return signSessionToken(SECRET, { customerId, sessionId }, new Date(this.clock));
   }
 
   private expect(reason: string, predicted: string): string {

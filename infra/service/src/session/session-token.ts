@@ -2,6 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** How long a token is good for, seconds; it rolls, so a visitor who keeps coming stays signed in. */
 const LIFETIME_S = 14 * 86_400;
+/** However often it is rolled, a session ends so long after its sign-in, seconds. */
+const ABSOLUTE_S = 90 * 86_400;
 /** A JSON Web Token's first part for HS256, the only one we sign and the only one we take. */
 const HEADER = Buffer.from('{"alg":"HS256"}').toString('base64url');
 
@@ -11,6 +13,8 @@ export interface SessionToken {
   sessionId: string;
   /** Age, seconds. */
   age: number;
+  /** When the customer signed in, seconds since 1970: the same in every token that it was rolled into. */
+  signedInAt: number;
 }
 
 interface Claims {
@@ -19,20 +23,27 @@ interface Claims {
   /** Seconds since 1970. */
   iat: number;
   exp: number;
+  /** Of the sign-in (OpenID Connect Core, section 2). */
+  auth_time: number;
 }
 
-/** A new HS256 token of a session (RFC 7519). */
+/**
+ * A new HS256 token of a session (RFC 7519): good for 14 days, and for no more than 90 days after the sign-in.
+ * @param session `signedInAt` of the token that it replaces; without it, the customer signs in now
+ */
 export function signSessionToken(
   secret: Uint8Array,
-  session: { customerId: number; sessionId: string },
+  session: { customerId: number; sessionId: string; signedInAt?: number },
   now: Date,
 ): string {
   const iat = Math.floor(now.getTime() / 1000);
+  const { signedInAt = iat } = session;
   const claims: Claims = {
     sid: session.sessionId,
     sub: String(session.customerId),
     iat,
-    exp: iat + LIFETIME_S,
+    exp: Math.min(iat + LIFETIME_S, signedInAt + ABSOLUTE_S),
+    auth_time: signedInAt,
   };
   const signed = `${HEADER}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
   return `${signed}.${signatureOf(secret, signed).toString('base64url')}`;
@@ -50,9 +61,12 @@ export function readSessionToken(secret: Uint8Array, token: string, now: Date): 
   const expected = signatureOf(secret, `${header}.${payload}`);
   const given = Buffer.from(signature, 'base64url');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  const { sid, sub, iat, exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims;
+  const { sid, sub, iat, exp, auth_time } = JSON.parse(
+    Buffer.from(payload, 'base64url').toString(),
+  ) as Claims;
   const seconds = now.getTime() / 1000;
-  return exp <= seconds ? null : { customerId: Number(sub), sessionId: sid, age: seconds - iat };
+  if (exp <= seconds) return null;
+  return { customerId: Number(sub), sessionId: sid, age: seconds - iat, signedInAt: auth_time };
 }
 
 function signatureOf(secret: Uint8Array, text: string): Buffer {
