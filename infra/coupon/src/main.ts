@@ -13,6 +13,7 @@ import { marketCatalogue } from './coupons/catalogue.ts';
 import { MIGRATIONS } from './db/migrations.ts';
 import { createCouponService } from './http/create-coupon-service.ts';
 import { freeOverdue } from './reservations/free-overdue.ts';
+import { marketSessions } from './sessions/sessions.ts';
 import { settings } from './settings.ts';
 
 /** Time between two looks at overdue holds, milliseconds. */
@@ -24,10 +25,12 @@ const db = await openMigrated({ url: settings.databaseUrl, folder: settings.fold
 );
 const jwtSecret = loadSecret(process.env.SOLD_JWT_SECRET, settings.jwtSecretFile);
 const context: Context = { db, clock: () => new Date(), catalogue: marketCatalogue(settings.marketUrl) };
+const serviceToken = loadServiceToken(process.env.COUPON_SERVICE_TOKEN, settings.serviceTokenFile);
 const app = createCouponService({
   context,
   jwtSecret,
-  serviceToken: loadServiceToken(process.env.COUPON_SERVICE_TOKEN, settings.serviceTokenFile),
+  sessions: marketSessions({ baseUrls: settings.marketUrls, token: serviceToken }),
+  serviceToken,
   logLevel: settings.logLevel,
   trustedProxies: settings.operations.trustedProxies,
 });

@@ -5,6 +5,7 @@ import type { RateLimits } from '@sold/service/operations/rate-limits';
 /** Generous to people, also to many of them behind one address. */
 const LIMITS: RateLimits = { perCaller: 1_200, perAddress: 6_000, perCall: {} };
 
+const marketUrls = (process.env.MARKET_URL ?? 'http://127.0.0.1:8081').split(',');
 const data = resolve(import.meta.dirname, '../../..', process.env.SOLD_DATA ?? '.sold');
 
 /** Settings of the coupon service, each with its default; they are listed in the README. */
@@ -13,8 +14,10 @@ export const settings = {
   /** Folder of the embedded engine. */
   folder: resolve(data, 'coupon'),
   databaseUrl: process.env.COUPON_DATABASE_URL || undefined,
-  /** The main service: asked for an item's category. Of several copies, which the edge takes turns with, the first. */
-  marketUrl: (process.env.MARKET_URL ?? 'http://127.0.0.1:8081').split(',')[0] as string,
+  /** The main service: asked for an item's category. Of several replicas, which the edge takes turns with, the first. */
+  marketUrl: marketUrls[0] as string,
+  /** Every replica of it: asked whether a session is open. */
+  marketUrls,
   /** Signs session tokens; the main service and this one share it. */
   jwtSecretFile: resolve(data, 'market/secret'),
   serviceTokenFile: resolve(data, 'market/coupon-token'),

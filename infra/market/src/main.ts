@@ -1,5 +1,6 @@
 /** The main service. Settings: see README. */
 import { join } from 'node:path';
+import { isOpenSession } from '@sold/contracts/calls/session-internal';
 import { startJobQueue } from '@sold/service/jobs/job-queue';
 import { watchJobs } from '@sold/service/jobs/watch-jobs';
 import { callerBy } from '@sold/service/operations/caller-by';
@@ -14,7 +15,7 @@ import { refuseDemoAccounts } from './demo/refuse-demo-accounts.ts';
 import { createMarket } from './http/create-market.ts';
 import { sentJobs, timedJobs } from './jobs/jobs.ts';
 import { lateQueue } from './jobs/late-queue.ts';
-import { outside } from './outside.ts';
+import { outside, serviceToken } from './outside.ts';
 import { healInRounds } from './payments/heal-in-rounds.ts';
 import { marketIdOf } from './payments/market-id.ts';
 import { openWork } from './payments/open-work.ts';
@@ -37,6 +38,7 @@ const { app, context, longWays } = createMarket({
   logLevel: settings.logLevel,
   operators: settings.operators,
   publicUrl: settings.publicUrl,
+  serviceToken: serviceToken(),
   trustedProxies: settings.operations.trustedProxies,
 });
 
@@ -47,6 +49,7 @@ const stopOperations = await operate(app, {
   ...settings.operations,
   callerOf: callerBy(secret),
   open: ['/api/v3/order/payment/webhook'],
+  inner: [isOpenSession.path],
   streams: ['/api/v3/product/item/live'],
   jobs: watch,
   openWork: () => openWork(db),

@@ -8,6 +8,11 @@ import { systemRandom } from './random.ts';
 import { tossReceipts } from './receipts/receipt-issuer.ts';
 import { settings } from './settings.ts';
 
+/** What the market and the coupon service show each other to be let in. */
+export function serviceToken(): string {
+  return loadServiceToken(settings.couponToken, join(settings.folder, 'coupon-token'));
+}
+
 /**
  * The parties outside of this process, as the settings name them, and the name they know us by.
  * @param marketId of the market in our database
@@ -30,7 +35,7 @@ export function outside(
     videos: videoSearch({ baseUrl: settings.videoUrl, key: settings.videoKey }),
     coupons: couponClient({
       baseUrl: settings.couponUrl,
-      token: loadServiceToken(settings.couponToken, join(settings.folder, 'coupon-token')),
+      token: serviceToken(),
     }),
   };
 }

@@ -4,13 +4,12 @@ import { openApiDocument } from '@sold/service/http/openapi';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import type { SignIns } from './customer-of.ts';
 import { customerRoutes } from './customer-routes.ts';
 import { internalRoutes } from './internal-routes.ts';
 
-export interface CouponServiceOptions {
+export interface CouponServiceOptions extends SignIns {
   context: Context;
-  /** Verifies session tokens; the main service signs with the same. */
-  jwtSecret: Uint8Array;
   /** What a service shows to be let in. */
   serviceToken: string;
   /** Level of the JSON log. Default `info`. */
@@ -21,10 +20,10 @@ export interface CouponServiceOptions {
 
 /** The coupon service as an HTTP server that is not listening yet. */
 export function createCouponService(options: CouponServiceOptions): FastifyInstance {
-  const { context, jwtSecret, serviceToken, logLevel = 'info', trustedProxies } = options;
+  const { context, serviceToken, logLevel = 'info', trustedProxies } = options;
   const app = createService({ logLevel, trustedProxies, ready: () => sql`select 1`.execute(context.db) });
   const others = describeRoutes(app, 'coupon');
-  customerRoutes(app, context, jwtSecret);
+  customerRoutes(app, context, options);
   internalRoutes(app, context, serviceToken);
   app.get(
     '/api/openapi.json',

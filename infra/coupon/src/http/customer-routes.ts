@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { isUse } from '../coupons/is-use.ts';
 import { usableCoupons } from '../coupons/usable-coupons.ts';
-import { customerOf } from './customer-of.ts';
+import { customerOf, type SignIns } from './customer-of.ts';
 
 type CouponKey = Extract<CallKey, `${string} coupon:${string}`>;
 /** An answer for every declared call of this service: a missing one does not compile. */
@@ -27,7 +27,7 @@ const HANDLERS: Handlers = {
 };
 
 /** The calls that a page makes, each for the signed-in customer alone. */
-export function customerRoutes(app: FastifyInstance, context: Context, jwtSecret: Uint8Array): void {
+export function customerRoutes(app: FastifyInstance, context: Context, signIns: SignIns): void {
   for (const call of Object.values(calls) as AnyCall[]) {
     if (call.service !== 'coupon') continue;
     const check = inputCheck(call);
@@ -36,7 +36,7 @@ export function customerRoutes(app: FastifyInstance, context: Context, jwtSecret
       method: call.method,
       url: call.path,
       handler: async (request) => {
-        const customerId = await customerOf(jwtSecret, request.headers.authorization, context.clock());
+        const customerId = await customerOf(signIns, request.headers.authorization, context.clock());
         const input = { ...(request.query as object) };
         check(input);
         return success(await handler(context, input as never, customerId));

@@ -1,10 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
 import { type CouponInternal, couponInternal } from '@sold/contracts/calls/coupon-internal';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { success } from '@sold/service/http/envelope';
-import { Refusal } from '@sold/service/http/refusal';
 import { inputCheck } from '@sold/service/http/validate';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { checkService } from '@sold/service/session/check-service';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { issueCoupon } from '../coupons/issue-coupon.ts';
 import { confirm } from '../reservations/confirm.ts';
@@ -65,16 +64,4 @@ export function internalRoutes(app: FastifyInstance, context: Context, serviceTo
       },
     });
   }
-}
-
-/**
- * Lets services alone in. What came through the edge, which names whom it speaks for, is told that there is no such path:
- * nobody outside gets to try tokens.
- */
-function checkService({ headers }: FastifyRequest, serviceToken: string): void {
-  if (headers['x-forwarded-for'] !== undefined) throw new Refusal(404, 'unknown_path', '없는 주소예요.');
-  const given = Buffer.from(headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${serviceToken}`);
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
-    throw new Refusal(401, 'service_token', '서비스 인증이 필요해요.');
 }

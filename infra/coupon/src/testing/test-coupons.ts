@@ -6,6 +6,7 @@ import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { type Definition, defineCoupon } from '../definitions/define-coupon.ts';
 import { createCouponService } from '../http/create-coupon-service.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 
 const SECRET = new TextEncoder().encode('a secret of the tests, 32 bytes or more');
 export const SERVICE_TOKEN = 'a-service-token-of-the-tests';
@@ -39,7 +40,11 @@ export interface TestCoupons {
 
 let codes = 0;
 
-export async function startCoupons(db: Db): Promise<TestCoupons> {
+/** @param sessions default: every session is open */
+export async function startCoupons(
+  db: Db,
+  { sessions = { isOpen: async () => true } }: { sessions?: Sessions } = {},
+): Promise<TestCoupons> {
   let now = new Date('2026-11-21T03:00:00Z');
   const items = new Map([
     [1, 'sneakers'],
@@ -53,6 +58,7 @@ export async function startCoupons(db: Db): Promise<TestCoupons> {
   const app = createCouponService({
     context,
     jwtSecret: SECRET,
+    sessions,
     serviceToken: SERVICE_TOKEN,
     logLevel: 'silent',
   });

@@ -23,6 +23,7 @@ import { webhookRoute } from '../payments/webhook.ts';
 import { paymentMarkRoute } from '../people/payment-mark.ts';
 import { houseId } from '../raffles/house.ts';
 import { certificationPage } from '../session/certification-page.ts';
+import { internalSessionRoute } from '../session/internal-route.ts';
 import type { Tokens } from '../session/tokens.ts';
 import { checkAccess, tokenIn, visitorOf } from './access.ts';
 import { answerWith } from './answer-with.ts';
@@ -43,6 +44,8 @@ export interface MarketOptions {
   operators?: string;
   /** Our origin as people see it. Default `http://localhost:8080`. */
   publicUrl?: string;
+  /** What our own services show to be let in; without it what is for them alone does not exist. */
+  serviceToken?: string;
   /** From whom `X-Forwarded-For` is believed (`@sold/service/operations/trusted-proxies`). Default: this machine. */
   trustedProxies?: string | undefined;
 }
@@ -57,6 +60,7 @@ export function createMarket({
   logLevel = 'info',
   operators = '',
   publicUrl = 'http://localhost:8080',
+  serviceToken,
   trustedProxies,
 }: MarketOptions): {
   app: FastifyInstance;
@@ -96,6 +100,7 @@ export function createMarket({
   inspectionPhotoRoutes(app, context, { tokens, whoOperates });
   shortLinkRoutes(app, context, publicUrl);
   certificationPage(app, context, secret);
+  if (serviceToken !== undefined) internalSessionRoute(app, given.db, serviceToken);
   return { app, context, longWays };
 }
 

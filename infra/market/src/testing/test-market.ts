@@ -26,6 +26,8 @@ const SECRET = new TextEncoder().encode('a secret of the tests, 32 bytes or more
 
 /** Signs the tests in as an operator. */
 export const OPERATOR = 'operator-token-of-the-tests';
+/** What services show each other in the tests. */
+export const SERVICE_TOKEN = 'a-service-token-of-the-tests';
 /** Nobody listens there: every answer is unknown. */
 const NO_COUPONS = couponClient({ baseUrl: 'http://127.0.0.1:9', token: '' });
 
@@ -125,6 +127,7 @@ export async function startMarket(
     secret: SECRET,
     logLevel: 'silent',
     operators: `test:${OPERATOR}`,
+    serviceToken: SERVICE_TOKEN,
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   if (given === undefined) sandbox.sendWebhooksTo(`${origin}/api/v3/order/payment/webhook`);

@@ -31,6 +31,8 @@ interface RouteDescription {
   refuses: string;
   /** What it takes and answers in an envelope, when only our own services call it. */
   internal: Internal;
+  /** Left out of the API document, which everybody may read. */
+  isUnlisted: boolean;
 }
 
 /** A route that is no declared call: a picture, a page, events, what machines send. */
@@ -43,7 +45,7 @@ export interface OtherRoute extends Partial<RouteDescription> {
 
 /**
  * Collects the routes that are added from now on and are no declared calls. A route without a description does not come to
- * be: the API document covers all of them.
+ * be: the API document covers all of them but those of our services alone that are unlisted.
  */
 export function describeRoutes(app: FastifyInstance, service: Service): readonly OtherRoute[] {
   const declared = new Set(
@@ -59,7 +61,7 @@ export function describeRoutes(app: FastifyInstance, service: Service): readonly
       if (one === 'HEAD' || declared.has(`${one} ${path}`)) continue;
       const summary = config?.summary;
       if (summary === undefined) throw new Error(`${one} ${path} is not described`);
-      others.push({ ...config, method: one, path, summary });
+      if (!config?.isUnlisted) others.push({ ...config, method: one, path, summary });
     }
   });
   return others;

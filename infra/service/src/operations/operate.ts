@@ -30,6 +30,8 @@ export interface OperateOptions {
   isGuarded: boolean;
   /** Routes of machines, which are taken whatever the load; rates limit them too: `/api/v3/order/payment/webhook`. */
   open: readonly string[];
+  /** Routes of our own services, which show their token: neither refused for the load nor limited by rates. */
+  inner?: readonly string[];
   /** Routes of long streams: open ones are no load, so they do not count as requests in flight. */
   streams?: readonly string[];
   /** What the service does of itself: its failures are counted, and each run is a trace. */
@@ -56,6 +58,7 @@ export async function operate(app: FastifyInstance, options: OperateOptions): Pr
     apps,
     isGuarded,
     open,
+    inner = [],
     streams = [],
     jobs,
     openWork,
@@ -69,10 +72,10 @@ export async function operate(app: FastifyInstance, options: OperateOptions): Pr
     const pressure = pressureGauge(engine);
     const timer = setInterval(() => admission.adjust(pressure()), LOOK_MS);
     ends.push(() => clearInterval(timer));
-    gate.guard(admission, [...open, ...streams]);
+    gate.guard(admission, [...open, ...inner, ...streams]);
   }
   holdToAppTerms(app, apps);
-  if (limits !== null) await limitRates(app, { limits, callerOf, open: ['/healthz', '/readyz'] });
+  if (limits !== null) await limitRates(app, { limits, callerOf, open: ['/healthz', '/readyz', ...inner] });
   if (tracesTo !== undefined) {
     const { traceRequests } = await import('./tracing.ts');
     const tracing = traceRequests(app, name);

@@ -22,8 +22,12 @@ export const NOT_NOW: Answer = {
   } satisfies ErrorEnvelope,
 };
 
-/** Whether a failure says that the database is not there or does not answer, rather than that we asked something wrong. */
+/** Another service of ours does not answer, without which nothing can be said. */
+export class Unavailable extends Error {}
+
+/** Whether a failure says that the database or another service is not there or does not answer, rather than that we asked something wrong. */
 export function isUnavailable(error: unknown): boolean {
+  if (error instanceof Unavailable) return true;
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   return (typeof code === 'string' && CODES.test(code)) || MESSAGES.test(error.message);
