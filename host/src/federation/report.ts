@@ -1,17 +1,10 @@
 import type { FailedCall } from '@sold/contracts/errors/behaviour';
 import { genericMessage } from '@sold/contracts/errors/message';
+import type { FaultReport } from '@sold/contracts/federation/fault-report';
 import type { UnitName } from '@sold/contracts/federation/release';
 
-/** A fault of the page as the edge logs it. */
-export interface Fault {
-  kind: 'screen_load' | 'screen_render' | 'script' | 'call';
-  unit: UnitName | 'unknown';
-  version: string;
-  message: string;
-  stack?: string;
-  /** Of the call that failed. */
-  requestId?: string;
-}
+/** A fault of the page; the rest of the report is the same for all of them. */
+export type Fault = Omit<FaultReport, 'host' | 'serial' | 'path'>;
 
 /** Reports of one page; a loop of faults must not become a flood. */
 const MOST = 20;
@@ -23,9 +16,10 @@ export function report(fault: Fault, serial: number): void {
   const key = `${fault.kind} ${fault.unit} ${fault.message}`;
   if (sent.size >= MOST || sent.has(key)) return;
   sent.add(key);
-  const body = {
+  const { stack } = fault;
+  const body: FaultReport = {
     ...fault,
-    stack: fault.stack?.slice(0, STACK_CHARS),
+    ...(stack !== undefined && { stack: stack.slice(0, STACK_CHARS) }),
     host: SOLD_VERSION,
     serial,
     path: window.location.pathname,

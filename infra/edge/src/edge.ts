@@ -85,7 +85,8 @@ export function createEdge(options: EdgeOptions): Server {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const under = (prefix: string) => path.startsWith(`${prefix}/`);
 
-    if (path === '/rum' && request.method === 'POST') return takeReport(request, response, requestId);
+    if (path === '/rum' && request.method === 'POST')
+      return takeReport(request, response, requestId, visitor.address);
     if (!reads) return sendText(response, 405, 'This address answers GET and HEAD.');
     if (under('/dist')) return serveAsset(request, response, path);
     if (path === BASE_PATH || under(BASE_PATH)) return servePage(request, response, path);

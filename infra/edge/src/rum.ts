@@ -1,44 +1,64 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { addressLimit } from './address-limit.ts';
+import { clipped, readReport } from './fault-report.ts';
 import { sendText } from './send.ts';
 
 /** Largest report taken, bytes. */
 const REPORT_BYTES = 16 * 1024;
+/** Of a browser's name, characters. */
+const AGENT_CHARS = 500;
+/** A page sends twenty at most (`host/src/federation/report`), and several people may share an address. */
+const limit = addressLimit({ most: 60, windowMs: 60_000 });
 
-/** Takes a page's own report of an error (JSON, at most 16 kB) and writes it as one line of JSON. */
+/**
+ * Takes a page's own report of an error (`contracts/federation/fault-report`, at most 16 kB) and writes it as one line of JSON:
+ * known fields alone, clipped, without secrets.
+ * @param address of the visitor, who may send sixty a minute
+ */
 export async function takeReport(
   request: IncomingMessage,
   response: ServerResponse,
   requestId: string,
+  address: string,
 ): Promise<void> {
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
-    bytes += part.length;
-    if (bytes > REPORT_BYTES) {
-      response.setHeader('Connection', 'close');
-      return sendText(response, 413, `A report holds at most ${REPORT_BYTES} bytes.`);
-    }
-    parts.push(part);
+  const wait = limit.wait(address);
+  if (wait > 0) {
+    response.setHeader('Retry-After', String(Math.ceil(wait / 1000)));
+    return sendText(response, 429, 'Too many reports from this address.');
   }
-  const report = parse(Buffer.concat(parts).toString('utf8'));
-  if (report === null) return sendText(response, 400, 'A report is a JSON object.');
+  const text = await bodyOf(request).catch((error: NodeJS.ErrnoException) => {
+    // Whoever went away hears no answer.
+    if (error.code !== 'ECONNRESET') throw error;
+  });
+  if (text === undefined) return;
+  if (text === null) {
+    response.setHeader('Connection', 'close');
+    return sendText(response, 413, `A report holds at most ${REPORT_BYTES} bytes.`);
+  }
+  const report = readReport(text);
+  if (report === null) return sendText(response, 400, 'A report is a flat JSON object.');
   console.log(
     JSON.stringify({
       kind: 'rum',
       at: new Date().toISOString(),
       requestId,
-      userAgent: request.headers['user-agent'] ?? '',
+      userAgent: clipped(request.headers['user-agent'] ?? '', AGENT_CHARS),
       report,
     }),
   );
   response.writeHead(204).end();
 }
 
-function parse(text: string): object | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
-  } catch {
-    return null;
+/** Null for one that is too large. */
+async function bodyOf(request: IncomingMessage): Promise<string | null> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  // What is left of one that is too large stays unread, so that the answer still gets there.
+  const body: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
+  for await (const part of body) {
+    bytes += part.length;
+    if (bytes > REPORT_BYTES) return null;
+    parts.push(part);
   }
+  return Buffer.concat(parts).toString('utf8');
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createService } from '../http/create-service.ts';
-import { withoutSecrets } from './log.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 const CARD = '4518-4200-0000-1234';
 const PHONE = '01012345678';

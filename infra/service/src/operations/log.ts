@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { currentRequestId } from './request-id.ts';
 import { withSourcePlaces } from './source-places.ts';
+import { HIDDEN, withoutSecrets } from './without-secrets.ts';
 
 /** Names under which something could be logged that nobody may read in a log. */
 const SECRETS = [
@@ -24,19 +25,11 @@ const SECRETS = [
 ];
 /** What PostgreSQL tells beside the message of an error: values of rows. */
 const DATABASE_FACTS = ['err.detail', 'err.where', 'err.parameters'];
-/** Card and account numbers, Korean mobile numbers, and tokens of ours inside other text. */
-const UNREADABLE = /\b(?:01\d[- ]?\d{3,4}[- ]?\d{4}|\d(?:[ -]?\d){9,18}|eyJ[\w-]+\.[\w-]+\.[\w-]+)\b/g;
-const HIDDEN = '[hidden]';
 /** Of an address of nobody's, characters. */
 const LONGEST_PATH = 100;
 
 /** The request that a logger is of. What a logger is bound to is searched for secrets for every request, said or not. */
 const requestOf = new WeakMap<object, unknown>();
-
-/** Text without numbers of cards, accounts and phones and without tokens. */
-export function withoutSecrets(text: string): string {
-  return text.replace(UNREADABLE, HIDDEN);
-}
 
 /**
  * Fastify's settings of the JSON log: one line per event with the id of its request; tokens, passwords and numbers of

@@ -1,0 +1,36 @@
+import { addressKey } from '@sold/service/http/address-key';
+
+export interface AddressLimitOptions {
+  /** Of one address in the window. */
+  most: number;
+  windowMs: number;
+  /** Addresses that are remembered; beyond it the one that came first is forgotten. Default 10,000. */
+  remembered?: number;
+}
+
+export interface AddressLimit {
+  /** Counts one. @returns how long to wait, milliseconds; 0 for one that may pass */
+  wait(address: string): number;
+}
+
+/** How often each address may ask, in windows that begin with its first request; of IPv6, a whole /64 is one address. */
+export function addressLimit({ most, windowMs, remembered = 10_000 }: AddressLimitOptions): AddressLimit {
+  const windows = new Map<string, { until: number; count: number }>();
+  return {
+    wait(address) {
+      const key = addressKey(address);
+      const now = performance.now();
+      const known = windows.get(key);
+      if (known !== undefined && known.until > now) {
+        known.count += 1;
+        return known.count <= most ? 0 : known.until - now;
+      }
+      // Windows stand in the order of their beginning.
+      windows.delete(key);
+      const [oldest] = windows.keys();
+      if (oldest !== undefined && windows.size >= remembered) windows.delete(oldest);
+      windows.set(key, { until: now + windowMs, count: 1 });
+      return 0;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { FaultReport } from '@sold/contracts/federation/fault-report';
+import { HIDDEN, withoutSecrets } from '@sold/service/operations/without-secrets';
+
+/** How long each field may be, characters; a number is taken as it is. */
+const FIELDS: { readonly [name in keyof Required<FaultReport>]: number | 'integer' } = {
+  kind: 40,
+  unit: 40,
+  version: 100,
+  message: 500,
+  stack: 4_000,
+  requestId: 64,
+  host: 100,
+  serial: 'integer',
+  path: 500,
+};
+/** So much more is read: a secret that begins before the end is still known for one. */
+const BEYOND = 1_000;
+
+/** What nobody may read in a log, beside what services hide: e-mail addresses, values of queries, sessions and pages of one. */
+const PRIVATE: readonly [RegExp, string][] = [
+  [/\/save\/[\w-]+/g, `/save/${HIDDEN}`],
+  [/([?&][\w.%-]{1,64}=)[^&#\s"')]+/g, `$1${HIDDEN}`],
+  [/[\w.%+-]{1,64}(?:@|%40)[\w-]{1,64}(?:\.[\w-]{1,64})+/g, HIDDEN],
+  [/\b[0-9a-f]{32,}\b/gi, HIDDEN],
+];
+
+/**
+ * Takes a report apart: the fields that pages of ours send, clipped and without secrets, and nothing else.
+ * @param text what came, nobody knows from whom
+ * @returns null for what is no flat JSON object with one of them
+ */
+export function readReport(text: string): Partial<FaultReport> | null {
+  const given = parsed(text);
+  if (given === null || Object.values(given).some((value) => typeof value === 'object' && value !== null))
+    return null;
+  const report = Object.entries(FIELDS).flatMap(([name, most]) => {
+    const value = given[name];
+    if (most === 'integer') return Number.isSafeInteger(value) ? [[name, value]] : [];
+    return typeof value === 'string' ? [[name, clipped(value, most)]] : [];
+  });
+  return report.length === 0 ? null : (Object.fromEntries(report) as Partial<FaultReport>);
+}
+
+/** So many characters of a text, without secrets. */
+export function clipped(text: string, most: number): string {
+  const head = withoutSecrets(text.slice(0, most + BEYOND));
+  return PRIVATE.reduce((all, [pattern, instead]) => all.replace(pattern, instead), head).slice(0, most);
+}
+
+function parsed(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}
