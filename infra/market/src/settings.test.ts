@@ -60,3 +60,48 @@ test.each([
     publicUrl: `http://localhost:${site}`,
   });
 });
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a payment has thirty webhooks a minute and an address six hundred; what is limited is sent again and taken', async () => {
+  const { limits } = settings.operations;
+  if (limits === null) throw new Error('limits are off');
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T03:00:00Z') });
+  const app = createService({ logLevel: 'silent', ready: async () => {} });
+  await limitRates(app, { limits, callerOf: () => null, open: [] });
+  app.post('/api/v3/order/payment/webhook', async () => ({ ok: true }));
+  const send = (orderId: unknown, address: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v3/order/payment/webhook',
+      headers: { 'x-forwarded-for': address },
+      payload: { eventType: 'PAYMENT_STATUS_CHANGED', data: { orderId } },
+    });
+  const statuses = async (
+    times: number,
+    orderOf: (time: number) => unknown,
+    addressOf: (time: number) => string,
+  ) => {
+    const all: number[] = [];
+    for (let time = 0; time < times; time += 1)
+      all.push((await send(orderOf(time), addressOf(time))).statusCode);
+    return all;
+  };
+  const elsewhere = (time: number) => `198.51.100.${time}`;
+  expect(await statuses(31, () => 'order-1', elsewhere)).toEqual([...Array<number>(30).fill(200), 429]);
+  expect((await send('order-2', '198.51.100.1')).statusCode).toBe(200);
+  const refused = await send('order-1', '198.51.100.99');
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  const many = await statuses(
+    602,
+    (time) => `many-${time}`,
+    () => '203.0.113.7',
+  );
+  expect(many).toEqual([...Array<number>(600).fill(200), 429, 429]);
+  vi.setSystemTime(new Date('2026-11-24T03:01:01Z'));
+  expect((await send('order-1', '203.0.113.7')).statusCode).toBe(200);
+  await app.close();
+});

@@ -4,6 +4,7 @@ import { checkPassword, savePaymentAccount, savePaymentPassword } from '@sold/co
 import { login } from '@sold/contracts/calls/session';
 import { operationSettings } from '@sold/service/operations/operation-settings';
 import type { RateLimits } from '@sold/service/operations/rate-limits';
+import { WEBHOOK_LIMITS } from './payments/webhook-limits.ts';
 
 /** Generous to people, also to many of them behind one address; strict where guessing would pay. */
 const LIMITS: RateLimits = {
@@ -17,6 +18,7 @@ const LIMITS: RateLimits = {
     [`${saveCard.method} ${saveCard.path}`]: 10,
     [`${savePaymentAccount.method} ${savePaymentAccount.path}`]: 10,
     'POST /save/:token': 60,
+    'POST /api/v3/order/payment/webhook': WEBHOOK_LIMITS,
   },
 };
 

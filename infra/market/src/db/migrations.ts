@@ -36,6 +36,7 @@ import { checksByRow } from './migrations/035-checks-by-row.ts';
 import { refusedRefunds } from './migrations/036-refused-refunds.ts';
 import { endsOfBids } from './migrations/037-ends-of-bids.ts';
 import { signInLimits } from './migrations/040-sign-in-limits.ts';
+import { verificationLimits } from './migrations/041-verification-limits.ts';
 import { holdersOfKeys } from './migrations/050-holders-of-keys.ts';
 import { changesByKey } from './migrations/051-changes-by-key.ts';
 import { marketId } from './migrations/052-market-id.ts';
@@ -79,6 +80,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '036-refused-refunds', statements: refusedRefunds },
   { name: '037-ends-of-bids', statements: endsOfBids },
   { name: '040-sign-in-limits', statements: signInLimits },
+  { name: '041-verification-limits', statements: verificationLimits },
   { name: '050-holders-of-keys', statements: holdersOfKeys },
   { name: '051-changes-by-key', statements: changesByKey },
   { name: '052-market-id', statements: marketId },

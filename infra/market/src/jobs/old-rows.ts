@@ -19,6 +19,8 @@ const OF_USE = [
   { table: 'raffle_join_log', since: 'at', days: 90 },
   /** After a day without another, tries to sign in begin anew. */
   { table: 'sign_in_try', since: 'at', days: 1 },
+  /** Checks of identities are counted by the hour. */
+  { table: 'verification_try', since: 'until', days: 1 },
   /** Where nobody has signed in for so long, nobody is known. */
   { table: 'sign_in_place', since: 'at', days: 90 },
 ] as const;

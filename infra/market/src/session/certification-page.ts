@@ -1,8 +1,9 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { Refusal } from '@sold/service/http/refusal';
+import { TooOften } from '@sold/service/http/too-often';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
-import { certify, isOpenVerification } from './certification.ts';
+import { certify, ownerOfPage } from './certification.ts';
 
 /** What somebody filled in; empty where nothing. */
 interface Form {
@@ -30,7 +31,7 @@ export function certificationPage(app: FastifyInstance, context: Context, secret
   const fields = { name: { type: 'string' }, birth: { type: 'string' }, phone: { type: 'string' } };
   const input = { type: 'object', required: Object.keys(fields), properties: fields };
   app.get<{ Params: { token: string } }>('/save/:token', { config }, async ({ params }, reply) => {
-    if (!(await isOpenVerification(context, params.token)))
+    if ((await ownerOfPage(context, params.token)) === null)
       return send(reply, 404, notice('인증 시간이 지났어요', '이 창을 닫고 처음부터 다시 진행해 주세요.'));
     return send(reply, 200, form(formOf(null), ''));
   });
@@ -38,14 +39,16 @@ export function certificationPage(app: FastifyInstance, context: Context, secret
   app.post<{ Params: { token: string } }>(
     '/save/:token',
     { config: { ...config, input } },
-    async ({ params, body }, reply) => {
+    async ({ params, body, ip }, reply) => {
       const given = formOf(body);
       const problem = problemOf(given, kstText(context.clock()).slice(0, 10).replaceAll('-', ''));
       if (problem) return send(reply, 422, form(given, problem));
       try {
-        await certify(context, params.token, { ...given, phone: given.phone.replace(/\D/g, '') }, secret);
+        const identity = { ...given, phone: given.phone.replace(/\D/g, '') };
+        await certify(context, params.token, identity, { secret, address: ip });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
+        if (error instanceof TooOften) reply.header('retry-after', error.retryAfterS);
         return error.code === 404
           ? send(reply, 404, notice('인증하지 못했어요', error.message))
           : send(reply, error.code, form(given, error.message));

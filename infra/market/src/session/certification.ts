@@ -3,17 +3,33 @@ import type { Trx } from '@sold/service/db/tables';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { countVerification } from './verification-limits.ts';
 
 /** How long a verification page can be used, milliseconds. */
 const PAGE_MS = 30 * 60_000;
 
-/** A token for the page `/save/{token}` on which a customer proves once who they are. */
+/** Pages that a customer may have open that were opened in the last {@link FRESH_MS}. */
+const OPEN_PAGES = 5;
+/** A page that is handed out again can be used for as long once more, milliseconds. */
+const FRESH_MS = PAGE_MS / 2;
+
+/**
+ * A token for the page `/save/{token}` on which a customer proves once who they are. Whoever is sent there again and again is
+ * given the last one again, once there are a few.
+ */
 export async function openVerification({ db, clock, random }: Context, customerId: number): Promise<string> {
-  const token = random.hex(18);
-  await sql`insert into verification (token, customer_id, created_at) values (${token}, ${customerId}, ${clock()})`.execute(
+  const now = clock();
+  const { rows } = await sql<{ token: string }>`
+    with fresh as (
+      select token, created_at from verification
+      where customer_id = ${customerId} and used_at is null and created_at > ${new Date(now.getTime() - FRESH_MS)}),
+    made as (
+      insert into verification (token, customer_id, created_at)
+      select ${random.hex(18)}, ${customerId}, ${now} where (select count(*) from fresh) < ${OPEN_PAGES} returning token)
+    select coalesce((select token from made), (select token from fresh order by created_at desc limit 1)) as token`.execute(
     db,
   );
-  return token;
+  return (rows[0] as { token: string }).token;
 }
 
 export interface Identity {
@@ -24,28 +40,33 @@ export interface Identity {
   phone: string;
 }
 
-/** Whether a verification page can still be used. */
-export async function isOpenVerification({ db, clock }: Context, token: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from verification where token = ${token} and used_at is null and created_at > ${new Date(clock().getTime() - PAGE_MS)}`.execute(
+/** Whose verification page it is; null for one that cannot be used any more. */
+export async function ownerOfPage({ db, clock }: Context, token: string): Promise<number | null> {
+  const { rows } = await sql<{ customer_id: number }>`
+    select customer_id from verification where token = ${token} and used_at is null and created_at > ${new Date(clock().getTime() - PAGE_MS)}`.execute(
     db,
   );
-  return rows.length > 0;
+  return rows[0]?.customer_id ?? null;
 }
 
 /**
  * Takes an identity for the customer a page was opened for. Only a keyed hash is kept; one identity verifies one account,
  * and once: another page that is still open changes nothing.
- * @throws Refusal 404 `unknown_verification`, `already_certified`, `identity_taken`
+ * @param from the secret that keys the hash, and where the request comes from
+ * @throws Refusal 404 `unknown_verification`, `already_certified`, `identity_taken`; TooOften `verification_wait`
  */
 export async function certify(
-  { db, clock }: Context,
+  context: Context,
   token: string,
   identity: Identity,
-  secret: Uint8Array,
+  from: { secret: Uint8Array; address: string },
 ): Promise<void> {
-  const hash = hashOf(identity, secret);
+  const { db, clock } = context;
+  const hash = hashOf(identity, from.secret);
   const now = clock();
+  const owner = await ownerOfPage(context, token);
+  if (owner === null) refuseClosedPage();
+  await db.transaction().execute((trx) => countVerification(trx, { ...from, customerId: owner }, now));
   await db.transaction().execute(async (trx) => {
     const customerId = await usePage(trx, token, now);
     if (await isCertifiedBy(trx, customerId, hash)) return;
@@ -69,10 +90,11 @@ async function usePage(trx: Trx, token: string, now: Date): Promise<number> {
   const { rows } = await sql<{ customer_id: number }>`
     update verification set used_at = ${now} where token = ${token} and used_at is null and created_at > ${new Date(now.getTime() - PAGE_MS)}
     returning customer_id`.execute(trx);
-  return (
-    rows[0]?.customer_id ??
-    unknown('unknown_verification', '인증 시간이 지났어요. 처음부터 다시 진행해 주세요.')
-  );
+  return rows[0]?.customer_id ?? refuseClosedPage();
+}
+
+function refuseClosedPage(): never {
+  unknown('unknown_verification', '인증 시간이 지났어요. 처음부터 다시 진행해 주세요.');
 }
 
 /**

@@ -13,8 +13,16 @@ eachEngine('sessions and people', (database) => {
     await market.close();
   });
 
-  const form = (token: string, fields: Record<string, string>) =>
-    fetch(`${market.origin}/save/${token}`, { method: 'POST', body: new URLSearchParams(fields) });
+  let visits = 0;
+  /** Each from an address of its own: one has only so many checks an hour. */
+  const form = (token: string, fields: Record<string, string>) => {
+    visits += 1;
+    return fetch(`${market.origin}/save/${token}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { 'x-forwarded-for': `203.0.113.${visits}` },
+    });
+  };
   const ME = { name: '박소라', birth: '19990101', phone: '010-2000-0003', carrier: 'SKT' };
 
   test('sign-in by e-mail and phone; a wrong password and a stranger are told the same', async () => {
@@ -208,17 +216,17 @@ eachEngine('sessions and people', (database) => {
     expect((await form(await openPage(), { ...mine, name: '김나중' })).status).toBe(200);
   });
 
-  test('of ten who show one identity at once one is verified and nine are told; of ten pages of one customer as well', async () => {
+  test('of ten who show one identity at once one is verified and nine are told; of five pages of one customer as well', async () => {
     const strangers = await Promise.all(Array.from({ length: 10 }, () => openPage()));
     const one = { ...ME, name: '이하나', phone: '01020000031' };
     const answers = await Promise.all(strangers.map((token) => form(token, one)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(422)]);
     const me = await market.shopper({ certified: false });
-    const pages = await Promise.all(Array.from({ length: 10 }, () => openPage(me)));
+    const pages = await Promise.all(Array.from({ length: 5 }, () => openPage(me)));
     const mine = await Promise.all(
       pages.map((token, at) => form(token, { ...one, phone: `0102000004${at}` })),
     );
-    expect(mine.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(422)]);
+    expect(mine.map(({ status }) => status).sort()).toEqual([200, ...Array(4).fill(422)]);
   });
 
   test('a page that was never opened, or too long ago, is refused', async () => {

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eachEngine } from '../testing/each-engine.ts';
 import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
@@ -186,7 +187,15 @@ eachEngine('tries to sign in', (database) => {
     const wrong = request(JSON.stringify({ id: email, password: 'wrong' }));
     for (let time = 0; time < 8; time += 1) await sendAndLeave(wrong.slice(0, -1));
     expect((await signIn(email, RIGHT)).status).toBe(200);
+    const blocked = async () => {
+      const { rows } = await sql`select 1 from sign_in_try where blocked_until > ${market.now()}`.execute(
+        database.db,
+      );
+      return rows.length;
+    };
+    const before = await blocked();
     for (let time = 0; time < 8; time += 1) await sendAndLeave(wrong);
-    await expect.poll(async () => (await signIn(email, 'wrong', '203.0.113.99')).status).toBe(429);
+    await expect.poll(blocked, { timeout: 30_000 }).toBe(before + 1);
+    expect((await signIn(email, RIGHT, '203.0.113.99')).status).toBe(429);
   });
 });
