@@ -32,7 +32,7 @@ const app = createCouponService({
   sessions: marketSessions({ baseUrls: settings.marketUrls, token: serviceToken }),
   serviceToken,
   logLevel: settings.logLevel,
-  trustedProxies: settings.operations.trustedProxies,
+  edgeAddresses: settings.operations.edgeAddresses,
 });
 
 const stopOperations = await operate(app, {

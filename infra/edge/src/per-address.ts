@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { addressKey } from '@sold/service/http/address-key';
 
 /** How many of something each address has open. */
 export interface PerAddress {
@@ -11,7 +11,7 @@ export function perAddress(most: number): PerAddress {
   const open = new Map<string, number>();
   return {
     take(address) {
-      const key = isIPv6(address) ? network(address) : address;
+      const key = addressKey(address);
       const count = open.get(key) ?? 0;
       if (count >= most) return null;
       open.set(key, count + 1);
@@ -25,17 +25,4 @@ export function perAddress(most: number): PerAddress {
       };
     },
   };
-}
-
-/** The first 64 bits of an IPv6 address, written in one way. */
-function network(address: string): string {
-  const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
-  const groups = [...left, ...Array<string>(Math.max(0, zeros)).fill('0'), ...right];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
 }

@@ -54,5 +54,5 @@ test.each([
 });
 
 test('a proxy that is none is told at the start', () => {
-  expect(() => visitorReader('not-an-address')).toThrow(/invalid IP/);
+  expect(() => visitorReader('not-an-address')).toThrow(/TRUSTED_PROXIES holds/);
 });

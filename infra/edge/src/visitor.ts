@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
+import { trustedProxies } from '@sold/service/operations/trusted-proxies';
 
 /** Who asks, and by which name and scheme they know us. */
 export interface Visitor {
@@ -17,14 +18,14 @@ const MAPPED_IPV4 = /^::ffff:(?=\d+\.)/i;
 /**
  * Reads who asks. What a request says of where it comes from is believed only from the proxies that are named.
  * @param trusted addresses or networks (`10.0.0.0/8`) of proxies in front of the edge, with commas between; empty for none
- * @throws TypeError for what is neither
+ * @throws Error for what is neither
  */
 export function visitorReader(trusted: string): (request: IncomingMessage) => Visitor {
-  const trusts = proxyAddr.compile(trusted.split(',').flatMap((entry) => entry.trim() || []));
+  const trusts = trustedProxies(trusted, 'TRUSTED_PROXIES');
   return (request) => {
     const peer = request.socket.remoteAddress ?? '';
     const { headers } = request;
-    if (!trusts(peer, 0)) return { address: plain(peer), host: hostIn(headers.host), scheme: 'http' };
+    if (!trusts(peer)) return { address: plain(peer), host: hostIn(headers.host), scheme: 'http' };
     const address = proxyAddr(request, trusts);
     return {
       address: plain(isIP(address) === 0 ? peer : address),

@@ -39,7 +39,7 @@ const { app, context, longWays } = createMarket({
   operators: settings.operators,
   publicUrl: settings.publicUrl,
   serviceToken: serviceToken(),
-  trustedProxies: settings.operations.trustedProxies,
+  edgeAddresses: settings.operations.edgeAddresses,
 });
 
 const watch = watchJobs();

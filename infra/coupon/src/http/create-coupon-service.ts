@@ -15,13 +15,13 @@ export interface CouponServiceOptions extends SignIns {
   /** Level of the JSON log. Default `info`. */
   logLevel?: string;
   /** From whom `X-Forwarded-For` is believed (`@sold/service/operations/trusted-proxies`). Default: this machine. */
-  trustedProxies?: string | undefined;
+  edgeAddresses?: string | undefined;
 }
 
 /** The coupon service as an HTTP server that is not listening yet. */
 export function createCouponService(options: CouponServiceOptions): FastifyInstance {
-  const { context, serviceToken, logLevel = 'info', trustedProxies } = options;
-  const app = createService({ logLevel, trustedProxies, ready: () => sql`select 1`.execute(context.db) });
+  const { context, serviceToken, logLevel = 'info', edgeAddresses } = options;
+  const app = createService({ logLevel, edgeAddresses, ready: () => sql`select 1`.execute(context.db) });
   const others = describeRoutes(app, 'coupon');
   customerRoutes(app, context, options);
   internalRoutes(app, context, serviceToken);

@@ -47,7 +47,7 @@ export interface MarketOptions {
   /** What our own services show to be let in; without it what is for them alone does not exist. */
   serviceToken?: string;
   /** From whom `X-Forwarded-For` is believed (`@sold/service/operations/trusted-proxies`). Default: this machine. */
-  trustedProxies?: string | undefined;
+  edgeAddresses?: string | undefined;
 }
 
 type AnyHandler = Handler<'GET /api/v3/order/order/get-trade-fee-amt'>;
@@ -61,14 +61,14 @@ export function createMarket({
   operators = '',
   publicUrl = 'http://localhost:8080',
   serviceToken,
-  trustedProxies,
+  edgeAddresses,
 }: MarketOptions): {
   app: FastifyInstance;
   context: Context;
   /** How often each call with a shorter way could not take it, be it that the rules or an earlier answer had to decide. */
   longWays: ReadonlyMap<string, number>;
 } {
-  const app = createService({ logLevel, trustedProxies, ready: () => sql`select 1`.execute(given.db) });
+  const app = createService({ logLevel, edgeAddresses, ready: () => sql`select 1`.execute(given.db) });
   const context: Context = { ...given, publicUrl, log: app.log, live: liveItems(given.db, app.log) };
   const whoOperates = operatorTokens(operators);
   const others = describeRoutes(app, 'main');

@@ -5,7 +5,7 @@ import { logSettings } from '../operations/log.ts';
 import { readiness } from '../operations/readiness.ts';
 import { requestIdOf, withRequestId } from '../operations/request-id.ts';
 import { secureHeaders } from '../operations/security-headers.ts';
-import { trustedProxies } from '../operations/trusted-proxies.ts';
+import { LOOPBACK, trustedProxies } from '../operations/trusted-proxies.ts';
 import { isUnavailable, NOT_NOW } from '../operations/unavailable.ts';
 import { failure, OUR_FAULT } from './envelope.ts';
 import type { Answer } from './idempotency.ts';
@@ -38,7 +38,7 @@ export interface ServiceOptions {
   /** Where the log goes, a line at a time. Default: standard output. */
   logTo?: { write(line: string): void };
   /** From whom `X-Forwarded-For` is believed (`operations/trusted-proxies`). Default: this machine. */
-  trustedProxies?: string | undefined;
+  edgeAddresses?: string | undefined;
   /** Whether everything that the service needs is there; throws when not. Asked by `/readyz`. */
   ready(): Promise<unknown>;
 }
@@ -49,7 +49,7 @@ export interface ServiceOptions {
  */
 export function createService(options: ServiceOptions): FastifyInstance {
   const { logLevel = 'info', logTo, ready } = options;
-  const isTrusted = trustedProxies(options.trustedProxies);
+  const isTrusted = trustedProxies(options.edgeAddresses ?? LOOPBACK, 'EDGE_ADDRESSES');
   const gate = createGate();
   const app = Fastify({
     ...logSettings(logLevel, logTo),

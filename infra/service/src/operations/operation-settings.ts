@@ -10,19 +10,19 @@ export interface OperationSettings {
   isGuarded: boolean;
   announceMs: number | undefined;
   /** See `trusted-proxies`; undefined: this machine. */
-  trustedProxies: string | undefined;
+  edgeAddresses: string | undefined;
 }
 
 /**
  * Reads `METRICS_PORT` (inner port of `/metrics`, none by default), `OTEL_EXPORTER_OTLP_ENDPOINT` (collector of traces, none
  * by default), `RATE_LIMITS=off`, `APP_MIN_VERSION` and `APP_CLOSED_MESSAGE` (which apps are answered, all by default),
- * `ADMISSION=off`, `ANNOUNCE_MS` (how long the end is announced, default 1,000 ms), `TRUSTED_PROXIES` (from whom
+ * `ADMISSION=off`, `ANNOUNCE_MS` (how long the end is announced, default 1,000 ms), `EDGE_ADDRESSES` (from whom
  * `X-Forwarded-For` is believed, this machine by default).
  * @param limits that hold unless they are off
  */
 export function operationSettings(limits: RateLimits): OperationSettings {
   const { METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT, RATE_LIMITS, ADMISSION, ANNOUNCE_MS } = process.env;
-  const { APP_MIN_VERSION, APP_CLOSED_MESSAGE, TRUSTED_PROXIES } = process.env;
+  const { APP_MIN_VERSION, APP_CLOSED_MESSAGE, EDGE_ADDRESSES } = process.env;
   return {
     metricsPort: METRICS_PORT ? Number(METRICS_PORT) : undefined,
     tracesTo: OTEL_EXPORTER_OTLP_ENDPOINT || undefined,
@@ -30,6 +30,6 @@ export function operationSettings(limits: RateLimits): OperationSettings {
     apps: { minVersion: APP_MIN_VERSION || undefined, closedMessage: APP_CLOSED_MESSAGE || undefined },
     isGuarded: ADMISSION !== 'off',
     announceMs: ANNOUNCE_MS ? Number(ANNOUNCE_MS) : undefined,
-    trustedProxies: TRUSTED_PROXIES || undefined,
+    edgeAddresses: EDGE_ADDRESSES || undefined,
   };
 }

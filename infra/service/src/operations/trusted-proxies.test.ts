@@ -4,7 +4,7 @@ import { trustedProxies } from './trusted-proxies.ts';
 
 /** Whom a service takes a request to come from. */
 async function seen(trusted: string | undefined, remoteAddress: string, forwarded: string): Promise<string> {
-  const app = createService({ logLevel: 'silent', ready: async () => {}, trustedProxies: trusted });
+  const app = createService({ logLevel: 'silent', ready: async () => {}, edgeAddresses: trusted });
   app.get('/who', async ({ ip }) => ip);
   const answer = await app.inject({
     url: '/who',
@@ -36,6 +36,6 @@ test('one hop alone is believed: what a trusted proxy was told by another is not
 test.each(['10.0.0.0/33', 'proxy.internal', '10.0.0.0/8,,', '2001:db8::/129', '10.0.0.0/x', '/8'])(
   '"%s" cannot be read',
   (list) => {
-    expect(() => trustedProxies(list)).toThrow(/TRUSTED_PROXIES/);
+    expect(() => trustedProxies(list, 'EDGE_ADDRESSES')).toThrow(/EDGE_ADDRESSES/);
   },
 );
