@@ -29,6 +29,21 @@ test.each([
   await app.close();
 });
 
+test('sixty sign-ins a minute come from one address, whoever is signed in there already', async () => {
+  const { limits } = settings.operations;
+  if (limits === null) throw new Error('limits are off');
+  const app = createService({ logLevel: 'silent', ready: async () => {} });
+  await limitRates(app, { limits, callerOf: (authorization) => Number(authorization.slice(7)), open: [] });
+  app.post('/api/login', async () => ({}));
+  const statuses: number[] = [];
+  for (let customer = 1; customer <= 61; customer += 1) {
+    const headers = { authorization: `Bearer ${customer}` };
+    statuses.push((await app.inject({ method: 'POST', url: '/api/login', headers })).statusCode);
+  }
+  expect(statuses).toEqual([...Array<number>(60).fill(200), 429]);
+  await app.close();
+});
+
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.resetModules();

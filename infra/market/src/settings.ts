@@ -3,8 +3,14 @@ import { saveCard } from '@sold/contracts/calls/payment';
 import { checkPassword, savePaymentAccount, savePaymentPassword } from '@sold/contracts/calls/people';
 import { login } from '@sold/contracts/calls/session';
 import { operationSettings } from '@sold/service/operations/operation-settings';
-import type { RateLimits } from '@sold/service/operations/rate-limits';
+import type { CallLimit, RateLimits } from '@sold/service/operations/rate-limits';
 import { WEBHOOK_LIMITS } from './payments/webhook-limits.ts';
+
+/** Many people may share an address, also when each of them is strictly limited. */
+const each = (perCaller: number, perAddress: number): readonly CallLimit[] => [
+  { by: 'address', most: perAddress },
+  { by: 'caller', most: perCaller },
+];
 
 /** Generous to people, also to many of them behind one address; strict where guessing would pay. */
 const LIMITS: RateLimits = {
@@ -12,11 +18,11 @@ const LIMITS: RateLimits = {
   perAddress: 6_000,
   perCall: {
     [`${login.method} ${login.path}`]: 60,
-    [`${checkPassword.method} ${checkPassword.path}`]: 20,
-    [`${savePaymentPassword.method} ${savePaymentPassword.path}`]: 20,
+    [`${checkPassword.method} ${checkPassword.path}`]: each(20, 120),
+    [`${savePaymentPassword.method} ${savePaymentPassword.path}`]: each(20, 120),
     // Numbers that the gateway says yes or no to: who tries many does not try their own.
-    [`${saveCard.method} ${saveCard.path}`]: 10,
-    [`${savePaymentAccount.method} ${savePaymentAccount.path}`]: 10,
+    [`${saveCard.method} ${saveCard.path}`]: each(10, 60),
+    [`${savePaymentAccount.method} ${savePaymentAccount.path}`]: each(10, 60),
     'POST /save/:token': 60,
     'POST /api/v3/order/payment/webhook': WEBHOOK_LIMITS,
   },
