@@ -40,11 +40,10 @@ export interface TestCoupons {
 
 let codes = 0;
 
-/** @param sessions default: every session is open */
-export async function startCoupons(
-  db: Db,
-  { sessions = { isOpen: async () => true } }: { sessions?: Sessions } = {},
-): Promise<TestCoupons> {
+/** For tests of something else: every session is open. */
+const ALL_OPEN: Sessions = { isOpen: async () => true };
+
+export async function startCoupons(db: Db, { sessions = ALL_OPEN } = {}): Promise<TestCoupons> {
   let now = new Date('2026-11-21T03:00:00Z');
   const items = new Map([
     [1, 'sneakers'],
