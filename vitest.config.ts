@@ -26,7 +26,8 @@ export default defineConfig({
       'shared',
       'host',
       'remotes/*',
-      'infra/{service,market,coupon,sandbox,edge,release,build,deploy}',
+      'infra/{service,market,coupon,sandbox,edge,release,build,deploy,test-tools}',
+      'scripts',
     ],
   },
 });

@@ -1,13 +1,16 @@
 // `npm test`: installs, lints, type-checks, runs unit, service and contract tests, then the journeys in Chromium.
-// Ends with one line: `N passed, N failed`.
+// Names the five slowest suites and ends with one line: `N passed, N failed`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { journeySuites, slowestSuites, vitestSuites } from './slowest-suites.mjs';
 import { install, ROOT, run, toolEnvironment } from './toolchain.mjs';
 
 const REPORTS = join(ROOT, '.cache/test');
 const total = { passed: 0, failed: 0, skipped: 0 };
+/** Files with tests and their seconds. */
+const suites = [];
 
-await install();
+await install({ testTools: true });
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 // Many suites start processes of ours: what those have compiled once, the next one does not.
@@ -24,16 +27,31 @@ async function check(name, command, args) {
   total[code === 0 ? 'passed' : 'failed'] += 1;
 }
 
-/** A test runner that writes a report; a runner that dies without one counts as one failure. */
-async function tests(name, command, args, report, count, options = {}) {
+/**
+ * A test runner that writes a report; a runner that dies without one counts as one failure.
+ * @param read what the report says: `passed`, `failed`, `skipped` and the `suites`
+ */
+async function tests(name, command, args, report, read, options = {}) {
   console.log(`\n── ${name}`);
   const code = await run(command, args, { ...options, env: { ...env, ...options.env } });
   const counted = existsSync(report)
-    ? count(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 };
+    ? read(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0, suites: [] };
+  suites.push(...counted.suites);
   total.passed += counted.passed;
   total.skipped += counted.skipped;
   total.failed += code !== 0 && counted.failed === 0 ? 1 : counted.failed;
+}
+
+const browsers = { ...env, PATH: `${join(ROOT, 'infra/e2e/node_modules/.bin')}:${env.PATH}` };
+
+// Before anything else: without these the run would end long afterwards, or leave something out.
+console.log('\n── Database server and browser');
+for (const program of ['infra/test-tools/src/check-postgres.ts', 'infra/e2e/src/ensure-chromium.ts'])
+  if ((await run('node', [program], { env: browsers })) !== 0) total.failed += 1;
+if (total.failed > 0) {
+  console.log(`\n0 passed, ${total.failed} failed`);
+  process.exit(1);
 }
 
 await check('Lint and format', 'biome', ['check', '.']);
@@ -60,25 +78,26 @@ await tests(
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests,
+    suites: vitestSuites(report),
   }),
 );
 
-const browsers = { ...env, PATH: `${join(ROOT, 'infra/e2e/node_modules/.bin')}:${env.PATH}` };
-if ((await run('node', ['infra/e2e/src/ensure-chromium.ts'], { env: browsers })) !== 0) total.failed += 1;
 const journeys = join(REPORTS, 'playwright.json');
 await tests(
   'Journeys in Chromium',
   'playwright',
   ['test', '--config', 'infra/e2e/playwright.config.ts', '--reporter=list,json'],
   journeys,
-  ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
-  {
-    env: {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: journeys,
-      PATH: `${join(ROOT, 'infra/e2e/node_modules/.bin')}:${env.PATH}`,
-    },
-  },
+  (report) => ({
+    passed: report.stats.expected + report.stats.flaky,
+    failed: report.stats.unexpected,
+    skipped: report.stats.skipped,
+    suites: journeySuites(report),
+  }),
+  { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeys, PATH: browsers.PATH } },
 );
+
+console.log(`\nSlowest suites:\n${slowestSuites(suites)}`);
 
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);

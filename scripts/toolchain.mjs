@@ -1,11 +1,13 @@
 // Runs on the machine's own Node (20 or later): finds or installs what everything else runs on.
 import { spawn } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const PNPM = ['npx', '-y', 'pnpm@12.21.0'];
+/** What `npm test` needs and `npm start` does not install. */
+const TEST_TOOLS = { name: '@sold/test-tools', folder: join(ROOT, 'infra/test-tools') };
 const INSTALLED = join(ROOT, 'node_modules/.modules.yaml');
 
 /** Runs a program to its end with this terminal; resolves to its exit code. */
@@ -17,19 +19,43 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Installs the locked packages unless they are there and newer than the lock file. */
-export async function install() {
+/**
+ * Installs the locked packages unless they are there and newer than the lock file.
+ * @param {{ testTools?: boolean }} options whether the programs that only tests need (a database server and a browser, 94 MB)
+ *   have to be there too
+ */
+export async function install({ testTools = false } = {}) {
   const fresh =
     existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync(join(ROOT, 'pnpm-lock.yaml')).mtimeMs;
-  if (fresh) return;
+  if (fresh && (!testTools || hasTestTools())) return;
   console.log('Installing packages …');
-  const code = await run(PNPM[0], [...PNPM.slice(1), 'install', '--frozen-lockfile']);
+  const some = testTools ? [] : ['--filter', `!${TEST_TOOLS.name}`];
+  const code = await run(PNPM[0], [...PNPM.slice(1), 'install', '--frozen-lockfile', ...some]);
   if (code !== 0) {
     console.error(
       'The packages could not be installed. Check that the npm registry can be reached, then try again.',
     );
     process.exit(code);
   }
+}
+
+/** Whether the test tools are there in their locked versions; those for other machines may be missing. */
+function hasTestTools() {
+  const { dependencies, optionalDependencies } = readPackage(TEST_TOOLS.folder);
+  const isOurs = (name) => name.endsWith(`/${process.platform}-${process.arch}`);
+  const wanted = { ...dependencies, ...pick(optionalDependencies, isOurs) };
+  return Object.entries(wanted).every(
+    ([name, version]) => readPackage(join(TEST_TOOLS.folder, 'node_modules', name))?.version === version,
+  );
+}
+
+const pick = (fields, isWanted) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => isWanted(name)));
+
+/** What a package says of itself; undefined where there is none. */
+function readPackage(folder) {
+  const file = join(folder, 'package.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
 /** The locked Node that runs the TypeScript of this house without a build. */

@@ -1,14 +1,16 @@
 import { resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { launchOptions } from './src/launch-options.ts';
 import { OPERATOR_TOKEN } from './src/operator-token.ts';
-import { portsOf } from './src/ports.ts';
-import { launchOptions } from './src/system-chromium.ts';
+import { freeSite, portsOf, USUAL_PORT } from './src/ports.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const PORT = Number(process.env.E2E_PORT ?? 18_080);
-const { DOOR_PORT, APP_PORT } = portsOf(PORT);
-/** While journeys are written: E2E_REUSE=1 takes the house that stands on the ports. */
+/** While journeys are written: E2E_REUSE=1 takes the site that is there, on port E2E_PORT (18080). */
 const reuseExistingServer = process.env.E2E_REUSE === '1';
+// In the environment, because every worker reads this file anew.
+process.env.E2E_PORT ??= String(reuseExistingServer ? USUAL_PORT : await freeSite());
+const PORT = Number(process.env.E2E_PORT);
+const { MARKET_PORT, COUPON_PORT, SANDBOX_PORT, DOOR_PORT, APP_PORT } = portsOf(PORT);
 const DATA = resolve(ROOT, '.cache/e2e');
 
 /** The app's web view on a phone: its marker in the user agent. */
@@ -64,7 +66,7 @@ export default defineConfig({
       command: `node ${resolve(ROOT, 'infra/sandbox/src/fault-door-main.ts')}`,
       port: DOOR_PORT,
       reuseExistingServer,
-      env: { FAULT_DOOR_PORT: String(DOOR_PORT), FAULT_DOOR_TARGET: `http://127.0.0.1:${PORT + 1}` },
+      env: { FAULT_DOOR_PORT: String(DOOR_PORT), FAULT_DOOR_TARGET: `http://127.0.0.1:${MARKET_PORT}` },
     },
     {
       command: `node ${resolve(ROOT, 'infra/sandbox/src/app-shell/main.ts')}`,
@@ -82,6 +84,9 @@ export default defineConfig({
       env: {
         ...(process.env as Record<string, string>),
         PORT: String(PORT),
+        MARKET_PORT: String(MARKET_PORT),
+        COUPON_PORT: String(COUPON_PORT),
+        SANDBOX_PORT: String(SANDBOX_PORT),
         SOLD_DATA: DATA,
         DATABASE_URL: '',
         // Journeys sign in more often in a minute than any one address may.

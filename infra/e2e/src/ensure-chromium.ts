@@ -1,5 +1,25 @@
-/** Fetches Playwright's Chromium where the machine has none of its own; does nothing where it has. */
+/**
+ * Sees to it that there is a Chromium for the journeys and says which: the machine's, else the one of @sold/test-tools, else
+ * Playwright's, which it fetches. Exits 1 with one line where none can be had.
+ */
 import { execFileSync } from 'node:child_process';
-import { systemChromium } from './system-chromium.ts';
+import { chromium } from '@playwright/test';
+import { systemChromium } from '@sold/test-tools/chromium-program';
+import { canUnpack, unpackChromium } from '@sold/test-tools/unpack-chromium';
 
-if (systemChromium === undefined) execFileSync('playwright', ['install', 'chromium'], { stdio: 'inherit' });
+try {
+  if (systemChromium() === undefined) {
+    if (canUnpack) await unpackChromium();
+    else execFileSync('playwright', ['install', '--only-shell', 'chromium'], { stdio: 'inherit' });
+  }
+  const { launchOptions } = await import('./launch-options.ts');
+  const browser = await chromium.launch(launchOptions);
+  console.log(`Chromium ${browser.version()}, ${launchOptions.executablePath ?? chromium.executablePath()}`);
+  await browser.close();
+} catch (error) {
+  const [why] = (error as Error).message.split('\n');
+  console.error(
+    `There is no Chromium for the journeys: install one (Debian: chromium-headless-shell). It was ${why}`,
+  );
+  process.exitCode = 1;
+}

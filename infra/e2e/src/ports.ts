@@ -1,4 +1,18 @@
-/** Where the helpers of the journeys' house listen, by the port of the site. */
-export function portsOf(port: number): { DOOR_PORT: number; APP_PORT: number } {
-  return { DOOR_PORT: port + 5, APP_PORT: port + 6 };
+import { freePorts } from '@sold/test-tools/free-ports';
+
+/** Port of the site when nobody else has it. */
+export const USUAL_PORT = 18_080;
+
+/** Where everything of the journeys' site listens, by the port of the site. */
+export function portsOf(port: number) {
+  return {
+    MARKET_PORT: port + 1,
+    COUPON_PORT: port + 2,
+    SANDBOX_PORT: port + 3,
+    DOOR_PORT: port + 5,
+    APP_PORT: port + 6,
+  };
 }
+
+/** Port of a site all of whose ports are free. */
+export const freeSite = () => freePorts(USUAL_PORT, 7);

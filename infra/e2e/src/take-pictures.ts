@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { launchOptions } from './system-chromium.ts';
+import { launchOptions } from './launch-options.ts';
 
 const ORIGIN = process.argv[2] ?? 'http://localhost:8080';
 const FOLDER = resolve(import.meta.dirname, '../pictures');

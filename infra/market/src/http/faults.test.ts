@@ -6,7 +6,7 @@ import type { Db } from '@sold/service/db/tables';
 import { type FaultProxy, faultProxy } from '@sold/service/testing/fault-proxy';
 import { type PostgresServer, startPostgres } from '@sold/service/testing/start-postgres';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../audit/audit.ts';
 import { MIGRATIONS } from '../db/migrations.ts';
 import { recover } from '../payments/recover.ts';
@@ -24,7 +24,7 @@ const BREAKS = 4;
 const TRY_AGAIN = new Set(['unavailable', 'internal', 'busy']);
 
 /** Trouble on the wires to PostgreSQL and to the gateway. Nothing acknowledged is lost, nothing happens twice. */
-describe.skipIf(inject('postgres') === '')('trouble on the wires', () => {
+describe('trouble on the wires', () => {
   let server: PostgresServer;
   let toDatabase: FaultProxy;
   let toGateway: FaultProxy;
@@ -39,7 +39,7 @@ describe.skipIf(inject('postgres') === '')('trouble on the wires', () => {
 
   beforeAll(async () => {
     // A server of its own, because it is killed.
-    server = (await startPostgres()) as PostgresServer;
+    server = await startPostgres();
     direct = await openDatabase({ url: server.url, connections: 4 });
     await migrate(direct, MIGRATIONS);
     toDatabase = await faultProxy(Number(new URL(server.url).port));

@@ -37,7 +37,7 @@ async function doorTo(port: number) {
 
 const portOf = (server: Server) => String((server.address() as AddressInfo).port);
 
-describe.skipIf(inject('postgres') === '')('a connection that listens', () => {
+describe('a connection that listens', () => {
   const hear = vi.fn();
   const missed = vi.fn();
   let db: Db;

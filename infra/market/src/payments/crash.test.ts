@@ -33,8 +33,7 @@ interface Case {
 
 /** Real processes kill themselves at every point of purchases, refunds and charges; then one comes back and heals. */
 describe.each(['embedded', 'postgres'] as const)('killed at every point (%s)', (engine) => {
-  const skip = engine === 'postgres' && server === '';
-  const isLong = engine === 'postgres' || server === '';
+  const isLong = engine === 'postgres';
   let folder: string;
   let url: string | undefined;
   let sandbox: Sandbox;
@@ -42,7 +41,6 @@ describe.each(['embedded', 'postgres'] as const)('killed at every point (%s)', (
   let real: RealMarket;
 
   beforeAll(async () => {
-    if (skip) return;
     folder = mkdtempSync(join(tmpdir(), 'sold-crash-'));
     url = engine === 'postgres' ? await postgresDatabase(server, MIGRATIONS) : undefined;
     sandbox = createSandbox({ logLevel: 'silent' });
@@ -57,7 +55,6 @@ describe.each(['embedded', 'postgres'] as const)('killed at every point (%s)', (
     });
   });
   afterAll(async () => {
-    if (skip) return;
     await real.stop();
     await coupons.close();
     await coupons.context.db.destroy();
@@ -67,59 +64,53 @@ describe.each(['embedded', 'postgres'] as const)('killed at every point (%s)', (
 
   const open = () => openDatabase({ url, folder: join(folder, 'market'), connections: 4 });
 
-  test.skipIf(skip)(
-    'no charge without an order, no order without a charge, nothing twice, no coupon lost',
-    async () => {
-      const before = await (url === undefined
-        ? embeddedDatabase(MIGRATIONS, join(folder, 'market'))
-        : open());
-      // Goods, people and earlier orders come from a market in this process, which gives the database back.
-      const here = await startMarket(before, { sandbox });
-      // The real process has the real clock, and reservations last ten minutes.
-      here.pass(Date.now() - here.now().getTime());
-      const charged = await prepareOthers(here, 'charged');
-      // Every case starts a process, so those that differ by what is charged for run on one engine.
-      const reserved = isLong ? await prepareOthers(here, 'reserved') : [];
-      const oneByOne = [...reserved, ...(await prepare(here, coupons))];
-      const cases = [...charged, ...oneByOne];
-      await here.close();
-      await before.destroy();
+  test('no charge without an order, no order without a charge, nothing twice, no coupon lost', async () => {
+    const before = await (url === undefined ? embeddedDatabase(MIGRATIONS, join(folder, 'market')) : open());
+    // Goods, people and earlier orders come from a market in this process, which gives the database back.
+    const here = await startMarket(before, { sandbox });
+    // The real process has the real clock, and reservations last ten minutes.
+    here.pass(Date.now() - here.now().getTime());
+    const charged = await prepareOthers(here, 'charged');
+    // Every case starts a process, so those that differ by what is charged for run on one engine.
+    const reserved = isLong ? await prepareOthers(here, 'reserved') : [];
+    const oneByOne = [...reserved, ...(await prepare(here, coupons))];
+    const cases = [...charged, ...oneByOne];
+    await here.close();
+    await before.destroy();
 
-      await killTogether(charged);
-      for (const { point, send } of oneByOne) {
-        await real.start(point);
-        const answer = await send(real.origin).catch(() => null);
-        expect(answer, `${point} was answered before it died`).toBeNull();
-        await real.died();
-      }
+    await killTogether(charged);
+    for (const { point, send } of oneByOne) {
+      await real.start(point);
+      const answer = await send(real.origin).catch(() => null);
+      expect(answer, `${point} was answered before it died`).toBeNull();
+      await real.died();
+    }
 
-      // Whoever asked asks again with the same key, all at once.
-      await real.start();
-      const comeBack = cases.filter(({ isFinished }) => isFinished === undefined);
-      const answers = await Promise.all(comeBack.map(({ send }) => send(real.origin)));
-      const told = await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]));
-      for (const [at, [status, text]] of told.entries())
-        expect(status, `${comeBack[at]?.point}: ${text}`).toBe(200);
-      await healed(cases);
-      await real.kill();
+    // Whoever asked asks again with the same key, all at once.
+    await real.start();
+    const comeBack = cases.filter(({ isFinished }) => isFinished === undefined);
+    const answers = await Promise.all(comeBack.map(({ send }) => send(real.origin)));
+    const told = await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]));
+    for (const [at, [status, text]] of told.entries())
+      expect(status, `${comeBack[at]?.point}: ${text}`).toBe(200);
+    await healed(cases);
+    await real.kill();
 
-      const after = await open();
-      expect((await audit(after, new Date())).filter(({ subjects }) => subjects.length > 0)).toEqual([]);
-      const left = await sql`select 1 from payment where state in ('charging', 'requested')
+    const after = await open();
+    expect((await audit(after, new Date())).filter(({ subjects }) => subjects.length > 0)).toEqual([]);
+    const left = await sql`select 1 from payment where state in ('charging', 'requested')
         union all select 1 from charge where state = 'charging' union all select 1 from refund where state = 'asked'
         union all select 1 from coupon_use where state not in ('confirmed', 'released', 'restored')`.execute(
-        after,
-      );
-      expect(left.rows).toEqual([]);
-      await after.destroy();
-      const payments = sandbox.payments().filter(({ status }) => status === 'DONE' || status === 'CANCELED');
-      expect(payments.map(({ balanceAmount }) => balanceAmount).sort((a, b) => a - b)).toEqual(
-        cases.map(({ captured }) => captured).sort((a, b) => a - b),
-      );
-      await coupons.expectSound();
-    },
-    180_000,
-  );
+      after,
+    );
+    expect(left.rows).toEqual([]);
+    await after.destroy();
+    const payments = sandbox.payments().filter(({ status }) => status === 'DONE' || status === 'CANCELED');
+    expect(payments.map(({ balanceAmount }) => balanceAmount).sort((a, b) => a - b)).toEqual(
+      cases.map(({ captured }) => captured).sort((a, b) => a - b),
+    );
+    await coupons.expectSound();
+  }, 180_000);
 
   /** Kills the process once the gateway has charged for all of them and has answered none. */
   async function killTogether(cases: readonly Case[]): Promise<void> {

@@ -6,7 +6,7 @@ import { embeddedDatabase, postgresDatabase } from './migrated-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a PostgreSQL server for tests; empty when this machine has none. */
+    /** Address of a PostgreSQL server for tests. */
     postgres: string;
     /** Folder of what fresh databases begin with; the run's own. */
     copies: string;
@@ -47,7 +47,7 @@ function onEngine(
   suite: (database: TestDatabase) => void,
 ): void {
   const server = inject('postgres');
-  describe.skipIf(engine === 'postgres' && server === '')(`${name} (${engine})`, () => {
+  describe(`${name} (${engine})`, () => {
     const database = { engine } as TestDatabase;
     beforeAll(async () => {
       database.db =

@@ -6,15 +6,13 @@ import { startPostgres } from './start-postgres.ts';
 
 /**
  * A PostgreSQL server for the tests: `TEST_DATABASE_URL` when set, else one of its own, which never waits for the disk
- * (suites that take its power away start one that does). Without server programs the suites on PostgreSQL are skipped and
- * counted as skipped.
+ * (suites that take its power away start one that does).
+ * @throws Error when there are no server programs: nothing is skipped
  */
 export default async function setup(project: TestProject): Promise<() => void> {
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? null : await startPostgres({ fsync: 'off' });
-  if (!given && server === null)
-    console.warn('There is no PostgreSQL server on this machine: suites on PostgreSQL are skipped.');
-  project.provide('postgres', given || (server?.url ?? ''));
+  project.provide('postgres', given || server?.url || '');
   const copies = mkdtempSync(join(tmpdir(), 'sold-copies-'));
   project.provide('copies', copies);
   return () => {

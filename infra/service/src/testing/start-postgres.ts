@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { missingPostgres, postgresPrograms } from '@sold/test-tools/postgres-programs';
 import { freePort } from './free-port.ts';
 
-const PROGRAMS = '/usr/lib/postgresql';
+/** Who runs the server in place of root; the second where PostgreSQL was never installed. */
+const OTHER_USERS = ['postgres', 'nobody'];
 
 /** A PostgreSQL server in a folder of its own. */
 export interface PostgresServer {
@@ -20,33 +22,28 @@ export interface PostgresServer {
 }
 
 /**
- * Starts a PostgreSQL server in a temporary folder, as user postgres when we are root, because the server refuses to run
- * as root. @param settings of `postgresql.conf` that differ from its defaults
- * @returns null when this machine has no server programs
+ * Starts a PostgreSQL server in a temporary folder: the machine's, else the one of @sold/test-tools. As root it runs as
+ * another user, because the server refuses to run as root.
+ * @param settings of `postgresql.conf` that differ from its defaults
+ * @throws Error when there are no server programs
  */
 export async function startPostgres(
   settings: Readonly<Record<string, string>> = {},
-): Promise<PostgresServer | null> {
-  const version = existsSync(PROGRAMS) ? readdirSync(PROGRAMS).sort().at(-1) : undefined;
-  if (version === undefined) return null;
-  const programs = join(PROGRAMS, version, 'bin');
+): Promise<PostgresServer> {
+  const found = postgresPrograms();
+  if (found === null) throw new Error(missingPostgres);
   const folder = mkdtempSync(join(tmpdir(), 'sold-pg-'));
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot) {
-    const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-    chownSync(folder, id('-u'), id('-g'));
-  }
-  const run = (program: string, ...args: string[]) => {
-    const path = join(programs, program);
-    const [command, all] = isRoot ? ['runuser', ['-u', 'postgres', '--', path, ...args]] : [path, args];
-    execFileSync(command as string, all as string[], { stdio: 'ignore', cwd: folder });
-  };
+  const programs = found.place(join(folder, 'programs'));
+  const user = process.getuid?.() === 0 ? otherUser() : undefined;
+  if (user) chownSync(folder, user.uid, user.gid);
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(join(programs, program), args, { stdio: 'ignore', cwd: folder, ...user });
   const port = await freePort();
   const data = join(folder, 'data');
   const options = Object.entries({ listen_addresses: '127.0.0.1', max_connections: '200', ...settings })
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
-  run('initdb', '-D', data, '-U', 'sold', '--auth=trust', '--encoding=UTF8', '--locale=C');
+  run('initdb', '-D', data, '-U', 'sold', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync');
   const start = () =>
     run(
       'pg_ctl',
@@ -71,6 +68,18 @@ export async function startPostgres(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function otherUser(): { uid: number; gid: number } {
+  for (const name of OTHER_USERS)
+    try {
+      const id = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {
+      // This machine does not know that one.
+    }
+  throw new Error(`PostgreSQL refuses to run as root, and there is no user ${OTHER_USERS.join(' or ')}.`);
 }
 
 /** Address of another database of a server. @param server address of any of its databases */

@@ -1,0 +1,22 @@
+import { chromiumProgram } from '@sold/test-tools/chromium-program';
+
+/** How Chromium is started: as root in a container, without looking for anything outside. */
+const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Of the Chromium that `ensure-chromium.ts` has seen to; Playwright's own where there is no other. */
+const program = chromiumProgram();
+
+/** Options for `chromium.launch`. */
+export const launchOptions = {
+  ...(program && { executablePath: program.executablePath }),
+  ...(program?.env && { env: { ...(process.env as Record<string, string>), ...program.env } }),
+  args: CHROMIUM_ARGS,
+};

@@ -1,0 +1,19 @@
+/** Says which PostgreSQL server the tests use; exits 1 with one line where none can be had. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { missingPostgres, postgresPrograms } from './postgres-programs.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sold-check-'));
+try {
+  const programs = postgresPrograms();
+  if (programs === null) throw new Error(missingPostgres);
+  const version = execFileSync(join(programs.place(folder), 'postgres'), ['--version'], { encoding: 'utf8' });
+  console.log(`${version.trim()}, ${programs.source}`);
+} catch (error) {
+  console.error((error as Error).message.split('\n')[0]);
+  process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,11 @@
+// `npm run test:long`: the simulation of the market with 20,000 steps on PostgreSQL. `SIM_STEPS` and `SIM_SEED` say otherwise.
+import { install, run, toolEnvironment } from './toolchain.mjs';
+
+await install({ testTools: true });
+process.exitCode = await run(
+  'vitest',
+  ['run', '--project', '@sold/market', 'src/simulation', '-t', 'postgres'],
+  {
+    env: { ...toolEnvironment(), SIM_STEPS: process.env.SIM_STEPS ?? '20000' },
+  },
+);
