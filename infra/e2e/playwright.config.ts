@@ -32,8 +32,10 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
-    // A trace of every journey costs a quarter of the time: in CI the second try of one that failed has it.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // A trace of every journey costs nearly half of the processor time: in CI the second try of one that failed has it, and so
+    // has a failure while journeys are written.
+    trace: process.env.CI ? 'on-first-retry' : reuseExistingServer ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions,
   },
   projects: [
