@@ -9,5 +9,5 @@ const noSharedScope = {
 
 export default defineConfig({
   plugins: [noSharedScope],
-  test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], globals: false },
+  test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], globals: false, pool: 'threads' },
 });

@@ -3,17 +3,24 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { bundle } from '@sold/service/operations/service-bundle';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let folder: string;
-beforeAll(() => {
+/** One file, because it is started many times. */
+let program: string;
+beforeAll(async () => {
+  program = await bundle(
+    resolve(import.meta.dirname, 'cli.ts'),
+    resolve(import.meta.dirname, '../../service/dist/coupon-cli.mjs'),
+  );
   folder = mkdtempSync(join(tmpdir(), 'sold-coupon-cli-'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a command on an embedded database of its own. */
 async function command(...args: string[]): Promise<{ code: number; out: string; problem: string }> {
-  const run = promisify(execFile)(process.execPath, [resolve(import.meta.dirname, 'cli.ts'), ...args], {
+  const run = promisify(execFile)(process.execPath, [program, ...args], {
     env: { ...process.env, SOLD_DATA: folder, COUPON_DATABASE_URL: '' },
   });
   return run.then(
