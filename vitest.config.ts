@@ -2,7 +2,14 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Suites that take minutes: begun last, they would run alone at the end. */
-const LONG = ['simulation/simulation.test.ts', '/crash.test.ts', 'src/cli.test.ts', 'dead-gateway.test.ts'];
+const LONG = [
+  'payments/crash.test.ts',
+  'simulation/simulation.test.ts',
+  '/crash.test.ts',
+  'src/cli.test.ts',
+  'market/src/http/openapi.test.ts',
+  'dead-gateway.test.ts',
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

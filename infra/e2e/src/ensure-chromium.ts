@@ -19,7 +19,7 @@ try {
 } catch (error) {
   const [why] = (error as Error).message.split('\n');
   console.error(
-    `There is no Chromium for the journeys: install one (Debian: chromium-headless-shell). It was ${why}`,
+    `There is no Chromium for the journeys: install one (Debian: chromium-headless-shell). ${why}`,
   );
   process.exitCode = 1;
 }

@@ -19,7 +19,8 @@ eachEngine('charges without an order', (database) => {
   let market: TestMarket;
   let seller: Shopper;
   beforeAll(async () => {
-    market = await startMarket(database.db);
+    // Many of these wait until a silent gateway is given up.
+    market = await startMarket(database.db, { gatewayTimeoutMs: 1_000 });
     seller = await market.shopper();
   });
   beforeEach(() => market.sandbox.behave({}));

@@ -19,7 +19,8 @@ eachEngine('gateway trouble', (database) => {
   let buyer: Shopper;
   let seller: Shopper;
   beforeAll(async () => {
-    market = await startMarket(database.db);
+    // Many of these wait until a silent gateway is given up.
+    market = await startMarket(database.db, { gatewayTimeoutMs: 1_000 });
     [buyer, seller] = [await market.shopper(), await market.shopper()];
   });
   beforeEach(() => market.sandbox.behave({}));
