@@ -15,13 +15,23 @@ interface Run {
   ended: Promise<number | null>;
 }
 
+const runs: Run[] = [];
+
 function start(settings: Record<string, string>): Run {
   const { DATABASE_URL: _, ...inherited } = process.env;
   const child = spawn(process.execPath, [SERVE], { env: { ...inherited, ...settings } });
   const said = { text: '' };
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said.text += String(part)));
-  return { child, said, ended: new Promise((done) => child.once('exit', done)) };
+  const run = { child, said, ended: new Promise<number | null>((done) => child.once('exit', done)) };
+  runs.push(run);
+  return run;
 }
+
+// Whatever a test has left, it ends with all that it started.
+afterAll(async () => {
+  for (const { child } of runs) child.kill('SIGTERM');
+  await Promise.all(runs.map(({ ended }) => ended));
+});
 
 /** Four ports in a row, as `npm start` takes them. */
 async function freePorts(): Promise<number> {
