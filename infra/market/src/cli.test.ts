@@ -145,6 +145,7 @@ test.each([
   [['operate', 'config/save', '{'], 'not JSON'],
   [['seller', 'freeze', 'x', '7', '--reason', 'x'], 'customer_id'],
   [['nonsense'], 'Usage'],
+  [['import', 'trades', import.meta.dirname, '--usd-krw', '1000'], 'is a folder'],
 ])('%j is refused and says why', async (args, why) => {
   const { code, err } = await market(...args);
   expect(code).toBe(1);

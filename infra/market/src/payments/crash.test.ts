@@ -66,8 +66,8 @@ describe.each(['embedded', 'postgres'] as const)('killed at every point (%s)', (
 
   test('no charge without an order, no order without a charge, nothing twice, no coupon lost', async () => {
     const before = await (url === undefined ? embeddedDatabase(MIGRATIONS, join(folder, 'market')) : open());
-    // Goods, people and earlier orders come from a market in this process, which gives the database back.
-    const here = await startMarket(before, { sandbox });
+    // Goods, people and earlier orders come from the same market in this process, which gives the database back.
+    const here = await startMarket(before, { sandbox, isOneOfMany: true });
     // The real process has the real clock, and reservations last ten minutes.
     here.pass(Date.now() - here.now().getTime());
     const charged = await prepareOthers(here, 'charged');
