@@ -77,6 +77,8 @@ export function createEdge(options: EdgeOptions): Server {
     const problem = problemOf(request);
     if (problem !== null) return sendProblem(response, problem.status, problem.reason);
     const visitor = visitorOf(request);
+    // Who has left already could not be counted by address, and waits for no answer.
+    if (visitor.address === '') return void request.destroy();
     if (!bodies.begin(request, response, visitor.address))
       return sendProblem(response, 429, 'too_many_bodies');
     if (services.forward(request, response, { visitor, requestId })) return;
