@@ -1,4 +1,3 @@
-import { ERROR_PATH } from '@sold/contracts/federation/paths';
 import type { InlineReleases } from '@sold/contracts/federation/release';
 import { BASE_PATH, layoutOf, resolveRoute } from '@sold/contracts/federation/route';
 import { BrowserRouter, Navigate, useNavigate } from '@sold/shared/router';
@@ -8,6 +7,7 @@ import { useLayoutEffect, useMemo } from 'react';
 import { showsUnit } from './federation/report.ts';
 import { useWarmUp } from './federation/use-warm-up.ts';
 import { Layout } from './layout/layout.tsx';
+import { errorAddress } from './routing/error-address.ts';
 import { connectNavigator } from './routing/navigator.ts';
 import { screenTable } from './routing/screen-table.ts';
 import { usePageTrail } from './routing/use-arrival.ts';
@@ -51,7 +51,7 @@ function Page({ releases, services: { device } }: AppProps) {
     [path, device.mobile],
   );
   useWarmUp(releases, route?.screen.unit ?? 'host');
-  if (!route) return <Navigate to={`${BASE_PATH}${ERROR_PATH}/404`} replace />;
+  if (!route) return <Navigate to={`${BASE_PATH}${errorAddress(404, query)}`} replace />;
 
   const { screen, params } = route;
   showsUnit(screen.unit, screen.unit === 'host' ? SOLD_VERSION : screen.version);

@@ -4,6 +4,7 @@ import type { Behaviour } from '@sold/contracts/errors/behaviour';
 import type { Window as HappyWindow } from 'happy-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Api, type ApiOptions, createApi } from './api.ts';
+import { isLoading } from './loading.ts';
 
 interface Seen {
   method: string;
@@ -45,7 +46,7 @@ function client(more: Partial<ApiOptions> = {}): Api {
     },
     onFailure: (behaviour, retry) => behaviours.push({ behaviour, retry }),
     appKey: 'web',
-    appInfo: 'soldapp/2.1.0 ios',
+    getAppInfo: () => 'soldapp/2.1.0 ios',
     ...more,
   });
 }
@@ -257,4 +258,36 @@ test('423: after the identity check the same call goes out again with the same k
     ['intent', JSON.stringify(SALE)],
     ['intent', JSON.stringify(SALE)],
   ]);
+});
+
+test('a write shows the loading flag until it is answered; reads, also by POST, and quiet calls do not', async () => {
+  const shown: Record<string, boolean> = {};
+  answer = (request, response) => {
+    shown[request.url] = isLoading.get();
+    json(response, 200, { code: 200, data: {} });
+  };
+  const api = client();
+  await api.call(SELL, SALE, { idempotencyKey: 'k' });
+  await api.call('POST /api/v3/notify/notify/add-pinup', { item_id: 1 });
+  await api.call('POST /api/order/order/check-seller-status', {});
+  await api.call(DETAIL, { item_id: 1 });
+  await api.call('POST /api/v3/logout', {}, { quiet: true });
+  expect(shown).toEqual({
+    '/api/v3/order/payment/sell': true,
+    '/api/v3/notify/notify/add-pinup': true,
+    '/api/order/order/check-seller-status': false,
+    '/api/v3/product/item/get-item-detail?item_id=1': false,
+    '/api/v3/logout': false,
+  });
+  expect(isLoading.get()).toBe(false);
+});
+
+test('what the app says of itself late is in the next request', async () => {
+  let info = '';
+  answer = (_request, response) => json(response, 200, { code: 200, data: {} });
+  const api = client({ getAppInfo: () => info });
+  await api.call(DETAIL, { item_id: 1 });
+  info = 'soldapp/3.12.1 android 15';
+  await api.call(DETAIL, { item_id: 1 });
+  expect(seen.map(({ headers }) => headers['x-app-info'])).toEqual([undefined, 'soldapp/3.12.1 android 15']);
 });

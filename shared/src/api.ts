@@ -5,6 +5,7 @@ import { failedResponse, toFailedCall } from './api/failure.ts';
 import { requestHeaders } from './api/headers.ts';
 import { toRequest } from './api/request.ts';
 import { exchange } from './api/transport.ts';
+import { whileLoading } from './loading.ts';
 
 /** Longest wait for an answer, milliseconds (specification, section 7). */
 export const TIMEOUT_MS = 40_000;
@@ -20,8 +21,8 @@ export interface ApiOptions {
   /** Hears of every failed call but those given up by the page; for reports. */
   onFailed?(failure: FailedCall): void;
   appKey: string;
-  /** The app's own string with platform and version; empty on the web. */
-  appInfo: string;
+  /** The app's own string with platform and version, empty on the web; asked before every request because the app may bring it late. */
+  getAppInfo(): string;
   /** Default: the page's own origin. */
   baseURL?: string;
   /** Default: {@link TIMEOUT_MS}. */
@@ -93,7 +94,12 @@ export function createApi(options: ApiOptions): Api {
     const token = options.getToken();
     const answer = await exchange({
       ...toRequest(key, input),
-      headers: requestHeaders({ ...options, token, idempotencyKey }),
+      headers: requestHeaders({
+        appKey: options.appKey,
+        appInfo: options.getAppInfo(),
+        token,
+        idempotencyKey,
+      }),
       timeoutMs: timeout,
       baseURL: options.baseURL,
       signal: mine?.signal,
@@ -112,7 +118,8 @@ export function createApi(options: ApiOptions): Api {
     input: CallTable[K]['input'],
     callOptions: CallOptions<K>,
   ): Promise<CallResult<K>> {
-    const answer = await send(key, input, callOptions);
+    const sent = send(key, input, callOptions);
+    const answer = await (isAwaited(key, callOptions) ? whileLoading(sent) : sent);
     if ('data' in answer) return { ok: true, data: answer.data };
     if (answer.kind !== 'aborted') options.onFailed?.(answer);
     const behaviour = behaviourOf(answer, { path: currentPath(), ...callOptions.place });
@@ -139,6 +146,14 @@ export function createApi(options: ApiOptions): Api {
   }
 
   return { call };
+}
+
+/** A read that the specification sends as POST says so in its name. */
+const READ = /^GET |^POST \S*\/(get|check)-[a-z-]+$/;
+
+/** Whether a person waits for what they pressed: a write shows the page's loading flag, unless its caller shows all there is. */
+function isAwaited(key: CallKey, { quiet }: { quiet?: boolean | 'unanswered' }): boolean {
+  return !READ.test(key) && quiet !== true;
 }
 
 function currentPath(): string {

@@ -14,6 +14,11 @@ export function webAddressOf(link: string): string {
   return WEB_SCHEMES.includes(parse(embedded)?.protocol ?? '') ? embedded : '';
 }
 
+/** Whether a link is one of the app's own, which only the app can follow. */
+export function isAppLink(link: string): boolean {
+  return parse(link)?.protocol === APP_SCHEME;
+}
+
 function parse(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
 }

@@ -99,9 +99,14 @@ export function signedNumeric(text: string): string {
   return `${sign}${numeric(text)}`;
 }
 
+/** Digits alone. @example onlyDigits('010-1234') === '0101234' */
+export function onlyDigits(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
 /** The digits of a text as a number; null when there are none. */
 export function digits(text: string): number | null {
-  const found = text.replace(/\D/g, '');
+  const found = onlyDigits(text);
   return found === '' ? null : Number(found);
 }
 

@@ -52,7 +52,7 @@ export async function share(shared: Shared, ways: ShareWays = pageWays()): Promi
 export async function copyLink(url: string, { navigator }: ShareWays = pageWays()): Promise<ShareOutcome> {
   try {
     await navigator.clipboard.writeText(url);
-    toast('링크를 복사했어요.');
+    toast('링크를 복사했어요.', { style: 'bar', position: 'bottom' });
     return 'copied';
   } catch {
     toast('링크를 복사하지 못했어요.');

@@ -1,3 +1,5 @@
+import { isUrl } from '@sold/contracts/rules/link';
+
 /** Longest wait for a short link, milliseconds: nobody waits longer to share something. */
 const WAIT_MS = 3_000;
 
@@ -11,7 +13,7 @@ export async function shortLink(link: string): Promise<string> {
     http.post('/trade/get_short_link', { linkUrl: link }, { timeout: WAIT_MS }),
   );
   const url = answer.ok ? answer.data?.result?.url : undefined;
-  if (typeof url === 'string' && /^https?:\/\//.test(url)) return url;
+  if (typeof url === 'string' && isUrl(url)) return url;
   console.warn(`No short link, the original is used: ${answer.ok ? 'no url in the answer' : answer.message}`);
   return link;
 }

@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from './analytics.ts';
+import type { SentEvent } from './analytics.ts';
 
 /** Everything the page asks of the app, with what it hands over (specification, section 7). */
 export interface BridgePayloads {
@@ -21,7 +21,7 @@ export interface BridgePayloads {
   /** Asks for a login that comes back to this page. */
   goLogin: { returnUrl: string };
   /** Passes an event on to the app's own analytics. */
-  sendAnalyticsEvent: AnalyticsEvent;
+  sendAnalyticsEvent: SentEvent;
 }
 
 export type BridgeAction = keyof BridgePayloads;

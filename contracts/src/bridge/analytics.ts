@@ -20,3 +20,6 @@ export type AnalyticsEvent =
       is_bid: boolean;
     }
   | { name: 'register'; method: string };
+
+/** An event with who did it: `customer_default.customer_id` of get-my-page, null while nobody is signed in. */
+export type SentEvent = AnalyticsEvent & { user_id: number | null };

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Empty, Id, PageNumber, ProductGrade, Won } from '../entities/basics.ts';
 import {
-  GraphPeriod,
+  GraphPeriodKey,
   ItemDetailBasic,
   ItemSummary,
   OrderGraph,
@@ -67,7 +67,7 @@ export const getItemDetailSizeChanged = defineCall('GET', `${ITEM}/get-item-deta
   input: Type.Object({
     item_id: Id,
     product_size_option_id: Type.Optional(Id),
-    type: Type.Optional(GraphPeriod),
+    type: Type.Optional(GraphPeriodKey),
   }),
   output: SizeChanged,
 });
@@ -90,7 +90,7 @@ export const getTradeHistory = defineCall('GET', `${PRODUCT}/get-trade-history`,
 
 export const getItemOrderGraph = defineCall('GET', `${ITEM}/get-item-order-graph`, {
   summary: 'Price chart of a period',
-  input: Type.Object({ item_id: Id, product_size_option_id: Type.Optional(Id), type: GraphPeriod }),
+  input: Type.Object({ item_id: Id, product_size_option_id: Type.Optional(Id), type: GraphPeriodKey }),
   output: OrderGraph,
 });
 

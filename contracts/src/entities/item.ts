@@ -66,6 +66,7 @@ export const MyBid = Type.Object({
   product_id: Id,
   type: Type.Union([Type.Literal('buy'), Type.Literal('sell')]),
   item_id: Id,
+  product_grade: ProductGrade,
   item_name: Type.String(),
   item_image: Picture,
   product_size_option_id: Id,
@@ -88,6 +89,17 @@ export const GraphPeriod = Type.Union([
   Type.Literal('1y'),
 ]);
 export type GraphPeriod = Static<typeof GraphPeriod>;
+
+/** What a period may be asked for by: the keys of section 3 or those of section 9 of the specification. */
+export const GraphPeriodKey = Type.Union([
+  GraphPeriod,
+  Type.Literal('one_week'),
+  Type.Literal('one_month'),
+  Type.Literal('three_month'),
+  Type.Literal('six_month'),
+  Type.Literal('one_year'),
+]);
+export type GraphPeriodKey = Static<typeof GraphPeriodKey>;
 
 /** Prices over a period (specification, section 3, "Graph period"). At most 400 points: days are put together when there are more. */
 export const OrderGraph = Type.Object({

@@ -13,7 +13,7 @@ export type Behaviour =
   /** 426. */
   | { type: 'terminate'; message: string }
   /** 511, fully-close variant: closes the app view or goes to the item's page. */
-  | { type: 'close_flow'; message: string; itemId: number | null }
+  | ({ type: 'close_flow'; message: string } & FlowItem)
   /** 512. */
   | { type: 'alert_then_deeplink'; message: string; link: string };
 
@@ -32,8 +32,14 @@ export type FailedCall =
   | { kind: 'aborted'; call: string }
   | { kind: 'network'; call: string };
 
+/** The item whose flow is closed; `grade` is its product grade (0, 1, 2), null while it is not known. */
+export interface FlowItem {
+  itemId: number | null;
+  grade: 0 | 1 | 2 | null;
+}
+
 /** Where the call was made. `closesFlow` asks for the fully-close variant of 511 for that item. */
 export interface Place {
   path: string;
-  closesFlow?: { itemId: number | null };
+  closesFlow?: FlowItem;
 }

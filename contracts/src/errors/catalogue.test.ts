@@ -43,8 +43,8 @@ describe('by code', () => {
     [
       '511 fully closing',
       failed(511, 'x', { msg: '끝' }),
-      { ...shop, closesFlow: { itemId: 7 } },
-      { type: 'close_flow', message: '끝', itemId: 7 },
+      { ...shop, closesFlow: { itemId: 7, grade: 2 } },
+      { type: 'close_flow', message: '끝', itemId: 7, grade: 2 },
     ],
     [
       '512',
@@ -76,13 +76,13 @@ describe('by code', () => {
     [
       '500 of buy info',
       failed(500, '', null, 'GET /api/v3/order/order/get-buy-info'),
-      { ...shop, closesFlow: { itemId: 7 } },
-      { type: 'close_flow', message: TEXT.server, itemId: 7 },
+      { ...shop, closesFlow: { itemId: 7, grade: 2 } },
+      { type: 'close_flow', message: TEXT.server, itemId: 7, grade: 2 },
     ],
     [
       '500 of another call in the flow',
       failed(500),
-      { ...shop, closesFlow: { itemId: 7 } },
+      { ...shop, closesFlow: { itemId: 7, grade: 2 } },
       { type: 'alert', message: TEXT.server, afterwards: 'stay' },
     ],
   ])('%s', (_, failure, place, behaviour) => {

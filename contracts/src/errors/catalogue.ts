@@ -60,7 +60,7 @@ export function behaviourOf(failure: FailedCall, place: Place): Behaviour {
         return {
           type: 'close_flow',
           message: data?.msg || said || TEXT.server,
-          itemId: place.closesFlow.itemId,
+          ...place.closesFlow,
         };
       return { type: 'alert', message: titled(data?.title, said), afterwards: 'back_or_close' };
     case 512:
@@ -74,7 +74,7 @@ export function behaviourOf(failure: FailedCall, place: Place): Behaviour {
     default: {
       const message = failure.msg === 'authentication success' ? TEXT.certified : said || TEXT.server;
       if (place.closesFlow && FLOW.test(pathOf(failure.call)))
-        return { type: 'close_flow', message, itemId: place.closesFlow.itemId };
+        return { type: 'close_flow', message, ...place.closesFlow };
       return leaveOrStay(failure.call, message);
     }
   }

@@ -2,6 +2,7 @@ import type { AnalyticsEvent } from '../bridge/analytics.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 import type { Behaviour } from '../errors/behaviour.ts';
 import type { DeviceDescriptor } from './device.ts';
+import type { NavigationResult } from './navigation.ts';
 
 /** What the host gives to every screen. Remotes reach it with `useHost()` of `@sold/shared`. */
 export interface HostServices {
@@ -17,8 +18,8 @@ export interface HostServices {
   };
   /** Carries out what the catalogue decided for a failed call. `retry` is called once a verification succeeded. */
   carryOut(behaviour: Behaviour, retry?: () => void): void;
-  /** Moves inside the site; `to` is below the base path. */
-  go(to: string, options?: { replace?: boolean }): void;
+  /** Moves inside the site; `to` is below the base path. Never rejects: what became of it is the answer. */
+  go(to: string, options?: { replace?: boolean }): Promise<NavigationResult>;
   /** Goes back, or closes the web view when there is nothing to go back to. */
   backOrClose(): void;
   setTitle(title: string): void;

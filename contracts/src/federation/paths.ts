@@ -10,3 +10,19 @@ export const BUY_PATH = '/web/product/web_product/buy_product_detail';
 
 /** The named route 'error'; the code follows it (specification, section 2). */
 export const ERROR_PATH = '/web/error';
+
+/** Orders and bids of a customer; the specification names no path for them. */
+export const ORDER_LIST_PATH = '/web/user/mypage/order_list';
+export const ORDER_DETAIL_PATH = '/web/user/mypage/order_detail';
+
+/** Below it are the policy pages (specification, section 2, "Forced mobile layout"). */
+export const POLICY_PATH = '/web/user/policy';
+
+/**
+ * The page of an item: graded goods have their own path.
+ * @param grade product grade: 0 트레이드, 1 98점, 2 중고; null when it is not known
+ * @example itemPath(7, 2) === '/trade/grade/7'
+ */
+export function itemPath(itemId: number, grade: 0 | 1 | 2 | null): string {
+  return `${grade === 1 || grade === 2 ? GRADE_ITEM_PATH : ITEM_PATH}/${itemId}`;
+}

@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from '@sold/contracts/bridge/analytics';
+import type { AnalyticsEvent, SentEvent } from '@sold/contracts/bridge/analytics';
 
 /** Which providers the site is configured with: the edge writes it into the page (`ANALYTICS`). */
 export interface AnalyticsIds {
@@ -13,7 +13,7 @@ export interface Provider {
   script: string;
   /** Puts the provider's own queue in place, so that nothing is lost while its script is on its way. */
   start(win: AnalyticsWindow): void;
-  send(event: AnalyticsEvent, win: AnalyticsWindow): void;
+  send(event: SentEvent, win: AnalyticsWindow): void;
 }
 
 /** Globals the providers' scripts read. */
@@ -77,7 +77,11 @@ function googleProvider(id: string): Provider {
       gtag('js', new Date());
       gtag('config', id);
     },
-    send: (event, win) => gtagOf(win)('event', ...googleCall(event)),
+    send(event, win) {
+      const [name, values] = googleCall(event);
+      const user = event.user_id === null ? {} : { user_id: String(event.user_id) };
+      gtagOf(win)('event', name, { ...values, ...user });
+    },
   };
 }
 
@@ -107,7 +111,10 @@ function metaProvider(id: string): Provider {
     },
     send(event, win) {
       const call = metaCall(event);
-      if (call) win.fbq?.('track', ...call);
+      if (!call) return;
+      const [name, values] = call;
+      const user = event.user_id === null ? {} : { external_id: String(event.user_id) };
+      win.fbq?.('track', name, { ...values, ...user });
     },
   };
 }

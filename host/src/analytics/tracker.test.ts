@@ -1,18 +1,19 @@
-import type { AnalyticsEvent } from '@sold/contracts/bridge/analytics';
+import type { AnalyticsEvent, SentEvent } from '@sold/contracts/bridge/analytics';
 import { type Bridge, NO_APP } from '@sold/contracts/bridge/bridge';
 import { expect, test, vi } from 'vitest';
 import { type AnalyticsWindow, googleCall, metaCall, providersOf } from './providers.ts';
 import { type Consent, createTracker } from './tracker.ts';
 
-const BUY: AnalyticsEvent = {
+const BUY: SentEvent = {
   name: 'buy',
   item_id: 7,
   item_name: 'Low',
   price: 350_000,
   order_id: 12,
   is_bid: false,
+  user_id: 5,
 };
-const REGISTER: AnalyticsEvent = { name: 'register', method: 'email' };
+const REGISTER: SentEvent = { name: 'register', method: 'email', user_id: null };
 
 function tracker(consent: Consent, bridge: Bridge = NO_APP) {
   const win: AnalyticsWindow = {};
@@ -37,13 +38,13 @@ test('nothing is loaded or sent before the person agrees; then everything that w
     Array(4).fill('[object Arguments]'),
   );
   expect(win.dataLayer?.slice(2).map((one) => [...(one as ArrayLike<unknown> & Iterable<unknown>)])).toEqual([
-    ['event', 'purchase', expect.objectContaining({ value: 350_000, transaction_id: '12' })],
+    ['event', 'purchase', expect.objectContaining({ value: 350_000, transaction_id: '12', user_id: '5' })],
     ['event', 'sign_up', { method: 'email' }],
   ]);
   expect(win.fbq?.queue).toEqual([
     ['init', '22'],
     ['track', 'PageView'],
-    ['track', 'Purchase', expect.objectContaining({ value: 350_000 })],
+    ['track', 'Purchase', expect.objectContaining({ value: 350_000, external_id: '5' })],
     ['track', 'CompleteRegistration', {}],
   ]);
   own.decide(true);

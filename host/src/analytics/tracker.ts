@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from '@sold/contracts/bridge/analytics';
+import type { SentEvent } from '@sold/contracts/bridge/analytics';
 import type { Bridge } from '@sold/contracts/bridge/bridge';
 import type { AnalyticsWindow, Provider } from './providers.ts';
 
@@ -10,7 +10,7 @@ export type Consent = boolean | null;
 
 /** The fan-out of events. */
 export interface Tracker {
-  track(event: AnalyticsEvent): void;
+  track(event: SentEvent): void;
   /** Takes the decision: loads the providers and sends what was kept, or forgets it. */
   decide(consent: boolean): void;
 }
@@ -30,10 +30,10 @@ export interface TrackerOptions {
  */
 export function createTracker({ bridge, providers, consent, win, load }: TrackerOptions): Tracker {
   let decided = consent;
-  let kept: AnalyticsEvent[] = [];
+  let kept: SentEvent[] = [];
   let isStarted = false;
 
-  function send(event: AnalyticsEvent): void {
+  function send(event: SentEvent): void {
     for (const provider of providers) provider.send(event, win);
   }
 

@@ -11,15 +11,15 @@ const ON_PC = '앱 다운로드는 모바일에서 진행해주세요.';
 /**
  * Says that something needs the app. On a phone it offers to open it, and leads to the store when there is none; a PC
  * is told where the app is to be had.
- * @param page address of ours that the app opens. Default: this page
+ * @param target what the app opens: an address of ours, or a link of its own. Default: this page
  */
 export async function askForApp(
   device: DeviceDescriptor,
-  page: string = window.location.href,
+  target: string = window.location.href,
   moves?: PageMoves,
 ): Promise<void> {
   if (!device.ios && !device.android) return dialog.alert(ON_PC);
   if (!(await dialog.confirm(NEEDED, { accept: OPEN, cancel: STAY }))) return;
   installApp(device, moves);
-  openApp(device, page, moves);
+  openApp(device, target, moves);
 }

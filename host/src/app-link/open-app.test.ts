@@ -43,6 +43,16 @@ test('Android: the link alone', () => {
   expect(waiting).toEqual([]);
 });
 
+test('a link of the app’s own is followed as it is', () => {
+  const { moves, did } = page();
+  openApp(IOS, 'soldapp://wallet/points', moves);
+  openApp(ANDROID, 'soldapp://wallet/points', moves);
+  expect(did).toEqual([
+    'soldapp://wallet/points',
+    'intent://wallet/points#Intent;scheme=soldapp;package=kr.sold.app;end',
+  ]);
+});
+
 test.each([
   ['iOS', IOS, 0, [STORE_PAGES.ios]],
   ['Android', ANDROID, 0, [STORE_PAGES.android]],

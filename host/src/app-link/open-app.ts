@@ -1,12 +1,16 @@
 import type { DeviceDescriptor } from '@sold/contracts/federation/device';
-import { STORE_PAGES } from '../config.ts';
+import { isAppLink } from '@sold/shared/deeplink';
+import { storePages } from './store-pages.ts';
 
-/** Link that opens the app on iOS and on Android; the address of the page is put in. */
-const APP_LINKS = {
-  ios: (page: string) => `soldapp://webview?url=${encodeURIComponent(page)}`,
-  android: (page: string) =>
-    `intent://webview?url=${encodeURIComponent(page)}#Intent;scheme=soldapp;package=kr.sold.app;end`,
-} as const;
+/** A link of the app's own: `target` itself, or one that shows an address of ours. */
+function appLink(target: string): string {
+  return isAppLink(target) ? target : `soldapp://webview?url=${encodeURIComponent(target)}`;
+}
+
+/** The same link as Android takes it from a page. */
+function intentLink(target: string): string {
+  return `${appLink(target).replace(/^soldapp:/, 'intent:')}#Intent;scheme=soldapp;package=kr.sold.app;end`;
+}
 
 /** iOS shows an error page for a link nobody takes; the page comes back after this, milliseconds (specification, section 9). */
 export const RELOAD_MS = 400;
@@ -34,12 +38,14 @@ const MOVES: PageMoves = {
 
 type Phone = Pick<DeviceDescriptor, 'ios' | 'android'>;
 
-/** Opens the app at a page of ours: on iOS with a reload after 400 ms, on Android by the link alone. */
-export function openApp(device: Phone, page: string, moves: PageMoves = MOVES): void {
+/**
+ * Opens the app at a page of ours or at a link of its own: on iOS with a reload after 400 ms, on Android by the link alone.
+ */
+export function openApp(device: Phone, target: string, moves: PageMoves = MOVES): void {
   if (device.ios) {
-    moves.to(APP_LINKS.ios(page));
+    moves.to(appLink(target));
     moves.later(moves.reload, RELOAD_MS);
-  } else if (device.android) moves.to(APP_LINKS.android(page));
+  } else if (device.android) moves.to(intentLink(target));
 }
 
 /** Leads to the store when the app did not open: the page is still there after 800 ms, less than 1,500 ms have passed. */
@@ -47,7 +53,7 @@ export function installApp(device: Phone, moves: PageMoves = MOVES): void {
   const started = moves.now();
   moves.later(() => {
     if (moves.now() - started >= INSTALL_LIMIT_MS) return;
-    if (device.ios) moves.to(STORE_PAGES.ios);
-    else if (device.android) moves.to(STORE_PAGES.android);
+    if (device.ios) moves.to(storePages().ios);
+    else if (device.android) moves.to(storePages().android);
   }, INSTALL_CHECK_MS);
 }

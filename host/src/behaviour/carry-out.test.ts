@@ -36,6 +36,7 @@ function setUp(app: boolean, hasPast = true): void {
     goBack: vi.fn(() => hasPast),
     backOrClose: vi.fn(),
     login: vi.fn(),
+    needApp: vi.fn(),
   };
 }
 
@@ -55,7 +56,7 @@ describe('in the app', () => {
 
   test.each<[Behaviour, string, unknown?]>([
     [{ type: 'terminate', message: '종료' }, 'terminateApp'],
-    [{ type: 'close_flow', message: '끝', itemId: 7 }, 'close'],
+    [{ type: 'close_flow', message: '끝', itemId: 7, grade: 2 }, 'close'],
     [
       { type: 'alert_then_deeplink', message: '이동', link: 'soldapp://x' },
       'runDeeplink',
@@ -121,11 +122,29 @@ describe('on the web', () => {
 
   test.each<[Behaviour, unknown[]]>([
     [{ type: 'terminate', message: '종료' }, ['/', { replace: true }]],
-    [{ type: 'close_flow', message: '끝', itemId: 7 }, ['/trade/product/7', { replace: true }]],
-    [{ type: 'close_flow', message: '끝', itemId: null }, ['/', { replace: true }]],
+    [{ type: 'close_flow', message: '끝', itemId: 7, grade: 2 }, ['/trade/grade/7', { replace: true }]],
+    [{ type: 'close_flow', message: '끝', itemId: null, grade: null }, ['/', { replace: true }]],
   ])('%j leads on', async (behaviour, to) => {
     await carryOut(behaviour);
     expect(means.go).toHaveBeenCalledWith(...to);
+  });
+
+  test('a link that only the app can follow asks for the app; one that nobody can is left', async () => {
+    await carryOut({ type: 'alert_then_deeplink', message: '이동', link: 'soldapp://wallet/points' });
+    expect(means.needApp).toHaveBeenCalledExactlyOnceWith('soldapp://wallet/points');
+    await carryOut({ type: 'alert_then_deeplink', message: '이동', link: 'javascript:alert(1)' });
+    expect(means.needApp).toHaveBeenCalledTimes(1);
+  });
+
+  test('graded goods are led back to their own page', async () => {
+    for (const grade of [0, 1, 2, null] as const)
+      await carryOut({ type: 'close_flow', message: '끝', itemId: 7, grade });
+    expect(vi.mocked(means.go).mock.calls.map(([to]) => to)).toEqual([
+      '/trade/product/7',
+      '/trade/grade/7',
+      '/trade/grade/7',
+      '/trade/product/7',
+    ]);
   });
 
   test('alerts stay, go back, or go back or close', async () => {

@@ -3,11 +3,11 @@ import type { Behaviour } from '@sold/contracts/errors/behaviour';
 import { TEXT } from '@sold/contracts/errors/catalogue';
 import type { DeviceDescriptor } from '@sold/contracts/federation/device';
 import type { HostServices } from '@sold/contracts/federation/host-services';
-import { ITEM_PATH } from '@sold/contracts/federation/paths';
-import { webAddressOf } from '@sold/shared/deeplink';
+import { itemPath } from '@sold/contracts/federation/paths';
+import { isAppLink, webAddressOf } from '@sold/shared/deeplink';
 import { dialog } from '@sold/shared/dialog';
+import { openStore } from '../app-link/open-store.ts';
 import { loadVerification, type Verification } from '../bridge/load-verification.ts';
-import { STORE_PAGES } from '../config.ts';
 
 /** What carrying out needs of the host. */
 export interface Means {
@@ -18,6 +18,8 @@ export interface Means {
   goBack(): boolean;
   backOrClose(): void;
   login(): void;
+  /** Offers to open the app at a link that only it can follow. */
+  needApp(link: string): void;
 }
 
 /** Does what the catalogue decided for a failed call. `retry` runs once a verification succeeded. */
@@ -73,7 +75,7 @@ export function createCarryOut(means: Means): CarryOut {
           return;
         case 'update_app':
           await dialog.alert(behaviour.message, { accept: '업데이트' });
-          openStore(means);
+          openStore(means.device, means.bridge);
           setTimeout(() => means.bridge.send('close'), behaviour.closeAfterMs);
           return;
         case 'terminate':
@@ -83,7 +85,7 @@ export function createCarryOut(means: Means): CarryOut {
         case 'close_flow':
           await dialog.alert(behaviour.message);
           if (!means.bridge.send('close').ok)
-            means.go(behaviour.itemId === null ? '/' : `${ITEM_PATH}/${behaviour.itemId}`, {
+            means.go(behaviour.itemId === null ? '/' : itemPath(behaviour.itemId, behaviour.grade), {
               replace: true,
             });
           return;
@@ -123,15 +125,9 @@ async function verify(
   for (const retry of retries) retry();
 }
 
-function openStore({ device, bridge }: Means): void {
-  const url = device.ios ? STORE_PAGES.ios : STORE_PAGES.android;
-  // An app too old for the phone's browser still has a further web view.
-  if (bridge.send('outBrowsingMessage', { url }).ok || bridge.send('openWebView', { url }).ok) return;
-  window.location.assign(url);
-}
-
-function runDeeplink(link: string, { bridge }: Means): void {
+function runDeeplink(link: string, { bridge, needApp }: Means): void {
   if (bridge.send('runDeeplink', { link }).ok) return;
   const address = webAddressOf(link);
   if (address) window.location.assign(address);
+  else if (isAppLink(link)) needApp(link);
 }

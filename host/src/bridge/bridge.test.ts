@@ -41,11 +41,11 @@ test('the page greets, waits for the app and then sends in order', () => {
 
 test('what the app says it can decides, not its version', () => {
   const { messages, bridge } = android('9.0.0');
-  bridge.send('sendAnalyticsEvent', { name: 'register', method: 'email' });
+  bridge.send('sendAnalyticsEvent', { name: 'register', method: 'email', user_id: null });
   expect(bridge.can('sendAnalyticsEvent')).toBe('yes');
   bridge.ready({ type: 'ready', version: '9.0.0', capabilities: ['close'] });
   expect(bridge.can('sendAnalyticsEvent')).toBe('app_too_old');
-  expect(bridge.send('sendAnalyticsEvent', { name: 'register', method: 'email' })).toEqual({
+  expect(bridge.send('sendAnalyticsEvent', { name: 'register', method: 'email', user_id: null })).toEqual({
     ok: false,
     reason: 'app_too_old',
   });

@@ -1,3 +1,4 @@
+import { ORDER_LIST_PATH, POLICY_PATH } from '@sold/contracts/federation/paths';
 import type { InlineReleases } from '@sold/contracts/federation/release';
 import { resolveRoute } from '@sold/contracts/federation/route';
 import { remotesOf } from '../federation/releases.ts';
@@ -20,12 +21,12 @@ export const CATEGORIES: readonly Place[] = [
 
 /** Policy pages of the footer. */
 export const POLICIES: readonly Place[] = [
-  { label: '이용약관', path: '/web/user/policy/terms' },
-  { label: '개인정보처리방침', path: '/web/user/policy/privacy' },
+  { label: '이용약관', path: `${POLICY_PATH}/terms` },
+  { label: '개인정보처리방침', path: `${POLICY_PATH}/privacy` },
 ];
 
 /** Pages of a signed-in person. */
-export const ORDERS: Place = { label: '주문 내역', path: '/web/user/mypage/order_list' };
+export const ORDERS: Place = { label: '주문 내역', path: ORDER_LIST_PATH };
 
 /** Those of `places` that a live remote shows: the layout offers no link to nowhere. */
 export function existing(places: readonly Place[], releases: InlineReleases): Place[] {

@@ -27,7 +27,19 @@ export function createServices(device: DeviceDescriptor, serial: number) {
   const backOrClose = () => {
     if (!goBack() && !bridge.send('close').ok) go('/', { replace: true });
   };
-  const run = createCarryOut({ device, bridge, go, goBack, backOrClose, login });
+  const needApp = async (link?: string) => {
+    const { askForApp } = await import(/* webpackChunkName: 'app-link' */ '../app-link/ask-for-app.ts');
+    return askForApp(device, link);
+  };
+  const run = createCarryOut({
+    device,
+    bridge,
+    go,
+    goBack,
+    backOrClose,
+    login,
+    needApp: (link) => void needApp(link),
+  });
   const carryOut = (behaviour: Behaviour, retry?: () => void) => void run(behaviour, retry);
   const setTitle = (title: string) => {
     document.title = title;
@@ -38,7 +50,7 @@ export function createServices(device: DeviceDescriptor, serial: number) {
     onFailure: carryOut,
     onFailed: (failure) => reportCall(failure, serial),
     appKey: APP_KEY,
-    appInfo: appInfo(device),
+    getAppInfo: () => appInfo(device),
   });
   openInbox({
     ready: bridge.ready,
@@ -46,10 +58,6 @@ export function createServices(device: DeviceDescriptor, serial: number) {
     setJWT: ({ jwt }) => acceptToken(jwt),
     onCertificated: () => void loadVerification().then(({ appCertified }) => appCertified()),
   });
-  const needApp = async (link?: string) => {
-    const { askForApp } = await import(/* webpackChunkName: 'app-link' */ '../app-link/ask-for-app.ts');
-    return askForApp(device, link);
-  };
   const { track, askLater } = createTracking(bridge);
   askLater();
   return { device, bridge, track, login, logout, accept, carryOut, go, backOrClose, setTitle, needApp };

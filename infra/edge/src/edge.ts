@@ -36,6 +36,8 @@ export interface EdgeOptions {
   analytics?: string | null;
   /** JavaScript key of KakaoTalk, for sharing. Default: none, and nothing is shared with it. */
   kakaoKey?: string | null;
+  /** Pages of the app in the stores, `{"ios":"https://…","android":"https://…"}`. Default: none, the host has its own. */
+  appStores?: string | null;
   /** Parent domain of the session cookie, which sister sites share. Default: none, the cookie is the host's alone. */
   cookieDomain?: string | null;
 }
@@ -67,6 +69,7 @@ export function createEdge(options: EdgeOptions): Server {
       nonce,
       analytics,
       kakaoKey,
+      appStores: options.appStores ?? null,
       cookieDomain: options.cookieDomain ?? null,
     });
     const partners = { analytics: analytics !== null, kakao: kakaoKey !== null };

@@ -12,6 +12,8 @@ export interface PageRequest {
   analytics: string | null;
   /** JavaScript key of KakaoTalk; null when nothing is shared with it. */
   kakaoKey: string | null;
+  /** Pages of the app in the stores as JSON; null for the defaults of the host. */
+  appStores: string | null;
   /** Parent domain of the session cookie; null for the host alone. */
   cookieDomain: string | null;
 }
@@ -23,7 +25,7 @@ export interface PageRequest {
 export function page(
   live: LiveReleases,
   host: Release,
-  { path, userAgent, nonce, analytics, kakaoKey, cookieDomain }: PageRequest,
+  { path, userAgent, nonce, analytics, kakaoKey, appStores, cookieDomain }: PageRequest,
 ): string {
   const integrity = new Map(host.files.map((file) => [file.path, file.integrity]));
   const styles = host.initial.filter((file) => file.endsWith('.css'));
@@ -37,7 +39,7 @@ export function page(
 <meta name="format-detection" content="telephone=no">
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#131314" media="(prefers-color-scheme: dark)">
-${setting('sold-analytics', analytics)}${setting('sold-kakao', kakaoKey)}${setting('sold-cookie-domain', cookieDomain)}<title>SOLD</title>
+${setting('sold-analytics', analytics)}${setting('sold-kakao', kakaoKey)}${setting('sold-app-stores', appStores)}${setting('sold-cookie-domain', cookieDomain)}<title>SOLD</title>
 <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%23111'/%3E%3Ccircle cx='16' cy='16' r='6.5' fill='none' stroke='%23fff' stroke-width='4'/%3E%3C/svg%3E">
 ${styles.map((file) => `<link rel="stylesheet" href="${live.hostFiles.get(file)}" integrity="${integrity.get(file)}">`).join('\n')}
 ${scripts.map((file) => `<script defer nonce="${nonce}" src="${live.hostFiles.get(file)}" integrity="${integrity.get(file)}"></script>`).join('\n')}

@@ -112,7 +112,7 @@ test('a font is found by its hash in whichever version holds it, and nothing els
 test('a cookie domain, providers of analytics and KakaoTalk are named in the page, and these let in by its policy only where they are configured', async () => {
   const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? '';
   const without = await fetch(`${origin}/webapp/`);
-  expect(await without.text()).not.toMatch(/sold-(analytics|kakao|cookie-domain)/);
+  expect(await without.text()).not.toMatch(/sold-(analytics|kakao|app-stores|cookie-domain)/);
   expect(policyOf(without)).toContain("form-action 'self';");
   expect(policyOf(without)).toContain("connect-src 'self';");
 
@@ -123,6 +123,7 @@ test('a cookie domain, providers of analytics and KakaoTalk are named in the pag
     sandboxUrl: null,
     analytics: '{"google":"G-1"}',
     kakaoKey: 'k-1',
+    appStores: '{"ios":"https://apps.apple.com/kr/app/id1"}',
     cookieDomain: 'sold.kr',
   });
   await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready));
@@ -130,6 +131,9 @@ test('a cookie domain, providers of analytics and KakaoTalk are named in the pag
   const text = await answer.text();
   expect(text).toContain('<meta name="sold-analytics" content="{&#34;google&#34;:&#34;G-1&#34;}">');
   expect(text).toContain('<meta name="sold-kakao" content="k-1">');
+  expect(text).toContain(
+    '<meta name="sold-app-stores" content="{&#34;ios&#34;:&#34;https://apps.apple.com/kr/app/id1&#34;}">',
+  );
   expect(text).toContain('<meta name="sold-cookie-domain" content="sold.kr">');
   expect(policyOf(answer)).toContain("form-action 'self' https://sharer.kakao.com;");
   expect(policyOf(answer)).toContain("connect-src 'self' https://*.google-analytics.com");

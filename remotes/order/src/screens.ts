@@ -1,21 +1,22 @@
+import { BUY_PATH, ORDER_DETAIL_PATH, ORDER_LIST_PATH, SELL_PATH } from '@sold/contracts/federation/paths';
 import type { Screen } from '@sold/contracts/federation/screen';
 
 /** What the order remote offers: buying, selling, and what became of it. The order pages have the mobile layout alone. */
 export const screens: readonly Screen[] = [
   {
-    path: '/web/product/web_product/buy_product_detail',
+    path: BUY_PATH,
     view: 'BuyProductDetail',
     title: '구매하기',
     ui: { mobile: () => import(/* webpackChunkName: "buy-mobile" */ './buy/buy-mobile.tsx') },
   },
   {
-    path: '/web/product/web_product/sell_product_detail',
+    path: SELL_PATH,
     view: 'SellProductDetail',
     title: '판매하기',
     ui: { mobile: () => import(/* webpackChunkName: "sell-mobile" */ './sell/sell-mobile.tsx') },
   },
   {
-    path: '/web/user/mypage/order_list',
+    path: ORDER_LIST_PATH,
     view: 'OrderList',
     title: '거래 내역',
     ui: {
@@ -24,7 +25,7 @@ export const screens: readonly Screen[] = [
     },
   },
   {
-    path: '/web/user/mypage/order_detail',
+    path: ORDER_DETAIL_PATH,
     view: 'OrderDetail',
     title: '주문 상세',
     ui: {

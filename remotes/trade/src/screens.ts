@@ -1,3 +1,4 @@
+import { GRADE_ITEM_PATH, ITEM_PATH } from '@sold/contracts/federation/paths';
 import type { Screen } from '@sold/contracts/federation/screen';
 
 /** What the trade remote offers: the home page and item pages. */
@@ -12,7 +13,7 @@ export const screens: readonly Screen[] = [
     },
   },
   {
-    path: '/trade/product',
+    path: ITEM_PATH,
     view: 'ItemDetail',
     title: '상품',
     ui: {
@@ -21,7 +22,7 @@ export const screens: readonly Screen[] = [
     },
   },
   {
-    path: '/trade/grade',
+    path: GRADE_ITEM_PATH,
     view: 'GradeItemDetail',
     title: '상품',
     ui: {

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ChangeEvent } from 'react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Button } from './button.tsx';
@@ -58,6 +59,20 @@ test('a field is tied to its label and its error', () => {
   expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     '이름을 적어 주세요.',
   );
+});
+
+test.each([
+  ['digits', '-1,234.5원', '12345', 'numeric'],
+  ['decimal', '1,234.5.6원', '1234.56', 'decimal'],
+  ['signed', '-1,234.5원', '-1234.5', 'decimal'],
+] as const)('a field that accepts %s makes %s into %s', (accepts, typed, kept, keyboard) => {
+  const onChange = vi.fn((event: ChangeEvent<HTMLInputElement>) => event.target.value);
+  render(<TextField label="값" accepts={accepts} onChange={onChange} />);
+  const field = screen.getByLabelText<HTMLInputElement>('값');
+  fireEvent.change(field, { target: { value: typed } });
+  expect(onChange).toHaveReturnedWith(kept);
+  expect(field.value).toBe(kept);
+  expect(field.inputMode).toBe(keyboard);
 });
 
 test('a picture that cannot be shown leaves its room and its name', () => {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dialog, dialogQueue } from '../dialog.ts';
-import { TOAST_MS, toast } from '../toast.ts';
+import { TOAST_DEFAULTS, toast } from '../toast.ts';
 import { OverlayRoot } from './overlay-root.tsx';
 
 beforeEach(() => {
@@ -71,7 +71,7 @@ test('a toast goes after a second, and a new one replaces it', () => {
   act(() => toast('하나'));
   act(() => toast('둘'));
   expect(screen.getByRole('status').textContent).toBe('둘');
-  act(() => void vi.advanceTimersByTime(TOAST_MS));
+  act(() => void vi.advanceTimersByTime(TOAST_DEFAULTS.durationMs));
   expect(screen.getByRole('status').textContent).toBe('');
   vi.useRealTimers();
 });

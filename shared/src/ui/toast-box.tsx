@@ -19,7 +19,7 @@ export function ToastBox() {
       ref={box}
       popover="manual"
       role="status"
-      className={cx(css.toast, toast?.position === 'bottom' && css.bottom)}
+      className={cx(css.toast, toast?.style === 'bar' && css.bar, toast?.position === 'bottom' && css.bottom)}
     >
       {toast?.message}
     </div>

@@ -36,6 +36,11 @@ export function Inputs() {
           <TextField label="요청 사항" optional />
           <TextField label="계좌" disabled defaultValue="110-***-1234" />
         </State>
+        <State of="digits, one decimal part, signed">
+          <TextField label="숫자" accepts="digits" />
+          <TextField label="소수" accepts="decimal" />
+          <TextField label="부호" accepts="signed" />
+        </State>
         <State of="select">
           <SelectField label="사이즈" options={OPTIONS} placeholder="고르기" defaultValue="" />
         </State>

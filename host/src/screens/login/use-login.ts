@@ -1,5 +1,6 @@
 import type { FailedCall } from '@sold/contracts/errors/behaviour';
 import { call } from '@sold/shared/api';
+import { useWrite } from '@sold/shared/use-write';
 import { type FormEvent, useState } from 'react';
 
 const WRONG = '이메일(휴대폰 번호) 또는 비밀번호가 맞지 않아요.';
@@ -18,19 +19,18 @@ export function useLogin() {
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<Problems>({});
   const [isShown, setShown] = useState(false);
-  const [isSending, setSending] = useState(false);
+  const { busy, write } = useWrite();
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSending) return;
     const found = problemsOf(id, password);
     setProblems(found);
     const firstWrong = found.id ? 'id' : found.password ? 'password' : null;
     if (firstWrong !== null) return focusField(event.currentTarget, firstWrong);
-    setSending(true);
-    const result = await call('POST /api/login', { id: loginId(id), password }, { quiet: true });
-    setSending(false);
-    if (!result.ok) setProblems({ form: messageOf(result.failure) });
+    write(async () => {
+      const result = await call('POST /api/login', { id: loginId(id), password }, { quiet: true });
+      if (!result.ok) setProblems({ form: messageOf(result.failure) });
+    });
   };
 
   return {
@@ -41,8 +41,8 @@ export function useLogin() {
     problems,
     isShown,
     toggleShown: () => setShown(!isShown),
-    isSending,
-    submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+    isSending: busy,
+    submit,
   };
 }
 

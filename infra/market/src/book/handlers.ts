@@ -1,5 +1,7 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { BidResult } from '@sold/contracts/entities/order';
+import { CUSTODY_ITEM_PATH } from '@sold/contracts/federation/paths';
+import { BASE_PATH } from '@sold/contracts/federation/route';
 import { priceWarning } from '@sold/contracts/rules/price-warning';
 import { eventFeeOf } from '@sold/contracts/rules/total-payment';
 import { sql } from 'kysely';
@@ -203,6 +205,7 @@ export async function bidResult({ db }: Context, placed: Placed, customerId: num
     price: number;
     item_id: number;
     item_name: string;
+    grade: 0 | 1 | 2;
     brand_name: string;
     bg_color: string;
     drawing_version: string;
@@ -215,7 +218,7 @@ export async function bidResult({ db }: Context, placed: Placed, customerId: num
     inventory_id: number | null;
     inventory_display_id: string | null;
   }>`
-    select bid.side, bid.price, bid.item_id, item.name as item_name, brand.name as brand_name, item.bg_color, item.drawing_version,
+    select bid.side, bid.price, bid.item_id, item.name as item_name, item.grade, brand.name as brand_name, item.bg_color, item.drawing_version,
            bid.size_option_id, size_option.kor_name as option, bid.is_unlimited, bid.expires_at, address.addr, address.addr_detail,
            inventory.id as inventory_id, inventory.display_id as inventory_display_id
     from bid join item on item.id = bid.item_id join brand on brand.id = item.brand_id
@@ -229,6 +232,7 @@ export async function bidResult({ db }: Context, placed: Placed, customerId: num
     bid_end_date: endText(row),
     price: row.price,
     item_id: row.item_id,
+    product_grade: row.grade,
     item_name: row.item_name,
     brand_name: row.brand_name,
     brand_bg_color: row.bg_color,
@@ -248,7 +252,7 @@ function inventoryInfo(bid: {
   inventory_display_id: string | null;
 }): BidResult['inventory_info'] {
   if (bid.inventory_id === null || bid.inventory_display_id === null) return null;
-  const list = '/webapp/trade/pre_inventory';
+  const list = `${BASE_PATH}${CUSTODY_ITEM_PATH}`;
   return {
     display_id: bid.inventory_display_id,
     detail_link: `${list}/${bid.inventory_id}`,

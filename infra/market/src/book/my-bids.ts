@@ -13,6 +13,7 @@ interface Row {
   side: 'buy' | 'sell';
   item_id: number;
   item_name: string;
+  grade: 0 | 1 | 2;
   drawing_version: string;
   size_option_id: number;
   option: string;
@@ -29,7 +30,7 @@ export async function myBidLists(
   query: { customerId: number; now: Date; itemId?: number | undefined },
 ): Promise<Lists> {
   const { rows } = await sql<Row>`
-    select bid.id, bid.side, bid.item_id, item.name_kor as item_name, item.drawing_version, bid.size_option_id, size_option.kor_name as option,
+    select bid.id, bid.side, bid.item_id, item.name_kor as item_name, item.grade, item.drawing_version, bid.size_option_id, size_option.kor_name as option,
            bid.price, bid.expires_at, bid.is_unlimited, bid.status = 'reserved' as is_reserved, bid.created_at
     from bid join item on item.id = bid.item_id join size_option on size_option.id = bid.size_option_id
     where bid.customer_id = ${query.customerId} and (bid.status = 'reserved' or ${isLive(query.now)})
@@ -44,6 +45,7 @@ function myBidOf(row: Row): MyBid {
     product_id: row.id,
     type: row.side,
     item_id: row.item_id,
+    product_grade: row.grade,
     item_name: row.item_name,
     item_image: pictureOf(row.item_id, row.drawing_version),
     product_size_option_id: row.size_option_id,

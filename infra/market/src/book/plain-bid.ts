@@ -158,6 +158,7 @@ function knownOf(bid: PlainBid, facts: BookFacts): Omit<BidResult, 'bid_order_id
     bid_end_date: endText(bid.end),
     price: bid.price,
     item_id: facts.itemId,
+    product_grade: facts.grade,
     item_name: facts.itemName,
     brand_name: facts.brandName,
     brand_bg_color: facts.ground,

@@ -1,3 +1,4 @@
+import { graphPeriod } from '@sold/contracts/rules/graph-period';
 import { Refusal } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { orderGraph } from '../charts/order-graph.ts';
@@ -22,7 +23,7 @@ export const catalogueHandlers = {
 
   'GET /api/v3/product/item/get-item-detail-size-changed': async ({ db, clock }, input, caller) => {
     const target = await checkedTarget(db, input.item_id, input.product_size_option_id);
-    return sizeChanged(db, target, input.type ?? 'all', {
+    return sizeChanged(db, target, graphPeriod(input.type ?? 'all'), {
       customerId: caller?.customerId ?? null,
       now: clock(),
     });
@@ -42,7 +43,7 @@ export const catalogueHandlers = {
 
   'GET /api/v3/product/item/get-item-order-graph': async ({ db, clock }, input) => {
     const target = await checkedTarget(db, input.item_id, input.product_size_option_id);
-    return orderGraph(db, { ...target, period: input.type }, clock());
+    return orderGraph(db, { ...target, period: graphPeriod(input.type) }, clock());
   },
 
   'POST /api/v3/notify/notify/add-pinup': async ({ db }, input, caller) => {

@@ -1,3 +1,4 @@
+import type { GraphPeriodKey } from '@sold/contracts/entities/item';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -253,7 +254,7 @@ eachEngine('items', (database) => {
       [20, 100_000],
       [2, 110_000],
     ]);
-    const graph = async (type: 'all' | '1w' | '1m' | '3m' | '6m' | '1y') =>
+    const graph = async (type: GraphPeriodKey) =>
       (await market.call('GET /api/v3/product/item/get-item-order-graph', { item_id: item.id, type })).data;
     expect(
       await Promise.all(
@@ -270,6 +271,14 @@ eachEngine('items', (database) => {
       ['1y', 4, 80_000, 120_000, null],
       ['all', 5, 50_000, 120_000, 100_000],
     ]);
+    for (const [key, short] of [
+      ['one_week', '1w'],
+      ['one_month', '1m'],
+      ['three_month', '3m'],
+      ['six_month', '6m'],
+      ['one_year', '1y'],
+    ] as const)
+      expect(await graph(key)).toEqual(await graph(short));
     expect(await graph('1m')).toMatchObject({
       average_price: 105_000,
       vibration_price: 10_000,

@@ -1,4 +1,5 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
+import { graphPeriod } from '@sold/contracts/rules/graph-period';
 import { orderGraph } from '../charts/order-graph.ts';
 import { stillOf } from '../http/item-versions.ts';
 import type { PublicRead } from '../http/kept-answers.ts';
@@ -49,20 +50,23 @@ export const PUBLIC_READS = {
 
   'GET /api/v3/product/item/get-item-detail-size-changed': {
     key: (input, now) =>
-      `${input.item_id} ${input.product_size_option_id ?? ''} ${input.type ?? 'all'} ${dayOf(now)}`,
+      `${input.item_id} ${input.product_size_option_id ?? ''} ${graphPeriod(input.type ?? 'all')} ${dayOf(now)}`,
     read: async (trx, input, now) => {
       const target = await checkedTarget(trx, input.item_id, input.product_size_option_id);
-      return { data: await sizeChanged(trx, target, input.type ?? 'all', { customerId: NOBODY, now }) };
+      return {
+        data: await sizeChanged(trx, target, graphPeriod(input.type ?? 'all'), { customerId: NOBODY, now }),
+      };
     },
     itemsOf: (_data, { item_id }) => [item_id],
     ownOf: ({ item_id }) => item_id,
   } satisfies PublicRead<'GET /api/v3/product/item/get-item-detail-size-changed'>,
 
   'GET /api/v3/product/item/get-item-order-graph': {
-    key: (input, now) => `${input.item_id} ${input.product_size_option_id ?? ''} ${input.type} ${dayOf(now)}`,
+    key: (input, now) =>
+      `${input.item_id} ${input.product_size_option_id ?? ''} ${graphPeriod(input.type)} ${dayOf(now)}`,
     read: async (trx, input, now) => {
       const target = await checkedTarget(trx, input.item_id, input.product_size_option_id);
-      return { data: await orderGraph(trx, { ...target, period: input.type }, now) };
+      return { data: await orderGraph(trx, { ...target, period: graphPeriod(input.type) }, now) };
     },
     itemsOf: (_data, { item_id }) => [item_id],
     ownOf: ({ item_id }) => item_id,

@@ -21,6 +21,7 @@ import { RETURN_ADDRESS_ID } from './return-address.ts';
 
 interface ViewRow extends OrderRow {
   item_name: string;
+  grade: 0 | 1 | 2;
   brand_name: string;
   bg_color: string;
   drawing_version: string;
@@ -42,7 +43,7 @@ interface ViewRow extends OrderRow {
 
 // An order keeps the ratio its fee was made with; what the two were on its day stays in the table of figures.
 const FROM = sql`
-  select ${ORDER_COLUMNS}, item.name as item_name, brand.name as brand_name, item.bg_color, item.drawing_version, item.classification_code,
+  select ${ORDER_COLUMNS}, item.name as item_name, item.grade, brand.name as brand_name, item.bg_color, item.drawing_version, item.classification_code,
          size_option.kor_name as option, payment.method, card.card_name, card.card_no, account.bank_code, account.bank_no,
          case when fee.event = order_.sell_fee_ratio then fee.usual else order_.sell_fee_ratio end as usual_fee_ratio,
          case when fee.event = order_.sell_fee_ratio then fee.event end as event_fee_ratio,
@@ -149,6 +150,7 @@ export function resultOf(row: ResultRow, role: Role): OrderResult {
     payment_state: PAYMENT_STATE[row.state] ?? 'paid',
     product_id: row.ask_id ?? row.bid_id ?? row.id,
     item_id: row.item_id,
+    product_grade: row.grade,
     item_name: row.item_name,
     brand_name: row.brand_name,
     brand_bg_color: row.bg_color,
@@ -245,6 +247,7 @@ function summaryOf(row: ViewRow, role: Role): OrderSummary {
     role,
     state: row.state,
     item_id: row.item_id,
+    product_grade: row.grade,
     item_name: row.item_name,
     image: pictureOf(row.item_id, row.drawing_version),
     brand_bg_color: row.bg_color,

@@ -110,6 +110,7 @@ function paidRow({ facts, amounts, ...order }: PlainOrder): ResultRow {
     delivery_type: order.deliveryType,
     address: order.address,
     item_name: facts.itemName,
+    grade: facts.grade,
     brand_name: facts.brandName,
     bg_color: facts.ground,
     drawing_version: facts.drawingVersion,

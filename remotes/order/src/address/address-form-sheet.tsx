@@ -5,7 +5,8 @@ import { Button } from '@sold/shared/ui/button';
 import { Checkbox } from '@sold/shared/ui/checkbox';
 import { TextField } from '@sold/shared/ui/field';
 import { Sheet } from '@sold/shared/ui/sheet';
-import { type FormEvent, useId, useState } from 'react';
+import { useWrite } from '@sold/shared/use-write';
+import { type FormEvent, useId } from 'react';
 import { type AddressForm, addressErrors, addressForm, addressInput } from '../flow/address-form.ts';
 import { useForm } from '../flow/use-form.ts';
 import css from './address.module.css';
@@ -22,20 +23,20 @@ export interface AddressFormSheetProps {
 /** A new address, or one to change. */
 export function AddressFormSheet({ modal, address, isFirst, onSaved }: AddressFormSheetProps) {
   const id = useId();
-  const [busy, setBusy] = useState(false);
+  const { busy, write } = useWrite();
   const form = useForm<AddressForm>(addressForm(address), addressErrors);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || !form.check()) return;
-    setBusy(true);
+  const save = async () => {
     const result = await call(
       'POST /api/v3/order/order/save-address',
       addressInput(form.values, address?.address_id ?? null),
     );
-    setBusy(false);
     if (!result.ok) return;
     if (address === null) form.set(addressForm(null));
     onSaved(result.data.list, result.data.address_id);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.check()) write(save);
   };
   return (
     <Sheet
@@ -47,7 +48,7 @@ export function AddressFormSheet({ modal, address, isFirst, onSaved }: AddressFo
         </Button>
       }
     >
-      <form id={id} className={css.form} onSubmit={(event) => void save(event)} noValidate>
+      <form id={id} className={css.form} onSubmit={submit} noValidate>
         <TextField
           {...form.field('name')}
           label="받는 사람"
@@ -68,10 +69,10 @@ export function AddressFormSheet({ modal, address, isFirst, onSaved }: AddressFo
         <TextField
           {...form.field('zipcode')}
           label="우편번호"
-          inputMode="numeric"
+          accepts="digits"
           autoComplete="postal-code"
           maxLength={5}
-          onChange={(e) => form.set({ zipcode: e.target.value.replace(/\D/g, '') })}
+          onChange={(e) => form.set({ zipcode: e.target.value })}
         />
         <TextField
           {...form.field('addr')}

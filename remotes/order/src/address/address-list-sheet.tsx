@@ -5,6 +5,7 @@ import { toast } from '@sold/shared/toast';
 import { Button } from '@sold/shared/ui/button';
 import { RadioGroup, RadioRow } from '@sold/shared/ui/radio-row';
 import { Sheet } from '@sold/shared/ui/sheet';
+import { useWrite } from '@sold/shared/use-write';
 import css from './address.module.css';
 import { AddressText } from './address-text.tsx';
 
@@ -29,6 +30,7 @@ export function AddressListSheet({
   onList,
   onEdit,
 }: AddressListSheetProps) {
+  const { busy, write } = useWrite();
   const makeDefault = async (id: number) => {
     const result = await call('PUT /api/v3/user/mypage/save-default-address', { address_id: id });
     if (!result.ok) return;
@@ -59,7 +61,12 @@ export function AddressListSheet({
               {address.is_default === 1 ? (
                 <span className={css.default}>기본 주소</span>
               ) : (
-                <Button variant="quiet" size="s" onClick={() => void makeDefault(address.address_id)}>
+                <Button
+                  variant="quiet"
+                  size="s"
+                  busy={busy}
+                  onClick={() => write(() => makeDefault(address.address_id))}
+                >
                   기본으로 정하기
                 </Button>
               )}

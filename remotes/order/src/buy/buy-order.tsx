@@ -27,7 +27,7 @@ export function BuyOrder({ order, itemId, sizeId, back }: BuyOrderProps) {
   }, [isReturn, clean, host]);
 
   const info = useCall('GET /api/v3/order/order/get-buy-info', pending.isSettled ? orderInput(order) : null, {
-    place: { closesFlow: { itemId } },
+    place: { closesFlow: { itemId, grade: order.grade } },
   });
   if (!info.data)
     return info.state === 'failed' ? (

@@ -1,4 +1,5 @@
 import type { BidResult, BuyInfo, OrderResult } from '@sold/contracts/entities/order';
+import type { FlowItem } from '@sold/contracts/errors/behaviour';
 import { call } from '@sold/shared/api';
 import { dialog } from '@sold/shared/dialog';
 import { won } from '@sold/shared/format';
@@ -49,13 +50,13 @@ function intended({ itemId, sizeId, price, isBid, order, draft }: BuyPress) {
 
 function changeBid(
   submit: Submit,
-  { draft, price, itemId }: BuyPress,
+  { draft, price, ...what }: BuyPress,
   productId: number,
   onDone: (result: BidResult) => void,
 ) {
   const days = draft.bidDays === null ? {} : { bid_days: draft.bidDays };
   const input = { type: 'buy', product_id: productId, price, ...days } as const;
-  return submit.send('PUT /api/v3/order/order/set-price-change-product', input, itemId, (data) =>
+  return submit.send('PUT /api/v3/order/order/set-price-change-product', input, flowOf(what), (data) =>
     onDone(data.result),
   );
 }
@@ -71,14 +72,14 @@ async function placeBid(submit: Submit, what: BuyPress, onDone: (result: BidResu
     bid_days: bidDays ?? 0,
     card_id: cardId,
   } as const;
-  await submit.send('POST /api/v3/order/order/save-bid-order', input, what.itemId, onDone);
+  await submit.send('POST /api/v3/order/order/save-bid-order', input, flowOf(what), onDone);
 }
 
 async function payByCard(submit: Submit, what: BuyPress, onDone: (result: OrderResult) => void) {
   const { addressId, cardId } = what.draft;
   if (addressId === null || cardId === null) return;
   const input = { ...purchase(what, addressId), payment_method: 'batch', card_id: cardId } as const;
-  await submit.send('POST /api/v3/order/payment/pay', input, what.itemId, onDone);
+  await submit.send('POST /api/v3/order/payment/pay', input, flowOf(what), onDone);
 }
 
 async function goToGateway(submit: Submit, what: BuyPress, onStale: () => void) {
@@ -89,7 +90,7 @@ async function goToGateway(submit: Submit, what: BuyPress, onStale: () => void) 
   await submit.send(
     'POST /api/v3/order/payment/get-pay-pg-url',
     input,
-    what.itemId,
+    flowOf(what),
     (page) => void leave(page, what, onStale),
   );
 }
@@ -115,6 +116,11 @@ function agreesTo(amount: number, shown: number): Promise<boolean> {
     accept: `${won(amount)} 결제하기`,
     cancel: '그만두기',
   });
+}
+
+/** The item whose flow a failure may close. */
+function flowOf({ itemId, info }: Pick<BuyPress, 'itemId' | 'info'>): FlowItem {
+  return { itemId, grade: info.product_grade };
 }
 
 /** What every way of buying sends. */

@@ -5,14 +5,14 @@ import { useCall } from '@sold/shared/use-call';
 /** The event fee of a price, won; asked for tickets and items without an event type alone, as only those pay it. */
 export function useEventFee(
   itemId: number,
-  info: Pick<BuyInfo, 'event_type' | 'conf'>,
+  info: Pick<BuyInfo, 'event_type' | 'conf' | 'product_grade'>,
   price: number | null,
 ): number {
   const isAsked = price !== null && (info.event_type === null || info.event_type === 'ticket');
   const fee = useCall(
     'GET /api/v3/order/order/get-trade-fee-amt',
     isAsked ? { fee_amt: confirmAmount(price, info.conf.confirm_ratio), item_id: itemId } : null,
-    { place: { closesFlow: { itemId } } },
+    { place: { closesFlow: { itemId, grade: info.product_grade } } },
   );
   return isAsked ? (fee.data?.fee_event_amt ?? 0) : 0;
 }

@@ -8,6 +8,9 @@ export const pendingPayment = sessionNote<{ orderId: number; draft: BuyDraft }>(
 /** What came of an order, so that a reload of the result page shows it again; by {@link resultKey}. */
 export const orderResult = sessionNote<OrderResult | BidResult>('result');
 
+/** Results that analytics has heard of; by {@link resultKey}. */
+export const trackedResult = sessionNote<true>('tracked');
+
 export function pendingKey(itemId: number, sizeId: number): string {
   return `${itemId}-${sizeId}`;
 }

@@ -1,3 +1,5 @@
+import { BUY_PATH, SELL_PATH } from '@sold/contracts/federation/paths';
+
 /** What an order page's address says (specification, section 2, "Order screens"). */
 export interface OrderQuery {
   itemId: number | null;
@@ -42,7 +44,7 @@ export function orderPath(
   if (query.mode !== null) params.set('mode', query.mode);
   if (query.productId !== null) params.set('product_id', String(query.productId));
   for (const [name, value] of Object.entries(more)) params.set(name, value);
-  return `/web/product/web_product/${side}_product_detail?${params}`;
+  return `${side === 'buy' ? BUY_PATH : SELL_PATH}?${params}`;
 }
 
 /** The input of get-buy-info and get-sell-info; null until item and size are known. */

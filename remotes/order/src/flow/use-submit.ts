@@ -1,9 +1,9 @@
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
-import type { FailedCall } from '@sold/contracts/errors/behaviour';
+import type { FailedCall, FlowItem } from '@sold/contracts/errors/behaviour';
 import { type CallResult, call } from '@sold/shared/api';
 import { dialog } from '@sold/shared/dialog';
-import { duplicateCallGuard } from '@sold/shared/guards';
 import { createIntent, isRefusal } from '@sold/shared/intent';
+import { useWrite } from '@sold/shared/use-write';
 import { useRef, useState } from 'react';
 
 /** Said while nobody knows whether a money call was carried out. */
@@ -16,27 +16,26 @@ export interface Submit {
   busy: boolean;
   /** What is not known yet; null when all is. */
   message: string | null;
-  /** Runs one press: nothing while another runs. */
+  /** Runs one press: nothing while another runs, and no repetition within a second. */
   run(work: () => Promise<void>): void;
   /**
    * Lets the service judge what is about to be sent; asks when its price is far from the last trades. True to go on. What was
    * sent and not answered is not judged again: it may have taken the very offer that it asks for.
    */
   checkPrice(input: PriceCheck): Promise<boolean>;
-  /** Sends a call that moves money, with one key for the same intent, also across the identity check. */
+  /** Sends a call that moves money, with one key for the same intent, also across the identity check. `item`: whose flow it is. */
   send<K extends CallKey>(
     key: K,
     input: CallTable[K]['input'],
-    itemId: number,
+    item: FlowItem,
     onData: (data: CallTable[K]['output']) => void,
   ): Promise<void>;
 }
 
 /** What the buy, sell and bid pages share when they send: one press at a time, one key per intent, honest failures. */
 export function useSubmit(onRefused: (failure: FailedCall) => void): Submit {
-  const [busy, setBusy] = useState(false);
+  const { busy, write } = useWrite();
   const [message, setMessage] = useState<string | null>(null);
-  const guard = useRef(duplicateCallGuard());
   const intent = useRef(createIntent());
   const passed = useRef<string | null>(null);
 
@@ -44,10 +43,9 @@ export function useSubmit(onRefused: (failure: FailedCall) => void): Submit {
     busy,
     message,
     run(work) {
-      void guard.current(async () => {
-        setBusy(true);
+      write(() => {
         setMessage(null);
-        await work().finally(() => setBusy(false));
+        return work();
       });
     },
     async checkPrice(input) {
@@ -68,7 +66,7 @@ export function useSubmit(onRefused: (failure: FailedCall) => void): Submit {
       passed.current = goesOn ? asked : null;
       return goesOn;
     },
-    async send(key, input, itemId, onData) {
+    async send(key, input, item, onData) {
       const end = () => {
         intent.current.end();
         passed.current = null;
@@ -90,7 +88,7 @@ export function useSubmit(onRefused: (failure: FailedCall) => void): Submit {
       settle(
         await call(key, input, {
           idempotencyKey: intent.current.keyFor([key, input]),
-          place: { closesFlow: { itemId } },
+          place: { closesFlow: item },
           onCertificated: settle,
         }),
       );

@@ -79,7 +79,7 @@ export function BidChangeSheet({ modal, bid, onLists, onTraded, onStale }: BidCh
       await submit.send(
         'PUT /api/v3/order/order/set-price-change-product',
         input,
-        bid.item_id,
+        { itemId: bid.item_id, grade: bid.product_grade },
         (data) => void done(data),
       );
     });

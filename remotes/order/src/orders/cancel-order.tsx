@@ -20,20 +20,22 @@ export function CancelOrder({ detail, onChanged, onStale }: OrderActionProps) {
   const cost = isSeller
     ? `취소하면 페널티 ${won(detail.penalty_amt)}이 청구돼요.`
     : '결제 금액을 모두 돌려드려요. 취소는 하루에 한 번 할 수 있어요.';
-  const press = () =>
-    submit.run(async () => {
-      const isSure = await dialog.confirm(cost, {
-        title: isSeller ? '판매를 취소할까요?' : '주문을 취소할까요?',
-        accept: isSeller ? '판매 취소하기' : '주문 취소하기',
-        cancel: '그대로 두기',
-      });
-      if (!isSure) return;
-      const input = { order_id: detail.order.order_id };
-      await submit.send('POST /api/v3/order/order/cancel-order', input, detail.order.item_id, (data) => {
-        onChanged(data);
-        toast('취소했어요.');
-      });
+  const press = async () => {
+    const isSure = await dialog.confirm(cost, {
+      title: isSeller ? '판매를 취소할까요?' : '주문을 취소할까요?',
+      accept: isSeller ? '판매 취소하기' : '주문 취소하기',
+      cancel: '그대로 두기',
     });
+    if (isSure) submit.run(cancel);
+  };
+  const cancel = () => {
+    const { order_id, item_id, product_grade } = detail.order;
+    const flow = { itemId: item_id, grade: product_grade };
+    return submit.send('POST /api/v3/order/order/cancel-order', { order_id }, flow, (data) => {
+      onChanged(data);
+      toast('취소했어요.');
+    });
+  };
   return (
     <div className={css.action}>
       <p className={css.hint}>
@@ -41,7 +43,7 @@ export function CancelOrder({ detail, onChanged, onStale }: OrderActionProps) {
         {cost}
       </p>
       {submit.message && <p className={css.problem}>{submit.message}</p>}
-      <Button variant="line" block busy={submit.busy} onClick={press}>
+      <Button variant="line" block busy={submit.busy} onClick={() => void press()}>
         {isSeller ? '판매 취소하기' : '주문 취소하기'}
       </Button>
     </div>

@@ -42,7 +42,7 @@ export function InvoiceForm({ detail, onChanged, onStale }: OrderActionProps) {
       submit.send(
         'POST /api/v3/order/order/save-invoice',
         { order_id: detail.order.order_id, ...form.values },
-        detail.order.item_id,
+        { itemId: detail.order.item_id, grade: detail.order.product_grade },
         (data) => {
           onChanged(data);
           toast('송장 번호를 등록했어요.');

@@ -1,4 +1,5 @@
 import type { MyBid } from '@sold/contracts/entities/item';
+import { itemPath } from '@sold/contracts/federation/paths';
 import { UNLIMITED_DATE } from '@sold/contracts/rules/bid-duration';
 import { call } from '@sold/shared/api';
 import { cx } from '@sold/shared/cx';
@@ -13,6 +14,7 @@ import { Picture } from '@sold/shared/ui/picture';
 import { Price } from '@sold/shared/ui/price';
 import { SiteLink } from '@sold/shared/ui/site-link';
 import { useCall } from '@sold/shared/use-call';
+import { useWrite } from '@sold/shared/use-write';
 import { useState } from 'react';
 import { BidChangeSheet } from './bid-change-sheet.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
@@ -29,6 +31,7 @@ export function MyBids({ side, onTraded }: { side: 'buy' | 'sell'; onTraded(): v
   const [most, setMost] = useState(STEP);
   const change = useModal('bid-change');
   const [intent] = useState(() => createIntent());
+  const { busy, write } = useWrite();
 
   const take = (lists: { my_bid_buy_list: MyBid[]; my_bid_sell_list: MyBid[] }) =>
     setChanged(side === 'buy' ? lists.my_bid_buy_list : lists.my_bid_sell_list);
@@ -38,16 +41,13 @@ export function MyBids({ side, onTraded }: { side: 'buy' | 'sell'; onTraded(): v
     void bids.reload();
   };
 
-  const cancel = async (bid: MyBid) => {
+  const askToCancel = async (bid: MyBid) => {
     const question = `${bid.item_name} ${bid.option}\n${won(bid.price)} 입찰을 취소할까요? 취소해도 페널티는 없어요.`;
-    if (
-      !(await dialog.confirm(question, {
-        title: '입찰 취소',
-        accept: '입찰 취소하기',
-        cancel: '그대로 두기',
-      }))
-    )
-      return;
+    const texts = { title: '입찰 취소', accept: '입찰 취소하기', cancel: '그대로 두기' };
+    if (await dialog.confirm(question, texts)) write(() => cancel(bid));
+  };
+
+  const cancel = async (bid: MyBid) => {
     const input = { product_id: bid.product_id };
     const sent = { idempotencyKey: intent.keyFor(input) };
     const result =
@@ -83,7 +83,7 @@ export function MyBids({ side, onTraded }: { side: 'buy' | 'sell'; onTraded(): v
       <ul>
         {list.slice(0, most).map((bid) => (
           <li key={bid.product_id}>
-            <SiteLink to={`/trade/product/${bid.item_id}`} className={cx(css.row, css.bid)}>
+            <SiteLink to={itemPath(bid.item_id, bid.product_grade)} className={cx(css.row, css.bid)}>
               <Picture picture={bid.item_image} alt="" className={css.picture ?? ''} />
               <span className={css.words}>
                 <span className={css.name} title={bid.item_name}>
@@ -120,7 +120,8 @@ export function MyBids({ side, onTraded }: { side: 'buy' | 'sell'; onTraded(): v
                 size="s"
                 aria-label={`${bid.item_name} ${bid.option} 입찰 취소`}
                 disabled={bid.is_reserved}
-                onClick={() => void cancel(bid)}
+                busy={busy}
+                onClick={() => void askToCancel(bid)}
               >
                 입찰 취소
               </Button>

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@sold/contracts/entities/order';
+import { itemPath } from '@sold/contracts/federation/paths';
 import type { UiType } from '@sold/contracts/federation/screen';
 import { orderStateText } from '@sold/contracts/rules/order-state';
 import { cx } from '@sold/shared/cx';
@@ -37,7 +38,7 @@ export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailV
       </header>
       <div className={css.columns}>
         <div className={css.column}>
-          <SiteLink to={`/trade/product/${order.item_id}`} className={css.item}>
+          <SiteLink to={itemPath(order.item_id, order.product_grade)} className={css.item}>
             <Picture
               picture={order.image}
               alt=""

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@sold/contracts/entities/order';
+import { ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
 import type { UiType } from '@sold/contracts/federation/screen';
 import { useHost } from '@sold/shared/host';
 import { FailedState } from '@sold/shared/ui/failed-state';
@@ -20,7 +21,7 @@ export function OrderDetailScreen({ orderId, ui }: { orderId: string | undefined
         text="주소가 올바른지 확인해 주세요."
         action={{
           label: '거래 내역 보기',
-          onPress: () => host.go('/web/user/mypage/order_list', { replace: true }),
+          onPress: () => host.go(ORDER_LIST_PATH, { replace: true }),
         }}
       />
     );
@@ -63,7 +64,7 @@ function LoadedOrder({ id, ui }: { id: number; ui: UiType }) {
         isGone
           ? {
               label: '거래 내역 보기',
-              onPress: () => host.go('/web/user/mypage/order_list', { replace: true }),
+              onPress: () => host.go(ORDER_LIST_PATH, { replace: true }),
             }
           : { label: '다시 불러오기', onPress: () => void order.reload() }
       }

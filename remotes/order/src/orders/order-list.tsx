@@ -1,3 +1,4 @@
+import { ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { cx } from '@sold/shared/cx';
 import { useHost } from '@sold/shared/host';
@@ -28,7 +29,7 @@ export function OrderList({ query, ui }: Pick<ScreenProps, 'query' | 'ui'>) {
           label="거래 종류"
           items={TABS}
           value={side}
-          onChange={(id) => host.go(`/web/user/mypage/order_list?tab=${id}`, { replace: true })}
+          onChange={(id) => host.go(`${ORDER_LIST_PATH}?tab=${id}`, { replace: true })}
         />
         <TabPanel base="orders" id={side} className={css.panel ?? ''}>
           <section aria-labelledby="my-bids">

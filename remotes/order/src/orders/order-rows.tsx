@@ -1,4 +1,5 @@
 import type { OrderSummary } from '@sold/contracts/entities/order';
+import { ORDER_DETAIL_PATH } from '@sold/contracts/federation/paths';
 import { orderStateText } from '@sold/contracts/rules/order-state';
 import { day } from '@sold/shared/format';
 import { Button, buttonClass } from '@sold/shared/ui/button';
@@ -65,7 +66,7 @@ export function OrderRows({ role }: { role: 'buyer' | 'seller' }) {
 
 function OrderRow({ order }: { order: OrderSummary }) {
   return (
-    <SiteLink to={`/web/user/mypage/order_detail/${order.order_id}`} className={css.row}>
+    <SiteLink to={`${ORDER_DETAIL_PATH}/${order.order_id}`} className={css.row}>
       <Picture picture={order.image} alt="" ground={order.brand_bg_color} className={css.picture ?? ''} />
       <span className={css.words}>
         <span className={css.name} title={order.item_name}>

@@ -1,4 +1,5 @@
 import type { MyBid } from '@sold/contracts/entities/item';
+import { aSecondLater } from '@sold/shared/testing/a-second-later';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BOUGHT, CROSSED, orderDetail } from '../testing/answers.ts';
@@ -19,6 +20,7 @@ const bid: MyBid = {
   product_id: 9,
   type: 'buy',
   item_id: 1,
+  product_grade: 0 as const,
   item_name: BOUGHT.item_name,
   item_image: BOUGHT.image,
   product_size_option_id: 3,
@@ -34,6 +36,7 @@ const order = (order_id: number) => ({
   role: 'buyer' as const,
   state: 'shipping' as const,
   item_id: 1,
+  product_grade: 0 as const,
   item_name: `Item ${order_id}`,
   image: BOUGHT.image,
   brand_bg_color: '#e8eeea',
@@ -51,7 +54,11 @@ const answers = {
     page: Number(page),
   }),
 };
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
+/** A button, a second after the last press: one that comes sooner is a repetition. */
+const button = (name: string | RegExp) => {
+  aSecondLater();
+  return screen.findByRole('button', { name });
+};
 
 afterEach(() => {
   cleanup();

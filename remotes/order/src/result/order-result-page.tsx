@@ -1,4 +1,5 @@
 import type { BidResult, OrderResult } from '@sold/contracts/entities/order';
+import { itemPath, ORDER_DETAIL_PATH, ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
 import { UNLIMITED_DATE } from '@sold/contracts/rules/bid-duration';
 import { dash, dayTime } from '@sold/shared/format';
 import { useHost } from '@sold/shared/host';
@@ -14,6 +15,7 @@ import { orderOf } from '../flow/notes.ts';
 import { useFollowedResult } from '../flow/use-followed-result.ts';
 import css from './order-result.module.css';
 import { failureText, resultText } from './result-text.ts';
+import { useTrackResult } from './use-track-result.ts';
 
 /**
  * What came of an order or a bid, what happens next, and the two ways on. A payment whose outcome is not known yet is followed
@@ -22,6 +24,7 @@ import { failureText, resultText } from './result-text.ts';
 export function OrderResultPage({ result: noted }: { result: OrderResult | BidResult }) {
   const host = useHost();
   const { result, failure } = useFollowedResult(noted);
+  useTrackResult(result, failure !== null);
   const title = useRef<HTMLHeadingElement>(null);
   const text = failure === null ? resultText(result) : failureText(result, failure.reason);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is news, which somebody who hears the page is told
@@ -37,7 +40,7 @@ export function OrderResultPage({ result: noted }: { result: OrderResult | BidRe
         text={text.next}
         action={{
           label: '상품으로 돌아가기',
-          onPress: () => host.go(`/trade/product/${result.item_id}`, { replace: true }),
+          onPress: () => host.go(itemPath(result.item_id, result.product_grade), { replace: true }),
         }}
       />
     );
@@ -65,21 +68,21 @@ export function OrderResultPage({ result: noted }: { result: OrderResult | BidRe
       <div className={css.actions}>
         {order ? (
           <SiteLink
-            to={`/web/user/mypage/order_detail/${order.order_id}`}
+            to={`${ORDER_DETAIL_PATH}/${order.order_id}`}
             className={buttonClass({ size: 'l', block: true })}
           >
             주문 상세 보기
           </SiteLink>
         ) : (
           <SiteLink
-            to={`/web/user/mypage/order_list?tab=${isBid && result.order_result_code === 'sell_bid' ? 'sell' : 'buy'}`}
+            to={`${ORDER_LIST_PATH}?tab=${isBid && result.order_result_code === 'sell_bid' ? 'sell' : 'buy'}`}
             className={buttonClass({ size: 'l', block: true })}
           >
             입찰 내역 보기
           </SiteLink>
         )}
         <SiteLink
-          to={`/trade/product/${result.item_id}`}
+          to={itemPath(result.item_id, result.product_grade)}
           className={buttonClass({ variant: 'line', size: 'l', block: true })}
         >
           상품으로 돌아가기

@@ -1,3 +1,4 @@
+import { itemPath } from '@sold/contracts/federation/paths';
 import { useHost } from '@sold/shared/host';
 import { FailedState } from '@sold/shared/ui/failed-state';
 import { useCall } from '@sold/shared/use-call';
@@ -9,7 +10,7 @@ import { SellForm } from './sell-form.tsx';
 export function SellOrder({ order, itemId, sizeId }: { order: OrderQuery; itemId: number; sizeId: number }) {
   const host = useHost();
   const info = useCall('GET /api/v3/order/order/get-sell-info', orderInput(order), {
-    place: { closesFlow: { itemId } },
+    place: { closesFlow: { itemId, grade: order.grade } },
   });
   const seller = useCall('POST /api/order/order/check-seller-status', {});
   if (seller.data && !seller.data.is_sellable)
@@ -22,7 +23,7 @@ export function SellOrder({ order, itemId, sizeId }: { order: OrderQuery; itemId
           .join('\n')}
         action={{
           label: '상품으로 돌아가기',
-          onPress: () => host.go(`/trade/product/${itemId}`, { replace: true }),
+          onPress: () => host.go(itemPath(itemId, order.grade), { replace: true }),
         }}
       />
     );

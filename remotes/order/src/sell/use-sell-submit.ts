@@ -18,12 +18,13 @@ export function useSellSubmit(onDone: (result: OrderResult | BidResult) => void,
   const press = ({ order, itemId, sizeId, draft, price, isBid }: SellPress) =>
     submit.run(async () => {
       const type = isBid ? 'product' : 'sell';
+      const flow = { itemId, grade: order.grade };
       if (!(await submit.checkPrice({ type, item_id: itemId, product_size_option_id: sizeId, price })))
         return;
       if (order.productId !== null) {
         const days = draft.bidDays === null ? {} : { bid_days: draft.bidDays };
         const input = { type: 'sell', product_id: order.productId, price, ...days } as const;
-        await submit.send('PUT /api/v3/order/order/set-price-change-product', input, itemId, (data) =>
+        await submit.send('PUT /api/v3/order/order/set-price-change-product', input, flow, (data) =>
           onDone(data.result),
         );
         return;
@@ -41,10 +42,10 @@ export function useSellSubmit(onDone: (result: OrderResult | BidResult) => void,
         await submit.send(
           'POST /api/v3/order/order/save-product',
           { ...sale, bid_days: draft.bidDays ?? 0 },
-          itemId,
+          flow,
           onDone,
         );
-      else await submit.send('POST /api/v3/order/payment/sell', sale, itemId, onDone);
+      else await submit.send('POST /api/v3/order/payment/sell', sale, flow, onDone);
     });
   return { busy: submit.busy, message: submit.message, press };
 }

@@ -1,5 +1,6 @@
 /** For tests: a screen in a small host, against a service that answers from a table. */
 
+import type { AnalyticsEvent } from '@sold/contracts/bridge/analytics';
 import { NO_APP } from '@sold/contracts/bridge/bridge';
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import type { Behaviour } from '@sold/contracts/errors/behaviour';
@@ -40,6 +41,8 @@ export interface House {
   login: Mock<() => void>;
   /** Where the screen went, the newest last. */
   went: string[];
+  /** What analytics was told. */
+  tracked: AnalyticsEvent[];
 }
 
 /** Shows a screen at an address. `go` to the same screen changes its query, as the host does. */
@@ -56,6 +59,7 @@ export function openScreen(
     of: (key) => house.sent.filter((one) => one.key === key),
     carried: [],
     login: vi.fn<() => void>(),
+    tracked: [],
     went: [],
   };
   vi.stubGlobal('fetch', async (url: string | URL | Request, init?: RequestInit) =>
@@ -66,7 +70,7 @@ export function openScreen(
     onToken: () => undefined,
     onFailure: (behaviour, retry) => house.carried.push({ behaviour, retry }),
     appKey: 'web',
-    appInfo: '',
+    getAppInfo: () => '',
     baseURL: 'http://shop.test',
   });
 
@@ -79,15 +83,16 @@ export function openScreen(
       accept: () => undefined,
     },
     carryOut: () => undefined,
-    go(to) {
+    async go(to) {
       house.went.push(to);
       if (to.split('?')[0] === address.split('?')[0]) location.set(to);
+      return { ok: true, path: to };
     },
     backOrClose: () => undefined,
     setTitle: () => undefined,
     bridge: NO_APP,
     needApp: async () => {},
-    track: () => {},
+    track: (event) => house.tracked.push(event),
   };
   const params = options.params ?? {};
   const Page = () => {

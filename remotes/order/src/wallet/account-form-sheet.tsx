@@ -6,7 +6,8 @@ import { TextField } from '@sold/shared/ui/field';
 import { SelectField } from '@sold/shared/ui/select-field';
 import { Sheet } from '@sold/shared/ui/sheet';
 import { useCall } from '@sold/shared/use-call';
-import { type FormEvent, useId, useState } from 'react';
+import { useWrite } from '@sold/shared/use-write';
+import { type FormEvent, useId } from 'react';
 import { accountErrors, EMPTY_ACCOUNT } from '../flow/account-form.ts';
 import { useForm } from '../flow/use-form.ts';
 import css from './wallet.module.css';
@@ -20,19 +21,19 @@ export function AccountFormSheet({
   onSaved(list: readonly BankAccount[], id: number): void;
 }) {
   const id = useId();
-  const [busy, setBusy] = useState(false);
+  const { busy, write } = useWrite();
   const banks = useCall('GET /api/v3/user/user/get-bank-list', modal.isOpen ? {} : null);
   const form = useForm(EMPTY_ACCOUNT, accountErrors);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || !form.check()) return;
-    setBusy(true);
+  const save = async () => {
     const input = { ...form.values, holder: form.values.holder.trim() };
     const result = await call('POST /api/v3/order/order/save-bank-account', input);
-    setBusy(false);
     if (!result.ok) return;
     form.set(EMPTY_ACCOUNT);
     onSaved(result.data.list, result.data.bank_account_id);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.check()) write(save);
   };
   const options = (banks.data?.list ?? []).map((bank) => ({ value: bank.bank_code, label: bank.bank_name }));
   return (
@@ -45,7 +46,7 @@ export function AccountFormSheet({
         </Button>
       }
     >
-      <form id={id} className={css.form} onSubmit={(event) => void save(event)} noValidate>
+      <form id={id} className={css.form} onSubmit={submit} noValidate>
         <SelectField
           {...form.field('bank_code')}
           label="은행"

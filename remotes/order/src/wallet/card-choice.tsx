@@ -6,6 +6,7 @@ import { useModal } from '@sold/shared/modal-stack';
 import { toast } from '@sold/shared/toast';
 import { Button } from '@sold/shared/ui/button';
 import { RadioGroup, RadioRow } from '@sold/shared/ui/radio-row';
+import { useWrite } from '@sold/shared/use-write';
 import { CardFormSheet } from './card-form-sheet.tsx';
 import css from './wallet.module.css';
 
@@ -19,6 +20,7 @@ export interface CardChoiceProps {
 /** Stored cards: choose, make one the default, add. */
 export function CardChoice({ cards, chosenId, onChoose, onList }: CardChoiceProps) {
   const modal = useModal('payment-batch');
+  const { busy, write } = useWrite();
   const makeDefault = async (id: number) => {
     const result = await call('PUT /api/v3/order/order/save-default-card', { card_id: id });
     if (!result.ok) return;
@@ -39,7 +41,12 @@ export function CardChoice({ cards, chosenId, onChoose, onList }: CardChoiceProp
               card.is_default === 1 ? (
                 <span className={css.default}>기본</span>
               ) : (
-                <Button variant="quiet" size="s" onClick={() => void makeDefault(card.card_id)}>
+                <Button
+                  variant="quiet"
+                  size="s"
+                  busy={busy}
+                  onClick={() => write(() => makeDefault(card.card_id))}
+                >
                   기본으로
                 </Button>
               )

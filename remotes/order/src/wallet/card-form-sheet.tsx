@@ -5,7 +5,8 @@ import type { Modal } from '@sold/shared/modal-stack';
 import { Button } from '@sold/shared/ui/button';
 import { TextField } from '@sold/shared/ui/field';
 import { Sheet } from '@sold/shared/ui/sheet';
-import { type FormEvent, useId, useState } from 'react';
+import { useWrite } from '@sold/shared/use-write';
+import { type FormEvent, useId } from 'react';
 import { cardErrors, cardInput, EMPTY_CARD, expiryText } from '../flow/card-form.ts';
 import { useForm } from '../flow/use-form.ts';
 import css from './wallet.module.css';
@@ -19,17 +20,17 @@ export function CardFormSheet({
   onSaved(list: readonly Card[], card: Card): void;
 }) {
   const id = useId();
-  const [busy, setBusy] = useState(false);
+  const { busy, write } = useWrite();
   const form = useForm(EMPTY_CARD, (values) => cardErrors(values, new Date()));
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || !form.check()) return;
-    setBusy(true);
+  const save = async () => {
     const result = await call('POST /api/v3/order/order/save-card', cardInput(form.values));
-    setBusy(false);
     if (!result.ok) return;
     form.set(EMPTY_CARD);
     onSaved(result.data.customer_payment_method_list, result.data.card);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.check()) write(save);
   };
   return (
     <Sheet
@@ -41,7 +42,7 @@ export function CardFormSheet({
         </Button>
       }
     >
-      <form id={id} className={css.form} onSubmit={(event) => void save(event)} noValidate>
+      <form id={id} className={css.form} onSubmit={submit} noValidate>
         <TextField
           {...form.field('card_no')}
           label="카드 번호"
@@ -64,19 +65,19 @@ export function CardFormSheet({
             {...form.field('birth')}
             label="생년월일"
             placeholder="YYMMDD"
-            inputMode="numeric"
+            accepts="digits"
             maxLength={6}
-            onChange={(e) => form.set({ birth: e.target.value.replace(/\D/g, '') })}
+            onChange={(e) => form.set({ birth: e.target.value })}
           />
         </div>
         <TextField
           {...form.field('password2')}
           label="비밀번호 앞 2자리"
           type="password"
-          inputMode="numeric"
+          accepts="digits"
           maxLength={2}
           hint="카드 번호와 비밀번호는 결제대행사로만 보내고 SOLD에는 저장하지 않아요."
-          onChange={(e) => form.set({ password2: e.target.value.replace(/\D/g, '') })}
+          onChange={(e) => form.set({ password2: e.target.value })}
         />
       </form>
     </Sheet>

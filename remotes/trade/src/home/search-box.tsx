@@ -1,11 +1,13 @@
 import { useHost } from '@sold/shared/host';
 import { Icon } from '@sold/shared/ui/icon';
+import { useRef } from 'react';
 import { addressOf, type Browse } from './browse.ts';
 import css from './search-box.module.css';
 
 /** Search on phones, where the header has no room for it. */
 export function SearchBox({ browse }: { browse: Browse }) {
   const host = useHost();
+  const field = useRef<HTMLInputElement>(null);
   return (
     <search>
       <form
@@ -14,11 +16,17 @@ export function SearchBox({ browse }: { browse: Browse }) {
         onSubmit={(event) => {
           event.preventDefault();
           const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-          host.go(addressOf({ ...browse, q }));
+          void host.go(addressOf({ ...browse, q })).then((moved) => {
+            // The same search again: what it found is shown from its start, without the keyboard over it.
+            if (moved.ok || moved.failure !== 'duplicated') return;
+            field.current?.blur();
+            window.scrollTo(0, 0);
+          });
         }}
       >
         <Icon name="search" size={18} />
         <input
+          ref={field}
           className={css.input}
           type="search"
           name="q"

@@ -1,5 +1,5 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
-import { won } from '@sold/shared/format';
+import { won, wonOr } from '@sold/shared/format';
 import { RichText } from '@sold/shared/ui/rich-text';
 import css from './about.module.css';
 
@@ -46,7 +46,7 @@ export function About({ item }: { item: ItemDetail }) {
             ).map(([label, amount]) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{amount === null ? '-' : won(amount)}</dd>
+                <dd>{wonOr(amount)}</dd>
               </div>
             ))}
           </dl>

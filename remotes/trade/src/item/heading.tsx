@@ -1,5 +1,5 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
-import { dash, won } from '@sold/shared/format';
+import { dash, wonOr } from '@sold/shared/format';
 import { SiteLink } from '@sold/shared/ui/site-link';
 import { gradeText } from '../parts/grade.ts';
 import css from './heading.module.css';
@@ -28,7 +28,7 @@ export function Heading({ item }: { item: ItemDetail }) {
         </div>
         <div>
           <dt>발매가</dt>
-          <dd>{item.release_price === null ? '-' : won(item.release_price)}</dd>
+          <dd>{wonOr(item.release_price)}</dd>
         </div>
       </dl>
     </header>

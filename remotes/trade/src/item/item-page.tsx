@@ -36,6 +36,14 @@ function Loaded({ itemId, children }: { itemId: number; children(page: Page): Re
     if (name) host.setTitle(`${name} | SOLD`);
   }, [name]);
 
+  const { item } = page;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one view an item, whatever changes of it while it is looked at
+  useEffect(() => {
+    if (!item) return;
+    const { item_id, item_name, min_price_product } = item;
+    host.track({ name: 'view_item', item_id, item_name, price: min_price_product?.min_price ?? null });
+  }, [item?.item_id]);
+
   if (page.item && page.lists) return children({ ...page, item: page.item, lists: page.lists });
   if (page.state !== 'failed') return <ItemLoading />;
   const isUnknown = page.failure?.kind === 'response' && page.failure.status === 404;

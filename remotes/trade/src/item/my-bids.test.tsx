@@ -1,4 +1,5 @@
 import type { MyBid } from '@sold/contracts/entities/item';
+import { aSecondLater } from '@sold/shared/testing/a-second-later';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refused, show } from '../testing/show.tsx';
@@ -10,6 +11,7 @@ const bid: MyBid = {
   product_id: 5,
   type: 'buy',
   item_id: 7,
+  product_grade: 0,
   item_name: '노래',
   item_image: { path: '/p.svg', width: 1, height: 1 },
   product_size_option_id: 3,
@@ -69,6 +71,7 @@ test.each([
       [call]: () => answers.shift(),
     });
     for (const times of [1, 2]) {
+      aSecondLater();
       fireEvent.click(screen.getByRole('button', { name: '취소' }));
       fireEvent.click(await screen.findByRole('button', { name: '입찰 취소' }));
       await waitFor(() => expect(shown.sent).toHaveLength(times));

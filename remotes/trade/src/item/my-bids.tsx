@@ -10,6 +10,7 @@ import { toast } from '@sold/shared/toast';
 import { Button } from '@sold/shared/ui/button';
 import { PricePad } from '@sold/shared/ui/price-pad';
 import { Sheet } from '@sold/shared/ui/sheet';
+import { useWrite } from '@sold/shared/use-write';
 import { useState } from 'react';
 import css from './my-bids.module.css';
 import type { MyBids as Lists } from './use-item.ts';
@@ -27,18 +28,17 @@ export function MyBids({ lists, grade, lastPrice, onReplace }: MyBidsProps) {
   const [edited, setEdited] = useState<MyBid | null>(null);
   const keypad = useModal('keypad');
   const [intent] = useState(() => createIntent());
+  const { busy, write } = useWrite();
   const bids = [...lists.my_bid_buy_list, ...lists.my_bid_sell_list];
   if (bids.length === 0) return null;
 
-  async function cancel(bid: MyBid) {
+  async function askToCancel(bid: MyBid) {
     const word = bid.type === 'buy' ? '구매' : '판매';
-    if (
-      !(await dialog.confirm(`${won(bid.price)} ${word} 입찰을 취소할까요?`, {
-        accept: '입찰 취소',
-        cancel: '돌아가기',
-      }))
-    )
-      return;
+    const question = `${won(bid.price)} ${word} 입찰을 취소할까요?`;
+    if (await dialog.confirm(question, { accept: '입찰 취소', cancel: '돌아가기' })) write(() => cancel(bid));
+  }
+
+  async function cancel(bid: MyBid) {
     const input = { product_id: bid.product_id };
     const sent = { idempotencyKey: intent.keyFor(input) };
     const answer = await (bid.type === 'buy'
@@ -83,7 +83,13 @@ export function MyBids({ lists, grade, lastPrice, onReplace }: MyBidsProps) {
             >
               가격 변경
             </Button>
-            <Button size="s" variant="quiet" disabled={bid.is_reserved} onClick={() => void cancel(bid)}>
+            <Button
+              size="s"
+              variant="quiet"
+              disabled={bid.is_reserved}
+              busy={busy}
+              onClick={() => void askToCancel(bid)}
+            >
               취소
             </Button>
           </li>
@@ -116,18 +122,16 @@ interface FormProps {
 
 function PriceChangeForm({ bid, grade, lastPrice, onDone }: FormProps) {
   const [price, setPrice] = useState<number | null>(bid.price);
-  const [isBusy, setBusy] = useState(false);
+  const { busy, write } = useWrite();
   const [intent] = useState(() => createIntent());
   const problem = price === null ? null : (bidPriceProblem(price, grade)?.message ?? null);
 
   async function save() {
     if (price === null || problem) return;
-    setBusy(true);
     const input = { type: bid.type, product_id: bid.product_id, price };
     const answer = await call('PUT /api/v3/order/order/set-price-change-product', input, {
       idempotencyKey: intent.keyFor(input),
     });
-    setBusy(false);
     if (answer.ok || isRefusal(answer.failure)) intent.end();
     if (!answer.ok) return;
     toast(answer.data.result.traded ? '가격이 맞아 바로 거래됐어요.' : '가격을 바꿨어요.');
@@ -149,9 +153,9 @@ function PriceChangeForm({ bid, grade, lastPrice, onDone }: FormProps) {
         block
         size="l"
         variant={bid.type}
-        busy={isBusy}
+        busy={busy}
         disabled={price === null || problem !== null || price === bid.price}
-        onClick={() => void save()}
+        onClick={() => write(save)}
       >
         {price === null ? '가격을 입력해 주세요' : `${won(price)}으로 변경`}
       </Button>

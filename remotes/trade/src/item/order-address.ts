@@ -1,3 +1,5 @@
+import { BUY_PATH, SELL_PATH } from '@sold/contracts/federation/paths';
+
 interface OrderTarget {
   side: 'buy' | 'sell';
   itemId: number;
@@ -14,5 +16,5 @@ export function orderAddress({ side, itemId, sizeId, grade, isBid }: OrderTarget
     product_size_option_id: String(sizeId),
   });
   if (isBid) query.set('mode', `${side}_bid`);
-  return `/web/product/web_product/${side}_product_detail?${query}`;
+  return `${side === 'buy' ? BUY_PATH : SELL_PATH}?${query}`;
 }

@@ -1,5 +1,5 @@
 import type { GraphPeriod, OrderGraph } from '@sold/contracts/entities/item';
-import { won } from '@sold/shared/format';
+import { wonOr } from '@sold/shared/format';
 import { PriceChange } from '@sold/shared/ui/price-change';
 import { Skeleton } from '@sold/shared/ui/skeleton';
 import { TabPanel, Tabs } from '@sold/shared/ui/tabs';
@@ -88,15 +88,15 @@ function Figures({ graph }: { graph: OrderGraph }) {
       </div>
       <div>
         <dt>평균</dt>
-        <dd>{graph.average_price === null ? '-' : won(graph.average_price)}</dd>
+        <dd>{wonOr(graph.average_price)}</dd>
       </div>
       <div>
         <dt>최저 {graph.min_price_date}</dt>
-        <dd>{graph.min_price === null ? '-' : won(graph.min_price)}</dd>
+        <dd>{wonOr(graph.min_price)}</dd>
       </div>
       <div>
         <dt>최고 {graph.max_price_date}</dt>
-        <dd>{graph.max_price === null ? '-' : won(graph.max_price)}</dd>
+        <dd>{wonOr(graph.max_price)}</dd>
       </div>
     </dl>
   );

@@ -1,4 +1,5 @@
 import type { TradeEntry } from '@sold/contracts/entities/item';
+import { tradeDay } from '@sold/shared/trade-day';
 import css from './book.module.css';
 
 /** Finished trades: size, price, day. */
@@ -18,7 +19,7 @@ export function TradeTable({ trades }: { trades: readonly TradeEntry[] }) {
           <tr key={at}>
             <td>{trade.option}</td>
             <td className={css.strong}>{trade.price.toLocaleString('ko-KR')}원</td>
-            <td className={css.quiet}>{breakable(trade.trade_datetime)}</td>
+            <td className={css.quiet}>{breakable(tradeDay(trade.trade_datetime))}</td>
           </tr>
         ))}
       </tbody>

@@ -3,6 +3,7 @@ import { type CallResult, call } from '@sold/shared/api';
 import { useHost } from '@sold/shared/host';
 import { useModal } from '@sold/shared/modal-stack';
 import { toast } from '@sold/shared/toast';
+import { useWrite } from '@sold/shared/use-write';
 import { useState } from 'react';
 import { orderAddress } from './order-address.ts';
 import type { ItemPage } from './use-item.ts';
@@ -15,6 +16,7 @@ export function useTrade({ item, size, setSize, sizes }: ItemPage) {
   const sheet = useModal('size-select');
   const [purpose, setPurpose] = useState<'show' | 'buy' | 'sell'>('show');
   const [isPinned, setPinned] = useState(item.product_info.is_pinup);
+  const { write } = useWrite();
   const only = sizes?.list.length === 1 ? sizes.list[0] : undefined;
 
   function openOrder(side: 'buy' | 'sell', chosen: SizeOption) {
@@ -57,9 +59,9 @@ export function useTrade({ item, size, setSize, sizes }: ItemPage) {
       setSize(chosen);
       if (purpose !== 'show' && chosen) openOrder(purpose, chosen);
     },
-    async pin() {
+    pin() {
       if (!host.session.isLogin) return host.session.login();
-      settlePin(await call(PIN, { item_id: item.item_id }, { onCertificated: settlePin }));
+      write(async () => settlePin(await call(PIN, { item_id: item.item_id }, { onCertificated: settlePin })));
     },
   };
 }

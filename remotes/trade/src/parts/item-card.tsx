@@ -1,4 +1,5 @@
 import type { ItemSummary } from '@sold/contracts/entities/item';
+import { itemPath } from '@sold/contracts/federation/paths';
 import { Picture } from '@sold/shared/ui/picture';
 import { Price } from '@sold/shared/ui/price';
 import { SiteLink } from '@sold/shared/ui/site-link';
@@ -9,7 +10,7 @@ import css from './item-card.module.css';
 export function ItemCard({ item, eager = false }: { item: ItemSummary; eager?: boolean }) {
   const grade = gradeText(item.product_grade);
   return (
-    <SiteLink to={`/trade/product/${item.item_id}`} className={css.card}>
+    <SiteLink to={itemPath(item.item_id, item.product_grade)} className={css.card}>
       <span className={css.frame}>
         <Picture picture={item.image} alt="" ground={item.brand_bg_color} eager={eager} />
         {grade && <span className={css.grade}>{grade}</span>}

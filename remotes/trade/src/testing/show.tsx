@@ -1,5 +1,6 @@
 /** For tests: a part in a small host, against a service that answers from a table. */
 
+import type { AnalyticsEvent } from '@sold/contracts/bridge/analytics';
 import { NO_APP } from '@sold/contracts/bridge/bridge';
 import type { CallKey } from '@sold/contracts/calls/index';
 import type { DeviceDescriptor } from '@sold/contracts/federation/device';
@@ -20,6 +21,8 @@ export interface Shown {
   keys: (string | null)[];
   /** Where the part went. */
   went: string[];
+  /** What analytics was told. */
+  tracked: AnalyticsEvent[];
 }
 
 /** An answer that refuses. */
@@ -28,7 +31,7 @@ export function refused(status: number, msg: string): Response {
 }
 
 export function show(part: ReactNode, answers: Answers = {}): Shown {
-  const shown: Shown = { sent: [], keys: [], went: [] };
+  const shown: Shown = { sent: [], keys: [], went: [], tracked: [] };
   vi.stubGlobal('fetch', async (url: string | URL | Request, init?: RequestInit) => {
     const request = new Request(url, init);
     const { pathname, searchParams } = new URL(request.url);
@@ -47,21 +50,23 @@ export function show(part: ReactNode, answers: Answers = {}): Shown {
     onToken: () => {},
     onFailure: () => {},
     appKey: 'web',
-    appInfo: '',
+    getAppInfo: () => '',
     baseURL: 'http://shop.test',
   });
   const host: HostServices = {
     device: {} as DeviceDescriptor,
     session: { isLogin: true, login: () => {}, logout: async () => {}, accept: () => {} },
     carryOut: () => {},
-    go(to) {
+    async go(to) {
+      const isHere = shown.went.at(-1) === to;
       shown.went.push(to);
+      return isHere ? { ok: false, failure: 'duplicated', path: to } : { ok: true, path: to };
     },
     backOrClose: () => {},
     setTitle: () => {},
     bridge: NO_APP,
     needApp: async () => {},
-    track: () => {},
+    track: (event) => shown.tracked.push(event),
   };
   render(
     <HostProvider services={host}>

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { itemPath } from './paths.ts';
+
+test.each([
+  [0, '/trade/product/7'],
+  [1, '/trade/grade/7'],
+  [2, '/trade/grade/7'],
+  [null, '/trade/product/7'],
+] as const)('the page of an item of grade %s is %s', (grade, path) => {
+  expect(itemPath(7, grade)).toBe(path);
+});

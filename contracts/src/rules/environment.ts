@@ -1,0 +1,35 @@
+/** Where a page runs. Everything that differs by environment is in this module (specification, section 9). */
+export type Environment = 'production' | 'standby' | 'stage' | 'qa' | 'test' | 't1' | 't2' | 'local';
+
+/** The environment; the specification's getter always says production. */
+export function environment(): Environment {
+  return 'production';
+}
+
+const IMAGE_PREFIX: Readonly<Record<Environment, string>> = {
+  production: '',
+  standby: '',
+  stage: 'stage-',
+  qa: 'qa-',
+  local: 'qa-',
+  test: 'test-',
+  t1: 'test-',
+  t2: 'test-',
+};
+
+/** What stands before the name of the image host. @example imageHostPrefix('qa') === 'qa-' */
+export function imageHostPrefix(where: Environment = environment()): string {
+  return IMAGE_PREFIX[where];
+}
+
+/** First moment of July 2022 in Korea, `yyyyMMddHHmmss`. */
+const JULY_2022 = '20220701000000';
+const UNGATED: ReadonlySet<Environment> = new Set(['production', 'standby', 'local']);
+
+/**
+ * Whether what began in July 2022 is open: always in production, standby and local, elsewhere from that moment on.
+ * @param stamp KST, `yyyyMMddHHmmss`
+ */
+export function isOpenSinceJuly2022(stamp: string, where: Environment = environment()): boolean {
+  return UNGATED.has(where) || stamp >= JULY_2022;
+}

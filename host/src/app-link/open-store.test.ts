@@ -1,0 +1,56 @@
+import type { BridgeAction } from '@sold/contracts/bridge/actions';
+import { type Bridge, NO_APP } from '@sold/contracts/bridge/bridge';
+import { expect, test, vi } from 'vitest';
+import { STORE_PAGES } from '../config.ts';
+import { openStore, STORE_FALLBACK_MS, type StoreMoves } from './open-store.ts';
+
+const IOS = { ios: true, android: false };
+const ANDROID = { ios: false, android: true };
+const PC = { ios: false, android: false };
+
+function page(isShown: boolean) {
+  const to = vi.fn();
+  const waiting: [work: () => void, ms: number][] = [];
+  const moves: StoreMoves = { to, isShown: () => isShown, later: (...job) => waiting.push(job) };
+  return { to, moves, waiting };
+}
+const app = (takes: BridgeAction | null): Bridge => ({
+  ...NO_APP,
+  send: (action, ..._payload) =>
+    action === takes ? { ok: true, state: 'sent' } : { ok: false, reason: 'no_app' },
+});
+
+test.each([
+  ['iOS', IOS, 'itms-apps://apps.apple.com/kr/search?term=SOLD', STORE_PAGES.ios],
+  ['Android', ANDROID, 'market://details?id=kr.sold.app', STORE_PAGES.android],
+])('%s: the store’s own link, and its page on the web when nobody took it', (_, device, link, url) => {
+  const { to, moves, waiting } = page(true);
+  openStore(device, app(null), moves);
+  expect(to.mock.calls).toEqual([[link]]);
+  expect(waiting[0]?.[1]).toBe(STORE_FALLBACK_MS);
+  waiting[0]?.[0]();
+  expect(to).toHaveBeenLastCalledWith(url);
+});
+
+test('a store that opened is not followed by its page', () => {
+  const { to, moves, waiting } = page(false);
+  openStore(IOS, app(null), moves);
+  waiting[0]?.[0]();
+  expect(to).toHaveBeenCalledTimes(1);
+});
+
+test('a PC goes to the page straight away', () => {
+  const { to, moves, waiting } = page(true);
+  openStore(PC, app(null), moves);
+  expect(to.mock.calls).toEqual([[STORE_PAGES.android]]);
+  expect(waiting).toEqual([]);
+});
+
+test.each(['outBrowsingMessage', 'openWebView'] as const)('the app is asked by %s', (type) => {
+  const { to, moves, waiting } = page(true);
+  openStore(ANDROID, app(type), moves);
+  expect(to).not.toHaveBeenCalled();
+  expect(waiting[0]?.[1]).toBe(1_500);
+  waiting[0]?.[0]();
+  expect(to).toHaveBeenCalledWith(STORE_PAGES.android);
+});

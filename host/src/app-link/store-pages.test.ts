@@ -1,0 +1,31 @@
+import { afterEach, expect, test } from 'vitest';
+import { STORE_PAGES } from '../config.ts';
+import { storePages } from './store-pages.ts';
+
+afterEach(() => {
+  document.head.innerHTML = '';
+});
+
+function setUp(content: string): void {
+  const meta = document.createElement('meta');
+  meta.name = 'sold-app-stores';
+  meta.content = content;
+  document.head.append(meta);
+}
+
+test('without a setting the defaults', () => {
+  expect(storePages()).toEqual(STORE_PAGES);
+});
+
+test('the setting wins, one store or both', () => {
+  setUp('{"ios":"https://apps.apple.com/kr/app/sold/id1"}');
+  expect(storePages()).toEqual({ ...STORE_PAGES, ios: 'https://apps.apple.com/kr/app/sold/id1' });
+});
+
+test.each(['{', 'null', '{"ios":"javascript:alert(1)","android":7}', '{"ios":"http://a.kr"}'])(
+  'what is no secure address is passed over: %s',
+  (content) => {
+    setUp(content);
+    expect(storePages()).toEqual(STORE_PAGES);
+  },
+);

@@ -1,0 +1,30 @@
+import { STORE_PAGES } from '../config.ts';
+
+export interface StorePages {
+  ios: string;
+  android: string;
+}
+
+/**
+ * Pages of the app in the stores: those the edge was set up with (`APP_STORES`), else the defaults. What is no address of
+ * the secure web is passed over.
+ */
+export function storePages(doc: Document = document): StorePages {
+  const text = doc.querySelector<HTMLMetaElement>('meta[name=sold-app-stores]')?.content;
+  return { ...STORE_PAGES, ...(text ? addressesIn(text) : {}) };
+}
+
+function addressesIn(text: string): Partial<StorePages> {
+  let found: unknown;
+  try {
+    found = JSON.parse(text);
+  } catch {
+    return {};
+  }
+  const { ios, android } = (found ?? {}) as Record<string, unknown>;
+  return { ...(isSecure(ios) ? { ios } : {}), ...(isSecure(android) ? { android } : {}) };
+}
+
+function isSecure(address: unknown): address is string {
+  return typeof address === 'string' && URL.canParse(address) && new URL(address).protocol === 'https:';
+}

@@ -1,0 +1,22 @@
+import { call } from '@sold/shared/api';
+import { isLogin } from '../session/session.ts';
+
+/**
+ * The analytics user id: `customer_default.customer_id` of get-my-page (specification, section 3, "Order state"), null while
+ * nobody is signed in or when it cannot be had. Asked for once a session.
+ */
+export function createUserId(): () => Promise<number | null> {
+  let asked: Promise<number | null> | null = null;
+  isLogin.subscribe(() => {
+    asked = null;
+  });
+  return () => {
+    if (!isLogin.get()) return Promise.resolve(null);
+    asked ??= call('GET /api/v3/user/mypage/get-my-page', { mk: 1 }, { quiet: true }).then((answer) => {
+      if (answer.ok) return answer.data.customer_default.customer_id;
+      asked = null;
+      return null;
+    });
+    return asked;
+  };
+}

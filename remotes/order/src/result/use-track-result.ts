@@ -1,0 +1,33 @@
+import type { BidResult, OrderResult } from '@sold/contracts/entities/order';
+import { useHost } from '@sold/shared/host';
+import { useEffect } from 'react';
+import { orderOf, resultKey, trackedResult } from '../flow/notes.ts';
+
+/**
+ * Tells analytics what was bought, sold or bid: once a result, also when its page is loaded again, and of a payment that is
+ * pending only when it was made.
+ * @param isFailed the payment has failed: nothing was bought
+ */
+export function useTrackResult(result: OrderResult | BidResult, isFailed: boolean): void {
+  const { track } = useHost();
+  const key = resultKey(result);
+  const isSettled = !isFailed && orderOf(result)?.payment_state !== 'pending';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one event a result; what else changes of it is no news
+  useEffect(() => {
+    if (!isSettled || trackedResult.read(key)) return;
+    trackedResult.write(key, true);
+    const isBid = 'bid_order_id' in result;
+    track({
+      name: isBuy(result) ? 'buy' : 'sell',
+      item_id: result.item_id,
+      item_name: result.item_name,
+      price: orderOf(result)?.price ?? result.price,
+      order_id: orderOf(result)?.order_id ?? null,
+      is_bid: isBid,
+    });
+  }, [key, isSettled]);
+}
+
+function isBuy({ order_result_code }: OrderResult | BidResult): boolean {
+  return order_result_code === 'buy_now' || order_result_code === 'buy_bid';
+}

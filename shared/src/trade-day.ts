@@ -1,0 +1,18 @@
+import { day } from './format.ts';
+
+const logged = new Set<string>();
+
+/**
+ * The day of a trade as `yyyy.MM.dd`. What cannot be formatted is logged once and shown as it came (specification,
+ * section 8).
+ * @example tradeDay('2026-11-21 13:05:00') === '2026.11.21'
+ */
+export function tradeDay(stamp: string): string {
+  if (/^\d{4}\.\d{2}\.\d{2}$/.test(stamp)) return stamp;
+  const formatted = day(stamp);
+  if (formatted === stamp && !logged.has(stamp)) {
+    logged.add(stamp);
+    console.warn(`The date of a trade cannot be formatted: ${JSON.stringify(stamp)}`);
+  }
+  return formatted;
+}
