@@ -7,7 +7,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test('a second press within a second does nothing, also when the first is done', async () => {
-  const work = vi.fn(() => Promise.resolve());
+  const work = vi.fn(() => Promise.resolve(true));
   const { result } = renderHook(() => useWrite());
   await act(async () => result.current.write(work));
   vi.advanceTimersByTime(999);
@@ -19,7 +19,7 @@ test('a second press within a second does nothing, also when the first is done',
 });
 
 test('a press while work runs does nothing, however long it takes', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  const { promise, resolve } = Promise.withResolvers<boolean>();
   const work = vi.fn(() => promise);
   const { result } = renderHook(() => useWrite());
   await act(async () => result.current.write(work));
@@ -27,8 +27,16 @@ test('a press while work runs does nothing, however long it takes', async () => 
   vi.advanceTimersByTime(5_000);
   await act(async () => result.current.write(work));
   expect(work).toHaveBeenCalledTimes(1);
-  await act(async () => resolve());
+  await act(async () => resolve(true));
   expect(result.current.busy).toBe(false);
+  await act(async () => result.current.write(work));
+  expect(work).toHaveBeenCalledTimes(2);
+});
+
+test('what has written nothing may be tried again straight away', async () => {
+  const work = vi.fn(() => Promise.resolve(false));
+  const { result } = renderHook(() => useWrite());
+  await act(async () => result.current.write(work));
   await act(async () => result.current.write(work));
   expect(work).toHaveBeenCalledTimes(2);
 });

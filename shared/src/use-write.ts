@@ -1,12 +1,16 @@
-import { useState } from 'react';
-import { useDuplicateCallGuard, useSaveGuard } from './use-guards.ts';
+import { useRef, useState } from 'react';
+import { saveGuard } from './guards.ts';
+import { useDuplicateCallGuard } from './use-guards.ts';
 
 /** What a button that writes is given. */
 export interface Write {
   /** The work of a press is under way. */
   busy: boolean;
-  /** Runs the work of one press; a repetition within the save guard's window, or while work runs, is dropped. */
-  write(work: () => Promise<unknown>): void;
+  /**
+   * Runs the work of one press; a press while it runs, or within the save guard's window after it began, is dropped. Work that
+   * answers `false` has written nothing: pressing again is no repetition.
+   */
+  write(work: () => Promise<boolean>): void;
 }
 
 /**
@@ -14,7 +18,7 @@ export interface Write {
  * @example const { busy, write } = useWrite(); <Button busy={busy} onClick={() => write(save)}>
  */
 export function useWrite(): Write {
-  const guard = useSaveGuard();
+  const guard = useRef(saveGuard());
   const once = useDuplicateCallGuard();
   const [busy, setBusy] = useState(false);
   return {
@@ -22,12 +26,13 @@ export function useWrite(): Write {
     write(work) {
       void once(async () => {
         let runs = false;
-        guard(() => {
+        guard.current(() => {
           runs = true;
         });
         if (!runs) return;
         setBusy(true);
-        await work().finally(() => setBusy(false));
+        const isWritten = await work().finally(() => setBusy(false));
+        if (!isWritten) guard.current = saveGuard();
       });
     },
   };

@@ -10,6 +10,8 @@ const SERVER = '서버에서 오류가 발생하였습니다.';
 const AGAIN = '다시 시도해 주세요.';
 const ITEM = 44;
 const ITEM_PAGE = `/webapp/trade/product/${ITEM}`;
+/** Where the item belongs once its grade is known: it is no new one. */
+const GRADED_PAGE = `/webapp/trade/grade/${ITEM}`;
 /** No bid and no size has this number. */
 const NOTHING = 999_999_999;
 const GOODS = '/webapp/?category=sneakers';
@@ -262,19 +264,20 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       await stage.open(orderPage('buy', ITEM, size.id));
       await agreeAndPay();
       await readAlert('이 카드로는 결제할 수 없어요.');
-      await ends(closesView(ITEM_PAGE));
+      await ends(closesView(GRADED_PAGE));
     });
 
-    for (const [name, side, call] of [
-      ['buy info', 'buy', '/get-buy-info'],
-      ['the trade fee', 'buy', '/get-trade-fee-amt'],
+    for (const [name, side, call, back] of [
+      // The address of the order page that a journey makes says no grade, and buy info is what would say it.
+      ['buy info', 'buy', '/get-buy-info', ITEM_PAGE],
+      ['the trade fee', 'buy', '/get-trade-fee-amt', GRADED_PAGE],
     ] as const)
       test(`any failure of ${name} closes the whole flow of the item`, async ({ house }) => {
         const size = await house.size(ITEM);
         await stage.refuse(call, 500);
         await stage.open(orderPage(side, ITEM, size.id));
         await readAlert(SERVER);
-        await ends(closesView(ITEM_PAGE));
+        await ends(closesView(back));
       });
 
     test('any failure of the way to the gateway closes the whole flow of the item', async ({ house }) => {
@@ -284,7 +287,7 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       await stage.view.getByRole('radio', { name: '카카오페이' }).check({ force: true });
       await agreeAndPay();
       await readAlert('결제창을 열지 못했어요.');
-      await ends(closesView(ITEM_PAGE));
+      await ends(closesView(GRADED_PAGE));
     });
 
     test('512 says so and follows the link', async ({ baseURL }) => {

@@ -30,6 +30,7 @@ export function useLogin() {
     write(async () => {
       const result = await call('POST /api/login', { id: loginId(id), password }, { quiet: true });
       if (!result.ok) setProblems({ form: messageOf(result.failure) });
+      return result.ok;
     });
   };
 

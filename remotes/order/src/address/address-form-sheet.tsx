@@ -30,9 +30,10 @@ export function AddressFormSheet({ modal, address, isFirst, onSaved }: AddressFo
       'POST /api/v3/order/order/save-address',
       addressInput(form.values, address?.address_id ?? null),
     );
-    if (!result.ok) return;
+    if (!result.ok) return false;
     if (address === null) form.set(addressForm(null));
     onSaved(result.data.list, result.data.address_id);
+    return true;
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

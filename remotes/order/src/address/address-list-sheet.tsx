@@ -33,9 +33,10 @@ export function AddressListSheet({
   const { busy, write } = useWrite();
   const makeDefault = async (id: number) => {
     const result = await call('PUT /api/v3/user/mypage/save-default-address', { address_id: id });
-    if (!result.ok) return;
+    if (!result.ok) return false;
     onList(result.data.list);
     toast('기본 주소로 정했어요.');
+    return true;
   };
   return (
     <Sheet

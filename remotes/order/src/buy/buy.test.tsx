@@ -1,4 +1,3 @@
-import { aSecondLater } from '@sold/shared/testing/a-second-later';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startBuy } from '../flow/buy-draft.ts';
@@ -20,11 +19,7 @@ const answers = {
   [PAY]: () => BOUGHT,
   [CANCEL]: () => ({}),
 };
-/** A button, a second after the last press: one that comes sooner is a repetition. */
-const button = (name: string | RegExp) => {
-  aSecondLater();
-  return screen.findByRole('button', { name });
-};
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
 /** A line of the amounts; undefined while there is none. */
 const line = (label: string) => screen.queryByText(label, { selector: 'dt' })?.parentElement?.textContent;
 const choose = async (address: string) => {

@@ -38,14 +38,18 @@ export function useSubmit(onRefused: (failure: FailedCall) => void): Submit {
   const [message, setMessage] = useState<string | null>(null);
   const intent = useRef(createIntent());
   const passed = useRef<string | null>(null);
+  /** Whether the press that runs has written something. */
+  const isWritten = useRef(false);
 
   return {
     busy,
     message,
     run(work) {
-      write(() => {
+      write(async () => {
         setMessage(null);
-        return work();
+        isWritten.current = false;
+        await work();
+        return isWritten.current;
       });
     },
     async checkPrice(input) {
@@ -74,6 +78,7 @@ export function useSubmit(onRefused: (failure: FailedCall) => void): Submit {
       const settle = (result: CallResult<typeof key>) => {
         if (result.ok) {
           end();
+          isWritten.current = true;
           onData(result.data);
           return;
         }

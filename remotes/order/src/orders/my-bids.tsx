@@ -59,6 +59,7 @@ export function MyBids({ side, onTraded }: { side: 'buy' | 'sell'; onTraded(): v
       take(result.data);
       toast('입찰을 취소했어요.');
     } else refresh();
+    return result.ok;
   };
 
   if (!bids.data)

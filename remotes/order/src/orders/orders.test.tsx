@@ -1,5 +1,4 @@
 import type { MyBid } from '@sold/contracts/entities/item';
-import { aSecondLater } from '@sold/shared/testing/a-second-later';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BOUGHT, CROSSED, orderDetail } from '../testing/answers.ts';
@@ -54,11 +53,7 @@ const answers = {
     page: Number(page),
   }),
 };
-/** A button, a second after the last press: one that comes sooner is a repetition. */
-const button = (name: string | RegExp) => {
-  aSecondLater();
-  return screen.findByRole('button', { name });
-};
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 afterEach(() => {
   cleanup();

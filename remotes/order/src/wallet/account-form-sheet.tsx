@@ -27,9 +27,10 @@ export function AccountFormSheet({
   const save = async () => {
     const input = { ...form.values, holder: form.values.holder.trim() };
     const result = await call('POST /api/v3/order/order/save-bank-account', input);
-    if (!result.ok) return;
+    if (!result.ok) return false;
     form.set(EMPTY_ACCOUNT);
     onSaved(result.data.list, result.data.bank_account_id);
+    return true;
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -23,9 +23,10 @@ export function CardChoice({ cards, chosenId, onChoose, onList }: CardChoiceProp
   const { busy, write } = useWrite();
   const makeDefault = async (id: number) => {
     const result = await call('PUT /api/v3/order/order/save-default-card', { card_id: id });
-    if (!result.ok) return;
+    if (!result.ok) return false;
     onList(withDefaultCard(cards, result.data.customer_payment_batch_id));
     toast('기본 카드로 정했어요.');
+    return true;
   };
   return (
     <div className={css.cards}>

@@ -24,9 +24,10 @@ export function CardFormSheet({
   const form = useForm(EMPTY_CARD, (values) => cardErrors(values, new Date()));
   const save = async () => {
     const result = await call('POST /api/v3/order/order/save-card', cardInput(form.values));
-    if (!result.ok) return;
+    if (!result.ok) return false;
     form.set(EMPTY_CARD);
     onSaved(result.data.customer_payment_method_list, result.data.card);
+    return true;
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

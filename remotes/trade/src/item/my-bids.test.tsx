@@ -1,5 +1,4 @@
 import type { MyBid } from '@sold/contracts/entities/item';
-import { aSecondLater } from '@sold/shared/testing/a-second-later';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refused, show } from '../testing/show.tsx';
@@ -71,7 +70,6 @@ test.each([
       [call]: () => answers.shift(),
     });
     for (const times of [1, 2]) {
-      aSecondLater();
       fireEvent.click(screen.getByRole('button', { name: '취소' }));
       fireEvent.click(await screen.findByRole('button', { name: '입찰 취소' }));
       await waitFor(() => expect(shown.sent).toHaveLength(times));

@@ -45,9 +45,10 @@ export function MyBids({ lists, grade, lastPrice, onReplace }: MyBidsProps) {
       ? call('POST /api/v3/order/order/cancel-bid-order', input, sent)
       : call('POST /api/v3/product/product/exit-sell-product', input, sent));
     if (answer.ok || isRefusal(answer.failure)) intent.end();
-    if (!answer.ok) return;
+    if (!answer.ok) return false;
     onReplace(answer.data);
     toast('입찰을 취소했어요.');
+    return true;
   }
 
   return (
@@ -127,15 +128,16 @@ function PriceChangeForm({ bid, grade, lastPrice, onDone }: FormProps) {
   const problem = price === null ? null : (bidPriceProblem(price, grade)?.message ?? null);
 
   async function save() {
-    if (price === null || problem) return;
+    if (price === null || problem) return false;
     const input = { type: bid.type, product_id: bid.product_id, price };
     const answer = await call('PUT /api/v3/order/order/set-price-change-product', input, {
       idempotencyKey: intent.keyFor(input),
     });
     if (answer.ok || isRefusal(answer.failure)) intent.end();
-    if (!answer.ok) return;
+    if (!answer.ok) return false;
     toast(answer.data.result.traded ? '가격이 맞아 바로 거래됐어요.' : '가격을 바꿨어요.');
     onDone(answer.data);
+    return true;
   }
 
   return (

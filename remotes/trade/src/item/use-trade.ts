@@ -61,7 +61,11 @@ export function useTrade({ item, size, setSize, sizes }: ItemPage) {
     },
     pin() {
       if (!host.session.isLogin) return host.session.login();
-      write(async () => settlePin(await call(PIN, { item_id: item.item_id }, { onCertificated: settlePin })));
+      write(async () => {
+        const answer = await call(PIN, { item_id: item.item_id }, { onCertificated: settlePin });
+        settlePin(answer);
+        return answer.ok;
+      });
     },
   };
 }
