@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   canMove,
   canMoveByHand,
+  isUndone,
   nextStates,
   ORDER_STATES,
   orderStateText,
@@ -71,4 +72,17 @@ test('custody units go from paid straight to passed', () => {
 
 test('every state has a text of its own', () => {
   expect(new Set(ORDER_STATES.map(orderStateText)).size).toBe(ORDER_STATES.length);
+});
+
+test('an order is undone once the buyer’s money goes back, and when it never came', () => {
+  expect(ORDER_STATES.filter(isUndone)).toEqual([
+    'payment_failed',
+    'cancelled_by_buyer',
+    'cancelled_by_seller',
+    'cancelled_by_operator',
+    'shipping_overdue',
+    'failed_inspection',
+    'returned',
+    'refunded',
+  ]);
 });

@@ -56,6 +56,14 @@ export function canMove(from: OrderState, to: OrderState): boolean {
   return MACHINE[from].includes(to);
 }
 
+/**
+ * Whether an order was undone: the buyer's money goes back, has gone back or never came. Its trade is no market price then
+ * (market-rules, "The book").
+ */
+export function isUndone(state: OrderState): boolean {
+  return state === 'payment_failed' || state === 'refunded' || canMove(state, 'refunded');
+}
+
 /** States that an operator or a job may say an order is in. That money came, failed or went back only money itself says. */
 const BY_HAND: readonly OrderState[] = [
   'seller_preparing',

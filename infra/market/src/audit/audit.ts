@@ -1,6 +1,7 @@
 import { type Finding, type Invariant, judge } from '@sold/service/audit/invariants';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
+import { TRADE_INVARIANTS } from '../charts/invariants.ts';
 import { RAFFLE_INVARIANTS } from '../raffles/invariants.ts';
 
 const INVARIANTS: readonly Invariant[] = [
@@ -86,6 +87,7 @@ const INVARIANTS: readonly Invariant[] = [
         and not exists (select 1 from order_ where bid.id in (order_.ask_id, order_.bid_id) and order_.state = 'payment_pending')`,
   },
   ...RAFFLE_INVARIANTS,
+  ...TRADE_INVARIANTS,
   {
     name: 'a unit on offer is in storage and its owner offers it, once',
     breaches: (now) => sql`

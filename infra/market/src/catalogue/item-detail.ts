@@ -22,14 +22,20 @@ export interface Asking {
 
 const RECENT_TRADES = 20;
 
-export type FoundItem = ItemRow & { trade_count: number; is_custody: boolean; has_agents: boolean };
+export type FoundItem = ItemRow & {
+  /** Grows with every trade, and with every one that is undone. */
+  trade_changes: number;
+  is_custody: boolean;
+  has_agents: boolean;
+};
 
 /** The item's row, whether a unit of it is offered from storage, and whether it has sales agents. @throws Refusal 404 `unknown_item` */
 export async function itemRow(db: Kysely<Database>, itemId: number, now: Date): Promise<FoundItem> {
   const { rows } = await sql<FoundItem>`
     select item.id, item.brand_id, item.series_id, brand.name as brand_name, item.bg_color as brand_bg_color, item.name, item.name_kor,
            item.model_no, item.classification_code, item.grade, item.release_status_code, to_char(item.release_date, 'YYYY.MM.DD') as release_date,
-           item.release_price, item.event_type, item.is_once, item.is_order, item.detail_html, item.market_figures, item.drawing_version, item.trade_count,
+           item.release_price, item.event_type, item.is_once, item.is_order, item.detail_html, item.market_figures, item.drawing_version,
+           item.trade_count + 2 * item.undone_count as trade_changes,
            exists (select 1 from bid where bid.item_id = item.id and bid.inventory_id is not null and ${isLive(now)}) as is_custody,
            exists (select 1 from sales_agent where sales_agent.item_id = item.id) as has_agents
     from item join brand on brand.id = item.brand_id where item.id = ${itemId}`.execute(db);

@@ -49,7 +49,7 @@ export async function readDetail(db: Kysely<Database>, target: Target, now: Date
       seen_together_list,
       point_info: pointsFor(basic, percent),
     },
-    trades: row.trade_count,
+    trades: row.trade_changes,
   };
 }
 
@@ -77,10 +77,13 @@ export async function renewDetail(
     basicOf(db, row, null, asking),
     bookOf(db, target, now),
     data.sales_info.list.length === 0 ? data.sales_info : salesInfo(db, target.itemId, asking),
-    row.trade_count === trades ? {} : tradedOf(db, target, PERIOD, now),
+    row.trade_changes === trades ? {} : tradedOf(db, target, PERIOD, now),
   ]);
   const point_info = pointsFor(basic, data.point_info.accumulate_point_percent);
-  return { data: { ...data, ...basic, ...book, ...traded, sales_info, point_info }, trades: row.trade_count };
+  return {
+    data: { ...data, ...basic, ...book, ...traded, sales_info, point_info },
+    trades: row.trade_changes,
+  };
 }
 
 async function withSummariesOf(

@@ -40,6 +40,7 @@ import { verificationLimits } from './migrations/041-verification-limits.ts';
 import { holdersOfKeys } from './migrations/050-holders-of-keys.ts';
 import { changesByKey } from './migrations/051-changes-by-key.ts';
 import { marketId } from './migrations/052-market-id.ts';
+import { undoneTrades } from './migrations/064-undone-trades.ts';
 
 /** The market's schema, in order; a published migration is never changed, only followed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -84,4 +85,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '050-holders-of-keys', statements: holdersOfKeys },
   { name: '051-changes-by-key', statements: changesByKey },
   { name: '052-market-id', statements: marketId },
+  { name: '064-undone-trades', statements: undoneTrades },
 ];

@@ -11,7 +11,7 @@ import { shareNext } from './share-next.ts';
 /** An answer as it was read. */
 export interface Reading<K extends CallKey> {
   data: CallTable[K]['output'];
-  /** How many trades its item had, where a renewal needs to know. */
+  /** How often the trades of its item had changed, where a renewal needs to know. */
   trades?: number | undefined;
 }
 

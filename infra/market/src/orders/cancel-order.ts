@@ -73,14 +73,14 @@ async function refuseSecondOfDay(trx: Trx, customerId: number, at: Date): Promis
  * @throws Refusal `cancel_window`, `cancel_daily`, `order_state`, 404 `unknown_order`
  */
 export async function cancelOrder(context: Context, orderId: number, customerId: number): Promise<void> {
-  const { db, clock } = context;
-  const isFined = await db.transaction().execute(async (trx) => {
+  const { db, clock, live } = context;
+  const { isFined, itemId } = await db.transaction().execute(async (trx) => {
     const at = clock();
     const order = await lockOrder(trx, orderId);
     if (order === undefined || ![order.buyer_id, order.seller_id].includes(customerId))
       unknown('unknown_order', '주문을 찾을 수 없어요.');
     const isBuyer = order.buyer_id === customerId;
-    if (await isCancelledBy(trx, orderId, customerId)) return false;
+    if (await isCancelledBy(trx, orderId, customerId)) return { isFined: false, itemId: order.item_id };
     if (isBuyer) {
       if (!isNotSent(order)) refuse('order_state', '지금 상태에서는 취소할 수 없는 주문이에요.');
       if (!canBuyerCancel(order, at)) refuse('cancel_window', '결제하고 15분이 지나 취소할 수 없어요.');
@@ -96,8 +96,9 @@ export async function cancelOrder(context: Context, orderId: number, customerId:
       await unitReturns(trx, order, order.inventory_id, { actor: `buyer:${customerId}`, at });
     await tellOfEnd(trx, moved, { at, by: customerId });
     await giveBack(trx, moved, at);
-    return !isBuyer;
+    return { isFined: !isBuyer, itemId: order.item_id };
   });
+  live.changed(itemId);
   if (isFined) await withdrawOffers(context, customerId);
   await payRefunds(context, orderId);
 }

@@ -1,5 +1,5 @@
 import type { OrderState } from '@sold/contracts/entities/order';
-import { canMove } from '@sold/contracts/rules/order-state';
+import { canMove, isUndone } from '@sold/contracts/rules/order-state';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
@@ -9,7 +9,8 @@ import type { OrderRow } from './order-row.ts';
 export type Actor = string;
 
 /**
- * Moves an order along its state machine and records when and by whom. The order must be locked.
+ * Moves an order along its state machine and records when and by whom. An order that is undone is no trade any more: it leaves
+ * lists, last price and charts in this transaction (market-rules, "The book"). The order must be locked.
  * @throws Refusal `order_state` when the machine has no such transition
  */
 export async function moveOrder(
@@ -23,5 +24,6 @@ export async function moveOrder(
   await sql`insert into order_event (order_id, state, actor, reason, at) values (${order.id}, ${to}, ${by.actor}, ${by.reason ?? ''}, ${by.at})`.execute(
     trx,
   );
+  if (isUndone(to) && order.paid_at !== null) await sql`select undo_trade(${order.id})`.execute(trx);
   return { ...order, state: to };
 }

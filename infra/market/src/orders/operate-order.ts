@@ -1,5 +1,5 @@
 import type { OrderState } from '@sold/contracts/entities/order';
-import { canMoveByHand, orderStateText } from '@sold/contracts/rules/order-state';
+import { canMoveByHand, isUndone, orderStateText } from '@sold/contracts/rules/order-state';
 import { ratioOf } from '@sold/contracts/rules/ratio';
 import { auditLine } from '@sold/service/audit/audit-line';
 import type { Database, Trx } from '@sold/service/db/tables';
@@ -47,10 +47,10 @@ interface Move {
  */
 export async function operateOrder(context: Context, move: Move): Promise<void> {
   const { orderId, to, actor, reason, cause, intent } = move;
-  const fined = await context.db.transaction().execute(async (trx) => {
+  const { fined, itemId } = await context.db.transaction().execute(async (trx) => {
     const at = context.clock();
     const order = (await lockOrder(trx, orderId)) ?? unknown('unknown_order', '주문을 찾을 수 없어요.');
-    if ((await movedFor(trx, move)) === to) return null;
+    if ((await movedFor(trx, move)) === to) return { fined: null, itemId: order.item_id };
     if (!canMoveByHand(order.state, to)) refuse('order_state', '지금 상태에서는 손으로 바꿀 수 없어요.');
     if (cause !== undefined && to !== 'failed_inspection')
       refuse('cause', '검수 불합격에만 사유를 정할 수 있어요.');
@@ -79,8 +79,9 @@ export async function operateOrder(context: Context, move: Move): Promise<void> 
       detail: { from: order.state, to, reason, ...(cause && { cause }), ...(intent && { intent }) },
       at,
     });
-    return AT_FAULT.includes(to) ? order.seller_id : null;
+    return { fined: AT_FAULT.includes(to) ? order.seller_id : null, itemId: order.item_id };
   });
+  if (isUndone(to)) context.live.changed(itemId);
   if (fined !== null) await withdrawOffers(context, fined);
   await payRefunds(context, orderId);
 }
