@@ -94,6 +94,16 @@ function inTurn<Row extends { unanswered: number }>(rows: readonly Row[]): Row[]
   return [...rows].sort((one, other) => one.unanswered - other.unanswered);
 }
 
+/** States in which the buyer's money goes back: nobody has traded then. */
+const GIVEN_BACK: readonly OrderState[] = [
+  'cancelled_by_buyer',
+  'cancelled_by_seller',
+  'cancelled_by_operator',
+  'shipping_overdue',
+  'failed_inspection',
+  'returned',
+];
+
 /** Prices with the figures of the demo configuration (market-rules, "Money"). */
 const percent = (amount: number, ratio: number) => Math.floor((amount * ratio) / 100);
 
@@ -117,6 +127,8 @@ export class Model {
   fresh: ModelOrder[] = [];
   dirty = new Set<ModelOrder>();
   touched = new Set<number>();
+  /** Orders that have traded, oldest first; what was won in a raffle or undone has not. */
+  private trades: ModelOrder[] = [];
   /** Settled orders whose money nobody was asked to send. */
   private readonly unsent = new Set<ModelOrder>();
   asked: Asked[] = [];
@@ -159,6 +171,10 @@ export class Model {
     return this.side(book, side === 'buy' ? 'sell' : 'buy').some(
       (bid) => bid.customer === customer && (side === 'buy' ? bid.price <= price : bid.price >= price),
     );
+  }
+
+  lastPrice(book: number): number | null {
+    return this.trades.findLast((order) => order.book === book)?.price ?? null;
   }
 
   points(customer: number): number {
@@ -304,6 +320,8 @@ export class Model {
   paid(order: ModelOrder): void {
     order.payment = 'captured';
     order.paidAt = this.now;
+    if (!order.isWon) this.trades.push(order);
+    this.touched.add(order.book);
     if (order.ask) order.ask.status = 'matched';
     if (order.bid) order.bid.status = 'matched';
     const money = order.method === 'credit' ? `customer:${order.buyer}:credit` : 'gateway:receivable';
@@ -385,17 +403,10 @@ export class Model {
     }
     if (to === 'shipping_overdue' || to === 'failed_inspection' || to === 'cancelled_by_seller')
       this.penalise(order);
-    if (
-      [
-        'cancelled_by_buyer',
-        'cancelled_by_seller',
-        'cancelled_by_operator',
-        'shipping_overdue',
-        'failed_inspection',
-        'returned',
-      ].includes(to)
-    )
-      this.giveBack(order);
+    if (!GIVEN_BACK.includes(to)) return;
+    this.trades = this.trades.filter((traded) => traded !== order);
+    this.touched.add(order.book);
+    this.giveBack(order);
   }
 
   private penalise(order: ModelOrder): void {

@@ -72,6 +72,8 @@ interface News {
   events: { id: number; order_id: number }[];
   /** Of the books that were touched. */
   bids: { id: number; size_option_id: number; price: number; status: string }[];
+  /** What the items of those books were last traded at. */
+  prices: { size_option_id: number; last_price: number | null }[];
   entries: { id: number; account: string; amount: number }[];
   /** All of them, as text. */
   units: string;
@@ -954,6 +956,8 @@ export class Simulation {
   private async compare(): Promise<void> {
     const news = await this.news();
     this.compareNewOrders(news.orders);
+    for (const { size_option_id, last_price } of news.prices)
+      same(`last price of ${size_option_id}`, last_price, this.model.lastPrice(size_option_id));
     this.compareBooks(news.bids);
     this.compareLedger(news.entries);
     this.compareUnits(news.units);
@@ -973,6 +977,9 @@ export class Simulation {
         select id, size_option_id, price, status, priority from bid
         where size_option_id = any(${[...this.model.touched]})
           and (status = 'reserved' or (status = 'live' and expires_at > ${new Date(this.clock)}))) standing) as bids,
+      (select coalesce(json_agg(last), '[]') from (
+        select size_option.id as size_option_id, item.last_price from size_option join item on item.id = size_option.item_id
+        where size_option.id = any(${[...this.model.touched]})) last) as prices,
       (select coalesce(json_agg(fresh order by id), '[]') from (
         select id, account, amount from ledger_entry where id > ${this.lastEntry}) fresh) as entries,
       (select coalesce(string_agg(concat_ws(' ', id, owner_id, status), ', ' order by id), '') from inventory) as units`.execute(
