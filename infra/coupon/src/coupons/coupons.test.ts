@@ -1,5 +1,6 @@
 import type { AnyCall } from '@sold/contracts/calls/define';
 import { calls } from '@sold/contracts/calls/index';
+import { SESSION_HEADER, SESSION_OVER } from '@sold/contracts/errors/session-over';
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eachEngine } from '../testing/each-engine.ts';
@@ -146,15 +147,21 @@ eachEngine('coupons of a customer', (database) => {
   test('nobody without a good token', async () => {
     for (const path of [USABLE, `${IS_USE}?coupon_id=1&item_id=1&price=1000`]) {
       expect(await coupons.get(path)).toMatchObject({ status: 401, reason: 'login' });
+      expect((await fetch(`${coupons.origin}${path}`)).headers.get(SESSION_HEADER)).toBeNull();
       const forged = await fetch(`${coupons.origin}${path}`, {
         headers: { authorization: 'Bearer e30.e30.x' },
       });
       expect(await forged.json()).toMatchObject({ code: 401, error_data: { reason: 'token' } });
+      expect(forged.headers.get(SESSION_HEADER)).toBe(SESSION_OVER);
     }
     const old = await coupons.token(1);
     coupons.pass(15 * DAY);
     const late = await fetch(`${coupons.origin}${USABLE}`, { headers: { authorization: `Bearer ${old}` } });
-    expect(late.status).toBe(401);
+    expect([late.status, late.headers.get(SESSION_HEADER)]).toEqual([401, SESSION_OVER]);
+    const good = await fetch(`${coupons.origin}${USABLE}`, {
+      headers: { authorization: `Bearer ${coupons.token(1)}` },
+    });
+    expect([good.status, good.headers.get(SESSION_HEADER)]).toEqual([200, null]);
   });
 
   test.each([

@@ -4,9 +4,9 @@ import { openApiDocument } from '@sold/service/http/openapi';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import type { SignIns } from './customer-of.ts';
 import { customerRoutes } from './customer-routes.ts';
 import { internalRoutes } from './internal-routes.ts';
+import type { SignIns } from './visitor-of.ts';
 
 export interface CouponServiceOptions extends SignIns {
   context: Context;

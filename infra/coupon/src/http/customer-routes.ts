@@ -2,11 +2,12 @@ import type { AnyCall } from '@sold/contracts/calls/define';
 import { type CallKey, type CallTable, calls } from '@sold/contracts/calls/index';
 import { success } from '@sold/service/http/envelope';
 import { inputCheck } from '@sold/service/http/validate';
+import { refusedToken, refusedVisitor, sayOver } from '@sold/service/session/over';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { isUse } from '../coupons/is-use.ts';
 import { usableCoupons } from '../coupons/usable-coupons.ts';
-import { customerOf, type SignIns } from './customer-of.ts';
+import { type SignIns, visitorOf } from './visitor-of.ts';
 
 type CouponKey = Extract<CallKey, `${string} coupon:${string}`>;
 /** An answer for every declared call of this service: a missing one does not compile. */
@@ -35,8 +36,14 @@ export function customerRoutes(app: FastifyInstance, context: Context, signIns: 
     app.route({
       method: call.method,
       url: call.path,
-      handler: async (request) => {
-        const customerId = await customerOf(signIns, request.headers.authorization, context.clock());
+      handler: async (request, reply) => {
+        const { customerId, isOver } = await visitorOf(
+          signIns,
+          request.headers.authorization,
+          context.clock(),
+        );
+        if (isOver) sayOver(reply);
+        if (customerId === null) throw isOver ? refusedToken() : refusedVisitor(call.signInCode);
         const input = { ...(request.query as object) };
         check(input);
         return success(await handler(context, input as never, customerId));

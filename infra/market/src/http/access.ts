@@ -1,5 +1,6 @@
-import type { Access, AnyCall } from '@sold/contracts/calls/define';
+import type { AnyCall } from '@sold/contracts/calls/define';
 import { Refusal } from '@sold/service/http/refusal';
+import { refusedToken, refusedVisitor, tokenIn } from '@sold/service/session/over';
 import type { Context } from '../context.ts';
 import { openVerification } from '../session/certification.ts';
 import type { Tokens } from '../session/tokens.ts';
@@ -9,36 +10,34 @@ export interface Visitor {
   caller: Caller | null;
   /** Token that replaces the one that came, when that has become old. */
   fresh: string | null;
+  /** A token came that is expired, revoked or none of ours: who sent it is a visitor, and has to hear of it. */
+  isOver: boolean;
 }
 
-/** Reads who is calling. A token that is no longer good is refused everywhere, so that nobody seems signed in and is not. */
+/** Reads who is calling. */
 export async function visitorOf(
   { db, clock }: Context,
   tokens: Tokens,
   authorization: string | undefined,
 ): Promise<Visitor> {
   const token = tokenIn(authorization);
-  if (token === undefined) return { caller: null, fresh: null };
-  const session = await tokens.read(db, token, clock());
-  if (session === null)
-    throw new Refusal(401, 'token', '로그인 인증이 만료되었습니다. 다시 로그인 해주세요.');
-  return session;
+  const session = token === undefined ? null : await tokens.read(db, token, clock());
+  if (session === null) return { caller: null, fresh: null, isOver: token !== undefined };
+  return { ...session, isOver: false };
 }
 
-/** The token in a header `Authorization`. */
-export function tokenIn(authorization: string | undefined): string | undefined {
-  return /^Bearer (.+)$/.exec(authorization ?? '')?.[1];
-}
-
-/** @throws Refusal `login` with the call's own code (401, 420 on raffle pages), 423 `not_certified` with a verification token in `sub_msg` */
+/**
+ * Lets a visitor into public calls alone; who operates has shown a token of their own.
+ * @throws Refusal 401 `token` for a token that is over, `login` with the call's own code (401, 420 on raffle pages) without
+ * one, 423 `not_certified` with a verification token in `sub_msg`
+ */
 export async function checkAccess(
   context: Context,
-  access: Exclude<Access, 'operator'>,
-  caller: Caller | null,
-  signInCode: AnyCall['signInCode'],
+  { access, signInCode }: Pick<AnyCall, 'access' | 'signInCode'>,
+  { caller, isOver }: Visitor,
 ): Promise<void> {
-  if (access === 'public') return;
-  if (caller === null) throw new Refusal(signInCode, 'login', '로그인이 필요해요.');
+  if (access === 'public' || access === 'operator') return;
+  if (caller === null) throw isOver ? refusedToken() : refusedVisitor(signInCode);
   if (access === 'login') return;
   if (!caller.isCertified)
     throw new Refusal(423, 'not_certified', '', {

@@ -6,6 +6,7 @@ import { type Answer, hashOf, once } from '@sold/service/http/idempotency';
 import { openApiDocument } from '@sold/service/http/openapi';
 import { refuse } from '@sold/service/http/refusal';
 import { inputCheck } from '@sold/service/http/validate';
+import { sayOver, tokenIn } from '@sold/service/session/over';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { brandLogoRoute } from '../catalogue/brand-logo.ts';
@@ -25,7 +26,7 @@ import { houseId } from '../raffles/house.ts';
 import { certificationPage } from '../session/certification-page.ts';
 import { internalSessionRoute } from '../session/internal-route.ts';
 import type { Tokens } from '../session/tokens.ts';
-import { checkAccess, tokenIn, visitorOf } from './access.ts';
+import { checkAccess, visitorOf } from './access.ts';
 import { answerWith } from './answer-with.ts';
 import { AT_ONCE, type AtOnce } from './at-once.ts';
 import type { Caller, Handler } from './handler.ts';
@@ -126,15 +127,16 @@ function route(
     handler: async (request, reply) => {
       const short = (await shorter?.(request)) ?? null;
       if (short !== null) return reply.code(short.status).send(short.body);
-      const { access } = call;
-      const isOperator = access === 'operator';
+      const isOperator = call.access === 'operator';
       const operator = isOperator ? whoOperates(headerOf(request, 'x-operator-token')) : '';
-      const { caller, fresh } = await visitorOf(
+      const visitor = await visitorOf(
         context,
         tokens,
         isOperator ? undefined : request.headers.authorization,
       );
-      if (access !== 'operator') await checkAccess(context, access, caller, call.signInCode);
+      if (visitor.isOver) sayOver(reply);
+      await checkAccess(context, call, visitor);
+      const { caller, fresh } = visitor;
       const input = {
         ...(isQuery ? (request.query as object) : (request.body as object | null)),
         ...numbersIn(request.params as Record<string, string>),

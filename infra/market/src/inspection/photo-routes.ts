@@ -1,5 +1,6 @@
 import { success } from '@sold/service/http/envelope';
 import { unknown } from '@sold/service/http/refusal';
+import { refusedToken } from '@sold/service/session/over';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { visitorOf } from '../http/access.ts';
@@ -60,7 +61,8 @@ export function inspectionPhotoRoutes(
       },
     },
     async (request, reply) => {
-      const { caller } = await visitorOf(context, tokens, sessionOf(request));
+      const { caller, isOver } = await visitorOf(context, tokens, sessionOf(request));
+      if (isOver) throw refusedToken();
       const photo =
         caller === null
           ? undefined

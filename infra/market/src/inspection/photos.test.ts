@@ -92,6 +92,7 @@ eachEngine('photos of failed inspections', (database) => {
       expect((await look(path)).status).toBe(404);
       expect((await look(path, { authorization: `Bearer ${stranger.token}` })).status).toBe(404);
       expect((await look(path, { cookie: `jwt=${stranger.token}` })).status).toBe(404);
+      expect((await look(path, { cookie: 'jwt=worn.out.token' })).status).toBe(401);
     }
     expect(
       (await look('/api/v3/order/inspection-photo/999999', { authorization: `Bearer ${buyer.token}` }))

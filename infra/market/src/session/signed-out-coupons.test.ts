@@ -1,3 +1,4 @@
+import { SESSION_HEADER, SESSION_OVER } from '@sold/contracts/errors/session-over';
 import { MIGRATIONS as COUPON_MIGRATIONS } from '@sold/coupon/db/migrations';
 import { marketSessions } from '@sold/coupon/sessions/sessions';
 import { startCoupons, type TestCoupons } from '@sold/coupon/testing/test-coupons';
@@ -21,7 +22,7 @@ eachEngine('coupons of a session', (database) => {
     await market.close();
   });
 
-  async function read(token: string): Promise<{ status: number; reason: string; retryAfter: string | null }> {
+  async function read(token: string) {
     const answer = await fetch(`${coupons.origin}${USABLE}`, {
       headers: { authorization: `Bearer ${token}` },
     });
@@ -29,7 +30,7 @@ eachEngine('coupons of a session', (database) => {
     return {
       status: answer.status,
       reason: error_data?.reason ?? '',
-      retryAfter: answer.headers.get('retry-after'),
+      session: answer.headers.get(SESSION_HEADER),
     };
   }
   const ask = (query: string, headers: Record<string, string> = {}) =>
@@ -37,11 +38,12 @@ eachEngine('coupons of a session', (database) => {
 
   test('are read with a token that is good, and not with one that was revoked', async () => {
     const [one, other] = [await market.shopper(), await market.shopper()];
-    for (const { token } of [one, other]) expect((await read(token)).status).toBe(200);
+    for (const { token } of [one, other])
+      expect(await read(token)).toMatchObject({ status: 200, session: null });
     await one.call('POST /api/v3/logout', {});
-    expect(await read(one.token)).toMatchObject({ status: 401, reason: 'token' });
+    expect(await read(one.token)).toMatchObject({ status: 401, reason: 'token', session: SESSION_OVER });
     await market.call('POST /api/operator/customer/sign-out', { customer_id: other.id, reason: '기기 분실' });
-    expect(await read(other.token)).toMatchObject({ status: 401, reason: 'token' });
+    expect(await read(other.token)).toMatchObject({ status: 401, reason: 'token', session: SESSION_OVER });
   });
 
   test('the market tells services alone, nobody who came through the edge, and no document', async () => {
@@ -64,6 +66,8 @@ eachEngine('coupons of a session', (database) => {
     });
     const answer = await fetch(`${alone.origin}${USABLE}`, { headers: { authorization: `Bearer ${token}` } });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+    // Nobody said that it is over.
+    expect(answer.headers.get(SESSION_HEADER)).toBeNull();
     expect(await answer.json()).toMatchObject({ code: 503, error_data: { reason: 'unavailable' } });
     await alone.close();
   });

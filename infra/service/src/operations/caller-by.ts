@@ -1,3 +1,4 @@
+import { tokenIn } from '../session/over.ts';
 import { readSessionToken } from '../session/session-token.ts';
 
 /**
@@ -6,7 +7,7 @@ import { readSessionToken } from '../session/session-token.ts';
  */
 export function callerBy(secret: Uint8Array): (authorization: string) => number | null {
   return (authorization) => {
-    const token = /^Bearer (.+)$/.exec(authorization)?.[1];
+    const token = tokenIn(authorization);
     const session = token === undefined ? null : readSessionToken(secret, token, new Date());
     return session?.customerId ?? null;
   };
