@@ -25,16 +25,20 @@ const SALE = {
   agreed: true,
 } as const;
 
+/** What a service says of a token that is no longer good. */
+const OVER = { 'X-Session': 'over' };
+
 let server: Server;
 let origin = '';
 let seen: Seen[] = [];
 let answer: (request: Seen, response: ServerResponse) => void;
 let behaviours: { behaviour: Behaviour; retry: () => void }[] = [];
 let token: string | null = null;
+let dropped: string[] = [];
 
-function json(response: ServerResponse, status: number, body: unknown): void {
+function json(response: ServerResponse, status: number, body: unknown, headers = {}): void {
   response
-    .writeHead(status, { 'content-type': 'application/json', 'x-request-id': 'r-1' })
+    .writeHead(status, { 'content-type': 'application/json', 'x-request-id': 'r-1', ...headers })
     .end(JSON.stringify(body));
 }
 
@@ -43,6 +47,10 @@ function client(more: Partial<ApiOptions> = {}): Api {
     getToken: () => token,
     onToken: (jwt) => {
       token = jwt;
+    },
+    onTokenOver: (jwt) => {
+      dropped.push(jwt);
+      token = null;
     },
     onFailure: (behaviour, retry) => behaviours.push({ behaviour, retry }),
     appKey: 'web',
@@ -71,6 +79,7 @@ beforeEach(() => {
   seen = [];
   behaviours = [];
   token = null;
+  dropped = [];
   answer = (_, response) => json(response, 200, { code: 200, msg: '', data: { fine: true } });
 });
 afterEach(() => {
@@ -131,6 +140,81 @@ test.each([null, 'of another'])(
     expect(token).toBe(now);
   },
 );
+
+test('a token that is over is dropped, once and without a word, and the answer is shown', async () => {
+  token = 'old';
+  const api = client();
+  answer = (_, response) => json(response, 200, { code: 200, msg: '', data: { fine: true } }, OVER);
+  const both = await Promise.all([api.call(DETAIL, { item_id: 1 }), api.call(SIZES, { item_id: 1 })]);
+  expect(both.map(({ ok }) => ok)).toEqual([true, true]);
+  expect(dropped).toEqual(['old']);
+  expect(behaviours).toEqual([]);
+  await api.call(DETAIL, { item_id: 1 });
+  expect(seen[2]?.headers.authorization).toBeUndefined();
+});
+
+test('somebody who signed in meanwhile stays signed in', async () => {
+  token = 'old';
+  answer = (_, response) => {
+    token = 'new';
+    json(response, 200, { code: 200, msg: '', data: {} }, OVER);
+  };
+  await client().call(DETAIL, { item_id: 1 });
+  expect([token, dropped]).toEqual(['new', []]);
+});
+
+test('signing in works while an old token is sent along, also when it is dropped on the way', async () => {
+  token = 'old';
+  const api = client();
+  answer = ({ url }, response) =>
+    url === '/api/login'
+      ? setTimeout(
+          () => json(response, 200, { code: 200, msg: '', data: { customer_id: 1 }, jwt: 'new' }, OVER),
+          30,
+        )
+      : json(response, 200, { code: 200, msg: '', data: {} }, OVER);
+  await Promise.all([
+    api.call('POST /api/login', { id: 'a@b.kr', password: 'x' }),
+    api.call(DETAIL, { item_id: 1 }),
+  ]);
+  expect([token, dropped]).toEqual(['new', ['old']]);
+});
+
+test('five calls that need a person and fail together ask to sign in once; a later one asks again', async () => {
+  token = 'old';
+  const api = client();
+  answer = ({ url }, response) =>
+    setTimeout(
+      () => json(response, url.includes('raffle') ? 420 : 401, { code: 401, msg: '', data: null }, OVER),
+      url.includes('my-page') ? 40 : 5,
+    );
+  const mine = () => api.call('GET /api/v3/user/mypage/get-my-page', {});
+  await Promise.all([
+    mine(),
+    api.call('GET /api/v3/user/mypage/get-address-list', {}),
+    api.call('GET /api/v3/user/user/get-bank-list', {}, { quiet: true }),
+    api.call('GET /api/v3/product/raffle/get-my-raffle-list', {}),
+    api.call('GET /api/v3/order/order/get-payment-batch-list', {}),
+  ]);
+  expect(behaviours.map(({ behaviour }) => behaviour)).toEqual([{ type: 'open_login' }]);
+  expect(dropped).toEqual(['old']);
+  await mine();
+  expect(behaviours).toHaveLength(2);
+});
+
+test.each([
+  [401, { type: 'open_login' }],
+  [412, { type: 'update_app' }],
+  [420, { type: 'open_login' }],
+  [426, { type: 'terminate' }],
+])('%i is the host’s, however quiet the call', async (status, expected) => {
+  answer = (_, response) => json(response, status, { code: status, msg: '', data: null, error_data: null });
+  for (const quiet of [true, 'unanswered'] as const) {
+    behaviours = [];
+    await client().call(SIZES, { item_id: 1 }, { quiet });
+    expect(behaviours.map(({ behaviour }) => behaviour)).toEqual([expect.objectContaining(expected)]);
+  }
+});
 
 test('a new request cancels the pending one of the same call and no other', async () => {
   const api = client();

@@ -4,11 +4,21 @@ import { behaviourOf } from '@sold/contracts/errors/catalogue';
 import { failedResponse, toFailedCall } from './api/failure.ts';
 import { requestHeaders } from './api/headers.ts';
 import { toRequest } from './api/request.ts';
+import { type SessionNews, tokenStep } from './api/session-news.ts';
 import { exchange } from './api/transport.ts';
 import { whileLoading } from './loading.ts';
 
 /** Longest wait for an answer, milliseconds (specification, section 7). */
 export const TIMEOUT_MS = 40_000;
+
+/** What no caller shows in place, however quiet it is: signing in, and what closes the app or leads to its store. */
+const NEVER_QUIET: ReadonlySet<Behaviour['type']> = new Set([
+  'open_login',
+  'confirm_login',
+  'update_app',
+  'terminate',
+]);
+const ASKS_TO_SIGN_IN: ReadonlySet<Behaviour['type']> = new Set(['open_login', 'confirm_login']);
 
 /** How the host sets the client up. */
 export interface ApiOptions {
@@ -16,6 +26,8 @@ export interface ApiOptions {
   getToken(): string | null;
   /** Takes over the token that came with any answer. */
   onToken(jwt: string): void;
+  /** Drops the page's token, of which a service said that it is no longer good. Nothing else happens by that. */
+  onTokenOver?(jwt: string): void;
   /** Carries out what the catalogue decided. `retry` sends the same call again, once a verification succeeded. */
   onFailure(behaviour: Behaviour, retry: () => void): void;
   /** Hears of every failed call but those given up by the page; for reports. */
@@ -42,8 +54,8 @@ export interface CallOptions<K extends CallKey> {
   /** Answer of the call sent again after the identity check it was refused for (423). */
   onCertificated?: (result: CallResult<K>) => void;
   /**
-   * The caller shows the failure; the host does nothing. `unanswered`: only when there was no answer at all, so that the
-   * catalogue still decides about what the service said.
+   * The caller shows the failure, and the host does nothing but for 401, 412, 420 and 426, which are never quiet.
+   * `unanswered`: only when there was no answer at all, so that the catalogue still decides about what the service said.
    */
   quiet?: boolean | 'unanswered';
   /** Cancels this request. */
@@ -69,10 +81,14 @@ export function createApi(options: ApiOptions): Api {
   const pending = new Map<string, AbortController>();
   const money = new Map<string, Promise<CallResult<CallKey>>>();
 
-  /** An answer to who has signed out or in meanwhile brings nobody back. @param sent token that was asked with */
-  function takeToken(body: unknown, sent: string | null): void {
-    const jwt = typeof body === 'object' && body !== null && 'jwt' in body ? body.jwt : null;
-    if (typeof jwt === 'string' && jwt && options.getToken() === sent) options.onToken(jwt);
+  /** How often somebody was asked to sign in: calls that were under way together ask once. */
+  let asks = 0;
+
+  function takeNews(news: SessionNews, sent: string | null): void {
+    const step = tokenStep(news, sent, options.getToken());
+    if (step === null) return;
+    if ('take' in step) options.onToken(step.take);
+    else options.onTokenOver?.(step.drop);
   }
 
   /** Cancels the twin of this call and answers this one's signal. */
@@ -106,7 +122,7 @@ export function createApi(options: ApiOptions): Api {
     });
     if (mine && pending.get(key) === mine) pending.delete(key);
     if (answer.kind !== 'answer') return toFailedCall(key, answer.kind, timeout);
-    takeToken(answer.body, token);
+    takeNews(answer, token);
     const body = answer.body as { code?: unknown; data?: CallTable[K]['output'] } | null;
     return answer.status < 300 && body?.code === 200
       ? { data: body.data as CallTable[K]['output'] }
@@ -118,6 +134,7 @@ export function createApi(options: ApiOptions): Api {
     input: CallTable[K]['input'],
     callOptions: CallOptions<K>,
   ): Promise<CallResult<K>> {
+    const asksBefore = asks;
     const sent = send(key, input, callOptions);
     const answer = await (isAwaited(key, callOptions) ? whileLoading(sent) : sent);
     if ('data' in answer) return { ok: true, data: answer.data };
@@ -125,9 +142,12 @@ export function createApi(options: ApiOptions): Api {
     const behaviour = behaviourOf(answer, { path: currentPath(), ...callOptions.place });
     const retry = () =>
       void call(key, input, callOptions).then((result) => callOptions.onCertificated?.(result));
-    const { quiet } = callOptions;
-    const isQuiet = quiet === 'unanswered' ? answer.kind !== 'response' : quiet;
-    if (!isQuiet && behaviour.type !== 'none') options.onFailure(behaviour, retry);
+    const isSignIn = ASKS_TO_SIGN_IN.has(behaviour.type);
+    const isAsked = isSignIn && asks !== asksBefore;
+    if (!isAsked && isHosts(behaviour, answer, callOptions.quiet)) {
+      if (isSignIn) asks += 1;
+      options.onFailure(behaviour, retry);
+    }
     return { ok: false, failure: answer, behaviour };
   }
 
@@ -154,6 +174,13 @@ const READ = /^GET |^POST \S*\/(get|check)-[a-z-]+$/;
 /** Whether a person waits for what they pressed: a write shows the page's loading flag, unless its caller shows all there is. */
 function isAwaited(key: CallKey, { quiet }: { quiet?: boolean | 'unanswered' }): boolean {
   return !READ.test(key) && quiet !== true;
+}
+
+/** Whether the host carries a failure out, or the caller shows it. */
+function isHosts(behaviour: Behaviour, { kind }: FailedCall, quiet: CallOptions<CallKey>['quiet']): boolean {
+  if (behaviour.type === 'none') return false;
+  if (NEVER_QUIET.has(behaviour.type)) return true;
+  return quiet === 'unanswered' ? kind === 'response' : !quiet;
 }
 
 function currentPath(): string {

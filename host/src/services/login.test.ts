@@ -1,6 +1,7 @@
 import { type Bridge, NO_APP } from '@sold/contracts/bridge/bridge';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { go } from '../routing/navigator.ts';
+import { acceptToken, clearSession, currentToken } from '../session/session.ts';
 import { createLogin } from './login.ts';
 
 vi.mock('../routing/navigator.ts', () => ({ go: vi.fn() }));
@@ -18,6 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.clearAllMocks();
+  clearSession();
 });
 
 test('calls of one screen that are refused together ask for one login', () => {
@@ -36,4 +38,10 @@ test('the way back from our login page is never the login page', () => {
   history.replaceState(null, '', '/webapp/trade/member/login?returnUrl=%2Fwebapp%2Ftrade%2Fproduct%2F7');
   createLogin(NO_APP).login();
   expect(go).toHaveBeenCalledTimes(1);
+});
+
+test('asking to sign in ends no session: which token is over, the service says', () => {
+  acceptToken('of.somebody.else');
+  createLogin(NO_APP).login();
+  expect(currentToken()).toBe('of.somebody.else');
 });

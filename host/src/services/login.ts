@@ -26,9 +26,7 @@ export function createLogin(bridge: Bridge) {
     const now = performance.now();
     if (now - askedAt < SAME_WISH_MS) return;
     askedAt = now;
-    if (bridge.send('openLogin').ok) return;
-    clearSession();
-    openLoginPage();
+    if (!bridge.send('openLogin').ok) openLoginPage();
   }
 
   async function logout(): Promise<void> {

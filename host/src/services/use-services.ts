@@ -13,7 +13,7 @@ import { APP_KEY } from '../config.ts';
 import { reportCall } from '../federation/report.ts';
 import { go, goBack } from '../routing/navigator.ts';
 import { appInfo } from '../session/app-info.ts';
-import { acceptToken, currentToken, isLogin } from '../session/session.ts';
+import { acceptToken, currentToken, dropToken, isLogin } from '../session/session.ts';
 import { createLogin } from './login.ts';
 import { createTracking } from './tracking.ts';
 
@@ -47,6 +47,7 @@ export function createServices(device: DeviceDescriptor, serial: number) {
   configureApi({
     getToken: currentToken,
     onToken: accept,
+    onTokenOver: dropToken,
     onFailure: carryOut,
     onFailed: (failure) => reportCall(failure, serial),
     appKey: APP_KEY,

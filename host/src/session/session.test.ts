@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { acceptToken, clearSession, currentToken } from './session.ts';
+import { acceptToken, clearSession, currentToken, dropToken, isLogin } from './session.ts';
+import { tellTabs } from './tabs.ts';
+
+vi.mock('./tabs.ts', () => ({ tellTabs: vi.fn() }));
 
 const DAY_S = 86_400;
 const NOW = new Date('2026-11-24T03:00:00Z');
@@ -70,4 +73,38 @@ test('of a token that says nothing of its end the cookie ends with the browser; 
   expect(currentToken()).toBe('opaque');
   acceptToken(token(-1));
   expect(written.at(-1)).toContain('max-age=0');
+});
+
+/** Cookies as the browser has them now. */
+function jar(cookies: string): void {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies);
+}
+
+test('a token that is over is forgotten here and in the cookie, and other tabs hear of it', () => {
+  at('https://www.sold.kr/webapp/');
+  const jwt = token(DAY_S);
+  acceptToken(jwt);
+  jar(`jwt=${jwt}`);
+  vi.mocked(tellTabs).mockClear();
+  dropToken(jwt);
+  expect([currentToken(), isLogin.get(), written.at(-1)]).toEqual([
+    null,
+    false,
+    'jwt=; path=/; SameSite=Lax; max-age=0; Secure',
+  ]);
+  expect(tellTabs).toHaveBeenCalledOnce();
+});
+
+test('another token than the one that is over stays, be it this page’s or that of another tab', () => {
+  at('https://www.sold.kr/webapp/');
+  const [old, fresh] = [token(DAY_S, 'old'), token(DAY_S, 'fresh')];
+  acceptToken(fresh);
+  written = [];
+  dropToken(old);
+  expect(currentToken()).toBe(fresh);
+  acceptToken(old);
+  jar(`jwt=${fresh}`);
+  written = [];
+  dropToken(old);
+  expect([currentToken(), isLogin.get(), written]).toEqual([fresh, true, []]);
 });

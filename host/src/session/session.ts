@@ -36,6 +36,15 @@ export function clearSession(): void {
   tellTabs();
 }
 
+/** Forgets a token that a service says is over, and no other one. */
+export function dropToken(jwt: string): void {
+  if (jwt !== currentToken()) return;
+  const left = readCookie(COOKIE) || null;
+  // Another tab has signed in, and has not been heard of yet: its token is not ours to delete.
+  if (left !== null && left !== jwt) keep(left);
+  else clearSession();
+}
+
 function keep(jwt: string | null): void {
   window.soldSession = { jwt };
   token.set(jwt);

@@ -16,7 +16,7 @@ function readEnvelope(body: unknown): { code: number | null; msg: string; error_
 /** A failed answer as the catalogue takes it. `status` is the HTTP status, or the envelope's code under HTTP 200. */
 export function failedResponse(
   call: string,
-  { status, body, requestId }: Omit<Answer & { kind: 'answer' }, 'kind'>,
+  { status, body, requestId }: Pick<Answer & { kind: 'answer' }, 'status' | 'body' | 'requestId'>,
 ): FailedCall {
   const { code, msg, error_data } = readEnvelope(body);
   const reason = error_data?.reason;

@@ -1,3 +1,4 @@
+import { SESSION_HEADER, SESSION_OVER } from '@sold/contracts/errors/session-over';
 import type { WireRequest } from './request.ts';
 
 /** One exchange with a service. */
@@ -12,7 +13,14 @@ export interface Exchange extends WireRequest {
 
 /** What came back, or why nothing did. */
 export type Answer =
-  | { kind: 'answer'; status: number; body: unknown; requestId: string | undefined }
+  | {
+      kind: 'answer';
+      status: number;
+      body: unknown;
+      requestId: string | undefined;
+      /** The service says that the token of the request is no longer good. */
+      isSessionOver: boolean;
+    }
   | { kind: 'timeout' | 'aborted' | 'network' };
 
 /**
@@ -51,7 +59,8 @@ export async function exchange({
     // An answer that was given up meanwhile must not be shown.
     if (stop.signal.aborted) return { kind: isLate ? 'timeout' : 'aborted' };
     const requestId = answer.headers.get('x-request-id') ?? undefined;
-    return { kind: 'answer', status: answer.status, body: parsed(text), requestId };
+    const isSessionOver = answer.headers.get(SESSION_HEADER) === SESSION_OVER;
+    return { kind: 'answer', status: answer.status, body: parsed(text), requestId, isSessionOver };
   } catch {
     // Whatever broke, the person at the page can only be told that there was no answer.
     return { kind: isLate ? 'timeout' : stop.signal.aborted ? 'aborted' : 'network' };

@@ -2,22 +2,18 @@ import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { useHost } from '@sold/shared/host';
 import { Button } from '@sold/shared/ui/button';
 import { TextField } from '@sold/shared/ui/field';
-import { useEffect } from 'react';
 import { safeReturn } from '../../routing/return-url.ts';
 import css from './login.module.css';
+import { useLeaveSignedIn } from './use-leave-signed-in.ts';
 import { useLogin } from './use-login.ts';
 
 /** Sign-in with e-mail or phone and password; then back to where the person came from. */
 export default function LoginScreen({ query }: ScreenProps) {
   const host = useHost();
   const to = safeReturn(query.get('returnUrl'), window.location.origin);
-  const { isLogin } = host.session;
-  const form = useLogin();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: leaves once, when the session begins
-  useEffect(() => {
-    if (isLogin) host.go(to, { replace: true });
-  }, [isLogin]);
+  const leave = () => host.go(to, { replace: true });
+  const form = useLogin(leave);
+  useLeaveSignedIn(host.session.isLogin, leave);
 
   return (
     <section className={css.login}>

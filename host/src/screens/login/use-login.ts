@@ -13,8 +13,11 @@ export interface Problems {
   form?: string;
 }
 
-/** State of the login form. Success needs no answer: the token comes with the call and the session begins. */
-export function useLogin() {
+/**
+ * State of the login form. The token comes with the answer, and the session has begun.
+ * @param onSignedIn also when another session is replaced, which no change of `isLogin` tells
+ */
+export function useLogin(onSignedIn: () => void) {
   const [id, setId] = useState('');
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<Problems>({});
@@ -29,7 +32,8 @@ export function useLogin() {
     if (firstWrong !== null) return focusField(event.currentTarget, firstWrong);
     write(async () => {
       const result = await call('POST /api/login', { id: loginId(id), password }, { quiet: true });
-      if (!result.ok) setProblems({ form: messageOf(result.failure) });
+      if (result.ok) onSignedIn();
+      else setProblems({ form: messageOf(result.failure) });
       return result.ok;
     });
   };

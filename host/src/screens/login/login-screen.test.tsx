@@ -1,0 +1,107 @@
+import { NO_APP } from '@sold/contracts/bridge/bridge';
+import { describeDevice } from '@sold/contracts/federation/describe-device';
+import type { HostServices } from '@sold/contracts/federation/host-services';
+import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { configureApi } from '@sold/shared/api';
+import { useStore } from '@sold/shared/store';
+import { HostProvider } from '@sold/shared/ui/host-provider';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { acceptToken, clearSession, currentToken, dropToken, isLogin } from '../../session/session.ts';
+import LoginScreen from './login-screen.tsx';
+
+afterEach(() => {
+  cleanup();
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+const device = describeDevice({ userAgent: '' });
+const props: ScreenProps = {
+  params: {},
+  query: new URLSearchParams({ returnUrl: '/webapp/trade/product/7' }),
+  ui: 'desktop',
+  device,
+};
+
+let went: string[] = [];
+
+/** The host, as far as the page needs it. */
+function Page() {
+  const services = {
+    device,
+    bridge: NO_APP,
+    go: (to: string) => void went.push(to),
+    session: { isLogin: useStore(isLogin), login() {}, logout: async () => {}, accept: acceptToken },
+  } as unknown as HostServices;
+  return (
+    <HostProvider services={services}>
+      <LoginScreen {...props} />
+    </HostProvider>
+  );
+}
+
+/** Opens the login page before a service that answers so. */
+function open(answer: (path: string) => Response) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return answer(url);
+  });
+  went = [];
+  configureApi({
+    getToken: currentToken,
+    onToken: acceptToken,
+    onTokenOver: dropToken,
+    onFailure: () => undefined,
+    appKey: 'web',
+    appInfo: '',
+    baseURL: 'http://shop.test',
+  });
+  render(<Page />);
+  return { asked };
+}
+
+const says = (status: number, more: object = {}, headers = {}) =>
+  Response.json({ code: status, msg: '', data: {}, ...more }, { status, headers });
+const OVER = { 'X-Session': 'over' };
+
+function signIn(): void {
+  fireEvent.change(screen.getByLabelText('이메일 또는 휴대폰 번호'), { target: { value: 'a@b.kr' } });
+  fireEvent.change(screen.getByLabelText('비밀번호'), { target: { value: 'x' } });
+  fireEvent.click(screen.getByRole('button', { name: '로그인' }));
+}
+
+test('with a token that is over the page stays, and signing in leads on', async () => {
+  acceptToken('worn.out.token');
+  open((path) => (path.endsWith('/login') ? says(200, { jwt: 'fresh' }) : says(401, {}, OVER)));
+  await vi.waitFor(() => expect(currentToken()).toBeNull());
+  expect(went).toEqual([]);
+  signIn();
+  await vi.waitFor(() => expect(went).toContain('/trade/product/7'));
+  expect(currentToken()).toBe('fresh');
+});
+
+test('with a session that the service still takes there is nothing to do here', async () => {
+  acceptToken('good');
+  const { asked } = open(() => says(200));
+  expect(went).toEqual([]);
+  await vi.waitFor(() => expect(went).toEqual(['/trade/product/7']));
+  expect(asked).toHaveLength(1);
+});
+
+test('when nobody says whether the token is good the form stays, and signing in leads on', async () => {
+  acceptToken('unknown');
+  const { asked } = open((path) => (path.endsWith('/login') ? says(200, { jwt: 'fresh' }) : says(503)));
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  expect(went).toEqual([]);
+  signIn();
+  await vi.waitFor(() => expect(went).toEqual(['/trade/product/7']));
+});
+
+test('a session that begins elsewhere leads on at once', async () => {
+  const { asked } = open(() => says(200));
+  acceptToken('of another tab');
+  await vi.waitFor(() => expect(went).toEqual(['/trade/product/7']));
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { call } from '@sold/shared/api';
+import { useEffect, useRef } from 'react';
+
+/**
+ * Leaves the login page when there is a session: at once when it begins while the page is open (another tab, the app), and
+ * of one that was there before only when the service still takes it. Without an answer the form stays.
+ */
+export function useLeaveSignedIn(isLogin: boolean, leave: () => void): void {
+  const wasThere = useRef(isLogin);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaves once, when the session begins
+  useEffect(() => {
+    if (!isLogin) {
+      wasThere.current = false;
+      return;
+    }
+    if (!wasThere.current) {
+      leave();
+      return;
+    }
+    const cancel = new AbortController();
+    const { signal } = cancel;
+    void call('GET /api/v3/user/mypage/get-my-page', {}, { quiet: true, signal }).then(({ ok }) => {
+      if (ok) leave();
+    });
+    return () => cancel.abort();
+  }, [isLogin]);
+}

@@ -1,0 +1,35 @@
+/** What an answer says of the session, beside what was asked for. */
+export interface SessionNews {
+  status: number;
+  body: unknown;
+  isSessionOver: boolean;
+}
+
+/** What becomes of the token that the page has: replaced, dropped, or left alone. */
+export type TokenStep = { take: string } | { drop: string } | null;
+
+/** Codes by which a service asks to sign in: it does not take the token either, whether it says so or not. */
+const ASKS_TO_SIGN_IN: ReadonlySet<number> = new Set([401, 420]);
+
+/**
+ * What an answer means for the session. An answer to who has signed out or in meanwhile changes nothing: it brings nobody
+ * back, and only the token that is over is dropped. Pure.
+ * @param sent token that was asked with
+ * @param now token that the page has now
+ */
+export function tokenStep(
+  { status, body, isSessionOver }: SessionNews,
+  sent: string | null,
+  now: string | null,
+): TokenStep {
+  const jwt = jwtIn(body);
+  const isOver = isSessionOver || ASKS_TO_SIGN_IN.has(status);
+  // A token beside the news that the old one is over is of a sign-in; another answer may have dropped the old one already.
+  if (jwt !== null && (now === sent || (isOver && now === null))) return { take: jwt };
+  return isOver && sent !== null && now === sent ? { drop: sent } : null;
+}
+
+function jwtIn(body: unknown): string | null {
+  const jwt = typeof body === 'object' && body !== null && 'jwt' in body ? body.jwt : null;
+  return typeof jwt === 'string' && jwt !== '' ? jwt : null;
+}
