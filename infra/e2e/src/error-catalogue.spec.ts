@@ -12,6 +12,7 @@ const ITEM = 44;
 const ITEM_PAGE = `/webapp/trade/product/${ITEM}`;
 /** Where the item belongs once its grade is known: it is no new one. */
 const GRADED_PAGE = `/webapp/trade/grade/${ITEM}`;
+const OWN_ORDERS = '/webapp/web/user/mypage/order_list';
 /** No bid and no size has this number. */
 const NOTHING = 999_999_999;
 const GOODS = '/webapp/?category=sneakers';
@@ -125,8 +126,13 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
     test('401 of the service itself opens the login, once', async ({ context }) => {
       await context.clearCookies();
       await context.addCookies([{ name: 'jwt', value: 'worn.out.token', url: 'http://localhost' }]);
+      // What everybody may see is shown; own orders need a person.
       await stage.open(ITEM_PAGE);
-      await ends(login(ITEM_PAGE));
+      await expect(stage.view.getByRole('heading', { level: 1 })).toBeVisible();
+      await ends({ at: /\/trade\/product\// });
+      await context.addCookies([{ name: 'jwt', value: 'worn.out.token', url: 'http://localhost' }]);
+      await stage.open(OWN_ORDERS);
+      await ends(login(OWN_ORDERS));
     });
 
     test('412 says so, opens the store and closes after 500 ms', async ({ page }) => {

@@ -55,7 +55,7 @@ function open(answer: (path: string) => Response) {
     onTokenOver: dropToken,
     onFailure: () => undefined,
     appKey: 'web',
-    appInfo: '',
+    getAppInfo: () => '',
     baseURL: 'http://shop.test',
   });
   render(<Page />);
