@@ -7,6 +7,7 @@ import { readDevice } from './device/read-device.ts';
 import { readReleases } from './federation/releases.ts';
 import { reportUncaught } from './federation/report.ts';
 import { startFederation } from './federation/runtime.ts';
+import { nameFirstEntry } from './routing/first-entry.ts';
 import { createServices } from './services/use-services.ts';
 import { restoreSession } from './session/session.ts';
 import { listenToTabs } from './session/tabs.ts';
@@ -17,6 +18,7 @@ startFederation(releases);
 restoreSession();
 listenToTabs(restoreSession);
 history.scrollRestoration = 'manual';
+nameFirstEntry();
 // Before the router reads the address: entries and hashes of modals that are gone are left.
 modalStack();
 

@@ -63,3 +63,21 @@ test('another search begins at its top, and going back finds the place in the on
   await expect(page.getByRole('heading', { name: '지금 많이 거래돼요' })).toBeVisible();
   await expect.poll(() => top(page)).toBe(place);
 });
+
+test('a page that is opened by its address begins at its top; a reload and the way back find the place', async ({
+  page,
+}) => {
+  await page.goto('/webapp/');
+  await expect(cards(page).nth(12)).toBeAttached();
+  const place = await scrollTo(page, 12);
+  expect(place).toBeGreaterThan(200);
+  await page.reload();
+  await expect.poll(() => top(page)).toBe(place);
+  await page.goto('/webapp/?category=sneakers');
+  await expect(cards(page).nth(12)).toBeAttached();
+  // A place that were sought would have been found by now: the list is long enough.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await top(page)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => top(page)).toBe(place);
+});
