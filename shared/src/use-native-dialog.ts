@@ -13,7 +13,9 @@ export function useNativeDialog(isOpen: boolean): RefObject<HTMLDialogElement | 
     const before = document.activeElement;
     const unlock = lockScroll();
     element.showModal();
-    element.querySelector<HTMLElement>('[data-autofocus], [data-heading]')?.focus();
+    // One after the other: a selector with both would find the heading, which comes first in the document.
+    const wanted = element.querySelector<HTMLElement>('[data-autofocus]');
+    (wanted ?? element.querySelector<HTMLElement>('[data-heading]'))?.focus();
     return () => {
       element.close();
       unlock();

@@ -32,6 +32,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   ],
   order: [
     'keypad-entry',
+    'use-pad-keys',
     'intent',
     'ui/keypad',
     'ui/price-pad',

@@ -120,3 +120,41 @@ test('with the keyboard alone: an order from its first question to the payment',
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
 });
+
+test('a price is typed as soon as its pad opens; Enter takes it, and it can be typed on later', async ({
+  page,
+  context,
+  house,
+}) => {
+  await house.signIn(context, 'trader5');
+  const itemId = house.item(72);
+  const size = await house.size(itemId);
+  await page.goto(orderPage('buy', itemId, size.id, 'buy_bid'));
+  await page.getByRole('button', { name: /희망가 입력/ }).press('Enter');
+  const field = page.getByRole('textbox', { name: '구매 희망가' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('50500');
+  await expect(field).toHaveValue('50,500');
+  // A price that will not do is not taken.
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1,000원 단위로 입력해 주세요.')).toBeVisible();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Backspace');
+  await expect(field).toHaveValue('50');
+  await page.keyboard.type('000');
+  // Keys of the screen take the focus and change nothing for the keyboard.
+  await page.getByRole('button', { name: '0', exact: true }).click();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Control+7');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(field).toHaveValue('50,000');
+  await field.press('Enter');
+  await expect(field).toBeHidden();
+  await page
+    .getByRole('button', { name: /50,000/ })
+    .first()
+    .press('Enter');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await expect(field).toHaveValue('5,000');
+});

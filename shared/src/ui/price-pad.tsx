@@ -1,5 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { digits, wonWords } from '../format.ts';
+import { pressKey } from '../keypad-entry.ts';
+import { usePadKeys } from '../use-pad-keys.ts';
 import { Keypad, type KeypadProps } from './keypad.tsx';
 import css from './price-pad.module.css';
 
@@ -8,15 +10,22 @@ export interface PricePadProps extends KeypadProps {
   label: string;
   /** What is wrong with it; null while it is fine or still empty. */
   problem: string | null;
+  /** Enter on a keyboard: what the button that goes on does. It decides itself whether the amount will do. */
+  onEnter?(): void;
   /** Under the words: distance to the last trade, what I pay or get. */
   children?: ReactNode;
 }
 
 /** A price with its words, typed on our keypad or on real keys. The phone's own keyboard stays away. */
-export function PricePad({ value, onChange, label, problem, children }: PricePadProps) {
+export function PricePad({ value, onChange, label, problem, onEnter, children }: PricePadProps) {
   const id = useId();
+  const pad = useRef<HTMLDivElement>(null);
+  usePadKeys(pad, (key) => {
+    if (key === 'enter') onEnter?.();
+    else onChange(pressKey(value, key));
+  });
   return (
-    <div className={css.pad}>
+    <div ref={pad} className={css.pad}>
       <label htmlFor={id} className={css.label}>
         {label}
       </label>

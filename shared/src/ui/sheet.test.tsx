@@ -29,6 +29,15 @@ test('is named by its title, takes the focus, locks the page and gives both back
   opener.remove();
 });
 
+test('what is marked takes the focus before the heading', () => {
+  render(
+    <Sheet modal={modal(true)} title="희망가 입력">
+      <input aria-label="희망가" data-autofocus="" />
+    </Sheet>,
+  );
+  expect(document.activeElement).toBe(screen.getByLabelText('희망가'));
+});
+
 test('Escape, the backdrop and the close button close it; a press inside does not', () => {
   const size = modal(true);
   render(

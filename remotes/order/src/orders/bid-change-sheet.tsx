@@ -48,6 +48,7 @@ export function BidChangeSheet({ modal, bid, onLists, onTraded, onStale }: BidCh
   const best = (bid.type === 'buy' ? size?.buy_product : size?.sell_product)?.price ?? null;
   const crossing = price === null || problem ? '' : crossingNotice(bid.type, price, best);
   const isSame = price === bid.price && days === null;
+  const canSave = price !== null && problem === null && !isSame;
 
   const done = async (data: Lists & { result: BidResult }) => {
     await modal.close();
@@ -91,14 +92,7 @@ export function BidChangeSheet({ modal, bid, onLists, onTraded, onStale }: BidCh
       footer={
         <>
           {submit.message && <p className={css.message}>{submit.message}</p>}
-          <Button
-            variant={bid.type}
-            size="l"
-            block
-            busy={submit.busy}
-            disabled={price === null || problem !== null || isSame}
-            onClick={save}
-          >
+          <Button variant={bid.type} size="l" block busy={submit.busy} disabled={!canSave} onClick={save}>
             이 내용으로 변경하기
           </Button>
         </>
@@ -109,6 +103,7 @@ export function BidChangeSheet({ modal, bid, onLists, onTraded, onStale }: BidCh
         onChange={setPrice}
         label={bid.type === 'buy' ? '구매 희망가' : '판매 희망가'}
         problem={problem?.message ?? null}
+        onEnter={() => canSave && !submit.busy && save()}
       >
         <p className={css.hint}>
           지금 입찰가 {won(bid.price)} · 변경하면 같은 가격의 다른 입찰보다 뒤 순서가 돼요.

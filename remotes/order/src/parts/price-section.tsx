@@ -71,7 +71,9 @@ export function PriceSheet({
   }
   const wrong = typed === null ? null : bidPriceProblem(typed, grade);
   const result = typed === null || wrong ? null : outcome(typed);
+  const canTake = typed !== null && wrong === null;
   const take = () => {
+    if (!canTake) return;
     onChange(typed);
     void modal.close();
   };
@@ -80,12 +82,18 @@ export function PriceSheet({
       modal={modal}
       title="희망가 입력"
       footer={
-        <Button variant={side} size="l" block disabled={typed === null || wrong !== null} onClick={take}>
+        <Button variant={side} size="l" block disabled={!canTake} onClick={take}>
           이 가격으로 할게요
         </Button>
       }
     >
-      <PricePad value={typed} onChange={setTyped} label={label} problem={wrong?.message ?? null}>
+      <PricePad
+        value={typed}
+        onChange={setTyped}
+        label={label}
+        problem={wrong?.message ?? null}
+        onEnter={take}
+      >
         <Rows>
           <Row label="최근 거래가와 비교">
             {typed === null ? '-' : priceDistance(typed, lastPrice).replace('최근 거래가보다 ', '')}

@@ -31,7 +31,7 @@ test('a bid that crosses says so before and after, and what the penalty would be
   fireEvent.click(await screen.findByText('희망가 입력'));
   for (const name of ['3', '1', '만 단위로']) fireEvent.click(await button(name));
   expect(screen.getByText(/즉시 판매가 320,000원 이하라/)).toBeTruthy();
-  fireEvent.click(await button('이 가격으로 할게요'));
+  fireEvent.keyDown(screen.getByRole('textbox', { name: '판매 희망가' }), { key: 'Enter' });
   expect(await screen.findByText('32,000원')).toBeTruthy();
   fireEvent.click(screen.getByLabelText('모두 확인했고 동의합니다'));
   fireEvent.click(await button('판매 입찰하기'));

@@ -97,8 +97,12 @@ test('a new price is judged before it is sent', async () => {
       .getByRole('button', { name: /으로 변경/ })
       .hasAttribute('disabled'),
   ).toBe(true);
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(shown.sent).toEqual([]);
   fireEvent.change(field, { target: { value: '105000' } });
-  fireEvent.click(within(sheet).getByRole('button', { name: '105,000원으로 변경' }));
+  fireEvent.keyDown(field, { key: 'Enter' });
+  // A second press while the first one is on its way.
+  fireEvent.keyDown(field, { key: 'Enter' });
   await waitFor(() => expect(onReplace).toHaveBeenCalled());
   expect(shown.sent).toEqual([
     {

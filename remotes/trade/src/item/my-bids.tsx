@@ -127,8 +127,10 @@ function PriceChangeForm({ bid, grade, lastPrice, onDone }: FormProps) {
   const [intent] = useState(() => createIntent());
   const problem = price === null ? null : (bidPriceProblem(price, grade)?.message ?? null);
 
+  const canSave = price !== null && problem === null && price !== bid.price;
+
   async function save() {
-    if (price === null || problem) return false;
+    if (price === null || !canSave) return false;
     const input = { type: bid.type, product_id: bid.product_id, price };
     const answer = await call('PUT /api/v3/order/order/set-price-change-product', input, {
       idempotencyKey: intent.keyFor(input),
@@ -147,18 +149,12 @@ function PriceChangeForm({ bid, grade, lastPrice, onDone }: FormProps) {
         value={price}
         problem={problem}
         onChange={setPrice}
+        onEnter={() => write(save)}
       >
         {lastPrice !== null && <p className={css.note}>최근 거래가 {won(lastPrice)}</p>}
       </PricePad>
       <p className={css.note}>가격을 바꾸면 같은 가격의 다른 입찰보다 순서가 뒤로 가요.</p>
-      <Button
-        block
-        size="l"
-        variant={bid.type}
-        busy={busy}
-        disabled={price === null || problem !== null || price === bid.price}
-        onClick={() => write(save)}
-      >
+      <Button block size="l" variant={bid.type} busy={busy} disabled={!canSave} onClick={() => write(save)}>
         {price === null ? '가격을 입력해 주세요' : `${won(price)}으로 변경`}
       </Button>
     </>
