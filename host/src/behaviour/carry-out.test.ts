@@ -74,6 +74,28 @@ describe('in the app', () => {
     expect(means.go).not.toHaveBeenCalled();
   });
 
+  test('426: the message, then the app is ended and this view of it closed', async () => {
+    const order: string[] = [];
+    vi.mocked(dialog.alert).mockImplementation(async () => void order.push('message'));
+    vi.mocked(means.bridge.send).mockImplementation((action) => {
+      order.push(action);
+      return { ok: true, state: 'sent' };
+    });
+    await carryOut({ type: 'terminate', message: '종료' });
+    expect(order).toEqual(['message', 'terminateApp', 'close']);
+    expect(means.go).not.toHaveBeenCalled();
+  });
+
+  test('426 in an app that can do one of the two alone: the page stays for it', async () => {
+    for (const can of ['terminateApp', 'close']) {
+      vi.mocked(means.bridge.send).mockImplementation((action) =>
+        action === can ? { ok: true, state: 'sent' } : { ok: false, reason: 'failed' },
+      );
+      await carryOut({ type: 'terminate', message: '종료' });
+      expect(means.go).not.toHaveBeenCalled();
+    }
+  });
+
   test('a login asked for on a raffle page comes back to it', async () => {
     await carryOut({ type: 'confirm_login' });
     expect(means.bridge.send).toHaveBeenCalledWith('goLogin', { returnUrl: window.location.href });

@@ -80,8 +80,7 @@ export function createCarryOut(means: Means): CarryOut {
           return;
         case 'terminate':
           await dialog.alert(behaviour.message);
-          if (!means.bridge.send('terminateApp').ok) means.go('/', { replace: true });
-          return;
+          return endApp(means);
         case 'close_flow':
           await dialog.alert(behaviour.message);
           if (!means.bridge.send('close').ok)
@@ -95,6 +94,13 @@ export function createCarryOut(means: Means): CarryOut {
       }
     });
   };
+}
+
+/** Ends the app and closes this view of it; without an app there is nothing to end, and the page goes home. */
+function endApp({ bridge, go }: Means): void {
+  const isEnding = bridge.send('terminateApp').ok;
+  const isClosing = bridge.send('close').ok;
+  if (!isEnding && !isClosing) go('/', { replace: true });
 }
 
 /** The person said yes: an app that can brings them back to this page. */

@@ -234,7 +234,7 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       await refuseByTerms(page, 426, words, { APP_CLOSED_MESSAGE: words });
       await pressPin();
       await readAlert(words);
-      await ends(isApp ? { at: /./, asked: ['terminateApp'] } : { at: '/webapp/' });
+      await ends(isApp ? { at: /./, asked: ['terminateApp', 'close'] } : { at: '/webapp/' });
       if (isApp) await expect(page.getByText('앱이 종료되었습니다')).toBeVisible();
     });
 

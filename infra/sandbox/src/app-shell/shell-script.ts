@@ -13,6 +13,8 @@ const $ = (id) => document.getElementById(id);
 const view = $('view'), further = $('further'), furtherView = $('further-view');
 window.appLog = [];
 let token = null;
+// What has ended shows nothing more.
+let isEnded = false;
 
 function say(target, type, payload) {
   const legacy = !knowsHandshake && ['openLogin', 'setJWT', 'onCertificated'].includes(type);
@@ -34,8 +36,8 @@ const acts = {
   openLogin: () => show('앱 로그인', '앱의 로그인 화면입니다.', true),
   goLogin: () => show('앱 로그인', '앱의 로그인 화면입니다.', true),
   openWebView: ({ url }) => openFurther(url),
-  close: () => show('웹뷰가 닫혔습니다', '앱의 이전 화면으로 돌아왔습니다.'),
-  terminateApp: () => show('앱이 종료되었습니다', ''),
+  close: () => { if (!isEnded) show('웹뷰가 닫혔습니다', '앱의 이전 화면으로 돌아왔습니다.'); },
+  terminateApp: () => { isEnded = true; show('앱이 종료되었습니다', ''); },
   runDeeplink: ({ link }) => {
     const inside = link.includes('webview') ? new URL(link).searchParams.get('url') : null;
     if (inside && new URL(inside, location.origin).pathname.startsWith('/webapp/')) view.src = new URL(inside, location.origin).pathname + new URL(inside, location.origin).search;
@@ -57,7 +59,7 @@ window.addEventListener('message', ({ origin, data, source }) => {
 for (const button of document.querySelectorAll('[data-say]')) button.addEventListener('click', () => say(view, button.dataset.say));
 $('back').addEventListener('click', () => view.contentWindow.history.back());
 $('close-further').addEventListener('click', closeFurther);
-$('reopen').addEventListener('click', () => { $('native').hidden = true; });
+$('reopen').addEventListener('click', () => { isEnded = false; $('native').hidden = true; });
 $('login').addEventListener('submit', async (event) => {
   event.preventDefault();
   const { id, password } = Object.fromEntries(new FormData(event.target));
