@@ -1,4 +1,5 @@
-const APP_SCHEME = 'soldapp:';
+import { APP_SCHEME } from '@sold/contracts/rules/link';
+
 const WEB_SCHEMES = ['http:', 'https:', 'ftp:'];
 
 /**
@@ -12,11 +13,6 @@ export function webAddressOf(link: string): string {
   if (!link.includes('webview')) return '';
   const embedded = url.searchParams.get('url') ?? '';
   return WEB_SCHEMES.includes(parse(embedded)?.protocol ?? '') ? embedded : '';
-}
-
-/** Whether a link is one of the app's own, which only the app can follow. */
-export function isAppLink(link: string): boolean {
-  return parse(link)?.protocol === APP_SCHEME;
 }
 
 function parse(text: string): URL | null {

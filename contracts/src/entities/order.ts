@@ -242,6 +242,7 @@ export const OrderResult = Type.Object({
   sell_fee_event_ratio: Nullable(Type.Number()),
   receive_type_text: Type.String(),
   top_category_name: Type.String(),
+  /** The first order this buyer ever paid, whatever became of it; of one that is not paid yet, whether it would be. */
   first_purchase: Type.Boolean(),
 });
 export type OrderResult = Static<typeof OrderResult>;

@@ -48,9 +48,9 @@ describe('by code', () => {
     ],
     [
       '512',
-      failed(512, '이동', { action: 'sold://x' }),
+      failed(512, '이동', { action: 'soldapp://x' }),
       shop,
-      { type: 'alert_then_deeplink', message: '이동', link: 'sold://x' },
+      { type: 'alert_then_deeplink', message: '이동', link: 'soldapp://x' },
     ],
     ['530', failed(530), shop, { type: 'alert', message: TEXT.tryAgain, afterwards: 'stay' }],
     [

@@ -1,15 +1,15 @@
 import type { DeviceDescriptor } from '@sold/contracts/federation/device';
-import { isAppLink } from '@sold/shared/deeplink';
+import { APP_SCHEME, isAppLink } from '@sold/contracts/rules/link';
 import { storePages } from './store-pages.ts';
 
 /** A link of the app's own: `target` itself, or one that shows an address of ours. */
 function appLink(target: string): string {
-  return isAppLink(target) ? target : `soldapp://webview?url=${encodeURIComponent(target)}`;
+  return isAppLink(target) ? target : `${APP_SCHEME}//webview?url=${encodeURIComponent(target)}`;
 }
 
 /** The same link as Android takes it from a page. */
 function intentLink(target: string): string {
-  return `${appLink(target).replace(/^soldapp:/, 'intent:')}#Intent;scheme=soldapp;package=kr.sold.app;end`;
+  return `${appLink(target).replace(APP_SCHEME, 'intent:')}#Intent;scheme=soldapp;package=kr.sold.app;end`;
 }
 
 /** iOS shows an error page for a link nobody takes; the page comes back after this, milliseconds (specification, section 9). */

@@ -6,16 +6,23 @@ export interface MethodWish {
   flowMode?: string;
   easyPay?: string;
   cardCompany?: string;
+  metadata?: { wallet?: string };
 }
 
 const METHODS: Readonly<Record<string, string>> = { CARD: '카드', TRANSFER: '계좌이체' };
 const WALLETS: readonly string[] = ['카카오페이', '네이버페이', '토스페이', '페이코'];
 
-/** What the gateway calls the method from then on; null when it knows none such. */
-export function methodOf(wish: MethodWish): Pick<Payment, 'method' | 'easyPay'> | null {
+/** Card pages with a name and a look of their own, by the card company that is opened at once or the wallet asked for. */
+const CARD_PAGES: Readonly<Record<string, string>> = { 국민: 'KB Pay', kcpred: '빨간페이' };
+
+/** What the gateway calls the method from then on, and whose card page it shows; null when it knows no such method. */
+export function methodOf(wish: MethodWish): Pick<Payment, 'method' | 'easyPay' | 'page'> | null {
   const method = METHODS[wish.method ?? ''];
   if (method === undefined) return null;
-  if (wish.flowMode !== 'DIRECT' || wish.cardCompany !== undefined) return { method, easyPay: null };
+  if (wish.flowMode !== 'DIRECT' || wish.cardCompany !== undefined) {
+    const page = CARD_PAGES[wish.cardCompany ?? wish.metadata?.wallet ?? ''];
+    return { method, easyPay: null, ...(page === undefined ? {} : { page }) };
+  }
   const provider = wish.easyPay ?? '';
   return WALLETS.includes(provider) ? { method: '간편결제', easyPay: { provider } } : null;
 }

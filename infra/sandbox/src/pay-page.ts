@@ -71,13 +71,18 @@ function send(reply: FastifyReply, status: number, body: string): FastifyReply {
 main{max-width:440px;min-height:100vh;margin:auto;padding:32px 20px;background:#fff}h1{font-size:22px;letter-spacing:-.03em}p{margin-top:8px;color:#5c5c61;font-size:14px}
 dl{margin:24px 0;border-top:1px solid #e3e3e6}dl div{display:flex;justify-content:space-between;gap:16px;padding:12px 0;border-bottom:1px solid #e3e3e6;font-size:14px}dt{color:#6b6b70;flex:none}dd{text-align:right;font-weight:600}
 .total dd{font-size:20px}form{display:grid;gap:8px}button{min-height:52px;border:1px solid #b5b5ba;border-radius:10px;background:#fff;font:inherit;font-weight:600;cursor:pointer}
+.brand{margin:-32px -20px 24px;padding:32px 20px 20px}.kb{background:#ffbc00}.kcpred{color:#fff;background:#c8102e}
 button.pay{border:0;color:#fff;background:#111}small{display:block;margin-top:20px;color:#6b6b70;font-size:12px}:focus-visible{outline:2px solid #2458c5;outline-offset:2px}</style></head><body><main>${body}</main></body></html>`);
 }
 
+/** Looks of the card pages that have a name of their own. */
+const CLASSES: Readonly<Record<string, string>> = { 'KB Pay': 'kb', 빨간페이: 'kcpred' };
+
 function form(payment: Payment): string {
-  const method = payment.easyPay?.provider ?? payment.method;
+  const name = payment.page ?? payment.easyPay?.provider ?? payment.method;
+  const accent = payment.page === undefined ? '' : ` class="brand ${CLASSES[payment.page] ?? ''}"`;
   const amount = `${payment.totalAmount.toLocaleString('ko-KR')}원`;
-  return `<h1>${escaped(method)}로 결제</h1><p>SOLD에서 요청한 결제예요.</p>
+  return `<h1${accent}>${escaped(name)}로 결제</h1><p>SOLD에서 요청한 결제예요.</p>
 <dl><div><dt>상품</dt><dd>${escaped(payment.orderName)}</dd></div><div><dt>주문 번호</dt><dd>${escaped(payment.orderId)}</dd></div>
 <div class="total"><dt>결제 금액</dt><dd>${amount}</dd></div></dl>
 <form method="post"><button class="pay" name="choice" value="pay">${amount} 결제하기</button>

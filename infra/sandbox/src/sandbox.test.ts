@@ -59,6 +59,26 @@ test('cards that end in 0002 are refused, those in 0009 cannot be stored', async
   ).toBe(400);
 });
 
+test.each([
+  [{ method: 'CARD' }, '카드로 결제'],
+  [{ method: 'TRANSFER' }, '계좌이체로 결제'],
+  [{ method: 'CARD', flowMode: 'DIRECT', easyPay: '페이코' }, '페이코로 결제'],
+  [{ method: 'CARD', flowMode: 'DIRECT', cardCompany: '국민' }, '<h1 class="brand kb">KB Pay로 결제'],
+  [{ method: 'CARD', metadata: { wallet: 'kcpred' } }, '<h1 class="brand kcpred">빨간페이로 결제'],
+])('asked for by %j the page is the one of %s', async (wish, heading) => {
+  const sandbox = createSandbox();
+  const opened = await send(sandbox, '/v1/payments', {
+    orderId: 'o1',
+    amount: 50_000,
+    orderName: 'Low',
+    successUrl: 'https://sold.example/webapp/a',
+    failUrl: 'https://sold.example/webapp/b',
+    ...wish,
+  });
+  const { paymentKey } = opened.body as unknown as { paymentKey: string };
+  expect((await sandbox.app.inject({ url: `/sandbox/pay/${paymentKey}` })).body).toContain(heading);
+});
+
 test('a page is authorised by the shopper and captured by the shop, for its amount alone', async () => {
   const sandbox = createSandbox();
   const page = {

@@ -14,6 +14,8 @@ export interface Payment {
   /** As the gateway answers it: 카드, 계좌이체, 간편결제. */
   method: string;
   easyPay: { provider: string } | null;
+  /** A card page with a name of its own; not part of the protocol. */
+  page?: string;
   /** READY: page opened. IN_PROGRESS: authorised. DONE: captured. */
   status: 'READY' | 'IN_PROGRESS' | 'DONE' | 'CANCELED' | 'ABORTED';
   successUrl: string;

@@ -5,7 +5,6 @@ import { BASE_PATH } from '@sold/contracts/federation/route';
 import { priceWarning } from '@sold/contracts/rules/price-warning';
 import { eventFeeOf } from '@sold/contracts/rules/total-payment';
 import { sql } from 'kysely';
-import { tellSubscribers } from '../agents/sales-agents.ts';
 import { logoOf } from '../catalogue/brand-logo.ts';
 import { pictureOf } from '../catalogue/item-rows.ts';
 import { configNumber } from '../config/config.ts';
@@ -63,8 +62,8 @@ export const bidHandlers = {
 
   'POST /api/v3/order/order/save-product': async (context, input, { customerId }, { intent }) => {
     const { db, clock } = context;
-    const isNew = (await bidByIntent(db, customerId, intent)) === undefined;
-    if (isNew) await checkSellBid(context, input, customerId);
+    if ((await bidByIntent(db, customerId, intent)) === undefined)
+      await checkSellBid(context, input, customerId);
     const placed = await placeBid(context, {
       side: 'sell',
       item_id: input.item_id,
@@ -81,13 +80,6 @@ export const bidHandlers = {
       inventory_id: input.inventory_id ?? null,
       intent,
     });
-    if (isNew)
-      await tellSubscribers(db, {
-        itemId: input.item_id,
-        sellerId: customerId,
-        price: input.price,
-        at: clock(),
-      });
     context.live.changed(input.item_id);
     return bidResult(context, placed, customerId);
   },

@@ -3,6 +3,7 @@ import type { Database, Trx } from '@sold/service/db/tables';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { tellSubscribers } from '../agents/sales-agents.ts';
 import { offerUnit } from '../custody/unit-on-offer.ts';
 import { type OrderRow, orderOfBid } from '../orders/order-row.ts';
 import { refuseSecondOfOnce } from '../orders/refuse-second-of-once.ts';
@@ -37,7 +38,7 @@ export interface Placed {
 
 /**
  * Places a bid and matches it in the same transaction, so that the book is never seen crossed. The same intent places it
- * once. @throws Refusal for the limits, for a price that crosses an own bid, `is_once`, and `card_refused` when a buy bid's
+ * once. Who follows a seller as the item's agent hears in that transaction of an offer that waits for a buyer. @throws Refusal for the limits, for a price that crosses an own bid, `is_once`, and `card_refused` when a buy bid's
  * card was
  */
 export async function placeBid(context: Context, bid: NewBid & { intent: string }): Promise<Placed> {
@@ -76,7 +77,10 @@ async function insert(
     if (bid.side === 'buy') await refuseSecondOfOnce(trx, book, bid.customer_id, { now, publicUrl });
     if (bid.inventory_id !== null) await offerUnit(trx, bid.inventory_id, bid, now);
     const bidId = await insertBid(trx, bid, now);
-    return { bidId, orderId: await meet(trx, random, book, now) };
+    const orderId = await meet(trx, random, book, now);
+    if (bid.side === 'sell' && (await bidById(trx, bidId))?.status === 'live')
+      await tellSubscribers(trx, { itemId: bid.item_id, sellerId: bid.customer_id, price: bid.price, at: now });
+    return { bidId, orderId };
   });
 }
 

@@ -1,7 +1,8 @@
+import { isAddress } from '@sold/contracts/rules/link';
 import { refuse } from '@sold/service/http/refusal';
 
 /** Longest texts of an operator, characters. */
-const LONGEST = { title: 100, line: 200, body: 200_000 } as const;
+const LONGEST = { title: 100, line: 200, link: 1_000, body: 200_000 } as const;
 
 /** A title that is not empty. @throws Refusal `content_text` */
 export function checkTitle(title: string): void {
@@ -22,8 +23,8 @@ export function checkBody(html: string): void {
 
 /** A path below our origin, an http(s) address, an app link, or nothing. @throws Refusal `content_link` */
 export function checkLink(link: string): void {
-  if (link !== '' && !/^(https?:\/\/|sold:\/\/|\/(?!\/))\S{0,1000}$/.test(link))
-    refuse('content_link', '링크를 확인해 주세요.');
+  const isFine = /^\/(?!\/)\S*$/.test(link) || isAddress(link);
+  if (link !== '' && (!isFine || link.length > LONGEST.link)) refuse('content_link', '링크를 확인해 주세요.');
 }
 
 /** A time that can be read. @throws Refusal `content_time` */

@@ -1,4 +1,5 @@
 import { BASE_PATH } from '@sold/contracts/federation/route';
+import { APP_SCHEME } from '@sold/contracts/rules/link';
 
 /**
  * A deeplink to a page of ours, which the app opens in a web view and a browser goes to (specification, section 5, "Deeplink
@@ -7,5 +8,5 @@ import { BASE_PATH } from '@sold/contracts/federation/route';
  * @param path below the base path: `/trade/product/7`
  */
 export function pageLink(publicUrl: string, path: string): string {
-  return `soldapp://webview?url=${encodeURIComponent(new URL(`${BASE_PATH}${path}`, publicUrl).href)}`;
+  return `${APP_SCHEME}//webview?url=${encodeURIComponent(new URL(`${BASE_PATH}${path}`, publicUrl).href)}`;
 }

@@ -324,7 +324,18 @@ eachEngine('operators', (database) => {
       is_total_subscribe: true,
       list: [{ name: '준호 컬렉션', is_joined: true, is_subscribed: true, min_price: null }],
     });
+    const told = async () =>
+      (
+        await sql<{ message: string }>`
+          select message from notice_log where customer_id = ${buyer.id} and kind = 'agent_offer' order by id`.execute(
+          database.db,
+        )
+      ).rows.map(({ message }) => message);
+    await want(await market.shopper(), item, 140_000);
+    await offer(seller, item, 140_000);
+    expect(await told()).toEqual([]);
     await offer(seller, item, 130_000);
+    expect(await told()).toEqual([expect.stringMatching(/^준호 컬렉션 에이전트가 .*130,000원에 올렸어요\.$/)]);
     const detail = await buyer.call('GET /api/v3/product/item/get-item-detail', { item_id: item.id });
     expect(detail.data).toMatchObject({
       sales_agent_show: true,
@@ -416,7 +427,7 @@ eachEngine('operators', (database) => {
       draw_message: '당첨되면 알림으로 알려 드려요.',
       instagram_link: 'https://instagram.com/sold',
       instagram_tag: '#sold',
-      deeplink: 'sold://raffle',
+      deeplink: 'soldapp://raffle',
     });
     expect(
       (await market.call('POST /api/product/raffle/get-raffle', { raffle_id: raffle.data?.id ?? 0 })).data,

@@ -47,7 +47,8 @@ const FROM = sql`
          size_option.kor_name as option, payment.method, card.card_name, card.card_no, account.bank_code, account.bank_no,
          case when fee.event = order_.sell_fee_ratio then fee.usual else order_.sell_fee_ratio end as usual_fee_ratio,
          case when fee.event = order_.sell_fee_ratio then fee.event end as event_fee_ratio,
-         not exists (select 1 from order_ earlier where earlier.buyer_id = order_.buyer_id and earlier.id < order_.id and earlier.paid_at is not null) as first_purchase,
+         not exists (select 1 from order_ earlier where earlier.buyer_id = order_.buyer_id
+           and (earlier.paid_at, earlier.id) < (coalesce(order_.paid_at, 'infinity'), order_.id)) as first_purchase,
          jsonb_build_object('return_to', trim(origin.addr || ' ' || origin.addr_detail), 'bank_code', bank.bank_code, 'account_no', bank.account_no) as seller
   from order_ join item on item.id = order_.item_id join brand on brand.id = item.brand_id
   join size_option on size_option.id = order_.size_option_id join payment on payment.order_id = order_.id

@@ -123,7 +123,7 @@ test.each([
   ['tosspay', { method: 'CARD', flowMode: 'DIRECT', easyPay: '토스페이' }],
   ['payco', { method: 'CARD', flowMode: 'DIRECT', easyPay: '페이코' }],
   ['kbpay', { method: 'CARD', flowMode: 'DIRECT', cardCompany: '국민' }],
-  ['kcpred', { method: 'CARD' }],
+  ['kcpred', { method: 'CARD', metadata: { wallet: 'kcpred' } }],
 ] as const)('a page for %s is asked for in the words of Toss', async (method, words) => {
   answer = { status: 200, body: { ...payment('READY'), checkout: { url: 'https://pay.example/1' } } };
   expect(await gateway.authorizePage({ ...PAGE, method })).toEqual({ url: 'https://pay.example/1' });

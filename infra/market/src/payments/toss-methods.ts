@@ -7,13 +7,15 @@ export interface TossMethod {
   /** Wallets go by their Korean names. */
   easyPay?: string;
   cardCompany?: string;
+  /** What Toss has no word for and only hands back. */
+  metadata?: { wallet: string };
 }
 
 function wallet(easyPay: string): TossMethod {
   return { method: 'CARD', flowMode: 'DIRECT', easyPay };
 }
 
-/** Toss has no wallets called KB Pay, which is the app of KB's cards, or kcpred, which is left to the card page. */
+/** Toss has no wallets called KB Pay, which is the app of KB's cards, or kcpred, whose page is the one of cards. */
 export const TOSS_METHODS: Readonly<Record<GatewayCode, TossMethod>> = {
   card: { method: 'CARD' },
   toss: { method: 'TRANSFER' },
@@ -22,5 +24,5 @@ export const TOSS_METHODS: Readonly<Record<GatewayCode, TossMethod>> = {
   tosspay: wallet('토스페이'),
   payco: wallet('페이코'),
   kbpay: { method: 'CARD', flowMode: 'DIRECT', cardCompany: '국민' },
-  kcpred: { method: 'CARD' },
+  kcpred: { method: 'CARD', metadata: { wallet: 'kcpred' } },
 };

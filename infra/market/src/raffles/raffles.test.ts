@@ -52,7 +52,7 @@ eachEngine('raffles', (database) => {
       instagramLink: 'https://instagram.invalid/sold',
       instagramTag: '#SOLD',
       infoText: '<p>안내</p>',
-      deeplink: 'sold://raffle',
+      deeplink: 'soldapp://raffle',
     });
     expect((await detail(raffle.id)).data).toMatchObject({
       id: raffle.id,
@@ -74,7 +74,7 @@ eachEngine('raffles', (database) => {
       instagram_link: 'https://instagram.invalid/sold',
       instagram_tag: '#SOLD',
       info_text: '<p>안내</p>',
-      deeplink: 'sold://raffle',
+      deeplink: 'soldapp://raffle',
       commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
       is_drawn: false,
       is_login: false,
@@ -256,6 +256,7 @@ eachEngine('raffles', (database) => {
     ['no name', { displayName: ' ' }],
     ['a novel', { infoText: 'x'.repeat(20_001) }],
     ['a script for a link', { deeplink: 'javascript:alert(1)' }],
+    ['a link of a scheme that no app of ours has', { deeplink: 'sold://raffle' }],
   ])('an operator cannot create one with %s', async (_, wrong) => {
     const refused = await newRaffle(market, wrong).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(Refusal);

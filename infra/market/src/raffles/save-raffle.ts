@@ -1,4 +1,5 @@
 import type { RafflePartner } from '@sold/contracts/entities/raffle';
+import { isAddress } from '@sold/contracts/rules/link';
 import { sha256 } from '@sold/contracts/rules/sha256';
 import { auditLine } from '@sold/service/audit/audit-line';
 import { refuse, unknown } from '@sold/service/http/refusal';
@@ -28,7 +29,7 @@ export interface NewRaffle {
 }
 
 /** Longest text, characters. */
-const LONGEST = { line: 200, text: 20_000 };
+const LONGEST = { line: 200, link: 1_000, text: 20_000 };
 
 /**
  * Creates a raffle and with it the secret seed of its draw, whose hash everybody can see from now on. It cannot be changed
@@ -107,7 +108,7 @@ function problemOf(raffle: NewRaffle, now: Date): string | null {
   if ((raffle.infoText ?? '').length > LONGEST.text)
     return `상세 안내는 ${LONGEST.text.toLocaleString('ko-KR')}자까지예요.`;
   const links = [raffle.instagramLink, raffle.deeplink].filter((link = '') => link !== '');
-  if (!links.every((link = '') => /^(https?|sold):\/\/\S{1,1000}$/.test(link)))
+  if (!links.every((link = '') => isAddress(link) && link.length <= LONGEST.link))
     return '링크를 확인해 주세요.';
   return null;
 }

@@ -44,8 +44,7 @@ export function certificationPage(app: FastifyInstance, context: Context, secret
       const problem = problemOf(given, kstText(context.clock()).slice(0, 10).replaceAll('-', ''));
       if (problem) return send(reply, 422, form(given, problem));
       try {
-        const identity = { ...given, phone: given.phone.replace(/\D/g, '') };
-        await certify(context, params.token, identity, { secret, address: ip });
+        await certify(context, params.token, given, { secret, address: ip });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         if (error instanceof TooOften) reply.header('retry-after', error.retryAfterS);

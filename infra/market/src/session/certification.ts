@@ -36,8 +36,6 @@ export interface Identity {
   name: string;
   /** `yyyyMMdd`. */
   birth: string;
-  /** Digits. */
-  phone: string;
 }
 
 /** Whose verification page it is; null for one that cannot be used any more. */
@@ -79,10 +77,13 @@ export async function certify(
   });
 }
 
-/** The same person has the same hash, however the name is spaced or composed. */
-function hashOf({ name, birth, phone }: Identity, secret: Uint8Array): string {
+/**
+ * The same person has the same hash, whatever number they have and however the name is spaced or composed. A carrier's page
+ * answers a value of its own for a person (CI); the stand-in knows name and day of birth alone.
+ */
+function hashOf({ name, birth }: Identity, secret: Uint8Array): string {
   const bare = name.normalize('NFKC').replace(/\s/g, '').toLowerCase();
-  return createHmac('sha256', secret).update(`${bare}|${birth}|${phone}`).digest('hex');
+  return createHmac('sha256', secret).update(`${bare}|${birth}`).digest('hex');
 }
 
 /** Uses an open page up. @returns whose it is @throws Refusal 404 `unknown_verification` */

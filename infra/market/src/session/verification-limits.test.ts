@@ -1,3 +1,4 @@
+import { kstText } from '@sold/contracts/rules/bid-duration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eachEngine } from '../testing/each-engine.ts';
@@ -20,11 +21,12 @@ eachEngine('identity checks', (database) => {
     addresses += 1;
     return `203.0.113.${addresses}`;
   };
-  let phones = 0;
+  let people = 0;
   /** Somebody else each time, as far as nothing else is said. */
   const somebody = (more: Record<string, string> = {}) => {
-    phones += 1;
-    return { name: '박소라', birth: '19990101', phone: `0102${String(phones).padStart(7, '0')}`, ...more };
+    people += 1;
+    const birth = kstText(new Date(Date.UTC(1960, 0, people))).slice(0, 10).replaceAll('-', '');
+    return { name: '박소라', birth, phone: '01020000003', ...more };
   };
   const send = (token: string, fields: Record<string, string>, address = newAddress()) =>
     fetch(`${market.origin}/save/${token}`, {
