@@ -206,6 +206,17 @@ export const BuyInfo = Type.Object({
 });
 export type BuyInfo = Static<typeof BuyInfo>;
 
+/** What goes back to the buyer of an order that was undone, won. */
+const Refund = Type.Object({
+  /** By the way it was paid. */
+  amt: Won,
+  point_amt: Won,
+  /** What the coupon had paid: it can be used again. */
+  coupon_amt: Won,
+  /** False while the gateway is asked. */
+  is_done: Type.Boolean(),
+});
+
 /** Result of buying or selling at once (specification, section 3, "Buy-now and sell-now result"). */
 export const OrderResult = Type.Object({
   order_result_code: Type.Union([Type.Literal('buy_now'), Type.Literal('sell_now')]),
@@ -231,8 +242,10 @@ export const OrderResult = Type.Object({
   point: Won,
   /** What a coupon paid, won. */
   coupon: Won,
-  /** What the buyer paid, or what the seller will be paid: never less than nothing. */
+  /** What the buyer paid, or what the seller will be paid: never less than nothing, and nothing for a sale that was undone. */
   total_pay_amt: Won,
+  /** For the buyer of an order that was undone; null for anybody else and any other order. */
+  refund: Nullable(Refund),
   /** The buyer's confirmation fee, or the seller's fee. */
   confirm_amt: Won,
   delivery_amt: Won,
@@ -309,7 +322,10 @@ export const OrderSummary = Type.Object({
   brand_bg_color: Type.String(),
   product_size_option: Type.String(),
   price: Won,
+  /** As in the result. */
   total_pay_amt: Won,
+  /** For the buyer: what went back, or goes back, by the way it was paid; null unless the order was undone. */
+  refund_amt: Nullable(Won),
   at: Type.String(),
 });
 export type OrderSummary = Static<typeof OrderSummary>;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { payRefunds } from '../payments/refunds.ts';
 import { eachEngine } from '../testing/each-engine.ts';
-import { buyNow, offer, sellNow, want } from '../testing/orders.ts';
+import { buyNow, offer, openPage, pressPay, sellNow, want } from '../testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
 
 const HOUR = 3_600_000;
@@ -127,5 +128,65 @@ eachEngine('what an order shows', (database) => {
     const failed = { order_id, state: 'failed_inspection', reason: '검수', cause } as const;
     expect((await market.call('POST /api/operator/order/move', failed)).status).toBe(200);
     for (const who of [buyer, seller]) expect((await detail(who, order_id))?.penalty_amt).toBe(amount);
+  });
+
+  const rows = async (who: Shopper, role: 'buyer' | 'seller') =>
+    (await who.call('GET /api/v3/user/mypage/get-customer-order-list', { role, page: 1 })).data?.list ?? [];
+
+  test('an order that was undone shows its buyer what goes back and its seller no payout', async () => {
+    const item = await market.item();
+    const [me, seller] = [await market.shopper({ points: 10_000 }), await market.shopper()];
+    await offer(seller, item, 100_000);
+    const bought = await buyNow(me, item, 100_000, { point_amt: 4_000 });
+    const order_id = bought.data?.order_id ?? 0;
+    expect(bought.data).toMatchObject({ total_pay_amt: 102_000, refund: null });
+    expect((await rows(me, 'buyer'))[0]).toMatchObject({ order_id, refund_amt: null });
+    market.sandbox.behave({ deaf: true });
+    const undone = await me.call('POST /api/v3/order/order/cancel-order', { order_id });
+    const back = { amt: 102_000, point_amt: 4_000, coupon_amt: 0 };
+    expect(undone.data?.order).toMatchObject({ total_pay_amt: 102_000, refund: { ...back, is_done: false } });
+    market.sandbox.behave({});
+    market.pass(HOUR);
+    await payRefunds(market.context);
+    expect((await detail(me, order_id))?.order).toMatchObject({
+      state: 'refunded',
+      refund: { ...back, is_done: true },
+    });
+    expect((await rows(me, 'buyer'))[0]).toMatchObject({ order_id, refund_amt: 102_000 });
+    expect((await detail(seller, order_id))?.order).toMatchObject({ total_pay_amt: 0, refund: null });
+    expect((await rows(seller, 'seller'))[0]).toMatchObject({ order_id, total_pay_amt: 0, refund_amt: null });
+  });
+
+  test('a purchase given up on the gateway’s page is no order in the list; one whose payment was refused is', async () => {
+    const [me, seller] = [await market.shopper(), await market.shopper()];
+    const item = await market.item();
+    await offer(seller, item, 100_000);
+    const opened = (await openPage(me, item, 100_000)).data;
+    expect(await rows(me, 'buyer')).toMatchObject([{ order_id: opened?.order_id, state: 'payment_pending' }]);
+    await me.call('POST /api/v3/order/payment/cancel-pending', { order_id: opened?.order_id ?? 0 });
+    expect(await rows(me, 'buyer')).toEqual([]);
+    expect((await detail(me, opened?.order_id))?.order.state).toBe('payment_failed');
+    market.sandbox.behave({ refuse: true });
+    expect((await buyNow(me, item, 100_000)).status).not.toBe(200);
+    market.sandbox.behave({});
+    expect(await rows(me, 'buyer')).toMatchObject([{ state: 'payment_failed', refund_amt: null }]);
+  });
+
+  test('the first purchase is the one that was paid first, however it was bought and whatever is paid later', async () => {
+    const [me, seller] = [await market.shopper(), await market.shopper()];
+    const [first, second] = [await market.item(), await market.item()];
+    for (const item of [first, second]) await offer(seller, item, 100_000);
+    const opened = (await openPage(me, first, 100_000)).data;
+    const bought = (await buyNow(me, second, 100_000)).data;
+    expect(bought?.first_purchase).toBe(true);
+    market.pass(1_000);
+    await pressPay(market, opened?.url ?? '');
+    const paid = await me.call('POST /api/v3/order/payment/pay', {
+      order_id: opened?.order_id ?? 0,
+      amount: opened?.amount ?? 0,
+      payment_key: opened?.url.split('/').at(-1) ?? '',
+    });
+    expect(paid.data?.first_purchase).toBe(false);
+    expect((await detail(me, bought?.order_id))?.order.first_purchase).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import type { CallTable } from '@sold/contracts/calls/index';
 import type { PaymentState } from '@sold/contracts/entities/basics';
 import type { OrderDetail, OrderResult, OrderState, OrderSummary } from '@sold/contracts/entities/order';
 import { kstText } from '@sold/contracts/rules/bid-duration';
-import { statesAhead } from '@sold/contracts/rules/order-state';
+import { isUndone, statesAhead } from '@sold/contracts/rules/order-state';
 import type { Database } from '@sold/service/db/tables';
 import { unknown } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
@@ -37,6 +37,8 @@ interface ViewRow extends OrderRow {
   /** What replaced it while an event ran; null when none did. */
   event_fee_ratio: number | null;
   first_purchase: boolean;
+  /** Whether the gateway has given the money back; null when it was not asked to. */
+  refund_state: 'asked' | 'done' | null;
   /** Where the goods go back to, and the account the money goes to; only the seller is shown them. */
   seller: { return_to: string | null; bank_code: string | null; account_no: string | null } | null;
 }
@@ -49,6 +51,7 @@ const FROM = sql`
          case when fee.event = order_.sell_fee_ratio then fee.event end as event_fee_ratio,
          not exists (select 1 from order_ earlier where earlier.buyer_id = order_.buyer_id
            and (earlier.paid_at, earlier.id) < (coalesce(order_.paid_at, 'infinity'), order_.id)) as first_purchase,
+         (select refund.state from refund where refund.order_id = order_.id) as refund_state,
          jsonb_build_object('return_to', trim(origin.addr || ' ' || origin.addr_detail), 'bank_code', bank.bank_code, 'account_no', bank.account_no) as seller
   from order_ join item on item.id = order_.item_id join brand on brand.id = item.brand_id
   join size_option on size_option.id = order_.size_option_id join payment on payment.order_id = order_.id
@@ -110,9 +113,24 @@ function accountText({ bank_code, account_no }: NonNullable<ViewRow['seller']>):
     : `${bankName(bank_code)} ${maskedNumber(account_no)}`;
 }
 
-/** What a seller is paid, won: what storing the unit cost is taken off; what it does not cover is owed. */
-function paidToSeller({ payout, storage_fee }: Pick<OrderRow, 'payout' | 'storage_fee'>): number {
-  return Math.max(0, payout - storage_fee);
+/** What a seller is paid, won: what storing the unit cost is taken off; what it does not cover is owed. Undone sales pay nothing. */
+function paidToSeller({
+  state,
+  payout,
+  storage_fee,
+}: Pick<OrderRow, 'state' | 'payout' | 'storage_fee'>): number {
+  return isUndone(state) ? 0 : Math.max(0, payout - storage_fee);
+}
+
+/** What goes back to a buyer; null for an order that was not undone, and for one that was never paid. */
+function refundOf(row: ResultRow): OrderResult['refund'] {
+  if (!isUndone(row.state) || row.state === 'payment_failed') return null;
+  return {
+    amt: row.total_pay,
+    point_amt: row.point_amt,
+    coupon_amt: row.coupon_amt,
+    is_done: row.state === 'refunded' || row.refund_state === 'done',
+  };
 }
 
 /** What the result of buying or selling shows of an order. */
@@ -164,6 +182,7 @@ export function resultOf(row: ResultRow, role: Role): OrderResult {
     point: isBuyer ? row.point_amt : 0,
     coupon: isBuyer ? row.coupon_amt : 0,
     total_pay_amt: isBuyer ? row.total_pay : paidToSeller(row),
+    refund: isBuyer ? refundOf(row) : null,
     confirm_amt: isBuyer ? row.confirm_amt : row.sell_fee,
     delivery_amt: isBuyer ? row.delivery_amt : 0,
     storage_amt: isBuyer ? 0 : row.storage_fee,
@@ -216,7 +235,10 @@ export async function orderDetail(
 const PAGE = 20;
 type List = CallTable['GET /api/v3/user/mypage/get-customer-order-list'];
 
-/** Own orders, newest first. Payments that failed are no orders to anybody but the buyer who tried. */
+/**
+ * Own orders, newest first. Payments that failed are no orders to anybody but the buyer who tried, and those given up on the
+ * gateway's page not even to them.
+ */
 export async function orderList(
   db: Kysely<Database>,
   customerId: number,
@@ -228,7 +250,9 @@ export async function orderList(
       : role === 'seller'
         ? sql`order_.seller_id = ${customerId}`
         : sql`${customerId} in (order_.buyer_id, order_.seller_id)`;
-  const shown = sql`${mine} and (order_.paid_at is not null or order_.buyer_id = ${customerId})`;
+  const isTried = sql`order_.buyer_id = ${customerId} and not exists (
+    select 1 from payment given_up where given_up.order_id = order_.id and given_up.state = 'abandoned')`;
+  const shown = sql`${mine} and (order_.paid_at is not null or ${isTried})`;
   const total = await sql<{ count: number }>`select count(*) as count from order_ where ${shown}`.execute(db);
   const { rows } =
     await sql<ViewRow>`${FROM} where ${shown} order by order_.id desc limit ${PAGE} offset ${(page - 1) * PAGE}`.execute(
@@ -255,6 +279,7 @@ function summaryOf(row: ViewRow, role: Role): OrderSummary {
     product_size_option: row.option,
     price: row.price,
     total_pay_amt: role === 'buyer' ? row.total_pay : paidToSeller(row),
+    refund_amt: role === 'buyer' ? (refundOf(row)?.amt ?? null) : null,
     at: kstText(row.created_at),
   };
 }

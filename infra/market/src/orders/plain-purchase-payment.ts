@@ -122,5 +122,6 @@ function paidRow({ facts, amounts, ...order }: PlainOrder): ResultRow {
     card_name: order.card.card_name,
     card_no: order.card.card_no,
     first_purchase: order.isFirstPurchase,
+    refund_state: null,
   };
 }

@@ -8,7 +8,7 @@ import { Picture } from '@sold/shared/ui/picture';
 import { Row, Rows } from '@sold/shared/ui/rows';
 import { SiteLink } from '@sold/shared/ui/site-link';
 import { SellerNotice } from '../parts/page.tsx';
-import { OrderLines } from '../result/order-result-page.tsx';
+import { OrderLines } from '../result/order-lines.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { InspectionPhotos } from './inspection-photos.tsx';
 import { InvoiceForm } from './invoice-form.tsx';

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@sold/contracts/entities/order';
 import { ORDER_DETAIL_PATH } from '@sold/contracts/federation/paths';
-import { orderStateText } from '@sold/contracts/rules/order-state';
+import { isUndone, orderStateText } from '@sold/contracts/rules/order-state';
 import { day } from '@sold/shared/format';
 import { Button, buttonClass } from '@sold/shared/ui/button';
 import { EmptyState } from '@sold/shared/ui/empty-state';
@@ -77,8 +77,20 @@ function OrderRow({ order }: { order: OrderSummary }) {
       </span>
       <span className={css.end}>
         <strong>{orderStateText(order.state)}</strong>
-        <Price value={order.total_pay_amt} size="s" />
+        <OrderAmount order={order} />
       </span>
     </SiteLink>
   );
+}
+
+/** What was paid or will be paid out, and of an order that was undone what goes back instead. */
+function OrderAmount({ order: { role, state, total_pay_amt, refund_amt } }: { order: OrderSummary }) {
+  if (refund_amt !== null)
+    return (
+      <span className={css.back}>
+        {state === 'refunded' ? '환불' : '환불 예정'} <Price value={refund_amt} size="s" />
+      </span>
+    );
+  if (role === 'seller' && isUndone(state)) return <span className={css.back}>정산 없음</span>;
+  return <Price value={total_pay_amt} size="s" />;
 }

@@ -42,6 +42,7 @@ const order = (order_id: number) => ({
   product_size_option: '270',
   price: 350_000,
   total_pay_amt: 363_500,
+  refund_amt: null,
   at: '2026-11-20 13:00:00',
 });
 const lists = { my_bid_buy_list: [bid], my_bid_sell_list: [] };
@@ -257,4 +258,51 @@ test("somebody else's order, or none at all, leads back to the list", async () =
   cleanup();
   openScreen(OrderDetailMobile, DETAIL, {}, { params: { params1: 'x' } });
   expect(screen.getByText('주소가 올바른지 확인해 주세요.')).toBeTruthy();
+});
+
+test.each([
+  [
+    'a buyer whose money is on its way back',
+    'buy',
+    { amt: 350_000, point_amt: 2_000, coupon_amt: 0, is_done: false },
+    [/환불 예정 금액350,000원/, /포인트 반환2,000원/],
+  ],
+  [
+    'a buyer who has it back',
+    'buy',
+    { amt: 350_000, point_amt: 0, coupon_amt: 5_000, is_done: true },
+    [/환불한 금액350,000원/, /쿠폰 반환다시 쓸 수 있어요/],
+  ],
+  ['a seller', 'sell', null, [/정산 금액없음/]],
+] as const)('an order that was undone shows %s what comes of it', async (_, side, refund, lines) => {
+  const undone = orderDetail({
+    role: side === 'buy' ? 'buyer' : 'seller',
+    order: {
+      ...BOUGHT,
+      order_type: side,
+      state: 'refunded',
+      refund: refund && { ...refund },
+      total_pay_amt: 350_000,
+    },
+  });
+  openScreen(OrderDetailMobile, DETAIL, { [ORDER]: () => undone }, { params: { params1: '12' } });
+  await screen.findByText(BOUGHT.item_name);
+  for (const line of lines) expect(document.body.textContent).toMatch(line);
+  expect(document.body.textContent).not.toMatch(/정산 예정|판매 수수료/);
+});
+
+test('the list says what went back, and of an undone sale that nothing is paid out', async () => {
+  const rows = [
+    { ...order(3), state: 'refunded' as const, refund_amt: 363_500 },
+    { ...order(2), state: 'cancelled_by_seller' as const, refund_amt: 100_000 },
+    { ...order(1), role: 'seller' as const, state: 'refunded' as const, total_pay_amt: 0 },
+  ];
+  openScreen(OrderListMobile, LIST, {
+    ...answers,
+    [ORDERS]: () => ({ list: rows, total: 3, page: 1 }),
+  });
+  const row = async (id: number) => (await screen.findByText(`Item ${id}`)).closest('a')?.textContent;
+  expect(await row(3)).toContain('환불 완료환불 363,500원');
+  expect(await row(2)).toContain('환불 예정 100,000원');
+  expect(await row(1)).toContain('정산 없음');
 });

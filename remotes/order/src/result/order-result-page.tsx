@@ -13,6 +13,7 @@ import { SiteLink } from '@sold/shared/ui/site-link';
 import { useEffect, useRef } from 'react';
 import { orderOf } from '../flow/notes.ts';
 import { useFollowedResult } from '../flow/use-followed-result.ts';
+import { OrderLines } from './order-lines.tsx';
 import css from './order-result.module.css';
 import { failureText, resultText } from './result-text.ts';
 import { useTrackResult } from './use-track-result.ts';
@@ -88,51 +89,6 @@ export function OrderResultPage({ result: noted }: { result: OrderResult | BidRe
           상품으로 돌아가기
         </SiteLink>
       </div>
-    </div>
-  );
-}
-
-/** Numbers of a trade: what was paid, or what will be paid out. */
-export function OrderLines({ order }: { order: OrderResult }) {
-  const isBuy = order.order_type === 'buy';
-  return (
-    <div className={css.lines}>
-      <Rows>
-        <Row label="주문 번호">{order.display_order_id}</Row>
-        <Row label={isBuy ? '상품 가격' : '판매 가격'}>
-          <Price value={order.price} size="inherit" />
-        </Row>
-        <Row label={isBuy ? '검수비' : '판매 수수료'}>
-          <Price value={order.confirm_amt} size="inherit" {...(isBuy ? {} : { sign: '−' as const })} />
-        </Row>
-        {isBuy && (
-          <Row label="배송비">
-            <Price value={order.delivery_amt} size="inherit" />
-          </Row>
-        )}
-        {isBuy && order.coupon > 0 && (
-          <Row label="쿠폰 할인">
-            <Price value={order.coupon} size="inherit" sign="−" />
-          </Row>
-        )}
-        {isBuy && order.point > 0 && (
-          <Row label="포인트 사용">
-            <Price value={order.point} size="inherit" sign="−" />
-          </Row>
-        )}
-        {order.storage_amt > 0 && (
-          <Row label="보관료">
-            <Price value={order.storage_amt} size="inherit" sign="−" />
-          </Row>
-        )}
-        <Row label={isBuy ? '총 결제 금액' : '정산 예정 금액'} strong>
-          <Price value={order.total_pay_amt} size="m" />
-        </Row>
-        {order.display_payment_info && (
-          <Row label={isBuy ? '결제 수단' : '정산 계좌'}>{order.display_payment_info}</Row>
-        )}
-        {order.customer_address && <Row label={isBuy ? '배송지' : '반송 주소'}>{order.customer_address}</Row>}
-      </Rows>
     </div>
   );
 }

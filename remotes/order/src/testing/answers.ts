@@ -196,6 +196,7 @@ export const BOUGHT: OrderResult = {
   point: 12_300,
   coupon: 0,
   total_pay_amt: 351_200,
+  refund: null,
   confirm_amt: 10_500,
   delivery_amt: 3_000,
   storage_amt: 0,
@@ -230,6 +231,7 @@ export const CROSSED: BidResult = {
     price: 320_000,
     confirm_amt: 16_000,
     total_pay_amt: 304_000,
+    refund: null,
   },
 };
 

@@ -1,0 +1,102 @@
+import type { OrderResult } from '@sold/contracts/entities/order';
+import { isUndone } from '@sold/contracts/rules/order-state';
+import { Price } from '@sold/shared/ui/price';
+import { Row, Rows } from '@sold/shared/ui/rows';
+import css from './order-result.module.css';
+
+/** Numbers of a trade: what was paid, or what will be paid out, and what goes back when it was undone. */
+export function OrderLines({ order }: { order: OrderResult }) {
+  const isBuy = order.order_type === 'buy';
+  return (
+    <div className={css.lines}>
+      <Rows>
+        <Row label="주문 번호">{order.display_order_id}</Row>
+        <Row label={isBuy ? '상품 가격' : '판매 가격'}>
+          <Price value={order.price} size="inherit" />
+        </Row>
+        <Fees order={order} />
+        <Total order={order} />
+        {order.refund && <RefundLines refund={order.refund} />}
+        {order.display_payment_info && (
+          <Row label={isBuy ? '결제 수단' : '정산 계좌'}>{order.display_payment_info}</Row>
+        )}
+        {order.customer_address && <Row label={isBuy ? '배송지' : '반송 주소'}>{order.customer_address}</Row>}
+      </Rows>
+    </div>
+  );
+}
+
+/** What comes on top of the price, or is taken off it. A sale that was undone costs its seller none of it. */
+function Fees({ order }: { order: OrderResult }) {
+  if (order.order_type === 'buy')
+    return (
+      <>
+        <Row label="검수비">
+          <Price value={order.confirm_amt} size="inherit" />
+        </Row>
+        <Row label="배송비">
+          <Price value={order.delivery_amt} size="inherit" />
+        </Row>
+        {order.coupon > 0 && (
+          <Row label="쿠폰 할인">
+            <Price value={order.coupon} size="inherit" sign="−" />
+          </Row>
+        )}
+        {order.point > 0 && (
+          <Row label="포인트 사용">
+            <Price value={order.point} size="inherit" sign="−" />
+          </Row>
+        )}
+      </>
+    );
+  if (isUndone(order.state)) return null;
+  return (
+    <>
+      <Row label="판매 수수료">
+        <Price value={order.confirm_amt} size="inherit" sign="−" />
+      </Row>
+      {order.storage_amt > 0 && (
+        <Row label="보관료">
+          <Price value={order.storage_amt} size="inherit" sign="−" />
+        </Row>
+      )}
+    </>
+  );
+}
+
+function Total({ order }: { order: OrderResult }) {
+  const isBuy = order.order_type === 'buy';
+  if (order.state === 'payment_failed' || (!isBuy && isUndone(order.state)))
+    return (
+      <Row label={isBuy ? '결제 금액' : '정산 금액'} strong>
+        없음
+      </Row>
+    );
+  const isLast = order.refund === null;
+  return (
+    <Row label={isBuy ? '총 결제 금액' : '정산 예정 금액'} strong={isLast}>
+      <Price value={order.total_pay_amt} size={isLast ? 'm' : 'inherit'} />
+    </Row>
+  );
+}
+
+/** What goes back, each the way it came. */
+function RefundLines({
+  refund: { amt, point_amt, coupon_amt, is_done },
+}: {
+  refund: NonNullable<OrderResult['refund']>;
+}) {
+  return (
+    <>
+      {coupon_amt > 0 && <Row label="쿠폰 반환">다시 쓸 수 있어요</Row>}
+      {point_amt > 0 && (
+        <Row label="포인트 반환">
+          <Price value={point_amt} size="inherit" />
+        </Row>
+      )}
+      <Row label={is_done ? '환불한 금액' : '환불 예정 금액'} strong>
+        <Price value={amt} size="m" />
+      </Row>
+    </>
+  );
+}
