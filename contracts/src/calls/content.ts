@@ -32,18 +32,21 @@ function pageOf<T extends import('typebox').TSchema>(entry: T) {
 
 export const getContentsDetail = defineCall('GET', `${POST}/get-contents-detail`, {
   summary: 'One content with its items and others to go on with',
+  refuses: { 404: ['unknown_content'] },
   input: ById,
   output: ContentDetail,
 });
 
 export const getContentsList = defineCall('GET', `${POST}/get-contents-list`, {
   summary: 'Contents, newest first, twelve a page; a call of our own',
+  refuses: {},
   input: Type.Object({ kind: Type.Optional(ContentKind), page: Page }),
   output: pageOf(ContentSummary),
 });
 
 export const getReleaseDetail = defineCall('GET', `${POST}/get-release-detail`, {
   summary: 'One release with where it could be bought and contents about it',
+  refuses: { 404: ['unknown_release'] },
   input: ById,
   output: ReleaseDetail,
 });
@@ -51,6 +54,7 @@ export const getReleaseDetail = defineCall('GET', `${POST}/get-release-detail`, 
 export const getReleaseList = defineCall('GET', `${POST}/get-release-list`, {
   summary:
     'Releases, twelve a page: coming ones by their date, or past ones the latest first; a call of our own',
+  refuses: {},
   input: Type.Object({
     when: Type.Optional(Type.Union([Type.Literal('coming'), Type.Literal('past')])),
     page: Page,
@@ -60,30 +64,35 @@ export const getReleaseList = defineCall('GET', `${POST}/get-release-list`, {
 
 export const getNoticeDetail = defineCall('GET', `${NOTICE}/get-notice-detail`, {
   summary: 'One notice, with its neighbours',
+  refuses: { 404: ['unknown_notice'] },
   input: ById,
   output: NoticeDetail,
 });
 
 export const getNoticeList = defineCall('GET', `${NOTICE}/get-notice-list`, {
   summary: 'Notices, pinned ones first, then newest first, twenty a page; a call of our own',
+  refuses: {},
   input: Type.Object({ kind: Type.Optional(NoticeKind), page: Page }),
   output: pageOf(NoticeSummary),
 });
 
 export const getBanner = defineCall('GET', '/api/v3/content/banner', {
   summary: 'The first banner of a place; null when there is none now',
+  refuses: {},
   input: Type.Object({ place: Type.Optional(BannerPlace) }),
   output: Type.Object({ banner: Nullable(Banner) }),
 });
 
 export const getBanners = defineCall('GET', '/api/v3/contents/banners', {
   summary: 'Every banner of a place, in order',
+  refuses: {},
   input: Type.Object({ place: Type.Optional(BannerPlace) }),
   output: Type.Object({ list: Type.Array(Banner) }),
 });
 
 export const getVideoList = defineCall('GET', '/api/v3/product/item/get-video-list', {
   summary: 'Videos about an item from a video site, as it was asked at most a day ago; a call of our own',
+  refuses: { 404: ['unknown_item'] },
   input: Type.Object({ item_id: Id }),
   output: Type.Object({ list: Type.Array(ItemVideo) }),
 });

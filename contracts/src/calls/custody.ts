@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { Id, PageNumber, Won } from '../entities/basics.ts';
 import { DeprivationInfo, DeprivationResult, InventoryDetail, InventoryUnit } from '../entities/custody.ts';
 import { defineCall } from './define.ts';
+import { UNTRADABLE } from './refusals.ts';
 
 const INVENTORY = '/api/v3/inventory/inventory';
 
@@ -9,6 +10,7 @@ export const requestIntake = defineCall('POST', `${INVENTORY}/request-intake`, {
   access: 'verified',
   idempotent: true,
   summary: 'Announce a unit that is to be stored; a call of our own',
+  refuses: { 404: ['unknown_address'], 511: UNTRADABLE },
   input: Type.Object({
     item_id: Id,
     product_size_option_id: Id,
@@ -21,6 +23,7 @@ export const requestIntake = defineCall('POST', `${INVENTORY}/request-intake`, {
 export const saveIntakeInvoice = defineCall('POST', `${INVENTORY}/save-invoice`, {
   access: 'login',
   summary: 'Carrier and invoice number of a unit on its way into storage; a call of our own',
+  refuses: { 404: ['unknown_inventory'], 422: ['inventory_state'] },
   input: Type.Object({
     inventory_id: Id,
     carrier: Type.String({ minLength: 1, maxLength: 40 }),
@@ -32,6 +35,7 @@ export const saveIntakeInvoice = defineCall('POST', `${INVENTORY}/save-invoice`,
 export const cancelIntake = defineCall('POST', `${INVENTORY}/cancel-intake`, {
   access: 'login',
   summary: 'Take the announcement of a unit back that has not arrived; a call of our own',
+  refuses: { 404: ['unknown_inventory'], 422: ['inventory_state'] },
   input: Type.Object({ inventory_id: Id }),
   output: InventoryDetail,
 });
@@ -39,6 +43,7 @@ export const cancelIntake = defineCall('POST', `${INVENTORY}/cancel-intake`, {
 export const getInventoryList = defineCall('GET', `${INVENTORY}/get-inventory-list`, {
   access: 'login',
   summary: 'Own units in custody, newest first; a call of our own',
+  refuses: {},
   input: Type.Object({ page: Type.Optional(PageNumber) }),
   output: Type.Object({ list: Type.Array(InventoryUnit), total: Type.Integer(), page: Type.Integer() }),
 });
@@ -46,6 +51,7 @@ export const getInventoryList = defineCall('GET', `${INVENTORY}/get-inventory-li
 export const getInventoryDetail = defineCall('GET', `${INVENTORY}/get-inventory-detail`, {
   access: 'login',
   summary: 'One own unit with where it has been; a call of our own',
+  refuses: { 404: ['unknown_inventory'] },
   input: Type.Object({ inventory_id: Id }),
   output: InventoryDetail,
 });
@@ -56,6 +62,7 @@ export const getDeprivationPaymentInfo = defineCall(
   {
     access: 'login',
     summary: 'What taking a unit out of custody costs now',
+    refuses: { 404: ['unknown_inventory'], 422: ['inventory_state'] },
     input: Type.Object({ inventory_id: Id }),
     output: DeprivationInfo,
   },
@@ -66,6 +73,10 @@ export const payInventoryDeprivation = defineCall('POST', '/api/v3/order/payment
   idempotent: true,
   summary:
     'Pay with a stored card and have a unit sent to the return address; `payment_amt` is what the owner saw',
+  refuses: {
+    404: ['unknown_inventory', 'unknown_address', 'unknown_card'],
+    422: ['inventory_state', 'unit_on_offer', 'fee_changed', 'payment_password_needed', 'payment_refused'],
+  },
   input: Type.Object({
     inventory_id: Id,
     inventory_return_address_id: Id,

@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import type { Refusals } from './refusals.ts';
 
 /** HTTP methods the product uses (specification, section 7). */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -29,6 +30,8 @@ export interface Call<
   idempotent: boolean;
   /** What a signed-out visitor of a call for customers is answered; 420 on raffle pages (specification, section 8). */
   signInCode: 401 | 420;
+  /** What its own rules refuse; `refusalsOf` adds what follows from the rest. A service that answers another reason fails its tests. */
+  refuses: Refusals;
   input: I;
   /** Schema of `data` in the envelope. */
   output: O;
@@ -41,13 +44,14 @@ interface Options<S extends Service, A extends Access, I extends TSchema, O exte
   idempotent?: boolean;
   /** Default 401. */
   signInCode?: 401 | 420;
+  refuses: Refusals;
   input: I;
   output: O;
 }
 
 /**
  * Declares a call. The page imports the *type* of what this returns and nothing else, so schemas cost it no byte.
- * @example defineCall('GET', '/api/v3/notice', { summary: 'One notice', input: Type.Object({}), output: Notice })
+ * @example defineCall('GET', '/api/v3/notice', { summary: 'One notice', refuses: { 404: ['unknown_notice'] }, input: Type.Object({}), output: Notice })
  */
 export function defineCall<
   M extends Method,
@@ -65,6 +69,7 @@ export function defineCall<
     summary: options.summary,
     idempotent: options.idempotent ?? false,
     signInCode: options.signInCode ?? 401,
+    refuses: options.refuses,
     input: options.input,
     output: options.output,
   };

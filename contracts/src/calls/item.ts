@@ -13,6 +13,7 @@ import {
 } from '../entities/item.ts';
 import { ItemDetail } from '../entities/item-detail.ts';
 import { defineCall } from './define.ts';
+import { UNTRADABLE } from './refusals.ts';
 
 const ITEM = '/api/v3/product/item';
 const PRODUCT = '/api/v3/product/product';
@@ -21,6 +22,7 @@ const ItemAndSize = Type.Object({ item_id: Id, product_size_option_id: Type.Opti
 
 export const getItemList = defineCall('GET', `${ITEM}/get-item-list`, {
   summary: 'Search and browse items; a call of our own for the home page',
+  refuses: {},
   input: Type.Object({
     q: Type.Optional(Type.String({ maxLength: 100 })),
     classification_code: Type.Optional(Type.String({ maxLength: 40 })),
@@ -52,18 +54,21 @@ export const getItemList = defineCall('GET', `${ITEM}/get-item-list`, {
 
 export const getItemDetailBasic = defineCall('GET', `${ITEM}/get-item-detail-basic`, {
   summary: 'The first view of an item',
+  refuses: { 404: UNTRADABLE },
   input: ItemAndSize,
   output: ItemDetailBasic,
 });
 
 export const getItemDetail = defineCall('GET', `${ITEM}/get-item-detail`, {
   summary: 'An item with book, trades, graph (all) and related items',
+  refuses: { 404: UNTRADABLE },
   input: ItemAndSize,
   output: ItemDetail,
 });
 
 export const getItemDetailSizeChanged = defineCall('GET', `${ITEM}/get-item-detail-size-changed`, {
   summary: 'Trades, book and graph of one size, or of all sizes when none is given',
+  refuses: { 404: UNTRADABLE },
   input: Type.Object({
     item_id: Id,
     product_size_option_id: Type.Optional(Id),
@@ -74,12 +79,14 @@ export const getItemDetailSizeChanged = defineCall('GET', `${ITEM}/get-item-deta
 
 export const getProductSizeOption = defineCall('GET', `${PRODUCT}/get-product-size-option`, {
   summary: 'Sizes of an item with the best offer on either side',
+  refuses: { 404: ['unknown_item'] },
   input: Type.Object({ item_id: Id }),
   output: SizeList,
 });
 
 export const getTradeHistory = defineCall('GET', `${PRODUCT}/get-trade-history`, {
   summary: 'Trades, newest first, fifty a page',
+  refuses: { 404: UNTRADABLE },
   input: Type.Object({
     item_id: Id,
     product_size_option_id: Type.Optional(Id),
@@ -90,6 +97,7 @@ export const getTradeHistory = defineCall('GET', `${PRODUCT}/get-trade-history`,
 
 export const getItemOrderGraph = defineCall('GET', `${ITEM}/get-item-order-graph`, {
   summary: 'Price chart of a period',
+  refuses: { 404: UNTRADABLE },
   input: Type.Object({ item_id: Id, product_size_option_id: Type.Optional(Id), type: GraphPeriodKey }),
   output: OrderGraph,
 });
@@ -97,6 +105,7 @@ export const getItemOrderGraph = defineCall('GET', `${ITEM}/get-item-order-graph
 export const addPinup = defineCall('POST', '/api/v3/notify/notify/add-pinup', {
   access: 'login',
   summary: 'Follow an item, or stop following it; data is true when it is followed afterwards',
+  refuses: { 404: ['unknown_item'] },
   input: Type.Object({ item_id: Id }),
   output: Type.Boolean(),
 });
@@ -105,6 +114,7 @@ const Agent = { item_id: Id, item_sales_agent_id: Id };
 
 export const postItemDetail = defineCall('POST', '/api/product/item/get-item-detail', {
   summary: 'The same as the GET of version 3, for older pages',
+  refuses: { 404: UNTRADABLE },
   input: ItemAndSize,
   output: ItemDetail,
 });
@@ -112,6 +122,7 @@ export const postItemDetail = defineCall('POST', '/api/product/item/get-item-det
 export const saveItemSalesAgentJoin = defineCall('POST', `${ITEM}/save-item-sales-agent-join`, {
   access: 'login',
   summary: 'Join a sales agent of an item, or leave it; `index` is the place in the list and comes back',
+  refuses: { 404: ['unknown_sales_agent'] },
   input: Type.Object({
     ...Agent,
     joined: Type.Boolean(),
@@ -126,6 +137,7 @@ const AgentPath = Type.Object({ itemId: Id, itemSalesAgentId: Id });
 export const subscribeSalesAgent = defineCall('POST', AGENT_PATH, {
   access: 'login',
   summary: 'Be told when a sales agent offers a unit of the item',
+  refuses: { 404: ['unknown_sales_agent'] },
   input: AgentPath,
   output: SalesInfo,
 });
@@ -133,6 +145,7 @@ export const subscribeSalesAgent = defineCall('POST', AGENT_PATH, {
 export const unsubscribeSalesAgent = defineCall('DELETE', AGENT_PATH, {
   access: 'login',
   summary: 'Be told no longer',
+  refuses: { 404: ['unknown_sales_agent'] },
   input: AgentPath,
   output: SalesInfo,
 });
@@ -140,6 +153,7 @@ export const unsubscribeSalesAgent = defineCall('DELETE', AGENT_PATH, {
 export const checkIsOnceItem = defineCall('GET', `${PRODUCT}/check-is-once-item`, {
   access: 'login',
   summary: 'Whether an item can be bought once only, and whether the customer has',
+  refuses: { 404: ['unknown_item'] },
   input: Type.Object({ item_id: Id }),
   output: Type.Object({ is_once: Type.Boolean(), is_bought: Type.Boolean() }),
 });
@@ -147,12 +161,14 @@ export const checkIsOnceItem = defineCall('GET', `${PRODUCT}/check-is-once-item`
 export const checkIsOrderItem = defineCall('GET', `${PRODUCT}/check-is-order-item`, {
   access: 'login',
   summary: 'Whether an item is made to order, and whether the customer has a running order of it',
+  refuses: { 404: ['unknown_item'] },
   input: Type.Object({ item_id: Id }),
   output: Type.Object({ is_order: Type.Boolean(), is_ordered: Type.Boolean() }),
 });
 
 export const saveItemBtnHistory = defineCall('POST', `${PRODUCT}/save-item-btn-history`, {
   summary: 'Note that a button of an item was pressed',
+  refuses: { 404: ['unknown_item'] },
   input: Type.Object({
     item_id: Id,
     button: Type.Union([
@@ -168,12 +184,14 @@ export const saveItemBtnHistory = defineCall('POST', `${PRODUCT}/save-item-btn-h
 
 export const getRenewalItemOrderInfo = defineCall('POST', `${ITEM}/get-renewal-item-order-info`, {
   summary: 'What buying and selling an item costs and earns now, for the bar at the foot of its page',
+  refuses: { 404: UNTRADABLE },
   input: ItemAndSize,
   output: RenewalOrderInfo,
 });
 
 export const getItemRanking = defineCall('GET', `${ITEM}/get-item-ranking`, {
   summary: 'Items by units traded in the last seven days; a call of our own',
+  refuses: {},
   input: Type.Object({ classification_code: Type.Optional(Type.String({ maxLength: 40 })) }),
   output: Type.Object({
     list: Type.Array(Type.Intersect([ItemSummary, Type.Object({ rank: Type.Integer() })])),
@@ -183,6 +201,7 @@ export const getItemRanking = defineCall('GET', `${ITEM}/get-item-ranking`, {
 export const getRecentItemList = defineCall('GET', `${ITEM}/get-recent-item-list`, {
   access: 'login',
   summary: 'Items the customer looked at last, newest first, at most fifty; a call of our own',
+  refuses: {},
   input: Empty,
   output: Type.Object({ list: Type.Array(ItemSummary) }),
 });

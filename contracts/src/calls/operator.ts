@@ -6,6 +6,7 @@ import { OrderState } from '../entities/order.ts';
 import { Address } from '../entities/people.ts';
 import { RafflePartner } from '../entities/raffle.ts';
 import { defineCall } from './define.ts';
+import { UNTRADABLE } from './refusals.ts';
 
 /**
  * Calls of the people who run the market. Every one needs the operator token. Every one that changes something, and every
@@ -19,6 +20,7 @@ export const operateOrder = defineCall('POST', `${OPERATOR}/order/move`, {
   idempotent: true,
   summary:
     'Move an order to a state that may follow: not to paid, failed or refunded, which money alone decides',
+  refuses: { 404: ['unknown_order'], 422: ['order_state', 'cause', 'reason', 'inventory_state'] },
   input: Type.Object({
     order_id: Id,
     state: OrderState,
@@ -42,6 +44,7 @@ export const operateRefund = defineCall('POST', `${OPERATOR}/order/refund`, {
   access: 'operator',
   idempotent: true,
   summary: 'Give a buyer everything back, whatever state the order is in before it is settled',
+  refuses: { 404: ['unknown_order'], 422: ['order_state', 'inventory_state'] },
   input: Type.Object({ order_id: Id, reason: Reason }),
   output: Type.Object({ order_id: Id, state: OrderState }),
 });
@@ -49,6 +52,7 @@ export const operateRefund = defineCall('POST', `${OPERATOR}/order/refund`, {
 export const operateUnit = defineCall('POST', `${OPERATOR}/inventory/move`, {
   access: 'operator',
   summary: 'Move a unit in custody: arrived, inspected, stored, rejected, left',
+  refuses: { 404: ['unknown_inventory'], 422: ['inventory_state'] },
   input: Type.Object({ inventory_id: Id, status: InventoryStatus, reason: Type.String({ maxLength: 300 }) }),
   output: Type.Object({ inventory_id: Id, inventory_status: InventoryStatus }),
 });
@@ -56,6 +60,7 @@ export const operateUnit = defineCall('POST', `${OPERATOR}/inventory/move`, {
 export const freezeSeller = defineCall('POST', `${OPERATOR}/seller/freeze`, {
   access: 'operator',
   summary: 'Stop a seller for some days; 0 days lets them sell again',
+  refuses: { 404: ['unknown_customer'] },
   input: Type.Object({ customer_id: Id, days: Type.Integer({ minimum: 0, maximum: 3650 }), reason: Reason }),
   output: Type.Object({ customer_id: Id, until: Type.String() }),
 });
@@ -63,6 +68,7 @@ export const freezeSeller = defineCall('POST', `${OPERATOR}/seller/freeze`, {
 export const setSellerBusiness = defineCall('POST', `${OPERATOR}/seller/business`, {
   access: 'operator',
   summary: 'Note the business a customer sells as, which buyers are shown; both null: a private person again',
+  refuses: { 404: ['unknown_customer'], 422: ['business', 'business_no'] },
   input: Type.Object({
     customer_id: Id,
     name: Type.Union([Type.String({ minLength: 1, maxLength: 60 }), Type.Null()]),
@@ -81,6 +87,7 @@ const When = Type.String({
 export const saveConfig = defineCall('POST', `${OPERATOR}/config/save`, {
   access: 'operator',
   summary: 'Put a figure in force from an instant on, for good or for a while',
+  refuses: { 422: ['config_from', 'config_key', 'config_to', 'config_value'] },
   input: Type.Object({
     key: Type.String({ pattern: '^[a-z_]{3,40}$' }),
     value: Type.Number({
@@ -99,6 +106,7 @@ const PayoutState = Type.Union([Type.Literal('requested'), Type.Literal('paid'),
 export const setItemTerms = defineCall('POST', `${OPERATOR}/item/terms`, {
   access: 'operator',
   summary: 'How an item may be traded; what is left out stays as it is',
+  refuses: { 404: ['unknown_item'] },
   input: Type.Object({
     item_id: Id,
     is_once: Type.Optional(Type.Boolean({ description: 'one unit for one person' })),
@@ -119,6 +127,7 @@ export const setItemTerms = defineCall('POST', `${OPERATOR}/item/terms`, {
 export const setCreditLimit = defineCall('POST', `${OPERATOR}/customer/credit-limit`, {
   access: 'operator',
   summary: 'What a customer may pay later, won; null: as everybody',
+  refuses: { 404: ['unknown_customer'] },
   input: Type.Object({
     customer_id: Id,
     limit: Type.Union([Type.Integer({ minimum: 0, maximum: 100_000_000 }), Type.Null()]),
@@ -130,6 +139,7 @@ export const setCreditLimit = defineCall('POST', `${OPERATOR}/customer/credit-li
 export const signOutCustomer = defineCall('POST', `${OPERATOR}/customer/sign-out`, {
   access: 'operator',
   summary: 'End every session of a customer, from their next request on',
+  refuses: { 404: ['unknown_customer'] },
   input: Type.Object({ customer_id: Id, reason: Reason }),
   output: Type.Object({ customer_id: Id, sessions: Type.Integer() }),
 });
@@ -137,6 +147,7 @@ export const signOutCustomer = defineCall('POST', `${OPERATOR}/customer/sign-out
 export const saveSalesAgent = defineCall('POST', `${OPERATOR}/sales-agent/save`, {
   access: 'operator',
   summary: 'Make a customer a sales agent of an item',
+  refuses: { 404: ['unknown_item'] },
   input: Type.Object({
     item_id: Id,
     customer_id: Id,
@@ -149,6 +160,7 @@ export const saveSalesAgent = defineCall('POST', `${OPERATOR}/sales-agent/save`,
 export const getPayouts = defineCall('GET', `${OPERATOR}/payout/list`, {
   access: 'operator',
   summary: 'Money for sellers by state, a hundred at a time, the oldest first; account numbers are whole',
+  refuses: {},
   input: Type.Object({
     state: Type.Optional(PayoutState),
     after: Type.Optional(
@@ -178,6 +190,7 @@ export const closePayout = defineCall('POST', `${OPERATOR}/payout/close`, {
   access: 'operator',
   idempotent: true,
   summary: 'Note what the bank said of a payout; one that failed is owed again',
+  refuses: { 404: ['unknown_payout'], 422: ['payout_state'] },
   input: Type.Object({
     payout_id: Id,
     result: Type.Union([Type.Literal('paid'), Type.Literal('failed')]),
@@ -190,6 +203,7 @@ export const getMessages = defineCall('GET', `${OPERATOR}/message/list`, {
   access: 'operator',
   summary:
     'What customers are to be told, for whoever sends pushes and texts: in the order of their ids, a hundred at a time, half a minute after they were left',
+  refuses: {},
   input: Type.Object({
     after: Type.Optional(
       Type.Integer({
@@ -218,6 +232,7 @@ export const getMessages = defineCall('GET', `${OPERATOR}/message/list`, {
 export const getAuditLog = defineCall('GET', `${OPERATOR}/audit-log`, {
   access: 'operator',
   summary: 'What operators did, newest first, fifty a page',
+  refuses: {},
   input: Type.Object({ page: Type.Optional(PageNumber) }),
   output: Type.Object({
     list: Type.Array(
@@ -236,6 +251,7 @@ export const getAuditLog = defineCall('GET', `${OPERATOR}/audit-log`, {
 export const getReconciliation = defineCall('GET', `${OPERATOR}/reconciliation`, {
   access: 'operator',
   summary: 'Where the books of the gateway and ours differed, newest first, a hundred at a time',
+  refuses: {},
   input: Type.Object({
     after: Type.Optional(
       Type.Integer({
@@ -266,6 +282,7 @@ export const getReconciliation = defineCall('GET', `${OPERATOR}/reconciliation`,
 export const closeFinding = defineCall('POST', `${OPERATOR}/reconciliation/close`, {
   access: 'operator',
   summary: 'Note that a difference with the books of the gateway has been dealt with',
+  refuses: { 404: ['unknown_finding'] },
   input: Type.Object({ finding_id: Id, reason: Reason }),
   output: Type.Object({ finding_id: Id }),
 });
@@ -278,6 +295,7 @@ const presses = {
 export const getItemButtons = defineCall('GET', `${OPERATOR}/item/buttons`, {
   access: 'operator',
   summary: 'How often each button of an item was pressed in the last 90 days',
+  refuses: {},
   input: Type.Object({ item_id: Id }),
   output: Type.Object({ list: Type.Array(Type.Object({ button: Type.String(), ...presses })) }),
 });
@@ -285,6 +303,7 @@ export const getItemButtons = defineCall('GET', `${OPERATOR}/item/buttons`, {
 export const getRaffleJoins = defineCall('GET', `${OPERATOR}/raffle/joins`, {
   access: 'operator',
   summary: 'How often each step into a raffle was taken in the last 90 days',
+  refuses: {},
   input: Type.Object({ raffle_id: Id }),
   output: Type.Object({ list: Type.Array(Type.Object({ action: Type.String(), ...presses })) }),
 });
@@ -300,6 +319,7 @@ const Layout = Type.Integer({ minimum: 0, maximum: 100 });
 export const createRaffle = defineCall('POST', `${OPERATOR}/raffle/create`, {
   access: 'operator',
   summary: 'Announce a raffle: its draw is committed to from now on, and it cannot be changed',
+  refuses: { 404: UNTRADABLE, 422: ['raffle'] },
   input: Type.Object({
     item_id: Id,
     display_name: Type.Optional(Line),
@@ -326,6 +346,10 @@ export const createRaffle = defineCall('POST', `${OPERATOR}/raffle/create`, {
 export const operateContent = defineCall('POST', `${OPERATOR}/content/save`, {
   access: 'operator',
   summary: 'Publish a content or change one',
+  refuses: {
+    404: ['unknown_content', 'unknown_item'],
+    422: ['content_text', 'content_link', 'content_time'],
+  },
   input: Type.Object({
     id: Existing,
     kind: ContentKind,
@@ -343,6 +367,10 @@ export const operateContent = defineCall('POST', `${OPERATOR}/content/save`, {
 export const operateRelease = defineCall('POST', `${OPERATOR}/release/save`, {
   access: 'operator',
   summary: 'Announce a release or change one',
+  refuses: {
+    404: ['unknown_release', 'unknown_item'],
+    422: ['content_text', 'content_link', 'content_time', 'content_price'],
+  },
   input: Type.Object({
     id: Existing,
     item_id: Type.Union([Id, Type.Null()]),
@@ -371,6 +399,7 @@ export const operateRelease = defineCall('POST', `${OPERATOR}/release/save`, {
 export const operateNotice = defineCall('POST', `${OPERATOR}/notice/save`, {
   access: 'operator',
   summary: 'Publish a notice or change one',
+  refuses: { 404: ['unknown_notice'], 422: ['content_text', 'content_time'] },
   input: Type.Object({
     id: Existing,
     kind: NoticeKind,
@@ -385,6 +414,7 @@ export const operateNotice = defineCall('POST', `${OPERATOR}/notice/save`, {
 export const operateSizeGuide = defineCall('POST', `${OPERATOR}/size-guide/save`, {
   access: 'operator',
   summary: 'Write the size guide of a classification or of one item',
+  refuses: { 404: ['unknown_item'], 422: ['content_text', 'content_link', 'size_guide'] },
   input: Type.Object({
     classification_code: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
     item_id: Existing,
@@ -397,6 +427,7 @@ export const operateSizeGuide = defineCall('POST', `${OPERATOR}/size-guide/save`
 export const operateCardEvent = defineCall('POST', `${OPERATOR}/card-event/save`, {
   access: 'operator',
   summary: 'Show what a card company offers on the order pages, or change it',
+  refuses: { 404: ['unknown_card_event'], 422: ['content_text', 'content_time'] },
   input: Type.Object({
     id: Existing,
     title: Line,
@@ -411,6 +442,7 @@ export const operateCardEvent = defineCall('POST', `${OPERATOR}/card-event/save`
 export const operateBanner = defineCall('POST', `${OPERATOR}/banner/save`, {
   access: 'operator',
   summary: 'Put a banner up or change one',
+  refuses: { 404: ['unknown_banner', 'unknown_item'], 422: ['content_text', 'content_link', 'content_time'] },
   input: Type.Object({
     id: Existing,
     place: BannerPlace,

@@ -3,6 +3,7 @@ import { BidPrice, Empty, Id, Won } from '../entities/basics.ts';
 import { CashReceipt, OrderResult, PageMethod } from '../entities/order.ts';
 import { Address, BankAccount, Card } from '../entities/people.ts';
 import { defineCall, OneOf } from './define.ts';
+import { NOT_BOUGHT, NOT_OFFERED, UNTRADABLE } from './refusals.ts';
 
 const ORDER = '/api/v3/order/order';
 const PAYMENT = '/api/v3/order/payment';
@@ -29,6 +30,20 @@ export const pay = defineCall('POST', `${PAYMENT}/pay`, {
   access: 'verified',
   idempotent: true,
   summary: 'Buy now with a stored card or account, or confirm what the gateway page authorised',
+  refuses: {
+    404: ['unknown_address', 'unknown_card', 'unknown_account', 'unknown_order'],
+    422: [
+      ...NOT_BOUGHT,
+      'too_many_open',
+      'payment_password_needed',
+      'payment_refused',
+      'payment_key',
+      'amount',
+      'reservation_over',
+    ],
+    511: UNTRADABLE,
+    512: ['is_once'],
+  },
   input: Type.Union([
     Type.Object({ ...Purchase, payment_method: Type.Literal('batch'), card_id: Id }, OneOf),
     Type.Object({ ...Purchase, payment_method: Type.Literal('transfer'), account_id: Id }, OneOf),
@@ -45,6 +60,12 @@ export const getPayPgUrl = defineCall('POST', `${PAYMENT}/get-pay-pg-url`, {
   idempotent: true,
   summary:
     'Reserve the lowest sell bid for ten minutes and get the gateway page; it returns to `return_path` with order_id, paymentKey, amount, or with code and message',
+  refuses: {
+    404: ['unknown_address'],
+    422: [...NOT_BOUGHT, 'too_many_open', 'gateway', 'return_path'],
+    511: UNTRADABLE,
+    512: ['is_once'],
+  },
   input: Type.Object({
     ...Purchase,
     payment_method: PageMethod,
@@ -57,6 +78,12 @@ export const getPayBnpl = defineCall('POST', `${PAYMENT}/get-pay-bnpl`, {
   access: 'verified',
   idempotent: true,
   summary: 'Buy now and pay later, within the limit',
+  refuses: {
+    404: ['unknown_address'],
+    422: [...NOT_BOUGHT, 'payment_password_needed', 'payment_refused', 'bnpl', 'bnpl_limit'],
+    511: UNTRADABLE,
+    512: ['is_once'],
+  },
   input: Type.Object(Purchase),
   output: OrderResult,
 });
@@ -64,6 +91,7 @@ export const getPayBnpl = defineCall('POST', `${PAYMENT}/get-pay-bnpl`, {
 export const cancelPayment = defineCall('POST', `${PAYMENT}/cancel-pending`, {
   access: 'login',
   summary: 'Give a reservation back after a refused or abandoned gateway page; a call of our own',
+  refuses: { 404: ['unknown_order'] },
   input: Type.Object({ order_id: Id }),
   output: Empty,
 });
@@ -72,6 +100,11 @@ export const sell = defineCall('POST', `${PAYMENT}/sell`, {
   access: 'verified',
   idempotent: true,
   summary: 'Sell now to the highest buy bid at the price the seller saw',
+  refuses: {
+    404: ['unknown_address', 'unknown_bank_account', 'unknown_inventory'],
+    422: [...NOT_OFFERED, 'no_bid', 'price_changed', 'seller_stopped', 'points_missing'],
+    511: UNTRADABLE,
+  },
   input: Type.Object({
     item_id: Id,
     product_size_option_id: Id,
@@ -88,6 +121,7 @@ export const sell = defineCall('POST', `${PAYMENT}/sell`, {
 export const saveDefaultCard = defineCall('PUT', `${ORDER}/save-default-card`, {
   access: 'login',
   summary: 'Make a stored card the only default',
+  refuses: { 404: ['unknown_card'] },
   input: Type.Object({ card_id: Id }),
   output: Type.Object({ customer_payment_batch_id: Id }),
 });
@@ -95,6 +129,7 @@ export const saveDefaultCard = defineCall('PUT', `${ORDER}/save-default-card`, {
 export const getPaymentBatchList = defineCall('GET', `${ORDER}/get-payment-batch-list`, {
   access: 'login',
   summary: 'Stored cards',
+  refuses: {},
   input: Empty,
   output: Type.Object({ customer_payment_method_list: Type.Array(Card) }),
 });
@@ -103,6 +138,7 @@ export const saveCard = defineCall('POST', `${ORDER}/save-card`, {
   access: 'login',
   summary:
     'Store a card: the number goes to the gateway, which answers a billing key; only the masked number is kept; a call of our own',
+  refuses: { 404: ['unknown_card'], 422: ['card_not_stored'] },
   input: Type.Object({
     card_no: Type.String({ pattern: '^[0-9]{14,16}$' }),
     expiry: Type.String({ pattern: '^(0[1-9]|1[0-2])[0-9]{2}$', description: 'MMyy' }),
@@ -115,6 +151,7 @@ export const saveCard = defineCall('POST', `${ORDER}/save-card`, {
 export const getBankList = defineCall('GET', '/api/v3/user/user/get-bank-list', {
   access: 'login',
   summary: 'Banks a seller can be paid to',
+  refuses: {},
   input: Empty,
   output: Type.Object({
     list: Type.Array(Type.Object({ bank_code: Type.String(), bank_name: Type.String() })),
@@ -124,6 +161,7 @@ export const getBankList = defineCall('GET', '/api/v3/user/user/get-bank-list', 
 export const saveBankAccount = defineCall('POST', `${ORDER}/save-bank-account`, {
   access: 'login',
   summary: 'Save the account a seller is paid to',
+  refuses: { 422: ['account_no', 'unknown_bank'] },
   input: Type.Object({
     bank_code: Type.String({ pattern: '^[0-9]{3}$' }),
     account_no: Type.String({ pattern: '^[0-9-]{8,20}$' }),
@@ -135,6 +173,7 @@ export const saveBankAccount = defineCall('POST', `${ORDER}/save-bank-account`, 
 export const getAddressList = defineCall('GET', '/api/v3/user/mypage/get-address-list', {
   access: 'login',
   summary: 'Own addresses, the default first',
+  refuses: {},
   input: Empty,
   output: Type.Object({ list: Type.Array(Address) }),
 });
@@ -142,6 +181,7 @@ export const getAddressList = defineCall('GET', '/api/v3/user/mypage/get-address
 export const saveAddress = defineCall('POST', `${ORDER}/save-address`, {
   access: 'login',
   summary: 'Add an address, or change one; the first becomes the default',
+  refuses: { 404: ['unknown_address'] },
   input: Type.Object({
     address_id: Type.Optional(Id),
     name: Type.String({ minLength: 1, maxLength: 40 }),
@@ -158,6 +198,7 @@ export const saveAddress = defineCall('POST', `${ORDER}/save-address`, {
 export const saveDefaultAddress = defineCall('PUT', '/api/v3/user/mypage/save-default-address', {
   access: 'login',
   summary: 'Make an address the only default',
+  refuses: { 404: ['unknown_address'] },
   input: Type.Object({ address_id: Id }),
   output: Type.Object({ list: Type.Array(Address) }),
 });

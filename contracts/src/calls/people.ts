@@ -11,6 +11,7 @@ export const getPartnerShopLoginUrl = defineCall('GET', '/api/v3/user/get-partne
   access: 'login',
   summary:
     'Address that signs the customer in at the partner shop; good for five minutes. The specification names the call and not its path',
+  refuses: {},
   input: Empty,
   output: Type.Object({ url: Type.String() }),
 });
@@ -19,6 +20,7 @@ export const checkPassword = defineCall('POST', `${MY}/check-password`, {
   access: 'login',
   summary:
     'Prove the payment password: opens stored cards and accounts to this session for ten minutes. Five wrong tries lock it for half an hour',
+  refuses: { 422: ['no_payment_password', 'payment_password', 'payment_password_locked'] },
   input: Type.Object({ password: Pin }),
   output: Type.Object({ is_valid: Type.Literal(true) }),
 });
@@ -26,6 +28,9 @@ export const checkPassword = defineCall('POST', `${MY}/check-password`, {
 export const savePaymentPassword = defineCall('POST', `${MY}/save-payment-password`, {
   access: 'verified',
   summary: 'Set the payment password, or change it with the current one',
+  refuses: {
+    422: ['no_payment_password', 'payment_password', 'payment_password_locked', 'weak_payment_password'],
+  },
   input: Type.Object({ password: Pin, current_password: Type.Optional(Pin) }),
   output: Empty,
 });
@@ -41,6 +46,7 @@ const CashReceiptSell = Type.Object({
 export const getCashReceiptSell = defineCall('GET', '/api/v3/user/get-cash-receipt-sell', {
   access: 'login',
   summary: 'The stored wish for cash receipts (income deduction)',
+  refuses: {},
   input: Empty,
   output: CashReceiptSell,
 });
@@ -48,6 +54,7 @@ export const getCashReceiptSell = defineCall('GET', '/api/v3/user/get-cash-recei
 export const saveCashReceiptSell = defineCall('POST', '/api/v3/user/save-cash-receipt-sell', {
   access: 'login',
   summary: 'Store the wish for cash receipts: a mobile or a receipt card number, or none',
+  refuses: { 422: ['cash_receipt'] },
   input: Type.Object({
     cash_receipt_type: ReceiptType,
     cash_receipt_no: Type.String({ pattern: '^[0-9-]{0,25}$' }),
@@ -59,6 +66,7 @@ export const saveCashReceiptSell = defineCall('POST', '/api/v3/user/save-cash-re
 export const getPaymentBrandpayList = defineCall('GET', `${ORDER}/get-payment-brandpay-list`, {
   access: 'login',
   summary: 'Stored bank accounts that pay at once',
+  refuses: {},
   input: Empty,
   output: Type.Object({ customer_payment_method_list: Type.Array(PaymentAccount) }),
 });
@@ -67,6 +75,7 @@ export const savePaymentAccount = defineCall('POST', `${ORDER}/save-payment-acco
   access: 'verified',
   summary:
     'Store a bank account that pays at once: the number goes to the gateway, only the masked one is kept; a call of our own',
+  refuses: { 422: ['account_no', 'account_not_stored', 'unknown_bank'] },
   input: Type.Object({
     bank_code: Type.String({ pattern: '^[0-9]{3}$' }),
     bank_no: Type.String({ pattern: '^[0-9-]{8,20}$' }),
@@ -92,6 +101,7 @@ const Bnpl = Type.Object({
 export const agreeBnplTerms = defineCall('POST', '/api/v3/user/agree-bnpl-terms', {
   access: 'verified',
   summary: 'Agree to the terms of paying later',
+  refuses: {},
   input: Type.Object({ agreed: Type.Literal(true) }),
   output: Bnpl,
 });
@@ -99,6 +109,7 @@ export const agreeBnplTerms = defineCall('POST', '/api/v3/user/agree-bnpl-terms'
 export const getCustomerUseBnpl = defineCall('GET', `${ORDER}/get-customer-use-bnpl`, {
   access: 'login',
   summary: 'Whether the customer may pay later, with limit, debt and due day',
+  refuses: {},
   input: Empty,
   output: Bnpl,
 });
@@ -107,6 +118,7 @@ export const repayBnpl = defineCall('POST', '/api/v3/order/payment/repay-bnpl', 
   access: 'verified',
   idempotent: true,
   summary: 'Repay what is owed with a stored card, the oldest debt first; a call of our own',
+  refuses: { 404: ['unknown_card'], 422: ['bnpl_amount', 'payment_password_needed', 'payment_refused'] },
   input: Type.Object({ card_id: Id, amount: Type.Integer({ minimum: 1, maximum: 9_000_000_000_000 }) }),
   output: Type.Object({ ...Bnpl.properties, payment_state: PaymentState }),
 });

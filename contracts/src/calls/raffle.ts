@@ -9,6 +9,7 @@ import {
   RaffleSummary,
 } from '../entities/raffle.ts';
 import { defineCall } from './define.ts';
+import { NOT_WON, type Refusals } from './refusals.ts';
 
 const RAFFLE = '/api/product/raffle';
 const OWN = '/api/v3/product/raffle';
@@ -19,6 +20,7 @@ const ASKS_TO_LOG_IN = { signInCode: 420 } as const;
 
 export const getRaffleMain = defineCall('POST', `${RAFFLE}/get-raffle-main`, {
   summary: 'What the raffle page opens with: running, upcoming and lately ended raffles',
+  refuses: {},
   input: Empty,
   output: Type.Object({
     running_list: Type.Array(RaffleSummary),
@@ -29,6 +31,7 @@ export const getRaffleMain = defineCall('POST', `${RAFFLE}/get-raffle-main`, {
 
 export const getRaffleList = defineCall('POST', `${RAFFLE}/get-raffle-list`, {
   summary: 'Raffles in pages of twelve: running ones first, then upcoming, then ended',
+  refuses: {},
   input: Type.Object({
     page: Type.Optional(PageNumber),
     raffle_status_code: Type.Optional(RaffleStatusCode),
@@ -43,14 +46,21 @@ export const getRaffleList = defineCall('POST', `${RAFFLE}/get-raffle-list`, {
 
 export const getRaffle = defineCall('POST', `${RAFFLE}/get-raffle`, {
   summary: 'One raffle',
+  refuses: { 404: ['unknown_raffle'] },
   input: ByRaffle,
   output: RaffleDetail,
 });
+
+const ENTRY_REFUSALS: Refusals = {
+  404: ['unknown_raffle', 'unknown_size'],
+  422: ['already_entered', 'raffle_door', 'raffle_ended', 'raffle_not_started'],
+};
 
 export const saveRaffleEntry = defineCall('POST', `${RAFFLE}/save-raffle-entry`, {
   access: 'verified',
   ...ASKS_TO_LOG_IN,
   summary: 'Enter a running raffle with a size, once; sent again it gives the same answer',
+  refuses: ENTRY_REFUSALS,
   input: Entry,
   output: MyRaffleEntry,
 });
@@ -59,6 +69,7 @@ export const savePartnerRaffleEntry = defineCall('POST', `${RAFFLE}/save-partner
   access: 'verified',
   ...ASKS_TO_LOG_IN,
   summary: 'Enter a raffle of a retail partner; the specification names the call and not its path',
+  refuses: ENTRY_REFUSALS,
   input: Entry,
   output: MyRaffleEntry,
 });
@@ -67,6 +78,7 @@ export const saveEventJoinLog = defineCall('POST', '/api/v3/user/customer/save-e
   access: 'login',
   ...ASKS_TO_LOG_IN,
   summary: 'What a customer did on the way into a raffle',
+  refuses: { 404: ['unknown_raffle'] },
   input: Type.Object({
     raffle_id: Id,
     action: Type.Union([
@@ -82,6 +94,7 @@ export const saveEventJoinLog = defineCall('POST', '/api/v3/user/customer/save-e
 
 export const getRaffleDraw = defineCall('GET', `${OWN}/get-raffle-draw`, {
   summary: 'Everything to do a draw again: commitment, and after the draw seed, entries and winners; our own',
+  refuses: { 404: ['unknown_raffle'] },
   input: ByRaffle,
   output: RaffleDraw,
 });
@@ -90,6 +103,7 @@ export const getMyRaffleList = defineCall('GET', `${OWN}/get-my-raffle-list`, {
   access: 'login',
   ...ASKS_TO_LOG_IN,
   summary: 'Raffles that the customer has entered, newest first; a call of our own',
+  refuses: {},
   input: Type.Object({ page: Type.Optional(PageNumber) }),
   output: Type.Object({
     list: Type.Array(Type.Object({ raffle: RaffleSummary, entry: MyRaffleEntry })),
@@ -102,6 +116,7 @@ export const getRafflePayInfo = defineCall('GET', `${OWN}/get-raffle-pay-info`, 
   access: 'verified',
   ...ASKS_TO_LOG_IN,
   summary: 'What a winner pays and until when; a call of our own',
+  refuses: { 404: ['unknown_raffle', 'unknown_address'], 422: NOT_WON },
   input: Type.Object({
     raffle_id: Id,
     delivery_type: Type.Optional(DeliveryType),
@@ -137,6 +152,19 @@ export const payRaffle = defineCall('POST', `${OWN}/pay-raffle`, {
   ...ASKS_TO_LOG_IN,
   idempotent: true,
   summary: 'A winner pays with a stored card within 24 hours; a call of our own',
+  refuses: {
+    404: ['unknown_raffle', 'unknown_address', 'unknown_card'],
+    422: [
+      ...NOT_WON,
+      'is_once',
+      'points',
+      'points_missing',
+      'cash_receipt',
+      'payment_password_needed',
+      'payment_refused',
+    ],
+    512: ['is_once'],
+  },
   input: Type.Object({ ...Payment, card_id: Id }),
   output: OrderResult,
 });
@@ -147,6 +175,11 @@ export const getRafflePgUrl = defineCall('POST', `${OWN}/get-raffle-pg-url`, {
   idempotent: true,
   summary:
     'A winner pays on the gateway page; confirmed by the payment call as any purchase; a call of our own',
+  refuses: {
+    404: ['unknown_raffle', 'unknown_address'],
+    422: [...NOT_WON, 'is_once', 'points', 'points_missing', 'cash_receipt', 'gateway', 'return_path'],
+    512: ['is_once'],
+  },
   input: Type.Object({
     ...Payment,
     payment_method: PageMethod,

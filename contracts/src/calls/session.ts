@@ -8,6 +8,7 @@ const S = '/api/v3';
 export const login = defineCall('POST', '/api/login', {
   summary:
     'Sign in with e-mail or phone and password, or with a token the app hands over; the session token comes in the envelope as `jwt`',
+  refuses: { 401: ['token'], 422: ['wrong_login'], 429: ['sign_in_wait'] },
   input: Type.Union([
     Type.Object(
       {
@@ -23,6 +24,7 @@ export const login = defineCall('POST', '/api/login', {
 
 export const logout = defineCall('POST', `${S}/logout`, {
   summary: 'Revoke the session; nothing to do for who has none, or one that is over',
+  refuses: {},
   input: Empty,
   output: Empty,
 });
@@ -30,6 +32,7 @@ export const logout = defineCall('POST', `${S}/logout`, {
 export const getMyPage = defineCall('GET', `${S}/user/mypage/get-my-page`, {
   access: 'login',
   summary: 'Who is signed in, with points and counts',
+  refuses: {},
   input: Type.Object({ mk: Type.Optional(Type.Literal(1)) }),
   output: MyPage,
 });
@@ -38,6 +41,7 @@ export const checkTradable = defineCall('GET', `${S}/user/check-tradable`, {
   access: 'login',
   summary:
     'Whether the customer may trade; 423 with a verification token in sub_msg when the identity check is owed',
+  refuses: { 423: ['not_certified'] },
   input: Empty,
   output: Type.Object({ is_tradable: Type.Boolean() }),
 });
@@ -45,6 +49,7 @@ export const checkTradable = defineCall('GET', `${S}/user/check-tradable`, {
 export const checkSellerStatus = defineCall('POST', '/api/order/order/check-seller-status', {
   access: 'login',
   summary: 'Whether the customer may sell, and if not why and until when',
+  refuses: {},
   input: Empty,
   output: Type.Object({
     is_sellable: Type.Boolean(),

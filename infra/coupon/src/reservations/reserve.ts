@@ -31,8 +31,9 @@ export async function reserve(
       { customerId: wanted.customer_id, price: wanted.price, classification: wanted.classification_code },
       now,
     );
-    if (problem !== '' || coupon === undefined)
-      refuse(problem === 'unknown_coupon' ? problem : `coupon_${problem}`, problemText(problem, coupon));
+    if (coupon === undefined || problem === 'unknown_coupon')
+      refuse('unknown_coupon', problemText('unknown_coupon', coupon));
+    if (problem !== '') refuse(`coupon_${problem}`, problemText(problem, coupon));
     const discount = couponDiscount(coupon, wanted.price);
     const { rows } = await sql`
       insert into reservation (order_key, coupon_id, customer_id, item_id, classification_code, price, discount_amt, state, reserved_at, hold_until)

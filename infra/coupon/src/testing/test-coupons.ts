@@ -1,6 +1,7 @@
 import { type CouponClient, couponClient } from '@sold/service/coupons/coupon-client';
 import type { Db } from '@sold/service/db/tables';
 import { signSessionToken } from '@sold/service/session/session-token';
+import { holdToDeclared } from '@sold/service/testing/hold-to-declared';
 import { expect } from 'vitest';
 import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
@@ -61,6 +62,7 @@ export async function startCoupons(db: Db, { sessions = ALL_OPEN } = {}): Promis
     serviceToken: SERVICE_TOKEN,
     logLevel: 'silent',
   });
+  const undeclared = holdToDeclared(app, 'coupon');
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const main = couponClient({ baseUrl: origin, token: SERVICE_TOKEN, timeoutMs: 20_000 });
   const token = (customerId: number) => signSessionToken(SECRET, { customerId, sessionId: 's' }, now);
@@ -122,6 +124,7 @@ export async function startCoupons(db: Db, { sessions = ALL_OPEN } = {}): Promis
     },
     close: async () => {
       await app.close();
+      expect(undeclared).toEqual([]);
     },
   };
 }

@@ -5,6 +5,7 @@ import { createSandbox, type Sandbox } from '@sold/sandbox/create-sandbox';
 import { type CouponClient, couponClient } from '@sold/service/coupons/coupon-client';
 import type { Db } from '@sold/service/db/tables';
 import { readSessionToken, signSessionToken } from '@sold/service/session/session-token';
+import { holdToDeclared } from '@sold/service/testing/hold-to-declared';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
@@ -50,7 +51,10 @@ export interface Shopper {
   call<K extends CallKey>(key: K, input: CallTable[K]['input'], intent?: string): Promise<Reply<K>>;
 }
 
-/** The service over HTTP on a real database, with the real sandbox gateway; the test owns the clock. */
+/**
+ * The service over HTTP on a real database, with the real sandbox gateway; the test owns the clock. Every answer of a call is
+ * held to what the call declares.
+ */
 export interface TestMarket {
   app: FastifyInstance;
   context: Context;
@@ -129,6 +133,7 @@ export async function startMarket(
     operators: `test:${OPERATOR}`,
     serviceToken: SERVICE_TOKEN,
   });
+  const undeclared = holdToDeclared(app, 'main');
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   if (given === undefined) sandbox.sendWebhooksTo(`${origin}/api/v3/order/payment/webhook`);
 
@@ -264,6 +269,7 @@ export async function startMarket(
       await sandbox.told();
       await app.close();
       if (given === undefined) await sandbox.app.close();
+      expect(undeclared).toEqual([]);
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Reason } from '@sold/contracts/errors/reasons';
 import { Refusal } from './refusal.ts';
 
 /** 429: asked too often. The answer says when to come again, in words and as `Retry-After`. */
@@ -6,7 +7,7 @@ export class TooOften extends Refusal {
   readonly retryAfterS: number;
 
   /** @param message Korean, of how long the wait is (`21초`, `15분`) */
-  constructor(reason: string, waitMs: number, message: (wait: string) => string) {
+  constructor(reason: Reason, waitMs: number, message: (wait: string) => string) {
     const seconds = Math.max(1, Math.ceil(waitMs / 1000));
     super(429, reason, message(waitText(seconds)));
     this.retryAfterS = seconds;

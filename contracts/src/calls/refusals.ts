@@ -1,0 +1,73 @@
+import type { Reason } from '../errors/reasons.ts';
+import type { RefusingStatus } from '../errors/statuses.ts';
+import type { AnyCall } from './define.ts';
+
+/** For what something is refused, by the status of the answer. */
+export type Refusals = Readonly<{ [S in RefusingStatus]?: readonly Reason[] }>;
+
+/** 511: what an order page was opened for is in no book. */
+export const UNTRADABLE = ['unknown_item', 'unknown_size'] as const;
+/** 422: what `rules/bid-price` says no to. */
+export const PRICE = ['price_minimum', 'price_maximum', 'price_unit'] as const;
+/** 422: the bid can be neither changed nor cancelled. */
+export const NOT_LIVE = ['bid_reserved', 'bid_matched', 'bid_over'] as const;
+/** 422: the unit in storage cannot be offered. */
+export const NOT_OFFERED = ['inventory_mismatch', 'inventory_state', 'unit_on_offer'] as const;
+/** 422: the purchase cannot be made, whichever way it is paid. */
+export const NOT_BOUGHT = [
+  'sold_out',
+  'price_changed',
+  'not_in_storage',
+  'is_once',
+  'points',
+  'points_missing',
+  'coupon',
+  'coupon_unknown',
+  'cash_receipt',
+] as const;
+/** 422: the win cannot be paid. */
+export const NOT_WON = ['not_won', 'raffle_paid', 'raffle_pay_over', 'raffle_paying'] as const;
+
+/** What every call may be refused for, and fail for. */
+const EVERY: Refusals = {
+  400: ['bad_request'],
+  412: ['app_version'],
+  426: ['app_closed'],
+  429: ['busy', 'too_often'],
+  431: ['too_large'],
+  500: ['internal'],
+  503: ['unavailable'],
+};
+const WITH_BODY: Refusals = { 413: ['too_large'] };
+const IDEMPOTENT: Refusals = { 422: ['idempotency_key', 'idempotency_key_reused'] };
+
+type Facts = Pick<AnyCall, 'method' | 'access' | 'idempotent' | 'signInCode' | 'refuses'>;
+
+/** Everything a call may be refused for: what it declares itself, and what follows from who may call and how. */
+export function refusalsOf(call: Facts): Refusals {
+  const hasBody = call.method === 'POST' || call.method === 'PUT';
+  return merged([
+    EVERY,
+    hasBody ? WITH_BODY : {},
+    byAccess(call),
+    call.idempotent ? IDEMPOTENT : {},
+    call.refuses,
+  ]);
+}
+
+function byAccess({ access, signInCode }: Facts): Refusals {
+  if (access === 'public') return { 401: ['token'] };
+  if (access === 'operator') return { 401: ['operator'] };
+  const signIn: Refusals = merged([{ [signInCode]: ['login'] }, { 401: ['token'] }]);
+  return access === 'login' ? signIn : { ...signIn, 423: ['not_certified'] };
+}
+
+function merged(parts: readonly Refusals[]): Refusals {
+  const all: { [S in RefusingStatus]?: Reason[] } = {};
+  for (const part of parts)
+    for (const [status, reasons] of Object.entries(part)) {
+      const key = Number(status) as RefusingStatus;
+      all[key] = [...new Set([...(all[key] ?? []), ...reasons])];
+    }
+  return all;
+}
