@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { BidPrice, Id, PageNumber, ProductGrade, Won } from '../entities/basics.ts';
+import { BidPrice, Id, PageNumber, PointAmount, ProductGrade, Won } from '../entities/basics.ts';
+import { OrderPage } from '../entities/lists.ts';
 import {
   BidDays,
   BidResult,
@@ -9,7 +10,6 @@ import {
   MyBidLists,
   OrderDelivery,
   OrderDetail,
-  OrderSummary,
   SellInfo,
 } from '../entities/order.ts';
 import { defineCall } from './define.ts';
@@ -18,7 +18,7 @@ import { NOT_LIVE, NOT_OFFERED, PRICE, UNTRADABLE } from './refusals.ts';
 const ORDER = '/api/v3/order/order';
 const Side = Type.Union([Type.Literal('buy'), Type.Literal('sell')]);
 /** What an order page is opened with. `product_id` names the own bid that is being changed. */
-const OrderPage = Type.Object({
+const OpensOrder = Type.Object({
   item_id: Id,
   product_size_option_id: Id,
   product_grade: Type.Optional(ProductGrade),
@@ -31,7 +31,7 @@ export const getBuyInfo = defineCall('GET', `${ORDER}/get-buy-info`, {
   access: 'login',
   summary: 'Everything the buy page shows; the specification names the call and not its path',
   refuses: { 511: UNTRADABLE },
-  input: OrderPage,
+  input: OpensOrder,
   output: BuyInfo,
 });
 
@@ -39,7 +39,7 @@ export const getSellInfo = defineCall('GET', `${ORDER}/get-sell-info`, {
   access: 'login',
   summary: 'Everything the sell page shows',
   refuses: { 511: UNTRADABLE, 530: ['unknown_bid', 'unknown_inventory'] },
-  input: OrderPage,
+  input: OpensOrder,
   output: SellInfo,
 });
 
@@ -70,7 +70,7 @@ export const saveBidOrder = defineCall('POST', `${ORDER}/save-bid-order`, {
     address_id: Id,
     card_id: Id,
     delivery_type: DeliveryType,
-    point_amt: Won,
+    point_amt: PointAmount,
     cash_receipt: Type.Optional(CashReceipt),
     agreed: Type.Literal(true),
   }),
@@ -227,7 +227,7 @@ export const getCustomerOrderList = defineCall('GET', '/api/v3/user/mypage/get-c
     role: Type.Optional(Type.Union([Type.Literal('buyer'), Type.Literal('seller')])),
     page: Type.Optional(PageNumber),
   }),
-  output: Type.Object({ list: Type.Array(OrderSummary), total: Type.Integer(), page: Type.Integer() }),
+  output: OrderPage,
 });
 
 export const cancelOrder = defineCall('POST', `${ORDER}/cancel-order`, {

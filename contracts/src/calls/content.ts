@@ -5,30 +5,18 @@ import {
   BannerPlace,
   ContentDetail,
   ContentKind,
-  ContentSummary,
   ItemVideo,
   NoticeDetail,
   NoticeKind,
-  NoticeSummary,
   ReleaseDetail,
-  ReleaseSummary,
 } from '../entities/content.ts';
+import { ContentPage, NoticePage, ReleasePage } from '../entities/lists.ts';
 import { defineCall } from './define.ts';
 
 const POST = '/api/v3/content/post';
 const NOTICE = '/api/v3/content/notice';
 const ById = Type.Object({ id: Id });
 const Page = Type.Optional(PageNumber);
-
-/** A page of a list. */
-function pageOf<T extends import('typebox').TSchema>(entry: T) {
-  return Type.Object({
-    list: Type.Array(entry),
-    total: Type.Integer(),
-    page: Type.Integer(),
-    page_size: Type.Integer(),
-  });
-}
 
 export const getContentsDetail = defineCall('GET', `${POST}/get-contents-detail`, {
   summary: 'One content with its items and others to go on with',
@@ -41,7 +29,7 @@ export const getContentsList = defineCall('GET', `${POST}/get-contents-list`, {
   summary: 'Contents, newest first, twelve a page; a call of our own',
   refuses: {},
   input: Type.Object({ kind: Type.Optional(ContentKind), page: Page }),
-  output: pageOf(ContentSummary),
+  output: ContentPage,
 });
 
 export const getReleaseDetail = defineCall('GET', `${POST}/get-release-detail`, {
@@ -59,7 +47,7 @@ export const getReleaseList = defineCall('GET', `${POST}/get-release-list`, {
     when: Type.Optional(Type.Union([Type.Literal('coming'), Type.Literal('past')])),
     page: Page,
   }),
-  output: pageOf(ReleaseSummary),
+  output: ReleasePage,
 });
 
 export const getNoticeDetail = defineCall('GET', `${NOTICE}/get-notice-detail`, {
@@ -73,7 +61,7 @@ export const getNoticeList = defineCall('GET', `${NOTICE}/get-notice-list`, {
   summary: 'Notices, pinned ones first, then newest first, twenty a page; a call of our own',
   refuses: {},
   input: Type.Object({ kind: Type.Optional(NoticeKind), page: Page }),
-  output: pageOf(NoticeSummary),
+  output: NoticePage,
 });
 
 export const getBanner = defineCall('GET', '/api/v3/content/banner', {

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Id, PageNumber, Won } from '../entities/basics.ts';
-import { DeprivationInfo, DeprivationResult, InventoryDetail, InventoryUnit } from '../entities/custody.ts';
+import { DeprivationInfo, DeprivationResult, InventoryDetail } from '../entities/custody.ts';
+import { InventoryPage } from '../entities/lists.ts';
 import { defineCall } from './define.ts';
 import { UNTRADABLE } from './refusals.ts';
 
@@ -45,7 +46,7 @@ export const getInventoryList = defineCall('GET', `${INVENTORY}/get-inventory-li
   summary: 'Own units in custody, newest first; a call of our own',
   refuses: {},
   input: Type.Object({ page: Type.Optional(PageNumber) }),
-  output: Type.Object({ list: Type.Array(InventoryUnit), total: Type.Integer(), page: Type.Integer() }),
+  output: InventoryPage,
 });
 
 export const getInventoryDetail = defineCall('GET', `${INVENTORY}/get-inventory-detail`, {

@@ -30,6 +30,8 @@ export interface Call<
   idempotent: boolean;
   /** What a signed-out visitor of a call for customers is answered; 420 on raffle pages (specification, section 8). */
   signInCode: 401 | 420;
+  /** Whether a session counts, where none is needed: then an answer has what is the caller's own. */
+  takesSession: boolean;
   /** What its own rules refuse; `refusalsOf` adds what follows from the rest. A service that answers another reason fails its tests. */
   refuses: Refusals;
   input: I;
@@ -44,6 +46,8 @@ interface Options<S extends Service, A extends Access, I extends TSchema, O exte
   idempotent?: boolean;
   /** Default 401. */
   signInCode?: 401 | 420;
+  /** Default true. */
+  takesSession?: boolean;
   refuses: Refusals;
   input: I;
   output: O;
@@ -69,6 +73,7 @@ export function defineCall<
     summary: options.summary,
     idempotent: options.idempotent ?? false,
     signInCode: options.signInCode ?? 401,
+    takesSession: options.takesSession ?? true,
     refuses: options.refuses,
     input: options.input,
     output: options.output,

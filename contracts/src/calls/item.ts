@@ -9,9 +9,9 @@ import {
   SalesInfo,
   SizeChanged,
   SizeList,
-  TradeEntry,
 } from '../entities/item.ts';
 import { ItemDetail } from '../entities/item-detail.ts';
+import { ItemPage, TradePage } from '../entities/lists.ts';
 import { defineCall } from './define.ts';
 import { UNTRADABLE } from './refusals.ts';
 
@@ -41,15 +41,7 @@ export const getItemList = defineCall('GET', `${ITEM}/get-item-list`, {
     ),
     page: Type.Optional(PageNumber),
   }),
-  output: Type.Object({
-    list: Type.Array(ItemSummary),
-    total: Type.Integer(),
-    page: Type.Integer(),
-    page_size: Type.Integer(),
-    categories: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), count: Type.Integer() })),
-    /** Brands of what was found, most items first, at most thirty; the chosen brand does not narrow them. */
-    brands: Type.Array(Type.Object({ id: Id, name: Type.String(), count: Type.Integer() })),
-  }),
+  output: ItemPage,
 });
 
 export const getItemDetailBasic = defineCall('GET', `${ITEM}/get-item-detail-basic`, {
@@ -92,7 +84,7 @@ export const getTradeHistory = defineCall('GET', `${PRODUCT}/get-trade-history`,
     product_size_option_id: Type.Optional(Id),
     page: PageNumber,
   }),
-  output: Type.Object({ list: Type.Array(TradeEntry), page: Type.Integer(), total: Type.Integer() }),
+  output: TradePage,
 });
 
 export const getItemOrderGraph = defineCall('GET', `${ITEM}/get-item-order-graph`, {

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
-import { BidPrice, Empty, Id, Won } from '../entities/basics.ts';
-import { CashReceipt, OrderResult, PageMethod } from '../entities/order.ts';
-import { Address, BankAccount, Card } from '../entities/people.ts';
+import { BidPrice, Empty, Id, PointAmount, Won } from '../entities/basics.ts';
+import { AddressList, BankAccountList, CardList } from '../entities/lists.ts';
+import { CashReceipt, OrderResult, PageMethod, PayPage } from '../entities/order.ts';
+import { Address, Card } from '../entities/people.ts';
 import { defineCall, OneOf } from './define.ts';
 import { NOT_BOUGHT, NOT_OFFERED, UNTRADABLE } from './refusals.ts';
 
@@ -19,7 +20,7 @@ const Purchase = {
   price: BidPrice,
   address_id: Id,
   delivery_type: Delivery,
-  point_amt: Won,
+  point_amt: PointAmount,
   cash_receipt: Type.Optional(CashReceipt),
   /** An issued coupon of the coupon service. */
   coupon_id: Type.Optional(Id),
@@ -71,7 +72,7 @@ export const getPayPgUrl = defineCall('POST', `${PAYMENT}/get-pay-pg-url`, {
     payment_method: PageMethod,
     return_path: Type.String({ pattern: '^/webapp/[^\\s]*$', maxLength: 1000 }),
   }),
-  output: Type.Object({ url: Type.String(), order_id: Id, amount: Won, reserved_until: Type.String() }),
+  output: PayPage,
 });
 
 export const getPayBnpl = defineCall('POST', `${PAYMENT}/get-pay-bnpl`, {
@@ -131,7 +132,7 @@ export const getPaymentBatchList = defineCall('GET', `${ORDER}/get-payment-batch
   summary: 'Stored cards',
   refuses: {},
   input: Empty,
-  output: Type.Object({ customer_payment_method_list: Type.Array(Card) }),
+  output: CardList,
 });
 
 export const saveCard = defineCall('POST', `${ORDER}/save-card`, {
@@ -167,7 +168,7 @@ export const saveBankAccount = defineCall('POST', `${ORDER}/save-bank-account`, 
     account_no: Type.String({ pattern: '^[0-9-]{8,20}$' }),
     holder: Type.String({ minLength: 1, maxLength: 40 }),
   }),
-  output: Type.Object({ bank_account_id: Id, list: Type.Array(BankAccount) }),
+  output: BankAccountList,
 });
 
 export const getAddressList = defineCall('GET', '/api/v3/user/mypage/get-address-list', {
@@ -175,7 +176,7 @@ export const getAddressList = defineCall('GET', '/api/v3/user/mypage/get-address
   summary: 'Own addresses, the default first',
   refuses: {},
   input: Empty,
-  output: Type.Object({ list: Type.Array(Address) }),
+  output: AddressList,
 });
 
 export const saveAddress = defineCall('POST', `${ORDER}/save-address`, {
@@ -200,5 +201,5 @@ export const saveDefaultAddress = defineCall('PUT', '/api/v3/user/mypage/save-de
   summary: 'Make an address the only default',
   refuses: { 404: ['unknown_address'] },
   input: Type.Object({ address_id: Id }),
-  output: Type.Object({ list: Type.Array(Address) }),
+  output: AddressList,
 });

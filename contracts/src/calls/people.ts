@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
-import { Empty, Id, PaymentState, Won } from '../entities/basics.ts';
-import { PaymentAccount } from '../entities/people.ts';
+import { Empty, Id, PaymentState } from '../entities/basics.ts';
+import { PaymentAccountList } from '../entities/lists.ts';
+import { Bnpl, CashReceiptSell, PaymentAccount, ReceiptType } from '../entities/people.ts';
 import { defineCall } from './define.ts';
 
 const ORDER = '/api/v3/order/order';
@@ -35,14 +36,6 @@ export const savePaymentPassword = defineCall('POST', `${MY}/save-payment-passwo
   output: Empty,
 });
 
-const ReceiptType = Type.Union([Type.Literal('mobile'), Type.Literal('card'), Type.Literal('')]);
-const CashReceiptSell = Type.Object({
-  cash_receipt_type: ReceiptType,
-  cash_receipt_no: Type.String(),
-  cash_receipt_type_name: Type.String(),
-  is_publish: Type.Boolean(),
-});
-
 export const getCashReceiptSell = defineCall('GET', '/api/v3/user/get-cash-receipt-sell', {
   access: 'login',
   summary: 'The stored wish for cash receipts (income deduction)',
@@ -68,7 +61,7 @@ export const getPaymentBrandpayList = defineCall('GET', `${ORDER}/get-payment-br
   summary: 'Stored bank accounts that pay at once',
   refuses: {},
   input: Empty,
-  output: Type.Object({ customer_payment_method_list: Type.Array(PaymentAccount) }),
+  output: PaymentAccountList,
 });
 
 export const savePaymentAccount = defineCall('POST', `${ORDER}/save-payment-account`, {
@@ -82,20 +75,6 @@ export const savePaymentAccount = defineCall('POST', `${ORDER}/save-payment-acco
     birth: Type.String({ pattern: '^[0-9]{6}$' }),
   }),
   output: Type.Object({ account_id: Id, customer_payment_method_list: Type.Array(PaymentAccount) }),
-});
-
-const Bnpl = Type.Object({
-  is_agreed: Type.Boolean(),
-  /** Whether the customer may pay later now. */
-  is_usable: Type.Boolean(),
-  /** Why not, for the shopper; empty when usable. */
-  reason: Type.String(),
-  limit_amt: Won,
-  used_amt: Won,
-  remaining_amt: Won,
-  /** Due first, `yyyy-MM-dd HH:mm:ss` KST; empty when nothing is owed. */
-  due_date: Type.String(),
-  overdue_amt: Won,
 });
 
 export const agreeBnplTerms = defineCall('POST', '/api/v3/user/agree-bnpl-terms', {

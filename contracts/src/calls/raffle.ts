@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
-import { Empty, Id, KstTime, PageNumber, Won } from '../entities/basics.ts';
-import { CashReceipt, DeliveryType, OrderResult, PageMethod } from '../entities/order.ts';
+import { Empty, Id, KstTime, PageNumber, PointAmount, Won } from '../entities/basics.ts';
+import { MyRafflePage, RafflePage } from '../entities/lists.ts';
+import { CashReceipt, DeliveryType, OrderResult, PageMethod, PayPage } from '../entities/order.ts';
 import {
   MyRaffleEntry,
   RaffleDetail,
@@ -36,12 +37,7 @@ export const getRaffleList = defineCall('POST', `${RAFFLE}/get-raffle-list`, {
     page: Type.Optional(PageNumber),
     raffle_status_code: Type.Optional(RaffleStatusCode),
   }),
-  output: Type.Object({
-    list: Type.Array(RaffleSummary),
-    total: Type.Integer(),
-    page: Type.Integer(),
-    page_size: Type.Integer(),
-  }),
+  output: RafflePage,
 });
 
 export const getRaffle = defineCall('POST', `${RAFFLE}/get-raffle`, {
@@ -105,11 +101,7 @@ export const getMyRaffleList = defineCall('GET', `${OWN}/get-my-raffle-list`, {
   summary: 'Raffles that the customer has entered, newest first; a call of our own',
   refuses: {},
   input: Type.Object({ page: Type.Optional(PageNumber) }),
-  output: Type.Object({
-    list: Type.Array(Type.Object({ raffle: RaffleSummary, entry: MyRaffleEntry })),
-    total: Type.Integer(),
-    page: Type.Integer(),
-  }),
+  output: MyRafflePage,
 });
 
 export const getRafflePayInfo = defineCall('GET', `${OWN}/get-raffle-pay-info`, {
@@ -142,7 +134,7 @@ const Payment = {
   raffle_id: Id,
   address_id: Id,
   delivery_type: DeliveryType,
-  point_amt: Won,
+  point_amt: PointAmount,
   cash_receipt: Type.Optional(CashReceipt),
   agreed: Type.Literal(true),
 };
@@ -185,5 +177,5 @@ export const getRafflePgUrl = defineCall('POST', `${OWN}/get-raffle-pg-url`, {
     payment_method: PageMethod,
     return_path: Type.String({ pattern: '^/webapp/[^\\s]*$', maxLength: 1000 }),
   }),
-  output: Type.Object({ url: Type.String(), order_id: Id, amount: Won, reserved_until: Type.String() }),
+  output: PayPage,
 });

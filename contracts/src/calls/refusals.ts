@@ -41,7 +41,7 @@ const EVERY: Refusals = {
 const WITH_BODY: Refusals = { 413: ['too_large'] };
 const IDEMPOTENT: Refusals = { 422: ['idempotency_key', 'idempotency_key_reused'] };
 
-type Facts = Pick<AnyCall, 'method' | 'access' | 'idempotent' | 'signInCode' | 'refuses'>;
+type Facts = Pick<AnyCall, 'access' | 'idempotent' | 'signInCode' | 'refuses'> & { method: string };
 
 /** Everything a call may be refused for: what it declares itself, and what follows from who may call and how. */
 export function refusalsOf(call: Facts): Refusals {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Empty, Id } from '../entities/basics.ts';
+import { Empty, Id, KstTimeOrNone } from '../entities/basics.ts';
 import { MyPage } from '../entities/people.ts';
 import { defineCall, OneOf } from './define.ts';
 
@@ -8,6 +8,7 @@ const S = '/api/v3';
 export const login = defineCall('POST', '/api/login', {
   summary:
     'Sign in with e-mail or phone and password, or with a token the app hands over; the session token comes in the envelope as `jwt`',
+  takesSession: false,
   refuses: { 401: ['token'], 422: ['wrong_login'], 429: ['sign_in_wait'] },
   input: Type.Union([
     Type.Object(
@@ -54,6 +55,6 @@ export const checkSellerStatus = defineCall('POST', '/api/order/order/check-sell
   output: Type.Object({
     is_sellable: Type.Boolean(),
     reason: Type.String(),
-    until: Type.String({ description: 'yyyy-MM-dd HH:mm:ss, KST; empty, as the reason, for who may sell' }),
+    until: KstTimeOrNone,
   }),
 });

@@ -1,19 +1,55 @@
 import { type Static, Type } from 'typebox';
+import { UNLIMITED_DATE } from '../rules/bid-duration.ts';
+import { BID_PRICE_UNIT, MAXIMUM_BID_PRICE, minimumBidPrice } from '../rules/bid-price.ts';
+import { POINT_UNIT } from '../rules/points.ts';
 
 /** Identifier of a row. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 /** Whole won. */
-export const Won = Type.Integer({ minimum: 0, maximum: 9_000_000_000_000 });
+export const Won = Type.Integer({ minimum: 0, maximum: 9_000_000_000_000, description: 'Whole won' });
 /** Which page of a list is asked for, from 1. */
 export const PageNumber = Type.Integer({ minimum: 1, maximum: 100_000 });
-/** Price of a bid as somebody sends it; the rules of `rules/bid-price` are judged by the service, with a message of their own. */
-export const BidPrice = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'won' });
+/**
+ * Price of a bid as somebody sends it. The rules of `rules/bid-price` are judged by the service, with a message of their own;
+ * `documented` is what the API documents say of them.
+ */
+export const BidPrice = Type.Integer({
+  minimum: 0,
+  maximum: Number.MAX_SAFE_INTEGER,
+  description: `Price of a unit, whole won in steps of ${BID_PRICE_UNIT.toLocaleString('en-US')}; preowned goods from ${minimumBidPrice(2).toLocaleString('en-US')}. Another one is refused with 422`,
+  documented: {
+    minimum: minimumBidPrice(0),
+    maximum: MAXIMUM_BID_PRICE,
+    multipleOf: BID_PRICE_UNIT,
+  },
+});
+/** Points to be spent; `rules/points` is judged by the service, with a message of its own. */
+export const PointAmount = Type.Integer({
+  minimum: 0,
+  maximum: 9_000_000_000_000,
+  description: `Points to be spent, each worth a won, in steps of ${POINT_UNIT}. More than may be used is refused with 422`,
+  documented: { multipleOf: POINT_UNIT },
+});
+/** A ratio: `rules/ratio` says how it is applied. */
+export const Percent = Type.Number({
+  description: 'Percent, at most three decimals; applied once to whole won and floored',
+});
 /** `yyyy-MM-dd HH:mm:ss`, Korean time. */
 export const KstTime = Type.String({ description: 'yyyy-MM-dd HH:mm:ss, KST' });
+/** When a bid ends (`rules/bid-duration`). */
+export const BidEnd = Type.String({
+  description: `yyyy-MM-dd HH:mm:ss, KST; ${UNLIMITED_DATE} is unlimited`,
+});
+/** As {@link KstTime}; empty where there is none. */
+export const KstTimeOrNone = Type.String({ description: 'yyyy-MM-dd HH:mm:ss, KST; empty: none' });
 /** `yyyy.MM.dd`, Korean time. */
 export const TradeDate = Type.String({ description: 'yyyy.MM.dd, KST' });
+/** As {@link TradeDate}; empty where there is none. */
+export const TradeDateOrNone = Type.String({ description: 'yyyy.MM.dd, KST; empty: none' });
 /** 0 트레이드, 1 98점, 2 중고 (specification, section 3, "Product grade"). */
-export const ProductGrade = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]);
+export const ProductGrade = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)], {
+  description: '0 트레이드 (new), 1 98점 (as good as new), 2 중고 (preowned)',
+});
 export const Empty = Type.Object({});
 export const Nullable = <T extends import('typebox').TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, Nullable, Won } from './basics.ts';
+import { Id, KstTime, Nullable, Won } from './basics.ts';
 
 /** A coupon that its owner could use now. */
 export const UsableCoupon = Type.Object({
@@ -10,7 +10,7 @@ export const UsableCoupon = Type.Object({
   max_discount: Nullable(Won),
   min_price: Won,
   classification_code: Nullable(Type.String()),
-  expires_at: Type.String({ description: 'yyyy-MM-dd HH:mm:ss, KST' }),
+  expires_at: KstTime,
   /** What it takes off the price that was asked about, won; null when none was. */
   discount_amt: Nullable(Won),
 });

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, KstTime, Nullable, PaymentState, Won } from './basics.ts';
+import { Id, KstTime, KstTimeOrNone, Nullable, PaymentState, Won } from './basics.ts';
 import { Picture } from './item.ts';
 import { Address, Card } from './people.ts';
 
@@ -32,8 +32,8 @@ export const InventoryUnit = Type.Object({
   size: Type.String(),
   /** Counts from 1; 0 before the unit is stored. A round is 30 days and the first is free. */
   round: Type.Integer({ minimum: 0 }),
-  round_start_date: Type.String(),
-  round_end_date: Type.String(),
+  round_start_date: KstTimeOrNone,
+  round_end_date: KstTimeOrNone,
   /** Won owed for storage up to now. */
   storage_amt: Won,
   /** The live sell bid of this unit, when it is on offer. */
@@ -64,8 +64,8 @@ export const DeprivationInfo = Type.Object({
   fee_id: Id,
   fee_type: Type.Literal('storage'),
   round: Type.Integer(),
-  round_start_date: Type.String(),
-  round_end_date: Type.String(),
+  round_start_date: KstTimeOrNone,
+  round_end_date: KstTimeOrNone,
   delivery_amt: Won,
   storage_amt: Won,
   care_amt: Won,

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Nullable, Won } from './basics.ts';
+import { Nullable, Percent, Won } from './basics.ts';
 import { Banner, ContentSummary, ItemVideo } from './content.ts';
 import { ItemDetailBasic, ItemSummary, SalesInfo, SizeChanged } from './item.ts';
 
@@ -19,7 +19,7 @@ export const ItemDetail = Type.Intersect([
     sales_info: SalesInfo,
     related_item_list: Type.Array(ItemSummary),
     seen_together_list: Type.Array(ItemSummary),
-    point_info: Type.Object({ accumulate_point_percent: Type.Number(), max_recv_point: Won }),
+    point_info: Type.Object({ accumulate_point_percent: Percent, max_recv_point: Won }),
     /** Contents that show the item, newest first. */
     contents_list: Type.Array(ContentSummary),
     /** Videos that were found already; the call for videos asks the video site. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, Nullable, ProductGrade, TradeDate, Won } from './basics.ts';
+import { BidEnd, Id, KstTime, Nullable, ProductGrade, TradeDate, TradeDateOrNone, Won } from './basics.ts';
 
 /** One picture; size is known before loading. `path` is an address on this origin. */
 export const Picture = Type.Object({ path: Type.String(), width: Type.Integer(), height: Type.Integer() });
@@ -72,11 +72,11 @@ export const MyBid = Type.Object({
   product_size_option_id: Id,
   option: Type.String(),
   price: Won,
-  bid_end_date: Type.String({ description: 'yyyy-MM-dd HH:mm:ss, KST; 2099-12-31 00:00:00 is unlimited' }),
+  bid_end_date: BidEnd,
   is_reserved: Type.Boolean({
     description: 'somebody is paying for it: it can be neither changed nor cancelled',
   }),
-  created_at: Type.String(),
+  created_at: KstTime,
 });
 export type MyBid = Static<typeof MyBid>;
 
@@ -106,9 +106,9 @@ export const OrderGraph = Type.Object({
   type: GraphPeriod,
   trade_list: Type.Array(Type.Object({ x: Type.String(), y: Won, option: Type.String() })),
   min_price: Nullable(Won),
-  min_price_date: Type.String(),
+  min_price_date: TradeDateOrNone,
   max_price: Nullable(Won),
-  max_price_date: Type.String(),
+  max_price_date: TradeDateOrNone,
   average_price: Nullable(Won),
   vibration_price: Won,
   vibration_rate: Type.Number({ description: 'percent, one decimal' }),
@@ -159,7 +159,7 @@ export const ItemDetailBasic = Type.Object({
   custody_delivery_day: Type.Integer(),
   product_info: Type.Object({
     id: Id,
-    release_date: Type.String({ description: 'yyyy.MM.dd or empty' }),
+    release_date: TradeDateOrNone,
     item_detail_image: Type.Array(Picture),
     detail_html: Type.String(),
     is_pinup: Type.Boolean(),

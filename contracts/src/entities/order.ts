@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, Nullable, PaymentState, ProductGrade, Won } from './basics.ts';
+import { BidEnd, Id, KstTime, Nullable, PaymentState, Percent, ProductGrade, Won } from './basics.ts';
 import { MyBid, Picture } from './item.ts';
 import { Address, BankAccount, Customer, SellerBusiness } from './people.ts';
 
@@ -61,8 +61,21 @@ export const CashReceipt = Type.Object({
   no: Type.String({ maxLength: 30 }),
 });
 
-const CardEvent = Type.Object({ title: Type.String(), body: Type.String() });
-const OptionName = Type.Object({ us_name: Type.String(), kor_name: Type.String() });
+/** What a card company offers. */
+export const CardEvent = Type.Object({ title: Type.String(), body: Type.String() });
+/** Names of a size. */
+export const OptionName = Type.Object({ us_name: Type.String(), kor_name: Type.String() });
+
+/** A price to go by. */
+export const PriceHint = Type.Object({ title: Type.String(), price: Won });
+
+/** A page of the gateway on which an order is paid. */
+export const PayPage = Type.Object({
+  url: Type.String(),
+  order_id: Id,
+  amount: Won,
+  reserved_until: KstTime,
+});
 
 /** Specification, section 3, "Sell detail". */
 export const SellInfo = Type.Object({
@@ -104,23 +117,23 @@ export const SellInfo = Type.Object({
     }),
   ),
   /** Prices to go by. */
-  price_ref: Type.Array(Type.Object({ title: Type.String(), price: Won })),
+  price_ref: Type.Array(PriceHint),
   /** The goods are cared for before they go out: preowned ones. */
   with_care_badge: Type.Boolean(),
   /** Steps by which one press changes the price, won. */
   quick_change_price: Type.Array(Won),
   /** A price that would be sold next. */
-  proposed_price_component: Nullable(Type.Object({ title: Type.String(), price: Won })),
+  proposed_price_component: Nullable(PriceHint),
   /** Highest live buy bid of somebody else: what selling now earns. */
   max_sell_price: Nullable(Won),
   max_sell_product_id: Nullable(Id),
   last_price: Nullable(Won),
   conf: Type.Object({
-    sell_fee_ratio: Type.Number(),
-    sell_fee_event_ratio: Nullable(Type.Number()),
-    bid_sell_fee_event_ratio: Nullable(Type.Number()),
-    penalty_ratio: Type.Number(),
-    fake_penalty_ratio: Type.Number(),
+    sell_fee_ratio: Percent,
+    sell_fee_event_ratio: Nullable(Percent),
+    bid_sell_fee_event_ratio: Nullable(Percent),
+    penalty_ratio: Percent,
+    fake_penalty_ratio: Percent,
   }),
   /** Where the goods are picked up: the address the seller gave with their last sale; null before the first. */
   pickup: Nullable(Address),
@@ -161,17 +174,17 @@ export const BuyInfo = Type.Object({
   conf: Type.Object({
     point_notice: Type.Array(Type.String()),
     point_use_alert: Type.Object({ title: Type.String(), is_show: Type.Boolean(), content: Type.String() }),
-    confirm_ratio: Type.Number(),
+    confirm_ratio: Percent,
     buyer_delivery_amt: Won,
     quick_delivery_amt: Won,
     /** On top of delivery to Jeju and the islands; see `rules/added-delivery`. */
     added_delivery_amt: Won,
     max_usable_point: Won,
     is_max_usable_point: Type.Boolean(),
-    max_usable_point_ratio: Type.Number(),
-    buyer_fee_ratio_inv_to_inv: Type.Number(),
-    sell_fee_ratio: Type.Number(),
-    sell_fee_event_ratio: Nullable(Type.Number()),
+    max_usable_point_ratio: Percent,
+    buyer_fee_ratio_inv_to_inv: Percent,
+    sell_fee_ratio: Percent,
+    sell_fee_event_ratio: Nullable(Percent),
   }),
   card_event_list: Type.Array(CardEvent),
   /** How the lowest offer can come: `quick` out of storage, else `normal`; also when there is none. */
@@ -188,8 +201,8 @@ export const BuyInfo = Type.Object({
   seller: Nullable(SellerBusiness),
   /** The same for `direct_min_buy_price`. */
   direct_seller: Nullable(SellerBusiness),
-  accumulate_point_percent: Type.Number(),
-  accumulate_transfer_point_percent: Type.Number(),
+  accumulate_point_percent: Percent,
+  accumulate_transfer_point_percent: Percent,
   max_recv_point: Won,
   max_recv_transfer_point: Won,
   certification_yn: Type.Union([Type.Literal('y'), Type.Literal('n')]),
@@ -251,8 +264,8 @@ export const OrderResult = Type.Object({
   delivery_amt: Won,
   /** What storing the unit cost its seller, won; it is taken off what they are paid. */
   storage_amt: Won,
-  sell_fee_ratio: Type.Number(),
-  sell_fee_event_ratio: Nullable(Type.Number()),
+  sell_fee_ratio: Percent,
+  sell_fee_event_ratio: Nullable(Percent),
   receive_type_text: Type.String(),
   top_category_name: Type.String(),
   /** The first order this buyer ever paid, whatever became of it; of one that is not paid yet, whether it would be. */
@@ -264,7 +277,7 @@ export type OrderResult = Static<typeof OrderResult>;
 export const BidResult = Type.Object({
   order_result_code: Type.Union([Type.Literal('buy_bid'), Type.Literal('sell_bid')]),
   bid_order_id: Id,
-  bid_end_date: Type.String(),
+  bid_end_date: BidEnd,
   price: Won,
   item_id: Id,
   product_grade: ProductGrade,
@@ -294,13 +307,13 @@ export const OrderDetail = Type.Object({
   order: OrderResult,
   role: Type.Union([Type.Literal('buyer'), Type.Literal('seller')]),
   /** Every state the order has been in; `at` is KST. */
-  history: Type.Array(Type.Object({ state: OrderState, at: Type.String(), reason: Type.String() })),
+  history: Type.Array(Type.Object({ state: OrderState, at: KstTime, reason: Type.String() })),
   /** Addresses of photos of what was wrong; none unless the inspection has failed. */
   inspection_photos: Type.Array(Type.String()),
   /** States the happy way still leads to. */
   ahead: Type.Array(OrderState),
   can_cancel: Type.Boolean(),
-  cancel_until: Nullable(Type.String()),
+  cancel_until: Nullable(KstTime),
   /** What the seller pays when the sale fails through their fault, or was fined when it did, won. */
   penalty_amt: Won,
   delivery_type: OrderDelivery,
@@ -326,6 +339,6 @@ export const OrderSummary = Type.Object({
   total_pay_amt: Won,
   /** For the buyer: what went back, or goes back, by the way it was paid; null unless the order was undone. */
   refund_amt: Nullable(Won),
-  at: Type.String(),
+  at: KstTime,
 });
 export type OrderSummary = Static<typeof OrderSummary>;

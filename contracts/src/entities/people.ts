@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, Nullable, Won } from './basics.ts';
+import { Id, KstTime, KstTimeOrNone, Nullable, Won } from './basics.ts';
 
 /** A stored card (specification, section 3, "Card"). `card_no` is masked: `4518********1234`. */
 export const Card = Type.Object({
@@ -86,5 +86,30 @@ export const MyPage = Type.Object({
   is_certified: Type.Boolean(),
   buying: Type.Integer(),
   selling: Type.Integer(),
-  penalty: Nullable(Type.Object({ until: Type.String(), reason: Type.String() })),
+  penalty: Nullable(Type.Object({ until: KstTime, reason: Type.String() })),
+});
+
+/** How cash receipts are issued; empty: not chosen. */
+export const ReceiptType = Type.Union([Type.Literal('mobile'), Type.Literal('card'), Type.Literal('')]);
+/** The stored wish for cash receipts. */
+export const CashReceiptSell = Type.Object({
+  cash_receipt_type: ReceiptType,
+  cash_receipt_no: Type.String(),
+  cash_receipt_type_name: Type.String(),
+  is_publish: Type.Boolean(),
+});
+
+/** Whether a customer may pay later, and what they owe. */
+export const Bnpl = Type.Object({
+  is_agreed: Type.Boolean(),
+  /** Whether the customer may pay later now. */
+  is_usable: Type.Boolean(),
+  /** Why not, for the shopper; empty when usable. */
+  reason: Type.String(),
+  limit_amt: Won,
+  used_amt: Won,
+  remaining_amt: Won,
+  /** Due first, `yyyy-MM-dd HH:mm:ss` KST; empty when nothing is owed. */
+  due_date: KstTimeOrNone,
+  overdue_amt: Won,
 });

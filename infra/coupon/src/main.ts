@@ -33,6 +33,7 @@ const app = createCouponService({
   serviceToken,
   logLevel: settings.logLevel,
   edgeAddresses: settings.operations.edgeAddresses,
+  publicUrl: settings.publicUrl,
 });
 
 const stopOperations = await operate(app, {

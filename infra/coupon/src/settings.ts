@@ -21,6 +21,8 @@ export const settings = {
   /** Signs session tokens; the main service and this one share it. */
   jwtSecretFile: resolve(data, 'market/secret'),
   serviceTokenFile: resolve(data, 'market/coupon-token'),
+  /** Our origin as people see it: the API document begins with it. */
+  publicUrl: process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? 8080}`,
   logLevel: process.env.LOG_LEVEL ?? 'info',
   operations: operationSettings(LIMITS),
 } as const;

@@ -1,6 +1,6 @@
 import { createService } from '@sold/service/http/create-service';
 import { describeRoutes } from '@sold/service/http/describe-routes';
-import { openApiDocument } from '@sold/service/http/openapi';
+import { openApiRoute } from '@sold/service/openapi/route';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
@@ -16,19 +16,23 @@ export interface CouponServiceOptions extends SignIns {
   logLevel?: string;
   /** From whom `X-Forwarded-For` is believed (`@sold/service/operations/trusted-proxies`). Default: this machine. */
   edgeAddresses?: string | undefined;
+  /** Our origin as people see it. Default `http://localhost:8080`. */
+  publicUrl?: string;
 }
 
 /** The coupon service as an HTTP server that is not listening yet. */
 export function createCouponService(options: CouponServiceOptions): FastifyInstance {
-  const { context, serviceToken, logLevel = 'info', edgeAddresses } = options;
+  const {
+    context,
+    serviceToken,
+    logLevel = 'info',
+    edgeAddresses,
+    publicUrl = 'http://localhost:8080',
+  } = options;
   const app = createService({ logLevel, edgeAddresses, ready: () => sql`select 1`.execute(context.db) });
-  const others = describeRoutes(app, 'coupon');
+  describeRoutes(app, 'coupon');
   customerRoutes(app, context, options);
   internalRoutes(app, context, serviceToken);
-  app.get(
-    '/api/openapi.json',
-    { config: { summary: 'This document', output: { type: 'object' } } },
-    async () => openApiDocument('coupon', 'SOLD coupon service', others),
-  );
+  openApiRoute(app, 'coupon', publicUrl);
   return app;
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { couponInternal } from '@sold/contracts/calls/coupon-internal';
 import { calls } from '@sold/contracts/calls/index';
+import { routesOf } from '@sold/service/http/describe-routes';
+import { openApiDocument } from '@sold/service/openapi/document';
 import { type Schema, unboundedIn } from '@sold/service/testing/generate-input';
 import { randomOf } from '@sold/service/testing/random';
 import { type OpenApiDocument, walkCall } from '@sold/service/testing/walk-call';
@@ -19,11 +21,25 @@ eachEngine('the OpenAPI document of coupons', (database) => {
     coupons = await startCoupons(database.db);
     // Identifiers from 1 on stand for something, so that generated inputs meet real things.
     for (let count = 0; count < 3; count += 1) await coupons.coupon(PERSON);
-    document = (await (await fetch(`${coupons.origin}/api/openapi.json`)).json()) as OpenApiDocument;
+    document = documentFor('all');
   });
   afterAll(async () => {
     await coupons.expectSound();
     await coupons.close();
+  });
+
+  const documentFor = (audience: 'public' | 'all') =>
+    openApiDocument({
+      service: 'coupon',
+      routes: routesOf(coupons.app),
+      publicUrl: 'http://localhost:8080',
+      audience,
+    }) as OpenApiDocument;
+
+  test('strangers are shown the calls of shoppers alone', async () => {
+    const shown = (await (await fetch(`${coupons.origin}/api/openapi.json`)).json()) as OpenApiDocument;
+    expect(shown).toEqual(documentFor('public'));
+    expect(Object.keys(shown.paths)).toEqual([calls.getUsableCoupons.path, calls.isCouponUse.path]);
   });
 
   const declared = [

@@ -2,6 +2,7 @@ import { type CouponClient, couponClient } from '@sold/service/coupons/coupon-cl
 import type { Db } from '@sold/service/db/tables';
 import { signSessionToken } from '@sold/service/session/session-token';
 import { holdToDeclared } from '@sold/service/testing/hold-to-declared';
+import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
@@ -14,6 +15,7 @@ export const SERVICE_TOKEN = 'a-service-token-of-the-tests';
 
 /** The service over HTTP on a real database; the test owns the clock and the catalogue. */
 export interface TestCoupons {
+  app: FastifyInstance;
   origin: string;
   context: Context;
   /** As the main service, with the real client. */
@@ -89,6 +91,7 @@ export async function startCoupons(db: Db, { sessions = ALL_OPEN } = {}): Promis
   }
 
   return {
+    app,
     origin,
     context,
     main,

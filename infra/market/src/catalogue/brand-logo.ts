@@ -18,6 +18,8 @@ export function brandLogoRoute(app: FastifyInstance, db: Kysely<Database>): void
     PATH,
     {
       config: {
+        area: 'Items',
+        operationId: 'getBrandLogo',
         summary: 'Mark of a brand on a ground',
         input: {
           type: 'object',

@@ -22,7 +22,7 @@ export function iconRoutes(app: FastifyInstance): void {
     const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24"><path fill="${colour}" d="${shape}"/></svg>`;
     app.get(
       path,
-      { config: { summary: 'Icon that an answer names', produces: 'image/svg+xml' } },
+      { config: { area: 'Items', summary: 'Icon that an answer names', produces: 'image/svg+xml' } },
       (_request, reply) =>
         reply
           .type('image/svg+xml')

@@ -7,7 +7,15 @@ import { type Drawing, drawItem, PICTURE_COUNT } from './drawing/draw-item.ts';
 export function mediaRoutes(app: FastifyInstance, db: Kysely<Database>): void {
   app.get<{ Params: { id: string; file: string } }>(
     '/api/v3/media/item/:id/:file',
-    { config: { summary: 'Picture of an item', produces: 'image/svg+xml', refuses: 'text/plain' } },
+    {
+      config: {
+        area: 'Items',
+        operationId: 'getItemPicture',
+        summary: 'Picture of an item',
+        produces: 'image/svg+xml',
+        refuses: 'text/plain',
+      },
+    },
     async (request, reply) => {
       const number = Number(/^(\d)\.svg$/.exec(request.params.file)?.[1] ?? 0);
       const id = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : 0;

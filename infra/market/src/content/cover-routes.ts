@@ -10,6 +10,8 @@ export function coverRoutes(app: FastifyInstance, db: Kysely<Database>): void {
     '/api/v3/media/cover/:kind/:file',
     {
       config: {
+        area: 'Content',
+        operationId: 'getCover',
         summary: 'Cover of a content, release or banner',
         produces: 'image/svg+xml',
         refuses: 'text/plain',

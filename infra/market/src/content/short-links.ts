@@ -27,6 +27,8 @@ export function shortLinkRoutes(
     '/trade/get_short_link',
     {
       config: {
+        area: 'Content',
+        operationId: 'getShortLink',
         summary: 'Make a link to a page of ours short',
         input: { type: 'object', required: ['linkUrl'], properties: { linkUrl: { type: 'string' } } },
         output: {
@@ -36,6 +38,7 @@ export function shortLinkRoutes(
             result: { type: 'object', required: ['url'], properties: { url: { type: 'string' } } },
           },
         },
+        refusals: { 422: ['short_link'] },
       },
     },
     async ({ body }) => {

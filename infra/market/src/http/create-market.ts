@@ -3,9 +3,9 @@ import { type CallKey, calls } from '@sold/contracts/calls/index';
 import { createService } from '@sold/service/http/create-service';
 import { describeRoutes } from '@sold/service/http/describe-routes';
 import { type Answer, hashOf, once } from '@sold/service/http/idempotency';
-import { openApiDocument } from '@sold/service/http/openapi';
 import { refuse } from '@sold/service/http/refusal';
 import { inputCheck } from '@sold/service/http/validate';
+import { openApiRoute } from '@sold/service/openapi/route';
 import { sayOver, tokenIn } from '@sold/service/session/over';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -72,7 +72,7 @@ export function createMarket({
   const app = createService({ logLevel, edgeAddresses, ready: () => sql`select 1`.execute(given.db) });
   const context: Context = { ...given, publicUrl, log: app.log, live: liveItems(given.db, app.log) };
   const whoOperates = operatorTokens(operators);
-  const others = describeRoutes(app, 'main');
+  describeRoutes(app, 'main');
   const handlers = allHandlers(tokens, secret);
   const longWays = new Map<string, number>(Object.keys(AT_ONCE).map((call) => [call, 0]));
 
@@ -86,11 +86,7 @@ export function createMarket({
         handlers[`${call.method} ${call.path}` as keyof typeof handlers] as AnyHandler,
       );
   }
-  app.get(
-    '/api/openapi.json',
-    { config: { summary: 'This document', output: { type: 'object' } } },
-    async () => openApiDocument('main', 'SOLD main service', others),
-  );
+  openApiRoute(app, 'main', publicUrl);
   webhookRoute(app, context);
   liveRoute(app, context);
   iconRoutes(app);

@@ -55,9 +55,12 @@ export function inspectionPhotoRoutes(
     '/api/v3/order/inspection-photo/:id',
     {
       config: {
+        area: 'Orders',
+        operationId: 'getInspectionPhoto',
         summary: 'Photo of a failed inspection, for buyer and seller of the order',
         access: 'login',
         produces: 'image/*',
+        refusals: { 401: ['token'], 404: ['unknown_photo'] },
       },
     },
     async (request, reply) => {

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { LiveItem } from '@sold/contracts/entities/item';
+import { Id } from '@sold/contracts/entities/basics';
+import { LiveItem } from '@sold/contracts/entities/item';
 import type { Db } from '@sold/service/db/tables';
 import { Refusal, refuse, unknown } from '@sold/service/http/refusal';
 import type { FastifyInstance } from 'fastify';
@@ -60,9 +61,19 @@ export function liveRoute(
     '/api/v3/product/item/live',
     {
       config: {
-        summary: 'Public book and trades of `item_id` as they change',
-        input: { type: 'object', required: ['item_id'], properties: { item_id: { type: 'integer' } } },
+        area: 'Items',
+        operationId: 'watchItem',
+        summary: 'Public book and trades of an item as they change',
+        description:
+          'Server-sent events `item`: at once, and after every change; `data` is a `LiveItem`. Comments keep the connection open.',
+        input: {
+          type: 'object',
+          required: ['item_id'],
+          properties: { item_id: Id },
+        },
+        refusals: { 404: ['unknown_item'], 422: ['bad_request'] },
         produces: 'text/event-stream',
+        output: LiveItem,
       },
     },
     async (request, reply) => {

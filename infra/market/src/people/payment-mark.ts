@@ -32,6 +32,8 @@ export function paymentMarkRoute(app: FastifyInstance): void {
     PATH,
     {
       config: {
+        area: 'Payment',
+        operationId: 'getPaymentMark',
         summary: 'Mark of a card company or bank',
         input: {
           type: 'object',

@@ -18,7 +18,7 @@ export function internalSessionRoute(app: FastifyInstance, db: Db, serviceToken:
   app.route({
     method: isOpenSession.method,
     url: isOpenSession.path,
-    config: { summary: 'For our own services alone: whether a session is open', isUnlisted: true },
+    config: { summary: 'For our own services alone: whether a session is open' },
     handler: async (request) => {
       checkService(request, serviceToken);
       const input = { ...(request.query as IsOpenSession['input']) };

@@ -1,5 +1,7 @@
+import type { AreaName } from '@sold/contracts/calls/areas';
 import type { Access, AnyCall, Service } from '@sold/contracts/calls/define';
 import { calls } from '@sold/contracts/calls/index';
+import type { Refusals } from '@sold/contracts/calls/refusals';
 import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
@@ -27,12 +29,18 @@ interface RouteDescription {
   produces: string;
   /** JSON schema of its answer, which has no envelope. */
   output: object;
+  /** What its own rules refuse. */
+  refusals: Refusals;
   /** Media type in which it refuses, where that is not the envelope. */
   refuses: string;
   /** What it takes and answers in an envelope, when only our own services call it. */
   internal: Internal;
-  /** Left out of the API document, which everybody may read. */
-  isUnlisted: boolean;
+  /** Where the public API document has it; a route without one is not for everybody, and not in it. */
+  area: AreaName;
+  /** More than the summary, in Markdown. */
+  description: string;
+  /** Its name in the API document. Default: of its method and path. */
+  operationId: string;
 }
 
 /** A route that is no declared call: a picture, a page, events, what machines send. */
@@ -43,11 +51,15 @@ export interface OtherRoute extends Partial<RouteDescription> {
   summary: string;
 }
 
-/**
- * Collects the routes that are added from now on and are no declared calls. A route without a description does not come to
- * be: the API document covers all of them but those of our services alone that are unlisted.
- */
-export function describeRoutes(app: FastifyInstance, service: Service): readonly OtherRoute[] {
+const described = new WeakMap<FastifyInstance, readonly OtherRoute[]>();
+
+/** The routes of a service that are no declared calls, as they describe themselves. */
+export function routesOf(app: FastifyInstance): readonly OtherRoute[] {
+  return described.get(app) ?? [];
+}
+
+/** Collects the routes that are added from now on and are no declared calls. One without a summary does not come to be. */
+export function describeRoutes(app: FastifyInstance, service: Service): void {
   const declared = new Set(
     (Object.values(calls) as AnyCall[])
       .filter((call) => call.service === service)
@@ -61,8 +73,8 @@ export function describeRoutes(app: FastifyInstance, service: Service): readonly
       if (one === 'HEAD' || declared.has(`${one} ${path}`)) continue;
       const summary = config?.summary;
       if (summary === undefined) throw new Error(`${one} ${path} is not described`);
-      if (!config?.isUnlisted) others.push({ ...config, method: one, path, summary });
+      others.push({ ...config, method: one, path, summary });
     }
   });
-  return others;
+  described.set(app, others);
 }

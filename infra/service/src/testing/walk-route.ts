@@ -1,3 +1,4 @@
+import { calls } from '@sold/contracts/calls/index';
 import { Ajv } from 'ajv';
 import { expect } from 'vitest';
 import { brokenFrom, type Known, validFrom } from './generate-input.ts';
@@ -17,7 +18,7 @@ export interface DocumentedRoute {
 export function otherRoutes({ paths }: OpenApiDocument): [string, DocumentedRoute][] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
-      .filter(([, { operationId }]) => operationId === undefined)
+      .filter(([, { operationId }]) => !Object.hasOwn(calls, operationId))
       .map(([method, route]): [string, DocumentedRoute] => [`${method} ${path}`, route]),
   );
 }
@@ -38,7 +39,7 @@ export async function walkRoute(
   more: Record<string, string>,
 ): Promise<void> {
   const [method = '', path = ''] = name.split(' ');
-  const [success = ''] = Object.keys(responses);
+  const success = Object.keys(responses).find((status) => /^[23]/.test(status));
   const [consumes = '', { schema = {} } = {}] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   const ajv = new Ajv({ strict: false });
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -79,14 +80,15 @@ export async function walkRoute(
     const told = `${name} ${url} ${String(body)} → ${answer.status} ${type} ${text.slice(0, 300)}`;
     if (isFirst) expect(String(answer.status), told).toBe(success);
     expect(answer.status, told).toBeLessThan(500);
-    const documented = responses[answer.status] ?? responses.default;
+    const told4xx = answer.status >= 400 ? responses['4XX'] : undefined;
+    const documented = responses[answer.status] ?? told4xx ?? responses.default;
     if (documented?.content === undefined) continue;
     const found = Object.entries(documented.content).find(([known]) =>
       new RegExp(`^${known.replace('*', '.*').replace('+', '\\+')}$`).test(type),
     );
     expect(found, `${told}, documented: ${Object.keys(documented.content)}`).toBeDefined();
     const answered = found?.[1].schema;
-    if (answered === undefined) continue;
+    if (answered === undefined || isEndless) continue;
     const check = ajv.compile({ ...answered, components });
     expect(check(JSON.parse(text)), `${told} ${JSON.stringify(check.errors?.[0])}`).toBe(true);
   }

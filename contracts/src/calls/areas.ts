@@ -1,0 +1,38 @@
+import * as bids from './bids.ts';
+import * as content from './content.ts';
+import * as coupon from './coupon.ts';
+import * as custody from './custody.ts';
+import type { AnyCall } from './define.ts';
+import * as item from './item.ts';
+import * as operator from './operator.ts';
+import * as payment from './payment.ts';
+import * as people from './people.ts';
+import * as raffle from './raffle.ts';
+import * as session from './session.ts';
+
+/** A part of the API, by which its documents are ordered. */
+export interface Area {
+  name: string;
+  description: string;
+  /** Calls by their names. */
+  calls: Readonly<Record<string, AnyCall>>;
+}
+
+/** Every area, in the order of the documents. */
+export const AREAS = [
+  { name: 'Session', description: 'Signing in and out, and who is signed in', calls: session },
+  { name: 'Items', description: 'Items, their sizes, books, trades and charts', calls: item },
+  { name: 'Orders', description: 'Order pages, bids, and orders after the match', calls: bids },
+  {
+    name: 'Payment',
+    description: 'Buying and selling at once; stored cards, accounts and addresses',
+    calls: payment,
+  },
+  { name: 'Customer', description: 'Payment password, cash receipts, paying later', calls: people },
+  { name: 'Custody', description: 'Units in storage', calls: custody },
+  { name: 'Coupons', description: 'Own coupons', calls: coupon },
+  { name: 'Raffles', description: 'Raffles, entries and draws', calls: raffle },
+  { name: 'Content', description: 'Contents, releases, notices and banners', calls: content },
+  { name: 'Operators', description: 'What people do who run the market', calls: operator },
+] as const satisfies readonly Area[];
+export type AreaName = (typeof AREAS)[number]['name'];

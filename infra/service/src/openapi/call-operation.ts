@@ -1,0 +1,102 @@
+import type { Access, AnyCall } from '@sold/contracts/calls/define';
+import { EXAMPLES, PAY_REFUSAL } from '@sold/contracts/calls/examples';
+import { refusalsOf } from '@sold/contracts/calls/refusals';
+import type { Components } from './components.ts';
+import { idempotencyKey, isQuery, pathNames, queryOf } from './parameters.ts';
+import { refusalResponses } from './responses.ts';
+
+/** How who may call is shown to be one of them. */
+export const SECURITY: Readonly<Record<Access | 'optional' | 'service', readonly object[]>> = {
+  public: [],
+  optional: [{}, { session: [] }],
+  login: [{ session: [] }],
+  verified: [{ session: [] }],
+  operator: [{ operator: [] }],
+  service: [{ service: [] }],
+};
+
+const WHO: Readonly<Record<Access, string>> = {
+  public: 'Anybody may call.',
+  login: 'Needs a person who is signed in.',
+  verified: 'Needs a person who is signed in and whose identity has been checked once (423 otherwise).',
+  operator: 'Needs an operator token.',
+};
+const OPTIONAL =
+  'Anybody may call; who is signed in sees what is theirs besides. With a token that is over the answer is a visitor’s and has the header `X-Session: over`.';
+const ONCE = 'Moves money or ownership: done once for each `Idempotency-Key`.';
+
+/** The operation of a declared call. @param name of the call, which is the operation's id */
+export function callOperation(name: string, area: string, call: AnyCall, components: Components): object {
+  const { method, path, access, idempotent, takesSession, summary, input, output } = call;
+  const isOptional = access === 'public' && takesSession;
+  const names = pathNames(path);
+  const parameters = [
+    ...queryOf(input, path, components).filter((field) => isQuery(method) || field.in === 'path'),
+    ...(idempotent ? [idempotencyKey(access !== 'operator')] : []),
+  ];
+  const example = (EXAMPLES as Readonly<Record<string, { input: object; output: object }>>)[name];
+  return {
+    operationId: name,
+    tags: [area],
+    summary: headOf(summary),
+    description: [`${summary}.`, isOptional ? OPTIONAL : WHO[access], idempotent ? ONCE : '']
+      .filter((line) => line !== '')
+      .join('\n\n'),
+    security: SECURITY[isOptional ? 'optional' : access],
+    ...(parameters.length > 0 && { parameters }),
+    ...(!isQuery(method) && {
+      requestBody: {
+        required: names.length === 0,
+        content: {
+          'application/json': {
+            schema: names.length === 0 ? components.shown(input) : { type: 'object' },
+            ...(example && { example: example.input }),
+          },
+        },
+      },
+    }),
+    responses: {
+      200: {
+        description: 'Done',
+        ...(isOptional && { headers: SESSION_OVER }),
+        content: {
+          'application/json': {
+            schema: answerOf(components.shown(output)),
+            ...(example && {
+              example: {
+                code: 200,
+                msg: '',
+                data: example.output,
+                ...(name === 'login' && { jwt: 'eyJhbGciOi…' }),
+              },
+            }),
+          },
+        },
+      },
+      ...refusalResponses(refusalsOf(call), name === 'pay' ? PAY_REFUSAL : undefined),
+    },
+  };
+}
+
+const SESSION_OVER = {
+  'X-Session': {
+    description:
+      'There when the token that came is over: the answer is a visitor’s, and the token can be forgotten',
+    schema: { type: 'string', enum: ['over'] },
+  },
+};
+
+/** An answer in its envelope. */
+export function answerOf(data: object): object {
+  return {
+    allOf: [
+      { $ref: '#/components/schemas/Success' },
+      { type: 'object', required: ['data'], properties: { data } },
+    ],
+  };
+}
+
+/** What a summary begins with: a line for lists of operations. */
+function headOf(summary: string): string {
+  return summary.split(/[;:]/)[0] ?? summary;
+}
