@@ -65,6 +65,7 @@ await check('Directions', 'depcruise', [
   'infra',
   'scripts',
 ]);
+await check('API documents', 'node', ['scripts/lint-api.mjs']);
 await check('Unused files, exports and dependencies', 'knip', []);
 await check('Types', 'node', ['scripts/types.mjs']);
 

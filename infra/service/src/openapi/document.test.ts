@@ -89,7 +89,7 @@ describe.each(['main', 'coupon'] as const)('the document of %s', (service) => {
       .map(([status, given]) => {
         const answer = document.components.responses[given.$ref?.split('/').at(-1) ?? ''] ?? given;
         const [, own] = answer.content?.['application/json']?.schema.allOf ?? [];
-        return [status, own?.properties?.error_data?.properties?.reason?.enum];
+        return [status, own?.properties?.error_data?.allOf?.[1]?.properties?.reason?.enum];
       });
     const refusals = Object.entries(refusalsOf(call)).map(([status, reasons]) => [
       status,

@@ -111,8 +111,10 @@ function refusal(
               properties: {
                 code: { type: 'integer', const: status },
                 error_data: {
-                  type: 'object',
-                  properties: { reason: { type: 'string', enum: [...reasons] } },
+                  allOf: [
+                    { $ref: '#/components/schemas/ErrorData' },
+                    { type: 'object', properties: { reason: { type: 'string', enum: [...reasons] } } },
+                  ],
                 },
               },
             },
