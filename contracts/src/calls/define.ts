@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import { closed } from './closed.ts';
 import type { Refusals } from './refusals.ts';
 
 /** HTTP methods the product uses (specification, section 7). */
@@ -34,6 +35,7 @@ export interface Call<
   takesSession: boolean;
   /** What its own rules refuse; `refusalsOf` adds what follows from the rest. A service that answers another reason fails its tests. */
   refuses: Refusals;
+  /** Fields that it does not name are refused. */
   input: I;
   /** Schema of `data` in the envelope. */
   output: O;
@@ -75,7 +77,7 @@ export function defineCall<
     signInCode: options.signInCode ?? 401,
     takesSession: options.takesSession ?? true,
     refuses: options.refuses,
-    input: options.input,
+    input: closed(options.input),
     output: options.output,
   };
 }

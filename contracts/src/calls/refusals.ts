@@ -28,17 +28,18 @@ export const NOT_BOUGHT = [
 /** 422: the win cannot be paid. */
 export const NOT_WON = ['not_won', 'raffle_paid', 'raffle_pay_over', 'raffle_paying'] as const;
 
-/** What every call may be refused for, and fail for. */
+/** What every call may be refused for, by its service or by the edge before it, and fail for. */
 const EVERY: Refusals = {
-  400: ['bad_request'],
+  400: ['bad_request', 'body_on_read', 'connection', 'framing', 'target'],
   412: ['app_version'],
+  422: ['unknown_field'],
   426: ['app_closed'],
   429: ['busy', 'too_often'],
   431: ['too_large'],
   500: ['internal'],
   503: ['unavailable'],
 };
-const WITH_BODY: Refusals = { 413: ['too_large'] };
+const WITH_BODY: Refusals = { 408: ['slow_body'], 413: ['too_large'], 429: ['too_many_bodies'] };
 const IDEMPOTENT: Refusals = { 422: ['idempotency_key', 'idempotency_key_reused'] };
 
 type Facts = Pick<AnyCall, 'access' | 'idempotent' | 'signInCode' | 'refuses'> & { method: string };

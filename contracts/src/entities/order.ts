@@ -56,10 +56,13 @@ export const OrderState = Type.Union([
 export type OrderState = Static<typeof OrderState>;
 
 /** Cash receipt wished for (specification, section 9). */
-export const CashReceipt = Type.Object({
-  type: Type.Union([Type.Literal('mobile'), Type.Literal('card'), Type.Literal('none')]),
-  no: Type.String({ maxLength: 30 }),
-});
+export const CashReceipt = Type.Object(
+  {
+    type: Type.Union([Type.Literal('mobile'), Type.Literal('card'), Type.Literal('none')]),
+    no: Type.String({ maxLength: 30 }),
+  },
+  { additionalProperties: false },
+);
 
 /** What a card company offers. */
 export const CardEvent = Type.Object({ title: Type.String(), body: Type.String() });

@@ -28,6 +28,11 @@ export const STATUSES = {
     todo: 'Do not ask for it again.',
     retry: 'no',
   },
+  408: {
+    means: 'The body took too long to come. Nothing has happened.',
+    todo: 'Send the same again under the same key.',
+    retry: 'same key',
+  },
   412: {
     means: 'The app that calls is older than the oldest one that is answered (`X-App-Info`).',
     todo: 'Show the message, open the store, close after 500 ms.',
@@ -89,5 +94,5 @@ export const STATUSES = {
 
 /** A status with which a call is refused, or fails. */
 export type RefusingStatus = keyof typeof STATUSES;
-/** A status with which a use case refuses; the others are faults of ours. */
-export type RefusalCode = Exclude<RefusingStatus, 500 | 503>;
+/** A status with which a use case refuses; the others are faults of ours, or come before it. */
+export type RefusalCode = Exclude<RefusingStatus, 408 | 500 | 503>;

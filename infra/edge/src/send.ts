@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { ErrorEnvelope } from '@sold/contracts/errors/envelope';
+import type { Reason } from '@sold/contracts/errors/reasons';
 import { acceptedEncodings } from './encodings.ts';
 import { COMMON_HEADERS } from './headers.ts';
 
@@ -45,7 +46,7 @@ const PROBLEMS: Readonly<Record<number, string>> = {
 export function sendProblem(
   response: ServerResponse,
   status: 400 | 405 | 408 | 413 | 429,
-  reason: string,
+  reason: Reason,
 ): void {
   // What is left of a large body is read and forgotten; after anything else that is odd the connection ends.
   if (status !== 413) response.setHeader('Connection', 'close');
@@ -54,7 +55,7 @@ export function sendProblem(
   sendEnvelope(response, status, reason, PROBLEMS[status] ?? '');
 }
 
-function sendEnvelope(response: ServerResponse, status: number, reason: string, msg: string): void {
+function sendEnvelope(response: ServerResponse, status: number, reason: Reason, msg: string): void {
   sendJson(response, status, {
     code: status,
     msg,

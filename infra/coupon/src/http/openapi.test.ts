@@ -54,7 +54,7 @@ eachEngine('the OpenAPI document of coupons', (database) => {
   /** What a call's first input names, made for it. */
   const first: Record<string, () => Promise<Record<string, unknown>>> = {
     'GET /api/order/coupon/is-use': ofCoupon,
-    'POST /internal/reserve': ofCoupon,
+    'POST /internal/reserve': async () => ({ ...(await ofCoupon()), customer_id: PERSON }),
     'POST /internal/confirm': reserved,
     'POST /internal/release': reserved,
     'POST /internal/restore': async () => {
@@ -66,14 +66,29 @@ eachEngine('the OpenAPI document of coupons', (database) => {
   };
 
   async function ofCoupon() {
-    return { coupon_id: await coupons.coupon(PERSON), customer_id: PERSON, item_id: 1, price: 50_000 };
+    return { coupon_id: await coupons.coupon(PERSON), item_id: 1, price: 50_000 };
   }
 
   async function reserved() {
     const order_key = randomUUID();
-    await coupons.main.reserve({ ...(await ofCoupon()), order_key, classification_code: 'sneakers' });
+    await coupons.main.reserve({
+      ...(await ofCoupon()),
+      customer_id: PERSON,
+      order_key,
+      classification_code: 'sneakers',
+    });
     return { order_key };
   }
+
+  test.each([calls.getUsableCoupons, calls.isCouponUse])(
+    '$path: a filter that it does not have is refused',
+    async ({ path }) => {
+      const query = new URLSearchParams({ coupon_id: '1', item_id: '1', price: '50000', unheard_of: '1' });
+      const { status, reason, msg } = await coupons.get(`${path}?${query}`, PERSON);
+      expect([status, reason]).toEqual([422, 'unknown_field']);
+      expect(msg).toMatch(/\((unheard_of|coupon_id)\)$/);
+    },
+  );
 
   test.each(declared)(
     '%s: generated inputs, good and bad, never find a fault of ours or an answer outside the document',

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyCall } from '@sold/contracts/calls/define';
 import { calls } from '@sold/contracts/calls/index';
+import type { ErrorEnvelope } from '@sold/contracts/errors/envelope';
 import { routesOf } from '@sold/service/http/describe-routes';
 import { openApiDocument } from '@sold/service/openapi/document';
-import { type Schema, unboundedIn } from '@sold/service/testing/generate-input';
+import { plainFrom, type Schema, unboundedIn } from '@sold/service/testing/generate-input';
 import { randomOf } from '@sold/service/testing/random';
 import { type OpenApiDocument, walkCall } from '@sold/service/testing/walk-call';
 import { otherRoutes, walkRoute } from '@sold/service/testing/walk-route';
@@ -128,6 +129,20 @@ eachEngine('the OpenAPI document', (database) => {
       );
     },
   );
+
+  test.each(declared)('%s: a field or filter that it does not have is refused', async (name, call) => {
+    const { known, first } = world;
+    const input = {
+      ...(plainFrom(call.input, known) as object),
+      ...(await first[name as keyof typeof calls]?.()),
+    };
+    const { status, body } = await send(call, { ...input, unheard_of: 1 });
+    expect([status, body]).toEqual([422, expect.objectContaining({ code: 422 })]);
+    expect((body as ErrorEnvelope).error_data).toMatchObject({
+      reason: 'unknown_field',
+      msg: expect.stringContaining('(unheard_of)'),
+    });
+  });
 
   async function send(call: AnyCall, input: unknown): Promise<{ status: number; body: unknown }> {
     const isQuery = call.method === 'GET' || call.method === 'DELETE';

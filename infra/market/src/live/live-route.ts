@@ -71,7 +71,7 @@ export function liveRoute(
           required: ['item_id'],
           properties: { item_id: Id },
         },
-        refusals: { 404: ['unknown_item'], 422: ['bad_request'] },
+        refusals: { 404: ['unknown_item'], 422: ['bad_request'], 429: ['too_many_streams'] },
         produces: 'text/event-stream',
         output: LiveItem,
       },

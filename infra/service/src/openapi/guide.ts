@@ -30,4 +30,4 @@ where a person is needed it is a 401 \`token\`.
 **Idempotency.** Calls that move money or ownership need the header \`Idempotency-Key\`: 8 to 100 letters, digits, \`_\` or \`-\`.
 The same key is answered the same for 24 hours; with another body it is refused.
 
-**Answers** may gain fields.`;
+**Fields** and filters that a call does not have are refused with 422 \`unknown_field\`. Answers may gain fields.`;

@@ -45,7 +45,7 @@ const ERROR_REF = { $ref: '#/components/schemas/Error' };
 
 /** Answers that most operations share, by the name of their component. */
 const SHARED: Readonly<Record<string, readonly [RefusingStatus, Refusals[RefusingStatus]]>> = {
-  BadRequest: [400, ['bad_request']],
+  BadRequest: [400, ['bad_request', 'body_on_read', 'connection', 'framing', 'target']],
   SignedOut: [401, ['login', 'token']],
   TokenOver: [401, ['token']],
   NoSuchItem: [404, ['unknown_item', 'unknown_size']],
@@ -54,7 +54,10 @@ const SHARED: Readonly<Record<string, readonly [RefusingStatus, Refusals[Refusin
   SignInForRaffles: [420, ['login']],
   NotCertified: [423, ['not_certified']],
   AppsClosed: [426, ['app_closed']],
+  SlowBody: [408, ['slow_body']],
+  UnknownField: [422, ['unknown_field']],
   TooMany: [429, ['busy', 'too_often']],
+  TooManyBodies: [429, ['busy', 'too_many_bodies', 'too_often']],
   HeadersTooLarge: [431, ['too_large']],
   Fault: [500, ['internal']],
   Unavailable: [503, ['unavailable']],
@@ -92,15 +95,13 @@ function refusal(
   example?: object,
 ): object {
   const { means, todo } = STATUSES[status];
-  const waits = STATUSES[status].retry === 'same key';
   return {
     description: `${means} ${todo}\n\n${reasons.map((reason) => `- \`${reason}\`: ${REASONS[reason]}`).join('\n')}`,
-    ...(waits &&
-      status !== 500 && {
-        headers: {
-          'Retry-After': { description: 'Whole seconds to wait', schema: { type: 'integer', minimum: 1 } },
-        },
-      }),
+    ...((status === 429 || status === 503) && {
+      headers: {
+        'Retry-After': { description: 'Whole seconds to wait', schema: { type: 'integer', minimum: 1 } },
+      },
+    }),
     content: {
       'application/json': {
         schema: {

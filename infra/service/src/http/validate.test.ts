@@ -1,0 +1,57 @@
+import { calls } from '@sold/contracts/calls/index';
+import { expect, test } from 'vitest';
+import { inputCheck } from './validate.ts';
+
+const PURCHASE = {
+  item_id: 1,
+  product_size_option_id: 1,
+  price: 100_000,
+  address_id: 1,
+  delivery_type: 'normal',
+  point_amt: 0,
+  agreed: true,
+};
+const BID = { ...PURCHASE, bid_days: 30, card_id: 1 };
+
+test.each([
+  ['a purchase by card', calls.pay, { ...PURCHASE, payment_method: 'batch', card_id: 1 }],
+  ['a bid with a receipt', calls.saveBidOrder, { ...BID, cash_receipt: { type: 'none', no: '' } }],
+  ['a query, which is text', calls.getItemList, { page: '2', sort: 'new' }],
+])('taken: %s', (_, call, input) => {
+  expect(() => inputCheck(call)({ ...input })).not.toThrow();
+});
+
+test.each<[string, Parameters<typeof inputCheck>[0], object, number, string, string]>([
+  ['a field nobody knows', calls.saveBidOrder, { ...BID, coupon: 1 }, 422, 'unknown_field', 'coupon'],
+  ['one among kinds of input', calls.pay, { ...PURCHASE, cuopon_id: 1 }, 422, 'unknown_field', 'cuopon_id'],
+  [
+    'one deeper down',
+    calls.saveBidOrder,
+    { ...BID, cash_receipt: { type: 'none', no: '', save: true } },
+    422,
+    'unknown_field',
+    'save',
+  ],
+  ['a filter nobody knows', calls.getItemList, { colour: 'red' }, 422, 'unknown_field', 'colour'],
+  [
+    'an input that names a prototype',
+    calls.getBanner,
+    JSON.parse('{"__proto__":{}}'),
+    422,
+    'unknown_field',
+    '__proto__',
+  ],
+  ['a missing field', calls.getItemDetail, {}, 400, 'bad_request', 'item_id'],
+  ['a field of another kind', calls.getItemDetail, { item_id: 'one' }, 400, 'bad_request', 'item_id'],
+])('refused: %s', (_, call, input, code, reason, field) => {
+  expect(() => inputCheck(call)(input)).toThrow(
+    expect.objectContaining({ code, reason, message: expect.stringContaining(`(${field})`) }),
+  );
+});
+
+test('a field of another kind of payment is an input that is none of them', () => {
+  const input = { ...PURCHASE, payment_method: 'transfer', account_id: 1, card_id: 1 };
+  expect(() => inputCheck(calls.pay)(input)).toThrow(
+    expect.objectContaining({ code: 400, reason: 'bad_request' }),
+  );
+});
