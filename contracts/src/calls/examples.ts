@@ -10,6 +10,7 @@ type Examples = {
 const PICTURE = { path: '/api/v3/media/item/12/1.svg?v=1', width: 800, height: 800 };
 const ITEM = {
   item_id: 12,
+  product_grade: 0 as const,
   item_name: 'Kkumabear Low White',
   brand_name: 'Kkumabear',
   brand_bg_color: '#efe9e2',
@@ -51,6 +52,7 @@ export const EXAMPLES = {
       point: 1_000,
       coupon: 0,
       total_pay_amt: 165_770,
+      refund: null,
       confirm_amt: 4_770,
       delivery_amt: 3_000,
       storage_amt: 0,

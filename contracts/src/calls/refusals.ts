@@ -57,7 +57,7 @@ export function refusalsOf(call: Facts): Refusals {
 }
 
 function byAccess({ access, signInCode }: Facts): Refusals {
-  if (access === 'public') return { 401: ['token'] };
+  if (access === 'public') return {};
   if (access === 'operator') return { 401: ['operator'] };
   const signIn: Refusals = merged([{ [signInCode]: ['login'] }, { 401: ['token'] }]);
   return access === 'login' ? signIn : { ...signIn, 423: ['not_certified'] };

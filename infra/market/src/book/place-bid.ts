@@ -2,8 +2,8 @@ import { bidPriceProblem } from '@sold/contracts/rules/bid-price';
 import type { Database, Trx } from '@sold/service/db/tables';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
-import type { Context } from '../context.ts';
 import { tellSubscribers } from '../agents/sales-agents.ts';
+import type { Context } from '../context.ts';
 import { offerUnit } from '../custody/unit-on-offer.ts';
 import { type OrderRow, orderOfBid } from '../orders/order-row.ts';
 import { refuseSecondOfOnce } from '../orders/refuse-second-of-once.ts';
@@ -79,7 +79,12 @@ async function insert(
     const bidId = await insertBid(trx, bid, now);
     const orderId = await meet(trx, random, book, now);
     if (bid.side === 'sell' && (await bidById(trx, bidId))?.status === 'live')
-      await tellSubscribers(trx, { itemId: bid.item_id, sellerId: bid.customer_id, price: bid.price, at: now });
+      await tellSubscribers(trx, {
+        itemId: bid.item_id,
+        sellerId: bid.customer_id,
+        price: bid.price,
+        at: now,
+      });
     return { bidId, orderId };
   });
 }

@@ -290,7 +290,12 @@ eachEngine('content', (database) => {
       422,
       'content_link',
     ],
-    ['a banner with a link of a scheme of nobody’s', () => banner({ link: 'sold://raffle' }), 422, 'content_link'],
+    [
+      'a banner with a link of a scheme of nobody’s',
+      () => banner({ link: 'sold://raffle' }),
+      422,
+      'content_link',
+    ],
     ['a banner that ends before it begins', () => banner({ from: ago(0), to: ago(1) }), 422, 'content_time'],
     ['a banner that is not there', () => banner({ id: 1_000_000 }), 404, 'unknown_banner'],
   ])('%s is refused', async (_, save, code, reason) => {

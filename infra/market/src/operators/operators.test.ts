@@ -335,7 +335,9 @@ eachEngine('operators', (database) => {
     await offer(seller, item, 140_000);
     expect(await told()).toEqual([]);
     await offer(seller, item, 130_000);
-    expect(await told()).toEqual([expect.stringMatching(/^준호 컬렉션 에이전트가 .*130,000원에 올렸어요\.$/)]);
+    expect(await told()).toEqual([
+      expect.stringMatching(/^준호 컬렉션 에이전트가 .*130,000원에 올렸어요\.$/),
+    ]);
     const detail = await buyer.call('GET /api/v3/product/item/get-item-detail', { item_id: item.id });
     expect(detail.data).toMatchObject({
       sales_agent_show: true,

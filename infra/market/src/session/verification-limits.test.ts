@@ -25,7 +25,9 @@ eachEngine('identity checks', (database) => {
   /** Somebody else each time, as far as nothing else is said. */
   const somebody = (more: Record<string, string> = {}) => {
     people += 1;
-    const birth = kstText(new Date(Date.UTC(1960, 0, people))).slice(0, 10).replaceAll('-', '');
+    const birth = kstText(new Date(Date.UTC(1960, 0, people)))
+      .slice(0, 10)
+      .replaceAll('-', '');
     return { name: '박소라', birth, phone: '01020000003', ...more };
   };
   const send = (token: string, fields: Record<string, string>, address = newAddress()) =>
