@@ -4,6 +4,12 @@ import { BidEnd, Id, KstTime, Nullable, ProductGrade, TradeDate, TradeDateOrNone
 /** One picture; size is known before loading. `path` is an address on this origin. */
 export const Picture = Type.Object({ path: Type.String(), width: Type.Integer(), height: Type.Integer() });
 
+/**
+ * Size that a price is of where no size was chosen: as in lists of trades, its Korean name. Empty for goods of one size, and
+ * without a price.
+ */
+const PriceOption = Type.String({ description: 'size the price is of; empty for goods of one size' });
+
 /** A cell of a grid of items. */
 export const ItemSummary = Type.Object({
   item_id: Id,
@@ -17,7 +23,9 @@ export const ItemSummary = Type.Object({
   image: Picture,
   /** Lowest live sell bid, won. */
   min_price: Nullable(Won),
+  min_price_option: PriceOption,
   last_price: Nullable(Won),
+  last_price_option: PriceOption,
   trade_count: Type.Integer(),
   is_pinup: Type.Boolean(),
 });
@@ -25,6 +33,8 @@ export type ItemSummary = Static<typeof ItemSummary>;
 
 /** The best offer on one side for a size. `id` is the product (sell bid) or bid that a purchase or sale would meet. */
 export const BestProduct = Nullable(Type.Object({ id: Id, price: Won }));
+/** The best offer on one side of all sizes. */
+const BestOfAll = Nullable(Type.Object({ id: Id, price: Won, option: PriceOption }));
 
 /** A size with what it costs and earns (specification, section 3, "Selected size"). */
 export const SizeOption = Type.Object({
@@ -41,7 +51,7 @@ export type SizeOption = Static<typeof SizeOption>;
 
 /** Specification, section 3, "Size list response". `all_product` sums the whole item up. */
 export const SizeList = Type.Object({
-  all_product: Type.Object({ buy_product: BestProduct, sell_product: BestProduct }),
+  all_product: Type.Object({ buy_product: BestOfAll, sell_product: BestOfAll }),
   list: Type.Array(SizeOption),
   display_per_row: Type.Integer(),
   option_type: Type.String(),
@@ -167,8 +177,10 @@ export const ItemDetailBasic = Type.Object({
   standard_size_option: Nullable(
     Type.Object({ product_size_option: Id, option_us_name: Type.String(), option_kor_name: Type.String() }),
   ),
-  min_price_product: Nullable(Type.Object({ product_id: Id, min_price: Won })),
-  max_price_product: Nullable(Type.Object({ product_id: Id, max_price: Won })),
+  /** Kind of its sizes; `one_size` leaves nothing to choose. */
+  option_type: Type.String(),
+  min_price_product: Nullable(Type.Object({ product_id: Id, min_price: Won, option: PriceOption })),
+  max_price_product: Nullable(Type.Object({ product_id: Id, max_price: Won, option: PriceOption })),
   recent_trade_product: Nullable(TradeEntry),
   /** Figures of a market elsewhere, imported: shown as derived, never a book anybody can trade with. Won. */
   market_figures: Nullable(MarketFigures),
@@ -178,6 +190,8 @@ export type ItemDetailBasic = Static<typeof ItemDetailBasic>;
 /** What follows a chosen size: lists and the two graphs the client asks for. */
 export const SizeChanged = Type.Object({
   recent_trade: Type.Array(TradeEntry),
+  /** The trade before the last one of its size: sizes differ in price, so only these two say how far it moved. */
+  recent_trade_before: Nullable(TradeEntry),
   recent_sell_bid_list: Type.Array(BidEntry),
   recent_buy_bid_list: Type.Array(BidEntry),
   my_bid_sell_list: Type.Array(MyBid),

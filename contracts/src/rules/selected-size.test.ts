@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SizeOption } from '../entities/item.ts';
-import { sizeName, startingSize } from './selected-size.ts';
+import { priceOption, sizeName, startingSize } from './selected-size.ts';
 
 const size = (id: number, buy: number | null, sell: number | null): SizeOption => ({
   id,
@@ -27,4 +27,9 @@ test.each([
   ['M', 'M', 'M'],
 ])('%s and %s read %s', (kor_name, us_name, text) => {
   expect(sizeName({ kor_name, us_name })).toBe(text);
+});
+
+test('a price names its size, unless there is one only', () => {
+  expect(priceOption({ option_type_code: 'mm', kor_name: '240' })).toBe('240');
+  expect(priceOption({ option_type_code: 'one_size', kor_name: 'ONE SIZE' })).toBe('');
 });

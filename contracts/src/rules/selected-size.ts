@@ -7,6 +7,14 @@ export function sizeName(option: { kor_name: string; us_name: string }): string 
     : `${option.kor_name} (${option.us_name})`;
 }
 
+/** Kind of a size that leaves nothing to choose. */
+export const ONE_SIZE = 'one_size';
+
+/** What stands beside a price that is of one size of many: its Korean name; nothing where there is one size only. */
+export function priceOption(option: { option_type_code: string; kor_name: string }): string {
+  return option.option_type_code === ONE_SIZE ? '' : option.kor_name;
+}
+
 /**
  * The size a page starts with: the standard size, else the size with the lowest sell bid, else the one with the
  * highest buy bid, else none (specification, section 3).

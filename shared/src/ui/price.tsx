@@ -11,17 +11,28 @@ export interface PriceProps {
   fallback?: string;
   /** A leading minus or plus: for amounts that are taken off or come on top. */
   sign?: '+' | '−';
+  /** Size the price is of, where many are meant: stands before it. */
+  option?: string | undefined;
   className?: string;
 }
 
-/** An amount of won: tabular figures, a smaller 원. */
-export function Price({ value, size = 'm', tone = 'ink', fallback = '-', sign, className }: PriceProps) {
+/** An amount of won: tabular figures, a smaller 원; "240 · 159,000원" where it is of one size of many. */
+export function Price({
+  value,
+  size = 'm',
+  tone = 'ink',
+  fallback = '-',
+  sign,
+  option,
+  className,
+}: PriceProps) {
   return (
     <span className={cx(css.price, css[size], css[tone], className)}>
       {value === null ? (
         fallback
       ) : (
         <>
+          {option && <span className={css.option}>{option} · </span>}
           {sign}
           {value.toLocaleString('ko-KR')}
           <span className={css.won}>원</span>

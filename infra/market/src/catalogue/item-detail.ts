@@ -11,8 +11,8 @@ import { bookSide } from './book-lists.ts';
 import { type ItemRow, picturesOf } from './item-rows.ts';
 import { NOTHING_OWN, ownFacts } from './own-facts.ts';
 import { releaseStatus } from './release-status.ts';
-import { sizeList } from './sizes.ts';
-import { recentTrades, type Target } from './trades.ts';
+import { bestOfSize, sizeList } from './sizes.ts';
+import { recentTrades, type Target, tradeBefore } from './trades.ts';
 
 /** Who asks, and when. */
 export interface Asking {
@@ -82,7 +82,7 @@ export async function basicOf(
     customerId === null ? NOTHING_OWN : ownFacts(db, customerId, itemId, [itemId]),
   ]);
   const chosen = sizes.list.find(({ id }) => id === sizeId);
-  const { buy_product: ask, sell_product: bid } = chosen ?? sizes.all_product;
+  const { buy_product: ask, sell_product: bid } = chosen ? bestOfSize(chosen) : sizes.all_product;
   const standard = startingSize(sizes.list, sizeId, ask?.id ?? null, bid?.id ?? null) ?? sizes.list[0];
   return {
     item_id: row.id,
@@ -120,8 +120,9 @@ export async function basicOf(
             option_us_name: standard.us_name,
             option_kor_name: standard.kor_name,
           },
-    min_price_product: ask === null ? null : { product_id: ask.id, min_price: ask.price },
-    max_price_product: bid === null ? null : { product_id: bid.id, max_price: bid.price },
+    option_type: sizes.option_type,
+    min_price_product: ask === null ? null : { product_id: ask.id, min_price: ask.price, option: ask.option },
+    max_price_product: bid === null ? null : { product_id: bid.id, max_price: bid.price, option: bid.option },
     recent_trade_product: recent ?? null,
     market_figures: row.market_figures,
   };
@@ -163,10 +164,11 @@ export async function tradedOf(
   target: Target,
   period: GraphPeriod,
   now: Date,
-): Promise<Pick<SizeChanged, 'recent_trade' | 'order_graph'>> {
-  const [recent_trade, order_graph] = await Promise.all([
+): Promise<Pick<SizeChanged, 'recent_trade' | 'recent_trade_before' | 'order_graph'>> {
+  const [recent_trade, recent_trade_before, order_graph] = await Promise.all([
     recentTrades(db, target, RECENT_TRADES),
+    tradeBefore(db, target),
     orderGraph(db, { ...target, period }, now),
   ]);
-  return { recent_trade, order_graph };
+  return { recent_trade, recent_trade_before, order_graph };
 }

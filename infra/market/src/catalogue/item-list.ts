@@ -84,15 +84,24 @@ export async function summaries(db: Kysely<Database>, query: SummaryQuery): Prom
   const { rows } = await sql<SummaryRow>`
     select item.id, brand.name as brand_name, item.bg_color as brand_bg_color, item.name, item.name_kor, item.model_no,
            item.classification_code, item.grade, item.drawing_version, offer.min_price, item.last_price, item.trade_count,
+           ${namedSize(sql`offer.size_option_id`)} as min_size,
+           ${namedSize(sql`(select trade.size_option_id from trade where trade.id = item.last_trade_id)`)} as last_size,
            exists (select 1 from pinup where pinup.item_id = item.id and pinup.customer_id = ${query.customerId}) as is_pinup
     from item join brand on brand.id = item.brand_id
     left join lateral (
-      select bid.price as min_price from bid where bid.item_id = item.id and bid.side = 'sell' and ${isLive(query.now)} order by bid.price limit 1
+      select bid.price as min_price, bid.size_option_id from bid
+      where bid.item_id = item.id and bid.side = 'sell' and ${isLive(query.now)} order by bid.price, bid.size_option_id limit 1
     ) offer on true
     where ${query.where}
     order by ${query.order}
     limit ${query.limit} offset ${query.offset ?? 0}`.execute(db);
   return rows.map(summaryOf);
+}
+
+/** The names of a size, looked up for the rows that are answered. */
+function namedSize(id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select json_build_object('option_type_code', size.option_type_code, 'kor_name', size.kor_name)
+    from size_option size where size.id = ${id})`;
 }
 
 function whereOf({ q, product_grade, price_from, price_to }: List['input'], now: Date): RawBuilder<unknown> {

@@ -1,4 +1,5 @@
 import type { ItemSummary, MarketFigures } from '@sold/contracts/entities/item';
+import { priceOption } from '@sold/contracts/rules/selected-size';
 import { PICTURE_COUNT, PICTURE_SIZE } from './drawing/draw-item.ts';
 
 /** Columns of an item with its brand, as the reads select them. */
@@ -24,6 +25,12 @@ export interface ItemRow {
   drawing_version: string;
 }
 
+/** A size as far as its name goes. */
+interface NamedSize {
+  option_type_code: string;
+  kor_name: string;
+}
+
 export interface SummaryRow
   extends Pick<
     ItemRow,
@@ -38,7 +45,9 @@ export interface SummaryRow
     | 'drawing_version'
   > {
   min_price: number | null;
+  min_size: NamedSize | null;
   last_price: number | null;
+  last_size: NamedSize | null;
   trade_count: number;
   is_pinup: boolean;
 }
@@ -69,7 +78,9 @@ export function summaryOf(row: SummaryRow): ItemSummary {
     brand_bg_color: row.brand_bg_color,
     image: pictureOf(row.id, row.drawing_version),
     min_price: row.min_price,
+    min_price_option: row.min_size === null ? '' : priceOption(row.min_size),
     last_price: row.last_price,
+    last_price_option: row.last_size === null ? '' : priceOption(row.last_size),
     trade_count: row.trade_count,
     is_pinup: row.is_pinup,
   };

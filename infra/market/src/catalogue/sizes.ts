@@ -1,4 +1,5 @@
 import type { SizeList, SizeOption } from '@sold/contracts/entities/item';
+import { priceOption } from '@sold/contracts/rules/selected-size';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import { isLive } from '../book/live.ts';
@@ -56,13 +57,22 @@ function sizeOf(row: SizeRow): SizeOption {
   };
 }
 
+/** Best offers of one size, as those of all sizes are told. */
+export function bestOfSize(size: SizeOption): SizeList['all_product'] {
+  const option = priceOption(size);
+  return {
+    buy_product: size.buy_product && { ...size.buy_product, option },
+    sell_product: size.sell_product && { ...size.sell_product, option },
+  };
+}
+
 function bestOf(
   list: readonly SizeOption[],
   side: 'buy_product' | 'sell_product',
   isBetter: (one: number, other: number) => boolean,
 ) {
-  return list.reduce<SizeOption['buy_product']>((best, size) => {
-    const offer = size[side];
+  return list.reduce<SizeList['all_product'][typeof side]>((best, size) => {
+    const offer = bestOfSize(size)[side];
     return offer !== null && (best === null || isBetter(offer.price, best.price)) ? offer : best;
   }, null);
 }

@@ -31,6 +31,17 @@ export async function recentTrades(
   }));
 }
 
+/** The trade before the last one, of the last one's size; null without one. */
+export async function tradeBefore(db: Kysely<Database>, target: Target): Promise<TradeEntry | null> {
+  const { rows } = await sql<{ size_option_id: number }>`
+    select trade.size_option_id from trade where ${tradesOf(target)}
+    order by trade.traded_at desc, trade.id desc limit 1`.execute(db);
+  const [last] = rows;
+  if (last === undefined) return null;
+  const [before] = await recentTrades(db, { ...target, sizeId: last.size_option_id }, 1, 1);
+  return before ?? null;
+}
+
 /** How many trades there were; from the daily sums, which stay few when trades become many. */
 export async function tradeCount(db: Kysely<Database>, { itemId, sizeId }: Target): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -41,6 +41,7 @@ import { holdersOfKeys } from './migrations/050-holders-of-keys.ts';
 import { changesByKey } from './migrations/051-changes-by-key.ts';
 import { marketId } from './migrations/052-market-id.ts';
 import { undoneTrades } from './migrations/064-undone-trades.ts';
+import { sizesOfPrices } from './migrations/065-sizes-of-prices.ts';
 
 /** The market's schema, in order; a published migration is never changed, only followed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -86,4 +87,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '051-changes-by-key', statements: changesByKey },
   { name: '052-market-id', statements: marketId },
   { name: '064-undone-trades', statements: undoneTrades },
+  { name: '065-sizes-of-prices', statements: sizesOfPrices },
 ];

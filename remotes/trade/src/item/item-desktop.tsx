@@ -31,12 +31,12 @@ function Desktop({ page }: { page: Page }) {
       </div>
       <div className={css.right} aria-busy={page.isRefreshing}>
         <Heading item={item} />
-        <PriceSummary lists={lists} />
+        <PriceSummary lists={lists} showsSize={page.isOfManySizes} />
         <SizeRow size={size} onOpen={trade.showSizes} />
         <TradeBar
           fixed={false}
-          buyPrice={best?.buy_product?.price ?? null}
-          sellPrice={best?.sell_product?.price ?? null}
+          buy={best?.buy_product ?? null}
+          sell={best?.sell_product ?? null}
           isPinned={trade.isPinned}
           onTrade={trade.trade}
           onPin={() => void trade.pin()}

@@ -29,7 +29,7 @@ function Mobile({ page }: { page: Page }) {
       <Gallery item={item} shape="bleed" />
       <div className={css.stack} aria-busy={page.isRefreshing}>
         <Heading item={item} />
-        <PriceSummary lists={lists} />
+        <PriceSummary lists={lists} showsSize={page.isOfManySizes} />
         <SizeRow size={size} onOpen={trade.showSizes} />
         <MyBids
           lists={page.myBids}
@@ -45,8 +45,8 @@ function Mobile({ page }: { page: Page }) {
       </div>
       <TradeBar
         fixed
-        buyPrice={best?.buy_product?.price ?? null}
-        sellPrice={best?.sell_product?.price ?? null}
+        buy={best?.buy_product ?? null}
+        sell={best?.sell_product ?? null}
         isPinned={trade.isPinned}
         onTrade={trade.trade}
         onPin={() => void trade.pin()}

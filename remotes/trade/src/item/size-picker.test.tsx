@@ -15,7 +15,7 @@ const size = (id: number, ask: number | null, bid: number | null): SizeOption =>
   sell_product: bid === null ? null : { id: 2, price: bid },
 });
 const sizes: SizeList = {
-  all_product: { buy_product: { id: 1, price: 100_000 }, sell_product: null },
+  all_product: { buy_product: { id: 1, price: 100_000, option: '261' }, sell_product: null },
   list: [size(1, 100_000, null), size(2, null, 90_000)],
   display_per_row: 3,
   option_type: 'mm',
@@ -39,7 +39,7 @@ test('each size shows what it costs, or that it can be bid for; choosing answers
       .getAllByRole('button', { name: /26|모든/ })
       .map((button) => [button.textContent, button.getAttribute('aria-pressed')]),
   ).toEqual([
-    ['모든 사이즈100,000원', 'false'],
+    ['모든 사이즈261 · 100,000원', 'false'],
     ['261 (US 9)100,000원', 'true'],
     ['262 (US 9)구매 입찰', 'false'],
   ]);

@@ -6,6 +6,7 @@ import { Icon } from '@sold/shared/ui/icon';
 import { Price } from '@sold/shared/ui/price';
 import { Sheet } from '@sold/shared/ui/sheet';
 import css from './size-picker.module.css';
+import type { Offer } from './trade-bar.tsx';
 
 /** The row that shows the chosen size and opens the sheet. */
 export function SizeRow({ size, onOpen }: { size: SizeOption | null; onOpen(): void }) {
@@ -33,9 +34,9 @@ interface SizeSheetProps {
 
 /** Sizes in rows of `display_per_row`, each with its price. */
 export function SizeSheet({ modal, sizes, value, side, withAll, onChoose }: SizeSheetProps) {
-  const price = ({ buy_product, sell_product }: Pick<SizeOption, 'buy_product' | 'sell_product'>) =>
-    (side === 'buy' ? buy_product : sell_product)?.price ?? null;
-  const cell = (key: number, name: string, amount: number | null, isChosen: boolean, choose: () => void) => (
+  const offerOf = <T,>({ buy_product, sell_product }: { buy_product: T; sell_product: T }) =>
+    side === 'buy' ? buy_product : sell_product;
+  const cell = (key: number, name: string, offer: Offer | null, isChosen: boolean, choose: () => void) => (
     <li key={key}>
       <button
         type="button"
@@ -45,9 +46,10 @@ export function SizeSheet({ modal, sizes, value, side, withAll, onChoose }: Size
       >
         <span className={css.name}>{name}</span>
         <Price
-          value={amount}
+          value={offer?.price ?? null}
+          option={offer?.option}
           size="s"
-          tone={amount === null ? 'grey' : side}
+          tone={offer === null ? 'grey' : side}
           fallback={side === 'buy' ? '구매 입찰' : '판매 입찰'}
         />
       </button>
@@ -56,9 +58,9 @@ export function SizeSheet({ modal, sizes, value, side, withAll, onChoose }: Size
   return (
     <Sheet modal={modal} title="사이즈 선택">
       <ul className={css.grid} style={{ '--per-row': sizes.display_per_row } as React.CSSProperties}>
-        {withAll && cell(0, '모든 사이즈', price(sizes.all_product), value === null, () => onChoose(null))}
+        {withAll && cell(0, '모든 사이즈', offerOf(sizes.all_product), value === null, () => onChoose(null))}
         {sizes.list.map((size) =>
-          cell(size.id, sizeName(size), price(size), size.id === value?.id, () => onChoose(size)),
+          cell(size.id, sizeName(size), offerOf(size), size.id === value?.id, () => onChoose(size)),
         )}
       </ul>
       <p className={css.hint}>{side === 'buy' ? '가격은 즉시 구매가예요.' : '가격은 즉시 판매가예요.'}</p>

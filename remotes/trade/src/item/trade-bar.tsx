@@ -3,9 +3,16 @@ import { Icon } from '@sold/shared/ui/icon';
 import { Price } from '@sold/shared/ui/price';
 import css from './trade-bar.module.css';
 
+/** A best offer; with its size when it is the best of many. */
+export interface Offer {
+  price: number;
+  option?: string;
+}
+
 interface TradeBarProps {
-  buyPrice: number | null;
-  sellPrice: number | null;
+  /** Null without one. */
+  buy: Offer | null;
+  sell: Offer | null;
   isPinned: boolean;
   /** Stays at the bottom of the view (phones) or stands in the page. */
   fixed: boolean;
@@ -14,7 +21,7 @@ interface TradeBarProps {
 }
 
 /** Pin, buy and sell with their prices. */
-export function TradeBar({ buyPrice, sellPrice, isPinned, fixed, onTrade, onPin }: TradeBarProps) {
+export function TradeBar({ buy, sell, isPinned, fixed, onTrade, onPin }: TradeBarProps) {
   return (
     <div className={cx(css.bar, fixed && css.fixed)}>
       <button
@@ -30,26 +37,28 @@ export function TradeBar({ buyPrice, sellPrice, isPinned, fixed, onTrade, onPin 
         <strong className={css.word}>구매</strong>
         <span className={css.price}>
           <Price
-            value={buyPrice}
+            value={buy?.price ?? null}
+            option={buy?.option}
             size="inherit"
             tone="ink"
             fallback="입찰하기"
             className={css.amount ?? ''}
           />
-          <span className={css.note}>{buyPrice === null ? '판매 입찰이 없어요' : '즉시 구매가'}</span>
+          <span className={css.note}>{buy === null ? '판매 입찰이 없어요' : '즉시 구매가'}</span>
         </span>
       </button>
       <button type="button" className={cx(css.trade, css.sell)} onClick={() => onTrade('sell')}>
         <strong className={css.word}>판매</strong>
         <span className={css.price}>
           <Price
-            value={sellPrice}
+            value={sell?.price ?? null}
+            option={sell?.option}
             size="inherit"
             tone="ink"
             fallback="입찰하기"
             className={css.amount ?? ''}
           />
-          <span className={css.note}>{sellPrice === null ? '구매 입찰이 없어요' : '즉시 판매가'}</span>
+          <span className={css.note}>{sell === null ? '구매 입찰이 없어요' : '즉시 판매가'}</span>
         </span>
       </button>
     </div>

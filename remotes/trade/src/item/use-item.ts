@@ -1,5 +1,6 @@
 import type { SizeChanged, SizeOption } from '@sold/contracts/entities/item';
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
+import { ONE_SIZE } from '@sold/contracts/rules/selected-size';
 import { useCall } from '@sold/shared/use-call';
 import { useEffect, useState } from 'react';
 
@@ -48,6 +49,8 @@ export function useItem(itemId: number) {
     failure: detail.failure,
     item,
     lists,
+    /** Whether the lists are those of all sizes, and there are several. */
+    isOfManySizes: lists === item && item?.option_type !== ONE_SIZE,
     isRefreshing: size !== null && ofSize.state === 'loading',
     sizes: sizes.data,
     size: current,

@@ -17,7 +17,9 @@ const item: ItemSummary = {
   brand_bg_color: '#eeeeee',
   image: { path: '/p.svg', width: 400, height: 400 },
   min_price: 120_000,
+  min_price_option: '240',
   last_price: 100_000,
+  last_price_option: '270',
   trade_count: 3,
   is_pinup: false,
 };
@@ -31,9 +33,10 @@ test('the whole card leads to the item', () => {
 });
 
 test.each([
-  [{}, '120,000', '즉시 구매가'],
-  [{ min_price: null }, '100,000', '최근 거래가'],
-  [{ min_price: null, last_price: null }, '입찰 대기', '아직 거래가 없어요'],
+  [{}, '240 · 120,000원', '즉시 구매가'],
+  [{ min_price: null }, '270 · 100,000원', '최근 거래가'],
+  [{ min_price_option: '' }, '노래 코트 로우120,000원', '즉시 구매가'],
+  [{ min_price: null, last_price: null }, '노래 코트 로우입찰 대기', '아직 거래가 없어요'],
 ])('%j shows %s as %s', (change, price, note) => {
   show(<ItemCard item={{ ...item, ...change }} />);
   expect(screen.getByRole('link').textContent).toContain(price);

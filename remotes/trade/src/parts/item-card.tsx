@@ -21,7 +21,11 @@ export function ItemCard({ item, eager = false }: { item: ItemSummary; eager?: b
       </span>
       <span className={css.korean}>{item.item_name_kor}</span>
       <span className={css.price}>
-        <Price value={item.min_price ?? item.last_price} fallback="입찰 대기" />
+        <Price
+          value={item.min_price ?? item.last_price}
+          option={item.min_price === null ? item.last_price_option : item.min_price_option}
+          fallback="입찰 대기"
+        />
         <span className={css.note}>
           {item.min_price !== null
             ? '즉시 구매가'
