@@ -3,7 +3,7 @@ import type { MarketFigures } from '@sold/contracts/entities/item';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Drawing } from './drawing/draw-item.ts';
-import { searchText } from './search-text.ts';
+import { indexItems } from './search/index-item.ts';
 
 export interface NewItem {
   brandId: number;
@@ -50,12 +50,14 @@ export async function addItem(trx: Trx, item: NewItem): Promise<number> {
   const seriesId = item.series === undefined ? null : await addSeries(trx, item.brandId, item.series);
   const { rows } = await sql<{ id: number }>`
     insert into item (brand_id, series_id, name, name_kor, model_no, classification_code, grade, release_date, release_price, bg_color, drawing, drawing_version,
-                      popularity, detail_html, market_figures, search_text, import_key)
+                      popularity, detail_html, market_figures, import_key)
     values (${item.brandId}, ${seriesId}, ${item.name}, ${item.korean}, ${item.modelNo}, ${item.classification}, ${item.grade}, ${item.releaseDate}::date,
             ${item.releasePrice}, ${item.ground}, ${drawing}::jsonb, ${version}, ${item.popularity}, ${item.detail},
-            ${item.figures === null ? null : JSON.stringify(item.figures)}::jsonb, ${searchText(item.name, item.korean, item.modelNo)}, ${item.importKey})
+            ${item.figures === null ? null : JSON.stringify(item.figures)}::jsonb, ${item.importKey})
     returning id`.execute(trx);
-  return (rows[0] as { id: number }).id;
+  const { id } = rows[0] as { id: number };
+  await indexItems(trx, [{ ...item, id, silhouette: item.drawing.silhouette }]);
+  return id;
 }
 
 export interface NewSize {

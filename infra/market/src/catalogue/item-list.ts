@@ -5,7 +5,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isLive } from '../book/live.ts';
 import { CLASSIFICATIONS } from './classifications.ts';
 import { type SummaryRow, summaryOf } from './item-rows.ts';
-import { searchPatterns } from './search-text.ts';
+import { readSearch } from './search/search.ts';
 
 type List = CallTable['GET /api/v3/product/item/get-item-list'];
 
@@ -28,7 +28,8 @@ export async function itemList(
   now: Date,
 ): Promise<List['output']> {
   const page = input.page ?? 1;
-  const found = whereOf(input, now);
+  const search = await readSearch(db, input.q ?? '');
+  const found = whereOf(input, search?.where ?? sql`true`, now);
   const inCategory =
     input.classification_code === undefined
       ? sql`true`
@@ -46,7 +47,7 @@ export async function itemList(
   const countOf = new Map(counts.rows.map(({ code, count }) => [code, count]));
   const list = await summaries(db, {
     where: sql`${found} and ${inCategory} and ${ofBrand}`,
-    order: ORDER[input.sort ?? 'popular'],
+    order: orderOf(input.sort ?? 'popular', search?.rank),
     limit: PAGE_SIZE,
     offset: (page - 1) * PAGE_SIZE,
     customerId,
@@ -104,13 +105,22 @@ function namedSize(id: RawBuilder<unknown>): RawBuilder<unknown> {
     from size_option size where size.id = ${id})`;
 }
 
-function whereOf({ q, product_grade, price_from, price_to }: List['input'], now: Date): RawBuilder<unknown> {
-  const parts = searchPatterns(q ?? '').map((pattern) => sql`item.search_text like ${pattern}`);
+/** What fits a search best comes first, unless another order is wanted. */
+function orderOf(sort: keyof typeof ORDER, rank: RawBuilder<unknown> | undefined): RawBuilder<unknown> {
+  return sort === 'popular' && rank !== undefined ? sql`${rank}, ${ORDER.popular}` : ORDER[sort];
+}
+
+function whereOf(
+  { product_grade, price_from, price_to }: List['input'],
+  search: RawBuilder<unknown>,
+  now: Date,
+): RawBuilder<unknown> {
+  const parts = [search];
   if (product_grade !== undefined) parts.push(sql`item.grade = ${product_grade}`);
   const price = sql`coalesce((select min(bid.price) from bid where bid.item_id = item.id and bid.side = 'sell' and ${isLive(now)}), item.last_price)`;
   if (price_from !== undefined) parts.push(sql`${price} >= ${price_from}`);
   if (price_to !== undefined) parts.push(sql`${price} <= ${price_to}`);
-  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
+  return sql.join(parts, sql` and `);
 }
 
 function sumOf(values: Iterable<number>): number {

@@ -1,4 +1,5 @@
 import type { Migration } from '@sold/service/db/migrate';
+import { indexAll } from '../catalogue/search/index-item.ts';
 import { catalogue } from './migrations/001-catalogue.ts';
 import { people } from './migrations/002-people.ts';
 import { ledger } from './migrations/003-ledger.ts';
@@ -42,6 +43,7 @@ import { changesByKey } from './migrations/051-changes-by-key.ts';
 import { marketId } from './migrations/052-market-id.ts';
 import { undoneTrades } from './migrations/064-undone-trades.ts';
 import { sizesOfPrices } from './migrations/065-sizes-of-prices.ts';
+import { search } from './migrations/066-search.ts';
 
 /** The market's schema, in order; a published migration is never changed, only followed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -88,4 +90,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '052-market-id', statements: marketId },
   { name: '064-undone-trades', statements: undoneTrades },
   { name: '065-sizes-of-prices', statements: sizesOfPrices },
+  { name: '066-search', statements: search, fill: indexAll },
 ];

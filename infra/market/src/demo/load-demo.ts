@@ -36,7 +36,7 @@ export async function loadDemo(context: Context, progress: Progress): Promise<bo
   }
   await loadStories(context);
   // A filled table without statistics makes the first plans slow; an empty one with them makes later plans slow.
-  await sql`analyze item, size_option, trade, trade_day, bid, customer`.execute(db);
+  await sql`analyze item, item_search, search_word, size_option, trade, trade_day, bid, customer`.execute(db);
   return true;
 }
 

@@ -1,0 +1,35 @@
+import type { Trx } from '@sold/service/db/tables';
+import { sql } from 'kysely';
+import { type Searched, searchIndex } from './search-index.ts';
+
+const AT_ONCE = 500;
+
+/** Lets a search find items. Doing it again writes what is found by now. */
+export async function indexItems(trx: Trx, items: readonly (Searched & { id: number })[]): Promise<void> {
+  const made = items.map((item) => ({ item_id: item.id, ...searchIndex(item) }));
+  // In one order, or two who add items at once could wait for each other's words.
+  const words = [...new Map(made.flatMap((item) => item.words.map((one) => [one.word, one]))).values()].sort(
+    (one, other) => (one.word < other.word ? -1 : 1),
+  );
+  await sql`
+    insert into search_word (word, variants)
+    select word, variants from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as found (word text, variants text[])
+    on conflict (word) do nothing`.execute(trx);
+  const rows = made.map(({ item_id, text, keys }) => ({ item_id, text, keys }));
+  await sql`
+    insert into item_search (item_id, text, keys)
+    select item_id, text, keys from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (item_id bigint, text text, keys text[])
+    on conflict (item_id) do update set text = excluded.text, keys = excluded.keys`.execute(trx);
+}
+
+/** Lets a search find every item there is: for a catalogue that was filled before there was an index. */
+export async function indexAll(trx: Trx): Promise<void> {
+  for (let last = 0; ; ) {
+    const { rows } = await sql<Searched & { id: number }>`
+      select id, name, name_kor as korean, model_no as "modelNo", classification_code as classification, drawing->>'silhouette' as silhouette
+      from item where id > ${last} order by id limit ${AT_ONCE}`.execute(trx);
+    if (rows.length === 0) return;
+    await indexItems(trx, rows);
+    last = rows.at(-1)?.id ?? last;
+  }
+}

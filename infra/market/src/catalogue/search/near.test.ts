@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { lettersOf } from './letters.ts';
+import { isNear, variantsOf } from './near.ts';
+
+test.each([
+  ['nunbt', 'nunbit', true],
+  ['nunbiit', 'nunbit', true],
+  ['nunbot', 'nunbit', true],
+  ['nunibt', 'nunbit', true],
+  ['눈빗', '눈빛', true],
+  ['꾸마배어', '꾸마베어', true],
+  ['nunbit', 'nunbit', true],
+  ['nnubti', 'nunbit', false],
+  ['nub', 'nunbit', false],
+  ['a', 'b', true],
+  ['nunbitxy', 'nunbit', false],
+])('%s and %s: %s', (one, other, isIt) => {
+  const [a, b] = [lettersOf(one), lettersOf(other)];
+  expect([isNear(a, b), isNear(b, a)]).toEqual([isIt, isIt]);
+  // What is near is found by what both have in common.
+  if (isIt) expect(variantsOf(a).some((variant) => variantsOf(b).includes(variant))).toBe(true);
+});
+
+test('a word has one variant for each letter that can be left out', () => {
+  expect(variantsOf('aab')).toEqual(['aab', 'ab', 'aa']);
+});

@@ -1,0 +1,89 @@
+import type { Database } from '@sold/service/db/tables';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { lettersOf } from './letters.ts';
+import { isNear, LEAST_NEAR, variantsOf } from './near.ts';
+import { codeKey, pairsOf, wordKey } from './search-index.ts';
+import { synonymsOf } from './synonyms.ts';
+
+/** Words of a search that are looked for; more say nothing that these do not. */
+const MOST_WORDS = 8;
+/** Known words that share a variant with those asked for; far more than are ever near one. */
+const MOST_NEAR = 200;
+
+/** What a search finds. */
+export interface Found {
+  /** Holds for the items, by their `item.id`. */
+  where: RawBuilder<unknown>;
+  /** How well an item fits, lowest first: whole name, whole words, beginnings, inside of words, synonyms, one wrong letter. */
+  rank?: RawBuilder<unknown>;
+}
+
+/** A word of a search with what else it may mean, as keys of the index. */
+interface Asked {
+  word: string;
+  synonyms: readonly string[];
+  near: readonly string[];
+}
+
+/**
+ * Reads a search: every word must be in a name, begin or be inside of a word of it, be a common word for what the item is, or
+ * be one letter away from a word that the catalogue knows, unless it knows the word itself. @returns null for an empty search
+ */
+export async function readSearch(db: Kysely<Database>, q: string): Promise<Found | null> {
+  const typed = q.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  if (typed.length === 0) return null;
+  const words = [...new Set(typed.map(lettersOf).filter(Boolean))];
+  if (words.length === 0) return { where: sql`false` };
+  const near = await nearWords(
+    db,
+    words.filter(({ length }) => length >= LEAST_NEAR),
+  );
+  const asked = words.map((word) => ({ word, synonyms: synonymKeys(word), near: near.get(word) ?? [] }));
+  const whole = like('%\n', typed.map(lettersOf).join(''), '\n%');
+  return {
+    where: sql`item.id in (select search.item_id from item_search search where ${sql.join(asked.map(fits), sql` and `)})`,
+    rank: sql`(select case when ${whole} then 0 else greatest(${sql.join(asked.map(rankOf))}) end
+      from item_search search where search.item_id = item.id)`,
+  };
+}
+
+function fits({ word, synonyms, near }: Asked): RawBuilder<unknown> {
+  const isInside = sql`(search.keys @> ${pairsOf(word)}::text[] and ${like('%', word, '%')})`;
+  const others = [...synonyms, ...near];
+  return others.length === 0 ? isInside : sql`(${isInside} or search.keys && ${others}::text[])`;
+}
+
+function rankOf({ word, synonyms }: Asked): RawBuilder<unknown> {
+  return sql`case when search.keys @> ${[wordKey(word)]}::text[] then 1
+    when ${like('% ', word, '%')} or ${like('%\n', word, '%')} then 2
+    when ${like('%', word, '%')} then 3
+    when search.keys && ${synonyms}::text[] then 4 else 5 end`;
+}
+
+/** Whether the text has these letters, none of which is a sign of a pattern. */
+function like(before: string, letters: string, after: string): RawBuilder<unknown> {
+  return sql`search.text like ${before + letters.replace(/[\\%_]/g, (sign) => `\\${sign}`) + after}`;
+}
+
+function synonymKeys(word: string): string[] {
+  const { codes, words } = synonymsOf((form) => lettersOf(form) === word);
+  return [...codes.map(codeKey), ...words.map((name) => wordKey(lettersOf(name)))];
+}
+
+/** Keys of the words that are one letter away from those asked for; none for a word that is known, which is not mistyped. */
+async function nearWords(
+  db: Kysely<Database>,
+  words: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (words.length === 0) return new Map();
+  const { rows } = await sql<{ word: string }>`
+    select word from search_word where variants && ${words.flatMap(variantsOf)}::text[]
+    order by word = any(${[...words]}::text[]) desc, word limit ${MOST_NEAR}`.execute(db);
+  const known = rows.map(({ word }) => word);
+  return new Map(
+    words.map((word) => [
+      word,
+      known.includes(word) ? [] : known.filter((one) => isNear(one, word)).map(wordKey),
+    ]),
+  );
+}

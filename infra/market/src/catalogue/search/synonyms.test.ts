@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { CLASSIFICATIONS } from '../classifications.ts';
+import { synonymsOf } from './synonyms.ts';
+
+const of = (word: string) => synonymsOf((form) => form === word);
+
+test('common words stand for classifications, shapes and colours', () => {
+  expect(of('운동화')).toEqual({ codes: ['sneakers'], words: [] });
+  expect(of('시계').codes).toEqual(['watch']);
+  expect(of('빨강').words).toEqual(expect.arrayContaining(['레드', 'red', 'vermilion']));
+  expect(of('red').words).toEqual(of('빨강').words);
+  expect(of('norae')).toEqual({ codes: [], words: [] });
+});
+
+test('every classification is called by its name', () => {
+  for (const { code, name } of CLASSIFICATIONS) expect(of(name.replaceAll(' ', '')).codes).toContain(code);
+});
