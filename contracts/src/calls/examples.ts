@@ -12,10 +12,11 @@ const ITEM = {
   item_id: 12,
   product_grade: 0 as const,
   item_name: 'Kkumabear Low White',
+  item_name_kor: '꾸마베어 로우 화이트',
   brand_name: 'Kkumabear',
   brand_bg_color: '#efe9e2',
   brand_logo_image: '/api/v3/media/brand/logo.svg?name=Kkumabear&ground=efe9e2',
-};
+} as const;
 
 /** An input and its answer of calls with which an integrator begins; the API documents show them. */
 export const EXAMPLES = {

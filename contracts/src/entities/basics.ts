@@ -30,6 +30,10 @@ export const PointAmount = Type.Integer({
   description: `Points to be spent, each worth a won, in steps of ${POINT_UNIT}. More than may be used is refused with 422`,
   documented: { multipleOf: POINT_UNIT },
 });
+/** An item's own name, as its maker writes it; the same in every answer. */
+export const ItemName = Type.String({ description: 'Name of the item, in English as its maker writes it' });
+/** The same in Korean: what people read about their own orders. */
+export const ItemNameKor = Type.String({ description: 'Name of the item, in Korean' });
 /** A ratio: `rules/ratio` says how it is applied. */
 export const Percent = Type.Number({
   description: 'Percent, at most three decimals; applied once to whole won and floored',

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, KstTime, KstTimeOrNone, Nullable, PaymentState, Won } from './basics.ts';
+import { Id, ItemName, ItemNameKor, KstTime, KstTimeOrNone, Nullable, PaymentState, Won } from './basics.ts';
 import { Picture } from './item.ts';
 import { Address, Card } from './people.ts';
 
@@ -23,8 +23,8 @@ export const InventoryUnit = Type.Object({
   display_id: Type.String(),
   inventory_status: InventoryStatus,
   item_id: Id,
-  item_name: Type.String(),
-  item_name_kor: Type.String(),
+  item_name: ItemName,
+  item_name_kor: ItemNameKor,
   brand_name: Type.String(),
   brand_bg_color: Type.String(),
   item_image: Picture,
@@ -73,8 +73,8 @@ export const DeprivationInfo = Type.Object({
   care_type: Type.Union([Type.Literal('Y'), Type.Literal('N')]),
   inventory_return_address_id: Nullable(Id),
   payment_amt: Won,
-  item_name: Type.String(),
-  item_name_kor: Type.String(),
+  item_name: ItemName,
+  item_name_kor: ItemNameKor,
   brand_name: Type.String(),
   brand_bg_color: Type.String(),
   item_image: Picture,
@@ -92,8 +92,8 @@ export const DeprivationResult = Type.Object({
   return_address_info: Type.String(),
   payment_amt: Won,
   display_id: Type.String(),
-  item_name: Type.String(),
-  item_name_kor: Type.String(),
+  item_name: ItemName,
+  item_name_kor: ItemNameKor,
   item_image: Picture,
   brand_logo: Type.String(),
   brand_name: Type.String(),

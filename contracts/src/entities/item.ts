@@ -1,5 +1,16 @@
 import { type Static, Type } from 'typebox';
-import { BidEnd, Id, KstTime, Nullable, ProductGrade, TradeDate, TradeDateOrNone, Won } from './basics.ts';
+import {
+  BidEnd,
+  Id,
+  ItemName,
+  ItemNameKor,
+  KstTime,
+  Nullable,
+  ProductGrade,
+  TradeDate,
+  TradeDateOrNone,
+  Won,
+} from './basics.ts';
 
 /** One picture; size is known before loading. `path` is an address on this origin. */
 export const Picture = Type.Object({ path: Type.String(), width: Type.Integer(), height: Type.Integer() });
@@ -14,8 +25,8 @@ const PriceOption = Type.String({ description: 'size the price is of; empty for 
 export const ItemSummary = Type.Object({
   item_id: Id,
   brand_name: Type.String(),
-  item_name: Type.String(),
-  item_name_kor: Type.String(),
+  item_name: ItemName,
+  item_name_kor: ItemNameKor,
   model_no: Type.String(),
   classification_code: Type.String(),
   product_grade: ProductGrade,
@@ -77,7 +88,8 @@ export const MyBid = Type.Object({
   type: Type.Union([Type.Literal('buy'), Type.Literal('sell')]),
   item_id: Id,
   product_grade: ProductGrade,
-  item_name: Type.String(),
+  item_name: ItemName,
+  item_name_kor: ItemNameKor,
   item_image: Picture,
   product_size_option_id: Id,
   option: Type.String(),
@@ -148,8 +160,8 @@ export const ItemDetailBasic = Type.Object({
   series_id: Nullable(Id),
   brand_name: Type.String(),
   brand_bg_color: Type.String(),
-  item_name: Type.String(),
-  item_name_kor: Type.String(),
+  item_name: ItemName,
+  item_name_kor: ItemNameKor,
   model_no: Type.String(),
   classification_code: Type.String(),
   product_grade: ProductGrade,

@@ -1,5 +1,16 @@
 import { type Static, Type } from 'typebox';
-import { BidEnd, Id, KstTime, Nullable, PaymentState, Percent, ProductGrade, Won } from './basics.ts';
+import {
+  BidEnd,
+  Id,
+  ItemName,
+  ItemNameKor,
+  KstTime,
+  Nullable,
+  PaymentState,
+  Percent,
+  ProductGrade,
+  Won,
+} from './basics.ts';
 import { MyBid, Picture } from './item.ts';
 import { Address, BankAccount, Customer, SellerBusiness } from './people.ts';
 
@@ -84,8 +95,8 @@ export const PayPage = Type.Object({
 export const SellInfo = Type.Object({
   item: Type.Object({
     item_id: Id,
-    item_name: Type.String(),
-    item_name_kor: Type.String(),
+    item_name: ItemName,
+    item_name_kor: ItemNameKor,
     brand_name: Type.String(),
     brand_bg_color: Type.String(),
     display_option_text: Type.String(),
@@ -149,8 +160,8 @@ export type SellInfo = Static<typeof SellInfo>;
 /** Specification, section 3, "Buy detail". */
 export const BuyInfo = Type.Object({
   item_id: Id,
-  item_name: Type.String(),
-  item_name_kor: Type.String(),
+  item_name: ItemName,
+  item_name_kor: ItemNameKor,
   brand_name: Type.String(),
   brand_bg_color: Type.String(),
   display_option_text: Type.String(),
@@ -244,7 +255,8 @@ export const OrderResult = Type.Object({
   product_id: Id,
   item_id: Id,
   product_grade: ProductGrade,
-  item_name: Type.String(),
+  item_name: ItemName,
+  item_name_kor: ItemNameKor,
   brand_name: Type.String(),
   brand_bg_color: Type.String(),
   brand_logo_image: Type.String(),
@@ -284,7 +296,8 @@ export const BidResult = Type.Object({
   price: Won,
   item_id: Id,
   product_grade: ProductGrade,
-  item_name: Type.String(),
+  item_name: ItemName,
+  item_name_kor: ItemNameKor,
   brand_name: Type.String(),
   brand_bg_color: Type.String(),
   brand_logo_image: Type.String(),
@@ -333,7 +346,8 @@ export const OrderSummary = Type.Object({
   state: OrderState,
   item_id: Id,
   product_grade: ProductGrade,
-  item_name: Type.String(),
+  item_name: ItemName,
+  item_name_kor: ItemNameKor,
   image: Picture,
   brand_bg_color: Type.String(),
   product_size_option: Type.String(),

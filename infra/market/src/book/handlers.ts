@@ -198,6 +198,7 @@ export async function bidResult({ db }: Context, placed: Placed, customerId: num
     item_id: number;
     item_name: string;
     grade: 0 | 1 | 2;
+    item_name_kor: string;
     brand_name: string;
     bg_color: string;
     drawing_version: string;
@@ -210,7 +211,7 @@ export async function bidResult({ db }: Context, placed: Placed, customerId: num
     inventory_id: number | null;
     inventory_display_id: string | null;
   }>`
-    select bid.side, bid.price, bid.item_id, item.name as item_name, item.grade, brand.name as brand_name, item.bg_color, item.drawing_version,
+    select bid.side, bid.price, bid.item_id, item.name as item_name, item.name_kor as item_name_kor, item.grade, brand.name as brand_name, item.bg_color, item.drawing_version,
            bid.size_option_id, size_option.kor_name as option, bid.is_unlimited, bid.expires_at, address.addr, address.addr_detail,
            inventory.id as inventory_id, inventory.display_id as inventory_display_id
     from bid join item on item.id = bid.item_id join brand on brand.id = item.brand_id
@@ -226,6 +227,7 @@ export async function bidResult({ db }: Context, placed: Placed, customerId: num
     item_id: row.item_id,
     product_grade: row.grade,
     item_name: row.item_name,
+    item_name_kor: row.item_name_kor,
     brand_name: row.brand_name,
     brand_bg_color: row.bg_color,
     brand_logo_image: logoOf(row.brand_name, row.bg_color),

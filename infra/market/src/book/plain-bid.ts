@@ -160,6 +160,7 @@ function knownOf(bid: PlainBid, facts: BookFacts): Omit<BidResult, 'bid_order_id
     item_id: facts.itemId,
     product_grade: facts.grade,
     item_name: facts.itemName,
+    item_name_kor: facts.itemNameKor,
     brand_name: facts.brandName,
     brand_bg_color: facts.ground,
     brand_logo_image: logoOf(facts.brandName, facts.ground),

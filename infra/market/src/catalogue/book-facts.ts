@@ -9,6 +9,7 @@ export interface BookFacts {
   isOnce: boolean;
   eventType: string | null;
   itemName: string;
+  itemNameKor: string;
   brandName: string;
   ground: string;
   drawingVersion: string;
@@ -33,7 +34,7 @@ export async function bookFacts(db: Db, itemId: number, sizeId: number): Promise
     return before.facts.itemId === itemId ? before.facts : undefined;
   const { rows } = await sql<BookFacts>`
     select item.id as "itemId", size_option.id as "sizeId", item.grade, item.is_once as "isOnce", item.event_type as "eventType",
-           item.name as "itemName", brand.name as "brandName", item.bg_color as ground, item.drawing_version as "drawingVersion",
+           item.name as "itemName", item.name_kor as "itemNameKor", brand.name as "brandName", item.bg_color as ground, item.drawing_version as "drawingVersion",
            item.classification_code as classification, size_option.kor_name as option
     from size_option join item on item.id = size_option.item_id join brand on brand.id = item.brand_id
     where size_option.id = ${sizeId} and item.id = ${itemId}`.execute(db);

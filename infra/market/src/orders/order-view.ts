@@ -22,6 +22,7 @@ import { RETURN_ADDRESS_ID } from './return-address.ts';
 interface ViewRow extends OrderRow {
   item_name: string;
   grade: 0 | 1 | 2;
+  item_name_kor: string;
   brand_name: string;
   bg_color: string;
   drawing_version: string;
@@ -45,7 +46,7 @@ interface ViewRow extends OrderRow {
 
 // An order keeps the ratio its fee was made with; what the two were on its day stays in the table of figures.
 const FROM = sql`
-  select ${ORDER_COLUMNS}, item.name as item_name, item.grade, brand.name as brand_name, item.bg_color, item.drawing_version, item.classification_code,
+  select ${ORDER_COLUMNS}, item.name as item_name, item.name_kor as item_name_kor, item.grade, brand.name as brand_name, item.bg_color, item.drawing_version, item.classification_code,
          size_option.kor_name as option, payment.method, card.card_name, card.card_no, account.bank_code, account.bank_no,
          case when fee.event = order_.sell_fee_ratio then fee.usual else order_.sell_fee_ratio end as usual_fee_ratio,
          case when fee.event = order_.sell_fee_ratio then fee.event end as event_fee_ratio,
@@ -171,6 +172,7 @@ export function resultOf(row: ResultRow, role: Role): OrderResult {
     item_id: row.item_id,
     product_grade: row.grade,
     item_name: row.item_name,
+    item_name_kor: row.item_name_kor,
     brand_name: row.brand_name,
     brand_bg_color: row.bg_color,
     brand_logo_image: logoOf(row.brand_name, row.bg_color),
@@ -274,6 +276,7 @@ function summaryOf(row: ViewRow, role: Role): OrderSummary {
     item_id: row.item_id,
     product_grade: row.grade,
     item_name: row.item_name,
+    item_name_kor: row.item_name_kor,
     image: pictureOf(row.item_id, row.drawing_version),
     brand_bg_color: row.bg_color,
     product_size_option: row.option,

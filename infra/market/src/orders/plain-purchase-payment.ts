@@ -111,6 +111,7 @@ function paidRow({ facts, amounts, ...order }: PlainOrder): ResultRow {
     address: order.address,
     item_name: facts.itemName,
     grade: facts.grade,
+    item_name_kor: facts.itemNameKor,
     brand_name: facts.brandName,
     bg_color: facts.ground,
     drawing_version: facts.drawingVersion,

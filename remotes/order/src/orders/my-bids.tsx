@@ -42,7 +42,7 @@ export function MyBids({ side, onTraded }: { side: 'buy' | 'sell'; onTraded(): v
   };
 
   const askToCancel = async (bid: MyBid) => {
-    const question = `${bid.item_name} ${bid.option}\n${won(bid.price)} 입찰을 취소할까요? 취소해도 페널티는 없어요.`;
+    const question = `${bid.item_name_kor} ${bid.option}\n${won(bid.price)} 입찰을 취소할까요? 취소해도 페널티는 없어요.`;
     const texts = { title: '입찰 취소', accept: '입찰 취소하기', cancel: '그대로 두기' };
     if (await dialog.confirm(question, texts)) write(() => cancel(bid));
   };
@@ -87,8 +87,8 @@ export function MyBids({ side, onTraded }: { side: 'buy' | 'sell'; onTraded(): v
             <SiteLink to={itemPath(bid.item_id, bid.product_grade)} className={cx(css.row, css.bid)}>
               <Picture picture={bid.item_image} alt="" className={css.picture ?? ''} />
               <span className={css.words}>
-                <span className={css.name} title={bid.item_name}>
-                  {bid.item_name}
+                <span className={css.name} title={bid.item_name_kor}>
+                  {bid.item_name_kor}
                 </span>
                 <span className={css.detail}>{bid.option}</span>
                 <span className={css.detail}>
@@ -107,7 +107,7 @@ export function MyBids({ side, onTraded }: { side: 'buy' | 'sell'; onTraded(): v
               <Button
                 variant="line"
                 size="s"
-                aria-label={`${bid.item_name} ${bid.option} 가격·기한 변경`}
+                aria-label={`${bid.item_name_kor} ${bid.option} 가격·기한 변경`}
                 disabled={bid.is_reserved}
                 onClick={() => {
                   setEdited(bid);
@@ -119,7 +119,7 @@ export function MyBids({ side, onTraded }: { side: 'buy' | 'sell'; onTraded(): v
               <Button
                 variant="line"
                 size="s"
-                aria-label={`${bid.item_name} ${bid.option} 입찰 취소`}
+                aria-label={`${bid.item_name_kor} ${bid.option} 입찰 취소`}
                 disabled={bid.is_reserved}
                 busy={busy}
                 onClick={() => void askToCancel(bid)}

@@ -48,7 +48,7 @@ export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailV
             />
             <span>
               <span className={css.brand}>{order.brand_name}</span>
-              <span className={css.name}>{order.item_name}</span>
+              <span className={css.name}>{order.item_name_kor}</span>
               <span className={css.size}>{order.product_size_option}</span>
             </span>
           </SiteLink>

@@ -69,8 +69,8 @@ function OrderRow({ order }: { order: OrderSummary }) {
     <SiteLink to={`${ORDER_DETAIL_PATH}/${order.order_id}`} className={css.row}>
       <Picture picture={order.image} alt="" ground={order.brand_bg_color} className={css.picture ?? ''} />
       <span className={css.words}>
-        <span className={css.name} title={order.item_name}>
-          {order.item_name}
+        <span className={css.name} title={order.item_name_kor}>
+          {order.item_name_kor}
         </span>
         <span className={css.detail}>{order.product_size_option}</span>
         <span className={css.detail}>{day(order.at)}</span>

@@ -21,6 +21,7 @@ const bid: MyBid = {
   item_id: 1,
   product_grade: 0 as const,
   item_name: BOUGHT.item_name,
+  item_name_kor: BOUGHT.item_name_kor,
   item_image: BOUGHT.image,
   product_size_option_id: 3,
   option: '270',
@@ -37,6 +38,7 @@ const order = (order_id: number) => ({
   item_id: 1,
   product_grade: 0 as const,
   item_name: `Item ${order_id}`,
+  item_name_kor: `상품 ${order_id}`,
   image: BOUGHT.image,
   brand_bg_color: '#e8eeea',
   product_size_option: '270',
@@ -64,8 +66,8 @@ afterEach(() => {
 test('orders come page after page', async () => {
   openScreen(OrderListMobile, LIST, answers);
   fireEvent.click(await button('더보기'));
-  expect(await screen.findByText('Item 18')).toBeTruthy();
-  expect(screen.getByText('Item 19')).toBeTruthy();
+  expect(await screen.findByText('상품 18')).toBeTruthy();
+  expect(screen.getByText('상품 19')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '더보기' })).toBeNull();
 });
 
@@ -286,7 +288,7 @@ test.each([
     },
   });
   openScreen(OrderDetailMobile, DETAIL, { [ORDER]: () => undone }, { params: { params1: '12' } });
-  await screen.findByText(BOUGHT.item_name);
+  await screen.findByText(BOUGHT.item_name_kor);
   for (const line of lines) expect(document.body.textContent).toMatch(line);
   expect(document.body.textContent).not.toMatch(/정산 예정|판매 수수료/);
 });
@@ -301,7 +303,7 @@ test('the list says what went back, and of an undone sale that nothing is paid o
     ...answers,
     [ORDERS]: () => ({ list: rows, total: 3, page: 1 }),
   });
-  const row = async (id: number) => (await screen.findByText(`Item ${id}`)).closest('a')?.textContent;
+  const row = async (id: number) => (await screen.findByText(`상품 ${id}`)).closest('a')?.textContent;
   expect(await row(3)).toContain('환불 완료환불 363,500원');
   expect(await row(2)).toContain('환불 예정 100,000원');
   expect(await row(1)).toContain('정산 없음');

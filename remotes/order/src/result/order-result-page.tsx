@@ -61,7 +61,7 @@ export function OrderResultPage({ result: noted }: { result: OrderResult | BidRe
         <Picture picture={image} alt="" ground={result.brand_bg_color} eager className={css.picture ?? ''} />
         <div>
           <p className={css.brand}>{result.brand_name}</p>
-          <p>{result.item_name}</p>
+          <p>{result.item_name_kor}</p>
           <p className={css.size}>{result.product_size_option}</p>
         </div>
       </div>
