@@ -28,17 +28,16 @@ export const NOT_BOUGHT = [
 /** 422: the win cannot be paid. */
 export const NOT_WON = ['not_won', 'raffle_paid', 'raffle_pay_over', 'raffle_paying'] as const;
 
-/** What every call may be refused for, by its service or by the edge before it, and fail for. */
+/** What every request may be refused for, by its service or by the edge before it, and fail for. */
 const EVERY: Refusals = {
   400: ['bad_request', 'body_on_read', 'connection', 'framing', 'target'],
-  412: ['app_version'],
-  422: ['unknown_field'],
-  426: ['app_closed'],
   429: ['busy', 'too_often'],
   431: ['too_large'],
   500: ['internal'],
   503: ['unavailable'],
 };
+/** And every declared call besides. */
+const EVERY_CALL: Refusals = { 412: ['app_version'], 422: ['unknown_field'], 426: ['app_closed'] };
 const WITH_BODY: Refusals = { 408: ['slow_body'], 413: ['too_large'], 429: ['too_many_bodies'] };
 const IDEMPOTENT: Refusals = { 422: ['idempotency_key', 'idempotency_key_reused'] };
 
@@ -46,14 +45,18 @@ type Facts = Pick<AnyCall, 'access' | 'idempotent' | 'signInCode' | 'refuses'> &
 
 /** Everything a call may be refused for: what it declares itself, and what follows from who may call and how. */
 export function refusalsOf(call: Facts): Refusals {
-  const hasBody = call.method === 'POST' || call.method === 'PUT';
   return merged([
-    EVERY,
-    hasBody ? WITH_BODY : {},
+    routeRefusals(call.method, EVERY_CALL),
     byAccess(call),
     call.idempotent ? IDEMPOTENT : {},
     call.refuses,
   ]);
+}
+
+/** Everything a route that is no declared call may be refused for. @param own what its own rules refuse */
+export function routeRefusals(method: string, own: Refusals): Refusals {
+  const hasBody = method === 'POST' || method === 'PUT';
+  return merged([EVERY, hasBody ? WITH_BODY : {}, own]);
 }
 
 function byAccess({ access, signInCode }: Facts): Refusals {

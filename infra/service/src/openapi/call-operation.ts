@@ -1,6 +1,7 @@
 import type { Access, AnyCall } from '@sold/contracts/calls/define';
 import { EXAMPLES, PAY_REFUSAL } from '@sold/contracts/calls/examples';
 import { refusalsOf } from '@sold/contracts/calls/refusals';
+import { SESSION_HEADER, SESSION_OVER } from '@sold/contracts/errors/session-over';
 import type { Components } from './components.ts';
 import { idempotencyKey, isQuery, pathNames, queryOf } from './parameters.ts';
 import { refusalResponses } from './responses.ts';
@@ -21,8 +22,7 @@ const WHO: Readonly<Record<Access, string>> = {
   verified: 'Needs a person who is signed in and whose identity has been checked once (423 otherwise).',
   operator: 'Needs an operator token.',
 };
-const OPTIONAL =
-  'Anybody may call; who is signed in sees what is theirs besides. With a token that is over the answer is a visitor’s and has the header `X-Session: over`.';
+const OPTIONAL = `Anybody may call; who is signed in sees what is theirs besides. With a token that is over the answer is a visitor’s and has the header \`${SESSION_HEADER}: ${SESSION_OVER}\`.`;
 const ONCE = 'Moves money or ownership: done once for each `Idempotency-Key`.';
 
 /** The operation of a declared call. @param name of the call, which is the operation's id */
@@ -58,7 +58,7 @@ export function callOperation(name: string, area: string, call: AnyCall, compone
     responses: {
       200: {
         description: 'Done',
-        ...(isOptional && { headers: SESSION_OVER }),
+        ...(isOptional && { headers: HEADERS }),
         content: {
           'application/json': {
             schema: answerOf(components.shown(output)),
@@ -78,11 +78,11 @@ export function callOperation(name: string, area: string, call: AnyCall, compone
   };
 }
 
-const SESSION_OVER = {
-  'X-Session': {
+const HEADERS = {
+  [SESSION_HEADER]: {
     description:
       'There when the token that came is over: the answer is a visitor’s, and the token can be forgotten',
-    schema: { type: 'string', enum: ['over'] },
+    schema: { type: 'string', enum: [SESSION_OVER] },
   },
 };
 

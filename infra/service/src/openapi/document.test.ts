@@ -2,6 +2,7 @@ import type { AnyCall, Service } from '@sold/contracts/calls/define';
 import { calls } from '@sold/contracts/calls/index';
 import { refusalsOf } from '@sold/contracts/calls/refusals';
 import { NAMED_SCHEMAS } from '@sold/contracts/entities/names';
+import { SESSION_HEADER, SESSION_OVER } from '@sold/contracts/errors/session-over';
 import { STATUSES } from '@sold/contracts/errors/statuses';
 import { BID_PRICE_UNIT, MAXIMUM_BID_PRICE, minimumBidPrice } from '@sold/contracts/rules/bid-price';
 import { POINT_UNIT } from '@sold/contracts/rules/points';
@@ -142,6 +143,39 @@ describe.each(['main', 'coupon'] as const)('the document of %s', (service) => {
 describe('the document of the main service', () => {
   const { info, components, paths } = documentOf('main');
 
+  test('a route that is no declared call says what it is refused for, and not what only calls are', () => {
+    const routes = [
+      {
+        method: 'POST',
+        path: '/trade/short',
+        summary: 'Make a link short',
+        area: 'Content',
+        refusals: { 422: ['short_link'] },
+      },
+      { method: 'POST', path: '/webhook', summary: 'What the gateway tells' },
+    ] as const;
+    const given = openApiDocument({ service: 'main', routes, publicUrl: PUBLIC_URL }) as Document;
+    const { post } = given.paths['/trade/short'] ?? {};
+    expect(post).toMatchObject({ operationId: 'postTradeShort', tags: ['Content'] });
+    expect(Object.keys(post?.responses ?? {})).toEqual([
+      '200',
+      '400',
+      '408',
+      '413',
+      '422',
+      '429',
+      '431',
+      '500',
+      '503',
+      'default',
+    ]);
+    expect(JSON.stringify(post?.responses[422])).toContain('["short_link"]');
+    expect(given.paths).not.toHaveProperty('/webhook');
+    expect(
+      openApiDocument({ service: 'main', routes, publicUrl: PUBLIC_URL, audience: 'all' }),
+    ).toHaveProperty(['paths', '/webhook', 'post']);
+  });
+
   test.each(Object.entries(STATUSES))('says what %s means here', (status, { means, todo }) => {
     expect(info.description).toContain(`| ${status} | ${means} | ${todo} |`);
   });
@@ -173,6 +207,6 @@ describe('the document of the main service', () => {
     expect(security(calls.getMyPage)).toEqual([{ session: [] }]);
     expect(security(calls.getItemDetail)).toEqual([{}, { session: [] }]);
     expect(security(calls.login)).toEqual([]);
-    expect(paths[calls.getItemDetail.path]?.get?.description).toContain('X-Session: over');
+    expect(paths[calls.getItemDetail.path]?.get?.description).toContain(`${SESSION_HEADER}: ${SESSION_OVER}`);
   });
 });

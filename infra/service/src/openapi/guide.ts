@@ -1,3 +1,4 @@
+import { SESSION_HEADER, SESSION_OVER } from '@sold/contracts/errors/session-over';
 import { STATUSES, type StatusMeaning } from '@sold/contracts/errors/statuses';
 
 const RETRY: Readonly<Record<StatusMeaning['retry'], string>> = {
@@ -21,7 +22,7 @@ the shopper. A refusal has \`error_data.reason\`, a typed cause; every operation
 ${table.join('\n')}
 
 **Session.** \`POST /api/login\` answers a token as \`jwt\`; send it as \`Authorization: Bearer …\`. An answer that has a \`jwt\`
-replaces it. Where a session is optional, a token that is over makes the answer a visitor's, with the header \`X-Session: over\`;
+replaces it. Where a session is optional, a token that is over makes the answer a visitor's, with the header \`${SESSION_HEADER}: ${SESSION_OVER}\`;
 where a person is needed it is a 401 \`token\`.
 
 **Amounts** are whole won, integers. **Times** are Korean time (UTC+9) as text, \`yyyy-MM-dd HH:mm:ss\`; dates of trades are

@@ -1,12 +1,10 @@
-import { refusalsOf } from '@sold/contracts/calls/refusals';
+import { routeRefusals } from '@sold/contracts/calls/refusals';
 import type { OtherRoute } from '../http/describe-routes.ts';
 import { answerOf, SECURITY } from './call-operation.ts';
 import type { Components } from './components.ts';
 import { isQuery, pathNames, queryOf } from './parameters.ts';
 import { refusalResponses } from './responses.ts';
 
-/** Of a route of which no more is known. */
-const PLAIN = { access: 'public', idempotent: false, signInCode: 401 } as const;
 const REFUSED = 'Refused; in the envelope where it is JSON';
 
 /** The operation of a route that is no declared call. */
@@ -44,9 +42,7 @@ export function routeOperation(route: OtherRoute, components: Components): objec
         description: 'Done',
         ...(status < 300 && { content: { [produces]: answer === undefined ? {} : { schema: answer } } }),
       },
-      ...(refusals
-        ? refusalResponses(refusalsOf({ ...PLAIN, method, refuses: refusals }))
-        : { '4XX': refusal }),
+      ...(refusals ? refusalResponses(routeRefusals(method, refusals)) : { '4XX': refusal }),
       default: refusal,
     },
   };
