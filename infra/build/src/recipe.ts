@@ -141,6 +141,10 @@ function rules(unit: Unit) {
       use: { loader: fileURLToPath(new URL('./pure-loader.ts', import.meta.url)) },
     },
     {
+      test: /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/]core\.js$/,
+      use: { loader: fileURLToPath(new URL('./no-manifest-loader.ts', import.meta.url)) },
+    },
+    {
       test: /\.(woff2|svg|avif|webp|png)$/,
       type: 'asset/resource',
       // Without the version: a font keeps its address when the unit is published again (the edge finds it by its hash).

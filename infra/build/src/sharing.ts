@@ -43,7 +43,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   more: ['ui/progress', 'ui/drawer', 'ui/video-player', 'ui/rich-text', 'use-infinite-scroll', 'wait-for'],
   guards: ['guards', 'use-guards'],
   keyboard: ['keyboard-room'],
-  share: ['share', 'short-link'],
+  share: ['share', 'short-link', 'kakao'],
   http: ['http'],
   sanitise: ['sanitise'],
 };
