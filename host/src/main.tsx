@@ -3,6 +3,7 @@ import '@sold/shared/base.css';
 import { modalStack } from '@sold/shared/modal-stack';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { takePendingCheck } from './app-link/pending-check.ts';
 import { readDevice } from './device/read-device.ts';
 import { readReleases } from './federation/releases.ts';
 import { reportUncaught } from './federation/report.ts';
@@ -27,6 +28,13 @@ const device = readDevice();
 if (device.android)
   void import(/* webpackChunkName: 'shared-keyboard' */ '@sold/shared/keyboard-room').then(
     ({ keepFieldsInView }) => keepFieldsInView(),
+  );
+
+// The app was asked for, and this page came back: perhaps there is no app.
+const checkStarted = takePendingCheck();
+if (checkStarted !== null)
+  void import(/* webpackChunkName: 'app-link' */ './app-link/open-app.ts').then(({ resumeInstallCheck }) =>
+    resumeInstallCheck(device, checkStarted),
   );
 
 const root = document.getElementById('sold');

@@ -1,12 +1,25 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { STORE_PAGES } from '../config.ts';
-import { INSTALL_CHECK_MS, installApp, openApp, type PageMoves } from './open-app.ts';
+import {
+  INSTALL_CHECK_MS,
+  installApp,
+  openApp,
+  type PageMoves,
+  RELOAD_MS,
+  resumeInstallCheck,
+} from './open-app.ts';
+import { takePendingCheck } from './pending-check.ts';
+
+afterEach(() => sessionStorage.clear());
 
 const IOS = { ios: true, android: false };
 const ANDROID = { ios: false, android: true };
 
-function page() {
-  let now = 0;
+/** When the person asks for the app, milliseconds since 1970. */
+const PRESSED = 1_795_500_000_000;
+
+function page(at = PRESSED) {
+  let now = at;
   const did: string[] = [];
   const waiting: { work: () => void; ms: number }[] = [];
   const moves: PageMoves = {
@@ -64,4 +77,48 @@ test.each([
   installApp(device, moves);
   expect(waiting[0]?.ms).toBe(INSTALL_CHECK_MS);
   expect(pass(late)).toEqual(expected);
+});
+
+/** iOS: the page asks for the app and is loaded again. @param away how long it was away on top @param loading until scripts run */
+function afterReload({ away = 0, loading = 300 } = {}) {
+  const old = page();
+  installApp(IOS, old.moves);
+  openApp(IOS, 'https://sold.kr/webapp/', old.moves);
+  const reloaded = PRESSED + RELOAD_MS + away;
+  const fresh = page(reloaded + loading);
+  const started = takePendingCheck();
+  if (started !== null) resumeInstallCheck(IOS, started, reloaded, fresh.moves);
+  return fresh;
+}
+
+test.each([
+  ['the page is back at once', {}, INSTALL_CHECK_MS - RELOAD_MS - 300],
+  ['the page was slow to load', { loading: 4_000 }, 0],
+])('iOS: the reload ends the page, and the store opens all the same: %s', (_, times, wait) => {
+  const { waiting, pass } = afterReload(times);
+  expect(waiting.map(({ ms }) => ms)).toEqual([wait]);
+  expect(pass()).toEqual([STORE_PAGES.ios]);
+});
+
+test.each([
+  ['the app opened, and the reload waited for the page', { away: 1_100 }, 0],
+  ['the app opened while the page was loaded again', { loading: 5_001 }, 0],
+  ['the app opened after the page was back', {}, 1_500],
+])('iOS: no store when %s', (_, times, late) => {
+  expect(afterReload(times).pass(late)).toEqual([]);
+});
+
+test('a check from a clock that has been put back is none', () => {
+  const { moves, waiting } = page();
+  resumeInstallCheck(IOS, PRESSED + 60_000, PRESSED, moves);
+  expect(waiting).toEqual([]);
+});
+
+test('a check is looked at once, and Android needs none that lasts', () => {
+  const ios = page();
+  installApp(IOS, ios.moves);
+  ios.pass();
+  expect(takePendingCheck()).toBeNull();
+  installApp(ANDROID, page().moves);
+  expect(takePendingCheck()).toBeNull();
 });

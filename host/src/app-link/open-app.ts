@@ -1,5 +1,6 @@
 import type { DeviceDescriptor } from '@sold/contracts/federation/device';
 import { APP_SCHEME, isAppLink } from '@sold/contracts/rules/link';
+import { notePendingCheck, takePendingCheck } from './pending-check.ts';
 import { storePages } from './store-pages.ts';
 
 /** A link of the app's own: `target` itself, or one that shows an address of ours. */
@@ -19,7 +20,10 @@ export const INSTALL_CHECK_MS = 800;
 /** A check that comes later than this says that the page was away: the app opened, milliseconds. */
 export const INSTALL_LIMIT_MS = 1_500;
 
-/** What the two functions do to the page; given in by tests. */
+/** Longest time for the page to come back by its reload, milliseconds: after that nobody waits for the store any more. */
+export const COME_BACK_MS = 5_000;
+
+/** What the functions do to the page; given in by tests. */
 export interface PageMoves {
   to(url: string): void;
   reload(): void;
@@ -51,9 +55,38 @@ export function openApp(device: Phone, target: string, moves: PageMoves = MOVES)
 /** Leads to the store when the app did not open: the page is still there after 800 ms, less than 1,500 ms have passed. */
 export function installApp(device: Phone, moves: PageMoves = MOVES): void {
   const started = moves.now();
+  // On iOS the link's reload ends this page before it has looked.
+  if (device.ios) notePendingCheck(started);
   moves.later(() => {
-    if (moves.now() - started >= INSTALL_LIMIT_MS) return;
-    if (device.ios) moves.to(storePages().ios);
-    else if (device.android) moves.to(storePages().android);
+    takePendingCheck();
+    if (moves.now() - started < INSTALL_LIMIT_MS) toStore(device, moves);
   }, INSTALL_CHECK_MS);
+}
+
+/**
+ * Goes on, in the page that was loaded again, with the check that the reload of {@link openApp} has ended. How long the page
+ * took to load says nothing of the app, so that it does not count towards the 1,500 ms.
+ * @param started when the check began, milliseconds since 1970
+ * @param reloaded when this page began to load, milliseconds since 1970
+ */
+export function resumeInstallCheck(
+  device: Phone,
+  started: number,
+  reloaded: number = performance.timeOrigin,
+  moves: PageMoves = MOVES,
+): void {
+  const before = reloaded - started;
+  const resumed = moves.now();
+  if (before < 0 || resumed - reloaded > COME_BACK_MS) return;
+  moves.later(
+    () => {
+      if (before + moves.now() - resumed < INSTALL_LIMIT_MS) toStore(device, moves);
+    },
+    Math.max(0, INSTALL_CHECK_MS - (resumed - started)),
+  );
+}
+
+function toStore(device: Phone, moves: PageMoves): void {
+  if (device.ios) moves.to(storePages().ios);
+  else if (device.android) moves.to(storePages().android);
 }

@@ -146,6 +146,25 @@ test('on a phone what needs the app offers it, and the store when there is none'
   await phone.close();
 });
 
+test('on an iPhone without the app the store opens, though the page is loaded again before', async ({
+  browser,
+  baseURL,
+}) => {
+  const phone = await browser.newContext({ ...devices['iPhone 15'], locale: 'ko-KR' });
+  await phone.route(/apps\.apple\.com/, (route) => route.fulfill({ body: 'store' }));
+  const page = await phone.newPage();
+  await page.goto(`${baseURL}${PAGE}`);
+  await page.getByRole('button', { name: '앱에서 보기' }).click();
+  const again = page.waitForEvent('load');
+  await page.getByRole('dialog').getByRole('button', { name: '앱으로 보기' }).click();
+  await again;
+  await expect(page).toHaveURL(/apps\.apple\.com/);
+  await page.goto(`${baseURL}${PAGE}`);
+  await page.waitForTimeout(1_000);
+  expect(page.url()).toContain(PAGE);
+  await phone.close();
+});
+
 test('sharing without a sheet of the phone copies a short link that leads here', async ({
   page,
   context,
