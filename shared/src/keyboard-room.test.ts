@@ -15,51 +15,106 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A window 800 px high, whose viewport the keyboard makes lower; the field's upper edge is at `top`. */
-function phone(hasViewport: boolean, top: number) {
-  const viewport = Object.assign(new EventTarget(), { height: 800 });
-  const scrollBy = vi.fn();
-  vi.spyOn(field, 'getBoundingClientRect').mockReturnValue({ top, bottom: top + 48 } as DOMRect);
-  const win = {
+/** What the keyboard does to a page: covers it, makes the web view smaller, or the same without `visualViewport`. */
+type Kind = 'covers' | 'shrinks' | 'old';
+
+/** A window 800 px high; the keyboard takes 300. The field's upper edge is at `top` and goes up as the page is scrolled. */
+function phone(kind: Kind, top: number) {
+  const viewport = Object.assign(new EventTarget(), { height: 800, scale: 1, offsetTop: 0 });
+  let scrolled = 0;
+  const scrollBy = vi.fn(({ top: by }: { top: number }) => {
+    scrolled += by;
+  });
+  vi.spyOn(field, 'getBoundingClientRect').mockImplementation(
+    () => ({ top: top - scrolled, bottom: top - scrolled + 48 }) as DOMRect,
+  );
+  const win = Object.assign(new EventTarget(), {
     innerHeight: 800,
     document,
     scrollBy,
     setTimeout,
     clearTimeout,
-    ...(hasViewport && { visualViewport: viewport }),
-  } as unknown as Window;
-  stop = keepFieldsInView(win);
-  const open = () => {
-    viewport.height = 500;
-    viewport.dispatchEvent(new Event('resize'));
+    ...(kind !== 'old' && { visualViewport: viewport }),
+  });
+  stop = keepFieldsInView(win as unknown as Window);
+  const resize = (height: number) => {
+    viewport.height = height;
+    if (kind !== 'covers') {
+      win.innerHeight = height;
+      win.dispatchEvent(new Event('resize'));
+    }
+    if (kind !== 'old') viewport.dispatchEvent(new Event('resize'));
   };
-  return { open, scrollBy };
+  return { viewport, scrollBy, open: () => resize(500), close: () => resize(800) };
 }
 
-test('the field is brought above the keyboard with 10 px to spare', () => {
-  const { open, scrollBy } = phone(true, 600);
+const covered = () => document.documentElement.style.getPropertyValue('--keyboard');
+
+test.each<[Kind, string]>([
+  ['covers', '300px'],
+  ['shrinks', '0px'],
+  ['old', '0px'],
+])('a keyboard that %s: the field comes above it with 10 px to spare, once', (kind, height) => {
+  const { open, scrollBy } = phone(kind, 600);
   field.focus();
   open();
-  expect(scrollBy).toHaveBeenCalledWith({ top: 158 });
-  expect(document.documentElement.style.getPropertyValue('--keyboard')).toBe('300px');
+  expect(scrollBy).toHaveBeenCalledExactlyOnceWith({ top: 158 });
+  expect(covered()).toBe(height);
+  vi.advanceTimersByTime(1_000);
+  expect(scrollBy).toHaveBeenCalledTimes(1);
   stop();
-  expect(document.documentElement.style.getPropertyValue('--keyboard')).toBe('');
+  expect(covered()).toBe('');
 });
+
+test.each<Kind>(['covers', 'shrinks', 'old'])(
+  'with the keyboard up (%s) another field is brought 500 ms after it has the focus',
+  (kind) => {
+    const { open, scrollBy } = phone(kind, 600);
+    open();
+    field.focus();
+    vi.advanceTimersByTime(499);
+    expect(scrollBy).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(scrollBy).toHaveBeenCalledExactlyOnceWith({ top: 158 });
+  },
+);
 
 test('a field in view stays, and so does everything else that has the focus', () => {
-  const { open, scrollBy } = phone(true, 100);
+  const { open, close, scrollBy } = phone('covers', 100);
   field.focus();
   open();
+  close();
   document.querySelector('button')?.focus();
+  open();
+  vi.advanceTimersByTime(1_000);
+  expect(scrollBy).not.toHaveBeenCalled();
+});
+
+test('a keyboard that goes moves nothing', () => {
+  const { open, close, scrollBy } = phone('shrinks', 790);
+  field.focus();
+  open();
+  scrollBy.mockClear();
+  close();
+  expect(scrollBy).not.toHaveBeenCalled();
+});
+
+test('enlarging the page by two fingers is no keyboard; where it was moved to counts', () => {
+  const { viewport, open, scrollBy } = phone('covers', 300);
+  field.focus();
+  Object.assign(viewport, { height: 400, scale: 2, offsetTop: 100 });
+  viewport.dispatchEvent(new Event('resize'));
+  expect([covered(), scrollBy.mock.calls]).toEqual(['0px', []]);
+  Object.assign(viewport, { scale: 1, offsetTop: 120 });
   open();
   expect(scrollBy).not.toHaveBeenCalled();
 });
 
-test('without a visual viewport it happens 500 ms after the focus', () => {
-  const { scrollBy } = phone(false, 790);
+test('once stopped nothing happens', () => {
+  const { open, scrollBy } = phone('shrinks', 790);
   field.focus();
-  vi.advanceTimersByTime(499);
+  stop();
+  open();
+  vi.advanceTimersByTime(1_000);
   expect(scrollBy).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1);
-  expect(scrollBy).toHaveBeenCalledWith({ top: 48 });
 });
