@@ -7,8 +7,5 @@ export const STORE_PAGES = {
   android: 'https://play.google.com/store/apps/details?id=kr.sold.app',
 } as const;
 
-/** Longest wait for a script of a remote, milliseconds. */
-export const SCRIPT_TIMEOUT_MS = 8_000;
-
 /** Pause before the one retry of a failed load, milliseconds. */
 export const RETRY_AFTER_MS = 600;

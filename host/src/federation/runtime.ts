@@ -5,8 +5,8 @@ import type { InlineReleases, InlineRemote, UnitName } from '@sold/contracts/fed
 import type { RemoteModule } from '@sold/contracts/federation/screen';
 import { FEDERATION_POLICY } from '@sold/contracts/federation/trusted-types';
 import { trustedTypesOf } from '@sold/shared/trusted-types';
-import { SCRIPT_TIMEOUT_MS } from '../config.ts';
 import { integrityLookup, remotesOf } from './releases.ts';
+import { scriptTimeout } from './script-timeout.ts';
 
 /** What remotes built with `externalRuntime` expect to find. */
 declare global {
@@ -44,8 +44,9 @@ function containerName(unit: UnitName): string {
   return `sold_${unit}`;
 }
 
-/** Scripts carry the release's hash and the page's nonce, and do not hang. */
+/** Scripts carry the release's hash and the page's nonce, and do not hang for ever. */
 function pagePlugin(integrityOf: (url: string) => string): ModuleFederationRuntimePlugin {
+  const timeout = scriptTimeout();
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   const policy = trustedTypesOf(window)?.createPolicy(FEDERATION_POLICY, { createScriptURL: ownFile });
   return {
@@ -56,7 +57,7 @@ function pagePlugin(integrityOf: (url: string) => string): ModuleFederationRunti
       script.async = true;
       script.nonce = nonce;
       script.integrity = integrityOf(url);
-      return { script, timeout: SCRIPT_TIMEOUT_MS };
+      return { script, timeout };
     },
   };
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Release } from '@sold/contracts/federation/release';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildUnit } from './build.ts';
+import { recipe } from './recipe.ts';
 import { writeFixtureRemote } from './testing/fixture-remote.ts';
 
 const temp = mkdtempSync(join(tmpdir(), 'sold-build-'));
@@ -44,6 +45,12 @@ describe('a remote', () => {
     expect(readFileSync(join(out, mobile[1] as string), 'utf8')).toContain('mobile');
     expect(readFileSync(join(out, desktop[1] as string), 'utf8')).toContain('desktop');
     expect(release.screens.find(({ path }) => path === '/')?.files.desktop).toBeUndefined();
+  });
+
+  test('waits 120 seconds for a chunk, by a setting and in what was built', async () => {
+    const { config } = recipe({ unit: 'trade', kind: 'remote', dir: join(temp, 'here') });
+    expect(config({ version: '1.0.0', outDir: out }).output?.chunkLoadTimeout).toBe(120_000);
+    expect(readFileSync(join(out, release.entry), 'utf8')).toMatch(/\b(12e4|120000)\b/);
   });
 
   test('lists every file it emitted with its hash, and carries neither React nor the federation runtime', () => {

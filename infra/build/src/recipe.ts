@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { SCRIPT_TIMEOUT_MS } from '@sold/contracts/federation/load-timeout';
 import { policyOf } from '@sold/contracts/federation/trusted-types';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
@@ -48,6 +49,7 @@ function configure(unit: Unit, { version, outDir }: BuildSettings): Configuratio
       assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
       hashFunction: 'sha256',
       crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: SCRIPT_TIMEOUT_MS,
       trustedTypes: { policyName: policyOf(unit.unit), onPolicyCreationFailure: 'stop' },
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },

@@ -29,3 +29,32 @@ test('the order remote is gone: item pages work, the order screen says so and re
   await page.getByRole('button', { name: '다시 시도' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '즉시 구매' })).toBeVisible();
 });
+
+test('a remote that hangs is waited for as long as the house says, and then the screen says so', async ({
+  page,
+  context,
+  house,
+}) => {
+  await house.signIn(context, 'minji');
+  const itemId = house.item(33);
+  const size = await house.size(itemId);
+  await context.route('**/webapp/**', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    // As the edge's setting SCRIPT_TIMEOUT_MS writes it: nobody waits for two minutes here.
+    await route.fulfill({
+      response,
+      body: html.replace('<title>', '<meta name="sold-script-timeout" content="1500"><title>'),
+    });
+  });
+  const held: (() => Promise<void>)[] = [];
+  await context.route('**/dist/order/**/remoteEntry.js', (route) => void held.push(() => route.abort()));
+  await page.goto(orderPage('buy', itemId, size.id));
+  await expect(page.getByRole('heading', { name: '화면을 불러오지 못했습니다' })).toBeVisible({
+    timeout: 12_000,
+  });
+  await context.unroute('**/dist/order/**/remoteEntry.js');
+  for (const end of held) await end();
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '즉시 구매' })).toBeVisible();
+});

@@ -40,6 +40,8 @@ export interface EdgeOptions {
   appStores?: string | null;
   /** Parent domain of the session cookie, which sister sites share. Default: none, the cookie is the host's alone. */
   cookieDomain?: string | null;
+  /** Longest wait of a page for a remote, milliseconds. Default: the specification's 120,000, which is also the longest. */
+  scriptTimeoutMs?: number | null;
 }
 
 const BUSY = '지금은 연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';
@@ -71,6 +73,7 @@ export function createEdge(options: EdgeOptions): Server {
       kakaoKey,
       appStores: options.appStores ?? null,
       cookieDomain: options.cookieDomain ?? null,
+      scriptTimeoutMs: options.scriptTimeoutMs ?? null,
     });
     const partners = { analytics: analytics !== null, kakao: kakaoKey !== null };
     sendPage(request, response, html, pageHeaders(nonce, partners));

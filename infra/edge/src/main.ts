@@ -15,6 +15,7 @@ const server = createEdge({
   kakaoKey: process.env.KAKAO_JS_KEY || null,
   appStores: process.env.APP_STORES || null,
   cookieDomain: process.env.COOKIE_DOMAIN || null,
+  scriptTimeoutMs: Number(process.env.SCRIPT_TIMEOUT_MS) || null,
 });
 const port = Number(process.env.PORT || 8080);
 const host = process.env.HOST || '127.0.0.1';

@@ -16,6 +16,8 @@ export interface PageRequest {
   appStores: string | null;
   /** Parent domain of the session cookie; null for the host alone. */
   cookieDomain: string | null;
+  /** Longest wait for a remote, milliseconds; null for the specification's. */
+  scriptTimeoutMs: number | null;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface PageRequest {
 export function page(
   live: LiveReleases,
   host: Release,
-  { path, userAgent, nonce, analytics, kakaoKey, appStores, cookieDomain }: PageRequest,
+  { path, userAgent, nonce, ...settings }: PageRequest,
 ): string {
   const integrity = new Map(host.files.map((file) => [file.path, file.integrity]));
   const styles = host.initial.filter((file) => file.endsWith('.css'));
@@ -39,7 +41,7 @@ export function page(
 <meta name="format-detection" content="telephone=no">
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#131314" media="(prefers-color-scheme: dark)">
-${setting('sold-analytics', analytics)}${setting('sold-kakao', kakaoKey)}${setting('sold-app-stores', appStores)}${setting('sold-cookie-domain', cookieDomain)}<title>SOLD</title>
+${settingsOf(settings)}<title>SOLD</title>
 <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%23111'/%3E%3Ccircle cx='16' cy='16' r='6.5' fill='none' stroke='%23fff' stroke-width='4'/%3E%3C/svg%3E">
 ${styles.map((file) => `<link rel="stylesheet" href="${live.hostFiles.get(file)}" integrity="${integrity.get(file)}">`).join('\n')}
 ${scripts.map((file) => `<script defer nonce="${nonce}" src="${live.hostFiles.get(file)}" integrity="${integrity.get(file)}"></script>`).join('\n')}
@@ -58,7 +60,19 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** A setting of the house that the page reads; nothing when it is not set. */
+type Settings = Omit<PageRequest, 'path' | 'userAgent' | 'nonce'>;
+
+/** Settings of the house that the page reads; nothing of those that are not set. */
+function settingsOf({ analytics, kakaoKey, appStores, cookieDomain, scriptTimeoutMs }: Settings): string {
+  return [
+    setting('sold-analytics', analytics),
+    setting('sold-kakao', kakaoKey),
+    setting('sold-app-stores', appStores),
+    setting('sold-cookie-domain', cookieDomain),
+    setting('sold-script-timeout', scriptTimeoutMs === null ? null : String(scriptTimeoutMs)),
+  ].join('');
+}
+
 function setting(name: string, value: string | null): string {
   return value === null ? '' : `<meta name="${name}" content="${escaped(value)}">\n`;
 }

@@ -112,7 +112,7 @@ test('a font is found by its hash in whichever version holds it, and nothing els
 test('a cookie domain, providers of analytics and KakaoTalk are named in the page, and these let in by its policy only where they are configured', async () => {
   const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? '';
   const without = await fetch(`${origin}/webapp/`);
-  expect(await without.text()).not.toMatch(/sold-(analytics|kakao|app-stores|cookie-domain)/);
+  expect(await without.text()).not.toMatch(/sold-(analytics|kakao|app-stores|cookie-domain|script-timeout)/);
   expect(policyOf(without)).toContain("form-action 'self';");
   expect(policyOf(without)).toContain("connect-src 'self';");
 
@@ -125,6 +125,7 @@ test('a cookie domain, providers of analytics and KakaoTalk are named in the pag
     kakaoKey: 'k-1',
     appStores: '{"ios":"https://apps.apple.com/kr/app/id1"}',
     cookieDomain: 'sold.kr',
+    scriptTimeoutMs: 3_000,
   });
   await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready));
   const answer = await fetch(`http://127.0.0.1:${(other.address() as AddressInfo).port}/webapp/`);
@@ -135,6 +136,7 @@ test('a cookie domain, providers of analytics and KakaoTalk are named in the pag
     '<meta name="sold-app-stores" content="{&#34;ios&#34;:&#34;https://apps.apple.com/kr/app/id1&#34;}">',
   );
   expect(text).toContain('<meta name="sold-cookie-domain" content="sold.kr">');
+  expect(text).toContain('<meta name="sold-script-timeout" content="3000">');
   expect(policyOf(answer)).toContain("form-action 'self' https://sharer.kakao.com;");
   expect(policyOf(answer)).toContain("connect-src 'self' https://*.google-analytics.com");
   expect(policyOf(answer)).toContain("require-trusted-types-for 'script'; trusted-types sold-html");
