@@ -12,13 +12,12 @@ import { whileLoading } from './loading.ts';
 export const TIMEOUT_MS = 40_000;
 
 /** What no caller shows in place, however quiet it is: signing in, and what closes the app or leads to its store. */
-const NEVER_QUIET: ReadonlySet<Behaviour['type']> = new Set([
-  'open_login',
-  'confirm_login',
-  'update_app',
-  'terminate',
-]);
-const ASKS_TO_SIGN_IN: ReadonlySet<Behaviour['type']> = new Set(['open_login', 'confirm_login']);
+const NEVER_QUIET: Partial<Record<Behaviour['type'], 'sign_in' | 'app'>> = {
+  open_login: 'sign_in',
+  confirm_login: 'sign_in',
+  update_app: 'app',
+  terminate: 'app',
+};
 
 /** How the host sets the client up. */
 export interface ApiOptions {
@@ -142,7 +141,7 @@ export function createApi(options: ApiOptions): Api {
     const behaviour = behaviourOf(answer, { path: currentPath(), ...callOptions.place });
     const retry = () =>
       void call(key, input, callOptions).then((result) => callOptions.onCertificated?.(result));
-    const isSignIn = ASKS_TO_SIGN_IN.has(behaviour.type);
+    const isSignIn = NEVER_QUIET[behaviour.type] === 'sign_in';
     const isAsked = isSignIn && asks !== asksBefore;
     if (!isAsked && isHosts(behaviour, answer, callOptions.quiet)) {
       if (isSignIn) asks += 1;
@@ -179,7 +178,7 @@ function isAwaited(key: CallKey, { quiet }: { quiet?: boolean | 'unanswered' }):
 /** Whether the host carries a failure out, or the caller shows it. */
 function isHosts(behaviour: Behaviour, { kind }: FailedCall, quiet: CallOptions<CallKey>['quiet']): boolean {
   if (behaviour.type === 'none') return false;
-  if (NEVER_QUIET.has(behaviour.type)) return true;
+  if (NEVER_QUIET[behaviour.type]) return true;
   return quiet === 'unanswered' ? kind === 'response' : !quiet;
 }
 

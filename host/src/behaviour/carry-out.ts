@@ -99,9 +99,8 @@ export function createCarryOut(means: Means): CarryOut {
 
 /** Ends the app and closes this view of it; without an app there is nothing to end, and the page goes home. */
 function endApp({ bridge, go }: Means): void {
-  const isEnding = bridge.send('terminateApp').ok;
-  const isClosing = bridge.send('close').ok;
-  if (!isEnding && !isClosing) go('/', { replace: true });
+  const sent = [bridge.send('terminateApp'), bridge.send('close')];
+  if (!sent.some(({ ok }) => ok)) go('/', { replace: true });
 }
 
 /** The person said yes: an app that can brings them back to this page. */

@@ -8,9 +8,6 @@ export interface SessionNews {
 /** What becomes of the token that the page has: replaced, dropped, or left alone. */
 export type TokenStep = { take: string } | { drop: string } | null;
 
-/** Codes by which a service asks to sign in: it does not take the token either, whether it says so or not. */
-const ASKS_TO_SIGN_IN: ReadonlySet<number> = new Set([401, 420]);
-
 /**
  * What an answer means for the session. An answer to who has signed out or in meanwhile changes nothing: it brings nobody
  * back, and only the token that is over is dropped. Pure.
@@ -23,7 +20,8 @@ export function tokenStep(
   now: string | null,
 ): TokenStep {
   const jwt = jwtIn(body);
-  const isOver = isSessionOver || ASKS_TO_SIGN_IN.has(status);
+  // A service that asks to sign in does not take the token either, whether it says so or not.
+  const isOver = isSessionOver || status === 401 || status === 420;
   // A token beside the news that the old one is over is of a sign-in; another answer may have dropped the old one already.
   if (jwt !== null && (now === sent || (isOver && now === null))) return { take: jwt };
   return isOver && sent !== null && now === sent ? { drop: sent } : null;
