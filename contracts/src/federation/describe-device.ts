@@ -14,8 +14,21 @@ export interface DeviceSigns {
   cordova?: boolean;
 }
 
+/** Of Windows for phones, whose agents also say Android and iPhone. */
+const WINDOWS_PHONE = /Windows (?:Phone|CE)/;
+/** Browsers that exist on iOS alone, and what only web views there say: a Mac that names one is an iPad, or is asked to look like a Mac. */
+const IOS_ALONE = /\wiOS\/|GSA\/|Mobile\//;
+/** An app of iOS that names no browser: its system, or the system's network library without a Mac's processor beside it. */
+const IOS_APP = /\b(?:iOS|iPadOS)[ /]\d|CFNetwork\/\S+ Darwin\/(?!.*(?:x86_64|i386|Mac))/;
+/** Phones of before the word Mobile was usual. */
+const OLD_PHONES = /Symbian|MIDP|CLDC|BlackBerry/;
+/** Says Mobile now and then, and stands in a living room. */
+const TELEVISION = /TV\b/;
+const HEADSET = /OculusBrowser|; Quest\b/;
+
 /**
- * The device descriptor (specification, section 3), all 21 fields. Tablets count as mobile, as their thumbs do. Pure.
+ * The device descriptor (specification, section 3), all 21 fields. Tablets count as mobile, as their thumbs do; what says Mobile
+ * and is not known better is a phone. A headset has a desktop's window and pointer, so that its word alone counts. Pure.
  * @example describeDevice({ userAgent: navigator.userAgent }).mobile
  */
 export function describeDevice(signs: DeviceSigns): DeviceDescriptor {
@@ -24,15 +37,18 @@ export function describeDevice(signs: DeviceSigns): DeviceDescriptor {
   const touch = (signs.maxTouchPoints ?? 0) > 1;
   const saysMac = platform === 'MacIntel' || /Macintosh/.test(ua);
 
-  const windowsPhone = /Windows Phone/.test(ua);
-  const androidMatch = windowsPhone ? null : /Android;?[\s/]*([\d.]+)?/.exec(ua);
+  const windowsPhone = WINDOWS_PHONE.test(ua);
+  const androidMatch = windowsPhone || /KAIOS/.test(ua) ? null : /Android;?[\s/]*([\d.]+)?/.exec(ua);
   const android = androidMatch !== null;
-  const ipad = !android && (/iPad/.test(ua) || (saysMac && touch));
+  const ipad = !android && (/iPad/.test(ua) || (saysMac && (touch || IOS_ALONE.test(ua))));
   const ipod = !android && /iPod/.test(ua);
   const iphone = !android && !ipad && !ipod && !windowsPhone && /iPhone/.test(ua);
-  const ios = ipad || ipod || iphone;
+  const iosApp = !android && !windowsPhone && !saysMac && IOS_APP.test(ua);
+  const ios = ipad || ipod || iphone || iosApp;
   const electron = /Electron\//i.test(ua);
-  const mobile = ios || android || windowsPhone;
+  const isPc = saysMac || TELEVISION.test(ua) || /Windows NT|Win32|Win64|CrOS/.test(`${ua} ${platform}`);
+  const isPhone = !isPc && (/Mobi/.test(ua) || OLD_PHONES.test(ua));
+  const mobile = HEADSET.test(ua) ? /Mobi/.test(ua) : ios || android || windowsPhone || isPhone;
   const windows = /Windows NT|Win32|Win64/.test(`${ua} ${platform}`) && !mobile;
   const macos = saysMac && !mobile;
   const version = versionOf(ua, { ios, androidVersion: androidMatch?.[1], windows, macos });
@@ -80,11 +96,13 @@ function versionOf(
   of: { ios: boolean; androidVersion: string | undefined; windows: boolean; macos: boolean },
 ): string {
   // An iPad that calls itself a Mac tells its own version as Safari's.
-  if (of.ios)
-    return (/OS (\d+(?:_\d+)*) like Mac/.exec(ua)?.[1] ?? /Version\/([\d.]+)/.exec(ua)?.[1] ?? '').replace(
-      /_/g,
-      '.',
-    );
+  if (of.ios) {
+    const told =
+      /OS (\d+(?:_\d+)*) like Mac/.exec(ua) ??
+      /\b(?:iOS|iPadOS)[ /](\d+(?:[._]\d+)*)/.exec(ua) ??
+      /Version\/([\d.]+)/.exec(ua);
+    return (told?.[1] ?? '').replace(/_/g, '.');
+  }
   if (of.androidVersion !== undefined) return of.androidVersion;
   if (of.windows) return /Windows NT ([\d.]+)/.exec(ua)?.[1] ?? '';
   if (of.macos) return (/Mac OS X (\d+(?:[._]\d+)*)/.exec(ua)?.[1] ?? '').replace(/_/g, '.');
@@ -94,5 +112,7 @@ function versionOf(
 function osOfTheRest(ua: string, windowsPhone: boolean): string {
   if (windowsPhone) return 'windows';
   if (/CrOS/.test(ua)) return 'chromeos';
+  const named = /KAIOS|Tizen|BlackBerry|Symbian/.exec(ua);
+  if (named) return named[0].toLowerCase();
   return /Linux|X11/.test(ua) ? 'linux' : '';
 }
