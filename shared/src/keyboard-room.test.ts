@@ -110,6 +110,26 @@ test('enlarging the page by two fingers is no keyboard; where it was moved to co
   expect(scrollBy).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['its content is scrolled', 900, [{ top: 158 }]],
+  ['one without more to show stays', 300, undefined],
+])('in a sheet the page behind it is left alone: %s', (_, scrollHeight, moved) => {
+  document.body.innerHTML =
+    '<dialog open><div style="overflow-y: auto"><input aria-label="가격"></div></dialog>';
+  field = document.querySelector('input') as HTMLInputElement;
+  const content = document.querySelector('div') as HTMLElement;
+  Object.defineProperties(content, {
+    scrollHeight: { value: scrollHeight },
+    clientHeight: { value: 300 },
+  });
+  const sheet = vi.spyOn(content, 'scrollBy').mockReturnValue();
+  const { open, scrollBy } = phone('covers', 600);
+  field.focus();
+  open();
+  expect(scrollBy).not.toHaveBeenCalled();
+  expect(sheet.mock.calls[0]).toEqual(moved);
+});
+
 test('once stopped nothing happens', () => {
   const { open, scrollBy } = phone('shrinks', 790);
   field.focus();

@@ -25,8 +25,8 @@ export function keepFieldsInView(win: Window = window): () => void {
     const end = start + (viewport?.height ?? win.innerHeight);
     const over = top - KEYBOARD_MARGIN - start;
     const under = bottom + KEYBOARD_MARGIN - end;
-    if (under > 0) win.scrollBy({ top: Math.min(under, over) });
-    else if (over < 0) win.scrollBy({ top: over });
+    const by = under > 0 ? Math.min(under, over) : Math.min(0, over);
+    if (by !== 0) scrollerOf(field, win)?.scrollBy({ top: by });
   };
   const onResize = () => {
     const now = roomNow();
@@ -49,6 +49,17 @@ export function keepFieldsInView(win: Window = window): () => void {
     win.document.removeEventListener('focusin', onFocus);
     root.style.removeProperty('--keyboard');
   };
+}
+
+/** What has to be scrolled for a field: in a sheet its own content, and never the page behind it. */
+function scrollerOf(field: HTMLElement, win: Window): Pick<Window, 'scrollBy'> | null {
+  for (let around = field.parentElement; around; around = around.parentElement) {
+    if (around === win.document.body) return win;
+    const isFull = around.scrollHeight > around.clientHeight;
+    if (isFull && /auto|scroll/.test(getComputedStyle(around).overflowY)) return around;
+    if (around.matches('dialog')) return null;
+  }
+  return win;
 }
 
 function isField(element: HTMLElement): boolean {
