@@ -7,7 +7,6 @@ import { itemPath } from '@sold/contracts/federation/paths';
 import { isAppLink } from '@sold/contracts/rules/link';
 import { webAddressOf } from '@sold/shared/deeplink';
 import { dialog } from '@sold/shared/dialog';
-import { openStore } from '../app-link/open-store.ts';
 import { loadVerification, type Verification } from '../bridge/load-verification.ts';
 
 /** What carrying out needs of the host. */
@@ -76,7 +75,7 @@ export function createCarryOut(means: Means): CarryOut {
           return;
         case 'update_app':
           await dialog.alert(behaviour.message, { accept: '업데이트' });
-          openStore(means.device, means.bridge);
+          await openStore(means);
           setTimeout(() => means.bridge.send('close'), behaviour.closeAfterMs);
           return;
         case 'terminate':
@@ -129,6 +128,16 @@ async function verify(
   if (result !== 'certified') return;
   bridge.send('sendAUTH');
   for (const retry of retries) retry();
+}
+
+/** Few are ever told to update, so that the way to the store is a file of its own. */
+async function openStore({ device, bridge }: Means): Promise<void> {
+  const opening = import(/* webpackChunkName: 'app-link' */ '../app-link/open-store.ts');
+  await opening.then(
+    (store) => store.openStore(device, bridge),
+    // Without that file the message has been read, and the app still closes.
+    () => undefined,
+  );
 }
 
 function runDeeplink(link: string, { bridge, needApp }: Means): void {

@@ -41,7 +41,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
     'ui/radio-row',
   ],
   more: ['ui/progress', 'ui/drawer', 'ui/video-player', 'ui/rich-text', 'use-infinite-scroll', 'wait-for'],
-  guards: ['guards', 'use-guards'],
+  guards: ['guards', 'use-guards', 'use-write'],
   keyboard: ['keyboard-room'],
   share: ['share', 'short-link', 'kakao'],
   http: ['http'],

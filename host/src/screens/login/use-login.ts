@@ -1,6 +1,5 @@
 import type { FailedCall } from '@sold/contracts/errors/behaviour';
 import { call } from '@sold/shared/api';
-import { useWrite } from '@sold/shared/use-write';
 import { type FormEvent, useState } from 'react';
 
 const WRONG = '이메일(휴대폰 번호) 또는 비밀번호가 맞지 않아요.';
@@ -22,20 +21,20 @@ export function useLogin(onSignedIn: () => void) {
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<Problems>({});
   const [isShown, setShown] = useState(false);
-  const { busy, write } = useWrite();
+  const [isSending, setSending] = useState(false);
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isSending) return;
     const found = problemsOf(id, password);
     setProblems(found);
     const firstWrong = found.id ? 'id' : found.password ? 'password' : null;
     if (firstWrong !== null) return focusField(event.currentTarget, firstWrong);
-    write(async () => {
-      const result = await call('POST /api/login', { id: loginId(id), password }, { quiet: true });
-      if (result.ok) onSignedIn();
-      else setProblems({ form: messageOf(result.failure) });
-      return result.ok;
-    });
+    setSending(true);
+    const result = await call('POST /api/login', { id: loginId(id), password }, { quiet: true });
+    setSending(false);
+    if (result.ok) onSignedIn();
+    else setProblems({ form: messageOf(result.failure) });
   };
 
   return {
@@ -46,8 +45,8 @@ export function useLogin(onSignedIn: () => void) {
     problems,
     isShown,
     toggleShown: () => setShown(!isShown),
-    isSending: busy,
-    submit,
+    isSending,
+    submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
   };
 }
 

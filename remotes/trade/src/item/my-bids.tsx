@@ -149,7 +149,7 @@ function PriceChangeForm({ bid, grade, lastPrice, onDone }: FormProps) {
         value={price}
         problem={problem}
         onChange={setPrice}
-        onEnter={() => write(save)}
+        onEnter={() => canSave && write(save)}
       >
         {lastPrice !== null && <p className={css.note}>최근 거래가 {won(lastPrice)}</p>}
       </PricePad>
