@@ -61,9 +61,11 @@ export const Nullable = <T extends import('typebox').TSchema>(schema: T) => Type
  * What became of a payment: `pending` until the gateway has said it. The same idempotency key, sent again, is answered with what
  * is known then; `paid` and `failed` stay.
  */
-export const PaymentState = Type.Union([
-  Type.Literal('pending'),
-  Type.Literal('paid'),
-  Type.Literal('failed'),
-]);
+export const PaymentState = Type.Union(
+  [Type.Literal('pending'), Type.Literal('paid'), Type.Literal('failed')],
+  {
+    description:
+      'pending: the gateway has not said it yet, and the same idempotency key asks again; paid and failed stay',
+  },
+);
 export type PaymentState = Static<typeof PaymentState>;

@@ -3,12 +3,10 @@ import { Id, KstTime, Nullable, Won } from './basics.ts';
 import { ItemSummary, Picture } from './item.ts';
 
 /** What a story is about. */
-export const ContentKind = Type.Union([
-  Type.Literal('story'),
-  Type.Literal('guide'),
-  Type.Literal('video'),
-  Type.Literal('interview'),
-]);
+export const ContentKind = Type.Union(
+  [Type.Literal('story'), Type.Literal('guide'), Type.Literal('video'), Type.Literal('interview')],
+  { description: 'What a content is' },
+);
 export type ContentKind = Static<typeof ContentKind>;
 
 /** A cell of a list of contents. */
@@ -85,12 +83,10 @@ export const ReleaseDetail = Type.Object({
 });
 export type ReleaseDetail = Static<typeof ReleaseDetail>;
 
-export const NoticeKind = Type.Union([
-  Type.Literal('service'),
-  Type.Literal('event'),
-  Type.Literal('policy'),
-  Type.Literal('check'),
-]);
+export const NoticeKind = Type.Union(
+  [Type.Literal('service'), Type.Literal('event'), Type.Literal('policy'), Type.Literal('check')],
+  { description: 'What a notice is about; check: maintenance' },
+);
 export type NoticeKind = Static<typeof NoticeKind>;
 
 export const NoticeSummary = Type.Object({
@@ -113,12 +109,10 @@ export const NoticeDetail = Type.Intersect([
 export type NoticeDetail = Static<typeof NoticeDetail>;
 
 /** Where a banner stands. */
-export const BannerPlace = Type.Union([
-  Type.Literal('home'),
-  Type.Literal('content'),
-  Type.Literal('raffle'),
-  Type.Literal('item'),
-]);
+export const BannerPlace = Type.Union(
+  [Type.Literal('home'), Type.Literal('content'), Type.Literal('raffle'), Type.Literal('item')],
+  { description: 'Page on which a banner stands' },
+);
 export type BannerPlace = Static<typeof BannerPlace>;
 
 export const Banner = Type.Object({

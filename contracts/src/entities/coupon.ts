@@ -17,14 +17,17 @@ export const UsableCoupon = Type.Object({
 export type UsableCoupon = Static<typeof UsableCoupon>;
 
 /** Why a coupon cannot be used; empty when it can. */
-export const CouponProblem = Type.Union([
-  Type.Literal(''),
-  Type.Literal('unknown_coupon'),
-  Type.Literal('not_started'),
-  Type.Literal('expired'),
-  Type.Literal('reserved'),
-  Type.Literal('used'),
-  Type.Literal('min_price'),
-  Type.Literal('classification'),
-]);
+export const CouponProblem = Type.Union(
+  [
+    Type.Literal(''),
+    Type.Literal('unknown_coupon'),
+    Type.Literal('not_started'),
+    Type.Literal('expired'),
+    Type.Literal('reserved'),
+    Type.Literal('used'),
+    Type.Literal('min_price'),
+    Type.Literal('classification'),
+  ],
+  { description: 'Why a coupon cannot be used; empty when it can' },
+);
 export type CouponProblem = Static<typeof CouponProblem>;

@@ -4,17 +4,23 @@ import { Picture } from './item.ts';
 import { Address, Card } from './people.ts';
 
 /** Where a unit in custody stands (market-rules, "Custody"); `rules/custody` says which follows which. */
-export const InventoryStatus = Type.Union([
-  Type.Literal('requested'),
-  Type.Literal('arrived'),
-  Type.Literal('inspected'),
-  Type.Literal('stored'),
-  Type.Literal('leaving'),
-  Type.Literal('sold'),
-  Type.Literal('left'),
-  Type.Literal('rejected'),
-  Type.Literal('cancelled'),
-]);
+export const InventoryStatus = Type.Union(
+  [
+    Type.Literal('requested'),
+    Type.Literal('arrived'),
+    Type.Literal('inspected'),
+    Type.Literal('stored'),
+    Type.Literal('leaving'),
+    Type.Literal('sold'),
+    Type.Literal('left'),
+    Type.Literal('rejected'),
+    Type.Literal('cancelled'),
+  ],
+  {
+    description:
+      'requested, arrived, inspected and stored follow each other; leaving: its owner has it sent; sold: it goes to its buyer; left: it is on its way; rejected: the inspection refused it; cancelled before it arrived',
+  },
+);
 export type InventoryStatus = Static<typeof InventoryStatus>;
 
 /** A unit of the signed-in customer. */

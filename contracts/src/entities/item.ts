@@ -102,14 +102,17 @@ export const MyBid = Type.Object({
 });
 export type MyBid = Static<typeof MyBid>;
 
-export const GraphPeriod = Type.Union([
-  Type.Literal('all'),
-  Type.Literal('1w'),
-  Type.Literal('1m'),
-  Type.Literal('3m'),
-  Type.Literal('6m'),
-  Type.Literal('1y'),
-]);
+export const GraphPeriod = Type.Union(
+  [
+    Type.Literal('all'),
+    Type.Literal('1w'),
+    Type.Literal('1m'),
+    Type.Literal('3m'),
+    Type.Literal('6m'),
+    Type.Literal('1y'),
+  ],
+  { description: 'all, or the last week, month, three, six months or year' },
+);
 export type GraphPeriod = Static<typeof GraphPeriod>;
 
 /** What a period may be asked for by: the keys of section 3 or those of section 9 of the specification. */

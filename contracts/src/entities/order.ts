@@ -15,55 +15,64 @@ import { MyBid, Picture } from './item.ts';
 import { Address, BankAccount, Customer, SellerBusiness } from './people.ts';
 
 /** Ways to pay on the gateway's page (specification, section 9). */
-export const PageMethod = Type.Union([
-  Type.Literal('transfer'),
-  Type.Literal('card'),
-  Type.Literal('kakaopay'),
-  Type.Literal('npay'),
-  Type.Literal('tosspay'),
-  Type.Literal('kcpred'),
-  Type.Literal('kbpay'),
-  Type.Literal('payco'),
-]);
+export const PageMethod = Type.Union(
+  [
+    Type.Literal('transfer'),
+    Type.Literal('card'),
+    Type.Literal('kakaopay'),
+    Type.Literal('npay'),
+    Type.Literal('tosspay'),
+    Type.Literal('kcpred'),
+    Type.Literal('kbpay'),
+    Type.Literal('payco'),
+  ],
+  { description: 'Way to pay on the page of the gateway' },
+);
 export type PageMethod = Static<typeof PageMethod>;
 /** Every way to pay. `batch` is a stored card, which needs no page. */
 export type PaymentMethod = 'batch' | PageMethod;
 
 /** Bid durations of specification, section 4: 0 is unlimited, else days. */
-export const BidDays = Type.Union([
-  Type.Literal(0),
-  Type.Literal(3),
-  Type.Literal(7),
-  Type.Literal(30),
-  Type.Literal(60),
-  Type.Literal(90),
-]);
+export const BidDays = Type.Union(
+  [Type.Literal(0), Type.Literal(3), Type.Literal(7), Type.Literal(30), Type.Literal(60), Type.Literal(90)],
+  { description: 'Days until a bid ends; 0: it does not' },
+);
 
-export const DeliveryType = Type.Union([Type.Literal('normal'), Type.Literal('quick')]);
+export const DeliveryType = Type.Union([Type.Literal('normal'), Type.Literal('quick')], {
+  description: 'normal: the usual delivery; quick: sent out of storage',
+});
 /** How an order reaches its buyer: sent, or left in storage with a new owner (market-rules, "Custody"). */
-export const OrderDelivery = Type.Union([DeliveryType, Type.Literal('inventory')]);
+export const OrderDelivery = Type.Union([DeliveryType, Type.Literal('inventory')], {
+  description: 'inventory: the unit stays in storage, with a new owner',
+});
 
 /** States of an order; `rules/order-state` says which follows which. */
-export const OrderState = Type.Union([
-  Type.Literal('payment_pending'),
-  Type.Literal('paid'),
-  Type.Literal('seller_preparing'),
-  Type.Literal('seller_shipped'),
-  Type.Literal('received'),
-  Type.Literal('inspecting'),
-  Type.Literal('passed'),
-  Type.Literal('shipping'),
-  Type.Literal('delivered'),
-  Type.Literal('settled'),
-  Type.Literal('payment_failed'),
-  Type.Literal('cancelled_by_buyer'),
-  Type.Literal('cancelled_by_seller'),
-  Type.Literal('cancelled_by_operator'),
-  Type.Literal('shipping_overdue'),
-  Type.Literal('failed_inspection'),
-  Type.Literal('returned'),
-  Type.Literal('refunded'),
-]);
+export const OrderState = Type.Union(
+  [
+    Type.Literal('payment_pending'),
+    Type.Literal('paid'),
+    Type.Literal('seller_preparing'),
+    Type.Literal('seller_shipped'),
+    Type.Literal('received'),
+    Type.Literal('inspecting'),
+    Type.Literal('passed'),
+    Type.Literal('shipping'),
+    Type.Literal('delivered'),
+    Type.Literal('settled'),
+    Type.Literal('payment_failed'),
+    Type.Literal('cancelled_by_buyer'),
+    Type.Literal('cancelled_by_seller'),
+    Type.Literal('cancelled_by_operator'),
+    Type.Literal('shipping_overdue'),
+    Type.Literal('failed_inspection'),
+    Type.Literal('returned'),
+    Type.Literal('refunded'),
+  ],
+  {
+    description:
+      'payment_pending to settled is the happy way; a unit in storage goes on from paid to passed. The others are ways out; refunded: the buyer has everything back',
+  },
+);
 export type OrderState = Static<typeof OrderState>;
 
 /** Cash receipt wished for (specification, section 9). */

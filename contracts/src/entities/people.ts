@@ -90,7 +90,9 @@ export const MyPage = Type.Object({
 });
 
 /** How cash receipts are issued; empty: not chosen. */
-export const ReceiptType = Type.Union([Type.Literal('mobile'), Type.Literal('card'), Type.Literal('')]);
+export const ReceiptType = Type.Union([Type.Literal('mobile'), Type.Literal('card'), Type.Literal('')], {
+  description: 'Number under which cash receipts are issued: mobile or receipt card; empty: none',
+});
 /** The stored wish for cash receipts. */
 export const CashReceiptSell = Type.Object({
   cash_receipt_type: ReceiptType,

@@ -3,10 +3,14 @@ import { Id, KstTime, Nullable, Won } from './basics.ts';
 import { Picture } from './item.ts';
 
 /** 00 before the start, 10 from the start, 20 at or after the end (specification, section 4). By the server's clock. */
-export const RaffleStatusCode = Type.Union([Type.Literal('00'), Type.Literal('10'), Type.Literal('20')]);
+export const RaffleStatusCode = Type.Union([Type.Literal('00'), Type.Literal('10'), Type.Literal('20')], {
+  description: '00 before the start, 10 from the start, 20 at or after the end',
+});
 
 /** Shops that hold raffles with us and have pages of their own (specification, section 2). */
-export const RafflePartner = Type.Union([Type.Literal('car_sharing'), Type.Literal('department_store')]);
+export const RafflePartner = Type.Union([Type.Literal('car_sharing'), Type.Literal('department_store')], {
+  description: 'Shop that holds the raffle with us',
+});
 export type RafflePartner = Static<typeof RafflePartner>;
 
 /** A size that can be won. `stock` is how many win. */

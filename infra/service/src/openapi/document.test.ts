@@ -127,6 +127,13 @@ describe.each(['main', 'coupon'] as const)('the document of %s', (service) => {
     expect(entities.filter((name) => ['Success', 'Error', 'ErrorData'].includes(name))).toEqual([]);
   });
 
+  test('every choice with a name says what may be chosen', () => {
+    const silent = Object.entries(document.components.schemas).filter(
+      ([, { enum: values, description }]) => values !== undefined && description === undefined,
+    );
+    expect(silent.map(([name]) => name)).toEqual([]);
+  });
+
   test('examples fit what they are examples of', () => {
     const given = operations.flatMap(({ requestBody, responses }) =>
       [requestBody, ...Object.values(responses)].flatMap((one) => Object.values(one?.content ?? {})),
