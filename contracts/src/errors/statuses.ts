@@ -46,7 +46,7 @@ export const STATUSES = {
   },
   422: {
     means: 'Understood, and refused by a rule of the market: `reason` says by which one.',
-    todo: 'Show `msg`; change what the reason names.',
+    todo: 'Show `msg`; change what the reason names, and send that under a new key.',
     retry: 'no',
   },
   423: {

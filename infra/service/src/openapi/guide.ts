@@ -26,9 +26,9 @@ replaces it. Where a session is optional, a token that is over makes the answer 
 where a person is needed it is a 401 \`token\`.
 
 **Amounts** are whole won, integers. **Times** are Korean time (UTC+9) as text, \`yyyy-MM-dd HH:mm:ss\`; dates of trades are
-\`yyyy.MM.dd\`; 2099-12-31 00:00:00 means no end. Instants that operators send are ISO 8601 with a zone.
+\`yyyy.MM.dd\`; 2099-12-31 00:00:00 means no end.
 
 **Idempotency.** Calls that move money or ownership need the header \`Idempotency-Key\`: 8 to 100 letters, digits, \`_\` or \`-\`.
-The same key is answered the same for 24 hours; with another body it is refused.
+The same key is answered the same for 24 hours, refusals by a rule included; with another body it is refused.
 
 **Fields** and filters that a call does not have are refused with 422 \`unknown_field\`. Answers may gain fields.`;
