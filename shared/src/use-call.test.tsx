@@ -1,6 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as client from './api.ts';
+import { endOfFirstView, readFirstAnswers, startWith } from './first-answers.ts';
 import { useCall } from './use-call.ts';
 
 const KEY = 'GET /api/v3/product/product/get-product-size-option';
@@ -17,7 +18,10 @@ beforeEach(() => {
       )) as unknown as typeof client.call,
   );
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  endOfFirstView();
+});
 
 const ready = (option_type: string) => ({ ok: true, data: { option_type } }) as unknown as Result;
 const failed = { ok: false, failure: { kind: 'network', call: KEY }, behaviour: { type: 'none' } };
@@ -61,4 +65,58 @@ test('an answer after unmount changes nothing', async () => {
   view.unmount();
   expect(sent[0]?.signal?.aborted).toBe(true);
   await settle(0, ready('mm'));
+});
+
+const ANSWER = [{ key: KEY, input: { item_id: 1 }, data: { option_type: 'mm' } }] as never;
+
+test('an answer that came with the page is there at the first render and is not asked for again', () => {
+  startWith(ANSWER);
+  const states: string[] = [];
+  const view = renderHook(
+    ({ id }) => {
+      const answer = useCall(KEY, { item_id: id });
+      states.push(answer.state);
+      return answer;
+    },
+    { initialProps: { id: 1 } },
+  );
+  expect(states[0]).toBe('ready');
+  expect(view.result.current.data).toEqual({ option_type: 'mm' });
+  expect(sent).toEqual([]);
+  view.rerender({ id: 2 });
+  expect(sent.map(({ input }) => input)).toEqual([{ item_id: 2 }]);
+  view.rerender({ id: 1 });
+  expect(sent).toHaveLength(2);
+});
+
+test('for who is signed in it is shown and asked for again', async () => {
+  startWith(ANSWER, true);
+  const view = renderHook(() => useCall(KEY, { item_id: 1 }));
+  expect(view.result.current).toMatchObject({ state: 'ready', data: { option_type: 'mm' } });
+  await settle(0, ready('own'));
+  expect(view.result.current.data?.option_type).toBe('own');
+});
+
+test('once the first view is over its answers are forgotten', () => {
+  startWith(ANSWER);
+  endOfFirstView();
+  expect(renderHook(() => useCall(KEY, { item_id: 1 })).result.current.state).toBe('loading');
+  expect(sent).toHaveLength(1);
+});
+
+test('answers are read out of the page; what is no answer is none', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  for (const [text, state] of [
+    [JSON.stringify(ANSWER), 'ready'],
+    ['{', 'loading'],
+    ['', 'loading'],
+  ] as const) {
+    endOfFirstView();
+    document.body.innerHTML = `<script type="application/json" id="sold-first"></script>`;
+    const script = document.getElementById('sold-first');
+    if (script) script.textContent = text;
+    readFirstAnswers(false);
+    expect(renderHook(() => useCall(KEY, { item_id: 1 })).result.current.state).toBe(state);
+  }
+  expect(warn).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,9 @@
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import type { FailedCall } from '@sold/contracts/errors/behaviour';
-import { useCallback, useEffect, useState } from 'react';
+import { answerId } from '@sold/contracts/federation/first-view';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CallOptions, type CallResult, call } from './api.ts';
+import { firstAnswer, isOnlyPublic } from './first-answers.ts';
 
 interface Settled<K extends CallKey> {
   /** The key and input this belongs to. */
@@ -19,9 +21,16 @@ export interface UseCall<K extends CallKey> {
   reload(): Promise<void>;
 }
 
+/** What is known before anything is asked: an answer that came with the page, or nothing. */
+function startOf<K extends CallKey>(wanted: string | null): Settled<K> {
+  const data = wanted === null ? undefined : (firstAnswer(wanted) as CallTable[K]['output'] | undefined);
+  return { of: data === undefined || wanted === null ? '' : wanted, data, failure: undefined };
+}
+
 /**
  * Calls when the input changes (compared by value) and cancels on unmount. `null` as input waits.
- * The host carries failures out; pass `quiet` when the screen shows them in place.
+ * An answer that came with the page is taken as it is; it is asked for again only for who is signed in. Rendered without a
+ * browser, there is nothing but such answers. The host carries failures out; pass `quiet` when the screen shows them in place.
  * @example const { state, data } = useCall('GET /api/v3/product/product/get-product-size-option', { item_id: 1 });
  */
 export function useCall<K extends CallKey>(
@@ -29,9 +38,10 @@ export function useCall<K extends CallKey>(
   input: CallTable[K]['input'] | null,
   options: Pick<CallOptions<K>, 'quiet' | 'place'> = {},
 ): UseCall<K> {
-  const wanted = input === null ? null : `${key} ${JSON.stringify(input)}`;
+  const wanted = input === null ? null : answerId(key, input);
   const { quiet } = options;
-  const [settled, setSettled] = useState<Settled<K>>({ of: '', data: undefined, failure: undefined });
+  const [settled, setSettled] = useState<Settled<K>>(() => startOf<K>(wanted));
+  const fromPage = useRef(settled.of);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` holds key and input by value; `place` is read when sent
   const ask = useCallback(
@@ -59,10 +69,13 @@ export function useCall<K extends CallKey>(
   );
 
   useEffect(() => {
+    const isHere = wanted !== null && fromPage.current === wanted;
+    fromPage.current = '';
+    if (isHere && !isOnlyPublic()) return;
     const cancel = new AbortController();
     void ask(cancel.signal);
     return () => cancel.abort();
-  }, [ask]);
+  }, [ask, wanted]);
 
   const reload = useCallback(() => {
     setSettled((old) => (old.failure ? { ...old, of: '', failure: undefined } : old));

@@ -1,4 +1,5 @@
 import type { DeviceDescriptor } from './device.ts';
+import type { FirstAnswers, FirstCall, PageHead } from './first-view.ts';
 
 /** Which variant of a screen is shown. */
 export type UiType = 'mobile' | 'desktop';
@@ -24,6 +25,16 @@ export interface Screen {
   title: string;
   /** Absent variants fall back to the other one. */
   ui: Partial<Record<UiType, LoadScreen>>;
+  /** What the page shows of it before its code has come; absent for screens that begin with a skeleton. */
+  first?: ScreenFirst;
+}
+
+/** How a screen begins without a browser. Its first view is the screen itself, rendered from the answers of these calls. */
+export interface ScreenFirst {
+  /** Public calls whose answers it starts with; null for an address that has no first view. Pure. */
+  firstCalls(params: ScreenProps['params'], query: ScreenProps['query']): readonly FirstCall[] | null;
+  /** What the page says of itself. Pure. @throws when an answer it needs is missing */
+  head(answers: FirstAnswers, params: ScreenProps['params'], query: ScreenProps['query']): PageHead;
 }
 
 /** What the exposed module `./screens` of every remote exports as `screens`. */

@@ -1,0 +1,87 @@
+import type { CallKey, CallTable } from '../calls/index.ts';
+import type { DeviceDescriptor } from './device.ts';
+import type { UiType } from './screen.ts';
+
+/** Name of a release's file that renders first views without a browser. */
+export const SERVER_FILE = 'server.js';
+
+/** Id of the script element that holds the answers of the page's first view, as JSON. */
+export const FIRST_ANSWERS_ID = 'sold-first';
+/** Id of the element that holds the first view until the site takes its place. */
+export const FIRST_VIEW_ID = 'sold-view';
+
+/** A public call whose answer a screen starts with. */
+export interface FirstCall<K extends CallKey = CallKey> {
+  key: K;
+  input: CallTable[K]['input'];
+}
+
+/** A call with its answer's `data`. */
+export interface FirstAnswer<K extends CallKey = CallKey> extends FirstCall<K> {
+  data: CallTable[K]['output'];
+}
+
+/** By what an answer is found again: the call and its input by value. */
+export function answerId(key: string, input: object): string {
+  return `${key} ${JSON.stringify(input)}`;
+}
+
+/** Answers of a screen's first calls. */
+export interface FirstAnswers {
+  /** Undefined when it was not asked for or not answered. */
+  get<K extends CallKey>(key: K, input: CallTable[K]['input']): CallTable[K]['output'] | undefined;
+}
+
+/** What a page says of itself before it is read: to search engines, and where it is shared. Plain text; the edge escapes it. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** The one address of what is shown, below the base path: `/trade/product/7`. */
+  canonical: string;
+  /** A picture of it: a path on our origin, with its size in pixels; null for none. */
+  image: { path: string; width: number; height: number } | null;
+  /** schema.org objects. */
+  jsonLd: readonly object[];
+}
+
+/** For what a first view is rendered. */
+export interface FirstRequest {
+  /** Path of the screen, as its release lists it. */
+  screen: string;
+  params: Readonly<Record<string, string>>;
+  /** Query of the address with its question mark; empty without one. */
+  search: string;
+  ui: UiType;
+  device: DeviceDescriptor;
+}
+
+/** A rendered first view. */
+export interface FirstView {
+  /** Markup of the screen; everything in it is escaped by React. */
+  html: string;
+  head: PageHead;
+}
+
+/** What `server.js` of a remote exports as `server`. It has no network and keeps nothing between two requests. */
+export interface RemoteServer {
+  /** Public calls the view starts with; null when the screen, or this address of it, has no first view. */
+  callsFor(request: FirstRequest): readonly FirstCall[] | null;
+  /** @throws when an answer that the view cannot do without is missing */
+  render(request: FirstRequest, answers: readonly FirstAnswer[]): Promise<FirstView>;
+}
+
+/** For what the host's frame is rendered. */
+export interface FrameRequest {
+  /** Address below the base path, with its query. */
+  address: string;
+  ui: UiType;
+  device: DeviceDescriptor;
+  /** Screens that live remotes offer: the frame links to no others. */
+  screens: readonly { path: string }[];
+}
+
+/** What `server.js` of the host exports as `server`. */
+export interface HostServer {
+  /** Markup of the frame around a screen: what stands before it, and what after. */
+  frame(request: FrameRequest): { before: string; after: string };
+}
