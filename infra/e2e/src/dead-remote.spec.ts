@@ -49,7 +49,8 @@ test('a remote that hangs is waited for as long as the house says, and then the 
   });
   const held: (() => Promise<void>)[] = [];
   await context.route('**/dist/order/**/remoteEntry.js', (route) => void held.push(() => route.abort()));
-  await page.goto(orderPage('buy', itemId, size.id));
+  // The document is never loaded: its preload hangs as well.
+  await page.goto(orderPage('buy', itemId, size.id), { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: '화면을 불러오지 못했습니다' })).toBeVisible({
     timeout: 12_000,
   });
