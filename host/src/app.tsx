@@ -3,9 +3,10 @@ import { BASE_PATH, layoutOf, resolveRoute } from '@sold/contracts/federation/ro
 import { BrowserRouter, Navigate, useNavigate } from '@sold/shared/router';
 import { HostProvider } from '@sold/shared/ui/host-provider';
 import { OverlayRoot } from '@sold/shared/ui/overlay-root';
-import { useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { showsUnit } from './federation/report.ts';
 import { useWarmUp } from './federation/use-warm-up.ts';
+import { takePlace } from './first-view/first-view.ts';
 import { Layout } from './layout/layout.tsx';
 import { errorAddress } from './routing/error-address.ts';
 import { connectNavigator } from './routing/navigator.ts';
@@ -43,6 +44,11 @@ function Page({ releases, services: { device } }: AppProps) {
 
   const { path, search } = usePlace();
   const table = useMemo(() => screenTable(releases), [releases]);
+  const firstPath = useRef(path);
+  useLayoutEffect(() => {
+    // The way back was pressed before the site had come: what stands there is of another page.
+    if (path !== firstPath.current) takePlace();
+  }, [path]);
   const route = useMemo(() => resolveRoute(path, table), [path, table]);
   const query = useMemo(() => new URLSearchParams(search), [search]);
   // Asked once a page: what has been typed into it stays when the window becomes narrow.

@@ -1,5 +1,6 @@
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css';
 import '@sold/shared/base.css';
+import { readFirstAnswers } from '@sold/shared/first-answers';
 import { modalStack } from '@sold/shared/modal-stack';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -8,15 +9,17 @@ import { readDevice } from './device/read-device.ts';
 import { readReleases } from './federation/releases.ts';
 import { reportUncaught } from './federation/report.ts';
 import { startFederation } from './federation/runtime.ts';
+import { holdFirstView } from './first-view/first-view.ts';
 import { nameFirstEntry } from './routing/first-entry.ts';
 import { createServices } from './services/use-services.ts';
-import { restoreSession } from './session/session.ts';
+import { isLogin, restoreSession } from './session/session.ts';
 import { listenToTabs } from './session/tabs.ts';
 
 const releases = readReleases();
 reportUncaught(releases.serial);
 startFederation(releases);
 restoreSession();
+readFirstAnswers(isLogin.get());
 listenToTabs(restoreSession);
 history.scrollRestoration = 'manual';
 nameFirstEntry();
@@ -39,4 +42,5 @@ if (checkStarted !== null)
 
 const root = document.getElementById('sold');
 if (!root) throw new Error('The page has no place for the site: it must come from the edge.');
+holdFirstView(root);
 createRoot(root).render(<App releases={releases} services={createServices(device, releases.serial)} />);

@@ -1,5 +1,6 @@
 import { useLocation, useNavigationType } from '@sold/shared/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { takeScrolled } from '../first-view/use-take-place.ts';
 import { leaveTrail } from '../session/page-trail.ts';
 import { rememberScroll, restoreScroll } from './scroll-memory.ts';
 
@@ -24,6 +25,7 @@ export function useArrival(): void {
       arrivals += 1;
       if (arrivals > 1) focusHeading();
     }
+    if (isArrival && takeScrolled()) return undefined;
     if (way === 'POP') return restoreScroll(key);
     if (isArrival || way === 'PUSH') window.scrollTo(0, 0);
     return undefined;

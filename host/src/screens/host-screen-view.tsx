@@ -1,5 +1,6 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { Suspense, useLayoutEffect } from 'react';
+import { useTakePlace } from '../first-view/use-take-place.ts';
 import { useArrival } from '../routing/use-arrival.ts';
 import { type HostScreen, hostComponent } from './host-screens.ts';
 import { ScreenBoundary } from './remote/screen-boundary.tsx';
@@ -32,6 +33,7 @@ function Shown({ screen, ...props }: Omit<Props, 'serial'>) {
 
 /** Mounted with the screen, inside its Suspense boundary. */
 function Arrived({ title }: { title: string }) {
+  useTakePlace();
   useArrival();
   useLayoutEffect(() => {
     document.title = title;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTakePlace } from '../first-view/use-take-place.ts';
 import css from './notice.module.css';
 
 export interface NoticeProps {
@@ -12,6 +13,7 @@ export interface NoticeProps {
 
 /** A page that has one thing to say. */
 export function Notice({ code, title, text, children }: NoticeProps) {
+  useTakePlace();
   return (
     <section className={css.notice}>
       {code && <p className={css.code} data-code={code} aria-hidden="true" />}

@@ -2,6 +2,7 @@ import type { UnitName } from '@sold/contracts/federation/release';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { Suspense, use, useLayoutEffect } from 'react';
 import { remoteScreen } from '../../federation/remote-screens.ts';
+import { useTakePlace } from '../../first-view/use-take-place.ts';
 import { useArrival } from '../../routing/use-arrival.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
@@ -26,6 +27,8 @@ export function RemoteScreen({ unit, version, serial, ...rest }: RemoteScreenPro
 
 function Loaded({ unit, path, ...props }: Omit<RemoteScreenProps, 'version' | 'serial'>) {
   const { Component, title } = use(remoteScreen(unit, path, props.ui));
+  // Before it arrives: where the page was scrolled to in its first view stays.
+  useTakePlace();
   useArrival();
   useLayoutEffect(() => {
     document.title = title === 'SOLD' ? title : `${title} | SOLD`;

@@ -208,16 +208,18 @@ eachEngine('trades of undone orders', (database) => {
   });
 
   test('whoever watches the item is told', async () => {
-    const order = await bought(buyer, 900_000);
     let told = 0;
     const stop = await market.context.live.watch(item.id, () => {
       told += 1;
     });
-    await expect.poll(() => told).toBeGreaterThan(0);
-    await new Promise((wait) => setTimeout(wait, 200));
+    const isTold = () => expect.poll(() => told, { timeout: 10_000 }).toBeGreaterThan(0);
+    const order = await bought(buyer, 900_000);
+    await isTold();
+    // What belongs to the purchase has been told by then.
+    await new Promise((wait) => setTimeout(wait, 500));
     told = 0;
     await cancelled(buyer, order);
-    await expect.poll(() => told).toBeGreaterThan(0);
+    await isTold();
     stop();
   });
 });
