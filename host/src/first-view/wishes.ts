@@ -22,7 +22,7 @@ export function rememberWishes(view: HTMLElement): Wishes {
 
   const onClick = (event: Event) => {
     const target = event.target instanceof Element ? event.target.closest(PRESSABLE) : null;
-    if (!target || !view.contains(target) || target.closest('form')) return;
+    if (!target || !view.contains(target) || isSubmit(target)) return;
     event.preventDefault();
     pressed?.removeAttribute('aria-busy');
     pressed = target;
@@ -54,6 +54,11 @@ export function rememberWishes(view: HTMLElement): Wishes {
       view.removeEventListener('submit', onSubmit);
     },
   };
+}
+
+/** What is sent is told by its form. */
+function isSubmit(target: Element): boolean {
+  return target instanceof HTMLButtonElement && target.type === 'submit' && target.form !== null;
 }
 
 /** Text that was typed stays, told to React as typing is. */

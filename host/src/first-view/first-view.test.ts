@@ -1,0 +1,113 @@
+import { firstAnswer, startWith } from '@sold/shared/first-answers';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { holdFirstView, isFirstViewShown, takePlace } from './first-view.ts';
+
+const PAGE = `
+  <header><a href="/webapp/">SOLD</a></header>
+  <main><h1>운동화</h1>
+    <form><input name="q" value=""><button type="submit">찾기</button></form>
+    <button type="button" aria-label="관심 상품">♡</button>
+    <button type="button">구매</button>
+    <input type="checkbox" name="agreed">
+  </main>`;
+
+let site: HTMLElement;
+let view: HTMLElement;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = `<div id="sold"></div><div id="sold-view">${PAGE}</div>`;
+  site = document.getElementById('sold') as HTMLElement;
+  view = document.getElementById('sold-view') as HTMLElement;
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  takePlace();
+  vi.runAllTimers();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const inside = <E extends HTMLElement>(of: HTMLElement, selector: string) => of.querySelector(selector) as E;
+const button = (of: HTMLElement, text: string) =>
+  [...of.querySelectorAll('button')].find((one) => one.textContent === text) as HTMLButtonElement;
+
+/** The site has rendered the same screen. */
+function arrive(html = PAGE): void {
+  site.innerHTML = html;
+}
+
+test('the view stands, the site is out of sight; then the site stands and the view is gone, its answers with it', () => {
+  startWith([{ key: 'GET /x', input: {}, data: 1 }] as never);
+  holdFirstView(site);
+  expect([site.style.visibility, site.style.height, isFirstViewShown()]).toEqual(['hidden', '0px', true]);
+  arrive();
+  takePlace();
+  expect([site.getAttribute('style'), document.getElementById('sold-view')]).toEqual([null, null]);
+  expect(isFirstViewShown()).toBe(false);
+  expect(firstAnswer('GET /x {}')).toBe(1);
+  vi.runAllTimers();
+  expect(firstAnswer('GET /x {}')).toBeUndefined();
+});
+
+test('a press before the code has come is carried out when it has, the last one alone, and only once', () => {
+  holdFirstView(site);
+  button(view, '♡').click();
+  expect(button(view, '♡').getAttribute('aria-busy')).toBe('true');
+  button(view, '구매').click();
+  button(view, '구매').click();
+  expect(button(view, '♡').hasAttribute('aria-busy')).toBe(false);
+  arrive();
+  const pressed: string[] = [];
+  site.addEventListener('click', (event) => pressed.push((event.target as HTMLElement).textContent ?? ''));
+  takePlace();
+  takePlace();
+  vi.runAllTimers();
+  expect(pressed).toEqual(['구매']);
+});
+
+test('what was typed stays and is told, the focus stays where it was, and what was sent is sent', () => {
+  holdFirstView(site);
+  const field = inside<HTMLInputElement>(view, 'input[name=q]');
+  field.value = '곰';
+  field.focus();
+  inside<HTMLFormElement>(view, 'form').requestSubmit();
+  arrive();
+  const told: string[] = [];
+  site.addEventListener('input', (event) => told.push((event.target as HTMLInputElement).value));
+  const sent = vi.fn((event: Event) => event.preventDefault());
+  site.addEventListener('submit', sent);
+  takePlace();
+  vi.runAllTimers();
+  expect(inside<HTMLInputElement>(site, 'input[name=q]').value).toBe('곰');
+  expect(told).toEqual(['곰']);
+  expect(document.activeElement).toBe(inside(site, 'input[name=q]'));
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+test('the page stays where it was scrolled to', () => {
+  holdFirstView(site);
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(640);
+  arrive();
+  takePlace();
+  expect(window.scrollTo).toHaveBeenCalledWith(0, 640);
+});
+
+test('a press whose place is something else by now is forgotten', () => {
+  holdFirstView(site);
+  button(view, '♡').click();
+  arrive(PAGE.replace('관심 상품', '판매'));
+  const pressed = vi.fn();
+  site.addEventListener('click', pressed);
+  takePlace();
+  vi.runAllTimers();
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+test('a page without a first view is as it is', () => {
+  view.remove();
+  holdFirstView(site);
+  expect([site.hasAttribute('style'), isFirstViewShown()]).toEqual([false, false]);
+  takePlace();
+  expect(window.scrollTo).not.toHaveBeenCalled();
+});
