@@ -1,5 +1,5 @@
 /**
- * Measurements: `orders`, `reads`, `overload`, `restarts`, `faults`, `memory [--minutes n]`. `--json` prints for programs, `--quick`
+ * Measurements: `orders`, `reads`, `overload`, `restarts`, `faults`, `memory [--minutes n]`, `first-screen`, `navigation`. `--json` prints for programs, `--quick`
  * takes a minute. Exit 0 only when every target of
  * issue 3 is reached.
  */
@@ -10,6 +10,8 @@ import { benchReads } from './commands/reads.ts';
 import { benchFaults } from './faults/faults.ts';
 import { benchMemory } from './memory/memory.ts';
 import { benchOverload } from './overload/overload.ts';
+import { benchFirstScreen } from './pages/first-screen.ts';
+import { benchNavigation } from './pages/navigation.ts';
 import { printReport, type Report } from './report/report.ts';
 import { watchStolen } from './report/stolen.ts';
 import { benchRestarts } from './restarts/restarts.ts';
@@ -21,6 +23,8 @@ const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<Report
   restarts: benchRestarts,
   faults: benchFaults,
   memory: benchMemory,
+  'first-screen': benchFirstScreen,
+  navigation: benchNavigation,
 };
 
 const { values, positionals } = parseArgs({

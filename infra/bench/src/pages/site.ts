@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../../../..');
+/** Longest wait for a site that builds everything and fills its market, milliseconds. */
+const READY_MS = 300_000;
+
+/** A whole site with the demo market, as `npm start` runs it. */
+export interface Site {
+  origin: string;
+  stop(): Promise<void>;
+}
+
+/** Starts one on a free port with an empty folder. @throws Error when it is not ready in five minutes */
+export async function startSite(): Promise<Site> {
+  const port = await freePort();
+  const data = await mkdtemp(join(tmpdir(), 'sold-bench-'));
+  const site = spawn(process.execPath, [join(ROOT, 'scripts/serve.ts')], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port), SOLD_DATA: data },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://localhost:${port}`;
+  const stop = async () => {
+    if (site.exitCode === null && site.kill('SIGTERM')) await once(site, 'exit');
+    await rm(data, { recursive: true, force: true });
+  };
+  const until = performance.now() + READY_MS;
+  while (!(await isReady(origin))) {
+    if (site.exitCode !== null || performance.now() > until) {
+      await stop();
+      throw new Error('The site has not become ready.');
+    }
+    await new Promise((later) => setTimeout(later, 500));
+  }
+  return { origin, stop };
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/api/v3/product/item/get-item-list?page=1`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}
