@@ -1,4 +1,5 @@
 import type { Db } from '@sold/service/db/tables';
+import { startChild } from '../child.ts';
 import { FLOOR_BOOKS, startFloor } from '../floor/floor.ts';
 import type { LoadResult } from '../load/load.ts';
 import type { Traffic } from '../load/traffic.ts';
@@ -12,6 +13,8 @@ import { type ColdTimes, coldReads } from './cold-reads.ts';
 import type { BenchOptions } from './options.ts';
 
 const CLIENTS = 32;
+/** Runs as a process of its own, as the edge does. */
+const EDGE = new URL('../market/edge-process.ts', import.meta.url);
 const FLOOR = 'floor: node:http + pg, one select';
 const SMALL_HISTORY = 10_000;
 const LARGE_HISTORY = 1_000_000;
@@ -78,13 +81,17 @@ export async function benchReads({ isQuick, say }: BenchOptions): Promise<Report
       for (const text of result.examples) odd.add(text);
       return result;
     };
+    const edge = await startChild(EDGE, { MARKET_URL: small.origin });
+    const throughEdge: LoadResult[] = [];
     const paths = Array.from({ length: FLOOR_BOOKS }, (_, at) => `/item/${at + 1}`);
     for (let round = 1; round <= rounds; round += 1) {
       say(`round ${round} of ${rounds}`);
       floorRates.push((await load(floor.origin, { kind: 'get', paths })).perSecond);
       for (const one of [...withSmall, ...withLarge])
         one.full.push(await load(one.market.origin, one.traffic));
+      throughEdge.push(await load(String(edge.said.origin), withSmall[0]?.traffic as Traffic));
     }
+    await edge.stop();
     const least = median(floorRates);
     const detail = withSmall[0] as Subject;
     const detailAtShare = await quietRounds(isQuick ? 1 : DETAIL.rounds, () => {
@@ -139,6 +146,7 @@ export async function benchReads({ isQuick, say }: BenchOptions): Promise<Report
           rows: [
             [FLOOR, least, 1, '', '', '', ''],
             ...withSmall.map(rowOf),
+            edgeRow(throughEdge, least),
             ...withLarge
               .map(rowOf)
               .map(([name, ...rest]) => [`${name}, long history`, ...rest] as (string | number)[]),
@@ -191,6 +199,13 @@ export async function benchReads({ isQuick, say }: BenchOptions): Promise<Report
   } finally {
     await stage.end();
   }
+}
+
+/** What the edge's processor carries: it forwards each request and keeps nothing. */
+function edgeRow(full: readonly LoadResult[], floor: number): (string | number)[] {
+  const rate = median(full.map(({ perSecond }) => perSecond));
+  const p99 = median(full.map((one) => one.p99));
+  return ['item detail, through the edge', rate, rate / floor, p99, '', '', ''];
 }
 
 const rateOf = ({ full }: Subject) => median(full.map(({ perSecond }) => perSecond));
