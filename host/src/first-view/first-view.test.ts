@@ -1,4 +1,6 @@
+import { dialog, dialogQueue } from '@sold/shared/dialog';
 import { firstAnswer, startWith } from '@sold/shared/first-answers';
+import { toast } from '@sold/shared/toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdFirstView, isFirstViewShown, takePlace } from './first-view.ts';
 
@@ -40,10 +42,10 @@ function arrive(html = PAGE): void {
 test('the view stands, the site is out of sight; then the site stands and the view is gone, its answers with it', () => {
   startWith([{ key: 'GET /x', input: {}, data: 1 }] as never);
   holdFirstView(site);
-  expect([site.style.visibility, site.style.height, isFirstViewShown()]).toEqual(['hidden', '0px', true]);
+  expect([site.isConnected, isFirstViewShown()]).toEqual([false, true]);
   arrive();
   takePlace();
-  expect([site.getAttribute('style'), document.getElementById('sold-view')]).toEqual([null, null]);
+  expect([site.isConnected, document.getElementById('sold-view')]).toEqual([true, null]);
   expect(isFirstViewShown()).toBe(false);
   expect(firstAnswer('GET /x {}')).toBe(1);
   vi.runAllTimers();
@@ -85,6 +87,17 @@ test('what was typed stays and is told, the focus stays where it was, and what w
   expect(sent).toHaveBeenCalledOnce();
 });
 
+test.each([
+  ['a dialog', () => void dialog.alert('점검 중이에요.')],
+  ['a toast', () => toast('저장했어요.')],
+])('%s brings the site at once: it has to be in the page', (_, say) => {
+  holdFirstView(site);
+  say();
+  expect([site.isConnected, isFirstViewShown()]).toEqual([true, false]);
+  dialogQueue.set([]);
+  toast();
+});
+
 test('the page stays where it was scrolled to', () => {
   holdFirstView(site);
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(640);
@@ -107,7 +120,7 @@ test('a press whose place is something else by now is forgotten', () => {
 test('a page without a first view is as it is', () => {
   view.remove();
   holdFirstView(site);
-  expect([site.hasAttribute('style'), isFirstViewShown()]).toEqual([false, false]);
+  expect([site.isConnected, isFirstViewShown()]).toEqual([true, false]);
   takePlace();
   expect(window.scrollTo).not.toHaveBeenCalled();
 });

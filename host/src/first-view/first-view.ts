@@ -1,26 +1,34 @@
 import { FIRST_VIEW_ID } from '@sold/contracts/federation/first-view';
+import { dialogQueue } from '@sold/shared/dialog';
 import { endOfFirstView } from '@sold/shared/first-answers';
+import { currentToast } from '@sold/shared/toast';
 import { rememberWishes, type Wishes } from './wishes.ts';
 
 interface Held {
   view: HTMLElement;
   site: HTMLElement;
   wishes: Wishes;
+  /** Stops waiting for what cannot be shown outside of the page. */
+  stop(): void;
 }
 
 let held: Held | null = null;
 
 /**
- * Lets the first view that came with the page stand while the site is made out of sight beside it. Nothing when the page has
- * none. Call it before the site is rendered.
+ * Lets the first view that came with the page stand while the site is made outside of the document: nothing is there twice, and
+ * nothing is laid out twice. Nothing happens when the page has none. Call it before the site is rendered.
  * @param site the element that the site is rendered into
  */
 export function holdFirstView(site: HTMLElement, doc: Document = document): void {
   const view = doc.getElementById(FIRST_VIEW_ID);
   if (!view) return;
-  // Laid out as wide as it will be, and not to be seen, focused or heard.
-  Object.assign(site.style, { height: '0', overflow: 'hidden', visibility: 'hidden' });
-  held = { view, site, wishes: rememberWishes(view) };
+  site.remove();
+  // A message is shown above the page, and has to be in it.
+  const stops = [dialogQueue.subscribe(takePlace), currentToast.subscribe(takePlace)];
+  const stop = () => {
+    for (const one of stops) one();
+  };
+  held = { view, site, wishes: rememberWishes(view), stop };
 }
 
 /** Whether the first view is still what is seen. */
@@ -34,13 +42,13 @@ export function isFirstViewShown(): boolean {
  */
 export function takePlace(): void {
   if (held === null) return;
-  const { view, site, wishes } = held;
+  const { view, site, wishes, stop } = held;
   held = null;
+  stop();
   const { scrollX, scrollY } = window;
   const afterwards = wishes.carryOver(site);
   wishes.stop();
-  view.remove();
-  site.removeAttribute('style');
+  view.replaceWith(site);
   if (scrollY > 0) window.scrollTo(scrollX, scrollY);
   // Parts of the screen that are mounted in this commit still start from what came with the page.
   setTimeout(() => {
