@@ -1,0 +1,25 @@
+import type { FirstRequest, FrameRequest } from '@sold/contracts/federation/first-view';
+
+/** What a worker is started with. */
+export interface WorkerStart {
+  /** Absolute path of `server.js`. */
+  file: string;
+  /** `sha384-…` that the release gives of it. */
+  integrity: string;
+}
+
+/** What a worker is asked to do, one at a time. */
+export type Task =
+  | { kind: 'callsFor'; request: FirstRequest }
+  /** @param answers JSON of a list of `FirstAnswer` */
+  | { kind: 'render'; request: FirstRequest; answers: string }
+  | { kind: 'frame'; request: FrameRequest };
+
+/** A task with the number that its outcome carries. */
+export type NumberedTask = Task & { id: number };
+
+/** Number of the first message of a worker: it has loaded. */
+export const LOADED = 0;
+
+/** What a worker sends, as JSON, so that nothing but data comes out of it. */
+export type WorkerReply = { id: number; value: unknown } | { id: number; fault: string };
