@@ -148,14 +148,19 @@ function failed(attempt: Attempt, replica: Replica, error: Error): void {
     return;
   }
   upstream.replicas.avoid(replica);
-  const code = codeOf(error);
   const isHarmless = request.method === 'GET' || request.method === 'HEAD';
-  if (left.length > 0 && (UNSENT.has(code) || (isHarmless && BROKEN_OFF.has(code)))) {
+  if (left.length > 0 && mayAskAnother(error, isHarmless)) {
     tryNext(attempt);
     return;
   }
   logFailure('upstream', request, requestId, error);
   sendUnavailable(reply.hijack().raw, upstream.unavailable);
+}
+
+/** Whether another replica may be sent what failed at one. @param isHarmless it changes nothing */
+export function mayAskAnother(error: Error, isHarmless: boolean): boolean {
+  const code = codeOf(error);
+  return UNSENT.has(code) || (isHarmless && BROKEN_OFF.has(code));
 }
 
 /** The code of what happened first; the library wraps it. */

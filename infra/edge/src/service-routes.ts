@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Service } from '@sold/contracts/calls/define';
 import type { ErrorEnvelope } from '@sold/contracts/errors/envelope';
 import { forwarder, type Passage, type Upstream } from './forwarder.ts';
 import { perAddress } from './per-address.ts';
-import { replicasOf } from './replicas.ts';
+import { type Replicas, replicasOf } from './replicas.ts';
 import { pathOf } from './request-head.ts';
 import { sendJson, sendProblem } from './send.ts';
 
@@ -38,6 +39,8 @@ export interface ServiceRouteOptions {
 export interface ServiceRoutes {
   /** Passes a request on, or refuses it. @returns false for an address of the edge itself */
   forward(request: IncomingMessage, response: ServerResponse, from: Omit<Passage, 'upstream'>): boolean;
+  /** Replicas that answer declared calls. */
+  replicas: Readonly<Record<Service, Replicas>>;
   close(): Promise<unknown>;
 }
 
@@ -65,6 +68,7 @@ export function serviceRoutes({
   }
 
   return {
+    replicas: { main: market.replicas, coupon: coupon.replicas },
     forward(request, response, from) {
       const path = pathOf(request.url ?? '/');
       const upstream = upstreamOf(path);

@@ -71,7 +71,7 @@ export async function exchange({
 }
 
 /** `?a=1&b=2`; empty values are left out and lists repeat their name. */
-function queryOf(params: Record<string, unknown> | undefined): string {
+export function queryOf(params: Record<string, unknown> | undefined): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params ?? {})) {
     if (value === null || value === undefined) continue;

@@ -1,0 +1,71 @@
+import type { Service } from '@sold/contracts/calls/define';
+import type { FirstCall } from '@sold/contracts/federation/first-view';
+import type { Replicas } from '../replicas.ts';
+import { type Answered, serviceAsker } from './ask-service.ts';
+import { BoundedCache } from './bounded-cache.ts';
+import { onceAtATime } from './once-at-a-time.ts';
+import { type PublicCall, publicCall } from './public-call.ts';
+import { type Outcome, skip } from './skip.ts';
+
+/** How long an answer, or that there is none, is taken for the next page too, milliseconds. */
+const REUSED_MS = 1_000;
+const MOST = 4_000;
+const MOST_BYTES = 32 * 1024 * 1024;
+
+/** Answers of all calls of one view. */
+export interface FirstAnswerSet {
+  /** In the order of the calls. */
+  answers: readonly { key: string; input: object; data: unknown }[];
+  /** Changes with any of the answers. */
+  hash: string;
+}
+
+/** Asks for what first views start with. */
+export interface FirstAnswerSource {
+  /** Asks for all at the same time. @returns `missing` when one of them does not exist */
+  answersTo(calls: readonly FirstCall[]): Promise<Outcome<FirstAnswerSet>>;
+  close(): Promise<void>;
+}
+
+/** @param ms longest wait for all calls of a view together */
+export function firstAnswers(replicas: Readonly<Record<Service, Replicas>>, ms: number): FirstAnswerSource {
+  const asker = serviceAsker();
+  const once = onceAtATime<Answered>();
+  const known = new BoundedCache<{ until: number; answered: Answered }>(MOST, MOST_BYTES);
+
+  async function answerTo(call: PublicCall): Promise<Answered> {
+    const id = `${call.service} ${call.method} ${call.target} ${call.body ?? ''}`;
+    const kept = known.get(id);
+    if (kept !== undefined && kept.until > performance.now()) return kept.answered;
+    return once(id, async () => {
+      const answered = await asker.ask(call, replicas[call.service], ms);
+      const characters = answered.kind === 'answer' ? answered.characters : 0;
+      known.set(id, { until: performance.now() + REUSED_MS, answered }, characters);
+      return answered;
+    });
+  }
+
+  return {
+    async answersTo(calls) {
+      const sent: PublicCall[] = [];
+      for (const { key, input } of calls) {
+        const call = publicCall(key, input);
+        if (call === null) return skip('not_public', key);
+        sent.push(call);
+      }
+      const all = await Promise.all(sent.map(answerTo));
+      if (all.some(({ kind }) => kind === 'missing')) return skip('missing');
+      const answers: FirstAnswerSet['answers'][number][] = [];
+      let hash = '';
+      for (const [index, { key, input }] of calls.entries()) {
+        const answered = all[index];
+        if (answered?.kind !== 'answer')
+          return skip('unanswered', `${key}: ${answered?.kind === 'failed' ? answered.detail : ''}`);
+        answers.push({ key, input, data: answered.data });
+        hash += answered.hash;
+      }
+      return { value: { answers, hash } };
+    },
+    close: () => asker.close(),
+  };
+}

@@ -1,0 +1,37 @@
+import type { AnyCall } from '@sold/contracts/calls/define';
+import { calls } from '@sold/contracts/calls/index';
+import { COUPON_PREFIX, toRequest } from '@sold/shared/api/request';
+import { queryOf } from '@sold/shared/api/transport';
+
+const DECLARED = new Map(
+  (Object.values(calls) as AnyCall[]).map((call) => [
+    `${call.method} ${call.service === 'coupon' ? 'coupon:' : ''}${call.path}`,
+    call,
+  ]),
+);
+/** Reads that are sent by POST are named so (specification, section 7); what is named otherwise may change something. */
+const READ_BY_POST = /\/get-[\w-]+$/;
+
+/** A call of a first view as it is sent. */
+export interface PublicCall {
+  service: 'main' | 'coupon';
+  method: 'GET' | 'POST';
+  /** Below the service's base address, with its query. */
+  target: string;
+  /** JSON; null for GET. */
+  body: string | null;
+}
+
+/**
+ * What goes over the wire for a call that a first view names.
+ * @returns null for a call that is not declared, not public, or changes something
+ */
+export function publicCall(key: string, input: object): PublicCall | null {
+  const declared = DECLARED.get(key);
+  if (declared === undefined || declared.access !== 'public') return null;
+  const { method, service } = declared;
+  if (method !== 'GET' && !(method === 'POST' && READ_BY_POST.test(declared.path))) return null;
+  const { url, params, data } = toRequest(key, input);
+  const target = `${url.slice(service === 'coupon' ? COUPON_PREFIX.length : 0)}${queryOf(params)}`;
+  return { service, method, target, body: data === undefined ? null : JSON.stringify(data) };
+}
