@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { BASE_PATH, belowBase } from '@sold/contracts/federation/route';
 import { assetServer } from './assets.ts';
 import { bodyWatch } from './body-watch.ts';
+import { firstViews } from './first-view/first-views.ts';
+import { VIEW_LIMITS, type ViewLimits } from './first-view/limits.ts';
 import { pageHeaders } from './headers.ts';
 import { logFailure } from './log-failure.ts';
 import { page } from './page.ts';
@@ -42,6 +44,10 @@ export interface EdgeOptions {
   cookieDomain?: string | null;
   /** Longest wait of a page for a remote, milliseconds. Default: the specification's 120,000, which is also the longest. */
   scriptTimeoutMs?: number | null;
+  /** Address by which everybody knows the site, `https://sold.kr`, for links from elsewhere. Default: none, they are relative. */
+  publicUrl?: string | null;
+  /** Default {@link VIEW_LIMITS}. */
+  viewLimits?: ViewLimits;
 }
 
 const BUSY = '지금은 연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';
@@ -55,20 +61,32 @@ export function createEdge(options: EdgeOptions): Server {
   const live = liveReleases(options.store, options.sandboxUrl !== null);
   const serveAsset = assetServer(options.store);
   const services = serviceRoutes(options);
+  const views = firstViews(options.store, services.replicas, options.viewLimits ?? VIEW_LIMITS);
+  const publicOrigin = options.publicUrl ? new URL(options.publicUrl).origin : '';
   const visitorOf = visitorReader(options.trustedProxies ?? '');
   const bodies = bodyWatch(options.bodiesPerAddress ?? 64);
 
-  function servePage(request: IncomingMessage, response: ServerResponse, pathname: string): void {
+  async function servePage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    pathname: string,
+  ): Promise<void> {
     const now = live();
     if (now.host === null) {
       sendText(response, 503, NO_HOST);
       return;
     }
     const nonce = randomBytes(18).toString('base64');
+    const path = belowBase(pathname);
+    const userAgent = request.headers['user-agent'] ?? '';
+    const search = (request.url ?? '').slice(pathname.length);
+    const { status, view } = await views.of(now, { path, search, userAgent });
     const html = page(now, now.host, {
-      path: belowBase(pathname),
-      userAgent: request.headers['user-agent'] ?? '',
+      path,
+      userAgent,
       nonce,
+      view,
+      publicOrigin,
       analytics,
       kakaoKey,
       appStores: options.appStores ?? null,
@@ -76,7 +94,7 @@ export function createEdge(options: EdgeOptions): Server {
       scriptTimeoutMs: options.scriptTimeoutMs ?? null,
     });
     const partners = { analytics: analytics !== null, kakao: kakaoKey !== null };
-    sendPage(request, response, html, pageHeaders(nonce, partners));
+    sendPage(request, response, { status, html, headers: pageHeaders(nonce, partners) });
   }
 
   async function route(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
@@ -124,8 +142,10 @@ export function createEdge(options: EdgeOptions): Server {
       else sendUnavailable(response, BUSY);
     });
   });
+  server.on('listening', () => views.follow(live()));
   server.on('close', () => {
     bodies.close();
+    void views.close();
     void services.close();
   });
   return server;

@@ -1,6 +1,6 @@
 import { describeDevice } from '@sold/contracts/federation/describe-device';
-import type { Release } from '@sold/contracts/federation/release';
-import { layoutOf, resolveRoute, variantOf } from '@sold/contracts/federation/route';
+import type { Release, ReleaseScreen } from '@sold/contracts/federation/release';
+import { layoutOf, type Route, resolveRoute, variantOf } from '@sold/contracts/federation/route';
 import { baseOf, type LiveReleases } from './releases.ts';
 
 /** One `<link rel="preload">`. */
@@ -16,10 +16,7 @@ export interface Hint {
  * @param path below `/webapp`
  */
 export function hintsFor(live: LiveReleases, path: string, userAgent: string): Hint[] {
-  const screens = [...live.remotes.values()].flatMap((release) =>
-    release.screens.map((screen) => ({ ...screen, release })),
-  );
-  const route = resolveRoute(path, screens);
+  const route = screenAt(live, path);
   if (!route) return [];
   const { release, files, uses } = route.screen;
   const wanted = layoutOf(path, describeDevice({ userAgent }).mobile);
@@ -30,6 +27,17 @@ export function hintsFor(live: LiveReleases, path: string, userAgent: string): H
     ...[...new Set(needed)].map((file) => hint(release, file)),
     ...(host ? [...new Set(ofHost)].map((file) => hint(host, file)) : []),
   ];
+}
+
+/** The screen of a live remote at an address, with its release. @param path below `/webapp` */
+export function screenAt(
+  live: LiveReleases,
+  path: string,
+): Route<ReleaseScreen & { release: Release }> | null {
+  const screens = [...live.remotes.values()].flatMap((release) =>
+    release.screens.map((screen) => ({ ...screen, release })),
+  );
+  return resolveRoute(path, screens);
 }
 
 function hint(release: Release, path: string): Hint {

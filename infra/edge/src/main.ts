@@ -16,6 +16,7 @@ const server = createEdge({
   appStores: process.env.APP_STORES || null,
   cookieDomain: process.env.COOKIE_DOMAIN || null,
   scriptTimeoutMs: Number(process.env.SCRIPT_TIMEOUT_MS) || null,
+  publicUrl: process.env.PUBLIC_URL || null,
 });
 const port = Number(process.env.PORT || 8080);
 const host = process.env.HOST || '127.0.0.1';

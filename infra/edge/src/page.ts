@@ -1,6 +1,10 @@
+import { FIRST_ANSWERS_ID, FIRST_VIEW_ID } from '@sold/contracts/federation/first-view';
 import type { Release } from '@sold/contracts/federation/release';
-import { hintsFor } from './hints.ts';
-import type { LiveReleases } from './releases.ts';
+import { escaped } from './first-view/escape.ts';
+import type { PageView } from './first-view/first-views.ts';
+import { headTags } from './first-view/head-tags.ts';
+import { type Hint, hintsFor } from './hints.ts';
+import { baseOf, type LiveReleases } from './releases.ts';
 
 /** What a page is made for. */
 export interface PageRequest {
@@ -8,6 +12,10 @@ export interface PageRequest {
   path: string;
   userAgent: string;
   nonce: string;
+  /** What is shown before the host has started; null for a page without it. */
+  view: PageView | null;
+  /** Public origin of the site, for links from elsewhere; empty when it is not known. */
+  publicOrigin: string;
   /** Ids of analytics providers as JSON; null when there are none. */
   analytics: string | null;
   /** JavaScript key of KakaoTalk; null when nothing is shared with it. */
@@ -22,17 +30,22 @@ export interface PageRequest {
 
 /**
  * The HTML page of every route: the release set, the host's files, and preload hints for what this route's screen needs.
- * Every value in it comes from the release store or the settings; nothing of the request is echoed.
+ * A page with a first view links the style sheets that were hints otherwise, in the same order: the host's, which begin with the
+ * order of the cascade layers, then the screen's. Every value in it comes from the release store, the settings or a first view;
+ * nothing of the request is echoed.
  */
 export function page(
   live: LiveReleases,
   host: Release,
-  { path, userAgent, nonce, ...settings }: PageRequest,
+  { path, userAgent, nonce, view, publicOrigin, ...settings }: PageRequest,
 ): string {
   const integrity = new Map(host.files.map((file) => [file.path, file.integrity]));
   const styles = host.initial.filter((file) => file.endsWith('.css'));
   const scripts = host.initial.filter((file) => file.endsWith('.js'));
   const hints = hintsFor(live, path, userAgent);
+  // A first view is seen before any script runs.
+  const linked = view === null ? [] : styleSheetsFirst(live, hints);
+  const preloaded = view === null ? hints : hints.filter(({ as }) => as !== 'style');
   return `<!doctype html>
 <html lang="ko">
 <head>
@@ -41,26 +54,37 @@ export function page(
 <meta name="format-detection" content="telephone=no">
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#131314" media="(prefers-color-scheme: dark)">
-${settingsOf(settings)}<title>SOLD</title>
-<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%23111'/%3E%3Ccircle cx='16' cy='16' r='6.5' fill='none' stroke='%23fff' stroke-width='4'/%3E%3C/svg%3E">
+${settingsOf(settings)}<title>${view === null ? 'SOLD' : escaped(view.head.title)}</title>
+${view === null ? '' : `${headTags(view.head, publicOrigin, nonce)}\n`}<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%23111'/%3E%3Ccircle cx='16' cy='16' r='6.5' fill='none' stroke='%23fff' stroke-width='4'/%3E%3C/svg%3E">
 ${styles.map((file) => `<link rel="stylesheet" href="${live.hostFiles.get(file)}" integrity="${integrity.get(file)}">`).join('\n')}
-${scripts.map((file) => `<script defer nonce="${nonce}" src="${live.hostFiles.get(file)}" integrity="${integrity.get(file)}"></script>`).join('\n')}
-${hints.map(({ href, as, integrity }) => `<link rel="preload" as="${as}" href="${href}" integrity="${integrity}"${as === 'script' ? ` nonce="${nonce}"` : ''}>`).join('\n')}
+${linked.map(({ href, integrity }) => `<link rel="stylesheet" href="${href}" integrity="${integrity}">\n`).join('')}${scripts.map((file) => `<script defer nonce="${nonce}" src="${live.hostFiles.get(file)}" integrity="${integrity.get(file)}"></script>`).join('\n')}
+${preloaded.map(({ href, as, integrity }) => `<link rel="preload" as="${as}" href="${href}" integrity="${integrity}"${as === 'script' ? ` nonce="${nonce}"` : ''}>`).join('\n')}
 <script type="application/json" id="sold-releases" nonce="${nonce}">${live.json}</script>
 </head>
 <body>
 <div id="sold"></div>
-<noscript>SOLD를 이용하려면 브라우저 설정에서 자바스크립트를 켜 주세요.</noscript>
+${view === null ? '' : firstView(view, nonce)}<noscript>검색, 구매, 판매 등 SOLD의 모든 기능을 이용하려면 브라우저 설정에서 자바스크립트를 켜 주세요.</noscript>
 </body>
 </html>
 `;
 }
 
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+/** What is read without any script, and the answers it was made of. */
+function firstView({ frame, html, answers }: PageView, nonce: string): string {
+  return `<div id="${FIRST_VIEW_ID}">${frame.before}${html}${frame.after}</div>
+<script type="application/json" id="${FIRST_ANSWERS_ID}" nonce="${nonce}">${answers}</script>
+`;
 }
 
-type Settings = Omit<PageRequest, 'path' | 'userAgent' | 'nonce'>;
+/** The host's before the remote's: what a screen says of a part of the host's has the last word. */
+function styleSheetsFirst(live: LiveReleases, hints: readonly Hint[]): Hint[] {
+  const base = live.host ? baseOf(live.host) : '';
+  const sheets = hints.filter(({ as }) => as === 'style');
+  const isOfHost = ({ href }: Hint) => base !== '' && href.startsWith(base);
+  return [...sheets.filter(isOfHost), ...sheets.filter((sheet) => !isOfHost(sheet))];
+}
+
+type Settings = Omit<PageRequest, 'path' | 'userAgent' | 'nonce' | 'view' | 'publicOrigin'>;
 
 /** Settings of the house that the page reads; nothing of those that are not set. */
 function settingsOf({ analytics, kakaoKey, appStores, cookieDomain, scriptTimeoutMs }: Settings): string {

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { SERVER_FILE } from '@sold/contracts/federation/first-view';
 import type {
   InlineHost,
   InlineReleases,
@@ -78,7 +79,8 @@ function inlineRemote(release: Release): InlineRemote {
 }
 
 function hashes(files: Release['files']): Record<string, string> {
-  const loadable = files.filter(({ path }) => /\.(js|css)$/.test(path));
+  // What renders first views is no file of a page.
+  const loadable = files.filter(({ path }) => /\.(js|css)$/.test(path) && path !== SERVER_FILE);
   return Object.fromEntries(loadable.map(({ path, integrity }) => [path, integrity]));
 }
 

@@ -69,16 +69,15 @@ const QUICK = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
 
-/** Answers a page, in brotli where the browser takes it. A page echoes nothing of its request, so its length tells nothing. */
+/** Answers a page, in brotli where the browser takes it. It echoes nothing of its request, so its length tells nothing. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
-  html: string,
-  headers: OutgoingHttpHeaders,
+  { status, html, headers }: { status: 200 | 404; html: string; headers: OutgoingHttpHeaders },
 ): void {
   const isBrotli = acceptedEncodings(request.headers['accept-encoding']).has('br');
   const body = isBrotli ? brotliCompressSync(html, QUICK) : Buffer.from(html);
-  response.writeHead(200, {
+  response.writeHead(status, {
     ...headers,
     'Content-Length': body.length,
     Vary: 'Accept-Encoding, User-Agent',

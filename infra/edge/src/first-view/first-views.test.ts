@@ -1,0 +1,216 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeLive } from '@sold/release/store';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createEdge } from '../edge.ts';
+import { publishFixture } from '../testing/fixture-release.ts';
+import { HOST_SERVER, itemServer } from '../testing/fixture-servers.ts';
+import { type ItemMarket, itemMarket } from '../testing/item-market.ts';
+import { VIEW_LIMITS } from './limits.ts';
+
+const ITEM = '/webapp/trade/product/7';
+/** Renderings of this machine's tests may wait for other tests. */
+const LIMITS = { ...VIEW_LIMITS, renderMs: 300, coldMs: 2_000, callsMs: 500 };
+
+let store: string;
+let market: ItemMarket;
+let servers: Server[];
+let origin: string;
+
+async function listen(server: Server): Promise<string> {
+  servers.push(server);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function publishTrade(version: string, server: string): void {
+  publishFixture(store, { unit: 'trade', version, server, screens: ['/trade/product'] });
+}
+
+async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const started = performance.now();
+  const answer = await fetch(`${origin}${path}`, { headers, method });
+  const html = await answer.text();
+  const view = /<div id="sold-view">(.*?)<\/div>/s.exec(html)?.[1] ?? null;
+  return { answer, status: answer.status, html, view, ms: performance.now() - started };
+}
+
+beforeEach(async () => {
+  store = mkdtempSync(join(tmpdir(), 'sold-views-'));
+  servers = [];
+  market = itemMarket();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  publishFixture(store, { unit: 'host', version: '1.0.0', server: HOST_SERVER });
+  publishTrade('1.0.0', itemServer('처음'));
+  const marketUrl = await listen(market.server);
+  origin = await listen(
+    createEdge({
+      store,
+      marketUrl,
+      couponUrl: null,
+      sandboxUrl: null,
+      publicUrl: 'https://sold.kr/',
+      viewLimits: LIMITS,
+    }),
+  );
+});
+afterEach(() => {
+  for (const server of servers) server.closeAllConnections();
+  for (const server of servers) server.close();
+  rmSync(store, { recursive: true, force: true });
+  vi.restoreAllMocks();
+});
+
+test('a page comes with the frame, the screen, its head and the answers', async () => {
+  const { status, html, view, answer } = await get(ITEM);
+  expect(status).toBe(200);
+  expect(view).toBe(
+    '<nav data-ui="desktop" data-screens="1"><article data-count="1" data-ui="desktop">처음 운동화</article></nav>',
+  );
+  expect(html).toContain('<title>운동화</title>');
+  expect(html).toContain('<link rel="canonical" href="https://sold.kr/webapp/trade/product/7">');
+  expect(html).toContain('<meta property="og:image" content="https://sold.kr/api/image/7">');
+  const nonce = /nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
+  expect(html).toContain(
+    `<script type="application/json" id="sold-first" nonce="${nonce}">[{"key":"GET /api/v3/product/item/get-item-detail-basic","input":{"item_id":7},"data":{"item_id":7,"name":"운동화"}}]</script>`,
+  );
+  expect(html).toContain(
+    `<script type="application/ld+json" nonce="${nonce}">{"@type":"Product","name":"운동화"}</script>`,
+  );
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(html).not.toContain('server.js');
+});
+
+test('its style sheets are linked with integrity: tokens, the rest of the host, the screen', async () => {
+  const { html } = await get(ITEM);
+  const linked = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)" integrity="sha384-/g)];
+  expect(linked.map(([, href]) => href)).toEqual([
+    '/dist/host/1.0.0/main.css',
+    '/dist/host/1.0.0/later.css',
+    '/dist/trade/1.0.0/screen.css',
+  ]);
+  expect(html).not.toContain('as="style"');
+  expect(html).toContain('<link rel="preload" as="script" href="/dist/trade/1.0.0/screen.js"');
+});
+
+test('an address without a first view has the page of before', async () => {
+  const { html, view, status } = await get(`${ITEM}?none`);
+  expect([status, view]).toEqual([200, null]);
+  expect(html).not.toMatch(/sold-first|canonical|og:/);
+  expect(html).toContain('<title>SOLD</title>');
+  expect(html).toContain('<link rel="preload" as="style" href="/dist/trade/1.0.0/screen.css"');
+  expect(market.asked).toEqual([]);
+});
+
+test('a new version changes the view and nothing else, and rolling back brings the old one back', async () => {
+  const one = await get(ITEM);
+  publishTrade('1.1.0', itemServer('두 번째'));
+  const two = await get(ITEM);
+  expect(two.view).toBe(one.view?.replace('처음', '두 번째'));
+  makeLive(store, 'trade', '1.0.0');
+  expect((await get(ITEM)).view).toBe(one.view);
+});
+
+test('200 requests at once for one page render it once and ask once', async () => {
+  const pages = await Promise.all(Array.from({ length: 200 }, () => get(ITEM)));
+  expect(new Set(pages.map(({ view }) => view)).size).toBe(1);
+  expect(pages[0]?.view).toContain('data-count="1"');
+  expect(market.asked).toHaveLength(1);
+});
+
+test('a view is rendered again when an answer has changed, and not otherwise', async () => {
+  await get(ITEM);
+  await new Promise((wait) => setTimeout(wait, 1_050));
+  expect((await get(ITEM)).view).toContain('data-count="1"');
+  market.name = '구두';
+  await new Promise((wait) => setTimeout(wait, 1_050));
+  const { view } = await get(ITEM);
+  expect(view).toContain('data-count="2"');
+  expect(view).toContain('구두');
+});
+
+test('user agents of a kind share a view; phones, queries and the app have their own', async () => {
+  const agents = ['Mozilla/5.0 (Windows NT 10.0)', 'Mozilla/5.0 (Macintosh)', 'curl/8'];
+  for (const agent of agents)
+    expect((await get(ITEM, { 'user-agent': agent })).view).toContain('data-count="1"');
+  const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_2 like Mac OS X)' };
+  expect((await get(ITEM, phone)).view).toContain('data-ui="mobile"');
+  const app = { 'user-agent': `${phone['user-agent']} soldapp/1.2.3` };
+  expect((await get(ITEM, app)).view).toMatch(/^<article/);
+  expect((await get(`${ITEM}?template=bare`)).view).toContain('data-count="4"');
+});
+
+test('nothing of a visitor reaches the market', async () => {
+  const secrets = {
+    cookie: 'jwt=secret-1',
+    authorization: 'Bearer secret-2',
+    'x-forwarded-for': '6.6.6.6',
+    'x-request-id': 'visitor-0001',
+    'accept-language': 'secret-3',
+    'user-agent': 'secret-4',
+  };
+  const { view } = await get(ITEM, secrets);
+  expect(view).toContain('처음');
+  const { headers } = market.asked[0] ?? { headers: {} as Record<string, string> };
+  expect(headers['x-request-origin']).toBe('sold-edge');
+  expect(Object.keys(headers).sort()).toEqual([
+    'accept',
+    'connection',
+    'host',
+    'x-request-id',
+    'x-request-origin',
+  ]);
+  expect(JSON.stringify(market.asked)).not.toMatch(/secret|6\.6\.6\.6|visitor/);
+});
+
+test('a HEAD has the length of the page and no body', async () => {
+  const { status, html, answer } = await get(ITEM, { 'accept-encoding': 'identity' }, 'HEAD');
+  expect([status, html]).toEqual([200, '']);
+  const full = await get(ITEM, { 'accept-encoding': 'identity' });
+  expect(answer.headers.get('content-length')).toBe(String(Buffer.byteLength(full.html)));
+});
+
+test('an item that does not exist is a 404 with the page of before', async () => {
+  const { status, view, html } = await get('/webapp/trade/product/404');
+  expect([status, view]).toEqual([404, null]);
+  expect(html).toContain('<div id="sold"></div>');
+});
+
+test.each(['"><img src=x onerror=alert(1)>', '</script><script>alert(1)</script>', "'&quot;\u2028👟<!--"])(
+  'the name %s does no harm',
+  async (name) => {
+    market.name = name;
+    const { html, view } = await get(ITEM);
+    expect(view).not.toBeNull();
+    expect(html).not.toMatch(/<script>|<img|<!--|\u2028.*<\/script>/);
+    const scripts = [...html.matchAll(/<script type="application\/(?:ld\+)?json"[^>]*>(.*?)<\/script>/g)];
+    expect(scripts.map(([, json]) => JSON.parse(json ?? ''))).toEqual([
+      { '@type': 'Product', name },
+      expect.objectContaining({ serial: expect.any(Number) }),
+      [expect.objectContaining({ data: { item_id: 7, name } })],
+    ]);
+    const title = /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '';
+    expect(title.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))).toBe(name);
+  },
+);
+
+test('a market that is slow or fails costs a page nothing but its first view', async () => {
+  await get(ITEM);
+  market.delayMs = 1_000;
+  const slow = await get('/webapp/trade/product/8');
+  expect([slow.status, slow.view]).toEqual([200, null]);
+  expect(slow.ms).toBeLessThan(LIMITS.callsMs + 250);
+  market.delayMs = 0;
+  market.status = 500;
+  expect((await get('/webapp/trade/product/9')).view).toBeNull();
+  for (const server of [market.server]) {
+    server.closeAllConnections();
+    server.close();
+  }
+  const down = await get('/webapp/trade/product/10');
+  expect([down.status, down.view]).toEqual([200, null]);
+  expect(down.ms).toBeLessThan(LIMITS.callsMs + 250);
+});

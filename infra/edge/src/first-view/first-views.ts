@@ -1,0 +1,125 @@
+import type { Service } from '@sold/contracts/calls/define';
+import type { FirstCall, FirstView, HostServer } from '@sold/contracts/federation/first-view';
+import type { Release } from '@sold/contracts/federation/release';
+import type { LiveReleases } from '../releases.ts';
+import type { Replicas } from '../replicas.ts';
+import { scriptJson } from './escape.ts';
+import { firstAnswers } from './first-answers.ts';
+import type { ViewLimits } from './limits.ts';
+import { outcomeCache } from './outcome-cache.ts';
+import { type Outcome, type Skip, skip } from './skip.ts';
+import { tally } from './tally.ts';
+import { unitWorkers } from './unit-workers.ts';
+import { asCalls, asFrame, asView } from './view-shape.ts';
+import { type ViewedAddress, type ViewedPlace, viewedPlace } from './viewed-place.ts';
+import type { Task } from './worker-messages.ts';
+
+const MOST = 2_000;
+const VIEW_BYTES = 64 * 1024 * 1024;
+const FRAME_BYTES = 16 * 1024 * 1024;
+const CALL_BYTES = 4 * 1024 * 1024;
+
+type Frame = ReturnType<HostServer['frame']>;
+
+/** A first view as a page holds it. */
+export interface PageView extends FirstView {
+  frame: Frame;
+  /** The answers it starts with, as JSON that may stand in a script element. */
+  answers: string;
+}
+
+/** What a page begins with. */
+export interface PageStart {
+  /** 404 when what the page is about does not exist. */
+  status: 200 | 404;
+  /** Null for a page without one. */
+  view: PageView | null;
+}
+
+/** First views of the live versions. */
+export interface FirstViews {
+  /** Starts and ends workers as the set wants it, before a page asks. */
+  follow(live: LiveReleases): void;
+  /** What a page begins with; a unit or a service that does not do its part costs it only the first view. */
+  of(live: LiveReleases, address: ViewedAddress): Promise<PageStart>;
+  /** How often what became of first views, by `unit outcome`. */
+  counts(): ReadonlyMap<string, number>;
+  close(): Promise<void>;
+}
+
+const WITHOUT: PageStart = { status: 200, view: null };
+const NOT_FOUND: PageStart = { status: 404, view: null };
+
+/** @param store folder of the release store */
+export function firstViews(
+  store: string,
+  replicas: Readonly<Record<Service, Replicas>>,
+  limits: ViewLimits,
+): FirstViews {
+  const workers = unitWorkers(store, limits);
+  const source = firstAnswers(replicas, limits.callsMs);
+  const counted = tally();
+  const calls = outcomeCache<readonly FirstCall[] | null>(MOST, CALL_BYTES, sizeAsJson);
+  const frames = outcomeCache<Frame>(MOST, FRAME_BYTES, ({ before, after }) => before.length + after.length);
+  const views = outcomeCache<Omit<PageView, 'frame'>>(MOST, VIEW_BYTES, sizeAsJson);
+
+  async function run<T>(
+    release: Release,
+    task: Task,
+    shaped: (value: unknown) => T | undefined,
+  ): Promise<Outcome<T>> {
+    const outcome = (await workers.of(release)?.run(task)) ?? skip('ended');
+    if ('skip' in outcome) return outcome;
+    const value = shaped(outcome.value);
+    return value === undefined ? skip('invalid', `${task.kind} returned what is none`) : { value };
+  }
+
+  async function frameOf({ host, frame, frameKey }: ViewedPlace): Promise<Outcome<Frame>> {
+    const { outcome } = await frames(frameKey, () => run(host, { kind: 'frame', request: frame }, asFrame));
+    if ('value' in outcome) return outcome;
+    counted.skipped('host', host.version, outcome);
+    return skip('frame', outcome.detail);
+  }
+
+  function without({ unit, version }: Release, why: Skip): PageStart {
+    counted.skipped(unit, version, why);
+    return why.skip === 'missing' ? NOT_FOUND : WITHOUT;
+  }
+
+  return {
+    follow: (live) => workers.follow(live),
+    async of(live, address) {
+      workers.follow(live);
+      const place = viewedPlace(live, address);
+      if (place === null) return WITHOUT;
+      const { release, host, request, key } = place;
+      // Who never said that it has first views skips none.
+      if (workers.of(release) === undefined || workers.of(host) === undefined) return WITHOUT;
+      const named = await calls(key, () => run(release, { kind: 'callsFor', request }, asCalls));
+      if ('skip' in named.outcome) return without(release, named.outcome);
+      const asked = named.outcome.value;
+      if (asked === null) return WITHOUT;
+      const [answered, frame] = await Promise.all([source.answersTo(asked), frameOf(place)]);
+      if ('skip' in answered) return without(release, answered);
+      if ('skip' in frame) return without(release, frame);
+      const { answers, hash } = answered.value;
+      const found = await views(`${key} ${hash}`, async () => {
+        const json = scriptJson(answers);
+        const view = await run(release, { kind: 'render', request, answers: json }, asView);
+        return 'value' in view ? { value: { ...view.value, answers: json } } : view;
+      });
+      if ('skip' in found.outcome) return without(release, found.outcome);
+      counted.count(release.unit, found.isCached ? 'cached' : 'rendered');
+      return { status: 200, view: { ...found.outcome.value, frame: frame.value } };
+    },
+    counts: () => counted.read(),
+    close() {
+      workers.close();
+      return source.close();
+    },
+  };
+}
+
+function sizeAsJson(value: unknown): number {
+  return JSON.stringify(value).length;
+}

@@ -1,0 +1,37 @@
+import type { PageHead } from '@sold/contracts/federation/first-view';
+import { BASE_PATH } from '@sold/contracts/federation/route';
+import { escaped, scriptJson } from './escape.ts';
+
+/**
+ * Tags of a page about something, but its title: description, address, Open Graph, schema.org.
+ * @param origin public origin of the site; empty when it is not known, and addresses are then relative
+ * @param nonce of the page
+ */
+export function headTags(
+  { title, description, canonical, image, jsonLd }: PageHead,
+  origin: string,
+  nonce: string,
+): string {
+  const address = `${origin}${BASE_PATH}${canonical}`;
+  const og: Record<string, string | number> = {
+    'og:type': 'website',
+    'og:site_name': 'SOLD',
+    'og:locale': 'ko_KR',
+    'og:title': title,
+    'og:description': description,
+    'og:url': address,
+    ...(image && {
+      'og:image': `${origin}${image.path}`,
+      'og:image:width': image.width,
+      'og:image:height': image.height,
+    }),
+  };
+  return [
+    `<meta name="description" content="${escaped(description)}">`,
+    `<link rel="canonical" href="${escaped(address)}">`,
+    ...Object.entries(og).map(
+      ([property, content]) => `<meta property="${property}" content="${escaped(String(content))}">`,
+    ),
+    ...jsonLd.map((one) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(one)}</script>`),
+  ].join('\n');
+}

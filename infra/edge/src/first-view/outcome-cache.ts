@@ -1,0 +1,34 @@
+import { BoundedCache } from './bounded-cache.ts';
+import { onceAtATime } from './once-at-a-time.ts';
+import type { Outcome } from './skip.ts';
+
+/** An outcome, and whether it was made for an earlier page. */
+export interface Found<T> {
+  outcome: Outcome<T>;
+  isCached: boolean;
+}
+
+/** Looks a value up by its key, or makes it: once for all who ask meanwhile. What is skipped is not kept. */
+export type OutcomeCache<T> = (key: string, make: () => Promise<Outcome<T>>) => Promise<Found<T>>;
+
+/** @param most values @param mostBytes of all of them @param sizeOf characters of a value */
+export function outcomeCache<T>(
+  most: number,
+  mostBytes: number,
+  sizeOf: (value: T) => number,
+): OutcomeCache<T> {
+  const kept = new BoundedCache<{ value: T }>(most, mostBytes);
+  const once = onceAtATime<Outcome<T>>();
+  return async (key, make) => {
+    const known = kept.get(key);
+    if (known !== undefined) return { outcome: known, isCached: true };
+    let isMine = false;
+    const outcome = await once(key, async () => {
+      isMine = true;
+      const made = await make();
+      if ('value' in made) kept.set(key, made, sizeOf(made.value));
+      return made;
+    });
+    return { outcome, isCached: !isMine };
+  };
+}

@@ -1,0 +1,55 @@
+import type { FirstRequest, FrameRequest } from '@sold/contracts/federation/first-view';
+import type { Release } from '@sold/contracts/federation/release';
+import { layoutOf } from '@sold/contracts/federation/route';
+import { screenAt } from '../hints.ts';
+import type { LiveReleases } from '../releases.ts';
+import { kindOf, plainDevice } from './plain-device.ts';
+
+/** Longer addresses are nobody's link; each would be a cache entry. */
+const LONGEST_ADDRESS = 512;
+
+/** An address as it was asked for. */
+export interface ViewedAddress {
+  /** Below the base path. */
+  path: string;
+  /** With its question mark; empty without one. */
+  search: string;
+  userAgent: string;
+}
+
+/** Whose screen an address is, and what its first view is rendered for. */
+export interface ViewedPlace {
+  host: Release;
+  release: Release;
+  request: FirstRequest;
+  frame: FrameRequest;
+  /** The same for two addresses whose views are the same while the services answer the same. */
+  key: string;
+  frameKey: string;
+}
+
+/** Null for an address that no remote owns. */
+export function viewedPlace(
+  live: LiveReleases,
+  { path, search, userAgent }: ViewedAddress,
+): ViewedPlace | null {
+  const { host, inline } = live;
+  const route = screenAt(live, path);
+  if (host === null || route === null || path.length + search.length > LONGEST_ADDRESS) return null;
+  const { screen, params } = route;
+  const { release } = screen;
+  const kind = kindOf(userAgent);
+  const device = plainDevice(kind);
+  const ui = layoutOf(path, kind.mobile);
+  const address = `${path}${search}`;
+  const screens = Object.values(inline.remotes).flatMap((remote) => remote.screens);
+  const shared = [inline.serial, ui, kind.mobile, kind.webview];
+  return {
+    host,
+    release,
+    request: { screen: screen.path, params, search, ui, device },
+    frame: { address, ui, device, screens },
+    key: JSON.stringify([...shared, release.unit, screen.path, params, search]),
+    frameKey: JSON.stringify([...shared, address]),
+  };
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SERVER_FILE } from '@sold/contracts/federation/first-view';
+import type { Release, ReleaseScreen, UnitName } from '@sold/contracts/federation/release';
+import { keepRelease, makeLive } from '@sold/release/store';
+
+/** A release made of files alone: no build. */
+export interface FixtureRelease {
+  unit: UnitName;
+  version: string;
+  screens?: readonly string[];
+  /** Text of `server.js`; none without it. */
+  server?: string;
+  /** What is written in its place after the release has named it. */
+  swapped?: string;
+}
+
+const HOST_FILES = { 'main.css': '@layer reset, tokens;', 'main.js': '', 'later.css': '', 'later.js': '' };
+const REMOTE_FILES = { 'remoteEntry.js': '', 'screen.js': '', 'screen.css': '' };
+
+/** Publishes a release and makes it live. */
+export function publishFixture(
+  store: string,
+  { unit, version, screens = [], server, swapped }: FixtureRelease,
+): void {
+  const isHost = unit === 'host';
+  const files: Record<string, string> = {
+    ...(isHost ? HOST_FILES : REMOTE_FILES),
+    ...(server !== undefined && { [SERVER_FILE]: server }),
+  };
+  const release: Release = {
+    unit,
+    version,
+    entry: isHost ? 'main.js' : 'remoteEntry.js',
+    initial: isHost ? ['main.css', 'main.js'] : ['remoteEntry.js'],
+    files: Object.entries(files).map(([path, text]) => ({
+      path,
+      bytes: text.length,
+      integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
+    })),
+    screens: screens.map(screen),
+    ...(isHost && { later: { '@sold/shared/ui/price': ['later.css', 'later.js'] } }),
+    shared: {},
+    contractFingerprint: '',
+  };
+  const built = mkdtempSync(join(tmpdir(), 'sold-fixture-'));
+  mkdirSync(store, { recursive: true });
+  if (swapped !== undefined) files[SERVER_FILE] = swapped;
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(built, path), text);
+  writeFileSync(join(built, 'release.json'), JSON.stringify(release));
+  keepRelease(store, unit, version, built);
+  makeLive(store, unit, version);
+}
+
+function screen(path: string): ReleaseScreen {
+  const files = ['screen.css', 'screen.js'];
+  return {
+    path,
+    view: 'View',
+    files: { mobile: files, desktop: files },
+    uses: { mobile: ['@sold/shared/ui/price'], desktop: ['@sold/shared/ui/price'] },
+  };
+}

@@ -1,0 +1,33 @@
+/** Texts of `server.js` files that tests publish. */
+
+/** Of a host: a frame that says for what it was made, and none in the app. */
+export const HOST_SERVER = `export const server = {
+  frame({ address, ui, device, screens }) {
+    if (device.webview) return { before: '', after: '' };
+    return { before: '<nav data-ui="' + ui + '" data-screens="' + screens.length + '">', after: '</nav>' };
+  },
+};`;
+
+/** Of a remote with items; `text` tells versions apart. @param more statements in `render` before it answers */
+export function itemServer(text: string, more = ''): string {
+  return `let rendered = 0;
+const escaped = (text) => text.replace(/[&<>"]/g, (sign) => '&#' + sign.charCodeAt(0) + ';');
+export const server = {
+  callsFor({ params, search }) {
+    if (search.includes('none')) return null;
+    return [{ key: 'GET /api/v3/product/item/get-item-detail-basic', input: { item_id: Number(params.params1) } }];
+  },
+  async render({ params, search, ui }, answers) {
+    ${more}
+    const { name } = answers[0].data;
+    return {
+      html: '<article data-count="' + ++rendered + '" data-ui="' + ui + '">${text} ' + escaped(name) + '</article>',
+      head: {
+        title: name, description: name + ' 시세', canonical: '/trade/product/' + params.params1,
+        image: { path: '/api/image/' + params.params1, width: 600, height: 600 },
+        jsonLd: [{ '@type': 'Product', name }],
+      },
+    };
+  },
+};`;
+}

@@ -1,0 +1,38 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+
+/** One request as it came to the market. */
+export interface Asked {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+}
+
+/** A market of items that records what it is asked; tests change how it behaves. */
+export interface ItemMarket {
+  server: Server;
+  asked: Asked[];
+  /** Of every item. */
+  name: string;
+  /** Before each answer, milliseconds. */
+  delayMs: number;
+  /** 200, or what every call is answered. */
+  status: number;
+}
+
+/** It answers `get-item-detail-basic`; item 404 does not exist. */
+export function itemMarket(): ItemMarket {
+  const market: ItemMarket = { server: createServer(), asked: [], name: '운동화', delayMs: 0, status: 200 };
+  market.server.on('request', async (request, response) => {
+    const { method = '', url = '', headers } = request;
+    market.asked.push({ method, url, headers });
+    if (market.delayMs > 0) await new Promise((wait) => setTimeout(wait, market.delayMs));
+    const id = new URL(url, 'http://market').searchParams.get('item_id');
+    const status = id === '404' ? 404 : market.status;
+    const body =
+      status === 200
+        ? { code: 200, msg: '', data: { item_id: Number(id), name: market.name } }
+        : { code: status, msg: '없어요.', data: null, error_data: { reason: 'unknown_item' } };
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  return market;
+}
