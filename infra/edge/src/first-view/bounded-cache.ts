@@ -23,6 +23,7 @@ export class BoundedCache<V> {
   set(key: string, value: V, characters: number): void {
     this.delete(key);
     const bytes = 2 * (characters + key.length);
+    if (bytes > this.#mostBytes) return;
     this.#entries.set(key, { value, bytes });
     this.#bytes += bytes;
     for (const oldest of this.#entries.keys()) {

@@ -3,6 +3,8 @@ import type { Skip } from './skip.ts';
 
 /** Time between two lines about skipped first views, milliseconds. */
 const LINE_MS = 60_000;
+/** Faults of releases that are remembered. */
+const MOST_BLAMED = 1_000;
 
 /** Counts what became of first views. */
 export interface Tally {
@@ -24,18 +26,21 @@ export function tally(now: () => number = () => performance.now()): Tally {
     to.set(name, (to.get(name) ?? 0) + 1);
   }
 
+  /** A fault of the release, which does not change: it is said once. */
+  function blame(unit: UnitName, version: string, call: string): void {
+    const fault = `${unit} ${version} ${call}`;
+    if (blamed.has(fault) || blamed.size >= MOST_BLAMED) return;
+    blamed.add(fault);
+    console.error(JSON.stringify({ kind: 'first_view_not_public', unit, version, call }));
+  }
+
   return {
     count: (unit, outcome) => add(counts, `${unit} ${outcome}`),
     skipped(unit, version, { skip, detail }) {
       add(counts, `${unit} ${skip}`);
-      // A view that asks for what is not public is a fault of its release, which is said once.
-      const fault = `${unit} ${version} ${detail}`;
-      if (skip === 'not_public' && !blamed.has(fault) && blamed.size < 1_000) {
-        blamed.add(fault);
-        console.error(JSON.stringify({ kind: 'first_view_not_public', unit, version, call: detail }));
-      }
       // That something does not exist is no trouble.
       if (skip === 'missing') return;
+      if (skip === 'not_public') return blame(unit, version, detail ?? '');
       add(unsaid, `${unit} ${skip}`);
       if (now() - last < LINE_MS) return;
       last = now();

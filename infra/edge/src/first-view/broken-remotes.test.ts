@@ -1,0 +1,172 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { createEdge } from '../edge.ts';
+import { type FixtureRelease, publishFixture } from '../testing/fixture-release.ts';
+import { HOST_SERVER, itemServer } from '../testing/fixture-servers.ts';
+import { type ItemMarket, itemMarket } from '../testing/item-market.ts';
+
+/** Longest time of a page whose first view is skipped, milliseconds: with the limits as they are, on a busy machine. */
+const PAGE_MS = 900;
+
+let store: string;
+let market: ItemMarket;
+let servers: Server[];
+let origin: string;
+let log: MockInstance<typeof console.error>;
+
+async function listen(server: Server): Promise<string> {
+  servers.push(server);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A page of the trade unit: what is broken. Its own item each time, so that no cache answers. */
+let item = 0;
+async function broken() {
+  const started = performance.now();
+  item += 1;
+  const answer = await fetch(`${origin}/webapp/trade/product/${item}`);
+  const html = await answer.text();
+  return { status: answer.status, html, ms: performance.now() - started };
+}
+
+/** The order unit is as ever. */
+async function expectOthersWell(): Promise<void> {
+  await vi.waitFor(async () => {
+    const html = await (await fetch(`${origin}/webapp/order/buy/7`)).text();
+    expect(html).toContain('<article data-count="1" data-ui="desktop">주문 운동화</article>');
+  });
+}
+
+function publishTrade(server: string, more: Partial<FixtureRelease> = {}): void {
+  publishFixture(store, { unit: 'trade', version: '1.0.0', server, screens: ['/trade/product'], ...more });
+}
+
+beforeEach(async () => {
+  store = mkdtempSync(join(tmpdir(), 'sold-broken-'));
+  servers = [];
+  market = itemMarket();
+  log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  publishFixture(store, { unit: 'host', version: '1.0.0', server: HOST_SERVER });
+  const order = { unit: 'order', version: '1.0.0', server: itemServer('주문') } as const;
+  publishFixture(store, { ...order, screens: ['/order/buy'] });
+  const marketUrl = await listen(market.server);
+  origin = await listen(createEdge({ store, marketUrl, couponUrl: null, sandboxUrl: null }));
+});
+afterEach(() => {
+  for (const server of servers) server.closeAllConnections();
+  for (const server of servers) server.close();
+  rmSync(store, { recursive: true, force: true });
+  vi.restoreAllMocks();
+});
+
+test.each<[string, string]>([
+  ['throws while it is loaded', `throw new Error('broken'); ${itemServer('x')}`],
+  ['hangs while it is loaded', `while (true) {} ${itemServer('x')}`],
+  ['throws while it renders', itemServer('x', "throw new Error('broken');")],
+  ['hangs while it renders', itemServer('x', 'while (true) {}')],
+  [
+    'allocates without end',
+    itemServer('x', "const all = []; while (true) all.push(new Array(1e5).fill('x'));"),
+  ],
+  ['never answers', itemServer('x', 'await new Promise(() => {});')],
+  ['returns no text', itemServer('x', "return { html: 7, head: { title: 'x' } };")],
+  ['returns nothing', itemServer('x', 'return;')],
+  ['leads elsewhere', itemServer('x').replace("canonical: '/trade", "canonical: '//elsewhere.example")],
+  ['names no calls', itemServer('x').replace('return [{ key', "return ['GET /'] ?? [{ key")],
+  ['exports nothing', 'export {};'],
+])('a server.js that %s costs its page the first view and nothing else', async (_, server) => {
+  publishTrade(server);
+  for (let page = 0; page < 3; page += 1) {
+    const { status, html, ms } = await broken();
+    expect(status).toBe(200);
+    expect(html).not.toMatch(/sold-view|sold-first|canonical/);
+    expect(html).toContain('<link rel="preload" as="style" href="/dist/trade/1.0.0/screen.css"');
+    expect(ms).toBeLessThan(PAGE_MS);
+  }
+  await expectOthersWell();
+});
+
+test('a server.js that is not what its release names is not run', async () => {
+  publishTrade(itemServer('x'), { swapped: itemServer('other') });
+  for (let page = 0; page < 2; page += 1) expect((await broken()).html).not.toContain('sold-view');
+  await expectOthersWell();
+});
+
+test('a broken version is rolled forward at once, whatever its pause', async () => {
+  publishTrade("throw new Error('broken');");
+  await broken();
+  publishTrade(itemServer('다음'), { version: '1.0.1' });
+  expect((await broken()).html).toContain('다음 운동화');
+});
+
+test('markup in head and structured data is text', async () => {
+  const evil = '</script><script>alert(1)</script><!--"\'&';
+  const text = JSON.stringify(evil);
+  publishTrade(
+    itemServer(
+      'x',
+      `return { html: '<p>좋아요</p>', head: { title: ${text}, description: ${text}, canonical: '/x"><script>' , image: { path: '/y"><script>', width: 1, height: 1 }, jsonLd: [{ name: ${text} }] } };`,
+    ),
+  );
+  const { html } = await broken();
+  expect(html).toContain('<p>좋아요</p>');
+  expect(html).not.toMatch(/<script>|<!--/);
+  expect(html.match(/<script/g)).toHaveLength(html.match(/<\/script>/g)?.length ?? 0);
+  const json = /ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  expect(JSON.parse(json)).toEqual({ name: evil });
+});
+
+test.each([
+  'GET /api/v3/user/get-partner-shop-login-url',
+  'POST /api/login',
+  'POST /api/v3/product/product/save-item-btn-history',
+  'GET /internal/session',
+  'GET coupon:/api/coupon/none',
+])('%s is not asked for, and said once', async (key) => {
+  publishTrade(itemServer('x').replace('GET /api/v3/product/item/get-item-detail-basic', key));
+  for (let page = 0; page < 3; page += 1) expect((await broken()).html).not.toContain('sold-view');
+  expect(market.asked).toEqual([]);
+  const lines = log.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('not_public"'));
+  expect(lines).toEqual([
+    JSON.stringify({ kind: 'first_view_not_public', unit: 'trade', version: '1.0.0', call: key }),
+  ]);
+});
+
+test('what is skipped is one line a minute', async () => {
+  publishTrade(itemServer('x', "throw new Error('broken');"));
+  for (let page = 0; page < 5; page += 1) await broken();
+  const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)) as { kind: string });
+  expect(lines).toEqual([
+    {
+      kind: 'first_views_skipped',
+      skipped: { 'trade threw': 1 },
+      latest: { unit: 'trade', version: '1.0.0', detail: 'broken' },
+    },
+  ]);
+});
+
+test('with a slow market a page comes in 400 ms', async () => {
+  publishTrade(itemServer('x'));
+  await broken();
+  market.delayMs = 1_000;
+  const { html, ms } = await broken();
+  expect(html).not.toContain('sold-view');
+  expect(ms).toBeLessThan(400);
+});
+
+test('a broken frame of the host costs the page its first view', async () => {
+  publishTrade(itemServer('x'));
+  publishFixture(store, {
+    unit: 'host',
+    version: '1.0.1',
+    server: HOST_SERVER.replace('if (device', "throw new Error('broken'); if (device"),
+  });
+  const { status, html } = await broken();
+  expect(status).toBe(200);
+  expect(html).not.toContain('sold-view');
+});
