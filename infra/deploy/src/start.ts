@@ -97,13 +97,16 @@ async function run(
       );
   }
   const { METRICS_PORT } = settings.environment;
+  const metricsAfter = (ports: number): Program['environment'] =>
+    METRICS_PORT ? { METRICS_PORT: String(Number(METRICS_PORT) + ports) } : {};
+  const edge = program('infra/edge/src/main.ts');
   await Promise.all([
-    supervisor.keep('The edge', program('infra/edge/src/main.ts'), `http://127.0.0.1:${port}/healthz`),
     supervisor.keep(
-      'The coupon service',
-      service(coupon, METRICS_PORT ? { METRICS_PORT: String(Number(METRICS_PORT) + 1) } : {}),
-      `${couponUrl}/readyz`,
+      'The edge',
+      { ...edge, environment: { ...environment, ...metricsAfter(2) } },
+      `http://127.0.0.1:${port}/healthz`,
     ),
+    supervisor.keep('The coupon service', service(coupon, metricsAfter(1)), `${couponUrl}/readyz`),
   ]);
   say('Ready.');
 }

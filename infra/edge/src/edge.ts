@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { BASE_PATH, belowBase } from '@sold/contracts/federation/route';
 import { assetServer } from './assets.ts';
 import { bodyWatch } from './body-watch.ts';
-import { firstViews } from './first-view/first-views.ts';
+import { type FirstViews, firstViews } from './first-view/first-views.ts';
 import { VIEW_LIMITS, type ViewLimits } from './first-view/limits.ts';
 import { pageHeaders } from './headers.ts';
 import { logFailure } from './log-failure.ts';
@@ -46,6 +46,8 @@ export interface EdgeOptions {
   scriptTimeoutMs?: number | null;
   /** Address by which everybody knows the site, `https://sold.kr`, for links from elsewhere. Default: none, they are relative. */
   publicUrl?: string | null;
+  /** Port of `/metrics` on 127.0.0.1. Default: none, figures are not served. */
+  metricsPort?: number | undefined;
   /** Default {@link VIEW_LIMITS}. */
   viewLimits?: ViewLimits;
 }
@@ -143,10 +145,21 @@ export function createEdge(options: EdgeOptions): Server {
     });
   });
   server.on('listening', () => views.follow(live()));
+  const figures = options.metricsPort === undefined ? null : figuresAt(options.metricsPort, views);
   server.on('close', () => {
+    void figures?.then((serving) => serving?.close());
     bodies.close();
     void views.close();
     void services.close();
   });
   return server;
+}
+
+/** Loaded when it is wanted. Pages are served without figures when their port is taken. */
+async function figuresAt(port: number, views: FirstViews): Promise<Server | null> {
+  const { serveFigures } = await import('./serve-figures.ts');
+  return serveFigures(port, views.counts).catch((error: Error) => {
+    console.error(JSON.stringify({ kind: 'metrics', port, message: error.message }));
+    return null;
+  });
 }

@@ -17,6 +17,7 @@ const server = createEdge({
   cookieDomain: process.env.COOKIE_DOMAIN || null,
   scriptTimeoutMs: Number(process.env.SCRIPT_TIMEOUT_MS) || null,
   publicUrl: process.env.PUBLIC_URL || null,
+  metricsPort: Number(process.env.METRICS_PORT) || undefined,
 });
 const port = Number(process.env.PORT || 8080);
 const host = process.env.HOST || '127.0.0.1';

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeLive } from '@sold/release/store';
+import { freePort } from '@sold/service/testing/free-port';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEdge } from '../edge.ts';
 import { publishFixture } from '../testing/fixture-release.ts';
@@ -19,6 +20,7 @@ let store: string;
 let market: ItemMarket;
 let servers: Server[];
 let origin: string;
+let metricsPort: number;
 
 async function listen(server: Server): Promise<string> {
   servers.push(server);
@@ -46,6 +48,7 @@ beforeEach(async () => {
   publishFixture(store, { unit: 'host', version: '1.0.0', server: HOST_SERVER });
   publishTrade('1.0.0', itemServer('처음'));
   const marketUrl = await listen(market.server);
+  metricsPort = await freePort();
   origin = await listen(
     createEdge({
       store,
@@ -54,6 +57,7 @@ beforeEach(async () => {
       sandboxUrl: null,
       publicUrl: 'https://sold.kr/',
       viewLimits: LIMITS,
+      metricsPort,
     }),
   );
 });
@@ -213,4 +217,17 @@ test('a market that is slow or fails costs a page nothing but its first view', a
   const down = await get('/webapp/trade/product/10');
   expect([down.status, down.view]).toEqual([200, null]);
   expect(down.ms).toBeLessThan(LIMITS.callsMs + 250);
+});
+
+test('figures say what became of first views, on a port of their own', async () => {
+  await get(ITEM);
+  await get(ITEM);
+  await get('/webapp/trade/product/404');
+  const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  expect(figures.split('\n').filter((line) => line.startsWith('first_views_total{'))).toEqual([
+    'first_views_total{unit="trade",outcome="rendered"} 1',
+    'first_views_total{unit="trade",outcome="cached"} 1',
+    'first_views_total{unit="trade",outcome="missing"} 1',
+  ]);
+  expect((await fetch(`${origin}/metrics`)).status).toBe(404);
 });
