@@ -1,6 +1,7 @@
-import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css';
 import '@sold/shared/base.css';
 import { readFirstAnswers } from '@sold/shared/first-answers';
+import './fonts/fallback.css';
+import './fonts/first.css';
 import { modalStack } from '@sold/shared/modal-stack';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -10,6 +11,7 @@ import { readReleases } from './federation/releases.ts';
 import { reportUncaught } from './federation/report.ts';
 import { startFederation } from './federation/runtime.ts';
 import { holdFirstView } from './first-view/first-view.ts';
+import { fetchRestWhenIdle } from './fonts/rest.ts';
 import { nameFirstEntry } from './routing/first-entry.ts';
 import { createServices } from './services/use-services.ts';
 import { isLogin, restoreSession } from './session/session.ts';
@@ -44,3 +46,9 @@ const root = document.getElementById('sold');
 if (!root) throw new Error('The page has no place for the site: it must come from the edge.');
 holdFirstView(root);
 createRoot(root).render(<App releases={releases} services={createServices(device, releases.serial)} />);
+fetchRestWhenIdle(
+  () =>
+    import(
+      /* webpackChunkName: 'rest-of-the-font' */ 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
+    ),
+);

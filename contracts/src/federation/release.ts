@@ -30,6 +30,8 @@ export interface Release {
   manifest?: string;
   /** Style sheets and scripts of the unit that every screen needs (host: what the page links). */
   initial: readonly string[];
+  /** Host only: fonts that its first style sheets point at. Missing in releases before them. */
+  fonts?: readonly string[];
   files: readonly ReleaseFile[];
   screens: readonly ReleaseScreen[];
   /** Host only: shared modules that are not in its first files, with the files that hold them. */

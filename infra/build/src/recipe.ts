@@ -152,6 +152,11 @@ function rules(unit: Unit) {
       // Without the version: a font keeps its address when the unit is published again (the edge finds it by its hash).
       generator: { publicPath: `/dist/${unit.unit}/` },
     },
+    {
+      test: /\.woff2$/,
+      resourceQuery: /glyphs=/,
+      use: { loader: fileURLToPath(new URL('./font-subset-loader.ts', import.meta.url)) },
+    },
   ];
 }
 

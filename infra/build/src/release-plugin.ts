@@ -51,7 +51,8 @@ export class ReleasePlugin {
         const files = filesOfGroup(compilation.namedChunkGroups.get(file));
         return [name, files.filter((path) => !initial.includes(path))] as const;
       });
-      return { ...about, entry, initial, screens: [], later: Object.fromEntries(later) };
+      const fonts = fontsOf(compilation.entrypoints.get('main'));
+      return { ...about, entry, initial, fonts, screens: [], later: Object.fromEntries(later) };
     }
     const exposed = compilation.namedChunks.get('screens');
     if (!exposed) throw new Error(`${unit} does not expose ${screens}.`);
@@ -105,6 +106,12 @@ function consumedBy({ chunkGraph }: Compilation, group: ChunkGroup): string[] {
 function filesOfGroup(group: ChunkGroup | undefined): string[] {
   const files = [...new Set(group?.chunks.flatMap((chunk) => [...chunk.files]))].sort();
   return [...files.filter((file) => file.endsWith('.css')), ...files.filter((file) => file.endsWith('.js'))];
+}
+
+/** Fonts that the style sheets of a group point at. */
+function fontsOf(group: ChunkGroup | undefined): string[] {
+  const assets = group?.chunks.flatMap((chunk) => [...chunk.auxiliaryFiles]) ?? [];
+  return [...new Set(assets)].filter((file) => file.endsWith('.woff2')).sort();
 }
 
 function filesOf(compilation: Compilation): ReleaseFile[] {

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from './paths.ts';
+
+/** Where what a shopper reads is written, folders below the repository. */
+const SOURCES = ['contracts/src', 'shared/src', 'host/src', 'remotes'];
+const FONTS = join(ROOT, 'host/src/fonts');
+
+/** Letters and signs beyond ASCII in sources that are shipped. */
+function usedGlyphs(): Set<string> {
+  const files = SOURCES.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(tsx?|css)$/.test(entry.name) && !/\.test\./.test(entry.name))
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .filter((file) => !/node_modules|\/testing\//.test(file)),
+  );
+  return new Set(files.flatMap((file) => [...readFileSync(file, 'utf8')]).filter((sign) => sign > '~'));
+}
+
+function listed(name: string): string[] {
+  return [...readFileSync(join(FONTS, name), 'utf8').replace(/\s/g, '')];
+}
+
+test('every Hangul syllable of the interface is in the first font', () => {
+  const used = [...usedGlyphs()].filter((sign) => sign >= '가' && sign <= '힣').sort();
+  const known = new Set(listed('hangul.txt'));
+  expect(used.length).toBeGreaterThan(300);
+  expect(
+    used.filter((sign) => !known.has(sign)).join(''),
+    'syllables to add to host/src/fonts/hangul.txt',
+  ).toBe('');
+});
+
+test('so are figures, Latin letters, the won and the signs that pages draw with', () => {
+  const known = new Set(listed('latin.txt'));
+  for (let code = 0x21; code <= 0x7e; code++) expect(known).toContain(String.fromCharCode(code));
+  for (const sign of '₩·…→−▲▼') expect(known).toContain(sign);
+});
+
+test('no glyph is listed twice', () => {
+  const all = [...listed('hangul.txt'), ...listed('latin.txt')];
+  expect(all.length).toBe(new Set(all).size);
+});
