@@ -27,6 +27,8 @@ export interface ModalStack {
   dispose(): void;
 }
 
+const CLOSED: StackState = { names: [], hidden: [] };
+
 /** Names in a history entry's state, whoever else keeps something there (the router does). */
 function namesIn(state: unknown): readonly string[] {
   const names =
@@ -39,7 +41,7 @@ const STEP_MS = 500;
 
 /** Makes a stack over a window's history. The page has one: {@link modalStack}. */
 export function createModalStack(win: Window, options: { ios: boolean }): ModalStack {
-  const state = createStore<StackState>({ names: [], hidden: [] });
+  const state = createStore<StackState>(CLOSED);
   /** Ends the step through history that is under way. */
   let arrive: (() => void) | null = null;
   /** Steps one after the other: a browser drops a step that is asked for while another one is under way. */
@@ -148,13 +150,16 @@ export interface Modal {
  * @example const size = useModal('size-select'); <Sheet modal={size} title="사이즈">…</Sheet>
  */
 export function useModal(name: string): Modal {
-  const stack = modalStack();
-  const { names, hidden } = useSyncExternalStore(stack.state.subscribe, stack.state.get, stack.state.get);
-  useEffect(() => () => stack.forget(name), [stack, name]);
+  const { names, hidden } = useSyncExternalStore(subscribe, stateNow, () => CLOSED);
+  useEffect(() => () => modalStack().forget(name), [name]);
   const isOpen = names.includes(name);
   const isHidden = hidden.includes(name);
   return useMemo(
-    () => ({ isOpen, isHidden, open: () => stack.open(name), close: () => stack.close(name) }),
-    [stack, name, isOpen, isHidden],
+    () => ({ isOpen, isHidden, open: () => modalStack().open(name), close: () => modalStack().close(name) }),
+    [name, isOpen, isHidden],
   );
 }
+
+// Asked for late: rendered without a browser there is no history, and every modal is closed.
+const subscribe = (listener: () => void) => modalStack().state.subscribe(listener);
+const stateNow = () => modalStack().state.get();

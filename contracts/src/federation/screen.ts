@@ -25,8 +25,6 @@ export interface Screen {
   title: string;
   /** Absent variants fall back to the other one. */
   ui: Partial<Record<UiType, LoadScreen>>;
-  /** What the page shows of it before its code has come; absent for screens that begin with a skeleton. */
-  first?: ScreenFirst;
 }
 
 /** How a screen begins without a browser. Its first view is the screen itself, rendered from the answers of these calls. */
@@ -36,6 +34,12 @@ export interface ScreenFirst {
   /** What the page says of itself. Pure. @throws when an answer it needs is missing */
   head(answers: FirstAnswers, params: ScreenProps['params'], query: ScreenProps['query']): PageHead;
 }
+
+/**
+ * What a remote's `src/first-views.ts` exports as `firstViews`: path of a screen → how it begins without a browser. A module of
+ * its own, because the browser needs none of it. Screens that are not named begin with a skeleton.
+ */
+export type FirstViews = Readonly<Record<string, ScreenFirst>>;
 
 /** What the exposed module `./screens` of every remote exports as `screens`. */
 export interface RemoteModule {

@@ -1,0 +1,20 @@
+import { NO_APP } from '@sold/contracts/bridge/bridge';
+import type { DeviceDescriptor } from '@sold/contracts/federation/device';
+import type { HostServices } from '@sold/contracts/federation/host-services';
+
+/** Services of a page that nobody is looking at yet: signed out, no app, and nothing leads anywhere. */
+export function inertServices(device: DeviceDescriptor): HostServices {
+  return {
+    device,
+    session: { isLogin: false, login: nothing, logout: async () => undefined, accept: nothing },
+    carryOut: nothing,
+    go: async (path) => ({ ok: false, failure: 'aborted', path }),
+    backOrClose: nothing,
+    setTitle: nothing,
+    bridge: NO_APP,
+    track: nothing,
+    needApp: async () => undefined,
+  };
+}
+
+function nothing(): void {}
