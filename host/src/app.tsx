@@ -63,7 +63,7 @@ function Page({ releases, services: { device } }: AppProps) {
   showsUnit(screen.unit, screen.unit === 'host' ? SOLD_VERSION : screen.version);
   const props = { params, query, ui, device };
   return (
-    <Layout ui={ui} device={device} template={query.get('template')} releases={releases}>
+    <Layout ui={ui} device={device} template={query.get('template')} screens={table}>
       {screen.unit === 'host' ? (
         <HostScreenView key={path} screen={screen} serial={releases.serial} {...props} />
       ) : (

@@ -1,17 +1,16 @@
-import type { InlineReleases } from '@sold/contracts/federation/release';
 import { useHost } from '@sold/shared/host';
 import { SiteLink } from '@sold/shared/ui/site-link';
-import type { ReactNode } from 'react';
 import { usePlace } from '../routing/use-place.ts';
 import { AccountButton } from './account-button.tsx';
 import css from './desktop-frame.module.css';
 import { Footer } from './footer.tsx';
+import type { LayoutProps } from './layout.tsx';
 import { Logo } from './logo.tsx';
 import { CATEGORIES, existing, ORDERS } from './places.ts';
 import { SearchForm } from './search-form.tsx';
 
 /** Header with search and categories, the screen, the footer. */
-export function DesktopFrame({ releases, children }: { releases: InlineReleases; children: ReactNode }) {
+export function DesktopFrame({ screens, children }: Pick<LayoutProps, 'screens' | 'children'>) {
   const { isLogin } = useHost().session;
   const { path: current, search } = usePlace();
   const here = current === '/' ? new URLSearchParams(search).get('category') : null;
@@ -23,7 +22,7 @@ export function DesktopFrame({ releases, children }: { releases: InlineReleases;
           <SearchForm />
           <nav className={css.account} aria-label="내 계정">
             {isLogin &&
-              existing([ORDERS], releases).map(({ label, path }) => (
+              existing([ORDERS], screens).map(({ label, path }) => (
                 <SiteLink key={path} to={path} className={css.link}>
                   {label}
                 </SiteLink>
@@ -32,7 +31,7 @@ export function DesktopFrame({ releases, children }: { releases: InlineReleases;
           </nav>
         </div>
         <nav className={css.categories} aria-label="상품 분류">
-          {existing(CATEGORIES, releases).map(({ label, path }) => (
+          {existing(CATEGORIES, screens).map(({ label, path }) => (
             <SiteLink
               key={path}
               to={path}
@@ -45,7 +44,7 @@ export function DesktopFrame({ releases, children }: { releases: InlineReleases;
         </nav>
       </header>
       {children}
-      <Footer releases={releases} />
+      <Footer screens={screens} />
     </>
   );
 }

@@ -1,11 +1,11 @@
-import type { InlineReleases } from '@sold/contracts/federation/release';
 import { SiteLink } from '@sold/shared/ui/site-link';
 import css from './footer.module.css';
+import type { LayoutProps } from './layout.tsx';
 import { existing, POLICIES } from './places.ts';
 
 /** Who we are and what we are: the law asks an intermediary to say so on its first page. */
-export function Footer({ releases }: { releases: InlineReleases }) {
-  const policies = existing(POLICIES, releases);
+export function Footer({ screens }: Pick<LayoutProps, 'screens'>) {
+  const policies = existing(POLICIES, screens);
   return (
     <footer className={css.footer}>
       <div className={css.inner}>

@@ -1,5 +1,4 @@
 import type { DeviceDescriptor } from '@sold/contracts/federation/device';
-import type { InlineReleases } from '@sold/contracts/federation/release';
 import type { UiType } from '@sold/contracts/federation/screen';
 import type { ReactNode } from 'react';
 import { DesktopFrame } from './desktop-frame.tsx';
@@ -11,12 +10,13 @@ export interface LayoutProps {
   device: DeviceDescriptor;
   /** The `template` query parameter (specification, section 2): `bare` leaves out everything around the screen. */
   template: string | null;
-  releases: InlineReleases;
+  /** Screens of live remotes: the frame links to no others. */
+  screens: readonly { path: string }[];
   children: ReactNode;
 }
 
 /** What stands around every screen. Inside the app that is nothing: the app has its own bars. */
-export function Layout({ ui, device, template, releases, children }: LayoutProps) {
+export function Layout({ ui, device, template, screens, children }: LayoutProps) {
   const screen = (
     <main id="content" className={css.content} tabIndex={-1}>
       {children}
@@ -29,7 +29,7 @@ export function Layout({ ui, device, template, releases, children }: LayoutProps
       <button type="button" className={css.skip} onClick={skipToContent}>
         본문 바로가기
       </button>
-      {isBare ? <div className={css.bare}>{screen}</div> : <Frame releases={releases}>{screen}</Frame>}
+      {isBare ? <div className={css.bare}>{screen}</div> : <Frame screens={screens}>{screen}</Frame>}
     </>
   );
 }

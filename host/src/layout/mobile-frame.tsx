@@ -1,17 +1,16 @@
-import type { InlineReleases } from '@sold/contracts/federation/release';
 import { useHost } from '@sold/shared/host';
 import { Hidden } from '@sold/shared/ui/hidden';
 import { Icon } from '@sold/shared/ui/icon';
-import type { ReactNode } from 'react';
 import { usePlace } from '../routing/use-place.ts';
 import { AccountButton } from './account-button.tsx';
 import { Footer } from './footer.tsx';
+import type { LayoutProps } from './layout.tsx';
 import { Logo } from './logo.tsx';
 import css from './mobile-frame.module.css';
 import { TabBar } from './tab-bar.tsx';
 
 /** A quiet bar above; tabs below where a screen has no bar of its own, which is on the home page. */
-export function MobileFrame({ releases, children }: { releases: InlineReleases; children: ReactNode }) {
+export function MobileFrame({ screens, children }: Pick<LayoutProps, 'screens' | 'children'>) {
   const host = useHost();
   const isHome = usePlace().path === '/';
   return (
@@ -31,8 +30,8 @@ export function MobileFrame({ releases, children }: { releases: InlineReleases; 
       {children}
       {isHome && (
         <>
-          <Footer releases={releases} />
-          <TabBar releases={releases} />
+          <Footer screens={screens} />
+          <TabBar screens={screens} />
         </>
       )}
     </>

@@ -1,7 +1,5 @@
 import { ORDER_LIST_PATH, POLICY_PATH } from '@sold/contracts/federation/paths';
-import type { InlineReleases } from '@sold/contracts/federation/release';
 import { resolveRoute } from '@sold/contracts/federation/route';
-import { remotesOf } from '../federation/releases.ts';
 
 /** A place the layout links to; `path` is below the base path and may carry a query. */
 export interface Place {
@@ -28,8 +26,7 @@ export const POLICIES: readonly Place[] = [
 /** Pages of a signed-in person. */
 export const ORDERS: Place = { label: '주문 내역', path: ORDER_LIST_PATH };
 
-/** Those of `places` that a live remote shows: the layout offers no link to nowhere. */
-export function existing(places: readonly Place[], releases: InlineReleases): Place[] {
-  const screens = remotesOf(releases).flatMap(([, remote]) => remote.screens);
+/** Those of `places` that one of a live remote's `screens` shows: the layout offers no link to nowhere. */
+export function existing(places: readonly Place[], screens: readonly { path: string }[]): Place[] {
   return places.filter(({ path }) => resolveRoute(path.split('?')[0] ?? '', screens) !== null);
 }

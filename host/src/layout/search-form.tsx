@@ -38,6 +38,7 @@ export function SearchForm() {
           type="search"
           className={css.input}
           maxLength={100}
+          defaultValue={asked}
           placeholder="브랜드, 상품, 모델 번호"
           autoComplete="off"
           enterKeyHint="search"

@@ -1,17 +1,17 @@
-import type { InlineReleases } from '@sold/contracts/federation/release';
 import { useHost } from '@sold/shared/host';
 import { SiteLink } from '@sold/shared/ui/site-link';
 import { usePlace } from '../routing/use-place.ts';
 import { AccountButton } from './account-button.tsx';
+import type { LayoutProps } from './layout.tsx';
 import { existing, ORDERS } from './places.ts';
 import css from './tab-bar.module.css';
 import { TabIcon } from './tab-icon.tsx';
 
 /** Bottom tabs of a phone: only those that lead somewhere. */
-export function TabBar({ releases }: { releases: InlineReleases }) {
+export function TabBar({ screens }: Pick<LayoutProps, 'screens'>) {
   const { session } = useHost();
   const { path: current } = usePlace();
-  const tabs = existing([{ label: '홈', path: '/' }, ...(session.isLogin ? [ORDERS] : [])], releases);
+  const tabs = existing([{ label: '홈', path: '/' }, ...(session.isLogin ? [ORDERS] : [])], screens);
   if (tabs.length < 2) return null;
   return (
     <nav className={css.tabs} aria-label="주요 메뉴">

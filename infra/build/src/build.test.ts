@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { type FirstView, SERVER_FILE } from '@sold/contracts/federation/first-view';
 import type { Release } from '@sold/contracts/federation/release';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildUnit } from './build.ts';
@@ -20,6 +22,22 @@ function bytes(dir: string): Record<string, string> {
         .digest('hex'),
     ]),
   );
+}
+
+const RENDER = `
+const { parentPort, workerData } = require('node:worker_threads');
+import(workerData).then(async ({ server }) => {
+  const request = { screen: '/', params: {}, search: '', ui: 'mobile', device: {} };
+  parentPort.postMessage(await server.render(request, server.callsFor(request)));
+});`;
+
+/** Renders the home screen of a built `server.js` where there is no window. */
+function renderInWorker(file: string): Promise<FirstView> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(RENDER, { eval: true, workerData: file });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
 }
 
 describe('a remote', () => {
@@ -53,13 +71,73 @@ describe('a remote', () => {
     expect(readFileSync(join(out, release.entry), 'utf8')).toMatch(/\b(12e4|120000)\b/);
   });
 
+  test('has one file that renders first views without a browser, with the class names of its styles', async () => {
+    const listed = release.files.find(({ path }) => path === SERVER_FILE);
+    const content = readFileSync(join(out, SERVER_FILE));
+    expect(listed).toEqual({
+      path: SERVER_FILE,
+      bytes: content.length,
+      integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+    });
+    const { html, head } = await renderInWorker(join(out, SERVER_FILE));
+    expect(head.description).toBe('첫 번째');
+    const home = release.screens.find(({ path }) => path === '/')?.files.mobile ?? [];
+    const style = readFileSync(join(out, home.find((file) => file.endsWith('.css')) as string), 'utf8');
+    const own = /\.(trade-[\w-]+_home)\b/.exec(style)?.[1];
+    expect(html).toContain(`<section class="${own}"><h1>첫 번째</h1>`);
+    // Shared components are the host's: so are their styles.
+    expect(html).toMatch(/<button type="button" class="host-shared-ui-button_button /);
+  });
+
+  test('sends that file to no browser', () => {
+    expect(release.initial).not.toContain(SERVER_FILE);
+    expect(JSON.stringify(release.screens)).not.toContain(SERVER_FILE);
+    expect(readdirSync(out).filter((name) => name.startsWith('server.'))).toEqual([SERVER_FILE]);
+    const scripts = readdirSync(out).filter((name) => name.endsWith('.js') && name !== SERVER_FILE);
+    for (const name of scripts) expect(readFileSync(join(out, name), 'utf8')).not.toContain('jsonLd');
+  });
+
   test('lists every file it emitted with its hash, and carries neither React nor the federation runtime', () => {
     const plain = readdirSync(out).filter((name) => !/\.(br|gz)$|^release\.json$/.test(name));
     expect(release.files.map(({ path }) => path)).toEqual(plain.sort());
     expect(release.files.every(({ integrity }) => /^sha384-[\w+/]{64}$/.test(integrity))).toBe(true);
     expect(readFileSync(join(out, `${release.entry}.br`)).length).toBeLessThan(9_000);
-    expect(release.files.reduce((sum, file) => sum + file.bytes, 0)).toBeLessThan(40_000);
+    expect(
+      release.files.reduce((sum, { path, bytes }) => sum + (path === SERVER_FILE ? 0 : bytes), 0),
+    ).toBeLessThan(40_000);
   });
+});
+
+test('a picture has the same address with and without a browser', async () => {
+  const dir = join(temp, 'picture');
+  writeFixtureRemote(dir, '');
+  writeFileSync(join(dir, 'src/home/mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(
+    join(dir, 'src/home/home.tsx'),
+    'import mark from \'./mark.svg\';\nexport default () => <img src={mark} loading="lazy" alt="" />;',
+  );
+  const outDir = join(temp, 'picture-out');
+  const { release } = await buildUnit('trade', { version: '1', outDir }, dir);
+  const picture = release.files.find(({ path }) => path.endsWith('.svg'))?.path;
+  const { html } = await renderInWorker(join(outDir, SERVER_FILE));
+  expect(html).toContain(`src="/dist/trade/${picture}"`);
+});
+
+test('a remote without first views has no such file', async () => {
+  const dir = join(temp, 'plain');
+  writeFixtureRemote(dir, '');
+  rmSync(join(dir, 'src/first-views.ts'));
+  const { release } = await buildUnit('trade', { version: '1', outDir: join(temp, 'plain-out') }, dir);
+  expect(release.files.map(({ path }) => path)).not.toContain(SERVER_FILE);
+});
+
+test('a first view that does not compile stops the build', async () => {
+  const dir = join(temp, 'broken');
+  writeFixtureRemote(dir, '');
+  writeFileSync(join(dir, 'src/first-views.ts'), "export { firstViews } from './nowhere.ts';");
+  await expect(buildUnit('trade', { version: '1', outDir: join(temp, 'broken-out') }, dir)).rejects.toThrow(
+    'nowhere.ts',
+  );
 });
 
 test('a screen that is not one literal import is refused with its name', async () => {

@@ -1,14 +1,15 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { SERVER_FILE } from '@sold/contracts/federation/first-view';
 import webpack, { type Compilation } from 'webpack';
 
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 /** Below this a compressed copy saves no packet. */
 const SMALLEST_BYTES = 512;
 
-/** Adds `<file>.br` (quality 11) and `<file>.gz` (level 9) for text; a copy that is not smaller is left out. */
+/** Adds `<file>.br` (quality 11) and `<file>.gz` (level 9) for text that browsers fetch; a copy that is not smaller is left out. */
 export async function compress(compilation: Compilation): Promise<void> {
-  const texts = compilation.getAssets().filter(({ name }) => COMPRESSIBLE.test(name));
+  const texts = compilation.getAssets().filter(({ name }) => COMPRESSIBLE.test(name) && name !== SERVER_FILE);
   await Promise.all(
     texts.map(async ({ name, source }) => {
       const content = source.buffer();

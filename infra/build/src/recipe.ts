@@ -1,13 +1,22 @@
-import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { SCRIPT_TIMEOUT_MS } from '@sold/contracts/federation/load-timeout';
 import { policyOf } from '@sold/contracts/federation/trusted-types';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
+import {
+  assetRule,
+  cssLoader,
+  cssModuleRule,
+  definitions,
+  pureRouterRule,
+  RESOLVED,
+  scriptRule,
+} from './rules.ts';
+import { ServerFilePlugin } from './server-file-plugin.ts';
 import { sharedScopeSource, sharing } from './sharing.ts';
 import {
   type BuildSettings,
@@ -15,6 +24,7 @@ import {
   MANIFEST,
   REMOTE_ENTRY,
   type Recipe,
+  SCREENS,
   type Unit,
 } from './unit.ts';
 
@@ -52,7 +62,7 @@ function configure(unit: Unit, { version, outDir }: BuildSettings): Configuratio
       chunkLoadTimeout: SCRIPT_TIMEOUT_MS,
       trustedTypes: { policyName: policyOf(unit.unit), onPolicyCreationFailure: 'stop' },
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    resolve: RESOLVED,
     module: { rules: rules(unit) },
     optimization: {
       chunkIds: 'deterministic',
@@ -78,19 +88,19 @@ function configure(unit: Unit, { version, outDir }: BuildSettings): Configuratio
         ignoreOrder: true,
       }),
       new webpack.DefinePlugin({
-        SOLD_UNIT: JSON.stringify(unit.unit),
-        SOLD_VERSION: JSON.stringify(version),
+        ...definitions(unit, version),
         // Leaves out what the federation runtime holds for servers.
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
       new IntegrityPlugin(),
+      new ServerFilePlugin(unit, version),
       new ReleasePlugin(unit, version),
     ],
   };
 }
 
-function federation({ unit, screens = './src/screens.ts' }: Unit): ModuleFederationPlugin {
+function federation({ unit, screens = SCREENS }: Unit): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
     name: federationName(unit),
     dts: false,
@@ -111,63 +121,26 @@ function sharedScope(): WebpackPluginInstance {
   });
 }
 
-function rules(unit: Unit) {
-  const css = (modules: object | false) => [
-    { loader: MiniCssExtractPlugin.loader },
-    { loader: fileURLToPath(import.meta.resolve('css-loader')), options: { modules, importLoaders: 0 } },
-  ];
+function rules(unit: Unit): RuleSetRule[] {
   return [
+    scriptRule(),
+    { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, cssModuleRule(unit)] },
     {
-      test: /\.tsx?$/,
-      // Source packages of the workspace, installed ones excepted.
-      exclude: /node_modules/,
-      use: {
-        loader: fileURLToPath(import.meta.resolve('swc-loader')),
-        options: {
-          swcrc: false,
-          jsc: {
-            parser: { syntax: 'typescript', tsx: true },
-            transform: { react: { runtime: 'automatic' } },
-            target: 'es2022',
-          },
-        },
-      },
+      test: /\.css$/,
+      exclude: /\.module\.css$/,
+      use: [MiniCssExtractPlugin.loader, cssLoader(false)],
+      sideEffects: true,
     },
-    {
-      test: /\.module\.css$/,
-      use: css({ getLocalIdent: localName(unit.unit), exportLocalsConvention: 'as-is', namedExport: false }),
-    },
-    { test: /\.css$/, exclude: /\.module\.css$/, use: css(false), sideEffects: true },
-    {
-      test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
-      use: { loader: fileURLToPath(new URL('./pure-loader.ts', import.meta.url)) },
-    },
+    pureRouterRule(),
     {
       test: /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/]core\.js$/,
       use: { loader: fileURLToPath(new URL('./no-manifest-loader.ts', import.meta.url)) },
     },
-    {
-      test: /\.(woff2|svg|avif|webp|png)$/,
-      type: 'asset/resource',
-      // Without the version: a font keeps its address when the unit is published again (the edge finds it by its hash).
-      generator: { publicPath: `/dist/${unit.unit}/` },
-    },
+    assetRule(unit),
     {
       test: /\.woff2$/,
       resourceQuery: /glyphs=/,
       use: { loader: fileURLToPath(new URL('./font-subset-loader.ts', import.meta.url)) },
     },
   ];
-}
-
-/** `trade-product_buy`: the unit first, so that two units never meet in a class name; the file's path keeps files apart. */
-function localName(unit: string) {
-  return (context: { resourcePath: string; rootContext: string }, _ident: string, name: string): string => {
-    const path = relative(context.rootContext, context.resourcePath);
-    const file = path
-      .replace(/\.module\.css$/, '')
-      .replace(/^(\.\.\/)*/, '')
-      .replace(/(^|\/)src\//, '$1');
-    return `${unit}-${join(file).replace(/[^a-zA-Z0-9]+/g, '-')}_${name}`;
-  };
 }

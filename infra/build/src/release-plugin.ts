@@ -6,7 +6,7 @@ import { compress } from './compress.ts';
 import { contractFingerprint } from './fingerprint.ts';
 import { type DeclaredScreen, readScreens } from './screen-list.ts';
 import { laterModules, sharedVersions } from './sharing.ts';
-import { MANIFEST, REMOTE_ENTRY, type Unit } from './unit.ts';
+import { MANIFEST, REMOTE_ENTRY, SCREENS, type Unit } from './unit.ts';
 
 /** What a release says of itself; see {@link Release}. */
 export const RELEASE_FILE = 'release.json';
@@ -35,7 +35,7 @@ export class ReleasePlugin {
   }
 
   async #describe(compilation: Compilation): Promise<Release> {
-    const { unit, kind, dir, screens = './src/screens.ts' } = this.#unit;
+    const { unit, kind, dir, screens = SCREENS } = this.#unit;
     const about = {
       unit,
       version: this.#version,

@@ -23,6 +23,8 @@ export interface BuildSettings {
 /** A unit's webpack file exports one of these. */
 export type Recipe = { unit: Unit; config(build: BuildSettings): Configuration };
 
+/** Where a remote lists its screens, unless its webpack file says otherwise. */
+export const SCREENS = './src/screens.ts';
 /** File that starts a remote. */
 export const REMOTE_ENTRY = 'remoteEntry.js';
 /** Federation manifest of a remote. */

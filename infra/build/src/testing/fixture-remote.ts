@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { ROOT } from '../paths.ts';
 
 /**
- * Writes a small but real remote into `dir` for tests: two screens, one of them in two variants, with styles.
+ * Writes a small but real remote into `dir` for tests: two screens, one of them in two variants, with styles; the home
+ * screen has a first view, which asks for nothing.
  * @param text a line the home screen shows, to tell two versions apart
  */
 export function writeFixtureRemote(dir: string, text: string, unit = 'trade'): void {
@@ -18,6 +19,12 @@ export default recipe({ unit: '${unit}', kind: 'remote', dir: import.meta.dirnam
     desktop: () => import('./product/product.desktop.tsx'),
   } },
 ];`,
+    'src/first-views.ts': `export const firstViews = {
+  '/': {
+    firstCalls: () => [],
+    head: () => ({ title: '홈', description: '${text}', canonical: '/', image: null, jsonLd: [] }),
+  },
+};`,
     'src/home/home.tsx': `import { useHost } from '@sold/shared/host';
 import { buttonClass } from '@sold/shared/ui/button';
 import css from './home.module.css';

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { SERVER_FILE } from '@sold/contracts/federation/first-view';
+import webpack, { type Compiler } from 'webpack';
+import { serverConfig } from './server-config.ts';
+import type { Unit } from './unit.ts';
+
+/** What a unit renders without a browser, relative to its folder. */
+const ENTRY = { host: 'src/server.tsx', remote: 'src/first-views.ts' } as const;
+
+/** Builds `server.js` in memory and puts it beside the unit's other files; a unit with nothing to render gets none. */
+export class ServerFilePlugin {
+  readonly #unit: Unit;
+  readonly #version: string;
+
+  constructor(unit: Unit, version: string) {
+    this.#unit = unit;
+    this.#version = version;
+  }
+
+  apply(compiler: Compiler): void {
+    const entry = join(this.#unit.dir, ENTRY[this.#unit.kind]);
+    if (!existsSync(entry)) return;
+    compiler.hooks.thisCompilation.tap('ServerFilePlugin', (compilation) => {
+      // After everything that changes files, before the release lists them.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 500;
+      compilation.hooks.processAssets.tapPromise({ name: 'ServerFilePlugin', stage }, async () => {
+        if (compilation.errors.length > 0) return;
+        const source = await compileInMemory(serverConfig(this.#unit, this.#version, entry));
+        // It is minimised, as the module it is: the client's minimiser takes every file for a script.
+        compilation.emitAsset(SERVER_FILE, new webpack.sources.RawSource(source), { minimized: true });
+      });
+    });
+  }
+}
+
+/** The one file a configuration makes. @throws webpack's messages */
+function compileInMemory(config: webpack.Configuration): Promise<Buffer> {
+  const compiler = webpack(config);
+  if (!compiler) throw new Error('webpack made no compiler');
+  let made: Buffer | undefined;
+  compiler.hooks.shouldEmit.tap('ServerFilePlugin', (compilation) => {
+    made = compilation.getAsset(SERVER_FILE)?.source.buffer();
+    return false;
+  });
+  return new Promise((resolve, reject) => {
+    compiler.run((failure, stats) => {
+      compiler.close((closing) => {
+        const problem = failure ?? closing;
+        if (problem) reject(problem);
+        else if (!made || !stats || stats.hasErrors())
+          reject(new Error(`${config.name} does not build:\n${stats?.toString('errors-only') ?? ''}`));
+        else resolve(made);
+      });
+    });
+  });
+}
