@@ -66,7 +66,9 @@ async function getPage(path: string, userAgent = 'Mozilla/5.0 (Windows NT 10.0)'
   const html = await answer.text();
   // Style sheets of a page with a first view are linked in place of being hinted.
   const hints = [
-    ...html.matchAll(/<link rel="(?:stylesheet|preload" as="\w+)" href="([^"]+)" integrity="sha384-/g),
+    ...html.matchAll(
+      /<link rel="(?:stylesheet|preload" as="\w+)" href="([^"]+)"(?: data-href="[^"]+")? integrity="sha384-/g,
+    ),
   ]
     .map((match) => match[1] as string)
     .filter((href) => href.startsWith('/dist/trade/'));

@@ -6,6 +6,8 @@ import { baseOf, type LiveReleases } from './releases.ts';
 /** One `<link rel="preload">`. */
 export interface Hint {
   href: string;
+  /** Below the release's base: what the code of the unit calls it. */
+  path: string;
   as: 'script' | 'style';
   integrity: string;
 }
@@ -45,6 +47,7 @@ function hint(release: Release, path: string): Hint {
   if (!file) throw new Error(`release ${release.unit} ${release.version} names ${path} and does not hold it`);
   return {
     href: `${baseOf(release)}${path}`,
+    path,
     as: path.endsWith('.css') ? 'style' : 'script',
     integrity: file.integrity,
   };

@@ -58,7 +58,7 @@ ${settingsOf(settings)}<title>${view === null ? 'SOLD' : escaped(view.head.title
 ${view === null ? '' : `${headTags(view.head, publicOrigin, nonce)}\n`}<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%23111'/%3E%3Ccircle cx='16' cy='16' r='6.5' fill='none' stroke='%23fff' stroke-width='4'/%3E%3C/svg%3E">
 ${styles.map((file) => `<link rel="stylesheet" href="${live.hostFiles.get(file)}" integrity="${integrity.get(file)}">`).join('\n')}
 ${(host.fonts ?? []).map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/dist/host/${file}">`).join('\n')}
-${linked.map(({ href, integrity }) => `<link rel="stylesheet" href="${href}" integrity="${integrity}">\n`).join('')}${scripts.map((file) => `<script defer nonce="${nonce}" src="${live.hostFiles.get(file)}" integrity="${integrity.get(file)}"></script>`).join('\n')}
+${linked.map(styleSheet).join('')}${scripts.map((file) => `<script defer nonce="${nonce}" src="${live.hostFiles.get(file)}" integrity="${integrity.get(file)}"></script>`).join('\n')}
 ${preloaded.map(({ href, as, integrity }) => `<link rel="preload" as="${as}" href="${href}" integrity="${integrity}"${as === 'script' ? ` nonce="${nonce}"` : ''}>`).join('\n')}
 <script type="application/json" id="sold-releases" nonce="${nonce}">${live.json}</script>
 </head>
@@ -75,6 +75,11 @@ function firstView({ frame, html, answers }: PageView, nonce: string): string {
   return `<div id="${FIRST_VIEW_ID}">${frame.before}${html}${frame.after}</div>
 <script type="application/json" id="${FIRST_ANSWERS_ID}" nonce="${nonce}">${answers}</script>
 `;
+}
+
+/** By `data-href` webpack's loader of style sheets knows that it is there: what it knows itself by is an address with our origin. */
+function styleSheet({ href, path, integrity }: Hint): string {
+  return `<link rel="stylesheet" href="${href}" data-href="${path}" integrity="${integrity}">\n`;
 }
 
 /** The host's before the remote's: what a screen says of a part of the host's has the last word. */
