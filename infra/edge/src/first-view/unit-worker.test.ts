@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { VIEW_LIMITS } from './limits.ts';
-import { type UnitWorker, unitWorker } from './unit-worker.ts';
+import { UnitWorker } from './unit-worker.ts';
 
 const LIMITS = { ...VIEW_LIMITS, renderMs: 200, coldMs: 1_000, loadMs: 2_000, pauseMs: 100 };
 const REQUEST = { screen: '/', params: {}, search: '', ui: 'mobile', device: {} };
@@ -18,7 +18,7 @@ function start(body: string, { before = '', limits = LIMITS, integrity = '' } = 
   const file = join(dir, 'server.js');
   writeFileSync(file, text);
   const hash = `sha384-${createHash('sha384').update(text).digest('base64')}`;
-  worker = unitWorker({ file, integrity: integrity || hash }, limits);
+  worker = new UnitWorker({ file, integrity: integrity || hash }, limits);
   return worker;
 }
 

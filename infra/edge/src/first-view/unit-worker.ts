@@ -22,161 +22,169 @@ interface Job {
   done(outcome: Outcome<unknown>): void;
 }
 
-/** Runs the `server.js` of one version of one unit in a thread. */
-export interface UnitWorker {
-  /** @returns what the unit answered, not looked at yet, or why it did not; never rejects */
-  run(task: Task): Promise<Outcome<unknown>>;
-  /** Takes no more tasks, and ends after those it has. */
-  retire(): void;
-  /** Ends at once. */
-  close(): void;
-}
-
 /**
- * A worker thread with little memory, no environment and no output, which does one task at a time. One that is late, runs out of
- * memory, exits or does not load is ended and started again after a pause, which doubles each time (circuit breaker).
+ * Runs the `server.js` of one version of one unit in a thread with little memory, no environment and no output, one task at a
+ * time. A thread that is late, runs out of memory, exits or does not load is ended and started again after a pause, which
+ * doubles each time (circuit breaker).
  */
-export function unitWorker(start: WorkerStart, limits: ViewLimits): UnitWorker {
-  const waiting: Job[] = [];
-  let current: Job | null = null;
-  let worker: Worker | null = null;
-  let state: 'loading' | 'ready' | 'paused' | 'closed' = 'loading';
-  let faults = 0;
-  let detail: string | undefined;
-  let tasks = 0;
-  let isRetired = false;
-  let startedAt = 0;
-  let timer: NodeJS.Timeout | undefined;
+export class UnitWorker {
+  readonly #start: WorkerStart;
+  readonly #limits: ViewLimits;
+  readonly #waiting: Job[] = [];
+  #current: Job | null = null;
+  #thread: Worker | null = null;
+  #state: 'loading' | 'ready' | 'paused' | 'closed' = 'loading';
+  #isRetired = false;
+  #faults = 0;
+  #lastFault: string | undefined;
+  /** Tasks that this thread was sent; the last one's number. */
+  #tasks = 0;
+  #startedAt = 0;
+  #timer: NodeJS.Timeout | undefined;
 
-  function boot(): void {
-    state = 'loading';
-    tasks = 0;
-    startedAt = performance.now();
+  constructor(start: WorkerStart, limits: ViewLimits) {
+    this.#start = start;
+    this.#limits = limits;
+    this.#boot();
+  }
+
+  /** @returns what the unit answered, not looked at yet, or why it did not; never rejects */
+  run(task: Task): Promise<Outcome<unknown>> {
+    const why = this.#refusal();
+    if (why !== null) return Promise.resolve(skip(why, this.#lastFault));
+    return new Promise((resolve) => {
+      // Loading may take long, and so may a queue; a page does not wait for all of it.
+      const patience = setTimeout(() => {
+        this.#waiting.splice(this.#waiting.indexOf(job), 1);
+        resolve(skip(this.#state === 'loading' ? 'loading' : 'busy'));
+      }, this.#limits.coldMs);
+      const job: Job = { task, patience, done: resolve };
+      this.#waiting.push(job);
+      this.#next();
+    });
+  }
+
+  /** Takes no more tasks, and ends after those it has. */
+  retire(): void {
+    this.#isRetired = true;
+    if (this.#current === null && this.#waiting.length === 0) this.close();
+  }
+
+  /** Ends at once. */
+  close(): void {
+    this.#state = 'closed';
+    this.#endThread();
+    this.#giveUp('ended', 'ended');
+  }
+
+  /** Why a task is not even queued; null for one that is. */
+  #refusal(): SkipReason | null {
+    if (this.#state === 'closed' || this.#isRetired) return 'ended';
+    if (this.#state === 'paused') return 'paused';
+    // After a fault nobody waits for another start.
+    if (this.#state === 'loading' && this.#faults > 0) return 'loading';
+    return this.#waiting.length >= WAITING ? 'busy' : null;
+  }
+
+  #boot(): void {
+    this.#state = 'loading';
+    this.#tasks = 0;
+    this.#startedAt = performance.now();
     const thread = new Worker(new URL('./view-worker.ts', import.meta.url), {
-      workerData: start,
+      workerData: this.#start,
       env: {},
       execArgv: [],
       stdout: true,
       stderr: true,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB, stackSizeMb: 4 },
     });
-    worker = thread;
+    this.#thread = thread;
     thread.unref();
     thread.stdout.resume();
     thread.stderr.resume();
-    const ofThis = (then: () => void) => () => void (worker === thread && then());
-    thread.on('message', (text: unknown) => ofThis(() => take(text))());
-    thread.on('error', (error: Error) => ofThis(() => fault(error.message))());
-    thread.on(
-      'exit',
-      ofThis(() => fault('server.js ended its thread')),
-    );
-    watch(limits.loadMs, () => fault('server.js did not load in time'));
+    const isCurrent = () => this.#thread === thread;
+    thread.on('message', (text: unknown) => void (isCurrent() && this.#take(text)));
+    thread.on('error', (error: Error) => void (isCurrent() && this.#fault(error.message)));
+    thread.on('exit', () => void (isCurrent() && this.#fault('server.js ended its thread')));
+    this.#watch(this.#limits.loadMs, () => this.#fault('server.js did not load in time'));
   }
 
-  function take(text: unknown): void {
+  #take(text: unknown): void {
     const reply = read(text);
-    if (state === 'loading' && reply?.id === LOADED) {
-      unwatch();
-      state = 'ready';
-      next();
-    } else if (current !== null && reply?.id === tasks) {
-      unwatch();
-      const { done } = current;
-      current = null;
+    if (reply === null) this.#fault('server.js sent what is no reply');
+    else if (this.#state === 'loading' && reply.id === LOADED) {
+      this.#unwatch();
+      this.#state = 'ready';
+      this.#next();
+    } else if (this.#current !== null && reply.id === this.#tasks) {
+      this.#unwatch();
+      const { done } = this.#current;
+      this.#current = null;
       done('value' in reply ? { value: reply.value } : skip('threw', reply.fault));
-      next();
-    } else if (reply === null) fault('server.js sent what is no reply');
+      this.#next();
+    }
   }
 
-  function next(): void {
-    if (state !== 'ready' || current !== null) return;
-    const job = waiting.shift();
-    if (job !== undefined) post(job);
-    else if (isRetired) close();
+  #next(): void {
+    if (this.#state !== 'ready' || this.#current !== null) return;
+    const job = this.#waiting.shift();
+    if (job !== undefined) this.#post(job);
+    else if (this.#isRetired) this.close();
   }
 
-  function post(job: Job): void {
+  #post(job: Job): void {
     clearTimeout(job.patience);
-    current = job;
-    tasks += 1;
-    worker?.postMessage({ ...job.task, id: tasks });
-    watch(tasks <= COLD_TASKS ? limits.coldMs : limits.renderMs, () => fault('server.js was late', 'late'));
+    this.#current = job;
+    this.#tasks += 1;
+    this.#thread?.postMessage({ ...job.task, id: this.#tasks });
+    const { coldMs, renderMs } = this.#limits;
+    this.#watch(this.#tasks <= COLD_TASKS ? coldMs : renderMs, () =>
+      this.#fault('server.js was late', 'late'),
+    );
   }
 
   /** Replies that have come by then are taken first: this thread may be the late one. */
-  function watch(ms: number, then: () => void): void {
-    unwatch();
-    const started = setTimeout(() => setImmediate(() => void (timer === started && then())), ms);
+  #watch(ms: number, then: () => void): void {
+    this.#unwatch();
+    const started = setTimeout(() => setImmediate(() => void (this.#timer === started && then())), ms);
     started.unref();
-    timer = started;
+    this.#timer = started;
   }
 
-  function unwatch(): void {
-    clearTimeout(timer);
-    timer = undefined;
+  #unwatch(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
   }
 
-  function fault(what: string, reason: 'late' | 'ended' = 'ended'): void {
-    if (state === 'closed') return;
-    unwatch();
-    void worker?.terminate();
-    worker = null;
-    faults = performance.now() - startedAt > GOOD_AFTER_MS ? 1 : faults + 1;
-    detail = what;
-    current?.done(skip(reason, what));
-    current = null;
-    for (const job of waiting.splice(0)) giveUp(job, 'paused');
-    if (isRetired) {
-      close();
+  #fault(what: string, reason: 'late' | 'ended' = 'ended'): void {
+    this.#endThread();
+    this.#faults = performance.now() - this.#startedAt > GOOD_AFTER_MS ? 1 : this.#faults + 1;
+    this.#lastFault = what;
+    this.#state = 'paused';
+    this.#giveUp(reason, 'paused');
+    if (this.#isRetired) {
+      this.close();
       return;
     }
-    state = 'paused';
-    const pause = Math.min(limits.pauseMs * 2 ** (faults - 1), limits.longestPauseMs);
-    timer = setTimeout(boot, pause);
-    timer.unref();
+    const { pauseMs, longestPauseMs } = this.#limits;
+    this.#timer = setTimeout(() => this.#boot(), Math.min(pauseMs * 2 ** (this.#faults - 1), longestPauseMs));
+    this.#timer.unref();
   }
 
-  function close(): void {
-    state = 'closed';
-    unwatch();
-    void worker?.terminate();
-    worker = null;
-    current?.done(skip('ended'));
-    current = null;
-    for (const job of waiting.splice(0)) giveUp(job, 'ended');
+  #endThread(): void {
+    this.#unwatch();
+    void this.#thread?.terminate();
+    this.#thread = null;
   }
 
-  function giveUp({ patience, done }: Job, reason: SkipReason): void {
-    clearTimeout(patience);
-    done(skip(reason, detail));
+  #giveUp(ofCurrent: SkipReason, ofWaiting: SkipReason): void {
+    this.#current?.done(skip(ofCurrent, this.#lastFault));
+    this.#current = null;
+    for (const { patience, done } of this.#waiting.splice(0)) {
+      clearTimeout(patience);
+      done(skip(ofWaiting, this.#lastFault));
+    }
   }
-
-  boot();
-  return {
-    run(task) {
-      if (state === 'closed' || isRetired) return Promise.resolve(skip('ended'));
-      if (state === 'paused') return Promise.resolve(skip('paused', detail));
-      // After a fault nobody waits for another start.
-      if (state === 'loading' && faults > 0) return Promise.resolve(skip('loading', detail));
-      if (waiting.length >= WAITING) return Promise.resolve(skip('busy'));
-      return new Promise((resolve) => {
-        // Loading may take long, and so may a queue; a page does not wait for all of it.
-        const patience = setTimeout(() => {
-          waiting.splice(waiting.indexOf(job), 1);
-          resolve(skip(state === 'loading' ? 'loading' : 'busy'));
-        }, limits.coldMs);
-        const job: Job = { task, patience, done: resolve };
-        waiting.push(job);
-        next();
-      });
-    },
-    retire() {
-      isRetired = true;
-      if (current === null && waiting.length === 0) close();
-    },
-    close,
-  };
 }
 
 function read(text: unknown): WorkerReply | null {

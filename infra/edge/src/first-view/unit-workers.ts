@@ -4,7 +4,7 @@ import type { Release } from '@sold/contracts/federation/release';
 import { releaseDir } from '@sold/release/store';
 import type { LiveReleases } from '../releases.ts';
 import type { ViewLimits } from './limits.ts';
-import { type UnitWorker, unitWorker } from './unit-worker.ts';
+import { UnitWorker } from './unit-worker.ts';
 
 /** Workers of the versions that are live. */
 export interface UnitWorkers {
@@ -38,7 +38,7 @@ export function unitWorkers(store: string, limits: ViewLimits): UnitWorkers {
         const server = files.find(({ path }) => path === SERVER_FILE);
         if (server === undefined || workers.has(name)) continue;
         const file = join(releaseDir(store, unit, version), SERVER_FILE);
-        workers.set(name, unitWorker({ file, integrity: server.integrity }, limits));
+        workers.set(name, new UnitWorker({ file, integrity: server.integrity }, limits));
       }
     },
     close() {
