@@ -1,17 +1,16 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { BASE_PATH, belowBase } from '@sold/contracts/federation/route';
+import { BASE_PATH } from '@sold/contracts/federation/route';
 import { assetServer } from './assets.ts';
 import { bodyWatch } from './body-watch.ts';
 import { type FirstViews, firstViews } from './first-view/first-views.ts';
 import { VIEW_LIMITS, type ViewLimits } from './first-view/limits.ts';
-import { pageHeaders } from './headers.ts';
 import { logFailure } from './log-failure.ts';
-import { page } from './page.ts';
+import { type PageOptions, pageServer } from './page-server.ts';
 import { liveReleases } from './releases.ts';
 import { pathOf, problemOf } from './request-head.ts';
 import { takeReport } from './rum.ts';
-import { sendJson, sendPage, sendProblem, sendText, sendUnavailable } from './send.ts';
+import { sendJson, sendProblem, sendText, sendUnavailable } from './send.ts';
 import { serviceRoutes } from './service-routes.ts';
 import { visitorReader } from './visitor.ts';
 
@@ -21,7 +20,7 @@ const REQUEST_MS = 30_000;
 const CHECK_MS = 2_000;
 
 /** Settings of the edge; addresses are base URLs without a path. */
-export interface EdgeOptions {
+export interface EdgeOptions extends PageOptions {
   /** Folder of the release store. */
   store: string;
   /** Of all replicas of the service, with commas between; the same for the others. */
@@ -34,18 +33,6 @@ export interface EdgeOptions {
   streamsPerAddress?: number;
   /** Bodies that one address may be sending at the same time. Default 64. */
   bodiesPerAddress?: number;
-  /** Ids of analytics providers, `{"google":"G-…","meta":"…"}`; none are loaded before the person agrees. Default: none. */
-  analytics?: string | null;
-  /** JavaScript key of KakaoTalk, for sharing. Default: none, and nothing is shared with it. */
-  kakaoKey?: string | null;
-  /** Pages of the app in the stores, `{"ios":"https://…","android":"https://…"}`. Default: none, the host has its own. */
-  appStores?: string | null;
-  /** Parent domain of the session cookie, which sister sites share. Default: none, the cookie is the host's alone. */
-  cookieDomain?: string | null;
-  /** Longest wait of a page for a remote, milliseconds. Default: the specification's 120,000, which is also the longest. */
-  scriptTimeoutMs?: number | null;
-  /** Address by which everybody knows the site, `https://sold.kr`, for links from elsewhere. Default: none, they are relative. */
-  publicUrl?: string | null;
   /** Port of `/metrics` on 127.0.0.1. Default: none, figures are not served. */
   metricsPort?: number | undefined;
   /** Default {@link VIEW_LIMITS}. */
@@ -53,51 +40,17 @@ export interface EdgeOptions {
 }
 
 const BUSY = '지금은 연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';
-const NO_HOST = '서비스를 준비하고 있습니다. 잠시 후 다시 시도해 주세요.';
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The one door of the site, not yet listening. Closing it also closes its connections to the services. */
 export function createEdge(options: EdgeOptions): Server {
-  const analytics = options.analytics ?? null;
-  const kakaoKey = options.kakaoKey ?? null;
   const live = liveReleases(options.store, options.sandboxUrl !== null);
   const serveAsset = assetServer(options.store);
   const services = serviceRoutes(options);
   const views = firstViews(options.store, services.replicas, options.viewLimits ?? VIEW_LIMITS);
-  const publicOrigin = options.publicUrl ? new URL(options.publicUrl).origin : '';
+  const servePage = pageServer(options, live, views);
   const visitorOf = visitorReader(options.trustedProxies ?? '');
   const bodies = bodyWatch(options.bodiesPerAddress ?? 64);
-
-  async function servePage(
-    request: IncomingMessage,
-    response: ServerResponse,
-    pathname: string,
-  ): Promise<void> {
-    const now = live();
-    if (now.host === null) {
-      sendText(response, 503, NO_HOST);
-      return;
-    }
-    const nonce = randomBytes(18).toString('base64');
-    const path = belowBase(pathname);
-    const userAgent = request.headers['user-agent'] ?? '';
-    const search = (request.url ?? '').slice(pathname.length);
-    const { status, view } = await views.of(now, { path, search, userAgent });
-    const html = page(now, now.host, {
-      path,
-      userAgent,
-      nonce,
-      view,
-      publicOrigin,
-      analytics,
-      kakaoKey,
-      appStores: options.appStores ?? null,
-      cookieDomain: options.cookieDomain ?? null,
-      scriptTimeoutMs: options.scriptTimeoutMs ?? null,
-    });
-    const partners = { analytics: analytics !== null, kakao: kakaoKey !== null };
-    sendPage(request, response, { status, html, headers: pageHeaders(nonce, partners) });
-  }
 
   async function route(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
     const problem = problemOf(request);

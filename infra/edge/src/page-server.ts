@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { belowBase } from '@sold/contracts/federation/route';
+import type { FirstViews } from './first-view/first-views.ts';
+import { pageHeaders } from './headers.ts';
+import { page } from './page.ts';
+import type { LiveReleases } from './releases.ts';
+import { sendPage, sendText } from './send.ts';
+
+/** Settings of pages. */
+export interface PageOptions {
+  /** Ids of analytics providers, `{"google":"G-…","meta":"…"}`; none are loaded before the person agrees. Default: none. */
+  analytics?: string | null;
+  /** JavaScript key of KakaoTalk, for sharing. Default: none, and nothing is shared with it. */
+  kakaoKey?: string | null;
+  /** Pages of the app in the stores, `{"ios":"https://…","android":"https://…"}`. Default: none, the host has its own. */
+  appStores?: string | null;
+  /** Parent domain of the session cookie, which sister sites share. Default: none, the cookie is the host's alone. */
+  cookieDomain?: string | null;
+  /** Longest wait of a page for a remote, milliseconds. Default: the specification's 120,000, which is also the longest. */
+  scriptTimeoutMs?: number | null;
+  /** Address by which everybody knows the site, `https://sold.kr`, for links from elsewhere. Default: none, they are relative. */
+  publicUrl?: string | null;
+}
+
+const NO_HOST = '서비스를 준비하고 있습니다. 잠시 후 다시 시도해 주세요.';
+
+/** Answers pages. @param live the set of this moment */
+export function pageServer(
+  options: PageOptions,
+  live: () => LiveReleases,
+  views: FirstViews,
+): (request: IncomingMessage, response: ServerResponse, pathname: string) => Promise<void> {
+  const settings = {
+    analytics: options.analytics ?? null,
+    kakaoKey: options.kakaoKey ?? null,
+    appStores: options.appStores ?? null,
+    cookieDomain: options.cookieDomain ?? null,
+    scriptTimeoutMs: options.scriptTimeoutMs ?? null,
+    publicOrigin: options.publicUrl ? new URL(options.publicUrl).origin : '',
+  };
+  const partners = { analytics: settings.analytics !== null, kakao: settings.kakaoKey !== null };
+  return async (request, response, pathname) => {
+    const now = live();
+    if (now.host === null) return sendText(response, 503, NO_HOST);
+    const nonce = randomBytes(18).toString('base64');
+    const path = belowBase(pathname);
+    const search = (request.url ?? '').slice(pathname.length);
+    const userAgent = request.headers['user-agent'] ?? '';
+    const { status, view } = await views.of(now, { path, search, userAgent });
+    const html = page(now, now.host, { ...settings, path, userAgent, nonce, view });
+    sendPage(request, response, { status, html, headers: pageHeaders(nonce, partners) });
+  };
+}
