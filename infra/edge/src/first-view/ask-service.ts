@@ -70,9 +70,11 @@ async function askOne(
     return read(answer.statusCode, text);
   } catch (error) {
     if (signal.aborted) return { kind: 'failed', detail: 'not answered in time' };
-    replicas.avoid(replica);
     const { message } = error as Error;
-    return mayAskAnother(error as Error, true) ? 'another' : { kind: 'failed', detail: message };
+    // An answer that is too large says nothing of its replica.
+    if (!mayAskAnother(error as Error, true)) return { kind: 'failed', detail: message };
+    replicas.avoid(replica);
+    return 'another';
   }
 }
 

@@ -1,0 +1,73 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { freePort } from '@sold/service/testing/free-port';
+import { afterEach, expect, test } from 'vitest';
+import { type Replicas, replicasOf } from '../replicas.ts';
+import { type ServiceAsker, serviceAsker } from './ask-service.ts';
+
+const CALL = { service: 'main', method: 'GET', target: '/api/x', body: null } as const;
+const GOOD: RequestListener = (_request, response) => response.end('{"code":200,"msg":"","data":[7]}');
+
+let servers: Server[] = [];
+let replicas: Replicas | undefined;
+let asker: ServiceAsker | undefined;
+
+afterEach(async () => {
+  replicas?.close();
+  await asker?.close();
+  for (const server of servers) server.closeAllConnections();
+  for (const server of servers) server.close();
+  servers = [];
+});
+
+async function replica(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function ask(addresses: readonly string[], ms = 500) {
+  replicas = replicasOf(addresses.join(','));
+  asker = serviceAsker();
+  return asker.ask(CALL, replicas, ms);
+}
+
+const says = (status: number, text: string, headers = {}): RequestListener => {
+  return (_request, response) => response.writeHead(status, headers).end(text);
+};
+
+test('the data of an envelope is the answer, with the hash of its text', async () => {
+  const answered = await ask([await replica(GOOD)]);
+  expect(answered).toMatchObject({ kind: 'answer', data: [7], hash: expect.stringMatching(/=$/) });
+});
+
+test.each<[string, RequestListener]>([
+  ['has taken nothing', says(503, '{}', { 'x-not-taken': '1' })],
+  ['breaks off', (request) => request.socket.destroy()],
+])('a replica that %s leaves it to another', async (_, answer) => {
+  expect(await ask([await replica(answer), await replica(GOOD)])).toMatchObject({ kind: 'answer' });
+});
+
+test('one that is not there leaves it to another, and none is a failure', async () => {
+  const nobody = `http://127.0.0.1:${await freePort()}`;
+  expect(await ask([nobody, await replica(GOOD)])).toMatchObject({ kind: 'answer' });
+  expect(await ask([nobody])).toMatchObject({ kind: 'failed' });
+  expect(await ask([])).toMatchObject({ kind: 'failed' });
+});
+
+test.each([
+  [404, '{"code":404,"msg":"","data":null,"error_data":{"reason":"unknown_item"}}', 'missing'],
+  [404, '{"code":404,"msg":"","data":null,"error_data":{"reason":"unknown_path"}}', 'failed'],
+  [404, '<h1>nginx</h1>', 'failed'],
+  [200, '<h1>nginx</h1>', 'failed'],
+  [200, 'null', 'failed'],
+  [429, '{"code":429,"msg":"","data":null,"error_data":null}', 'failed'],
+])('%d %s: %s', async (status, text, kind) => {
+  expect(await ask([await replica(says(status, text))])).toMatchObject({ kind });
+});
+
+test('what is not answered in time is a failure, half an answer too', async () => {
+  const half = await replica((_request, response) => void response.write('{"code":200,'));
+  expect(await ask([half], 100)).toEqual({ kind: 'failed', detail: 'not answered in time' });
+});
