@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { EDGE_ORIGIN } from '@sold/contracts/errors/edge-origin';
 import { Agent, request } from 'undici';
 import { NOT_TAKEN } from '../forwarded-headers.ts';
 import { mayAskAnother } from '../forwarder.ts';
@@ -58,7 +59,7 @@ async function askOne(
       signal,
       headers: {
         accept: 'application/json',
-        'x-request-origin': 'sold-edge',
+        'x-request-origin': EDGE_ORIGIN,
         'x-request-id': randomUUID(),
         ...(body !== null && { 'content-type': 'application/json' }),
       },

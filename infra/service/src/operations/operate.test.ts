@@ -169,6 +169,25 @@ test('who asks too often is told when to come again; others are not', async () =
   expect((await ask('203.0.113.1', '/item/1', 'GET', { authorization: 'Bearer x' })).status).toBe(429);
 });
 
+test('what the edge asks for a page is no visitor’s; who only says so is', async () => {
+  const edge = { 'x-request-origin': 'sold-edge' };
+  const origin = await start({ limits: LIMITS });
+  const statuses = async (headers: Record<string, string>) => {
+    const all = [];
+    for (let time = 0; time < 4; time += 1) all.push((await fetch(`${origin}/item/1`, { headers })).status);
+    return all;
+  };
+  expect(await statuses(edge)).toEqual([200, 200, 200, 200]);
+  expect(await statuses({ ...edge, 'x-forwarded-for': '203.0.113.8' })).toEqual([200, 200, 200, 429]);
+  await app.close();
+  await stop();
+  const elsewhere = await start({ limits: LIMITS, edgeAddresses: '10.0.0.0/8' });
+  const fromHere = [];
+  for (let time = 0; time < 4; time += 1)
+    fromHere.push((await fetch(`${elsewhere}/item/1`, { headers: edge })).status);
+  expect(fromHere).toEqual([200, 200, 200, 429]);
+});
+
 test('a call that is worth guessing at has a limit of its own', async () => {
   const origin = await start({ limits: LIMITS });
   const signIn = () => fetch(`${origin}/sign-in`, { method: 'POST' });

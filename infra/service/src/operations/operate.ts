@@ -22,6 +22,8 @@ export interface OperateOptions {
   tracesTo?: string | undefined;
   /** Null lets everybody ask as often as they like. */
   limits: RateLimits | null;
+  /** Addresses of the edge; its own requests are not limited. Default: this machine. */
+  edgeAddresses?: string | undefined;
   /** The customer who is calling, by the `Authorization` header; null for nobody. */
   callerOf(authorization: string): number | null;
   /** Which apps are answered. */
@@ -54,6 +56,7 @@ export async function operate(app: FastifyInstance, options: OperateOptions): Pr
     metricsPort,
     tracesTo,
     limits,
+    edgeAddresses,
     callerOf,
     apps,
     isGuarded,
@@ -75,7 +78,8 @@ export async function operate(app: FastifyInstance, options: OperateOptions): Pr
     gate.guard(admission, [...open, ...inner, ...streams]);
   }
   holdToAppTerms(app, apps);
-  if (limits !== null) await limitRates(app, { limits, callerOf, open: ['/healthz', '/readyz', ...inner] });
+  if (limits !== null)
+    await limitRates(app, { limits, callerOf, edgeAddresses, open: ['/healthz', '/readyz', ...inner] });
   if (tracesTo !== undefined) {
     const { traceRequests } = await import('./tracing.ts');
     const tracing = traceRequests(app, name);

@@ -1,6 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
+import { EDGE_ORIGIN } from '@sold/contracts/errors/edge-origin';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { TooOften } from '../http/too-often.ts';
+import { LOOPBACK, trustedProxies } from './trusted-proxies.ts';
 
 const WINDOW_MS = 60_000;
 /** Callers and addresses that are remembered, each rule for itself. */
@@ -34,6 +36,8 @@ export interface RateLimitOptions {
   callerOf(authorization: string): number | null;
   /** Routes that are never limited. */
   open: readonly string[];
+  /** Addresses of the edge, whose own requests are no visitor's and are not counted. Default: this machine. */
+  edgeAddresses?: string | undefined;
 }
 
 /** Counts a request. @returns how long to wait, milliseconds; 0 for one that may pass */
@@ -46,7 +50,7 @@ type Rule = (request: FastifyRequest) => Promise<number>;
  */
 export async function limitRates(
   app: FastifyInstance,
-  { limits, callerOf, open }: RateLimitOptions,
+  { limits, callerOf, open, edgeAddresses = LOOPBACK }: RateLimitOptions,
 ): Promise<void> {
   await app.register(rateLimit, { global: false, cache: REMEMBERED });
   const callers = new WeakMap<FastifyRequest, string>();
@@ -57,9 +61,10 @@ export async function limitRates(
     Object.entries(limits.perCall).map(([call, own]) => [call, limitsOf(own).map((limit) => rule(limit))]),
   );
   const unlimited = new Set(open);
+  const isEdge = trustedProxies(edgeAddresses, 'EDGE_ADDRESSES');
 
   app.addHook('onRequest', async (request) => {
-    if (unlimited.has(routeOf(request))) return;
+    if (unlimited.has(routeOf(request)) || isEdgesOwn(request, isEdge)) return;
     const { authorization } = request.headers;
     const caller = authorization === undefined ? null : callerOf(authorization);
     if (caller !== null) callers.set(request, String(caller));
@@ -69,6 +74,16 @@ export async function limitRates(
     for (const own of calls.get(`${request.method} ${routeOf(request)}`) ?? [])
       refuseAfter(await own(request));
   });
+}
+
+/** Whether the edge asks for a page: of a visitor's requests it says the address. */
+function isEdgesOwn({ headers, raw }: FastifyRequest, isEdge: (address: string) => boolean): boolean {
+  return (
+    headers['x-request-origin'] === EDGE_ORIGIN &&
+    headers['x-forwarded-for'] === undefined &&
+    headers.authorization === undefined &&
+    isEdge(raw.socket.remoteAddress ?? '')
+  );
 }
 
 function limitsOf(own: number | readonly CallLimit[]): readonly CallLimit[] {
