@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { type FirstView, SERVER_FILE } from '@sold/contracts/federation/first-view';
 import type { Release } from '@sold/contracts/federation/release';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildUnit } from './build.ts';
 import { recipe } from './recipe.ts';
 import { writeFixtureRemote } from './testing/fixture-remote.ts';
+import { withServer } from './testing/with-server.ts';
 
 const temp = mkdtempSync(join(tmpdir(), 'sold-build-'));
 afterAll(() => rmSync(temp, { recursive: true, force: true }));
@@ -24,20 +24,13 @@ function bytes(dir: string): Record<string, string> {
   );
 }
 
-const RENDER = `
-const { parentPort, workerData } = require('node:worker_threads');
-import(workerData).then(async ({ server }) => {
-  const request = { screen: '/', params: {}, search: '', ui: 'mobile', device: {} };
-  parentPort.postMessage(await server.render(request, server.callsFor(request)));
-});`;
-
 /** Renders the home screen of a built `server.js` where there is no window. */
-function renderInWorker(file: string): Promise<FirstView> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(RENDER, { eval: true, workerData: file });
-    worker.once('message', resolve);
-    worker.once('error', reject);
-  });
+function renderHome(file: string): Promise<FirstView> {
+  return withServer(
+    file,
+    `const request = { screen: '/', params: {}, search: '', ui: 'mobile', device: {} };
+     return server.render(request, server.callsFor(request));`,
+  );
 }
 
 describe('a remote', () => {
@@ -79,7 +72,7 @@ describe('a remote', () => {
       bytes: content.length,
       integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
     });
-    const { html, head } = await renderInWorker(join(out, SERVER_FILE));
+    const { html, head } = await renderHome(join(out, SERVER_FILE));
     expect(head.description).toBe('첫 번째');
     const home = release.screens.find(({ path }) => path === '/')?.files.mobile ?? [];
     const style = readFileSync(join(out, home.find((file) => file.endsWith('.css')) as string), 'utf8');
@@ -119,7 +112,7 @@ test('a picture has the same address with and without a browser', async () => {
   const outDir = join(temp, 'picture-out');
   const { release } = await buildUnit('trade', { version: '1', outDir }, dir);
   const picture = release.files.find(({ path }) => path.endsWith('.svg'))?.path;
-  const { html } = await renderInWorker(join(outDir, SERVER_FILE));
+  const { html } = await renderHome(join(outDir, SERVER_FILE));
   expect(html).toContain(`src="/dist/trade/${picture}"`);
 });
 

@@ -1,9 +1,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type HostServer, SERVER_FILE } from '@sold/contracts/federation/first-view';
 import type { Release } from '@sold/contracts/federation/release';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Built, buildUnit } from './build.ts';
+import { withServer } from './testing/with-server.ts';
 
 /** Most JavaScript of the host before the first screen, bytes in brotli. */
 const BUDGET = 108_000;
@@ -76,6 +78,23 @@ test('a repaired host is built in time for an emergency', async () => {
   // Computing and not the clock: the machine is busy with other tests, a repair has it to itself.
   expect(cpuMs).toBeGreaterThan(500);
   expect(cpuMs).toBeLessThan(HOTFIX_MS);
+});
+
+test('the frame around a screen is rendered without a browser, with the styles of the page', async () => {
+  const input = { address: '/?q=a', ui: 'desktop', device: {}, screens: [{ path: '/' }] };
+  const file = join(temp, 'host', SERVER_FILE);
+  const { before, after } = await withServer<ReturnType<HostServer['frame']>>(
+    file,
+    'return server.frame(input);',
+    input,
+  );
+  expect(before).toContain('<header class="host-layout-desktop-frame_header">');
+  expect(after).toMatch(/^<\/main><footer class="host-layout-footer_footer">/);
+  const style = host.release.initial.find((path) => path.endsWith('.css')) as string;
+  expect(readFileSync(join(temp, 'host', style), 'utf8')).toContain('.host-layout-desktop-frame_header{');
+  expect(host.release.initial).not.toContain(SERVER_FILE);
+  // It says nothing of the version, so that the same frame has the same bytes.
+  expect(readFileSync(join(temp, 'again', SERVER_FILE))).toEqual(readFileSync(file));
 });
 
 test('what a remote asks of the host is there', () => {

@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { ItemGrid, ItemGridLoading } from '../parts/item-grid.tsx';
 import { addressOf, type Browse } from './browse.ts';
 import { Categories } from './categories.tsx';
+import { headingOf, isNarrowed, titleOf } from './heading.ts';
 import css from './home.module.css';
 import { SortSelect } from './sort-select.tsx';
 import { useItemPages } from './use-item-pages.ts';
@@ -16,16 +17,15 @@ export function Home({ browse, opening }: { browse: Browse; opening: ReactNode }
   const host = useHost();
   const { first, items, total, more, hasMore, loadMore } = useItemPages(browse);
   const categories = first.data?.categories ?? [];
-  const category = categories.find((known) => known.code === browse.category);
-  const heading = browse.q ? `‘${browse.q}’ 검색 결과` : (category?.name ?? '지금 많이 거래돼요');
-  const isNarrowed = browse.q !== '' || browse.category !== '';
+  const heading = headingOf(browse, categories);
+  const title = titleOf(browse, heading);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `host` is a new value when its session changes
-  useEffect(() => host.setTitle(isNarrowed ? `${heading} | SOLD` : 'SOLD'), [heading, isNarrowed]);
+  useEffect(() => host.setTitle(title), [title]);
 
   return (
     <div className={css.home}>
-      {!isNarrowed && opening}
+      {!isNarrowed(browse) && opening}
       <Categories
         list={categories}
         value={browse.category}

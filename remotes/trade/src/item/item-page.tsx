@@ -1,6 +1,7 @@
 import { useHost } from '@sold/shared/host';
 import { FailedState } from '@sold/shared/ui/failed-state';
 import { type ReactNode, useEffect } from 'react';
+import { itemIdOf, itemTitle } from './item-address.ts';
 import { ItemLoading } from './item-loading.tsx';
 import { type ItemPage as Page, useItem } from './use-item.ts';
 
@@ -13,8 +14,8 @@ export function ItemPage({
   children(page: Page): ReactNode;
 }) {
   const host = useHost();
-  const itemId = Number(params.params1);
-  return Number.isSafeInteger(itemId) && itemId > 0 ? (
+  const itemId = itemIdOf(params);
+  return itemId !== null ? (
     <Loaded itemId={itemId}>{children}</Loaded>
   ) : (
     <FailedState
@@ -33,7 +34,7 @@ function Loaded({ itemId, children }: { itemId: number; children(page: Page): Re
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `host` is a new value when its session changes
   useEffect(() => {
-    if (name) host.setTitle(`${name} | SOLD`);
+    if (name) host.setTitle(itemTitle(name));
   }, [name]);
 
   const { item } = page;

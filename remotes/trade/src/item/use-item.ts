@@ -3,6 +3,7 @@ import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import { ONE_SIZE } from '@sold/contracts/rules/selected-size';
 import { useCall } from '@sold/shared/use-call';
 import { useEffect, useState } from 'react';
+import { DETAIL, ofItem, SIZES } from './item-calls.ts';
 
 export type MyBids = Pick<SizeChanged, 'my_bid_buy_list' | 'my_bid_sell_list'>;
 
@@ -12,16 +13,8 @@ export type MyBids = Pick<SizeChanged, 'my_bid_buy_list' | 'my_bid_sell_list'>;
  */
 export function useItem(itemId: number) {
   // What the service says of the item is the catalogue's: a message, then back (specification, section 8).
-  const detail = useCall(
-    'GET /api/v3/product/item/get-item-detail',
-    { item_id: itemId },
-    { quiet: 'unanswered' },
-  );
-  const sizes = useCall(
-    'GET /api/v3/product/product/get-product-size-option',
-    { item_id: itemId },
-    { quiet: true },
-  );
+  const detail = useCall(DETAIL, ofItem(itemId), { quiet: 'unanswered' });
+  const sizes = useCall(SIZES, ofItem(itemId), { quiet: true });
   const [size, setSize] = useState<SizeOption | null>(null);
   const ofSize = useCall(
     'GET /api/v3/product/item/get-item-detail-size-changed',

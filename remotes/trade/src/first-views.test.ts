@@ -1,0 +1,73 @@
+// @vitest-environment node
+import type { FirstRequest } from '@sold/contracts/federation/first-view';
+import { remoteServer } from '@sold/shared/server/remote-server';
+import { expect, test } from 'vitest';
+import { firstViews } from './first-views.ts';
+import { screens } from './screens.ts';
+import { itemAnswers, listAnswers } from './testing/first-answers.ts';
+
+const server = remoteServer(screens, firstViews);
+const UI = ['mobile', 'desktop'] as const;
+
+function request(screen: string, more: Partial<FirstRequest> = {}): FirstRequest {
+  const device = {} as FirstRequest['device'];
+  return { screen, params: {}, search: '', ui: 'mobile', device, ...more };
+}
+const item = (more: Partial<FirstRequest> = {}) =>
+  request('/trade/product', { params: { params1: '7' }, ...more });
+
+test('every first view is of a screen', () => {
+  const paths = screens.map(({ path }) => path);
+  expect(Object.keys(firstViews).filter((path) => !paths.includes(path))).toEqual([]);
+});
+
+test.each(UI)(
+  'an item is shown with its name, prices and trades, to nobody in particular (%s)',
+  async (ui) => {
+    const { html } = await server.render(item({ ui }), itemAnswers());
+    expect(html).toContain('<h1');
+    expect(html).toContain('Norae Court Low');
+    expect(html).toContain('노래 코트 로우');
+    expect(html).toMatch(/240 · <\/span>159,000/);
+    for (const row of ['151,000원', '149,000원', '2026.']) expect(html).toContain(row);
+    expect(html).not.toContain('내 입찰');
+    expect((await server.render(item({ ui }), itemAnswers())).html).toBe(html);
+  },
+);
+
+test.each(UI)('the home page is shown with its items (%s)', async (ui) => {
+  const { html } = await server.render(request('/', { ui }), listAnswers());
+  for (const text of ['Norae Court 8', '121,000', '1,234개', '스니커즈', '지금 많이 거래돼요'])
+    expect(html).toContain(text);
+  expect((await server.render(request('/', { ui }), listAnswers())).html).toBe(html);
+});
+
+test('a search and a classification are shown as the address says', async () => {
+  const q = '"<b>한정😀';
+  const search = `?q=${encodeURIComponent(q)}`;
+  expect(server.callsFor(request('/', { search }))).toEqual([
+    { key: 'GET /api/v3/product/item/get-item-list', input: { q, sort: 'popular', page: 1 } },
+  ]);
+  const found = await server.render(request('/', { search }), listAnswers({ q }));
+  expect(found.html).toContain('&quot;&lt;b&gt;한정😀');
+  expect(found.html).not.toContain('<b>');
+  const ofKind = await server.render(
+    request('/', { search: '?category=sneakers' }),
+    listAnswers({ classification_code: 'sneakers' }),
+  );
+  expect(ofKind.html).toMatch(/<h1[^>]*>스니커즈/);
+});
+
+test('an address without an item has no first view', () => {
+  expect(server.callsFor(item({ params: {} }))).toBeNull();
+  expect(server.callsFor(item({ params: { params1: 'x' } }))).toBeNull();
+  expect(server.callsFor(item())?.map(({ input }) => input)).toEqual([{ item_id: 7 }, { item_id: 7 }]);
+});
+
+test('what somebody writes into a name is text', async () => {
+  const item_name = `</script><img src=x onerror=alert(1)> "'😀`;
+  const { html, head } = await server.render(item(), itemAnswers({ item_name }));
+  expect(html).toContain('&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt; &quot;&#x27;😀');
+  expect(html).not.toContain('<img src=x');
+  expect(head.description).toContain(item_name);
+});

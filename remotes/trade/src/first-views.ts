@@ -1,0 +1,11 @@
+import { GRADE_ITEM_PATH, ITEM_PATH } from '@sold/contracts/federation/paths';
+import type { FirstViews } from '@sold/contracts/federation/screen';
+import { homeFirst } from './home/home-first.ts';
+import { itemFirst } from './item/item-first.ts';
+
+/** Screens of the trade remote that come with the page. */
+export const firstViews: FirstViews = {
+  '/': homeFirst,
+  [ITEM_PATH]: itemFirst,
+  [GRADE_ITEM_PATH]: itemFirst,
+};

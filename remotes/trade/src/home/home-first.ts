@@ -1,0 +1,47 @@
+import type { FirstCall } from '@sold/contracts/federation/first-view';
+import { BASE_PATH } from '@sold/contracts/federation/route';
+import type { ScreenFirst } from '@sold/contracts/federation/screen';
+import { addressOf, type Browse, browseOf, listInput } from './browse.ts';
+import { headingOf, isNarrowed, titleOf } from './heading.ts';
+
+const LIST = 'GET /api/v3/product/item/get-item-list';
+const PROMISE =
+  '한정판 스니커즈와 의류를 시세를 보고 사고팔아요. 모든 상품을 검수센터에서 확인하고, 수수료와 총액을 처음부터 보여 드려요.';
+
+/** How the home page begins: the first page of what its address asks for. */
+export const homeFirst: ScreenFirst = {
+  firstCalls: (_params, query) => [firstPage(browseOf(query))],
+
+  head(answers, _params, query) {
+    const browse = browseOf(query);
+    const list = answers.get(LIST, firstPage(browse).input);
+    if (!list) throw new Error('The home page has no list of items.');
+    const heading = headingOf(browse, list.categories);
+    return {
+      title: titleOf(browse, heading),
+      description: isNarrowed(browse)
+        ? `${heading}: 상품 ${list.total.toLocaleString('ko-KR')}개. ${PROMISE}`
+        : PROMISE,
+      canonical: addressOf(browse),
+      image: null,
+      jsonLd: isNarrowed(browse) ? [] : [WEB_SITE],
+    };
+  },
+};
+
+function firstPage(browse: Browse): FirstCall<typeof LIST> {
+  return { key: LIST, input: listInput(browse, 1) };
+}
+
+const WEB_SITE = {
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name: 'SOLD',
+  url: `${BASE_PATH}/`,
+  inLanguage: 'ko',
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${BASE_PATH}/?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+};

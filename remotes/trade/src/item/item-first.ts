@@ -1,0 +1,49 @@
+import type { ItemDetail } from '@sold/contracts/entities/item-detail';
+import { itemPath } from '@sold/contracts/federation/paths';
+import type { ScreenFirst } from '@sold/contracts/federation/screen';
+import { won } from '@sold/shared/format';
+import { itemIdOf, itemTitle } from './item-address.ts';
+import { DETAIL, ofItem, SIZES } from './item-calls.ts';
+import { breadcrumbs, product } from './item-json-ld.ts';
+
+/** How an item's page begins: item and sizes, of every grade. */
+export const itemFirst: ScreenFirst = {
+  firstCalls(params) {
+    const id = itemIdOf(params);
+    if (id === null) return null;
+    return [
+      { key: DETAIL, input: ofItem(id) },
+      { key: SIZES, input: ofItem(id) },
+    ];
+  },
+
+  head(answers, params) {
+    const id = itemIdOf(params);
+    const item = id === null ? undefined : answers.get(DETAIL, ofItem(id));
+    if (!item) throw new Error(`The item ${params.params1} has no answer.`);
+    const description = describe(item);
+    return {
+      title: itemTitle(item.item_name_kor),
+      description,
+      canonical: itemPath(item.item_id, item.product_grade),
+      image: item.product_info.item_detail_image[0] ?? null,
+      jsonLd: [product(item, description), breadcrumbs(item)],
+    };
+  },
+};
+
+/** The item in a line: names, lowest ask, last trade. */
+function describe(item: ItemDetail): string {
+  const ask = item.min_price_product;
+  const last = item.recent_trade_product;
+  return [
+    `${item.brand_name} ${item.item_name_kor} (${item.item_name}).`,
+    ask ? `즉시 구매가 ${ofSize(ask.min_price, ask.option)},` : '아직 판매 입찰이 없어요.',
+    last ? `최근 거래가 ${ofSize(last.price, last.option)}.` : '아직 거래가 없어요.',
+    '검수센터에서 확인하고 보내 드려요.',
+  ].join(' ');
+}
+
+function ofSize(amount: number, option: string): string {
+  return option === '' ? won(amount) : `${won(amount)} (사이즈 ${option})`;
+}

@@ -1,0 +1,57 @@
+import type { ItemDetail } from '@sold/contracts/entities/item-detail';
+import { itemPath } from '@sold/contracts/federation/paths';
+import { BASE_PATH } from '@sold/contracts/federation/route';
+
+const CONTEXT = 'https://schema.org';
+/** By product grade; a mark of 98 is neither. */
+const CONDITION = [`${CONTEXT}/NewCondition`, undefined, `${CONTEXT}/UsedCondition`] as const;
+
+/** schema.org `Product`; with offers while somebody asks a price. Addresses are paths of this origin. */
+export function product(item: ItemDetail, description: string): object {
+  const ask = item.min_price_product;
+  return {
+    '@context': CONTEXT,
+    '@type': 'Product',
+    name: item.item_name_kor,
+    alternateName: item.item_name,
+    description,
+    url: addressOf(item),
+    image: item.product_info.item_detail_image.map(({ path }) => path),
+    brand: { '@type': 'Brand', name: item.brand_name },
+    ...(item.model_no && { mpn: item.model_no }),
+    sku: String(item.item_id),
+    ...(CONDITION[item.product_grade] && { itemCondition: CONDITION[item.product_grade] }),
+    ...(ask && {
+      offers: {
+        '@type': 'AggregateOffer',
+        lowPrice: ask.min_price,
+        priceCurrency: 'KRW',
+        availability: `${CONTEXT}/InStock`,
+        url: addressOf(item),
+      },
+    }),
+  };
+}
+
+/** schema.org `BreadcrumbList`: home, brand, item. */
+export function breadcrumbs(item: ItemDetail): object {
+  const places = [
+    ['SOLD', `${BASE_PATH}/`],
+    [item.brand_name, `${BASE_PATH}/?q=${encodeURIComponent(item.brand_name)}`],
+    [item.item_name_kor, addressOf(item)],
+  ] as const;
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: places.map(([name, address], at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: address,
+    })),
+  };
+}
+
+function addressOf({ item_id, product_grade }: ItemDetail): string {
+  return `${BASE_PATH}${itemPath(item_id, product_grade)}`;
+}
