@@ -14,6 +14,8 @@ interface Window {
   soldSession?: { jwt: string | null };
   /** The app's own string with platform and version; set by the app. */
   soldAppInfo?: string;
+  /** What was pressed and sent in the first view; kept by the page's own script. */
+  soldWish?: { pressed?: Element; sent?: Element };
   /** Asked by webpack's chunk loader for the hash of a file. */
   soldIntegrity?: (url: string) => string;
   /** Where the app hands its messages to. */

@@ -1,3 +1,4 @@
+import { FIRST_WISHES_SCRIPT } from '@sold/contracts/federation/first-wishes';
 import { dialog, dialogQueue } from '@sold/shared/dialog';
 import { firstAnswer, startWith } from '@sold/shared/first-answers';
 import { toast } from '@sold/shared/toast';
@@ -18,9 +19,12 @@ let view: HTMLElement;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  document.body.innerHTML = `<div id="sold"></div><div id="sold-view">${PAGE}</div>`;
+  const rendered = PAGE.replace('<main>', '<main><link rel="preload" as="image" href="/a.svg">');
+  document.body.innerHTML = `<div id="sold"></div><div id="sold-view">${rendered}</div>`;
   site = document.getElementById('sold') as HTMLElement;
   view = document.getElementById('sold-view') as HTMLElement;
+  // As the page runs it.
+  new Function(FIRST_WISHES_SCRIPT)();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 afterEach(() => {

@@ -2,12 +2,11 @@ import { FIRST_VIEW_ID } from '@sold/contracts/federation/first-view';
 import { dialogQueue } from '@sold/shared/dialog';
 import { endOfFirstView } from '@sold/shared/first-answers';
 import { currentToast } from '@sold/shared/toast';
-import { rememberWishes, type Wishes } from './wishes.ts';
+import { carryOver } from './wishes.ts';
 
 interface Held {
   view: HTMLElement;
   site: HTMLElement;
-  wishes: Wishes;
   /** Stops waiting for what cannot be shown outside of the page. */
   stop(): void;
 }
@@ -28,7 +27,7 @@ export function holdFirstView(site: HTMLElement, doc: Document = document): void
   const stop = () => {
     for (const one of stops) one();
   };
-  held = { view, site, wishes: rememberWishes(view), stop };
+  held = { view, site, stop };
 }
 
 /** Whether the first view is still what is seen. */
@@ -42,12 +41,11 @@ export function isFirstViewShown(): boolean {
  */
 export function takePlace(): void {
   if (held === null) return;
-  const { view, site, wishes, stop } = held;
+  const { view, site, stop } = held;
   held = null;
   stop();
   const { scrollX, scrollY } = window;
-  const afterwards = wishes.carryOver(site);
-  wishes.stop();
+  const afterwards = carryOver(view, site, window.soldWish ?? {});
   view.replaceWith(site);
   if (scrollY > 0) window.scrollTo(scrollX, scrollY);
   // Parts of the screen that are mounted in this commit still start from what came with the page.

@@ -1,9 +1,14 @@
+/** Children that are seen: React puts hints for pictures beside what it renders without a browser. */
+function partsOf(element: Element): Element[] {
+  return [...element.children].filter(({ tagName }) => tagName !== 'LINK');
+}
+
 /** How far an element is below another one: which child at each step, from the top. Null when it is not below it. */
 function wayTo(element: Element, from: Element): number[] | null {
   const way: number[] = [];
   for (let at: Element | null = element; at !== from; at = at.parentElement) {
     if (at?.parentElement == null) return null;
-    way.unshift([...at.parentElement.children].indexOf(at));
+    way.unshift(partsOf(at.parentElement).indexOf(at));
   }
   return way;
 }
@@ -14,7 +19,7 @@ function wayTo(element: Element, from: Element): number[] | null {
  */
 export function twinOf(element: Element, view: Element, site: Element): HTMLElement | null {
   let twin: Element | undefined = site;
-  for (const step of wayTo(element, view) ?? [-1]) twin = twin?.children[step];
+  for (const step of wayTo(element, view) ?? [-1]) twin = twin && partsOf(twin)[step];
   if (!(twin instanceof HTMLElement) || twin.tagName !== element.tagName) return null;
   return nameOf(twin) === nameOf(element) ? twin : null;
 }

@@ -4,6 +4,7 @@ import type { Fault } from '@sold/sandbox/fault-door';
 import { FAULT_HEADER } from '@sold/sandbox/fault-door';
 import type { BridgeMessage } from './house.ts';
 import { portsOf } from './ports.ts';
+import { withoutFirstViews } from './without-first-views.ts';
 
 /** Where a page is looked at: in a browser, or in the web view of the app's stand-in. */
 export type Mode = 'web' | 'android' | 'ios';
@@ -52,7 +53,10 @@ export async function setStage(
   const frame = () =>
     page.frames().find((candidate) => candidate.parentFrame() && candidate.url().includes('/webapp'));
 
+  let asksItself = false;
   const fault: Stage['fault'] = async (path, act, more = {}) => {
+    if (!asksItself) await withoutFirstViews(context);
+    asksItself = true;
     const body = JSON.stringify({ journey, path, act, ...more });
     await fetch(`http://127.0.0.1:${DOOR_PORT}/fault-door/faults`, { method: 'POST', body });
   };

@@ -1,4 +1,5 @@
 import { FIRST_ANSWERS_ID, FIRST_VIEW_ID } from '@sold/contracts/federation/first-view';
+import { FIRST_WISHES_SCRIPT } from '@sold/contracts/federation/first-wishes';
 import type { Release } from '@sold/contracts/federation/release';
 import { escaped } from './first-view/escape.ts';
 import type { PageView } from './first-view/first-views.ts';
@@ -73,6 +74,7 @@ ${view === null ? '' : firstView(view, nonce)}<noscript>검색, 구매, 판매 �
 /** What is read without any script, and the answers it was made of. */
 function firstView({ frame, html, answers }: PageView, nonce: string): string {
   return `<div id="${FIRST_VIEW_ID}">${frame.before}${html}${frame.after}</div>
+<script nonce="${nonce}">${FIRST_WISHES_SCRIPT}</script>
 <script type="application/json" id="${FIRST_ANSWERS_ID}" nonce="${nonce}">${answers}</script>
 `;
 }

@@ -1,0 +1,116 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from './house.ts';
+
+const SCRIPTS = '**/dist/**/*.js';
+
+/** Holds the code of a page back, so that its first view is all there is; `come` lets it come. */
+async function holdCode(page: Page): Promise<{ come(): void }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(SCRIPTS, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return { come: resolve };
+}
+
+async function slowly(page: Page): Promise<CDPSession> {
+  const chromium = await page.context().newCDPSession(page);
+  await chromium.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return chromium;
+}
+
+test('without JavaScript an item can be read, and says of itself what it is', async ({
+  browser,
+  baseURL,
+  house,
+}) => {
+  test.skip(house.isApp, 'one browser is enough');
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  const itemId = house.item(70);
+  const item = await house.call(null, 'GET /api/v3/product/item/get-item-detail', { item_id: itemId });
+  await page.goto(`/webapp/trade/product/${itemId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(item.item_name);
+  await expect(page).toHaveTitle(new RegExp(item.item_name_kor));
+  const price = item.min_price_product?.min_price.toLocaleString('ko-KR') ?? '';
+  await expect(page.getByText(price).first()).toBeVisible();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  const about = (name: string) => page.locator(`meta[${name}]`).getAttribute('content');
+  expect(await about('name=description')).toContain(item.item_name_kor);
+  expect(await about('property="og:image"')).toContain('/api/v3/media/item/');
+  const said = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(said.map((text) => JSON.parse(text)['@type'])).toContain('Product');
+  await page.goto('/webapp/');
+  await expect(page.getByRole('link', { name: /원/ }).first()).toBeVisible();
+  await context.close();
+});
+
+test('an item that is not there is a 404', async ({ page }) => {
+  // A market that nobody has asked for a while may not answer in time; the page then comes without knowing.
+  await expect
+    .poll(async () => (await page.goto('/webapp/trade/product/999999999'))?.status(), { intervals: [1_100] })
+    .toBe(404);
+  await expect(page.getByText('상품을 찾을 수 없어요').first()).toBeVisible();
+});
+
+test('a press before the code has come is carried out when it has', async ({ page, house }) => {
+  const code = await holdCode(page);
+  await page.goto(`/webapp/trade/product/${house.item(71)}`, { waitUntil: 'commit' });
+  const buy = page.locator('button:has(strong:text-is("구매")):visible').first();
+  await buy.click();
+  await expect(buy).toHaveAttribute('aria-busy', 'true');
+  code.come();
+  await expect(
+    page.getByRole('dialog').or(page.getByRole('heading', { level: 1, name: /구매|로그인/ })),
+  ).toBeVisible();
+});
+
+test('what is typed, focused and scrolled in the first view stays', async ({ page, house }) => {
+  test.skip(house.isApp, 'the app brings the search itself');
+  const code = await holdCode(page);
+  await page.goto('/webapp/', { waitUntil: 'commit' });
+  const search = page.getByRole('searchbox');
+  await search.fill('곰');
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  const before = await page.evaluate(() => window.scrollY);
+  code.come();
+  await expect(page.locator('#sold-view')).toHaveCount(0);
+  await expect(search).toHaveValue('곰');
+  await expect(search).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+test('the site takes the place of its first view without a shift, a flash or a second request', async ({
+  page,
+  house,
+}) => {
+  await slowly(page);
+  await page.addInitScript(() => {
+    const seen = { shift: 0, empty: 0 };
+    Object.assign(window, { soldShift: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        seen.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    const look = () => {
+      if (document.body && document.querySelector('h1') === null && performance.now() > 0) seen.empty += 1;
+      requestAnimationFrame(look);
+    };
+    document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(look));
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const path of ['/webapp/', `/webapp/trade/product/${house.item(72)}`]) {
+    asked.length = 0;
+    await page.goto(path);
+    await expect(page.locator('#sold-view')).toHaveCount(0);
+    await page.waitForTimeout(500);
+    const seen = await page.evaluate(
+      () => (window as unknown as { soldShift: { shift: number; empty: number } }).soldShift,
+    );
+    expect(seen.shift, path).toBeLessThanOrEqual(0.01);
+    expect(seen.empty, path).toBe(0);
+    expect(asked.filter((one) => /get-item-(list|detail)$/.test(one))).toEqual([]);
+  }
+});
