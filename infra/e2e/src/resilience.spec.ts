@@ -85,11 +85,15 @@ test('a part of a screen that cannot be fetched costs that part, and comes when 
   });
   await context.route('**/price-chart-canvas*', (route) => route.abort());
   await page.goto(`/webapp/trade/product/${house.item(62)}`);
-  await expect(page.getByText('차트를 불러오지 못했어요.')).toBeVisible();
+  const chart = page.getByRole('region', { name: '시세' });
+  await chart.hover();
+  await expect(page.getByText('지금은 자세한 값을 볼 수 없어요.')).toBeVisible();
+  await expect(chart.getByRole('img', { name: /거래가 그래프/ })).toBeVisible();
   await expect(page.getByText('최근 거래가').first()).toBeVisible();
   await expect.poll(() => reports.map(({ kind, unit }) => `${kind} ${unit}`)).toEqual(['script trade']);
   await context.unroute('**/price-chart-canvas*');
-  await page.getByRole('button', { name: '다시 시도' }).click();
+  await page.mouse.move(0, 0);
+  await chart.hover();
   await expect(page.locator('.apexcharts-canvas')).toBeVisible();
 });
 

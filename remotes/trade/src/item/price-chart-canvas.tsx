@@ -4,15 +4,23 @@ import { sanitiseLibraries } from '@sold/shared/sanitise';
 import 'apexcharts/line';
 import type { ApexOptions } from 'apexcharts';
 import Chart from 'react-apexcharts/core';
+import { priceTicks, shortWon } from './price-scale.ts';
 
 // The chart writes its tooltips as text, which the page's policy would refuse.
 sanitiseLibraries();
 
-/** The line itself. A summary for those who do not see it stands beside it as figures. */
-export default function PriceChartCanvas({ graph }: { graph: OrderGraph }) {
+interface PriceChartCanvasProps {
+  graph: OrderGraph;
+  /** The library has drawn for the first time. */
+  onDrawn(): void;
+}
+
+/** The line that says each trade's price to the pointer. Its name and its figures are the page's. */
+export default function PriceChartCanvas({ graph, onDrawn }: PriceChartCanvasProps) {
   const styles = getComputedStyle(document.documentElement);
   const token = (name: string) => styles.getPropertyValue(name).trim();
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+  const ticks = priceTicks(graph.trade_list.map(({ y }) => y));
   const options: ApexOptions = {
     chart: {
       type: 'line',
@@ -21,6 +29,7 @@ export default function PriceChartCanvas({ graph }: { graph: OrderGraph }) {
       animations: { enabled: false },
       fontFamily: 'inherit',
       parentHeightOffset: 0,
+      events: { mounted: onDrawn },
       ...(nonce ? { nonce } : {}),
     },
     colors: [token('--buy-text') || '#c93a22'],
@@ -46,7 +55,9 @@ export default function PriceChartCanvas({ graph }: { graph: OrderGraph }) {
     },
     yaxis: {
       opposite: true,
-      tickAmount: 4,
+      min: ticks[0] ?? 0,
+      max: ticks.at(-1) ?? 1,
+      tickAmount: ticks.length - 1,
       labels: { formatter: (value) => shortWon(value), style: { colors: [token('--grey-2')] } },
     },
     tooltip: {
@@ -70,31 +81,18 @@ export default function PriceChartCanvas({ graph }: { graph: OrderGraph }) {
       },
     }),
   };
-  const from = graph.trade_list[0];
-  const to = graph.trade_list.at(-1);
   return (
-    <div
-      role="img"
-      aria-label={`${from?.x ?? ''}부터 ${to?.x ?? ''}까지의 거래가 그래프. 마지막 거래가 ${to ? won(to.y) : ''}`}
-    >
-      <Chart
-        type="line"
-        height={220}
-        width="100%"
-        options={options}
-        series={[{ name: '거래가', data: graph.trade_list.map((point) => point.y) }]}
-      />
-    </div>
+    <Chart
+      type="line"
+      height={220}
+      width="100%"
+      options={options}
+      series={[{ name: '거래가', data: graph.trade_list.map((point) => point.y) }]}
+    />
   );
 }
 
 function optionAt(graph: OrderGraph, index: number | undefined): string {
   const option = index === undefined ? '' : (graph.trade_list[index]?.option ?? '');
   return option === '' ? '' : ` · ${option}`;
-}
-
-/** `1,234,000` → `123만`: an axis has room for that and no more. */
-function shortWon(value: number): string {
-  if (value >= 100_000_000) return `${(value / 100_000_000).toFixed(1)}억`;
-  return value >= 10_000 ? `${Math.round(value / 1_000) / 10}만` : String(Math.round(value));
 }

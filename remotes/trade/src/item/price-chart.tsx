@@ -1,13 +1,13 @@
 import type { GraphPeriod, OrderGraph } from '@sold/contracts/entities/item';
-import { wonOr } from '@sold/shared/format';
+import { won, wonOr } from '@sold/shared/format';
 import { PriceChange } from '@sold/shared/ui/price-change';
 import { Skeleton } from '@sold/shared/ui/skeleton';
 import { TabPanel, Tabs } from '@sold/shared/ui/tabs';
 import { useCall } from '@sold/shared/use-call';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import css from './price-chart.module.css';
-import { useChartCanvas } from './use-chart-canvas.ts';
-import { useSeen } from './use-seen.ts';
+import { PriceLine } from './price-line.tsx';
+import { type ChartCanvas, useChartCanvas } from './use-chart-canvas.ts';
 
 const PERIODS: readonly { id: GraphPeriod; label: string }[] = [
   { id: '1w', label: '1주' },
@@ -28,8 +28,7 @@ interface PriceChartProps {
 /** Prices over the six periods, with lowest, highest and average. */
 export function PriceChart({ itemId, sizeId, whole }: PriceChartProps) {
   const [period, setPeriod] = useState<GraphPeriod>('all');
-  const frame = useRef<HTMLElement>(null);
-  const { Canvas, hasFailed, load } = useChartCanvas(useSeen(frame));
+  const { Canvas, hasFailed, load } = useChartCanvas();
   const asked = useCall(
     'GET /api/v3/product/item/get-item-order-graph',
     period === 'all'
@@ -39,22 +38,25 @@ export function PriceChart({ itemId, sizeId, whole }: PriceChartProps) {
   );
   const graph = period === 'all' ? whole : asked.data?.type === period ? asked.data : undefined;
 
+  function choose(next: GraphPeriod) {
+    setPeriod(next);
+    load();
+  }
+
   return (
-    <section ref={frame} className={css.chart} aria-labelledby="price-chart">
+    <section className={css.chart} aria-labelledby="price-chart" onPointerEnter={load} onFocus={load}>
       <h2 id="price-chart" className={css.title}>
         시세
       </h2>
-      <Tabs base="period" label="기간" variant="pill" items={PERIODS} value={period} onChange={setPeriod} />
+      <Tabs base="period" label="기간" variant="pill" items={PERIODS} value={period} onChange={choose} />
       <TabPanel base="period" id={period}>
         <div className={css.canvas}>
           {asked.state === 'failed' && period !== 'all' ? (
             <Failed text="시세를 불러오지 못했어요." onAgain={() => void asked.reload()} />
-          ) : hasFailed ? (
-            <Failed text="차트를 불러오지 못했어요." onAgain={load} />
           ) : graph && graph.trade_list.length === 0 ? (
             <p className={css.empty}>이 기간에는 거래가 없어요.</p>
-          ) : Canvas && graph ? (
-            <Canvas graph={graph} />
+          ) : graph ? (
+            <Drawing graph={graph} Canvas={Canvas} hasFailed={hasFailed} />
           ) : (
             <Skeleton shape="card" height="220px" />
           )}
@@ -62,6 +64,38 @@ export function PriceChart({ itemId, sizeId, whole }: PriceChartProps) {
         {graph && graph.trade_list.length > 0 && <Figures graph={graph} />}
       </TabPanel>
     </section>
+  );
+}
+
+/** The page's own line, and over it the chart that answers to the pointer as soon as that is drawn. */
+function Drawing({
+  graph,
+  Canvas,
+  hasFailed,
+}: { graph: OrderGraph } & Pick<ChartCanvas, 'Canvas' | 'hasFailed'>) {
+  const [isDrawn, setDrawn] = useState(false);
+  const from = graph.trade_list[0];
+  const to = graph.trade_list.at(-1);
+  return (
+    <div className={css.drawing}>
+      <div
+        role="img"
+        className={css.layers}
+        aria-label={`${from?.x ?? ''}부터 ${to?.x ?? ''}까지의 거래가 그래프. 마지막 거래가 ${to ? won(to.y) : ''}`}
+      >
+        {!isDrawn && <PriceLine graph={graph} />}
+        {Canvas && (
+          <div className={isDrawn ? undefined : css.waiting}>
+            <Canvas graph={graph} onDrawn={() => setDrawn(true)} />
+          </div>
+        )}
+      </div>
+      {hasFailed && (
+        <p role="status" className={css.note}>
+          지금은 자세한 값을 볼 수 없어요.
+        </p>
+      )}
+    </div>
   );
 }
 

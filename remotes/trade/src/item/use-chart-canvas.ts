@@ -1,35 +1,32 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 type Canvas = typeof import('./price-chart-canvas.tsx').default;
 
-/** The drawing part of the chart: null until it is there. */
+/** The chart that answers to the pointer: null until somebody wanted it and it is there. */
 export interface ChartCanvas {
   Canvas: Canvas | null;
   hasFailed: boolean;
-  /** Fetches it again. */
+  /** Fetches it, once; again after a failure. */
   load(): void;
 }
 
-/**
- * Fetches the chart library when a chart comes into view and not before. Its failure costs the chart and not the page: it
- * is reported and can be tried again.
- */
-export function useChartCanvas(isSeen: boolean): ChartCanvas {
+/** Fetches the chart library when somebody turns to the chart and not before. Its failure is reported; the line stays. */
+export function useChartCanvas(): ChartCanvas {
   const [state, setState] = useState<Omit<ChartCanvas, 'load'>>({ Canvas: null, hasFailed: false });
+  const isAsked = useRef(false);
 
   const load = useCallback(() => {
-    setState({ Canvas: null, hasFailed: false });
+    if (isAsked.current) return;
+    isAsked.current = true;
     import(/* webpackChunkName: "price-chart-canvas" */ './price-chart-canvas.tsx').then(
       (module) => setState({ Canvas: module.default, hasFailed: false }),
       (error: unknown) => {
+        isAsked.current = false;
         setState({ Canvas: null, hasFailed: true });
         reportError(error);
       },
     );
   }, []);
-  useEffect(() => {
-    if (isSeen) load();
-  }, [isSeen, load]);
 
   return { ...state, load };
 }

@@ -3,8 +3,8 @@ import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
 import { ItemCard } from './item-card.tsx';
 import css from './item-grid.module.css';
 
-/** How many cards are surely on the first screen and load at once. */
-const FIRST_VIEW = 4;
+/** How many cards load at once: the first row of a desktop, two rows of a phone and one more. */
+const FIRST_VIEW = 5;
 
 /** A grid of items that fits as many columns as there is room for. */
 export function ItemGrid({ items, eager = false }: { items: readonly ItemSummary[]; eager?: boolean }) {

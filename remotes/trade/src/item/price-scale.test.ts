@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { dayTicks, depthOf, linePath, priceTicks, shortWon } from './price-scale.ts';
+
+test.each([
+  [
+    [112_000, 187_000],
+    [100_000, 120_000, 140_000, 160_000, 180_000, 200_000],
+  ],
+  [
+    [300_000, 300_000],
+    [300_000, 400_000],
+  ],
+  [
+    [0, 0],
+    [0, 0.25],
+  ],
+])('ticks around %j are round and hold every price', (prices, expected) => {
+  expect(priceTicks(prices)).toEqual(expected);
+});
+
+test('ticks hold every price of many ranges, in a few even steps', () => {
+  for (let low = 1; low < 5_000_000; low = low * 3 + 7)
+    for (const range of [0, 3, 990, 41_000, 7_000_000]) {
+      const ticks = priceTicks([low + range, low]);
+      expect(ticks[0]).toBeLessThanOrEqual(low);
+      expect(ticks.at(-1)).toBeGreaterThanOrEqual(low + range);
+      expect(ticks.length).toBeGreaterThanOrEqual(2);
+      expect(ticks.length).toBeLessThanOrEqual(7);
+    }
+});
+
+test('a line goes from the first price at the left to the last at the right', () => {
+  expect(linePath([100, 200, 150], [100, 150, 200], 300, 80)).toBe('M0 80L150 0L300 40');
+});
+
+test('one price alone is a line across', () => {
+  expect(linePath([150], [100, 200], 300, 80)).toBe('M0 40L300 40');
+});
+
+test('the depth of a price is its share of the axis from the top', () => {
+  expect([200, 150, 100].map((price) => depthOf(price, [100, 200]))).toEqual([0, 0.5, 1]);
+});
+
+test('days of the axis are at most four, with the ends', () => {
+  expect(dayTicks(['1', '2', '3', '4', '5', '6', '7'])).toEqual(['1', '3', '5', '7']);
+  expect(dayTicks(['1', '2'])).toEqual(['1', '2']);
+  expect(dayTicks(['1'])).toEqual(['1']);
+});
+
+test('won on an axis are short', () => {
+  expect([9_900, 123_400, 250_000_000].map(shortWon)).toEqual(['9900', '12.3만', '2.5억']);
+});

@@ -1,0 +1,63 @@
+/** Steps that a reader adds up easily, times a power of ten. */
+const STEPS = [1, 2, 2.5, 5, 10];
+/** About as many parts has the axis. */
+const PARTS = 4;
+
+/** Prices at which the axis has a line, won, from low to high: evenly spaced, around all prices. */
+export function priceTicks(prices: readonly number[]): number[] {
+  const low = Math.min(...prices);
+  const high = Math.max(...prices);
+  const step = roundStep((high - low || high || 1) / PARTS);
+  const first = Math.floor(low / step);
+  const last = Math.max(Math.ceil(high / step), first + 1);
+  return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
+}
+
+/**
+ * Path of a line through prices of equal distance, in a box of `width` × `height`.
+ * @example linePath([0, 10], [0, 10], 100, 50) === 'M0 50L100 0'
+ */
+export function linePath(
+  prices: readonly number[],
+  ticks: readonly number[],
+  width: number,
+  height: number,
+): string {
+  // One price alone is drawn as a line across: a point would not be seen.
+  const points = prices.length === 1 ? [...prices, ...prices] : prices;
+  return points
+    .map((price, at) => {
+      const x = round((width * at) / (points.length - 1));
+      return `${at === 0 ? 'M' : 'L'}${x} ${round(height * depthOf(price, ticks))}`;
+    })
+    .join('');
+}
+
+/** How far a price is below the top of the axis: 0 at the highest tick, 1 at the lowest. */
+export function depthOf(price: number, ticks: readonly number[]): number {
+  const low = ticks[0] ?? 0;
+  const high = ticks.at(-1) ?? 1;
+  return (high - price) / (high - low);
+}
+
+/** At most four days for the axis, first and last among them. */
+export function dayTicks(days: readonly string[]): string[] {
+  const count = Math.min(PARTS, days.length);
+  const at = (index: number) => Math.round((index * (days.length - 1)) / Math.max(1, count - 1));
+  return Array.from({ length: count }, (_, index) => days[at(index)] ?? '');
+}
+
+/** `1,234,000` → `123.4만`: an axis has room for that and no more. */
+export function shortWon(value: number): string {
+  if (value >= 100_000_000) return `${(value / 100_000_000).toFixed(1)}억`;
+  return value >= 10_000 ? `${Math.round(value / 1_000) / 10}만` : String(Math.round(value));
+}
+
+function roundStep(step: number): number {
+  const power = 10 ** Math.floor(Math.log10(step));
+  return power * (STEPS.find((known) => known * power >= step) ?? 10);
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
