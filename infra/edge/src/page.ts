@@ -58,8 +58,8 @@ export function page(
 ${settingsOf(settings)}<title>${view === null ? 'SOLD' : escaped(view.head.title)}</title>
 ${view === null ? '' : `${headTags(view.head, publicOrigin, nonce)}\n`}<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%23111'/%3E%3Ccircle cx='16' cy='16' r='6.5' fill='none' stroke='%23fff' stroke-width='4'/%3E%3C/svg%3E">
 ${styles.map((file) => `<link rel="stylesheet" href="${live.hostFiles.get(file)}" integrity="${integrity.get(file)}">`).join('\n')}
-${(host.fonts ?? []).map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/dist/host/${file}">`).join('\n')}
 ${linked.map(styleSheet).join('')}${scripts.map((file) => `<script defer nonce="${nonce}" src="${live.hostFiles.get(file)}" integrity="${integrity.get(file)}"></script>`).join('\n')}
+${(host.fonts ?? []).map((file) => `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="/dist/host/${file}">`).join('\n')}
 ${preloaded.map(({ href, as, integrity }) => `<link rel="preload" as="${as}" href="${href}" integrity="${integrity}"${as === 'script' ? ` nonce="${nonce}"` : ''}>`).join('\n')}
 <script type="application/json" id="sold-releases" nonce="${nonce}">${live.json}</script>
 </head>
