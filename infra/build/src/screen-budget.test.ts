@@ -1,0 +1,66 @@
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BUY_PATH, ITEM_PATH, ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
+import type { Release, ReleaseScreen } from '@sold/contracts/federation/release';
+import type { UiType } from '@sold/contracts/federation/screen';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildUnit } from './build.ts';
+
+interface Budget {
+  unit: 'trade' | 'order';
+  path: string;
+  /** Scripts of host, remote and screen before the screen shows, bytes in brotli. */
+  bytes: Record<UiType, number>;
+}
+
+/** What they were on 2026-11-24 with 1 kB more for the remote, and what the host's own budget leaves it. */
+const BUDGETS: readonly Budget[] = [
+  { unit: 'trade', path: '/', bytes: { mobile: 120_000, desktop: 120_000 } },
+  { unit: 'trade', path: ITEM_PATH, bytes: { mobile: 131_000, desktop: 131_000 } },
+  { unit: 'order', path: BUY_PATH, bytes: { mobile: 140_000, desktop: 140_000 } },
+  { unit: 'order', path: ORDER_LIST_PATH, bytes: { mobile: 126_000, desktop: 126_000 } },
+];
+
+const temp = mkdtempSync(join(tmpdir(), 'sold-screen-budget-'));
+afterAll(() => rmSync(temp, { recursive: true, force: true }));
+
+const built = new Map<string, Release>();
+beforeAll(async () => {
+  for (const unit of ['host', 'trade', 'order'] as const)
+    built.set(unit, (await buildUnit(unit, { version: '1.0.0', outDir: join(temp, unit) })).release);
+});
+
+/** Scripts of a unit with what goes over the wire, bytes. */
+function scripts(unit: string, files: readonly string[]): { name: string; bytes: number }[] {
+  return [...new Set(files)]
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => {
+      const path = join(temp, unit, file);
+      return {
+        name: `${unit}/${file}`,
+        bytes: statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size,
+      };
+    });
+}
+
+const cases = BUDGETS.flatMap(({ unit, path, bytes }) =>
+  (['mobile', 'desktop'] as const).map((ui) => ({ unit, path, ui, budget: bytes[ui] })),
+);
+
+test.each(cases)('the scripts before $path ($ui) fit', ({ unit, path, ui, budget }) => {
+  const host = built.get('host') as Release;
+  const remote = built.get(unit) as Release;
+  const screen = remote.screens.find((known) => known.path === path) as ReleaseScreen;
+  const own = screen.files[ui] ?? screen.files.mobile ?? [];
+  const asked = (screen.uses[ui] ?? screen.uses.mobile ?? []).flatMap((name) => host.later?.[name] ?? []);
+  const all = [
+    ...scripts('host', [...host.initial, ...asked]),
+    ...scripts(unit, [...remote.initial, ...own]),
+  ].sort((one, other) => other.bytes - one.bytes);
+  const total = all.reduce((sum, { bytes }) => sum + bytes, 0);
+  const list = all.map(({ name, bytes }) => `${bytes} ${name}`).join('\n');
+  console.log(`${path} (${ui}): ${total}`);
+  expect(total).toBeGreaterThan(50_000);
+  expect(total, `${total} bytes, at most ${budget}; largest first:\n${list}`).toBeLessThanOrEqual(budget);
+});
