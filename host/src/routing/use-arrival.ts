@@ -25,7 +25,10 @@ export function useArrival(): void {
       arrivals += 1;
       if (arrivals > 1) focusHeading();
     }
-    if (isArrival && takeScrolled()) return undefined;
+    if (isArrival && takeScrolled()) {
+      rememberScroll(key, window.scrollY);
+      return undefined;
+    }
     if (way === 'POP') return restoreScroll(key);
     if (isArrival || way === 'PUSH') window.scrollTo(0, 0);
     return undefined;

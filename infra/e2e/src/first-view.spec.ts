@@ -1,6 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from './house.ts';
 
+test.skip(
+  process.env.FIRST_VIEWS !== 'on',
+  'first views are switched off (FIRST_VIEWS, infra/edge/README.md)',
+);
+
 const SCRIPTS = '**/dist/**/*.js';
 
 /** Holds the code of a page back, so that its first view is all there is; `come` lets it come. */

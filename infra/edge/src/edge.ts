@@ -97,7 +97,7 @@ export function createEdge(options: EdgeOptions): Server {
       else sendUnavailable(response, BUSY);
     });
   });
-  server.on('listening', () => views.follow(live()));
+  if (options.hasFirstViews ?? true) server.on('listening', () => views.follow(live()));
   const figures = options.metricsPort === undefined ? null : figuresAt(options.metricsPort, views);
   server.on('close', () => {
     void figures?.then((serving) => serving?.close());

@@ -21,6 +21,8 @@ export interface PageOptions {
   scriptTimeoutMs?: number | null;
   /** Address by which everybody knows the site, `https://sold.kr`, for links from elsewhere. Default: none, they are relative. */
   publicUrl?: string | null;
+  /** Whether pages come with first views. Default true; the process has them only with `FIRST_VIEWS=on` (README). */
+  hasFirstViews?: boolean;
 }
 
 const NO_HOST = '서비스를 준비하고 있습니다. 잠시 후 다시 시도해 주세요.';
@@ -31,6 +33,7 @@ export function pageServer(
   live: () => LiveReleases,
   views: FirstViews,
 ): (request: IncomingMessage, response: ServerResponse, pathname: string) => Promise<void> {
+  const { hasFirstViews = true } = options;
   const settings = {
     analytics: options.analytics ?? null,
     kakaoKey: options.kakaoKey ?? null,
@@ -47,7 +50,9 @@ export function pageServer(
     const path = belowBase(pathname);
     const search = (request.url ?? '').slice(pathname.length);
     const userAgent = request.headers['user-agent'] ?? '';
-    const { status, view } = await views.of(now, { path, search, userAgent });
+    const { status, view } = hasFirstViews
+      ? await views.of(now, { path, search, userAgent })
+      : { status: 200 as const, view: null };
     const html = page(now, now.host, { ...settings, path, userAgent, nonce, view });
     sendPage(request, response, { status, html, headers: pageHeaders(nonce, partners) });
   };
