@@ -25,12 +25,7 @@ export function useWrite(): Write {
     busy,
     write(work) {
       void once(async () => {
-        let runs = false;
-        guard.current(() => {
-          runs = true;
-        });
-        if (!runs) return;
-        setBusy(true);
+        if (!guard.current(() => setBusy(true))) return;
         const isWritten = await work().finally(() => setBusy(false));
         if (!isWritten) guard.current = saveGuard();
       });

@@ -7,7 +7,7 @@ test('the getter always says production, which has no prefix and no gate', () =>
   expect(isOpenSinceJuly2022('20220630235959')).toBe(true);
 });
 
-test.each<[Environment, string]>([
+test.each([
   ['stage', 'stage-'],
   ['qa', 'qa-'],
   ['local', 'qa-'],
@@ -15,6 +15,8 @@ test.each<[Environment, string]>([
   ['t1', 'test-'],
   ['t2', 'test-'],
   ['standby', ''],
+  ['production', ''],
+  ['', ''],
 ])('images of %s come from hosts that begin with %j', (where, prefix) => {
   expect(imageHostPrefix(where)).toBe(prefix);
 });

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { SERVER_FILE } from '@sold/contracts/federation/first-view';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { ROOT } from './paths.ts';
@@ -22,7 +23,7 @@ export function serverConfig(unit: Unit, version: string, entry: string): Config
     output: {
       module: true,
       library: { type: 'module' },
-      filename: 'server.js',
+      filename: SERVER_FILE,
       assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
       hashFunction: 'sha256',
     },

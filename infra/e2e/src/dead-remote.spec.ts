@@ -30,7 +30,7 @@ test('the order remote is gone: item pages work, the order screen says so and re
   await expect(page.getByRole('heading', { level: 1, name: '즉시 구매' })).toBeVisible();
 });
 
-test('a remote that hangs is waited for as long as the house says, and then the screen says so', async ({
+test('a remote that hangs is waited for as long as the site says, and then the screen says so', async ({
   page,
   context,
   house,

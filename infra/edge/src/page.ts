@@ -94,7 +94,7 @@ function styleSheetsFirst(live: LiveReleases, hints: readonly Hint[]): Hint[] {
 
 type Settings = Omit<PageRequest, 'path' | 'userAgent' | 'nonce' | 'view' | 'publicOrigin'>;
 
-/** Settings of the house that the page reads; nothing of those that are not set. */
+/** Settings of the site that the page reads; nothing of those that are not set. */
 function settingsOf({ analytics, kakaoKey, appStores, cookieDomain, scriptTimeoutMs }: Settings): string {
   return [
     setting('sold-analytics', analytics),

@@ -8,6 +8,7 @@ import type {
   UnitName,
 } from '@sold/contracts/federation/release';
 import { readRelease, readSet, setFile } from '@sold/release/store';
+import { scriptJson } from './first-view/escape.ts';
 import { firstVersions } from './unchanged.ts';
 
 /** The live set, ready to be written into pages. */
@@ -63,7 +64,7 @@ function load(store: string, practice: boolean): LiveReleases {
         ])
       : [],
   );
-  return { host, hostFiles, remotes, inline, json: JSON.stringify(inline).replace(/</g, '\\u003c') };
+  return { host, hostFiles, remotes, inline, json: scriptJson(inline) };
 }
 
 /** The page links the host's first files itself; these are the others. */

@@ -1,5 +1,14 @@
+import { APP_SCHEME } from '@sold/contracts/rules/link';
+
 /** Schemes of the default set, and the app's own (specification, section 5). */
-const SCHEMES: ReadonlySet<string> = new Set(['http', 'https', 'ftp', 'mailto', 'tel', 'soldapp']);
+const SCHEMES: ReadonlySet<string> = new Set([
+  'http',
+  'https',
+  'ftp',
+  'mailto',
+  'tel',
+  APP_SCHEME.slice(0, -1),
+]);
 /** Browsers drop these from an address, so they must not hide a scheme. */
 const IGNORED =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this is about

@@ -37,16 +37,8 @@ function Fees({ order }: { order: OrderResult }) {
         <Row label="배송비">
           <Price value={order.delivery_amt} size="inherit" />
         </Row>
-        {order.coupon > 0 && (
-          <Row label="쿠폰 할인">
-            <Price value={order.coupon} size="inherit" sign="−" />
-          </Row>
-        )}
-        {order.point > 0 && (
-          <Row label="포인트 사용">
-            <Price value={order.point} size="inherit" sign="−" />
-          </Row>
-        )}
+        <TakenOff label="쿠폰 할인" amount={order.coupon} />
+        <TakenOff label="포인트 사용" amount={order.point} />
       </>
     );
   if (isUndone(order.state)) return null;
@@ -55,12 +47,18 @@ function Fees({ order }: { order: OrderResult }) {
       <Row label="판매 수수료">
         <Price value={order.confirm_amt} size="inherit" sign="−" />
       </Row>
-      {order.storage_amt > 0 && (
-        <Row label="보관료">
-          <Price value={order.storage_amt} size="inherit" sign="−" />
-        </Row>
-      )}
+      <TakenOff label="보관료" amount={order.storage_amt} />
     </>
+  );
+}
+
+/** An amount that is taken off, where there is one. */
+function TakenOff({ label, amount }: { label: string; amount: number }) {
+  if (amount <= 0) return null;
+  return (
+    <Row label={label}>
+      <Price value={amount} size="inherit" sign="−" />
+    </Row>
   );
 }
 
