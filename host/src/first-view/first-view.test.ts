@@ -83,7 +83,15 @@ test('what was typed stays and is told, the focus stays where it was, and what w
   site.addEventListener('input', (event) => told.push((event.target as HTMLInputElement).value));
   const sent = vi.fn((event: Event) => event.preventDefault());
   site.addEventListener('submit', sent);
+  field.setSelectionRange(0, 0);
   takePlace();
+  const here = inside<HTMLInputElement>(site, 'input[name=q]');
+  // Before any timer: the next key must find its field, and its place in it.
+  expect([document.activeElement === here, here.selectionStart, sent.mock.calls.length]).toEqual([
+    true,
+    0,
+    0,
+  ]);
   vi.runAllTimers();
   expect(inside<HTMLInputElement>(site, 'input[name=q]').value).toBe('곰');
   expect(told).toEqual(['곰']);

@@ -45,12 +45,13 @@ export function takePlace(): void {
   held = null;
   stop();
   const { scrollX, scrollY } = window;
-  const afterwards = carryOver(view, site, window.soldWish ?? {});
+  const carried = carryOver(view, site, window.soldWish ?? {});
   view.replaceWith(site);
+  carried.focus();
   if (scrollY > 0) window.scrollTo(scrollX, scrollY);
   // Parts of the screen that are mounted in this commit still start from what came with the page.
   setTimeout(() => {
     endOfFirstView();
-    afterwards();
+    carried.press();
   }, 0);
 }

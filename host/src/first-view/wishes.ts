@@ -2,24 +2,42 @@ import { twinOf } from './twin.ts';
 
 const FIELD = 'input, textarea, select';
 
+/** What is left to do of what a person did in the first view. */
+interface CarriedOver {
+  /** In the frame in which the site takes the view's place: keys that are pressed next must find their field. */
+  focus(): void;
+  /** Once the site's own handlers stand. */
+  press(): void;
+}
+
 /**
- * Puts into the site what a person did in the first view: what was typed now, and by the answer, once the site stands in its place,
- * the focus, the last press and what was sent.
+ * Puts into the site what was typed in the first view, and finds where its focus, last press and sent form go on.
  * @param wishes what the page's own script has kept
  */
 export function carryOver(
   view: HTMLElement,
   site: Element,
   { pressed, sent }: NonNullable<Window['soldWish']>,
-): () => void {
+): CarriedOver {
   for (const field of view.querySelectorAll<HTMLInputElement>(FIELD)) typeInto(field, view, site);
   const focused = view.contains(document.activeElement) ? document.activeElement : null;
   const [focus, press, form] = [focused, pressed, sent].map((one) => one && twinOf(one, view, site));
-  return () => {
-    focus?.focus({ preventScroll: true });
-    press?.click();
-    if (form instanceof HTMLFormElement) form.requestSubmit();
+  const selection = focused instanceof HTMLInputElement ? selectionOf(focused) : null;
+  return {
+    focus() {
+      focus?.focus({ preventScroll: true });
+      if (selection && focus instanceof HTMLInputElement) focus.setSelectionRange(...selection);
+    },
+    press() {
+      press?.click();
+      if (form instanceof HTMLFormElement) form.requestSubmit();
+    },
   };
+}
+
+/** Where the caret of a field stands; null for kinds that have none. */
+function selectionOf({ selectionStart, selectionEnd }: HTMLInputElement): [number, number] | null {
+  return selectionStart === null || selectionEnd === null ? null : [selectionStart, selectionEnd];
 }
 
 /** Text that was typed stays, told to React as typing is. */
