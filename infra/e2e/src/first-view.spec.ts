@@ -1,10 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { expect, test } from './house.ts';
-
-test.skip(
-  process.env.FIRST_VIEWS !== 'on',
-  'first views are switched off (FIRST_VIEWS, infra/edge/README.md)',
-);
+import { expect, orderPage, test } from './house.ts';
 
 const SCRIPTS = '**/dist/**/*.js';
 
@@ -118,4 +113,37 @@ test('the site takes the place of its first view without a shift, a flash or a s
     expect(seen.empty, path).toBe(0);
     expect(asked.filter((one) => /get-item-(list|detail)$/.test(one))).toEqual([]);
   }
+});
+
+test('a desktop view in a narrow window goes before it is seen', async ({ page, house }) => {
+  test.skip(house.isApp, 'a phone has one layout');
+  const code = await holdCode(page);
+  await page.goto(`/webapp/trade/product/${house.item(73)}`, { waitUntil: 'commit' });
+  await expect(page.locator('#sold-view h1')).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 480 });
+  await page.goto(`/webapp/trade/product/${house.item(73)}`, { waitUntil: 'commit' });
+  await expect(page.locator('#sold-first')).toBeAttached();
+  await expect(page.locator('#sold-view')).toHaveCount(0);
+  code.come();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('an order page shows what it is about before the code has come, and then the order', async ({
+  page,
+  context,
+  house,
+}) => {
+  const itemId = house.item(74);
+  const size = await house.size(itemId);
+  const item = await house.call(null, 'GET /api/v3/product/item/get-item-detail-basic', { item_id: itemId });
+  await house.signIn(context, 'minji');
+  const code = await holdCode(page);
+  await page.goto(orderPage('buy', itemId, size.id), { waitUntil: 'commit' });
+  const view = page.locator('#sold-view');
+  await expect(view.getByText(item.item_name, { exact: true })).toBeVisible();
+  await expect(view.getByText(new RegExp(`^${size.name}( \\(|$)`)).first()).toBeVisible();
+  await expect(page).toHaveTitle(`${item.item_name_kor} 구매하기 | SOLD`);
+  code.come();
+  await expect(page.getByRole('heading', { level: 1, name: '즉시 구매' })).toBeVisible();
+  await expect(page.getByText('로그인이 필요해요')).toHaveCount(0);
 });

@@ -72,8 +72,8 @@ ${view === null ? '' : firstView(view, nonce)}<noscript>검색, 구매, 판매 �
 }
 
 /** What is read without any script, and the answers it was made of. */
-function firstView({ frame, html, answers }: PageView, nonce: string): string {
-  return `<div id="${FIRST_VIEW_ID}">${frame.before}${html}${frame.after}</div>
+function firstView({ frame, ui, html, answers }: PageView, nonce: string): string {
+  return `<div id="${FIRST_VIEW_ID}" data-ui="${ui}">${frame.before}${html}${frame.after}</div>
 <script nonce="${nonce}">${FIRST_WISHES_SCRIPT}</script>
 <script type="application/json" id="${FIRST_ANSWERS_ID}" nonce="${nonce}">${answers}</script>
 `;
