@@ -66,6 +66,7 @@ await check('Directions', 'depcruise', [
   'scripts',
 ]);
 await check('API documents', 'node', ['scripts/lint-api.mjs']);
+await check('Policy documents', 'node', ['remotes/policy/build/lint.ts']);
 await check('Unused files, exports and dependencies', 'knip', []);
 await check('Types', 'node', ['scripts/types.mjs']);
 

@@ -142,5 +142,6 @@ function rules(unit: Unit): RuleSetRule[] {
       resourceQuery: /glyphs=/,
       use: { loader: fileURLToPath(new URL('./font-subset-loader.ts', import.meta.url)) },
     },
+    ...(unit.rules ?? []),
   ];
 }

@@ -43,6 +43,7 @@ export function serverConfig(unit: Unit, version: string, entry: string): Config
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'asset/source', sideEffects: false },
         pureRouterRule(),
         { ...assetRule(unit), generator: { publicPath: `/dist/${unit.unit}/`, emit: false } },
+        ...(unit.rules ?? []),
       ],
     },
     optimization: {

@@ -1,5 +1,5 @@
 import type { UnitName } from '@sold/contracts/federation/release';
-import type { Configuration } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
 
 /** What a unit's own webpack file says: its name and what it starts with or offers. */
 export interface Unit {
@@ -11,6 +11,8 @@ export interface Unit {
   entry?: string;
   /** Remote only: the module that exports `screens`. Default: `./src/screens.ts`. */
   screens?: string;
+  /** How files of the unit's own forms become modules, in both forms of the unit. */
+  rules?: readonly RuleSetRule[];
 }
 
 /** What a build is told. */

@@ -1,0 +1,25 @@
+import { documentFiles, documentOf, kindsOf, versionsOf } from './read-documents.ts';
+
+/** What a document's file is to code that imports it. */
+export function documentModule(source: string): string {
+  return `export default ${JSON.stringify(documentOf(source))};`;
+}
+
+/** What `kinds.yaml` is to code that imports it: kinds, versions, and how each version's text is loaded: a chunk of its own. */
+export function listModule(folder: string): string {
+  const versions = versionsOf(folder);
+  const loads = versions.map(
+    ({ kind, date, file }) =>
+      `${JSON.stringify(`${kind}/${date}`)}: () => import(/* webpackChunkName: "${kind}-${date}" */ './${file}')`,
+  );
+  return `export const kinds = ${JSON.stringify(kindsOf(folder))};
+export const versions = ${JSON.stringify(versions.map(({ file: _, ...version }) => version))};
+export const loads = {${loads.join(',\n')}};`;
+}
+
+/** What `kinds.yaml?whole` is: every document with its text, for a server. */
+export function wholeModule(folder: string): string {
+  const files = documentFiles(folder);
+  return `${files.map((file, index) => `import d${index} from './${file}';`).join('\n')}
+export const documents = [${files.map((_, index) => `d${index}`).join(',')}];`;
+}

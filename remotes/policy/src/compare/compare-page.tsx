@@ -1,0 +1,72 @@
+import { useHost } from '@sold/shared/host';
+import { SelectField } from '@sold/shared/ui/select-field';
+import { SiteLink } from '@sold/shared/ui/site-link';
+import { useEffect, useMemo } from 'react';
+import { addressOf, compareAddress } from '../documents/address.ts';
+import { useDocument } from '../documents/load.ts';
+import type { Kind, Version } from '../documents/types.ts';
+import { dateText } from '../parts/date-text.ts';
+import { ClauseDifference } from './clause-difference.tsx';
+import css from './compare.module.css';
+import { compareDocuments } from './compare-documents.ts';
+import { plainClauses } from './plain-clause.ts';
+
+interface CompareProps {
+  kind: Kind;
+  /** Versions of the kind, oldest first. */
+  own: readonly Version[];
+  from: Version;
+  to: Version;
+  /** Both beside each other, on windows that are wide enough. */
+  side: boolean;
+}
+
+/** What changed between two versions, by words within clauses. */
+export function ComparePage({ kind, own, from, to, side }: CompareProps) {
+  const host = useHost();
+  const before = useDocument(from);
+  const after = useDocument(to);
+  const changes = useMemo(() => compareDocuments(plainClauses(before), plainClauses(after)), [before, after]);
+  const title = `${kind.title} 비교`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `host` is a new value when its session changes
+  useEffect(() => host.setTitle(title), [title]);
+  const changed = changes.filter((change) => change.is !== 'same' || change.moved);
+  const go = (older: string, newer: string) => void host.go(compareAddress(kind.kind, older, newer, side));
+  const options = own.toReversed().map(({ date }) => ({ value: date, label: `${dateText(date)} 시행` }));
+  return (
+    <article className={side ? css.wide : css.page}>
+      <h1 className={css.title}>{title}</h1>
+      <div className={css.choice}>
+        <SelectField
+          label="앞 문서"
+          value={from.date}
+          options={options}
+          onChange={({ currentTarget }) => go(currentTarget.value, to.date)}
+        />
+        <SelectField
+          label="뒤 문서"
+          value={to.date}
+          options={options}
+          onChange={({ currentTarget }) => go(from.date, currentTarget.value)}
+        />
+      </div>
+      <div className={css.ways}>
+        <SiteLink className={css.way} to={compareAddress(kind.kind, from.date, to.date, !side)}>
+          {side ? '이어서 보기' : '나란히 보기'}
+        </SiteLink>
+        <SiteLink className={css.way} to={addressOf(kind.kind, to.date)}>
+          문서로 돌아가기
+        </SiteLink>
+      </div>
+      <p className={css.count} aria-live="polite">
+        {changed.length === 0
+          ? '두 문서의 내용이 같아요.'
+          : `${changes.length}개 항목 중 ${changed.length}개가 달라요.`}
+      </p>
+      {changes.map((change, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a comparison is made anew as a whole
+        <ClauseDifference key={index} change={change} side={side} dates={[from.date, to.date]} />
+      ))}
+    </article>
+  );
+}

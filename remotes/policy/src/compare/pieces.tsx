@@ -1,0 +1,24 @@
+import { Hidden } from '@sold/shared/ui/hidden';
+import css from './compare.module.css';
+import type { Piece } from './compare-documents.ts';
+
+/** Text with what was taken out and put in: told apart by line, ground and word, never by colour alone. */
+export function Pieces({ pieces }: { pieces: readonly Piece[] }) {
+  return pieces.map(({ op, text }, index) => {
+    const key = `${index}`;
+    if (op === '=' || text.trim() === '') return text;
+    return op === '+' ? (
+      <ins key={key} className={css.ins}>
+        <Hidden>[추가 </Hidden>
+        {text}
+        <Hidden> 추가 끝]</Hidden>
+      </ins>
+    ) : (
+      <del key={key} className={css.del}>
+        <Hidden>[삭제 </Hidden>
+        {text}
+        <Hidden> 삭제 끝]</Hidden>
+      </del>
+    );
+  });
+}

@@ -1,0 +1,54 @@
+// @vitest-environment node
+import type { FirstRequest } from '@sold/contracts/federation/first-view';
+import { POLICY_PATH } from '@sold/contracts/federation/paths';
+import { remoteServer } from '@sold/shared/server/remote-server';
+import { expect, test } from 'vitest';
+import { versions } from '../documents/kinds.yaml';
+import { documents } from '../documents/kinds.yaml?whole';
+import { firstViews } from './first-views.ts';
+import { screens } from './screens.ts';
+
+const server = remoteServer(screens, firstViews);
+
+function request(params: FirstRequest['params'], search = ''): FirstRequest {
+  return { screen: POLICY_PATH, params, search, ui: 'mobile', device: {} as FirstRequest['device'] };
+}
+
+test('the index is there without a call, with a link to every version', async () => {
+  expect(server.callsFor(request({}))).toEqual([]);
+  const { html, head } = await server.render(request({}), []);
+  expect(head.canonical).toBe(POLICY_PATH);
+  for (const { kind, date } of versions)
+    expect(html).toContain(`href="/webapp${POLICY_PATH}/${kind}/${date}"`);
+});
+
+test('every document is there whole, with its head', async () => {
+  expect(documents.length).toBe(versions.length);
+  for (const { kind, date, clauses } of documents) {
+    const { html, head } = await server.render(request({ params1: kind, params2: date }), []);
+    for (const { id } of clauses) expect(html, `${kind}/${date}`).toContain(`id="${id}"`);
+    expect(head.canonical).toBe(`${POLICY_PATH}/${kind}/${date}`);
+    expect(head.title).toContain('시행');
+  }
+});
+
+test('an address without a date is the newest version, and the same page every time', async () => {
+  const one = await server.render(request({ params1: 'terms' }), []);
+  expect(one.head.canonical).toBe(`${POLICY_PATH}/terms`);
+  expect((await server.render(request({ params1: 'terms' }), [])).html).toBe(one.html);
+});
+
+test.each([
+  [{ params1: 'terms', params2: '2019-12-31' }, '아직 없었어요'],
+  [{ params1: 'terms', params2: '2024-02-30' }, '읽을 수 없어요'],
+  [{ params1: 'nothing' }, '찾는 문서가 없어요'],
+  [{ params1: 'terms', params2: '2022-01-01' }, '2022년 1월 1일에 시행 중이던 문서예요'],
+  [{ params1: 'terms_20220701' }, '시행일 2022년 7월 1일'],
+])('%o says where it leads', async (params, words) => {
+  expect((await server.render(request(params), [])).html).toContain(words);
+});
+
+test('a comparison is made in the browser', () => {
+  const params = { params1: 'terms', params2: '2024-04-01' };
+  expect(server.callsFor(request(params, '?compare=2023-05-15'))).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { POLICY_PATH } from '@sold/contracts/federation/paths';
+import type { ScreenFirst } from '@sold/contracts/federation/screen';
+import { kinds, versions } from '../documents/kinds.yaml';
+import { addressOf, askedOf } from './documents/address.ts';
+import { findVersion } from './documents/find-version.ts';
+import { dateText } from './parts/date-text.ts';
+
+/** How a document begins without a browser: it asks nobody anything. Comparisons are made in the browser. */
+export const policyFirst: ScreenFirst = {
+  firstCalls: (params, query) => (askedOf(params, query).compare === null ? [] : null),
+
+  head(_answers, params, query) {
+    const { kind, date } = askedOf(params, query);
+    const about = kinds.find((one) => one.kind === kind);
+    const found = kind === null ? null : findVersion(versions, kind, date, null);
+    const page = { image: null, jsonLd: [] };
+    if (!about || found?.is !== 'version')
+      return {
+        title: '약관과 정책',
+        description: 'SOLD의 이용약관, 개인정보처리방침, 운영 정책과 검수 기준을 시행일별로 볼 수 있습니다.',
+        canonical: POLICY_PATH,
+        ...page,
+      };
+    const { version } = found;
+    return {
+      title: `${about.title} (${dateText(version.date)} 시행)`,
+      description: `${about.about} ${version.summary.join(' ')}`,
+      canonical: addressOf(version.kind, date === null ? null : version.date),
+      ...page,
+    };
+  },
+};
