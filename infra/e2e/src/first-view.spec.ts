@@ -88,38 +88,76 @@ test('what is typed, focused and scrolled in the first view stays', async ({ pag
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test('the site takes the place of its first view without a shift, a flash or a second request', async ({
+/** Notes layout shifts, and frames in which no heading stood. */
+function watchFrames(): void {
+  const seen = { shift: 0, empty: 0 };
+  Object.assign(window, { soldFrames: seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+      seen.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  const look = () => {
+    if (document.body && document.querySelector('h1') === null) seen.empty += 1;
+    requestAnimationFrame(look);
+  };
+  document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(look));
+}
+
+/** Text of 200 percent from the first paint on. */
+function enlargeFromTheStart(): void {
+  new MutationObserver(() => {
+    if (document.documentElement) document.documentElement.style.fontSize = '200%';
+  }).observe(document, { childList: true });
+}
+
+const LOOKS: readonly [string, (page: Page) => Promise<unknown>][] = [
+  ['in the light', (page) => page.emulateMedia({ colorScheme: 'light' })],
+  ['in the dark', (page) => page.emulateMedia({ colorScheme: 'dark' })],
+  ['at 200 percent', (page) => page.addInitScript(enlargeFromTheStart)],
+];
+
+for (const [name, look] of LOOKS)
+  test(`the site takes the place of its first view without a shift, a flash or a second request, ${name}`, async ({
+    page,
+    house,
+  }) => {
+    await slowly(page);
+    await look(page);
+    await page.addInitScript(watchFrames);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    for (const path of ['/webapp/', `/webapp/trade/product/${house.item(72)}`]) {
+      await openView(page, path);
+      const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      await expect(page.locator('#sold-view')).toHaveCount(0);
+      await page.waitForTimeout(500);
+      const seen = await page.evaluate(
+        () => (window as unknown as { soldFrames: { shift: number; empty: number } }).soldFrames,
+      );
+      expect(seen.shift, path).toBeLessThanOrEqual(0.01);
+      expect(seen.empty, path).toBe(0);
+      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground);
+      expect(asked.filter((one) => /get-item-(list|detail)$/.test(one))).toEqual([]);
+    }
+  });
+
+test('an order page on a slow desktop or phone: heading and shapes stand until the order does', async ({
   page,
+  context,
   house,
 }) => {
+  const itemId = house.item(75);
+  const size = await house.size(itemId);
+  await house.signIn(context, 'minji');
   await slowly(page);
-  await page.addInitScript(() => {
-    const seen = { shift: 0, empty: 0 };
-    Object.assign(window, { soldShift: seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        seen.shift += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-    const look = () => {
-      if (document.body && document.querySelector('h1') === null && performance.now() > 0) seen.empty += 1;
-      requestAnimationFrame(look);
-    };
-    document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(look));
-  });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  for (const path of ['/webapp/', `/webapp/trade/product/${house.item(72)}`]) {
-    asked.length = 0;
-    await openView(page, path);
-    await expect(page.locator('#sold-view')).toHaveCount(0);
-    await page.waitForTimeout(500);
-    const seen = await page.evaluate(
-      () => (window as unknown as { soldShift: { shift: number; empty: number } }).soldShift,
-    );
-    expect(seen.shift, path).toBeLessThanOrEqual(0.01);
-    expect(seen.empty, path).toBe(0);
-    expect(asked.filter((one) => /get-item-(list|detail)$/.test(one))).toEqual([]);
-  }
+  await page.addInitScript(watchFrames);
+  await openView(page, orderPage('buy', itemId, size.id));
+  await expect(page.getByRole('heading', { level: 1, name: '즉시 구매' })).toBeVisible();
+  const { empty, shift } = await page.evaluate(
+    () => (window as unknown as { soldFrames: { shift: number; empty: number } }).soldFrames,
+  );
+  expect(empty).toBe(0);
+  expect(shift).toBeLessThanOrEqual(0.01);
 });
 
 test('a desktop view in a narrow window goes before it is seen', async ({ page, house }) => {
