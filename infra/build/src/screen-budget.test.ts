@@ -36,14 +36,9 @@ beforeAll(async () => {
   for (const unit of UNITS)
     built.set(unit, await buildUnit(unit, { version: '1.0.0', outDir: join(temp, unit) }));
   if (process.env.NOTE_MODULE_SIZES !== 'on') return;
-  const now = Object.fromEntries([...built].map(([unit, { modules }]) => [unit, worthNoting(modules())]));
+  const now = Object.fromEntries([...built].map(([unit, { modules }]) => [unit, modules()]));
   writeFileSync(SIZES, `${JSON.stringify(now, null, 1)}\n`);
 });
-
-/** Modules below 1 kB are left out: what they grow by is seen all the same. */
-function worthNoting(all: ModuleSizes): ModuleSizes {
-  return Object.fromEntries(Object.entries(all).filter(([, bytes]) => bytes >= 1_000));
-}
 
 /** What grew in the units of a screen since the budgets were set. */
 function growthOf(units: readonly string[]): string {
