@@ -7,6 +7,7 @@ import {
   RAFFLE_DRAW_PATH,
   RAFFLE_PAY_PATH,
   RAFFLE_SAMPLE_PATH,
+  VIDEO_PATH,
 } from './raffle/address.ts';
 
 /** What the raffle remote offers. Below both of its prefixes the layout is the mobile one (specification, section 2). */
@@ -46,6 +47,12 @@ export const screens: readonly Screen[] = [
     view: 'RaffleSample',
     title: '추첨 체험',
     ui: { mobile: () => import(/* webpackChunkName: "raffle-sample" */ './sample/raffle-sample-mobile.tsx') },
+  },
+  {
+    path: VIDEO_PATH,
+    view: 'VideoRaffle',
+    title: '래플',
+    ui: { mobile: () => import(/* webpackChunkName: "video-raffle" */ './partner/video-raffle-mobile.tsx') },
   },
   {
     path: CAR_SHARING_PATH,

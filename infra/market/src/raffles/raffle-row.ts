@@ -20,6 +20,7 @@ export interface RaffleRow {
   info_text: string;
   deeplink: string;
   partner: RafflePartner | null;
+  video_url: string;
   /** Secret until the draw. */
   seed: string;
   commitment: string;

@@ -7,8 +7,13 @@ export const RAFFLE_PAY_PATH = '/web/product/raffle/raffle_pay';
 export const RAFFLE_SAMPLE_PATH = '/web/product/raffle/raffle_sample';
 export const CAR_SHARING_PATH = '/event/product/raffle/car_sharing_raffle';
 export const DEPARTMENT_STORE_PATH = '/event/product/raffle/department_store_raffle';
+export const VIDEO_PATH = '/event/product/raffle/video_raffle';
 
-const PARTNER_PATHS = { car_sharing: CAR_SHARING_PATH, department_store: DEPARTMENT_STORE_PATH } as const;
+const PARTNER_PATHS = {
+  car_sharing: CAR_SHARING_PATH,
+  department_store: DEPARTMENT_STORE_PATH,
+  video_site: VIDEO_PATH,
+} as const;
 
 /** The page of a raffle: those of a partner are entered on the partner's. @example '/web/product/raffle/raffle_detail/7' */
 export function rafflePath({ id, partner }: Pick<RaffleSummary | RaffleDetail, 'id' | 'partner'>): string {

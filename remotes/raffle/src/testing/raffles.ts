@@ -44,6 +44,7 @@ export function detail(change: Partial<RaffleDetail> = {}): RaffleDetail {
     info_text: '<p>정가보다 낮은 가격이에요.</p>',
     deeplink: '',
     item_id: 70,
+    video_url: '',
     commitment: 'c'.repeat(64),
     is_drawn: false,
     is_login: true,
