@@ -103,6 +103,8 @@ export const RaffleDetail = Type.Object({
   commitment: Type.String(),
   is_drawn: Type.Boolean(),
   is_login: Type.Boolean(),
+  /** Whether the asking customer follows the item, and hears when the raffle begins. */
+  is_pinup: Type.Boolean(),
   my_entry: Nullable(MyRaffleEntry),
 });
 export type RaffleDetail = Static<typeof RaffleDetail>;

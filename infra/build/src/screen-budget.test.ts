@@ -1,14 +1,20 @@
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BUY_PATH, ITEM_PATH, ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
+import {
+  BUY_PATH,
+  ITEM_PATH,
+  ORDER_LIST_PATH,
+  RAFFLE_LIST_PATH,
+  RAFFLE_PATH,
+} from '@sold/contracts/federation/paths';
 import type { Release, ReleaseScreen } from '@sold/contracts/federation/release';
 import type { UiType } from '@sold/contracts/federation/screen';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildUnit } from './build.ts';
 
 interface Budget {
-  unit: 'trade' | 'order';
+  unit: 'trade' | 'order' | 'raffle';
   path: string;
   /** Scripts of host, remote and screen before the screen shows, bytes in brotli. */
   bytes: Record<UiType, number>;
@@ -20,6 +26,8 @@ const BUDGETS: readonly Budget[] = [
   { unit: 'trade', path: ITEM_PATH, bytes: { mobile: 131_000, desktop: 131_000 } },
   { unit: 'order', path: BUY_PATH, bytes: { mobile: 140_000, desktop: 140_000 } },
   { unit: 'order', path: ORDER_LIST_PATH, bytes: { mobile: 126_000, desktop: 126_000 } },
+  { unit: 'raffle', path: RAFFLE_LIST_PATH, bytes: { mobile: 123_000, desktop: 123_000 } },
+  { unit: 'raffle', path: RAFFLE_PATH, bytes: { mobile: 129_000, desktop: 129_000 } },
 ];
 
 const temp = mkdtempSync(join(tmpdir(), 'sold-screen-budget-'));
@@ -27,7 +35,7 @@ afterAll(() => rmSync(temp, { recursive: true, force: true }));
 
 const built = new Map<string, Release>();
 beforeAll(async () => {
-  for (const unit of ['host', 'trade', 'order'] as const)
+  for (const unit of ['host', 'trade', 'order', 'raffle'] as const)
     built.set(unit, (await buildUnit(unit, { version: '1.0.0', outDir: join(temp, unit) })).release);
 });
 

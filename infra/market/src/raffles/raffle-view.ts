@@ -64,6 +64,7 @@ export async function raffleDetail(
     commitment: row.commitment,
     is_drawn: row.drawn_at !== null,
     is_login: customerId !== null,
+    is_pinup: row.is_pinup,
     my_entry: entry === undefined ? null : myEntry(entry),
   };
 }

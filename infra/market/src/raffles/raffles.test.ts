@@ -196,6 +196,15 @@ eachEngine('raffles', (database) => {
     await expect(newRaffle(market, wish)).rejects.toMatchObject({ reason: 'raffle' });
   });
 
+  test('who follows the item is told by the raffle that it is followed', async () => {
+    const raffle = await newRaffle(market);
+    expect((await detail(raffle.id, minji)).data?.is_pinup).toBe(false);
+    await minji.call('POST /api/v3/notify/notify/add-pinup', { item_id: raffle.itemId });
+    expect((await detail(raffle.id, minji)).data?.is_pinup).toBe(true);
+    expect((await detail(raffle.id, junho)).data?.is_pinup).toBe(false);
+    expect((await detail(raffle.id)).data?.is_pinup).toBe(false);
+  });
+
   test('a raffle that is not there, and a size of another one', async () => {
     const [raffle, other] = [await newRaffle(market), await newRaffle(market)];
     expect(await enter(minji, { id: 1_000_000, sizes: raffle.sizes })).toMatchObject({ status: 404 });

@@ -175,6 +175,24 @@ test.each([
   expect(document.body.textContent).toContain('추첨 순서 2번째');
 });
 
+test('a raffle that has not begun can be followed, and no longer once it runs', async () => {
+  goTo('09:59:50.000');
+  let isFollowed = false;
+  show(page(), {
+    [RAFFLE]: () => detail({ raffle_status_code: '00' }),
+    'POST /api/v3/notify/notify/add-pinup': ({ item_id }) => {
+      expect(item_id).toBe(70);
+      isFollowed = !isFollowed;
+      return isFollowed;
+    },
+  });
+  fireEvent.click(await button('시작하면 알림 받기'));
+  const on = await button('시작 알림 받는 중');
+  expect(on.getAttribute('aria-pressed')).toBe('true');
+  await act(() => vi.advanceTimersByTimeAsync(11_000));
+  expect(screen.queryByRole('button', { name: '시작 알림 받는 중' })).toBeNull();
+});
+
 test('a raffle of a partner is shown on the partner’s page', async () => {
   const shown = show(page(), { [RAFFLE]: () => detail({ partner: 'department_store' }) });
   await waitFor(() => expect(shown.went).toEqual(['/event/product/raffle/department_store_raffle/7']));

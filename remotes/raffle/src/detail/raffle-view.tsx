@@ -10,6 +10,7 @@ import css from './detail.module.css';
 import { EntryBar } from './entry-bar.tsx';
 import { Facts } from './facts.tsx';
 import { Fairness } from './fairness.tsx';
+import { Follow } from './follow.tsx';
 import { Gallery } from './gallery.tsx';
 import { MyEntry } from './my-entry.tsx';
 import type { RafflePage } from './raffle-page.tsx';
@@ -45,6 +46,7 @@ export function RaffleView({ page, opening, hindrance = '' }: RaffleViewProps) {
           <RafflePrice raffle={raffle} size="l" />
         </header>
         {opening}
+        {status === '00' && <Follow raffle={raffle} />}
         {entry !== null && <MyEntry raffleId={raffle.id} entry={entry} />}
         <Section title="응모 안내">
           <Facts raffle={raffle} />

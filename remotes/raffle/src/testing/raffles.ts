@@ -48,6 +48,7 @@ export function detail(change: Partial<RaffleDetail> = {}): RaffleDetail {
     commitment: 'c'.repeat(64),
     is_drawn: false,
     is_login: true,
+    is_pinup: false,
     my_entry: null,
     ...change,
   };

@@ -49,8 +49,8 @@ export function show(part: ReactNode, answers: Answers = {}, isLogin = true): Sh
     const input = isQuery ? Object.fromEntries(searchParams) : await request.json();
     const key = `${request.method} ${pathname}`;
     shown.sent.push({ key, input: input as Record<string, unknown> });
-    const answer = answers[key as CallKey]?.(input as never) as Refused | object | undefined;
-    if (answer !== undefined && 'refused' in answer) {
+    const answer = answers[key as CallKey]?.(input as never) as Refused | object | boolean | undefined;
+    if (typeof answer === 'object' && 'refused' in answer) {
       const { refused: code, msg, reason = '' } = answer;
       return Response.json(
         { code, msg, data: null, error_data: { reason } },
