@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { drawRaffle } from '@sold/contracts/rules/raffle-draw';
+import { sha256 } from '@sold/contracts/rules/sha256';
 import { type Account, expect, type House, test } from './house.ts';
 import { announce, drawn, RAFFLES, rafflePage } from './raffles.ts';
 
@@ -136,6 +138,35 @@ test('a draw that was changed on its way is found out', async ({ page, house }) 
   await page.goto(`${RAFFLES}/raffle_draw/${raffle.id}`);
   await page.getByRole('button', { name: '내 기기에서 확인하기' }).click();
   await expect(page.getByText('추첨이 맞지 않아요')).toBeVisible();
+});
+
+test('a list of 100,000 entries is checked in seconds, with the page still usable', async ({
+  page,
+  house,
+}) => {
+  test.skip(house.isApp, 'the same worker');
+  const entries = Array.from({ length: 100_000 }, (_, at) => ({
+    hash: at.toString(16).padStart(64, '0'),
+    product_size_option_id: 1,
+  }));
+  const stocks = [{ product_size_option_id: 1, stock: 3 }];
+  const { winners } = await drawRaffle('seed', entries, stocks, sha256);
+  const draw = { entries, stocks, winners, seed: 'seed', commitment: await sha256('seed') };
+  await page.route('**/get-raffle-draw?*', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, ...draw } } });
+  });
+  await page.goto(`${RAFFLES}/raffle_draw/1`);
+  await page.getByRole('button', { name: '내 기기에서 확인하기' }).click();
+  await expect(page.getByRole('progressbar', { name: '추첨 확인' })).toBeVisible();
+  await page.getByText('이 확인이 증명하는 것').click();
+  await expect(page.getByText('한 글자만 달라도 결과가 달라져요')).toBeVisible();
+  await expect(page.getByText('추첨이 맞아요')).toBeVisible();
+  const seconds = /100,000개, ([\d.]+)초/.exec((await page.locator('#content').textContent()) ?? '')?.[1];
+  console.log(`100,000 entries: ${seconds} s`);
+  expect(Number(seconds)).toBeGreaterThan(0);
+  expect(Number(seconds)).toBeLessThan(30);
 });
 
 test('the sample is drawn and checked, and cheating is found out', async ({ page }) => {
