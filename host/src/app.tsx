@@ -1,5 +1,5 @@
 import type { InlineReleases } from '@sold/contracts/federation/release';
-import { BASE_PATH, layoutOf, resolveRoute } from '@sold/contracts/federation/route';
+import { BASE_PATH, layoutOf, NARROW_PX, resolveRoute } from '@sold/contracts/federation/route';
 import { BrowserRouter, Navigate, useNavigate } from '@sold/shared/router';
 import { HostProvider } from '@sold/shared/ui/host-provider';
 import { OverlayRoot } from '@sold/shared/ui/overlay-root';
@@ -16,9 +16,6 @@ import { usePlace } from './routing/use-place.ts';
 import { HostScreenView } from './screens/host-screen-view.tsx';
 import { RemoteScreen } from './screens/remote/remote-screen.tsx';
 import { type StableServices, useServices } from './services/use-services.ts';
-
-/** A desktop with so little room, as at 400 percent, has the pages of a phone (WCAG 1.4.10), CSS pixels. */
-const NARROW_PX = 480;
 
 export interface AppProps {
   releases: InlineReleases;

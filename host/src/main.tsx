@@ -10,7 +10,7 @@ import { readDevice } from './device/read-device.ts';
 import { readReleases } from './federation/releases.ts';
 import { reportUncaught } from './federation/report.ts';
 import { startFederation } from './federation/runtime.ts';
-import { holdFirstView } from './first-view/first-view.ts';
+import { holdFirstView, isFirstViewShown } from './first-view/first-view.ts';
 import { fetchRestWhenIdle } from './fonts/rest.ts';
 import { nameFirstEntry } from './routing/first-entry.ts';
 import { createServices } from './services/use-services.ts';
@@ -23,7 +23,6 @@ startFederation(releases);
 restoreSession();
 readFirstAnswers(isLogin.get());
 listenToTabs(restoreSession);
-history.scrollRestoration = 'manual';
 nameFirstEntry();
 // Before the router reads the address: entries and hashes of modals that are gone are left.
 modalStack();
@@ -45,6 +44,8 @@ if (checkStarted !== null)
 const root = document.getElementById('sold');
 if (!root) throw new Error('The page has no place for the site: it must come from the edge.');
 holdFirstView(root);
+// A first view that is left before the site has come is found again by the browser.
+if (!isFirstViewShown()) history.scrollRestoration = 'manual';
 createRoot(root).render(<App releases={releases} services={createServices(device, releases.serial)} />);
 fetchRestWhenIdle(
   () =>

@@ -1,13 +1,16 @@
 import { FIRST_VIEW_ID } from './first-view.ts';
+import { NARROW_PX } from './route.ts';
 
 /** Of everything that is pressed, links apart: those are addresses and followed by the browser. */
 const PRESSABLE = 'button,[role="button"],[role="tab"],summary,input[type="checkbox"],input[type="radio"]';
 
 /**
  * Script that stands in the page behind its first view and keeps the last press (`window.soldWish.pressed`) and the form that was sent
- * (`.sent`): no code of the site has come by then. The site carries both out when it takes the view's place.
+ * (`.sent`): no code of the site has come by then. The site carries both out when it takes the view's place. The edge does not know
+ * how wide a window is: a desktop view in a narrow one goes before it is seen.
  */
 export const FIRST_WISHES_SCRIPT = `(function(){var view=document.getElementById('${FIRST_VIEW_ID}'),wish=window.soldWish={};
+if(view.dataset.ui==='desktop'&&window.innerWidth<${NARROW_PX})return view.remove();
 view.addEventListener('click',function(event){var target=event.target.closest('${PRESSABLE}');
 if(!target||!view.contains(target)||target.type==='submit'&&target.form)return;
 event.preventDefault();if(wish.pressed)wish.pressed.removeAttribute('aria-busy');

@@ -14,6 +14,12 @@ const FORCED_MOBILE = [
   '/web/product/blackbox',
 ] as const;
 
+/**
+ * Windows narrower than this have the mobile layout whatever the device, pixels: WCAG 2.2 1.4.10 reads a page of 1,280 px enlarged
+ * to 400 percent as one of 320.
+ */
+export const NARROW_PX = 480;
+
 /** A matched screen with the positional parameters after its path: `params1`, `params2`, … */
 export interface Route<S> {
   screen: S;

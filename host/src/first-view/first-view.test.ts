@@ -110,12 +110,15 @@ test.each([
   toast();
 });
 
-test('the page stays where it was scrolled to', () => {
+test('the page stays where it was scrolled to, and only then its place is kept by us', () => {
+  history.scrollRestoration = 'auto';
   holdFirstView(site);
+  expect(history.scrollRestoration).toBe('auto');
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(640);
   arrive();
   takePlace();
   expect(window.scrollTo).toHaveBeenCalledWith(0, 640);
+  expect(history.scrollRestoration).toBe('manual');
 });
 
 test('a press whose place is something else by now is forgotten', () => {

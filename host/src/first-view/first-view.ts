@@ -48,6 +48,7 @@ export function takePlace(): void {
   const carried = carryOver(view, site, window.soldWish ?? {});
   view.replaceWith(site);
   carried.focus();
+  history.scrollRestoration = 'manual';
   if (scrollY > 0) window.scrollTo(scrollX, scrollY);
   // Parts of the screen that are mounted in this commit still start from what came with the page.
   setTimeout(() => {

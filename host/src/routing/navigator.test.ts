@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 let navigator: typeof import('./navigator.ts');
 const navigate = vi.fn((to: unknown) => {
@@ -53,3 +53,43 @@ test.each(['https://evil.example/', '//evil.example', 'javascript:x()', ''])(
     expect(navigate).not.toHaveBeenCalled();
   },
 );
+
+describe('the way back', () => {
+  const here = `${window.location.origin}/webapp`;
+  const back = async () => {
+    navigator.connectNavigator(navigate);
+    const went = navigator.goBack();
+    await new Promise((settled) => setTimeout(settled, 0));
+    return [went, navigate.mock.calls.flat()];
+  };
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('inside the document it is the router’s', async () => {
+    window.history.replaceState({ idx: 1 }, '');
+    expect(await back()).toEqual([true, [-1]]);
+  });
+
+  test.each([
+    [`${here}/?category=sneakers`, true],
+    [here, true],
+    [`${here}-other/`, false],
+    ['https://elsewhere.example/webapp/', false],
+    [null, false],
+  ])(
+    'a link that was followed before the code had come began a document anew: after %s %s',
+    async (url, went) => {
+      window.history.replaceState({ idx: 0 }, '');
+      const entries = () => (url === null ? [{}] : [{ url }, {}]);
+      vi.stubGlobal('navigation', { currentEntry: { index: entries().length - 1 }, entries });
+      expect(await back()).toEqual([went, went ? [-1] : []]);
+    },
+  );
+
+  test('a browser that does not tell its entries is asked where the page came from', async () => {
+    window.history.replaceState({ idx: 0 }, '');
+    expect((await back())[0]).toBe(false);
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${here}/`);
+    window.history.pushState({ idx: 0 }, '');
+    expect((await back())[0]).toBe(true);
+  });
+});

@@ -50,8 +50,20 @@ function here(): string {
   return `${belowBase(pathname)}${search}`;
 }
 
-/** The router counts its entries in the history's state. */
+/** The router counts its entries in the history's state; a link that was followed before the code had come began a document anew. */
 function hasPast(): boolean {
   const state = window.history.state as { idx?: unknown } | null;
-  return typeof state?.idx === 'number' && state.idx > 0;
+  return (typeof state?.idx === 'number' && state.idx > 0) || isOurs(addressBefore());
+}
+
+/** Address of the entry before this one as far as a page may know it; null for none. */
+function addressBefore(): string | null {
+  const { history, document } = window;
+  if (!('navigation' in window)) return history.length > 1 ? document.referrer : null;
+  const { currentEntry } = window.navigation;
+  return (currentEntry && window.navigation.entries()[currentEntry.index - 1]?.url) ?? null;
+}
+
+function isOurs(address: string | null): boolean {
+  return address !== null && `${address}/`.startsWith(`${window.location.origin}${BASE_PATH}/`);
 }

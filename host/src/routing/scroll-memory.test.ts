@@ -71,3 +71,18 @@ test('it gives up in the end, and an entry without a place is at its top', () =>
   restoreScroll('unknown');
   expect(window.scrollY).toBe(0);
 });
+
+test.each(['{', '{"a":1}', '[["d","far"],7,null,["e",300]]'])(
+  'what is stored and no list of places is none: %s',
+  async (stored) => {
+    sessionStorage.setItem('sold-scroll', stored);
+    vi.resetModules();
+    const fresh = await import('./scroll-memory.ts');
+    height = 2_000;
+    fresh.restoreScroll('d');
+    expect(place).toBe(0);
+    fresh.rememberScroll('f', 500);
+    fresh.restoreScroll('f');
+    expect(place).toBe(500);
+  },
+);

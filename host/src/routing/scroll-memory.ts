@@ -11,8 +11,22 @@ let positions: Map<string, number> | null = null;
 let isSeeking = false;
 
 function remembered(): Map<string, number> {
-  positions ??= new Map(JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, number][]);
+  positions ??= new Map(readPlaces(sessionStorage.getItem(KEY)));
   return positions;
+}
+
+/** Places as they were stored; what anything else has written there is no place. */
+function readPlaces(text: string | null): [string, number][] {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isPlace) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isPlace(value: unknown): value is [string, number] {
+  return Array.isArray(value) && typeof value[0] === 'string' && Number.isFinite(value[1]);
 }
 
 /** Remembers where a history entry was scrolled to, pixels. */

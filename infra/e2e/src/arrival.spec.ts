@@ -10,9 +10,14 @@ const top = (page: Page) => page.evaluate(() => window.scrollY);
 
 /** Scrolls to a card in the middle of the view, and waits until the page has noted where it is. */
 async function scrollTo(page: Page, card: number): Promise<number> {
-  await cards(page)
-    .nth(card)
-    .evaluate((link) => link.scrollIntoView({ block: 'center' }));
+  // In one step: the site may take the place of its first view between finding a card and scrolling to it.
+  await page.evaluate(
+    (nth) =>
+      document
+        .querySelectorAll('#content a[href*="/trade/product/"]')
+        [nth]?.scrollIntoView({ block: 'center' }),
+    card,
+  );
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return top(page);
 }

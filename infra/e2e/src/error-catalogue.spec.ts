@@ -328,6 +328,8 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
     test('a broken connection says so', async ({ page }) => {
       await stage.open(ITEM_PAGE);
       await expect(pin()).toBeVisible();
+      // Its first view can be read without a connection; the site has to have come to say so.
+      await expect(stage.view.locator('#sold-view')).toHaveCount(0);
       await page.context().setOffline(true);
       // Playwright waits for a network of its own before it presses.
       await pin().evaluate((button: HTMLElement) => button.click());

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-const VIEW = /<div id="sold-view">[\s\S]*?(?=<noscript>)/;
+const VIEW = /<div id="sold-view"[\s\S]*?(?=<noscript>)/;
 const ANSWERS = /<script type="application\/json" id="sold-first"[\s\S]*?<\/script>/;
 
 /**

@@ -21,7 +21,7 @@ export interface PageOptions {
   scriptTimeoutMs?: number | null;
   /** Address by which everybody knows the site, `https://sold.kr`, for links from elsewhere. Default: none, they are relative. */
   publicUrl?: string | null;
-  /** Whether pages come with first views. Default true; the process has them only with `FIRST_VIEWS=on` (README). */
+  /** Whether pages come with first views. Default true. */
   hasFirstViews?: boolean;
 }
 

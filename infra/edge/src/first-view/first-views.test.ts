@@ -36,7 +36,7 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
   const started = performance.now();
   const answer = await fetch(`${origin}${path}`, { headers, method });
   const html = await answer.text();
-  const view = /<div id="sold-view">(.*?)<\/div>/s.exec(html)?.[1] ?? null;
+  const view = /<div id="sold-view"[^>]*>(.*?)<\/div>/s.exec(html)?.[1] ?? null;
   return { answer, status: answer.status, html, view, ms: performance.now() - started };
 }
 

@@ -1,6 +1,7 @@
 import type { Service } from '@sold/contracts/calls/define';
 import type { FirstCall, FirstView, HostServer } from '@sold/contracts/federation/first-view';
 import type { Release } from '@sold/contracts/federation/release';
+import type { UiType } from '@sold/contracts/federation/screen';
 import type { LiveReleases } from '../releases.ts';
 import type { Replicas } from '../replicas.ts';
 import { scriptJson } from './escape.ts';
@@ -24,6 +25,7 @@ type Frame = ReturnType<HostServer['frame']>;
 /** A first view as a page holds it. */
 export interface PageView extends FirstView {
   frame: Frame;
+  ui: UiType;
   /** The answers it starts with, as JSON that may stand in a script element. */
   answers: string;
 }
@@ -61,7 +63,7 @@ export function firstViews(
   const counted = tally();
   const calls = outcomeCache<readonly FirstCall[] | null>(MOST, CALL_BYTES, sizeAsJson);
   const frames = outcomeCache<Frame>(MOST, FRAME_BYTES, ({ before, after }) => before.length + after.length);
-  const views = outcomeCache<Omit<PageView, 'frame'>>(MOST, VIEW_BYTES, sizeAsJson);
+  const views = outcomeCache<Omit<PageView, 'frame' | 'ui'>>(MOST, VIEW_BYTES, sizeAsJson);
 
   async function run<T>(
     release: Release,
@@ -110,7 +112,7 @@ export function firstViews(
       });
       if ('skip' in found.outcome) return without(release, found.outcome);
       counted.count(release.unit, found.isCached ? 'cached' : 'rendered');
-      return { status: 200, view: { ...found.outcome.value, frame: frame.value } };
+      return { status: 200, view: { ...found.outcome.value, frame: frame.value, ui: request.ui } };
     },
     counts: () => counted.read(),
     close() {

@@ -3,6 +3,7 @@ import { EmptyState } from '@sold/shared/ui/empty-state';
 import { readGatewayReturn } from '../flow/gateway-return.ts';
 import { orderResult } from '../flow/notes.ts';
 import { readOrderQuery } from '../flow/order-query.ts';
+import { ItemOrderSkeleton } from '../parts/item-order-skeleton.tsx';
 import { LoginGate } from '../parts/login-gate.tsx';
 import { SizeStep } from '../parts/size-step.tsx';
 import { OrderResultPage } from '../result/order-result-page.tsx';
@@ -17,7 +18,7 @@ export default function BuyProductDetail({ query }: ScreenProps) {
   if (order.itemId === null)
     return <EmptyState isPage title="상품을 찾을 수 없어요" text="상품 화면에서 다시 구매를 눌러 주세요." />;
   return (
-    <LoginGate>
+    <LoginGate waiting={<ItemOrderSkeleton title="구매하기" itemId={order.itemId} sizeId={order.sizeId} />}>
       {result ? (
         <OrderResultPage result={result} />
       ) : back.kind === 'authorised' ? (

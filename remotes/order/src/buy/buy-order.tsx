@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import type { GatewayReturn } from '../flow/gateway-return.ts';
 import { type OrderQuery, orderInput, orderPath } from '../flow/order-query.ts';
 import { usePendingPayment } from '../flow/use-pending-payment.ts';
-import { OrderSkeleton } from '../parts/order-skeleton.tsx';
+import { ItemOrderSkeleton } from '../parts/item-order-skeleton.tsx';
 import { BuyForm } from './buy-form.tsx';
 
 export interface BuyOrderProps {
@@ -38,7 +38,7 @@ export function BuyOrder({ order, itemId, sizeId, back }: BuyOrderProps) {
         action={{ label: '다시 불러오기', onPress: () => void info.reload() }}
       />
     ) : (
-      <OrderSkeleton title="구매하기" />
+      <ItemOrderSkeleton title="구매하기" itemId={itemId} sizeId={sizeId} />
     );
   return (
     <BuyForm

@@ -26,7 +26,7 @@ export function OrderDetailScreen({ orderId, ui }: { orderId: string | undefined
       />
     );
   return (
-    <LoginGate>
+    <LoginGate waiting={<OrderSkeleton title="주문 상세" />}>
       <LoadedOrder key={id} id={id} ui={ui} />
     </LoginGate>
   );

@@ -8,6 +8,7 @@ import { LoginGate } from '../parts/login-gate.tsx';
 import { MyBids } from './my-bids.tsx';
 import css from './order-list.module.css';
 import { OrderRows } from './order-rows.tsx';
+import { RowSkeletons } from './row-skeletons.tsx';
 
 const TABS = [
   { id: 'buy', label: '구매' },
@@ -23,7 +24,7 @@ export function OrderList({ query, ui }: Pick<ScreenProps, 'query' | 'ui'>) {
   return (
     <div className={cx(css.page, css[ui])}>
       <h1 className={css.title}>거래 내역</h1>
-      <LoginGate>
+      <LoginGate waiting={<RowSkeletons />}>
         <Tabs
           base="orders"
           label="거래 종류"

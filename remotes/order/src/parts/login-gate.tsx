@@ -1,18 +1,25 @@
 import { useHost } from '@sold/shared/host';
 import { Button } from '@sold/shared/ui/button';
 import { EmptyState } from '@sold/shared/ui/empty-state';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+
+export interface LoginGateProps {
+  children: ReactNode;
+  /** What stands there until it is known who is looking: in the first view of the page, which is everybody's. */
+  waiting: ReactNode;
+}
 
 /** Shows its children to a signed-in shopper and sends others to sign in, back to this address afterwards. */
-export function LoginGate({ children }: { children: ReactNode }) {
+export function LoginGate({ children, waiting }: LoginGateProps) {
   const { session } = useHost();
-  const asked = useRef(false);
+  const [isAsked, setAsked] = useState(false);
   useEffect(() => {
-    if (session.isLogin || asked.current) return;
-    asked.current = true;
+    if (session.isLogin || isAsked) return;
+    setAsked(true);
     session.login();
-  }, [session]);
+  }, [session, isAsked]);
   if (session.isLogin) return children;
+  if (!isAsked) return waiting;
   return (
     <EmptyState
       isPage

@@ -2,6 +2,7 @@ import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { EmptyState } from '@sold/shared/ui/empty-state';
 import { orderResult } from '../flow/notes.ts';
 import { readOrderQuery } from '../flow/order-query.ts';
+import { ItemOrderSkeleton } from '../parts/item-order-skeleton.tsx';
 import { LoginGate } from '../parts/login-gate.tsx';
 import { SizeStep } from '../parts/size-step.tsx';
 import { OrderResultPage } from '../result/order-result-page.tsx';
@@ -14,7 +15,7 @@ export default function SellProductDetail({ query }: ScreenProps) {
   if (order.itemId === null)
     return <EmptyState isPage title="상품을 찾을 수 없어요" text="상품 화면에서 다시 판매를 눌러 주세요." />;
   return (
-    <LoginGate>
+    <LoginGate waiting={<ItemOrderSkeleton title="판매하기" itemId={order.itemId} sizeId={order.sizeId} />}>
       {result ? (
         <OrderResultPage result={result} />
       ) : order.sizeId === null ? (

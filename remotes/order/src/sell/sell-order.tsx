@@ -3,7 +3,7 @@ import { useHost } from '@sold/shared/host';
 import { FailedState } from '@sold/shared/ui/failed-state';
 import { useCall } from '@sold/shared/use-call';
 import { type OrderQuery, orderInput } from '../flow/order-query.ts';
-import { OrderSkeleton } from '../parts/order-skeleton.tsx';
+import { ItemOrderSkeleton } from '../parts/item-order-skeleton.tsx';
 import { SellForm } from './sell-form.tsx';
 
 /** Asks for everything the sell page shows, and whether this seller may sell. */
@@ -37,7 +37,8 @@ export function SellOrder({ order, itemId, sizeId }: { order: OrderQuery; itemId
         action={{ label: '다시 불러오기', onPress: () => void failed.reload() }}
       />
     );
-  if (!info.data || !seller.data) return <OrderSkeleton title="판매하기" />;
+  if (!info.data || !seller.data)
+    return <ItemOrderSkeleton title="판매하기" itemId={itemId} sizeId={sizeId} />;
   return (
     <SellForm
       order={order}

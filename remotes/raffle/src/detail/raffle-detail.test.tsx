@@ -4,6 +4,7 @@ import { forgetServerTime } from '@sold/shared/server-time';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { entry } from '../testing/entry.ts';
+import { pressFree } from '../testing/press.ts';
 import { detail } from '../testing/raffles.ts';
 import { show } from '../testing/show.tsx';
 import RaffleDetailMobile from './raffle-detail-mobile.tsx';
@@ -133,7 +134,7 @@ test('after the identity check the entry is sent again and ends as if it had not
   });
   fireEvent.click(await button('응모하기'));
   fireEvent.click(await screen.findByRole('radio', { name: /^260/, hidden: true }));
-  fireEvent.click(await screen.findByRole('button', { name: '이 사이즈로 응모하기', hidden: true }));
+  await pressFree('이 사이즈로 응모하기');
   await waitFor(() => expect(shown.carried.at(-1)?.behaviour.type).toBe('verify'));
   isCertified = true;
   shown.carried.at(-1)?.retry();
@@ -148,7 +149,7 @@ test('a refused entry leaves what was chosen, and the page asks how things stand
   });
   fireEvent.click(await button('응모하기'));
   fireEvent.click(await screen.findByRole('radio', { name: /^260/, hidden: true }));
-  fireEvent.click(await screen.findByRole('button', { name: '이 사이즈로 응모하기', hidden: true }));
+  await pressFree('이 사이즈로 응모하기');
   await waitFor(() =>
     expect(shown.carried.at(-1)?.behaviour).toMatchObject({ message: '응모가 끝난 래플이에요.' }),
   );

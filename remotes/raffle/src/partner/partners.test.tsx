@@ -3,6 +3,7 @@ import { modalStack } from '@sold/shared/modal-stack';
 import { forgetServerTime } from '@sold/shared/server-time';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pressFree } from '../testing/press.ts';
 import { detail } from '../testing/raffles.ts';
 import { show } from '../testing/show.tsx';
 import CarSharingRaffle from './car-sharing-raffle-mobile.tsx';
@@ -32,7 +33,7 @@ test('a partner’s raffle is entered by the partner’s call', async () => {
   });
   fireEvent.click(await screen.findByRole('button', { name: '응모하기' }));
   fireEvent.click(await screen.findByRole('radio', { name: /^260/, hidden: true }));
-  fireEvent.click(await screen.findByRole('button', { name: '이 사이즈로 응모하기', hidden: true }));
+  await pressFree('이 사이즈로 응모하기');
   await waitFor(() => expect(shown.sent.filter(({ key }) => key === SAVE)).toHaveLength(1));
 });
 
@@ -42,6 +43,12 @@ test('the department store says its terms in a modal', async () => {
   expect(await screen.findByText(/백화점 매장에서는 받을 수 없어요/)).toBeTruthy();
 });
 
+/** An event of the video, once the player listens. */
+async function happenTo(video: HTMLElement, type: string): Promise<void> {
+  await act(async () => {});
+  await act(async () => void video.dispatchEvent(new Event(type)));
+}
+
 const withVideo = () => detail({ partner: 'video_site', video_url: '/images/a.webm' });
 
 test('the button is free when the video has ended, and both are noted', async () => {
@@ -50,7 +57,7 @@ test('the button is free when the video has ended, and both are noted', async ()
   expect(button.disabled).toBe(true);
   expect(screen.getByText('영상을 끝까지 보면 응모할 수 있어요.')).toBeTruthy();
   const video = screen.getByLabelText('노래 코트 하이 영상');
-  const happen = (type: string) => act(async () => void video.dispatchEvent(new Event(type)));
+  const happen = (type: string) => happenTo(video, type);
   await happen('playing');
   await happen('pause');
   expect(button.disabled).toBe(true);
@@ -69,6 +76,6 @@ test('who is signed out is asked to sign in as soon as the video plays', async (
     false,
   );
   const video = await screen.findByLabelText('노래 코트 하이 영상');
-  await act(async () => void video.dispatchEvent(new Event('playing')));
+  await happenTo(video, 'playing');
   await waitFor(() => expect(shown.carried).toHaveLength(1));
 });

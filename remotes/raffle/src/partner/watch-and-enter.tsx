@@ -1,6 +1,6 @@
 import { useHost } from '@sold/shared/host';
 import { VIDEO_STATE, VideoPlayer, type VideoState } from '@sold/shared/ui/video-player';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { logJoin } from '../detail/join-log.ts';
 import type { RafflePage } from '../detail/raffle-page.tsx';
 import { RaffleView } from '../detail/raffle-view.tsx';
@@ -13,12 +13,16 @@ export function WatchAndEnter({ page }: { page: RafflePage }) {
   const [isWatched, setWatched] = useState(false);
   const { id, video_url, display_item_name, item_thumb_image_list } = raffle;
 
+  /** The last note of the video: a call of the same kind would cancel it on its way. */
+  const noted = useRef<Promise<boolean>>(Promise.resolve(true));
+
   // The player listens anew when this changes: it must not with every second.
   const onState = useCallback(
     (state: VideoState) => {
-      if (state === VIDEO_STATE.playing) void logJoin(id, 'video_start');
-      if (state === VIDEO_STATE.ended)
-        void logJoin(id, 'video_end').then((isNoted) => isNoted && setWatched(true));
+      if (state !== VIDEO_STATE.playing && state !== VIDEO_STATE.ended) return;
+      const isEnd = state === VIDEO_STATE.ended;
+      noted.current = noted.current.then(() => logJoin(id, isEnd ? 'video_end' : 'video_start'));
+      if (isEnd) void noted.current.then((isNoted) => isNoted && setWatched(true));
     },
     [id],
   );

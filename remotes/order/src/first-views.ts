@@ -1,0 +1,11 @@
+import { BUY_PATH, ORDER_DETAIL_PATH, ORDER_LIST_PATH, SELL_PATH } from '@sold/contracts/federation/paths';
+import type { FirstViews } from '@sold/contracts/federation/screen';
+import { orderDetailFirst, orderFirst, orderListFirst } from './flow/order-first.ts';
+
+/** Screens of the order remote that come with the page: what they are about, and the shapes of what only the person is shown. */
+export const firstViews: FirstViews = {
+  [BUY_PATH]: orderFirst('buy'),
+  [SELL_PATH]: orderFirst('sell'),
+  [ORDER_LIST_PATH]: orderListFirst,
+  [ORDER_DETAIL_PATH]: orderDetailFirst,
+};

@@ -1,0 +1,60 @@
+import type { ItemDetailBasic } from '@sold/contracts/entities/item';
+import { ORDER_DETAIL_PATH, ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
+import type { ScreenFirst } from '@sold/contracts/federation/screen';
+import { readGatewayReturn } from './gateway-return.ts';
+import { orderPath, readOrderQuery } from './order-query.ts';
+
+/** Public calls that tell what an order is about. */
+export const ITEM = 'GET /api/v3/product/item/get-item-detail-basic';
+export const SIZES = 'GET /api/v3/product/product/get-product-size-option';
+
+/** The input of both. */
+export const ofItem = (itemId: number) => ({ item_id: itemId });
+
+const WORD = { buy: '구매', sell: '판매' } as const;
+
+/** How a buy or sell page begins: what it is about, for everybody. A result and a return from the gateway are one person's. */
+export function orderFirst(side: 'buy' | 'sell'): ScreenFirst {
+  return {
+    firstCalls(_, query) {
+      const { itemId, sizeId } = readOrderQuery(query);
+      const isUnderWay = query.get('result') !== null || readGatewayReturn(query).kind !== 'none';
+      if (itemId === null || sizeId === null || isUnderWay) return null;
+      return [
+        { key: ITEM, input: ofItem(itemId) },
+        { key: SIZES, input: ofItem(itemId) },
+      ];
+    },
+    head(answers, _, query) {
+      const order = readOrderQuery(query);
+      const item = order.itemId === null ? undefined : answers.get(ITEM, ofItem(order.itemId));
+      if (!item) throw new Error(`The item ${order.itemId} has no answer.`);
+      return {
+        ...ownPage(`${item.item_name_kor} ${WORD[side]}하기`, orderPath(side, order)),
+        description: describe(item, WORD[side]),
+        image: item.product_info.item_detail_image[0] ?? null,
+      };
+    },
+  };
+}
+
+function describe({ brand_name, item_name_kor, item_name }: ItemDetailBasic, word: string): string {
+  return `${brand_name} ${item_name_kor} (${item_name}) ${word}. 로그인하면 이어서 할 수 있어요.`;
+}
+
+/** How the list of own orders begins: nothing of it is known before it is known who looks. */
+export const orderListFirst: ScreenFirst = {
+  firstCalls: () => [],
+  head: () => ownPage('거래 내역', ORDER_LIST_PATH),
+};
+
+/** How an own order begins. */
+export const orderDetailFirst: ScreenFirst = {
+  firstCalls: () => [],
+  head: (_, { params1 = '' }) => ownPage('주문 상세', `${ORDER_DETAIL_PATH}/${encodeURIComponent(params1)}`),
+};
+
+function ownPage(title: string, canonical: string) {
+  const description = '로그인하면 볼 수 있는 화면이에요.';
+  return { title: `${title} | SOLD`, description, canonical, image: null, jsonLd: [] };
+}
