@@ -339,6 +339,8 @@ export const createRaffle = defineCall('POST', `${OPERATOR}/raffle/create`, {
     instagram_tag: Type.Optional(Line),
     deeplink: Type.Optional(Link),
     partner: Type.Optional(RafflePartner),
+    /** Of raffles of the video site, and of them always: a path of our own origin. */
+    video_url: Type.Optional(Link),
   }),
   output: Made,
 });

@@ -49,7 +49,7 @@ export const getRaffle = defineCall('POST', `${RAFFLE}/get-raffle`, {
 
 const ENTRY_REFUSALS: Refusals = {
   404: ['unknown_raffle', 'unknown_size'],
-  422: ['already_entered', 'raffle_door', 'raffle_ended', 'raffle_not_started'],
+  422: ['already_entered', 'raffle_door', 'raffle_ended', 'raffle_not_started', 'video_not_watched'],
 };
 
 export const saveRaffleEntry = defineCall('POST', `${RAFFLE}/save-raffle-entry`, {
@@ -83,6 +83,8 @@ export const saveEventJoinLog = defineCall('POST', '/api/v3/user/customer/save-e
       Type.Literal('enter'),
       Type.Literal('share'),
       Type.Literal('instagram'),
+      Type.Literal('video_start'),
+      Type.Literal('video_end'),
     ]),
   }),
   output: Empty,

@@ -7,10 +7,11 @@ export const RaffleStatusCode = Type.Union([Type.Literal('00'), Type.Literal('10
   description: '00 before the start, 10 from the start, 20 at or after the end',
 });
 
-/** Shops that hold raffles with us and have pages of their own (specification, section 2). */
-export const RafflePartner = Type.Union([Type.Literal('car_sharing'), Type.Literal('department_store')], {
-  description: 'Shop that holds the raffle with us',
-});
+/** Who holds raffles with us and has a page of its own (specification, section 2); on the video site's a video is watched first. */
+export const RafflePartner = Type.Union(
+  [Type.Literal('car_sharing'), Type.Literal('department_store'), Type.Literal('video_site')],
+  { description: 'Who holds the raffle with us' },
+);
 export type RafflePartner = Static<typeof RafflePartner>;
 
 /** A size that can be won. `stock` is how many win. */
@@ -96,10 +97,14 @@ export const RaffleDetail = Type.Object({
   brand_name: Type.String(),
   brand_bg_color: Type.String(),
   partner: Nullable(RafflePartner),
+  /** What is watched before entering, a path of our own origin; empty but for raffles of the video site. */
+  video_url: Type.String(),
   /** SHA-256 of the secret seed of the draw. */
   commitment: Type.String(),
   is_drawn: Type.Boolean(),
   is_login: Type.Boolean(),
+  /** Whether the asking customer follows the item, and hears when the raffle begins. */
+  is_pinup: Type.Boolean(),
   my_entry: Nullable(MyRaffleEntry),
 });
 export type RaffleDetail = Static<typeof RaffleDetail>;

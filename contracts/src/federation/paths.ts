@@ -15,6 +15,10 @@ export const ERROR_PATH = '/web/error';
 export const ORDER_LIST_PATH = '/web/user/mypage/order_list';
 export const ORDER_DETAIL_PATH = '/web/user/mypage/order_detail';
 
+/** Raffles (specification, section 2, "Views"); it names prefixes and views, not the paths. */
+export const RAFFLE_LIST_PATH = '/web/product/raffle/raffle_list';
+export const RAFFLE_PATH = '/web/product/raffle/raffle_detail';
+
 /** Below it are the policy pages (specification, section 2, "Forced mobile layout"). */
 export const POLICY_PATH = '/web/user/policy';
 

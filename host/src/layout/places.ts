@@ -1,4 +1,4 @@
-import { ORDER_LIST_PATH, POLICY_PATH } from '@sold/contracts/federation/paths';
+import { ORDER_LIST_PATH, POLICY_PATH, RAFFLE_LIST_PATH } from '@sold/contracts/federation/paths';
 import { resolveRoute } from '@sold/contracts/federation/route';
 
 /** A place the layout links to; `path` is below the base path and may carry a query. */
@@ -16,6 +16,9 @@ export const CATEGORIES: readonly Place[] = [
   { label: '테크', path: '/?category=tech' },
   { label: '라이프', path: '/?category=life' },
 ];
+
+/** Raffles, for everybody. */
+export const RAFFLES: Place = { label: '래플', path: RAFFLE_LIST_PATH };
 
 /** Policy pages of the footer. */
 export const POLICIES: readonly Place[] = [

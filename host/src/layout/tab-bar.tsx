@@ -3,7 +3,7 @@ import { SiteLink } from '@sold/shared/ui/site-link';
 import { usePlace } from '../routing/use-place.ts';
 import { AccountButton } from './account-button.tsx';
 import type { LayoutProps } from './layout.tsx';
-import { existing, ORDERS } from './places.ts';
+import { existing, ORDERS, RAFFLES } from './places.ts';
 import css from './tab-bar.module.css';
 import { TabIcon } from './tab-icon.tsx';
 
@@ -11,7 +11,8 @@ import { TabIcon } from './tab-icon.tsx';
 export function TabBar({ screens }: Pick<LayoutProps, 'screens'>) {
   const { session } = useHost();
   const { path: current } = usePlace();
-  const tabs = existing([{ label: '홈', path: '/' }, ...(session.isLogin ? [ORDERS] : [])], screens);
+  const places = [{ label: '홈', path: '/' }, RAFFLES, ...(session.isLogin ? [ORDERS] : [])];
+  const tabs = existing(places, screens);
   if (tabs.length < 2) return null;
   return (
     <nav className={css.tabs} aria-label="주요 메뉴">
@@ -22,7 +23,7 @@ export function TabBar({ screens }: Pick<LayoutProps, 'screens'>) {
           className={css.tab}
           aria-current={current === path ? 'page' : undefined}
         >
-          <TabIcon name={path === '/' ? 'home' : 'orders'} />
+          <TabIcon name={path === '/' ? 'home' : path === RAFFLES.path ? 'raffles' : 'orders'} />
           {label}
         </SiteLink>
       ))}

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Release, UnitName } from '@sold/contracts/federation/release';
-import webpack from 'webpack';
+import webpack, { type Stats } from 'webpack';
+import { type ModuleSizes, moduleSizes } from './module-growth.ts';
 import { unitDir } from './paths.ts';
 import { RELEASE_FILE } from './release-plugin.ts';
 import type { BuildSettings, Recipe } from './unit.ts';
@@ -12,6 +13,8 @@ export interface Built {
   release: Release;
   outDir: string;
   ms: number;
+  /** What the browser's files were made of. */
+  modules(): ModuleSizes;
 }
 
 /**
@@ -26,12 +29,17 @@ export async function buildUnit(
 ): Promise<Built> {
   const started = performance.now();
   const module = (await import(pathToFileURL(join(dir, 'webpack.config.ts')).href)) as { default: Recipe };
-  await compile(unit, module.default, settings);
+  const stats = await compile(unit, module.default, settings);
   const release = JSON.parse(await readFile(join(settings.outDir, RELEASE_FILE), 'utf8')) as Release;
-  return { release, outDir: settings.outDir, ms: Math.round(performance.now() - started) };
+  return {
+    release,
+    outDir: settings.outDir,
+    ms: Math.round(performance.now() - started),
+    modules: () => moduleSizes(stats),
+  };
 }
 
-function compile(unit: string, recipe: Recipe, settings: BuildSettings): Promise<void> {
+function compile(unit: string, recipe: Recipe, settings: BuildSettings): Promise<Stats> {
   return new Promise((resolve, reject) => {
     // The federation plugin resolves the prefix `@sold/shared/` with Node, which warns of it in every build (DEP0155).
     const { noDeprecation } = process;
@@ -45,7 +53,7 @@ function compile(unit: string, recipe: Recipe, settings: BuildSettings): Promise
         if (problem) reject(problem);
         else if (!stats || stats.hasErrors())
           reject(new Error(`${unit} does not build:\n${stats?.toString('errors-only') ?? ''}`));
-        else resolve();
+        else resolve(stats);
       });
     });
   });

@@ -16,7 +16,6 @@ const OWN_ORDERS = '/webapp/web/user/mypage/order_list';
 /** No bid and no size has this number. */
 const NOTHING = 999_999_999;
 const GOODS = '/webapp/?category=sneakers';
-const RAFFLE = '/webapp/web/product/raffle/raffle_detail/1';
 /** Items that are bought once here, and in no other journey. */
 const ONCE = { web: 46, android: 47 } as const;
 /** Between the store and the end of the view, milliseconds. */
@@ -69,19 +68,6 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
 
     async function pressPinDirectly(): Promise<void> {
       await stage.open(ITEM_PAGE);
-      await pin().click();
-    }
-
-    /** At an address of raffles: the catalogue goes by the address, and this house has no raffle screen. */
-    async function beAtRaffle(): Promise<void> {
-      await stage.view
-        .locator('body')
-        .evaluate((_, address) => history.replaceState(history.state, '', address), RAFFLE);
-    }
-
-    async function pressPinAtRaffle(): Promise<void> {
-      await comeToItem();
-      await beAtRaffle();
       await pin().click();
     }
 
@@ -182,52 +168,25 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
         await ask.getByRole('button', { name: '취소' }).click();
         await ends(stays);
       });
-
-      await test.step('420 on a raffle page asks first; refused, nothing happens', async () => {
-        await stage.refuse(PIN, 420, '', null, { times: 1 });
-        await beAtRaffle();
-        await pin().click();
-        const ask = stage.view.getByRole('dialog');
-        await expect(ask).toContainText('로그인이 필요한 서비스입니다. 로그인하시겠어요?');
-        await ask.getByRole('button', { name: '취소' }).click();
-        await ends({ at: RAFFLE });
-      });
     });
 
-    test('420 on a raffle page, accepted, leads to the login and back to the raffle', async () => {
-      await stage.refuse(PIN, 420);
-      await pressPinAtRaffle();
-      await stage.view.getByRole('dialog').getByRole('button', { name: '로그인' }).click();
-      await ends(isApp ? { at: RAFFLE, asked: ['goLogin'] } : login(RAFFLE));
-      if (!isApp) return;
-      const asked = (await stage.told()).find(({ type }) => type === 'goLogin');
-      expect(asked?.payload).toEqual({ returnUrl: expect.stringMatching(`${RAFFLE}$`) });
+    test('423 accepted: the check, and then what was pressed goes on', async ({ page, context }) => {
+      const body = { code: 423, msg: '', data: null, error_data: { sub_msg: 'token-2' } };
+      await stage.fault(PIN, { kind: 'answer', status: 423, body }, { times: 1 });
+      if (!isApp) await context.route('**/save/token-2', (route) => route.fulfill(CERTIFIED));
+      const done = page.waitForResponse((answer) => answer.url().endsWith(PIN) && answer.ok());
+      await pressPin();
+      await stage.view.getByRole('button', { name: '본인인증 진행하기' }).click();
+      if (isApp) {
+        await expect(page.getByText('새 웹뷰')).toBeVisible();
+        const asked = (await stage.told()).find(({ type }) => type === 'openWebView');
+        expect(asked?.payload).toEqual({ url: expect.stringMatching(/^http:\/\/[^/]+\/save\/token-2$/) });
+        await page.getByRole('button', { name: 'onCertificated' }).click();
+      }
+      const { data } = (await (await done).json()) as { data: boolean };
+      await expect(pin()).toHaveAttribute('aria-pressed', String(data));
+      await ends({ at: /\/trade\/product\//, asked: ['openWebView', 'sendAUTH'] });
     });
-
-    for (const [place, press, at] of [
-      ['an item', pressPin, /\/trade\/product\//],
-      ['a raffle', pressPinAtRaffle, RAFFLE],
-    ] as const)
-      test(`423 accepted on ${place}: the check, and then what was pressed goes on`, async ({
-        page,
-        context,
-      }) => {
-        const body = { code: 423, msg: '', data: null, error_data: { sub_msg: 'token-2' } };
-        await stage.fault(PIN, { kind: 'answer', status: 423, body }, { times: 1 });
-        if (!isApp) await context.route('**/save/token-2', (route) => route.fulfill(CERTIFIED));
-        const done = page.waitForResponse((answer) => answer.url().endsWith(PIN) && answer.ok());
-        await press();
-        await stage.view.getByRole('button', { name: '본인인증 진행하기' }).click();
-        if (isApp) {
-          await expect(page.getByText('새 웹뷰')).toBeVisible();
-          const asked = (await stage.told()).find(({ type }) => type === 'openWebView');
-          expect(asked?.payload).toEqual({ url: expect.stringMatching(/^http:\/\/[^/]+\/save\/token-2$/) });
-          await page.getByRole('button', { name: 'onCertificated' }).click();
-        }
-        const { data } = (await (await done).json()) as { data: boolean };
-        await expect(pin()).toHaveAttribute('aria-pressed', String(data));
-        await ends({ at, asked: ['openWebView', 'sendAUTH'] });
-      });
 
     test('426 says so and ends', async ({ page }) => {
       const words = '서비스 지역이 아니에요.';
@@ -369,6 +328,8 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
     test('a broken connection says so', async ({ page }) => {
       await stage.open(ITEM_PAGE);
       await expect(pin()).toBeVisible();
+      // Its first view can be read without a connection; the site has to have come to say so.
+      await expect(stage.view.locator('#sold-view')).toHaveCount(0);
       await page.context().setOffline(true);
       // Playwright waits for a network of its own before it presses.
       await pin().evaluate((button: HTMLElement) => button.click());

@@ -36,6 +36,9 @@ const order =
   ({ item, size }: Ground) =>
     orderPage(side, item, size, mode).replace('/webapp', '');
 
+const RAFFLE = '/web/product/raffle/raffle_detail';
+const DRAW = '/web/product/raffle/raffle_draw';
+
 /** Every screen of the house in the states that look different. Of the demo's people junho has only sold. */
 export const PAGES: readonly SitePage[] = [
   { name: 'home', screen: '/', ready: /지금 많이 거래돼요/ },
@@ -83,6 +86,45 @@ export const PAGES: readonly SitePage[] = [
   { name: 'login', screen: '/trade/member/login', ready: /비밀번호/ },
   { name: 'unknown address', screen: '/web/error', address: () => '/nothing/here', ready: /찾을 수 없어요/ },
   { name: 'error 500', screen: '/web/error', address: () => '/web/error/500', ready: /./ },
+  { name: 'raffles', screen: '/web/product/raffle/raffle_list', ready: /모두 \d+개/ },
+  { name: 'raffle', screen: RAFFLE, address: () => `${RAFFLE}/1`, ready: /응모 안내/ },
+  {
+    name: 'raffle that was won',
+    screen: RAFFLE,
+    who: 'minji',
+    address: () => `${RAFFLE}/6`,
+    ready: /내 응모|당첨/,
+  },
+  { name: 'unknown raffle', screen: RAFFLE, ready: /래플을 찾을 수 없어요/ },
+  { name: 'draw to come', screen: DRAW, address: () => `${DRAW}/1`, ready: /지금까지 응모/ },
+  { name: 'draw', screen: DRAW, address: () => `${DRAW}/6`, ready: /공개된 비밀 숫자/ },
+  { name: 'own entries', screen: '/web/product/raffle/my_raffle_list', who: 'minji', ready: /사이즈/ },
+  { name: 'own entries of nobody', screen: '/web/product/raffle/my_raffle_list', ready: /로그인이 필요해요/ },
+  {
+    name: 'payment of a winner',
+    screen: '/web/product/raffle/raffle_pay',
+    who: 'minji',
+    address: () => '/web/product/raffle/raffle_pay/6',
+    ready: /총 결제 금액/,
+  },
+  { name: 'sample raffle', screen: '/web/product/raffle/raffle_sample', ready: /추첨해 보기/ },
+  {
+    name: 'raffle of the car-sharing partner',
+    screen: '/event/product/raffle/car_sharing_raffle',
+    address: () => '/event/product/raffle/car_sharing_raffle/3',
+    ready: /카셰어링 회원을 위한 래플/,
+  },
+  {
+    name: 'raffle of the department store',
+    screen: '/event/product/raffle/department_store_raffle',
+    address: () => '/event/product/raffle/department_store_raffle/5',
+    ready: /백화점과 함께하는 래플/,
+  },
+  {
+    name: 'raffle with a video',
+    screen: '/event/product/raffle/video_raffle',
+    ready: /래플을 찾을 수 없어요/,
+  },
   // Two specimens show what stands where a file cannot be loaded.
   { name: 'components', screen: COMPONENTS, ready: /소재와 관리/, asksInVain: true },
 ];

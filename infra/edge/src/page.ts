@@ -60,7 +60,7 @@ ${view === null ? '' : `${headTags(view.head, publicOrigin, nonce)}\n`}<link rel
 ${styles.map((file) => `<link rel="stylesheet" href="${live.hostFiles.get(file)}" integrity="${integrity.get(file)}">`).join('\n')}
 ${linked.map(styleSheet).join('')}${scripts.map((file) => `<script defer nonce="${nonce}" src="${live.hostFiles.get(file)}" integrity="${integrity.get(file)}"></script>`).join('\n')}
 ${(host.fonts ?? []).map((file) => `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="/dist/host/${file}">`).join('\n')}
-${preloaded.map(({ href, as, integrity }) => `<link rel="preload" as="${as}" href="${href}" integrity="${integrity}"${as === 'script' ? ` nonce="${nonce}"` : ''}>`).join('\n')}
+${preloaded.map((hint) => preload(hint, nonce, view !== null)).join('\n')}
 <script type="application/json" id="sold-releases" nonce="${nonce}">${live.json}</script>
 </head>
 <body>
@@ -77,6 +77,12 @@ function firstView({ frame, ui, html, answers }: PageView, nonce: string): strin
 <script nonce="${nonce}">${FIRST_WISHES_SCRIPT}</script>
 <script type="application/json" id="${FIRST_ANSWERS_ID}" nonce="${nonce}">${answers}</script>
 `;
+}
+
+/** @param isSeen whether the page can be seen without it: what it is seen with comes first */
+function preload({ href, as, integrity }: Hint, nonce: string, isSeen: boolean): string {
+  const more = as === 'script' ? ` nonce="${nonce}"` : '';
+  return `<link rel="preload" as="${as}" href="${href}" integrity="${integrity}"${more}${isSeen ? ' fetchpriority="low"' : ''}>`;
 }
 
 /** By `data-href` webpack's loader of style sheets knows that it is there: what it knows itself by is an address with our origin. */

@@ -1,4 +1,5 @@
-/** `npm run release -- publish <unit> [--version v] | ensure <unit>… | status`, each with `--json`. */
+/** `npm run release -- publish <unit> [--version v] [--dir d] | ensure <unit>… | status`, each with `--json`. */
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { UnitName } from '@sold/contracts/federation/release';
 import { keepPrivate } from '@sold/service/operations/private-files';
@@ -9,7 +10,8 @@ import { storeDir } from './store.ts';
 const UNITS: readonly UnitName[] = ['host', 'trade', 'order', 'raffle', 'content', 'policy'];
 const USAGE = `npm run release -- <command> [--json]
 
-  publish <unit> [--version <v>]   build a unit, keep it, make it live
+  publish <unit> [--version <v>] [--dir <folder>]
+                                   build a unit, keep it, make it live; its sources may be in another folder
   ensure <unit>…                   publish those whose sources are not live yet
   status                           what is live and what is kept
 
@@ -20,7 +22,12 @@ class UsageError extends Error {}
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { json: { type: 'boolean' }, version: { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      json: { type: 'boolean' },
+      version: { type: 'string' },
+      dir: { type: 'string' },
+      help: { type: 'boolean' },
+    },
   });
   const [command, ...names] = positionals;
   keepPrivate(storeDir());
@@ -30,7 +37,11 @@ async function main(): Promise<void> {
     case 'publish': {
       const [unit] = names.map(asUnit);
       if (unit === undefined || names.length > 1) throw new UsageError('publish takes one unit');
-      const done = await publishUnit(unit, values.version === undefined ? {} : { version: values.version });
+      const { version, dir } = values;
+      const done = await publishUnit(unit, {
+        ...(version && { version }),
+        ...(dir && { dir: resolve(dir) }),
+      });
       return print(done, sentence(done));
     }
     case 'ensure': {

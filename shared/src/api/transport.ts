@@ -1,4 +1,5 @@
 import { SESSION_HEADER, SESSION_OVER } from '@sold/contracts/errors/session-over';
+import { noteServerDate } from '../server-time.ts';
 import type { WireRequest } from './request.ts';
 
 /** One exchange with a service. */
@@ -46,6 +47,7 @@ export async function exchange({
   const onAbort = () => stop.abort();
   if (signal?.aborted) stop.abort();
   signal?.addEventListener('abort', onAbort, { once: true });
+  const sentAt = Date.now();
   try {
     const answer = await fetch(`${baseURL}${url}${queryOf(params)}`, {
       method,
@@ -55,6 +57,8 @@ export async function exchange({
       signal: stop.signal,
       ...(data ? { body: JSON.stringify(data) } : {}),
     });
+    // A GET may be answered by a cache, with the time of before.
+    if (method !== 'GET') noteServerDate(answer.headers.get('date'), sentAt, Date.now());
     const text = await answer.text();
     // An answer that was given up meanwhile must not be shown.
     if (stop.signal.aborted) return { kind: isLate ? 'timeout' : 'aborted' };

@@ -1,5 +1,4 @@
 import type { Db } from '@sold/service/db/tables';
-import { startChild } from '../child.ts';
 import { FLOOR_BOOKS, startFloor } from '../floor/floor.ts';
 import type { LoadResult } from '../load/load.ts';
 import type { Traffic } from '../load/traffic.ts';
@@ -10,11 +9,10 @@ import { besideOtherMachine, THERE } from '../report/other-machine.ts';
 import { quietRounds, type Rounds, roundsText } from '../report/quiet-rounds.ts';
 import type { Report, Target } from '../report/report.ts';
 import { type ColdTimes, coldReads } from './cold-reads.ts';
+import { startEdgeReads } from './edge-reads.ts';
 import type { BenchOptions } from './options.ts';
 
 const CLIENTS = 32;
-/** Runs as a process of its own, as the edge does. */
-const EDGE = new URL('../market/edge-process.ts', import.meta.url);
 const FLOOR = 'floor: node:http + pg, one select';
 const SMALL_HISTORY = 10_000;
 const LARGE_HISTORY = 1_000_000;
@@ -81,15 +79,19 @@ export async function benchReads({ isQuick, say }: BenchOptions): Promise<Report
       for (const text of result.examples) odd.add(text);
       return result;
     };
-    const edge = await startChild(EDGE, { MARKET_URL: small.origin });
-    const throughEdge: LoadResult[] = [];
+    say('building the units for the edge');
+    const edge = await startEdgeReads(small.origin, {
+      load,
+      detail: traffics['item detail'] as Traffic,
+      items: itemsOf(seed),
+    });
     const paths = Array.from({ length: FLOOR_BOOKS }, (_, at) => `/item/${at + 1}`);
     for (let round = 1; round <= rounds; round += 1) {
       say(`round ${round} of ${rounds}`);
       floorRates.push((await load(floor.origin, { kind: 'get', paths })).perSecond);
       for (const one of [...withSmall, ...withLarge])
         one.full.push(await load(one.market.origin, one.traffic));
-      throughEdge.push(await load(String(edge.said.origin), withSmall[0]?.traffic as Traffic));
+      await edge.measure();
     }
     await edge.stop();
     const least = median(floorRates);
@@ -146,7 +148,7 @@ export async function benchReads({ isQuick, say }: BenchOptions): Promise<Report
           rows: [
             [FLOOR, least, 1, '', '', '', ''],
             ...withSmall.map(rowOf),
-            edgeRow(throughEdge, least),
+            ...edge.rows(least),
             ...withLarge
               .map(rowOf)
               .map(([name, ...rest]) => [`${name}, long history`, ...rest] as (string | number)[]),
@@ -183,6 +185,7 @@ export async function benchReads({ isQuick, say }: BenchOptions): Promise<Report
           ok: rateOf(detail) / least >= DETAIL.share,
         },
         latency(`item detail: p99 at ${DETAIL.share} of the floor`, detailAtShare, DETAIL.p99Ms),
+        edge.target(least),
         ...withSmall.map(({ name, halves }) => latency(`${name}: p99 at half load`, halves, P99_MS)),
         ...withSmall
           .slice(0, 3)
@@ -201,13 +204,6 @@ export async function benchReads({ isQuick, say }: BenchOptions): Promise<Report
   }
 }
 
-/** What the edge's processor carries: it forwards each request and keeps nothing. */
-function edgeRow(full: readonly LoadResult[], floor: number): (string | number)[] {
-  const rate = median(full.map(({ perSecond }) => perSecond));
-  const p99 = median(full.map((one) => one.p99));
-  return ['item detail, through the edge', rate, rate / floor, p99, '', '', ''];
-}
-
 const rateOf = ({ full }: Subject) => median(full.map(({ perSecond }) => perSecond));
 const p99Of = ({ counted }: Rounds) => median(counted.map(({ p99 }) => p99));
 
@@ -216,9 +212,12 @@ function latency(name: string, rounds: Rounds, limitMs: number): Target {
   return { name: `${name}, ms`, wanted: `< ${limitMs}`, reached: p99.toFixed(1), ok: p99 < limitMs };
 }
 
+function itemsOf({ books }: Pick<Seed, 'books'>): number[] {
+  return [...new Set(books.map(({ itemId }) => itemId))];
+}
+
 function trafficsOf({ books, buyers }: Seed): Record<string, Traffic> {
-  const items = [...new Set(books.map(({ itemId }) => itemId))];
-  const detail = items.map((id) => `/api/v3/product/item/get-item-detail?item_id=${id}`);
+  const detail = itemsOf({ books }).map((id) => `/api/v3/product/item/get-item-detail?item_id=${id}`);
   const graph = (period: string) =>
     books.map(
       ({ itemId, sizeId }) =>

@@ -1,16 +1,10 @@
-/** The edge in front of a market, on any free port and without releases; tells its parent the address. */
-import { mkdtempSync } from 'node:fs';
+/** The edge in front of a market, on any free port, with the releases of `RELEASES`; tells its parent the address. */
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createEdge } from '@sold/edge/edge';
 
-const edge = createEdge({
-  store: mkdtempSync(join(tmpdir(), 'sold-bench-edge-')),
-  marketUrl: process.env.MARKET_URL ?? null,
-  couponUrl: null,
-  sandboxUrl: null,
-});
+const { RELEASES, MARKET_URL } = process.env;
+if (!RELEASES || !MARKET_URL) throw new Error('RELEASES and MARKET_URL are set by whoever starts this.');
+const edge = createEdge({ store: RELEASES, marketUrl: MARKET_URL, couponUrl: null, sandboxUrl: null });
 edge.listen(0, '127.0.0.1', () => {
   process.send?.({ origin: `http://127.0.0.1:${(edge.address() as AddressInfo).port}` });
 });

@@ -55,10 +55,13 @@ async function pagesOf({ origin }: Site): Promise<[page: string, path: string][]
   const answer = await fetch(`${origin}/api/v3/product/item/get-item-list?page=1`);
   const { data } = (await answer.json()) as { data: { list: { item_id: number }[] } };
   const id = data.list[0]?.item_id ?? 1;
+  const sizes = await fetch(`${origin}/api/v3/product/product/get-product-size-option?item_id=${id}`);
+  const { list } = ((await sizes.json()) as { data: { list: { id: number }[] } }).data;
+  const order = new URLSearchParams({ item_id: String(id), product_size_option_id: String(list[0]?.id) });
   return [
     ['home', '/webapp/'],
     ['item', `/webapp/trade/product/${id}`],
-    ['buy', `/webapp/web/product/web_product/buy_product_detail?item_id=${id}`],
+    ['buy', `/webapp/web/product/web_product/buy_product_detail?${order}`],
   ];
 }
 

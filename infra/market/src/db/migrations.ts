@@ -44,6 +44,7 @@ import { marketId } from './migrations/052-market-id.ts';
 import { undoneTrades } from './migrations/064-undone-trades.ts';
 import { sizesOfPrices } from './migrations/065-sizes-of-prices.ts';
 import { search } from './migrations/066-search.ts';
+import { videoRaffles } from './migrations/070-video-raffles.ts';
 
 /** The market's schema, in order; a published migration is never changed, only followed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -91,4 +92,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '064-undone-trades', statements: undoneTrades },
   { name: '065-sizes-of-prices', statements: sizesOfPrices },
   { name: '066-search', statements: search, fill: indexAll },
+  { name: '070-video-raffles', statements: videoRaffles },
 ];

@@ -31,6 +31,7 @@ export const publishingHandlers = {
         ...(input.instagram_tag !== undefined && { instagramTag: input.instagram_tag }),
         ...(input.deeplink !== undefined && { deeplink: input.deeplink }),
         ...(input.partner !== undefined && { partner: input.partner }),
+        ...(input.video_url !== undefined && { videoUrl: input.video_url }),
       },
       operator,
     ),

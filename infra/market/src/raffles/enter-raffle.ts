@@ -7,13 +7,14 @@ import type { Context } from '../context.ts';
 import { type EntryRow, entryOf, myEntry } from './my-entry.ts';
 import { raffleById, sizesOfRaffle } from './raffle-row.ts';
 import { statusOf } from './raffle-view.ts';
+import { hasWatched } from './watched.ts';
 
 /**
  * Enters a raffle: inside its period by the server's clock alone, one entry per person, and the same answer when it is
  * sent again (market-rules, "Raffles").
  * @param door which page the entry came by: raffles of a partner are entered on the partner's page
  * @throws Refusal 404 `unknown_raffle`, `unknown_size`; `raffle_not_started`, `raffle_ended`, `already_entered` with
- * another size, `raffle_door`
+ * another size, `raffle_door`, `video_not_watched`
  */
 export async function enterRaffle(
   { db, clock, random }: Context,
@@ -38,6 +39,8 @@ export async function enterRaffle(
     const sizes = await sizesOfRaffle(trx, raffle_id);
     if (!sizes.some(({ id }) => id === product_size_option_id))
       unknown('unknown_size', '이 래플에 없는 사이즈예요.');
+    if (raffle.partner === 'video_site' && !(await hasWatched(trx, raffle_id, customerId)))
+      refuse('video_not_watched', '영상을 끝까지 본 뒤에 응모할 수 있어요.');
     const nonce = random.hex(16);
     const hash = await sha256(entryText({ ...entry, customer_id: customerId, nonce }));
     await sql`

@@ -20,6 +20,7 @@ export interface RaffleRow {
   info_text: string;
   deeplink: string;
   partner: RafflePartner | null;
+  video_url: string;
   /** Secret until the draw. */
   seed: string;
   commitment: string;
@@ -31,6 +32,8 @@ export interface RaffleRow {
   draw_cnt: number;
   /** Whether the asking customer has entered. */
   is_entered: boolean;
+  /** Whether the asking customer follows the item. */
+  is_pinup: boolean;
 }
 
 /** Raffles as the reads select them, for one asking customer or nobody. */
@@ -38,7 +41,8 @@ export function selectRaffles(customerId: number | null) {
   return sql`
     select raffle.*, brand.name as brand_name, item.bg_color as brand_bg_color, item.drawing_version,
            (select sum(stock)::int from raffle_size where raffle_id = raffle.id) as draw_cnt,
-           exists (select 1 from raffle_entry where raffle_id = raffle.id and customer_id = ${customerId}) as is_entered
+           exists (select 1 from raffle_entry where raffle_id = raffle.id and customer_id = ${customerId}) as is_entered,
+           exists (select 1 from pinup where item_id = raffle.item_id and customer_id = ${customerId}) as is_pinup
     from raffle join item on item.id = raffle.item_id join brand on brand.id = item.brand_id`;
 }
 

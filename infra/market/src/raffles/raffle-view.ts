@@ -60,9 +60,11 @@ export async function raffleDetail(
     info_text: row.info_text,
     deeplink: row.deeplink,
     item_id: row.item_id,
+    video_url: row.video_url,
     commitment: row.commitment,
     is_drawn: row.drawn_at !== null,
     is_login: customerId !== null,
+    is_pinup: row.is_pinup,
     my_entry: entry === undefined ? null : myEntry(entry),
   };
 }

@@ -165,6 +165,46 @@ eachEngine('raffles', (database) => {
     expect((await detail(partner.id)).data?.partner).toBe('car_sharing');
   });
 
+  test('a raffle of the video site is entered after its video began and ended, in this order', async () => {
+    const raffle = await newRaffle(market, { partner: 'video_site', videoUrl: '/images/raffle.webm' });
+    expect((await detail(raffle.id)).data?.video_url).toBe('/images/raffle.webm');
+    const enterIt = () =>
+      minji.call('POST /api/product/raffle/save-partner-raffle-entry', {
+        raffle_id: raffle.id,
+        product_size_option_id: raffle.sizes[0] ?? 0,
+      });
+    const note = (action: 'video_start' | 'video_end', who = minji) =>
+      who.call('POST /api/v3/user/customer/save-event-join-log', { raffle_id: raffle.id, action });
+    const refused = { status: 422, reason: 'video_not_watched' };
+    expect(await enterIt()).toMatchObject(refused);
+    await note('video_end');
+    await note('video_start');
+    expect(await enterIt()).toMatchObject(refused);
+    await note('video_start', junho);
+    await note('video_end', junho);
+    expect(await enterIt()).toMatchObject(refused);
+    await note('video_end');
+    expect((await enterIt()).status).toBe(200);
+  });
+
+  test.each([
+    ['a video where none belongs', { videoUrl: '/images/a.webm' }],
+    ['no video', { partner: 'video_site' as const }],
+    ['a video of elsewhere', { partner: 'video_site' as const, videoUrl: 'https://videos.invalid/a.webm' }],
+    ['a video of elsewhere in disguise', { partner: 'video_site' as const, videoUrl: '//videos.invalid/a' }],
+  ])('%s is refused', async (_, wish) => {
+    await expect(newRaffle(market, wish)).rejects.toMatchObject({ reason: 'raffle' });
+  });
+
+  test('who follows the item is told by the raffle that it is followed', async () => {
+    const raffle = await newRaffle(market);
+    expect((await detail(raffle.id, minji)).data?.is_pinup).toBe(false);
+    await minji.call('POST /api/v3/notify/notify/add-pinup', { item_id: raffle.itemId });
+    expect((await detail(raffle.id, minji)).data?.is_pinup).toBe(true);
+    expect((await detail(raffle.id, junho)).data?.is_pinup).toBe(false);
+    expect((await detail(raffle.id)).data?.is_pinup).toBe(false);
+  });
+
   test('a raffle that is not there, and a size of another one', async () => {
     const [raffle, other] = [await newRaffle(market), await newRaffle(market)];
     expect(await enter(minji, { id: 1_000_000, sizes: raffle.sizes })).toMatchObject({ status: 404 });

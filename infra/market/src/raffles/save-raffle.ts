@@ -26,6 +26,8 @@ export interface NewRaffle {
   infoText?: string;
   deeplink?: string;
   partner?: RafflePartner | null;
+  /** Of raffles of the video site, and of them always: a path of our own origin, the only one whose videos a page plays. */
+  videoUrl?: string;
 }
 
 /** Longest text, characters. */
@@ -54,11 +56,11 @@ export async function createRaffle(
     const item = found.rows[0] ?? unknown('unknown_item', '상품을 찾을 수 없어요.');
     const { rows } = await sql<{ id: number }>`
       insert into raffle (item_id, display_item_name, item_price, raffle_price, entry_target, from_at, to_at, draw_at, draw_message,
-                          instagram_link, instagram_tag, info_text, deeplink, partner, seed, commitment, created_at)
+                          instagram_link, instagram_tag, info_text, deeplink, partner, video_url, seed, commitment, created_at)
       values (${raffle.itemId}, ${raffle.displayName ?? item.name_kor}, ${raffle.itemPrice ?? item.release_price ?? 0}, ${raffle.rafflePrice},
               ${raffle.entryTarget ?? ''}, ${raffle.from}, ${raffle.to}, ${raffle.drawAt ?? raffle.to}, ${raffle.drawMessage ?? ''},
               ${raffle.instagramLink ?? ''}, ${raffle.instagramTag ?? ''}, ${raffle.infoText ?? ''}, ${raffle.deeplink ?? ''},
-              ${raffle.partner ?? null}, ${seed}, ${commitment}, ${now})
+              ${raffle.partner ?? null}, ${raffle.videoUrl ?? ''}, ${seed}, ${commitment}, ${now})
       returning id`.execute(trx);
     const { id } = rows[0] as { id: number };
     for (const { sizeOptionId, stock } of raffle.sizes) {
@@ -110,5 +112,13 @@ function problemOf(raffle: NewRaffle, now: Date): string | null {
   const links = [raffle.instagramLink, raffle.deeplink].filter((link = '') => link !== '');
   if (!links.every((link = '') => isAddress(link) && link.length <= LONGEST.link))
     return '링크를 확인해 주세요.';
+  return videoProblem(raffle);
+}
+
+function videoProblem({ partner, videoUrl = '' }: NewRaffle): string | null {
+  if ((partner === 'video_site') !== (videoUrl !== ''))
+    return '영상 래플에만, 그리고 반드시 영상 주소를 적어 주세요.';
+  if (videoUrl !== '' && !/^\/[^/\\\s][^\\\s]{0,999}$/.test(videoUrl))
+    return '영상 주소는 이 사이트 안의 경로여야 해요.';
   return null;
 }

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ITEM_PATH } from '@sold/contracts/federation/paths';
+import { BASE_PATH } from '@sold/contracts/federation/route';
+import { ensurePublished } from '@sold/release/publish';
+import { startChild } from '../child.ts';
+import type { LoadResult } from '../load/load.ts';
+import type { Traffic } from '../load/traffic.ts';
+import { median } from '../report/median.ts';
+import type { Target } from '../report/report.ts';
+
+/** Runs as a process of its own, as the edge does. */
+const EDGE = new URL('../market/edge-process.ts', import.meta.url);
+/** Issue 25: item pages a second from the cache, or this share of the floor. */
+const PAGES = { perSecond: 1_000, share: 0.2 };
+
+type Load = (origin: string, traffic: Traffic) => Promise<LoadResult>;
+
+/** What the edge in front of a market carries: a call that it forwards, and item pages with their first views from its cache. */
+export interface EdgeReads {
+  measure(): Promise<void>;
+  stop(): Promise<void>;
+  rows(floor: number): (string | number)[][];
+  target(floor: number): Target;
+}
+
+/** @param detail what is asked of the market itself @param items whose pages are asked for */
+export async function startEdgeReads(
+  market: string,
+  { load, detail, items }: { load: Load; detail: Traffic; items: readonly number[] },
+): Promise<EdgeReads> {
+  const store = mkdtempSync(join(tmpdir(), 'sold-bench-edge-'));
+  await ensurePublished(['host', 'trade'], { store });
+  const edge = await startChild(EDGE, { MARKET_URL: market, RELEASES: store });
+  const origin = String(edge.said.origin);
+  const paths = items.map((id) => `${BASE_PATH}${ITEM_PATH}/${id}`);
+  const calls: LoadResult[] = [];
+  const pages: LoadResult[] = [];
+  let views = 0;
+  const row = (name: string, full: readonly LoadResult[], floor: number) => {
+    const rate = rateOf(full);
+    return [name, rate, rate / floor, median(full.map(({ p99 }) => p99)), '', '', ''];
+  };
+  return {
+    async measure() {
+      calls.push(await load(origin, detail));
+      pages.push(await load(origin, { kind: 'get', paths }));
+      const seen = await Promise.all(paths.map(async (path) => (await fetch(`${origin}${path}`)).text()));
+      views = seen.filter((html) => html.includes('id="sold-view"')).length / paths.length;
+    },
+    async stop() {
+      await edge.stop();
+      rmSync(store, { recursive: true, force: true });
+    },
+    rows: (floor) => [
+      row('item detail, through the edge', calls, floor),
+      row(
+        `item page, first view from the edge's cache (${Math.round(views * 100)} % have one)`,
+        pages,
+        floor,
+      ),
+    ],
+    target(floor) {
+      const rate = rateOf(pages);
+      return {
+        name: 'item pages with first views a second, or of the floor',
+        wanted: `≥ ${PAGES.perSecond} or ≥ ${PAGES.share}`,
+        reached: `${Math.round(rate)}, ${(rate / floor).toFixed(2)}`,
+        ok: views > 0.99 && (rate >= PAGES.perSecond || rate / floor >= PAGES.share),
+      };
+    },
+  };
+}
+
+function rateOf(full: readonly LoadResult[]): number {
+  return median(full.map(({ perSecond }) => perSecond));
+}

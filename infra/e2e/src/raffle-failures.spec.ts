@@ -1,0 +1,122 @@
+import { expect, test } from './house.ts';
+import { type Announced, announce, RAFFLES, rafflePage } from './raffles.ts';
+import { type Mode, type Stage, setStage } from './stage.ts';
+
+const LOG = '/save-event-join-log';
+const ENTRY = '/save-raffle-entry';
+const SERVER = '서버에서 오류가 발생하였습니다.';
+
+/** The page of the identity check, saying that it succeeded: the whole way of it is in `identity.spec.ts`. */
+const CERTIFIED = {
+  contentType: 'text/html',
+  body: `<script>opener.postMessage({ type: 'sold:certified', token: 'token-7' }, location.origin)</script>`,
+};
+
+test.beforeEach(({ house }) => {
+  test.skip(house.isApp, 'the app is played by its stand-in here');
+});
+
+for (const mode of ['web', 'android'] as const satisfies Mode[]) {
+  const isApp = mode !== 'web';
+
+  test.describe(isApp ? 'raffles in the app' : 'raffles on the web', () => {
+    let stage: Stage;
+    let raffle: Announced;
+
+    test.beforeEach(async ({ page, context, baseURL, house }) => {
+      await house.signIn(context, 'minji');
+      raffle = await announce(house, { item: isApp ? 69 : 70 });
+      stage = await setStage(page, context, baseURL ?? '', mode);
+    });
+
+    const enter = () => stage.view.getByRole('button', { name: '응모하기' });
+    const sheet = () => stage.view.getByRole('dialog', { name: '응모할 사이즈' });
+
+    async function sendEntry(): Promise<void> {
+      await enter().click();
+      await sheet().getByRole('radio').first().check();
+      await sheet().getByRole('button', { name: '이 사이즈로 응모하기' }).click();
+    }
+
+    async function readAlert(text: string): Promise<void> {
+      const alert = stage.view.getByRole('alertdialog');
+      await expect(alert.getByRole('paragraph')).toHaveText(text);
+      await alert.getByRole('button').click();
+      await expect(alert).toHaveCount(0);
+    }
+
+    test('420 asks before a size is chosen; refused, nothing happens; accepted, it leads to the login', async () => {
+      await stage.refuse(LOG, 420);
+      await stage.open(rafflePage(raffle.id));
+      await enter().click();
+      const ask = stage.view.getByRole('dialog').filter({ hasText: '로그인이 필요한 서비스입니다.' });
+      await ask.getByRole('button', { name: '취소' }).click();
+      await expect(stage.view.locator('dialog[open]')).toHaveCount(0);
+      expect(await stage.address()).toBe(rafflePage(raffle.id));
+      await enter().click();
+      await ask.getByRole('button', { name: '로그인' }).click();
+      if (isApp) {
+        await expect.poll(stage.asked).toEqual(['goLogin']);
+        const asked = (await stage.told()).find(({ type }) => type === 'goLogin');
+        expect(asked?.payload).toEqual({ returnUrl: expect.stringMatching(`${rafflePage(raffle.id)}$`) });
+      } else
+        await expect
+          .poll(stage.address)
+          .toBe(`/webapp/trade/member/login?returnUrl=${encodeURIComponent(rafflePage(raffle.id))}`);
+    });
+
+    test('423 asks for the identity check; refused, the choice stays; accepted, the entry goes on', async ({
+      page,
+      context,
+    }) => {
+      const body = { code: 423, msg: '', data: null, error_data: { sub_msg: 'token-7' } };
+      await stage.fault(ENTRY, { kind: 'answer', status: 423, body }, { times: 2 });
+      if (!isApp) await context.route('**/save/token-7', (route) => route.fulfill(CERTIFIED));
+      await stage.open(rafflePage(raffle.id));
+      await sendEntry();
+      const ask = stage.view.getByRole('dialog', { name: '본인인증' });
+      await expect(ask).toContainText('안전한 거래를 위해 최초 1회 본인인증이 필요합니다.');
+      await ask.getByRole('button', { name: '취소' }).click();
+      await expect(sheet().getByRole('radio').first()).toBeChecked();
+      await sheet().getByRole('button', { name: '이 사이즈로 응모하기' }).click();
+      await ask.getByRole('button', { name: '본인인증 진행하기' }).click();
+      if (isApp) {
+        await expect(page.getByText('새 웹뷰')).toBeVisible();
+        await page.getByRole('button', { name: 'onCertificated' }).click();
+      }
+      await expect(stage.view.getByRole('button', { name: '응모완료' })).toBeVisible();
+      await expect(stage.view.getByRole('region', { name: '내 응모' })).toContainText('응모했어요');
+    });
+
+    test('an entry that fails says why, keeps the choice, and can be sent again', async () => {
+      await stage.open(rafflePage(raffle.id));
+      await stage.refuse(ENTRY, 422, '한 사람이 한 번만 응모할 수 있어요.', null, { times: 1 });
+      await sendEntry();
+      await readAlert('한 사람이 한 번만 응모할 수 있어요.');
+      for (const [status, said] of [
+        [500, SERVER],
+        [530, '다시 시도해 주세요.'],
+      ] as const) {
+        await stage.refuse(ENTRY, status, '', null, { times: 1 });
+        await expect(sheet().getByRole('radio').first()).toBeChecked();
+        await sheet().getByRole('button', { name: '이 사이즈로 응모하기' }).click();
+        await readAlert(said);
+      }
+      await sheet().getByRole('button', { name: '이 사이즈로 응모하기' }).click();
+      await expect(stage.view.getByRole('button', { name: '응모완료' })).toBeVisible();
+    });
+
+    test('a list and a raffle that fail say so and offer one way on', async () => {
+      await stage.refuse('/get-raffle-list', 500, '', null, { times: 1 });
+      await stage.open(`${RAFFLES}/raffle_list`);
+      await readAlert(SERVER);
+      await stage.view.getByRole('button', { name: '다시 시도' }).click();
+      await expect(stage.view.getByText(/모두 \d+개/)).toBeVisible();
+      await stage.refuse('/get-raffle', 500, '래플을 준비하고 있어요.');
+      await stage.open(rafflePage(raffle.id));
+      await readAlert('래플을 준비하고 있어요.');
+      await stage.view.getByRole('button', { name: '래플 목록으로' }).click();
+      await expect.poll(stage.address).toBe(`${RAFFLES}/raffle_list`);
+    });
+  });
+}

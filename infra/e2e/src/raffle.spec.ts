@@ -1,0 +1,252 @@
+import type { Page } from '@playwright/test';
+import { drawRaffle } from '@sold/contracts/rules/raffle-draw';
+import { sha256 } from '@sold/contracts/rules/sha256';
+import { type Account, expect, type House, test } from './house.ts';
+import { announce, drawn, RAFFLES, rafflePage } from './raffles.ts';
+
+const enter = (house: House, who: Account, raffle_id: number, product_size_option_id: number) =>
+  house.call(who, 'POST /api/product/raffle/save-raffle-entry', { raffle_id, product_size_option_id });
+
+test('from the list to an entry, and it is among one’s own', async ({ page, context, house }) => {
+  const raffle = await announce(house, { item: 60, to: 600 });
+  await house.signIn(context, 'minji');
+  await page.goto(`${RAFFLES}/raffle_list`);
+  await expect(page.getByRole('heading', { name: '지금 응모할 수 있어요' })).toBeVisible();
+  await page.getByRole('button', { name: '진행중' }).click();
+  await expect(page).toHaveURL(/status=10$/);
+  await page.locator(`a[href$="/raffle_detail/${raffle.id}"]`).last().click();
+  await expect(page.getByRole('heading', { level: 1, name: raffle.itemName })).toBeVisible();
+  await expect(page.getByText('여정을 위한 래플')).toBeVisible();
+  await page.getByRole('button', { name: '응모하기' }).click();
+  const sheet = page.getByRole('dialog', { name: '응모할 사이즈' });
+  await sheet.getByRole('radio').first().check();
+  await sheet.getByRole('button', { name: '이 사이즈로 응모하기' }).click();
+  await expect(page.getByRole('button', { name: '응모완료' })).toBeDisabled();
+  await expect(page.getByRole('region', { name: '내 응모' })).toContainText(`사이즈 ${raffle.sizeName}`);
+  await page.reload();
+  await expect(page.getByRole('button', { name: '응모완료' })).toBeDisabled();
+
+  await page.goto(`${RAFFLES}/my_raffle_list`);
+  await expect(page.getByRole('article').filter({ hasText: raffle.itemName }).first()).toContainText(
+    '응모했어요',
+  );
+  const { list } = await house.call(null, 'GET /api/operator/raffle/joins', { raffle_id: raffle.id });
+  // The one size was chosen already.
+  expect(list.map(({ action }) => action).sort()).toEqual(['enter', 'open']);
+});
+
+test('the button follows the clock: 진행예정, 응모하기 and 진행종료 without a reload', async ({
+  page,
+  house,
+}) => {
+  const raffle = await announce(house, { item: 61, from: 8, to: 16 });
+  await page.goto(rafflePage(raffle.id));
+  await expect(page.getByRole('button', { name: '진행예정' })).toBeDisabled();
+  await expect(page.getByRole('timer')).toContainText('시작까지 00:00:0');
+  await expect(page.getByRole('button', { name: '응모하기' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: '진행종료' })).toBeDisabled();
+});
+
+for (const [words, hours] of [
+  ['fast', 1],
+  ['slow', -1],
+] as const)
+  test(`a device whose clock is an hour ${words} counts down by the server’s`, async ({ page, house }) => {
+    const raffle = await announce(house, { item: 62, to: 1_800 });
+    await page.clock.install({ time: Date.now() + hours * 3_600_000 });
+    await page.goto(rafflePage(raffle.id));
+    await expect(page.getByRole('button', { name: '응모하기' })).toBeEnabled();
+    await expect(page.getByRole('timer')).toContainText(/마감까지 00:(29|30):/);
+  });
+
+test('an entry behind the end is refused by the server, and the page says so', async ({
+  page,
+  context,
+  house,
+}) => {
+  const raffle = await announce(house, { item: 63, to: 10 });
+  await house.signIn(context, 'minji');
+  // This page does not hear of the time: it goes by a clock that is an hour slow.
+  await page.clock.install({ time: Date.now() - 3_600_000 });
+  await page.route('**/healthz', (route) => route.abort());
+  await page.route('**/get-raffle', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    body.data.raffle_from = '2020-01-01 00:00:00';
+    const { date: _, ...headers } = answer.headers();
+    await route.fulfill({ json: body, headers: { 'content-type': headers['content-type'] ?? '' } });
+  });
+  await page.route('**/save-event-join-log', (route) =>
+    route.fulfill({ json: { code: 200, msg: '', data: {} } }),
+  );
+  await page.goto(rafflePage(raffle.id));
+  await page.getByRole('button', { name: '응모하기' }).click();
+  const sheet = page.getByRole('dialog', { name: '응모할 사이즈' });
+  await sheet.getByRole('radio').first().check();
+  await drawn(house, raffle.id);
+  await sheet.getByRole('button', { name: '이 사이즈로 응모하기' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('응모가 끝난 래플이에요.');
+  const { entry_count } = await house.call(null, 'GET /api/v3/product/raffle/get-raffle-draw', {
+    raffle_id: raffle.id,
+  });
+  expect(entry_count).toBe(0);
+  // The refused page asks how things stand, which the end of the journey would cut off.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('a draw is checked in the browser, with one’s own entry; then the winner pays', async ({
+  page,
+  context,
+  house,
+}) => {
+  const raffle = await announce(house, { item: 64, to: 9 });
+  for (const who of ['minji', 'junho'] as const) await enter(house, who, raffle.id, raffle.sizeId);
+  await house.signIn(context, 'minji');
+  await page.goto(`${RAFFLES}/raffle_draw/${raffle.id}`);
+  await expect(page.getByText('지금까지 응모 2개')).toBeVisible();
+  const promised = await page.locator('code').first().textContent();
+  await drawn(house, raffle.id);
+  await page.goto(rafflePage(raffle.id));
+  await expect(page.getByRole('region', { name: '내 응모' })).toContainText('당첨됐어요');
+  await page.getByRole('link', { name: '추첨 확인하기' }).click();
+  await expect(page.locator('code').first()).toHaveText(promised ?? '');
+  await page.getByRole('button', { name: '내 기기에서 확인하기' }).click();
+  await expect(page.getByText('추첨이 맞아요')).toBeVisible();
+  await expect(page.getByText('내 응모도 목록에 그대로 있어요.')).toBeVisible();
+
+  await page.goto(`${RAFFLES}/my_raffle_list`);
+  await page.locator(`a[href$="/raffle_pay/${raffle.id}"]`).click();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: /원 결제하기$/ }).click();
+  await expect(page).toHaveURL(/\/order_detail\/\d+$/);
+  await expect(page.locator('#content')).toContainText(raffle.itemName);
+  await page.goto(rafflePage(raffle.id));
+  await expect(page.getByRole('region', { name: '내 응모' })).toContainText('결제를 마쳤어요');
+});
+
+test('a draw that was changed on its way is found out', async ({ page, house }) => {
+  const raffle = await announce(house, { item: 65, to: 8 });
+  for (const who of ['trader1', 'trader2', 'trader3'] as const)
+    await enter(house, who, raffle.id, raffle.sizeId);
+  await drawn(house, raffle.id);
+  await page.route('**/get-raffle-draw?*', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    body.data.winners.reverse();
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.goto(`${RAFFLES}/raffle_draw/${raffle.id}`);
+  await page.getByRole('button', { name: '내 기기에서 확인하기' }).click();
+  await expect(page.getByText('추첨이 맞지 않아요')).toBeVisible();
+});
+
+test('a list of 100,000 entries is checked in seconds, with the page still usable', async ({
+  page,
+  house,
+}) => {
+  test.skip(house.isApp, 'the same worker');
+  const entries = Array.from({ length: 100_000 }, (_, at) => ({
+    hash: at.toString(16).padStart(64, '0'),
+    product_size_option_id: 1,
+  }));
+  const stocks = [{ product_size_option_id: 1, stock: 3 }];
+  const { winners } = await drawRaffle('seed', entries, stocks, sha256);
+  const draw = { entries, stocks, winners, seed: 'seed', commitment: await sha256('seed') };
+  await page.route('**/get-raffle-draw?*', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, ...draw } } });
+  });
+  await page.goto(`${RAFFLES}/raffle_draw/1`);
+  await page.getByRole('button', { name: '내 기기에서 확인하기' }).click();
+  await expect(page.getByRole('progressbar', { name: '추첨 확인' })).toBeVisible();
+  await page.getByText('이 확인이 증명하는 것').click();
+  await expect(page.getByText('한 글자만 달라도 결과가 달라져요')).toBeVisible();
+  await expect(page.getByText('추첨이 맞아요')).toBeVisible();
+  const seconds = /100,000개, ([\d.]+)초/.exec((await page.locator('#content').textContent()) ?? '')?.[1];
+  console.log(`100,000 entries: ${seconds} s`);
+  expect(Number(seconds)).toBeGreaterThan(0);
+  expect(Number(seconds)).toBeLessThan(30);
+});
+
+test('the sample is drawn and checked, and cheating is found out', async ({ page }) => {
+  await page.goto(`${RAFFLES}/raffle_sample`);
+  await page.getByRole('button', { name: '추첨해 보기' }).click();
+  await page.getByRole('button', { name: '내 기기에서 확인하기' }).click();
+  await expect(page.getByText('추첨이 맞아요')).toBeVisible();
+  await page.getByRole('button', { name: '당첨자를 몰래 바꾸면 어떻게 될까요' }).click();
+  await expect(page.getByText('추첨이 맞지 않아요')).toBeVisible();
+});
+
+test('partners’ raffles are entered on their own pages, the store’s behind its modal', async ({
+  page,
+  context,
+  house,
+}) => {
+  await house.signIn(context, 'minji');
+  const car = await announce(house, { item: 66, more: { partner: 'car_sharing' } });
+  const store = await announce(house, { item: 67, more: { partner: 'department_store' } });
+  const sent = page.waitForRequest((request) => request.url().endsWith('/save-partner-raffle-entry'));
+  // An address of our own leads to the partner's.
+  await page.goto(rafflePage(car.id));
+  await expect(page).toHaveURL(new RegExp(`/event/product/raffle/car_sharing_raffle/${car.id}$`));
+  await page.getByRole('button', { name: '응모하기' }).click();
+  const sheet = page.getByRole('dialog', { name: '응모할 사이즈' });
+  await sheet.getByRole('radio').first().check();
+  await sheet.getByRole('button', { name: '이 사이즈로 응모하기' }).click();
+  await sent;
+  await expect(page.getByRole('button', { name: '응모완료' })).toBeVisible();
+
+  await page.goto(`/webapp/event/product/raffle/department_store_raffle/${store.id}`);
+  await page.getByRole('button', { name: '응모 조건과 수령 방법 보기' }).click();
+  const terms = page.getByRole('dialog', { name: '응모 조건과 수령 방법' });
+  await expect(terms).toContainText('백화점 매장에서는 받을 수 없어요');
+  await page.goBack();
+  await expect(terms).toBeHidden();
+});
+
+test('a raffle with a video is entered when the video has ended', async ({ page, context, house }) => {
+  await house.signIn(context, 'minji');
+  const raffle = await announce(house, {
+    item: 68,
+    more: { partner: 'video_site', video_url: '/images/journey.webm' },
+  });
+  await page.goto('about:blank');
+  const body = await recordVideo(page);
+  await page.route('**/images/journey.webm', (route) => route.fulfill({ body, contentType: 'video/webm' }));
+  await page.goto(`/webapp/event/product/raffle/video_raffle/${raffle.id}`);
+  await expect(page.getByRole('button', { name: '응모하기' })).toBeDisabled();
+  await expect(page.getByText('영상을 끝까지 보면 응모할 수 있어요.')).toBeVisible();
+  await page.locator('video').evaluate((video: HTMLVideoElement) => {
+    video.muted = true;
+    return video.play();
+  });
+  await expect(page.getByText('영상이 끝났어요')).toBeVisible();
+  await page.getByRole('button', { name: '응모하기' }).click();
+  const sheet = page.getByRole('dialog', { name: '응모할 사이즈' });
+  await sheet.getByRole('radio').first().check();
+  await sheet.getByRole('button', { name: '이 사이즈로 응모하기' }).click();
+  await expect(page.getByRole('button', { name: '응모완료' })).toBeVisible();
+});
+
+/** A second of moving picture in a form that this browser plays. */
+async function recordVideo(page: Page): Promise<Buffer> {
+  const text = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    const parts: Blob[] = [];
+    const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm' });
+    recorder.ondataavailable = ({ data }) => parts.push(data);
+    const stopped = new Promise((resolve) => {
+      recorder.onstop = resolve;
+    });
+    recorder.start();
+    for (let frame = 0; frame < 20; frame += 1) {
+      canvas.getContext('2d')?.fillRect(frame * 5, 0, 5, 50);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    recorder.stop();
+    await stopped;
+    return btoa(String.fromCharCode(...new Uint8Array(await new Blob(parts).arrayBuffer())));
+  });
+  return Buffer.from(text, 'base64');
+}

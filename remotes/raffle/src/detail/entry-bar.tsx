@@ -1,0 +1,37 @@
+import type { MyRaffleEntry } from '@sold/contracts/entities/raffle';
+import { type RaffleStatus, raffleStatusText } from '@sold/contracts/rules/raffle-status';
+import { Button } from '@sold/shared/ui/button';
+import type { ReactNode } from 'react';
+import css from './entry-bar.module.css';
+
+export interface EntryBarProps {
+  status: RaffleStatus;
+  entry: MyRaffleEntry | null;
+  busy: boolean;
+  /** Why it cannot be entered now, while it runs; empty when it can. */
+  hindrance?: string;
+  onEnter(): void;
+  /** Stands above the button: what is left. */
+  children: ReactNode;
+}
+
+/** The one button of a raffle, always in view; its words follow the status (specification, section 4). */
+export function EntryBar({ status, entry, busy, hindrance = '', onEnter, children }: EntryBarProps) {
+  const isEntered = entry !== null && status === '10';
+  return (
+    <div className={css.bar}>
+      <div className={css.inside}>
+        <p className={css.note}>{hindrance || children}</p>
+        <Button
+          size="l"
+          block
+          busy={busy}
+          disabled={status !== '10' || isEntered || hindrance !== ''}
+          onClick={onEnter}
+        >
+          {isEntered ? '응모완료' : raffleStatusText(status)}
+        </Button>
+      </div>
+    </div>
+  );
+}

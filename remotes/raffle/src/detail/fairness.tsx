@@ -1,0 +1,21 @@
+import type { RaffleDetail } from '@sold/contracts/entities/raffle';
+import { SiteLink } from '@sold/shared/ui/site-link';
+import { RAFFLE_DRAW_PATH } from '../raffle/address.ts';
+import css from './detail.module.css';
+
+/** The promise that nobody can choose the winners, as it is made before the first entry. */
+export function Fairness({ raffle }: { raffle: RaffleDetail }) {
+  return (
+    <>
+      <p className={css.text}>
+        추첨에 쓰는 비밀 숫자를 응모가 시작되기 전에 정하고, 그 지문을 먼저 공개해요. 추첨 뒤에는 비밀 숫자와
+        응모 목록을 모두 공개해서 누구나 다시 추첨해 볼 수 있어요.
+      </p>
+      <p className={css.label}>미리 공개한 지문 (SHA-256)</p>
+      <code className={css.code}>{raffle.commitment}</code>
+      <SiteLink to={`${RAFFLE_DRAW_PATH}/${raffle.id}`} className={css.more}>
+        {raffle.is_drawn ? '직접 확인해 보기' : '추첨 방법 자세히 보기'}
+      </SiteLink>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { MyRaffleEntry } from '@sold/contracts/entities/raffle';
+import { ORDER_DETAIL_PATH } from '@sold/contracts/federation/paths';
+import { dayTime } from '@sold/shared/format';
+import { buttonClass } from '@sold/shared/ui/button';
+import { SiteLink } from '@sold/shared/ui/site-link';
+import { RAFFLE_DRAW_PATH, RAFFLE_PAY_PATH } from '../raffle/address.ts';
+import { entryText } from '../raffle/entry-text.ts';
+import css from './my-entry.module.css';
+
+/** What became of one's own entry, and what to do next. */
+export function MyEntry({ raffleId, entry }: { raffleId: number; entry: MyRaffleEntry }) {
+  const { title, text } = entryText(entry);
+  return (
+    <section className={css.entry} aria-label="내 응모">
+      <strong className={css.title}>{title}</strong>
+      <p className={css.text}>{text}</p>
+      <p className={css.facts}>
+        사이즈 {entry.option} · {dayTime(entry.entered_at)} 응모
+        {entry.rank !== null && ` · 추첨 순서 ${entry.rank.toLocaleString('ko-KR')}번째`}
+      </p>
+      <div className={css.ways}>
+        {entry.state === 'won' && (
+          <SiteLink to={`${RAFFLE_PAY_PATH}/${raffleId}`} className={buttonClass({ variant: 'buy' })}>
+            결제하기
+          </SiteLink>
+        )}
+        {entry.order_id !== null && (
+          <SiteLink
+            to={`${ORDER_DETAIL_PATH}/${entry.order_id}`}
+            className={buttonClass({ variant: 'line' })}
+          >
+            주문 보기
+          </SiteLink>
+        )}
+        {entry.rank !== null && (
+          <SiteLink to={`${RAFFLE_DRAW_PATH}/${raffleId}`} className={buttonClass({ variant: 'line' })}>
+            추첨 확인하기
+          </SiteLink>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { RafflePage } from './raffle-page.tsx';
+import { RaffleView } from './raffle-view.tsx';
+
+/** A raffle of our own. */
+export default function RaffleDetailMobile({ params }: ScreenProps) {
+  return (
+    <RafflePage params={params} partner={null}>
+      {(page) => <RaffleView page={page} />}
+    </RafflePage>
+  );
+}

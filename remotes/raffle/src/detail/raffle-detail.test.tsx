@@ -1,0 +1,209 @@
+import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { modalStack } from '@sold/shared/modal-stack';
+import { forgetServerTime } from '@sold/shared/server-time';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { entry } from '../testing/entry.ts';
+import { pressFree } from '../testing/press.ts';
+import { detail } from '../testing/raffles.ts';
+import { show } from '../testing/show.tsx';
+import RaffleDetailMobile from './raffle-detail-mobile.tsx';
+
+const RAFFLE = 'POST /api/product/raffle/get-raffle';
+const SAVE = 'POST /api/product/raffle/save-raffle-entry';
+const LOG = 'POST /api/v3/user/customer/save-event-join-log';
+
+const goTo = (time: string) => vi.setSystemTime(new Date(`2026-11-24T${time}+09:00`));
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  goTo('11:00:00.000');
+  HTMLDialogElement.prototype.showModal ??= () => {};
+});
+afterEach(async () => {
+  await modalStack().closeAll();
+  cleanup();
+  vi.useRealTimers();
+  forgetServerTime();
+});
+
+const page = (id = '7') => (
+  <RaffleDetailMobile {...({ params: { params1: id } } as unknown as ScreenProps)} />
+);
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+
+test('every field of an announcement stands on the page', async () => {
+  show(page(), { [RAFFLE]: () => detail({ deeplink: 'soldapp://webview?url=https%3A%2F%2Fa.test%2Fx' }) });
+  await screen.findByRole('heading', { level: 1, name: '노래 코트 하이' });
+  for (const text of [
+    '정가 200,000원',
+    '140,000원',
+    '−60,000원 (30%)',
+    '본인인증을 마친 회원 누구나',
+    '2026.11.24 (화) 오전 10:00',
+    '2026.11.24 (화) 오후 12:00',
+    '3명',
+    '추첨이 끝나면 알림으로 알려드려요.',
+    '250 (7)',
+    'c'.repeat(64),
+  ])
+    expect(document.body.textContent).toContain(text);
+  expect(await screen.findByText('정가보다 낮은 가격이에요.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '인스타그램 #솔드래플' }).getAttribute('href')).toBe(
+    'https://instagram.invalid/sold.kr',
+  );
+  expect(screen.getByRole('link', { name: '더 알아보기' }).getAttribute('href')).toBe('https://a.test/x');
+});
+
+test('the button changes at the second, whatever the service said when it was asked', async () => {
+  goTo('09:59:58.500');
+  show(page(), { [RAFFLE]: () => detail({ raffle_status_code: '00' }) });
+  expect((await button('진행예정')).disabled).toBe(true);
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect((await button('응모하기')).disabled).toBe(false);
+  goTo('11:59:59.000');
+  await act(() => vi.advanceTimersByTimeAsync(2_500));
+  expect((await button('진행종료')).disabled).toBe(true);
+});
+
+test('a device that is an hour fast goes by the server', async () => {
+  goTo('12:30:00.000');
+  const server = vi.spyOn(Date.prototype, 'toUTCString');
+  // What the service writes into its Date header: an hour less than this device shows.
+  server.mockImplementation(function (this: Date) {
+    return new Intl.DateTimeFormat('en-GB', {
+      weekday: 'short',
+      day: '2-digit',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      timeZone: 'UTC',
+      timeZoneName: 'short',
+    })
+      .format(this.getTime() - 3_600_000)
+      .replace(/,/g, '');
+  });
+  show(page(), { [RAFFLE]: () => detail() });
+  expect((await button('응모하기')).disabled).toBe(false);
+  expect(screen.getByRole('timer').textContent).toMatch(/마감까지 00:(29:5\d|30:00)/);
+  server.mockRestore();
+});
+
+test('a size is chosen, the entry is sent once, and the page says so', async () => {
+  const shown = show(page(), {
+    [RAFFLE]: () => detail(),
+    [LOG]: () => ({}),
+    [SAVE]: () => entry(),
+  });
+  fireEvent.click(await button('응모하기'));
+  const size = await screen.findByRole('radio', { name: /^260/, hidden: true });
+  fireEvent.click(size);
+  const send = await screen.findByRole('button', { name: '이 사이즈로 응모하기', hidden: true });
+  await act(() => vi.advanceTimersByTimeAsync(1_100));
+  fireEvent.click(send);
+  fireEvent.click(send);
+  expect((await button('응모완료')).disabled).toBe(true);
+  expect(document.body.textContent).toContain('추첨이 끝나면 알림으로 결과를 알려 드려요.');
+  expect(shown.sent.filter(({ key }) => key === SAVE).map(({ input }) => input)).toEqual([
+    { raffle_id: 7, product_size_option_id: 72 },
+  ]);
+  await waitFor(() =>
+    expect(shown.sent.filter(({ key }) => key === LOG).map(({ input }) => input.action)).toEqual([
+      'open',
+      'size',
+      'enter',
+    ]),
+  );
+});
+
+test('who is signed out is asked by the host before choosing a size', async () => {
+  const shown = show(page(), { [RAFFLE]: () => detail(), [LOG]: () => ({ refused: 420, msg: '' }) }, false);
+  fireEvent.click(await button('응모하기'));
+  await waitFor(() => expect(shown.carried).toHaveLength(1));
+  expect(screen.queryByRole('radio', { hidden: true })).toBeNull();
+});
+
+test('after the identity check the entry is sent again and ends as if it had not been refused', async () => {
+  let isCertified = false;
+  const shown = show(page(), {
+    [RAFFLE]: () => detail(),
+    [LOG]: () => ({}),
+    [SAVE]: () => (isCertified ? entry() : { refused: 423, msg: '' }),
+  });
+  fireEvent.click(await button('응모하기'));
+  fireEvent.click(await screen.findByRole('radio', { name: /^260/, hidden: true }));
+  await pressFree('이 사이즈로 응모하기');
+  await waitFor(() => expect(shown.carried.at(-1)?.behaviour.type).toBe('verify'));
+  isCertified = true;
+  shown.carried.at(-1)?.retry();
+  expect(await button('응모완료')).toBeTruthy();
+});
+
+test('a refused entry leaves what was chosen, and the page asks how things stand', async () => {
+  const shown = show(page(), {
+    [RAFFLE]: () => detail(),
+    [LOG]: () => ({}),
+    [SAVE]: () => ({ refused: 422, msg: '응모가 끝난 래플이에요.', reason: 'raffle_ended' }),
+  });
+  fireEvent.click(await button('응모하기'));
+  fireEvent.click(await screen.findByRole('radio', { name: /^260/, hidden: true }));
+  await pressFree('이 사이즈로 응모하기');
+  await waitFor(() =>
+    expect(shown.carried.at(-1)?.behaviour).toMatchObject({ message: '응모가 끝난 래플이에요.' }),
+  );
+  await waitFor(() => expect(shown.sent.filter(({ key }) => key === RAFFLE)).toHaveLength(2));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^260/, hidden: true }).checked).toBe(true);
+});
+
+test.each([
+  ['won', '당첨됐어요', '결제하기'],
+  ['paid', '결제를 마쳤어요', '주문 보기'],
+  ['waiting', '이번에는 당첨되지 않았어요', '추첨 확인하기'],
+  ['passed', '결제 기한이 지났어요', '추첨 확인하기'],
+] as const)('after the draw an entry that %s says %s', async (state, title, way) => {
+  goTo('12:30:00.000');
+  const mine = entry({
+    state,
+    rank: 2,
+    pay_until: state === 'won' ? '2026-11-25 12:00:00' : null,
+    order_id: state === 'paid' ? 5 : null,
+  });
+  show(page(), { [RAFFLE]: () => detail({ raffle_status_code: '20', is_drawn: true, my_entry: mine }) });
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.getByRole('link', { name: way })).toBeTruthy();
+  expect(document.body.textContent).toContain('추첨 순서 2번째');
+});
+
+test('a raffle that has not begun can be followed, and no longer once it runs', async () => {
+  goTo('09:59:50.000');
+  let isFollowed = false;
+  show(page(), {
+    [RAFFLE]: () => detail({ raffle_status_code: '00' }),
+    'POST /api/v3/notify/notify/add-pinup': ({ item_id }) => {
+      expect(item_id).toBe(70);
+      isFollowed = !isFollowed;
+      return isFollowed;
+    },
+  });
+  fireEvent.click(await button('시작하면 알림 받기'));
+  const on = await button('시작 알림 받는 중');
+  expect(on.getAttribute('aria-pressed')).toBe('true');
+  await act(() => vi.advanceTimersByTimeAsync(11_000));
+  expect(screen.queryByRole('button', { name: '시작 알림 받는 중' })).toBeNull();
+});
+
+test('a raffle of a partner is shown on the partner’s page', async () => {
+  const shown = show(page(), { [RAFFLE]: () => detail({ partner: 'department_store' }) });
+  await waitFor(() => expect(shown.went).toEqual(['/event/product/raffle/department_store_raffle/7']));
+  expect(screen.queryByRole('button', { name: '응모하기' })).toBeNull();
+});
+
+test('an address without a raffle, and a raffle that there is not', async () => {
+  show(page('x'));
+  expect(await screen.findByRole('heading', { name: '래플을 찾을 수 없어요' })).toBeTruthy();
+  cleanup();
+  show(page(), { [RAFFLE]: () => ({ refused: 404, msg: '없어요', reason: 'unknown_raffle' }) });
+  expect(await screen.findByRole('heading', { name: '래플을 찾을 수 없어요' })).toBeTruthy();
+});

@@ -1,0 +1,77 @@
+import { dayTime } from '@sold/shared/format';
+import { RichText } from '@sold/shared/ui/rich-text';
+import type { ReactNode } from 'react';
+import { Countdown } from '../parts/countdown.tsx';
+import { RafflePrice } from '../parts/raffle-price.tsx';
+import { Section } from '../parts/section.tsx';
+import { StatusChip } from '../parts/status-chip.tsx';
+import { partnerName } from '../raffle/partner-name.ts';
+import css from './detail.module.css';
+import { EntryBar } from './entry-bar.tsx';
+import { Facts } from './facts.tsx';
+import { Fairness } from './fairness.tsx';
+import { Follow } from './follow.tsx';
+import { Gallery } from './gallery.tsx';
+import { MyEntry } from './my-entry.tsx';
+import type { RafflePage } from './raffle-page.tsx';
+import { SizeSheet } from './size-sheet.tsx';
+import { SizeStock } from './size-stock.tsx';
+import { useEntry } from './use-entry.ts';
+import { WaysOut } from './ways-out.tsx';
+
+export interface RaffleViewProps {
+  page: RafflePage;
+  /** Stands below the heading: what a partner, or a video, has to say. */
+  opening?: ReactNode;
+  /** Why it cannot be entered yet; empty when it can. */
+  hindrance?: string;
+}
+
+/** A raffle: everything of its announcement, one's own entry, and the button. */
+export function RaffleView({ page, opening, hindrance = '' }: RaffleViewProps) {
+  const { raffle, now, status, entry } = page;
+  const way = useEntry({ raffle, onEntered: page.setEntry, onRefused: () => void page.reload() });
+  const partner = partnerName(raffle.partner);
+  return (
+    <article className={css.page}>
+      <div className={css.column}>
+        <Gallery raffle={raffle} />
+        <header className={css.head}>
+          <p className={css.chips}>
+            <StatusChip status={status} />
+            {partner && <StatusChip status="20" words={`${partner} 제휴`} />}
+          </p>
+          <p className={css.brand}>{raffle.brand_name}</p>
+          <h1 className={css.name}>{raffle.display_item_name}</h1>
+          <RafflePrice raffle={raffle} size="l" />
+        </header>
+        {opening}
+        {status === '00' && <Follow raffle={raffle} />}
+        {entry !== null && <MyEntry raffleId={raffle.id} entry={entry} />}
+        <Section title="응모 안내">
+          <Facts raffle={raffle} />
+        </Section>
+        <Section title="사이즈와 당첨 인원">
+          <SizeStock sizes={raffle.product_size_option_list} />
+        </Section>
+        {raffle.info_text !== '' && (
+          <Section title="상세 안내">
+            <RichText html={raffle.info_text} />
+          </Section>
+        )}
+        <Section title="누구나 확인하는 추첨">
+          <Fairness raffle={raffle} />
+        </Section>
+        <WaysOut raffle={raffle} />
+      </div>
+      <EntryBar status={status} entry={entry} busy={way.busy} hindrance={hindrance} onEnter={way.open}>
+        {status === '20' ? (
+          `${dayTime(raffle.raffle_to)}에 마감됐어요.`
+        ) : (
+          <Countdown raffle={raffle} now={now} />
+        )}
+      </EntryBar>
+      <SizeSheet raffle={raffle} entry={way} />
+    </article>
+  );
+}

@@ -1,0 +1,90 @@
+// @vitest-environment node
+import { drawRaffle, entryText } from '@sold/contracts/rules/raffle-draw';
+import { sha256 } from '@sold/contracts/rules/sha256';
+import { expect, test } from 'vitest';
+import { check, type MadeDraw } from './check.ts';
+
+const NONCE = 'n3';
+
+/** A draw of raffle 7 in which customer 3 chose size 71. */
+async function made(people: number): Promise<MadeDraw> {
+  const entries = await Promise.all(
+    Array.from({ length: people }, async (_, at) => ({
+      hash: await sha256(
+        entryText({ raffle_id: 7, customer_id: at + 1, product_size_option_id: 71, nonce: `n${at + 1}` }),
+      ),
+      product_size_option_id: 71,
+    })),
+  );
+  const stocks = [{ product_size_option_id: 71, stock: 2 }];
+  const { winners } = await drawRaffle('seed', entries, stocks, sha256);
+  return {
+    raffle_id: 7,
+    commitment: await sha256('seed'),
+    seed: 'seed',
+    drawn_at: '2026-11-24 12:00:00',
+    entry_count: people,
+    entries,
+    stocks,
+    winners,
+    my_entry: {
+      entry_hash: entries[2]?.hash ?? '',
+      nonce: NONCE,
+      customer_id: 3,
+      product_size_option_id: 71,
+      option: '250',
+      entered_at: '2026-11-24 11:00:00',
+      state: 'waiting',
+      rank: 3,
+      pay_until: null,
+      order_id: null,
+    },
+  };
+}
+
+test('a draw that holds, with one’s own entry in it; progress rises to the whole', async () => {
+  const said: number[] = [];
+  const checked = await check(await made(250), (percentage) => said.push(percentage));
+  expect(checked).toMatchObject({ verdict: 'holds', mine: 'listed' });
+  expect(said.at(-1)).toBe(100);
+  expect(said).toEqual([...said].sort((a, b) => a - b));
+  expect(new Set(said).size).toBe(said.length);
+});
+
+test('whoever changes anything afterwards is found out', async () => {
+  const draw = await made(9);
+  const verdict = async (change: Partial<MadeDraw>) =>
+    (await check({ ...draw, ...change }, () => {})).verdict;
+  expect(await verdict({ seed: 'other' })).toBe('seed');
+  expect(await verdict({ winners: draw.winners.toReversed() })).toBe('winners');
+  expect(await verdict({ entries: draw.entries.slice(1) })).toBe('winners');
+  expect(await verdict({ entries: [...draw.entries, ...draw.entries.slice(0, 1)] })).toBe('entries');
+});
+
+test('one’s own entry: not there for visitors, missing, or another than one made', async () => {
+  const draw = await made(9);
+  const { my_entry } = draw;
+  if (my_entry === null) throw new Error('no entry');
+  const mine = async (change: Partial<MadeDraw>) => (await check({ ...draw, ...change }, () => {})).mine;
+  expect(await mine({ my_entry: null })).toBeNull();
+  expect(await mine({ entries: draw.entries.filter(({ hash }) => hash !== my_entry.entry_hash) })).toBe(
+    'missing',
+  );
+  expect(await mine({ my_entry: { ...my_entry, nonce: 'another' } })).toBe('changed');
+  const moved = draw.entries.map((one) =>
+    one.hash === my_entry.entry_hash ? { ...one, product_size_option_id: 72 } : one,
+  );
+  expect(await mine({ entries: moved })).toBe('changed');
+});
+
+test('100,000 entries take seconds', { timeout: 60_000 }, async () => {
+  const draw = await made(1);
+  const entries = Array.from({ length: 100_000 }, (_, at) => ({
+    hash: at.toString(16).padStart(64, '0'),
+    product_size_option_id: 71,
+  }));
+  const checked = await check({ ...draw, entries, my_entry: null }, () => {});
+  expect(checked.verdict).toBe('winners');
+  // Two cores that others use as well; alone it is about two seconds.
+  expect(checked.ms).toBeLessThan(30_000);
+});

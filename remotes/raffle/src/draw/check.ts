@@ -1,0 +1,49 @@
+import type { MyRaffleEntry, RaffleDraw } from '@sold/contracts/entities/raffle';
+import { checkDraw, entryText } from '@sold/contracts/rules/raffle-draw';
+import { sha256 } from '@sold/contracts/rules/sha256';
+
+/** A draw that has been made, as it was published. */
+export type MadeDraw = RaffleDraw & { seed: string };
+
+/** What came of a check. */
+export interface Checked {
+  verdict: 'holds' | 'seed' | 'entries' | 'winners';
+  /** Of one's own entry: `listed` as it was made, `missing` from the list, `changed` is another than one's own; null without one. */
+  mine: 'listed' | 'missing' | 'changed' | null;
+  /** How long it took, milliseconds. */
+  ms: number;
+}
+
+/**
+ * Does a published draw again, from nothing but what was published, and looks for one's own entry in it.
+ * @param onProgress share that is done, 0 to 100, in whole steps
+ */
+export async function check(draw: MadeDraw, onProgress: (percentage: number) => void): Promise<Checked> {
+  const started = performance.now();
+  const all = draw.entries.length + 2;
+  let done = 0;
+  let said = -1;
+  const counting = async (text: string) => {
+    const hash = await sha256(text);
+    done += 1;
+    const percentage = Math.min(100, Math.floor((done * 100) / all));
+    if (percentage > said) {
+      said = percentage;
+      onProgress(percentage);
+    }
+    return hash;
+  };
+  const verdict = await checkDraw({ ...draw, seed: draw.seed }, counting);
+  const mine = draw.my_entry === null ? null : await checkMine(draw, draw.my_entry);
+  return { verdict, mine, ms: Math.round(performance.now() - started) };
+}
+
+async function checkMine(draw: MadeDraw, entry: MyRaffleEntry): Promise<Checked['mine']> {
+  const { customer_id, product_size_option_id, nonce } = entry;
+  const text = entryText({ raffle_id: draw.raffle_id, customer_id, product_size_option_id, nonce });
+  const hash = await sha256(text);
+  if (hash !== entry.entry_hash) return 'changed';
+  const listed = draw.entries.find((one) => one.hash === hash);
+  if (listed === undefined) return 'missing';
+  return listed.product_size_option_id === product_size_option_id ? 'listed' : 'changed';
+}

@@ -1,0 +1,48 @@
+import { dayTime } from '@sold/shared/format';
+import { Button } from '@sold/shared/ui/button';
+import type { MadeDraw } from './check.ts';
+import css from './draw.module.css';
+
+/** How many entries are written out; the file has all. */
+const SHOWN = 20;
+
+/** Everything that was published: seed, list, winners. */
+export function Published({ draw }: { draw: MadeDraw }) {
+  const winners = new Set(draw.winners);
+  return (
+    <>
+      <p className={css.label}>공개된 비밀 숫자</p>
+      <code className={css.code}>{draw.seed}</code>
+      <p className={css.text}>
+        {draw.drawn_at !== null && `${dayTime(draw.drawn_at)}에 추첨했어요. `}
+        응모 {draw.entries.length.toLocaleString('ko-KR')}개 중 {draw.winners.length.toLocaleString('ko-KR')}
+        개가 당첨됐어요.
+      </p>
+      <ol className={css.list} aria-label="응모 목록">
+        {draw.entries.slice(0, SHOWN).map(({ hash }) => (
+          <li key={hash} className={css.row}>
+            <code>{hash}</code>
+            {winners.has(hash) && <strong className={css.won}>당첨</strong>}
+            {hash === draw.my_entry?.entry_hash && <strong>내 응모</strong>}
+          </li>
+        ))}
+      </ol>
+      {draw.entries.length > SHOWN && (
+        <p className={css.small}>처음 {SHOWN}개만 보여 드려요. 전체는 아래에서 내려받을 수 있어요.</p>
+      )}
+      <Button variant="line" onClick={() => save(draw)}>
+        전체 목록 내려받기
+      </Button>
+    </>
+  );
+}
+
+/** Saves what was published as the document for outsiders expects it: without one's own entry, which is private. */
+function save({ my_entry: _, ...published }: MadeDraw): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(published)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `raffle-${published.raffle_id}-draw.json`;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,14 @@
+import type { RaffleStatus } from '@sold/contracts/rules/raffle-status';
+
+export const MAIN = 'POST /api/product/raffle/get-raffle-main';
+export const LIST = 'POST /api/product/raffle/get-raffle-list';
+
+export function listInput(status: RaffleStatus | null, page: number) {
+  return { page, ...(status && { raffle_status_code: status }) };
+}
+
+/** The status an address asks for; null for all. */
+export function statusOf(query: { get(name: string): string | null }): RaffleStatus | null {
+  const status = query.get('status');
+  return status === '00' || status === '10' || status === '20' ? status : null;
+}

@@ -1,0 +1,54 @@
+import { RAFFLE_LIST_PATH } from '@sold/contracts/federation/paths';
+import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { useHost } from '@sold/shared/host';
+import { SiteLink } from '@sold/shared/ui/site-link';
+import { useServerNow } from '@sold/shared/use-server-now';
+import { useEffect } from 'react';
+import { MY_RAFFLES_PATH, RAFFLE_SAMPLE_PATH } from '../raffle/address.ts';
+import { statusOf } from './list-calls.ts';
+import { OpenNow } from './open-now.tsx';
+import css from './raffle-list.module.css';
+import { RafflePages } from './raffle-pages.tsx';
+import { StatusFilter } from './status-filter.tsx';
+
+/** Raffles: what is open now, then all of them. */
+export default function RaffleList({ query }: ScreenProps) {
+  const host = useHost();
+  const status = statusOf(query);
+  const now = useServerNow();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `host` is a new value when its session changes
+  useEffect(() => host.setTitle('래플 | SOLD'), []);
+
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <h1 className={css.title}>래플</h1>
+        <p className={css.promise}>추첨 결과를 누구나 직접 확인할 수 있어요.</p>
+        <nav className={css.links} aria-label="래플 메뉴">
+          <SiteLink to={MY_RAFFLES_PATH} className={css.link}>
+            내 응모
+          </SiteLink>
+          <SiteLink to={RAFFLE_SAMPLE_PATH} className={css.link}>
+            추첨 체험해 보기
+          </SiteLink>
+        </nav>
+      </header>
+      {status === null && <OpenNow now={now} />}
+      <section className={css.section} aria-labelledby="all-raffles">
+        <h2 id="all-raffles" className={css.heading}>
+          전체 래플
+        </h2>
+        <StatusFilter
+          value={status}
+          onChange={(next) =>
+            host.go(next === null ? RAFFLE_LIST_PATH : `${RAFFLE_LIST_PATH}?status=${next}`, {
+              replace: true,
+            })
+          }
+        />
+        <RafflePages status={status} now={now} />
+      </section>
+    </div>
+  );
+}

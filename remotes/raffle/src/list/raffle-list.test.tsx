@@ -1,0 +1,96 @@
+import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { forgetServerTime } from '@sold/shared/server-time';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { summary } from '../testing/raffles.ts';
+import { show } from '../testing/show.tsx';
+import RaffleList from './raffle-list-mobile.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-24T11:59:58.000+09:00') });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  forgetServerTime();
+});
+
+const props = (search = '') =>
+  ({ query: new URLSearchParams(search), params: {}, ui: 'mobile' }) as unknown as ScreenProps;
+const NOTHING = { running_list: [], upcoming_list: [], ended_list: [] };
+const page = (list: ReturnType<typeof summary>[], total = list.length) => ({
+  list,
+  total,
+  page: 1,
+  page_size: 12,
+});
+
+test('a card shows name, prices, how many win, and its chip changes at the second of the end', async () => {
+  show(<RaffleList {...props()} />, {
+    'POST /api/product/raffle/get-raffle-main': () => NOTHING,
+    'POST /api/product/raffle/get-raffle-list': () => page([summary()]),
+  });
+  const card = await screen.findByRole('link', { name: /노래 코트 하이/ });
+  for (const text of ['정가 200,000원', '140,000원', '−60,000원 (30%)', '3명 추첨', '진행중'])
+    expect(card.textContent).toContain(text);
+  expect(card.getAttribute('href')).toBe('/webapp/web/product/raffle/raffle_detail/7');
+  await act(() => vi.advanceTimersByTimeAsync(3_500));
+  expect(card.textContent).toContain('진행종료');
+  expect(card.textContent).not.toContain('진행중');
+});
+
+test('without a price to compare with, and with a ratio that is none, neither is shown', async () => {
+  show(<RaffleList {...props()} />, {
+    'POST /api/product/raffle/get-raffle-main': () => NOTHING,
+    'POST /api/product/raffle/get-raffle-list': () => page([summary({ item_price: 0, raffle_ratio: '30%' })]),
+  });
+  const card = await screen.findByRole('link', { name: /노래 코트 하이/ });
+  expect(card.textContent).not.toContain('정가');
+  expect(card.textContent).not.toContain('30%');
+});
+
+test('the head is what runs now; a partner’s raffle leads to the partner’s page', async () => {
+  show(<RaffleList {...props()} />, {
+    'POST /api/product/raffle/get-raffle-main': () => ({
+      ...NOTHING,
+      running_list: [summary({ id: 9, partner: 'car_sharing' })],
+    }),
+    'POST /api/product/raffle/get-raffle-list': () => page([]),
+  });
+  expect(await screen.findByRole('heading', { name: '지금 응모할 수 있어요' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /노래 코트/ }).getAttribute('href')).toMatch(
+    /car_sharing_raffle\/9$/,
+  );
+  expect(await screen.findByText('아직 열린 래플이 없어요')).toBeTruthy();
+});
+
+test('further pages are appended, and a failed one can be asked for again', async () => {
+  let fails = true;
+  const { sent } = show(<RaffleList {...props('status=20')} />, {
+    'POST /api/product/raffle/get-raffle-list': ({ page: asked = 1 }) => {
+      if (asked === 1) return page([summary()], 2);
+      return fails ? { refused: 500, msg: '' } : page([summary({ id: 8, display_item_name: '둘째' })], 2);
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: '더보기 (1/2)' }));
+  const again = await screen.findByRole('button', { name: '불러오지 못했어요. 다시 시도' });
+  fails = false;
+  fireEvent.click(again);
+  expect(await screen.findByRole('link', { name: /둘째/ })).toBeTruthy();
+  expect(sent.map(({ input }) => input)).toEqual(
+    [1, 2, 2].map((asked) => ({ page: asked, raffle_status_code: '20' })),
+  );
+});
+
+test('a list that fails offers to try again, and the status is an address', async () => {
+  let fails = true;
+  const shown = show(<RaffleList {...props('status=00')} />, {
+    'POST /api/product/raffle/get-raffle-list': () => (fails ? { refused: 500, msg: '' } : page([])),
+  });
+  fireEvent.click(screen.getByRole('button', { name: '진행종료' }));
+  expect(shown.went).toEqual(['/web/product/raffle/raffle_list?status=20']);
+  const again = await screen.findByRole('button', { name: '다시 시도' });
+  fails = false;
+  fireEvent.click(again);
+  await waitFor(() => expect(screen.getByText('해당하는 래플이 없어요')).toBeTruthy());
+});

@@ -1,0 +1,51 @@
+import type { RaffleStatus } from '@sold/contracts/rules/raffle-status';
+import { count } from '@sold/shared/format';
+import { Button } from '@sold/shared/ui/button';
+import { EmptyState } from '@sold/shared/ui/empty-state';
+import { FailedState } from '@sold/shared/ui/failed-state';
+import { useInfiniteScroll } from '@sold/shared/use-infinite-scroll';
+import { RaffleGrid, RaffleGridLoading } from '../parts/raffle-grid.tsx';
+import css from './raffle-list.module.css';
+import { useRafflePages } from './use-raffle-pages.ts';
+
+/** The list, page after page while its end is in view. */
+export function RafflePages({ status, now }: { status: RaffleStatus | null; now: number | null }) {
+  const { first, raffles, total, more, hasMore, loadMore } = useRafflePages(status);
+  const end = useInfiniteScroll<HTMLDivElement>({ load: loadMore, disabled: !hasMore || more === 'failed' });
+
+  if (!first.data)
+    return first.state === 'failed' ? (
+      <FailedState
+        title="래플을 불러오지 못했어요"
+        failure={first.failure}
+        action={{ label: '다시 시도', onPress: () => void first.reload() }}
+      />
+    ) : (
+      <RaffleGridLoading />
+    );
+  if (raffles.length === 0)
+    return (
+      <EmptyState
+        title={status === null ? '아직 열린 래플이 없어요' : '해당하는 래플이 없어요'}
+        text="새 래플은 시작하기 전에 여기에서 미리 알려 드려요."
+      />
+    );
+  return (
+    <>
+      <p className={css.total} aria-live="polite">
+        모두 {count(total)}개
+      </p>
+      <RaffleGrid raffles={raffles} now={now} />
+      <div ref={end} />
+      {hasMore && (
+        <div className={css.more}>
+          <Button variant="line" busy={more === 'loading'} onClick={() => void loadMore()}>
+            {more === 'failed'
+              ? '불러오지 못했어요. 다시 시도'
+              : `더보기 (${raffles.length}/${count(total)})`}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { buttonClass } from '@sold/shared/ui/button';
+import { Picture } from '@sold/shared/ui/picture';
+import { SiteLink } from '@sold/shared/ui/site-link';
+import { Countdown } from '../parts/countdown.tsx';
+import { StatusChip } from '../parts/status-chip.tsx';
+import { RAFFLE_PAY_PATH, rafflePath } from '../raffle/address.ts';
+import { entryText } from '../raffle/entry-text.ts';
+import { statusAt } from '../raffle/timing.ts';
+import css from './mine.module.css';
+import type { MyRaffle } from './use-my-entries.ts';
+
+/** A raffle that one has entered: where it stands, and the next step. */
+export function EntryRow({ mine: { raffle, entry }, now }: { mine: MyRaffle; now: number | null }) {
+  const { title, text } = entryText(entry);
+  return (
+    <article className={css.row}>
+      <SiteLink to={rafflePath(raffle)} className={css.raffle}>
+        <span className={css.thumb}>
+          <Picture picture={raffle.item_thumb_image_list[0] ?? null} alt="" ground={raffle.brand_bg_color} />
+        </span>
+        <span className={css.words}>
+          <span className={css.chips}>
+            <StatusChip status={statusAt(raffle, now)} />
+          </span>
+          <strong className={css.name}>{raffle.display_item_name}</strong>
+          <span className={css.small}>사이즈 {entry.option}</span>
+          {entry.state === 'entered' && <Countdown raffle={raffle} now={now} />}
+        </span>
+      </SiteLink>
+      <p className={css.state}>
+        <strong>{title}</strong> <span className={css.small}>{text}</span>
+      </p>
+      {entry.state === 'won' && (
+        <SiteLink
+          to={`${RAFFLE_PAY_PATH}/${raffle.id}`}
+          className={buttonClass({ variant: 'buy', block: true })}
+        >
+          결제하기
+        </SiteLink>
+      )}
+    </article>
+  );
+}

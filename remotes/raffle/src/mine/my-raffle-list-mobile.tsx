@@ -1,0 +1,24 @@
+import { useHost } from '@sold/shared/host';
+import { useServerNow } from '@sold/shared/use-server-now';
+import { useEffect } from 'react';
+import { LoginGate } from '../parts/login-gate.tsx';
+import { Entries } from './entries.tsx';
+import css from './mine.module.css';
+
+/** What one has entered, and what became of it. */
+export default function MyRaffleList() {
+  const host = useHost();
+  const now = useServerNow();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `host` is a new value when its session changes
+  useEffect(() => host.setTitle('내 응모 | SOLD'), []);
+
+  return (
+    <LoginGate text="로그인하면 응모한 래플과 결과를 볼 수 있어요.">
+      <div className={css.page}>
+        <h1 className={css.title}>내 응모</h1>
+        <Entries now={now} />
+      </div>
+    </LoginGate>
+  );
+}

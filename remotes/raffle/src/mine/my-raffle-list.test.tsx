@@ -1,0 +1,55 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { entry } from '../testing/entry.ts';
+import { summary } from '../testing/raffles.ts';
+import { show } from '../testing/show.tsx';
+import MyRaffleList from './my-raffle-list-mobile.tsx';
+
+const MINE = 'GET /api/v3/product/raffle/get-my-raffle-list';
+
+afterEach(cleanup);
+
+test('a win that waits for its payment comes first, with the way to pay', async () => {
+  show(<MyRaffleList />, {
+    [MINE]: () => ({
+      list: [
+        { raffle: summary({ id: 7 }), entry: entry({ state: 'waiting', rank: 4 }) },
+        {
+          raffle: summary({ id: 8, display_item_name: '둘째' }),
+          entry: entry({ state: 'won', rank: 1, pay_until: '2026-11-25 12:00:00' }),
+        },
+      ],
+      total: 2,
+      page: 1,
+    }),
+  });
+  const pay = await screen.findByRole('link', { name: '결제하기' });
+  expect(pay.getAttribute('href')).toBe('/webapp/web/product/raffle/raffle_pay/8');
+  const rows = screen.getAllByRole('article').map(({ textContent }) => textContent);
+  expect(rows[0]).toContain('둘째');
+  expect(rows[0]).toContain('2026.11.25 (수) 오후 12:00까지 결제해 주세요.');
+  expect(rows[1]).toContain('이번에는 당첨되지 않았어요');
+});
+
+test('without entries it says what to do next; further pages are appended', async () => {
+  show(<MyRaffleList />, { [MINE]: () => ({ list: [], total: 0, page: 1 }) });
+  expect(await screen.findByText('아직 응모한 래플이 없어요')).toBeTruthy();
+  cleanup();
+  show(<MyRaffleList />, {
+    [MINE]: ({ page = 1 }) => ({
+      list: [{ raffle: summary({ id: Number(page) }), entry: entry() }],
+      total: 2,
+      page: Number(page),
+    }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: '더보기' }));
+  await screen.findAllByText('응모했어요');
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+});
+
+test('who is signed out is told what is here and can sign in; nothing is asked', async () => {
+  const shown = show(<MyRaffleList />, {}, false);
+  fireEvent.click(screen.getByRole('button', { name: '로그인하기' }));
+  expect(shown.login).toHaveBeenCalledOnce();
+  expect(shown.sent).toEqual([]);
+});

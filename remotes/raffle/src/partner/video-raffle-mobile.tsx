@@ -1,0 +1,12 @@
+import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { RafflePage } from '../detail/raffle-page.tsx';
+import { WatchAndEnter } from './watch-and-enter.tsx';
+
+/** A raffle of the video site: it is entered after its video. */
+export default function VideoRaffle({ params }: ScreenProps) {
+  return (
+    <RafflePage params={params} partner="video_site">
+      {(page) => <WatchAndEnter page={page} />}
+    </RafflePage>
+  );
+}

@@ -1,0 +1,20 @@
+import { dayTime } from '@sold/shared/format';
+import { countdownOf, instantOf, leftText, type Period } from '../raffle/timing.ts';
+import css from './countdown.module.css';
+
+/** What is left until a raffle begins or ends; when it ended, once it is over. Before a clock is known: the date. */
+export function Countdown({ raffle, now }: { raffle: Period; now: number | null }) {
+  const countdown = countdownOf(raffle, now);
+  if (countdown === null) return <span className={css.over}>{dayTime(raffle.raffle_to)} 마감</span>;
+  if (now === null)
+    return (
+      <span className={css.over}>
+        {dayTime(countdown.to)} {countdown.label === '시작까지' ? '시작' : '마감'}
+      </span>
+    );
+  return (
+    <span className={css.countdown} role="timer">
+      {countdown.label} <strong className={css.left}>{leftText(instantOf(countdown.to) - now)}</strong>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { showsRaffleItemPrice, showsRaffleRatio } from '@sold/contracts/rules/raffle-display';
+import { Hidden } from '@sold/shared/ui/hidden';
+import { Price, type PriceProps } from '@sold/shared/ui/price';
+import css from './raffle-price.module.css';
+
+export interface RafflePriceProps {
+  raffle: { item_price: number; raffle_price: number; raffle_ratio: string };
+  size?: PriceProps['size'];
+}
+
+/** Price of a raffle; what the item costs elsewhere and what is saved where there is something to compare with. */
+export function RafflePrice({ raffle, size = 'm' }: RafflePriceProps) {
+  return (
+    <span className={css.prices}>
+      {showsRaffleItemPrice(raffle.item_price) && (
+        <s className={css.before}>
+          <Hidden>정가 </Hidden>
+          {raffle.item_price.toLocaleString('ko-KR')}원
+        </s>
+      )}
+      <span className={css.now}>
+        <Hidden>래플가 </Hidden>
+        <Price value={raffle.raffle_price} size={size} />
+        {showsRaffleRatio(raffle.raffle_ratio) && <span className={css.ratio}>−{raffle.raffle_ratio}</span>}
+      </span>
+    </span>
+  );
+}

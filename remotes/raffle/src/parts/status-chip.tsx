@@ -1,0 +1,16 @@
+import { type RaffleStatus, raffleStatusText } from '@sold/contracts/rules/raffle-status';
+import { cx } from '@sold/shared/cx';
+import css from './status-chip.module.css';
+
+const TONE: Readonly<Record<RaffleStatus, string | undefined>> = {
+  '00': css.upcoming,
+  '10': css.running,
+  '20': css.ended,
+};
+
+/** Where a raffle stands, in a word; `words` says something else of it in the same place. */
+export function StatusChip({ status, words }: { status: RaffleStatus; words?: string }) {
+  // The button's word asks to press it; on a chip the raffle is merely under way.
+  const text = status === '10' ? '진행중' : raffleStatusText(status);
+  return <span className={cx(css.chip, TONE[status])}>{words ?? text}</span>;
+}

@@ -1,0 +1,52 @@
+import { ORDER_DETAIL_PATH } from '@sold/contracts/federation/paths';
+import { call } from '@sold/shared/api';
+import { useHost } from '@sold/shared/host';
+import { isRefusal } from '@sold/shared/intent';
+import { FailedState } from '@sold/shared/ui/failed-state';
+import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
+import { useEffect, useEffectEvent, useState } from 'react';
+import css from './pay.module.css';
+import type { PayReturn } from './pay-return.ts';
+
+export interface ConfirmPaymentProps {
+  back: PayReturn & { kind: 'authorised' };
+  onRefused(): void;
+}
+
+/** The gateway authorised the payment: has it confirmed. The key belongs to the order, so asking again pays nothing twice. */
+export function ConfirmPayment({ back, onRefused }: ConfirmPaymentProps) {
+  const host = useHost();
+  const [isUnknown, setUnknown] = useState(false);
+  const confirm = useEffectEvent(async () => {
+    setUnknown(false);
+    const { order_id, payment_key, amount } = back;
+    const result = await call(
+      'POST /api/v3/order/payment/pay',
+      { order_id, payment_key, amount },
+      { idempotencyKey: `confirm-${order_id}` },
+    );
+    if (result.ok) await host.go(`${ORDER_DETAIL_PATH}/${order_id}`, { replace: true });
+    else if (isRefusal(result.failure)) onRefused();
+    else setUnknown(true);
+  });
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a press asks again
+  useEffect(() => void confirm(), [tries]);
+
+  return (
+    <div className={css.page}>
+      <h1 className={css.title}>결제 확인</h1>
+      {isUnknown ? (
+        <FailedState
+          title="결제 결과를 확인하지 못했어요"
+          text="결제가 되었는지 아직 알 수 없어요. 다시 확인해도 두 번 결제되지 않아요."
+          action={{ label: '다시 확인하기', onPress: () => setTries((known) => known + 1) }}
+        />
+      ) : (
+        <Loading label="결제를 확인하고 있어요. 이 화면을 닫지 말아 주세요.">
+          <Skeleton height="160px" shape="card" />
+        </Loading>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CallTable } from '@sold/contracts/calls/index';
+import type { Address, Card } from '@sold/contracts/entities/people';
+import { RAFFLE_PATH } from '@sold/contracts/federation/paths';
+import { useHost } from '@sold/shared/host';
+import { FailedState } from '@sold/shared/ui/failed-state';
+import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
+import { useCall } from '@sold/shared/use-call';
+import { useState } from 'react';
+import css from './pay.module.css';
+import { PayQuestions } from './pay-questions.tsx';
+
+const INFO = 'GET /api/v3/product/raffle/get-raffle-pay-info';
+export type PayInfo = CallTable[typeof INFO]['output'];
+
+/** Loads what a winner pays and with what; the address decides about the delivery charge. */
+export function PayForm({ raffleId, refused }: { raffleId: number; refused: string | null }) {
+  const host = useHost();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const info = useCall(INFO, { raffle_id: raffleId, ...(chosen !== null && { address_id: chosen }) });
+  const addresses = useCall('GET /api/v3/user/mypage/get-address-list', {}, { quiet: true });
+  const cards = useCall('GET /api/v3/order/order/get-payment-batch-list', {}, { quiet: true });
+
+  const addressList: readonly Address[] = addresses.data?.list ?? [];
+  const cardList: readonly Card[] = cards.data?.customer_payment_method_list ?? [];
+  const failed = [info, addresses, cards].find(({ state, data }) => state === 'failed' && !data);
+  if (failed)
+    return (
+      <FailedState
+        isPage
+        title="결제 정보를 불러오지 못했어요"
+        failure={failed.failure}
+        action={
+          failed.failure?.kind === 'response'
+            ? { label: '래플로 돌아가기', onPress: () => host.go(`${RAFFLE_PATH}/${raffleId}`) }
+            : { label: '다시 시도', onPress: () => void failed.reload() }
+        }
+      />
+    );
+  if (!info.data || !addresses.data || !cards.data)
+    return (
+      <Loading label="결제 정보를 불러오는 중이에요">
+        <div className={css.page}>
+          <Skeleton width="40%" height="24px" />
+          <Skeleton height="120px" shape="card" />
+          <Skeleton height="160px" shape="card" />
+        </div>
+      </Loading>
+    );
+  return (
+    <PayQuestions
+      info={info.data}
+      isCurrent={info.state === 'ready'}
+      addresses={addressList}
+      cards={cardList}
+      refused={refused}
+      onAddress={setChosen}
+      onStale={() => void info.reload()}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import type { Address, Card } from '@sold/contracts/entities/people';
+import { dayTime, won } from '@sold/shared/format';
+import { Button } from '@sold/shared/ui/button';
+import { Checkbox } from '@sold/shared/ui/checkbox';
+import { Row, Rows } from '@sold/shared/ui/rows';
+import { useState } from 'react';
+import { Section } from '../parts/section.tsx';
+import { AddressChoice } from './address-choice.tsx';
+import { MethodChoice } from './method-choice.tsx';
+import css from './pay.module.css';
+import type { PayInfo } from './pay-form.tsx';
+import { type PayDraft, payProblem } from './pay-ways.ts';
+import { usePay } from './use-pay.ts';
+
+export interface PayQuestionsProps {
+  info: PayInfo;
+  /** False while the amounts of another address are on their way. */
+  isCurrent: boolean;
+  addresses: readonly Address[];
+  cards: readonly Card[];
+  /** Why the gateway sent the winner back; null when it did not. */
+  refused: string | null;
+  onAddress(id: number): void;
+  onStale(): void;
+}
+
+/** Where it goes, how it is paid, what it costs. */
+export function PayQuestions({
+  info,
+  isCurrent,
+  addresses,
+  cards,
+  refused,
+  onAddress,
+  onStale,
+}: PayQuestionsProps) {
+  const firstAddress = addresses.find(({ is_default }) => is_default === 1) ?? addresses[0];
+  const firstCard = cards.find(({ is_default }) => is_default === 1) ?? cards[0];
+  const [draft, setDraft] = useState<PayDraft>({
+    addressId: firstAddress?.address_id ?? null,
+    cardId: firstCard?.card_id ?? null,
+    method: firstCard ? 'batch' : 'card',
+    agreed: false,
+  });
+  const { busy, message, pay } = usePay(info.raffle_id, onStale);
+  const problem = payProblem(draft);
+  const change = (more: Partial<PayDraft>) => setDraft({ ...draft, ...more });
+  return (
+    <div className={css.page}>
+      <h1 className={css.title}>당첨 결제</h1>
+      <p className={css.until}>
+        {dayTime(info.pay_until)}까지 결제해 주세요. 지나면 다음 분께 기회가 넘어가요.
+      </p>
+      {refused !== null && (
+        <p className={css.refused} role="alert">
+          결제되지 않았어요. {refused}
+        </p>
+      )}
+      <AddressChoice
+        addresses={addresses}
+        value={draft.addressId}
+        onChange={(addressId) => {
+          change({ addressId });
+          onAddress(addressId);
+        }}
+      />
+      <MethodChoice cards={cards} draft={draft} onChange={change} />
+      <Section title="결제 금액">
+        <Rows>
+          <Row label={`래플가 (사이즈 ${info.option})`}>{won(info.raffle_price)}</Row>
+          <Row label="검수비">{won(info.confirm_amt)}</Row>
+          <Row label="배송비">{won(info.delivery_amt)}</Row>
+          {info.event_fee > 0 && <Row label="이벤트 수수료">{won(info.event_fee)}</Row>}
+          <Row label="총 결제 금액" strong>
+            {won(info.total_pay_amt)}
+          </Row>
+        </Rows>
+      </Section>
+      <Checkbox
+        checked={draft.agreed}
+        onChange={({ currentTarget }) => change({ agreed: currentTarget.checked })}
+      >
+        상품과 결제 금액을 확인했고 구매에 동의합니다
+      </Checkbox>
+      <p className={css.message} role="status">
+        {message ?? problem}
+      </p>
+      <Button
+        variant="buy"
+        size="l"
+        block
+        busy={busy}
+        disabled={problem !== null || !isCurrent}
+        onClick={() => pay(draft)}
+      >
+        {won(info.total_pay_amt)} 결제하기
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { countdownOf, instantOf, leftText, statusAt } from './timing.ts';
+
+const raffle = {
+  raffle_status_code: '00',
+  raffle_from: '2026-11-24 10:00:00',
+  raffle_to: '2026-11-24 12:00:00',
+} as const;
+const at = (time: string) => Date.parse(`2026-11-24T${time}+09:00`);
+
+test.each([
+  ['09:59:59.999', '00', '시작까지'],
+  ['10:00:00.000', '10', '마감까지'],
+  ['11:59:59.999', '10', '마감까지'],
+  ['12:00:00.000', '20', undefined],
+])('at %s the status is %s', (time, status, label) => {
+  expect(statusAt(raffle, at(time))).toBe(status);
+  expect(countdownOf(raffle, at(time))?.label).toBe(label);
+});
+
+test('without a clock it is what the service said', () => {
+  expect(statusAt({ ...raffle, raffle_status_code: '10' }, null)).toBe('10');
+});
+
+test.each([
+  [0, '00:00:00'],
+  [-5_000, '00:00:00'],
+  [1, '00:00:01'],
+  [59_000, '00:00:59'],
+  [90_061_000, '1일 01:01:01'],
+])('%i ms left read %s', (ms, text) => {
+  expect(leftText(ms)).toBe(text);
+});
+
+test('times are of Korea, wherever the browser is', () => {
+  expect(instantOf('2026-11-24 10:00:00')).toBe(Date.UTC(2026, 10, 24, 1));
+});

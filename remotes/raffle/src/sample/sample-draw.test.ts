@@ -1,0 +1,17 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { check } from '../draw/check.ts';
+import { cheated, freshSeed, SAMPLE, sampleDraw } from './sample-draw.ts';
+
+test('the sample is a draw that holds, and cheating in it is found out', async () => {
+  const draw = await sampleDraw('a seed');
+  expect(draw.winners).toHaveLength(SAMPLE.stock);
+  expect((await check(draw, () => {})).verdict).toBe('holds');
+  expect((await check(cheated(draw), () => {})).verdict).toBe('winners');
+  expect((await check({ ...draw, seed: 'a Seed' }, () => {})).verdict).toBe('seed');
+});
+
+test('every sample has a seed of its own', () => {
+  expect(freshSeed()).toMatch(/^[0-9a-f]{64}$/);
+  expect(freshSeed()).not.toBe(freshSeed());
+});

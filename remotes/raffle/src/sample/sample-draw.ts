@@ -1,0 +1,48 @@
+import { drawRaffle, entryText } from '@sold/contracts/rules/raffle-draw';
+import { sha256 } from '@sold/contracts/rules/sha256';
+import type { MadeDraw } from '../draw/check.ts';
+
+/** Of what the sample is made. */
+export const SAMPLE = { people: 12, stock: 3, size: 1 } as const;
+
+/**
+ * A raffle that nobody has announced: twelve made-up people, three of whom win. Made like a real one, so that everything that is
+ * true of a real draw can be tried on it.
+ * @param seed a text; the published promise is its hash
+ */
+export async function sampleDraw(seed: string): Promise<MadeDraw> {
+  const entries = await Promise.all(
+    Array.from({ length: SAMPLE.people }, async (_, at) => ({
+      hash: await sha256(
+        entryText({ raffle_id: 1, customer_id: at + 1, product_size_option_id: SAMPLE.size, nonce: seed }),
+      ),
+      product_size_option_id: SAMPLE.size,
+    })),
+  );
+  const stocks = [{ product_size_option_id: SAMPLE.size, stock: SAMPLE.stock }];
+  const { winners } = await drawRaffle(seed, entries, stocks, sha256);
+  return {
+    raffle_id: 1,
+    commitment: await sha256(seed),
+    seed,
+    drawn_at: null,
+    entry_count: entries.length,
+    entries,
+    stocks,
+    winners,
+    my_entry: null,
+  };
+}
+
+/** The same draw with a friend of ours in place of the first winner: what a check must find out. */
+export function cheated(draw: MadeDraw): MadeDraw {
+  const friend = draw.entries.find(({ hash }) => !draw.winners.includes(hash));
+  return { ...draw, winners: [friend?.hash ?? '', ...draw.winners.slice(1)] };
+}
+
+/** A seed nobody knows beforehand. */
+export function freshSeed(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
