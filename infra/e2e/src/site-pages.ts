@@ -39,11 +39,33 @@ const order =
 const RAFFLE = '/web/product/raffle/raffle_detail';
 const DRAW = '/web/product/raffle/raffle_draw';
 
+const POLICY = '/web/user/policy';
+
 /** Every screen of the house in the states that look different. Of the demo's people junho has only sold. */
 export const PAGES: readonly SitePage[] = [
   { name: 'home', screen: '/', ready: /지금 많이 거래돼요/ },
   { name: 'home of a member', screen: '/', who: 'minji', ready: /지금 많이 거래돼요/ },
   { name: 'a category', screen: '/', address: () => '/?category=sneakers', ready: /스니커즈/ },
+  { name: 'all policies', screen: POLICY, ready: /지난 문서도 지우지 않고/ },
+  { name: 'terms', screen: POLICY, address: () => `${POLICY}/terms`, ready: /시행 중/ },
+  {
+    name: 'two versions of the terms',
+    screen: POLICY,
+    address: () => `${POLICY}/terms/2026-11-02?compare=2024-04-01`,
+    ready: /개가 달라요/,
+  },
+  {
+    name: 'two versions beside each other',
+    screen: POLICY,
+    address: () => `${POLICY}/terms/2026-11-02?compare=2024-04-01&view=side`,
+    ready: /개가 달라요/,
+  },
+  {
+    name: 'a policy of a day before the first',
+    screen: POLICY,
+    address: () => `${POLICY}/terms/2010-01-01`,
+    ready: /아직 없었어요/,
+  },
   { name: 'search', screen: '/', address: () => '/?q=slide', ready: /검색 결과/ },
   { name: 'search without a hit', screen: '/', address: () => '/?q=zzzz', ready: /찾는 상품이 없어요/ },
   { name: 'item', screen: ITEM, address: item, ready: /최근 거래가/ },

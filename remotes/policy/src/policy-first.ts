@@ -16,14 +16,14 @@ export const policyFirst: ScreenFirst = {
     const page = { image: null, jsonLd: [] };
     if (!about || found?.is !== 'version')
       return {
-        title: '약관과 정책',
+        title: '약관과 정책 | SOLD',
         description: 'SOLD의 이용약관, 개인정보처리방침, 운영 정책과 검수 기준을 시행일별로 볼 수 있습니다.',
         canonical: POLICY_PATH,
         ...page,
       };
     const { version } = found;
     return {
-      title: `${about.title} (${dateText(version.date)} 시행)`,
+      title: `${about.title} (${dateText(version.date)} 시행) | SOLD`,
       description: `${about.about} ${version.summary.join(' ')}`,
       canonical: addressOf(version.kind, date === null ? null : version.date),
       ...page,

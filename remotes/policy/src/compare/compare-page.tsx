@@ -29,7 +29,7 @@ export function ComparePage({ kind, own, from, to, side }: CompareProps) {
   const changes = useMemo(() => compareDocuments(plainClauses(before), plainClauses(after)), [before, after]);
   const title = `${kind.title} 비교`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `host` is a new value when its session changes
-  useEffect(() => host.setTitle(title), [title]);
+  useEffect(() => host.setTitle(`${title} | SOLD`), [title]);
   const changed = changes.filter((change) => change.is !== 'same' || change.moved);
   const go = (older: string, newer: string) => void host.go(compareAddress(kind.kind, older, newer, side));
   const options = own.toReversed().map(({ date }) => ({ value: date, label: `${dateText(date)} 시행` }));

@@ -11,7 +11,7 @@ import css from './index-page.module.css';
 export function IndexPage({ today }: { today: string | null }) {
   const host = useHost();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `host` is a new value when its session changes
-  useEffect(() => host.setTitle('약관과 정책'), []);
+  useEffect(() => host.setTitle('약관과 정책 | SOLD'), []);
   const categories = [...new Set(kinds.map(({ category }) => category))];
   return (
     <div className={css.page}>

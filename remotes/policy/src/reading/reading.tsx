@@ -30,7 +30,7 @@ export function Reading({ kind, own, found, today }: ReadingProps) {
   const [find, setFind] = useState('');
   const text = useRef<HTMLDivElement>(null);
   const clauses = useShownClauses(document.clauses, find !== '');
-  const title = `${kind.title} (${dateText(document.date)} 시행)`;
+  const title = `${kind.title} (${dateText(document.date)} 시행) | SOLD`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `host` is a new value when its session changes
   useEffect(() => host.setTitle(title), [title]);
   return (

@@ -1,0 +1,87 @@
+import { expect, test } from './house.ts';
+
+const TERMS = '/webapp/web/user/policy/terms';
+
+test('from the footer to the terms in force, to an older version, to what changed since', async ({
+  page,
+  house,
+}) => {
+  test.skip(house.isApp, 'the app has no footer');
+  await page.goto('/webapp/');
+  await page.getByRole('contentinfo').getByRole('link', { name: '이용약관' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '이용약관' })).toBeVisible();
+  await expect(page.getByText('시행일 2026')).toBeVisible();
+  await page.getByLabel('시행일 선택').selectOption('2021-08-02');
+  await expect(page).toHaveURL(/terms\/2021-08-02$/);
+  await expect(page.getByText('지난 문서예요.')).toBeVisible();
+  await page.getByRole('link', { name: '이전 문서와 비교하기' }).click();
+  await expect(page.getByText(/개가 달라요/)).toBeVisible();
+  await expect(page.locator('ins').first()).toBeVisible();
+  await page.getByRole('link', { name: '나란히 보기' }).click();
+  await expect(page).toHaveURL(/view=side/);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/terms\/2021-08-02$/);
+});
+
+test('a word is found in a document, and a clause by its anchor', async ({ page }) => {
+  await page.goto(TERMS);
+  await page.getByLabel('문서에서 찾기').fill('검수');
+  await expect(page.getByText(/^\d+곳$/)).toBeVisible();
+  await page.getByLabel('문서에서 찾기').press('Enter');
+  await expect(page.locator('mark[aria-current="true"]')).toBeInViewport();
+  await page.getByText(/^차례/).click();
+  await page.getByRole('link', { name: /^제4조/ }).click();
+  await expect(page.locator('#clause-4')).toBeInViewport();
+});
+
+test('a day between two versions shows the one in force then; a day that is none says so', async ({
+  page,
+}) => {
+  await page.goto(`${TERMS}/2022-01-01`);
+  await expect(page.getByText(/에 시행 중이던 문서예요/)).toBeVisible();
+  await page.goto(`${TERMS}/2022-13-41`);
+  await expect(page.getByText(/읽을 수 없어요/)).toBeVisible();
+  await page.goto('/webapp/web/user/policy/nothing');
+  await expect(page.getByRole('heading', { level: 1, name: '찾는 문서가 없어요' })).toBeVisible();
+});
+
+test('a document is read without JavaScript, and while every service is down', async ({
+  browser,
+  baseURL,
+  context,
+  page,
+  house,
+}) => {
+  test.skip(house.isApp, 'one browser is enough');
+  const still = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const paper = await still.newPage();
+  await expect.poll(async () => (await paper.request.get(TERMS)).text()).toContain('id="sold-view"');
+  await paper.goto(TERMS);
+  await expect(paper.getByRole('heading', { level: 2, name: /^제1조/ })).toBeVisible();
+  await expect(paper).toHaveTitle(/^이용약관 \(.+\) \| SOLD$/);
+  await still.close();
+  await context.route(/\/(coupon-)?api\//, (route) => route.abort());
+  await page.goto(`${TERMS}/2020-03-02`);
+  await expect(page.locator('#sold-view')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 2, name: /^제1조/ })).toBeVisible();
+});
+
+test('every link of the policy pages leads to one', async ({ page, house }) => {
+  test.skip(house.isApp, 'one browser is enough');
+  const waiting = ['/webapp/web/user/policy'];
+  const seen = new Set(waiting);
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    const answer = await page.request.get(path);
+    expect(answer.status(), path).toBe(200);
+    const html = await answer.text();
+    expect(html, path).toContain('id="sold-view"');
+    expect(html, path).not.toContain('찾는 문서가 없어요');
+    for (const [, link = ''] of html.matchAll(/href="(\/webapp\/web\/user\/policy[^"#?]*)"/g))
+      if (!seen.has(link)) {
+        seen.add(link);
+        waiting.push(link);
+      }
+  }
+  expect(seen.size).toBeGreaterThan(30);
+});
