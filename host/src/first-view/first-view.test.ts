@@ -12,6 +12,8 @@ const PAGE = `
     <button type="button" aria-label="관심 상품">♡</button>
     <button type="button">구매</button>
     <input type="checkbox" name="agreed">
+    <textarea name="note"></textarea>
+    <select name="since"><option value="2021">2021</option><option value="2026" selected>2026</option></select>
   </main>`;
 
 let site: HTMLElement;
@@ -97,6 +99,31 @@ test('what was typed stays and is told, the focus stays where it was, and what w
   expect(told).toEqual(['곰']);
   expect(document.activeElement).toBe(inside(site, 'input[name=q]'));
   expect(sent).toHaveBeenCalledOnce();
+});
+
+test('what was chosen is chosen once the site can follow it; a long text stays as well', () => {
+  holdFirstView(site);
+  inside<HTMLSelectElement>(view, 'select').value = '2021';
+  inside<HTMLTextAreaElement>(view, 'textarea').value = '문 앞';
+  arrive();
+  const told: string[] = [];
+  site.addEventListener('change', (event) => told.push((event.target as HTMLSelectElement).value));
+  takePlace();
+  expect(inside<HTMLTextAreaElement>(site, 'textarea').value).toBe('문 앞');
+  expect(told).toEqual([]);
+  vi.runAllTimers();
+  expect(told).toEqual(['2021']);
+  expect(inside<HTMLSelectElement>(site, 'select').value).toBe('2021');
+});
+
+test('what nobody chose is not told', () => {
+  holdFirstView(site);
+  arrive();
+  const told = vi.fn();
+  for (const event of ['change', 'input']) site.addEventListener(event, told);
+  takePlace();
+  vi.runAllTimers();
+  expect(told).not.toHaveBeenCalled();
 });
 
 test.each([

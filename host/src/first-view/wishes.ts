@@ -1,6 +1,6 @@
 import { twinOf } from './twin.ts';
 
-const FIELD = 'input, textarea, select';
+const FIELD = 'input, textarea';
 
 /** What is left to do of what a person did in the first view. */
 interface CarriedOver {
@@ -19,7 +19,10 @@ export function carryOver(
   site: Element,
   { pressed, sent }: NonNullable<Window['soldWish']>,
 ): CarriedOver {
-  for (const field of view.querySelectorAll<HTMLInputElement>(FIELD)) typeInto(field, view, site);
+  for (const field of view.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELD))
+    typeInto(field, view, site);
+  const choices = [...view.querySelectorAll('select')].filter((one) => one.value !== firstChoice(one));
+  const chosen = choices.map((one) => ({ twin: twinOf(one, view, site), value: one.value }));
   const focused = view.contains(document.activeElement) ? document.activeElement : null;
   const [focus, press, form] = [focused, pressed, sent].map((one) => one && twinOf(one, view, site));
   const selection = focused instanceof HTMLInputElement ? selectionOf(focused) : null;
@@ -29,6 +32,7 @@ export function carryOver(
       if (selection && focus instanceof HTMLInputElement) focus.setSelectionRange(...selection);
     },
     press() {
+      for (const { twin, value } of chosen) if (twin) setValue(twin, value, 'change');
       press?.click();
       if (form instanceof HTMLFormElement) form.requestSubmit();
     },
@@ -41,12 +45,20 @@ function selectionOf({ selectionStart, selectionEnd }: HTMLInputElement): [numbe
 }
 
 /** Text that was typed stays, told to React as typing is. */
-function typeInto(field: HTMLInputElement, view: Element, site: Element): void {
-  if (!('value' in field) || field.value === field.defaultValue || /^(checkbox|radio)$/.test(field.type))
-    return;
+function typeInto(field: HTMLInputElement | HTMLTextAreaElement, view: Element, site: Element): void {
+  if (field.value === field.defaultValue || /^(checkbox|radio)$/.test(field.type)) return;
   const twin = twinOf(field, view, site);
-  if (!(twin instanceof HTMLInputElement)) return;
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  set?.call(twin, field.value);
-  twin.dispatchEvent(new Event('input', { bubbles: true }));
+  if (twin) setValue(twin, field.value, 'input');
+}
+
+/** What a list of choices stood at before anybody chose. */
+function firstChoice(list: HTMLSelectElement): string {
+  return (list.querySelector<HTMLOptionElement>('option[selected]') ?? list.options[0])?.value ?? '';
+}
+
+/** React looks for a change of the value behind its own back, so it is set as the browser sets it. */
+function setValue(field: HTMLElement, value: string, event: 'input' | 'change'): void {
+  const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
+  set?.call(field, value);
+  field.dispatchEvent(new Event(event, { bubbles: true }));
 }

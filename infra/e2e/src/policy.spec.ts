@@ -31,7 +31,10 @@ test('a word is found in a document, and a clause by its anchor', async ({ page 
   await page.getByLabel('문서에서 찾기').press('Enter');
   await expect(page.locator('mark[aria-current="true"]')).toBeInViewport();
   await page.getByText(/^차례/).click();
-  await page.getByRole('link', { name: /^제4조/ }).click();
+  await page
+    .getByRole('navigation', { name: '차례' })
+    .getByRole('link', { name: /^제4조/ })
+    .click();
   await expect(page.locator('#clause-4')).toBeInViewport();
 });
 
