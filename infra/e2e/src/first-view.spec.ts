@@ -210,8 +210,8 @@ test('a page with its first view stays small', async ({ page, baseURL, house }) 
   const itemId = house.item(40);
   const size = await house.size(itemId);
   for (const [path, most] of [
-    ['/webapp/', 111_000],
-    [`/webapp/trade/product/${itemId}`, 111_000],
+    ['/webapp/', 18_000],
+    [`/webapp/trade/product/${itemId}`, 18_000],
     [orderPage('buy', itemId, size.id), 11_000],
   ] as const) {
     await openView(page, path);
