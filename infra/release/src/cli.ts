@@ -39,8 +39,8 @@ async function main(): Promise<void> {
       if (unit === undefined || names.length > 1) throw new UsageError('publish takes one unit');
       const { version, dir } = values;
       const done = await publishUnit(unit, {
-        ...(version && { version }),
-        ...(dir && { dir: resolve(dir) }),
+        ...(version !== undefined && { version }),
+        ...(dir !== undefined && { dir: resolve(dir) }),
       });
       return print(done, sentence(done));
     }

@@ -1,6 +1,6 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { readGatewayReturn } from '@sold/contracts/rules/gateway-return';
 import { EmptyState } from '@sold/shared/ui/empty-state';
-import { readGatewayReturn } from '../flow/gateway-return.ts';
 import { orderResult } from '../flow/notes.ts';
 import { readOrderQuery } from '../flow/order-query.ts';
 import { ItemOrderSkeleton } from '../parts/item-order-skeleton.tsx';

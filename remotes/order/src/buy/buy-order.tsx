@@ -1,8 +1,8 @@
+import type { GatewayReturn } from '@sold/contracts/rules/gateway-return';
 import { useHost } from '@sold/shared/host';
 import { FailedState } from '@sold/shared/ui/failed-state';
 import { useCall } from '@sold/shared/use-call';
 import { useEffect } from 'react';
-import type { GatewayReturn } from '../flow/gateway-return.ts';
 import { type OrderQuery, orderInput, orderPath } from '../flow/order-query.ts';
 import { usePendingPayment } from '../flow/use-pending-payment.ts';
 import { ItemOrderSkeleton } from '../parts/item-order-skeleton.tsx';

@@ -1,10 +1,10 @@
+import type { GatewayReturn } from '@sold/contracts/rules/gateway-return';
 import { type CallResult, call } from '@sold/shared/api';
 import { useHost } from '@sold/shared/host';
 import { isRefusal } from '@sold/shared/intent';
 import { FailedState } from '@sold/shared/ui/failed-state';
 import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { GatewayReturn } from '../flow/gateway-return.ts';
 import { orderResult, pendingKey, pendingPayment, resultKey } from '../flow/notes.ts';
 import { type OrderQuery, orderPath } from '../flow/order-query.ts';
 import { OrderPage } from '../parts/page.tsx';

@@ -1,7 +1,7 @@
 import type { ItemDetailBasic } from '@sold/contracts/entities/item';
 import { ORDER_DETAIL_PATH, ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenFirst } from '@sold/contracts/federation/screen';
-import { readGatewayReturn } from './gateway-return.ts';
+import { readGatewayReturn } from '@sold/contracts/rules/gateway-return';
 import { orderPath, readOrderQuery } from './order-query.ts';
 
 /** Public calls that tell what an order is about. */

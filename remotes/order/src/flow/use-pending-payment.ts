@@ -1,7 +1,7 @@
+import type { GatewayReturn } from '@sold/contracts/rules/gateway-return';
 import { call } from '@sold/shared/api';
 import { useEffect, useState } from 'react';
 import type { BuyDraft } from './buy-draft.ts';
-import type { GatewayReturn } from './gateway-return.ts';
 import { pendingKey, pendingPayment } from './notes.ts';
 
 export interface PendingPayment {

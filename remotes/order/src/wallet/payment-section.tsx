@@ -1,21 +1,10 @@
 import type { PaymentMethod } from '@sold/contracts/entities/order';
+import { GATEWAY_WAYS } from '@sold/contracts/rules/gateway-ways';
 import { RadioGroup, RadioRow } from '@sold/shared/ui/radio-row';
 import type { Problem } from '../flow/buy-problem.ts';
 import { Section } from '../parts/section.tsx';
 import { CardChoice, type CardChoiceProps } from './card-choice.tsx';
 import css from './wallet.module.css';
-
-/** Ways to pay on the gateway's page, in the order they are offered (specification, section 9). */
-const GATEWAY: readonly { method: PaymentMethod; name: string; detail?: string }[] = [
-  { method: 'kakaopay', name: '카카오페이' },
-  { method: 'npay', name: '네이버페이' },
-  { method: 'tosspay', name: '토스페이' },
-  { method: 'payco', name: '페이코' },
-  { method: 'kbpay', name: 'KB Pay' },
-  { method: 'kcpred', name: '빨간페이' },
-  { method: 'card', name: '일반 카드', detail: '결제할 때 카드 번호를 입력해요' },
-  { method: 'transfer', name: '계좌이체', detail: '10만원 이상이면 현금영수증이 자동으로 발급돼요' },
-];
 
 export interface PaymentSectionProps extends CardChoiceProps {
   isBid: boolean;
@@ -26,7 +15,7 @@ export interface PaymentSectionProps extends CardChoiceProps {
 
 /** How it is paid: a stored card, or the page of a wallet. A bid is charged later, so it takes a stored card only. */
 export function PaymentSection({ isBid, method, onMethod, problem, ...cards }: PaymentSectionProps) {
-  const chosen = GATEWAY.find((way) => way.method === method);
+  const chosen = GATEWAY_WAYS.find((way) => way.method === method);
   const isCard = isBid || method === 'batch';
   return (
     <Section name="payment" title="결제 수단" {...(problem ? { problem } : {})}>
@@ -47,7 +36,7 @@ export function PaymentSection({ isBid, method, onMethod, problem, ...cards }: P
           </RadioRow>
           {isCard && <CardChoice {...cards} />}
           <div className={css.ways}>
-            {GATEWAY.map((way) => (
+            {GATEWAY_WAYS.map((way) => (
               <label key={way.method} className={css.way}>
                 <input
                   type="radio"

@@ -5,7 +5,7 @@ import type { PolicyDocument, Version } from './types.ts';
 const held = new Map<string, PolicyDocument>();
 const coming = new Map<string, Promise<PolicyDocument>>();
 
-/** Puts documents at hand, so that they are read at once: on a server and in tests. */
+/** Puts documents at hand, so that nobody waits for them: on a server and in tests. */
 export function hold(documents: readonly PolicyDocument[]): void {
   for (const document of documents) held.set(idOf(document), document);
 }

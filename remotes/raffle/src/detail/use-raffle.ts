@@ -6,7 +6,7 @@ import { instantOf, statusAt } from '../raffle/timing.ts';
 
 export const RAFFLE = 'POST /api/product/raffle/get-raffle';
 
-/** Longest wait behind an instant at which everybody's page wants to know more, milliseconds: they do not ask all at once. */
+/** Longest wait behind an instant at which everybody's page wants to know more, milliseconds: they do not all ask in the same moment. */
 const SPREAD_MS = 4_000;
 
 /** A raffle with the clock that its page goes by. It is asked for again when it begins, ends, and is drawn. */

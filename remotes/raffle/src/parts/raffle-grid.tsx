@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
 import { RaffleCard } from './raffle-card.tsx';
 import css from './raffle-grid.module.css';
 
-/** How many cards load their picture at once: what a phone shows, and a row of a desktop. */
+/** How many cards load their picture without waiting to be near the window: what a phone shows, and a row of a desktop. */
 const FIRST_VIEW = 4;
 
 /** Raffles in as many columns as there is room for. */

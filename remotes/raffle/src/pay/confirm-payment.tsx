@@ -1,4 +1,5 @@
 import { ORDER_DETAIL_PATH } from '@sold/contracts/federation/paths';
+import type { GatewayReturn } from '@sold/contracts/rules/gateway-return';
 import { call } from '@sold/shared/api';
 import { useHost } from '@sold/shared/host';
 import { isRefusal } from '@sold/shared/intent';
@@ -6,10 +7,9 @@ import { FailedState } from '@sold/shared/ui/failed-state';
 import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
 import { useEffect, useEffectEvent, useState } from 'react';
 import css from './pay.module.css';
-import type { PayReturn } from './pay-return.ts';
 
 export interface ConfirmPaymentProps {
-  back: PayReturn & { kind: 'authorised' };
+  back: Extract<GatewayReturn, { kind: 'authorised' }>;
   onRefused(): void;
 }
 
@@ -19,7 +19,7 @@ export function ConfirmPayment({ back, onRefused }: ConfirmPaymentProps) {
   const [isUnknown, setUnknown] = useState(false);
   const confirm = useEffectEvent(async () => {
     setUnknown(false);
-    const { order_id, payment_key, amount } = back;
+    const { orderId: order_id, paymentKey: payment_key, amount } = back;
     const result = await call(
       'POST /api/v3/order/payment/pay',
       { order_id, payment_key, amount },

@@ -1,8 +1,9 @@
 import type { Card } from '@sold/contracts/entities/people';
+import { GATEWAY_WAYS } from '@sold/contracts/rules/gateway-ways';
 import { cardNumber } from '@sold/shared/format';
 import { RadioGroup, RadioRow } from '@sold/shared/ui/radio-row';
 import { Section } from '../parts/section.tsx';
-import { PAGE_WAYS, type PayDraft } from './pay-ways.ts';
+import type { PayDraft } from './pay-draft.ts';
 
 export interface MethodChoiceProps {
   cards: readonly Card[];
@@ -26,7 +27,7 @@ export function MethodChoice({ cards, draft, onChange }: MethodChoiceProps) {
             {card.card_name}
           </RadioRow>
         ))}
-        {PAGE_WAYS.map(({ method, name }) => (
+        {GATEWAY_WAYS.map(({ method, name }) => (
           <RadioRow
             key={method}
             name="method"

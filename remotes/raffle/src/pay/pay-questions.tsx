@@ -8,8 +8,8 @@ import { Section } from '../parts/section.tsx';
 import { AddressChoice } from './address-choice.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import css from './pay.module.css';
+import { type PayDraft, payProblem } from './pay-draft.ts';
 import type { PayInfo } from './pay-form.tsx';
-import { type PayDraft, payProblem } from './pay-ways.ts';
 import { usePay } from './use-pay.ts';
 
 export interface PayQuestionsProps {

@@ -1,4 +1,5 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { readGatewayReturn } from '@sold/contracts/rules/gateway-return';
 import { useHost } from '@sold/shared/host';
 import { useEffect } from 'react';
 import { LoginGate } from '../parts/login-gate.tsx';
@@ -6,13 +7,12 @@ import { UnknownRaffle } from '../parts/unknown-raffle.tsx';
 import { RAFFLE_PAY_PATH, raffleIdOf } from '../raffle/address.ts';
 import { ConfirmPayment } from './confirm-payment.tsx';
 import { PayForm } from './pay-form.tsx';
-import { payReturn } from './pay-return.ts';
 
 /** A winner pays. */
 export default function RafflePayMobile({ params, query }: ScreenProps) {
   const host = useHost();
   const raffleId = raffleIdOf(params);
-  const back = payReturn(query);
+  const back = readGatewayReturn(query);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `host` is a new value when its session changes
   useEffect(() => host.setTitle('당첨 결제 | SOLD'), []);

@@ -7,7 +7,7 @@ import { createIntent, isRefusal } from '@sold/shared/intent';
 import { useWrite } from '@sold/shared/use-write';
 import { useRef, useState } from 'react';
 import { RAFFLE_PAY_PATH } from '../raffle/address.ts';
-import type { PayDraft } from './pay-ways.ts';
+import type { PayDraft } from './pay-draft.ts';
 
 const BY_CARD = 'POST /api/v3/product/raffle/pay-raffle';
 const BY_PAGE = 'POST /api/v3/product/raffle/get-raffle-pg-url';

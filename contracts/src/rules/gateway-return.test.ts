@@ -14,4 +14,7 @@ test.each([
     { kind: 'refused', orderId: 7, code: 'PAY_PROCESS_CANCELED', message: 'no' },
   ],
   ['code=REJECTED', { kind: 'refused', orderId: null, code: 'REJECTED', message: '' }],
-])('%s', (text, expected) => expect(readGatewayReturn(new URLSearchParams(text))).toEqual(expected));
+])('%s', (text, expected) => {
+  const fields = new Map(text.split('&').map((pair) => pair.split('=') as [string, string]));
+  expect(readGatewayReturn({ get: (name) => fields.get(name) ?? null })).toEqual(expected);
+});

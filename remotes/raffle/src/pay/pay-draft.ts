@@ -1,0 +1,16 @@
+import type { PaymentMethod } from '@sold/contracts/entities/order';
+
+/** What is chosen on the page, filled in as far as it is known. */
+export interface PayDraft {
+  addressId: number | null;
+  cardId: number | null;
+  method: PaymentMethod;
+  agreed: boolean;
+}
+
+/** What is missing before it can be paid; null when nothing is. */
+export function payProblem({ addressId, cardId, method, agreed }: PayDraft): string | null {
+  if (addressId === null) return '배송지를 골라 주세요.';
+  if (method === 'batch' && cardId === null) return '결제할 카드를 골라 주세요.';
+  return agreed ? null : '구매 조건에 동의해 주세요.';
+}
