@@ -93,7 +93,7 @@ function configure(unit: Unit, { version, outDir }: BuildSettings): Configuratio
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
-      new IntegrityPlugin(),
+      new IntegrityPlugin(unit),
       new ServerFilePlugin(unit, version),
       new ReleasePlugin(unit, version),
     ],

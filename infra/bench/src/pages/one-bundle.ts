@@ -108,7 +108,7 @@ async function releasesOf(site: Site): Promise<InlineReleases> {
   const releases = JSON.parse(json) as InlineReleases;
   const remotes = Object.entries(releases.remotes).map(
     ([unit, { screens }]) =>
-      [unit, { version: 'one', base: BASE, entry: '', screens, integrity: {} }] as const,
+      [unit, { version: 'one', base: BASE, entry: '', screens, integrity: '' }] as const,
   );
   return { ...releases, host: { base: BASE, integrity: {} }, remotes: Object.fromEntries(remotes) };
 }
