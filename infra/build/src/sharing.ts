@@ -44,6 +44,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   guards: ['guards', 'use-guards', 'use-write'],
   keyboard: ['keyboard-room'],
   share: ['share', 'short-link', 'kakao'],
+  dates: ['dates', 'trade-day'],
   http: ['http'],
   sanitise: ['sanitise'],
 };

@@ -1,3 +1,4 @@
+import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { FormErrors } from './address-form.ts';
 
 /** A card to store, as it is typed. */
@@ -34,10 +35,9 @@ export function cardErrors(form: CardForm, now: Date): FormErrors<CardForm> {
   return errors;
 }
 
-/** A card is good until the end of its month. */
+/** A card is good until the end of its month, in Korean time. */
 function hasRunOut(expiry: string, now: Date): boolean {
-  const end = new Date(2000 + Number(expiry.slice(2)), Number(expiry.slice(0, 2)), 1);
-  return end <= now;
+  return `20${expiry.slice(2)}-${expiry.slice(0, 2)}` < kstText(now).slice(0, 7);
 }
 
 /** Figures of an expiry with its slash. @example expiryText('1129') === '11/29' */

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@sold/contracts/entities/order';
 import { ORDER_DETAIL_PATH } from '@sold/contracts/federation/paths';
 import { isUndone, orderStateText } from '@sold/contracts/rules/order-state';
-import { day } from '@sold/shared/format';
+import { day } from '@sold/shared/dates';
 import { Button, buttonClass } from '@sold/shared/ui/button';
 import { EmptyState } from '@sold/shared/ui/empty-state';
 import { FailedState } from '@sold/shared/ui/failed-state';

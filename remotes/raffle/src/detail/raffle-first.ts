@@ -1,7 +1,8 @@
 import type { RaffleDetail } from '@sold/contracts/entities/raffle';
 import { BASE_PATH } from '@sold/contracts/federation/route';
 import type { ScreenFirst } from '@sold/contracts/federation/screen';
-import { count, dayTime, won } from '@sold/shared/format';
+import { dayTime } from '@sold/shared/dates';
+import { count, won } from '@sold/shared/format';
 import { raffleIdOf, rafflePath } from '../raffle/address.ts';
 import { RAFFLE } from './use-raffle.ts';
 

@@ -1,4 +1,4 @@
-import { dayTime } from '@sold/shared/format';
+import { dayTime } from '@sold/shared/dates';
 import { RichText } from '@sold/shared/ui/rich-text';
 import type { ReactNode } from 'react';
 import { Countdown } from '../parts/countdown.tsx';

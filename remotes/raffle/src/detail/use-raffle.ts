@@ -1,8 +1,9 @@
 import type { MyRaffleEntry } from '@sold/contracts/entities/raffle';
+import { instantOf } from '@sold/shared/dates';
 import { useCall } from '@sold/shared/use-call';
 import { useServerNow } from '@sold/shared/use-server-now';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { instantOf, statusAt } from '../raffle/timing.ts';
+import { statusAt } from '../raffle/timing.ts';
 
 export const RAFFLE = 'POST /api/product/raffle/get-raffle';
 

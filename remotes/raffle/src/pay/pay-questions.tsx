@@ -1,5 +1,6 @@
 import type { Address, Card } from '@sold/contracts/entities/people';
-import { dayTime, won } from '@sold/shared/format';
+import { dayTime } from '@sold/shared/dates';
+import { won } from '@sold/shared/format';
 import { Button } from '@sold/shared/ui/button';
 import { Checkbox } from '@sold/shared/ui/checkbox';
 import { Row, Rows } from '@sold/shared/ui/rows';

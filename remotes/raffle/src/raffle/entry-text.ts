@@ -1,5 +1,5 @@
 import type { MyRaffleEntry } from '@sold/contracts/entities/raffle';
-import { dayTime } from '@sold/shared/format';
+import { dayTime } from '@sold/shared/dates';
 
 /** An entry's state in words: what it is, and what comes next. */
 export function entryText({ state, pay_until }: Pick<MyRaffleEntry, 'state' | 'pay_until'>): {
