@@ -107,6 +107,12 @@ describe('a remote', () => {
     });
   });
 
+  test('has fixed ids for what the federation plugin names by the path of the repository', () => {
+    const entry = readFileSync(join(out, release.entry), 'utf8');
+    expect(entry).toMatch(/sold_trade=\w+\("container"\)/);
+    expect(entry).toMatch(/\w+\("federation"\)/);
+  });
+
   test('lists every file it emitted with its hash, and carries neither React nor the federation runtime', () => {
     const plain = readdirSync(out).filter((name) => !/\.(br|gz)$|^release\.json$/.test(name));
     expect(release.files.map(({ path }) => path)).toEqual(plain.sort());

@@ -1,12 +1,13 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Compiler, WebpackPluginInstance } from 'webpack';
+import type { Compiler, Module, WebpackPluginInstance } from 'webpack';
 import { ROOT } from './paths.ts';
 
 type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
 /**
- * The federation plugin as it is, wherever a build is started. It writes a file of its own below the working folder that it finds
- * when it is first applied, and the place of that file decides ids and order of modules: here it always finds the repository.
+ * The federation plugin as it is, with the same bytes wherever the repository lies and a build is started. It writes a file of its
+ * own below the working folder that it finds when it is first applied, and names it by the repository's path: here it always finds
+ * the repository, and what webpack would number by that name has a fixed id.
  */
 export function federationPlugin(options: FederationOptions): WebpackPluginInstance {
   const plugin = new ModuleFederationPlugin(options);
@@ -19,6 +20,21 @@ export function federationPlugin(options: FederationOptions): WebpackPluginInsta
       } finally {
         process.cwd = cwd;
       }
+      compiler.hooks.compilation.tap('FederationPlugin', (compilation) =>
+        compilation.hooks.beforeModuleIds.tap('FederationPlugin', (modules) => {
+          for (const module of modules) {
+            const id = fixedId(module);
+            if (id !== null) compilation.chunkGraph.setModuleId(module, id);
+          }
+        }),
+      );
     },
   };
+}
+
+/** Id of what the federation plugin itself adds to a build; null for every other module. */
+function fixedId(module: Module): string | null {
+  if (/[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js$/.test(module.nameForCondition() ?? ''))
+    return 'federation';
+  return module.identifier().startsWith('container entry ') ? 'container' : null;
 }
