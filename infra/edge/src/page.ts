@@ -1,6 +1,7 @@
 import { FIRST_ANSWERS_ID, FIRST_VIEW_ID } from '@sold/contracts/federation/first-view';
 import { FIRST_WISHES_SCRIPT } from '@sold/contracts/federation/first-wishes';
 import type { Release } from '@sold/contracts/federation/release';
+import { STYLE_RETRY_SCRIPT } from '@sold/contracts/federation/style-retry';
 import { escaped } from './first-view/escape.ts';
 import type { PageView } from './first-view/first-views.ts';
 import { headTags } from './first-view/head-tags.ts';
@@ -57,6 +58,7 @@ export function page(
 <meta name="theme-color" content="#131314" media="(prefers-color-scheme: dark)">
 ${settingsOf(settings)}<title>${view === null ? 'SOLD' : escaped(view.head.title)}</title>
 ${view === null ? '' : `${headTags(view.head, publicOrigin, nonce)}\n`}<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%23111'/%3E%3Ccircle cx='16' cy='16' r='6.5' fill='none' stroke='%23fff' stroke-width='4'/%3E%3C/svg%3E">
+<script nonce="${nonce}">${STYLE_RETRY_SCRIPT}</script>
 ${styles.map((file) => `<link rel="stylesheet" href="${live.hostFiles.get(file)}" integrity="${integrity.get(file)}">`).join('\n')}
 ${linked.map(styleSheet).join('')}${scripts.map((file) => `<script defer nonce="${nonce}" src="${live.hostFiles.get(file)}" integrity="${integrity.get(file)}"></script>`).join('\n')}
 ${(host.fonts ?? []).map((file) => `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="/dist/host/${file}">`).join('\n')}
