@@ -1,5 +1,5 @@
+import { pixelsOf } from '@sold/service/pictures/pixels';
 import type { FastifyReply } from 'fastify';
-import { pixelsOf } from './drawing/pixels.ts';
 
 /** A picture's number or id in the name of its file, and how it is wanted; null for any other name. */
 export function pictureFile(file: string): { number: number; isPixels: boolean } | null {

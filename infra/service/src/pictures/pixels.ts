@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { renderAsync } from '@resvg/resvg-js';
 import { SHARED_PICTURE_WIDTH } from '@sold/contracts/rules/shared-picture';
 
 /** What shows through: a messenger puts a picture on black. */
@@ -35,6 +34,8 @@ async function make(svg: string): Promise<Buffer> {
   if (running >= AT_A_TIME) await new Promise<void>((resolve) => waiting.push(resolve));
   running += 1;
   try {
+    // Compiled code, which a service without a shared link never needs.
+    const { renderAsync } = await import('@resvg/resvg-js');
     const picture = await renderAsync(svg, {
       background: GROUND,
       fitTo: { mode: 'width', value: SHARED_PICTURE_WIDTH },
