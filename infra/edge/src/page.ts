@@ -1,4 +1,4 @@
-import { FIRST_ANSWERS_ID, FIRST_VIEW_ID } from '@sold/contracts/federation/first-view';
+import { FIRST_ANSWERS_ID, FIRST_VIEW_ID, PAGE_CALLS_ID } from '@sold/contracts/federation/first-view';
 import { FIRST_WISHES_SCRIPT } from '@sold/contracts/federation/first-wishes';
 import type { Release } from '@sold/contracts/federation/release';
 import { STYLE_RETRY_SCRIPT } from '@sold/contracts/federation/style-retry';
@@ -16,6 +16,8 @@ export interface PageRequest {
   nonce: string;
   /** What is shown before the host has started; null for a page without it. */
   view: PageView | null;
+  /** What the page asks for by itself, as JSON; null for nothing. */
+  calls: string | null;
   /** Public origin of the site, for links from elsewhere; empty when it is not known. */
   publicOrigin: string;
   /** Ids of analytics providers as JSON; null when there are none. */
@@ -39,7 +41,7 @@ export interface PageRequest {
 export function page(
   live: LiveReleases,
   host: Release,
-  { path, userAgent, nonce, view, publicOrigin, ...settings }: PageRequest,
+  { path, userAgent, nonce, view, calls, publicOrigin, ...settings }: PageRequest,
 ): string {
   const integrity = new Map(host.files.map((file) => [file.path, file.integrity]));
   const styles = host.initial.filter((file) => file.endsWith('.css'));
@@ -64,7 +66,7 @@ ${linked.map(styleSheet).join('')}${scripts.map((file) => `<script defer nonce="
 ${(host.fonts ?? []).map((file) => `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="/dist/host/${file}">`).join('\n')}
 ${preloaded.map((hint) => preload(hint, nonce, view !== null)).join('\n')}
 <script type="application/json" id="sold-releases" nonce="${nonce}">${live.json}</script>
-</head>
+${calls === null ? '' : `<script type="application/json" id="${PAGE_CALLS_ID}" nonce="${nonce}">${calls}</script>\n`}</head>
 <body>
 <div id="sold"></div>
 ${view === null ? '' : firstView(view, nonce)}<noscript>검색, 구매, 판매 등 SOLD의 모든 기능을 이용하려면 브라우저 설정에서 자바스크립트를 켜 주세요.</noscript>
@@ -100,7 +102,7 @@ function styleSheetsFirst(live: LiveReleases, hints: readonly Hint[]): Hint[] {
   return [...sheets.filter(isOfHost), ...sheets.filter((sheet) => !isOfHost(sheet))];
 }
 
-type Settings = Omit<PageRequest, 'path' | 'userAgent' | 'nonce' | 'view' | 'publicOrigin'>;
+type Settings = Omit<PageRequest, 'path' | 'userAgent' | 'nonce' | 'view' | 'calls' | 'publicOrigin'>;
 
 /** Settings of the site that the page reads; nothing of those that are not set. */
 function settingsOf({ analytics, kakaoKey, appStores, cookieDomain, scriptTimeoutMs }: Settings): string {

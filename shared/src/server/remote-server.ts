@@ -25,6 +25,7 @@ export function remoteServer(screens: readonly Screen[], firstViews: FirstViews)
 
   return {
     callsFor: (request) => firstOf(request)?.firstCalls(request.params, queryOf(request)) ?? null,
+    ownCallsFor: (request) => firstOf(request)?.ownCalls?.(request.params, queryOf(request)) ?? [],
 
     async render(request, answers) {
       const { params, ui, device } = request;

@@ -18,6 +18,7 @@ import { useCall } from '@sold/shared/use-call';
 import { useWrite } from '@sold/shared/use-write';
 import { useState } from 'react';
 import { BidChangeSheet } from './bid-change-sheet.tsx';
+import { MY_BIDS } from './order-calls.ts';
 import { RowSkeletons } from './row-skeletons.tsx';
 import css from './trade-row.module.css';
 
@@ -26,7 +27,7 @@ const STEP = 20;
 
 /** Bids of a side: change price and end, or cancel, unless somebody is paying for one. Every change brings the new lists along. */
 export function MyBids({ side, onTraded }: { side: 'buy' | 'sell'; onTraded(): void }) {
-  const bids = useCall('POST /api/v3/order/order/get-mybid-order-info', {}, { quiet: true });
+  const bids = useCall(MY_BIDS, {}, { quiet: true });
   const [changed, setChanged] = useState<readonly MyBid[] | null>(null);
   const [edited, setEdited] = useState<MyBid | null>(null);
   const [most, setMost] = useState(STEP);
