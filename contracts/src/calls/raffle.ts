@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { Empty, Id, KstTime, PageNumber, PointAmount, Won } from '../entities/basics.ts';
 import { MyRafflePage, RafflePage } from '../entities/lists.ts';
 import { CashReceipt, DeliveryType, OrderResult, PageMethod, PayPage } from '../entities/order.ts';
+import { PreviewToken } from '../entities/publication.ts';
 import {
   MyRaffleEntry,
   RaffleDetail,
@@ -43,7 +44,7 @@ export const getRaffleList = defineCall('POST', `${RAFFLE}/get-raffle-list`, {
 export const getRaffle = defineCall('POST', `${RAFFLE}/get-raffle`, {
   summary: 'One raffle',
   refuses: { 404: ['unknown_raffle'] },
-  input: ByRaffle,
+  input: Type.Object({ raffle_id: Id, preview: Type.Optional(PreviewToken) }),
   output: RaffleDetail,
 });
 

@@ -22,6 +22,7 @@ import { liveRoute } from '../live/live-route.ts';
 import { operatorTokens, type WhoOperates } from '../operators/operator-tokens.ts';
 import { webhookRoute } from '../payments/webhook.ts';
 import { paymentMarkRoute } from '../people/payment-mark.ts';
+import { previewTokens } from '../publications/preview-token.ts';
 import { houseId } from '../raffles/house.ts';
 import { certificationPage } from '../session/certification-page.ts';
 import { internalSessionRoute } from '../session/internal-route.ts';
@@ -35,9 +36,9 @@ import { keptAnswer } from './kept-answers.ts';
 import { keptRefusal } from './kept-refusal.ts';
 
 export interface MarketOptions {
-  context: Omit<Context, 'log' | 'live' | 'publicUrl'>;
+  context: Omit<Context, 'log' | 'live' | 'publicUrl' | 'previews'>;
   tokens: Tokens;
-  /** Keys the hash of identities. */
+  /** Keys the hash of identities, and signs previews. */
   secret: Uint8Array;
   /** Level of the JSON log. Default `info`. */
   logLevel?: string;
@@ -70,7 +71,13 @@ export function createMarket({
   longWays: ReadonlyMap<string, number>;
 } {
   const app = createService({ logLevel, edgeAddresses, ready: () => sql`select 1`.execute(given.db) });
-  const context: Context = { ...given, publicUrl, log: app.log, live: liveItems(given.db, app.log) };
+  const context: Context = {
+    ...given,
+    publicUrl,
+    previews: previewTokens(secret),
+    log: app.log,
+    live: liveItems(given.db, app.log),
+  };
   const whoOperates = operatorTokens(operators);
   describeRoutes(app, 'main');
   const handlers = allHandlers(tokens, secret);
@@ -138,6 +145,7 @@ function route(
         ...numbersIn(request.params as Record<string, string>),
       };
       check(input);
+      if ('preview' in input) reply.header('cache-control', 'private, no-store');
       // Somebody who is not signed in sees what everybody sees.
       const known = caller === null ? await kept?.(input) : undefined;
       if (known !== undefined) return reply.type('application/json; charset=utf-8').send(known.body);

@@ -5,7 +5,7 @@ import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { type EntryRow, entryOf, myEntry } from './my-entry.ts';
-import { raffleById, sizesOfRaffle } from './raffle-row.ts';
+import { announcedRaffle, sizesOfRaffle } from './raffle-row.ts';
 import { statusOf } from './raffle-view.ts';
 import { hasWatched } from './watched.ts';
 
@@ -26,12 +26,12 @@ export async function enterRaffle(
   return db.transaction().execute(async (trx) => {
     // Entries share the raffle; the draw takes it alone, so that none can slip in behind it.
     await sql`select 1 from raffle where id = ${raffle_id} for share`.execute(trx);
-    const raffle = await raffleById(trx, raffle_id);
+    const now = clock();
+    const raffle = await announcedRaffle(trx, raffle_id, now);
     if ((raffle.partner !== null) !== (door === 'partner'))
       refuse('raffle_door', '이 화면에서는 응모할 수 없는 래플이에요.');
     const earlier = await entryOf(trx, raffle_id, customerId);
     if (earlier) return sameAgain(earlier, product_size_option_id);
-    const now = clock();
     const status = statusOf(raffle, now);
     if (status === '00') refuse('raffle_not_started', '아직 응모 기간이 아니에요.');
     // A copy with a fast clock may have drawn already: behind a draw nobody enters.
