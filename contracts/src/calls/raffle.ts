@@ -127,7 +127,11 @@ export const getRafflePayInfo = defineCall('GET', `${OWN}/get-raffle-pay-info`, 
     confirm_amt: Won,
     delivery_amt: Won,
     event_fee: Won,
+    /** Before points. */
     total_pay_amt: Won,
+    /** What the winner has, and the most of it that this payment takes. */
+    point: Type.Integer({ minimum: 0 }),
+    max_usable_point: PointAmount,
     pay_until: KstTime,
   }),
 });

@@ -1,4 +1,4 @@
-import type { FormErrors } from './address-form.ts';
+import type { FormErrors } from '../../use-form.ts';
 
 /** A card to store, as it is typed. */
 export interface CardForm {
