@@ -24,9 +24,11 @@ import { webhookRoute } from '../payments/webhook.ts';
 import { paymentMarkRoute } from '../people/payment-mark.ts';
 import { previewTokens } from '../publications/preview-token.ts';
 import { houseId } from '../raffles/house.ts';
+import { raffleVideoRoutes } from '../raffles/video-routes.ts';
 import { certificationPage } from '../session/certification-page.ts';
 import { internalSessionRoute } from '../session/internal-route.ts';
 import type { Tokens } from '../session/tokens.ts';
+import { settings } from '../settings.ts';
 import { checkAccess, visitorOf } from './access.ts';
 import { answerWith } from './answer-with.ts';
 import { AT_ONCE, type AtOnce } from './at-once.ts';
@@ -46,6 +48,8 @@ export interface MarketOptions {
   operators?: string;
   /** Our origin as people see it. Default `http://localhost:8080`. */
   publicUrl?: string;
+  /** Folder of the videos that raffles show. Default: those of the demo. */
+  raffleVideos?: string;
   /** What our own services show to be let in; without it what is for them alone does not exist. */
   serviceToken?: string;
   /** From whom `X-Forwarded-For` is believed (`@sold/service/operations/trusted-proxies`). Default: this machine. */
@@ -62,6 +66,7 @@ export function createMarket({
   logLevel = 'info',
   operators = '',
   publicUrl = 'http://localhost:8080',
+  raffleVideos = settings.raffleVideos,
   serviceToken,
   edgeAddresses,
 }: MarketOptions): {
@@ -101,6 +106,7 @@ export function createMarket({
   brandLogoRoute(app, context.db);
   paymentMarkRoute(app);
   coverRoutes(app, context.db);
+  raffleVideoRoutes(app, raffleVideos);
   inspectionPhotoRoutes(app, context, { tokens, whoOperates });
   shortLinkRoutes(app, context, publicUrl);
   certificationPage(app, context, secret);
