@@ -10,7 +10,11 @@ import { lockRaffle, type RaffleRow, sizesOfRaffle } from './raffle-row.ts';
 export const PAY_WITHIN_MS = 24 * 3_600_000;
 
 /** Draws every raffle whose time has come, each in a transaction of its own, once. @returns how many were drawn */
-export async function drawRaffles({ db, clock, log }: Context): Promise<number> {
+export async function drawRaffles({
+  db,
+  clock,
+  log,
+}: Pick<Context, 'db' | 'clock' | 'log'>): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select id from raffle where drawn_at is null and withdrawn_at is null and draw_at <= ${clock()} order by draw_at, id limit 50`.execute(
     db,

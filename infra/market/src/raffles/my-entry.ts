@@ -29,9 +29,10 @@ export interface EntryRow {
 /** Whether the order of a win was paid and its money goes back: the win is over with it. */
 export const IS_UNDONE = sql`order_.state in ('cancelled_by_buyer', 'cancelled_by_operator', 'returned', 'refunded')`;
 
-/** Entries with their size and what became of their payment. */
+/** Entries with their size and what became of their payment. Columns are named: a statement with a star is not prepared. */
 export const SELECT_ENTRIES = sql`
-  select raffle_entry.*, size_option.kor_name as option, order_.state as order_state, coalesce(order_.paid_at is not null, false) as is_paid,
+  select raffle_entry.id, raffle_entry.raffle_id, raffle_entry.size_option_id, raffle_entry.customer_id, raffle_entry.nonce, raffle_entry.hash,
+         raffle_entry.entered_at, raffle_entry.rank, raffle_entry.state, raffle_entry.pay_until, raffle_entry.order_id, size_option.kor_name as option, order_.state as order_state, coalesce(order_.paid_at is not null, false) as is_paid,
          coalesce(${IS_UNDONE}, false) as is_undone, raffle.withdrawn_at is not null as is_withdrawn, raffle.withdrawn_reason
   from raffle_entry join raffle on raffle.id = raffle_entry.raffle_id join size_option on size_option.id = raffle_entry.size_option_id left join order_ on order_.id = raffle_entry.order_id`;
 

@@ -7,7 +7,7 @@ import { announcedRaffle, sizesOfRaffle } from './raffle-row.ts';
 
 /** Everything to do a draw again. Before the draw: the commitment, and how many have entered. */
 export async function publishedDraw(
-  { db, clock }: Context,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   raffleId: number,
   customerId: number | null,
 ): Promise<RaffleDraw> {
