@@ -42,6 +42,8 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   ],
   more: ['ui/progress', 'ui/drawer', 'ui/video-player', 'ui/rich-text', 'use-infinite-scroll', 'wait-for'],
   guards: ['guards', 'use-guards', 'use-write'],
+  wallet: ['ui/address-picker', 'ui/payment-choice', 'ui/points-field'],
+  form: ['use-form'],
   keyboard: ['keyboard-room'],
   share: ['share', 'short-link', 'kakao'],
   dates: ['dates', 'trade-day'],

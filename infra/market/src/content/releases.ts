@@ -5,6 +5,7 @@ import { unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { pictureOf } from '../catalogue/item-rows.ts';
 import type { Context } from '../context.ts';
+import { isShown, isThereFor } from '../publications/shown.ts';
 import { contentsAbout, PAGE } from './contents.ts';
 import { coverPicture } from './cover.ts';
 
@@ -51,8 +52,9 @@ export async function releaseList(
   { when, page = 1 }: List['input'],
 ): Promise<List['output']> {
   const now = clock();
-  const shown =
+  const isOfTime =
     when === undefined ? sql`true` : when === 'coming' ? sql`release_at > ${now}` : sql`release_at <= ${now}`;
+  const shown = sql`${isShown('item_release', now)} and ${isOfTime}`;
   const order =
     when === 'coming' ? sql`release_at, item_release.id` : sql`release_at desc, item_release.id desc`;
   const total = await sql<{ count: number }>`
@@ -67,10 +69,14 @@ export async function releaseList(
   };
 }
 
-/** One release. @throws Refusal 404 `unknown_release` */
-export async function releaseDetail({ db, clock }: Context, id: number): Promise<ReleaseDetail> {
+/** One release. @throws Refusal 404 `unknown_release`, also for one that is not out, unless it is a preview of it */
+export async function releaseDetail(
+  { db, clock, previews }: Context,
+  { id, preview }: CallTable['GET /api/v3/content/post/get-release-detail']['input'],
+): Promise<ReleaseDetail> {
   const now = clock();
-  const { rows } = await sql<ReleaseRow>`${FROM} where item_release.id = ${id}`.execute(db);
+  const isThere = isThereFor(previews, { kind: 'release', id, preview, now });
+  const { rows } = await sql<ReleaseRow>`${FROM} where item_release.id = ${id} and ${isThere}`.execute(db);
   const row = rows[0] ?? unknown('unknown_release', '발매 정보를 찾을 수 없어요.');
   const [history, contents_list] = await Promise.all([
     sql<{

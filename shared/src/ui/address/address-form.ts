@@ -1,4 +1,5 @@
 import type { Address } from '@sold/contracts/entities/people';
+import type { FormErrors } from '../../use-form.ts';
 
 /** The fields of a delivery address as they are typed. */
 export interface AddressForm {
@@ -10,8 +11,6 @@ export interface AddressForm {
   title: string;
   is_default: boolean;
 }
-
-export type FormErrors<T> = Partial<Record<keyof T, string>>;
 
 /** An empty form, or one that holds an address. */
 export function addressForm(address: Address | null): AddressForm {

@@ -1,33 +1,23 @@
 import type { Address } from '@sold/contracts/entities/people';
-import { useModal } from '@sold/shared/modal-stack';
-import { Button } from '@sold/shared/ui/button';
-import { PressRow } from '@sold/shared/ui/rows';
 import { useState } from 'react';
-import type { Problem } from '../flow/buy-problem.ts';
-import { Section } from '../parts/section.tsx';
-import { AddressFormSheet } from './address-form-sheet.tsx';
-import { AddressListSheet } from './address-list-sheet.tsx';
-import { AddressText } from './address-text.tsx';
+import { useModal } from '../modal-stack.ts';
+import { AddressFormSheet } from './address/address-form-sheet.tsx';
+import { AddressListSheet } from './address/address-list-sheet.tsx';
+import { AddressText } from './address/address-text.tsx';
+import { Button } from './button.tsx';
+import { PressRow } from './rows.tsx';
 
-export interface AddressSectionProps {
+export interface AddressPickerProps {
   /** 배송지 or 반송 주소. */
   title: string;
   addresses: readonly Address[];
   chosenId: number | null;
   onChoose(id: number): void;
   onList(addresses: readonly Address[]): void;
-  problem?: Problem | null;
 }
 
 /** Where the goods go: the chosen address, the list behind it, and a form for a new one. */
-export function AddressSection({
-  title,
-  addresses,
-  chosenId,
-  onChoose,
-  onList,
-  problem,
-}: AddressSectionProps) {
+export function AddressPicker({ title, addresses, chosenId, onChoose, onList }: AddressPickerProps) {
   const list = useModal('edit-address');
   const form = useModal('add-address');
   const [edited, setEdited] = useState<Address | null>(null);
@@ -37,7 +27,7 @@ export function AddressSection({
     form.open();
   };
   return (
-    <Section name="address" title={title} {...(problem ? { problem } : {})}>
+    <>
       {chosen ? (
         <PressRow onPress={list.open} trailing="변경">
           <AddressText address={chosen} />
@@ -73,6 +63,6 @@ export function AddressSection({
           void (edited === null && list.isOpen ? list.close() : form.close());
         }}
       />
-    </Section>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
-import type { FormErrors } from './address-form.ts';
+import type { FormErrors } from '../../use-form.ts';
 
 /** A card to store, as it is typed. */
 export interface CardForm {

@@ -1,14 +1,14 @@
 import type { Card } from '@sold/contracts/entities/people';
 import { withDefaultCard } from '@sold/contracts/rules/default-choice';
-import { call } from '@sold/shared/api';
-import { cardNumber } from '@sold/shared/format';
-import { useModal } from '@sold/shared/modal-stack';
-import { toast } from '@sold/shared/toast';
-import { Button } from '@sold/shared/ui/button';
-import { RadioGroup, RadioRow } from '@sold/shared/ui/radio-row';
-import { useWrite } from '@sold/shared/use-write';
+import { call } from '../../api.ts';
+import { cardNumber } from '../../format.ts';
+import { useModal } from '../../modal-stack.ts';
+import { toast } from '../../toast.ts';
+import { useWrite } from '../../use-write.ts';
+import { Button } from '../button.tsx';
+import { RadioGroup, RadioRow } from '../radio-row.tsx';
+import css from './card.module.css';
 import { CardFormSheet } from './card-form-sheet.tsx';
-import css from './wallet.module.css';
 
 export interface CardChoiceProps {
   cards: readonly Card[];

@@ -1,15 +1,15 @@
 import type { Address } from '@sold/contracts/entities/people';
-import { call } from '@sold/shared/api';
-import type { Modal } from '@sold/shared/modal-stack';
-import { Button } from '@sold/shared/ui/button';
-import { Checkbox } from '@sold/shared/ui/checkbox';
-import { TextField } from '@sold/shared/ui/field';
-import { Sheet } from '@sold/shared/ui/sheet';
-import { useWrite } from '@sold/shared/use-write';
 import { type FormEvent, useId } from 'react';
-import { type AddressForm, addressErrors, addressForm, addressInput } from '../flow/address-form.ts';
-import { useForm } from '../flow/use-form.ts';
+import { call } from '../../api.ts';
+import type { Modal } from '../../modal-stack.ts';
+import { useForm } from '../../use-form.ts';
+import { useWrite } from '../../use-write.ts';
+import { Button } from '../button.tsx';
+import { Checkbox } from '../checkbox.tsx';
+import { TextField } from '../field.tsx';
+import { Sheet } from '../sheet.tsx';
 import css from './address.module.css';
+import { type AddressForm, addressErrors, addressForm, addressInput } from './address-form.ts';
 
 export interface AddressFormSheetProps {
   modal: Modal;

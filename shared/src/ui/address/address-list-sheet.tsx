@@ -1,11 +1,11 @@
 import type { Address } from '@sold/contracts/entities/people';
-import { call } from '@sold/shared/api';
-import type { Modal } from '@sold/shared/modal-stack';
-import { toast } from '@sold/shared/toast';
-import { Button } from '@sold/shared/ui/button';
-import { RadioGroup, RadioRow } from '@sold/shared/ui/radio-row';
-import { Sheet } from '@sold/shared/ui/sheet';
-import { useWrite } from '@sold/shared/use-write';
+import { call } from '../../api.ts';
+import type { Modal } from '../../modal-stack.ts';
+import { toast } from '../../toast.ts';
+import { useWrite } from '../../use-write.ts';
+import { Button } from '../button.tsx';
+import { RadioGroup, RadioRow } from '../radio-row.tsx';
+import { Sheet } from '../sheet.tsx';
 import css from './address.module.css';
 import { AddressText } from './address-text.tsx';
 

@@ -1,5 +1,5 @@
 import type { Address } from '@sold/contracts/entities/people';
-import { phone } from '@sold/shared/format';
+import { phone } from '../../format.ts';
 import css from './address.module.css';
 
 /** Name, phone and address on three lines. */

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import type { FormErrors } from './address-form.ts';
+
+/** What is wrong, by field. */
+export type FormErrors<T> = Partial<Record<keyof T, string>>;
 
 /** A form's values and, once a field was left or the form was sent, what is wrong with them. */
 export interface UseForm<T> {

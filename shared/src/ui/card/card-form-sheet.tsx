@@ -1,15 +1,15 @@
 import type { Card } from '@sold/contracts/entities/people';
-import { call } from '@sold/shared/api';
-import { cardNumber } from '@sold/shared/format';
-import type { Modal } from '@sold/shared/modal-stack';
-import { Button } from '@sold/shared/ui/button';
-import { TextField } from '@sold/shared/ui/field';
-import { Sheet } from '@sold/shared/ui/sheet';
-import { useWrite } from '@sold/shared/use-write';
 import { type FormEvent, useId } from 'react';
-import { cardErrors, cardInput, EMPTY_CARD, expiryText } from '../flow/card-form.ts';
-import { useForm } from '../flow/use-form.ts';
-import css from './wallet.module.css';
+import { call } from '../../api.ts';
+import { cardNumber } from '../../format.ts';
+import type { Modal } from '../../modal-stack.ts';
+import { useForm } from '../../use-form.ts';
+import { useWrite } from '../../use-write.ts';
+import { Button } from '../button.tsx';
+import { TextField } from '../field.tsx';
+import { Sheet } from '../sheet.tsx';
+import css from './card.module.css';
+import { cardErrors, cardInput, EMPTY_CARD, expiryText } from './card-form.ts';
 
 /** A card to store. The number goes to the gateway; the shop keeps a masked one. */
 export function CardFormSheet({
