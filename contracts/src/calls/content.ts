@@ -9,6 +9,7 @@ import {
   NoticeDetail,
   NoticeKind,
   ReleaseDetail,
+  ReleaseSummary,
 } from '../entities/content.ts';
 import { ContentPage, NoticePage, ReleasePage } from '../entities/lists.ts';
 import { defineCall } from './define.ts';
@@ -17,6 +18,11 @@ const POST = '/api/v3/content/post';
 const NOTICE = '/api/v3/content/notice';
 const ById = Type.Object({ id: Id });
 const Page = Type.Optional(PageNumber);
+const When = Type.Optional(Type.Union([Type.Literal('coming'), Type.Literal('past')]));
+const Month = Type.String({
+  pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$',
+  description: 'yyyy-MM in Korean time',
+});
 
 export const getContentsDetail = defineCall('GET', `${POST}/get-contents-detail`, {
   summary: 'One content with its items and others to go on with',
@@ -44,10 +50,34 @@ export const getReleaseList = defineCall('GET', `${POST}/get-release-list`, {
     'Releases, twelve a page: coming ones by their date, or past ones the latest first; a call of our own',
   refuses: {},
   input: Type.Object({
-    when: Type.Optional(Type.Union([Type.Literal('coming'), Type.Literal('past')])),
+    when: When,
     page: Page,
   }),
   output: ReleasePage,
+});
+
+export const getReleaseMonth = defineCall('GET', `${POST}/get-release-month`, {
+  summary: 'Releases of a month in Korea in their order, and its brands to choose from; a call of our own',
+  refuses: {},
+  input: Type.Object({
+    month: Month,
+    brand_name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    when: When,
+  }),
+  output: Type.Object({
+    month: Month,
+    list: Type.Array(ReleaseSummary),
+    /** Brands of the whole month, most releases first. */
+    brands: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),
+  }),
+});
+
+export const saveReleaseReminder = defineCall('POST', `${POST}/save-release-reminder`, {
+  access: 'login',
+  summary: 'Be told when a release comes, or no longer; sent again it changes nothing; a call of our own',
+  refuses: { 404: ['unknown_release'], 422: ['release_is_out'] },
+  input: Type.Object({ release_id: Id, is_reminded: Type.Boolean() }),
+  output: Type.Object({ is_reminded: Type.Boolean() }),
 });
 
 export const getNoticeDetail = defineCall('GET', `${NOTICE}/get-notice-detail`, {

@@ -4,7 +4,7 @@ import { productionProblems } from '@sold/service/operations/production';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const UNITS = ['host', 'trade', 'order', 'raffle', 'policy'];
+const UNITS = ['host', 'trade', 'order', 'raffle', 'content', 'policy'];
 
 /** What `npm start` runs, and with which settings. */
 export interface StartSettings {
