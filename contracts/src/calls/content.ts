@@ -18,7 +18,7 @@ const POST = '/api/v3/content/post';
 const NOTICE = '/api/v3/content/notice';
 const ById = Type.Object({ id: Id });
 const Page = Type.Optional(PageNumber);
-const When = Type.Optional(Type.Union([Type.Literal('coming'), Type.Literal('past')]));
+const ComingOrPast = Type.Union([Type.Literal('coming'), Type.Literal('past')]);
 const Month = Type.String({
   pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$',
   description: 'yyyy-MM in Korean time',
@@ -47,10 +47,10 @@ export const getReleaseDetail = defineCall('GET', `${POST}/get-release-detail`, 
 
 export const getReleaseList = defineCall('GET', `${POST}/get-release-list`, {
   summary:
-    'Releases, twelve a page: coming ones by their date, or past ones the latest first; a call of our own',
+    'Releases, twelve a page: coming ones and those of today by their date, or past ones the latest first; a call of our own',
   refuses: {},
   input: Type.Object({
-    when: When,
+    when: Type.Optional(Type.Union([ComingOrPast, Type.Literal('today')])),
     page: Page,
   }),
   output: ReleasePage,
@@ -60,12 +60,14 @@ export const getReleaseMonth = defineCall('GET', `${POST}/get-release-month`, {
   summary: 'Releases of a month in Korea in their order, and its brands to choose from; a call of our own',
   refuses: {},
   input: Type.Object({
-    month: Month,
+    /** Default: this month. */
+    month: Type.Optional(Month),
     brand_name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-    when: When,
+    when: Type.Optional(ComingOrPast),
   }),
   output: Type.Object({
     month: Month,
+    today: Type.String({ description: 'yyyy-MM-dd in Korean time' }),
     list: Type.Array(ReleaseSummary),
     /** Brands of the whole month, most releases first. */
     brands: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),

@@ -65,8 +65,10 @@ eachEngine('the release calendar', (database) => {
     ]);
     const validate = new Ajv({ strict: false }).compile(calls.getReleaseMonth.output);
     expect(validate(data), JSON.stringify(validate.errors)).toBe(true);
+    expect((await market.call(MONTH, {})).data?.month).toBe('2026-11');
     expect((await market.call(MONTH, { month: '2031-01' })).data).toEqual({
       month: '2031-01',
+      today: '2026-11-21',
       list: [],
       brands: [],
     });
@@ -90,13 +92,31 @@ eachEngine('the release calendar', (database) => {
     ]);
   });
 
-  test.each(['', '?month=2026-13', '?month=2026-1', '?month=1999-12', '?month=2026-11&when=never'])(
+  test.each(['?month=2026-13', '?month=2026-1', '?month=1999-12', '?month=2026-11&when=never'])(
     'get-release-month%s is a bad request',
     async (query) => {
       const answer = await fetch(`${market.origin}/api/v3/content/post/get-release-month${query}`);
       expect(await answer.json()).toMatchObject({ code: 400, error_data: { reason: 'bad_request' } });
     },
   );
+
+  test('what comes today is what comes between two midnights of Korea', async () => {
+    for (const [at, title] of [
+      ['2026-11-20T23:59:59+09:00', '어제'],
+      ['2026-11-21T23:59:59+09:00', '오늘 밤'],
+      ['2026-11-21T00:00:00+09:00', '오늘 새벽'],
+      ['2026-11-22T00:00:00+09:00', '내일'],
+    ] as const)
+      await release(at, { title });
+    const today = await market.call('GET /api/v3/content/post/get-release-list', { when: 'today' });
+    expect(today.data).toMatchObject({
+      total: 2,
+      list: [
+        { title: '오늘 새벽', is_released: true },
+        { title: '오늘 밤', is_released: false },
+      ],
+    });
+  });
 
   test('a reminder is set and taken back, is one’s own, and lists say it', async () => {
     const id = await release('2027-05-02T10:00:00+09:00');

@@ -1,4 +1,5 @@
 import type { CallTable } from '@sold/contracts/calls/index';
+import { kstText } from '@sold/contracts/rules/bid-duration';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { fromReleases, releaseSummaryOf } from './release-row.ts';
@@ -11,10 +12,12 @@ const MOST = 500;
 /** Releases of a month in Korea by their date, of a brand and before or behind now where that is asked for. */
 export async function releaseMonth(
   { db, clock }: Context,
-  { month, brand_name, when }: Month['input'],
+  { month: asked, brand_name, when }: Month['input'],
   customerId: number | null,
 ): Promise<Month['output']> {
   const now = clock();
+  const today = kstText(now).slice(0, 10);
+  const month = asked ?? today.slice(0, 7);
   const [from, to] = [startOf(month), startOf(monthAfter(month))];
   const inMonth = sql`release_at >= ${from} and release_at < ${to}`;
   const ofBrand = brand_name === undefined ? sql`true` : sql`brand_name = ${brand_name}`;
@@ -28,7 +31,12 @@ export async function releaseMonth(
       ${fromReleases(customerId)} where ${inMonth} and ${ofBrand} and ${ofTime}
       order by release_at, item_release.id limit ${MOST}`.execute(db),
   ]);
-  return { month, list: found.rows.map((row) => releaseSummaryOf(row, now)), brands: brands.rows };
+  return {
+    month,
+    today,
+    list: found.rows.map((row) => releaseSummaryOf(row, now)),
+    brands: brands.rows,
+  };
 }
 
 /** The first moment of a month in Korea. */

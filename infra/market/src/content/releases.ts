@@ -4,7 +4,7 @@ import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { Database } from '@sold/service/db/tables';
 import { unknown } from '@sold/service/http/refusal';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { summaries } from '../catalogue/item-list.ts';
 import type { Context } from '../context.ts';
 import { contentsAbout, PAGE } from './contents.ts';
@@ -13,20 +13,22 @@ import { fromReleases, type ReleaseRow, releaseSummaryOf } from './release-row.t
 
 /** Releases that an item's page shows. */
 const OF_ITEM = 10;
+const DAY_MS = 86_400_000;
 
 type List = CallTable['GET /api/v3/content/post/get-release-list'];
 
-/** Releases: all by date with the latest first, coming ones by their date, past ones the latest first. */
+/** Releases: all by date with the latest first, coming ones and those of today by their date, past ones the latest first. */
 export async function releaseList(
   { db, clock }: Context,
   { when, page = 1 }: List['input'],
   customerId: number | null,
 ): Promise<List['output']> {
   const now = clock();
-  const shown =
-    when === undefined ? sql`true` : when === 'coming' ? sql`release_at > ${now}` : sql`release_at <= ${now}`;
+  const shown = shownOf(when, now);
   const order =
-    when === 'coming' ? sql`release_at, item_release.id` : sql`release_at desc, item_release.id desc`;
+    when === 'coming' || when === 'today'
+      ? sql`release_at, item_release.id`
+      : sql`release_at desc, item_release.id desc`;
   const total = await sql<{ count: number }>`
     select count(*) as count from item_release where ${shown}`.execute(db);
   const { rows } = await sql<ReleaseRow>`
@@ -39,6 +41,14 @@ export async function releaseList(
     page,
     page_size: PAGE,
   };
+}
+
+function shownOf(when: List['input']['when'], now: Date): RawBuilder<unknown> {
+  if (when === undefined) return sql`true`;
+  if (when === 'coming') return sql`release_at > ${now}`;
+  if (when === 'past') return sql`release_at <= ${now}`;
+  const midnight = new Date(`${kstText(now).slice(0, 10)}T00:00:00+09:00`);
+  return sql`release_at >= ${midnight} and release_at < ${new Date(midnight.getTime() + DAY_MS)}`;
 }
 
 /** One release. @throws Refusal 404 `unknown_release` */
