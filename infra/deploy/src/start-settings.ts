@@ -52,6 +52,7 @@ export function startSettings(given: Environment): StartSettings | { problems: r
     // The sandbox tells the market itself what became of payments, not through the edge.
     WEBHOOK_URL: `${marketUrl}/api/v3/order/payment/webhook`,
     VIDEO_URL: given.VIDEO_URL ?? sandboxUrl,
+    VIDEO_EMBED_URL: given.VIDEO_EMBED_URL ?? '/sandbox/video/embed/',
   };
   return {
     mode: isBusiness ? 'business' : 'demo',

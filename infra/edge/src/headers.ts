@@ -23,6 +23,8 @@ const KAKAO_SHARER = 'https://sharer.kakao.com';
 export interface Partners {
   analytics: boolean;
   kakao: boolean;
+  /** Where the video site's player is; null without one. */
+  videoEmbedUrl: string | null;
 }
 
 /** Headers of a page; `nonce` is fresh for each. */
@@ -49,6 +51,7 @@ function contentSecurityPolicy(nonce: string, partners: Partners): string {
     `img-src 'self' data: blob:${analytics}`,
     "font-src 'self'",
     `connect-src 'self'${analytics}`,
+    `frame-src 'self'${originOf(partners.videoEmbedUrl)}`,
     "object-src 'none'",
     "base-uri 'none'",
     `form-action 'self'${partners.kakao ? ` ${KAKAO_SHARER}` : ''}`,
@@ -56,4 +59,9 @@ function contentSecurityPolicy(nonce: string, partners: Partners): string {
     "require-trusted-types-for 'script'",
     `trusted-types ${TRUSTED_TYPES_POLICIES.join(' ')}`,
   ].join('; ');
+}
+
+/** The origin of an address elsewhere; empty for none and for one of ours. */
+function originOf(address: string | null): string {
+  return address !== null && URL.canParse(address) ? ` ${new URL(address).origin}` : '';
 }
