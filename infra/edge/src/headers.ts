@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { TRUSTED_TYPES_POLICIES } from '@sold/contracts/federation/trusted-types';
+import { imageHost } from '@sold/contracts/rules/environment';
 
 /** Headers of every answer of the edge itself. */
 export const COMMON_HEADERS: OutgoingHttpHeaders = {
@@ -48,7 +49,8 @@ function contentSecurityPolicy(nonce: string, partners: Partners): string {
     `style-src 'self' 'nonce-${nonce}'`,
     // React writes style attributes; they can hold no script.
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${analytics}`,
+    // Releases announced on a developer's machine have their pictures on staging (`rules/release-image`).
+    `img-src 'self' data: blob: https://${imageHost('stage')}${analytics}`,
     "font-src 'self'",
     `connect-src 'self'${analytics}`,
     `frame-src 'self'${originOf(partners.videoEmbedUrl)}`,

@@ -5,11 +5,6 @@ export const SCHEMA = 'https://schema.org';
 /** Who publishes. */
 export const SOLD = { '@type': 'Organization', name: 'SOLD', url: `${BASE_PATH}/` };
 
-/** A `yyyy-MM-dd HH:mm:ss` of Korea in ISO 8601. */
-export function inKorea(kst: string): string {
-  return `${kst.replace(' ', 'T')}+09:00`;
-}
-
 /** schema.org `ItemList` of pages of ours. @param path below the base path */
 export function itemList(pages: readonly { name: string; path: string }[]): object {
   return {

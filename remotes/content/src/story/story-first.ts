@@ -1,8 +1,9 @@
 import type { ContentDetail } from '@sold/contracts/entities/content';
 import { BASE_PATH } from '@sold/contracts/federation/route';
 import type { ScreenFirst } from '@sold/contracts/federation/screen';
-import { inKorea, SCHEMA, SOLD } from '../address/json-ld.ts';
+import { SCHEMA, SOLD } from '../address/json-ld.ts';
 import { contentPath, idOf } from '../address/paths.ts';
+import { inKorea } from '../dates/dates.ts';
 import { KIND_NAMES } from './kind-name.ts';
 
 export const CONTENT = 'GET /api/v3/content/post/get-contents-detail';
