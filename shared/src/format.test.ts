@@ -9,6 +9,7 @@ import {
   numeric,
   phone,
   signedNumeric,
+  timeOfDay,
   won,
   wonOr,
   wonUnits,
@@ -85,4 +86,15 @@ test.each([
   ['', ''],
 ])('signedNumeric(%s)', (text, expected) => {
   expect(signedNumeric(text)).toBe(expected);
+});
+
+test.each([
+  ['2026-11-21 00:05:00', '오전 12:05'],
+  ['2026-11-21 11:59:00', '오전 11:59'],
+  ['2026-11-21 12:00:00', '오후 12:00'],
+  ['2026-11-21 23:30:00', '오후 11:30'],
+  ['2026-11-21', ''],
+  ['soon', ''],
+])('the time of day of %s is %j', (stamp, text) => {
+  expect(timeOfDay(stamp)).toBe(text);
 });

@@ -131,6 +131,13 @@ export function dayLong(stamp: string): string {
 export function dayTime(stamp: string): string {
   const at = STAMP.exec(stamp);
   if (!at?.[4]) return dayLong(stamp);
+  return `${dayLong(stamp)} ${timeOfDay(stamp)}`;
+}
+
+/** A time of day; empty when there is none. @example timeOfDay('2026-11-21 13:05:00') === '오후 1:05' */
+export function timeOfDay(stamp: string): string {
+  const at = STAMP.exec(stamp);
+  if (!at?.[4]) return '';
   const hour = Number(at[4]);
-  return `${dayLong(stamp)} ${hour < 12 ? '오전' : '오후'} ${hour % 12 || 12}:${at[5]}`;
+  return `${hour < 12 ? '오전' : '오후'} ${hour % 12 || 12}:${at[5]}`;
 }

@@ -1,9 +1,9 @@
 import type { ReleaseSummary } from '@sold/contracts/entities/content';
+import { timeOfDay } from '@sold/shared/format';
 import { Picture } from '@sold/shared/ui/picture';
 import { Price } from '@sold/shared/ui/price';
 import { SiteLink } from '@sold/shared/ui/site-link';
 import { releasePath } from '../address/paths.ts';
-import { timeText } from '../dates/dates.ts';
 import { Chip } from '../parts/chip.tsx';
 import css from './release-row.module.css';
 
@@ -18,7 +18,7 @@ export function ReleaseRow({ release }: { release: ReleaseSummary }) {
         <span className={css.brand}>{release.brand_name}</span>
         <strong className={css.title}>{release.title}</strong>
         <span className={css.foot}>
-          {timeText(release.release_at)}
+          {timeOfDay(release.release_at)}
           <Price value={release.release_price} fallback="발매가 미정" size="s" />
         </span>
       </span>

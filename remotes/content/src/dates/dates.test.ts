@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayText, instantOf, leftText, monthPlus, monthText, timeText, weeksOf } from './dates.ts';
+import { dayText, instantOf, leftText, monthPlus, monthText, weeksOf } from './dates.ts';
 
 test('an instant of Korea is nine hours before the same one of Greenwich', () => {
   expect(instantOf('2026-11-24 09:00:00')).toBe(Date.parse('2026-11-24T00:00:00Z'));
@@ -38,10 +38,4 @@ test('a month by its weeks: November 2026 begins on a Sunday, February 2028 has 
 test('months and days as they are said', () => {
   expect(monthText('2026-02')).toBe('2026년 2월');
   expect(dayText('2026-11-03')).toBe('11월 3일 화요일');
-  expect(['00:05', '11:59', '12:00', '23:30'].map((time) => timeText(`2026-11-03 ${time}:00`))).toEqual([
-    '오전 12:05',
-    '오전 11:59',
-    '오후 12:00',
-    '오후 11:30',
-  ]);
 });

@@ -56,9 +56,3 @@ export function dayText(day: string): string {
   const at = new Date(`${day}T00:00:00Z`);
   return `${at.getUTCMonth() + 1}월 ${at.getUTCDate()}일 ${WEEKDAYS[at.getUTCDay()]}요일`;
 }
-
-/** The time of day of a `yyyy-MM-dd HH:mm:ss`. @example timeText('2026-11-21 13:05:00') === '오후 1:05' */
-export function timeText(kst: string): string {
-  const hour = Number(kst.slice(11, 13));
-  return `${hour < 12 ? '오전' : '오후'} ${hour % 12 || 12}:${kst.slice(14, 16)}`;
-}
