@@ -1,4 +1,5 @@
 import type { ContentSummary } from '@sold/contracts/entities/content';
+import { cx } from '@sold/shared/cx';
 import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
 import { StoryCard } from './story-card.tsx';
 import css from './story-grid.module.css';
@@ -10,12 +11,15 @@ const FIRST_VIEW = 3;
 export function StoryGrid({
   stories,
   eager = false,
+  isBeside = false,
 }: {
   stories: readonly ContentSummary[];
   eager?: boolean;
+  /** It stands beside something else that is read: smaller cards. Default: false. */
+  isBeside?: boolean;
 }) {
   return (
-    <ul className={css.grid}>
+    <ul className={cx(css.grid, isBeside && css.beside)}>
       {stories.map((story, at) => (
         <li key={story.id}>
           <StoryCard story={story} eager={eager && at < FIRST_VIEW} />

@@ -46,7 +46,7 @@ export function Release({ release }: { release: ReleaseDetail }) {
         )}
         {contents_list.length > 0 && (
           <Section title="함께 읽으면 좋은 이야기">
-            <StoryGrid stories={contents_list} />
+            <StoryGrid stories={contents_list} isBeside />
           </Section>
         )}
         <PlaceBanners place="content" />

@@ -45,7 +45,7 @@ export function Story({ story }: { story: ContentDetail }) {
         <PlaceBanners place="content" />
         {content_list.length > 0 && (
           <Section title="이어서 읽어 보세요">
-            <StoryGrid stories={content_list} />
+            <StoryGrid stories={content_list} isBeside />
           </Section>
         )}
       </div>
