@@ -7,9 +7,12 @@ import {
   dayWords,
   instantOf,
   isMonth,
+  isoOf,
   leftText,
   monthWords,
+  timeOfDay,
   WEEKDAYS,
+  weekdayWords,
   weeksOf,
 } from './dates.ts';
 
@@ -20,6 +23,8 @@ test('dates as the specification says', () => {
   expect(dayTime('2026-11-21 00:05:00')).toBe('2026.11.21 (토) 오전 12:05');
   expect(dayTime('2026-11-21T12:00:00')).toBe('2026.11.21 (토) 오후 12:00');
   expect(dayTime('2026-11-21')).toBe('2026.11.21 (토)');
+  expect(weekdayWords('2026-11-03')).toBe('11월 3일 화요일');
+  expect(isoOf('2026-11-21 13:05:00')).toBe('2026-11-21T13:05:00+09:00');
   expect(dayWords('2024-03-01')).toBe('2024년 3월 1일');
 });
 
@@ -65,4 +70,15 @@ test('weeks begin with Sunday and hold every day of the month once', () => {
   const leap = weeksOf('2024-02').flat();
   expect(leap.filter((one) => one !== null)).toHaveLength(29);
   expect(leap.indexOf('2024-02-01')).toBe(4);
+});
+
+test.each([
+  ['2026-11-21 00:05:00', '오전 12:05'],
+  ['2026-11-21 11:59:00', '오전 11:59'],
+  ['2026-11-21 12:00:00', '오후 12:00'],
+  ['2026-11-21 23:30:00', '오후 11:30'],
+  ['2026-11-21', ''],
+  ['soon', ''],
+])('the time of day of %s is %j', (stamp, text) => {
+  expect(timeOfDay(stamp)).toBe(text);
 });

@@ -38,9 +38,24 @@ export function dayTime(stamp: string): string {
   return hasTime ? (read(stamp)?.format('YYYY.MM.DD (dd) A h:mm') ?? stamp) : dayLong(stamp);
 }
 
+/** A time of day; empty when there is none. @example timeOfDay('2026-11-21 13:05:00') === '오후 1:05' */
+export function timeOfDay(stamp: string): string {
+  return STAMP.exec(stamp)?.[2] === undefined ? '' : (read(stamp)?.format('A h:mm') ?? '');
+}
+
 /** A day in words. @example dayWords('2024-03-01') === '2024년 3월 1일' */
 export function dayWords(stamp: string): string {
   return read(stamp)?.format('YYYY년 M월 D일') ?? stamp;
+}
+
+/** A day of a calendar in words. @example weekdayWords('2026-11-03') === '11월 3일 화요일' */
+export function weekdayWords(stamp: string): string {
+  return read(stamp)?.format('M월 D일 dddd') ?? stamp;
+}
+
+/** A stamp in ISO 8601. @example isoOf('2026-11-21 13:05:00') === '2026-11-21T13:05:00+09:00' */
+export function isoOf(stamp: string): string {
+  return `${stamp.replace(' ', 'T')}+09:00`;
 }
 
 /** The instant of a stamp, milliseconds; NaN when no calendar has it. */

@@ -308,7 +308,7 @@ const Link = Type.String({ maxLength: 1_000 });
 const Body = Type.String({ maxLength: 100_000 });
 const Existing = Type.Optional(Id);
 const Made = Type.Object({ id: Id });
-const Items = Type.Array(Id, { maxItems: 30 });
+const Items = Type.Array(Id, { maxItems: 200 });
 const Layout = Type.Integer({ minimum: 0, maximum: 100 });
 
 export const createRaffle = defineCall('POST', `${OPERATOR}/raffle/create`, {

@@ -122,6 +122,7 @@ export const REASONS = {
   // Content and links.
   unknown_content: 'No such content',
   unknown_release: 'No such release',
+  release_is_out: 'The release has come already: there is nothing to be told of',
   unknown_notice: 'No such notice',
   unknown_banner: 'No such banner',
   unknown_card_event: 'No such card event',

@@ -4,7 +4,7 @@ import { productionProblems } from '@sold/service/operations/production';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const UNITS = ['host', 'trade', 'order', 'raffle', 'policy'];
+const UNITS = ['host', 'trade', 'order', 'raffle', 'content', 'policy'];
 
 /** What `npm start` runs, and with which settings. */
 export interface StartSettings {
@@ -52,6 +52,7 @@ export function startSettings(given: Environment): StartSettings | { problems: r
     // The sandbox tells the market itself what became of payments, not through the edge.
     WEBHOOK_URL: `${marketUrl}/api/v3/order/payment/webhook`,
     VIDEO_URL: given.VIDEO_URL ?? sandboxUrl,
+    VIDEO_EMBED_URL: given.VIDEO_EMBED_URL ?? '/sandbox/video/embed/',
   };
   return {
     mode: isBusiness ? 'business' : 'demo',

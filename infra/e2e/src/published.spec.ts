@@ -75,7 +75,7 @@ test('publishing trade alone changes its page and first view, and no other unitâ
 });
 
 test('schemas cost the page nothing', () => {
-  for (const unit of ['host', 'trade', 'order', 'raffle', 'policy']) {
+  for (const unit of ['host', 'trade', 'order', 'raffle', 'content', 'policy']) {
     const scripts = Object.keys(bytesOf(unit)).filter((path) => path.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(0);
     for (const path of scripts) {

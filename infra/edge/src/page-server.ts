@@ -13,6 +13,8 @@ export interface PageOptions {
   analytics?: string | null;
   /** JavaScript key of KakaoTalk, for sharing. Default: none, and nothing is shared with it. */
   kakaoKey?: string | null;
+  /** Where the video site's player is: an address, or a path of ours, that a video's id follows. */
+  videoEmbedUrl?: string | null;
   /** Pages of the app in the stores, `{"ios":"https://…","android":"https://…"}`. Default: none, the host has its own. */
   appStores?: string | null;
   /** Parent domain of the session cookie, which sister sites share. Default: none, the cookie is the host's alone. */
@@ -37,12 +39,17 @@ export function pageServer(
   const settings = {
     analytics: options.analytics ?? null,
     kakaoKey: options.kakaoKey ?? null,
+    videoEmbedUrl: options.videoEmbedUrl ?? null,
     appStores: options.appStores ?? null,
     cookieDomain: options.cookieDomain ?? null,
     scriptTimeoutMs: options.scriptTimeoutMs ?? null,
     publicOrigin: options.publicUrl ? new URL(options.publicUrl).origin : '',
   };
-  const partners = { analytics: settings.analytics !== null, kakao: settings.kakaoKey !== null };
+  const partners = {
+    analytics: settings.analytics !== null,
+    kakao: settings.kakaoKey !== null,
+    videoEmbedUrl: settings.videoEmbedUrl,
+  };
   return async (request, response, pathname) => {
     const now = live();
     if (now.host === null) return sendText(response, 503, NO_HOST);

@@ -24,6 +24,8 @@ export interface PageRequest {
   analytics: string | null;
   /** JavaScript key of KakaoTalk; null when nothing is shared with it. */
   kakaoKey: string | null;
+  /** Where the video site's player is: an address that a video's id follows. */
+  videoEmbedUrl: string | null;
   /** Pages of the app in the stores as JSON; null for the defaults of the host. */
   appStores: string | null;
   /** Parent domain of the session cookie; null for the host alone. */
@@ -105,10 +107,18 @@ function styleSheetsFirst(live: LiveReleases, hints: readonly Hint[]): Hint[] {
 type Settings = Omit<PageRequest, 'path' | 'userAgent' | 'nonce' | 'view' | 'calls' | 'publicOrigin'>;
 
 /** Settings of the site that the page reads; nothing of those that are not set. */
-function settingsOf({ analytics, kakaoKey, appStores, cookieDomain, scriptTimeoutMs }: Settings): string {
+function settingsOf({
+  analytics,
+  kakaoKey,
+  videoEmbedUrl,
+  appStores,
+  cookieDomain,
+  scriptTimeoutMs,
+}: Settings): string {
   return [
     setting('sold-analytics', analytics),
     setting('sold-kakao', kakaoKey),
+    setting('sold-video', videoEmbedUrl),
     setting('sold-app-stores', appStores),
     setting('sold-cookie-domain', cookieDomain),
     setting('sold-script-timeout', scriptTimeoutMs === null ? null : String(scriptTimeoutMs)),

@@ -12,6 +12,8 @@ import { coverPicture } from './cover.ts';
 type List = CallTable['GET /api/v3/content/post/get-contents-list'];
 
 export const PAGE = 12;
+/** Items that a content may have, as many as an operator can name. */
+const ITEMS = 200;
 /** Contents to go on with. */
 const RELATED = 6;
 
@@ -71,7 +73,7 @@ export async function contentDetail(
     summaries(db, {
       where: sql`item.id in (select item_id from content_item where content_id = ${id})`,
       order: sql`(select sort from content_item where content_id = ${id} and item_id = item.id)`,
-      limit: 20,
+      limit: ITEMS,
       customerId: preview === undefined ? customerId : null,
       now,
     }),

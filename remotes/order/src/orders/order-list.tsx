@@ -2,6 +2,7 @@ import { ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { cx } from '@sold/shared/cx';
 import { useHost } from '@sold/shared/host';
+import { PlaceBanners } from '@sold/shared/ui/banners';
 import { TabPanel, Tabs } from '@sold/shared/ui/tabs';
 import { useState } from 'react';
 import { LoginGate } from '../parts/login-gate.tsx';
@@ -47,6 +48,7 @@ export function OrderList({ query, ui }: Pick<ScreenProps, 'query' | 'ui'>) {
             <OrderRows key={`${side}${trades}`} role={ROLE[side]} />
           </section>
         </TabPanel>
+        <PlaceBanners place="order" />
       </LoginGate>
     </div>
   );

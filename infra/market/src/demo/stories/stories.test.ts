@@ -34,11 +34,14 @@ eachEngine('the demo market', (database) => {
     expect(await loadDemo(market.context, () => {})).toBe(false);
   });
 
-  test('contents: at least twelve, in Korean, with items, pictures and others to go on with', async () => {
+  test('contents: at least two dozen, in Korean, with items, pictures and others to go on with', async () => {
     const { data } = await market.call('GET /api/v3/content/post/get-contents-list', {});
-    expect(data?.total).toBeGreaterThanOrEqual(12);
+    expect(data?.total).toBeGreaterThanOrEqual(24);
     expect(new Set(data?.list.map(({ kind }) => kind)).size).toBe(4);
-    for (const { id } of data?.list ?? []) {
+    const others = await Promise.all(
+      [2, 3].map((page) => market.call('GET /api/v3/content/post/get-contents-list', { page })),
+    );
+    for (const { id } of [data, ...others.map((other) => other.data)].flatMap((page) => page?.list ?? [])) {
       const content = (await market.call('GET /api/v3/content/post/get-contents-detail', { id })).data;
       expect(content?.title).toMatch(/[가-힣]/);
       expect(content?.product_list.length).toBeGreaterThan(0);
@@ -105,12 +108,21 @@ eachEngine('the demo market', (database) => {
     }
   });
 
-  test('releases: at least twelve, some still to come, each with where it can be bought', async () => {
+  test('releases: at least thirty, some of them today, each with where it can be bought', async () => {
     const list = async (when: 'coming' | 'past') =>
       (await market.call('GET /api/v3/content/post/get-release-list', { when })).data?.list ?? [];
     const [coming, past] = [await list('coming'), await list('past')];
     expect(coming.length).toBeGreaterThanOrEqual(4);
-    expect(coming.length + past.length).toBeGreaterThanOrEqual(12);
+    const all = await market.call('GET /api/v3/content/post/get-release-list', {});
+    expect(all.data?.total).toBeGreaterThanOrEqual(30);
+    const today = await market.call('GET /api/v3/content/post/get-release-list', { when: 'today' });
+    expect(today.data?.total).toBe(3);
+    const months = await Promise.all(
+      ['2026-11', '2026-12'].map((month) =>
+        market.call('GET /api/v3/content/post/get-release-month', { month }),
+      ),
+    );
+    for (const month of months) expect(month.data?.list.length).toBeGreaterThanOrEqual(8);
     for (const { id } of [...coming, ...past]) {
       const release = (await market.call('GET /api/v3/content/post/get-release-detail', { id })).data;
       expect(release?.release_history_list.length).toBeGreaterThan(0);
@@ -119,13 +131,14 @@ eachEngine('the demo market', (database) => {
     }
   });
 
-  test('eight notices and more, five banners and more with pictures and a way on', async () => {
+  test('a dozen notices and more, five banners and more with pictures and a way on', async () => {
     const notices = await market.call('GET /api/v3/content/notice/get-notice-list', {});
-    expect(notices.data?.total).toBeGreaterThanOrEqual(8);
-    const places = ['home', 'content', 'raffle', 'item'] as const;
+    expect(notices.data?.total).toBeGreaterThanOrEqual(12);
+    const places = ['home', 'content', 'raffle', 'item', 'order'] as const;
     const lists = await Promise.all(
       places.map((place) => market.call('GET /api/v3/contents/banners', { place })),
     );
+    expect(lists.every(({ data }) => data?.list.length)).toBe(true);
     const all = lists.flatMap(({ data }) => data?.list ?? []);
     expect(all.length).toBeGreaterThanOrEqual(5);
     for (const banner of all) {

@@ -1,10 +1,10 @@
 import type { ItemSummary } from '@sold/contracts/entities/item';
 import { itemPath } from '@sold/contracts/federation/paths';
-import { Picture } from '@sold/shared/ui/picture';
-import { Price } from '@sold/shared/ui/price';
-import { SiteLink } from '@sold/shared/ui/site-link';
-import { gradeText } from './grade.ts';
+import { gradeText } from '@sold/contracts/rules/grade-text';
 import css from './item-card.module.css';
+import { Picture } from './picture.tsx';
+import { Price } from './price.tsx';
+import { SiteLink } from './site-link.tsx';
 
 /** One item of a grid; the whole card is the link. */
 export function ItemCard({ item, eager = false }: { item: ItemSummary; eager?: boolean }) {

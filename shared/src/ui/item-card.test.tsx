@@ -1,10 +1,20 @@
 import type { ItemSummary } from '@sold/contracts/entities/item';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { show } from '../testing/show.tsx';
+import type { DeviceDescriptor } from '@sold/contracts/federation/device';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { inertServices } from '../server/inert-services.ts';
+import { HostProvider } from './host-provider.tsx';
 import { ItemCard } from './item-card.tsx';
 
 afterEach(cleanup);
+
+const go = vi.fn(async (path: string) => ({ ok: true as const, path }));
+const show = (shown: ItemSummary) =>
+  render(
+    <HostProvider services={{ ...inertServices({} as DeviceDescriptor), go }}>
+      <ItemCard item={shown} />
+    </HostProvider>,
+  );
 
 const item: ItemSummary = {
   item_id: 7,
@@ -25,11 +35,11 @@ const item: ItemSummary = {
 };
 
 test('the whole card leads to the item', () => {
-  const shown = show(<ItemCard item={item} />);
+  show(item);
   const link = screen.getByRole('link', { name: /Norae Court Low/ });
   expect(link.getAttribute('href')).toBe('/webapp/trade/product/7');
   fireEvent.click(link);
-  expect(shown.went).toEqual(['/trade/product/7']);
+  expect(go.mock.calls).toEqual([['/trade/product/7']]);
 });
 
 test.each([
@@ -38,7 +48,7 @@ test.each([
   [{ min_price_option: '' }, '노래 코트 로우120,000원', '즉시 구매가'],
   [{ min_price: null, last_price: null }, '노래 코트 로우입찰 대기', '아직 거래가 없어요'],
 ])('%j shows %s as %s', (change, price, note) => {
-  show(<ItemCard item={{ ...item, ...change }} />);
+  show({ ...item, ...change });
   expect(screen.getByRole('link').textContent).toContain(price);
   expect(screen.getByText(note)).toBeDefined();
 });
@@ -48,6 +58,6 @@ test.each([
   [1, '98점'],
   [2, '중고'],
 ] as const)('grade %d is marked %s', (product_grade, mark) => {
-  show(<ItemCard item={{ ...item, product_grade }} />);
+  show({ ...item, product_grade });
   for (const text of ['98점', '중고']) expect(screen.queryByText(text) !== null).toBe(text === mark);
 });
