@@ -35,6 +35,8 @@ export interface Version {
 
 /** A version with its text. */
 export interface PolicyDocument extends Version {
+  /** Whether counsel has read the text. */
+  review: 'needed' | 'done';
   /** Before the first clause. */
   preamble: readonly Block[];
   clauses: readonly Clause[];

@@ -57,8 +57,8 @@ export function Reading({ kind, own, found, today }: ReadingProps) {
         </div>
       </FindContext>
       <p className={css.foot}>
-        이 문서는 법률 전문가의 검토를 앞둔 초안입니다. 문서 확인값(SHA-256){' '}
-        <code className={css.hash}>{document.hash}</code>
+        {document.review === 'needed' && '이 문서는 법률 전문가의 검토를 앞둔 초안입니다. '}문서
+        확인값(SHA-256) <code className={css.hash}>{document.hash}</code>
       </p>
     </article>
   );
