@@ -25,6 +25,8 @@ function linesOf(block: Block): string[] {
       return [plainText(block.text)];
     case 'list':
       return itemLines(block.items, block.ordered, 0);
+    case 'figure':
+      return [`[그림: ${block.picture.title}] ${block.caption}`];
     case 'table':
       return [block.head, ...block.rows].map((row) => row.map(plainText).join(' | '));
   }
