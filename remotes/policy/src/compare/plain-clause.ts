@@ -1,4 +1,8 @@
+import type { Illustration } from '../documents/illustration.ts';
 import type { Block, Clause, Inline, ListItem, PolicyDocument } from '../documents/types.ts';
+
+/** Code point of ①. */
+const CIRCLED_ONE = 0x2460;
 
 /** A clause as lines of text: what two versions are compared by. */
 export interface PlainClause {
@@ -26,10 +30,16 @@ function linesOf(block: Block): string[] {
     case 'list':
       return itemLines(block.items, block.ordered, 0);
     case 'figure':
-      return [`[그림: ${block.picture.title}] ${block.caption}`];
+      return [figureLine(block.picture, block.caption)];
     case 'table':
       return [block.head, ...block.rows].map((row) => row.map(plainText).join(' | '));
   }
+}
+
+/** `[그림: 신발 상자와 라벨] 상자도 상품의 일부로 봐요. (① 사이즈 라벨, ② 뚜껑과 모서리)` */
+function figureLine({ title, marks }: Illustration, caption: string): string {
+  const places = marks.map(({ name }, index) => `${String.fromCodePoint(CIRCLED_ONE + index)} ${name}`);
+  return `[그림: ${title}] ${caption}${places.length > 0 ? ` (${places.join(', ')})` : ''}`;
 }
 
 function itemLines(items: readonly ListItem[], ordered: boolean, depth: number): string[] {
