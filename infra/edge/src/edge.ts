@@ -48,7 +48,12 @@ export function createEdge(options: EdgeOptions): Server {
   const live = liveReleases(options.store, options.sandboxUrl !== null);
   const serveAsset = assetServer(options.store);
   const services = serviceRoutes(options);
-  const views = firstViews(options.store, services.replicas, options.viewLimits ?? VIEW_LIMITS);
+  const views = firstViews(
+    options.store,
+    services.replicas,
+    options.viewLimits ?? VIEW_LIMITS,
+    options.business ?? null,
+  );
   const serveTextFile = textServer(options.store, live, () => new Date());
   const servePage = pageServer(options, live, views);
   const visitorOf = visitorReader(options.trustedProxies ?? '');

@@ -1,3 +1,4 @@
+import { BUSINESS_SETTING, type Business } from '@sold/contracts/federation/business';
 import { FIRST_ANSWERS_ID, FIRST_VIEW_ID } from '@sold/contracts/federation/first-view';
 import { FIRST_WISHES_SCRIPT } from '@sold/contracts/federation/first-wishes';
 import type { Release } from '@sold/contracts/federation/release';
@@ -27,6 +28,8 @@ export interface PageRequest {
   cookieDomain: string | null;
   /** Longest wait for a remote, milliseconds; null for the specification's. */
   scriptTimeoutMs: number | null;
+  /** Who runs the site; null when nothing is said of it. */
+  business: Business | null;
 }
 
 /**
@@ -101,12 +104,20 @@ function styleSheetsFirst(live: LiveReleases, hints: readonly Hint[]): Hint[] {
 type Settings = Omit<PageRequest, 'path' | 'userAgent' | 'nonce' | 'view' | 'publicOrigin'>;
 
 /** Settings of the site that the page reads; nothing of those that are not set. */
-function settingsOf({ analytics, kakaoKey, appStores, cookieDomain, scriptTimeoutMs }: Settings): string {
+function settingsOf({
+  analytics,
+  kakaoKey,
+  appStores,
+  cookieDomain,
+  scriptTimeoutMs,
+  business,
+}: Settings): string {
   return [
     setting('sold-analytics', analytics),
     setting('sold-kakao', kakaoKey),
     setting('sold-app-stores', appStores),
     setting('sold-cookie-domain', cookieDomain),
+    setting(BUSINESS_SETTING, business === null ? null : JSON.stringify(business)),
     setting('sold-script-timeout', scriptTimeoutMs === null ? null : String(scriptTimeoutMs)),
   ].join('');
 }
