@@ -36,7 +36,7 @@ function linesOf(block: Block): string[] {
   }
 }
 
-/** `[그림: 신발 상자와 라벨] 상자도 상품의 일부로 봐요. (① 사이즈 라벨, ② 뚜껑과 모서리)` */
+/** `[그림: 상자] 상자도 봐요. (① 이름, ② 종이)` */
 function figureLine({ title, marks }: Illustration, caption: string): string {
   const places = marks.map(({ name }, index) => `${String.fromCodePoint(CIRCLED_ONE + index)} ${name}`);
   return `[그림: ${title}] ${caption}${places.length > 0 ? ` (${places.join(', ')})` : ''}`;
