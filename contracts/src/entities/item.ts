@@ -237,6 +237,7 @@ export const LiveItem = Type.Object({
   item_id: Id,
   sizes: SizeList,
   recent_trade: Type.Array(TradeEntry),
+  recent_trade_before: Nullable(TradeEntry),
   recent_sell_bid_list: Type.Array(BidEntry),
   recent_buy_bid_list: Type.Array(BidEntry),
 });

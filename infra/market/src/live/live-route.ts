@@ -1,28 +1,46 @@
 import type { ServerResponse } from 'node:http';
-import { Id } from '@sold/contracts/entities/basics';
 import { LiveItem } from '@sold/contracts/entities/item';
 import type { Db } from '@sold/service/db/tables';
 import { Refusal, refuse, unknown } from '@sold/service/http/refusal';
 import type { FastifyInstance } from 'fastify';
 import { bookSide } from '../catalogue/book-lists.ts';
 import { sizeList } from '../catalogue/sizes.ts';
-import { recentTrades } from '../catalogue/trades.ts';
+import { recentTrades, tradeBefore } from '../catalogue/trades.ts';
 import type { Context } from '../context.ts';
 import { liveStream } from './live-stream.ts';
 
 const MOST_STREAMS = 2_000;
 const TRADES = 20;
 
+/** Items that one stream may watch: a browser has one for all of its tabs. */
+const MOST_ITEMS = 6;
+
+/** The items that a query names, each once; none for anything else. */
+function itemIdsIn(text: string): number[] {
+  const parts = text.split(',');
+  const isList = parts.length <= MOST_ITEMS && parts.every((part) => /^[1-9]\d{0,14}$/.test(part));
+  return isList ? [...new Set(parts.map(Number))] : [];
+}
+
 /** What a page shows of an item's book and trades, for everybody alike. */
 async function liveItem(db: Db, itemId: number, now: Date): Promise<LiveItem> {
   const target = { itemId, sizeId: null };
-  const [sizes, recent_trade, recent_sell_bid_list, recent_buy_bid_list] = await Promise.all([
-    sizeList(db, itemId, now),
-    recentTrades(db, target, TRADES),
-    bookSide(db, 'sell', target, now),
-    bookSide(db, 'buy', target, now),
-  ]);
-  return { item_id: itemId, sizes, recent_trade, recent_sell_bid_list, recent_buy_bid_list };
+  const [sizes, recent_trade, recent_trade_before, recent_sell_bid_list, recent_buy_bid_list] =
+    await Promise.all([
+      sizeList(db, itemId, now),
+      recentTrades(db, target, TRADES),
+      tradeBefore(db, target),
+      bookSide(db, 'sell', target, now),
+      bookSide(db, 'buy', target, now),
+    ]);
+  return {
+    item_id: itemId,
+    sizes,
+    recent_trade,
+    recent_trade_before,
+    recent_sell_bid_list,
+    recent_buy_bid_list,
+  };
 }
 
 /**
@@ -65,11 +83,17 @@ export function liveRoute(
         operationId: 'watchItem',
         summary: 'Public book and trades of an item as they change',
         description:
-          'Server-sent events `item`: at once, and after every change; `data` is a `LiveItem`. Comments keep the connection open.',
+          'Server-sent events `item`: immediately, and after every change; `data` is a `LiveItem`. An event `here` every 15 seconds says that the connection lives.',
         input: {
           type: 'object',
           required: ['item_id'],
-          properties: { item_id: Id },
+          properties: {
+            item_id: {
+              type: 'string',
+              pattern: '^[1-9][0-9]{0,14}(,[1-9][0-9]{0,14}){0,5}$',
+              description: 'Up to six items, with commas between',
+            },
+          },
         },
         refusals: { 404: ['unknown_item'], 422: ['bad_request'], 429: ['too_many_streams'] },
         produces: 'text/event-stream',
@@ -77,8 +101,8 @@ export function liveRoute(
       },
     },
     async (request, reply) => {
-      const itemId = /^\d{1,15}$/.test(request.query.item_id ?? '') ? Number(request.query.item_id) : 0;
-      if (itemId === 0) refuse('bad_request', '상품을 찾을 수 없어요.');
+      const itemIds = itemIdsIn(request.query.item_id ?? '');
+      if (itemIds.length === 0) refuse('bad_request', '상품을 찾을 수 없어요.');
       if (streams.size >= mostStreams)
         throw new Refusal(429, 'busy', '접속이 많아요. 잠시 후 다시 시도해 주세요.');
       const { raw } = reply;
@@ -87,23 +111,32 @@ export function liveRoute(
         reply.hijack();
         return;
       }
-      let stop = () => {};
+      const stops: (() => void)[] = [];
+      const stop = () => {
+        for (const one of stops.splice(0)) one();
+      };
       // Its place is given back however early it ends, also when it never becomes a stream.
       streams.add(raw);
       raw.once('close', () => {
         streams.delete(raw);
         stop();
       });
-      const stream = liveStream(
-        raw,
-        () => read(itemId),
-        (error) => log.warn({ err: error, itemId }, 'a change could not be read'),
+      const watched = await Promise.all(
+        itemIds.map(async (itemId) => {
+          const stream = liveStream(
+            raw,
+            () => read(itemId),
+            (error) => log.warn({ err: error, itemId }, 'a change could not be read'),
+          );
+          stops.push(await live.watch(itemId, stream.refresh));
+          return { stream, first: await read(itemId) };
+        }),
       );
-      stop = await live.watch(itemId, stream.refresh);
       // It has closed while nobody could stop yet.
       if (raw.destroyed) stop();
-      const first = await read(itemId);
-      if (first.sizes.list.length === 0) unknown('unknown_item', '상품을 찾을 수 없어요.');
+      // Who watches several learns of those that there are.
+      const known = watched.filter(({ first }) => first.sizes.list.length > 0);
+      if (known.length === 0) unknown('unknown_item', '상품을 찾을 수 없어요.');
       reply.hijack();
       if (raw.destroyed) return;
       raw.writeHead(200, {
@@ -112,7 +145,7 @@ export function liveRoute(
         'x-accel-buffering': 'no',
         'x-request-id': request.id,
       });
-      stream.open(first);
+      for (const { stream, first } of known) stream.open(first);
       if (isEnding) raw.end();
     },
   );

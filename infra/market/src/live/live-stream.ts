@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { LiveItem } from '@sold/contracts/entities/item';
 
-/** A line now and then keeps proxies from taking the stream for dead, milliseconds. */
+/** An event now and then, by which neither proxies nor pages take the stream for dead, milliseconds. */
 const HEARTBEAT_MS = 15_000;
 
 /** What one page that watches an item is told. */
@@ -47,7 +47,7 @@ export function liveStream(
   }
 
   function beat(): void {
-    if (takes()) raw.write(': here\n\n');
+    if (takes()) raw.write('event: here\ndata:\n\n');
     void catchUp();
   }
 

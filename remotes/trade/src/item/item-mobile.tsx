@@ -1,5 +1,7 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { Banners } from '@sold/shared/ui/banners';
+import { JustSold } from '../live/just-sold.tsx';
+import { LiveLine } from '../live/live-line.tsx';
 import { About } from './about.tsx';
 import { Book } from './book.tsx';
 import { Gallery } from './gallery.tsx';
@@ -32,7 +34,9 @@ function Mobile({ page }: { page: Page }) {
       <Gallery item={item} shape="bleed" />
       <div className={css.stack} aria-busy={page.isRefreshing}>
         <Heading item={item} />
+        <LiveLine />
         <PriceSummary lists={lists} showsSize={page.isOfManySizes} />
+        <JustSold />
         <SizeRow size={size} onOpen={trade.showSizes} />
         <MyBids
           lists={page.myBids}

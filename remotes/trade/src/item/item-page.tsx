@@ -1,5 +1,6 @@
 import { useHost } from '@sold/shared/host';
 import { FailedState } from '@sold/shared/ui/failed-state';
+import { Provider } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { itemIdOf, itemTitle } from './item-address.ts';
 import { ItemLoading } from './item-loading.tsx';
@@ -16,7 +17,9 @@ export function ItemPage({
   const host = useHost();
   const itemId = itemIdOf(params);
   return itemId !== null ? (
-    <Loaded itemId={itemId}>{children}</Loaded>
+    <Provider key={itemId}>
+      <Loaded itemId={itemId}>{children}</Loaded>
+    </Provider>
   ) : (
     <FailedState
       isPage

@@ -1,8 +1,11 @@
-import type { SizeChanged, SizeOption } from '@sold/contracts/entities/item';
+import type { LiveItem, SizeChanged, SizeOption } from '@sold/contracts/entities/item';
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import { ONE_SIZE } from '@sold/contracts/rules/selected-size';
 import { useCall } from '@sold/shared/use-call';
-import { useEffect, useState } from 'react';
+import { useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { liveAtom } from '../live/live-atom.ts';
+import { useLiveItem } from '../live/use-live-item.ts';
 import { DETAIL, ofItem, SIZES } from './item-calls.ts';
 
 export type MyBids = Pick<SizeChanged, 'my_bid_buy_list' | 'my_bid_sell_list'>;
@@ -22,6 +25,16 @@ export function useItem(itemId: number) {
     { quiet: true },
   );
   const [myBids, setMyBids] = useState<MyBids | null>(null);
+  const live = useLiveItem(itemId);
+  const setLive = useSetAtom(liveAtom);
+  useEffect(() => setLive(live), [live, setLive]);
+  // What changes of the item may be of the chosen size, and its chart is its own.
+  const refresh = useEffectEvent(() => {
+    if (size !== null) void ofSize.reload();
+  });
+  useEffect(() => {
+    if (live.item !== null) refresh();
+  }, [live.item]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another item starts without a size
   useEffect(() => {
@@ -30,8 +43,10 @@ export function useItem(itemId: number) {
   }, [itemId]);
 
   const item: ItemDetail | undefined = detail.data?.item_id === itemId ? detail.data : undefined;
-  const lists: SizeChanged | undefined = size === null ? item : (ofSize.data ?? item);
-  const current = size === null ? null : (sizes.data?.list.find((known) => known.id === size.id) ?? size);
+  const whole: SizeChanged | undefined = item && live.item ? { ...item, ...marketOf(live.item) } : item;
+  const lists: SizeChanged | undefined = size === null ? whole : (ofSize.data ?? whole);
+  const known = live.item?.sizes ?? sizes.data;
+  const current = size === null ? null : (known?.list.find(({ id }) => id === size.id) ?? size);
 
   async function reload() {
     await Promise.all([detail.reload(), sizes.reload(), size === null ? undefined : ofSize.reload()]);
@@ -43,9 +58,9 @@ export function useItem(itemId: number) {
     item,
     lists,
     /** Whether the lists are those of all sizes, and there are several. */
-    isOfManySizes: lists === item && item?.option_type !== ONE_SIZE,
+    isOfManySizes: lists === whole && item?.option_type !== ONE_SIZE,
     isRefreshing: size !== null && ofSize.state === 'loading',
-    sizes: sizes.data,
+    sizes: known,
     size: current,
     setSize,
     myBids: myBids ?? item ?? { my_bid_buy_list: [], my_bid_sell_list: [] },
@@ -63,3 +78,13 @@ export function useItem(itemId: number) {
 }
 
 export type ItemPage = ReturnType<typeof useItem> & { item: ItemDetail; lists: SizeChanged };
+
+/** What of a page the market's newest word replaces: trades and book of all sizes. */
+function marketOf({
+  recent_trade,
+  recent_trade_before,
+  recent_sell_bid_list,
+  recent_buy_bid_list,
+}: LiveItem) {
+  return { recent_trade, recent_trade_before, recent_sell_bid_list, recent_buy_bid_list };
+}

@@ -1,0 +1,23 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { liveAtom } from './live-atom.ts';
+import css from './live-line.module.css';
+
+/** A connection that comes back soon is nobody's trouble, milliseconds. */
+const PATIENCE_MS = 3_000;
+
+/** Says that what is shown does not follow the market, and until when it did. */
+export function LiveLine() {
+  const { state } = useAtomValue(liveAtom);
+  const [isLost, setLost] = useState(false);
+  useEffect(() => {
+    if (state !== 'lost') return setLost(false);
+    const timer = setTimeout(() => setLost(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return (
+    <p role="status" className={css.line} hidden={!isLost}>
+      {isLost && '실시간 시세가 끊겼어요. 다시 연결하고 있어요. 지금 보이는 가격은 바뀌었을 수 있어요.'}
+    </p>
+  );
+}

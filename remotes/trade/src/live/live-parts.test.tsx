@@ -1,0 +1,57 @@
+import type { LiveItem } from '@sold/contracts/entities/item';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { JustSold } from './just-sold.tsx';
+import { liveAtom } from './live-atom.ts';
+import { LiveLine } from './live-line.tsx';
+
+const trade = (price: number, option = '270') => ({ price, option, trade_datetime: '2026.11.24' });
+const item = (...trades: ReturnType<typeof trade>[]) =>
+  ({ item_id: 7, recent_trade: trades }) as unknown as LiveItem;
+let store: ReturnType<typeof createStore>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  store = createStore();
+  render(
+    <Provider store={store}>
+      <LiveLine />
+      <JustSold />
+    </Provider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const hear = (live: { item: LiveItem | null; state: 'connecting' | 'live' | 'lost' }) =>
+  act(() => store.set(liveAtom, live));
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const said = () =>
+  screen
+    .queryAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('');
+
+test('a page that has lost the market says so after a while, and no more when it is back', () => {
+  hear({ item: null, state: 'lost' });
+  wait(2_900);
+  expect(said()).toBe('');
+  wait(200);
+  expect(said()).toContain('실시간 시세가 끊겼어요');
+  hear({ item: null, state: 'live' });
+  expect(said()).toBe('');
+});
+
+test('a trade made while the page is looked at is told for a moment; those of before are not', () => {
+  hear({ item: item(trade(100_000)), state: 'live' });
+  expect(said()).toBe('');
+  hear({ item: item(trade(120_000), trade(100_000)), state: 'live' });
+  expect(said()).toBe('방금 270 사이즈가 120,000원에 거래됐어요');
+  wait(6_100);
+  expect(said()).toBe('');
+  hear({ item: item(trade(130_000, ''), trade(120_000)), state: 'live' });
+  expect(said()).toBe('방금 130,000원에 거래됐어요');
+});
