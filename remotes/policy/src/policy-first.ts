@@ -9,10 +9,10 @@ import { dateText } from './parts/date-text.ts';
 export const policyFirst: ScreenFirst = {
   firstCalls: (params, query) => (askedOf(params, query).compare === null ? [] : null),
 
-  head(_answers, params, query) {
+  head(_answers, params, query, today) {
     const { kind, date } = askedOf(params, query);
     const about = kinds.find((one) => one.kind === kind);
-    const found = kind === null ? null : findVersion(versions, kind, date, null);
+    const found = kind === null ? null : findVersion(versions, kind, date, today ?? null);
     const page = { image: null, jsonLd: [] };
     if (!about || found?.is !== 'version')
       return {
