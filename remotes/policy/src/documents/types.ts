@@ -11,7 +11,8 @@ export interface ListItem {
 export type Block =
   | { is: 'text'; text: readonly Inline[] }
   | { is: 'heading'; text: readonly Inline[] }
-  | { is: 'list'; ordered: boolean; items: readonly ListItem[] }
+  /** `first`: number of the first item, of a numbered list that goes on behind a table; null without numbers. */
+  | { is: 'list'; first: number | null; items: readonly ListItem[] }
   | { is: 'figure'; picture: Illustration; caption: string }
   | { is: 'table'; head: readonly (readonly Inline[])[]; rows: readonly (readonly (readonly Inline[])[])[] };
 

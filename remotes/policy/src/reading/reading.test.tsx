@@ -141,6 +141,12 @@ test('whether counsel has read a text is said as its file says it', () => {
   expect(screen.queryByText(/검토를 앞둔 초안/)).toBeNull();
 });
 
+test('a list that goes on behind a table goes on with its numbers', () => {
+  const { place } = read(ours('terms', '2026-11-24'));
+  const fees = place.querySelector('#clause-10')?.closest('section') as HTMLElement;
+  expect([...fees.querySelectorAll('ol')].map(({ start }) => start)).toEqual([1, 2]);
+});
+
 test('a guide shows its drawing with a name, and the places its numbers stand at', () => {
   read(ours('confirm_sneakers', '2024-04-01'));
   const drawing = screen.getByRole('img', { name: '새 스니커즈의 옆모습' });
