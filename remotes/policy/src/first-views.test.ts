@@ -25,11 +25,12 @@ test('the index is there without a call, with a link to every version', async ()
 
 test('every document is there whole, with its head', async () => {
   expect(documents.length).toBe(versions.length);
-  for (const { kind, date, clauses } of documents) {
+  for (const { kind, date, clauses, summary } of documents) {
     const { html, head } = await server.render(request({ params1: kind, params2: date }), []);
     for (const { id } of clauses) expect(html, `${kind}/${date}`).toContain(`id="${id}"`);
     expect(head.canonical).toBe(`${POLICY_PATH}/${kind}/${date}`);
     expect(head.title).toContain('시행');
+    expect(head.description).toContain(summary[0]);
   }
 });
 

@@ -1,6 +1,7 @@
 import { POLICY_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenFirst } from '@sold/contracts/federation/screen';
 import { kinds, versions } from '../documents/kinds.yaml';
+import { documents } from '../documents/kinds.yaml?whole';
 import { addressOf, askedOf } from './documents/address.ts';
 import { findVersion } from './documents/find-version.ts';
 import { dateText } from './parts/date-text.ts';
@@ -22,9 +23,10 @@ export const policyFirst: ScreenFirst = {
         ...page,
       };
     const { version } = found;
+    const summary = documents.find(({ hash }) => hash === version.hash)?.summary ?? [];
     return {
       title: `${about.title} (${dateText(version.date)} 시행) | SOLD`,
-      description: `${about.about} ${version.summary.join(' ')}`,
+      description: `${about.about} ${summary.join(' ')}`,
       canonical: addressOf(version.kind, date === null ? null : version.date),
       ...page,
     };

@@ -31,14 +31,14 @@ export interface Version {
   date: string;
   /** The version before; null for the first. */
   supersedes: string | null;
-  /** What changed, for a shopper. */
-  summary: readonly string[];
   /** SHA-256 of the file, hex: what an agreement records. */
   hash: string;
 }
 
 /** A version with its text. */
 export interface PolicyDocument extends Version {
+  /** What changed, for a shopper. */
+  summary: readonly string[];
   /** Whether counsel has read the text. */
   review: 'needed' | 'done';
   /** Before the first clause. */
