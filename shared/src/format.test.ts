@@ -2,9 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   cardNumber,
   dash,
-  day,
-  dayLong,
-  dayTime,
   digits,
   numeric,
   phone,
@@ -67,14 +64,6 @@ test.each([
   [0, '0'],
   ['270', '270'],
 ])('empty values as a dash: %s', (value, text) => expect(dash(value)).toBe(text));
-
-test('dates as the specification says', () => {
-  expect(day('2026-11-21 13:05:00')).toBe('2026.11.21');
-  expect(dayLong('2026-11-21 13:05:00')).toBe('2026.11.21 (토)');
-  expect(dayTime('2026-11-21 13:05:00')).toBe('2026.11.21 (토) 오후 1:05');
-  expect(dayTime('2026-11-21 00:05:00')).toBe('2026.11.21 (토) 오전 12:05');
-  expect(dayTime('곧')).toBe('곧');
-});
 
 test.each([
   ['-1,234.5.6원', '-1234.56'],

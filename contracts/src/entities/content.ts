@@ -51,6 +51,8 @@ export const ReleaseSummary = Type.Object({
   release_at: KstTime,
   release_price: Nullable(Won),
   is_released: Type.Boolean(),
+  /** Whether the customer who asks is told when it comes. */
+  is_reminded: Type.Boolean(),
 });
 export type ReleaseSummary = Static<typeof ReleaseSummary>;
 
@@ -77,11 +79,23 @@ export const ReleaseDetail = Type.Object({
   release_at: KstTime,
   release_price: Nullable(Won),
   is_released: Type.Boolean(),
+  is_reminded: Type.Boolean(),
+  /** The item with its prices as they are now; null when it is none of ours. */
+  item: Nullable(ItemSummary),
   body_html: Type.String(),
   release_history_list: Type.Array(ReleaseHistory),
   contents_list: Type.Array(ContentSummary),
 });
 export type ReleaseDetail = Static<typeof ReleaseDetail>;
+
+/** A release in the history of an item. */
+export const ItemRelease = Type.Object({
+  id: Id,
+  title: Type.String(),
+  image: Picture,
+  release_at: KstTime,
+  release_price: Nullable(Won),
+});
 
 export const NoticeKind = Type.Union(
   [Type.Literal('service'), Type.Literal('event'), Type.Literal('policy'), Type.Literal('check')],
@@ -110,7 +124,13 @@ export type NoticeDetail = Static<typeof NoticeDetail>;
 
 /** Where a banner stands. */
 export const BannerPlace = Type.Union(
-  [Type.Literal('home'), Type.Literal('content'), Type.Literal('raffle'), Type.Literal('item')],
+  [
+    Type.Literal('home'),
+    Type.Literal('content'),
+    Type.Literal('raffle'),
+    Type.Literal('item'),
+    Type.Literal('order'),
+  ],
   { description: 'Page on which a banner stands' },
 );
 export type BannerPlace = Static<typeof BannerPlace>;

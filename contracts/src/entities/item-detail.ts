@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Nullable, Percent, Won } from './basics.ts';
-import { Banner, ContentSummary, ItemVideo } from './content.ts';
+import { Banner, ContentSummary, ItemRelease, ItemVideo } from './content.ts';
 import { ItemDetailBasic, ItemSummary, SalesInfo, SizeChanged } from './item.ts';
 
 /** A size guide of the editors. `editor_body` is HTML as it was written: the page sanitises it. */
@@ -22,6 +22,8 @@ export const ItemDetail = Type.Intersect([
     point_info: Type.Object({ accumulate_point_percent: Percent, max_recv_point: Won }),
     /** Contents that show the item, newest first. */
     contents_list: Type.Array(ContentSummary),
+    /** Releases of the item, the latest first. */
+    release_history_list: Type.Array(ItemRelease),
     /** Videos that were found already; the call for videos asks the video site. */
     youtube_list: Type.Array(ItemVideo),
     /** What stands under the item unless something else does. */

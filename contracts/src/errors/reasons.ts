@@ -111,6 +111,7 @@ export const REASONS = {
   raffle_door: 'The raffle is entered by the other call',
   raffle_not_started: 'The raffle has not begun',
   raffle_ended: 'The raffle is over',
+  raffle_drawn: 'The raffle is drawn, and can be checked for good',
   video_not_watched: 'The video of the raffle has to be watched to its end first',
   already_entered: 'Entered already, with another size',
   not_won: 'The raffle was not won',
@@ -121,6 +122,7 @@ export const REASONS = {
   // Content and links.
   unknown_content: 'No such content',
   unknown_release: 'No such release',
+  release_is_out: 'The release has come already: there is nothing to be told of',
   unknown_notice: 'No such notice',
   unknown_banner: 'No such banner',
   unknown_card_event: 'No such card event',

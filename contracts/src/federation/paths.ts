@@ -15,6 +15,13 @@ export const ERROR_PATH = '/web/error';
 export const ORDER_LIST_PATH = '/web/user/mypage/order_list';
 export const ORDER_DETAIL_PATH = '/web/user/mypage/order_detail';
 
+/** Lists of contents, releases and notices, and a notice; the specification names the prefix and the views, not these paths. */
+export const CONTENT_LIST_PATH = '/web/content/web_content/content_list';
+export const RELEASE_LIST_PATH = '/web/content/web_content/release_list';
+export const RELEASE_CALENDAR_PATH = '/web/content/web_content/release_calendar';
+export const NOTICE_LIST_PATH = '/web/content/web_content/notice_list';
+export const NOTICE_PATH = '/web/content/web_content/notice_detail';
+
 /** Raffles (specification, section 2, "Views"); it names prefixes and views, not the paths. */
 export const RAFFLE_LIST_PATH = '/web/product/raffle/raffle_list';
 export const RAFFLE_PATH = '/web/product/raffle/raffle_detail';

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Environment, environment, imageHostPrefix, isOpenSinceJuly2022 } from './environment.ts';
+import {
+  type Environment,
+  environment,
+  imageHost,
+  imageHostPrefix,
+  isOpenSinceJuly2022,
+} from './environment.ts';
 
 test('the getter always says production, which has no prefix and no gate', () => {
   expect(environment()).toBe('production');
@@ -19,6 +25,7 @@ test.each([
   ['', ''],
 ])('images of %s come from hosts that begin with %j', (where, prefix) => {
   expect(imageHostPrefix(where)).toBe(prefix);
+  expect(imageHost(where)).toBe(`${prefix}image.sold.kr`);
 });
 
 test.each<[Environment, boolean]>([

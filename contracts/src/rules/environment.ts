@@ -16,6 +16,11 @@ export function imageHostPrefix(where: string = environment()): string {
   return ['test', 't1', 't2'].includes(where) ? 'test-' : '';
 }
 
+/** The host of pictures that do not come from the site itself. @example imageHost('stage') === 'stage-image.sold.kr' */
+export function imageHost(where: string = environment()): string {
+  return `${imageHostPrefix(where)}image.sold.kr`;
+}
+
 /** First moment of July 2022 in Korea, `yyyyMMddHHmmss`. */
 const JULY_2022 = '20220701000000';
 const UNGATED: ReadonlySet<Environment> = new Set(['production', 'standby', 'local']);

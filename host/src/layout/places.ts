@@ -1,4 +1,11 @@
-import { ORDER_LIST_PATH, POLICY_PATH, RAFFLE_LIST_PATH } from '@sold/contracts/federation/paths';
+import {
+  CONTENT_LIST_PATH,
+  NOTICE_LIST_PATH,
+  ORDER_LIST_PATH,
+  POLICY_PATH,
+  RAFFLE_LIST_PATH,
+  RELEASE_CALENDAR_PATH,
+} from '@sold/contracts/federation/paths';
 import { resolveRoute } from '@sold/contracts/federation/route';
 
 /** A place the layout links to; `path` is below the base path and may carry a query. */
@@ -17,11 +24,14 @@ export const CATEGORIES: readonly Place[] = [
   { label: '라이프', path: '/?category=life' },
 ];
 
-/** Raffles, for everybody. */
+/** Raffles, releases and contents, for everybody. */
 export const RAFFLES: Place = { label: '래플', path: RAFFLE_LIST_PATH };
+export const RELEASES: Place = { label: '발매', path: RELEASE_CALENDAR_PATH };
+export const STORIES: Place = { label: '스토리', path: CONTENT_LIST_PATH };
 
-/** Policy pages of the footer. */
+/** Pages of the footer: notices and policies. */
 export const POLICIES: readonly Place[] = [
+  { label: '공지사항', path: NOTICE_LIST_PATH },
   { label: '이용약관', path: `${POLICY_PATH}/terms` },
   { label: '개인정보처리방침', path: `${POLICY_PATH}/privacy` },
   { label: '검수 정책', path: `${POLICY_PATH}/confirm_policy` },

@@ -3,15 +3,21 @@ import { SiteLink } from '@sold/shared/ui/site-link';
 import { usePlace } from '../routing/use-place.ts';
 import { AccountButton } from './account-button.tsx';
 import type { LayoutProps } from './layout.tsx';
-import { existing, ORDERS, RAFFLES } from './places.ts';
+import { existing, ORDERS, RAFFLES, RELEASES } from './places.ts';
 import css from './tab-bar.module.css';
-import { TabIcon } from './tab-icon.tsx';
+import { TabIcon, type TabIconName } from './tab-icon.tsx';
+
+const ICONS: Readonly<Record<string, TabIconName>> = {
+  '/': 'home',
+  [RELEASES.path]: 'releases',
+  [RAFFLES.path]: 'raffles',
+};
 
 /** Bottom tabs of a phone: only those that lead somewhere. */
 export function TabBar({ screens }: Pick<LayoutProps, 'screens'>) {
   const { session } = useHost();
   const { path: current } = usePlace();
-  const places = [{ label: '홈', path: '/' }, RAFFLES, ...(session.isLogin ? [ORDERS] : [])];
+  const places = [{ label: '홈', path: '/' }, RELEASES, RAFFLES, ...(session.isLogin ? [ORDERS] : [])];
   const tabs = existing(places, screens);
   if (tabs.length < 2) return null;
   return (
@@ -23,7 +29,7 @@ export function TabBar({ screens }: Pick<LayoutProps, 'screens'>) {
           className={css.tab}
           aria-current={current === path ? 'page' : undefined}
         >
-          <TabIcon name={path === '/' ? 'home' : path === RAFFLES.path ? 'raffles' : 'orders'} />
+          <TabIcon name={ICONS[path] ?? 'orders'} />
           {label}
         </SiteLink>
       ))}

@@ -6,7 +6,7 @@ import { productionProblems } from '@sold/service/operations/production';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const UNITS = ['host', 'trade', 'order', 'raffle', 'policy'];
+const UNITS = ['host', 'trade', 'order', 'raffle', 'content', 'policy'];
 
 /** Who runs the demo: nobody. The registration number fails its own check digit. */
 const DEMO_BUSINESS: Business = {
@@ -65,6 +65,7 @@ export function startSettings(given: Environment): StartSettings | { problems: r
     // The sandbox tells the market itself what became of payments, not through the edge.
     WEBHOOK_URL: `${marketUrl}/api/v3/order/payment/webhook`,
     VIDEO_URL: given.VIDEO_URL ?? sandboxUrl,
+    VIDEO_EMBED_URL: given.VIDEO_EMBED_URL ?? '/sandbox/video/embed/',
     BUSINESS: given.BUSINESS ?? JSON.stringify(DEMO_BUSINESS),
   };
   return {

@@ -135,7 +135,7 @@ test('publishing policy changes nothing for a visitor in checkout, and the next 
 });
 
 test('schemas cost the page nothing', () => {
-  for (const unit of ['host', 'trade', 'order', 'raffle', 'policy']) {
+  for (const unit of ['host', 'trade', 'order', 'raffle', 'content', 'policy']) {
     const scripts = Object.keys(bytesOf(unit)).filter((path) => path.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(0);
     for (const path of scripts) {

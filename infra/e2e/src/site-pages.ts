@@ -40,6 +40,7 @@ const RAFFLE = '/web/product/raffle/raffle_detail';
 const DRAW = '/web/product/raffle/raffle_draw';
 
 const POLICY = '/web/user/policy';
+const CONTENT = '/web/content/web_content';
 
 /** Every screen of the house in the states that look different. Of the demo's people junho has only sold. */
 export const PAGES: readonly SitePage[] = [
@@ -158,6 +159,46 @@ export const PAGES: readonly SitePage[] = [
     name: 'raffle with a video',
     screen: '/event/product/raffle/video_raffle',
     ready: /래플을 찾을 수 없어요/,
+  },
+  { name: 'contents', screen: `${CONTENT}/content_list`, ready: /모두 \d+개/ },
+  {
+    name: 'content',
+    screen: `${CONTENT}/content_detail`,
+    address: () => `${CONTENT}/content_detail/15`,
+    ready: /이어서 읽어 보세요/,
+  },
+  {
+    name: 'unknown content',
+    screen: `${CONTENT}/content_detail`,
+    ready: /콘텐츠를 찾을 수 없어요/,
+  },
+  { name: 'release calendar', screen: `${CONTENT}/release_calendar`, ready: /이달의 발매 \d+건/ },
+  {
+    name: 'a month without releases',
+    screen: `${CONTENT}/release_calendar`,
+    address: () => `${CONTENT}/release_calendar?month=2031-01`,
+    ready: /이달에는 발매가 없어요/,
+  },
+  { name: 'releases', screen: `${CONTENT}/release_list`, ready: /모두 \d+건/ },
+  {
+    name: 'release to come',
+    screen: `${CONTENT}/release_detail`,
+    who: 'minji',
+    address: () => `${CONTENT}/release_detail/1`,
+    ready: /발매되면 알림 받기/,
+  },
+  {
+    name: 'release that has come',
+    screen: `${CONTENT}/release_detail`,
+    address: () => `${CONTENT}/release_detail/8`,
+    ready: /발매됨/,
+  },
+  { name: 'notices', screen: `${CONTENT}/notice_list`, ready: /중요/ },
+  {
+    name: 'notice',
+    screen: `${CONTENT}/notice_detail`,
+    address: () => `${CONTENT}/notice_detail/11`,
+    ready: /이전 글/,
   },
   // Two specimens show what stands where a file cannot be loaded.
   { name: 'components', screen: COMPONENTS, ready: /소재와 관리/, asksInVain: true },

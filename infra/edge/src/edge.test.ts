@@ -221,6 +221,8 @@ describe('services', () => {
     expect((await fetch(`${origin}/api/missing`)).status).toBe(404);
     expect((await fetch(`${origin}/sandbox/pay/key`)).status).toBe(200);
     expect(seen.at(-1)?.url).toBe('/sandbox/pay/key');
+    expect((await fetch(`${origin}/sandbox/video/embed/a?autoplay=1`)).status).toBe(200);
+    expect(seen.at(-1)?.url).toBe('/sandbox/video/embed/a?autoplay=1');
     expect((await fetch(`${origin}/sandbox/admin/behave`)).status).toBe(404);
   });
 

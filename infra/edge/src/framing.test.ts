@@ -28,6 +28,7 @@ const PREFIXES = [
   '/trade/get_short_link',
   '/coupon-api/x',
   '/sandbox/pay/x',
+  '/sandbox/video/x',
   '/webapp/',
   '/rum',
 ];

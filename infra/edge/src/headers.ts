@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { TRUSTED_TYPES_POLICIES } from '@sold/contracts/federation/trusted-types';
+import { imageHost } from '@sold/contracts/rules/environment';
 
 /** Headers of every answer of the edge itself. */
 export const COMMON_HEADERS: OutgoingHttpHeaders = {
@@ -23,6 +24,8 @@ const KAKAO_SHARER = 'https://sharer.kakao.com';
 export interface Partners {
   analytics: boolean;
   kakao: boolean;
+  /** Where the video site's player is; null without one. */
+  videoEmbedUrl: string | null;
 }
 
 /** Headers of a page; `nonce` is fresh for each. */
@@ -46,9 +49,11 @@ function contentSecurityPolicy(nonce: string, partners: Partners): string {
     `style-src 'self' 'nonce-${nonce}'`,
     // React writes style attributes; they can hold no script.
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${analytics}`,
+    // Releases announced on a developer's machine have their pictures on staging (`rules/release-image`).
+    `img-src 'self' data: blob: https://${imageHost('stage')}${analytics}`,
     "font-src 'self'",
     `connect-src 'self'${analytics}`,
+    `frame-src 'self'${originOf(partners.videoEmbedUrl)}`,
     "object-src 'none'",
     "base-uri 'none'",
     `form-action 'self'${partners.kakao ? ` ${KAKAO_SHARER}` : ''}`,
@@ -56,4 +61,9 @@ function contentSecurityPolicy(nonce: string, partners: Partners): string {
     "require-trusted-types-for 'script'",
     `trusted-types ${TRUSTED_TYPES_POLICIES.join(' ')}`,
   ].join('; ');
+}
+
+/** The origin of an address elsewhere; empty for none and for one of ours. */
+function originOf(address: string | null): string {
+  return address !== null && URL.canParse(address) ? ` ${new URL(address).origin}` : '';
 }

@@ -15,6 +15,7 @@ const server = createEdge({
   trustedProxies: process.env.TRUSTED_PROXIES,
   analytics: process.env.ANALYTICS || null,
   kakaoKey: process.env.KAKAO_JS_KEY || null,
+  videoEmbedUrl: process.env.VIDEO_EMBED_URL || null,
   hasFirstViews: process.env.FIRST_VIEWS !== 'off',
   appStores: process.env.APP_STORES || null,
   cookieDomain: process.env.COOKIE_DOMAIN || null,

@@ -14,6 +14,8 @@ export interface PageOptions {
   analytics?: string | null;
   /** JavaScript key of KakaoTalk, for sharing. Default: none, and nothing is shared with it. */
   kakaoKey?: string | null;
+  /** Where the video site's player is: an address, or a path of ours, that a video's id follows. */
+  videoEmbedUrl?: string | null;
   /** Pages of the app in the stores, `{"ios":"https://…","android":"https://…"}`. Default: none, the host has its own. */
   appStores?: string | null;
   /** Parent domain of the session cookie, which sister sites share. Default: none, the cookie is the host's alone. */
@@ -40,13 +42,18 @@ export function pageServer(
   const settings = {
     analytics: options.analytics ?? null,
     kakaoKey: options.kakaoKey ?? null,
+    videoEmbedUrl: options.videoEmbedUrl ?? null,
     appStores: options.appStores ?? null,
     cookieDomain: options.cookieDomain ?? null,
     scriptTimeoutMs: options.scriptTimeoutMs ?? null,
     business: options.business ?? null,
     publicOrigin: options.publicUrl ? new URL(options.publicUrl).origin : '',
   };
-  const partners = { analytics: settings.analytics !== null, kakao: settings.kakaoKey !== null };
+  const partners = {
+    analytics: settings.analytics !== null,
+    kakao: settings.kakaoKey !== null,
+    videoEmbedUrl: settings.videoEmbedUrl,
+  };
   return async (request, response, pathname) => {
     const now = live();
     if (now.host === null) return sendText(response, 503, NO_HOST);
@@ -54,10 +61,10 @@ export function pageServer(
     const path = belowBase(pathname);
     const search = (request.url ?? '').slice(pathname.length);
     const userAgent = request.headers['user-agent'] ?? '';
-    const { status, view } = hasFirstViews
+    const { status, ...start } = hasFirstViews
       ? await views.of(now, { path, search, userAgent })
-      : { status: 200 as const, view: null };
-    const html = page(now, now.host, { ...settings, path, userAgent, nonce, view });
+      : { status: 200 as const, view: null, calls: null };
+    const html = page(now, now.host, { ...settings, ...start, path, userAgent, nonce });
     sendPage(request, response, { status, html, headers: pageHeaders(nonce, partners) });
   };
 }

@@ -124,6 +124,7 @@ test('a cookie domain, providers of analytics and KakaoTalk are named in the pag
     sandboxUrl: null,
     analytics: '{"google":"G-1"}',
     kakaoKey: 'k-1',
+    videoEmbedUrl: 'https://video.example/embed/',
     appStores: '{"ios":"https://apps.apple.com/kr/app/id1"}',
     cookieDomain: 'sold.kr',
     scriptTimeoutMs: 3_000,
@@ -133,6 +134,8 @@ test('a cookie domain, providers of analytics and KakaoTalk are named in the pag
   const text = await answer.text();
   expect(text).toContain('<meta name="sold-analytics" content="{&#34;google&#34;:&#34;G-1&#34;}">');
   expect(text).toContain('<meta name="sold-kakao" content="k-1">');
+  expect(text).toContain('<meta name="sold-video" content="https://video.example/embed/">');
+  expect(answer.headers.get('content-security-policy')).toContain("frame-src 'self' https://video.example;");
   expect(text).toContain(
     '<meta name="sold-app-stores" content="{&#34;ios&#34;:&#34;https://apps.apple.com/kr/app/id1&#34;}">',
   );

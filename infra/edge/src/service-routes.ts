@@ -63,8 +63,8 @@ export function serviceRoutes({
     const under = (prefix: string) => path.startsWith(`${prefix}/`);
     if (under('/api') || path === '/trade/get_short_link' || under('/s') || under('/save')) return market;
     if (under('/coupon-api')) return coupon;
-    // Its hosted page alone: the levers of the stand-in are for the machine it runs on.
-    return under('/sandbox/pay') && sandboxUrl !== null ? sandbox : undefined;
+    // Its pages alone: the levers of the stand-in are for the machine it runs on.
+    return (under('/sandbox/pay') || under('/sandbox/video')) && sandboxUrl !== null ? sandbox : undefined;
   }
 
   return {

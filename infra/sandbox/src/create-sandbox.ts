@@ -4,6 +4,7 @@ import { cancelByHand, gatewayRoutes } from './gateway-routes.ts';
 import { payPage } from './pay-page.ts';
 import { type CashReceipt, receiptRoutes } from './receipt-routes.ts';
 import { openStore, type Payment } from './store.ts';
+import { videoPage } from './video-page.ts';
 import { type VideoSite, videoSite } from './video-search.ts';
 import { webhookSender } from './webhook-sender.ts';
 
@@ -46,6 +47,7 @@ export function createSandbox({
   const { receipts } = receiptRoutes(app, temper);
   payPage(app, store);
   const videos = videoSite(app, clock);
+  videoPage(app);
   app.post<{ Body: Misbehaviour }>('/sandbox/admin/behave', async ({ body }) => {
     temper.set(body);
     return body;

@@ -17,6 +17,8 @@ export interface VideoPlayerProps {
   /** Name for everybody, assistive technology included. */
   title: string;
   poster?: string;
+  /** Plays as soon as it can: somebody has pressed for it. Default: false. */
+  autoPlay?: boolean;
   onState?(state: VideoState): void;
 }
 
@@ -35,7 +37,7 @@ const WORDS: Readonly<Partial<Record<VideoState, string>>> = {
 };
 
 /** A video with its controls. It loads nothing but its first frame before it is played, and says when it cannot be. */
-export function VideoPlayer({ src, title, poster, onState }: VideoPlayerProps) {
+export function VideoPlayer({ src, title, poster, autoPlay = false, onState }: VideoPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<VideoState>(VIDEO_STATE.unstarted);
   const [broken, setBroken] = useState<string | null>(null);
@@ -72,12 +74,20 @@ export function VideoPlayer({ src, title, poster, onState }: VideoPlayerProps) {
         controls
         playsInline
         preload="metadata"
+        autoPlay={autoPlay}
         onError={() => setBroken(src)}
         {...(poster ? { poster } : {})}
       />
-      <span className={css.words} role="status">
-        {WORDS[state]}
-      </span>
+      <VideoWords state={state} />
     </div>
+  );
+}
+
+/** What a player's state means to who watches, where that is not seen anyway. */
+export function VideoWords({ state }: { state: VideoState }) {
+  return (
+    <span className={css.words} role="status">
+      {WORDS[state]}
+    </span>
   );
 }

@@ -7,6 +7,7 @@ import { salesInfo } from '../agents/sales-agents.ts';
 import { configNumber } from '../config/config.ts';
 import { bannersAt } from '../content/banners.ts';
 import { contentsAbout } from '../content/contents.ts';
+import { releasesOf } from '../content/releases.ts';
 import { knownVideos } from '../content/videos.ts';
 import type { Reading } from '../http/kept-answers.ts';
 import { type Asking, basicOf, bookOf, itemRow, sizeChanged, tradedOf } from './item-detail.ts';
@@ -125,17 +126,24 @@ async function writtenAbout(
 ): Promise<
   Pick<
     ItemDetail,
-    'contents_list' | 'youtube_list' | 'default_banner' | 'standard_category_size_banner' | 'size_banner'
+    | 'contents_list'
+    | 'release_history_list'
+    | 'youtube_list'
+    | 'default_banner'
+    | 'standard_category_size_banner'
+    | 'size_banner'
   >
 > {
-  const [contents_list, youtube_list, [banner = null], guides] = await Promise.all([
+  const [contents_list, release_history_list, youtube_list, [banner = null], guides] = await Promise.all([
     contentsAbout(db, sql`(${item_id})`, now),
+    releasesOf(db, item_id),
     knownVideos(db, item_id),
     bannersAt(db, 'item', now),
     sizeGuides(db, item_id, classification_code),
   ]);
   return {
     contents_list,
+    release_history_list,
     youtube_list,
     default_banner: banner,
     standard_category_size_banner: guides.standard,

@@ -26,6 +26,7 @@ const OPEN = [
   'getRaffleMain',
   'getReleaseDetail',
   'getReleaseList',
+  'getReleaseMonth',
   'getRenewalItemOrderInfo',
   'getTradeHistory',
   'getVideoList',

@@ -1,5 +1,6 @@
 import { forgetOldAnswers } from '@sold/service/http/idempotency';
 import type { SentJob, TimedJob } from '@sold/service/jobs/job-queue';
+import { tellReleases } from '../content/release-reminders.ts';
 import type { Context } from '../context.ts';
 import { USUAL_PACE } from '../payments/few-at-once.ts';
 import { recover } from '../payments/recover.ts';
@@ -49,6 +50,7 @@ export function timedJobs(context: Context, ending?: AbortSignal): TimedJob[] {
     job('shipping-overdue', '*/5 * * * *', endOverdueShipping),
     job('auto-settle', '*/10 * * * *', settleDelivered),
     job('raffles', '* * * * *', runRaffles),
+    job('releases', '* * * * *', async (own) => void (await tellReleases(own))),
     job('storage-rounds', '7 * * * *', tellStorageRounds),
     job('point-expiry', '3 * * * *', expirePoints),
     job('debt-due', '11 * * * *', tellOverdueDebts),

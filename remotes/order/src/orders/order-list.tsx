@@ -2,12 +2,14 @@ import { ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { cx } from '@sold/shared/cx';
 import { useHost } from '@sold/shared/host';
+import { PlaceBanners } from '@sold/shared/ui/banners';
 import { TabPanel, Tabs } from '@sold/shared/ui/tabs';
 import { useState } from 'react';
 import { LoginGate } from '../parts/login-gate.tsx';
 import { MyBids } from './my-bids.tsx';
 import css from './order-list.module.css';
 import { OrderRows } from './order-rows.tsx';
+import { ROLE, sideOf } from './order-side.ts';
 import { RowSkeletons } from './row-skeletons.tsx';
 
 const TABS = [
@@ -20,7 +22,7 @@ export function OrderList({ query, ui }: Pick<ScreenProps, 'query' | 'ui'>) {
   const host = useHost();
   // Trades made from this page: each asks for the orders anew.
   const [trades, setTrades] = useState(0);
-  const side = query.get('tab') === 'sell' ? 'sell' : 'buy';
+  const side = sideOf(query);
   return (
     <div className={cx(css.page, css[ui])}>
       <h1 className={css.title}>거래 내역</h1>
@@ -43,9 +45,10 @@ export function OrderList({ query, ui }: Pick<ScreenProps, 'query' | 'ui'>) {
             <h2 id="my-orders" className={css.heading}>
               주문
             </h2>
-            <OrderRows key={`${side}${trades}`} role={side === 'buy' ? 'buyer' : 'seller'} />
+            <OrderRows key={`${side}${trades}`} role={ROLE[side]} />
           </section>
         </TabPanel>
+        <PlaceBanners place="order" />
       </LoginGate>
     </div>
   );

@@ -1,6 +1,7 @@
 import { RAFFLE_LIST_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { useHost } from '@sold/shared/host';
+import { PlaceBanners } from '@sold/shared/ui/banners';
 import { SiteLink } from '@sold/shared/ui/site-link';
 import { useServerNow } from '@sold/shared/use-server-now';
 import { useEffect } from 'react';
@@ -49,6 +50,7 @@ export default function RaffleList({ query }: ScreenProps) {
         />
         <RafflePages status={status} now={now} />
       </section>
+      <PlaceBanners place="raffle" />
     </div>
   );
 }

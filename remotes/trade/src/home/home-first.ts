@@ -3,14 +3,20 @@ import { BASE_PATH } from '@sold/contracts/federation/route';
 import type { ScreenFirst } from '@sold/contracts/federation/screen';
 import { addressOf, type Browse, browseOf, listInput } from './browse.ts';
 import { headingOf, isNarrowed, titleOf } from './heading.ts';
+import { TODAY } from './today-call.ts';
 
 const LIST = 'GET /api/v3/product/item/get-item-list';
 const PROMISE =
   '한정판 스니커즈와 의류를 시세를 보고 사고팔아요. 모든 상품을 검수센터에서 확인하고, 수수료와 총액을 처음부터 보여 드려요.';
 
-/** How the home page begins: the first page of what its address asks for. */
+const BANNERS = { key: 'GET /api/v3/contents/banners', input: { place: 'home' } } as const;
+
+/** How the home page begins: the first page of what its address asks for, and what is new where it asks for nothing. */
 export const homeFirst: ScreenFirst = {
-  firstCalls: (_params, query) => [firstPage(browseOf(query))],
+  firstCalls(_params, query) {
+    const browse = browseOf(query);
+    return isNarrowed(browse) ? [firstPage(browse)] : [firstPage(browse), BANNERS, TODAY];
+  },
 
   head(answers, _params, query) {
     const browse = browseOf(query);

@@ -1,4 +1,5 @@
 import { useHost } from '@sold/shared/host';
+import { PlaceBanners } from '@sold/shared/ui/banners';
 import { Button } from '@sold/shared/ui/button';
 import { EmptyState } from '@sold/shared/ui/empty-state';
 import { FailedState } from '@sold/shared/ui/failed-state';
@@ -9,6 +10,7 @@ import { addressOf, type Browse } from './browse.ts';
 import { Categories } from './categories.tsx';
 import { headingOf, isNarrowed, titleOf } from './heading.ts';
 import css from './home.module.css';
+import { ReleasedToday } from './released-today.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { useItemPages } from './use-item-pages.ts';
 
@@ -25,7 +27,13 @@ export function Home({ browse, opening }: { browse: Browse; opening: ReactNode }
 
   return (
     <div className={css.home}>
-      {!isNarrowed(browse) && opening}
+      {!isNarrowed(browse) && (
+        <>
+          {opening}
+          <PlaceBanners place="home" />
+          <ReleasedToday />
+        </>
+      )}
       <Categories
         list={categories}
         value={browse.category}

@@ -1,7 +1,7 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
+import { gradeText } from '@sold/contracts/rules/grade-text';
 import { dash, wonOr } from '@sold/shared/format';
 import { SiteLink } from '@sold/shared/ui/site-link';
-import { gradeText } from '../parts/grade.ts';
 import css from './heading.module.css';
 
 /** Brand, names, model number, release. */

@@ -1,14 +1,17 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { Banners } from '@sold/shared/ui/banners';
 import { About } from './about.tsx';
 import { Book } from './book.tsx';
 import { Gallery } from './gallery.tsx';
 import { Heading } from './heading.tsx';
 import { ItemPage } from './item-page.tsx';
+import { ItemStories } from './item-stories.tsx';
 import css from './layout.module.css';
 import { MyBids } from './my-bids.tsx';
 import { PriceChart } from './price-chart.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { Related } from './related.tsx';
+import { ReleaseHistory } from './release-history.tsx';
 import { SizeRow, SizeSheet } from './size-picker.tsx';
 import { TradeBar } from './trade-bar.tsx';
 import type { ItemPage as Page } from './use-item.ts';
@@ -54,6 +57,9 @@ function Desktop({ page }: { page: Page }) {
         <About item={item} />
       </div>
       <div className={css.below}>
+        <ItemStories stories={item.contents_list} />
+        <ReleaseHistory releases={item.release_history_list} />
+        <Banners list={item.default_banner ? [item.default_banner] : []} />
         <Related id="related" title="같은 브랜드의 상품" items={item.related_item_list} />
         <Related id="seen" title="함께 본 상품" items={item.seen_together_list} />
       </div>

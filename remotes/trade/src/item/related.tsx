@@ -1,5 +1,5 @@
 import type { ItemSummary } from '@sold/contracts/entities/item';
-import { ItemCard } from '../parts/item-card.tsx';
+import { ItemCard } from '@sold/shared/ui/item-card';
 import css from './related.module.css';
 
 /** A row of items that scrolls sideways. */

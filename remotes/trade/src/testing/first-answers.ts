@@ -37,6 +37,9 @@ export function itemAnswers(change: object = {}): FirstAnswer[] {
     order_graph: { type: 'all', trade_list: [] },
     related_item_list: [card(8)],
     seen_together_list: [],
+    contents_list: [],
+    release_history_list: [],
+    default_banner: null,
     point_info: { accumulate_point_percent: 1, max_recv_point: 1_000 },
     ...change,
   };

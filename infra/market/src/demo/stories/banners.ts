@@ -5,7 +5,7 @@ export interface DemoBanner {
   place: BannerPlace;
   title: string;
   subTitle: string;
-  to: 'raffles' | 'content' | 'release' | 'notice' | 'home';
+  to: 'raffles' | 'content' | 'packing' | 'release' | 'notice' | 'home';
   items: readonly (readonly [line: string, at: number])[];
 }
 
@@ -67,6 +67,16 @@ export const DEMO_BANNERS: readonly DemoBanner[] = [
     items: [
       ['Ondo Kiln Mug', 0],
       ['Nunbit Square 54', 0],
+    ],
+  },
+  {
+    place: 'order',
+    title: '처음 파는 사람을 위한 포장',
+    subTitle: '상자 안에 상자, 모서리에 종이',
+    to: 'packing',
+    items: [
+      ['Dotori Acorn Hi', 2],
+      ['Maison Garam Petit Lock', 1],
     ],
   },
 ];

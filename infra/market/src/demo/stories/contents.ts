@@ -7,7 +7,7 @@ export interface DemoContent {
   subTitle: string;
   /** Lines of the catalogue, each with which of its colourways. */
   items: readonly (readonly [line: string, at: number])[];
-  /** Headings (`# …`), paragraphs, and `*` for a picture of the next item. */
+  /** Headings (`# …`), paragraphs, HTML as it is, and `*` for a picture of the next item. */
   text: readonly string[];
   video?: string;
 }

@@ -14,6 +14,8 @@ import { type FoundItem, itemOfLine } from './find-items.ts';
 import { DEMO_CARD_EVENTS, DEMO_SIZE_GUIDES } from './guides.ts';
 import { loadAgents } from './load-agents.ts';
 import { loadRaffles } from './load-raffles.ts';
+import { OLDER_CONTENTS } from './more-contents.ts';
+import { MORE_RELEASES } from './more-releases.ts';
 import { DEMO_NOTICES } from './notices.ts';
 import { DEMO_RELEASES } from './releases.ts';
 
@@ -33,6 +35,7 @@ export async function loadStories(context: Context): Promise<boolean> {
   const notices = await addNotices(context, now);
   await addBanners(context, now, {
     content: contents[0] ?? 0,
+    packing: contents.at(-1) ?? 0,
     release: releases[0] ?? 0,
     notice: notices[0] ?? 0,
   });
@@ -44,7 +47,7 @@ export async function loadStories(context: Context): Promise<boolean> {
 
 async function addContents(context: Context, now: Date): Promise<number[]> {
   const ids: number[] = [];
-  for (const [at, story] of DEMO_CONTENTS.entries()) {
+  for (const [at, story] of [...DEMO_CONTENTS, ...OLDER_CONTENTS].entries()) {
     const items = await found(context.db, story.items);
     ids.push(
       await saveContent(
@@ -68,7 +71,7 @@ async function addContents(context: Context, now: Date): Promise<number[]> {
 
 async function addReleases(context: Context, now: Date): Promise<number[]> {
   const ids: number[] = [];
-  for (const [layout, release] of DEMO_RELEASES.entries()) {
+  for (const [layout, release] of [...DEMO_RELEASES, ...MORE_RELEASES].entries()) {
     const item = await itemOfLine(context.db, release.line, release.at);
     const midnight = Math.floor((now.getTime() + KST) / DAY) * DAY - KST;
     const releaseAt = new Date(midnight + release.day * DAY + release.hour * HOUR);
@@ -108,7 +111,7 @@ async function addNotices(context: Context, now: Date): Promise<number[]> {
         {
           kind,
           title,
-          bodyHtml: text.map((line) => `<p>${line}</p>`).join(''),
+          bodyHtml: text.map((line) => (line.startsWith('<') ? line : `<p>${line}</p>`)).join(''),
           isPinned,
           publishedAt: new Date(now.getTime() - day * DAY),
         },
@@ -121,13 +124,14 @@ async function addNotices(context: Context, now: Date): Promise<number[]> {
 async function addBanners(
   context: Context,
   now: Date,
-  ids: Record<'content' | 'release' | 'notice', number>,
+  ids: Record<'content' | 'packing' | 'release' | 'notice', number>,
 ): Promise<void> {
   const page = '/webapp/web/content/web_content';
   const links: Readonly<Record<DemoBanner['to'], string>> = {
     home: '/webapp/',
     raffles: '/webapp/web/product/raffle/raffle_list',
     content: `${page}/content_detail/${ids.content}`,
+    packing: `${page}/content_detail/${ids.packing}`,
     release: `${page}/release_detail/${ids.release}`,
     notice: `${page}/notice_detail/${ids.notice}`,
   };
@@ -187,6 +191,7 @@ function bodyOf({ text }: DemoContent, items: readonly FoundItem[]): string {
   return text
     .map((line) => {
       if (line.startsWith('# ')) return `<h3>${line.slice(2)}</h3>`;
+      if (line.startsWith('<')) return line;
       if (line !== '*') return `<p>${line}</p>`;
       const item = items[pictures % items.length];
       pictures += 1;

@@ -88,4 +88,41 @@ export const DEMO_NOTICES: readonly DemoNotice[] = [
     day: 96,
     text: ['초성만 입력해도 상품을 찾을 수 있어요. 예를 들어 ‘ㅋㅌㄹㅇ’를 입력하면 코트 로우가 나와요.'],
   },
+  {
+    kind: 'event',
+    title: '친구와 함께 보는 발매 달력',
+    day: 110,
+    text: [
+      '발매 달력의 주소를 공유하면 고른 달과 브랜드가 그대로 열려요.',
+      '<ul><li>달력에서 <strong>브랜드</strong>를 골라요.</li><li>공유하기를 눌러 링크를 보내요.</li></ul>',
+    ],
+  },
+  {
+    kind: 'policy',
+    title: '검수 기준표가 바뀌어요',
+    day: 131,
+    text: [
+      '신발의 접착제 흔적을 재는 방법이 바뀌어요. 아래 표의 오른쪽이 새 기준이에요.',
+      '<table><thead><tr><th>항목</th><th>이전</th><th>이후</th></tr></thead><tbody><tr><td>접착제 흔적</td><td>2mm 이내</td><td>1mm 이내</td></tr><tr><td>상자 눌림</td><td>3곳</td><td>2곳</td></tr></tbody></table>',
+      '<p><small>바뀐 기준은 공지한 날부터 14일 뒤에 도착하는 상품에 적용돼요.</small></p>',
+    ],
+  },
+  {
+    kind: 'check',
+    title: '[완료] 알림 보내는 곳을 옮겼어요',
+    day: 158,
+    text: [
+      '발매와 래플 알림을 보내는 서버를 옮겼어요. 옮기는 동안의 알림은 <time>오전 6시</time>에 모아서 보냈어요.',
+      '<blockquote>늦게 도착한 알림이 있었다면 고객센터로 알려 주세요.</blockquote>',
+    ],
+  },
+  {
+    kind: 'service',
+    title: '중고 상품의 사진이 많아졌어요',
+    day: 190,
+    text: [
+      '중고 상품은 검수센터가 찍은 사진 여섯 장을 함께 보여 드려요.',
+      '<hr><p>밑창과 상자 안쪽 사진도 들어 있어요.</p>',
+    ],
+  },
 ];

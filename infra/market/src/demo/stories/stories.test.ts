@@ -34,11 +34,14 @@ eachEngine('the demo market', (database) => {
     expect(await loadDemo(market.context, () => {})).toBe(false);
   });
 
-  test('contents: at least twelve, in Korean, with items, pictures and others to go on with', async () => {
+  test('contents: at least two dozen, in Korean, with items, pictures and others to go on with', async () => {
     const { data } = await market.call('GET /api/v3/content/post/get-contents-list', {});
-    expect(data?.total).toBeGreaterThanOrEqual(12);
+    expect(data?.total).toBeGreaterThanOrEqual(24);
     expect(new Set(data?.list.map(({ kind }) => kind)).size).toBe(4);
-    for (const { id } of data?.list ?? []) {
+    const others = await Promise.all(
+      [2, 3].map((page) => market.call('GET /api/v3/content/post/get-contents-list', { page })),
+    );
+    for (const { id } of [data, ...others.map((other) => other.data)].flatMap((page) => page?.list ?? [])) {
       const content = (await market.call('GET /api/v3/content/post/get-contents-detail', { id })).data;
       expect(content?.title).toMatch(/[가-힣]/);
       expect(content?.product_list.length).toBeGreaterThan(0);
@@ -105,12 +108,21 @@ eachEngine('the demo market', (database) => {
     }
   });
 
-  test('releases: at least twelve, some still to come, each with where it can be bought', async () => {
+  test('releases: at least thirty, some of them today, each with where it can be bought', async () => {
     const list = async (when: 'coming' | 'past') =>
       (await market.call('GET /api/v3/content/post/get-release-list', { when })).data?.list ?? [];
     const [coming, past] = [await list('coming'), await list('past')];
     expect(coming.length).toBeGreaterThanOrEqual(4);
-    expect(coming.length + past.length).toBeGreaterThanOrEqual(12);
+    const all = await market.call('GET /api/v3/content/post/get-release-list', {});
+    expect(all.data?.total).toBeGreaterThanOrEqual(30);
+    const today = await market.call('GET /api/v3/content/post/get-release-list', { when: 'today' });
+    expect(today.data?.total).toBe(3);
+    const months = await Promise.all(
+      ['2026-11', '2026-12'].map((month) =>
+        market.call('GET /api/v3/content/post/get-release-month', { month }),
+      ),
+    );
+    for (const month of months) expect(month.data?.list.length).toBeGreaterThanOrEqual(8);
     for (const { id } of [...coming, ...past]) {
       const release = (await market.call('GET /api/v3/content/post/get-release-detail', { id })).data;
       expect(release?.release_history_list.length).toBeGreaterThan(0);
@@ -119,13 +131,14 @@ eachEngine('the demo market', (database) => {
     }
   });
 
-  test('eight notices and more, five banners and more with pictures and a way on', async () => {
+  test('a dozen notices and more, five banners and more with pictures and a way on', async () => {
     const notices = await market.call('GET /api/v3/content/notice/get-notice-list', {});
-    expect(notices.data?.total).toBeGreaterThanOrEqual(8);
-    const places = ['home', 'content', 'raffle', 'item'] as const;
+    expect(notices.data?.total).toBeGreaterThanOrEqual(12);
+    const places = ['home', 'content', 'raffle', 'item', 'order'] as const;
     const lists = await Promise.all(
       places.map((place) => market.call('GET /api/v3/contents/banners', { place })),
     );
+    expect(lists.every(({ data }) => data?.list.length)).toBe(true);
     const all = lists.flatMap(({ data }) => data?.list ?? []);
     expect(all.length).toBeGreaterThanOrEqual(5);
     for (const banner of all) {
@@ -134,12 +147,14 @@ eachEngine('the demo market', (database) => {
     }
   });
 
-  test('eight raffles: upcoming, running, ended; what was drawn can be checked', async () => {
+  test('nine raffles: upcoming, running, ended; what was drawn can be checked', async () => {
     const list = async (raffle_status_code: '00' | '10' | '20') =>
       (await market.call('POST /api/product/raffle/get-raffle-list', { raffle_status_code })).data?.list ??
       [];
     const [upcoming, running, ended] = [await list('00'), await list('10'), await list('20')];
-    expect([upcoming.length, running.length, ended.length]).toEqual([2, 3, 3]);
+    expect([upcoming.length, running.length, ended.length]).toEqual([2, 4, 3]);
+    const partners = [...upcoming, ...running].map(({ partner }) => partner);
+    expect(new Set(partners)).toEqual(new Set([null, 'car_sharing', 'department_store', 'video_site']));
     for (const { id } of ended) {
       const draw = (await market.call('GET /api/v3/product/raffle/get-raffle-draw', { raffle_id: id })).data;
       expect(draw?.winners.length).toBeGreaterThan(0);
@@ -149,6 +164,18 @@ eachEngine('the demo market', (database) => {
       expect(
         (await market.call('POST /api/product/raffle/get-raffle', { raffle_id: id })).data?.is_drawn,
       ).toBe(false);
+  });
+
+  test('the video of a raffle is there', async () => {
+    const { data } = await market.call('POST /api/product/raffle/get-raffle-main', {});
+    const id = data?.running_list.find(({ partner }) => partner === 'video_site')?.id ?? 0;
+    const raffle = await market.call('POST /api/product/raffle/get-raffle', { raffle_id: id });
+    const video = await fetch(`${market.origin}${raffle.data?.video_url}`, {
+      headers: { range: 'bytes=0-3' },
+    });
+    expect([video.status, video.headers.get('content-type')]).toEqual([206, 'video/webm']);
+    // EBML, with which every WebM file begins.
+    expect(Buffer.from(await video.arrayBuffer()).toString('hex')).toBe('1a45dfa3');
   });
 
   test('the first account has won and can pay; its book of orders is empty', async () => {
@@ -168,6 +195,16 @@ eachEngine('the demo market', (database) => {
       (await market.call('GET /api/v3/product/raffle/get-raffle-pay-info', { raffle_id }, { token })).data
         ?.total_pay_amt,
     ).toBeGreaterThan(0);
+  });
+
+  test('a demo market whose raffles are over gets new ones, and one that has some does not', async () => {
+    expect(await loadDemo(market.context, () => {})).toBe(false);
+    market.pass(6 * 86_400_000);
+    const count = async (raffle_status_code: '00' | '10') =>
+      (await market.call('POST /api/product/raffle/get-raffle-list', { raffle_status_code })).data?.total;
+    expect([await count('00'), await count('10')]).toEqual([0, 0]);
+    expect(await loadDemo(market.context, () => {})).toBe(true);
+    expect([await count('00'), await count('10')]).toEqual([2, 4]);
   });
 
   test('a demo market from before there were contents gets them', async () => {

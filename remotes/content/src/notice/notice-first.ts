@@ -1,0 +1,42 @@
+import { BASE_PATH } from '@sold/contracts/federation/route';
+import type { ScreenFirst } from '@sold/contracts/federation/screen';
+import { day, isoOf } from '@sold/shared/dates';
+import { SCHEMA, SOLD } from '../address/json-ld.ts';
+import { idOf, noticePath } from '../address/paths.ts';
+import { NOTICE_KINDS } from './kind-name.ts';
+
+export const NOTICE = 'GET /api/v3/content/notice/get-notice-detail';
+
+/** How the page of a notice begins. */
+export const noticeFirst: ScreenFirst = {
+  firstCalls(params) {
+    const id = idOf(params);
+    return id === null ? null : [{ key: NOTICE, input: { id } }];
+  },
+
+  head(answers, params) {
+    const id = idOf(params);
+    const notice = id === null ? undefined : answers.get(NOTICE, { id });
+    if (!notice) throw new Error(`The notice ${params.params1} has no answer.`);
+    const description = `${day(notice.published_at)} ${NOTICE_KINDS[notice.kind]} 공지. ${notice.title}`;
+    return {
+      title: `${notice.title} | SOLD`,
+      description,
+      canonical: noticePath(notice.id),
+      image: null,
+      jsonLd: [
+        {
+          '@context': SCHEMA,
+          '@type': 'Article',
+          headline: notice.title,
+          description,
+          url: `${BASE_PATH}${noticePath(notice.id)}`,
+          datePublished: isoOf(notice.published_at),
+          inLanguage: 'ko',
+          author: SOLD,
+          publisher: SOLD,
+        },
+      ],
+    };
+  },
+};

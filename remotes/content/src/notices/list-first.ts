@@ -1,0 +1,26 @@
+import { NOTICE_LIST_PATH } from '@sold/contracts/federation/paths';
+import type { ScreenFirst } from '@sold/contracts/federation/screen';
+import { count } from '@sold/shared/format';
+import { itemList } from '../address/json-ld.ts';
+import { noticePath, withQuery } from '../address/paths.ts';
+import { NOTICE_KINDS, noticeKindOf } from '../notice/kind-name.ts';
+import { LIST, listInput } from './notice-calls.ts';
+
+/** How the list of notices begins: its first page. */
+export const noticesFirst: ScreenFirst = {
+  firstCalls: (_params, query) => [{ key: LIST, input: listInput(noticeKindOf(query), 1) }],
+
+  head(answers, _params, query) {
+    const kind = noticeKindOf(query);
+    const list = answers.get(LIST, listInput(kind, 1));
+    if (!list) throw new Error('The list of notices has no answer.');
+    const name = kind === null ? '공지사항' : `${NOTICE_KINDS[kind]} 공지`;
+    return {
+      title: `${name} | SOLD`,
+      description: `SOLD의 ${name} ${count(list.total)}개. 서비스 소식과 정책 변경, 점검 일정을 알려 드려요.`,
+      canonical: withQuery(NOTICE_LIST_PATH, { kind }),
+      image: null,
+      jsonLd: [itemList(list.list.map(({ id, title }) => ({ name: title, path: noticePath(id) })))],
+    };
+  },
+};

@@ -1,0 +1,67 @@
+import type { FailedCall } from '@sold/contracts/errors/behaviour';
+import { useHost } from '@sold/shared/host';
+import { FailedState } from '@sold/shared/ui/failed-state';
+import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
+import css from './page-state.module.css';
+
+/** Of what a page is, and where the others are. */
+export interface PageKind {
+  /** With its object particle: `콘텐츠를`. */
+  name: string;
+  list: { path: string; label: string };
+}
+
+/** There is nothing of the kind at this address. */
+export function UnknownPage({ kind }: { kind: PageKind }) {
+  const host = useHost();
+  return (
+    <FailedState
+      isPage
+      title={`${kind.name} 찾을 수 없어요`}
+      text="내려갔거나 주소가 바뀌었어요."
+      action={{ label: kind.list.label, onPress: () => host.go(kind.list.path) }}
+    />
+  );
+}
+
+export interface PageStateProps {
+  kind: PageKind;
+  state: 'loading' | 'ready' | 'failed';
+  failure: FailedCall | undefined;
+  reload(): Promise<void>;
+}
+
+/** Stands for a page that is not there yet, or does not come. */
+export function PageState({ kind, state, failure, reload }: PageStateProps) {
+  const host = useHost();
+  if (state !== 'failed') return <PageLoading />;
+  if (failure?.kind === 'response' && failure.status === 404) return <UnknownPage kind={kind} />;
+  return (
+    <FailedState
+      isPage
+      title={`${kind.name} 불러오지 못했어요`}
+      failure={failure}
+      action={
+        failure?.kind === 'response'
+          ? { label: kind.list.label, onPress: () => host.go(kind.list.path) }
+          : { label: '다시 시도', onPress: () => void reload() }
+      }
+    />
+  );
+}
+
+function PageLoading() {
+  return (
+    <Loading>
+      <div className={css.waiting}>
+        <span className={css.cover}>
+          <Skeleton shape="square" height="100%" />
+        </span>
+        <Skeleton width="20%" />
+        <Skeleton width="85%" height="24px" />
+        <Skeleton width="60%" />
+        <Skeleton height="160px" shape="card" />
+      </div>
+    </Loading>
+  );
+}

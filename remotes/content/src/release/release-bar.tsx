@@ -1,0 +1,24 @@
+import type { ReleaseDetail } from '@sold/contracts/entities/content';
+import { dayTime, instantOf, leftText } from '@sold/shared/dates';
+import css from './release-bar.module.css';
+import { Remind } from './remind.tsx';
+
+/** What is left until a release by the server's clock, and being told of it; always in view until it comes. */
+export function ReleaseBar({ release, now }: { release: ReleaseDetail; now: number | null }) {
+  return (
+    <div className={css.bar}>
+      <div className={css.inside}>
+        <p className={css.note}>
+          {now === null ? (
+            `${dayTime(release.release_at)} 발매`
+          ) : (
+            <span role="timer">
+              발매까지 <strong className={css.left}>{leftText(instantOf(release.release_at) - now)}</strong>
+            </span>
+          )}
+        </p>
+        <Remind release={release} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReleaseDetail } from '@sold/contracts/entities/content';
+import { itemPath } from '@sold/contracts/federation/paths';
+import { BASE_PATH } from '@sold/contracts/federation/route';
+import type { ScreenFirst } from '@sold/contracts/federation/screen';
+import { dayTime, isoOf } from '@sold/shared/dates';
+import { won } from '@sold/shared/format';
+import { SCHEMA, SOLD } from '../address/json-ld.ts';
+import { idOf, releasePath } from '../address/paths.ts';
+import { withImages } from './with-images.ts';
+
+export const RELEASE = 'GET /api/v3/content/post/get-release-detail';
+
+/** How the page of a release begins. */
+export const releaseFirst: ScreenFirst = {
+  firstCalls(params) {
+    const id = idOf(params);
+    return id === null ? null : [{ key: RELEASE, input: { id } }];
+  },
+
+  head(answers, params) {
+    const id = idOf(params);
+    const answer = id === null ? undefined : answers.get(RELEASE, { id });
+    if (!answer) throw new Error(`The release ${params.params1} has no answer.`);
+    const release = withImages(answer);
+    const description = describe(release);
+    return {
+      title: `${release.title} 발매 | SOLD`,
+      description,
+      canonical: releasePath(release.id),
+      image: release.image,
+      jsonLd: [event(release, description), product(release, description)],
+    };
+  },
+};
+
+function describe({ brand_name, title, release_at, release_price }: ReleaseDetail): string {
+  const price = release_price === null ? '발매가 미정' : `발매가 ${won(release_price)}`;
+  return `${brand_name} ${title}. 발매일 ${dayTime(release_at)}, ${price}. 판매처와 지금 시세를 확인해 보세요.`;
+}
+
+/** schema.org `Event`: the moment from which it can be bought. */
+function event(release: ReleaseDetail, description: string): object {
+  const url = `${BASE_PATH}${releasePath(release.id)}`;
+  return {
+    '@context': SCHEMA,
+    '@type': 'Event',
+    name: `${release.title} 발매`,
+    description,
+    url,
+    image: [release.image.path],
+    startDate: isoOf(release.release_at),
+    eventStatus: `${SCHEMA}/EventScheduled`,
+    eventAttendanceMode: `${SCHEMA}/OnlineEventAttendanceMode`,
+    location: { '@type': 'VirtualLocation', url },
+    organizer: SOLD,
+  };
+}
+
+/** schema.org `Product`, with an offer while somebody asks a price on this site. */
+function product(release: ReleaseDetail, description: string): object {
+  const { item } = release;
+  return {
+    '@context': SCHEMA,
+    '@type': 'Product',
+    name: release.title,
+    description,
+    image: [(release.item_image ?? release.image).path],
+    brand: { '@type': 'Brand', name: release.brand_name },
+    releaseDate: release.release_at.slice(0, 10),
+    ...(release.model_no && { mpn: release.model_no }),
+    ...(item && { sku: String(item.item_id) }),
+    ...(item?.min_price && {
+      offers: {
+        '@type': 'AggregateOffer',
+        lowPrice: item.min_price,
+        priceCurrency: 'KRW',
+        availability: `${SCHEMA}/InStock`,
+        url: `${BASE_PATH}${itemPath(item.item_id, item.product_grade)}`,
+      },
+    }),
+  };
+}

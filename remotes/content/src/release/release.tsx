@@ -1,0 +1,57 @@
+import type { ReleaseDetail } from '@sold/contracts/entities/content';
+import { instantOf } from '@sold/shared/dates';
+import { PlaceBanners } from '@sold/shared/ui/banners';
+import { Picture } from '@sold/shared/ui/picture';
+import { RichText } from '@sold/shared/ui/rich-text';
+import { useServerNow } from '@sold/shared/use-server-now';
+import { Chip } from '../parts/chip.tsx';
+import css from '../parts/reading.module.css';
+import { Section } from '../parts/section.tsx';
+import { ShareButton } from '../parts/share-button.tsx';
+import { StoryGrid } from '../parts/story-grid.tsx';
+import { ReleaseFacts } from './facts.tsx';
+import { History } from './history.tsx';
+import { ReleaseBar } from './release-bar.tsx';
+import { ReleasedItem } from './released-item.tsx';
+
+/** A release: when, for how much, where, and what its item costs now. */
+export function Release({ release }: { release: ReleaseDetail }) {
+  const now = useServerNow(!release.is_released);
+  const isOut = release.is_released || (now !== null && now >= instantOf(release.release_at));
+  const { title, brand_name, image, release_history_list, contents_list } = release;
+  return (
+    <article className={css.page}>
+      <div className={css.column}>
+        <div className={css.cover}>
+          <Picture picture={image} alt="" eager shape="bleed" />
+        </div>
+        <header className={css.head}>
+          <p className={css.chips}>
+            {isOut ? <Chip words="발매됨" /> : <Chip words="발매 예정" tone="coming" />}
+          </p>
+          <p className={css.sub}>{brand_name}</p>
+          <h1 className={css.title}>{title}</h1>
+          <div className={css.foot}>
+            <span>{release.model_no}</span>
+            <ShareButton title={`${title} 발매`} text={brand_name} image={image} />
+          </div>
+        </header>
+        <ReleaseFacts release={release} />
+        {release.item && <ReleasedItem item={release.item} />}
+        <RichText html={release.body_html} className={css.body} />
+        {release_history_list.length > 0 && (
+          <Section title="판매처와 발매 이력">
+            <History list={release_history_list} />
+          </Section>
+        )}
+        {contents_list.length > 0 && (
+          <Section title="함께 읽으면 좋은 이야기">
+            <StoryGrid stories={contents_list} isBeside />
+          </Section>
+        )}
+        <PlaceBanners place="content" />
+      </div>
+      {!isOut && <ReleaseBar release={release} now={now} />}
+    </article>
+  );
+}

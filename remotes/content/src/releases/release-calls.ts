@@ -1,0 +1,13 @@
+export const LIST = 'GET /api/v3/content/post/get-release-list';
+
+/** Which half of the releases is listed. */
+export type When = 'coming' | 'past';
+
+export function listInput(when: When, page: number) {
+  return { when, page };
+}
+
+/** What an address asks for: what is still to come unless it says otherwise. */
+export function whenOf(query: { get(name: string): string | null }): When {
+  return query.get('when') === 'past' ? 'past' : 'coming';
+}

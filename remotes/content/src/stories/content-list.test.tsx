@@ -1,0 +1,62 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { story } from '../testing/contents.ts';
+import { screenProps } from '../testing/screen-props.ts';
+import { show } from '../testing/show.tsx';
+import ContentList from './content-list-mobile.tsx';
+
+afterEach(cleanup);
+
+const LIST = 'GET /api/v3/content/post/get-contents-list';
+const page = (list: ReturnType<typeof story>[], total = list.length) => ({
+  list,
+  total,
+  page: 1,
+  page_size: 12,
+});
+
+test('all contents, with what they are, and a mark where there is a video', async () => {
+  show(<ContentList {...screenProps()} />, {
+    [LIST]: () => page([story(), story({ id: 8, kind: 'video', is_video: true, title: '달렸어요' })]),
+  });
+  expect((await screen.findByRole('link', { name: /겨울을 준비하는 색/ })).textContent).toContain('이야기');
+  expect(screen.getByRole('link', { name: /영상 있음.*달렸어요/ })).toBeTruthy();
+  expect(screen.getByText('모두 2개')).toBeTruthy();
+});
+
+test('a kind is an address, and its further pages are of that kind', async () => {
+  const { went, sent } = show(<ContentList {...screenProps({ search: 'kind=guide' })} />, {
+    [LIST]: ({ page: asked = 1 }) => page([story({ id: asked, title: `${asked}쪽` })], 2),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: '더보기 (1/2)' }));
+  expect(await screen.findByRole('link', { name: /2쪽/ })).toBeTruthy();
+  expect(sent.map(({ input }) => input)).toEqual([
+    { page: '1', kind: 'guide' },
+    { page: '2', kind: 'guide' },
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: '인터뷰' }));
+  fireEvent.click(screen.getByRole('button', { name: '전체' }));
+  expect(went).toEqual([
+    '/web/content/web_content/content_list?kind=interview',
+    '/web/content/web_content/content_list',
+  ]);
+});
+
+test('a kind that is none lists all; nothing to list says so', async () => {
+  const { sent } = show(<ContentList {...screenProps({ search: 'kind=constructor' })} />, {
+    [LIST]: () => page([]),
+  });
+  expect(await screen.findByText('아직 콘텐츠가 없어요')).toBeTruthy();
+  expect(sent.map(({ input }) => input)).toEqual([{ page: '1' }]);
+});
+
+test('a list that fails can be asked for again', async () => {
+  let fails = true;
+  show(<ContentList {...screenProps()} />, {
+    [LIST]: () => (fails ? { refused: 500, msg: '' } : page([story()])),
+  });
+  const again = await screen.findByRole('button', { name: '다시 시도' });
+  fails = false;
+  fireEvent.click(again);
+  expect(await screen.findByRole('link', { name: /겨울/ })).toBeTruthy();
+});

@@ -1,0 +1,47 @@
+import { CONTENT_LIST_PATH, RELEASE_CALENDAR_PATH, RELEASE_PATH } from '@sold/contracts/federation/paths';
+import { timeOfDay } from '@sold/shared/dates';
+import { Picture } from '@sold/shared/ui/picture';
+import { Price } from '@sold/shared/ui/price';
+import { SiteLink } from '@sold/shared/ui/site-link';
+import { useCall } from '@sold/shared/use-call';
+import css from './released-today.module.css';
+import { TODAY } from './today-call.ts';
+
+/** What comes out today, with the ways to the calendar and the stories; nothing on a day without a release. */
+export function ReleasedToday() {
+  const { data } = useCall(TODAY.key, TODAY.input, { quiet: true });
+  if (!data || data.list.length === 0) return null;
+  return (
+    <section className={css.today} aria-labelledby="released-today">
+      <div className={css.head}>
+        <h2 id="released-today" className={css.title}>
+          오늘 발매
+        </h2>
+        <SiteLink className={css.way} to={RELEASE_CALENDAR_PATH}>
+          발매 달력
+        </SiteLink>
+        <SiteLink className={css.way} to={CONTENT_LIST_PATH}>
+          스토리
+        </SiteLink>
+      </div>
+      <ul className={css.row}>
+        {data.list.map((release) => (
+          <li key={release.id}>
+            <SiteLink className={css.release} to={`${RELEASE_PATH}/${release.id}`}>
+              <span className={css.picture}>
+                <Picture picture={release.item_image ?? release.image} alt="" />
+              </span>
+              <span className={css.words}>
+                <span className={css.time}>
+                  {timeOfDay(release.release_at)} {release.is_released ? '발매됨' : '발매 예정'}
+                </span>
+                <strong className={css.name}>{release.title}</strong>
+                <Price value={release.release_price} fallback="발매가 미정" size="s" />
+              </span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { videoId } from '@sold/contracts/rules/video-id';
+import { useState } from 'react';
+import { Picture } from './picture.tsx';
+import { SiteVideo } from './site-video.tsx';
+import css from './video-on-press.module.css';
+import { VideoPlayer, type VideoState } from './video-player.tsx';
+
+export interface VideoOnPressProps {
+  /** Address of a video: a file, or its page on the video site. */
+  address: string;
+  /** Name for everybody, assistive technology included. */
+  title: string;
+  /** What stands there until the video is wanted. */
+  poster: { path: string; width: number; height: number };
+  onState?(state: VideoState): void;
+}
+
+/** Files that a browser plays itself. */
+const FILE = /\.(mp4|m4v|webm|ogv)$/i;
+
+/** A video behind its picture: nothing of it is fetched before it is pressed. */
+export function VideoOnPress({ address, title, poster, onState }: VideoOnPressProps) {
+  const [isWanted, setWanted] = useState(false);
+  const told = onState ? { onState } : {};
+  if (!isWanted)
+    return (
+      <button type="button" className={css.cover} onClick={() => setWanted(true)}>
+        <Picture picture={poster} alt="" eager shape="bleed" />
+        <span className={css.play}>
+          <svg width="28" height="28" viewBox="0 0 28 28" role="img" aria-label={`${title} 재생`}>
+            <path d="M8 4.5v19l15-9.5Z" fill="currentColor" />
+          </svg>
+        </span>
+      </button>
+    );
+  const [path = ''] = address.split(/[?#]/);
+  return FILE.test(path) ? (
+    <VideoPlayer src={address} title={title} poster={poster.path} autoPlay {...told} />
+  ) : (
+    <SiteVideo id={videoId(address)} address={address} title={title} {...told} />
+  );
+}
