@@ -7,6 +7,8 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['{src,build}/**/*.test.{ts,tsx}'],
     globals: false,
+    // As long as a busy machine needs: a long document in a browser made of JavaScript.
+    testTimeout: 60_000,
     pool: 'threads',
   },
 });

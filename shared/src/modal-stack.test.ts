@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createModalStack, IOS_HIDE_MS, type ModalStack } from './modal-stack.ts';
 
 /** A window with a history that works like a browser's: going is late, and tells with popstate. */
-function fakeWindow(start: unknown = { key: 'router' }) {
-  const entries = [{ state: start, url: '/webapp/trade/product/1?a=b' }];
+function fakeWindow(start: unknown = { key: 'router' }, url = '/webapp/trade/product/1?a=b') {
+  const entries = [{ state: start, url }];
   let at = 0;
   const target = new EventTarget();
   const entry = () => entries[at] as (typeof entries)[number];
@@ -57,6 +57,19 @@ test('opening pushes the name as a hash and keeps what the router has there', ()
   expect(names()).toEqual(['size-select']);
   stack.open('size-select');
   expect(fake.depth()).toBe(1);
+});
+
+test('an address that names a modal becomes that of its page; one that names a clause stays', () => {
+  for (const [from, to] of [
+    ['/webapp/a?b=c#size-select', '/webapp/a?b=c'],
+    ['/webapp/a#section', '/webapp/a'],
+    ['/webapp/a#clause-7-2', '/webapp/a#clause-7-2'],
+    ['/webapp/a#section-2', '/webapp/a#section-2'],
+  ]) {
+    fake = fakeWindow(null, from);
+    createModalStack(fake.win, { ios: false });
+    expect(fake.url()).toBe(to);
+  }
 });
 
 test('going back closes the top one only', async () => {

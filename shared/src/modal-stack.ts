@@ -5,6 +5,8 @@ import { createStore, type Store } from './store.ts';
 /** How long iOS keeps a modal hidden that was closed by going back, milliseconds (specification, section 2). */
 export const IOS_HIDE_MS = 1000;
 const KEY = 'soldModals';
+/** Anchors of a text's clauses, which no modal is called: `#clause-7`, `#section-2`. */
+const CLAUSE = /^#(?:clause|section)-\d/;
 
 export interface StackState {
   /** Open modals, the top one last. */
@@ -82,10 +84,11 @@ export function createModalStack(win: Window, options: { ios: boolean }): ModalS
   };
   win.addEventListener('popstate', onPop);
 
-  /** A link that names a modal is a link to its page. */
+  /** A link that names a modal is a link to its page; one that names a clause is left alone. */
   function dropHash(): void {
     const { pathname, search, hash } = win.location;
-    if (hash !== '') win.history.replaceState(win.history.state, '', `${pathname}${search}`);
+    if (hash !== '' && !CLAUSE.test(hash))
+      win.history.replaceState(win.history.state, '', `${pathname}${search}`);
   }
   // A reload keeps the entries of modals that are no longer there: step out of them.
   const left = namesIn(win.history.state).length;

@@ -65,6 +65,8 @@ export interface FirstRequest {
   search: string;
   ui: UiType;
   device: DeviceDescriptor;
+  /** Day in Korean time, `yyyy-MM-dd`: a view has no clock, and is rendered anew every day. Missing from edges before it. */
+  today?: string;
 }
 
 /** A rendered first view. */

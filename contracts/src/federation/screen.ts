@@ -11,6 +11,8 @@ export interface ScreenProps {
   query: { get(name: string): string | null };
   ui: UiType;
   device: DeviceDescriptor;
+  /** Day in Korean time, `yyyy-MM-dd`, where the screen is rendered without a browser; a browser has a clock of its own. */
+  today?: string;
 }
 
 /** How a remote loads one variant of a screen: a dynamic import of a module with a default export. */
@@ -36,7 +38,12 @@ export interface ScreenFirst {
   /** Addresses of it that search engines are told of, below the base path; what services list is not among them. Default: none. */
   addresses?: readonly string[];
   /** What the page says of itself. Pure. @throws when an answer it needs is missing */
-  head(answers: FirstAnswers, params: ScreenProps['params'], query: ScreenProps['query']): PageHead;
+  head(
+    answers: FirstAnswers,
+    params: ScreenProps['params'],
+    query: ScreenProps['query'],
+    today?: ScreenProps['today'],
+  ): PageHead;
 }
 
 /**

@@ -11,7 +11,7 @@ const UNITS = ['host', 'trade', 'order', 'raffle', 'content', 'policy'];
 /** Who runs the demo: nobody. The registration number fails its own check digit. */
 const DEMO_BUSINESS: Business = {
   name: '솔드 데모',
-  representative: '데모 대표',
+  representative: '김데모',
   registrationNo: '123-45-67890',
   mailOrderNo: '제0000-데모-0000호',
   address: '서울특별시 데모구 예시로 1',

@@ -37,6 +37,7 @@ test('a word is found in a document, and a clause by its anchor', async ({ page 
     .getByRole('link', { name: /^제4조/ })
     .click();
   await expect(page.locator('#clause-4')).toBeInViewport();
+  await expect(page).toHaveURL(/#clause-4$/);
 });
 
 test('a day between two versions shows the one in force then; a day that is none says so', async ({
@@ -106,6 +107,7 @@ test('a clause far down is where its address leads, also in a new window', async
   await page.goto(`${TERMS}/2024-04-01#clause-20`);
   await expect(page.locator('#sold-view')).toHaveCount(0);
   await expect(page.locator('#clause-20')).toBeInViewport();
+  await expect(page).toHaveURL(/#clause-20$/);
 });
 
 test('every document has its plain text at the same address', async ({ page, house }) => {

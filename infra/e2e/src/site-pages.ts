@@ -59,7 +59,7 @@ export const PAGES: readonly SitePage[] = [
     name: 'guide of used goods',
     screen: POLICY,
     address: () => `${POLICY}/confirm_preowned_tech`,
-    ready: /상태를 적는 법/,
+    ready: /흔적을 보는 법/,
   },
   {
     name: 'two versions of the terms',

@@ -37,7 +37,11 @@ function blockOf(token: Token): Block {
         return figureOf(token.tokens[0] as Tokens.Image);
       return { is: 'text', text: inlineOf(token.tokens) };
     case 'list':
-      return { is: 'list', ordered: token.ordered, items: token.items.map(itemOf) };
+      return {
+        is: 'list',
+        first: token.ordered ? Number(token.start) : null,
+        items: token.items.map(itemOf),
+      };
     case 'table':
       return {
         is: 'table',

@@ -34,8 +34,8 @@ export function kindsOf(folder: string): Kind[] {
 /** Every version without its text. @throws with the name of a file that cannot be read */
 export function versionsOf(folder: string): (Version & { file: string })[] {
   return documentFiles(folder).map((file) => {
-    const { kind, date, supersedes, summary, hash } = readDocument(folder, file);
-    return { kind, date, supersedes, summary, hash, file };
+    const { kind, date, supersedes, hash } = readDocument(folder, file);
+    return { kind, date, supersedes, hash, file };
   });
 }
 

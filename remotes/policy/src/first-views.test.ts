@@ -10,8 +10,9 @@ import { screens } from './screens.ts';
 
 const server = remoteServer(screens, firstViews);
 
-function request(params: FirstRequest['params'], search = ''): FirstRequest {
-  return { screen: POLICY_PATH, params, search, ui: 'mobile', device: {} as FirstRequest['device'] };
+function request(params: FirstRequest['params'], search = '', today?: string): FirstRequest {
+  const device = {} as FirstRequest['device'];
+  return { screen: POLICY_PATH, params, search, ui: 'mobile', device, ...(today && { today }) };
 }
 
 test('the index is there without a call, with a link to every version', async () => {
@@ -24,11 +25,12 @@ test('the index is there without a call, with a link to every version', async ()
 
 test('every document is there whole, with its head', async () => {
   expect(documents.length).toBe(versions.length);
-  for (const { kind, date, clauses } of documents) {
+  for (const { kind, date, clauses, summary } of documents) {
     const { html, head } = await server.render(request({ params1: kind, params2: date }), []);
     for (const { id } of clauses) expect(html, `${kind}/${date}`).toContain(`id="${id}"`);
     expect(head.canonical).toBe(`${POLICY_PATH}/${kind}/${date}`);
     expect(head.title).toContain('시행');
+    expect(head.description).toContain(summary[0]);
   }
 });
 
@@ -36,6 +38,15 @@ test('an address without a date is the newest version, and the same page every t
   const one = await server.render(request({ params1: 'terms' }), []);
   expect(one.head.canonical).toBe(`${POLICY_PATH}/terms`);
   expect((await server.render(request({ params1: 'terms' }), [])).html).toBe(one.html);
+});
+
+test('without a date it is the version in force on the day, though a newer one is published already', async () => {
+  const at = (today: string) => server.render(request({ params1: 'terms' }, '', today), []);
+  const before = await at('2024-03-31');
+  expect(before.head.title).toContain('2023년 5월 15일 시행');
+  expect(before.html).toContain('시행일 2023년 5월 15일');
+  expect(before.html).toContain('시행 중');
+  expect((await at('2024-04-01')).head.title).toContain('2024년 4월 1일 시행');
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { POLICY_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenFirst } from '@sold/contracts/federation/screen';
 import { kinds, versions } from '../documents/kinds.yaml';
+import { documents } from '../documents/kinds.yaml?whole';
 import { addressOf, askedOf } from './documents/address.ts';
 import { findVersion } from './documents/find-version.ts';
 import { dateText } from './parts/date-text.ts';
@@ -11,10 +12,10 @@ export const policyFirst: ScreenFirst = {
 
   firstCalls: (params, query) => (askedOf(params, query).compare === null ? [] : null),
 
-  head(_answers, params, query) {
+  head(_answers, params, query, today) {
     const { kind, date } = askedOf(params, query);
     const about = kinds.find((one) => one.kind === kind);
-    const found = kind === null ? null : findVersion(versions, kind, date, null);
+    const found = kind === null ? null : findVersion(versions, kind, date, today ?? null);
     const page = { image: null, jsonLd: [] };
     if (!about || found?.is !== 'version')
       return {
@@ -24,9 +25,10 @@ export const policyFirst: ScreenFirst = {
         ...page,
       };
     const { version } = found;
+    const summary = documents.find(({ hash }) => hash === version.hash)?.summary ?? [];
     return {
       title: `${about.title} (${dateText(version.date)} 시행) | SOLD`,
-      description: `${about.about} ${version.summary.join(' ')}`,
+      description: `${about.about} ${summary.join(' ')}`,
       canonical: addressOf(version.kind, date === null ? null : version.date),
       ...page,
     };

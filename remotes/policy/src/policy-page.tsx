@@ -9,8 +9,8 @@ import { NotThere } from './reading/not-there.tsx';
 import { Reading } from './reading/reading.tsx';
 
 /** Which page an address below `/web/user/policy` means. */
-export default function PolicyPage({ params, query }: ScreenProps) {
-  const today = useToday();
+export default function PolicyPage({ params, query, today: given }: ScreenProps) {
+  const today = useToday(given ?? null);
   const { kind: name, date, compare, side } = askedOf(params, query);
   if (name === null) return <IndexPage today={today} />;
   const kind = kinds.find((one) => one.kind === name);

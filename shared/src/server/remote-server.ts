@@ -30,15 +30,15 @@ export function remoteServer(screens: readonly Screen[], firstViews: FirstViews)
     addresses: () => Object.values(firstViews).flatMap(({ addresses = [] }) => addresses),
 
     async render(request, answers) {
-      const { params, ui, device } = request;
+      const { params, ui, device, today } = request;
       const query = queryOf(request);
       const first = firstOf(request);
       const screen = screens.find(({ path }) => path === request.screen);
       const load = screen && variantOf(screen.ui, ui);
       if (!first || !load) throw new Error(`The screen ${request.screen} has no first view.`);
       const Component = (await load()).default as ComponentType<ScreenProps>;
-      const shown = createElement(Component, { params, query, ui, device });
-      const head = first.head(readable(answers), params, query);
+      const shown = createElement(Component, { params, query, ui, device, ...(today && { today }) });
+      const head = first.head(readable(answers), params, query, today);
       const image = head.image && sharedPicture(head.image);
       // Nothing is awaited between the two: another request's answers must not be seen by this one.
       startWith(answers);

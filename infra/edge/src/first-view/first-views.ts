@@ -3,6 +3,7 @@ import type { Business } from '@sold/contracts/federation/business';
 import type { FirstCall, FirstView, HostServer, PageCalls } from '@sold/contracts/federation/first-view';
 import type { Release } from '@sold/contracts/federation/release';
 import type { UiType } from '@sold/contracts/federation/screen';
+import { kstText } from '@sold/contracts/rules/bid-duration';
 import { screenAt } from '../hints.ts';
 import type { LiveReleases } from '../releases.ts';
 import type { Replicas } from '../replicas.ts';
@@ -117,7 +118,7 @@ export function firstViews(
     follow: (live) => workers.follow(live),
     async of(live, address) {
       workers.follow(live);
-      const place = viewedPlace(live, address, business);
+      const place = viewedPlace(live, address, { business, today: kstText(new Date()).slice(0, 10) });
       if (place === null) return WITHOUT;
       const { release, host, request, key } = place;
       // Who never said that it has first views skips none.

@@ -29,11 +29,19 @@ export interface ViewedPlace {
   frameKey: string;
 }
 
-/** Null for an address that no remote owns. @param business who runs the site, when the edge was told */
+/** What else a view is rendered for. */
+export interface ViewedFor {
+  /** Who runs the site; null when the edge was not told. */
+  business: Business | null;
+  /** `yyyy-MM-dd` in Korean time. */
+  today: string;
+}
+
+/** Null for an address that no remote owns. */
 export function viewedPlace(
   live: LiveReleases,
   { path, search, userAgent }: ViewedAddress,
-  business: Business | null,
+  { business, today }: ViewedFor,
 ): ViewedPlace | null {
   const { host, inline } = live;
   const route = screenAt(live, path);
@@ -49,9 +57,9 @@ export function viewedPlace(
   return {
     host,
     release,
-    request: { screen: screen.path, params, search, ui, device },
+    request: { screen: screen.path, params, search, ui, device, today },
     frame: { address, ui, device, screens, business },
-    key: JSON.stringify([...shared, release.unit, screen.path, params, search]),
+    key: JSON.stringify([...shared, today, release.unit, screen.path, params, search]),
     frameKey: JSON.stringify([...shared, address]),
   };
 }

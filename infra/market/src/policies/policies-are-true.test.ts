@@ -76,6 +76,15 @@ eachEngine('what the newest policies say', (database) => {
     expect(storageRound(since, new Date(30 * DAY - 1)).paidRounds).toBe(0);
   });
 
+  test('every inspection guide names the penalties', () => {
+    const guides = readdirSync(DOCUMENTS).filter((kind) => /^confirm_(?!policy)/.test(kind));
+    expect(guides).toHaveLength(16);
+    for (const guide of guides)
+      expect(newest(guide), guide).toContain(
+        `상품 가격의 ${config.penalty_ratio}%, 가품이면 ${config.fake_penalty_ratio}%의`,
+      );
+  });
+
   test('the penalty page and the management policy say the same', () => {
     const penalty = newest('penalty');
     const example = 235_000;

@@ -125,6 +125,20 @@ test('a guide whose criterion changed says which row', () => {
   expect(words).toEqual(['-80%', '+85%', '-80%보다', '+85%보다']);
 });
 
+test('a phrase that was rewritten is taken out whole and put in whole', () => {
+  const [change] = compareDocuments(
+    [{ title: '제1조 (정산)', lines: ['배송된 뒤 구매자가 받았음을 확인하면 정산됩니다.'] }],
+    [{ title: '제1조 (정산)', lines: ['배송된 뒤 사흘이 지나면 정산됩니다.'] }],
+  );
+  expect(change?.text).toEqual([
+    { op: '=', text: '배송된 뒤 ' },
+    { op: '-', text: '구매자가 받았음을 확인하면' },
+    { op: '+', text: '사흘이 지나면' },
+    { op: '=', text: ' ' },
+    { op: '=', text: '정산됩니다.' },
+  ]);
+});
+
 test('an amount that changed is two words', () => {
   const changes = compareDocuments(version('terms', '2022-07-01'), version('terms', '2023-05-15'));
   const fee = changes.find(({ title }) => title.some(({ text: words }) => words.includes('(요금)')));

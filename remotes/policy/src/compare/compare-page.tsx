@@ -3,7 +3,7 @@ import { SelectField } from '@sold/shared/ui/select-field';
 import { SiteLink } from '@sold/shared/ui/site-link';
 import { useEffect, useMemo } from 'react';
 import { addressOf, compareAddress } from '../documents/address.ts';
-import { useDocument } from '../documents/load.ts';
+import { useTwoDocuments } from '../documents/load.ts';
 import type { Kind, Version } from '../documents/types.ts';
 import { dateText } from '../parts/date-text.ts';
 import { ClauseDifference } from './clause-difference.tsx';
@@ -24,8 +24,7 @@ interface CompareProps {
 /** What changed between two versions, by words within clauses. */
 export function ComparePage({ kind, own, from, to, side }: CompareProps) {
   const host = useHost();
-  const before = useDocument(from);
-  const after = useDocument(to);
+  const [before, after] = useTwoDocuments(from, to);
   const changes = useMemo(() => compareDocuments(plainClauses(before), plainClauses(after)), [before, after]);
   const title = `${kind.title} 비교`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `host` is a new value when its session changes

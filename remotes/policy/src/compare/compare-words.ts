@@ -21,14 +21,43 @@ export function compareWords(
   const pieces = diffArrays(wordsOf(before), wordsOf(after)).map(
     ({ added, removed, value }): Piece => ({ op: added ? '+' : removed ? '-' : '=', text: value.join('') }),
   );
-  return pieces.map((piece, at) => {
-    const [before, after] = [pieces[at - 1], pieces[at + 1]];
+  const told = pieces.map((piece, at) => {
+    const [last, next] = [pieces[at - 1], pieces[at + 1]];
     const isPair =
       piece.op === '-'
-        ? follows(piece, after, renumbered)
-        : piece.op === '+' && follows(before, piece, renumbered);
-    return isPair ? { ...piece, follows: true } : piece;
+        ? follows(piece, next, renumbered)
+        : piece.op === '+' && follows(last, piece, renumbered);
+    return isPair ? { ...piece, follows: true as const } : piece;
   });
+  return phrases(told);
+}
+
+/** Words that changed one after the other are one phrase that was taken out and one that was put in, not a word in turn of each. */
+function phrases(pieces: readonly Piece[]): Piece[] {
+  const made: Piece[] = [];
+  let run: Piece[] = [];
+  const endRun = () => {
+    const [old, now] = [textOfSide(run, '-'), textOfSide(run, '+')];
+    if (run.length < 4 || old.trim() === '' || now.trim() === '') made.push(...run);
+    else {
+      // The space behind both is in neither.
+      const end = old.endsWith(' ') && now.endsWith(' ') ? 1 : 0;
+      made.push({ op: '-', text: old.slice(0, old.length - end) });
+      made.push({ op: '+', text: now.slice(0, now.length - end) });
+      if (end > 0) made.push({ op: '=', text: ' ' });
+    }
+    run = [];
+  };
+  for (const piece of pieces) {
+    const isChange = piece.op !== '=' && !piece.follows;
+    if (isChange || (run.length > 0 && piece.op === '=' && /^[^\S\n]+$/.test(piece.text))) run.push(piece);
+    else {
+      endRun();
+      made.push(piece);
+    }
+  }
+  endRun();
+  return made;
 }
 
 function follows(

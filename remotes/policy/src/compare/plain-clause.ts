@@ -28,7 +28,7 @@ function linesOf(block: Block): string[] {
     case 'heading':
       return [plainText(block.text)];
     case 'list':
-      return itemLines(block.items, block.ordered, 0);
+      return itemLines(block.items, block.first, 0);
     case 'figure':
       return [figureLine(block.picture, block.caption)];
     case 'table':
@@ -42,10 +42,10 @@ function figureLine({ title, marks }: Illustration, caption: string): string {
   return `[그림: ${title}] ${caption}${places.length > 0 ? ` (${places.join(', ')})` : ''}`;
 }
 
-function itemLines(items: readonly ListItem[], ordered: boolean, depth: number): string[] {
+function itemLines(items: readonly ListItem[], first: number | null, depth: number): string[] {
   return items.flatMap(({ text, items: below }, index) => [
-    `${'  '.repeat(depth)}${ordered ? `${index + 1}.` : '-'} ${plainText(text)}`,
-    ...itemLines(below, false, depth + 1),
+    `${'  '.repeat(depth)}${first === null ? '-' : `${first + index}.`} ${plainText(text)}`,
+    ...itemLines(below, null, depth + 1),
   ]);
 }
 

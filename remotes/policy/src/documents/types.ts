@@ -11,7 +11,8 @@ export interface ListItem {
 export type Block =
   | { is: 'text'; text: readonly Inline[] }
   | { is: 'heading'; text: readonly Inline[] }
-  | { is: 'list'; ordered: boolean; items: readonly ListItem[] }
+  /** `first`: number of the first item, of a numbered list that goes on behind a table; null without numbers. */
+  | { is: 'list'; first: number | null; items: readonly ListItem[] }
   | { is: 'figure'; picture: Illustration; caption: string }
   | { is: 'table'; head: readonly (readonly Inline[])[]; rows: readonly (readonly (readonly Inline[])[])[] };
 
@@ -30,14 +31,14 @@ export interface Version {
   date: string;
   /** The version before; null for the first. */
   supersedes: string | null;
-  /** What changed, for a shopper. */
-  summary: readonly string[];
   /** SHA-256 of the file, hex: what an agreement records. */
   hash: string;
 }
 
 /** A version with its text. */
 export interface PolicyDocument extends Version {
+  /** What changed, for a shopper. */
+  summary: readonly string[];
   /** Whether counsel has read the text. */
   review: 'needed' | 'done';
   /** Before the first clause. */

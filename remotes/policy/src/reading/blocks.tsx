@@ -26,7 +26,7 @@ function BlockOf({ block }: { block: Block }) {
         </h3>
       );
     case 'list':
-      return <List items={block.items} ordered={block.ordered} />;
+      return <List items={block.items} first={block.first} />;
     case 'figure':
       return <Figure picture={block.picture} caption={block.caption} />;
     case 'table':
@@ -34,18 +34,20 @@ function BlockOf({ block }: { block: Block }) {
   }
 }
 
-function List({ items, ordered }: { items: readonly ListItem[]; ordered: boolean }) {
-  const Element = ordered ? 'ol' : 'ul';
-  return (
-    <Element className={ordered ? css.numbers : css.bullets}>
-      {items.map(({ text, items: below }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a published text never changes
-        <li key={index}>
-          <InlineText text={text} />
-          {below.length > 0 && <List items={below} ordered={false} />}
-        </li>
-      ))}
-    </Element>
+function List({ items, first }: { items: readonly ListItem[]; first: number | null }) {
+  const lines = items.map(({ text, items: below }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a published text never changes
+    <li key={index}>
+      <InlineText text={text} />
+      {below.length > 0 && <List items={below} first={null} />}
+    </li>
+  ));
+  return first === null ? (
+    <ul className={css.bullets}>{lines}</ul>
+  ) : (
+    <ol className={css.numbers} start={first}>
+      {lines}
+    </ol>
   );
 }
 

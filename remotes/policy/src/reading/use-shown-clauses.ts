@@ -31,8 +31,8 @@ export function useShownClauses(clauses: readonly Clause[], whole: boolean): Sho
       setCount((now) => Math.max(now, until));
       setWanted(anchor);
     };
-    // Who came back stands where they were.
-    if (window.scrollY === 0) follow();
+    // Who came back stands where they were; what a first view stood at may have moved a little.
+    if (window.scrollY === 0 || isNear(window.location.hash)) follow();
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, [clauses]);
@@ -49,4 +49,10 @@ export function useShownClauses(clauses: readonly Clause[], whole: boolean): Sho
     hasMore: length < clauses.length,
     more: () => setCount(oneStepMore(clauses, length)),
   };
+}
+
+/** Whether an anchor's clause is within a window's height of what is seen. */
+function isNear(hash: string): boolean {
+  const top = document.getElementById(hash.slice(1))?.getBoundingClientRect().top;
+  return top !== undefined && Math.abs(top) < 2 * window.innerHeight;
 }

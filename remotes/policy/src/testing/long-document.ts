@@ -24,7 +24,7 @@ function clause(number: number): Clause {
     blocks: [
       {
         is: 'list',
-        ordered: true,
+        first: 1,
         items: [1, 2, 3, 4, 5].map((item) => ({ text: [`${SENTENCE}${number}-${item}`], items: [] })),
       },
     ],
