@@ -18,6 +18,11 @@ interface Window {
   soldWish?: { pressed?: Element; sent?: Element };
   /** Asked by webpack's chunk loader for the hash of a file. */
   soldIntegrity?: (url: string) => string;
+  /** Called by a remote's container: hashes of the remote's other files by their paths. */
+  soldFiles?: (
+    unit: import('@sold/contracts/federation/release').UnitName,
+    files: Readonly<Record<string, string>>,
+  ) => void;
   /** Where the app hands its messages to. */
   soldBridge?: { receive(message: unknown): void };
   /** Called by the app: its session ended, or it wants a login. */

@@ -1,4 +1,5 @@
 import '@sold/shared/base.css';
+import { makePageCalls } from '@sold/shared/early-calls';
 import { readFirstAnswers } from '@sold/shared/first-answers';
 import './fonts/fallback.css';
 import './fonts/first.css';
@@ -28,6 +29,8 @@ nameFirstEntry();
 modalStack();
 
 const device = readDevice();
+const services = createServices(device, releases.serial);
+makePageCalls(isLogin.get());
 // Android alone lets its keyboard cover the field that is being typed in.
 if (device.android)
   void import(/* webpackChunkName: 'shared-keyboard' */ '@sold/shared/keyboard-room').then(
@@ -46,7 +49,7 @@ if (!root) throw new Error('The page has no place for the site: it must come fro
 holdFirstView(root);
 // A first view that is left before the site has come is found again by the browser.
 if (!isFirstViewShown()) history.scrollRestoration = 'manual';
-createRoot(root).render(<App releases={releases} services={createServices(device, releases.serial)} />);
+createRoot(root).render(<App releases={releases} services={services} />);
 fetchRestWhenIdle(
   () =>
     import(

@@ -2,14 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   cardNumber,
   dash,
-  day,
-  dayLong,
-  dayTime,
   digits,
   numeric,
   phone,
   signedNumeric,
-  timeOfDay,
   won,
   wonOr,
   wonUnits,
@@ -69,14 +65,6 @@ test.each([
   ['270', '270'],
 ])('empty values as a dash: %s', (value, text) => expect(dash(value)).toBe(text));
 
-test('dates as the specification says', () => {
-  expect(day('2026-11-21 13:05:00')).toBe('2026.11.21');
-  expect(dayLong('2026-11-21 13:05:00')).toBe('2026.11.21 (토)');
-  expect(dayTime('2026-11-21 13:05:00')).toBe('2026.11.21 (토) 오후 1:05');
-  expect(dayTime('2026-11-21 00:05:00')).toBe('2026.11.21 (토) 오전 12:05');
-  expect(dayTime('곧')).toBe('곧');
-});
-
 test.each([
   ['-1,234.5.6원', '-1234.56'],
   ['+10', '+10'],
@@ -86,15 +74,4 @@ test.each([
   ['', ''],
 ])('signedNumeric(%s)', (text, expected) => {
   expect(signedNumeric(text)).toBe(expected);
-});
-
-test.each([
-  ['2026-11-21 00:05:00', '오전 12:05'],
-  ['2026-11-21 11:59:00', '오전 11:59'],
-  ['2026-11-21 12:00:00', '오후 12:00'],
-  ['2026-11-21 23:30:00', '오후 11:30'],
-  ['2026-11-21', ''],
-  ['soon', ''],
-])('the time of day of %s is %j', (stamp, text) => {
-  expect(timeOfDay(stamp)).toBe(text);
 });

@@ -1,4 +1,4 @@
-/** Texts for people: amounts, numbers in words, numbers of phones and cards, dates. All pure. */
+/** Texts for people: amounts, numbers in words, numbers of phones and cards. All pure. */
 
 /** Thousands separators and the currency. @example won(350000) === '350,000원' */
 export function won(amount: number): string {
@@ -108,36 +108,4 @@ export function onlyDigits(text: string): string {
 export function digits(text: string): number | null {
   const found = onlyDigits(text);
   return found === '' ? null : Number(found);
-}
-
-const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'];
-const STAMP = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}))?/;
-
-/** `yyyy.MM.dd` of a `yyyy-MM-dd HH:mm:ss`; the text itself when it is no date. */
-export function day(stamp: string): string {
-  const at = STAMP.exec(stamp);
-  return at ? `${at[1]}.${at[2]}.${at[3]}` : stamp;
-}
-
-/** A day with its weekday. @example dayLong('2026-11-21 13:05:00') === '2026.11.21 (토)' */
-export function dayLong(stamp: string): string {
-  const at = STAMP.exec(stamp);
-  if (!at) return stamp;
-  const weekday = new Date(Date.UTC(Number(at[1]), Number(at[2]) - 1, Number(at[3]))).getUTCDay();
-  return `${day(stamp)} (${WEEKDAYS[weekday]})`;
-}
-
-/** A day and a time of day. @example dayTime('2026-11-21 13:05:00') === '2026.11.21 (토) 오후 1:05' */
-export function dayTime(stamp: string): string {
-  const at = STAMP.exec(stamp);
-  if (!at?.[4]) return dayLong(stamp);
-  return `${dayLong(stamp)} ${timeOfDay(stamp)}`;
-}
-
-/** A time of day; empty when there is none. @example timeOfDay('2026-11-21 13:05:00') === '오후 1:05' */
-export function timeOfDay(stamp: string): string {
-  const at = STAMP.exec(stamp);
-  if (!at?.[4]) return '';
-  const hour = Number(at[4]);
-  return `${hour < 12 ? '오전' : '오후'} ${hour % 12 || 12}:${at[5]}`;
 }

@@ -1,4 +1,4 @@
-import { day } from './format.ts';
+import { day } from './dates.ts';
 
 const logged = new Set<string>();
 

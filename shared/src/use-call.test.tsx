@@ -1,6 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as client from './api.ts';
+import { callEarly, makePageCalls } from './early-calls.ts';
 import { endOfFirstView, readFirstAnswers, startWith } from './first-answers.ts';
 import { useCall } from './use-call.ts';
 
@@ -119,4 +120,51 @@ test('answers are read out of the page; what is no answer is none', () => {
     expect(renderHook(() => useCall(KEY, { item_id: 1 })).result.current.state).toBe(state);
   }
   expect(warn).toHaveBeenCalledTimes(1);
+});
+
+test('an answer that the page asked for by itself is taken once; a failure is asked again', async () => {
+  callEarly([{ key: KEY, input: { item_id: 5 } }]);
+  const view = renderHook(() => useCall(KEY, { item_id: 5 }));
+  expect([sent.length, view.result.current.state]).toEqual([1, 'loading']);
+  await settle(0, ready('mm'));
+  expect(view.result.current).toMatchObject({ state: 'ready', data: { option_type: 'mm' } });
+  view.unmount();
+
+  const again = renderHook(() => useCall(KEY, { item_id: 5 }));
+  await settle(1, ready('us'));
+  expect(again.result.current.data?.option_type).toBe('us');
+  again.unmount();
+
+  callEarly([{ key: KEY, input: { item_id: 6 } }]);
+  const failing = renderHook(() => useCall(KEY, { item_id: 6 }));
+  await settle(2, failed);
+  expect([sent.length, failing.result.current.state]).toEqual([4, 'loading']);
+  await settle(3, ready('mm'));
+  expect(failing.result.current.state).toBe('ready');
+});
+
+test('a screen that has gone asks nothing again for an early call that failed', async () => {
+  callEarly([{ key: KEY, input: { item_id: 7 } }]);
+  const view = renderHook(() => useCall(KEY, { item_id: 7 }));
+  view.unmount();
+  await settle(0, failed);
+  expect(sent).toHaveLength(1);
+});
+
+test.each([
+  [false, [1]],
+  [true, [1, 2]],
+])('the page names its calls, one’s own for who is signed in (%s)', (signedIn, asked) => {
+  const named = {
+    everybody: [{ key: KEY, input: { item_id: 1 } }],
+    own: [{ key: KEY, input: { item_id: 2 } }],
+  };
+  document.body.innerHTML = `<script type="application/json" id="sold-calls">${JSON.stringify(named)}</script>`;
+  makePageCalls(signedIn);
+  expect(sent.map(({ input }) => (input as { item_id: number }).item_id)).toEqual(asked);
+  document.body.innerHTML = '<script type="application/json" id="sold-calls">{</script>';
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  makePageCalls(signedIn);
+  expect(warned).toHaveBeenCalledOnce();
+  document.body.innerHTML = '';
 });

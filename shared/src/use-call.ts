@@ -3,6 +3,7 @@ import type { FailedCall } from '@sold/contracts/errors/behaviour';
 import { answerId } from '@sold/contracts/federation/first-view';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CallOptions, type CallResult, call } from './api.ts';
+import { takeEarly } from './early-calls.ts';
 import { firstAnswer, isOnlyPublic } from './first-answers.ts';
 
 interface Settled<K extends CallKey> {
@@ -56,6 +57,13 @@ export function useCall<K extends CallKey>(
         );
       };
       const place = options.place;
+      // What the page asked for by itself; a failure of it is asked again, and shown as the screen wants it.
+      const early = takeEarly(wanted) as Promise<CallResult<K>> | undefined;
+      if (early !== undefined) {
+        const result = await early;
+        if (result.ok) return take(result);
+        if (signal?.aborted) return;
+      }
       take(
         await call(key, input, {
           onCertificated: take,

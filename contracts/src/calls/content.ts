@@ -12,11 +12,13 @@ import {
   ReleaseSummary,
 } from '../entities/content.ts';
 import { ContentPage, NoticePage, ReleasePage } from '../entities/lists.ts';
+import { PreviewToken } from '../entities/publication.ts';
 import { defineCall } from './define.ts';
 
 const POST = '/api/v3/content/post';
 const NOTICE = '/api/v3/content/notice';
-const ById = Type.Object({ id: Id });
+const Preview = { preview: Type.Optional(PreviewToken) };
+const ById = Type.Object({ id: Id, ...Preview });
 const Page = Type.Optional(PageNumber);
 const ComingOrPast = Type.Union([Type.Literal('coming'), Type.Literal('past')]);
 const Month = Type.String({
@@ -99,14 +101,14 @@ export const getNoticeList = defineCall('GET', `${NOTICE}/get-notice-list`, {
 export const getBanner = defineCall('GET', '/api/v3/content/banner', {
   summary: 'The first banner of a place; null when there is none now',
   refuses: {},
-  input: Type.Object({ place: Type.Optional(BannerPlace) }),
+  input: Type.Object({ place: Type.Optional(BannerPlace), ...Preview }),
   output: Type.Object({ banner: Nullable(Banner) }),
 });
 
 export const getBanners = defineCall('GET', '/api/v3/contents/banners', {
   summary: 'Every banner of a place, in order',
   refuses: {},
-  input: Type.Object({ place: Type.Optional(BannerPlace) }),
+  input: Type.Object({ place: Type.Optional(BannerPlace), ...Preview }),
   output: Type.Object({ list: Type.Array(Banner) }),
 });
 

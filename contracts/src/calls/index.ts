@@ -8,6 +8,7 @@ import * as item from './item.ts';
 import * as operator from './operator.ts';
 import * as payment from './payment.ts';
 import * as people from './people.ts';
+import * as publication from './publication.ts';
 import * as raffle from './raffle.ts';
 import * as session from './session.ts';
 
@@ -19,6 +20,7 @@ export const calls = {
   ...people,
   ...custody,
   ...operator,
+  ...publication,
   ...coupon,
   ...raffle,
   ...content,

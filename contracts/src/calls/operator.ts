@@ -7,6 +7,7 @@ import { Address } from '../entities/people.ts';
 import { RafflePartner } from '../entities/raffle.ts';
 import { defineCall } from './define.ts';
 import { UNTRADABLE } from './refusals.ts';
+import { When } from './when.ts';
 
 /**
  * Calls of the people who run the market. Every one needs the operator token. Every one that changes something, and every
@@ -76,12 +77,6 @@ export const setSellerBusiness = defineCall('POST', `${OPERATOR}/seller/business
     reason: Reason,
   }),
   output: Type.Object({ customer_id: Id }),
-});
-
-const When = Type.String({
-  pattern:
-    '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,3})?)?(Z|[+-](0[0-9]|1[0-4]):[0-5][0-9])$',
-  description: 'ISO 8601',
 });
 
 export const saveConfig = defineCall('POST', `${OPERATOR}/config/save`, {
@@ -341,6 +336,8 @@ export const createRaffle = defineCall('POST', `${OPERATOR}/raffle/create`, {
     partner: Type.Optional(RafflePartner),
     /** Of raffles of the video site, and of them always: a path of our own origin. */
     video_url: Type.Optional(Link),
+    /** When it is announced, at the latest when it begins; now unless said. */
+    published_at: Type.Optional(When),
   }),
   output: Made,
 });
@@ -382,6 +379,8 @@ export const operateRelease = defineCall('POST', `${OPERATOR}/release/save`, {
     body_html: Body,
     release_at: When,
     release_price: Type.Union([Won, Type.Null()]),
+    /** Not shown before: now, or what it was, unless said. */
+    published_at: Type.Optional(When),
     cover_item_ids: Type.Optional(Items),
     layout: Layout,
     history: Type.Array(

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { Empty, Id, KstTime, PageNumber, PointAmount, Won } from '../entities/basics.ts';
 import { MyRafflePage, RafflePage } from '../entities/lists.ts';
 import { CashReceipt, DeliveryType, OrderResult, PageMethod, PayPage } from '../entities/order.ts';
+import { PreviewToken } from '../entities/publication.ts';
 import {
   MyRaffleEntry,
   RaffleDetail,
@@ -43,7 +44,7 @@ export const getRaffleList = defineCall('POST', `${RAFFLE}/get-raffle-list`, {
 export const getRaffle = defineCall('POST', `${RAFFLE}/get-raffle`, {
   summary: 'One raffle',
   refuses: { 404: ['unknown_raffle'] },
-  input: ByRaffle,
+  input: Type.Object({ raffle_id: Id, preview: Type.Optional(PreviewToken) }),
   output: RaffleDetail,
 });
 
@@ -126,7 +127,11 @@ export const getRafflePayInfo = defineCall('GET', `${OWN}/get-raffle-pay-info`, 
     confirm_amt: Won,
     delivery_amt: Won,
     event_fee: Won,
+    /** Before points. */
     total_pay_amt: Won,
+    /** What the winner has, and the most of it that this payment takes. */
+    point: Type.Integer({ minimum: 0 }),
+    max_usable_point: PointAmount,
     pay_until: KstTime,
   }),
 });

@@ -34,7 +34,7 @@ export const MyRaffleEntry = Type.Object({
   entered_at: KstTime,
   /**
    * `entered` before the draw; `won` may pay; `paid`; `waiting` moves up when a winner does not pay; `passed` did not pay in
-   * time, or the order was undone.
+   * time, or the order was undone; `withdrawn`: there is no such raffle any more.
    */
   state: Type.Union([
     Type.Literal('entered'),
@@ -42,12 +42,15 @@ export const MyRaffleEntry = Type.Object({
     Type.Literal('paid'),
     Type.Literal('waiting'),
     Type.Literal('passed'),
+    Type.Literal('withdrawn'),
   ]),
   /** Place in the order of the draw, from 1; null before the draw. */
   rank: Nullable(Type.Integer({ minimum: 1 })),
   /** A winner pays before this, KST; null for anybody else. */
   pay_until: Nullable(KstTime),
   order_id: Nullable(Id),
+  /** Why the raffle was withdrawn; empty otherwise. */
+  withdrawn_reason: Type.String(),
 });
 export type MyRaffleEntry = Static<typeof MyRaffleEntry>;
 

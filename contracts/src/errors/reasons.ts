@@ -111,6 +111,7 @@ export const REASONS = {
   raffle_door: 'The raffle is entered by the other call',
   raffle_not_started: 'The raffle has not begun',
   raffle_ended: 'The raffle is over',
+  raffle_drawn: 'The raffle is drawn, and can be checked for good',
   video_not_watched: 'The video of the raffle has to be watched to its end first',
   already_entered: 'Entered already, with another size',
   not_won: 'The raffle was not won',

@@ -10,10 +10,21 @@ export const FIRST_ANSWERS_ID = 'sold-first';
 /** Id of the element that holds the first view until the site takes its place. */
 export const FIRST_VIEW_ID = 'sold-view';
 
+/** Id of the script element that names the calls which a page makes before its screen has come, as JSON. */
+export const PAGE_CALLS_ID = 'sold-calls';
+
 /** A public call whose answer a screen starts with. */
 export interface FirstCall<K extends CallKey = CallKey> {
   key: K;
   input: CallTable[K]['input'];
+}
+
+/** What a page asks for by itself while the code of its screen is still on its way. */
+export interface PageCalls {
+  /** What its first view would have started with, had it come. */
+  everybody: readonly FirstCall[];
+  /** Asked for by who is signed in alone. */
+  own: readonly FirstCall[];
 }
 
 /** A call with its answer's `data`. */
@@ -66,6 +77,8 @@ export interface FirstView {
 export interface RemoteServer {
   /** Public calls the view starts with; null when the screen, or this address of it, has no first view. */
   callsFor(request: FirstRequest): readonly FirstCall[] | null;
+  /** Calls of the person who looks, which the page makes itself; releases of before may have none. */
+  ownCallsFor?(request: FirstRequest): readonly FirstCall[];
   /** @throws when an answer that the view cannot do without is missing */
   render(request: FirstRequest, answers: readonly FirstAnswer[]): Promise<FirstView>;
 }

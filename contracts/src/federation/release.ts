@@ -75,6 +75,6 @@ export interface InlineRemote {
   /** Its container, below `base`. */
   entry: string;
   screens: readonly Pick<ReleaseScreen, 'path'>[];
-  /** Path below `base` → `sha384-…`. */
-  integrity: Readonly<Record<string, string>>;
+  /** `sha384-…` of its container, which brings the hashes of the remote's other files. */
+  integrity: string;
 }

@@ -31,6 +31,8 @@ export interface Screen {
 export interface ScreenFirst {
   /** Public calls whose answers it starts with; null for an address that has no first view. Pure. */
   firstCalls(params: ScreenProps['params'], query: ScreenProps['query']): readonly FirstCall[] | null;
+  /** Calls that only who is signed in may make, and that the page makes before the screen has come. Default: none. Pure. */
+  ownCalls?(params: ScreenProps['params'], query: ScreenProps['query']): readonly FirstCall[];
   /** What the page says of itself. Pure. @throws when an answer it needs is missing */
   head(answers: FirstAnswers, params: ScreenProps['params'], query: ScreenProps['query']): PageHead;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { integrityLookup, readReleases } from './releases.ts';
+import { FileHashes, readReleases } from './releases.ts';
 
 const releases = {
   serial: 3,
@@ -11,7 +11,7 @@ const releases = {
       base: '/dist/trade/1/',
       entry: 'remoteEntry.js',
       screens: [],
-      integrity: { 'remoteEntry.js': 'sha384-x' },
+      integrity: 'sha384-x',
     },
   },
 };
@@ -23,8 +23,12 @@ test('the set comes out of the page', () => {
 });
 
 test('a file without a hash gets one that fits nothing', () => {
-  const hashOf = integrityLookup(releases);
+  const hashes = new FileHashes(releases);
+  const hashOf = (url: string) => hashes.of(url);
   expect(hashOf('/dist/trade/1/remoteEntry.js')).toBe('sha384-x');
+  expect(hashOf('/dist/trade/1/known.js')).toMatch(/^sha384-A{64}$/);
+  hashes.add('/dist/trade/1/', { 'known.js': 'sha384-z' });
+  expect(hashOf('/dist/trade/1/known.js')).toBe('sha384-z');
   expect(hashOf(`${window.location.origin}/dist/trade/1/remoteEntry.js?x`)).toBe('sha384-x');
   expect(hashOf('/dist/host/1/later.js')).toBe('sha384-y');
   for (const url of ['/dist/trade/2/remoteEntry.js', '/dist/trade/1/other.js', 'https://evil.example/a.js']) {

@@ -15,13 +15,23 @@ export function remotesOf(releases: InlineReleases): [UnitName, InlineRemote][] 
 /** Never matches a file: what has no hash in the set does not load. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
 
-/** Answers the hash of any file by its address, for scripts and style sheets made while the page runs. */
-export function integrityLookup(releases: InlineReleases): (url: string) => string {
-  const units = [releases.host, ...Object.values(releases.remotes)];
-  const known = new Map(
-    units.flatMap(({ base, integrity }) =>
-      Object.entries(integrity).map(([path, hash]) => [base + path, hash] as const),
-    ),
-  );
-  return (url) => known.get(new URL(url, window.location.origin).pathname) ?? NO_FILE;
+/** Hashes of the files of a set, for scripts and style sheets made while the page runs. */
+export class FileHashes {
+  readonly #known = new Map<string, string>();
+
+  /** What the page itself says: the host's files and the container of each remote. */
+  constructor({ host, remotes }: InlineReleases) {
+    this.add(host.base, host.integrity);
+    for (const { base, entry, integrity } of Object.values(remotes)) this.add(base, { [entry]: integrity });
+  }
+
+  /** @param files path below `base` → `sha384-…` */
+  add(base: string, files: Readonly<Record<string, string>>): void {
+    for (const [path, hash] of Object.entries(files)) this.#known.set(base + path, hash);
+  }
+
+  /** Hash of a file by its address; one that fits nothing for a file that is not in the set. */
+  of(url: string): string {
+    return this.#known.get(new URL(url, window.location.origin).pathname) ?? NO_FILE;
+  }
 }

@@ -5,7 +5,7 @@ import type { InlineReleases, InlineRemote, UnitName } from '@sold/contracts/fed
 import type { RemoteModule } from '@sold/contracts/federation/screen';
 import { FEDERATION_POLICY } from '@sold/contracts/federation/trusted-types';
 import { trustedTypesOf } from '@sold/shared/trusted-types';
-import { integrityLookup, remotesOf } from './releases.ts';
+import { FileHashes, remotesOf } from './releases.ts';
 import { scriptTimeout } from './script-timeout.ts';
 
 /** What remotes built with `externalRuntime` expect to find. */
@@ -17,14 +17,16 @@ let federation: ReturnType<typeof createInstance> | null = null;
 
 /** Makes the remotes of the set known to the federation runtime. Nothing is loaded yet, and nothing is asked of a server. */
 export function startFederation(releases: InlineReleases): void {
-  const integrityOf = integrityLookup(releases);
-  window.soldIntegrity = integrityOf;
+  const hashes = new FileHashes(releases);
+  window.soldIntegrity = (url) => hashes.of(url);
+  // A container is loaded by its own hash, so that the hashes which it brings are as trusted as the page.
+  window.soldFiles = (unit, files) => hashes.add(releases.remotes[unit]?.base ?? '', files);
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
   federation = createInstance({
     name: 'sold_host',
     remotes: remotesOf(releases).map(toRemote),
     shared: sharedScope,
-    plugins: [pagePlugin(integrityOf)],
+    plugins: [pagePlugin(hashes)],
   });
 }
 
@@ -45,7 +47,7 @@ function containerName(unit: UnitName): string {
 }
 
 /** Scripts carry the release's hash and the page's nonce, and do not hang for ever. */
-function pagePlugin(integrityOf: (url: string) => string): ModuleFederationRuntimePlugin {
+function pagePlugin(hashes: FileHashes): ModuleFederationRuntimePlugin {
   const timeout = scriptTimeout();
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   const policy = trustedTypesOf(window)?.createPolicy(FEDERATION_POLICY, { createScriptURL: ownFile });
@@ -56,7 +58,7 @@ function pagePlugin(integrityOf: (url: string) => string): ModuleFederationRunti
       script.src = policy?.createScriptURL(url) ?? ownFile(url);
       script.async = true;
       script.nonce = nonce;
-      script.integrity = integrityOf(url);
+      script.integrity = hashes.of(url);
       return { script, timeout };
     },
   };

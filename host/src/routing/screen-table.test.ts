@@ -5,7 +5,7 @@ import { screenTable } from './screen-table.ts';
 
 function releases(practice: boolean, ...paths: string[]): InlineReleases {
   const screens = paths.map((path) => ({ path, view: 'X', files: {} }));
-  const remote = { version: '2', base: '/dist/raffle/2/', entry: 'e.js', screens, integrity: {} };
+  const remote = { version: '2', base: '/dist/raffle/2/', entry: 'e.js', screens, integrity: '' };
   return {
     serial: 1,
     practice,

@@ -1,5 +1,5 @@
 /**
- * Measurements: `orders`, `reads`, `overload`, `restarts`, `faults`, `memory [--minutes n]`, `first-screen`, `navigation`. `--json` prints for programs, `--quick`
+ * Measurements: `orders`, `reads`, `raffle`, `overload`, `restarts`, `faults`, `memory [--minutes n]`, `first-screen`, `navigation`. `--json` prints for programs, `--quick`
  * takes a minute. Exit 0 only when every target of
  * issue 3 is reached.
  */
@@ -12,6 +12,7 @@ import { benchMemory } from './memory/memory.ts';
 import { benchOverload } from './overload/overload.ts';
 import { benchFirstScreen } from './pages/first-screen.ts';
 import { benchNavigation } from './pages/navigation.ts';
+import { benchRaffle } from './raffle/raffle.ts';
 import { printReport, type Report } from './report/report.ts';
 import { watchStolen } from './report/stolen.ts';
 import { benchRestarts } from './restarts/restarts.ts';
@@ -19,6 +20,7 @@ import { benchRestarts } from './restarts/restarts.ts';
 const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<Report>>> = {
   orders: benchOrders,
   reads: benchReads,
+  raffle: benchRaffle,
   overload: benchOverload,
   restarts: benchRestarts,
   faults: benchFaults,

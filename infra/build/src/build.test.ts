@@ -90,6 +90,29 @@ describe('a remote', () => {
     for (const name of scripts) expect(readFileSync(join(out, name), 'utf8')).not.toContain('jsonLd');
   });
 
+  test('has a container that tells the hashes of the other files a browser loads', () => {
+    const told: Record<string, string> = {};
+    const entry = readFileSync(join(out, release.entry), 'utf8');
+    const [first = ''] = entry.split('\n');
+    new Function('self', first)({
+      soldFiles: (unit: string, files: Record<string, string>) => Object.assign(told, { [unit]: '' }, files),
+    });
+    const loadable = release.files.filter(
+      ({ path }) => /\.(js|css)$/.test(path) && path !== SERVER_FILE && path !== release.entry,
+    );
+    expect(loadable.length).toBeGreaterThan(4);
+    expect(told).toEqual({
+      trade: '',
+      ...Object.fromEntries(loadable.map(({ path, integrity }) => [path, integrity])),
+    });
+  });
+
+  test('has fixed ids for what the federation plugin names by the path of the repository', () => {
+    const entry = readFileSync(join(out, release.entry), 'utf8');
+    expect(entry).toMatch(/sold_trade=\w+\("container"\)/);
+    expect(entry).toMatch(/\w+\("federation"\)/);
+  });
+
   test('lists every file it emitted with its hash, and carries neither React nor the federation runtime', () => {
     const plain = readdirSync(out).filter((name) => !/\.(br|gz)$|^release\.json$/.test(name));
     expect(release.files.map(({ path }) => path)).toEqual(plain.sort());

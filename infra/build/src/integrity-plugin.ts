@@ -1,11 +1,21 @@
+import { SERVER_FILE } from '@sold/contracts/federation/first-view';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Compiler } from 'webpack';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import { integrityOf } from './integrity.ts';
+import { REMOTE_ENTRY, type Unit } from './unit.ts';
 
 /**
- * Lets webpack's own chunk loader set `integrity`. The host installs `self.soldIntegrity(url)`, which knows the hashes
- * of the release set; the federation runtime's scripts get theirs in the host's `createScript` hook.
+ * Lets webpack's own chunk loader set `integrity`. The host installs `self.soldIntegrity(url)`, which knows the host's files and
+ * the containers of the release set; a container tells `self.soldFiles` the hashes of its remote's other files. The federation
+ * runtime's scripts get theirs in the host's `createScript` hook.
  */
 export class IntegrityPlugin {
+  readonly #unit: Unit;
+
+  constructor(unit: Unit) {
+    this.#unit = unit;
+  }
+
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('IntegrityPlugin', (compilation) => {
       const scripts = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
@@ -15,7 +25,22 @@ export class IntegrityPlugin {
         'IntegrityPlugin',
         (source, { tag }) => `${source}\n${ask(tag, 'fullhref')}`,
       );
+      if (this.#unit.kind === 'host') return;
+      // After the names of all files are what their contents say; the container's own name says nothing of its content.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+      compilation.hooks.processAssets.tap({ name: 'IntegrityPlugin', stage }, () => this.#tell(compilation));
     });
+  }
+
+  #tell(compilation: Compilation): void {
+    const others = compilation
+      .getAssets()
+      .filter(({ name }) => /\.(js|css)$/.test(name) && name !== REMOTE_ENTRY && name !== SERVER_FILE)
+      .map(({ name, source }) => [name, integrityOf(source.buffer())] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+    const files = JSON.stringify(Object.fromEntries(others));
+    const told = `self.soldFiles&&self.soldFiles(${JSON.stringify(this.#unit.unit)},${files});\n`;
+    compilation.updateAsset(REMOTE_ENTRY, (entry) => new webpack.sources.ConcatSource(told, entry));
   }
 }
 

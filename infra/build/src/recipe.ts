@@ -1,10 +1,12 @@
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+
 import { SCRIPT_TIMEOUT_MS } from '@sold/contracts/federation/load-timeout';
 import { policyOf } from '@sold/contracts/federation/trusted-types';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
+import { federationPlugin } from './federation-plugin.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import {
@@ -27,13 +29,19 @@ import {
   SCREENS,
   type Unit,
 } from './unit.ts';
+import { defaultVersion } from './version.ts';
 
 /**
  * The one recipe for host and remotes; the reasons are in this package's README and DECISIONS.md.
  * @example export default recipe({ unit: 'trade', kind: 'remote', dir: import.meta.dirname });
  */
 export function recipe(unit: Unit): Recipe {
-  return { unit, config: (build) => configure(unit, build) };
+  const config = (build: BuildSettings) => configure(unit, build);
+  const fromCommand = ({
+    version = defaultVersion(unit.unit, unit.dir),
+    outDir = join(unit.dir, 'dist'),
+  }: Partial<BuildSettings> = {}) => config({ version, outDir: resolve(unit.dir, outDir) });
+  return Object.assign(fromCommand, { unit, config });
 }
 
 function configure(unit: Unit, { version, outDir }: BuildSettings): Configuration {
@@ -81,7 +89,7 @@ function configure(unit: Unit, { version, outDir }: BuildSettings): Configuratio
     performance: false,
     infrastructureLogging: { level: 'error' },
     plugins: [
-      ...(isHost ? [sharedScope()] : [federation(unit) as unknown as WebpackPluginInstance]),
+      ...(isHost ? [sharedScope()] : [federation(unit)]),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:12].css',
         chunkFilename: `${chunkName}.css`,
@@ -91,17 +99,17 @@ function configure(unit: Unit, { version, outDir }: BuildSettings): Configuratio
         ...definitions(unit, version),
         // Leaves out what the federation runtime holds for servers.
         ENV_TARGET: JSON.stringify('web'),
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        ...(isHost && { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
       }),
-      new IntegrityPlugin(),
+      new IntegrityPlugin(unit),
       new ServerFilePlugin(unit, version),
       new ReleasePlugin(unit, version),
     ],
   };
 }
 
-function federation({ unit, screens = SCREENS }: Unit): ModuleFederationPlugin {
-  return new ModuleFederationPlugin({
+function federation({ unit, screens = SCREENS }: Unit): WebpackPluginInstance {
+  return federationPlugin({
     name: federationName(unit),
     dts: false,
     dev: false,

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import type { Release, ReleaseFile, ReleaseScreen } from '@sold/contracts/federation/release';
 import webpack, { type ChunkGroup, type Compilation, type Compiler } from 'webpack';
 import { compress } from './compress.ts';
 import { contractFingerprint } from './fingerprint.ts';
+import { integrityOf } from './integrity.ts';
 import { type DeclaredScreen, readScreens } from './screen-list.ts';
 import { laterModules, sharedVersions } from './sharing.ts';
 import { MANIFEST, REMOTE_ENTRY, SCREENS, type Unit } from './unit.ts';
@@ -119,8 +119,7 @@ function filesOf(compilation: Compilation): ReleaseFile[] {
     .getAssets()
     .map(({ name, source }) => {
       const content = source.buffer();
-      const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-      return { path: name, bytes: content.length, integrity };
+      return { path: name, bytes: content.length, integrity: integrityOf(content) };
     })
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }

@@ -22,8 +22,13 @@ export interface BuildSettings {
   outDir: string;
 }
 
-/** A unit's webpack file exports one of these. */
-export type Recipe = { unit: Unit; config(build: BuildSettings): Configuration };
+/** A unit's webpack file exports one of these. webpack-cli calls it with what `--env` says; `buildUnit` asks for `config`. */
+export interface Recipe {
+  /** @param env settings that differ from the defaults: the version of these sources, into `dist` of the unit's folder */
+  (env?: Partial<BuildSettings>): Configuration;
+  unit: Unit;
+  config(build: BuildSettings): Configuration;
+}
 
 /** Where a remote lists its screens, unless its webpack file says otherwise. */
 export const SCREENS = './src/screens.ts';

@@ -1,6 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, orderPage, test } from './house.ts';
+import { withoutFirstViews } from './without-first-views.ts';
 
 const SCRIPTS = '**/dist/**/*.js';
 
@@ -140,6 +141,47 @@ for (const [name, look] of LOOKS)
       expect(asked.filter((one) => /get-item-(list|detail)$/.test(one))).toEqual([]);
     }
   });
+
+test('a page without its first view does not shift either', async ({ page, context, house }) => {
+  await slowly(page);
+  await withoutFirstViews(context);
+  await page.addInitScript(watchFrames);
+  for (const path of ['/webapp/', `/webapp/trade/product/${house.item(76)}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForTimeout(500);
+    const { shift } = await page.evaluate(
+      () => (window as unknown as { soldFrames: { shift: number } }).soldFrames,
+    );
+    expect(shift, path).toBeLessThanOrEqual(0.02);
+  }
+});
+
+/** Lets the first requests for style sheets of a unit fail. @returns how many were asked for */
+async function failStyles(page: Page, unit: string, failures: number): Promise<() => number> {
+  let asked = 0;
+  await page.route(`**/dist/${unit}/**/*.css`, (route) => {
+    asked += 1;
+    return asked <= failures ? route.abort() : route.continue();
+  });
+  return () => asked;
+}
+
+test('a style sheet that did not come is asked for once more', async ({ page, house }) => {
+  const asked = await failStyles(page, 'trade', 1);
+  await openView(page, `/webapp/trade/product/${house.item(77)}`);
+  await expect(page.locator('#sold-view')).toHaveCount(0);
+  const item = page.locator('article').first();
+  if (house.isApp) await expect(item).not.toHaveCSS('padding-bottom', '0px');
+  else await expect(item).toHaveCSS('display', 'grid');
+  expect(asked()).toBeGreaterThan(1);
+});
+
+test('a style sheet that never comes costs its screen, and the screen says so', async ({ page, house }) => {
+  await failStyles(page, 'trade', Number.POSITIVE_INFINITY);
+  await openView(page, `/webapp/trade/product/${house.item(77)}`);
+  await expect(page.getByText('화면을 불러오지 못했습니다')).toBeVisible();
+});
 
 test('an order page on a slow desktop or phone: heading and shapes stand until the order does', async ({
   page,

@@ -1,7 +1,7 @@
 import { describeDevice } from '@sold/contracts/federation/describe-device';
 import type { Release, ReleaseScreen } from '@sold/contracts/federation/release';
 import { layoutOf, type Route, resolveRoute, variantOf } from '@sold/contracts/federation/route';
-import { baseOf, type LiveReleases } from './releases.ts';
+import { baseOf, fileOf, type LiveReleases } from './releases.ts';
 
 /** One `<link rel="preload">`. */
 export interface Hint {
@@ -43,12 +43,10 @@ export function screenAt(
 }
 
 function hint(release: Release, path: string): Hint {
-  const file = release.files.find((candidate) => candidate.path === path);
-  if (!file) throw new Error(`release ${release.unit} ${release.version} names ${path} and does not hold it`);
   return {
     href: `${baseOf(release)}${path}`,
     path,
     as: path.endsWith('.css') ? 'style' : 'script',
-    integrity: file.integrity,
+    integrity: fileOf(release, path).integrity,
   };
 }

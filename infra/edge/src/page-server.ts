@@ -57,10 +57,10 @@ export function pageServer(
     const path = belowBase(pathname);
     const search = (request.url ?? '').slice(pathname.length);
     const userAgent = request.headers['user-agent'] ?? '';
-    const { status, view } = hasFirstViews
+    const { status, ...start } = hasFirstViews
       ? await views.of(now, { path, search, userAgent })
-      : { status: 200 as const, view: null };
-    const html = page(now, now.host, { ...settings, path, userAgent, nonce, view });
+      : { status: 200 as const, view: null, calls: null };
+    const html = page(now, now.host, { ...settings, ...start, path, userAgent, nonce });
     sendPage(request, response, { status, html, headers: pageHeaders(nonce, partners) });
   };
 }

@@ -1,6 +1,7 @@
-import { FIRST_ANSWERS_ID, FIRST_VIEW_ID } from '@sold/contracts/federation/first-view';
+import { FIRST_ANSWERS_ID, FIRST_VIEW_ID, PAGE_CALLS_ID } from '@sold/contracts/federation/first-view';
 import { FIRST_WISHES_SCRIPT } from '@sold/contracts/federation/first-wishes';
 import type { Release } from '@sold/contracts/federation/release';
+import { STYLE_RETRY_SCRIPT } from '@sold/contracts/federation/style-retry';
 import { escaped } from './first-view/escape.ts';
 import type { PageView } from './first-view/first-views.ts';
 import { headTags } from './first-view/head-tags.ts';
@@ -15,6 +16,8 @@ export interface PageRequest {
   nonce: string;
   /** What is shown before the host has started; null for a page without it. */
   view: PageView | null;
+  /** What the page asks for by itself, as JSON; null for nothing. */
+  calls: string | null;
   /** Public origin of the site, for links from elsewhere; empty when it is not known. */
   publicOrigin: string;
   /** Ids of analytics providers as JSON; null when there are none. */
@@ -40,7 +43,7 @@ export interface PageRequest {
 export function page(
   live: LiveReleases,
   host: Release,
-  { path, userAgent, nonce, view, publicOrigin, ...settings }: PageRequest,
+  { path, userAgent, nonce, view, calls, publicOrigin, ...settings }: PageRequest,
 ): string {
   const integrity = new Map(host.files.map((file) => [file.path, file.integrity]));
   const styles = host.initial.filter((file) => file.endsWith('.css'));
@@ -59,12 +62,13 @@ export function page(
 <meta name="theme-color" content="#131314" media="(prefers-color-scheme: dark)">
 ${settingsOf(settings)}<title>${view === null ? 'SOLD' : escaped(view.head.title)}</title>
 ${view === null ? '' : `${headTags(view.head, publicOrigin, nonce)}\n`}<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%23111'/%3E%3Ccircle cx='16' cy='16' r='6.5' fill='none' stroke='%23fff' stroke-width='4'/%3E%3C/svg%3E">
+<script nonce="${nonce}">${STYLE_RETRY_SCRIPT}</script>
 ${styles.map((file) => `<link rel="stylesheet" href="${live.hostFiles.get(file)}" integrity="${integrity.get(file)}">`).join('\n')}
 ${linked.map(styleSheet).join('')}${scripts.map((file) => `<script defer nonce="${nonce}" src="${live.hostFiles.get(file)}" integrity="${integrity.get(file)}"></script>`).join('\n')}
 ${(host.fonts ?? []).map((file) => `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="/dist/host/${file}">`).join('\n')}
 ${preloaded.map((hint) => preload(hint, nonce, view !== null)).join('\n')}
 <script type="application/json" id="sold-releases" nonce="${nonce}">${live.json}</script>
-</head>
+${calls === null ? '' : `<script type="application/json" id="${PAGE_CALLS_ID}" nonce="${nonce}">${calls}</script>\n`}</head>
 <body>
 <div id="sold"></div>
 ${view === null ? '' : firstView(view, nonce)}<noscript>검색, 구매, 판매 등 SOLD의 모든 기능을 이용하려면 브라우저 설정에서 자바스크립트를 켜 주세요.</noscript>
@@ -100,7 +104,7 @@ function styleSheetsFirst(live: LiveReleases, hints: readonly Hint[]): Hint[] {
   return [...sheets.filter(isOfHost), ...sheets.filter((sheet) => !isOfHost(sheet))];
 }
 
-type Settings = Omit<PageRequest, 'path' | 'userAgent' | 'nonce' | 'view' | 'publicOrigin'>;
+type Settings = Omit<PageRequest, 'path' | 'userAgent' | 'nonce' | 'view' | 'calls' | 'publicOrigin'>;
 
 /** Settings of the site that the page reads; nothing of those that are not set. */
 function settingsOf({

@@ -5,6 +5,7 @@ import type {
   InlineReleases,
   InlineRemote,
   Release,
+  ReleaseFile,
   UnitName,
 } from '@sold/contracts/federation/release';
 import { readRelease, readSet, setFile } from '@sold/release/store';
@@ -70,19 +71,24 @@ function load(store: string, practice: boolean): LiveReleases {
 /** The page links the host's first files itself; these are the others. */
 function inlineHost(release: Release): InlineHost {
   const later = release.files.filter(({ path }) => !release.initial.includes(path));
-  return { base: baseOf(release), integrity: hashes(later) };
+  // What renders first views is no file of a page.
+  const loadable = later.filter(({ path }) => /\.(js|css)$/.test(path) && path !== SERVER_FILE);
+  const integrity = Object.fromEntries(loadable.map(({ path, integrity }) => [path, integrity]));
+  return { base: baseOf(release), integrity };
 }
 
 function inlineRemote(release: Release): InlineRemote {
-  const { version, entry, screens, files } = release;
+  const { version, entry, screens } = release;
   const paths = screens.map(({ path }) => ({ path }));
-  return { version, base: baseOf(release), entry, screens: paths, integrity: hashes(files) };
+  const { integrity } = fileOf(release, entry);
+  return { version, base: baseOf(release), entry, screens: paths, integrity };
 }
 
-function hashes(files: Release['files']): Record<string, string> {
-  // What renders first views is no file of a page.
-  const loadable = files.filter(({ path }) => /\.(js|css)$/.test(path) && path !== SERVER_FILE);
-  return Object.fromEntries(loadable.map(({ path, integrity }) => [path, integrity]));
+/** A file of a release. @throws when the release does not hold it */
+export function fileOf({ unit, version, files }: Release, path: string): ReleaseFile {
+  const file = files.find((candidate) => candidate.path === path);
+  if (!file) throw new Error(`release ${unit} ${version} names ${path} and does not hold it`);
+  return file;
 }
 
 /** `/dist/<unit>/<version>/`. */

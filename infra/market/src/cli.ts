@@ -4,7 +4,7 @@
  * `order move|refund|photo`, `inventory move`, `seller freeze`, `operate <area>/<action> <json>`, `reconcile`. `--json` prints for programs. Exit 0 only when all went well.
  */
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { AnyCall } from '@sold/contracts/calls/define';
 import { calls } from '@sold/contracts/calls/index';
@@ -16,6 +16,7 @@ import { Refusal } from '@sold/service/http/refusal';
 import { inputCheck } from '@sold/service/http/validate';
 import { isProduction } from '@sold/service/operations/production';
 import { stopStart } from '@sold/service/operations/start-problem';
+import { loadSecret } from '@sold/service/session/secret';
 import { audit } from './audit/audit.ts';
 import { progressBar } from './commands/progress.ts';
 import type { Context } from './context.ts';
@@ -32,6 +33,7 @@ import { liveItems } from './live/live-items.ts';
 import { outside } from './outside.ts';
 import { marketIdOf } from './payments/market-id.ts';
 import { reconcile } from './payments/reconcile.ts';
+import { previewTokens } from './publications/preview-token.ts';
 import { settings } from './settings.ts';
 
 const USAGE = `Usage:
@@ -51,6 +53,9 @@ const USAGE = `Usage:
                                                          config/save, sales-agent/save, item/terms, payout/list, payout/close,
                                                          message/list, audit-log, reconciliation, reconciliation/close,
                                                          item/buttons, raffle/joins
+                                                         publication/list, publication/preview, publication/schedule,
+                                                         publication/withdraw, each of a kind and an id:
+                                                         '{"kind":"raffle","id":7}'
   npm run market -- reconcile [--days <n>]
   npm run market -- demo
 Add --json for an answer that programs read.`;
@@ -217,7 +222,9 @@ try {
   // Copies that run are told of what is changed here.
   const live = liveItems(db, console);
   const parties = outside(await marketIdOf(db));
-  process.exitCode = await run({ db, ...parties, queue: { send: async () => {} }, live, log: console });
+  const previews = previewTokens(loadSecret(process.env.SOLD_JWT_SECRET, join(folder, 'secret')));
+  const queue = { send: async () => {} };
+  process.exitCode = await run({ db, ...parties, previews, queue, live, log: console });
   await live.close();
   await db.destroy();
 } catch (error) {

@@ -3,6 +3,7 @@ import type { Db } from '@sold/service/db/tables';
 import type { VideoSearch } from './content/video-search.ts';
 import type { LiveItems } from './live/live-items.ts';
 import type { Gateway } from './payments/gateway.ts';
+import type { Previews } from './publications/preview-token.ts';
 import type { RandomSource } from './random.ts';
 import type { ReceiptIssuer } from './receipts/receipt-issuer.ts';
 
@@ -20,6 +21,8 @@ export interface Context {
   /** A video site. */
   videos: VideoSearch;
   queue: Queue;
+  /** What opens a thing before it is out. */
+  previews: Previews;
   /** Our origin as people see it. */
   publicUrl: string;
   /** Who watches items. */

@@ -31,7 +31,8 @@ const LIMITS: RateLimits = {
 /** Where `npm start` puts the site; everything it runs listens beside it. */
 const site = Number(process.env.PORT ?? 8080);
 const sandbox = process.env.SANDBOX_URL ?? `http://127.0.0.1:${process.env.SANDBOX_PORT ?? site + 3}`;
-const data = resolve(import.meta.dirname, '../../..', process.env.SOLD_DATA ?? '.sold');
+const root = resolve(import.meta.dirname, '../../..');
+const data = resolve(root, process.env.SOLD_DATA ?? '.sold');
 
 /** Settings of the main service, each with its default; they are listed in the README. */
 export const settings = {
@@ -53,6 +54,8 @@ export const settings = {
   /** Where a video site is searched, and our key there; the sandbox has a stand-in. */
   videoUrl: process.env.VIDEO_URL ?? sandbox,
   videoKey: process.env.VIDEO_KEY ?? 'sandbox',
+  /** Folder of the videos that raffles show. */
+  raffleVideos: resolve(root, process.env.RAFFLE_VIDEOS ?? 'infra/market/videos'),
   /** Our origin as people see it: short links begin with it. */
   publicUrl: process.env.PUBLIC_URL ?? `http://localhost:${site}`,
   logLevel: process.env.LOG_LEVEL ?? 'info',

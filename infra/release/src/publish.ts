@@ -2,9 +2,9 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildUnit } from '@sold/build/build';
 import { unitDir } from '@sold/build/paths';
+import { defaultVersion } from '@sold/build/version';
 import type { ReleaseSet, UnitName } from '@sold/contracts/federation/release';
 import { keepRelease, makeLive, readRelease, readSet, storeDir } from './store.ts';
-import { defaultVersion } from './version.ts';
 
 export interface PublishOptions {
   /** Default: from the sources, see {@link defaultVersion}. */

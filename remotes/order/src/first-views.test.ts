@@ -4,7 +4,8 @@ import { BUY_PATH, ORDER_DETAIL_PATH, ORDER_LIST_PATH, SELL_PATH } from '@sold/c
 import { remoteServer } from '@sold/shared/server/remote-server';
 import { expect, test } from 'vitest';
 import { firstViews } from './first-views.ts';
-import { ITEM, SIZES } from './flow/order-first.ts';
+import { ITEM, SELL_INFO, SIZES } from './flow/order-first.ts';
+import { MY_BIDS, ORDER, ORDERS } from './orders/order-calls.ts';
 import { screens } from './screens.ts';
 
 const server = remoteServer(screens, firstViews);
@@ -81,4 +82,21 @@ test('own orders begin with heading and shapes, and need no call', async () => {
     expect(html).not.toContain('로그인');
     expect(head.title).toBe(`${title} | SOLD`);
   }
+});
+
+test('what a person asks for is named with the page, by the address alone', () => {
+  expect(server.ownCallsFor?.(request(ORDER_LIST_PATH, '?tab=sell'))).toEqual([
+    { key: MY_BIDS, input: {} },
+    { key: ORDERS, input: { role: 'seller', page: 1 } },
+  ]);
+  expect(server.ownCallsFor?.(request(ORDER_DETAIL_PATH, '', { params1: '12' }))).toEqual([
+    { key: ORDER, input: { order_id: 12 } },
+  ]);
+  expect(server.ownCallsFor?.(request(ORDER_DETAIL_PATH, '', { params1: 'x' }))).toEqual([]);
+  const search = '?item_id=7&product_size_option_id=3&product_grade=2';
+  expect(server.ownCallsFor?.(request(SELL_PATH, search))).toEqual([
+    { key: SELL_INFO, input: { item_id: 7, product_size_option_id: 3, product_grade: 2 } },
+  ]);
+  // A payment under way has to be looked after first.
+  expect(server.ownCallsFor?.(request(BUY_PATH, search))).toEqual([]);
 });

@@ -91,3 +91,8 @@ test('what somebody writes into a name is text', async () => {
   expect(html).not.toContain('<img src=x');
   expect(head.title).toContain(display_item_name);
 });
+
+test('a preview is not made ahead', () => {
+  expect(server.callsFor(raffle())).toHaveLength(1);
+  expect(server.callsFor(raffle({ search: '?preview=7.1.x' }))).toBeNull();
+});

@@ -7,6 +7,7 @@ import {
 } from '@sold/contracts/federation/first-view';
 import { variantOf } from '@sold/contracts/federation/route';
 import type { FirstViews, Screen, ScreenProps } from '@sold/contracts/federation/screen';
+import { sharedPicture } from '@sold/contracts/rules/shared-picture';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { endOfFirstView, startWith } from '../first-answers.ts';
@@ -24,6 +25,7 @@ export function remoteServer(screens: readonly Screen[], firstViews: FirstViews)
 
   return {
     callsFor: (request) => firstOf(request)?.firstCalls(request.params, queryOf(request)) ?? null,
+    ownCallsFor: (request) => firstOf(request)?.ownCalls?.(request.params, queryOf(request)) ?? [],
 
     async render(request, answers) {
       const { params, ui, device } = request;
@@ -35,12 +37,13 @@ export function remoteServer(screens: readonly Screen[], firstViews: FirstViews)
       const Component = (await load()).default as ComponentType<ScreenProps>;
       const shown = createElement(Component, { params, query, ui, device });
       const head = first.head(readable(answers), params, query);
+      const image = head.image && sharedPicture(head.image);
       // Nothing is awaited between the two: another request's answers must not be seen by this one.
       startWith(answers);
       try {
         return {
           html: renderToStaticMarkup(createElement(HostContext, { value: inertServices(device) }, shown)),
-          head,
+          head: { ...head, image },
         };
       } finally {
         endOfFirstView();

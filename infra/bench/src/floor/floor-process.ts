@@ -1,6 +1,7 @@
 /**
  * The least a Node program can do with the same server: node:http and pg, prepared statements, no checks.
- * `POST /order {id}` is one order transaction of five statements, `GET /item/<id>` one select by primary key.
+ * `POST /order {id}` is one order transaction of five statements, `POST /entry {id}` one insert of a unique row,
+ * `GET /item/<id>` one select by primary key.
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
@@ -47,6 +48,16 @@ async function order(id: number): Promise<number> {
   }
 }
 
+async function entry(id: number): Promise<unknown> {
+  const { rows } = await pool.query({
+    name: 'entry',
+    text: `insert into floor_entry (raffle_id, customer_id, hash, created_at) values (1, $1, md5($2), now())
+      on conflict do nothing returning id`,
+    values: [id, String(id)],
+  });
+  return rows[0] ?? null;
+}
+
 async function item(id: number): Promise<unknown> {
   const { rows } = await pool.query({
     name: 'item',
@@ -65,7 +76,7 @@ async function bodyOf(request: IncomingMessage): Promise<{ id: number }> {
 const server = createServer((request, response) => {
   const work =
     request.method === 'POST'
-      ? bodyOf(request).then(({ id }) => order(id))
+      ? bodyOf(request).then(({ id }) => (request.url === '/entry' ? entry(id) : order(id)))
       : item(Number(request.url?.slice(request.url.lastIndexOf('/') + 1)));
   work.then(
     (data) => {

@@ -9,6 +9,7 @@ const TABLES = [
   `insert into floor_book select n, 100000, 0, 'book ' || n from generate_series(1, ${FLOOR_BOOKS}) n`,
   `create table floor_order (id bigint generated always as identity primary key, book_id int not null references floor_book, price bigint not null, created_at timestamptz not null)`,
   'create table floor_payment (order_id bigint primary key references floor_order, amount bigint not null)',
+  'create table floor_entry (id bigint generated always as identity primary key, raffle_id bigint not null, customer_id bigint not null, hash text not null, created_at timestamptz not null, unique (raffle_id, customer_id))',
   'create table floor_event (id bigint generated always as identity primary key, order_id bigint not null references floor_order, state text not null, at timestamptz not null)',
 ];
 

@@ -5,7 +5,7 @@ export interface LoadJob {
   origin: string;
   /** Connections, each with one request at a time. */
   clients: number;
-  /** Measured time, after the warm-up, seconds. */
+  /** Measured time, after the warm-up, seconds; less when there is nothing more to send. */
   seconds: number;
   /** Requests of so many seconds are sent and not counted. */
   warmupSeconds: number;
@@ -20,6 +20,8 @@ export interface LoadJob {
 export interface LoadResult {
   /** Answers with 200 that came within the measured time, per second. */
   perSecond: number;
+  /** How long that was, seconds. */
+  seconds: number;
   /** Milliseconds, of answers with 200. */
   p50: number;
   p99: number;

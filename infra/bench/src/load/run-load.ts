@@ -13,8 +13,11 @@ export async function runLoad(job: LoadJob): Promise<LoadResult> {
   const end = warm + job.seconds * 1000;
   const latencies: number[] = [];
   let inTime = 0;
+  let lastDone = warm;
+  let isOver = false;
   const result: LoadResult = {
     perSecond: 0,
+    seconds: 0,
     p50: 0,
     p99: 0,
     max: 0,
@@ -26,15 +29,19 @@ export async function runLoad(job: LoadJob): Promise<LoadResult> {
   };
 
   async function one(connection: Connection, due: number): Promise<void> {
+    const request = next();
+    isOver = request === null;
+    if (request === null) return;
     const counts = due >= warm;
     let name: string;
     try {
-      const answer = await connection.ask(next());
+      const answer = await connection.ask(request);
       name = String(answer.status);
       if (answer.status === 200) {
         const now = performance.now();
         result.allDone += 1;
         if (now >= warm && now < end) inTime += 1;
+        lastDone = now;
         if (counts) latencies.push(now - due);
       } else {
         name = `${name} ${/"reason":"(\w+)"/.exec(answer.body)?.[1] ?? ''}`.trim();
@@ -53,18 +60,21 @@ export async function runLoad(job: LoadJob): Promise<LoadResult> {
   if (job.ratePerSecond === undefined)
     await Promise.all(
       connections.map(async (connection) => {
-        for (let now = performance.now(); now < end; now = performance.now()) await one(connection, now);
+        for (let now = performance.now(); now < end && !isOver; now = performance.now())
+          await one(connection, now);
       }),
     );
-  else await atRate(connections, job.ratePerSecond, { begin, end }, one);
+  else await atRate(connections, job.ratePerSecond, { begin, end: () => (isOver ? 0 : end) }, one);
 
   for (const connection of connections) connection.close();
   latencies.sort((left, right) => left - right);
   const at = (share: number) =>
     latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
+  const seconds = isOver ? (lastDone - warm) / 1000 : job.seconds;
   return {
     ...result,
-    perSecond: inTime / job.seconds,
+    perSecond: inTime / seconds,
+    seconds,
     p50: at(0.5),
     p99: at(0.99),
     max: latencies.at(-1) ?? 0,
@@ -75,7 +85,7 @@ export async function runLoad(job: LoadJob): Promise<LoadResult> {
 async function atRate(
   connections: readonly Connection[],
   ratePerSecond: number,
-  { begin, end }: { begin: number; end: number },
+  { begin, end }: { begin: number; end(): number },
   one: (connection: Connection, due: number) => Promise<void>,
 ): Promise<void> {
   const free = [...connections];
@@ -92,9 +102,9 @@ async function atRate(
   };
   const gap = 1000 / ratePerSecond;
   let due = begin;
-  while (due < end) {
+  while (due < end()) {
     const now = performance.now();
-    for (; due <= now && due < end; due += gap) {
+    for (; due <= now && due < end(); due += gap) {
       const connection = free.pop();
       if (connection === undefined) waiting.push(due);
       else start(connection, due);

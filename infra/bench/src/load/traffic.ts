@@ -14,6 +14,13 @@ export interface BookRef {
   sizeId: number;
 }
 
+/** Somebody who enters a raffle, and how often the same entry is sent. */
+export interface Entrant {
+  token: string;
+  sizeId: number;
+  times: number;
+}
+
 /** What the generator sends. Prices in won. */
 export type Traffic =
   | {
@@ -25,11 +32,13 @@ export type Traffic =
       crossing: number;
     }
   | { kind: 'buys'; buyers: readonly Person[]; books: readonly BookRef[]; price: number }
+  | { kind: 'entries'; raffleId: number; entrants: readonly Entrant[] }
   | { kind: 'post'; path: string; count: number }
   | { kind: 'get'; paths: readonly string[]; tokens?: readonly string[] };
 
-/** A request for each call of the result, as the text that goes over the wire. */
-export function requestsOf(traffic: Traffic): () => string {
+/** A request for each call of the result, as the text that goes over the wire; null once there are no more. */
+export function requestsOf(traffic: Traffic): () => string | null {
+  if (traffic.kind === 'entries') return entriesOf(traffic);
   if (traffic.kind === 'get') {
     const { paths, tokens } = traffic;
     return () => get(any(paths), tokens && any(tokens));
@@ -85,6 +94,19 @@ export function requestsOf(traffic: Traffic): () => string {
       },
       seller.token,
     );
+  };
+}
+
+/** Each entry in its turn; those that are sent again right behind, so that both are under way together. */
+function entriesOf({ raffleId, entrants }: Extract<Traffic, { kind: 'entries' }>): () => string | null {
+  const sends = entrants.flatMap(({ times, ...one }) => Array.from({ length: times }, () => one));
+  let at = 0;
+  return () => {
+    const entrant = sends[at];
+    at += 1;
+    if (entrant === undefined) return null;
+    const input = { raffle_id: raffleId, product_size_option_id: entrant.sizeId };
+    return post('/api/product/raffle/save-raffle-entry', input, entrant.token);
   };
 }
 

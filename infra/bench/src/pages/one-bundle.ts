@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Recipe } from '@sold/build/unit';
+import { type Recipe, SCREENS, type Unit } from '@sold/build/unit';
 import type { InlineReleases, Release } from '@sold/contracts/federation/release';
 import webpack, { type Configuration } from 'webpack';
 import type { Site } from './site.ts';
@@ -19,12 +19,27 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Takes the place of the federation: the screens of all remotes are in the bundle. */
-const WITHOUT_FEDERATION = `
-import { screens as order } from '${ROOT}/remotes/order/src/screens.ts';
-import { screens as trade } from '${ROOT}/remotes/trade/src/screens.ts';
-const units = { order, trade };
+function withoutFederation(remotes: readonly Unit[]): string {
+  const imports = remotes.map(
+    ({ unit, dir, screens = SCREENS }) =>
+      `import { screens as ${unit} } from ${JSON.stringify(join(dir, screens))};`,
+  );
+  return `${imports.join('\n')}
+const units = { ${remotes.map(({ unit }) => unit).join(', ')} };
 export function startFederation() { window.soldIntegrity = () => ''; }
 export async function loadScreens(unit) { return { screens: units[unit] }; }`;
+}
+
+/** Every remote there is, as its own webpack file describes it. */
+async function allRemotes(): Promise<Unit[]> {
+  const folders = (await readdir(join(ROOT, 'remotes'))).sort();
+  return Promise.all(folders.map(async (name) => (await recipeOf(`remotes/${name}`)).unit));
+}
+
+async function recipeOf(folder: string): Promise<Recipe> {
+  const file = pathToFileURL(join(ROOT, folder, 'webpack.config.ts'));
+  return ((await import(file.href)) as { default: Recipe }).default;
+}
 
 /**
  * The same screens as one client-rendered bundle without federation: what ours is measured against. Screens are in the host's
@@ -72,17 +87,16 @@ export async function startOneBundle(site: Site): Promise<Site> {
 
 async function build(outDir: string): Promise<void> {
   const without = `${outDir}.ts`;
-  await writeFile(without, WITHOUT_FEDERATION);
-  const host = (await import(pathToFileURL(join(ROOT, 'host/webpack.config.ts')).href)) as {
-    default: Recipe;
-  };
-  const usual = host.default.config({ version: 'one', outDir });
+  const remotes = await allRemotes();
+  await writeFile(without, withoutFederation(remotes));
+  const usual = (await recipeOf('host')).config({ version: 'one', outDir });
   const config: Configuration = {
     ...usual,
     module: {
       ...usual.module,
       rules: [
         ...(usual.module?.rules ?? []),
+        ...remotes.flatMap(({ rules = [] }) => rules),
         { test: /remotes[\\/]\w+[\\/]src[\\/]screens\.ts$/, parser: { dynamicImportMode: 'eager' } },
       ],
     },
@@ -108,7 +122,7 @@ async function releasesOf(site: Site): Promise<InlineReleases> {
   const releases = JSON.parse(json) as InlineReleases;
   const remotes = Object.entries(releases.remotes).map(
     ([unit, { screens }]) =>
-      [unit, { version: 'one', base: BASE, entry: '', screens, integrity: {} }] as const,
+      [unit, { version: 'one', base: BASE, entry: '', screens, integrity: '' }] as const,
   );
   return { ...releases, host: { base: BASE, integrity: {} }, remotes: Object.fromEntries(remotes) };
 }

@@ -88,6 +88,33 @@ test('a page comes with the frame, the screen, its head and the answers', async 
   expect(html).not.toContain('server.js');
 });
 
+const callsIn = (html: string) =>
+  JSON.parse(/id="sold-calls"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
+
+test('a page names the calls of who is signed in, and those of the first view only where it did not come', async () => {
+  const own = [{ key: 'GET /api/v3/user/mypage/get-my-page', input: { mk: 1 } }];
+  expect(callsIn((await get(ITEM)).html)).toBeNull();
+  expect(callsIn((await get(`${ITEM}?own`)).html)).toEqual({ everybody: [], own });
+  expect(callsIn((await get(`${ITEM}?none&own`)).html)).toEqual({ everybody: [], own });
+  publishTrade('1.1.0', itemServer('x', "throw new Error('broken');"));
+  const broken = await get(`${ITEM}?own`);
+  expect(broken.view).toBeNull();
+  const everybody = [{ key: 'GET /api/v3/product/item/get-item-detail-basic', input: { item_id: 7 } }];
+  expect(callsIn(broken.html)).toEqual({ everybody, own });
+});
+
+test('a page names no call to visitors that is not public', async () => {
+  publishTrade(
+    '1.1.0',
+    itemServer('x').replace(
+      '/api/v3/product/item/get-item-detail-basic',
+      '/api/v3/user/get-cash-receipt-sell',
+    ),
+  );
+  const { html, view } = await get(ITEM);
+  expect([view, callsIn(html)]).toEqual([null, null]);
+});
+
 test('its style sheets are linked with integrity: tokens, the rest of the host, the screen', async () => {
   const { html } = await get(ITEM);
   const linked = [

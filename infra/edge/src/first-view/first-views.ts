@@ -1,5 +1,5 @@
 import type { Service } from '@sold/contracts/calls/define';
-import type { FirstCall, FirstView, HostServer } from '@sold/contracts/federation/first-view';
+import type { FirstCall, FirstView, HostServer, PageCalls } from '@sold/contracts/federation/first-view';
 import type { Release } from '@sold/contracts/federation/release';
 import type { UiType } from '@sold/contracts/federation/screen';
 import type { LiveReleases } from '../releases.ts';
@@ -8,6 +8,7 @@ import { scriptJson } from './escape.ts';
 import { firstAnswers } from './first-answers.ts';
 import type { ViewLimits } from './limits.ts';
 import { outcomeCache } from './outcome-cache.ts';
+import { publicCall } from './public-call.ts';
 import { type Outcome, type Skip, skip } from './skip.ts';
 import { tally } from './tally.ts';
 import { unitWorkers } from './unit-workers.ts';
@@ -36,6 +37,8 @@ export interface PageStart {
   status: 200 | 404;
   /** Null for a page without one. */
   view: PageView | null;
+  /** What the page asks for by itself, as JSON that may stand in a script element; null for nothing. */
+  calls: string | null;
 }
 
 /** First views of the live versions. */
@@ -49,8 +52,14 @@ export interface FirstViews {
   close(): Promise<void>;
 }
 
-const WITHOUT: PageStart = { status: 200, view: null };
-const NOT_FOUND: PageStart = { status: 404, view: null };
+/** What a screen starts with; `first` is null when it has no first view. */
+interface NamedCalls {
+  first: readonly FirstCall[] | null;
+  own: readonly FirstCall[];
+}
+
+const WITHOUT: PageStart = { status: 200, view: null, calls: null };
+const NOT_FOUND: PageStart = { status: 404, view: null, calls: null };
 
 /** @param store folder of the release store */
 export function firstViews(
@@ -61,7 +70,7 @@ export function firstViews(
   const workers = unitWorkers(store, limits);
   const source = firstAnswers(replicas, limits.callsMs);
   const counted = tally();
-  const calls = outcomeCache<readonly FirstCall[] | null>(MOST, CALL_BYTES, sizeAsJson);
+  const calls = outcomeCache<NamedCalls>(MOST, CALL_BYTES, sizeAsJson);
   const frames = outcomeCache<Frame>(MOST, FRAME_BYTES, ({ before, after }) => before.length + after.length);
   const views = outcomeCache<Omit<PageView, 'frame' | 'ui'>>(MOST, VIEW_BYTES, sizeAsJson);
 
@@ -83,9 +92,20 @@ export function firstViews(
     return skip('frame', outcome.detail);
   }
 
-  function without({ unit, version }: Release, why: Skip): PageStart {
+  async function namedCalls({ release, request, key }: ViewedPlace): Promise<Outcome<NamedCalls>> {
+    const { outcome } = await calls(key, async () => {
+      const first = await run(release, { kind: 'callsFor', request }, asCalls);
+      if ('skip' in first) return first;
+      const own = await run(release, { kind: 'ownCallsFor', request }, asCalls);
+      return 'skip' in own ? own : { value: { first: first.value, own: own.value ?? [] } };
+    });
+    return outcome;
+  }
+
+  function without({ unit, version }: Release, why: Skip, named?: NamedCalls): PageStart {
     counted.skipped(unit, version, why);
-    return why.skip === 'missing' ? NOT_FOUND : WITHOUT;
+    if (why.skip === 'missing') return NOT_FOUND;
+    return named === undefined ? WITHOUT : { ...WITHOUT, calls: pageCalls(named.first ?? [], named.own) };
   }
 
   return {
@@ -97,22 +117,23 @@ export function firstViews(
       const { release, host, request, key } = place;
       // Who never said that it has first views skips none.
       if (workers.of(release) === undefined || workers.of(host) === undefined) return WITHOUT;
-      const named = await calls(key, () => run(release, { kind: 'callsFor', request }, asCalls));
-      if ('skip' in named.outcome) return without(release, named.outcome);
-      const asked = named.outcome.value;
-      if (asked === null) return WITHOUT;
-      const [answered, frame] = await Promise.all([source.answersTo(asked), frameOf(place)]);
-      if ('skip' in answered) return without(release, answered);
-      if ('skip' in frame) return without(release, frame);
+      const named = await namedCalls(place);
+      if ('skip' in named) return without(release, named);
+      const { first, own } = named.value;
+      if (first === null) return { ...WITHOUT, calls: pageCalls([], own) };
+      const [answered, frame] = await Promise.all([source.answersTo(first), frameOf(place)]);
+      if ('skip' in answered) return without(release, answered, named.value);
+      if ('skip' in frame) return without(release, frame, named.value);
       const { answers, hash } = answered.value;
       const found = await views(`${key} ${hash}`, async () => {
         const json = scriptJson(answers);
         const view = await run(release, { kind: 'render', request, answers: json }, asView);
         return 'value' in view ? { value: { ...view.value, answers: json } } : view;
       });
-      if ('skip' in found.outcome) return without(release, found.outcome);
+      if ('skip' in found.outcome) return without(release, found.outcome, named.value);
       counted.count(release.unit, found.isCached ? 'cached' : 'rendered');
-      return { status: 200, view: { ...found.outcome.value, frame: frame.value, ui: request.ui } };
+      const view = { ...found.outcome.value, frame: frame.value, ui: request.ui };
+      return { status: 200, view, calls: pageCalls([], own) };
     },
     counts: () => counted.read(),
     close() {
@@ -120,6 +141,12 @@ export function firstViews(
       return source.close();
     },
   };
+}
+
+/** What a page asks for by itself; null for nothing. A call that is not public is no visitor's. */
+function pageCalls(first: readonly FirstCall[], own: readonly FirstCall[]): string | null {
+  const everybody = first.filter(({ key, input }) => publicCall(key, input) !== null);
+  return everybody.length + own.length === 0 ? null : scriptJson({ everybody, own } satisfies PageCalls);
 }
 
 function sizeAsJson(value: unknown): number {

@@ -32,6 +32,23 @@ export function headTags(
     ...Object.entries(og).map(
       ([property, content]) => `<meta property="${property}" content="${escaped(String(content))}">`,
     ),
-    ...jsonLd.map((one) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(one)}</script>`),
+    ...jsonLd.map(
+      (one) =>
+        `<script type="application/ld+json" nonce="${nonce}">${scriptJson(withOrigin(one, origin))}</script>`,
+    ),
   ].join('\n');
+}
+
+/** Fields of schema.org that hold addresses, here paths of our origin. */
+const ADDRESSES: ReadonlySet<string> = new Set(['@id', 'url', 'image', 'logo', 'item', 'thumbnailUrl']);
+
+/** A schema.org object with the origin before its own addresses: readers of it do not know whose page it was on. */
+function withOrigin(value: unknown, origin: string, field = ''): unknown {
+  if (typeof value === 'string')
+    return ADDRESSES.has(field) && /^\/(?!\/)/.test(value) ? origin + value : value;
+  if (Array.isArray(value)) return value.map((one) => withOrigin(one, origin, field));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, withOrigin(one, origin, name)]),
+  );
 }

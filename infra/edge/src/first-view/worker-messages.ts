@@ -11,6 +11,7 @@ export interface WorkerStart {
 /** What a worker is asked to do, one at a time. */
 export type Task =
   | { kind: 'callsFor'; request: FirstRequest }
+  | { kind: 'ownCallsFor'; request: FirstRequest }
   /** @param answers JSON of a list of `FirstAnswer` */
   | { kind: 'render'; request: FirstRequest; answers: string }
   | { kind: 'frame'; request: FrameRequest };

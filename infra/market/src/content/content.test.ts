@@ -323,12 +323,16 @@ eachEngine('content', (database) => {
     });
   });
 
-  test.each(['content/0.svg', 'content/1000000.svg', 'content/1.png', 'item/1.svg', 'constructor/1.svg'])(
-    'there is no picture %s',
-    async (path) => {
-      expect((await fetch(`${market.origin}/api/v3/media/cover/${path}`)).status).toBe(404);
-    },
-  );
+  test.each([
+    'content/0.svg',
+    'content/1000000.svg',
+    'content/1.gif',
+    'content/0.png',
+    'item/1.svg',
+    'constructor/1.svg',
+  ])('there is no picture %s', async (path) => {
+    expect((await fetch(`${market.origin}/api/v3/media/cover/${path}`)).status).toBe(404);
+  });
 
   test('answers keep to their schemas', async () => {
     const ajv = new Ajv({ strict: false });

@@ -6,6 +6,7 @@ import { unknown } from '@sold/service/http/refusal';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { summaries } from '../catalogue/item-list.ts';
 import type { Context } from '../context.ts';
+import { isShown, isThereFor } from '../publications/shown.ts';
 import { coverPicture } from './cover.ts';
 
 type List = CallTable['GET /api/v3/content/post/get-contents-list'];
@@ -46,7 +47,7 @@ export async function contentList(
   { db, clock }: Context,
   { kind, page = 1 }: List['input'],
 ): Promise<List['output']> {
-  const shown = sql`published_at <= ${clock()} ${kind === undefined ? sql`` : sql`and kind = ${kind}`}`;
+  const shown = sql`${isShown('content', clock())} ${kind === undefined ? sql`` : sql`and kind = ${kind}`}`;
   const total = await sql<{ count: number }>`select count(*) as count from content where ${shown}`.execute(
     db,
   );
@@ -57,22 +58,23 @@ export async function contentList(
   return { list: rows.map(summaryOf), total: total.rows[0]?.count ?? 0, page, page_size: PAGE };
 }
 
-/** One content. @throws Refusal 404 `unknown_content`, also for one that is not out yet */
+/** One content. @throws Refusal 404 `unknown_content`, also for one that is not out, unless it is a preview of it */
 export async function contentDetail(
-  { db, clock }: Context,
-  id: number,
+  { db, clock, previews }: Context,
+  { id, preview }: CallTable['GET /api/v3/content/post/get-contents-detail']['input'],
   customerId: number | null,
 ): Promise<ContentDetail> {
   const now = clock();
+  const isThere = isThereFor(previews, { kind: 'content', id, preview, now });
   const { rows } = await sql<ContentRow>`
-    select ${COLUMNS}, body_html from content where id = ${id} and published_at <= ${now}`.execute(db);
+    select ${COLUMNS}, body_html from content where id = ${id} and ${isThere}`.execute(db);
   const row = rows[0] ?? unknown('unknown_content', '콘텐츠를 찾을 수 없어요.');
   const [product_list, content_list] = await Promise.all([
     summaries(db, {
       where: sql`item.id in (select item_id from content_item where content_id = ${id})`,
       order: sql`(select sort from content_item where content_id = ${id} and item_id = item.id)`,
       limit: ITEMS,
-      customerId,
+      customerId: preview === undefined ? customerId : null,
       now,
     }),
     contentsAfter(db, id, now),
@@ -88,7 +90,7 @@ export async function contentsAbout(
   now: Date,
 ): Promise<ContentSummary[]> {
   const { rows } = await sql<ContentRow>`
-    select ${COLUMNS} from content where published_at <= ${now} and ${shows(items)}
+    select ${COLUMNS} from content where ${isShown('content', now)} and ${shows(items)}
     order by published_at desc, content.id desc limit ${RELATED}`.execute(db);
   return rows.map(summaryOf);
 }
@@ -96,7 +98,7 @@ export async function contentsAbout(
 /** Contents to go on with after one: those that show the same items first, then the newest. */
 async function contentsAfter(db: Kysely<Database>, id: number, now: Date): Promise<ContentSummary[]> {
   const { rows } = await sql<ContentRow>`
-    select ${COLUMNS} from content where published_at <= ${now} and content.id <> ${id}
+    select ${COLUMNS} from content where ${isShown('content', now)} and content.id <> ${id}
     order by ${shows(sql`(select item_id from content_item where content_id = ${id})`)} desc, published_at desc, content.id desc
     limit ${RELATED}`.execute(db);
   return rows.map(summaryOf);

@@ -4,6 +4,7 @@ import { kstText } from '@sold/contracts/rules/bid-duration';
 import { unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { isShown, isThereFor } from '../publications/shown.ts';
 
 type List = CallTable['GET /api/v3/content/notice/get-notice-list'];
 
@@ -29,7 +30,7 @@ export async function noticeList(
   { db, clock }: Context,
   { kind, page = 1 }: List['input'],
 ): Promise<List['output']> {
-  const shown = sql`published_at <= ${clock()} ${kind === undefined ? sql`` : sql`and kind = ${kind}`}`;
+  const shown = sql`${isShown('notice', clock())} ${kind === undefined ? sql`` : sql`and kind = ${kind}`}`;
   const total = await sql<{ count: number }>`select count(*) as count from notice where ${shown}`.execute(db);
   const { rows } = await sql<NoticeRow>`
     select ${COLUMNS} from notice where ${shown} order by is_pinned desc, published_at desc, id desc
@@ -38,19 +39,22 @@ export async function noticeList(
 }
 
 /** One notice with the one before and the one after it in time. @throws Refusal 404 `unknown_notice` */
-export async function noticeDetail({ db, clock }: Context, id: number): Promise<NoticeDetail> {
+export async function noticeDetail(
+  { db, clock, previews }: Context,
+  { id, preview }: CallTable['GET /api/v3/content/notice/get-notice-detail']['input'],
+): Promise<NoticeDetail> {
   const now = clock();
+  const isThere = isThereFor(previews, { kind: 'notice', id, preview, now });
   const { rows } = await sql<NoticeRow>`
-    select ${COLUMNS}, body_html from notice where id = ${id} and published_at <= ${now}`.execute(db);
+    select ${COLUMNS}, body_html from notice where id = ${id} and ${isThere}`.execute(db);
   const row = rows[0] ?? unknown('unknown_notice', '공지사항을 찾을 수 없어요.');
   const at = sql`(${row.published_at}::timestamptz, ${row.id}::bigint)`;
+  const shown = sql`select ${COLUMNS} from notice where ${isShown('notice', now)}`;
   const [previous, next] = await Promise.all([
-    sql<NoticeRow>`select ${COLUMNS} from notice where (published_at, id) < ${at} order by published_at desc, id desc limit 1`.execute(
+    sql<NoticeRow>`${shown} and (published_at, id) < ${at} order by published_at desc, id desc limit 1`.execute(
       db,
     ),
-    sql<NoticeRow>`select ${COLUMNS} from notice where (published_at, id) > ${at} and published_at <= ${now} order by published_at, id limit 1`.execute(
-      db,
-    ),
+    sql<NoticeRow>`${shown} and (published_at, id) > ${at} order by published_at, id limit 1`.execute(db),
   ]);
   const summary = (found: NoticeRow | undefined) => (found === undefined ? null : summaryOf(found));
   return {

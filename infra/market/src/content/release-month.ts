@@ -2,6 +2,7 @@ import type { CallTable } from '@sold/contracts/calls/index';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { isShown } from '../publications/shown.ts';
 import { fromReleases, releaseSummaryOf } from './release-row.ts';
 
 type Month = CallTable['GET /api/v3/content/post/get-release-month'];
@@ -19,7 +20,7 @@ export async function releaseMonth(
   const today = kstText(now).slice(0, 10);
   const month = asked ?? today.slice(0, 7);
   const [from, to] = [startOf(month), startOf(monthAfter(month))];
-  const inMonth = sql`release_at >= ${from} and release_at < ${to}`;
+  const inMonth = sql`${isShown('item_release', now)} and release_at >= ${from} and release_at < ${to}`;
   const ofBrand = brand_name === undefined ? sql`true` : sql`brand_name = ${brand_name}`;
   const ofTime =
     when === undefined ? sql`true` : when === 'coming' ? sql`release_at > ${now}` : sql`release_at <= ${now}`;

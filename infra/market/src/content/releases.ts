@@ -7,6 +7,7 @@ import { unknown } from '@sold/service/http/refusal';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { summaries } from '../catalogue/item-list.ts';
 import type { Context } from '../context.ts';
+import { isShown, isThereFor } from '../publications/shown.ts';
 import { contentsAbout, PAGE } from './contents.ts';
 import { coverPicture } from './cover.ts';
 import { fromReleases, type ReleaseRow, releaseSummaryOf } from './release-row.ts';
@@ -24,7 +25,7 @@ export async function releaseList(
   customerId: number | null,
 ): Promise<List['output']> {
   const now = clock();
-  const shown = shownOf(when, now);
+  const shown = sql`${isShown('item_release', now)} and ${ofTime(when, now)}`;
   const order =
     when === 'coming' || when === 'today'
       ? sql`release_at, item_release.id`
@@ -43,7 +44,7 @@ export async function releaseList(
   };
 }
 
-function shownOf(when: List['input']['when'], now: Date): RawBuilder<unknown> {
+function ofTime(when: List['input']['when'], now: Date): RawBuilder<unknown> {
   if (when === undefined) return sql`true`;
   if (when === 'coming') return sql`release_at > ${now}`;
   if (when === 'past') return sql`release_at <= ${now}`;
@@ -51,16 +52,17 @@ function shownOf(when: List['input']['when'], now: Date): RawBuilder<unknown> {
   return sql`release_at >= ${midnight} and release_at < ${new Date(midnight.getTime() + DAY_MS)}`;
 }
 
-/** One release. @throws Refusal 404 `unknown_release` */
+/** One release. @throws Refusal 404 `unknown_release`, also for one that is not out, unless it is a preview of it */
 export async function releaseDetail(
-  { db, clock }: Context,
-  id: number,
-  customerId: number | null,
+  { db, clock, previews }: Context,
+  { id, preview }: CallTable['GET /api/v3/content/post/get-release-detail']['input'],
+  caller: number | null,
 ): Promise<ReleaseDetail> {
   const now = clock();
-  const { rows } = await sql<ReleaseRow>`${fromReleases(customerId)} where item_release.id = ${id}`.execute(
-    db,
-  );
+  const customerId = preview === undefined ? caller : null;
+  const isThere = isThereFor(previews, { kind: 'release', id, preview, now });
+  const { rows } = await sql<ReleaseRow>`
+    ${fromReleases(customerId)} where item_release.id = ${id} and ${isThere}`.execute(db);
   const row = rows[0] ?? unknown('unknown_release', '발매 정보를 찾을 수 없어요.');
   const [history, contents_list, [item = null]] = await Promise.all([
     sql<{

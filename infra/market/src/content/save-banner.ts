@@ -50,7 +50,7 @@ export async function saveBanner(
         : await sql<{ id: number }>`
             update banner set place = ${place}, title = ${title}, sub_title = ${subTitle}, link = ${link}, cover = ${picture}::jsonb,
               cover_version = ${version}, sort = ${sort}, from_at = ${from}, to_at = ${to}
-            where id = ${draft.id} returning id`.execute(trx);
+            where id = ${draft.id} and withdrawn_at is null returning id`.execute(trx);
     const id = rows[0]?.id ?? unknown('unknown_banner', '배너를 찾을 수 없어요.');
     await auditLine(trx, {
       actor,

@@ -38,7 +38,7 @@ export async function saveNotice(
           )
         : await sql<{ id: number }>`
             update notice set kind = ${kind}, title = ${title}, body_html = ${bodyHtml}, is_pinned = ${isPinned}, published_at = ${publishedAt}
-            where id = ${draft.id} returning id`.execute(trx);
+            where id = ${draft.id} and withdrawn_at is null returning id`.execute(trx);
     const id = rows[0]?.id ?? unknown('unknown_notice', '공지사항을 찾을 수 없어요.');
     await auditLine(trx, {
       actor,

@@ -18,6 +18,8 @@ export interface ReleaseDraft {
   bodyHtml: string;
   releaseAt: Date;
   releasePrice: number | null;
+  /** Not shown before. Default: now, or what it was. */
+  publishedAt?: Date;
   /** Items on the cover; default the item itself. */
   coverItemIds?: readonly number[];
   layout: number;
@@ -36,17 +38,17 @@ export async function saveRelease(
     const now = clock();
     const items = draft.coverItemIds ?? (draft.itemId === null ? [] : [draft.itemId]);
     const { cover, version } = await coverOf(trx, items, draft.layout);
-    const { itemId, title, brandName, modelNo, bodyHtml, releaseAt, releasePrice } = draft;
+    const { itemId, title, brandName, modelNo, bodyHtml, releaseAt, releasePrice, publishedAt } = draft;
     const { rows } =
       draft.id === undefined
         ? await sql<{ id: number }>`
-            insert into item_release (item_id, title, brand_name, model_no, body_html, release_at, release_price, cover, cover_version, created_at)
-            values (${itemId}, ${title}, ${brandName}, ${modelNo}, ${bodyHtml}, ${releaseAt}, ${releasePrice}, ${JSON.stringify(cover)}::jsonb, ${version}, ${now})
+            insert into item_release (item_id, title, brand_name, model_no, body_html, release_at, release_price, cover, cover_version, published_at, created_at)
+            values (${itemId}, ${title}, ${brandName}, ${modelNo}, ${bodyHtml}, ${releaseAt}, ${releasePrice}, ${JSON.stringify(cover)}::jsonb, ${version}, ${publishedAt ?? now}, ${now})
             returning id`.execute(trx)
         : await sql<{ id: number }>`
             update item_release set item_id = ${itemId}, title = ${title}, brand_name = ${brandName}, model_no = ${modelNo}, body_html = ${bodyHtml},
-              release_at = ${releaseAt}, release_price = ${releasePrice}, cover = ${JSON.stringify(cover)}::jsonb, cover_version = ${version}
-            where id = ${draft.id} returning id`.execute(trx);
+              release_at = ${releaseAt}, release_price = ${releasePrice}, cover = ${JSON.stringify(cover)}::jsonb, cover_version = ${version}, published_at = coalesce(${publishedAt ?? null}, published_at)
+            where id = ${draft.id} and withdrawn_at is null returning id`.execute(trx);
     const id = rows[0]?.id ?? unknown('unknown_release', '발매 정보를 찾을 수 없어요.');
     await replaceHistory(trx, id, draft, items);
     await auditLine(trx, {
@@ -83,6 +85,7 @@ function check(draft: ReleaseDraft): void {
   checkLine(draft.modelNo);
   checkBody(draft.bodyHtml);
   checkTime(draft.releaseAt);
+  if (draft.publishedAt !== undefined) checkTime(draft.publishedAt);
   checkPrice(draft.releasePrice);
   for (const { title, shop, releasedAt, price, link } of draft.history) {
     checkTitle(title);

@@ -46,6 +46,8 @@ import { sizesOfPrices } from './migrations/065-sizes-of-prices.ts';
 import { search } from './migrations/066-search.ts';
 import { videoRaffles } from './migrations/070-video-raffles.ts';
 import { releaseReminders } from './migrations/080-release-reminders.ts';
+import { publications } from './migrations/090-publications.ts';
+import { watchedByCustomer } from './migrations/091-watched-by-customer.ts';
 
 /** The market's schema, in order; a published migration is never changed, only followed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -95,4 +97,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '066-search', statements: search, fill: indexAll },
   { name: '070-video-raffles', statements: videoRaffles },
   { name: '080-release-reminders', statements: releaseReminders },
+  { name: '090-publications', statements: publications },
+  { name: '091-watched-by-customer', statements: watchedByCustomer },
 ];

@@ -9,6 +9,7 @@ import { demoBids } from './demo-bids.ts';
 import { type DemoItem, demoItems } from './items.ts';
 import { addDemoPeople, type DemoPerson } from './people.ts';
 import { simulatedTrades } from './simulated-trades.ts';
+import { renewRaffles } from './stories/load-raffles.ts';
 import { loadStories } from './stories/load-stories.ts';
 
 /** One seed, one catalogue. */
@@ -16,13 +17,15 @@ const SEED = 7;
 const ITEMS_AT_ONCE = 12;
 
 /**
- * Fills an empty database with the demo market. A demo market from before there were contents gets them.
+ * Fills an empty database with the demo market. A demo market from before there were contents gets them, and one whose raffles
+ * are over gets new ones.
  * @returns false when nothing was added
  */
 export async function loadDemo(context: Context, progress: Progress): Promise<boolean> {
   const { db, clock } = context;
   const { rows } = await sql`select 1 from item limit 1`.execute(db);
-  if (rows.length > 0) return (await isDemo(db)) && loadStories(context);
+  if (rows.length > 0)
+    return (await isDemo(db)) && ((await loadStories(context)) || (await renewRaffles(context)));
   const now = clock();
   const items = demoItems(SEED, now);
   const { accounts, traders } = await addDemoPeople(context);

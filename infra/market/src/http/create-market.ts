@@ -22,10 +22,13 @@ import { liveRoute } from '../live/live-route.ts';
 import { operatorTokens, type WhoOperates } from '../operators/operator-tokens.ts';
 import { webhookRoute } from '../payments/webhook.ts';
 import { paymentMarkRoute } from '../people/payment-mark.ts';
+import { previewTokens } from '../publications/preview-token.ts';
 import { houseId } from '../raffles/house.ts';
+import { raffleVideoRoutes } from '../raffles/video-routes.ts';
 import { certificationPage } from '../session/certification-page.ts';
 import { internalSessionRoute } from '../session/internal-route.ts';
 import type { Tokens } from '../session/tokens.ts';
+import { settings } from '../settings.ts';
 import { checkAccess, visitorOf } from './access.ts';
 import { answerWith } from './answer-with.ts';
 import { AT_ONCE, type AtOnce } from './at-once.ts';
@@ -35,9 +38,9 @@ import { keptAnswer } from './kept-answers.ts';
 import { keptRefusal } from './kept-refusal.ts';
 
 export interface MarketOptions {
-  context: Omit<Context, 'log' | 'live' | 'publicUrl'>;
+  context: Omit<Context, 'log' | 'live' | 'publicUrl' | 'previews'>;
   tokens: Tokens;
-  /** Keys the hash of identities. */
+  /** Keys the hash of identities, and signs previews. */
   secret: Uint8Array;
   /** Level of the JSON log. Default `info`. */
   logLevel?: string;
@@ -45,6 +48,8 @@ export interface MarketOptions {
   operators?: string;
   /** Our origin as people see it. Default `http://localhost:8080`. */
   publicUrl?: string;
+  /** Folder of the videos that raffles show. Default: those of the demo. */
+  raffleVideos?: string;
   /** What our own services show to be let in; without it what is for them alone does not exist. */
   serviceToken?: string;
   /** From whom `X-Forwarded-For` is believed (`@sold/service/operations/trusted-proxies`). Default: this machine. */
@@ -61,6 +66,7 @@ export function createMarket({
   logLevel = 'info',
   operators = '',
   publicUrl = 'http://localhost:8080',
+  raffleVideos = settings.raffleVideos,
   serviceToken,
   edgeAddresses,
 }: MarketOptions): {
@@ -70,7 +76,13 @@ export function createMarket({
   longWays: ReadonlyMap<string, number>;
 } {
   const app = createService({ logLevel, edgeAddresses, ready: () => sql`select 1`.execute(given.db) });
-  const context: Context = { ...given, publicUrl, log: app.log, live: liveItems(given.db, app.log) };
+  const context: Context = {
+    ...given,
+    publicUrl,
+    previews: previewTokens(secret),
+    log: app.log,
+    live: liveItems(given.db, app.log),
+  };
   const whoOperates = operatorTokens(operators);
   describeRoutes(app, 'main');
   const handlers = allHandlers(tokens, secret);
@@ -94,6 +106,7 @@ export function createMarket({
   brandLogoRoute(app, context.db);
   paymentMarkRoute(app);
   coverRoutes(app, context.db);
+  raffleVideoRoutes(app, raffleVideos);
   inspectionPhotoRoutes(app, context, { tokens, whoOperates });
   shortLinkRoutes(app, context, publicUrl);
   certificationPage(app, context, secret);
@@ -138,6 +151,7 @@ function route(
         ...numbersIn(request.params as Record<string, string>),
       };
       check(input);
+      if ('preview' in input) reply.header('cache-control', 'private, no-store');
       // Somebody who is not signed in sees what everybody sees.
       const known = caller === null ? await kept?.(input) : undefined;
       if (known !== undefined) return reply.type('application/json; charset=utf-8').send(known.body);

@@ -32,6 +32,7 @@ export const publishingHandlers = {
         ...(input.deeplink !== undefined && { deeplink: input.deeplink }),
         ...(input.partner !== undefined && { partner: input.partner }),
         ...(input.video_url !== undefined && { videoUrl: input.video_url }),
+        ...(input.published_at !== undefined && { publishedAt: new Date(input.published_at) }),
       },
       operator,
     ),
@@ -67,6 +68,7 @@ export const publishingHandlers = {
         bodyHtml: input.body_html,
         releaseAt: new Date(input.release_at),
         releasePrice: input.release_price,
+        ...(input.published_at !== undefined && { publishedAt: new Date(input.published_at) }),
         ...(input.cover_item_ids !== undefined && { coverItemIds: input.cover_item_ids }),
         layout: input.layout,
         history: input.history.map(({ released_at, ...step }) => ({

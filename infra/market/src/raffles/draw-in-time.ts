@@ -32,6 +32,6 @@ export async function drawInTime(context: Context, ending: AbortSignal): Promise
 
 async function nextDraw(db: Db): Promise<Date | null> {
   const { rows } = await sql<{ next: Date | null }>`
-    select min(draw_at) as next from raffle where drawn_at is null`.execute(db);
+    select min(draw_at) as next from raffle where drawn_at is null and withdrawn_at is null`.execute(db);
   return rows[0]?.next ?? null;
 }

@@ -10,16 +10,20 @@ import { lockRaffle, type RaffleRow, sizesOfRaffle } from './raffle-row.ts';
 export const PAY_WITHIN_MS = 24 * 3_600_000;
 
 /** Draws every raffle whose time has come, each in a transaction of its own, once. @returns how many were drawn */
-export async function drawRaffles({ db, clock, log }: Context): Promise<number> {
+export async function drawRaffles({
+  db,
+  clock,
+  log,
+}: Pick<Context, 'db' | 'clock' | 'log'>): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    select id from raffle where drawn_at is null and draw_at <= ${clock()} order by draw_at, id limit 50`.execute(
+    select id from raffle where drawn_at is null and withdrawn_at is null and draw_at <= ${clock()} order by draw_at, id limit 50`.execute(
     db,
   );
   let drawn = 0;
   for (const { id } of rows) {
     const winners = await db.transaction().execute(async (trx) => {
       const raffle = await lockRaffle(trx, id);
-      return raffle.drawn_at === null ? draw(trx, raffle, clock()) : null;
+      return raffle.drawn_at === null && raffle.withdrawn_at === null ? draw(trx, raffle, clock()) : null;
     });
     if (winners === null) continue;
     drawn += 1;

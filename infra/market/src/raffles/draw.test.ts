@@ -150,6 +150,12 @@ eachEngine('the draw of a raffle', (database) => {
       delivery_amt: 3_000,
       total_pay_amt: 75_100,
     });
+    // The page offers as many points as the payment then takes.
+    const { point = 0, max_usable_point = 0 } = info.data ?? {};
+    expect(max_usable_point).toBe(Math.min(75_100, Math.floor(point / 100) * 100));
+    expect(await payRaffle(winner, raffle, { point_amt: max_usable_point + 100 })).toMatchObject({
+      reason: 'points',
+    });
     expect(await payRaffle(loser, raffle)).toMatchObject({ status: 422, reason: 'not_won' });
     expect(
       await loser.call('GET /api/v3/product/raffle/get-raffle-pay-info', { raffle_id: raffle.id }),

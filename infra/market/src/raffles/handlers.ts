@@ -26,7 +26,7 @@ export const raffleHandlers = {
     raffleList(context, input, caller?.customerId ?? null),
 
   'POST /api/product/raffle/get-raffle': (context, input, caller) =>
-    raffleDetail(context, input.raffle_id, caller?.customerId ?? null),
+    raffleDetail(context, input, caller?.customerId ?? null),
 
   'POST /api/product/raffle/save-raffle-entry': (context, input, { customerId }) =>
     enterRaffle(context, input, customerId, 'own'),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { raffleById } from './raffle-row.ts';
+import { announcedRaffle } from './raffle-row.ts';
 
 /** Notes what a customer did on the way into a raffle. @throws Refusal 404 `unknown_raffle` */
 export async function noteJoin(
@@ -8,7 +8,7 @@ export async function noteJoin(
   { raffle_id, action }: { raffle_id: number; action: string },
   customerId: number,
 ): Promise<void> {
-  const { id } = await raffleById(db, raffle_id);
+  const { id } = await announcedRaffle(db, raffle_id, clock());
   await sql`insert into raffle_join_log (raffle_id, customer_id, action, at) values (${id}, ${customerId}, ${action}, ${clock()})`.execute(
     db,
   );

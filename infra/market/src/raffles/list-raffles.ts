@@ -4,7 +4,7 @@ import type { RaffleStatus } from '@sold/contracts/rules/raffle-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { type EntryRow, myEntry, SELECT_ENTRIES } from './my-entry.ts';
-import { type RaffleRow, selectRaffles } from './raffle-row.ts';
+import { isAnnounced, type RaffleRow, selectRaffles } from './raffle-row.ts';
 import { summaryOf } from './raffle-view.ts';
 
 /** Raffles of a page; the specification does not show its size. */
@@ -36,7 +36,7 @@ export async function raffleMain({ db, clock }: Context, customerId: number | nu
   const now = clock();
   const some = async (status: RaffleStatus): Promise<RaffleSummary[]> => {
     const { rows } = await sql<RaffleRow>`
-      ${selectRaffles(customerId)} where ${having(status, now)} order by ${ORDER[status]} limit ${MAIN}`.execute(
+      ${selectRaffles(customerId)} where ${isAnnounced(now)} and ${having(status, now)} order by ${ORDER[status]} limit ${MAIN}`.execute(
       db,
     );
     return rows.map((row) => summaryOf(row, now));
@@ -52,7 +52,7 @@ export async function raffleList(
   customerId: number | null,
 ): Promise<List['output']> {
   const now = clock();
-  const shown = status === undefined ? sql`true` : having(status, now);
+  const shown = sql`${isAnnounced(now)} and ${status === undefined ? sql`true` : having(status, now)}`;
   const all = sql`case when ${having('10', now)} then 0 when ${having('00', now)} then 1 else 2 end,
     case when raffle.to_at > ${now} then least(raffle.to_at, greatest(raffle.from_at, ${now}::timestamptz)) end, raffle.to_at desc, raffle.id`;
   const order = status === undefined ? all : ORDER[status];

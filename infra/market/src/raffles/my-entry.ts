@@ -21,16 +21,20 @@ export interface EntryRow {
   order_state: OrderState | null;
   is_paid: boolean;
   is_undone: boolean;
+  /** Whether the raffle was withdrawn, and why. */
+  is_withdrawn: boolean;
+  withdrawn_reason: string;
 }
 
 /** Whether the order of a win was paid and its money goes back: the win is over with it. */
 export const IS_UNDONE = sql`order_.state in ('cancelled_by_buyer', 'cancelled_by_operator', 'returned', 'refunded')`;
 
-/** Entries with their size and what became of their payment. */
+/** Entries with their size and what became of their payment. Columns are named: a statement with a star is not prepared. */
 export const SELECT_ENTRIES = sql`
-  select raffle_entry.*, size_option.kor_name as option, order_.state as order_state, coalesce(order_.paid_at is not null, false) as is_paid,
-         coalesce(${IS_UNDONE}, false) as is_undone
-  from raffle_entry join size_option on size_option.id = raffle_entry.size_option_id left join order_ on order_.id = raffle_entry.order_id`;
+  select raffle_entry.id, raffle_entry.raffle_id, raffle_entry.size_option_id, raffle_entry.customer_id, raffle_entry.nonce, raffle_entry.hash,
+         raffle_entry.entered_at, raffle_entry.rank, raffle_entry.state, raffle_entry.pay_until, raffle_entry.order_id, size_option.kor_name as option, order_.state as order_state, coalesce(order_.paid_at is not null, false) as is_paid,
+         coalesce(${IS_UNDONE}, false) as is_undone, raffle.withdrawn_at is not null as is_withdrawn, raffle.withdrawn_reason
+  from raffle_entry join raffle on raffle.id = raffle_entry.raffle_id join size_option on size_option.id = raffle_entry.size_option_id left join order_ on order_.id = raffle_entry.order_id`;
 
 /** A customer's entry in a raffle, if there is one. */
 export async function entryOf(
@@ -59,10 +63,12 @@ export function myEntry(row: EntryRow): MyRaffleEntry {
     rank: row.rank,
     pay_until: stateOf(row) === 'won' && row.pay_until !== null ? kstText(row.pay_until) : null,
     order_id: row.is_paid ? row.order_id : null,
+    withdrawn_reason: row.withdrawn_reason,
   };
 }
 
-function stateOf({ state, is_paid, is_undone }: EntryRow): MyRaffleEntry['state'] {
+function stateOf({ state, is_paid, is_undone, is_withdrawn }: EntryRow): MyRaffleEntry['state'] {
+  if (is_withdrawn) return 'withdrawn';
   if (state !== 'won') return state;
   if (is_undone) return 'passed';
   return is_paid ? 'paid' : 'won';

@@ -9,7 +9,7 @@ export async function openRaffles({ db, clock }: Context): Promise<number> {
   const now = clock();
   const { rows } = await sql<{ id: number }>`
     with opened as (
-      update raffle set opened_at = ${now} where opened_at is null and from_at <= ${now} returning id, item_id, display_item_name, to_at),
+      update raffle set opened_at = ${now} where opened_at is null and from_at <= ${now} and withdrawn_at is null returning id, item_id, display_item_name, to_at),
     told as (
       insert into notice_log (customer_id, kind, message, at)
       select pinup.customer_id, 'raffle_open', '관심 상품 ' || opened.display_item_name || ' 래플 응모가 시작됐어요.', ${now}

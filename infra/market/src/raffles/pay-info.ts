@@ -1,11 +1,13 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { defaultAddress } from '@sold/contracts/rules/default-choice';
+import { usablePoints } from '@sold/contracts/rules/points';
 import { findBook } from '../book/lock-book.ts';
 import { configAt } from '../config/config.ts';
 import type { Context } from '../context.ts';
 import { amountsOf } from '../orders/amounts.ts';
 import { addressById, addressesOf } from '../people/addresses.ts';
+import { pointBalance } from '../points/points.ts';
 import { winningEntry } from './winning-entry.ts';
 
 type PayInfo = CallTable['GET /api/v3/product/raffle/get-raffle-pay-info'];
@@ -24,7 +26,9 @@ export function rafflePayInfo(
       address_id === undefined
         ? defaultAddress(await addressesOf(trx, customerId))
         : await addressById(trx, customerId, address_id);
-    const amounts = amountsOf(await configAt(trx, now), {
+    const config = await configAt(trx, now);
+    const point = await pointBalance(trx, customerId, now);
+    const amounts = amountsOf(config, {
       price: raffle.raffle_price,
       points: 0,
       coupon: 0,
@@ -43,6 +47,8 @@ export function rafflePayInfo(
       delivery_amt: amounts.delivery,
       event_fee: amounts.eventFee,
       total_pay_amt: amounts.totalPay,
+      point,
+      max_usable_point: usablePoints(point, amounts.totalPay, config.max_usable_point_ratio),
       pay_until: kstText(entry.pay_until ?? now),
     };
   });

@@ -3,15 +3,15 @@ import { kstText } from '@sold/contracts/rules/bid-duration';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { entryOf, myEntry } from './my-entry.ts';
-import { raffleById, sizesOfRaffle } from './raffle-row.ts';
+import { announcedRaffle, sizesOfRaffle } from './raffle-row.ts';
 
 /** Everything to do a draw again. Before the draw: the commitment, and how many have entered. */
 export async function publishedDraw(
-  { db }: Context,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   raffleId: number,
   customerId: number | null,
 ): Promise<RaffleDraw> {
-  const raffle = await raffleById(db, raffleId);
+  const raffle = await announcedRaffle(db, raffleId, clock());
   const [sizes, entry] = await Promise.all([sizesOfRaffle(db, raffleId), entryOf(db, raffleId, customerId)]);
   const isDrawn = raffle.drawn_at !== null;
   const count = await sql<{ count: number }>`

@@ -1,7 +1,7 @@
 import type { RafflePartner } from '@sold/contracts/entities/raffle';
 import type { Database, Trx } from '@sold/service/db/tables';
 import { unknown } from '@sold/service/http/refusal';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 /** A raffle with what its pages show of the item. Money in won. */
 export interface RaffleRow {
@@ -25,6 +25,7 @@ export interface RaffleRow {
   seed: string;
   commitment: string;
   drawn_at: Date | null;
+  withdrawn_at: Date | null;
   brand_name: string;
   brand_bg_color: string;
   drawing_version: string;
@@ -46,14 +47,35 @@ export function selectRaffles(customerId: number | null) {
     from raffle join item on item.id = raffle.item_id join brand on brand.id = item.brand_id`;
 }
 
-/** @throws Refusal 404 `unknown_raffle` */
+/** Whether a raffle is announced at an instant, and was not withdrawn. */
+export function isAnnounced(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(raffle.withdrawn_at is null and raffle.published_at <= ${now})`;
+}
+
+/** A raffle that is announced. @throws Refusal 404 `unknown_raffle` */
+export async function announcedRaffle(
+  db: Kysely<Database>,
+  id: number,
+  now: Date,
+  customerId: number | null = null,
+): Promise<RaffleRow> {
+  const { rows } = await sql<RaffleRow>`
+    ${selectRaffles(customerId)} where raffle.id = ${id} and ${isAnnounced(now)}`.execute(db);
+  return rows[0] ?? noSuchRaffle();
+}
+
+/** Any raffle, whether people see it or not. @throws Refusal 404 `unknown_raffle` */
 export async function raffleById(
   db: Kysely<Database>,
   id: number,
   customerId: number | null = null,
 ): Promise<RaffleRow> {
   const { rows } = await sql<RaffleRow>`${selectRaffles(customerId)} where raffle.id = ${id}`.execute(db);
-  return rows[0] ?? unknown('unknown_raffle', '래플을 찾을 수 없어요.');
+  return rows[0] ?? noSuchRaffle();
+}
+
+function noSuchRaffle(): never {
+  return unknown('unknown_raffle', '래플을 찾을 수 없어요.');
 }
 
 /** Holds a raffle for the rest of the transaction: entries wait, and so do other draws and move-ups. */

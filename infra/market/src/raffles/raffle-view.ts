@@ -1,10 +1,12 @@
+import type { CallTable } from '@sold/contracts/calls/index';
 import type { RaffleDetail, RaffleSummary } from '@sold/contracts/entities/raffle';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { type RaffleStatus, raffleStatus } from '@sold/contracts/rules/raffle-status';
+import { unknown } from '@sold/service/http/refusal';
 import { picturesOf } from '../catalogue/item-rows.ts';
 import type { Context } from '../context.ts';
 import { entryOf, myEntry } from './my-entry.ts';
-import { type RaffleRow, raffleById, sizesOfRaffle } from './raffle-row.ts';
+import { announcedRaffle, type RaffleRow, raffleById, sizesOfRaffle } from './raffle-row.ts';
 
 /** By the server's clock. */
 export function statusOf(raffle: Pick<RaffleRow, 'from_at' | 'to_at'>, now: Date): RaffleStatus {
@@ -41,13 +43,18 @@ export function summaryOf(row: RaffleRow, now: Date): RaffleSummary {
   return { ...shownOf(row, now), is_entered: row.is_entered };
 }
 
-/** One raffle. @throws Refusal 404 `unknown_raffle` */
+/** One raffle; previewed, it has nothing of whoever looks at it. @throws Refusal 404 `unknown_raffle` */
 export async function raffleDetail(
-  { db, clock }: Context,
-  id: number,
-  customerId: number | null,
+  context: Context,
+  { raffle_id: id, preview }: CallTable['POST /api/product/raffle/get-raffle']['input'],
+  caller: number | null,
 ): Promise<RaffleDetail> {
-  const row = await raffleById(db, id, customerId);
+  const { db, clock } = context;
+  const customerId = preview === undefined ? caller : null;
+  const row =
+    preview === undefined
+      ? await announcedRaffle(db, id, clock(), customerId)
+      : await previewedRaffle(context, id, preview);
   const [sizes, entry] = await Promise.all([sizesOfRaffle(db, id), entryOf(db, id, customerId)]);
   return {
     ...shownOf(row, clock()),
@@ -67,4 +74,15 @@ export async function raffleDetail(
     is_pinup: row.is_pinup,
     my_entry: entry === undefined ? null : myEntry(entry),
   };
+}
+
+async function previewedRaffle(
+  { db, clock, previews }: Context,
+  id: number,
+  preview: string,
+): Promise<RaffleRow> {
+  const row = previews.read(preview, 'raffle', clock()) === id ? await raffleById(db, id) : null;
+  return row !== null && row.withdrawn_at === null
+    ? row
+    : unknown('unknown_raffle', '래플을 찾을 수 없어요.');
 }

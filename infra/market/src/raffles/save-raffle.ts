@@ -28,6 +28,8 @@ export interface NewRaffle {
   partner?: RafflePartner | null;
   /** Of raffles of the video site, and of them always: a path of our own origin, the only one whose videos a page plays. */
   videoUrl?: string;
+  /** When it is announced; default: now. */
+  publishedAt?: Date;
 }
 
 /** Longest text, characters. */
@@ -56,11 +58,11 @@ export async function createRaffle(
     const item = found.rows[0] ?? unknown('unknown_item', '상품을 찾을 수 없어요.');
     const { rows } = await sql<{ id: number }>`
       insert into raffle (item_id, display_item_name, item_price, raffle_price, entry_target, from_at, to_at, draw_at, draw_message,
-                          instagram_link, instagram_tag, info_text, deeplink, partner, video_url, seed, commitment, created_at)
+                          instagram_link, instagram_tag, info_text, deeplink, partner, video_url, seed, commitment, published_at, created_at)
       values (${raffle.itemId}, ${raffle.displayName ?? item.name_kor}, ${raffle.itemPrice ?? item.release_price ?? 0}, ${raffle.rafflePrice},
               ${raffle.entryTarget ?? ''}, ${raffle.from}, ${raffle.to}, ${raffle.drawAt ?? raffle.to}, ${raffle.drawMessage ?? ''},
               ${raffle.instagramLink ?? ''}, ${raffle.instagramTag ?? ''}, ${raffle.infoText ?? ''}, ${raffle.deeplink ?? ''},
-              ${raffle.partner ?? null}, ${raffle.videoUrl ?? ''}, ${seed}, ${commitment}, ${now})
+              ${raffle.partner ?? null}, ${raffle.videoUrl ?? ''}, ${seed}, ${commitment}, ${raffle.publishedAt ?? now}, ${now})
       returning id`.execute(trx);
     const { id } = rows[0] as { id: number };
     for (const { sizeOptionId, stock } of raffle.sizes) {
@@ -93,11 +95,13 @@ function secondOf(at: Date): Date {
 }
 
 function problemOf(raffle: NewRaffle, now: Date): string | null {
-  const { from, to, drawAt = to, sizes, rafflePrice, itemPrice = 0 } = raffle;
+  const { from, to, drawAt = to, sizes, rafflePrice, itemPrice = 0, publishedAt = now } = raffle;
   const isCount = (value: number, least: number) => Number.isSafeInteger(value) && value >= least;
-  if ([from, to, drawAt].some((at) => Number.isNaN(at.getTime()))) return '시각을 읽을 수 없어요.';
+  if ([from, to, drawAt, publishedAt].some((at) => Number.isNaN(at.getTime())))
+    return '시각을 읽을 수 없어요.';
   if (from >= to) return '응모 시작은 종료보다 빨라야 해요.';
   if (to <= now) return '응모 종료는 지금보다 나중이어야 해요.';
+  if (raffle.publishedAt !== undefined && publishedAt > from) return '공개는 응모 시작보다 늦을 수 없어요.';
   if (drawAt < to) return '추첨은 응모가 끝난 뒤여야 해요.';
   if (!isCount(rafflePrice, 1) || !isCount(itemPrice, 0)) return '가격은 원 단위 정수여야 해요.';
   if (sizes.length === 0 || !sizes.every(({ stock }) => isCount(stock, 1) && stock <= 10_000))

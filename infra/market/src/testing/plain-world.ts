@@ -224,6 +224,7 @@ export async function plainWorld(market: TestMarket): Promise<PlainWorld> {
     routes: {
       'get /api/v3/product/item/live': async () => ({ item_id: item.id }),
       'get /api/v3/media/item/{id}/{file}': async () => ({ id: item.id, file: '1.svg' }),
+      'get /api/v3/media/video/{file}': async () => ({ file: 'raffle-hoodie.webm' }),
       'get /api/v3/media/brand/logo.svg': async () => ({ name: 'Testing', ground: 'eeeeee' }),
       'get /api/v3/media/payment/mark.svg': async () => ({ name: '카카오뱅크' }),
       'get /api/v3/media/cover/{kind}/{file}': async () => {

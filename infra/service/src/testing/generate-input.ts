@@ -30,6 +30,7 @@ const TEXTS = [
   '04782',
   '/webapp/',
   '2027-01-01T00:00:00Z',
+  '2026-11',
   'delivery_amt',
   '2027-01-01 00:00:00',
   'https://example.com/a',

@@ -1,7 +1,7 @@
 import type { ScreenFirst } from '@sold/contracts/federation/screen';
+import { monthWords } from '@sold/shared/dates';
 import { itemList } from '../address/json-ld.ts';
 import { calendarPath, releasePath } from '../address/paths.ts';
-import { monthText } from '../dates/dates.ts';
 import { MONTH, monthInput, viewOf } from './calendar-calls.ts';
 
 /** How the calendar begins: with the month of its address, or this one. */
@@ -12,7 +12,7 @@ export const calendarFirst: ScreenFirst = {
     const view = viewOf(query);
     const month = answers.get(MONTH, monthInput(view));
     if (!month) throw new Error('The calendar of releases has no answer.');
-    const name = monthText(month.month);
+    const name = monthWords(month.month);
     return {
       title: `${name} 발매 달력 | SOLD`,
       description: `${name} 발매 ${month.list.length}건. 한정판 발매일과 발매가를 날짜별로 확인하고 알림을 받아 보세요.`,

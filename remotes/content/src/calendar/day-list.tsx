@@ -1,7 +1,7 @@
 import type { ReleaseSummary } from '@sold/contracts/entities/content';
+import { weekdayWords } from '@sold/shared/dates';
 import { Button } from '@sold/shared/ui/button';
 import { useAtom } from 'jotai';
-import { dayText } from '../dates/dates.ts';
 import { byDay } from './by-day.ts';
 import { chosenDay } from './chosen-day.ts';
 import css from './day-list.module.css';
@@ -16,12 +16,12 @@ export function DayList({ list }: { list: readonly ReleaseSummary[] }) {
   return (
     <div className={css.days}>
       <p className={css.total} aria-live="polite">
-        {isNarrowed ? `${dayText(chosen ?? '')} 발매` : `이달의 발매 ${list.length}건`}
+        {isNarrowed ? `${weekdayWords(chosen ?? '')} 발매` : `이달의 발매 ${list.length}건`}
       </p>
       {(isNarrowed ? ofChosen : days).map(([day, releases]) => (
         <section key={day} aria-labelledby={`day-${day}`}>
           <h3 id={`day-${day}`} className={css.day}>
-            {dayText(day)}
+            {weekdayWords(day)}
           </h3>
           <ul>
             {releases.map((release) => (

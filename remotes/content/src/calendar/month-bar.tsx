@@ -1,17 +1,17 @@
+import { addMonths, monthWords } from '@sold/shared/dates';
 import { Icon } from '@sold/shared/ui/icon';
 import { SiteLink } from '@sold/shared/ui/site-link';
 import { type CalendarView, calendarPath } from '../address/paths.ts';
-import { monthPlus, monthText } from '../dates/dates.ts';
 import css from './month-bar.module.css';
 
 /** Which month is shown, and the ways to the ones beside it. @param month null before it is known */
 export function MonthBar({ view, month }: { view: CalendarView; month: string | null }) {
-  const other = (by: number) => (month === null ? null : monthPlus(month, by));
+  const other = (by: number) => (month === null ? null : addMonths(month, by));
   return (
     <div className={css.bar}>
       <Turn view={view} month={other(-1)} icon="back" />
       <h2 className={css.month} aria-live="polite">
-        {month === null ? ' ' : monthText(month)}
+        {month === null ? ' ' : monthWords(month)}
       </h2>
       <Turn view={view} month={other(1)} icon="next" />
       {view.month !== null && (
@@ -30,7 +30,7 @@ function Turn({ view, month, icon }: { view: CalendarView; month: string | null;
     <SiteLink
       className={css.turn}
       to={calendarPath({ ...view, month })}
-      aria-label={`${monthText(month)} 보기`}
+      aria-label={`${monthWords(month)} 보기`}
     >
       <Icon name={icon} />
     </SiteLink>

@@ -1,8 +1,8 @@
 import type { ReleaseSummary } from '@sold/contracts/entities/content';
 import { cx } from '@sold/shared/cx';
+import { monthWords, WEEKDAYS, weekdayWords, weeksOf } from '@sold/shared/dates';
 import { Picture } from '@sold/shared/ui/picture';
 import { useAtom } from 'jotai';
-import { dayText, monthText, WEEKDAYS, weeksOf } from '../dates/dates.ts';
 import { byDay } from './by-day.ts';
 import { chosenDay } from './chosen-day.ts';
 import css from './month-grid.module.css';
@@ -18,7 +18,7 @@ export interface MonthGridProps {
 export function MonthGrid({ month, today, list }: MonthGridProps) {
   const days = byDay(list);
   return (
-    <table className={css.grid} aria-label={`${monthText(month)} 달력`}>
+    <table className={css.grid} aria-label={`${monthWords(month)} 달력`}>
       <thead>
         <tr>
           {WEEKDAYS.map((name) => (
@@ -54,7 +54,7 @@ function Day({ day, releases }: { day: string; releases: readonly ReleaseSummary
       type="button"
       className={cx(css.day, css.full)}
       aria-pressed={isChosen}
-      aria-label={`${dayText(day)}, 발매 ${releases.length}건`}
+      aria-label={`${weekdayWords(day)}, 발매 ${releases.length}건`}
       onClick={() => choose(isChosen ? null : day)}
     >
       {number}

@@ -1,5 +1,5 @@
 import type { ReleaseSummary } from '@sold/contracts/entities/content';
-import { timeOfDay } from '@sold/shared/format';
+import { timeOfDay } from '@sold/shared/dates';
 import { Picture } from '@sold/shared/ui/picture';
 import { Price } from '@sold/shared/ui/price';
 import { SiteLink } from '@sold/shared/ui/site-link';

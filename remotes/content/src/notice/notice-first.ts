@@ -1,9 +1,8 @@
 import { BASE_PATH } from '@sold/contracts/federation/route';
 import type { ScreenFirst } from '@sold/contracts/federation/screen';
-import { day } from '@sold/shared/format';
+import { day, isoOf } from '@sold/shared/dates';
 import { SCHEMA, SOLD } from '../address/json-ld.ts';
 import { idOf, noticePath } from '../address/paths.ts';
-import { inKorea } from '../dates/dates.ts';
 import { NOTICE_KINDS } from './kind-name.ts';
 
 export const NOTICE = 'GET /api/v3/content/notice/get-notice-detail';
@@ -32,7 +31,7 @@ export const noticeFirst: ScreenFirst = {
           headline: notice.title,
           description,
           url: `${BASE_PATH}${noticePath(notice.id)}`,
-          datePublished: inKorea(notice.published_at),
+          datePublished: isoOf(notice.published_at),
           inLanguage: 'ko',
           author: SOLD,
           publisher: SOLD,

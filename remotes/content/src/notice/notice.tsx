@@ -1,6 +1,6 @@
 import type { NoticeDetail, NoticeSummary } from '@sold/contracts/entities/content';
 import { NOTICE_LIST_PATH } from '@sold/contracts/federation/paths';
-import { day } from '@sold/shared/format';
+import { day } from '@sold/shared/dates';
 import { buttonClass } from '@sold/shared/ui/button';
 import { RichText } from '@sold/shared/ui/rich-text';
 import { SiteLink } from '@sold/shared/ui/site-link';

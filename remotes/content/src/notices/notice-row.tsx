@@ -1,5 +1,5 @@
 import type { NoticeSummary } from '@sold/contracts/entities/content';
-import { day } from '@sold/shared/format';
+import { day } from '@sold/shared/dates';
 import { SiteLink } from '@sold/shared/ui/site-link';
 import { noticePath } from '../address/paths.ts';
 import { NOTICE_KINDS } from '../notice/kind-name.ts';

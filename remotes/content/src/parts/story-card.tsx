@@ -1,5 +1,5 @@
 import type { ContentSummary } from '@sold/contracts/entities/content';
-import { day } from '@sold/shared/format';
+import { day } from '@sold/shared/dates';
 import { Picture } from '@sold/shared/ui/picture';
 import { SiteLink } from '@sold/shared/ui/site-link';
 import { contentPath } from '../address/paths.ts';

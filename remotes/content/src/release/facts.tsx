@@ -1,5 +1,6 @@
 import type { ReleaseDetail } from '@sold/contracts/entities/content';
-import { dayTime, won } from '@sold/shared/format';
+import { dayTime } from '@sold/shared/dates';
+import { won } from '@sold/shared/format';
 import { Row, Rows } from '@sold/shared/ui/rows';
 
 /** When it comes and for how much. */

@@ -1,6 +1,6 @@
 import type { ReleaseDetail } from '@sold/contracts/entities/content';
 import { isUrl } from '@sold/contracts/rules/link';
-import { dayTime } from '@sold/shared/format';
+import { dayTime } from '@sold/shared/dates';
 import { Picture } from '@sold/shared/ui/picture';
 import { Price } from '@sold/shared/ui/price';
 import type { ReactNode } from 'react';

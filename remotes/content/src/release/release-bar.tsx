@@ -1,6 +1,5 @@
 import type { ReleaseDetail } from '@sold/contracts/entities/content';
-import { dayTime } from '@sold/shared/format';
-import { instantOf, leftText } from '../dates/dates.ts';
+import { dayTime, instantOf, leftText } from '@sold/shared/dates';
 import css from './release-bar.module.css';
 import { Remind } from './remind.tsx';
 

@@ -2,10 +2,10 @@ import type { ReleaseDetail } from '@sold/contracts/entities/content';
 import { itemPath } from '@sold/contracts/federation/paths';
 import { BASE_PATH } from '@sold/contracts/federation/route';
 import type { ScreenFirst } from '@sold/contracts/federation/screen';
-import { dayTime, won } from '@sold/shared/format';
+import { dayTime, isoOf } from '@sold/shared/dates';
+import { won } from '@sold/shared/format';
 import { SCHEMA, SOLD } from '../address/json-ld.ts';
 import { idOf, releasePath } from '../address/paths.ts';
-import { inKorea } from '../dates/dates.ts';
 import { withImages } from './with-images.ts';
 
 export const RELEASE = 'GET /api/v3/content/post/get-release-detail';
@@ -48,7 +48,7 @@ function event(release: ReleaseDetail, description: string): object {
     description,
     url,
     image: [release.image.path],
-    startDate: inKorea(release.release_at),
+    startDate: isoOf(release.release_at),
     eventStatus: `${SCHEMA}/EventScheduled`,
     eventAttendanceMode: `${SCHEMA}/OnlineEventAttendanceMode`,
     location: { '@type': 'VirtualLocation', url },

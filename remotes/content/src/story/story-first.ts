@@ -1,9 +1,9 @@
 import type { ContentDetail } from '@sold/contracts/entities/content';
 import { BASE_PATH } from '@sold/contracts/federation/route';
 import type { ScreenFirst } from '@sold/contracts/federation/screen';
+import { isoOf } from '@sold/shared/dates';
 import { SCHEMA, SOLD } from '../address/json-ld.ts';
 import { contentPath, idOf } from '../address/paths.ts';
-import { inKorea } from '../dates/dates.ts';
 import { KIND_NAMES } from './kind-name.ts';
 
 export const CONTENT = 'GET /api/v3/content/post/get-contents-detail';
@@ -39,7 +39,7 @@ function article(story: ContentDetail, description: string): object {
     description,
     url: `${BASE_PATH}${contentPath(story.id)}`,
     image: [story.image.path],
-    datePublished: inKorea(story.published_at),
+    datePublished: isoOf(story.published_at),
     inLanguage: 'ko',
     author: SOLD,
     publisher: SOLD,

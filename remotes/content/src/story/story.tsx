@@ -1,5 +1,5 @@
 import type { ContentDetail } from '@sold/contracts/entities/content';
-import { day } from '@sold/shared/format';
+import { day } from '@sold/shared/dates';
 import { PlaceBanners } from '@sold/shared/ui/banners';
 import { Picture } from '@sold/shared/ui/picture';
 import { RichText } from '@sold/shared/ui/rich-text';

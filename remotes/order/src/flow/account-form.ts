@@ -1,4 +1,4 @@
-import type { FormErrors } from './address-form.ts';
+import type { FormErrors } from '@sold/shared/use-form';
 
 /** A bank account to be paid to, as it is typed. */
 export interface AccountForm {

@@ -2,11 +2,16 @@ import type { ItemDetailBasic } from '@sold/contracts/entities/item';
 import { ORDER_DETAIL_PATH, ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenFirst } from '@sold/contracts/federation/screen';
 import { readGatewayReturn } from '@sold/contracts/rules/gateway-return';
-import { orderPath, readOrderQuery } from './order-query.ts';
+import { MY_BIDS, ORDER, ORDERS, orderIdOf } from '../orders/order-calls.ts';
+import { ROLE, sideOf } from '../orders/order-side.ts';
+import { orderInput, orderPath, readOrderQuery } from './order-query.ts';
 
 /** Public calls that tell what an order is about. */
 export const ITEM = 'GET /api/v3/product/item/get-item-detail-basic';
 export const SIZES = 'GET /api/v3/product/product/get-product-size-option';
+
+/** What a sale starts with. */
+export const SELL_INFO = 'GET /api/v3/order/order/get-sell-info';
 
 /** The input of both. */
 export const ofItem = (itemId: number) => ({ item_id: itemId });
@@ -24,6 +29,11 @@ export function orderFirst(side: 'buy' | 'sell'): ScreenFirst {
         { key: ITEM, input: ofItem(itemId) },
         { key: SIZES, input: ofItem(itemId) },
       ];
+    },
+    ownCalls(_, query) {
+      const input = side === 'sell' ? orderInput(readOrderQuery(query)) : null;
+      // What a buyer may pay is asked for when a payment under way has been looked after.
+      return input === null ? [] : [{ key: SELL_INFO, input }];
     },
     head(answers, _, query) {
       const order = readOrderQuery(query);
@@ -45,12 +55,20 @@ function describe({ brand_name, item_name_kor, item_name }: ItemDetailBasic, wor
 /** How the list of own orders begins: nothing of it is known before it is known who looks. */
 export const orderListFirst: ScreenFirst = {
   firstCalls: () => [],
+  ownCalls: (_, query) => [
+    { key: MY_BIDS, input: {} },
+    { key: ORDERS, input: { role: ROLE[sideOf(query)], page: 1 } },
+  ],
   head: () => ownPage('거래 내역', ORDER_LIST_PATH),
 };
 
 /** How an own order begins. */
 export const orderDetailFirst: ScreenFirst = {
   firstCalls: () => [],
+  ownCalls({ params1 }) {
+    const order_id = orderIdOf(params1);
+    return order_id === null ? [] : [{ key: ORDER, input: { order_id } }];
+  },
   head: (_, { params1 = '' }) => ownPage('주문 상세', `${ORDER_DETAIL_PATH}/${encodeURIComponent(params1)}`),
 };
 

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@sold/contracts/entities/order';
+import { dayTime } from '@sold/shared/dates';
 import { dialog } from '@sold/shared/dialog';
-import { dayTime, won } from '@sold/shared/format';
+import { won } from '@sold/shared/format';
 import { toast } from '@sold/shared/toast';
 import { Button } from '@sold/shared/ui/button';
 import { useSubmit } from '../flow/use-submit.ts';

@@ -3,8 +3,9 @@ import { itemPath } from '@sold/contracts/federation/paths';
 import { UNLIMITED_DATE } from '@sold/contracts/rules/bid-duration';
 import { call } from '@sold/shared/api';
 import { cx } from '@sold/shared/cx';
+import { day } from '@sold/shared/dates';
 import { dialog } from '@sold/shared/dialog';
-import { day, won } from '@sold/shared/format';
+import { won } from '@sold/shared/format';
 import { createIntent, isRefusal } from '@sold/shared/intent';
 import { useModal } from '@sold/shared/modal-stack';
 import { toast } from '@sold/shared/toast';
@@ -17,6 +18,7 @@ import { useCall } from '@sold/shared/use-call';
 import { useWrite } from '@sold/shared/use-write';
 import { useState } from 'react';
 import { BidChangeSheet } from './bid-change-sheet.tsx';
+import { MY_BIDS } from './order-calls.ts';
 import { RowSkeletons } from './row-skeletons.tsx';
 import css from './trade-row.module.css';
 
@@ -25,7 +27,7 @@ const STEP = 20;
 
 /** Bids of a side: change price and end, or cancel, unless somebody is paying for one. Every change brings the new lists along. */
 export function MyBids({ side, onTraded }: { side: 'buy' | 'sell'; onTraded(): void }) {
-  const bids = useCall('POST /api/v3/order/order/get-mybid-order-info', {}, { quiet: true });
+  const bids = useCall(MY_BIDS, {}, { quiet: true });
   const [changed, setChanged] = useState<readonly MyBid[] | null>(null);
   const [edited, setEdited] = useState<MyBid | null>(null);
   const [most, setMost] = useState(STEP);

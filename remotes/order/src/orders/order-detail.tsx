@@ -7,12 +7,13 @@ import { useCall } from '@sold/shared/use-call';
 import { useState } from 'react';
 import { LoginGate } from '../parts/login-gate.tsx';
 import { OrderSkeleton } from '../parts/order-skeleton.tsx';
+import { ORDER, orderIdOf } from './order-calls.ts';
 import { OrderDetailView } from './order-detail-view.tsx';
 
 /** One own order by the number in the address. */
 export function OrderDetailScreen({ orderId, ui }: { orderId: string | undefined; ui: UiType }) {
   const host = useHost();
-  const id = orderId !== undefined && /^[1-9]\d{0,14}$/.test(orderId) ? Number(orderId) : null;
+  const id = orderIdOf(orderId);
   if (id === null)
     return (
       <FailedState
@@ -34,11 +35,7 @@ export function OrderDetailScreen({ orderId, ui }: { orderId: string | undefined
 
 function LoadedOrder({ id, ui }: { id: number; ui: UiType }) {
   const host = useHost();
-  const order = useCall(
-    'GET /api/v3/user/mypage/get-customer-order-detail',
-    { order_id: id },
-    { quiet: true },
-  );
+  const order = useCall(ORDER, { order_id: id }, { quiet: true });
   const [changed, setChanged] = useState<OrderDetail | null>(null);
   const detail = changed ?? order.data;
   if (detail)

@@ -9,6 +9,7 @@ import { LoginGate } from '../parts/login-gate.tsx';
 import { MyBids } from './my-bids.tsx';
 import css from './order-list.module.css';
 import { OrderRows } from './order-rows.tsx';
+import { ROLE, sideOf } from './order-side.ts';
 import { RowSkeletons } from './row-skeletons.tsx';
 
 const TABS = [
@@ -21,7 +22,7 @@ export function OrderList({ query, ui }: Pick<ScreenProps, 'query' | 'ui'>) {
   const host = useHost();
   // Trades made from this page: each asks for the orders anew.
   const [trades, setTrades] = useState(0);
-  const side = query.get('tab') === 'sell' ? 'sell' : 'buy';
+  const side = sideOf(query);
   return (
     <div className={cx(css.page, css[ui])}>
       <h1 className={css.title}>거래 내역</h1>
@@ -44,7 +45,7 @@ export function OrderList({ query, ui }: Pick<ScreenProps, 'query' | 'ui'>) {
             <h2 id="my-orders" className={css.heading}>
               주문
             </h2>
-            <OrderRows key={`${side}${trades}`} role={side === 'buy' ? 'buyer' : 'seller'} />
+            <OrderRows key={`${side}${trades}`} role={ROLE[side]} />
           </section>
         </TabPanel>
         <PlaceBanners place="order" />

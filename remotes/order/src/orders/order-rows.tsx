@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@sold/contracts/entities/order';
 import { ORDER_DETAIL_PATH } from '@sold/contracts/federation/paths';
 import { isUndone, orderStateText } from '@sold/contracts/rules/order-state';
-import { day } from '@sold/shared/format';
+import { day } from '@sold/shared/dates';
 import { Button, buttonClass } from '@sold/shared/ui/button';
 import { EmptyState } from '@sold/shared/ui/empty-state';
 import { FailedState } from '@sold/shared/ui/failed-state';
@@ -10,7 +10,7 @@ import { Price } from '@sold/shared/ui/price';
 import { SiteLink } from '@sold/shared/ui/site-link';
 import { RowSkeletons } from './row-skeletons.tsx';
 import css from './trade-row.module.css';
-import { useOrderPages } from './use-order-pages.ts';
+import { type Role, useOrderPages } from './use-order-pages.ts';
 
 const EMPTY = {
   buyer: {
@@ -24,18 +24,19 @@ const EMPTY = {
 } as const;
 
 /** Own orders, newest first. */
-export function OrderRows({ role }: { role: 'buyer' | 'seller' }) {
-  const orders = useOrderPages(role);
-  if (orders.state === 'loading') return <RowSkeletons />;
-  if (orders.state === 'failed')
-    return (
+export function OrderRows({ role }: { role: Role }) {
+  const { first, list, hasMore, more, loadMore } = useOrderPages(role);
+  if (!first.data)
+    return first.state === 'failed' ? (
       <FailedState
         title="주문을 불러오지 못했어요"
-        failure={orders.failure}
-        action={{ label: '다시 불러오기', onPress: orders.reload }}
+        failure={first.failure}
+        action={{ label: '다시 불러오기', onPress: () => void first.reload() }}
       />
+    ) : (
+      <RowSkeletons />
     );
-  if (orders.list.length === 0)
+  if (list.length === 0)
     return (
       <EmptyState
         {...EMPTY[role]}
@@ -49,15 +50,21 @@ export function OrderRows({ role }: { role: 'buyer' | 'seller' }) {
   return (
     <>
       <ul>
-        {orders.list.map((order) => (
+        {list.map((order) => (
           <li key={order.order_id}>
             <OrderRow order={order} />
           </li>
         ))}
       </ul>
-      {orders.hasMore && (
-        <Button variant="line" block className={css.more} busy={orders.isLoadingMore} onClick={orders.more}>
-          더보기
+      {hasMore && (
+        <Button
+          variant="line"
+          block
+          className={css.more}
+          busy={more === 'loading'}
+          onClick={() => void loadMore()}
+        >
+          {more === 'failed' ? '불러오지 못했어요. 다시 시도' : '더보기'}
         </Button>
       )}
     </>

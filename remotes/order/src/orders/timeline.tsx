@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderState } from '@sold/contracts/entities/order';
 import { orderStateText } from '@sold/contracts/rules/order-state';
 import { cx } from '@sold/shared/cx';
-import { dayTime } from '@sold/shared/format';
+import { dayTime } from '@sold/shared/dates';
 import { Hidden } from '@sold/shared/ui/hidden';
 import css from './timeline.module.css';
 

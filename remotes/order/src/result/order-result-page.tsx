@@ -1,7 +1,8 @@
 import type { BidResult, OrderResult } from '@sold/contracts/entities/order';
 import { itemPath, ORDER_DETAIL_PATH, ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
 import { UNLIMITED_DATE } from '@sold/contracts/rules/bid-duration';
-import { dash, dayTime } from '@sold/shared/format';
+import { dayTime } from '@sold/shared/dates';
+import { dash } from '@sold/shared/format';
 import { useHost } from '@sold/shared/host';
 import { buttonClass } from '@sold/shared/ui/button';
 import { FailedState } from '@sold/shared/ui/failed-state';

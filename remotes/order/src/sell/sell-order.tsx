@@ -2,6 +2,7 @@ import { itemPath } from '@sold/contracts/federation/paths';
 import { useHost } from '@sold/shared/host';
 import { FailedState } from '@sold/shared/ui/failed-state';
 import { useCall } from '@sold/shared/use-call';
+import { SELL_INFO } from '../flow/order-first.ts';
 import { type OrderQuery, orderInput } from '../flow/order-query.ts';
 import { ItemOrderSkeleton } from '../parts/item-order-skeleton.tsx';
 import { SellForm } from './sell-form.tsx';
@@ -9,7 +10,7 @@ import { SellForm } from './sell-form.tsx';
 /** Asks for everything the sell page shows, and whether this seller may sell. */
 export function SellOrder({ order, itemId, sizeId }: { order: OrderQuery; itemId: number; sizeId: number }) {
   const host = useHost();
-  const info = useCall('GET /api/v3/order/order/get-sell-info', orderInput(order), {
+  const info = useCall(SELL_INFO, orderInput(order), {
     place: { closesFlow: { itemId, grade: order.grade } },
   });
   const seller = useCall('POST /api/order/order/check-seller-status', {});

@@ -6,10 +6,10 @@ import { TextField } from '@sold/shared/ui/field';
 import { SelectField } from '@sold/shared/ui/select-field';
 import { Sheet } from '@sold/shared/ui/sheet';
 import { useCall } from '@sold/shared/use-call';
+import { useForm } from '@sold/shared/use-form';
 import { useWrite } from '@sold/shared/use-write';
 import { type FormEvent, useId } from 'react';
 import { accountErrors, EMPTY_ACCOUNT } from '../flow/account-form.ts';
-import { useForm } from '../flow/use-form.ts';
 import css from './wallet.module.css';
 
 /** A bank account to be paid to. */

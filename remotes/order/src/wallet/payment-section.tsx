@@ -1,58 +1,16 @@
-import type { PaymentMethod } from '@sold/contracts/entities/order';
-import { GATEWAY_WAYS } from '@sold/contracts/rules/gateway-ways';
-import { RadioGroup, RadioRow } from '@sold/shared/ui/radio-row';
+import { PaymentChoice, type PaymentChoiceProps } from '@sold/shared/ui/payment-choice';
 import type { Problem } from '../flow/buy-problem.ts';
 import { Section } from '../parts/section.tsx';
-import { CardChoice, type CardChoiceProps } from './card-choice.tsx';
-import css from './wallet.module.css';
 
-export interface PaymentSectionProps extends CardChoiceProps {
-  isBid: boolean;
-  method: PaymentMethod;
-  onMethod(method: PaymentMethod): void;
+export interface PaymentSectionProps extends PaymentChoiceProps {
   problem?: Problem | null;
 }
 
-/** How it is paid: a stored card, or the page of a wallet. A bid is charged later, so it takes a stored card only. */
-export function PaymentSection({ isBid, method, onMethod, problem, ...cards }: PaymentSectionProps) {
-  const chosen = GATEWAY_WAYS.find((way) => way.method === method);
-  const isCard = isBid || method === 'batch';
+/** How it is paid, as a question of an order page. */
+export function PaymentSection({ problem, ...choice }: PaymentSectionProps) {
   return (
     <Section name="payment" title="결제 수단" {...(problem ? { problem } : {})}>
-      {isBid ? (
-        <>
-          <p className={css.hint}>입찰이 체결되면 등록한 카드로 결제돼요.</p>
-          <CardChoice {...cards} />
-        </>
-      ) : (
-        <RadioGroup legend="결제 수단">
-          <RadioRow
-            name="method"
-            checked={isCard}
-            onChange={() => onMethod('batch')}
-            detail="등록한 카드로 바로 결제해요"
-          >
-            간편 카드
-          </RadioRow>
-          {isCard && <CardChoice {...cards} />}
-          <div className={css.ways}>
-            {GATEWAY_WAYS.map((way) => (
-              <label key={way.method} className={css.way}>
-                <input
-                  type="radio"
-                  name="method"
-                  checked={method === way.method}
-                  onChange={() => onMethod(way.method)}
-                />
-                <span>{way.name}</span>
-              </label>
-            ))}
-          </div>
-          {!isCard && (
-            <p className={css.hint}>{chosen?.detail ?? '결제하기를 누르면 결제 화면으로 이동해요'}</p>
-          )}
-        </RadioGroup>
-      )}
+      <PaymentChoice {...choice} />
     </Section>
   );
 }

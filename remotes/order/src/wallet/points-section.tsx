@@ -1,8 +1,6 @@
-import { POINT_UNIT } from '@sold/contracts/rules/points';
 import { dialog } from '@sold/shared/dialog';
-import { count, digits } from '@sold/shared/format';
-import { Button } from '@sold/shared/ui/button';
-import { TextField } from '@sold/shared/ui/field';
+import { count } from '@sold/shared/format';
+import { PointsField } from '@sold/shared/ui/points-field';
 import { useRef } from 'react';
 import type { Problem } from '../flow/buy-problem.ts';
 import { Section } from '../parts/section.tsx';
@@ -19,7 +17,7 @@ export interface PointsSectionProps {
   problem?: Problem | null;
 }
 
-/** Points to use, in steps of 100, with one press for all and one for none. */
+/** Points to use, as a question of an order page. */
 export function PointsSection({ owned, most, value, onChange, notice, alert, problem }: PointsSectionProps) {
   const told = useRef(false);
   const use = async (points: number) => {
@@ -35,30 +33,7 @@ export function PointsSection({ owned, most, value, onChange, notice, alert, pro
       aside={<span className={css.owned}>보유 {count(owned)}P</span>}
       {...(problem ? { problem } : {})}
     >
-      <TextField
-        label="사용할 포인트"
-        inputMode="numeric"
-        placeholder="0"
-        disabled={most === 0}
-        value={value === 0 ? '' : count(value)}
-        hint={
-          most === 0
-            ? '쓸 수 있는 포인트가 없어요.'
-            : `${POINT_UNIT}P 단위로 최대 ${count(most)}P까지 쓸 수 있어요.`
-        }
-        onChange={(e) => void use(digits(e.target.value.slice(0, 12)) ?? 0)}
-        trailing={
-          value > 0 ? (
-            <Button variant="line" onClick={() => onChange(0)}>
-              사용 안 함
-            </Button>
-          ) : (
-            <Button variant="line" disabled={most === 0} onClick={() => void use(most)}>
-              최대 사용
-            </Button>
-          )
-        }
-      />
+      <PointsField most={most} value={value} onChange={(points) => void use(points)} />
       {notice.length > 0 && (
         <ul className={css.notes}>
           {notice.map((line) => (

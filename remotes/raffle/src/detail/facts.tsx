@@ -1,5 +1,6 @@
 import type { RaffleDetail } from '@sold/contracts/entities/raffle';
-import { count, dash, dayTime } from '@sold/shared/format';
+import { dayTime } from '@sold/shared/dates';
+import { count, dash } from '@sold/shared/format';
 import { Row, Rows } from '@sold/shared/ui/rows';
 
 /** When, for whom and how many: what an announcement says. */

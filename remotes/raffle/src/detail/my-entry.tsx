@@ -1,6 +1,6 @@
 import type { MyRaffleEntry } from '@sold/contracts/entities/raffle';
 import { ORDER_DETAIL_PATH } from '@sold/contracts/federation/paths';
-import { dayTime } from '@sold/shared/format';
+import { dayTime } from '@sold/shared/dates';
 import { buttonClass } from '@sold/shared/ui/button';
 import { SiteLink } from '@sold/shared/ui/site-link';
 import { RAFFLE_DRAW_PATH, RAFFLE_PAY_PATH } from '../raffle/address.ts';

@@ -3,9 +3,9 @@ import { RafflePage } from './raffle-page.tsx';
 import { RaffleView } from './raffle-view.tsx';
 
 /** A raffle of our own. */
-export default function RaffleDetailMobile({ params }: ScreenProps) {
+export default function RaffleDetailMobile({ params, query }: ScreenProps) {
   return (
-    <RafflePage params={params} partner={null}>
+    <RafflePage params={params} query={query} partner={null}>
       {(page) => <RaffleView page={page} />}
     </RafflePage>
   );

@@ -27,8 +27,10 @@ afterEach(async () => {
   forgetServerTime();
 });
 
-const page = (id = '7') => (
-  <RaffleDetailMobile {...({ params: { params1: id } } as unknown as ScreenProps)} />
+const page = (id = '7', search = '') => (
+  <RaffleDetailMobile
+    {...({ params: { params1: id }, query: new URLSearchParams(search) } as unknown as ScreenProps)}
+  />
 );
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 
@@ -206,4 +208,19 @@ test('an address without a raffle, and a raffle that there is not', async () => 
   cleanup();
   show(page(), { [RAFFLE]: () => ({ refused: 404, msg: '없어요', reason: 'unknown_raffle' }) });
   expect(await screen.findByRole('heading', { name: '래플을 찾을 수 없어요' })).toBeTruthy();
+});
+
+test('a preview says that it is one, cannot be entered or followed, and is passed on to the page of a partner', async () => {
+  const shown = show(page('7', 'preview=7.1.x'), { [RAFFLE]: () => detail() });
+  expect(await screen.findByText(/^미리보기예요/)).toBeTruthy();
+  expect((await button('응모하기')).disabled).toBe(true);
+  expect(screen.queryByRole('button', { name: '공유하기' })).toBeNull();
+  expect(shown.sent.map(({ input }) => input)).toEqual([{ raffle_id: 7, preview: '7.1.x' }]);
+  cleanup();
+  const other = show(page('7', 'preview=7.1.x'), {
+    [RAFFLE]: () => detail({ partner: 'department_store', raffle_status_code: '00' }),
+  });
+  await waitFor(() =>
+    expect(other.went).toEqual(['/event/product/raffle/department_store_raffle/7?preview=7.1.x']),
+  );
 });

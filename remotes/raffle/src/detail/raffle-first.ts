@@ -1,7 +1,8 @@
 import type { RaffleDetail } from '@sold/contracts/entities/raffle';
 import { BASE_PATH } from '@sold/contracts/federation/route';
 import type { ScreenFirst } from '@sold/contracts/federation/screen';
-import { count, dayTime, won } from '@sold/shared/format';
+import { dayTime } from '@sold/shared/dates';
+import { count, won } from '@sold/shared/format';
 import { raffleIdOf, rafflePath } from '../raffle/address.ts';
 import { RAFFLE } from './use-raffle.ts';
 
@@ -9,9 +10,10 @@ const CONTEXT = 'https://schema.org';
 
 /** How the page of a raffle begins, on its own page and on those of partners. */
 export const raffleFirst: ScreenFirst = {
-  firstCalls(params) {
+  firstCalls(params, query) {
     const id = raffleIdOf(params);
-    return id === null ? null : [{ key: RAFFLE, input: { raffle_id: id } }];
+    // A preview is of one operator alone: no page of it is made ahead.
+    return id === null || query.get('preview') !== null ? null : [{ key: RAFFLE, input: { raffle_id: id } }];
   },
 
   head(answers, params) {

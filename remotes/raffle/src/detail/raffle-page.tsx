@@ -1,5 +1,6 @@
 import type { RaffleDetail } from '@sold/contracts/entities/raffle';
 import { RAFFLE_LIST_PATH } from '@sold/contracts/federation/paths';
+import type { ScreenProps } from '@sold/contracts/federation/screen';
 import type { RaffleStatus } from '@sold/contracts/rules/raffle-status';
 import { useHost } from '@sold/shared/host';
 import { FailedState } from '@sold/shared/ui/failed-state';
@@ -10,24 +11,36 @@ import { raffleIdOf, rafflePath } from '../raffle/address.ts';
 import css from './detail.module.css';
 import { useRaffle } from './use-raffle.ts';
 
-export type RafflePage = ReturnType<typeof useRaffle> & { raffle: RaffleDetail; status: RaffleStatus };
+export type RafflePage = ReturnType<typeof useRaffle> & {
+  raffle: RaffleDetail;
+  status: RaffleStatus;
+  /** An operator looks at it before it is out: nothing can be done on it. */
+  isPreview: boolean;
+};
 
 export interface RafflePageProps {
-  params: Readonly<Record<string, string>>;
+  params: ScreenProps['params'];
+  query: ScreenProps['query'];
   /** Whose page this is: a raffle of somebody else is shown on its own page. */
   partner: RaffleDetail['partner'];
   children(page: RafflePage): ReactNode;
 }
 
 /** Loads a raffle and hands it to its page; says what is wrong when it cannot. */
-export function RafflePage({ params, ...rest }: RafflePageProps) {
+export function RafflePage({ params, query, ...rest }: RafflePageProps) {
   const raffleId = raffleIdOf(params);
-  return raffleId === null ? <UnknownRaffle /> : <Loaded key={raffleId} raffleId={raffleId} {...rest} />;
+  if (raffleId === null) return <UnknownRaffle />;
+  return <Loaded key={raffleId} raffleId={raffleId} preview={query.get('preview')} {...rest} />;
 }
 
-function Loaded({ raffleId, partner, children }: Omit<RafflePageProps, 'params'> & { raffleId: number }) {
+interface LoadedProps extends Omit<RafflePageProps, 'params' | 'query'> {
+  raffleId: number;
+  preview: string | null;
+}
+
+function Loaded({ raffleId, preview, partner, children }: LoadedProps) {
   const host = useHost();
-  const page = useRaffle(raffleId);
+  const page = useRaffle(raffleId, preview);
   const { raffle, status } = page;
   const name = raffle?.display_item_name;
 
@@ -35,13 +48,14 @@ function Loaded({ raffleId, partner, children }: Omit<RafflePageProps, 'params'>
   useEffect(() => {
     if (name) host.setTitle(`${name} 래플 | SOLD`);
   }, [name]);
-  const elsewhere = raffle && raffle.partner !== partner ? rafflePath(raffle) : null;
+  const elsewhere = raffle && raffle.partner !== partner ? elsewhereOf(raffle, preview) : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
     if (elsewhere) void host.go(elsewhere, { replace: true });
   }, [elsewhere]);
 
-  if (raffle && status !== null && elsewhere === null) return children({ ...page, raffle, status });
+  if (raffle && status !== null && elsewhere === null)
+    return children({ ...page, raffle, status, isPreview: preview !== null });
   if (page.state !== 'failed') return <RaffleLoading />;
   if (page.failure?.kind === 'response' && page.failure.status === 404) return <UnknownRaffle />;
   return (
@@ -56,6 +70,12 @@ function Loaded({ raffleId, partner, children }: Omit<RafflePageProps, 'params'>
       }
     />
   );
+}
+
+function elsewhereOf(raffle: RaffleDetail, preview: string | null): string {
+  return preview === null
+    ? rafflePath(raffle)
+    : `${rafflePath(raffle)}?preview=${encodeURIComponent(preview)}`;
 }
 
 function RaffleLoading() {

@@ -1,4 +1,4 @@
-import { dayTime } from '@sold/shared/format';
+import { dayTime } from '@sold/shared/dates';
 import { RichText } from '@sold/shared/ui/rich-text';
 import type { ReactNode } from 'react';
 import { Countdown } from '../parts/countdown.tsx';
@@ -29,11 +29,16 @@ export interface RaffleViewProps {
 
 /** A raffle: everything of its announcement, one's own entry, and the button. */
 export function RaffleView({ page, opening, hindrance = '' }: RaffleViewProps) {
-  const { raffle, now, status, entry } = page;
+  const { raffle, now, status, entry, isPreview } = page;
   const way = useEntry({ raffle, onEntered: page.setEntry, onRefused: () => void page.reload() });
   const partner = partnerName(raffle.partner);
   return (
     <article className={css.page}>
+      {isPreview && (
+        <p className={css.preview} role="status">
+          미리보기예요. 아직 공개되지 않았을 수 있고, 이 화면에서는 응모할 수 없어요.
+        </p>
+      )}
       <div className={css.column}>
         <Gallery raffle={raffle} />
         <header className={css.head}>
@@ -46,7 +51,7 @@ export function RaffleView({ page, opening, hindrance = '' }: RaffleViewProps) {
           <RafflePrice raffle={raffle} size="l" />
         </header>
         {opening}
-        {status === '00' && <Follow raffle={raffle} />}
+        {status === '00' && !isPreview && <Follow raffle={raffle} />}
         {entry !== null && <MyEntry raffleId={raffle.id} entry={entry} />}
         <Section title="응모 안내">
           <Facts raffle={raffle} />
@@ -62,9 +67,15 @@ export function RaffleView({ page, opening, hindrance = '' }: RaffleViewProps) {
         <Section title="누구나 확인하는 추첨">
           <Fairness raffle={raffle} />
         </Section>
-        <WaysOut raffle={raffle} />
+        {!isPreview && <WaysOut raffle={raffle} />}
       </div>
-      <EntryBar status={status} entry={entry} busy={way.busy} hindrance={hindrance} onEnter={way.open}>
+      <EntryBar
+        status={status}
+        entry={entry}
+        busy={way.busy}
+        hindrance={isPreview ? '미리보기에서는 응모할 수 없어요.' : hindrance}
+        onEnter={way.open}
+      >
         {status === '20' ? (
           `${dayTime(raffle.raffle_to)}에 마감됐어요.`
         ) : (

@@ -1,8 +1,9 @@
 import type { MyRaffleEntry } from '@sold/contracts/entities/raffle';
+import { instantOf } from '@sold/shared/dates';
 import { useCall } from '@sold/shared/use-call';
 import { useServerNow } from '@sold/shared/use-server-now';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { instantOf, statusAt } from '../raffle/timing.ts';
+import { statusAt } from '../raffle/timing.ts';
 
 export const RAFFLE = 'POST /api/product/raffle/get-raffle';
 
@@ -10,8 +11,9 @@ export const RAFFLE = 'POST /api/product/raffle/get-raffle';
 const SPREAD_MS = 4_000;
 
 /** A raffle with the clock that its page goes by. It is asked for again when it begins, ends, and is drawn. */
-export function useRaffle(raffleId: number) {
-  const asked = useCall(RAFFLE, { raffle_id: raffleId }, { quiet: 'unanswered' });
+export function useRaffle(raffleId: number, preview: string | null) {
+  const input = { raffle_id: raffleId, ...(preview !== null && { preview }) };
+  const asked = useCall(RAFFLE, input, { quiet: 'unanswered' });
   const [entered, setEntered] = useState<{ of: number; entry: MyRaffleEntry } | null>(null);
   const raffle = asked.data?.id === raffleId ? asked.data : undefined;
   const mayChange = raffle !== undefined && !raffle.is_drawn;

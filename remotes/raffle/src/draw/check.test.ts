@@ -38,6 +38,7 @@ async function made(people: number): Promise<MadeDraw> {
       rank: 3,
       pay_until: null,
       order_id: null,
+      withdrawn_reason: '',
     },
   };
 }

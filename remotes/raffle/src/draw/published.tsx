@@ -1,4 +1,4 @@
-import { dayTime } from '@sold/shared/format';
+import { dayTime } from '@sold/shared/dates';
 import { Button } from '@sold/shared/ui/button';
 import type { MadeDraw } from './check.ts';
 import css from './draw.module.css';

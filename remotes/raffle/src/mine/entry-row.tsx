@@ -12,21 +12,35 @@ import type { MyRaffle } from './use-my-entries.ts';
 /** A raffle that one has entered: where it stands, and the next step. */
 export function EntryRow({ mine: { raffle, entry }, now }: { mine: MyRaffle; now: number | null }) {
   const { title, text } = entryText(entry);
+  const isWithdrawn = entry.state === 'withdrawn';
+  const about = (
+    <>
+      <span className={css.thumb}>
+        <Picture picture={raffle.item_thumb_image_list[0] ?? null} alt="" ground={raffle.brand_bg_color} />
+      </span>
+      <span className={css.words}>
+        <span className={css.chips}>
+          {isWithdrawn ? (
+            <StatusChip status="20" words="취소됨" />
+          ) : (
+            <StatusChip status={statusAt(raffle, now)} />
+          )}
+        </span>
+        <strong className={css.name}>{raffle.display_item_name}</strong>
+        <span className={css.small}>사이즈 {entry.option}</span>
+        {entry.state === 'entered' && <Countdown raffle={raffle} now={now} />}
+      </span>
+    </>
+  );
   return (
     <article className={css.row}>
-      <SiteLink to={rafflePath(raffle)} className={css.raffle}>
-        <span className={css.thumb}>
-          <Picture picture={raffle.item_thumb_image_list[0] ?? null} alt="" ground={raffle.brand_bg_color} />
-        </span>
-        <span className={css.words}>
-          <span className={css.chips}>
-            <StatusChip status={statusAt(raffle, now)} />
-          </span>
-          <strong className={css.name}>{raffle.display_item_name}</strong>
-          <span className={css.small}>사이즈 {entry.option}</span>
-          {entry.state === 'entered' && <Countdown raffle={raffle} now={now} />}
-        </span>
-      </SiteLink>
+      {isWithdrawn ? (
+        <div className={css.raffle}>{about}</div>
+      ) : (
+        <SiteLink to={rafflePath(raffle)} className={css.raffle}>
+          {about}
+        </SiteLink>
+      )}
       <p className={css.state}>
         <strong>{title}</strong> <span className={css.small}>{text}</span>
       </p>

@@ -53,3 +53,21 @@ test('who is signed out is told what is here and can sign in; nothing is asked',
   expect(shown.login).toHaveBeenCalledOnce();
   expect(shown.sent).toEqual([]);
 });
+
+test('a raffle that was withdrawn says why, and leads nowhere', async () => {
+  show(<MyRaffleList />, {
+    [MINE]: () => ({
+      list: [
+        {
+          raffle: summary(),
+          entry: entry({ state: 'withdrawn', withdrawn_reason: '상품이 도착하지 않았어요.' }),
+        },
+      ],
+      total: 1,
+      page: 1,
+    }),
+  });
+  const row = await screen.findByRole('article');
+  expect(row.textContent).toContain('결제된 금액은 없어요. 사유: 상품이 도착하지 않았어요.');
+  expect(row.querySelector('a')).toBeNull();
+});

@@ -4,9 +4,9 @@ import { RaffleView } from '../detail/raffle-view.tsx';
 import { PartnerNote } from './partner-note.tsx';
 
 /** A raffle of the car-sharing partner. */
-export default function CarSharingRaffle({ params }: ScreenProps) {
+export default function CarSharingRaffle({ params, query }: ScreenProps) {
   return (
-    <RafflePage params={params} partner="car_sharing">
+    <RafflePage params={params} query={query} partner="car_sharing">
       {(page) => (
         <RaffleView
           page={page}

@@ -8,11 +8,11 @@ import css from './partner.module.css';
 import { PartnerNote } from './partner-note.tsx';
 
 /** A raffle of the department store, with what it asks of whoever enters in a modal. */
-export default function DepartmentStoreRaffle({ params }: ScreenProps) {
+export default function DepartmentStoreRaffle({ params, query }: ScreenProps) {
   const modal = useModal('department_store_info');
   return (
     <>
-      <RafflePage params={params} partner="department_store">
+      <RafflePage params={params} query={query} partner="department_store">
         {(page) => (
           <RaffleView
             page={page}

@@ -13,7 +13,7 @@ import VideoRaffle from './video-raffle-mobile.tsx';
 const RAFFLE = 'POST /api/product/raffle/get-raffle';
 const LOG = 'POST /api/v3/user/customer/save-event-join-log';
 const SAVE = 'POST /api/product/raffle/save-partner-raffle-entry';
-const props = { params: { params1: '7' } } as unknown as ScreenProps;
+const props = { params: { params1: '7' }, query: new URLSearchParams() } as unknown as ScreenProps;
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-24T11:00:00.000+09:00') });

@@ -3,9 +3,9 @@ import { RafflePage } from '../detail/raffle-page.tsx';
 import { WatchAndEnter } from './watch-and-enter.tsx';
 
 /** A raffle of the video site: it is entered after its video. */
-export default function VideoRaffle({ params }: ScreenProps) {
+export default function VideoRaffle({ params, query }: ScreenProps) {
   return (
-    <RafflePage params={params} partner="video_site">
+    <RafflePage params={params} query={query} partner="video_site">
       {(page) => <WatchAndEnter page={page} />}
     </RafflePage>
   );

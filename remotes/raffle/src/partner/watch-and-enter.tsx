@@ -8,7 +8,7 @@ import { PartnerNote } from './partner-note.tsx';
 
 /** The video above the announcement; its end frees the button. Who is signed out is asked as soon as it plays. */
 export function WatchAndEnter({ page }: { page: RafflePage }) {
-  const { raffle, status, entry } = page;
+  const { raffle, status, entry, isPreview } = page;
   const { isLogin } = useHost().session;
   const [isWatched, setWatched] = useState(false);
   const { id, video_url, display_item_name, item_thumb_image_list } = raffle;
@@ -20,11 +20,12 @@ export function WatchAndEnter({ page }: { page: RafflePage }) {
   const onState = useCallback(
     (state: VideoState) => {
       if (state !== VIDEO_STATE.playing && state !== VIDEO_STATE.ended) return;
+      if (isPreview) return;
       const isEnd = state === VIDEO_STATE.ended;
       noted.current = noted.current.then(() => logJoin(id, isEnd ? 'video_end' : 'video_start'));
       if (isEnd) void noted.current.then((isNoted) => isNoted && setWatched(true));
     },
-    [id],
+    [id, isPreview],
   );
 
   const hasToWatch = isLogin && status === '10' && entry === null && !isWatched;

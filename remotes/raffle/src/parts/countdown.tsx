@@ -1,5 +1,5 @@
-import { dayTime } from '@sold/shared/format';
-import { countdownOf, instantOf, leftText, type Period } from '../raffle/timing.ts';
+import { dayTime, instantOf, leftText } from '@sold/shared/dates';
+import { countdownOf, type Period } from '../raffle/timing.ts';
 import css from './countdown.module.css';
 
 /** What is left until a raffle begins or ends; when it ended, once it is over. Before a clock is known: the date. */

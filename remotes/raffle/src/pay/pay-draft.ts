@@ -1,16 +1,24 @@
 import type { PaymentMethod } from '@sold/contracts/entities/order';
+import { pointProblem } from '@sold/contracts/rules/points';
+import type { PayInfo } from './pay-form.tsx';
 
 /** What is chosen on the page, filled in as far as it is known. */
 export interface PayDraft {
   addressId: number | null;
   cardId: number | null;
   method: PaymentMethod;
+  points: number;
   agreed: boolean;
 }
 
 /** What is missing before it can be paid; null when nothing is. */
-export function payProblem({ addressId, cardId, method, agreed }: PayDraft): string | null {
+export function payProblem(
+  { addressId, cardId, method, points, agreed }: PayDraft,
+  info: Pick<PayInfo, 'point' | 'max_usable_point'>,
+): string | null {
   if (addressId === null) return '배송지를 골라 주세요.';
   if (method === 'batch' && cardId === null) return '결제할 카드를 골라 주세요.';
+  const wrong = pointProblem(points, info.point, info.max_usable_point);
+  if (wrong !== null) return wrong;
   return agreed ? null : '구매 조건에 동의해 주세요.';
 }

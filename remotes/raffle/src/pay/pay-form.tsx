@@ -1,5 +1,4 @@
 import type { CallTable } from '@sold/contracts/calls/index';
-import type { Address, Card } from '@sold/contracts/entities/people';
 import { RAFFLE_PATH } from '@sold/contracts/federation/paths';
 import { useHost } from '@sold/shared/host';
 import { FailedState } from '@sold/shared/ui/failed-state';
@@ -7,7 +6,7 @@ import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
 import { useCall } from '@sold/shared/use-call';
 import { useState } from 'react';
 import css from './pay.module.css';
-import { PayQuestions } from './pay-questions.tsx';
+import { PayQuestions, type PayQuestionsProps } from './pay-questions.tsx';
 
 const INFO = 'GET /api/v3/product/raffle/get-raffle-pay-info';
 export type PayInfo = CallTable[typeof INFO]['output'];
@@ -16,12 +15,11 @@ export type PayInfo = CallTable[typeof INFO]['output'];
 export function PayForm({ raffleId, refused }: { raffleId: number; refused: string | null }) {
   const host = useHost();
   const [chosen, setChosen] = useState<number | null>(null);
+  const [added, setAdded] = useState<Partial<Pick<PayQuestionsProps, 'addresses' | 'cards'>>>({});
   const info = useCall(INFO, { raffle_id: raffleId, ...(chosen !== null && { address_id: chosen }) });
   const addresses = useCall('GET /api/v3/user/mypage/get-address-list', {}, { quiet: true });
   const cards = useCall('GET /api/v3/order/order/get-payment-batch-list', {}, { quiet: true });
 
-  const addressList: readonly Address[] = addresses.data?.list ?? [];
-  const cardList: readonly Card[] = cards.data?.customer_payment_method_list ?? [];
   const failed = [info, addresses, cards].find(({ state, data }) => state === 'failed' && !data);
   if (failed)
     return (
@@ -50,10 +48,11 @@ export function PayForm({ raffleId, refused }: { raffleId: number; refused: stri
     <PayQuestions
       info={info.data}
       isCurrent={info.state === 'ready'}
-      addresses={addressList}
-      cards={cardList}
+      addresses={added.addresses ?? addresses.data.list}
+      cards={added.cards ?? cards.data.customer_payment_method_list}
       refused={refused}
       onAddress={setChosen}
+      onList={(more) => setAdded({ ...added, ...more })}
       onStale={() => void info.reload()}
     />
   );

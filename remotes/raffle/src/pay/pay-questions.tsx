@@ -1,12 +1,14 @@
 import type { Address, Card } from '@sold/contracts/entities/people';
-import { dayTime, won } from '@sold/shared/format';
+import { dayTime } from '@sold/shared/dates';
+import { count, won } from '@sold/shared/format';
+import { AddressPicker } from '@sold/shared/ui/address-picker';
 import { Button } from '@sold/shared/ui/button';
 import { Checkbox } from '@sold/shared/ui/checkbox';
+import { PaymentChoice } from '@sold/shared/ui/payment-choice';
+import { PointsField } from '@sold/shared/ui/points-field';
 import { Row, Rows } from '@sold/shared/ui/rows';
 import { useState } from 'react';
 import { Section } from '../parts/section.tsx';
-import { AddressChoice } from './address-choice.tsx';
-import { MethodChoice } from './method-choice.tsx';
 import css from './pay.module.css';
 import { type PayDraft, payProblem } from './pay-draft.ts';
 import type { PayInfo } from './pay-form.tsx';
@@ -21,6 +23,8 @@ export interface PayQuestionsProps {
   /** Why the gateway sent the winner back; null when it did not. */
   refused: string | null;
   onAddress(id: number): void;
+  /** Something was added, changed, or made the default. */
+  onList(more: { addresses: readonly Address[] } | { cards: readonly Card[] }): void;
   onStale(): void;
 }
 
@@ -32,6 +36,7 @@ export function PayQuestions({
   cards,
   refused,
   onAddress,
+  onList,
   onStale,
 }: PayQuestionsProps) {
   const firstAddress = addresses.find(({ is_default }) => is_default === 1) ?? addresses[0];
@@ -40,10 +45,12 @@ export function PayQuestions({
     addressId: firstAddress?.address_id ?? null,
     cardId: firstCard?.card_id ?? null,
     method: firstCard ? 'batch' : 'card',
+    points: 0,
     agreed: false,
   });
   const { busy, message, pay } = usePay(info.raffle_id, onStale);
-  const problem = payProblem(draft);
+  const problem = payProblem(draft, info);
+  const total = info.total_pay_amt - draft.points;
   const change = (more: Partial<PayDraft>) => setDraft({ ...draft, ...more });
   return (
     <div className={css.page}>
@@ -56,23 +63,44 @@ export function PayQuestions({
           결제되지 않았어요. {refused}
         </p>
       )}
-      <AddressChoice
-        addresses={addresses}
-        value={draft.addressId}
-        onChange={(addressId) => {
-          change({ addressId });
-          onAddress(addressId);
-        }}
-      />
-      <MethodChoice cards={cards} draft={draft} onChange={change} />
+      <Section title="배송지">
+        <AddressPicker
+          title="배송지"
+          addresses={addresses}
+          chosenId={draft.addressId}
+          onChoose={(addressId) => {
+            change({ addressId });
+            onAddress(addressId);
+          }}
+          onList={(list) => onList({ addresses: list })}
+        />
+      </Section>
+      <Section title="결제 수단">
+        <PaymentChoice
+          method={draft.method}
+          onMethod={(method) => change({ method })}
+          cards={cards}
+          chosenId={draft.cardId}
+          onChoose={(cardId) => change({ cardId })}
+          onList={(list) => onList({ cards: list })}
+        />
+      </Section>
+      <Section title={`포인트 (보유 ${count(info.point)}P)`}>
+        <PointsField
+          most={info.max_usable_point}
+          value={draft.points}
+          onChange={(points) => change({ points })}
+        />
+      </Section>
       <Section title="결제 금액">
         <Rows>
           <Row label={`래플가 (사이즈 ${info.option})`}>{won(info.raffle_price)}</Row>
           <Row label="검수비">{won(info.confirm_amt)}</Row>
           <Row label="배송비">{won(info.delivery_amt)}</Row>
           {info.event_fee > 0 && <Row label="이벤트 수수료">{won(info.event_fee)}</Row>}
+          {draft.points > 0 && <Row label="포인트 사용">−{won(draft.points)}</Row>}
           <Row label="총 결제 금액" strong>
-            {won(info.total_pay_amt)}
+            {won(total)}
           </Row>
         </Rows>
       </Section>
@@ -93,7 +121,7 @@ export function PayQuestions({
         disabled={problem !== null || !isCurrent}
         onClick={() => pay(draft)}
       >
-        {won(info.total_pay_amt)} 결제하기
+        {won(total)} 결제하기
       </Button>
     </div>
   );

@@ -14,6 +14,7 @@ const page = (search = '') => (
     {...({ params: { params1: '7' }, query: new URLSearchParams(search) } as unknown as ScreenProps)}
   />
 );
+const agreement = () => screen.getByRole('checkbox', { name: /구매에 동의합니다/ });
 const address = (address_id: number, is_default: 0 | 1) => ({
   address_id,
   is_default,
@@ -47,6 +48,8 @@ function answers(change: Parameters<typeof show>[1] = {}): NonNullable<Parameter
       delivery_amt: Number(address_id) === 2 ? 8_000 : 3_000,
       event_fee: 0,
       total_pay_amt: Number(address_id) === 2 ? 150_000 : 145_000,
+      point: 12_345,
+      max_usable_point: 12_300,
       pay_until: '2026-11-25 12:00:00',
     }),
     'GET /api/v3/user/mypage/get-address-list': () => ({ list: [address(1, 1), address(2, 0)] }) as never,
@@ -60,7 +63,7 @@ test('everything is filled in; after agreeing it is paid with the card and the o
   const pay = await screen.findByRole<HTMLButtonElement>('button', { name: '145,000원 결제하기' });
   expect(pay.disabled).toBe(true);
   expect(screen.getByText('구매 조건에 동의해 주세요.')).toBeTruthy();
-  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(agreement());
   fireEvent.click(pay);
   await waitFor(() => expect(shown.went).toEqual(['/web/user/mypage/order_detail/55']));
   expect(shown.sent.find(({ key }) => key === PAY)?.input).toEqual({
@@ -73,15 +76,65 @@ test('everything is filled in; after agreeing it is paid with the card and the o
   });
 });
 
+test('points are used in hundreds, up to what the payment takes', async () => {
+  const shown = show(page(), answers({ [PAY]: () => ({ order_id: 55 }) as never }));
+  const points = await screen.findByRole('textbox', { name: /포인트/ });
+  fireEvent.change(points, { target: { value: '12345' } });
+  expect(screen.getByText('포인트는 100원 단위로 사용할 수 있어요.')).toBeTruthy();
+  fireEvent.change(points, { target: { value: '' } });
+  fireEvent.click(screen.getByRole('button', { name: '최대 사용' }));
+  fireEvent.click(agreement());
+  fireEvent.click(screen.getByRole('button', { name: '132,700원 결제하기' }));
+  await waitFor(() => expect(shown.went).toHaveLength(1));
+  expect(shown.sent.find(({ key }) => key === PAY)?.input).toMatchObject({ point_amt: 12_300 });
+});
+
+test('without address and card both are added on the page, and chosen', async () => {
+  const first = address(9, 1);
+  const shown = show(
+    page(),
+    answers({
+      'GET /api/v3/user/mypage/get-address-list': () => ({ list: [] }) as never,
+      'GET /api/v3/order/order/get-payment-batch-list': () => ({ customer_payment_method_list: [] }),
+      'POST /api/v3/order/order/save-address': () => ({ list: [first], address_id: 9 }) as never,
+      'POST /api/v3/order/order/save-card': () => ({ customer_payment_method_list: [card], card }) as never,
+      [PAY]: () => ({ order_id: 55 }) as never,
+    }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: '주소 추가하기' }));
+  const type = (name: string | RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(name), { target: { value } });
+  type('받는 사람', '김하늘');
+  type('휴대폰 번호', '01012345678');
+  type('우편번호', '06000');
+  type('주소', '서울 강남구');
+  fireEvent.click(screen.getByRole('button', { name: '저장하기', hidden: true }));
+  await waitFor(() => expect(document.body.textContent).toContain('받는 사람 9'));
+  fireEvent.click(screen.getByRole('radio', { name: /간편 카드/ }));
+  fireEvent.click(screen.getByRole('button', { name: '카드 추가하기' }));
+  type('카드 번호', '4518123412341234');
+  type('유효 기간', '1230');
+  type('생년월일', '900101');
+  type('비밀번호 앞 2자리', '12');
+  fireEvent.click(screen.getByRole('button', { name: '카드 등록하기', hidden: true }));
+  await waitFor(() => expect(screen.getByRole('radio', { name: /우리 카드/ })).toBeTruthy());
+  fireEvent.click(agreement());
+  fireEvent.click(screen.getByRole('button', { name: '145,000원 결제하기' }));
+  await waitFor(() => expect(shown.went).toHaveLength(1));
+  expect(shown.sent.find(({ key }) => key === PAY)?.input).toMatchObject({ address_id: 9, card_id: 5 });
+});
+
 test('another address has another sum, and the old one cannot be paid meanwhile', async () => {
   show(page(), answers());
-  fireEvent.click(await screen.findByRole('radio', { name: /받는 사람 2/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /받는 사람 1/ }));
+  fireEvent.click(await screen.findByRole('radio', { name: /받는 사람 2/, hidden: true }));
   expect(await screen.findByRole('button', { name: '150,000원 결제하기' })).toBeTruthy();
 });
 
 test('an answer that does not come leaves it open whether it was paid', async () => {
   show(page(), answers({ [PAY]: () => ({ refused: 500, msg: '' }) }));
-  fireEvent.click(await screen.findByRole('checkbox'));
+  await screen.findByRole('button', { name: '145,000원 결제하기' });
+  fireEvent.click(agreement());
   fireEvent.click(screen.getByRole('button', { name: '145,000원 결제하기' }));
   expect(await screen.findByText(/결제됐는지 아직 확인하지 못했어요/)).toBeTruthy();
 });

@@ -40,14 +40,14 @@ export function usePay(raffleId: number, onRefused: () => void) {
   return {
     busy,
     message,
-    pay: ({ addressId, cardId, method }: PayDraft) =>
+    pay: ({ addressId, cardId, method, points }: PayDraft) =>
       write(async () => {
         if (addressId === null) return false;
         const what = {
           raffle_id: raffleId,
           address_id: addressId,
           delivery_type: 'normal' as const,
-          point_amt: 0,
+          point_amt: points,
           agreed: true as const,
         };
         if (method !== 'batch') {

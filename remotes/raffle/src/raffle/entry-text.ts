@@ -1,8 +1,12 @@
 import type { MyRaffleEntry } from '@sold/contracts/entities/raffle';
-import { dayTime } from '@sold/shared/format';
+import { dayTime } from '@sold/shared/dates';
 
 /** An entry's state in words: what it is, and what comes next. */
-export function entryText({ state, pay_until }: Pick<MyRaffleEntry, 'state' | 'pay_until'>): {
+export function entryText({
+  state,
+  pay_until,
+  withdrawn_reason,
+}: Pick<MyRaffleEntry, 'state' | 'pay_until' | 'withdrawn_reason'>): {
   title: string;
   text: string;
 } {
@@ -23,5 +27,7 @@ export function entryText({ state, pay_until }: Pick<MyRaffleEntry, 'state' | 'p
       };
     case 'passed':
       return { title: '결제 기한이 지났어요', text: '기회는 다음 순서의 분께 넘어갔어요.' };
+    case 'withdrawn':
+      return { title: '취소된 래플이에요', text: `결제된 금액은 없어요. 사유: ${withdrawn_reason}` };
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countdownOf, instantOf, leftText, statusAt } from './timing.ts';
+import { countdownOf, statusAt } from './timing.ts';
 
 const raffle = {
   raffle_status_code: '00',
@@ -20,18 +20,4 @@ test.each([
 
 test('without a clock it is what the service said', () => {
   expect(statusAt({ ...raffle, raffle_status_code: '10' }, null)).toBe('10');
-});
-
-test.each([
-  [0, '00:00:00'],
-  [-5_000, '00:00:00'],
-  [1, '00:00:01'],
-  [59_000, '00:00:59'],
-  [90_061_000, '1일 01:01:01'],
-])('%i ms left read %s', (ms, text) => {
-  expect(leftText(ms)).toBe(text);
-});
-
-test('times are of Korea, wherever the browser is', () => {
-  expect(instantOf('2026-11-24 10:00:00')).toBe(Date.UTC(2026, 10, 24, 1));
 });

@@ -12,22 +12,6 @@ export function statusAt(
   return now === null ? raffle_status_code : raffleStatus(kstText(new Date(now)), raffle_from, raffle_to);
 }
 
-/** The instant of a `yyyy-MM-dd HH:mm:ss` in Korea, milliseconds. */
-export function instantOf(kst: string): number {
-  return Date.parse(`${kst.replace(' ', 'T')}+09:00`);
-}
-
-/** What is left until an instant, in full seconds. @example leftText(90_061_000) === '1일 01:01:01' */
-export function leftText(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / 1_000));
-  const two = (value: number) => String(value).padStart(2, '0');
-  const days = Math.floor(seconds / 86_400);
-  const clock = [Math.floor(seconds / 3_600) % 24, Math.floor(seconds / 60) % 60, seconds % 60]
-    .map(two)
-    .join(':');
-  return days > 0 ? `${days}일 ${clock}` : clock;
-}
-
 /** To what a raffle counts down: its start, then its end; null once it is over. */
 export function countdownOf(raffle: Period, now: number | null): { label: string; to: string } | null {
   const status = statusAt(raffle, now);

@@ -13,6 +13,7 @@ export function entry(change: Partial<MyRaffleEntry> = {}): MyRaffleEntry {
     rank: null,
     pay_until: null,
     order_id: null,
+    withdrawn_reason: '',
     ...change,
   };
 }

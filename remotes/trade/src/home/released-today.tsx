@@ -1,5 +1,5 @@
 import { CONTENT_LIST_PATH, RELEASE_CALENDAR_PATH, RELEASE_PATH } from '@sold/contracts/federation/paths';
-import { timeOfDay } from '@sold/shared/format';
+import { timeOfDay } from '@sold/shared/dates';
 import { Picture } from '@sold/shared/ui/picture';
 import { Price } from '@sold/shared/ui/price';
 import { SiteLink } from '@sold/shared/ui/site-link';

@@ -1,6 +1,6 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import { CONTENT_PATH } from '@sold/contracts/federation/paths';
-import { day } from '@sold/shared/format';
+import { day } from '@sold/shared/dates';
 import { Picture } from '@sold/shared/ui/picture';
 import { SiteLink } from '@sold/shared/ui/site-link';
 import css from './written.module.css';

@@ -1,6 +1,6 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import { RELEASE_PATH } from '@sold/contracts/federation/paths';
-import { dayLong } from '@sold/shared/format';
+import { dayLong } from '@sold/shared/dates';
 import { Price } from '@sold/shared/ui/price';
 import { SiteLink } from '@sold/shared/ui/site-link';
 import css from './written.module.css';

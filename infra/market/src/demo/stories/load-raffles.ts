@@ -4,6 +4,7 @@ import { operateOrder } from '../../orders/operate-order.ts';
 import { chargeOrder } from '../../payments/settle.ts';
 import { drawRaffles } from '../../raffles/draw-raffles.ts';
 import { enterRaffle } from '../../raffles/enter-raffle.ts';
+import { noteJoin } from '../../raffles/join-log.ts';
 import { orderForWinner } from '../../raffles/pay-raffle.ts';
 import { createRaffle } from '../../raffles/save-raffle.ts';
 import { itemOfLine } from './find-items.ts';
@@ -19,10 +20,31 @@ interface Entrant {
 }
 
 /**
+ * Announces raffles anew where none of the demo's can be looked forward to or none can be entered any more: a demo market that
+ * was made some days ago has something in every state again. @returns whether it had to
+ */
+export async function renewRaffles(context: Context): Promise<boolean> {
+  const now = context.clock();
+  const { rows } = await sql<{ upcoming: number; running: number }>`
+    select count(*) filter (where from_at > ${now}) as upcoming, count(*) filter (where from_at <= ${now} and to_at > ${now}) as running
+    from raffle where withdrawn_at is null`.execute(context.db);
+  const { upcoming = 0, running = 0 } = rows[0] ?? {};
+  if (upcoming > 0 && running > 0) return false;
+  await loadRaffles(
+    context,
+    DEMO_RAFFLES.filter(({ toHour }) => toHour > 0),
+  );
+  return true;
+}
+
+/**
  * Raffles of the demo market, with everything that has happened in those that have begun: made by the same use cases as in
  * business, each at its own time.
  */
-export async function loadRaffles(context: Context): Promise<void> {
+export async function loadRaffles(
+  context: Context,
+  raffles: readonly DemoRaffle[] = DEMO_RAFFLES,
+): Promise<void> {
   const { db, clock } = context;
   const now = clock().getTime();
   const at = (hour: number): Context => ({ ...context, clock: () => new Date(now + hour * HOUR) });
@@ -30,7 +52,7 @@ export async function loadRaffles(context: Context): Promise<void> {
     select c.id, c.email, card.id as card_id, address.id as address_id
     from customer c join card on card.customer_id = c.id and card.is_default join address on address.customer_id = c.id and address.is_default
     where c.email like '%@demo.sold' and c.certified_at is not null order by c.id`.execute(db);
-  for (const [number, raffle] of DEMO_RAFFLES.entries()) {
+  for (const [number, raffle] of raffles.entries()) {
     const item = await itemOfLine(db, raffle.line, raffle.at);
     const first = Math.max(0, Math.floor(item.sizes.length / 2) - raffle.stocks.length);
     const sizes = raffle.stocks.map((stock, step) => ({
@@ -51,17 +73,23 @@ export async function loadRaffles(context: Context): Promise<void> {
         instagramTag: raffle.tag,
         infoText: raffle.text.map((line) => `<p>${line}</p>`).join(''),
         partner: raffle.partner ?? null,
+        ...(raffle.video !== undefined && { videoUrl: raffle.video }),
       },
       'demo',
     );
     if (raffle.fromHour >= 0) continue;
-    for (const [person, who] of entrantsOf(raffle, people).entries())
+    for (const [person, who] of entrantsOf(raffle, people).entries()) {
+      const then = at(raffle.fromHour + 0.1 + (person % 10) * 0.2);
+      if (raffle.video !== undefined)
+        for (const action of ['video_start', 'video_end'])
+          await noteJoin(then, { raffle_id: id, action }, who.id);
       await enterRaffle(
-        at(raffle.fromHour + 0.1 + (person % 10) * 0.2),
+        then,
         { raffle_id: id, product_size_option_id: sizes[sizeFor(raffle, number, person)]?.sizeOptionId ?? 0 },
         who.id,
         raffle.partner === undefined ? 'own' : 'partner',
       );
+    }
     if (raffle.toHour <= 0) await drawRaffles(at(raffle.toHour));
     if (raffle.toHour <= -24) await payAll(at(raffle.toHour + 2), id, people);
   }

@@ -13,6 +13,8 @@ export interface DemoRaffle {
   target: string;
   tag: string;
   partner?: RafflePartner;
+  /** Of raffles of the video site. */
+  video?: string;
   text: readonly string[];
 }
 
@@ -55,6 +57,19 @@ export const DEMO_RAFFLES: readonly DemoRaffle[] = [
     tag: '#길위의솔드',
     partner: 'car_sharing',
     text: ['카셰어링 앱에서 한 번이라도 이동한 회원이라면 응모할 수 있어요. 제휴사 화면에서 응모해 주세요.'],
+  },
+  {
+    line: 'Jaru Arch Hoodie',
+    at: 2,
+    fromHour: -12,
+    toHour: 84,
+    share: 0.6,
+    stocks: [2, 3, 2],
+    target: '영상을 끝까지 본 회원 누구나',
+    tag: '#솔드래플 #아치후디',
+    partner: 'video_site',
+    video: '/api/v3/media/video/raffle-hoodie.webm',
+    text: ['짧은 영상을 끝까지 보면 응모할 수 있어요. 아치 후디를 발매가보다 40% 낮은 가격으로 만나 보세요.'],
   },
   {
     line: 'Kkuma Bear 1000%',

@@ -147,12 +147,14 @@ eachEngine('the demo market', (database) => {
     }
   });
 
-  test('eight raffles: upcoming, running, ended; what was drawn can be checked', async () => {
+  test('nine raffles: upcoming, running, ended; what was drawn can be checked', async () => {
     const list = async (raffle_status_code: '00' | '10' | '20') =>
       (await market.call('POST /api/product/raffle/get-raffle-list', { raffle_status_code })).data?.list ??
       [];
     const [upcoming, running, ended] = [await list('00'), await list('10'), await list('20')];
-    expect([upcoming.length, running.length, ended.length]).toEqual([2, 3, 3]);
+    expect([upcoming.length, running.length, ended.length]).toEqual([2, 4, 3]);
+    const partners = [...upcoming, ...running].map(({ partner }) => partner);
+    expect(new Set(partners)).toEqual(new Set([null, 'car_sharing', 'department_store', 'video_site']));
     for (const { id } of ended) {
       const draw = (await market.call('GET /api/v3/product/raffle/get-raffle-draw', { raffle_id: id })).data;
       expect(draw?.winners.length).toBeGreaterThan(0);
@@ -162,6 +164,18 @@ eachEngine('the demo market', (database) => {
       expect(
         (await market.call('POST /api/product/raffle/get-raffle', { raffle_id: id })).data?.is_drawn,
       ).toBe(false);
+  });
+
+  test('the video of a raffle is there', async () => {
+    const { data } = await market.call('POST /api/product/raffle/get-raffle-main', {});
+    const id = data?.running_list.find(({ partner }) => partner === 'video_site')?.id ?? 0;
+    const raffle = await market.call('POST /api/product/raffle/get-raffle', { raffle_id: id });
+    const video = await fetch(`${market.origin}${raffle.data?.video_url}`, {
+      headers: { range: 'bytes=0-3' },
+    });
+    expect([video.status, video.headers.get('content-type')]).toEqual([206, 'video/webm']);
+    // EBML, with which every WebM file begins.
+    expect(Buffer.from(await video.arrayBuffer()).toString('hex')).toBe('1a45dfa3');
   });
 
   test('the first account has won and can pay; its book of orders is empty', async () => {
@@ -181,6 +195,16 @@ eachEngine('the demo market', (database) => {
       (await market.call('GET /api/v3/product/raffle/get-raffle-pay-info', { raffle_id }, { token })).data
         ?.total_pay_amt,
     ).toBeGreaterThan(0);
+  });
+
+  test('a demo market whose raffles are over gets new ones, and one that has some does not', async () => {
+    expect(await loadDemo(market.context, () => {})).toBe(false);
+    market.pass(6 * 86_400_000);
+    const count = async (raffle_status_code: '00' | '10') =>
+      (await market.call('POST /api/product/raffle/get-raffle-list', { raffle_status_code })).data?.total;
+    expect([await count('00'), await count('10')]).toEqual([0, 0]);
+    expect(await loadDemo(market.context, () => {})).toBe(true);
+    expect([await count('00'), await count('10')]).toEqual([2, 4]);
   });
 
   test('a demo market from before there were contents gets them', async () => {

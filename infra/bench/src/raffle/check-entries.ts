@@ -1,0 +1,38 @@
+import { checkDraw } from '@sold/contracts/rules/raffle-draw';
+import { sha256 } from '@sold/contracts/rules/sha256';
+import { drawRaffles } from '@sold/market/raffles/draw-raffles';
+import { publishedDraw } from '@sold/market/raffles/published-draw';
+import type { Db } from '@sold/service/db/tables';
+import { sql } from 'kysely';
+
+const DAY_MS = 86_400_000;
+
+/** What is in the database of a raffle's entries. */
+export interface Written {
+  entries: number;
+  people: number;
+}
+
+export async function entriesOf(db: Db, raffleId: number): Promise<Written> {
+  const { rows } = await sql<Written>`
+    select count(*) as entries, count(distinct customer_id) as people from raffle_entry where raffle_id = ${raffleId}`.execute(
+    db,
+  );
+  return rows[0] as Written;
+}
+
+/** Draws every raffle as at its time, and checks each from what is published of it alone. @returns what was found, by raffle */
+export async function drawAndCheck(db: Db, raffleIds: readonly number[]): Promise<string[]> {
+  const context = {
+    db,
+    clock: () => new Date(Date.now() + DAY_MS),
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+  };
+  await drawRaffles(context);
+  const verdicts: string[] = [];
+  for (const id of raffleIds) {
+    const draw = await publishedDraw(context, id, null);
+    verdicts.push(await checkDraw({ ...draw, seed: draw.seed ?? '' }, sha256));
+  }
+  return verdicts;
+}

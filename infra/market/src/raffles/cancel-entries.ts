@@ -1,0 +1,30 @@
+import type { Trx } from '@sold/service/db/tables';
+import { refuse } from '@sold/service/http/refusal';
+import { sql } from 'kysely';
+
+/**
+ * Tells everybody who entered a raffle that is withdrawn, and why. Nobody has paid: what was drawn can no longer be withdrawn.
+ * @param raffle that is locked @returns how many were told @throws Refusal `raffle_drawn`; `reason` when somebody has entered
+ */
+export async function cancelEntries(
+  trx: Trx,
+  { id, reason, now }: { id: number; reason: string; now: Date },
+): Promise<number> {
+  const { rows } = await sql<{ name: string; is_drawn: boolean; entries: number }>`
+    select display_item_name as name, drawn_at is not null as is_drawn,
+           (select count(*) from raffle_entry where raffle_id = raffle.id) as entries
+    from raffle where id = ${id}`.execute(trx);
+  const { name, is_drawn, entries } = rows[0] as (typeof rows)[number];
+  if (is_drawn)
+    refuse('raffle_drawn', '추첨이 끝난 래플은 거둬들일 수 없어요. 결과를 확인할 수 있어야 해요.');
+  if (entries > 0 && reason.trim() === '')
+    refuse('reason', '응모한 분이 있는 래플은 사유를 적어야 거둬들일 수 있어요.');
+  const message = `${name} 래플이 취소됐어요. 결제된 금액은 없어요. 사유: ${reason}`;
+  await sql`update raffle set withdrawn_reason = ${reason} where id = ${id}`.execute(trx);
+  await sql`
+    insert into notice_log (customer_id, kind, message, at)
+    select customer_id, 'raffle_withdrawn', ${message}, ${now} from raffle_entry where raffle_id = ${id}`.execute(
+    trx,
+  );
+  return entries;
+}

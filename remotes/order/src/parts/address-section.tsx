@@ -1,0 +1,16 @@
+import { AddressPicker, type AddressPickerProps } from '@sold/shared/ui/address-picker';
+import type { Problem } from '../flow/buy-problem.ts';
+import { Section } from './section.tsx';
+
+export interface AddressSectionProps extends AddressPickerProps {
+  problem?: Problem | null;
+}
+
+/** Where the goods go, as a question of an order page. */
+export function AddressSection({ problem, ...picker }: AddressSectionProps) {
+  return (
+    <Section name="address" title={picker.title} {...(problem ? { problem } : {})}>
+      <AddressPicker {...picker} />
+    </Section>
+  );
+}

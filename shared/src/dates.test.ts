@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import {
+  addMonths,
+  day,
+  dayLong,
+  dayTime,
+  dayWords,
+  instantOf,
+  isMonth,
+  isoOf,
+  leftText,
+  monthWords,
+  timeOfDay,
+  WEEKDAYS,
+  weekdayWords,
+  weeksOf,
+} from './dates.ts';
+
+test('dates as the specification says', () => {
+  expect(day('2026-11-21 13:05:00')).toBe('2026.11.21');
+  expect(dayLong('2026-11-21 13:05:00')).toBe('2026.11.21 (토)');
+  expect(dayTime('2026-11-21 13:05:00')).toBe('2026.11.21 (토) 오후 1:05');
+  expect(dayTime('2026-11-21 00:05:00')).toBe('2026.11.21 (토) 오전 12:05');
+  expect(dayTime('2026-11-21T12:00:00')).toBe('2026.11.21 (토) 오후 12:00');
+  expect(dayTime('2026-11-21')).toBe('2026.11.21 (토)');
+  expect(weekdayWords('2026-11-03')).toBe('11월 3일 화요일');
+  expect(isoOf('2026-11-21 13:05:00')).toBe('2026-11-21T13:05:00+09:00');
+  expect(dayWords('2024-03-01')).toBe('2024년 3월 1일');
+});
+
+test.each(['곧', '', '2026-02-30', '2026-13-01 10:00:00'])(
+  'what is no date stays as it came: "%s"',
+  (text) => {
+    for (const of of [day, dayLong, dayTime, dayWords]) expect(of(text)).toBe(text);
+    expect(instantOf(text)).toBeNaN();
+  },
+);
+
+test('times are of Korea, wherever the browser is', () => {
+  expect(instantOf('2026-11-24 10:00:00')).toBe(Date.UTC(2026, 10, 24, 1));
+  expect(instantOf('2026-01-01 00:00:00')).toBe(Date.UTC(2025, 11, 31, 15));
+});
+
+test.each([
+  [0, '00:00:00'],
+  [-5_000, '00:00:00'],
+  [1, '00:00:01'],
+  [59_000, '00:00:59'],
+  [86_400_000, '1일 00:00:00'],
+  [90_061_000, '1일 01:01:01'],
+  [40 * 86_400_000, '40일 00:00:00'],
+])('%i ms left read %s', (ms, text) => {
+  expect(leftText(ms)).toBe(text);
+});
+
+test('months', () => {
+  expect(monthWords('2026-11')).toBe('2026년 11월');
+  expect(monthWords('2026-13')).toBe('2026-13');
+  expect(['2026-12', '2026-00', '2026-1', '26-12'].filter(isMonth)).toEqual(['2026-12']);
+  expect(addMonths('2026-11', 2)).toBe('2027-01');
+  expect(addMonths('2026-01', -1)).toBe('2025-12');
+});
+
+test('weeks begin with Sunday and hold every day of the month once', () => {
+  expect(WEEKDAYS.join('')).toBe('일월화수목금토');
+  const november = weeksOf('2026-11');
+  expect(november).toHaveLength(5);
+  expect(november[0]?.[0]).toBe('2026-11-01');
+  expect(november[4]).toEqual(['2026-11-29', '2026-11-30', null, null, null, null, null]);
+  const leap = weeksOf('2024-02').flat();
+  expect(leap.filter((one) => one !== null)).toHaveLength(29);
+  expect(leap.indexOf('2024-02-01')).toBe(4);
+});
+
+test.each([
+  ['2026-11-21 00:05:00', '오전 12:05'],
+  ['2026-11-21 11:59:00', '오전 11:59'],
+  ['2026-11-21 12:00:00', '오후 12:00'],
+  ['2026-11-21 23:30:00', '오후 11:30'],
+  ['2026-11-21', ''],
+  ['soon', ''],
+])('the time of day of %s is %j', (stamp, text) => {
+  expect(timeOfDay(stamp)).toBe(text);
+});

@@ -1,0 +1,112 @@
+import type { Address } from '@sold/contracts/entities/people';
+import { type FormEvent, useId } from 'react';
+import { call } from '../../api.ts';
+import type { Modal } from '../../modal-stack.ts';
+import { useForm } from '../../use-form.ts';
+import { useWrite } from '../../use-write.ts';
+import { Button } from '../button.tsx';
+import { Checkbox } from '../checkbox.tsx';
+import { TextField } from '../field.tsx';
+import { Sheet } from '../sheet.tsx';
+import css from './address.module.css';
+import { type AddressForm, addressErrors, addressForm, addressInput } from './address-form.ts';
+
+export interface AddressFormSheetProps {
+  modal: Modal;
+  /** Null for a new one. */
+  address: Address | null;
+  /** The first address becomes the default without being asked. */
+  isFirst: boolean;
+  onSaved(list: readonly Address[], id: number): void;
+}
+
+/** A new address, or one to change. */
+export function AddressFormSheet({ modal, address, isFirst, onSaved }: AddressFormSheetProps) {
+  const id = useId();
+  const { busy, write } = useWrite();
+  const form = useForm<AddressForm>(addressForm(address), addressErrors);
+  const save = async () => {
+    const result = await call(
+      'POST /api/v3/order/order/save-address',
+      addressInput(form.values, address?.address_id ?? null),
+    );
+    if (!result.ok) return false;
+    if (address === null) form.set(addressForm(null));
+    onSaved(result.data.list, result.data.address_id);
+    return true;
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.check()) write(save);
+  };
+  return (
+    <Sheet
+      modal={modal}
+      title={address ? '주소 수정' : '새 주소'}
+      footer={
+        <Button type="submit" form={id} size="l" block busy={busy}>
+          저장하기
+        </Button>
+      }
+    >
+      <form id={id} className={css.form} onSubmit={submit} noValidate>
+        <TextField
+          {...form.field('name')}
+          label="받는 사람"
+          autoComplete="name"
+          maxLength={40}
+          onChange={(e) => form.set({ name: e.target.value })}
+        />
+        <TextField
+          {...form.field('phone')}
+          label="휴대폰 번호"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          placeholder="01012345678"
+          maxLength={13}
+          onChange={(e) => form.set({ phone: e.target.value })}
+        />
+        <TextField
+          {...form.field('zipcode')}
+          label="우편번호"
+          accepts="digits"
+          autoComplete="postal-code"
+          maxLength={5}
+          onChange={(e) => form.set({ zipcode: e.target.value })}
+        />
+        <TextField
+          {...form.field('addr')}
+          label="주소"
+          autoComplete="street-address"
+          maxLength={200}
+          onChange={(e) => form.set({ addr: e.target.value })}
+        />
+        <TextField
+          {...form.field('addr_detail')}
+          label="상세 주소"
+          optional
+          autoComplete="address-line2"
+          maxLength={200}
+          onChange={(e) => form.set({ addr_detail: e.target.value })}
+        />
+        <TextField
+          {...form.field('title')}
+          label="주소 이름"
+          optional
+          placeholder="집, 회사"
+          maxLength={40}
+          onChange={(e) => form.set({ title: e.target.value })}
+        />
+        {!isFirst && (
+          <Checkbox
+            checked={form.values.is_default}
+            onChange={(e) => form.set({ is_default: e.target.checked })}
+          >
+            기본 주소로 정하기
+          </Checkbox>
+        )}
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { cardErrors, cardInput, expiryText } from './card-form.ts';
+
+const NOW = new Date(2026, 10, 21);
+const card = { card_no: '4518-1234-1234-1234', expiry: '11/26', birth: '900101', password2: '12' };
+
+test.each([
+  [{}, []],
+  [{ card_no: '4518-1234' }, ['card_no']],
+  [{ expiry: '13/29' }, ['expiry']],
+  [{ expiry: '10/26' }, ['expiry']],
+  [{ birth: '9001', password2: '' }, ['birth', 'password2']],
+])('a card with %o', (patch, fields) =>
+  expect(Object.keys(cardErrors({ ...card, ...patch }, NOW))).toEqual(fields),
+);
+
+test('a card is sent as figures, and typed with a slash', () => {
+  expect(cardInput(card)).toEqual({
+    card_no: '4518123412341234',
+    expiry: '1126',
+    birth: '900101',
+    password2: '12',
+  });
+  expect(['1', '11', '112', '11/26', '11/267'].map(expiryText)).toEqual([
+    '1',
+    '11',
+    '11/2',
+    '11/26',
+    '11/26',
+  ]);
+});
