@@ -153,6 +153,23 @@ test('a hostile body, a lost picture, a lost video and 200 goods do no harm', as
   ).toBeLessThanOrEqual(0);
 });
 
+test('a preview is seen by its address alone, before it is out', async ({ page, house }) => {
+  const title = '내일 나올 이야기';
+  const id = await publish(house, { title });
+  const from = new Date(Date.now() + 86_400_000).toISOString();
+  await house.call(null, 'POST /api/operator/publication/schedule', { kind: 'content', id, from });
+  const { address } = await house.call(null, 'GET /api/operator/publication/preview', {
+    kind: 'content',
+    id,
+  });
+  const { pathname, search } = new URL(address);
+  await page.goto(pathname + search);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText(/^미리보기예요/)).toBeVisible();
+  await page.goto(pathname);
+  await expect(page.getByRole('heading', { name: '콘텐츠를 찾을 수 없어요' })).toBeVisible();
+});
+
 const KINDS = [
   ['content_detail/1', '겨울을 준비하는 색, 로프트 푸퍼', 'Article', 'content'],
   ['release_detail/1', '노래 코트 로우', 'Event', 'release'],
