@@ -7,6 +7,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { showsUnit } from './federation/report.ts';
 import { useWarmUp } from './federation/use-warm-up.ts';
 import { takePlace } from './first-view/first-view.ts';
+import { businessOf } from './layout/business.ts';
 import { Layout } from './layout/layout.tsx';
 import { errorAddress } from './routing/error-address.ts';
 import { connectNavigator } from './routing/navigator.ts';
@@ -41,6 +42,7 @@ function Page({ releases, services: { device } }: AppProps) {
 
   const { path, search } = usePlace();
   const table = useMemo(() => screenTable(releases), [releases]);
+  const business = useMemo(() => businessOf(), []);
   const firstPath = useRef(path);
   useLayoutEffect(() => {
     // The way back was pressed before the site had come: what stands there is of another page.
@@ -60,7 +62,7 @@ function Page({ releases, services: { device } }: AppProps) {
   showsUnit(screen.unit, screen.unit === 'host' ? SOLD_VERSION : screen.version);
   const props = { params, query, ui, device };
   return (
-    <Layout ui={ui} device={device} template={query.get('template')} screens={table}>
+    <Layout ui={ui} device={device} template={query.get('template')} screens={table} business={business}>
       {screen.unit === 'host' ? (
         <HostScreenView key={path} screen={screen} serial={releases.serial} {...props} />
       ) : (

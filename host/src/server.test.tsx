@@ -8,6 +8,7 @@ const request = (more: Partial<FrameRequest> = {}): FrameRequest => ({
   ui: 'mobile',
   device: { webview: false } as FrameRequest['device'],
   screens: [{ path: '/' }, { path: '/trade/product' }, { path: '/web/user/policy' }],
+  business: null,
   ...more,
 });
 
@@ -24,6 +25,33 @@ test('a wide page has search, categories and footer, and links to live screens a
   expect(after).toContain('이용약관');
   const without = server.frame(request({ ui: 'desktop', address: '/', screens: [{ path: '/' }] }));
   expect(without.after).not.toContain('이용약관');
+});
+
+test('who runs the site stands in the footer, and in the first view of a phone’s home', () => {
+  const business = {
+    name: '솔드 <b>',
+    representative: '김솔드',
+    registrationNo: '123-45-67891',
+    mailOrderNo: '제2026-서울강남-0001호',
+    address: '서울시 강남구 1',
+    phone: '02-000-0000',
+    email: 'help@sold.test',
+  };
+  for (const ui of ['desktop', 'mobile'] as const) {
+    const { after } = server.frame(request({ ui, address: '/', business }));
+    for (const words of [
+      '솔드 &lt;b&gt;',
+      '대표 김솔드',
+      '123-45-67891',
+      '제2026-서울강남-0001호',
+      '강남구 1',
+    ])
+      expect(after).toContain(words);
+    expect(after).toContain('wrkr_no=1234567891');
+    expect(after).toContain('href="mailto:help@sold.test"');
+    expect(after).toContain('통신판매중개자');
+  }
+  expect(server.frame(request({ ui: 'desktop', address: '/' })).after).not.toContain('사업자등록번호');
 });
 
 test('what was searched for stands in the field as text', () => {

@@ -33,7 +33,7 @@ test('dates as the specification says', () => {
 test.each(['곧', '', '2026-02-30', '2026-13-01 10:00:00'])(
   'what is no date stays as it came: "%s"',
   (text) => {
-    for (const of of [day, dayLong, dayTime, dayWords]) expect(of(text)).toBe(text);
+    for (const read of [day, dayLong, dayTime, dayWords]) expect(read(text)).toBe(text);
     expect(instantOf(text)).toBeNaN();
   },
 );

@@ -1,4 +1,5 @@
 import type { CallKey, CallTable } from '../calls/index.ts';
+import type { Business } from './business.ts';
 import type { DeviceDescriptor } from './device.ts';
 import type { UiType } from './screen.ts';
 
@@ -91,6 +92,8 @@ export interface FrameRequest {
   device: DeviceDescriptor;
   /** Screens that live remotes offer: the frame links to no others. */
   screens: readonly { path: string }[];
+  /** Who runs the site; null when the edge was not told. */
+  business: Business | null;
 }
 
 /** What `server.js` of the host exports as `server`. */

@@ -20,6 +20,16 @@ export interface ReleaseScreen {
   uses: Partial<Record<UiType, readonly string[]>>;
 }
 
+/** A plain text that a release offers at an address of its own, for readers without a browser. */
+export interface ReleaseText {
+  /** Below the base path and below the path of one of the release's screens, ending in `.txt`. */
+  address: string;
+  /** File of the release, UTF-8. */
+  file: string;
+  /** First day of the address's being this text, `yyyy-MM-dd` in Korean time; null for ever. Of several the newest begun holds. */
+  since: string | null;
+}
+
 /** What a build says of itself in `release.json`. Immutable once published. */
 export interface Release {
   unit: UnitName;
@@ -34,6 +44,8 @@ export interface Release {
   fonts?: readonly string[];
   files: readonly ReleaseFile[];
   screens: readonly ReleaseScreen[];
+  /** Missing where there are none. */
+  texts?: readonly ReleaseText[];
   /** Host only: shared modules that are not in its first files, with the files that hold them. */
   later?: Readonly<Record<string, readonly string[]>>;
   /** Shared packages with the versions this build was made with. */

@@ -4,13 +4,13 @@ import { usePlace } from '../routing/use-place.ts';
 import { AccountButton } from './account-button.tsx';
 import css from './desktop-frame.module.css';
 import { Footer } from './footer.tsx';
-import type { LayoutProps } from './layout.tsx';
+import type { FrameProps } from './layout.tsx';
 import { Logo } from './logo.tsx';
 import { CATEGORIES, existing, ORDERS, RAFFLES, RELEASES, STORIES } from './places.ts';
 import { SearchForm } from './search-form.tsx';
 
 /** Header with search and categories, the screen, the footer. */
-export function DesktopFrame({ screens, children }: Pick<LayoutProps, 'screens' | 'children'>) {
+export function DesktopFrame({ screens, business, children }: FrameProps) {
   const { isLogin } = useHost().session;
   const { path: current, search } = usePlace();
   const here = current === '/' ? new URLSearchParams(search).get('category') : null;
@@ -45,7 +45,7 @@ export function DesktopFrame({ screens, children }: Pick<LayoutProps, 'screens' 
         </nav>
       </header>
       {children}
-      <Footer screens={screens} />
+      <Footer screens={screens} business={business} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Business } from '@sold/contracts/federation/business';
 import type { DeviceDescriptor } from '@sold/contracts/federation/device';
 import type { UiType } from '@sold/contracts/federation/screen';
 import type { ReactNode } from 'react';
@@ -12,11 +13,15 @@ export interface LayoutProps {
   template: string | null;
   /** Screens of live remotes: the frame links to no others. */
   screens: readonly { path: string }[];
+  /** Who runs the site; null when it is not known. */
+  business: Business | null;
   children: ReactNode;
 }
 
+export type FrameProps = Pick<LayoutProps, 'screens' | 'business' | 'children'>;
+
 /** What stands around every screen. Inside the app that is nothing: the app has its own bars. */
-export function Layout({ ui, device, template, screens, children }: LayoutProps) {
+export function Layout({ ui, device, template, children, ...frame }: LayoutProps) {
   const screen = (
     <main id="content" className={css.content} tabIndex={-1}>
       {children}
@@ -29,7 +34,7 @@ export function Layout({ ui, device, template, screens, children }: LayoutProps)
       <button type="button" className={css.skip} onClick={skipToContent}>
         본문 바로가기
       </button>
-      {isBare ? <div className={css.bare}>{screen}</div> : <Frame screens={screens}>{screen}</Frame>}
+      {isBare ? <div className={css.bare}>{screen}</div> : <Frame {...frame}>{screen}</Frame>}
     </>
   );
 }

@@ -4,13 +4,13 @@ import { Icon } from '@sold/shared/ui/icon';
 import { usePlace } from '../routing/use-place.ts';
 import { AccountButton } from './account-button.tsx';
 import { Footer } from './footer.tsx';
-import type { LayoutProps } from './layout.tsx';
+import type { FrameProps } from './layout.tsx';
 import { Logo } from './logo.tsx';
 import css from './mobile-frame.module.css';
 import { TabBar } from './tab-bar.tsx';
 
 /** A quiet bar above; tabs below where a screen has no bar of its own, which is on the home page. */
-export function MobileFrame({ screens, children }: Pick<LayoutProps, 'screens' | 'children'>) {
+export function MobileFrame({ screens, business, children }: FrameProps) {
   const host = useHost();
   const isHome = usePlace().path === '/';
   return (
@@ -30,7 +30,7 @@ export function MobileFrame({ screens, children }: Pick<LayoutProps, 'screens' |
       {children}
       {isHome && (
         <>
-          <Footer screens={screens} />
+          <Footer screens={screens} business={business} />
           <TabBar screens={screens} />
         </>
       )}

@@ -34,6 +34,10 @@ export const POLICIES: readonly Place[] = [
   { label: '공지사항', path: NOTICE_LIST_PATH },
   { label: '이용약관', path: `${POLICY_PATH}/terms` },
   { label: '개인정보처리방침', path: `${POLICY_PATH}/privacy` },
+  { label: '검수 정책', path: `${POLICY_PATH}/confirm_policy` },
+  { label: '페널티 안내', path: `${POLICY_PATH}/penalty` },
+  { label: '거래 금지 품목', path: `${POLICY_PATH}/prohibited` },
+  { label: '모든 약관과 정책', path: POLICY_PATH },
 ];
 
 /** Pages of a signed-in person. */

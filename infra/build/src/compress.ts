@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { SERVER_FILE } from '@sold/contracts/federation/first-view';
 import webpack, { type Compilation } from 'webpack';
 
-const COMPRESSIBLE = /\.(js|css|svg|json)$/;
+const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/;
 /** Below this a compressed copy saves no packet. */
 const SMALLEST_BYTES = 512;
 

@@ -6,6 +6,7 @@ import { contractFingerprint } from './fingerprint.ts';
 import { integrityOf } from './integrity.ts';
 import { type DeclaredScreen, readScreens } from './screen-list.ts';
 import { laterModules, sharedVersions } from './sharing.ts';
+import { checkTexts, emitTexts } from './text-files.ts';
 import { MANIFEST, REMOTE_ENTRY, SCREENS, type Unit } from './unit.ts';
 
 /** What a release says of itself; see {@link Release}. */
@@ -36,6 +37,7 @@ export class ReleasePlugin {
 
   async #describe(compilation: Compilation): Promise<Release> {
     const { unit, kind, dir, screens = SCREENS } = this.#unit;
+    const texts = emitTexts(compilation, this.#unit);
     const about = {
       unit,
       version: this.#version,
@@ -58,11 +60,13 @@ export class ReleasePlugin {
     if (!exposed) throw new Error(`${unit} does not expose ${screens}.`);
     const initial = [REMOTE_ENTRY, ...[...exposed.files].sort()];
     const declared = await readScreens(resolve(dir, screens));
+    checkTexts(texts, declared);
     return {
       ...about,
       entry: REMOTE_ENTRY,
       manifest: MANIFEST,
       initial,
+      ...(texts.length > 0 && { texts }),
       screens: declared.map((screen) => releaseScreen(compilation, join(dir, screens), screen, initial)),
     };
   }

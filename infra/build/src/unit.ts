@@ -1,4 +1,4 @@
-import type { UnitName } from '@sold/contracts/federation/release';
+import type { ReleaseText, UnitName } from '@sold/contracts/federation/release';
 import type { Configuration, RuleSetRule } from 'webpack';
 
 /** What a unit's own webpack file says: its name and what it starts with or offers. */
@@ -11,8 +11,15 @@ export interface Unit {
   entry?: string;
   /** Remote only: the module that exports `screens`. Default: `./src/screens.ts`. */
   screens?: string;
+  /** Remote only: plain texts it offers, each below one of its screens' paths. */
+  texts?: () => readonly UnitText[];
   /** How files of the unit's own forms become modules, in both forms of the unit. */
   rules?: readonly RuleSetRule[];
+}
+
+/** A plain text of a unit; see `ReleaseText`. */
+export interface UnitText extends Omit<ReleaseText, 'file'> {
+  text: string;
 }
 
 /** What a build is told. */

@@ -1,5 +1,9 @@
+import { businessIn } from '@sold/contracts/federation/business';
 import { expect, test } from 'vitest';
-import { startSettings } from './start-settings.ts';
+import { type StartSettings, startSettings } from './start-settings.ts';
+import { BUSINESS } from './testing/business.ts';
+
+const GATEWAY_URL = 'https://api.gateway.example';
 
 test('without any setting it is the demo, with the sandbox for a gateway', () => {
   expect(startSettings({})).toMatchObject({
@@ -12,11 +16,13 @@ test('without any setting it is the demo, with the sandbox for a gateway', () =>
       MARKET_PORT: '8081',
     },
   });
+  const { environment } = startSettings({}) as StartSettings;
+  expect(businessIn(environment.BUSINESS ?? '').name).toContain('데모');
   expect(startSettings({ DATABASE_URL: 'postgres://x' })).toMatchObject({ mode: 'demo', isPostgres: true });
 });
 
 test('a gateway of one’s own is kept, and nothing of the demo runs', () => {
-  const settings = startSettings({ GATEWAY_URL: 'https://api.gateway.example' });
+  const settings = startSettings({ GATEWAY_URL: 'https://api.gateway.example', BUSINESS });
   expect(settings).toMatchObject({
     mode: 'business',
     environment: { GATEWAY_URL: 'https://api.gateway.example' },
@@ -27,6 +33,9 @@ test('a gateway of one’s own is kept, and nothing of the demo runs', () => {
 test.each([
   [{ SMTP_URL: 'smtp://mail.example' }, 'GATEWAY_URL is not set'],
   [{ SOLD_MODE: 'production' }, 'DATABASE_URL is not set'],
+  [{ GATEWAY_URL }, 'BUSINESS is not set'],
+  [{ GATEWAY_URL, BUSINESS: '{' }, 'BUSINESS is no JSON'],
+  [{ GATEWAY_URL, BUSINESS: BUSINESS.replace('67891', '67890') }, 'check digit'],
   [{ SOLD_MODE: 'staging' }, 'SOLD_MODE is "staging"'],
   [{ PORT: 'x' }, 'PORT is no port'],
   [{ PORT: '65533' }, 'PORT is no port'],

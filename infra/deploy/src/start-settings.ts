@@ -1,10 +1,23 @@
 import { resolve } from 'node:path';
+import { type Business, businessIn } from '@sold/contracts/federation/business';
+import { isBusinessNumber } from '@sold/contracts/rules/business-number';
 import { productionProblems } from '@sold/service/operations/production';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const UNITS = ['host', 'trade', 'order', 'raffle', 'content', 'policy'];
+
+/** Who runs the demo: nobody. The registration number fails its own check digit. */
+const DEMO_BUSINESS: Business = {
+  name: '솔드 데모',
+  representative: '데모 대표',
+  registrationNo: '123-45-67890',
+  mailOrderNo: '제0000-데모-0000호',
+  address: '서울특별시 데모구 예시로 1',
+  phone: '0000-0000',
+  email: 'help@demo.sold',
+};
 
 /** What `npm start` runs, and with which settings. */
 export interface StartSettings {
@@ -53,6 +66,7 @@ export function startSettings(given: Environment): StartSettings | { problems: r
     WEBHOOK_URL: `${marketUrl}/api/v3/order/payment/webhook`,
     VIDEO_URL: given.VIDEO_URL ?? sandboxUrl,
     VIDEO_EMBED_URL: given.VIDEO_EMBED_URL ?? '/sandbox/video/embed/',
+    BUSINESS: given.BUSINESS ?? JSON.stringify(DEMO_BUSINESS),
   };
   return {
     mode: isBusiness ? 'business' : 'demo',
@@ -92,9 +106,22 @@ function numberProblems(ports: Readonly<Record<string, number>>): string[] {
 function businessProblems(given: Environment): string[] {
   const problems = productionProblems(given, ['market', 'coupon']);
   if (problems.length > 0) return problems;
-  return given.GATEWAY_URL
-    ? []
-    : [
-        'GATEWAY_URL is not set: a business needs its payment gateway. Without SMTP_URL and SOLD_MODE the demo starts.',
-      ];
+  if (!given.GATEWAY_URL)
+    return [
+      'GATEWAY_URL is not set: a business needs its payment gateway. Without SMTP_URL and SOLD_MODE the demo starts.',
+    ];
+  return identityProblems(given.BUSINESS);
+}
+
+/** A shop says on its first page who runs it. */
+function identityProblems(json: string | undefined): string[] {
+  if (!json) return ['BUSINESS is not set: a shop has to show who runs it (infra/edge/README.md).'];
+  try {
+    const digits = businessIn(json).registrationNo.replaceAll('-', '');
+    return isBusinessNumber(digits)
+      ? []
+      : ['The "registrationNo" of BUSINESS is none: its check digit is wrong.'];
+  } catch (problem) {
+    return [(problem as Error).message];
+  }
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '@sold/service/testing/free-port';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { BUSINESS } from './testing/business.ts';
 
 const SERVE = resolve(import.meta.dirname, '../../../scripts/serve.ts');
 
@@ -61,7 +62,7 @@ describe('a business', () => {
     await new Promise<void>((done) => gateway.listen(0, '127.0.0.1', done));
     const { port: gatewayPort } = gateway.address() as { port: number };
     const GATEWAY_URL = `http://127.0.0.1:${gatewayPort}`;
-    run = start({ PORT: String(port), SOLD_DATA: data, SOLD_UNITS: '', GATEWAY_URL });
+    run = start({ PORT: String(port), SOLD_DATA: data, SOLD_UNITS: '', GATEWAY_URL, BUSINESS });
     await vi.waitFor(() => expect(run.said.text).toContain('Ctrl-C ends everything'), {
       timeout: 100_000,
       interval: 200,
@@ -116,6 +117,7 @@ describe('a business', () => {
       PORT: String(port),
       SOLD_DATA: join(data, 'second'),
       GATEWAY_URL: 'https://gateway.example',
+      BUSINESS,
     });
     expect(await second.ended).toBe(1);
     expect(second.said.text.trim().split('\n')).toEqual(

@@ -1,3 +1,4 @@
+import { DOCUMENTS } from './documents.ts';
 import { expect, test } from './house.ts';
 
 const TERMS = '/webapp/web/user/policy/terms';
@@ -70,21 +71,51 @@ test('a document is read without JavaScript, and while every service is down', a
   await expect(page.getByRole('heading', { level: 2, name: /^제1조/ })).toBeVisible();
 });
 
-test('every link of the policy pages leads to one', async ({ page, house }) => {
+test('with every other remote and every service gone, policies are read, searched and compared', async ({
+  page,
+  context,
+  house,
+}) => {
   test.skip(house.isApp, 'one browser is enough');
-  const waiting = ['/webapp/web/user/policy'];
-  const seen = new Set(waiting);
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    const answer = await page.request.get(path);
-    expect(answer.status(), path).toBe(200);
-    const html = await answer.text();
-    expect(html, path).toContain('id="sold-view"');
-    expect(html, path).not.toContain('찾는 문서가 없어요');
-    for (const [, link = ''] of html.matchAll(/href="(\/webapp\/web\/user\/policy[^"#?]*)"/g))
-      if (!seen.has(link)) {
-        seen.add(link);
-        waiting.push(link);
-      }
+  await context.route(/\/(coupon-)?api\//, (route) => route.abort());
+  await context.route(/\/dist\/(trade|order|raffle|content)\//, (route) => route.abort());
+  await page.goto('/webapp/web/user/policy');
+  await page.getByRole('link', { name: '스니커즈 검수 기준', exact: true }).click();
+  await expect(page.getByRole('img', { name: '새 스니커즈의 옆모습' })).toBeVisible();
+  await page.getByLabel('문서에서 찾기').fill('페널티');
+  await expect(page.getByText(/^\d+곳$/)).toBeVisible();
+  await page.getByRole('link', { name: '이전 문서와 비교하기' }).click();
+  await expect(page.getByText(/개가 달라요/)).toBeVisible();
+  // What a browser without any remote shows is the page of the edge.
+  await page.goto(`${TERMS}/2021-08-02`);
+  await expect(page.getByRole('heading', { level: 2, name: /^제1조/ })).toBeVisible();
+});
+
+test('a day typed into the form leads to the version in force then, by keyboard alone', async ({ page }) => {
+  await page.goto(TERMS);
+  await expect(page.locator('#sold-view')).toHaveCount(0);
+  const day = page.getByLabel('이 날짜에 시행 중인 문서');
+  await day.fill('2023-01-01');
+  await day.press('Enter');
+  await expect(page).toHaveURL(/terms\/2023-01-01$/);
+  await expect(page.getByText('2023년 1월 1일에 시행 중이던 문서예요')).toBeVisible();
+  await expect(page.getByText('시행일 2022년 7월 1일')).toBeVisible();
+});
+
+test('a clause far down is where its address leads, also in a new window', async ({ page }) => {
+  await page.goto(`${TERMS}/2024-04-01#clause-20`);
+  await expect(page.locator('#sold-view')).toHaveCount(0);
+  await expect(page.locator('#clause-20')).toBeInViewport();
+});
+
+test('every document has its plain text at the same address', async ({ page, house }) => {
+  test.skip(house.isApp, 'one browser is enough');
+  for (const { kind, date } of DOCUMENTS) {
+    const answer = await page.request.get(`/webapp/web/user/policy/${kind}/${date}.txt`);
+    expect(answer.status(), `${kind}/${date}`).toBe(200);
+    expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
+    expect(await answer.text()).toContain(`/web/user/policy/${kind}/${date}`);
+    expect((await page.request.get(`/webapp/web/user/policy/${kind}.txt`)).status()).toBe(200);
   }
-  expect(seen.size).toBeGreaterThan(30);
+  expect((await page.request.get(`${TERMS}/2010-01-01.txt`)).status()).toBe(404);
 });

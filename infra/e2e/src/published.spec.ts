@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, test } from './house.ts';
+import { DOCUMENTS } from './documents.ts';
+import { agreeAndPress, expect, orderPage, test } from './house.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const DATA = resolve(ROOT, '.cache/e2e');
@@ -72,6 +73,74 @@ test('publishing trade alone changes its page and first view, and no other unit�
   await expect(page.getByRole('heading', { name: '지금 많이 거래돼요' })).toBeVisible();
   await expect(page.locator('h1[data-edition]')).toHaveCount(0);
   expect(others()).toEqual(before);
+});
+
+/** Sources of policy with one more version of the terms, of the day after the newest. */
+function nextPolicy(): { dir: string; date: string } {
+  const dir = join(DATA, 'policy-next');
+  const sources = join(ROOT, 'remotes/policy');
+  rmSync(dir, { recursive: true, force: true });
+  cpSync(sources, dir, { recursive: true, filter: (path) => !path.endsWith('node_modules') });
+  symlinkSync(join(sources, 'node_modules'), join(dir, 'node_modules'));
+  const newest = DOCUMENTS.filter(({ kind }) => kind === 'terms').at(-1)?.date ?? '';
+  const date = new Date(Date.parse(newest) + 86_400_000).toISOString().slice(0, 10);
+  const text = readFileSync(join(dir, `documents/terms/${newest}.md`), 'utf8')
+    .replace(/^effective: .*$/m, `effective: ${date}`)
+    .replace(/^supersedes: .*$/m, `supersedes: ${newest}`);
+  writeFileSync(join(dir, `documents/terms/${date}.md`), `${text}\n여정에서 덧붙인 문장입니다.\n`);
+  return { dir, date };
+}
+
+test('publishing policy changes nothing for a visitor in checkout, and the next one reads the new version', async ({
+  page,
+  context,
+  browser,
+  request,
+  house,
+}) => {
+  test.skip(house.isApp, 'one publication is enough');
+  test.slow();
+  await house.signIn(context, 'minji');
+  const itemId = house.item(34);
+  const size = await house.size(itemId);
+  await page.goto(orderPage('buy', itemId, size.id));
+  await expect(page.getByRole('heading', { level: 1, name: '즉시 구매' })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { stays: true }));
+  const loaded: string[] = [];
+  page.on('request', (asked) => loaded.push(new URL(asked.url()).pathname));
+  const before = {
+    host: bytesOf('host'),
+    order: bytesOf('order'),
+    trade: bytesOf('trade'),
+    raffle: bytesOf('raffle'),
+  };
+
+  const version = `0.1.0-journey.${Date.now()}`;
+  const { dir, date } = nextPolicy();
+  publish('policy', '--version', version, '--dir', dir);
+
+  const address = `/webapp/web/user/policy/terms/${date}`;
+  await expect.poll(async () => (await request.get(address)).text()).toContain('여정에서 덧붙인 문장입니다.');
+  expect(await (await request.get(`${address}.txt`)).text()).toContain('여정에서 덧붙인 문장입니다.');
+  const next = await browser.newPage();
+  await next.goto(new URL(address, page.url()).href);
+  await expect(next.locator('#sold-view')).toHaveCount(0);
+  await expect(next.getByText('여정에서 덧붙인 문장입니다.')).toBeVisible();
+  await next.close();
+
+  // The one who pays goes on where they were, with what they had.
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+  await agreeAndPress(page, '결제하기');
+  await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+  expect(loaded.filter((path) => path.includes(version))).toEqual([]);
+  expect({
+    host: bytesOf('host'),
+    order: bytesOf('order'),
+    trade: bytesOf('trade'),
+    raffle: bytesOf('raffle'),
+  }).toEqual(before);
+  // It stays live: a crawl that runs beside this may have seen its links.
 });
 
 test('schemas cost the page nothing', () => {

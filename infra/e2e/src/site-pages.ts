@@ -50,6 +50,18 @@ export const PAGES: readonly SitePage[] = [
   { name: 'all policies', screen: POLICY, ready: /지난 문서도 지우지 않고/ },
   { name: 'terms', screen: POLICY, address: () => `${POLICY}/terms`, ready: /시행 중/ },
   {
+    name: 'inspection guide',
+    screen: POLICY,
+    address: () => `${POLICY}/confirm_sneakers/2024-04-01`,
+    ready: /등급의 예/,
+  },
+  {
+    name: 'guide of used goods',
+    screen: POLICY,
+    address: () => `${POLICY}/confirm_preowned_tech`,
+    ready: /상태를 적는 법/,
+  },
+  {
     name: 'two versions of the terms',
     screen: POLICY,
     address: () => `${POLICY}/terms/2026-11-02?compare=2024-04-01`,

@@ -12,6 +12,7 @@ import { pathOf, problemOf } from './request-head.ts';
 import { takeReport } from './rum.ts';
 import { sendJson, sendProblem, sendText, sendUnavailable } from './send.ts';
 import { serviceRoutes } from './service-routes.ts';
+import { textServer } from './texts.ts';
 import { visitorReader } from './visitor.ts';
 
 /** Longest time for the head of a request and for a whole request to come in, milliseconds; how often both are checked. */
@@ -47,7 +48,13 @@ export function createEdge(options: EdgeOptions): Server {
   const live = liveReleases(options.store, options.sandboxUrl !== null);
   const serveAsset = assetServer(options.store);
   const services = serviceRoutes(options);
-  const views = firstViews(options.store, services.replicas, options.viewLimits ?? VIEW_LIMITS);
+  const views = firstViews(
+    options.store,
+    services.replicas,
+    options.viewLimits ?? VIEW_LIMITS,
+    options.business ?? null,
+  );
+  const serveTextFile = textServer(options.store, live, () => new Date());
   const servePage = pageServer(options, live, views);
   const visitorOf = visitorReader(options.trustedProxies ?? '');
   const bodies = bodyWatch(options.bodiesPerAddress ?? 64);
@@ -70,6 +77,7 @@ export function createEdge(options: EdgeOptions): Server {
       return takeReport(request, response, requestId, visitor.address);
     if (!reads) return sendText(response, 405, 'This address answers GET and HEAD.');
     if (under('/dist')) return serveAsset(request, response, path);
+    if (under(BASE_PATH) && path.endsWith('.txt')) return serveTextFile(request, response, path);
     if (path === BASE_PATH || under(BASE_PATH)) return servePage(request, response, path);
     if (path === '/')
       return void response.writeHead(302, { Location: `${BASE_PATH}/${url.slice(path.length)}` }).end();

@@ -1,10 +1,12 @@
 /** The edge as a process; settings by environment, see README. */
+import { businessIn } from '@sold/contracts/federation/business';
 import { storeDir } from '@sold/release/store';
 import { createEdge } from './edge.ts';
 
 /** Longest wait for open answers when the process is asked to end, milliseconds: as long as a page waits (specification). */
 const GRACE_MS = 40_000;
 
+const business = process.env.BUSINESS ? businessIn(process.env.BUSINESS) : null;
 const server = createEdge({
   store: storeDir(),
   marketUrl: process.env.MARKET_URL || null,
@@ -18,6 +20,7 @@ const server = createEdge({
   appStores: process.env.APP_STORES || null,
   cookieDomain: process.env.COOKIE_DOMAIN || null,
   scriptTimeoutMs: Number(process.env.SCRIPT_TIMEOUT_MS) || null,
+  business,
   publicUrl: process.env.PUBLIC_URL || null,
   metricsPort: Number(process.env.METRICS_PORT) || undefined,
 });

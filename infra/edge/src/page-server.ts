@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Business } from '@sold/contracts/federation/business';
 import { belowBase } from '@sold/contracts/federation/route';
 import type { FirstViews } from './first-view/first-views.ts';
 import { pageHeaders } from './headers.ts';
@@ -21,6 +22,8 @@ export interface PageOptions {
   cookieDomain?: string | null;
   /** Longest wait of a page for a remote, milliseconds. Default: the specification's 120,000, which is also the longest. */
   scriptTimeoutMs?: number | null;
+  /** Who runs the site, for the foot of its pages. Default: none, and nothing is said. */
+  business?: Business | null;
   /** Address by which everybody knows the site, `https://sold.kr`, for links from elsewhere. Default: none, they are relative. */
   publicUrl?: string | null;
   /** Whether pages come with first views. Default true. */
@@ -43,6 +46,7 @@ export function pageServer(
     appStores: options.appStores ?? null,
     cookieDomain: options.cookieDomain ?? null,
     scriptTimeoutMs: options.scriptTimeoutMs ?? null,
+    business: options.business ?? null,
     publicOrigin: options.publicUrl ? new URL(options.publicUrl).origin : '',
   };
   const partners = {

@@ -1,3 +1,4 @@
+import { BUSINESS_SETTING, type Business } from '@sold/contracts/federation/business';
 import { FIRST_ANSWERS_ID, FIRST_VIEW_ID, PAGE_CALLS_ID } from '@sold/contracts/federation/first-view';
 import { FIRST_WISHES_SCRIPT } from '@sold/contracts/federation/first-wishes';
 import type { Release } from '@sold/contracts/federation/release';
@@ -32,6 +33,8 @@ export interface PageRequest {
   cookieDomain: string | null;
   /** Longest wait for a remote, milliseconds; null for the specification's. */
   scriptTimeoutMs: number | null;
+  /** Who runs the site; null when nothing is said of it. */
+  business: Business | null;
 }
 
 /**
@@ -114,6 +117,7 @@ function settingsOf({
   appStores,
   cookieDomain,
   scriptTimeoutMs,
+  business,
 }: Settings): string {
   return [
     setting('sold-analytics', analytics),
@@ -121,6 +125,7 @@ function settingsOf({
     setting('sold-video', videoEmbedUrl),
     setting('sold-app-stores', appStores),
     setting('sold-cookie-domain', cookieDomain),
+    setting(BUSINESS_SETTING, business === null ? null : JSON.stringify(business)),
     setting('sold-script-timeout', scriptTimeoutMs === null ? null : String(scriptTimeoutMs)),
   ].join('');
 }

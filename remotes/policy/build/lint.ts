@@ -1,12 +1,11 @@
-// Checks the documents and exits 1 when something is wrong. `--publish` adds the hashes of new documents; it changes none.
+// Checks the documents and exits 1 when something is wrong. `--publish` adds the hashes of new documents and drawings; it changes none.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HASHES_FILE, hashOf, problemsOf, publishedHashes } from './problems.ts';
+import { HASHES_FILE, hashesNow, problemsOf, publishedHashes } from './problems.ts';
 import { DOCUMENTS, documentFiles } from './read-documents.ts';
 
 if (process.argv.includes('--publish')) {
-  const fresh = documentFiles(DOCUMENTS).map((file) => [file, hashOf(DOCUMENTS, file)] as const);
-  const hashes = { ...Object.fromEntries(fresh), ...publishedHashes(DOCUMENTS) };
+  const hashes = { ...hashesNow(DOCUMENTS), ...publishedHashes(DOCUMENTS) };
   const sorted = Object.fromEntries(Object.entries(hashes).sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(join(DOCUMENTS, HASHES_FILE), `${JSON.stringify(sorted, null, 2)}\n`);
 }

@@ -1,7 +1,8 @@
 import { marked, type Token, type Tokens } from 'marked';
+import { ILLUSTRATIONS } from '../illustrations/all.ts';
 import type { Block, Clause, Inline, ListItem } from '../src/documents/types.ts';
 
-/** The text of a document as data. @throws when it holds what documents may not: raw HTML, pictures, code, other headings */
+/** The text of a document as data. @throws when it holds what documents may not: raw HTML, strange pictures, code, other headings */
 export function clausesOf(body: string): { preamble: readonly Block[]; clauses: readonly Clause[] } {
   const preamble: Block[] = [];
   const clauses: (Clause & { blocks: Block[] })[] = [];
@@ -32,6 +33,8 @@ function blockOf(token: Token): Block {
         throw new Error(`has a heading of level ${token.depth}: "${token.text}"; only ## and ### are used`);
       return { is: 'heading', text: inlineOf(token.tokens) };
     case 'paragraph':
+      if (token.tokens?.length === 1 && token.tokens[0]?.type === 'image')
+        return figureOf(token.tokens[0] as Tokens.Image);
       return { is: 'text', text: inlineOf(token.tokens) };
     case 'list':
       return { is: 'list', ordered: token.ordered, items: token.items.map(itemOf) };
@@ -46,6 +49,15 @@ function blockOf(token: Token): Block {
     default:
       throw new Error(`has a "${token.type}", which documents do not use: ${token.raw.trim()}`);
   }
+}
+
+/** A picture is one of ours, alone in its paragraph: `![caption](illustration:sneaker)`. */
+function figureOf({ href, text, raw }: Tokens.Image): Block {
+  const [, name = ''] = /^illustration:(.+)$/.exec(href) ?? [];
+  const picture = Object.hasOwn(ILLUSTRATIONS, name) ? ILLUSTRATIONS[name] : undefined;
+  if (!picture) throw new Error(`has a picture that is no illustration of ours: ${raw}`);
+  if (text === '') throw new Error(`has an illustration without a caption: ${raw}`);
+  return { is: 'figure', picture, caption: text };
 }
 
 function itemOf({ tokens }: Tokens.ListItem): ListItem {

@@ -1,10 +1,10 @@
 // @vitest-environment node
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { HASHES_FILE, hashOf, problemsOf } from './problems.ts';
-import { DOCUMENTS, documentFiles } from './read-documents.ts';
+import { HASHES_FILE, hashesNow, problemsOf } from './problems.ts';
+import { DOCUMENTS } from './read-documents.ts';
 
 const KINDS = '- { kind: terms, title: 이용약관, category: 약관, about: 거래를 정합니다. }\n';
 const FIRST = `---
@@ -46,8 +46,7 @@ function write(file: string, text: string): void {
 }
 
 function publish(): void {
-  const hashes = Object.fromEntries(documentFiles(folder).map((file) => [file, hashOf(folder, file)]));
-  write(HASHES_FILE, JSON.stringify(hashes));
+  write(HASHES_FILE, JSON.stringify(hashesNow(folder)));
 }
 
 test('our own documents are in order', () => {
@@ -81,6 +80,26 @@ const EDITS: readonly [what: string, from: string, to: string, says: RegExp][] =
   ['raw HTML', '1. 요금은', '<b>요금</b>\n\n1. 요금은', /has raw HTML: <b>/],
   ['raw HTML in a line', '1. 요금은', '1. <i>요금</i>은', /has raw HTML: <i>/],
   ['a picture', '1. 요금은', '1. ![그림](https://a.test/a.png) 요금은', /has a "image"/],
+  [
+    'a picture from elsewhere',
+    '1. 요금은',
+    '![그림](https://a.test/a.png)\n\n1. 요금은',
+    /no illustration of ours/,
+  ],
+  [
+    'an unknown illustration',
+    '1. 요금은',
+    '![그림](illustration:shoe)\n\n1. 요금은',
+    /no illustration of ours/,
+  ],
+  [
+    'a name of every object',
+    '1. 요금은',
+    '![그림](illustration:toString)\n\n1. 요금은',
+    /no illustration of/,
+  ],
+  ['no caption', '1. 요금은', '![](illustration:card)\n\n1. 요금은', /without a caption/],
+  ['an illustration in a line', '1. 요금은', '1. ![그림](illustration:card) 요금은', /has a "image"/],
   ['a heading of the first level', '## 제2조', '# 제2조', /heading of level 1/],
   ['a heading that skips a level', '1. 요금은', '#### 요금\n\n1. 요금은', /heading of level 4/],
   ['a number left out', '제2조', '제3조', /"제3조 \(요금\)" after 제1조/],
@@ -104,6 +123,14 @@ test('a published document that was edited is named, by one letter', () => {
   write('terms/2020-01-02.md', FIRST.replace('3,000원', '3,001원'));
   expect(problemsOf(folder)).toEqual([
     'terms/2020-01-02.md was edited after it was published: add a version instead',
+  ]);
+});
+
+test('a drawing that was edited after it was published is named', () => {
+  const hashes = JSON.parse(readFileSync(join(folder, HASHES_FILE), 'utf8'));
+  write(HASHES_FILE, JSON.stringify({ ...hashes, 'illustration:card': 'f00d' }));
+  expect(problemsOf(folder)).toEqual([
+    'illustration:card was edited after it was published: add a version instead',
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ILLUSTRATIONS } from '../illustrations/all.ts';
 import type { Block, Inline, ListItem, PolicyDocument } from '../src/documents/types.ts';
 import { frontMatterOf } from './front-matter.ts';
 import { linkProblem } from './link-problem.ts';
@@ -35,15 +36,30 @@ export function problemsOf(folder: string): string[] {
         .map((problem) => `${file} ${problem}`),
     ]),
     ...orderProblems(known),
-    ...hashProblems(folder, files),
+    ...hashProblems(folder),
   ];
 }
 
 /** SHA-256 of a document's file, hex. */
 export function hashOf(folder: string, file: string): string {
-  return createHash('sha256')
-    .update(readFileSync(join(folder, file)))
-    .digest('hex');
+  return sha256(readFileSync(join(folder, file)));
+}
+
+/** Everything that is published as it stands now: documents, and the drawings that they show. */
+export function hashesNow(folder: string): Hashes {
+  return {
+    ...Object.fromEntries(documentFiles(folder).map((file) => [file, hashOf(folder, file)])),
+    ...Object.fromEntries(
+      Object.entries(ILLUSTRATIONS).map(([name, drawing]) => [
+        `illustration:${name}`,
+        sha256(JSON.stringify(drawing)),
+      ]),
+    ),
+  };
+}
+
+function sha256(content: Buffer | string): string {
+  return createHash('sha256').update(content).digest('hex');
 }
 
 export function publishedHashes(folder: string): Hashes {
@@ -101,18 +117,19 @@ function orderProblems(known: ReadonlyMap<string, PolicyDocument>): string[] {
 }
 
 /** What was published stays as it was. */
-function hashProblems(folder: string, files: readonly string[]): string[] {
+function hashProblems(folder: string): string[] {
   const published = publishedHashes(folder);
+  const now = hashesNow(folder);
   return [
-    ...files
-      .filter((file) => published[file] === undefined)
-      .map((file) => `${file} is not in ${HASHES_FILE}: run node remotes/policy/build/lint.ts --publish`),
-    ...files
-      .filter((file) => published[file] !== undefined && published[file] !== hashOf(folder, file))
-      .map((file) => `${file} was edited after it was published: add a version instead`),
+    ...Object.keys(now)
+      .filter((name) => published[name] === undefined)
+      .map((name) => `${name} is not in ${HASHES_FILE}: run node remotes/policy/build/lint.ts --publish`),
+    ...Object.keys(now)
+      .filter((name) => published[name] !== undefined && published[name] !== now[name])
+      .map((name) => `${name} was edited after it was published: add a version instead`),
     ...Object.keys(published)
-      .filter((file) => !files.includes(file))
-      .map((file) => `${file} was published and is gone`),
+      .filter((name) => now[name] === undefined)
+      .map((name) => `${name} was published and is gone`),
   ];
 }
 
@@ -124,6 +141,7 @@ function linksOf({ preamble, clauses }: PolicyDocument): string[] {
 
 function inlinesOf(block: Block): readonly Inline[] {
   if (block.is === 'list') return block.items.flatMap(itemInlines);
+  if (block.is === 'figure') return [];
   return block.is === 'table' ? [...block.head, ...block.rows.flat()].flat() : block.text;
 }
 

@@ -13,9 +13,9 @@ export const KINDS_FILE = 'kinds.yaml';
 /** A file's text as data. @throws what is wrong with it, without its name */
 export function documentOf(source: string): PolicyDocument {
   const { front, body } = frontMatterOf(source);
-  const { kind, effective, supersedes, summary } = front;
+  const { kind, effective, supersedes, summary, review } = front;
   const hash = createHash('sha256').update(source).digest('hex');
-  return { kind, date: effective, supersedes, summary, hash, ...clausesOf(body) };
+  return { kind, date: effective, supersedes, summary, hash, review, ...clausesOf(body) };
 }
 
 /** Files below `folder`, `terms/2020-01-02.md`, in order of kind and date. */

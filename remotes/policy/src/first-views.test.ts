@@ -48,6 +48,21 @@ test.each([
   expect((await server.render(request(params), [])).html).toContain(words);
 });
 
+test('a form without JavaScript leads to the version of a day', async () => {
+  const { html, head } = await server.render(request({ params1: 'terms' }, '?date=2022-01-01'), []);
+  expect(html).toContain('2022년 1월 1일에 시행 중이던 문서예요');
+  expect(head.canonical).toBe(`${POLICY_PATH}/terms/2021-08-02`);
+  expect((await server.render(request({ params1: 'terms' }, '?date='), [])).head.canonical).toBe(
+    `${POLICY_PATH}/terms`,
+  );
+});
+
+test('a guide comes with its drawings', async () => {
+  const { html } = await server.render(request({ params1: 'confirm_sneakers', params2: '2024-04-01' }), []);
+  expect(html.match(/<svg[^>]*role="img"/g)).toHaveLength(2);
+  expect(html).toContain('aria-label="새 스니커즈의 옆모습"');
+});
+
 test('a comparison is made in the browser', () => {
   const params = { params1: 'terms', params2: '2024-04-01' };
   expect(server.callsFor(request(params, '?compare=2023-05-15'))).toBeNull();

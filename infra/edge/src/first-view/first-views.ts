@@ -1,4 +1,5 @@
 import type { Service } from '@sold/contracts/calls/define';
+import type { Business } from '@sold/contracts/federation/business';
 import type { FirstCall, FirstView, HostServer, PageCalls } from '@sold/contracts/federation/first-view';
 import type { Release } from '@sold/contracts/federation/release';
 import type { UiType } from '@sold/contracts/federation/screen';
@@ -61,11 +62,12 @@ interface NamedCalls {
 const WITHOUT: PageStart = { status: 200, view: null, calls: null };
 const NOT_FOUND: PageStart = { status: 404, view: null, calls: null };
 
-/** @param store folder of the release store */
+/** @param store folder of the release store. @param business who runs the site, for its frame */
 export function firstViews(
   store: string,
   replicas: Readonly<Record<Service, Replicas>>,
   limits: ViewLimits,
+  business: Business | null,
 ): FirstViews {
   const workers = unitWorkers(store, limits);
   const source = firstAnswers(replicas, limits.callsMs);
@@ -112,7 +114,7 @@ export function firstViews(
     follow: (live) => workers.follow(live),
     async of(live, address) {
       workers.follow(live);
-      const place = viewedPlace(live, address);
+      const place = viewedPlace(live, address, business);
       if (place === null) return WITHOUT;
       const { release, host, request, key } = place;
       // Who never said that it has first views skips none.

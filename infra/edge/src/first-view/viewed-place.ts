@@ -1,3 +1,4 @@
+import type { Business } from '@sold/contracts/federation/business';
 import type { FirstRequest, FrameRequest } from '@sold/contracts/federation/first-view';
 import type { Release } from '@sold/contracts/federation/release';
 import { layoutOf } from '@sold/contracts/federation/route';
@@ -28,10 +29,11 @@ export interface ViewedPlace {
   frameKey: string;
 }
 
-/** Null for an address that no remote owns. */
+/** Null for an address that no remote owns. @param business who runs the site, when the edge was told */
 export function viewedPlace(
   live: LiveReleases,
   { path, search, userAgent }: ViewedAddress,
+  business: Business | null,
 ): ViewedPlace | null {
   const { host, inline } = live;
   const route = screenAt(live, path);
@@ -48,7 +50,7 @@ export function viewedPlace(
     host,
     release,
     request: { screen: screen.path, params, search, ui, device },
-    frame: { address, ui, device, screens },
+    frame: { address, ui, device, screens, business },
     key: JSON.stringify([...shared, release.unit, screen.path, params, search]),
     frameKey: JSON.stringify([...shared, address]),
   };

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SERVER_FILE } from '@sold/contracts/federation/first-view';
-import type { Release, ReleaseScreen, UnitName } from '@sold/contracts/federation/release';
+import type { Release, ReleaseScreen, ReleaseText, UnitName } from '@sold/contracts/federation/release';
 import { keepRelease, makeLive } from '@sold/release/store';
 
 /** A release made of files alone: no build. */
@@ -13,6 +13,8 @@ export interface FixtureRelease {
   screens?: readonly string[];
   /** Text of `server.js`; none without it. */
   server?: string;
+  /** Plain texts it offers: file → text, with where and since when. */
+  texts?: readonly (ReleaseText & { text: string })[];
   /** What is written in its place after the release has named it. */
   swapped?: string;
 }
@@ -23,12 +25,13 @@ const REMOTE_FILES = { 'remoteEntry.js': '', 'screen.js': '', 'screen.css': '' }
 /** Publishes a release and makes it live. */
 export function publishFixture(
   store: string,
-  { unit, version, screens = [], server, swapped }: FixtureRelease,
+  { unit, version, screens = [], server, texts = [], swapped }: FixtureRelease,
 ): void {
   const isHost = unit === 'host';
   const files: Record<string, string> = {
     ...(isHost ? HOST_FILES : REMOTE_FILES),
     ...(server !== undefined && { [SERVER_FILE]: server }),
+    ...Object.fromEntries(texts.map(({ file, text }) => [file, text])),
   };
   const release: Release = {
     unit,
@@ -41,6 +44,7 @@ export function publishFixture(
       integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
     })),
     screens: screens.map(screen),
+    ...(texts.length > 0 && { texts: texts.map(({ text: _, ...about }) => about) }),
     ...(isHost && { later: { '@sold/shared/ui/price': ['later.css', 'later.js'] } }),
     shared: {},
     contractFingerprint: '',

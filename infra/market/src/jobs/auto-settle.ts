@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { operateOrder } from '../orders/operate-order.ts';
 
 /** A delivered order is settled after so long when nobody said otherwise, milliseconds. */
-const SETTLE_AFTER_MS = 3 * 86_400_000;
+export const SETTLE_AFTER_MS = 3 * 86_400_000;
 
 /** Settles delivered orders: the seller is owed the payout, the buyer gets the points. */
 export async function settleDelivered(context: Context): Promise<void> {

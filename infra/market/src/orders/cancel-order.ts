@@ -12,13 +12,13 @@ import { lockOrder, type OrderRow } from './order-row.ts';
 import { tellOfEnd } from './tell-of-end.ts';
 
 /** A buyer may cancel for so long after paying, milliseconds (market-rules: inside 15 minutes, once a day). */
-const WINDOW_MS = 15 * 60_000;
+export const CANCEL_WITHIN_MS = 15 * 60_000;
 const DAY_MS = 86_400_000;
 const KST_MS = 9 * 3_600_000;
 
 /** The instant until which a buyer may cancel. */
 export function cancelUntil(order: Pick<OrderRow, 'paid_at' | 'created_at'>): Date {
-  return new Date((order.paid_at ?? order.created_at).getTime() + WINDOW_MS);
+  return new Date((order.paid_at ?? order.created_at).getTime() + CANCEL_WITHIN_MS);
 }
 
 export function canBuyerCancel(

@@ -9,7 +9,7 @@ import { notify } from './notify.ts';
 /** Faults within this time count together, milliseconds. */
 export const PENALTY_WINDOW_MS = 30 * 86_400_000;
 /** Sellers with penalties are slowed down and then stopped (market-rules, "People"): from so many faults on, for so long after the last. */
-const STOPS = [
+export const STOPS = [
   { faults: 3, ms: 7 * 86_400_000, what: '판매가 멈췄어요.' },
   { faults: 2, ms: 86_400_000, what: '판매를 하루 쉬어 가요.' },
 ] as const;

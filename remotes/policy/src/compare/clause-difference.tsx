@@ -1,9 +1,16 @@
 import { dateText } from '../parts/date-text.ts';
 import css from './compare.module.css';
-import type { ClauseChange, Piece } from './compare-documents.ts';
+import type { ClauseChange } from './compare-documents.ts';
+import type { Piece } from './compare-words.ts';
 import { Pieces } from './pieces.tsx';
 
-const WORDS = { same: '바뀌지 않음', changed: '바뀜', added: '새로 생김', removed: '없어짐' } as const;
+const WORDS = {
+  same: '바뀌지 않음',
+  renumbered: '내용은 같아요',
+  changed: '바뀜',
+  added: '새로 생김',
+  removed: '없어짐',
+} as const;
 
 interface ClauseDifferenceProps {
   change: ClauseChange;
@@ -12,23 +19,26 @@ interface ClauseDifferenceProps {
   dates: readonly [string, string];
 }
 
-/** One clause with what became of it. A clause that stayed as it was is folded. */
+/** One clause with what became of it. A clause that says the same is folded. */
 export function ClauseDifference({ change, side, dates }: ClauseDifferenceProps) {
-  const { is, moved, title, text } = change;
+  const { is, moved, numbers, title, text } = change;
   const heading = (
     <>
       <span className={css.name}>
-        {title.every(({ text: words }) => words === '') ? '머리말' : <Pieces pieces={title} />}
+        {title.every(({ text: words }) => words === '') ? '머리말' : <Pieces pieces={asNumberedNow(title)} />}
       </span>
-      <span className={css[is]}>{WORDS[is]}</span>
+      <span className={css[is]}>
+        {numbers && `${numbers[0]} → ${numbers[1]}, `}
+        {WORDS[is]}
+      </span>
       {moved && <span className={css.moved}>자리 옮김</span>}
     </>
   );
-  if (is === 'same')
+  if (is === 'same' || is === 'renumbered')
     return (
       <details className={css.clause}>
         <summary className={css.fold}>{heading}</summary>
-        <Text pieces={text} />
+        <Text pieces={asNumberedNow(text)} />
       </details>
     );
   return (
@@ -40,7 +50,7 @@ export function ClauseDifference({ change, side, dates }: ClauseDifferenceProps)
           <Column label={dateText(dates[1])} pieces={text} op="+" />
         </div>
       ) : (
-        <Text pieces={text} />
+        <Text pieces={asNumberedNow(text)} />
       )}
     </section>
   );
@@ -55,6 +65,11 @@ function Column({ label, pieces, op }: { label: string; pieces: readonly Piece[]
       {own.length === 0 ? <p className={css.none}>이 문서에는 없어요.</p> : <Text pieces={own} />}
     </div>
   );
+}
+
+/** Of clause numbers that only went along, those that hold now. */
+function asNumberedNow(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.filter(({ op, follows }) => op !== '-' || !follows);
 }
 
 function Text({ pieces }: { pieces: readonly Piece[] }) {

@@ -6,10 +6,13 @@ import { applyChanges, compareDocuments } from './compare-documents.ts';
 import { type PlainClause, plainClauses } from './plain-clause.ts';
 
 const line = fc
-  .array(fc.constantFrom('수수료', '3.0%', '환불', '7일', ' ', '  ', '\t', '배송'), {
-    minLength: 1,
-    maxLength: 8,
-  })
+  .array(
+    fc.constantFrom('수수료', '3.0%', '환불', '7일', ' ', '  ', '\t', '배송', '제2조', '제3조에', '(제1조)'),
+    {
+      minLength: 1,
+      maxLength: 8,
+    },
+  )
   .map((words) => words.join(''));
 const clause: fc.Arbitrary<PlainClause> = fc.record({
   title: fc.constantFrom('제1조 (목적)', '제2조 (요금)', '제3조 (환불)', '제2조 (환불)', '부칙'),
@@ -34,7 +37,47 @@ test('so they do for every pair of real versions', () => {
       expect(applyChanges(before, compareDocuments(before, after))).toEqual(after);
       pairs += 1;
     }
-  expect(pairs).toBeGreaterThan(100);
+  expect(pairs).toBeGreaterThanOrEqual(300);
+});
+
+/** A document whose clauses have names of their own and refer to each other; `put` is a place for one more clause, or none. */
+function numbered(names: readonly string[], refers: readonly number[], put: number | null): PlainClause[] {
+  const shift = (at: number) => at + (put !== null && at >= put ? 2 : 1);
+  const clauses = names.map((name, at) => ({
+    title: `제${shift(at)}조 (${name})`,
+    lines: [`${name}에는 제${shift((refers[at] ?? 0) % names.length)}조를 따릅니다.`],
+  }));
+  if (put !== null) clauses.splice(put, 0, { title: `제${put + 1}조 (새 조항)`, lines: ['새로 정합니다.'] });
+  return clauses;
+}
+
+test('a clause that is put in changes no other one, however they refer to each other', () => {
+  const names = fc.uniqueArray(fc.constantFrom(...'가나다라마바사아자차'), { minLength: 1, maxLength: 10 });
+  const refers = fc.array(fc.nat(9), { minLength: 10, maxLength: 10 });
+  fc.assert(
+    fc.property(names, refers, fc.nat(10), (given, references, place) => {
+      const put = Math.min(place, given.length);
+      const changes = compareDocuments(numbered(given, references, null), numbered(given, references, put));
+      expect(changes.filter(({ is }) => is === 'added')).toHaveLength(1);
+      expect(changes.filter(({ is, moved }) => is === 'changed' || is === 'removed' || moved)).toEqual([]);
+      const moved = changes
+        .filter(({ numbers }) => numbers !== null)
+        .map(({ from, numbers }) => [from, numbers]);
+      const behind = [...given.keys()].filter((at) => at >= put);
+      expect(moved).toEqual(behind.map((at) => [at, [`제${at + 1}조`, `제${at + 2}조`]]));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a number that another clause has now is a change', () => {
+  const before = [
+    { title: '제1조 (가)', lines: ['제2조를 따릅니다.'] },
+    { title: '제2조 (나)', lines: ['나'] },
+    { title: '제3조 (다)', lines: ['다'] },
+  ];
+  const after = before.with(0, { title: '제1조 (가)', lines: ['제3조를 따릅니다.'] });
+  expect(compareDocuments(before, after).map(({ is }) => is)).toEqual(['changed', 'same', 'same']);
 });
 
 test('changes of another text are refused', () => {
@@ -57,6 +100,29 @@ test('a clause that moved is one clause that moved, and those behind it did not'
   expect(moved).toHaveLength(1);
   expect(moved[0]).toContain('(계정의');
   expect(changes.filter(({ is }) => is === 'added' || is === 'removed')).toEqual([]);
+});
+
+test('a clause that was added to the privacy policy leaves the renumbered ones behind it as they were', () => {
+  const changes = compareDocuments(version('privacy', '2024-04-01'), version('privacy', '2026-11-02'));
+  const renumbered = changes.filter(({ is }) => is === 'renumbered');
+  expect(renumbered.map(({ numbers }) => numbers?.join())).toEqual([
+    '제9조,제10조',
+    '제10조,제11조',
+    '제11조,제12조',
+    '제12조,제13조',
+  ]);
+  expect(changes.filter(({ is }) => is === 'changed' || is === 'added')).toHaveLength(2);
+});
+
+test('a guide whose criterion changed says which row', () => {
+  const changes = compareDocuments(
+    version('confirm_preowned_tech', '2024-04-01'),
+    version('confirm_preowned_tech', '2026-11-24'),
+  );
+  const changed = changes.filter(({ is }) => is !== 'same');
+  expect(changed).toHaveLength(1);
+  const words = changed[0]?.text.filter(({ op }) => op !== '=').map(({ op, text: word }) => `${op}${word}`);
+  expect(words).toEqual(['-80%', '+85%', '-80%보다', '+85%보다']);
 });
 
 test('an amount that changed is two words', () => {

@@ -1,19 +1,17 @@
-import { diffArrays } from 'diff';
-import { matchClauses } from './match-clauses.ts';
+import { numberOf } from './clause-number.ts';
+import { compareWords, type Piece, textOfSide } from './compare-words.ts';
+import { type ClausePair, matchClauses } from './match-clauses.ts';
 import type { PlainClause } from './plain-clause.ts';
-
-/** Text that is in both versions, in the new one alone (`+`), or in the old one alone (`-`). */
-export interface Piece {
-  op: '=' | '+' | '-';
-  text: string;
-}
 
 /** What became of a clause. */
 export interface ClauseChange {
-  is: 'same' | 'changed' | 'added' | 'removed';
+  /** `renumbered`: its number, or one that it refers to, is another one, and what it says is the same. */
+  is: 'same' | 'renumbered' | 'changed' | 'added' | 'removed';
   moved: boolean;
   /** Place in the old version; null when it is new. */
   from: number | null;
+  /** Its own number in the old and in the new version, when they differ. */
+  numbers: readonly [string, string] | null;
   title: readonly Piece[];
   /** The clause's lines, joined by line ends. */
   text: readonly Piece[];
@@ -24,20 +22,42 @@ export function compareDocuments(
   before: readonly PlainClause[],
   after: readonly PlainClause[],
 ): ClauseChange[] {
-  return matchClauses(before, after).map(({ old, new: now, moved }) => {
+  const pairs = matchClauses(before, after);
+  const renumbered = renumberedIn(pairs, before, after);
+  return pairs.map(({ old, new: now, moved }) => {
     const was = old === null ? undefined : before[old];
     const is = now === null ? undefined : after[now];
-    const title = compareWords(was?.title, is?.title);
-    const text = compareWords(was && textOf(was), is && textOf(is));
-    const isSame = [...title, ...text].every(({ op }) => op === '=');
+    const title = compareWords(was?.title ?? '', is?.title ?? '', renumbered);
+    const text = compareWords(was ? textOf(was) : '', is ? textOf(is) : '', renumbered);
+    const [from, to] = [numberOf(was?.title ?? ''), numberOf(is?.title ?? '')];
     return {
-      is: !was ? 'added' : !is ? 'removed' : isSame ? 'same' : 'changed',
+      is: !was ? 'added' : !is ? 'removed' : kindOf([...title, ...text]),
       moved,
       from: old,
+      numbers: from !== '' && to !== '' && from !== to ? [from, to] : null,
       title,
       text,
     };
   });
+}
+
+/** Numbers of clauses that are in both versions under another number. */
+function renumberedIn(
+  pairs: readonly ClausePair[],
+  before: readonly PlainClause[],
+  after: readonly PlainClause[],
+): ReadonlyMap<string, string> {
+  const numbers = pairs.flatMap(({ old, new: now }) => {
+    const from = old === null ? '' : numberOf(before[old]?.title ?? '');
+    const to = now === null ? '' : numberOf(after[now]?.title ?? '');
+    return from !== '' && to !== '' && from !== to ? [[from, to] as const] : [];
+  });
+  return new Map(numbers);
+}
+
+function kindOf(pieces: readonly Piece[]): 'same' | 'renumbered' | 'changed' {
+  if (pieces.every(({ op }) => op === '=')) return 'same';
+  return pieces.every(({ op, follows }) => op === '=' || follows) ? 'renumbered' : 'changed';
 }
 
 /**
@@ -54,34 +74,18 @@ export function applyChanges(
     const was = from === null ? undefined : before[from];
     if (
       from !== null &&
-      (!was || used.has(from) || side(title, '-') !== was.title || side(text, '-') !== textOf(was))
+      (!was ||
+        used.has(from) ||
+        textOfSide(title, '-') !== was.title ||
+        textOfSide(text, '-') !== textOf(was))
     )
       throw new Error(`The changes do not fit clause ${from}.`);
     if (from !== null) used.add(from);
-    if (is !== 'removed') after.push({ title: side(title, '+'), lines: linesOf(side(text, '+')) });
+    if (is !== 'removed')
+      after.push({ title: textOfSide(title, '+'), lines: linesOf(textOfSide(text, '+')) });
   }
   if (used.size !== before.length) throw new Error('A clause of the old version is not named.');
   return after;
-}
-
-/** What one version has of the pieces: `-` the old one, `+` the new one. */
-function side(pieces: readonly Piece[], op: '+' | '-'): string {
-  return pieces
-    .filter((piece) => piece.op === '=' || piece.op === op)
-    .map(({ text }) => text)
-    .join('');
-}
-
-/** By words, line ends and spaces; undefined where there is no text. */
-function compareWords(before: string | undefined, after: string | undefined): Piece[] {
-  return diffArrays(wordsOf(before ?? ''), wordsOf(after ?? '')).map(({ added, removed, value }) => ({
-    op: added ? '+' : removed ? '-' : '=',
-    text: value.join(''),
-  }));
-}
-
-function wordsOf(text: string): string[] {
-  return text.match(/\n|[^\S\n]+|\S+/g) ?? [];
 }
 
 function textOf({ lines }: PlainClause): string {

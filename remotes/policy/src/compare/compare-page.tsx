@@ -30,7 +30,9 @@ export function ComparePage({ kind, own, from, to, side }: CompareProps) {
   const title = `${kind.title} 비교`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `host` is a new value when its session changes
   useEffect(() => host.setTitle(`${title} | SOLD`), [title]);
-  const changed = changes.filter((change) => change.is !== 'same' || change.moved);
+  const said = changes.filter(({ is }) => is !== 'same' && is !== 'renumbered');
+  const moved = changes.filter((change) => change.moved);
+  const renumbered = changes.filter(({ is }) => is === 'renumbered');
   const go = (older: string, newer: string) => void host.go(compareAddress(kind.kind, older, newer, side));
   const options = own.toReversed().map(({ date }) => ({ value: date, label: `${dateText(date)} 시행` }));
   return (
@@ -59,9 +61,11 @@ export function ComparePage({ kind, own, from, to, side }: CompareProps) {
         </SiteLink>
       </div>
       <p className={css.count} aria-live="polite">
-        {changed.length === 0
+        {said.length === 0
           ? '두 문서의 내용이 같아요.'
-          : `${changes.length}개 항목 중 ${changed.length}개가 달라요.`}
+          : `${changes.length}개 항목 중 ${said.length}개가 달라요.`}
+        {moved.length > 0 && ` 자리를 옮긴 항목이 ${moved.length}개 있어요.`}
+        {renumbered.length > 0 && ` 조 번호만 바뀐 항목이 ${renumbered.length}개 있어요.`}
       </p>
       {changes.map((change, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a comparison is made anew as a whole

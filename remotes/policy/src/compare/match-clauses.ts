@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { nameOf } from './clause-number.ts';
 import type { PlainClause } from './plain-clause.ts';
 
 /** Places of clauses that are the same one; null where it has none. */
@@ -37,11 +38,6 @@ export function matchClauses(before: readonly PlainClause[], after: readonly Pla
     pairs.splice(behind + 1, 0, { old: from, new: null, moved: false });
   }
   return pairs;
-}
-
-/** `제7조 (환불)` → `(환불)`. */
-function nameOf(title: string): string {
-  return title.replace(/^제\d+조(?:의\d+)?\s*/, '');
 }
 
 /** The free clause that shares most words, when that is more than half of them. */

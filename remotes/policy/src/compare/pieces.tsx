@@ -1,12 +1,13 @@
 import { Hidden } from '@sold/shared/ui/hidden';
 import css from './compare.module.css';
-import type { Piece } from './compare-documents.ts';
+import type { Piece } from './compare-words.ts';
 
 /** Text with what was taken out and put in: told apart by line, ground and word, never by colour alone. */
 export function Pieces({ pieces }: { pieces: readonly Piece[] }) {
-  return pieces.map(({ op, text }, index) => {
+  return pieces.map(({ op, text, follows }, index) => {
     const key = `${index}`;
-    if (op === '=' || text.trim() === '') return text;
+    // A reference that went along with its clause is no news.
+    if (op === '=' || follows || text.trim() === '') return text;
     return op === '+' ? (
       <ins key={key} className={css.ins}>
         <Hidden>[추가 </Hidden>

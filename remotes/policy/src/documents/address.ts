@@ -17,7 +17,8 @@ export function askedOf({ params1, params2 }: ScreenProps['params'], query: Scre
   const [, oldKind, oldDate] = /^([a-z_]+?)_(\d{8})$/.exec(params1 ?? '') ?? [];
   return {
     kind: oldKind ?? params1 ?? null,
-    date: oldDate ?? params2 ?? null,
+    // A form without JavaScript puts its day into the query.
+    date: (oldDate ?? params2 ?? query.get('date')) || null,
     compare: query.get('compare'),
     side: query.get('view') === 'side',
   };
@@ -26,6 +27,11 @@ export function askedOf({ params1, params2 }: ScreenProps['params'], query: Scre
 /** Address of a document below the base path; without a date it is the one in force. */
 export function addressOf(kind: string, date: string | null = null): string {
   return date === null ? `${POLICY_PATH}/${kind}` : `${POLICY_PATH}/${kind}/${date}`;
+}
+
+/** Whole address of a version as plain text. */
+export function textAddress(kind: string, date: string): string {
+  return `/webapp${addressOf(kind, date)}.txt`;
 }
 
 /** Address of what changed from the version of `from` to that of `to`. */

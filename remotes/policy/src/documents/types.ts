@@ -1,3 +1,5 @@
+import type { Illustration } from './illustration.ts';
+
 /** A piece of a line: plain, strong, or a link below the base path, to an anchor or to https. */
 export type Inline = string | { strong: string } | { link: string; text: string };
 
@@ -10,6 +12,7 @@ export type Block =
   | { is: 'text'; text: readonly Inline[] }
   | { is: 'heading'; text: readonly Inline[] }
   | { is: 'list'; ordered: boolean; items: readonly ListItem[] }
+  | { is: 'figure'; picture: Illustration; caption: string }
   | { is: 'table'; head: readonly (readonly Inline[])[]; rows: readonly (readonly (readonly Inline[])[])[] };
 
 /** What stands under one heading of the second level. */
@@ -35,6 +38,8 @@ export interface Version {
 
 /** A version with its text. */
 export interface PolicyDocument extends Version {
+  /** Whether counsel has read the text. */
+  review: 'needed' | 'done';
   /** Before the first clause. */
   preamble: readonly Block[];
   clauses: readonly Clause[];

@@ -1,9 +1,11 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
-/** Today in Korean time, `yyyy-MM-dd`; null until the page is there, because no clock is read while rendering. */
+/** Today in Korean time, `yyyy-MM-dd`; null where the page is made without a browser, and so without a clock. */
 export function useToday(): string | null {
-  const [today, setToday] = useState<string | null>(null);
-  useEffect(() => setToday(kstText(new Date()).slice(0, 10)), []);
-  return today;
+  return useSyncExternalStore(never, today, unknown);
 }
+
+const never = () => () => undefined;
+const today = () => kstText(new Date()).slice(0, 10);
+const unknown = () => null;

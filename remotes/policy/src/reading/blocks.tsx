@@ -1,4 +1,5 @@
 import type { Block, Inline, ListItem } from '../documents/types.ts';
+import { Figure } from './figure.tsx';
 import { InlineText } from './inline-text.tsx';
 import css from './reading.module.css';
 
@@ -26,6 +27,8 @@ function BlockOf({ block }: { block: Block }) {
       );
     case 'list':
       return <List items={block.items} ordered={block.ordered} />;
+    case 'figure':
+      return <Figure picture={block.picture} caption={block.caption} />;
     case 'table':
       return <Table head={block.head} rows={block.rows} />;
   }

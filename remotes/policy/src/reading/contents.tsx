@@ -1,20 +1,29 @@
+import { useState } from 'react';
 import type { Clause } from '../documents/types.ts';
+import { useInBrowser } from '../parts/use-in-browser.ts';
 import css from './reading.module.css';
+
+/** More clauses than this are listed when somebody opens the list. */
+const MANY = 60;
 
 /** Table of contents: a link to every clause. */
 export function Contents({ clauses }: { clauses: readonly Clause[] }) {
+  const inBrowser = useInBrowser();
+  const [isOpen, setIsOpen] = useState(false);
+  const isListed = isOpen || !inBrowser || clauses.length <= MANY;
   return (
     <nav className={css.contents} aria-label="차례">
-      <details>
+      <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary className={css.fold}>차례 ({clauses.length})</summary>
         <ol>
-          {clauses.map(({ id, title }) => (
-            <li key={id}>
-              <a className={css.jump} href={`#${id}`}>
-                {title}
-              </a>
-            </li>
-          ))}
+          {isListed &&
+            clauses.map(({ id, title }) => (
+              <li key={id}>
+                <a className={css.jump} href={`#${id}`}>
+                  {title}
+                </a>
+              </li>
+            ))}
         </ol>
       </details>
     </nav>

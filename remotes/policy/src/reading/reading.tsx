@@ -1,19 +1,19 @@
 import { useHost } from '@sold/shared/host';
 import { SiteLink } from '@sold/shared/ui/site-link';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { addressOf } from '../documents/address.ts';
 import type { Found } from '../documents/find-version.ts';
 import { useDocument } from '../documents/load.ts';
 import type { Kind, Version } from '../documents/types.ts';
 import { dateText } from '../parts/date-text.ts';
 import { Blocks } from './blocks.tsx';
-import { ClauseText } from './clause-text.tsx';
+import { Clauses } from './clauses.tsx';
 import { Contents } from './contents.tsx';
 import { FindContext } from './marked-text.tsx';
 import css from './reading.module.css';
 import { SearchInside } from './search-inside.tsx';
-import { useShownClauses } from './use-shown-clauses.ts';
 import { VersionPicker } from './version-picker.tsx';
+import { Ways } from './ways.tsx';
 
 interface ReadingProps {
   kind: Kind;
@@ -26,10 +26,12 @@ interface ReadingProps {
 /** A document to read: what it is and since when, its clauses, and the way to its other versions. */
 export function Reading({ kind, own, found, today }: ReadingProps) {
   const host = useHost();
-  const document = useDocument(found.version);
+  const { version } = found;
+  const document = useDocument(version);
   const [find, setFind] = useState('');
+  // Typing does not wait for the marks of a long document.
+  const marked = useDeferredValue(find);
   const text = useRef<HTMLDivElement>(null);
-  const clauses = useShownClauses(document.clauses, find !== '');
   const title = `${kind.title} (${dateText(document.date)} 시행) | SOLD`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `host` is a new value when its session changes
   useEffect(() => host.setTitle(title), [title]);
@@ -37,28 +39,27 @@ export function Reading({ kind, own, found, today }: ReadingProps) {
     <article className={css.page}>
       <h1 className={css.title}>{kind.title}</h1>
       <Standing own={own} found={found} today={today} />
-      <VersionPicker own={own} shown={found.version} />
+      <VersionPicker own={own} shown={version} />
+      <Ways version={version} />
       <section className={css.summary} aria-label="바뀐 점">
-        <h2 className={css.small}>{found.version.supersedes === null ? '이 문서는' : '이번에 바뀐 점'}</h2>
+        <h2 className={css.small}>{version.supersedes === null ? '이 문서는' : '이번에 바뀐 점'}</h2>
         <ul className={css.bullets}>
           {document.summary.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
       </section>
-      <SearchInside text={text} value={find} onChange={setFind} />
+      <SearchInside text={text} value={find} marked={marked} onChange={setFind} />
       <Contents clauses={document.clauses} />
-      <FindContext value={find}>
+      <FindContext value={marked}>
         <div ref={text} className={css.text}>
           <Blocks blocks={document.preamble} />
-          {clauses.map((clause) => (
-            <ClauseText key={clause.id} clause={clause} />
-          ))}
+          <Clauses clauses={document.clauses} whole={marked !== ''} />
         </div>
       </FindContext>
       <p className={css.foot}>
-        이 문서는 법률 전문가의 검토를 앞둔 초안입니다. 문서 확인값(SHA-256){' '}
-        <code className={css.hash}>{document.hash}</code>
+        {document.review === 'needed' && '이 문서는 법률 전문가의 검토를 앞둔 초안입니다. '}문서
+        확인값(SHA-256) <code className={css.hash}>{document.hash}</code>
       </p>
     </article>
   );

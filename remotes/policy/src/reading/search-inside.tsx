@@ -6,11 +6,13 @@ interface SearchInsideProps {
   /** Where the document stands. */
   text: RefObject<HTMLElement | null>;
   value: string;
+  /** What is marked in the document by now. */
+  marked: string;
   onChange(find: string): void;
 }
 
 /** Looks for words in the document; Enter and the button go to the next one. */
-export function SearchInside({ text, value, onChange }: SearchInsideProps) {
+export function SearchInside({ text, value, marked, onChange }: SearchInsideProps) {
   const field = useId();
   const [count, setCount] = useState(0);
   const [at, setAt] = useState(-1);
@@ -18,7 +20,7 @@ export function SearchInside({ text, value, onChange }: SearchInsideProps) {
   useEffect(() => {
     setCount(text.current?.querySelectorAll('mark').length ?? 0);
     setAt(-1);
-  }, [value]);
+  }, [marked]);
 
   const next = () => {
     const marks = text.current?.querySelectorAll('mark') ?? [];

@@ -1,48 +1,52 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Block, Clause } from '../documents/types.ts';
+import type { Clause } from '../documents/types.ts';
+import { useInBrowser } from '../parts/use-in-browser.ts';
+import { paperStore } from './paper-store.ts';
+import { clausesUntil, clausesWithin, LINES_AT_FIRST, oneStepMore } from './shown-clauses.ts';
 
-/** Lines that are made at first, and with each further step: a document of ordinary length is there whole. */
-export const LINES_AT_ONCE = 400;
+export interface ShownClauses {
+  shown: readonly Clause[];
+  hasMore: boolean;
+  /** Makes the next ones. */
+  more(): void;
+}
 
 /**
- * Clauses that are made by now: a very long document comes in steps, so that none of them holds up the page. On a server, and once
- * `whole` is wanted, all of them.
+ * Clauses that are made by now. A very long document begins with its first ones; the others come as the reader scrolls, follows a
+ * link to one of them or prints. On a server, and while `whole` is wanted, all of them.
  */
-export function useShownClauses(clauses: readonly Clause[], whole: boolean): readonly Clause[] {
-  const [steps, setSteps] = useState(1);
-  const isServer = useSyncExternalStore(subscribe, inBrowser, onServer);
-  const shown = isServer || whole ? clauses.length : clausesWithin(clauses, steps * LINES_AT_ONCE);
-  const hasMore = shown < clauses.length;
+export function useShownClauses(clauses: readonly Clause[], whole: boolean): ShownClauses {
+  const [count, setCount] = useState(() => clausesWithin(clauses, LINES_AT_FIRST));
+  const [wanted, setWanted] = useState<string | null>(null);
+  const [paper] = useState(paperStore);
+  const isPrinted = useSyncExternalStore(paper.subscribe, paper.isPrinted, paper.isPrinted);
+  const isWhole = !useInBrowser() || whole || isPrinted;
+
   useEffect(() => {
-    if (!hasMore) return scrollToAnchor();
-    const later = setTimeout(() => setSteps(steps + 1));
-    return () => clearTimeout(later);
-  }, [hasMore, steps]);
-  return shown === clauses.length ? clauses : clauses.slice(0, shown);
-}
+    /** The clause that an address names has to be made before the page can go there. */
+    const follow = () => {
+      const anchor = window.location.hash.slice(1);
+      const until = clausesUntil(clauses, anchor);
+      if (until === 0) return;
+      setCount((now) => Math.max(now, until));
+      setWanted(anchor);
+    };
+    // Who came back stands where they were.
+    if (window.scrollY === 0) follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, [clauses]);
 
-/** How many clauses have so many lines together; at least one. Pure. */
-export function clausesWithin(clauses: readonly Clause[], lines: number): number {
-  let sum = 0;
-  const over = clauses.findIndex(({ blocks }) => {
-    sum += 1 + blocks.reduce((all, block) => all + linesOf(block), 0);
-    return sum > lines;
-  });
-  return over < 0 ? clauses.length : Math.max(1, over);
-}
+  useEffect(() => {
+    if (wanted === null) return;
+    document.getElementById(wanted)?.scrollIntoView();
+    setWanted(null);
+  }, [wanted]);
 
-function linesOf(block: Block): number {
-  if (block.is === 'list') return block.items.reduce((sum, { items }) => sum + 1 + items.length, 0);
-  return block.is === 'table' ? block.rows.length + 1 : 1;
+  const length = isWhole ? clauses.length : Math.min(count, clauses.length);
+  return {
+    shown: clauses.slice(0, length),
+    hasMore: length < clauses.length,
+    more: () => setCount(oneStepMore(clauses, length)),
+  };
 }
-
-/** The clause an address names may have come after the browser looked for it. */
-function scrollToAnchor(): void {
-  const { hash } = window.location;
-  if (hash !== '' && window.scrollY === 0)
-    document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-}
-
-const subscribe = () => () => undefined;
-const inBrowser = () => false;
-const onServer = () => true;

@@ -1,16 +1,15 @@
 import { useHost } from '@sold/shared/host';
 import { SelectField } from '@sold/shared/ui/select-field';
-import { SiteLink } from '@sold/shared/ui/site-link';
-import { addressOf, compareAddress } from '../documents/address.ts';
+import { addressOf } from '../documents/address.ts';
 import type { Version } from '../documents/types.ts';
 import { dateText } from '../parts/date-text.ts';
+import { DateForm } from './date-form.tsx';
 import css from './reading.module.css';
 
-/** The way to other versions, and to what changed since the one before. Links, so that it works without JavaScript. */
+/** The way to other versions: by their dates, or by a day on which one was in force. It works without JavaScript. */
 export function VersionPicker({ own, shown }: { own: readonly Version[]; shown: Version }) {
   const host = useHost();
-  const { kind, date, supersedes } = shown;
-  if (own.length < 2) return null;
+  const { kind, date } = shown;
   return (
     <div className={css.versions}>
       <SelectField
@@ -21,6 +20,7 @@ export function VersionPicker({ own, shown }: { own: readonly Version[]; shown: 
           .map((version) => ({ value: version.date, label: `${dateText(version.date)} 시행` }))}
         onChange={({ currentTarget }) => void host.go(addressOf(kind, currentTarget.value))}
       />
+      <DateForm kind={kind} />
       <noscript>
         <ul className={css.bullets}>
           {own.map((version) => (
@@ -30,11 +30,6 @@ export function VersionPicker({ own, shown }: { own: readonly Version[]; shown: 
           ))}
         </ul>
       </noscript>
-      {supersedes !== null && (
-        <SiteLink className={css.link} to={compareAddress(kind, supersedes, date, false)}>
-          이전 문서와 비교하기
-        </SiteLink>
-      )}
     </div>
   );
 }

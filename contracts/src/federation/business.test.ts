@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { businessIn } from './business.ts';
+
+const BUSINESS = {
+  name: '솔드',
+  representative: '김솔드',
+  registrationNo: '123-45-67891',
+  mailOrderNo: '제2026-서울강남-0001호',
+  address: '서울시 강남구 1',
+  phone: '02-000-0000',
+  email: 'help@sold.test',
+};
+
+test('a whole business is read, and nothing beside it', () => {
+  expect(businessIn(JSON.stringify({ ...BUSINESS, more: '<b>' }))).toEqual(BUSINESS);
+});
+
+test.each([
+  ['no JSON', '{', 'no JSON'],
+  ['nothing', 'null', 'no "name"'],
+  ['an empty field', JSON.stringify({ ...BUSINESS, email: '' }), 'no "email"'],
+  ['a number', JSON.stringify({ ...BUSINESS, phone: 2 }), 'no "phone"'],
+  ['another form', JSON.stringify({ ...BUSINESS, registrationNo: '1234567891' }), 'written like'],
+])('%s is named', (_what, text, says) => {
+  expect(() => businessIn(text)).toThrow(says);
+});

@@ -1,0 +1,58 @@
+import { resolveRoute } from '@sold/contracts/federation/route';
+import { DOCUMENTS } from './documents.ts';
+import { expect, test } from './house.ts';
+import { PAGES, visit } from './site-pages.ts';
+
+const POLICY = '/webapp/web/user/policy';
+/** Addresses that are followed of a screen with very many; policies are followed all. */
+const MOST_OF_A_SCREEN = 25;
+const SCREENS = [...new Set(PAGES.map(({ screen }) => screen))].map((path) => ({ path }));
+
+/** Links of a page to our own, without anchors, as written into its HTML. */
+function linksIn(html: string): string[] {
+  const found = html.matchAll(/href="(\/webapp[^"#]*)/g);
+  return [...found].map(([, link = '']) => link.replaceAll('&amp;', '&')).filter((link) => link !== '');
+}
+
+test('a crawl from home finds no dead link, and every document', async ({ page, context, house }) => {
+  test.skip(house.isApp, 'one crawl is enough');
+  test.slow();
+  const from = new Map<string, string>([['/webapp/', 'the beginning']]);
+  const note = (links: readonly string[], page: string) => {
+    for (const link of links) if (!from.has(link)) from.set(link, page);
+  };
+  // What only the code of a page links to.
+  for (const site of PAGES.filter(({ who, asksInVain }) => !who && !asksInVain)) {
+    await visit(page, context, house, site);
+    note(linksIn(await page.content()), site.name);
+  }
+
+  const followed = new Map<string, number>();
+  const done = new Set<string>();
+  for (const [link, page_] of from) {
+    const { pathname } = new URL(link, 'http://site.test');
+    const screen = resolveRoute(pathname.slice('/webapp'.length) || '/', SCREENS)?.screen.path;
+    const isText = pathname.endsWith('.txt');
+    expect(screen ?? (isText ? 'text' : undefined), `${link} of ${page_} is no screen`).toBeDefined();
+    const times = (followed.get(screen ?? '') ?? 0) + 1;
+    followed.set(screen ?? '', times);
+    if (!pathname.startsWith(POLICY) && times > MOST_OF_A_SCREEN) continue;
+    const answer = await page.request.get(link);
+    expect(answer.status(), `${link} of ${page_}`).toBe(200);
+    const html = await answer.text();
+    done.add(pathname);
+    if (!isText) note(linksIn(html), link);
+    if (pathname.startsWith(POLICY) && !isText) {
+      // Comparisons begin without a first view.
+      if (!link.includes('?')) expect(html, link).toContain('id="sold-view"');
+      expect(html, link).not.toMatch(/찾는 문서가 없어요|아직 없었어요|읽을 수 없어요/);
+    }
+  }
+  const orphans = DOCUMENTS.flatMap(({ kind, date }) => [
+    `${POLICY}/${kind}`,
+    `${POLICY}/${kind}/${date}`,
+    `${POLICY}/${kind}/${date}.txt`,
+  ]).filter((path) => !done.has(path));
+  expect(orphans).toEqual([]);
+  expect(done.size).toBeGreaterThan(200);
+});

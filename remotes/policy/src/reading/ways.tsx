@@ -1,0 +1,27 @@
+import { SiteLink } from '@sold/shared/ui/site-link';
+import { compareAddress, textAddress } from '../documents/address.ts';
+import type { Version } from '../documents/types.ts';
+import { useInBrowser } from '../parts/use-in-browser.ts';
+import css from './reading.module.css';
+
+/** What else can be done with a version: what changed in it, its plain text, paper. */
+export function Ways({ version: { kind, date, supersedes } }: { version: Version }) {
+  const inBrowser = useInBrowser();
+  return (
+    <div className={css.ways}>
+      {supersedes !== null && (
+        <SiteLink className={css.way} to={compareAddress(kind, supersedes, date, false)}>
+          이전 문서와 비교하기
+        </SiteLink>
+      )}
+      <a className={css.way} href={textAddress(kind, date)}>
+        글만 보기
+      </a>
+      {inBrowser && (
+        <button type="button" className={css.way} onClick={() => window.print()}>
+          인쇄하기
+        </button>
+      )}
+    </div>
+  );
+}
