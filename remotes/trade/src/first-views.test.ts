@@ -72,7 +72,7 @@ test('the home page comes with its banners and what is released today; a search 
     },
   ] as never as ReturnType<typeof listAnswers>;
   const { html } = await server.render(request('/'), [...listAnswers(), ...more]);
-  for (const text of ['이번 주 래플', '오늘 발매', '오후 12:00', '겨울 색']) expect(html).toContain(text);
+  for (const text of ['이번 주 래플', '오늘 발매', '12:00 발매됨', '겨울 색']) expect(html).toContain(text);
   expect(server.callsFor(request('/'))).toHaveLength(3);
   expect(server.callsFor(request('/', { search: '?category=sneakers' }))).toHaveLength(1);
 });
