@@ -6,7 +6,11 @@ import { Release } from './release.tsx';
 import { RELEASE } from './release-first.ts';
 import { withImages } from './with-images.ts';
 
-const KIND: PageKind = { name: '발매 정보를', list: { path: RELEASE_LIST_PATH, label: '발매 목록으로' } };
+const KIND: PageKind = {
+  name: '발매 정보를',
+  list: { path: RELEASE_LIST_PATH, label: '발매 목록으로' },
+  hasCover: true,
+};
 
 /** A release, by the number in its address. */
 export default function ReleaseDetail({ params, query }: ScreenProps) {

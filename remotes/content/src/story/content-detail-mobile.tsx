@@ -5,7 +5,11 @@ import type { PageKind } from '../parts/page-state.tsx';
 import { Story } from './story.tsx';
 import { CONTENT } from './story-first.ts';
 
-const KIND: PageKind = { name: '콘텐츠를', list: { path: CONTENT_LIST_PATH, label: '콘텐츠 목록으로' } };
+const KIND: PageKind = {
+  name: '콘텐츠를',
+  list: { path: CONTENT_LIST_PATH, label: '콘텐츠 목록으로' },
+  hasCover: true,
+};
 
 /** A content, by the number in its address. */
 export default function ContentDetail({ params, query }: ScreenProps) {
