@@ -2,6 +2,7 @@ import { CONTENT_LIST_PATH, RELEASE_CALENDAR_PATH, RELEASE_PATH } from '@sold/co
 import { Picture } from '@sold/shared/ui/picture';
 import { Price } from '@sold/shared/ui/price';
 import { SiteLink } from '@sold/shared/ui/site-link';
+import { Skeleton } from '@sold/shared/ui/skeleton';
 import { useCall } from '@sold/shared/use-call';
 import css from './released-today.module.css';
 import { TODAY } from './today-call.ts';
@@ -11,7 +12,14 @@ const hourOf = (stamp: string) => stamp.slice(11, 16);
 
 /** What comes out today, with the ways to the calendar and the stories; nothing on a day without a release. */
 export function ReleasedToday() {
-  const { data } = useCall(TODAY.key, TODAY.input, { quiet: true });
+  const { state, data } = useCall(TODAY.key, TODAY.input, { quiet: true });
+  // What is below does not move on most days.
+  if (!data && state === 'loading')
+    return (
+      <div className={css.today}>
+        <Skeleton height="150px" shape="card" />
+      </div>
+    );
   if (!data || data.list.length === 0) return null;
   return (
     <section className={css.today} aria-labelledby="released-today">
