@@ -10,6 +10,7 @@ import * as people from './people.ts';
 import * as publication from './publication.ts';
 import * as raffle from './raffle.ts';
 import * as session from './session.ts';
+import { getPageList } from './site.ts';
 
 /** A part of the API, by which its documents are ordered. */
 export interface Area {
@@ -34,6 +35,7 @@ export const AREAS = [
   { name: 'Coupons', description: 'Own coupons', calls: coupon },
   { name: 'Raffles', description: 'Raffles, entries and draws', calls: raffle },
   { name: 'Content', description: 'Contents, releases, notices and banners', calls: content },
+  { name: 'Site', description: 'Which pages there are', calls: { getPageList } },
   { name: 'Operators', description: 'What people do who run the market', calls: operator },
   { name: 'Publications', description: 'When what operators publish is out', calls: publication },
 ] as const satisfies readonly Area[];

@@ -11,6 +11,7 @@ import * as people from './people.ts';
 import * as publication from './publication.ts';
 import * as raffle from './raffle.ts';
 import * as session from './session.ts';
+import { getPageList } from './site.ts';
 
 export const calls = {
   ...session,
@@ -24,6 +25,7 @@ export const calls = {
   ...coupon,
   ...raffle,
   ...content,
+  getPageList,
 };
 
 /** Key (`GET /api/…`) → input and output. */

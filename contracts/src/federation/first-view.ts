@@ -80,6 +80,8 @@ export interface RemoteServer {
   callsFor(request: FirstRequest): readonly FirstCall[] | null;
   /** Calls of the person who looks, which the page makes itself; releases of before may have none. */
   ownCallsFor?(request: FirstRequest): readonly FirstCall[];
+  /** Addresses that search engines are told of; releases of before may have none. */
+  addresses?(): readonly string[];
   /** @throws when an answer that the view cannot do without is missing */
   render(request: FirstRequest, answers: readonly FirstAnswer[]): Promise<FirstView>;
 }

@@ -33,6 +33,8 @@ export interface ScreenFirst {
   firstCalls(params: ScreenProps['params'], query: ScreenProps['query']): readonly FirstCall[] | null;
   /** Calls that only who is signed in may make, and that the page makes before the screen has come. Default: none. Pure. */
   ownCalls?(params: ScreenProps['params'], query: ScreenProps['query']): readonly FirstCall[];
+  /** Addresses of it that search engines are told of, below the base path; what services list is not among them. Default: none. */
+  addresses?: readonly string[];
   /** What the page says of itself. Pure. @throws when an answer it needs is missing */
   head(answers: FirstAnswers, params: ScreenProps['params'], query: ScreenProps['query']): PageHead;
 }

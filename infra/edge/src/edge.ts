@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { BASE_PATH } from '@sold/contracts/federation/route';
 import { assetServer } from './assets.ts';
 import { bodyWatch } from './body-watch.ts';
+import { firstAnswers } from './first-view/first-answers.ts';
 import { type FirstViews, firstViews } from './first-view/first-views.ts';
 import { VIEW_LIMITS, type ViewLimits } from './first-view/limits.ts';
 import { logFailure } from './log-failure.ts';
@@ -12,6 +13,7 @@ import { pathOf, problemOf } from './request-head.ts';
 import { takeReport } from './rum.ts';
 import { sendJson, sendProblem, sendText, sendUnavailable } from './send.ts';
 import { serviceRoutes } from './service-routes.ts';
+import { isSitemap, sitemapServer } from './sitemap.ts';
 import { textServer } from './texts.ts';
 import { visitorReader } from './visitor.ts';
 
@@ -41,6 +43,8 @@ export interface EdgeOptions extends PageOptions {
 }
 
 const BUSY = '지금은 연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';
+/** Longest wait for a list of pages, milliseconds: no person waits for it. */
+const SITEMAP_MS = 5_000;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The one door of the site, not yet listening. Closing it also closes its connections to the services. */
@@ -56,6 +60,12 @@ export function createEdge(options: EdgeOptions): Server {
   );
   const serveTextFile = textServer(options.store, live, () => new Date());
   const servePage = pageServer(options, live, views);
+  const listed = firstAnswers(services.replicas, SITEMAP_MS);
+  const serveSitemap = sitemapServer({
+    origin: options.publicUrl ? new URL(options.publicUrl).origin : '',
+    answers: listed,
+    own: () => views.addresses(live()),
+  });
   const visitorOf = visitorReader(options.trustedProxies ?? '');
   const bodies = bodyWatch(options.bodiesPerAddress ?? 64);
 
@@ -81,6 +91,7 @@ export function createEdge(options: EdgeOptions): Server {
     if (path === BASE_PATH || under(BASE_PATH)) return servePage(request, response, path);
     if (path === '/')
       return void response.writeHead(302, { Location: `${BASE_PATH}/${url.slice(path.length)}` }).end();
+    if (isSitemap(path)) return serveSitemap(request, response, path);
     if (path === '/healthz') return sendJson(response, 200, { status: 'ok' });
     if (path === '/readyz')
       return sendJson(response, live().host ? 200 : 503, {
@@ -111,6 +122,7 @@ export function createEdge(options: EdgeOptions): Server {
     void figures?.then((serving) => serving?.close());
     bodies.close();
     void views.close();
+    void listed.close();
     void services.close();
   });
   return server;

@@ -7,6 +7,8 @@ import { dateText } from './parts/date-text.ts';
 
 /** How a document begins without a browser: it asks nobody anything. Comparisons are made in the browser. */
 export const policyFirst: ScreenFirst = {
+  addresses: [POLICY_PATH, ...versions.map(({ kind, date }) => addressOf(kind, date))],
+
   firstCalls: (params, query) => (askedOf(params, query).compare === null ? [] : null),
 
   head(_answers, params, query) {

@@ -27,6 +27,8 @@ export function remoteServer(screens: readonly Screen[], firstViews: FirstViews)
     callsFor: (request) => firstOf(request)?.firstCalls(request.params, queryOf(request)) ?? null,
     ownCallsFor: (request) => firstOf(request)?.ownCalls?.(request.params, queryOf(request)) ?? [],
 
+    addresses: () => Object.values(firstViews).flatMap(({ addresses = [] }) => addresses),
+
     async render(request, answers) {
       const { params, ui, device } = request;
       const query = queryOf(request);

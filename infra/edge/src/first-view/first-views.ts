@@ -3,6 +3,7 @@ import type { Business } from '@sold/contracts/federation/business';
 import type { FirstCall, FirstView, HostServer, PageCalls } from '@sold/contracts/federation/first-view';
 import type { Release } from '@sold/contracts/federation/release';
 import type { UiType } from '@sold/contracts/federation/screen';
+import { screenAt } from '../hints.ts';
 import type { LiveReleases } from '../releases.ts';
 import type { Replicas } from '../replicas.ts';
 import { scriptJson } from './escape.ts';
@@ -13,7 +14,7 @@ import { publicCall } from './public-call.ts';
 import { type Outcome, type Skip, skip } from './skip.ts';
 import { tally } from './tally.ts';
 import { unitWorkers } from './unit-workers.ts';
-import { asCalls, asFrame, asView } from './view-shape.ts';
+import { asAddresses, asCalls, asFrame, asView } from './view-shape.ts';
 import { type ViewedAddress, type ViewedPlace, viewedPlace } from './viewed-place.ts';
 import type { Task } from './worker-messages.ts';
 
@@ -48,6 +49,8 @@ export interface FirstViews {
   follow(live: LiveReleases): void;
   /** What a page begins with; a unit or a service that does not do its part costs it only the first view. */
   of(live: LiveReleases, address: ViewedAddress): Promise<PageStart>;
+  /** Addresses that live remotes list, each below a screen of its own; a unit that does not do its part lists none. */
+  addresses(live: LiveReleases): Promise<readonly string[]>;
   /** How often what became of first views, by `unit outcome`. */
   counts(): ReadonlyMap<string, number>;
   close(): Promise<void>;
@@ -136,6 +139,17 @@ export function firstViews(
       counted.count(release.unit, found.isCached ? 'cached' : 'rendered');
       const view = { ...found.outcome.value, frame: frame.value, ui: request.ui };
       return { status: 200, view, calls: pageCalls([], own) };
+    },
+    async addresses(live) {
+      workers.follow(live);
+      const listed = await Promise.all(
+        [...live.remotes.values()].map(async (release) => {
+          const outcome = await run(release, { kind: 'addresses' }, asAddresses);
+          const own = (path: string) => screenAt(live, path)?.screen.release === release;
+          return 'value' in outcome ? outcome.value.filter(own) : [];
+        }),
+      );
+      return listed.flat();
     },
     counts: () => counted.read(),
     close() {

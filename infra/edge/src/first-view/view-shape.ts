@@ -2,6 +2,8 @@ import type { FirstCall, FirstView, HostServer } from '@sold/contracts/federatio
 
 /** Calls a view may start with; more are no first view. */
 const MOST_CALLS = 8;
+/** Addresses a unit may list. */
+const MOST_ADDRESSES = 5_000;
 const MOST_HTML = 2_000_000;
 const MOST_TEXT = 2_000;
 
@@ -18,6 +20,12 @@ export function asCalls(value: unknown): readonly FirstCall[] | null | undefined
 function isCall(value: unknown): boolean {
   const { key, input } = fields<FirstCall>(value);
   return typeof key === 'string' && typeof input === 'object' && input !== null && !Array.isArray(input);
+}
+
+/** The answer of `addresses`; undefined for what is none. */
+export function asAddresses(value: unknown): readonly string[] | undefined {
+  const isList = Array.isArray(value) && value.length <= MOST_ADDRESSES && value.every(isPath);
+  return isList ? (value as string[]) : undefined;
 }
 
 /** The answer of `render`; undefined for what is none. */

@@ -52,6 +52,7 @@ async function answer({ id, ...task }: NumberedTask): Promise<void> {
 function run(task: Task): unknown {
   if (task.kind === 'callsFor') return server.callsFor?.(task.request);
   if (task.kind === 'ownCallsFor') return server.ownCallsFor?.(task.request) ?? [];
+  if (task.kind === 'addresses') return server.addresses?.() ?? [];
   if (task.kind === 'frame') return server.frame?.(task.request);
   return server.render?.(task.request, JSON.parse(task.answers) as FirstAnswer[]);
 }

@@ -12,6 +12,7 @@ export interface WorkerStart {
 export type Task =
   | { kind: 'callsFor'; request: FirstRequest }
   | { kind: 'ownCallsFor'; request: FirstRequest }
+  | { kind: 'addresses' }
   /** @param answers JSON of a list of `FirstAnswer` */
   | { kind: 'render'; request: FirstRequest; answers: string }
   | { kind: 'frame'; request: FrameRequest };

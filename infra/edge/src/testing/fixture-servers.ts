@@ -17,6 +17,7 @@ export const server = {
     if (search.includes('none')) return null;
     return [{ key: 'GET /api/v3/product/item/get-item-detail-basic', input: { item_id: Number(params.params1) } }];
   },
+  addresses: () => ['/trade/product', '/elsewhere', '/trade/product/of?a=<b>'],
   ownCallsFor: ({ search }) =>
     search.includes('own') ? [{ key: 'GET /api/v3/user/mypage/get-my-page', input: { mk: 1 } }] : [],
   async render({ params, search, ui }, answers) {

@@ -9,6 +9,7 @@ import { peopleHandlers } from '../people/handlers.ts';
 import { raffleHandlers } from '../raffles/handlers.ts';
 import { sessionHandlers } from '../session/handlers.ts';
 import type { Tokens } from '../session/tokens.ts';
+import { pageList } from '../site/page-list.ts';
 import type { Handlers } from './handler.ts';
 import { operatorApi } from './operator-api.ts';
 
@@ -26,5 +27,6 @@ export function allHandlers(tokens: Tokens, secret: Uint8Array): Handlers {
     ...operatorApi,
     ...raffleHandlers,
     ...contentHandlers,
+    'GET /api/v3/site/get-page-list': pageList,
   };
 }

@@ -1,3 +1,4 @@
+import { RELEASE_CALENDAR_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenFirst } from '@sold/contracts/federation/screen';
 import { monthWords } from '@sold/shared/dates';
 import { itemList } from '../address/json-ld.ts';
@@ -6,6 +7,7 @@ import { MONTH, monthInput, viewOf } from './calendar-calls.ts';
 
 /** How the calendar begins: with the month of its address, or this one. */
 export const calendarFirst: ScreenFirst = {
+  addresses: [RELEASE_CALENDAR_PATH],
   firstCalls: (_params, query) => [{ key: MONTH, input: monthInput(viewOf(query)) }],
 
   head(answers, _params, query) {

@@ -8,6 +8,7 @@ import { LIST, listInput } from './notice-calls.ts';
 
 /** How the list of notices begins: its first page. */
 export const noticesFirst: ScreenFirst = {
+  addresses: [NOTICE_LIST_PATH],
   firstCalls: (_params, query) => [{ key: LIST, input: listInput(noticeKindOf(query), 1) }],
 
   head(answers, _params, query) {

@@ -7,6 +7,7 @@ import { LIST, listInput, whenOf } from './release-calls.ts';
 
 /** How the list of releases begins: its first page. */
 export const releasesFirst: ScreenFirst = {
+  addresses: [RELEASE_LIST_PATH],
   firstCalls: (_params, query) => [{ key: LIST, input: listInput(whenOf(query), 1) }],
 
   head(answers, _params, query) {

@@ -8,6 +8,7 @@ import { LIST, listInput } from './story-calls.ts';
 
 /** How the list of contents begins: its first page. */
 export const storiesFirst: ScreenFirst = {
+  addresses: [CONTENT_LIST_PATH],
   firstCalls: (_params, query) => [{ key: LIST, input: listInput(kindOf(query), 1) }],
 
   head(answers, _params, query) {

@@ -6,6 +6,7 @@ import { LIST, listInput, MAIN, statusOf } from './list-calls.ts';
 
 /** How the list begins: its first page, and what is open now unless a status was chosen. */
 export const listFirst: ScreenFirst = {
+  addresses: [RAFFLE_LIST_PATH],
   firstCalls(_params, query) {
     const status = statusOf(query);
     const list = { key: LIST, input: listInput(status, 1) } as const;

@@ -13,6 +13,7 @@ const BANNERS = { key: 'GET /api/v3/contents/banners', input: { place: 'home' } 
 
 /** How the home page begins: the first page of what its address asks for, and what is new where it asks for nothing. */
 export const homeFirst: ScreenFirst = {
+  addresses: ['/'],
   firstCalls(_params, query) {
     const browse = browseOf(query);
     return isNarrowed(browse) ? [firstPage(browse)] : [firstPage(browse), BANNERS, TODAY];
