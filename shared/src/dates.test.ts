@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   addMonths,
   day,
@@ -15,6 +15,8 @@ import {
   weekdayWords,
   weeksOf,
 } from './dates.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 test('dates as the specification says', () => {
   expect(day('2026-11-21 13:05:00')).toBe('2026.11.21');
@@ -81,4 +83,9 @@ test.each([
   ['soon', ''],
 ])('the time of day of %s is %j', (stamp, text) => {
   expect(timeOfDay(stamp)).toBe(text);
+});
+
+test.each([-540, 0, 480])('an instant is the same on a device %i minutes from Greenwich', (minutes) => {
+  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(minutes);
+  expect(instantOf('2026-11-24 09:00:00')).toBe(Date.parse('2026-11-24T00:00:00Z'));
 });

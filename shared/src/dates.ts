@@ -60,7 +60,8 @@ export function isoOf(stamp: string): string {
 
 /** The instant of a stamp, milliseconds; NaN when no calendar has it. */
 export function instantOf(stamp: string): number {
-  return read(stamp) === null ? Number.NaN : dayjs.utc(stamp).utcOffset(KST_MINUTES, true).valueOf();
+  // Day.js would reckon the device's own zone into an offset that keeps the time of day.
+  return read(stamp) === null ? Number.NaN : dayjs.utc(stamp).subtract(KST_MINUTES, 'minute').valueOf();
 }
 
 /** What is left until an instant, in full seconds. @example leftText(90_061_000) === '1일 01:01:01' */

@@ -17,6 +17,8 @@ test.each([
   'https://image.sold.kr/a.svg',
   'https://localhost.evil.example/a.svg',
   'https://example.com/localhost/a.svg',
+  'https://localhost@evil.example/a.svg',
+  'https://localhost\\@evil.example/a.svg',
   '',
   'http://',
 ])('%j stays', (address) => {

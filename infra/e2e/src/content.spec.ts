@@ -135,7 +135,8 @@ test('a hostile body, a lost picture, a lost video and 200 goods do no harm', as
   });
   await page.goto(contentPage(id));
   await expect(page.getByText('본문')).toBeVisible();
-  await page.getByText('여기').click();
+  // Inside the body the cover is on top of it, which is where it stays.
+  await page.getByText('여기').dispatchEvent('click');
   await page.getByRole('button', { name: /영상 재생$/ }).click();
   await expect(page.getByText('영상을 재생할 수 없어요.')).toBeVisible();
   await expect(page.getByRole('link', { name: '영상 사이트에서 보기' })).toBeVisible();
@@ -150,6 +151,23 @@ test('a hostile body, a lost picture, a lost video and 200 goods do no harm', as
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0);
+});
+
+test('a preview is seen by its address alone, before it is out', async ({ page, house }) => {
+  const title = '내일 나올 이야기';
+  const id = await publish(house, { title });
+  const from = new Date(Date.now() + 86_400_000).toISOString();
+  await house.call(null, 'POST /api/operator/publication/schedule', { kind: 'content', id, from });
+  const { address } = await house.call(null, 'GET /api/operator/publication/preview', {
+    kind: 'content',
+    id,
+  });
+  const { pathname, search } = new URL(address);
+  await page.goto(pathname + search);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText(/^미리보기예요/)).toBeVisible();
+  await page.goto(pathname);
+  await expect(page.getByRole('heading', { name: '콘텐츠를 찾을 수 없어요' })).toBeVisible();
 });
 
 const KINDS = [

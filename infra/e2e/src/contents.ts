@@ -22,7 +22,7 @@ export async function publish(
     sub_title: '',
     body_html: '<p>여정을 위한 글</p>',
     video_url: '',
-    item_ids: [house.item(76)],
+    item_ids: [house.item(78)],
     layout: 0,
     published_at: new Date(Date.now() - 365 * DAY_MS).toISOString(),
     ...more,
@@ -36,7 +36,7 @@ export async function release(
   { title, at = new Date(Date.now() + 40 * DAY_MS) }: { title: string; at?: Date },
 ): Promise<number> {
   const { id } = await house.call(null, RELEASE, {
-    item_id: house.item(77),
+    item_id: house.item(79),
     title,
     brand_name: '여정',
     model_no: 'J-1',

@@ -126,6 +126,8 @@ test.each(['content_detail', 'release_detail', 'notice_detail'])(
   '%s without a number has no first view, and without an answer it fails',
   async (view) => {
     expect(server.callsFor(request(view))).toBeNull();
+    expect(server.callsFor(request(view, '7'))).toHaveLength(1);
+    expect(server.callsFor(request(view, '7', '?preview=7.1.x'))).toBeNull();
     await expect(server.render(request(view, '7'), [])).rejects.toThrow('has no answer');
   },
 );

@@ -42,6 +42,41 @@ test.each(UI)('the home page is shown with its items (%s)', async (ui) => {
   expect((await server.render(request('/', { ui }), listAnswers())).html).toBe(html);
 });
 
+test('the home page comes with its banners and what is released today; a search without them', async () => {
+  const picture = { path: '/cover.svg', width: 960, height: 600 };
+  const banner = {
+    id: 1,
+    place: 'home',
+    title: '이번 주 래플',
+    sub_title: '',
+    link: '/webapp/',
+    bg_color: '#eeeeee',
+  };
+  const release = {
+    id: 5,
+    title: '겨울 색',
+    image: picture,
+    item_image: null,
+    release_at: '2026-11-24 12:00:00',
+  };
+  const more = [
+    {
+      key: 'GET /api/v3/contents/banners',
+      input: { place: 'home' },
+      data: { list: [{ ...banner, image: picture }] },
+    },
+    {
+      key: 'GET /api/v3/content/post/get-release-list',
+      input: { when: 'today' },
+      data: { list: [{ ...release, release_price: 139_000, is_released: true }] },
+    },
+  ] as never as ReturnType<typeof listAnswers>;
+  const { html } = await server.render(request('/'), [...listAnswers(), ...more]);
+  for (const text of ['이번 주 래플', '오늘 발매', '12:00 발매됨', '겨울 색']) expect(html).toContain(text);
+  expect(server.callsFor(request('/'))).toHaveLength(3);
+  expect(server.callsFor(request('/', { search: '?category=sneakers' }))).toHaveLength(1);
+});
+
 test('a search and a classification are shown as the address says', async () => {
   const q = '"<b>한정😀';
   const search = `?q=${encodeURIComponent(q)}`;

@@ -6,12 +6,20 @@ import { useCall } from '../use-call.ts';
 import css from './banners.module.css';
 import { Picture } from './picture.tsx';
 import { SiteLink } from './site-link.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 const BASE = '/webapp';
 
+export interface PlaceBannersProps {
+  place: BannerPlace;
+  /** Keeps their room until it is known whether there are any: for a place above what is read. Default: false. */
+  keepsRoom?: boolean;
+}
+
 /** The banners of a place; nothing when there are none, or they do not come. */
-export function PlaceBanners({ place }: { place: BannerPlace }) {
-  const { data } = useCall('GET /api/v3/contents/banners', { place }, { quiet: true });
+export function PlaceBanners({ place, keepsRoom = false }: PlaceBannersProps) {
+  const { state, data } = useCall('GET /api/v3/contents/banners', { place }, { quiet: true });
+  if (keepsRoom && !data && state === 'loading') return <Skeleton height="96px" shape="card" />;
   return <Banners list={data?.list ?? []} />;
 }
 

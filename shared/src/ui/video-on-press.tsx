@@ -34,9 +34,13 @@ export function VideoOnPress({ address, title, poster, onState }: VideoOnPressPr
       </button>
     );
   const [path = ''] = address.split(/[?#]/);
-  return FILE.test(path) ? (
-    <VideoPlayer src={address} title={title} poster={poster.path} autoPlay {...told} />
-  ) : (
-    <SiteVideo id={videoId(address)} address={address} title={title} {...told} />
+  return (
+    <div className={css.player} style={{ aspectRatio: `${poster.width} / ${poster.height}` }}>
+      {FILE.test(path) ? (
+        <VideoPlayer src={address} title={title} poster={poster.path} autoPlay {...told} />
+      ) : (
+        <SiteVideo id={videoId(address)} address={address} title={title} {...told} />
+      )}
+    </div>
   );
 }

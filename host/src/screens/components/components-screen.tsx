@@ -1,5 +1,6 @@
 import { Actions } from './actions.tsx';
 import css from './components.module.css';
+import { Contents } from './contents.tsx';
 import { Inputs } from './inputs.tsx';
 import { Leaving } from './leaving.tsx';
 import { Lists } from './lists.tsx';
@@ -16,6 +17,7 @@ export default function ComponentsScreen() {
       <Actions />
       <Inputs />
       <Showing />
+      <Contents />
       <Lists />
       <Leaving />
     </div>

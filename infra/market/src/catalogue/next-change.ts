@@ -24,6 +24,7 @@ export async function nextChange(
          select bid.expires_at from bid where bid.item_id = shown.id and bid.side = 'sell' and ${isLive(now)} order by bid.price limit 1) offer),
       (select min(at) from config cross join lateral (values (valid_from), (valid_to)) t (at) where at > ${now} and at < 'infinity'),
       (select min(at) from banner cross join lateral (values (from_at), (to_at)) t (at) where at > ${now}),
+      (select min(at) from item_release cross join lateral (values (published_at), (until_at)) t (at) where item_id = ${own}::bigint and at > ${now}),
       (select min(at) from content cross join lateral (values (published_at), (until_at)) t (at) where at > ${now})) as at`.execute(
     trx,
   );

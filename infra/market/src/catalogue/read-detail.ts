@@ -136,7 +136,7 @@ async function writtenAbout(
 > {
   const [contents_list, release_history_list, youtube_list, [banner = null], guides] = await Promise.all([
     contentsAbout(db, sql`(${item_id})`, now),
-    releasesOf(db, item_id),
+    releasesOf(db, item_id, now),
     knownVideos(db, item_id),
     bannersAt(db, 'item', now),
     sizeGuides(db, item_id, classification_code),

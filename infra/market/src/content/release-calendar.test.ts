@@ -179,4 +179,37 @@ eachEngine('the release calendar', (database) => {
     const without = await release('2027-07-02T10:00:00+09:00', { itemId: null });
     expect((await market.call(DETAIL, { id: without })).data).toMatchObject({ item: null, item_id: null });
   });
+
+  test('what was withdrawn, or is not out, is in no month and on no page, and nobody is told of it', async () => {
+    const shown = await market.item();
+    const at = new Date(market.now().getTime() + 60_000);
+    const id = await release(at.toISOString(), { title: '거둬들인 발매', itemId: shown.id });
+    const later = new Date(market.now().getTime() + 3_600_000);
+    const hidden = await release(at.toISOString(), { title: '예약', publishedAt: later, itemId: shown.id });
+    await minji.call(REMIND, { release_id: id, is_reminded: true });
+    expect(await minji.call(REMIND, { release_id: hidden, is_reminded: true })).toMatchObject({
+      reason: 'unknown_release',
+    });
+    const page = async () =>
+      (
+        await market.call('GET /api/v3/product/item/get-item-detail', { item_id: shown.id })
+      ).data?.release_history_list.map((one) => one.title);
+    expect(await page()).toEqual(['거둬들인 발매']);
+    const before = await told(minji);
+    await market.call('POST /api/operator/publication/withdraw', {
+      kind: 'release',
+      id,
+      reason: '취소됐어요.',
+    });
+    market.pass(61_000);
+    expect(await tellReleases(market.context)).toBe(0);
+    expect(await told(minji)).toEqual(before);
+    expect(await page()).toEqual([]);
+    const titles = async () =>
+      (await market.call(MONTH, { month: '2026-11' })).data?.list.map(({ title }) => title);
+    for (const title of ['거둬들인 발매', '예약']) expect(await titles()).not.toContain(title);
+    market.pass(3_600_000);
+    expect(await titles()).toContain('예약');
+    expect(await page()).toEqual(['예약']);
+  });
 });

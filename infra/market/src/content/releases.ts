@@ -103,11 +103,12 @@ export async function releaseDetail(
 export async function releasesOf(
   db: Kysely<Database>,
   itemId: number,
+  now: Date,
 ): Promise<ItemDetail['release_history_list']> {
   const { rows } = await sql<
     Pick<ReleaseRow, 'id' | 'title' | 'release_at' | 'release_price' | 'cover_version'>
   >`
-    select id, title, release_at, release_price, cover_version from item_release where item_id = ${itemId}
+    select id, title, release_at, release_price, cover_version from item_release where item_id = ${itemId} and ${isShown('item_release', now)}
     order by release_at desc, id desc limit ${OF_ITEM}`.execute(db);
   return rows.map(({ cover_version, release_at, ...release }) => ({
     ...release,

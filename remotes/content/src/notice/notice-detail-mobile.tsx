@@ -1,31 +1,21 @@
 import { NOTICE_LIST_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
-import { useHost } from '@sold/shared/host';
-import { useCall } from '@sold/shared/use-call';
-import { useEffect } from 'react';
-import { idOf } from '../address/paths.ts';
-import { type PageKind, PageState, UnknownPage } from '../parts/page-state.tsx';
+import { DetailPage } from '../parts/detail-page.tsx';
+import type { PageKind } from '../parts/page-state.tsx';
 import { Notice } from './notice.tsx';
 import { NOTICE } from './notice-first.ts';
 
-const KIND: PageKind = { name: '공지사항을', list: { path: NOTICE_LIST_PATH, label: '공지사항 목록으로' } };
+const KIND: PageKind = {
+  name: '공지사항을',
+  list: { path: NOTICE_LIST_PATH, label: '공지사항 목록으로' },
+  hasCover: false,
+};
 
 /** A notice, by the number in its address. */
-export default function NoticeDetail({ params }: ScreenProps) {
-  const id = idOf(params);
-  return id === null ? <UnknownPage kind={KIND} /> : <Loaded key={id} id={id} />;
-}
-
-function Loaded({ id }: { id: number }) {
-  const host = useHost();
-  // What the service says of it is the catalogue's: a message, then back (specification, section 8).
-  const asked = useCall(NOTICE, { id }, { quiet: 'unanswered' });
-  const title = asked.data?.title;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `host` is a new value when its session changes
-  useEffect(() => {
-    if (title) host.setTitle(`${title} | SOLD`);
-  }, [title]);
-
-  return asked.data ? <Notice notice={asked.data} /> : <PageState kind={KIND} {...asked} />;
+export default function NoticeDetail({ params, query }: ScreenProps) {
+  return (
+    <DetailPage call={NOTICE} kind={KIND} params={params} query={query}>
+      {(notice) => <Notice notice={notice} />}
+    </DetailPage>
+  );
 }

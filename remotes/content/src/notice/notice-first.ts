@@ -1,6 +1,7 @@
 import { BASE_PATH } from '@sold/contracts/federation/route';
 import type { ScreenFirst } from '@sold/contracts/federation/screen';
 import { day, isoOf } from '@sold/shared/dates';
+import { firstInput } from '../address/detail-input.ts';
 import { SCHEMA, SOLD } from '../address/json-ld.ts';
 import { idOf, noticePath } from '../address/paths.ts';
 import { NOTICE_KINDS } from './kind-name.ts';
@@ -9,9 +10,9 @@ export const NOTICE = 'GET /api/v3/content/notice/get-notice-detail';
 
 /** How the page of a notice begins. */
 export const noticeFirst: ScreenFirst = {
-  firstCalls(params) {
-    const id = idOf(params);
-    return id === null ? null : [{ key: NOTICE, input: { id } }];
+  firstCalls(params, query) {
+    const input = firstInput(params, query);
+    return input && [{ key: NOTICE, input }];
   },
 
   head(answers, params) {

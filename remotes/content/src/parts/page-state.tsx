@@ -9,6 +9,8 @@ export interface PageKind {
   /** With its object particle: `콘텐츠를`. */
   name: string;
   list: { path: string; label: string };
+  /** It begins with a picture. */
+  hasCover: boolean;
 }
 
 /** There is nothing of the kind at this address. */
@@ -34,7 +36,7 @@ export interface PageStateProps {
 /** Stands for a page that is not there yet, or does not come. */
 export function PageState({ kind, state, failure, reload }: PageStateProps) {
   const host = useHost();
-  if (state !== 'failed') return <PageLoading />;
+  if (state !== 'failed') return <PageLoading hasCover={kind.hasCover} />;
   if (failure?.kind === 'response' && failure.status === 404) return <UnknownPage kind={kind} />;
   return (
     <FailedState
@@ -50,13 +52,15 @@ export function PageState({ kind, state, failure, reload }: PageStateProps) {
   );
 }
 
-function PageLoading() {
+function PageLoading({ hasCover }: Pick<PageKind, 'hasCover'>) {
   return (
     <Loading>
       <div className={css.waiting}>
-        <span className={css.cover}>
-          <Skeleton shape="square" height="100%" />
-        </span>
+        {hasCover && (
+          <span className={css.cover}>
+            <Skeleton shape="square" height="100%" />
+          </span>
+        )}
         <Skeleton width="20%" />
         <Skeleton width="85%" height="24px" />
         <Skeleton width="60%" />

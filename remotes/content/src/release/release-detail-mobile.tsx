@@ -1,32 +1,22 @@
 import { RELEASE_LIST_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
-import { useHost } from '@sold/shared/host';
-import { useCall } from '@sold/shared/use-call';
-import { useEffect } from 'react';
-import { idOf } from '../address/paths.ts';
-import { type PageKind, PageState, UnknownPage } from '../parts/page-state.tsx';
+import { DetailPage } from '../parts/detail-page.tsx';
+import type { PageKind } from '../parts/page-state.tsx';
 import { Release } from './release.tsx';
 import { RELEASE } from './release-first.ts';
 import { withImages } from './with-images.ts';
 
-const KIND: PageKind = { name: '발매 정보를', list: { path: RELEASE_LIST_PATH, label: '발매 목록으로' } };
+const KIND: PageKind = {
+  name: '발매 정보를',
+  list: { path: RELEASE_LIST_PATH, label: '발매 목록으로' },
+  hasCover: true,
+};
 
 /** A release, by the number in its address. */
-export default function ReleaseDetail({ params }: ScreenProps) {
-  const id = idOf(params);
-  return id === null ? <UnknownPage kind={KIND} /> : <Loaded key={id} id={id} />;
-}
-
-function Loaded({ id }: { id: number }) {
-  const host = useHost();
-  // What the service says of it is the catalogue's: a message, then back (specification, section 8).
-  const asked = useCall(RELEASE, { id }, { quiet: 'unanswered' });
-  const title = asked.data?.title;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `host` is a new value when its session changes
-  useEffect(() => {
-    if (title) host.setTitle(`${title} 발매 | SOLD`);
-  }, [title]);
-
-  return asked.data ? <Release release={withImages(asked.data)} /> : <PageState kind={KIND} {...asked} />;
+export default function ReleaseDetail({ params, query }: ScreenProps) {
+  return (
+    <DetailPage call={RELEASE} kind={KIND} suffix=" 발매" params={params} query={query}>
+      {(release, isPreview) => <Release release={withImages(release)} isPreview={isPreview} />}
+    </DetailPage>
+  );
 }

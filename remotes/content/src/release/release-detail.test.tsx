@@ -114,3 +114,13 @@ test('one that is not there says so and leads to the others', async () => {
   fireEvent.click(screen.getByRole('button', { name: '발매 목록으로' }));
   expect(went).toEqual(['/web/content/web_content/release_list']);
 });
+
+test('a preview says that it is one, is asked for with its token, and reminds nobody', async () => {
+  const { sent } = show(<ReleaseDetail {...screenProps({ params1: '7', search: 'preview=7.1.x' })} />, {
+    'GET /api/v3/content/post/get-release-detail': () => releaseDetail(),
+    'GET /api/v3/contents/banners': () => ({ list: [] }),
+  });
+  expect(await screen.findByText(/미리보기예요/)).toBeTruthy();
+  expect(sent[0]?.input).toEqual({ id: '7', preview: '7.1.x' });
+  expect(screen.queryByRole('button', { name: /알림/ })).toBeNull();
+});

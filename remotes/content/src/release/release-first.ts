@@ -4,6 +4,7 @@ import { BASE_PATH } from '@sold/contracts/federation/route';
 import type { ScreenFirst } from '@sold/contracts/federation/screen';
 import { dayTime, isoOf } from '@sold/shared/dates';
 import { won } from '@sold/shared/format';
+import { firstInput } from '../address/detail-input.ts';
 import { SCHEMA, SOLD } from '../address/json-ld.ts';
 import { idOf, releasePath } from '../address/paths.ts';
 import { withImages } from './with-images.ts';
@@ -12,9 +13,9 @@ export const RELEASE = 'GET /api/v3/content/post/get-release-detail';
 
 /** How the page of a release begins. */
 export const releaseFirst: ScreenFirst = {
-  firstCalls(params) {
-    const id = idOf(params);
-    return id === null ? null : [{ key: RELEASE, input: { id } }];
+  firstCalls(params, query) {
+    const input = firstInput(params, query);
+    return input && [{ key: RELEASE, input }];
   },
 
   head(answers, params) {

@@ -15,7 +15,7 @@ import { ReleaseBar } from './release-bar.tsx';
 import { ReleasedItem } from './released-item.tsx';
 
 /** A release: when, for how much, where, and what its item costs now. */
-export function Release({ release }: { release: ReleaseDetail }) {
+export function Release({ release, isPreview }: { release: ReleaseDetail; isPreview: boolean }) {
   const now = useServerNow(!release.is_released);
   const isOut = release.is_released || (now !== null && now >= instantOf(release.release_at));
   const { title, brand_name, image, release_history_list, contents_list } = release;
@@ -51,7 +51,7 @@ export function Release({ release }: { release: ReleaseDetail }) {
         )}
         <PlaceBanners place="content" />
       </div>
-      {!isOut && <ReleaseBar release={release} now={now} />}
+      {!isOut && !isPreview && <ReleaseBar release={release} now={now} />}
     </article>
   );
 }

@@ -2,6 +2,7 @@ import type { ContentDetail } from '@sold/contracts/entities/content';
 import { BASE_PATH } from '@sold/contracts/federation/route';
 import type { ScreenFirst } from '@sold/contracts/federation/screen';
 import { isoOf } from '@sold/shared/dates';
+import { firstInput } from '../address/detail-input.ts';
 import { SCHEMA, SOLD } from '../address/json-ld.ts';
 import { contentPath, idOf } from '../address/paths.ts';
 import { KIND_NAMES } from './kind-name.ts';
@@ -10,9 +11,9 @@ export const CONTENT = 'GET /api/v3/content/post/get-contents-detail';
 
 /** How the page of a content begins. */
 export const storyFirst: ScreenFirst = {
-  firstCalls(params) {
-    const id = idOf(params);
-    return id === null ? null : [{ key: CONTENT, input: { id } }];
+  firstCalls(params, query) {
+    const input = firstInput(params, query);
+    return input && [{ key: CONTENT, input }];
   },
 
   head(answers, params) {

@@ -30,7 +30,7 @@ export function Home({ browse, opening }: { browse: Browse; opening: ReactNode }
       {!isNarrowed(browse) && (
         <>
           {opening}
-          <PlaceBanners place="home" />
+          <PlaceBanners place="home" keepsRoom />
           <ReleasedToday />
         </>
       )}

@@ -1,15 +1,25 @@
 import { CONTENT_LIST_PATH, RELEASE_CALENDAR_PATH, RELEASE_PATH } from '@sold/contracts/federation/paths';
-import { timeOfDay } from '@sold/shared/dates';
 import { Picture } from '@sold/shared/ui/picture';
 import { Price } from '@sold/shared/ui/price';
 import { SiteLink } from '@sold/shared/ui/site-link';
+import { Skeleton } from '@sold/shared/ui/skeleton';
 import { useCall } from '@sold/shared/use-call';
 import css from './released-today.module.css';
 import { TODAY } from './today-call.ts';
 
+/** `12:30` of a stamp. The home page does without the module of dates, which weighs more than all of this. */
+const hourOf = (stamp: string) => stamp.slice(11, 16);
+
 /** What comes out today, with the ways to the calendar and the stories; nothing on a day without a release. */
 export function ReleasedToday() {
-  const { data } = useCall(TODAY.key, TODAY.input, { quiet: true });
+  const { state, data } = useCall(TODAY.key, TODAY.input, { quiet: true });
+  // What is below does not move on most days.
+  if (!data && state === 'loading')
+    return (
+      <div className={css.today}>
+        <Skeleton height="150px" shape="card" />
+      </div>
+    );
   if (!data || data.list.length === 0) return null;
   return (
     <section className={css.today} aria-labelledby="released-today">
@@ -33,7 +43,7 @@ export function ReleasedToday() {
               </span>
               <span className={css.words}>
                 <span className={css.time}>
-                  {timeOfDay(release.release_at)} {release.is_released ? '발매됨' : '발매 예정'}
+                  {hourOf(release.release_at)} {release.is_released ? '발매됨' : '발매 예정'}
                 </span>
                 <strong className={css.name}>{release.title}</strong>
                 <Price value={release.release_price} fallback="발매가 미정" size="s" />

@@ -26,7 +26,7 @@ test('a description keeps its words and loses what could run', async () => {
   const words = (await screen.findByText('신발')).closest('p');
   expect(words?.outerHTML).toBe('<p>좋은 <b>신발</b></p>');
   expect(document.querySelector('script')).toBeNull();
-  expect(document.querySelector('img')?.outerHTML).toBe('<img src="/a.png">');
+  expect(document.querySelector('img')?.outerHTML).toBe('<img src="/a.png" alt="">');
 });
 
 test('figures of another market are labelled as what they are', () => {
