@@ -47,6 +47,7 @@ import { search } from './migrations/066-search.ts';
 import { videoRaffles } from './migrations/070-video-raffles.ts';
 import { publications } from './migrations/090-publications.ts';
 import { watchedByCustomer } from './migrations/091-watched-by-customer.ts';
+import { policies } from './migrations/092-policies.ts';
 
 /** The market's schema, in order; a published migration is never changed, only followed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -97,4 +98,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '070-video-raffles', statements: videoRaffles },
   { name: '090-publications', statements: publications },
   { name: '091-watched-by-customer', statements: watchedByCustomer },
+  { name: '092-policies', statements: policies },
 ];

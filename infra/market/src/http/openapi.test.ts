@@ -65,6 +65,7 @@ eachEngine('the OpenAPI document', (database) => {
         ...['down', 'level', 'up'].map((trend) => `get /api/v3/media/icon/${trend}.svg`),
         'get /api/v3/media/item/{id}/{file}',
         'get /api/v3/media/payment/mark.svg',
+        'get /api/v3/media/video/{file}',
         'get /api/v3/order/inspection-photo/{id}',
         'get /api/v3/product/item/live',
         'post /trade/get_short_link',

@@ -222,6 +222,7 @@ export async function plainWorld(market: TestMarket): Promise<PlainWorld> {
       getRafflePgUrl: won,
     },
     routes: {
+      'get /api/v3/media/video/{file}': async () => ({ file: 'raffle-hoodie.webm' }),
       'get /api/v3/product/item/live': async () => ({ item_id: item.id }),
       'get /api/v3/media/item/{id}/{file}': async () => ({ id: item.id, file: '1.svg' }),
       'get /api/v3/media/brand/logo.svg': async () => ({ name: 'Testing', ground: 'eeeeee' }),

@@ -1,6 +1,7 @@
 import { useModal } from '@sold/shared/modal-stack';
 import { Button } from '@sold/shared/ui/button';
 import { Checkbox } from '@sold/shared/ui/checkbox';
+import { PolicyLinks } from '@sold/shared/ui/policy-links';
 import { Sheet } from '@sold/shared/ui/sheet';
 import type { Problem } from '../flow/buy-problem.ts';
 import type { Term } from '../flow/order-terms.ts';
@@ -30,7 +31,7 @@ export function Agreements({ terms, agreed, onChange, problem }: AgreementsProps
         <strong>모두 확인했고 동의합니다</strong>
       </Checkbox>
       <ul className={css.list}>
-        {terms.map(({ id, title, body }) => (
+        {terms.map(({ id, title, body, versions }) => (
           <li key={id}>
             <Checkbox
               checked={agreed.includes(id)}
@@ -41,6 +42,7 @@ export function Agreements({ terms, agreed, onChange, problem }: AgreementsProps
             >
               {title}
             </Checkbox>
+            {versions && <PolicyLinks versions={versions} />}
           </li>
         ))}
       </ul>
@@ -61,10 +63,10 @@ export function Agreements({ terms, agreed, onChange, problem }: AgreementsProps
         }
       >
         <dl className={css.full}>
-          {terms.map(({ id, title, body }) => (
+          {terms.map(({ id, title, body, versions }) => (
             <div key={id}>
               <dt>{title}</dt>
-              <dd>{body}</dd>
+              <dd>{versions ? <PolicyLinks versions={versions} /> : body}</dd>
             </div>
           ))}
         </dl>

@@ -5,7 +5,9 @@ import { Button } from '@sold/shared/ui/button';
 import { Checkbox } from '@sold/shared/ui/checkbox';
 import { PaymentChoice } from '@sold/shared/ui/payment-choice';
 import { PointsField } from '@sold/shared/ui/points-field';
+import { PolicyLinks } from '@sold/shared/ui/policy-links';
 import { Row, Rows } from '@sold/shared/ui/rows';
+import { usePolicies } from '@sold/shared/use-policies';
 import { useState } from 'react';
 import { Section } from '../parts/section.tsx';
 import css from './pay.module.css';
@@ -47,7 +49,13 @@ export function PayQuestions({
     points: 0,
     agreed: false,
   });
-  const { busy, message, pay } = usePay(info.raffle_id, onStale);
+  const policies = usePolicies('buy');
+  const { busy, message, pay } = usePay(info.raffle_id, policies.agreement, () => {
+    policies.reload();
+    // Other policies than those that were agreed to may be in force.
+    setDraft((old) => ({ ...old, agreed: false }));
+    onStale();
+  });
   const problem = payProblem(draft, info);
   const total = info.total_pay_amt - draft.points;
   const change = (more: Partial<PayDraft>) => setDraft({ ...draft, ...more });
@@ -109,6 +117,7 @@ export function PayQuestions({
       >
         상품과 결제 금액을 확인했고 구매에 동의합니다
       </Checkbox>
+      {policies.versions.length > 0 && <PolicyLinks versions={policies.versions} />}
       <p className={css.message} role="status">
         {message ?? problem}
       </p>
