@@ -3,6 +3,8 @@ import { AGREEMENT_KINDS, type AgreedAct } from '@sold/contracts/rules/agreement
 import { useCall } from './use-call.ts';
 
 export interface UsePolicies {
+  /** False while they are on their way: what is agreed to is not complete yet. */
+  isKnown: boolean;
   /** In force now; none until they are known, and none where nobody has published any. */
   versions: readonly PolicyVersion[];
   /** What goes with the request: the versions that the page shows, or nothing. */
@@ -17,9 +19,10 @@ export interface UsePolicies {
  */
 export function usePolicies(act: AgreedAct | null): UsePolicies {
   const input = act === null ? null : { kinds: AGREEMENT_KINDS[act].join(',') };
-  const { data, reload } = useCall('GET /api/v3/policy/in-force', input, { quiet: true });
+  const { state, data, reload } = useCall('GET /api/v3/policy/in-force', input, { quiet: true });
   const list = data?.list ?? [];
   return {
+    isKnown: data !== undefined || state === 'failed',
     versions: list,
     agreement: list.length > 0 ? { agreements: list } : {},
     reload: () => void reload(),

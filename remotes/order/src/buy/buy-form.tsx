@@ -224,7 +224,7 @@ export function BuyForm({ order, itemId, sizeId, info, isFresh, restored, notice
         {amounts && <BuyAmountLines amounts={amounts} conf={info.conf} />}
         {!isChanging && (
           <Agreements
-            terms={terms}
+            terms={policies.isKnown ? terms : []}
             agreed={draft.agreed}
             onChange={(agreed) => set({ agreed })}
             problem={shown}

@@ -145,7 +145,7 @@ export function SellForm({ order, itemId, sizeId, info, isFresh, onStale }: Sell
         <PenaltyNotice amounts={amounts} conf={info.conf} />
         {!isChanging && (
           <Agreements
-            terms={terms}
+            terms={policies.isKnown ? terms : []}
             agreed={draft.agreed}
             onChange={(agreed) => set({ agreed })}
             problem={shown}
