@@ -81,7 +81,7 @@ test('a raffle entry shows what was agreed to among one’s own', async ({ page,
 });
 
 test('a raffle is previewed by its signed address, and cannot be entered there', async ({ page, house }) => {
-  const itemId = house.item(76);
+  const itemId = house.item(57);
   const size = await house.size(itemId);
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const { id } = await house.call(null, 'POST /api/operator/raffle/create', {

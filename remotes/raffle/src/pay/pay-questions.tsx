@@ -113,9 +113,12 @@ export function PayQuestions({
       </Section>
       <Checkbox
         checked={draft.agreed}
+        disabled={!policies.isKnown}
         onChange={({ currentTarget }) => change({ agreed: currentTarget.checked })}
       >
-        상품과 결제 금액을 확인했고 구매에 동의합니다
+        {policies.versions.length > 0
+          ? '상품과 결제 금액을 확인했고, 구매와 아래 약관에 동의합니다'
+          : '상품과 결제 금액을 확인했고 구매에 동의합니다'}
       </Checkbox>
       {policies.versions.length > 0 && <PolicyLinks versions={policies.versions} />}
       <p className={css.message} role="status">
