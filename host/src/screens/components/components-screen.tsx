@@ -3,6 +3,7 @@ import css from './components.module.css';
 import { Inputs } from './inputs.tsx';
 import { Leaving } from './leaving.tsx';
 import { Lists } from './lists.tsx';
+import { Paying } from './paying.tsx';
 import { Showing } from './showing.tsx';
 
 /** Living documentation: every shared component in its states. Journeys check it with axe, keyboard and large text. */
@@ -15,6 +16,7 @@ export default function ComponentsScreen() {
       </header>
       <Actions />
       <Inputs />
+      <Paying />
       <Showing />
       <Lists />
       <Leaving />
