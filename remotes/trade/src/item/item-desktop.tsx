@@ -1,7 +1,7 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { Gallery } from '@sold/shared/ui/gallery';
 import { About } from './about.tsx';
 import { Book } from './book.tsx';
-import { Gallery } from './gallery.tsx';
 import { Heading } from './heading.tsx';
 import { ItemPage } from './item-page.tsx';
 import css from './layout.module.css';
@@ -27,7 +27,12 @@ function Desktop({ page }: { page: Page }) {
   return (
     <article className={css.desktop}>
       <div className={css.left}>
-        <Gallery item={item} shape="card" />
+        <Gallery
+          pictures={item.product_info.item_detail_image}
+          name={item.item_name_kor}
+          ground={item.brand_bg_color}
+          shape="card"
+        />
       </div>
       <div className={css.right} aria-busy={page.isRefreshing}>
         <Heading item={item} />

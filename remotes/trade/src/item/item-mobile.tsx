@@ -1,7 +1,7 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { Gallery } from '@sold/shared/ui/gallery';
 import { About } from './about.tsx';
 import { Book } from './book.tsx';
-import { Gallery } from './gallery.tsx';
 import { Heading } from './heading.tsx';
 import { ItemPage } from './item-page.tsx';
 import css from './layout.module.css';
@@ -26,7 +26,12 @@ function Mobile({ page }: { page: Page }) {
   const sizeId = size?.id ?? null;
   return (
     <article className={css.mobile}>
-      <Gallery item={item} shape="bleed" />
+      <Gallery
+        pictures={item.product_info.item_detail_image}
+        name={item.item_name_kor}
+        ground={item.brand_bg_color}
+        shape="bleed"
+      />
       <div className={css.stack} aria-busy={page.isRefreshing}>
         <Heading item={item} />
         <PriceSummary lists={lists} showsSize={page.isOfManySizes} />
