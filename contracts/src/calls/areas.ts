@@ -7,6 +7,7 @@ import * as item from './item.ts';
 import * as operator from './operator.ts';
 import * as payment from './payment.ts';
 import * as people from './people.ts';
+import * as policy from './policy.ts';
 import * as publication from './publication.ts';
 import * as raffle from './raffle.ts';
 import * as session from './session.ts';
@@ -36,6 +37,7 @@ export const AREAS = [
   { name: 'Raffles', description: 'Raffles, entries and draws', calls: raffle },
   { name: 'Content', description: 'Contents, releases, notices and banners', calls: content },
   { name: 'Site', description: 'Which pages there are', calls: { getPageList } },
+  { name: 'Policies', description: 'Which version of a policy is in force', calls: policy },
   { name: 'Operators', description: 'What people do who run the market', calls: operator },
   { name: 'Publications', description: 'When what operators publish is out', calls: publication },
 ] as const satisfies readonly Area[];

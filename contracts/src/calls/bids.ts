@@ -12,6 +12,7 @@ import {
   OrderDetail,
   SellInfo,
 } from '../entities/order.ts';
+import { AgreedVersions } from '../entities/policy.ts';
 import { defineCall } from './define.ts';
 import { NOT_LIVE, NOT_OFFERED, PRICE, UNTRADABLE } from './refusals.ts';
 
@@ -46,6 +47,7 @@ export const getSellInfo = defineCall('GET', `${ORDER}/get-sell-info`, {
 export const saveBidOrder = defineCall('POST', `${ORDER}/save-bid-order`, {
   access: 'verified',
   idempotent: true,
+  agrees: 'buy',
   summary: 'Place a buy bid; it trades at once when it crosses the book',
   refuses: {
     404: ['unknown_address', 'unknown_card'],
@@ -73,6 +75,7 @@ export const saveBidOrder = defineCall('POST', `${ORDER}/save-bid-order`, {
     point_amt: PointAmount,
     cash_receipt: Type.Optional(CashReceipt),
     agreed: Type.Literal(true),
+    agreements: Type.Optional(AgreedVersions),
   }),
   output: BidResult,
 });
@@ -80,6 +83,7 @@ export const saveBidOrder = defineCall('POST', `${ORDER}/save-bid-order`, {
 export const saveProduct = defineCall('POST', `${ORDER}/save-product`, {
   access: 'verified',
   idempotent: true,
+  agrees: 'sell',
   summary: 'Place a sell bid; it trades at once when it crosses the book',
   refuses: {
     404: ['unknown_address', 'unknown_bank_account', 'unknown_inventory'],
@@ -96,6 +100,7 @@ export const saveProduct = defineCall('POST', `${ORDER}/save-product`, {
     /** Own unit in storage that is sold from there. */
     inventory_id: Type.Optional(Id),
     agreed: Type.Literal(true),
+    agreements: Type.Optional(AgreedVersions),
   }),
   output: BidResult,
 });

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { Id, PageNumber, Won } from '../entities/basics.ts';
 import { DeprivationInfo, DeprivationResult, InventoryDetail } from '../entities/custody.ts';
 import { InventoryPage } from '../entities/lists.ts';
+import { AgreedVersions } from '../entities/policy.ts';
 import { defineCall } from './define.ts';
 import { UNTRADABLE } from './refusals.ts';
 
@@ -10,6 +11,7 @@ const INVENTORY = '/api/v3/inventory/inventory';
 export const requestIntake = defineCall('POST', `${INVENTORY}/request-intake`, {
   access: 'verified',
   idempotent: true,
+  agrees: 'storage',
   summary: 'Announce a unit that is to be stored; a call of our own',
   refuses: { 404: ['unknown_address'], 511: UNTRADABLE },
   input: Type.Object({
@@ -17,6 +19,7 @@ export const requestIntake = defineCall('POST', `${INVENTORY}/request-intake`, {
     product_size_option_id: Id,
     address_id: Id,
     agreed: Type.Literal(true),
+    agreements: Type.Optional(AgreedVersions),
   }),
   output: InventoryDetail,
 });
@@ -72,6 +75,7 @@ export const getDeprivationPaymentInfo = defineCall(
 export const payInventoryDeprivation = defineCall('POST', '/api/v3/order/payment/pay-inventory-deprivation', {
   access: 'verified',
   idempotent: true,
+  agrees: 'storage',
   summary:
     'Pay with a stored card and have a unit sent to the return address; `payment_amt` is what the owner saw',
   refuses: {
@@ -84,6 +88,7 @@ export const payInventoryDeprivation = defineCall('POST', '/api/v3/order/payment
     card_id: Id,
     payment_amt: Won,
     agreed: Type.Literal(true),
+    agreements: Type.Optional(AgreedVersions),
   }),
   output: DeprivationResult,
 });

@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import type { AgreedAct } from '../rules/agreement-kinds.ts';
 import { closed } from './closed.ts';
 import type { Refusals } from './refusals.ts';
 
@@ -33,6 +34,8 @@ export interface Call<
   signInCode: 401 | 420;
   /** Whether a session counts, where none is needed: then an answer has what is the caller's own. */
   takesSession: boolean;
+  /** What is agreed to policies for, by a call whose input may name their versions in `agreements`; null for any other. */
+  agrees: AgreedAct | null;
   /** What its own rules refuse; `refusalsOf` adds what follows from the rest. A service that answers another reason fails its tests. */
   refuses: Refusals;
   /** Fields that it does not name are refused. */
@@ -50,6 +53,8 @@ interface Options<S extends Service, A extends Access, I extends TSchema, O exte
   signInCode?: 401 | 420;
   /** Default true. */
   takesSession?: boolean;
+  /** Default null. */
+  agrees?: AgreedAct;
   refuses: Refusals;
   input: I;
   output: O;
@@ -76,6 +81,7 @@ export function defineCall<
     idempotent: options.idempotent ?? false,
     signInCode: options.signInCode ?? 401,
     takesSession: options.takesSession ?? true,
+    agrees: options.agrees ?? null,
     refuses: options.refuses,
     input: closed(options.input),
     output: options.output,

@@ -8,6 +8,7 @@ import * as item from './item.ts';
 import * as operator from './operator.ts';
 import * as payment from './payment.ts';
 import * as people from './people.ts';
+import * as policy from './policy.ts';
 import * as publication from './publication.ts';
 import * as raffle from './raffle.ts';
 import * as session from './session.ts';
@@ -22,6 +23,7 @@ export const calls = {
   ...custody,
   ...operator,
   ...publication,
+  ...policy,
   ...coupon,
   ...raffle,
   ...content,

@@ -3,6 +3,7 @@ import { BidPrice, Empty, Id, PointAmount, Won } from '../entities/basics.ts';
 import { AddressList, BankAccountList, CardList } from '../entities/lists.ts';
 import { CashReceipt, OrderResult, PageMethod, PayPage } from '../entities/order.ts';
 import { Address, Card } from '../entities/people.ts';
+import { AgreedVersions } from '../entities/policy.ts';
 import { defineCall, OneOf } from './define.ts';
 import { NOT_BOUGHT, NOT_OFFERED, UNTRADABLE } from './refusals.ts';
 
@@ -25,11 +26,13 @@ const Purchase = {
   /** An issued coupon of the coupon service. */
   coupon_id: Type.Optional(Id),
   agreed: Type.Literal(true),
+  agreements: Type.Optional(AgreedVersions),
 };
 
 export const pay = defineCall('POST', `${PAYMENT}/pay`, {
   access: 'verified',
   idempotent: true,
+  agrees: 'buy',
   summary: 'Buy now with a stored card or account, or confirm what the gateway page authorised',
   refuses: {
     404: ['unknown_address', 'unknown_card', 'unknown_account', 'unknown_order'],
@@ -59,6 +62,7 @@ export const pay = defineCall('POST', `${PAYMENT}/pay`, {
 export const getPayPgUrl = defineCall('POST', `${PAYMENT}/get-pay-pg-url`, {
   access: 'verified',
   idempotent: true,
+  agrees: 'buy',
   summary:
     'Reserve the lowest sell bid for ten minutes and get the gateway page; it returns to `return_path` with order_id, paymentKey, amount, or with code and message',
   refuses: {
@@ -78,6 +82,7 @@ export const getPayPgUrl = defineCall('POST', `${PAYMENT}/get-pay-pg-url`, {
 export const getPayBnpl = defineCall('POST', `${PAYMENT}/get-pay-bnpl`, {
   access: 'verified',
   idempotent: true,
+  agrees: 'buy',
   summary: 'Buy now and pay later, within the limit',
   refuses: {
     404: ['unknown_address'],
@@ -100,6 +105,7 @@ export const cancelPayment = defineCall('POST', `${PAYMENT}/cancel-pending`, {
 export const sell = defineCall('POST', `${PAYMENT}/sell`, {
   access: 'verified',
   idempotent: true,
+  agrees: 'sell',
   summary: 'Sell now to the highest buy bid at the price the seller saw',
   refuses: {
     404: ['unknown_address', 'unknown_bank_account', 'unknown_inventory'],
@@ -115,6 +121,7 @@ export const sell = defineCall('POST', `${PAYMENT}/sell`, {
     /** Own unit in storage that is sold from there. */
     inventory_id: Type.Optional(Id),
     agreed: Type.Literal(true),
+    agreements: Type.Optional(AgreedVersions),
   }),
   output: OrderResult,
 });

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { Empty, Id, KstTime, PageNumber, PointAmount, Won } from '../entities/basics.ts';
 import { MyRafflePage, RafflePage } from '../entities/lists.ts';
 import { CashReceipt, DeliveryType, OrderResult, PageMethod, PayPage } from '../entities/order.ts';
+import { AgreedVersions } from '../entities/policy.ts';
 import { PreviewToken } from '../entities/publication.ts';
 import {
   MyRaffleEntry,
@@ -16,7 +17,11 @@ import { NOT_WON, type Refusals } from './refusals.ts';
 const RAFFLE = '/api/product/raffle';
 const OWN = '/api/v3/product/raffle';
 const ByRaffle = Type.Object({ raffle_id: Id });
-const Entry = Type.Object({ raffle_id: Id, product_size_option_id: Id });
+const Entry = Type.Object({
+  raffle_id: Id,
+  product_size_option_id: Id,
+  agreements: Type.Optional(AgreedVersions),
+});
 /** On raffle pages a signed-out visitor is asked whether to log in (specification, section 8, row 420). */
 const ASKS_TO_LOG_IN = { signInCode: 420 } as const;
 
@@ -57,6 +62,7 @@ export const saveRaffleEntry = defineCall('POST', `${RAFFLE}/save-raffle-entry`,
   access: 'verified',
   ...ASKS_TO_LOG_IN,
   summary: 'Enter a running raffle with a size, once; sent again it gives the same answer',
+  agrees: 'raffle',
   refuses: ENTRY_REFUSALS,
   input: Entry,
   output: MyRaffleEntry,
@@ -66,6 +72,7 @@ export const savePartnerRaffleEntry = defineCall('POST', `${RAFFLE}/save-partner
   access: 'verified',
   ...ASKS_TO_LOG_IN,
   summary: 'Enter a raffle of a retail partner; the specification names the call and not its path',
+  agrees: 'raffle',
   refuses: ENTRY_REFUSALS,
   input: Entry,
   output: MyRaffleEntry,
@@ -144,12 +151,14 @@ const Payment = {
   point_amt: PointAmount,
   cash_receipt: Type.Optional(CashReceipt),
   agreed: Type.Literal(true),
+  agreements: Type.Optional(AgreedVersions),
 };
 
 export const payRaffle = defineCall('POST', `${OWN}/pay-raffle`, {
   access: 'verified',
   ...ASKS_TO_LOG_IN,
   idempotent: true,
+  agrees: 'buy',
   summary: 'A winner pays with a stored card within 24 hours; a call of our own',
   refuses: {
     404: ['unknown_raffle', 'unknown_address', 'unknown_card'],
@@ -172,6 +181,7 @@ export const getRafflePgUrl = defineCall('POST', `${OWN}/get-raffle-pg-url`, {
   access: 'verified',
   ...ASKS_TO_LOG_IN,
   idempotent: true,
+  agrees: 'buy',
   summary:
     'A winner pays on the gateway page; confirmed by the payment call as any purchase; a call of our own',
   refuses: {

@@ -39,9 +39,12 @@ const EVERY: Refusals = {
 /** And every declared call besides. */
 const EVERY_CALL: Refusals = { 412: ['app_version'], 422: ['unknown_field'], 426: ['app_closed'] };
 const WITH_BODY: Refusals = { 408: ['slow_body'], 413: ['too_large'], 429: ['too_many_bodies'] };
+const AGREEING: Refusals = { 422: ['policy_changed'] };
 const IDEMPOTENT: Refusals = { 422: ['idempotency_key', 'idempotency_key_reused'] };
 
-type Facts = Pick<AnyCall, 'access' | 'idempotent' | 'signInCode' | 'refuses'> & { method: string };
+type Facts = Pick<AnyCall, 'access' | 'agrees' | 'idempotent' | 'signInCode' | 'refuses'> & {
+  method: string;
+};
 
 /** Everything a call may be refused for: what it declares itself, and what follows from who may call and how. */
 export function refusalsOf(call: Facts): Refusals {
@@ -49,6 +52,7 @@ export function refusalsOf(call: Facts): Refusals {
     routeRefusals(call.method, EVERY_CALL),
     byAccess(call),
     call.idempotent ? IDEMPOTENT : {},
+    call.agrees === null ? {} : AGREEING,
     call.refuses,
   ]);
 }

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Id, ItemName, ItemNameKor, KstTime, KstTimeOrNone, Nullable, PaymentState, Won } from './basics.ts';
 import { Picture } from './item.ts';
 import { Address, Card } from './people.ts';
+import { Agreement } from './policy.ts';
 
 /** Where a unit in custody stands (market-rules, "Custody"); `rules/custody` says which follows which. */
 export const InventoryStatus = Type.Union(
@@ -54,6 +55,8 @@ export const InventoryDetail = Type.Intersect([
   Type.Object({
     history: Type.Array(Type.Object({ status: InventoryStatus, at: KstTime, reason: Type.String() })),
     invoice: Nullable(Type.Object({ carrier: Type.String(), no: Type.String() })),
+    /** What was agreed to when it was announced. */
+    agreements: Type.Array(Agreement),
   }),
 ]);
 export type InventoryDetail = Static<typeof InventoryDetail>;

@@ -5,6 +5,7 @@ import { InventoryUnit } from './custody.ts';
 import { ItemSummary, TradeEntry } from './item.ts';
 import { OrderSummary } from './order.ts';
 import { Address, BankAccount, Card, PaymentAccount } from './people.ts';
+import { Agreement } from './policy.ts';
 import { MyRaffleEntry, RaffleSummary } from './raffle.ts';
 
 /** What every page of a list has: all there are, and which page this is, from 1. */
@@ -30,7 +31,16 @@ export const ContentPage = sized(ContentSummary);
 export const ReleasePage = sized(ReleaseSummary);
 export const NoticePage = sized(NoticeSummary);
 export const RafflePage = sized(RaffleSummary);
-export const MyRafflePage = Type.Object(paged(Type.Object({ raffle: RaffleSummary, entry: MyRaffleEntry })));
+export const MyRafflePage = Type.Object(
+  paged(
+    Type.Object({
+      raffle: RaffleSummary,
+      entry: MyRaffleEntry,
+      /** What was agreed to with the entry. */
+      agreements: Type.Array(Agreement),
+    }),
+  ),
+);
 export const AddressList = Type.Object({ list: Type.Array(Address) });
 export const BankAccountList = Type.Object({ bank_account_id: Id, list: Type.Array(BankAccount) });
 export const CardList = Type.Object({ customer_payment_method_list: Type.Array(Card) });

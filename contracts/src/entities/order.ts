@@ -13,6 +13,7 @@ import {
 } from './basics.ts';
 import { MyBid, Picture } from './item.ts';
 import { Address, BankAccount, Customer, SellerBusiness } from './people.ts';
+import { Agreement } from './policy.ts';
 
 /** Ways to pay on the gateway's page (specification, section 9). */
 export const PageMethod = Type.Union(
@@ -345,6 +346,8 @@ export const OrderDetail = Type.Object({
   cash_receipt: Nullable(Type.Object({ type: Type.String(), no: Type.String(), amount: Won })),
   /** For the buyer: the business that sells; null for a private person. */
   seller: Nullable(SellerBusiness),
+  /** What the customer agreed to with it. */
+  agreements: Type.Array(Agreement),
 });
 export type OrderDetail = Static<typeof OrderDetail>;
 

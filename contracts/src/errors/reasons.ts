@@ -119,6 +119,10 @@ export const REASONS = {
   raffle_paid: 'The win is paid already',
   raffle_paying: 'A payment for the win is under way',
 
+  // Policies.
+  policy_changed: 'Other versions of the policies are in force than those that were agreed to',
+  policy_version: 'No such day, or published already with another text',
+
   // Content and links.
   unknown_content: 'No such content',
   unknown_release: 'No such release',

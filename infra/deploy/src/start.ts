@@ -9,6 +9,8 @@ import { type Program, StartFailed, Supervisor } from './supervisor.ts';
 import { welcome } from './welcome.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
+/** What the policy remote has published. */
+const POLICIES = resolve(ROOT, 'remotes/policy/documents/hashes.json');
 
 /** `npm start`: runs everything on this machine until it is asked to end. */
 export async function start(): Promise<void> {
@@ -72,9 +74,15 @@ async function run(
     say('Host and remotes are published.');
   };
   const fill = async () => {
-    if (mode !== 'demo') return;
-    await supervisor.finish('Filling the market', program('infra/market/src/cli.ts', 'demo'));
-    say('The market is filled.');
+    if (mode === 'demo') {
+      await supervisor.finish('Filling the market', program('infra/market/src/cli.ts', 'demo'));
+      say('The market is filled.');
+    }
+    // Data of another unit: which versions people agree to is known to the market, and that unit alone publishes them.
+    await supervisor.finish(
+      'Telling the market of published policies',
+      program('infra/market/src/cli.ts', 'policies', 'publish', POLICIES),
+    );
   };
   const [market, coupon] = await Promise.all([
     bundleService('market'),

@@ -158,7 +158,8 @@ export const PAGES: readonly SitePage[] = [
   {
     name: 'raffle with a video',
     screen: '/event/product/raffle/video_raffle',
-    ready: /래플을 찾을 수 없어요/,
+    address: () => '/event/product/raffle/video_raffle/9',
+    ready: /영상을 보고 응모해요/,
   },
   { name: 'contents', screen: `${CONTENT}/content_list`, ready: /모두 \d+개/ },
   {

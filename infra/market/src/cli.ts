@@ -1,7 +1,8 @@
 /**
  * Commands of the market:
  * `import trades <csv> --usd-krw <rate>`, `import snapshot <csv> --usd-krw <rate>`, `audit`, `demo`,
- * `order move|refund|photo`, `inventory move`, `seller freeze`, `operate <area>/<action> <json>`, `reconcile`. `--json` prints for programs. Exit 0 only when all went well.
+ * `order move|refund|photo`, `inventory move`, `seller freeze`, `operate <area>/<action> <json>`, `policies publish <file>`,
+ * `reconcile`. `--json` prints for programs. Exit 0 only when all went well.
  */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -33,6 +34,7 @@ import { liveItems } from './live/live-items.ts';
 import { outside } from './outside.ts';
 import { marketIdOf } from './payments/market-id.ts';
 import { reconcile } from './payments/reconcile.ts';
+import { versionsIn } from './policies/read-hashes.ts';
 import { previewTokens } from './publications/preview-token.ts';
 import { settings } from './settings.ts';
 
@@ -56,6 +58,7 @@ const USAGE = `Usage:
                                                          publication/list, publication/preview, publication/schedule,
                                                          publication/withdraw, each of a kind and an id:
                                                          '{"kind":"raffle","id":7}'
+  npm run market -- policies publish <hashes.json>       what the policy remote has published: its documents/hashes.json
   npm run market -- reconcile [--days <n>]
   npm run market -- demo
 Add --json for an answer that programs read.`;
@@ -201,6 +204,8 @@ async function run(context: Context): Promise<number> {
   if (command === 'seller' && action === 'freeze')
     return operate(context, 'seller/freeze', { customer_id: Number(id), days: Number(to), reason });
   if (command === 'operate') return operate(context, action ?? '', readJson(id));
+  if (command === 'policies' && action === 'publish' && id !== undefined)
+    return operate(context, 'policies/publish', { list: versionsIn(readFileSync(id, 'utf8')) });
   if (command === 'reconcile') return compareBooks(context);
   if (command === 'demo') {
     if (isProduction(process.env))

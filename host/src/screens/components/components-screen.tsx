@@ -4,6 +4,7 @@ import { Contents } from './contents.tsx';
 import { Inputs } from './inputs.tsx';
 import { Leaving } from './leaving.tsx';
 import { Lists } from './lists.tsx';
+import { Paying } from './paying.tsx';
 import { Showing } from './showing.tsx';
 
 /** Living documentation: every shared component in its states. Journeys check it with axe, keyboard and large text. */
@@ -16,6 +17,7 @@ export default function ComponentsScreen() {
       </header>
       <Actions />
       <Inputs />
+      <Paying />
       <Showing />
       <Contents />
       <Lists />

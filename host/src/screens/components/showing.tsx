@@ -1,5 +1,6 @@
 import { EmptyState } from '@sold/shared/ui/empty-state';
 import { FailedState } from '@sold/shared/ui/failed-state';
+import { Gallery } from '@sold/shared/ui/gallery';
 import { Icon, type IconName } from '@sold/shared/ui/icon';
 import { Picture } from '@sold/shared/ui/picture';
 import { Price } from '@sold/shared/ui/price';
@@ -24,6 +25,11 @@ const ICONS: readonly IconName[] = [
   'search',
   'pin',
 ];
+const PICTURES = [1, 2].map((number) => ({
+  path: `/api/v3/media/item/1/${number}.svg`,
+  width: 800,
+  height: 800,
+}));
 const SHAPES = ['line', 'card', 'round', 'square'] as const;
 const STATUSES = [undefined, 'success', 'exception', 'warning'] as const;
 const TYPES = ['line', 'circle', 'dashboard'] as const;
@@ -95,6 +101,11 @@ export function Showing() {
           <span className={css.picture}>
             <Picture picture={null} alt="" />
           </span>
+        </State>
+        <State of="gallery">
+          <div className={css.picture}>
+            <Gallery pictures={PICTURES} name="첫 상품" ground="#e9ecef" shape="card" />
+          </div>
         </State>
         <State of="video that cannot be played">
           <VideoPlayer src="/images/none.mp4" title="착용 영상" />

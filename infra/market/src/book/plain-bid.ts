@@ -33,6 +33,7 @@ const BUY_FIELDS: ReadonlySet<string> = new Set<keyof BuyInput>([
   'point_amt',
   'cash_receipt',
   'agreed',
+  'agreements',
 ]);
 const SELL_FIELDS: ReadonlySet<string> = new Set<keyof SellInput>([
   'item_id',
@@ -42,6 +43,7 @@ const SELL_FIELDS: ReadonlySet<string> = new Set<keyof SellInput>([
   'address_id',
   'bank_account_id',
   'agreed',
+  'agreements',
 ]);
 
 const PLACE = writingFunction(

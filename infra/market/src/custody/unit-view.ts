@@ -1,4 +1,5 @@
 import type { InventoryDetail, InventoryStatus, InventoryUnit } from '@sold/contracts/entities/custody';
+import type { Agreement } from '@sold/contracts/entities/policy';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { storageRound } from '@sold/contracts/rules/storage-round';
 import type { Db, Trx } from '@sold/service/db/tables';
@@ -6,6 +7,8 @@ import { unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { pictureOf } from '../catalogue/item-rows.ts';
 import { type Config, configAt } from '../config/config.ts';
+import { intentSubject } from '../policies/agreements-in.ts';
+import { agreementsOf } from '../policies/agreements-of.ts';
 import { storageOwed } from './storage-owed.ts';
 import type { UnitRow } from './unit-row.ts';
 
@@ -82,7 +85,21 @@ export async function unitDetail(db: Db, id: number, ownerId: number, now: Date)
     ...unit,
     history: rows.map(({ status, at, reason }) => ({ status, at: kstText(at), reason })),
     invoice: row.invoice,
+    agreements: await unitAgreements(db, id, ownerId),
   };
+}
+
+/** What the owner agreed to when they announced the unit; one who has bought it in storage agreed with the order. */
+async function unitAgreements(db: Db, id: number, customerId: number): Promise<Agreement[]> {
+  const { rows } = await sql<{ intent: string; at: Date }>`
+    select intent, created_at as at from inventory where id = ${id} and intent is not null
+      and not exists (select 1 from inventory_event where inventory_id = ${id} and owner_id <> ${customerId})`.execute(
+    db,
+  );
+  const [announced] = rows;
+  if (announced === undefined) return [];
+  const subjects = [intentSubject(announced.intent)];
+  return agreementsOf(db, { customerId, subjects, at: announced.at, act: 'storage' });
 }
 
 /** Own units, newest first. */

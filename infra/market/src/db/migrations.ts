@@ -48,6 +48,7 @@ import { videoRaffles } from './migrations/070-video-raffles.ts';
 import { releaseReminders } from './migrations/080-release-reminders.ts';
 import { publications } from './migrations/090-publications.ts';
 import { watchedByCustomer } from './migrations/091-watched-by-customer.ts';
+import { policies } from './migrations/092-policies.ts';
 
 /** The market's schema, in order; a published migration is never changed, only followed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -99,4 +100,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '080-release-reminders', statements: releaseReminders },
   { name: '090-publications', statements: publications },
   { name: '091-watched-by-customer', statements: watchedByCustomer },
+  { name: '092-policies', statements: policies },
 ];

@@ -22,6 +22,7 @@ import { liveRoute } from '../live/live-route.ts';
 import { operatorTokens, type WhoOperates } from '../operators/operator-tokens.ts';
 import { webhookRoute } from '../payments/webhook.ts';
 import { paymentMarkRoute } from '../people/payment-mark.ts';
+import { agreementsIn } from '../policies/agreements-in.ts';
 import { previewTokens } from '../publications/preview-token.ts';
 import { houseId } from '../raffles/house.ts';
 import { raffleVideoRoutes } from '../raffles/video-routes.ts';
@@ -155,6 +156,10 @@ function route(
       // Somebody who is not signed in sees what everybody sees.
       const known = caller === null ? await kept?.(input) : undefined;
       if (known !== undefined) return reply.type('application/json; charset=utf-8').send(known.body);
+      if (caller !== null) {
+        const intent = call.idempotent ? intentOf(request) : '';
+        await agreementsIn(context, call, input, { customerId: caller.customerId, intent });
+      }
       let jwt = fresh;
       const run = async (intent: string): Promise<Answer> => {
         if (intent !== '') faultPoint('claimed');
@@ -203,7 +208,7 @@ async function placeOf(
 function shorterWay(
   context: Context,
   { tokens, longWays }: { tokens: Tokens; longWays: Map<string, number> },
-  { method, path, access }: AnyCall,
+  { method, path, access, agrees }: AnyCall,
   check: (input: unknown) => void,
 ): ((request: FastifyRequest) => Promise<Answer | null>) | undefined {
   const call = `${method} ${path}`;
@@ -222,6 +227,7 @@ function shorterWay(
     } catch {
       return null;
     }
+    await agreementsIn(context, { agrees }, input, { customerId: claimed.caller.customerId, intent });
     const answer = await way(context, input as never, claimed.caller, { intent, call, hash: hashOf(input) });
     if (answer !== null) return { ...answer, body: withToken(answer.body, claimed.fresh) };
     longWays.set(call, (longWays.get(call) ?? 0) + 1);

@@ -6,6 +6,7 @@ import { custodyHandlers } from '../custody/handlers.ts';
 import { orderHandlers } from '../orders/handlers.ts';
 import { paymentHandlers } from '../payments/handlers.ts';
 import { peopleHandlers } from '../people/handlers.ts';
+import { policyHandlers } from '../policies/handlers.ts';
 import { raffleHandlers } from '../raffles/handlers.ts';
 import { sessionHandlers } from '../session/handlers.ts';
 import type { Tokens } from '../session/tokens.ts';
@@ -28,5 +29,6 @@ export function allHandlers(tokens: Tokens, secret: Uint8Array): Handlers {
     ...raffleHandlers,
     ...contentHandlers,
     'GET /api/v3/site/get-page-list': pageList,
+    ...policyHandlers,
   };
 }

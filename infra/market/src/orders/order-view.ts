@@ -16,6 +16,7 @@ import { penaltyOf } from '../people/penalties.ts';
 import { sellerBusiness } from '../people/seller-business.ts';
 import { receiptView } from '../receipts/receipt-view.ts';
 import { canBuyerCancel, cancelUntil, canSellerCancel } from './cancel-order.ts';
+import { orderAgreements } from './order-agreements.ts';
 import { ORDER_COLUMNS, type OrderRow } from './order-row.ts';
 import { RETURN_ADDRESS_ID } from './return-address.ts';
 
@@ -231,6 +232,7 @@ export async function orderDetail(
     delivery_type: row.delivery_type,
     cash_receipt: role === 'buyer' ? await receiptView(db, row) : null,
     seller: role === 'buyer' ? await sellerBusiness(db, row.seller_id) : null,
+    agreements: await orderAgreements(db, { orderId, customerId, role }),
   };
 }
 

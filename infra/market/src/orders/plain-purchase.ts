@@ -28,6 +28,7 @@ const FIELDS: ReadonlySet<string> = new Set<keyof CardInput>([
   'point_amt',
   'cash_receipt',
   'agreed',
+  'agreements',
   'payment_method',
   'card_id',
 ]);

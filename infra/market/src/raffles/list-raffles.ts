@@ -1,8 +1,10 @@
 import type { CallTable } from '@sold/contracts/calls/index';
+import type { Agreement } from '@sold/contracts/entities/policy';
 import type { RaffleSummary } from '@sold/contracts/entities/raffle';
 import type { RaffleStatus } from '@sold/contracts/rules/raffle-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { agreementsOf } from '../policies/agreements-of.ts';
 import { type EntryRow, myEntry, SELECT_ENTRIES } from './my-entry.ts';
 import { isAnnounced, type RaffleRow, selectRaffles } from './raffle-row.ts';
 import { summaryOf } from './raffle-view.ts';
@@ -87,12 +89,24 @@ export async function myRaffles(
     db,
   );
   const raffleOf = new Map(rows.map((row) => [row.id, summaryOf(row, now)]));
+  const list = await Promise.all(
+    entries.rows.map(async (row) => ({
+      raffle: raffleOf.get(row.raffle_id) as RaffleSummary,
+      entry: myEntry(row),
+      agreements: await entryAgreements(db, row),
+    })),
+  );
   return {
-    list: entries.rows.flatMap((entry) => {
-      const raffle = raffleOf.get(entry.raffle_id);
-      return raffle ? [{ raffle, entry: myEntry(entry) }] : [];
-    }),
+    list,
     total: total.rows[0]?.count ?? 0,
     page,
   };
+}
+
+function entryAgreements(
+  db: Context['db'],
+  { raffle_id, customer_id, entered_at }: EntryRow,
+): Promise<Agreement[]> {
+  const subjects = [`raffle:${raffle_id}`];
+  return agreementsOf(db, { customerId: customer_id, subjects, at: entered_at, act: 'raffle' });
 }

@@ -124,6 +124,7 @@ eachEngine('raffles', (database) => {
     expect((await enter(minji, raffle)).status).toBe(200);
     market.pass(HOUR - 1_000);
     expect((await detail(raffle.id)).data?.raffle_status_code).toBe('10');
+    expect((await enter(await market.shopper(), raffle)).status).toBe(200);
     market.pass(1_000);
     expect((await detail(raffle.id)).data?.raffle_status_code).toBe('20');
     expect(await enter(junho, raffle)).toMatchObject({ status: 422, reason: 'raffle_ended' });

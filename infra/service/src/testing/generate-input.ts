@@ -33,6 +33,8 @@ const TEXTS = [
   '2026-11',
   'delivery_amt',
   '2027-01-01 00:00:00',
+  '2026-11-02',
+  'a'.repeat(64),
   'https://example.com/a',
   '서울 성동구 성수이로 00',
   'abcdefghij',

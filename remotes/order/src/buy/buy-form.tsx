@@ -5,6 +5,7 @@ import { useHost } from '@sold/shared/host';
 import { useModal } from '@sold/shared/modal-stack';
 import { toast } from '@sold/shared/toast';
 import { TabPanel } from '@sold/shared/ui/tabs';
+import { usePolicies } from '@sold/shared/use-policies';
 import { useEffect, useState } from 'react';
 import { buyAmounts, deliveryAmount, mostPoints } from '../flow/buy-amounts.ts';
 import { type BuyDraft, pointsAllowed, startBuy } from '../flow/buy-draft.ts';
@@ -12,7 +13,7 @@ import { buyProblem } from '../flow/buy-problem.ts';
 import { orderResult, resultKey } from '../flow/notes.ts';
 import { offerAtOnce } from '../flow/offer-at-once.ts';
 import { type OrderQuery, orderPath } from '../flow/order-query.ts';
-import { buyTermsOf } from '../flow/order-terms.ts';
+import { buyTermsOf, policyTermsOf } from '../flow/order-terms.ts';
 import { tradePrice } from '../flow/price-distance.ts';
 import { useWallet } from '../flow/use-wallet.ts';
 import { AddressSection } from '../parts/address-section.tsx';
@@ -88,7 +89,8 @@ export function BuyForm({ order, itemId, sizeId, info, isFresh, restored, notice
   const amounts = price === null ? null : amountsFor(price);
   const bidTakesOffer = price !== null && info.min_buy_price !== null && price >= info.min_buy_price;
   const bidSeller = bidTakesOffer ? info.seller : null;
-  const terms = buyTermsOf(isBid);
+  const policies = usePolicies(isChanging ? null : 'buy');
+  const terms = [...buyTermsOf(isBid), ...policyTermsOf(policies.versions)];
   const problem = buyProblem(info, chosen, price, {
     isBid,
     isChanging,
@@ -97,11 +99,15 @@ export function BuyForm({ order, itemId, sizeId, info, isFresh, restored, notice
   });
   const shown = isPressed ? problem : null;
 
+  const refused = () => {
+    policies.reload();
+    onStale();
+  };
   const submit = useBuySubmit((result) => {
     const key = resultKey(result);
     orderResult.write(key, result);
     host.go(orderPath('buy', order, { result: key }), { replace: true });
-  }, onStale);
+  }, refused);
   const changeMode = (bid: boolean) => {
     if (!bid && info.min_buy_price === null)
       return toast('판매 중인 상품이 없어 구매 입찰만 할 수 있어요.', { durationMs: 2000 });
@@ -111,7 +117,17 @@ export function BuyForm({ order, itemId, sizeId, info, isFresh, restored, notice
     setPressed(true);
     if (problem) return focusSection(problem.section);
     if (price !== null && amounts)
-      submit.press({ order, itemId, sizeId, info, draft: chosen, price, total: amounts.total, isBid });
+      submit.press({
+        order,
+        itemId,
+        sizeId,
+        info,
+        draft: chosen,
+        price,
+        total: amounts.total,
+        isBid,
+        agreement: policies.agreement,
+      });
   };
 
   return (
@@ -208,7 +224,7 @@ export function BuyForm({ order, itemId, sizeId, info, isFresh, restored, notice
         {amounts && <BuyAmountLines amounts={amounts} conf={info.conf} />}
         {!isChanging && (
           <Agreements
-            terms={terms}
+            terms={policies.isKnown ? terms : []}
             agreed={draft.agreed}
             onChange={(agreed) => set({ agreed })}
             problem={shown}

@@ -306,3 +306,23 @@ test('quick delivery takes the unit in storage, at its price and of its seller',
   await screen.findByRole('heading', { name: '구매가 완료됐어요' });
   expect(house.of(PAY)[0]?.input).toMatchObject({ price: 370_000, delivery_type: 'quick' });
 });
+
+test('the policies in force are shown and sent; when others are in force by then they are shown and agreed to anew', async () => {
+  const version = (date: string) => ({ kind: 'terms', date, hash: 'a'.repeat(64) });
+  let inForce = version('2026-11-02');
+  const house = openScreen(BuyProductDetail, PAGE, {
+    ...answers,
+    'GET /api/v3/policy/in-force': () => ({ list: [inForce] }),
+    [PAY]: () => ({ refused: 422, msg: '약관이 새로 바뀌었어요.', reason: 'policy_changed' }),
+  });
+  const terms = await screen.findByRole('link', { name: '이용약관 2026.11.02 시행 (새 창)' });
+  expect(terms.getAttribute('href')).toBe('/webapp/web/user/policy/terms/2026-11-02');
+  expect(terms.getAttribute('target')).toBe('_blank');
+  await agree();
+  inForce = version('2026-11-23');
+  fireEvent.click(await button('결제하기'));
+  expect(await screen.findByRole('link', { name: '이용약관 2026.11.23 시행 (새 창)' })).toBeTruthy();
+  expect(house.of(PAY)[0]?.input).toMatchObject({ agreements: [version('2026-11-02')] });
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /^지금 시행 중인 약관에 동의합니다/ });
+  expect(box.checked).toBe(false);
+});

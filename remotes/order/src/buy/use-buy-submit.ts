@@ -3,6 +3,7 @@ import type { FlowItem } from '@sold/contracts/errors/behaviour';
 import { call } from '@sold/shared/api';
 import { dialog } from '@sold/shared/dialog';
 import { won } from '@sold/shared/format';
+import type { UsePolicies } from '@sold/shared/use-policies';
 import type { BuyDraft } from '../flow/buy-draft.ts';
 import { pendingKey, pendingPayment } from '../flow/notes.ts';
 import { type OrderQuery, orderPath } from '../flow/order-query.ts';
@@ -18,6 +19,7 @@ export interface BuyPress {
   /** What the page shows as the sum, won. */
   total: number;
   isBid: boolean;
+  agreement: UsePolicies['agreement'];
 }
 
 /** Sends what a buyer pressed: a changed bid, a bid, a card payment, or the way to the gateway's page. */
@@ -124,7 +126,7 @@ function flowOf({ itemId, info }: Pick<BuyPress, 'itemId' | 'info'>): FlowItem {
 }
 
 /** What every way of buying sends. */
-function purchase({ itemId, sizeId, draft, price, isBid }: BuyPress, addressId: number) {
+function purchase({ itemId, sizeId, draft, price, isBid, agreement }: BuyPress, addressId: number) {
   const isTransfer = !isBid && draft.method === 'transfer';
   return {
     item_id: itemId,
@@ -137,5 +139,6 @@ function purchase({ itemId, sizeId, draft, price, isBid }: BuyPress, addressId: 
       ? { cash_receipt: { type: draft.receipt.type, no: draft.receipt.no.replace(/\D/g, '') } }
       : {}),
     agreed: true as const,
+    ...agreement,
   };
 }

@@ -1,8 +1,13 @@
+import type { PolicyVersion } from '@sold/contracts/entities/policy';
+import { policyTitle } from '@sold/contracts/rules/agreement-kinds';
+
 /** One thing to agree to, in the words of the terms (합니다체). */
 export interface Term {
   id: string;
   title: string;
   body: string;
+  /** Documents with the whole text. */
+  versions?: readonly PolicyVersion[];
 }
 
 const INSPECTION: Term = {
@@ -55,4 +60,17 @@ export function sellTermsOf(conf: { penalty_ratio: number; fake_penalty_ratio: n
 /** What a buyer agrees to. */
 export function buyTermsOf(isBid: boolean): readonly Term[] {
   return isBid ? BUY_BID : BUY_NOW;
+}
+
+/** The policies in force as one thing to agree to; none while none are known. Other versions have to be agreed to anew. */
+export function policyTermsOf(versions: readonly PolicyVersion[]): readonly Term[] {
+  if (versions.length === 0) return [];
+  return [
+    {
+      id: versions.map(({ kind, date }) => `${kind}/${date}`).join(' '),
+      title: '지금 시행 중인 약관에 동의합니다',
+      body: versions.map(({ kind }) => policyTitle(kind)).join(', '),
+      versions,
+    },
+  ];
 }

@@ -5,6 +5,7 @@ import { orderStateText } from '@sold/contracts/rules/order-state';
 import { cx } from '@sold/shared/cx';
 import { won } from '@sold/shared/format';
 import { Picture } from '@sold/shared/ui/picture';
+import { PolicyLinks } from '@sold/shared/ui/policy-links';
 import { Row, Rows } from '@sold/shared/ui/rows';
 import { SiteLink } from '@sold/shared/ui/site-link';
 import { SellerNotice } from '../parts/page.tsx';
@@ -63,6 +64,15 @@ export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailV
             </Rows>
           )}
           <SellerNotice seller={detail.seller} />
+          {detail.agreements.length > 0 && (
+            <section>
+              <h2 className={css.heading}>동의한 약관</h2>
+              <PolicyLinks versions={detail.agreements} />
+              {detail.agreements.some(({ is_implied }) => is_implied) && (
+                <p className={css.hint}>거래할 때 시행 중이던 약관이에요.</p>
+              )}
+            </section>
+          )}
           <CancelOrder detail={detail} onChanged={onChanged} onStale={onStale} />
         </div>
         <div className={css.column}>

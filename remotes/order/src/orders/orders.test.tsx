@@ -185,6 +185,26 @@ test('nothing yet: says what to do next; nothing to reach: says what failed', as
   expect(await screen.findByText('주문을 불러오지 못했어요')).toBeTruthy();
 });
 
+test('an order shows what was agreed to with it, each version at its own address', async () => {
+  const agreements = [
+    { kind: 'terms', date: '2024-04-01', hash: 'a'.repeat(64), is_implied: true },
+    { kind: 'confirm_policy', date: '2026-11-02', hash: 'b'.repeat(64), is_implied: true },
+  ];
+  openScreen(
+    OrderDetailMobile,
+    DETAIL,
+    { [ORDER]: () => orderDetail({ agreements }) },
+    { params: { params1: '12' } },
+  );
+  expect(await screen.findByRole('heading', { name: '동의한 약관' })).toBeTruthy();
+  const links = screen.getAllByRole('link', { name: /시행/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/webapp/web/user/policy/terms/2024-04-01',
+    '/webapp/web/user/policy/confirm_policy/2026-11-02',
+  ]);
+  expect(screen.getByText('거래할 때 시행 중이던 약관이에요.')).toBeTruthy();
+});
+
 test('a buyer cancels inside the window', async () => {
   const cancelled = orderDetail({ order: { ...BOUGHT, state: 'refunded' }, can_cancel: false });
   const house = openScreen(

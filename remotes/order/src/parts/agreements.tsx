@@ -1,13 +1,16 @@
 import { useModal } from '@sold/shared/modal-stack';
 import { Button } from '@sold/shared/ui/button';
 import { Checkbox } from '@sold/shared/ui/checkbox';
+import { PolicyLinks } from '@sold/shared/ui/policy-links';
 import { Sheet } from '@sold/shared/ui/sheet';
+import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
 import type { Problem } from '../flow/buy-problem.ts';
 import type { Term } from '../flow/order-terms.ts';
 import css from './agreements.module.css';
 import { Section } from './section.tsx';
 
 export interface AgreementsProps {
+  /** None while it is not known yet what they are. */
   terms: readonly Term[];
   agreed: readonly string[];
   onChange(agreed: readonly string[]): void;
@@ -24,13 +27,22 @@ export function Agreements({ terms, agreed, onChange, problem }: AgreementsProps
       전문 보기
     </Button>
   );
+  const shown = problem ? { problem } : {};
+  if (terms.length === 0)
+    return (
+      <Section name="agree" title="약관 동의" {...shown}>
+        <Loading label="약관을 불러오는 중이에요">
+          <Skeleton height="180px" shape="card" />
+        </Loading>
+      </Section>
+    );
   return (
-    <Section name="agree" title="약관 동의" aside={words} {...(problem ? { problem } : {})}>
+    <Section name="agree" title="약관 동의" aside={words} {...shown}>
       <Checkbox checked={all} onChange={() => onChange(all ? [] : ids)}>
         <strong>모두 확인했고 동의합니다</strong>
       </Checkbox>
       <ul className={css.list}>
-        {terms.map(({ id, title, body }) => (
+        {terms.map(({ id, title, body, versions }) => (
           <li key={id}>
             <Checkbox
               checked={agreed.includes(id)}
@@ -41,6 +53,7 @@ export function Agreements({ terms, agreed, onChange, problem }: AgreementsProps
             >
               {title}
             </Checkbox>
+            {versions && <PolicyLinks versions={versions} />}
           </li>
         ))}
       </ul>
@@ -61,10 +74,10 @@ export function Agreements({ terms, agreed, onChange, problem }: AgreementsProps
         }
       >
         <dl className={css.full}>
-          {terms.map(({ id, title, body }) => (
+          {terms.map(({ id, title, body, versions }) => (
             <div key={id}>
               <dt>{title}</dt>
-              <dd>{body}</dd>
+              <dd>{versions ? <PolicyLinks versions={versions} /> : body}</dd>
             </div>
           ))}
         </dl>

@@ -3,10 +3,11 @@ import { isSellBid } from '@sold/contracts/rules/order-mode';
 import { useHost } from '@sold/shared/host';
 import { useModal } from '@sold/shared/modal-stack';
 import { TabPanel } from '@sold/shared/ui/tabs';
+import { usePolicies } from '@sold/shared/use-policies';
 import { useState } from 'react';
 import { orderResult, resultKey } from '../flow/notes.ts';
 import { type OrderQuery, orderPath } from '../flow/order-query.ts';
-import { sellTermsOf } from '../flow/order-terms.ts';
+import { policyTermsOf, sellTermsOf } from '../flow/order-terms.ts';
 import { tradePrice } from '../flow/price-distance.ts';
 import { type SellDraft, sellAmounts, sellProblem, startSell } from '../flow/sell-draft.ts';
 import { useWallet } from '../flow/use-wallet.ts';
@@ -49,19 +50,27 @@ export function SellForm({ order, itemId, sizeId, info, isFresh, onStale }: Sell
   const amountsFor = (at: number) =>
     sellAmounts(info, isBid ? tradePrice('sell', at, info.max_sell_price) : at, isBid);
   const amounts = price === null ? null : amountsFor(price);
-  const terms = sellTermsOf(info.conf);
+  const policies = usePolicies(isChanging ? null : 'sell');
+  const terms = [...sellTermsOf(info.conf), ...policyTermsOf(policies.versions)];
   const problem = sellProblem(info, draft, price, { isBid, isChanging, terms: terms.map((term) => term.id) });
   const shown = isPressed ? problem : null;
 
+  const refused = () => {
+    policies.reload();
+    onStale();
+  };
   const submit = useSellSubmit((result) => {
     const key = resultKey(result);
     orderResult.write(key, result);
     host.go(orderPath('sell', order, { result: key }), { replace: true });
-  }, onStale);
+  }, refused);
   const press = () => {
     setPressed(true);
     if (problem) return focusSection(problem.section);
-    if (price !== null) submit.press({ order, itemId, sizeId, draft, price, isBid });
+    if (price !== null) {
+      const { agreement } = policies;
+      submit.press({ order, itemId, sizeId, draft, price, isBid, agreement });
+    }
   };
 
   return (
@@ -136,7 +145,7 @@ export function SellForm({ order, itemId, sizeId, info, isFresh, onStale }: Sell
         <PenaltyNotice amounts={amounts} conf={info.conf} />
         {!isChanging && (
           <Agreements
-            terms={terms}
+            terms={policies.isKnown ? terms : []}
             agreed={draft.agreed}
             onChange={(agreed) => set({ agreed })}
             problem={shown}

@@ -1,4 +1,5 @@
 import type { BidResult, OrderResult } from '@sold/contracts/entities/order';
+import type { UsePolicies } from '@sold/shared/use-policies';
 import type { OrderQuery } from '../flow/order-query.ts';
 import type { SellDraft } from '../flow/sell-draft.ts';
 import { useSubmit } from '../flow/use-submit.ts';
@@ -10,12 +11,13 @@ export interface SellPress {
   draft: SellDraft;
   price: number;
   isBid: boolean;
+  agreement: UsePolicies['agreement'];
 }
 
 /** Sends what a seller pressed: a changed bid, a bid, or a sale at once. */
 export function useSellSubmit(onDone: (result: OrderResult | BidResult) => void, onStale: () => void) {
   const submit = useSubmit(onStale);
-  const press = ({ order, itemId, sizeId, draft, price, isBid }: SellPress) =>
+  const press = ({ order, itemId, sizeId, draft, price, isBid, agreement }: SellPress) =>
     submit.run(async () => {
       const type = isBid ? 'product' : 'sell';
       const flow = { itemId, grade: order.grade };
@@ -37,6 +39,7 @@ export function useSellSubmit(onDone: (result: OrderResult | BidResult) => void,
         bank_account_id: draft.accountId,
         address_id: draft.addressId,
         agreed: true as const,
+        ...agreement,
       };
       if (isBid)
         await submit.send(

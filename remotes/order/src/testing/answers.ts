@@ -254,6 +254,7 @@ export function orderDetail(patch: Partial<OrderDetail> = {}): OrderDetail {
     delivery_type: 'normal',
     cash_receipt: null,
     seller: null,
+    agreements: [],
     ...patch,
   };
 }

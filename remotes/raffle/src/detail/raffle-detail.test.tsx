@@ -2,7 +2,7 @@ import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { modalStack } from '@sold/shared/modal-stack';
 import { forgetServerTime } from '@sold/shared/server-time';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { entry } from '../testing/entry.ts';
 import { pressFree } from '../testing/press.ts';
 import { detail } from '../testing/raffles.ts';
@@ -68,29 +68,59 @@ test('the button changes at the second, whatever the service said when it was as
   expect((await button('진행종료')).disabled).toBe(true);
 });
 
-test('a device that is an hour fast goes by the server', async () => {
-  goTo('12:30:00.000');
-  const server = vi.spyOn(Date.prototype, 'toUTCString');
-  // What the service writes into its Date header: an hour less than this device shows.
-  server.mockImplementation(function (this: Date) {
-    return new Intl.DateTimeFormat('en-GB', {
-      weekday: 'short',
-      day: '2-digit',
-      month: 'short',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-      timeZone: 'UTC',
-      timeZoneName: 'short',
-    })
-      .format(this.getTime() - 3_600_000)
-      .replace(/,/g, '');
+describe.each([
+  ['fast', 3_600_000],
+  ['slow', -3_600_000],
+])('on a device whose clock is an hour %s', (_, wrongBy) => {
+  /** What the service writes into its Date header, and goes by. */
+  const atServer = () => Date.now() - wrongBy;
+  const deviceAt = (time: string) =>
+    vi.setSystemTime(new Date(`2026-11-24T${time}+09:00`).getTime() + wrongBy);
+  const END = new Date('2026-11-24T12:00:00+09:00').getTime();
+  const answers = {
+    [LOG]: () => ({}),
+    [SAVE]: () =>
+      atServer() < END ? entry() : { refused: 422, msg: '응모가 끝난 래플이에요.', reason: 'raffle_ended' },
+  };
+  const openSheet = async () => {
+    fireEvent.click(await button('응모하기'));
+    fireEvent.click(await screen.findByRole('radio', { name: /^260/, hidden: true }));
+    return screen.findByRole('button', { name: '이 사이즈로 응모하기', hidden: true });
+  };
+  beforeEach(() => {
+    const written = Date.prototype.toUTCString;
+    vi.spyOn(Date.prototype, 'toUTCString').mockImplementation(function (this: Date) {
+      return written.call(new Date(this.getTime() - wrongBy));
+    });
   });
-  show(page(), { [RAFFLE]: () => detail() });
-  expect((await button('응모하기')).disabled).toBe(false);
-  expect(screen.getByRole('timer').textContent).toMatch(/마감까지 00:(29:5\d|30:00)/);
-  server.mockRestore();
+  afterEach(() => vi.restoreAllMocks());
+
+  test('the countdown is the server’s, and a second before the end one is in', async () => {
+    deviceAt('11:59:50.000');
+    show(page(), { [RAFFLE]: () => detail(), ...answers });
+    const send = await openSheet();
+    expect(screen.getByRole('timer').textContent).toMatch(/마감까지 00:00:(09|10)/);
+    deviceAt('11:59:59.000');
+    fireEvent.click(send);
+    expect((await button('응모완료')).disabled).toBe(true);
+  });
+
+  test('a second behind the end the server refuses, and the page says why and is over', async () => {
+    deviceAt('11:59:50.000');
+    const shown = show(page(), {
+      [RAFFLE]: () => detail({ raffle_status_code: atServer() < END ? '10' : '20' }),
+      ...answers,
+    });
+    const send = await openSheet();
+    deviceAt('12:00:01.000');
+    fireEvent.click(send);
+    await waitFor(() =>
+      expect(shown.carried.at(-1)?.behaviour).toMatchObject({ message: '응모가 끝난 래플이에요.' }),
+    );
+    await act(() => vi.advanceTimersByTimeAsync(1_100));
+    expect((await button('진행종료')).disabled).toBe(true);
+    expect(document.body.textContent).toContain('오후 12:00에 마감됐어요.');
+  });
 });
 
 test('a size is chosen, the entry is sent once, and the page says so', async () => {
@@ -117,6 +147,28 @@ test('a size is chosen, the entry is sent once, and the page says so', async () 
       'size',
       'enter',
     ]),
+  );
+});
+
+test('the policies in force are shown in the sheet and sent with the entry', async () => {
+  const agreements = [{ kind: 'terms', date: '2026-11-02', hash: 'a'.repeat(64) }];
+  const shown = show(page(), {
+    [RAFFLE]: () => detail(),
+    [LOG]: () => ({}),
+    'GET /api/v3/policy/in-force': () => ({ list: agreements }),
+    [SAVE]: () => entry(),
+  });
+  fireEvent.click(await button('응모하기'));
+  const terms = await screen.findByRole('link', { name: '이용약관 2026.11.02 시행 (새 창)', hidden: true });
+  expect(terms.getAttribute('href')).toBe('/webapp/web/user/policy/terms/2026-11-02');
+  fireEvent.click(await screen.findByRole('radio', { name: /^260/, hidden: true }));
+  await pressFree('이 사이즈로 응모하기');
+  await waitFor(() =>
+    expect(shown.sent.find(({ key }) => key === SAVE)?.input).toEqual({
+      raffle_id: 7,
+      product_size_option_id: 72,
+      agreements,
+    }),
   );
 });
 

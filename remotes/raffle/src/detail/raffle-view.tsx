@@ -1,4 +1,5 @@
 import { dayTime } from '@sold/shared/dates';
+import { Gallery } from '@sold/shared/ui/gallery';
 import { RichText } from '@sold/shared/ui/rich-text';
 import type { ReactNode } from 'react';
 import { Countdown } from '../parts/countdown.tsx';
@@ -11,7 +12,6 @@ import { EntryBar } from './entry-bar.tsx';
 import { Facts } from './facts.tsx';
 import { Fairness } from './fairness.tsx';
 import { Follow } from './follow.tsx';
-import { Gallery } from './gallery.tsx';
 import { MyEntry } from './my-entry.tsx';
 import type { RafflePage } from './raffle-page.tsx';
 import { SizeSheet } from './size-sheet.tsx';
@@ -40,7 +40,12 @@ export function RaffleView({ page, opening, hindrance = '' }: RaffleViewProps) {
         </p>
       )}
       <div className={css.column}>
-        <Gallery raffle={raffle} />
+        <Gallery
+          pictures={raffle.item_thumb_image_list}
+          name={raffle.display_item_name}
+          ground={raffle.brand_bg_color}
+          shape="bleed"
+        />
         <header className={css.head}>
           <p className={css.chips}>
             <StatusChip status={status} />

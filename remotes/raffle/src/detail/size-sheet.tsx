@@ -2,6 +2,7 @@ import type { RaffleDetail } from '@sold/contracts/entities/raffle';
 import { sizeName } from '@sold/contracts/rules/selected-size';
 import { count } from '@sold/shared/format';
 import { Button } from '@sold/shared/ui/button';
+import { PolicyLinks } from '@sold/shared/ui/policy-links';
 import { RadioGroup, RadioRow } from '@sold/shared/ui/radio-row';
 import { Sheet } from '@sold/shared/ui/sheet';
 import css from './detail.module.css';
@@ -9,7 +10,7 @@ import type { useEntry } from './use-entry.ts';
 
 /** Chooses a size and enters; says before the press what an entry is. */
 export function SizeSheet({ raffle, entry }: { raffle: RaffleDetail; entry: ReturnType<typeof useEntry> }) {
-  const { sheet, sizeId, busy, choose, enter } = entry;
+  const { sheet, sizeId, busy, policies, choose, enter } = entry;
   return (
     <Sheet
       modal={sheet}
@@ -37,6 +38,12 @@ export function SizeSheet({ raffle, entry }: { raffle: RaffleDetail; entry: Retu
         한 사람이 한 번만 응모할 수 있고, 응모한 뒤에는 사이즈를 바꿀 수 없어요. 당첨되면 24시간 안에 결제해
         주세요. 결제하지 않아도 위약금은 없고 다음 순서의 분께 기회가 넘어가요.
       </p>
+      {policies.length > 0 && (
+        <>
+          <p className={css.note}>응모하면 지금 시행 중인 아래 약관에 동의하게 돼요.</p>
+          <PolicyLinks versions={policies} />
+        </>
+      )}
     </Sheet>
   );
 }

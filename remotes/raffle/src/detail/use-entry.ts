@@ -3,6 +3,7 @@ import { type CallResult, call } from '@sold/shared/api';
 import { isRefusal } from '@sold/shared/intent';
 import { useModal } from '@sold/shared/modal-stack';
 import { toast } from '@sold/shared/toast';
+import { usePolicies } from '@sold/shared/use-policies';
 import { useWrite } from '@sold/shared/use-write';
 import { useState } from 'react';
 import { logJoin } from './join-log.ts';
@@ -26,6 +27,7 @@ export interface UseEntryOptions {
  */
 export function useEntry({ raffle, onEntered, onRefused }: UseEntryOptions) {
   const sheet = useModal('size_select');
+  const policies = usePolicies(sheet.isOpen ? 'raffle' : null);
   const [sizeId, setSizeId] = useState<number | null>(null);
   const { busy, write } = useWrite();
   const sizes = raffle.product_size_option_list;
@@ -39,7 +41,10 @@ export function useEntry({ raffle, onEntered, onRefused }: UseEntryOptions) {
       void logJoin(raffle.id, 'enter');
       return true;
     }
-    if (isRefusal(result.failure)) onRefused();
+    if (isRefusal(result.failure)) {
+      policies.reload();
+      onRefused();
+    }
     return false;
   }
 
@@ -47,6 +52,7 @@ export function useEntry({ raffle, onEntered, onRefused }: UseEntryOptions) {
     sheet,
     sizeId: chosen,
     busy,
+    policies: policies.versions,
     choose(id: number) {
       setSizeId(id);
       void logJoin(raffle.id, 'size');
@@ -60,7 +66,7 @@ export function useEntry({ raffle, onEntered, onRefused }: UseEntryOptions) {
     enter: () =>
       write(async () => {
         if (chosen === null) return false;
-        const input = { raffle_id: raffle.id, product_size_option_id: chosen };
+        const input = { raffle_id: raffle.id, product_size_option_id: chosen, ...policies.agreement };
         const onCertificated = (again: Entered) => void settle(again);
         return settle(
           raffle.partner === null

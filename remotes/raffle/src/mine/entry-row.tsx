@@ -1,5 +1,6 @@
 import { buttonClass } from '@sold/shared/ui/button';
 import { Picture } from '@sold/shared/ui/picture';
+import { PolicyLinks } from '@sold/shared/ui/policy-links';
 import { SiteLink } from '@sold/shared/ui/site-link';
 import { Countdown } from '../parts/countdown.tsx';
 import { StatusChip } from '../parts/status-chip.tsx';
@@ -10,7 +11,13 @@ import css from './mine.module.css';
 import type { MyRaffle } from './use-my-entries.ts';
 
 /** A raffle that one has entered: where it stands, and the next step. */
-export function EntryRow({ mine: { raffle, entry }, now }: { mine: MyRaffle; now: number | null }) {
+export function EntryRow({
+  mine: { raffle, entry, agreements },
+  now,
+}: {
+  mine: MyRaffle;
+  now: number | null;
+}) {
   const { title, text } = entryText(entry);
   const isWithdrawn = entry.state === 'withdrawn';
   const about = (
@@ -44,6 +51,12 @@ export function EntryRow({ mine: { raffle, entry }, now }: { mine: MyRaffle; now
       <p className={css.state}>
         <strong>{title}</strong> <span className={css.small}>{text}</span>
       </p>
+      {agreements.length > 0 && (
+        <details className={css.agreed}>
+          <summary>동의한 약관</summary>
+          <PolicyLinks versions={agreements} />
+        </details>
+      )}
       {entry.state === 'won' && (
         <SiteLink
           to={`${RAFFLE_PAY_PATH}/${raffle.id}`}

@@ -13,10 +13,11 @@ test('a win that waits for its payment comes first, with the way to pay', async 
   show(<MyRaffleList />, {
     [MINE]: () => ({
       list: [
-        { raffle: summary({ id: 7 }), entry: entry({ state: 'waiting', rank: 4 }) },
+        { raffle: summary({ id: 7 }), entry: entry({ state: 'waiting', rank: 4 }), agreements: [] },
         {
           raffle: summary({ id: 8, display_item_name: '둘째' }),
           entry: entry({ state: 'won', rank: 1, pay_until: '2026-11-25 12:00:00' }),
+          agreements: [],
         },
       ],
       total: 2,
@@ -37,7 +38,7 @@ test('without entries it says what to do next; further pages are appended', asyn
   cleanup();
   show(<MyRaffleList />, {
     [MINE]: ({ page = 1 }) => ({
-      list: [{ raffle: summary({ id: Number(page) }), entry: entry() }],
+      list: [{ raffle: summary({ id: Number(page) }), entry: entry(), agreements: [] }],
       total: 2,
       page: Number(page),
     }),
@@ -61,6 +62,7 @@ test('a raffle that was withdrawn says why, and leads nowhere', async () => {
         {
           raffle: summary(),
           entry: entry({ state: 'withdrawn', withdrawn_reason: '상품이 도착하지 않았어요.' }),
+          agreements: [],
         },
       ],
       total: 1,

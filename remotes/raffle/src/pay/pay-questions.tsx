@@ -6,7 +6,9 @@ import { Button } from '@sold/shared/ui/button';
 import { Checkbox } from '@sold/shared/ui/checkbox';
 import { PaymentChoice } from '@sold/shared/ui/payment-choice';
 import { PointsField } from '@sold/shared/ui/points-field';
+import { PolicyLinks } from '@sold/shared/ui/policy-links';
 import { Row, Rows } from '@sold/shared/ui/rows';
+import { usePolicies } from '@sold/shared/use-policies';
 import { useState } from 'react';
 import { Section } from '../parts/section.tsx';
 import css from './pay.module.css';
@@ -48,7 +50,13 @@ export function PayQuestions({
     points: 0,
     agreed: false,
   });
-  const { busy, message, pay } = usePay(info.raffle_id, onStale);
+  const policies = usePolicies('buy');
+  const { busy, message, pay } = usePay(info.raffle_id, policies.agreement, () => {
+    policies.reload();
+    // Other policies than those that were agreed to may be in force.
+    setDraft((old) => ({ ...old, agreed: false }));
+    onStale();
+  });
   const problem = payProblem(draft, info);
   const total = info.total_pay_amt - draft.points;
   const change = (more: Partial<PayDraft>) => setDraft({ ...draft, ...more });
@@ -106,10 +114,14 @@ export function PayQuestions({
       </Section>
       <Checkbox
         checked={draft.agreed}
+        disabled={!policies.isKnown}
         onChange={({ currentTarget }) => change({ agreed: currentTarget.checked })}
       >
-        상품과 결제 금액을 확인했고 구매에 동의합니다
+        {policies.versions.length > 0
+          ? '상품과 결제 금액을 확인했고, 구매와 아래 약관에 동의합니다'
+          : '상품과 결제 금액을 확인했고 구매에 동의합니다'}
       </Checkbox>
+      {policies.versions.length > 0 && <PolicyLinks versions={policies.versions} />}
       <p className={css.message} role="status">
         {message ?? problem}
       </p>

@@ -14,7 +14,12 @@ const page = (search = '') => (
     {...({ params: { params1: '7' }, query: new URLSearchParams(search) } as unknown as ScreenProps)}
   />
 );
-const agreement = () => screen.getByRole('checkbox', { name: /구매에 동의합니다/ });
+const agreement = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /동의합니다$/ });
+/** Once it is known to what. */
+const agree = async () => {
+  await waitFor(() => expect(agreement().disabled).toBe(false));
+  fireEvent.click(agreement());
+};
 const address = (address_id: number, is_default: 0 | 1) => ({
   address_id,
   is_default,
@@ -52,6 +57,7 @@ function answers(change: Parameters<typeof show>[1] = {}): NonNullable<Parameter
       max_usable_point: 12_300,
       pay_until: '2026-11-25 12:00:00',
     }),
+    'GET /api/v3/policy/in-force': () => ({ list: [] }),
     'GET /api/v3/user/mypage/get-address-list': () => ({ list: [address(1, 1), address(2, 0)] }) as never,
     'GET /api/v3/order/order/get-payment-batch-list': () => ({ customer_payment_method_list: [card] }),
     ...change,
@@ -63,7 +69,7 @@ test('everything is filled in; after agreeing it is paid with the card and the o
   const pay = await screen.findByRole<HTMLButtonElement>('button', { name: '145,000원 결제하기' });
   expect(pay.disabled).toBe(true);
   expect(screen.getByText('구매 조건에 동의해 주세요.')).toBeTruthy();
-  fireEvent.click(agreement());
+  await agree();
   fireEvent.click(pay);
   await waitFor(() => expect(shown.went).toEqual(['/web/user/mypage/order_detail/55']));
   expect(shown.sent.find(({ key }) => key === PAY)?.input).toEqual({
@@ -83,7 +89,7 @@ test('points are used in hundreds, up to what the payment takes', async () => {
   expect(screen.getByText('포인트는 100원 단위로 사용할 수 있어요.')).toBeTruthy();
   fireEvent.change(points, { target: { value: '' } });
   fireEvent.click(screen.getByRole('button', { name: '최대 사용' }));
-  fireEvent.click(agreement());
+  await agree();
   fireEvent.click(screen.getByRole('button', { name: '132,700원 결제하기' }));
   await waitFor(() => expect(shown.went).toHaveLength(1));
   expect(shown.sent.find(({ key }) => key === PAY)?.input).toMatchObject({ point_amt: 12_300 });
@@ -118,10 +124,31 @@ test('without address and card both are added on the page, and chosen', async ()
   type('비밀번호 앞 2자리', '12');
   fireEvent.click(screen.getByRole('button', { name: '카드 등록하기', hidden: true }));
   await waitFor(() => expect(screen.getByRole('radio', { name: /우리 카드/ })).toBeTruthy());
-  fireEvent.click(agreement());
+  await agree();
   fireEvent.click(screen.getByRole('button', { name: '145,000원 결제하기' }));
   await waitFor(() => expect(shown.went).toHaveLength(1));
   expect(shown.sent.find(({ key }) => key === PAY)?.input).toMatchObject({ address_id: 9, card_id: 5 });
+});
+
+test('the policies in force go with the payment; when others are by then, the page asks again', async () => {
+  const version = (date: string) => ({ kind: 'terms', date, hash: 'a'.repeat(64) });
+  let inForce = version('2026-11-02');
+  const shown = show(
+    page(),
+    answers({
+      'GET /api/v3/policy/in-force': () => ({ list: [inForce] }),
+      [PAY]: () => ({ refused: 422, msg: '약관이 새로 바뀌었어요.', reason: 'policy_changed' }),
+    }),
+  );
+  await screen.findByRole('link', { name: /^이용약관 2026.11.02 시행/ });
+  await agree();
+  inForce = version('2026-11-23');
+  fireEvent.click(screen.getByRole('button', { name: '145,000원 결제하기' }));
+  expect(await screen.findByRole('link', { name: /^이용약관 2026.11.23 시행/ })).toBeTruthy();
+  expect(agreement().checked).toBe(false);
+  expect(shown.sent.find(({ key }) => key === PAY)?.input).toMatchObject({
+    agreements: [version('2026-11-02')],
+  });
 });
 
 test('another address has another sum, and the old one cannot be paid meanwhile', async () => {
@@ -134,7 +161,7 @@ test('another address has another sum, and the old one cannot be paid meanwhile'
 test('an answer that does not come leaves it open whether it was paid', async () => {
   show(page(), answers({ [PAY]: () => ({ refused: 500, msg: '' }) }));
   await screen.findByRole('button', { name: '145,000원 결제하기' });
-  fireEvent.click(agreement());
+  await agree();
   fireEvent.click(screen.getByRole('button', { name: '145,000원 결제하기' }));
   expect(await screen.findByText(/결제됐는지 아직 확인하지 못했어요/)).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import { BASE_PATH } from '@sold/contracts/federation/route';
 import { type CallResult, call } from '@sold/shared/api';
 import { useHost } from '@sold/shared/host';
 import { createIntent, isRefusal } from '@sold/shared/intent';
+import type { UsePolicies } from '@sold/shared/use-policies';
 import { useWrite } from '@sold/shared/use-write';
 import { useRef, useState } from 'react';
 import { RAFFLE_PAY_PATH } from '../raffle/address.ts';
@@ -14,7 +15,7 @@ const BY_PAGE = 'POST /api/v3/product/raffle/get-raffle-pg-url';
 const UNKNOWN = '결제됐는지 아직 확인하지 못했어요. 다시 눌러도 두 번 결제되지 않아요.';
 
 /** Pays for a win: with a stored card, or by leaving for the gateway's page. One key for the same intent. */
-export function usePay(raffleId: number, onRefused: () => void) {
+export function usePay(raffleId: number, agreement: UsePolicies['agreement'], onRefused: () => void) {
   const host = useHost();
   const { busy, write } = useWrite();
   const intent = useRef(createIntent());
@@ -49,6 +50,7 @@ export function usePay(raffleId: number, onRefused: () => void) {
           delivery_type: 'normal' as const,
           point_amt: points,
           agreed: true as const,
+          ...agreement,
         };
         if (method !== 'batch') {
           const return_path = `${BASE_PATH}${RAFFLE_PAY_PATH}/${raffleId}`;

@@ -1,10 +1,10 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { Banners } from '@sold/shared/ui/banners';
+import { Gallery } from '@sold/shared/ui/gallery';
 import { JustSold } from '../live/just-sold.tsx';
 import { LiveLine } from '../live/live-line.tsx';
 import { About } from './about.tsx';
 import { Book } from './book.tsx';
-import { Gallery } from './gallery.tsx';
 import { Heading } from './heading.tsx';
 import { ItemPage } from './item-page.tsx';
 import { ItemStories } from './item-stories.tsx';
@@ -32,7 +32,12 @@ function Desktop({ page }: { page: Page }) {
   return (
     <article className={css.desktop}>
       <div className={css.left}>
-        <Gallery item={item} shape="card" />
+        <Gallery
+          pictures={item.product_info.item_detail_image}
+          name={item.item_name_kor}
+          ground={item.brand_bg_color}
+          shape="card"
+        />
       </div>
       <div className={css.right} aria-busy={page.isRefreshing}>
         <Heading item={item} />

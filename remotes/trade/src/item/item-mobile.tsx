@@ -1,10 +1,10 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { Banners } from '@sold/shared/ui/banners';
+import { Gallery } from '@sold/shared/ui/gallery';
 import { JustSold } from '../live/just-sold.tsx';
 import { LiveLine } from '../live/live-line.tsx';
 import { About } from './about.tsx';
 import { Book } from './book.tsx';
-import { Gallery } from './gallery.tsx';
 import { Heading } from './heading.tsx';
 import { ItemPage } from './item-page.tsx';
 import { ItemStories } from './item-stories.tsx';
@@ -31,7 +31,12 @@ function Mobile({ page }: { page: Page }) {
   const sizeId = size?.id ?? null;
   return (
     <article className={css.mobile}>
-      <Gallery item={item} shape="bleed" />
+      <Gallery
+        pictures={item.product_info.item_detail_image}
+        name={item.item_name_kor}
+        ground={item.brand_bg_color}
+        shape="bleed"
+      />
       <div className={css.stack} aria-busy={page.isRefreshing}>
         <Heading item={item} />
         <LiveLine />

@@ -1,12 +1,21 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
-import { cx } from '@sold/shared/cx';
-import { Picture } from '@sold/shared/ui/picture';
 import { useRef, useState } from 'react';
+import { cx } from '../cx.ts';
 import css from './gallery.module.css';
+import { Picture } from './picture.tsx';
 
-/** The pictures of an item: swiped on phones, chosen by dots everywhere. */
-export function Gallery({ item, shape }: { item: ItemDetail; shape: 'card' | 'bleed' }) {
-  const pictures = item.product_info.item_detail_image;
+export interface GalleryProps {
+  pictures: ItemDetail['product_info']['item_detail_image'];
+  /** What they show. */
+  name: string;
+  /** Colour of the ground behind them. */
+  ground: string;
+  /** With corners in a column, or from edge to edge. */
+  shape: 'card' | 'bleed';
+}
+
+/** Pictures of goods: swiped on phones, chosen by dots everywhere. */
+export function Gallery({ pictures, name, ground, shape }: GalleryProps) {
   const [at, setAt] = useState(0);
   const strip = useRef<HTMLUListElement>(null);
 
@@ -15,6 +24,7 @@ export function Gallery({ item, shape }: { item: ItemDetail; shape: 'card' | 'bl
     list?.scrollTo({ left: list.clientWidth * index, behavior: 'smooth' });
   }
 
+  if (pictures.length === 0) return <Picture picture={null} alt="" ground={ground} shape={shape} />;
   return (
     <section className={css.gallery} aria-label="상품 사진" aria-roledescription="사진 모음">
       <ul
@@ -31,8 +41,8 @@ export function Gallery({ item, shape }: { item: ItemDetail; shape: 'card' | 'bl
           <li key={picture.path} className={css.slide}>
             <Picture
               picture={picture}
-              alt={`${item.item_name_kor} 사진 ${index + 1}/${pictures.length}`}
-              ground={item.brand_bg_color}
+              alt={`${name} 사진 ${index + 1}/${pictures.length}`}
+              ground={ground}
               eager={index === 0}
               shape={shape}
             />

@@ -1,0 +1,78 @@
+import type { PaymentMethod } from '@sold/contracts/entities/order';
+import type { Address, Card } from '@sold/contracts/entities/people';
+import { AddressPicker } from '@sold/shared/ui/address-picker';
+import { PaymentChoice } from '@sold/shared/ui/payment-choice';
+import { PointsField } from '@sold/shared/ui/points-field';
+import { PolicyLinks } from '@sold/shared/ui/policy-links';
+import { useState } from 'react';
+import { Specimen, State } from './specimen.tsx';
+
+const ADDRESS: Address = {
+  address_id: 1,
+  customer_id: 1,
+  name: '김시험',
+  phone: '01012345678',
+  zipcode: '04782',
+  addr: '서울 성동구 성수이로 00',
+  addr_detail: '3층',
+  title: '집',
+  is_default: 1,
+};
+const CARD: Card = {
+  card_id: 1,
+  card_name: '시험카드',
+  card_no: '4518********1234',
+  is_default: 1,
+  icon: '',
+  is_recent: 1,
+  large_image_path: '',
+};
+const POLICIES = [
+  { kind: 'terms', date: '2026-11-02' },
+  { kind: 'privacy', date: '2026-11-02' },
+];
+const nothing = () => {};
+
+/** What orders and wins are paid with. */
+export function Paying() {
+  const [method, setMethod] = useState<PaymentMethod>('batch');
+  const [points, setPoints] = useState(0);
+  return (
+    <>
+      <Specimen name="AddressPicker">
+        <State of="chosen">
+          <AddressPicker
+            title="배송지"
+            addresses={[ADDRESS]}
+            chosenId={1}
+            onChoose={nothing}
+            onList={nothing}
+          />
+        </State>
+      </Specimen>
+      <Specimen name="PaymentChoice">
+        <State of="a stored card, or a page">
+          <PaymentChoice
+            method={method}
+            onMethod={setMethod}
+            cards={[CARD]}
+            chosenId={1}
+            onChoose={nothing}
+            onList={nothing}
+          />
+        </State>
+      </Specimen>
+      <Specimen name="PointsField">
+        <State of="some, none">
+          <PointsField most={12_300} value={points} onChange={setPoints} />
+          <PointsField most={0} value={0} onChange={nothing} />
+        </State>
+      </Specimen>
+      <Specimen name="PolicyLinks">
+        <State of="versions">
+          <PolicyLinks versions={POLICIES} />
+        </State>
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { AnyCall } from '@sold/contracts/calls/define';
+import type { PolicyVersion } from '@sold/contracts/entities/policy';
+import type { Context } from '../context.ts';
+import { noteAgreements } from './note-agreements.ts';
+
+/** Writes down what a request agrees to, if it names anything. @param intent its idempotency key; empty without one */
+export async function agreementsIn(
+  context: Pick<Context, 'db' | 'clock'>,
+  { agrees }: Pick<AnyCall, 'agrees'>,
+  input: object,
+  { customerId, intent }: { customerId: number; intent: string },
+): Promise<void> {
+  const { agreements, raffle_id } = input as { agreements?: PolicyVersion[]; raffle_id?: number };
+  if (agrees === null || agreements === undefined) return;
+  const subject = intent === '' ? `raffle:${raffle_id}` : intentSubject(intent);
+  await noteAgreements(context, { customerId, subject, act: agrees, agreed: agreements });
+}
+
+/** Under which the agreement of a request with an idempotency key is written down. */
+export function intentSubject(intent: string): string {
+  return `intent:${intent}`;
+}

@@ -1,0 +1,42 @@
+import type { Agreement, PolicyVersion } from '@sold/contracts/entities/policy';
+import { AGREEMENT_KINDS, type AgreedAct } from '@sold/contracts/rules/agreement-kinds';
+import type { Database } from '@sold/service/db/tables';
+import { type Kysely, sql } from 'kysely';
+import { inOrder, policiesInForce } from './policies-in-force.ts';
+
+/** Whose agreement, and to what. */
+export interface AgreedThing {
+  customerId: number;
+  /** Under which it may have been written down. */
+  subjects: readonly string[];
+  /** When what it was for was done. */
+  at: Date;
+}
+
+/** What a customer agreed to last, up to an instant. */
+export async function agreedTo(
+  db: Kysely<Database>,
+  { customerId, subjects, at }: AgreedThing,
+): Promise<PolicyVersion[]> {
+  const { rows } = await sql<PolicyVersion>`
+    select distinct on (kind) kind, to_char(date, 'YYYY-MM-DD') as date, hash from agreement join policy_version using (kind, date)
+    where customer_id = ${customerId} and subject = any(${subjects}) and agreed_at <= ${at} order by kind, agreed_at desc`.execute(
+    db,
+  );
+  return rows;
+}
+
+/**
+ * What a customer agreed to for an act. Who named no version, as an app of before does, agreed to what was in force: published
+ * versions never change, so that is known for ever.
+ */
+export async function agreementsOf(
+  db: Kysely<Database>,
+  { act, ...thing }: AgreedThing & { act: AgreedAct },
+): Promise<Agreement[]> {
+  const kinds = AGREEMENT_KINDS[act];
+  const named = await agreedTo(db, thing);
+  if (named.length > 0) return inOrder(named, kinds).map((version) => ({ ...version, is_implied: false }));
+  const inForce = await policiesInForce(db, kinds, thing.at);
+  return inForce.map((version) => ({ ...version, is_implied: true }));
+}
