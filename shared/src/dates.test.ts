@@ -8,7 +8,6 @@ import {
   instantOf,
   isMonth,
   isoOf,
-  leftText,
   monthWords,
   timeOfDay,
   WEEKDAYS,
@@ -41,18 +40,6 @@ test.each(['곧', '', '2026-02-30', '2026-13-01 10:00:00'])(
 test('times are of Korea, wherever the browser is', () => {
   expect(instantOf('2026-11-24 10:00:00')).toBe(Date.UTC(2026, 10, 24, 1));
   expect(instantOf('2026-01-01 00:00:00')).toBe(Date.UTC(2025, 11, 31, 15));
-});
-
-test.each([
-  [0, '00:00:00'],
-  [-5_000, '00:00:00'],
-  [1, '00:00:01'],
-  [59_000, '00:00:59'],
-  [86_400_000, '1일 00:00:00'],
-  [90_061_000, '1일 01:01:01'],
-  [40 * 86_400_000, '40일 00:00:00'],
-])('%i ms left read %s', (ms, text) => {
-  expect(leftText(ms)).toBe(text);
 });
 
 test('months', () => {

@@ -1,18 +1,15 @@
 /**
- * Dates of the site: texts for people, countdowns and the calendar, all in Korean time and words (specification, section 9). A stamp
+ * Dates of the site: texts for people and the calendar, all in Korean time and words (specification, section 9). A stamp
  * is `yyyy-MM-dd HH:mm:ss` in Korean time, as services write it; a day `yyyy-MM-dd`; a month `yyyy-MM`. All pure.
  */
 import dayjs, { type Dayjs } from 'dayjs';
 import ko from 'dayjs/locale/ko.js';
-import duration from 'dayjs/plugin/duration.js';
 import utc from 'dayjs/plugin/utc.js';
 
 dayjs.extend(utc);
-dayjs.extend(duration);
 
 /** Korea has kept UTC+9 without daylight saving since 1988: an offset is all of its time zone that the site needs, minutes. */
 const KST_MINUTES = 540;
-const DAY_SECONDS = 86_400;
 const STAMP = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(?::\d{2})?)?/;
 
 /** What a stamp shows on a clock in Korea; null when no calendar has it. Its own zone is UTC: only its fields are read. */
@@ -62,15 +59,6 @@ export function isoOf(stamp: string): string {
 export function instantOf(stamp: string): number {
   // Day.js would reckon the device's own zone into an offset that keeps the time of day.
   return read(stamp) === null ? Number.NaN : dayjs.utc(stamp).subtract(KST_MINUTES, 'minute').valueOf();
-}
-
-/** What is left until an instant, in full seconds. @example leftText(90_061_000) === '1일 01:01:01' */
-export function leftText(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / 1_000));
-  const days = Math.floor(seconds / DAY_SECONDS);
-  // A duration of many days would count months.
-  const clock = dayjs.duration(seconds % DAY_SECONDS, 'seconds').format('HH:mm:ss');
-  return days > 0 ? `${days}일 ${clock}` : clock;
 }
 
 /** @example monthWords('2026-11') === '2026년 11월'. The text itself when it is no month. */

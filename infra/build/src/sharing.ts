@@ -34,6 +34,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
     'keypad-entry',
     'use-pad-keys',
     'intent',
+    'use-first-answer',
     'ui/keypad',
     'ui/price-pad',
     'ui/select-field',
@@ -52,6 +53,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   video: ['site-video', 'ui/site-video', 'ui/video-on-press', 'ui/video-player'],
   share: ['share', 'short-link', 'kakao'],
   dates: ['dates', 'trade-day'],
+  clock: ['countdown', 'use-server-now'],
   http: ['http'],
   sanitise: ['sanitise'],
 };

@@ -1,5 +1,6 @@
 import type { ReleaseDetail } from '@sold/contracts/entities/content';
-import { dayTime, instantOf, leftText } from '@sold/shared/dates';
+import { leftText } from '@sold/shared/countdown';
+import { dayTime, instantOf } from '@sold/shared/dates';
 import css from './release-bar.module.css';
 import { Remind } from './remind.tsx';
 

@@ -1,4 +1,5 @@
-import { dayTime, instantOf, leftText } from '@sold/shared/dates';
+import { leftText } from '@sold/shared/countdown';
+import { dayTime, instantOf } from '@sold/shared/dates';
 import { countdownOf, type Period } from '../raffle/timing.ts';
 import css from './countdown.module.css';
 
