@@ -9,6 +9,7 @@ import * as payment from './payment.ts';
 import * as people from './people.ts';
 import * as policy from './policy.ts';
 import * as publication from './publication.ts';
+import * as publishing from './publishing.ts';
 import * as raffle from './raffle.ts';
 import * as session from './session.ts';
 import { getPageList } from './site.ts';
@@ -38,7 +39,11 @@ export const AREAS = [
   { name: 'Content', description: 'Contents, releases, notices and banners', calls: content },
   { name: 'Site', description: 'Which pages there are', calls: { getPageList } },
   { name: 'Policies', description: 'Which version of a policy is in force', calls: policy },
-  { name: 'Operators', description: 'What people do who run the market', calls: operator },
+  {
+    name: 'Operators',
+    description: 'What people do who run the market',
+    calls: { ...operator, ...publishing },
+  },
   { name: 'Publications', description: 'When what operators publish is out', calls: publication },
 ] as const satisfies readonly Area[];
 export type AreaName = (typeof AREAS)[number]['name'];

@@ -10,6 +10,7 @@ import * as payment from './payment.ts';
 import * as people from './people.ts';
 import * as policy from './policy.ts';
 import * as publication from './publication.ts';
+import * as publishing from './publishing.ts';
 import * as raffle from './raffle.ts';
 import * as session from './session.ts';
 import { getPageList } from './site.ts';
@@ -23,6 +24,7 @@ export const calls = {
   ...custody,
   ...operator,
   ...publication,
+  ...publishing,
   ...policy,
   ...coupon,
   ...raffle,

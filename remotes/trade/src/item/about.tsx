@@ -26,7 +26,10 @@ export function About({ item }: { item: ItemDetail }) {
         </li>
       </ul>
       {item.product_info.detail_html !== '' && (
-        <RichText className={css.detail} html={item.product_info.detail_html} />
+        <>
+          <h3 className={css.small}>상품 설명</h3>
+          <RichText className={css.detail} html={item.product_info.detail_html} />
+        </>
       )}
       {figures && (
         <div className={css.figures}>

@@ -23,7 +23,7 @@ export default function ItemDesktop({ params }: ScreenProps) {
   return <ItemPage params={params}>{(page) => <Desktop key={page.item.item_id} page={page} />}</ItemPage>;
 }
 
-/** Picture left and sticky, everything else right; chart and book side by side under the buttons. */
+/** Picture left with what is said of the goods under it; right what they cost, as wide as the column. */
 function Desktop({ page }: { page: Page }) {
   const { item, lists, size, sizes } = page;
   const trade = useTrade(page);
@@ -38,6 +38,7 @@ function Desktop({ page }: { page: Page }) {
           ground={item.brand_bg_color}
           shape="card"
         />
+        <About item={item} />
       </div>
       <div className={css.right} aria-busy={page.isRefreshing}>
         <Heading item={item} />
@@ -63,7 +64,6 @@ function Desktop({ page }: { page: Page }) {
           <PriceChart itemId={item.item_id} sizeId={sizeId} whole={lists.order_graph} />
           <Book itemId={item.item_id} sizeId={sizeId} lists={lists} />
         </div>
-        <About item={item} />
       </div>
       <div className={css.below}>
         <ItemStories stories={item.contents_list} />
