@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox';
-import { Id } from './basics.ts';
+import { Id, KstTime, Nullable } from './basics.ts';
 import { ContentSummary, NoticeSummary, ReleaseSummary } from './content.ts';
 import { InventoryUnit } from './custody.ts';
 import { ItemSummary, TradeEntry } from './item.ts';
@@ -40,6 +40,15 @@ export const MyRafflePage = Type.Object(
       agreements: Type.Array(Agreement),
     }),
   ),
+);
+/** Pages of the site that everybody may read. */
+export const SitePageList = sized(
+  Type.Object({
+    /** Below the base path: `/trade/product/7`. */
+    path: Type.String(),
+    /** When it was published; null where nobody knows. */
+    published_at: Nullable(KstTime),
+  }),
 );
 export const AddressList = Type.Object({ list: Type.Array(Address) });
 export const BankAccountList = Type.Object({ bank_account_id: Id, list: Type.Array(BankAccount) });

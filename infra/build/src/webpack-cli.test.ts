@@ -18,7 +18,7 @@ test('`pnpm webpack` in a unit’s folder builds the same bytes as publishing, a
   const unit = 'raffle';
   const program = join(unitDir(unit), 'node_modules/webpack-cli/bin/cli.js');
   const outDir = join(temp, 'command');
-  const said = execFileSync(process.execPath, [program, 'build', '--env', `outDir=${outDir}`], {
+  const said = execFileSync(process.execPath, [program, 'build', '--no-color', '--env', `outDir=${outDir}`], {
     cwd: unitDir(unit),
     encoding: 'utf8',
   });

@@ -19,6 +19,8 @@ const OPEN = [
   'getItemRanking',
   'getNoticeDetail',
   'getNoticeList',
+  'getPageList',
+  'getPoliciesInForce',
   'getProductSizeOption',
   'getRaffle',
   'getRaffleDraw',

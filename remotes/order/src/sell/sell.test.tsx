@@ -33,7 +33,7 @@ test('a bid that crosses says so before and after, and what the penalty would be
   expect(screen.getByText(/즉시 판매가 320,000원 이하라/)).toBeTruthy();
   fireEvent.keyDown(screen.getByRole('textbox', { name: '판매 희망가' }), { key: 'Enter' });
   expect(await screen.findByText('32,000원')).toBeTruthy();
-  fireEvent.click(screen.getByLabelText('모두 확인했고 동의합니다'));
+  fireEvent.click(await screen.findByLabelText('모두 확인했고 동의합니다'));
   fireEvent.click(await button('판매 입찰하기'));
   expect(await screen.findByRole('heading', { name: '등록하자마자 거래가 체결됐어요' })).toBeTruthy();
   expect(house.of(BID)[0]?.input).toMatchObject({
@@ -56,7 +56,7 @@ test('what storing a unit costs is taken off, on the page and in the result', as
   });
   expect((await screen.findByText('보관료')).parentElement?.textContent).toContain('10,000');
   expect(screen.getAllByText('294,000').length).toBeGreaterThan(0);
-  fireEvent.click(screen.getByLabelText('모두 확인했고 동의합니다'));
+  fireEvent.click(await screen.findByLabelText('모두 확인했고 동의합니다'));
   fireEvent.click(await button('즉시 판매하기'));
   expect(await screen.findByText('주문 번호')).toBeTruthy();
   expect(screen.getByText('보관료').parentElement?.textContent).toContain('10,000');
