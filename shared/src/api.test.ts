@@ -283,6 +283,16 @@ test.each([
   expect(behaviours[0]?.behaviour).toMatchObject(expected);
 });
 
+test.each([401, 412, 420, 426])(
+  '%i of a call that nobody waits for yet is nothing to the host',
+  async (status) => {
+    answer = (_, response) => json(response, status, { code: status, msg: '', data: null, error_data: null });
+    behaviours = [];
+    expect((await client().call(SIZES, { item_id: 1 }, { quiet: 'early' })).ok).toBe(false);
+    expect(behaviours).toEqual([]);
+  },
+);
+
 test('a quiet call leaves the host alone, but reports hear of it', async () => {
   const failed = vi.fn();
   answer = (_, response) => json(response, 422, { code: 422, msg: '없어요', data: null, error_data: null });

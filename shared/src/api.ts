@@ -55,8 +55,9 @@ export interface CallOptions<K extends CallKey> {
   /**
    * The caller shows the failure, and the host does nothing but for 401, 412, 420 and 426, which are never quiet.
    * `unanswered`: only when there was no answer at all, so that the catalogue still decides about what the service said.
+   * `early`: nobody waits for the answer yet, and whoever does will ask again: the host does nothing at all.
    */
-  quiet?: boolean | 'unanswered';
+  quiet?: boolean | 'unanswered' | 'early';
   /** Cancels this request. */
   signal?: AbortSignal;
 }
@@ -171,13 +172,13 @@ export function createApi(options: ApiOptions): Api {
 const READ = /^GET |^POST \S*\/(get|check)-[a-z-]+$/;
 
 /** Whether a person waits for what they pressed: a write shows the page's loading flag, unless its caller shows all there is. */
-function isAwaited(key: CallKey, { quiet }: { quiet?: boolean | 'unanswered' }): boolean {
+function isAwaited(key: CallKey, { quiet }: Pick<CallOptions<CallKey>, 'quiet'>): boolean {
   return !READ.test(key) && quiet !== true;
 }
 
 /** Whether the host carries a failure out, or the caller shows it. */
 function isHosts(behaviour: Behaviour, { kind }: FailedCall, quiet: CallOptions<CallKey>['quiet']): boolean {
-  if (behaviour.type === 'none') return false;
+  if (behaviour.type === 'none' || quiet === 'early') return false;
   if (NEVER_QUIET[behaviour.type]) return true;
   return quiet === 'unanswered' ? kind === 'response' : !quiet;
 }

@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 const VIEW = /<div id="sold-view"[\s\S]*?(?=<noscript>)/;
+const CALLS = /<script type="application\/json" id="sold-calls"[\s\S]*?<\/script>/;
 const ANSWERS = /<script type="application\/json" id="sold-first"[\s\S]*?<\/script>/;
 
 /**
@@ -13,7 +14,7 @@ export async function withoutFirstViews(context: BrowserContext): Promise<void> 
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await route.fetch();
-      const body = (await response.text()).replace(ANSWERS, '').replace(VIEW, '');
+      const body = (await response.text()).replace(CALLS, '').replace(ANSWERS, '').replace(VIEW, '');
       return route.fulfill({ response, body });
     },
   );
