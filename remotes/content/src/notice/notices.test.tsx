@@ -1,9 +1,9 @@
 import type { NoticeDetail as Detail, NoticeSummary } from '@sold/contracts/entities/content';
+import { show } from '@sold/shared/testing/show';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import NoticeList from '../notices/notice-list-mobile.tsx';
 import { screenProps } from '../testing/screen-props.ts';
-import { show } from '../testing/show.tsx';
 import NoticeDetail from './notice-detail-mobile.tsx';
 
 afterEach(cleanup);

@@ -1,10 +1,10 @@
 import { forgetServerTime } from '@sold/shared/server-time';
+import { type Refused, show } from '@sold/shared/testing/show';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { item, story } from '../testing/contents.ts';
 import { releaseDetail } from '../testing/releases.ts';
 import { screenProps } from '../testing/screen-props.ts';
-import { type Refused, show } from '../testing/show.tsx';
 import ReleaseDetail from './release-detail-mobile.tsx';
 
 beforeEach(() => {

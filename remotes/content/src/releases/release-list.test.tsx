@@ -1,8 +1,8 @@
+import { show } from '@sold/shared/testing/show';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { release } from '../testing/releases.ts';
 import { screenProps } from '../testing/screen-props.ts';
-import { show } from '../testing/show.tsx';
 import ReleaseList from './release-list-mobile.tsx';
 
 afterEach(cleanup);

@@ -1,8 +1,8 @@
+import { type Refused, show } from '@sold/shared/testing/show';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { content, item, story } from '../testing/contents.ts';
 import { screenProps } from '../testing/screen-props.ts';
-import { type Refused, show } from '../testing/show.tsx';
 import ContentDetail from './content-detail-mobile.tsx';
 
 afterEach(cleanup);

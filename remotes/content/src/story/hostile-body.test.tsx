@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
+import { show } from '@sold/shared/testing/show';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { content } from '../testing/contents.ts';
 import { screenProps } from '../testing/screen-props.ts';
-import { show } from '../testing/show.tsx';
 import ContentDetail from './content-detail-mobile.tsx';
 
 afterEach(cleanup);

@@ -1,12 +1,12 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { modalStack } from '@sold/shared/modal-stack';
 import { forgetServerTime } from '@sold/shared/server-time';
+import { show } from '@sold/shared/testing/show';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { entry } from '../testing/entry.ts';
 import { pressFree } from '../testing/press.ts';
 import { detail } from '../testing/raffles.ts';
-import { show } from '../testing/show.tsx';
 import RaffleDetailMobile from './raffle-detail-mobile.tsx';
 
 const RAFFLE = 'POST /api/product/raffle/get-raffle';

@@ -1,9 +1,9 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { forgetServerTime } from '@sold/shared/server-time';
+import { show } from '@sold/shared/testing/show';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { summary } from '../testing/raffles.ts';
-import { show } from '../testing/show.tsx';
 import RaffleList from './raffle-list-mobile.tsx';
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
+import { show } from '@sold/shared/testing/show';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { entry } from '../testing/entry.ts';
 import { summary } from '../testing/raffles.ts';
-import { show } from '../testing/show.tsx';
 import MyRaffleList from './my-raffle-list-mobile.tsx';
 
 const MINE = 'GET /api/v3/product/raffle/get-my-raffle-list';

@@ -1,11 +1,11 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { modalStack } from '@sold/shared/modal-stack';
 import { forgetServerTime } from '@sold/shared/server-time';
+import { show } from '@sold/shared/testing/show';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pressFree } from '../testing/press.ts';
 import { detail } from '../testing/raffles.ts';
-import { show } from '../testing/show.tsx';
 import CarSharingRaffle from './car-sharing-raffle-mobile.tsx';
 import DepartmentStoreRaffle from './department-store-raffle-mobile.tsx';
 import VideoRaffle from './video-raffle-mobile.tsx';

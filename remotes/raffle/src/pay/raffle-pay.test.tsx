@@ -1,7 +1,7 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { show } from '@sold/shared/testing/show';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { show } from '../testing/show.tsx';
 import RafflePayMobile from './raffle-pay-mobile.tsx';
 
 const PAY = 'POST /api/v3/product/raffle/pay-raffle';

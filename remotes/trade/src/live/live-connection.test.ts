@@ -1,23 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeSource } from '../testing/fake-source.ts';
 import { liveConnection } from './live-connection.ts';
-
-/** An event stream that tests speak for. */
-class FakeSource extends EventTarget {
-  static opened: FakeSource[] = [];
-  isClosed = false;
-  readonly url: string;
-  constructor(url: string) {
-    super();
-    this.url = url;
-    FakeSource.opened.push(this);
-  }
-  close() {
-    this.isClosed = true;
-  }
-  say(name: string, data: unknown = '') {
-    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
-  }
-}
 
 const news = { item: vi.fn(), state: vi.fn() };
 let connection: ReturnType<typeof liveConnection>;

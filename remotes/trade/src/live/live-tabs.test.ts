@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeSource } from '../testing/fake-source.ts';
 import { LiveTabs } from './live-tabs.ts';
 
 /** Channel of one browser, without the pause between sending and hearing. */
@@ -11,23 +12,6 @@ class FakeChannel extends EventTarget {
   postMessage(data: unknown) {
     for (const other of FakeChannel.open)
       if (other !== this) other.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }));
-  }
-}
-
-class FakeSource extends EventTarget {
-  static opened: FakeSource[] = [];
-  isClosed = false;
-  readonly url: string;
-  constructor(url: string) {
-    super();
-    this.url = url;
-    FakeSource.opened.push(this);
-  }
-  close() {
-    this.isClosed = true;
-  }
-  say(name: string, data: unknown) {
-    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
   }
 }
 

@@ -5,12 +5,12 @@ import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import type { Behaviour } from '@sold/contracts/errors/behaviour';
 import type { DeviceDescriptor } from '@sold/contracts/federation/device';
 import type { HostServices } from '@sold/contracts/federation/host-services';
-import { configureApi } from '@sold/shared/api';
-import { HostProvider } from '@sold/shared/ui/host-provider';
-import { OverlayRoot } from '@sold/shared/ui/overlay-root';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type Mock, vi } from 'vitest';
+import { configureApi } from '../api.ts';
+import { HostProvider } from '../ui/host-provider.tsx';
+import { OverlayRoot } from '../ui/overlay-root.tsx';
 
 /** A failure as the service sends it. */
 export interface Refused {
