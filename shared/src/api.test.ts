@@ -288,7 +288,7 @@ test.each([401, 412, 420, 426])(
   async (status) => {
     answer = (_, response) => json(response, status, { code: status, msg: '', data: null, error_data: null });
     behaviours = [];
-    expect((await client().call(SIZES, { item_id: 1 }, { quiet: 'early' })).ok).toBe(false);
+    expect((await client().call(SIZES, { item_id: 1 }, { quiet: 'silent' })).ok).toBe(false);
     expect(behaviours).toEqual([]);
   },
 );

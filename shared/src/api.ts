@@ -55,9 +55,9 @@ export interface CallOptions<K extends CallKey> {
   /**
    * The caller shows the failure, and the host does nothing but for 401, 412, 420 and 426, which are never quiet.
    * `unanswered`: only when there was no answer at all, so that the catalogue still decides about what the service said.
-   * `early`: nobody waits for the answer yet, and whoever does will ask again: the host does nothing at all.
+   * `silent`: nobody waits for the answer, and whoever does will ask again: the host does nothing at all.
    */
-  quiet?: boolean | 'unanswered' | 'early';
+  quiet?: boolean | 'unanswered' | 'silent';
   /** Cancels this request. */
   signal?: AbortSignal;
 }
@@ -178,7 +178,7 @@ function isAwaited(key: CallKey, { quiet }: Pick<CallOptions<CallKey>, 'quiet'>)
 
 /** Whether the host carries a failure out, or the caller shows it. */
 function isHosts(behaviour: Behaviour, { kind }: FailedCall, quiet: CallOptions<CallKey>['quiet']): boolean {
-  if (behaviour.type === 'none' || quiet === 'early') return false;
+  if (behaviour.type === 'none' || quiet === 'silent') return false;
   if (NEVER_QUIET[behaviour.type]) return true;
   return quiet === 'unanswered' ? kind === 'response' : !quiet;
 }

@@ -12,7 +12,7 @@ export function createUserId(): () => Promise<number | null> {
   });
   return () => {
     if (!isLogin.get()) return Promise.resolve(null);
-    asked ??= call('GET /api/v3/user/mypage/get-my-page', { mk: 1 }, { quiet: true }).then((answer) => {
+    asked ??= call('GET /api/v3/user/mypage/get-my-page', { mk: 1 }, { quiet: 'silent' }).then((answer) => {
       if (answer.ok) return answer.data.customer_default.customer_id;
       asked = null;
       return null;
