@@ -9,7 +9,7 @@ function follows(page: Page) {
   return page.waitForResponse((response) => response.url().includes('/api/v3/product/item/live'));
 }
 
-/** Asks a thousand won less than everybody else for an item. @returns the price */
+/** Asks less than everybody else for an item, and more than anybody bids. @returns the price */
 async function undercut(house: House, itemId: number): Promise<number> {
   const { list, all_product } = await house.call(
     null,
@@ -18,9 +18,10 @@ async function undercut(house: House, itemId: number): Promise<number> {
       item_id: itemId,
     },
   );
-  const lowest = all_product.buy_product?.price ?? 0;
-  const size = list.find(({ buy_product }) => buy_product?.price === lowest);
-  const price = lowest - 1_000;
+  const lowest = all_product.buy_product?.price;
+  const size = list.find(({ buy_product }) => buy_product?.price === lowest) ?? list[0];
+  const bid = size?.sell_product?.price ?? 100_000;
+  const price = lowest === undefined ? bid + 50_000 : lowest - 1_000;
   expect(price).toBeGreaterThan(size?.sell_product?.price ?? 0);
   const of = { item_id: itemId, product_size_option_id: size?.id ?? 0 };
   const { customer } = await house.call('junho', 'GET /api/v3/order/order/get-sell-info', of);
