@@ -32,14 +32,22 @@ export function hintsFor(live: LiveReleases, path: string, userAgent: string): H
 }
 
 /** The screen of a live remote at an address, with its release. @param path below `/webapp` */
-export function screenAt(
-  live: LiveReleases,
-  path: string,
-): Route<ReleaseScreen & { release: Release }> | null {
+export function screenAt(live: LiveReleases, path: string): Route<OwnedScreen> | null {
+  return resolveRoute(path, screensOf(live));
+}
+
+type OwnedScreen = ReleaseScreen & { release: Release };
+/** Screens of a set, which does not change: every page asks for them several times. */
+const tables = new WeakMap<LiveReleases, readonly OwnedScreen[]>();
+
+function screensOf(live: LiveReleases): readonly OwnedScreen[] {
+  const known = tables.get(live);
+  if (known !== undefined) return known;
   const screens = [...live.remotes.values()].flatMap((release) =>
     release.screens.map((screen) => ({ ...screen, release })),
   );
-  return resolveRoute(path, screens);
+  tables.set(live, screens);
+  return screens;
 }
 
 function hint(release: Release, path: string): Hint {
