@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { devices } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './house.ts';
 import { COMPONENTS } from './site-pages.ts';
 
@@ -55,10 +55,7 @@ test('every component in its states in the dark: axe is clean, the console silen
     'Share, App',
   ])
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await expectAccessible(page);
   expect(problems).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './house.ts';
 import { enlargeText, expectReadable } from './large-text.ts';
 import { PAGES, visit } from './site-pages.ts';
@@ -23,10 +23,7 @@ for (const site of PAGES) {
     await expect(page).toHaveTitle(/SOLD$/);
     await expect(page.locator('h1')).not.toHaveCount(0);
     await expectReadable(page);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await expectAccessible(page);
     await enlargeText(page);
     await expectReadable(page);
     expect(said).toEqual([]);

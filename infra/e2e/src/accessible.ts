@@ -1,0 +1,17 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './house.ts';
+
+/** What WCAG 2.2 AA asks for and a machine can see: none of it is missing on the page that is there. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+      // All that passed is neither collected nor described: half of the time.
+      resultTypes: ['violations'],
+    })
+    // Our pages hold no frames of others while they are looked at; without this a page is opened for every result.
+    .setLegacyMode(true)
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
