@@ -1,5 +1,12 @@
-import { BUY_PATH, ORDER_DETAIL_PATH, ORDER_LIST_PATH, SELL_PATH } from '@sold/contracts/federation/paths';
+import {
+  BUY_PATH,
+  CUSTODY_ITEM_PATH,
+  ORDER_DETAIL_PATH,
+  ORDER_LIST_PATH,
+  SELL_PATH,
+} from '@sold/contracts/federation/paths';
 import type { FirstViews } from '@sold/contracts/federation/screen';
+import { custodyFirst } from './custody/custody-first.ts';
 import { orderDetailFirst, orderFirst, orderListFirst } from './flow/order-first.ts';
 
 /** Screens of the order remote that come with the page: what they are about, and the shapes of what only the person is shown. */
@@ -8,4 +15,5 @@ export const firstViews: FirstViews = {
   [SELL_PATH]: orderFirst('sell'),
   [ORDER_LIST_PATH]: orderListFirst,
   [ORDER_DETAIL_PATH]: orderDetailFirst,
+  [CUSTODY_ITEM_PATH]: custodyFirst,
 };

@@ -1,7 +1,13 @@
-import { BUY_PATH, ORDER_DETAIL_PATH, ORDER_LIST_PATH, SELL_PATH } from '@sold/contracts/federation/paths';
+import {
+  BUY_PATH,
+  CUSTODY_ITEM_PATH,
+  ORDER_DETAIL_PATH,
+  ORDER_LIST_PATH,
+  SELL_PATH,
+} from '@sold/contracts/federation/paths';
 import type { Screen } from '@sold/contracts/federation/screen';
 
-/** What the order remote offers: buying, selling, and what became of it. The order pages have the mobile layout alone. */
+/** What the order remote offers: buying, selling, storing, and what became of it. The order pages have the mobile layout alone. */
 export const screens: readonly Screen[] = [
   {
     path: BUY_PATH,
@@ -32,6 +38,15 @@ export const screens: readonly Screen[] = [
       mobile: () => import(/* webpackChunkName: "order-detail-mobile" */ './orders/order-detail-mobile.tsx'),
       desktop: () =>
         import(/* webpackChunkName: "order-detail-desktop" */ './orders/order-detail-desktop.tsx'),
+    },
+  },
+  {
+    path: CUSTODY_ITEM_PATH,
+    view: 'PreInventory',
+    title: '보관 상품',
+    ui: {
+      mobile: () => import(/* webpackChunkName: "custody-mobile" */ './custody/custody-mobile.tsx'),
+      desktop: () => import(/* webpackChunkName: "custody-desktop" */ './custody/custody-desktop.tsx'),
     },
   },
 ];

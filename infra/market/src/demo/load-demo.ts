@@ -6,6 +6,7 @@ import { recordTrades } from '../charts/record-trades.ts';
 import type { Progress } from '../commands/progress.ts';
 import type { Context } from '../context.ts';
 import { demoBids } from './demo-bids.ts';
+import { addDemoUnits } from './demo-units.ts';
 import { type DemoItem, demoItems } from './items.ts';
 import { addDemoPeople, type DemoPerson } from './people.ts';
 import { simulatedTrades } from './simulated-trades.ts';
@@ -37,6 +38,7 @@ export async function loadDemo(context: Context, progress: Progress): Promise<bo
     });
     progress(Math.min(items.length, at + ITEMS_AT_ONCE), items.length);
   }
+  await addDemoUnits(context, accounts[0] as DemoPerson);
   await loadStories(context);
   // A filled table without statistics makes the first plans slow; an empty one with them makes later plans slow.
   await sql`analyze item, item_search, search_word, size_option, trade, trade_day, bid, customer`.execute(db);

@@ -4,14 +4,18 @@ import { orderInput, orderPath, readOrderQuery } from './order-query.ts';
 const read = (text: string) => readOrderQuery(new URLSearchParams(text));
 
 test.each([
-  ['', { itemId: null, sizeId: null, mode: null, grade: null, productId: null }],
+  ['', { itemId: null, sizeId: null, mode: null, grade: null, productId: null, inventoryId: null }],
   [
     'item_id=12&product_size_option_id=3&product_grade=2&mode=buy_bid&product_id=9',
-    { itemId: 12, sizeId: 3, mode: 'buy_bid', grade: 2, productId: 9 },
+    { itemId: 12, sizeId: 3, mode: 'buy_bid', grade: 2, productId: 9, inventoryId: null },
+  ],
+  [
+    'item_id=12&product_size_option_id=3&inventory_id=7',
+    { itemId: 12, sizeId: 3, mode: null, grade: null, productId: null, inventoryId: 7 },
   ],
   [
     'item_id=-1&product_size_option_id=1e3&product_grade=7&mode=',
-    { itemId: null, sizeId: null, mode: null, grade: null, productId: null },
+    { itemId: null, sizeId: null, mode: null, grade: null, productId: null, inventoryId: null },
   ],
 ])('%s', (text, expected) => expect(read(text)).toEqual(expected));
 

@@ -9,6 +9,8 @@ export interface OrderQuery {
   grade: 0 | 1 | 2 | null;
   /** The own bid that is being changed. */
   productId: number | null;
+  /** The own unit in storage that is being sold. */
+  inventoryId: number | null;
 }
 
 interface Readable {
@@ -28,6 +30,7 @@ export function readOrderQuery(query: Readable): OrderQuery {
     mode: query.get('mode') || null,
     grade: grade === '0' || grade === '1' || grade === '2' ? (Number(grade) as 0 | 1 | 2) : null,
     productId: id(query.get('product_id')),
+    inventoryId: id(query.get('inventory_id')),
   };
 }
 
@@ -43,6 +46,7 @@ export function orderPath(
   if (query.sizeId !== null) params.set('product_size_option_id', String(query.sizeId));
   if (query.mode !== null) params.set('mode', query.mode);
   if (query.productId !== null) params.set('product_id', String(query.productId));
+  if (query.inventoryId !== null) params.set('inventory_id', String(query.inventoryId));
   for (const [name, value] of Object.entries(more)) params.set(name, value);
   return `${side === 'buy' ? BUY_PATH : SELL_PATH}?${params}`;
 }
@@ -55,5 +59,6 @@ export function orderInput(query: OrderQuery) {
     product_size_option_id: query.sizeId,
     ...(query.grade === null ? {} : { product_grade: query.grade }),
     ...(query.productId === null ? {} : { product_id: query.productId }),
+    ...(query.inventoryId === null ? {} : { inventory_id: query.inventoryId }),
   };
 }

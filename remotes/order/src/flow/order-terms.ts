@@ -40,8 +40,18 @@ const BUY_BID: readonly Term[] = [
   PRIVACY,
 ];
 
-/** What a seller agrees to; the figures are the service's. */
-export function sellTermsOf(conf: { penalty_ratio: number; fake_penalty_ratio: number }): readonly Term[] {
+const STORED: Term = {
+  id: 'sell-stored',
+  title: '판매 조건을 확인했습니다',
+  body: '보관 중인 상품은 검수를 마쳤으므로 체결되면 창고에서 바로 구매자에게 보냅니다. 체결된 뒤에는 취소할 수 없고, 그때까지의 보관료는 정산 금액에서 뺍니다.',
+};
+
+/** What a seller agrees to; the figures are the service's. @param isStored whether the unit is in storage: nobody has to send it */
+export function sellTermsOf(
+  conf: { penalty_ratio: number; fake_penalty_ratio: number },
+  isStored: boolean,
+): readonly Term[] {
+  if (isStored) return [STORED, PRIVACY];
   return [
     {
       id: 'sell',

@@ -77,7 +77,10 @@ export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailV
         </div>
         <div className={css.column}>
           <h2 className={css.heading}>진행 상황</h2>
-          <Timeline history={detail.history} ahead={detail.ahead} />
+          <Timeline
+            history={detail.history.map((step) => ({ ...step, text: orderStateText(step.state) }))}
+            ahead={detail.ahead.map(orderStateText)}
+          />
           <InspectionPhotos photos={detail.inspection_photos} />
         </div>
       </div>

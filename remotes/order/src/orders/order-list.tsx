@@ -1,8 +1,9 @@
-import { ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
+import { CUSTODY_ITEM_PATH, ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { cx } from '@sold/shared/cx';
 import { useHost } from '@sold/shared/host';
 import { PlaceBanners } from '@sold/shared/ui/banners';
+import { SiteLink } from '@sold/shared/ui/site-link';
 import { TabPanel, Tabs } from '@sold/shared/ui/tabs';
 import { useState } from 'react';
 import { LoginGate } from '../parts/login-gate.tsx';
@@ -25,7 +26,12 @@ export function OrderList({ query, ui }: Pick<ScreenProps, 'query' | 'ui'>) {
   const side = sideOf(query);
   return (
     <div className={cx(css.page, css[ui])}>
-      <h1 className={css.title}>거래 내역</h1>
+      <div className={css.top}>
+        <h1 className={css.title}>거래 내역</h1>
+        <SiteLink to={CUSTODY_ITEM_PATH} className={css.way}>
+          보관 상품
+        </SiteLink>
+      </div>
       <LoginGate waiting={<RowSkeletons />}>
         <Tabs
           base="orders"

@@ -1,38 +1,44 @@
-import type { OrderDetail, OrderState } from '@sold/contracts/entities/order';
-import { orderStateText } from '@sold/contracts/rules/order-state';
 import { cx } from '@sold/shared/cx';
 import { dayTime } from '@sold/shared/dates';
 import { Hidden } from '@sold/shared/ui/hidden';
 import css from './timeline.module.css';
 
-/** Where an order has been, where it is, and what lies ahead when nothing goes wrong. */
+export interface TimelineStep {
+  /** What a shopper reads for the state. */
+  text: string;
+  /** A stamp, KST. */
+  at: string;
+  reason: string;
+}
+
+/** Where something has been, where it is, and what lies ahead when nothing goes wrong. */
 export function Timeline({
   history,
-  ahead,
+  ahead = [],
 }: {
-  history: OrderDetail['history'];
-  ahead: readonly OrderState[];
+  history: readonly TimelineStep[];
+  ahead?: readonly string[];
 }) {
   return (
     <ol className={css.list}>
-      {history.map(({ state, at, reason }, index) => {
+      {history.map(({ text, at, reason }, index) => {
         const isNow = index === history.length - 1;
         return (
           <li
-            key={`${state}${at}`}
+            key={`${text}${at}`}
             className={cx(css.step, css.done, isNow && css.now)}
             aria-current={isNow ? 'step' : undefined}
           >
-            <strong>{orderStateText(state)}</strong>
+            <strong>{text}</strong>
             <span className={css.at}>{dayTime(at)}</span>
             {reason && <span className={css.at}>{reason}</span>}
           </li>
         );
       })}
-      {ahead.map((state) => (
-        <li key={state} className={css.step}>
+      {ahead.map((text) => (
+        <li key={text} className={css.step}>
           <Hidden>예정</Hidden>
-          {orderStateText(state)}
+          {text}
         </li>
       ))}
     </ol>

@@ -4,9 +4,9 @@ import css from './order-bar.module.css';
 
 export interface OrderBarProps {
   side: 'buy' | 'sell';
-  /** What the amount is: 총 결제 금액, 정산 예정 금액. */
-  label: string;
-  total: number | null;
+  /** What the amount is: 총 결제 금액, 정산 예정 금액. Absent where nothing is paid. */
+  label?: string;
+  total?: number | null;
   button: string;
   busy: boolean;
   disabled?: boolean;
@@ -23,10 +23,12 @@ export function OrderBar({ side, label, total, button, busy, disabled, message, 
         <p className={css.message} role="status">
           {message}
         </p>
-        <p className={css.total}>
-          <span>{label}</span>
-          <Price value={total} size="l" />
-        </p>
+        {label && (
+          <p className={css.total}>
+            <span>{label}</span>
+            <Price value={total ?? null} size="l" />
+          </p>
+        )}
         <Button variant={side} size="l" block busy={busy} disabled={disabled} onClick={onPress}>
           {button}
         </Button>

@@ -1,5 +1,6 @@
 import type { BidResult, OrderResult } from '@sold/contracts/entities/order';
 import { itemPath, ORDER_DETAIL_PATH, ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
+import { belowBase } from '@sold/contracts/federation/route';
 import { UNLIMITED_DATE } from '@sold/contracts/rules/bid-duration';
 import { dayTime } from '@sold/shared/dates';
 import { dash } from '@sold/shared/format';
@@ -107,6 +108,13 @@ function BidLines({ bid }: { bid: BidResult }) {
         <Row label={bid.order_result_code === 'buy_bid' ? '배송지' : '반송 주소'}>
           {dash(bid.customer_address)}
         </Row>
+        {bid.inventory_info && (
+          <Row label="보관 상품">
+            <SiteLink to={belowBase(bid.inventory_info.detail_link)}>
+              {bid.inventory_info.display_id}
+            </SiteLink>
+          </Row>
+        )}
       </Rows>
     </div>
   );

@@ -19,7 +19,7 @@ import { ItemHead } from '../parts/item-head.tsx';
 import { MarketFacts } from '../parts/market-facts.tsx';
 import { MODE_TABS, ModeTabs } from '../parts/mode-tabs.tsx';
 import { OrderBar } from '../parts/order-bar.tsx';
-import { IntermediaryNotice, OrderPage } from '../parts/page.tsx';
+import { IntermediaryNotice, Notice, OrderPage } from '../parts/page.tsx';
 import { BidPriceSection, NowPriceSection } from '../parts/price-section.tsx';
 import { focusSection } from '../parts/section.tsx';
 import { SizeSheet } from '../parts/size-step.tsx';
@@ -44,6 +44,7 @@ export function SellForm({ order, itemId, sizeId, info, isFresh, onStale }: Sell
   const [isPressed, setPressed] = useState(false);
   const wallet = useWallet(info.customer);
   const size = useModal('size-select');
+  const isStored = info.display_inventory_id !== null;
   const set = (patch: Partial<SellDraft>) => setDraft((old) => ({ ...old, ...patch }));
 
   const price = isBid ? draft.bidPrice : info.max_sell_price;
@@ -51,7 +52,7 @@ export function SellForm({ order, itemId, sizeId, info, isFresh, onStale }: Sell
     sellAmounts(info, isBid ? tradePrice('sell', at, info.max_sell_price) : at, isBid);
   const amounts = price === null ? null : amountsFor(price);
   const policies = usePolicies(isChanging ? null : 'sell');
-  const terms = [...sellTermsOf(info.conf), ...policyTermsOf(policies.versions)];
+  const terms = [...sellTermsOf(info.conf, isStored), ...policyTermsOf(policies.versions)];
   const problem = sellProblem(info, draft, price, { isBid, isChanging, terms: terms.map((term) => term.id) });
   const shown = isPressed ? problem : null;
 
@@ -89,7 +90,8 @@ export function SellForm({ order, itemId, sizeId, info, isFresh, onStale }: Sell
       }
     >
       <IntermediaryNotice />
-      <ItemHead item={info.item} {...(isChanging ? {} : { onChangeSize: size.open })} />
+      <ItemHead item={info.item} {...(isChanging || isStored ? {} : { onChangeSize: size.open })} />
+      {isStored && <StoredNotice info={info} />}
       <MarketFacts buy={info.min_buy_price} sell={info.max_sell_price} last={info.last_price} />
       {!isChanging && (
         <ModeTabs
@@ -142,7 +144,7 @@ export function SellForm({ order, itemId, sizeId, info, isFresh, onStale }: Sell
           </>
         )}
         {amounts && <SellAmountLines amounts={amounts} conf={info.conf} />}
-        <PenaltyNotice amounts={amounts} conf={info.conf} />
+        {!isStored && <PenaltyNotice amounts={amounts} conf={info.conf} />}
         {!isChanging && (
           <Agreements
             terms={policies.isKnown ? terms : []}
@@ -154,5 +156,16 @@ export function SellForm({ order, itemId, sizeId, info, isFresh, onStale }: Sell
       </TabPanel>
       <SizeSheet side="sell" order={order} itemId={itemId} modal={size} />
     </OrderPage>
+  );
+}
+
+/** That a unit in storage is sold, and how long its round still is. */
+function StoredNotice({ info }: { info: SellInfo }) {
+  return (
+    <Notice title={`보관 중인 상품을 판매해요 (${info.display_inventory_id})`}>
+      체결되면 창고에서 바로 구매자에게 보내요. 따로 발송하지 않아도 돼요.
+      {info.inventory_remaining_days !== null &&
+        ` 이번 보관 회차는 ${info.inventory_remaining_days}일 남았어요.`}
+    </Notice>
   );
 }

@@ -21,8 +21,9 @@ export function useSellSubmit(onDone: (result: OrderResult | BidResult) => void,
     submit.run(async () => {
       const type = isBid ? 'product' : 'sell';
       const flow = { itemId, grade: order.grade };
-      if (!(await submit.checkPrice({ type, item_id: itemId, product_size_option_id: sizeId, price })))
-        return;
+      const unit = order.inventoryId === null ? {} : { inventory_id: order.inventoryId };
+      const judged = { type, item_id: itemId, product_size_option_id: sizeId, price, ...unit } as const;
+      if (!(await submit.checkPrice(judged))) return;
       if (order.productId !== null) {
         const days = draft.bidDays === null ? {} : { bid_days: draft.bidDays };
         const input = { type: 'sell', product_id: order.productId, price, ...days } as const;
@@ -39,6 +40,7 @@ export function useSellSubmit(onDone: (result: OrderResult | BidResult) => void,
         bank_account_id: draft.accountId,
         address_id: draft.addressId,
         agreed: true as const,
+        ...unit,
         ...agreement,
       };
       if (isBid)

@@ -1,0 +1,17 @@
+import { CUSTODY_ITEM_PATH } from '@sold/contracts/federation/paths';
+import type { ScreenFirst } from '@sold/contracts/federation/screen';
+import { ownPage } from '../flow/order-first.ts';
+import { orderIdOf } from '../orders/order-calls.ts';
+import { LEAVE, LEAVE_INFO, UNIT, UNITS } from './custody-address.ts';
+
+/** How the pages of storage begin: nothing of them is known before it is known who looks. */
+export const custodyFirst: ScreenFirst = {
+  firstCalls: () => [],
+  ownCalls({ params1, params2 }) {
+    if (params1 === undefined) return [{ key: UNITS, input: { page: 1 } }];
+    const inventory_id = orderIdOf(params1);
+    if (inventory_id === null) return [];
+    return [{ key: params2 === LEAVE ? LEAVE_INFO : UNIT, input: { inventory_id } }];
+  },
+  head: () => ownPage('보관 상품', CUSTODY_ITEM_PATH),
+};

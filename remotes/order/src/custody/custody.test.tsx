@@ -1,0 +1,236 @@
+import type { InventoryDetail, InventoryStatus } from '@sold/contracts/entities/custody';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { BOUGHT, CUSTOMER } from '../testing/answers.ts';
+import { openScreen } from '../testing/house.tsx';
+import { LEAVE_INFO, UNIT, UNITS } from './custody-address.ts';
+import CustodyMobile from './custody-mobile.tsx';
+import { aheadOf } from './unit-text.ts';
+
+const PATH = '/trade/pre_inventory';
+const PAY = 'POST /api/v3/order/payment/pay-inventory-deprivation';
+const INVOICE = 'POST /api/v3/inventory/inventory/save-invoice';
+const CANCEL = 'POST /api/v3/inventory/inventory/cancel-intake';
+const INTAKE = 'POST /api/v3/inventory/inventory/request-intake';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+function unit(status: InventoryStatus, patch: Partial<InventoryDetail> = {}): InventoryDetail {
+  const isIn = status === 'stored' || status === 'leaving';
+  return {
+    inventory_id: 7,
+    display_id: 'I261001ABCDE',
+    inventory_status: status,
+    item_id: 1,
+    item_name: BOUGHT.item_name,
+    item_name_kor: BOUGHT.item_name_kor,
+    brand_name: BOUGHT.brand_name,
+    brand_bg_color: BOUGHT.brand_bg_color,
+    item_image: BOUGHT.image,
+    product_size_option_id: 3,
+    size: '270',
+    round: isIn ? 2 : 0,
+    round_start_date: isIn ? '2026-11-10 00:00:00' : '',
+    round_end_date: isIn ? '2026-12-10 00:00:00' : '',
+    storage_amt: isIn ? 3_000 : 0,
+    product_id: null,
+    price: null,
+    history: [{ status, at: '2026-11-20 10:00:00', reason: '' }],
+    invoice: null,
+    agreements: [
+      { kind: 'terms', date: '2026-11-02', hash: 'a'.repeat(64), is_implied: false, act: 'storage' },
+    ],
+    ...patch,
+  } as InventoryDetail;
+}
+
+const open = (rest: string, answers: Parameters<typeof openScreen>[2], params: Record<string, string>) =>
+  openScreen(CustodyMobile, `${PATH}${rest}`, answers, { params });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+test('own units stand with round and state, and those on offer with their price', async () => {
+  const list = [unit('stored'), unit('stored', { inventory_id: 8, product_id: 4, price: 310_000 })];
+  open('', { [UNITS]: () => ({ list, total: 2, page: 1 }) }, {});
+  expect(await screen.findByText('보관 중')).toBeTruthy();
+  expect(screen.getAllByText('2회차 · 2026.12.10까지')).toHaveLength(2);
+  const [, offered] = screen.getAllByRole('link');
+  expect(offered?.textContent).toContain('판매 입찰 중310,000원');
+  expect(offered?.getAttribute('href')).toBe('/webapp/trade/pre_inventory/8');
+});
+
+test('nobody has stored anything yet: how to is said', async () => {
+  open('', { [UNITS]: () => ({ list: [], total: 0, page: 1 }) }, {});
+  expect(await screen.findByText('보관 중인 상품이 없어요')).toBeTruthy();
+});
+
+test('a stored unit can be offered, sold and taken out, and says what it has cost', async () => {
+  open('/7', { [UNIT]: () => unit('stored') }, { params1: '7' });
+  expect(await screen.findByRole('heading', { level: 1, name: '보관 중' })).toBeTruthy();
+  expect(screen.getByText('3,000')).toBeTruthy();
+  const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  const order = 'sell_product_detail?item_id=1&product_size_option_id=3';
+  expect(way('가격을 정해 판매 입찰하기')).toContain(`${order}&mode=sell_bid&inventory_id=7`);
+  expect(way('지금 바로 판매하기')).toContain(`${order}&inventory_id=7`);
+  expect(way('창고에서 찾아가기')).toBe('/webapp/trade/pre_inventory/7/leave');
+});
+
+test('a unit on offer leads to its bid, and cannot be taken out', async () => {
+  open('/7', { [UNIT]: () => unit('stored', { product_id: 4, price: 310_000 }) }, { params1: '7' });
+  expect(await screen.findByRole('link', { name: '판매 입찰 보기' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: '창고에서 찾아가기' })).toBeNull();
+});
+
+test('the invoice number of an announced unit is saved; a wrong one is not sent', async () => {
+  const house = open(
+    '/7',
+    {
+      [UNIT]: () => unit('requested'),
+      [INVOICE]: () => unit('requested', { invoice: { carrier: '한진택배', no: '1234567890' } }),
+    },
+    { params1: '7' },
+  );
+  fireEvent.change(await screen.findByRole('combobox'), { target: { value: '한진택배' } });
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '123' } });
+  fireEvent.click(await button('송장 번호 저장하기'));
+  expect(await screen.findByText('송장 번호는 숫자 8~20자리예요.')).toBeTruthy();
+  expect(house.of(INVOICE)).toHaveLength(0);
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '1234567890' } });
+  fireEvent.click(await button('송장 번호 저장하기'));
+  expect(await screen.findByText('한진택배 1234567890')).toBeTruthy();
+  expect(house.of(INVOICE)[0]?.input).toEqual({
+    inventory_id: 7,
+    carrier: '한진택배',
+    invoice_no: '1234567890',
+  });
+});
+
+test('an announcement is taken back after a question', async () => {
+  const house = open(
+    '/7',
+    { [UNIT]: () => unit('requested'), [CANCEL]: () => unit('cancelled') },
+    { params1: '7' },
+  );
+  fireEvent.click(await button('보관 신청 취소하기'));
+  fireEvent.click(await button('신청 취소하기'));
+  expect(await screen.findByRole('heading', { level: 1, name: '신청 취소' })).toBeTruthy();
+  expect(house.of(CANCEL)).toHaveLength(1);
+});
+
+const info = {
+  ...unit('stored'),
+  customer_id: 1,
+  fee_id: 7,
+  fee_type: 'storage' as const,
+  delivery_amt: 3_000,
+  care_amt: 0,
+  care_type: 'N' as const,
+  inventory_return_address_id: null,
+  payment_amt: 6_000,
+  cards: CUSTOMER.cards,
+  addresses: CUSTOMER.addresses,
+};
+const agree = async () =>
+  fireEvent.click(await screen.findByRole('checkbox', { name: '모두 확인했고 동의합니다' }));
+
+test('a unit is taken out: what is shown is what is paid, and a reload keeps the result', async () => {
+  const answers = {
+    [LEAVE_INFO]: () => info,
+    'GET /api/v3/policy/in-force': () => ({ list: [] }),
+    [PAY]: () => ({
+      order_result_code: 'buy_deprivation' as const,
+      payment_state: 'paid' as const,
+      deprivation_request_date: '2026-11-25 10:00:00',
+      display_payment_info: '국민카드 9411********7788',
+      return_address_info: '서울 중구 세종대로 110 3층',
+      payment_amt: 6_000,
+      display_id: info.display_id,
+      item_name: info.item_name,
+      item_name_kor: info.item_name_kor,
+      item_image: info.item_image,
+      brand_logo: '',
+      brand_name: info.brand_name,
+      brand_bg_color: info.brand_bg_color,
+      size: '270',
+      detail_link: '/webapp/trade/pre_inventory/7',
+    }),
+  };
+  const params = { params1: '7', params2: 'leave' };
+  const house = open('/7/leave', answers, params);
+  fireEvent.click(await button('결제하고 찾아가기'));
+  expect(await screen.findAllByText('약관에 동의해 주세요.')).not.toHaveLength(0);
+  expect(house.of(PAY)).toHaveLength(0);
+  await agree();
+  fireEvent.click(await button('결제하고 찾아가기'));
+  expect(await screen.findByRole('heading', { level: 1, name: '출고를 신청했어요' })).toBeTruthy();
+  expect(house.of(PAY)[0]?.input).toEqual({
+    inventory_id: 7,
+    inventory_return_address_id: 5,
+    card_id: 2,
+    payment_amt: 6_000,
+    agreed: true,
+  });
+  cleanup();
+  open('/7/leave?result=buy_deprivation-7', {}, params);
+  expect(screen.getByRole('heading', { level: 1, name: '출고를 신청했어요' })).toBeTruthy();
+});
+
+test('a fee that has changed is asked for again', async () => {
+  const house = open(
+    '/7/leave',
+    {
+      [LEAVE_INFO]: () => info,
+      'GET /api/v3/policy/in-force': () => ({ list: [] }),
+      [PAY]: () => ({ refused: 422, msg: '출고 비용이 9,000원으로 바뀌었어요.', reason: 'fee_changed' }),
+    },
+    { params1: '7', params2: 'leave' },
+  );
+  await agree();
+  fireEvent.click(await button('결제하고 찾아가기'));
+  await waitFor(() => expect(house.of(LEAVE_INFO)).toHaveLength(2));
+});
+
+test('a unit is announced with its size and the address it goes back to', async () => {
+  const house = open(
+    '/request?item_id=1&product_size_option_id=3',
+    {
+      'GET /api/v3/product/item/get-item-detail-basic': () =>
+        ({
+          ...BOUGHT,
+          item_id: 1,
+          product_grade: 0,
+          product_info: { item_detail_image: [BOUGHT.image] },
+        }) as never,
+      'GET /api/v3/product/product/get-product-size-option': () =>
+        ({ list: [{ id: 3, kor_name: '270', us_name: '', option_type_code: 'shoes' }] }) as never,
+      'GET /api/v3/user/mypage/get-address-list': () => ({ list: CUSTOMER.addresses }),
+      'GET /api/v3/policy/in-force': () => ({ list: [] }),
+      [INTAKE]: () => unit('requested'),
+    },
+    { params1: 'request' },
+  );
+  await agree();
+  fireEvent.click(await button('보관 신청하기'));
+  await waitFor(() => expect(house.went).toEqual(['/trade/pre_inventory/7']));
+  expect(house.of(INTAKE)[0]?.input).toEqual({
+    item_id: 1,
+    product_size_option_id: 3,
+    address_id: 5,
+    agreed: true,
+  });
+});
+
+test('a number that is none leads back to the list', async () => {
+  open('/seven', {}, { params1: 'seven' });
+  expect(screen.getByText('보관 상품을 찾을 수 없어요')).toBeTruthy();
+});
+
+test('what lies ahead ends where a unit is', () => {
+  expect(aheadOf('requested')).toEqual(['arrived', 'inspected', 'stored']);
+  expect(aheadOf('stored')).toEqual([]);
+  expect(aheadOf('leaving')).toEqual(['left']);
+  expect(aheadOf('rejected')).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import type { DeprivationResult } from '@sold/contracts/entities/custody';
+import { useHost } from '@sold/shared/host';
+import { FailedState } from '@sold/shared/ui/failed-state';
+import { useCall } from '@sold/shared/use-call';
+import { sessionNote } from '../flow/session-note.ts';
+import { OrderSkeleton } from '../parts/order-skeleton.tsx';
+import { LEAVE_INFO, leavePath, unitPath } from './custody-address.ts';
+import { LeaveForm } from './leave-form.tsx';
+import { LeaveResult } from './leave-result.tsx';
+
+/** What came of taking a unit out, so that a reload shows it again; by its result key. */
+const leaveResult = sessionNote<DeprivationResult>('deprivation');
+
+/** Taking a unit out of storage: what it costs, where it goes, and what came of it. */
+export function LeaveStorage({ id, resultKey }: { id: number; resultKey: string | null }) {
+  const result = resultKey === null ? null : leaveResult.read(resultKey);
+  return result ? <LeaveResult result={result} /> : <Leave id={id} />;
+}
+
+function Leave({ id }: { id: number }) {
+  const host = useHost();
+  const info = useCall(LEAVE_INFO, { inventory_id: id }, { quiet: true });
+  if (info.data)
+    return (
+      <LeaveForm
+        info={info.data}
+        isFresh={info.state === 'ready'}
+        onStale={() => void info.reload()}
+        onDone={(result) => {
+          const key = `${result.order_result_code}-${id}`;
+          leaveResult.write(key, result);
+          host.go(`${leavePath(id)}?result=${key}`, { replace: true });
+        }}
+      />
+    );
+  if (info.state === 'loading') return <OrderSkeleton title="창고에서 찾아가기" />;
+  const isRefused = info.failure?.kind === 'response' && info.failure.status < 500;
+  return (
+    <FailedState
+      isPage
+      title="찾아갈 수 없어요"
+      failure={info.failure}
+      action={
+        isRefused
+          ? { label: '보관 상품 보기', onPress: () => host.go(unitPath(id), { replace: true }) }
+          : { label: '다시 불러오기', onPress: () => void info.reload() }
+      }
+    />
+  );
+}

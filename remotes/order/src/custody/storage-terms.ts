@@ -1,0 +1,15 @@
+import type { Term } from '../flow/order-terms.ts';
+
+/** What an owner agrees to who takes a unit out of storage, in the words of the terms. */
+export const LEAVE_TERM: Term = {
+  id: 'leave',
+  title: '출고 조건을 확인했습니다',
+  body: '결제가 끝나면 상품을 보내고, 그 뒤에는 출고를 취소할 수 없습니다. 결제가 거절되면 상품은 그대로 보관됩니다.',
+};
+
+/** What an owner agrees to who has a unit stored. */
+export const STORE_TERM: Term = {
+  id: 'store',
+  title: '보관 조건을 확인했습니다',
+  body: '보관은 30일을 한 회차로 하고 첫 회차는 무료입니다. 검수를 통과하지 못한 상품은 적은 주소로 돌려보냅니다. 찾아갈 때에는 그때까지의 보관료와 배송비를 냅니다.',
+};

@@ -1,0 +1,30 @@
+import type { InventoryUnit } from '@sold/contracts/entities/custody';
+import { itemPath } from '@sold/contracts/federation/paths';
+import { Picture } from '@sold/shared/ui/picture';
+import { SiteLink } from '@sold/shared/ui/site-link';
+import css from '../orders/order-detail.module.css';
+
+type Unit = Pick<
+  InventoryUnit,
+  'item_id' | 'item_name_kor' | 'brand_name' | 'brand_bg_color' | 'item_image' | 'size'
+>;
+
+/** What the unit is, with the way to its item. */
+export function UnitHead({ unit }: { unit: Unit }) {
+  return (
+    <SiteLink to={itemPath(unit.item_id, null)} className={css.item}>
+      <Picture
+        picture={unit.item_image}
+        alt=""
+        ground={unit.brand_bg_color}
+        eager
+        className={css.picture ?? ''}
+      />
+      <span>
+        <span className={css.brand}>{unit.brand_name}</span>
+        <span className={css.name}>{unit.item_name_kor}</span>
+        <span className={css.size}>{unit.size}</span>
+      </span>
+    </SiteLink>
+  );
+}

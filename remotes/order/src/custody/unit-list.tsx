@@ -1,0 +1,97 @@
+import type { InventoryUnit } from '@sold/contracts/entities/custody';
+import type { UiType } from '@sold/contracts/federation/screen';
+import { inventoryStatusText } from '@sold/contracts/rules/custody';
+import { call } from '@sold/shared/api';
+import { cx } from '@sold/shared/cx';
+import { Button, buttonClass } from '@sold/shared/ui/button';
+import { EmptyState } from '@sold/shared/ui/empty-state';
+import { FailedState } from '@sold/shared/ui/failed-state';
+import { Picture } from '@sold/shared/ui/picture';
+import { Price } from '@sold/shared/ui/price';
+import { SiteLink } from '@sold/shared/ui/site-link';
+import { useCall } from '@sold/shared/use-call';
+import { useListPages } from '@sold/shared/use-list-pages';
+import list from '../orders/order-list.module.css';
+import { RowSkeletons } from '../orders/row-skeletons.tsx';
+import css from '../orders/trade-row.module.css';
+import { UNITS, unitPath } from './custody-address.ts';
+import { roundText } from './unit-text.ts';
+
+/** Own units, newest first. */
+export function UnitList({ ui }: { ui: UiType }) {
+  return (
+    <div className={cx(list.page, list[ui])}>
+      <h1 className={list.title}>보관 상품</h1>
+      <Units />
+    </div>
+  );
+}
+
+function Units() {
+  const first = useCall(UNITS, { page: 1 }, { quiet: true });
+  const load = (page: number) => call(UNITS, { page }, { quiet: true });
+  const pages = useListPages<InventoryUnit>({ of: 'units', first: first.data, load });
+  if (!first.data)
+    return first.state === 'failed' ? (
+      <FailedState
+        title="보관 상품을 불러오지 못했어요"
+        failure={first.failure}
+        action={{ label: '다시 불러오기', onPress: () => void first.reload() }}
+      />
+    ) : (
+      <RowSkeletons />
+    );
+  if (pages.list.length === 0)
+    return (
+      <EmptyState
+        title="보관 중인 상품이 없어요"
+        text="가진 상품을 창고에 맡기면 검수를 미리 마치고, 팔릴 때 바로 보낼 수 있어요. 상품 화면에서 보관을 신청해 보세요."
+        action={
+          <SiteLink to="/" className={buttonClass({ variant: 'line' })}>
+            상품 둘러보기
+          </SiteLink>
+        }
+      />
+    );
+  return (
+    <>
+      <ul>
+        {pages.list.map((unit) => (
+          <li key={unit.inventory_id}>
+            <UnitRow unit={unit} />
+          </li>
+        ))}
+      </ul>
+      {pages.hasMore && (
+        <Button
+          variant="line"
+          block
+          className={css.more}
+          busy={pages.more === 'loading'}
+          onClick={() => void pages.loadMore()}
+        >
+          {pages.more === 'failed' ? '불러오지 못했어요. 다시 시도' : '더보기'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function UnitRow({ unit }: { unit: InventoryUnit }) {
+  return (
+    <SiteLink to={unitPath(unit.inventory_id)} className={css.row}>
+      <Picture picture={unit.item_image} alt="" ground={unit.brand_bg_color} className={css.picture ?? ''} />
+      <span className={css.words}>
+        <span className={css.name} title={unit.item_name_kor}>
+          {unit.item_name_kor}
+        </span>
+        <span className={css.detail}>{unit.size}</span>
+        <span className={css.detail}>{roundText(unit) || unit.display_id}</span>
+      </span>
+      <span className={css.end}>
+        <strong>{unit.price === null ? inventoryStatusText(unit.inventory_status) : '판매 입찰 중'}</strong>
+        {unit.price !== null && <Price value={unit.price} size="s" />}
+      </span>
+    </SiteLink>
+  );
+}

@@ -1,0 +1,35 @@
+import type { InventoryDetail } from '@sold/contracts/entities/custody';
+import { day } from '@sold/shared/dates';
+import { Price } from '@sold/shared/ui/price';
+import { Row, Rows } from '@sold/shared/ui/rows';
+
+/** The figures of a unit in storage. */
+export function UnitRows({ detail }: { detail: InventoryDetail }) {
+  const isStored = detail.round > 0;
+  return (
+    <Rows>
+      <Row label="보관 번호">{detail.display_id}</Row>
+      {isStored && (
+        <>
+          <Row label="보관 회차">{detail.round}회차 (30일마다 한 회차, 첫 회차 무료)</Row>
+          <Row label="이번 회차">
+            {day(detail.round_start_date)} ~ {day(detail.round_end_date)}
+          </Row>
+          <Row label="지금까지의 보관료">
+            <Price value={detail.storage_amt} size="inherit" />
+          </Row>
+        </>
+      )}
+      {detail.price !== null && (
+        <Row label="판매 희망가" strong>
+          <Price value={detail.price} size="m" />
+        </Row>
+      )}
+      {detail.invoice && (
+        <Row label="창고로 보낸 송장">
+          {detail.invoice.carrier} {detail.invoice.no}
+        </Row>
+      )}
+    </Rows>
+  );
+}

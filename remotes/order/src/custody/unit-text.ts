@@ -1,0 +1,39 @@
+import type { InventoryStatus, InventoryUnit } from '@sold/contracts/entities/custody';
+import { day } from '@sold/shared/dates';
+
+/** `2회차 · 2026.12.24까지`; empty before a unit is stored. */
+export function roundText({
+  round,
+  round_end_date,
+}: Pick<InventoryUnit, 'round' | 'round_end_date'>): string {
+  return round === 0 || round_end_date === '' ? '' : `${round}회차 · ${day(round_end_date)}까지`;
+}
+
+/** What happens now, in a sentence or two. */
+export function unitHint({
+  inventory_status,
+  price,
+}: Pick<InventoryUnit, 'inventory_status' | 'price'>): string {
+  if (inventory_status === 'stored' && price !== null)
+    return '판매 입찰 중이에요. 체결되면 창고에서 바로 구매자에게 보내요.';
+  return HINT[inventory_status];
+}
+
+const HINT: Readonly<Record<InventoryStatus, string>> = {
+  requested: '상품을 창고로 보내고 송장 번호를 입력해 주세요.',
+  arrived: '상품이 창고에 도착했어요. 정품인지, 상태가 어떤지 검수하고 있어요.',
+  inspected: '검수를 마쳤어요. 곧 자리를 정해 보관해요.',
+  stored: '창고에 안전하게 보관하고 있어요. 언제든 판매하거나 찾아갈 수 있어요.',
+  leaving: '출고를 준비하고 있어요. 보내면 알려드려요.',
+  sold: '구매자에게 판매됐어요.',
+  left: '창고에서 나갔어요.',
+  rejected: '검수를 통과하지 못해 보관할 수 없어요. 적어 주신 주소로 돌려보내요.',
+  cancelled: '보관 신청을 취소했어요.',
+};
+
+/** What lies ahead of a unit on its way in, when nothing goes wrong. */
+export function aheadOf(status: InventoryStatus): readonly InventoryStatus[] {
+  const way: readonly InventoryStatus[] = ['requested', 'arrived', 'inspected', 'stored'];
+  const at = way.indexOf(status);
+  return at < 0 ? (status === 'leaving' ? ['left'] : []) : way.slice(at + 1);
+}

@@ -1,0 +1,70 @@
+import { Button } from '@sold/shared/ui/button';
+import { TextField } from '@sold/shared/ui/field';
+import { SelectField } from '@sold/shared/ui/select-field';
+import { type FormErrors, useForm } from '@sold/shared/use-form';
+import type { FormEvent } from 'react';
+import css from './order-detail.module.css';
+
+export interface Invoice {
+  carrier: string;
+  invoice_no: string;
+}
+
+export interface InvoiceFieldsProps {
+  title: string;
+  button: string;
+  /** What was entered before. */
+  start?: Invoice;
+  busy: boolean;
+  message: string | null;
+  onSave(invoice: Invoice): void;
+}
+
+const CARRIERS = [
+  'CJ대한통운',
+  '우체국택배',
+  '한진택배',
+  '롯데택배',
+  '로젠택배',
+  'CU 편의점택배',
+  'GS25 편의점택배',
+];
+
+function invoiceErrors({ carrier, invoice_no }: Invoice): FormErrors<Invoice> {
+  return {
+    ...(carrier === '' ? { carrier: '택배사를 선택해 주세요.' } : {}),
+    ...(/^[\d-]{8,20}$/.test(invoice_no) ? {} : { invoice_no: '송장 번호는 숫자 8~20자리예요.' }),
+  };
+}
+
+/** With whom goods were sent, and under which number. */
+export function InvoiceFields({ title, button, start, busy, message, onSave }: InvoiceFieldsProps) {
+  const form = useForm<Invoice>(start ?? { carrier: '', invoice_no: '' }, invoiceErrors);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.check()) onSave(form.values);
+  };
+  return (
+    <form className={css.action} onSubmit={save} noValidate>
+      <h2 className={css.heading}>{title}</h2>
+      <SelectField
+        {...form.field('carrier')}
+        label="택배사"
+        placeholder="택배사 선택"
+        options={CARRIERS.map((name) => ({ value: name, label: name }))}
+        onChange={(e) => form.set({ carrier: e.target.value })}
+      />
+      <TextField
+        {...form.field('invoice_no')}
+        label="송장 번호"
+        inputMode="numeric"
+        maxLength={20}
+        onChange={(e) => form.set({ invoice_no: e.target.value.replace(/[^\d-]/g, '') })}
+      />
+      {message && <p className={css.problem}>{message}</p>}
+      <Button type="submit" variant="sell" size="l" block busy={busy}>
+        {button}
+      </Button>
+    </form>
+  );
+}
