@@ -6,5 +6,6 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     pool: 'forks',
+    isolate: false,
   },
 });

@@ -6,5 +6,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     pool: 'forks',
+    // Each suite has a database of its own and leaves nothing behind: the engine is compiled once for all of a worker's suites.
+    isolate: false,
   },
 });

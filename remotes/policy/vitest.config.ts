@@ -10,5 +10,6 @@ export default defineConfig({
     // As long as a busy machine needs: a long document in a browser made of JavaScript.
     testTimeout: 60_000,
     pool: 'threads',
+    isolate: false,
   },
 });
