@@ -48,7 +48,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   gallery: ['ui/gallery'],
   policies: ['use-policies', 'ui/policy-links'],
   keyboard: ['keyboard-room'],
-  items: ['ui/item-card'],
+  items: ['ui/item-card', 'ui/pin-button', 'pinned'],
   banners: ['ui/banners'],
   video: ['site-video', 'ui/site-video', 'ui/video-on-press', 'ui/video-player'],
   share: ['share', 'short-link', 'kakao'],
