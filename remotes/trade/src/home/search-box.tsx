@@ -1,7 +1,7 @@
 import { useHost } from '@sold/shared/host';
 import { Icon } from '@sold/shared/ui/icon';
 import { useRef } from 'react';
-import { addressOf, type Browse } from './browse.ts';
+import { addressOf, type Browse, EVERYTHING } from '../browse/browse.ts';
 import css from './search-box.module.css';
 
 /** Search on phones, where the header has no room for it. */
@@ -16,7 +16,7 @@ export function SearchBox({ browse }: { browse: Browse }) {
         onSubmit={(event) => {
           event.preventDefault();
           const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-          void host.go(addressOf({ ...browse, q })).then((moved) => {
+          void host.go(addressOf({ ...EVERYTHING, q })).then((moved) => {
             // The same search again: what it found is shown from its start, without the keyboard over it.
             if (moved.ok || moved.failure !== 'duplicated') return;
             field.current?.blur();

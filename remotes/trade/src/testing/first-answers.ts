@@ -78,6 +78,12 @@ export function listAnswers(input: object = {}): FirstAnswer[] {
   ];
 }
 
+/** The most traded item. */
+export function rankingAnswers(): FirstAnswer[] {
+  const data = { list: [{ ...card(7), rank: 1 }] };
+  return [{ key: 'GET /api/v3/product/item/get-item-ranking', input: {}, data: data as never }];
+}
+
 function card(item_id: number) {
   return {
     item_id,
