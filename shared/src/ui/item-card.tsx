@@ -14,7 +14,7 @@ export interface ItemCardProps {
   eager?: boolean;
   /** Stands at the corner of the picture: a rank. */
   mark?: ReactNode;
-  /** Stands under the price in place of what kind of price it is. */
+  /** Stands under the price and what kind of price it is. */
   note?: ReactNode;
 }
 
@@ -46,7 +46,8 @@ export function ItemCard({ item, eager = false, mark, note }: ItemCardProps) {
             option={item.min_price === null ? item.last_price_option : item.min_price_option}
             fallback="입찰 대기"
           />
-          <span className={css.note}>{note ?? kindOf(item)}</span>
+          <span className={css.note}>{kindOf(item)}</span>
+          {note !== undefined && <span className={css.note}>{note}</span>}
         </span>
         {(item.is_quick_delivery || item.trade_count > 0) && (
           <span className={css.facts}>

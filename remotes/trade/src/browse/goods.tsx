@@ -3,7 +3,11 @@ import { Button } from '@sold/shared/ui/button';
 import { EmptyState } from '@sold/shared/ui/empty-state';
 import { SiteLink } from '@sold/shared/ui/site-link';
 import type { ReactNode } from 'react';
-import { addressOf, type Browse, EVERYTHING } from './browse.ts';
+import { addressOf, type Browse } from './browse.ts';
+import { chosenOf, withoutFilters } from './chosen.ts';
+import { ChosenChips } from './chosen-chips.tsx';
+import { FilterColumn } from './filter-column.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
 import css from './goods.module.css';
 import { ItemResults } from './item-results.tsx';
 import { SortSelect } from './sort-select.tsx';
@@ -19,6 +23,8 @@ export interface GoodsProps {
   level: 'h1' | 'h2';
   /** What of the address could not be read, in words. */
   unread: readonly string[];
+  /** The filters stand beside the goods; else they open in a sheet. */
+  hasColumn: boolean;
   /** The goods begin in the first view. Default: true. */
   eager?: boolean;
   /** Stands in place of goods where none are found. */
@@ -26,11 +32,15 @@ export interface GoodsProps {
 }
 
 /** Goods under their heading: count, order, what was put right, the grid. */
-export function Goods({ browse, page, pages, heading, level, unread, eager = true, empty }: GoodsProps) {
+export function Goods(props: GoodsProps) {
+  const { browse, page, pages, heading, level, unread, hasColumn, eager = true, empty } = props;
   const host = useHost();
   const { first, total } = pages;
   const Heading = level;
-  const start = addressOf({ ...EVERYTHING, brand: browse.brand }, page);
+  const isOfBrand = page !== '/';
+  const none = withoutFilters(browse, isOfBrand);
+  const chosen = first.data ? chosenOf(browse, first.data, isOfBrand) : [];
+  const change = (next: Browse) => void host.go(addressOf(next, page), { replace: true });
   return (
     <section className={css.goods} aria-label={heading}>
       <div className={css.bar}>
@@ -38,10 +48,10 @@ export function Goods({ browse, page, pages, heading, level, unread, eager = tru
         <p className={css.total} aria-live="polite">
           {first.state === 'ready' && `${total.toLocaleString('ko-KR')}개`}
         </p>
-        <SortSelect
-          value={browse.sort}
-          onChange={(sort) => host.go(addressOf({ ...browse, sort }, page), { replace: true })}
-        />
+        <span className={hasColumn ? css.narrow : undefined}>
+          <FilterSheet browse={browse} page={page} isOfBrand={isOfBrand} count={chosen.length} />
+        </span>
+        <SortSelect value={browse.sort} onChange={(sort) => change({ ...browse, sort })} />
       </div>
       {unread.length > 0 && (
         <p className={css.note}>
@@ -54,25 +64,32 @@ export function Goods({ browse, page, pages, heading, level, unread, eager = tru
           ‘{browse.q}’에 맞는 이름이 없어 <strong>‘{first.data.corrected}’</strong>로 찾았어요.
         </p>
       )}
-      <div className={css.results}>
-        <ItemResults
-          pages={pages}
-          eager={eager}
-          empty={
-            empty ?? (
-              <EmptyState
-                title="찾는 상품이 없어요"
-                text="고른 조건을 줄이거나 다른 이름으로 찾아 보세요."
-                action={
-                  <Button variant="line" onClick={() => host.go(start)}>
-                    조건 모두 지우기
-                  </Button>
-                }
-              />
-            )
-          }
-        />
+      <ChosenChips chosen={chosen} none={none} onChange={change} />
+      <div className={hasColumn ? css.columns : undefined}>
+        {hasColumn && <FilterColumn browse={browse} onChange={change} isOfBrand={isOfBrand} />}
+        <div className={css.results}>
+          <ItemResults
+            pages={pages}
+            eager={eager}
+            empty={empty ?? <NothingFound onReset={() => change(none)} />}
+          />
+        </div>
       </div>
     </section>
+  );
+}
+
+/** No goods have everything that is chosen. */
+function NothingFound({ onReset }: { onReset(): void }) {
+  return (
+    <EmptyState
+      title="찾는 상품이 없어요"
+      text="고른 조건을 줄이거나 다른 이름으로 찾아 보세요."
+      action={
+        <Button variant="line" onClick={onReset}>
+          조건 모두 지우기
+        </Button>
+      }
+    />
   );
 }

@@ -4,5 +4,7 @@ import { HomePage } from './home-page.tsx';
 import { SearchBox } from './search-box.tsx';
 
 export default function HomeMobile({ query }: ScreenProps) {
-  return <HomePage query={query} hasCategories search={<SearchBox browse={browseOf(query)} />} />;
+  return (
+    <HomePage query={query} hasCategories isDesktop={false} search={<SearchBox browse={browseOf(query)} />} />
+  );
 }

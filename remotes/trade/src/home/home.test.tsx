@@ -13,9 +13,12 @@ const LIST = 'GET /api/v3/product/item/get-item-list';
 const found = listAnswers()[0]?.data as object;
 const open = (query: string, change: object = {}) => {
   const read = new URLSearchParams(query);
-  return show(<Home browse={browseOf(read)} unread={unreadOf(read)} hasCategories={false} />, {
-    [LIST]: () => ({ ...found, page_size: 40, ...change }),
-  });
+  return show(
+    <Home browse={browseOf(read)} unread={unreadOf(read)} hasCategories={false} isDesktop={false} />,
+    {
+      [LIST]: () => ({ ...found, page_size: 40, ...change }),
+    },
+  );
 };
 
 test.each([
@@ -48,8 +51,16 @@ test('a chosen brand is in the heading', async () => {
 });
 
 test('a service that fails can be asked again', async () => {
-  show(<Home browse={browseOf(new URLSearchParams('q=a'))} unread={[]} hasCategories={false} />, {
-    [LIST]: () => refused(500, ''),
-  });
+  show(
+    <Home
+      browse={browseOf(new URLSearchParams('q=a'))}
+      unread={[]}
+      hasCategories={false}
+      isDesktop={false}
+    />,
+    {
+      [LIST]: () => refused(500, ''),
+    },
+  );
   expect(await screen.findByRole('button', { name: '다시 시도' })).toBeDefined();
 });

@@ -17,6 +17,7 @@ export interface HomeProps {
   unread: readonly string[];
   /** A row of categories stands over the goods: where no header has it. */
   hasCategories: boolean;
+  isDesktop: boolean;
   /** Stands above everything. */
   search?: ReactNode;
 }
@@ -24,7 +25,7 @@ export interface HomeProps {
 const NOTHING = { categories: [], brand: null };
 
 /** The home page: its sections while nothing is chosen, and the goods. */
-export function Home({ browse, unread, hasCategories, search }: HomeProps) {
+export function Home({ browse, unread, hasCategories, isDesktop, search }: HomeProps) {
   const host = useHost();
   const pages = useItemPages(browse);
   const { state, data = NOTHING } = pages.first;
@@ -61,6 +62,7 @@ export function Home({ browse, unread, hasCategories, search }: HomeProps) {
           heading={heading}
           level={isHome ? 'h2' : 'h1'}
           unread={unread}
+          hasColumn={!isHome && isDesktop}
           eager={!isHome}
         />
       ) : (

@@ -21,6 +21,7 @@ export function OpenRaffles() {
       title="지금 응모할 수 있어요"
       more={RAFFLE_LIST_PATH}
       call={OPEN}
+      shape="raffle"
       cells={({ list }) =>
         list.map((raffle) => ({
           key: raffle.id,

@@ -14,9 +14,8 @@ beforeEach(() => {
   comeNear = stubNearness();
 });
 
-const [ranking] = rankingAnswers();
-const [item] = (ranking?.data as { list: object[] }).list;
-const dropped = { list: [{ ...item, last_price: 150_000, average_price: 200_000, drop_rate: 25 }] };
+const ranked = rankingAnswers().flatMap(({ data }) => (data as { list: object[] }).list);
+const dropped = { list: [{ ...ranked[0], last_price: 150_000, average_price: 200_000, drop_rate: 25 }] };
 
 test('a section is asked for when it comes near, keeps its room until then, and leads to all of it', async () => {
   const { sent } = show(<PriceDrops />, { [DROPS]: () => dropped });

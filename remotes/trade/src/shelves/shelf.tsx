@@ -23,7 +23,7 @@ export interface ShelfProps<K extends CallKey> {
   /** What the answer has to show, each with its key. */
   cells(data: CallTable[K]['output']): { key: number; cell: ReactNode }[];
   /** Shape of a cell. Default: item. */
-  shape?: 'item' | 'story';
+  shape?: 'item' | 'raffle' | 'story';
   /** It is asked for with the page and not when it comes near. Default: false. */
   isFirst?: boolean;
 }
@@ -57,7 +57,7 @@ export function Shelf<K extends CallKey>(props: ShelfProps<K>) {
       <ul className={cx(css.row, css[shape])}>
         {shown === null ? (
           <li aria-hidden="true">
-            <Skeleton shape={shape === 'item' ? 'square' : 'card'} height="auto" />
+            <Skeleton shape={shape === 'story' ? 'card' : 'square'} height="auto" />
           </li>
         ) : (
           shown.map(({ key, cell }) => <li key={key}>{cell}</li>)
