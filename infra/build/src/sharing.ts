@@ -50,6 +50,8 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   keyboard: ['keyboard-room'],
   items: ['ui/item-card', 'ui/pin-button', 'pinned'],
   banners: ['ui/banners'],
+  words: ['recent-words'],
+  search: ['ui/search-panel', 'ui/search-start', 'ui/search-suggestions', 'use-option-keys'],
   video: ['site-video', 'ui/site-video', 'ui/video-on-press', 'ui/video-player'],
   share: ['share', 'short-link', 'kakao'],
   dates: ['dates', 'trade-day'],

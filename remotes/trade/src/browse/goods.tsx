@@ -48,10 +48,12 @@ export function Goods(props: GoodsProps) {
         <p className={css.total} aria-live="polite">
           {first.state === 'ready' && `${total.toLocaleString('ko-KR')}개`}
         </p>
-        <span className={hasColumn ? css.narrow : undefined}>
-          <FilterSheet browse={browse} page={page} isOfBrand={isOfBrand} count={chosen.length} />
+        <span className={css.tools}>
+          <span className={hasColumn ? css.narrow : undefined}>
+            <FilterSheet browse={browse} page={page} isOfBrand={isOfBrand} count={chosen.length} />
+          </span>
+          <SortSelect value={browse.sort} onChange={(sort) => change({ ...browse, sort })} />
         </span>
-        <SortSelect value={browse.sort} onChange={(sort) => change({ ...browse, sort })} />
       </div>
       {unread.length > 0 && (
         <p className={css.note}>

@@ -1,10 +1,10 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { browseOf } from '../browse/browse.ts';
+import { SearchBox } from '../search/search-box.tsx';
 import { HomePage } from './home-page.tsx';
-import { SearchBox } from './search-box.tsx';
 
 export default function HomeMobile({ query }: ScreenProps) {
   return (
-    <HomePage query={query} hasCategories isDesktop={false} search={<SearchBox browse={browseOf(query)} />} />
+    <HomePage query={query} hasCategories isDesktop={false} search={<SearchBox q={browseOf(query).q} />} />
   );
 }

@@ -1,4 +1,5 @@
 import { useHost } from '@sold/shared/host';
+import { noteWord } from '@sold/shared/recent-words';
 import { PlaceBanners } from '@sold/shared/ui/banners';
 import { Button } from '@sold/shared/ui/button';
 import { EmptyState } from '@sold/shared/ui/empty-state';
@@ -8,6 +9,7 @@ import { Categories } from '../browse/categories.tsx';
 import { Goods } from '../browse/goods.tsx';
 import { headingOf, isEverything, missingOf, titleOf } from '../browse/heading.ts';
 import { useItemPages } from '../browse/use-item-pages.ts';
+import { NothingFound } from '../search/nothing-found.tsx';
 import css from './home.module.css';
 import { Opening } from './opening.tsx';
 import { Sections } from './sections.tsx';
@@ -30,10 +32,13 @@ export function Home({ browse, unread, hasCategories, isDesktop, search }: HomeP
   const pages = useItemPages(browse);
   const { state, data = NOTHING } = pages.first;
   const isHome = isEverything(browse);
+  // Nothing but a search is asked for: no filter could be taken away.
+  const isSearch = browse.q !== '' && addressOf({ ...browse, q: '', sort: 'popular' }) === '/';
   const missing = state === 'ready' ? missingOf(browse, data) : null;
   const heading = missing === null ? headingOf(browse, data) : '찾을 수 없어요';
   const title = titleOf(browse, heading);
 
+  useEffect(() => noteWord(browse.q), [browse.q]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `host` is a new value when its session changes
   useEffect(() => host.setTitle(title), [title]);
 
@@ -64,6 +69,7 @@ export function Home({ browse, unread, hasCategories, isDesktop, search }: HomeP
           unread={unread}
           hasColumn={!isHome && isDesktop}
           eager={!isHome}
+          empty={isSearch ? <NothingFound /> : undefined}
         />
       ) : (
         <EmptyState
