@@ -1,9 +1,12 @@
 import { Button } from '@sold/shared/ui/button';
 import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
 import { useCall } from '@sold/shared/use-call';
+import { lazy, Suspense } from 'react';
 import { type Browse, filterInput } from './browse.ts';
-import { FilterPanel } from './filter-panel.tsx';
 import css from './filters.module.css';
+
+// Stands beside the goods and comes after them.
+const FilterPanel = lazy(() => import(/* webpackChunkName: "filter-panel" */ './filter-panel.tsx'));
 
 interface FilterColumnProps {
   browse: Browse;
@@ -21,7 +24,9 @@ export function FilterColumn({ browse, onChange, isOfBrand }: FilterColumnProps)
   return (
     <aside className={css.column} aria-label="필터">
       {data ? (
-        <FilterPanel filters={data} browse={browse} onChange={onChange} isOfBrand={isOfBrand} />
+        <Suspense fallback={<Waiting />}>
+          <FilterPanel filters={data} browse={browse} onChange={onChange} isOfBrand={isOfBrand} />
+        </Suspense>
       ) : state === 'failed' ? (
         <div className={css.failed}>
           <p>필터를 불러오지 못했어요.</p>
@@ -30,15 +35,21 @@ export function FilterColumn({ browse, onChange, isOfBrand }: FilterColumnProps)
           </Button>
         </div>
       ) : (
-        <Loading label="필터를 불러오는 중이에요">
-          <div className={css.waiting}>
-            {Array.from({ length: 10 }, (_, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no identity
-              <Skeleton key={at} width={at % 5 === 0 ? '40%' : '80%'} />
-            ))}
-          </div>
-        </Loading>
+        <Waiting />
       )}
     </aside>
+  );
+}
+
+function Waiting() {
+  return (
+    <Loading label="필터를 불러오는 중이에요">
+      <div className={css.waiting}>
+        {Array.from({ length: 10 }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no identity
+          <Skeleton key={at} width={at % 5 === 0 ? '40%' : '80%'} />
+        ))}
+      </div>
+    </Loading>
   );
 }

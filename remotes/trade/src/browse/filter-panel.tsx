@@ -14,7 +14,7 @@ interface FilterPanelProps {
 }
 
 /** By what goods can be narrowed, with how many each value leaves. */
-export function FilterPanel({ filters, browse, onChange, isOfBrand }: FilterPanelProps) {
+export default function FilterPanel({ filters, browse, onChange, isOfBrand }: FilterPanelProps) {
   const value = (
     key: string | number,
     label: string,

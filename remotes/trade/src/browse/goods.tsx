@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { addressOf, type Browse } from './browse.ts';
 import { chosenOf, withoutFilters } from './chosen.ts';
 import { ChosenChips } from './chosen-chips.tsx';
+import { FilterButton } from './filter-button.tsx';
 import { FilterColumn } from './filter-column.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
 import css from './goods.module.css';
 import { ItemResults } from './item-results.tsx';
 import { SortSelect } from './sort-select.tsx';
@@ -50,7 +50,7 @@ export function Goods(props: GoodsProps) {
         </p>
         <span className={css.tools}>
           <span className={hasColumn ? css.narrow : undefined}>
-            <FilterSheet browse={browse} page={page} isOfBrand={isOfBrand} count={chosen.length} />
+            <FilterButton browse={browse} page={page} isOfBrand={isOfBrand} count={chosen.length} />
           </span>
           <SortSelect value={browse.sort} onChange={(sort) => change({ ...browse, sort })} />
         </span>
