@@ -22,7 +22,7 @@ test('typing suggests brands, categories and items, by initial consonants and wi
   await openSearch(page, house);
   await page.keyboard.type('ㄴㄹ');
   const options = page.getByRole('option');
-  await expect(options.filter({ hasText: '브랜드' })).toContainText('Norae');
+  await expect(options.filter({ hasText: /Norae.*브랜드/ })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /^추천 \d+개$/ })).toBeAttached();
   await expectClean(page);
   await search(page).fill('noraw');

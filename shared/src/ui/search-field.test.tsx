@@ -1,12 +1,14 @@
 import type { DeviceDescriptor } from '@sold/contracts/federation/device';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { configureApi } from '../api.ts';
 import { forgetWords, keepWords, noteWord } from '../recent-words.ts';
 import { inertServices } from '../server/inert-services.ts';
 import { HostProvider } from './host-provider.tsx';
 import { SearchField } from './search-field.tsx';
 
+// What comes later in a page is there in time here.
+beforeAll(async () => void (await import('./search-panel.tsx')));
 afterEach(cleanup);
 beforeEach(() => {
   keepWords(true);

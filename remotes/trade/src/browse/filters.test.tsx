@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listAnswers } from '../testing/first-answers.ts';
 import { stubNearness } from '../testing/near.ts';
 import { refused, show } from '../testing/show.tsx';
@@ -7,6 +7,8 @@ import { browseOf } from './browse.ts';
 import { Goods } from './goods.tsx';
 import { useItemPages } from './use-item-pages.ts';
 
+// What comes later in a page is there in time here.
+beforeAll(async () => void (await import('./filter-sheet.tsx')));
 afterEach(cleanup);
 beforeEach(() => void stubNearness());
 
