@@ -11,7 +11,14 @@ import {
   SizeList,
 } from '../entities/item.ts';
 import { ItemDetail } from '../entities/item-detail.ts';
-import { ItemPage, TradePage } from '../entities/lists.ts';
+import {
+  BrandDetail,
+  ItemFilterList,
+  ItemPage,
+  PriceDropList,
+  SuggestionList,
+  TradePage,
+} from '../entities/lists.ts';
 import { defineCall } from './define.ts';
 import { UNTRADABLE } from './refusals.ts';
 
@@ -20,17 +27,28 @@ const PRODUCT = '/api/v3/product/product';
 /** An item and, when one is chosen, a size of it. */
 const ItemAndSize = Type.Object({ item_id: Id, product_size_option_id: Type.Optional(Id) });
 
+/** What narrows a list of items. */
+const ItemFilter = {
+  q: Type.Optional(Type.String({ maxLength: 100 })),
+  classification_code: Type.Optional(Type.String({ maxLength: 40 })),
+  product_grade: Type.Optional(ProductGrade),
+  brand_id: Type.Optional(Id),
+  /** What it costs now, or did last: at least and at most, won. */
+  price_from: Type.Optional(Won),
+  price_to: Type.Optional(Won),
+  /** Korean name of a size in which somebody offers a unit. */
+  size: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+  /** Year of the release. */
+  release_year: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2999 })),
+  /** Whether a unit in storage is offered, in the asked size where one is asked for. */
+  is_quick_delivery: Type.Optional(Type.Literal(true)),
+};
+
 export const getItemList = defineCall('GET', `${ITEM}/get-item-list`, {
   summary: 'Search and browse items; a call of our own for the home page',
   refuses: {},
   input: Type.Object({
-    q: Type.Optional(Type.String({ maxLength: 100 })),
-    classification_code: Type.Optional(Type.String({ maxLength: 40 })),
-    product_grade: Type.Optional(ProductGrade),
-    brand_id: Type.Optional(Id),
-    /** What it costs now, or did last: at least and at most, won. */
-    price_from: Type.Optional(Won),
-    price_to: Type.Optional(Won),
+    ...ItemFilter,
     sort: Type.Optional(
       Type.Union([
         Type.Literal('popular'),
@@ -196,4 +214,36 @@ export const getRecentItemList = defineCall('GET', `${ITEM}/get-recent-item-list
   refuses: {},
   input: Empty,
   output: Type.Object({ list: Type.Array(ItemSummary) }),
+});
+
+export const getItemFilterList = defineCall('GET', `${ITEM}/get-item-filter-list`, {
+  summary: 'By what a list of items can be narrowed, with counts; a call of our own',
+  refuses: {},
+  takesSession: false,
+  input: Type.Object(ItemFilter),
+  output: ItemFilterList,
+});
+
+export const getSuggestionList = defineCall('GET', `${ITEM}/get-suggestion-list`, {
+  summary: 'Categories, brands and items that somebody who types a search may mean; a call of our own',
+  refuses: {},
+  takesSession: false,
+  input: Type.Object({ q: Type.String({ minLength: 1, maxLength: 100 }) }),
+  output: SuggestionList,
+});
+
+export const getPriceDropList = defineCall('GET', `${ITEM}/get-price-drop-list`, {
+  summary:
+    'Items whose last trade, of the last seven days, lies furthest below the average of its size in the thirty days before; a call of our own',
+  refuses: {},
+  input: Empty,
+  output: PriceDropList,
+});
+
+export const getBrandDetail = defineCall('GET', '/api/v3/product/brand/get-brand-detail', {
+  summary: 'A brand; a call of our own',
+  refuses: { 404: ['unknown_brand'] },
+  takesSession: false,
+  input: Type.Object({ brand_id: Id }),
+  output: BrandDetail,
 });

@@ -11,6 +11,7 @@ export const PageKind = Type.Union(
     Type.Literal('content'),
     Type.Literal('release'),
     Type.Literal('notice'),
+    Type.Literal('brand'),
   ],
   { description: 'What pages are about' },
 );

@@ -38,6 +38,9 @@ export const ItemSummary = Type.Object({
   last_price: Nullable(Won),
   last_price_option: PriceOption,
   trade_count: Type.Integer(),
+  is_quick_delivery: Type.Boolean({
+    description: 'whether a unit in storage is offered at the lowest price',
+  }),
   is_pinup: Type.Boolean(),
 });
 export type ItemSummary = Static<typeof ItemSummary>;

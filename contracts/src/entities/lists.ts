@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox';
-import { Id, KstTime, Nullable } from './basics.ts';
+import { Id, KstTime, Nullable, ProductGrade, Won } from './basics.ts';
 import { ContentSummary, NoticeSummary, ReleaseSummary } from './content.ts';
 import { InventoryUnit } from './custody.ts';
 import { ItemSummary, TradeEntry } from './item.ts';
@@ -23,6 +23,56 @@ export const ItemPage = Type.Object({
   categories: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), count: Type.Integer() })),
   /** Brands of what was found, most items first, at most thirty; the chosen brand does not narrow them. */
   brands: Type.Array(Type.Object({ id: Id, name: Type.String(), count: Type.Integer() })),
+  /** The chosen brand; null without one, and for one that there is not. */
+  brand: Nullable(Type.Object({ id: Id, name: Type.String() })),
+  /** What was looked for in place of a word that no name has: the words as they are written in names; null when nothing was put right. */
+  corrected: Nullable(Type.String()),
+});
+const Count = Type.Integer({ description: 'items' });
+/** By what items can be narrowed. Each is narrowed by the other filters and not by its own; values without items are left out. */
+export const ItemFilterList = Type.Object({
+  categories: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), count: Count })),
+  /** Most items first, at most fifty. */
+  brands: Type.Array(Type.Object({ id: Id, name: Type.String(), count: Count })),
+  grades: Type.Array(Type.Object({ product_grade: ProductGrade, count: Count })),
+  /** Sizes in which somebody offers a unit, at most eighty. */
+  sizes: Type.Array(Type.Object({ name: Type.String(), count: Count })),
+  /** Newest first. */
+  years: Type.Array(Type.Object({ year: Type.Integer(), count: Count })),
+  prices: Type.Array(Type.Object({ price_from: Nullable(Won), price_to: Nullable(Won), count: Count })),
+  quick_delivery_count: Count,
+});
+/** What somebody who types may mean. */
+export const SuggestionList = Type.Object({
+  categories: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
+  brands: Type.Array(Type.Object({ id: Id, name: Type.String(), name_kor: Type.String(), count: Count })),
+  items: Type.Array(ItemSummary),
+  /** As in `ItemPage`. */
+  corrected: Nullable(Type.String()),
+});
+/** Items whose price fell, the furthest first. */
+export const PriceDropList = Type.Object({
+  list: Type.Array(
+    Type.Intersect([
+      ItemSummary,
+      Type.Object({
+        average_price: Type.Integer({
+          description: 'of its size in the thirty days before the last trade, won',
+        }),
+        drop_rate: Type.Number({ description: 'percent below it, one decimal' }),
+      }),
+    ]),
+  ),
+});
+/** A brand, with what there is of it. */
+export const BrandDetail = Type.Object({
+  brand_id: Id,
+  name: Type.String(),
+  name_kor: Type.String(),
+  bg_color: Type.String(),
+  logo_image: Type.String({ description: 'address of its mark on its colour' }),
+  item_count: Count,
+  trade_count: Type.Integer(),
 });
 export const TradePage = Type.Object(paged(TradeEntry));
 export const OrderPage = Type.Object(paged(OrderSummary));

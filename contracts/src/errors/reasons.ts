@@ -81,6 +81,7 @@ export const REASONS = {
   unknown_account: 'No such payment account, or not an own one',
   unknown_address: 'No such address, or not an own one',
   unknown_bank_account: 'No such bank account, or not an own one',
+  unknown_brand: 'There is no such brand',
   unknown_bank: 'No such bank',
   account_no: 'The account number is too short',
   card_not_stored: 'The gateway did not take the card',

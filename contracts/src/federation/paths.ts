@@ -26,6 +26,9 @@ export const NOTICE_PATH = '/web/content/web_content/notice_detail';
 export const RAFFLE_LIST_PATH = '/web/product/raffle/raffle_list';
 export const RAFFLE_PATH = '/web/product/raffle/raffle_detail';
 
+/** A brand; its id follows. The specification knows no page of brands. */
+export const BRAND_PATH = '/web/product/brand/brand_detail';
+
 /** Below it are the policy pages (specification, section 2, "Forced mobile layout"). */
 export const POLICY_PATH = '/web/user/policy';
 
@@ -36,4 +39,9 @@ export const POLICY_PATH = '/web/user/policy';
  */
 export function itemPath(itemId: number, grade: 0 | 1 | 2 | null): string {
   return `${grade === 1 || grade === 2 ? GRADE_ITEM_PATH : ITEM_PATH}/${itemId}`;
+}
+
+/** The page of a brand. @example brandPath(3) === '/web/product/brand/brand_detail/3' */
+export function brandPath(brandId: number): string {
+  return `${BRAND_PATH}/${brandId}`;
 }

@@ -22,6 +22,11 @@ export const CATEGORIES: readonly Place[] = [
   { label: '액세서리', path: '/?category=accessories' },
   { label: '테크', path: '/?category=tech' },
   { label: '라이프', path: '/?category=life' },
+  { label: '스포츠', path: '/?category=sports' },
+  { label: '게임', path: '/?category=game' },
+  { label: '토이', path: '/?category=toy' },
+  { label: '트레이딩 카드', path: '/?category=trading_card' },
+  { label: '티켓', path: '/?category=ticket' },
 ];
 
 /** Raffles, releases and contents, for everybody. */

@@ -60,8 +60,8 @@ test('another search begins at its top, and going back finds the place in the on
   await page.goto('/webapp/');
   await expect(cards(page).nth(12)).toBeAttached();
   const place = await scrollTo(page, 12);
-  await page.getByRole('searchbox').fill('slide');
-  await page.getByRole('searchbox').press('Enter');
+  await page.getByRole('combobox', { name: '상품 검색' }).fill('slide');
+  await page.getByRole('combobox', { name: '상품 검색' }).press('Enter');
   await expect(page.getByRole('heading', { name: /‘slide’ 검색 결과/ })).toBeVisible();
   expect(await top(page)).toBe(0);
   await page.goBack();

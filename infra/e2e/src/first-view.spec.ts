@@ -77,7 +77,7 @@ test('what is typed, focused and scrolled in the first view stays', async ({ pag
   test.skip(house.isApp, 'the app brings the search itself');
   const code = await holdCode(page);
   await openView(page, '/webapp/', { waitUntil: 'commit' });
-  const search = page.getByRole('searchbox');
+  const search = page.getByRole('combobox', { name: '상품 검색' });
   await search.fill('곰');
   await page.mouse.wheel(0, 400);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);

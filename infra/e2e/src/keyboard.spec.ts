@@ -37,7 +37,7 @@ test('with the keyboard alone: home, search, item, size, close, header, footer, 
   await expect(page.getByRole('button', { name: '본문 바로가기' })).toBeFocused();
 
   // The search keeps the focus and says how much it found.
-  const search = page.getByRole('searchbox', { name: '상품 검색' });
+  const search = page.getByRole('combobox', { name: '상품 검색' });
   await tabTo(page, search);
   await page.keyboard.type('slide');
   await page.keyboard.press('Enter');

@@ -30,8 +30,8 @@ test('three dead services: the item page shows what it has, says what is missing
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('최근 거래가').first()).toBeVisible();
   // The header and other pages go on.
-  await page.getByRole('searchbox').fill('slide');
-  await page.getByRole('searchbox').press('Enter');
+  await page.getByRole('combobox', { name: '상품 검색' }).fill('slide');
+  await page.getByRole('combobox', { name: '상품 검색' }).press('Enter');
   await expect(page.getByRole('heading', { name: /slide|검색 결과/ }).first()).toBeVisible();
 
   const ofCalls = reports.filter(({ kind }) => kind === 'call');

@@ -25,6 +25,7 @@ export interface SitePage {
 /** Path of the living documentation of the shared components. */
 export const COMPONENTS = '/web/system/components';
 const ITEM = '/trade/product';
+const BRAND = '/web/product/brand/brand_detail';
 const BUY = '/web/product/web_product/buy_product_detail';
 const SELL = '/web/product/web_product/sell_product_detail';
 const ORDERS = '/web/user/mypage/order_list';
@@ -79,6 +80,21 @@ export const PAGES: readonly SitePage[] = [
     address: () => `${POLICY}/terms/2010-01-01`,
     ready: /아직 없었어요/,
   },
+  {
+    name: 'a category with filters',
+    screen: '/',
+    address: () => '/?category=sneakers&size=270&grade=0',
+    ready: /즉시 구매가/,
+  },
+  {
+    name: 'unknown category',
+    screen: '/',
+    address: () => '/?category=nope',
+    ready: /그런 카테고리는 없어요/,
+  },
+  { name: 'what is traded most', screen: '/', address: () => '/?list=ranking', ready: /수량 순서/ },
+  { name: 'brand', screen: BRAND, address: () => `${BRAND}/1`, ready: /즉시 구매가/ },
+  { name: 'unknown brand', screen: BRAND, ready: /브랜드를 찾을 수 없어요/ },
   { name: 'search', screen: '/', address: () => '/?q=slide', ready: /검색 결과/ },
   { name: 'search without a hit', screen: '/', address: () => '/?q=zzzz', ready: /찾는 상품이 없어요/ },
   { name: 'item', screen: ITEM, address: item, ready: /최근 거래가/ },

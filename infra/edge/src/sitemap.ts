@@ -11,7 +11,7 @@ const PAGES = 'GET /api/v3/site/get-page-list';
 type PageList = CallTable[typeof PAGES]['output'];
 
 /** Kinds of pages that the main service lists. */
-const KINDS: readonly PageKind[] = ['item', 'raffle', 'content', 'release', 'notice'];
+const KINDS: readonly PageKind[] = ['item', 'raffle', 'content', 'release', 'notice', 'brand'];
 /** How long a crawler may take an answer for the same, seconds. */
 const FRESH_SECONDS = 3_600;
 

@@ -4,7 +4,7 @@ import { remoteServer } from '@sold/shared/server/remote-server';
 import { expect, test } from 'vitest';
 import { firstViews } from './first-views.ts';
 import { screens } from './screens.ts';
-import { itemAnswers, listAnswers } from './testing/first-answers.ts';
+import { itemAnswers, listAnswers, rankingAnswers } from './testing/first-answers.ts';
 
 const server = remoteServer(screens, firstViews);
 const UI = ['mobile', 'desktop'] as const;
@@ -36,10 +36,13 @@ test.each(UI)(
 );
 
 test.each(UI)('the home page is shown with its items (%s)', async (ui) => {
-  const { html } = await server.render(request('/', { ui }), listAnswers());
-  for (const text of ['Norae Court 8', '121,000', '1,234개', '스니커즈', '지금 많이 거래돼요'])
+  const answers = [...listAnswers(), ...rankingAnswers()];
+  const { html } = await server.render(request('/', { ui }), answers);
+  for (const text of ['Norae Court 8', '121,000', '1,234개', '지금 많이 거래돼요', '모든 상품'])
     expect(html).toContain(text);
-  expect((await server.render(request('/', { ui }), listAnswers())).html).toBe(html);
+  // The header of a desktop has the categories.
+  expect(html.includes('스니커즈')).toBe(ui === 'mobile');
+  expect((await server.render(request('/', { ui }), answers)).html).toBe(html);
 });
 
 test('the home page comes with its banners and what is released today; a search without them', async () => {
@@ -73,7 +76,7 @@ test('the home page comes with its banners and what is released today; a search 
   ] as never as ReturnType<typeof listAnswers>;
   const { html } = await server.render(request('/'), [...listAnswers(), ...more]);
   for (const text of ['이번 주 래플', '오늘 발매', '12:00 발매됨', '겨울 색']) expect(html).toContain(text);
-  expect(server.callsFor(request('/'))).toHaveLength(3);
+  expect(server.callsFor(request('/'))).toHaveLength(4);
   expect(server.callsFor(request('/', { search: '?category=sneakers' }))).toHaveLength(1);
 });
 
@@ -91,6 +94,17 @@ test('a search and a classification are shown as the address says', async () => 
     listAnswers({ classification_code: 'sneakers' }),
   );
   expect(ofKind.html).toMatch(/<h1[^>]*>스니커즈/);
+});
+
+test('all of a section comes with the page, but for what only one person has seen', async () => {
+  const ranking = request('/', { search: '?list=ranking' });
+  expect(server.callsFor(ranking)).toEqual([{ key: 'GET /api/v3/product/item/get-item-ranking', input: {} }]);
+  const { html, head } = await server.render(ranking, rankingAnswers());
+  expect(html).toMatch(/<h1[^>]*>지금 많이 거래돼요/);
+  expect(html).toContain('Norae Court 7');
+  expect(head).toMatchObject({ title: '지금 많이 거래돼요 | SOLD', canonical: '/?list=ranking' });
+  expect(server.callsFor(request('/', { search: '?list=recent' }))).toBeNull();
+  expect(server.callsFor(request('/', { search: '?list=nope' }))).toHaveLength(4);
 });
 
 test('an address without an item has no first view', () => {

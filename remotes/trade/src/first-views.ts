@@ -1,5 +1,6 @@
-import { GRADE_ITEM_PATH, ITEM_PATH } from '@sold/contracts/federation/paths';
+import { BRAND_PATH, GRADE_ITEM_PATH, ITEM_PATH } from '@sold/contracts/federation/paths';
 import type { FirstViews } from '@sold/contracts/federation/screen';
+import { brandFirst } from './brand/brand-first.ts';
 import { homeFirst } from './home/home-first.ts';
 import { itemFirst } from './item/item-first.ts';
 
@@ -8,4 +9,5 @@ export const firstViews: FirstViews = {
   '/': homeFirst,
   [ITEM_PATH]: itemFirst,
   [GRADE_ITEM_PATH]: itemFirst,
+  [BRAND_PATH]: brandFirst,
 };

@@ -1,7 +1,7 @@
-import { GRADE_ITEM_PATH, ITEM_PATH } from '@sold/contracts/federation/paths';
+import { BRAND_PATH, GRADE_ITEM_PATH, ITEM_PATH } from '@sold/contracts/federation/paths';
 import type { Screen } from '@sold/contracts/federation/screen';
 
-/** What the trade remote offers: the home page and item pages. */
+/** What the trade remote offers: the home page, item pages and pages of brands. */
 export const screens: readonly Screen[] = [
   {
     path: '/',
@@ -28,6 +28,15 @@ export const screens: readonly Screen[] = [
     ui: {
       mobile: () => import(/* webpackChunkName: "item-mobile" */ './item/item-mobile.tsx'),
       desktop: () => import(/* webpackChunkName: "item-desktop" */ './item/item-desktop.tsx'),
+    },
+  },
+  {
+    path: BRAND_PATH,
+    view: 'BrandDetail',
+    title: '브랜드',
+    ui: {
+      mobile: () => import(/* webpackChunkName: "brand-mobile" */ './brand/brand-mobile.tsx'),
+      desktop: () => import(/* webpackChunkName: "brand-desktop" */ './brand/brand-desktop.tsx'),
     },
   },
 ];

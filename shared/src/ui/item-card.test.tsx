@@ -31,6 +31,7 @@ const item: ItemSummary = {
   last_price: 100_000,
   last_price_option: '270',
   trade_count: 3,
+  is_quick_delivery: false,
   is_pinup: false,
 };
 
@@ -51,6 +52,17 @@ test.each([
   show({ ...item, ...change });
   expect(screen.getByRole('link').textContent).toContain(price);
   expect(screen.getByText(note)).toBeDefined();
+});
+
+test.each([
+  [{ trade_count: 1_234 }, '거래 1,234'],
+  [{ is_quick_delivery: true }, '빠른배송'],
+])('%j is said as %s, and not otherwise', (change, words) => {
+  show({ ...item, trade_count: 0, ...change });
+  expect(screen.getByText(words)).toBeDefined();
+  cleanup();
+  show({ ...item, trade_count: 0 });
+  expect(screen.queryByText(words)).toBeNull();
 });
 
 test.each([

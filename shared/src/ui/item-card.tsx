@@ -1,39 +1,68 @@
 import type { ItemSummary } from '@sold/contracts/entities/item';
 import { itemPath } from '@sold/contracts/federation/paths';
 import { gradeText } from '@sold/contracts/rules/grade-text';
+import type { ReactNode } from 'react';
 import css from './item-card.module.css';
 import { Picture } from './picture.tsx';
+import { PinButton } from './pin-button.tsx';
 import { Price } from './price.tsx';
 import { SiteLink } from './site-link.tsx';
 
-/** One item of a grid; the whole card is the link. */
-export function ItemCard({ item, eager = false }: { item: ItemSummary; eager?: boolean }) {
+export interface ItemCardProps {
+  item: ItemSummary;
+  /** Its picture is of the first view. Default: false. */
+  eager?: boolean;
+  /** Stands at the corner of the picture: a rank. */
+  mark?: ReactNode;
+  /** Stands under the price and what kind of price it is. */
+  note?: ReactNode;
+}
+
+/** One item of a grid: the whole card is the link, and a button on its picture follows the item. */
+export function ItemCard({ item, eager = false, mark, note }: ItemCardProps) {
   const grade = gradeText(item.product_grade);
   return (
-    <SiteLink to={itemPath(item.item_id, item.product_grade)} className={css.card}>
-      <span className={css.frame}>
-        <Picture picture={item.image} alt="" ground={item.brand_bg_color} eager={eager} />
-        {grade && <span className={css.grade}>{grade}</span>}
-      </span>
-      <strong className={css.brand}>{item.brand_name}</strong>
-      <span className={css.name} title={item.item_name}>
-        {item.item_name}
-      </span>
-      <span className={css.korean}>{item.item_name_kor}</span>
-      <span className={css.price}>
-        <Price
-          value={item.min_price ?? item.last_price}
-          option={item.min_price === null ? item.last_price_option : item.min_price_option}
-          fallback="입찰 대기"
-        />
-        <span className={css.note}>
-          {item.min_price !== null
-            ? '즉시 구매가'
-            : item.last_price !== null
-              ? '최근 거래가'
-              : '아직 거래가 없어요'}
+    <div className={css.card}>
+      <SiteLink to={itemPath(item.item_id, item.product_grade)} className={css.link}>
+        <span className={css.frame}>
+          <Picture picture={item.image} alt="" ground={item.brand_bg_color} eager={eager} />
+          {(mark !== undefined || grade) && (
+            <span className={css.marks}>
+              {mark !== undefined && <span className={css.rank}>{mark}</span>}
+              {grade && <span className={css.grade}>{grade}</span>}
+            </span>
+          )}
         </span>
-      </span>
-    </SiteLink>
+        <strong className={css.brand}>{item.brand_name}</strong>
+        <span className={css.name} title={item.item_name}>
+          {item.item_name}
+        </span>
+        <span className={css.korean} title={item.item_name_kor}>
+          {item.item_name_kor}
+        </span>
+        <span className={css.price}>
+          <Price
+            value={item.min_price ?? item.last_price}
+            option={item.min_price === null ? item.last_price_option : item.min_price_option}
+            fallback="입찰 대기"
+          />
+          <span className={css.note}>{kindOf(item)}</span>
+          {note !== undefined && <span className={css.note}>{note}</span>}
+        </span>
+        {(item.is_quick_delivery || item.trade_count > 0) && (
+          <span className={css.facts}>
+            {item.is_quick_delivery && <span className={css.quick}>빠른배송</span>}
+            {item.trade_count > 0 && <span>거래 {item.trade_count.toLocaleString('ko-KR')}</span>}
+          </span>
+        )}
+      </SiteLink>
+      <PinButton item={item} className={css.pin} />
+    </div>
   );
+}
+
+/** Which price a card shows. */
+function kindOf({ min_price, last_price }: ItemSummary): string {
+  if (min_price !== null) return '즉시 구매가';
+  return last_price === null ? '아직 거래가 없어요' : '최근 거래가';
 }

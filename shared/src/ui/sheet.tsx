@@ -13,13 +13,15 @@ export interface SheetProps {
   children: ReactNode;
   /** Stays in view below the content: the button that goes on. */
   footer?: ReactNode;
+  /** On phones it covers the whole page. Default: as high as its content. */
+  isFull?: boolean;
 }
 
 /** How long content stays rendered for the way out, milliseconds; `--calm` plus a frame. */
 const LEAVE_MS = 280;
 
 /** A bottom sheet on phones, pulled down to close; a dialog on wider pages. Escape and the backdrop close it. */
-export function Sheet({ modal, title, children, footer }: SheetProps) {
+export function Sheet({ modal, title, children, footer, isFull = false }: SheetProps) {
   const heading = useId();
   const { isOpen } = modal;
   const [isLeaving, setLeaving] = useState(false);
@@ -41,7 +43,7 @@ export function Sheet({ modal, title, children, footer }: SheetProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop's keyboard way is Escape, which arrives as `cancel`
     <dialog
       ref={dialog}
-      className={cx(css.sheet, modal.isHidden && css.hidden)}
+      className={cx(css.sheet, isFull && css.full, modal.isHidden && css.hidden)}
       aria-labelledby={heading}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;

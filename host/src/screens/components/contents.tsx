@@ -21,6 +21,7 @@ const ITEM = {
   last_price: null,
   last_price_option: '',
   trade_count: 0,
+  is_quick_delivery: false,
   is_pinup: false,
 };
 

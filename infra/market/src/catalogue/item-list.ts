@@ -4,6 +4,7 @@ import type { Database } from '@sold/service/db/tables';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isLive } from '../book/live.ts';
 import { CLASSIFICATIONS } from './classifications.ts';
+import { inCategory, isOffered, ofBrand, ofGrade, ofPrice, ofYear, priceOf } from './item-filter.ts';
 import { type SummaryRow, summaryOf } from './item-rows.ts';
 import { readSearch } from './search/search.ts';
 
@@ -20,7 +21,7 @@ const ORDER: Readonly<Record<NonNullable<List['input']['sort']>, RawBuilder<unkn
   price_high: sql`coalesce(offer.min_price, item.last_price) desc nulls last, item.id`,
 };
 
-/** Items of a search, a classification and a grade in the wanted order, with counts per classification of the same search. */
+/** Items of a search and its filters in the wanted order, with counts per classification and brand of the same search. */
 export async function itemList(
   db: Kysely<Database>,
   input: List['input'],
@@ -29,24 +30,29 @@ export async function itemList(
 ): Promise<List['output']> {
   const page = input.page ?? 1;
   const search = await readSearch(db, input.q ?? '');
-  const found = whereOf(input, search?.where ?? sql`true`, now);
-  const inCategory =
-    input.classification_code === undefined
-      ? sql`true`
-      : sql`item.classification_code = ${input.classification_code}`;
-  const ofBrand = input.brand_id === undefined ? sql`true` : sql`item.brand_id = ${input.brand_id}`;
+  const found = sql.join(
+    [
+      search?.where ?? sql`true`,
+      ofGrade(input),
+      ofYear(input),
+      ofPrice(input, priceOf(now)),
+      isOffered(input, now),
+    ],
+    sql` and `,
+  );
+  const [category, brand] = [inCategory(input), ofBrand(input)];
   const counts = await sql<{ code: string; count: number }>`
-    select item.classification_code as code, count(*) as count from item where ${found} and ${ofBrand} group by 1`.execute(
+    select item.classification_code as code, count(*) as count from item where ${found} and ${brand} group by 1`.execute(
     db,
   );
   const brands = await sql<{ id: number; name: string; count: number }>`
     select brand.id, brand.name, count(*) as count from item join brand on brand.id = item.brand_id
-    where ${found} and ${inCategory} group by brand.id, brand.name order by count desc, brand.name limit ${BRANDS}`.execute(
+    where ${found} and ${category} group by brand.id, brand.name order by count desc, brand.name limit ${BRANDS}`.execute(
     db,
   );
   const countOf = new Map(counts.rows.map(({ code, count }) => [code, count]));
   const list = await summaries(db, {
-    where: sql`${found} and ${inCategory} and ${ofBrand}`,
+    where: sql`${found} and ${category} and ${brand}`,
     order: orderOf(input.sort ?? 'popular', search?.rank),
     limit: PAGE_SIZE,
     offset: (page - 1) * PAGE_SIZE,
@@ -68,7 +74,18 @@ export async function itemList(
       count: countOf.get(code) ?? 0,
     })).filter(({ count, code }) => count > 0 || code === input.classification_code),
     brands: brands.rows,
+    brand: await brandOf(db, input.brand_id),
+    corrected: search?.corrected ?? null,
   };
+}
+
+async function brandOf(db: Kysely<Database>, id: number | undefined): Promise<List['output']['brand']> {
+  if (id === undefined) return null;
+  const { rows } = await sql<{
+    id: number;
+    name: string;
+  }>`select id, name from brand where id = ${id}`.execute(db);
+  return rows[0] ?? null;
 }
 
 interface SummaryQuery {
@@ -87,6 +104,8 @@ export async function summaries(db: Kysely<Database>, query: SummaryQuery): Prom
            item.classification_code, item.grade, item.drawing_version, offer.min_price, item.last_price, item.trade_count,
            ${namedSize(sql`offer.size_option_id`)} as min_size,
            ${namedSize(sql`(select trade.size_option_id from trade where trade.id = item.last_trade_id)`)} as last_size,
+           exists (select 1 from bid where bid.item_id = item.id and bid.side = 'sell' and bid.price = offer.min_price
+             and bid.inventory_id is not null and ${isLive(query.now)}) as is_quick_delivery,
            exists (select 1 from pinup where pinup.item_id = item.id and pinup.customer_id = ${query.customerId}) as is_pinup
     from item join brand on brand.id = item.brand_id
     left join lateral (
@@ -108,19 +127,6 @@ function namedSize(id: RawBuilder<unknown>): RawBuilder<unknown> {
 /** What fits a search best comes first, unless another order is wanted. */
 function orderOf(sort: keyof typeof ORDER, rank: RawBuilder<unknown> | undefined): RawBuilder<unknown> {
   return sort === 'popular' && rank !== undefined ? sql`${rank}, ${ORDER.popular}` : ORDER[sort];
-}
-
-function whereOf(
-  { product_grade, price_from, price_to }: List['input'],
-  search: RawBuilder<unknown>,
-  now: Date,
-): RawBuilder<unknown> {
-  const parts = [search];
-  if (product_grade !== undefined) parts.push(sql`item.grade = ${product_grade}`);
-  const price = sql`coalesce((select min(bid.price) from bid where bid.item_id = item.id and bid.side = 'sell' and ${isLive(now)}), item.last_price)`;
-  if (price_from !== undefined) parts.push(sql`${price} >= ${price_from}`);
-  if (price_to !== undefined) parts.push(sql`${price} <= ${price_to}`);
-  return sql.join(parts, sql` and `);
 }
 
 function sumOf(values: Iterable<number>): number {

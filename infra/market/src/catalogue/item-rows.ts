@@ -49,6 +49,7 @@ export interface SummaryRow
   last_price: number | null;
   last_size: NamedSize | null;
   trade_count: number;
+  is_quick_delivery: boolean;
   is_pinup: boolean;
 }
 
@@ -82,6 +83,7 @@ export function summaryOf(row: SummaryRow): ItemSummary {
     last_price: row.last_price,
     last_price_option: row.last_size === null ? '' : priceOption(row.last_size),
     trade_count: row.trade_count,
+    is_quick_delivery: row.is_quick_delivery,
     is_pinup: row.is_pinup,
   };
 }

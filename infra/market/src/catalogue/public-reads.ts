@@ -3,8 +3,10 @@ import { graphPeriod } from '@sold/contracts/rules/graph-period';
 import { orderGraph } from '../charts/order-graph.ts';
 import { stillOf } from '../http/item-versions.ts';
 import type { PublicRead } from '../http/kept-answers.ts';
+import { filterList } from './filter-list.ts';
 import { checkedTarget, itemDetailBasic, sizeChanged } from './item-detail.ts';
 import { itemList } from './item-list.ts';
+import { priceDrops } from './price-drops.ts';
 import { readDetail, renewDetail } from './read-detail.ts';
 
 const NOBODY = null;
@@ -78,4 +80,18 @@ export const PUBLIC_READS = {
     itemsOf: () => 'all',
     ownOf: () => null,
   } satisfies PublicRead<'GET /api/v3/product/item/get-item-list'>,
+
+  'GET /api/v3/product/item/get-item-filter-list': {
+    key: (input) => JSON.stringify(input),
+    read: async (trx, input, now) => ({ data: await filterList(trx, input, now) }),
+    itemsOf: () => 'all',
+    ownOf: () => null,
+  } satisfies PublicRead<'GET /api/v3/product/item/get-item-filter-list'>,
+
+  'GET /api/v3/product/item/get-price-drop-list': {
+    key: () => '',
+    read: async (trx, _input, now) => ({ data: await priceDrops(trx, { customerId: NOBODY, now }) }),
+    itemsOf: () => 'all',
+    ownOf: () => null,
+  } satisfies PublicRead<'GET /api/v3/product/item/get-price-drop-list'>,
 };

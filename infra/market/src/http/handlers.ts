@@ -1,4 +1,5 @@
 import { bidHandlers } from '../book/handlers.ts';
+import { browseHandlers } from '../catalogue/browse-handlers.ts';
 import { extraItemHandlers } from '../catalogue/extra-handlers.ts';
 import { catalogueHandlers } from '../catalogue/handlers.ts';
 import { contentHandlers } from '../content/handlers.ts';
@@ -21,6 +22,7 @@ export function allHandlers(tokens: Tokens, secret: Uint8Array): Handlers {
     ...peopleHandlers(secret),
     ...catalogueHandlers,
     ...extraItemHandlers,
+    ...browseHandlers,
     ...bidHandlers,
     ...orderHandlers,
     ...paymentHandlers,

@@ -1,6 +1,7 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { PageKind } from '@sold/contracts/calls/site';
 import {
+  brandPath,
   CONTENT_PATH,
   itemPath,
   NOTICE_PATH,
@@ -40,6 +41,12 @@ const SOURCES: Readonly<Record<PageKind, { path(row: Row): string; from(now: Dat
     content: published('content', CONTENT_PATH),
     release: published('item_release', RELEASE_PATH),
     notice: published('notice', NOTICE_PATH),
+    brand: {
+      path: ({ id }) => brandPath(id),
+      from: () =>
+        sql`select id, null as grade, null::timestamptz as published_at from brand
+          where exists (select 1 from item where item.brand_id = brand.id)`,
+    },
   };
 
 function published(table: 'content' | 'item_release' | 'notice', path: string) {

@@ -34,6 +34,7 @@ export function item(change: Partial<ItemSummary> = {}): ItemSummary {
     last_price: 210_000,
     last_price_option: 'L',
     trade_count: 3,
+    is_quick_delivery: false,
     is_pinup: false,
     ...change,
   };

@@ -1,9 +1,8 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
-import { browseOf } from './browse.ts';
-import { Home } from './home.tsx';
-import { Opening } from './opening.tsx';
+import { HomePage } from './home-page.tsx';
 
-/** On wide pages the header has the search. */
-export default function HomeDesktop({ query }: ScreenProps) {
-  return <Home browse={browseOf(query)} opening={<Opening />} />;
+/** On wide pages the header has search and categories; a bare page has no header. */
+export default function HomeDesktop({ query, device }: ScreenProps) {
+  const isBare = device.webview || query.get('template') === 'bare';
+  return <HomePage query={query} hasCategories={isBare} isDesktop />;
 }

@@ -1,8 +1,10 @@
-import type { FirstCall } from '@sold/contracts/federation/first-view';
+import type { FirstAnswers, FirstCall, PageHead } from '@sold/contracts/federation/first-view';
 import { BASE_PATH } from '@sold/contracts/federation/route';
 import type { ScreenFirst } from '@sold/contracts/federation/screen';
-import { addressOf, type Browse, browseOf, listInput } from './browse.ts';
-import { headingOf, isNarrowed, titleOf } from './heading.ts';
+import { addressOf, type Browse, browseOf, listInput } from '../browse/browse.ts';
+import { headingOf, isEverything, titleOf } from '../browse/heading.ts';
+import { RANKING } from '../shelves/item-calls.ts';
+import { LISTS, listNameOf } from './item-list-names.ts';
 import { TODAY } from './today-call.ts';
 
 const LIST = 'GET /api/v3/product/item/get-item-list';
@@ -11,30 +13,45 @@ const PROMISE =
 
 const BANNERS = { key: 'GET /api/v3/contents/banners', input: { place: 'home' } } as const;
 
-/** How the home page begins: the first page of what its address asks for, and what is new where it asks for nothing. */
+/** How the home page begins: the first page of what its address asks for, and its first sections where it asks for nothing. */
 export const homeFirst: ScreenFirst = {
-  addresses: ['/'],
+  addresses: ['/', '/?list=ranking', '/?list=drops', '/?sort=new'],
   firstCalls(_params, query) {
+    const list = listNameOf(query);
+    // What somebody has seen is nobody else's.
+    if (list !== null) return list === 'recent' ? null : [LISTS[list].call];
     const browse = browseOf(query);
-    return isNarrowed(browse) ? [firstPage(browse)] : [firstPage(browse), BANNERS, TODAY];
+    return isEverything(browse) ? [firstPage(browse), BANNERS, TODAY, RANKING] : [firstPage(browse)];
   },
 
   head(answers, _params, query) {
-    const browse = browseOf(query);
-    const list = answers.get(LIST, firstPage(browse).input);
-    if (!list) throw new Error('The home page has no list of items.');
-    const heading = headingOf(browse, list.categories);
-    return {
-      title: titleOf(browse, heading),
-      description: isNarrowed(browse)
-        ? `${heading}: 상품 ${list.total.toLocaleString('ko-KR')}개. ${PROMISE}`
-        : PROMISE,
-      canonical: addressOf(browse),
-      image: null,
-      jsonLd: isNarrowed(browse) ? [] : [WEB_SITE],
-    };
+    const list = listNameOf(query);
+    if (list !== null)
+      return headOf({
+        title: `${LISTS[list].title} | SOLD`,
+        description: `${LISTS[list].note} ${PROMISE}`,
+        canonical: `/?list=${list}`,
+      });
+    return headOfGoods(answers, browseOf(query));
   },
 };
+
+function headOfGoods(answers: FirstAnswers, browse: Browse): PageHead {
+  const list = answers.get(LIST, firstPage(browse).input);
+  if (!list) throw new Error('The home page has no list of items.');
+  const heading = headingOf(browse, list);
+  return isEverything(browse)
+    ? { ...headOf({ title: 'SOLD', description: PROMISE, canonical: '/' }), jsonLd: [WEB_SITE] }
+    : headOf({
+        title: titleOf(browse, heading),
+        description: `${heading}: 상품 ${list.total.toLocaleString('ko-KR')}개. ${PROMISE}`,
+        canonical: addressOf(browse),
+      });
+}
+
+function headOf(said: Pick<PageHead, 'title' | 'description' | 'canonical'>): PageHead {
+  return { ...said, image: null, jsonLd: [] };
+}
 
 function firstPage(browse: Browse): FirstCall<typeof LIST> {
   return { key: LIST, input: listInput(browse, 1) };

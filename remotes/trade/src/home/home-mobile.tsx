@@ -1,17 +1,10 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
-import { browseOf } from './browse.ts';
-import { Home } from './home.tsx';
-import { Opening } from './opening.tsx';
-import { SearchBox } from './search-box.tsx';
+import { browseOf } from '../browse/browse.ts';
+import { SearchBox } from '../search/search-box.tsx';
+import { HomePage } from './home-page.tsx';
 
 export default function HomeMobile({ query }: ScreenProps) {
-  const browse = browseOf(query);
   return (
-    <>
-      <div style={{ padding: '0 var(--page-margin)' }}>
-        <SearchBox browse={browse} />
-      </div>
-      <Home browse={browse} opening={<Opening />} />
-    </>
+    <HomePage query={query} hasCategories isDesktop={false} search={<SearchBox q={browseOf(query).q} />} />
   );
 }

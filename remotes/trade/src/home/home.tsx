@@ -1,85 +1,87 @@
 import { useHost } from '@sold/shared/host';
+import { noteWord } from '@sold/shared/recent-words';
 import { PlaceBanners } from '@sold/shared/ui/banners';
 import { Button } from '@sold/shared/ui/button';
 import { EmptyState } from '@sold/shared/ui/empty-state';
-import { FailedState } from '@sold/shared/ui/failed-state';
-import type { ReactNode } from 'react';
-import { useEffect } from 'react';
-import { ItemGrid, ItemGridLoading } from '../parts/item-grid.tsx';
-import { addressOf, type Browse } from './browse.ts';
-import { Categories } from './categories.tsx';
-import { headingOf, isNarrowed, titleOf } from './heading.ts';
+import { type ReactNode, useEffect } from 'react';
+import { addressOf, type Browse, EVERYTHING } from '../browse/browse.ts';
+import { Categories } from '../browse/categories.tsx';
+import { Goods } from '../browse/goods.tsx';
+import { headingOf, isEverything, missingOf, titleOf } from '../browse/heading.ts';
+import { useItemPages } from '../browse/use-item-pages.ts';
+import { NothingFound } from '../search/nothing-found.tsx';
 import css from './home.module.css';
-import { ReleasedToday } from './released-today.tsx';
-import { SortSelect } from './sort-select.tsx';
-import { useItemPages } from './use-item-pages.ts';
+import { Opening } from './opening.tsx';
+import { Sections } from './sections.tsx';
 
-/** The home page below its opening: categories, count and order, the grid. */
-export function Home({ browse, opening }: { browse: Browse; opening: ReactNode }) {
+export interface HomeProps {
+  browse: Browse;
+  unread: readonly string[];
+  /** A row of categories stands over the goods: where no header has it. */
+  hasCategories: boolean;
+  isDesktop: boolean;
+  /** Stands above everything. */
+  search?: ReactNode;
+}
+
+const NOTHING = { categories: [], brand: null };
+
+/** The home page: its sections while nothing is chosen, and the goods. */
+export function Home({ browse, unread, hasCategories, isDesktop, search }: HomeProps) {
   const host = useHost();
-  const { first, items, total, more, hasMore, loadMore } = useItemPages(browse);
-  const categories = first.data?.categories ?? [];
-  const heading = headingOf(browse, categories);
+  const pages = useItemPages(browse);
+  const { state, data = NOTHING } = pages.first;
+  const isHome = isEverything(browse);
+  // Nothing but a search is asked for: no filter could be taken away.
+  const isSearch = browse.q !== '' && addressOf({ ...browse, q: '', sort: 'popular' }) === '/';
+  const missing = state === 'ready' ? missingOf(browse, data) : null;
+  const heading = missing === null ? headingOf(browse, data) : '찾을 수 없어요';
   const title = titleOf(browse, heading);
 
+  useEffect(() => noteWord(browse.q), [browse.q]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `host` is a new value when its session changes
   useEffect(() => host.setTitle(title), [title]);
 
   return (
     <div className={css.home}>
-      {!isNarrowed(browse) && (
+      {search}
+      {isHome && (
         <>
-          {opening}
+          <Opening />
           <PlaceBanners place="home" keepsRoom />
-          <ReleasedToday />
         </>
       )}
-      <Categories
-        list={categories}
-        value={browse.category}
-        href={(code) => addressOf({ ...browse, category: code })}
-      />
-      <div className={css.bar}>
-        <h1 className={css.heading}>{heading}</h1>
-        <p className={css.total} aria-live="polite">
-          {first.state === 'ready' && `${total.toLocaleString('ko-KR')}개`}
-        </p>
-        <SortSelect
-          value={browse.sort}
-          onChange={(sort) => host.go(addressOf({ ...browse, sort }), { replace: true })}
+      {hasCategories && (
+        <Categories
+          list={data.categories}
+          value={browse.category}
+          href={(category) => addressOf({ ...browse, category })}
         />
-      </div>
-      {first.state === 'failed' ? (
-        <FailedState
-          title="상품을 불러오지 못했어요"
-          failure={first.failure}
-          action={{ label: '다시 시도', onPress: () => void first.reload() }}
+      )}
+      {isHome && <Sections />}
+      {missing === null ? (
+        <Goods
+          browse={browse}
+          page="/"
+          pages={pages}
+          heading={heading}
+          level={isHome ? 'h2' : 'h1'}
+          unread={unread}
+          hasColumn={!isHome && isDesktop}
+          eager={!isHome}
+          empty={isSearch ? <NothingFound /> : undefined}
         />
-      ) : first.state === 'loading' ? (
-        <ItemGridLoading />
-      ) : items.length === 0 ? (
+      ) : (
         <EmptyState
-          title="찾는 상품이 없어요"
-          text="다른 이름이나 모델 번호로 찾아 보세요."
+          isPage
+          title={`그런 ${missing} 없어요`}
+          text="주소가 바뀌었거나 잘못 적혔을 수 있어요."
           action={
-            <Button variant="line" onClick={() => host.go('/')}>
+            <Button variant="line" onClick={() => host.go(addressOf(EVERYTHING))}>
               전체 상품 보기
             </Button>
           }
         />
-      ) : (
-        <>
-          <ItemGrid items={items} eager />
-          {hasMore && (
-            <div className={css.more}>
-              <Button variant="line" busy={more === 'loading'} onClick={() => void loadMore()}>
-                {more === 'failed'
-                  ? '불러오지 못했어요. 다시 시도'
-                  : `더보기 (${items.length}/${total.toLocaleString('ko-KR')})`}
-              </Button>
-            </div>
-          )}
-        </>
       )}
     </div>
   );

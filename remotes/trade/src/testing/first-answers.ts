@@ -65,6 +65,9 @@ export function listAnswers(input: object = {}): FirstAnswer[] {
     list: [card(7), card(8)],
     total: 1_234,
     categories: [{ code: 'sneakers', name: '스니커즈', count: 1_234 }],
+    brands: [],
+    brand: null,
+    corrected: null,
   };
   return [
     {
@@ -73,6 +76,12 @@ export function listAnswers(input: object = {}): FirstAnswer[] {
       data: data as never,
     },
   ];
+}
+
+/** The most traded item. */
+export function rankingAnswers(): FirstAnswer[] {
+  const data = { list: [{ ...card(7), rank: 1 }] };
+  return [{ key: 'GET /api/v3/product/item/get-item-ranking', input: {}, data: data as never }];
 }
 
 function card(item_id: number) {
@@ -91,6 +100,7 @@ function card(item_id: number) {
     last_price: null,
     last_price_option: '',
     trade_count: 3,
+    is_quick_delivery: false,
     is_pinup: false,
   };
 }

@@ -16,6 +16,8 @@ export interface Found {
   where: RawBuilder<unknown>;
   /** How well an item fits, lowest first: whole name, whole words, beginnings, inside of words, synonyms, one wrong letter. */
   rank?: RawBuilder<unknown>;
+  /** The search with known words in place of mistyped ones; null when nothing was put right. */
+  corrected: string | null;
 }
 
 /** A word of a search with what else it may mean, as keys of the index. */
@@ -33,7 +35,7 @@ export async function readSearch(db: Kysely<Database>, q: string): Promise<Found
   const typed = q.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   if (typed.length === 0) return null;
   const words = [...new Set(typed.map(lettersOf).filter(Boolean))];
-  if (words.length === 0) return { where: sql`false` };
+  if (words.length === 0) return { where: sql`false`, corrected: null };
   const near = await nearWords(
     db,
     words.filter(({ length }) => length >= LEAST_NEAR),
@@ -41,16 +43,37 @@ export async function readSearch(db: Kysely<Database>, q: string): Promise<Found
   const asked = words.map((word) => ({ word, synonyms: synonymKeys(word), near: near.get(word) ?? [] }));
   const whole = like('%\n', typed.map(lettersOf).join(''), '\n%');
   return {
+    corrected: await correctedOf(db, asked),
     where: sql`item.id in (select search.item_id from item_search search where ${sql.join(asked.map(fits), sql` and `)})`,
     rank: sql`(select case when ${whole} then 0 else greatest(${sql.join(asked.map(rankOf))}) end
       from item_search search where search.item_id = item.id)`,
   };
 }
 
+/** Words that are in no name and mean nothing else are mistyped: what is found has the nearest known word in their place. */
+async function correctedOf(db: Kysely<Database>, asked: readonly Asked[]): Promise<string | null> {
+  const doubtful = asked.filter(({ synonyms, near }) => synonyms.length === 0 && near.length > 0);
+  if (doubtful.length === 0) return null;
+  const { rows } = await sql<Record<string, boolean>>`select ${sql.join(
+    doubtful.map(
+      ({ word }, at) =>
+        sql`exists (select 1 from item_search search where ${isInside(word)}) as ${sql.ref(`w${at}`)}`,
+    ),
+  )}`.execute(db);
+  const wrong = new Set(doubtful.filter((_, at) => rows[0]?.[`w${at}`] === false));
+  if (wrong.size === 0) return null;
+  return asked
+    .map((one) => (wrong.has(one) ? (one.near[0] ?? '').slice(1) : one.word).normalize('NFC'))
+    .join(' ');
+}
+
+function isInside(word: string): RawBuilder<unknown> {
+  return sql`(search.keys @> ${pairsOf(word)}::text[] and ${like('%', word, '%')})`;
+}
+
 function fits({ word, synonyms, near }: Asked): RawBuilder<unknown> {
-  const isInside = sql`(search.keys @> ${pairsOf(word)}::text[] and ${like('%', word, '%')})`;
   const others = [...synonyms, ...near];
-  return others.length === 0 ? isInside : sql`(${isInside} or search.keys && ${others}::text[])`;
+  return others.length === 0 ? isInside(word) : sql`(${isInside(word)} or search.keys && ${others}::text[])`;
 }
 
 function rankOf({ word, synonyms }: Asked): RawBuilder<unknown> {

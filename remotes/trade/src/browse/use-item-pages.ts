@@ -18,3 +18,5 @@ export function useItemPages(browse: Browse) {
   });
   return { first, items, ...pages };
 }
+
+export type ItemPages = ReturnType<typeof useItemPages>;

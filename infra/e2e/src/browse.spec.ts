@@ -1,0 +1,168 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, type House, test } from './house.ts';
+
+const HOME = '/webapp/';
+const search = (page: Page) => page.getByRole('combobox', { name: '상품 검색' });
+const expectClean = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+
+/** Turns to the search: in the header of a desktop, on a sheet of a phone. */
+async function openSearch(page: Page, house: House): Promise<void> {
+  if (house.isApp) await page.getByRole('button', { name: '상품 검색' }).click();
+  await search(page).click();
+  await expect(search(page)).toBeFocused();
+}
+
+test('typing suggests brands, categories and items, by initial consonants and with a mistake', async ({
+  page,
+  house,
+}) => {
+  await page.goto(HOME);
+  await openSearch(page, house);
+  await page.keyboard.type('ㄴㄹ');
+  const options = page.getByRole('option');
+  await expect(options.filter({ hasText: /Norae.*브랜드/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^추천 \d+개$/ })).toBeAttached();
+  await expectClean(page);
+  await search(page).fill('noraw');
+  await expect(page.getByText('‘norae’로 찾았어요.')).toBeVisible();
+  await search(page).fill('신발');
+  await expect(options.filter({ hasText: '카테고리' })).toContainText('스니커즈');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/webapp\/\?category=sneakers$/);
+});
+
+test('words of before are kept in the browser, forgotten and switched off', async ({ page, house }) => {
+  await page.goto('/webapp/?q=slide');
+  await expect(page.getByRole('heading', { level: 1, name: /‘slide’ 검색 결과/ })).toBeVisible();
+  await page.goto(HOME);
+  await openSearch(page, house);
+  const words = page.getByRole('region', { name: '최근 검색어' });
+  await expect(words.getByRole('button', { name: 'slide', exact: true })).toBeVisible();
+  await expectClean(page);
+  await words.getByRole('button', { name: '저장 끄기' }).click();
+  await expect(words).toContainText('저장하지 않고 있어요');
+  await search(page).fill('cap');
+  await search(page).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /‘cap’ 검색 결과/ })).toBeVisible();
+  await page.goto(HOME);
+  await openSearch(page, house);
+  await expect(words).toContainText('저장하지 않고 있어요');
+  await words.getByRole('button', { name: '저장 켜기' }).click();
+  await expect(words).toContainText('최근에 찾은 검색어가 없어요');
+});
+
+test('filters narrow the goods, stay in the address over a reload, and are taken away one by one', async ({
+  page,
+  house,
+}) => {
+  await page.goto('/webapp/?category=sneakers');
+  const count = page.locator('[aria-live=polite]').filter({ hasText: /^[\d,]+개$/ });
+  await expect(count).toBeVisible();
+  if (house.isApp) {
+    await page.getByRole('button', { name: /^필터/ }).click();
+    const sheet = page.getByRole('dialog', { name: '필터' });
+    await sheet.getByRole('button', { name: /^270 \d/ }).click();
+    await expectClean(page);
+    const show = sheet.getByRole('button', { name: /^[\d,]+개 보기$/ });
+    await expect(show).not.toHaveAttribute('aria-busy');
+    const total = (await show.textContent())?.replace(' 보기', '') ?? '';
+    await show.click();
+    await expect(sheet).toBeHidden();
+    await expect(count).toHaveText(total);
+  } else {
+    const size = page.getByRole('complementary', { name: '필터' }).getByRole('button', { name: /^270 \d/ });
+    const total = (await size.textContent())?.replace(/^270/, '').trim();
+    await size.click();
+    await expect(count).toHaveText(`${total}개`);
+  }
+  await expect(page).toHaveURL(/\?category=sneakers&size=270$/);
+  const chosen = page.getByRole('list', { name: '고른 조건' });
+  await page.reload();
+  await expect(chosen.getByRole('button', { name: /270/ })).toBeVisible();
+  await chosen.getByRole('button', { name: /270/ }).click();
+  await expect(page).toHaveURL(/\?category=sneakers$/);
+});
+
+test('an address that asks for what there is not says so, and leads back', async ({ page }) => {
+  await page.goto('/webapp/?category=nope');
+  await expect(page.getByRole('heading', { level: 1, name: '그런 카테고리는 없어요' })).toBeVisible();
+  await page.goto('/webapp/?brand=999999');
+  await page.getByRole('button', { name: '전체 상품 보기' }).click();
+  await expect(page).toHaveURL(/\/webapp\/$/);
+  await page.goto('/webapp/?category=sneakers&price_from=9&price_to=1');
+  await page.getByRole('link', { name: '이 조건 지우기' }).click();
+  await expect(page).toHaveURL(/\?category=sneakers$/);
+});
+
+test('a search that finds nothing shows what others trade', async ({ page }) => {
+  await page.goto('/webapp/?q=zzzz');
+  await expect(page.getByText('찾는 상품이 없어요')).toBeVisible();
+  const traded = page.getByRole('region', { name: '지금 많이 거래돼요' });
+  await expect(traded.getByRole('link', { name: /원/ }).first()).toBeVisible();
+});
+
+test('a card follows its item, also after a reload, and stays a link beside it', async ({
+  page,
+  context,
+  house,
+}) => {
+  await house.signIn(context, 'trader7');
+  const address = `/webapp/?q=${encodeURIComponent(
+    (await house.call(null, 'GET /api/v3/product/item/get-item-detail', { item_id: house.item(85) }))
+      .item_name,
+  )}`;
+  await page.goto(address);
+  const pin = page.locator('#content').getByRole('button', { name: /관심$/ }).first();
+  await expect(pin).toHaveAttribute('aria-pressed', 'false');
+  await pin.click();
+  await expect(pin).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(pin).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(new RegExp(`${address.slice(8).replace('?', '\\?').slice(0, 5)}`));
+  await pin.click();
+  await expect(pin).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('who is signed out and follows an item is asked to sign in, and comes back', async ({ page, house }) => {
+  test.skip(house.isApp, 'the app signs in itself');
+  await page.goto('/webapp/?category=tech');
+  await page.locator('#content').getByRole('button', { name: /관심$/ }).first().click();
+  await expect(page).toHaveURL(/\/trade\/member\/login\?returnUrl=.*category/);
+});
+
+test('home is a row after another, and each leads to all of it', async ({ page, house }) => {
+  await page.goto(HOME);
+  const categories = page.getByRole('navigation', { name: /카테고리|상품 분류/ });
+  await expect(categories).toHaveCount(1);
+  const drops = page.getByRole('region', { name: '가격이 내려갔어요' });
+  await drops.scrollIntoViewIfNeeded();
+  await expect(drops.getByText(/▼/).first()).toBeVisible();
+  await expectClean(page);
+  await drops.getByRole('link', { name: /더보기/ }).click();
+  await expect(page).toHaveURL(/\?list=drops$/);
+  await expect(page.getByRole('heading', { level: 1, name: '가격이 내려갔어요' })).toBeVisible();
+  await page.goBack();
+  const raffles = page.getByRole('region', { name: '지금 응모할 수 있어요' });
+  await raffles.scrollIntoViewIfNeeded();
+  await expect(raffles.getByRole('link', { name: /까지/ }).first()).toBeVisible();
+  // What somebody has seen is shown to who is signed in alone.
+  await expect(page.getByRole('region', { name: '최근 본 상품' })).toHaveCount(0);
+  expect(house.isApp || (await page.getByRole('contentinfo').count()) === 1).toBe(true);
+});
+
+test('a brand has a page with its goods and their filters', async ({ page, house }) => {
+  const item = await house.call(null, 'GET /api/v3/product/item/get-item-detail-basic', {
+    item_id: house.item(86),
+  });
+  const response = await page.goto(`/webapp/web/product/brand/brand_detail/${item.brand_id}`);
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.brand_name);
+  await expect(page.getByText(/^상품 \d/)).toBeVisible();
+  await expect(page.locator('#content a[href*="/trade/"]').first()).toContainText(item.brand_name);
+  await expectClean(page);
+  await page.goto('/webapp/web/product/brand/brand_detail/999999');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('브랜드를 찾을 수 없어요');
+});

@@ -1,0 +1,241 @@
+import type { CallTable } from '@sold/contracts/calls/index';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordTrades } from '../charts/record-trades.ts';
+import { eachEngine } from '../testing/each-engine.ts';
+import { offer } from '../testing/orders.ts';
+import { storedUnit } from '../testing/stored-unit.ts';
+import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
+import { addBrand, addItem, addSizes } from './add-items.ts';
+
+type Filter = CallTable['GET /api/v3/product/item/get-item-filter-list']['input'];
+
+const DAY_MS = 86_400_000;
+
+eachEngine('browsing', (database) => {
+  let market: TestMarket;
+  let seller: Shopper;
+  /** By name: a shoe of 2024, a worn one of 2025, and a cap of another brand without a date. */
+  const items: Record<'shoe' | 'worn' | 'cap', { id: number; sizes: number[] }> = {} as never;
+  const brands: Record<'norae' | 'haneul', number> = {} as never;
+
+  beforeAll(async () => {
+    market = await startMarket(database.db);
+    seller = await market.shopper();
+    await database.db.transaction().execute(async (trx) => {
+      const brand = (name: string, korean: string) => addBrand(trx, { name, korean, ground: '#eeeeee' });
+      brands.norae = await brand('Norae', '노래');
+      brands.haneul = await brand('Haneul', '하늘');
+      const add = async (
+        brandId: number,
+        [name, korean, classification]: readonly [string, string, string],
+        more: { grade?: 0 | 2; releaseDate?: string } = {},
+      ) => {
+        const id = await addItem(trx, {
+          brandId,
+          name,
+          korean,
+          modelNo: '',
+          classification,
+          grade: more.grade ?? 0,
+          releaseDate: more.releaseDate ?? null,
+          releasePrice: null,
+          ground: '#eeeeee',
+          drawing: {
+            silhouette: 'lowSneaker',
+            colours: ['#111111', '#222222', '#333333', '#444444', '#555555'],
+            seed: 1,
+          },
+          popularity: 1,
+          detail: '',
+          figures: null,
+          importKey: null,
+        });
+        const sizes = await addSizes(
+          trx,
+          id,
+          ['260', '270'].map((korean, sort) => ({ type: 'mm', us: '', korean, sort })),
+        );
+        return { id, sizes };
+      };
+      items.shoe = await add(brands.norae, ['Norae Court Low', '노래 코트 로우', 'sneakers'], {
+        releaseDate: '2024-05-01',
+      });
+      items.worn = await add(brands.norae, ['Norae Runner', '노래 러너', 'sneakers'], {
+        grade: 2,
+        releaseDate: '2025-01-01',
+      });
+      items.cap = await add(brands.haneul, ['Haneul Cap', '하늘 캡', 'accessories']);
+    });
+    await offer(seller, items.shoe, 90_000);
+    await offer(seller, items.shoe, 120_000, { product_size_option_id: items.shoe.sizes[1] ?? 0 });
+    await offer(seller, items.worn, 350_000);
+    const inventory_id = await storedUnit(market, seller, items.shoe);
+    await offer(seller, items.shoe, 80_000, { inventory_id });
+  });
+  afterAll(() => market.close());
+
+  const filters = async (input: Filter = {}) => {
+    const { status, data } = await market.call('GET /api/v3/product/item/get-item-filter-list', input);
+    expect(status).toBe(200);
+    return data as NonNullable<typeof data>;
+  };
+  const found = async (input: Filter) =>
+    (await market.call('GET /api/v3/product/item/get-item-list', input)).data?.list.map(
+      ({ item_id }) => item_id,
+    );
+
+  test('every filter says how many items it leaves', async () => {
+    expect(await filters()).toEqual({
+      categories: [
+        { code: 'sneakers', name: '스니커즈', count: 2 },
+        { code: 'accessories', name: '액세서리', count: 1 },
+      ],
+      brands: [
+        { id: brands.norae, name: 'Norae', count: 2 },
+        { id: brands.haneul, name: 'Haneul', count: 1 },
+      ],
+      grades: [
+        { product_grade: 0, count: 2 },
+        { product_grade: 2, count: 1 },
+      ],
+      sizes: [
+        { name: '260', count: 2 },
+        { name: '270', count: 1 },
+      ],
+      years: [
+        { year: 2025, count: 1 },
+        { year: 2024, count: 1 },
+      ],
+      prices: [
+        { price_from: null, price_to: 99_999, count: 1 },
+        { price_from: 300_000, price_to: 499_999, count: 1 },
+      ],
+      quick_delivery_count: 1,
+    });
+  });
+
+  test('a filter narrows the others and not itself', async () => {
+    const worn = await filters({ release_year: 2025 });
+    expect(worn.years).toHaveLength(2);
+    expect(worn).toMatchObject({
+      categories: [{ code: 'sneakers', count: 1 }],
+      grades: [{ product_grade: 2, count: 1 }],
+      sizes: [{ name: '260', count: 1 }],
+      quick_delivery_count: 0,
+    });
+    const quick = await filters({ is_quick_delivery: true });
+    expect(quick).toMatchObject({
+      quick_delivery_count: 1,
+      sizes: [{ name: '260', count: 1 }],
+      years: [{ year: 2024 }],
+    });
+    expect((await filters({ size: '270' })).quick_delivery_count).toBe(0);
+    expect((await filters({ q: '하늘' })).brands).toEqual([{ id: brands.haneul, name: 'Haneul', count: 1 }]);
+  });
+
+  test.each<[string, Filter, ('shoe' | 'worn' | 'cap')[]]>([
+    ['a year', { release_year: 2024 }, ['shoe']],
+    ['a size that is offered', { size: '270' }, ['shoe']],
+    ['a size that nobody has', { size: '300' }, []],
+    ['storage', { is_quick_delivery: true }, ['shoe']],
+    ['a size from storage', { is_quick_delivery: true, size: '270' }, []],
+    ['a price to its won', { price_from: 350_000, price_to: 350_000 }, ['worn']],
+  ])('the list keeps to %s', async (_, filter, names) => {
+    expect(await found(filter)).toEqual(names.map((name) => items[name].id));
+  });
+
+  test('a card says that the lowest offer is in storage', async () => {
+    const { data } = await market.call('GET /api/v3/product/item/get-item-list', { brand_id: brands.norae });
+    expect(data?.brand).toEqual({ id: brands.norae, name: 'Norae' });
+    expect(data?.list.map(({ item_id, is_quick_delivery }) => [item_id, is_quick_delivery])).toEqual([
+      [items.shoe.id, true],
+      [items.worn.id, false],
+    ]);
+    const nobody = await market.call('GET /api/v3/product/item/get-item-list', { brand_id: 999_999 });
+    expect(nobody.data).toMatchObject({ brand: null, total: 0 });
+  });
+
+  const suggested = async (q: string) =>
+    (await market.call('GET /api/v3/product/item/get-suggestion-list', { q })).data;
+
+  test.each(['norae', '노래', 'ㄴㄹ', '노ㄹ', '노러'])('%s suggests the brand and its items', async (q) => {
+    const said = await suggested(q);
+    expect(said?.brands).toEqual([{ id: brands.norae, name: 'Norae', name_kor: '노래', count: 2 }]);
+    expect(said?.items.map(({ item_id }) => item_id)).toEqual([items.shoe.id, items.worn.id]);
+    expect(said?.corrected).toBe(q === '노러' ? '노래' : null);
+  });
+
+  test('a category is suggested by its name and by what people call it', async () => {
+    for (const q of ['스니', 'ㅅㄴㅋㅈ', '신발'])
+      expect((await suggested(q))?.categories, q).toContainEqual({ code: 'sneakers', name: '스니커즈' });
+    expect(await suggested('%')).toMatchObject({ categories: [], brands: [], items: [] });
+    expect(await suggested('ㅋㅋㅋㅋ')).toMatchObject({ categories: [], brands: [], items: [] });
+  });
+
+  test('a mistyped search says what it looked for', async () => {
+    const list = await market.call('GET /api/v3/product/item/get-item-list', { q: 'noraw court' });
+    expect(list.data).toMatchObject({ corrected: 'norae court', total: 1 });
+    const right = await market.call('GET /api/v3/product/item/get-item-list', { q: '노래' });
+    expect(right.data).toMatchObject({ corrected: null, total: 2 });
+  });
+
+  test('prices that fell, with what they are measured by; too few trades are no price', async () => {
+    const traded = (name: 'shoe' | 'worn', prices: readonly [days: number, price: number][]) =>
+      database.db.transaction().execute((trx) =>
+        recordTrades(
+          trx,
+          'import',
+          prices.map(([days, price], at) => ({
+            item_id: items[name].id,
+            size_option_id: items[name].sizes[0] ?? 0,
+            price,
+            traded_at: new Date(market.now().getTime() - days * DAY_MS).toISOString(),
+            order_id: null,
+            import_key: `${name}-${at}`,
+          })),
+        ),
+      );
+    await traded('shoe', [
+      ...[9, 8, 7, 6, 5].map((days) => [days, 200_000] as [number, number]),
+      [1, 150_000],
+      [60, 900_000],
+    ]);
+    await traded('worn', [...[9, 8, 7, 6].map((days) => [days, 200_000] as [number, number]), [1, 100_000]]);
+    const drops = async () =>
+      (await market.call('GET /api/v3/product/item/get-price-drop-list', {})).data?.list.map(
+        ({ item_id, average_price, drop_rate, last_price }) => ({
+          item_id,
+          average_price,
+          drop_rate,
+          last_price,
+        }),
+      );
+    expect(await drops()).toEqual([
+      { item_id: items.shoe.id, average_price: 200_000, drop_rate: 25, last_price: 150_000 },
+    ]);
+    market.pass(8 * DAY_MS);
+    expect(await drops()).toEqual([]);
+  });
+
+  test('a brand has a page, and is in the list of pages', async () => {
+    const { data } = await market.call('GET /api/v3/product/brand/get-brand-detail', {
+      brand_id: brands.haneul,
+    });
+    expect(data).toEqual({
+      brand_id: brands.haneul,
+      name: 'Haneul',
+      name_kor: '하늘',
+      bg_color: '#eeeeee',
+      logo_image: expect.stringContaining('name=Haneul&ground=eeeeee'),
+      item_count: 1,
+      trade_count: 0,
+    });
+    const none = await market.call('GET /api/v3/product/brand/get-brand-detail', { brand_id: 999_999 });
+    expect(none.status).toBe(404);
+    const pages = await market.call('GET /api/v3/site/get-page-list', { kind: 'brand' });
+    expect(pages.data?.list.map(({ path }) => path)).toEqual([
+      `/web/product/brand/brand_detail/${brands.norae}`,
+      `/web/product/brand/brand_detail/${brands.haneul}`,
+    ]);
+  });
+});

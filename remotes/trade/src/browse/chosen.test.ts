@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { addressOf, browseOf, EVERYTHING } from './browse.ts';
+import { chosenOf, priceText, withoutFilters } from './chosen.ts';
+
+const known = { categories: [{ code: 'sneakers', name: '스니커즈' }], brand: { name: 'Norae' } };
+const all = browseOf(
+  new URLSearchParams(
+    'q=a&category=sneakers&brand=3&size=270&price_to=99999&year=2024&grade=2&quick=1&sort=new',
+  ),
+);
+
+test('each chosen filter can be taken away alone', () => {
+  const chosen = chosenOf(all, known, false);
+  expect(chosen.map(({ label }) => label)).toEqual([
+    '스니커즈',
+    'Norae',
+    '270',
+    '10만원 미만',
+    '2024년 발매',
+    '중고',
+    '빠른배송',
+  ]);
+  expect(addressOf(chosen[2]?.without ?? EVERYTHING)).not.toContain('size');
+  expect(chosen.every(({ without }) => without.q === 'a' && without.sort === 'new')).toBe(true);
+});
+
+test('a page of a brand keeps its brand', () => {
+  expect(chosenOf(all, known, true).map(({ label }) => label)).not.toContain('Norae');
+  expect(withoutFilters(all, true)).toEqual({ ...EVERYTHING, q: 'a', brand: 3, sort: 'new' });
+  expect(withoutFilters(all, false).brand).toBeNull();
+});
+
+test.each([
+  [null, 99_999, '10만원 미만'],
+  [100_000, 299_999, '10만원~30만원'],
+  [3_000_000, null, '300만원 이상'],
+  [null, 50_000, '5만원 이하'],
+  [1_500, 2_500, '1,500원~2,500원'],
+  [0, 0, '0원~0원'],
+])('%s to %s is %s', (from, to, words) => {
+  expect(priceText(from, to)).toBe(words);
+});

@@ -1,0 +1,72 @@
+import { useHost } from '@sold/shared/host';
+import { useModal } from '@sold/shared/modal-stack';
+import { Button } from '@sold/shared/ui/button';
+import { FailedState } from '@sold/shared/ui/failed-state';
+import { Sheet } from '@sold/shared/ui/sheet';
+import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
+import { useCall } from '@sold/shared/use-call';
+import { useState } from 'react';
+import { addressOf, type Browse, filterInput } from './browse.ts';
+import { withoutFilters } from './chosen.ts';
+import FilterPanel, { type Filters } from './filter-panel.tsx';
+import css from './filters.module.css';
+
+export interface FilterSheetProps {
+  browse: Browse;
+  page: string;
+  /** The brand is the page's own. */
+  isOfBrand: boolean;
+}
+
+/** The filters in a sheet. What is pressed there counts at once and is shown when the sheet is left by its button. */
+export default function FilterSheet({ browse, page, isOfBrand }: FilterSheetProps) {
+  const host = useHost();
+  const modal = useModal('filters');
+  const [draft, setDraft] = useState(browse);
+  const { state, data, failure, reload } = useCall(
+    'GET /api/v3/product/item/get-item-filter-list',
+    modal.isOpen ? filterInput(draft) : null,
+    { quiet: true },
+  );
+  return (
+    <Sheet
+      modal={modal}
+      title="필터"
+      footer={
+        <div className={css.foot}>
+          <Button variant="line" onClick={() => setDraft(withoutFilters(draft, isOfBrand))}>
+            초기화
+          </Button>
+          <Button
+            block
+            busy={state === 'loading'}
+            onClick={() => void host.go(addressOf(draft, page), { replace: true })}
+          >
+            {data ? `${totalOf(data, draft).toLocaleString('ko-KR')}개 보기` : '보기'}
+          </Button>
+        </div>
+      }
+    >
+      {data ? (
+        <FilterPanel filters={data} browse={draft} onChange={setDraft} isOfBrand={isOfBrand} />
+      ) : state === 'failed' ? (
+        <FailedState
+          title="필터를 불러오지 못했어요"
+          failure={failure}
+          action={{ label: '다시 시도', onPress: () => void reload() }}
+        />
+      ) : (
+        <Loading label="필터를 불러오는 중이에요">
+          <Skeleton height="24rem" shape="card" />
+        </Loading>
+      )}
+    </Sheet>
+  );
+}
+
+/** Items that are left: categories are counted with every filter but their own. */
+function totalOf({ categories }: Filters, { category }: Browse): number {
+  return categories
+    .filter(({ code }) => category === '' || code === category)
+    .reduce((sum, { count }) => sum + count, 0);
+}

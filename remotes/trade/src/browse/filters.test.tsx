@@ -1,0 +1,92 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listAnswers } from '../testing/first-answers.ts';
+import { stubNearness } from '../testing/near.ts';
+import { refused, show } from '../testing/show.tsx';
+import { browseOf } from './browse.ts';
+import { Goods } from './goods.tsx';
+import { useItemPages } from './use-item-pages.ts';
+
+// What comes later in a page is there in time here.
+beforeAll(async () => void (await import('./filter-sheet.tsx')));
+afterEach(cleanup);
+beforeEach(() => void stubNearness());
+
+const LIST = 'GET /api/v3/product/item/get-item-list';
+const FILTERS = 'GET /api/v3/product/item/get-item-filter-list';
+const found = { ...(listAnswers()[0]?.data as object), page_size: 40 };
+const filters = {
+  categories: [
+    { code: 'sneakers', name: '스니커즈', count: 7 },
+    { code: 'tech', name: '테크', count: 2 },
+  ],
+  brands: Array.from({ length: 10 }, (_, at) => ({ id: at + 1, name: `Brand ${at + 1}`, count: 10 - at })),
+  grades: [{ product_grade: 0, count: 9 }],
+  sizes: [{ name: '270', count: 3 }],
+  years: [{ year: 2025, count: 4 }],
+  prices: [{ price_from: null, price_to: 99_999, count: 5 }],
+  quick_delivery_count: 2,
+};
+
+function Page({ query, hasColumn }: { query: string; hasColumn: boolean }) {
+  const browse = browseOf(new URLSearchParams(query));
+  const pages = useItemPages(browse);
+  return (
+    <Goods
+      browse={browse}
+      page="/"
+      pages={pages}
+      heading="상품"
+      level="h1"
+      unread={[]}
+      hasColumn={hasColumn}
+    />
+  );
+}
+const open = (query: string, hasColumn: boolean, answer: () => unknown = () => filters) =>
+  show(<Page query={query} hasColumn={hasColumn} />, { [LIST]: () => found, [FILTERS]: answer });
+
+test('beside the goods a press narrows them, and a second one takes it back', async () => {
+  const { went } = open('size=270', true);
+  fireEvent.click(await screen.findByRole('button', { name: '2025 4' }));
+  fireEvent.click(screen.getByRole('button', { name: '270 3', pressed: true }));
+  fireEvent.click(screen.getByRole('button', { name: '10만원 미만 5' }));
+  await waitFor(() => expect(went).toEqual(['/?size=270&year=2025', '/', '/?size=270&price_to=99999']));
+});
+
+test('of many values the first are shown, and the chosen one', async () => {
+  open('brand=10', true);
+  expect(await screen.findByRole('button', { name: 'Brand 10 1', pressed: true })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Brand 9/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '브랜드 1개 더 보기' }));
+  expect(screen.getByRole('button', { name: /Brand 9/ })).toBeDefined();
+});
+
+test('in the sheet it is counted first, and shown by its button', async () => {
+  const { went, sent } = open('category=sneakers', false);
+  fireEvent.click(screen.getByRole('button', { name: /필터/ }));
+  expect(await screen.findByRole('button', { name: '7개 보기' })).toBeDefined();
+  fireEvent.click(await screen.findByRole('button', { name: '빠른배송 2' }));
+  await waitFor(() =>
+    expect(sent.filter(({ key }) => key === FILTERS).at(-1)?.input).toEqual({
+      classification_code: 'sneakers',
+      is_quick_delivery: 'true',
+    }),
+  );
+  expect(went).toEqual([]);
+  fireEvent.click(await screen.findByRole('button', { name: '7개 보기', busy: false }));
+  await waitFor(() => expect(went).toEqual(['/?category=sneakers&quick=1']));
+});
+
+test('what is chosen stands over the goods and is taken away there', async () => {
+  const { went } = open('q=a&category=sneakers&year=2024', false);
+  fireEvent.click(await screen.findByRole('button', { name: '2024년 발매 조건 빼기' }));
+  fireEvent.click(screen.getByRole('button', { name: '초기화' }));
+  await waitFor(() => expect(went).toEqual(['/?q=a&category=sneakers', '/?q=a']));
+});
+
+test('filters that do not come can be asked for again, and the goods stay', async () => {
+  open('year=2024', true, () => refused(500, ''));
+  expect(await screen.findByText('필터를 불러오지 못했어요.')).toBeDefined();
+  expect(await screen.findByRole('link', { name: /Norae Court 7/ })).toBeDefined();
+});

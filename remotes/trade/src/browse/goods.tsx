@@ -1,0 +1,97 @@
+import { useHost } from '@sold/shared/host';
+import { Button } from '@sold/shared/ui/button';
+import { EmptyState } from '@sold/shared/ui/empty-state';
+import { SiteLink } from '@sold/shared/ui/site-link';
+import type { ReactNode } from 'react';
+import { addressOf, type Browse } from './browse.ts';
+import { chosenOf, withoutFilters } from './chosen.ts';
+import { ChosenChips } from './chosen-chips.tsx';
+import { FilterButton } from './filter-button.tsx';
+import { FilterColumn } from './filter-column.tsx';
+import css from './goods.module.css';
+import { ItemResults } from './item-results.tsx';
+import { SortSelect } from './sort-select.tsx';
+import type { ItemPages } from './use-item-pages.ts';
+
+export interface GoodsProps {
+  browse: Browse;
+  /** Path of the page that shows it. */
+  page: string;
+  pages: ItemPages;
+  heading: string;
+  /** Level of the heading. */
+  level: 'h1' | 'h2';
+  /** What of the address could not be read, in words. */
+  unread: readonly string[];
+  /** The filters stand beside the goods; else they open in a sheet. */
+  hasColumn: boolean;
+  /** The goods begin in the first view. Default: true. */
+  eager?: boolean;
+  /** Stands in place of goods where none are found. */
+  empty?: ReactNode;
+}
+
+/** Goods under their heading: count, order, what was put right, the grid. */
+export function Goods(props: GoodsProps) {
+  const { browse, page, pages, heading, level, unread, hasColumn, eager = true, empty } = props;
+  const host = useHost();
+  const { first, total } = pages;
+  const Heading = level;
+  const isOfBrand = page !== '/';
+  const none = withoutFilters(browse, isOfBrand);
+  const chosen = first.data ? chosenOf(browse, first.data, isOfBrand) : [];
+  const change = (next: Browse) => void host.go(addressOf(next, page), { replace: true });
+  return (
+    <section className={css.goods} aria-label={heading}>
+      <div className={css.bar}>
+        <Heading className={css.heading}>{heading}</Heading>
+        <p className={css.total} aria-live="polite">
+          {first.state === 'ready' && `${total.toLocaleString('ko-KR')}개`}
+        </p>
+        <span className={css.tools}>
+          <span className={hasColumn ? css.narrow : undefined}>
+            <FilterButton browse={browse} page={page} isOfBrand={isOfBrand} count={chosen.length} />
+          </span>
+          <SortSelect value={browse.sort} onChange={(sort) => change({ ...browse, sort })} />
+        </span>
+      </div>
+      {unread.length > 0 && (
+        <p className={css.note}>
+          주소에 있는 {unread.join(', ')} 조건은 읽을 수 없어 빼고 보여 드려요.{' '}
+          <SiteLink to={addressOf(browse, page)}>이 조건 지우기</SiteLink>
+        </p>
+      )}
+      {first.data?.corrected && browse.q && (
+        <p className={css.note}>
+          ‘{browse.q}’에 맞는 이름이 없어 <strong>‘{first.data.corrected}’</strong>로 찾았어요.
+        </p>
+      )}
+      <ChosenChips chosen={chosen} none={none} onChange={change} />
+      <div className={hasColumn ? css.columns : undefined}>
+        {hasColumn && <FilterColumn browse={browse} onChange={change} isOfBrand={isOfBrand} />}
+        <div className={css.results}>
+          <ItemResults
+            pages={pages}
+            eager={eager}
+            empty={empty ?? <NothingFound onReset={() => change(none)} />}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** No goods have everything that is chosen. */
+function NothingFound({ onReset }: { onReset(): void }) {
+  return (
+    <EmptyState
+      title="찾는 상품이 없어요"
+      text="고른 조건을 줄이거나 다른 이름으로 찾아 보세요."
+      action={
+        <Button variant="line" onClick={onReset}>
+          조건 모두 지우기
+        </Button>
+      }
+    />
+  );
+}

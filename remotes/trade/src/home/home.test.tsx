@@ -1,0 +1,66 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { browseOf, unreadOf } from '../browse/browse.ts';
+import { listAnswers } from '../testing/first-answers.ts';
+import { stubNearness } from '../testing/near.ts';
+import { refused, show } from '../testing/show.tsx';
+import { Home } from './home.tsx';
+
+afterEach(cleanup);
+beforeEach(() => void stubNearness());
+
+const LIST = 'GET /api/v3/product/item/get-item-list';
+const found = listAnswers()[0]?.data as object;
+const open = (query: string, change: object = {}) => {
+  const read = new URLSearchParams(query);
+  return show(
+    <Home browse={browseOf(read)} unread={unreadOf(read)} hasCategories={false} isDesktop={false} />,
+    {
+      [LIST]: () => ({ ...found, page_size: 40, ...change }),
+    },
+  );
+};
+
+test.each([
+  ['category=nope', '그런 카테고리는 없어요'],
+  ['brand=999999', '그런 브랜드는 없어요'],
+])('%s does not pretend', async (query, words) => {
+  open(query, { list: [], total: 0 });
+  expect(await screen.findByRole('heading', { level: 1, name: words })).toBeDefined();
+  expect(screen.getByRole('button', { name: '전체 상품 보기' })).toBeDefined();
+  expect(screen.queryByText('0개')).toBeNull();
+});
+
+test('what cannot be read of an address is said, with a way to an address without it', async () => {
+  open('category=sneakers&price_from=5&price_to=1');
+  expect(await screen.findByText(/가격 조건은 읽을 수 없어/)).toBeDefined();
+  expect(screen.getByRole('link', { name: '이 조건 지우기' }).getAttribute('href')).toBe(
+    '/webapp/?category=sneakers',
+  );
+});
+
+test('what was put right in a search is said', async () => {
+  open('q=noraw', { corrected: 'norae' });
+  expect(await screen.findByText(/‘noraw’에 맞는 이름이 없어/)).toBeDefined();
+  expect(screen.getByText('‘norae’')).toBeDefined();
+});
+
+test('a chosen brand is in the heading', async () => {
+  open('brand=3&category=sneakers', { brand: { id: 3, name: 'Norae' } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Norae 스니커즈' })).toBeDefined();
+});
+
+test('a service that fails can be asked again', async () => {
+  show(
+    <Home
+      browse={browseOf(new URLSearchParams('q=a'))}
+      unread={[]}
+      hasCategories={false}
+      isDesktop={false}
+    />,
+    {
+      [LIST]: () => refused(500, ''),
+    },
+  );
+  expect(await screen.findByRole('button', { name: '다시 시도' })).toBeDefined();
+});

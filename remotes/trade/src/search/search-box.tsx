@@ -1,0 +1,41 @@
+import { useHost } from '@sold/shared/host';
+import { useModal } from '@sold/shared/modal-stack';
+import { Hidden } from '@sold/shared/ui/hidden';
+import { Icon } from '@sold/shared/ui/icon';
+import { SearchField } from '@sold/shared/ui/search-field';
+import { Sheet } from '@sold/shared/ui/sheet';
+import { addressOf, EVERYTHING } from '../browse/browse.ts';
+import css from './search-box.module.css';
+
+/** Search on phones, where the header has no room for it: opens over the whole page. @param q what is shown a search of */
+export function SearchBox({ q }: { q: string }) {
+  const host = useHost();
+  const sheet = useModal('search');
+  return (
+    <div className={css.box}>
+      <button type="button" className={css.open} aria-haspopup="dialog" onClick={sheet.open}>
+        <Icon name="search" size={18} />
+        <Hidden>상품 검색</Hidden>
+        <span className={q === '' ? css.hint : css.words}>{q || '브랜드, 상품, 모델 번호'}</span>
+      </button>
+      {q !== '' && (
+        <button type="button" className={css.clear} onClick={() => void host.go('/')}>
+          <Icon name="close" size={14} />
+          <Hidden>검색 지우기</Hidden>
+        </button>
+      )}
+      <Sheet modal={sheet} title="검색" isFull>
+        <SearchField
+          isInSheet
+          asked={q}
+          onSearch={(text) =>
+            void host.go(addressOf({ ...EVERYTHING, q: text })).then((moved) => {
+              // The same search again: what it found is shown from its start.
+              if (!moved.ok && moved.failure === 'duplicated') window.scrollTo(0, 0);
+            })
+          }
+        />
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const kept = () => JSON.parse(localStorage.getItem('sold-recent-words') ?? 'null');
+/** The module as a page that was opened anew has it. */
+async function open() {
+  vi.resetModules();
+  return import('./recent-words.ts');
+}
+beforeEach(() => localStorage.clear());
+
+test('the last ten words are kept, each once, the last first', async () => {
+  const { noteWord } = await open();
+  for (let at = 0; at < 12; at += 1) noteWord(`w${at}`);
+  noteWord('w5');
+  noteWord('');
+  expect(kept().words).toEqual(['w5', 'w11', 'w10', 'w9', 'w8', 'w7', 'w6', 'w4', 'w3', 'w2']);
+});
+
+test('a word is forgotten alone, and all of them together', async () => {
+  const { noteWord, forgetWord, forgetWords } = await open();
+  for (const word of ['a', 'b', 'c']) noteWord(word);
+  forgetWord('b');
+  expect(kept().words).toEqual(['c', 'a']);
+  forgetWords();
+  expect(kept()).toEqual({ words: [], isKept: true });
+});
+
+test('switched off nothing is kept, also after the page was opened anew', async () => {
+  const first = await open();
+  first.noteWord('a');
+  first.keepWords(false);
+  const second = await open();
+  second.noteWord('b');
+  expect(kept()).toEqual({ words: [], isKept: false });
+  second.keepWords(true);
+  second.noteWord('c');
+  expect(kept().words).toEqual(['c']);
+});
+
+test.each(['{', '[]', '{"words":[1,{"a":2},"ok"]}', 'null'])('%s in its place does no harm', async (text) => {
+  localStorage.setItem('sold-recent-words', text);
+  const { noteWord } = await open();
+  noteWord('new');
+  expect(kept().words[0]).toBe('new');
+  expect(kept().words.every((word: unknown) => typeof word === 'string')).toBe(true);
+});
