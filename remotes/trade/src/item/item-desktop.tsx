@@ -19,8 +19,12 @@ import { TradeBar } from './trade-bar.tsx';
 import type { ItemPage as Page } from './use-item.ts';
 import { useTrade } from './use-trade.ts';
 
-export default function ItemDesktop({ params }: ScreenProps) {
-  return <ItemPage params={params}>{(page) => <Desktop key={page.item.item_id} page={page} />}</ItemPage>;
+export default function ItemDesktop({ params, query }: ScreenProps) {
+  return (
+    <ItemPage params={params} query={query}>
+      {(page) => <Desktop key={page.item.item_id} page={page} />}
+    </ItemPage>
+  );
 }
 
 /** Picture left with what is said of the goods under it; right what they cost, as wide as the column. */
@@ -61,7 +65,7 @@ function Desktop({ page }: { page: Page }) {
           onReplace={page.replaceMyBids}
         />
         <div className={css.market}>
-          <PriceChart itemId={item.item_id} sizeId={sizeId} whole={lists.order_graph} />
+          <PriceChart itemId={item.item_id} sizeId={sizeId} start={lists.order_graph} />
           <Book itemId={item.item_id} sizeId={sizeId} lists={lists} />
         </div>
       </div>

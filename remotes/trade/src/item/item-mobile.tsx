@@ -19,8 +19,12 @@ import { TradeBar } from './trade-bar.tsx';
 import type { ItemPage as Page } from './use-item.ts';
 import { useTrade } from './use-trade.ts';
 
-export default function ItemMobile({ params }: ScreenProps) {
-  return <ItemPage params={params}>{(page) => <Mobile key={page.item.item_id} page={page} />}</ItemPage>;
+export default function ItemMobile({ params, query }: ScreenProps) {
+  return (
+    <ItemPage params={params} query={query}>
+      {(page) => <Mobile key={page.item.item_id} page={page} />}
+    </ItemPage>
+  );
 }
 
 /** Picture full width, then one thing under another; the bar stays at the bottom. */
@@ -49,7 +53,7 @@ function Mobile({ page }: { page: Page }) {
           lastPrice={lists.recent_trade[0]?.price ?? null}
           onReplace={page.replaceMyBids}
         />
-        <PriceChart itemId={item.item_id} sizeId={sizeId} whole={lists.order_graph} />
+        <PriceChart itemId={item.item_id} sizeId={sizeId} start={lists.order_graph} />
         <Book itemId={item.item_id} sizeId={sizeId} lists={lists} />
         <About item={item} />
         <ItemStories stories={item.contents_list} />

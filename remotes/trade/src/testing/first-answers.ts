@@ -15,6 +15,7 @@ export function itemAnswers(change: object = {}): FirstAnswer[] {
     item_name: 'Norae Court Low',
     item_name_kor: '노래 코트 로우',
     model_no: 'NC1',
+    pinup_count: 12,
     product_grade: 0,
     release_price: 139_000,
     product_info: {
@@ -54,7 +55,11 @@ export function itemAnswers(change: object = {}): FirstAnswer[] {
     option_type: 'shoes',
   };
   return [
-    { key: 'GET /api/v3/product/item/get-item-detail', input, data: item as never },
+    {
+      key: 'GET /api/v3/product/item/get-item-detail',
+      input: { ...input, type: 'start' },
+      data: item as never,
+    },
     { key: 'GET /api/v3/product/product/get-product-size-option', input, data: sizes as never },
   ];
 }
