@@ -1,6 +1,7 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { Banners } from '@sold/shared/ui/banners';
 import { Gallery } from '@sold/shared/ui/gallery';
+import { DepthChart } from '../depth/depth-chart.tsx';
 import { JustSold } from '../live/just-sold.tsx';
 import { LiveLine } from '../live/live-line.tsx';
 import { About } from './about.tsx';
@@ -54,6 +55,12 @@ function Mobile({ page }: { page: Page }) {
           onReplace={page.replaceMyBids}
         />
         <PriceChart itemId={item.item_id} sizeId={sizeId} start={lists.order_graph} />
+        <DepthChart
+          lists={lists}
+          isOfManySizes={page.isOfManySizes}
+          onChooseSize={trade.showSizes}
+          myBids={page.myBidsOfSize}
+        />
         <Book itemId={item.item_id} sizeId={sizeId} lists={lists} />
         <About item={item} />
         <ItemStories stories={item.contents_list} />

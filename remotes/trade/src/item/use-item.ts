@@ -13,6 +13,8 @@ import { useSizeInAddress } from './use-size-in-address.ts';
 
 export type MyBids = Pick<SizeChanged, 'my_bid_buy_list' | 'my_bid_sell_list'>;
 
+const NO_BIDS: MyBids = { my_bid_buy_list: [], my_bid_sell_list: [] };
+
 /**
  * Everything an item's page shows. A chosen size refreshes trades, book and graph, a reload keeps them (specification, section
  * 4, "Item detail state"); own bids are replaced by what a change or cancellation answers.
@@ -52,6 +54,7 @@ export function useItem(itemId: number, query: ScreenProps['query']) {
     ]);
   }
 
+  const mine = myBids ?? item ?? NO_BIDS;
   return {
     state: item ? ('ready' as const) : detail.state,
     failure: detail.failure,
@@ -63,7 +66,11 @@ export function useItem(itemId: number, query: ScreenProps['query']) {
     sizes: known,
     size: known?.list.find(({ id }) => id === sizeId) ?? null,
     setSize,
-    myBids: myBids ?? item ?? { my_bid_buy_list: [], my_bid_sell_list: [] },
+    myBids: mine,
+    /** Own bids on the book that the lists are of. */
+    myBidsOfSize: [...mine.my_bid_buy_list, ...mine.my_bid_sell_list].filter(
+      (bid) => sizeId === null || bid.product_size_option_id === sizeId,
+    ),
     /** The answer has all own bids; this page shows those of its item. */
     replaceMyBids(next: MyBids) {
       const ofItem = (bids: MyBids['my_bid_buy_list']) => bids.filter((bid) => bid.item_id === itemId);
