@@ -46,7 +46,12 @@ function Desktop({ page }: { page: Page }) {
         <About item={item} />
       </div>
       <div className={css.right} aria-busy={page.isRefreshing}>
-        <Heading item={item} />
+        <Heading
+          item={item}
+          sizeId={sizeId}
+          lastPrice={lists.recent_trade[0]?.price ?? null}
+          followed={Number(trade.isPinned) - Number(item.product_info.is_pinup)}
+        />
         <LiveLine />
         <PriceSummary lists={lists} showsSize={page.isOfManySizes} />
         <JustSold />

@@ -43,7 +43,12 @@ function Mobile({ page }: { page: Page }) {
         shape="bleed"
       />
       <div className={css.stack} aria-busy={page.isRefreshing}>
-        <Heading item={item} />
+        <Heading
+          item={item}
+          sizeId={sizeId}
+          lastPrice={lists.recent_trade[0]?.price ?? null}
+          followed={Number(trade.isPinned) - Number(item.product_info.is_pinup)}
+        />
         <LiveLine />
         <PriceSummary lists={lists} showsSize={page.isOfManySizes} />
         <JustSold />

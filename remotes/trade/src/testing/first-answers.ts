@@ -10,6 +10,7 @@ export function itemAnswers(change: object = {}): FirstAnswer[] {
   const input = { item_id: 7 };
   const item = {
     item_id: 7,
+    brand_id: 3,
     brand_name: 'Norae',
     brand_bg_color: '#eeeeee',
     item_name: 'Norae Court Low',
