@@ -6,7 +6,7 @@ import css from './gallery-viewer.module.css';
 import { Icon } from './icon.tsx';
 import { usePinch } from './use-pinch.ts';
 
-interface GalleryViewerProps extends Pick<GalleryProps, 'pictures' | 'name'> {
+interface GalleryViewerProps extends Pick<GalleryProps, 'pictures' | 'name' | 'ground'> {
   modal: Modal;
   /** The picture it begins with. */
   start: number;
@@ -35,6 +35,7 @@ export function GalleryViewer({ modal, ...rest }: GalleryViewerProps) {
 function Viewer({
   pictures,
   name,
+  ground,
   start,
   onLeave,
   onClose,
@@ -77,7 +78,7 @@ function Viewer({
             height={picture.height}
             alt={`${name} 사진 ${at + 1}/${pictures.length}`}
             className={css.picture}
-            style={{ '--zoom': zoom } as CSSProperties}
+            style={{ '--zoom': zoom, background: ground } as CSSProperties}
             draggable={false}
           />
         </div>

@@ -87,7 +87,14 @@ export function Gallery({ pictures, name, ground, shape }: GalleryProps) {
           ))}
         </div>
       )}
-      <GalleryViewer modal={viewer} pictures={pictures} name={name} start={at} onLeave={show} />
+      <GalleryViewer
+        modal={viewer}
+        pictures={pictures}
+        name={name}
+        ground={ground}
+        start={at}
+        onLeave={show}
+      />
     </section>
   );
 }
