@@ -26,6 +26,8 @@ const ITEM = '/api/v3/product/item';
 const PRODUCT = '/api/v3/product/product';
 /** An item and, when one is chosen, a size of it. */
 const ItemAndSize = Type.Object({ item_id: Id, product_size_option_id: Type.Optional(Id) });
+/** Also of which period the graph is; all when it is not said. */
+const ItemSizeAndPeriod = Type.Object({ ...ItemAndSize.properties, type: Type.Optional(GraphPeriodKey) });
 
 /** What narrows a list of items. */
 const ItemFilter = {
@@ -70,20 +72,16 @@ export const getItemDetailBasic = defineCall('GET', `${ITEM}/get-item-detail-bas
 });
 
 export const getItemDetail = defineCall('GET', `${ITEM}/get-item-detail`, {
-  summary: 'An item with book, trades, graph (all) and related items',
+  summary: 'An item with book, trades, graph and related items',
   refuses: { 404: UNTRADABLE },
-  input: ItemAndSize,
+  input: ItemSizeAndPeriod,
   output: ItemDetail,
 });
 
 export const getItemDetailSizeChanged = defineCall('GET', `${ITEM}/get-item-detail-size-changed`, {
   summary: 'Trades, book and graph of one size, or of all sizes when none is given',
   refuses: { 404: UNTRADABLE },
-  input: Type.Object({
-    item_id: Id,
-    product_size_option_id: Type.Optional(Id),
-    type: Type.Optional(GraphPeriodKey),
-  }),
+  input: ItemSizeAndPeriod,
   output: SizeChanged,
 });
 
@@ -125,7 +123,7 @@ const Agent = { item_id: Id, item_sales_agent_id: Id };
 export const postItemDetail = defineCall('POST', '/api/product/item/get-item-detail', {
   summary: 'The same as the GET of version 3, for older pages',
   refuses: { 404: UNTRADABLE },
-  input: ItemAndSize,
+  input: ItemSizeAndPeriod,
   output: ItemDetail,
 });
 

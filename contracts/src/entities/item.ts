@@ -118,9 +118,15 @@ export const GraphPeriod = Type.Union(
 );
 export type GraphPeriod = Static<typeof GraphPeriod>;
 
-/** What a period may be asked for by: the keys of section 3 or those of section 9 of the specification. */
+/**
+ * What a period may be asked for by: the keys of section 3 or those of section 9 of the specification, or `start`, which
+ * leaves it to the service what a chart begins with.
+ */
 export const GraphPeriodKey = Type.Union([
   GraphPeriod,
+  Type.Literal('start', {
+    description: 'three months, else the shortest longer period with at least two trades, else all',
+  }),
   Type.Literal('one_week'),
   Type.Literal('one_month'),
   Type.Literal('three_month'),
@@ -132,7 +138,14 @@ export type GraphPeriodKey = Static<typeof GraphPeriodKey>;
 /** Prices over a period (specification, section 3, "Graph period"). At most 400 points: days are put together when there are more. */
 export const OrderGraph = Type.Object({
   type: GraphPeriod,
-  trade_list: Type.Array(Type.Object({ x: Type.String(), y: Won, option: Type.String() })),
+  trade_list: Type.Array(
+    Type.Object({
+      x: Type.String(),
+      y: Won,
+      option: Type.String(),
+      count: Type.Integer({ minimum: 1, description: 'trades that the point stands for' }),
+    }),
+  ),
   min_price: Nullable(Won),
   min_price_date: TradeDateOrNone,
   max_price: Nullable(Won),
@@ -192,6 +205,8 @@ export const ItemDetailBasic = Type.Object({
     detail_html: Type.String(),
     is_pinup: Type.Boolean(),
   }),
+  /** How many people follow it; what others do shows within two minutes. */
+  pinup_count: Type.Integer({ minimum: 0 }),
   standard_size_option: Nullable(
     Type.Object({ product_size_option: Id, option_us_name: Type.String(), option_kor_name: Type.String() }),
   ),

@@ -18,6 +18,8 @@ export const PAGE_CALLS_ID = 'sold-calls';
 export interface FirstCall<K extends CallKey = CallKey> {
   key: K;
   input: CallTable[K]['input'];
+  /** The view can be rendered without its answer: what an address names besides may be wrong. Default: it cannot. */
+  isOptional?: true;
 }
 
 /** What a page asks for by itself while the code of its screen is still on its way. */
@@ -29,7 +31,7 @@ export interface PageCalls {
 }
 
 /** A call with its answer's `data`. */
-export interface FirstAnswer<K extends CallKey = CallKey> extends FirstCall<K> {
+export interface FirstAnswer<K extends CallKey = CallKey> extends Omit<FirstCall<K>, 'isOptional'> {
   data: CallTable[K]['output'];
 }
 

@@ -1,7 +1,11 @@
 import type { GraphPeriod, GraphPeriodKey } from '../entities/item.ts';
 
-const SHORT: Readonly<Record<GraphPeriodKey, GraphPeriod>> = {
+/** A period, or that the service chooses the one to begin with. */
+export type AskedPeriod = GraphPeriod | 'start';
+
+const SHORT: Readonly<Record<GraphPeriodKey, AskedPeriod>> = {
   all: 'all',
+  start: 'start',
   '1w': '1w',
   '1m': '1m',
   '3m': '3m',
@@ -18,6 +22,6 @@ const SHORT: Readonly<Record<GraphPeriodKey, GraphPeriod>> = {
  * The period a key means. The specification names periods twice: `1w` in section 3, `one_week` in section 9.
  * @example graphPeriod('three_month') === '3m'
  */
-export function graphPeriod(key: GraphPeriodKey): GraphPeriod {
+export function graphPeriod(key: GraphPeriodKey): AskedPeriod {
   return SHORT[key];
 }

@@ -46,7 +46,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   guards: ['guards', 'use-guards', 'use-write'],
   wallet: ['ui/address-picker', 'ui/payment-choice', 'ui/points-field'],
   form: ['use-form'],
-  gallery: ['ui/gallery'],
+  gallery: ['ui/gallery', 'ui/gallery-viewer', 'ui/use-pinch'],
   policies: ['use-policies', 'ui/policy-links'],
   keyboard: ['keyboard-room'],
   items: ['ui/item-card', 'ui/pin-button', 'pinned'],

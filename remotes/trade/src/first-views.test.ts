@@ -110,7 +110,35 @@ test('all of a section comes with the page, but for what only one person has see
 test('an address without an item has no first view', () => {
   expect(server.callsFor(item({ params: {} }))).toBeNull();
   expect(server.callsFor(item({ params: { params1: 'x' } }))).toBeNull();
-  expect(server.callsFor(item())?.map(({ input }) => input)).toEqual([{ item_id: 7 }, { item_id: 7 }]);
+  expect(server.callsFor(item())?.map(({ input }) => input)).toEqual([
+    { item_id: 7, type: 'start' },
+    { item_id: 7 },
+  ]);
+});
+
+test.each(UI)('a page whose address names a size comes with the figures of that size (%s)', async (ui) => {
+  const sized = item({ ui, search: '?size=2' });
+  const calls = server.callsFor(sized) ?? [];
+  expect(calls[2]).toEqual({
+    key: 'GET /api/v3/product/item/get-item-detail-size-changed',
+    input: { item_id: 7, product_size_option_id: 2, type: 'start' },
+    isOptional: true,
+  });
+  const ofSize = {
+    recent_trade: [{ price: 777_000, option: '270', trade_datetime: '2026.11.20' }],
+    recent_trade_before: null,
+    recent_sell_bid_list: [],
+    recent_buy_bid_list: [],
+    order_graph: { type: 'all', trade_list: [] },
+  };
+  const { key, input } = calls[2] as { key: never; input: never };
+  const { html } = await server.render(sized, [...itemAnswers(), { key, input, data: ofSize as never }]);
+  expect(html).toContain('777,000');
+  expect(html).toContain('270 (9)');
+  expect(html).not.toContain('151,000원');
+  // A size that is none of the item has no answer: the page is the item's.
+  const unknown = await server.render(item({ ui, search: '?size=99' }), itemAnswers());
+  expect(unknown.html).toBe((await server.render(item({ ui }), itemAnswers())).html);
 });
 
 test('what somebody writes into a name is text', async () => {

@@ -1,3 +1,4 @@
+import { rateText } from '@sold/contracts/rules/price-rate';
 import { cx } from '../cx.ts';
 import { Hidden } from './hidden.tsx';
 import css from './price-change.module.css';
@@ -24,8 +25,13 @@ export function PriceChange({ amount, rate, size = 's' }: PriceChangeProps) {
       </span>
       {sign}
       {Math.abs(amount).toLocaleString('ko-KR')}원
-      {rate !== undefined &&
-        ` (${sign}${Math.abs(rate).toLocaleString('ko-KR', { maximumFractionDigits: 1 })}%)`}
+      {rate !== undefined && <span className={css.rate}>{` (${rateOf(sign, rate)})`}</span>}
     </span>
   );
+}
+
+/** `rate` has the sign of the amount already, or none. */
+function rateOf(sign: string, rate: number): string {
+  const text = rateText(sign === '−' ? -Math.abs(rate) : Math.abs(rate));
+  return text.endsWith('%') ? `${sign}${text}` : text;
 }

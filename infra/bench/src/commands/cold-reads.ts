@@ -21,7 +21,7 @@ export async function coldReads(markets: readonly Db[], { books }: Seed): Promis
     for (const itemId of items) {
       for (const [at, db] of markets.entries()) {
         const all = { itemId, sizeId: null };
-        times[at]?.detail.push(await timed(() => readDetail(db, all, now)));
+        times[at]?.detail.push(await timed(() => readDetail(db, { ...all, period: 'all' }, now)));
         times[at]?.graph.push(await timed(() => orderGraph(db, { ...all, period: 'all' }, now)));
       }
     }

@@ -14,7 +14,7 @@ const MOST_BYTES = 32 * 1024 * 1024;
 
 /** Answers of all calls of one view. */
 export interface FirstAnswerSet {
-  /** In the order of the calls. */
+  /** In the order of the calls; of optional ones those that have an answer. */
   answers: readonly { key: string; input: object; data: unknown }[];
   /** Changes with any of the answers. */
   hash: string;
@@ -22,7 +22,7 @@ export interface FirstAnswerSet {
 
 /** Asks for what first views start with. */
 export interface FirstAnswerSource {
-  /** Asks for all at the same time. @returns `missing` when one of them does not exist */
+  /** Asks for all at the same time. @returns `missing` when one that is not optional does not exist */
   answersTo(calls: readonly FirstCall[]): Promise<Outcome<FirstAnswerSet>>;
   close(): Promise<void>;
 }
@@ -54,11 +54,13 @@ export function firstAnswers(replicas: Readonly<Record<Service, Replicas>>, ms: 
         sent.push(call);
       }
       const all = await Promise.all(sent.map(answerTo));
-      if (all.some(({ kind }) => kind === 'missing')) return skip('missing');
+      if (all.some(({ kind }, index) => kind === 'missing' && !calls[index]?.isOptional))
+        return skip('missing');
       const answers: FirstAnswerSet['answers'][number][] = [];
       let hash = '';
-      for (const [index, { key, input }] of calls.entries()) {
+      for (const [index, { key, input, isOptional }] of calls.entries()) {
         const answered = all[index];
+        if (answered?.kind !== 'answer' && isOptional) continue;
         if (answered?.kind !== 'answer')
           return skip('unanswered', `${key}: ${answered?.kind === 'failed' ? answered.detail : ''}`);
         answers.push({ key, input, data: answered.data });

@@ -130,6 +130,20 @@ test('its style sheets are linked with integrity: tokens, the rest of the host, 
   expect(html).toContain('<link rel="preload" as="script" href="/dist/trade/1.0.0/screen.js"');
 });
 
+test('what an address names besides may not exist: the view comes without its answer', async () => {
+  const size = `{ key: 'GET /api/v3/product/item/get-item-detail-basic', input: { item_id: 404 }, isOptional: true }`;
+  const optional = itemServer('x').replace(
+    'Number(params.params1) } }]',
+    `Number(params.params1) } }, ${size}]`,
+  );
+  publishTrade('1.1.0', optional);
+  const { status, view, html } = await get(ITEM);
+  expect([status, view?.includes('x 운동화')]).toEqual([200, true]);
+  expect(html).not.toContain('"item_id":404');
+  publishTrade('1.2.0', optional.replace(', isOptional: true', ''));
+  expect((await get(ITEM)).status).toBe(404);
+});
+
 test('an address without a first view has the page of before', async () => {
   const { html, view, status } = await get(`${ITEM}?none`);
   expect([status, view]).toEqual([200, null]);

@@ -4,7 +4,10 @@ import { type Kysely, sql } from 'kysely';
 import { isLive } from '../book/live.ts';
 import type { Target } from './trades.ts';
 
-/** Steps of one side of the public book, best first, at most fifty: price, size, units. */
+/** A depth of the book is drawn from so many steps a side; what is further away nobody trades with soon. */
+const MOST_STEPS = 200;
+
+/** Steps of one side of the public book, best first, at most {@link MOST_STEPS}: price, size, units. */
 export async function bookSide(
   db: Kysely<Database>,
   side: 'buy' | 'sell',
@@ -18,6 +21,6 @@ export async function bookSide(
       ${sizeId === null ? sql`` : sql`and bid.size_option_id = ${sizeId}`}
     group by bid.price, size_option.kor_name, size_option.sort
     order by bid.price ${side === 'buy' ? sql`desc` : sql`asc`}, size_option.sort
-    limit 50`.execute(db);
+    limit ${MOST_STEPS}`.execute(db);
   return rows;
 }

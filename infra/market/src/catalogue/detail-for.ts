@@ -1,4 +1,4 @@
-import type { ItemSummary } from '@sold/contracts/entities/item';
+import type { GraphPeriodKey, ItemSummary } from '@sold/contracts/entities/item';
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import { salesInfo } from '../agents/sales-agents.ts';
 import { myBidLists } from '../book/my-bids.ts';
@@ -13,18 +13,23 @@ const DETAIL = 'GET /api/v3/product/item/get-item-detail';
 interface DetailInput {
   item_id: number;
   product_size_option_id?: number | undefined;
+  type?: GraphPeriodKey | undefined;
 }
 
 /** The page of an item: what everybody sees, and what a customer who is signed in has to do with it. */
 export async function detailFor(
   context: Context,
-  { item_id, product_size_option_id }: DetailInput,
+  { item_id, product_size_option_id, type }: DetailInput,
   caller: Caller | null,
 ): Promise<ItemDetail> {
   const kept = await keptAnswer(
     context,
     DETAIL,
-  )?.({ item_id, ...(product_size_option_id !== undefined && { product_size_option_id }) });
+  )?.({
+    item_id,
+    ...(product_size_option_id !== undefined && { product_size_option_id }),
+    ...(type !== undefined && { type }),
+  });
   if (!kept?.reading) throw new Error('the public part of an item is kept and can be renewed');
   const detail = kept.reading.data as ItemDetail;
   return caller === null ? detail : withOwn(context, detail, caller.customerId);

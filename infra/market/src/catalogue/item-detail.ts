@@ -1,4 +1,5 @@
-import type { GraphPeriod, ItemDetailBasic, SizeChanged } from '@sold/contracts/entities/item';
+import type { ItemDetailBasic, SizeChanged } from '@sold/contracts/entities/item';
+import type { AskedPeriod } from '@sold/contracts/rules/graph-period';
 import { startingSize } from '@sold/contracts/rules/selected-size';
 import type { Database } from '@sold/service/db/tables';
 import { Refusal } from '@sold/service/http/refusal';
@@ -27,6 +28,7 @@ export type FoundItem = ItemRow & {
   trade_changes: number;
   is_custody: boolean;
   has_agents: boolean;
+  pinup_count: number;
 };
 
 /** The item's row, whether a unit of it is offered from storage, and whether it has sales agents. @throws Refusal 404 `unknown_item` */
@@ -37,7 +39,8 @@ export async function itemRow(db: Kysely<Database>, itemId: number, now: Date): 
            item.release_price, item.event_type, item.is_once, item.is_order, item.detail_html, item.market_figures, item.drawing_version,
            item.trade_count + 2 * item.undone_count as trade_changes,
            exists (select 1 from bid where bid.item_id = item.id and bid.inventory_id is not null and ${isLive(now)}) as is_custody,
-           exists (select 1 from sales_agent where sales_agent.item_id = item.id) as has_agents
+           exists (select 1 from sales_agent where sales_agent.item_id = item.id) as has_agents,
+           (select count(*) from pinup where pinup.item_id = item.id) as pinup_count
     from item join brand on brand.id = item.brand_id where item.id = ${itemId}`.execute(db);
   const row = rows[0];
   if (row === undefined) throw new Refusal(404, 'unknown_item', '상품을 찾을 수 없어요.');
@@ -112,6 +115,7 @@ export async function basicOf(
       detail_html: row.detail_html,
       is_pinup: own.pinned.has(itemId),
     },
+    pinup_count: row.pinup_count,
     standard_size_option:
       standard === undefined
         ? null
@@ -132,7 +136,7 @@ export async function basicOf(
 export async function sizeChanged(
   db: Kysely<Database>,
   target: Target,
-  period: GraphPeriod,
+  period: AskedPeriod,
   { customerId, now }: Asking,
 ): Promise<SizeChanged> {
   const [traded, book, mine] = await Promise.all([
@@ -162,7 +166,7 @@ export async function bookOf(
 export async function tradedOf(
   db: Kysely<Database>,
   target: Target,
-  period: GraphPeriod,
+  period: AskedPeriod,
   now: Date,
 ): Promise<Pick<SizeChanged, 'recent_trade' | 'recent_trade_before' | 'order_graph'>> {
   const [recent_trade, recent_trade_before, order_graph] = await Promise.all([

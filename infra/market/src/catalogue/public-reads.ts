@@ -20,14 +20,23 @@ const dayOf = (now: Date) => kstText(now).slice(0, 10);
 /** Reads whose answers are kept for visitors who are not signed in. */
 export const PUBLIC_READS = {
   'GET /api/v3/product/item/get-item-detail': {
-    key: (input, now) => `${input.item_id} ${input.product_size_option_id ?? ''} ${dayOf(now)}`,
-    read: async (trx, input, now) =>
-      readDetail(trx, await checkedTarget(trx, input.item_id, input.product_size_option_id), now),
+    key: (input, now) =>
+      `${input.item_id} ${input.product_size_option_id ?? ''} ${graphPeriod(input.type ?? 'all')} ${dayOf(now)}`,
+    read: async (trx, input, now) => {
+      const target = await checkedTarget(trx, input.item_id, input.product_size_option_id);
+      return readDetail(trx, { ...target, period: graphPeriod(input.type ?? 'all') }, now);
+    },
     renew: async (trx, before, changed, { input, now }) => {
-      const { item_id, product_size_option_id = null } = input;
+      const { item_id, product_size_option_id = null, type = 'all' } = input;
       return changed.has(CATALOGUE) || changed.has(stillOf(item_id))
         ? null
-        : renewDetail(trx, before, changed, { itemId: item_id, sizeId: product_size_option_id }, now);
+        : renewDetail(
+            trx,
+            before,
+            changed,
+            { itemId: item_id, sizeId: product_size_option_id, period: graphPeriod(type) },
+            now,
+          );
     },
     itemsOf: ({ item_id, related_item_list, seen_together_list }) => [
       CATALOGUE,
@@ -36,7 +45,7 @@ export const PUBLIC_READS = {
       ...[...related_item_list, ...seen_together_list].map((item) => item.item_id),
     ],
     ownOf: ({ item_id }) => item_id,
-    // What others looked at has no version.
+    // What others looked at and follow has no version.
     keepMs: MINUTE_MS,
   } satisfies PublicRead<'GET /api/v3/product/item/get-item-detail'>,
 
@@ -48,6 +57,8 @@ export const PUBLIC_READS = {
     },
     itemsOf: ({ item_id }) => [CATALOGUE, item_id],
     ownOf: ({ item_id }) => item_id,
+    // Nor has who follows it.
+    keepMs: MINUTE_MS,
   } satisfies PublicRead<'GET /api/v3/product/item/get-item-detail-basic'>,
 
   'GET /api/v3/product/item/get-item-detail-size-changed': {

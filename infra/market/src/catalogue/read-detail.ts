@@ -1,5 +1,6 @@
 import type { ItemDetailBasic, ItemSummary } from '@sold/contracts/entities/item';
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
+import type { AskedPeriod } from '@sold/contracts/rules/graph-period';
 import { ratioOf } from '@sold/contracts/rules/ratio';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
@@ -18,17 +19,22 @@ import type { Target } from './trades.ts';
 
 type DetailReading = Reading<'GET /api/v3/product/item/get-item-detail'> & { data: ItemDetail };
 
+/** An item or a size of it, and the period of its chart. */
+type DetailTarget = Target & { period: AskedPeriod };
+
 const RELATED = 10;
-/** The period that the chart begins with. */
-const PERIOD = 'all';
 
 /** The whole page of an item as everybody sees it; `detailFor` adds what belongs to a customer. */
-export async function readDetail(db: Kysely<Database>, target: Target, now: Date): Promise<DetailReading> {
+export async function readDetail(
+  db: Kysely<Database>,
+  { period, ...target }: DetailTarget,
+  now: Date,
+): Promise<DetailReading> {
   const asking: Asking = { customerId: null, now };
   const row = await itemRow(db, target.itemId, now);
   const basic = await basicOf(db, row, null, asking);
   const [lists, related_item_list, seen_together_list, percent, sales_info, written] = await Promise.all([
-    sizeChanged(db, target, PERIOD, asking),
+    sizeChanged(db, target, period, asking),
     summaries(db, {
       ...asking,
       where: sql`item.brand_id = ${basic.brand_id} and item.id <> ${basic.item_id}`,
@@ -62,7 +68,7 @@ export async function renewDetail(
   db: Kysely<Database>,
   { data: before, trades }: DetailReading,
   changed: ReadonlySet<number>,
-  target: Target,
+  { period, ...target }: DetailTarget,
   now: Date,
 ): Promise<DetailReading> {
   const asking: Asking = { customerId: null, now };
@@ -78,7 +84,7 @@ export async function renewDetail(
     basicOf(db, row, null, asking),
     bookOf(db, target, now),
     data.sales_info.list.length === 0 ? data.sales_info : salesInfo(db, target.itemId, asking),
-    row.trade_changes === trades ? {} : tradedOf(db, target, PERIOD, now),
+    row.trade_changes === trades ? {} : tradedOf(db, target, period, now),
   ]);
   const point_info = pointsFor(basic, data.point_info.accumulate_point_percent);
   return {

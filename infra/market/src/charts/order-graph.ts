@@ -1,15 +1,17 @@
 import type { GraphPeriod, OrderGraph } from '@sold/contracts/entities/item';
+import type { AskedPeriod } from '@sold/contracts/rules/graph-period';
 import { tradeDate } from '@sold/contracts/rules/trade-date';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import { firstDay } from './period.ts';
+import { daysOfStart } from './start-period.ts';
 import { type DayPrices, type GraphPoint, thin } from './thin.ts';
 
 export interface GraphQuery {
   itemId: number;
   /** Null for all sizes together. */
   sizeId: number | null;
-  period: GraphPeriod;
+  period: AskedPeriod;
 }
 
 /**
@@ -17,8 +19,11 @@ export interface GraphQuery {
  * days' averages from the daily sums, so that a million trades cost no more than their days.
  */
 export async function orderGraph(db: Kysely<Database>, query: GraphQuery, now: Date): Promise<OrderGraph> {
-  const days = await daysOf(db, query, now);
-  const points = query.period === '1w' ? await tradesOf(db, query, now) : thin(days);
+  const { period, days } =
+    query.period === 'start'
+      ? daysOfStart(await daysOf(db, { ...query, period: 'all' }, now), now)
+      : { period: query.period, days: await daysOf(db, { ...query, period: query.period }, now) };
+  const points = period === '1w' ? await tradesOf(db, { ...query, period }, now) : thin(days);
   const [first, last] = [points[0], points.at(-1)];
   const change = first && last ? last.y - first.y : 0;
   const lowest = days.reduce<DayPrices | null>(
@@ -33,7 +38,7 @@ export async function orderGraph(db: Kysely<Database>, query: GraphQuery, now: D
     0, 0,
   ] as [number, number]);
   return {
-    type: query.period,
+    type: period,
     trade_list: points,
     min_price: lowest?.min ?? null,
     min_price_date: lowest?.day ?? '',
@@ -43,13 +48,15 @@ export async function orderGraph(db: Kysely<Database>, query: GraphQuery, now: D
     vibration_price: Math.abs(change),
     vibration_rate: first && first.y > 0 ? Math.round((Math.abs(change) / first.y) * 1000) / 10 : 0,
     vibration_is_positive: change >= 0,
-    release_price: query.period === 'all' ? await releasePrice(db, query.itemId) : null,
+    release_price: period === 'all' ? await releasePrice(db, query.itemId) : null,
   };
 }
 
+type PeriodQuery = GraphQuery & { period: GraphPeriod };
+
 async function daysOf(
   db: Kysely<Database>,
-  { itemId, sizeId, period }: GraphQuery,
+  { itemId, sizeId, period }: PeriodQuery,
   now: Date,
 ): Promise<DayPrices[]> {
   const from = firstDay(period, now);
@@ -66,7 +73,7 @@ async function daysOf(
 
 async function tradesOf(
   db: Kysely<Database>,
-  { itemId, sizeId, period }: GraphQuery,
+  { itemId, sizeId, period }: PeriodQuery,
   now: Date,
 ): Promise<GraphPoint[]> {
   const from = firstDay(period, now);
@@ -79,7 +86,7 @@ async function tradesOf(
     limit 400`.execute(db);
   return rows
     .reverse()
-    .map(({ price, traded_at, option }) => ({ x: tradeDate(traded_at), y: price, option }));
+    .map(({ price, traded_at, option }) => ({ x: tradeDate(traded_at), y: price, option, count: 1 }));
 }
 
 async function releasePrice(db: Kysely<Database>, itemId: number): Promise<number | null> {

@@ -12,8 +12,8 @@ const day = (at: number, price: number, count = 1): DayPrices => ({
 
 test('few days stay as they are', () => {
   expect(thin([day(1, 100), day(2, 300, 2)])).toEqual([
-    { x: 'd1', y: 100, option: '260' },
-    { x: 'd2', y: 300, option: '260' },
+    { x: 'd1', y: 100, option: '260', count: 1 },
+    { x: 'd2', y: 300, option: '260', count: 2 },
   ]);
   expect(thin([])).toEqual([]);
 });
@@ -26,4 +26,5 @@ test('many days are put together, weighted by their trades, and the last day sta
   expect(points.length).toBeLessThanOrEqual(MOST_POINTS);
   expect(points[0]?.y).toBe(Math.round((100 + 400 * 2 + 50) / 4));
   expect(points.at(-1)?.x).toBe('d800');
+  expect(points.map(({ count }) => count).reduce((sum, count) => sum + count)).toBe(802);
 });

@@ -13,6 +13,8 @@ export interface GraphPoint {
   x: string;
   y: number;
   option: string;
+  /** Trades together. */
+  count: number;
 }
 
 /** Most points of a chart: more than a screen has pixels for would only cost time. */
@@ -25,6 +27,11 @@ export function thin(days: readonly DayPrices[]): GraphPoint[] {
     const together = days.slice(at * width, (at + 1) * width);
     const sum = together.reduce((total, day) => total + day.sum, 0);
     const count = together.reduce((total, day) => total + day.count, 0);
-    return { x: together.at(-1)?.day ?? '', y: Math.round(sum / count), option: together[0]?.option ?? '' };
+    return {
+      x: together.at(-1)?.day ?? '',
+      y: Math.round(sum / count),
+      option: together[0]?.option ?? '',
+      count,
+    };
   });
 }

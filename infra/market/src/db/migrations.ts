@@ -49,6 +49,7 @@ import { releaseReminders } from './migrations/080-release-reminders.ts';
 import { publications } from './migrations/090-publications.ts';
 import { watchedByCustomer } from './migrations/091-watched-by-customer.ts';
 import { policies } from './migrations/092-policies.ts';
+import { followers } from './migrations/094-followers.ts';
 
 /** The market's schema, in order; a published migration is never changed, only followed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -101,4 +102,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '090-publications', statements: publications },
   { name: '091-watched-by-customer', statements: watchedByCustomer },
   { name: '092-policies', statements: policies },
+  { name: '094-followers', statements: followers },
 ];

@@ -1,26 +1,45 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
-import { gradeText } from '@sold/contracts/rules/grade-text';
-import { dash, wonOr } from '@sold/shared/format';
+import { premiumText } from '@sold/contracts/rules/price-rate';
+import { count, dash, wonOr } from '@sold/shared/format';
 import { SiteLink } from '@sold/shared/ui/site-link';
+import { CopyModel } from '../share/copy-model.tsx';
+import { ShareItem } from '../share/share-item.tsx';
+import { Grade } from './grade-sheet.tsx';
 import css from './heading.module.css';
 
-/** Brand, names, model number, release. */
-export function Heading({ item }: { item: ItemDetail }) {
-  const grade = gradeText(item.product_grade);
+interface HeadingProps {
+  item: ItemDetail;
+  sizeId: number | null;
+  /** Won; of the last trade that the page shows, null without one. */
+  lastPrice: number | null;
+  /** Whether the one who looks has followed the item since the page was loaded, or stopped: 1, 0 or -1. */
+  followed?: number;
+}
+
+/** Brand, names, model number, release, how far the price is from it, and how many follow the item. */
+export function Heading({ item, sizeId, lastPrice, followed = 0 }: HeadingProps) {
+  const premium = premiumText(lastPrice, item.release_price);
+  const followers = Math.max(0, item.pinup_count + followed);
   return (
     <header className={css.heading}>
-      <SiteLink to={`/?q=${encodeURIComponent(item.brand_name)}`} className={css.brand}>
-        {item.brand_name}
-      </SiteLink>
+      <div className={css.top}>
+        <SiteLink to={`/?brand=${item.brand_id}`} className={css.brand}>
+          {item.brand_name}
+        </SiteLink>
+        <ShareItem item={item} sizeId={sizeId} />
+      </div>
       <h1 className={css.name} title={item.item_name}>
         {item.item_name}
-        {grade && <span className={css.grade}>{grade}</span>}
       </h1>
       <p className={css.korean}>{item.item_name_kor}</p>
+      <div className={css.marks}>
+        <Grade item={item} />
+        {followers > 0 && <span className={css.followers}>관심 {count(followers)}명</span>}
+      </div>
       <dl className={css.facts}>
         <div>
           <dt>모델 번호</dt>
-          <dd>{dash(item.model_no)}</dd>
+          <dd>{item.model_no === '' ? dash('') : <CopyModel modelNo={item.model_no} />}</dd>
         </div>
         <div>
           <dt>발매일</dt>
@@ -31,6 +50,11 @@ export function Heading({ item }: { item: ItemDetail }) {
           <dd>{wonOr(item.release_price)}</dd>
         </div>
       </dl>
+      {premium && (
+        <p className={css.premium}>
+          {sizeId === null ? '최근 거래가' : '이 사이즈의 최근 거래가'}는 {premium}.
+        </p>
+      )}
     </header>
   );
 }

@@ -1,6 +1,7 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { Banners } from '@sold/shared/ui/banners';
 import { Gallery } from '@sold/shared/ui/gallery';
+import { DepthChart } from '../depth/depth-chart.tsx';
 import { JustSold } from '../live/just-sold.tsx';
 import { LiveLine } from '../live/live-line.tsx';
 import { About } from './about.tsx';
@@ -19,8 +20,12 @@ import { TradeBar } from './trade-bar.tsx';
 import type { ItemPage as Page } from './use-item.ts';
 import { useTrade } from './use-trade.ts';
 
-export default function ItemDesktop({ params }: ScreenProps) {
-  return <ItemPage params={params}>{(page) => <Desktop key={page.item.item_id} page={page} />}</ItemPage>;
+export default function ItemDesktop({ params, query }: ScreenProps) {
+  return (
+    <ItemPage params={params} query={query}>
+      {(page) => <Desktop key={page.item.item_id} page={page} />}
+    </ItemPage>
+  );
 }
 
 /** Picture left with what is said of the goods under it; right what they cost, as wide as the column. */
@@ -41,7 +46,12 @@ function Desktop({ page }: { page: Page }) {
         <About item={item} />
       </div>
       <div className={css.right} aria-busy={page.isRefreshing}>
-        <Heading item={item} />
+        <Heading
+          item={item}
+          sizeId={sizeId}
+          lastPrice={lists.recent_trade[0]?.price ?? null}
+          followed={Number(trade.isPinned) - Number(item.product_info.is_pinup)}
+        />
         <LiveLine />
         <PriceSummary lists={lists} showsSize={page.isOfManySizes} />
         <JustSold />
@@ -61,7 +71,13 @@ function Desktop({ page }: { page: Page }) {
           onReplace={page.replaceMyBids}
         />
         <div className={css.market}>
-          <PriceChart itemId={item.item_id} sizeId={sizeId} whole={lists.order_graph} />
+          <PriceChart itemId={item.item_id} sizeId={sizeId} start={lists.order_graph} />
+          <DepthChart
+            lists={lists}
+            isOfManySizes={page.isOfManySizes}
+            onChooseSize={trade.showSizes}
+            myBids={page.myBidsOfSize}
+          />
           <Book itemId={item.item_id} sizeId={sizeId} lists={lists} />
         </div>
       </div>

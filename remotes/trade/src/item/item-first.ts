@@ -3,23 +3,27 @@ import { itemPath } from '@sold/contracts/federation/paths';
 import type { ScreenFirst } from '@sold/contracts/federation/screen';
 import { won } from '@sold/shared/format';
 import { itemIdOf, itemTitle } from './item-address.ts';
-import { DETAIL, ofItem, SIZES } from './item-calls.ts';
+import { DETAIL, detailOf, OF_SIZE, ofItem, ofSize, SIZES } from './item-calls.ts';
 import { breadcrumbs, product } from './item-json-ld.ts';
+import { sizeIn } from './size-address.ts';
 
-/** How an item's page begins: item and sizes, of every grade. */
+/** How an item's page begins: item and sizes, and the figures of the size that the address names. */
 export const itemFirst: ScreenFirst = {
-  firstCalls(params) {
+  firstCalls(params, query) {
     const id = itemIdOf(params);
     if (id === null) return null;
+    const sizeId = sizeIn(query);
     return [
-      { key: DETAIL, input: ofItem(id) },
+      { key: DETAIL, input: detailOf(id) },
       { key: SIZES, input: ofItem(id) },
+      // What the address says is a size may be none: the page is about the item all the same.
+      ...(sizeId === null ? [] : [{ key: OF_SIZE, input: ofSize(id, sizeId), isOptional: true } as const]),
     ];
   },
 
   head(answers, params) {
     const id = itemIdOf(params);
-    const item = id === null ? undefined : answers.get(DETAIL, ofItem(id));
+    const item = id === null ? undefined : answers.get(DETAIL, detailOf(id));
     if (!item) throw new Error(`The item ${params.params1} has no answer.`);
     const description = describe(item);
     return {
@@ -38,12 +42,12 @@ function describe(item: ItemDetail): string {
   const last = item.recent_trade_product;
   return [
     `${item.brand_name} ${item.item_name_kor} (${item.item_name}).`,
-    ask ? `즉시 구매가 ${ofSize(ask.min_price, ask.option)},` : '아직 판매 입찰이 없어요.',
-    last ? `최근 거래가 ${ofSize(last.price, last.option)}.` : '아직 거래가 없어요.',
+    ask ? `즉시 구매가 ${atSize(ask.min_price, ask.option)},` : '아직 판매 입찰이 없어요.',
+    last ? `최근 거래가 ${atSize(last.price, last.option)}.` : '아직 거래가 없어요.',
     '검수센터에서 확인하고 보내 드려요.',
   ].join(' ');
 }
 
-function ofSize(amount: number, option: string): string {
+function atSize(amount: number, option: string): string {
   return option === '' ? won(amount) : `${won(amount)} (사이즈 ${option})`;
 }

@@ -37,7 +37,7 @@ export function product(item: ItemDetail, description: string): object {
 export function breadcrumbs(item: ItemDetail): object {
   const places = [
     ['SOLD', `${BASE_PATH}/`],
-    [item.brand_name, `${BASE_PATH}/?q=${encodeURIComponent(item.brand_name)}`],
+    [item.brand_name, `${BASE_PATH}/?brand=${item.brand_id}`],
     [item.item_name_kor, addressOf(item)],
   ] as const;
   return {

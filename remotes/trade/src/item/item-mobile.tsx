@@ -1,6 +1,7 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { Banners } from '@sold/shared/ui/banners';
 import { Gallery } from '@sold/shared/ui/gallery';
+import { DepthChart } from '../depth/depth-chart.tsx';
 import { JustSold } from '../live/just-sold.tsx';
 import { LiveLine } from '../live/live-line.tsx';
 import { About } from './about.tsx';
@@ -19,8 +20,12 @@ import { TradeBar } from './trade-bar.tsx';
 import type { ItemPage as Page } from './use-item.ts';
 import { useTrade } from './use-trade.ts';
 
-export default function ItemMobile({ params }: ScreenProps) {
-  return <ItemPage params={params}>{(page) => <Mobile key={page.item.item_id} page={page} />}</ItemPage>;
+export default function ItemMobile({ params, query }: ScreenProps) {
+  return (
+    <ItemPage params={params} query={query}>
+      {(page) => <Mobile key={page.item.item_id} page={page} />}
+    </ItemPage>
+  );
 }
 
 /** Picture full width, then one thing under another; the bar stays at the bottom. */
@@ -38,7 +43,12 @@ function Mobile({ page }: { page: Page }) {
         shape="bleed"
       />
       <div className={css.stack} aria-busy={page.isRefreshing}>
-        <Heading item={item} />
+        <Heading
+          item={item}
+          sizeId={sizeId}
+          lastPrice={lists.recent_trade[0]?.price ?? null}
+          followed={Number(trade.isPinned) - Number(item.product_info.is_pinup)}
+        />
         <LiveLine />
         <PriceSummary lists={lists} showsSize={page.isOfManySizes} />
         <JustSold />
@@ -49,7 +59,13 @@ function Mobile({ page }: { page: Page }) {
           lastPrice={lists.recent_trade[0]?.price ?? null}
           onReplace={page.replaceMyBids}
         />
-        <PriceChart itemId={item.item_id} sizeId={sizeId} whole={lists.order_graph} />
+        <PriceChart itemId={item.item_id} sizeId={sizeId} start={lists.order_graph} />
+        <DepthChart
+          lists={lists}
+          isOfManySizes={page.isOfManySizes}
+          onChooseSize={trade.showSizes}
+          myBids={page.myBidsOfSize}
+        />
         <Book itemId={item.item_id} sizeId={sizeId} lists={lists} />
         <About item={item} />
         <ItemStories stories={item.contents_list} />

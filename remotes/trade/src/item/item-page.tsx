@@ -1,3 +1,4 @@
+import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { useHost } from '@sold/shared/host';
 import { FailedState } from '@sold/shared/ui/failed-state';
 import { Provider } from 'jotai';
@@ -9,16 +10,16 @@ import { type ItemPage as Page, useItem } from './use-item.ts';
 /** Loads an item and hands it to a variant's layout; says what is wrong when it cannot. */
 export function ItemPage({
   params,
+  query,
   children,
-}: {
-  params: Readonly<Record<string, string>>;
-  children(page: Page): ReactNode;
-}) {
+}: Pick<ScreenProps, 'params' | 'query'> & { children(page: Page): ReactNode }) {
   const host = useHost();
   const itemId = itemIdOf(params);
   return itemId !== null ? (
     <Provider key={itemId}>
-      <Loaded itemId={itemId}>{children}</Loaded>
+      <Loaded itemId={itemId} query={query}>
+        {children}
+      </Loaded>
     </Provider>
   ) : (
     <FailedState
@@ -30,9 +31,13 @@ export function ItemPage({
   );
 }
 
-function Loaded({ itemId, children }: { itemId: number; children(page: Page): ReactNode }) {
+function Loaded({
+  itemId,
+  query,
+  children,
+}: Pick<ScreenProps, 'query'> & { itemId: number; children(page: Page): ReactNode }) {
   const host = useHost();
-  const page = useItem(itemId);
+  const page = useItem(itemId, query);
   const name = page.item?.item_name_kor;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `host` is a new value when its session changes

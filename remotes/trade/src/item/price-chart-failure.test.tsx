@@ -6,7 +6,7 @@ import { PriceChart } from './price-chart.tsx';
 
 const NOTE = '지금은 자세한 값을 볼 수 없어요.';
 const library = vi.hoisted(() => ({ fails: true }));
-vi.mock('./price-chart-canvas.tsx', () => {
+vi.mock('../chart/chart-reader.tsx', () => {
   if (library.fails) throw new Error('no library');
   return { default: () => <p>library</p> };
 });
@@ -18,7 +18,7 @@ afterEach(() => {
 
 test('without the library the line stays, and the next turn to it tries again', async () => {
   vi.stubGlobal('reportError', vi.fn());
-  show(<PriceChart itemId={1} sizeId={null} whole={wholeGraph} />);
+  show(<PriceChart itemId={1} sizeId={null} start={wholeGraph} />);
   const region = screen.getByRole('region', { name: '시세' });
   fireEvent.pointerEnter(region);
   expect((await screen.findByText(NOTE)).getAttribute('role')).toBe('status');

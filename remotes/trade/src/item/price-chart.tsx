@@ -1,13 +1,15 @@
 import type { GraphPeriod, OrderGraph } from '@sold/contracts/entities/item';
-import { won, wonOr } from '@sold/shared/format';
-import { PriceChange } from '@sold/shared/ui/price-change';
+import { won } from '@sold/shared/format';
 import { Skeleton } from '@sold/shared/ui/skeleton';
 import { TabPanel, Tabs } from '@sold/shared/ui/tabs';
 import { useCall } from '@sold/shared/use-call';
 import { useState } from 'react';
+import { ChartTable } from '../chart/chart-table.tsx';
+import { type LoadedReader, useChartReader } from '../chart/use-chart-reader.ts';
 import css from './price-chart.module.css';
+import { PriceChartFigures } from './price-chart-figures.tsx';
 import { PriceLine } from './price-line.tsx';
-import { type ChartCanvas, useChartCanvas } from './use-chart-canvas.ts';
+import { depthOf, graphTicks, placeOf } from './price-scale.ts';
 
 const PERIODS: readonly { id: GraphPeriod; label: string }[] = [
   { id: '1w', label: '1주' },
@@ -21,25 +23,27 @@ const PERIODS: readonly { id: GraphPeriod; label: string }[] = [
 interface PriceChartProps {
   itemId: number;
   sizeId: number | null;
-  /** The graph of `all` that came with the page. */
-  whole: OrderGraph;
+  /** The graph that came with the page or with a chosen size: of the period that the service begins with. */
+  start: OrderGraph;
 }
 
 /** Prices over the six periods, with lowest, highest and average. */
-export function PriceChart({ itemId, sizeId, whole }: PriceChartProps) {
-  const [period, setPeriod] = useState<GraphPeriod>('all');
-  const { Canvas, hasFailed, load } = useChartCanvas();
+export function PriceChart({ itemId, sizeId, start }: PriceChartProps) {
+  // Until somebody chooses, the period is the one that has something to show; another size may begin with another one.
+  const [chosen, setChosen] = useState<GraphPeriod | null>(null);
+  const period = chosen ?? start.type;
+  const { load, ...reader } = useChartReader();
   const asked = useCall(
     'GET /api/v3/product/item/get-item-order-graph',
-    period === 'all'
+    period === start.type
       ? null
       : { item_id: itemId, type: period, ...(sizeId !== null && { product_size_option_id: sizeId }) },
     { quiet: true },
   );
-  const graph = period === 'all' ? whole : asked.data?.type === period ? asked.data : undefined;
+  const graph = period === start.type ? start : asked.data?.type === period ? asked.data : undefined;
 
   function choose(next: GraphPeriod) {
-    setPeriod(next);
+    setChosen(next);
     load();
   }
 
@@ -51,45 +55,61 @@ export function PriceChart({ itemId, sizeId, whole }: PriceChartProps) {
       <Tabs base="period" label="기간" variant="pill" items={PERIODS} value={period} onChange={choose} />
       <TabPanel base="period" id={period}>
         <div className={css.canvas}>
-          {asked.state === 'failed' && period !== 'all' ? (
+          {asked.state === 'failed' && period !== start.type ? (
             <Failed text="시세를 불러오지 못했어요." onAgain={() => void asked.reload()} />
           ) : graph && graph.trade_list.length === 0 ? (
-            <p className={css.empty}>이 기간에는 거래가 없어요.</p>
+            <p className={css.empty}>
+              {period === 'all' ? '아직 거래가 없어요.' : '이 기간에는 거래가 없어요.'}
+            </p>
           ) : graph ? (
-            <Drawing graph={graph} Canvas={Canvas} hasFailed={hasFailed} />
+            <Drawing graph={graph} {...reader} />
           ) : (
-            <Skeleton shape="card" height="220px" />
+            <Skeleton shape="card" height="268px" />
           )}
         </div>
-        {graph && graph.trade_list.length > 0 && <Figures graph={graph} />}
+        {graph && graph.trade_list.length > 0 && (
+          <>
+            <PriceChartFigures graph={graph} />
+            <ChartTable
+              name="거래가"
+              columns={['날짜', '거래가', '거래']}
+              rows={() =>
+                graph.trade_list
+                  .map(({ x, y, option, count }) => [dayOf(x, option), won(y), `${count}건`])
+                  .reverse()
+              }
+            />
+          </>
+        )}
       </TabPanel>
     </section>
   );
 }
 
-/** The page's own line, and over it the chart that answers to the pointer as soon as that is drawn. */
-function Drawing({
-  graph,
-  Canvas,
-  hasFailed,
-}: { graph: OrderGraph } & Pick<ChartCanvas, 'Canvas' | 'hasFailed'>) {
-  const [isDrawn, setDrawn] = useState(false);
-  const from = graph.trade_list[0];
-  const to = graph.trade_list.at(-1);
+/** The page's own line, and over it what answers to pointer and keys as soon as that has come. */
+function Drawing({ graph, Reader, hasFailed }: { graph: OrderGraph } & Omit<LoadedReader, 'load'>) {
+  const { trade_list: points } = graph;
+  const ticks = graphTicks(graph);
+  const from = points[0];
+  const to = points.at(-1);
   return (
     <div className={css.drawing}>
-      <div
-        role="img"
-        className={css.layers}
-        aria-label={`${from?.x ?? ''}부터 ${to?.x ?? ''}까지의 거래가 그래프. 마지막 거래가 ${to ? won(to.y) : ''}`}
+      <PriceLine
+        graph={graph}
+        name={`${from?.x ?? ''}부터 ${to?.x ?? ''}까지의 거래가 그래프. 마지막 거래가 ${to ? won(to.y) : ''}`}
       >
-        {!isDrawn && <PriceLine graph={graph} />}
-        {Canvas && (
-          <div className={isDrawn ? undefined : css.waiting}>
-            <Canvas graph={graph} onDrawn={() => setDrawn(true)} />
-          </div>
+        {Reader && (
+          <Reader
+            label="날짜별 거래가"
+            places={points.map(({ x, y, option, count }, at) => ({
+              x: placeOf(at, points.length),
+              y: depthOf(y, ticks),
+              value: count > 1 ? `평균 ${won(y)}` : won(y),
+              of: `${dayOf(x, option)} · 거래 ${count.toLocaleString('ko-KR')}건`,
+            }))}
+          />
         )}
-      </div>
+      </PriceLine>
       {hasFailed && (
         <p role="status" className={css.note}>
           지금은 자세한 값을 볼 수 없어요.
@@ -97,6 +117,10 @@ function Drawing({
       )}
     </div>
   );
+}
+
+function dayOf(day: string, option: string): string {
+  return option === '' ? day : `${day} · ${option}`;
 }
 
 function Failed({ text, onAgain }: { text: string; onAgain(): void }) {
@@ -107,31 +131,5 @@ function Failed({ text, onAgain }: { text: string; onAgain(): void }) {
         다시 시도
       </button>
     </p>
-  );
-}
-
-function Figures({ graph }: { graph: OrderGraph }) {
-  const change = graph.vibration_is_positive ? graph.vibration_price : -graph.vibration_price;
-  return (
-    <dl className={css.figures}>
-      <div>
-        <dt>변동</dt>
-        <dd>
-          <PriceChange amount={change} rate={graph.vibration_rate} />
-        </dd>
-      </div>
-      <div>
-        <dt>평균</dt>
-        <dd>{wonOr(graph.average_price)}</dd>
-      </div>
-      <div>
-        <dt>최저 {graph.min_price_date}</dt>
-        <dd>{wonOr(graph.min_price)}</dd>
-      </div>
-      <div>
-        <dt>최고 {graph.max_price_date}</dt>
-        <dd>{wonOr(graph.max_price)}</dd>
-      </div>
-    </dl>
   );
 }

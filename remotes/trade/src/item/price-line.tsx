@@ -1,48 +1,72 @@
 import type { OrderGraph } from '@sold/contracts/entities/item';
+import type { ReactNode } from 'react';
 import css from './price-line.module.css';
-import { dayTicks, depthOf, linePath, priceTicks, shortWon } from './price-scale.ts';
+import { barsPath, barWidth, dayTicks, depthOf, graphTicks, linePath, shortWon } from './price-scale.ts';
 
 /** Units of the drawing; it is stretched to the room it has, its strokes are not. */
 const WIDTH = 400;
 const HEIGHT = 160;
+const BARS = 32;
 
-/**
- * The line of prices as the page draws it by itself: without measuring, so that it can come with the page. The library
- * takes its place when somebody wants to know more.
- */
-export function PriceLine({ graph }: { graph: OrderGraph }) {
+interface PriceLineProps {
+  graph: OrderGraph;
+  /** What the drawing shows, in words. */
+  name: string;
+  /** What lies over the line. */
+  children?: ReactNode;
+}
+
+/** The line of prices with the trades of each day under it, drawn without measuring, so that it can come with the page. */
+export function PriceLine({ graph, name, children }: PriceLineProps) {
   const prices = graph.trade_list.map(({ y }) => y);
-  const ticks = priceTicks(prices);
+  const counts = graph.trade_list.map(({ count }) => count);
+  const ticks = graphTicks(graph);
   const release = graph.release_price === null ? null : depthOf(graph.release_price, ticks);
   const hasRelease = release !== null && release >= 0 && release <= 1;
+  const way = graph.vibration_price === 0 ? css.same : graph.vibration_is_positive ? css.rise : css.fall;
   return (
-    <div className={css.plot} aria-hidden="true">
+    <div className={css.plot}>
       <svg
         className={css.lines}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         focusable="false"
-        aria-hidden="true"
+        role="img"
+        aria-label={name}
       >
         {ticks.map((price) => (
           <path key={price} className={css.rule} d={across(depthOf(price, ticks))} />
         ))}
         {hasRelease && <path className={css.release} d={across(release)} />}
-        <path className={css.line} d={linePath(prices, ticks, WIDTH, HEIGHT)} />
+        <path className={`${css.line} ${way}`} d={linePath(prices, ticks, WIDTH, HEIGHT)} />
       </svg>
       {hasRelease && (
         <svg className={css.words} focusable="false" aria-hidden="true">
-          <text x="100%" y={`${release * 100}%`} dy="-4" textAnchor="end">
-            발매가
+          {/* Under its line where there is no room over it. */}
+          <text x="0" y={`${release * 100}%`} dy={release < 0.1 ? 14 : -5}>
+            발매가 {shortWon(graph.release_price ?? 0)}
           </text>
         </svg>
       )}
-      <div className={css.prices}>
+      <div className={css.over}>{children}</div>
+      <div className={css.prices} aria-hidden="true">
         {ticks.toReversed().map((price) => (
           <span key={price}>{shortWon(price)}</span>
         ))}
       </div>
-      <div className={css.days}>
+      <svg
+        className={css.bars}
+        viewBox={`0 0 ${WIDTH} ${BARS}`}
+        preserveAspectRatio="none"
+        focusable="false"
+        aria-hidden="true"
+      >
+        <path d={barsPath(counts, WIDTH, BARS)} style={{ strokeWidth: barWidth(counts.length) }} />
+      </svg>
+      <span className={css.most} aria-hidden="true">
+        {Math.max(...counts).toLocaleString('ko-KR')}건
+      </span>
+      <div className={css.days} aria-hidden="true">
         {dayTicks(graph.trade_list.map(({ x }) => x)).map((day, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two trades may have one day, and the places are fixed
           <span key={at}>{day.slice(2)}</span>

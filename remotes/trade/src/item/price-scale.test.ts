@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { dayTicks, depthOf, linePath, priceTicks, shortWon } from './price-scale.ts';
+import { wholeGraph } from '../testing/whole-graph.ts';
+import {
+  barsPath,
+  dayTicks,
+  depthOf,
+  graphTicks,
+  linePath,
+  placeOf,
+  priceTicks,
+  shortWon,
+} from './price-scale.ts';
 
 test.each([
   [
@@ -49,4 +59,21 @@ test('days of the axis are at most four, with the ends', () => {
 
 test('won on an axis are short', () => {
   expect([9_900, 123_400, 250_000_000].map(shortWon)).toEqual(['9900', '12.3만', '2.5억']);
+});
+
+test('the release price is in the picture, unless it is far from every trade', () => {
+  const withRelease = (release_price: number | null) => {
+    const ticks = graphTicks({ ...wholeGraph, release_price });
+    return [ticks[0], ticks.at(-1)];
+  };
+  expect(withRelease(null)).toEqual([120_000, 180_000]);
+  expect(withRelease(90_000)).toEqual([75_000, 200_000]);
+  expect(withRelease(59_000)).toEqual([120_000, 180_000]);
+  expect(withRelease(2_100_000_000)).toEqual([120_000, 180_000]);
+});
+
+test('bars stand under their points, the highest fills the box', () => {
+  expect(barsPath([1, 4, 2], 100, 20)).toBe('M0 20V15M50 20V0M100 20V10');
+  expect(barsPath([3], 100, 20)).toBe('M50 20V0');
+  expect([0, 1, 2].map((at) => placeOf(at, 3))).toEqual([0, 0.5, 1]);
 });

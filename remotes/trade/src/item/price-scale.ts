@@ -1,3 +1,5 @@
+import type { OrderGraph } from '@sold/contracts/entities/item';
+
 /** Steps that a reader adds up easily, times a power of ten. */
 const STEPS = [1, 2, 2.5, 5, 10];
 /** About as many parts has the axis. */
@@ -11,6 +13,40 @@ export function priceTicks(prices: readonly number[]): number[] {
   const first = Math.floor(low / step);
   const last = Math.max(Math.ceil(high / step), first + 1);
   return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
+}
+
+/** The release price belongs to the picture while it is no more than so many times away from all trades. */
+const NEAR = 2;
+
+/** Ticks of a graph: around its prices, and around the release price unless that would press the line flat. */
+export function graphTicks({ trade_list, release_price }: OrderGraph): number[] {
+  const prices = trade_list.map(({ y }) => y);
+  const isNear =
+    release_price !== null &&
+    release_price * NEAR >= Math.min(...prices) &&
+    release_price <= Math.max(...prices) * NEAR;
+  return priceTicks(isNear ? [...prices, release_price] : prices);
+}
+
+/** Path of bars from the ground of a box, one a point, the highest as high as the box. */
+export function barsPath(counts: readonly number[], width: number, height: number): string {
+  const most = Math.max(...counts, 1);
+  return counts
+    .map((count, at) => {
+      const x = round(width * placeOf(at, counts.length));
+      return `M${x} ${height}V${round(height * (1 - count / most))}`;
+    })
+    .join('');
+}
+
+/** Pixels of a bar: many leave each other little room. */
+export function barWidth(count: number): number {
+  return count <= 40 ? 4 : count <= 120 ? 2 : 1;
+}
+
+/** Share of the width at which a point stands, 0 to 1; one alone stands in the middle. */
+export function placeOf(at: number, count: number): number {
+  return count === 1 ? 0.5 : at / (count - 1);
 }
 
 /**

@@ -56,7 +56,7 @@ export function useTrade({ item, size, setSize, sizes }: ItemPage) {
     },
     async choose(chosen: SizeOption | null) {
       await sheet.close();
-      setSize(chosen);
+      await setSize(chosen);
       if (purpose !== 'show' && chosen) openOrder(purpose, chosen);
     },
     pin() {

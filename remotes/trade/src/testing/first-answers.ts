@@ -10,11 +10,13 @@ export function itemAnswers(change: object = {}): FirstAnswer[] {
   const input = { item_id: 7 };
   const item = {
     item_id: 7,
+    brand_id: 3,
     brand_name: 'Norae',
     brand_bg_color: '#eeeeee',
     item_name: 'Norae Court Low',
     item_name_kor: '노래 코트 로우',
     model_no: 'NC1',
+    pinup_count: 12,
     product_grade: 0,
     release_price: 139_000,
     product_info: {
@@ -54,7 +56,11 @@ export function itemAnswers(change: object = {}): FirstAnswer[] {
     option_type: 'shoes',
   };
   return [
-    { key: 'GET /api/v3/product/item/get-item-detail', input, data: item as never },
+    {
+      key: 'GET /api/v3/product/item/get-item-detail',
+      input: { ...input, type: 'start' },
+      data: item as never,
+    },
     { key: 'GET /api/v3/product/product/get-product-size-option', input, data: sizes as never },
   ];
 }

@@ -4,8 +4,8 @@ import type { OrderGraph } from '@sold/contracts/entities/item';
 export const wholeGraph: OrderGraph = {
   type: 'all',
   trade_list: [
-    { x: '2026-01-02', y: 120_000, option: '260' },
-    { x: '2026-02-03', y: 180_000, option: '260' },
+    { x: '2026-01-02', y: 120_000, option: '260', count: 1 },
+    { x: '2026-02-03', y: 180_000, option: '260', count: 3 },
   ],
   min_price: 120_000,
   min_price_date: '2026-01-02',

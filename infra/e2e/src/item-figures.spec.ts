@@ -1,0 +1,142 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './house.ts';
+
+const chartOf = (page: Page) => page.getByRole('region', { name: '시세' });
+const depthOf = (page: Page) => page.getByRole('region', { name: '입찰 잔량' });
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test('the chart begins with three months without asking, and is read by keys and as a table', async ({
+  page,
+  house,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('order-graph') && asked.push(request.url()));
+  await page.goto(`/webapp/trade/product/${house.item(23)}`);
+  const chart = chartOf(page);
+  await expect(chart.getByRole('tab', { name: '3달' })).toHaveAttribute('aria-selected', 'true');
+  await expect(chart.getByRole('img', { name: /거래가 그래프/ })).toBeVisible();
+  await chart.getByRole('tab', { name: '3달' }).focus();
+  const reader = chart.getByRole('slider', { name: '날짜별 거래가' });
+  await expect(reader).toBeAttached();
+  expect(asked).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('role')))
+    .toMatch(/slider|tabpanel/);
+  await reader.focus();
+  await page.keyboard.press('Home');
+  await expect(reader).toHaveAttribute('aria-valuenow', '1');
+  await expect(reader).toHaveAttribute('aria-valuetext', /^\d{4}\.\d{2}\.\d{2}.* 거래 \d+건, .*원$/);
+  await chart.getByText('거래가 표로 보기').click();
+  await expect(chart.getByRole('table').getByRole('row').nth(1)).toHaveText(/\d원\d+건$/);
+  // A release price belongs to all of the time alone.
+  await expect(chart.getByText('발매가')).toHaveCount(0);
+  await chart.getByRole('tab', { name: '전체' }).click();
+  await expect(chart.getByText('발매가').first()).toBeVisible();
+  expect(asked).toHaveLength(1);
+  await expectNoViolations(page);
+});
+
+test('a chosen size is in the address: reload and a shared link keep it, going back leaves the page', async ({
+  page,
+  house,
+  context,
+}) => {
+  const itemId = house.item(24);
+  const { id } = await house.size(itemId);
+  await page.goto('/webapp/');
+  await page.goto(`/webapp/trade/product/${itemId}?size=${id}`);
+  await expect(depthOf(page).getByRole('img', { name: /구매 입찰/ })).toBeVisible();
+  await page.reload();
+  expect(new URL(page.url()).searchParams.get('size')).toBe(String(id));
+  await expect(depthOf(page).getByRole('img', { name: /구매 입찰/ })).toBeVisible();
+  const other = await context.newPage();
+  const html = await (await other.request.get(`/webapp/trade/product/${itemId}?size=${id}`)).text();
+  // The first view is of that size already.
+  expect(html).toContain(`"product_size_option_id":${id}`);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/webapp\/$/);
+});
+
+test('a size that the item does not have is taken out of the address, and the page is whole', async ({
+  page,
+  house,
+}) => {
+  const itemId = house.item(25);
+  for (const size of ['999999999', 'nope']) {
+    const answer = await page.goto(`/webapp/trade/product/${itemId}?size=${size}`);
+    expect(answer?.status()).toBe(200);
+    await expect(page).toHaveURL(new RegExp(`/product/${itemId}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: /모든 사이즈/ })).toBeVisible();
+  }
+});
+
+test('the depth of a size follows the market, and marks my own bid', async ({ page, context, house }) => {
+  const itemId = house.item(26);
+  const { id, ask } = await house.size(itemId);
+  await house.signIn(context, 'junho');
+  const begun = page.waitForResponse((response) => response.url().includes('/api/v3/product/item/live'));
+  await page.goto(`/webapp/trade/product/${itemId}?size=${id}`);
+  await begun;
+  const drawing = depthOf(page).getByRole('img', { name: /판매 입찰 \d+개/ });
+  const units = async () =>
+    Number(/판매 입찰 (\d+)개/.exec((await drawing.getAttribute('aria-label')) ?? '')?.[1]);
+  const before = await units();
+  const of = { item_id: itemId, product_size_option_id: id };
+  const { customer } = await house.call('junho', 'GET /api/v3/order/order/get-sell-info', of);
+  const price = ask + 1_000;
+  await house.call('junho', 'POST /api/v3/order/order/save-product', {
+    ...of,
+    price,
+    bid_days: 30,
+    bank_account_id: customer.bank_accounts[0]?.bank_account_id ?? 0,
+    address_id: customer.addresses[0]?.address_id ?? 0,
+    agreed: true,
+  });
+  await expect.poll(units).toBe(before + 1);
+  await page.reload();
+  await expect(drawing).toHaveAttribute(
+    'aria-label',
+    new RegExp(`내 입찰 .*${price.toLocaleString('ko-KR')}원`),
+  );
+  await expect(depthOf(page).getByText('내 입찰', { exact: true }).first()).toBeVisible();
+  await depthOf(page).getByText('입찰 잔량 표로 보기').click();
+  await expect(
+    depthOf(page).getByRole('row', { name: new RegExp(`${price.toLocaleString('ko-KR')}원 · 내 입찰`) }),
+  ).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('photos are shown large; back, Escape and keys do as they should', async ({ page, house }) => {
+  await page.goto(`/webapp/trade/product/${house.item(27)}`);
+  const open = page.getByRole('button', { name: /사진 1\/\d+ 크게 보기/ });
+  await open.click();
+  const viewer = page.getByRole('dialog', { name: /사진 크게 보기/ });
+  await expect(viewer.getByRole('status')).toHaveText(/^1 \//);
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByRole('status')).toHaveText(/^2 \//);
+  await expectNoViolations(page);
+  await page.goBack();
+  await expect(viewer).toBeHidden();
+  await page
+    .getByRole('button', { name: /사진 \d+\/\d+ 크게 보기/ })
+    .first()
+    .click();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(page).toHaveURL(/\/product\/\d+$/);
+});
+
+test('nothing of an item is wider than the page', async ({ page, house }) => {
+  await page.goto(`/webapp/trade/product/${house.item(28)}`);
+  await expect(chartOf(page).getByRole('img', { name: /거래가 그래프/ })).toBeVisible();
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,29 @@
+import type { SizeList, SizeOption } from '@sold/contracts/entities/item';
+import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { useHost } from '@sold/shared/host';
+import { useEffect } from 'react';
+import { SIZE, sizeIn, withSize } from './size-address.ts';
+
+/** The chosen size, which the address holds, so that a reload and a shared link show it too. */
+export interface SizeInAddress {
+  /** Null for all sizes. What the address names may be no size of the item until the sizes are known. */
+  sizeId: number | null;
+  /** In place of the address that is there: going back leaves the page, and not the size. */
+  setSize(size: SizeOption | null): Promise<unknown>;
+}
+
+/** @param sizes undefined until they are known; a size that is none of them is taken out of the address */
+export function useSizeInAddress(query: ScreenProps['query'], sizes: SizeList | undefined): SizeInAddress {
+  const host = useHost();
+  const named = sizeIn(query);
+  const isUnknown = sizes !== undefined && !sizes.list.some(({ id }) => id === named);
+  const isWrong = isUnknown && query.get(SIZE) !== null;
+  const go = (sizeId: number | null) => host.go(withSize(window.location, sizeId), { replace: true });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `host` is a new value when its session changes
+  useEffect(() => {
+    if (isWrong) void go(null);
+  }, [isWrong]);
+
+  return { sizeId: isUnknown ? null : named, setSize: async (size) => go(size?.id ?? null) };
+}
