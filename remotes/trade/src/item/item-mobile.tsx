@@ -3,6 +3,8 @@ import { Banners } from '@sold/shared/ui/banners';
 import { Gallery } from '@sold/shared/ui/gallery';
 import { JustSold } from '../live/just-sold.tsx';
 import { LiveLine } from '../live/live-line.tsx';
+import { ItemPopups } from '../popups/item-popups.tsx';
+import { SizeRow } from '../popups/size-select.tsx';
 import { About } from './about.tsx';
 import { Book } from './book.tsx';
 import { Heading } from './heading.tsx';
@@ -14,7 +16,6 @@ import { PriceChart } from './price-chart.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { Related } from './related.tsx';
 import { ReleaseHistory } from './release-history.tsx';
-import { SizeRow, SizeSheet } from './size-picker.tsx';
 import { TradeBar } from './trade-bar.tsx';
 import type { ItemPage as Page } from './use-item.ts';
 import { useTrade } from './use-trade.ts';
@@ -66,16 +67,7 @@ function Mobile({ page }: { page: Page }) {
         onTrade={trade.trade}
         onPin={() => void trade.pin()}
       />
-      {sizes && (
-        <SizeSheet
-          modal={trade.sheet}
-          sizes={sizes}
-          value={size}
-          side={trade.purpose === 'sell' ? 'sell' : 'buy'}
-          withAll={trade.purpose === 'show'}
-          onChoose={(chosen) => void trade.choose(chosen)}
-        />
-      )}
+      <ItemPopups page={page} trade={trade} />
     </article>
   );
 }

@@ -69,3 +69,5 @@ export function useTrade({ item, size, setSize, sizes }: ItemPage) {
     },
   };
 }
+
+export type Trade = ReturnType<typeof useTrade>;

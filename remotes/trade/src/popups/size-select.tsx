@@ -1,0 +1,87 @@
+import type { SizeList, SizeOption } from '@sold/contracts/entities/item';
+import { sizeName } from '@sold/contracts/rules/selected-size';
+import type { Modal } from '@sold/shared/modal-stack';
+import { Button } from '@sold/shared/ui/button';
+import { Icon } from '@sold/shared/ui/icon';
+import { Sheet } from '@sold/shared/ui/sheet';
+import { SizeCell, type SizePurpose } from './size-cell.tsx';
+import css from './size-select.module.css';
+
+/** The row that shows the chosen size and opens the sheet. */
+export function SizeRow({ size, onOpen }: { size: SizeOption | null; onOpen(): void }) {
+  return (
+    <button type="button" className={css.row} onClick={onOpen}>
+      <span>사이즈</span>
+      <span className={css.chosen}>
+        {size ? sizeName(size) : '모든 사이즈'}
+        <Icon name="down" size={16} />
+      </span>
+    </button>
+  );
+}
+
+const HINTS: Readonly<Record<SizePurpose, string>> = {
+  show: '구매는 즉시 구매가, 판매는 즉시 판매가예요. 아래 숫자는 입찰 수량이에요.',
+  buy: '큰 글씨가 즉시 구매가예요. 판매 입찰이 없는 사이즈는 구매 입찰을 할 수 있어요.',
+  sell: '큰 글씨가 즉시 판매가예요. 구매 입찰이 없는 사이즈는 판매 입찰을 할 수 있어요.',
+};
+
+interface SizeSheetProps {
+  modal: Modal;
+  sizes: SizeList;
+  value: SizeOption | null;
+  purpose: SizePurpose;
+  /** Whether 모든 사이즈 is offered too. */
+  withAll: boolean;
+  /** Opens the guide to sizes over this sheet; null without a guide. */
+  onGuide: (() => void) | null;
+  onChoose(size: SizeOption | null): void;
+}
+
+/** Sizes in rows of `display_per_row`, each with both prices, its last trade and what is on offer. */
+export function SizeSheet({ modal, sizes, value, purpose, withAll, onGuide, onChoose }: SizeSheetProps) {
+  const sum = (of: 'sell_bid_count' | 'buy_bid_count') =>
+    sizes.list.reduce((total, size) => total + size[of], 0);
+  return (
+    <Sheet modal={modal} title="사이즈 선택">
+      <div className={css.about}>
+        <p className={css.hint}>{HINTS[purpose]}</p>
+        {onGuide && (
+          <Button variant="line" size="s" onClick={onGuide}>
+            사이즈 안내
+          </Button>
+        )}
+      </div>
+      {withAll && (
+        <div className={css.all}>
+          <SizeCell
+            wide
+            name="모든 사이즈"
+            offers={sizes.all_product}
+            sellCount={sum('sell_bid_count')}
+            buyCount={sum('buy_bid_count')}
+            purpose={purpose}
+            isChosen={value === null}
+            onChoose={() => onChoose(null)}
+          />
+        </div>
+      )}
+      <ul className={css.grid} style={{ '--per-row': sizes.display_per_row } as React.CSSProperties}>
+        {sizes.list.map((size) => (
+          <li key={size.id}>
+            <SizeCell
+              name={sizeName(size)}
+              offers={size}
+              lastPrice={size.last_price}
+              sellCount={size.sell_bid_count}
+              buyCount={size.buy_bid_count}
+              purpose={purpose}
+              isChosen={size.id === value?.id}
+              onChoose={() => onChoose(size)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
