@@ -63,7 +63,7 @@ function Desktop({ page }: { page: Page }) {
         />
         <div className={css.market}>
           <PriceChart itemId={item.item_id} sizeId={sizeId} whole={lists.order_graph} />
-          <Book itemId={item.item_id} sizeId={sizeId} lists={lists} />
+          <Book itemId={item.item_id} sizeId={sizeId} lists={lists} sizes={sizes} />
         </div>
       </div>
       <div className={css.below}>

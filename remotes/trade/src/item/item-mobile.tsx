@@ -51,7 +51,7 @@ function Mobile({ page }: { page: Page }) {
           onReplace={page.replaceMyBids}
         />
         <PriceChart itemId={item.item_id} sizeId={sizeId} whole={lists.order_graph} />
-        <Book itemId={item.item_id} sizeId={sizeId} lists={lists} />
+        <Book itemId={item.item_id} sizeId={sizeId} lists={lists} sizes={sizes} />
         <About item={item} />
         <ItemStories stories={item.contents_list} />
         <ReleaseHistory releases={item.release_history_list} />

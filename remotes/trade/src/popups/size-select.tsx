@@ -28,6 +28,8 @@ const HINTS: Readonly<Record<SizePurpose, string>> = {
 
 interface SizeSheetProps {
   modal: Modal;
+  /** Default: 사이즈 선택. */
+  title?: string;
   sizes: SizeList;
   value: SizeOption | null;
   purpose: SizePurpose;
@@ -39,11 +41,20 @@ interface SizeSheetProps {
 }
 
 /** Sizes in rows of `display_per_row`, each with both prices, its last trade and what is on offer. */
-export function SizeSheet({ modal, sizes, value, purpose, withAll, onGuide, onChoose }: SizeSheetProps) {
+export function SizeSheet({
+  modal,
+  title = '사이즈 선택',
+  sizes,
+  value,
+  purpose,
+  withAll,
+  onGuide,
+  onChoose,
+}: SizeSheetProps) {
   const sum = (of: 'sell_bid_count' | 'buy_bid_count') =>
     sizes.list.reduce((total, size) => total + size[of], 0);
   return (
-    <Sheet modal={modal} title="사이즈 선택">
+    <Sheet modal={modal} title={title}>
       <div className={css.about}>
         <p className={css.hint}>{HINTS[purpose]}</p>
         {onGuide && (
