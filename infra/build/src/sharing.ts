@@ -34,6 +34,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
     'keypad-entry',
     'use-pad-keys',
     'intent',
+    'price-words',
     'use-first-answer',
     'ui/keypad',
     'ui/price-pad',

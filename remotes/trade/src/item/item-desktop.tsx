@@ -55,12 +55,7 @@ function Desktop({ page }: { page: Page }) {
           onTrade={trade.trade}
           onPin={() => void trade.pin()}
         />
-        <MyBids
-          lists={page.myBids}
-          grade={item.product_grade}
-          lastPrice={lists.recent_trade[0]?.price ?? null}
-          onReplace={page.replaceMyBids}
-        />
+        <MyBids lists={page.myBids} grade={item.product_grade} sizes={sizes} onReplace={page.replaceMyBids} />
         <div className={css.market}>
           <PriceChart itemId={item.item_id} sizeId={sizeId} whole={lists.order_graph} />
           <Book itemId={item.item_id} sizeId={sizeId} lists={lists} sizes={sizes} />

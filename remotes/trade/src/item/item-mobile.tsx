@@ -44,12 +44,7 @@ function Mobile({ page }: { page: Page }) {
         <PriceSummary lists={lists} showsSize={page.isOfManySizes} />
         <JustSold />
         <SizeRow size={size} onOpen={trade.showSizes} />
-        <MyBids
-          lists={page.myBids}
-          grade={item.product_grade}
-          lastPrice={lists.recent_trade[0]?.price ?? null}
-          onReplace={page.replaceMyBids}
-        />
+        <MyBids lists={page.myBids} grade={item.product_grade} sizes={sizes} onReplace={page.replaceMyBids} />
         <PriceChart itemId={item.item_id} sizeId={sizeId} whole={lists.order_graph} />
         <Book itemId={item.item_id} sizeId={sizeId} lists={lists} sizes={sizes} />
         <About item={item} />
