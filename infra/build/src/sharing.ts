@@ -50,7 +50,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   policies: ['use-policies', 'ui/policy-links'],
   keyboard: ['keyboard-room'],
   items: ['ui/item-card'],
-  banners: ['ui/banners'],
+  banners: ['ui/banners', 'ui/operator-link'],
   video: ['site-video', 'ui/site-video', 'ui/video-on-press', 'ui/video-player'],
   share: ['share', 'short-link', 'kakao'],
   dates: ['dates', 'trade-day'],

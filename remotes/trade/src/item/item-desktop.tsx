@@ -1,10 +1,15 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
-import { Banners } from '@sold/shared/ui/banners';
 import { Gallery } from '@sold/shared/ui/gallery';
 import { JustSold } from '../live/just-sold.tsx';
 import { LiveLine } from '../live/live-line.tsx';
 import { ItemPopups } from '../popups/item-popups.tsx';
 import { SizeRow } from '../popups/size-select.tsx';
+import { DeliveryInfo } from '../sections/delivery-info.tsx';
+import { ItemNotes } from '../sections/item-notes.tsx';
+import { NoticeBanner } from '../sections/notice-banner.tsx';
+import { SalesAgents } from '../sections/sales-agents.tsx';
+import { SizeChart } from '../sections/size-chart.tsx';
+import { VideoGallery } from '../sections/video-gallery.tsx';
 import { About } from './about.tsx';
 import { Book } from './book.tsx';
 import { Heading } from './heading.tsx';
@@ -39,6 +44,9 @@ function Desktop({ page }: { page: Page }) {
           ground={item.brand_bg_color}
           shape="card"
         />
+        <SizeChart item={item} />
+        <DeliveryInfo item={item} />
+        <SalesAgents item={item} />
         <About item={item} />
       </div>
       <div className={css.right} aria-busy={page.isRefreshing}>
@@ -46,6 +54,7 @@ function Desktop({ page }: { page: Page }) {
         <LiveLine />
         <PriceSummary lists={lists} showsSize={page.isOfManySizes} />
         <JustSold />
+        <ItemNotes item={item} />
         <SizeRow size={size} onOpen={trade.showSizes} />
         <TradeBar
           fixed={false}
@@ -62,9 +71,10 @@ function Desktop({ page }: { page: Page }) {
         </div>
       </div>
       <div className={css.below}>
+        <VideoGallery item={item} />
         <ItemStories stories={item.contents_list} />
         <ReleaseHistory releases={item.release_history_list} />
-        <Banners list={item.default_banner ? [item.default_banner] : []} />
+        <NoticeBanner banner={item.default_banner} />
         <Related id="related" title="같은 브랜드의 상품" items={item.related_item_list} />
         <Related id="seen" title="함께 본 상품" items={item.seen_together_list} />
       </div>

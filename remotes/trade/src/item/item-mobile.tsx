@@ -1,10 +1,15 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
-import { Banners } from '@sold/shared/ui/banners';
 import { Gallery } from '@sold/shared/ui/gallery';
 import { JustSold } from '../live/just-sold.tsx';
 import { LiveLine } from '../live/live-line.tsx';
 import { ItemPopups } from '../popups/item-popups.tsx';
 import { SizeRow } from '../popups/size-select.tsx';
+import { DeliveryInfo } from '../sections/delivery-info.tsx';
+import { ItemNotes } from '../sections/item-notes.tsx';
+import { NoticeBanner } from '../sections/notice-banner.tsx';
+import { SalesAgents } from '../sections/sales-agents.tsx';
+import { SizeChart } from '../sections/size-chart.tsx';
+import { VideoGallery } from '../sections/video-gallery.tsx';
 import { About } from './about.tsx';
 import { Book } from './book.tsx';
 import { Heading } from './heading.tsx';
@@ -43,14 +48,19 @@ function Mobile({ page }: { page: Page }) {
         <LiveLine />
         <PriceSummary lists={lists} showsSize={page.isOfManySizes} />
         <JustSold />
+        <ItemNotes item={item} />
         <SizeRow size={size} onOpen={trade.showSizes} />
         <MyBids lists={page.myBids} grade={item.product_grade} sizes={sizes} onReplace={page.replaceMyBids} />
         <PriceChart itemId={item.item_id} sizeId={sizeId} whole={lists.order_graph} />
         <Book itemId={item.item_id} sizeId={sizeId} lists={lists} sizes={sizes} />
+        <SizeChart item={item} />
+        <DeliveryInfo item={item} />
+        <SalesAgents item={item} />
         <About item={item} />
+        <VideoGallery item={item} />
         <ItemStories stories={item.contents_list} />
         <ReleaseHistory releases={item.release_history_list} />
-        <Banners list={item.default_banner ? [item.default_banner] : []} />
+        <NoticeBanner banner={item.default_banner} />
         <Related id="related" title="같은 브랜드의 상품" items={item.related_item_list} />
         <Related id="seen" title="함께 본 상품" items={item.seen_together_list} />
       </div>

@@ -1,10 +1,15 @@
+import { useModal } from '@sold/shared/modal-stack';
 import type { ItemPage } from '../item/use-item.ts';
 import type { Trade } from '../item/use-trade.ts';
+import { PinupPopup } from './pinup.tsx';
+import { SizeInfoPopup, sizeGuideOf } from './size-info.tsx';
 import { SizeSheet } from './size-select.tsx';
 
 /** The popups of an item's page that more than one part of it opens. */
 export function ItemPopups({ page, trade }: { page: ItemPage; trade: Trade }) {
-  const { sizes, size } = page;
+  const { item, sizes, size } = page;
+  const guide = sizeGuideOf(item);
+  const sizeInfo = useModal('size-info');
   return (
     <>
       {sizes && (
@@ -14,10 +19,12 @@ export function ItemPopups({ page, trade }: { page: ItemPage; trade: Trade }) {
           value={size}
           purpose={trade.purpose}
           withAll={trade.purpose === 'show'}
-          onGuide={null}
+          onGuide={guide && sizeInfo.open}
           onChoose={(chosen) => void trade.choose(chosen)}
         />
       )}
+      {guide && <SizeInfoPopup modal={sizeInfo} guide={guide} />}
+      <PinupPopup modal={trade.pinup} item={item} busy={trade.isPinning} onStop={trade.pin} />
     </>
   );
 }

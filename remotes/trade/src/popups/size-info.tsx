@@ -1,0 +1,33 @@
+import type { ItemDetail, SizeBanner } from '@sold/contracts/entities/item-detail';
+import type { Modal } from '@sold/shared/modal-stack';
+import { buttonClass } from '@sold/shared/ui/button';
+import { leadsSomewhere, OperatorLink } from '@sold/shared/ui/operator-link';
+import { RichText } from '@sold/shared/ui/rich-text';
+import { Sheet } from '@sold/shared/ui/sheet';
+import css from './size-info.module.css';
+
+/** The guide to an item's sizes: its own, else the one of its classification; null without either. */
+export function sizeGuideOf(
+  item: Pick<ItemDetail, 'size_banner' | 'standard_category_size_banner'>,
+): SizeBanner | null {
+  return item.size_banner ?? item.standard_category_size_banner;
+}
+
+/** A guide to sizes, as editors wrote it, and where it leads on. */
+export function SizeInfoPopup({ modal, guide }: { modal: Modal; guide: SizeBanner }) {
+  return (
+    <Sheet
+      modal={modal}
+      title="사이즈 안내"
+      footer={
+        leadsSomewhere(guide.deep_link) && (
+          <OperatorLink className={buttonClass({ size: 'l', block: true })} link={guide.deep_link}>
+            더 알아보기
+          </OperatorLink>
+        )
+      }
+    >
+      <RichText className={css.body} html={guide.editor_body} />
+    </Sheet>
+  );
+}
