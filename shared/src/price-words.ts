@@ -21,8 +21,9 @@ export function distanceWords(price: number, lastPrice: number | null): string {
 export function distanceFigure(price: number, reference: number | null): string {
   const distance = priceDistance(price, reference);
   if (distance === null) return '';
-  if (distance.kind === 'same') return '같은 가격';
-  if (distance.kind === 'times') return `${timesText(distance)} 가격`;
+  if (distance.kind === 'same') return '같음';
+  if (distance.kind === 'times')
+    return `${distance.times.toLocaleString('ko-KR')}배${distance.isMore ? ' 넘음' : ''}`;
   return `${distance.percent > 0 ? '+' : '−'}${Math.abs(distance.percent)}%`;
 }
 

@@ -38,16 +38,17 @@ function Desktop({ page }: { page: Page }) {
   return (
     <article className={css.desktop}>
       <div className={css.left}>
-        <Gallery
-          pictures={item.product_info.item_detail_image}
-          name={item.item_name_kor}
-          ground={item.brand_bg_color}
-          shape="card"
-        />
-        <SizeChart item={item} />
-        <DeliveryInfo item={item} />
-        <SalesAgents item={item} />
-        <About item={item} />
+        <div className={css.follow}>
+          <Gallery
+            pictures={item.product_info.item_detail_image}
+            name={item.item_name_kor}
+            ground={item.brand_bg_color}
+            shape="card"
+          />
+          <DeliveryInfo item={item} />
+          <SalesAgents item={item} />
+          <About item={item} />
+        </div>
       </div>
       <div className={css.right} aria-busy={page.isRefreshing}>
         <Heading item={item} />
@@ -56,6 +57,7 @@ function Desktop({ page }: { page: Page }) {
         <JustSold />
         <ItemNotes item={item} />
         <SizeRow size={size} onOpen={trade.showSizes} />
+        <SizeChart item={item} />
         <TradeBar
           fixed={false}
           buy={best?.buy_product ?? null}

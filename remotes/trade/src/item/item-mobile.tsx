@@ -50,10 +50,10 @@ function Mobile({ page }: { page: Page }) {
         <JustSold />
         <ItemNotes item={item} />
         <SizeRow size={size} onOpen={trade.showSizes} />
+        <SizeChart item={item} />
         <MyBids lists={page.myBids} grade={item.product_grade} sizes={sizes} onReplace={page.replaceMyBids} />
         <PriceChart itemId={item.item_id} sizeId={sizeId} whole={lists.order_graph} />
         <Book itemId={item.item_id} sizeId={sizeId} lists={lists} sizes={sizes} />
-        <SizeChart item={item} />
         <DeliveryInfo item={item} />
         <SalesAgents item={item} />
         <About item={item} />

@@ -1,25 +1,17 @@
-import type { MyBid } from '@sold/contracts/entities/item';
 import { Price } from '@sold/shared/ui/price';
 import { Row, Rows } from '@sold/shared/ui/rows';
 import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
+import type { BidOutcome } from './bid-outcome.ts';
 import css from './keypad.module.css';
-import { useBidOutcome } from './use-bid-outcome.ts';
 
-/** Fees and what is paid or received when the bid trades at a price; null while there is no sound price. */
-export function BidOutcomeRows({ bid, price }: { bid: MyBid; price: number | null }) {
-  const { state, outcome } = useBidOutcome(bid, price);
-  if (state === 'loading')
-    return (
-      <Loading>
-        <Skeleton height="64px" />
-      </Loading>
-    );
-  if (state === 'failed')
-    return (
-      <p className={css.note}>
-        수수료를 불러오지 못했어요. 변경은 할 수 있고, 금액은 주문 목록에서 볼 수 있어요.
-      </p>
-    );
+interface OutcomeProps {
+  state: 'loading' | 'ready' | 'failed';
+  /** Null while there is no sound price. */
+  outcome: BidOutcome | null;
+}
+
+/** Every fee of a bid that trades. */
+export function BidOutcomeLines({ outcome }: Pick<OutcomeProps, 'outcome'>) {
   if (outcome === null) return null;
   return (
     <Rows>
@@ -28,9 +20,31 @@ export function BidOutcomeRows({ bid, price }: { bid: MyBid; price: number | nul
           <Price value={amount} size="inherit" {...(sign && { sign })} />
         </Row>
       ))}
-      <Row label={outcome.total.label} strong>
-        <Price value={outcome.total.amount} size="m" />
-      </Row>
     </Rows>
+  );
+}
+
+/** What is paid or received when a bid trades: stays in view above the button. */
+export function BidOutcomeTotal({ state, outcome }: OutcomeProps) {
+  return (
+    <div className={css.total}>
+      {state === 'loading' ? (
+        <Loading>
+          <Skeleton height="24px" />
+        </Loading>
+      ) : state === 'failed' ? (
+        <p className={css.note}>
+          수수료를 불러오지 못했어요. 변경은 할 수 있고, 금액은 주문 목록에서 볼 수 있어요.
+        </p>
+      ) : (
+        outcome && (
+          <Rows>
+            <Row label={outcome.total.label} strong>
+              <Price value={outcome.total.amount} size="m" />
+            </Row>
+          </Rows>
+        )
+      )}
+    </div>
   );
 }

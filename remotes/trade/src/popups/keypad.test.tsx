@@ -92,10 +92,10 @@ test('a price is weighed against the last trade and both sides of the book', asy
     '즉시 판매가110,000원−9.1%',
   ]);
   type(120_000);
-  expect(rows(popup)[0]).toBe('최근 거래가120,000원같은 가격');
+  expect(rows(popup)[0]).toBe('최근 거래가120,000원같음');
   expect(popup.queryByText(/확인해 주세요/)).toBeNull();
   type(400_000);
-  expect(rows(popup)[0]).toBe('최근 거래가120,000원3배가 넘는 가격');
+  expect(rows(popup)[0]).toBe('최근 거래가120,000원3배 넘음');
   expect(popup.getByText(/최근 거래가의 3배가 넘는 가격이에요/)).toBeDefined();
   expect(popup.getByText(/125,000원에 바로 체결돼요/)).toBeDefined();
 });

@@ -12,9 +12,10 @@ import { Sheet } from '@sold/shared/ui/sheet';
 import { useWrite } from '@sold/shared/use-write';
 import { useEffect, useState } from 'react';
 import type { MyBids } from '../item/use-item.ts';
-import { BidOutcomeRows } from './bid-outcome-rows.tsx';
+import { BidOutcomeLines, BidOutcomeTotal } from './bid-outcome-rows.tsx';
 import css from './keypad.module.css';
-import { PriceGuide } from './price-guide.tsx';
+import { PriceGuide, PriceNotices } from './price-guide.tsx';
+import { useBidOutcome } from './use-bid-outcome.ts';
 
 interface KeypadPopupProps {
   modal: Modal;
@@ -39,6 +40,7 @@ export function KeypadPopup({ modal, bid, grade, size, onReplace }: KeypadPopupP
   const canSave = price !== null && problem === null && price !== bid.price;
   const sound = problem === null ? price : null;
   const best = (bid.type === 'buy' ? size?.buy_product : size?.sell_product)?.price ?? null;
+  const outcome = useBidOutcome(bid, sound === null ? null : tradePrice(bid.type, sound, best), isOpen);
 
   async function save() {
     if (price === null || !canSave) return false;
@@ -59,9 +61,20 @@ export function KeypadPopup({ modal, bid, grade, size, onReplace }: KeypadPopupP
       modal={modal}
       title="입찰 가격 변경"
       footer={
-        <Button block size="l" variant={bid.type} busy={busy} disabled={!canSave} onClick={() => write(save)}>
-          {price === null ? '가격을 입력해 주세요' : `${won(price)}으로 변경`}
-        </Button>
+        <>
+          <PriceNotices price={sound} side={bid.type} size={size} />
+          <BidOutcomeTotal {...outcome} />
+          <Button
+            block
+            size="l"
+            variant={bid.type}
+            busy={busy}
+            disabled={!canSave}
+            onClick={() => write(save)}
+          >
+            {price === null ? '가격을 입력해 주세요' : `${won(price)}으로 변경`}
+          </Button>
+        </>
       }
     >
       <PricePad
@@ -71,10 +84,10 @@ export function KeypadPopup({ modal, bid, grade, size, onReplace }: KeypadPopupP
         onChange={setPrice}
         onEnter={() => canSave && write(save)}
       >
-        <PriceGuide price={sound} side={bid.type} size={size} />
+        <PriceGuide price={sound} size={size} />
       </PricePad>
       <div className={css.after}>
-        <BidOutcomeRows bid={bid} price={sound === null ? null : tradePrice(bid.type, sound, best)} />
+        <BidOutcomeLines outcome={outcome.outcome} />
         <p className={css.note}>
           {bid.option} · 지금 {won(bid.price)}. 가격을 바꾸면 같은 가격의 다른 입찰보다 순서가 뒤로 가요.
         </p>

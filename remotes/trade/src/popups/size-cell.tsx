@@ -9,6 +9,8 @@ export type SizePurpose = 'show' | 'buy' | 'sell';
 
 interface SizeCellProps {
   name: string;
+  /** The US name, quieter; empty when there is none to tell. */
+  usName?: string;
   /** Best offers of the size, or of all sizes. */
   offers: SizeList['all_product'] | Pick<SizeOption, 'buy_product' | 'sell_product'>;
   /** Last trade, won; left out for all sizes, whose trades cannot be compared. */
@@ -30,6 +32,7 @@ const SIDES = [
 /** One size: what it costs, what selling it earns, its last trade, and how many units stand on either side. */
 export function SizeCell({
   name,
+  usName = '',
   offers,
   lastPrice,
   sellCount,
@@ -46,7 +49,10 @@ export function SizeCell({
       aria-pressed={isChosen}
       onClick={onChoose}
     >
-      <span className={css.name}>{name}</span>
+      <span className={css.name}>
+        {name}
+        {usName !== '' && <span className={css.us}> ({usName})</span>}
+      </span>
       <span className={css.prices}>
         {SIDES.map(({ side, product, word }) => {
           const offer = offers[product];

@@ -21,9 +21,9 @@ export function SizeRow({ size, onOpen }: { size: SizeOption | null; onOpen(): v
 }
 
 const HINTS: Readonly<Record<SizePurpose, string>> = {
-  show: '구매는 즉시 구매가, 판매는 즉시 판매가예요. 아래 숫자는 입찰 수량이에요.',
-  buy: '큰 글씨가 즉시 구매가예요. 판매 입찰이 없는 사이즈는 구매 입찰을 할 수 있어요.',
-  sell: '큰 글씨가 즉시 판매가예요. 구매 입찰이 없는 사이즈는 판매 입찰을 할 수 있어요.',
+  show: '위는 즉시 구매가와 즉시 판매가, 맨 아래는 판매·구매 입찰 수량이에요.',
+  buy: '큰 글씨가 즉시 구매가, 맨 아래는 판매·구매 입찰 수량이에요. 가격이 없으면 구매 입찰을 할 수 있어요.',
+  sell: '큰 글씨가 즉시 판매가, 맨 아래는 판매·구매 입찰 수량이에요. 가격이 없으면 판매 입찰을 할 수 있어요.',
 };
 
 interface SizeSheetProps {
@@ -81,7 +81,8 @@ export function SizeSheet({
         {sizes.list.map((size) => (
           <li key={size.id}>
             <SizeCell
-              name={sizeName(size)}
+              name={size.kor_name}
+              usName={size.us_name === size.kor_name ? '' : size.us_name}
               offers={size}
               lastPrice={size.last_price}
               sellCount={size.sell_bid_count}

@@ -6,13 +6,15 @@ import { type BidOutcome, buyOutcome, sellOutcome } from './bid-outcome.ts';
 /**
  * What a bid would bring or cost at a price, by the figures in force.
  * @param price won; null while none is typed
+ * @param isShown asks only then
  */
 export function useBidOutcome(
   bid: MyBid,
   price: number | null,
+  isShown: boolean,
 ): { state: 'loading' | 'ready' | 'failed'; outcome: BidOutcome | null } {
   const { item_id, product_size_option_id, product_grade, product_id, type } = bid;
-  const input = { item_id, product_size_option_id, product_grade, product_id };
+  const input = isShown ? { item_id, product_size_option_id, product_grade, product_id } : null;
   const quiet = { quiet: true };
   const buy = useCall('GET /api/v3/order/order/get-buy-info', type === 'buy' ? input : null, quiet);
   const sell = useCall('GET /api/v3/order/order/get-sell-info', type === 'sell' ? input : null, quiet);
@@ -20,7 +22,7 @@ export function useBidOutcome(
   // The fee hangs on the item alone, so the bid's own price asks for it, once.
   const fee = useCall(
     'GET /api/v3/order/order/get-trade-fee-amt',
-    conf ? { fee_amt: confirmAmount(bid.price, conf.confirm_ratio), item_id } : null,
+    isShown && conf ? { fee_amt: confirmAmount(bid.price, conf.confirm_ratio), item_id } : null,
     quiet,
   );
   const parts = type === 'buy' ? [buy, ...(conf ? [fee] : [])] : [sell];

@@ -25,7 +25,7 @@ function Agents({ item }: { item: Item }) {
         list.length > 1 && (
           <Button
             size="s"
-            variant={isAllFollowed ? 'line' : 'ink'}
+            variant="line"
             busy={busy}
             aria-pressed={isAllFollowed}
             onClick={() => followAll(!isAllFollowed)}
