@@ -1,5 +1,6 @@
 import { modalStack } from '@sold/shared/modal-stack';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PinupPopup } from '../popups/pinup.tsx';
 import { show } from '../testing/show.tsx';
@@ -77,6 +78,35 @@ test('a popup says what following means, and how to stop; stopping closes it', a
   await waitFor(() => expect(screen.getByText('관심').getAttribute('aria-pressed')).toBe('false'));
   await waitFor(() => expect(modalStack().state.get().names).toEqual([]));
   expect(shown.sent).toHaveLength(2);
+});
+
+const own = {
+  ...page,
+  item: { ...page.item, product_info: { ...page.item.product_info, is_pinup: true } },
+} as ItemPage;
+
+function Heart({ of }: { of: ItemPage }) {
+  const { isPinned } = useTrade(of);
+  return <span>{isPinned ? '담음' : '안 담음'}</span>;
+}
+
+function HeartOfPage() {
+  const [shown, setShown] = useState(page);
+  return (
+    <>
+      <Heart of={shown} />
+      <button type="button" onClick={() => setShown(own)}>
+        도착
+      </button>
+    </>
+  );
+}
+
+test('what the customer’s own answer says of the pin comes after what everybody sees', () => {
+  show(<HeartOfPage />);
+  expect(screen.getByText('안 담음')).toBeDefined();
+  fireEvent.click(screen.getByText('도착'));
+  expect(screen.getByText('담음')).toBeDefined();
 });
 
 test('the one size of an item needs no sheet; its order page is told the grade', () => {

@@ -17,7 +17,9 @@ export function useTrade({ item, size, setSize, sizes }: ItemPage) {
   const sheet = useModal('size-select');
   const pinup = useModal('pinup');
   const [purpose, setPurpose] = useState<'show' | 'buy' | 'sell'>('show');
-  const [isPinned, setPinned] = useState(item.product_info.is_pinup);
+  // What the page came with is everybody's; what is the customer's own comes after it.
+  const [pinned, setPinned] = useState<boolean | null>(null);
+  const isPinned = pinned ?? item.product_info.is_pinup;
   const { busy: isPinning, write } = useWrite();
   const { write: check } = useWrite();
   const only = sizes?.list.length === 1 ? sizes.list[0] : undefined;

@@ -28,6 +28,7 @@ export function NoticeBannerPopup({ modal, banner }: { modal: Modal; banner: Ban
   return (
     <Sheet
       modal={modal}
+      isText
       title={banner.title}
       footer={
         leadsSomewhere(banner.link) && (

@@ -18,6 +18,7 @@ export function PinupPopup({ modal, item, busy, onStop }: PinupPopupProps) {
   return (
     <Sheet
       modal={modal}
+      isText
       title="관심 상품에 담았어요"
       footer={
         <div className={css.buttons}>

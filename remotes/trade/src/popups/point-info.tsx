@@ -8,7 +8,7 @@ import css from './point-info.module.css';
 /** What points an item brings, and when. */
 export function PointInfoPopup({ modal, points }: { modal: Modal; points: ItemDetail['point_info'] }) {
   return (
-    <Sheet modal={modal} title="포인트 안내">
+    <Sheet modal={modal} title="포인트 안내" isText>
       <Rows>
         <Row label="적립률">상품 가격의 {points.accumulate_point_percent}%</Row>
         <Row label="이 상품의 최대 적립" strong>

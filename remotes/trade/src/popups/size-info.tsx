@@ -18,6 +18,7 @@ export function SizeInfoPopup({ modal, guide }: { modal: Modal; guide: SizeBanne
   return (
     <Sheet
       modal={modal}
+      isText
       title="사이즈 안내"
       footer={
         leadsSomewhere(guide.deep_link) && (
