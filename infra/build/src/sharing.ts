@@ -33,7 +33,6 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   order: [
     'keypad-entry',
     'use-pad-keys',
-    'intent',
     'price-words',
     'use-first-answer',
     'ui/keypad',
@@ -43,7 +42,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
     'ui/radio-row',
   ],
   more: ['ui/progress', 'ui/drawer', 'ui/rich-text', 'use-infinite-scroll', 'wait-for'],
-  guards: ['guards', 'use-guards', 'use-write'],
+  guards: ['guards', 'use-guards', 'use-write', 'intent'],
   wallet: ['ui/address-picker', 'ui/payment-choice', 'ui/points-field'],
   form: ['use-form'],
   gallery: ['ui/gallery'],

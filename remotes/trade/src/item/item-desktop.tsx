@@ -3,7 +3,7 @@ import { Gallery } from '@sold/shared/ui/gallery';
 import { JustSold } from '../live/just-sold.tsx';
 import { LiveLine } from '../live/live-line.tsx';
 import { ItemPopups } from '../popups/item-popups.tsx';
-import { SizeRow } from '../popups/size-select.tsx';
+import { SizeRow } from '../popups/size-row.tsx';
 import { DeliveryInfo } from '../sections/delivery-info.tsx';
 import { ItemNotes } from '../sections/item-notes.tsx';
 import { NoticeBanner } from '../sections/notice-banner.tsx';

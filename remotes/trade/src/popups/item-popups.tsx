@@ -1,9 +1,8 @@
 import { useModal } from '@sold/shared/modal-stack';
 import type { ItemPage } from '../item/use-item.ts';
 import type { Trade } from '../item/use-trade.ts';
-import { PinupPopup } from './pinup.tsx';
-import { SizeInfoPopup, sizeGuideOf } from './size-info.tsx';
-import { SizeSheet } from './size-select.tsx';
+import { PinupPopup, SizeInfoPopup, SizeSheet } from './late.tsx';
+import { sizeGuideOf } from './size-guide.ts';
 
 /** The popups of an item's page that more than one part of it opens. */
 export function ItemPopups({ page, trade }: { page: ItemPage; trade: Trade }) {

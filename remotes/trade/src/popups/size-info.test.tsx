@@ -3,7 +3,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '../testing/show.tsx';
-import { SizeInfoPopup, sizeGuideOf } from './size-info.tsx';
+import { sizeGuideOf } from './size-guide.ts';
+import { SizeInfoPopup } from './size-info.tsx';
 
 // jsdom has the element and not its methods.
 HTMLDialogElement.prototype.showModal ??= vi.fn(function open(this: HTMLDialogElement) {

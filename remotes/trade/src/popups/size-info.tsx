@@ -1,17 +1,10 @@
-import type { ItemDetail, SizeBanner } from '@sold/contracts/entities/item-detail';
+import type { SizeBanner } from '@sold/contracts/entities/item-detail';
 import type { Modal } from '@sold/shared/modal-stack';
 import { buttonClass } from '@sold/shared/ui/button';
 import { leadsSomewhere, OperatorLink } from '@sold/shared/ui/operator-link';
 import { RichText } from '@sold/shared/ui/rich-text';
 import { Sheet } from '@sold/shared/ui/sheet';
 import css from './size-info.module.css';
-
-/** The guide to an item's sizes: its own, else the one of its classification; null without either. */
-export function sizeGuideOf(
-  item: Pick<ItemDetail, 'size_banner' | 'standard_category_size_banner'>,
-): SizeBanner | null {
-  return item.size_banner ?? item.standard_category_size_banner;
-}
 
 /** A guide to sizes, as editors wrote it, and where it leads on. */
 export function SizeInfoPopup({ modal, guide }: { modal: Modal; guide: SizeBanner }) {

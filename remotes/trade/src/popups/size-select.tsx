@@ -1,24 +1,9 @@
 import type { SizeList, SizeOption } from '@sold/contracts/entities/item';
-import { sizeName } from '@sold/contracts/rules/selected-size';
 import type { Modal } from '@sold/shared/modal-stack';
 import { Button } from '@sold/shared/ui/button';
-import { Icon } from '@sold/shared/ui/icon';
 import { Sheet } from '@sold/shared/ui/sheet';
 import { SizeCell, type SizePurpose } from './size-cell.tsx';
 import css from './size-select.module.css';
-
-/** The row that shows the chosen size and opens the sheet. */
-export function SizeRow({ size, onOpen }: { size: SizeOption | null; onOpen(): void }) {
-  return (
-    <button type="button" className={css.row} onClick={onOpen}>
-      <span>사이즈</span>
-      <span className={css.chosen}>
-        {size ? sizeName(size) : '모든 사이즈'}
-        <Icon name="down" size={16} />
-      </span>
-    </button>
-  );
-}
 
 const HINTS: Readonly<Record<SizePurpose, string>> = {
   show: '위는 즉시 구매가와 즉시 판매가, 맨 아래는 판매·구매 입찰 수량이에요.',

@@ -3,7 +3,7 @@ import { won } from '@sold/shared/format';
 import { useModal } from '@sold/shared/modal-stack';
 import { Button } from '@sold/shared/ui/button';
 import type { ReactNode } from 'react';
-import { PointInfoPopup } from '../popups/point-info.tsx';
+import { PointInfoPopup } from '../popups/late.tsx';
 import css from './delivery-info.module.css';
 import { Section } from './section.tsx';
 

@@ -1,7 +1,7 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import { useModal } from '@sold/shared/modal-stack';
 import { PressRow } from '@sold/shared/ui/rows';
-import { sizeGuideOf } from '../popups/size-info.tsx';
+import { sizeGuideOf } from '../popups/size-guide.ts';
 
 /** The way to the guide to sizes; nothing without one. */
 export function SizeChart({ item }: { item: ItemDetail }) {

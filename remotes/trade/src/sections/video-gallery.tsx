@@ -3,7 +3,7 @@ import { useModal } from '@sold/shared/modal-stack';
 import { Picture } from '@sold/shared/ui/picture';
 import { useCall } from '@sold/shared/use-call';
 import { useState } from 'react';
-import { VideosPopup } from '../popups/videos.tsx';
+import { VideosPopup } from '../popups/late.tsx';
 import { Section } from './section.tsx';
 import { useSeen } from './use-seen.ts';
 import css from './video-gallery.module.css';
