@@ -21,12 +21,14 @@ export function VideosPopup({ modal, videos, first }: VideosPopupProps) {
       <ul className={css.list}>
         {[...pressed, ...others].map(({ video_id, video_url, title, channel, published_at, image }) => (
           <li key={video_id} className={css.video}>
-            <VideoOnPress
-              address={video_url}
-              title={title}
-              poster={{ path: image.path, width: 16, height: 9 }}
-              isWanted={video_id === first}
-            />
+            <div className={css.player}>
+              <VideoOnPress
+                address={video_url}
+                title={title}
+                poster={{ path: image.path, width: 16, height: 9 }}
+                isWanted={video_id === first}
+              />
+            </div>
             <strong className={css.title}>{title}</strong>
             <span className={css.by}>
               {channel} · {day(published_at)}
