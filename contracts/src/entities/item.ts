@@ -60,6 +60,12 @@ export const SizeOption = Type.Object({
   buy_product: BestProduct,
   /** Highest buy bid: what a seller gets. */
   sell_product: BestProduct,
+  /** Last trade of the size, won. */
+  last_price: Nullable(Won),
+  /** Units that sellers offer of the size. */
+  sell_bid_count: Type.Integer(),
+  /** Units that buyers bid for. */
+  buy_bid_count: Type.Integer(),
 });
 export type SizeOption = Static<typeof SizeOption>;
 

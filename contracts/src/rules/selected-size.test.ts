@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
-import type { SizeOption } from '../entities/item.ts';
 import { priceOption, sizeName, startingSize } from './selected-size.ts';
 
-const size = (id: number, buy: number | null, sell: number | null): SizeOption => ({
+const size = (id: number, buy: number | null, sell: number | null) => ({
   id,
-  option_type_code: 'mm',
-  us_name: '',
-  kor_name: String(id),
   buy_product: buy === null ? null : { id: buy, price: 100_000 },
   sell_product: sell === null ? null : { id: sell, price: 90_000 },
 });

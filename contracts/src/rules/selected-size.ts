@@ -19,12 +19,12 @@ export function priceOption(option: { option_type_code: string; kor_name: string
  * The size a page starts with: the standard size, else the size with the lowest sell bid, else the one with the
  * highest buy bid, else none (specification, section 3).
  */
-export function startingSize(
-  sizes: readonly SizeOption[],
+export function startingSize<Size extends Pick<SizeOption, 'id' | 'buy_product' | 'sell_product'>>(
+  sizes: readonly Size[],
   standardId: number | null,
   minProductId: number | null,
   maxProductId: number | null,
-): SizeOption | null {
+): Size | null {
   return (
     sizes.find((size) => size.id === standardId) ??
     sizes.find((size) => size.buy_product !== null && size.buy_product.id === minProductId) ??

@@ -48,6 +48,18 @@ test('another site opens beside ours, an app link in the app', () => {
   expect(needApp).toHaveBeenCalledWith('soldapp://event/3');
 });
 
+test('outside of the app, an app link that names a web page leads there', () => {
+  show([banner({ link: 'soldapp://webview?url=https%3A%2F%2Fshop.invalid%2F2' })]);
+  expect(screen.getByRole('link').getAttribute('href')).toBe('https://shop.invalid/2');
+});
+
+test('a page may do something else with a press', () => {
+  const onPress = vi.fn();
+  render(<Banners list={[banner()]} onPress={onPress} />);
+  fireEvent.click(screen.getByRole('button', { name: /이번 주 래플/ }));
+  expect(onPress).toHaveBeenCalledWith(banner());
+});
+
 test.each(['', 'javascript:alert(1)', '//evil.invalid', '/elsewhere'])('%j leads nowhere', (link) => {
   show([banner({ link })]);
   expect(screen.queryByRole('link')).toBeNull();

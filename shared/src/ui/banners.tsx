@@ -1,14 +1,10 @@
 import type { Banner, BannerPlace } from '@sold/contracts/entities/content';
-import { isAppLink, isUrl } from '@sold/contracts/rules/link';
-import type { ReactNode } from 'react';
-import { useHost } from '../host.ts';
 import { useCall } from '../use-call.ts';
 import css from './banners.module.css';
+import { OperatorLink } from './operator-link.tsx';
 import { Picture } from './picture.tsx';
-import { SiteLink } from './site-link.tsx';
-import { Skeleton } from './skeleton.tsx';
 
-const BASE = '/webapp';
+import { Skeleton } from './skeleton.tsx';
 
 export interface PlaceBannersProps {
   place: BannerPlace;
@@ -23,54 +19,44 @@ export function PlaceBanners({ place, keepsRoom = false }: PlaceBannersProps) {
   return <Banners list={data?.list ?? []} />;
 }
 
+export interface BannersProps {
+  list: readonly Banner[];
+  /** What a press does in place of following the banner's link. */
+  onPress?(banner: Banner): void;
+}
+
 /** Banners beside each other; more than fit are scrolled sideways. */
-export function Banners({ list }: { list: readonly Banner[] }) {
+export function Banners({ list, onPress }: BannersProps) {
   if (list.length === 0) return null;
   return (
     <ul className={css.row} aria-label="소식">
       {list.map((banner) => (
         <li key={banner.id} className={css.slide}>
-          <BannerLink link={banner.link}>
-            <span className={css.words}>
-              <strong className={css.title}>{banner.title}</strong>
-              {banner.sub_title !== '' && <span className={css.sub}>{banner.sub_title}</span>}
-            </span>
-            <span className={css.picture}>
-              <Picture picture={banner.image} alt="" ground={banner.bg_color} shape="bleed" />
-            </span>
-          </BannerLink>
+          {onPress ? (
+            <button type="button" className={css.banner} onClick={() => onPress(banner)}>
+              <BannerFace banner={banner} />
+            </button>
+          ) : (
+            <OperatorLink className={css.banner} link={banner.link}>
+              <BannerFace banner={banner} />
+            </OperatorLink>
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-/** Where an operator's link leads: a page of ours, another site, or something in the app. */
-function BannerLink({ link, children }: { link: string; children: ReactNode }) {
-  const host = useHost();
-  if (link.startsWith(`${BASE}/`))
-    return (
-      <SiteLink className={css.banner} to={link.slice(BASE.length)}>
-        {children}
-      </SiteLink>
-    );
-  if (isAppLink(link))
-    return (
-      <button
-        type="button"
-        className={css.banner}
-        onClick={() => {
-          if (!host.bridge.send('runDeeplink', { link }).ok) void host.needApp(link);
-        }}
-      >
-        {children}
-      </button>
-    );
-  if (isUrl(link))
-    return (
-      <a className={css.banner} href={link} target="_blank" rel="noopener noreferrer">
-        {children}
-      </a>
-    );
-  return <div className={css.banner}>{children}</div>;
+function BannerFace({ banner }: { banner: Banner }) {
+  return (
+    <>
+      <span className={css.words}>
+        <strong className={css.title}>{banner.title}</strong>
+        {banner.sub_title !== '' && <span className={css.sub}>{banner.sub_title}</span>}
+      </span>
+      <span className={css.picture}>
+        <Picture picture={banner.image} alt="" ground={banner.bg_color} shape="bleed" />
+      </span>
+    </>
+  );
 }

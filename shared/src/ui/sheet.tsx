@@ -15,13 +15,15 @@ export interface SheetProps {
   footer?: ReactNode;
   /** On phones it covers the whole page. Default: as high as its content. */
   isFull?: boolean;
+  /** The content is read and has nothing to press: it takes the focus, so that keys can scroll it. Default: false. */
+  isText?: boolean;
 }
 
 /** How long content stays rendered for the way out, milliseconds; `--calm` plus a frame. */
 const LEAVE_MS = 280;
 
 /** A bottom sheet on phones, pulled down to close; a dialog on wider pages. Escape and the backdrop close it. */
-export function Sheet({ modal, title, children, footer, isFull = false }: SheetProps) {
+export function Sheet({ modal, title, children, footer, isFull = false, isText = false }: SheetProps) {
   const heading = useId();
   const { isOpen } = modal;
   const [isLeaving, setLeaving] = useState(false);
@@ -63,7 +65,12 @@ export function Sheet({ modal, title, children, footer, isFull = false }: SheetP
               <Icon name="close" />
             </button>
           </header>
-          <div className={css.content}>{children}</div>
+          <div
+            className={css.content}
+            {...(isText && { tabIndex: 0, role: 'group', 'aria-labelledby': heading })}
+          >
+            {children}
+          </div>
           {footer && <footer className={css.foot}>{footer}</footer>}
         </div>
       )}

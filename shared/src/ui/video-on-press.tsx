@@ -12,6 +12,8 @@ export interface VideoOnPressProps {
   title: string;
   /** What stands there until the video is wanted. */
   poster: { path: string; width: number; height: number };
+  /** It has been pressed for elsewhere. Default: false. */
+  isWanted?: boolean;
   onState?(state: VideoState): void;
 }
 
@@ -19,12 +21,12 @@ export interface VideoOnPressProps {
 const FILE = /\.(mp4|m4v|webm|ogv)$/i;
 
 /** A video behind its picture: nothing of it is fetched before it is pressed. */
-export function VideoOnPress({ address, title, poster, onState }: VideoOnPressProps) {
-  const [isWanted, setWanted] = useState(false);
+export function VideoOnPress({ address, title, poster, isWanted = false, onState }: VideoOnPressProps) {
+  const [isPressed, setPressed] = useState(isWanted);
   const told = onState ? { onState } : {};
-  if (!isWanted)
+  if (!isPressed)
     return (
-      <button type="button" className={css.cover} onClick={() => setWanted(true)}>
+      <button type="button" className={css.cover} onClick={() => setPressed(true)}>
         <Picture picture={poster} alt="" eager shape="bleed" />
         <span className={css.play}>
           <svg width="28" height="28" viewBox="0 0 28 28" role="img" aria-label={`${title} 재생`}>

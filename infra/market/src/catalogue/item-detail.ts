@@ -12,7 +12,7 @@ import { bookSide } from './book-lists.ts';
 import { type ItemRow, picturesOf } from './item-rows.ts';
 import { NOTHING_OWN, ownFacts } from './own-facts.ts';
 import { releaseStatus } from './release-status.ts';
-import { bestOfSize, sizeList } from './sizes.ts';
+import { bestOfSize, sizeOffers } from './sizes.ts';
 import { recentTrades, type Target, tradeBefore } from './trades.ts';
 
 /** Who asks, and when. */
@@ -79,7 +79,7 @@ export async function basicOf(
 ): Promise<ItemDetailBasic> {
   const itemId = row.id;
   const [sizes, custody_delivery_day, [recent], own] = await Promise.all([
-    sizeList(db, itemId, now),
+    sizeOffers(db, itemId, now),
     configNumber(db, 'custody_delivery_day', now),
     recentTrades(db, { itemId, sizeId }, 1),
     customerId === null ? NOTHING_OWN : ownFacts(db, customerId, itemId, [itemId]),

@@ -80,6 +80,32 @@ eachEngine('sizes of prices', (database) => {
     });
   });
 
+  test('each size tells its last trade and how many units are offered and bid for', async () => {
+    await offer(seller, item, 160_000, size(2));
+    await offer(seller, item, 165_000, size(2));
+    await want(buyer, item, 150_000, size(2));
+    await want(buyer, item, 140_000, size(0));
+    await traded([2, 140_000], [0, 150_000], [2, 155_000]);
+    const figures = async () =>
+      (
+        await market.call('GET /api/v3/product/product/get-product-size-option', { item_id: item.id })
+      ).data?.list.map(({ last_price, sell_bid_count, buy_bid_count }) => [
+        last_price,
+        sell_bid_count,
+        buy_bid_count,
+      ]);
+    expect(await figures()).toEqual([
+      [150_000, 0, 1],
+      [null, 0, 0],
+      [155_000, 2, 1],
+    ]);
+    // What nobody can meet any more is not counted, whatever the jobs are doing.
+    await sql`update bid set expires_at = ${market.now()} where size_option_id = ${item.sizes[2]} and price = 165000`.execute(
+      database.db,
+    );
+    expect((await figures())?.[2]).toEqual([155_000, 1, 1]);
+  });
+
   test('of sizes that cost the same the first one is named', async () => {
     await offer(seller, item, 100_000, size(2));
     await offer(seller, item, 100_000, size(1));

@@ -1,6 +1,7 @@
 import { bidPriceProblem } from '@sold/contracts/rules/bid-price';
 import { wonWords } from '@sold/shared/format';
 import { useModal } from '@sold/shared/modal-stack';
+import { crossingNotice, distanceWords } from '@sold/shared/price-words';
 import { Button } from '@sold/shared/ui/button';
 import { Price } from '@sold/shared/ui/price';
 import { PricePad } from '@sold/shared/ui/price-pad';
@@ -8,7 +9,6 @@ import { Row, Rows } from '@sold/shared/ui/rows';
 import { Sheet } from '@sold/shared/ui/sheet';
 import { useState } from 'react';
 import type { Problem } from '../flow/buy-problem.ts';
-import { crossingNotice, priceDistance } from '../flow/price-distance.ts';
 import css from './price-section.module.css';
 import { Section } from './section.tsx';
 
@@ -42,7 +42,7 @@ export function BidPriceSection(props: BidPriceProps) {
       {value !== null && (
         <div className={css.about}>
           <p>{wonWords(value)}</p>
-          <p>{priceDistance(value, lastPrice)}</p>
+          <p>{distanceWords(value, lastPrice)}</p>
           <p className={css.crossing}>{crossingNotice(side, value, best)}</p>
         </div>
       )}
@@ -96,7 +96,7 @@ export function PriceSheet({
       >
         <Rows>
           <Row label="최근 거래가와 비교">
-            {typed === null ? '-' : priceDistance(typed, lastPrice).replace('최근 거래가보다 ', '')}
+            {typed === null ? '-' : distanceWords(typed, lastPrice).replace('최근 거래가보다 ', '')}
           </Row>
           <Row label={result?.label ?? outcome(0).label} strong>
             <Price value={result?.amount ?? null} size="inherit" />
@@ -137,7 +137,7 @@ export function NowPriceSection({
       {price !== null && (
         <div className={css.about}>
           <p>{wonWords(price)}</p>
-          <p>{priceDistance(price, lastPrice)}</p>
+          <p>{distanceWords(price, lastPrice)}</p>
         </div>
       )}
     </Section>

@@ -1,35 +1,19 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
-import { won, wonOr } from '@sold/shared/format';
+import { wonOr } from '@sold/shared/format';
 import { RichText } from '@sold/shared/ui/rich-text';
 import css from './about.module.css';
 
-/** Delivery, inspection, points, the description. */
+/** The description, and what the item goes for elsewhere; nothing without either. */
 export function About({ item }: { item: ItemDetail }) {
   const figures = item.market_figures;
+  if (figures === null && item.product_info.detail_html === '') return null;
   return (
     <section className={css.about} aria-labelledby="about">
       <h2 id="about" className={css.title}>
-        배송과 검수
+        상품 정보
       </h2>
-      <ul className={css.list}>
-        <li>
-          <strong>검수 후 배송</strong>
-          <span>판매자가 48시간 안에 검수센터로 보내고, 합격하면 바로 출고해요. 보통 5~7일 걸려요.</span>
-        </li>
-        <li>
-          <strong>불합격이면 전액 환불</strong>
-          <span>정품이 아니거나 상태가 다르면 낸 금액을 모두 돌려드려요. 판매자에게는 페널티가 있어요.</span>
-        </li>
-        <li>
-          <strong>포인트 {item.point_info.accumulate_point_percent}% 적립</strong>
-          <span>거래가 끝나면 최대 {won(item.point_info.max_recv_point)}까지 쌓여요.</span>
-        </li>
-      </ul>
       {item.product_info.detail_html !== '' && (
-        <>
-          <h3 className={css.small}>상품 설명</h3>
-          <RichText className={css.detail} html={item.product_info.detail_html} />
-        </>
+        <RichText className={css.detail} html={item.product_info.detail_html} />
       )}
       {figures && (
         <div className={css.figures}>

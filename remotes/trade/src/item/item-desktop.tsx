@@ -1,9 +1,16 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
-import { Banners } from '@sold/shared/ui/banners';
 import { Gallery } from '@sold/shared/ui/gallery';
 import { DepthChart } from '../depth/depth-chart.tsx';
 import { JustSold } from '../live/just-sold.tsx';
 import { LiveLine } from '../live/live-line.tsx';
+import { ItemPopups } from '../popups/item-popups.tsx';
+import { SizeRow } from '../popups/size-row.tsx';
+import { DeliveryInfo } from '../sections/delivery-info.tsx';
+import { ItemNotes } from '../sections/item-notes.tsx';
+import { NoticeBanner } from '../sections/notice-banner.tsx';
+import { SalesAgents } from '../sections/sales-agents.tsx';
+import { SizeChart } from '../sections/size-chart.tsx';
+import { VideoGallery } from '../sections/video-gallery.tsx';
 import { About } from './about.tsx';
 import { Book } from './book.tsx';
 import { Heading } from './heading.tsx';
@@ -15,7 +22,6 @@ import { PriceChart } from './price-chart.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { Related } from './related.tsx';
 import { ReleaseHistory } from './release-history.tsx';
-import { SizeRow, SizeSheet } from './size-picker.tsx';
 import { TradeBar } from './trade-bar.tsx';
 import type { ItemPage as Page } from './use-item.ts';
 import { useTrade } from './use-trade.ts';
@@ -37,13 +43,17 @@ function Desktop({ page }: { page: Page }) {
   return (
     <article className={css.desktop}>
       <div className={css.left}>
-        <Gallery
-          pictures={item.product_info.item_detail_image}
-          name={item.item_name_kor}
-          ground={item.brand_bg_color}
-          shape="card"
-        />
-        <About item={item} />
+        <div className={css.follow}>
+          <Gallery
+            pictures={item.product_info.item_detail_image}
+            name={item.item_name_kor}
+            ground={item.brand_bg_color}
+            shape="card"
+          />
+          <DeliveryInfo item={item} />
+          <SalesAgents item={item} />
+          <About item={item} />
+        </div>
       </div>
       <div className={css.right} aria-busy={page.isRefreshing}>
         <Heading
@@ -55,7 +65,9 @@ function Desktop({ page }: { page: Page }) {
         <LiveLine />
         <PriceSummary lists={lists} showsSize={page.isOfManySizes} />
         <JustSold />
+        <ItemNotes item={item} />
         <SizeRow size={size} onOpen={trade.showSizes} />
+        <SizeChart item={item} />
         <TradeBar
           fixed={false}
           buy={best?.buy_product ?? null}
@@ -64,12 +76,7 @@ function Desktop({ page }: { page: Page }) {
           onTrade={trade.trade}
           onPin={() => void trade.pin()}
         />
-        <MyBids
-          lists={page.myBids}
-          grade={item.product_grade}
-          lastPrice={lists.recent_trade[0]?.price ?? null}
-          onReplace={page.replaceMyBids}
-        />
+        <MyBids lists={page.myBids} grade={item.product_grade} sizes={sizes} onReplace={page.replaceMyBids} />
         <div className={css.market}>
           <PriceChart itemId={item.item_id} sizeId={sizeId} start={lists.order_graph} />
           <DepthChart
@@ -78,26 +85,18 @@ function Desktop({ page }: { page: Page }) {
             onChooseSize={trade.showSizes}
             myBids={page.myBidsOfSize}
           />
-          <Book itemId={item.item_id} sizeId={sizeId} lists={lists} />
+          <Book itemId={item.item_id} sizeId={sizeId} lists={lists} sizes={sizes} />
         </div>
       </div>
       <div className={css.below}>
+        <VideoGallery item={item} />
         <ItemStories stories={item.contents_list} />
         <ReleaseHistory releases={item.release_history_list} />
-        <Banners list={item.default_banner ? [item.default_banner] : []} />
+        <NoticeBanner banner={item.default_banner} />
         <Related id="related" title="같은 브랜드의 상품" items={item.related_item_list} />
         <Related id="seen" title="함께 본 상품" items={item.seen_together_list} />
       </div>
-      {sizes && (
-        <SizeSheet
-          modal={trade.sheet}
-          sizes={sizes}
-          value={size}
-          side={trade.purpose === 'sell' ? 'sell' : 'buy'}
-          withAll={trade.purpose === 'show'}
-          onChoose={(chosen) => void trade.choose(chosen)}
-        />
-      )}
+      <ItemPopups page={page} trade={trade} />
     </article>
   );
 }

@@ -1,10 +1,14 @@
 import type { MyBid } from '@sold/contracts/entities/item';
+import { modalStack } from '@sold/shared/modal-stack';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refused, show } from '../testing/show.tsx';
 import { MyBids } from './my-bids.tsx';
 
-afterEach(cleanup);
+afterEach(async () => {
+  await modalStack().closeAll();
+  cleanup();
+});
 
 const bid: MyBid = {
   product_id: 5,
@@ -23,92 +27,82 @@ const bid: MyBid = {
 };
 const lists = { my_bid_buy_list: [bid], my_bid_sell_list: [] };
 
+const empty = { my_bid_buy_list: [], my_bid_sell_list: [] };
+const CANCEL = 'POST /api/v3/order/order/cancel-bid-order';
+const EXIT = 'POST /api/v3/product/product/exit-sell-product';
+const DELETE = 'DELETE /api/v3/order/order/del-bid';
+const part = (
+  mine: Parameters<typeof MyBids>[0]['lists'],
+  onReplace: (lists: typeof empty) => void = () => {},
+) => <MyBids lists={mine} grade={0} sizes={undefined} onReplace={onReplace as never} />;
+
 test('nothing is shown without a bid', () => {
-  show(
-    <MyBids
-      lists={{ my_bid_buy_list: [], my_bid_sell_list: [] }}
-      grade={0}
-      lastPrice={null}
-      onReplace={() => {}}
-    />,
-  );
+  show(part(empty));
   expect(screen.queryByText('내 입찰')).toBeNull();
 });
 
 test('a bid that somebody is paying for stays in sight, and says why it cannot be changed', () => {
-  const paying = { ...lists, my_bid_buy_list: [{ ...bid, is_reserved: true }] };
-  show(<MyBids lists={paying} grade={0} lastPrice={null} onReplace={() => {}} />);
+  show(part({ ...lists, my_bid_buy_list: [{ ...bid, is_reserved: true }] }));
   expect(screen.getByText(/결제가 진행 중이라/)).toBeDefined();
   for (const name of ['가격 변경', '취소'])
     expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true);
 });
 
-test('cancelling asks first, and the answer replaces the lists', async () => {
-  const onReplace = vi.fn();
-  const empty = { my_bid_buy_list: [], my_bid_sell_list: [] };
-  const shown = show(<MyBids lists={lists} grade={0} lastPrice={null} onReplace={onReplace} />, {
-    'POST /api/v3/order/order/cancel-bid-order': () => empty,
-  });
-  fireEvent.click(screen.getByRole('button', { name: '취소' }));
-  fireEvent.click(await screen.findByRole('button', { name: '돌아가기' }));
-  expect(shown.sent).toEqual([]);
-  fireEvent.click(screen.getByRole('button', { name: '취소' }));
-  fireEvent.click(await screen.findByRole('button', { name: '입찰 취소' }));
-  await waitFor(() => expect(onReplace).toHaveBeenCalledWith(empty));
-  expect(shown.sent[0]?.input).toEqual({ product_id: 5 });
-});
-
 test.each([
-  ['buy', 'POST /api/v3/order/order/cancel-bid-order'],
-  ['sell', 'POST /api/v3/product/product/exit-sell-product'],
+  ['buy', '취소', '구매 입찰 취소', '입찰 취소', CANCEL],
+  ['sell', '판매 종료', '판매 종료', '판매 종료', EXIT],
 ] as const)(
-  'a %s bid whose cancellation was not answered is cancelled again under one key',
-  async (type, call) => {
+  'ending a %s bid asks first; what was not answered is sent again under one key; the answer replaces the lists and closes',
+  async (type, word, title, press, key) => {
     const onReplace = vi.fn();
-    const answers = [refused(502, ''), { my_bid_buy_list: [], my_bid_sell_list: [] }];
-    const mine = { my_bid_buy_list: [], my_bid_sell_list: [], [`my_bid_${type}_list`]: [{ ...bid, type }] };
-    const shown = show(<MyBids lists={mine} grade={0} lastPrice={null} onReplace={onReplace} />, {
-      [call]: () => answers.shift(),
+    const answers = [refused(502, ''), empty];
+    const shown = show(part({ ...empty, [`my_bid_${type}_list`]: [{ ...bid, type }] }, onReplace), {
+      [key]: () => answers.shift(),
     });
+    const open = async () => {
+      fireEvent.click(screen.getByRole('button', { name: word }));
+      return within(await screen.findByRole('dialog', { name: title }));
+    };
+    fireEvent.click((await open()).getByRole('button', { name: '돌아가기' }));
+    await waitFor(() => expect(modalStack().state.get().names).toEqual([]));
+    expect(shown.sent).toEqual([]);
+    const popup = await open();
+    expect(modalStack().state.get().names).toEqual(['bid-end']);
     for (const times of [1, 2]) {
-      fireEvent.click(screen.getByRole('button', { name: '취소' }));
-      fireEvent.click(await screen.findByRole('button', { name: '입찰 취소' }));
+      fireEvent.click(popup.getByRole('button', { name: press }));
       await waitFor(() => expect(shown.sent).toHaveLength(times));
-      await waitFor(() => expect(screen.queryByRole('button', { name: '입찰 취소' })).toBeNull());
+      await waitFor(() => expect(popup.queryByRole('button', { name: press, busy: true })).toBeNull());
     }
-    await waitFor(() => expect(onReplace).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(onReplace).toHaveBeenCalledWith(empty));
+    expect(modalStack().state.get().names).toEqual([]);
+    expect(shown.sent[0]?.input).toEqual({ product_id: 5 });
     expect(shown.keys[0]).toMatch(/^[\w-]{8,}$/);
     expect(shown.keys[1]).toBe(shown.keys[0]);
   },
 );
 
-test('a new price is judged before it is sent', async () => {
+test('several bids are deleted together; each answer replaces the lists', async () => {
   const onReplace = vi.fn();
-  const answer = { ...lists, result: { traded: null } };
-  const shown = show(<MyBids lists={lists} grade={0} lastPrice={110_000} onReplace={onReplace} />, {
-    'PUT /api/v3/order/order/set-price-change-product': () => answer,
-  });
-  fireEvent.click(screen.getByRole('button', { name: '가격 변경' }));
-  const sheet = await screen.findByRole('dialog', { name: '입찰 가격 변경' });
-  const field = within(sheet).getByRole('textbox', { name: '구매 희망가' });
-  fireEvent.change(field, { target: { value: '10500' } });
-  expect(within(sheet).getByText('1,000원 단위로 입력해 주세요.')).toBeDefined();
-  expect(
-    within(sheet)
-      .getByRole('button', { name: /으로 변경/ })
-      .hasAttribute('disabled'),
-  ).toBe(true);
-  fireEvent.keyDown(field, { key: 'Enter' });
-  expect(shown.sent).toEqual([]);
-  fireEvent.change(field, { target: { value: '105000' } });
-  fireEvent.keyDown(field, { key: 'Enter' });
-  // A second press while the first one is on its way.
-  fireEvent.keyDown(field, { key: 'Enter' });
-  await waitFor(() => expect(onReplace).toHaveBeenCalled());
-  expect(shown.sent).toEqual([
+  const left = [{ ...lists, my_bid_buy_list: [] }, empty];
+  const shown = show(
+    part({ my_bid_buy_list: [bid], my_bid_sell_list: [{ ...bid, type: 'sell', product_id: 6 }] }, onReplace),
     {
-      key: 'PUT /api/v3/order/order/set-price-change-product',
-      input: { type: 'buy', product_id: 5, price: 105_000 },
+      [DELETE]: () => left.shift(),
     },
+  );
+  fireEvent.click(screen.getByRole('button', { name: '모두 지우기' }));
+  const ask = within(await screen.findByRole('dialog'));
+  expect(ask.getByText(/입찰 2건을 모두 지울까요/)).toBeDefined();
+  fireEvent.click(ask.getByRole('button', { name: '모두 지우기' }));
+  await waitFor(() => expect(onReplace).toHaveBeenCalledTimes(2));
+  expect(shown.sent.map(({ input }) => input)).toEqual([
+    { type: 'buy', product_id: '5' },
+    { type: 'sell', product_id: '6' },
   ]);
+  expect(new Set(shown.keys).size).toBe(2);
+});
+
+test('one bid alone needs no button for all', () => {
+  show(part(lists));
+  expect(screen.queryByRole('button', { name: '모두 지우기' })).toBeNull();
 });

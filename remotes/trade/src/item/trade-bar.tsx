@@ -4,7 +4,7 @@ import { Price } from '@sold/shared/ui/price';
 import css from './trade-bar.module.css';
 
 /** A best offer; with its size when it is the best of many. */
-export interface Offer {
+interface Offer {
   price: number;
   option?: string;
 }

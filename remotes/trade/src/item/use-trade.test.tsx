@@ -1,25 +1,42 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { modalStack } from '@sold/shared/modal-stack';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PinupPopup } from '../popups/pinup.tsx';
 import { show } from '../testing/show.tsx';
 import type { ItemPage } from './use-item.ts';
 import { useTrade } from './use-trade.ts';
 
 const PIN = 'POST /api/v3/notify/notify/add-pinup';
 
-afterEach(() => {
+/** The save guard's window is over by then, milliseconds. */
+const LATER_MS = 10_000;
+const now = vi.spyOn(performance, 'now');
+beforeEach(() => {
+  now.mockReturnValue(1_000);
+});
+afterEach(async () => {
+  await modalStack().closeAll();
   cleanup();
   vi.unstubAllGlobals();
 });
 
 const page = {
-  item: { item_id: 7, item_name: 'Low', product_grade: 2, product_info: { is_pinup: false } },
+  item: {
+    item_id: 7,
+    item_name: 'Low',
+    item_name_kor: '로우',
+    brand_bg_color: '#eeeeee',
+    product_grade: 2,
+    product_info: { is_pinup: false, item_detail_image: [] },
+  },
   size: null,
   setSize: () => {},
   sizes: { list: [{ id: 3, buy_product: { id: 1, price: 10_000 }, sell_product: null }] },
 } as unknown as ItemPage;
 
 function Buttons() {
-  const { pin, trade, isPinned } = useTrade(page);
+  const { pin, trade, isPinned, isPinning, pinup } = useTrade(page);
   return (
     <>
       <button type="button" aria-pressed={isPinned} onClick={pin}>
@@ -28,6 +45,7 @@ function Buttons() {
       <button type="button" onClick={() => trade('buy')}>
         구매
       </button>
+      <PinupPopup modal={pinup} item={page.item} busy={isPinning} onStop={pin} />
     </>
   );
 }
@@ -41,6 +59,54 @@ test('an item that is pinned twice in a second is pinned once, and analytics hea
   await new Promise((done) => setTimeout(done, 20));
   expect(shown.sent).toEqual([{ key: PIN, input: { item_id: 7 } }]);
   expect(shown.tracked).toEqual([{ name: 'wishlist', item_id: 7, item_name: 'Low', on: true }]);
+});
+
+test('a popup says what following means, and how to stop; stopping closes it', async () => {
+  let isPinned = false;
+  const shown = show(<Buttons />, {
+    [PIN]: () => {
+      isPinned = !isPinned;
+      return isPinned;
+    },
+  });
+  fireEvent.click(screen.getByText('관심'));
+  const popup = within(await screen.findByRole('dialog', { name: '관심 상품에 담았어요' }));
+  expect(popup.getByText(/래플 응모가 시작되면 알려 드려요/)).toBeDefined();
+  // The press that opened it keeps another one away for a second.
+  now.mockReturnValue(LATER_MS);
+  fireEvent.click(popup.getByRole('button', { name: '관심 해제' }));
+  await waitFor(() => expect(screen.getByText('관심').getAttribute('aria-pressed')).toBe('false'));
+  await waitFor(() => expect(modalStack().state.get().names).toEqual([]));
+  expect(shown.sent).toHaveLength(2);
+});
+
+const own = {
+  ...page,
+  item: { ...page.item, product_info: { ...page.item.product_info, is_pinup: true } },
+} as ItemPage;
+
+function Heart({ of }: { of: ItemPage }) {
+  const { isPinned } = useTrade(of);
+  return <span>{isPinned ? '담음' : '안 담음'}</span>;
+}
+
+function HeartOfPage() {
+  const [shown, setShown] = useState(page);
+  return (
+    <>
+      <Heart of={shown} />
+      <button type="button" onClick={() => setShown(own)}>
+        도착
+      </button>
+    </>
+  );
+}
+
+test('what the customer’s own answer says of the pin comes after what everybody sees', () => {
+  show(<HeartOfPage />);
+  expect(screen.getByText('안 담음')).toBeDefined();
+  fireEvent.click(screen.getByText('도착'));
+  expect(screen.getByText('담음')).toBeDefined();
 });
 
 test('the one size of an item needs no sheet; its order page is told the grade', () => {

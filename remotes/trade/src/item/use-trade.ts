@@ -5,6 +5,7 @@ import { useModal } from '@sold/shared/modal-stack';
 import { toast } from '@sold/shared/toast';
 import { useWrite } from '@sold/shared/use-write';
 import { useState } from 'react';
+import { checkBeforeBuying } from './check-before-buying.ts';
 import { orderAddress } from './order-address.ts';
 import type { ItemPage } from './use-item.ts';
 
@@ -14,9 +15,13 @@ const PIN = 'POST /api/v3/notify/notify/add-pinup';
 export function useTrade({ item, size, setSize, sizes }: ItemPage) {
   const host = useHost();
   const sheet = useModal('size-select');
+  const pinup = useModal('pinup');
   const [purpose, setPurpose] = useState<'show' | 'buy' | 'sell'>('show');
-  const [isPinned, setPinned] = useState(item.product_info.is_pinup);
-  const { write } = useWrite();
+  // What the page came with is everybody's; what is the customer's own comes after it.
+  const [pinned, setPinned] = useState<boolean | null>(null);
+  const isPinned = pinned ?? item.product_info.is_pinup;
+  const { busy: isPinning, write } = useWrite();
+  const { write: check } = useWrite();
   const only = sizes?.list.length === 1 ? sizes.list[0] : undefined;
 
   function openOrder(side: 'buy' | 'sell', chosen: SizeOption) {
@@ -36,23 +41,36 @@ export function useTrade({ item, size, setSize, sizes }: ItemPage) {
     if (!answer.ok) return;
     setPinned(answer.data);
     host.track({ name: 'wishlist', item_id: item.item_id, item_name: item.item_name, on: answer.data });
-    toast(answer.data ? '관심 상품에 담았어요.' : '관심 상품에서 뺐어요.');
+    if (answer.data) return pinup.open();
+    void pinup.close();
+    toast('관심 상품에서 뺐어요.');
+  }
+
+  function goOn(side: 'buy' | 'sell') {
+    const chosen = size ?? only;
+    if (chosen) return openOrder(side, chosen);
+    setPurpose(side);
+    sheet.open();
   }
 
   return {
     sheet,
+    pinup,
     purpose,
     isPinned,
+    isPinning,
     showSizes() {
       setPurpose('show');
       sheet.open();
     },
     /** Goes to the order page, by way of the size sheet when no size is chosen yet. */
     trade(side: 'buy' | 'sell') {
-      const chosen = size ?? only;
-      if (chosen) return openOrder(side, chosen);
-      setPurpose(side);
-      sheet.open();
+      const needsCheck = side === 'buy' && host.session.isLogin && (item.is_once || item.is_order);
+      if (!needsCheck) return goOn(side);
+      check(async () => {
+        if (await checkBeforeBuying(item)) goOn(side);
+        return false;
+      });
     },
     async choose(chosen: SizeOption | null) {
       await sheet.close();
@@ -69,3 +87,5 @@ export function useTrade({ item, size, setSize, sizes }: ItemPage) {
     },
   };
 }
+
+export type Trade = ReturnType<typeof useTrade>;

@@ -1,3 +1,4 @@
+import type { SizeOption } from '@sold/contracts/entities/item';
 import type { FirstAnswer } from '@sold/contracts/federation/first-view';
 
 /** For tests: answers that first views start with, as a service gives them to somebody who is signed out. */
@@ -42,6 +43,17 @@ export function itemAnswers(change: object = {}): FirstAnswer[] {
     contents_list: [],
     release_history_list: [],
     default_banner: null,
+    is_once: false,
+    is_order: false,
+    event_type: null,
+    is_inventory: false,
+    is_custody: true,
+    custody_delivery_day: 2,
+    sales_agent_show: false,
+    sales_info: { is_total_subscribe: false, list: [] },
+    youtube_list: [],
+    size_banner: null,
+    standard_category_size_banner: null,
     point_info: { accumulate_point_percent: 1, max_recv_point: 1_000 },
     ...change,
   };
@@ -49,8 +61,8 @@ export function itemAnswers(change: object = {}): FirstAnswer[] {
   const sizes = {
     all_product: { buy_product: { ...best, option: '240' }, sell_product: null },
     list: [
-      { id: 1, option_type_code: 'mm', us_name: '6', kor_name: '240', buy_product: best, sell_product: null },
-      { id: 2, option_type_code: 'mm', us_name: '9', kor_name: '270', buy_product: null, sell_product: null },
+      size(1, '240', '6', { buy_product: best, sell_bid_count: 1 }),
+      size(2, '270', '9', { last_price: 151_000 }),
     ],
     display_per_row: 3,
     option_type: 'shoes',
@@ -63,6 +75,21 @@ export function itemAnswers(change: object = {}): FirstAnswer[] {
     },
     { key: 'GET /api/v3/product/product/get-product-size-option', input, data: sizes as never },
   ];
+}
+
+function size(id: number, kor_name: string, us_name: string, change: Partial<SizeOption>): SizeOption {
+  return {
+    id,
+    option_type_code: 'mm',
+    us_name,
+    kor_name,
+    buy_product: null,
+    sell_product: null,
+    last_price: null,
+    sell_bid_count: 0,
+    buy_bid_count: 0,
+    ...change,
+  };
 }
 
 /** The first page of a list of two items. @param input what was asked for besides the order */

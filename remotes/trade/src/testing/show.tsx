@@ -32,12 +32,19 @@ export function refused(status: number, msg: string): Response {
 
 export function show(part: ReactNode, answers: Answers = {}): Shown {
   const shown: Shown = { sent: [], keys: [], went: [], tracked: [] };
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   vi.stubGlobal('fetch', async (url: string | URL | Request, init?: RequestInit) => {
     const request = new Request(url, init);
     const { pathname, searchParams } = new URL(request.url);
     const key = `${request.method} ${pathname}`;
     const input =
-      request.method === 'GET'
+      request.method === 'GET' || request.method === 'DELETE'
         ? Object.fromEntries(searchParams)
         : ((await request.json()) as Record<string, unknown>);
     shown.sent.push({ key, input });

@@ -5,7 +5,7 @@ export interface DemoBanner {
   place: BannerPlace;
   title: string;
   subTitle: string;
-  to: 'raffles' | 'content' | 'packing' | 'release' | 'notice' | 'home';
+  to: 'raffles' | 'content' | 'packing' | 'release' | 'notice' | 'coupon';
   items: readonly (readonly [line: string, at: number])[];
 }
 
@@ -63,7 +63,7 @@ export const DEMO_BANNERS: readonly DemoBanner[] = [
     place: 'item',
     title: '첫 구매 5,000원 쿠폰',
     subTitle: '50,000원 이상 구매할 때 쓸 수 있어요',
-    to: 'home',
+    to: 'coupon',
     items: [
       ['Ondo Kiln Mug', 0],
       ['Nunbit Square 54', 0],

@@ -9,6 +9,8 @@ export const DEMO_SIZE_GUIDES: readonly {
   head: readonly string[];
   rows: readonly (readonly (string | number)[])[];
   hint: string;
+  /** Where the guide leads on. */
+  link?: string;
 }[] = [
   {
     classification: 'sneakers',
@@ -19,6 +21,7 @@ export const DEMO_SIZE_GUIDES: readonly {
       return [mm, (mm - 180) / 10, 38 + at * 0.5];
     }),
     hint: '제조사에 따라 표기가 조금씩 달라요. 상품 상자에 적힌 mm 표기를 기준으로 검수해요.',
+    link: '/webapp/web/user/policy/confirm_sneakers',
   },
   {
     classification: 'streetwear',

@@ -14,6 +14,7 @@ import { type FoundItem, itemOfLine } from './find-items.ts';
 import { DEMO_CARD_EVENTS, DEMO_SIZE_GUIDES } from './guides.ts';
 import { loadAgents } from './load-agents.ts';
 import { loadRaffles } from './load-raffles.ts';
+import { loadTerms } from './load-terms.ts';
 import { OLDER_CONTENTS } from './more-contents.ts';
 import { MORE_RELEASES } from './more-releases.ts';
 import { DEMO_NOTICES } from './notices.ts';
@@ -24,7 +25,7 @@ const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const KST = 9 * HOUR;
 
-/** Contents, releases, notices, banners, size guides, card events, sales agents and raffles of the demo market. @returns false when there are contents already */
+/** Contents, releases, notices, banners, size guides, card events, sales agents, special terms, stored units and raffles of the demo market. @returns false when there are contents already */
 export async function loadStories(context: Context): Promise<boolean> {
   const { db, clock } = context;
   const { rows } = await sql`select 1 from content limit 1`.execute(db);
@@ -38,9 +39,11 @@ export async function loadStories(context: Context): Promise<boolean> {
     packing: contents.at(-1) ?? 0,
     release: releases[0] ?? 0,
     notice: notices[0] ?? 0,
+    coupon: notices[DEMO_NOTICES.findIndex(({ title }) => title.includes('쿠폰'))] ?? 0,
   });
   await addGuides(context, now);
   await loadAgents(context);
+  await loadTerms(context);
   await loadRaffles(context);
   return true;
 }
@@ -124,16 +127,16 @@ async function addNotices(context: Context, now: Date): Promise<number[]> {
 async function addBanners(
   context: Context,
   now: Date,
-  ids: Record<'content' | 'packing' | 'release' | 'notice', number>,
+  ids: Record<'content' | 'packing' | 'release' | 'notice' | 'coupon', number>,
 ): Promise<void> {
   const page = '/webapp/web/content/web_content';
   const links: Readonly<Record<DemoBanner['to'], string>> = {
-    home: '/webapp/',
     raffles: '/webapp/web/product/raffle/raffle_list',
     content: `${page}/content_detail/${ids.content}`,
     packing: `${page}/content_detail/${ids.packing}`,
     release: `${page}/release_detail/${ids.release}`,
     notice: `${page}/notice_detail/${ids.notice}`,
+    coupon: `${page}/notice_detail/${ids.coupon}`,
   };
   for (const [at, banner] of DEMO_BANNERS.entries())
     await saveBanner(
@@ -154,13 +157,13 @@ async function addBanners(
 }
 
 async function addGuides(context: Context, now: Date): Promise<void> {
-  for (const { classification = null, item, intro, head, rows, hint } of DEMO_SIZE_GUIDES)
+  for (const { classification = null, item, intro, head, rows, hint, link = '' } of DEMO_SIZE_GUIDES)
     await saveSizeGuide(
       context,
       {
         classification,
         itemId: item === undefined ? null : (await itemOfLine(context.db, ...item)).id,
-        deepLink: '',
+        deepLink: link,
         body: `<p>${intro}</p>${tableOf(head, rows)}<p>${hint}</p>`,
       },
       ACTOR,

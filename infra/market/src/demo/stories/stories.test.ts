@@ -94,6 +94,26 @@ eachEngine('the demo market', (database) => {
     });
   });
 
+  test('some items are traded on special terms, and some units lie in storage', async () => {
+    const shown = async (line: string, at: number) => {
+      const item_id = (await itemOfLine(database.db, line, at)).id;
+      return (await market.call('GET /api/v3/product/item/get-item-detail', { item_id })).data;
+    };
+    expect(await shown('Kkuma Bear 1000%', 0)).toMatchObject({ is_once: true, is_order: false });
+    expect(await shown('Ondo Paper Lamp', 0)).toMatchObject({ is_order: true, event_type: null });
+    expect(await shown('Stage Hana Live Ticket', 0)).toMatchObject({ event_type: 'ticket' });
+    expect(await shown('Mirinae Orbit 300', 2)).toMatchObject({ is_custody: true, custody_delivery_day: 2 });
+    expect(await shown('Mirinae Orbit 300', 3)).toMatchObject({ is_custody: false });
+  });
+
+  test('the banner of items leads to the notice that explains it', async () => {
+    const item_id = (await itemOfLine(database.db, 'Ondo Kiln Mug')).id;
+    const { data } = await market.call('GET /api/v3/product/item/get-item-detail', { item_id });
+    const id = Number(data?.default_banner?.link.split('/').at(-1));
+    const notice = await market.call('GET /api/v3/content/notice/get-notice-detail', { id });
+    expect(notice.data?.title).toContain('쿠폰');
+  });
+
   test('an item names the contents that show it, and no others', async () => {
     const { data } = await market.call('GET /api/v3/content/post/get-contents-list', {});
     const id = data?.list[0]?.id ?? 0;

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { crossingNotice, priceDistance, tradePrice } from './price-distance.ts';
+import { crossingNotice, distanceFigure, distanceWords, tradePrice } from './price-words.ts';
 
 test.each([
   [330_000, 350_000, '최근 거래가보다 20,000원 (5.7%) 낮아요'],
   [400_000, 350_000, '최근 거래가보다 50,000원 (14.3%) 높아요'],
   [350_000, 350_000, '최근 거래가와 같아요'],
+  [1_060_000, 350_000, '최근 거래가의 3배가 넘는 가격이에요'],
   [350_000, null, '아직 거래된 적이 없어요'],
-])('%i against %s', (price, last, text) => expect(priceDistance(price, last)).toBe(text));
+])('%i against %s', (price, last, text) => expect(distanceWords(price, last)).toBe(text));
 
 test.each([
   ['buy', 360_000, 350_000, true],
@@ -26,4 +27,15 @@ test.each([
   ['sell', 330_000, null, 330_000],
 ] as const)('a %s bid of %i against %s would trade at %i', (side, price, best, at) =>
   expect(tradePrice(side, price, best)).toBe(at),
+);
+
+test.each([
+  [330_000, 350_000, '−5.7%'],
+  [400_000, 350_000, '+14.3%'],
+  [350_000, 350_000, '같음'],
+  [1_050_000, 350_000, '3배'],
+  [1_060_000, 350_000, '3배 넘음'],
+  [350_000, null, ''],
+])('in a table, %i against %s', (price, reference, text) =>
+  expect(distanceFigure(price, reference)).toBe(text),
 );

@@ -1,0 +1,26 @@
+import type { BidEntry } from '@sold/contracts/entities/item';
+import css from './book.module.css';
+
+/** Steps of one side of the public book: size, price, units. */
+export function BidTable({ bids, side }: { bids: readonly BidEntry[]; side: 'asks' | 'bids' }) {
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">사이즈</th>
+          <th scope="col">{side === 'asks' ? '판매 희망가' : '구매 희망가'}</th>
+          <th scope="col">수량</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bids.map((bid) => (
+          <tr key={`${bid.option} ${bid.price}`}>
+            <td>{bid.option}</td>
+            <td className={side === 'asks' ? css.ask : css.bid}>{bid.price.toLocaleString('ko-KR')}원</td>
+            <td className={css.quiet}>{bid.count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

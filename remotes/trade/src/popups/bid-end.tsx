@@ -1,0 +1,86 @@
+import type { MyBid } from '@sold/contracts/entities/item';
+import { UNLIMITED_DATE } from '@sold/contracts/rules/bid-duration';
+import { call } from '@sold/shared/api';
+import { day } from '@sold/shared/dates';
+import { createIntent, isRefusal } from '@sold/shared/intent';
+import type { Modal } from '@sold/shared/modal-stack';
+import { toast } from '@sold/shared/toast';
+import { Button } from '@sold/shared/ui/button';
+import { Price } from '@sold/shared/ui/price';
+import { Row, Rows } from '@sold/shared/ui/rows';
+import { Sheet } from '@sold/shared/ui/sheet';
+import { useWrite } from '@sold/shared/use-write';
+import { useState } from 'react';
+import type { MyBids } from '../item/use-item.ts';
+import css from './bid-end.module.css';
+
+interface BidEndPopupProps {
+  modal: Modal;
+  bid: MyBid;
+  /** The answer replaces both lists (specification, section 4). */
+  onReplace(lists: MyBids): void;
+}
+
+const WORDS = {
+  buy: {
+    title: '구매 입찰 취소',
+    text: '취소하면 이 입찰로는 더 거래되지 않아요. 취소하는 데 드는 비용은 없어요.',
+    press: '입찰 취소',
+    done: '입찰을 취소했어요.',
+  },
+  sell: {
+    title: '판매 종료',
+    text: '종료하면 이 입찰로는 더 팔리지 않아요. 종료하는 데 드는 비용은 없어요.',
+    press: '판매 종료',
+    done: '판매를 종료했어요.',
+  },
+} as const;
+
+/** Ends an own bid: a buy bid is cancelled, a sale is left. What is done closes the popup. */
+export function BidEndPopup({ modal, bid, onReplace }: BidEndPopupProps) {
+  const { busy, write } = useWrite();
+  const [intent] = useState(() => createIntent());
+  const words = WORDS[bid.type];
+
+  async function end() {
+    const input = { product_id: bid.product_id };
+    const sent = { idempotencyKey: intent.keyFor(input) };
+    const answer = await (bid.type === 'buy'
+      ? call('POST /api/v3/order/order/cancel-bid-order', input, sent)
+      : call('POST /api/v3/product/product/exit-sell-product', input, sent));
+    if (answer.ok || isRefusal(answer.failure)) intent.end();
+    if (!answer.ok) return false;
+    await modal.close();
+    onReplace(answer.data);
+    toast(words.done);
+    return true;
+  }
+
+  return (
+    <Sheet
+      modal={modal}
+      title={words.title}
+      footer={
+        <div className={css.buttons}>
+          <Button variant="line" size="l" onClick={() => void modal.close()}>
+            돌아가기
+          </Button>
+          <Button size="l" busy={busy} onClick={() => write(end)}>
+            {words.press}
+          </Button>
+        </div>
+      }
+    >
+      <Rows>
+        <Row label="사이즈">{bid.option}</Row>
+        <Row label={bid.type === 'buy' ? '구매 희망가' : '판매 희망가'} strong>
+          <Price value={bid.price} size="m" />
+        </Row>
+        <Row label="입찰 기한">
+          {bid.bid_end_date === UNLIMITED_DATE ? '기한 없음' : `${day(bid.bid_end_date)}까지`}
+        </Row>
+      </Rows>
+      <p className={css.text}>{words.text}</p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Modal } from '@sold/shared/modal-stack';
+import { toast } from '@sold/shared/toast';
+import { type FunctionComponent, useEffect, useState } from 'react';
+
+type Load<Props> = () => Promise<FunctionComponent<Props>>;
+
+interface LatePopupProps<Props> {
+  /** Fetches the popup's code; always the same function for the same popup. */
+  load: Load<Props>;
+  props: Props;
+}
+
+/** What has come, by what fetches it. */
+const known = new Map<unknown, unknown>();
+
+/**
+ * A popup whose code is fetched when it is first opened, so that pages come without it. When it cannot be fetched, its entry in
+ * history goes again, the page says so, and the next press tries again.
+ */
+export function LatePopup<Props extends { modal: Modal }>({ load, props }: LatePopupProps<Props>) {
+  const [Popup, setPopup] = useState(() => known.get(load) as FunctionComponent<Props> | undefined);
+  const { isOpen, close } = props.modal;
+  useEffect(() => {
+    if (!isOpen || Popup !== undefined) return;
+    let isCurrent = true;
+    load().then(
+      (loaded) => {
+        known.set(load, loaded);
+        if (isCurrent) setPopup(() => loaded);
+      },
+      (error: unknown) => {
+        reportError(error);
+        if (!isCurrent) return;
+        void close();
+        toast('화면을 불러오지 못했어요. 다시 눌러 주세요.');
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [load, isOpen, close, Popup]);
+  return Popup && <Popup {...props} />;
+}

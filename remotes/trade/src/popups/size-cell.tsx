@@ -1,0 +1,86 @@
+import type { SizeList, SizeOption } from '@sold/contracts/entities/item';
+import { cx } from '@sold/shared/cx';
+import { Hidden } from '@sold/shared/ui/hidden';
+import { Price } from '@sold/shared/ui/price';
+import css from './size-cell.module.css';
+
+/** What a press on a size is for: only to look at it, or to buy or sell it. */
+export type SizePurpose = 'show' | 'buy' | 'sell';
+
+interface SizeCellProps {
+  name: string;
+  /** The US name, quieter; empty when there is none to tell. */
+  usName?: string;
+  /** Best offers of the size, or of all sizes. */
+  offers: SizeList['all_product'] | Pick<SizeOption, 'buy_product' | 'sell_product'>;
+  /** Last trade, won; left out for all sizes, whose trades cannot be compared. */
+  lastPrice?: number | null;
+  sellCount: number;
+  buyCount: number;
+  purpose: SizePurpose;
+  isChosen: boolean;
+  /** All sizes stand in a row of their own. */
+  wide?: boolean;
+  onChoose(): void;
+}
+
+const SIDES = [
+  { side: 'buy', product: 'buy_product', word: '구매' },
+  { side: 'sell', product: 'sell_product', word: '판매' },
+] as const;
+
+/** One size: what it costs, what selling it earns, its last trade, and how many units stand on either side. */
+export function SizeCell({
+  name,
+  usName = '',
+  offers,
+  lastPrice,
+  sellCount,
+  buyCount,
+  purpose,
+  isChosen,
+  wide = false,
+  onChoose,
+}: SizeCellProps) {
+  return (
+    <button
+      type="button"
+      className={cx(css.cell, wide && css.wide, isChosen && css.on)}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
+      <span className={css.name}>
+        {name}
+        {usName !== '' && <span className={css.us}> ({usName})</span>}
+      </span>
+      <span className={css.prices}>
+        {SIDES.map(({ side, product, word }) => {
+          const offer = offers[product];
+          const isMain = purpose === side;
+          return (
+            <span key={side} className={cx(css.price, isMain && css.main, purpose === 'show' && css.even)}>
+              {isMain ? <Hidden>{word} </Hidden> : <span className={css.word}>{word} </span>}
+              <Price
+                value={offer?.price ?? null}
+                option={offer !== null && 'option' in offer ? offer.option : undefined}
+                size="inherit"
+                tone={offer === null ? 'grey' : isMain || purpose === 'show' ? side : 'grey'}
+                fallback={isMain ? '입찰하기' : '없음'}
+              />
+            </span>
+          );
+        })}
+      </span>
+      <span className={css.figures}>
+        {lastPrice !== undefined && (
+          <span className={css.figure}>
+            최근 <Price value={lastPrice} size="inherit" tone="grey" fallback="없음" />
+          </span>
+        )}
+        <span className={css.figure}>
+          판매 {sellCount.toLocaleString('ko-KR')} · 구매 {buyCount.toLocaleString('ko-KR')}
+        </span>
+      </span>
+    </button>
+  );
+}

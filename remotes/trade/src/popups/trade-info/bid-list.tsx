@@ -1,0 +1,35 @@
+import type { SizeChanged } from '@sold/contracts/entities/item';
+import { FailedState } from '@sold/shared/ui/failed-state';
+import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
+import { BidTable } from '../../item/bid-table.tsx';
+import { NothingThere } from './nothing-there.tsx';
+import { useBookOf } from './use-book-of.ts';
+
+interface BidListProps {
+  itemId: number;
+  /** Null for all sizes. */
+  sizeId: number | null;
+  /** The book of the size that the page shows, which is live already; null when another size is wanted. */
+  known: SizeChanged | null;
+  side: 'asks' | 'bids';
+  isShown: boolean;
+}
+
+/** One side of the book, best first. */
+export function BidList({ itemId, sizeId, known, side, isShown }: BidListProps) {
+  const own = useBookOf(itemId, sizeId, isShown && known === null);
+  const book = known ?? (own.state === 'ready' ? own.data : undefined);
+  if (!book)
+    return own.state === 'failed' && !own.isCut ? (
+      <FailedState
+        title="입찰 내역을 불러오지 못했어요"
+        action={{ label: '다시 시도', onPress: () => void own.reload() }}
+      />
+    ) : (
+      <Loading>
+        <Skeleton shape="card" height="240px" />
+      </Loading>
+    );
+  const bids = side === 'asks' ? book.recent_sell_bid_list : book.recent_buy_bid_list;
+  return bids.length === 0 ? <NothingThere tab={side} /> : <BidTable bids={bids} side={side} />;
+}

@@ -1,0 +1,153 @@
+import type { SizeChanged, SizeList } from '@sold/contracts/entities/item';
+import { modalStack, useModal } from '@sold/shared/modal-stack';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { refused, show } from '../../testing/show.tsx';
+import type { TradeTab } from './tabs.ts';
+import { TradeInfo } from './trade-info.tsx';
+
+afterEach(async () => {
+  await modalStack().closeAll();
+  cleanup();
+});
+
+const HISTORY = 'GET /api/v3/product/product/get-trade-history';
+const BOOK = 'GET /api/v3/product/item/get-item-detail-size-changed';
+
+const trade = (price: number) => ({ price, option: '270', trade_datetime: '2026.11.21' });
+const bid = (price: number) => ({ price, option: '270', count: 2 });
+const lists = {
+  recent_sell_bid_list: [bid(300_000)],
+  recent_buy_bid_list: [],
+} as unknown as SizeChanged;
+const size = (id: number, kor_name: string) => ({
+  id,
+  option_type_code: 'mm',
+  us_name: '',
+  kor_name,
+  buy_product: null,
+  sell_product: null,
+  last_price: null,
+  sell_bid_count: 0,
+  buy_bid_count: 0,
+});
+const sizes: SizeList = {
+  all_product: { buy_product: null, sell_product: null },
+  list: [size(3, '260'), size(4, '270')],
+  display_per_row: 3,
+  option_type: 'mm',
+};
+
+function Page({ sizeId }: { sizeId: number | null }) {
+  const modal = useModal('trade-info');
+  const [tab, setTab] = useState<TradeTab>('trades');
+  return (
+    <>
+      <button type="button" onClick={modal.open}>
+        열기
+      </button>
+      <TradeInfo
+        modal={modal}
+        itemId={7}
+        tab={tab}
+        onTab={setTab}
+        sizes={sizes}
+        sizeId={sizeId}
+        lists={lists}
+      />
+    </>
+  );
+}
+
+const openPopup = async () => {
+  fireEvent.click(screen.getByRole('button', { name: '열기' }));
+  return within(await screen.findByRole('dialog', { name: '시세 정보' }));
+};
+
+/** Chooses in the popup's own size popup, which closes. */
+async function chooseSize(popup: Awaited<ReturnType<typeof openPopup>>, name: RegExp) {
+  fireEvent.click(popup.getByRole('button', { name: /^사이즈/ }));
+  const picker = within(await screen.findByRole('dialog', { name: '시세를 볼 사이즈' }));
+  fireEvent.click(picker.getByRole('button', { name }));
+  await waitFor(() => expect(modalStack().state.get().names).toEqual(['trade-info']));
+}
+
+test('trades: the first page replaces, later ones are appended, another size begins anew', async () => {
+  const shown = show(<Page sizeId={3} />, {
+    [HISTORY]: ({ page, product_size_option_id }) => ({
+      list: [trade(Number(page) * 1_000 + Number(product_size_option_id ?? 0))],
+      page: Number(page),
+      total: 2,
+    }),
+  });
+  const popup = await openPopup();
+  await popup.findByText('1,003원');
+  fireEvent.click(popup.getByRole('button', { name: /더보기 \(1\/2\)/ }));
+  await popup.findByText('2,003원');
+  expect(popup.getByText('1,003원')).toBeDefined();
+  expect(popup.queryByRole('button', { name: /더보기/ })).toBeNull();
+  await chooseSize(popup, /^270/);
+  await popup.findByText('1,004원');
+  expect(popup.queryByText('2,003원')).toBeNull();
+  expect(shown.sent.map(({ input }) => [input.page, input.product_size_option_id])).toEqual([
+    ['1', '3'],
+    ['2', '3'],
+    ['1', '4'],
+  ]);
+});
+
+test('the book is the page’s own for its size, and is asked for another', async () => {
+  const shown = show(<Page sizeId={3} />, {
+    [HISTORY]: () => ({ list: [], page: 1, total: 0 }),
+    [BOOK]: ({ product_size_option_id }) => ({
+      recent_sell_bid_list: [bid(product_size_option_id === undefined ? 111_000 : 222_000)],
+      recent_buy_bid_list: [bid(99_000)],
+    }),
+  });
+  const popup = await openPopup();
+  await popup.findByText(/아직 거래가 없어요/);
+  fireEvent.click(popup.getByRole('tab', { name: '판매 입찰' }));
+  expect(popup.getByText('300,000원')).toBeDefined();
+  await chooseSize(popup, /^모든 사이즈/);
+  await popup.findByText('111,000원');
+  await chooseSize(popup, /^270/);
+  await popup.findByText('222,000원');
+  fireEvent.click(popup.getByRole('tab', { name: '구매 입찰' }));
+  expect(popup.getByText('99,000원')).toBeDefined();
+  await chooseSize(popup, /^260/);
+  expect(popup.getByText(/구매 입찰이 없어요/)).toBeDefined();
+  expect(
+    shown.sent.filter(({ key }) => key === BOOK).map(({ input }) => input.product_size_option_id),
+  ).toEqual([undefined, '4']);
+});
+
+test('closing the popup closes its size popup too', async () => {
+  show(<Page sizeId={null} />, { [HISTORY]: () => ({ list: [], page: 1, total: 0 }) });
+  const popup = await openPopup();
+  fireEvent.click(popup.getByRole('button', { name: /^사이즈/ }));
+  await screen.findByRole('dialog', { name: '시세를 볼 사이즈' });
+  expect(modalStack().state.get().names).toEqual(['trade-info', 'trade-info-size']);
+  const [close] = popup.getAllByRole('button', { name: '닫기', hidden: true });
+  if (close) fireEvent.click(close);
+  await waitFor(() => expect(modalStack().state.get().names).toEqual([]));
+});
+
+test('what cannot be loaded says so and is asked for again', async () => {
+  let isBroken = true;
+  const answer = (good: unknown) => () => (isBroken ? refused(500, '서버에서 오류가 발생하였습니다.') : good);
+  show(<Page sizeId={3} />, {
+    [HISTORY]: answer({ list: [trade(33_000)], page: 1, total: 1 }),
+    [BOOK]: answer({ recent_sell_bid_list: [bid(44_000)], recent_buy_bid_list: [] }),
+  });
+  const popup = await openPopup();
+  await popup.findByText('체결 내역을 불러오지 못했어요');
+  fireEvent.click(popup.getByRole('tab', { name: '판매 입찰' }));
+  await chooseSize(popup, /^270/);
+  await popup.findByText('입찰 내역을 불러오지 못했어요');
+  isBroken = false;
+  fireEvent.click(popup.getByRole('button', { name: '다시 시도' }));
+  await popup.findByText('44,000원');
+  fireEvent.click(popup.getByRole('tab', { name: '체결 내역' }));
+  await popup.findByText('33,000원');
+});

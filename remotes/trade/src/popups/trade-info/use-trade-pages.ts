@@ -1,0 +1,49 @@
+import type { TradeEntry } from '@sold/contracts/entities/item';
+import { call } from '@sold/shared/api';
+import { useCallback, useEffect, useState } from 'react';
+
+interface TradePages {
+  list: readonly TradeEntry[];
+  /** The last page that has come; 0 before any. */
+  page: number;
+  total: number;
+  state: 'loading' | 'ready' | 'failed';
+}
+
+const START: TradePages = { list: [], page: 0, total: 0, state: 'loading' };
+
+/**
+ * All trades of an item or of one size, newest first: the first page replaces the list, later ones are appended
+ * (specification, section 4).
+ * @param isShown asks only then, and anew whenever it becomes true
+ */
+export function useTradePages(itemId: number, sizeId: number | null, isShown: boolean) {
+  const [pages, setPages] = useState<TradePages>(START);
+
+  const load = useCallback(
+    async (page: number) => {
+      setPages((old) => (page === 1 ? START : { ...old, state: 'loading' }));
+      const answer = await call(
+        'GET /api/v3/product/product/get-trade-history',
+        { item_id: itemId, page, ...(sizeId !== null && { product_size_option_id: sizeId }) },
+        { quiet: true },
+      );
+      setPages((old) => {
+        if (!answer.ok) return answer.failure.kind === 'aborted' ? old : { ...old, state: 'failed' };
+        const { list, total } = answer.data;
+        return { list: page === 1 ? list : [...old.list, ...list], page, total, state: 'ready' };
+      });
+    },
+    [itemId, sizeId],
+  );
+
+  useEffect(() => {
+    if (isShown) void load(1);
+  }, [isShown, load]);
+
+  return {
+    ...pages,
+    hasMore: pages.list.length < pages.total,
+    loadMore: () => load(pages.page + 1),
+  };
+}

@@ -1,0 +1,65 @@
+import type { ItemDetail } from '@sold/contracts/entities/item-detail';
+import { won } from '@sold/shared/format';
+import { useModal } from '@sold/shared/modal-stack';
+import { Button } from '@sold/shared/ui/button';
+import type { ReactNode } from 'react';
+import { PointInfoPopup } from '../popups/late.tsx';
+import css from './delivery-info.module.css';
+import { Section } from './section.tsx';
+
+type Item = Pick<ItemDetail, 'is_custody' | 'is_inventory' | 'custody_delivery_day' | 'point_info'>;
+
+/** How and when the goods come, what inspection means, and the points that come with them. */
+export function DeliveryInfo({ item }: { item: Item }) {
+  const points = useModal('point-info');
+  const { accumulate_point_percent, max_recv_point } = item.point_info;
+  return (
+    <Section id="delivery" title="배송과 검수">
+      <ul>
+        {item.is_custody && (
+          <Line
+            title="빠른배송"
+            text={`검수를 마치고 창고에 보관 중인 상품이 있어요. 결제하면 보통 ${item.custody_delivery_day}일 안에 받아요.`}
+          />
+        )}
+        {item.is_inventory && (
+          <Line
+            title="내 보관 상품"
+            text="창고에 맡겨 둔 이 상품이 있어요. 보낼 필요 없이 바로 판매할 수 있어요."
+          />
+        )}
+        <Line
+          title="검수 후 배송"
+          text="판매자가 48시간 안에 검수센터로 보내고, 합격하면 바로 출고해요. 보통 5~7일 걸려요."
+        />
+        <Line
+          title="불합격이면 전액 환불"
+          text="정품이 아니거나 상태가 다르면 낸 금액을 모두 돌려드려요. 판매자에게는 페널티가 있어요."
+        />
+        {accumulate_point_percent > 0 && (
+          <Line
+            title={`포인트 ${accumulate_point_percent}% 적립`}
+            text={`거래가 끝나면 최대 ${won(max_recv_point)}까지 쌓여요.`}
+          >
+            <Button variant="line" size="s" onClick={points.open}>
+              포인트 안내
+            </Button>
+          </Line>
+        )}
+      </ul>
+      <PointInfoPopup modal={points} points={item.point_info} />
+    </Section>
+  );
+}
+
+function Line({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <li className={css.row}>
+      <span className={css.words}>
+        <strong>{title}</strong>
+        <span className={css.text}>{text}</span>
+      </span>
+      {children}
+    </li>
+  );
+}

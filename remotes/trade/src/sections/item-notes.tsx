@@ -1,0 +1,24 @@
+import type { ItemDetail } from '@sold/contracts/entities/item-detail';
+import { Icon } from '@sold/shared/ui/icon';
+import css from './item-notes.module.css';
+
+/** What is special about trading an item; nothing for most. */
+export function ItemNotes({ item }: { item: Pick<ItemDetail, 'is_once' | 'is_order' | 'event_type'> }) {
+  const notes = [
+    item.is_once && '한 사람이 한 번만 살 수 있는 상품이에요.',
+    item.is_order && '주문 제작 상품이에요. 주문을 받은 뒤에 만들어서 더 오래 걸릴 수 있어요.',
+    item.event_type === 'ticket' && '티켓 상품이에요. 이벤트 수수료가 있으면 결제 화면에 따로 보여요.',
+    item.event_type !== null && item.event_type !== 'ticket' && '이벤트 수수료가 붙지 않는 상품이에요.',
+  ].filter((note) => note !== false);
+  if (notes.length === 0) return null;
+  return (
+    <ul className={css.notes} aria-label="거래 전에 알아 두세요">
+      {notes.map((note) => (
+        <li key={note}>
+          <Icon name="info" size={16} />
+          {note}
+        </li>
+      ))}
+    </ul>
+  );
+}

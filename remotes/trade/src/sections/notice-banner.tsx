@@ -1,0 +1,16 @@
+import type { Banner } from '@sold/contracts/entities/content';
+import { useModal } from '@sold/shared/modal-stack';
+import { Banners } from '@sold/shared/ui/banners';
+import { NoticeBannerPopup } from '../popups/late.tsx';
+
+/** The banner under an item; a press shows all of its words. */
+export function NoticeBanner({ banner }: { banner: Banner | null }) {
+  const modal = useModal('notice-banner');
+  if (banner === null) return null;
+  return (
+    <>
+      <Banners list={[banner]} onPress={modal.open} />
+      <NoticeBannerPopup modal={modal} banner={banner} />
+    </>
+  );
+}

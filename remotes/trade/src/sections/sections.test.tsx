@@ -1,0 +1,140 @@
+import type { ItemDetail } from '@sold/contracts/entities/item-detail';
+import { modalStack } from '@sold/shared/modal-stack';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { show } from '../testing/show.tsx';
+import { DeliveryInfo } from './delivery-info.tsx';
+import { ItemNotes } from './item-notes.tsx';
+import { NoticeBanner } from './notice-banner.tsx';
+import { SalesAgents } from './sales-agents.tsx';
+import { SizeChart } from './size-chart.tsx';
+import { VideoGallery } from './video-gallery.tsx';
+
+afterEach(async () => {
+  await modalStack().closeAll();
+  cleanup();
+});
+
+const bare = {
+  item_id: 7,
+  is_once: false,
+  is_order: false,
+  event_type: null,
+  is_inventory: false,
+  is_custody: false,
+  custody_delivery_day: 2,
+  sales_agent_show: false,
+  sales_info: { is_total_subscribe: false, list: [] },
+  youtube_list: [],
+  size_banner: null,
+  standard_category_size_banner: null,
+  point_info: { accumulate_point_percent: 0.5, max_recv_point: 1_250 },
+} as unknown as ItemDetail;
+
+test('sections that an item has nothing for are absent', () => {
+  show(
+    <>
+      <ItemNotes item={bare} />
+      <NoticeBanner banner={null} />
+      <SalesAgents item={bare} />
+      <SizeChart item={bare} />
+      <VideoGallery item={bare} />
+    </>,
+  );
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+test.each([
+  [{ is_once: true }, '한 사람이 한 번만'],
+  [{ is_order: true }, '주문 제작'],
+  [{ event_type: 'ticket' }, '티켓'],
+  [{ event_type: 'season' }, '이벤트 수수료가 붙지 않는'],
+])('what is special about trading is said: %j', (change, words) => {
+  show(<ItemNotes item={{ ...bare, ...change }} />);
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByRole('listitem').textContent).toContain(words);
+});
+
+test('delivery says what is in storage, how long it takes, and where points are explained', async () => {
+  show(<DeliveryInfo item={{ ...bare, is_custody: true, is_inventory: true, custody_delivery_day: 3 }} />);
+  expect(screen.getByText(/보통 3일 안에/)).toBeDefined();
+  expect(screen.getByText('내 보관 상품')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: '포인트 안내' }));
+  const popup = within(await screen.findByRole('dialog', { name: '포인트 안내' }));
+  expect(popup.getByText('1,250원')).toBeDefined();
+  expect(popup.getByText('상품 가격의 0.5%')).toBeDefined();
+  expect(modalStack().state.get().names).toEqual(['point-info']);
+});
+
+test('without a unit in storage nobody is promised a quick delivery', () => {
+  show(<DeliveryInfo item={{ ...bare, point_info: { accumulate_point_percent: 0, max_recv_point: 0 } }} />);
+  expect(screen.queryByText('빠른배송')).toBeNull();
+  expect(screen.queryByRole('button', { name: '포인트 안내' })).toBeNull();
+});
+
+test('the way to the guide says whose it is, and opens it', () => {
+  const guide = { deep_link: '', editor_body: '<p>작게 나와요.</p>' };
+  show(<SizeChart item={{ ...bare, standard_category_size_banner: guide }} />);
+  fireEvent.click(screen.getByRole('button', { name: /사이즈 안내/ }));
+  expect(modalStack().state.get().names).toEqual(['size-info']);
+});
+
+const video = (id: string) => ({
+  video_id: id,
+  video_url: `https://video.invalid/watch?v=${id}`,
+  title: `영상 ${id}`,
+  channel: '채널',
+  published_at: '2026-11-01 10:00:00',
+  image: { path: '/1.svg', width: 800, height: 800 },
+});
+
+test('videos that are known need no call; a press opens them with the pressed one first, and fetches its player alone', async () => {
+  document.head.innerHTML = '<meta name="sold-video" content="/embed/">';
+  const shown = show(<VideoGallery item={{ ...bare, youtube_list: [video('a'), video('b')] }} />);
+  fireEvent.click(screen.getByRole('button', { name: /영상 b/ }));
+  const popup = await screen.findByRole('dialog', { name: '영상' });
+  expect(
+    within(popup)
+      .getAllByRole('listitem')
+      .map((entry) => entry.textContent),
+  ).toEqual([expect.stringContaining('영상 b'), expect.stringContaining('영상 a')]);
+  expect([...popup.querySelectorAll('iframe')].map((frame) => frame.getAttribute('src'))).toEqual([
+    expect.stringMatching(/^\/embed\/b\?/),
+  ]);
+  expect(within(popup).getByRole('button', { name: '영상 a 재생' })).toBeDefined();
+  expect(shown.sent).toEqual([]);
+});
+
+const NOTICE = 'GET /api/v3/content/notice/get-notice-detail';
+const banner = (link: string) => ({
+  id: 1,
+  place: 'item' as const,
+  title: '첫 구매 쿠폰',
+  sub_title: '50,000원 이상',
+  link,
+  bg_color: '#eeeeee',
+  image: { path: '/1.svg', width: 960, height: 600 },
+});
+
+test('a banner shows all of its words and leads on', async () => {
+  const shown = show(<NoticeBanner banner={banner('https://shop.invalid/1')} />);
+  fireEvent.click(screen.getByRole('button', { name: /첫 구매 쿠폰/ }));
+  const popup = within(await screen.findByRole('dialog', { name: '첫 구매 쿠폰' }));
+  expect(popup.getByText('50,000원 이상')).toBeDefined();
+  expect(popup.getByRole('link', { name: '자세히 보기' }).getAttribute('href')).toBe(
+    'https://shop.invalid/1',
+  );
+  expect(shown.sent).toEqual([]);
+});
+
+test('a banner of a notice asks for its text', async () => {
+  const shown = show(<NoticeBanner banner={banner('/webapp/web/content/web_content/notice_detail/12')} />, {
+    [NOTICE]: () => ({ id: 12, body_html: '<p>쿠폰을 드려요.</p>' }),
+  });
+  fireEvent.click(screen.getByRole('button', { name: /첫 구매 쿠폰/ }));
+  await waitFor(() => expect(shown.sent).toEqual([{ key: NOTICE, input: { id: '12' } }]));
+  const popup = within(await screen.findByRole('dialog', { name: '첫 구매 쿠폰' }));
+  expect(popup.getByRole('link', { name: '공지 화면에서 보기' })).toBeDefined();
+});
