@@ -238,6 +238,14 @@ export const getPriceDropList = defineCall('GET', `${ITEM}/get-price-drop-list`,
   output: PriceDropList,
 });
 
+export const getBlackBoxMain = defineCall('GET', `${ITEM}/get-black-box-main`, {
+  summary:
+    'Black boxes: goods of which one of several comes; which, is known when it is opened. A call of our own',
+  refuses: {},
+  input: Empty,
+  output: Type.Object({ list: Type.Array(ItemSummary) }),
+});
+
 export const getBrandDetail = defineCall('GET', '/api/v3/product/brand/get-brand-detail', {
   summary: 'A brand; a call of our own',
   refuses: { 404: ['unknown_brand'] },

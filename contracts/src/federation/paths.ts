@@ -26,6 +26,12 @@ export const NOTICE_PATH = '/web/content/web_content/notice_detail';
 export const RAFFLE_LIST_PATH = '/web/product/raffle/raffle_list';
 export const RAFFLE_PATH = '/web/product/raffle/raffle_detail';
 
+/** Black boxes (specification, section 2, "Views"), all of them; an item's own page shows one. */
+export const BLACK_BOX_PATH = '/web/product/blackbox';
+
+/** An item that is to come out; its id follows (specification, section 2, "Views", names the view and not the path). */
+export const RELEASE_ITEM_PATH = '/web/product/web_product/release_item_detail';
+
 /** A brand; its id follows. The specification knows no page of brands. */
 export const BRAND_PATH = '/web/product/brand/brand_detail';
 

@@ -37,6 +37,10 @@ const order =
   ({ item, size }: Ground) =>
     orderPage(side, item, size, mode).replace('/webapp', '');
 
+const STORAGE = '/trade/pre_inventory';
+const BLACK_BOX = '/web/product/blackbox';
+const RELEASE_ITEM = '/web/product/web_product/release_item_detail';
+
 const RAFFLE = '/web/product/raffle/raffle_detail';
 const DRAW = '/web/product/raffle/raffle_draw';
 
@@ -134,6 +138,36 @@ export const PAGES: readonly SitePage[] = [
     ready: /원/,
   },
   { name: 'unknown order', screen: ORDER, who: 'trader1', ready: /주문을 찾을 수 없어요/ },
+  { name: 'stored goods', screen: STORAGE, who: 'minji', ready: /회차/ },
+  {
+    name: 'stored unit',
+    screen: STORAGE,
+    who: 'minji',
+    address: () => `${STORAGE}/1`,
+    ready: /창고에서 찾아가기/,
+  },
+  {
+    name: 'the way out of storage',
+    screen: STORAGE,
+    who: 'minji',
+    address: () => `${STORAGE}/1/leave`,
+    ready: /총 결제 금액/,
+  },
+  {
+    name: 'the way into storage',
+    screen: STORAGE,
+    who: 'minji',
+    address: ({ item, size }) => `${STORAGE}/request?item_id=${item}&product_size_option_id=${size}`,
+    ready: /보관 조건을 확인했습니다/,
+  },
+  { name: 'nothing in storage', screen: STORAGE, who: 'junho', ready: /보관 중인 상품이 없어요/ },
+  { name: 'black boxes', screen: BLACK_BOX, ready: /확률을 상품 설명에/ },
+  {
+    name: 'item that is to come out',
+    screen: RELEASE_ITEM,
+    address: ({ item }) => `${RELEASE_ITEM}/${item}`,
+    ready: /발매된 상품이에요|발매를 기다리고 있어요/,
+  },
   { name: 'login', screen: '/trade/member/login', ready: /비밀번호/ },
   { name: 'unknown address', screen: '/web/error', address: () => '/nothing/here', ready: /찾을 수 없어요/ },
   { name: 'error 500', screen: '/web/error', address: () => '/web/error/500', ready: /./ },

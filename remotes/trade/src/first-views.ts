@@ -1,5 +1,12 @@
-import { BRAND_PATH, GRADE_ITEM_PATH, ITEM_PATH } from '@sold/contracts/federation/paths';
+import {
+  BLACK_BOX_PATH,
+  BRAND_PATH,
+  GRADE_ITEM_PATH,
+  ITEM_PATH,
+  RELEASE_ITEM_PATH,
+} from '@sold/contracts/federation/paths';
 import type { FirstViews } from '@sold/contracts/federation/screen';
+import { blackBoxFirst } from './blackbox/black-box-first.ts';
 import { brandFirst } from './brand/brand-first.ts';
 import { homeFirst } from './home/home-first.ts';
 import { itemFirst } from './item/item-first.ts';
@@ -9,5 +16,7 @@ export const firstViews: FirstViews = {
   '/': homeFirst,
   [ITEM_PATH]: itemFirst,
   [GRADE_ITEM_PATH]: itemFirst,
+  [RELEASE_ITEM_PATH]: itemFirst,
+  [BLACK_BOX_PATH]: blackBoxFirst,
   [BRAND_PATH]: brandFirst,
 };

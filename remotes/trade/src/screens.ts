@@ -1,7 +1,13 @@
-import { BRAND_PATH, GRADE_ITEM_PATH, ITEM_PATH } from '@sold/contracts/federation/paths';
+import {
+  BLACK_BOX_PATH,
+  BRAND_PATH,
+  GRADE_ITEM_PATH,
+  ITEM_PATH,
+  RELEASE_ITEM_PATH,
+} from '@sold/contracts/federation/paths';
 import type { Screen } from '@sold/contracts/federation/screen';
 
-/** What the trade remote offers: the home page, item pages and pages of brands. */
+/** What the trade remote offers: the home page, items in all their kinds, and brands. */
 export const screens: readonly Screen[] = [
   {
     path: '/',
@@ -37,6 +43,23 @@ export const screens: readonly Screen[] = [
     ui: {
       mobile: () => import(/* webpackChunkName: "brand-mobile" */ './brand/brand-mobile.tsx'),
       desktop: () => import(/* webpackChunkName: "brand-desktop" */ './brand/brand-desktop.tsx'),
+    },
+  },
+  {
+    path: RELEASE_ITEM_PATH,
+    view: 'ReleaseItemDetail',
+    title: '발매 상품',
+    ui: {
+      mobile: () =>
+        import(/* webpackChunkName: "release-item-mobile" */ './release-item/release-item-mobile.tsx'),
+    },
+  },
+  {
+    path: BLACK_BOX_PATH,
+    view: 'BlackBoxMain',
+    title: '블랙박스',
+    ui: {
+      mobile: () => import(/* webpackChunkName: "black-box-mobile" */ './blackbox/black-box-mobile.tsx'),
     },
   },
 ];

@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/handler.ts';
+import { blackBoxes } from './black-boxes.ts';
 import { brandDetail } from './brand-detail.ts';
 import { filterList } from './filter-list.ts';
 import { priceDrops } from './price-drops.ts';
@@ -10,5 +11,7 @@ export const browseHandlers = {
   'GET /api/v3/product/item/get-suggestion-list': ({ db, clock }, { q }) => suggestions(db, q, clock()),
   'GET /api/v3/product/item/get-price-drop-list': ({ db, clock }, _input, caller) =>
     priceDrops(db, { customerId: caller?.customerId ?? null, now: clock() }),
+  'GET /api/v3/product/item/get-black-box-main': ({ db, clock }, _input, caller) =>
+    blackBoxes(db, { customerId: caller?.customerId ?? null, now: clock() }),
   'GET /api/v3/product/brand/get-brand-detail': ({ db }, { brand_id }) => brandDetail(db, brand_id),
 } satisfies Partial<Handlers>;

@@ -1,6 +1,7 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordTrades } from '../charts/record-trades.ts';
+import { setItemTerms } from '../operators/set-item-terms.ts';
 import { eachEngine } from '../testing/each-engine.ts';
 import { offer } from '../testing/orders.ts';
 import { storedUnit } from '../testing/stored-unit.ts';
@@ -215,6 +216,17 @@ eachEngine('browsing', (database) => {
     ]);
     market.pass(8 * DAY_MS);
     expect(await drops()).toEqual([]);
+  });
+
+  test('black boxes are the items that an operator has made some', async () => {
+    const boxes = async () =>
+      (await market.call('GET /api/v3/product/item/get-black-box-main', {})).data?.list.map(
+        ({ item_id }) => item_id,
+      );
+    expect(await boxes()).toEqual([]);
+    await setItemTerms(market.context, { item_id: items.shoe.id, event_type: 'blackbox' }, 'operator:test');
+    expect(await boxes()).toEqual([items.shoe.id]);
+    await setItemTerms(market.context, { item_id: items.shoe.id, event_type: null }, 'operator:test');
   });
 
   test('a brand has a page, and is in the list of pages', async () => {

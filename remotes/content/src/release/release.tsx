@@ -37,7 +37,7 @@ export function Release({ release, isPreview }: { release: ReleaseDetail; isPrev
           </div>
         </header>
         <ReleaseFacts release={release} />
-        {release.item && <ReleasedItem item={release.item} />}
+        {release.item && <ReleasedItem item={release.item} isReleased={release.is_released} />}
         <RichText html={release.body_html} className={css.body} />
         {release_history_list.length > 0 && (
           <Section title="판매처와 발매 이력">

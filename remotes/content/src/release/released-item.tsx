@@ -1,15 +1,16 @@
 import type { ItemSummary } from '@sold/contracts/entities/item';
-import { itemPath } from '@sold/contracts/federation/paths';
+import { itemPath, RELEASE_ITEM_PATH } from '@sold/contracts/federation/paths';
 import { Icon } from '@sold/shared/ui/icon';
 import { Picture } from '@sold/shared/ui/picture';
 import { Price } from '@sold/shared/ui/price';
 import { SiteLink } from '@sold/shared/ui/site-link';
 import css from './released-item.module.css';
 
-/** The item of a release with its prices of now; leads to where it is traded. */
-export function ReleasedItem({ item }: { item: ItemSummary }) {
+/** The item of a release with its prices of now; leads to where it is traded, or before it is out to what is known of it. */
+export function ReleasedItem({ item, isReleased }: { item: ItemSummary; isReleased: boolean }) {
+  const to = isReleased ? itemPath(item.item_id, item.product_grade) : `${RELEASE_ITEM_PATH}/${item.item_id}`;
   return (
-    <SiteLink to={itemPath(item.item_id, item.product_grade)} className={css.item}>
+    <SiteLink to={to} className={css.item}>
       <span className={css.picture}>
         <Picture picture={item.image} alt="" ground={item.brand_bg_color} />
       </span>

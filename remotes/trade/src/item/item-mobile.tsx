@@ -1,5 +1,6 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { Gallery } from '@sold/shared/ui/gallery';
+import type { ReactNode } from 'react';
 import { DepthChart } from '../depth/depth-chart.tsx';
 import { JustSold } from '../live/just-sold.tsx';
 import { LiveLine } from '../live/live-line.tsx';
@@ -29,13 +30,16 @@ import { useTrade } from './use-trade.ts';
 export default function ItemMobile({ params, query }: ScreenProps) {
   return (
     <ItemPage params={params} query={query}>
-      {(page) => <Mobile key={page.item.item_id} page={page} />}
+      {(page) => <MobileItem key={page.item.item_id} page={page} />}
     </ItemPage>
   );
 }
 
-/** Picture full width, then one thing under another; the bar stays at the bottom. */
-function Mobile({ page }: { page: Page }) {
+/**
+ * Picture full width, then one thing under another; the bar stays at the bottom.
+ * @param lead what comes before prices: of an item that is to come out, when
+ */
+export function MobileItem({ page, lead }: { page: Page; lead?: ReactNode }) {
   const { item, lists, size, sizes } = page;
   const trade = useTrade(page);
   const best = size ?? sizes?.all_product;
@@ -55,6 +59,7 @@ function Mobile({ page }: { page: Page }) {
           lastPrice={lists.recent_trade[0]?.price ?? null}
           followed={Number(trade.isPinned) - Number(item.product_info.is_pinup)}
         />
+        {lead}
         <LiveLine />
         <PriceSummary lists={lists} showsSize={page.isOfManySizes} />
         <JustSold />

@@ -1,13 +1,18 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
+import { CUSTODY_ITEM_PATH } from '@sold/contracts/federation/paths';
 import { won } from '@sold/shared/format';
 import { useModal } from '@sold/shared/modal-stack';
-import { Button } from '@sold/shared/ui/button';
+import { Button, buttonClass } from '@sold/shared/ui/button';
+import { SiteLink } from '@sold/shared/ui/site-link';
 import type { ReactNode } from 'react';
 import { PointInfoPopup } from '../popups/late.tsx';
 import css from './delivery-info.module.css';
 import { Section } from './section.tsx';
 
-type Item = Pick<ItemDetail, 'is_custody' | 'is_inventory' | 'custody_delivery_day' | 'point_info'>;
+type Item = Pick<
+  ItemDetail,
+  'item_id' | 'is_custody' | 'is_inventory' | 'custody_delivery_day' | 'point_info'
+>;
 
 /** How and when the goods come, what inspection means, and the points that come with them. */
 export function DeliveryInfo({ item }: { item: Item }) {
@@ -26,8 +31,23 @@ export function DeliveryInfo({ item }: { item: Item }) {
           <Line
             title="내 보관 상품"
             text="창고에 맡겨 둔 이 상품이 있어요. 보낼 필요 없이 바로 판매할 수 있어요."
-          />
+          >
+            <SiteLink to={CUSTODY_ITEM_PATH} className={buttonClass({ variant: 'line', size: 's' })}>
+              보관 상품
+            </SiteLink>
+          </Line>
         )}
+        <Line
+          title="창고 보관"
+          text="미리 맡겨 검수를 마치면, 팔릴 때 창고에서 바로 보내요. 첫 30일은 무료예요."
+        >
+          <SiteLink
+            to={`${CUSTODY_ITEM_PATH}/request?item_id=${item.item_id}`}
+            className={buttonClass({ variant: 'line', size: 's' })}
+          >
+            보관 신청
+          </SiteLink>
+        </Line>
         <Line
           title="검수 후 배송"
           text="판매자가 48시간 안에 검수센터로 보내고, 합격하면 바로 출고해요. 보통 5~7일 걸려요."

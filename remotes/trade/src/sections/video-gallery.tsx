@@ -3,14 +3,14 @@ import { useModal } from '@sold/shared/modal-stack';
 import { Picture } from '@sold/shared/ui/picture';
 import { useCall } from '@sold/shared/use-call';
 import { useState } from 'react';
+import { useNear } from '../parts/use-near.ts';
 import { VideosPopup } from '../popups/late.tsx';
 import { Section } from './section.tsx';
-import { useSeen } from './use-seen.ts';
 import css from './video-gallery.module.css';
 
 /** Pictures of the videos about an item; they are looked for when somebody comes near, and shown when there are any. */
 export function VideoGallery({ item }: { item: Pick<ItemDetail, 'item_id' | 'youtube_list'> }) {
-  const { ref, isSeen } = useSeen<HTMLDivElement>();
+  const [ref, isSeen] = useNear<HTMLDivElement>(false);
   const modal = useModal('youtube-list');
   const [pressed, setPressed] = useState<string | null>(null);
   const isKnown = item.youtube_list.length > 0;

@@ -32,13 +32,6 @@ export function refused(status: number, msg: string): Response {
 
 export function show(part: ReactNode, answers: Answers = {}): Shown {
   const shown: Shown = { sent: [], keys: [], went: [], tracked: [] };
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
   vi.stubGlobal('fetch', async (url: string | URL | Request, init?: RequestInit) => {
     const request = new Request(url, init);
     const { pathname, searchParams } = new URL(request.url);

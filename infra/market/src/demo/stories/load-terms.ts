@@ -19,8 +19,12 @@ interface Owner {
 
 /** Gives some items special terms, and puts some units into storage. */
 export async function loadTerms(context: Context): Promise<void> {
-  for (const { line, at, ...terms } of DEMO_TERMS)
-    await setItemTerms(context, { item_id: (await itemOfLine(context.db, line, at)).id, ...terms }, ACTOR);
+  for (const { line, at, detail_html, ...terms } of DEMO_TERMS) {
+    const { id } = await itemOfLine(context.db, line, at);
+    await setItemTerms(context, { item_id: id, ...terms }, ACTOR);
+    if (detail_html !== undefined)
+      await sql`update item set detail_html = ${detail_html} where id = ${id}`.execute(context.db);
+  }
   for (const { email, line, at, isOnOffer } of DEMO_STORED) {
     const item = await itemOfLine(context.db, line, at);
     await store(context, await ownerOf(context, email), item.id, isOnOffer);

@@ -1,0 +1,24 @@
+import type { CallTable } from '@sold/contracts/calls/index';
+import type { Db } from '@sold/service/db/tables';
+import { sql } from 'kysely';
+import type { Asking } from './item-detail.ts';
+import { summaries } from './item-list.ts';
+
+/** What an operator calls an item of which one of several kinds comes. */
+const BLACK_BOX = 'blackbox';
+const MOST = 60;
+
+/** All black boxes, the most looked for first. */
+export async function blackBoxes(
+  db: Db,
+  { customerId, now }: Asking,
+): Promise<CallTable['GET /api/v3/product/item/get-black-box-main']['output']> {
+  const list = await summaries(db, {
+    where: sql`item.event_type = ${BLACK_BOX}`,
+    order: sql`item.popularity desc, item.id`,
+    limit: MOST,
+    customerId,
+    now,
+  });
+  return { list };
+}
