@@ -1,5 +1,5 @@
 /**
- * Measurements: `orders`, `reads`, `raffle`, `overload`, `restarts`, `faults`, `memory [--minutes n]`, `first-screen`, `navigation`. `--json` prints for programs, `--quick`
+ * Measurements: `orders`, `reads`, `raffle`, `overload`, `restarts`, `faults`, `memory [--minutes n]`, `first-screen`, `navigation`, `item-page`. `--json` prints for programs, `--quick`
  * takes a minute. Exit 0 only when every target of
  * issue 3 is reached.
  */
@@ -8,6 +8,7 @@ import type { BenchOptions } from './commands/options.ts';
 import { benchOrders } from './commands/orders.ts';
 import { benchReads } from './commands/reads.ts';
 import { benchFaults } from './faults/faults.ts';
+import { benchItemPage } from './item-page/item-page.ts';
 import { benchMemory } from './memory/memory.ts';
 import { benchOverload } from './overload/overload.ts';
 import { benchFirstScreen } from './pages/first-screen.ts';
@@ -27,6 +28,7 @@ const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<Report
   memory: benchMemory,
   'first-screen': benchFirstScreen,
   navigation: benchNavigation,
+  'item-page': benchItemPage,
 };
 
 const { values, positionals } = parseArgs({

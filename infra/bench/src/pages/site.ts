@@ -15,13 +15,13 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** Starts one on a free port with an empty folder. @throws Error when it is not ready in five minutes */
-export async function startSite(): Promise<Site> {
+/** Starts one on a free port with an empty folder. @param env more settings @throws Error when it is not ready in five minutes */
+export async function startSite(env: Readonly<Record<string, string>> = {}): Promise<Site> {
   const port = await freePort();
   const data = await mkdtemp(join(tmpdir(), 'sold-bench-'));
   const site = spawn(process.execPath, [join(ROOT, 'scripts/serve.ts')], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), SOLD_DATA: data },
+    env: { ...process.env, PORT: String(port), SOLD_DATA: data, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const origin = `http://localhost:${port}`;
