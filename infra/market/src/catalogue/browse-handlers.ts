@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/handler.ts';
 import { brandDetail } from './brand-detail.ts';
 import { filterList } from './filter-list.ts';
+import { newItems } from './looked-at.ts';
 import { priceDrops } from './price-drops.ts';
 import { suggestions } from './search/suggestions.ts';
 
@@ -10,5 +11,8 @@ export const browseHandlers = {
   'GET /api/v3/product/item/get-suggestion-list': ({ db, clock }, { q }) => suggestions(db, q, clock()),
   'GET /api/v3/product/item/get-price-drop-list': ({ db, clock }, _input, caller) =>
     priceDrops(db, { customerId: caller?.customerId ?? null, now: clock() }),
+  'GET /api/v3/product/item/get-new-item-list': async ({ db, clock }, _input, caller) => ({
+    list: await newItems(db, { customerId: caller?.customerId ?? null, now: clock() }),
+  }),
   'GET /api/v3/product/brand/get-brand-detail': ({ db }, { brand_id }) => brandDetail(db, brand_id),
 } satisfies Partial<Handlers>;
