@@ -44,7 +44,12 @@ export function Shelf<K extends CallKey>(props: ShelfProps<K>) {
   if (isEmpty) return null;
   if (shown === null && empty.has(name)) return <div ref={box} />;
   return (
-    <section ref={box} className={css.shelf} aria-labelledby={`shelf-${name}`} aria-busy={shown === null}>
+    <section
+      ref={box}
+      className={css.shelf}
+      aria-labelledby={`shelf-${name}`}
+      aria-busy={isNear && shown === null}
+    >
       <div className={css.head}>
         <h2 id={`shelf-${name}`} className={css.title}>
           {title}
