@@ -246,6 +246,13 @@ export const getBlackBoxMain = defineCall('GET', `${ITEM}/get-black-box-main`, {
   output: Type.Object({ list: Type.Array(ItemSummary) }),
 });
 
+export const getNewItemList = defineCall('GET', `${ITEM}/get-new-item-list`, {
+  summary: 'The twenty items released last, the newest first; a call of our own',
+  refuses: {},
+  input: Empty,
+  output: Type.Object({ list: Type.Array(ItemSummary) }),
+});
+
 export const getBrandDetail = defineCall('GET', '/api/v3/product/brand/get-brand-detail', {
   summary: 'A brand; a call of our own',
   refuses: { 404: ['unknown_brand'] },

@@ -135,6 +135,8 @@ test('who is signed out and follows an item is asked to sign in, and comes back'
 
 test('home is a row after another, and each leads to all of it', async ({ page, house }) => {
   await page.goto(HOME);
+  // The site has taken the place of its first view.
+  await expect(page.locator('#sold-view')).toHaveCount(0);
   const categories = page.getByRole('navigation', { name: /카테고리|상품 분류/ });
   await expect(categories).toHaveCount(1);
   const drops = page.getByRole('region', { name: '가격이 내려갔어요' });

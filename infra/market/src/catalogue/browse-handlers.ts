@@ -2,6 +2,7 @@ import type { Handlers } from '../http/handler.ts';
 import { blackBoxes } from './black-boxes.ts';
 import { brandDetail } from './brand-detail.ts';
 import { filterList } from './filter-list.ts';
+import { newItems } from './looked-at.ts';
 import { priceDrops } from './price-drops.ts';
 import { suggestions } from './search/suggestions.ts';
 
@@ -13,5 +14,8 @@ export const browseHandlers = {
     priceDrops(db, { customerId: caller?.customerId ?? null, now: clock() }),
   'GET /api/v3/product/item/get-black-box-main': ({ db, clock }, _input, caller) =>
     blackBoxes(db, { customerId: caller?.customerId ?? null, now: clock() }),
+  'GET /api/v3/product/item/get-new-item-list': async ({ db, clock }, _input, caller) => ({
+    list: await newItems(db, { customerId: caller?.customerId ?? null, now: clock() }),
+  }),
   'GET /api/v3/product/brand/get-brand-detail': ({ db }, { brand_id }) => brandDetail(db, brand_id),
 } satisfies Partial<Handlers>;

@@ -1,4 +1,5 @@
 import type { CallTable } from '@sold/contracts/calls/index';
+import type { Trx } from '@sold/service/db/tables';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordTrades } from '../charts/record-trades.ts';
 import { setItemTerms } from '../operators/set-item-terms.ts';
@@ -19,6 +20,40 @@ eachEngine('browsing', (database) => {
   const items: Record<'shoe' | 'worn' | 'cap', { id: number; sizes: number[] }> = {} as never;
   const brands: Record<'norae' | 'haneul', number> = {} as never;
 
+  const add = async (
+    trx: Trx,
+    brandId: number,
+    [name, korean, classification]: readonly [string, string, string],
+    more: { grade?: 0 | 2; releaseDate?: string } = {},
+  ) => {
+    const id = await addItem(trx, {
+      brandId,
+      name,
+      korean,
+      modelNo: '',
+      classification,
+      grade: more.grade ?? 0,
+      releaseDate: more.releaseDate ?? null,
+      releasePrice: null,
+      ground: '#eeeeee',
+      drawing: {
+        silhouette: 'lowSneaker',
+        colours: ['#111111', '#222222', '#333333', '#444444', '#555555'],
+        seed: 1,
+      },
+      popularity: 1,
+      detail: '',
+      figures: null,
+      importKey: null,
+    });
+    const sizes = await addSizes(
+      trx,
+      id,
+      ['260', '270'].map((korean, sort) => ({ type: 'mm', us: '', korean, sort })),
+    );
+    return { id, sizes };
+  };
+
   beforeAll(async () => {
     market = await startMarket(database.db);
     seller = await market.shopper();
@@ -26,46 +61,14 @@ eachEngine('browsing', (database) => {
       const brand = (name: string, korean: string) => addBrand(trx, { name, korean, ground: '#eeeeee' });
       brands.norae = await brand('Norae', '노래');
       brands.haneul = await brand('Haneul', '하늘');
-      const add = async (
-        brandId: number,
-        [name, korean, classification]: readonly [string, string, string],
-        more: { grade?: 0 | 2; releaseDate?: string } = {},
-      ) => {
-        const id = await addItem(trx, {
-          brandId,
-          name,
-          korean,
-          modelNo: '',
-          classification,
-          grade: more.grade ?? 0,
-          releaseDate: more.releaseDate ?? null,
-          releasePrice: null,
-          ground: '#eeeeee',
-          drawing: {
-            silhouette: 'lowSneaker',
-            colours: ['#111111', '#222222', '#333333', '#444444', '#555555'],
-            seed: 1,
-          },
-          popularity: 1,
-          detail: '',
-          figures: null,
-          importKey: null,
-        });
-        const sizes = await addSizes(
-          trx,
-          id,
-          ['260', '270'].map((korean, sort) => ({ type: 'mm', us: '', korean, sort })),
-        );
-        return { id, sizes };
-      };
-      items.shoe = await add(brands.norae, ['Norae Court Low', '노래 코트 로우', 'sneakers'], {
+      items.shoe = await add(trx, brands.norae, ['Norae Court Low', '노래 코트 로우', 'sneakers'], {
         releaseDate: '2024-05-01',
       });
-      items.worn = await add(brands.norae, ['Norae Runner', '노래 러너', 'sneakers'], {
+      items.worn = await add(trx, brands.norae, ['Norae Runner', '노래 러너', 'sneakers'], {
         grade: 2,
         releaseDate: '2025-01-01',
       });
-      items.cap = await add(brands.haneul, ['Haneul Cap', '하늘 캡', 'accessories']);
+      items.cap = await add(trx, brands.haneul, ['Haneul Cap', '하늘 캡', 'accessories']);
     });
     await offer(seller, items.shoe, 90_000);
     await offer(seller, items.shoe, 120_000, { product_size_option_id: items.shoe.sizes[1] ?? 0 });
@@ -249,5 +252,15 @@ eachEngine('browsing', (database) => {
       `/web/product/brand/brand_detail/${brands.norae}`,
       `/web/product/brand/brand_detail/${brands.haneul}`,
     ]);
+  });
+
+  test('what was released last comes first; what has no day or is to come is left out', async () => {
+    await database.db
+      .transaction()
+      .execute((trx) =>
+        add(trx, brands.haneul, ['Haneul Bag', '하늘 백', 'luxury'], { releaseDate: '2999-01-01' }),
+      );
+    const { data } = await market.call('GET /api/v3/product/item/get-new-item-list', {});
+    expect(data?.list.map(({ item_id }) => item_id)).toEqual([items.worn.id, items.shoe.id]);
   });
 });

@@ -27,6 +27,17 @@ export function recentItems(db: Db, customerId: number, now: Date): Promise<Item
   });
 }
 
+/** What was released last in Korea, the newest first; what is only announced is not among them. */
+export function newItems(db: Db, { customerId, now }: Asking): Promise<ItemSummary[]> {
+  return summaries(db, {
+    where: sql`item.release_date <= ${kstText(now).slice(0, 10)}::date`,
+    order: sql`item.release_date desc, item.id`,
+    limit: RANKED,
+    customerId,
+    now,
+  });
+}
+
 /** The items most traded in the last seven days, of one classification or of all; the first has rank 1. */
 export async function ranking(
   db: Db,

@@ -39,6 +39,7 @@ export function PriceDrops() {
       note="최근 거래가가 같은 사이즈의 지난 30일 평균보다 낮은 상품이에요."
       more="/?list=drops"
       call={DROPS}
+      shape="dropped"
       cells={({ list }) =>
         list
           .slice(0, LENGTH)

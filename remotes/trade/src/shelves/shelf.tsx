@@ -23,7 +23,7 @@ export interface ShelfProps<K extends CallKey> {
   /** What the answer has to show, each with its key. */
   cells(data: CallTable[K]['output']): { key: number; cell: ReactNode }[];
   /** Shape of a cell. Default: item. */
-  shape?: 'item' | 'raffle' | 'story';
+  shape?: 'item' | 'dropped' | 'raffle' | 'story';
   /** It is asked for with the page and not when it comes near. Default: false. */
   isFirst?: boolean;
 }
@@ -34,7 +34,7 @@ export function Shelf<K extends CallKey>(props: ShelfProps<K>) {
   const [box, isNear] = useNear<HTMLDivElement>(isFirst);
   const { state, data } = useCall(call.key, isNear ? call.input : null, { quiet: true });
   const shown = data === undefined ? null : cells(data);
-  const isEmpty = state === 'failed' || shown?.length === 0;
+  const isEmpty = shown === null ? state === 'failed' : shown.length === 0;
 
   useEffect(() => {
     if (isEmpty) empty.add(name);
@@ -44,7 +44,12 @@ export function Shelf<K extends CallKey>(props: ShelfProps<K>) {
   if (isEmpty) return null;
   if (shown === null && empty.has(name)) return <div ref={box} />;
   return (
-    <section ref={box} className={css.shelf} aria-labelledby={`shelf-${name}`} aria-busy={shown === null}>
+    <section
+      ref={box}
+      className={css.shelf}
+      aria-labelledby={`shelf-${name}`}
+      aria-busy={isNear && shown === null}
+    >
       <div className={css.head}>
         <h2 id={`shelf-${name}`} className={css.title}>
           {title}
