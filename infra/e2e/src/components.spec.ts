@@ -10,6 +10,7 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 /** Not shown by name: what others are made of, and what the overlay root shows when its buttons are pressed. */
 const UNSHOWN = [
   'hidden',
+  'gallery-viewer',
   'host-provider',
   'site-video',
   'overlay-root',
