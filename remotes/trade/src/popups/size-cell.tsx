@@ -7,6 +7,9 @@ import css from './size-cell.module.css';
 /** What a press on a size is for: only to look at it, or to buy or sell it. */
 export type SizePurpose = 'show' | 'buy' | 'sell';
 
+/** From here on an amount is too long for a third of a phone at its usual size, won. */
+const LONG_FROM = 1_000_000_000;
+
 interface SizeCellProps {
   name: string;
   /** The US name, quieter; empty when there is none to tell. */
@@ -42,10 +45,12 @@ export function SizeCell({
   wide = false,
   onChoose,
 }: SizeCellProps) {
+  const amounts = [offers.buy_product?.price, offers.sell_product?.price, lastPrice];
+  const isLong = !wide && amounts.some((amount) => (amount ?? 0) >= LONG_FROM);
   return (
     <button
       type="button"
-      className={cx(css.cell, wide && css.wide, isChosen && css.on)}
+      className={cx(css.cell, wide && css.wide, isLong && css.long, isChosen && css.on)}
       aria-pressed={isChosen}
       onClick={onChoose}
     >
