@@ -31,13 +31,20 @@ function showRelease(
   });
 }
 
+test('the item of a release that has come leads to where it is traded', async () => {
+  showRelease(releaseDetail({ is_released: true }));
+  const goods = await screen.findByRole('link', { name: /즉시 구매가/ });
+  expect(goods.getAttribute('href')).toBe('/webapp/trade/product/70');
+});
+
 test('a release says when, for how much, where, and what its item costs now', async () => {
   showRelease(releaseDetail({ contents_list: [story()] }));
   expect(await screen.findByRole('heading', { level: 1, name: '노래 코트 로우 스카이' })).toBeTruthy();
   for (const text of ['2026.11.24 (화) 오후 12:00', '139,000원', 'NC-1'])
     expect(document.body.textContent).toContain(text);
   const goods = screen.getByRole('link', { name: /즉시 구매가/ });
-  expect(goods.getAttribute('href')).toBe('/webapp/trade/product/70');
+  // It is not out yet: its page says when.
+  expect(goods.getAttribute('href')).toBe('/webapp/web/product/web_product/release_item_detail/70');
   expect(goods.textContent).toContain('M · 220,000원');
   const shop = screen.getByRole('link', { name: /노래 성수 매장/ });
   expect(shop.getAttribute('href')).toBe('https://shop.invalid/1');
