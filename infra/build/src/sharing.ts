@@ -44,7 +44,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   more: ['ui/progress', 'ui/drawer', 'ui/rich-text', 'wait-for'],
   scroll: ['use-infinite-scroll'],
   guards: ['guards', 'use-guards', 'use-write', 'intent'],
-  wallet: ['ui/address-picker', 'ui/payment-choice', 'ui/points-field'],
+  wallet: ['ui/address-picker', 'ui/card-choice', 'ui/payment-choice', 'ui/points-field'],
   form: ['use-form'],
   gallery: ['ui/gallery'],
   viewer: ['ui/gallery-viewer', 'ui/use-pinch'],
@@ -130,7 +130,8 @@ function packageOf(module: string): string {
     .join('/');
 }
 
-function providedModules(): string[] {
+/** Everything that the host provides. */
+export function providedModules(): string[] {
   return [...COMMON_JS, 'jotai', ...sharedModules()];
 }
 

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@sold/contracts/entities/order';
 import { GATEWAY_WAYS } from '@sold/contracts/rules/gateway-ways';
-import { CardChoice, type CardChoiceProps } from './card/card-choice.tsx';
+import { CardChoice, type CardChoiceProps } from './card-choice.tsx';
 import css from './payment-choice.module.css';
 import { RadioGroup, RadioRow } from './radio-row.tsx';
 

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@sold/contracts/entities/order';
 import type { Address, Card } from '@sold/contracts/entities/people';
 import { AddressPicker } from '@sold/shared/ui/address-picker';
+import { CardChoice } from '@sold/shared/ui/card-choice';
 import { PaymentChoice } from '@sold/shared/ui/payment-choice';
 import { PointsField } from '@sold/shared/ui/points-field';
 import { PolicyLinks } from '@sold/shared/ui/policy-links';
@@ -60,6 +61,11 @@ export function Paying() {
             onChoose={nothing}
             onList={nothing}
           />
+        </State>
+      </Specimen>
+      <Specimen name="CardChoice">
+        <State of="stored cards alone">
+          <CardChoice cards={[CARD]} chosenId={1} onChoose={nothing} onList={nothing} />
         </State>
       </Specimen>
       <Specimen name="PointsField">

@@ -1,7 +1,7 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { DeprivationResult } from '@sold/contracts/entities/custody';
 import { defaultAddress, defaultCard } from '@sold/contracts/rules/default-choice';
-import { CardChoice } from '@sold/shared/ui/card/card-choice';
+import { CardChoice } from '@sold/shared/ui/card-choice';
 import { Price } from '@sold/shared/ui/price';
 import { Row, Rows } from '@sold/shared/ui/rows';
 import { usePolicies } from '@sold/shared/use-policies';

@@ -1,14 +1,14 @@
 import type { Card } from '@sold/contracts/entities/people';
 import { withDefaultCard } from '@sold/contracts/rules/default-choice';
-import { call } from '../../api.ts';
-import { cardNumber } from '../../format.ts';
-import { useModal } from '../../modal-stack.ts';
-import { toast } from '../../toast.ts';
-import { useWrite } from '../../use-write.ts';
-import { Button } from '../button.tsx';
-import { RadioGroup, RadioRow } from '../radio-row.tsx';
-import css from './card.module.css';
-import { CardFormSheet } from './card-form-sheet.tsx';
+import { call } from '../api.ts';
+import { cardNumber } from '../format.ts';
+import { useModal } from '../modal-stack.ts';
+import { toast } from '../toast.ts';
+import { useWrite } from '../use-write.ts';
+import { Button } from './button.tsx';
+import css from './card/card.module.css';
+import { CardFormSheet } from './card/card-form-sheet.tsx';
+import { RadioGroup, RadioRow } from './radio-row.tsx';
 
 export interface CardChoiceProps {
   cards: readonly Card[];
