@@ -1,0 +1,90 @@
+import { agreeAndPress, expect, type House, test, typePrice } from './house.ts';
+
+const STORAGE = '/webapp/trade/pre_inventory';
+
+/** Announces a unit as minji and, unless it stays on its way, has it stored. @returns its number */
+async function unit(house: House, itemNumber: number, isStored: boolean): Promise<number> {
+  const itemId = house.item(itemNumber);
+  const { id } = await house.size(itemId);
+  const { list } = await house.call('minji', 'GET /api/v3/user/mypage/get-address-list', {});
+  const { inventory_id } = await house.call('minji', 'POST /api/v3/inventory/inventory/request-intake', {
+    item_id: itemId,
+    product_size_option_id: id,
+    address_id: list[0]?.address_id ?? 0,
+    agreed: true,
+  });
+  if (isStored)
+    for (const status of ['arrived', 'inspected', 'stored'] as const)
+      await house.call(null, 'POST /api/operator/inventory/move', { inventory_id, status, reason: '' });
+  return inventory_id;
+}
+
+test('a unit is announced from its item, sent, and the announcement taken back', async ({
+  page,
+  context,
+  house,
+}) => {
+  await house.signIn(context, 'minji');
+  const itemId = house.item(65);
+  const { name } = await house.size(itemId);
+  await page.goto(`/webapp/trade/product/${itemId}`);
+  await page.getByRole('link', { name: '보관 신청' }).click();
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  await agreeAndPress(page, '보관 신청하기');
+  await expect(page.getByRole('heading', { level: 1, name: '보관 신청' })).toBeVisible();
+  await page.getByRole('combobox', { name: '택배사' }).selectOption('한진택배');
+  await page.getByRole('textbox', { name: '송장 번호' }).fill('1234-5678-90');
+  await page.getByRole('button', { name: '송장 번호 저장하기' }).click();
+  await expect(page.getByText('한진택배 1234-5678-90')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('한진택배 1234-5678-90')).toBeVisible();
+  await page.getByRole('button', { name: '보관 신청 취소하기' }).click();
+  await page.getByRole('button', { name: '신청 취소하기', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '신청 취소' })).toBeVisible();
+});
+
+test('a stored unit is offered from storage; while it is on offer it cannot be taken out', async ({
+  page,
+  context,
+  house,
+}) => {
+  await house.signIn(context, 'minji');
+  const id = await unit(house, 66, true);
+  await page.goto(`${STORAGE}/${id}`);
+  await page.getByRole('link', { name: '가격을 정해 판매 입찰하기' }).click();
+  await expect(page.getByText(/보관 중인 상품을 판매해요/)).toBeVisible();
+  await expect(page.getByRole('button', { name: '사이즈 변경' })).toHaveCount(0);
+  await page.getByRole('button', { name: /희망가 입력/ }).click();
+  await typePrice(page, '판매 희망가', 9_000_000);
+  await page.getByRole('button', { name: '이 가격으로 할게요' }).click();
+  await agreeAndPress(page, '판매 입찰하기');
+  // It is far above the last trades.
+  await page.getByRole('button', { name: '계속하기' }).click();
+  await expect(page.getByRole('heading', { name: '판매 입찰을 등록했어요' })).toBeVisible();
+  await page.goto(`${STORAGE}/${id}`);
+  await expect(page.getByText('9,000,000').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: '창고에서 찾아가기' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '판매 입찰 보기' })).toBeVisible();
+});
+
+test('a unit is taken out: paid, on its way, and not again', async ({ page, context, house }) => {
+  await house.signIn(context, 'minji');
+  const id = await unit(house, 67, true);
+  await page.goto(`${STORAGE}/${id}`);
+  await page.getByRole('link', { name: '창고에서 찾아가기' }).click();
+  await agreeAndPress(page, '결제하고 찾아가기');
+  await expect(page.getByRole('heading', { name: '출고를 신청했어요' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '출고를 신청했어요' })).toBeVisible();
+  await page.getByRole('link', { name: '진행 상황 보기' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '출고 준비' })).toBeVisible();
+  await page.goto(`${STORAGE}/${id}/leave`);
+  await expect(page.getByText('보관 중인 상품만 출고할 수 있어요.')).toBeVisible();
+});
+
+test("somebody else's unit is nobody's business", async ({ page, context, house }) => {
+  const id = await unit(house, 68, false);
+  await house.signIn(context, 'junho');
+  await page.goto(`${STORAGE}/${id}`);
+  await expect(page.getByText('보관 상품을 찾을 수 없어요.')).toBeVisible();
+});
