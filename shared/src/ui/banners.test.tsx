@@ -3,7 +3,8 @@ import type { DeviceDescriptor } from '@sold/contracts/federation/device';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { inertServices } from '../server/inert-services.ts';
-import { Banners } from './banners.tsx';
+import { show as showPart } from '../testing/show.tsx';
+import { Banners, PlaceBanners } from './banners.tsx';
 import { HostProvider } from './host-provider.tsx';
 
 afterEach(cleanup);
@@ -64,4 +65,16 @@ test.each(['', 'javascript:alert(1)', '//evil.invalid', '/elsewhere'])('%j leads
   show([banner({ link })]);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByText('이번 주 래플')).toBeDefined();
+});
+
+test('a banner that is previewed is asked for by the word in the address', async () => {
+  history.replaceState(null, '', '?banner=signed-word');
+  const { sent } = showPart(<PlaceBanners place="home" />, {
+    'GET /api/v3/contents/banners': ({ preview }) => ({
+      list: preview === 'signed-word' ? [banner({ title: '곧 나올 배너' })] : [],
+    }),
+  });
+  expect(await screen.findByText('곧 나올 배너')).toBeTruthy();
+  expect(sent.at(-1)?.input).toEqual({ place: 'home', preview: 'signed-word' });
+  history.replaceState(null, '', location.pathname);
 });

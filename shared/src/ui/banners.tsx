@@ -1,4 +1,5 @@
 import type { Banner, BannerPlace } from '@sold/contracts/entities/content';
+import { useEffect, useState } from 'react';
 import { useCall } from '../use-call.ts';
 import css from './banners.module.css';
 import { OperatorLink } from './operator-link.tsx';
@@ -14,9 +15,18 @@ export interface PlaceBannersProps {
 
 /** The banners of a place; nothing when there are none, or they do not come. */
 export function PlaceBanners({ place, keepsRoom = false }: PlaceBannersProps) {
-  const { state, data } = useCall('GET /api/v3/contents/banners', { place }, { quiet: true });
+  const preview = usePreview();
+  const input = preview === null ? { place } : { place, preview };
+  const { state, data } = useCall('GET /api/v3/contents/banners', input, { quiet: true });
   if (keepsRoom && !data && state === 'loading') return <Skeleton height="96px" shape="card" />;
   return <Banners list={data?.list ?? []} />;
+}
+
+/** What the address shows before it is out; null for everybody else. */
+function usePreview(): string | null {
+  const [preview, setPreview] = useState<string | null>(null);
+  useEffect(() => setPreview(new URLSearchParams(location.search).get('banner')), []);
+  return preview;
 }
 
 export interface BannersProps {

@@ -209,15 +209,15 @@ eachEngine('what operators publish', (database) => {
     expect(await related()).not.toContain(id);
   });
 
-  test('a banner is previewed by the call of its place, scheduled, and withdrawn', async () => {
+  test('a banner is previewed on a page of its place, scheduled, and withdrawn', async () => {
     const id = await banner(at(10), at(20));
     const list = async (more: { preview?: string } = {}) =>
       (await market.call('GET /api/v3/contents/banners', { place: 'raffle', ...more })).data?.list.map(
         (one) => one.id,
       );
     const { pathname, searchParams } = new URL((await previewOf('banner', id))?.address ?? '');
-    expect([pathname, searchParams.get('place')]).toEqual(['/api/v3/contents/banners', 'raffle']);
-    const preview = searchParams.get('preview') ?? '';
+    expect(pathname).toBe('/webapp/web/product/raffle/raffle_list');
+    const preview = searchParams.get('banner') ?? '';
     expect([await list(), await list({ preview })]).toEqual([[], [id]]);
     const schedule = (from: number, until?: number) =>
       market.call('POST /api/operator/publication/schedule', {
