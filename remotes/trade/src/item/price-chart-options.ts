@@ -1,7 +1,7 @@
 import type { OrderGraph } from '@sold/contracts/entities/item';
 import type { ApexOptions } from 'apexcharts';
 import { dayOf, priceOf, tradesOf } from './price-places.ts';
-import { BARS_SHARE, depthOf, graphTicks, LINE_SHARE, shortWon } from './price-scale.ts';
+import { BARS_SHARE, barWidth, depthOf, graphTicks, LINE_SHARE, shortWon } from './price-scale.ts';
 
 /** How the page looks while the chart is drawn. */
 interface ChartLook {
@@ -34,9 +34,10 @@ export function priceChartOptions(graph: OrderGraph, { isDark, token }: ChartLoo
       background: 'transparent',
     },
     colors: [token(wayOf(graph)), token('--grey-4')],
+    fill: { opacity: 1 },
     stroke: { width: [2, 0], curve: 'straight' },
     markers: { size: points.length === 1 ? 4 : 0, strokeWidth: 0 },
-    plotOptions: { bar: { columnWidth: points.length < 10 ? '10%' : '50%' } },
+    plotOptions: { bar: { columnWidth: String(barWidth(points.length)) } },
     states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
     legend: { show: false },
     dataLabels: { enabled: false },
