@@ -43,6 +43,8 @@ export function priceChartOptions(graph: OrderGraph, { isDark, token }: ChartLoo
     dataLabels: { enabled: false },
     xaxis: {
       type: 'category',
+      // Points stand in the middle of their parts, as in the page's own drawing (`placeOf`).
+      tickPlacement: 'between',
       categories: points.map(({ x, option }) => dayOf(x, option)),
       crosshairs: { show: true, width: 1, stroke: { color: token('--grey-3'), width: 1, dashArray: 0 } },
       tooltip: { enabled: false },
