@@ -214,9 +214,11 @@ test('an address is a source only with a listed scheme, however it is disguised'
 test('where the browser has Trusted Types, named policies sign', async () => {
   const made: string[] = [];
   const signed: string[] = [];
+  let ofLibraries: ((html: string) => string) | undefined;
   const trustedTypes = {
     createPolicy: (name: string, rules: { createHTML(html: string): string }) => {
       made.push(name);
+      if (name === 'default') ofLibraries = rules.createHTML;
       return {
         ...rules,
         createHTML: (html: string) => {
@@ -232,5 +234,15 @@ test('where the browser has Trusted Types, named policies sign', async () => {
   expect(String(fresh.sanitise('<p onclick=x()>말</p>'))).toBe('<p>말</p>');
   expect(made).toEqual(['sold-html']);
   expect(signed).toContain('<p>말</p>');
+
+  fresh.sanitiseLibraries();
+  fresh.sanitiseLibraries();
+  expect(made).toEqual(['sold-html', 'default']);
+  expect(ofLibraries?.('<b class="t">350,000원</b><svg viewBox="0 0 1 1"><path d="M0 0"></path></svg>')).toBe(
+    '<b class="t">350,000원</b><svg viewBox="0 0 1 1"><path d="M0 0"></path></svg>',
+  );
+  expect(ofLibraries?.('<b onclick=x()>말</b><svg onload=x()></svg><script>x()</script>')).toBe(
+    '<b>말</b><svg></svg>',
+  );
   Reflect.deleteProperty(window, 'trustedTypes');
 });

@@ -13,7 +13,7 @@ const ANY_ADDRESS = /^/;
 /** Sanitises HTML of editors into what may stand in a page; `TrustedHTML` where the browser knows it. */
 type Sanitiser = (html: string) => string;
 
-/** DOMPurify over a window, signing with the page's named policy. */
+/** What both ways below need: DOMPurify over a window, signing with the page's named policy. */
 function purifierOf(win: Window & typeof globalThis) {
   const policy = trustedTypesOf(win)?.createPolicy(HTML_POLICY, {
     // DOMPurify signs with this policy what it has cleaned, and parses in a document that runs nothing.
@@ -54,6 +54,7 @@ function createSanitiser({ win, make, signing }: ReturnType<typeof purifierOf>):
 
 let purifier: ReturnType<typeof purifierOf> | null = null;
 let own: Sanitiser | null = null;
+let isTrusting = false;
 
 /**
  * Sanitises a rich text body for `dangerouslySetInnerHTML`. Screens use `<RichText>`, which fetches this module when there
@@ -63,4 +64,18 @@ export function sanitise(html: string): string {
   purifier ??= purifierOf(window);
   own ??= createSanitiser(purifier);
   return own(html);
+}
+
+/**
+ * For libraries that write HTML as text (the price chart): what they write is cleaned of all that could run instead of
+ * being refused by the page's policy. Drawings and classes stay. Call it before the library draws.
+ */
+export function sanitiseLibraries(): void {
+  const types = trustedTypesOf(window);
+  if (!types || isTrusting) return;
+  isTrusting = true;
+  purifier ??= purifierOf(window);
+  const purify = purifier.make();
+  const { signing } = purifier;
+  types.createPolicy('default', { createHTML: (html) => purify.sanitize(html, signing) as string });
 }

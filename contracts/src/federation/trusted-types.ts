@@ -9,6 +9,8 @@ export const FEDERATION_POLICY = 'sold-federation';
 export const ANALYTICS_POLICY = 'sold-analytics';
 /** KakaoTalk's SDK, when something is shared in a house that is configured with a key. */
 export const SHARE_POLICY = 'sold-share';
+/** Made only on pages with a library that writes HTML as text: cleans what it writes (`sanitiseLibraries`). */
+const LIBRARY_POLICY = 'default';
 
 const UNITS: readonly UnitName[] = ['host', 'trade', 'order', 'raffle', 'content', 'policy'];
 
@@ -23,5 +25,6 @@ export const TRUSTED_TYPES_POLICIES: readonly string[] = [
   FEDERATION_POLICY,
   ANALYTICS_POLICY,
   SHARE_POLICY,
+  LIBRARY_POLICY,
   ...UNITS.map(policyOf),
 ];

@@ -42,6 +42,62 @@ test('the chart begins with three months without asking, and is read by keys and
   await expectNoViolations(page);
 });
 
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the library draws in the line's place without a shift and says day, price and trades, ${colorScheme}`, async ({
+    page,
+    house,
+  }) => {
+    const said: string[] = [];
+    page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+    page.on('pageerror', (error) => said.push(error.message));
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`/webapp/trade/product/${house.item(29)}`, { waitUntil: 'networkidle' });
+    const chart = chartOf(page);
+    const line = chart.locator('svg[role=img] path').last();
+    await expect(line).toBeVisible();
+    await chart.getByRole('tab', { name: '3달' }).scrollIntoViewIfNeeded();
+    await page.evaluate(() => {
+      const seen = window as unknown as { soldShift: number };
+      seen.soldShift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as unknown as { value: number }[])
+          seen.soldShift += entry.value;
+      }).observe({ type: 'layout-shift' });
+    });
+    const boxes = () =>
+      chart.evaluate((region) =>
+        [region, ...region.querySelectorAll('svg[role=img], dl, [role=tablist]')].map((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect();
+          return [x, y + window.scrollY, width, height];
+        }),
+      );
+    const before = await boxes();
+    const place = await line.boundingBox();
+    await chart.getByRole('tab', { name: '3달' }).focus();
+    const drawn = chart.locator('.apexcharts-line-series path').first();
+    await expect(drawn).toBeVisible();
+    await expect(line).toBeHidden();
+    expect(await boxes()).toEqual(before);
+    // What the library draws lies where the page's own line was, to the pixel or two of a rounded curve.
+    const over = await drawn.boundingBox();
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      expect(Math.abs((over?.[side] ?? 0) - (place?.[side] ?? 1_000)), side).toBeLessThanOrEqual(2);
+    expect(await page.evaluate(() => (window as unknown as { soldShift: number }).soldShift)).toBe(0);
+
+    const canvas = chart.locator('.apexcharts-canvas');
+    const position = { x: ((await canvas.boundingBox())?.width ?? 0) / 2, y: 60 };
+    if (house.isApp) await canvas.tap({ position });
+    else await canvas.hover({ position });
+    const words = chart.locator('.apexcharts-tooltip');
+    await expect(words).toContainText(/\d{4}\.\d{2}\.\d{2}/);
+    await expect(words).toContainText(/거래가: (평균 )?[\d,]+원/);
+    await expect(words).toContainText(/거래: \d+건/);
+    await expect(words).toHaveCSS('opacity', '1');
+    await expect(words).toHaveClass(new RegExp(`apexcharts-theme-${colorScheme}`));
+    await expectNoViolations(page);
+    expect(said).toEqual([]);
+  });
+
 test('a chosen size is in the address: reload and a shared link keep it, going back leaves the page', async ({
   page,
   house,

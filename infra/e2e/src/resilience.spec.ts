@@ -83,7 +83,7 @@ test('a part of a screen that cannot be fetched costs that part, and comes when 
   page.on('request', (request) => {
     if (request.url().endsWith('/rum')) reports.push(JSON.parse(request.postData() ?? '{}'));
   });
-  await context.route('**/chart-reader*', (route) => route.abort());
+  await context.route('**/price-chart-canvas*', (route) => route.abort());
   await page.goto(`/webapp/trade/product/${house.item(62)}`);
   const chart = page.getByRole('region', { name: '시세' });
   await chart.hover();
@@ -91,10 +91,10 @@ test('a part of a screen that cannot be fetched costs that part, and comes when 
   await expect(chart.getByRole('img', { name: /거래가 그래프/ })).toBeVisible();
   await expect(page.getByText('최근 거래가').first()).toBeVisible();
   await expect.poll(() => reports.map(({ kind, unit }) => `${kind} ${unit}`)).toEqual(['script trade']);
-  await context.unroute('**/chart-reader*');
+  await context.unroute('**/price-chart-canvas*');
   await page.mouse.move(0, 0);
   await chart.hover();
-  await expect(chart.getByRole('slider', { name: '날짜별 거래가' })).toBeVisible();
+  await expect(chart.locator('.apexcharts-canvas')).toBeVisible();
 });
 
 test('on a slow network the page says that it loads and stays usable', async ({ page, context, baseURL }) => {

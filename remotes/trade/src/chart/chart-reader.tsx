@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import css from './chart-reader.module.css';
 
 /** A place of a chart that can be read. */
@@ -16,6 +16,8 @@ interface ChartReaderProps {
   label: string;
   /** From left to right; at least one. */
   places: readonly ChartPlace[];
+  /** A chart that itself answers to pointer and finger; the reader then answers to keys alone. */
+  children?: ReactNode;
 }
 
 /** Keys by which a reader goes on, and how far. */
@@ -31,7 +33,7 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /** Lies over a chart and says the value where the pointer or the finger is, or where the arrow keys have led. */
-export default function ChartReader({ label, places }: ChartReaderProps) {
+export default function ChartReader({ label, places, children }: ChartReaderProps) {
   const [at, setAt] = useState<number | null>(null);
   const last = places.length - 1;
   const index = Math.min(at ?? last, last);
@@ -61,13 +63,16 @@ export default function ChartReader({ label, places }: ChartReaderProps) {
       aria-valuemax={places.length}
       aria-valuenow={index + 1}
       aria-valuetext={place && `${place.of}, ${place.value}`}
-      onPointerDown={follow}
-      onPointerMove={follow}
-      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setAt(null)}
+      {...(!children && {
+        onPointerDown: follow,
+        onPointerMove: follow,
+        onPointerLeave: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setAt(null),
+      })}
       onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && setAt(index)}
       onBlur={() => setAt(null)}
       onKeyDown={step}
     >
+      {children}
       {shown && (
         <span aria-hidden="true" style={{ '--at': percent(shown.x) } as CSSProperties}>
           <span className={css.mark} style={{ left: percent(shown.x) }} />

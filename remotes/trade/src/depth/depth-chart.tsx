@@ -2,7 +2,8 @@ import type { MyBid, SizeChanged } from '@sold/contracts/entities/item';
 import { count, won } from '@sold/shared/format';
 import { Button } from '@sold/shared/ui/button';
 import { ChartTable } from '../chart/chart-table.tsx';
-import { useChartReader } from '../chart/use-chart-reader.ts';
+import { fetchReader } from '../chart/fetch-reader.ts';
+import { useFetched } from '../chart/use-fetched.ts';
 import css from './depth-chart.module.css';
 import { DepthDrawing } from './depth-drawing.tsx';
 import { type Depth, depthOf } from './depth-scale.ts';
@@ -18,7 +19,7 @@ interface DepthChartProps {
 
 /** How many units both sides of the book offer, added up by price, with own bids marked. */
 export function DepthChart({ lists, isOfManySizes, onChooseSize, myBids }: DepthChartProps) {
-  const { load, Reader } = useChartReader();
+  const { load, part: Reader } = useFetched(fetchReader);
   const depth = isOfManySizes ? null : depthOf(lists.recent_buy_bid_list, lists.recent_sell_bid_list);
   return (
     <section className={css.depth} aria-labelledby="depth" onPointerEnter={load} onFocus={load}>

@@ -1,7 +1,7 @@
 import type { MyBid } from '@sold/contracts/entities/item';
 import { count, won } from '@sold/shared/format';
 import type { ChartPlace } from '../chart/chart-reader.tsx';
-import type { LoadedReader } from '../chart/use-chart-reader.ts';
+import type { Reader as ChartReader } from '../chart/fetch-reader.ts';
 import { shortWon } from '../item/price-scale.ts';
 import css from './depth-chart.module.css';
 import { type Depth, placeOfPrice, stairPath } from './depth-scale.ts';
@@ -13,7 +13,8 @@ const HEIGHT = 160;
 interface DepthDrawingProps {
   depth: Depth;
   myBids: readonly MyBid[];
-  Reader: LoadedReader['Reader'];
+  /** Null until it has come. */
+  Reader: ChartReader | null;
 }
 
 /** Two stairs that meet in the middle; drawn without measuring, so that it can come with the page. */

@@ -6,7 +6,7 @@ import { PriceChart } from './price-chart.tsx';
 
 const NOTE = '지금은 자세한 값을 볼 수 없어요.';
 const library = vi.hoisted(() => ({ fails: true }));
-vi.mock('../chart/chart-reader.tsx', () => {
+vi.mock('./price-chart-canvas.tsx', () => {
   if (library.fails) throw new Error('no library');
   return { default: () => <p>library</p> };
 });
@@ -22,7 +22,7 @@ test('without the library the line stays, and the next turn to it tries again', 
   const region = screen.getByRole('region', { name: '시세' });
   fireEvent.pointerEnter(region);
   expect((await screen.findByText(NOTE)).getAttribute('role')).toBe('status');
-  expect(document.querySelector('path[d="M0 160L400 0"]')).not.toBeNull();
+  expect(document.querySelector('path[d="M100 160L300 0"]')).not.toBeNull();
   expect(reportError).toHaveBeenCalledTimes(1);
   library.fails = false;
   fireEvent.pointerEnter(region);

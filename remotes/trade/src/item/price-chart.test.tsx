@@ -5,6 +5,21 @@ import { wholeGraph as whole } from '../testing/whole-graph.ts';
 import { PriceChart } from './price-chart.tsx';
 import { PriceLine } from './price-line.tsx';
 
+const library = vi.hoisted(() => ({ asked: 0 }));
+vi.mock('apexcharts/line', () => ({}));
+vi.mock('apexcharts/column', () => ({}));
+vi.mock('apexcharts/features/annotations', () => ({}));
+vi.mock('react-apexcharts/core', () => {
+  library.asked += 1;
+  return {
+    default: ({ options }: { options: { chart: { events: { mounted(): void } } } }) => (
+      <button type="button" onClick={options.chart.events.mounted}>
+        library
+      </button>
+    ),
+  };
+});
+
 const NAME = '2026-01-02부터 2026-02-03까지의 거래가 그래프. 마지막 거래가 180,000원';
 const GRAPH = 'GET /api/v3/product/item/get-item-order-graph';
 
@@ -26,17 +41,18 @@ const reader = () => screen.queryByRole('slider', { name: '날짜별 거래가' 
 test('the line is there at once, with its name, its release price and its trades, and nothing is fetched', async () => {
   chart();
   expect(screen.getByRole('img', { name: NAME })).toBeDefined();
-  expect(line()?.getAttribute('d')).toBe('M0 160L400 0');
+  expect(line()?.getAttribute('d')).toBe('M100 160L300 0');
   expect(screen.getByText('발매가 13.9만')).toBeDefined();
-  expect(document.querySelector('svg path[d="M0 32V21.33M400 32V0"]')).not.toBeNull();
+  expect(document.querySelector('svg path[d^="M100 37.89V25.26"]')).not.toBeNull();
   await new Promise((done) => setTimeout(done, 50));
   expect(reader()).toBeNull();
+  expect(library.asked).toBe(0);
 });
 
 test('the line asks nothing of a browser', () => {
   vi.stubGlobal('window', undefined);
   vi.stubGlobal('document', undefined);
-  expect(JSON.stringify(PriceLine({ graph: whole, name: NAME }).props)).toContain('"d":"M0 160L400 0"');
+  expect(JSON.stringify(PriceLine({ graph: whole, name: NAME }).props)).toContain('"d":"M100 160L300 0"');
 });
 
 test('it begins with the period that it was given, without asking', () => {
@@ -78,6 +94,19 @@ test.each([
 ])('%s fetches what says the values', async (_, turnTo) => {
   turnTo(chart());
   expect(await screen.findByRole('slider', { name: '날짜별 거래가' })).toBeDefined();
+});
+
+test('the line stays until the library has drawn, and its name and its axes stay then', async () => {
+  fireEvent.pointerEnter(chart());
+  const drawn = await screen.findByText('library', { selector: 'button' });
+  const plot = line()?.closest('div');
+  expect(plot?.className).not.toContain('covered');
+  expect(drawn.parentElement?.className).toContain('waiting');
+  fireEvent.click(drawn);
+  expect(plot?.className).toContain('covered');
+  expect(drawn.parentElement?.className).not.toContain('waiting');
+  expect(screen.getByRole('img', { name: NAME })).toBeDefined();
+  expect(screen.getByText('26-02-03')).toBeDefined();
 });
 
 test('keys go from day to day and say date, price and trades', async () => {

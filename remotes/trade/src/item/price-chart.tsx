@@ -5,11 +5,12 @@ import { TabPanel, Tabs } from '@sold/shared/ui/tabs';
 import { useCall } from '@sold/shared/use-call';
 import { useState } from 'react';
 import { ChartTable } from '../chart/chart-table.tsx';
-import { type LoadedReader, useChartReader } from '../chart/use-chart-reader.ts';
+import { type Fetched, useFetched } from '../chart/use-fetched.ts';
+import { type Canvas, fetchCanvas } from './fetch-canvas.ts';
 import css from './price-chart.module.css';
 import { PriceChartFigures } from './price-chart-figures.tsx';
 import { PriceLine } from './price-line.tsx';
-import { depthOf, graphTicks, placeOf } from './price-scale.ts';
+import { dayOf } from './price-places.ts';
 
 const PERIODS: readonly { id: GraphPeriod; label: string }[] = [
   { id: '1w', label: '1주' },
@@ -32,7 +33,7 @@ export function PriceChart({ itemId, sizeId, start }: PriceChartProps) {
   // Until somebody chooses, the period is the one that has something to show; another size may begin with another one.
   const [chosen, setChosen] = useState<GraphPeriod | null>(null);
   const period = chosen ?? start.type;
-  const { load, ...reader } = useChartReader();
+  const { load, ...canvas } = useFetched(fetchCanvas);
   const asked = useCall(
     'GET /api/v3/product/item/get-item-order-graph',
     period === start.type
@@ -62,7 +63,7 @@ export function PriceChart({ itemId, sizeId, start }: PriceChartProps) {
               {period === 'all' ? '아직 거래가 없어요.' : '이 기간에는 거래가 없어요.'}
             </p>
           ) : graph ? (
-            <Drawing graph={graph} {...reader} />
+            <Drawing graph={graph} {...canvas} />
           ) : (
             <Skeleton shape="card" height="268px" />
           )}
@@ -86,29 +87,24 @@ export function PriceChart({ itemId, sizeId, start }: PriceChartProps) {
   );
 }
 
-/** The page's own line, and over it what answers to pointer and keys as soon as that has come. */
-function Drawing({ graph, Reader, hasFailed }: { graph: OrderGraph } & Omit<LoadedReader, 'load'>) {
+/** The page's own line, and in its place the library's chart as soon as that is drawn. */
+function Drawing({
+  graph,
+  part: ChartCanvas,
+  hasFailed,
+}: { graph: OrderGraph } & Omit<Fetched<Canvas>, 'load'>) {
+  const [isDrawn, setDrawn] = useState(false);
   const { trade_list: points } = graph;
-  const ticks = graphTicks(graph);
   const from = points[0];
   const to = points.at(-1);
   return (
     <div className={css.drawing}>
       <PriceLine
         graph={graph}
+        isCovered={isDrawn}
         name={`${from?.x ?? ''}부터 ${to?.x ?? ''}까지의 거래가 그래프. 마지막 거래가 ${to ? won(to.y) : ''}`}
       >
-        {Reader && (
-          <Reader
-            label="날짜별 거래가"
-            places={points.map(({ x, y, option, count }, at) => ({
-              x: placeOf(at, points.length),
-              y: depthOf(y, ticks),
-              value: count > 1 ? `평균 ${won(y)}` : won(y),
-              of: `${dayOf(x, option)} · 거래 ${count.toLocaleString('ko-KR')}건`,
-            }))}
-          />
-        )}
+        {ChartCanvas && <ChartCanvas graph={graph} onDrawn={() => setDrawn(true)} />}
       </PriceLine>
       {hasFailed && (
         <p role="status" className={css.note}>
@@ -117,10 +113,6 @@ function Drawing({ graph, Reader, hasFailed }: { graph: OrderGraph } & Omit<Load
       )}
     </div>
   );
-}
-
-function dayOf(day: string, option: string): string {
-  return option === '' ? day : `${day} · ${option}`;
 }
 
 function Failed({ text, onAgain }: { text: string; onAgain(): void }) {

@@ -1,12 +1,24 @@
 import type { OrderGraph } from '@sold/contracts/entities/item';
 import type { ReactNode } from 'react';
 import css from './price-line.module.css';
-import { barsPath, barWidth, dayTicks, depthOf, graphTicks, linePath, shortWon } from './price-scale.ts';
+import {
+  BARS_SHARE,
+  barsPath,
+  barWidth,
+  dayTicks,
+  depthOf,
+  graphTicks,
+  LINE_SHARE,
+  linePath,
+  shortWon,
+} from './price-scale.ts';
 
 /** Units of the drawing; it is stretched to the room it has, its strokes are not. */
 const WIDTH = 400;
 const HEIGHT = 160;
-const BARS = 32;
+const BARS = (HEIGHT / LINE_SHARE) * BARS_SHARE;
+/** With the room between line and bars. */
+const UNDER_LINE = HEIGHT / LINE_SHARE - HEIGHT;
 
 interface PriceLineProps {
   graph: OrderGraph;
@@ -14,18 +26,21 @@ interface PriceLineProps {
   name: string;
   /** What lies over the line. */
   children?: ReactNode;
+  /** What lies over it has drawn line and bars itself: of this drawing the rules and the words of the axes stay. */
+  isCovered?: boolean;
 }
 
 /** The line of prices with the trades of each day under it, drawn without measuring, so that it can come with the page. */
-export function PriceLine({ graph, name, children }: PriceLineProps) {
+export function PriceLine({ graph, name, children, isCovered = false }: PriceLineProps) {
   const prices = graph.trade_list.map(({ y }) => y);
   const counts = graph.trade_list.map(({ count }) => count);
   const ticks = graphTicks(graph);
+  const days = dayTicks(graph.trade_list.map(({ x }) => x));
   const release = graph.release_price === null ? null : depthOf(graph.release_price, ticks);
   const hasRelease = release !== null && release >= 0 && release <= 1;
   const way = graph.vibration_price === 0 ? css.same : graph.vibration_is_positive ? css.rise : css.fall;
   return (
-    <div className={css.plot}>
+    <div className={isCovered ? `${css.plot} ${css.covered}` : css.plot}>
       <svg
         className={css.lines}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -56,7 +71,7 @@ export function PriceLine({ graph, name, children }: PriceLineProps) {
       </div>
       <svg
         className={css.bars}
-        viewBox={`0 0 ${WIDTH} ${BARS}`}
+        viewBox={`0 ${BARS - UNDER_LINE} ${WIDTH} ${UNDER_LINE}`}
         preserveAspectRatio="none"
         focusable="false"
         aria-hidden="true"
@@ -66,8 +81,11 @@ export function PriceLine({ graph, name, children }: PriceLineProps) {
       <span className={css.most} aria-hidden="true">
         {Math.max(...counts).toLocaleString('ko-KR')}건
       </span>
-      <div className={css.days} aria-hidden="true">
-        {dayTicks(graph.trade_list.map(({ x }) => x)).map((day, at) => (
+      <div
+        className={days.length < graph.trade_list.length ? css.days : `${css.days} ${css.all}`}
+        aria-hidden="true"
+      >
+        {days.map((day, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two trades may have one day, and the places are fixed
           <span key={at}>{day.slice(2)}</span>
         ))}

@@ -39,12 +39,12 @@ test('ticks hold every price of many ranges, in a few even steps', () => {
     }
 });
 
-test('a line goes from the first price at the left to the last at the right', () => {
-  expect(linePath([100, 200, 150], [100, 150, 200], 300, 80)).toBe('M0 80L150 0L300 40');
+test('a line goes through the prices, each in the middle of its part of the width', () => {
+  expect(linePath([100, 200, 150], [100, 150, 200], 300, 80)).toBe('M50 80L150 0L250 40');
 });
 
 test('one price alone is a line across', () => {
-  expect(linePath([150], [100, 200], 300, 80)).toBe('M0 40L300 40');
+  expect(linePath([150], [100, 200], 300, 80)).toBe('M0 40H300');
 });
 
 test('the depth of a price is its share of the axis from the top', () => {
@@ -73,7 +73,7 @@ test('the release price is in the picture, unless it is far from every trade', (
 });
 
 test('bars stand under their points, the highest fills the box', () => {
-  expect(barsPath([1, 4, 2], 100, 20)).toBe('M0 20V15M50 20V0M100 20V10');
+  expect(barsPath([1, 4, 2], 100, 20)).toBe('M16.67 20V15M50 20V0M83.33 20V10');
   expect(barsPath([3], 100, 20)).toBe('M50 20V0');
-  expect([0, 1, 2].map((at) => placeOf(at, 3))).toEqual([0, 0.5, 1]);
+  expect([0, 1].map((at) => placeOf(at, 2))).toEqual([0.25, 0.75]);
 });

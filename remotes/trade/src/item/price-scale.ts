@@ -28,13 +28,17 @@ export function graphTicks({ trade_list, release_price }: OrderGraph): number[] 
   return priceTicks(isNear ? [...prices, release_price] : prices);
 }
 
+/** Of the height of the plot the line has so much, from the top; under it are the bars, in so much of it. */
+export const LINE_SHARE = 0.76;
+export const BARS_SHARE = 0.18;
+
 /** Path of bars from the ground of a box, one a point, the highest as high as the box. */
 export function barsPath(counts: readonly number[], width: number, height: number): string {
   const most = Math.max(...counts, 1);
   return counts
     .map((count, at) => {
       const x = round(width * placeOf(at, counts.length));
-      return `M${x} ${height}V${round(height * (1 - count / most))}`;
+      return `M${x} ${round(height)}V${round(height * (1 - count / most))}`;
     })
     .join('');
 }
@@ -44,14 +48,14 @@ export function barWidth(count: number): number {
   return count <= 40 ? 4 : count <= 120 ? 2 : 1;
 }
 
-/** Share of the width at which a point stands, 0 to 1; one alone stands in the middle. */
+/** Share of the width at which a point stands, 0 to 1: in the middle of its part, over its bar. */
 export function placeOf(at: number, count: number): number {
-  return count === 1 ? 0.5 : at / (count - 1);
+  return (at + 0.5) / count;
 }
 
 /**
  * Path of a line through prices of equal distance, in a box of `width` × `height`.
- * @example linePath([0, 10], [0, 10], 100, 50) === 'M0 50L100 0'
+ * @example linePath([0, 10], [0, 10], 100, 50) === 'M25 50L75 0'
  */
 export function linePath(
   prices: readonly number[],
@@ -59,11 +63,12 @@ export function linePath(
   width: number,
   height: number,
 ): string {
+  const [only] = prices;
   // One price alone is drawn as a line across: a point would not be seen.
-  const points = prices.length === 1 ? [...prices, ...prices] : prices;
-  return points
+  if (only !== undefined && prices.length === 1) return `M0 ${round(height * depthOf(only, ticks))}H${width}`;
+  return prices
     .map((price, at) => {
-      const x = round((width * at) / (points.length - 1));
+      const x = round(width * placeOf(at, prices.length));
       return `${at === 0 ? 'M' : 'L'}${x} ${round(height * depthOf(price, ticks))}`;
     })
     .join('');

@@ -1,0 +1,7 @@
+/** What says a chart's values. */
+export type Reader = typeof import('./chart-reader.tsx').default;
+
+/** Fetches the reader, a chunk of its own. */
+export function fetchReader(): Promise<{ default: Reader }> {
+  return import(/* webpackChunkName: "chart-reader" */ './chart-reader.tsx');
+}

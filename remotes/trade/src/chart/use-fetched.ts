@@ -1,0 +1,33 @@
+import { useCallback, useRef, useState } from 'react';
+
+/** A part of a screen that is fetched when it is wanted: null until it is there. */
+export interface Fetched<T> {
+  part: T | null;
+  hasFailed: boolean;
+  /** Fetches it, once; again after a failure. */
+  load(): void;
+}
+
+/**
+ * Fetches a part of a screen when somebody turns to it and not before. Its failure is reported; what is there stays.
+ * @param fetchPart the import of the module that exports the part as its default; the same function at every render
+ */
+export function useFetched<T>(fetchPart: () => Promise<{ default: T }>): Fetched<T> {
+  const [state, setState] = useState<Omit<Fetched<T>, 'load'>>({ part: null, hasFailed: false });
+  const isAsked = useRef(false);
+
+  const load = useCallback(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    fetchPart().then(
+      ({ default: part }) => setState({ part, hasFailed: false }),
+      (error: unknown) => {
+        isAsked.current = false;
+        setState({ part: null, hasFailed: true });
+        reportError(error);
+      },
+    );
+  }, [fetchPart]);
+
+  return { ...state, load };
+}

@@ -1,0 +1,99 @@
+import type { OrderGraph } from '@sold/contracts/entities/item';
+import type { ApexOptions } from 'apexcharts';
+import { dayOf, priceOf, tradesOf } from './price-places.ts';
+import { BARS_SHARE, barWidth, depthOf, graphTicks, LINE_SHARE, shortWon } from './price-scale.ts';
+
+/** How the page looks while the chart is drawn. */
+interface ChartLook {
+  isDark: boolean;
+  /** Value of a token of the design system: `--rise`. */
+  token(name: string): string;
+}
+
+/** How the library draws a graph: in the place and the scales of the page's own drawing (`price-line`), whose axes stay. */
+export function priceChartOptions(graph: OrderGraph, { isDark, token }: ChartLook): ApexOptions {
+  const { trade_list: points } = graph;
+  const most = Math.max(...points.map(({ count }) => count), 1);
+  const said = (say: (point: (typeof points)[number]) => string) => ({
+    formatter: (_value: number, context?: { dataPointIndex?: number }) => {
+      const point = points[context?.dataPointIndex ?? -1];
+      return point ? say(point) : '';
+    },
+  });
+  return {
+    chart: {
+      type: 'line',
+      sparkline: { enabled: true },
+      toolbar: { show: false },
+      zoom: { enabled: false, allowMouseWheelZoom: false },
+      // Line and columns take the place of the same picture: to grow anew would be a flicker, also where motion is welcome.
+      animations: { enabled: false },
+      accessibility: { enabled: false },
+      fontFamily: 'inherit',
+      parentHeightOffset: 0,
+      background: 'transparent',
+    },
+    colors: [token(wayOf(graph)), token('--grey-4')],
+    fill: { opacity: 1 },
+    stroke: { width: [2, 0], curve: 'straight' },
+    markers: { size: points.length === 1 ? 4 : 0, strokeWidth: 0 },
+    plotOptions: { bar: { columnWidth: String(barWidth(points.length)) } },
+    states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
+    legend: { show: false },
+    dataLabels: { enabled: false },
+    xaxis: {
+      type: 'category',
+      // Points stand in the middle of their parts, as in the page's own drawing (`placeOf`).
+      tickPlacement: 'between',
+      categories: points.map(({ x, option }) => dayOf(x, option)),
+      crosshairs: { show: true, width: 1, stroke: { color: token('--grey-3'), width: 1, dashArray: 0 } },
+      tooltip: { enabled: false },
+    },
+    yaxis: [priceAxis(graph), { show: false, opposite: true, min: 0, max: most / BARS_SHARE }],
+    tooltip: {
+      shared: true,
+      intersect: false,
+      theme: isDark ? 'dark' : 'light',
+      y: [said(priceOf), said(tradesOf)],
+    },
+    annotations: { yaxis: releaseLine(graph, token) },
+  };
+}
+
+/** Token of the line's colour, as of the figure beside it: the Korean way, red for a rise and blue for a fall. */
+function wayOf({ vibration_price, vibration_is_positive }: OrderGraph): string {
+  if (vibration_price === 0) return '--grey-1';
+  return vibration_is_positive ? '--rise' : '--fall';
+}
+
+/** From the highest tick down to the lowest, and so far on that the columns have room under it. */
+function priceAxis(graph: OrderGraph) {
+  const ticks = graphTicks(graph);
+  const low = ticks[0] ?? 0;
+  const high = ticks.at(-1) ?? 1;
+  return { show: false, min: high - (high - low) / LINE_SHARE, max: high };
+}
+
+function releaseLine({ release_price, ...graph }: OrderGraph, token: ChartLook['token']) {
+  if (release_price === null) return [];
+  const depth = depthOf(release_price, graphTicks({ ...graph, release_price }));
+  if (depth < 0 || depth > 1) return [];
+  return [
+    {
+      y: release_price,
+      borderColor: token('--grey-3'),
+      strokeDashArray: 6,
+      label: {
+        text: `발매가 ${shortWon(release_price)}`,
+        position: 'left' as const,
+        textAnchor: 'start' as const,
+        borderWidth: 0,
+        // Under its line where there is no room over it.
+        offsetY: depth < 0.1 ? 16 : -2,
+        style: { background: 'transparent', color: token('--grey-2'), fontSize: '12px', padding: NO_PADDING },
+      },
+    },
+  ];
+}
+
+const NO_PADDING = { left: 0, right: 0, top: 0, bottom: 2 };
