@@ -117,7 +117,12 @@ test('videos that are known need no call; a press opens them with the pressed on
   expect([...popup.querySelectorAll('iframe')].map((frame) => frame.getAttribute('src'))).toEqual([
     expect.stringMatching(/^\/embed\/b\?/),
   ]);
-  expect(within(popup).getByRole('button', { name: '영상 a 재생' })).toBeDefined();
+  fireEvent.click(within(popup).getByRole('button', { name: '영상 a 재생' }));
+  // Starting one stops the other.
+  expect([...popup.querySelectorAll('iframe')].map((frame) => frame.getAttribute('src'))).toEqual([
+    expect.stringMatching(/^\/embed\/a\?/),
+  ]);
+  expect(within(popup).getByRole('button', { name: '영상 b 재생' })).toBeDefined();
   expect(shown.sent).toEqual([]);
 });
 
