@@ -69,6 +69,13 @@ test('inside the app and with a bare template there is nothing around it', () =>
 
 test('the same request gives the same bytes, and nobody is signed in', () => {
   expect(server.frame(request())).toEqual(server.frame(request()));
-  expect(server.frame(request()).before).toContain('로그인');
-  expect(server.frame(request()).before).not.toContain('로그아웃');
+  const home = server.frame(request({ address: '/' })).before;
+  expect(home).toContain('로그인');
+  expect(home).not.toContain('로그아웃');
+});
+
+test('an item’s header has its tools and no logo before the screen has come', () => {
+  const { before } = server.frame(request());
+  for (const name of ['뒤로', '상품 검색', '공유하기']) expect(before).toContain(name);
+  expect(before).not.toContain('SOLD 홈');
 });

@@ -9,8 +9,14 @@ const PIN = 'POST /api/v3/notify/notify/add-pinup';
 /** What the service answered last to a press, by item: every card of an item shows the same. */
 const answered = createStore<ReadonlyMap<number, boolean>>(new Map());
 
-/** Whether the person follows an item, and the press that changes it; who is signed out is asked to sign in. */
-export function usePinned(item: Pick<ItemSummary, 'item_id' | 'item_name' | 'is_pinup'>) {
+/**
+ * Whether the person follows an item, and the press that changes it; who is signed out is asked to sign in.
+ * @param onAnswer hears what the service answered to a press, also after an identity check
+ */
+export function usePinned(
+  item: Pick<ItemSummary, 'item_id' | 'item_name' | 'is_pinup'>,
+  onAnswer?: (isPinned: boolean) => void,
+) {
   const { session, track } = useHost();
   const known = useStore(answered);
   const { isLogin } = session;
@@ -33,6 +39,7 @@ export function usePinned(item: Pick<ItemSummary, 'item_id' | 'item_name' | 'is_
         if (!result.ok) return;
         answered.set(new Map(answered.get()).set(item_id, result.data));
         track({ name: 'wishlist', item_id, item_name, on: result.data });
+        onAnswer?.(result.data);
       };
       const result = await call(PIN, { item_id }, { onCertificated: settle });
       settle(result);

@@ -1,4 +1,5 @@
 import { priceDistance, timesText } from '@sold/contracts/rules/price-distance';
+import { rateText } from '@sold/contracts/rules/price-rate';
 import { won } from './format.ts';
 
 /**
@@ -10,7 +11,7 @@ export function distanceWords(price: number, lastPrice: number | null): string {
   if (distance === null || lastPrice === null) return '아직 거래된 적이 없어요';
   if (distance.kind === 'same') return '최근 거래가와 같아요';
   if (distance.kind === 'times') return `최근 거래가의 ${timesText(distance)} 가격이에요`;
-  const apart = `${won(Math.abs(price - lastPrice))} (${Math.abs(distance.percent)}%)`;
+  const apart = `${won(Math.abs(price - lastPrice))} (${rateText(distance.percent)})`;
   return `최근 거래가보다 ${apart} ${price > lastPrice ? '높아요' : '낮아요'}`;
 }
 
@@ -24,7 +25,7 @@ export function distanceFigure(price: number, reference: number | null): string 
   if (distance.kind === 'same') return '같음';
   if (distance.kind === 'times')
     return `${distance.times.toLocaleString('ko-KR')}배${distance.isMore ? ' 넘음' : ''}`;
-  return `${distance.percent > 0 ? '+' : '−'}${Math.abs(distance.percent)}%`;
+  return `${distance.percent > 0 ? '+' : '−'}${rateText(distance.percent)}`;
 }
 
 /** Says when a bid would trade at once, which is honest to know before it is placed; else empty. */

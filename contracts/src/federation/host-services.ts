@@ -3,6 +3,7 @@ import type { Bridge } from '../bridge/bridge.ts';
 import type { Behaviour } from '../errors/behaviour.ts';
 import type { DeviceDescriptor } from './device.ts';
 import type { NavigationResult } from './navigation.ts';
+import type { ScreenHeader } from './screen-header.ts';
 
 /** What the host gives to every screen. Remotes reach it with `useHost()` of `@sold/shared`. */
 export interface HostServices {
@@ -23,6 +24,8 @@ export interface HostServices {
   /** Goes back, or closes the web view when there is nothing to go back to. */
   backOrClose(): void;
   setTitle(title: string): void;
+  /** Fills the phone's header on pages that have one for their screen; null empties it. The screen empties it when it goes. */
+  setHeader(header: ScreenHeader | null): void;
   /** The way to the app; outside it every message answers that there is none. */
   bridge: Bridge;
   /** Passes what the person did on to the app, or after consent to the providers. */

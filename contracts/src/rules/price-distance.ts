@@ -5,7 +5,7 @@ export type PriceDistance =
   | { kind: 'same' }
   /** `times` is whole; `isMore` says that the price is even above that. */
   | { kind: 'times'; times: number; isMore: boolean }
-  /** Percent with at most one decimal; below zero is cheaper. */
+  /** Percent, rounded to a decimal; below zero is cheaper. Shown by `rateText`. */
   | { kind: 'percent'; percent: number };
 
 /**

@@ -1,4 +1,5 @@
 import { priceDistance, timesText } from './price-distance.ts';
+import { rateText } from './price-rate.ts';
 
 /** How far from the last trade a price may be before the page warns, percent (market-rules, "The book"). */
 export const FAR_PERCENT = 30;
@@ -9,7 +10,6 @@ export function priceWarning(price: number, lastPrice: number | null): string {
   if (distance === null || distance.kind === 'same') return '';
   if (distance.kind === 'times')
     return `최근 거래가의 ${timesText(distance)} 가격이에요. 입력한 금액이 맞는지 확인해 주세요.`;
-  const percent = Math.round(Math.abs(distance.percent));
-  if (percent < FAR_PERCENT) return '';
-  return `최근 거래가보다 ${percent}% ${distance.percent > 0 ? '높은' : '낮은'} 가격이에요. 입력한 금액이 맞는지 확인해 주세요.`;
+  if (Math.abs(distance.percent) < FAR_PERCENT) return '';
+  return `최근 거래가보다 ${rateText(distance.percent)} ${distance.percent > 0 ? '높은' : '낮은'} 가격이에요. 입력한 금액이 맞는지 확인해 주세요.`;
 }

@@ -1,6 +1,7 @@
 import type { Business } from '@sold/contracts/federation/business';
 import type { DeviceDescriptor } from '@sold/contracts/federation/device';
 import type { UiType } from '@sold/contracts/federation/screen';
+import { isBare } from '@sold/contracts/federation/screen-header';
 import type { ReactNode } from 'react';
 import { DesktopFrame } from './desktop-frame.tsx';
 import css from './layout.module.css';
@@ -27,14 +28,17 @@ export function Layout({ ui, device, template, children, ...frame }: LayoutProps
       {children}
     </main>
   );
-  const isBare = device.webview || template === 'bare';
   const Frame = ui === 'desktop' ? DesktopFrame : MobileFrame;
   return (
     <>
       <button type="button" className={css.skip} onClick={skipToContent}>
         본문 바로가기
       </button>
-      {isBare ? <div className={css.bare}>{screen}</div> : <Frame {...frame}>{screen}</Frame>}
+      {isBare(device, template) ? (
+        <div className={css.bare}>{screen}</div>
+      ) : (
+        <Frame {...frame}>{screen}</Frame>
+      )}
     </>
   );
 }

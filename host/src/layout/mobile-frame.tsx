@@ -1,3 +1,4 @@
+import { hasScreenHeader } from '@sold/contracts/federation/screen-header';
 import { useHost } from '@sold/shared/host';
 import { Hidden } from '@sold/shared/ui/hidden';
 import { Icon } from '@sold/shared/ui/icon';
@@ -7,12 +8,14 @@ import { Footer } from './footer.tsx';
 import type { FrameProps } from './layout.tsx';
 import { Logo } from './logo.tsx';
 import css from './mobile-frame.module.css';
+import { ScreenTools } from './screen-tools.tsx';
 import { TabBar } from './tab-bar.tsx';
 
 /** A quiet bar above; tabs below where a screen has no bar of its own, which is on the home page. */
 export function MobileFrame({ screens, business, children }: FrameProps) {
   const host = useHost();
-  const isHome = usePlace().path === '/';
+  const { path } = usePlace();
+  const isHome = path === '/';
   return (
     <>
       <header className={css.bar}>
@@ -22,10 +25,16 @@ export function MobileFrame({ screens, business, children }: FrameProps) {
             <Hidden>뒤로</Hidden>
           </button>
         )}
-        <Logo />
-        <nav className={css.account} aria-label="내 계정">
-          <AccountButton />
-        </nav>
+        {hasScreenHeader(path) ? (
+          <ScreenTools />
+        ) : (
+          <>
+            <Logo />
+            <nav className={css.account} aria-label="내 계정">
+              <AccountButton />
+            </nav>
+          </>
+        )}
       </header>
       {children}
       {isHome && (

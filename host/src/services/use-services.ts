@@ -11,6 +11,7 @@ import { openInbox } from '../bridge/inbox.ts';
 import { loadVerification } from '../bridge/load-verification.ts';
 import { APP_KEY } from '../config.ts';
 import { reportCall } from '../federation/report.ts';
+import { screenHeader } from '../layout/screen-header-store.ts';
 import { go, goBack } from '../routing/navigator.ts';
 import { appInfo } from '../session/app-info.ts';
 import { acceptToken, currentToken, dropToken, isLogin } from '../session/session.ts';
@@ -44,6 +45,7 @@ export function createServices(device: DeviceDescriptor, serial: number) {
   const setTitle = (title: string) => {
     document.title = title;
   };
+  const setHeader = screenHeader.set;
   configureApi({
     getToken: currentToken,
     onToken: accept,
@@ -61,7 +63,20 @@ export function createServices(device: DeviceDescriptor, serial: number) {
   });
   const { track, askLater } = createTracking(bridge);
   askLater();
-  return { device, bridge, track, login, logout, accept, carryOut, go, backOrClose, setTitle, needApp };
+  return {
+    device,
+    bridge,
+    track,
+    login,
+    logout,
+    accept,
+    carryOut,
+    go,
+    backOrClose,
+    setTitle,
+    setHeader,
+    needApp,
+  };
 }
 
 /** {@link HostServices} as screens see them; a new value when the person signs in or out. */

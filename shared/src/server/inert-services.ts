@@ -11,6 +11,7 @@ export function inertServices(device: DeviceDescriptor): HostServices {
     go: async (path) => ({ ok: false, failure: 'aborted', path }),
     backOrClose: nothing,
     setTitle: nothing,
+    setHeader: nothing,
     bridge: NO_APP,
     track: nothing,
     needApp: async () => undefined,

@@ -77,6 +77,7 @@ export function show(part: ReactNode, answers: Answers = {}, isLogin = true): Sh
     },
     backOrClose: () => {},
     setTitle: () => {},
+    setHeader: () => {},
     bridge: NO_APP,
     needApp: async () => {},
     track: () => {},

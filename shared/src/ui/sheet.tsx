@@ -15,6 +15,8 @@ export interface SheetProps {
   footer?: ReactNode;
   /** On phones it covers the whole page. Default: as high as its content. */
   isFull?: boolean;
+  /** On phones it may grow to almost the whole page: keys and what is said of them stay in sight. Default: false. */
+  isTall?: boolean;
   /** The content is read and has nothing to press: it takes the focus, so that keys can scroll it. Default: false. */
   isText?: boolean;
 }
@@ -23,7 +25,15 @@ export interface SheetProps {
 const LEAVE_MS = 280;
 
 /** A bottom sheet on phones, pulled down to close; a dialog on wider pages. Escape and the backdrop close it. */
-export function Sheet({ modal, title, children, footer, isFull = false, isText = false }: SheetProps) {
+export function Sheet({
+  modal,
+  title,
+  children,
+  footer,
+  isFull = false,
+  isTall = false,
+  isText = false,
+}: SheetProps) {
   const heading = useId();
   const { isOpen } = modal;
   const [isLeaving, setLeaving] = useState(false);
@@ -45,7 +55,7 @@ export function Sheet({ modal, title, children, footer, isFull = false, isText =
     // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop's keyboard way is Escape, which arrives as `cancel`
     <dialog
       ref={dialog}
-      className={cx(css.sheet, isFull && css.full, modal.isHidden && css.hidden)}
+      className={cx(css.sheet, isFull && css.full, isTall && css.tall, modal.isHidden && css.hidden)}
       aria-labelledby={heading}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;

@@ -14,6 +14,8 @@ export interface VideoOnPressProps {
   poster: { path: string; width: number; height: number };
   /** It has been pressed for elsewhere. Default: false. */
   isWanted?: boolean;
+  /** It is pressed for: whoever shows several stops the others. */
+  onPress?(): void;
   onState?(state: VideoState): void;
 }
 
@@ -21,12 +23,26 @@ export interface VideoOnPressProps {
 const FILE = /\.(mp4|m4v|webm|ogv)$/i;
 
 /** A video behind its picture: nothing of it is fetched before it is pressed. */
-export function VideoOnPress({ address, title, poster, isWanted = false, onState }: VideoOnPressProps) {
+export function VideoOnPress({
+  address,
+  title,
+  poster,
+  isWanted = false,
+  onPress,
+  onState,
+}: VideoOnPressProps) {
   const [isPressed, setPressed] = useState(isWanted);
   const told = onState ? { onState } : {};
   if (!isPressed)
     return (
-      <button type="button" className={css.cover} onClick={() => setPressed(true)}>
+      <button
+        type="button"
+        className={css.cover}
+        onClick={() => {
+          setPressed(true);
+          onPress?.();
+        }}
+      >
         <Picture picture={poster} alt="" eager shape="bleed" />
         <span className={css.play}>
           <svg width="28" height="28" viewBox="0 0 28 28" role="img" aria-label={`${title} 재생`}>

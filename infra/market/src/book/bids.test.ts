@@ -306,7 +306,7 @@ eachEngine('bids', (database) => {
         price,
       });
     expect((await at(110_000)).data).toEqual({ warning: '', last_price: 100_000 });
-    expect((await at(140_000)).data?.warning).toContain('40% 높은');
+    expect((await at(140_000)).data?.warning).toContain('40.0% 높은');
   });
 
   describe('what is about to be sent is judged as the call itself would', () => {

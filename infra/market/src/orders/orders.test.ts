@@ -471,7 +471,7 @@ eachEngine('orders', (database) => {
       normal_min_price: 125_000,
       direct_min_price: 120_000,
       secondary_min_price: 70_000,
-      market_price_banner: { type: 'up', title: '최근 거래가가 한 달 평균보다 10% 높은 편이에요' },
+      market_price_banner: { type: 'up', title: '최근 거래가가 한 달 평균보다 10.0% 높은 편이에요' },
       price_ref: [
         { title: '최근 거래가', price: 110_000 },
         { title: '즉시 구매가', price: 120_000 },

@@ -1,6 +1,7 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { Grade } from '@sold/contracts/rules/bid-price';
 import { marketTrend, proposedSellPrice, quickPriceSteps } from '@sold/contracts/rules/price-help';
+import { rateText } from '@sold/contracts/rules/price-rate';
 import { storageRound } from '@sold/contracts/rules/storage-round';
 import type { Db } from '@sold/service/db/tables';
 import { tryAgain } from '@sold/service/http/refusal';
@@ -116,6 +117,6 @@ function bannerOf({ last, average }: { last: number; average: number }): Help['m
   const title =
     trend === 'level'
       ? '최근 거래가가 한 달 평균과 비슷해요'
-      : `최근 거래가가 한 달 평균보다 ${percent}% ${TREND_TEXT[trend]} 편이에요`;
+      : `최근 거래가가 한 달 평균보다 ${rateText(percent)} ${TREND_TEXT[trend]} 편이에요`;
   return { title, icon_path: ICONS[trend], type: trend };
 }

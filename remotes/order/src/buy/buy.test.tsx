@@ -209,7 +209,7 @@ test('a bid to an island says what it will cost; one that is changed keeps its o
 test('a price far from the last trades is asked about before it is sent', async () => {
   const warned = {
     ...answers,
-    [CHECK]: () => ({ warning: '최근 거래가보다 41% 높은 가격이에요.', last_price: 250_000 }),
+    [CHECK]: () => ({ warning: '최근 거래가보다 41.0% 높은 가격이에요.', last_price: 250_000 }),
   };
   const house = openScreen(BuyProductDetail, PAGE, warned);
   await agree();

@@ -90,6 +90,7 @@ export function openScreen(
     },
     backOrClose: () => undefined,
     setTitle: () => undefined,
+    setHeader: () => undefined,
     bridge: NO_APP,
     needApp: async () => {},
     track: (event) => house.tracked.push(event),

@@ -39,6 +39,7 @@ export function show(part: ReactNode): Shown {
       return { ok: true, path: to };
     },
     backOrClose: () => {},
+    setHeader: () => undefined,
     setTitle: (title) => void shown.titles.push(title),
     bridge: NO_APP,
     needApp: async () => {},

@@ -1,17 +1,13 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { itemAnswers } from '../testing/first-answers.ts';
 import { show } from '../testing/show.tsx';
 import { Heading } from './heading.tsx';
 
-const share = vi.hoisted(() => vi.fn(async (_shared: object) => 'copied'));
-vi.mock('@sold/shared/share', () => ({ share }));
-
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  share.mockClear();
 });
 
 function heading(change: object = {}, more: Partial<Parameters<typeof Heading>[0]> = {}) {
@@ -26,7 +22,9 @@ function heading(change: object = {}, more: Partial<Parameters<typeof Heading>[0
 
 test('it leads to the brand, and says names, model, release, premium and followers', () => {
   heading();
-  expect(screen.getByRole('link', { name: 'Norae' }).getAttribute('href')).toContain('/?brand=3');
+  expect(screen.getByRole('link', { name: 'Norae' }).getAttribute('href')).toBe(
+    '/webapp/web/product/brand/brand_detail/3',
+  );
   expect(screen.getByRole('heading', { name: 'Norae Court Low' })).toBeDefined();
   for (const text of ['노래 코트 로우', '2026.01.02', '139,000원', '관심 12명'])
     expect(screen.getByText(text)).toBeDefined();
@@ -47,21 +45,6 @@ test('a model number is copied, or it says that it was not', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'NC1 복사' }));
   expect(await screen.findByText('모델 번호를 복사했어요.')).toBeDefined();
   expect(writeText).toHaveBeenCalledExactlyOnceWith('NC1');
-});
-
-test('sharing sends the item with its size, and the press is noted', async () => {
-  const shown = heading({ product_grade: 2 }, { sizeId: 5 });
-  fireEvent.click(screen.getByRole('button', { name: '공유하기' }));
-  await waitFor(() => expect(share).toHaveBeenCalledTimes(1));
-  expect(share.mock.calls[0]?.[0]).toMatchObject({
-    title: '노래 코트 로우',
-    url: expect.stringMatching(/\/webapp\/trade\/grade\/7\?size=5$/),
-    image: expect.stringMatching(/^http.*\/images\/7\.svg$/),
-  });
-  expect(shown.sent).toContainEqual({
-    key: 'POST /api/v3/product/product/save-item-btn-history',
-    input: { item_id: 7, button: 'share' },
-  });
 });
 
 test.each([

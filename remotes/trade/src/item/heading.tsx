@@ -1,9 +1,10 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
+import { brandPath } from '@sold/contracts/federation/paths';
 import { premiumText } from '@sold/contracts/rules/price-rate';
 import { count, dash, wonOr } from '@sold/shared/format';
 import { SiteLink } from '@sold/shared/ui/site-link';
+import type { ReactNode, RefObject } from 'react';
 import { CopyModel } from '../share/copy-model.tsx';
-import { ShareItem } from '../share/share-item.tsx';
 import { Grade } from './grade-sheet.tsx';
 import css from './heading.module.css';
 
@@ -14,21 +15,25 @@ interface HeadingProps {
   lastPrice: number | null;
   /** Whether the one who looks has followed the item since the page was loaded, or stopped: 1, 0 or -1. */
   followed?: number;
+  /** The name, for whoever must know whether it is in sight. */
+  name?: RefObject<HTMLHeadingElement | null>;
+  /** The button beside the brand: share, where the page's header has none. */
+  share?: ReactNode;
 }
 
 /** Brand, names, model number, release, how far the price is from it, and how many follow the item. */
-export function Heading({ item, sizeId, lastPrice, followed = 0 }: HeadingProps) {
+export function Heading({ item, sizeId, lastPrice, followed = 0, name, share }: HeadingProps) {
   const premium = premiumText(lastPrice, item.release_price);
   const followers = Math.max(0, item.pinup_count + followed);
   return (
     <header className={css.heading}>
       <div className={css.top}>
-        <SiteLink to={`/?brand=${item.brand_id}`} className={css.brand}>
+        <SiteLink to={brandPath(item.brand_id)} className={css.brand}>
           {item.brand_name}
         </SiteLink>
-        <ShareItem item={item} sizeId={sizeId} />
+        {share}
       </div>
-      <h1 className={css.name} title={item.item_name}>
+      <h1 ref={name} className={css.name} title={item.item_name}>
         {item.item_name}
       </h1>
       <p className={css.korean}>{item.item_name_kor}</p>

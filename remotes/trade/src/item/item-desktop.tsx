@@ -11,6 +11,7 @@ import { NoticeBanner } from '../sections/notice-banner.tsx';
 import { SalesAgents } from '../sections/sales-agents.tsx';
 import { SizeChart } from '../sections/size-chart.tsx';
 import { VideoGallery } from '../sections/video-gallery.tsx';
+import { ShareItem } from '../share/share-item.tsx';
 import { About } from './about.tsx';
 import { Book } from './book.tsx';
 import { Heading } from './heading.tsx';
@@ -60,6 +61,7 @@ function Desktop({ page }: { page: Page }) {
           item={item}
           sizeId={sizeId}
           lastPrice={lists.recent_trade[0]?.price ?? null}
+          share={<ShareItem item={item} sizeId={sizeId} />}
           followed={Number(trade.isPinned) - Number(item.product_info.is_pinup)}
         />
         <LiveLine />

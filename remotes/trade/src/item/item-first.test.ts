@@ -59,7 +59,7 @@ test('a product is described with what it costs and the way to it', () => {
   const { itemListElement } = typed(head, 'BreadcrumbList') as { itemListElement: object[] };
   expect(itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'SOLD', item: '/webapp/' },
-    { '@type': 'ListItem', position: 2, name: 'Norae', item: '/webapp/?brand=3' },
+    { '@type': 'ListItem', position: 2, name: 'Norae', item: '/webapp/web/product/brand/brand_detail/3' },
     { '@type': 'ListItem', position: 3, name: '노래 코트 로우', item: '/webapp/trade/product/7' },
   ]);
 });

@@ -1,5 +1,5 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
-import { itemPath } from '@sold/contracts/federation/paths';
+import { brandPath, itemPath } from '@sold/contracts/federation/paths';
 import { BASE_PATH } from '@sold/contracts/federation/route';
 
 const CONTEXT = 'https://schema.org';
@@ -37,7 +37,7 @@ export function product(item: ItemDetail, description: string): object {
 export function breadcrumbs(item: ItemDetail): object {
   const places = [
     ['SOLD', `${BASE_PATH}/`],
-    [item.brand_name, `${BASE_PATH}/?brand=${item.brand_id}`],
+    [item.brand_name, `${BASE_PATH}${brandPath(item.brand_id)}`],
     [item.item_name_kor, addressOf(item)],
   ] as const;
   return {

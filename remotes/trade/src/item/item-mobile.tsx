@@ -1,6 +1,8 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { isBare } from '@sold/contracts/federation/screen-header';
+import { useHost } from '@sold/shared/host';
 import { Gallery } from '@sold/shared/ui/gallery';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { DepthChart } from '../depth/depth-chart.tsx';
 import { JustSold } from '../live/just-sold.tsx';
 import { LiveLine } from '../live/live-line.tsx';
@@ -12,9 +14,11 @@ import { NoticeBanner } from '../sections/notice-banner.tsx';
 import { SalesAgents } from '../sections/sales-agents.tsx';
 import { SizeChart } from '../sections/size-chart.tsx';
 import { VideoGallery } from '../sections/video-gallery.tsx';
+import { ShareItem } from '../share/share-item.tsx';
 import { About } from './about.tsx';
 import { Book } from './book.tsx';
 import { Heading } from './heading.tsx';
+import { ItemHeader } from './item-header.tsx';
 import { ItemPage } from './item-page.tsx';
 import { ItemStories } from './item-stories.tsx';
 import css from './layout.module.css';
@@ -30,22 +34,28 @@ import { useTrade } from './use-trade.ts';
 export default function ItemMobile({ params, query }: ScreenProps) {
   return (
     <ItemPage params={params} query={query}>
-      {(page) => <MobileItem key={page.item.item_id} page={page} />}
+      {(page) => <MobileItem key={page.item.item_id} page={page} query={query} />}
     </ItemPage>
   );
 }
 
-/**
- * Picture full width, then one thing under another; the bar stays at the bottom.
- * @param lead what comes before prices: of an item that is to come out, when
- */
-export function MobileItem({ page, lead }: { page: Page; lead?: ReactNode }) {
+interface MobileItemProps extends Pick<ScreenProps, 'query'> {
+  page: Page;
+  /** What comes before prices: of an item that is to come out, when. */
+  lead?: ReactNode;
+}
+
+/** Picture full width, then one thing under another; the bar stays at the bottom. */
+export function MobileItem({ page, query, lead }: MobileItemProps) {
+  const isAlone = isBare(useHost().device, query.get('template'));
+  const name = useRef<HTMLHeadingElement>(null);
   const { item, lists, size, sizes } = page;
   const trade = useTrade(page);
   const best = size ?? sizes?.all_product;
   const sizeId = size?.id ?? null;
   return (
     <article className={css.mobile}>
+      {!isAlone && <ItemHeader item={item} sizeId={sizeId} heading={name} />}
       <Gallery
         pictures={item.product_info.item_detail_image}
         name={item.item_name_kor}
@@ -57,6 +67,8 @@ export function MobileItem({ page, lead }: { page: Page; lead?: ReactNode }) {
           item={item}
           sizeId={sizeId}
           lastPrice={lists.recent_trade[0]?.price ?? null}
+          name={name}
+          {...(isAlone && { share: <ShareItem item={item} sizeId={sizeId} /> })}
           followed={Number(trade.isPinned) - Number(item.product_info.is_pinup)}
         />
         {lead}

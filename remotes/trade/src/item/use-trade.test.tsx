@@ -1,13 +1,15 @@
 import { modalStack } from '@sold/shared/modal-stack';
+import { PinButton } from '@sold/shared/ui/pin-button';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PinupPopup } from '../popups/pinup.tsx';
-import { show } from '../testing/show.tsx';
+import { refused, show } from '../testing/show.tsx';
 import type { ItemPage } from './use-item.ts';
 import { useTrade } from './use-trade.ts';
 
 const PIN = 'POST /api/v3/notify/notify/add-pinup';
+const NOTE = 'POST /api/v3/product/product/save-item-btn-history';
 
 /** The save guard's window is over by then, milliseconds. */
 const LATER_MS = 10_000;
@@ -45,6 +47,9 @@ function Buttons() {
       <button type="button" onClick={() => trade('buy')}>
         구매
       </button>
+      <button type="button" onClick={() => trade('sell')}>
+        판매
+      </button>
       <PinupPopup modal={pinup} item={page.item} busy={isPinning} onStop={pin} />
     </>
   );
@@ -57,7 +62,10 @@ test('an item that is pinned twice in a second is pinned once, and analytics hea
   await waitFor(() => expect(screen.getByText('관심').getAttribute('aria-pressed')).toBe('true'));
   fireEvent.click(screen.getByText('관심'));
   await new Promise((done) => setTimeout(done, 20));
-  expect(shown.sent).toEqual([{ key: PIN, input: { item_id: 7 } }]);
+  expect(shown.sent).toEqual([
+    { key: NOTE, input: { item_id: 7, button: 'pinup' } },
+    { key: PIN, input: { item_id: 7 } },
+  ]);
   expect(shown.tracked).toEqual([{ name: 'wishlist', item_id: 7, item_name: 'Low', on: true }]);
 });
 
@@ -77,12 +85,14 @@ test('a popup says what following means, and how to stop; stopping closes it', a
   fireEvent.click(popup.getByRole('button', { name: '관심 해제' }));
   await waitFor(() => expect(screen.getByText('관심').getAttribute('aria-pressed')).toBe('false'));
   await waitFor(() => expect(modalStack().state.get().names).toEqual([]));
-  expect(shown.sent).toHaveLength(2);
+  expect(shown.sent.filter(({ key }) => key === PIN)).toHaveLength(2);
 });
 
+/** One that no other test here follows: what was answered to a press stays known. */
+const other = { ...page, item: { ...page.item, item_id: 8 } } as ItemPage;
 const own = {
-  ...page,
-  item: { ...page.item, product_info: { ...page.item.product_info, is_pinup: true } },
+  ...other,
+  item: { ...other.item, product_info: { ...page.item.product_info, is_pinup: true } },
 } as ItemPage;
 
 function Heart({ of }: { of: ItemPage }) {
@@ -91,7 +101,7 @@ function Heart({ of }: { of: ItemPage }) {
 }
 
 function HeartOfPage() {
-  const [shown, setShown] = useState(page);
+  const [shown, setShown] = useState(other);
   return (
     <>
       <Heart of={shown} />
@@ -115,4 +125,30 @@ test('the one size of an item needs no sheet; its order page is told the grade',
   expect(shown.went).toEqual([
     '/web/product/web_product/buy_product_detail?item_id=7&product_grade=2&product_size_option_id=3',
   ]);
+});
+
+test('presses of buy and sell are noted, and a note that fails keeps nobody from the order page', async () => {
+  const shown = show(<Buttons />, { [NOTE]: () => refused(500, '잠시 쉬어요.') });
+  fireEvent.click(screen.getByText('구매'));
+  fireEvent.click(screen.getByText('판매'));
+  expect(shown.went).toHaveLength(2);
+  await waitFor(() =>
+    expect(shown.sent).toEqual([
+      { key: NOTE, input: { item_id: 7, button: 'buy' } },
+      { key: NOTE, input: { item_id: 7, button: 'sell' } },
+    ]),
+  );
+});
+
+test('the page and a card of the same item agree on the pin', async () => {
+  show(
+    <>
+      <Buttons />
+      <PinButton item={{ item_id: 7, item_name: '로우', is_pinup: false }} />
+    </>,
+    { [PIN]: () => true },
+  );
+  expect(screen.getByText('관심').getAttribute('aria-pressed')).toBe('false');
+  fireEvent.click(screen.getByRole('button', { name: '로우 관심' }));
+  await waitFor(() => expect(screen.getByText('관심').getAttribute('aria-pressed')).toBe('true'));
 });

@@ -1,15 +1,14 @@
 import type { SizeOption } from '@sold/contracts/entities/item';
-import { type CallResult, call } from '@sold/shared/api';
 import { useHost } from '@sold/shared/host';
 import { useModal } from '@sold/shared/modal-stack';
+import { usePinned } from '@sold/shared/pinned';
 import { toast } from '@sold/shared/toast';
 import { useWrite } from '@sold/shared/use-write';
 import { useState } from 'react';
 import { checkBeforeBuying } from './check-before-buying.ts';
+import { noteButton } from './note-button.ts';
 import { orderAddress } from './order-address.ts';
 import type { ItemPage } from './use-item.ts';
-
-const PIN = 'POST /api/v3/notify/notify/add-pinup';
 
 /** What the buttons of an item's page do: choose a size, go to the order page, follow the item. */
 export function useTrade({ item, size, setSize, sizes }: ItemPage) {
@@ -17,9 +16,14 @@ export function useTrade({ item, size, setSize, sizes }: ItemPage) {
   const sheet = useModal('size-select');
   const pinup = useModal('pinup');
   const [purpose, setPurpose] = useState<'show' | 'buy' | 'sell'>('show');
-  // What the page came with is everybody's; what is the customer's own comes after it.
-  const [pinned, setPinned] = useState<boolean | null>(null);
-  const isPinned = pinned ?? item.product_info.is_pinup;
+  const { isPinned, press: pressPin } = usePinned(
+    { item_id: item.item_id, item_name: item.item_name, is_pinup: item.product_info.is_pinup },
+    (isPinned) => {
+      if (isPinned) return pinup.open();
+      void pinup.close();
+      toast('관심 상품에서 뺐어요.');
+    },
+  );
   const { busy: isPinning, write } = useWrite();
   const { write: check } = useWrite();
   const only = sizes?.list.length === 1 ? sizes.list[0] : undefined;
@@ -35,15 +39,6 @@ export function useTrade({ item, size, setSize, sizes }: ItemPage) {
         isBid: best === null,
       }),
     );
-  }
-
-  function settlePin(answer: CallResult<typeof PIN>) {
-    if (!answer.ok) return;
-    setPinned(answer.data);
-    host.track({ name: 'wishlist', item_id: item.item_id, item_name: item.item_name, on: answer.data });
-    if (answer.data) return pinup.open();
-    void pinup.close();
-    toast('관심 상품에서 뺐어요.');
   }
 
   function goOn(side: 'buy' | 'sell') {
@@ -65,6 +60,7 @@ export function useTrade({ item, size, setSize, sizes }: ItemPage) {
     },
     /** Goes to the order page, by way of the size sheet when no size is chosen yet. */
     trade(side: 'buy' | 'sell') {
+      noteButton(item.item_id, side);
       const needsCheck = side === 'buy' && host.session.isLogin && (item.is_once || item.is_order);
       if (!needsCheck) return goOn(side);
       check(async () => {
@@ -78,11 +74,9 @@ export function useTrade({ item, size, setSize, sizes }: ItemPage) {
       if (purpose !== 'show' && chosen) openOrder(purpose, chosen);
     },
     pin() {
-      if (!host.session.isLogin) return host.session.login();
       write(async () => {
-        const answer = await call(PIN, { item_id: item.item_id }, { onCertificated: settlePin });
-        settlePin(answer);
-        return answer.ok;
+        noteButton(item.item_id, 'pinup');
+        return pressPin();
       });
     },
   };

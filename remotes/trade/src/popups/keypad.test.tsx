@@ -88,7 +88,7 @@ test('a price is weighed against the last trade and both sides of the book', asy
   const { popup, type } = await openPopup();
   expect(rows(popup)).toEqual([
     '최근 거래가120,000원−16.7%',
-    '즉시 구매가125,000원−20%',
+    '즉시 구매가125,000원−20.0%',
     '즉시 판매가110,000원−9.1%',
   ]);
   type(120_000);

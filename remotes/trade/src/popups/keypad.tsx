@@ -60,6 +60,7 @@ export function KeypadPopup({ modal, bid, grade, size, onReplace }: KeypadPopupP
     <Sheet
       modal={modal}
       title="입찰 가격 변경"
+      isTall
       footer={
         <>
           <PriceNotices price={sound} side={bid.type} size={size} />

@@ -7,7 +7,14 @@ import { ReleaseLead } from './release-lead.tsx';
 export default function ReleaseItemDetail({ params, query }: ScreenProps) {
   return (
     <ItemPage params={params} query={query}>
-      {(page) => <MobileItem key={page.item.item_id} page={page} lead={<ReleaseLead item={page.item} />} />}
+      {(page) => (
+        <MobileItem
+          key={page.item.item_id}
+          page={page}
+          query={query}
+          lead={<ReleaseLead item={page.item} />}
+        />
+      )}
     </ItemPage>
   );
 }

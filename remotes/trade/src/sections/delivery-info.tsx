@@ -5,6 +5,7 @@ import { useModal } from '@sold/shared/modal-stack';
 import { Button, buttonClass } from '@sold/shared/ui/button';
 import { SiteLink } from '@sold/shared/ui/site-link';
 import type { ReactNode } from 'react';
+import { noteButton } from '../item/note-button.ts';
 import { PointInfoPopup } from '../popups/late.tsx';
 import css from './delivery-info.module.css';
 import { Section } from './section.tsx';
@@ -44,6 +45,7 @@ export function DeliveryInfo({ item }: { item: Item }) {
           <SiteLink
             to={`${CUSTODY_ITEM_PATH}/request?item_id=${item.item_id}`}
             className={buttonClass({ variant: 'line', size: 's' })}
+            onClick={() => noteButton(item.item_id, 'storage')}
           >
             보관 신청
           </SiteLink>

@@ -74,6 +74,20 @@ test('without a unit in storage nobody is promised a quick delivery', () => {
   expect(screen.queryByRole('button', { name: '포인트 안내' })).toBeNull();
 });
 
+test('going to hand goods into storage is noted', async () => {
+  const shown = show(<DeliveryInfo item={bare} />);
+  fireEvent.click(screen.getByRole('link', { name: '보관 신청' }));
+  await waitFor(() =>
+    expect(shown.sent).toEqual([
+      {
+        key: 'POST /api/v3/product/product/save-item-btn-history',
+        input: { item_id: bare.item_id, button: 'storage' },
+      },
+    ]),
+  );
+  expect(shown.went).toHaveLength(1);
+});
+
 test('the way to the guide says whose it is, and opens it', () => {
   const guide = { deep_link: '', editor_body: '<p>작게 나와요.</p>' };
   show(<SizeChart item={{ ...bare, standard_category_size_banner: guide }} />);
@@ -103,7 +117,12 @@ test('videos that are known need no call; a press opens them with the pressed on
   expect([...popup.querySelectorAll('iframe')].map((frame) => frame.getAttribute('src'))).toEqual([
     expect.stringMatching(/^\/embed\/b\?/),
   ]);
-  expect(within(popup).getByRole('button', { name: '영상 a 재생' })).toBeDefined();
+  fireEvent.click(within(popup).getByRole('button', { name: '영상 a 재생' }));
+  // Starting one stops the other.
+  expect([...popup.querySelectorAll('iframe')].map((frame) => frame.getAttribute('src'))).toEqual([
+    expect.stringMatching(/^\/embed\/a\?/),
+  ]);
+  expect(within(popup).getByRole('button', { name: '영상 b 재생' })).toBeDefined();
   expect(shown.sent).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import { NO_APP } from '@sold/contracts/bridge/bridge';
 import type { CallKey } from '@sold/contracts/calls/index';
 import type { DeviceDescriptor } from '@sold/contracts/federation/device';
 import type { HostServices } from '@sold/contracts/federation/host-services';
+import type { ScreenHeader } from '@sold/contracts/federation/screen-header';
 import { configureApi } from '@sold/shared/api';
 import { HostProvider } from '@sold/shared/ui/host-provider';
 import { OverlayRoot } from '@sold/shared/ui/overlay-root';
@@ -23,6 +24,8 @@ export interface Shown {
   went: string[];
   /** What analytics was told. */
   tracked: AnalyticsEvent[];
+  /** What the phone's header was filled with. */
+  headers: (ScreenHeader | null)[];
 }
 
 /** An answer that refuses. */
@@ -31,7 +34,7 @@ export function refused(status: number, msg: string): Response {
 }
 
 export function show(part: ReactNode, answers: Answers = {}): Shown {
-  const shown: Shown = { sent: [], keys: [], went: [], tracked: [] };
+  const shown: Shown = { sent: [], keys: [], went: [], tracked: [], headers: [] };
   vi.stubGlobal('fetch', async (url: string | URL | Request, init?: RequestInit) => {
     const request = new Request(url, init);
     const { pathname, searchParams } = new URL(request.url);
@@ -64,6 +67,7 @@ export function show(part: ReactNode, answers: Answers = {}): Shown {
     },
     backOrClose: () => {},
     setTitle: () => {},
+    setHeader: (header) => void shown.headers.push(header),
     bridge: NO_APP,
     needApp: async () => {},
     track: (event) => shown.tracked.push(event),

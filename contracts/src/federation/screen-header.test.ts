@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { hasScreenHeader, isBare } from './screen-header.ts';
+
+test.each([
+  ['/trade/product/7', true],
+  ['/trade/grade/7', true],
+  ['/trade/pre_inventory/7', true],
+  ['/web/product/web_product/release_item_detail/7', true],
+  ['/', false],
+  ['/trade/products/7', false],
+  ['/trade/member/login', false],
+])('%s has the header of a screen: %s', (path, has) => {
+  expect(hasScreenHeader(path)).toBe(has);
+});
+
+test('nothing stands around a screen in the app and with the bare template', () => {
+  expect(isBare({ webview: true }, null)).toBe(true);
+  expect(isBare({ webview: false }, 'bare')).toBe(true);
+  expect(isBare({ webview: false }, 'wide')).toBe(false);
+});

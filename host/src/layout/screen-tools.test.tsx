@@ -1,0 +1,65 @@
+import { configureApi } from '@sold/shared/api';
+import { BrowserRouter } from '@sold/shared/router';
+import { inertServices } from '@sold/shared/server/inert-services';
+import { HostProvider } from '@sold/shared/ui/host-provider';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { MobileFrame } from './mobile-frame.tsx';
+import { screenHeader } from './screen-header-store.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  screenHeader.set(null);
+  history.replaceState(null, '', '/');
+});
+
+function frameAt(path: string) {
+  history.replaceState(null, '', `/webapp${path}`);
+  const services = inertServices({ webview: false } as Parameters<typeof inertServices>[0]);
+  render(
+    <HostProvider services={services}>
+      <BrowserRouter>
+        <MobileFrame screens={[]} business={null}>
+          <main />
+        </MobileFrame>
+      </BrowserRouter>
+    </HostProvider>,
+  );
+}
+
+test('an item has back, search and share from the start, and its name when its screen says so', () => {
+  frameAt('/trade/product/7');
+  const names = screen.getAllByRole('button').map((button) => button.textContent);
+  expect(names).toEqual(['뒤로', '상품 검색', '공유하기']);
+  expect(screen.queryByRole('link', { name: 'SOLD 홈' })).toBeNull();
+
+  const onShare = vi.fn();
+  act(() => screenHeader.set({ title: '노래 코트 로우', onShare }));
+  expect(screen.getByText('노래 코트 로우')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: '공유하기' }));
+  expect(onShare).toHaveBeenCalledTimes(1);
+  act(() => screenHeader.set(null));
+  expect(screen.queryByText('노래 코트 로우')).toBeNull();
+});
+
+test('search opens over the item', async () => {
+  configureApi({
+    getToken: () => null,
+    onToken: () => undefined,
+    onFailure: () => undefined,
+    appKey: 'web',
+    getAppInfo: () => '',
+    baseURL: 'http://shop.test',
+  });
+  vi.stubGlobal('fetch', async () => Response.json({ code: 200, msg: '', data: { list: [] } }));
+  frameAt('/trade/product/7');
+  fireEvent.click(screen.getByRole('button', { name: '상품 검색' }));
+  expect(await screen.findByRole('dialog', { name: '검색' })).toBeDefined();
+});
+
+test('other pages keep the logo', () => {
+  frameAt('/web/user/policy/terms');
+  expect(screen.getByRole('link', { name: 'SOLD 홈' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: '공유하기' })).toBeNull();
+});

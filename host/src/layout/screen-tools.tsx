@@ -1,0 +1,46 @@
+import { useModal } from '@sold/shared/modal-stack';
+import { useStore } from '@sold/shared/store';
+import { Hidden } from '@sold/shared/ui/hidden';
+import { Icon } from '@sold/shared/ui/icon';
+import { lazy, Suspense, useState } from 'react';
+import { screenHeader } from './screen-header-store.ts';
+import css from './screen-tools.module.css';
+
+// Fetched when somebody presses search: no first screen needs it.
+const SearchSheet = lazy(() => import(/* webpackChunkName: "search-sheet" */ './search-sheet.tsx'));
+
+/** Name, search and share of what a screen shows. They have their places before the screen has come. */
+export function ScreenTools() {
+  const header = useStore(screenHeader);
+  const search = useModal('search');
+  const [wasPressed, setPressed] = useState(false);
+  return (
+    <>
+      {/* The screen's heading says it to everybody; this is for the eye that has left it. */}
+      <p className={css.title} aria-hidden="true">
+        {header?.title}
+      </p>
+      <button
+        type="button"
+        className={css.tool}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setPressed(true);
+          search.open();
+        }}
+      >
+        <Icon name="search" size={22} />
+        <Hidden>상품 검색</Hidden>
+      </button>
+      <button type="button" className={css.tool} onClick={() => header?.onShare()}>
+        <Icon name="share" size={22} />
+        <Hidden>공유하기</Hidden>
+      </button>
+      {(wasPressed || search.isOpen) && (
+        <Suspense fallback={null}>
+          <SearchSheet modal={search} />
+        </Suspense>
+      )}
+    </>
+  );
+}

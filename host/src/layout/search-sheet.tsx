@@ -1,0 +1,18 @@
+import { useHost } from '@sold/shared/host';
+import type { Modal } from '@sold/shared/modal-stack';
+import { SearchField } from '@sold/shared/ui/search-field';
+import { Sheet } from '@sold/shared/ui/sheet';
+
+/** Search over the whole page on phones; closing it leads back to what was looked at. */
+export default function SearchSheet({ modal }: { modal: Modal }) {
+  const host = useHost();
+  return (
+    <Sheet modal={modal} title="검색" isFull>
+      <SearchField
+        isInSheet
+        asked=""
+        onSearch={(text) => void host.go(text === '' ? '/' : `/?q=${encodeURIComponent(text)}`)}
+      />
+    </Sheet>
+  );
+}
