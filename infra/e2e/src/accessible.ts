@@ -2,9 +2,10 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './house.ts';
 
-/** What WCAG 2.2 AA asks for and a machine can see: none of it is missing on the page that is there. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** What WCAG 2.2 AA asks for and a machine can see: none of it is missing on the page that is there. @param part selector of what is looked at */
+export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
+    .include(part)
     .options({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
       // All that passed is neither collected nor described: half of the time.

@@ -1,11 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { expect, type House, test } from './house.ts';
 
 const HOME = '/webapp/';
 const search = (page: Page) => page.getByRole('combobox', { name: '상품 검색' });
-const expectClean = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
 
 /** Turns to the search: in the header of a desktop, on a sheet of a phone. */
 async function openSearch(page: Page, house: House): Promise<void> {
@@ -24,7 +22,7 @@ test('typing suggests brands, categories and items, by initial consonants and wi
   const options = page.getByRole('option');
   await expect(options.filter({ hasText: /Norae.*브랜드/ })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /^추천 \d+개$/ })).toBeAttached();
-  await expectClean(page);
+  await expectAccessible(page);
   await search(page).fill('noraw');
   await expect(page.getByText('‘norae’로 찾았어요.')).toBeVisible();
   await search(page).fill('신발');
@@ -41,7 +39,7 @@ test('words of before are kept in the browser, forgotten and switched off', asyn
   await openSearch(page, house);
   const words = page.getByRole('region', { name: '최근 검색어' });
   await expect(words.getByRole('button', { name: 'slide', exact: true })).toBeVisible();
-  await expectClean(page);
+  await expectAccessible(page);
   await words.getByRole('button', { name: '저장 끄기' }).click();
   await expect(words).toContainText('저장하지 않고 있어요');
   await search(page).fill('cap');
@@ -65,7 +63,7 @@ test('filters narrow the goods, stay in the address over a reload, and are taken
     await page.getByRole('button', { name: /^필터/ }).click();
     const sheet = page.getByRole('dialog', { name: '필터' });
     await sheet.getByRole('button', { name: /^270 \d/ }).click();
-    await expectClean(page);
+    await expectAccessible(page);
     const show = sheet.getByRole('button', { name: /^[\d,]+개 보기$/ });
     await expect(show).not.toHaveAttribute('aria-busy');
     const total = (await show.textContent())?.replace(' 보기', '') ?? '';
@@ -142,7 +140,7 @@ test('home is a row after another, and each leads to all of it', async ({ page, 
   const drops = page.getByRole('region', { name: '가격이 내려갔어요' });
   await drops.scrollIntoViewIfNeeded();
   await expect(drops.getByText(/▼/).first()).toBeVisible();
-  await expectClean(page);
+  await expectAccessible(page);
   await drops.getByRole('link', { name: /더보기/ }).click();
   await expect(page).toHaveURL(/\?list=drops$/);
   await expect(page.getByRole('heading', { level: 1, name: '가격이 내려갔어요' })).toBeVisible();
@@ -164,7 +162,7 @@ test('a brand has a page with its goods and their filters', async ({ page, house
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.brand_name);
   await expect(page.getByText(/^상품 \d/)).toBeVisible();
   await expect(page.locator('#content a[href*="/trade/"]').first()).toContainText(item.brand_name);
-  await expectClean(page);
+  await expectAccessible(page);
   await page.goto('/webapp/web/product/brand/brand_detail/999999');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('브랜드를 찾을 수 없어요');
 });

@@ -1,14 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './house.ts';
 
 const chartOf = (page: Page) => page.getByRole('region', { name: '시세' });
 const depthOf = (page: Page) => page.getByRole('region', { name: '입찰 잔량' });
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
-}
 
 test('the chart begins with three months without asking, and is read by keys and as a table', async ({
   page,
@@ -39,7 +34,7 @@ test('the chart begins with three months without asking, and is read by keys and
   await chart.getByRole('tab', { name: '전체' }).click();
   await expect(chart.getByText('발매가').first()).toBeVisible();
   expect(asked).toHaveLength(1);
-  await expectNoViolations(page);
+  await expectAccessible(page);
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
@@ -94,7 +89,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(words).toContainText(/거래: \d+건/);
     await expect(words).toHaveCSS('opacity', '1');
     await expect(words).toHaveClass(new RegExp(`apexcharts-theme-${colorScheme}`));
-    await expectNoViolations(page);
+    await expectAccessible(page);
     expect(said).toEqual([]);
   });
 
@@ -166,7 +161,7 @@ test('the depth of a size follows the market, and marks my own bid', async ({ pa
   await expect(
     depthOf(page).getByRole('row', { name: new RegExp(`${price.toLocaleString('ko-KR')}원 · 내 입찰`) }),
   ).toBeVisible();
-  await expectNoViolations(page);
+  await expectAccessible(page);
 });
 
 test('photos are shown large; back, Escape and keys do as they should', async ({ page, house }) => {
@@ -177,7 +172,7 @@ test('photos are shown large; back, Escape and keys do as they should', async ({
   await expect(viewer.getByRole('status')).toHaveText(/^1 \//);
   await page.keyboard.press('ArrowRight');
   await expect(viewer.getByRole('status')).toHaveText(/^2 \//);
-  await expectNoViolations(page);
+  await expectAccessible(page);
   await page.goBack();
   await expect(viewer).toBeHidden();
   await page

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { type Account, expect, type House, test, won } from './house.ts';
 
 /** Items of the demo market that have what a popup shows; bids are placed on the others. */
@@ -15,13 +15,7 @@ const dialogs = (page: Page) => page.locator('dialog[open]');
 async function expectPopup(page: Page, title: string, name: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: title })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`#${name}$`));
-  await expect(async () => {
-    const { violations } = await new AxeBuilder({ page })
-      .include('dialog[open]')
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }).toPass();
+  await expect(() => expectAccessible(page, 'dialog[open]')).toPass();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   expect(wide, 'nothing stands over the edge').toBe(false);
 }

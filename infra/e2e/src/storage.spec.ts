@@ -25,7 +25,7 @@ test('a unit is announced from its item, sent, and the announcement taken back',
   house,
 }) => {
   await house.signIn(context, 'minji');
-  const itemId = house.item(65);
+  const itemId = house.item(81);
   const { name } = await house.size(itemId);
   await page.goto(`/webapp/trade/product/${itemId}`);
   await page.getByRole('link', { name: '보관 신청' }).click();
@@ -49,7 +49,7 @@ test('a stored unit is offered from storage; while it is on offer it cannot be t
   house,
 }) => {
   await house.signIn(context, 'minji');
-  const id = await unit(house, 66, true);
+  const id = await unit(house, 82, true);
   await page.goto(`${STORAGE}/${id}`);
   await page.getByRole('link', { name: '가격을 정해 판매 입찰하기' }).click();
   await expect(page.getByText(/보관 중인 상품을 판매해요/)).toBeVisible();
@@ -69,7 +69,7 @@ test('a stored unit is offered from storage; while it is on offer it cannot be t
 
 test('a unit is taken out: paid, on its way, and not again', async ({ page, context, house }) => {
   await house.signIn(context, 'minji');
-  const id = await unit(house, 67, true);
+  const id = await unit(house, 83, true);
   await page.goto(`${STORAGE}/${id}`);
   await page.getByRole('link', { name: '창고에서 찾아가기' }).click();
   await agreeAndPress(page, '결제하고 찾아가기');
@@ -83,7 +83,7 @@ test('a unit is taken out: paid, on its way, and not again', async ({ page, cont
 });
 
 test("somebody else's unit is nobody's business", async ({ page, context, house }) => {
-  const id = await unit(house, 68, false);
+  const id = await unit(house, 84, false);
   await house.signIn(context, 'junho');
   await page.goto(`${STORAGE}/${id}`);
   await expect(page.getByText('보관 상품을 찾을 수 없어요.')).toBeVisible();
