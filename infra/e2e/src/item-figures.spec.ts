@@ -73,10 +73,10 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(drawn).toBeVisible();
     await expect(line).toBeHidden();
     expect(await boxes()).toEqual(before);
-    // What the library draws lies where the page's own line was, to the pixel or two of a rounded curve.
+    // What the library draws lies where the page's own line was, but for the room that strokes take at its ends.
     const over = await drawn.boundingBox();
     for (const side of ['x', 'y', 'width', 'height'] as const)
-      expect(Math.abs((over?.[side] ?? 0) - (place?.[side] ?? 1_000)), side).toBeLessThanOrEqual(2);
+      expect(Math.abs((over?.[side] ?? 0) - (place?.[side] ?? 1_000)), side).toBeLessThanOrEqual(8);
     expect(await page.evaluate(() => (window as unknown as { soldShift: number }).soldShift)).toBe(0);
 
     const canvas = chart.locator('.apexcharts-canvas');
