@@ -199,6 +199,28 @@ onPostgres('live items across copies', (database) => {
     await one.close();
   });
 
+  test('who comes back after a restart has missed nothing, and is told of what follows in its order', async () => {
+    const [one, other] = [await startMarket(database.db), await startMarket(database.db)];
+    const seller = await one.shopper();
+    const item = await one.item();
+    const page = watch(other.origin, item.id);
+    await page.until(() => true);
+    await other.close();
+    expect(await page.reading).toBe('ended');
+    await offer(seller, item, 170_000);
+    const again = await startMarket(database.db);
+    const back = watch(again.origin, item.id);
+    await back.until(() => true);
+    const lowest = () => back.told.map(({ sizes }) => sizes.all_product.buy_product?.price ?? 0);
+    expect(lowest()[0]).toBe(170_000);
+    for (const price of [160_000, 150_000, 140_000]) await offer(seller, item, price);
+    await back.until((seen) => seen.sizes.all_product.buy_product?.price === 140_000);
+    expect(lowest()).toEqual([...lowest()].sort((a, b) => b - a));
+    back.stop();
+    await again.close();
+    await one.close();
+  });
+
   test('what is imported on the command line is told by a copy that runs', async () => {
     const market = await startMarket(database.db);
     const folder = mkdtempSync(join(tmpdir(), 'sold-live-'));
