@@ -80,9 +80,19 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(await page.evaluate(() => (window as unknown as { soldShift: number }).soldShift)).toBe(0);
 
     const canvas = chart.locator('.apexcharts-canvas');
-    const position = { x: ((await canvas.boundingBox())?.width ?? 0) / 2, y: 60 };
-    if (house.isApp) await canvas.tap({ position });
-    else await canvas.hover({ position });
+    await canvas.scrollIntoViewIfNeeded();
+    const { x, y, width } = (await canvas.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    const at = { x: x + width / 2, y: y + 60 };
+    if (house.isApp) {
+      // A finger that lies on the chart and goes along it.
+      const finger = await page.context().newCDPSession(page);
+      for (const [type, by] of [
+        ['touchStart', 0],
+        ['touchMove', 15],
+        ['touchMove', 30],
+      ] as const)
+        await finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: at.x + by, y: at.y }] });
+    } else await page.mouse.move(at.x, at.y, { steps: 3 });
     const words = chart.locator('.apexcharts-tooltip');
     await expect(words).toContainText(/\d{4}\.\d{2}\.\d{2}/);
     await expect(words).toContainText(/거래가: (평균 )?[\d,]+원/);
