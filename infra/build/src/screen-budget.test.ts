@@ -29,7 +29,7 @@ const BUDGETS: readonly Budget[] = [
   { unit: 'trade', path: '/', bytes: { mobile: 127_000, desktop: 127_000 } },
   { unit: 'trade', path: ITEM_PATH, bytes: { mobile: 147_000, desktop: 147_000 } },
   { unit: 'order', path: BUY_PATH, bytes: { mobile: 149_000, desktop: 149_000 } },
-  { unit: 'order', path: ORDER_LIST_PATH, bytes: { mobile: 127_500, desktop: 127_500 } },
+  { unit: 'order', path: ORDER_LIST_PATH, bytes: { mobile: 129_000, desktop: 129_000 } },
   { unit: 'raffle', path: RAFFLE_LIST_PATH, bytes: { mobile: 127_500, desktop: 127_500 } },
   { unit: 'raffle', path: RAFFLE_PATH, bytes: { mobile: 140_500, desktop: 140_500 } },
   { unit: 'content', path: CONTENT_PATH, bytes: { mobile: 125_000, desktop: 125_000 } },
