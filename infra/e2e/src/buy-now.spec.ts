@@ -9,7 +9,7 @@ test('finds an item, buys it now, and the seller sees it', async ({ page, contex
   await page.goto(`/webapp/?q=${encodeURIComponent(item.model_no)}`);
   await page.getByRole('link', { name: item.item_name }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(item.item_name);
-  await expect(page.getByText('최근 거래가')).toBeVisible();
+  await expect(page.getByText('최근 거래가', { exact: true })).toBeVisible();
   await expect(page.getByRole('img', { name: /거래가 그래프/ })).toBeVisible();
 
   await page.getByRole('button', { name: /^구매/ }).first().click();

@@ -11,6 +11,11 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 const UNSHOWN = [
   'hidden',
   'gallery-viewer',
+  'operator-link',
+  'pin-button',
+  'search-panel',
+  'search-start',
+  'search-suggestions',
   'host-provider',
   'site-video',
   'overlay-root',

@@ -299,7 +299,8 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       const sheet = stage.view.getByRole('dialog', { name: '사이즈 선택' });
       await sheet.getByRole('button', { name: new RegExp(`^${size.name}`) }).click();
       await readAlert(AGAIN);
-      await ends({ at: ITEM_PAGE });
+      // The size that was chosen stays in the address.
+      await ends({ at: `${ITEM_PAGE}?size=${size.id}` });
     });
 
     test('a detail that fails leads back', async () => {

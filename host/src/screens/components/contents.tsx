@@ -1,9 +1,11 @@
 import { Banners } from '@sold/shared/ui/banners';
 import { ItemCard } from '@sold/shared/ui/item-card';
+import { SearchField } from '@sold/shared/ui/search-field';
 import { VideoOnPress } from '@sold/shared/ui/video-on-press';
 import css from './components.module.css';
 import { Specimen, State } from './specimen.tsx';
 
+const nothing = () => undefined;
 const PICTURE = { path: '/api/v3/media/item/1/1.svg', width: 400, height: 400 };
 const BANNER = { id: 1, place: 'home' as const, bg_color: '#e9ecef', image: { ...PICTURE, height: 250 } };
 const ITEM = {
@@ -40,6 +42,11 @@ export function Contents() {
           <span className={css.picture}>
             <ItemCard item={{ ...ITEM, min_price: null }} />
           </span>
+        </State>
+      </Specimen>
+      <Specimen name="SearchField">
+        <State of="with a word that was asked for">
+          <SearchField asked="노래" onSearch={nothing} />
         </State>
       </Specimen>
       <Specimen name="Banners">
