@@ -146,7 +146,8 @@ test('two sheets of an order: each press of back is one step, as fast as the bro
   const itemId = 52;
   const size = await house.size(itemId);
   await page.goto(`/webapp/trade/product/${itemId}`);
-  const item = page.url();
+  // The size that is chosen stays in its address.
+  const item = `${page.url()}?size=${size.id}`;
   await page.getByRole('button', { name: /^구매/ }).first().click();
   await page
     .getByRole('dialog', { name: '사이즈 선택' })

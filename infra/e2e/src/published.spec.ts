@@ -36,11 +36,11 @@ function nextTrade(): string {
   rmSync(dir, { recursive: true, force: true });
   cpSync(sources, dir, { recursive: true, filter: (path) => !path.endsWith('node_modules') });
   symlinkSync(join(sources, 'node_modules'), join(dir, 'node_modules'));
-  const home = join(dir, 'src/home/home.tsx');
-  const text = readFileSync(home, 'utf8');
+  const opening = join(dir, 'src/home/opening.tsx');
+  const text = readFileSync(opening, 'utf8');
   const next = text.replace('<h1 className', '<h1 data-edition="next" className');
   expect(next).not.toBe(text);
-  writeFileSync(home, next);
+  writeFileSync(opening, next);
   return dir;
 }
 
