@@ -35,6 +35,8 @@ test('typing suggests brands, categories and items, by initial consonants and wi
 test('words of before are kept in the browser, forgotten and switched off', async ({ page, house }) => {
   await page.goto('/webapp/?q=slide');
   await expect(page.getByRole('heading', { level: 1, name: /‘slide’ 검색 결과/ })).toBeVisible();
+  // The heading comes with the page; the word is kept by the screen.
+  await expect(page.locator('#sold-view')).toHaveCount(0);
   await page.goto(HOME);
   await openSearch(page, house);
   const words = page.getByRole('region', { name: '최근 검색어' });
