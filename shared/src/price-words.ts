@@ -28,7 +28,7 @@ export function distanceFigure(price: number, reference: number | null): string 
   return `${distance.percent > 0 ? '+' : '−'}${rateText(distance.percent)}`;
 }
 
-/** Says when a bid would trade at once, which is honest to know before it is placed; else empty. */
+/** Says when a bid would trade immediately, which is honest to know before it is placed; else empty. */
 export function crossingNotice(side: 'buy' | 'sell', price: number, best: number | null): string {
   if (best === null) return '';
   if (side === 'buy' && price >= best)

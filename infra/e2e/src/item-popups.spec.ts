@@ -113,7 +113,7 @@ test('points, the banner with its notice, and videos', async ({ page }) => {
   await expect(popup.locator('iframe')).toHaveCount(1);
   // The video is short: it may be over by now.
   await expect(popup.locator('[data-state="1"], [data-state="0"]')).toHaveCount(1);
-  // Another one takes its place: two voices at once help nobody.
+  // Another one takes its place: two voices together help nobody.
   const first = await popup.locator('iframe').getAttribute('src');
   await popup.getByRole('button', { name: /재생$/ }).first().click();
   await expect(popup.locator(`iframe[src="${first}"]`)).toHaveCount(0);

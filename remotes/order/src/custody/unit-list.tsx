@@ -3,7 +3,7 @@ import type { UiType } from '@sold/contracts/federation/screen';
 import { inventoryStatusText } from '@sold/contracts/rules/custody';
 import { call } from '@sold/shared/api';
 import { cx } from '@sold/shared/cx';
-import { Button, buttonClass } from '@sold/shared/ui/button';
+import { buttonClass } from '@sold/shared/ui/button';
 import { EmptyState } from '@sold/shared/ui/empty-state';
 import { FailedState } from '@sold/shared/ui/failed-state';
 import { Picture } from '@sold/shared/ui/picture';
@@ -11,6 +11,7 @@ import { Price } from '@sold/shared/ui/price';
 import { SiteLink } from '@sold/shared/ui/site-link';
 import { useCall } from '@sold/shared/use-call';
 import { useListPages } from '@sold/shared/use-list-pages';
+import { MoreButton } from '../orders/more-button.tsx';
 import list from '../orders/order-list.module.css';
 import { RowSkeletons } from '../orders/row-skeletons.tsx';
 import css from '../orders/trade-row.module.css';
@@ -62,17 +63,7 @@ function Units() {
           </li>
         ))}
       </ul>
-      {pages.hasMore && (
-        <Button
-          variant="line"
-          block
-          className={css.more}
-          busy={pages.more === 'loading'}
-          onClick={() => void pages.loadMore()}
-        >
-          {pages.more === 'failed' ? '불러오지 못했어요. 다시 시도' : '더보기'}
-        </Button>
-      )}
+      {pages.hasMore && <MoreButton state={pages.more} onPress={() => void pages.loadMore()} />}
     </>
   );
 }

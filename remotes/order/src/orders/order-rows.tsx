@@ -2,12 +2,13 @@ import type { OrderSummary } from '@sold/contracts/entities/order';
 import { ORDER_DETAIL_PATH } from '@sold/contracts/federation/paths';
 import { isUndone, orderStateText } from '@sold/contracts/rules/order-state';
 import { day } from '@sold/shared/dates';
-import { Button, buttonClass } from '@sold/shared/ui/button';
+import { buttonClass } from '@sold/shared/ui/button';
 import { EmptyState } from '@sold/shared/ui/empty-state';
 import { FailedState } from '@sold/shared/ui/failed-state';
 import { Picture } from '@sold/shared/ui/picture';
 import { Price } from '@sold/shared/ui/price';
 import { SiteLink } from '@sold/shared/ui/site-link';
+import { MoreButton } from './more-button.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
 import css from './trade-row.module.css';
 import { type Role, useOrderPages } from './use-order-pages.ts';
@@ -56,17 +57,7 @@ export function OrderRows({ role }: { role: Role }) {
           </li>
         ))}
       </ul>
-      {hasMore && (
-        <Button
-          variant="line"
-          block
-          className={css.more}
-          busy={more === 'loading'}
-          onClick={() => void loadMore()}
-        >
-          {more === 'failed' ? '불러오지 못했어요. 다시 시도' : '더보기'}
-        </Button>
-      )}
+      {hasMore && <MoreButton state={more} onPress={() => void loadMore()} />}
     </>
   );
 }

@@ -18,7 +18,7 @@ export interface FilterSheetProps {
   isOfBrand: boolean;
 }
 
-/** The filters in a sheet. What is pressed there counts at once and is shown when the sheet is left by its button. */
+/** The filters in a sheet. What is pressed there counts immediately and is shown when the sheet is left by its button. */
 export default function FilterSheet({ browse, page, isOfBrand }: FilterSheetProps) {
   const host = useHost();
   const modal = useModal('filters');

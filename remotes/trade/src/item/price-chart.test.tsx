@@ -38,7 +38,7 @@ function chart(start = whole): HTMLElement {
 const line = () => document.querySelector('svg[role=img] path:last-child');
 const reader = () => screen.queryByRole('slider', { name: '날짜별 거래가' });
 
-test('the line is there at once, with its name, its release price and its trades, and nothing is fetched', async () => {
+test('the line is there immediately, with its name, its release price and its trades, and nothing is fetched', async () => {
   chart();
   expect(screen.getByRole('img', { name: NAME })).toBeDefined();
   expect(line()?.getAttribute('d')).toBe('M100 160L300 0');
