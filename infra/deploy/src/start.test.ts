@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from '@sold/service/testing/free-port';
+import { freePorts } from '@sold/test-tools/free-ports';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { BUSINESS } from './testing/business.ts';
 
@@ -34,22 +34,8 @@ afterAll(async () => {
   await Promise.all(runs.map(({ ended }) => ended));
 });
 
-/** Four ports in a row, as `npm start` takes them. */
-async function freePorts(): Promise<number> {
-  for (;;) {
-    const port = await freePort();
-    const others = await Promise.all([1, 2, 3].map((more) => isFree(port + more)));
-    if (others.every(Boolean)) return port;
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((done) => {
-    const probe = createServer();
-    probe.once('error', () => done(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)));
-  });
-}
+/** The lowest port that is tried: other suites start nothing there, and the system gives none of these to anybody. */
+const LOWEST_PORT = 21_000;
 
 describe('a business', () => {
   const data = mkdtempSync(join(tmpdir(), 'sold-start-'));
@@ -58,7 +44,7 @@ describe('a business', () => {
   let run: Run;
 
   beforeAll(async () => {
-    port = await freePorts();
+    port = await freePorts(LOWEST_PORT, 4);
     await new Promise<void>((done) => gateway.listen(0, '127.0.0.1', done));
     const { port: gatewayPort } = gateway.address() as { port: number };
     const GATEWAY_URL = `http://127.0.0.1:${gatewayPort}`;
@@ -85,7 +71,7 @@ describe('a business', () => {
       body: JSON.stringify({ id: 'minji@demo.sold', password: 'sold-demo-1234' }),
     });
     expect(login.ok).toBe(false);
-    expect(await isFree(port + 3)).toBe(true);
+    expect(await freePorts(port + 3, 1)).toBe(port + 3);
     expect((await fetch(`http://127.0.0.1:${port}/sandbox/pay/x`)).status).toBe(404);
   });
 
@@ -136,7 +122,11 @@ test.each([
   ],
   ['where nothing can be written', { SOLD_DATA: '/sys/sold' }, '/sys/sold cannot be written'],
 ])('%s it does not start, and says why in lines', async (_name, settings, text) => {
-  const run = start({ PORT: String(await freePorts()), SOLD_DATA: '/tmp/sold-never', ...settings });
+  const run = start({
+    PORT: String(await freePorts(LOWEST_PORT, 4)),
+    SOLD_DATA: '/tmp/sold-never',
+    ...settings,
+  });
   expect(await run.ended).toBe(1);
   expect(run.said.text).toContain(text);
   expect(run.said.text).not.toMatch(/^\s+at /m);
