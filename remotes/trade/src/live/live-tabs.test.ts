@@ -64,14 +64,31 @@ test('when the tab with the connection is closed, another one connects for all w
   expect(live().map(({ url }) => url)).toEqual(['/api/v3/product/item/live?item_id=8,9']);
 });
 
-test('a tab that comes to an item which is followed already knows that it is live', () => {
+test('who comes to an item which is followed already, in whichever tab, knows that it is live and what was said last', () => {
   const [first, second] = [new LiveTabs(), new LiveTabs()];
   first.watch(7, listener());
+  for (const recent_trade_before of [1, 2]) live()[0]?.say('item', { item_id: 7, recent_trade_before });
+  for (const tab of [first, second]) {
+    const late = listener();
+    tab.watch(7, late);
+    expect(late.state.mock.lastCall?.[0]).toBe('live');
+    expect(late.item).toHaveBeenCalledExactlyOnceWith({ item_id: 7, recent_trade_before: 2 });
+  }
+  expect(live()).toHaveLength(1);
+});
+
+test('while the connection is lost, and of an item nobody followed for a while, a page knows more than what was said', () => {
+  const [first, second] = [new LiveTabs(), new LiveTabs()];
+  const stop = first.watch(7, listener());
   live()[0]?.say('item', { item_id: 7 });
+  stop();
+  const again = listener();
+  first.watch(7, again);
+  live()[0]?.dispatchEvent(new Event('error'));
   const late = listener();
   second.watch(7, late);
-  expect(late.state.mock.lastCall?.[0]).toBe('live');
-  expect(live()).toHaveLength(1);
+  expect([again.item, late.item].map(({ mock }) => mock.calls)).toEqual([[], []]);
+  expect(late.state.mock.lastCall?.[0]).toBe('lost');
 });
 
 test('without locks each tab has a connection of its own; without a page there is none', () => {

@@ -18,8 +18,13 @@ export class LiveTabs {
   readonly #listeners = new Map<number, Set<LiveListener>>();
   /** What each tab shows, as far as this one knows; complete in the tab with the connection. */
   readonly #shown = new Map<string, readonly number[]>();
+  /** What the connection said last of each item that is followed: a page that comes later may have been made before it. */
+  readonly #newest = new Map<number, LiveItem>();
   readonly #connection = liveConnection({
-    item: (item) => this.#spread({ is: 'item', item }),
+    item: (item) => {
+      this.#newest.set(item.item_id, item);
+      this.#spread({ is: 'item', item });
+    },
     state: (state) => state !== this.#state && this.#spread({ is: 'state', state }),
   });
   #state: LiveState = 'connecting';
@@ -43,6 +48,7 @@ export class LiveTabs {
     const listeners = this.#listeners.get(itemId) ?? new Set();
     this.#listeners.set(itemId, listeners.add(listener));
     listener.state(this.#state);
+    for (const item of this.#known([itemId])) listener.item(item);
     this.#tell();
     return () => {
       listeners.delete(listener);
@@ -85,7 +91,21 @@ export class LiveTabs {
   #follow(): void {
     if (!this.#isHolder) return;
     const items = [...new Set([...this.#shown.values()].flat())];
+    for (const id of this.#newest.keys()) if (!items.includes(id)) this.#newest.delete(id);
     this.#connection.follow(items);
+  }
+
+  /** What is known of items; nothing while the connection is lost, when a page that comes may know more. */
+  #known(items: readonly number[]): LiveItem[] {
+    if (this.#state !== 'live') return [];
+    return items.flatMap((id) => this.#newest.get(id) ?? []);
+  }
+
+  /** A tab that comes to items which are followed already would be told nothing of them for a while. */
+  #welcome(items: readonly number[]): void {
+    this.#channel.postMessage({ is: 'state', state: this.#state } satisfies TabMessage);
+    for (const item of this.#known(items))
+      this.#channel.postMessage({ is: 'item', item } satisfies TabMessage);
   }
 
   #spread(message: TabMessage): void {
@@ -102,9 +122,7 @@ export class LiveTabs {
         if (message.items.length === 0) this.#shown.delete(message.tab);
         else this.#shown.set(message.tab, message.items);
         this.#follow();
-        // A tab that comes to an item which is followed already is told nothing else for a while.
-        if (this.#isHolder)
-          this.#channel.postMessage({ is: 'state', state: this.#state } satisfies TabMessage);
+        if (this.#isHolder) this.#welcome(message.items);
         break;
       case 'item':
         for (const one of this.#listeners.get(message.item.item_id) ?? []) one.item(message.item);
