@@ -1,7 +1,7 @@
 import type { OrderGraph } from '@sold/contracts/entities/item';
 import type { ApexOptions } from 'apexcharts';
 import { dayOf, priceOf, tradesOf } from './price-places.ts';
-import { BARS_SHARE, barWidth, depthOf, graphTicks, LINE_SHARE, shortWon } from './price-scale.ts';
+import { depthOf, graphTicks, LINE_SHARE, shortWon } from './price-scale.ts';
 
 /** How the page looks while the chart is drawn. */
 interface ChartLook {
@@ -10,10 +10,20 @@ interface ChartLook {
   token(name: string): string;
 }
 
+/**
+ * What the library draws of a graph, and what it says of a place: the trades are said alone, because their columns are the page's own
+ * and a column each would cost many times what the line does.
+ */
+export function priceChartSeries({ trade_list: points }: OrderGraph) {
+  return [
+    { name: '거래가', data: points.map(({ y }) => y) },
+    { name: '거래', data: points.map(({ count }) => count) },
+  ];
+}
+
 /** How the library draws a graph: in the place and the scales of the page's own drawing (`price-line`), whose axes stay. */
 export function priceChartOptions(graph: OrderGraph, { isDark, token }: ChartLook): ApexOptions {
   const { trade_list: points } = graph;
-  const most = Math.max(...points.map(({ count }) => count), 1);
   const said = (say: (point: (typeof points)[number]) => string) => ({
     formatter: (_value: number, context?: { dataPointIndex?: number }) => {
       const point = points[context?.dataPointIndex ?? -1];
@@ -26,7 +36,7 @@ export function priceChartOptions(graph: OrderGraph, { isDark, token }: ChartLoo
       sparkline: { enabled: true },
       toolbar: { show: false },
       zoom: { enabled: false, allowMouseWheelZoom: false },
-      // Line and columns take the place of the same picture: to grow anew would be a flicker, also where motion is welcome.
+      // The line takes the place of the same picture: to grow anew would be a flicker, also where motion is welcome.
       animations: { enabled: false },
       accessibility: { enabled: false },
       fontFamily: 'inherit',
@@ -37,7 +47,6 @@ export function priceChartOptions(graph: OrderGraph, { isDark, token }: ChartLoo
     fill: { opacity: 1 },
     stroke: { width: [2, 0], curve: 'straight' },
     markers: { size: points.length === 1 ? 4 : 0, strokeWidth: 0 },
-    plotOptions: { bar: { columnWidth: String(barWidth(points.length)) } },
     states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
     legend: { show: false },
     dataLabels: { enabled: false },
@@ -49,7 +58,7 @@ export function priceChartOptions(graph: OrderGraph, { isDark, token }: ChartLoo
       crosshairs: { show: true, width: 1, stroke: { color: token('--grey-3'), width: 1, dashArray: 0 } },
       tooltip: { enabled: false },
     },
-    yaxis: [priceAxis(graph), { show: false, opposite: true, min: 0, max: most / BARS_SHARE }],
+    yaxis: [priceAxis(graph), { show: false, opposite: true }],
     tooltip: {
       shared: true,
       intersect: false,

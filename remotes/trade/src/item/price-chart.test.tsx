@@ -1,22 +1,31 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '../testing/show.tsx';
 import { wholeGraph as whole } from '../testing/whole-graph.ts';
 import { PriceChart } from './price-chart.tsx';
 import { PriceLine } from './price-line.tsx';
 
-const library = vi.hoisted(() => ({ asked: 0 }));
+const library = vi.hoisted(() => ({ asked: 0, given: new Set<unknown>() }));
 vi.mock('apexcharts/line', () => ({}));
-vi.mock('apexcharts/column', () => ({}));
 vi.mock('apexcharts/features/annotations', () => ({}));
 vi.mock('react-apexcharts/core', () => {
   library.asked += 1;
   return {
-    default: ({ options }: { options: { chart: { events: { mounted(): void } } } }) => (
-      <button type="button" onClick={options.chart.events.mounted}>
-        library
-      </button>
-    ),
+    default: ({
+      options,
+      series,
+    }: {
+      options: { chart: { events: { mounted(): void } } };
+      series: unknown;
+    }) => {
+      library.given.add(options).add(series);
+      return (
+        <button type="button" onClick={options.chart.events.mounted}>
+          library
+        </button>
+      );
+    },
   };
 });
 
@@ -107,6 +116,31 @@ test('the line stays until the library has drawn, and its name and its axes stay
   expect(drawn.parentElement?.className).not.toContain('waiting');
   expect(screen.getByRole('img', { name: NAME })).toBeDefined();
   expect(screen.getByText('26-02-03')).toBeDefined();
+});
+
+test('the library is given nothing new while the figures are the same, and draws anew when they are others', async () => {
+  function Page() {
+    const [day, setDay] = useState(0);
+    const start = { ...structuredClone(whole), average_price: 100 + Math.floor(day / 2) };
+    return (
+      <>
+        <button type="button" onClick={() => setDay(day + 1)}>
+          change
+        </button>
+        <PriceChart itemId={1} sizeId={null} start={start} />
+      </>
+    );
+  }
+  show(<Page />);
+  fireEvent.pointerEnter(screen.getByRole('region', { name: '시세' }));
+  fireEvent.click(await screen.findByText('library', { selector: 'button' }));
+  const { size } = library.given;
+  const change = () => fireEvent.click(screen.getByRole('button', { name: 'change' }));
+  change();
+  expect(library.given.size).toBe(size);
+  change();
+  change();
+  expect(library.given.size).toBe(size + 2);
 });
 
 test('keys go from day to day and say date, price and trades', async () => {

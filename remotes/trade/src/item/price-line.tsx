@@ -26,7 +26,7 @@ interface PriceLineProps {
   name: string;
   /** What lies over the line. */
   children?: ReactNode;
-  /** What lies over it has drawn line and bars itself: of this drawing the rules and the words of the axes stay. */
+  /** What lies over it has drawn the line itself: of this drawing all else stays. */
   isCovered?: boolean;
 }
 
