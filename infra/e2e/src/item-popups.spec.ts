@@ -67,10 +67,14 @@ test('trade info: the short lists lead to all of them, of any size; more trades 
   await page.getByRole('button', { name: '체결 내역 더보기' }).click();
   await expectPopup(page, '시세 정보', 'trade-info');
   const popup = page.getByRole('dialog', { name: '시세 정보' });
-  const rows = popup.getByRole('row');
-  await expect(rows).toHaveCount(51);
-  await popup.getByRole('row').last().scrollIntoViewIfNeeded();
-  await expect.poll(() => rows.count()).toBeGreaterThan(51);
+  const more = popup.getByRole('button', { name: /^더보기 \(50\// });
+  await expect(more).toHaveCount(1);
+  await expect(popup.locator('tr[aria-rowindex="2"]')).toBeVisible();
+  // Rows far from those that are seen do not exist.
+  await expect(popup.locator('tr[aria-rowindex="51"]')).toHaveCount(0);
+  await more.scrollIntoViewIfNeeded();
+  await expect(more).toHaveCount(0);
+  await expect(popup.locator('tr[aria-rowindex="51"]')).toHaveCount(1);
 
   await popup.getByRole('button', { name: /^사이즈/ }).click();
   await expectPopup(page, '시세를 볼 사이즈', 'trade-info-size');

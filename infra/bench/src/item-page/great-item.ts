@@ -57,7 +57,7 @@ async function addBids(db: Db, { itemId, books }: GreatItem): Promise<void> {
     insert into bid (side, item_id, size_option_id, customer_id, price, status, expires_at, is_unlimited, card_id, address_id,
       bank_account_id, delivery_type, created_at)
     select side, ${itemId}, (${sizes}::jsonb ->> (n % ${books.length}::int))::bigint, who.customer_id,
-      ${OFFER_PRICE} + case side when 'buy' then -1 else 1 end * (30 + n) * 1000, 'live', now() + interval '30 days', false,
+      ${OFFER_PRICE} + case side when 'buy' then -1 else 1 end * (30 + n / 4) * 1000, 'live', now() + interval '30 days', false,
       case side when 'buy' then who.card_id end, who.address_id, case side when 'sell' then who.account_id end,
       case side when 'buy' then 'normal' end, now()
     from generate_series(0, ${BIDS_A_SIDE - 1}::int) n cross join (values ('buy'), ('sell')) of (side)

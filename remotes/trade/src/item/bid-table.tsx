@@ -5,22 +5,38 @@ import css from './book.module.css';
 export function BidTable({ bids, side }: { bids: readonly BidEntry[]; side: 'asks' | 'bids' }) {
   return (
     <table className={css.table}>
-      <thead>
-        <tr>
-          <th scope="col">사이즈</th>
-          <th scope="col">{side === 'asks' ? '판매 희망가' : '구매 희망가'}</th>
-          <th scope="col">수량</th>
-        </tr>
-      </thead>
+      <BidHead side={side} />
       <tbody>
         {bids.map((bid) => (
           <tr key={`${bid.option} ${bid.price}`}>
-            <td>{bid.option}</td>
-            <td className={side === 'asks' ? css.ask : css.bid}>{bid.price.toLocaleString('ko-KR')}원</td>
-            <td className={css.quiet}>{bid.count}</td>
+            <BidCells bid={bid} side={side} />
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Names of the columns. */
+export function BidHead({ side }: { side: 'asks' | 'bids' }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">사이즈</th>
+        <th scope="col">{side === 'asks' ? '판매 희망가' : '구매 희망가'}</th>
+        <th scope="col">수량</th>
+      </tr>
+    </thead>
+  );
+}
+
+/** A row of them. */
+export function BidCells({ bid, side }: { bid: BidEntry; side: 'asks' | 'bids' }) {
+  return (
+    <>
+      <td>{bid.option}</td>
+      <td className={side === 'asks' ? css.ask : css.bid}>{bid.price.toLocaleString('ko-KR')}원</td>
+      <td className={css.quiet}>{bid.count}</td>
+    </>
   );
 }

@@ -118,20 +118,22 @@ test('the line stays until the library has drawn, and its name and its axes stay
   expect(screen.getByText('26-02-03')).toBeDefined();
 });
 
+/** A page that is given its graph anew with each press, and every second time with other figures. */
+function Changing() {
+  const [change, setChange] = useState(0);
+  const start = { ...structuredClone(whole), average_price: 100 + Math.floor(change / 2) };
+  return (
+    <>
+      <button type="button" onClick={() => setChange(change + 1)}>
+        change
+      </button>
+      <PriceChart itemId={1} sizeId={null} start={start} />
+    </>
+  );
+}
+
 test('the library is given nothing new while the figures are the same, and draws anew when they are others', async () => {
-  function Page() {
-    const [day, setDay] = useState(0);
-    const start = { ...structuredClone(whole), average_price: 100 + Math.floor(day / 2) };
-    return (
-      <>
-        <button type="button" onClick={() => setDay(day + 1)}>
-          change
-        </button>
-        <PriceChart itemId={1} sizeId={null} start={start} />
-      </>
-    );
-  }
-  show(<Page />);
+  show(<Changing />);
   fireEvent.pointerEnter(screen.getByRole('region', { name: '시세' }));
   fireEvent.click(await screen.findByText('library', { selector: 'button' }));
   const { size } = library.given;

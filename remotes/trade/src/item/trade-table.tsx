@@ -6,24 +6,40 @@ import css from './book.module.css';
 export function TradeTable({ trades }: { trades: readonly TradeEntry[] }) {
   return (
     <table className={css.table}>
-      <thead>
-        <tr>
-          <th scope="col">사이즈</th>
-          <th scope="col">거래가</th>
-          <th scope="col">거래일</th>
-        </tr>
-      </thead>
+      <TradeHead />
       <tbody>
         {trades.map((trade, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal trades are equal rows
           <tr key={at}>
-            <td>{trade.option}</td>
-            <td className={css.strong}>{trade.price.toLocaleString('ko-KR')}원</td>
-            <td className={css.quiet}>{breakable(tradeDay(trade.trade_datetime))}</td>
+            <TradeCells trade={trade} />
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Names of the columns. */
+export function TradeHead() {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">사이즈</th>
+        <th scope="col">거래가</th>
+        <th scope="col">거래일</th>
+      </tr>
+    </thead>
+  );
+}
+
+/** A row of them. */
+export function TradeCells({ trade }: { trade: TradeEntry }) {
+  return (
+    <>
+      <td>{trade.option}</td>
+      <td className={css.strong}>{trade.price.toLocaleString('ko-KR')}원</td>
+      <td className={css.quiet}>{breakable(tradeDay(trade.trade_datetime))}</td>
+    </>
   );
 }
 

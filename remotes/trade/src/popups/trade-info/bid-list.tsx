@@ -1,7 +1,8 @@
 import type { SizeChanged } from '@sold/contracts/entities/item';
 import { FailedState } from '@sold/shared/ui/failed-state';
 import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
-import { BidTable } from '../../item/bid-table.tsx';
+import { BidCells, BidHead } from '../../item/bid-table.tsx';
+import { LongTable } from './long-table.tsx';
 import { NothingThere } from './nothing-there.tsx';
 import { useBookOf } from './use-book-of.ts';
 
@@ -31,5 +32,15 @@ export function BidList({ itemId, sizeId, known, side, isShown }: BidListProps) 
       </Loading>
     );
   const bids = side === 'asks' ? book.recent_sell_bid_list : book.recent_buy_bid_list;
-  return bids.length === 0 ? <NothingThere tab={side} /> : <BidTable bids={bids} side={side} />;
+  if (bids.length === 0) return <NothingThere tab={side} />;
+  return (
+    <LongTable
+      // Another side begins at its top.
+      key={side}
+      head={<BidHead side={side} />}
+      count={bids.length}
+      total={bids.length}
+      cells={(at) => bids[at] && <BidCells bid={bids[at]} side={side} />}
+    />
+  );
 }

@@ -2,14 +2,20 @@ import type { SizeChanged, SizeList } from '@sold/contracts/entities/item';
 import { modalStack, useModal } from '@sold/shared/modal-stack';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refused, show } from '../../testing/show.tsx';
 import type { TradeTab } from './tabs.ts';
 import { TradeInfo } from './trade-info.tsx';
 
+// Nothing has a size here, and where nothing has room no row is shown.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(500);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(32);
+});
 afterEach(async () => {
   await modalStack().closeAll();
   cleanup();
+  vi.restoreAllMocks();
 });
 
 const HISTORY = 'GET /api/v3/product/product/get-trade-history';
@@ -120,6 +126,18 @@ test('the book is the page’s own for its size, and is asked for another', asyn
   expect(
     shown.sent.filter(({ key }) => key === BOOK).map(({ input }) => input.product_size_option_id),
   ).toEqual([undefined, '4']);
+});
+
+test('of a long list the rows near those that are seen exist, and each says which one it is', async () => {
+  const list = Array.from({ length: 50 }, (_, at) => trade(1_000 + at));
+  show(<Page sizeId={3} />, { [HISTORY]: () => ({ list, page: 1, total: 50 }) });
+  const popup = await openPopup();
+  const first = (await popup.findByText('1,000원')).closest('tr');
+  expect(first?.getAttribute('aria-rowindex')).toBe('2');
+  expect(popup.getByRole('table').getAttribute('aria-rowcount')).toBe('51');
+  const rows = popup.getAllByRole('row').length;
+  expect(rows).toBeGreaterThan(10);
+  expect(rows).toBeLessThan(40);
 });
 
 test('closing the popup closes its size popup too', async () => {

@@ -2,7 +2,8 @@ import { Button } from '@sold/shared/ui/button';
 import { FailedState } from '@sold/shared/ui/failed-state';
 import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
 import { useInfiniteScroll } from '@sold/shared/use-infinite-scroll';
-import { TradeTable } from '../../item/trade-table.tsx';
+import { TradeCells, TradeHead } from '../../item/trade-table.tsx';
+import { LongTable } from './long-table.tsx';
 import { NothingThere } from './nothing-there.tsx';
 import { useTradePages } from './use-trade-pages.ts';
 
@@ -30,7 +31,14 @@ export function TradePages({ itemId, sizeId, isShown }: TradePagesProps) {
     );
   return (
     <>
-      {list.length > 0 && <TradeTable trades={list} />}
+      {list.length > 0 && (
+        <LongTable
+          head={<TradeHead />}
+          count={list.length}
+          total={total}
+          cells={(at) => list[at] && <TradeCells trade={list[at]} />}
+        />
+      )}
       {list.length === 0 && state === 'ready' && <NothingThere tab="trades" />}
       {state === 'failed' && (
         <FailedState
