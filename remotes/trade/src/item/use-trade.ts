@@ -6,6 +6,7 @@ import { toast } from '@sold/shared/toast';
 import { useWrite } from '@sold/shared/use-write';
 import { useState } from 'react';
 import { checkBeforeBuying } from './check-before-buying.ts';
+import { defaultSize } from './default-size.ts';
 import { noteButton } from './note-button.ts';
 import { orderAddress } from './order-address.ts';
 import type { ItemPage } from './use-item.ts';
@@ -52,6 +53,8 @@ export function useTrade({ item, size, setSize, sizes }: ItemPage) {
     sheet,
     pinup,
     purpose,
+    /** The size that the size sheet begins with: the chosen one, else what is proposed; null for all sizes. */
+    proposed: size ?? (purpose === 'show' || !sizes ? null : defaultSize(purpose, item, sizes)),
     isPinned,
     isPinning,
     showSizes() {

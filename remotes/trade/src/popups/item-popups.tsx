@@ -6,7 +6,7 @@ import { sizeGuideOf } from './size-guide.ts';
 
 /** The popups of an item's page that more than one part of it opens. */
 export function ItemPopups({ page, trade }: { page: ItemPage; trade: Trade }) {
-  const { item, sizes, size } = page;
+  const { item, sizes } = page;
   const guide = sizeGuideOf(item);
   const sizeInfo = useModal('size-info');
   return (
@@ -15,7 +15,7 @@ export function ItemPopups({ page, trade }: { page: ItemPage; trade: Trade }) {
         <SizeSheet
           modal={trade.sheet}
           sizes={sizes}
-          value={size}
+          value={trade.proposed}
           purpose={trade.purpose}
           withAll={trade.purpose === 'show'}
           onGuide={guide && sizeInfo.open}

@@ -52,6 +52,8 @@ export function SizeCell({
       type="button"
       className={cx(css.cell, wide && css.wide, isLong && css.long, isChosen && css.on)}
       aria-pressed={isChosen}
+      // A long list of sizes opens where it was left.
+      data-autofocus={isChosen ? '' : undefined}
       onClick={onChoose}
     >
       <span className={css.name}>

@@ -54,6 +54,7 @@ test('each size shows both prices, its last trade and what is on offer; choosing
     ['261 (US 9)구매 100,000원판매 없음최근 97,000원판매 12 · 구매 0', 'true'],
     ['262 (US 9)구매 없음판매 90,000원최근 없음판매 0 · 구매 1,204', 'false'],
   ]);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^261/ }));
   fireEvent.click(screen.getByRole('button', { name: /^262/ }));
   expect(choose).toHaveBeenCalledWith(sizes.list[1]);
 });
