@@ -1,0 +1,7 @@
+import { Differs } from './model.ts';
+
+/** What was seen is what the model says. @throws Differs */
+export function same(what: string, seen: unknown, expected: unknown): void {
+  const [one, other] = [JSON.stringify(seen), JSON.stringify(expected)];
+  if (one !== other) throw new Differs(`${what}: ${one}, the model says ${other}`);
+}
