@@ -1,4 +1,4 @@
-import type { ModelBid } from './model.ts';
+import type { ModelBid } from './model-rows.ts';
 import type { Person, World } from './world.ts';
 
 function someBid(world: World): { bid: ModelBid; who: Person; side: 'buy' | 'sell' } | null {

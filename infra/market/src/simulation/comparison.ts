@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Differs, type ModelOrder } from './model.ts';
+import { Differs, type ModelOrder } from './model-rows.ts';
 import { same } from './same.ts';
 import type { World } from './world.ts';
 

@@ -1,93 +1,19 @@
 import type { OrderState } from '@sold/contracts/entities/order';
+import { Book } from './book.ts';
+import {
+  type AskedBack,
+  type Debt,
+  Differs,
+  type ModelBid,
+  type ModelCharge,
+  type ModelOrder,
+  type ModelUnit,
+} from './model-rows.ts';
 import type { Asked } from './simulated-gateway.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const KST = 9 * 60 * MINUTE;
-
-export interface ModelBid {
-  id: number;
-  side: 'buy' | 'sell';
-  customer: number;
-  book: number;
-  price: number;
-  /** Later is larger. */
-  seq: number;
-  expires: number;
-  status: 'live' | 'reserved' | 'matched' | 'cancelled';
-  unit: number | null;
-}
-
-export interface ModelOrder {
-  /** The market's id; 0 until it is known. */
-  id: number;
-  book: number;
-  price: number;
-  buyer: number;
-  seller: number;
-  ask: ModelBid | null;
-  bid: ModelBid | null;
-  points: number;
-  couponId: number | null;
-  coupon: number;
-  confirm: number;
-  delivery: number;
-  total: number;
-  unit: number | null;
-  stays: boolean;
-  storageFee: number;
-  method: 'card' | 'page' | 'credit';
-  payment: 'requested' | 'charging' | 'captured' | 'refused' | 'abandoned';
-  state: OrderState;
-  createdAt: number;
-  paidAt: number;
-  deliveredAt: number;
-  /** SOLD itself sells what was won. */
-  isWon: boolean;
-  refund: 'none' | 'asked' | 'done';
-  /** When the gateway last said nothing of its refund, later is larger; -1 for never. */
-  unanswered: number;
-}
-
-export interface ModelUnit {
-  id: number;
-  book: number;
-  owner: number;
-  status: 'stored' | 'leaving' | 'sold' | 'left';
-  since: number;
-}
-
-interface Lot {
-  remaining: number;
-  expires: number;
-}
-
-interface ModelCharge {
-  what: 'leave' | 'repay';
-  customer: number;
-  unit: number | null;
-  amount: number;
-  parts: { storage: number; delivery: number };
-  state: 'charging' | 'captured' | 'refused';
-  createdAt: number;
-  refunded: number;
-}
-
-interface AskedBack {
-  charge: ModelCharge;
-  amount: number;
-  state: 'asked' | 'done';
-  unanswered: number;
-}
-
-interface Debt {
-  order: ModelOrder;
-  remaining: number;
-  due: number;
-}
-
-/** What is judged to differ; the run ends there. */
-export class Differs extends Error {}
 
 /** What was not answered waits for what was not asked for yet. */
 function inTurn<Row extends { unanswered: number }>(rows: readonly Row[]): Row[] {
@@ -111,76 +37,24 @@ const percent = (amount: number, ratio: number) => Math.floor((amount * ratio) /
  * The market as a few lists: what it must look like after every step. It knows nothing of SQL, locks or requests; what the
  * gateway answered it is told, and judges whether it was asked rightly.
  */
-export class Model {
-  now = 0;
-  bids: ModelBid[] = [];
-  orders: ModelOrder[] = [];
-  units = new Map<number, ModelUnit>();
-  lots = new Map<number, Lot[]>();
+export class Model extends Book {
   debts: Debt[] = [];
   charges: ModelCharge[] = [];
   penalties = new Map<number, number[]>();
   /** Customers to whom delivery costs more. */
   islanders = new Set<number>();
-  balance = new Map<string, number>();
-  /** Orders made or moved, and books touched, since the last comparison. */
+  /** Orders made or moved since the last comparison. */
   fresh: ModelOrder[] = [];
   dirty = new Set<ModelOrder>();
-  touched = new Set<number>();
   /** Orders that have traded, oldest first; what was won in a raffle or undone has not. */
   private trades: ModelOrder[] = [];
   /** Settled orders whose money nobody was asked to send. */
   private readonly unsent = new Set<ModelOrder>();
-  asked: Asked[] = [];
-  /** Bids that may trade, and some that no longer may. */
-  private maybeStanding: ModelBid[] = [];
-  private seq = 0;
   private refunds: ModelOrder[] = [];
   private askBacks: AskedBack[] = [];
 
-  // --- reading -------------------------------------------------------------------------------------------------------
-
-  isLive(bid: ModelBid): boolean {
-    return bid.status === 'live' && bid.expires > this.now;
-  }
-
-  /** Bids that are live or being paid for. What is over never comes back, so it is looked at once. */
-  standing(): readonly ModelBid[] {
-    this.maybeStanding = this.maybeStanding.filter((bid) => bid.status === 'reserved' || this.isLive(bid));
-    return this.maybeStanding;
-  }
-
-  side(book: number, side: 'buy' | 'sell'): ModelBid[] {
-    const sign = side === 'sell' ? 1 : -1;
-    return this.standing()
-      .filter((bid) => bid.book === book && bid.side === side && this.isLive(bid))
-      .sort((one, other) => sign * (one.price - other.price) || one.seq - other.seq);
-  }
-
-  best(book: number, side: 'buy' | 'sell', notOf: number): ModelBid | undefined {
-    return this.side(book, side).find(({ customer }) => customer !== notOf);
-  }
-
-  /** What somebody takes who buys at once: one that stays is the lowest in storage, while there is one. */
-  lowest(book: number, buyer: number, stays: boolean): ModelBid | undefined {
-    const others = this.side(book, 'sell').filter(({ customer }) => customer !== buyer);
-    return others.find(({ unit }) => stays && unit !== null) ?? others[0];
-  }
-
-  ownCrosses(book: number, side: 'buy' | 'sell', price: number, customer: number): boolean {
-    return this.side(book, side === 'buy' ? 'sell' : 'buy').some(
-      (bid) => bid.customer === customer && (side === 'buy' ? bid.price <= price : bid.price >= price),
-    );
-  }
-
   lastPrice(book: number): number | null {
     return this.trades.findLast((order) => order.book === book)?.price ?? null;
-  }
-
-  points(customer: number): number {
-    return (this.lots.get(customer) ?? [])
-      .filter(({ expires }) => expires > this.now)
-      .reduce((sum, { remaining }) => sum + remaining, 0);
   }
 
   isStopped(seller: number): boolean {
@@ -198,24 +72,6 @@ export class Model {
   delivery(buyer: number): number {
     return this.islanders.has(buyer) ? 8_000 : 3_000;
   }
-
-  storageFee(unit: ModelUnit): number {
-    return Math.max(0, Math.floor((this.now - unit.since) / (30 * DAY))) * 5_000;
-  }
-
-  /** Units that cannot be offered: they are on offer, or somebody is paying for them. */
-  unitsOnOffer(): ReadonlySet<number | null> {
-    const pending = this.orders.filter(({ state }) => state === 'payment_pending');
-    return new Set([...this.standing(), ...pending].map(({ unit }) => unit));
-  }
-
-  /** An offer that is over makes room for the next one of its unit. */
-  private endOffers(unit: number | null): void {
-    for (const old of this.bids)
-      if (unit !== null && old.unit === unit && old.status === 'live') old.status = 'cancelled';
-  }
-
-  // --- bids ----------------------------------------------------------------------------------------------------------
 
   place(bid: Omit<ModelBid, 'seq' | 'status'>): ModelBid {
     const placed: ModelBid = { ...bid, seq: this.seq++, status: 'live' };
@@ -258,8 +114,6 @@ export class Model {
       for (const bid of bids) if (bid.price >= ask.price && bid.customer !== ask.customer) return [ask, bid];
     return null;
   }
-
-  // --- orders --------------------------------------------------------------------------------------------------------
 
   makeOrder(
     wish: Pick<ModelOrder, 'book' | 'price' | 'buyer' | 'seller' | 'ask' | 'bid' | 'method'> &
@@ -474,41 +328,11 @@ export class Model {
   }
   cancelled: { buyer: number; at: number }[] = [];
 
-  // --- points --------------------------------------------------------------------------------------------------------
-
-  addLot(customer: number, amount: number): void {
-    if (amount <= 0) return;
-    const lots = this.lots.get(customer) ?? [];
-    this.lots.set(customer, [...lots, { remaining: amount, expires: this.now + 365 * DAY }]);
-  }
-
-  private spend(customer: number, amount: number): void {
-    let rest = amount;
-    for (const lot of this.lots.get(customer) ?? []) {
-      if (lot.expires <= this.now) continue;
-      const used = Math.min(rest, lot.remaining);
-      lot.remaining -= used;
-      rest -= used;
-    }
-    if (rest > 0) throw new Differs(`customer ${customer} spent ${rest} points more than they had`);
-  }
-
   private returnPoints(order: ModelOrder): void {
     if (order.points === 0) return;
     this.addLot(order.buyer, order.points);
     this.post(['orders:points', order.points], [`customer:${order.buyer}:points`, -order.points]);
   }
-
-  expirePoints(): void {
-    for (const [customer, lots] of this.lots)
-      for (const lot of lots) {
-        if (lot.expires > this.now || lot.remaining === 0) continue;
-        this.post([`customer:${customer}:points`, lot.remaining], ['points:expense', -lot.remaining]);
-        lot.remaining = 0;
-      }
-  }
-
-  // --- charges without an order --------------------------------------------------------------------------------------
 
   charge(wish: Pick<ModelCharge, 'what' | 'customer' | 'unit' | 'amount' | 'parts'>): ModelCharge {
     const charge: ModelCharge = { ...wish, state: 'charging', createdAt: this.now, refunded: 0 };
@@ -557,8 +381,6 @@ export class Model {
     if (rest > 0) throw new Differs(`customer ${customer} is owed ${rest} won more than they repaid`);
   }
 
-  // --- a round of healing, in the order the service does it ------------------------------------------------------------
-
   recover(): void {
     const open = this.orders.filter(({ payment, method }) => payment === 'charging' && method !== 'credit');
     for (const order of this.orders) if (this.isOverdue(order)) this.failed(order, 'abandoned');
@@ -597,24 +419,5 @@ export class Model {
       order.payment === 'requested' &&
       order.createdAt + 10 * MINUTE <= this.now
     );
-  }
-
-  // --- money ---------------------------------------------------------------------------------------------------------
-
-  post(...entries: [account: string, amount: number][]): void {
-    for (const [account, amount] of entries)
-      this.balance.set(account, (this.balance.get(account) ?? 0) + amount);
-  }
-
-  /** What the gateway was asked next must be this. @returns what it answered */
-  take(what: Asked['what'], amount: number): Asked['answer'] {
-    const next = this.asked.shift();
-    const fits =
-      next !== undefined &&
-      next.amount === amount &&
-      (next.what === what || (what === 'charge' && next.what === 'confirm'));
-    if (!fits)
-      throw new Differs(`expected ${what} of ${amount}, the gateway was asked ${JSON.stringify(next)}`);
-    return next.answer;
   }
 }

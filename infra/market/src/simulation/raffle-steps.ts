@@ -5,7 +5,7 @@ import { drawRaffles } from '../raffles/draw-raffles.ts';
 import { moveUpRaffles } from '../raffles/move-up.ts';
 import { publishedDraw } from '../raffles/published-draw.ts';
 import { createRaffle } from '../raffles/save-raffle.ts';
-import { Differs } from './model.ts';
+import { Differs } from './model-rows.ts';
 import { same } from './same.ts';
 import type { World } from './world.ts';
 

@@ -1,4 +1,4 @@
-import { Differs } from './model.ts';
+import { Differs } from './model-rows.ts';
 
 /** What was seen is what the model says. @throws Differs */
 export function same(what: string, seen: unknown, expected: unknown): void {

@@ -3,7 +3,7 @@ import { audit } from '../audit/audit.ts';
 import { cancelBid, changePrice } from './bid-steps.ts';
 import { Comparison } from './comparison.ts';
 import { payLater, repay } from './credit-steps.ts';
-import { Differs } from './model.ts';
+import { Differs } from './model-rows.ts';
 import { cancelOrder, operate, payOut } from './order-steps.ts';
 import { closePage, openPage } from './page-steps.ts';
 import { prepareWorld } from './prepare-world.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ModelUnit } from './model.ts';
+import type { ModelUnit } from './model-rows.ts';
 import { COUPON_AMT } from './simulated-coupons.ts';
 import type { Person, Place, World } from './world.ts';
 

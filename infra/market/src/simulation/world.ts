@@ -6,7 +6,8 @@ import type { Context } from '../context.ts';
 import { createMarket } from '../http/create-market.ts';
 import { sessionTokens, type Tokens } from '../session/tokens.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
-import { Differs, Model } from './model.ts';
+import { Model } from './model.ts';
+import { Differs } from './model-rows.ts';
 import { type SimulatedCoupons, simulatedCoupons } from './simulated-coupons.ts';
 import { type SimulatedGateway, simulatedGateway } from './simulated-gateway.ts';
 
