@@ -30,7 +30,9 @@ export async function filterList(
   now: Date,
 ): Promise<FilterList['output']> {
   const search = await readSearch(db, input.q ?? '');
-  const ofSize = input.size === undefined ? sql`true` : sql`ask.size = ${input.size}`;
+  const sizes = input.size ?? [];
+  const brands = input.brand_id ?? [];
+  const ofSize = input.size === undefined ? sql`true` : sql`ask.size = any(${sizes}::text[])`;
   const isStored = input.is_quick_delivery === undefined ? sql`true` : sql`ask.is_stored`;
   const isAsked =
     input.size === undefined && input.is_quick_delivery === undefined
@@ -57,38 +59,58 @@ export async function filterList(
       where by_category and by_brand and by_grade and by_year and by_price),
     sizes as (
       select size, count(distinct id) as count, min(kind) as kind, min(sort) as sort from offered ask
-      where ${isStored} and kind <> 'one_size' group by size order by count desc limit ${SIZES})
+      where ${isStored} and (kind <> 'one_size' or size = any(${sizes}::text[]))
+      group by size order by size = any(${sizes}::text[]) desc, count desc limit ${SIZES}),
+    chosen_sizes as (
+      select chosen.size, 0 as count, min(ask.kind) as kind, min(ask.sort) as sort
+      from unnest(${sizes}::text[]) chosen (size) left join ask on ask.size = chosen.size
+      where chosen.size not in (select size from sizes) group by 1)
     select 'category' as facet, code as value, '' as name, count(*) as count from found
       where by_brand and by_grade and by_year and by_price and by_ask group by code
-    union all (select 'brand', brand.id::text, brand.name, count(*) from found join brand on brand.id = found.brand_id
-      where by_category and by_grade and by_year and by_price and by_ask
-      group by brand.id, brand.name order by 4 desc, 3 limit ${BRANDS})
+    union all (select 'brand', brand.id::text, brand.name, coalesce(per.count, 0) from brand left join (
+        select brand_id, count(*) as count from found
+        where by_category and by_grade and by_year and by_price and by_ask group by 1) per on per.brand_id = brand.id
+      where per.count > 0 or brand.id = any(${brands}::bigint[])
+      order by brand.id = any(${brands}::bigint[]) desc, 4 desc, 3 limit ${BRANDS})
     union all select 'grade', grade::text, '', count(*) from found
       where by_category and by_brand and by_year and by_price and by_ask group by grade
     union all (select 'year', year::text, '', count(*) from found
       where year is not null and by_category and by_brand and by_grade and by_price and by_ask group by year order by year desc)
     union all (select 'price', step::text, '', count(*) from found
       where step is not null and by_category and by_brand and by_grade and by_year and by_ask group by step order by step)
-    union all (select 'size', size, kind, count from sizes order by kind, sort, size)
+    union all (select 'size', size, coalesce(kind, ''), count from (table sizes union all table chosen_sizes) listed
+      order by kind, sort, size)
     union all select 'quick', '', '', count(distinct id) from offered ask where is_stored and ${ofSize}`.execute(
     db,
   );
-  return listOf(rows);
+  return listOf(rows, input);
 }
 
-function listOf(rows: readonly Counted[]): FilterList['output'] {
+/** What is chosen is listed, also when nothing is left of it. */
+function listOf(rows: readonly Counted[], chosen: FilterList['input']): FilterList['output'] {
   const of = (facet: Counted['facet']) => rows.filter((row) => row.facet === facet);
   const perCode = new Map(of('category').map(({ value, count }) => [value, count]));
+  const numbered = <T extends number>(facet: 'grade' | 'year', values: readonly T[] = []) => {
+    const per = new Map(of(facet).map(({ value, count }) => [Number(value) as T, count]));
+    return [...new Set([...per.keys(), ...values])]
+      .sort((one, other) => one - other)
+      .map((value) => ({ value, count: per.get(value) ?? 0 }));
+  };
   return {
     categories: CLASSIFICATIONS.map((known) => ({ ...known, count: perCode.get(known.code) ?? 0 })).filter(
-      ({ count }) => count > 0,
+      ({ code, count }) => count > 0 || chosen.classification_code?.includes(code),
     ),
-    brands: of('brand').map(({ value, name, count }) => ({ id: Number(value), name, count })),
-    grades: of('grade')
-      .map(({ value, count }) => ({ product_grade: Number(value) as 0 | 1 | 2, count }))
-      .sort((one, other) => one.product_grade - other.product_grade),
+    brands: of('brand')
+      .map(({ value, name, count }) => ({ id: Number(value), name, count }))
+      .sort((one, other) => other.count - one.count),
+    grades: numbered('grade', chosen.product_grade).map(({ value, count }) => ({
+      product_grade: value,
+      count,
+    })),
     sizes: of('size').map(({ value, count }) => ({ name: value, count })),
-    years: of('year').map(({ value, count }) => ({ year: Number(value), count })),
+    years: numbered('year', chosen.release_year)
+      .map(({ value, count }) => ({ year: value, count }))
+      .reverse(),
     prices: of('price').map(({ value, count }) => ({ ...stepOf(Number(value)), count })),
     quick_delivery_count: of('quick')[0]?.count ?? 0,
   };

@@ -45,11 +45,7 @@ export async function itemList(
     select item.classification_code as code, count(*) as count from item where ${found} and ${brand} group by 1`.execute(
     db,
   );
-  const brands = await sql<{ id: number; name: string; count: number }>`
-    select brand.id, brand.name, count(*) as count from item join brand on brand.id = item.brand_id
-    where ${found} and ${category} group by brand.id, brand.name order by count desc, brand.name limit ${BRANDS}`.execute(
-    db,
-  );
+  const brands = await brandsOf(db, sql`${found} and ${category}`, input.brand_id ?? []);
   const countOf = new Map(counts.rows.map(({ code, count }) => [code, count]));
   const list = await summaries(db, {
     where: sql`${found} and ${category} and ${brand}`,
@@ -59,33 +55,35 @@ export async function itemList(
     customerId,
     now,
   });
-  const total =
-    input.classification_code === undefined
-      ? sumOf(countOf.values())
-      : (countOf.get(input.classification_code) ?? 0);
+  const codes = input.classification_code ?? [...countOf.keys()];
   return {
     list,
-    total,
+    total: [...new Set(codes)].reduce((sum, code) => sum + (countOf.get(code) ?? 0), 0),
     page,
     page_size: PAGE_SIZE,
     categories: CLASSIFICATIONS.map(({ code, name }) => ({
       code,
       name,
       count: countOf.get(code) ?? 0,
-    })).filter(({ count, code }) => count > 0 || code === input.classification_code),
-    brands: brands.rows,
-    brand: await brandOf(db, input.brand_id),
+    })).filter(({ count, code }) => count > 0 || input.classification_code?.includes(code)),
+    brands,
+    brand: onlyOf(brands, input.brand_id),
     corrected: search?.corrected ?? null,
   };
 }
 
-async function brandOf(db: Kysely<Database>, id: number | undefined): Promise<List['output']['brand']> {
-  if (id === undefined) return null;
-  const { rows } = await sql<{
-    id: number;
-    name: string;
-  }>`select id, name from brand where id = ${id}`.execute(db);
-  return rows[0] ?? null;
+/** Brands of what was found and those that are chosen, most items first. */
+async function brandsOf(
+  db: Kysely<Database>,
+  found: RawBuilder<unknown>,
+  chosen: readonly number[],
+): Promise<List['output']['brands']> {
+  const { rows } = await sql<List['output']['brands'][number]>`
+    select brand.id, brand.name, coalesce(per.count, 0) as count from brand
+    left join (select item.brand_id, count(*) as count from item where ${found} group by 1) per on per.brand_id = brand.id
+    where per.count > 0 or brand.id = any(${chosen}::bigint[])
+    order by brand.id = any(${chosen}::bigint[]) desc, count desc, brand.name limit ${BRANDS}`.execute(db);
+  return rows.sort((one, other) => other.count - one.count);
 }
 
 interface SummaryQuery {
@@ -124,13 +122,13 @@ function namedSize(id: RawBuilder<unknown>): RawBuilder<unknown> {
     from size_option size where size.id = ${id})`;
 }
 
+/** The chosen brand where it is one. */
+function onlyOf(brands: List['output']['brands'], chosen: readonly number[] = []): List['output']['brand'] {
+  const only = chosen.length === 1 ? brands.find(({ id }) => id === chosen[0]) : undefined;
+  return only === undefined ? null : { id: only.id, name: only.name };
+}
+
 /** What fits a search best comes first, unless another order is wanted. */
 function orderOf(sort: keyof typeof ORDER, rank: RawBuilder<unknown> | undefined): RawBuilder<unknown> {
   return sort === 'popular' && rank !== undefined ? sql`${rank}, ${ORDER.popular}` : ORDER[sort];
-}
-
-function sumOf(values: Iterable<number>): number {
-  let total = 0;
-  for (const value of values) total += value;
-  return total;
 }
