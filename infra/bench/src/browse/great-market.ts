@@ -62,7 +62,7 @@ async function addSome(trx: Trx, first: number, sellers: readonly Person[]): Pro
     insert into item (brand_id, name, name_kor, model_no, classification_code, grade, release_date, release_price, bg_color, drawing,
       drawing_version, popularity, last_price)
     select brand.id, brand.name || ' ' || (words ->> 0) || ' ' || n, brand.name_kor || ' ' || (words ->> 1) || ' ' || n, 'BR-' || n,
-      ${CLASSIFICATIONS.map(({ code }) => code)}::text[] [1 + floor(${CLASSIFICATIONS.length}::int * power(random(), 2))::int],
+      (${CLASSIFICATIONS.map(({ code }) => code)}::text[]) [1 + floor(${CLASSIFICATIONS.length}::int * power(random(), 2))::int],
       case when random() < 0.8 then 0 else 1 + floor(random() * 2)::int end,
       case when random() < 0.9 then date '2015-01-01' + floor(random() * 4300)::int end,
       100000, '#eeeeee', '{"silhouette":"lowSneaker","colours":["#111","#222","#333","#444","#555"],"seed":1}'::jsonb, 'bench',
