@@ -1,4 +1,5 @@
 import { gradeText } from '@sold/contracts/rules/grade-text';
+import { wonUnits } from '@sold/shared/format';
 import { toggled } from './address-values.ts';
 import { type Browse, EVERYTHING, type Grade } from './browse.ts';
 import type { Known } from './heading.ts';
@@ -64,7 +65,5 @@ function isStepEnd(to: number): boolean {
 }
 
 function amount(won: number): string {
-  return won > 0 && won % TEN_THOUSAND === 0
-    ? `${(won / TEN_THOUSAND).toLocaleString('ko-KR')}만원`
-    : `${won.toLocaleString('ko-KR')}원`;
+  return won > 0 && won % TEN_THOUSAND === 0 ? wonUnits(won) : `${won.toLocaleString('ko-KR')}원`;
 }

@@ -97,6 +97,8 @@ test('any range of prices can be typed, and is put right where it makes no sense
   expect(screen.getByRole('alert').textContent).toBe('');
   fireEvent.click(screen.getByRole('button', { name: '적용' }));
   expect(screen.getByRole('alert').textContent).toContain('2,100,000,000원까지');
+  expect(end('최대 가격').getAttribute('aria-invalid')).toBe('true');
+  expect(end('최소 가격').getAttribute('aria-invalid')).toBeNull();
   expect(went).toEqual([]);
   fireEvent.change(end('최대 가격'), { target: { value: '125000' } });
   fireEvent.submit(end('최대 가격'));

@@ -3,7 +3,7 @@ import { digits } from '@sold/shared/format';
 import { Button } from '@sold/shared/ui/button';
 import { useId, useState } from 'react';
 import css from './price-range.module.css';
-import { groupedWon, groupWhileTyping, rangeProblem } from './typed-won.ts';
+import { groupedWon, groupWhileTyping, type RangeProblem, rangeProblem } from './typed-won.ts';
 
 interface PriceRangeProps {
   /** Won, both included; null for an open end. */
@@ -24,12 +24,14 @@ export function PriceRange({ from, to, onChange, appliesOnLeave }: PriceRangePro
   const help = useId();
   const [draft, setDraft] = useState(textsOf(from, to));
   const [shown, setShown] = useState({ from, to });
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<RangeProblem | null>(null);
   if (shown.from !== from || shown.to !== to) {
     setShown({ from, to });
     setDraft(textsOf(from, to));
     setProblem(null);
   }
+
+  const isWrong = (end: 'from' | 'to') => problem?.ends.includes(end) === true;
 
   function apply(isSent: boolean): void {
     const range = { priceFrom: digits(draft.from), priceTo: digits(draft.to) };
@@ -61,8 +63,8 @@ export function PriceRange({ from, to, onChange, appliesOnLeave }: PriceRangePro
                 autoComplete="off"
                 enterKeyHint="done"
                 value={draft[name]}
-                aria-invalid={problem !== null || undefined}
-                aria-describedby={problem === null ? undefined : help}
+                aria-invalid={isWrong(name) || undefined}
+                aria-describedby={isWrong(name) ? help : undefined}
                 onChange={({ target }) => {
                   const text = groupWhileTyping(target);
                   setDraft((old) => ({ ...old, [name]: text }));
@@ -77,7 +79,7 @@ export function PriceRange({ from, to, onChange, appliesOnLeave }: PriceRangePro
         ))}
       </div>
       <p id={help} className={css.problem} role="alert">
-        {problem}
+        {problem?.message}
       </p>
       <Button type="submit" variant="line" size="s" block>
         적용
