@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import { Empty, Id, PageNumber, ProductGrade, Won } from '../entities/basics.ts';
 import {
   GraphPeriodKey,
@@ -19,6 +19,7 @@ import {
   SuggestionList,
   TradePage,
 } from '../entities/lists.ts';
+import { MOST_FILTER_VALUES } from '../rules/filter-values.ts';
 import { defineCall } from './define.ts';
 import { UNTRADABLE } from './refusals.ts';
 
@@ -29,26 +30,30 @@ const ItemAndSize = Type.Object({ item_id: Id, product_size_option_id: Type.Opti
 /** Also of which period the graph is; all when it is not said. */
 const ItemSizeAndPeriod = Type.Object({ ...ItemAndSize.properties, type: Type.Optional(GraphPeriodKey) });
 
-/** What narrows a list of items. */
+/** Values of a filter: an item passes with any of them. A single one may be sent without a list around it. */
+const anyOf = <T extends TSchema>(value: T) =>
+  Type.Optional(Type.Array(value, { minItems: 1, maxItems: MOST_FILTER_VALUES }));
+
+/** What narrows a list of items: each filter narrows what the others leave. */
 const ItemFilter = {
   q: Type.Optional(Type.String({ maxLength: 100 })),
-  classification_code: Type.Optional(Type.String({ maxLength: 40 })),
-  product_grade: Type.Optional(ProductGrade),
-  brand_id: Type.Optional(Id),
+  classification_code: anyOf(Type.String({ maxLength: 40 })),
+  product_grade: anyOf(ProductGrade),
+  brand_id: anyOf(Id),
   /** What it costs now, or did last: at least and at most, won. */
   price_from: Type.Optional(Won),
   price_to: Type.Optional(Won),
   /** Korean name of a size in which somebody offers a unit. */
-  size: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+  size: anyOf(Type.String({ minLength: 1, maxLength: 40 })),
   /** Year of the release. */
-  release_year: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2999 })),
-  /** Whether a unit in storage is offered, in the asked size where one is asked for. */
+  release_year: anyOf(Type.Integer({ minimum: 1900, maximum: 2999 })),
+  /** Whether a unit in storage is offered, in one of the asked sizes where any is asked for. */
   is_quick_delivery: Type.Optional(Type.Literal(true)),
 };
 
 export const getItemList = defineCall('GET', `${ITEM}/get-item-list`, {
   summary: 'Search and browse items; a call of our own for the home page',
-  refuses: {},
+  refuses: { 422: ['too_many_values'] },
   input: Type.Object({
     ...ItemFilter,
     sort: Type.Optional(
@@ -216,7 +221,7 @@ export const getRecentItemList = defineCall('GET', `${ITEM}/get-recent-item-list
 
 export const getItemFilterList = defineCall('GET', `${ITEM}/get-item-filter-list`, {
   summary: 'By what a list of items can be narrowed, with counts; a call of our own',
-  refuses: {},
+  refuses: { 422: ['too_many_values'] },
   takesSession: false,
   input: Type.Object(ItemFilter),
   output: ItemFilterList,

@@ -21,15 +21,18 @@ const sized = <T extends TSchema>(entry: T) => Type.Object({ ...paged(entry), pa
 export const ItemPage = Type.Object({
   ...sized(ItemSummary).properties,
   categories: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), count: Type.Integer() })),
-  /** Brands of what was found, most items first, at most thirty; the chosen brand does not narrow them. */
+  /** Brands of what was found, most items first, at most thirty; chosen brands do not narrow them and are always among them. */
   brands: Type.Array(Type.Object({ id: Id, name: Type.String(), count: Type.Integer() })),
-  /** The chosen brand; null without one, and for one that there is not. */
+  /** The chosen brand where it is one; null without one, with several, and for one that there is not. */
   brand: Nullable(Type.Object({ id: Id, name: Type.String() })),
   /** What was looked for in place of a word that no name has: the words as they are written in names; null when nothing was put right. */
   corrected: Nullable(Type.String()),
 });
 const Count = Type.Integer({ description: 'items' });
-/** By what items can be narrowed. Each is narrowed by the other filters and not by its own; values without items are left out. */
+/**
+ * By what items can be narrowed. Each is narrowed by the other filters and not by its own; values without items are left out,
+ * unless they are chosen.
+ */
 export const ItemFilterList = Type.Object({
   categories: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), count: Count })),
   /** Most items first, at most fifty. */

@@ -6,6 +6,7 @@ export const REASONS = {
   // The request itself.
   bad_request: 'The request cannot be read, or a field is missing or of another kind',
   unknown_field: 'A field or filter that the call does not have',
+  too_many_values: 'A filter has more values than it takes',
   method: 'A method that nothing here takes',
   body_on_read: 'A request that reads has a body',
   framing: 'The length of the body is not told in a way that is taken',

@@ -8,7 +8,7 @@ export type UiType = 'mobile' | 'desktop';
 export interface ScreenProps {
   params: Readonly<Record<string, string>>;
   /** Query of the address; a `URLSearchParams`, seen through what a screen needs of it. */
-  query: { get(name: string): string | null };
+  query: { get(name: string): string | null; getAll(name: string): string[] };
   ui: UiType;
   device: DeviceDescriptor;
   /** Day in Korean time, `yyyy-MM-dd`, where the screen is rendered without a browser; a browser has a clock of its own. */

@@ -13,7 +13,7 @@ import { SearchForm } from './search-form.tsx';
 export function DesktopFrame({ screens, business, children }: FrameProps) {
   const { isLogin } = useHost().session;
   const { path: current, search } = usePlace();
-  const here = current === '/' ? new URLSearchParams(search).get('category') : null;
+  const [here, ...more] = current === '/' ? new URLSearchParams(search).getAll('category') : [];
   return (
     <>
       <header className={css.header}>
@@ -37,7 +37,7 @@ export function DesktopFrame({ screens, business, children }: FrameProps) {
               key={path}
               to={path}
               className={css.category}
-              aria-current={here !== null && path.endsWith(`=${here}`) ? 'page' : undefined}
+              aria-current={here && more.length === 0 && path.endsWith(`=${here}`) ? 'page' : undefined}
             >
               {label}
             </SiteLink>

@@ -1,9 +1,11 @@
 /**
- * Measurements: `orders`, `reads`, `raffle`, `overload`, `restarts`, `faults`, `memory [--minutes n]`, `first-screen`, `navigation`, `item-page`. `--json` prints for programs, `--quick`
+ * Measurements: `orders`, `reads`, `raffle`, `overload`, `restarts`, `faults`, `memory [--minutes n]`, `first-screen`, `navigation`, `item-page`,
+ * `browse`. `--json` prints for programs, `--quick`
  * takes a minute. Exit 0 only when every target of
  * issue 3 is reached.
  */
 import { parseArgs } from 'node:util';
+import { benchBrowse } from './browse/browse.ts';
 import type { BenchOptions } from './commands/options.ts';
 import { benchOrders } from './commands/orders.ts';
 import { benchReads } from './commands/reads.ts';
@@ -29,6 +31,7 @@ const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<Report
   'first-screen': benchFirstScreen,
   navigation: benchNavigation,
   'item-page': benchItemPage,
+  browse: benchBrowse,
 };
 
 const { values, positionals } = parseArgs({

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, type House, test } from './house.ts';
 
@@ -86,12 +86,58 @@ test('filters narrow the goods, stay in the address over a reload, and are taken
   await expect(page).toHaveURL(/\?category=sneakers$/);
 });
 
+test('values of a filter add up, a price is typed, and the address has all of it', async ({
+  page,
+  house,
+}) => {
+  await page.goto('/webapp/?category=sneakers');
+  const panel = house.isApp
+    ? page.getByRole('dialog', { name: '필터' })
+    : page.getByRole('complementary', { name: '필터' });
+  if (house.isApp) await page.getByRole('button', { name: /^필터/ }).click();
+  for (const name of [/^270 \d/, /^265 \d/]) {
+    await panel.getByRole('button', { name }).click();
+    await expect(panel.getByRole('button', { name, pressed: true })).toBeVisible();
+  }
+  const [least, most] = ['최소 가격', '최대 가격'].map((name) => panel.getByRole('textbox', { name }));
+  await least?.pressSequentially('200000');
+  await expect(least as Locator).toHaveValue('200,000');
+  await most?.fill('100000');
+  await most?.press('Enter');
+  await expect(panel.getByRole('alert')).toContainText('최소 가격이 최대 가격보다 높아요');
+  await expectAccessible(page);
+  await most?.fill('400000');
+  await panel.getByRole('button', { name: '적용' }).click();
+  if (house.isApp) {
+    const show = panel.getByRole('button', { name: /^[\d,]+개 보기$/ });
+    await expect(show).not.toHaveAttribute('aria-busy');
+    await show.click();
+    await expect(panel).toBeHidden();
+  }
+  await expect(page).toHaveURL(/\?category=sneakers&size=265&size=270&price_from=200000&price_to=400000$/);
+  await page.reload();
+  const chosen = page.getByRole('list', { name: '고른 조건' });
+  await expect(chosen.getByRole('button', { name: /조건 빼기/ })).toHaveText([
+    /스니커즈/,
+    /265/,
+    /270/,
+    /20만원~40만원/,
+  ]);
+  await chosen.getByRole('button', { name: /265/ }).click();
+  await expect(page).toHaveURL(/\?category=sneakers&size=270&price_from=200000&price_to=400000$/);
+  await chosen.getByRole('button', { name: '초기화' }).click();
+  await expect(page).toHaveURL(/\/webapp\/$/);
+});
+
 test('an address that asks for what there is not says so, and leads back', async ({ page }) => {
   await page.goto('/webapp/?category=nope');
   await expect(page.getByRole('heading', { level: 1, name: '그런 카테고리는 없어요' })).toBeVisible();
   await page.goto('/webapp/?brand=999999');
   await page.getByRole('button', { name: '전체 상품 보기' }).click();
   await expect(page).toHaveURL(/\/webapp\/$/);
+  await page.goto('/webapp/?category=sneakers&category=nope');
+  await expect(page.getByRole('heading', { level: 1, name: '스니커즈' })).toBeVisible();
+  await expect(page.getByText(/카테고리 조건은 읽을 수 없어/)).toBeVisible();
   await page.goto('/webapp/?category=sneakers&price_from=9&price_to=1');
   await page.getByRole('link', { name: '이 조건 지우기' }).click();
   await expect(page).toHaveURL(/\?category=sneakers$/);

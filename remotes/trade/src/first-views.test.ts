@@ -91,7 +91,7 @@ test('a search and a classification are shown as the address says', async () => 
   expect(found.html).not.toContain('<b>');
   const ofKind = await server.render(
     request('/', { search: '?category=sneakers' }),
-    listAnswers({ classification_code: 'sneakers' }),
+    listAnswers({ classification_code: ['sneakers'] }),
   );
   expect(ofKind.html).toMatch(/<h1[^>]*>스니커즈/);
 });

@@ -74,13 +74,12 @@ export async function exchange({
   }
 }
 
-/** `?a=1&b=2`; empty values are left out and lists repeat their name. */
+/** `?a=1&b=2&b=3`; empty values are left out and lists repeat their name. */
 export function queryOf(params: Record<string, unknown> | undefined): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params ?? {})) {
     if (value === null || value === undefined) continue;
-    for (const one of Array.isArray(value) ? value : [value])
-      query.append(Array.isArray(value) ? `${name}[]` : name, String(one));
+    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one));
   }
   const text = query.toString();
   return text && `?${text}`;

@@ -8,6 +8,9 @@ test('a public read is sent as the page would send it', () => {
     target: '/api/v3/product/item/get-item-list?q=%EC%9A%B4%EB%8F%99%ED%99%94+%26+%EA%B5%AC%EB%91%90&page=2',
     body: null,
   });
+  expect(publicCall('GET /api/v3/product/item/get-item-list', { brand_id: [3, 4], page: 1 })?.target).toBe(
+    '/api/v3/product/item/get-item-list?brand_id=3&brand_id=4&page=1',
+  );
   expect(publicCall('POST /api/product/item/get-item-detail', { item_id: 7 })).toMatchObject({
     method: 'POST',
     target: '/api/product/item/get-item-detail',

@@ -1,4 +1,5 @@
 import type { CallTable } from '@sold/contracts/calls/index';
+import type { ErrorData } from '@sold/contracts/errors/envelope';
 import type { Trx } from '@sold/service/db/tables';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordTrades } from '../charts/record-trades.ts';
@@ -119,7 +120,7 @@ eachEngine('browsing', (database) => {
   });
 
   test('a filter narrows the others and not itself', async () => {
-    const worn = await filters({ release_year: 2025 });
+    const worn = await filters({ release_year: [2025] });
     expect(worn.years).toHaveLength(2);
     expect(worn).toMatchObject({
       categories: [{ code: 'sneakers', count: 1 }],
@@ -133,29 +134,138 @@ eachEngine('browsing', (database) => {
       sizes: [{ name: '260', count: 1 }],
       years: [{ year: 2024 }],
     });
-    expect((await filters({ size: '270' })).quick_delivery_count).toBe(0);
+    expect((await filters({ size: ['270'] })).quick_delivery_count).toBe(0);
     expect((await filters({ q: '하늘' })).brands).toEqual([{ id: brands.haneul, name: 'Haneul', count: 1 }]);
   });
 
   test.each<[string, Filter, ('shoe' | 'worn' | 'cap')[]]>([
-    ['a year', { release_year: 2024 }, ['shoe']],
-    ['a size that is offered', { size: '270' }, ['shoe']],
-    ['a size that nobody has', { size: '300' }, []],
+    ['a year', { release_year: [2024] }, ['shoe']],
+    ['a size that is offered', { size: ['270'] }, ['shoe']],
+    ['a size that nobody has', { size: ['300'] }, []],
     ['storage', { is_quick_delivery: true }, ['shoe']],
-    ['a size from storage', { is_quick_delivery: true, size: '270' }, []],
+    ['a size from storage', { is_quick_delivery: true, size: ['270'] }, []],
+    ['either year', { release_year: [2024, 2025] }, ['shoe', 'worn']],
+    ['either grade', { product_grade: [0, 2], classification_code: ['sneakers'] }, ['shoe', 'worn']],
+    [
+      'either category, and one year',
+      { classification_code: ['sneakers', 'accessories'], release_year: [2025] },
+      ['worn'],
+    ],
+    ['either size', { size: ['270', '300'] }, ['shoe']],
+    ['either size from storage: one offer has both', { is_quick_delivery: true, size: ['270', '300'] }, []],
     ['a price to its won', { price_from: 350_000, price_to: 350_000 }, ['worn']],
   ])('the list keeps to %s', async (_, filter, names) => {
     expect(await found(filter)).toEqual(names.map((name) => items[name].id));
   });
 
+  test('several brands: the list says which, and of one also its name alone', async () => {
+    const list = async (brand_id: number[]) =>
+      (await market.call('GET /api/v3/product/item/get-item-list', { brand_id, sort: 'new' })).data;
+    expect(await list([brands.norae, brands.haneul])).toMatchObject({ total: 3, brand: null });
+    expect(await list([brands.haneul])).toMatchObject({ total: 1, brand: { name: 'Haneul' } });
+    const narrowed = await market.call('GET /api/v3/product/item/get-item-list', {
+      brand_id: [brands.haneul],
+      classification_code: ['sneakers', 'tech'],
+    });
+    expect(narrowed.data).toMatchObject({
+      total: 0,
+      brands: [
+        { id: brands.norae, name: 'Norae', count: 2 },
+        { id: brands.haneul, name: 'Haneul', count: 0 },
+      ],
+      categories: [
+        { code: 'sneakers', count: 0 },
+        { code: 'accessories', count: 1 },
+        { code: 'tech', count: 0 },
+      ],
+    });
+  });
+
+  test('a count is of the items that pass all other filters, whichever values are chosen beside it', async () => {
+    const chosen = await filters({ release_year: [2024, 2025], size: ['260', '270'], product_grade: [2] });
+    expect(chosen).toMatchObject({
+      categories: [{ code: 'sneakers', count: 1 }],
+      brands: [{ id: brands.norae, count: 1 }],
+      grades: [
+        { product_grade: 0, count: 1 },
+        { product_grade: 2, count: 1 },
+      ],
+      years: [
+        { year: 2025, count: 1 },
+        { year: 2024, count: 0 },
+      ],
+      sizes: [
+        { name: '260', count: 1 },
+        { name: '270', count: 0 },
+      ],
+      quick_delivery_count: 0,
+    });
+  });
+
+  test('what is chosen stays listed when nothing is left of it', async () => {
+    const none = await filters({
+      q: '하늘',
+      classification_code: ['tech'],
+      brand_id: [brands.norae],
+      product_grade: [1],
+      release_year: [2019, 2024],
+      size: ['270', '999'],
+    });
+    expect(none).toMatchObject({
+      categories: [{ code: 'tech', count: 0 }],
+      brands: [{ id: brands.norae, name: 'Norae', count: 0 }],
+      grades: [{ product_grade: 1, count: 0 }],
+      years: [
+        { year: 2024, count: 0 },
+        { year: 2019, count: 0 },
+      ],
+      sizes: [
+        { name: '270', count: 0 },
+        { name: '999', count: 0 },
+      ],
+    });
+  });
+
+  const ask = async (call: string, query: string) => {
+    const answer = await fetch(`${market.origin}/api/v3/product/item/${call}?${query}`);
+    const body = (await answer.json()) as { data: { total: number } | null; error_data?: ErrorData };
+    return {
+      status: answer.status,
+      total: body.data?.total,
+      reason: body.error_data?.reason,
+      msg: body.error_data?.msg,
+    };
+  };
+
+  test('in a query a value stands alone as before, or its name is repeated', async () => {
+    expect(await ask('get-item-list', 'release_year=2024')).toMatchObject({ status: 200, total: 1 });
+    expect(await ask('get-item-list', 'release_year=2024&release_year=2025')).toMatchObject({ total: 2 });
+    expect(await ask('get-item-list', 'release_year=2024&release_year=x')).toMatchObject({
+      status: 400,
+      reason: 'bad_request',
+    });
+  });
+
+  test.each(['get-item-list', 'get-item-filter-list'])('%s takes twenty values of a filter', async (call) => {
+    const sizes = (count: number) => Array.from({ length: count }, (_, at) => `size=${at}`).join('&');
+    expect((await ask(call, sizes(20))).status).toBe(200);
+    expect(await ask(call, sizes(21))).toMatchObject({
+      status: 422,
+      reason: 'too_many_values',
+      msg: '한 조건에서 20개까지 고를 수 있어요. (size)',
+    });
+  });
+
   test('a card says that the lowest offer is in storage', async () => {
-    const { data } = await market.call('GET /api/v3/product/item/get-item-list', { brand_id: brands.norae });
+    const { data } = await market.call('GET /api/v3/product/item/get-item-list', {
+      brand_id: [brands.norae],
+    });
     expect(data?.brand).toEqual({ id: brands.norae, name: 'Norae' });
     expect(data?.list.map(({ item_id, is_quick_delivery }) => [item_id, is_quick_delivery])).toEqual([
       [items.shoe.id, true],
       [items.worn.id, false],
     ]);
-    const nobody = await market.call('GET /api/v3/product/item/get-item-list', { brand_id: 999_999 });
+    const nobody = await market.call('GET /api/v3/product/item/get-item-list', { brand_id: [999_999] });
     expect(nobody.data).toMatchObject({ brand: null, total: 0 });
   });
 

@@ -1,6 +1,6 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { Database } from '@sold/service/db/tables';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isLive } from '../book/live.ts';
 import { CLASSIFICATIONS } from './classifications.ts';
 import { inCategory, ofBrand, ofGrade, ofPrice, ofYear } from './item-filter.ts';
@@ -20,9 +20,12 @@ interface Counted {
   count: number;
 }
 
+/** Bits of what an item misses; a facet counts items that miss nothing but what is chosen of the facet itself. */
+const MISSED = { category: 1, brand: 2, grade: 4, year: 8, price: 16, offer: 32 } as const;
+
 /**
  * Values of each filter with how many items they leave. One statement reads every live offer and every item that is found
- * once, and notes for each item which filters it passes; a facet counts those that pass all others.
+ * once, and notes for each item which filters it misses.
  */
 export async function filterList(
   db: Kysely<Database>,
@@ -30,65 +33,99 @@ export async function filterList(
   now: Date,
 ): Promise<FilterList['output']> {
   const search = await readSearch(db, input.q ?? '');
-  const ofSize = input.size === undefined ? sql`true` : sql`ask.size = ${input.size}`;
-  const isStored = input.is_quick_delivery === undefined ? sql`true` : sql`ask.is_stored`;
-  const isAsked =
-    input.size === undefined && input.is_quick_delivery === undefined
+  const { size: sizes = [], brand_id: brands = [] } = input;
+  const isAsk = sql`bid.side = 'sell' and ${isLive(now)}`;
+  const isStored = sql`bid.inventory_id is not null`;
+  const ofSize =
+    sizes.length === 0
       ? sql`true`
-      : sql`item.id in (select ask.item_id from ask where ${ofSize} and ${isStored})`;
+      : sql`bid.size_option_id in (select id from size_option where kor_name = any(${sizes}::text[]))`;
+  const isQuick = input.is_quick_delivery === true;
+  const missed = (name: keyof typeof MISSED, passes: RawBuilder<unknown>) =>
+    sql`case when ${passes} then 0 else ${sql.lit(MISSED[name])} end`;
+  // Without a condition where no item can fail one: the planner takes it for a rare one.
+  const passing = (but: keyof typeof MISSED) =>
+    chosenIn(input).some((name) => name !== but) ? sql`missed in (0, ${sql.lit(MISSED[but])})` : sql`true`;
   const { rows } = await sql<Counted>`
-    with ask as materialized (
-      select bid.item_id, size.kor_name as size, size.option_type_code as kind, bid.inventory_id is not null as is_stored,
-        min(bid.price) as price, min(size.sort) as sort
-      from bid join size_option size on size.id = bid.size_option_id
-      where bid.side = 'sell' and ${isLive(now)} group by 1, 2, 3, 4),
-    low as (select item_id, min(price) as price from ask group by item_id),
-    priced as (
-      select item.*, coalesce(low.price, item.last_price) as price from item left join low on low.item_id = item.id
-      where ${search?.where ?? sql`true`}),
+    with low as (
+      select bid.item_id, min(bid.price) as price, bool_or(${ofSize}) as has_size, bool_or(${isStored} and ${ofSize}) as has_stored
+      from bid ${search === null ? sql`` : sql`join item on item.id = bid.item_id and ${search.where}`}
+      where ${isAsk} group by 1),
     found as materialized (
       select item.id, item.classification_code as code, item.brand_id, item.grade, extract(year from item.release_date)::int as year,
-        width_bucket(item.price, ${STEPS}::bigint[]) as step, ${inCategory(input)} as by_category, ${ofBrand(input)} as by_brand,
-        ${ofGrade(input)} as by_grade, coalesce(${ofYear(input)}, false) as by_year,
-        coalesce(${ofPrice(input, sql`item.price`)}, false) as by_price, ${isAsked} as by_ask
-      from priced item),
-    offered as (
-      select found.id, ask.size, ask.kind, ask.sort, ask.is_stored from found join ask on ask.item_id = found.id
-      where by_category and by_brand and by_grade and by_year and by_price),
+        width_bucket(coalesce(low.price, item.last_price), ${STEPS}::bigint[]) as step,
+        ${missed('category', inCategory(input))} + ${missed('brand', ofBrand(input))} + ${missed('grade', ofGrade(input))}
+          + ${missed('year', ofYear(input))} + ${missed('price', ofPrice(input, sql`coalesce(low.price, item.last_price)`))}
+          + ${missed('offer', isQuick ? sql`low.has_stored` : sizes.length > 0 ? sql`low.has_size` : sql`true`)} as missed,
+        low.has_stored
+      from item left join low on low.item_id = item.id where ${search?.where ?? sql`true`}),
     sizes as (
-      select size, count(distinct id) as count, min(kind) as kind, min(sort) as sort from offered ask
-      where ${isStored} and kind <> 'one_size' group by size order by count desc limit ${SIZES})
+      select size.kor_name as size, count(*) as count, min(size.option_type_code) as kind, min(size.sort) as sort
+      from found join size_option size on size.item_id = found.id
+      where ${passing('offer')} and (size.option_type_code <> 'one_size' or size.kor_name = any(${sizes}::text[]))
+        and exists (select 1 from bid where bid.size_option_id = size.id and ${isAsk} and ${isQuick ? isStored : sql`true`})
+      group by 1 order by size.kor_name = any(${sizes}::text[]) desc, 2 desc limit ${SIZES}),
+    chosen_sizes as (
+      select chosen.size, 0 as count, min(size.option_type_code) as kind, min(size.sort) as sort
+      from unnest(${sizes}::text[]) chosen (size) left join size_option size on size.kor_name = chosen.size
+      where chosen.size not in (select size from sizes) group by 1)
     select 'category' as facet, code as value, '' as name, count(*) as count from found
-      where by_brand and by_grade and by_year and by_price and by_ask group by code
-    union all (select 'brand', brand.id::text, brand.name, count(*) from found join brand on brand.id = found.brand_id
-      where by_category and by_grade and by_year and by_price and by_ask
-      group by brand.id, brand.name order by 4 desc, 3 limit ${BRANDS})
-    union all select 'grade', grade::text, '', count(*) from found
-      where by_category and by_brand and by_year and by_price and by_ask group by grade
-    union all (select 'year', year::text, '', count(*) from found
-      where year is not null and by_category and by_brand and by_grade and by_price and by_ask group by year order by year desc)
-    union all (select 'price', step::text, '', count(*) from found
-      where step is not null and by_category and by_brand and by_grade and by_year and by_ask group by step order by step)
-    union all (select 'size', size, kind, count from sizes order by kind, sort, size)
-    union all select 'quick', '', '', count(distinct id) from offered ask where is_stored and ${ofSize}`.execute(
+      where ${passing('category')} group by code
+    union all (select 'brand', brand.id::text, brand.name, coalesce(per.count, 0) from brand left join (
+        select brand_id, count(*) as count from found where ${passing('brand')} group by 1) per on per.brand_id = brand.id
+      where per.count > 0 or brand.id = any(${brands}::bigint[])
+      order by brand.id = any(${brands}::bigint[]) desc, 4 desc, 3 limit ${BRANDS})
+    union all select 'grade', grade::text, '', count(*) from found where ${passing('grade')} group by grade
+    union all select 'year', year::text, '', count(*) from found where year is not null and ${passing('year')} group by year
+    union all (select 'price', step::text, '', count(*) from found where step is not null and ${passing('price')}
+      group by step order by step)
+    union all (select 'size', size, coalesce(kind, ''), count from (table sizes union all table chosen_sizes) listed
+      order by kind, sort, size)
+    union all select 'quick', '', '', count(*) from found where has_stored and ${passing('offer')}`.execute(
     db,
   );
-  return listOf(rows);
+  return listOf(rows, input);
 }
 
-function listOf(rows: readonly Counted[]): FilterList['output'] {
+/** Facets of which something is chosen. */
+function chosenIn(input: FilterList['input']): (keyof typeof MISSED)[] {
+  const { classification_code, brand_id, product_grade, release_year, price_from, price_to } = input;
+  const of = {
+    category: classification_code,
+    brand: brand_id,
+    grade: product_grade,
+    year: release_year,
+    price: price_from ?? price_to,
+    offer: input.size ?? input.is_quick_delivery,
+  };
+  return (Object.keys(MISSED) as (keyof typeof MISSED)[]).filter((name) => of[name] !== undefined);
+}
+
+/** What is chosen is listed, also when nothing is left of it. */
+function listOf(rows: readonly Counted[], chosen: FilterList['input']): FilterList['output'] {
   const of = (facet: Counted['facet']) => rows.filter((row) => row.facet === facet);
   const perCode = new Map(of('category').map(({ value, count }) => [value, count]));
+  const numbered = <T extends number>(facet: 'grade' | 'year', values: readonly T[] = []) => {
+    const per = new Map(of(facet).map(({ value, count }) => [Number(value) as T, count]));
+    return [...new Set([...per.keys(), ...values])]
+      .sort((one, other) => one - other)
+      .map((value) => ({ value, count: per.get(value) ?? 0 }));
+  };
   return {
     categories: CLASSIFICATIONS.map((known) => ({ ...known, count: perCode.get(known.code) ?? 0 })).filter(
-      ({ count }) => count > 0,
+      ({ code, count }) => count > 0 || chosen.classification_code?.includes(code),
     ),
-    brands: of('brand').map(({ value, name, count }) => ({ id: Number(value), name, count })),
-    grades: of('grade')
-      .map(({ value, count }) => ({ product_grade: Number(value) as 0 | 1 | 2, count }))
-      .sort((one, other) => one.product_grade - other.product_grade),
+    brands: of('brand')
+      .map(({ value, name, count }) => ({ id: Number(value), name, count }))
+      .sort((one, other) => other.count - one.count),
+    grades: numbered('grade', chosen.product_grade).map(({ value, count }) => ({
+      product_grade: value,
+      count,
+    })),
     sizes: of('size').map(({ value, count }) => ({ name: value, count })),
-    years: of('year').map(({ value, count }) => ({ year: Number(value), count })),
+    years: numbered('year', chosen.release_year)
+      .map(({ value, count }) => ({ year: value, count }))
+      .reverse(),
     prices: of('price').map(({ value, count }) => ({ ...stepOf(Number(value)), count })),
     quick_delivery_count: of('quick')[0]?.count ?? 0,
   };

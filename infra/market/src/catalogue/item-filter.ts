@@ -8,18 +8,16 @@ export type ItemFilter = Omit<CallTable['GET /api/v3/product/item/get-item-filte
 const YES = sql`true`;
 
 export const inCategory = ({ classification_code: code }: ItemFilter) =>
-  code === undefined ? YES : sql`item.classification_code = ${code}`;
+  code === undefined ? YES : sql`item.classification_code = any(${code}::text[])`;
 
 export const ofBrand = ({ brand_id: id }: ItemFilter) =>
-  id === undefined ? YES : sql`item.brand_id = ${id}`;
+  id === undefined ? YES : sql`item.brand_id = any(${id}::bigint[])`;
 
 export const ofGrade = ({ product_grade: grade }: ItemFilter) =>
-  grade === undefined ? YES : sql`item.grade = ${grade}`;
+  grade === undefined ? YES : sql`item.grade = any(${grade}::int[])`;
 
 export const ofYear = ({ release_year: year }: ItemFilter) =>
-  year === undefined
-    ? YES
-    : sql`item.release_date between make_date(${year}::int, 1, 1) and make_date(${year}::int, 12, 31)`;
+  year === undefined ? YES : sql`extract(year from item.release_date)::int = any(${year}::int[])`;
 
 /** @param price what an item costs now, or did last */
 export function ofPrice({ price_from, price_to }: ItemFilter, price: RawBuilder<unknown>) {
@@ -27,14 +25,14 @@ export function ofPrice({ price_from, price_to }: ItemFilter, price: RawBuilder<
   return sql`${price} between ${price_from ?? 0} and ${price_to ?? Number.MAX_SAFE_INTEGER}`;
 }
 
-/** Whether somebody offers a unit of the size, from storage where that is asked for: one offer has both. */
+/** Whether somebody offers a unit of one of the sizes, from storage where that is asked for: one offer has both. */
 export function isOffered(filter: ItemFilter, now: Date): RawBuilder<unknown> {
   const { size, is_quick_delivery } = filter;
   if (size === undefined && is_quick_delivery === undefined) return YES;
   const ofSize =
     size === undefined
       ? YES
-      : sql`exists (select 1 from size_option size where size.id = bid.size_option_id and size.kor_name = ${size})`;
+      : sql`exists (select 1 from size_option size where size.id = bid.size_option_id and size.kor_name = any(${size}::text[]))`;
   const isStored = is_quick_delivery === undefined ? YES : sql`bid.inventory_id is not null`;
   return sql`exists (select 1 from bid where bid.item_id = item.id and bid.side = 'sell' and ${isLive(now)} and ${isStored} and ${ofSize})`;
 }

@@ -4,22 +4,13 @@ import type { Database } from '@sold/service/db/tables';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isLive } from '../book/live.ts';
 import { CLASSIFICATIONS } from './classifications.ts';
-import { inCategory, isOffered, ofBrand, ofGrade, ofPrice, ofYear, priceOf } from './item-filter.ts';
+import { foundItems } from './found-items.ts';
 import { type SummaryRow, summaryOf } from './item-rows.ts';
 import { readSearch } from './search/search.ts';
 
 type List = CallTable['GET /api/v3/product/item/get-item-list'];
 
 export const PAGE_SIZE = 40;
-/** Brands to choose from. */
-const BRANDS = 30;
-
-const ORDER: Readonly<Record<NonNullable<List['input']['sort']>, RawBuilder<unknown>>> = {
-  popular: sql`item.popularity desc, item.id`,
-  new: sql`item.release_date desc nulls last, item.id`,
-  price_low: sql`coalesce(offer.min_price, item.last_price) asc nulls last, item.id`,
-  price_high: sql`coalesce(offer.min_price, item.last_price) desc nulls last, item.id`,
-};
 
 /** Items of a search and its filters in the wanted order, with counts per classification and brand of the same search. */
 export async function itemList(
@@ -30,69 +21,42 @@ export async function itemList(
 ): Promise<List['output']> {
   const page = input.page ?? 1;
   const search = await readSearch(db, input.q ?? '');
-  const found = sql.join(
-    [
-      search?.where ?? sql`true`,
-      ofGrade(input),
-      ofYear(input),
-      ofPrice(input, priceOf(now)),
-      isOffered(input, now),
-    ],
-    sql` and `,
-  );
-  const [category, brand] = [inCategory(input), ofBrand(input)];
-  const counts = await sql<{ code: string; count: number }>`
-    select item.classification_code as code, count(*) as count from item where ${found} and ${brand} group by 1`.execute(
-    db,
-  );
-  const brands = await sql<{ id: number; name: string; count: number }>`
-    select brand.id, brand.name, count(*) as count from item join brand on brand.id = item.brand_id
-    where ${found} and ${category} group by brand.id, brand.name order by count desc, brand.name limit ${BRANDS}`.execute(
-    db,
-  );
-  const countOf = new Map(counts.rows.map(({ code, count }) => [code, count]));
+  const found = await foundItems(db, input, { search, page: { at: page - 1, size: PAGE_SIZE }, now });
+  const { ids, perCode, brands } = found;
   const list = await summaries(db, {
-    where: sql`${found} and ${category} and ${brand}`,
-    order: orderOf(input.sort ?? 'popular', search?.rank),
+    where: sql`item.id = any(${ids}::bigint[])`,
+    order: sql`array_position(${ids}::bigint[], item.id)`,
     limit: PAGE_SIZE,
-    offset: (page - 1) * PAGE_SIZE,
     customerId,
     now,
   });
-  const total =
-    input.classification_code === undefined
-      ? sumOf(countOf.values())
-      : (countOf.get(input.classification_code) ?? 0);
+  const { classification_code: codes } = input;
   return {
     list,
-    total,
+    total: [...new Set(codes ?? perCode.keys())].reduce((sum, code) => sum + (perCode.get(code) ?? 0), 0),
     page,
     page_size: PAGE_SIZE,
     categories: CLASSIFICATIONS.map(({ code, name }) => ({
       code,
       name,
-      count: countOf.get(code) ?? 0,
-    })).filter(({ count, code }) => count > 0 || code === input.classification_code),
-    brands: brands.rows,
-    brand: await brandOf(db, input.brand_id),
+      count: perCode.get(code) ?? 0,
+    })).filter(({ count, code }) => count > 0 || codes?.includes(code)),
+    brands,
+    brand: onlyOf(brands, input.brand_id),
     corrected: search?.corrected ?? null,
   };
 }
 
-async function brandOf(db: Kysely<Database>, id: number | undefined): Promise<List['output']['brand']> {
-  if (id === undefined) return null;
-  const { rows } = await sql<{
-    id: number;
-    name: string;
-  }>`select id, name from brand where id = ${id}`.execute(db);
-  return rows[0] ?? null;
+/** The chosen brand where it is one. */
+function onlyOf(brands: List['output']['brands'], chosen: readonly number[] = []): List['output']['brand'] {
+  const only = chosen.length === 1 ? brands.find(({ id }) => id === chosen[0]) : undefined;
+  return only === undefined ? null : { id: only.id, name: only.name };
 }
 
 interface SummaryQuery {
   where: RawBuilder<unknown>;
   order: RawBuilder<unknown>;
   limit: number;
-  offset?: number;
   customerId: number | null;
   now: Date;
 }
@@ -114,7 +78,7 @@ export async function summaries(db: Kysely<Database>, query: SummaryQuery): Prom
     ) offer on true
     where ${query.where}
     order by ${query.order}
-    limit ${query.limit} offset ${query.offset ?? 0}`.execute(db);
+    limit ${query.limit}`.execute(db);
   return rows.map(summaryOf);
 }
 
@@ -122,15 +86,4 @@ export async function summaries(db: Kysely<Database>, query: SummaryQuery): Prom
 function namedSize(id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select json_build_object('option_type_code', size.option_type_code, 'kor_name', size.kor_name)
     from size_option size where size.id = ${id})`;
-}
-
-/** What fits a search best comes first, unless another order is wanted. */
-function orderOf(sort: keyof typeof ORDER, rank: RawBuilder<unknown> | undefined): RawBuilder<unknown> {
-  return sort === 'popular' && rank !== undefined ? sql`${rank}, ${ORDER.popular}` : ORDER[sort];
-}
-
-function sumOf(values: Iterable<number>): number {
-  let total = 0;
-  for (const value of values) total += value;
-  return total;
 }

@@ -44,9 +44,9 @@ eachEngine('items', (database) => {
     (await listOf(input)).data?.list.map(({ item_id }) => item_id);
   const listOf = (input: {
     q?: string;
-    classification_code?: string;
-    product_grade?: 0 | 1 | 2;
-    brand_id?: number;
+    classification_code?: string[];
+    product_grade?: (0 | 1 | 2)[];
+    brand_id?: number[];
     price_from?: number;
     price_to?: number;
     sort?: 'price_low' | 'price_high' | 'new';
@@ -58,10 +58,10 @@ eachEngine('items', (database) => {
       expect(await search({ q }), q).toEqual(expect.arrayContaining([item.id, preowned.id]));
     expect(await search({ q: 'ㄴㅇㅋ' })).toEqual([]);
     expect(await search({ q: '%' })).toEqual([]);
-    const worn = await search({ q: '시험', product_grade: 2 });
+    const worn = await search({ q: '시험', product_grade: [2] });
     expect(worn).toContain(preowned.id);
     expect(worn).not.toContain(item.id);
-    expect(await search({ classification_code: 'no-such' })).toEqual([]);
+    expect(await search({ classification_code: ['no-such'] })).toEqual([]);
   });
 
   test('is sorted by the lowest offer, and items without a price come last', async () => {
@@ -86,8 +86,8 @@ eachEngine('items', (database) => {
     expect(await shown({ price_to: 60_000, price_from: 40_000 })).toEqual([cheap.id]);
     expect(await shown({ price_from: 900_000 })).toEqual([dear.id]);
     expect(await shown({ price_from: 900_001 })).toEqual([]);
-    expect(await shown({ brand_id, price_to: 60_000 })).toContain(cheap.id);
-    const elsewhere = await listOf({ brand_id: 1_000_000 });
+    expect(await shown({ brand_id: [brand_id], price_to: 60_000 })).toContain(cheap.id);
+    const elsewhere = await listOf({ brand_id: [1_000_000] });
     expect(elsewhere.data).toMatchObject({ list: [], total: 0 });
     // Other brands can still be chosen.
     expect(elsewhere.data?.brands).toContainEqual({

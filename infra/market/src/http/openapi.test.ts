@@ -5,6 +5,7 @@ import type { ErrorEnvelope } from '@sold/contracts/errors/envelope';
 import { routesOf } from '@sold/service/http/describe-routes';
 import { openApiDocument } from '@sold/service/openapi/document';
 import { plainFrom, type Schema, unboundedIn } from '@sold/service/testing/generate-input';
+import { queryText } from '@sold/service/testing/query-text';
 import { randomOf } from '@sold/service/testing/random';
 import { type OpenApiDocument, walkCall } from '@sold/service/testing/walk-call';
 import { otherRoutes, walkRoute } from '@sold/service/testing/walk-route';
@@ -151,9 +152,7 @@ eachEngine('the OpenAPI document', (database) => {
     const path = call.path.replace(/\{(\w+)\}/g, (_all, field: string) =>
       encodeURIComponent(String(fields[field])),
     );
-    const query = isQuery
-      ? `?${new URLSearchParams(Object.entries(fields).map(([key, value]) => [key, String(value)]))}`
-      : '';
+    const query = isQuery ? queryText(fields) : '';
     const who = await callerOf(call);
     const answer = await fetch(`${market.origin}${path}${query}`, {
       method: call.method,

@@ -6,6 +6,7 @@ import { type CouponClient, couponClient } from '@sold/service/coupons/coupon-cl
 import type { Db } from '@sold/service/db/tables';
 import { readSessionToken, signSessionToken } from '@sold/service/session/session-token';
 import { holdToDeclared } from '@sold/service/testing/hold-to-declared';
+import { queryText } from '@sold/service/testing/query-text';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
@@ -147,9 +148,7 @@ export async function startMarket(
       String((input as Record<string, unknown>)[name]),
     );
     const isQuery = method === 'GET' || method === 'DELETE';
-    const query = isQuery
-      ? `?${new URLSearchParams(Object.entries(input as object).map(([name, value]) => [name, String(value)]))}`
-      : '';
+    const query = isQuery ? queryText(input as object) : '';
     const answer = await fetch(`${origin}${path}${query}`, {
       method,
       headers: {

@@ -67,7 +67,8 @@ export async function openDatabase({
       connectionString: url,
       max: connections,
       types,
-      options: `-c timezone=UTC${limitsOf(patienceMs)}${markOption(mark)}`,
+      // Compiling a statement takes longer than anything that is read here.
+      options: `-c timezone=UTC -c jit=off${limitsOf(patienceMs)}${markOption(mark)}`,
       ...waitsOf(patienceMs),
       keepAlive: true,
       Client: PreparedClient,

@@ -17,8 +17,15 @@ test.each([
   ['a purchase by card', calls.pay, { ...PURCHASE, payment_method: 'batch', card_id: 1 }],
   ['a bid with a receipt', calls.saveBidOrder, { ...BID, cash_receipt: { type: 'none', no: '' } }],
   ['a query, which is text', calls.getItemList, { page: '2', sort: 'new' }],
+  ['as many values as a filter takes', calls.getItemList, { size: Array.from({ length: 20 }, String) }],
 ])('taken: %s', (_, call, input) => {
   expect(() => inputCheck(call)({ ...input })).not.toThrow();
+});
+
+test('in a query a single value is a list of one, and each is read as the schema asks for', () => {
+  const input = { brand_id: '3', product_grade: ['0', '2'], size: '260', page: '1' };
+  inputCheck(calls.getItemList)(input);
+  expect(input).toEqual({ brand_id: [3], product_grade: [0, 2], size: ['260'], page: 1 });
 });
 
 test.each<[string, Parameters<typeof inputCheck>[0], object, number, string, string]>([
@@ -41,6 +48,15 @@ test.each<[string, Parameters<typeof inputCheck>[0], object, number, string, str
     'unknown_field',
     '__proto__',
   ],
+  [
+    'more values than a filter takes',
+    calls.getItemList,
+    { brand_id: Array.from({ length: 21 }, (_, at) => String(at + 1)) },
+    422,
+    'too_many_values',
+    'brand_id',
+  ],
+  ['several values where one is taken', calls.getItemList, { page: ['1', '2'] }, 400, 'bad_request', 'page'],
   ['a missing field', calls.getItemDetail, {}, 400, 'bad_request', 'item_id'],
   ['a field of another kind', calls.getItemDetail, { item_id: 'one' }, 400, 'bad_request', 'item_id'],
 ])('refused: %s', (_, call, input, code, reason, field) => {

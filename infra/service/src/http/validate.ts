@@ -2,9 +2,9 @@ import type { AnyCall } from '@sold/contracts/calls/define';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { Refusal } from './refusal.ts';
 
-/** Bodies are taken as they are; a query has text alone, which is read as what the schema asks for. */
+/** Bodies are taken as they are; a query has text alone, which is read as what the schema asks for, a single value also as a list. */
 const bodies = new Ajv({ allErrors: false, strict: false });
-const queries = new Ajv({ allErrors: false, strict: false, coerceTypes: true });
+const queries = new Ajv({ allErrors: false, strict: false, coerceTypes: 'array' });
 
 /** A schema of an object, or of one of several. */
 interface Fields {
@@ -15,7 +15,8 @@ interface Fields {
 
 /**
  * A check of a call's input; compiled when the first one comes, because compiling all of them is a fifth of what a start
- * costs. @throws Refusal 422 `unknown_field` for one that the call does not have, 400 `bad_request`; each names the field
+ * costs. @throws Refusal 422 `unknown_field` for one that the call does not have, `too_many_values` for too long a list of a
+ * query, 400 `bad_request`; each names the field
  */
 export function inputCheck(call: Pick<AnyCall, 'method' | 'input'>): (input: unknown) => void {
   const isQuery = call.method === 'GET' || call.method === 'DELETE';
@@ -29,6 +30,8 @@ export function inputCheck(call: Pick<AnyCall, 'method' | 'input'>): (input: unk
     if (validate(input)) return;
     const [problem] = validate.errors ?? [];
     const { missingProperty, additionalProperty } = problem?.params ?? {};
+    if (isQuery && problem?.keyword === 'maxItems')
+      refuseMany(problem.instancePath.slice(1), problem.params.limit);
     // A field deeper down; among several kinds of object it is another kind's, and the input is none of them.
     if (additionalProperty !== undefined && !('anyOf' in call.input)) refuseField(422, additionalProperty);
     refuseField(400, problem?.instancePath.slice(1) || String(missingProperty ?? ''));
@@ -40,6 +43,10 @@ function fieldsOf(schema: Fields): ReadonlySet<string> | null {
   const parts = schema.anyOf ?? [schema];
   if (parts.some((part) => part.additionalProperties !== false)) return null;
   return new Set(parts.flatMap(({ properties = {} }) => Object.keys(properties)));
+}
+
+function refuseMany(field: string, most: number): never {
+  throw new Refusal(422, 'too_many_values', `한 조건에서 ${most}개까지 고를 수 있어요. (${field})`);
 }
 
 function refuseField(code: 400 | 422, field: string): never {

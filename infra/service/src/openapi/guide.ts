@@ -31,4 +31,5 @@ where a person is needed it is a 401 \`token\`.
 **Idempotency.** Calls that move money or ownership need the header \`Idempotency-Key\`: 8 to 100 letters, digits, \`_\` or \`-\`.
 The same key is answered the same for 24 hours, refusals by a rule included; with another body it is refused.
 
-**Fields** and filters that a call does not have are refused with 422 \`unknown_field\`. Answers may gain fields.`;
+**Fields** and filters that a call does not have are refused with 422 \`unknown_field\`. In a query a list repeats its
+name. Answers may gain fields.`;

@@ -12,5 +12,5 @@ export function brandIdOf(params: ScreenProps['params']): number | null {
 
 /** What of a brand's goods an address shows, and on which page. */
 export function brandBrowse(id: number, query: ScreenProps['query']): { browse: Browse; page: string } {
-  return { browse: { ...browseOf(query), brand: id }, page: brandPath(id) };
+  return { browse: { ...browseOf(query), brands: [id] }, page: brandPath(id) };
 }

@@ -20,7 +20,7 @@ const brand = {
   item_count: 42,
   trade_count: 1_234,
 };
-const found = { ...(listAnswers()[0]?.data as object), page_size: 40, brand: { id: 3, name: 'Norae' } };
+const found = { ...(listAnswers()[0]?.data as object), page_size: 40 };
 const open = (id: string, query: string, answer: () => unknown = () => brand) =>
   show(<BrandPage params={{ params1: id }} query={new URLSearchParams(query)} isDesktop={false} />, {
     [BRAND]: answer,

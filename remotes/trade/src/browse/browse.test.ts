@@ -12,6 +12,11 @@ test.each([
     '/?brand=3&size=270&price_from=100000&price_to=299999&year=2024&grade=2&quick=1',
   ],
   ['grade=0', '/?grade=0'],
+  ['size=270&size=260&size=270', '/?size=260&size=270'],
+  [
+    'year=2025&year=2024&grade=2&grade=0&brand=12&brand=3&category=tech&category=sneakers',
+    '/?category=sneakers&category=tech&brand=3&brand=12&year=2024&year=2025&grade=0&grade=2',
+  ],
 ])('the address %s is kept as %s', (text, address) => {
   expect(addressOf(browseOf(query(text)))).toBe(address);
   expect(unreadOf(query(text))).toEqual([]);
@@ -24,22 +29,36 @@ test.each([
   ['price_to=2100000001', ['가격']],
   ['year=20000', ['발매연도']],
   ['grade=7&quick=yes', ['등급', '빠른배송']],
+  ['brand=&year=1&year=2', ['발매연도']],
   ['sort=nope', ['정렬']],
 ])('%s cannot be meant: %j', (text, words) => {
   expect(unreadOf(query(text))).toEqual(words);
   expect(browseOf(query(text))).toEqual(EVERYTHING);
 });
 
+test('of several values those that can be read are kept, and the others said', () => {
+  expect(browseOf(query('year=2024&year=24&size= 270 ')).years).toEqual([2024]);
+  expect(unreadOf(query('year=2024&year=24&size= 270 '))).toEqual(['발매연도']);
+});
+
+test('no more values are kept than a filter takes', () => {
+  const sizes = Array.from({ length: 21 }, (_, at) => `size=${300 - at}`).join('&');
+  expect(browseOf(query(sizes)).sizes).toHaveLength(20);
+  expect(unreadOf(query(sizes))).toEqual(['20개를 넘는 사이즈']);
+  expect(unreadOf(query(`${sizes.slice(9)}&size=300`))).toEqual(['20개를 넘는 사이즈']);
+  expect(unreadOf(query(sizes.slice(9)))).toEqual([]);
+});
+
 test('a page of a brand has the brand in its path', () => {
-  expect(addressOf({ ...EVERYTHING, brand: 3, size: '270' }, '/b/3')).toBe('/b/3?size=270');
+  expect(addressOf({ ...EVERYTHING, brands: [3], sizes: ['270'] }, '/b/3')).toBe('/b/3?size=270');
 });
 
 test('the calls are asked for what is chosen and nothing else', () => {
   expect(listInput(EVERYTHING, 2)).toEqual({ sort: 'popular', page: 2 });
-  expect(filterInput({ ...EVERYTHING, brand: 3, quick: true, grade: 0 })).toEqual({
-    brand_id: 3,
+  expect(filterInput({ ...EVERYTHING, brands: [3, 4], quick: true, grades: [0] })).toEqual({
+    brand_id: [3, 4],
     is_quick_delivery: true,
-    product_grade: 0,
+    product_grade: [0],
   });
 });
 

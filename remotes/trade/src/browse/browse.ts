@@ -1,22 +1,31 @@
 import type { CallTable } from '@sold/contracts/calls/index';
+import { MAXIMUM_BID_PRICE } from '@sold/contracts/rules/bid-price';
+import { MOST_FILTER_VALUES } from '@sold/contracts/rules/filter-values';
+import { numberOf, type Query, valuesOf } from './address-values.ts';
 
 type ListInput = CallTable['GET /api/v3/product/item/get-item-list']['input'];
 type FilterInput = CallTable['GET /api/v3/product/item/get-item-filter-list']['input'];
 export type Sort = NonNullable<ListInput['sort']>;
-export type Grade = NonNullable<ListInput['product_grade']>;
+export type Grade = NonNullable<ListInput['product_grade']>[number];
 
-/** Which goods are shown: kept in the address, so that back, reload and a shared link find the same ones. */
+/**
+ * Which goods are shown: kept in the address, so that back, reload and a shared link find the same ones. Of a list an item has
+ * any value; an empty one asks for nothing. Lists are in order and without repetitions.
+ */
 export interface Browse {
   q: string;
-  category: string;
-  brand: number | null;
-  /** Korean name of a size; empty for all. */
-  size: string;
+  /** Codes. */
+  categories: readonly string[];
+  /** Ids. */
+  brands: readonly number[];
+  /** Korean names. */
+  sizes: readonly string[];
   /** Won, both included. */
   priceFrom: number | null;
   priceTo: number | null;
-  year: number | null;
-  grade: Grade | null;
+  /** Of the release. */
+  years: readonly number[];
+  grades: readonly Grade[];
   /** From storage alone. */
   quick: boolean;
   sort: Sort;
@@ -25,13 +34,13 @@ export interface Browse {
 /** All goods, as they are shown before anything is chosen. */
 export const EVERYTHING: Browse = {
   q: '',
-  category: '',
-  brand: null,
-  size: '',
+  categories: [],
+  brands: [],
+  sizes: [],
   priceFrom: null,
   priceTo: null,
-  year: null,
-  grade: null,
+  years: [],
+  grades: [],
   quick: false,
   sort: 'popular',
 };
@@ -43,56 +52,64 @@ export const SORTS: readonly { id: Sort; label: string }[] = [
   { id: 'price_high', label: '높은 가격순' },
 ];
 
-type Query = { get(name: string): string | null };
+/** How a value of each filter is read; null when it cannot be meant. Categories and brands are the service's to know. */
+const READ = {
+  category: (text: string) => text.slice(0, 40),
+  brand: (text: string) => numberOf(text, 1, Number.MAX_SAFE_INTEGER),
+  size: (text: string) => text.slice(0, 40),
+  year: (text: string) => numberOf(text, 1900, 2999),
+  grade: (text: string) => numberOf(text, 0, 2) as Grade | null,
+};
+const WORDS = { category: '카테고리', brand: '브랜드', size: '사이즈', year: '발매연도', grade: '등급' };
 
-/** Most of any price (specification, section 5), won. */
-const MOST_WON = 2_100_000_000;
-
-/** Reads {@link Browse} from a query; what it cannot read it leaves at the start. */
+/** Reads {@link Browse} from a query; what it cannot read, and more values than a filter takes, it leaves out. */
 export function browseOf(query: Query): Browse {
   const { priceFrom, priceTo } = pricesOf(query);
   return {
     q: query.get('q')?.trim().slice(0, 100) ?? '',
-    category: query.get('category')?.slice(0, 40) ?? '',
-    brand: numberOf(query.get('brand'), 1, Number.MAX_SAFE_INTEGER),
-    size: query.get('size')?.trim().slice(0, 40) ?? '',
+    categories: valuesOf(query, 'category', READ.category).values,
+    brands: valuesOf(query, 'brand', READ.brand).values,
+    sizes: valuesOf(query, 'size', READ.size).values,
     priceFrom,
     priceTo,
-    year: numberOf(query.get('year'), 1900, 2999),
-    grade: numberOf(query.get('grade'), 0, 2) as Grade | null,
+    years: valuesOf(query, 'year', READ.year).values,
+    grades: valuesOf(query, 'grade', READ.grade).values,
     quick: query.get('quick') === '1',
     sort: SORTS.find((known) => known.id === query.get('sort'))?.id ?? 'popular',
   };
 }
 
-/** What the address asks for that cannot be meant, in words. Categories and brands are the service's to know. */
+/** What the address asks for that cannot be meant, in words. */
 export function unreadOf(query: Query): string[] {
   const browse = browseOf(query);
   const wrong = (name: string, isRead: boolean) => (query.get(name) ?? '') !== '' && !isRead;
+  const ofValues = (name: keyof typeof READ) => {
+    const { isAllRead, isAllTaken } = valuesOf<string | number>(query, name, READ[name]);
+    return [
+      ...(isAllRead ? [] : [WORDS[name]]),
+      ...(isAllTaken ? [] : [`${MOST_FILTER_VALUES}개를 넘는 ${WORDS[name]}`]),
+    ];
+  };
   return [
-    ...(wrong('brand', browse.brand !== null) ? ['브랜드'] : []),
+    ...ofValues('category'),
+    ...ofValues('brand'),
+    ...ofValues('size'),
     ...(wrong('price_from', browse.priceFrom !== null) || wrong('price_to', browse.priceTo !== null)
       ? ['가격']
       : []),
-    ...(wrong('year', browse.year !== null) ? ['발매연도'] : []),
-    ...(wrong('grade', browse.grade !== null) ? ['등급'] : []),
+    ...ofValues('year'),
+    ...ofValues('grade'),
     ...(wrong('quick', browse.quick) ? ['빠른배송'] : []),
     ...(wrong('sort', browse.sort === query.get('sort')) ? ['정렬'] : []),
   ];
 }
 
 function pricesOf(query: Query): Pick<Browse, 'priceFrom' | 'priceTo'> {
-  const priceFrom = numberOf(query.get('price_from'), 0, MOST_WON);
-  const priceTo = numberOf(query.get('price_to'), 0, MOST_WON);
+  const priceFrom = numberOf(query.get('price_from'), 0, MAXIMUM_BID_PRICE);
+  const priceTo = numberOf(query.get('price_to'), 0, MAXIMUM_BID_PRICE);
   return priceFrom !== null && priceTo !== null && priceFrom > priceTo
     ? { priceFrom: null, priceTo: null }
     : { priceFrom, priceTo };
-}
-
-function numberOf(text: string | null, least: number, most: number): number | null {
-  if (text === null || !/^\d{1,16}$/.test(text)) return null;
-  const value = Number(text);
-  return value >= least && value <= most ? value : null;
 }
 
 /**
@@ -100,36 +117,37 @@ function numberOf(text: string | null, least: number, most: number): number | nu
  * @param page path of the page that shows it; a brand's own page has its brand in the path
  */
 export function addressOf(browse: Browse, page = '/'): string {
-  const { q, category, brand, size, priceFrom, priceTo, year, grade, quick, sort } = browse;
-  const values: [string, string | number | null][] = [
-    ['q', q],
-    ['category', category],
-    ['brand', page === '/' ? brand : null],
-    ['size', size],
-    ['price_from', priceFrom],
-    ['price_to', priceTo],
-    ['year', year],
-    ['grade', grade],
-    ['quick', quick ? 1 : null],
-    ['sort', sort === 'popular' ? null : sort],
+  const { q, categories, brands, sizes, priceFrom, priceTo, years, grades, quick, sort } = browse;
+  const values: [string, readonly (string | number | null)[]][] = [
+    ['q', [q]],
+    ['category', categories],
+    ['brand', page === '/' ? brands : []],
+    ['size', sizes],
+    ['price_from', [priceFrom]],
+    ['price_to', [priceTo]],
+    ['year', years],
+    ['grade', grades],
+    ['quick', [quick ? 1 : null]],
+    ['sort', [sort === 'popular' ? null : sort]],
   ];
   const query = new URLSearchParams();
-  for (const [name, value] of values) if (value !== null && value !== '') query.set(name, String(value));
+  for (const [name, each] of values)
+    for (const value of each) if (value !== null && value !== '') query.append(name, String(value));
   return query.size > 0 ? `${page}?${query}` : page;
 }
 
 /** The input of the call for what it is narrowed by. */
 export function filterInput(browse: Browse): FilterInput {
-  const { q, category, brand, size, priceFrom, priceTo, year, grade, quick } = browse;
+  const { q, categories, brands, sizes, priceFrom, priceTo, years, grades, quick } = browse;
   return {
     ...(q && { q }),
-    ...(category && { classification_code: category }),
-    ...(brand !== null && { brand_id: brand }),
-    ...(size && { size }),
+    ...(categories.length > 0 && { classification_code: [...categories] }),
+    ...(brands.length > 0 && { brand_id: [...brands] }),
+    ...(sizes.length > 0 && { size: [...sizes] }),
     ...(priceFrom !== null && { price_from: priceFrom }),
     ...(priceTo !== null && { price_to: priceTo }),
-    ...(year !== null && { release_year: year }),
-    ...(grade !== null && { product_grade: grade }),
+    ...(years.length > 0 && { release_year: [...years] }),
+    ...(grades.length > 0 && { product_grade: [...grades] }),
     ...(quick && { is_quick_delivery: true as const }),
   };
 }

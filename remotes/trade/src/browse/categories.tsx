@@ -4,24 +4,26 @@ import css from './categories.module.css';
 
 interface CategoriesProps {
   list: readonly { code: string; name: string; count: number }[];
-  /** Code of the chosen one; empty for all. */
-  value: string;
-  href(code: string): string;
+  /** Codes of those that are chosen; none for all. */
+  chosen: readonly string[];
+  /** Address of one of them, or of all without a code. */
+  href(code: string | null): string;
 }
 
 /** The classifications as a row of links that scrolls sideways where there is no room. */
-export function Categories({ list, value, href }: CategoriesProps) {
+export function Categories({ list, chosen, href }: CategoriesProps) {
   if (list.length === 0) return <div className={css.nav} />;
-  const all = [{ code: '', name: '전체' }, ...list];
+  const all = [{ code: null, name: '전체' }, ...list];
+  const isChosen = (code: string | null) => (code === null ? chosen.length === 0 : chosen.includes(code));
   return (
     <nav aria-label="카테고리" className={css.nav}>
       <ul className={css.row}>
         {all.map(({ code, name }) => (
-          <li key={code}>
+          <li key={name}>
             <SiteLink
               to={href(code)}
-              className={cx(css.chip, code === value && css.chosen)}
-              aria-current={code === value ? 'page' : undefined}
+              className={cx(css.chip, isChosen(code) && css.chosen)}
+              aria-current={isChosen(code) ? (chosen.length > 1 ? 'true' : 'page') : undefined}
             >
               {name}
             </SiteLink>

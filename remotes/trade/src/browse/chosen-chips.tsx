@@ -16,8 +16,8 @@ export function ChosenChips({ chosen, none, onChange }: ChosenChipsProps) {
   if (chosen.length === 0) return null;
   return (
     <ul className={css.chips} aria-label="고른 조건">
-      {chosen.map(({ label, without }) => (
-        <li key={label}>
+      {chosen.map(({ key, label, without }) => (
+        <li key={key}>
           <button type="button" className={css.chip} onClick={() => onChange(without)}>
             {label}
             <Hidden> 조건 빼기</Hidden>

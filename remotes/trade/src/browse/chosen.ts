@@ -1,36 +1,44 @@
 import { gradeText } from '@sold/contracts/rules/grade-text';
+import { wonUnits } from '@sold/shared/format';
+import { toggled } from './address-values.ts';
 import { type Browse, EVERYTHING, type Grade } from './browse.ts';
 import type { Known } from './heading.ts';
 
-/** A filter that is chosen: its words, and the browse without it. */
+/** A value that is chosen: its words, and the browse without it. */
 export interface Chosen {
+  key: string;
   label: string;
   without: Browse;
 }
 
-/** Filters that are chosen, but for the search and what the heading of a brand's own page says. */
+/** Values that are chosen, but for the search and what the heading of a brand's own page says. */
 export function chosenOf(browse: Browse, known: Known, isOfBrand: boolean): Chosen[] {
-  const { category, brand, size, priceFrom, priceTo, year, grade, quick } = browse;
-  const without = (change: Partial<Browse>) => ({ ...browse, ...change });
-  const name = known.categories.find(({ code }) => code === category)?.name;
+  const { categories, brands, sizes, priceFrom, priceTo, years, grades, quick } = browse;
+  const one = (key: string, label: string, change: Partial<Browse>): Chosen => ({
+    key,
+    label,
+    without: { ...browse, ...change },
+  });
   return [
-    ...(name ? [{ label: name, without: without({ category: '' }) }] : []),
-    ...(brand !== null && known.brand && !isOfBrand
-      ? [{ label: known.brand.name, without: without({ brand: null }) }]
-      : []),
-    ...(size ? [{ label: size, without: without({ size: '' }) }] : []),
+    ...known.categories
+      .filter(({ code }) => categories.includes(code))
+      .map(({ code, name }) => one(`category ${code}`, name, { categories: toggled(categories, code) })),
+    ...(isOfBrand ? [] : known.brands)
+      .filter(({ id }) => brands.includes(id))
+      .map(({ id, name }) => one(`brand ${id}`, name, { brands: toggled(brands, id) })),
+    ...sizes.map((size) => one(`size ${size}`, size, { sizes: toggled(sizes, size) })),
     ...(priceFrom !== null || priceTo !== null
-      ? [{ label: priceText(priceFrom, priceTo), without: without({ priceFrom: null, priceTo: null }) }]
+      ? [one('price', priceText(priceFrom, priceTo), { priceFrom: null, priceTo: null })]
       : []),
-    ...(year !== null ? [{ label: `${year}년 발매`, without: without({ year: null }) }] : []),
-    ...(grade !== null ? [{ label: gradeName(grade), without: without({ grade: null }) }] : []),
-    ...(quick ? [{ label: '빠른배송', without: without({ quick: false }) }] : []),
+    ...years.map((year) => one(`year ${year}`, `${year}년 발매`, { years: toggled(years, year) })),
+    ...grades.map((grade) => one(`grade ${grade}`, gradeName(grade), { grades: toggled(grades, grade) })),
+    ...(quick ? [one('quick', '빠른배송', { quick: false })] : []),
   ];
 }
 
 /** Everything again, but for the search, the order and the brand of a brand's own page. */
-export function withoutFilters({ q, sort, brand }: Browse, isOfBrand: boolean): Browse {
-  return { ...EVERYTHING, q, sort, brand: isOfBrand ? brand : null };
+export function withoutFilters({ q, sort, brands }: Browse, isOfBrand: boolean): Browse {
+  return { ...EVERYTHING, q, sort, brands: isOfBrand ? brands : [] };
 }
 
 /** A grade as a filter is called. */
@@ -57,7 +65,5 @@ function isStepEnd(to: number): boolean {
 }
 
 function amount(won: number): string {
-  return won > 0 && won % TEN_THOUSAND === 0
-    ? `${(won / TEN_THOUSAND).toLocaleString('ko-KR')}만원`
-    : `${won.toLocaleString('ko-KR')}원`;
+  return won > 0 && won % TEN_THOUSAND === 0 ? wonUnits(won) : `${won.toLocaleString('ko-KR')}원`;
 }

@@ -1,33 +1,41 @@
 import type { CallTable } from '@sold/contracts/calls/index';
+import { toggled } from './address-values.ts';
 import type { Browse } from './browse.ts';
-import { gradeName, priceText } from './chosen.ts';
+import { gradeName } from './chosen.ts';
 import { FilterGroup, type FilterValue } from './filter-group.tsx';
+import { PriceFilter } from './price-filter.tsx';
 
 export type Filters = CallTable['GET /api/v3/product/item/get-item-filter-list']['output'];
 
-interface FilterPanelProps {
+export interface FilterPanelProps {
   filters: Filters;
   browse: Browse;
   onChange(next: Browse): void;
   /** The brand is the page's own. */
   isOfBrand: boolean;
+  /** What is chosen is shown when the panel is left. Default: each press narrows the goods. */
+  isDraft?: boolean;
 }
 
 /** By what goods can be narrowed, with how many each value leaves. */
-export default function FilterPanel({ filters, browse, onChange, isOfBrand }: FilterPanelProps) {
-  const value = (
-    key: string | number,
-    label: string,
-    count: number,
-    isChosen: boolean,
-    [chosen, none]: [Partial<Browse>, Partial<Browse>],
-  ): FilterValue => ({
-    key,
-    label,
-    count,
-    isChosen,
-    toggle: () => onChange({ ...browse, ...(isChosen ? none : chosen) }),
-  });
+export default function FilterPanel(props: FilterPanelProps) {
+  const { filters, browse, onChange, isOfBrand } = props;
+  const change = (next: Partial<Browse>) => onChange({ ...browse, ...next });
+  /** A value of the list that the browse has under a name. */
+  const value = <K extends 'categories' | 'brands' | 'sizes' | 'years' | 'grades'>(
+    name: K,
+    of: Browse[K][number],
+    { label, count }: Pick<FilterValue, 'label' | 'count'>,
+  ): FilterValue => {
+    const chosen: readonly (string | number)[] = browse[name];
+    return {
+      key: of,
+      label,
+      count,
+      isChosen: chosen.includes(of),
+      toggle: () => change({ [name]: toggled(chosen, of) }),
+    };
+  };
   return (
     <>
       <FilterGroup
@@ -35,10 +43,13 @@ export default function FilterPanel({ filters, browse, onChange, isOfBrand }: Fi
         values={
           filters.quick_delivery_count > 0 || browse.quick
             ? [
-                value('quick', '빠른배송', filters.quick_delivery_count, browse.quick, [
-                  { quick: true },
-                  { quick: false },
-                ]),
+                {
+                  key: 'quick',
+                  label: '빠른배송',
+                  count: filters.quick_delivery_count,
+                  isChosen: browse.quick,
+                  toggle: () => change({ quick: !browse.quick }),
+                },
               ]
             : []
         }
@@ -46,50 +57,30 @@ export default function FilterPanel({ filters, browse, onChange, isOfBrand }: Fi
       <FilterGroup
         title="카테고리"
         values={filters.categories.map(({ code, name, count }) =>
-          value(code, name, count, browse.category === code, [{ category: code }, { category: '' }]),
+          value('categories', code, { label: name, count }),
         )}
       />
       {!isOfBrand && (
         <FilterGroup
           title="브랜드"
-          values={filters.brands.map(({ id, name, count }) =>
-            value(id, name, count, browse.brand === id, [{ brand: id }, { brand: null }]),
-          )}
+          values={filters.brands.map(({ id, name, count }) => value('brands', id, { label: name, count }))}
         />
       )}
       <FilterGroup
         title="사이즈"
         isDense
-        values={filters.sizes.map(({ name, count }) =>
-          value(name, name, count, browse.size === name, [{ size: name }, { size: '' }]),
-        )}
+        values={filters.sizes.map(({ name, count }) => value('sizes', name, { label: name, count }))}
       />
-      <FilterGroup
-        title="가격"
-        values={filters.prices.map(({ price_from: priceFrom, price_to: priceTo, count }) =>
-          value(
-            `${priceFrom}-${priceTo}`,
-            priceText(priceFrom, priceTo),
-            count,
-            browse.priceFrom === priceFrom && browse.priceTo === priceTo,
-            [
-              { priceFrom, priceTo },
-              { priceFrom: null, priceTo: null },
-            ],
-          ),
-        )}
-      />
+      <PriceFilter {...props} />
       <FilterGroup
         title="발매연도"
         isDense
-        values={filters.years.map(({ year, count }) =>
-          value(year, String(year), count, browse.year === year, [{ year }, { year: null }]),
-        )}
+        values={filters.years.map(({ year, count }) => value('years', year, { label: String(year), count }))}
       />
       <FilterGroup
         title="등급"
         values={filters.grades.map(({ product_grade: grade, count }) =>
-          value(grade, gradeName(grade), count, browse.grade === grade, [{ grade }, { grade: null }]),
+          value('grades', grade, { label: gradeName(grade), count }),
         )}
       />
     </>

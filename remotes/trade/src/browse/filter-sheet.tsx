@@ -48,7 +48,7 @@ export default function FilterSheet({ browse, page, isOfBrand }: FilterSheetProp
       }
     >
       {data ? (
-        <FilterPanel filters={data} browse={draft} onChange={setDraft} isOfBrand={isOfBrand} />
+        <FilterPanel filters={data} browse={draft} onChange={setDraft} isOfBrand={isOfBrand} isDraft />
       ) : state === 'failed' ? (
         <FailedState
           title="필터를 불러오지 못했어요"
@@ -65,8 +65,8 @@ export default function FilterSheet({ browse, page, isOfBrand }: FilterSheetProp
 }
 
 /** Items that are left: categories are counted with every filter but their own. */
-function totalOf({ categories }: Filters, { category }: Browse): number {
+function totalOf({ categories }: Filters, { categories: chosen }: Browse): number {
   return categories
-    .filter(({ code }) => category === '' || code === category)
+    .filter(({ code }) => chosen.length === 0 || chosen.includes(code))
     .reduce((sum, { count }) => sum + count, 0);
 }

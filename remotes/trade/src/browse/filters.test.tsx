@@ -14,13 +14,18 @@ beforeEach(() => void stubNearness());
 
 const LIST = 'GET /api/v3/product/item/get-item-list';
 const FILTERS = 'GET /api/v3/product/item/get-item-filter-list';
-const found = { ...(listAnswers()[0]?.data as object), page_size: 40 };
+const brands = Array.from({ length: 10 }, (_, at) => ({
+  id: at + 1,
+  name: `Brand ${at + 1}`,
+  count: 10 - at,
+}));
+const found = { ...(listAnswers()[0]?.data as object), page_size: 40, brands };
 const filters = {
   categories: [
     { code: 'sneakers', name: '스니커즈', count: 7 },
     { code: 'tech', name: '테크', count: 2 },
   ],
-  brands: Array.from({ length: 10 }, (_, at) => ({ id: at + 1, name: `Brand ${at + 1}`, count: 10 - at })),
+  brands,
   grades: [{ product_grade: 0, count: 9 }],
   sizes: [{ name: '270', count: 3 }],
   years: [{ year: 2025, count: 4 }],
@@ -52,6 +57,76 @@ test('beside the goods a press narrows them, and a second one takes it back', as
   fireEvent.click(screen.getByRole('button', { name: '270 3', pressed: true }));
   fireEvent.click(screen.getByRole('button', { name: '10만원 미만 5' }));
   await waitFor(() => expect(went).toEqual(['/?size=270&year=2025', '/', '/?size=270&price_to=99999']));
+});
+
+test('a filter takes several values', async () => {
+  const { went, sent } = open('size=260&size=270&category=sneakers', true);
+  expect(sent[0]?.input).toMatchObject({ size: ['260', '270'], classification_code: 'sneakers' });
+  fireEvent.click(await screen.findByRole('button', { name: '테크 2' }));
+  fireEvent.click(screen.getByRole('button', { name: '270 3', pressed: true }));
+  fireEvent.click(screen.getByRole('button', { name: '260 조건 빼기' }));
+  await waitFor(() =>
+    expect(went).toEqual([
+      '/?category=sneakers&category=tech&size=260&size=270',
+      '/?category=sneakers&size=260',
+      '/?category=sneakers&size=270',
+    ]),
+  );
+});
+
+test('a filter that has all the values it takes says so, and gives them back', async () => {
+  const sizes = Array.from({ length: 21 }, (_, at) => ({ name: String(200 + at), count: 1 }));
+  const query = sizes.slice(1).map(({ name }) => `size=${name}`);
+  open(query.join('&'), true, () => ({ ...filters, sizes }));
+  expect(await screen.findByText('20개까지 고를 수 있어요.')).toBeDefined();
+  expect(screen.getByRole('button', { name: '200 1' }).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByRole('button', { name: '220 1' }).hasAttribute('disabled')).toBe(false);
+});
+
+const end = (name: '최소 가격' | '최대 가격') => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+test('any range of prices can be typed, and is put right where it makes no sense', async () => {
+  const { went } = open('size=270', true);
+  await screen.findByRole('textbox', { name: '최소 가격' });
+  fireEvent.change(end('최소 가격'), { target: { value: '70000a' } });
+  fireEvent.change(end('최대 가격'), { target: { value: '5000' } });
+  expect(end('최소 가격').value).toBe('70,000');
+  fireEvent.click(screen.getByRole('button', { name: '적용' }));
+  expect(screen.getByRole('alert').textContent).toContain('최소 가격이 최대 가격보다 높아요');
+  fireEvent.change(end('최대 가격'), { target: { value: '2100000001' } });
+  expect(screen.getByRole('alert').textContent).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: '적용' }));
+  expect(screen.getByRole('alert').textContent).toContain('2,100,000,000원까지');
+  expect(end('최대 가격').getAttribute('aria-invalid')).toBe('true');
+  expect(end('최소 가격').getAttribute('aria-invalid')).toBeNull();
+  expect(went).toEqual([]);
+  fireEvent.change(end('최대 가격'), { target: { value: '125000' } });
+  fireEvent.submit(end('최대 가격'));
+  await waitFor(() => expect(went).toEqual(['/?size=270&price_from=70000&price_to=125000']));
+});
+
+test('the fields show the chosen range; emptied, they take it away', async () => {
+  const { went } = open('price_from=70000', true);
+  await screen.findByRole('textbox', { name: '최소 가격' });
+  expect([end('최소 가격').value, end('최대 가격').value]).toEqual(['70,000', '']);
+  fireEvent.change(end('최소 가격'), { target: { value: '' } });
+  fireEvent.blur(end('최소 가격'));
+  expect(went).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: '적용' }));
+  await waitFor(() => expect(went).toEqual(['/']));
+});
+
+test('in the sheet a price that was typed counts when its field is left', async () => {
+  const { went, sent } = open('size=270', false);
+  fireEvent.click(screen.getByRole('button', { name: /필터/ }));
+  await screen.findByRole('textbox', { name: '최대 가격' });
+  fireEvent.change(end('최대 가격'), { target: { value: '125000' } });
+  fireEvent.blur(end('최대 가격'));
+  await waitFor(() =>
+    expect(sent.filter(({ key }) => key === FILTERS).at(-1)?.input).toMatchObject({ price_to: '125000' }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: '9개 보기', busy: false }));
+  await waitFor(() => expect(went).toEqual(['/?size=270&price_to=125000']));
 });
 
 test('of many values the first are shown, and the chosen one', async () => {

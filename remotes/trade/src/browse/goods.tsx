@@ -9,6 +9,7 @@ import { ChosenChips } from './chosen-chips.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { FilterColumn } from './filter-column.tsx';
 import css from './goods.module.css';
+import { knownPart } from './heading.ts';
 import { ItemResults } from './item-results.tsx';
 import { SortSelect } from './sort-select.tsx';
 import type { ItemPages } from './use-item-pages.ts';
@@ -33,7 +34,8 @@ export interface GoodsProps {
 
 /** Goods under their heading: count, order, what was put right, the grid. */
 export function Goods(props: GoodsProps) {
-  const { browse, page, pages, heading, level, unread, hasColumn, eager = true, empty } = props;
+  const { page, pages, heading, level, hasColumn, eager = true, empty } = props;
+  const { browse, unread } = readOf(props);
   const host = useHost();
   const { first, total } = pages;
   const Heading = level;
@@ -79,6 +81,22 @@ export function Goods(props: GoodsProps) {
       </div>
     </section>
   );
+}
+
+/** Of what is asked for, what there is: once the service has said which categories and brands it knows. */
+function readOf({ browse, unread, pages: { first } }: GoodsProps): Pick<GoodsProps, 'browse' | 'unread'> {
+  if (first.state !== 'ready' || !first.data) return { browse, unread };
+  const known = knownPart(browse, first.data);
+  return {
+    browse: known,
+    unread: [
+      ...new Set([
+        ...unread,
+        ...(known.categories.length < browse.categories.length ? ['카테고리'] : []),
+        ...(known.brands.length < browse.brands.length ? ['브랜드'] : []),
+      ]),
+    ],
+  };
 }
 
 /** No goods have everything that is chosen. */

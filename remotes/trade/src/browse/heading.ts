@@ -3,7 +3,7 @@ import { addressOf, type Browse } from './browse.ts';
 /** What the service says of what was asked for. */
 export interface Known {
   categories: readonly { code: string; name: string }[];
-  brand: { name: string } | null;
+  brands: readonly { id: number; name: string }[];
 }
 
 /** Whether the home page shows its sections: nothing is chosen. */
@@ -12,11 +12,24 @@ export function isEverything(browse: Browse): boolean {
 }
 
 /** Heading of a browse. */
-export function headingOf({ q, category, brand }: Browse, known: Known): string {
+export function headingOf({ q, categories, brands }: Browse, known: Known): string {
   if (q) return `‘${q}’ 검색 결과`;
-  const name = known.categories.find(({ code }) => code === category)?.name;
-  const parts = [brand === null ? undefined : known.brand?.name, name].filter(Boolean);
-  return parts.length > 0 ? parts.join(' ') : '모든 상품';
+  const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+  const parts = [
+    ...counted(namesOf(known.brands.filter(({ id }) => brands.includes(id))), '브랜드'),
+    ...counted(namesOf(known.categories.filter(({ code }) => categories.includes(code))), '카테고리'),
+  ];
+  const isLong = parts.some((part) => part.includes(OTHERS));
+  return parts.length > 0 ? parts.join(isLong ? ', ' : ' ') : '모든 상품';
+}
+
+const OTHERS = ' 외 ';
+
+/** Two names are said, of more than two the first and how many others there are. @param kind what they are names of */
+function counted([first, second, ...more]: readonly string[], kind: string): string[] {
+  if (first === undefined) return [];
+  if (second === undefined) return [first];
+  return more.length === 0 ? [`${first}·${second}`] : [`${first}${OTHERS}${kind} ${more.length + 1}개`];
 }
 
 /** Title of the document that shows it. */
@@ -24,8 +37,18 @@ export function titleOf(browse: Browse, heading: string): string {
   return isEverything(browse) ? 'SOLD' : `${heading} | SOLD`;
 }
 
-/** What there is not of what was asked for: its word, with its particle; null when all of it is known. */
-export function missingOf({ category, brand }: Browse, known: Known): string | null {
-  if (category && !known.categories.some(({ code }) => code === category)) return '카테고리는';
-  return brand !== null && known.brand === null ? '브랜드는' : null;
+/** The browse without categories and brands that there are not. */
+export function knownPart(browse: Browse, known: Known): Browse {
+  return {
+    ...browse,
+    categories: browse.categories.filter((chosen) => known.categories.some(({ code }) => code === chosen)),
+    brands: browse.brands.filter((chosen) => known.brands.some(({ id }) => id === chosen)),
+  };
+}
+
+/** What there is nothing of in what was asked for: its word, with its particle; null when some of each is known. */
+export function missingOf(browse: Browse, known: Known): string | null {
+  const { categories, brands } = knownPart(browse, known);
+  if (browse.categories.length > 0 && categories.length === 0) return '카테고리는';
+  return browse.brands.length > 0 && brands.length === 0 ? '브랜드는' : null;
 }

@@ -39,6 +39,15 @@ test('what cannot be read of an address is said, with a way to an address withou
   );
 });
 
+test('of several categories one that there is not is said, and the others are shown', async () => {
+  open('category=nope&category=sneakers&size=270');
+  expect(await screen.findByText(/카테고리 조건은 읽을 수 없어/)).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1, name: '스니커즈' })).toBeDefined();
+  expect(screen.getByRole('link', { name: '이 조건 지우기' }).getAttribute('href')).toBe(
+    '/webapp/?category=sneakers&size=270',
+  );
+});
+
 test('what was put right in a search is said', async () => {
   open('q=noraw', { corrected: 'norae' });
   expect(await screen.findByText(/‘noraw’에 맞는 이름이 없어/)).toBeDefined();
@@ -46,7 +55,7 @@ test('what was put right in a search is said', async () => {
 });
 
 test('a chosen brand is in the heading', async () => {
-  open('brand=3&category=sneakers', { brand: { id: 3, name: 'Norae' } });
+  open('brand=3&category=sneakers');
   expect(await screen.findByRole('heading', { level: 1, name: 'Norae 스니커즈' })).toBeDefined();
 });
 

@@ -24,7 +24,7 @@ export interface HomeProps {
   search?: ReactNode;
 }
 
-const NOTHING = { categories: [], brand: null };
+const NOTHING = { categories: [], brands: [] };
 
 /** The home page: its sections while nothing is chosen, and the goods. */
 export function Home({ browse, unread, hasCategories, isDesktop, search }: HomeProps) {
@@ -54,8 +54,8 @@ export function Home({ browse, unread, hasCategories, isDesktop, search }: HomeP
       {hasCategories && (
         <Categories
           list={data.categories}
-          value={browse.category}
-          href={(category) => addressOf({ ...browse, category })}
+          chosen={browse.categories}
+          href={(code) => addressOf({ ...browse, categories: code === null ? [] : [code] })}
         />
       )}
       {isHome && <Sections />}

@@ -98,7 +98,7 @@ export function listAnswers(input: object = {}): FirstAnswer[] {
     list: [card(7), card(8)],
     total: 1_234,
     categories: [{ code: 'sneakers', name: '스니커즈', count: 1_234 }],
-    brands: [],
+    brands: [{ id: 3, name: 'Norae', count: 1_234 }],
     brand: null,
     corrected: null,
   };

@@ -28,6 +28,16 @@ export interface Shown {
   headers: (ScreenHeader | null)[];
 }
 
+/** Fields of a query; one that is there several times is a list. */
+function fieldsOf(query: URLSearchParams): Record<string, unknown> {
+  return Object.fromEntries(
+    [...new Set(query.keys())].map((name) => {
+      const all = query.getAll(name);
+      return [name, all.length > 1 ? all : all[0]];
+    }),
+  );
+}
+
 /** An answer that refuses. */
 export function refused(status: number, msg: string): Response {
   return Response.json({ code: status, msg, data: null, error_data: { reason: 'x' } }, { status });
@@ -41,7 +51,7 @@ export function show(part: ReactNode, answers: Answers = {}): Shown {
     const key = `${request.method} ${pathname}`;
     const input =
       request.method === 'GET' || request.method === 'DELETE'
-        ? Object.fromEntries(searchParams)
+        ? fieldsOf(searchParams)
         : ((await request.json()) as Record<string, unknown>);
     shown.sent.push({ key, input });
     shown.keys.push(request.headers.get('idempotency-key'));

@@ -54,7 +54,7 @@ eachEngine('search', (database) => {
         });
       }
     });
-  const found = async (q: string, more: { sort?: 'price_low'; classification_code?: string } = {}) => {
+  const found = async (q: string, more: { sort?: 'price_low'; classification_code?: string[] } = {}) => {
     const { data } = await market.call('GET /api/v3/product/item/get-item-list', { q, ...more });
     return { names: data?.list.map(({ item_name }) => item_name) ?? [], total: data?.total };
   };
@@ -94,7 +94,9 @@ eachEngine('search', (database) => {
     ['명품', 'luxury'],
     ['장난감', 'toy'],
   ])('%s finds all of %s', async (q, classification_code) => {
-    const all = await market.call('GET /api/v3/product/item/get-item-list', { classification_code });
+    const all = await market.call('GET /api/v3/product/item/get-item-list', {
+      classification_code: [classification_code],
+    });
     const { data } = await market.call('GET /api/v3/product/item/get-item-list', { q });
     expect(data?.categories.map(({ code }) => code)).toEqual([classification_code]);
     expect(data?.total).toBe(all.data?.total);
@@ -118,7 +120,7 @@ eachEngine('search', (database) => {
     expect(total).toBeGreaterThan(3);
     expect(total).toBeLessThan(red.total ?? 0);
     expect(red.names).toEqual(expect.arrayContaining(names.slice(0, 3)));
-    expect((await found('빨강', { classification_code: 'sneakers' })).total).toBe(total);
+    expect((await found('빨강', { classification_code: ['sneakers'] })).total).toBe(total);
   });
 
   test('%, _ and \\ are letters', async () => {

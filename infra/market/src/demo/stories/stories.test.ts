@@ -55,7 +55,7 @@ eachEngine('the demo market', (database) => {
 
   test('sneakers have a size guide, and an item its banner', async () => {
     const list = await market.call('GET /api/v3/product/item/get-item-list', {
-      classification_code: 'sneakers',
+      classification_code: ['sneakers'],
     });
     const { data } = await market.call('GET /api/v3/product/item/get-item-detail', {
       item_id: list.data?.list[0]?.item_id ?? 0,
