@@ -5,6 +5,7 @@ import { JustSold } from '../live/just-sold.tsx';
 import { LiveLine } from '../live/live-line.tsx';
 import { ItemPopups } from '../popups/item-popups.tsx';
 import { SizeRow } from '../popups/size-row.tsx';
+import { CardEvents } from '../sections/card-events.tsx';
 import { DeliveryInfo } from '../sections/delivery-info.tsx';
 import { ItemNotes } from '../sections/item-notes.tsx';
 import { NoticeBanner } from '../sections/notice-banner.tsx';
@@ -69,7 +70,10 @@ function Desktop({ page }: { page: Page }) {
         <JustSold />
         <ItemNotes item={item} />
         <SizeRow size={size} onOpen={trade.showSizes} />
-        <SizeChart item={item} />
+        <div className={css.lines}>
+          <SizeChart item={item} />
+          <CardEvents item={item} />
+        </div>
         <TradeBar
           fixed={false}
           buy={best?.buy_product ?? null}

@@ -8,6 +8,7 @@ import { JustSold } from '../live/just-sold.tsx';
 import { LiveLine } from '../live/live-line.tsx';
 import { ItemPopups } from '../popups/item-popups.tsx';
 import { SizeRow } from '../popups/size-row.tsx';
+import { CardEvents } from '../sections/card-events.tsx';
 import { DeliveryInfo } from '../sections/delivery-info.tsx';
 import { ItemNotes } from '../sections/item-notes.tsx';
 import { NoticeBanner } from '../sections/notice-banner.tsx';
@@ -77,7 +78,10 @@ export function MobileItem({ page, query, lead }: MobileItemProps) {
         <JustSold />
         <ItemNotes item={item} />
         <SizeRow size={size} onOpen={trade.showSizes} />
-        <SizeChart item={item} />
+        <div className={css.lines}>
+          <SizeChart item={item} />
+          <CardEvents item={item} />
+        </div>
         <MyBids lists={page.myBids} grade={item.product_grade} sizes={sizes} onReplace={page.replaceMyBids} />
         <PriceChart itemId={item.item_id} sizeId={sizeId} start={lists.order_graph} />
         <DepthChart

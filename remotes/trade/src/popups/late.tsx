@@ -31,6 +31,12 @@ export function NoticeBannerPopup(props: PropsOf<typeof loadNoticeBannerPopup>) 
   return <LatePopup load={loadNoticeBannerPopup} props={props} />;
 }
 
+const loadCardEventsPopup = () =>
+  import(/* webpackChunkName: "item-popups" */ './card-events.tsx').then((module) => module.CardEventsPopup);
+export function CardEventsPopup(props: PropsOf<typeof loadCardEventsPopup>) {
+  return <LatePopup load={loadCardEventsPopup} props={props} />;
+}
+
 const loadPointInfoPopup = () =>
   import(/* webpackChunkName: "item-popups" */ './point-info.tsx').then((module) => module.PointInfoPopup);
 export function PointInfoPopup(props: PropsOf<typeof loadPointInfoPopup>) {
