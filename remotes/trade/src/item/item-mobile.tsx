@@ -28,6 +28,7 @@ import { PriceChart } from './price-chart.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { Related } from './related.tsx';
 import { ReleaseHistory } from './release-history.tsx';
+import { SizeFailed } from './size-failed.tsx';
 import { TradeBar } from './trade-bar.tsx';
 import type { ItemPage as Page } from './use-item.ts';
 import { useTrade } from './use-trade.ts';
@@ -74,6 +75,7 @@ export function MobileItem({ page, query, lead }: MobileItemProps) {
         />
         {lead}
         <LiveLine />
+        <SizeFailed size={size?.kor_name ?? ''} failure={page.sizeFailure} onAgain={page.reloadSize} />
         <PriceSummary lists={lists} showsSize={page.isOfManySizes} />
         <JustSold />
         <ItemNotes item={item} />
