@@ -73,6 +73,44 @@ test('a press before the code has come is carried out when it has', async ({ pag
   ).toBeVisible();
 });
 
+test('share pressed before the code has come is carried out when it has', async ({ page, house }) => {
+  await page.addInitScript(() => {
+    const shared: string[] = [];
+    Object.assign(window, { shared });
+    Object.defineProperty(navigator, 'share', {
+      value: async ({ url }: ShareData) => void shared.push(url ?? ''),
+    });
+  });
+  const code = await holdCode(page);
+  await openView(page, `/webapp/trade/product/${house.item(95)}`, { waitUntil: 'commit' });
+  const button = page.getByRole('button', { name: '공유하기' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  code.come();
+  const shared = () => page.evaluate(() => (window as unknown as { shared: string[] }).shared);
+  await expect.poll(shared).toHaveLength(1);
+  await expect(button).not.toHaveAttribute('aria-busy', 'true');
+  await page.waitForTimeout(500);
+  expect(await shared()).toHaveLength(1);
+});
+
+test('follow pressed before the code has come is carried out when it has', async ({
+  page,
+  context,
+  house,
+}) => {
+  await house.signIn(context, house.isApp ? 'trader9' : 'trader10');
+  const code = await holdCode(page);
+  await openView(page, `/webapp/trade/product/${house.item(95)}`, { waitUntil: 'commit' });
+  const heart = page.getByRole('button', { name: '관심 상품' }).first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-busy', 'true');
+  code.come();
+  await expect(page.getByRole('dialog', { name: '관심 상품에 담았어요' })).toBeVisible();
+  await page.getByRole('button', { name: '확인' }).click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('what is typed, focused and scrolled in the first view stays', async ({ page, house }) => {
   test.skip(house.isApp, 'the app brings the search itself');
   const code = await holdCode(page);
