@@ -3,9 +3,10 @@ import { sanitiseLibraries } from '@sold/shared/sanitise';
 import 'apexcharts/line';
 import 'apexcharts/column';
 import 'apexcharts/features/annotations';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import Chart from 'react-apexcharts/core';
 import ChartReader from '../chart/chart-reader.tsx';
+import { type PointedAt, tell, useFinger } from './point-at-chart.ts';
 import css from './price-chart-canvas.module.css';
 import { priceChartOptions } from './price-chart-options.ts';
 import { placesOf } from './price-places.ts';
@@ -17,41 +18,45 @@ const DARK = '(prefers-color-scheme: dark)';
 
 interface PriceChartCanvasProps {
   graph: OrderGraph;
+  /** Where the pointer or the finger was while the library was on its way: it is answered once it has drawn. */
+  pointed: RefObject<PointedAt | null>;
   /** The library has drawn for the first time. */
   onDrawn(): void;
 }
 
 /** Line and trades, drawn by the library: it answers to pointer and finger, the reader around it to keys. */
-export default function PriceChartCanvas({ graph, onDrawn }: PriceChartCanvasProps) {
+export default function PriceChartCanvas({ graph, pointed, onDrawn }: PriceChartCanvasProps) {
   const [isDrawn, setDrawn] = useState(false);
+  const canvas = useRef<HTMLDivElement>(null);
+  const finger = useFinger(canvas);
+  useEffect(() => {
+    if (!isDrawn) return;
+    onDrawn();
+    // The library hears of no pointer that stood here before it.
+    if (canvas.current && pointed.current) tell(canvas.current, 'mousemove', pointed.current);
+    pointed.current = null;
+  }, [isDrawn, onDrawn, pointed]);
   const isDark = useSyncExternalStore(followScheme, () => matchMedia(DARK).matches);
+  // Kept from render to render: what differs is drawn anew, and what is said of a place goes with the old drawing.
   const options = useMemo(() => {
     const styles = getComputedStyle(document.documentElement);
-    return priceChartOptions(graph, { isDark, token: (name) => styles.getPropertyValue(name).trim() });
+    const look = priceChartOptions(graph, { isDark, token: (name) => styles.getPropertyValue(name).trim() });
+    const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+    const mounted = () => setDrawn(true);
+    return { ...look, chart: { ...look.chart, events: { mounted }, ...(nonce ? { nonce } : {}) } };
   }, [graph, isDark]);
-  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
-
-  function mounted() {
-    setDrawn(true);
-    onDrawn();
-  }
+  const series = useMemo(
+    () => [
+      { name: '거래가', type: 'line', data: graph.trade_list.map(({ y }) => y) },
+      { name: '거래', type: 'column', data: graph.trade_list.map(({ count }) => count) },
+    ],
+    [graph],
+  );
 
   return (
     <ChartReader label="날짜별 거래가" places={placesOf(graph)}>
-      <div className={isDrawn ? css.canvas : `${css.canvas} ${css.waiting}`}>
-        <Chart
-          type="line"
-          height="100%"
-          width="100%"
-          series={[
-            { name: '거래가', type: 'line', data: graph.trade_list.map(({ y }) => y) },
-            { name: '거래', type: 'column', data: graph.trade_list.map(({ count }) => count) },
-          ]}
-          options={{
-            ...options,
-            chart: { ...options.chart, events: { mounted }, ...(nonce ? { nonce } : {}) },
-          }}
-        />
+      <div ref={canvas} className={isDrawn ? css.canvas : `${css.canvas} ${css.waiting}`} {...finger}>
+        <Chart type="line" height="100%" width="100%" series={series} options={options} />
       </div>
     </ChartReader>
   );
