@@ -37,7 +37,10 @@ export default function ItemDesktop({ params, query }: ScreenProps) {
   );
 }
 
-/** Picture left with what is said of the goods under it; right what they cost, as wide as the column. */
+/**
+ * Picture left, right what the goods cost, as wide as the column. What is said of the goods stands under the picture as long as there
+ * is room beside the prices, then as wide as the page.
+ */
 function Desktop({ page }: { page: Page }) {
   const { item, lists, size, sizes } = page;
   const trade = useTrade(page);
@@ -46,17 +49,12 @@ function Desktop({ page }: { page: Page }) {
   return (
     <article className={css.desktop}>
       <div className={css.left}>
-        <div className={css.follow}>
-          <Gallery
-            pictures={item.product_info.item_detail_image}
-            name={item.item_name_kor}
-            ground={item.brand_bg_color}
-            shape="card"
-          />
-          <DeliveryInfo item={item} />
-          <SalesAgents item={item} />
-          <About item={item} />
-        </div>
+        <Gallery
+          pictures={item.product_info.item_detail_image}
+          name={item.item_name_kor}
+          ground={item.brand_bg_color}
+          shape="card"
+        />
       </div>
       <div className={css.right} aria-busy={page.isRefreshing}>
         <Heading
@@ -96,11 +94,16 @@ function Desktop({ page }: { page: Page }) {
           <Book itemId={item.item_id} sizeId={sizeId} lists={lists} sizes={sizes} />
         </div>
       </div>
-      <div className={css.below}>
+      <div className={css.beside}>
+        <DeliveryInfo item={item} />
+        <SalesAgents item={item} />
+        <About item={item} />
         <VideoGallery item={item} />
         <ItemStories stories={item.contents_list} />
         <ReleaseHistory releases={item.release_history_list} />
         <NoticeBanner banner={item.default_banner} />
+      </div>
+      <div className={css.below}>
         <Related id="related" title="같은 브랜드의 상품" items={item.related_item_list} />
         <Related id="seen" title="함께 본 상품" items={item.seen_together_list} />
       </div>
