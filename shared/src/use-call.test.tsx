@@ -61,6 +61,30 @@ test('a failure is a state, and reload leaves it', async () => {
   expect(view.result.current.state).toBe('ready');
 });
 
+test('what found no connection is asked for again when there is one, once; what was shown stays', async () => {
+  const view = renderHook(({ id }) => useCall(KEY, { item_id: id }), { initialProps: { id: 1 } });
+  await settle(0, ready('mm'));
+  view.rerender({ id: 2 });
+  await settle(1, failed);
+  expect(view.result.current).toMatchObject({ state: 'failed', data: { option_type: 'mm' } });
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(sent).toHaveLength(3);
+  await settle(2, ready('us'));
+  expect(view.result.current).toMatchObject({ state: 'ready', data: { option_type: 'us' } });
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(sent).toHaveLength(3);
+});
+
+test('what a service refused is not asked for again by itself', async () => {
+  renderHook(() => useCall(KEY, { item_id: 1 }));
+  await settle(0, {
+    ...failed,
+    failure: { kind: 'response', call: KEY, status: 500, msg: '', error_data: null },
+  });
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(sent).toHaveLength(1);
+});
+
 test('an answer after unmount changes nothing', async () => {
   const view = renderHook(() => useCall(KEY, { item_id: 1 }));
   view.unmount();

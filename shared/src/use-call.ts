@@ -3,6 +3,7 @@ import type { FailedCall } from '@sold/contracts/errors/behaviour';
 import { answerId } from '@sold/contracts/federation/first-view';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CallOptions, type CallResult, call } from './api.ts';
+import { whenOnline } from './connection.ts';
 import { takeEarly } from './early-calls.ts';
 import { firstAnswer, isOnlyPublic } from './first-answers.ts';
 
@@ -32,6 +33,7 @@ function startOf<K extends CallKey>(wanted: string | null): Settled<K> {
  * Calls when the input changes (compared by value) and cancels on unmount. `null` as input waits.
  * An answer that came with the page is taken as it is; it is asked for again only for who is signed in. Rendered without a
  * browser, there is nothing but such answers. The host carries failures out; pass `quiet` when the screen shows them in place.
+ * What found no connection is asked for again when there is one.
  * @example const { state, data } = useCall('GET /api/v3/product/product/get-product-size-option', { item_id: 1 });
  */
 export function useCall<K extends CallKey>(
@@ -91,6 +93,9 @@ export function useCall<K extends CallKey>(
   }, [ask]);
 
   const current = settled.of === wanted;
+  const isCutOff = current && settled.failure?.kind === 'network';
+  useEffect(() => (isCutOff ? whenOnline(() => void reload()) : undefined), [isCutOff, reload]);
+
   const state = !current ? 'loading' : settled.failure ? 'failed' : 'ready';
   return { state, data: settled.data, failure: current ? settled.failure : undefined, reload };
 }

@@ -1,5 +1,6 @@
 import type { FailedCall } from '@sold/contracts/errors/behaviour';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { whenOnline } from './connection.ts';
 
 /** What was loaded behind the first page of a list. */
 interface Further<T> {
@@ -7,6 +8,8 @@ interface Further<T> {
   list: readonly T[];
   page: number;
   state: 'idle' | 'loading' | 'failed';
+  /** The last page has failed because there was no connection; it is asked for again when there is one. */
+  isCutOff?: boolean;
 }
 
 /** Keeps the further pages of the list that was seen last: coming back finds it as long as it was left. One for each kind of list. */
@@ -47,10 +50,17 @@ export function useListPages<T>({ of, first, load, memory }: ListPagesOptions<T>
     // Another list is shown meanwhile.
     if (kept.last?.of !== of) return;
     if (answer.ok) keep({ of, page, list: [...more.list, ...answer.data.list], state: 'idle' });
-    else keep({ ...more, state: answer.failure.kind === 'aborted' ? 'idle' : 'failed' });
+    else {
+      const { kind } = answer.failure;
+      keep({ ...more, state: kind === 'aborted' ? 'idle' : 'failed', isCutOff: kind === 'network' });
+    }
   }
+
+  const again = useEffectEvent(() => void loadMore());
+  const isCutOff = more.state === 'failed' && more.isCutOff === true;
+  useEffect(() => (isCutOff ? whenOnline(() => again()) : undefined), [isCutOff]);
 
   const list = [...(first?.list ?? []), ...more.list];
   const total = first?.total ?? 0;
-  return { list, total, more: more.state, hasMore: list.length < total, loadMore };
+  return { list, total, more: more.state, isCutOff, hasMore: list.length < total, loadMore };
 }

@@ -133,7 +133,7 @@ export const operateSizeGuide = defineCall('POST', `${OPERATOR}/size-guide/save`
 
 export const operateCardEvent = defineCall('POST', `${OPERATOR}/card-event/save`, {
   access: 'operator',
-  summary: 'Show what a card company offers on the order pages, or change it',
+  summary: 'Show what a card company offers on pages of items and orders, or change it',
   refuses: { 404: ['unknown_card_event'], 422: ['content_text', 'content_time'] },
   input: Type.Object({
     id: Existing,

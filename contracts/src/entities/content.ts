@@ -9,6 +9,10 @@ export const ContentKind = Type.Union(
 );
 export type ContentKind = Static<typeof ContentKind>;
 
+/** What a card company offers (specification, section 3, "card-provider event"). */
+export const CardEvent = Type.Object({ title: Type.String(), body: Type.String() });
+export type CardEvent = Static<typeof CardEvent>;
+
 /** A cell of a list of contents. */
 export const ContentSummary = Type.Object({
   id: Id,

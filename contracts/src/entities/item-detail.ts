@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Nullable, Percent, Won } from './basics.ts';
-import { Banner, ContentSummary, ItemRelease, ItemVideo } from './content.ts';
+import { Banner, CardEvent, ContentSummary, ItemRelease, ItemVideo } from './content.ts';
 import { ItemDetailBasic, ItemSummary, SalesInfo, SizeChanged } from './item.ts';
 
 /** A size guide of the editors. `editor_body` is HTML as it was written: the page sanitises it. */
@@ -28,6 +28,8 @@ export const ItemDetail = Type.Intersect([
     youtube_list: Type.Array(ItemVideo),
     /** What stands under the item unless something else does. */
     default_banner: Nullable(Banner),
+    /** What card companies offer now to who pays with their cards, in the editors' order. */
+    card_event_list: Type.Array(CardEvent),
     /** Size guide of the classification. */
     standard_category_size_banner: Nullable(SizeBanner),
     /** Size guide of this very item, which comes first. */

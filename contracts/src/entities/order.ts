@@ -11,6 +11,7 @@ import {
   ProductGrade,
   Won,
 } from './basics.ts';
+import { CardEvent } from './content.ts';
 import { MyBid, Picture } from './item.ts';
 import { Address, BankAccount, Customer, SellerBusiness } from './people.ts';
 import { Agreement } from './policy.ts';
@@ -85,8 +86,6 @@ export const CashReceipt = Type.Object(
   { additionalProperties: false },
 );
 
-/** What a card company offers. */
-export const CardEvent = Type.Object({ title: Type.String(), body: Type.String() });
 /** Names of a size. */
 export const OptionName = Type.Object({ us_name: Type.String(), kor_name: Type.String() });
 

@@ -8,7 +8,7 @@ const NEXT: Partial<Record<UnitName, UnitName>> = { trade: 'order' };
 /** Wait before anything is fetched ahead, milliseconds: the screen itself comes first. */
 const QUIET_MS = 2_500;
 
-/** Fetches the likely next remote, and the host's own screens, while nothing else is going on. */
+/** Fetches the likely next remote, the host's own screens and its words about the connection while nothing else is going on. */
 export function useWarmUp(releases: InlineReleases, current: UnitName): void {
   useEffect(() => {
     const next = NEXT[current] ?? 'trade';
@@ -16,6 +16,11 @@ export function useWarmUp(releases: InlineReleases, current: UnitName): void {
       const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 0));
       idle(() => {
         warmUpHostScreens();
+        import(/* webpackChunkName: 'offline' */ '../offline/offline-note.ts').then(
+          ({ noteConnection }) => noteConnection(),
+          // The next screen tries again.
+          () => undefined,
+        );
         if (next !== current && releases.remotes[next]) warmUp(next);
       });
     }, QUIET_MS);

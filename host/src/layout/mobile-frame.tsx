@@ -26,7 +26,7 @@ export function MobileFrame({ screens, business, children }: FrameProps) {
           </button>
         )}
         {hasScreenHeader(path) ? (
-          <ScreenTools />
+          <ScreenTools key={path} />
         ) : (
           <>
             <Logo />

@@ -43,6 +43,18 @@ test('an item has back, search and share from the start, and its name when its s
   expect(screen.queryByText('노래 코트 로우')).toBeNull();
 });
 
+test('a press on share before the screen has come is carried out when it has, once', () => {
+  frameAt('/trade/product/7');
+  const button = screen.getByRole('button', { name: '공유하기' });
+  fireEvent.click(button);
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  const onShare = vi.fn();
+  act(() => screenHeader.set({ title: null, onShare }));
+  act(() => screenHeader.set({ title: '노래 코트 로우', onShare: () => onShare() }));
+  expect(onShare).toHaveBeenCalledTimes(1);
+  expect(button.getAttribute('aria-busy')).toBeNull();
+});
+
 test('search opens over the item', async () => {
   configureApi({
     getToken: () => null,

@@ -73,6 +73,66 @@ test('a press before the code has come is carried out when it has', async ({ pag
   ).toBeVisible();
 });
 
+/** Presses share before the code has come, and sees that it is shared once when it has. */
+async function shareEarly(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => {
+    const shared: string[] = [];
+    Object.assign(window, { shared });
+    Object.defineProperty(navigator, 'share', {
+      value: async ({ url }: ShareData) => void shared.push(url ?? ''),
+    });
+  });
+  const code = await holdCode(page);
+  await openView(page, path, { waitUntil: 'commit' });
+  const button = page.getByRole('button', { name: '공유하기' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  code.come();
+  const shared = () => page.evaluate(() => (window as unknown as { shared: string[] }).shared);
+  await expect.poll(shared).toHaveLength(1);
+  await expect(button).not.toHaveAttribute('aria-busy', 'true');
+  await page.waitForTimeout(500);
+  expect(await shared()).toHaveLength(1);
+}
+
+test('share pressed before the code has come is carried out when it has', ({ page, house }) =>
+  shareEarly(page, `/webapp/trade/product/${house.item(95)}`));
+
+test('so is share in the header of a phone', async ({ browser, baseURL, house }) => {
+  test.skip(house.isApp, 'the app brings the header itself');
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 760 },
+    isMobile: true,
+    hasTouch: true,
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+    ...(baseURL && { baseURL }),
+  });
+  await shareEarly(await context.newPage(), `/webapp/trade/product/${house.item(95)}`);
+  await context.close();
+});
+
+test('follow pressed before the code has come is carried out when it has', async ({
+  page,
+  context,
+  house,
+}) => {
+  const of = { item_id: house.item(95) };
+  const { product_info } = await house.call('trader8', 'GET /api/v3/product/item/get-item-detail', of);
+  // An earlier try has followed it.
+  if (product_info.is_pinup) await house.call('trader8', 'POST /api/v3/notify/notify/add-pinup', of);
+  await house.signIn(context, 'trader8');
+  const code = await holdCode(page);
+  await openView(page, `/webapp/trade/product/${of.item_id}`, { waitUntil: 'commit' });
+  const heart = page.getByRole('button', { name: '관심 상품' }).first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-busy', 'true');
+  code.come();
+  await expect(page.getByRole('dialog', { name: '관심 상품에 담았어요' })).toBeVisible();
+  await page.getByRole('button', { name: '확인' }).click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('what is typed, focused and scrolled in the first view stays', async ({ page, house }) => {
   test.skip(house.isApp, 'the app brings the search itself');
   const code = await holdCode(page);
@@ -173,7 +233,7 @@ test('a style sheet that did not come is asked for once more', async ({ page, ho
   await expect(page.locator('#sold-view')).toHaveCount(0);
   const item = page.locator('article').first();
   if (house.isApp) await expect(item).not.toHaveCSS('padding-bottom', '0px');
-  else await expect(item).toHaveCSS('display', 'grid');
+  else await expect(item).toHaveCSS('display', 'flow-root');
   expect(asked()).toBeGreaterThan(1);
 });
 

@@ -99,9 +99,33 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(words).toContainText(/거래: \d+건/);
     await expect(words).toHaveCSS('opacity', '1');
     await expect(words).toHaveClass(new RegExp(`apexcharts-theme-${colorScheme}`));
-    await expectAccessible(page);
+    await expectAccessible(page, '[aria-labelledby=price-chart]');
     expect(said).toEqual([]);
   });
+
+test('a tap on the chart says day and price, the first one too', async ({ page, house }) => {
+  test.skip(!house.isApp, 'a desktop has no finger');
+  await page.goto(`/webapp/trade/product/${house.item(96)}`, { waitUntil: 'networkidle' });
+  const chart = chartOf(page);
+  const line = chart.getByRole('img', { name: /거래가 그래프/ });
+  await line.scrollIntoViewIfNeeded();
+  const words = chart.locator('.apexcharts-tooltip');
+  const days: (string | null)[] = [];
+  for (const share of [0.2, 0.8, 0.4, 0.4, 0.6]) {
+    const box = await line.boundingBox();
+    if (!box) throw new Error('the chart has no place');
+    await page.touchscreen.tap(box.x + box.width * share, box.y + box.height / 2);
+    await expect(words).toHaveCSS('opacity', '1');
+    await expect(words).toContainText(/거래가: (평균 )?[\d,]+원/);
+    const day = words.locator('.apexcharts-tooltip-title');
+    await expect(day).toHaveText(/^\d{4}\.\d{2}\.\d{2}/);
+    days.push(await day.textContent());
+  }
+  expect(new Set(days).size).toBe(4);
+  // A press elsewhere takes the words away.
+  await page.getByRole('heading', { name: '시세' }).tap();
+  await expect(words).toHaveCSS('opacity', '0');
+});
 
 test('a chosen size is in the address: reload and a shared link keep it, going back leaves the page', async ({
   page,

@@ -101,7 +101,7 @@ test('trade info: the short lists lead to all of them, of any size; more trades 
   await expect(page.getByRole('button', { name: /^사이즈 모든 사이즈/ })).toBeVisible();
 });
 
-test('points, the banner with its notice, and videos', async ({ page }) => {
+test('points, the banner with its notice, what cards bring, and videos', async ({ page }) => {
   await open(page, STORED);
   const plain = page.url();
   await expect(page.getByRole('region', { name: '배송과 검수' })).toContainText('빠른배송');
@@ -113,6 +113,15 @@ test('points, the banner with its notice, and videos', async ({ page }) => {
   await page.getByRole('button', { name: /첫 구매 5,000원 쿠폰/ }).click();
   await expectPopup(page, '첫 구매 5,000원 쿠폰', 'notice-banner');
   await expect(page.getByRole('dialog')).toContainText('90일 동안 쓸 수 있고');
+  await page.goBack();
+  await expect(dialogs(page)).toHaveCount(0);
+
+  await page.getByRole('button', { name: '카드 혜택 무이자 할부 2~5개월 외 1건' }).click();
+  await expectPopup(page, '카드 혜택', 'card-events');
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([
+    '무이자 할부 2~5개월5만원 이상 결제할 때, 국내 신용카드',
+    '첫 카드 결제 3천원 적립저장한 카드로 처음 결제하면 포인트로 드려요',
+  ]);
   await page.goBack();
   await expect(dialogs(page)).toHaveCount(0);
 

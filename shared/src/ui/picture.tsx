@@ -1,4 +1,5 @@
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
+import { whenOnline } from '../connection.ts';
 import { cx } from '../cx.ts';
 import css from './picture.module.css';
 
@@ -15,9 +16,10 @@ export interface PictureProps {
   className?: string;
 }
 
-/** A picture with its room reserved and its ground tinted; a quiet mark when it cannot be shown. */
+/** A picture with its room reserved and its ground tinted; a quiet mark when it cannot be shown, until the connection comes back. */
 export function Picture({ picture, alt, ground, eager = false, shape = 'card', className }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
+  useEffect(() => (broken ? whenOnline(() => setBroken(null)) : undefined), [broken]);
   const style = {
     '--ground': ground || undefined,
     aspectRatio: picture ? `${picture.width} / ${picture.height}` : '1',

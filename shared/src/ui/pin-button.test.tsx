@@ -6,7 +6,10 @@ import { inertServices } from '../server/inert-services.ts';
 import { HostProvider } from './host-provider.tsx';
 import { PinButton } from './pin-button.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const item = { item_id: 7, item_name: 'Court Low', is_pinup: false };
 const track = vi.fn();

@@ -9,7 +9,10 @@ import { SearchField } from './search-field.tsx';
 
 // What comes later in a page is there in time here.
 beforeAll(async () => void (await import('./search-panel.tsx')));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 beforeEach(() => {
   keepWords(true);
   forgetWords();

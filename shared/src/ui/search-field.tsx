@@ -1,4 +1,5 @@
 import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { loadConnected } from '../connection.ts';
 import { cx } from '../cx.ts';
 import { useHost } from '../host.ts';
 import { Hidden } from './hidden.tsx';
@@ -6,7 +7,9 @@ import { Icon } from './icon.tsx';
 import css from './search-field.module.css';
 
 // Fetched when somebody turns to the field: no first screen needs it.
-const SearchPanel = lazy(() => import(/* webpackChunkName: "shared-search" */ './search-panel.tsx'));
+const SearchPanel = lazy(() =>
+  loadConnected(() => import(/* webpackChunkName: "shared-search" */ './search-panel.tsx')),
+);
 
 export interface SearchFieldProps {
   /** What the page shows a search of; empty for none. */

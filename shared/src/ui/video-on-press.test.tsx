@@ -74,3 +74,20 @@ test.each([
   expect(screen.getByText('영상을 재생할 수 없어요.')).toBeDefined();
   expect(screen.queryByRole('link') !== null).toBe(hasLink);
 });
+
+test('without a connection it waits for one, and plays on when that goes again', () => {
+  const connect = (isThere: boolean) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
+    act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')));
+  };
+  connect(false);
+  const { container } = press('/media/a.webm');
+  expect(screen.getByRole('status').textContent).toContain('인터넷 연결이 끊겼어요');
+  expect(container.querySelector('video')).toBeNull();
+  connect(true);
+  const video = container.querySelector('video');
+  expect(video).not.toBeNull();
+  connect(false);
+  expect(container.querySelector('video')).toBe(video);
+  vi.restoreAllMocks();
+});

@@ -1,5 +1,6 @@
 import { videoId } from '@sold/contracts/rules/video-id';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useIsOnline } from '../connection.ts';
 import { Picture } from './picture.tsx';
 import { SiteVideo } from './site-video.tsx';
 import css from './video-on-press.module.css';
@@ -54,11 +55,28 @@ export function VideoOnPress({
   const [path = ''] = address.split(/[?#]/);
   return (
     <div className={css.player} style={{ aspectRatio: `${poster.width} / ${poster.height}` }}>
-      {FILE.test(path) ? (
-        <VideoPlayer src={address} title={title} poster={poster.path} autoPlay {...told} />
-      ) : (
-        <SiteVideo id={videoId(address)} address={address} title={title} {...told} />
-      )}
+      <WithConnection>
+        {FILE.test(path) ? (
+          <VideoPlayer src={address} title={title} poster={poster.path} autoPlay {...told} />
+        ) : (
+          <SiteVideo id={videoId(address)} address={address} title={title} {...told} />
+        )}
+      </WithConnection>
     </div>
+  );
+}
+
+/** A player begins when there is a connection, and stays from then on: what it has of the video it can play without one. */
+function WithConnection({ children }: { children: ReactNode }) {
+  const isOnline = useIsOnline();
+  const [hasBegun, setBegun] = useState(isOnline);
+  if (isOnline && !hasBegun) setBegun(true);
+  if (hasBegun) return children;
+  return (
+    <p className={css.offline} role="status">
+      인터넷 연결이 끊겼어요.
+      <br />
+      연결되면 영상을 재생해요.
+    </p>
   );
 }

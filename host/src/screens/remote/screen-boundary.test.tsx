@@ -57,8 +57,10 @@ test('a broken remote costs its own screen, is reported once, and comes back whe
   expect(screen.getByText('주문')).toBeDefined();
 });
 
-test('it tries again by itself when the connection returns', () => {
+test('without a connection it says so, and tries again by itself when that returns', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show();
+  expect(screen.getByRole('alert').textContent).toContain('인터넷 연결이 끊겼어요');
   isBroken = false;
   fireEvent(window, new Event('online'));
   expect(screen.getByText('주문')).toBeDefined();

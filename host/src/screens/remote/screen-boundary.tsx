@@ -1,4 +1,5 @@
 import type { UnitName } from '@sold/contracts/federation/release';
+import { isOnline } from '@sold/shared/connection';
 import { Button } from '@sold/shared/ui/button';
 import { Component, type ReactNode } from 'react';
 import { retryFailed } from '../../federation/remote-screens.ts';
@@ -13,6 +14,9 @@ interface Props {
   serial: number;
   children: ReactNode;
 }
+
+const TROUBLED = '연결이 잠시 원활하지 않았어요.\n다른 화면은 그대로 이용할 수 있어요.';
+const CUT_OFF = '인터넷 연결이 끊겼어요.\n연결되면 바로 불러올게요.';
 
 /**
  * Keeps the failure of a remote in its room: its screen says so and offers a way on, the rest of the page goes on.
@@ -61,10 +65,7 @@ export class ScreenBoundary extends Component<Props, { error: Error | null }> {
     if (this.state.error === null) return this.props.children;
     return (
       <div role="alert">
-        <Notice
-          title="화면을 불러오지 못했습니다"
-          text={'연결이 잠시 원활하지 않았어요.\n다른 화면은 그대로 이용할 수 있어요.'}
-        >
+        <Notice title="화면을 불러오지 못했습니다" text={isOnline() ? TROUBLED : CUT_OFF}>
           <Button size="l" onClick={this.again}>
             다시 시도
           </Button>

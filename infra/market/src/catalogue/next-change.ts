@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { isLive } from '../book/live.ts';
 
 /**
- * When a public answer becomes another one although nobody writes anything: a bid that it shows ends; a figure, a banner
- * or a content begins or ends. Null when nothing of the kind is to come.
+ * When a public answer becomes another one although nobody writes anything: a bid that it shows ends; a figure, a
+ * banner, an offer of a card or a content begins or ends. Null when nothing of the kind is to come.
  * @param own the item all of whose bids are shown; of the others it is their lowest offer
  */
 export async function nextChange(
@@ -24,6 +24,7 @@ export async function nextChange(
          select bid.expires_at from bid where bid.item_id = shown.id and bid.side = 'sell' and ${isLive(now)} order by bid.price limit 1) offer),
       (select min(at) from config cross join lateral (values (valid_from), (valid_to)) t (at) where at > ${now} and at < 'infinity'),
       (select min(at) from banner cross join lateral (values (from_at), (to_at)) t (at) where at > ${now}),
+      (select min(at) from card_event cross join lateral (values (from_at), (to_at)) t (at) where at > ${now}),
       (select min(at) from item_release cross join lateral (values (published_at), (until_at)) t (at) where item_id = ${own}::bigint and at > ${now}),
       (select min(at) from content cross join lateral (values (published_at), (until_at)) t (at) where at > ${now})) as at`.execute(
     trx,

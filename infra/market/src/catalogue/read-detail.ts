@@ -7,6 +7,7 @@ import { type Kysely, sql } from 'kysely';
 import { salesInfo } from '../agents/sales-agents.ts';
 import { configNumber } from '../config/config.ts';
 import { bannersAt } from '../content/banners.ts';
+import { cardEvents } from '../content/card-events.ts';
 import { contentsAbout } from '../content/contents.ts';
 import { releasesOf } from '../content/releases.ts';
 import { knownVideos } from '../content/videos.ts';
@@ -124,7 +125,7 @@ function pointsFor(
   return { accumulate_point_percent: percent, max_recv_point: ratioOf(price, percent) };
 }
 
-/** What editors and others say about an item: contents, videos, a banner, size guides. */
+/** What editors and others say about an item: contents, videos, a banner, what cards bring, size guides. */
 async function writtenAbout(
   db: Kysely<Database>,
   { item_id, classification_code }: ItemDetailBasic,
@@ -136,22 +137,26 @@ async function writtenAbout(
     | 'release_history_list'
     | 'youtube_list'
     | 'default_banner'
+    | 'card_event_list'
     | 'standard_category_size_banner'
     | 'size_banner'
   >
 > {
-  const [contents_list, release_history_list, youtube_list, [banner = null], guides] = await Promise.all([
-    contentsAbout(db, sql`(${item_id})`, now),
-    releasesOf(db, item_id, now),
-    knownVideos(db, item_id),
-    bannersAt(db, 'item', now),
-    sizeGuides(db, item_id, classification_code),
-  ]);
+  const [contents_list, release_history_list, youtube_list, [banner = null], card_event_list, guides] =
+    await Promise.all([
+      contentsAbout(db, sql`(${item_id})`, now),
+      releasesOf(db, item_id, now),
+      knownVideos(db, item_id),
+      bannersAt(db, 'item', now),
+      cardEvents(db, now),
+      sizeGuides(db, item_id, classification_code),
+    ]);
   return {
     contents_list,
     release_history_list,
     youtube_list,
     default_banner: banner,
+    card_event_list,
     standard_category_size_banner: guides.standard,
     size_banner: guides.own,
   };

@@ -487,6 +487,7 @@ eachEngine('operators', (database) => {
       contents_list: [{ id, title: '겨울 입고 안내' }],
       youtube_list: Array(6).fill({ video_url: expect.stringContaining('/video/watch?v=') }),
       default_banner: null,
+      card_event_list: [{ title: card.title, body: card.body }],
       standard_category_size_banner: { editor_body: '<p>classification_code</p>' },
       size_banner: { editor_body: '<p>item_id</p>' },
     });

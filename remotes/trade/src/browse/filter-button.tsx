@@ -1,3 +1,4 @@
+import { loadConnected } from '@sold/shared/connection';
 import { useModal } from '@sold/shared/modal-stack';
 import { Icon } from '@sold/shared/ui/icon';
 import { lazy, Suspense, useState } from 'react';
@@ -5,7 +6,9 @@ import type { FilterSheetProps } from './filter-sheet.tsx';
 import css from './filters.module.css';
 
 // Fetched when somebody opens it.
-const FilterSheet = lazy(() => import(/* webpackChunkName: "filter-sheet" */ './filter-sheet.tsx'));
+const FilterSheet = lazy(() =>
+  loadConnected(() => import(/* webpackChunkName: "filter-sheet" */ './filter-sheet.tsx')),
+);
 
 /** A button that opens the filters in a sheet. @param count filters that are chosen */
 export function FilterButton({ count, ...sheet }: FilterSheetProps & { count: number }) {

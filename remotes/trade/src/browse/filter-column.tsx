@@ -1,3 +1,4 @@
+import { loadConnected } from '@sold/shared/connection';
 import { Button } from '@sold/shared/ui/button';
 import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
 import { useCall } from '@sold/shared/use-call';
@@ -6,7 +7,9 @@ import { type Browse, filterInput } from './browse.ts';
 import css from './filters.module.css';
 
 // Stands beside the goods and comes after them.
-const FilterPanel = lazy(() => import(/* webpackChunkName: "filter-panel" */ './filter-panel.tsx'));
+const FilterPanel = lazy(() =>
+  loadConnected(() => import(/* webpackChunkName: "filter-panel" */ './filter-panel.tsx')),
+);
 
 interface FilterColumnProps {
   browse: Browse;

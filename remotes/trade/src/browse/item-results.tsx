@@ -21,7 +21,7 @@ export interface ItemResultsProps {
 
 /** The items of a browse by their pages. */
 export function ItemResults({ pages, eager, empty }: ItemResultsProps) {
-  const { first, items, total, more, hasMore, loadMore } = pages;
+  const { first, items, total, more, isCutOff, hasMore, loadMore } = pages;
   const shown = first.data?.page_size ? Math.ceil(items.length / first.data.page_size) : 0;
   const end = useInfiniteScroll<HTMLDivElement>({
     load: loadMore,
@@ -47,7 +47,7 @@ export function ItemResults({ pages, eager, empty }: ItemResultsProps) {
         <div className={css.more}>
           <Button variant="line" busy={more === 'loading'} onClick={() => void loadMore()}>
             {more === 'failed'
-              ? '불러오지 못했어요. 다시 시도'
+              ? `${isCutOff ? '인터넷 연결이 없어 ' : ''}불러오지 못했어요. 다시 시도`
               : `더보기 (${items.length.toLocaleString('ko-KR')}/${total.toLocaleString('ko-KR')})`}
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import { cx } from '@sold/shared/cx';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import css from './chart-reader.module.css';
 
@@ -77,7 +78,11 @@ export default function ChartReader({ label, places, children }: ChartReaderProp
         <span aria-hidden="true" style={{ '--at': percent(shown.x) } as CSSProperties}>
           <span className={css.mark} style={{ left: percent(shown.x) }} />
           <span className={css.dot} style={{ left: percent(shown.x), top: percent(shown.y) }} />
-          <span className={css.words}>
+          <span
+            className={
+              children ? cx(css.words, shown.x < 0.5 ? css.right : css.left) : cx(css.words, css.over)
+            }
+          >
             <strong>{shown.value}</strong>
             <span>{shown.of}</span>
           </span>

@@ -1,4 +1,5 @@
-import { useCallback, useRef, useState } from 'react';
+import { whenOnline } from '@sold/shared/connection';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** A part of a screen that is fetched when it is wanted: null until it is there. */
 export interface Fetched<T> {
@@ -28,6 +29,9 @@ export function useFetched<T>(fetchPart: () => Promise<{ default: T }>): Fetched
       },
     );
   }, [fetchPart]);
+
+  // It was wanted, and there was no connection.
+  useEffect(() => (state.hasFailed ? whenOnline(load) : undefined), [state, load]);
 
   return { ...state, load };
 }

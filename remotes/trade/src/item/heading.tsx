@@ -48,11 +48,11 @@ export function Heading({ item, sizeId, lastPrice, followed = 0, name, share }: 
         </div>
         <div>
           <dt>발매일</dt>
-          <dd>{dash(item.product_info.release_date)}</dd>
+          <dd className={css.whole}>{dash(item.product_info.release_date)}</dd>
         </div>
         <div>
           <dt>발매가</dt>
-          <dd>{wonOr(item.release_price)}</dd>
+          <dd className={css.whole}>{wonOr(item.release_price)}</dd>
         </div>
       </dl>
       {premium && (

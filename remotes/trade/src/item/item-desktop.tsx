@@ -5,6 +5,7 @@ import { JustSold } from '../live/just-sold.tsx';
 import { LiveLine } from '../live/live-line.tsx';
 import { ItemPopups } from '../popups/item-popups.tsx';
 import { SizeRow } from '../popups/size-row.tsx';
+import { CardEvents } from '../sections/card-events.tsx';
 import { DeliveryInfo } from '../sections/delivery-info.tsx';
 import { ItemNotes } from '../sections/item-notes.tsx';
 import { NoticeBanner } from '../sections/notice-banner.tsx';
@@ -23,6 +24,7 @@ import { PriceChart } from './price-chart.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { Related } from './related.tsx';
 import { ReleaseHistory } from './release-history.tsx';
+import { SizeFailed } from './size-failed.tsx';
 import { TradeBar } from './trade-bar.tsx';
 import type { ItemPage as Page } from './use-item.ts';
 import { useTrade } from './use-trade.ts';
@@ -35,7 +37,10 @@ export default function ItemDesktop({ params, query }: ScreenProps) {
   );
 }
 
-/** Picture left with what is said of the goods under it; right what they cost, as wide as the column. */
+/**
+ * Picture left, right what the goods cost, as wide as the column. What is said of the goods stands under the picture as long as there
+ * is room beside the prices, then as wide as the page.
+ */
 function Desktop({ page }: { page: Page }) {
   const { item, lists, size, sizes } = page;
   const trade = useTrade(page);
@@ -44,17 +49,12 @@ function Desktop({ page }: { page: Page }) {
   return (
     <article className={css.desktop}>
       <div className={css.left}>
-        <div className={css.follow}>
-          <Gallery
-            pictures={item.product_info.item_detail_image}
-            name={item.item_name_kor}
-            ground={item.brand_bg_color}
-            shape="card"
-          />
-          <DeliveryInfo item={item} />
-          <SalesAgents item={item} />
-          <About item={item} />
-        </div>
+        <Gallery
+          pictures={item.product_info.item_detail_image}
+          name={item.item_name_kor}
+          ground={item.brand_bg_color}
+          shape="card"
+        />
       </div>
       <div className={css.right} aria-busy={page.isRefreshing}>
         <Heading
@@ -65,11 +65,15 @@ function Desktop({ page }: { page: Page }) {
           followed={Number(trade.isPinned) - Number(item.product_info.is_pinup)}
         />
         <LiveLine />
+        <SizeFailed size={size?.kor_name ?? ''} failure={page.sizeFailure} onAgain={page.reloadSize} />
         <PriceSummary lists={lists} showsSize={page.isOfManySizes} />
         <JustSold />
         <ItemNotes item={item} />
         <SizeRow size={size} onOpen={trade.showSizes} />
-        <SizeChart item={item} />
+        <div className={css.lines}>
+          <SizeChart item={item} />
+          <CardEvents item={item} />
+        </div>
         <TradeBar
           fixed={false}
           buy={best?.buy_product ?? null}
@@ -90,11 +94,16 @@ function Desktop({ page }: { page: Page }) {
           <Book itemId={item.item_id} sizeId={sizeId} lists={lists} sizes={sizes} />
         </div>
       </div>
-      <div className={css.below}>
+      <div className={css.beside}>
+        <DeliveryInfo item={item} />
+        <SalesAgents item={item} />
+        <About item={item} />
         <VideoGallery item={item} />
         <ItemStories stories={item.contents_list} />
         <ReleaseHistory releases={item.release_history_list} />
         <NoticeBanner banner={item.default_banner} />
+      </div>
+      <div className={css.below}>
         <Related id="related" title="같은 브랜드의 상품" items={item.related_item_list} />
         <Related id="seen" title="함께 본 상품" items={item.seen_together_list} />
       </div>

@@ -8,6 +8,7 @@ import { JustSold } from '../live/just-sold.tsx';
 import { LiveLine } from '../live/live-line.tsx';
 import { ItemPopups } from '../popups/item-popups.tsx';
 import { SizeRow } from '../popups/size-row.tsx';
+import { CardEvents } from '../sections/card-events.tsx';
 import { DeliveryInfo } from '../sections/delivery-info.tsx';
 import { ItemNotes } from '../sections/item-notes.tsx';
 import { NoticeBanner } from '../sections/notice-banner.tsx';
@@ -27,6 +28,7 @@ import { PriceChart } from './price-chart.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { Related } from './related.tsx';
 import { ReleaseHistory } from './release-history.tsx';
+import { SizeFailed } from './size-failed.tsx';
 import { TradeBar } from './trade-bar.tsx';
 import type { ItemPage as Page } from './use-item.ts';
 import { useTrade } from './use-trade.ts';
@@ -73,11 +75,15 @@ export function MobileItem({ page, query, lead }: MobileItemProps) {
         />
         {lead}
         <LiveLine />
+        <SizeFailed size={size?.kor_name ?? ''} failure={page.sizeFailure} onAgain={page.reloadSize} />
         <PriceSummary lists={lists} showsSize={page.isOfManySizes} />
         <JustSold />
         <ItemNotes item={item} />
         <SizeRow size={size} onOpen={trade.showSizes} />
-        <SizeChart item={item} />
+        <div className={css.lines}>
+          <SizeChart item={item} />
+          <CardEvents item={item} />
+        </div>
         <MyBids lists={page.myBids} grade={item.product_grade} sizes={sizes} onReplace={page.replaceMyBids} />
         <PriceChart itemId={item.item_id} sizeId={sizeId} start={lists.order_graph} />
         <DepthChart

@@ -2,9 +2,10 @@ import type { OrderGraph } from '@sold/contracts/entities/item';
 import { sanitiseLibraries } from '@sold/shared/sanitise';
 import 'apexcharts/line';
 import 'apexcharts/features/annotations';
-import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import Chart from 'react-apexcharts/core';
 import ChartReader from '../chart/chart-reader.tsx';
+import { type PointedAt, tell, useFinger } from './point-at-chart.ts';
 import css from './price-chart-canvas.module.css';
 import { priceChartOptions, priceChartSeries } from './price-chart-options.ts';
 import { placesOf } from './price-places.ts';
@@ -16,6 +17,8 @@ const DARK = '(prefers-color-scheme: dark)';
 
 interface PriceChartCanvasProps {
   graph: OrderGraph;
+  /** Where the pointer or the finger was while the library was on its way: it is answered once it has drawn. */
+  pointed: RefObject<PointedAt | null>;
   /** The library has drawn for the first time. */
   onDrawn(): void;
 }
@@ -25,8 +28,17 @@ interface PriceChartCanvasProps {
  * draws anew, for a good part of a second on a phone, whenever it is given something else: it is given the same until the graph
  * is another one.
  */
-export default function PriceChartCanvas({ graph, onDrawn }: PriceChartCanvasProps) {
+export default function PriceChartCanvas({ graph, pointed, onDrawn }: PriceChartCanvasProps) {
   const [isDrawn, setDrawn] = useState(false);
+  const canvas = useRef<HTMLDivElement>(null);
+  const finger = useFinger(canvas);
+  useEffect(() => {
+    if (!isDrawn) return;
+    onDrawn();
+    // The library hears of no pointer that stood here before it.
+    if (canvas.current && pointed.current) tell(canvas.current, 'mousemove', pointed.current);
+    pointed.current = null;
+  }, [isDrawn, onDrawn, pointed]);
   const isDark = useSyncExternalStore(followScheme, () => matchMedia(DARK).matches);
   // A page that follows the market is given its graph anew with every change, mostly with the same figures.
   const figures = JSON.stringify(graph);
@@ -44,14 +56,9 @@ export default function PriceChartCanvas({ graph, onDrawn }: PriceChartCanvasPro
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same figures are the same graph
   const series = useMemo(() => priceChartSeries(graph), [figures]);
 
-  const drawn = useEffectEvent(onDrawn);
-  useEffect(() => {
-    if (isDrawn) drawn();
-  }, [isDrawn]);
-
   return (
     <ChartReader label="날짜별 거래가" places={placesOf(graph)}>
-      <div className={isDrawn ? css.canvas : `${css.canvas} ${css.waiting}`}>
+      <div ref={canvas} className={isDrawn ? css.canvas : `${css.canvas} ${css.waiting}`} {...finger}>
         <Chart type="line" height="100%" width="100%" series={series} options={options} />
       </div>
     </ChartReader>

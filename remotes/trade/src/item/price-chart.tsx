@@ -3,10 +3,11 @@ import { won } from '@sold/shared/format';
 import { Skeleton } from '@sold/shared/ui/skeleton';
 import { TabPanel, Tabs } from '@sold/shared/ui/tabs';
 import { useCall } from '@sold/shared/use-call';
-import { useState } from 'react';
+import { type PointerEvent, useCallback, useRef, useState } from 'react';
 import { ChartTable } from '../chart/chart-table.tsx';
 import { type Fetched, useFetched } from '../chart/use-fetched.ts';
 import { type Canvas, fetchCanvas } from './fetch-canvas.ts';
+import type { PointedAt } from './point-at-chart.ts';
 import css from './price-chart.module.css';
 import { PriceChartFigures } from './price-chart-figures.tsx';
 import { PriceLine } from './price-line.tsx';
@@ -57,7 +58,14 @@ export function PriceChart({ itemId, sizeId, start }: PriceChartProps) {
       <TabPanel base="period" id={period}>
         <div className={css.canvas}>
           {asked.state === 'failed' && period !== start.type ? (
-            <Failed text="시세를 불러오지 못했어요." onAgain={() => void asked.reload()} />
+            <Failed
+              text={
+                asked.failure?.kind === 'network'
+                  ? '인터넷 연결이 없어 시세를 불러오지 못했어요.'
+                  : '시세를 불러오지 못했어요.'
+              }
+              onAgain={() => void asked.reload()}
+            />
           ) : graph && graph.trade_list.length === 0 ? (
             <p className={css.empty}>
               {period === 'all' ? '아직 거래가 없어요.' : '이 기간에는 거래가 없어요.'}
@@ -94,17 +102,31 @@ function Drawing({
   hasFailed,
 }: { graph: OrderGraph } & Omit<Fetched<Canvas>, 'load'>) {
   const [isDrawn, setDrawn] = useState(false);
+  const drawn = useCallback(() => setDrawn(true), []);
+  const pointed = useRef<PointedAt | null>(null);
   const { trade_list: points } = graph;
   const from = points[0];
   const to = points.at(-1);
+
+  function note({ clientX, clientY }: PointerEvent) {
+    if (!isDrawn) pointed.current = { clientX, clientY };
+  }
+
   return (
-    <div className={css.drawing}>
+    <div
+      className={css.drawing}
+      onPointerDown={note}
+      onPointerMove={note}
+      onPointerLeave={({ pointerType }) => {
+        if (pointerType === 'mouse') pointed.current = null;
+      }}
+    >
       <PriceLine
         graph={graph}
         isCovered={isDrawn}
         name={`${from?.x ?? ''}부터 ${to?.x ?? ''}까지의 거래가 그래프. 마지막 거래가 ${to ? won(to.y) : ''}`}
       >
-        {ChartCanvas && <ChartCanvas graph={graph} onDrawn={() => setDrawn(true)} />}
+        {ChartCanvas && <ChartCanvas graph={graph} pointed={pointed} onDrawn={drawn} />}
       </PriceLine>
       {hasFailed && (
         <p role="status" className={css.note}>

@@ -1,8 +1,9 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { itemAnswers } from '../testing/first-answers.ts';
-import { show } from '../testing/show.tsx';
+import { cutOff, show } from '../testing/show.tsx';
 import { wholeGraph } from '../testing/whole-graph.ts';
+import { SizeFailed } from './size-failed.tsx';
 import { type ItemPage, useItem } from './use-item.ts';
 
 vi.mock('../live/use-live-item.ts', () => ({ useLiveItem: () => LIVE }));
@@ -28,11 +29,16 @@ const market = (price: number, graph = wholeGraph) => ({
 let page: ItemPage;
 function Page({ search }: { search: string }) {
   page = useItem(7, new URLSearchParams(search)) as ItemPage;
-  return <p>{page.state}</p>;
+  return (
+    <>
+      <p>{page.state}</p>
+      <SizeFailed size={page.size?.kor_name ?? ''} failure={page.sizeFailure} onAgain={page.reloadSize} />
+    </>
+  );
 }
 
 /** A page at an address; every answer of the item has a higher price than the one before. */
-async function open(search: string, graph = wholeGraph) {
+async function open(search: string, graph = wholeGraph, hasSize = () => true) {
   window.history.replaceState(null, '', `/webapp/trade/product/7${search}`);
   const [detail, sizes] = itemAnswers();
   let asked = 0;
@@ -43,7 +49,8 @@ async function open(search: string, graph = wholeGraph) {
       return { ...(detail?.data as object), ...market(price(), graph) };
     },
     [SIZES]: () => sizes?.data,
-    [OF_SIZE]: ({ product_size_option_id }) => market(Number(product_size_option_id) * 1_000_000 + price()),
+    [OF_SIZE]: ({ product_size_option_id }) =>
+      hasSize() ? market(Number(product_size_option_id) * 1_000_000 + price()) : cutOff(),
   });
   await screen.findByText('ready');
   await waitFor(() => expect(page.sizes).toBeDefined());
@@ -104,3 +111,15 @@ test.each(['?size=99', '?size=nope', '?size='])(
     expect(prices()).toEqual([101_000, 101_000, 101_000, 101_000]);
   },
 );
+
+test('a size whose figures do not come says so, keeps what was shown, and has them when there is a connection', async () => {
+  let isThere = false;
+  await open('?size=2', wholeGraph, () => isThere);
+  const failed = await screen.findByRole('alert');
+  expect(failed.textContent).toContain('인터넷 연결이 없어 270 사이즈의 시세를 불러오지 못했어요');
+  expect(prices()).toEqual([101_000, 101_000, 101_000, 101_000]);
+  isThere = true;
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(prices()).toEqual([2_101_000, 2_101_000, 2_101_000, 2_101_000]));
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -62,6 +62,10 @@ export function useItem(itemId: number, query: ScreenProps['query']) {
     lists,
     /** Whether the lists are those of all sizes, and there are several. */
     isOfManySizes: lists === whole && item?.option_type !== ONE_SIZE,
+    /** Why the figures of the chosen size have not come; null while they have, or are on their way. */
+    sizeFailure: chosen.failure && chosen.failure.kind !== 'aborted' ? chosen.failure : null,
+    /** Asks for them again. */
+    reloadSize: () => void chosen.reload(),
     isRefreshing: sizeId !== null && chosen.state === 'loading',
     sizes: known,
     size: known?.list.find(({ id }) => id === sizeId) ?? null,

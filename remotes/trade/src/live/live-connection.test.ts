@@ -72,6 +72,21 @@ test('a silent connection is taken for dead, one that says that it lives is not'
   expect(FakeSource.opened).toHaveLength(2);
 });
 
+test('without a network it is lost right away, and looked for again; with one it is there right away', () => {
+  connection.follow([7]);
+  current().say('here');
+  connection.lose();
+  expect([current().isClosed, news.state.mock.lastCall?.[0]]).toEqual([true, 'lost']);
+  connection.lose();
+  vi.advanceTimersByTime(1_000);
+  expect(FakeSource.opened).toHaveLength(2);
+  current().say('error');
+  connection.check();
+  expect(FakeSource.opened).toHaveLength(3);
+  current().say('here');
+  expect(news.state).toHaveBeenLastCalledWith('live');
+});
+
 test('after sleep it is looked at once more, and left alone when it lives', () => {
   connection.follow([7]);
   current().say('here');

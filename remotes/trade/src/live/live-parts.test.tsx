@@ -2,6 +2,7 @@ import type { LiveItem } from '@sold/contracts/entities/item';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeSource } from '../testing/fake-source.ts';
 import { JustSold } from './just-sold.tsx';
 import { liveAtom } from './live-atom.ts';
 import { LiveLine } from './live-line.tsx';
@@ -13,6 +14,8 @@ let store: ReturnType<typeof createStore>;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // Tabs of other tests hear of the connection too.
+  vi.stubGlobal('EventSource', FakeSource);
   store = createStore();
   render(
     <Provider store={store}>
@@ -24,6 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 const hear = (live: { item: LiveItem | null; state: 'connecting' | 'live' | 'lost' }) =>
@@ -42,6 +46,16 @@ test('a page that has lost the market says so after a while, and no more when it
   wait(200);
   expect(said()).toContain('실시간 시세가 끊겼어요');
   hear({ item: null, state: 'live' });
+  expect(said()).toBe('');
+});
+
+test('a page without a connection says so right away', () => {
+  hear({ item: null, state: 'live' });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(said()).toContain('실시간 시세가 아니에요');
+  vi.restoreAllMocks();
+  act(() => void window.dispatchEvent(new Event('online')));
   expect(said()).toBe('');
 });
 

@@ -39,6 +39,7 @@ export class LiveTabs {
       () => document.visibilityState === 'visible' && this.#check(),
     );
     window.addEventListener('online', () => this.#check());
+    window.addEventListener('offline', () => this.#isHolder && this.#connection.lose());
     window.addEventListener('pagehide', () => this.#channel.postMessage(this.#shows([])));
     window.addEventListener('pageshow', () => this.#tell());
   }

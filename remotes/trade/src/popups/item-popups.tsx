@@ -3,12 +3,14 @@ import type { ItemPage } from '../item/use-item.ts';
 import type { Trade } from '../item/use-trade.ts';
 import { PinupPopup, SizeInfoPopup, SizeSheet } from './late.tsx';
 import { sizeGuideOf } from './size-guide.ts';
+import { useWarmPopups } from './use-warm-popups.ts';
 
 /** The popups of an item's page that more than one part of it opens. */
 export function ItemPopups({ page, trade }: { page: ItemPage; trade: Trade }) {
   const { item, sizes } = page;
   const guide = sizeGuideOf(item);
   const sizeInfo = useModal('size-info');
+  useWarmPopups();
   return (
     <>
       {sizes && (

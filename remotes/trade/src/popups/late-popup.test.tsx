@@ -7,6 +7,7 @@ import { LatePopup } from './late-popup.tsx';
 afterEach(async () => {
   await modalStack().closeAll();
   cleanup();
+  vi.restoreAllMocks();
 });
 
 const Body = () => <p>내용</p>;
@@ -49,4 +50,12 @@ test('code that does not come leaves no entry behind, and the next press tries a
   expect(reported).toHaveBeenCalledOnce();
   fireEvent.click(screen.getByText('열기'));
   await screen.findByText('내용');
+});
+
+test('without a connection it says that there is none', async () => {
+  vi.stubGlobal('reportError', vi.fn());
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show(<Page load={vi.fn<Load>().mockRejectedValue(new Error('gone'))} />);
+  fireEvent.click(screen.getByText('열기'));
+  await screen.findByText('인터넷 연결이 끊겼어요. 연결되면 다시 눌러 주세요.');
 });

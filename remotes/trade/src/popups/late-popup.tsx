@@ -1,3 +1,4 @@
+import { isOnline } from '@sold/shared/connection';
 import type { Modal } from '@sold/shared/modal-stack';
 import { toast } from '@sold/shared/toast';
 import { type FunctionComponent, useEffect, useState } from 'react';
@@ -9,6 +10,9 @@ interface LatePopupProps<Props> {
   load: Load<Props>;
   props: Props;
 }
+
+/** How long the words about a failure stay, milliseconds. */
+const WORDS_MS = 3_000;
 
 /** What has come, by what fetches it. */
 const known = new Map<unknown, unknown>();
@@ -32,7 +36,12 @@ export function LatePopup<Props extends { modal: Modal }>({ load, props }: LateP
         reportError(error);
         if (!isCurrent) return;
         void close();
-        toast('화면을 불러오지 못했어요. 다시 눌러 주세요.');
+        toast(
+          isOnline()
+            ? '화면을 불러오지 못했어요. 다시 눌러 주세요.'
+            : '인터넷 연결이 끊겼어요. 연결되면 다시 눌러 주세요.',
+          { durationMs: WORDS_MS },
+        );
       },
     );
     return () => {

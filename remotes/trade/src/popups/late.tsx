@@ -11,6 +11,11 @@ export function SizeSheet(props: PropsOf<typeof loadSizeSheet>) {
   return <LatePopup load={loadSizeSheet} props={props} />;
 }
 
+/** Fetches the file ahead. When it does not come, the first popup that is opened asks again. */
+export function warmUpPopups(): void {
+  loadSizeSheet().catch(() => undefined);
+}
+
 const loadSizeInfoPopup = () =>
   import(/* webpackChunkName: "item-popups" */ './size-info.tsx').then((module) => module.SizeInfoPopup);
 export function SizeInfoPopup(props: PropsOf<typeof loadSizeInfoPopup>) {
@@ -29,6 +34,12 @@ const loadNoticeBannerPopup = () =>
   );
 export function NoticeBannerPopup(props: PropsOf<typeof loadNoticeBannerPopup>) {
   return <LatePopup load={loadNoticeBannerPopup} props={props} />;
+}
+
+const loadCardEventsPopup = () =>
+  import(/* webpackChunkName: "item-popups" */ './card-events.tsx').then((module) => module.CardEventsPopup);
+export function CardEventsPopup(props: PropsOf<typeof loadCardEventsPopup>) {
+  return <LatePopup load={loadCardEventsPopup} props={props} />;
 }
 
 const loadPointInfoPopup = () =>

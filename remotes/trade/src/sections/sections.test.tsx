@@ -3,6 +3,7 @@ import { modalStack } from '@sold/shared/modal-stack';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { show } from '../testing/show.tsx';
+import { CardEvents } from './card-events.tsx';
 import { DeliveryInfo } from './delivery-info.tsx';
 import { ItemNotes } from './item-notes.tsx';
 import { NoticeBanner } from './notice-banner.tsx';
@@ -26,6 +27,7 @@ const bare = {
   sales_agent_show: false,
   sales_info: { is_total_subscribe: false, list: [] },
   youtube_list: [],
+  card_event_list: [],
   size_banner: null,
   standard_category_size_banner: null,
   point_info: { accumulate_point_percent: 0.5, max_recv_point: 1_250 },
@@ -37,6 +39,7 @@ test('sections that an item has nothing for are absent', () => {
       <ItemNotes item={bare} />
       <NoticeBanner banner={null} />
       <SalesAgents item={bare} />
+      <CardEvents item={bare} />
       <SizeChart item={bare} />
       <VideoGallery item={bare} />
     </>,
@@ -93,6 +96,21 @@ test('the way to the guide says whose it is, and opens it', () => {
   show(<SizeChart item={{ ...bare, standard_category_size_banner: guide }} />);
   fireEvent.click(screen.getByRole('button', { name: /사이즈 안내/ }));
   expect(modalStack().state.get().names).toEqual(['size-info']);
+});
+
+test('offers of cards are a line, and a press shows all of their words', async () => {
+  const events = [
+    { title: '무이자 할부', body: '5만원 이상 결제할 때' },
+    { title: '3천원 적립', body: '처음 결제할 때' },
+  ];
+  show(<CardEvents item={{ card_event_list: events }} />);
+  fireEvent.click(screen.getByRole('button', { name: '카드 혜택 무이자 할부 외 1건' }));
+  const popup = within(await screen.findByRole('dialog', { name: '카드 혜택' }));
+  expect(popup.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '무이자 할부5만원 이상 결제할 때',
+    '3천원 적립처음 결제할 때',
+  ]);
+  expect(modalStack().state.get().names).toEqual(['card-events']);
 });
 
 const video = (id: string) => ({

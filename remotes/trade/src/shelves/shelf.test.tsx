@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rankingAnswers } from '../testing/first-answers.ts';
 import { stubNearness } from '../testing/near.ts';
-import { refused, show } from '../testing/show.tsx';
+import { cutOff, refused, show } from '../testing/show.tsx';
 import { PriceDrops } from './item-shelves.tsx';
 import { OpenRaffles } from './open-raffles.tsx';
 
@@ -42,6 +42,24 @@ test.each([
   expect(screen.queryByRole('heading')).toBeNull();
   act(comeNear);
   expect(await screen.findByRole('heading', { name: '가격이 내려갔어요' })).toBeDefined();
+});
+
+test('without a connection its room is kept, and filled when there is one', async () => {
+  const connect = (isThere: boolean) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
+    act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')));
+  };
+  let answer: () => unknown = cutOff;
+  const { sent } = show(<PriceDrops />, { [DROPS]: () => answer() });
+  connect(false);
+  act(comeNear);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await act(async () => {});
+  expect(screen.getByRole('heading', { name: '가격이 내려갔어요' })).toBeDefined();
+  answer = () => dropped;
+  connect(true);
+  expect(await screen.findByRole('link', { name: /Norae Court 7/ })).toBeDefined();
+  vi.restoreAllMocks();
 });
 
 test('raffles say until when they can be entered', async () => {

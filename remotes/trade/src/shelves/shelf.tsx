@@ -1,4 +1,5 @@
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
+import { useIsOnline } from '@sold/shared/connection';
 import { cx } from '@sold/shared/cx';
 import { Hidden } from '@sold/shared/ui/hidden';
 import { SiteLink } from '@sold/shared/ui/site-link';
@@ -31,10 +32,13 @@ export interface ShelfProps<K extends CallKey> {
 /** A section of the home page: a row of cells that scrolls sideways. Absent when it has nothing. */
 export function Shelf<K extends CallKey>(props: ShelfProps<K>) {
   const { name, title, note, more, call, cells, shape = 'item', isFirst = false } = props;
+  const isOnline = useIsOnline();
   const [box, isNear] = useNear<HTMLDivElement>(isFirst);
-  const { state, data } = useCall(call.key, isNear ? call.input : null, { quiet: true });
+  const { state, data, failure } = useCall(call.key, isNear ? call.input : null, { quiet: true });
   const shown = data === undefined ? null : cells(data);
-  const isEmpty = shown === null ? state === 'failed' : shown.length === 0;
+  // Without a connection its place is kept: it comes with the connection.
+  const isCutOff = failure?.kind === 'network' && !isOnline;
+  const isEmpty = shown === null ? state === 'failed' && !isCutOff : shown.length === 0;
 
   useEffect(() => {
     if (isEmpty) empty.add(name);

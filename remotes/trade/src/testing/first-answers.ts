@@ -43,6 +43,7 @@ export function itemAnswers(change: object = {}): FirstAnswer[] {
     contents_list: [],
     release_history_list: [],
     default_banner: null,
+    card_event_list: [],
     is_once: false,
     is_order: false,
     event_type: null,

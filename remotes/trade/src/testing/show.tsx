@@ -43,6 +43,11 @@ export function refused(status: number, msg: string): Response {
   return Response.json({ code: status, msg, data: null, error_data: { reason: 'x' } }, { status });
 }
 
+/** No answer: there is no connection. */
+export function cutOff(): never {
+  throw new TypeError('no connection');
+}
+
 export function show(part: ReactNode, answers: Answers = {}): Shown {
   const shown: Shown = { sent: [], keys: [], went: [], tracked: [], headers: [] };
   vi.stubGlobal('fetch', async (url: string | URL | Request, init?: RequestInit) => {

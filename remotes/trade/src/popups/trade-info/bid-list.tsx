@@ -24,6 +24,7 @@ export function BidList({ itemId, sizeId, known, side, isShown }: BidListProps) 
     return own.state === 'failed' && !own.isCut ? (
       <FailedState
         title="입찰 내역을 불러오지 못했어요"
+        failure={own.failure}
         action={{ label: '다시 시도', onPress: () => void own.reload() }}
       />
     ) : (

@@ -1,9 +1,9 @@
 import type { SizeChanged, SizeList } from '@sold/contracts/entities/item';
 import { modalStack, useModal } from '@sold/shared/modal-stack';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { refused, show } from '../../testing/show.tsx';
+import { cutOff, refused, show } from '../../testing/show.tsx';
 import type { TradeTab } from './tabs.ts';
 import { TradeInfo } from './trade-info.tsx';
 
@@ -168,4 +168,16 @@ test('what cannot be loaded says so and is asked for again', async () => {
   await popup.findByText('44,000원');
   fireEvent.click(popup.getByRole('tab', { name: '체결 내역' }));
   await popup.findByText('33,000원');
+});
+
+test('trades that found no connection say so and come with it', async () => {
+  let isThere = false;
+  const history = { list: [trade(33_000)], page: 1, total: 1 };
+  show(<Page sizeId={3} />, { [HISTORY]: () => (isThere ? history : cutOff()) });
+  const popup = await openPopup();
+  await popup.findByText('인터넷 연결을 확인해 주세요.');
+  isThere = true;
+  act(() => void window.dispatchEvent(new Event('online')));
+  await popup.findByText('33,000원');
+  expect(popup.queryByText('체결 내역을 불러오지 못했어요')).toBeNull();
 });

@@ -17,7 +17,7 @@ interface TradePagesProps {
 /** Finished trades that load on while they are scrolled. */
 export function TradePages({ itemId, sizeId, isShown }: TradePagesProps) {
   const pages = useTradePages(itemId, sizeId, isShown);
-  const { list, total, state, hasMore, loadMore } = pages;
+  const { list, total, state, failure, hasMore, loadMore } = pages;
   const end = useInfiniteScroll<HTMLDivElement>({
     load: loadMore,
     disabled: state !== 'ready' || !hasMore,
@@ -43,6 +43,7 @@ export function TradePages({ itemId, sizeId, isShown }: TradePagesProps) {
       {state === 'failed' && (
         <FailedState
           title="체결 내역을 불러오지 못했어요"
+          failure={failure}
           action={{ label: '다시 시도', onPress: () => void loadMore() }}
         />
       )}

@@ -1,6 +1,8 @@
 import type { TradeEntry } from '@sold/contracts/entities/item';
+import type { FailedCall } from '@sold/contracts/errors/behaviour';
 import { call } from '@sold/shared/api';
-import { useCallback, useEffect, useState } from 'react';
+import { whenOnline } from '@sold/shared/connection';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 interface TradePages {
   list: readonly TradeEntry[];
@@ -8,6 +10,8 @@ interface TradePages {
   page: number;
   total: number;
   state: 'loading' | 'ready' | 'failed';
+  /** Why the last page has not come. */
+  failure?: FailedCall;
 }
 
 const START: TradePages = { list: [], page: 0, total: 0, state: 'loading' };
@@ -29,7 +33,10 @@ export function useTradePages(itemId: number, sizeId: number | null, isShown: bo
         { quiet: true },
       );
       setPages((old) => {
-        if (!answer.ok) return answer.failure.kind === 'aborted' ? old : { ...old, state: 'failed' };
+        if (!answer.ok)
+          return answer.failure.kind === 'aborted'
+            ? old
+            : { ...old, state: 'failed', failure: answer.failure };
         const { list, total } = answer.data;
         return { list: page === 1 ? list : [...old.list, ...list], page, total, state: 'ready' };
       });
@@ -41,9 +48,14 @@ export function useTradePages(itemId: number, sizeId: number | null, isShown: bo
     if (isShown) void load(1);
   }, [isShown, load]);
 
+  const loadMore = () => load(pages.page + 1);
+  const again = useEffectEvent(() => void loadMore());
+  const isCutOff = isShown && pages.state === 'failed' && pages.failure?.kind === 'network';
+  useEffect(() => (isCutOff ? whenOnline(() => again()) : undefined), [isCutOff]);
+
   return {
     ...pages,
     hasMore: pages.list.length < pages.total,
-    loadMore: () => load(pages.page + 1),
+    loadMore,
   };
 }

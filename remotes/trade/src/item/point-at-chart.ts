@@ -1,0 +1,44 @@
+import { type MouseEvent as ReactMouse, type RefObject, type TouchEvent, useEffect, useRef } from 'react';
+
+/** Where somebody points, in the window. */
+export interface PointedAt {
+  clientX: number;
+  clientY: number;
+}
+
+/** Tells the chart library of a mouse: the one kind of pointer for which it keeps its words. */
+export function tell(
+  canvas: HTMLElement,
+  type: 'mousemove' | 'mouseout',
+  { clientX, clientY }: PointedAt,
+): void {
+  canvas.querySelector('svg')?.dispatchEvent(new MouseEvent(type, { clientX, clientY, bubbles: true }));
+}
+
+/**
+ * Keeps the library's words after a tap, until somebody presses elsewhere: the library takes them away with the finger, and again
+ * with the mouse that browsers play after a tap.
+ */
+export function useFinger(canvas: RefObject<HTMLElement | null>) {
+  const isFinger = useRef(false);
+
+  useEffect(() => {
+    const press = (event: PointerEvent) => {
+      const isHere = event.target instanceof Node && canvas.current?.contains(event.target) === true;
+      if (!isHere && isFinger.current && canvas.current) tell(canvas.current, 'mouseout', event);
+      isFinger.current = isHere && event.pointerType === 'touch';
+    };
+    document.addEventListener('pointerdown', press, true);
+    return () => document.removeEventListener('pointerdown', press, true);
+  }, [canvas]);
+
+  return {
+    onTouchEnd({ currentTarget, changedTouches }: TouchEvent<HTMLElement>) {
+      const place = changedTouches[0];
+      if (place) tell(currentTarget, 'mousemove', place);
+    },
+    onMouseOutCapture(event: ReactMouse) {
+      if (isFinger.current && event.isTrusted) event.stopPropagation();
+    },
+  };
+}

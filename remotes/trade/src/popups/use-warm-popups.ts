@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { warmUpPopups } from './late.tsx';
+
+/** Wait before code is fetched ahead, milliseconds: the page itself comes first. */
+const QUIET_MS = 3_000;
+
+/** Fetches the code of the popups while nothing else goes on, so that they open right away, and without a connection too. */
+export function useWarmPopups(): void {
+  useEffect(() => {
+    const { connection } = navigator as { connection?: { saveData?: boolean } };
+    if (connection?.saveData) return;
+    const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 0));
+    const timer = setTimeout(() => idle(warmUpPopups), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, []);
+}

@@ -1,0 +1,29 @@
+import type { ItemDetail } from '@sold/contracts/entities/item-detail';
+import { useModal } from '@sold/shared/modal-stack';
+import { PressRow } from '@sold/shared/ui/rows';
+import { CardEventsPopup } from '../popups/late.tsx';
+import css from './card-events.module.css';
+
+/** What card companies offer, in a line that opens all of it; nothing without an offer. */
+export function CardEvents({ item }: { item: Pick<ItemDetail, 'card_event_list'> }) {
+  const modal = useModal('card-events');
+  const events = item.card_event_list;
+  const [first] = events;
+  if (first === undefined) return null;
+  return (
+    <>
+      <PressRow
+        onPress={modal.open}
+        trailing={
+          <span className={css.first} title={first.title}>
+            {first.title}
+            {events.length > 1 && ` 외 ${events.length - 1}건`}
+          </span>
+        }
+      >
+        <span className={css.name}>카드 혜택</span>
+      </PressRow>
+      <CardEventsPopup modal={modal} events={events} />
+    </>
+  );
+}
