@@ -1,0 +1,15 @@
+import type { BuyInfo } from '@sold/contracts/entities/order';
+import { PhotoStrip } from '@sold/shared/ui/photo-strip';
+import { Section } from '../parts/section.tsx';
+import css from './bought-unit.module.css';
+
+/** Photos of the very unit that would be bought, when that one is in storage; nothing for what a seller still has. */
+export function BoughtUnit({ photos, name }: { photos: BuyInfo['min_buy_photos']; name: string }) {
+  if (photos.length === 0) return null;
+  return (
+    <Section name="unit" title="구매할 상품의 실물 사진">
+      <p className={css.hint}>창고에 보관 중인 상품이에요. 지금 구매하면 사진 속 바로 이 상품이에요.</p>
+      <PhotoStrip photos={photos} name={`${name} 실물`} modalName="unit-photos" />
+    </Section>
+  );
+}
