@@ -32,7 +32,7 @@ import { SizeSheet } from '../parts/size-step.tsx';
 import { PaymentSection } from '../wallet/payment-section.tsx';
 import { PointsSection } from '../wallet/points-section.tsx';
 import { ReceiptSection } from '../wallet/receipt-section.tsx';
-import { BoughtUnit } from './bought-unit.tsx';
+import { LateUnit } from './late-unit.tsx';
 import { useBuySubmit } from './use-buy-submit.ts';
 import { useEventFee } from './use-event-fee.ts';
 
@@ -175,7 +175,7 @@ export function BuyForm({ order, itemId, sizeId, info, isFresh, restored, notice
         ) : (
           <NowPriceSection side="buy" price={price} lastPrice={info.last_price} problem={shown} />
         )}
-        {!isChanging && <BoughtUnit photos={photos} name={info.item_name_kor} />}
+        {!isChanging && <LateUnit photos={photos} name={info.item_name_kor} />}
         {!isChanging && (
           <>
             <AddressSection

@@ -100,7 +100,7 @@ test('the very unit that is bought is shown, where it is in storage: by delivery
     [...document.querySelectorAll('#order-unit img')].map((image) => image.getAttribute('src'));
   openScreen(BuyProductDetail, PAGE, { ...answers, [INFO]: info });
   expect(await screen.findByRole('region', { name: '구매할 상품의 실물 사진' })).toBeTruthy();
-  expect(shown()).toEqual([photo(1).path, photo(2).path]);
+  await waitFor(() => expect(shown()).toEqual([photo(1).path, photo(2).path]));
   fireEvent.click(await screen.findByLabelText(/빠른 배송/));
   expect(shown()).toEqual([photo(3).path]);
   cleanup();

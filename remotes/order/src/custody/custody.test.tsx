@@ -84,7 +84,7 @@ test('its owner sees the photos of a unit, whatever it is about; one without has
   const photos = [1, 2].map((at) => ({ path: `/api/v3/inventory/photo/${at}`, width: 3, height: 4 }));
   open('/7', { [UNIT]: () => unit('arrived', { photos }) }, { params1: '7' });
   const part = within(await screen.findByRole('region', { name: '실물 사진' }));
-  expect(part.getAllByRole('img').map((photo) => photo.getAttribute('src'))).toEqual(
+  expect((await part.findAllByRole('img')).map((photo) => photo.getAttribute('src'))).toEqual(
     photos.map(({ path }) => path),
   );
   fireEvent.click(part.getByRole('button', { name: /사진 2\/2 크게 보기/ }));
