@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, type House, orderPage, test } from './house.ts';
 import { OPERATOR_TOKEN } from './operator-token.ts';
@@ -37,6 +38,14 @@ async function offered(house: House, itemNumber: number) {
   return { itemId, size, inventory_id, price, productId: bid.bid_order_id };
 }
 
+/** Scrolls until a part is there that comes when somebody comes near. */
+async function comeNear(page: Page, part: Locator): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, 700));
+    await part.scrollIntoViewIfNeeded({ timeout: 2_000 });
+  }).toPass();
+}
+
 test('an operator photographs a unit; a shopper sees it on the item and buys that very one, its owner on its page', async ({
   page,
   context,
@@ -58,9 +67,8 @@ test('an operator photographs a unit; a shopper sees it on the item and buys tha
   // Signed out.
   await page.goto(`/webapp/trade/product/${itemId}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('heading', { name: house.isApp ? /^시세/ : '배송과 검수' }).scrollIntoViewIfNeeded();
   const section = page.getByRole('region', { name: '실물 사진' });
-  await section.scrollIntoViewIfNeeded();
+  await comeNear(page, section);
   await expect(section).toContainText('지금 구매하면 이 상품이에요');
   await expect(section).toContainText(price.toLocaleString('ko-KR'));
   await expectAccessible(page);
@@ -80,8 +88,8 @@ test('an operator photographs a unit; a shopper sees it on the item and buys tha
   // Signed in, the button leads to the page that buys this unit, which shows it.
   await house.signIn(context, 'junho');
   await page.reload();
-  await section.scrollIntoViewIfNeeded();
-  await section.getByRole('button', { name: `${size.name} 이 상품 구매` }).click();
+  await comeNear(page, section);
+  await section.getByRole('button', { name: /이 상품 구매$/ }).click();
   await expect(page).toHaveURL(/buy_product_detail/);
   const bought = page.getByRole('region', { name: '구매할 상품의 실물 사진' });
   await expect(bought.getByRole('img')).toHaveCount(2);
@@ -92,9 +100,9 @@ test('an operator photographs a unit; a shopper sees it on the item and buys tha
 
   // Its owner sees it on its own page; once the offer is over nobody else does.
   await house.call('minji', 'POST /api/v3/product/product/exit-sell-product', { product_id: productId });
-  await page.goto(`/webapp/trade/product/${itemId}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('heading', { name: '배송과 검수' }).scrollIntoViewIfNeeded();
+  await page.goto(`/webapp/trade/product/${itemId}`, { waitUntil: 'networkidle' });
+  await page.evaluate(() => window.scrollTo(0, 1_500));
+  await expect(page.getByRole('region', { name: '배송과 검수' })).toBeVisible();
   await expect(section).toHaveCount(0);
   expect((await page.request.get(paths[0] ?? '')).status()).toBe(404);
   await house.signIn(context, 'minji');

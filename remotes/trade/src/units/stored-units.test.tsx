@@ -141,6 +141,7 @@ test('goods of one size are named by their grade', async () => {
   const [first] = await rows();
   expect(first?.textContent).not.toContain('ONE SIZE');
   expect(first?.querySelector('strong')?.textContent).toBe('중고');
+  expect(screen.getByRole('button', { name: '이 상품 구매' })).toBeDefined();
 });
 
 test('what changes in the market is asked for again', async () => {

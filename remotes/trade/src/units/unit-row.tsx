@@ -18,17 +18,17 @@ interface UnitRowProps {
 
 /** One unit: size and price, its photos, and whether a purchase takes this one. */
 export function UnitRow({ unit, name, isOfOneSize, onBuy }: UnitRowProps) {
-  const size = isOfOneSize ? '' : unit.option;
+  const size = isOfOneSize ? '' : `${unit.option} `;
   const taken = takenBy(unit);
   return (
     <li className={css.unit}>
       <div className={css.head}>
-        <strong>{size || gradeText(unit.product_grade)}</strong>
+        <strong>{isOfOneSize ? gradeText(unit.product_grade) : unit.option}</strong>
         <Price value={unit.price} size="m" tone="buy" />
       </div>
       <PhotoStrip
         photos={unit.photos}
-        name={`${name} ${size} 실물`}
+        name={`${name} ${size}실물`}
         modalName={`unit-photos-${unit.product_id}`}
         most={4}
       />
@@ -45,7 +45,7 @@ export function UnitRow({ unit, name, isOfOneSize, onBuy }: UnitRowProps) {
           {unit.inspected_date !== '' && <span className={css.note}>{day(unit.inspected_date)} 검수</span>}
         </p>
         {taken !== null && (
-          <Button variant="buy" size="s" aria-label={`${size} 이 상품 구매`} onClick={onBuy}>
+          <Button variant="buy" size="s" aria-label={`${size}이 상품 구매`} onClick={onBuy}>
             구매
           </Button>
         )}
