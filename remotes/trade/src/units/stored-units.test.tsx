@@ -3,12 +3,11 @@ import type { StoredUnit } from '@sold/contracts/entities/custody';
 import type { SizeOption } from '@sold/contracts/entities/item';
 import { modalStack } from '@sold/shared/modal-stack';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { createStore, Provider } from 'jotai';
+import { atom, createStore, Provider, useAtomValue } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { liveAtom } from '../live/live-atom.ts';
 import { stubNearness } from '../testing/near.ts';
 import { refused, show } from '../testing/show.tsx';
-import { StoredUnits } from './stored-units.tsx';
+import { StoredUnits, type StoredUnitsProps } from './stored-units.tsx';
 
 const UNITS = 'GET /api/v3/product/item/get-stored-unit-list';
 type Answer = CallTable[typeof UNITS]['output'];
@@ -37,6 +36,14 @@ const unit = (product_id: number, change: Partial<StoredUnit> = {}): StoredUnit 
 const sizeOf = (id: number, kor_name: string) => ({ id, kor_name }) as SizeOption;
 const sizes = [sizeOf(1, '250'), sizeOf(2, '260')];
 
+/** Sizes of the item, as the market tells them. */
+const sizesAtom = atom<SizeOption[]>([]);
+
+function Shown({ page, trade }: StoredUnitsProps) {
+  const list = useAtomValue(sizesAtom);
+  return <StoredUnits page={{ ...page, sizes: { list } as never }} trade={trade} />;
+}
+
 function open(
   list: StoredUnit[] | (() => unknown),
   {
@@ -47,22 +54,15 @@ function open(
 ) {
   const trade = vi.fn();
   const store = createStore();
+  store.set(sizesAtom, of);
+  const item = { item_id: 7, item_name_kor: '노래 코트', is_custody: isCustody };
   const shown = show(
     <Provider store={store}>
-      <StoredUnits
-        page={
-          {
-            item: { item_id: 7, item_name_kor: '노래 코트', is_custody: isCustody },
-            sizes: { list: of },
-            size,
-          } as never
-        }
-        trade={{ trade }}
-      />
+      <Shown page={{ item, size } as never} trade={{ trade }} />
     </Provider>,
     { [UNITS]: typeof list === 'function' ? list : () => ({ list }) satisfies Answer },
   );
-  return { trade, store, ...shown };
+  return { trade, change: (next: SizeOption[]) => act(() => store.set(sizesAtom, next)), ...shown };
 }
 
 const section = () => screen.findByRole('region', { name: '실물 사진' });
@@ -144,13 +144,19 @@ test('goods of one size are named by their grade', async () => {
   expect(screen.getByRole('button', { name: '이 상품 구매' })).toBeDefined();
 });
 
-test('what changes in the market is asked for again', async () => {
+test('a changed book is asked for again, and nothing else is', async () => {
   let list = [unit(1, { is_next: true }), unit(2)];
-  const { store } = open(() => ({ list }));
+  const book = (best: number, count: number) => [
+    { ...sizeOf(1, '250'), buy_product: { id: best, price: 1 }, sell_bid_count: count },
+  ];
+  const { sent, change } = open(() => ({ list }), { of: book(1, 2) });
   act(() => comeNear());
   expect(await rows()).toHaveLength(2);
+  change(book(1, 2));
+  expect(sent).toHaveLength(1);
   list = [unit(2, { is_next: true })];
-  act(() => store.set(liveAtom, { item: { item_id: 7 } as never, state: 'live' }));
+  change(book(2, 1));
   await waitFor(async () => expect(await rows()).toHaveLength(1));
   expect((await rows())[0]?.textContent).toContain('지금 구매하면 이 상품이에요');
+  expect(sent).toHaveLength(2);
 });

@@ -1,8 +1,6 @@
 import { Button } from '@sold/shared/ui/button';
 import { useCall } from '@sold/shared/use-call';
-import { useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { liveAtom } from '../live/live-atom.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Section } from '../sections/section.tsx';
 import type { StoredUnitsProps } from './stored-units.tsx';
 import { UnitRow } from './unit-row.tsx';
@@ -20,12 +18,15 @@ export default function UnitList({ page, trade }: StoredUnitsProps) {
     { item_id: item.item_id, has_photos: true },
     { quiet: 'silent' },
   );
-  // What was bought is on offer no more, and something else is taken next.
-  const live = useAtomValue(liveAtom);
+  // What was bought is on offer no more, and another one comes first.
+  const offers = sizes?.list.map((one) => `${one.buy_product?.id}/${one.sell_bid_count}`).join() ?? '';
+  const known = useRef(offers);
   const refresh = useEffectEvent(() => void units.reload());
   useEffect(() => {
-    if (live.item !== null) refresh();
-  }, [live.item]);
+    if (known.current === offers) return;
+    known.current = offers;
+    refresh();
+  }, [offers]);
 
   const all = units.data?.list ?? [];
   if (all.length === 0) return null;
