@@ -73,6 +73,8 @@ const rows = async () =>
 
 test('nothing is asked for before somebody comes near, nor where nothing is in storage', async () => {
   const near = open([unit(1)]);
+  // Its code is there by now, if somebody fetches it.
+  await act(() => import('./unit-list.tsx'));
   expect(near.sent).toEqual([]);
   act(() => comeNear());
   await section();
