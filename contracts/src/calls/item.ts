@@ -16,6 +16,7 @@ import {
   ItemFilterList,
   ItemPage,
   PriceDropList,
+  StoredUnitList,
   SuggestionList,
   TradePage,
 } from '../entities/lists.ts';
@@ -241,6 +242,17 @@ export const getPriceDropList = defineCall('GET', `${ITEM}/get-price-drop-list`,
   refuses: {},
   input: Empty,
   output: PriceDropList,
+});
+
+export const getStoredUnitList = defineCall('GET', `${ITEM}/get-stored-unit-list`, {
+  summary:
+    'Units of an item that are offered from storage, cheapest first, at most twenty, with photos of each; a call of our own',
+  refuses: { 404: ['unknown_size'] },
+  input: Type.Object({
+    ...ItemAndSize.properties,
+    has_photos: Type.Optional(Type.Literal(true, { description: 'only units with photos' })),
+  }),
+  output: StoredUnitList,
 });
 
 export const getBlackBoxMain = defineCall('GET', `${ITEM}/get-black-box-main`, {

@@ -55,6 +55,14 @@ export const operateUnit = defineCall('POST', `${OPERATOR}/inventory/move`, {
   output: Type.Object({ inventory_id: Id, inventory_status: InventoryStatus }),
 });
 
+export const removeUnitPhoto = defineCall('POST', `${OPERATOR}/inventory/remove-photo`, {
+  access: 'operator',
+  summary: 'Take back a photo of a unit in custody that is a wrong one',
+  refuses: { 404: ['unknown_photo'] },
+  input: Type.Object({ photo_id: Id, reason: Reason }),
+  output: Type.Object({ inventory_id: Id, photo_id: Id }),
+});
+
 export const freezeSeller = defineCall('POST', `${OPERATOR}/seller/freeze`, {
   access: 'operator',
   summary: 'Stop a seller for some days; 0 days lets them sell again',

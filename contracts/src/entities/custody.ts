@@ -1,5 +1,15 @@
 import { type Static, Type } from 'typebox';
-import { Id, ItemName, ItemNameKor, KstTime, KstTimeOrNone, Nullable, PaymentState, Won } from './basics.ts';
+import {
+  Id,
+  ItemName,
+  ItemNameKor,
+  KstTime,
+  KstTimeOrNone,
+  Nullable,
+  PaymentState,
+  ProductGrade,
+  Won,
+} from './basics.ts';
 import { Picture } from './item.ts';
 import { Address, Card } from './people.ts';
 import { Agreement } from './policy.ts';
@@ -55,11 +65,30 @@ export const InventoryDetail = Type.Intersect([
   Type.Object({
     history: Type.Array(Type.Object({ status: InventoryStatus, at: KstTime, reason: Type.String() })),
     invoice: Nullable(Type.Object({ carrier: Type.String(), no: Type.String() })),
+    /** Taken of this very unit since it arrived. */
+    photos: Type.Array(Picture),
     /** What was agreed to when it was announced. */
     agreements: Type.Array(Agreement),
   }),
 ]);
 export type InventoryDetail = Static<typeof InventoryDetail>;
+
+/** A unit in storage that is on offer, as everybody may look at it. */
+export const StoredUnit = Type.Object({
+  /** Its sell bid. */
+  product_id: Id,
+  price: Won,
+  product_size_option_id: Id,
+  /** Korean name of its size. */
+  option: Type.String(),
+  product_grade: ProductGrade,
+  /** Taken of this very unit; their addresses are answered as long as it is on offer. */
+  photos: Type.Array(Picture),
+  inspected_date: KstTimeOrNone,
+  is_next: Type.Boolean({ description: 'whether buying its size now takes this unit' }),
+  is_next_quick: Type.Boolean({ description: 'whether buying its size with quick delivery takes this unit' }),
+});
+export type StoredUnit = Static<typeof StoredUnit>;
 
 /** Specification, section 3, "Deprivation info", with what the page needs to pay. */
 export const DeprivationInfo = Type.Object({

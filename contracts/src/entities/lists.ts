@@ -1,7 +1,7 @@
 import { type TSchema, Type } from 'typebox';
 import { Id, KstTime, Nullable, ProductGrade, Won } from './basics.ts';
 import { ContentSummary, NoticeSummary, ReleaseSummary } from './content.ts';
-import { InventoryUnit } from './custody.ts';
+import { InventoryUnit, StoredUnit } from './custody.ts';
 import { ItemSummary, TradeEntry } from './item.ts';
 import { OrderSummary } from './order.ts';
 import { Address, BankAccount, Card, PaymentAccount } from './people.ts';
@@ -80,6 +80,7 @@ export const BrandDetail = Type.Object({
 export const TradePage = Type.Object(paged(TradeEntry));
 export const OrderPage = Type.Object(paged(OrderSummary));
 export const InventoryPage = Type.Object(paged(InventoryUnit));
+export const StoredUnitList = Type.Object({ list: Type.Array(StoredUnit) });
 export const ContentPage = sized(ContentSummary);
 export const ReleasePage = sized(ReleaseSummary);
 export const NoticePage = sized(NoticeSummary);

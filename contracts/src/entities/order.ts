@@ -224,6 +224,10 @@ export const BuyInfo = Type.Object({
   seller: Nullable(SellerBusiness),
   /** The same for `direct_min_buy_price`. */
   direct_seller: Nullable(SellerBusiness),
+  /** Of the very unit at `min_buy_price`, when that is in storage; empty for what its seller sends. */
+  min_buy_photos: Type.Array(Picture),
+  /** The same for `direct_min_buy_price`. */
+  direct_min_buy_photos: Type.Array(Picture),
   accumulate_point_percent: Percent,
   accumulate_transfer_point_percent: Percent,
   max_recv_point: Won,
@@ -335,6 +339,8 @@ export const OrderDetail = Type.Object({
   history: Type.Array(Type.Object({ state: OrderState, at: KstTime, reason: Type.String() })),
   /** Addresses of photos of what was wrong; none unless the inspection has failed. */
   inspection_photos: Type.Array(Type.String()),
+  /** Of the very unit, for its buyer: those of its inspection in storage. */
+  unit_photos: Type.Array(Picture),
   /** States the happy way still leads to. */
   ahead: Type.Array(OrderState),
   can_cancel: Type.Boolean(),

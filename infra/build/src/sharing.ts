@@ -47,6 +47,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   wallet: ['ui/address-picker', 'ui/card-choice', 'ui/payment-choice', 'ui/points-field'],
   form: ['use-form'],
   gallery: ['ui/gallery'],
+  photos: ['ui/photo-strip', 'ui/use-photo-viewer'],
   viewer: ['ui/gallery-viewer', 'ui/use-pinch'],
   policies: ['use-policies', 'ui/policy-links'],
   keyboard: ['keyboard-room'],

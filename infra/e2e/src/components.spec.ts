@@ -11,6 +11,7 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 const UNSHOWN = [
   'hidden',
   'gallery-viewer',
+  'use-photo-viewer',
   'operator-link',
   'pin-button',
   'search-panel',

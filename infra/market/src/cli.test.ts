@@ -10,7 +10,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MIGRATIONS } from './db/migrations.ts';
 import { createCustomer } from './people/customer.ts';
 import { buyNow, offer } from './testing/orders.ts';
-import { startMarket } from './testing/test-market.ts';
+import { jpeg, png, webp } from './testing/photos.ts';
+import { storedUnit } from './testing/stored-unit.ts';
+import { startMarket, type TestMarket } from './testing/test-market.ts';
 
 /** The command line as people use it: a process of its own, on the embedded engine in a folder. */
 let folder: string;
@@ -101,25 +103,33 @@ test('an import and a comparison of the books are in the log too', async () => {
   ]);
 });
 
-/** A unit that is being inspected. @returns its order */
-async function inspectedOrder(): Promise<number> {
+/** Does something in the market of the folder. */
+async function inMarket<T>(work: (house: TestMarket) => Promise<T>): Promise<T> {
   const db = await openDatabase({ folder: join(folder, 'market') });
   const house = await startMarket(db);
-  const [buyer, seller] = [await house.shopper(), await house.shopper()];
-  const item = await house.item();
-  await offer(seller, item, 100_000);
-  const order_id = (await buyNow(buyer, item, 100_000)).data?.order_id ?? 0;
-  for (const state of ['seller_shipped', 'received', 'inspecting'] as const)
-    await house.call('POST /api/operator/order/move', { order_id, state, reason: '' });
+  const outcome = await work(house);
   await house.close();
   await db.destroy();
-  return order_id;
+  return outcome;
+}
+
+/** A unit that is being inspected. @returns its order */
+function inspectedOrder(): Promise<number> {
+  return inMarket(async (house) => {
+    const [buyer, seller] = [await house.shopper(), await house.shopper()];
+    const item = await house.item();
+    await offer(seller, item, 100_000);
+    const order_id = (await buyNow(buyer, item, 100_000)).data?.order_id ?? 0;
+    for (const state of ['seller_shipped', 'received', 'inspecting'] as const)
+      await house.call('POST /api/operator/order/move', { order_id, state, reason: '' });
+    return order_id;
+  });
 }
 
 test('photos go with the move to failed_inspection, and with no other', async () => {
   const order_id = await inspectedOrder();
   const photo = join(folder, 'photo.jpg');
-  writeFileSync(photo, Buffer.from([0xff, 0xd8, 0xff, 0xe0]));
+  writeFileSync(photo, jpeg());
   const move = (state: string) =>
     market('order', 'move', String(order_id), state, '--reason', '밑창 오염', '--photo', photo, '--json');
   expect((await move('passed')).err).toContain('Usage');
@@ -135,11 +145,41 @@ test('photos go with the move to failed_inspection, and with no other', async ()
   expect(list.slice(0, 2).map(({ action }) => action)).toEqual(['order.move', 'order.photo']);
 });
 
+test('photos of a unit in storage are added, and a wrong one is taken back', async () => {
+  const unitId = await inMarket(async (house) =>
+    storedUnit(house, await house.shopper(), await house.item()),
+  );
+  const [one, two] = [join(folder, 'one.png'), join(folder, 'two.webp')];
+  writeFileSync(one, png());
+  writeFileSync(two, webp());
+  const added = await market('inventory', 'photo', String(unitId), one, two, '--json');
+  const { photo_ids } = JSON.parse(added.out) as { photo_ids: number[] };
+  expect(photo_ids).toHaveLength(2);
+  const removed = ['inventory', 'remove-photo', String(photo_ids[0]), '--reason', '다른 상품'];
+  expect(JSON.parse((await market(...removed)).out)).toEqual({
+    inventory_id: unitId,
+    photo_id: photo_ids[0],
+  });
+  expect((await market(...removed)).err).toContain('사진');
+  const { list } = JSON.parse((await market('operate', 'audit-log', '--json')).out) as {
+    list: { action: string; detail: object }[];
+  };
+  expect(list.slice(0, 3).map(({ action }) => action)).toEqual([
+    'inventory.remove-photo',
+    'inventory.photo',
+    'inventory.photo',
+  ]);
+  expect(list[0]?.detail).toMatchObject({ photo_id: photo_ids[0], reason: '다른 상품' });
+});
+
 test.each([
   [['order', 'move', '1', 'no-such-state'], 'state'],
   [['order', 'move', '1', 'failed_inspection', '--cause', 'rain'], 'cause'],
   [['order', 'photo', '999999', import.meta.filename], 'JPEG'],
   [['order', 'move', '999999', 'failed_inspection', '--photo', import.meta.filename], 'JPEG'],
+  [['inventory', 'photo', '999999', import.meta.filename], 'JPEG'],
+  [['inventory', 'photo', '1'], 'Usage'],
+  [['inventory', 'remove-photo', '999999', '--reason', 'x'], '사진'],
   [['order', 'refund', '999999', '--reason', 'x'], '주문'],
   [['operate', 'no/such'], 'no operator call'],
   [['operate', 'config/save', '{'], 'not JSON'],

@@ -1,7 +1,7 @@
 /**
  * Commands of the market:
  * `import trades <csv> --usd-krw <rate>`, `import snapshot <csv> --usd-krw <rate>`, `audit`, `demo`,
- * `order move|refund|photo`, `inventory move`, `seller freeze`, `operate <area>/<action> <json>`, `policies publish <file>`,
+ * `order move|refund|photo`, `inventory move|photo|remove-photo`, `seller freeze`, `operate <area>/<action> <json>`, `policies publish <file>`,
  * `reconcile`. `--json` prints for programs. Exit 0 only when all went well.
  */
 import { readFileSync } from 'node:fs';
@@ -30,6 +30,7 @@ import { importSnapshot } from './importing/import-snapshot.ts';
 import { importTrades } from './importing/import-trades.ts';
 import { openText } from './importing/text-file.ts';
 import { addInspectionPhoto } from './inspection/add-photo.ts';
+import { addUnitPhoto } from './inspection/unit-photo.ts';
 import { liveItems } from './live/live-items.ts';
 import { outside } from './outside.ts';
 import { marketIdOf } from './payments/market-id.ts';
@@ -49,6 +50,10 @@ const USAGE = `Usage:
                                                          inspection has failed: JPEG, PNG or WebP, up to six of 1 MB
   npm run market -- order refund <order id> --reason <text>
   npm run market -- inventory move <inventory id> <status> [--reason <text>]
+  npm run market -- inventory photo <inventory id> <file>…
+                                                         photos of a unit that has arrived, which everybody sees while it
+                                                         is on offer; prints their numbers
+  npm run market -- inventory remove-photo <photo id> --reason <text>
   npm run market -- seller freeze <customer id> <days> --reason <text>
   npm run market -- operate <area>/<action> '<json>'    what the operator API takes, for example
                                                          raffle/create, content/save, release/save, notice/save, banner/save,
@@ -149,6 +154,20 @@ async function addPhotos(context: Context, id: string | undefined, files: readon
     await addInspectionPhoto(context, { orderId, bytes: readFileSync(file), actor: operatorHere() });
 }
 
+async function addUnitPhotos(
+  context: Context,
+  id: string | undefined,
+  files: readonly string[],
+): Promise<number> {
+  const unitId = Number(id);
+  if (!Number.isSafeInteger(unitId) || files.length === 0) throw new UsageError(USAGE);
+  const photo_ids: number[] = [];
+  for (const file of files)
+    photo_ids.push(await addUnitPhoto(context, { unitId, bytes: readFileSync(file), actor: operatorHere() }));
+  say(`The photos of unit ${unitId} are kept: ${photo_ids.join(', ')}.`, { inventory_id: unitId, photo_ids });
+  return 0;
+}
+
 async function compareBooks(context: Context): Promise<number> {
   const now = context.clock();
   const days = Number(values.days);
@@ -201,6 +220,9 @@ async function run(context: Context): Promise<number> {
     return operate(context, 'order/refund', { order_id: Number(id), reason });
   if (command === 'inventory' && action === 'move')
     return operate(context, 'inventory/move', { inventory_id: Number(id), status: to, reason });
+  if (command === 'inventory' && action === 'photo') return addUnitPhotos(context, id, rest.slice(2));
+  if (command === 'inventory' && action === 'remove-photo')
+    return operate(context, 'inventory/remove-photo', { photo_id: Number(id), reason });
   if (command === 'seller' && action === 'freeze')
     return operate(context, 'seller/freeze', { customer_id: Number(id), days: Number(to), reason });
   if (command === 'operate') return operate(context, action ?? '', readJson(id));

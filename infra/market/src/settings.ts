@@ -56,6 +56,8 @@ export const settings = {
   videoKey: process.env.VIDEO_KEY ?? 'sandbox',
   /** Folder of the videos that raffles show. */
   raffleVideos: resolve(root, process.env.RAFFLE_VIDEOS ?? 'infra/market/videos'),
+  /** Folder of the photos of units in storage that the demo market has. */
+  demoPhotos: resolve(root, 'infra/market/demo-photos'),
   /** Our origin as people see it: short links begin with it. */
   publicUrl: process.env.PUBLIC_URL ?? `http://localhost:${site}`,
   logLevel: process.env.LOG_LEVEL ?? 'info',

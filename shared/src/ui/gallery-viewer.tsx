@@ -78,7 +78,13 @@ function Viewer({
             height={picture.height}
             alt={`${name} 사진 ${at + 1}/${pictures.length}`}
             className={css.picture}
-            style={{ '--zoom': zoom, background: ground } as CSSProperties}
+            style={
+              {
+                '--zoom': zoom,
+                '--ratio': picture.width / picture.height,
+                background: ground,
+              } as CSSProperties
+            }
             draggable={false}
           />
         </div>

@@ -1,12 +1,11 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import { useRef, useState } from 'react';
 import { cx } from '../cx.ts';
-import { useModal } from '../modal-stack.ts';
-import { toast } from '../toast.ts';
 import css from './gallery.module.css';
 import { Hidden } from './hidden.tsx';
 import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
+import { usePhotoViewer } from './use-photo-viewer.tsx';
 
 export interface GalleryProps {
   pictures: ItemDetail['product_info']['item_detail_image'];
@@ -18,29 +17,12 @@ export interface GalleryProps {
   shape: 'card' | 'bleed';
 }
 
-type Viewer = typeof import('./gallery-viewer.tsx').GalleryViewer;
-
 /** Pictures of goods. A press on one shows it as large as the screen. */
 export function Gallery({ pictures, name, ground, shape }: GalleryProps) {
   const [at, setAt] = useState(0);
   const strip = useRef<HTMLUListElement>(null);
-  const viewer = useModal('photos');
-  const [Viewer, setViewer] = useState<Viewer | null>(null);
+  const large = usePhotoViewer({ modalName: 'photos', pictures, name, ground, onLeave: show });
   const last = pictures.length - 1;
-
-  /** Fetched when somebody wants it: most people look at the pictures as they are. */
-  function showLarge() {
-    import(/* webpackChunkName: 'shared-viewer' */ './gallery-viewer.tsx').then(
-      ({ GalleryViewer }) => {
-        setViewer(() => GalleryViewer);
-        viewer.open();
-      },
-      (error: unknown) => {
-        toast('사진을 크게 보여 드리지 못했어요.');
-        reportError(error);
-      },
-    );
-  }
 
   function show(index: number) {
     const list = strip.current;
@@ -67,7 +49,7 @@ export function Gallery({ pictures, name, ground, shape }: GalleryProps) {
                 type="button"
                 className={css.large}
                 tabIndex={index === at ? 0 : -1}
-                onClick={showLarge}
+                onClick={() => large.show(at)}
               >
                 <Picture
                   picture={picture}
@@ -104,9 +86,7 @@ export function Gallery({ pictures, name, ground, shape }: GalleryProps) {
           ))}
         </div>
       )}
-      {Viewer && (
-        <Viewer modal={viewer} pictures={pictures} name={name} ground={ground} start={at} onLeave={show} />
-      )}
+      {large.viewer}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { EmptyState } from '@sold/shared/ui/empty-state';
 import { FailedState } from '@sold/shared/ui/failed-state';
 import { Gallery } from '@sold/shared/ui/gallery';
 import { Icon, type IconName } from '@sold/shared/ui/icon';
+import { PhotoStrip } from '@sold/shared/ui/photo-strip';
 import { Picture } from '@sold/shared/ui/picture';
 import { Price } from '@sold/shared/ui/price';
 import { PriceChange } from '@sold/shared/ui/price-change';
@@ -27,6 +28,11 @@ const ICONS: readonly IconName[] = [
 ];
 const PICTURES = [1, 2].map((number) => ({
   path: `/api/v3/media/item/1/${number}.svg`,
+  width: 800,
+  height: 800,
+}));
+const PHOTOS = [1, 2, 3, 4].map((number) => ({
+  path: `/api/v3/media/item/${number}/1.svg`,
   width: 800,
   height: 800,
 }));
@@ -106,6 +112,9 @@ export function Showing() {
           <div className={css.picture}>
             <Gallery pictures={PICTURES} name="첫 상품" ground="#e9ecef" shape="card" />
           </div>
+        </State>
+        <State of="photographs in a row, more than there is room for">
+          <PhotoStrip photos={PHOTOS} name="첫 상품 실물" modalName="component-photos" most={3} />
         </State>
         <State of="video that cannot be played">
           <VideoPlayer src="/images/none.mp4" title="착용 영상" />

@@ -2,6 +2,7 @@ import { unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { salesInfo, setMembership } from '../agents/sales-agents.ts';
 import type { Context } from '../context.ts';
+import { storedUnits } from '../custody/stored-units.ts';
 import type { Handlers } from '../http/handler.ts';
 import { detailFor } from './detail-for.ts';
 import { checkedTarget } from './item-detail.ts';
@@ -58,6 +59,12 @@ export const extraItemHandlers = {
   'POST /api/v3/product/item/get-renewal-item-order-info': async ({ db, clock }, input, caller) => {
     const target = await checkedTarget(db, input.item_id, input.product_size_option_id);
     return renewalOrderInfo(db, target, { customerId: caller?.customerId ?? null, now: clock() });
+  },
+
+  'GET /api/v3/product/item/get-stored-unit-list': async ({ db, clock }, input, caller) => {
+    const target = await checkedTarget(db, input.item_id, input.product_size_option_id);
+    const asking = { customerId: caller?.customerId ?? null, now: clock() };
+    return { list: await storedUnits(db, target, { ...asking, hasPhotos: input.has_photos === true }) };
   },
 
   'GET /api/v3/product/item/get-item-ranking': async ({ db, clock }, input, caller) => ({

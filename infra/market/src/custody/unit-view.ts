@@ -7,6 +7,7 @@ import { unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { pictureOf } from '../catalogue/item-rows.ts';
 import { type Config, configAt } from '../config/config.ts';
+import { photosOfUnit } from '../inspection/unit-photos-of.ts';
 import { intentSubject } from '../policies/agreements-in.ts';
 import { agreementsOf } from '../policies/agreements-of.ts';
 import { storageOwed } from './storage-owed.ts';
@@ -85,6 +86,7 @@ export async function unitDetail(db: Db, id: number, ownerId: number, now: Date)
     ...unit,
     history: rows.map(({ status, at, reason }) => ({ status, at: kstText(at), reason })),
     invoice: row.invoice,
+    photos: await photosOfUnit(db, id),
     agreements: await unitAgreements(db, id, ownerId),
   };
 }

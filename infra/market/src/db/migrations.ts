@@ -50,6 +50,7 @@ import { publications } from './migrations/090-publications.ts';
 import { watchedByCustomer } from './migrations/091-watched-by-customer.ts';
 import { policies } from './migrations/092-policies.ts';
 import { followers } from './migrations/094-followers.ts';
+import { makePhotosPlain, unitPhotos } from './migrations/099-unit-photos.ts';
 import { cardEventsOnItems } from './migrations/101-card-events-on-items.ts';
 
 /** The market's schema, in order; a published migration is never changed, only followed. */
@@ -104,5 +105,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '091-watched-by-customer', statements: watchedByCustomer },
   { name: '092-policies', statements: policies },
   { name: '094-followers', statements: followers },
+  { name: '099-unit-photos', statements: unitPhotos, fill: makePhotosPlain },
   { name: '101-card-events-on-items', statements: cardEventsOnItems },
 ];

@@ -35,6 +35,7 @@ const OPEN = [
   'getReleaseList',
   'getReleaseMonth',
   'getRenewalItemOrderInfo',
+  'getStoredUnitList',
   'getSuggestionList',
   'getTradeHistory',
   'getVideoList',

@@ -1,6 +1,12 @@
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 
+/** A photo as it is kept. */
+export interface StoredPhoto {
+  media_type: string;
+  bytes: Uint8Array;
+}
+
 /** Addresses of the photos of an order that failed its inspection, first taken first. */
 export async function photosOf(db: Kysely<Database>, orderId: number): Promise<string[]> {
   const { rows } = await sql<{ id: number }>`
@@ -20,8 +26,8 @@ export async function photoFor(
   db: Kysely<Database>,
   photoId: number,
   customerId: number,
-): Promise<{ media_type: string; bytes: Uint8Array } | undefined> {
-  const { rows } = await sql<{ media_type: string; bytes: Uint8Array }>`
+): Promise<StoredPhoto | undefined> {
+  const { rows } = await sql<StoredPhoto>`
     select photo.media_type, photo.bytes from inspection_photo photo join order_ on order_.id = photo.order_id
     where photo.id = ${photoId} and ${customerId} in (order_.buyer_id, order_.seller_id)
       and exists (select 1 from order_event where order_event.order_id = order_.id and order_event.state = 'failed_inspection')`.execute(

@@ -2,6 +2,7 @@ import { kstText } from '@sold/contracts/rules/bid-duration';
 import { sql } from 'kysely';
 import { operateUnit } from '../custody/operate-unit.ts';
 import type { Handlers } from '../http/handler.ts';
+import { removeUnitPhoto } from '../inspection/unit-photo.ts';
 import { account } from '../ledger/accounts.ts';
 import { operateOrder } from '../orders/operate-order.ts';
 import { returnAddressOf } from '../orders/return-address.ts';
@@ -55,6 +56,12 @@ export const operatorHandlers = {
       reason: input.reason,
     });
     return { inventory_id: input.inventory_id, inventory_status: input.status };
+  },
+
+  'POST /api/operator/inventory/remove-photo': async (context, input, _caller, { operator }) => {
+    const { photo_id, reason } = input;
+    const inventory_id = await removeUnitPhoto(context, { photoId: photo_id, reason, actor: operator });
+    return { inventory_id, photo_id };
   },
 
   'POST /api/operator/seller/freeze': async (context, input, _caller, { operator }) => {

@@ -14,6 +14,7 @@ import { pictureOf } from '../catalogue/item-rows.ts';
 import { type Config, configAt } from '../config/config.ts';
 import { cardEvents } from '../content/card-events.ts';
 import type { Context } from '../context.ts';
+import { photosOfUnit } from '../inspection/unit-photos-of.ts';
 import { receiptNames } from '../people/cash-receipt.ts';
 import { customerOf, customerRow } from '../people/customer.ts';
 import { sellerBusiness } from '../people/seller-business.ts';
@@ -84,6 +85,11 @@ function productInfo(bid: BidRow, unlimited: string, limited: string) {
   };
 }
 
+/** Photos of the unit in storage that a bid offers. */
+async function photosOffered(db: Db, offer: BidRow | undefined): Promise<Buy['output']['min_buy_photos']> {
+  return offer === undefined || offer.inventory_id === null ? [] : photosOfUnit(db, offer.inventory_id);
+}
+
 /** Everything the buy page shows. */
 export async function buyInfo(
   { db, clock }: Context,
@@ -130,6 +136,8 @@ export async function buyInfo(
     display_min_buy_price: ask?.price ?? null,
     seller: ask === undefined ? null : await sellerBusiness(db, ask.customer_id),
     direct_seller: direct === undefined ? null : await sellerBusiness(db, direct.customer_id),
+    min_buy_photos: await photosOffered(db, ask),
+    direct_min_buy_photos: await photosOffered(db, direct),
     max_sell_product_id: bid?.id ?? null,
     last_price: book.lastPrice,
     customer,

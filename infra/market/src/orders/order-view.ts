@@ -10,6 +10,7 @@ import { logoOf } from '../catalogue/brand-logo.ts';
 import { CLASSIFICATIONS } from '../catalogue/classifications.ts';
 import { pictureOf } from '../catalogue/item-rows.ts';
 import { photosOf } from '../inspection/photos-of.ts';
+import { photosOfUnit } from '../inspection/unit-photos-of.ts';
 import { maskedNumber } from '../people/banks.ts';
 import { bankName } from '../people/payment-accounts.ts';
 import { penaltyOf } from '../people/penalties.ts';
@@ -225,6 +226,10 @@ export async function orderDetail(
     inspection_photos: events.rows.some(({ state }) => state === 'failed_inspection')
       ? await photosOf(db, orderId)
       : [],
+    unit_photos:
+      role === 'buyer' && row.inventory_id !== null && !isUndone(row.state)
+        ? await photosOfUnit(db, row.inventory_id)
+        : [],
     ahead: [...statesAhead(row.state)],
     can_cancel: canCancel,
     cancel_until: canCancel && role === 'buyer' ? kstText(cancelUntil(row)) : null,

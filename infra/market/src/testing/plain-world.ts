@@ -1,9 +1,11 @@
 import type { CallTable, calls } from '@sold/contracts/calls/index';
 import { sql } from 'kysely';
 import { addInspectionPhoto } from '../inspection/add-photo.ts';
+import { addUnitPhoto } from '../inspection/unit-photo.ts';
 import { drawRaffles } from '../raffles/draw-raffles.ts';
 import { openVerification } from '../session/certification.ts';
 import { buyNow, offer, openPage, payLater, type Size, want } from './orders.ts';
+import { png } from './photos.ts';
 import { enter, newRaffle } from './raffles.ts';
 import { storedUnit } from './stored-unit.ts';
 import type { Shopper, TestMarket } from './test-market.ts';
@@ -24,8 +26,7 @@ export interface PlainWorld {
   routes: Record<string, () => Promise<Fields>>;
 }
 
-/** The beginning of a PNG, which is all that is looked at. */
-const PHOTO = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 255]);
+const PHOTO = new Uint8Array(png());
 const HOUR = 3_600_000;
 const PIN = '135790';
 const TIMES = { from: '2026-12-01T00:00:00Z', to: '2027-01-01T00:00:00Z' };
@@ -125,6 +126,11 @@ export async function plainWorld(market: TestMarket): Promise<PlainWorld> {
     }
     return order_id;
   };
+  const photographed = async () => {
+    const unitId = await storedUnit(market, person, item);
+    const photo_id = await addUnitPhoto(context, { unitId, bytes: png(1), actor: 'operator:test' });
+    return { unitId, photo_id };
+  };
   const verification = async () => ({
     token: await openVerification(context, (await market.shopper({ certified: false })).id),
   });
@@ -192,6 +198,7 @@ export async function plainWorld(market: TestMarket): Promise<PlainWorld> {
       getDeprivationPaymentInfo: async () => ({ inventory_id: await storedUnit(market, person, item) }),
       operateOrder: async () => ({ order_id: await sold(), state: 'seller_shipped' }),
       operateRefund: async () => ({ order_id: await sold() }),
+      removeUnitPhoto: async () => ({ photo_id: (await photographed()).photo_id }),
       operateUnit: async () => ({ inventory_id: await announced(), status: 'arrived' }),
       createRaffle: async () => ({
         ...TIMES,
@@ -237,6 +244,11 @@ export async function plainWorld(market: TestMarket): Promise<PlainWorld> {
         const bytes = Buffer.from(PHOTO);
         return { id: await addInspectionPhoto(context, { orderId, bytes, actor: 'operator:test' }) };
       },
+      'get /api/v3/inventory/photo/{id}': async () => ({ id: (await photographed()).photo_id }),
+      'post /api/operator/inventory/photo/{inventory_id}': async () => ({
+        inventory_id: (await photographed()).unitId,
+        bytes: PHOTO,
+      }),
       'post /api/operator/order/inspection-photo/{order_id}': async () => ({
         order_id: await inspected('inspecting'),
         bytes: PHOTO,

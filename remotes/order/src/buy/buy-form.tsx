@@ -32,6 +32,7 @@ import { SizeSheet } from '../parts/size-step.tsx';
 import { PaymentSection } from '../wallet/payment-section.tsx';
 import { PointsSection } from '../wallet/points-section.tsx';
 import { ReceiptSection } from '../wallet/receipt-section.tsx';
+import { LateUnit } from './late-unit.tsx';
 import { useBuySubmit } from './use-buy-submit.ts';
 import { useEventFee } from './use-event-fee.ts';
 
@@ -89,6 +90,7 @@ export function BuyForm({ order, itemId, sizeId, info, isFresh, restored, notice
   const amounts = price === null ? null : amountsFor(price);
   const bidTakesOffer = price !== null && info.min_buy_price !== null && price >= info.min_buy_price;
   const bidSeller = bidTakesOffer ? info.seller : null;
+  const photos = !isBid ? offer.photos : bidTakesOffer ? info.min_buy_photos : [];
   const policies = usePolicies(isChanging ? null : 'buy');
   const terms = [...buyTermsOf(isBid), ...policyTermsOf(policies.versions)];
   const problem = buyProblem(info, chosen, price, {
@@ -173,6 +175,7 @@ export function BuyForm({ order, itemId, sizeId, info, isFresh, restored, notice
         ) : (
           <NowPriceSection side="buy" price={price} lastPrice={info.last_price} problem={shown} />
         )}
+        {!isChanging && <LateUnit photos={photos} name={info.item_name_kor} />}
         {!isChanging && (
           <>
             <AddressSection

@@ -87,6 +87,35 @@ test('a business seller is named under the platform’s own role, where its offe
   expect(screen.queryByText(/사업자등록번호/)).toBeNull();
 });
 
+test('the very unit that is bought is shown, where it is in storage: by delivery, and for a bid that would trade', async () => {
+  const photo = (id: number) => ({ path: `/api/v3/inventory/photo/${id}`, width: 3, height: 4 });
+  const info = () =>
+    buyInfo({
+      min_buy_photos: [photo(1), photo(2)],
+      direct_min_buy_price: 370_000,
+      direct_min_buy_photos: [photo(3)],
+      delivery_usable_method: ['normal', 'quick', 'inventory'],
+    });
+  const shown = () =>
+    [...document.querySelectorAll('#order-unit img')].map((image) => image.getAttribute('src'));
+  openScreen(BuyProductDetail, PAGE, { ...answers, [INFO]: info });
+  expect(await screen.findByRole('region', { name: '구매할 상품의 실물 사진' })).toBeTruthy();
+  await waitFor(() => expect(shown()).toEqual([photo(1).path, photo(2).path]));
+  fireEvent.click(await screen.findByLabelText(/빠른 배송/));
+  expect(shown()).toEqual([photo(3).path]);
+  cleanup();
+  openScreen(BuyProductDetail, `${PAGE}&mode=buy_bid`, { ...answers, [INFO]: info });
+  await screen.findByRole('heading', { name: '구매 입찰', level: 1 });
+  expect(shown()).toEqual([]);
+  fireEvent.click(screen.getByText('희망가 입력'));
+  for (const name of ['3', '5', '만 단위로', '이 가격으로 할게요']) fireEvent.click(await button(name));
+  await waitFor(() => expect(shown()).toEqual([photo(1).path, photo(2).path]));
+  cleanup();
+  openScreen(BuyProductDetail, PAGE, answers);
+  await screen.findByRole('heading', { name: '즉시 구매', level: 1 });
+  expect(shown()).toEqual([]);
+});
+
 test('points that were spent elsewhere meanwhile are not asked for again', async () => {
   let point = 12_300;
   const house = openScreen(BuyProductDetail, PAGE, {

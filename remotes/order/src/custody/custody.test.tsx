@@ -1,5 +1,6 @@
 import type { InventoryDetail, InventoryStatus } from '@sold/contracts/entities/custody';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { modalStack } from '@sold/shared/modal-stack';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BOUGHT, CUSTOMER } from '../testing/answers.ts';
 import { openScreen } from '../testing/house.tsx';
@@ -41,6 +42,7 @@ function unit(status: InventoryStatus, patch: Partial<InventoryDetail> = {}): In
     price: null,
     history: [{ status, at: '2026-11-20 10:00:00', reason: '' }],
     invoice: null,
+    photos: [],
     agreements: [
       { kind: 'terms', date: '2026-11-02', hash: 'a'.repeat(64), is_implied: false, act: 'storage' },
     ],
@@ -76,6 +78,26 @@ test('a stored unit can be offered, sold and taken out, and says what it has cos
   expect(way('가격을 정해 판매 입찰하기')).toContain(`${order}&mode=sell_bid&inventory_id=7`);
   expect(way('지금 바로 판매하기')).toContain(`${order}&inventory_id=7`);
   expect(way('창고에서 찾아가기')).toBe('/webapp/trade/pre_inventory/7/leave');
+});
+
+test('its owner sees the photos of a unit, whatever it is about; one without has no such part', async () => {
+  const photos = [1, 2].map((at) => ({ path: `/api/v3/inventory/photo/${at}`, width: 3, height: 4 }));
+  open('/7', { [UNIT]: () => unit('arrived', { photos }) }, { params1: '7' });
+  const part = within(await screen.findByRole('region', { name: '실물 사진' }));
+  expect((await part.findAllByRole('img')).map((photo) => photo.getAttribute('src'))).toEqual(
+    photos.map(({ path }) => path),
+  );
+  fireEvent.click(part.getByRole('button', { name: /사진 2\/2 크게 보기/ }));
+  expect(
+    within(await screen.findByRole('dialog'))
+      .getByRole('img')
+      .getAttribute('src'),
+  ).toBe(photos[1]?.path);
+  await modalStack().closeAll();
+  cleanup();
+  open('/7', { [UNIT]: () => unit('stored') }, { params1: '7' });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('region', { name: '실물 사진' })).toBeNull();
 });
 
 test('a unit on offer leads to its bid, and cannot be taken out', async () => {

@@ -10,6 +10,7 @@ import { useCall } from '@sold/shared/use-call';
 import { useState } from 'react';
 import css from '../orders/order-detail.module.css';
 import { Timeline } from '../orders/timeline.tsx';
+import { UnitPhotos } from '../orders/unit-photos.tsx';
 import { OrderSkeleton } from '../parts/order-skeleton.tsx';
 import { UNIT } from './custody-address.ts';
 import { UnitActions } from './unit-actions.tsx';
@@ -72,6 +73,11 @@ function UnitView({ detail, ui, onChanged, onStale }: UnitViewProps & { ui: UiTy
           <UnitActions detail={detail} onChanged={onChanged} onStale={onStale} />
           <h2 className={css.heading}>보관 정보</h2>
           <UnitRows detail={detail} />
+          <UnitPhotos
+            photos={detail.photos}
+            name={detail.item_name_kor}
+            hint="검수하며 찍은 사진이에요. 판매하는 동안에는 상품 화면에서 누구나 볼 수 있어요."
+          />
           {detail.agreements.length > 0 && (
             <section>
               <h2 className={css.heading}>동의한 약관</h2>

@@ -3,13 +3,21 @@ import type { DeliveryType } from './buy-draft.ts';
 
 /**
  * The offer that buying at once takes: quick delivery and storage take the lowest unit in storage while there is one, otherwise it
- * is the lowest of all. Price in won; null without an offer.
+ * is the lowest of all. Price in won; null without an offer. Photos are of the very unit.
  */
 export function offerAtOnce(
-  info: Pick<BuyInfo, 'min_buy_price' | 'seller' | 'direct_min_buy_price' | 'direct_seller'>,
+  info: Pick<
+    BuyInfo,
+    | 'min_buy_price'
+    | 'seller'
+    | 'min_buy_photos'
+    | 'direct_min_buy_price'
+    | 'direct_seller'
+    | 'direct_min_buy_photos'
+  >,
   delivery: DeliveryType,
-): { price: number | null; seller: BuyInfo['seller'] } {
+): { price: number | null; seller: BuyInfo['seller']; photos: BuyInfo['min_buy_photos'] } {
   return delivery !== 'normal' && info.direct_min_buy_price !== null
-    ? { price: info.direct_min_buy_price, seller: info.direct_seller }
-    : { price: info.min_buy_price, seller: info.seller };
+    ? { price: info.direct_min_buy_price, seller: info.direct_seller, photos: info.direct_min_buy_photos }
+    : { price: info.min_buy_price, seller: info.seller, photos: info.min_buy_photos };
 }

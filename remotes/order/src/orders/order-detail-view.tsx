@@ -16,6 +16,7 @@ import { InvoiceForm } from './invoice-form.tsx';
 import css from './order-detail.module.css';
 import { stateHint } from './state-hint.ts';
 import { Timeline } from './timeline.tsx';
+import { UnitPhotos } from './unit-photos.tsx';
 
 export interface OrderDetailViewProps {
   detail: OrderDetail;
@@ -82,6 +83,11 @@ export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailV
             ahead={detail.ahead.map(orderStateText)}
           />
           <InspectionPhotos photos={detail.inspection_photos} />
+          <UnitPhotos
+            photos={detail.unit_photos}
+            name={order.item_name_kor}
+            hint="창고에서 검수하며 찍은 바로 이 상품의 사진이에요."
+          />
         </div>
       </div>
     </div>

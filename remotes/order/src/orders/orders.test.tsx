@@ -245,6 +245,18 @@ test('an order that failed its inspection shows what was wrong; one that did not
   expect(screen.queryByText('검수 사진')).toBeNull();
 });
 
+test('a buyer sees the photos of a unit that comes from storage; who bought another has no such part', async () => {
+  const path = '/api/v3/inventory/photo/3';
+  const stored = orderDetail({ unit_photos: [{ path, width: 3, height: 4 }] });
+  openScreen(OrderDetailMobile, DETAIL, { [ORDER]: () => stored }, { params: { params1: '12' } });
+  const part = await screen.findByRole('region', { name: '실물 사진' });
+  expect(part.querySelector('img')?.getAttribute('src')).toBe(path);
+  cleanup();
+  openScreen(OrderDetailMobile, DETAIL, { [ORDER]: () => orderDetail() }, { params: { params1: '12' } });
+  expect(await screen.findByRole('heading', { name: '진행 상황' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: '실물 사진' })).toBeNull();
+});
+
 test('a seller ships, and sees what cancelling would cost', async () => {
   const INVOICE = 'POST /api/v3/order/order/save-invoice';
   const house = openScreen(

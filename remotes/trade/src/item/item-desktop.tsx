@@ -13,6 +13,7 @@ import { SalesAgents } from '../sections/sales-agents.tsx';
 import { SizeChart } from '../sections/size-chart.tsx';
 import { VideoGallery } from '../sections/video-gallery.tsx';
 import { ShareItem } from '../share/share-item.tsx';
+import { StoredUnits } from '../units/stored-units.tsx';
 import { About } from './about.tsx';
 import { Book } from './book.tsx';
 import { Heading } from './heading.tsx';
@@ -96,6 +97,7 @@ function Desktop({ page }: { page: Page }) {
       </div>
       <div className={css.beside}>
         <DeliveryInfo item={item} />
+        <StoredUnits page={page} trade={trade} />
         <SalesAgents item={item} />
         <About item={item} />
         <VideoGallery item={item} />

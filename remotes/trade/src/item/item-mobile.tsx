@@ -16,6 +16,7 @@ import { SalesAgents } from '../sections/sales-agents.tsx';
 import { SizeChart } from '../sections/size-chart.tsx';
 import { VideoGallery } from '../sections/video-gallery.tsx';
 import { ShareItem } from '../share/share-item.tsx';
+import { StoredUnits } from '../units/stored-units.tsx';
 import { About } from './about.tsx';
 import { Book } from './book.tsx';
 import { Heading } from './heading.tsx';
@@ -85,6 +86,7 @@ export function MobileItem({ page, query, lead }: MobileItemProps) {
           <CardEvents item={item} />
         </div>
         <MyBids lists={page.myBids} grade={item.product_grade} sizes={sizes} onReplace={page.replaceMyBids} />
+        <StoredUnits page={page} trade={trade} />
         <PriceChart itemId={item.item_id} sizeId={sizeId} start={lists.order_graph} />
         <DepthChart
           lists={lists}

@@ -42,8 +42,8 @@ export function useTrade({ item, size, setSize, sizes }: ItemPage) {
     );
   }
 
-  function goOn(side: 'buy' | 'sell') {
-    const chosen = size ?? only;
+  function goOn(side: 'buy' | 'sell', named?: SizeOption) {
+    const chosen = named ?? size ?? only;
     if (chosen) return openOrder(side, chosen);
     setPurpose(side);
     sheet.open();
@@ -61,13 +61,13 @@ export function useTrade({ item, size, setSize, sizes }: ItemPage) {
       setPurpose('show');
       sheet.open();
     },
-    /** Goes to the order page, by way of the size sheet when no size is chosen yet. */
-    trade(side: 'buy' | 'sell') {
+    /** Goes to the order page, of the size that is named; by way of the size sheet when none is chosen either. */
+    trade(side: 'buy' | 'sell', named?: SizeOption) {
       noteButton(item.item_id, side);
       const needsCheck = side === 'buy' && host.session.isLogin && (item.is_once || item.is_order);
-      if (!needsCheck) return goOn(side);
+      if (!needsCheck) return goOn(side, named);
       check(async () => {
-        if (await checkBeforeBuying(item)) goOn(side);
+        if (await checkBeforeBuying(item)) goOn(side, named);
         return false;
       });
     },

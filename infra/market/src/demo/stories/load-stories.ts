@@ -14,6 +14,7 @@ import { type FoundItem, itemOfLine } from './find-items.ts';
 import { DEMO_CARD_EVENTS, DEMO_SIZE_GUIDES } from './guides.ts';
 import { loadAgents } from './load-agents.ts';
 import { loadRaffles } from './load-raffles.ts';
+import { loadStored } from './load-stored.ts';
 import { loadTerms } from './load-terms.ts';
 import { OLDER_CONTENTS } from './more-contents.ts';
 import { MORE_RELEASES } from './more-releases.ts';
@@ -44,6 +45,7 @@ export async function loadStories(context: Context): Promise<boolean> {
   await addGuides(context, now);
   await loadAgents(context);
   await loadTerms(context);
+  await loadStored(context);
   await loadRaffles(context);
   return true;
 }

@@ -106,6 +106,34 @@ eachEngine('the demo market', (database) => {
     expect(await shown('Mirinae Orbit 300', 3)).toMatchObject({ is_custody: false });
   });
 
+  test('graded goods are offered from storage with photos that everybody can see', async () => {
+    const unitsOf = async (line: string, grade: 1 | 2) => {
+      const item_id = (await itemOfLine(database.db, line, 0, grade)).id;
+      const asked = { item_id, has_photos: true as const };
+      return (await market.call('GET /api/v3/product/item/get-stored-unit-list', asked)).data?.list ?? [];
+    };
+    const high = await unitsOf('Norae Court High', 1);
+    expect(high.map(({ is_next, photos }) => [is_next, photos.length])).toEqual([
+      [true, 3],
+      [false, 2],
+    ]);
+    const others = [
+      ...(await unitsOf('Haneul Works Cloudstep', 2)),
+      ...(await unitsOf('Maison Garam Petit Lock', 2)),
+      ...(await unitsOf('Sigak Diver 200', 1)),
+    ];
+    expect(others.map(({ is_next, is_next_quick }) => [is_next, is_next_quick])).toEqual([
+      [true, true],
+      [true, true],
+      [false, true],
+    ]);
+    for (const { path } of [...high, ...others].flatMap(({ photos }) => photos)) {
+      const answer = await fetch(`${market.origin}${path}`);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      expect((await answer.arrayBuffer()).byteLength).toBeLessThan(25_000);
+    }
+  });
+
   test('the banner of items leads to the notice that explains it', async () => {
     const item_id = (await itemOfLine(database.db, 'Ondo Kiln Mug')).id;
     const { data } = await market.call('GET /api/v3/product/item/get-item-detail', { item_id });

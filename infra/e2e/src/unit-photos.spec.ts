@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, type House, orderPage, test } from './house.ts';
+import { OPERATOR_TOKEN } from './operator-token.ts';
+
+const PHOTOS = resolve(import.meta.dirname, '../../market/demo-photos');
+
+/** A unit of hers in storage, which minji offers below everybody. @returns its number, the price and the bid */
+async function offered(house: House, itemNumber: number) {
+  const itemId = house.item(itemNumber);
+  const size = await house.size(itemId);
+  const info = await house.call('minji', 'GET /api/v3/order/order/get-sell-info', {
+    item_id: itemId,
+    product_size_option_id: size.id,
+  });
+  const { address_id = 0 } = info.customer.addresses[0] ?? {};
+  const { inventory_id } = await house.call('minji', 'POST /api/v3/inventory/inventory/request-intake', {
+    item_id: itemId,
+    product_size_option_id: size.id,
+    address_id,
+    agreed: true,
+  });
+  for (const status of ['arrived', 'inspected', 'stored'] as const)
+    await house.call(null, 'POST /api/operator/inventory/move', { inventory_id, status, reason: '' });
+  const price = size.ask - 1_000;
+  const bid = await house.call('minji', 'POST /api/v3/order/order/save-product', {
+    item_id: itemId,
+    product_size_option_id: size.id,
+    price,
+    bid_days: 30,
+    bank_account_id: info.customer.bank_accounts[0]?.bank_account_id ?? 0,
+    address_id,
+    inventory_id,
+    agreed: true,
+  });
+  return { itemId, size, inventory_id, price, productId: bid.bid_order_id };
+}
+
+/** Scrolls until a part is there that comes when somebody comes near. */
+async function comeNear(page: Page, part: Locator): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, 700));
+    await part.scrollIntoViewIfNeeded({ timeout: 2_000 });
+  }).toPass();
+}
+
+test('an operator photographs a unit; a shopper sees it on the item and buys that very one, its owner on its page', async ({
+  page,
+  context,
+  house,
+  request,
+}) => {
+  const { itemId, size, inventory_id, price, productId } = await offered(house, 93);
+  const paths: string[] = [];
+  for (const name of ['court-high-1', 'court-high-2']) {
+    const sent = await request.post(`/api/operator/inventory/photo/${inventory_id}`, {
+      headers: { 'x-operator-token': OPERATOR_TOKEN, 'content-type': 'image/webp' },
+      data: readFileSync(resolve(PHOTOS, `${name}.webp`)),
+    });
+    expect(sent.status()).toBe(200);
+    const { data } = (await sent.json()) as { data: { photo_id: number } };
+    paths.push(`/api/v3/inventory/photo/${data.photo_id}`);
+  }
+
+  // Signed out.
+  await page.goto(`/webapp/trade/product/${itemId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const section = page.getByRole('region', { name: '실물 사진' });
+  await comeNear(page, section);
+  await expect(section).toContainText('지금 구매하면 이 상품이에요');
+  await expect(section).toContainText(price.toLocaleString('ko-KR'));
+  await expectAccessible(page);
+  await section.getByRole('button', { name: /사진 1\/2 크게 보기/ }).click();
+  const viewer = page.getByRole('dialog', { name: /실물 사진 크게 보기/ });
+  await expect(viewer.getByRole('img')).toHaveAttribute('src', paths[0] ?? '');
+  await expect
+    .poll(() => viewer.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100);
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByRole('img')).toHaveAttribute('src', paths[1] ?? '');
+  await page.goBack();
+  await expect(viewer).toHaveCount(0);
+  await expect(section).toBeVisible();
+
+  // Signed in, the button leads to the page that buys this unit, which shows it.
+  await house.signIn(context, 'junho');
+  await page.reload();
+  await comeNear(page, section);
+  await section.getByRole('button', { name: /이 상품 구매$/ }).click();
+  await expect(page).toHaveURL(/buy_product_detail/);
+  const bought = page.getByRole('region', { name: '구매할 상품의 실물 사진' });
+  await expect(bought.getByRole('img')).toHaveCount(2);
+  await expectAccessible(page);
+  await page.goto(orderPage('buy', itemId, size.id, 'buy_bid'));
+  await expect(page.getByRole('heading', { level: 1, name: '구매 입찰' })).toBeVisible();
+  await expect(bought).toHaveCount(0);
+
+  // Its owner sees it on its own page; once the offer is over nobody else does.
+  await house.call('minji', 'POST /api/v3/product/product/exit-sell-product', { product_id: productId });
+  await page.goto(`/webapp/trade/product/${itemId}`, { waitUntil: 'networkidle' });
+  await page.evaluate(() => window.scrollTo(0, 1_500));
+  await expect(page.getByRole('region', { name: '배송과 검수' })).toBeVisible();
+  await expect(section).toHaveCount(0);
+  expect((await page.request.get(paths[0] ?? '')).status()).toBe(404);
+  await house.signIn(context, 'minji');
+  await page.goto(`/webapp/trade/pre_inventory/${inventory_id}`);
+  await expect(page.getByRole('region', { name: '실물 사진' }).getByRole('img')).toHaveCount(2);
+  expect((await page.request.get(paths[0] ?? '')).status()).toBe(200);
+  await expectAccessible(page);
+});

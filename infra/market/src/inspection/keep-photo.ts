@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { auditLine } from '@sold/service/audit/audit-line';
+import type { Trx } from '@sold/service/db/tables';
+import { refuse } from '@sold/service/http/refusal';
+import { sql } from 'kysely';
+import { type PlainPhoto, plainPhoto } from './plain/plain-photo.ts';
+
+/** Largest photo, bytes. */
+export const PHOTO_BYTES = 1_048_576;
+const MOST_PHOTOS = 6;
+
+/** What a photo is of: an order whose goods are inspected, or a unit in custody. */
+interface Subject {
+  kind: 'order' | 'inventory';
+  id: number;
+}
+
+/**
+ * Reads what was sent as a photo: the picture alone is left of it.
+ * @throws Refusal `photo` for what is none, cannot be read, or is too large
+ */
+export function readPhoto(bytes: Buffer): PlainPhoto {
+  if (bytes.length > PHOTO_BYTES) refuse('photo', '사진은 한 장에 1MB까지 올릴 수 있어요.');
+  return plainPhoto(bytes) ?? refuse('photo', '읽을 수 있는 JPEG, PNG, WebP 사진만 올릴 수 있어요.');
+}
+
+/**
+ * Keeps a photo of something that must be locked, with a line in the audit log; the same photo is there once, however often it is
+ * sent. @returns its identifier @throws Refusal `photo_count`
+ */
+export async function keepPhoto(
+  trx: Trx,
+  { kind, id }: Subject,
+  photo: PlainPhoto,
+  { actor, at }: { actor: string; at: Date },
+): Promise<number> {
+  const { mediaType, bytes, width, height } = photo;
+  const digest = createHash('sha256').update(bytes).digest('hex');
+  const column = sql.ref(`${kind}_id`);
+  const known = await sql<{ id: number; digest: string }>`
+    select id, digest from inspection_photo where ${column} = ${id}`.execute(trx);
+  const same = known.rows.find((one) => one.digest === digest);
+  if (same !== undefined) return same.id;
+  if (known.rows.length >= MOST_PHOTOS) refuse('photo_count', `사진은 ${MOST_PHOTOS}장까지 올릴 수 있어요.`);
+  const { rows } = await sql<{ id: number }>`
+    insert into inspection_photo (${column}, media_type, bytes, digest, width, height, added_at)
+    values (${id}, ${mediaType}, ${bytes}, ${digest}, ${width}, ${height}, ${at}) returning id`.execute(trx);
+  const photoId = (rows[0] as { id: number }).id;
+  const detail = { photo_id: photoId, media_type: mediaType, bytes: bytes.length };
+  await auditLine(trx, { actor, action: `${kind}.photo`, subject: `${kind}:${id}`, detail, at });
+  return photoId;
+}

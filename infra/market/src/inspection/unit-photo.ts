@@ -1,0 +1,49 @@
+import type { InventoryStatus } from '@sold/contracts/entities/custody';
+import { auditLine } from '@sold/service/audit/audit-line';
+import { refuse, unknown } from '@sold/service/http/refusal';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { lockUnit } from '../custody/unit-row.ts';
+import { keepPhoto, readPhoto } from './keep-photo.ts';
+
+/** While a unit is here and its owner's. */
+const HERE: readonly InventoryStatus[] = ['arrived', 'inspected', 'stored'];
+
+/**
+ * Adds a photo of a unit in custody, from its arrival on.
+ * @returns its identifier
+ * @throws Refusal 404 `unknown_inventory`, `inventory_state`, `photo`, `photo_count`
+ */
+export async function addUnitPhoto(
+  { db, clock }: Context,
+  { unitId, bytes, actor }: { unitId: number; bytes: Buffer; actor: string },
+): Promise<number> {
+  const photo = readPhoto(bytes);
+  return db.transaction().execute(async (trx) => {
+    const unit = await lockUnit(trx, unitId);
+    if (!HERE.includes(unit.status))
+      refuse('inventory_state', '창고에 도착해 검수하거나 보관하는 상품만 사진을 올릴 수 있어요.');
+    return keepPhoto(trx, { kind: 'inventory', id: unitId }, photo, { actor, at: clock() });
+  });
+}
+
+/** Takes back a photo of a unit that is a wrong one. @returns the unit's id @throws Refusal 404 `unknown_photo` */
+export async function removeUnitPhoto(
+  { db, clock }: Context,
+  { photoId, actor, reason }: { photoId: number; actor: string; reason: string },
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ inventory_id: number; digest: string }>`
+      delete from inspection_photo where id = ${photoId} and inventory_id is not null
+      returning inventory_id, digest`.execute(trx);
+    const { inventory_id, digest } = rows[0] ?? unknown('unknown_photo', '사진을 찾을 수 없어요.');
+    await auditLine(trx, {
+      actor,
+      action: 'inventory.remove-photo',
+      subject: `inventory:${inventory_id}`,
+      detail: { photo_id: photoId, digest, reason },
+      at: clock(),
+    });
+    return inventory_id;
+  });
+}
