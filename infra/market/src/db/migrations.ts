@@ -51,6 +51,7 @@ import { watchedByCustomer } from './migrations/091-watched-by-customer.ts';
 import { policies } from './migrations/092-policies.ts';
 import { followers } from './migrations/094-followers.ts';
 import { cardEventsOnItems } from './migrations/101-card-events-on-items.ts';
+import { sizesByName } from './migrations/103-sizes-by-name.ts';
 
 /** The market's schema, in order; a published migration is never changed, only followed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -105,4 +106,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '092-policies', statements: policies },
   { name: '094-followers', statements: followers },
   { name: '101-card-events-on-items', statements: cardEventsOnItems },
+  { name: '103-sizes-by-name', statements: sizesByName },
 ];
