@@ -22,7 +22,14 @@ export default defineConfig({
   outputDir: resolve(ROOT, '.cache/test/journeys'),
   // Waits are for conditions and as long as a busy machine needs.
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  expect: {
+    timeout: 30_000,
+    // Two versions of Chromium draw edges of letters a little differently.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.01, threshold: 0.3, scale: 'device' },
+  },
+  // Of any machine: fonts are the site's own. A picture that is missing is a failure, never taken by the way.
+  snapshotPathTemplate: resolve(import.meta.dirname, 'pictures/views/{arg}{ext}'),
+  updateSnapshots: 'none',
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
@@ -43,7 +50,7 @@ export default defineConfig({
     {
       // The same width in a phone's browser: there the site's own bars stand around the page.
       name: 'phone',
-      testMatch: /(large-text|pages)\.spec\.ts/,
+      testMatch: /(large-text|pages|pictures)\.spec\.ts/,
       use: {
         viewport: { width: 360, height: 760 },
         isMobile: true,
@@ -53,7 +60,7 @@ export default defineConfig({
     },
     {
       name: 'webview',
-      testIgnore: /large-text\.spec\.ts/,
+      testIgnore: /(large-text|pictures)\.spec\.ts/,
       use: {
         viewport: { width: 360, height: 760 },
         isMobile: true,

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './house.ts';
+import { holdStill, settle } from './pictures/still-page.ts';
+import { VIEWS } from './pictures/views.ts';
+import { withoutFirstViews } from './without-first-views.ts';
+
+const PHONE_HEIGHT = 760;
+const DESKTOP_HEIGHT = 900;
+
+test.use({
+  // What a service worker answered, the stored answers could not.
+  serviceWorkers: 'block',
+  // Half of the size shows what moved, and is less sensitive to how a version of Chromium draws the edges of letters.
+  deviceScaleFactor: 0.5,
+});
+
+for (const view of VIEWS)
+  test(`${view.name} looks as it is stored`, async ({ page, context, house }, { project }) => {
+    const isPhone = project.name === 'phone';
+    test.skip(view.only !== undefined && (view.only === 'phone') !== isPhone, `of a ${view.only} alone`);
+    const height = view.height ?? (isPhone ? PHONE_HEIGHT : DESKTOP_HEIGHT);
+    if (view.isLogin) await house.signIn(context, 'minji');
+    await withoutFirstViews(context);
+    const unknown = await holdStill(context, view.isLogin ?? false);
+    for (const width of isPhone ? [360] : [1280, 768]) {
+      await page.setViewportSize({ width, height });
+      await page.goto(`/webapp${view.address}`);
+      await settle(page);
+      await view.reach?.(page);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expect(view.ready(page)).toBeVisible();
+        await expect.poll(() => isLoading(page)).toBe(false);
+        await settle(page);
+        // A video goes on.
+        const mask = [page.locator('iframe')];
+        await expect.soft(page).toHaveScreenshot(`${view.name}-${width}-${colorScheme}.png`, { mask });
+      }
+    }
+    expect(unknown, 'calls without a stored answer').toEqual([]);
+  });
+
+/** Whether a part that can be seen is loading; those below are asked for when they come near. */
+function isLoading(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[aria-busy=true]:not(button)')].some((part) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    }),
+  );
+}

@@ -1,0 +1,70 @@
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { calls } from '@sold/contracts/calls/index';
+import { Check } from 'typebox/value';
+import { STORED, type StoredAnswers } from './stored-answers.ts';
+
+/** When every picture is taken. */
+const NOON = new Date('2026-11-25T12:00:00+09:00');
+/** Stands for every picture of the site's media. */
+const MEDIA =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="0 0 400 400"><path d="M60 250q90-20 130-110l60 60q60 20 90 60v30H60Z" fill="#7d8794"/></svg>';
+
+/**
+ * Makes pages of a context the same every time: stored answers, one picture, one moment, no stream.
+ * @returns calls that were made and have no stored answer, as they come
+ */
+export async function holdStill(context: BrowserContext, isLogin: boolean): Promise<readonly string[]> {
+  const unknown: string[] = [];
+  await context.clock.setFixedTime(NOON);
+  await context.addInitScript(speakNoStream);
+  await context.route('**/api/**', (route) => answer(route, isLogin, unknown));
+  // Of this the page reckons the server's clock.
+  await context.route('**/healthz', (route) => route.fulfill({ headers: { date: NOON.toUTCString() } }));
+  await context.route('**/api/v3/media/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: MEDIA }),
+  );
+  return unknown;
+}
+
+/** Waits until nothing of a page is loading any more: parts, pictures, fonts. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // Pictures beside and below what is seen are lazy: they may never begin to load.
+    const seen = [...document.images].filter((image) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect();
+      return image.checkVisibility() && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    });
+    await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
+  });
+}
+
+/** The event stream says that it lives, and nothing else. */
+function speakNoStream(): void {
+  class Silent extends EventTarget {
+    constructor() {
+      super();
+      queueMicrotask(() => this.dispatchEvent(new MessageEvent('here')));
+    }
+    close() {}
+  }
+  Object.assign(window, { EventSource: Silent });
+}
+
+async function answer(route: Route, isLogin: boolean, unknown: string[]): Promise<void> {
+  const request = route.request();
+  const { pathname, searchParams } = new URL(request.url());
+  const key = `${request.method()} ${pathname}` as keyof StoredAnswers;
+  const stored = STORED[key];
+  if (!stored) {
+    unknown.push(key);
+    return route.abort();
+  }
+  const input = request.postDataJSON() ?? Object.fromEntries(searchParams);
+  const data = stored(input, isLogin);
+  const call = Object.values(calls).find(({ method, path }) => `${method} ${path}` === key);
+  if (!call || !Check(call.output, data))
+    throw new Error(`the stored answer of ${key} is not what it declares`);
+  return route.fulfill({ json: { code: 200, msg: '', data } });
+}
