@@ -17,7 +17,7 @@ function heading(change: object = {}, more: Partial<Parameters<typeof Heading>[0
     classification_code: 'sneakers',
     ...change,
   };
-  return show(<Heading item={item} sizeId={null} lastPrice={156_000} {...more} />);
+  return show(<Heading item={item} isOfSize={false} lastPrice={156_000} {...more} />);
 }
 
 test('it leads to the brand, and says names, model, release, premium and followers', () => {

@@ -10,7 +10,8 @@ import css from './heading.module.css';
 
 interface HeadingProps {
   item: ItemDetail;
-  sizeId: number | null;
+  /** Whether the last trade is one of the chosen size. */
+  isOfSize: boolean;
   /** Won; of the last trade that the page shows, null without one. */
   lastPrice: number | null;
   /** Whether the one who looks has followed the item since the page was loaded, or stopped: 1, 0 or -1. */
@@ -22,7 +23,7 @@ interface HeadingProps {
 }
 
 /** Brand, names, model number, release, how far the price is from it, and how many follow the item. */
-export function Heading({ item, sizeId, lastPrice, followed = 0, name, share }: HeadingProps) {
+export function Heading({ item, isOfSize, lastPrice, followed = 0, name, share }: HeadingProps) {
   const premium = premiumText(lastPrice, item.release_price);
   const followers = Math.max(0, item.pinup_count + followed);
   return (
@@ -57,7 +58,7 @@ export function Heading({ item, sizeId, lastPrice, followed = 0, name, share }: 
       </dl>
       {premium && (
         <p className={css.premium}>
-          {sizeId === null ? '최근 거래가' : '이 사이즈의 최근 거래가'}는 {premium}.
+          {isOfSize ? '이 사이즈의 최근 거래가' : '최근 거래가'}는 {premium}.
         </p>
       )}
     </header>

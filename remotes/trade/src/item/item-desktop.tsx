@@ -60,7 +60,7 @@ function Desktop({ page }: { page: Page }) {
       <div className={css.right} aria-busy={page.isRefreshing}>
         <Heading
           item={item}
-          sizeId={sizeId}
+          isOfSize={page.isOfSize}
           lastPrice={lists.recent_trade[0]?.price ?? null}
           share={<ShareItem item={item} sizeId={sizeId} />}
           followed={Number(trade.isPinned) - Number(item.product_info.is_pinup)}

@@ -68,7 +68,7 @@ export function MobileItem({ page, query, lead }: MobileItemProps) {
       <div className={css.stack} aria-busy={page.isRefreshing}>
         <Heading
           item={item}
-          sizeId={sizeId}
+          isOfSize={page.isOfSize}
           lastPrice={lists.recent_trade[0]?.price ?? null}
           name={name}
           {...(isAlone && { share: <ShareItem item={item} sizeId={sizeId} /> })}

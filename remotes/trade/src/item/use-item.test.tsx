@@ -118,8 +118,10 @@ test('a size whose figures do not come says so, keeps what was shown, and has th
   const failed = await screen.findByRole('alert');
   expect(failed.textContent).toContain('인터넷 연결이 없어 270 사이즈의 시세를 불러오지 못했어요');
   expect(prices()).toEqual([101_000, 101_000, 101_000, 101_000]);
+  expect(page.isOfSize).toBe(false);
   isThere = true;
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(prices()).toEqual([2_101_000, 2_101_000, 2_101_000, 2_101_000]));
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(page.isOfSize).toBe(true);
 });

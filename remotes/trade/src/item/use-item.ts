@@ -60,6 +60,8 @@ export function useItem(itemId: number, query: ScreenProps['query']) {
     failure: detail.failure,
     item,
     lists,
+    /** Whether the lists are those of the chosen size, and not what is shown until they come. */
+    isOfSize: sizeId !== null && chosen.state === 'ready',
     /** Whether the lists are those of all sizes, and there are several. */
     isOfManySizes: lists === whole && item?.option_type !== ONE_SIZE,
     /** Why the figures of the chosen size have not come; null while they have, or are on their way. */
