@@ -1,10 +1,18 @@
 import type { SizeChanged } from '@sold/contracts/entities/item';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { show } from '../testing/show.tsx';
 import { Book } from './book.tsx';
 
-afterEach(cleanup);
+// Nothing has a size here, and where nothing has room no row of a popup is shown.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(500);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(32);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const trade = (price: number) => ({ price, option: '270', trade_datetime: '2026.11.21' });
 const bid = (price: number) => ({ price, option: '270', count: 2 });
