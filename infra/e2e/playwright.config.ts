@@ -25,7 +25,7 @@ export default defineConfig({
   expect: {
     timeout: 30_000,
     // Two versions of Chromium draw edges of letters a little differently.
-    toHaveScreenshot: { maxDiffPixelRatio: 0.01, threshold: 0.3, scale: 'device' },
+    toHaveScreenshot: { maxDiffPixelRatio: 0.004, threshold: 0.3, scale: 'device' },
   },
   // Of any machine: fonts are the site's own. A picture that is missing is a failure, never taken by the way.
   snapshotPathTemplate: resolve(import.meta.dirname, 'pictures/views/{arg}{ext}'),

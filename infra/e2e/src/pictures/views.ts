@@ -102,7 +102,8 @@ const POPUPS: readonly View[] = [
   popup('size-info', '사이즈 안내', SIZE, {
     reach: async (page) => {
       await button(page, SIZE).click();
-      await page.getByRole('dialog').getByRole('button', { name: '사이즈 안내' }).click();
+      // Without the way that a pointer scrolls to it.
+      await page.getByRole('dialog').getByRole('button', { name: '사이즈 안내' }).dispatchEvent('click');
     },
   }),
   popup('notice-banner', '첫 구매 5,000원 쿠폰', /첫 구매 5,000원 쿠폰/),
