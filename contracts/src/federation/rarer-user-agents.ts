@@ -1,13 +1,10 @@
+import { GECKO, I, W } from './agent-parts.ts';
 import type { KnownAgent } from './user-agents.ts';
 
 /**
  * User agents of phones that are neither iPhone nor Android, of iOS apps that name no browser, of desktop modes and headsets, in
  * the form of `user-agents.ts`: seldom, and together one visitor in eleven of a public collection.
  */
-
-const GECKO = 'KHTML, like Gecko';
-const W = `AppleWebKit/537.36 (${GECKO})`;
-const I = `AppleWebKit/605.1.15 (${GECKO})`;
 
 type Row = readonly [name: string, os: string, userAgent: string, more?: readonly string[]];
 
