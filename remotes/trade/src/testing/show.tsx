@@ -9,9 +9,12 @@ import type { ScreenHeader } from '@sold/contracts/federation/screen-header';
 import { configureApi } from '@sold/shared/api';
 import { HostProvider } from '@sold/shared/ui/host-provider';
 import { OverlayRoot } from '@sold/shared/ui/overlay-root';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
+
+// Code that comes late takes a busy machine longer than a second.
+configure({ asyncUtilTimeout: 15_000 });
 
 type Answers = Partial<Record<CallKey, (input: Record<string, unknown>) => unknown>>;
 
