@@ -100,6 +100,8 @@ export default defineConfig({
         DATABASE_URL: '',
         // Journeys sign in more often in a minute than any one address may.
         RATE_LIMITS: 'off',
+        // Three browsers and every service share the processors here: what visitors wait for is held to in the edge's own tests.
+        FIRST_VIEW_PATIENCE: '20',
         OPERATOR_TOKENS: `journeys:${OPERATOR_TOKEN}`,
         MARKET_URL: `http://127.0.0.1:${DOOR_PORT}`,
       },

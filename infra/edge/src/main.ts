@@ -2,6 +2,7 @@
 import { businessIn } from '@sold/contracts/federation/business';
 import { storeDir } from '@sold/release/store';
 import { createEdge } from './edge.ts';
+import { patientLimits } from './first-view/limits.ts';
 
 /** Longest wait for open answers when the process is asked to end, milliseconds: as long as a page waits (specification). */
 const GRACE_MS = 40_000;
@@ -17,6 +18,7 @@ const server = createEdge({
   kakaoKey: process.env.KAKAO_JS_KEY || null,
   videoEmbedUrl: process.env.VIDEO_EMBED_URL || null,
   hasFirstViews: process.env.FIRST_VIEWS !== 'off',
+  viewLimits: patientLimits(Number(process.env.FIRST_VIEW_PATIENCE)),
   appStores: process.env.APP_STORES || null,
   cookieDomain: process.env.COOKIE_DOMAIN || null,
   scriptTimeoutMs: Number(process.env.SCRIPT_TIMEOUT_MS) || null,

@@ -21,3 +21,14 @@ export const VIEW_LIMITS: ViewLimits = {
   longestPauseMs: 60_000,
   callsMs: 150,
 };
+
+/**
+ * Limits that are so many times as long, for a machine that does much else beside: there a first view that comes late is worth more
+ * than none.
+ * @param patience 1 to 100; anything else is 1
+ */
+export function patientLimits(patience: number): ViewLimits {
+  const by = patience >= 1 && patience <= 100 ? patience : 1;
+  const { renderMs, coldMs, callsMs } = VIEW_LIMITS;
+  return { ...VIEW_LIMITS, renderMs: renderMs * by, coldMs: coldMs * by, callsMs: callsMs * by };
+}
