@@ -29,6 +29,9 @@ test('following a link puts the focus on the new heading, going back restores th
   // A link of the first view, pressed before the site's code has come, is the browser's own.
   await expect(page.locator('#sold-view')).toHaveCount(0);
   await expect(cards(page).nth(12)).toBeAttached();
+  // Sections come when they are near, and move what is below them: the place is where it is when they are there.
+  await scrollTo(page, 12);
+  await expect(page.locator('#content [aria-busy=true]:not(button)')).toHaveCount(0);
   const place = await scrollTo(page, 12);
   expect(place).toBeGreaterThan(200);
   await cards(page).nth(12).click();
