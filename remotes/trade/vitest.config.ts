@@ -6,6 +6,5 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     globals: false,
     pool: 'threads',
-    isolate: false,
   },
 });
