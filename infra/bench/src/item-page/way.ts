@@ -12,7 +12,7 @@ interface Step {
 
 /** The row that says which size is chosen. */
 const SIZE = /^사이즈 (모든|\d)/;
-/** How far a finger goes at once, px, and how long it rests, milliseconds. */
+/** How far a finger goes in one swipe, px, and how long it rests, milliseconds. */
 const SWIPE = 300;
 const REST_MS = 30;
 

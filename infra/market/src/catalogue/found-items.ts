@@ -69,7 +69,7 @@ export async function foundItems(
   };
 }
 
-/** What an item costs, where anything depends on it: of all items their lowest offers are read at once, of a search one by one. */
+/** What an item costs, where anything depends on it: of all items their lowest offers are read in one go, of a search one by one. */
 function pricing(
   { sort, price_from, price_to }: List['input'],
   search: Found | null,

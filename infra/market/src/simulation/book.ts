@@ -19,7 +19,7 @@ export class Book extends Accounts {
     return bid.status === 'live' && bid.expires > this.now;
   }
 
-  /** Bids that are live or being paid for. What is over never comes back, so it is looked at once. */
+  /** Bids that are live or being paid for. What is over never comes back: nobody looks at it again. */
   standing(): readonly ModelBid[] {
     this.maybeStanding = this.maybeStanding.filter((bid) => bid.status === 'reserved' || this.isLive(bid));
     return this.maybeStanding;
@@ -36,7 +36,7 @@ export class Book extends Accounts {
     return this.side(book, side).find(({ customer }) => customer !== notOf);
   }
 
-  /** What somebody takes who buys at once: one that stays is the lowest in storage, while there is one. */
+  /** What somebody takes who buys now: one that stays is the lowest in storage, while there is one. */
   lowest(book: number, buyer: number, stays: boolean): ModelBid | undefined {
     const others = this.side(book, 'sell').filter(({ customer }) => customer !== buyer);
     return others.find(({ unit }) => stays && unit !== null) ?? others[0];

@@ -12,7 +12,7 @@ import { buyAmounts, deliveryAmount, mostPoints } from '../flow/buy-amounts.ts';
 import { type BuyDraft, pointsAllowed, startBuy } from '../flow/buy-draft.ts';
 import { buyProblem } from '../flow/buy-problem.ts';
 import { orderResult, resultKey } from '../flow/notes.ts';
-import { offerAtOnce } from '../flow/offer-at-once.ts';
+import { offerNow } from '../flow/offer-now.ts';
 import { type OrderQuery, orderPath } from '../flow/order-query.ts';
 import { buyTermsOf, policyTermsOf } from '../flow/order-terms.ts';
 import { useWallet } from '../flow/use-wallet.ts';
@@ -72,7 +72,7 @@ export function BuyForm({ order, itemId, sizeId, info, isFresh, restored, notice
     setDraft((old) => (old.points > owned ? { ...old, points: startingPoints(owned, owned) } : old));
   }, [owned]);
 
-  const offer = offerAtOnce(info, draft.delivery);
+  const offer = offerNow(info, draft.delivery);
   const price = isBid ? draft.bidPrice : offer.price;
   const hasPoints = !isChanging && pointsAllowed(info, isBid);
   const chosen = { ...draft, points: hasPoints ? draft.points : 0 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buyInfo } from '../testing/answers.ts';
-import { offerAtOnce } from './offer-at-once.ts';
+import { offerNow } from './offer-now.ts';
 
 const own = [{ path: '/api/v3/inventory/photo/1', width: 3, height: 4 }];
 const stored = [{ path: '/api/v3/inventory/photo/2', width: 3, height: 4 }];
@@ -18,5 +18,5 @@ test.each([
     direct_seller: direct === null ? null : shop,
     direct_min_buy_photos: stored,
   });
-  expect(offerAtOnce(info, delivery)).toEqual({ price, seller, photos });
+  expect(offerNow(info, delivery)).toEqual({ price, seller, photos });
 });

@@ -2,10 +2,10 @@ import type { BuyInfo } from '@sold/contracts/entities/order';
 import type { DeliveryType } from './buy-draft.ts';
 
 /**
- * The offer that buying at once takes: quick delivery and storage take the lowest unit in storage while there is one, otherwise it
+ * The offer that buying now takes: quick delivery and storage take the lowest unit in storage while there is one, otherwise it
  * is the lowest of all. Price in won; null without an offer. Photos are of the very unit.
  */
-export function offerAtOnce(
+export function offerNow(
   info: Pick<
     BuyInfo,
     | 'min_buy_price'
