@@ -2,7 +2,7 @@ import type { OrderGraph } from '@sold/contracts/entities/item';
 import { sanitiseLibraries } from '@sold/shared/sanitise';
 import 'apexcharts/line';
 import 'apexcharts/features/annotations';
-import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import Chart from 'react-apexcharts/core';
 import ChartReader from '../chart/chart-reader.tsx';
 import { type PointedAt, tell, useFinger } from './point-at-chart.ts';
@@ -19,7 +19,9 @@ interface PriceChartCanvasProps {
   graph: OrderGraph;
   /** Where the pointer or the finger was while the library was on its way: it is answered once it has drawn. */
   pointed: RefObject<PointedAt | null>;
-  /** The library has drawn for the first time. */
+  /** Whether the library has drawn: until then it is not seen. */
+  isDrawn: boolean;
+  /** The library has drawn for the first time. The same function every time, or everything is drawn anew. */
   onDrawn(): void;
 }
 
@@ -28,17 +30,15 @@ interface PriceChartCanvasProps {
  * draws anew, for a good part of a second on a phone, whenever it is given something else: it is given the same until the graph
  * is another one.
  */
-export default function PriceChartCanvas({ graph, pointed, onDrawn }: PriceChartCanvasProps) {
-  const [isDrawn, setDrawn] = useState(false);
+export default function PriceChartCanvas({ graph, isDrawn, pointed, onDrawn }: PriceChartCanvasProps) {
   const canvas = useRef<HTMLDivElement>(null);
   const finger = useFinger(canvas);
   useEffect(() => {
     if (!isDrawn) return;
-    onDrawn();
     // The library hears of no pointer that stood here before it.
     if (canvas.current && pointed.current) tell(canvas.current, 'mousemove', pointed.current);
     pointed.current = null;
-  }, [isDrawn, onDrawn, pointed]);
+  }, [isDrawn, pointed]);
   const isDark = useSyncExternalStore(followScheme, () => matchMedia(DARK).matches);
   // A page that follows the market is given its graph anew with every change, mostly with the same figures.
   const figures = JSON.stringify(graph);
@@ -50,9 +50,9 @@ export default function PriceChartCanvas({ graph, pointed, onDrawn }: PriceChart
       isDark,
       token: (name) => styles.getPropertyValue(name).trim(),
     });
-    const events = { mounted: () => setDrawn(true) };
+    const events = { mounted: onDrawn };
     return { ...rest, chart: { ...chart, events, ...(nonce ? { nonce } : {}) } };
-  }, [figures, isDark]);
+  }, [figures, isDark, onDrawn]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same figures are the same graph
   const series = useMemo(() => priceChartSeries(graph), [figures]);
 

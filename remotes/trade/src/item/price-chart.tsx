@@ -126,7 +126,7 @@ function Drawing({
         isCovered={isDrawn}
         name={`${from?.x ?? ''}부터 ${to?.x ?? ''}까지의 거래가 그래프. 마지막 거래가 ${to ? won(to.y) : ''}`}
       >
-        {ChartCanvas && <ChartCanvas graph={graph} pointed={pointed} onDrawn={drawn} />}
+        {ChartCanvas && <ChartCanvas graph={graph} isDrawn={isDrawn} pointed={pointed} onDrawn={drawn} />}
       </PriceLine>
       {hasFailed && (
         <p role="status" className={css.note}>
