@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'react';
 import { LatePopup } from './late-popup.tsx';
 
-/** The popups of an item's page: one file of code, which comes with the first that is opened. */
+/** The popups of an item's page: one file of code, which comes when the page is idle or with the first that is opened. */
 
 type PropsOf<Load> = Load extends () => Promise<FunctionComponent<infer Props>> ? Props : never;
 

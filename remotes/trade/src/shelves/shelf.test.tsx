@@ -1,6 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FakeSource } from '../testing/fake-source.ts';
 import { rankingAnswers } from '../testing/first-answers.ts';
 import { stubNearness } from '../testing/near.ts';
 import { cutOff, refused, show } from '../testing/show.tsx';
@@ -50,8 +49,6 @@ test('without a connection its room is kept, and filled when there is one', asyn
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
     act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')));
   };
-  // Pages of other suites may still follow the market, and connect again with the connection.
-  vi.stubGlobal('EventSource', FakeSource);
   let answer: () => unknown = cutOff;
   const { sent } = show(<PriceDrops />, { [DROPS]: () => answer() });
   connect(false);

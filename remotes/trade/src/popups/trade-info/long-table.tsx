@@ -60,12 +60,9 @@ export function LongTable({ head, count, total, cells }: LongTableProps) {
 }
 
 function placeOf(body: Element): Place {
-  let scroller = body.parentElement;
-  while (scroller?.parentElement && !/auto|scroll/.test(getComputedStyle(scroller).overflowY))
+  let scroller = body;
+  while (scroller.parentElement && !/auto|scroll/.test(getComputedStyle(scroller).overflowY))
     scroller = scroller.parentElement;
-  const { top } = (scroller ?? body).getBoundingClientRect();
-  return {
-    scroller: scroller ?? body,
-    start: body.getBoundingClientRect().top - top + (scroller?.scrollTop ?? 0),
-  };
+  const fromTop = body.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+  return { scroller, start: fromTop + scroller.scrollTop };
 }
