@@ -1,4 +1,5 @@
 import type { InlineReleases, UnitName } from '@sold/contracts/federation/release';
+import { whenIdle } from '@sold/shared/when-idle';
 import { useEffect } from 'react';
 import { warmUpHostScreens } from '../screens/host-screens.ts';
 import { warmUp } from './remote-screens.ts';
@@ -12,18 +13,14 @@ const QUIET_MS = 2_500;
 export function useWarmUp(releases: InlineReleases, current: UnitName): void {
   useEffect(() => {
     const next = NEXT[current] ?? 'trade';
-    const timer = setTimeout(() => {
-      const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 0));
-      idle(() => {
-        warmUpHostScreens();
-        import(/* webpackChunkName: 'offline' */ '../offline/offline-note.ts').then(
-          ({ noteConnection }) => noteConnection(),
-          // The next screen tries again.
-          () => undefined,
-        );
-        if (next !== current && releases.remotes[next]) warmUp(next);
-      });
-    }, QUIET_MS);
-    return () => clearTimeout(timer);
+    return whenIdle(QUIET_MS, () => {
+      warmUpHostScreens();
+      import(/* webpackChunkName: 'offline' */ '../offline/offline-note.ts').then(
+        ({ noteConnection }) => noteConnection(),
+        // The next screen tries again.
+        () => undefined,
+      );
+      if (next !== current && releases.remotes[next]) warmUp(next);
+    });
   }, [releases, current]);
 }

@@ -1,3 +1,5 @@
+import { whenIdle } from '@sold/shared/when-idle';
+
 /** Quiet time after the page has loaded before anything of the rest is fetched, milliseconds. */
 const QUIET_MS = 2_500;
 /** Below this the rest (up to 300 kB) would hold up what the person does next, Mbit/s. */
@@ -18,8 +20,7 @@ interface Connection {
 export function fetchRestWhenIdle(load: () => Promise<unknown>): void {
   const { connection } = navigator as Navigator & { connection?: Connection };
   if (connection && isScarce(connection)) return;
-  const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 0));
-  const wait = () => setTimeout(() => idle(() => void load().catch(() => undefined)), QUIET_MS);
+  const wait = () => whenIdle(QUIET_MS, () => void load().catch(() => undefined));
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true });
 }

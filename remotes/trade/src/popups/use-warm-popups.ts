@@ -1,3 +1,4 @@
+import { whenIdle } from '@sold/shared/when-idle';
 import { useEffect } from 'react';
 import { warmUpPopups } from './late.tsx';
 
@@ -9,8 +10,6 @@ export function useWarmPopups(): void {
   useEffect(() => {
     const { connection } = navigator as { connection?: { saveData?: boolean } };
     if (connection?.saveData) return;
-    const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 0));
-    const timer = setTimeout(() => idle(warmUpPopups), QUIET_MS);
-    return () => clearTimeout(timer);
+    return whenIdle(QUIET_MS, warmUpPopups);
   }, []);
 }

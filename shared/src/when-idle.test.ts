@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { whenIdle } from './when-idle.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('work waits for the quiet time and then for an idle browser', () => {
+  const idle = vi.fn<(work: () => void) => void>();
+  vi.stubGlobal('requestIdleCallback', idle);
+  const work = vi.fn();
+  whenIdle(2_500, work);
+  vi.advanceTimersByTime(2_499);
+  expect(idle).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(work).not.toHaveBeenCalled();
+  idle.mock.calls[0]?.[0]();
+  expect(work).toHaveBeenCalledOnce();
+});
+
+test('a browser that does not say when it is idle works after the quiet time', () => {
+  vi.stubGlobal('requestIdleCallback', undefined);
+  const work = vi.fn();
+  whenIdle(100, work);
+  vi.advanceTimersByTime(101);
+  expect(work).toHaveBeenCalledOnce();
+});
+
+test('what was called off is not done', () => {
+  const work = vi.fn();
+  whenIdle(100, work)();
+  vi.runAllTimers();
+  expect(work).not.toHaveBeenCalled();
+});
