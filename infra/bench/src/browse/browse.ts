@@ -6,7 +6,7 @@ import type { LoadResult } from '../load/load.ts';
 import type { Traffic } from '../load/traffic.ts';
 import { openStage, startMarket } from '../market/stage.ts';
 import { median } from '../report/median.ts';
-import type { Report } from '../report/report.ts';
+import { answeredWell, type Report } from '../report/report.ts';
 import { addGreatMarket, GREAT } from './great-market.ts';
 
 const FLOOR = 'floor: node:http + pg, one select';
@@ -102,12 +102,7 @@ export async function benchBrowse({ isQuick, say }: BenchOptions): Promise<Repor
           reached: (p50Of(results) / least).toFixed(0),
           ok: p50Of(results) / least <= most,
         })),
-        {
-          name: 'other answers than 200',
-          wanted: 'none',
-          reached: [...odd].join(' | ') || 'none',
-          ok: odd.size === 0,
-        },
+        answeredWell(odd),
       ],
     };
   } finally {

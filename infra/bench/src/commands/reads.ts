@@ -7,7 +7,7 @@ import { type Measured, openStage, startMarket } from '../market/stage.ts';
 import { median } from '../report/median.ts';
 import { besideOtherMachine, THERE } from '../report/other-machine.ts';
 import { quietRounds, type Rounds, roundsText } from '../report/quiet-rounds.ts';
-import type { Report, Target } from '../report/report.ts';
+import { answeredWell, type Report, type Target } from '../report/report.ts';
 import { type ColdTimes, coldReads } from './cold-reads.ts';
 import { startEdgeReads } from './edge-reads.ts';
 import type { BenchOptions } from './options.ts';
@@ -191,12 +191,7 @@ export async function benchReads({ isQuick, say }: BenchOptions): Promise<Report
           .slice(0, 3)
           .map((one, at) => growth(one.name, rateOf(one) / rateOf(withLarge[at] as Subject))),
         growth('item detail, nothing kept', coldLarge.detail / coldSmall.detail),
-        {
-          name: 'other answers than 200',
-          wanted: 'none',
-          reached: [...odd].join(' | ') || 'none',
-          ok: odd.size === 0,
-        },
+        answeredWell(odd),
       ],
     };
   } finally {

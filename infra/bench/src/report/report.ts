@@ -20,6 +20,11 @@ export interface Report {
   targets: readonly Target[];
 }
 
+/** Every request was answered 200. @param odd what else was answered */
+export function answeredWell(odd: ReadonlySet<string>, name = 'other answers than 200'): Target {
+  return { name, wanted: 'none', reached: [...odd].join(' | ') || 'none', ok: odd.size === 0 };
+}
+
 /** Prints a report for people, or as JSON for programs. */
 export function printReport(report: Report, isJson: boolean): void {
   const passed = report.targets.filter(({ ok }) => ok).length;
