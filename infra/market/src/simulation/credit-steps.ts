@@ -1,4 +1,5 @@
 import { dueDay } from '../pay-later/due-day.ts';
+import { orderOf, purchaseOf } from './purchase.ts';
 import type { World } from './world.ts';
 
 /** Of what is paid later, won. */
@@ -17,26 +18,14 @@ export async function payLater(world: World): Promise<string> {
   const total = ask.price + Math.floor((ask.price * 3) / 100) + world.model.delivery(who.id);
   const predicted =
     debt.overdue > 0 || debt.total >= LIMIT ? 'bnpl' : debt.total + total > LIMIT ? 'bnpl_limit' : 'ok';
-  const { reason } = await world.call(who, 'POST /api/v3/order/payment/get-pay-bnpl', {
-    item_id: itemId,
-    product_size_option_id: sizeId,
-    price: ask.price,
-    address_id: who.addressId,
-    delivery_type: 'normal',
-    point_amt: 0,
-    agreed: true,
-  });
+  const { reason } = await world.call(
+    who,
+    'POST /api/v3/order/payment/get-pay-bnpl',
+    purchaseOf(who, itemId, ask),
+  );
   world.expect(reason, predicted);
   if (reason !== 'ok') return reason;
-  const order = world.model.makeOrder({
-    book: sizeId,
-    price: ask.price,
-    buyer: who.id,
-    seller: ask.customer,
-    ask,
-    bid: null,
-    method: 'credit',
-  });
+  const order = world.model.makeOrder(orderOf(who, ask, 'credit'));
   world.model.debts.push({ order, remaining: order.total, due: dueDay(new Date(world.model.now)).getTime() });
   world.model.paid(order);
   return reason;

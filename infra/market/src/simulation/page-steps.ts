@@ -1,3 +1,4 @@
+import { orderOf, purchaseOf } from './purchase.ts';
 import type { World } from './world.ts';
 
 export async function openPage(world: World): Promise<string> {
@@ -6,26 +7,12 @@ export async function openPage(world: World): Promise<string> {
   const ask = world.model.best(sizeId, 'sell', who.id);
   if (ask === undefined) return 'none';
   const { reason } = await world.call(who, 'POST /api/v3/order/payment/get-pay-pg-url', {
-    item_id: itemId,
-    product_size_option_id: sizeId,
-    price: ask.price,
-    address_id: who.addressId,
-    delivery_type: 'normal',
-    point_amt: 0,
-    agreed: true,
+    ...purchaseOf(who, itemId, ask),
     payment_method: 'kakaopay',
     return_path: '/webapp/',
   });
   world.expect(reason, 'ok');
-  world.model.makeOrder({
-    book: sizeId,
-    price: ask.price,
-    buyer: who.id,
-    seller: ask.customer,
-    ask,
-    bid: null,
-    method: 'page',
-  });
+  world.model.makeOrder(orderOf(who, ask, 'page'));
   return reason;
 }
 
