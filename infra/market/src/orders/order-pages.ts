@@ -110,6 +110,7 @@ export async function buyInfo(
     bestBid(db, 'sell', { sizeId: book.sizeId, notOf: customerId, now, stored: false }),
     cardEvents(db, now),
   ]);
+  const askPhotos = await photosOffered(db, ask);
   const price = ask?.price ?? book.lastPrice ?? 0;
   const gross = grossOf(config, {
     price,
@@ -136,8 +137,8 @@ export async function buyInfo(
     display_min_buy_price: ask?.price ?? null,
     seller: ask === undefined ? null : await sellerBusiness(db, ask.customer_id),
     direct_seller: direct === undefined ? null : await sellerBusiness(db, direct.customer_id),
-    min_buy_photos: await photosOffered(db, ask),
-    direct_min_buy_photos: await photosOffered(db, direct),
+    min_buy_photos: askPhotos,
+    direct_min_buy_photos: direct?.id === ask?.id ? askPhotos : await photosOffered(db, direct),
     max_sell_product_id: bid?.id ?? null,
     last_price: book.lastPrice,
     customer,
