@@ -2,16 +2,11 @@ import type { NoticeSummary } from '@sold/contracts/entities/content';
 import { NOTICE_LIST_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { call } from '@sold/shared/api';
-import { useHost } from '@sold/shared/host';
 import { useCall } from '@sold/shared/use-call';
-import { type ListMemory, useListPages } from '@sold/shared/use-list-pages';
-import { useEffect } from 'react';
+import type { ListMemory } from '@sold/shared/use-list-pages';
 import { withQuery } from '../address/paths.ts';
 import { NOTICE_KINDS, noticeKindOf } from '../notice/kind-name.ts';
-import { Choices } from '../parts/choices.tsx';
-import { ListState } from '../parts/list-state.tsx';
-import { MorePages } from '../parts/more-pages.tsx';
-import { PageHead } from '../parts/page-head.tsx';
+import { NarrowedList } from '../parts/narrowed-list.tsx';
 import { LIST, listInput } from './notice-calls.ts';
 import css from './notice-list.module.css';
 import { NoticeRow } from './notice-row.tsx';
@@ -29,44 +24,33 @@ const memory: ListMemory<NoticeSummary> = { last: null };
 
 /** Notices: pinned ones first, then the newest. */
 export default function NoticeList({ query }: ScreenProps) {
-  const host = useHost();
   const kind = noticeKindOf(query);
   const first = useCall(LIST, listInput(kind, 1), { quiet: 'unanswered' });
-  const pages = useListPages({
-    of: kind ?? 'all',
-    first: first.data,
-    load: (page) => call(LIST, listInput(kind, page), { quiet: true }),
-    memory,
-  });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `host` is a new value when its session changes
-  useEffect(() => host.setTitle('공지사항 | SOLD'), []);
-
   return (
-    <div className={css.page}>
-      <PageHead path={NOTICE_LIST_PATH} text="서비스 소식과 정책 변경을 알려 드려요." />
-      <Choices
-        label="공지 종류"
-        choices={CHOICES}
-        value={kind}
-        onChange={(next) => host.go(withQuery(NOTICE_LIST_PATH, { kind: next }), { replace: true })}
-      />
-      <ListState
-        first={first}
-        isEmpty={pages.list.length === 0}
-        failed="공지사항을 불러오지 못했어요"
-        empty={{ title: '공지사항이 없어요', text: '다른 종류를 골라 보세요.' }}
-        waiting={<NoticeRowsLoading />}
-      >
+    <NarrowedList
+      path={NOTICE_LIST_PATH}
+      title="공지사항 | SOLD"
+      text="서비스 소식과 정책 변경을 알려 드려요."
+      label="공지 종류"
+      choices={CHOICES}
+      value={kind}
+      first={first}
+      load={(page) => call(LIST, listInput(kind, page), { quiet: true })}
+      addressOf={(next) => withQuery(NOTICE_LIST_PATH, { kind: next })}
+      memory={memory}
+      failed="공지사항을 불러오지 못했어요"
+      empty={{ title: '공지사항이 없어요', text: '다른 종류를 골라 보세요.' }}
+      waiting={<NoticeRowsLoading />}
+    >
+      {(notices) => (
         <ul>
-          {pages.list.map((notice) => (
+          {notices.map((notice) => (
             <li key={notice.id} className={css.row}>
               <NoticeRow notice={notice} />
             </li>
           ))}
         </ul>
-        <MorePages shown={pages.list.length} {...pages} />
-      </ListState>
-    </div>
+      )}
+    </NarrowedList>
   );
 }

@@ -14,8 +14,15 @@ const PLACES = [
   { path: NOTICE_LIST_PATH, name: '공지사항' },
 ] as const;
 
+export interface PageHeadProps {
+  /** Of the list. */
+  path: (typeof PLACES)[number]['path'];
+  /** What there is to find, below the name. */
+  text: string;
+}
+
 /** The heading of a list, with the ways to the other lists. */
-export function PageHead({ path, text }: { path: (typeof PLACES)[number]['path']; text: string }) {
+export function PageHead({ path, text }: PageHeadProps) {
   return (
     <header className={css.head}>
       <nav className={css.links} aria-label="콘텐츠 메뉴">
