@@ -38,6 +38,20 @@ async function offered(house: House, itemNumber: number) {
   return { itemId, size, inventory_id, price, productId: bid.bid_order_id };
 }
 
+/** Sora offers one that is not in storage. */
+async function offerBelow(house: House, itemId: number, sizeId: number, price: number): Promise<void> {
+  const of = { item_id: itemId, product_size_option_id: sizeId };
+  const { customer } = await house.call('sora', 'GET /api/v3/order/order/get-sell-info', of);
+  await house.call('sora', 'POST /api/v3/order/order/save-product', {
+    ...of,
+    price,
+    bid_days: 30,
+    bank_account_id: customer.bank_accounts[0]?.bank_account_id ?? 0,
+    address_id: customer.addresses[0]?.address_id ?? 0,
+    agreed: true,
+  });
+}
+
 /** Scrolls until a part is there that comes when somebody comes near. */
 async function comeNear(page: Page, part: Locator): Promise<void> {
   await expect(async () => {
@@ -94,6 +108,17 @@ test('an operator photographs a unit; a shopper sees it on the item and buys tha
   const bought = page.getByRole('region', { name: '구매할 상품의 실물 사진' });
   await expect(bought.getByRole('img')).toHaveCount(2);
   await expectAccessible(page);
+
+  // When somebody offers one of their own for less, only quick delivery takes this unit, and the page begins with it.
+  await offerBelow(house, itemId, size.id, price - 1_000);
+  await page.goto(`/webapp/trade/product/${itemId}`);
+  await comeNear(page, section);
+  await expect(section).toContainText('빠른 배송으로 구매하면 이 상품이에요');
+  await section.getByRole('button', { name: /이 상품 구매$/ }).click();
+  await expect(page.getByRole('radio', { name: /빠른 배송/ })).toBeChecked();
+  await expect(bought.getByRole('img')).toHaveCount(2);
+  await page.getByText('일반 배송', { exact: true }).click();
+  await expect(bought).toHaveCount(0);
   await page.goto(orderPage('buy', itemId, size.id, 'buy_bid'));
   await expect(page.getByRole('heading', { level: 1, name: '구매 입찰' })).toBeVisible();
   await expect(bought).toHaveCount(0);

@@ -61,7 +61,7 @@ export function BuyForm({ order, itemId, sizeId, info, isFresh, restored, notice
       hasProductInfo: info.product_info !== null,
       minBuyPrice: info.min_buy_price,
     });
-  const [draft, setDraft] = useState(() => restored ?? startBuy(info, isBid, new Date()));
+  const [draft, setDraft] = useState(() => restored ?? startBuy(info, isBid, new Date(), order.isQuick));
   const [isPressed, setPressed] = useState(false);
   const wallet = useWallet(info.customer);
   const size = useModal('size-select');

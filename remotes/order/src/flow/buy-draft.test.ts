@@ -44,6 +44,14 @@ test('a bid that is changed starts with its price, address and delivery, and kee
   expect(startBuy(buyInfo({ product_info: odd }), true, NOW).bidDays).toBeNull();
 });
 
+test('quick delivery is what the page starts with when it was promised, and only where it can be had', () => {
+  const delivery = (patch: Parameters<typeof buyInfo>[0]) =>
+    startBuy(buyInfo(patch), false, NOW, true).delivery;
+  expect(delivery({ delivery_usable_method: ['normal', 'quick'] })).toBe('quick');
+  expect(delivery({ delivery_usable_method: ['normal'] })).toBe('normal');
+  expect(delivery({ product_info: { ...product, delivery_type: 'normal' } })).toBe('normal');
+});
+
 test('nothing is chosen where nothing is the default', () => {
   const customer = {
     ...CUSTOMER,

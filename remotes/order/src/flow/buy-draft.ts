@@ -32,11 +32,14 @@ export function bidChoice(days: number): BidDays | null {
   return BID_DAYS.find((choice) => choice === days) ?? null;
 }
 
-/** The draft a buy page starts with (specification, section 4). */
-export function startBuy(info: BuyInfo, isBid: boolean, now: Date): BuyDraft {
+/**
+ * The draft a buy page starts with (specification, section 4).
+ * @param isQuick whoever led here has promised quick delivery; taken when it can be had, and not for a bid that is changed
+ */
+export function startBuy(info: BuyInfo, isBid: boolean, now: Date, isQuick = false): BuyDraft {
   const { customer, product_info } = info;
   const delivery: DeliveryType =
-    product_info?.delivery_type ?? (info.delivery_usable_method.includes('normal') ? 'normal' : 'quick');
+    product_info?.delivery_type ?? startingDelivery(info.delivery_usable_method, isQuick);
   const address = product_info
     ? (customer.addresses.find((one) => one.address_id === product_info.address_id) ?? null)
     : defaultAddress(customer.addresses);
@@ -56,6 +59,11 @@ export function startBuy(info: BuyInfo, isBid: boolean, now: Date): BuyDraft {
     receipt: startingReceipt(info),
     agreed: [],
   };
+}
+
+function startingDelivery(usable: BuyInfo['delivery_usable_method'], isQuick: boolean): DeliveryType {
+  const wanted = isQuick ? 'quick' : 'normal';
+  return usable.includes(wanted) ? wanted : isQuick ? 'normal' : 'quick';
 }
 
 /** Points are for buying at once; a bid takes them only when the product says so (specification, section 4). */

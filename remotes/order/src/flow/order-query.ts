@@ -11,6 +11,8 @@ export interface OrderQuery {
   productId: number | null;
   /** The own unit in storage that is being sold. */
   inventoryId: number | null;
+  /** Buying begins with quick delivery, as whoever led here has promised; it may be changed on the page. */
+  isQuick?: boolean;
 }
 
 interface Readable {
@@ -31,6 +33,7 @@ export function readOrderQuery(query: Readable): OrderQuery {
     grade: grade === '0' || grade === '1' || grade === '2' ? (Number(grade) as 0 | 1 | 2) : null,
     productId: id(query.get('product_id')),
     inventoryId: id(query.get('inventory_id')),
+    isQuick: query.get('delivery') === 'quick',
   };
 }
 
@@ -47,6 +50,7 @@ export function orderPath(
   if (query.mode !== null) params.set('mode', query.mode);
   if (query.productId !== null) params.set('product_id', String(query.productId));
   if (query.inventoryId !== null) params.set('inventory_id', String(query.inventoryId));
+  if (side === 'buy' && query.isQuick) params.set('delivery', 'quick');
   for (const [name, value] of Object.entries(more)) params.set(name, value);
   return `${side === 'buy' ? BUY_PATH : SELL_PATH}?${params}`;
 }

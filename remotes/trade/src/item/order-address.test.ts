@@ -20,3 +20,9 @@ test.each([
 ] as const)('%s, bid %s', (side, isBid, address) => {
   expect(orderAddress({ side, itemId: 1, sizeId: 3, grade: 2, isBid })).toBe(address);
 });
+
+test('a unit that only quick delivery takes', () => {
+  expect(orderAddress({ side: 'buy', itemId: 1, sizeId: 3, grade: 2, isBid: false, isQuick: true })).toMatch(
+    /&delivery=quick$/,
+  );
+});

@@ -29,7 +29,7 @@ export function useTrade({ item, size, setSize, sizes }: ItemPage) {
   const { write: check } = useWrite();
   const only = sizes?.list.length === 1 ? sizes.list[0] : undefined;
 
-  function openOrder(side: 'buy' | 'sell', chosen: SizeOption) {
+  function openOrder(side: 'buy' | 'sell', chosen: SizeOption, isQuick = false) {
     const best = side === 'buy' ? chosen.buy_product : chosen.sell_product;
     host.go(
       orderAddress({
@@ -38,13 +38,14 @@ export function useTrade({ item, size, setSize, sizes }: ItemPage) {
         sizeId: chosen.id,
         grade: item.product_grade,
         isBid: best === null,
+        isQuick,
       }),
     );
   }
 
-  function goOn(side: 'buy' | 'sell', named?: SizeOption) {
+  function goOn(side: 'buy' | 'sell', named?: SizeOption, isQuick?: boolean) {
     const chosen = named ?? size ?? only;
-    if (chosen) return openOrder(side, chosen);
+    if (chosen) return openOrder(side, chosen, isQuick);
     setPurpose(side);
     sheet.open();
   }
@@ -61,13 +62,16 @@ export function useTrade({ item, size, setSize, sizes }: ItemPage) {
       setPurpose('show');
       sheet.open();
     },
-    /** Goes to the order page, of the size that is named; by way of the size sheet when none is chosen either. */
-    trade(side: 'buy' | 'sell', named?: SizeOption) {
+    /**
+     * Goes to the order page, of the size that is named; by way of the size sheet when none is chosen either.
+     * @param isQuick buying begins with quick delivery
+     */
+    trade(side: 'buy' | 'sell', named?: SizeOption, isQuick?: boolean) {
       noteButton(item.item_id, side);
       const needsCheck = side === 'buy' && host.session.isLogin && (item.is_once || item.is_order);
-      if (!needsCheck) return goOn(side, named);
+      if (!needsCheck) return goOn(side, named, isQuick);
       check(async () => {
-        if (await checkBeforeBuying(item)) goOn(side, named);
+        if (await checkBeforeBuying(item)) goOn(side, named, isQuick);
         return false;
       });
     },

@@ -111,7 +111,9 @@ test('it says which unit a purchase takes now, and only that one is bought from 
   expect(second && within(second).queryByRole('button', { name: /구매/ })).toBeNull();
   expect(third?.textContent).toContain('빠른 배송으로 구매하면 이 상품이에요');
   fireEvent.click(screen.getByRole('button', { name: '260 이 상품 구매' }));
-  expect(trade).toHaveBeenCalledWith('buy', sizes[1]);
+  expect(trade).toHaveBeenLastCalledWith('buy', sizes[1], true);
+  fireEvent.click(screen.getByRole('button', { name: '250 이 상품 구매' }));
+  expect(trade).toHaveBeenLastCalledWith('buy', sizes[0], false);
 });
 
 test('a press shows a photo large, keys go on, and the row tells how many there are besides', async () => {

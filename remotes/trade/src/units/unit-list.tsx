@@ -47,7 +47,7 @@ export default function UnitList({ page, trade }: StoredUnitsProps) {
             isOfOneSize={sizes?.list.length === 1}
             onBuy={() => {
               const chosen = sizes?.list.find(({ id }) => id === unit.product_size_option_id);
-              if (chosen) trade.trade('buy', chosen);
+              if (chosen) trade.trade('buy', chosen, !unit.is_next);
             }}
           />
         ))}
