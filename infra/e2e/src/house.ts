@@ -65,7 +65,8 @@ function listenLikeTheApp(): void {
   });
 }
 
-function createHouse(request: APIRequestContext, baseURL: string, isApp: boolean): House {
+/** A market's house: the site of the journeys, or one of its own. */
+export function createHouse(request: APIRequestContext, baseURL: string, isApp: boolean): House {
   const tokens = new Map<Account, string>();
 
   async function tokenOf(who: Account): Promise<string> {

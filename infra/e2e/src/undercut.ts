@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+import type { House } from './house.ts';
+
+/** The page's stream has begun: from now on it follows the market. */
+export function follows(page: Page) {
+  return page.waitForResponse((response) => response.url().includes('/api/v3/product/item/live'));
+}
+
+/** Asks less than everybody else for an item, and more than anybody bids. @returns the price */
+export async function undercut(house: House, itemId: number): Promise<number> {
+  const { list, all_product } = await house.call(
+    null,
+    'GET /api/v3/product/product/get-product-size-option',
+    {
+      item_id: itemId,
+    },
+  );
+  const lowest = all_product.buy_product?.price;
+  const size = list.find(({ buy_product }) => buy_product?.price === lowest) ?? list[0];
+  const bid = size?.sell_product?.price ?? 100_000;
+  const price = lowest === undefined ? bid + 50_000 : lowest - 1_000;
+  expect(price).toBeGreaterThan(size?.sell_product?.price ?? 0);
+  const of = { item_id: itemId, product_size_option_id: size?.id ?? 0 };
+  const { customer } = await house.call('junho', 'GET /api/v3/order/order/get-sell-info', of);
+  await house.call('junho', 'POST /api/v3/order/order/save-product', {
+    ...of,
+    price,
+    bid_days: 30,
+    bank_account_id: customer.bank_accounts[0]?.bank_account_id ?? 0,
+    address_id: customer.addresses[0]?.address_id ?? 0,
+    agreed: true,
+  });
+  return price;
+}
