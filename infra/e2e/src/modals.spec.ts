@@ -101,6 +101,8 @@ test('closed by its button in the middle of its movement, over and over: no shee
   await page.goto(`/webapp/trade/product/${itemId}`);
   const size = page.getByRole('button', { name: /사이즈/ }).first();
   await expect(size).toBeVisible();
+  // A button that is found in the first view and pressed after the site has taken its place is nobody's any more.
+  await expect(page.locator('#sold-view')).toHaveCount(0);
   const plain = page.url();
   const sheet = page.getByRole('dialog', { name: '사이즈 선택' });
   for (let round = 0; round < 6; round += 1) {
