@@ -9,7 +9,7 @@ export function priceWarning(price: number, lastPrice: number | null): string {
   const distance = priceDistance(price, lastPrice);
   if (distance === null || distance.kind === 'same') return '';
   if (distance.kind === 'times')
-    return `최근 거래가의 ${timesText(distance)} 가격이에요. 입력한 금액이 맞는지 확인해 주세요.`;
+    return `최근 거래가의 ${timesText(distance)} 가격이에요. 이 가격이 맞는지 확인해 주세요.`;
   if (Math.abs(distance.percent) < FAR_PERCENT) return '';
-  return `최근 거래가보다 ${rateText(distance.percent)} ${distance.percent > 0 ? '높은' : '낮은'} 가격이에요. 입력한 금액이 맞는지 확인해 주세요.`;
+  return `최근 거래가보다 ${rateText(distance.percent)} ${distance.percent > 0 ? '높은' : '낮은'} 가격이에요. 이 가격이 맞는지 확인해 주세요.`;
 }

@@ -38,6 +38,9 @@ for (const [view, itemId, options] of VIEWS) {
   const page = await context.newPage();
   await take(page, view, 'home', '/webapp/');
   await take(page, view, 'item', `/webapp/trade/product/${itemId}`);
+  await take(page, view, 'raffles', '/webapp/web/product/raffle/raffle_list');
+  await take(page, view, 'calendar', '/webapp/web/content/web_content/release_calendar');
+  await take(page, view, 'terms', '/webapp/web/user/policy/terms');
   const sizes = await context.request.get(
     `${ORIGIN}/api/v3/product/product/get-product-size-option?item_id=${itemId}`,
   );
@@ -51,7 +54,12 @@ for (const [view, itemId, options] of VIEWS) {
   );
   await page.getByRole('checkbox', { name: '모두 확인했고 동의합니다' }).check();
   await page.getByRole('button', { name: '결제하기' }).click();
-  await page.getByRole('heading', { name: '구매가 완료됐어요' }).waitFor();
+  const result = page.getByRole('heading', { name: '구매가 완료됐어요' });
+  // Prices of the demo market move: one may be far from the last trade.
+  const goOn = page.getByRole('button', { name: '계속하기' });
+  await result.or(goOn).waitFor();
+  if (await goOn.isVisible()) await goOn.click();
+  await result.waitFor();
   await page.waitForTimeout(1_500);
   await page.screenshot({ path: resolve(FOLDER, `result-${view}.png`) });
   await context.close();
