@@ -22,7 +22,7 @@ export function PhotoStrip({ photos, name, modalName, most = photos.length }: Ph
     <>
       <ul className={css.row}>
         {photos.slice(0, most).map((photo, at) => (
-          <li key={photo.path} className={css.cell}>
+          <li key={photo.path}>
             <button type="button" className={css.photo} onClick={() => show(at)}>
               <Picture
                 picture={{ ...photo, width: 1, height: 1 }}

@@ -33,34 +33,49 @@ export function TradeBar({ buy, sell, isPinned, fixed, onTrade, onPin }: TradeBa
       >
         <Icon name="pin" size={22} />
       </button>
-      <button type="button" className={cx(css.trade, css.buy)} onClick={() => onTrade('buy')}>
-        <strong className={css.word}>구매</strong>
-        <span className={css.price}>
-          <Price
-            value={buy?.price ?? null}
-            option={buy?.option}
-            size="inherit"
-            tone="ink"
-            fallback="입찰하기"
-            className={css.amount ?? ''}
-          />
-          <span className={css.note}>{buy === null ? '판매 입찰이 없어요' : '즉시 구매가'}</span>
-        </span>
-      </button>
-      <button type="button" className={cx(css.trade, css.sell)} onClick={() => onTrade('sell')}>
-        <strong className={css.word}>판매</strong>
-        <span className={css.price}>
-          <Price
-            value={sell?.price ?? null}
-            option={sell?.option}
-            size="inherit"
-            tone="ink"
-            fallback="입찰하기"
-            className={css.amount ?? ''}
-          />
-          <span className={css.note}>{sell === null ? '구매 입찰이 없어요' : '즉시 판매가'}</span>
-        </span>
-      </button>
+      <Side
+        word="구매"
+        offer={buy}
+        without="판매 입찰이 없어요"
+        color={css.buy}
+        onPress={() => onTrade('buy')}
+      />
+      <Side
+        word="판매"
+        offer={sell}
+        without="구매 입찰이 없어요"
+        color={css.sell}
+        onPress={() => onTrade('sell')}
+      />
     </div>
+  );
+}
+
+interface SideProps {
+  word: '구매' | '판매';
+  offer: Offer | null;
+  /** Said where there is no offer to take. */
+  without: string;
+  color: string | undefined;
+  onPress(): void;
+}
+
+/** One side of the market: the price it is taken at, or a bid of one's own. */
+function Side({ word, offer, without, color, onPress }: SideProps) {
+  return (
+    <button type="button" className={cx(css.trade, color)} onClick={onPress}>
+      <strong className={css.word}>{word}</strong>
+      <span className={css.price}>
+        <Price
+          value={offer?.price ?? null}
+          option={offer?.option}
+          size="inherit"
+          tone="ink"
+          fallback="입찰하기"
+          className={css.amount ?? ''}
+        />
+        <span className={css.note}>{offer === null ? without : `즉시 ${word}가`}</span>
+      </span>
+    </button>
   );
 }
