@@ -63,6 +63,25 @@ export const removeUnitPhoto = defineCall('POST', `${OPERATOR}/inventory/remove-
   output: Type.Object({ inventory_id: Id, photo_id: Id }),
 });
 
+export const getUnitPhotos = defineCall('GET', `${OPERATOR}/inventory/photo-list`, {
+  access: 'operator',
+  summary: 'Photos of a unit in custody, first taken first, also of one that is not on offer',
+  refuses: { 404: ['unknown_inventory'] },
+  input: Type.Object({ inventory_id: Id }),
+  output: Type.Object({
+    inventory_id: Id,
+    list: Type.Array(
+      Type.Object({
+        photo_id: Id,
+        media_type: Type.String(),
+        width: Type.Integer({ minimum: 1, description: 'pixels' }),
+        height: Type.Integer({ minimum: 1, description: 'pixels' }),
+        added_at: KstTime,
+      }),
+    ),
+  }),
+});
+
 export const freezeSeller = defineCall('POST', `${OPERATOR}/seller/freeze`, {
   access: 'operator',
   summary: 'Stop a seller for some days; 0 days lets them sell again',

@@ -1,4 +1,5 @@
 import type { InventoryStatus } from '@sold/contracts/entities/custody';
+import { kstText } from '@sold/contracts/rules/bid-duration';
 import { auditLine } from '@sold/service/audit/audit-line';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
@@ -25,6 +26,29 @@ export async function addUnitPhoto(
       refuse('inventory_state', '창고에 도착해 검수하거나 보관하는 상품만 사진을 올릴 수 있어요.');
     return keepPhoto(trx, { kind: 'inventory', id: unitId }, photo, { actor, at: clock() });
   });
+}
+
+/** A photo of a unit as operators see it listed. */
+interface ListedPhoto {
+  photo_id: number;
+  media_type: string;
+  width: number;
+  height: number;
+  added_at: string;
+}
+
+/** Photos of a unit, on offer or not, first taken first. @throws Refusal 404 `unknown_inventory` */
+export async function listUnitPhotos({ db }: Context, unitId: number): Promise<ListedPhoto[]> {
+  const { rows } = await sql<
+    Omit<ListedPhoto, 'photo_id' | 'added_at'> & { photo_id: number | null; added_at: Date }
+  >`
+    select photo.id as photo_id, photo.media_type, photo.width, photo.height, photo.added_at
+    from inventory left join inspection_photo photo on photo.inventory_id = inventory.id
+    where inventory.id = ${unitId} order by photo.id`.execute(db);
+  if (rows.length === 0) unknown('unknown_inventory', '보관 상품을 찾을 수 없어요.');
+  return rows.flatMap(({ photo_id, added_at, ...photo }) =>
+    photo_id === null ? [] : { photo_id, ...photo, added_at: kstText(added_at) },
+  );
 }
 
 /** Takes back a photo of a unit that is a wrong one. @returns the unit's id @throws Refusal 404 `unknown_photo` */

@@ -149,12 +149,17 @@ eachEngine('photos of units in custody', (database) => {
 
   test('a wrong photo is taken back for good; the log says who added and who took it', async () => {
     const { unit, id } = await photographed();
+    const listed = async (inventory_id: number) =>
+      market.call('GET /api/operator/inventory/photo-list', { inventory_id });
+    expect((await listed(unit)).data?.list).toMatchObject([{ photo_id: id, media_type: 'image/jpeg' }]);
+    expect(await listed(999_999)).toMatchObject({ status: 404, reason: 'unknown_inventory' });
     const remove = { photo_id: id ?? 0, reason: '다른 상품의 사진' };
     expect((await market.call('POST /api/operator/inventory/remove-photo', remove)).data).toEqual({
       inventory_id: unit,
       photo_id: id,
     });
     expect(await seen(id, owner)).toBe(404);
+    expect((await listed(unit)).data?.list).toEqual([]);
     expect((await detail(owner, unit))?.photos).toEqual([]);
     expect(await market.call('POST /api/operator/inventory/remove-photo', remove)).toMatchObject({
       status: 404,

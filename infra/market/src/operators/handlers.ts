@@ -2,7 +2,7 @@ import { kstText } from '@sold/contracts/rules/bid-duration';
 import { sql } from 'kysely';
 import { operateUnit } from '../custody/operate-unit.ts';
 import type { Handlers } from '../http/handler.ts';
-import { removeUnitPhoto } from '../inspection/unit-photo.ts';
+import { listUnitPhotos, removeUnitPhoto } from '../inspection/unit-photo.ts';
 import { account } from '../ledger/accounts.ts';
 import { operateOrder } from '../orders/operate-order.ts';
 import { returnAddressOf } from '../orders/return-address.ts';
@@ -63,6 +63,11 @@ export const operatorHandlers = {
     const inventory_id = await removeUnitPhoto(context, { photoId: photo_id, reason, actor: operator });
     return { inventory_id, photo_id };
   },
+
+  'GET /api/operator/inventory/photo-list': async (context, { inventory_id }) => ({
+    inventory_id,
+    list: await listUnitPhotos(context, inventory_id),
+  }),
 
   'POST /api/operator/seller/freeze': async (context, input, _caller, { operator }) => {
     const { customer_id, days, reason } = input;

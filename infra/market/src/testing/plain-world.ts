@@ -198,6 +198,7 @@ export async function plainWorld(market: TestMarket): Promise<PlainWorld> {
       getDeprivationPaymentInfo: async () => ({ inventory_id: await storedUnit(market, person, item) }),
       operateOrder: async () => ({ order_id: await sold(), state: 'seller_shipped' }),
       operateRefund: async () => ({ order_id: await sold() }),
+      getUnitPhotos: async () => ({ inventory_id: (await photographed()).unitId }),
       removeUnitPhoto: async () => ({ photo_id: (await photographed()).photo_id }),
       operateUnit: async () => ({ inventory_id: await announced(), status: 'arrived' }),
       createRaffle: async () => ({
