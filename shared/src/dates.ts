@@ -29,15 +29,15 @@ export function dayLong(stamp: string): string {
   return read(stamp)?.format('YYYY.MM.DD (dd)') ?? stamp;
 }
 
-/** A day and a time of day. @example dayTime('2026-11-21 13:05:00') === '2026.11.21 (토) 오후 1:05' */
+/** A day and a time of day, which no line breaks in two. @example dayTime('2026-11-21 13:05:00') === '2026.11.21 (토) 오후 1:05' */
 export function dayTime(stamp: string): string {
   const hasTime = STAMP.exec(stamp)?.[2] !== undefined;
-  return hasTime ? (read(stamp)?.format('YYYY.MM.DD (dd) A h:mm') ?? stamp) : dayLong(stamp);
+  return hasTime ? (read(stamp)?.format('YYYY.MM.DD (dd) A[\u00a0]h:mm') ?? stamp) : dayLong(stamp);
 }
 
-/** A time of day; empty when there is none. @example timeOfDay('2026-11-21 13:05:00') === '오후 1:05' */
+/** A time of day in one piece; empty when there is none. @example timeOfDay('2026-11-21 13:05:00') === '오후 1:05' */
 export function timeOfDay(stamp: string): string {
-  return STAMP.exec(stamp)?.[2] === undefined ? '' : (read(stamp)?.format('A h:mm') ?? '');
+  return STAMP.exec(stamp)?.[2] === undefined ? '' : (read(stamp)?.format('A[\u00a0]h:mm') ?? '');
 }
 
 /** A day in words. @example dayWords('2024-03-01') === '2024년 3월 1일' */

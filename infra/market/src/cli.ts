@@ -57,8 +57,9 @@ const USAGE = `Usage:
   npm run market -- seller freeze <customer id> <days> --reason <text>
   npm run market -- operate <area>/<action> '<json>'    what the operator API takes, for example
                                                          raffle/create, content/save, release/save, notice/save, banner/save,
-                                                         config/save, sales-agent/save, item/terms, payout/list, payout/close, inventory/photo-list,
-                                                         message/list, audit-log, reconciliation, reconciliation/close,
+                                                         config/save, sales-agent/save, item/terms, payout/list, payout/close,
+                                                         inventory/photo-list, message/list, audit-log,
+                                                         reconciliation, reconciliation/close,
                                                          item/buttons, raffle/joins
                                                          publication/list, publication/preview, publication/schedule,
                                                          publication/withdraw, each of a kind and an id:

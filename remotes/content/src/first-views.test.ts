@@ -60,7 +60,13 @@ test('a release is an event and a product with the price of now, without a clock
     request('release_detail', '7'),
     detailOf(RELEASE, releaseDetail()),
   );
-  for (const text of ['노래 코트 로우 스카이', '139,000', '오후 12:00 발매', '220,000', '발매되면 알림 받기'])
+  for (const text of [
+    '노래 코트 로우 스카이',
+    '139,000',
+    '오후\u00a012:00 발매',
+    '220,000',
+    '발매되면 알림 받기',
+  ])
     expect(html).toContain(text);
   expect(html).not.toContain('발매까지');
   expect(head.description).toContain('발매가 139,000원');

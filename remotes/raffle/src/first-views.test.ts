@@ -39,7 +39,7 @@ test('a raffle comes with name, prices, dates and button, without a clock', asyn
     '140,000',
     '−60,000원 (30%)',
     '응모하기',
-    '오후 12:00 마감',
+    '오후\u00a012:00 마감',
     '250 (7)',
   ])
     expect(html).toContain(text);

@@ -4,7 +4,6 @@ import { useCall } from '../use-call.ts';
 import css from './banners.module.css';
 import { OperatorLink } from './operator-link.tsx';
 import { Picture } from './picture.tsx';
-
 import { Skeleton } from './skeleton.tsx';
 
 export interface PlaceBannersProps {

@@ -36,7 +36,7 @@ test('the month of now: its days, today, and what comes on which', async () => {
   expect(grid.querySelector('[aria-current=date]')?.textContent).toContain('24');
   const day = screen.getByRole('region', { name: '11월 24일 화요일' });
   expect(within(day).getAllByRole('link')).toHaveLength(2);
-  expect(within(day).getByRole('link', { name: /셋/ }).textContent).toContain('오후 8:00');
+  expect(within(day).getByRole('link', { name: /셋/ }).textContent).toContain('오후\u00a08:00');
   expect(screen.getByText('이달의 발매 3건')).toBeTruthy();
   expect(sent.map(({ input }) => input)).toEqual([{}]);
 });

@@ -40,7 +40,7 @@ test('the item of a release that has come leads to where it is traded', async ()
 test('a release says when, for how much, where, and what its item costs now', async () => {
   showRelease(releaseDetail({ contents_list: [story()] }));
   expect(await screen.findByRole('heading', { level: 1, name: '노래 코트 로우 스카이' })).toBeTruthy();
-  for (const text of ['2026.11.24 (화) 오후 12:00', '139,000원', 'NC-1'])
+  for (const text of ['2026.11.24 (화) 오후\u00a012:00', '139,000원', 'NC-1'])
     expect(document.body.textContent).toContain(text);
   const goods = screen.getByRole('link', { name: /즉시 구매가/ });
   // It is not out yet: its page says when.

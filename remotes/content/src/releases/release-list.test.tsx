@@ -20,7 +20,7 @@ test('what is to come, with date, price and one’s own reminder', async () => {
     [LIST]: () => page([release({ is_reminded: true, release_price: null })]),
   });
   const card = await screen.findByRole('link', { name: /노래 코트 로우/ });
-  for (const text of ['2026.11.24 (화) 오후 12:00', '발매 예정', '알림 받는 중', '미정'])
+  for (const text of ['2026.11.24 (화) 오후\u00a012:00', '발매 예정', '알림 받는 중', '미정'])
     expect(card.textContent).toContain(text);
   fireEvent.click(screen.getByRole('button', { name: '지난 발매' }));
   expect(went).toEqual(['/web/content/web_content/release_list?when=past']);

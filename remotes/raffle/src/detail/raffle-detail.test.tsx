@@ -42,8 +42,8 @@ test('every field of an announcement stands on the page', async () => {
     '140,000원',
     '−60,000원 (30%)',
     '본인인증을 마친 회원 누구나',
-    '2026.11.24 (화) 오전 10:00',
-    '2026.11.24 (화) 오후 12:00',
+    '2026.11.24 (화) 오전\u00a010:00',
+    '2026.11.24 (화) 오후\u00a012:00',
     '3명',
     '추첨이 끝나면 알림으로 알려드려요.',
     '250 (7)',
@@ -119,7 +119,7 @@ describe.each([
     );
     await act(() => vi.advanceTimersByTimeAsync(1_100));
     expect((await button('진행종료')).disabled).toBe(true);
-    expect(document.body.textContent).toContain('오후 12:00에 마감됐어요.');
+    expect(document.body.textContent).toContain('오후\u00a012:00에 마감됐어요.');
   });
 });
 

@@ -28,7 +28,7 @@ test('a win that waits for its payment comes first, with the way to pay', async 
   expect(pay.getAttribute('href')).toBe('/webapp/web/product/raffle/raffle_pay/8');
   const rows = screen.getAllByRole('article').map(({ textContent }) => textContent);
   expect(rows[0]).toContain('둘째');
-  expect(rows[0]).toContain('2026.11.25 (수) 오후 12:00까지 결제해 주세요.');
+  expect(rows[0]).toContain('2026.11.25 (수) 오후\u00a012:00까지 결제해 주세요.');
   expect(rows[1]).toContain('이번에는 당첨되지 않았어요');
 });
 

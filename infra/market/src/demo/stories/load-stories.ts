@@ -85,7 +85,8 @@ async function addReleases(context: Context, now: Date): Promise<number[]> {
         context,
         {
           itemId: item.id,
-          title: item.name_kor,
+          // Goods of the demo have been traded for a year: what comes out comes out again.
+          title: `${item.name_kor} 재발매`,
           brandName: item.brand_kor,
           modelNo: item.model_no,
           bodyHtml: `<p>${release.text}</p>`,
