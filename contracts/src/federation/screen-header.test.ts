@@ -4,7 +4,8 @@ import { hasScreenHeader, isBare } from './screen-header.ts';
 test.each([
   ['/trade/product/7', true],
   ['/trade/grade/7', true],
-  ['/trade/pre_inventory/7', true],
+  // One's own unit: nothing to share.
+  ['/trade/pre_inventory/7', false],
   ['/web/product/web_product/release_item_detail/7', true],
   ['/', false],
   ['/trade/products/7', false],

@@ -1,5 +1,5 @@
 import type { DeviceDescriptor } from './device.ts';
-import { CUSTODY_ITEM_PATH, GRADE_ITEM_PATH, ITEM_PATH, RELEASE_ITEM_PATH } from './paths.ts';
+import { GRADE_ITEM_PATH, ITEM_PATH, RELEASE_ITEM_PATH } from './paths.ts';
 
 /** What a screen puts into the phone's header in place of the logo. */
 export interface ScreenHeader {
@@ -8,7 +8,7 @@ export interface ScreenHeader {
   onShare(): void;
 }
 
-const PATHS = [ITEM_PATH, GRADE_ITEM_PATH, CUSTODY_ITEM_PATH, RELEASE_ITEM_PATH];
+const PATHS = [ITEM_PATH, GRADE_ITEM_PATH, RELEASE_ITEM_PATH];
 
 /**
  * Whether the phone's header has back, name, search and share on this page in place of the logo: known from the address
