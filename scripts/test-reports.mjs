@@ -1,5 +1,6 @@
 // Which tests failed, which passed at their second try and which suites took longest, by the reports of both test runners.
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './toolchain.mjs';
 
 /** @returns {[string, number][]} files of a vitest report (`--reporter=json`) and their seconds */
@@ -29,7 +30,8 @@ export function slowestSuites(suites) {
   return slowest.map(([name, seconds]) => `${seconds.toFixed(1).padStart(7)} s  ${name}`).join('\n');
 }
 
-const firstLine = (message = '') => message.trim().split('\n')[0];
+/** Without the colours of a terminal. */
+const firstLine = (message = '') => stripVTControlCharacters(message).trim().split('\n')[0];
 const named = (file, name, message) =>
   [`${file} › ${name}`, firstLine(message)].filter(Boolean).join('\n    ');
 

@@ -73,7 +73,10 @@ test('journeys that failed apart from those that passed at their second try', ()
     suites: [
       {
         file: 'buy.spec.ts',
-        specs: [journey('buys', 'expected'), journey('pays', 'flaky', 'Timed out\nat line 3')],
+        specs: [
+          journey('buys', 'expected'),
+          journey('pays', 'flaky', '\u001b[31mTimed out\u001b[39m\nat line 3'),
+        ],
         suites: [{ specs: [journey('bids', 'unexpected', 'Not found')] }],
       },
     ],

@@ -7,10 +7,21 @@ import { OPERATOR_TOKEN } from './operator-token.ts';
 
 const PHOTOS = resolve(import.meta.dirname, '../../market/demo-photos');
 
+/** A size whose offers on both sides are so far apart that others have room between them. */
+async function roomySize(house: House, itemId: number) {
+  const { list } = await house.call(null, 'GET /api/v3/product/product/get-product-size-option', {
+    item_id: itemId,
+  });
+  for (const { id, buy_product, sell_product } of list)
+    if (buy_product && sell_product && buy_product.price - sell_product.price > 2_000)
+      return { id, ask: buy_product.price };
+  throw new Error(`item ${itemId} has no size with room between its offers`);
+}
+
 /** A unit of hers in storage, which minji offers below everybody. @returns its number, the price and the bid */
 async function offered(house: House, itemNumber: number) {
   const itemId = house.item(itemNumber);
-  const size = await house.size(itemId);
+  const size = await roomySize(house, itemId);
   const info = await house.call('minji', 'GET /api/v3/order/order/get-sell-info', {
     item_id: itemId,
     product_size_option_id: size.id,
@@ -38,11 +49,11 @@ async function offered(house: House, itemNumber: number) {
   return { itemId, size, inventory_id, price, productId: bid.bid_order_id };
 }
 
-/** Sora offers one that is not in storage. */
+/** Somebody offers one that is not in storage. */
 async function offerBelow(house: House, itemId: number, sizeId: number, price: number): Promise<void> {
   const of = { item_id: itemId, product_size_option_id: sizeId };
-  const { customer } = await house.call('sora', 'GET /api/v3/order/order/get-sell-info', of);
-  await house.call('sora', 'POST /api/v3/order/order/save-product', {
+  const { customer } = await house.call('trader6', 'GET /api/v3/order/order/get-sell-info', of);
+  await house.call('trader6', 'POST /api/v3/order/order/save-product', {
     ...of,
     price,
     bid_days: 30,
@@ -117,7 +128,7 @@ test('an operator photographs a unit; a shopper sees it on the item and buys tha
   await section.getByRole('button', { name: /이 상품 구매$/ }).click();
   await expect(page.getByRole('radio', { name: /빠른 배송/ })).toBeChecked();
   await expect(bought.getByRole('img')).toHaveCount(2);
-  await page.getByText('일반 배송', { exact: true }).click();
+  await page.getByRole('radio', { name: /일반 배송/ }).check();
   await expect(bought).toHaveCount(0);
   await page.goto(orderPage('buy', itemId, size.id, 'buy_bid'));
   await expect(page.getByRole('heading', { level: 1, name: '구매 입찰' })).toBeVisible();
