@@ -6,8 +6,9 @@ const PRESSABLE = 'button,[role="button"],[role="tab"],summary,input[type="check
 
 /**
  * Script that stands in the page behind its first view and keeps the last press (`window.soldWish.pressed`) and the form that was sent
- * (`.sent`): no code of the site has come by then. The site carries both out when it takes the view's place. The edge does not know
- * how wide a window is: a desktop view in a narrow one goes before it is seen.
+ * (`.sent`): no code of the site has come by then. The site carries both out when it takes the view's place. A press that is under
+ * way (`.isPressing`) is nobody's if its button goes before it ends, so the site waits for it. The edge does not know how wide a
+ * window is: a desktop view in a narrow one goes before it is seen.
  */
 export const FIRST_WISHES_SCRIPT = `(function(){var view=document.getElementById('${FIRST_VIEW_ID}'),wish=window.soldWish={};
 if(view.dataset.ui==='desktop'&&window.innerWidth<${NARROW_PX})return view.remove();
@@ -15,4 +16,7 @@ view.addEventListener('click',function(event){var target=event.target.closest('$
 if(!target||!view.contains(target)||target.type==='submit'&&target.form)return;
 event.preventDefault();if(wish.pressed)wish.pressed.removeAttribute('aria-busy');
 wish.pressed=target;target.setAttribute('aria-busy','true')});
+view.addEventListener('pointerdown',function(event){wish.isPressing=event.button===0});
+view.addEventListener('keydown',function(event){wish.isPressing=event.key===' '&&!!event.target.closest('${PRESSABLE}')});
+['click','pointercancel'].forEach(function(end){window.addEventListener(end,function(){wish.isPressing=false})});
 view.addEventListener('submit',function(event){event.preventDefault();wish.sent=event.target})})()`;

@@ -101,6 +101,59 @@ test('what was typed stays and is told, the focus stays where it was, and what w
   expect(sent).toHaveBeenCalledOnce();
 });
 
+const point = (of: HTMLElement, type: string, button = 0) =>
+  of.dispatchEvent(new MouseEvent(type, { bubbles: true, button }));
+
+test.each([
+  ['a pointer', (of: HTMLElement) => point(of, 'pointerdown')],
+  [
+    'the space bar',
+    (of: HTMLElement) => of.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true })),
+  ],
+])('a press with %s that is under way ends in the view, and is carried out in the site', (_, begin) => {
+  holdFirstView(site);
+  begin(button(view, '구매'));
+  arrive();
+  const pressed = vi.fn();
+  button(site, '구매').addEventListener('click', pressed);
+  takePlace();
+  takePlace();
+  expect([site.isConnected, isFirstViewShown()]).toEqual([false, true]);
+  button(view, '구매').click();
+  expect([site.isConnected, isFirstViewShown()]).toEqual([true, false]);
+  vi.runAllTimers();
+  expect(pressed).toHaveBeenCalledOnce();
+});
+
+test('a press that becomes a scroll, or ends where nobody sees it, does not keep the site waiting', () => {
+  holdFirstView(site);
+  point(button(view, '구매'), 'pointerdown');
+  takePlace();
+  expect(site.isConnected).toBe(false);
+  point(view, 'pointercancel');
+  expect(site.isConnected).toBe(true);
+});
+
+test('a press whose end is never told is waited for two seconds', () => {
+  holdFirstView(site);
+  point(button(view, '구매'), 'pointerdown');
+  takePlace();
+  vi.advanceTimersByTime(1_999);
+  expect(site.isConnected).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(site.isConnected).toBe(true);
+});
+
+test('what presses nothing keeps nobody waiting', () => {
+  holdFirstView(site);
+  point(button(view, '구매'), 'pointerdown', 2);
+  inside<HTMLTextAreaElement>(view, 'textarea').dispatchEvent(
+    new KeyboardEvent('keydown', { key: ' ', bubbles: true }),
+  );
+  takePlace();
+  expect(site.isConnected).toBe(true);
+});
+
 test('what was chosen is chosen once the site can follow it; a long text stays as well', () => {
   holdFirstView(site);
   inside<HTMLSelectElement>(view, 'select').value = '2021';
@@ -129,8 +182,10 @@ test('what nobody chose is not told', () => {
 test.each([
   ['a dialog', () => void dialog.alert('점검 중이에요.')],
   ['a toast', () => toast('저장했어요.')],
-])('%s brings the site at once: it has to be in the page', (_, say) => {
+])('%s brings the site at once, whatever is being pressed: it has to be in the page', (_, say) => {
   holdFirstView(site);
+  point(button(view, '구매'), 'pointerdown');
+  takePlace();
   say();
   expect([site.isConnected, isFirstViewShown()]).toEqual([true, false]);
   dialogQueue.set([]);

@@ -2,7 +2,7 @@ import { FIRST_VIEW_ID } from '@sold/contracts/federation/first-view';
 import { dialogQueue } from '@sold/shared/dialog';
 import { endOfFirstView } from '@sold/shared/first-answers';
 import { currentToast } from '@sold/shared/toast';
-import { carryOver } from './wishes.ts';
+import { afterPress, carryOver } from './wishes.ts';
 
 interface Held {
   view: HTMLElement;
@@ -12,6 +12,8 @@ interface Held {
 }
 
 let held: Held | null = null;
+/** A press has to end before the site takes its place. */
+let isWaiting = false;
 
 /**
  * Lets the first view that came with the page stand while the site is made outside of the document: nothing is there twice, and
@@ -22,8 +24,8 @@ export function holdFirstView(site: HTMLElement, doc: Document = document): void
   const view = doc.getElementById(FIRST_VIEW_ID);
   if (!view) return;
   site.remove();
-  // A message is shown above the page, and has to be in it.
-  const stops = [dialogQueue.subscribe(takePlace), currentToast.subscribe(takePlace)];
+  // A message is shown above the page, and has to be in it at once.
+  const stops = [dialogQueue.subscribe(replace), currentToast.subscribe(replace)];
   const stop = () => {
     for (const one of stops) one();
   };
@@ -37,11 +39,20 @@ export function isFirstViewShown(): boolean {
 
 /**
  * Puts the site in the place of the first view, in one frame: what was typed, focused and pressed goes over, and the page stays
- * where it was scrolled to. Call it in a layout effect of a screen that has rendered; later calls do nothing.
+ * where it was scrolled to. Somebody who is pressing a button lets it go first. Call it in a layout effect of a screen that has
+ * rendered; later calls do nothing.
  */
 export function takePlace(): void {
+  if (held === null || isWaiting) return;
+  isWaiting = window.soldWish?.isPressing === true;
+  if (isWaiting) afterPress(replace);
+  else replace();
+}
+
+function replace(): void {
   if (held === null) return;
   const { view, site, stop } = held;
+  isWaiting = false;
   held = null;
   stop();
   const { scrollX, scrollY } = window;

@@ -73,6 +73,22 @@ test('a press before the code has come is carried out when it has', async ({ pag
   ).toBeVisible();
 });
 
+test('a press that is under way when the site arrives is carried out', async ({ page, house }) => {
+  test.skip(house.isApp, 'a mouse is enough');
+  const code = await holdCode(page);
+  await openView(page, `/webapp/trade/product/${house.item(71)}`, { waitUntil: 'commit' });
+  await page.locator('button:has(strong:text-is("구매")):visible').first().hover();
+  await page.mouse.down();
+  code.come();
+  // The site is made outside of the page, and has to wait.
+  await expect(page.locator('#sold')).toHaveCount(0);
+  await page.waitForTimeout(800);
+  await expect(page.locator('#sold-view')).toHaveCount(1);
+  await page.mouse.up();
+  await expect(page.getByRole('dialog', { name: '사이즈 선택' })).toBeVisible();
+  await expect(page.locator('#sold-view')).toHaveCount(0);
+});
+
 /** Presses share before the code has come, and sees that it is shared once when it has. */
 async function shareEarly(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
