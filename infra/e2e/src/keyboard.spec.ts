@@ -10,6 +10,8 @@ test.beforeEach(({ house }) => {
 
 /** Goes on with Tab (or back) until the element has the focus; each stop on the way can be seen. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  // What is found in the first view has lost the focus to its twin when it is asked.
+  await expect(page.locator('#sold-view')).toHaveCount(0);
   await expect(target).toBeAttached();
   for (let press = 0; press < PRESSES; press += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -33,8 +35,6 @@ test('with the keyboard alone: home, search, item, size, close, header, footer, 
 }) => {
   await page.goto('/webapp/');
   await expect(page.locator('a[href*="/trade/product/"]').first()).toBeVisible();
-  // A field that is found in the first view has lost the focus to its twin when it is asked.
-  await expect(page.locator('#sold-view')).toHaveCount(0);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: '본문 바로가기' })).toBeFocused();
 
