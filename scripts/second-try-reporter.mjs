@@ -1,6 +1,7 @@
 // A reporter of vitest: writes the tests that failed and passed when they were tried again, which its own report leaves out.
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { named } from './test-reports.mjs';
 import { ROOT } from './toolchain.mjs';
 
 export default class SecondTryReporter {
@@ -9,13 +10,9 @@ export default class SecondTryReporter {
   }
 }
 
-/** @returns {string[]} the file and the name of each test of a module that needed a second try, and what went wrong first */
-export function secondTries(module) {
-  return [...module.children.allTests()]
+/** @returns {string[]} the tests of a module that needed a second try, and what went wrong first */
+function secondTries({ children, moduleId }) {
+  return [...children.allTests()]
     .filter((test) => test.diagnostic()?.flaky)
-    .map((test) => {
-      const [error] = test.result().errors ?? [];
-      const why = error ? `\n    ${error.message.trim().split('\n')[0]}` : '';
-      return `${relative(ROOT, module.moduleId)} › ${test.fullName}${why}`;
-    });
+    .map((test) => named(relative(ROOT, moduleId), test.fullName, test.result().errors?.[0]?.message));
 }

@@ -32,7 +32,9 @@ export function slowestSuites(suites) {
 
 /** Without the colours of a terminal. */
 const firstLine = (message = '') => stripVTControlCharacters(message).trim().split('\n')[0];
-const named = (file, name, message) =>
+
+/** @returns {string} file and name of a test, and below them the first line of what went wrong, if anything did */
+export const named = (file, name, message) =>
   [`${file} › ${name}`, firstLine(message)].filter(Boolean).join('\n    ');
 
 /** @returns {string[]} the failed tests of a vitest report, and the files that could not be run at all */
