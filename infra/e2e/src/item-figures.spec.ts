@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './house.ts';
+import { follows, offer } from './offers.ts';
 
 const chartOf = (page: Page) => page.getByRole('region', { name: '시세' });
 const depthOf = (page: Page) => page.getByRole('region', { name: '입찰 잔량' });
@@ -167,24 +168,15 @@ test('the depth of a size follows the market, and marks my own bid', async ({ pa
   const itemId = house.item(26);
   const { id, ask } = await house.size(itemId);
   await house.signIn(context, 'junho');
-  const begun = page.waitForResponse((response) => response.url().includes('/api/v3/product/item/live'));
+  const begun = follows(page);
   await page.goto(`/webapp/trade/product/${itemId}?size=${id}`);
   await begun;
   const drawing = depthOf(page).getByRole('img', { name: /판매 입찰 \d+개/ });
   const units = async () =>
     Number(/판매 입찰 (\d+)개/.exec((await drawing.getAttribute('aria-label')) ?? '')?.[1]);
   const before = await units();
-  const of = { item_id: itemId, product_size_option_id: id };
-  const { customer } = await house.call('junho', 'GET /api/v3/order/order/get-sell-info', of);
   const price = ask + 1_000;
-  await house.call('junho', 'POST /api/v3/order/order/save-product', {
-    ...of,
-    price,
-    bid_days: 30,
-    bank_account_id: customer.bank_accounts[0]?.bank_account_id ?? 0,
-    address_id: customer.addresses[0]?.address_id ?? 0,
-    agreed: true,
-  });
+  await offer(house, 'junho', { itemId, sizeId: id, price });
   await expect.poll(units).toBe(before + 1);
   await page.reload();
   await expect(drawing).toHaveAttribute(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createHouse, expect, test } from './house.ts';
+import { follows, undercut } from './offers.ts';
 import { type SiteOfItsOwn, siteOfItsOwn } from './site-of-its-own.ts';
-import { follows, undercut } from './undercut.ts';
 
 /** As long as the connection is broken, milliseconds (issue 28). */
 const BROKEN_MS = 30_000;

@@ -1,5 +1,5 @@
 import { expect, test } from './house.ts';
-import { follows, undercut } from './undercut.ts';
+import { follows, undercut } from './offers.ts';
 
 const ITEM = (id: number) => `/webapp/trade/product/${id}`;
 const amount = (won: number) => won.toLocaleString('ko-KR');

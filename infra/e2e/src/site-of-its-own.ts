@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -29,12 +29,8 @@ export async function siteOfItsOwn(baseURL: string): Promise<SiteOfItsOwn> {
     for (const one of started) await one.end('SIGKILL');
     await rm(folder, { recursive: true, force: true });
   };
-  const start = async (
-    program: string,
-    settings: (port: number) => Record<string, string>,
-    ready: string,
-  ) => {
-    const service = await serviceProcess(program, settings, ready);
+  const start = async (...how: Parameters<typeof serviceProcess>) => {
+    const service = await serviceProcess(...how);
     started.push(service);
     await service.start();
     return service;
@@ -47,16 +43,14 @@ export async function siteOfItsOwn(baseURL: string): Promise<SiteOfItsOwn> {
       RATE_LIMITS: 'off',
       GATEWAY_URL: `http://127.0.0.1:${SANDBOX_PORT}`,
     };
-    await mkdir(folder, { recursive: true });
     await symlink(RELEASES, join(folder, 'releases'));
     await promisify(execFile)(process.execPath, [join(ROOT, 'infra/market/src/cli.ts'), 'demo'], {
       env: { ...process.env, ...data },
     });
-    const market = await start(
-      await bundleService('market'),
-      (port) => ({ ...data, MARKET_PORT: String(port) }),
-      '/readyz',
-    );
+    const market = await start(await bundleService('market'), (port) => ({
+      ...data,
+      MARKET_PORT: String(port),
+    }));
     const edge = await start(
       join(ROOT, 'infra/edge/src/main.ts'),
       (port) => ({ ...data, PORT: String(port), MARKET_URL: market.origin, FIRST_VIEW_PATIENCE: '20' }),

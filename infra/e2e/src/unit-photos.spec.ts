@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, type House, orderPage, test } from './house.ts';
+import { offer } from './offers.ts';
 import { OPERATOR_TOKEN } from './operator-token.ts';
 
 const PHOTOS = resolve(import.meta.dirname, '../../market/demo-photos');
@@ -36,31 +37,13 @@ async function offered(house: House, itemNumber: number) {
   for (const status of ['arrived', 'inspected', 'stored'] as const)
     await house.call(null, 'POST /api/operator/inventory/move', { inventory_id, status, reason: '' });
   const price = size.ask - 1_000;
-  const bid = await house.call('minji', 'POST /api/v3/order/order/save-product', {
-    item_id: itemId,
-    product_size_option_id: size.id,
+  const productId = await offer(house, 'minji', {
+    itemId,
+    sizeId: size.id,
     price,
-    bid_days: 30,
-    bank_account_id: info.customer.bank_accounts[0]?.bank_account_id ?? 0,
-    address_id,
-    inventory_id,
-    agreed: true,
+    inventoryId: inventory_id,
   });
-  return { itemId, size, inventory_id, price, productId: bid.bid_order_id };
-}
-
-/** Somebody offers one that is not in storage. */
-async function offerBelow(house: House, itemId: number, sizeId: number, price: number): Promise<void> {
-  const of = { item_id: itemId, product_size_option_id: sizeId };
-  const { customer } = await house.call('trader6', 'GET /api/v3/order/order/get-sell-info', of);
-  await house.call('trader6', 'POST /api/v3/order/order/save-product', {
-    ...of,
-    price,
-    bid_days: 30,
-    bank_account_id: customer.bank_accounts[0]?.bank_account_id ?? 0,
-    address_id: customer.addresses[0]?.address_id ?? 0,
-    agreed: true,
-  });
+  return { itemId, size, inventory_id, price, productId };
 }
 
 /** Scrolls until a part is there that comes when somebody comes near. */
@@ -120,8 +103,8 @@ test('an operator photographs a unit; a shopper sees it on the item and buys tha
   await expect(bought.getByRole('img')).toHaveCount(2);
   await expectAccessible(page);
 
-  // When somebody offers one of their own for less, only quick delivery takes this unit, and the page begins with it.
-  await offerBelow(house, itemId, size.id, price - 1_000);
+  // When somebody offers one that is not in storage for less, only quick delivery takes this unit, and the page begins with it.
+  await offer(house, 'trader6', { itemId, sizeId: size.id, price: price - 1_000 });
   await page.goto(`/webapp/trade/product/${itemId}`);
   await comeNear(page, section);
   await expect(section).toContainText('빠른 배송으로 구매하면 이 상품이에요');
