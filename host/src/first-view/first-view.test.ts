@@ -182,7 +182,7 @@ test('what nobody chose is not told', () => {
 test.each([
   ['a dialog', () => void dialog.alert('점검 중이에요.')],
   ['a toast', () => toast('저장했어요.')],
-])('%s brings the site at once, whatever is being pressed: it has to be in the page', (_, say) => {
+])('%s brings the site, whatever is being pressed: it has to be in the page', (_, say) => {
   holdFirstView(site);
   point(button(view, '구매'), 'pointerdown');
   takePlace();

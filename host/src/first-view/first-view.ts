@@ -24,7 +24,7 @@ export function holdFirstView(site: HTMLElement, doc: Document = document): void
   const view = doc.getElementById(FIRST_VIEW_ID);
   if (!view) return;
   site.remove();
-  // A message is shown above the page, and has to be in it at once.
+  // A message is shown above the page, and has to be in it by then.
   const stops = [dialogQueue.subscribe(replace), currentToast.subscribe(replace)];
   const stop = () => {
     for (const one of stops) one();

@@ -1,3 +1,4 @@
+import type { CallTable } from '@sold/contracts/calls/index';
 import type { InventoryStatus } from '@sold/contracts/entities/custody';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { auditLine } from '@sold/service/audit/audit-line';
@@ -29,13 +30,7 @@ export async function addUnitPhoto(
 }
 
 /** A photo of a unit as operators see it listed. */
-interface ListedPhoto {
-  photo_id: number;
-  media_type: string;
-  width: number;
-  height: number;
-  added_at: string;
-}
+type ListedPhoto = CallTable['GET /api/operator/inventory/photo-list']['output']['list'][number];
 
 /** Photos of a unit, on offer or not, first taken first. @throws Refusal 404 `unknown_inventory` */
 export async function listUnitPhotos({ db }: Context, unitId: number): Promise<ListedPhoto[]> {

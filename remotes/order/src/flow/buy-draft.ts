@@ -62,8 +62,8 @@ export function startBuy(info: BuyInfo, isBid: boolean, now: Date, isQuick = fal
 }
 
 function startingDelivery(usable: BuyInfo['delivery_usable_method'], isQuick: boolean): DeliveryType {
-  const wanted = isQuick ? 'quick' : 'normal';
-  return usable.includes(wanted) ? wanted : isQuick ? 'normal' : 'quick';
+  const takesQuick = isQuick ? usable.includes('quick') : !usable.includes('normal');
+  return takesQuick ? 'quick' : 'normal';
 }
 
 /** Points are for buying at once; a bid takes them only when the product says so (specification, section 4). */
