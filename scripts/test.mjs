@@ -1,4 +1,5 @@
 // `npm test`: installs, lints, type-checks, runs unit, service and contract tests, then the journeys in Chromium.
+// `--quick` leaves out the journeys, what needs a PostgreSQL server and suites that start process after process.
 // Names the five slowest suites, what failed and what passed only at its second try, and ends with one line:
 // `N passed, N failed`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -12,14 +13,17 @@ import {
 } from './test-reports.mjs';
 import { install, ROOT, run, toolEnvironment } from './toolchain.mjs';
 
+const isQuick = process.argv.includes('--quick');
 const REPORTS = join(ROOT, '.cache/test');
+/** Left out too: processes of ours that are killed at every point, and commands that are started one by one. */
+const QUICK = ['--project', '!@sold/test-tools', '--exclude', '**/{crash,cli}.test.ts'];
 const total = { passed: 0, skipped: 0 };
 /** Files with tests and their seconds. */
 const suites = [];
 /** Names of tests, each with the first line of what went wrong. */
 const names = { failed: [], secondTry: [] };
 
-await install({ testTools: true });
+await install({ testTools: !isQuick });
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 // A machine under load may lose a race with a time limit once; such a test is named at the end. Locally nothing is retried.
@@ -29,6 +33,7 @@ const env = {
   ...toolEnvironment(),
   FORCE_COLOR: '0',
   NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled'),
+  ...(isQuick && { TEST_ENGINES: 'embedded' }),
 };
 
 /** A check that passes or fails as a whole. */
@@ -61,8 +66,9 @@ async function tests(name, command, args, report, read, options = {}) {
 const browsers = { ...env, PATH: `${join(ROOT, 'infra/e2e/node_modules/.bin')}:${env.PATH}` };
 
 // Before anything else: without these the run would end long afterwards, or leave something out.
-console.log('\n── Database server and browser');
-for (const program of ['infra/test-tools/src/check-postgres.ts', 'infra/e2e/src/ensure-chromium.ts'])
+const needed = isQuick ? [] : ['infra/test-tools/src/check-postgres.ts', 'infra/e2e/src/ensure-chromium.ts'];
+if (!isQuick) console.log('\n── Database server and browser');
+for (const program of needed)
   if ((await run('node', [program], { env: browsers })) !== 0) names.failed.push(program);
 if (names.failed.length > 0) {
   console.log(`\n0 passed, ${names.failed.length} failed`);
@@ -96,6 +102,7 @@ await tests(
     '--reporter=json',
     `--outputFile.json=${unit}`,
     '--reporter=./scripts/second-try-reporter.mjs',
+    ...(isQuick ? QUICK : []),
     ...RETRY,
   ],
   unit,
@@ -110,20 +117,21 @@ await tests(
 );
 
 const journeys = join(REPORTS, 'playwright.json');
-await tests(
-  'Journeys in Chromium',
-  'playwright',
-  ['test', '--config', 'infra/e2e/playwright.config.ts', '--reporter=list,json'],
-  journeys,
-  (report) => ({
-    passed: report.stats.expected + report.stats.flaky,
-    failed: journeysThatEnded(report, 'unexpected'),
-    secondTry: journeysThatEnded(report, 'flaky'),
-    skipped: report.stats.skipped,
-    suites: journeySuites(report),
-  }),
-  { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeys, PATH: browsers.PATH } },
-);
+if (!isQuick)
+  await tests(
+    'Journeys in Chromium',
+    'playwright',
+    ['test', '--config', 'infra/e2e/playwright.config.ts', '--reporter=list,json'],
+    journeys,
+    (report) => ({
+      passed: report.stats.expected + report.stats.flaky,
+      failed: journeysThatEnded(report, 'unexpected'),
+      secondTry: journeysThatEnded(report, 'flaky'),
+      skipped: report.stats.skipped,
+      suites: journeySuites(report),
+    }),
+    { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeys, PATH: browsers.PATH } },
+  );
 
 console.log(`\nSlowest suites:\n${slowestSuites(suites)}`);
 

@@ -24,7 +24,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: {
     timeout: 30_000,
-    // Two versions of Chromium draw edges of letters a little differently.
+    // Where two parts overlap by less than a pixel, the edge is not the same twice.
     toHaveScreenshot: { maxDiffPixelRatio: 0.004, threshold: 0.3, scale: 'device' },
   },
   // Of any machine: fonts are the site's own. A picture that is missing is a failure, never taken by the way.

@@ -1,17 +1,16 @@
 /**
- * Sees to it that there is a Chromium for the journeys and says which: the machine's, else the one of @sold/test-tools, else
- * Playwright's, which it fetches. Exits 1 with one line where none can be had.
+ * Sees to it that there is a Chromium for the journeys and says which: the one of @sold/test-tools; where that has none the
+ * machine's, else Playwright's, which it fetches. Exits 1 with one line where none can be had.
  */
 import { execFileSync } from 'node:child_process';
 import { chromium } from '@playwright/test';
-import { systemChromium } from '@sold/test-tools/chromium-program';
-import { canUnpack, unpackChromium } from '@sold/test-tools/unpack-chromium';
+import { chromiumProgram, isPackaged } from '@sold/test-tools/chromium-program';
+import { unpackChromium } from '@sold/test-tools/unpack-chromium';
 
 try {
-  if (systemChromium() === undefined) {
-    if (canUnpack) await unpackChromium();
-    else execFileSync('playwright', ['install', '--only-shell', 'chromium'], { stdio: 'inherit' });
-  }
+  if (isPackaged) await unpackChromium();
+  else if (chromiumProgram() === undefined)
+    execFileSync('playwright', ['install', '--only-shell', 'chromium'], { stdio: 'inherit' });
   const { launchOptions } = await import('./launch-options.ts');
   const browser = await chromium.launch(launchOptions);
   console.log(`Chromium ${browser.version()}, ${launchOptions.executablePath ?? chromium.executablePath()}`);

@@ -1,6 +1,6 @@
 import { chromiumProgram } from '@sold/test-tools/chromium-program';
 
-/** How Chromium is started: as root in a container, without looking for anything outside. */
+/** How Chromium is started: as root in a container, without looking for anything outside, drawing alike everywhere. */
 const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -9,6 +9,7 @@ const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--font-render-hinting=none',
 ];
 
 /** Of the Chromium that `ensure-chromium.ts` has seen to; Playwright's own where there is no other. */

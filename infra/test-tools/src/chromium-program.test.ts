@@ -1,18 +1,23 @@
 import { execFileSync } from 'node:child_process';
-import { beforeAll, expect, test, vi } from 'vitest';
-import { canUnpack, unpackChromium } from './unpack-chromium.ts';
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { chromiumProgram, isPackaged } from './chromium-program.ts';
+import { unpackChromium } from './unpack-chromium.ts';
 
-beforeAll(() => {
-  vi.stubEnv('TEST_TOOLS', 'packages');
-  vi.resetModules();
+beforeAll(async () => {
+  if (isPackaged) await unpackChromium();
 });
 
-test('without a Chromium of the machine the one of the package runs, where it has one', async () => {
-  const { chromiumProgram, systemChromium } = await import('./chromium-program.ts');
-  expect(systemChromium()).toBeUndefined();
-  if (!canUnpack) return expect(chromiumProgram()).toBeUndefined();
-  await unpackChromium();
+test.runIf(isPackaged)('the Chromium of the package runs with the libraries it came with', () => {
   const { executablePath = '', env } = chromiumProgram() ?? {};
   const version = execFileSync(executablePath, ['--version', '--no-sandbox'], { encoding: 'utf8', env });
   expect(version).toMatch(/^Chromium \d+\./);
+});
+
+test.runIf(isPackaged)('it is told of no font of the machine', () => {
+  const fonts = readFileSync(chromiumProgram()?.env?.FONTCONFIG_FILE ?? '', 'utf8');
+  const folders = [...fonts.matchAll(/<dir>(.*)<\/dir>/g)].map(([, folder]) => folder);
+  expect(folders).toHaveLength(2);
+  for (const folder of folders) expect(folder).toMatch(/\/\.cache\/chromium\/|\/node_modules\//);
+  expect(fonts).not.toContain('<include');
 });

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { prefersPackages } from './prefers-packages.ts';
 
-/** The shell without windows first: it draws a page for a quarter less. */
+/** Taken only where the package holds none. */
 const SYSTEM = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -14,28 +13,32 @@ const SYSTEM = [
 /** Where `unpackChromium` puts the package's Chromium: beside everything else that is made from what is installed. */
 export const UNPACKED = resolve(import.meta.dirname, '../../../.cache/chromium');
 
+/** The package holds a Chromium for Linux on x64. */
+export const isPackaged = process.platform === 'linux' && process.arch === 'x64';
+
 /** A Chromium, and what its process needs in its environment. */
 export interface ChromiumProgram {
   executablePath: string;
   env?: Record<string, string>;
 }
 
-/** The machine's own Chromium, else the unpacked one. @returns undefined when there is neither */
+/**
+ * The Chromium of every test: the package's, with fonts of the packages alone, so that letters are as wide on any machine.
+ * @returns the machine's where the package holds none; undefined when there is neither
+ */
 export function chromiumProgram(): ChromiumProgram | undefined {
-  const own = systemChromium();
-  if (own !== undefined) return { executablePath: own };
-  const executablePath = join(UNPACKED, 'chromium');
-  if (!existsSync(executablePath)) return undefined;
+  if (!isPackaged) return systemChromium();
   return {
-    executablePath,
+    executablePath: join(UNPACKED, 'chromium'),
     env: {
       // What a machine without any browser lacks as well.
       LD_LIBRARY_PATH: join(UNPACKED, 'al2023/lib'),
-      ...(!existsSync('/etc/fonts/fonts.conf') && { FONTCONFIG_FILE: join(UNPACKED, 'fonts.conf') }),
+      FONTCONFIG_FILE: join(UNPACKED, 'fonts.conf'),
     },
   };
 }
 
-export function systemChromium(): string | undefined {
-  return prefersPackages ? undefined : SYSTEM.find((path) => existsSync(path));
+function systemChromium(): ChromiumProgram | undefined {
+  const executablePath = SYSTEM.find((path) => existsSync(path));
+  return executablePath === undefined ? undefined : { executablePath };
 }

@@ -1,22 +1,21 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { UNPACKED } from './chromium-program.ts';
 
 const PARTS = ['chromium.br', 'swiftshader.tar.br', 'fonts.tar.br', 'al2023.tar.br'];
 
-/** The package holds a Chromium for Linux on x64. */
-export const canUnpack = process.platform === 'linux' && process.arch === 'x64';
-
 /**
  * Unpacks the package's Chromium with the libraries and the font it comes with, unless this version of it is
- * there. Takes two seconds once.
+ * there, and says which fonts it knows. Takes two seconds once.
  */
 export async function unpackChromium(): Promise<void> {
   const root = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')));
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const mark = join(UNPACKED, 'version');
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === version) return;
+  const content = `${version}\n${FONTS}`;
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === content) return;
   mkdirSync(dirname(UNPACKED), { recursive: true });
   const folder = mkdtempSync(`${UNPACKED}-`);
   // The package unpacks into the folder for temporary files, and takes whatever lies there under its names.
@@ -30,18 +29,28 @@ export async function unpackChromium(): Promise<void> {
     else process.env.TMPDIR = TMPDIR;
   }
   writeFileSync(join(folder, 'fonts.conf'), FONTS);
-  writeFileSync(join(folder, 'version'), version);
+  writeFileSync(join(folder, 'version'), content);
   rmSync(UNPACKED, { recursive: true, force: true });
   renameSync(folder, UNPACKED);
 }
 
-/** For a machine without fontconfig: the font that comes with the package, and whatever lies where fonts usually do. */
+/** Folder of Pretendard, which the site's own font is made of: Korean text that is drawn before the site's font is there. */
+const PRETENDARD = fileURLToPath(
+  new URL('dist/public/static', import.meta.resolve('pretendard/package.json')),
+);
+
+/** Fonts of the packages and nothing of the machine; letters at their designed width, without hints or colour at their edges. */
 const FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir>/usr/share/fonts</dir>
-  <dir>/usr/local/share/fonts</dir>
   <dir>${join(UNPACKED, 'fonts')}</dir>
+  <dir>${PRETENDARD}</dir>
   <cachedir>${join(UNPACKED, 'font-cache')}</cachedir>
+  <match target="pattern">
+    <edit name="antialias" mode="assign"><bool>true</bool></edit>
+    <edit name="hinting" mode="assign"><bool>false</bool></edit>
+    <edit name="hintstyle" mode="assign"><const>hintnone</const></edit>
+    <edit name="rgba" mode="assign"><const>none</const></edit>
+  </match>
 </fontconfig>
 `;

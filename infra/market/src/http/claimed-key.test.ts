@@ -5,6 +5,7 @@ import { createSandbox, type Sandbox } from '@sold/sandbox/create-sandbox';
 import { openDatabase } from '@sold/service/db/database';
 import { once } from '@sold/service/http/idempotency';
 import { openMigrated } from '@sold/service/operations/open-migrated';
+import { hasPostgres } from '@sold/service/testing/each-engine';
 import { embeddedDatabase, postgresDatabase } from '@sold/service/testing/migrated-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -17,7 +18,7 @@ import { startMarket } from '../testing/test-market.ts';
 const SOON_MS = 8_000;
 const server = inject('postgres');
 
-describe.skipIf(server === '')('a key whose process was killed', () => {
+describe.runIf(hasPostgres)('a key whose process was killed', () => {
   let url: string;
   let sandbox: Sandbox;
   let replicas: RealMarket[] = [];
@@ -131,7 +132,7 @@ test('a key of the embedded engine is free soon after the process that held the 
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe.skipIf(server === '')('a key whose process lives', () => {
+describe.runIf(hasPostgres)('a key whose process lives', () => {
   const request = { customerId: 1, key: 'a-living-process', call: 'POST /x', input: {} };
   const clock = () => new Date();
 

@@ -3,6 +3,7 @@ import { createSandbox, type Sandbox } from '@sold/sandbox/create-sandbox';
 import { openDatabase } from '@sold/service/db/database';
 import { migrate } from '@sold/service/db/migrate';
 import type { Db } from '@sold/service/db/tables';
+import { hasPostgres } from '@sold/service/testing/each-engine';
 import { type FaultProxy, faultProxy } from '@sold/service/testing/fault-proxy';
 import { type PostgresServer, startPostgres } from '@sold/service/testing/start-postgres';
 import { sql } from 'kysely';
@@ -24,7 +25,7 @@ const BREAKS = 4;
 const TRY_AGAIN = new Set(['unavailable', 'internal', 'busy']);
 
 /** Trouble on the wires to PostgreSQL and to the gateway. Nothing acknowledged is lost, nothing happens twice. */
-describe('trouble on the wires', () => {
+describe.runIf(hasPostgres)('trouble on the wires', () => {
   let server: PostgresServer;
   let toDatabase: FaultProxy;
   let toGateway: FaultProxy;

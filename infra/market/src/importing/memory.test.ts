@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { hasPostgres } from '@sold/service/testing/each-engine';
 import { postgresDatabase } from '@sold/service/testing/migrated-database';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { MIGRATIONS } from '../db/migrations.ts';
@@ -18,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test.skipIf(server === '')(
+test.runIf(hasPostgres)(
   'what a file takes of memory does not depend on its rows',
   async () => {
     const file = join(folder, 'trades.csv');

@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { openDatabase } from '@sold/service/db/database';
 import { listenPostgres } from '@sold/service/db/listen-postgres';
 import type { Db } from '@sold/service/db/tables';
+import { hasPostgres } from '@sold/service/testing/each-engine';
 import { emptyDatabase } from '@sold/service/testing/migrated-database';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
@@ -37,7 +38,7 @@ async function doorTo(port: number) {
 
 const portOf = (server: Server) => String((server.address() as AddressInfo).port);
 
-describe('a connection that listens', () => {
+describe.runIf(hasPostgres)('a connection that listens', () => {
   const hear = vi.fn();
   const missed = vi.fn();
   let db: Db;

@@ -5,6 +5,7 @@ import { MIGRATIONS as COUPON_MIGRATIONS } from '@sold/coupon/db/migrations';
 import { SERVICE_TOKEN, startCoupons, type TestCoupons } from '@sold/coupon/testing/test-coupons';
 import { createSandbox, type Sandbox } from '@sold/sandbox/create-sandbox';
 import { openDatabase } from '@sold/service/db/database';
+import { ENGINES } from '@sold/service/testing/each-engine';
 import { embeddedDatabase, postgresDatabase } from '@sold/service/testing/migrated-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -32,7 +33,7 @@ interface Case {
 }
 
 /** Real processes kill themselves at every point of purchases, refunds and charges; then one comes back and heals. */
-describe.each(['embedded', 'postgres'] as const)('killed at every point (%s)', (engine) => {
+describe.each(ENGINES)('killed at every point (%s)', (engine) => {
   const isLong = engine === 'postgres';
   let folder: string;
   let url: string | undefined;

@@ -15,6 +15,12 @@ declare module 'vitest' {
 
 export type Engine = 'embedded' | 'postgres';
 
+/** False in `npm run test:quick`, which starts no PostgreSQL server: what needs one is left out. */
+export const hasPostgres = process.env.TEST_ENGINES !== 'embedded';
+
+/** What suites run on. */
+export const ENGINES: readonly Engine[] = hasPostgres ? ['embedded', 'postgres'] : ['embedded'];
+
 /** A suite's database; `db` is there once the suite runs. */
 export interface TestDatabase {
   db: Db;
@@ -47,7 +53,7 @@ function onEngine(
   suite: (database: TestDatabase) => void,
 ): void {
   const server = inject('postgres');
-  describe(`${name} (${engine})`, () => {
+  describe.runIf(ENGINES.includes(engine))(`${name} (${engine})`, () => {
     const database = { engine } as TestDatabase;
     beforeAll(async () => {
       database.db =

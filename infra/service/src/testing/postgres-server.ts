@@ -6,12 +6,13 @@ import { startPostgres } from './start-postgres.ts';
 
 /**
  * A PostgreSQL server for the tests: `TEST_DATABASE_URL` when set, else one of its own, which never waits for the disk
- * (suites that take its power away start one that does).
+ * (suites that take its power away start one that does). None in a run without PostgreSQL.
  * @throws Error when there are no server programs: nothing is skipped
  */
 export default async function setup(project: TestProject): Promise<() => void> {
   const given = process.env.TEST_DATABASE_URL;
-  const server = given ? null : await startPostgres({ fsync: 'off' });
+  const isWanted = process.env.TEST_ENGINES !== 'embedded';
+  const server = given || !isWanted ? null : await startPostgres({ fsync: 'off' });
   project.provide('postgres', given || server?.url || '');
   const copies = mkdtempSync(join(tmpdir(), 'sold-copies-'));
   project.provide('copies', copies);

@@ -2,9 +2,10 @@ import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hasPostgres } from './each-engine.ts';
 import type { PostgresServer } from './start-postgres.ts';
 
-describe.each([
+describe.runIf(hasPostgres).each([
   ['the machine has one, or the package', ''],
   ['the machine has none', 'packages'],
 ])('a PostgreSQL server where %s', (_, tools) => {

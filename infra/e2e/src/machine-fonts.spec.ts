@@ -1,0 +1,17 @@
+import { isPackaged } from '@sold/test-tools/chromium-program';
+import { expect, test } from './house.ts';
+
+/** Fonts that machines have; the last names none. */
+const OF_MACHINES = ['DejaVu Sans', 'Liberation Sans', 'Noto Sans CJK KR', 'NanumGothic', 'No such font'];
+
+test('letters are as wide on every machine: none of its fonts is seen', async ({ page }, { project }) => {
+  test.skip(!isPackaged || project.name !== 'desktop', 'of the packaged Chromium, once');
+  const widths = await page.evaluate((families) => {
+    const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    return families.map((family) => {
+      pen.font = `40px "${family}", serif`;
+      return pen.measureText('한정판 iiii WWWW 754,000원').width;
+    });
+  }, OF_MACHINES);
+  expect(new Set(widths).size).toBe(1);
+});
