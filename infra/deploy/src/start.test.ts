@@ -34,6 +34,10 @@ afterAll(async () => {
   await Promise.all(runs.map(({ ended }) => ended));
 });
 
+/** The process that holds the market's database. */
+const holderOf = (data: string): number =>
+  (JSON.parse(readFileSync(join(data, 'market/lock'), 'utf8')) as { pid: number }).pid;
+
 /** The lowest port that is tried: other suites start nothing there, and the system gives none of these to anybody. */
 const LOWEST_PORT = 21_000;
 
@@ -77,7 +81,7 @@ describe('a business', () => {
 
   test('survives its market: the site says 503 until it is there again', async () => {
     expect((await banners()).status).toBe(200);
-    const pid = Number(readFileSync(join(data, 'market/lock'), 'utf8'));
+    const pid = holderOf(data);
     process.kill(pid, 'SIGKILL');
     const seen: number[] = [];
     await vi.waitFor(
@@ -95,7 +99,7 @@ describe('a business', () => {
     );
     expect(new Set(seen)).toEqual(new Set([503, 200]));
     expect(run.said.text).toContain('The market ended unexpectedly');
-    expect(Number(readFileSync(join(data, 'market/lock'), 'utf8'))).not.toBe(pid);
+    expect(holderOf(data)).not.toBe(pid);
   });
 
   test('a second one on its ports says so in a line each, and the first goes on', async () => {

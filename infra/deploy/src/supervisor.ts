@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** Wait before a process that ended is started again, milliseconds: doubled each time, back to the first after a good while. */
+/** Wait before a process that ended is started again, milliseconds: doubled each time, the first again after some service. */
 const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 30_000;
-const GOOD_WHILE_MS = 60_000;
+const LONGEST_WAIT_MS = 5_000;
+const SERVICE_MS = 5_000;
 /** Longest wait for everything to end, milliseconds: longer than a service takes (`operations/end-in-order`). */
 const END_MS = 60_000;
 /** Longest wait until a process answers for the first time, and between two looks, milliseconds. */
@@ -78,14 +78,16 @@ export class Supervisor {
       const since = performance.now();
       const code = await ended;
       if (this.#isEnding) return;
-      if (performance.now() - since > GOOD_WHILE_MS) wait = firstWaitMs;
+      if (performance.now() - since > SERVICE_MS) wait = firstWaitMs;
       say(
         `${name} ended unexpectedly (${code ?? 'killed'}). It is started again in ${(wait / 1000).toFixed(1)} s.`,
       );
       await this.#wait(wait);
       if (this.#isEnding) return;
       wait = Math.min(LONGEST_WAIT_MS, wait * 2);
-      ended = this.#ended(this.#launch(program));
+      ended = this.#ended(
+        this.#launch({ ...program, environment: { ...program.environment, SOLD_RESTARTED: '1' } }),
+      );
     }
   }
 

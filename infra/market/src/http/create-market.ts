@@ -1,5 +1,6 @@
 import type { AnyCall } from '@sold/contracts/calls/define';
 import { type CallKey, calls } from '@sold/contracts/calls/index';
+import { canonical } from '@sold/service/http/canonical';
 import { createService } from '@sold/service/http/create-service';
 import { describeRoutes } from '@sold/service/http/describe-routes';
 import { type Answer, hashOf, once } from '@sold/service/http/idempotency';
@@ -9,6 +10,7 @@ import { openApiRoute } from '@sold/service/openapi/route';
 import { sayOver, tokenIn } from '@sold/service/session/over';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { listsAfter } from '../book/lists-after.ts';
 import { brandLogoRoute } from '../catalogue/brand-logo.ts';
 import { iconRoutes } from '../catalogue/icons.ts';
 import { mediaRoutes } from '../catalogue/media.ts';
@@ -132,13 +134,19 @@ function route(
   const check = inputCheck(call);
   const isQuery = call.method === 'GET' || call.method === 'DELETE';
   const kept = keptAnswer(context, `${call.method} ${call.path}`);
+  const name = `${call.method} ${call.path}`;
+  const asked = (customerId: number, input: unknown) => ({
+    call: name,
+    input,
+    lists: listsAfter(name, context, customerId),
+  });
   const shorter = shorterWay(context, { tokens, longWays }, call, check);
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
       const short = (await shorter?.(request)) ?? null;
-      if (short !== null) return reply.code(short.status).send(short.body);
+      if (short !== null) return reply.code(short.status).send(canonical(short.body));
       const isOperator = call.access === 'operator';
       const operator = isOperator ? whoOperates(headerOf(request, 'x-operator-token')) : '';
       const visitor = await visitorOf(
@@ -180,10 +188,11 @@ function route(
       const answer =
         place === null
           ? await run('')
-          : await once(context, { ...place, call: `${call.method} ${call.path}`, input }, () =>
+          : await once(context, { ...place, ...asked(place.customerId, input) }, () =>
               run(intentOf(request)).catch(keptRefusal),
             );
-      return reply.code(answer.status).send(withToken(answer.body, jwt));
+      const body = withToken(answer.body, jwt);
+      return reply.code(answer.status).send(place === null ? body : canonical(body));
     },
   });
 }

@@ -7,7 +7,8 @@ import { type Engine, standsOn } from './engine.ts';
 import { listenPostgres } from './listen-postgres.ts';
 import { lockFolder } from './lock-folder.ts';
 import { nameOf, PreparedClient } from './prepared-client.ts';
-import { markOption, setMark } from './process-mark.ts';
+import { setMark } from './process-mark.ts';
+import { settleSession } from './session-settings.ts';
 import type { Database, Db } from './tables.ts';
 
 /** Types whose text both engines turn into the same values: int8 and numeric into numbers, days stay text. */
@@ -67,8 +68,7 @@ export async function openDatabase({
       connectionString: url,
       max: connections,
       types,
-      // Compiling a statement takes longer than anything that is read here.
-      options: `-c timezone=UTC -c jit=off${limitsOf(patienceMs)}${markOption(mark)}`,
+      onConnect: async (client) => void (await settleSession(client, { patienceMs, mark })),
       ...waitsOf(patienceMs),
       keepAlive: true,
       Client: PreparedClient,
@@ -104,14 +104,7 @@ export async function openDatabase({
   return db;
 }
 
-/** The server's own limits: a statement or a transaction that nobody waits for any more must not hold locks. */
-function limitsOf(patienceMs: number | undefined): string {
-  return patienceMs === undefined
-    ? ''
-    : ` -c statement_timeout=${patienceMs} -c idle_in_transaction_session_timeout=${patienceMs}`;
-}
-
-/** Our own limits, for a server that is silent altogether. */
+/** Our own limits, for a server that is silent altogether; the server's own are among the settings of a session. */
 function waitsOf(patienceMs: number | undefined): pg.PoolConfig {
   return patienceMs === undefined
     ? {}
@@ -156,7 +149,12 @@ function postgresEngine(db: Db, main: pg.Pool, url: string, patienceMs: number |
     },
     script: (text, values) => {
       if (pool === undefined) {
-        pool = new pg.Pool({ connectionString: url, max: SCRIPT_CONNECTIONS, ...waitsOf(patienceMs) });
+        pool = new pg.Pool({
+          connectionString: url,
+          max: SCRIPT_CONNECTIONS,
+          onConnect: async (client) => void (await settleSession(client, {})),
+          ...waitsOf(patienceMs),
+        });
         pool.on('error', () => {});
       }
       return pool.query(text, values);

@@ -1,27 +1,53 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { FolderInUse } from '../operations/start-problem.ts';
+import { birthOfProcess } from './birth-of-process.ts';
+
+/** Who holds a folder. */
+interface Holder {
+  pid: number;
+  /** Tells it from another process that has come to the same number (`birth-of-process`). */
+  birth: string;
+  host: string;
+  /** When it took the folder, for people. */
+  since: string;
+}
+
+/** The holder shows so often that it lives, milliseconds: what another machine can tell. */
+const SIGN_MS = 5_000;
+/** After so long without a sign, a holder on another machine (or in another container) has ended, milliseconds. */
+const SILENT_MS = 60_000;
 
 /**
- * Takes a folder for this process until it ends or gives it back. A lock whose process is gone is taken over.
+ * Takes a folder for this process until it ends or gives it back. A lock whose holder is gone, or that nobody can read, as
+ * after a crash in the middle of writing it, is taken over.
  * @returns gives the folder back
  * @throws FolderInUse when a running process holds it
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'lock');
+  const own = join(folder, `lock.${randomUUID()}`);
+  const { pid } = process;
+  const holder: Holder = {
+    pid,
+    birth: birthOfProcess(pid) ?? '',
+    host: hostname(),
+    since: new Date().toISOString(),
+  };
+  writeFileSync(own, JSON.stringify(holder));
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    const holder = Number(readFileSync(file, 'utf8'));
-    if (holder !== process.pid && isRunning(holder)) {
-      throw new FolderInUse(
-        `The database in ${folder} is in use by process ${holder}. Stop that one first, or set SOLD_DATA to another folder.`,
-      );
-    }
-    writeFileSync(file, String(process.pid));
+    take(file, own, folder);
+  } finally {
+    rmSync(own, { force: true });
   }
-  const release = () => rmSync(file, { force: true });
+  const sign = setInterval(() => showLife(file), SIGN_MS);
+  sign.unref();
+  const release = () => {
+    clearInterval(sign);
+    rmSync(file, { force: true });
+  };
   process.once('exit', release);
   return () => {
     process.off('exit', release);
@@ -29,11 +55,83 @@ export function lockFolder(folder: string): () => void {
   };
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+/** A link is made as a whole or not at all: nobody ever sees half of a lock that is being written. */
+function take(file: string, own: string, folder: string): void {
+  for (;;) {
+    try {
+      linkSync(own, file);
+      return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    const found = readLock(file);
+    if (found === undefined) continue;
+    if (lives(found)) throw new FolderInUse(inUse(folder, found.holder as Holder));
+    putAside(file, found.text);
   }
 }
+
+interface Lock {
+  text: string;
+  /** Null for what is no lock of ours. */
+  holder: Holder | null;
+  /** Its last sign of life, milliseconds. */
+  sign: number;
+}
+
+/** @returns undefined when it has gone meanwhile */
+function readLock(file: string): Lock | undefined {
+  try {
+    const text = readFileSync(file, 'utf8');
+    return { text, holder: holderIn(text), sign: statSync(file).mtimeMs };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function holderIn(text: string): Holder | null {
+  try {
+    const holder = JSON.parse(text) as Partial<Holder> | null;
+    const isWhole =
+      Number.isInteger(holder?.pid) && typeof holder?.birth === 'string' && typeof holder.host === 'string';
+    return isWhole ? (holder as Holder) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A process of another machine cannot be looked up; so it goes by its signs. */
+function lives({ holder, sign }: Lock): boolean {
+  if (holder === null) return false;
+  if (holder.host !== hostname()) return Date.now() - sign < SILENT_MS;
+  return birthOfProcess(holder.pid) === holder.birth;
+}
+
+/** Removes a lock of the past. One that another process has put in its place meanwhile is given back. */
+function putAside(file: string, text: string): void {
+  const aside = `${file}.${randomUUID()}`;
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  try {
+    if (readFileSync(aside, 'utf8') !== text) linkSync(aside, file);
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+function showLife(file: string): void {
+  const now = new Date();
+  try {
+    utimesSync(file, now, now);
+  } catch {
+    // A full or failing disk is told of by what writes the database.
+  }
+}
+
+const inUse = (folder: string, { pid, host, since }: Holder) =>
+  `The database in ${folder} is in use by process ${pid} on ${host} since ${since}. Stop that one first, or set SOLD_DATA to another folder.`;

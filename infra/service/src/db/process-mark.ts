@@ -1,17 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import { MARK_SETTING } from './session-settings.ts';
 import { stayConnected } from './stay-connected.ts';
 
-/** Setting of each connection of a process that carries its mark; what is claimed takes it as a default of its column. */
-const SETTING = 'sold.process';
 /** Less than the time after which somebody else believes that a process has ended, milliseconds. */
 const AGAIN_MS = 100;
-/** A machine that is gone without a word is noticed by the server within a quarter of a minute. */
-const KEEPALIVE = '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=3 -c tcp_keepalives_count=3';
 
 /** The mark of this connection's process, SQL; null for a tool, which has none. */
 export const OWN_MARK: RawBuilder<number | null> = sql.raw(
-  `nullif(current_setting('${SETTING}', true), '')::bigint`,
+  `nullif(current_setting('${MARK_SETTING}', true), '')::bigint`,
 );
 
 /** A name for a process that no other has: the key of the advisory lock it holds while it lives. */
@@ -19,14 +16,9 @@ export function newMark(): number {
   return randomInt(1, 2 ** 48 - 1);
 }
 
-/** Setting of a connection to PostgreSQL: `-c …`. */
-export function markOption(mark: number | undefined): string {
-  return mark === undefined ? '' : ` -c ${SETTING}=${mark}`;
-}
-
-/** Gives a connection the mark, as {@link markOption} does for one that is not open yet. */
+/** Gives the connection of the embedded engine the mark; those to PostgreSQL begin with it (`session-settings`). */
 export function setMark(mark: number): RawBuilder<unknown> {
-  return sql`select set_config(${SETTING}, ${String(mark)}, false)`;
+  return sql`select set_config(${MARK_SETTING}, ${String(mark)}, false)`;
 }
 
 /**
@@ -38,7 +30,7 @@ export function holdMark(url: string, mark: number): Promise<() => Promise<void>
   return stayConnected(url, {
     begin: (client) => client.query('select pg_advisory_lock($1)', [mark]),
     againMs: AGAIN_MS,
-    settings: KEEPALIVE,
+    isWatched: true,
   });
 }
 

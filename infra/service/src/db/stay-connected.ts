@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { settleSession } from './session-settings.ts';
 
 /** Longest wait for a connection, milliseconds. */
 const CONNECT_MS = 5_000;
@@ -14,8 +15,8 @@ export interface StayOptions {
   againMs: number;
   /** Default 10,000. */
   pingMs?: number | undefined;
-  /** Settings of the server for this connection: `-c name=value …`. */
-  settings?: string;
+  /** The server notices within a quarter of a minute when this machine is gone. Default false. */
+  isWatched?: boolean;
 }
 
 /**
@@ -25,7 +26,7 @@ export interface StayOptions {
  */
 export async function stayConnected(
   url: string,
-  { begin, again, againMs, pingMs = PING_MS, settings }: StayOptions,
+  { begin, again, againMs, pingMs = PING_MS, isWatched = false }: StayOptions,
 ): Promise<() => Promise<void>> {
   let client: pg.Client;
   let next: NodeJS.Timeout | undefined;
@@ -38,12 +39,12 @@ export async function stayConnected(
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_MS,
       query_timeout: pingMs,
-      ...(settings !== undefined && { options: settings }),
     });
     // It also ends then, and that is what counts.
     opened.on('error', () => {});
     try {
       await opened.connect();
+      await settleSession(opened, { isWatched });
       await begin(opened);
       return opened;
     } catch (error) {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { forgetRows } from '../db/forget-rows.ts';
 import { isUnheld, OWN_MARK } from '../db/process-mark.ts';
 import type { Db } from '../db/tables.ts';
+import { canonical } from './canonical.ts';
 import { Refusal, refuse } from './refusal.ts';
 
 /** How long one request may work on a claimed key before another may take it over, milliseconds. */
@@ -19,6 +20,13 @@ export interface Answer {
   body: unknown;
   /** What it says is not decided yet: it is not stored, and the same key runs the request again. */
   isPending?: boolean;
+}
+
+/** Lists that answers of a call end with as they are now, whatever it did: they are not stored but read again for a repeated one. */
+export interface CurrentLists {
+  /** Members of `data`. */
+  names: readonly string[];
+  read(): Promise<object>;
 }
 
 interface Row {
@@ -47,10 +55,16 @@ export async function forgetOldAnswers(db: Db, now: Date): Promise<void> {
  */
 export async function once(
   { db, clock }: { db: Db; clock(): Date },
-  request: { customerId: number; key: string; call: string; input: unknown },
+  request: {
+    customerId: number;
+    key: string;
+    call: string;
+    input: unknown;
+    lists?: CurrentLists | undefined;
+  },
   run: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { customerId, key, call } = request;
+  const { customerId, key, call, lists } = request;
   const hash = hashOf(request.input);
   const until = performance.now() + LEASE_MS * 1.5;
   const endedHolder = lookout();
@@ -66,14 +80,14 @@ export async function once(
         where (i.status is null and (i.leased_until <= ${now} or i.holder = ${ended}) and i.call = ${call} and i.body_hash = ${hash})
           or i.created_at <= ${new Date(now.getTime() - KEEP_MS)}
       returning 1`.execute(db);
-    if (mine.rows.length > 0) return keep(db, { customerId, key }, run);
+    if (mine.rows.length > 0) return keep(db, { customerId, key, lists }, run);
     const { rows } = await sql<Row>`
       select call, body_hash, leased_until, status, body, holder, ${isUnheld(sql`holder`)} as is_unheld
       from idempotency where customer_id = ${customerId} and key = ${key}`.execute(db);
     const row = rows[0];
     if (row && (row.call !== call || row.body_hash !== hash))
       refuse('idempotency_key_reused', '이미 다른 요청에 쓰인 주문 번호예요. 새로 시도해 주세요.');
-    if (row?.status) return { status: row.status, body: row.body };
+    if (row?.status) return withLists({ status: row.status, body: row.body }, lists);
     if (performance.now() > until)
       throw new Refusal(429, 'busy', '같은 요청을 처리하고 있어요. 잠시 후 다시 확인해 주세요.');
     ended = endedHolder(row);
@@ -91,9 +105,11 @@ function lookout(): (row: Pick<Row, 'holder' | 'is_unheld'> | undefined) => numb
   };
 }
 
-/** What tells another input under the same key. */
+/** What tells another input under the same key; the order of its members does not. */
 export function hashOf(input: unknown): string {
-  return createHash('sha256').update(JSON.stringify(input)).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify(canonical(input)))
+    .digest('hex');
 }
 
 /** Until when a request that claims a key now may work on it. */
@@ -103,12 +119,12 @@ export function leaseFrom(now: Date): Date {
 
 /**
  * Runs a request whose key is claimed. Its answer is kept; a failure of ours is not, nor one to keep it, so that the same
- * key can be sent again at once. Whoever took the key over meanwhile may have stored one: then that is the answer. Keeping does not wait for the disk: an answer that a power cut takes away is worked out
- * anew by the same key.
+ * key can be sent again at once. Another process that took the key over meanwhile may have stored one: then that is the answer.
+ * It is on the disk before it is given, a refusal too: asked again after a crash of the database, the key says the same.
  */
 export async function keep(
   db: Db,
-  { customerId, key }: { customerId: number; key: string },
+  { customerId, key, lists }: { customerId: number; key: string; lists?: CurrentLists | undefined },
   run: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
@@ -117,10 +133,12 @@ export async function keep(
       await release(db, { customerId, key });
       return answer;
     }
-    const { rows } = await sql`with quickly as (select set_config('synchronous_commit', 'off', true))
-      update idempotency set status = ${answer.status}, body = ${JSON.stringify(answer.body)}::jsonb from quickly
+    const { rows } = await sql`
+      update idempotency set status = ${answer.status}, body = ${JSON.stringify(withoutLists(answer.body, lists))}::jsonb
       where customer_id = ${customerId} and key = ${key} and status is null returning 1`.execute(db);
-    return rows.length > 0 ? answer : ((await storedAnswer(db, { customerId, key })) ?? answer);
+    if (rows.length > 0) return answer;
+    const stored = await storedAnswer(db, { customerId, key });
+    return stored === undefined ? answer : withLists(stored, lists);
   } catch (error) {
     const free = sql`
       delete from idempotency where customer_id = ${customerId} and key = ${key} and status is null
@@ -129,6 +147,19 @@ export async function keep(
     await free.catch(() => {});
     throw error;
   }
+}
+
+function withoutLists(body: unknown, lists: CurrentLists | undefined): unknown {
+  const { data } = body as { data?: unknown };
+  if (lists === undefined || typeof data !== 'object' || data === null) return body;
+  const kept = Object.entries(data).filter(([name]) => !lists.names.includes(name));
+  return { ...(body as object), data: Object.fromEntries(kept) };
+}
+
+async function withLists(answer: Answer, lists: CurrentLists | undefined): Promise<Answer> {
+  const { data } = answer.body as { data?: unknown };
+  if (lists === undefined || typeof data !== 'object' || data === null) return answer;
+  return { ...answer, body: { ...(answer.body as object), data: { ...data, ...(await lists.read()) } } };
 }
 
 /** Lets the next request with a key run at once; another body under it is still refused. */

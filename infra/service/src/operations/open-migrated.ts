@@ -1,18 +1,25 @@
+import { setTimeout } from 'node:timers/promises';
+import { checkServer } from '../db/check-server.ts';
 import { type DatabaseOptions, openDatabase } from '../db/database.ts';
 import { type Migration, migrate } from '../db/migrate.ts';
 import { holdMark, newMark } from '../db/process-mark.ts';
 import type { Db } from '../db/tables.ts';
+import { isUnavailable } from './unavailable.ts';
 
 /**
  * How long a statement of a request may take, milliseconds: two of them, one after another, less than a request may hold on to
  * its idempotency key, and less than 20 s.
  */
 const PATIENCE_MS = 9_000;
+/** Between two tries while the database is away, milliseconds. */
+const AGAIN_MS = 250;
 
 /**
  * Opens the database of a service with its schema up to date. Migrations have all the time they need; what answers requests
  * has not. The process has a mark, whose lock it holds until the database is closed: what it claims is free when it ends.
+ * One that is started again (`SOLD_RESTARTED`) waits for a server that is away, as long as that takes: it was there before.
  * @throws Error when another process holds the folder
+ * @throws ServerProblem for a server that we cannot work on
  */
 export async function openMigrated(
   { patienceMs = PATIENCE_MS, ...options }: DatabaseOptions,
@@ -20,10 +27,12 @@ export async function openMigrated(
 ): Promise<Db> {
   const { url } = options;
   const mark = newMark();
-  const first = await openDatabase(url === undefined ? { ...options, mark } : { url, connections: 1 });
-  await migrate(first, migrations);
-  if (url === undefined) return first;
-  await first.destroy();
+  if (url === undefined) {
+    const embedded = await openDatabase({ ...options, mark });
+    await migrate(embedded, migrations);
+    return embedded;
+  }
+  await onceThere(() => migrateServer(url, migrations));
   const release = await holdMark(url, mark);
   const db = await openDatabase({ ...options, patienceMs, mark });
   const destroy = db.destroy.bind(db);
@@ -32,4 +41,22 @@ export async function openMigrated(
     await release();
   };
   return db;
+}
+
+async function migrateServer(url: string, migrations: readonly Migration[]): Promise<void> {
+  await checkServer(url, migrations);
+  const db = await openDatabase({ url, connections: 1 });
+  await migrate(db, migrations).finally(() => db.destroy());
+}
+
+/** Does some work; after a restart again and again until the database is there. */
+async function onceThere(work: () => Promise<void>): Promise<void> {
+  for (let isFirst = true; ; isFirst = false)
+    try {
+      return await work();
+    } catch (error) {
+      if (!process.env.SOLD_RESTARTED || !isUnavailable(error)) throw error;
+      if (isFirst) console.error(`The database is away (${(error as Error).message}): waiting for it.`);
+      await setTimeout(AGAIN_MS);
+    }
 }

@@ -1,3 +1,5 @@
+import { ServerProblem } from '../db/check-server.ts';
+
 /** What the embedded engine calls failures of the file system: numbers of WASI, which Node does not name. */
 const WASI: Readonly<Record<number, string>> = {
   2: 'EACCES',
@@ -32,11 +34,12 @@ export function startProblem(error: unknown, folder: string): string | null {
       return `Port ${port} is taken. Stop what listens there, or choose another one with PORT=….`;
     case 'ECONNREFUSED':
     case 'ENOTFOUND':
+    case '28000':
     case '28P01':
     case '3D000':
       return `The database does not let us in: ${message}. Check DATABASE_URL and COUPON_DATABASE_URL.`;
     default:
-      return error instanceof FolderInUse ? error.message : null;
+      return error instanceof FolderInUse || error instanceof ServerProblem ? error.message : null;
   }
 }
 

@@ -1,0 +1,108 @@
+import { createServer, type Socket } from 'node:net';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startProblem } from '../operations/start-problem.ts';
+import { hasPostgres } from '../testing/each-engine.ts';
+import { databaseAt, type PostgresServer, startPostgres } from '../testing/start-postgres.ts';
+import { checkServer } from './check-server.ts';
+import { openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+
+const OURS = [{ name: '001-ours', statements: ['create table ours (id int)'] }];
+
+describe.runIf(hasPostgres)('a server is looked at before anything is written', () => {
+  let server: PostgresServer;
+  let admin: pg.Client;
+  beforeAll(async () => {
+    server = await startPostgres({ fsync: 'off' });
+    admin = new pg.Client({ connectionString: server.url });
+    await admin.connect();
+  });
+  afterAll(async () => {
+    await admin.end();
+    server.remove();
+  });
+
+  /** The line that is said at the start; null for a server that is taken. */
+  const lineFor = (url: string) =>
+    checkServer(url, OURS).then(
+      () => null,
+      (error: unknown) => startProblem(error, '/data'),
+    );
+
+  test('an empty one and our own are taken', async () => {
+    expect(await lineFor(server.url)).toBeNull();
+    const db = await openDatabase({ url: server.url, connections: 1 });
+    await migrate(db, OURS);
+    await db.destroy();
+    expect(await lineFor(server.url)).toBeNull();
+  });
+
+  test.each(['LATIN1', 'SQL_ASCII', 'EUC_KR'])('one in %s is not', async (encoding) => {
+    const name = encoding.toLowerCase();
+    await admin.query(`create database ${name} encoding '${encoding}' locale 'C' template template0`);
+    const line = await lineFor(databaseAt(server.url, name));
+    expect(line).toContain(`The database ${name} is ${encoding}, not UTF8.`);
+    expect(line).not.toContain('\n');
+  });
+
+  test("one that another program's steps have made is not", async () => {
+    await admin.query('create database coupons');
+    const url = databaseAt(server.url, 'coupons');
+    const db = await openDatabase({ url, connections: 1 });
+    await migrate(db, [{ name: '001-coupons', statements: [] }]);
+    await db.destroy();
+    expect(await lineFor(url)).toMatch(/^The database coupons belongs to another program .*"001-coupons"/);
+  });
+
+  test('a role or password that is not let in, and a database that is not there, are one line', async () => {
+    expect(await lineFor(databaseAt(server.url, 'nowhere'))).toContain('does not let us in');
+    expect(await lineFor(server.url.replace('sold@', 'nobody@'))).toContain('does not let us in');
+  });
+
+  test('a pooler that gives an idle session to another client is not taken', async () => {
+    const pooler = await sharingPooler(Number(new URL(server.url).port));
+    const url = new URL(server.url);
+    url.port = String(pooler.port);
+    expect(await lineFor(url.href)).toContain('Set its pool_mode to session');
+    await pooler.close();
+  });
+});
+
+/** As a pooler in transaction mode: one session of the server for all clients, whose statements come one after another. */
+async function sharingPooler(target: number): Promise<{ port: number; close(): Promise<void> }> {
+  const { connect } = await import('node:net');
+  let session: Socket | undefined;
+  let reader: Socket | undefined;
+  let begun: Buffer = Buffer.alloc(0);
+  const server = createServer((client) => {
+    const isFirst = session === undefined;
+    if (session === undefined) {
+      session = connect(target, '127.0.0.1');
+      session.on('data', (part: Buffer) => {
+        if (reader === undefined) return;
+        if (begun.at(-6) !== 90) begun = Buffer.concat([begun, part]);
+        reader.write(part);
+      });
+    }
+    let isOpen = isFirst;
+    client.on('data', (part) => {
+      reader = client;
+      if (isOpen) return session?.write(part);
+      // The server's session is there: this client is told what the first one was told at its beginning.
+      isOpen = true;
+      client.write(begun);
+    });
+    client.on('error', () => {});
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    port: (server.address() as { port: number }).port,
+    close: () => {
+      session?.destroy();
+      return new Promise((done) => {
+        server.close(() => done());
+      });
+    },
+  };
+}
