@@ -39,6 +39,9 @@ test.each([
   [{ SOLD_MODE: 'staging' }, 'SOLD_MODE is "staging"'],
   [{ PORT: 'x' }, 'PORT is no port'],
   [{ PORT: '65533' }, 'PORT is no port'],
+  [{ OPERATOR_TOKENS: 'park:short' }, 'the token of park is shorter'],
+  [{ METRICS_PORT: '9o90' }, 'METRICS_PORT is "9o90"; it is a whole number'],
+  [{ GATEWAY_TIMEOUT_MS: '-1' }, 'GATEWAY_TIMEOUT_MS'],
 ])('%o does not start', (environment, text) => {
   const { problems } = startSettings(environment) as { problems: string[] };
   expect(problems[0]).toContain(text);

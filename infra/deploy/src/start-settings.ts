@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type Business, businessIn } from '@sold/contracts/federation/business';
 import { isBusinessNumber } from '@sold/contracts/rules/business-number';
+import { operatorTokenProblems } from '@sold/service/operations/operator-entries';
 import { productionProblems } from '@sold/service/operations/production';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -18,6 +19,15 @@ const DEMO_BUSINESS: Business = {
   phone: '0000-0000',
   email: 'help@demo.sold',
 };
+
+/** Settings that are whole numbers. */
+const NUMBERS = [
+  'METRICS_PORT',
+  'ANNOUNCE_MS',
+  'GATEWAY_TIMEOUT_MS',
+  'FIRST_VIEW_PATIENCE',
+  'SCRIPT_TIMEOUT_MS',
+];
 
 /** What `npm start` runs, and with which settings. */
 export interface StartSettings {
@@ -52,7 +62,9 @@ export function startSettings(given: Environment): StartSettings | { problems: r
   };
   const problems = [
     ...modeProblems(given.SOLD_MODE),
-    ...numberProblems({ port, ...ports }),
+    ...portProblems({ port, ...ports }),
+    ...NUMBERS.flatMap((name) => numberProblems(name, given[name])),
+    ...operatorTokenProblems(given.OPERATOR_TOKENS ?? ''),
     ...(isBusiness ? businessProblems(given) : []),
   ];
   if (problems.length > 0) return { problems };
@@ -98,9 +110,15 @@ function modeProblems(mode: string | undefined): string[] {
     : [`SOLD_MODE is "${mode}"; it is production, or not set.`];
 }
 
-function numberProblems(ports: Readonly<Record<string, number>>): string[] {
+function portProblems(ports: Readonly<Record<string, number>>): string[] {
   const isPort = (port: number) => Number.isInteger(port) && port > 0 && port < 65_536;
   return Object.values(ports).every(isPort) ? [] : ['PORT is no port: a number from 1 to 65532.'];
+}
+
+function numberProblems(name: string, value: string | undefined): string[] {
+  return !value || /^\d{1,9}$/.test(value)
+    ? []
+    : [`${name} is "${value}"; it is a whole number, or not set.`];
 }
 
 function businessProblems(given: Environment): string[] {

@@ -3,10 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { birthOfProcess } from '@sold/service/db/birth-of-process';
 import { freePorts } from '@sold/test-tools/free-ports';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { BUSINESS } from './testing/business.ts';
 
+const START = resolve(import.meta.dirname, '../../../scripts/start.mjs');
 const SERVE = resolve(import.meta.dirname, '../../../scripts/serve.ts');
 
 interface Run {
@@ -114,6 +116,51 @@ describe('a business', () => {
       [port, port + 1, port + 2].map((taken) => expect.stringContaining(`Port ${taken} is taken`)),
     );
     expect((await banners()).status).toBe(200);
+  });
+});
+
+describe('npm start', () => {
+  const data = mkdtempSync(join(tmpdir(), 'sold-ended-'));
+  const gateway = createServer((_request, response) => response.writeHead(404).end('{}'));
+  afterAll(() => {
+    gateway.close();
+    rmSync(data, { recursive: true });
+  });
+
+  test.each([
+    ['told to end', 'SIGTERM'],
+    ['killed', 'SIGKILL'],
+  ] as const)('ends everything when npm is %s and its shell tells nobody', async (_name, signal) => {
+    const port = await freePorts(LOWEST_PORT, 4);
+    if (!gateway.listening) await new Promise<void>((done) => gateway.listen(0, '127.0.0.1', done));
+    const { port: gatewayPort } = gateway.address() as { port: number };
+    // As npm does: a shell in between, which does not pass a signal on.
+    const shell = spawn('sh', ['-c', `"${process.execPath}" "${START}"; exit $?`], {
+      env: {
+        ...process.env,
+        DATABASE_URL: '',
+        npm_lifecycle_event: 'start',
+        PORT: String(port),
+        SOLD_DATA: data,
+        SOLD_UNITS: '',
+        GATEWAY_URL: `http://127.0.0.1:${gatewayPort}`,
+        BUSINESS,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
+    shell.stdout.on('data', (part) => (said += String(part)));
+    await vi.waitFor(() => expect(said).toContain('Ctrl-C ends everything'), {
+      timeout: 100_000,
+      interval: 200,
+    });
+    const market = holderOf(data);
+    shell.kill(signal);
+    await vi.waitFor(() => expect(birthOfProcess(market)).toBeNull(), { timeout: 100_000, interval: 200 });
+    await vi.waitFor(async () => expect(await freePorts(port, 4)).toBe(port), {
+      timeout: 100_000,
+      interval: 200,
+    });
   });
 });
 

@@ -28,8 +28,13 @@ export async function start(): Promise<void> {
     await supervisor.end();
     process.exit(code);
   };
-  process.once('SIGINT', () => void end(0));
-  process.once('SIGTERM', () => void end(0));
+  let isEnding = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      if (isEnding) return;
+      isEnding = true;
+      void end(0);
+    });
   try {
     await run(settings, supervisor, say);
     console.log(welcome(settings));

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
 
 /** Wait before a process that ended is started again, milliseconds: doubled each time, the first again after some service. */
 const FIRST_WAIT_MS = 500;
@@ -9,6 +10,8 @@ const END_MS = 60_000;
 /** Longest wait until a process answers for the first time, and between two looks, milliseconds. */
 const READY_MS = 60_000;
 const LOOK_MS = 100;
+
+const WITH_PARENT = join(import.meta.dirname, 'end-with-parent.ts');
 
 /** What Node runs. */
 export interface Program {
@@ -92,7 +95,7 @@ export class Supervisor {
   }
 
   #launch({ file, args = [], flags = [], environment }: Program): ChildProcess {
-    const child = spawn(process.execPath, [...flags, file, ...args], {
+    const child = spawn(process.execPath, ['--import', WITH_PARENT, ...flags, file, ...args], {
       cwd: this.#options.cwd,
       stdio: 'inherit',
       env: environment,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { couponClient } from '@sold/service/coupons/coupon-client';
 import { loadServiceToken } from '@sold/service/session/service-token';
-import { videoSearch } from './content/video-search.ts';
+import { NO_VIDEOS, videoSearch } from './content/video-search.ts';
 import type { Context } from './context.ts';
 import { tossGateway } from './payments/toss-gateway.ts';
 import { systemRandom } from './random.ts';
@@ -32,7 +32,10 @@ export function outside(
     gateway: tossGateway(toss),
     receipts: tossReceipts(toss),
     publicUrl: settings.publicUrl,
-    videos: videoSearch({ baseUrl: settings.videoUrl, key: settings.videoKey }),
+    videos:
+      settings.videoUrl === null
+        ? NO_VIDEOS
+        : videoSearch({ baseUrl: settings.videoUrl, key: settings.videoKey }),
     coupons: couponClient({
       baseUrl: settings.couponUrl,
       token: serviceToken(),

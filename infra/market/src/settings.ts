@@ -3,6 +3,7 @@ import { saveCard } from '@sold/contracts/calls/payment';
 import { checkPassword, savePaymentAccount, savePaymentPassword } from '@sold/contracts/calls/people';
 import { login } from '@sold/contracts/calls/session';
 import { operationSettings } from '@sold/service/operations/operation-settings';
+import { sandboxIn } from '@sold/service/operations/production';
 import type { CallLimit, RateLimits } from '@sold/service/operations/rate-limits';
 import { WEBHOOK_LIMITS } from './payments/webhook-limits.ts';
 
@@ -30,7 +31,7 @@ const LIMITS: RateLimits = {
 
 /** Where `npm start` puts the site; everything it runs listens beside it. */
 const site = Number(process.env.PORT ?? 8080);
-const sandbox = process.env.SANDBOX_URL ?? `http://127.0.0.1:${process.env.SANDBOX_PORT ?? site + 3}`;
+const sandbox = sandboxIn(process.env, site);
 const root = resolve(import.meta.dirname, '../../..');
 const data = resolve(root, process.env.SOLD_DATA ?? '.sold');
 
@@ -40,7 +41,8 @@ export const settings = {
   /** Folder of the embedded engine and of the signing secret. */
   folder: resolve(data, 'market'),
   databaseUrl: process.env.DATABASE_URL || undefined,
-  gatewayUrl: process.env.GATEWAY_URL ?? sandbox,
+  /** Without one the start is stopped: only the demo has a stand-in. */
+  gatewayUrl: process.env.GATEWAY_URL || sandbox || 'http://gateway.invalid',
   gatewaySecret: process.env.GATEWAY_SECRET ?? 'test_sk_sandbox',
   /** Longest wait for the gateway, milliseconds; after it the outcome is unknown. */
   gatewayTimeoutMs: Number(process.env.GATEWAY_TIMEOUT_MS ?? 10_000),
@@ -51,8 +53,8 @@ export const settings = {
   couponToken: process.env.COUPON_SERVICE_TOKEN,
   /** `name:token,…` of the people who run the market. */
   operators: process.env.OPERATOR_TOKENS ?? '',
-  /** Where a video site is searched, and our key there; the sandbox has a stand-in. */
-  videoUrl: process.env.VIDEO_URL ?? sandbox,
+  /** Where a video site is searched, and our key there; the sandbox has a stand-in. Null: there are no videos. */
+  videoUrl: process.env.VIDEO_URL || sandbox,
   videoKey: process.env.VIDEO_KEY ?? 'sandbox',
   /** Folder of the videos that raffles show. */
   raffleVideos: resolve(root, process.env.RAFFLE_VIDEOS ?? 'infra/market/videos'),

@@ -22,6 +22,12 @@ const TIMEOUT_MS = 3_000;
 /** Videos that are asked for. */
 const COUNT = 6;
 
+/** For a shop that has named no video site: nothing is asked, and no item has videos. */
+export const NO_VIDEOS: VideoSearch = {
+  addressOf: (videoId) => videoId,
+  search: async () => ({ type: 'found', videos: [] }),
+};
+
 /** The video site over HTTP; never throws for anything that can happen on the way. */
 export function videoSearch({
   baseUrl,

@@ -23,6 +23,9 @@ const OF_USE = [
   { table: 'verification_try', since: 'until', days: 1 },
   /** Where nobody has signed in for so long, nobody is known. */
   { table: 'sign_in_place', since: 'at', days: 90 },
+  /** A session without a row is over, as one that was ended is; no token is good for longer than 90 days after the sign-in. */
+  { table: 'session', since: 'revoked_at', days: 1 },
+  { table: 'session', since: 'created_at', days: 91 },
 ] as const;
 
 /** Deletes what is of no use any more. */

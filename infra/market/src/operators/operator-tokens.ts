@@ -1,19 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '@sold/service/http/refusal';
+import { operatorEntries } from '@sold/service/operations/operator-entries';
 
 /** Tells from a token who runs the market. */
 export type WhoOperates = (token: string | undefined) => string;
 
 /**
- * Reads `name:token,name:token`. Without any the operator API is closed.
+ * Reads `name:token,name:token`. Without any the operator API is closed; what cannot be read has stopped the start.
  * @returns finds `operator:<name>`; throws Refusal 401 `operator` for a token that is none
  */
 export function operatorTokens(setting: string): WhoOperates {
-  const known = setting
-    .split(',')
-    .map((entry) => /^([\w-]+):(.{16,})$/.exec(entry.trim()))
-    .filter((match) => match !== null)
-    .map(([, name, token]) => ({ name, hash: hashOf(token ?? '') }));
+  const known = operatorEntries(setting).map(({ name, token }) => ({ name, hash: hashOf(token ?? '') }));
   return (token) => {
     const hash = hashOf(token ?? '');
     const found = known.find((one) => timingSafeEqual(one.hash, hash));

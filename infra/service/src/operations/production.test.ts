@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { productionProblems } from './production.ts';
+import { productionProblems, sandboxIn } from './production.ts';
 
 const GOOD = {
   SOLD_MODE: 'production',
@@ -41,4 +41,15 @@ test('each service asks for its own', () => {
   const { COUPON_DATABASE_URL: _, ...market } = GOOD;
   expect(productionProblems(market, ['market'])).toEqual([]);
   expect(productionProblems(market, ['coupon'])).toHaveLength(1);
+});
+
+test.each([
+  ['the demo has stand-ins beside its site', {}, 'http://127.0.0.1:8083'],
+  ['on a port of their own', { SANDBOX_PORT: '9' }, 'http://127.0.0.1:9'],
+  ['where it is told', { SANDBOX_URL: 'http://stand.in', GATEWAY_URL: 'http://stand.in' }, 'http://stand.in'],
+  ['a gateway of one’s own has none', { GATEWAY_URL: 'https://api.gateway.example' }, null],
+  ['production never', { SOLD_MODE: 'production' }, null],
+  ['whatever else is set', { SOLD_MODE: 'production', SANDBOX_URL: 'http://a', SANDBOX_PORT: '9' }, null],
+])('%s', (_name, environment, expected) => {
+  expect(sandboxIn(environment, 8080)).toBe(expected);
 });

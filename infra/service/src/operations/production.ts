@@ -1,3 +1,5 @@
+import { operatorTokenProblems } from './operator-entries.ts';
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What a setting has to be in production. @returns what is wrong with it, and what to do */
@@ -57,9 +59,23 @@ export function productionProblems(
   return [...new Set(lines.filter((line) => line !== null))];
 }
 
-/** Ends the process when something keeps a service from starting in production, with a line for each. */
+/**
+ * Where the stand-ins for outside parties are: only where the demo is meant.
+ * @returns null in production and where a gateway of one's own is named
+ */
+export function sandboxIn(environment: Environment, site: number): string | null {
+  const { SANDBOX_URL, SANDBOX_PORT, GATEWAY_URL } = environment;
+  if (isProduction(environment)) return null;
+  if (SANDBOX_URL) return SANDBOX_URL;
+  return GATEWAY_URL ? null : `http://127.0.0.1:${SANDBOX_PORT || site + 3}`;
+}
+
+/** Ends the process when something keeps a service from starting, with a line for each: missing in production, or unreadable. */
 export function holdToProduction(service: keyof typeof NEEDS): void {
-  const problems = productionProblems(process.env, [service]);
+  const problems = [
+    ...productionProblems(process.env, [service]),
+    ...(service === 'market' ? operatorTokenProblems(process.env.OPERATOR_TOKENS ?? '') : []),
+  ];
   for (const line of problems) console.error(line);
   if (problems.length > 0) process.exit(1);
 }

@@ -1,0 +1,33 @@
+/** Shortest token of an operator, characters. */
+const SHORTEST = 16;
+
+/** `name:token,name:token` as written. */
+export function operatorEntries(setting: string): { name: string; token: string | null }[] {
+  const entries = setting.split(',').map((entry) => entry.trim());
+  return entries
+    .filter((entry) => entry !== '')
+    .map((entry) => {
+      const colon = entry.indexOf(':');
+      return colon < 0
+        ? { name: entry, token: null }
+        : { name: entry.slice(0, colon), token: entry.slice(colon + 1) };
+    });
+}
+
+/**
+ * What is wrong with `OPERATOR_TOKENS`, a line each: with an entry that is left out, an operator would never be let in and
+ * nobody would know why. No line shows a token.
+ */
+export function operatorTokenProblems(setting: string): string[] {
+  const names = new Set<string>();
+  return operatorEntries(setting).flatMap(({ name, token }, at) => {
+    const place = `OPERATOR_TOKENS, entry ${at + 1}`;
+    if (token === null) return [`${place}: there is no colon; write name:token.`];
+    if (!/^[\w-]+$/.test(name)) return [`${place}: a name has letters, digits, _ and - only.`];
+    if (names.has(name)) return [`${place}: the name ${name} is there twice.`];
+    names.add(name);
+    return token.length < SHORTEST
+      ? [`${place}: the token of ${name} is shorter than ${SHORTEST} characters.`]
+      : [];
+  });
+}
