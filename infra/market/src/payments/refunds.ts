@@ -10,6 +10,7 @@ import { lockOrder, type OrderRow } from '../orders/order-row.ts';
 import { forgiveDebt } from '../pay-later/debt.ts';
 import { returnPoints } from '../points/points.ts';
 import { fewAtOnce, type Pace, USUAL_PACE } from './few-at-once.ts';
+import { healCancellations } from './findings.ts';
 import type { Cancelled } from './gateway.ts';
 import { attemptKey, isDue, noteGivenBack, noteRefused } from './refused-refunds.ts';
 import { cancelRest, moneyBack, postStray, takenOutOf } from './taken-out.ts';
@@ -91,6 +92,7 @@ async function payRefund(context: Context, refund: OpenRefund): Promise<Cancelle
   faultPoint('refund-sent');
   await db.transaction().execute(async (trx) => {
     await closeRefund(trx, order_id, takenOut, clock());
+    await healCancellations(trx, payment);
     await noteGivenBack({ ...context, db: trx }, refused);
   });
   return 'done';
