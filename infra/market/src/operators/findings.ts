@@ -30,12 +30,12 @@ interface Finding {
 }
 
 const SELECT = sql`
-  select finding.id, finding.kind, subject, coalesce(detail->>'payment', subject) as payment, payment.order_id, order_.state as order_state,
-         charge.purpose, coalesce(payment.amount, charge.amount) as paid, (detail->>'amount')::bigint as amount, is_healed,
+  select finding.id, finding.kind, finding.subject, coalesce(finding.detail->>'payment', finding.subject) as payment, payment.order_id, order_.state as order_state,
+         charge.purpose, coalesce(payment.amount, charge.amount) as paid, (finding.detail->>'amount')::bigint as amount, is_healed,
          closed_at is not null as is_closed, at
-  from reconciliation_finding finding left join payment on payment.gateway_order_id = coalesce(detail->>'payment', subject)
+  from reconciliation_finding finding left join payment on payment.gateway_order_id = coalesce(finding.detail->>'payment', finding.subject)
   left join order_ on order_.id = payment.order_id
-  left join charge on charge.gateway_order_id = coalesce(detail->>'payment', subject)`;
+  left join charge on charge.gateway_order_id = coalesce(finding.detail->>'payment', finding.subject)`;
 
 type Row = Omit<Finding, 'todo'> & Pick<Subject, 'purpose' | 'paid'>;
 

@@ -51,6 +51,8 @@ export function webhookRoute(app: FastifyInstance, context: Context): void {
 async function keep(context: Context, event: WebhookEvent): Promise<boolean> {
   const { db, gateway, clock } = context;
   const payment = event.orderId === null ? null : gateway.ownName(event.orderId);
+  // Another market at the same gateway is told itself.
+  if (event.orderId !== null && payment === null) return false;
   if (payment !== null && (await isOurs(context, payment))) {
     await write(context, event, payment);
     return true;
