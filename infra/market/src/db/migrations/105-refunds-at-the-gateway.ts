@@ -11,6 +11,9 @@ export const refundsAtTheGateway: readonly string[] = [
   'create index card_billing_key on card (billing_key)',
   'create index payment_account_billing_key on payment_account (billing_key)',
   "create index finding_of_payment on reconciliation_finding ((detail->>'payment')) where kind = 'missed_cancellation'",
+  // A unit whose fee went back is paid for again when its owner takes it out after all.
+  'drop index charge_unit',
+  "create unique index charge_unit on charge (subject_id) where purpose = 'deprivation' and state <> 'refused' and refunded_amt = 0",
   `update reconciliation_finding finding set is_healed = false
    from payment join order_ on order_.id = payment.order_id
    where finding.kind = 'missed_cancellation' and finding.is_healed and finding.closed_at is null
