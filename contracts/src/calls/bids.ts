@@ -249,7 +249,7 @@ export const saveInvoice = defineCall('POST', `${ORDER}/save-invoice`, {
   access: 'login',
   idempotent: true,
   summary: 'The seller ships: carrier and invoice number; a call of our own',
-  refuses: { 404: ['unknown_order'], 422: ['order_state', 'shipping_overdue'] },
+  refuses: { 404: ['unknown_order'], 422: ['order_state', 'shipping_overdue', 'order_held'] },
   input: Type.Object({
     order_id: Id,
     carrier: Type.String({ minLength: 1, maxLength: 40 }),

@@ -18,7 +18,10 @@ export const operateOrder = defineCall('POST', `${OPERATOR}/order/move`, {
   idempotent: true,
   summary:
     'Move an order to a state that may follow: not to paid, failed or refunded, which money alone decides',
-  refuses: { 404: ['unknown_order'], 422: ['order_state', 'cause', 'reason', 'inventory_state'] },
+  refuses: {
+    404: ['unknown_order'],
+    422: ['order_state', 'order_held', 'cause', 'reason', 'inventory_state'],
+  },
   input: Type.Object({
     order_id: Id,
     state: OrderState,
@@ -289,10 +292,14 @@ export const getReconciliation = defineCall('GET', `${OPERATOR}/reconciliation`,
         subject: Type.String(),
         payment: Type.String({ description: 'name of the payment at the gateway' }),
         order_id: Type.Union([Id, Type.Null()]),
+        order_state: Nullable(OrderState),
         is_healed: Type.Boolean(),
         is_closed: Type.Boolean(),
         at: KstTime,
         amount: Type.Integer(),
+        todo: Type.String({
+          description: 'what an operator does about it; empty once it is healed or closed',
+        }),
       }),
     ),
   }),
@@ -300,7 +307,8 @@ export const getReconciliation = defineCall('GET', `${OPERATOR}/reconciliation`,
 
 export const closeFinding = defineCall('POST', `${OPERATOR}/reconciliation/close`, {
   access: 'operator',
-  summary: 'Note that a difference with the books of the gateway has been dealt with',
+  summary:
+    'Note that a difference with the books of the gateway has been dealt with; an order that was held for it goes on',
   refuses: { 404: ['unknown_finding'] },
   input: Type.Object({ finding_id: Id, reason: Reason }),
   output: Type.Object({ finding_id: Id }),

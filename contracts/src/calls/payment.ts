@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { BidPrice, Empty, Id, PointAmount, Won } from '../entities/basics.ts';
+import { BidPrice, Empty, Id, KstTime, PointAmount, Won } from '../entities/basics.ts';
 import { AddressList, BankAccountList, CardList } from '../entities/lists.ts';
-import { CashReceipt, OrderResult, PageMethod, PayPage } from '../entities/order.ts';
+import { CashReceipt, OrderResult, PageMethod, PaymentEnd, PayPage } from '../entities/order.ts';
 import { Address, Card } from '../entities/people.ts';
 import { AgreedVersions } from '../entities/policy.ts';
 import { defineCall, OneOf } from './define.ts';
@@ -64,7 +64,7 @@ export const getPayPgUrl = defineCall('POST', `${PAYMENT}/get-pay-pg-url`, {
   idempotent: true,
   agrees: 'buy',
   summary:
-    'Reserve the lowest sell bid for ten minutes and get the gateway page; it returns to `return_path` with order_id, paymentKey, amount, or with code and message',
+    'Reserve the lowest sell bid for ten minutes and get the gateway page; it returns to `return_path` with order_id; paymentKey and amount are for `pay`, everything else says nothing: ask `check-pending`',
   refuses: {
     404: ['unknown_address'],
     422: [...NOT_BOUGHT, 'too_many_open', 'gateway', 'return_path'],
@@ -94,9 +94,19 @@ export const getPayBnpl = defineCall('POST', `${PAYMENT}/get-pay-bnpl`, {
   output: OrderResult,
 });
 
+export const checkPayment = defineCall('POST', `${PAYMENT}/check-pending`, {
+  access: 'login',
+  summary:
+    'Ask the gateway what became of an own payment, for a page that came back from it; nothing is believed of the address; a call of our own',
+  refuses: { 404: ['unknown_order'] },
+  input: Type.Object({ order_id: Id }),
+  output: Type.Object({ order_id: Id, code: PaymentEnd, reserved_until: KstTime }),
+});
+
 export const cancelPayment = defineCall('POST', `${PAYMENT}/cancel-pending`, {
   access: 'login',
-  summary: 'Give a reservation back after a refused or abandoned gateway page; a call of our own',
+  summary:
+    'Give an own purchase up that waits on the page of the gateway: for a press, never for an address that was opened; what was paid stays paid; a call of our own',
   refuses: { 404: ['unknown_order'] },
   input: Type.Object({ order_id: Id }),
   output: Empty,

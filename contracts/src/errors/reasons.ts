@@ -23,7 +23,7 @@ export const REASONS = {
   unavailable: 'Something we stand on does not answer; nothing has been refused',
   app_version: 'The app that calls is too old',
   app_closed: 'No app is answered at the moment',
-  idempotency_key: 'The header `Idempotency-Key` is missing or malformed',
+  idempotency_key: 'The header `Idempotency-Key` is missing, or not 8 to 100 letters, digits, `_` or `-`',
   idempotency_key_reused: 'The key has been used for another request',
 
   // Who is calling.
@@ -94,6 +94,7 @@ export const REASONS = {
   cancel_window: 'The buyer may cancel within 15 minutes of paying',
   cancel_daily: 'The buyer may cancel one order a day',
   shipping_overdue: 'The time to ship is over',
+  order_held: 'Money of the order went back at the gateway: it waits for an operator',
   reason: 'A failed inspection needs a reason',
   cause: 'Only a failed inspection has a cause',
   photo: 'Not a photo that is taken',

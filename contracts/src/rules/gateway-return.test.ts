@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readGatewayReturn } from './gateway-return.ts';
+import { confirmKey, readGatewayReturn } from './gateway-return.ts';
 
 test.each([
   ['item_id=1', { kind: 'none' }],
@@ -9,12 +9,19 @@ test.each([
   ],
   ['order_id=7&paymentKey=pk', { kind: 'none' }],
   ['order_id=7&paymentKey=pk&amount=-5', { kind: 'none' }],
-  [
-    'order_id=7&code=PAY_PROCESS_CANCELED&message=no',
-    { kind: 'refused', orderId: 7, code: 'PAY_PROCESS_CANCELED', message: 'no' },
-  ],
-  ['code=REJECTED', { kind: 'refused', orderId: null, code: 'REJECTED', message: '' }],
+  ['order_id=7&code=PAY_PROCESS_CANCELED&message=no', { kind: 'unpaid', orderId: 7 }],
+  ['code=REJECTED', { kind: 'unpaid', orderId: null }],
+  ['order_id=-1&code=x', { kind: 'unpaid', orderId: null }],
+  [`order_id=7&amount=1&paymentKey=${'k'.repeat(201)}`, { kind: 'none' }],
 ])('%s', (text, expected) => {
   const fields = new Map(text.split('&').map((pair) => pair.split('=') as [string, string]));
   expect(readGatewayReturn({ get: (name) => fields.get(name) ?? null })).toEqual(expected);
+});
+
+test('the key of a confirmation is a key, the same for the same payment and another for another', () => {
+  const of = (paymentKey: string, orderId = 7) => confirmKey({ orderId, paymentKey });
+  expect(of('pk_1')).toBe('confirm-7-pk_1');
+  for (const paymentKey of ['a/b+c=', '가', 'x'.repeat(200)])
+    expect(of(paymentKey)).toMatch(/^[\w-]{8,100}$/);
+  expect(new Set([of('pk_1'), of('pk_2'), of('pk_1', 8)]).size).toBe(3);
 });

@@ -1,23 +1,33 @@
-/** How a gateway page sent the buyer back. */
+/** How a browser came back from the gateway's page, as its address has it. Anybody can make an address: the service asks the gateway. */
 export type GatewayReturn =
   | { kind: 'none' }
   | { kind: 'authorised'; orderId: number; paymentKey: string; amount: number }
-  /** Refused or left; `orderId` is null when the gateway did not say. */
-  | { kind: 'refused'; orderId: number | null; code: string; message: string };
+  /** Without a payment, says the address, whose own words are not read; `orderId` is null when it names no order. */
+  | { kind: 'unpaid'; orderId: number | null };
 
 interface Readable {
   get(name: string): string | null;
 }
 
-/** Reads the address the gateway returned to: our order_id, and its paymentKey and amount, or code and message. */
+/** Longest key of a payment that the service takes, characters. */
+const LONGEST_KEY = 200;
+
+/** Reads the address the gateway returned to: our order_id, and its paymentKey and amount, or a code. */
 export function readGatewayReturn(query: Readable): GatewayReturn {
   const orderId = whole(query.get('order_id'));
   const amount = whole(query.get('amount'));
   const paymentKey = query.get('paymentKey');
-  if (paymentKey && orderId !== null && amount !== null)
+  if (paymentKey && paymentKey.length <= LONGEST_KEY && orderId !== null && amount !== null)
     return { kind: 'authorised', orderId, paymentKey, amount };
-  const code = query.get('code');
-  return code ? { kind: 'refused', orderId, code, message: query.get('message') ?? '' } : { kind: 'none' };
+  return query.get('code') ? { kind: 'unpaid', orderId } : { kind: 'none' };
+}
+
+/**
+ * Idempotency key of the confirmation of one payment: the same after a reload, and another one for another payment, so that an
+ * address that somebody made up does not use up the key of the real one.
+ */
+export function confirmKey({ orderId, paymentKey }: { orderId: number; paymentKey: string }): string {
+  return `confirm-${orderId}-${paymentKey.replace(/[^\w-]/g, '_')}`.slice(0, 100);
 }
 
 function whole(text: string | null): number | null {

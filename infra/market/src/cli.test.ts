@@ -126,6 +126,53 @@ function inspectedOrder(): Promise<number> {
   });
 }
 
+test('what moves money on the command line has a key: one is made and told, and with it the same is answered and done once', async () => {
+  const order_id = await inspectedOrder();
+  const args = ['order', 'refund', String(order_id), '--reason', '분실', '--json'];
+  const wrong = await market(...args, '--key', 'short');
+  expect([wrong.code, wrong.out]).toEqual([1, '']);
+  expect(wrong.err).toContain('Idempotency-Key');
+  const first = await market(...args);
+  const key = /Idempotency-Key (\S+):/.exec(first.err)?.[1] ?? '';
+  expect(key).toMatch(/^[\w-]{8,100}$/);
+  expect(JSON.parse(first.out)).toMatchObject({ order_id, state: 'returned' });
+  const again = await market(...args, '--key', key);
+  expect([again.code, JSON.parse(again.out)]).toEqual([0, JSON.parse(first.out)]);
+  const other = await market('order', 'refund', String(order_id), '--reason', '다른 사유', '--key', key);
+  expect(other.code).toBe(1);
+  expect(other.err).toContain('이미 다른 요청');
+});
+
+test('reconcile lists what waits for a person, from rounds before too, exits 1, and says how far it read', async () => {
+  const orders = await inMarket(async (house) => {
+    const waiting: number[] = [];
+    house.sandbox.behave({ keepsMoney: true });
+    for (let time = 0; time < 3; time += 1) {
+      const [buyer, seller, item] = [await house.shopper(), await house.shopper(), await house.item()];
+      await offer(seller, item, 100_000);
+      const order_id = (await buyNow(buyer, item, 100_000)).data?.order_id ?? 0;
+      await seller.call('POST /api/v3/order/order/cancel-order', { order_id });
+      waiting.push(order_id);
+    }
+    return waiting;
+  });
+  const began = Date.now();
+  const sandbox = createSandbox({ logLevel: 'silent' });
+  gatewayUrl = await sandbox.app.listen({ port: 0, host: '127.0.0.1' });
+  const told = await market('reconcile');
+  expect(told.code).toBe(1);
+  expect(told.out).toMatch(/read up to 20\d\d-\d\d-\d\d \d\d:\d\d:\d\d \(Korea\)/);
+  for (const order of orders)
+    expect(told.out).toMatch(new RegExp(`refused_refund  106000 won  order ${order},`));
+  const program = await market('reconcile', '--json');
+  expect(program.code).toBe(1);
+  const facts = JSON.parse(program.out) as { until: string; waiting: { order_id: number; todo: string }[] };
+  expect(Date.parse(facts.until)).toBeGreaterThan(began - 60_000);
+  expect(facts.waiting.filter(({ order_id }) => orders.includes(order_id))).toHaveLength(3);
+  expect(facts.waiting.every(({ todo }) => todo !== '')).toBe(true);
+  await sandbox.app.close();
+});
+
 test('photos go with the move to failed_inspection, and with no other', async () => {
   const order_id = await inspectedOrder();
   const photo = join(folder, 'photo.jpg');

@@ -7,24 +7,21 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { AnyCall } from '@sold/contracts/calls/define';
-import { calls } from '@sold/contracts/calls/index';
 import { type AuditLine, auditLine, operatorHere } from '@sold/service/audit/audit-line';
 import { findingsText } from '@sold/service/audit/invariants';
 import { openDatabase } from '@sold/service/db/database';
 import { migrate } from '@sold/service/db/migrate';
 import { Refusal } from '@sold/service/http/refusal';
-import { inputCheck } from '@sold/service/http/validate';
 import { isProduction } from '@sold/service/operations/production';
 import { stopStart } from '@sold/service/operations/start-problem';
 import { loadSecret } from '@sold/service/session/secret';
 import { audit } from './audit/audit.ts';
+import { compareBooks } from './commands/compare-books.ts';
+import { operatorCall, operate as runCall } from './commands/operate.ts';
 import { progressBar } from './commands/progress.ts';
 import type { Context } from './context.ts';
 import { MIGRATIONS } from './db/migrations.ts';
 import { loadDemo } from './demo/load-demo.ts';
-import type { Handler } from './http/handler.ts';
-import { operatorApi } from './http/operator-api.ts';
 import { UnreadableFile } from './importing/csv-lines.ts';
 import { importSnapshot } from './importing/import-snapshot.ts';
 import { importTrades } from './importing/import-trades.ts';
@@ -34,7 +31,6 @@ import { addUnitPhoto } from './inspection/unit-photo.ts';
 import { liveItems } from './live/live-items.ts';
 import { outside } from './outside.ts';
 import { marketIdOf } from './payments/market-id.ts';
-import { reconcile } from './payments/reconcile.ts';
 import { versionsIn } from './policies/read-hashes.ts';
 import { previewTokens } from './publications/preview-token.ts';
 import { settings } from './settings.ts';
@@ -65,8 +61,11 @@ const USAGE = `Usage:
                                                          publication/withdraw, each of a kind and an id:
                                                          '{"kind":"raffle","id":7}'
   npm run market -- policies publish <hashes.json>       what the policy remote has published: its documents/hashes.json
-  npm run market -- reconcile [--days <n>]
+  npm run market -- reconcile [--days <n>]               compares the gateway's books with ours; lists what waits for a
+                                                         person and exits 1 while anything does
   npm run market -- demo
+Calls that move money (order move, order refund, payout/close) are done once for each --key <8 to 100 letters, digits, _ or ->;
+without one a key is made and printed before anything is done: add it to send the very same request again.
 Add --json for an answer that programs read.`;
 
 /** Something the person at the terminal can put right. */
@@ -80,6 +79,7 @@ const { values, positionals } = parseArgs({
     cause: { type: 'string' },
     photo: { type: 'string', multiple: true, default: [] },
     days: { type: 'string', default: '2' },
+    key: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
 });
@@ -124,18 +124,13 @@ async function auditAll({ db, clock }: Context): Promise<number> {
   return holds ? 0 : 1;
 }
 
-/** Runs a call of the operator API in this process: the same checks, the same audit log. */
+/** Runs a call of the operator API in this process. */
 async function operate(context: Context, path: string, input: unknown): Promise<number> {
-  const call = Object.values(calls).find((one) => one.path === `/api/operator/${path}`) as
-    | AnyCall
-    | undefined;
+  const call = operatorCall(path);
   if (call === undefined) throw new UsageError(`There is no operator call ${path}.\n${USAGE}`);
-  inputCheck(call)(input);
-  const handler = operatorApi[
-    `${call.method} ${call.path}` as keyof typeof operatorApi
-  ] as Handler<'GET /api/operator/audit-log'>;
-  const request = { intent: '', issueToken: () => {}, address: '', operator: operatorHere() };
-  const done = await handler(context, input as never, null, request);
+  const tellKey = (key: string) =>
+    console.error(`Idempotency-Key ${key}: to send this very request again, add --key ${key}`);
+  const done = await runCall(context, call, input, { key: values.key, tellKey });
   say(JSON.stringify(done, null, 2), done);
   return 0;
 }
@@ -169,23 +164,20 @@ async function addUnitPhotos(
   return 0;
 }
 
-async function compareBooks(context: Context): Promise<number> {
-  const now = context.clock();
+async function reconcileBooks(context: Context): Promise<number> {
   const days = Number(values.days);
-  if (!(days > 0)) throw new UsageError(USAGE);
-  const done = await reconcile(context, new Date(now.getTime() - days * 86_400_000), now);
-  const gateway = context.gateway.address;
-  if (done === null) throw new UsageError(`The gateway at ${gateway} does not answer. Nothing was changed.`);
+  if (!(days > 0)) throw new UsageError(`--days is a number above 0, not ${values.days}.\n${USAGE}`);
+  const compared = await compareBooks(context, days);
+  if (compared === null)
+    throw new UsageError(`The gateway at ${context.gateway.address} does not answer. Nothing was changed.`);
+  const { waiting, ...figures } = compared.facts;
   await writeDown(context, {
     action: 'reconciliation.run',
     subject: 'gateway',
-    detail: { gateway, days, ...done },
+    detail: { ...figures, waiting: waiting.length },
   });
-  say(
-    `${done.movements} movements of this market at ${gateway}, ${done.healed} differences healed, ${done.open} left for a person.`,
-    { gateway, ...done },
-  );
-  return done.open === 0 ? 0 : 1;
+  say(compared.text, compared.facts);
+  return compared.isClear ? 0 : 1;
 }
 
 function readJson(text: string | undefined): unknown {
@@ -229,7 +221,7 @@ async function run(context: Context): Promise<number> {
   if (command === 'operate') return operate(context, action ?? '', readJson(id));
   if (command === 'policies' && action === 'publish' && id !== undefined)
     return operate(context, 'policies/publish', { list: versionsIn(readFileSync(id, 'utf8')) });
-  if (command === 'reconcile') return compareBooks(context);
+  if (command === 'reconcile') return reconcileBooks(context);
   if (command === 'demo') {
     if (isProduction(process.env))
       throw new UsageError('SOLD_MODE=production: the demo market is not for a business.');

@@ -1,11 +1,14 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { adminRoutes } from './admin-routes.ts';
 import { createTemper, type Misbehaviour } from './behaviour.ts';
-import { cancelByHand, gatewayRoutes } from './gateway-routes.ts';
+import { gatewayRoutes } from './gateway-routes.ts';
+import { giveBackByHand } from './give-back.ts';
 import { payPage } from './pay-page.ts';
 import { type CashReceipt, receiptRoutes } from './receipt-routes.ts';
 import { openStore, type Payment } from './store.ts';
 import { videoPage } from './video-page.ts';
 import { type VideoSite, videoSite } from './video-search.ts';
+import type { WebhookFacts, WebhookForm } from './webhook-forms.ts';
 import { webhookSender } from './webhook-sender.ts';
 
 export interface Sandbox {
@@ -16,8 +19,12 @@ export interface Sandbox {
   sendWebhooksTo(url: string): void;
   /** Waits until everything that was to be told has been told. */
   told(): Promise<void>;
-  /** A cancellation in the gateway's own back office: nobody asked us. */
-  cancelByHand(orderId: string): void;
+  /** Gives money back in the gateway's console: nobody asked us, and nobody is told. @param amount won; all that is left without one */
+  cancelByHand(orderId: string, amount?: number): void;
+  /** The same, and tells of it as the temper says. */
+  refundInConsole(orderId: string, amount?: number): Promise<void>;
+  /** Sends a webhook of any form. */
+  sendWebhook(form: WebhookForm, facts?: WebhookFacts): Promise<void>;
   /** Everything that was ever charged, for checks. */
   payments(): Payment[];
   /** Every cash receipt that was ever issued. */
@@ -48,18 +55,16 @@ export function createSandbox({
   payPage(app, store);
   const videos = videoSite(app, clock);
   videoPage(app);
-  app.post<{ Body: Misbehaviour }>('/sandbox/admin/behave', async ({ body }) => {
-    temper.set(body);
-    return body;
-  });
-  app.get('/sandbox/admin/payments', async () => [...store.payments.values()]);
+  adminRoutes(app, store, temper, webhooks);
   app.get('/healthz', async () => ({ ok: true }));
   return {
     app,
     behave: (next) => temper.set(next),
     sendWebhooksTo: webhooks.sendTo,
     told: webhooks.told,
-    cancelByHand: (orderId) => cancelByHand(store, orderId),
+    cancelByHand: (orderId, amount) => void giveBackByHand(store, orderId, amount),
+    refundInConsole: (orderId, amount) => webhooks.tell({ ...giveBackByHand(store, orderId, amount) }),
+    sendWebhook: (form, facts = {}) => webhooks.send(form, facts),
     payments: () => [...store.payments.values()],
     receipts,
     videos,

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Temper } from './behaviour.ts';
+import { canGiveBack, giveBack, move, token } from './give-back.ts';
 import { type MethodWish, methodOf } from './methods.ts';
 import type { BillingKey, Payment, Store } from './store.ts';
 
@@ -10,6 +10,9 @@ const MAGIC: Readonly<Record<string, BillingKey['behaviour']>> = {
   '0003': 'timeout_after_charge',
 };
 const COMPANIES = ['신한카드', '국민카드', '현대카드', '삼성카드', '롯데카드'];
+
+/** States of a payment that webhooks tell of. */
+const TOLD: readonly Payment['status'][] = ['DONE', 'PARTIAL_CANCELED', 'CANCELED'];
 
 interface Answer {
   status: number;
@@ -51,7 +54,7 @@ export function gatewayRoutes(
   async function tellOf(body: unknown): Promise<void> {
     const key = (body as { paymentKey?: string }).paymentKey;
     const payment = key === undefined ? undefined : store.payments.get(key);
-    if (payment === undefined || (payment.status !== 'DONE' && payment.status !== 'CANCELED')) return;
+    if (payment === undefined || !TOLD.includes(payment.status)) return;
     const telling = tell({ ...payment });
     if (temper.get().webhook === 'early') await telling;
   }
@@ -121,7 +124,8 @@ export function gatewayRoutes(
       if (key?.customerKey !== customerKey)
         return { status: 404, body: problem('NOT_FOUND_BILLING', '등록된 카드가 아니에요.') };
       const known = store.byOrder.get(orderId);
-      if (known?.status === 'DONE') return { status: 200, body: { ...known, billingKey: key.billingKey } };
+      if (known?.status === 'DONE' || known?.status === 'PARTIAL_CANCELED')
+        return { status: 200, body: { ...known, billingKey: key.billingKey } };
       if (key.behaviour === 'refuse' || temper.get().refuse) {
         return {
           status: 400,
@@ -202,13 +206,9 @@ export function gatewayRoutes(
         if (payment.status === 'CANCELED')
           return { status: 400, body: problem('ALREADY_CANCELED_PAYMENT', '이미 취소된 결제예요.') };
         const amount = request.body.cancelAmount ?? payment.balanceAmount;
-        if (payment.status !== 'DONE' || amount > payment.balanceAmount) {
+        if (!canGiveBack(payment, amount))
           return { status: 400, body: problem('NOT_CANCELABLE_AMOUNT', '취소할 수 있는 금액보다 커요.') };
-        }
-        payment.balanceAmount -= amount;
-        if (payment.balanceAmount === 0) payment.status = 'CANCELED';
-        store.savePayment(payment);
-        move(store, payment, -amount);
+        giveBack(store, payment, amount, request.body.cancelReason);
         return { status: 200, body: payment };
       }),
   );
@@ -239,16 +239,6 @@ export function gatewayRoutes(
   });
 }
 
-/** Cancels a whole payment without an API call, as somebody does in the gateway's back office. */
-export function cancelByHand(store: Store, orderId: string): void {
-  const payment = store.byOrder.get(orderId);
-  if (payment?.status !== 'DONE') throw new Error(`no captured payment of order ${orderId}`);
-  move(store, payment, -payment.balanceAmount);
-  payment.balanceAmount = 0;
-  payment.status = 'CANCELED';
-  store.savePayment(payment);
-}
-
 type PaymentWish = Omit<Payment, 'paymentKey' | 'totalAmount' | 'balanceAmount' | 'status'> & {
   amount: number;
 };
@@ -264,10 +254,6 @@ function captured(store: Store, payment: Payment): { status: 200; body: Payment 
   return { status: 200, body: payment };
 }
 
-function move(store: Store, { orderId, paymentKey }: Payment, amount: number): void {
-  store.saveTransaction({ transactionKey: token(), orderId, paymentKey, amount });
-}
-
 /** Periods come in Korean local time without a zone. */
 function koreanTime(text: string): string {
   return new Date(`${text}+09:00`).toISOString();
@@ -275,8 +261,4 @@ function koreanTime(text: string): string {
 
 function problem(code: string, message: string): { code: string; message: string } {
   return { code, message };
-}
-
-function token(): string {
-  return randomBytes(18).toString('base64url');
 }

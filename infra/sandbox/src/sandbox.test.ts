@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from './create-sandbox.ts';
+import { WEBHOOK_FORMS } from './webhook-forms.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sold-sandbox-'));
 const file = join(folder, 'gateway.log');
@@ -134,4 +136,94 @@ test('it remembers after a restart, and gives back no more than it took', async 
   expect((await cancel(60_000)).body).toMatchObject({ code: 'NOT_CANCELABLE_AMOUNT' });
   expect((await cancel(50_000)).body).toMatchObject({ status: 'CANCELED', balanceAmount: 0 });
   expect((await cancel(1)).body).toMatchObject({ code: 'ALREADY_CANCELED_PAYMENT' });
+});
+
+/** Somebody who is told of webhooks. */
+async function listener() {
+  const told: { body: { eventType?: string; data?: object }; headers: Record<string, unknown> }[] = [];
+  const app = Fastify();
+  app.post('/webhook', async ({ body, headers }) => {
+    told.push({ body: body as object, headers });
+    return {};
+  });
+  return {
+    told,
+    close: () => app.close(),
+    url: `${await app.listen({ port: 0, host: '127.0.0.1' })}/webhook`,
+  };
+}
+
+test('what goes back in the console is in the payment, in the book, and told as the gateway is told to', async () => {
+  const { told, url, close } = await listener();
+  const sandbox = createSandbox({ webhookUrl: url });
+  const card = await cardOf(sandbox, '4518420000001234');
+  await send(sandbox, `/v1/billing/${card}`, charge('o1'));
+  const console = (payload: object) =>
+    sandbox.app.inject({ method: 'POST', url: '/sandbox/admin/refund', payload });
+  expect((await console({ orderId: 'o1', amount: 50_001 })).statusCode).toBe(400);
+  expect((await console({ orderId: 'o1', amount: 20_000 })).json()).toMatchObject({
+    status: 'PARTIAL_CANCELED',
+    balanceAmount: 30_000,
+  });
+  sandbox.behave({ webhook: 'never' });
+  const { cancels } = (await console({ orderId: 'o1' })).json() as { cancels: { transactionKey: string }[] };
+  await sandbox.told();
+  expect(told.map(({ body }) => (body.data as { status: string }).status)).toEqual([
+    'DONE',
+    'PARTIAL_CANCELED',
+  ]);
+  const day = (at: number) => new Date(Date.now() + 9 * 3_600_000 + at).toISOString().slice(0, 23);
+  const listed = await sandbox.app.inject({
+    url: `/v1/transactions?startDate=${day(-60_000)}&endDate=${day(60_000)}`,
+    headers,
+  });
+  const moved = listed.json() as { transactionKey: string; amount: number }[];
+  expect(moved.map(({ amount }) => amount)).toEqual([50_000, -20_000, -30_000]);
+  expect(cancels.map(({ transactionKey }) => transactionKey)).toEqual(
+    moved.slice(1).map(({ transactionKey }) => transactionKey),
+  );
+  expect((await console({ orderId: 'o1' })).statusCode).toBe(400);
+  await close();
+});
+
+test('webhooks of every form, as Toss Payments documents them', async () => {
+  const { told, url, close } = await listener();
+  const sandbox = createSandbox({ webhookUrl: url });
+  for (const form of WEBHOOK_FORMS)
+    expect(
+      (
+        await sandbox.app.inject({
+          method: 'POST',
+          url: '/sandbox/admin/webhook',
+          payload: { form, orderId: 'o1' },
+        })
+      ).statusCode,
+    ).toBe(200);
+  expect(told.map(({ body }) => body.eventType)).toEqual(
+    WEBHOOK_FORMS.map((form) => (form === 'DEPOSIT_CALLBACK' ? undefined : form)),
+  );
+  expect(told[1]?.body).toMatchObject({ orderId: 'o1', secret: expect.any(String), status: 'DONE' });
+  const signed = told.filter(({ headers: sent }) => 'tosspayments-webhook-signature' in sent);
+  expect(signed.map(({ body }) => body.eventType)).toEqual(['payout.changed', 'seller.changed']);
+  const other = await sandbox.app.inject({
+    method: 'POST',
+    url: '/sandbox/admin/webhook',
+    payload: { form: 'x' },
+  });
+  expect(other.json()).toMatchObject({ problem: expect.stringContaining('BILLING_DELETED') });
+  await close();
+});
+
+test('a billing key that was deleted is told of and charged no more', async () => {
+  const { told, url, close } = await listener();
+  const sandbox = createSandbox({ webhookUrl: url });
+  const billingKey = await cardOf(sandbox, '4518420000001234');
+  await sandbox.app.inject({
+    method: 'POST',
+    url: '/sandbox/admin/delete-billing-key',
+    payload: { billingKey },
+  });
+  expect(told[0]?.body).toMatchObject({ eventType: 'BILLING_DELETED', data: { billingKey } });
+  expect(await send(sandbox, `/v1/billing/${billingKey}`, charge('o1'))).toMatchObject({ status: 404 });
+  await close();
 });

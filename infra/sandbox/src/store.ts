@@ -16,10 +16,20 @@ export interface Payment {
   easyPay: { provider: string } | null;
   /** A card page with a name of its own; not part of the protocol. */
   page?: string;
-  /** READY: page opened. IN_PROGRESS: authorised. DONE: captured. */
-  status: 'READY' | 'IN_PROGRESS' | 'DONE' | 'CANCELED' | 'ABORTED';
+  /** READY: page opened. IN_PROGRESS: authorised. DONE: captured. EXPIRED: nobody went on in time. */
+  status: 'READY' | 'IN_PROGRESS' | 'DONE' | 'PARTIAL_CANCELED' | 'CANCELED' | 'ABORTED' | 'EXPIRED';
+  /** What went back, in order. */
+  cancels?: readonly Cancel[];
   successUrl: string;
   failUrl: string;
+}
+
+/** Money that went back, won. */
+interface Cancel {
+  transactionKey: string;
+  cancelAmount: number;
+  cancelReason: string;
+  cancelStatus: 'DONE';
 }
 
 /** A movement of money: captures above zero, cancellations below, won. */
@@ -51,12 +61,14 @@ export interface Store {
   savePayment(payment: Payment): void;
   saveTransaction(transaction: Omit<Transaction, 'transactionAt'>): void;
   saveBillingKey(key: BillingKey): void;
+  deleteBillingKey(billingKey: string): void;
   saveAnswer(key: string, answer: { status: number; body: unknown }): void;
 }
 
 type Line =
   | { payment: Payment }
   | { billingKey: BillingKey }
+  | { deletedBillingKey: string }
   | { transaction: Transaction }
   | { key: string; answer: { status: number; body: unknown } };
 
@@ -74,6 +86,7 @@ export function openStore(file?: string, clock: () => Date = () => new Date()): 
       byOrder.set(line.payment.orderId, line.payment);
     } else if ('transaction' in line) transactions.push(line.transaction);
     else if ('billingKey' in line) billingKeys.set(line.billingKey.billingKey, line.billingKey);
+    else if ('deletedBillingKey' in line) billingKeys.delete(line.deletedBillingKey);
     else answers.set(line.key, line.answer);
   }
 
@@ -97,6 +110,7 @@ export function openStore(file?: string, clock: () => Date = () => new Date()): 
     saveTransaction: (transaction) =>
       write({ transaction: { ...transaction, transactionAt: clock().toISOString() } }),
     saveBillingKey: (billingKey) => write({ billingKey }),
+    deleteBillingKey: (deletedBillingKey) => write({ deletedBillingKey }),
     saveAnswer: (key, answer) => write({ key, answer }),
   };
 }

@@ -1,52 +1,56 @@
 import { randomUUID } from 'node:crypto';
 import type { Temper } from './behaviour.ts';
 import type { Payment } from './store.ts';
+import { signatureOf, type WebhookFacts, type WebhookForm, webhookBody } from './webhook-forms.ts';
 
 /** Times a webhook is sent until somebody takes it, and the wait before the first repetition, milliseconds; it doubles. */
 const TRIES = 7;
 const WAIT_MS = 200;
 
 export interface WebhookSender {
+  /** Tells what became of a payment, as well or badly as the temper says. */
   tell(payment: Payment): Promise<void>;
+  /** Sends one of any form, once, whatever the temper. */
+  send(form: WebhookForm, facts: WebhookFacts): Promise<void>;
   sendTo(url: string): void;
   /** Waits until nothing is on its way. What is held back until its cancellation does not count. */
   told(): Promise<void>;
 }
 
-/** Tells the market what became of payments (`PAYMENT_STATUS_CHANGED` of the public protocol), as well or badly as the temper says. */
+/** Sends webhooks of the public protocol to the market. */
 export function webhookSender(temper: Temper, url?: string): WebhookSender {
   let address = url;
   /** Captures that are told after their cancellation. */
   const held = new Map<string, Payment>();
   const underway = new Set<Promise<void>>();
 
-  async function send(payment: Payment): Promise<void> {
+  async function deliver(form: WebhookForm, facts: WebhookFacts): Promise<void> {
     const transmission = randomUUID();
+    const sentAt = new Date().toISOString();
+    const body = JSON.stringify(webhookBody(form, facts, new Date()));
     for (let attempt = 0; attempt < TRIES && address !== undefined; attempt += 1) {
       const answer = await fetch(address, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
           'tosspayments-webhook-transmission-id': transmission,
-          'tosspayments-webhook-transmission-time': new Date().toISOString(),
+          'tosspayments-webhook-transmission-time': sentAt,
           'tosspayments-webhook-transmission-retried-count': String(attempt),
+          ...signatureOf(form, body, sentAt),
         },
-        body: JSON.stringify({
-          eventType: 'PAYMENT_STATUS_CHANGED',
-          createdAt: new Date().toISOString(),
-          data: payment,
-        }),
+        body,
       }).catch(() => null);
       if (answer?.ok) return;
       await new Promise((wait) => setTimeout(wait, WAIT_MS * 2 ** attempt));
     }
   }
 
-  function start(payment: Payment): Promise<void> {
-    const work = send(payment).finally(() => underway.delete(work));
+  function start(form: WebhookForm, facts: WebhookFacts): Promise<void> {
+    const work = deliver(form, facts).finally(() => underway.delete(work));
     underway.add(work);
     return work;
   }
+  const startOf = (payment: Payment) => start('PAYMENT_STATUS_CHANGED', { payment });
 
   return {
     async tell(payment) {
@@ -58,10 +62,11 @@ export function webhookSender(temper: Temper, url?: string): WebhookSender {
       }
       const before = held.get(payment.paymentKey);
       held.delete(payment.paymentKey);
-      await start(payment);
-      if (webhook === 'twice') await start(payment);
-      if (before) await start(before);
+      await startOf(payment);
+      if (webhook === 'twice') await startOf(payment);
+      if (before) await startOf(before);
     },
+    send: start,
     sendTo: (next) => {
       address = next;
     },

@@ -102,9 +102,16 @@ async function ask({ db, gateway }: Context, charge: ChargeRow): Promise<Outcome
   });
 }
 
+/** Why there is no money; null when there is. */
+function unpaidBecause(outcome: Outcome | { type: 'free' }): string | null {
+  if (outcome.type === 'refused') return outcome.message;
+  return outcome.type === 'captured' && outcome.isGivenBack ? '결제가 취소됐어요.' : null;
+}
+
 /**
  * Writes the outcome of a charge down, once, whoever comes with it first. An unknown one is asked for again. Money that came
- * for a charge that was written down as refused goes back: what it was for is free again.
+ * for a charge that was written down as refused goes back: what it was for is free again. What has gone back already paid for
+ * nothing.
  */
 export async function settleCharge(
   { db, clock }: Context,
@@ -115,20 +122,35 @@ export async function settleCharge(
     const { rows } = await sql<ChargeRow>`select * from charge where id = ${id} for update`.execute(trx);
     const charge = rows[0] as ChargeRow;
     const at = clock();
-    if (charge.state === 'refused' && outcome.type === 'captured')
-      await sendBack(trx, charge, outcome.paymentKey, at);
-    if (charge.state !== 'charging' || outcome.type === 'unknown') return charge;
-    const done: ChargeRow = {
-      ...charge,
-      state: outcome.type === 'refused' ? 'refused' : 'captured',
-      payment_key: outcome.type === 'captured' ? outcome.paymentKey : null,
-      reason: outcome.type === 'refused' ? outcome.message : '',
-    };
-    await sql`update charge set state = ${done.state}, payment_key = ${done.payment_key}, reason = ${done.reason}, outcome_at = ${at}
-      where id = ${id}`.execute(trx);
-    await CHARGE_EFFECTS[charge.purpose][done.state === 'captured' ? 'captured' : 'refused'](trx, done, at);
-    return done;
+    if (outcome.type === 'unknown') return charge;
+    const settled =
+      charge.state === 'charging' ? await writeOutcome(trx, charge, { ...outcome, at }) : charge;
+    if (settled.state === 'refused' && outcome.type === 'captured')
+      await sendBack(trx, settled, outcome.paymentKey, at);
+    return settled;
   });
+}
+
+async function writeOutcome(
+  trx: Trx,
+  charge: ChargeRow,
+  outcome: (Exclude<Outcome, { type: 'unknown' }> | { type: 'free' }) & { at: Date },
+): Promise<ChargeRow> {
+  const unpaid = unpaidBecause(outcome);
+  const done: ChargeRow = {
+    ...charge,
+    state: unpaid === null ? 'captured' : 'refused',
+    payment_key: outcome.type === 'captured' ? outcome.paymentKey : null,
+    reason: unpaid ?? '',
+  };
+  await sql`update charge set state = ${done.state}, payment_key = ${done.payment_key}, reason = ${done.reason}, outcome_at = ${outcome.at}
+    where id = ${charge.id}`.execute(trx);
+  await CHARGE_EFFECTS[charge.purpose][done.state === 'captured' ? 'captured' : 'refused'](
+    trx,
+    done,
+    outcome.at,
+  );
+  return done;
 }
 
 async function sendBack(trx: Trx, charge: ChargeRow, paymentKey: string, at: Date): Promise<void> {

@@ -106,18 +106,24 @@ eachEngine('charges without an order', (database) => {
     await market.expectSound();
   });
 
-  test('a repayment that was cancelled at the gateway’s desk goes back once in the books', async () => {
+  test('a repayment that was cancelled at the gateway’s desk is owed again, and goes back once in the books', async () => {
     const who = await debtor();
+    const owed = async () =>
+      (await who.call('GET /api/v3/order/order/get-customer-use-bnpl', {})).data?.used_amt;
     expect((await who.call(REPAY, { card_id: who.cardId, amount: 54_500 })).status).toBe(200);
     const { gateway_order_id } = await chargeOf(who);
+    // What became of the charge has been told by then.
+    await market.sandbox.told();
     market.sandbox.cancelByHand(gateway_order_id);
     market.pass(2 * MINUTE);
     const from = new Date(market.now().getTime() - DAY);
-    expect(await reconcile(market.context, from, market.now())).toMatchObject({ healed: 1 });
-    expect(await balanceOf(database.db, 'gateway:differences')).toBe(54_500);
+    expect(await reconcile(market.context, from, market.now())).toMatchObject({ healed: 1, open: 0 });
+    expect(await balanceOf(database.db, 'gateway:differences')).toBe(0);
+    expect(await owed()).toBe(54_500);
     const [order] = (await who.call('GET /api/v3/user/mypage/get-customer-order-list', {})).data?.list ?? [];
     await market.call('POST /api/operator/order/refund', { order_id: order?.order_id ?? 0, reason: '분실' });
     await recover(market.context);
+    expect(await owed()).toBe(0);
     expect(await balanceOf(database.db, 'gateway:differences')).toBe(0);
     expect(await balanceOf(database.db, 'gateway:receivable')).toBe(heldBySandbox(market));
   });

@@ -1,3 +1,4 @@
+import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { closeChargeRefund } from '../pay-later/debt.ts';
@@ -26,15 +27,28 @@ export async function recoverCharges(context: Context, before: Date, pace: Pace)
 
 interface OpenRefund {
   id: number;
+  charge_id: number;
   /** Won. */
   amount: number;
   payment_key: string;
   gateway_order_id: string;
   /** How often the gateway has refused it. */
   refusals: number;
-  /** Won that the gateway took, and that went back of it before. */
+  /** Won that the gateway took. */
   captured: number;
-  returned: number;
+}
+
+/** Won of a refund that the gateway has given back unasked: it has no more to give back than what nobody has taken out of it. */
+async function takenOutFor(
+  db: Db | Trx,
+  { charge_id, amount, captured, ...of }: OpenRefund,
+): Promise<number> {
+  const { rows } = await sql<{ returned: number }>`
+    select coalesce(sum(amount), 0)::bigint as returned from charge_refund where charge_id = ${charge_id} and state = 'done'`.execute(
+    db,
+  );
+  const left = captured - (rows[0]?.returned ?? 0) - (await takenOutOf(db, of.gateway_order_id));
+  return Math.max(0, amount - left);
 }
 
 /**
@@ -48,8 +62,8 @@ export async function payChargeRefunds(
   pace: Pace = USUAL_PACE,
 ): Promise<Cancelled[]> {
   const { rows } = await sql<OpenRefund>`
-    select charge_refund.id, charge_refund.amount, charge_refund.refusals, charge.payment_key, charge.gateway_order_id, charge.amount as captured,
-           coalesce((select sum(amount) from charge_refund back where back.charge_id = charge.id and back.state = 'done'), 0)::bigint as returned
+    select charge_refund.id, charge_refund.charge_id, charge_refund.amount, charge_refund.refusals, charge.payment_key, charge.gateway_order_id,
+           charge.amount as captured
     from charge_refund join charge on charge.id = charge_refund.charge_id
     where charge_refund.state = 'asked' and ${chargeId === undefined ? isDue('charge_refund', context.clock()) : sql`charge.id = ${chargeId}`}
     order by charge_refund.unanswered_at nulls first, asked_at, charge_refund.id`.execute(context.db);
@@ -64,16 +78,16 @@ export async function payChargeRefunds(
 
 async function payChargeRefund(context: Context, refund: OpenRefund): Promise<Cancelled> {
   const { db, clock, gateway, log } = context;
-  const { id, amount, captured, returned, refusals, gateway_order_id: payment } = refund;
+  const { id, amount, refusals, gateway_order_id: payment } = refund;
   const refused = { table: 'charge_refund', id, payment, amount, refusals } as const;
-  // The gateway has no more to give back than what nobody has taken out of it.
-  const left = captured - returned - (await takenOutOf(db, payment));
-  const takenOut = Math.max(0, amount - left);
+  const takenOut = await takenOutFor(db, refund);
   const key = attemptKey(`charge-refund-${id}`, refusals);
   const cancelled = await cancelRest(gateway, { ...refund, takenOut, key });
   if (cancelled === 'done') {
     await db.transaction().execute(async (trx) => {
-      await closeChargeRefund(trx, id, takenOut, clock());
+      // Read anew, with the charge held: somebody may have heard of more while the gateway was asked.
+      await sql`select 1 from charge where id = ${refund.charge_id} for update`.execute(trx);
+      await closeChargeRefund(trx, id, await takenOutFor(trx, refund), clock());
       await noteGivenBack({ ...context, db: trx }, refused);
     });
     return 'done';

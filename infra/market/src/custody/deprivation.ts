@@ -17,7 +17,7 @@ import { cardsOf, checkCard } from '../people/cards.ts';
 import { refuseUnlessProven } from '../people/payment-password.ts';
 import type { DeprivationParts } from './deprivation-effects.ts';
 import { careOwed, storageOwed } from './storage-owed.ts';
-import { isOnOffer, lockOwnUnit, moveUnit } from './unit-row.ts';
+import { isOnOffer, isUnitHeld, lockOwnUnit, moveUnit } from './unit-row.ts';
 import { unitView } from './unit-view.ts';
 
 type Info = CallTable['GET /api/v3/order/order/get-deprivation-payment-info'];
@@ -91,6 +91,8 @@ async function takeOut(
     const now = clock();
     const unit = await lockOwnUnit(trx, input.inventory_id, customer.id);
     if (unit.status !== 'stored') refuse('inventory_state', '보관 중인 상품만 출고할 수 있어요.');
+    if (await isUnitHeld(trx, unit))
+      refuse('inventory_state', '구매한 금액을 확인하고 있어 지금은 출고할 수 없는 상품이에요.');
     if (await isOnOffer(trx, unit.id, now))
       refuse('unit_on_offer', '판매 입찰 중인 상품이에요. 입찰을 먼저 취소해 주세요.');
     const config = await configAt(trx, now);

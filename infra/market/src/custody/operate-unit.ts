@@ -1,11 +1,13 @@
 import type { InventoryStatus } from '@sold/contracts/entities/custody';
 import { inventoryStatusText } from '@sold/contracts/rules/custody';
 import { auditLine } from '@sold/service/audit/audit-line';
+import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { hasOpenCancellation } from '../payments/findings.ts';
 import { notify } from '../people/notify.ts';
-import { lockUnit, moveUnit } from './unit-row.ts';
+import { lockUnit, moveUnit, type UnitRow } from './unit-row.ts';
 
 /** What the people in the warehouse may do; the rest follows from sales, payments and owners. */
 const BY_HAND: readonly InventoryStatus[] = ['arrived', 'inspected', 'stored', 'rejected', 'left'];
@@ -25,13 +27,7 @@ export async function operateUnit(
     if (!BY_HAND.includes(to)) refuse('inventory_state', '손으로 바꿀 수 없는 상태예요.');
     if (to === 'stored' && unit.status !== 'inspected')
       refuse('inventory_state', '검수를 마친 상품만 보관할 수 있어요.');
-    if (to === 'left') {
-      const paid =
-        await sql`select 1 from charge where purpose = 'deprivation' and subject_id = ${unit.id} and state = 'captured'
-        and customer_id = ${unit.owner_id}`.execute(trx);
-      if (unit.status !== 'leaving' || paid.rows.length === 0)
-        refuse('inventory_state', '출고 비용이 결제된 상품만 내보낼 수 있어요.');
-    }
+    if (to === 'left') await refuseUnpaid(trx, unit);
     await moveUnit(trx, unit, to, { actor, at, reason });
     await notify(
       trx,
@@ -48,4 +44,18 @@ export async function operateUnit(
       at,
     });
   });
+}
+
+/** @throws Refusal `inventory_state` for a unit whose owner has not paid for taking it out, or has the money back, all or in part */
+async function refuseUnpaid(trx: Trx, unit: UnitRow): Promise<void> {
+  const { rows } = await sql<{ is_paid: boolean; gateway_order_id: string }>`
+    select state = 'captured' and refunded_amt = 0 as is_paid, gateway_order_id from charge
+    where purpose = 'deprivation' and subject_id = ${unit.id} and customer_id = ${unit.owner_id} order by id desc limit 1`.execute(
+    trx,
+  );
+  const [fee] = rows;
+  if (unit.status !== 'leaving' || !fee?.is_paid)
+    refuse('inventory_state', '출고 비용이 결제된 상품만 내보낼 수 있어요.');
+  if (await hasOpenCancellation(trx, fee.gateway_order_id))
+    refuse('inventory_state', '출고 비용의 일부가 결제사에서 환불됐어요. 대사 차이를 먼저 처리해 주세요.');
 }

@@ -3,7 +3,7 @@ import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { configAt } from '../config/config.ts';
 import { storageOwed } from './storage-owed.ts';
-import { isOnOffer, lockOwnUnit, lockUnit, ownUnit, type UnitRow } from './unit-row.ts';
+import { isOnOffer, isUnitHeld, lockOwnUnit, lockUnit, ownUnit, type UnitRow } from './unit-row.ts';
 
 /** Who offers a unit, and as what. */
 interface Offer {
@@ -33,6 +33,8 @@ async function refuseToOffer(db: Db | Trx, unit: UnitRow, offer: Offer, now: Dat
   if (unit.item_id !== offer.item_id || unit.size_option_id !== offer.size_option_id)
     refuse('inventory_mismatch', '보관한 상품과 다른 상품이에요.');
   if (unit.status !== 'stored') refuse('inventory_state', '보관 중인 상품만 판매할 수 있어요.');
+  if (await isUnitHeld(db, unit))
+    refuse('inventory_state', '구매한 금액을 확인하고 있어 지금은 판매할 수 없는 상품이에요.');
   if (await isOnOffer(db, unit.id, now)) refuse('unit_on_offer', '이미 판매하고 있는 보관 상품이에요.');
 }
 

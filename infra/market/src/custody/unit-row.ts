@@ -3,6 +3,7 @@ import { canMoveUnit } from '@sold/contracts/rules/custody';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
+import { IS_HELD } from '../orders/order-hold.ts';
 
 /** A unit in custody: one owner and one place at any time (market-rules, "Custody"). */
 export interface UnitRow {
@@ -69,5 +70,17 @@ export async function isOnOffer(db: Db | Trx, unitId: number, now: Date): Promis
   const { rows } = await sql`
     select 1 from bid where inventory_id = ${unitId} and (status = 'reserved' or (status = 'live' and expires_at > ${now}))
     union all select 1 from order_ where inventory_id = ${unitId} and state = 'payment_pending'`.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Whether the money that a unit was bought with in storage went back at the gateway, and no operator has decided yet to whom it
+ * belongs: it stays where it is.
+ */
+export async function isUnitHeld(db: Db | Trx, unit: Pick<UnitRow, 'id' | 'owner_id'>): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from order_ where inventory_id = ${unit.id} and buyer_id = ${unit.owner_id} and paid_at is not null and ${IS_HELD}`.execute(
+    db,
+  );
   return rows.length > 0;
 }

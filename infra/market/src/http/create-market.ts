@@ -27,7 +27,6 @@ import { webhookRoute } from '../payments/webhook.ts';
 import { paymentMarkRoute } from '../people/payment-mark.ts';
 import { agreementsIn } from '../policies/agreements-in.ts';
 import { previewTokens } from '../publications/preview-token.ts';
-import { houseId } from '../raffles/house.ts';
 import { raffleVideoRoutes } from '../raffles/video-routes.ts';
 import { certificationPage } from '../session/certification-page.ts';
 import { internalSessionRoute } from '../session/internal-route.ts';
@@ -38,6 +37,7 @@ import { answerWith } from './answer-with.ts';
 import { AT_ONCE, type AtOnce } from './at-once.ts';
 import type { Caller, Handler } from './handler.ts';
 import { allHandlers } from './handlers.ts';
+import { isIdempotencyKey, KEY_NEEDED, operatorPlace } from './idempotency-key.ts';
 import { keptAnswer } from './kept-answers.ts';
 import { keptRefusal } from './kept-refusal.ts';
 
@@ -198,8 +198,8 @@ function route(
 }
 
 /**
- * Under which customer and key an answer is kept; null for one that is not. A customer must send a key, an operator may: what
- * operators did is kept as SOLD's own, by their name.
+ * Under which customer and key an answer is kept; null for one that is not. What operators did is kept as SOLD's own, by their
+ * name.
  */
 async function placeOf(
   { db }: Context,
@@ -208,8 +208,7 @@ async function placeOf(
   operator: string,
 ): Promise<{ customerId: number; key: string } | null> {
   if (caller !== null) return { customerId: caller.customerId, key: intentOf(request) };
-  if (operator === '' || headerOf(request, 'idempotency-key') === undefined) return null;
-  return { customerId: await houseId(db), key: `${operator}:${intentOf(request)}` };
+  return operator === '' ? null : operatorPlace(db, operator, operatorKey(request));
 }
 
 /**
@@ -264,8 +263,14 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
 }
 
 function intentOf(request: FastifyRequest): string {
-  const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key))
+  const key = headerOf(request, 'idempotency-key');
+  if (!isIdempotencyKey(key))
     refuse('idempotency_key', '주문 번호가 없어요. 화면을 새로 고친 뒤 다시 시도해 주세요.');
   return key;
+}
+
+/** @throws Refusal `idempotency_key`, in words for who writes programs for operators */
+function operatorKey(request: FastifyRequest): string {
+  const key = headerOf(request, 'idempotency-key');
+  return isIdempotencyKey(key) ? key : refuse('idempotency_key', KEY_NEEDED);
 }

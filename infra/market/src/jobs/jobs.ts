@@ -16,7 +16,7 @@ import { expireBids } from './bid-expiry.ts';
 import { tellOverdueDebts } from './debt-due.ts';
 import { forgetOldRows } from './old-rows.ts';
 import { expirePoints } from './point-expiry.ts';
-import { reconcileRecent } from './reconcile-daily.ts';
+import { followRecent, reconcileRecent } from './reconcile-daily.ts';
 import { endOverdueShipping } from './shipping-overdue.ts';
 import { tellStorageRounds } from './storage-rounds.ts';
 
@@ -55,6 +55,7 @@ export function timedJobs(context: Context, ending?: AbortSignal): TimedJob[] {
     job('point-expiry', '3 * * * *', expirePoints),
     job('debt-due', '11 * * * *', tellOverdueDebts),
     job('reconcile', '*/20 * * * *', () => reconcileRecent(context, ending)),
+    job('gateway-movements', '* * * * *', () => followRecent(context, ending)),
     job('cash-receipts', '* * * * *', issueReceipts),
     job('payouts', '23 * * * *', requestPayouts),
     job('old-answers', '41 * * * *', ({ db, clock }) => forgetOldAnswers(db, clock())),

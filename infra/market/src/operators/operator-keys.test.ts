@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallTable } from '@sold/contracts/calls/index';
+import { type CallTable, calls } from '@sold/contracts/calls/index';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operateOrder } from '../orders/operate-order.ts';
@@ -119,18 +119,45 @@ eachEngine('a key of an operator', (database) => {
     expect(await closed()).toEqual([{ movements: 1, lines: 1, messages: 1 }]);
   });
 
-  test('may be left out: every request is one of its own', async () => {
-    const order_id = await bought();
-    const send = () =>
-      market.app.inject({
-        method: 'POST',
-        url: '/api/operator/order/refund',
-        headers: { 'x-operator-token': OPERATOR },
-        payload: { order_id, reason: '재고 없음' },
-      });
-    expect((await send()).json()).toMatchObject({ code: 200, data: { state: 'refunded' } });
-    expect((await send()).json()).toMatchObject({ code: 422, error_data: { reason: 'order_state' } });
+  const MONEY = Object.values(calls).filter((call) => call.access === 'operator' && call.idempotent);
+
+  test('the calls that move money are these', () => {
+    expect(MONEY.map(({ path }) => path).sort()).toEqual([
+      '/api/operator/order/move',
+      '/api/operator/order/refund',
+      '/api/operator/payout/close',
+    ]);
   });
+
+  test.each([undefined, '', 'short', 'with a blank in it', '키가 아닌 것입니다'.repeat(2), 'x'.repeat(101)])(
+    'cannot be left out of a call that moves money, nor be %j',
+    async (key) => {
+      const order_id = await bought();
+      const written = await writtenFor(order_id);
+      const inputs: Record<string, object> = {
+        '/api/operator/order/move': { order_id, state: 'cancelled_by_operator', reason: 'x' },
+        '/api/operator/order/refund': { order_id, reason: 'x' },
+        '/api/operator/payout/close': { payout_id: 1, result: 'paid', reason: 'x' },
+      };
+      for (const { path } of MONEY) {
+        const answer = await market.app.inject({
+          method: 'POST',
+          url: path,
+          headers: {
+            'x-operator-token': OPERATOR,
+            ...(key !== undefined && { 'idempotency-key': Buffer.from(key).toString('latin1') }),
+          },
+          payload: inputs[path] ?? {},
+        });
+        expect(answer.json()).toMatchObject({
+          code: 422,
+          msg: expect.stringContaining('Idempotency-Key'),
+          error_data: { reason: 'idempotency_key' },
+        });
+      }
+      expect(await writtenFor(order_id)).toEqual(written);
+    },
+  );
 
   test('of one operator is not that of a customer', async () => {
     const [order_id, intent] = [await bought(), randomUUID()];

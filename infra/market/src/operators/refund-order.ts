@@ -4,12 +4,10 @@ import { auditLine } from '@sold/service/audit/audit-line';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { WAYS_OUT } from '../orders/follow-order.ts';
 import { movedFor, operateOrder } from '../orders/operate-order.ts';
 import { orderById } from '../orders/order-row.ts';
 import { payRefunds } from '../payments/refunds.ts';
-
-/** Ways out that give the buyer everything back without a fault of the seller, in the order they are tried. */
-const WAYS_OUT: readonly OrderState[] = ['cancelled_by_operator', 'returned'];
 
 /** An operator gives a buyer everything back, for a reason that both sides read. */
 interface Refund {

@@ -1,9 +1,12 @@
 import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { ChargeRow } from '../charges/charge.ts';
+import type { WentBack } from '../charges/effects.ts';
 import { account } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
+import type { GivenBack } from '../payments/ours.ts';
 import { moneyBack, postStray } from '../payments/taken-out.ts';
+import { notify } from '../people/notify.ts';
 
 /** What a customer owes for orders that are paid later, won. */
 export interface Debt {
@@ -111,4 +114,45 @@ export async function closeChargeRefund(
     at,
     entries: [[account.credit(refund.customer_id), amount], ...moneyBack(amount, takenOut)],
   });
+}
+
+/**
+ * A repayment, or a part of one, went back at the gateway: the customer owes it again, of the debts that were paid last. A part
+ * is shown to an operator besides.
+ */
+export async function repaymentWentBack(trx: Trx, charge: ChargeRow, back: GivenBack): Promise<WentBack> {
+  const { customer_id } = charge;
+  const owed = await owedAgain(trx, customer_id, back.total);
+  await post(trx, {
+    kind: 'bnpl_went_back',
+    orderId: null,
+    at: back.at,
+    entries: [
+      [account.credit(customer_id), owed],
+      [account.differences, -owed],
+    ],
+  });
+  if (owed > 0) {
+    const message = `나중결제 상환 ${owed.toLocaleString('ko-KR')}원의 결제가 취소돼 다시 갚을 금액이 됐어요.`;
+    await notify(trx, customer_id, 'bnpl', message, back.at);
+  }
+  return { undone: owed, isRight: back.isFull && owed === back.total };
+}
+
+/** Raises what is left to pay of debts that were paid, the last due first. @returns by how much, won */
+async function owedAgain(trx: Trx, customerId: number, amount: number): Promise<number> {
+  const { rows } = await sql<{ order_id: number; paid: number }>`
+    select debt.order_id, debt.amount - debt.remaining as paid from bnpl_debt debt join order_ on order_.id = debt.order_id
+    where debt.customer_id = ${customerId} and debt.amount > debt.remaining and order_.state <> 'refunded'
+    order by debt.due_at desc, debt.order_id desc for update of debt`.execute(trx);
+  let rest = amount;
+  for (const { order_id, paid } of rows) {
+    const again = Math.min(rest, paid);
+    if (again === 0) break;
+    await sql`update bnpl_debt set remaining = remaining + ${again} where order_id = ${order_id}`.execute(
+      trx,
+    );
+    rest -= again;
+  }
+  return amount - rest;
 }

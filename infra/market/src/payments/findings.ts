@@ -1,3 +1,4 @@
+import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 
@@ -31,4 +32,20 @@ export async function noteFinding(
   if (found?.is_closed && !isHealed) return 'same';
   log.warn({ kind, subject, ...detail, isHealed }, 'the gateway and we differ about money');
   return isHealed ? 'healed' : 'open';
+}
+
+/** Whether money of a payment went back unasked and nobody has dealt with it yet. */
+export async function hasOpenCancellation(db: Db | Trx, gatewayOrderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from reconciliation_finding where kind = 'missed_cancellation' and detail->>'payment' = ${gatewayOrderId}
+      and not is_healed and closed_at is null limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** What went back unasked is where it belongs now: ledger and order agree with the gateway. */
+export async function healCancellations(trx: Trx, gatewayOrderId: string): Promise<void> {
+  await sql`update reconciliation_finding set is_healed = true
+    where kind = 'missed_cancellation' and detail->>'payment' = ${gatewayOrderId} and not is_healed`.execute(
+    trx,
+  );
 }

@@ -151,10 +151,9 @@ eachEngine('gateway trouble', (database) => {
     const { queue } = market.context;
     market.context.queue = { send: () => Promise.reject(new Error('a job was sent')) };
     expect((await send(id, payment)).status).toBe(200);
+    expect((await send({}, payment)).status).toBe(200);
     market.context.queue = queue;
-    expect((await send({}, payment)).status).toBe(422);
-    expect((await send(id, { eventType: 1 })).status).toBe(422);
-    expect((await send(id, null)).status).toBe(422);
+    for (const body of [null, [payment], 'text', 1]) expect((await send(id, body)).status).toBe(422);
     expect(await webhooks('S-nobody')).toHaveLength(0);
     // A forged capture of an order that waits for its page is asked about, and the gateway says it is not paid.
     const opened = await openPage(buyer, await goods(), 100_000);
@@ -187,31 +186,6 @@ eachEngine('gateway trouble', (database) => {
     expect(await reconcile(market.context, from, market.now())).toMatchObject({ healed: 1, open: 0 });
     expect(await stateOf(order.id)).toBe('seller_preparing');
     expect(await reconcile(market.context, from, market.now())).toMatchObject({ healed: 0, open: 0 });
-  });
-
-  test('reconciliation takes a cancellation made at the gateway’s desk out of the ledger, once, and shows it; a refund counts it once too', async () => {
-    await buyNow(buyer, await goods(), 100_000);
-    const order = await lastOrder(buyer);
-    market.sandbox.cancelByHand(order.display_id);
-    market.pass(2 * MINUTE);
-    const held = (name: string = account.gateway) => balanceOf(database.db, name);
-    const before = await held();
-    const from = new Date(market.now().getTime() - DAY);
-    expect(await reconcile(market.context, from, market.now())).toMatchObject({ healed: 1 });
-    expect(before - (await held())).toBe(106_000);
-    expect(await reconcile(market.context, from, market.now())).toMatchObject({ healed: 0 });
-    const shown = await market.call('GET /api/operator/reconciliation', {});
-    expect(shown.data?.list[0]).toMatchObject({
-      kind: 'missed_cancellation',
-      is_healed: true,
-      amount: 106_000,
-    });
-    expect(await held(account.differences)).toBe(106_000);
-    const refunded = await seller.call('POST /api/v3/order/order/cancel-order', { order_id: order.id });
-    expect(refunded.data?.order.state).toBe('refunded');
-    expect(before - (await held())).toBe(106_000);
-    expect(await held(account.differences)).toBe(0);
-    expect(await held()).toBe(heldBySandbox(market));
   });
 
   /** A purchase of a seller who was never at fault. */

@@ -5,15 +5,27 @@ export type Outcome =
   | {
       type: 'captured';
       paymentKey: string;
-      /** All of it went back since, by whoever runs the gateway: an order that still waits for it is not paid. */
+      /** All of it went back since: an order that still waits for it is not paid. */
       isGivenBack?: boolean;
+      /** What has moved so far; absent when nothing went back. */
+      books?: PaymentBooks;
     }
   | { type: 'refused'; message: string }
   | {
       type: 'unknown';
       /** No answer came, or none about the payment: whoever asks for others now will hear no more. */
       isAway?: boolean;
+      /** Key of the payment that the shopper has authorised on the page, which waits for its capture. */
+      authorised?: string;
     };
+
+/** What has moved for one payment, won; whoever asked for it. */
+export interface PaymentBooks {
+  captured: number;
+  cancelled: number;
+  /** The gateway's name of the last cancellation. */
+  lastCancellation: string;
+}
 
 /** What became of a cancellation: the money is back, the gateway will not give it back, or it says nothing. */
 export type Cancelled = 'done' | 'refused' | 'away';
@@ -46,7 +58,7 @@ export interface Gateway {
   /** The hosted page on which a shopper authorises a payment; nothing is charged before {@link confirm}. */
   authorizePage(
     charge: Charge & { method: GatewayCode; successUrl: string; failUrl: string },
-  ): Promise<{ url: string } | { refused: string }>;
+  ): Promise<{ url: string; paymentKey: string | null } | { refused: string }>;
   /** Captures what was authorised on the page, for exactly this amount. */
   confirm(charge: Omit<Charge, 'orderName'> & { paymentKey: string }): Promise<Outcome>;
   chargeStoredCard(charge: Charge & { billingKey: string; customerKey: string }): Promise<Outcome>;

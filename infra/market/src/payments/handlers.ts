@@ -1,13 +1,10 @@
 import type { CallTable } from '@sold/contracts/calls/index';
-import type { Trx } from '@sold/service/db/tables';
 import { refuse, unknown } from '@sold/service/http/refusal';
-import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { withCoupon } from '../coupons/reserve-coupon.ts';
-import { faultPoint } from '../faults.ts';
 import type { Caller, Handlers } from '../http/handler.ts';
 import { type Purchase, reserveForBuyer } from '../orders/buy-now.ts';
-import { lockOrder, type OrderRow, orderById, orderByIntent } from '../orders/order-row.ts';
+import { type OrderRow, orderByIntent } from '../orders/order-row.ts';
 import { orderResult } from '../orders/order-view.ts';
 import { sellNow } from '../orders/sell-now.ts';
 import { buyOnCredit } from '../pay-later/pay-later.ts';
@@ -18,9 +15,11 @@ import { wishedReceipt } from '../people/cash-receipt.ts';
 import { checkPaymentAccount } from '../people/payment-accounts.ts';
 import { refuseUnlessProven } from '../people/payment-password.ts';
 import { checkSeller } from '../people/penalties.ts';
+import { confirmPayment } from './confirm-payment.ts';
 import { paidResult } from './paid-result.ts';
 import { abandon, openPayPage } from './pay-page.ts';
-import { capture, chargeOrder, paymentOf, settle } from './settle.ts';
+import { chargeOrder } from './settle.ts';
+import { askWhatBecame } from './what-became.ts';
 
 /** Answers of the calls of `contracts/calls/payment`. */
 export const paymentHandlers = {
@@ -72,6 +71,9 @@ export const paymentHandlers = {
       returnPath: input.return_path,
     });
   },
+
+  'POST /api/v3/order/payment/check-pending': (context, input, { customerId }) =>
+    askWhatBecame(context, input.order_id, customerId),
 
   'POST /api/v3/order/payment/cancel-pending': async (context, input, { customerId }) => {
     await abandon(context, input.order_id, customerId);
@@ -179,44 +181,4 @@ async function buyWithStored(
     }),
   );
   return chargeOrder(context, order.id);
-}
-
-/** Captures what the shopper authorised on the gateway's page, for the stored amount and no other. */
-async function confirmPayment(
-  context: Context,
-  { order_id, payment_key, amount }: { order_id: number; payment_key: string; amount: number },
-  customerId: number,
-): Promise<OrderRow> {
-  const { db, clock } = context;
-  const order = await orderById(db, order_id);
-  if (order?.buyer_id !== customerId) unknown('unknown_order', '주문을 찾을 수 없어요.');
-  if (order.state !== 'payment_pending') return order;
-  const payment = await paymentOf(db, order_id);
-  // What a stored card is charged for is settled by that charge alone, and one page's payment by its own key.
-  if (payment.billing_key !== null || (payment.payment_key ?? payment_key) !== payment_key)
-    refuse('payment_key', '이 주문의 결제창에서 승인된 결제가 아니에요. 결제는 되지 않았습니다.');
-  if (payment.amount !== amount) refuse('amount', '결제 금액이 주문과 달라요. 결제는 되지 않았습니다.');
-  const decided = await db.transaction().execute((trx) => claim(trx, order_id, payment_key, clock()));
-  if (decided !== null) return decided;
-  faultPoint('confirming');
-  return settle(context, order_id, await capture(context, payment, payment_key));
-}
-
-/**
- * Keeps an order for a payment that is about to be captured: from here on neither the clock nor its buyer can give the unit
- * away, the outcome decides. @returns the order, when its outcome is there already
- * @throws Refusal `reservation_over`
- */
-async function claim(trx: Trx, orderId: number, paymentKey: string, now: Date): Promise<OrderRow | null> {
-  const order = (await lockOrder(trx, orderId)) as OrderRow;
-  if (order.state !== 'payment_pending') return order;
-  const { rows } = await sql`
-    update payment set state = 'charging', payment_key = ${paymentKey}
-    where order_id = ${orderId} and coalesce(payment_key, ${paymentKey}) = ${paymentKey}
-      and (state = 'charging' or (state = 'requested' and ${order.reserved_until > now}::boolean)) returning 1`.execute(
-    trx,
-  );
-  if (rows.length === 0)
-    refuse('reservation_over', '결제 시간이 지났어요. 결제는 되지 않았습니다. 처음부터 다시 진행해 주세요.');
-  return null;
 }

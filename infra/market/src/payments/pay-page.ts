@@ -2,6 +2,7 @@ import type { PageMethod } from '@sold/contracts/entities/order';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { gatewayCode } from '@sold/contracts/rules/payment-method';
 import { Refusal, refuse, unknown } from '@sold/service/http/refusal';
+import { sql } from 'kysely';
 import { uncross } from '../book/match.ts';
 import type { Context } from '../context.ts';
 import { failOrder } from '../orders/finish-order.ts';
@@ -21,7 +22,7 @@ export interface PayPage {
 export interface PageWish {
   customerId: number;
   method: PageMethod;
-  /** Below our origin; the page comes back to it with order_id, paymentKey, amount, or code and message. */
+  /** Below our origin; the page comes back to it with order_id, and with what the gateway adds: the gateway is asked for the rest. */
   returnPath: string;
 }
 
@@ -69,8 +70,9 @@ async function paidAlready(context: Context, orderId: number, back: URL): Promis
   return `${back.pathname}${back.search}`;
 }
 
+/** @returns the address of the page, whose payment's key is kept: another one is never captured for this order */
 async function gatewayPage(
-  { gateway }: Context,
+  { gateway, db }: Context,
   payment: PaymentRow,
   method: PageMethod,
   back: URL,
@@ -83,10 +85,14 @@ async function gatewayPage(
     successUrl: back.href,
     failUrl: back.href,
   });
-  return 'refused' in page ? refuse('gateway', page.refused) : page.url;
+  if ('refused' in page) refuse('gateway', page.refused);
+  if (page.paymentKey !== null)
+    await sql`update payment set payment_key = ${page.paymentKey}
+      where order_id = ${payment.order_id} and state = 'requested' and payment_key is null`.execute(db);
+  return page.url;
 }
 
-/** Gives a reservation back for whose payment nobody has asked yet. */
+/** Gives an own reservation back, by its buyer's own wish, for whose payment nobody has asked yet: nothing will be captured for it. */
 export async function abandon(context: Context, orderId: number, customerId: number): Promise<void> {
   const { db, clock } = context;
   const freed = await db.transaction().execute(async (trx) => {

@@ -10,6 +10,7 @@ import { lockOrder, type OrderRow } from '../orders/order-row.ts';
 import { forgiveDebt } from '../pay-later/debt.ts';
 import { returnPoints } from '../points/points.ts';
 import { fewAtOnce, type Pace, USUAL_PACE } from './few-at-once.ts';
+import { healCancellations } from './findings.ts';
 import type { Cancelled } from './gateway.ts';
 import { attemptKey, isDue, noteGivenBack, noteRefused } from './refused-refunds.ts';
 import { cancelRest, moneyBack, postStray, takenOutOf } from './taken-out.ts';
@@ -90,18 +91,24 @@ async function payRefund(context: Context, refund: OpenRefund): Promise<Cancelle
   }
   faultPoint('refund-sent');
   await db.transaction().execute(async (trx) => {
-    await closeRefund(trx, order_id, takenOut, clock());
+    await closeRefund(trx, refund, clock());
+    await healCancellations(trx, payment);
     await noteGivenBack({ ...context, db: trx }, refused);
   });
   return 'done';
 }
 
 /**
- * The money is back: ledger, points, order. An order that never was paid has nothing in the ledger to undo.
- * @param takenOut won of it that reconciliation had taken out of what the gateway holds
+ * The money is back: ledger, points, order. An order that never was paid has nothing in the ledger to undo. What the gateway had
+ * given back unasked is read anew, with the order held: somebody may have heard of it while the gateway was asked.
  */
-async function closeRefund(trx: Trx, orderId: number, takenOut: number, at: Date): Promise<void> {
+async function closeRefund(
+  trx: Trx,
+  { order_id: orderId, amount, gateway_order_id: payment }: OpenRefund,
+  at: Date,
+): Promise<void> {
   const order = await lockOrder(trx, orderId);
+  const takenOut = Math.min(amount, await takenOutOf(trx, payment));
   const closed = await sql`
     update refund set state = 'done', done_at = ${at}, taken_out = ${takenOut} where order_id = ${orderId} and state = 'asked' returning 1`.execute(
     trx,

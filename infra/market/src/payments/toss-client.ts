@@ -20,6 +20,10 @@ export interface TossAnswer {
   body: {
     paymentKey?: string;
     status?: string;
+    /** Won that were captured, and what is left of them. */
+    totalAmount?: number;
+    balanceAmount?: number;
+    cancels?: readonly { transactionKey?: string }[] | null;
     message?: string;
     code?: string;
     checkout?: { url?: string };

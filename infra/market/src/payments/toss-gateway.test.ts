@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ReceiptIssuer, tossReceipts } from '../receipts/receipt-issuer.ts';
 import type { Gateway } from './gateway.ts';
 import { tossGateway } from './toss-gateway.ts';
 
@@ -11,6 +12,7 @@ let answer: { status: number; body: unknown };
 let asked: { path: string; key: string | undefined; authorization: string | undefined; body: unknown };
 let server: Server;
 let gateway: Gateway;
+let receipts: ReceiptIssuer;
 
 beforeAll(async () => {
   server = createServer(async (request, reply) => {
@@ -26,12 +28,21 @@ beforeAll(async () => {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
-  gateway = tossGateway({ baseUrl: `http://127.0.0.1:${port}`, secretKey: 'test' });
+  const toss = { baseUrl: `http://127.0.0.1:${port}`, secretKey: 'test' };
+  gateway = tossGateway(toss);
+  receipts = tossReceipts(toss);
 });
 afterAll(() => server.close());
 
 const payment = (status: string) => ({ status, paymentKey: 'pk', orderId: 'S-1' });
 const problem = (code: string) => ({ code, message: '안 돼요' });
+/** What Toss says of 50,000 won of which so much is left, and what we read in it. */
+const back = (balanceAmount: number) => ({
+  totalAmount: 50_000,
+  balanceAmount,
+  cancels: [{ transactionKey: 't1' }, { transactionKey: 't2' }],
+});
+const books = (cancelled: number) => ({ captured: 50_000, cancelled, lastCancellation: 't2' });
 const CAPTURED = { type: 'captured', paymentKey: 'pk' };
 const AWAY = { type: 'unknown', isAway: true };
 
@@ -39,6 +50,8 @@ test.each([
   [200, payment('DONE'), CAPTURED],
   [200, payment('CANCELED'), CAPTURED],
   [200, payment('PARTIAL_CANCELED'), CAPTURED],
+  [200, { ...payment('CANCELED'), ...back(0) }, { ...CAPTURED, isGivenBack: true, books: books(50_000) }],
+  [200, { ...payment('PARTIAL_CANCELED'), ...back(20_000) }, { ...CAPTURED, books: books(30_000) }],
   [200, payment('ABORTED'), { type: 'refused', message: '결제가 거절됐어요.' }],
   [
     200,
@@ -47,7 +60,7 @@ test.each([
   ],
   [200, payment('EXPIRED'), { type: 'refused' }],
   [200, payment('READY'), { type: 'unknown' }],
-  [200, payment('IN_PROGRESS'), { type: 'unknown' }],
+  [200, payment('IN_PROGRESS'), { type: 'unknown', authorised: 'pk' }],
   [200, payment('WAITING_FOR_DEPOSIT'), { type: 'unknown' }],
   [404, problem('NOT_FOUND_PAYMENT'), { type: 'none' }],
   [404, null, AWAY],
@@ -126,7 +139,10 @@ test.each([
   ['kcpred', { method: 'CARD', metadata: { wallet: 'kcpred' } }],
 ] as const)('a page for %s is asked for in the words of Toss', async (method, words) => {
   answer = { status: 200, body: { ...payment('READY'), checkout: { url: 'https://pay.example/1' } } };
-  expect(await gateway.authorizePage({ ...PAGE, method })).toEqual({ url: 'https://pay.example/1' });
+  expect(await gateway.authorizePage({ ...PAGE, method })).toEqual({
+    url: 'https://pay.example/1',
+    paymentKey: 'pk',
+  });
   const { gatewayOrderId, ...said } = PAGE;
   expect(asked).toEqual({
     path: 'POST /v1/payments',
@@ -147,6 +163,21 @@ test('a cancellation says why and how much, under a key of its own, and no text 
   });
   await gateway.authorizePage({ ...PAGE, method: 'card', orderName: 'a'.repeat(101) });
   expect(asked.body).toMatchObject({ orderName: 'a'.repeat(100) });
+});
+
+test('a name or a reason that is too long ends with a whole sign, whichever call it goes with', async () => {
+  answer = { status: 200, body: payment('DONE') };
+  const family = '👨‍👩‍👧‍👦';
+  const orderName = `${'가'.repeat(95)}${family}`;
+  const wish = { gatewayOrderId: 'S-1', amount: 1_000, orderName };
+  await gateway.authorizePage({ ...PAGE, method: 'card', orderName });
+  expect(asked.body).toMatchObject({ orderName: '가'.repeat(95) });
+  await gateway.chargeStoredCard({ ...wish, billingKey: 'b', customerKey: 'c' });
+  expect(asked.body).toMatchObject({ orderName: '가'.repeat(95) });
+  await receipts.issue({ key: 'receipt-1', amount: 1_000, orderName, number: '01012345678' });
+  expect(asked.body).toMatchObject({ orderName: '가'.repeat(95) });
+  await gateway.cancel({ paymentKey: 'pk', amount: 1, reason: `${'나'.repeat(199)}😀`, key: 'k' });
+  expect(asked.body).toMatchObject({ cancelReason: '나'.repeat(199) });
 });
 
 test.each([

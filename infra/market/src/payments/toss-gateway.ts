@@ -1,4 +1,5 @@
-import type { Cancelled, Gateway, Movement, Outcome } from './gateway.ts';
+import { cutText } from '@sold/contracts/rules/cut-text';
+import type { Cancelled, Gateway, Movement, Outcome, PaymentBooks } from './gateway.ts';
 import { gatewayNames } from './market-id.ts';
 import { cardCompanyName } from './toss-card-companies.ts';
 import {
@@ -56,7 +57,7 @@ export function tossGateway(options: TossOptions): Gateway {
           ...TOSS_METHODS[method],
           orderId: outside(gatewayOrderId),
           amount,
-          orderName: orderName.slice(0, LONGEST.orderName),
+          orderName: cutText(orderName, LONGEST.orderName),
           successUrl,
           failUrl,
         },
@@ -64,7 +65,7 @@ export function tossGateway(options: TossOptions): Gateway {
       );
       const url = answer?.body.checkout?.url;
       return url
-        ? { url }
+        ? { url, paymentKey: answer?.body.paymentKey ?? null }
         : { refused: answer?.body.message ?? '결제창을 열지 못했어요. 잠시 후 다시 시도해 주세요.' };
     },
     async confirm({ gatewayOrderId, amount, paymentKey }) {
@@ -87,7 +88,7 @@ export function tossGateway(options: TossOptions): Gateway {
             customerKey,
             amount,
             orderId: outside(gatewayOrderId),
-            orderName: orderName.slice(0, LONGEST.orderName),
+            orderName: cutText(orderName, LONGEST.orderName),
           },
           outside(`charge-${gatewayOrderId}`),
         ),
@@ -99,7 +100,7 @@ export function tossGateway(options: TossOptions): Gateway {
       return answer?.status === 200 ? stateOf(answer.body) : { type: 'unknown', isAway: saysNothing(answer) };
     },
     async cancel({ paymentKey, amount, reason, key }) {
-      const body = { cancelReason: reason.slice(0, LONGEST.cancelReason), cancelAmount: amount };
+      const body = { cancelReason: cutText(reason, LONGEST.cancelReason), cancelAmount: amount };
       return cancelledBy(
         await ask('POST', `/v1/payments/${encodeURIComponent(paymentKey)}/cancel`, body, outside(key)),
       );
@@ -180,10 +181,34 @@ function outcomeOf(answer: Answer | null): Outcome {
 }
 
 /** What the state of a payment decides; one that is on its way decides nothing. */
-function stateOf({ status = '', paymentKey, failure }: Answer['body']): Outcome {
-  if (paymentKey && status === 'CANCELED') return { type: 'captured', paymentKey, isGivenBack: true };
-  if (paymentKey && ['DONE', 'PARTIAL_CANCELED'].includes(status)) return { type: 'captured', paymentKey };
-  return ['ABORTED', 'EXPIRED'].includes(status) ? refused(failure?.message) : { type: 'unknown' };
+function stateOf(payment: Answer['body']): Outcome {
+  const { status = '', paymentKey, failure } = payment;
+  if (paymentKey && ['DONE', 'PARTIAL_CANCELED', 'CANCELED'].includes(status)) {
+    const books = booksOf(paymentKey, payment);
+    return {
+      type: 'captured',
+      paymentKey,
+      ...(status === 'CANCELED' && { isGivenBack: true }),
+      ...(books && { books }),
+    };
+  }
+  if (['ABORTED', 'EXPIRED'].includes(status)) return refused(failure?.message);
+  return status === 'IN_PROGRESS' && paymentKey
+    ? { type: 'unknown', authorised: paymentKey }
+    : { type: 'unknown' };
+}
+
+/** What went back of a payment; null when nothing did, or the gateway does not say how much. */
+function booksOf(
+  paymentKey: string,
+  { totalAmount, balanceAmount, cancels }: Answer['body'],
+): PaymentBooks | null {
+  if (!Number.isSafeInteger(totalAmount) || !Number.isSafeInteger(balanceAmount)) return null;
+  const captured = Number(totalAmount);
+  const cancelled = captured - Number(balanceAmount);
+  if (cancelled <= 0) return null;
+  const lastCancellation = cancels?.at(-1)?.transactionKey ?? `${paymentKey}-${cancelled}`;
+  return { captured, cancelled, lastCancellation };
 }
 
 function refused(message = '결제가 거절됐어요.'): Outcome {

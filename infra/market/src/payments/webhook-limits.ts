@@ -1,5 +1,6 @@
 import type { CallLimit } from '@sold/service/operations/rate-limits';
 import type { FastifyRequest } from 'fastify';
+import { readWebhook } from './webhook-event.ts';
 
 /**
  * How many webhooks a minute are taken. The gateway sends one that was refused with 429 again, and reconciliation asks it in
@@ -7,11 +8,11 @@ import type { FastifyRequest } from 'fastify';
  */
 export const WEBHOOK_LIMITS: readonly CallLimit[] = [
   { by: 'address', most: 600 },
-  { by: orderOf, most: 30 },
+  { by: subjectOf, most: 30 },
 ];
 
-/** The payment that a webhook speaks of. */
-function orderOf({ body }: FastifyRequest): string | undefined {
-  const { data } = (body ?? {}) as { data?: { orderId?: unknown } | null };
-  return typeof data?.orderId === 'string' ? data.orderId.slice(0, 200) : undefined;
+/** What a webhook speaks of, in whichever form: a payment, or a stored card or account. */
+function subjectOf({ body }: FastifyRequest): string | undefined {
+  const event = readWebhook(body, 'any');
+  return event?.orderId ?? event?.billingKey ?? undefined;
 }

@@ -1,78 +1,98 @@
 import { refuse } from '@sold/service/http/refusal';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { settleCharge } from '../charges/charge.ts';
 import type { Context } from '../context.ts';
-import { settleCoupons } from '../coupons/settle-coupons.ts';
-import { payRefunds } from './refunds.ts';
-import { settle } from './settle.ts';
+import { markGone } from '../people/gone-cards.ts';
+import { lookAt } from './look-at.ts';
+import { readWebhook, type WebhookEvent } from './webhook-event.ts';
 
-/** What the gateway sends (`PAYMENT_STATUS_CHANGED` of its public protocol), as far as we read it. */
-interface Webhook {
-  eventType?: unknown;
-  data?: { orderId?: unknown };
-}
+/** Webhooks about nothing of ours that are written down in a day: anybody can send one. */
+const MOST_IGNORED = 1_000;
+const DAY_MS = 86_400_000;
+
+const text = { type: ['string', 'null'] };
 
 /**
- * Takes webhooks of the gateway. They are unsigned, come twice, early, out of order or never, so one says no more than
- * "look at this payment": it is written down, answered at once, and the gateway itself is asked what is true.
+ * Takes webhooks of the gateway, of every form and kind. They are unsigned, come twice, early, out of order or never, so one says
+ * no more than "look at this": it is written down, answered at once, and the gateway itself is asked what is true. What speaks
+ * of nothing that we have is written down and left.
  */
 export function webhookRoute(app: FastifyInstance, context: Context): void {
-  app.post<{ Body: Webhook }>(
+  app.post(
     '/api/v3/order/payment/webhook',
     {
       config: {
-        summary: 'Webhooks of the gateway',
+        summary: 'Webhooks of the gateway, of every kind that it has or will have',
         headers: ['tosspayments-webhook-transmission-id'],
         input: {
           type: 'object',
-          required: ['eventType', 'data'],
           properties: {
-            eventType: { type: 'string' },
-            data: { type: 'object', required: ['orderId'], properties: { orderId: { type: 'string' } } },
+            eventType: text,
+            createdAt: text,
+            orderId: text,
+            secret: text,
+            data: {},
+            entityBody: {},
           },
         },
         output: { type: 'object', required: ['ok'], properties: { ok: { const: true } } },
       },
     },
     async (request, reply) => {
-      const id = request.headers['tosspayments-webhook-transmission-id'];
-      const orderId = request.body?.data?.orderId;
-      const kind = request.body?.eventType;
-      if (
-        typeof id !== 'string' ||
-        id.length > 200 ||
-        typeof orderId !== 'string' ||
-        typeof kind !== 'string'
-      )
-        refuse('webhook', '알 수 없는 알림이에요.');
-      const gatewayOrderId = context.gateway.ownName(orderId);
-      const isKept =
-        gatewayOrderId !== null && (await keep(context, { id, kind: kind.slice(0, 60), gatewayOrderId }));
-      if (isKept) await context.queue.send('webhook', { transmissionId: id });
+      const event = readWebhook(request.body, request.headers['tosspayments-webhook-transmission-id']);
+      if (event === null) refuse('webhook', '알 수 없는 알림이에요.');
+      if (await keep(context, event)) await context.queue.send('webhook', { transmissionId: event.id });
       return reply.code(200).send({ ok: true });
     },
   );
 }
 
-/**
- * Keeps what a webhook speaks of. Anybody can send one: of a payment that is not ours, which is always on record before the
- * gateway is asked, nothing is kept. @returns whether there is something to look at
- */
-async function keep(
-  { db, clock }: Context,
-  event: { id: string; kind: string; gatewayOrderId: string },
-): Promise<boolean> {
-  const { id, kind, gatewayOrderId } = event;
-  const ours = await sql`
+/** Writes a webhook down and does what can be done at once. @returns whether there is a payment of ours to look at */
+async function keep(context: Context, event: WebhookEvent): Promise<boolean> {
+  const { db, gateway, clock } = context;
+  const payment = event.orderId === null ? null : gateway.ownName(event.orderId);
+  // Another market at the same gateway is told itself.
+  if (event.orderId !== null && payment === null) return false;
+  if (payment !== null && (await isOurs(context, payment))) {
+    await write(context, event, payment);
+    return true;
+  }
+  const isUsed =
+    event.kind === 'BILLING_DELETED' &&
+    event.billingKey !== null &&
+    (await markGone(db, event.billingKey, clock()));
+  if (isUsed || !(await areEnoughIgnored(context))) await write(context, event, null);
+  return false;
+}
+
+/** Every payment of ours is on record before the gateway is asked for it. */
+async function isOurs({ db }: Context, gatewayOrderId: string): Promise<boolean> {
+  const { rows } = await sql`
     select 1 from payment where gateway_order_id = ${gatewayOrderId}
     union all select 1 from charge where gateway_order_id = ${gatewayOrderId}`.execute(db);
-  if (ours.rows.length === 0) return false;
-  await sql`insert into webhook_event (transmission_id, kind, gateway_order_id, body, received_at)
-    values (${id}, ${kind}, ${gatewayOrderId}, '{}'::jsonb, ${clock()}) on conflict (transmission_id) do nothing`.execute(
+  return rows.length > 0;
+}
+
+async function areEnoughIgnored({ db, clock }: Context): Promise<boolean> {
+  const since = new Date(clock().getTime() - DAY_MS);
+  const { rows } = await sql`
+    select 1 from webhook_event where gateway_order_id is null and received_at > ${since} offset ${MOST_IGNORED - 1} limit 1`.execute(
     db,
   );
-  return true;
+  return rows.length > 0;
+}
+
+/** @param payment our name of what is to be looked at; null when nothing is left to do */
+async function write(
+  { db, clock }: Context,
+  { id, kind }: WebhookEvent,
+  payment: string | null,
+): Promise<void> {
+  const now = clock();
+  await sql`insert into webhook_event (transmission_id, kind, gateway_order_id, body, received_at, handled_at)
+    values (${id}, ${kind}, ${payment}, '{}'::jsonb, ${now}, ${payment === null ? now : null}) on conflict (transmission_id) do nothing`.execute(
+    db,
+  );
 }
 
 /**
@@ -91,27 +111,4 @@ export async function handleWebhook(context: Context, transmissionId: string): P
   await sql`update webhook_event set handled_at = ${clock()} where transmission_id = ${transmissionId}`.execute(
     db,
   );
-}
-
-/** Brings what we know of a payment in line with what the gateway knows. @returns false when the gateway does not say */
-export async function lookAt(context: Context, gatewayOrderId: string): Promise<boolean> {
-  const { db, gateway } = context;
-  const { rows } = await sql<{ order_id: number | null; charge_id: number | null; awaits: boolean }>`
-    select payment.order_id, null::bigint as charge_id, payment.state in ('requested', 'charging') or order_.state = 'payment_failed' as awaits
-    from payment join order_ on order_.id = payment.order_id where payment.gateway_order_id = ${gatewayOrderId}
-    union all select null, charge.id, charge.state = 'charging' or (charge.state = 'refused' and charge.refunded_amt = 0)
-    from charge where charge.gateway_order_id = ${gatewayOrderId}`.execute(db);
-  const known = rows[0];
-  // A payment of nobody's, or one that is settled: there is nothing to learn.
-  if (!known?.awaits) return true;
-  const outcome = await gateway.lookup(gatewayOrderId);
-  if (outcome.type === 'none') return true;
-  if (outcome.type === 'unknown') return false;
-  if (known.charge_id !== null) await settleCharge(context, known.charge_id, outcome);
-  if (known.order_id !== null) {
-    await settle(context, known.order_id, outcome);
-    await payRefunds(context, known.order_id);
-    await settleCoupons(context, known.order_id);
-  }
-  return true;
 }

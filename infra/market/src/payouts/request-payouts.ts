@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { account } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
+import { IS_HELD } from '../orders/order-hold.ts';
 
 interface Due {
   order_id: number;
@@ -13,7 +14,7 @@ interface Due {
 
 /**
  * Settled orders whose money nobody has been asked to send, with the account that it goes to: the one that was chosen for
- * the sale. After a payout failed it waits until the seller has made another account the default.
+ * the sale. An order whose money went back at the gateway waits for an operator. After a payout failed it waits until the seller has made another account the default.
  */
 function dueOrders(sellerId: RawBuilder<unknown>): RawBuilder<Due> {
   return sql<Due>`
@@ -24,7 +25,7 @@ function dueOrders(sellerId: RawBuilder<unknown>): RawBuilder<Due> {
       select case when failed.bank_account_id is null then order_.bank_account_id
         else (select id from bank_account where bank_account.customer_id = order_.seller_id and is_default
                 and id <> failed.bank_account_id order by id desc limit 1) end as bank_account_id) target
-    where order_.state = 'settled' and order_.seller_id = ${sellerId} and target.bank_account_id is not null
+    where order_.state = 'settled' and order_.seller_id = ${sellerId} and target.bank_account_id is not null and not ${IS_HELD}
       and not exists (select 1 from payout where payout.order_id = order_.id and payout.state <> 'failed')`;
 }
 
@@ -34,7 +35,7 @@ function dueOrders(sellerId: RawBuilder<unknown>): RawBuilder<Due> {
  */
 export async function requestPayouts({ db, clock }: Context): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    select distinct seller_id as id from order_ where state = 'settled' and bank_account_id is not null
+    select distinct seller_id as id from order_ where state = 'settled' and bank_account_id is not null and not ${IS_HELD}
       and not exists (select 1 from payout where payout.order_id = order_.id and payout.state <> 'failed')`.execute(
     db,
   );

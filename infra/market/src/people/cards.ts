@@ -16,7 +16,9 @@ export async function cardsOf(db: Kysely<Database>, customerId: number): Promise
     is_recent: boolean;
   }>`
     select id, card_name, card_no, is_default, id is not distinct from ${lastPaidWith(customerId, 'card_id')} as is_recent
-    from card where customer_id = ${customerId} order by is_default desc, id desc`.execute(db);
+    from card where customer_id = ${customerId} and gone_at is null order by is_default desc, id desc`.execute(
+    db,
+  );
   return rows.map((row) => ({
     card_id: row.id,
     card_name: row.card_name,
@@ -30,7 +32,10 @@ export async function cardsOf(db: Kysely<Database>, customerId: number): Promise
 
 /** @throws Refusal 404 `unknown_card` */
 export async function checkCard(db: Kysely<Database>, customerId: number, id: number): Promise<void> {
-  const { rows } = await sql`select 1 from card where id = ${id} and customer_id = ${customerId}`.execute(db);
+  const { rows } =
+    await sql`select 1 from card where id = ${id} and customer_id = ${customerId} and gone_at is null`.execute(
+      db,
+    );
   if (rows.length === 0) unknown('unknown_card', '카드를 찾을 수 없어요.');
 }
 

@@ -21,7 +21,9 @@ export async function paymentAccountsOf(db: Db, customerId: number): Promise<Pay
     is_recent: boolean;
   }>`
     select id, bank_code, bank_no, is_default, id is not distinct from ${lastPaidWith(customerId, 'account_id')} as is_recent
-    from payment_account where customer_id = ${customerId} order by is_default desc, id desc`.execute(db);
+    from payment_account where customer_id = ${customerId} and gone_at is null order by is_default desc, id desc`.execute(
+    db,
+  );
   return rows.map((row) => ({
     account_id: row.id,
     method_id: `account-${row.id}`,
@@ -46,7 +48,9 @@ export function bankName(code: string): string {
 /** @throws Refusal 404 `unknown_account` */
 export async function checkPaymentAccount(db: Db, customerId: number, id: number): Promise<void> {
   const { rows } =
-    await sql`select 1 from payment_account where id = ${id} and customer_id = ${customerId}`.execute(db);
+    await sql`select 1 from payment_account where id = ${id} and customer_id = ${customerId} and gone_at is null`.execute(
+      db,
+    );
   if (rows.length === 0) unknown('unknown_account', '결제 계좌를 찾을 수 없어요.');
 }
 

@@ -1,3 +1,4 @@
+import { cutText } from '@sold/contracts/rules/cut-text';
 import type { Cancelled } from '../payments/gateway.ts';
 import { gatewayNames } from '../payments/market-id.ts';
 import { LONGEST, saysNothing, type TossOptions, tossClient } from '../payments/toss-client.ts';
@@ -41,7 +42,7 @@ export function tossReceipts(options: TossOptions): ReceiptIssuer {
         {
           amount,
           orderId: outside(key),
-          orderName: orderName.slice(0, LONGEST.orderName),
+          orderName: cutText(orderName, LONGEST.orderName),
           customerIdentityNumber: number,
           type: '소득공제',
         },

@@ -1,4 +1,5 @@
 import { orderOf, purchaseOf } from './purchase.ts';
+import { PAGE_KEY } from './simulated-gateway.ts';
 import type { World } from './world.ts';
 
 export async function openPage(world: World): Promise<string> {
@@ -34,7 +35,7 @@ export async function closePage(world: World): Promise<string> {
   }
   const { reason } = await world.call(who, 'POST /api/v3/order/payment/pay', {
     order_id: order.id,
-    payment_key: `key-of-${order.id}`,
+    payment_key: PAGE_KEY,
     amount: order.total,
   });
   order.payment = 'charging';

@@ -9,6 +9,9 @@ export interface Asked {
   answer: 'captured' | 'refused' | 'unknown' | 'back' | 'not back';
 }
 
+/** Key of every payment that was authorised on a page; its capture has one of its own. */
+export const PAGE_KEY = 'authorised-on-the-page';
+
 interface Fate {
   amount: number;
   isCaptured: boolean;
@@ -28,6 +31,8 @@ export interface SimulatedGateway {
 export function simulatedGateway(random: Random): SimulatedGateway {
   const fates = new Map<string, Fate>();
   const keys = new Set<string>();
+  /** Payments whose page was opened: whoever looks finds them authorised. */
+  const pages = new Set<string>();
   let asked: Asked[] = [];
 
   function outcome(what: 'charge' | 'confirm', name: string, amount: number): Outcome {
@@ -47,11 +52,15 @@ export function simulatedGateway(random: Random): SimulatedGateway {
     gateway: {
       address: 'the simulated gateway',
       ownName: (name) => name,
-      authorizePage: async ({ gatewayOrderId }) => ({ url: `/sandbox/pay/${gatewayOrderId}` }),
+      authorizePage: async ({ gatewayOrderId }) => {
+        pages.add(gatewayOrderId);
+        return { url: `/sandbox/pay/${gatewayOrderId}`, paymentKey: PAGE_KEY };
+      },
       confirm: async ({ gatewayOrderId, amount }) => outcome('confirm', gatewayOrderId, amount),
       chargeStoredCard: async ({ gatewayOrderId, amount }) => outcome('charge', gatewayOrderId, amount),
       lookup: async (name) => {
         const known = fates.get(name);
+        if (known === undefined && pages.has(name)) return { type: 'unknown', authorised: PAGE_KEY };
         if (known === undefined) return { type: 'none' };
         const answer = random.chance(0.2) ? 'unknown' : known.isCaptured ? 'captured' : 'refused';
         asked.push({ what: 'lookup', name, amount: known.amount, answer });

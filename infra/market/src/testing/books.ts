@@ -9,8 +9,10 @@ export async function balanceOf(db: Db, account: string): Promise<number> {
   return rows[0]?.sum ?? 0;
 }
 
+const CAPTURED: readonly string[] = ['DONE', 'PARTIAL_CANCELED', 'CANCELED'];
+
 /** What the sandbox holds of everything that was ever charged, won. */
 export function heldBySandbox({ sandbox }: TestMarket): number {
-  const held = sandbox.payments().filter(({ status }) => status === 'DONE' || status === 'CANCELED');
+  const held = sandbox.payments().filter(({ status }) => CAPTURED.includes(status));
   return held.reduce((sum, { balanceAmount }) => sum + balanceAmount, 0);
 }

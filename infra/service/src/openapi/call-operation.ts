@@ -32,7 +32,7 @@ export function callOperation(name: string, area: string, call: AnyCall, compone
   const names = pathNames(path);
   const parameters = [
     ...queryOf(input, path, components).filter((field) => isQuery(method) || field.in === 'path'),
-    ...(idempotent ? [idempotencyKey(access !== 'operator')] : []),
+    ...(idempotent ? [idempotencyKey()] : []),
   ];
   const example = (EXAMPLES as Readonly<Record<string, { input: object; output: object }>>)[name];
   return {

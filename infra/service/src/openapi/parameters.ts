@@ -11,11 +11,11 @@ export interface Parameter {
 }
 
 /** Key under which a request that moves money or ownership is done once (`http/idempotency`). */
-export function idempotencyKey(required: boolean): Parameter {
+export function idempotencyKey(): Parameter {
   return {
     name: 'Idempotency-Key',
     in: 'header',
-    required,
+    required: true,
     description:
       'A name of this very request, made by the caller. Sent again with it, the request is not done again but answered as before, for 24 hours',
     schema: { type: 'string', pattern: '^[\\w-]{8,100}$', minLength: 8, maxLength: 100 },

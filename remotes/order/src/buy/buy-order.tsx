@@ -1,11 +1,15 @@
+import { ORDER_DETAIL_PATH } from '@sold/contracts/federation/paths';
 import type { GatewayReturn } from '@sold/contracts/rules/gateway-return';
 import { useHost } from '@sold/shared/host';
 import { FailedState } from '@sold/shared/ui/failed-state';
+import { WaitingPayment } from '@sold/shared/ui/waiting-payment';
 import { useCall } from '@sold/shared/use-call';
+import { unpaidText } from '@sold/shared/use-returned-payment';
 import { useEffect } from 'react';
 import { type OrderQuery, orderInput, orderPath } from '../flow/order-query.ts';
 import { usePendingPayment } from '../flow/use-pending-payment.ts';
 import { ItemOrderSkeleton } from '../parts/item-order-skeleton.tsx';
+import { OrderPage } from '../parts/page.tsx';
 import { BuyForm } from './buy-form.tsx';
 
 export interface BuyOrderProps {
@@ -19,16 +23,27 @@ export interface BuyOrderProps {
 export function BuyOrder({ order, itemId, sizeId, back }: BuyOrderProps) {
   const host = useHost();
   const pending = usePendingPayment(itemId, sizeId, back);
-  const isReturn = back.kind === 'refused';
+  const isReturn = back.kind === 'unpaid';
   const clean = orderPath('buy', order);
-  // The refusal has been read: the address forgets it, or going back to this page later would tell it again.
+  // The return has been read: the address forgets it, or going back to this page later would ask for it again.
   useEffect(() => {
     if (isReturn) host.go(clean, { replace: true });
   }, [isReturn, clean, host]);
+  const paidId = pending.code === 'paid' ? pending.orderId : null;
+  useEffect(() => {
+    if (paidId !== null) host.go(`${ORDER_DETAIL_PATH}/${paidId}`, { replace: true });
+  }, [paidId, host]);
+  const isFree = pending.state === 'none' || (pending.state === 'ended' && paidId === null);
 
-  const info = useCall('GET /api/v3/order/order/get-buy-info', pending.isSettled ? orderInput(order) : null, {
+  const info = useCall('GET /api/v3/order/order/get-buy-info', isFree ? orderInput(order) : null, {
     place: { closesFlow: { itemId, grade: order.grade } },
   });
+  if (pending.state === 'waiting')
+    return (
+      <OrderPage title="결제 확인">
+        <WaitingPayment payment={pending} url={pending.url} />
+      </OrderPage>
+    );
   if (!info.data)
     return info.state === 'failed' ? (
       <FailedState
@@ -48,7 +63,7 @@ export function BuyOrder({ order, itemId, sizeId, back }: BuyOrderProps) {
       info={info.data}
       isFresh={info.state === 'ready'}
       restored={pending.draft}
-      notice={pending.notice}
+      notice={unpaidText(pending.code)}
       onStale={() => void info.reload()}
     />
   );

@@ -11,6 +11,7 @@ const INFO = 'GET /api/v3/order/order/get-buy-info';
 const PAY = 'POST /api/v3/order/payment/pay';
 const CHECK = 'GET /api/v3/order/order/save-product-check';
 const CANCEL = 'POST /api/v3/order/payment/cancel-pending';
+const CHECK_PENDING = 'POST /api/v3/order/payment/check-pending';
 
 const answers = {
   [INFO]: () => buyInfo(),
@@ -268,35 +269,100 @@ test('what was sent and not answered is not judged again: its offer may be taken
   expect(second).toBe(first);
 });
 
-test('back from a refused gateway page: nothing was paid, the unit is given back first, choices are kept', async () => {
-  const draft = {
-    ...startBuy(buyInfo(), false, new Date()),
-    method: 'kakaopay' as const,
-    agreed: ['buy', 'inspection', 'privacy'],
-  };
-  pendingPayment.write('1-3', { orderId: 12, draft });
-  const house = openScreen(
-    BuyProductDetail,
-    `${PAGE}&order_id=12&code=PAY_PROCESS_CANCELED&message=취소했어요.`,
-    answers,
-  );
-  expect(await screen.findByText('결제는 되지 않았습니다')).toBeTruthy();
-  expect(house.sent.map((one) => one.key).filter((key) => key === CANCEL || key === INFO)).toEqual([
-    CANCEL,
-    INFO,
-  ]);
-  expect(house.of(CANCEL)[0]?.input).toEqual({ order_id: 12 });
-  expect(screen.getByLabelText<HTMLInputElement>('카카오페이').checked).toBe(true);
-  expect(pendingPayment.read('1-3')).toBeNull();
-  expect(house.went).toEqual([PAGE]);
+const LEFT = () => ({
+  ...startBuy(buyInfo(), false, new Date()),
+  method: 'kakaopay' as const,
+  agreed: ['buy', 'inspection', 'privacy'],
+});
+const UNPAID = `${PAGE}&order_id=12&code=PAY_PROCESS_CANCELED&message=고객센터 02-123-4567로 연락하세요`;
+const became = (code: 'paid' | 'waiting' | 'unknown' | 'refused' | 'over') => ({
+  [CHECK_PENDING]: () => ({ order_id: 12, code, reserved_until: '2026-11-21 12:10:00' }),
 });
 
-test('back from an authorised gateway page: confirmed once, with the key of the order', async () => {
+test.each(['refused', 'over'] as const)(
+  'back from a gateway page that is %s there: our own words, choices are kept, nothing of the address is shown',
+  async (code) => {
+    pendingPayment.write('1-3', { orderId: 12, draft: LEFT() });
+    const house = openScreen(BuyProductDetail, UNPAID, { ...answers, ...became(code) });
+    expect(await screen.findByText('결제는 되지 않았습니다')).toBeTruthy();
+    const asked = house.sent.map((one) => one.key).filter((key) => key === CHECK_PENDING || key === INFO);
+    expect(asked).toEqual([CHECK_PENDING, INFO]);
+    expect(house.of(CHECK_PENDING)[0]?.input).toEqual({ order_id: 12 });
+    expect(house.of(CANCEL)).toEqual([]);
+    expect(screen.getByLabelText<HTMLInputElement>('카카오페이').checked).toBe(true);
+    expect(pendingPayment.read('1-3')).toBeNull();
+    expect(house.went).toEqual([PAGE]);
+    expect(document.body.textContent).not.toContain('02-123-4567');
+  },
+);
+
+test.each([
+  ['with what the tab remembers', true],
+  ['by a link of a stranger’s', false],
+])(
+  'a payment that is open does not end because an address was opened, %s, but by a press',
+  async (_how, isOwn) => {
+    if (isOwn) pendingPayment.write('1-3', { orderId: 12, draft: LEFT(), url: '/sandbox/pay/12' });
+    let code: 'waiting' | 'over' = 'waiting';
+    const house = openScreen(BuyProductDetail, UNPAID, {
+      ...answers,
+      [CHECK_PENDING]: () => ({ order_id: 12, code, reserved_until: '2026-11-21 12:10:00' }),
+      [CANCEL]: () => {
+        code = 'over';
+        return {};
+      },
+    });
+    expect(await screen.findByText('결제를 아직 마치지 않았어요')).toBeTruthy();
+    expect(document.body.textContent).not.toContain('02-123-4567');
+    expect([house.of(CANCEL), house.of(INFO)]).toEqual([[], []]);
+    expect(screen.queryByRole('button', { name: '결제창으로 돌아가기' }) !== null).toBe(isOwn);
+    fireEvent.click(await button('다시 확인하기'));
+    await waitFor(() => expect(house.of(CHECK_PENDING)).toHaveLength(2));
+    fireEvent.click(await button('결제 그만두기'));
+    expect(await screen.findByText('결제는 되지 않았습니다')).toBeTruthy();
+    expect(house.of(CANCEL).map(({ input }) => input)).toEqual([{ order_id: 12 }]);
+    expect(screen.getByLabelText<HTMLInputElement>('카카오페이').checked).toBe(isOwn);
+  },
+);
+
+test('a made-up order of a made-up address is nobody’s: the page is as always', async () => {
+  const house = openScreen(BuyProductDetail, UNPAID, {
+    ...answers,
+    [CHECK_PENDING]: () => ({ refused: 404, msg: '주문을 찾을 수 없어요.', reason: 'unknown_order' }),
+  });
+  expect(await button('결제하기')).toBeTruthy();
+  expect(screen.queryByText('결제는 되지 않았습니다')).toBeNull();
+  expect([house.of(CANCEL), house.carried]).toEqual([[], []]);
+});
+
+test('a return without a payment, of one that was paid after all, goes to its order', async () => {
+  const house = openScreen(BuyProductDetail, UNPAID, { ...answers, ...became('paid') });
+  await waitFor(() => expect(house.went.at(-1)).toBe('/web/user/mypage/order_detail/12'));
+  expect(house.of(CANCEL)).toEqual([]);
+});
+
+test('a gateway that is away: nobody knows, and only asking again is offered', async () => {
+  openScreen(BuyProductDetail, UNPAID, { ...answers, ...became('unknown') });
+  expect(await screen.findByText('결제 결과를 확인하지 못했어요')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '결제 그만두기' })).toBeNull();
+});
+
+test('back from an authorised gateway page: confirmed once, with the key of the payment', async () => {
   const house = openScreen(BuyProductDetail, `${PAGE}&order_id=12&paymentKey=pk_1&amount=351200`, answers);
   expect(await screen.findByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();
-  expect(house.of(PAY)).toEqual([
-    { key: PAY, input: { order_id: 12, payment_key: 'pk_1', amount: 351_200 }, idempotencyKey: 'confirm-12' },
-  ]);
+  const input = { order_id: 12, payment_key: 'pk_1', amount: 351_200 };
+  expect(house.of(PAY)).toEqual([{ key: PAY, input, idempotencyKey: 'confirm-12-pk_1' }]);
+});
+
+test('a confirmation that is refused: the gateway is asked, and no sentence goes into the address', async () => {
+  const house = openScreen(BuyProductDetail, `${PAGE}&order_id=12&paymentKey=pk_1&amount=351200`, {
+    ...answers,
+    ...became('refused'),
+    [PAY]: () => ({ refused: 422, msg: '한도 초과예요.', reason: 'payment_refused' }),
+  });
+  expect(await screen.findByText('결제는 되지 않았습니다')).toBeTruthy();
+  expect(house.went.every((to) => !to.includes('message'))).toBe(true);
+  expect(house.of(CHECK_PENDING)).toHaveLength(1);
 });
 
 test('nobody sells: a bid is the only way, on the keypad, with what it will cost', async () => {

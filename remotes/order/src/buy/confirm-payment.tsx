@@ -1,4 +1,4 @@
-import type { GatewayReturn } from '@sold/contracts/rules/gateway-return';
+import { confirmKey, type GatewayReturn } from '@sold/contracts/rules/gateway-return';
 import { type CallResult, call } from '@sold/shared/api';
 import { useHost } from '@sold/shared/host';
 import { isRefusal } from '@sold/shared/intent';
@@ -17,8 +17,8 @@ export interface ConfirmPaymentProps {
 }
 
 /**
- * The gateway authorised the payment: has it confirmed and goes on to the result. The key belongs to the order, so a
- * reload or a second press asks for the same payment again and never for another one.
+ * The gateway authorised the payment: has it confirmed and goes on to the result. The key belongs to the payment, so a
+ * reload or a second press asks for the same one again and never for another.
  */
 export function ConfirmPayment({ order, back }: ConfirmPaymentProps) {
   const host = useHost();
@@ -36,17 +36,15 @@ export function ConfirmPayment({ order, back }: ConfirmPaymentProps) {
         orderResult.write(key, result.data);
         host.go(orderPath('buy', order, { result: key }), { replace: true });
       } else if (isRefusal(result.failure)) {
-        const message = result.failure.kind === 'response' ? result.failure.msg : '';
-        host.go(orderPath('buy', order, { code: 'REFUSED', order_id: String(orderId), message }), {
-          replace: true,
-        });
+        // What it was refused for the gateway is asked, by the page that comes next.
+        host.go(orderPath('buy', order, { code: 'unpaid', order_id: String(orderId) }), { replace: true });
       } else {
         setUnknown(true);
       }
     };
     const input = { order_id: orderId, payment_key: paymentKey, amount };
-    settle(await call(PAY, input, { idempotencyKey: `confirm-${orderId}`, onCertificated: settle }));
-  }, [host, order, orderId, paymentKey, amount]);
+    settle(await call(PAY, input, { idempotencyKey: confirmKey(back), onCertificated: settle }));
+  }, [host, order, back, orderId, paymentKey, amount]);
 
   useEffect(() => {
     if (started.current) return;

@@ -108,7 +108,8 @@ async function leave(
     onStale();
     return;
   }
-  pendingPayment.write(pendingKey(what.itemId, what.sizeId), { orderId: page.order_id, draft: what.draft });
+  const { order_id: orderId, url } = page;
+  pendingPayment.write(pendingKey(what.itemId, what.sizeId), { orderId, draft: what.draft, url });
   window.location.assign(page.url);
 }
 

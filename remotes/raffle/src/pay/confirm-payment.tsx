@@ -1,5 +1,5 @@
 import { ORDER_DETAIL_PATH } from '@sold/contracts/federation/paths';
-import type { GatewayReturn } from '@sold/contracts/rules/gateway-return';
+import { confirmKey, type GatewayReturn } from '@sold/contracts/rules/gateway-return';
 import { call } from '@sold/shared/api';
 import { useHost } from '@sold/shared/host';
 import { isRefusal } from '@sold/shared/intent';
@@ -13,7 +13,7 @@ export interface ConfirmPaymentProps {
   onRefused(): void;
 }
 
-/** The gateway authorised the payment: has it confirmed. The key belongs to the order, so asking again pays nothing twice. */
+/** The gateway authorised the payment: has it confirmed. The key belongs to the payment, so asking again pays nothing twice. */
 export function ConfirmPayment({ back, onRefused }: ConfirmPaymentProps) {
   const host = useHost();
   const [isUnknown, setUnknown] = useState(false);
@@ -23,7 +23,7 @@ export function ConfirmPayment({ back, onRefused }: ConfirmPaymentProps) {
     const result = await call(
       'POST /api/v3/order/payment/pay',
       { order_id, payment_key, amount },
-      { idempotencyKey: `confirm-${order_id}` },
+      { idempotencyKey: confirmKey(back) },
     );
     if (result.ok) await host.go(`${ORDER_DETAIL_PATH}/${order_id}`, { replace: true });
     else if (isRefusal(result.failure)) onRefused();

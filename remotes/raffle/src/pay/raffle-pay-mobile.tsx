@@ -6,7 +6,7 @@ import { LoginGate } from '../parts/login-gate.tsx';
 import { UnknownRaffle } from '../parts/unknown-raffle.tsx';
 import { RAFFLE_PAY_PATH, raffleIdOf } from '../raffle/address.ts';
 import { ConfirmPayment } from './confirm-payment.tsx';
-import { PayForm } from './pay-form.tsx';
+import { ReturnedToPay } from './returned-to-pay.tsx';
 
 /** A winner pays. */
 export default function RafflePayMobile({ params, query }: ScreenProps) {
@@ -18,13 +18,15 @@ export default function RafflePayMobile({ params, query }: ScreenProps) {
   useEffect(() => host.setTitle('당첨 결제 | SOLD'), []);
 
   if (raffleId === null) return <UnknownRaffle />;
-  const again = () => void host.go(`${RAFFLE_PAY_PATH}/${raffleId}`, { replace: true });
+  // What it was refused for the gateway is asked, by the page that comes next.
+  const again = (orderId: number) =>
+    void host.go(`${RAFFLE_PAY_PATH}/${raffleId}?code=unpaid&order_id=${orderId}`, { replace: true });
   return (
     <LoginGate text="로그인하면 당첨된 래플을 결제할 수 있어요.">
       {back.kind === 'authorised' ? (
-        <ConfirmPayment back={back} onRefused={again} />
+        <ConfirmPayment back={back} onRefused={() => again(back.orderId)} />
       ) : (
-        <PayForm raffleId={raffleId} refused={back.kind === 'refused' ? back.message : null} />
+        <ReturnedToPay raffleId={raffleId} orderId={back.kind === 'unpaid' ? back.orderId : null} />
       )}
     </LoginGate>
   );

@@ -6,6 +6,8 @@ import RafflePayMobile from './raffle-pay-mobile.tsx';
 
 const PAY = 'POST /api/v3/product/raffle/pay-raffle';
 const CONFIRM = 'POST /api/v3/order/payment/pay';
+const CHECK = 'POST /api/v3/order/payment/check-pending';
+const GIVE_UP = 'POST /api/v3/order/payment/cancel-pending';
 
 afterEach(cleanup);
 
@@ -166,7 +168,7 @@ test('an answer that does not come leaves it open whether it was paid', async ()
   expect(await screen.findByText(/결제됐는지 아직 확인하지 못했어요/)).toBeTruthy();
 });
 
-test('back from the gateway the payment is confirmed, or what the gateway said is shown', async () => {
+test('back from the gateway the payment is confirmed, or the gateway is asked what became of it', async () => {
   const shown = show(
     page('order_id=55&paymentKey=k&amount=145000'),
     answers({ [CONFIRM]: () => ({}) as never }),
@@ -174,8 +176,20 @@ test('back from the gateway the payment is confirmed, or what the gateway said i
   await waitFor(() => expect(shown.went).toEqual(['/web/user/mypage/order_detail/55']));
   expect(shown.sent).toEqual([{ key: CONFIRM, input: { order_id: 55, payment_key: 'k', amount: 145_000 } }]);
   cleanup();
-  show(page('order_id=55&code=CANCEL&message=그만뒀어요'), answers());
-  expect((await screen.findByRole('alert')).textContent).toBe('결제되지 않았어요. 그만뒀어요');
+  const left = page('order_id=55&code=CANCEL&message=02-123-4567로 연락하세요');
+  const became = (code: 'refused' | 'waiting') => ({
+    [CHECK]: () => ({ order_id: 55, code, reserved_until: '2026-11-24 12:10:00' }),
+  });
+  const asked = show(left, answers(became('refused')));
+  expect((await screen.findByRole('alert')).textContent).toContain('다시 결제할 수 있어요');
+  expect(document.body.textContent).not.toContain('02-123-4567');
+  expect(asked.sent.find(({ key }) => key === CHECK)?.input).toEqual({ order_id: 55 });
+  cleanup();
+  const waiting = show(left, answers({ ...became('waiting'), [GIVE_UP]: () => ({}) }));
+  expect(await screen.findByText('결제를 아직 마치지 않았어요')).toBeTruthy();
+  expect(waiting.sent.map(({ key }) => key)).toEqual([CHECK]);
+  fireEvent.click(screen.getByRole('button', { name: '결제 그만두기' }));
+  await waitFor(() => expect(waiting.sent.map(({ key }) => key)).toEqual([CHECK, GIVE_UP, CHECK]));
 });
 
 test('who did not win is told by the service, and who is signed out can sign in', async () => {

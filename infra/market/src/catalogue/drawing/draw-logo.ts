@@ -1,3 +1,4 @@
+import { firstSign } from '@sold/contracts/rules/cut-text';
 import { shade } from './pen.ts';
 
 /** Side of the square that marks are drawn on, and of one that is not asked for larger. */
@@ -17,11 +18,7 @@ export function drawLogo(name: string, ground: string, side = SIDE): string {
 /** First signs of the first two words; of a single word its first sign alone. */
 function initialsOf(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
-  return words
-    .slice(0, 2)
-    .map((word) => [...word][0])
-    .join('')
-    .toUpperCase();
+  return words.slice(0, 2).map(firstSign).join('').toUpperCase();
 }
 
 function escaped(text: string): string {

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { AnyCall } from '@sold/contracts/calls/define';
+import { calls } from '@sold/contracts/calls/index';
+import type { ErrorEnvelope, SuccessEnvelope } from '@sold/contracts/errors/envelope';
+import type { Reason } from '@sold/contracts/errors/reasons';
+import type { RefusalCode } from '@sold/contracts/errors/statuses';
+import { operatorHere } from '@sold/service/audit/audit-line';
+import { success } from '@sold/service/http/envelope';
+import { once } from '@sold/service/http/idempotency';
+import { Refusal } from '@sold/service/http/refusal';
+import { inputCheck } from '@sold/service/http/validate';
+import type { Context } from '../context.ts';
+import type { Handler } from '../http/handler.ts';
+import { isIdempotencyKey, KEY_NEEDED, operatorPlace } from '../http/idempotency-key.ts';
+import { keptRefusal } from '../http/kept-refusal.ts';
+import { operatorApi } from '../http/operator-api.ts';
+
+/** A call of the operator API by its path below `/api/operator/`; undefined when there is none. */
+export function operatorCall(path: string): AnyCall | undefined {
+  return Object.values(calls).find((one) => one.path === `/api/operator/${path}`) as AnyCall | undefined;
+}
+
+/**
+ * Runs a call of the operator API in this process: the same checks, the same audit log, and for one that moves money the same
+ * keys. Without a key one is made and told before anything is done, so that a command whose end nobody saw can be sent again.
+ * @throws Refusal as over HTTP
+ */
+export async function operate(
+  context: Context,
+  call: AnyCall,
+  input: unknown,
+  { key, tellKey }: { key: string | undefined; tellKey(key: string): void },
+): Promise<object> {
+  inputCheck(call)(input);
+  const name = `${call.method} ${call.path}`;
+  const handler = operatorApi[name as keyof typeof operatorApi] as Handler<'GET /api/operator/audit-log'>;
+  const operator = operatorHere();
+  const run = (intent: string) =>
+    handler(context, input as never, null, { intent, issueToken: () => {}, address: '', operator });
+  if (!call.idempotent) return run('');
+  if (key !== undefined && !isIdempotencyKey(key)) throw new Refusal(422, 'idempotency_key', KEY_NEEDED);
+  const intent = key ?? `cli-${randomUUID()}`;
+  tellKey(intent);
+  const place = await operatorPlace(context.db, operator, intent);
+  const answer = await once(context, { ...place, call: name, input }, () =>
+    run(intent)
+      .then((data) => ({ status: 200, body: success(data) }))
+      .catch(keptRefusal),
+  );
+  if (answer.status === 200) return (answer.body as SuccessEnvelope<object>).data;
+  const { msg, error_data } = answer.body as ErrorEnvelope;
+  throw new Refusal(answer.status as RefusalCode, error_data?.reason as Reason, msg);
+}

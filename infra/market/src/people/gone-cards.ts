@@ -1,0 +1,48 @@
+import type { Db, Trx } from '@sold/service/db/tables';
+import { sql } from 'kysely';
+import { lockCustomer } from './lock-customer.ts';
+import { notify } from './notify.ts';
+
+/** Where what the gateway keeps is kept here, and what a customer calls it. */
+const KEPT = [
+  { table: 'card', name: '카드', number: 'card_no' },
+  { table: 'payment_account', name: '결제 계좌', number: 'bank_no' },
+] as const;
+
+/**
+ * A stored card or account is gone at the gateway: it is offered no more, and its owner is told. The key is known to the gateway and
+ * to us alone, so who names it may say so; what is done by it takes nothing from anybody but the offer to pay with it, and whether
+ * it can still be charged the gateway says each time. @returns whether it is one of ours
+ */
+export async function markGone(db: Db, billingKey: string, at: Date): Promise<boolean> {
+  for (const kept of KEPT) {
+    const { rows } = await sql<{ id: number; customer_id: number }>`
+      select id, customer_id from ${sql.table(kept.table)} where billing_key = ${billingKey}`.execute(db);
+    for (const row of rows) await db.transaction().execute((trx) => markRow(trx, kept, row, at));
+    if (rows.length > 0) return true;
+  }
+  return false;
+}
+
+async function markRow(
+  trx: Trx,
+  { table, name, number }: (typeof KEPT)[number],
+  { id, customer_id }: { id: number; customer_id: number },
+  at: Date,
+): Promise<void> {
+  await lockCustomer(trx, customer_id);
+  const { rows } = await sql<{ no: string }>`
+    update ${sql.table(table)} set gone_at = ${at}, is_default = false where id = ${id} and gone_at is null
+    returning ${sql.ref(number)} as no`.execute(trx);
+  const gone = rows[0];
+  if (gone === undefined) return;
+  // Whoever has others pays with the newest from now on.
+  await sql`
+    update ${sql.table(table)} set is_default = true
+    where id = (select max(id) from ${sql.table(table)} where customer_id = ${customer_id} and gone_at is null)
+      and not exists (select 1 from ${sql.table(table)} where customer_id = ${customer_id} and is_default)`.execute(
+    trx,
+  );
+  const message = `등록한 ${name} ${gone.no}의 등록이 결제사에서 해지됐어요. 구매 입찰에 쓰고 있다면 다른 ${name}로 다시 입찰해 주세요.`;
+  await notify(trx, customer_id, 'card_gone', message, at);
+}

@@ -1,0 +1,35 @@
+import { ORDER_DETAIL_PATH } from '@sold/contracts/federation/paths';
+import { useHost } from '@sold/shared/host';
+import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
+import { WaitingPayment } from '@sold/shared/ui/waiting-payment';
+import { unpaidText, useReturnedPayment } from '@sold/shared/use-returned-payment';
+import { useEffect } from 'react';
+import css from './pay.module.css';
+import { PayForm } from './pay-form.tsx';
+
+/**
+ * The form to pay with, once the gateway has told what became of a payment before it. @param orderId whose page was left; null
+ * when there is none
+ */
+export function ReturnedToPay({ raffleId, orderId }: { raffleId: number; orderId: number | null }) {
+  const host = useHost();
+  const payment = useReturnedPayment(orderId);
+  const isPaid = payment.code === 'paid';
+  useEffect(() => {
+    if (isPaid) void host.go(`${ORDER_DETAIL_PATH}/${orderId}`, { replace: true });
+  }, [isPaid, orderId, host]);
+  if (payment.state === 'asking' || isPaid)
+    return (
+      <Loading label="결제를 확인하고 있어요.">
+        <Skeleton height="160px" shape="card" />
+      </Loading>
+    );
+  if (payment.state === 'waiting')
+    return (
+      <div className={css.page}>
+        <h1 className={css.title}>결제 확인</h1>
+        <WaitingPayment payment={payment} url={null} />
+      </div>
+    );
+  return <PayForm raffleId={raffleId} refused={unpaidText(payment.code)?.text ?? null} />;
+}
