@@ -4,6 +4,7 @@ import { openStage } from '../market/stage.ts';
 import type { Report, Target } from '../report/report.ts';
 import { startCopies } from '../restarts/market-copies.ts';
 import { type Insistent, insist } from './insistent.ts';
+import { refusedKeys } from './refused-keys.ts';
 
 const BACK_MS = 2_000;
 /** Nobody waits longer for an answer, milliseconds: a statement has 9 s. */
@@ -12,6 +13,9 @@ const DOWN_MS = 2_000;
 /** Longer than a statement has. */
 const CUT_OFF_MS = 20_000;
 const QUICK_CUT_OFF_MS = 3_000;
+/** Kills of the database with refused keys. */
+const KILLS = 100;
+const QUICK_KILLS = 10;
 /** What a service may say while its database is away. */
 const HONEST = new Set(['503 unavailable', '429 busy']);
 
@@ -57,6 +61,7 @@ export async function benchFaults({ isQuick, say }: BenchOptions): Promise<Repor
     const check = await market.check(asking.acknowledged(), 0);
     await market.stop();
     await door.close();
+    const keys = await refusedKeys(stage, isQuick ? QUICK_KILLS : KILLS, say);
     const refused = [...asking.refused];
     const dishonest = refused.filter(([name]) => !HONEST.has(name));
     return {
@@ -68,6 +73,7 @@ export async function benchFaults({ isQuick, say }: BenchOptions): Promise<Repor
           rows: [killed, cutOff, brokenOff].map(({ name, back }) => [name, ...back]),
         },
         { title: 'Answers that were no acknowledgement', columns: ['', 'times'], rows: refused },
+        keys.section,
       ],
       targets: [
         ...[killed, cutOff, brokenOff].map(
@@ -91,6 +97,7 @@ export async function benchFaults({ isQuick, say }: BenchOptions): Promise<Repor
           ok: dishonest.length === 0,
         },
         check,
+        ...keys.targets,
       ],
     };
   } finally {
