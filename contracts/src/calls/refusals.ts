@@ -30,8 +30,8 @@ export const NOT_WON = ['not_won', 'raffle_paid', 'raffle_pay_over', 'raffle_pay
 
 /** What every request may be refused for, by its service or by the edge before it, and fail for. */
 const EVERY: Refusals = {
-  400: ['bad_request', 'body_on_read', 'connection', 'framing', 'target'],
-  429: ['busy', 'too_often'],
+  400: ['bad_request', 'body_on_read', 'connection', 'forwarded', 'framing', 'host', 'target'],
+  429: ['busy', 'too_many_answers', 'too_often'],
   431: ['too_large'],
   500: ['internal'],
   503: ['unavailable'],

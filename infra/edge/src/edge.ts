@@ -1,26 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { BASE_PATH } from '@sold/contracts/federation/route';
-import { assetServer } from './assets.ts';
-import { bodyWatch } from './body-watch.ts';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { admission } from './admission.ts';
+import { limitConnections } from './connection-limit.ts';
 import { firstAnswers } from './first-view/first-answers.ts';
 import { type FirstViews, firstViews } from './first-view/first-views.ts';
 import { VIEW_LIMITS, type ViewLimits } from './first-view/limits.ts';
 import { logFailure } from './log-failure.ts';
-import { type PageOptions, pageServer } from './page-server.ts';
+import { logSeldom } from './log-seldom.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { ownRoutes } from './own-routes.ts';
+import type { PageOptions } from './page-server.ts';
+import { perAddress } from './per-address.ts';
 import { liveReleases } from './releases.ts';
-import { pathOf, problemOf } from './request-head.ts';
-import { takeReport } from './rum.ts';
-import { sendJson, sendProblem, sendText, sendUnavailable } from './send.ts';
+import { sendUnavailable } from './send.ts';
 import { serviceRoutes } from './service-routes.ts';
-import { isSitemap, sitemapServer } from './sitemap.ts';
-import { textServer } from './texts.ts';
-import { visitorReader } from './visitor.ts';
+import { slowReaders } from './slow-readers.ts';
+import { turns } from './turns.ts';
+import { proxiesIn } from './visitor.ts';
 
 /** Longest time for the head of a request and for a whole request to come in, milliseconds; how often both are checked. */
-const HEAD_MS = 10_000;
-const REQUEST_MS = 30_000;
-const CHECK_MS = 2_000;
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
+/** Connections of all addresses together, and requests that wait on them behind another one. */
+const MOST_CONNECTIONS = 10_000;
+const MOST_WAITING = 4_000;
+/** Pages and files that are made or read for one address at the same time: as many as a browser opens connections. */
+const OWN_AT_ONCE = 6;
 
 /** Settings of the edge; addresses are base URLs without a path. */
 export interface EdgeOptions extends PageOptions {
@@ -36,6 +40,12 @@ export interface EdgeOptions extends PageOptions {
   streamsPerAddress?: number;
   /** Bodies that one address may be sending at the same time. Default 64. */
   bodiesPerAddress?: number;
+  /** Connections that one address may have open; one of a trusted proxy has no limit. Default 512. */
+  connectionsPerAddress?: number | undefined;
+  /** Requests of one address that may be under way, event streams apart. Default 256. */
+  answersPerAddress?: number;
+  /** Longest time in which a visitor takes nothing of an answer, milliseconds. Default 20 s. */
+  stallMs?: number;
   /** Port of `/metrics` on 127.0.0.1. Default: none, figures are not served. */
   metricsPort?: number | undefined;
   /** Default {@link VIEW_LIMITS}. */
@@ -50,7 +60,6 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 /** The one door of the site, not yet listening. Closing it also closes its connections to the services. */
 export function createEdge(options: EdgeOptions): Server {
   const live = liveReleases(options.store, options.sandboxUrl !== null);
-  const serveAsset = assetServer(options.store);
   const services = serviceRoutes(options);
   const views = firstViews(
     options.store,
@@ -58,69 +67,56 @@ export function createEdge(options: EdgeOptions): Server {
     options.viewLimits ?? VIEW_LIMITS,
     options.business ?? null,
   );
-  const serveTextFile = textServer(options.store, live, () => new Date());
-  const servePage = pageServer(options, live, views);
   const listed = firstAnswers(services.replicas, SITEMAP_MS);
-  const serveSitemap = sitemapServer({
-    origin: options.publicUrl ? new URL(options.publicUrl).origin : '',
-    answers: listed,
-    own: () => views.addresses(live()),
+  const answerOwn = ownRoutes({
+    pages: options,
+    store: options.store,
+    live,
+    views,
+    listed,
+    turns: turns(OWN_AT_ONCE),
   });
-  const visitorOf = visitorReader(options.trustedProxies ?? '');
-  const bodies = bodyWatch(options.bodiesPerAddress ?? 64);
+  const isProxy = proxiesIn(options.trustedProxies ?? '');
+  const log = logSeldom();
+  const { bodiesPerAddress = 64, answersPerAddress = 256 } = options;
+  const heads = admission({ bodiesPerAddress, answersPerAddress, isProxy, log });
 
-  async function route(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
-    const problem = problemOf(request);
-    if (problem !== null) return sendProblem(response, problem.status, problem.reason);
-    const visitor = visitorOf(request);
-    // Who has left already could not be counted by address, and waits for no answer.
-    if (visitor.address === '') return void request.destroy();
-    if (!bodies.begin(request, response, visitor.address))
-      return sendProblem(response, 429, 'too_many_bodies');
-    if (services.forward(request, response, { visitor, requestId })) return;
-    const url = request.url ?? '/';
-    const path = pathOf(url);
-    const reads = request.method === 'GET' || request.method === 'HEAD';
-    const under = (prefix: string) => path.startsWith(`${prefix}/`);
-
-    if (path === '/rum' && request.method === 'POST')
-      return takeReport(request, response, requestId, visitor.address);
-    if (!reads) return sendText(response, 405, 'This address answers GET and HEAD.');
-    if (under('/dist')) return serveAsset(request, response, path);
-    if (under(BASE_PATH) && path.endsWith('.txt')) return serveTextFile(request, response, path);
-    if (path === BASE_PATH || under(BASE_PATH)) return servePage(request, response, path);
-    if (path === '/')
-      return void response.writeHead(302, { Location: `${BASE_PATH}/${url.slice(path.length)}` }).end();
-    if (isSitemap(path)) return serveSitemap(request, response, path);
-    if (path === '/healthz') return sendJson(response, 200, { status: 'ok' });
-    if (path === '/readyz')
-      return sendJson(response, live().host ? 200 : 503, {
-        ready: live().host !== null,
-        serial: live().inline.serial,
-      });
-    sendText(response, 404, 'Not found.');
-  }
-
-  const timeouts = {
-    headersTimeout: HEAD_MS,
-    requestTimeout: REQUEST_MS,
-    connectionsCheckingInterval: CHECK_MS,
-  };
-  const server = createServer(timeouts, (request, response) => {
+  const server = createServer(TIMEOUTS);
+  limitConnections(server, {
+    mostPerAddress: options.connectionsPerAddress ?? 512,
+    most: MOST_CONNECTIONS,
+    isProxy,
+    log,
+  });
+  const readers = slowReaders(server, {
+    stallMs: options.stallMs,
+    dropped: ({ remoteAddress }) => log.say('slow_reader', { of: remoteAddress }),
+  });
+  const answer: RequestListener = (request, response) => {
+    readers.watch(response, request.socket);
     const given = String(request.headers['x-request-id'] ?? '');
     const requestId = REQUEST_ID.test(given) ? given : randomUUID();
     response.setHeader('X-Request-Id', requestId);
-    route(request, response, requestId).catch((error: unknown) => {
+    const visitor = heads.admit(request, response);
+    if (visitor === null || services.forward(request, response, { visitor, requestId })) return;
+    answerOwn(request, response, { requestId, address: visitor.address }).catch((error: unknown) => {
       logFailure('edge', request, requestId, error);
       if (response.headersSent) response.destroy();
       else sendUnavailable(response, BUSY);
     });
-  });
+  };
+  server.on(
+    'request',
+    oneAtATime(answer, perAddress(answersPerAddress, MOST_WAITING), ({ remoteAddress }) =>
+      log.say('too_many_waiting', { of: remoteAddress }),
+    ),
+  );
   if (options.hasFirstViews ?? true) server.on('listening', () => views.follow(live()));
   const figures = options.metricsPort === undefined ? null : figuresAt(options.metricsPort, views);
   server.on('close', () => {
     void figures?.then((serving) => serving?.close());
-    bodies.close();
+    heads.close();
+    readers.close();
     void views.close();
     void listed.close();
     void services.close();

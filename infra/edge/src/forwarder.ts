@@ -26,6 +26,8 @@ export interface Passage {
   upstream: Upstream;
   visitor: Visitor;
   requestId: string;
+  /** Waits until the service may be asked; what it resolves to ends the turn. Default: at once. */
+  turn?: () => Promise<() => void>;
 }
 
 export interface ForwarderOptions {
@@ -61,13 +63,25 @@ export function forwarder({ connections, bodyBytes, silenceMs }: ForwarderOption
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.register(replyFrom, { undici: agent, disableRequestLogging: true });
   app.setErrorHandler((error, _request, reply) => refuse(reply, error));
-  app.all('/*', (request, reply) => {
+  app.all('/*', async (request, reply) => {
     const passage = passages.get(request.raw) as Passage;
+    const end = (await passage.turn?.()) ?? (() => {});
+    // A service is not asked for who has left meanwhile.
+    if (reply.raw.destroyed) {
+      end();
+      return reply.hijack();
+    }
     const left = passage.upstream.replicas.inTurn();
     const [only] = left;
     // An open connection may just have been closed by the other side: one more try is never wrong.
     if (only !== undefined && left.length === 1) left.push(only);
-    tryNext({ ...passage, reply, left, silenceMs });
+    try {
+      tryNext({ ...passage, reply, left, silenceMs, end });
+    } catch (error) {
+      end();
+      throw error;
+    }
+    return reply;
   });
   const ready = app.ready();
   return {
@@ -84,13 +98,16 @@ interface Attempt extends Passage {
   /** Replicas that have not been tried. */
   left: Replica[];
   silenceMs: number;
+  /** Ends the turn: the service has done its part, whether or not the visitor is still there. */
+  end(): void;
 }
 
 function tryNext(attempt: Attempt): void {
-  const { reply, left, upstream, visitor, requestId, silenceMs } = attempt;
+  const { reply, left, upstream, visitor, requestId, silenceMs, end } = attempt;
   const { raw: request, body } = reply.request;
   const replica = left.shift();
   if (replica === undefined) {
+    end();
     sendUnavailable(reply.hijack().raw, upstream.unavailable);
     return;
   }
@@ -105,7 +122,11 @@ function tryNext(attempt: Attempt): void {
         visitor,
         requestId,
       ),
-    rewriteHeaders: answerHeaders,
+    // The library comes by here with every answer, also when the visitor has left.
+    rewriteHeaders: (headers) => {
+      end();
+      return answerHeaders(headers);
+    },
     // The library would ask again of itself what is answered with 503.
     retryDelay: () => null,
     timeout: silenceMs,
@@ -142,6 +163,7 @@ const BROKEN_OFF = new Set(['ECONNRESET', 'UND_ERR_SOCKET']);
 
 function failed(attempt: Attempt, replica: Replica, error: Error): void {
   const { reply, left, upstream, requestId } = attempt;
+  attempt.end();
   const { raw: request } = reply.request;
   if (reply.raw.destroyed) {
     reply.hijack();

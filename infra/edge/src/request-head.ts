@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isHost } from './host-name.ts';
 
 /** Methods that the site's calls use, and what a browser asks before some of them. */
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
@@ -6,15 +7,22 @@ const BODYLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** What `Connection` may name: headers of one connection, never those that are meant for the service (RFC 9110, 7.6.1). */
 const CONNECTION_OPTIONS = new Set(['', 'close', 'keep-alive', 'upgrade', 'te', 'http2-settings']);
 
+/** Headers that a request may have; browsers send thirty, and every one is looked at several times. */
+const MOST_HEADERS = 128;
+/** What is in no request target (RFC 9112, 3.2): blanks, control characters and `#`. Letters that were not encoded are let through. */
+const NOT_IN_TARGET = /[^!"$-~\u0080-\u00ff]/;
+
 /** Why a request is refused before anything is done with it. */
 export interface HeadProblem {
-  status: 400 | 405;
-  reason: 'method' | 'body_on_read' | 'framing' | 'connection' | 'target';
+  status: 400 | 405 | 431;
+  reason: 'method' | 'body_on_read' | 'framing' | 'connection' | 'target' | 'host' | 'too_large';
 }
 
 /** What is wrong with the head of a request; null for one that is routed. Node's parser has refused two framings at once. */
 export function problemOf(request: IncomingMessage): HeadProblem | null {
   const { method = '', headers, url = '' } = request;
+  if (request.rawHeaders.length > 2 * MOST_HEADERS) return { status: 431, reason: 'too_large' };
+  if (!hasOneHost(request)) return { status: 400, reason: 'host' };
   if (!METHODS.has(method)) return { status: 405, reason: 'method' };
   const coding = headers['transfer-encoding'];
   if (coding !== undefined && coding.toLowerCase() !== 'chunked') return { status: 400, reason: 'framing' };
@@ -22,7 +30,16 @@ export function problemOf(request: IncomingMessage): HeadProblem | null {
   const options = (headers.connection ?? '').toLowerCase().split(',');
   if (!options.every((option) => CONNECTION_OPTIONS.has(option.trim())))
     return { status: 400, reason: 'connection' };
-  return isCanonical(pathOf(url)) ? null : { status: 400, reason: 'target' };
+  return isCanonical(pathOf(url)) && !NOT_IN_TARGET.test(url) ? null : { status: 400, reason: 'target' };
+}
+
+/** HTTP/1.1 names its host once (RFC 9112, 3.2), in the form of one; before it nobody has to. */
+function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  const hosts: string[] = [];
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.toLowerCase() === 'host') hosts.push(rawHeaders[at + 1] ?? '');
+  const [host] = hosts;
+  return host === undefined ? httpVersion === '1.0' : hosts.length === 1 && isHost(host);
 }
 
 /** Whether a body follows the head. */

@@ -40,12 +40,13 @@ const PROBLEMS: Readonly<Record<number, string>> = {
   408: '보내는 데 시간이 너무 오래 걸렸어요. 연결을 확인한 뒤 다시 시도해 주세요.',
   413: '보낸 내용이 너무 커요.',
   429: '요청이 너무 많아요. 잠시 후 다시 시도해 주세요.',
+  431: '보낸 내용이 너무 커요.',
 };
 
-/** Refuses a request. @param status one of 400, 405, 408, 413, 429. @param reason typed cause for programs */
+/** Refuses a request. @param status one of 400, 405, 408, 413, 429, 431. @param reason typed cause for programs */
 export function sendProblem(
   response: ServerResponse,
-  status: 400 | 405 | 408 | 413 | 429,
+  status: 400 | 405 | 408 | 413 | 429 | 431,
   reason: Reason,
 ): void {
   // What is left of a large body is read and forgotten; after anything else that is odd the connection ends.

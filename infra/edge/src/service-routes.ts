@@ -6,6 +6,7 @@ import { perAddress } from './per-address.ts';
 import { type Replicas, replicasOf } from './replicas.ts';
 import { pathOf } from './request-head.ts';
 import { sendJson, sendProblem } from './send.ts';
+import { turns } from './turns.ts';
 
 const BUSY = '지금은 연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';
 const NO_COUPONS = '쿠폰 서비스를 이용할 수 없습니다. 잠시 후 다시 시도해 주세요.';
@@ -26,6 +27,16 @@ const STREAM_SILENCE_MS = 60_000;
 /** Largest bodies that the services take, bytes. */
 const BODY_BYTES = 262_144;
 const UPLOAD_BYTES = 1_048_576;
+/** Event streams of all addresses together: each holds a connection to the market. */
+const MOST_STREAMS = 2_000;
+/**
+ * Of one address, what the services do at the same time: reads as many as a browser opens connections, so that one visitor's
+ * requests cost the others a few turns; what changes something may wait for a payment gateway meanwhile.
+ */
+const READS_AT_ONCE = 6;
+const CHANGES_AT_ONCE = 32;
+/** Reads that are sent by POST are named so (specification, section 7). */
+const READ_BY_POST = /\/get-[\w-]+$/;
 
 export interface ServiceRouteOptions {
   marketUrl: string | null;
@@ -44,6 +55,11 @@ export interface ServiceRoutes {
   close(): Promise<unknown>;
 }
 
+/** Whether a request asks for server-sent events. */
+export function isStream({ url = '/' }: IncomingMessage): boolean {
+  return decodeURIComponent(pathOf(url)) === STREAM;
+}
+
 /** Routes to the services: calls, operators' uploads and event streams each have a pool of connections. */
 export function serviceRoutes({
   marketUrl,
@@ -56,8 +72,10 @@ export function serviceRoutes({
   const sandbox: Upstream = { replicas: replicasOf(sandboxUrl), unavailable: BUSY };
   const calls = forwarder({ connections: 256, bodyBytes: BODY_BYTES, silenceMs: SILENCE_MS });
   const uploads = forwarder({ connections: 8, bodyBytes: UPLOAD_BYTES, silenceMs: SILENCE_MS });
-  const streams = forwarder({ connections: 2_000, bodyBytes: 1_024, silenceMs: STREAM_SILENCE_MS });
-  const streamLimit = perAddress(streamsPerAddress);
+  const streams = forwarder({ connections: MOST_STREAMS, bodyBytes: 1_024, silenceMs: STREAM_SILENCE_MS });
+  const streamLimit = perAddress(streamsPerAddress, MOST_STREAMS);
+  const reads = turns(READS_AT_ONCE);
+  const changes = turns(CHANGES_AT_ONCE);
 
   function upstreamOf(path: string): Upstream | undefined {
     const under = (prefix: string) => path.startsWith(`${prefix}/`);
@@ -82,7 +100,8 @@ export function serviceRoutes({
         else streams.forward(request, response, { ...from, upstream });
       } else {
         const way = plain.startsWith(UPLOADS) ? uploads : calls;
-        way.forward(request, response, { ...from, upstream });
+        const line = isRead(request, plain) ? reads : changes;
+        way.forward(request, response, { ...from, upstream, turn: () => line.take(from.visitor.address) });
       }
       return true;
     },
@@ -91,6 +110,11 @@ export function serviceRoutes({
       return Promise.all([calls, uploads, streams].map((way) => way.close()));
     },
   };
+}
+
+/** @param path decoded */
+function isRead({ method }: IncomingMessage, path: string): boolean {
+  return method === 'GET' || method === 'HEAD' || READ_BY_POST.test(path);
 }
 
 /** What services ask each other for: nobody outside gets to try tokens there. @param path decoded */

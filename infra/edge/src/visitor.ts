@@ -1,54 +1,56 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
-import proxyAddr from '@fastify/proxy-addr';
 import { trustedProxies } from '@sold/service/operations/trusted-proxies';
+import { forwardedVisitor, plainAddress } from './forwarded-for.ts';
+import { isHost } from './host-name.ts';
 
 /** Who asks, and by which name and scheme they know us. */
 export interface Visitor {
   /** IP address. */
   address: string;
-  /** Host and port as the visitor wrote them; empty when they are no such thing. */
+  /** Host and port as the visitor wrote them; empty when HTTP/1.0 named none. */
   host: string;
   scheme: 'http' | 'https';
 }
 
-const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
-const MAPPED_IPV4 = /^::ffff:(?=\d+\.)/i;
+/** A header by which a proxy of ours says what cannot be read. */
+export interface UnreadableProxy {
+  unreadable: 'x-forwarded-for' | 'x-forwarded-host' | 'x-forwarded-proto';
+}
 
 /**
- * Reads who asks. What a request says of where it comes from is believed only from the proxies that are named.
- * @param trusted addresses or networks (`10.0.0.0/8`) of proxies in front of the edge, with commas between; empty for none
- * @throws Error for what is neither
+ * Reads who asks. What a request says of where it comes from is believed only from proxies. `problemOf` has looked at `Host`.
+ * @param isProxy whether an address is a proxy in front of the edge
  */
-export function visitorReader(trusted: string): (request: IncomingMessage) => Visitor {
-  const trusts = trustedProxies(trusted, 'TRUSTED_PROXIES');
+export function visitorReader(
+  isProxy: (address: string) => boolean,
+): (request: IncomingMessage) => Visitor | UnreadableProxy {
   return (request) => {
-    const peer = request.socket.remoteAddress ?? '';
-    const { headers } = request;
-    if (!trusts(peer)) return { address: plain(peer), host: hostIn(headers.host), scheme: 'http' };
-    const address = proxyAddr(request, trusts);
-    return {
-      address: plain(isIP(address) === 0 ? peer : address),
-      host: hostIn(nearest(headers['x-forwarded-host']) ?? headers.host),
-      scheme: nearest(headers['x-forwarded-proto']) === 'https' ? 'https' : 'http',
-    };
+    const peer = plainAddress(request.socket.remoteAddress ?? '');
+    const { host = '', ...headers } = request.headers;
+    if (!isProxy(peer)) return { address: peer, host, scheme: 'http' };
+    const list = headers['x-forwarded-for'];
+    const address = list === undefined ? peer : forwardedVisitor(String(list), isProxy);
+    if (address === null) return { unreadable: 'x-forwarded-for' };
+    const forwardedHost = nearest(request, 'x-forwarded-host') ?? host;
+    if (forwardedHost !== host && !isHost(forwardedHost)) return { unreadable: 'x-forwarded-host' };
+    const scheme = (nearest(request, 'x-forwarded-proto') ?? 'http').toLowerCase();
+    if (scheme !== 'http' && scheme !== 'https') return { unreadable: 'x-forwarded-proto' };
+    return { address, host: forwardedHost, scheme };
   };
 }
 
-/** The value that the proxy next to us wrote: the last one. */
-function nearest(values: string | string[] | undefined): string | undefined {
-  return (
-    String(values ?? '')
-      .split(',')
-      .at(-1)
-      ?.trim() || undefined
-  );
+/** @param list addresses or networks (`10.0.0.0/8`) with commas between; empty for none @throws Error for what is neither */
+export function proxiesIn(list: string): (address: string) => boolean {
+  const trusts = trustedProxies(list, 'TRUSTED_PROXIES');
+  return (address) => trusts(plainAddress(address));
 }
 
-function hostIn(value: string | undefined): string {
-  return value !== undefined && HOST.test(value) ? value : '';
-}
-
-function plain(address: string): string {
-  return address.replace(MAPPED_IPV4, '');
+/**
+ * The value that the proxy next to us wrote: the last one of its line. Of several lines it is not known which one is the proxy's, so
+ * they are no value that can be read.
+ */
+function nearest({ headersDistinct }: IncomingMessage, name: string): string | undefined {
+  const lines = headersDistinct[name];
+  if (lines === undefined) return undefined;
+  return lines.length === 1 ? (lines[0]?.split(',').at(-1)?.trim() ?? '') : '';
 }

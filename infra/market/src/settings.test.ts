@@ -1,4 +1,5 @@
 import type { AnyCall } from '@sold/contracts/calls/define';
+import { saveItemBtnHistory } from '@sold/contracts/calls/item';
 import { saveCard } from '@sold/contracts/calls/payment';
 import { savePaymentAccount } from '@sold/contracts/calls/people';
 import { createService } from '@sold/service/http/create-service';
@@ -43,6 +44,36 @@ test('sixty sign-ins a minute come from one address, whoever is signed in there 
   expect(statuses).toEqual([...Array<number>(60).fill(200), 429]);
   await app.close();
 });
+
+test.each([
+  ['a short link', 'POST /trade/get_short_link', 60, 1_000],
+  ['a pressed button', `${saveItemBtnHistory.method} ${saveItemBtnHistory.path}`, 120, 5_000],
+])(
+  '%s is written down so often a minute and a day for an address',
+  async (_what, call, perMinute, perDay) => {
+    const { limits } = settings.operations;
+    if (limits === null) throw new Error('limits are off');
+    const app = createService({ logLevel: 'silent', ready: async () => {} });
+    await limitRates(app, { limits: { ...limits, perAddress: 100_000 }, callerOf: () => null, open: [] });
+    const [, url = ''] = call.split(' ');
+    app.post(url, async () => ({}));
+    vi.useFakeTimers({ toFake: ['Date'] });
+    let taken = 0;
+    for (let minute = 0; minute < perDay / perMinute + 3; minute += 1) {
+      let inMinute = 0;
+      for (let time = 0; time < perMinute + 3; time += 1)
+        inMinute += (await app.inject({ method: 'POST', url })).statusCode === 200 ? 1 : 0;
+      expect(inMinute).toBeLessThanOrEqual(perMinute);
+      taken += inMinute;
+      vi.setSystemTime(Date.now() + 61_000);
+    }
+    vi.useRealTimers();
+    // What the minute refuses may count for the day.
+    expect(taken).toBeGreaterThan(perDay * 0.9);
+    expect(taken).toBeLessThanOrEqual(perDay);
+    await app.close();
+  },
+);
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
+import { saveItemBtnHistory } from '@sold/contracts/calls/item';
 import { saveCard } from '@sold/contracts/calls/payment';
 import { checkPassword, savePaymentAccount, savePaymentPassword } from '@sold/contracts/calls/people';
+import { saveEventJoinLog } from '@sold/contracts/calls/raffle';
 import { login } from '@sold/contracts/calls/session';
 import { operationSettings } from '@sold/service/operations/operation-settings';
 import { sandboxIn } from '@sold/service/operations/production';
@@ -11,6 +13,13 @@ import { WEBHOOK_LIMITS } from './payments/webhook-limits.ts';
 const each = (perCaller: number, perAddress: number): readonly CallLimit[] => [
   { by: 'address', most: perAddress },
   { by: 'caller', most: perCaller },
+];
+
+const DAY_MS = 86_400_000;
+/** What makes a row each time it is asked: as often as people press, and less than fills a table. */
+const written = (by: 'address' | 'caller', perMinute: number, perDay: number): readonly CallLimit[] => [
+  { by, most: perMinute },
+  { by, most: perDay, windowMs: DAY_MS },
 ];
 
 /** Generous to people, also to many of them behind one address; strict where guessing would pay. */
@@ -25,6 +34,9 @@ const LIMITS: RateLimits = {
     [`${saveCard.method} ${saveCard.path}`]: each(10, 60),
     [`${savePaymentAccount.method} ${savePaymentAccount.path}`]: each(10, 60),
     'POST /save/:token': 60,
+    'POST /trade/get_short_link': written('address', 60, 1_000),
+    [`${saveItemBtnHistory.method} ${saveItemBtnHistory.path}`]: written('address', 120, 5_000),
+    [`${saveEventJoinLog.method} ${saveEventJoinLog.path}`]: written('caller', 60, 1_000),
     'POST /api/v3/order/payment/webhook': WEBHOOK_LIMITS,
   },
 };

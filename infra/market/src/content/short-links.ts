@@ -1,11 +1,8 @@
 import { refuse } from '@sold/service/http/refusal';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import type { RandomSource } from '../random.ts';
+import { follow, linkTo } from './short-link-rows.ts';
 
-const LETTERS = '23456789abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ';
-const LENGTH = 7;
 /** Longest address that is made short, characters as it is kept: percent-encoded, and short enough for an index. */
 const LONGEST = 2_000;
 const NOWHERE = '/webapp/web/error/404';
@@ -44,33 +41,16 @@ export function shortLinkRoutes(
     async ({ body }) => {
       const path = ownPath(body?.linkUrl, origin);
       if (path === null) refuse('short_link', '우리 사이트의 주소만 줄일 수 있어요.');
-      // One code a page, however many ask for it at once.
-      const { rows } = await sql<{ code: string }>`
-      with added as (
-        insert into short_link (code, path, created_at) values (${newCode(random)}, ${path}, ${clock()}) on conflict do nothing returning code)
-      select code from added union all select code from short_link where path = ${path} limit 1`.execute(db);
-      const code = rows[0]?.code ?? (await codeOf(path));
+      const code = await linkTo(db, path, { now: clock(), random });
       return { result: { url: `${origin}/s/${code}` } };
     },
   );
-
-  /** Somebody else wrote the same page down in this very moment. */
-  async function codeOf(path: string): Promise<string> {
-    const { rows } = await sql<{ code: string }>`select code from short_link where path = ${path}`.execute(
-      db,
-    );
-    if (rows[0] === undefined) throw new Error(`no short link could be made for ${path}`);
-    return rows[0].code;
-  }
 
   app.get<{ Params: { code: string } }>(
     '/s/:code',
     { config: { summary: 'Go where a short link leads', status: 302 } },
     async ({ params }, reply) => {
-      const { rows } = await sql<{
-        path: string;
-      }>`select path from short_link where code = ${params.code}`.execute(db);
-      return reply.redirect(rows[0]?.path ?? NOWHERE, 302);
+      return reply.redirect((await follow(db, params.code, clock())) ?? NOWHERE, 302);
     },
   );
 }
@@ -83,8 +63,4 @@ function ownPath(link: unknown, origin: string): string | null {
   const isPlain = url.username === '' && url.password === '';
   const path = `${url.pathname}${url.search}${url.hash}`;
   return url.origin === origin && isPage && isPlain && path.length <= LONGEST ? path : null;
-}
-
-function newCode(random: RandomSource): string {
-  return Array.from({ length: LENGTH }, () => LETTERS[random.below(LETTERS.length)]).join('');
 }

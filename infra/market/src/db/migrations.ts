@@ -54,6 +54,7 @@ import { makePhotosPlain, unitPhotos } from './migrations/099-unit-photos.ts';
 import { cardEventsOnItems } from './migrations/101-card-events-on-items.ts';
 import { sizesByName } from './migrations/103-sizes-by-name.ts';
 import { refundsAtTheGateway } from './migrations/105-refunds-at-the-gateway.ts';
+import { linksAndWords } from './migrations/106-links-and-words.ts';
 
 /** The market's schema, in order; a published migration is never changed, only followed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -100,7 +101,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '052-market-id', statements: marketId },
   { name: '064-undone-trades', statements: undoneTrades },
   { name: '065-sizes-of-prices', statements: sizesOfPrices },
-  { name: '066-search', statements: search, fill: indexAll },
+  { name: '066-search', statements: search },
   { name: '070-video-raffles', statements: videoRaffles },
   { name: '080-release-reminders', statements: releaseReminders },
   { name: '090-publications', statements: publications },
@@ -111,4 +112,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '101-card-events-on-items', statements: cardEventsOnItems },
   { name: '103-sizes-by-name', statements: sizesByName },
   { name: '105-refunds-at-the-gateway', statements: refundsAtTheGateway },
+  // A catalogue from before there was an index gets one.
+  { name: '106-links-and-words', statements: linksAndWords, fill: indexAll },
 ];

@@ -41,7 +41,9 @@ export async function loadDemo(context: Context, progress: Progress): Promise<bo
   await addDemoUnits(context, accounts[0] as DemoPerson);
   await loadStories(context);
   // A filled table without statistics makes the first plans slow; an empty one with them makes later plans slow.
-  await sql`analyze item, item_search, search_word, size_option, trade, trade_day, bid, customer`.execute(db);
+  await sql`analyze item, item_search, search_word, search_variant, size_option, trade, trade_day, bid, customer`.execute(
+    db,
+  );
   return true;
 }
 

@@ -26,6 +26,14 @@ test('limits', () => {
   };
   expect(PAGE).toContain(`check-password, save-payment-password | ${each(calls.checkPassword)}`);
   expect(PAGE).toContain(`save-card, save-payment-account | ${each(calls.saveCard)}`);
+  const written = (call: string) => {
+    const own = limits?.perCall[call];
+    const [minute, day] = Array.isArray(own) ? own : [];
+    return `${figure(minute?.most)} a minute and ${figure(day?.most)} a day for ${minute?.by === 'caller' ? 'a person' : 'an address'}`;
+  };
+  expect(PAGE).toContain(`\`POST /trade/get_short_link\` | ${written('POST /trade/get_short_link')}`);
+  for (const { method, path } of [calls.saveItemBtnHistory, calls.saveEventJoinLog])
+    expect(PAGE).toContain(`${path.split('/').at(-1)} | ${written(`${method} ${path}`)}`);
 });
 
 test('how long a token and a session live', () => {

@@ -41,7 +41,9 @@ export async function importTrades(db: Db, pieces: Pieces, reading: Reading): Pr
     added += written;
   }
   await rankNew(db, [...traded]);
-  await sql`analyze item, item_search, search_word, size_option, trade, trade_day`.execute(db);
+  await sql`analyze item, item_search, search_word, search_variant, size_option, trade, trade_day`.execute(
+    db,
+  );
   return { read, added, traded: [...traded], bad };
 }
 

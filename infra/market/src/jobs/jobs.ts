@@ -1,6 +1,7 @@
 import { forgetOldAnswers } from '@sold/service/http/idempotency';
 import type { SentJob, TimedJob } from '@sold/service/jobs/job-queue';
 import { tellReleases } from '../content/release-reminders.ts';
+import { forgetLinks } from '../content/short-link-rows.ts';
 import type { Context } from '../context.ts';
 import { USUAL_PACE } from '../payments/few-at-once.ts';
 import { recover } from '../payments/recover.ts';
@@ -59,6 +60,7 @@ export function timedJobs(context: Context, ending?: AbortSignal): TimedJob[] {
     job('cash-receipts', '* * * * *', issueReceipts),
     job('payouts', '23 * * * *', requestPayouts),
     job('old-answers', '41 * * * *', ({ db, clock }) => forgetOldAnswers(db, clock())),
+    job('short-links', '29 * * * *', ({ db, clock }) => forgetLinks(db, clock())),
     // At four in the morning in Korea: the whole of each table is looked through.
     job('old-rows', '17 19 * * *', forgetOldRows),
   ];

@@ -45,7 +45,7 @@ const ERROR_REF = { $ref: '#/components/schemas/Error' };
 
 /** Answers that most operations share, by the name of their component. */
 const SHARED: Readonly<Record<string, readonly [RefusingStatus, Refusals[RefusingStatus]]>> = {
-  BadRequest: [400, ['bad_request', 'body_on_read', 'connection', 'framing', 'target']],
+  BadRequest: [400, ['bad_request', 'body_on_read', 'connection', 'forwarded', 'framing', 'host', 'target']],
   SignedOut: [401, ['login', 'token']],
   TokenOver: [401, ['token']],
   NoSuchItem: [404, ['unknown_item', 'unknown_size']],
@@ -56,8 +56,8 @@ const SHARED: Readonly<Record<string, readonly [RefusingStatus, Refusals[Refusin
   AppsClosed: [426, ['app_closed']],
   SlowBody: [408, ['slow_body']],
   UnknownField: [422, ['unknown_field']],
-  TooMany: [429, ['busy', 'too_often']],
-  TooManyBodies: [429, ['busy', 'too_many_bodies', 'too_often']],
+  TooMany: [429, ['busy', 'too_many_answers', 'too_often']],
+  TooManyBodies: [429, ['busy', 'too_many_answers', 'too_many_bodies', 'too_often']],
   HeadersTooLarge: [431, ['too_large']],
   Fault: [500, ['internal']],
   Unavailable: [503, ['unavailable']],

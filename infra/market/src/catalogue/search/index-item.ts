@@ -7,14 +7,17 @@ const AT_ONCE = 500;
 /** Lets a search find items. Doing it again writes what is found by now. */
 export async function indexItems(trx: Trx, items: readonly (Searched & { id: number })[]): Promise<void> {
   const made = items.map((item) => ({ item_id: item.id, ...searchIndex(item) }));
+  const words = new Map(made.flatMap((item) => item.words.map((one) => [one.word, one])));
   // In one order, or two who add items at once could wait for each other's words.
-  const words = [...new Map(made.flatMap((item) => item.words.map((one) => [one.word, one]))).values()].sort(
-    (one, other) => (one.word < other.word ? -1 : 1),
-  );
+  const sorted = [...words.values()].sort((one, other) => (one.word < other.word ? -1 : 1));
   await sql`
-    insert into search_word (word, variants)
-    select word, variants from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as found (word text, variants text[])
-    on conflict (word) do nothing`.execute(trx);
+    with word as (
+      select word, variants from jsonb_to_recordset(${JSON.stringify(sorted)}::jsonb) as found (word text, variants text[])),
+    added as (insert into search_word (word) select word from word on conflict (word) do nothing returning word)
+    insert into search_variant (variant, word)
+    select distinct variant, word from added join word using (word) cross join unnest(variants) variant on conflict do nothing`.execute(
+    trx,
+  );
   const rows = made.map(({ item_id, text, keys }) => ({ item_id, text, keys }));
   await sql`
     insert into item_search (item_id, text, keys)

@@ -1,14 +1,12 @@
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { lettersOf } from './letters.ts';
-import { isNear, LEAST_NEAR, variantsOf } from './near.ts';
+import { nearWords } from './near-words.ts';
 import { codeKey, pairsOf, wordKey } from './search-index.ts';
 import { synonymsOf } from './synonyms.ts';
 
 /** Words of a search that are looked for; more say nothing that these do not. */
 const MOST_WORDS = 8;
-/** Known words that share a variant with those asked for; far more than are ever near one. */
-const MOST_NEAR = 200;
 
 /** What a search finds. */
 export interface Found {
@@ -36,11 +34,12 @@ export async function readSearch(db: Kysely<Database>, q: string): Promise<Found
   if (typed.length === 0) return null;
   const words = [...new Set(typed.map(lettersOf).filter(Boolean))];
   if (words.length === 0) return { where: sql`false`, corrected: null };
-  const near = await nearWords(
-    db,
-    words.filter(({ length }) => length >= LEAST_NEAR),
-  );
-  const asked = words.map((word) => ({ word, synonyms: synonymKeys(word), near: near.get(word) ?? [] }));
+  const near = await nearWords(db, words);
+  const asked = words.map((word) => ({
+    word,
+    synonyms: synonymKeys(word),
+    near: (near.get(word) ?? []).map(wordKey),
+  }));
   const whole = like('%\n', typed.map(lettersOf).join(''), '\n%');
   return {
     corrected: await correctedOf(db, asked),
@@ -67,8 +66,17 @@ async function correctedOf(db: Kysely<Database>, asked: readonly Asked[]): Promi
     .join(' ');
 }
 
+/** One letter is in most names: no index finds it sooner than reading them does. */
 function isInside(word: string): RawBuilder<unknown> {
-  return sql`(search.keys @> ${pairsOf(word)}::text[] and ${like('%', word, '%')})`;
+  const isThere = like('%', word, '%');
+  return word.length === 1 ? isThere : sql`(${isThere} and search.keys @> ${pairsOf(word)}::text[])`;
+}
+
+/** Whether a word of the name is this one. A word of one letter is no words together, and its text is looked at with less work. */
+function isWhole(word: string): RawBuilder<unknown> {
+  return word.length === 1
+    ? sql`(${like('% ', word, ' %')} or ${like('% ', word, '\n%')})`
+    : sql`search.keys @> ${[wordKey(word)]}::text[]`;
 }
 
 function fits({ word, synonyms, near }: Asked): RawBuilder<unknown> {
@@ -77,10 +85,10 @@ function fits({ word, synonyms, near }: Asked): RawBuilder<unknown> {
 }
 
 function rankOf({ word, synonyms }: Asked): RawBuilder<unknown> {
-  return sql`case when search.keys @> ${[wordKey(word)]}::text[] then 1
+  return sql`case when not ${like('%', word, '%')} then case when search.keys && ${synonyms}::text[] then 4 else 5 end
+    when ${isWhole(word)} then 1
     when ${like('% ', word, '%')} or ${like('%\n', word, '%')} then 2
-    when ${like('%', word, '%')} then 3
-    when search.keys && ${synonyms}::text[] then 4 else 5 end`;
+    else 3 end`;
 }
 
 /** Whether the text has these letters, none of which is a sign of a pattern. */
@@ -91,22 +99,4 @@ function like(before: string, letters: string, after: string): RawBuilder<unknow
 function synonymKeys(word: string): string[] {
   const { codes, words } = synonymsOf((form) => lettersOf(form) === word);
   return [...codes.map(codeKey), ...words.map((name) => wordKey(lettersOf(name)))];
-}
-
-/** Keys of the words that are one letter away from those asked for; none for a word that is known, which is not mistyped. */
-async function nearWords(
-  db: Kysely<Database>,
-  words: readonly string[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  if (words.length === 0) return new Map();
-  const { rows } = await sql<{ word: string }>`
-    select word from search_word where variants && ${words.flatMap(variantsOf)}::text[]
-    order by word = any(${[...words]}::text[]) desc, word limit ${MOST_NEAR}`.execute(db);
-  const known = rows.map(({ word }) => word);
-  return new Map(
-    words.map((word) => [
-      word,
-      known.includes(word) ? [] : known.filter((one) => isNear(one, word)).map(wordKey),
-    ]),
-  );
 }

@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bodyWatch } from './body-watch.ts';
+import type { SeldomLog } from './log-seldom.ts';
+import { perAddress } from './per-address.ts';
+import { problemOf } from './request-head.ts';
+import { sendProblem } from './send.ts';
+import { isStream } from './service-routes.ts';
+import { type Visitor, visitorReader } from './visitor.ts';
+
+/** Requests of all addresses together that may be under way. */
+const MOST_ANSWERS = 4_000;
+/** Of what a proxy said, in the log, characters. */
+const LONGEST_SAID = 200;
+
+export interface AdmissionOptions {
+  /** Bodies that one address may be sending at the same time. */
+  bodiesPerAddress: number;
+  /** Requests of one address that may be under way, event streams apart. */
+  answersPerAddress: number;
+  /** Whether an address is a proxy in front of the edge. */
+  isProxy(address: string): boolean;
+  log: SeldomLog;
+}
+
+/** Looks at the head of each request before anything is done with it. */
+export interface Admission {
+  /** @returns who asks; null for a request that has been refused, or whose visitor is gone */
+  admit(request: IncomingMessage, response: ServerResponse): Visitor | null;
+  close(): void;
+}
+
+/** Refuses what cannot be read, and what an address has too many of at the same time. */
+export function admission({
+  bodiesPerAddress,
+  answersPerAddress,
+  isProxy,
+  log,
+}: AdmissionOptions): Admission {
+  const visitorOf = visitorReader(isProxy);
+  const bodies = bodyWatch(bodiesPerAddress);
+  const answers = perAddress(answersPerAddress, MOST_ANSWERS);
+
+  /** @returns false when it has been refused */
+  function count(request: IncomingMessage, response: ServerResponse, address: string): boolean {
+    if (!bodies.begin(request, response, address)) {
+      sendProblem(response, 429, 'too_many_bodies');
+      return false;
+    }
+    // They are counted where they are forwarded.
+    if (isStream(request)) return true;
+    const release = answers.take(address);
+    if (release === null) {
+      log.say('too_many_answers', { of: address });
+      sendProblem(response, 429, 'too_many_answers');
+      return false;
+    }
+    response.once('close', release);
+    return true;
+  }
+
+  return {
+    admit(request, response) {
+      const problem = problemOf(request);
+      if (problem !== null) {
+        sendProblem(response, problem.status, problem.reason);
+        return null;
+      }
+      const visitor = visitorOf(request);
+      if ('unreadable' in visitor) {
+        const { unreadable: header } = visitor;
+        const value = String(request.headers[header]).slice(0, LONGEST_SAID);
+        log.say('unreadable_proxy', { proxy: request.socket.remoteAddress, header, value });
+        sendProblem(response, 400, 'forwarded');
+        return null;
+      }
+      // Who has left already could not be counted by address, and waits for no answer.
+      if (visitor.address === '') {
+        request.destroy();
+        return null;
+      }
+      return count(request, response, visitor.address) ? visitor : null;
+    },
+    close: () => bodies.close(),
+  };
+}

@@ -1,0 +1,77 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { PerAddress } from './per-address.ts';
+
+/** Requests of one connection that may wait behind the one that is being answered. Browsers send none before they are answered. */
+const MOST_WAITING = 64;
+
+/** A request that was sent before the ones in front of it had been answered (pipelining). */
+interface Waiting {
+  request: IncomingMessage;
+  response: ServerResponse;
+  release(): void;
+}
+
+interface Connection {
+  waiting: Waiting[];
+  /** More was sent than may wait: the connection ends after what waits. */
+  isOver: boolean;
+}
+
+/**
+ * Answers the requests of a connection one at a time: the next one begins when the answer before it has left for the network.
+ * While one waits nothing more is read, so that who does not read costs one answer and the heads of a piece of the stream. Node
+ * hands over all requests of a piece at once, so those are bounded as well, and what is beyond them is not answered.
+ * @param waiting how many may wait, by the address of the other side of the connection
+ * @param refused told of a connection that will be ended for it
+ */
+export function oneAtATime(
+  listener: RequestListener,
+  waiting: PerAddress,
+  refused: (socket: Socket) => void,
+): RequestListener {
+  const connections = new WeakMap<Socket, Connection>();
+
+  function begin(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
+    response.once('close', () => next(connection, request.socket));
+    listener(request, response);
+  }
+
+  function next(connection: Connection, socket: Socket): void {
+    const first = connection.waiting.shift();
+    first?.release();
+    if (first !== undefined && !socket.destroyed) {
+      if (connection.waiting.length === 0 && !connection.isOver) socket.resume();
+      begin(connection, first.request, first.response);
+      return;
+    }
+    for (const { release } of connection.waiting.splice(0)) release();
+    connections.delete(socket);
+    if (connection.isOver) socket.destroySoon();
+  }
+
+  function wait(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
+    if (connection.isOver) return;
+    const { socket } = request;
+    socket.pause();
+    const release =
+      connection.waiting.length < MOST_WAITING ? waiting.take(socket.remoteAddress ?? '') : null;
+    if (release !== null) {
+      connection.waiting.push({ request, response, release });
+      return;
+    }
+    connection.isOver = true;
+    const last = connection.waiting.at(-1)?.response;
+    if (last !== undefined) last.shouldKeepAlive = false;
+    refused(socket);
+  }
+
+  return (request, response) => {
+    const { socket } = request;
+    const connection = connections.get(socket);
+    if (connection !== undefined) return wait(connection, request, response);
+    const started = { waiting: [], isOver: false };
+    connections.set(socket, started);
+    begin(started, request, response);
+  };
+}

@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BASE_PATH } from '@sold/contracts/federation/route';
+import { assetServer } from './assets.ts';
+import type { FirstAnswerSource } from './first-view/first-answers.ts';
+import type { FirstViews } from './first-view/first-views.ts';
+import { type PageOptions, pageServer } from './page-server.ts';
+import type { LiveReleases } from './releases.ts';
+import { pathOf } from './request-head.ts';
+import { takeReport } from './rum.ts';
+import { sendJson, sendText } from './send.ts';
+import { isSitemap, sitemapServer } from './sitemap.ts';
+import { textServer } from './texts.ts';
+import type { Turns } from './turns.ts';
+
+/** One request for an address of the edge itself. */
+interface OwnRequest {
+  requestId: string;
+  /** Of the visitor. */
+  address: string;
+}
+
+export interface OwnRoutesOptions {
+  pages: PageOptions;
+  /** Folder of the release store. */
+  store: string;
+  live(): LiveReleases;
+  views: FirstViews;
+  /** Answers to lists of pages. */
+  listed: FirstAnswerSource;
+  /** What an address has made or read at the same time. */
+  turns: Turns;
+}
+
+/** Answers what no service does: pages, files, texts, sitemaps, fault reports and whether the edge runs. */
+export function ownRoutes({ pages, store, live, views, listed, turns }: OwnRoutesOptions) {
+  const serveAsset = assetServer(store);
+  const serveTextFile = textServer(store, live, () => new Date());
+  const servePage = pageServer(pages, live, views);
+  const serveSitemap = sitemapServer({
+    origin: pages.publicUrl ? new URL(pages.publicUrl).origin : '',
+    answers: listed,
+    own: () => views.addresses(live()),
+  });
+
+  function readerOf(path: string): typeof serveAsset | undefined {
+    const under = (prefix: string) => path.startsWith(`${prefix}/`);
+    if (under('/dist')) return serveAsset;
+    if (under(BASE_PATH) && path.endsWith('.txt')) return serveTextFile;
+    if (path === BASE_PATH || under(BASE_PATH)) return servePage;
+    return isSitemap(path) ? serveSitemap : undefined;
+  }
+
+  return async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { requestId, address }: OwnRequest,
+  ): Promise<void> => {
+    const url = request.url ?? '/';
+    const path = pathOf(url);
+    if (path === '/rum' && request.method === 'POST')
+      return takeReport(request, response, requestId, address);
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return sendText(response, 405, 'This address answers GET and HEAD.');
+    const read = readerOf(path);
+    if (read !== undefined) {
+      const end = await turns.take(address);
+      // Nothing is made for a visitor who has left meanwhile.
+      return (response.destroyed ? Promise.resolve() : read(request, response, path)).finally(end);
+    }
+    if (path === '/')
+      return void response.writeHead(302, { Location: `${BASE_PATH}/${url.slice(path.length)}` }).end();
+    if (path === '/healthz') return sendJson(response, 200, { status: 'ok' });
+    if (path === '/readyz')
+      return sendJson(response, live().host ? 200 : 503, {
+        ready: live().host !== null,
+        serial: live().inline.serial,
+      });
+    sendText(response, 404, 'Not found.');
+  };
+}

@@ -1,0 +1,57 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A market that answers only when it is told to. */
+export interface HeldMarket {
+  server: Server;
+  /** Targets it was asked for, in their order. */
+  asked: string[];
+  /** Requests it has not answered yet. */
+  open: ServerResponse[];
+  /** The most that were open at the same time. */
+  mostOpen(): number;
+  /** Answers what is open, and from now on everything that comes. */
+  release(): void;
+}
+
+/** @param body of each answer */
+export function heldMarket(body: (target: string) => string | Buffer = (target) => target): HeldMarket {
+  const asked: string[] = [];
+  const open: ServerResponse[] = [];
+  let most = 0;
+  let isHeld = true;
+  const answer = (response: ServerResponse) => response.end(body(response.req.url ?? ''));
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    open.push(response);
+    most = Math.max(most, open.length);
+    const done = () => void open.splice(open.indexOf(response), 1);
+    response.once('close', done);
+    request.resume();
+    if (!isHeld) answer(response);
+  });
+  return {
+    server,
+    asked,
+    open,
+    mostOpen: () => most,
+    release() {
+      isHeld = false;
+      for (const response of [...open]) answer(response);
+    },
+  };
+}
+
+/** @returns the port it listens on, of this machine alone */
+export async function listening(server: Server): Promise<number> {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return (server.address() as AddressInfo).port;
+}
+
+/** Ends servers at once. */
+export function ended(...servers: Server[]): void {
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+}
