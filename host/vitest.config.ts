@@ -9,5 +9,14 @@ const noSharedScope = {
 
 export default defineConfig({
   plugins: [noSharedScope],
-  test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], globals: false, pool: 'threads' },
+  test: {
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000 } },
+    setupFiles: ['../infra/test-tools/src/patience.ts', '../shared/src/testing/patience.ts'],
+    environment: 'happy-dom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    globals: false,
+    pool: 'threads',
+  },
 });

@@ -2,9 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000 } },
+    setupFiles: ['../../infra/test-tools/src/patience.ts'],
     globalSetup: '../service/src/testing/postgres-server.ts',
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
     pool: 'forks',
     isolate: false,
   },

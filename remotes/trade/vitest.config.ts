@@ -2,6 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000 } },
+    setupFiles: ['../../infra/test-tools/src/patience.ts', '../../shared/src/testing/patience.ts'],
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
     globals: false,

@@ -44,8 +44,8 @@ test('a server that is killed is started again, after a longer wait each time, a
   await supervisor.keep('The server', program(SERVER), `http://127.0.0.1:${port}/`);
   for (const count of [2, 3]) {
     kill();
-    await vi.waitFor(() => expect(starts()).toHaveLength(count), { timeout: 10_000 });
-    await vi.waitFor(async () => expect(await isThere()).toBe(true), { timeout: 10_000 });
+    await vi.waitFor(() => expect(starts()).toHaveLength(count));
+    await vi.waitFor(async () => expect(await isThere()).toBe(true));
   }
   expect(lines).toEqual([
     'The server ended unexpectedly (killed). It is started again in 0.1 s.',
@@ -60,7 +60,7 @@ test('the end does not wait for the next start', async () => {
   supervisor = new Supervisor({ cwd: folder, say: (line) => lines.push(line), firstWaitMs: 600_000 });
   await supervisor.keep('The server', program(SERVER), `http://127.0.0.1:${port}/`);
   kill();
-  await vi.waitFor(() => expect(lines).toHaveLength(1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(lines).toHaveLength(1));
   await supervisor.end();
   expect(starts()).toHaveLength(1);
 });

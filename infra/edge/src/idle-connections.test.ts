@@ -70,7 +70,7 @@ test(`${IDLE} open streams and ${IDLE} bodies that never end stop nobody`, async
     leaveOpen(stream, addressOf(count), (line) => lines.push(line));
     leaveOpen(count % 2 === 0 ? body(100) : chunkedBody, addressOf(count));
   }
-  await vi.waitFor(() => expect(lines).toHaveLength(IDLE), { timeout: 30_000 });
+  await vi.waitFor(() => expect(lines).toHaveLength(IDLE));
   expect(new Set(lines)).toEqual(new Set(['HTTP/1.1 200 OK']));
   expect(await everybodyElse()).toEqual(Array(20).fill('good'));
 });
@@ -80,7 +80,7 @@ test('one address has so many streams and so many unfinished bodies, and gets th
   const open = Array.from({ length: PER_ADDRESS }, () =>
     leaveOpen(stream, '127.2.0.1', (line) => lines.push(line)),
   );
-  await vi.waitFor(() => expect(lines).toHaveLength(PER_ADDRESS), { timeout: 30_000 });
+  await vi.waitFor(() => expect(lines).toHaveLength(PER_ADDRESS));
   const more = () => fetchFrom('127.2.0.1', stream);
   expect(await more()).toContain('429');
   open[0]?.destroy();

@@ -106,7 +106,7 @@ test('an address that sends ahead over many connections has so many waiting, and
 });
 
 test('who does not read costs one answer a connection, and is dropped after a while', async () => {
-  await start(() => Buffer.alloc(16_000_000), { stallMs: 300 });
+  await start(() => Buffer.alloc(16_000_000), { stallMs: 2_000 });
   market.release();
   const unread = Array.from({ length: 10 }, () => send(ahead(SENT_AHEAD), '127.0.0.1', false).socket);
   const closed = unread.map((socket) => new Promise((done) => socket.once('close', done)));

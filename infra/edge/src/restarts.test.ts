@@ -75,7 +75,7 @@ test('copies are restarted one after the other and no request fails', async () =
     copies[at] = await start(ports[at] as number);
     // The next replica is not asked to end before this one has its share of the requests again.
     await vi.waitFor(() => expect([...served.keys()]).toContain(`by ${copies[at]?.pid}`), {
-      timeout: 30_000,
+      timeout: 120_000,
     });
   }
   isOver = true;

@@ -8,9 +8,7 @@ import { createEdge } from '../edge.ts';
 import { type FixtureRelease, publishFixture } from '../testing/fixture-release.ts';
 import { HOST_SERVER, itemServer } from '../testing/fixture-servers.ts';
 import { type ItemMarket, itemMarket } from '../testing/item-market.ts';
-
-/** Longest time of a page whose first view is skipped, milliseconds: with the limits as they are, on a busy machine. */
-const PAGE_MS = 900;
+import { patientLimits } from './limits.ts';
 
 let store: string;
 let market: ItemMarket;
@@ -27,11 +25,10 @@ async function listen(server: Server): Promise<string> {
 /** A page of the trade unit: what is broken. Its own item each time, so that no cache answers. */
 let item = 0;
 async function broken() {
-  const started = performance.now();
   item += 1;
   const answer = await fetch(`${origin}/webapp/trade/product/${item}`);
   const html = await answer.text();
-  return { status: answer.status, html, ms: performance.now() - started };
+  return { status: answer.status, html };
 }
 
 /** The order unit is as ever. */
@@ -55,7 +52,9 @@ beforeEach(async () => {
   const order = { unit: 'order', version: '1.0.0', server: itemServer('주문') } as const;
   publishFixture(store, { ...order, screens: ['/order/buy'] });
   const marketUrl = await listen(market.server);
-  origin = await listen(createEdge({ store, marketUrl, couponUrl: null, sandboxUrl: null }));
+  origin = await listen(
+    createEdge({ store, marketUrl, couponUrl: null, sandboxUrl: null, viewLimits: patientLimits(10) }),
+  );
 });
 afterEach(() => {
   for (const server of servers) server.closeAllConnections();
@@ -82,11 +81,10 @@ test.each<[string, string]>([
 ])('a server.js that %s costs its page the first view and nothing else', async (_, server) => {
   publishTrade(server);
   for (let page = 0; page < 3; page += 1) {
-    const { status, html, ms } = await broken();
+    const { status, html } = await broken();
     expect(status).toBe(200);
     expect(html).not.toMatch(/sold-view|sold-first|canonical/);
     expect(html).toContain('<link rel="preload" as="style" href="/dist/trade/1.0.0/screen.css"');
-    expect(ms).toBeLessThan(PAGE_MS);
   }
   await expectOthersWell();
 });
@@ -148,13 +146,13 @@ test('what is skipped is one line a minute', async () => {
   });
 });
 
-test('with a slow market a page comes in 400 ms', async () => {
+test('a page does not wait for a slow market', async () => {
   publishTrade(itemServer('x'));
   await broken();
-  market.delayMs = 1_000;
-  const { html, ms } = await broken();
+  market.delayMs = 600_000;
+  const { status, html } = await broken();
+  expect(status).toBe(200);
   expect(html).not.toContain('sold-view');
-  expect(ms).toBeLessThan(400);
 });
 
 test('a broken frame of the host costs the page its first view', async () => {

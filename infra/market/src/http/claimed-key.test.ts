@@ -80,7 +80,7 @@ describe.runIf(hasPostgres)('a key whose process was killed', () => {
     await Promise.all([first.start(), other.start()]);
     sandbox.behave({ timeoutAfterCharge: true, silentLookup: true });
     const lost = Promise.all(sends.map((send) => send(first.origin).catch(() => null)));
-    await expect.poll(() => sandbox.payments().length, { timeout: 8_000 }).toBe(2);
+    await expect.poll(() => sandbox.payments().length).toBe(2);
     sandbox.behave({});
     let answered = 0;
     const waiting = sends.map((send) =>

@@ -212,7 +212,7 @@ eachEngine('trades of undone orders', (database) => {
     const stop = await market.context.live.watch(item.id, () => {
       told += 1;
     });
-    const isTold = () => expect.poll(() => told, { timeout: 10_000 }).toBeGreaterThan(0);
+    const isTold = () => expect.poll(() => told).toBeGreaterThan(0);
     const order = await bought(buyer, 900_000);
     await isTold();
     // What belongs to the purchase has been told by then.

@@ -12,7 +12,7 @@ const PAY = 'POST /api/v3/order/payment/pay';
 const DETAIL = 'GET /api/v3/user/mypage/get-customer-order-detail';
 const CHECKING = '결제 결과를 확인하고 있어요';
 /** A look every two seconds, on a slow machine. */
-const SOON = { timeout: 15_000 };
+const SOON = { timeout: 120_000 };
 
 const PENDING = { state: 'payment_pending', payment_state: 'pending' } as const;
 const bought: OrderResult = { ...BOUGHT, ...PENDING };
