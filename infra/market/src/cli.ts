@@ -25,7 +25,7 @@ import { loadDemo } from './demo/load-demo.ts';
 import { UnreadableFile } from './importing/csv-lines.ts';
 import { importSnapshot } from './importing/import-snapshot.ts';
 import { importTrades } from './importing/import-trades.ts';
-import { openText } from './importing/text-file.ts';
+import { openText, readTwice } from './importing/text-file.ts';
 import { addInspectionPhoto } from './inspection/add-photo.ts';
 import { addUnitPhoto } from './inspection/unit-photo.ts';
 import { liveItems } from './live/live-items.ts';
@@ -36,8 +36,10 @@ import { previewTokens } from './publications/preview-token.ts';
 import { settings } from './settings.ts';
 
 const USAGE = `Usage:
-  npm run market -- import trades <csv> --usd-krw <rate>
-  npm run market -- import snapshot <csv> --usd-krw <rate>
+  npm run market -- import trades <csv> --usd-krw <rate> [--category <category>]
+  npm run market -- import snapshot <csv> --usd-krw <rate> --category <category>
+                                                         the category of items whose file has no column "Category": sneakers,
+                                                         streetwear, …; trades with a column "Sneaker Name" are of sneakers
   npm run market -- audit
   npm run market -- order move <order id> <state> [--reason <text>] [--cause fake|condition] [--photo <file>]…
                                                          failed_inspection needs a reason; cause and photos go with it
@@ -75,6 +77,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     'usd-krw': { type: 'string' },
+    category: { type: 'string' },
     reason: { type: 'string', default: '' },
     cause: { type: 'string' },
     photo: { type: 'string', multiple: true, default: [] },
@@ -97,8 +100,12 @@ async function importFile(
   const run = kind === 'trades' ? importTrades : importSnapshot;
   const bar = values.json ? () => {} : progressBar(`Importing ${kind}, bytes`);
   const text = await openText(file);
-  const pieces = text.read((bytes) => bar(bytes, text.size));
-  const { read, added, traded, bad } = await run(context.db, pieces, { usdKrw: rate, now: context.clock() });
+  const { category } = values;
+  const { read, added, traded, bad } = await run(context.db, readTwice(text, bar), {
+    usdKrw: rate,
+    now: context.clock(),
+    ...(category !== undefined && { category }),
+  });
   for (const itemId of traded) context.live.changed(itemId);
   await writeDown(context, {
     action: `import.${kind}`,
