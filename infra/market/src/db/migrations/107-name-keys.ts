@@ -18,6 +18,8 @@ export async function fillNameKeys(trx: Trx): Promise<void> {
   await joinBrands(trx);
   await joinSeries(trx);
   for (const statement of [
+    // What triggers have put off for the end is done now: a table that waits for it cannot be changed.
+    'set constraints all immediate',
     'alter table brand drop constraint brand_name_key',
     'create unique index brand_by_key on brand (name_key)',
     'alter table series drop constraint series_brand_id_name_key',
