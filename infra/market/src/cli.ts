@@ -5,7 +5,7 @@
  * `reconcile`. `--json` prints for programs. Exit 0 only when all went well.
  */
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { type AuditLine, auditLine, operatorHere } from '@sold/service/audit/audit-line';
 import { findingsText } from '@sold/service/audit/invariants';
 import { openDatabase } from '@sold/service/db/database';
@@ -28,6 +28,7 @@ import { loadDemo } from './demo/load-demo.ts';
 import { UnreadableFile } from './importing/csv-lines.ts';
 import { importSnapshot } from './importing/import-snapshot.ts';
 import { importTrades } from './importing/import-trades.ts';
+import { photosIn } from './importing/photo-files.ts';
 import { openText, readTwice } from './importing/text-file.ts';
 import { addInspectionPhoto } from './inspection/add-photo.ts';
 import { addUnitPhoto } from './inspection/unit-photo.ts';
@@ -51,9 +52,10 @@ async function importFile(context: Context, kind: 'trades' | 'snapshot', file: s
   const run = kind === 'trades' ? importTrades : importSnapshot;
   const bar = line.isJson ? () => {} : progressBar(`Importing ${kind}, bytes`);
   const text = await openText(file);
-  const { read, added, traded, bad } = await run(context.db, readTwice(text, bar), {
+  const { read, added, traded, bad, withoutPhoto } = await run(context.db, readTwice(text, bar), {
     usdKrw,
     now: context.clock(),
+    readPhoto: photosIn(dirname(file)),
     ...(category !== undefined && { category }),
   });
   for (const itemId of traded) context.live.changed(itemId);
@@ -63,13 +65,13 @@ async function importFile(context: Context, kind: 'trades' | 'snapshot', file: s
     detail: { usd_krw: usdKrw, encoding: text.encoding, read, added, bad: bad.length },
   });
   const seconds = (performance.now() - started) / 1000;
-  const lines = bad.map((row) => `  line ${row.line}: ${row.problem}`);
+  const lines = [...bad, ...withoutPhoto].map((row) => `  line ${row.line}: ${row.problem}`);
   say(
     [
-      `${read} rows read, ${added} new, ${read - added - bad.length} known already, ${bad.length} left out (${text.encoding}, ${seconds.toFixed(1)} s).`,
+      `${read} rows read, ${added} new, ${read - added - bad.length} known already, ${bad.length} left out, ${withoutPhoto.length} problems with photos (${text.encoding}, ${seconds.toFixed(1)} s).`,
       ...lines,
     ].join('\n'),
-    { encoding: text.encoding, read, added, bad, seconds },
+    { encoding: text.encoding, read, added, bad, without_photo: withoutPhoto, seconds },
   );
   return 0;
 }

@@ -6,6 +6,7 @@ import { apart, type BadRow } from './csv-lines.ts';
 import type { Pieces } from './csv-records.ts';
 import { findOrAddItem, lockImports } from './find-or-add-item.ts';
 import { inGroups } from './in-groups.ts';
+import { photoKeeper } from './keep-photos.ts';
 import { hasKeysOfBefore, renewKeys } from './keys-of-before.ts';
 import { ONE_SIZE } from './sizes.ts';
 import { type Reading, readTrades, type TradeRow } from './trade-rows.ts';
@@ -17,6 +18,8 @@ export interface Imported {
   /** Items that have new trades. */
   traded: readonly number[];
   bad: readonly BadRow[];
+  /** Photos that could not be taken; their rows were. */
+  withoutPhoto: readonly BadRow[];
 }
 
 const AT_ONCE = 4_000;
@@ -40,6 +43,7 @@ export async function importTrades(db: Db, pieces: Pieces, reading: Reading): Pr
   const known: Known = new Map();
   const traded = new Set<number>();
   const bad: BadRow[] = [];
+  const photos = photoKeeper(db, reading.readPhoto);
   const isOlder = await hasKeysOfBefore(db);
   let [read, added] = [0, 0];
   for await (const rows of inGroups(readTrades(pieces, reading), AT_ONCE)) {
@@ -51,6 +55,7 @@ export async function importTrades(db: Db, pieces: Pieces, reading: Reading): Pr
       return write(trx, good, known);
     });
     bad.push(...[...left, ...done.bad].sort((one, other) => one.line - other.line));
+    for (const row of good) await photos.keep(row, known.get(knownKey(row))?.id);
     for (const id of done.traded) traded.add(id);
     added += done.written;
   }
@@ -58,7 +63,11 @@ export async function importTrades(db: Db, pieces: Pieces, reading: Reading): Pr
   await sql`analyze item, item_search, search_word, search_variant, size_option, trade, trade_day`.execute(
     db,
   );
-  return { read, added, traded: [...traded], bad };
+  return { read, added, traded: [...traded], bad, withoutPhoto: photos.problems };
+}
+
+function knownKey({ productKey, category }: TradeRow): string {
+  return `${productKey}\u001f${category}`;
 }
 
 /** Writes trades with the items and sizes that are not there yet. */
@@ -69,7 +78,7 @@ async function write(
 ): Promise<{ written: number; traded: readonly number[]; bad: readonly BadRow[] }> {
   const bad: BadRow[] = [];
   const trades: TradeValues[] = [];
-  for (const [key, same] of Map.groupBy(rows, (row) => `${row.productKey}\u001f${row.category}`)) {
+  for (const [key, same] of Map.groupBy(rows, knownKey)) {
     const item = known.get(key) ?? (await itemOf(trx, same[0] as TradeRow));
     if ('problem' in item) {
       bad.push(...same.map(({ line }) => ({ line, problem: item.problem })));

@@ -9,6 +9,8 @@ export interface RowProduct {
   name: string;
   /** Model number, empty for a row that names none. */
   model: string;
+  /** Names of photo files, first shown first. */
+  photos: readonly string[];
   /** Code of its category. */
   category: string;
   /** The same for every writing of brand and name. */
@@ -26,6 +28,7 @@ const BETWEEN = '\u001f';
 export const PRODUCT_COLUMNS: readonly Column[] = [
   { name: 'Category', also: ['Classification', '카테고리'], isOptional: true },
   { name: 'Model', also: ['Model No', 'Model Number', 'Style Code', 'SKU', '모델번호'], isOptional: true },
+  { name: 'Photo', also: ['Photos', 'Image', 'Images', '사진'], isOptional: true },
 ];
 
 /** A heading that says by its name what all rows are. */
@@ -68,7 +71,8 @@ export function productOfRow(
   const said = fields.Category ?? '';
   const category = said === '' ? otherwise : categoryOf(said);
   if (category === null) return { problem: `wrong category ${shown(said)}: one of ${CATEGORIES_ALLOWED}` };
-  return { brand, name, model, category, productKey: keyOf([brand, name]) };
+  const photos = (fields.Photo ?? '').split('|').flatMap((file) => file.trim() || []);
+  return { brand, name, model, photos, category, productKey: keyOf([brand, name]) };
 }
 
 /** One key of names in any writing. */

@@ -4,6 +4,7 @@ import { type BadRow, type Column, type CsvRow, openTable } from './csv-lines.ts
 import type { Pieces } from './csv-records.ts';
 import { dayIn, dayProblem, koreanDay } from './days.ts';
 import { type FileForms, formsOf } from './file-forms.ts';
+import type { PhotoReader } from './photo-files.ts';
 import { defaultCategory, keyOf, PRODUCT_COLUMNS, productOfRow, type RowProduct } from './product-of-row.ts';
 import { shown } from './shown.ts';
 import { type ReadSize, sizeOf } from './sizes.ts';
@@ -34,6 +35,8 @@ export interface Reading {
   now: Date;
   /** Category of rows that do not name theirs, by code or Korean name. */
   category?: string;
+  /** Reads photos that rows name; without it none are kept. */
+  readPhoto?: PhotoReader;
 }
 
 const COLUMNS: readonly Column[] = [
@@ -107,11 +110,12 @@ function hashOf(text: string, times: number): string {
   return hash(`${text}\u001f${times}`).toString('base64url').slice(0, 24);
 }
 
-type Rules = Omit<Reading, 'now' | 'category'> & {
+interface Rules {
+  usdKrw: number;
   today: string;
   category: string | null;
   forms: FileForms;
-};
+}
 
 function readRow(
   { fields }: CsvRow,

@@ -2,11 +2,17 @@ import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { nameKey } from '../../catalogue/name-key.ts';
 
-/** Brands, series and items are found by what writings of a name have in common (`catalogue/name-key`). */
+/**
+ * Brands, series and items are found by what writings of a name have in common (`catalogue/name-key`). Photos of imported items take
+ * the place of drawings, in their order from 1 on.
+ */
 export const nameKeys: readonly string[] = [
   'alter table brand add column name_key text',
   'alter table series add column name_key text',
   'alter table item add column name_key text',
+  `create table item_photo (
+     item_id bigint not null references item, number int not null check (number between 1 and 6), media_type text not null,
+     bytes bytea not null, digest text not null, primary key (item_id, number))`,
 ];
 
 type Named = 'brand' | 'series' | 'item';
