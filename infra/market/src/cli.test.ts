@@ -85,7 +85,9 @@ test('an import and a comparison of the books are in the log too', async () => {
     file,
     `${head},deadstockSold,lastSale\nLow Pine,Acme,225,2023-03-21,325,1995,480,3697,952,280,5408,347\n`,
   );
-  expect((await market('import', 'snapshot', file, '--usd-krw', '1000')).code).toBe(0);
+  expect((await market('import', 'snapshot', file, '--usd-krw', '1000', '--category', 'sneakers')).code).toBe(
+    0,
+  );
   const sandbox = createSandbox({ logLevel: 'silent' });
   gatewayUrl = await sandbox.app.listen({ port: 0, host: '127.0.0.1' });
   const compared = await market('reconcile');
@@ -220,7 +222,6 @@ test('photos of a unit in storage are added, and a wrong one is taken back', asy
 });
 
 test.each([
-  [['order', 'move', '1', 'no-such-state'], 'state'],
   [['order', 'move', '1', 'failed_inspection', '--cause', 'rain'], 'cause'],
   [['order', 'photo', '999999', import.meta.filename], 'JPEG'],
   [['order', 'move', '999999', 'failed_inspection', '--photo', import.meta.filename], 'JPEG'],
@@ -232,6 +233,14 @@ test.each([
   [['operate', 'config/save', '{'], 'not JSON'],
   [['seller', 'freeze', 'x', '7', '--reason', 'x'], 'customer_id'],
   [['nonsense'], 'Usage'],
+  [['order', 'move', '1', 'no-such-state'], 'state is one of payment_pending, paid, '],
+  [['order', 'move', '1', 'received', '--colour', 'red'], '--colour is no option of order move'],
+  [['operate', 'payout/lost'], 'Those of payout are: payout/close, payout/list'],
+  [['operate', 'payout/close', '{"payout_id":1,"result":"lost"}'], 'result is one of paid, failed'],
+  [['operate', 'payout/close', '{"payoutid":1}'], 'payoutid is not known: the fields are payout_id, '],
+  [['operate', 'config/save', '{"key":"no_such_key","value":1}'], 'delivery_amt'],
+  [['policies', 'publish', import.meta.filename], 'is not JSON'],
+  [['import', 'trades', import.meta.filename, '--usd-krw', '1e3'], '--usd-krw is a number from'],
   [['import', 'trades', import.meta.dirname, '--usd-krw', '1000'], 'is a folder'],
 ])('%j is refused and says why', async (args, why) => {
   const { code, err } = await market(...args);

@@ -5,8 +5,7 @@
  * `reconcile`. `--json` prints for programs. Exit 0 only when all went well.
  */
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { basename, dirname, join } from 'node:path';
 import { type AuditLine, auditLine, operatorHere } from '@sold/service/audit/audit-line';
 import { findingsText } from '@sold/service/audit/invariants';
 import { openDatabase } from '@sold/service/db/database';
@@ -16,103 +15,63 @@ import { isProduction } from '@sold/service/operations/production';
 import { stopStart } from '@sold/service/operations/start-problem';
 import { loadSecret } from '@sold/service/session/secret';
 import { audit } from './audit/audit.ts';
+import type { CommandWords } from './commands/command-forms.ts';
+import { type CommandLine, numberIn, readCommandLine, wholeOr, wrongUse } from './commands/command-line.ts';
 import { compareBooks } from './commands/compare-books.ts';
-import { operatorCall, operate as runCall } from './commands/operate.ts';
+import { isOfFile, publishedIn, readJsonText } from './commands/input-files.ts';
+import { checkInput, operatorCall, operate as runCall } from './commands/operate.ts';
 import { progressBar } from './commands/progress.ts';
+import { UsageError } from './commands/usage-error.ts';
 import type { Context } from './context.ts';
 import { MIGRATIONS } from './db/migrations.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { UnreadableFile } from './importing/csv-lines.ts';
 import { importSnapshot } from './importing/import-snapshot.ts';
 import { importTrades } from './importing/import-trades.ts';
-import { openText } from './importing/text-file.ts';
+import { photosIn } from './importing/photo-files.ts';
+import { openText, readTwice } from './importing/text-file.ts';
 import { addInspectionPhoto } from './inspection/add-photo.ts';
 import { addUnitPhoto } from './inspection/unit-photo.ts';
 import { liveItems } from './live/live-items.ts';
 import { outside } from './outside.ts';
 import { marketIdOf } from './payments/market-id.ts';
-import { versionsIn } from './policies/read-hashes.ts';
 import { previewTokens } from './publications/preview-token.ts';
 import { settings } from './settings.ts';
 
-const USAGE = `Usage:
-  npm run market -- import trades <csv> --usd-krw <rate>
-  npm run market -- import snapshot <csv> --usd-krw <rate>
-  npm run market -- audit
-  npm run market -- order move <order id> <state> [--reason <text>] [--cause fake|condition] [--photo <file>]…
-                                                         failed_inspection needs a reason; cause and photos go with it
-                                                         alone; paid, payment_failed and refunded follow from money
-  npm run market -- order photo <order id> <file>…       photos of what is wrong, which buyer and seller see once the
-                                                         inspection has failed: JPEG, PNG or WebP, up to six of 1 MB
-  npm run market -- order refund <order id> --reason <text>
-  npm run market -- inventory move <inventory id> <status> [--reason <text>]
-  npm run market -- inventory photo <inventory id> <file>…
-                                                         photos of a unit that has arrived, which everybody sees while it
-                                                         is on offer; prints their numbers
-  npm run market -- inventory remove-photo <photo id> --reason <text>
-  npm run market -- seller freeze <customer id> <days> --reason <text>
-  npm run market -- operate <area>/<action> '<json>'    what the operator API takes, for example
-                                                         raffle/create, content/save, release/save, notice/save, banner/save,
-                                                         config/save, sales-agent/save, item/terms, payout/list, payout/close,
-                                                         inventory/photo-list, message/list, audit-log,
-                                                         reconciliation, reconciliation/close,
-                                                         item/buttons, raffle/joins
-                                                         publication/list, publication/preview, publication/schedule,
-                                                         publication/withdraw, each of a kind and an id:
-                                                         '{"kind":"raffle","id":7}'
-  npm run market -- policies publish <hashes.json>       what the policy remote has published: its documents/hashes.json
-  npm run market -- reconcile [--days <n>]               compares the gateway's books with ours; lists what waits for a
-                                                         person and exits 1 while anything does
-  npm run market -- demo
-Calls that move money (order move, order refund, payout/close) are done once for each --key <8 to 100 letters, digits, _ or ->;
-without one a key is made and printed before anything is done: add it to send the very same request again.
-Add --json for an answer that programs read.`;
+/** What the person at the terminal wants. */
+let line: CommandLine;
+/** Numbers that the database gives. */
+const IDS = { least: 1, most: Number.MAX_SAFE_INTEGER, isWhole: true };
 
-/** Something the person at the terminal can put right. */
-class UsageError extends Error {}
+const say = (text: string, facts: object) => console.log(line.isJson ? JSON.stringify(facts) : text);
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    'usd-krw': { type: 'string' },
-    reason: { type: 'string', default: '' },
-    cause: { type: 'string' },
-    photo: { type: 'string', multiple: true, default: [] },
-    days: { type: 'string', default: '2' },
-    key: { type: 'string' },
-    json: { type: 'boolean', default: false },
-  },
-});
-const say = (text: string, facts: object) => console.log(values.json ? JSON.stringify(facts) : text);
-
-async function importFile(
-  context: Context,
-  kind: string | undefined,
-  file: string | undefined,
-): Promise<number> {
-  const rate = Number(values['usd-krw']);
-  if ((kind !== 'trades' && kind !== 'snapshot') || file === undefined || !(rate > 0))
-    throw new UsageError(USAGE);
+async function importFile(context: Context, kind: 'trades' | 'snapshot', file: string): Promise<number> {
+  const { category, 'usd-krw': rate = '' } = line.values;
+  const usdKrw = numberIn('--usd-krw', rate, { least: 0.01, most: 100_000 });
   const started = performance.now();
   const run = kind === 'trades' ? importTrades : importSnapshot;
-  const bar = values.json ? () => {} : progressBar(`Importing ${kind}, bytes`);
+  const bar = line.isJson ? () => {} : progressBar(`Importing ${kind}, bytes`);
   const text = await openText(file);
-  const pieces = text.read((bytes) => bar(bytes, text.size));
-  const { read, added, traded, bad } = await run(context.db, pieces, { usdKrw: rate, now: context.clock() });
+  const { read, added, traded, bad, withoutPhoto } = await run(context.db, readTwice(text, bar), {
+    usdKrw,
+    now: context.clock(),
+    readPhoto: photosIn(dirname(file)),
+    ...(category !== undefined && { category }),
+  });
   for (const itemId of traded) context.live.changed(itemId);
   await writeDown(context, {
     action: `import.${kind}`,
     subject: `file:${basename(file)}`,
-    detail: { usd_krw: rate, encoding: text.encoding, read, added, bad: bad.length },
+    detail: { usd_krw: usdKrw, encoding: text.encoding, read, added, bad: bad.length },
   });
   const seconds = (performance.now() - started) / 1000;
-  const lines = bad.map(({ line, problem }) => `  line ${line}: ${problem}`);
+  const lines = [...bad, ...withoutPhoto].map((row) => `  line ${row.line}: ${row.problem}`);
   say(
     [
-      `${read} rows read, ${added} new, ${read - added - bad.length} known already, ${bad.length} left out (${text.encoding}, ${seconds.toFixed(1)} s).`,
+      `${read} rows read, ${added} new, ${read - added - bad.length} known already, ${bad.length} left out, ${withoutPhoto.length} problems with photos (${text.encoding}, ${seconds.toFixed(1)} s).`,
       ...lines,
     ].join('\n'),
-    { encoding: text.encoding, read, added, bad, seconds },
+    { encoding: text.encoding, read, added, bad, without_photo: withoutPhoto, seconds },
   );
   return 0;
 }
@@ -126,11 +85,9 @@ async function auditAll({ db, clock }: Context): Promise<number> {
 
 /** Runs a call of the operator API in this process. */
 async function operate(context: Context, path: string, input: unknown): Promise<number> {
-  const call = operatorCall(path);
-  if (call === undefined) throw new UsageError(`There is no operator call ${path}.\n${USAGE}`);
   const tellKey = (key: string) =>
     console.error(`Idempotency-Key ${key}: to send this very request again, add --key ${key}`);
-  const done = await runCall(context, call, input, { key: values.key, tellKey });
+  const done = await runCall(context, operatorCall(path), input, { key: line.values.key, tellKey });
   say(JSON.stringify(done, null, 2), done);
   return 0;
 }
@@ -143,20 +100,15 @@ async function writeDown(
   await db.transaction().execute((trx) => auditLine(trx, { ...act, actor: operatorHere(), at: clock() }));
 }
 
-async function addPhotos(context: Context, id: string | undefined, files: readonly string[]): Promise<void> {
-  const orderId = Number(id);
-  if (!Number.isSafeInteger(orderId)) throw new UsageError(USAGE);
+async function addPhotos(context: Context, id: string, files: readonly string[]): Promise<number> {
+  const orderId = numberIn('<order id>', id, IDS);
   for (const file of files)
     await addInspectionPhoto(context, { orderId, bytes: readFileSync(file), actor: operatorHere() });
+  return orderId;
 }
 
-async function addUnitPhotos(
-  context: Context,
-  id: string | undefined,
-  files: readonly string[],
-): Promise<number> {
-  const unitId = Number(id);
-  if (!Number.isSafeInteger(unitId) || files.length === 0) throw new UsageError(USAGE);
+async function addUnitPhotos(context: Context, id: string, files: readonly string[]): Promise<number> {
+  const unitId = numberIn('<inventory id>', id, IDS);
   const photo_ids: number[] = [];
   for (const file of files)
     photo_ids.push(await addUnitPhoto(context, { unitId, bytes: readFileSync(file), actor: operatorHere() }));
@@ -165,8 +117,7 @@ async function addUnitPhotos(
 }
 
 async function reconcileBooks(context: Context): Promise<number> {
-  const days = Number(values.days);
-  if (!(days > 0)) throw new UsageError(`--days is a number above 0, not ${values.days}.\n${USAGE}`);
+  const days = numberIn('--days', line.values.days ?? '2', { least: 0.01, most: 3_650 });
   const compared = await compareBooks(context, days);
   if (compared === null)
     throw new UsageError(`The gateway at ${context.gateway.address} does not answer. Nothing was changed.`);
@@ -180,62 +131,64 @@ async function reconcileBooks(context: Context): Promise<number> {
   return compared.isClear ? 0 : 1;
 }
 
-function readJson(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '{}');
-  } catch {
-    throw new UsageError(`This is not JSON: ${text}`);
-  }
+async function moveOrder(context: Context, id: string, state: string): Promise<number> {
+  const { reason = '', cause } = line.values;
+  const input = { order_id: wholeOr(id), state, reason, ...(cause !== undefined && { cause }) };
+  checkInput(operatorCall('order/move'), input);
+  if (line.photos.length > 0 && state !== 'failed_inspection')
+    throw wrongUse('order move', `--photo goes with the state failed_inspection alone, not with ${state}.`);
+  if (line.photos.length > 0) await addPhotos(context, id, line.photos);
+  return operate(context, 'order/move', input);
 }
 
-async function run(context: Context): Promise<number> {
-  const [command, ...rest] = positionals;
-  if (command === 'import') return importFile(context, rest[0], rest[1]);
-  if (command === 'audit') return auditAll(context);
-  const [action, id, to] = rest;
-  const { reason, cause } = values;
-  if (command === 'order' && action === 'photo' && to !== undefined) {
-    await addPhotos(context, id, rest.slice(2));
-    say(`The photos of order ${id} are kept.`, { order_id: Number(id) });
-    return 0;
-  }
-  if (command === 'order' && action === 'move') {
-    if (values.photo.length > 0 && to !== 'failed_inspection') throw new UsageError(USAGE);
-    await addPhotos(context, id, values.photo);
-    return operate(context, 'order/move', {
-      order_id: Number(id),
-      state: to,
-      reason,
-      ...(cause && { cause }),
-    });
-  }
-  if (command === 'order' && action === 'refund')
-    return operate(context, 'order/refund', { order_id: Number(id), reason });
-  if (command === 'inventory' && action === 'move')
-    return operate(context, 'inventory/move', { inventory_id: Number(id), status: to, reason });
-  if (command === 'inventory' && action === 'photo') return addUnitPhotos(context, id, rest.slice(2));
-  if (command === 'inventory' && action === 'remove-photo')
-    return operate(context, 'inventory/remove-photo', { photo_id: Number(id), reason });
-  if (command === 'seller' && action === 'freeze')
-    return operate(context, 'seller/freeze', { customer_id: Number(id), days: Number(to), reason });
-  if (command === 'operate') return operate(context, action ?? '', readJson(id));
-  if (command === 'policies' && action === 'publish' && id !== undefined)
-    return operate(context, 'policies/publish', { list: versionsIn(readFileSync(id, 'utf8')) });
-  if (command === 'reconcile') return reconcileBooks(context);
-  if (command === 'demo') {
-    if (isProduction(process.env))
-      throw new UsageError('SOLD_MODE=production: the demo market is not for a business.');
-    const filled = await loadDemo(context, progressBar('Filling the market'));
-    say(
-      filled ? 'The demo market is in the database.' : 'The database has items already; nothing was changed.',
-      { filled },
-    );
-    return 0;
-  }
-  throw new UsageError(USAGE);
+async function fillDemo(context: Context): Promise<number> {
+  if (isProduction(process.env))
+    throw new UsageError('SOLD_MODE=production: the demo market is not for a business.');
+  const filled = await loadDemo(context, progressBar('Filling the market'));
+  say(
+    filled ? 'The demo market is in the database.' : 'The database has items already; nothing was changed.',
+    { filled },
+  );
+  return 0;
 }
+
+/** What each command does, with what follows its words. */
+const RUN: Record<CommandWords, (context: Context, ...args: string[]) => Promise<number>> = {
+  'import trades': (context, file = '') => importFile(context, 'trades', file),
+  'import snapshot': (context, file = '') => importFile(context, 'snapshot', file),
+  audit: auditAll,
+  'order move': (context, id = '', state = '') => moveOrder(context, id, state),
+  'order photo': async (context, id = '', ...files) => {
+    const orderId = await addPhotos(context, id, files);
+    say(`The photos of order ${orderId} are kept.`, { order_id: orderId });
+    return 0;
+  },
+  'order refund': (context, id) =>
+    operate(context, 'order/refund', { order_id: wholeOr(id), reason: line.values.reason }),
+  'inventory move': (context, id, status) =>
+    operate(context, 'inventory/move', {
+      inventory_id: wholeOr(id),
+      status,
+      reason: line.values.reason ?? '',
+    }),
+  'inventory photo': (context, id = '', ...files) => addUnitPhotos(context, id, files),
+  'inventory remove-photo': (context, id) =>
+    operate(context, 'inventory/remove-photo', { photo_id: wholeOr(id), reason: line.values.reason }),
+  'seller freeze': (context, id, days) =>
+    operate(context, 'seller/freeze', {
+      customer_id: wholeOr(id),
+      days: wholeOr(days),
+      reason: line.values.reason,
+    }),
+  operate: (context, path = '', json = '{}') => operate(context, path, readJsonText(json, 'the input')),
+  'policies publish': (context, file = '') =>
+    operate(context, 'policies/publish', { list: publishedIn(file) }),
+  reconcile: reconcileBooks,
+  demo: fillDemo,
+};
 
 try {
+  line = readCommandLine(process.argv.slice(2));
   const { databaseUrl: url, folder } = settings;
   const db = await openDatabase({ url, folder, connections: 2 }).catch(stopStart(folder));
   await migrate(db, MIGRATIONS).catch(stopStart(folder));
@@ -244,14 +197,15 @@ try {
   const parties = outside(await marketIdOf(db));
   const previews = previewTokens(loadSecret(process.env.SOLD_JWT_SECRET, join(folder, 'secret')));
   const queue = { send: async () => {} };
-  process.exitCode = await run({ db, ...parties, previews, queue, live, log: console });
+  process.exitCode = await RUN[line.words](
+    { db, ...parties, previews, queue, live, log: console },
+    ...line.args,
+  );
   await live.close();
   await db.destroy();
 } catch (error) {
   const isPlain = error instanceof UsageError || error instanceof UnreadableFile || error instanceof Refusal;
-  console.error(
-    isPlain || (error as NodeJS.ErrnoException).code === 'ENOENT' ? (error as Error).message : error,
-  );
+  console.error(isPlain || isOfFile(error) ? (error as Error).message : error);
   process.exitCode = 1;
 }
 process.exit();

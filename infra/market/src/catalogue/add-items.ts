@@ -3,6 +3,7 @@ import type { MarketFigures } from '@sold/contracts/entities/item';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Drawing } from './drawing/draw-item.ts';
+import { nameKey } from './name-key.ts';
 import { indexItems } from './search/index-item.ts';
 
 export interface NewItem {
@@ -24,22 +25,23 @@ export interface NewItem {
   importKey: string | null;
 }
 
-/** Adds a brand, or finds it by its name. @returns its id */
+/** Adds a brand, or finds it by its name in any writing (`name-key`). @returns its id */
 export async function addBrand(
   trx: Trx,
   brand: { name: string; korean: string; ground: string },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into brand (name, name_kor, bg_color) values (${brand.name}, ${brand.korean}, ${brand.ground})
-    on conflict (name) do update set name = excluded.name returning id`.execute(trx);
+    insert into brand (name, name_kor, bg_color, name_key)
+    values (${brand.name}, ${brand.korean}, ${brand.ground}, ${nameKey(brand.name)})
+    on conflict (name_key) do update set name_key = excluded.name_key returning id`.execute(trx);
   return (rows[0] as { id: number }).id;
 }
 
-/** Adds a series of a brand, or finds it by its name. @returns its id */
-async function addSeries(trx: Trx, brandId: number, name: string): Promise<number> {
+/** Adds a series of a brand, or finds it by its name in any writing. @returns its id */
+export async function addSeries(trx: Trx, brandId: number, name: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into series (brand_id, name) values (${brandId}, ${name})
-    on conflict (brand_id, name) do update set name = excluded.name returning id`.execute(trx);
+    insert into series (brand_id, name, name_key) values (${brandId}, ${name}, ${nameKey(name)})
+    on conflict (brand_id, name_key) do update set name_key = excluded.name_key returning id`.execute(trx);
   return (rows[0] as { id: number }).id;
 }
 
@@ -50,10 +52,10 @@ export async function addItem(trx: Trx, item: NewItem): Promise<number> {
   const seriesId = item.series === undefined ? null : await addSeries(trx, item.brandId, item.series);
   const { rows } = await sql<{ id: number }>`
     insert into item (brand_id, series_id, name, name_kor, model_no, classification_code, grade, release_date, release_price, bg_color, drawing, drawing_version,
-                      popularity, detail_html, market_figures, import_key)
+                      popularity, detail_html, market_figures, import_key, name_key)
     values (${item.brandId}, ${seriesId}, ${item.name}, ${item.korean}, ${item.modelNo}, ${item.classification}, ${item.grade}, ${item.releaseDate}::date,
             ${item.releasePrice}, ${item.ground}, ${drawing}::jsonb, ${version}, ${item.popularity}, ${item.detail},
-            ${item.figures === null ? null : JSON.stringify(item.figures)}::jsonb, ${item.importKey})
+            ${item.figures === null ? null : JSON.stringify(item.figures)}::jsonb, ${item.importKey}, ${nameKey(item.name)})
     returning id`.execute(trx);
   const { id } = rows[0] as { id: number };
   await indexItems(trx, [{ ...item, id, silhouette: item.drawing.silhouette }]);

@@ -1,6 +1,7 @@
 import type { ItemSummary, MarketFigures } from '@sold/contracts/entities/item';
 import { priceOption } from '@sold/contracts/rules/selected-size';
-import { PICTURE_COUNT, PICTURE_SIZE } from './drawing/draw-item.ts';
+import { PICTURE_SIZE } from './drawing/draw-item.ts';
+import { pictureCount } from './item-photo.ts';
 
 /** Columns of an item with its brand, as the reads select them. */
 export interface ItemRow {
@@ -64,7 +65,7 @@ export function pictureOf(itemId: number, version: string, number = 1) {
 
 /** All pictures of an item. */
 export function picturesOf(itemId: number, version: string) {
-  return Array.from({ length: PICTURE_COUNT }, (_, at) => pictureOf(itemId, version, at + 1));
+  return Array.from({ length: pictureCount(version) }, (_, at) => pictureOf(itemId, version, at + 1));
 }
 
 export function summaryOf(row: SummaryRow): ItemSummary {

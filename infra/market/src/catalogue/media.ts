@@ -1,10 +1,25 @@
 import type { Database } from '@sold/service/db/tables';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import { type Drawing, drawItem, PICTURE_COUNT } from './drawing/draw-item.ts';
+import { type Drawing, drawItem } from './drawing/draw-item.ts';
+import { framed, MOST_PHOTOS, pictureCount } from './item-photo.ts';
 import { pictureFile, sendPicture } from './send-picture.ts';
 
-/** Pictures of items, drawn when asked for: `/api/v3/media/item/<id>/<number>.svg`, or `.png`. The version in the query makes them immutable. */
+interface PictureRow {
+  drawing: Drawing;
+  drawing_version: string;
+  /** Of a photo, where the item has some. */
+  media_type: string | null;
+  bytes: Uint8Array | null;
+}
+
+function svgOf(row: PictureRow, number: number): string | undefined {
+  if (number < 1 || number > pictureCount(row.drawing_version)) return undefined;
+  const { media_type, bytes, drawing } = row;
+  return media_type !== null && bytes !== null ? framed(media_type, bytes) : drawItem(drawing, number);
+}
+
+/** Pictures of items, photos or drawn when asked for: `/api/v3/media/item/<id>/<number>.svg`, or `.png`. The version in the query makes them immutable. */
 export function mediaRoutes(app: FastifyInstance, db: Kysely<Database>): void {
   app.get<{ Params: { id: string; file: string } }>(
     '/api/v3/media/item/:id/:file',
@@ -20,12 +35,11 @@ export function mediaRoutes(app: FastifyInstance, db: Kysely<Database>): void {
     async (request, reply) => {
       const { number, isPixels } = pictureFile(request.params.file) ?? { number: 0, isPixels: false };
       const id = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : 0;
-      const { rows } =
-        number >= 1 && number <= PICTURE_COUNT
-          ? await sql<{ drawing: Drawing }>`select drawing from item where id = ${id}`.execute(db)
-          : { rows: [] };
-      const svg = rows[0] && drawItem(rows[0].drawing, number);
-      return sendPicture(reply, svg, isPixels);
+      const { rows } = await sql<PictureRow>`
+        select drawing, drawing_version, media_type, bytes from item
+        left join item_photo photo on photo.item_id = item.id and photo.number = ${Math.min(number, MOST_PHOTOS + 1)}
+        where item.id = ${id}`.execute(db);
+      return sendPicture(reply, rows[0] && svgOf(rows[0], number), isPixels);
     },
   );
 }

@@ -24,6 +24,6 @@ export async function sendPicture(
   return reply
     .type(isPixels ? 'image/png' : 'image/svg+xml')
     .header('cache-control', 'public, max-age=31536000, immutable')
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:")
     .send(picture);
 }

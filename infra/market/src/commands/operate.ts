@@ -7,22 +7,40 @@ import type { RefusalCode } from '@sold/contracts/errors/statuses';
 import { operatorHere } from '@sold/service/audit/audit-line';
 import { success } from '@sold/service/http/envelope';
 import { once } from '@sold/service/http/idempotency';
+import { inputProblem } from '@sold/service/http/input-problem';
 import { Refusal } from '@sold/service/http/refusal';
-import { inputCheck } from '@sold/service/http/validate';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
 import { isIdempotencyKey, KEY_NEEDED, operatorPlace } from '../http/idempotency-key.ts';
 import { keptRefusal } from '../http/kept-refusal.ts';
 import { operatorApi } from '../http/operator-api.ts';
+import { UsageError } from './usage-error.ts';
 
-/** A call of the operator API by its path below `/api/operator/`; undefined when there is none. */
-export function operatorCall(path: string): AnyCall | undefined {
-  return Object.values(calls).find((one) => one.path === `/api/operator/${path}`) as AnyCall | undefined;
+const OPERATOR = '/api/operator/';
+
+/** A call of the operator API by its path below `/api/operator/`. @throws UsageError that names those there are */
+export function operatorCall(path: string): AnyCall {
+  const all = (Object.values(calls) as AnyCall[]).filter((one) => one.path.startsWith(OPERATOR));
+  const call = all.find((one) => one.path === OPERATOR + path);
+  if (call !== undefined) return call;
+  const paths = all.map((one) => one.path.slice(OPERATOR.length)).sort();
+  const [area = ''] = path.split('/');
+  const same = paths.filter((one) => one.startsWith(`${area}/`));
+  throw new UsageError(
+    `There is no operator call ${path}. ${same.length > 0 ? `Those of ${area}` : 'All of them'} are: ${(same.length > 0 ? same : paths).join(', ')}.`,
+  );
+}
+
+/** @throws UsageError for an input that the call does not take: it names each field that is wrong and what it may be */
+export function checkInput(call: AnyCall, input: unknown): void {
+  const problem = inputProblem(call, input);
+  if (problem !== null) throw new UsageError(problem);
 }
 
 /**
  * Runs a call of the operator API in this process: the same checks, the same audit log, and for one that moves money the same
  * keys. Without a key one is made and told before anything is done, so that a command whose end nobody saw can be sent again.
+ * @throws UsageError for an input that is not what the call takes: it names each field and what it may be
  * @throws Refusal as over HTTP
  */
 export async function operate(
@@ -31,7 +49,7 @@ export async function operate(
   input: unknown,
   { key, tellKey }: { key: string | undefined; tellKey(key: string): void },
 ): Promise<object> {
-  inputCheck(call)(input);
+  checkInput(call, input);
   const name = `${call.method} ${call.path}`;
   const handler = operatorApi[name as keyof typeof operatorApi] as Handler<'GET /api/operator/audit-log'>;
   const operator = operatorHere();

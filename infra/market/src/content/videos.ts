@@ -3,7 +3,7 @@ import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { Database } from '@sold/service/db/tables';
 import { unknown } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
-import { PICTURE_COUNT } from '../catalogue/drawing/draw-item.ts';
+import { pictureCount } from '../catalogue/item-photo.ts';
 import { pictureOf } from '../catalogue/item-rows.ts';
 import type { Context } from '../context.ts';
 import type { FoundVideo } from './video-search.ts';
@@ -62,7 +62,7 @@ function shown(
     channel: video.channel,
     published_at: kstText(new Date(video.publishedAt)),
     // Pictures of other sites are not loaded into our pages.
-    image: pictureOf(itemId, drawing_version, (at % PICTURE_COUNT) + 1),
+    image: pictureOf(itemId, drawing_version, (at % pictureCount(drawing_version)) + 1),
   }));
 }
 

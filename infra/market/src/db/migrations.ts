@@ -55,6 +55,7 @@ import { cardEventsOnItems } from './migrations/101-card-events-on-items.ts';
 import { sizesByName } from './migrations/103-sizes-by-name.ts';
 import { refundsAtTheGateway } from './migrations/105-refunds-at-the-gateway.ts';
 import { linksAndWords } from './migrations/106-links-and-words.ts';
+import { fillNameKeys, nameKeys } from './migrations/107-name-keys.ts';
 
 /** The market's schema, in order; a published migration is never changed, only followed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -114,4 +115,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '105-refunds-at-the-gateway', statements: refundsAtTheGateway },
   // A catalogue from before there was an index gets one.
   { name: '106-links-and-words', statements: linksAndWords, fill: indexAll },
+  { name: '107-name-keys', statements: nameKeys, fill: fillNameKeys },
 ];

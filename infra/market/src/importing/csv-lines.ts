@@ -1,9 +1,20 @@
-import { parse } from 'csv-parse/sync';
+import { nameKey, visibleText } from '../catalogue/name-key.ts';
+import { fieldsOf, LONGEST_LINE, type Pieces, recordsOf } from './csv-records.ts';
 
-/** A row by column name, with its line number in the file (the heading is line 1). */
+/** A column that is read: its name, and others under which exports have it. */
+export interface Column {
+  name: string;
+  also?: readonly string[];
+  isOptional?: boolean;
+}
+
+/** A row by column name, with the number of its first line in the file (the heading is line 1). */
 export interface CsvRow {
   line: number;
+  /** What is seen of each column that is read (`visibleText`); those that the file does not have are left out. */
   fields: Readonly<Record<string, string>>;
+  /** All of its fields, further ones too, as they are written. */
+  written: readonly string[];
 }
 
 /** A row that could not be read and why, in English for the operator. */
@@ -25,75 +36,102 @@ export function apart<Row extends object>(rows: readonly (Row | BadRow)[]): { go
 /** Problem of a whole file: nothing of it was read. */
 export class UnreadableFile extends Error {}
 
-/** Text in pieces of any size. */
-export type Pieces = Iterable<string> | AsyncIterable<string>;
+/** A file of rows with a heading. */
+export interface CsvTable {
+  /** Columns that are read and there, with the name by which the file calls them. */
+  headings: ReadonlyMap<string, string>;
+  /** Rows in groups, from the first on each time. */
+  rows(): AsyncGenerator<(CsvRow | BadRow)[]>;
+}
 
-/** Longest line, characters: what is longer is no row, and is not collected. */
-const LONGEST_LINE = 100_000;
+/** What may stand between fields: Excel takes the semicolon where the comma is in numbers, and the tab for Unicode. */
+const DELIMITERS = [',', ';', '\t'] as const;
+
+interface Heading {
+  delimiter: string;
+  /** As written, by place. */
+  names: readonly string[];
+  /** Place and written name of each column that is read. */
+  places: ReadonlyMap<string, { place: number; written: string }>;
+}
 
 /**
- * Reads CSV rows of one line each: with or without a BOM, any line ends, quoted fields. Rows are parsed one by one, so that a
- * stray quote costs its own line and never the rest of the file. They come in groups, as the text does.
- * @throws UnreadableFile when a wanted column is not in the heading
+ * Opens CSV rows: with or without a BOM, any line ends, columns in any order, further ones ignored. Names of columns are compared
+ * without case, blanks, hyphens and underscores.
+ * @throws UnreadableFile when a column that is needed is not in the heading, or one is in it twice
  */
-export async function* readCsv(
-  pieces: Pieces,
-  wanted: readonly string[],
-): AsyncGenerator<(CsvRow | BadRow)[]> {
-  let heading: readonly string[] | undefined;
-  let line = 0;
-  for await (const texts of linesOf(pieces)) {
-    const rows: (CsvRow | BadRow)[] = [];
-    for (const text of texts) {
-      line += 1;
-      if (heading === undefined) heading = readHeading(text.replace(/^\uFEFF/, ''), wanted);
-      else if (text.trim() !== '') rows.push(readRow(heading, text, line));
-    }
-    yield rows;
-  }
-  if (heading === undefined) readHeading('', wanted);
-}
-
-/** Complete lines, in groups; of one that is too long, only a beginning that is too long as well. */
-async function* linesOf(pieces: Pieces): AsyncGenerator<string[]> {
-  let rest = '';
-  for await (const piece of pieces) {
-    // A line end may be cut in two.
-    const isCut = piece.endsWith('\r');
-    const lines = (rest + (isCut ? piece.slice(0, -1) : piece)).split(/\r\n|\n|\r/);
-    rest = (lines.pop() ?? '').slice(0, LONGEST_LINE + 1) + (isCut ? '\r' : '');
-    yield lines;
-  }
-  yield rest.split(/\r\n|\n|\r/);
-}
-
-function readHeading(text: string, wanted: readonly string[]): readonly string[] {
-  const heading = split(text)?.map((name) => name.trim()) ?? [];
-  const missing = wanted.filter((name) => !heading.includes(name));
-  if (missing.length > 0)
-    throw new UnreadableFile(`The heading has no column ${missing.map((name) => `"${name}"`).join(', ')}.`);
-  return heading;
-}
-
-function readRow(heading: readonly string[], text: string, line: number): CsvRow | BadRow {
-  if (text.length > LONGEST_LINE) return { line, problem: `over ${LONGEST_LINE} characters` };
-  if (text.includes('\0')) return { line, problem: 'NUL byte' };
-  if (text.includes('\uFFFD')) return { line, problem: 'characters lost by an earlier conversion' };
-  const values = split(text);
-  if (values === null) return { line, problem: 'stray quote' };
-  if (values.length !== heading.length)
-    return { line, problem: `${values.length} columns instead of ${heading.length}` };
+export async function openTable(pieces: Pieces, columns: readonly Column[]): Promise<CsvTable> {
+  const heading = await headingOf(pieces, columns);
   return {
-    line,
-    fields: Object.fromEntries(heading.map((name, column) => [name, (values[column] ?? '').trim()])),
+    headings: new Map([...heading.places].map(([name, { written }]) => [name, written])),
+    rows: () => rowsOf(pieces, heading),
   };
 }
 
-function split(line: string): string[] | null {
-  if (!line.includes('"')) return line.split(',');
-  try {
-    return (parse(line, { relax_column_count: true }) as string[][])[0] ?? [];
-  } catch {
-    return null;
+async function headingOf(pieces: Pieces, columns: readonly Column[]): Promise<Heading> {
+  for await (const [first] of recordsOf(pieces, () => true))
+    if (first !== undefined) return readHeading(first.text.replace(/^\uFEFF/, ''), columns);
+  return readHeading('', columns);
+}
+
+function readHeading(text: string, columns: readonly Column[]): Heading {
+  const readings = DELIMITERS.map((delimiter) => {
+    const names = fieldsOf(text, delimiter) ?? [];
+    const keys = names.map(headingKey);
+    const found = columns.map((column) => {
+      const known = [column.name, ...(column.also ?? [])].find((name) => keys.includes(headingKey(name)));
+      return { column, known };
+    });
+    const missing = found.filter(({ column, known }) => known === undefined && !column.isOptional);
+    return { delimiter, names, keys, found, missing };
+  });
+  const [best] = readings.toSorted((one, other) => one.missing.length - other.missing.length);
+  const { delimiter, names, keys, found, missing } = best as (typeof readings)[number];
+  if (missing.length > 0)
+    throw new UnreadableFile(
+      `The heading has no column ${missing.map(({ column }) => [column.name, ...(column.also ?? [])].map((name) => `"${name}"`).join(' or ')).join(', ')}.`,
+    );
+  const twice = keys.findIndex((key, place) => key !== '' && keys.indexOf(key) < place);
+  if (twice >= 0)
+    throw new UnreadableFile(
+      `The heading has the column "${visibleText(names[twice] ?? '')}" twice. Leave one of them out.`,
+    );
+  const places = found.flatMap(({ column, known }) =>
+    known === undefined
+      ? []
+      : [[column.name, { place: keys.indexOf(headingKey(known)), written: known }] as const],
+  );
+  return { delimiter, names, places: new Map(places) };
+}
+
+function headingKey(name: string): string {
+  return nameKey(name).replace(/[ _]/g, '');
+}
+
+async function* rowsOf(pieces: Pieces, heading: Heading): AsyncGenerator<(CsvRow | BadRow)[]> {
+  const { delimiter, names } = heading;
+  const isRecord = (text: string) => fieldsOf(text, delimiter)?.length === names.length;
+  let isHeading = true;
+  for await (const records of recordsOf(pieces, isRecord)) {
+    const rows: (CsvRow | BadRow)[] = [];
+    for (const { line, text } of records) {
+      if (!isHeading && text.trim() !== '') rows.push(readRow(heading, text, line));
+      isHeading = false;
+    }
+    yield rows;
   }
+}
+
+function readRow(heading: Heading, text: string, line: number): CsvRow | BadRow {
+  if (text.length > LONGEST_LINE) return { line, problem: `over ${LONGEST_LINE} characters` };
+  if (text.includes('\0')) return { line, problem: 'NUL byte' };
+  if (text.includes('\uFFFD') || !text.isWellFormed())
+    return { line, problem: 'characters lost by an earlier conversion' };
+  const written = fieldsOf(text, heading.delimiter);
+  if (written === null) return { line, problem: 'stray quote' };
+  if (written.length !== heading.names.length)
+    return { line, problem: `${written.length} columns instead of ${heading.names.length}` };
+  const fields: Record<string, string> = {};
+  for (const [name, { place }] of heading.places) fields[name] = visibleText(written[place] ?? '');
+  return { line, fields, written };
 }

@@ -8,6 +8,31 @@ const SHAPES: readonly (readonly [RegExp, Silhouette])[] = [
   [/350|700|500|runner|boost|vapor|react|zoom|990|2002|air max|kayano|gel/i, 'runner'],
   [/jordan|high|hi\b|mid\b|presto/i, 'highSneaker'],
 ];
+/** What a product of another category is drawn as, unless its name says more. */
+const OTHERS: Readonly<Record<string, Silhouette>> = {
+  streetwear: 'tee',
+  luxury: 'bag',
+  accessories: 'sunglasses',
+  tech: 'headphone',
+  life: 'mug',
+  sports: 'ball',
+  game: 'gameConsole',
+  toy: 'figure',
+  trading_card: 'card',
+  ticket: 'ticket',
+};
+/** Words that say it, in any of these. */
+const OTHER_SHAPES: readonly (readonly [RegExp, Silhouette])[] = [
+  [/hoodie|sweat/i, 'hoodie'],
+  [/puffer|jacket|parka|down/i, 'puffer'],
+  [/\b(cap|hat|beanie)\b/i, 'cap'],
+  [/\b(tee|t shirt|shirt)\b/i, 'tee'],
+  [/bag|tote|backpack|wallet/i, 'bag'],
+  [/watch/i, 'watch'],
+  [/phone \d|iphone|galaxy/i, 'phone'],
+  [/lamp|light\b/i, 'lamp'],
+  [/racket/i, 'racket'],
+];
 /** Words in a product's name that say which colours it has. */
 const COLOURS: readonly (readonly [RegExp, string])[] = [
   [/black/i, '#23252b'],
@@ -22,15 +47,20 @@ const COLOURS: readonly (readonly [RegExp, string])[] = [
   [/pink|rose/i, '#e3a0a8'],
 ];
 
+function silhouetteOf(name: string, category: string): Silhouette {
+  const shapes = category === 'sneakers' ? SHAPES : OTHER_SHAPES;
+  return shapes.find(([word]) => word.test(name))?.[1] ?? OTHERS[category] ?? 'lowSneaker';
+}
+
 /** How an imported product is drawn: its shape and colours from its name, the rest from a hash, so it is always the same. */
-export function drawingOf(name: string): { drawing: Drawing; ground: string } {
+export function drawingOf(name: string, category: string): { drawing: Drawing; ground: string } {
   const seed = createHash('sha256').update(name).digest().readUInt32BE(0);
   const base = COLOURWAYS[seed % COLOURWAYS.length] as (typeof COLOURWAYS)[number];
   const named = COLOURS.filter(([word]) => word.test(name)).map(([, colour]) => colour);
   const [a = base.colours[0], b = base.colours[1], c = base.colours[2]] = named;
   return {
     drawing: {
-      silhouette: SHAPES.find(([word]) => word.test(name))?.[1] ?? 'lowSneaker',
+      silhouette: silhouetteOf(name, category),
       colours: [a, b, c, base.colours[3], base.colours[4]],
       seed,
     },

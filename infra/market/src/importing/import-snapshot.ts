@@ -1,10 +1,13 @@
 import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
-import { addBrand, addItem, addSizes } from '../catalogue/add-items.ts';
-import { apart, type BadRow, type Pieces } from './csv-lines.ts';
-import { drawingOf } from './drawing-of.ts';
+import { addSizes } from '../catalogue/add-items.ts';
+import { apart, type BadRow } from './csv-lines.ts';
+import type { Pieces } from './csv-records.ts';
+import { findOrAddItem, lockImports } from './find-or-add-item.ts';
 import type { Imported } from './import-trades.ts';
 import { inGroups } from './in-groups.ts';
+import { photoKeeper } from './keep-photos.ts';
+import { usualSizes } from './sizes.ts';
 import { readSnapshots, type SnapshotRow } from './snapshot-rows.ts';
 import type { Reading } from './trade-rows.ts';
 
@@ -16,50 +19,47 @@ const AT_ONCE = 200;
  */
 export async function importSnapshot(db: Db, pieces: Pieces, reading: Reading): Promise<Imported> {
   const bad: BadRow[] = [];
+  const photos = photoKeeper(db, reading.readPhoto);
   let [read, added] = [0, 0];
   for await (const rows of inGroups(readSnapshots(pieces, reading), AT_ONCE)) {
-    const { good: products, bad: left } = apart<SnapshotRow>(rows);
-    bad.push(...left);
+    const { good, bad: left } = apart<SnapshotRow>(rows);
     read += rows.length;
-    added += await db.transaction().execute(async (trx) => {
-      let fresh = 0;
-      for (const product of products) fresh += await write(trx, product);
-      return fresh;
+    const done = await db.transaction().execute(async (trx) => {
+      await lockImports(trx);
+      return write(trx, good);
     });
+    bad.push(...[...left, ...done.bad].sort((one, other) => one.line - other.line));
+    added += done.added;
+    for (const row of good) await photos.keep(row, done.items.get(row.line));
   }
-  return { read, added, traded: [], bad };
+  return { read, added, traded: [], bad, withoutPhoto: photos.problems };
 }
 
-/** Writes the figures of a product. @returns 1 for one that was not there */
-async function write(trx: Trx, product: SnapshotRow): Promise<0 | 1> {
-  const key = `snapshot:${product.brand}\u001f${product.name}`;
-  const found =
-    await sql`update item set market_figures = ${JSON.stringify(product.figures)}::jsonb where import_key = ${key} returning 1`.execute(
-      trx,
-    );
-  if (found.rows.length > 0) return 0;
-  const { drawing, ground } = drawingOf(product.name);
-  const itemId = await addItem(trx, {
-    brandId: await addBrand(trx, { name: product.brand, korean: product.brand, ground }),
-    name: product.name,
-    korean: product.name,
-    modelNo: '',
-    classification: 'sneakers',
-    grade: 0,
-    releaseDate: product.releaseDate,
-    releasePrice: product.releasePrice,
-    ground,
-    drawing,
-    popularity: Math.min(800, Math.round(Math.sqrt(product.figures.sold) * 3)),
-    detail: '',
-    figures: product.figures,
-    importKey: key,
-  });
-  const sizes = Array.from({ length: 13 }, (_, step) => 230 + step * 5);
-  await addSizes(
-    trx,
-    itemId,
-    sizes.map((mm) => ({ type: 'mm', us: `US ${(mm - 180) / 10}`, korean: String(mm), sort: mm })),
-  );
-  return 1;
+/** Writes the figures of products; the last row of a product counts. */
+async function write(
+  trx: Trx,
+  rows: readonly SnapshotRow[],
+): Promise<{ added: number; bad: BadRow[]; items: Map<number, number> }> {
+  const bad: BadRow[] = [];
+  /** By line. */
+  const items = new Map<number, number>();
+  let added = 0;
+  for (const row of rows) {
+    const { figures, releaseDate, releasePrice } = row;
+    const popularity = Math.min(800, Math.round(Math.sqrt(figures.sold) * 3));
+    const found = await findOrAddItem(trx, row, { releaseDate, releasePrice, popularity, figures });
+    if ('problem' in found) {
+      bad.push({ line: row.line, problem: found.problem });
+      continue;
+    }
+    items.set(row.line, found.id);
+    if (found.isNew) {
+      added += 1;
+      await addSizes(trx, found.id, usualSizes(row.category));
+    } else
+      await sql`update item set market_figures = ${JSON.stringify(figures)}::jsonb where id = ${found.id}`.execute(
+        trx,
+      );
+  }
+  return { added, bad, items };
 }

@@ -11,6 +11,7 @@ const rows = Array.from({ length: 500 }, (_, at) => {
   return `${day},Acme,Acme-Low-${at % 2 === 0 ? 'Red' : 'Blue'},${100 + (at % 50)},80,2018-12-01,${8 + (at % 5) / 2},Oregon`;
 });
 const READING = { usdKrw: 1_000, now: new Date('2026-11-21T03:00:00Z') };
+const SNEAKERS = { ...READING, category: 'sneakers' };
 
 eachEngine('imports', (database) => {
   let market: TestMarket;
@@ -78,12 +79,12 @@ eachEngine('imports', (database) => {
     const head =
       'item,brand,retail,release,lowestAsk,numberOfAsks,salesThisPeriod,highestBid,numberOfBids,annualHigh,annualLow,volatility,deadstockSold,pricePremium,averageDeadstockPrice,lastSale,changePercentage';
     const text = `${head}\nLow Pine,Acme,225,2023-03-21,325,1995,2675,480,3697,952,280,0.06,5408,0.54,388,347,0.0\n`;
-    expect(await importSnapshot(database.db, [text], READING)).toMatchObject({
+    expect(await importSnapshot(database.db, [text], SNEAKERS)).toMatchObject({
       read: 1,
       added: 1,
       bad: [],
     });
-    expect(await importSnapshot(database.db, [text.replace(',347,', ',350,')], READING)).toMatchObject({
+    expect(await importSnapshot(database.db, [text.replace(',347,', ',350,')], SNEAKERS)).toMatchObject({
       added: 0,
     });
     const list = await market.call('GET /api/v3/product/item/get-item-list', { q: 'low pine' });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { apart, type Pieces, UnreadableFile } from './csv-lines.ts';
+import { apart, UnreadableFile } from './csv-lines.ts';
+import type { Pieces } from './csv-records.ts';
 import { readSnapshots, type SnapshotRow } from './snapshot-rows.ts';
 import { readTrades, type TradeRow } from './trade-rows.ts';
 
@@ -21,7 +22,7 @@ async function tradesIn(pieces: Pieces, usdKrw = 1_000) {
 }
 
 async function figuresIn(text: string) {
-  const rows = await all(readSnapshots([text], { usdKrw: 1_000, now: NOW }));
+  const rows = await all(readSnapshots([text], { usdKrw: 1_000, now: NOW, category: 'sneakers' }));
   const { good, bad } = apart<SnapshotRow>(rows.flat());
   return { products: good, bad };
 }
@@ -37,7 +38,7 @@ test('a good row: dollars to whole won, US size to millimetres', async () => {
     price: 130_040,
     releasePrice: 104_032,
     releaseDate: '2019-12-01',
-    size: { us: 'US 9.5', mm: 275 },
+    size: { type: 'mm', us: 'US 9.5', korean: '275' },
     at: '2020-02-29T03:00:00Z',
   });
 });
@@ -110,7 +111,7 @@ test('what no market has sold is left out by its line: NUL bytes, days that are 
     GOOD.replace('2020-02-29', '2026-11-22'),
     GOOD.replace('2020-02-29', '1985-01-01').replace('2019-12-01', '1985-01-01'),
     GOOD.replace('2020-02-29', '1984-12-31'),
-    GOOD.replace('2019-12-01', '11/23/85'),
+    GOOD.replace('2019-12-01', '2085-11-23'),
     GOOD.replace('2019-12-01', '1884-12-31'),
     GOOD.replace('Acme-Low-Red', 'x'.repeat(200)),
     GOOD.replace('Acme-Low-Red', 'x'.repeat(201)),

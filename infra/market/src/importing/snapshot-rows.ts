@@ -1,80 +1,108 @@
 import type { MarketFigures } from '@sold/contracts/entities/item';
-import { type BadRow, type CsvRow, type Pieces, readCsv } from './csv-lines.ts';
+import { count, dollars, wonOf } from './amounts.ts';
+import { type BadRow, type Column, type CsvRow, openTable } from './csv-lines.ts';
+import type { Pieces } from './csv-records.ts';
+import { dayIn, dayProblem, koreanDay } from './days.ts';
+import { type FileForms, formsOf } from './file-forms.ts';
+import { defaultCategory, PRODUCT_COLUMNS, productOfRow, type RowProduct } from './product-of-row.ts';
+import { shown } from './shown.ts';
 import type { Reading } from './trade-rows.ts';
-import { day, dayProblem, dollars, koreanDay, nameProblem, plainName, wonOf } from './values.ts';
 
-export interface SnapshotRow {
-  brand: string;
-  name: string;
+export interface SnapshotRow extends RowProduct {
+  line: number;
   releasePrice: number | null;
   releaseDate: string | null;
   figures: MarketFigures;
 }
 
-const COLUMNS = [
-  'item',
-  'brand',
-  'retail',
-  'release',
-  'lowestAsk',
-  'numberOfAsks',
-  'highestBid',
-  'numberOfBids',
-  'annualHigh',
-  'annualLow',
-  'deadstockSold',
-  'lastSale',
+const AMOUNTS = ['retail', 'lowestAsk', 'highestBid', 'annualHigh', 'annualLow', 'lastSale'] as const;
+const COUNTS = ['numberOfAsks', 'numberOfBids', 'deadstockSold'] as const;
+const NAMES = { brand: 'brand', name: 'item' };
+const COLUMNS: readonly Column[] = [
+  ...['item', 'brand', 'release', ...AMOUNTS, ...COUNTS].map((name) => ({ name })),
+  ...PRODUCT_COLUMNS,
 ];
 
 /**
  * Reads market figures (`item,brand,retail,release,lowestAsk,…`), in groups. An amount that is empty or 0 is unknown.
- * @throws UnreadableFile when the heading lacks a column
+ * @throws UnreadableFile when the heading lacks a column, has one twice, or nothing says the category
  */
 export async function* readSnapshots(
   pieces: Pieces,
-  { usdKrw, now }: Reading,
+  { usdKrw, now, category }: Reading,
 ): AsyncGenerator<(SnapshotRow | BadRow)[]> {
-  const today = koreanDay(now);
-  for await (const rows of readCsv(pieces, COLUMNS))
+  const table = await openTable(pieces, COLUMNS);
+  const rules = {
+    usdKrw,
+    today: koreanDay(now),
+    category: defaultCategory(table, category),
+    forms: await formsOf(table, { days: ['release'], numbers: [...AMOUNTS, ...COUNTS] }),
+  };
+  for await (const rows of table.rows())
     yield rows.map((row) => {
       if ('problem' in row) return row;
-      const read = readRow(row, usdKrw, today);
+      const read = readRow(row, rules);
       return 'problem' in read ? { line: row.line, problem: read.problem } : read;
     });
 }
 
-function readRow({ fields }: CsvRow, usdKrw: number, today: string): SnapshotRow | { problem: string } {
-  const name = plainName(fields.item ?? '');
-  const brand = plainName(fields.brand ?? '');
-  if (name === '' || brand === '') return { problem: 'no item or brand' };
-  const released = fields.release === '' ? null : day(fields.release ?? '');
-  if (released === null && fields.release !== '')
-    return { problem: `wrong release date "${fields.release}"` };
-  const problem = nameProblem(brand, name) ?? (released === null ? null : dayProblem(released, today));
+interface Rules {
+  usdKrw: number;
+  today: string;
+  category: string | null;
+  forms: FileForms;
+}
+
+function readRow({ line, fields }: CsvRow, rules: Rules): SnapshotRow | { problem: string } {
+  const { usdKrw, today, forms } = rules;
+  const product = productOfRow(fields, NAMES, rules.category);
+  if ('problem' in product) return product;
+  const release = fields.release ?? '';
+  const problem = release === '' ? null : dayProblem('release date', release, forms.days, today);
   if (problem !== null) return { problem };
-  const broken = COLUMNS.slice(4)
-    .concat('retail')
-    .find((column) => !/^\$?[\d,]*(\.\d+)?$/.test(fields[column] ?? ''));
-  if (broken !== undefined) return { problem: `wrong figure "${fields[broken]}" in ${broken}` };
-  const won = (column: string) => {
-    const amount = dollars(fields[column] ?? '');
-    return amount === null ? null : wonOf(amount, usdKrw);
-  };
-  const count = (column: string) => Math.trunc(Number((fields[column] ?? '').replaceAll(',', '')) || 0);
+  const won = figuresOf(fields, AMOUNTS, (cell) => amountOf(cell, usdKrw, forms));
+  if ('problem' in won) return won;
+  const counts = figuresOf(fields, COUNTS, (cell) =>
+    cell === '' ? 0 : (count(cell, forms.numbers) ?? 'wrong'),
+  );
+  if ('problem' in counts) return counts;
   return {
-    brand,
-    name,
-    releasePrice: won('retail'),
-    releaseDate: released,
+    ...product,
+    line,
+    releasePrice: won.retail,
+    releaseDate: dayIn(forms.days, release),
     figures: {
-      lowest_ask: won('lowestAsk'),
-      highest_bid: won('highestBid'),
-      ask_count: count('numberOfAsks'),
-      bid_count: count('numberOfBids'),
-      annual_high: won('annualHigh'),
-      annual_low: won('annualLow'),
-      last_sale: won('lastSale'),
-      sold: count('deadstockSold'),
+      lowest_ask: won.lowestAsk,
+      highest_bid: won.highestBid,
+      ask_count: counts.numberOfAsks,
+      bid_count: counts.numberOfBids,
+      annual_high: won.annualHigh,
+      annual_low: won.annualLow,
+      last_sale: won.lastSale,
+      sold: counts.deadstockSold,
     },
   };
+}
+
+/** Reads several columns of a row in one way; the first that cannot be read is what is wrong with it. */
+function figuresOf<Name extends string, Figure>(
+  fields: Readonly<Record<string, string>>,
+  columns: readonly Name[],
+  read: (cell: string) => Figure | 'wrong',
+): Record<Name, Figure> | { problem: string } {
+  const figures: Partial<Record<Name, Figure>> = {};
+  for (const column of columns) {
+    const figure = read(fields[column] ?? '');
+    if (figure === 'wrong') return { problem: `wrong figure ${shown(fields[column] ?? '')} in ${column}` };
+    figures[column] = figure;
+  }
+  return figures as Record<Name, Figure>;
+}
+
+/** Won of a cell, null for an unknown amount. */
+function amountOf(cell: string, usdKrw: number, { numbers }: FileForms): number | null | 'wrong' {
+  if (cell === '') return null;
+  const amount = dollars(cell, numbers);
+  if (amount === null) return 'wrong';
+  return amount.units === 0n ? null : (wonOf(amount, usdKrw) ?? 'wrong');
 }

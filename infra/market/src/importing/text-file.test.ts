@@ -35,6 +35,8 @@ test.each([
   ['UTF-8', '\uFEFF나이키,é\n', 'UTF-8', '\uFEFF나이키,é\n'],
   ['CP949', KOREAN, 'CP949', '나이키,똠방각하'],
   ['ASCII', 'a,b', 'UTF-8', 'a,b'],
+  ['UTF-16 of Windows', Buffer.from('\uFEFF나이키,é', 'utf16le'), 'UTF-16LE', '나이키,é'],
+  ['UTF-16 the other way round', Buffer.from('\uFEFF나이키', 'utf16le').swap16(), 'UTF-16BE', '나이키'],
 ] as const)('%s is recognised and read', async (_name, bytes, encoding, text) => {
   const read = await textOf(fileOf(bytes));
   expect(read.encoding).toBe(encoding);
@@ -51,7 +53,7 @@ test('characters may lie across the pieces in which a large file is read', async
 
 test.each([
   ['Latin-1', Buffer.from('Café,Crème\n', 'latin1')],
-  ['UTF-16', Buffer.from('\uFEFF나이키', 'utf16le')],
+  ['UTF-16 without a mark', Buffer.from('나이키', 'utf16le')],
   ['both at once', Buffer.concat([Buffer.from('나이키\n'), KOREAN, Buffer.from('한글 é')])],
 ])('%s is refused and nothing of it is read', async (_name, bytes) => {
   await expect(openText(fileOf(bytes))).rejects.toThrow(/neither UTF-8 nor CP949/);

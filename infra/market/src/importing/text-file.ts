@@ -1,13 +1,19 @@
-import { createReadStream, statSync } from 'node:fs';
+import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs';
 import iconv from 'iconv-lite';
 import { UnreadableFile } from './csv-lines.ts';
+import type { Pieces } from './csv-records.ts';
 
 /**
  * Encodings that a file may have, in the order they are tried. Excel in Korea writes CP949, which is more than EUC-KR; the
  * runtime's own decoder knows EUC-KR alone and says nothing about the rest.
  */
 const ENCODINGS = ['UTF-8', 'CP949'] as const;
-type Encoding = (typeof ENCODINGS)[number];
+/** What the first two bytes say; Excel saves "Unicode text" so. */
+const UTF_16 = [
+  ['fffe', 'UTF-16LE'],
+  ['feff', 'UTF-16BE'],
+] as const;
+type Encoding = (typeof ENCODINGS)[number] | (typeof UTF_16)[number][1];
 
 /** What a decoder gives for bytes that are none of its characters. */
 const LOST = '\uFFFD';
@@ -22,18 +28,46 @@ export interface TextFile {
 }
 
 /**
- * Opens a text file: UTF-8, with or without a BOM, or CP949 (EUC-KR), whichever all of its bytes are.
- * @throws UnreadableFile when it is no file, or neither of the two
+ * Opens a text file: UTF-8, with or without a BOM, CP949 (EUC-KR), whichever all of its bytes are, or UTF-16 with a BOM.
+ * @throws UnreadableFile when it is no file, or none of these
  */
 export async function openText(path: string): Promise<TextFile> {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found === undefined) throw new UnreadableFile(`There is no file ${path}.`);
   if (found.isDirectory()) throw new UnreadableFile(`${path} is a folder. Name a CSV file in it.`);
   if (!found.isFile()) throw new UnreadableFile(`${path} is no regular file. Save it as one first.`);
-  for (const encoding of ENCODINGS)
+  const marked = UTF_16.find(([mark]) => mark === firstBytes(path));
+  for (const encoding of marked ? [marked[1]] : ENCODINGS)
     if (await isAll(path, encoding))
       return { encoding, size: found.size, read: (onRead) => decoded(path, encoding, onRead) };
-  throw new UnreadableFile(`${path} is neither UTF-8 nor CP949 (EUC-KR). Save it as UTF-8.`);
+  throw new UnreadableFile(
+    `${path} is neither UTF-8 nor CP949 (EUC-KR), nor UTF-16 with a mark. Save it as UTF-8.`,
+  );
+}
+
+function firstBytes(path: string): string {
+  const bytes = Buffer.alloc(2);
+  const file = openSync(path, 'r');
+  try {
+    return bytes.toString('hex', 0, readSync(file, bytes, 0, 2, 0));
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** The text as pieces that can be gone through again; how far an import is counts both times that it reads all of them. */
+export function readTwice(text: TextFile, onRead: (done: number, total: number) => void): Pieces {
+  let times = -1;
+  return {
+    [Symbol.asyncIterator]() {
+      times += 1;
+      // At first the heading alone.
+      const before = times * text.size - text.size;
+      return text.read((bytes) => {
+        if (before >= 0) onRead(Math.min(before + bytes, 2 * text.size), 2 * text.size);
+      });
+    },
+  };
 }
 
 async function isAll(path: string, encoding: Encoding): Promise<boolean> {

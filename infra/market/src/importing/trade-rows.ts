@@ -1,15 +1,25 @@
 import { createHash } from 'node:crypto';
-import { millimetresOf } from '../demo/sizes.ts';
-import { type BadRow, type CsvRow, type Pieces, readCsv } from './csv-lines.ts';
-import { day, dayProblem, dollars, koreanDay, nameProblem, plainName, wonOf } from './values.ts';
+import { amountKey, dollars, wonOf } from './amounts.ts';
+import { type BadRow, type Column, type CsvRow, openTable } from './csv-lines.ts';
+import type { Pieces } from './csv-records.ts';
+import { dayIn, dayProblem, koreanDay } from './days.ts';
+import { type FileForms, formsOf } from './file-forms.ts';
+import type { PhotoReader } from './photo-files.ts';
+import { defaultCategory, keyOf, PRODUCT_COLUMNS, productOfRow, type RowProduct } from './product-of-row.ts';
+import { shown } from './shown.ts';
+import { type ReadSize, sizeOf } from './sizes.ts';
 
 /** One trade of a file, ready to be stored. Prices in won. */
-export interface TradeRow {
-  /** The same row of the same file gets the same key, so that a second import finds it. */
+export interface TradeRow extends RowProduct {
+  line: number;
+  /**
+   * What the trade is: day, item, size, dollars and region, and which of several equal ones in its file. Whatever else a file
+   * says, and however it writes it, the same trade has the same key.
+   */
   key: string;
-  brand: string;
-  name: string;
-  size: { us: string; mm: number };
+  /** The key that it had before it went by meaning. */
+  keyBefore: string;
+  size: ReadSize;
   price: number;
   releasePrice: number | null;
   releaseDate: string | null;
@@ -23,39 +33,57 @@ export interface Reading {
   usdKrw: number;
   /** No day is later. */
   now: Date;
+  /** Category of rows that do not name theirs, by code or Korean name. */
+  category?: string;
+  /** Reads photos that rows name; without it none are kept. */
+  readPhoto?: PhotoReader;
 }
 
-const COLUMNS = [
-  'Order Date',
-  'Brand',
-  'Sneaker Name',
-  'Sale Price',
-  'Retail Price',
-  'Release Date',
-  'Shoe Size',
+const COLUMNS: readonly Column[] = [
+  { name: 'Order Date' },
+  { name: 'Brand' },
+  { name: 'Sneaker Name', also: ['Item Name', 'Product Name'] },
+  { name: 'Sale Price' },
+  { name: 'Retail Price' },
+  { name: 'Release Date' },
+  { name: 'Shoe Size', also: ['Size'] },
+  { name: 'Buyer Region' },
+  ...PRODUCT_COLUMNS,
 ];
+const NAMES = { brand: 'Brand', name: 'Sneaker Name' };
+const FORMED = { days: ['Order Date', 'Release Date'], numbers: ['Sale Price', 'Retail Price'] };
+/** Keys by meaning begin with it; a hash never has it. */
+export const KEY_MARK = ':';
 
 /**
- * Reads trades (`Order Date,Brand,Sneaker Name,Sale Price,Retail Price,Release Date,Shoe Size,Buyer Region`), in groups.
- * @throws UnreadableFile when the heading lacks a column
+ * Reads trades (`Order Date,Brand,Sneaker Name,Sale Price,Retail Price,Release Date,Shoe Size,Buyer Region`), in groups. A retail
+ * price or release date that is empty is unknown.
+ * @throws UnreadableFile when the heading lacks a column, has one twice, or nothing says the category
  */
 export async function* readTrades(
   pieces: Pieces,
-  { usdKrw, now }: Reading,
+  { usdKrw, now, category }: Reading,
 ): AsyncGenerator<(TradeRow | BadRow)[]> {
-  const timesOf = counter();
-  const today = koreanDay(now);
-  for await (const rows of readCsv(pieces, COLUMNS))
+  const table = await openTable(pieces, COLUMNS);
+  const rules = {
+    usdKrw,
+    today: koreanDay(now),
+    category: defaultCategory(table, category),
+    forms: await formsOf(table, FORMED),
+  };
+  const [nth, nthWritten] = [counter(), counter()];
+  for await (const rows of table.rows())
     yield rows.map((row) => {
       if ('problem' in row) return row;
-      const read = readRow(row, usdKrw, today);
+      const read = readRow(row, rules);
       if ('problem' in read) return { line: row.line, problem: read.problem };
-      const written = Object.values(row.fields).join('\u001f');
+      const { meaning, ...trade } = read;
+      const written = row.written.map((cell) => cell.trim()).join('\u001f');
       return {
-        ...read,
-        key: hash(`${written}\u001f${timesOf(written)}`)
-          .toString('base64url')
-          .slice(0, 24),
+        ...trade,
+        line: row.line,
+        key: KEY_MARK + hashOf(meaning, nth(meaning)),
+        keyBefore: hashOf(written, nthWritten(written)),
       };
     });
 }
@@ -78,35 +106,49 @@ function hash(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
+function hashOf(text: string, times: number): string {
+  return hash(`${text}\u001f${times}`).toString('base64url').slice(0, 24);
+}
+
+interface Rules {
+  usdKrw: number;
+  today: string;
+  category: string | null;
+  forms: FileForms;
+}
+
 function readRow(
   { fields }: CsvRow,
-  usdKrw: number,
-  today: string,
-): Omit<TradeRow, 'key'> | { problem: string } {
-  const traded = day(fields['Order Date'] ?? '');
-  if (traded === null) return { problem: `wrong date "${fields['Order Date']}"` };
-  const brand = plainName(fields.Brand ?? '');
-  const name = plainName(fields['Sneaker Name'] ?? '');
-  if (brand === '' || name === '') return { problem: 'no brand or name' };
-  const sale = dollars(fields['Sale Price'] ?? '');
-  const price = sale === null ? null : wonOf(sale, usdKrw);
-  if (price === null) return { problem: `wrong price "${fields['Sale Price']}"` };
-  const retail = dollars(fields['Retail Price'] ?? '');
-  if (retail === null) return { problem: `wrong retail price "${fields['Retail Price']}"` };
-  const us = Number(fields['Shoe Size'] === '' ? Number.NaN : fields['Shoe Size']);
-  const mm = millimetresOf(us);
-  if (mm === null) return { problem: `unknown size "${fields['Shoe Size']}"` };
-  const released = day(fields['Release Date'] ?? '');
-  if (released === null) return { problem: `wrong release date "${fields['Release Date']}"` };
-  const problem = nameProblem(brand, name) ?? dayProblem(traded, today) ?? dayProblem(released, today);
+  { usdKrw, today, category, forms }: Rules,
+): (Omit<TradeRow, 'key' | 'keyBefore' | 'line'> & { meaning: string }) | { problem: string } {
+  const cell = (column: string) => fields[column] ?? '';
+  const product = productOfRow(fields, NAMES, category);
+  if ('problem' in product) return product;
+  const amount = dollars(cell('Sale Price'), forms.numbers);
+  const price = amount === null ? null : wonOf(amount, usdKrw);
+  if (amount === null || price === null) return { problem: `wrong price ${shown(cell('Sale Price'))}` };
+  const retail = cell('Retail Price') === '' ? null : dollars(cell('Retail Price'), forms.numbers);
+  const releasePrice = retail === null ? null : wonOf(retail, usdKrw);
+  if (cell('Retail Price') !== '' && releasePrice === null)
+    return { problem: `wrong retail price ${shown(cell('Retail Price'))}` };
+  const size = sizeOf(cell('Shoe Size'), product.category);
+  if (size === null) return { problem: `unknown size ${shown(cell('Shoe Size'))}` };
+  const problem =
+    dayProblem('date', cell('Order Date'), forms.days, today) ??
+    (cell('Release Date') === ''
+      ? null
+      : dayProblem('release date', cell('Release Date'), forms.days, today));
   if (problem !== null) return { problem };
+  const day = dayIn(forms.days, cell('Order Date'));
   return {
-    brand,
-    name,
-    size: { us: `US ${us}`, mm },
+    ...product,
+    size,
     price,
-    releasePrice: wonOf(retail, usdKrw),
-    releaseDate: released,
-    at: `${traded}T03:00:00Z`,
+    releasePrice,
+    releaseDate: dayIn(forms.days, cell('Release Date')),
+    at: `${day}T03:00:00Z`,
+    meaning: [day, product.productKey, size.korean, amountKey(amount), keyOf([cell('Buyer Region')])].join(
+      '\u001f',
+    ),
   };
 }

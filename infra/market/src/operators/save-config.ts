@@ -32,7 +32,11 @@ export async function saveConfig({ db, clock }: Context, figure: Figure): Promis
   await db.transaction().execute(async (trx) => {
     const known =
       await sql`select 1 from config where key = ${key} order by valid_from limit 1 for update`.execute(trx);
-    if (known.rows.length === 0 && !OPTIONAL.includes(key)) refuse('config_key', '없는 설정이에요.');
+    if (known.rows.length === 0 && !OPTIONAL.includes(key)) {
+      const { rows } = await sql<{ key: string }>`select distinct key from config`.execute(trx);
+      const keys = [...new Set([...rows.map((row) => row.key), ...OPTIONAL])].sort();
+      refuse('config_key', `없는 설정이에요. (key: ${keys.join(', ')})`);
+    }
     if (to !== null)
       await sql`insert into config (key, value, valid_from, valid_to)
         select key, value, ${to}, valid_to from config where key = ${key} and valid_from < ${to} and valid_to > ${to}`.execute(

@@ -1,0 +1,118 @@
+/** An option by its name on the command line; `isFlag` has no value, `isMany` may come several times. */
+export const OPTIONS = {
+  'usd-krw': { value: '<won for a dollar>' },
+  category: { value: '<category>' },
+  reason: { value: '<text>' },
+  cause: { value: 'fake|condition' },
+  photo: { value: '<file>', isMany: true },
+  days: { value: '<n>' },
+  key: { value: '<key>' },
+  json: { value: '' },
+} as const satisfies Record<string, { value: string; isMany?: boolean }>;
+
+export type OptionName = keyof typeof OPTIONS;
+
+/** A command as it is written: its words, what follows them, and the options that it takes; `json` goes with each. */
+export interface CommandForm {
+  words: string;
+  /** Names of what follows, all needed; one that ends in `…` may be several. */
+  args: readonly string[];
+  /** Options it cannot do without. */
+  needs?: readonly OptionName[];
+  options?: readonly OptionName[];
+  /** The last of what follows may be left out. */
+  isLastOptional?: boolean;
+  help?: string;
+}
+
+/** Every command of the market. */
+export const COMMAND_FORMS = [
+  {
+    words: 'import trades',
+    args: ['csv'],
+    needs: ['usd-krw'],
+    options: ['category'],
+    help: 'real trades; --category says what items are whose file has no column "Category": sneakers, streetwear, …; a column "Sneaker Name" says it as well',
+  },
+  {
+    words: 'import snapshot',
+    args: ['csv'],
+    needs: ['usd-krw'],
+    options: ['category'],
+    help: 'reference figures of another market; needs --category unless the file has a column "Category"',
+  },
+  { words: 'audit', args: [] },
+  {
+    words: 'order move',
+    args: ['order id', 'state'],
+    options: ['reason', 'cause', 'photo', 'key'],
+    help: 'failed_inspection needs a reason; cause and photos go with it alone; paid, payment_failed and refunded follow from money',
+  },
+  {
+    words: 'order photo',
+    args: ['order id', 'file…'],
+    help: 'photos of what is wrong, which buyer and seller see once the inspection has failed: JPEG, PNG or WebP, up to six',
+  },
+  { words: 'order refund', args: ['order id'], needs: ['reason'], options: ['key'] },
+  { words: 'inventory move', args: ['inventory id', 'status'], options: ['reason'] },
+  {
+    words: 'inventory photo',
+    args: ['inventory id', 'file…'],
+    help: 'photos of a unit that has arrived, which everybody sees while it is on offer; prints their numbers',
+  },
+  { words: 'inventory remove-photo', args: ['photo id'], needs: ['reason'] },
+  { words: 'seller freeze', args: ['customer id', 'days'], needs: ['reason'] },
+  {
+    words: 'operate',
+    args: ['area/action', 'json'],
+    isLastOptional: true,
+    options: ['key'],
+    help: `what the operator API takes, for example raffle/create, config/save, payout/list or publication/preview '{"kind":"raffle","id":7}'; an action that is not known is answered with all that are`,
+  },
+  {
+    words: 'policies publish',
+    args: ['hashes.json'],
+    help: 'what the policy remote has published: its documents/hashes.json',
+  },
+  {
+    words: 'reconcile',
+    args: [],
+    options: ['days'],
+    help: "compares the gateway's books with ours; lists what waits for a person and exits 1 while anything does",
+  },
+  { words: 'demo', args: [] },
+] as const satisfies readonly CommandForm[];
+
+export type CommandWords = (typeof COMMAND_FORMS)[number]['words'];
+
+/** How a command is written. */
+export function usageOf({ words, args, isLastOptional, needs = [], options = [] }: CommandForm): string {
+  const last = args.length - 1;
+  const follows = args.map((arg, at) => {
+    const name = arg.endsWith('…') ? `<${arg.slice(0, -1)}>…` : `<${arg}>`;
+    return isLastOptional && at === last ? `[${name}]` : name;
+  });
+  const written = (name: OptionName) => [`--${name}`, OPTIONS[name].value].filter(Boolean).join(' ');
+  const many = (name: OptionName) => ('isMany' in OPTIONS[name] ? '…' : '');
+  return [
+    `npm run market -- ${words}`,
+    ...follows,
+    ...needs.map(written),
+    ...options.map((name) => `[${written(name)}]${many(name)}`),
+  ].join(' ');
+}
+
+/** How all of them are written. */
+export function usage(): string {
+  const lines = (COMMAND_FORMS as readonly CommandForm[]).flatMap((form) => [
+    `  ${usageOf(form)}`,
+    ...(form.help === undefined ? [] : [`      ${form.help}`]),
+  ]);
+  return [
+    'Usage:',
+    ...lines,
+    'Calls that move money (order move, order refund, payout/close) are done once for each --key <8 to 100 letters, digits, _ or ->;',
+    'without one a key is made and printed before anything is done: add it to send the very same request again.',
+    'Add --json for an answer that programs read.',
+  ].join('\n');
+}

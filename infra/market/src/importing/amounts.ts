@@ -1,0 +1,81 @@
+import { MAXIMUM_BID_PRICE } from '@sold/contracts/rules/bid-price';
+
+/** A decimal number as it is written: `units` without the point, and how many digits stand behind it. */
+interface Decimal {
+  units: bigint;
+  digits: number;
+}
+
+/**
+ * What separators mean in a file. The comma always stands between thousands and the point before decimals: `1,097.50`. A file that
+ * has a number with the comma before decimals (`1.097,50`, `1,09`) is `unclear`: that number is not read, and neither is one like
+ * `1.097`, which would be a thousand there.
+ */
+export type NumberForm = 'point' | 'unclear';
+
+/** Digits of a number, so that nobody has to read a million of them. */
+const MOST_DIGITS = 20;
+const POINT = /^(?:0|[1-9]\d*|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d+)?$/;
+const COMMA_BEFORE_DECIMALS = /^\d{1,3}(?:\.\d{3})+(?:,\d+)$|^\d{1,3}(?:\.\d{3}){2,}$|^\d+,(?!\d{3}$)\d+$/;
+const PERHAPS_A_THOUSAND = /^[1-9]\d{0,2}\.\d{3}$/;
+
+/** Works out the one form of all numbers of a file. Tell it each cell, then ask. */
+export function numberForms(): { tell: (cell: string) => void; form: () => NumberForm } {
+  let isUnclear = false;
+  return {
+    tell(cell) {
+      isUnclear ||= COMMA_BEFORE_DECIMALS.test(withoutDollars(cell));
+    },
+    form: () => (isUnclear ? 'unclear' : 'point'),
+  };
+}
+
+/** One sign at most, before the number or behind it. */
+const SIGN = /^(?:(?:US ?\$|USD|\$) ?(?<behind>.+)|(?<before>.+?) ?(?:USD|\$))$/i;
+
+function withoutDollars(text: string): string {
+  const { behind, before } = SIGN.exec(text)?.groups ?? {};
+  return behind ?? before ?? text;
+}
+
+/** A number as `form` has it, without a sign; null for anything else: `1e1`, `0x0A`, `1,09`, other digits. */
+export function decimal(text: string, form: NumberForm): Decimal | null {
+  if (text.length > 2 * MOST_DIGITS || !POINT.test(text)) return null;
+  if (form === 'unclear' && PERHAPS_A_THOUSAND.test(text)) return null;
+  const [whole = '', behind = ''] = text.replaceAll(',', '').split('.');
+  return whole.length + behind.length > MOST_DIGITS
+    ? null
+    : { units: BigInt(whole + behind), digits: behind.length };
+}
+
+/** Dollars as written (`1097`, `$1,097.50`, `USD 1097`); null when it is no amount. */
+export function dollars(text: string, form: NumberForm): Decimal | null {
+  return decimal(withoutDollars(text), form);
+}
+
+/** An amount in one writing, whatever zeros it was written with: `1097.50` and `1,097.5` are `1097.5`. */
+export function amountKey({ units, digits }: Decimal): string {
+  const text = units.toString().padStart(digits + 1, '0');
+  const behind = text.slice(text.length - digits).replace(/0+$/, '');
+  const whole = text.slice(0, text.length - digits);
+  return digits === 0 || behind === '' ? whole : `${whole}.${behind}`;
+}
+
+/**
+ * Won of a dollar amount: the exact product with the rate, floored once to whole won (market-rules, "Money"). Null below one won
+ * and over the largest price.
+ * @param usdKrw won for one dollar
+ */
+export function wonOf(amount: Decimal, usdKrw: number): number | null {
+  const rate = decimal(String(usdKrw), 'point');
+  if (rate === null) return null;
+  const won = (amount.units * rate.units) / 10n ** BigInt(amount.digits + rate.digits);
+  return won >= 1n && won <= MAXIMUM_BID_PRICE ? Number(won) : null;
+}
+
+/** A count as written (`1,995`, `1995.0`); null when it is none, or more than anybody counts. */
+export function count(text: string, form: NumberForm): number | null {
+  const number = decimal(text, form);
+  const whole = number === null ? '' : amountKey(number);
+  return /^\d{1,9}$/.test(whole) ? Number(whole) : null;
+}

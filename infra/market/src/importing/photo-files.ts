@@ -1,0 +1,58 @@
+import { constants } from 'node:fs';
+import { open, realpath } from 'node:fs/promises';
+import { isAbsolute, join, relative, sep } from 'node:path';
+import { Refusal } from '@sold/service/http/refusal';
+import { PHOTO_BYTES, readPhoto } from '../inspection/keep-photo.ts';
+
+/** A photo of which nothing is left but the picture. */
+export interface ReadPhoto {
+  mediaType: string;
+  bytes: Buffer;
+}
+
+/** Reads the photo that a row names; a text says in English why it cannot be taken. */
+export type PhotoReader = (name: string) => Promise<ReadPhoto | string>;
+
+/**
+ * Reads photos that lie in a folder or below it. A row comes from outside: what it names is neither fetched nor followed out of the
+ * folder, and is opened only when it is a file of its own.
+ */
+export function photosIn(folder: string): PhotoReader {
+  return async (name) => {
+    if (/^[a-z][a-z\d+.-]*:/i.test(name)) return 'an address is not fetched: put the file beside the CSV';
+    if (isAbsolute(name) || name.split(/[\\/]/).includes('..')) return 'not in the folder of the CSV';
+    const bytes = await bytesOf(await realpath(folder), name.replaceAll('\\', '/'));
+    return typeof bytes === 'string' ? bytes : pictureIn(bytes);
+  };
+}
+
+async function bytesOf(folder: string, name: string): Promise<Buffer | string> {
+  const path = join(folder, name);
+  const real = await realpath(path).catch(() => null);
+  if (real === null) return 'there is no such file';
+  if (real !== path || relative(folder, real).startsWith(`..${sep}`)) return 'a link, not a file of its own';
+  // Neither a link that has come since, nor what never ends.
+  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(
+    () => null,
+  );
+  if (file === null) return 'cannot be opened';
+  try {
+    const found = await file.stat();
+    if (!found.isFile()) return 'no regular file';
+    if (found.size > PHOTO_BYTES) return `over ${PHOTO_BYTES} bytes`;
+    const bytes = Buffer.alloc(found.size);
+    const { bytesRead } = await file.read(bytes, 0, found.size, 0);
+    return bytes.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+async function pictureIn(bytes: Buffer): Promise<ReadPhoto | string> {
+  try {
+    return await readPhoto(bytes);
+  } catch (error) {
+    if (error instanceof Refusal) return 'no JPEG, PNG or WebP that can be read';
+    throw error;
+  }
+}

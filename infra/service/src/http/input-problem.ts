@@ -1,0 +1,98 @@
+import type { AnyCall } from '@sold/contracts/calls/define';
+import { Ajv, type ErrorObject } from 'ajv';
+
+/** As `inputCheck` reads inputs, but for all that is wrong. */
+const bodies = new Ajv({ allErrors: true, strict: false, verbose: true });
+const queries = new Ajv({ allErrors: true, strict: false, verbose: true, coerceTypes: 'array' });
+
+/** What of JSON Schema the calls use. */
+interface Schema {
+  type?: string;
+  const?: unknown;
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  pattern?: string;
+  description?: string;
+}
+
+/**
+ * What is wrong with an input of a call, in English for who sends it from a command line: a line for each field, with what it may
+ * be. Null when nothing is.
+ */
+export function inputProblem(call: Pick<AnyCall, 'method' | 'input'>, input: unknown): string | null {
+  if (typeof input !== 'object' || input === null || Array.isArray(input))
+    return `The input is an object with ${fieldsOf(call.input as Schema)}, not ${shown(input)}.`;
+  const isQuery = call.method === 'GET' || call.method === 'DELETE';
+  const validate = (isQuery ? queries : bodies).compile(call.input);
+  if (validate(input)) return null;
+  const errors = validate.errors ?? [];
+  const unions = errors.filter(({ keyword }) => keyword === 'anyOf');
+  // Of a field that may be one of several, each of them has failed; the field itself says what all are.
+  const own = errors.filter(
+    (error) => !unions.some((union) => error.schemaPath.startsWith(`${union.schemaPath}/`)),
+  );
+  return [...new Set(own.map(lineOf))].join('\n');
+}
+
+function lineOf({ instancePath, keyword, params, parentSchema, data }: ErrorObject): string {
+  const at = instancePath.slice(1).replaceAll('/', '.');
+  const schema = parentSchema as Schema;
+  const within = (name: string) => (at === '' ? name : `${at}.${name}`);
+  if (keyword === 'required') {
+    const name = String(params.missingProperty);
+    return `${within(name)} is missing: ${allowed(schema.properties?.[name] ?? {})}`;
+  }
+  if (keyword === 'additionalProperties')
+    return `${within(String(params.additionalProperty))} is not known: the fields are ${fieldsOf(schema)}`;
+  return `${at || 'the input'} is ${allowed(schema)}, not ${shown(data)}`;
+}
+
+function fieldsOf({ properties = {} }: Schema): string {
+  return Object.keys(properties).join(', ') || 'no fields';
+}
+
+/** What a value of a schema may be: `one of paid, failed`, `a whole number from 1 to 300`. */
+function allowed(schema: Schema): string {
+  const { description } = schema;
+  return `${kindOf(schema)}${description === undefined ? '' : ` (${description})`}`;
+}
+
+function kindOf(schema: Schema): string {
+  if (schema.anyOf !== undefined) {
+    const isList = schema.anyOf.every((one) => 'const' in one);
+    return isList
+      ? `one of ${schema.anyOf.map((one) => String(one.const)).join(', ')}`
+      : schema.anyOf.map(allowed).join(', or ');
+  }
+  if ('const' in schema) return JSON.stringify(schema.const);
+  const { type, pattern, items, minimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
+  if (type === 'integer') return `a whole number${between(minimum, maximum)}`;
+  if (type === 'number') return `a number${between(minimum, maximum)}`;
+  if (type === 'string')
+    return `text${between(minLength, maxLength, ' characters')}${pattern === undefined ? '' : ` like ${pattern}`}`;
+  if (type === 'boolean') return 'true or false';
+  if (type === 'array')
+    return `a list${between(minItems, maxItems, ' entries')}${items === undefined ? '' : `, each ${allowed(items)}`}`;
+  if (type === 'object') return `an object with ${fieldsOf(schema)}`;
+  return type ?? 'anything';
+}
+
+function between(least: number | undefined, most: number | undefined, unit = ''): string {
+  // The largest whole number is no limit that anybody meets.
+  const top = most === Number.MAX_SAFE_INTEGER ? undefined : most;
+  if (least !== undefined && top !== undefined) return ` from ${least} to ${top}${unit}`;
+  if (least !== undefined) return ` from ${least}${unit} on`;
+  return top === undefined ? '' : ` of at most ${top}${unit}`;
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}
