@@ -43,7 +43,7 @@ const USAGE = `Usage:
                                                          failed_inspection needs a reason; cause and photos go with it
                                                          alone; paid, payment_failed and refunded follow from money
   npm run market -- order photo <order id> <file>…       photos of what is wrong, which buyer and seller see once the
-                                                         inspection has failed: JPEG, PNG or WebP, up to six of 1 MB
+                                                         inspection has failed: JPEG, PNG or WebP, up to six of 10 MB
   npm run market -- order refund <order id> --reason <text>
   npm run market -- inventory move <inventory id> <status> [--reason <text>]
   npm run market -- inventory photo <inventory id> <file>…
