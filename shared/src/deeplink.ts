@@ -1,4 +1,4 @@
-import { APP_SCHEME } from '@sold/contracts/rules/link';
+import { isAppLink, isWhole } from '@sold/contracts/rules/link';
 
 const WEB_SCHEMES = ['http:', 'https:', 'ftp:'];
 
@@ -7,14 +7,8 @@ const WEB_SCHEMES = ['http:', 'https:', 'ftp:'];
  * itself; an app link that names a webview gives its decoded `url` parameter; everything else is nothing.
  */
 export function webAddressOf(link: string): string {
-  const url = parse(link);
-  if (url === null) return '';
-  if (url.protocol !== APP_SCHEME) return WEB_SCHEMES.includes(url.protocol) ? link : '';
-  if (!link.includes('webview')) return '';
-  const embedded = url.searchParams.get('url') ?? '';
-  return WEB_SCHEMES.includes(parse(embedded)?.protocol ?? '') ? embedded : '';
-}
-
-function parse(text: string): URL | null {
-  return URL.canParse(text) ? new URL(text) : null;
+  if (isWhole(link, WEB_SCHEMES)) return link;
+  if (!isAppLink(link) || !link.includes('webview') || !URL.canParse(link)) return '';
+  const embedded = new URL(link).searchParams.get('url') ?? '';
+  return isWhole(embedded, WEB_SCHEMES) ? embedded : '';
 }

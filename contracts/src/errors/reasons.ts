@@ -101,6 +101,7 @@ export const REASONS = {
   reason: 'A failed inspection needs a reason',
   cause: 'Only a failed inspection has a cause',
   photo: 'Not a photo that is taken',
+  photo_size: 'The photo has more bytes or pixels than is taken',
   photo_count: 'There are as many photos as an order or a unit may have',
   unknown_photo: 'No such photo, or not one that the caller may see',
 

@@ -12,6 +12,16 @@ import { takePendingCheck } from './pending-check.ts';
 
 afterEach(() => sessionStorage.clear());
 
+test('a link of the app says where it leads, and not which app Android starts', () => {
+  const { did, moves } = page();
+  openApp(
+    { ios: false, android: true },
+    'soldapp://raffle/7#Intent;package=evil.app;S.browser_fallback_url=https%3A%2F%2Fevil.example;end',
+    moves,
+  );
+  expect(did).toEqual(['intent://raffle/7#Intent;scheme=soldapp;package=kr.sold.app;end']);
+});
+
 const IOS = { ios: true, android: false };
 const ANDROID = { ios: false, android: true };
 

@@ -8,9 +8,10 @@ function appLink(target: string): string {
   return isAppLink(target) ? target : `${APP_SCHEME}//webview?url=${encodeURIComponent(target)}`;
 }
 
-/** The same link as Android takes it from a page. */
+/** The same link as Android takes it from a page. What follows a `#` there says whom to start, which is ours to say. */
 function intentLink(target: string): string {
-  return `${appLink(target).replace(APP_SCHEME, 'intent:')}#Intent;scheme=soldapp;package=kr.sold.app;end`;
+  const [link = ''] = appLink(target).split('#');
+  return `intent:${link.slice(APP_SCHEME.length)}#Intent;scheme=soldapp;package=kr.sold.app;end`;
 }
 
 /** iOS shows an error page for a link nobody takes; the page comes back after this, milliseconds (specification, section 9). */

@@ -1,5 +1,6 @@
 import type { NavigationResult } from '@sold/contracts/federation/navigation';
 import { BASE_PATH, belowBase } from '@sold/contracts/federation/route';
+import { ownPath } from '@sold/contracts/rules/link';
 import { modalStack } from '@sold/shared/modal-stack';
 import type { NavigateFunction } from '@sold/shared/router';
 
@@ -13,18 +14,22 @@ export function connectNavigator(own: NavigateFunction): void {
 }
 
 /**
- * Moves inside the site; `to` is below the base path. Open modals leave history first, so that going back does not open
+ * Moves inside the site; the address is a path below the base path. Open modals leave history first, so that going back does not open
  * them again. Never throws: what became of it is the answer.
  */
-export async function go(to: string, options: { replace?: boolean } = {}): Promise<NavigationResult> {
+export async function go(address: string, options: { replace?: boolean } = {}): Promise<NavigationResult> {
   latest += 1;
   const own = latest;
-  const failed = (failure: (NavigationResult & { ok: false })['failure'], path = to): NavigationResult => ({
+  const to = ownPath(address);
+  const failed = (
+    failure: (NavigationResult & { ok: false })['failure'],
+    path = address,
+  ): NavigationResult => ({
     ok: false,
     failure,
     path,
   });
-  if (navigate === null || !/^\/(?!\/)/.test(to)) return failed('aborted');
+  if (navigate === null || to === null) return failed('aborted');
   await modalStack().closeAll();
   if (own !== latest) return failed('cancelled');
   // Going to where the page is writes no second entry.

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loginAddress, safeReturn } from './return-url.ts';
 
@@ -18,10 +19,52 @@ test.each([
   ['/api/v3/logout', '/'],
   ['/webapp/../api/v3/logout', '/'],
   ['http://[', '/'],
+  ['/\\evil.example/webapp/', '/'],
+  ['/webapp/\\evil.example', '/'],
+  ['/webapp/%5Cevil.example', '/'],
+  ['/webapp/\t/evil.example', '/'],
+  ['https:/webapp/', '/'],
+  ['webapp/trade/product/7', '/'],
   ['', '/'],
   [null, '/'],
 ])('%s', (returnUrl, to) => {
   expect(safeReturn(returnUrl, ORIGIN)).toBe(to);
+});
+
+test('wherever an address leads, the page that follows a login is below our base', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      '/',
+      '\\',
+      '%2F',
+      '%5c',
+      '..',
+      '\t',
+      '\n',
+      'webapp',
+      'evil.example',
+      'https:',
+      '@',
+      '?',
+      '#',
+      'sold.kr',
+    ),
+    fc.string({ maxLength: 2 }),
+  );
+  fc.assert(
+    fc.property(
+      fc.constantFrom('', '/webapp/', ORIGIN),
+      fc.array(piece, { maxLength: 7 }),
+      (start, pieces) => {
+        const to = safeReturn(start + pieces.join(''), ORIGIN);
+        const { origin, pathname } = new URL(`/webapp${to}`, ORIGIN);
+        expect(origin).toBe(ORIGIN);
+        expect(pathname.startsWith('/webapp/')).toBe(true);
+        expect(to).not.toMatch(/^\/(?:[/\\]|%2f|%5c)/i);
+      },
+    ),
+    { numRuns: 2_000 },
+  );
 });
 
 test('the way to login and back', () => {

@@ -1,16 +1,16 @@
 import { LOGIN_PATH } from '@sold/contracts/federation/paths';
 import { BASE_PATH, belowBase } from '@sold/contracts/federation/route';
+import { ownPathAt } from '@sold/contracts/rules/link';
 
 /**
  * Where to go after login, below the base path. Only pages of our own origin are followed; anything else is the home
  * page, and so is the login page itself.
  */
 export function safeReturn(returnUrl: string | null, origin: string): string {
-  if (!returnUrl || !URL.canParse(returnUrl, origin)) return '/';
-  const url = new URL(returnUrl, origin);
-  const isPage = url.origin === origin && url.pathname.startsWith(`${BASE_PATH}/`);
-  const path = belowBase(url.pathname);
-  return !isPage || path.startsWith('//') || path.startsWith(LOGIN_PATH) ? '/' : `${path}${url.search}`;
+  const address = ownPathAt(returnUrl ?? '', origin);
+  if (!address?.startsWith(`${BASE_PATH}/`)) return '/';
+  const [path = '/'] = belowBase(address).split('#');
+  return path.startsWith(LOGIN_PATH) ? '/' : path;
 }
 
 /** The login page that comes back to this address. The name of an open modal is left out. */

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { PHOTO_FILE_BYTES, PHOTO_UPLOADS } from '@sold/contracts/rules/photo-upload';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createEdge } from './edge.ts';
 
@@ -91,6 +92,19 @@ test('one address has so many streams and so many unfinished bodies, and gets th
   expect(await fetchFrom('127.3.0.2', body(1))).toContain('200');
 });
 
+test('few photos are read at the same time, of one address and of all, and the next one is read once one has ended', async () => {
+  const photo = (length: number) => body(length, `${PHOTO_UPLOADS.inventory}1`);
+  const open = Array.from({ length: 8 }, (_, count) => leaveOpen(photo(100), `127.5.${count % 2}.1`));
+  await vi.waitFor(async () => expect(await fetchFrom('127.5.2.1', photo(1))).toContain('429'));
+  expect(await fetchFrom('127.5.2.1', body(1))).toContain('200');
+  // One of another address goes; the address of the others still has as many as it may.
+  open[1]?.destroy();
+  await vi.waitFor(async () => expect(await fetchFrom('127.5.2.1', photo(1))).toContain('200'));
+  expect(await fetchFrom('127.5.0.1', photo(1))).toContain('429');
+  for (const socket of open) socket.destroy();
+  await vi.waitFor(async () => expect(await fetchFrom('127.5.0.1', photo(1))).toContain('200'));
+});
+
 /** @returns the first line that is answered */
 function fetchFrom(localAddress: string, text: string): Promise<string> {
   return new Promise((done) => {
@@ -117,7 +131,9 @@ test('a body that comes too slowly and a head that never ends are given up', asy
 test.each([
   ['/api/order', 262_145],
   ['/coupon-api/x', 300_000],
-  ['/api/operator/order/inspection-photo/1', 1_048_577],
+  ['/api/operator/x', 1_048_577],
+  [`${PHOTO_UPLOADS.order}1`, PHOTO_FILE_BYTES + 1],
+  [`${PHOTO_UPLOADS.inventory}1`, PHOTO_FILE_BYTES + 1],
 ])('%s: a body of %i bytes is too large, and the connection is used again', async (path, length) => {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body: 'x'.repeat(length) });
   expect(answer.status).toBe(413);

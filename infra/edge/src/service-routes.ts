@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Service } from '@sold/contracts/calls/define';
 import type { ErrorEnvelope } from '@sold/contracts/errors/envelope';
+import { PHOTO_FILE_BYTES, PHOTO_UPLOADS } from '@sold/contracts/rules/photo-upload';
 import { forwarder, type Passage, type Upstream } from './forwarder.ts';
-import { perAddress } from './per-address.ts';
+import { type PerAddress, perAddress } from './per-address.ts';
 import { type Replicas, replicasOf } from './replicas.ts';
 import { pathOf } from './request-head.ts';
 import { sendJson, sendProblem } from './send.ts';
 import { turns } from './turns.ts';
+import type { Visitor } from './visitor.ts';
 
 const BUSY = '지금은 연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';
 const NO_COUPONS = '쿠폰 서비스를 이용할 수 없습니다. 잠시 후 다시 시도해 주세요.';
@@ -18,8 +20,12 @@ const NO_SUCH_PATH: ErrorEnvelope = {
 };
 /** Server-sent events of the market; the connections they hold are theirs alone. */
 const STREAM = '/api/v3/product/item/live';
-/** Where operators send photos. */
+/** Where operators send files. */
 const UPLOADS = '/api/operator/';
+/** Where they send photos, which are the largest bodies: so many are read at the same time, of one address and of all. */
+const PHOTO_PATHS = Object.values(PHOTO_UPLOADS);
+const PHOTOS_PER_ADDRESS = 4;
+const MOST_PHOTOS = 8;
 /** Longest silence of a service, milliseconds: a little over the page's own 40,000. */
 const SILENCE_MS = 45_000;
 /** Of a stream, milliseconds: four of the market's heartbeats. */
@@ -72,8 +78,14 @@ export function serviceRoutes({
   const sandbox: Upstream = { replicas: replicasOf(sandboxUrl), unavailable: BUSY };
   const calls = forwarder({ connections: 256, bodyBytes: BODY_BYTES, silenceMs: SILENCE_MS });
   const uploads = forwarder({ connections: 8, bodyBytes: UPLOAD_BYTES, silenceMs: SILENCE_MS });
+  const photos = forwarder({
+    connections: MOST_PHOTOS,
+    bodyBytes: PHOTO_FILE_BYTES,
+    silenceMs: SILENCE_MS,
+  });
   const streams = forwarder({ connections: MOST_STREAMS, bodyBytes: 1_024, silenceMs: STREAM_SILENCE_MS });
   const streamLimit = perAddress(streamsPerAddress, MOST_STREAMS);
+  const photoLimit = perAddress(PHOTOS_PER_ADDRESS, MOST_PHOTOS);
   const reads = turns(READS_AT_ONCE);
   const changes = turns(CHANGES_AT_ONCE);
 
@@ -94,10 +106,11 @@ export function serviceRoutes({
       const plain = decodeURIComponent(path);
       if (isInternal(plain)) sendJson(response, 404, NO_SUCH_PATH);
       else if (plain === STREAM) {
-        const release = streamLimit.take(from.visitor.address);
-        response.once('close', () => release?.());
-        if (release === null) sendProblem(response, 429, 'too_many_streams');
-        else streams.forward(request, response, { ...from, upstream });
+        if (takes(streamLimit, response, from)) streams.forward(request, response, { ...from, upstream });
+        else sendProblem(response, 429, 'too_many_streams');
+      } else if (PHOTO_PATHS.some((photo) => plain.startsWith(photo))) {
+        if (takes(photoLimit, response, from)) photos.forward(request, response, { ...from, upstream });
+        else sendProblem(response, 429, 'too_many_bodies');
       } else {
         const way = plain.startsWith(UPLOADS) ? uploads : calls;
         const line = isRead(request, plain) ? reads : changes;
@@ -107,9 +120,16 @@ export function serviceRoutes({
     },
     close() {
       for (const { replicas } of [market, coupon, sandbox]) replicas.close();
-      return Promise.all([calls, uploads, streams].map((way) => way.close()));
+      return Promise.all([calls, uploads, photos, streams].map((way) => way.close()));
     },
   };
+}
+
+/** Takes one more for a visitor's address, until the answer has ended. @returns false when there are too many */
+function takes(limit: PerAddress, response: ServerResponse, { visitor }: { visitor: Visitor }): boolean {
+  const release = limit.take(visitor.address);
+  response.once('close', () => release?.());
+  return release !== null;
 }
 
 /** @param path decoded */

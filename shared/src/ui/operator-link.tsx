@@ -1,4 +1,4 @@
-import { isAppLink } from '@sold/contracts/rules/link';
+import { isAppLink, ownPath } from '@sold/contracts/rules/link';
 import type { MouseEvent, ReactNode } from 'react';
 import { webAddressOf } from '../deeplink.ts';
 import { useHost } from '../host.ts';
@@ -8,7 +8,13 @@ const BASE = '/webapp';
 
 /** Whether an operator's link leads anywhere: what does not needs no button. */
 export function leadsSomewhere(link: string): boolean {
-  return link.startsWith(`${BASE}/`) || isAppLink(link) || webAddressOf(link) !== '';
+  return pathOf(link) !== null || isAppLink(link) || webAddressOf(link) !== '';
+}
+
+/** The path below the base path that a link to a page of ours names; null for any other link. */
+function pathOf(link: string): string | null {
+  const path = ownPath(link);
+  return path?.startsWith(`${BASE}/`) ? path.slice(BASE.length) : null;
 }
 
 export interface OperatorLinkProps {
@@ -24,9 +30,10 @@ export interface OperatorLinkProps {
  */
 export function OperatorLink({ link, className, children }: OperatorLinkProps) {
   const host = useHost();
-  if (link.startsWith(`${BASE}/`))
+  const path = pathOf(link);
+  if (path !== null)
     return (
-      <SiteLink className={className} to={link.slice(BASE.length)}>
+      <SiteLink className={className} to={path}>
         {children}
       </SiteLink>
     );

@@ -1,5 +1,6 @@
 import type { PageHead } from '@sold/contracts/federation/first-view';
 import { BASE_PATH } from '@sold/contracts/federation/route';
+import { ownPath } from '@sold/contracts/rules/link';
 import { escaped, scriptJson } from './escape.ts';
 
 /**
@@ -45,7 +46,7 @@ const ADDRESSES: ReadonlySet<string> = new Set(['@id', 'url', 'image', 'logo', '
 /** A schema.org object with the origin before its own addresses: readers of it do not know whose page it was on. */
 function withOrigin(value: unknown, origin: string, field = ''): unknown {
   if (typeof value === 'string')
-    return ADDRESSES.has(field) && /^\/(?!\/)/.test(value) ? origin + value : value;
+    return ADDRESSES.has(field) && ownPath(value) !== null ? origin + value : value;
   if (Array.isArray(value)) return value.map((one) => withOrigin(one, origin, field));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

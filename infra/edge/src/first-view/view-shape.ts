@@ -1,4 +1,5 @@
 import type { FirstCall, FirstView, HostServer } from '@sold/contracts/federation/first-view';
+import { ownPath } from '@sold/contracts/rules/link';
 
 /** Calls a view may start with; more are no first view. */
 const MOST_CALLS = 8;
@@ -62,9 +63,9 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= MOST_TEXT;
 }
 
-/** On our own origin: two slashes would begin another host. */
+/** On our own origin, whoever reads it. */
 function isPath(value: unknown): value is string {
-  return isText(value) && /^\/(?![/\\])/.test(value);
+  return isText(value) && ownPath(value) !== null;
 }
 
 function fields<T>(value: unknown): Fields<T> {

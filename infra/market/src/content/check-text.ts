@@ -1,4 +1,4 @@
-import { isAddress } from '@sold/contracts/rules/link';
+import { isAddress, ownPath } from '@sold/contracts/rules/link';
 import { refuse } from '@sold/service/http/refusal';
 
 /** Longest texts of an operator, characters. */
@@ -23,7 +23,7 @@ export function checkBody(html: string): void {
 
 /** A path below our origin, an http(s) address, an app link, or nothing. @throws Refusal `content_link` */
 export function checkLink(link: string): void {
-  const isFine = /^\/(?!\/)\S*$/.test(link) || isAddress(link);
+  const isFine = ownPath(link) !== null || isAddress(link);
   if (link !== '' && (!isFine || link.length > LONGEST.link)) refuse('content_link', '링크를 확인해 주세요.');
 }
 

@@ -290,6 +290,18 @@ eachEngine('content', (database) => {
       422,
       'content_link',
     ],
+    ...[
+      '/\\evil.invalid',
+      '/%5Cevil.invalid',
+      '/\t/evil.invalid',
+      'https:evil.invalid',
+      'https://sold.kr@evil.invalid',
+    ].map((link): [string, () => Promise<number>, number, string] => [
+      `a banner to ${JSON.stringify(link)}`,
+      () => banner({ link }),
+      422,
+      'content_link',
+    ]),
     [
       'a banner with a link of a scheme of nobody’s',
       () => banner({ link: 'sold://raffle' }),

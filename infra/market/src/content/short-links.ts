@@ -1,3 +1,5 @@
+import { BASE_PATH } from '@sold/contracts/federation/route';
+import { isUrl, ownPathAt } from '@sold/contracts/rules/link';
 import { refuse } from '@sold/service/http/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
@@ -39,7 +41,7 @@ export function shortLinkRoutes(
       },
     },
     async ({ body }) => {
-      const path = ownPath(body?.linkUrl, origin);
+      const path = pageIn(body?.linkUrl, origin);
       if (path === null) refuse('short_link', '우리 사이트의 주소만 줄일 수 있어요.');
       const code = await linkTo(db, path, { now: clock(), random });
       return { result: { url: `${origin}/s/${code}` } };
@@ -56,11 +58,9 @@ export function shortLinkRoutes(
 }
 
 /** The address below our origin; null for anything that is not a page of ours. */
-function ownPath(link: unknown, origin: string): string | null {
-  if (typeof link !== 'string' || !URL.canParse(link)) return null;
-  const url = new URL(link);
-  const isPage = url.pathname === '/webapp' || url.pathname.startsWith('/webapp/');
-  const isPlain = url.username === '' && url.password === '';
-  const path = `${url.pathname}${url.search}${url.hash}`;
-  return url.origin === origin && isPage && isPlain && path.length <= LONGEST ? path : null;
+function pageIn(link: unknown, origin: string): string | null {
+  const path = typeof link === 'string' && isUrl(link) ? ownPathAt(link, origin) : null;
+  const [before = ''] = path?.split(/[?#]/) ?? [];
+  const isPage = before === BASE_PATH || before.startsWith(`${BASE_PATH}/`);
+  return path !== null && isPage && path.length <= LONGEST ? path : null;
 }

@@ -50,12 +50,13 @@ import { publications } from './migrations/090-publications.ts';
 import { watchedByCustomer } from './migrations/091-watched-by-customer.ts';
 import { policies } from './migrations/092-policies.ts';
 import { followers } from './migrations/094-followers.ts';
-import { makePhotosPlain, unitPhotos } from './migrations/099-unit-photos.ts';
+import { unitPhotos } from './migrations/099-unit-photos.ts';
 import { cardEventsOnItems } from './migrations/101-card-events-on-items.ts';
 import { sizesByName } from './migrations/103-sizes-by-name.ts';
 import { refundsAtTheGateway } from './migrations/105-refunds-at-the-gateway.ts';
 import { linksAndWords } from './migrations/106-links-and-words.ts';
 import { fillNameKeys, nameKeys } from './migrations/107-name-keys.ts';
+import { makePhotosAnew, photosMadeAnew } from './migrations/111-photos-made-anew.ts';
 
 /** The market's schema, in order; a published migration is never changed, only followed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -109,11 +110,12 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '091-watched-by-customer', statements: watchedByCustomer },
   { name: '092-policies', statements: policies },
   { name: '094-followers', statements: followers },
-  { name: '099-unit-photos', statements: unitPhotos, fill: makePhotosPlain },
+  { name: '099-unit-photos', statements: unitPhotos },
   { name: '101-card-events-on-items', statements: cardEventsOnItems },
   { name: '103-sizes-by-name', statements: sizesByName },
   { name: '105-refunds-at-the-gateway', statements: refundsAtTheGateway },
   // A catalogue from before there was an index gets one.
   { name: '106-links-and-words', statements: linksAndWords, fill: indexAll },
   { name: '107-name-keys', statements: nameKeys, fill: fillNameKeys },
+  { name: '111-photos-made-anew', statements: photosMadeAnew, fill: makePhotosAnew },
 ];

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import { auditLine } from '@sold/service/audit/audit-line';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
+import type { Photo } from '@sold/service/pictures/photo';
 import { sql } from 'kysely';
-import { type PlainPhoto, plainPhoto } from './plain/plain-photo.ts';
 
-/** Largest photo, bytes. */
-export const PHOTO_BYTES = 1_048_576;
 const MOST_PHOTOS = 6;
 
 /** What a photo is of: an order whose goods are inspected, or a unit in custody. */
@@ -16,22 +14,13 @@ interface Subject {
 }
 
 /**
- * Reads what was sent as a photo: the picture alone is left of it.
- * @throws Refusal `photo` for what is none, cannot be read, or is too large
- */
-export function readPhoto(bytes: Buffer): PlainPhoto {
-  if (bytes.length > PHOTO_BYTES) refuse('photo', '사진은 한 장에 1MB까지 올릴 수 있어요.');
-  return plainPhoto(bytes) ?? refuse('photo', '읽을 수 있는 JPEG, PNG, WebP 사진만 올릴 수 있어요.');
-}
-
-/**
  * Keeps a photo of something that must be locked, with a line in the audit log; the same photo is there once, however often it is
  * sent. @returns its identifier @throws Refusal `photo_count`
  */
 export async function keepPhoto(
   trx: Trx,
   { kind, id }: Subject,
-  photo: PlainPhoto,
+  photo: Photo,
   { actor, at }: { actor: string; at: Date },
 ): Promise<number> {
   const { mediaType, bytes, width, height } = photo;

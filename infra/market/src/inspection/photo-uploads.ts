@@ -1,23 +1,23 @@
+import { PHOTO_FILE_BYTES, PHOTO_UPLOADS } from '@sold/contracts/rules/photo-upload';
 import { success } from '@sold/service/http/envelope';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import type { WhoOperates } from '../operators/operator-tokens.ts';
 import { addInspectionPhoto } from './add-photo.ts';
-import { PHOTO_BYTES } from './keep-photo.ts';
 import { numberIn } from './number-in.ts';
 import { addUnitPhoto } from './unit-photo.ts';
 
 /** Where operators send photos: of what, what for, and who keeps them. */
 const UPLOADS = [
   {
-    path: '/api/operator/order/inspection-photo/',
+    path: PHOTO_UPLOADS.order,
     name: 'order_id',
     summary: 'Add a photo to an order whose inspection is under way or has failed: the body is the photo',
     add: (context: Context, id: number, photo: { bytes: Buffer; actor: string }) =>
       addInspectionPhoto(context, { orderId: id, ...photo }),
   },
   {
-    path: '/api/operator/inventory/photo/',
+    path: PHOTO_UPLOADS.inventory,
     name: 'inventory_id',
     summary: 'Add a photo to a unit in custody that has arrived: the body is the photo',
     add: (context: Context, id: number, photo: { bytes: Buffer; actor: string }) =>
@@ -28,6 +28,10 @@ const UPLOADS = [
 /** How operators send photos of goods. */
 export function photoUploadRoutes(app: FastifyInstance, context: Context, whoOperates: WhoOperates): void {
   app.register(async (scope) => {
+    // Who may not send any is refused before megabytes are read.
+    scope.addHook('onRequest', async ({ headers }) => {
+      whoOperates(String(headers['x-operator-token'] ?? ''));
+    });
     // A photo is the body, whatever type it is said to have.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
@@ -35,7 +39,7 @@ export function photoUploadRoutes(app: FastifyInstance, context: Context, whoOpe
       scope.post<{ Params: Record<string, string>; Body: Buffer | null }>(
         `${path}:${name}`,
         {
-          bodyLimit: PHOTO_BYTES,
+          bodyLimit: PHOTO_FILE_BYTES,
           config: { summary, access: 'operator', consumes: 'image/*', output: answerOf(name) },
         },
         async ({ headers, params, body }) => {

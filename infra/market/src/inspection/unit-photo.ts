@@ -6,7 +6,8 @@ import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { lockUnit } from '../custody/unit-row.ts';
-import { keepPhoto, readPhoto } from './keep-photo.ts';
+import { keepPhoto } from './keep-photo.ts';
+import { readPhoto } from './read-photo.ts';
 
 /** While a unit is here and its owner's. */
 const HERE: readonly InventoryStatus[] = ['arrived', 'inspected', 'stored'];
@@ -14,13 +15,13 @@ const HERE: readonly InventoryStatus[] = ['arrived', 'inspected', 'stored'];
 /**
  * Adds a photo of a unit in custody, from its arrival on.
  * @returns its identifier
- * @throws Refusal 404 `unknown_inventory`, `inventory_state`, `photo`, `photo_count`
+ * @throws Refusal 404 `unknown_inventory`, `inventory_state`, `photo`, `photo_size`, `photo_count`, 429 `busy`
  */
 export async function addUnitPhoto(
   { db, clock }: Context,
   { unitId, bytes, actor }: { unitId: number; bytes: Buffer; actor: string },
 ): Promise<number> {
-  const photo = readPhoto(bytes);
+  const photo = await readPhoto(bytes);
   return db.transaction().execute(async (trx) => {
     const unit = await lockUnit(trx, unitId);
     if (!HERE.includes(unit.status))

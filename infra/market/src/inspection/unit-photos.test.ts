@@ -1,12 +1,13 @@
+import { PHOTO_FILE_BYTES } from '@sold/contracts/rules/photo-upload';
+import { chunk } from '@sold/service/testing/photo-parts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operateUnit } from '../custody/operate-unit.ts';
 import { eachEngine } from '../testing/each-engine.ts';
 import { buyNow, offer, openPage } from '../testing/orders.ts';
-import { chunk, exif, jpeg, png, SECRET, webp } from '../testing/photos.ts';
+import { exif, jpeg, png, SECRET, webp } from '../testing/photos.ts';
 import { sendPhoto } from '../testing/send-photo.ts';
 import { storedUnit } from '../testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
-import { PHOTO_BYTES } from './keep-photo.ts';
 
 eachEngine('photos of units in custody', (database) => {
   let market: TestMarket;
@@ -48,13 +49,13 @@ eachEngine('photos of units in custody', (database) => {
     ]);
     const bid = await offer(owner, item, 100_000, { inventory_id: unit });
     const shown = await look(id);
-    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect(shown.headers.get('cache-control')).toBe('public, max-age=60');
     expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
     expect(shown.headers.get('content-security-policy')).toContain('sandbox');
     const bytes = Buffer.from(await shown.arrayBuffer());
     expect(bytes.includes(SECRET)).toBe(false);
-    expect(bytes.equals(jpeg())).toBe(true);
+    expect(bytes.toString('latin1', 8, 16)).toBe('WEBPVP8 ');
     await owner.call('POST /api/v3/product/product/exit-sell-product', {
       product_id: bid.data?.bid_order_id ?? 0,
     });
@@ -108,12 +109,12 @@ eachEngine('photos of units in custody', (database) => {
     expect(other.status).toBe(404);
   });
 
-  test('six at most, the same one once, no larger than a megabyte, and nothing that cannot be read', async () => {
+  test('six at most, the same one once, no larger than ten megabytes, and nothing that cannot be read', async () => {
     const item = await market.item();
     const unit = await storedUnit(market, owner, item);
     expect(await add(unit, Buffer.from('<svg/>'))).toMatchObject({ status: 422, reason: 'photo' });
     expect(await add(unit, jpeg().subarray(0, 80))).toMatchObject({ status: 422, reason: 'photo' });
-    const large = png(1, chunk('iCCP', Buffer.alloc(PHOTO_BYTES - png(1).length - 12)));
+    const large = png(1, chunk('tEXt', Buffer.alloc(PHOTO_FILE_BYTES - png(1).length - 12)));
     expect((await add(unit, large)).status).toBe(200);
     expect((await add(unit, Buffer.concat([large, jpeg()]))).status).toBe(413);
     const first = await add(unit, jpeg());
@@ -151,7 +152,7 @@ eachEngine('photos of units in custody', (database) => {
     const { unit, id } = await photographed();
     const listed = async (inventory_id: number) =>
       market.call('GET /api/operator/inventory/photo-list', { inventory_id });
-    expect((await listed(unit)).data?.list).toMatchObject([{ photo_id: id, media_type: 'image/jpeg' }]);
+    expect((await listed(unit)).data?.list).toMatchObject([{ photo_id: id, media_type: 'image/webp' }]);
     expect(await listed(999_999)).toMatchObject({ status: 404, reason: 'unknown_inventory' });
     const remove = { photo_id: id ?? 0, reason: '다른 상품의 사진' };
     expect((await market.call('POST /api/operator/inventory/remove-photo', remove)).data).toEqual({
@@ -169,7 +170,7 @@ eachEngine('photos of units in custody', (database) => {
     const line = { actor: 'operator:test', subject: `inventory:${unit}` };
     expect(log.data?.list.slice(0, 2)).toMatchObject([
       { ...line, action: 'inventory.remove-photo', detail: { photo_id: id, reason: remove.reason } },
-      { ...line, action: 'inventory.photo', detail: { photo_id: id, media_type: 'image/jpeg' } },
+      { ...line, action: 'inventory.photo', detail: { photo_id: id, media_type: 'image/webp' } },
     ]);
   });
 
@@ -207,7 +208,7 @@ eachEngine('photos of units in custody', (database) => {
     });
     expect(all.map(({ photos }) => photos.length)).toEqual([1, 1, 0, 2]);
     for (const { path } of all[3]?.photos ?? [])
-      expect((await fetch(`${market.origin}${path}`)).headers.get('content-type')).toBe('image/png');
+      expect((await fetch(`${market.origin}${path}`)).headers.get('content-type')).toBe('image/webp');
     expect(marks(await listOf(item.id, { has_photos: true }))).toHaveLength(3);
     expect(marks(await listOf(item.id, { product_size_option_id: large }))).toEqual([[dear, false, true]]);
     // Nobody buys from themselves.

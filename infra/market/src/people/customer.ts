@@ -1,4 +1,5 @@
 import type { Customer } from '@sold/contracts/entities/people';
+import { emailForm, mobileForm } from '@sold/contracts/rules/sign-in-name';
 import type { Database, Trx } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import { pointBalance } from '../points/points.ts';
@@ -66,7 +67,7 @@ export interface NewCustomer {
 export async function createCustomer(trx: Trx, customer: NewCustomer): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into customer (email, mobile_no, name, password_hash, certified_at, created_at)
-    values (${customer.email.toLowerCase()}, ${customer.mobileNo}, ${customer.name}, ${await hashPassword(customer.password)},
+    values (${emailForm(customer.email)}, ${mobileForm(customer.mobileNo)}, ${customer.name}, ${await hashPassword(customer.password)},
             ${customer.certifiedAt}, ${customer.now})
     returning id`.execute(trx);
   return (rows[0] as { id: number }).id;

@@ -1,5 +1,5 @@
 import type { RafflePartner } from '@sold/contracts/entities/raffle';
-import { isAddress } from '@sold/contracts/rules/link';
+import { isAddress, ownPath } from '@sold/contracts/rules/link';
 import { sha256 } from '@sold/contracts/rules/sha256';
 import { auditLine } from '@sold/service/audit/audit-line';
 import { refuse, unknown } from '@sold/service/http/refusal';
@@ -122,7 +122,7 @@ function problemOf(raffle: NewRaffle, now: Date): string | null {
 function videoProblem({ partner, videoUrl = '' }: NewRaffle): string | null {
   if ((partner === 'video_site') !== (videoUrl !== ''))
     return '영상 래플에만, 그리고 반드시 영상 주소를 적어 주세요.';
-  if (videoUrl !== '' && !/^\/[^/\\\s][^\\\s]{0,999}$/.test(videoUrl))
+  if (videoUrl !== '' && (ownPath(videoUrl) === null || videoUrl.length > LONGEST.link))
     return '영상 주소는 이 사이트 안의 경로여야 해요.';
   return null;
 }

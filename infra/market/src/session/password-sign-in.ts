@@ -1,3 +1,4 @@
+import { signInName } from '@sold/contracts/rules/sign-in-name';
 import type { Db } from '@sold/service/db/tables';
 import { Refusal } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
@@ -17,14 +18,9 @@ interface Login {
   password_hash: string;
 }
 
-/** An e-mail address or, when it is none, a mobile number, in the form in which it is kept. */
-function loginOf(text: string): string {
-  return text.includes('@') ? text.trim().toLowerCase() : text.replace(/[\s.-]/g, '');
-}
-
-/** @param login as {@link loginOf} has it */
-async function customerBy(db: Db, login: string): Promise<Login | undefined> {
-  const isThey = login.includes('@') ? sql`email = ${login}` : sql`mobile_no = ${login}`;
+/** Who has an e-mail address or a mobile number, in the form in which it is kept. */
+async function customerBy(db: Db, { kind, name }: ReturnType<typeof signInName>): Promise<Login | undefined> {
+  const isThey = kind === 'email' ? sql`email = ${name}` : sql`mobile_no = ${name}`;
   const { rows } = await sql<Login>`select id, name, password_hash from customer where ${isThey}`.execute(db);
   return rows[0];
 }
@@ -52,12 +48,14 @@ export function passwordSignIn(tokens: Tokens, secret: Uint8Array) {
   /** Of one account one password after the other: tries that come together cannot pass beside the limit. */
   const inTurn = oneAtATime();
   return async ({ db, clock }: Context, { id, password, address }: Given): Promise<SignedIn> => {
-    const login = loginOf(id);
-    const attempt = await attemptOf(db, { login, address, secret }, clock());
+    const login = signInName(id);
+    const found = await customerBy(db, login);
+    // Both ways lead through the same statements: nobody learns from them whether there is such an account.
+    const target = found === undefined ? `name|${login.name}` : `account|${found.id}`;
+    const attempt = await attemptOf(db, { target, address, secret }, clock());
     return inTurn(attempt.key, async () => {
       const now = clock();
       const tries = await countTry(db, attempt, now);
-      const found = await customerBy(db, login);
       const fits = await isPassword(password, found?.password_hash ?? NOBODY);
       if (found === undefined || !fits) {
         await tellOfLock(db, attempt, { tries, customerId: found?.id ?? null }, now);

@@ -1,8 +1,27 @@
 import { connect } from 'node:net';
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eachEngine } from '../testing/each-engine.ts';
 import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
+import { passwordSignIn } from './password-sign-in.ts';
+import type { Tokens } from './tokens.ts';
+
+/** Notes the text of each statement, without its values. */
+function statementsTo(texts: string[]): KyselyPlugin {
+  const fragmentsOf = (part: unknown): string[] =>
+    typeof part !== 'object' || part === null
+      ? []
+      : Object.entries(part).flatMap(([name, value]) =>
+          name === 'sqlFragments' ? (value as string[]) : fragmentsOf(value),
+        );
+  return {
+    transformQuery: ({ node }) => {
+      texts.push(fragmentsOf(node).join(' '));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+}
 
 const RIGHT = 'a-good-password';
 const MINUTE = 60_000;
@@ -101,20 +120,69 @@ eachEngine('tries to sign in', (database) => {
     for (let time = 0; time < 5; time += 1) expect((await signIn(email, 'wrong')).status).toBe(422);
   });
 
-  test('are counted of one target: from everywhere, at once, however it is written', async () => {
-    const { email, mobile_no } = await contacts(await market.shopper());
-    for (const written of [
-      [email, email.toUpperCase(), ` ${email}`],
-      [mobile_no, `${mobile_no.slice(0, 3)}-${mobile_no.slice(3)}`, `${mobile_no} `],
+  /** Ways to write an e-mail address and a mobile number. */
+  const spellings = ({ email, mobile_no }: { email: string; mobile_no: string }) => {
+    const wide = (text: string) =>
+      text.replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
+    const [head, middle, tail] = [mobile_no.slice(1, 3), mobile_no.slice(3, 7), mobile_no.slice(7)];
+    return [
+      ...[
+        email,
+        email.toUpperCase(),
+        ` ${email}`,
+        wide(email),
+        `${email.slice(0, 3)}\u200b${email.slice(3)}`,
+      ],
+      ...[
+        mobile_no,
+        `0${head}-${middle}-${tail}`,
+        `+82 ${head}-${middle}-${tail}`,
+        `0082${head}${middle}${tail}`,
+      ],
+      ...[wide(mobile_no), `82 (0)${head} ${middle} ${tail}`, `0${head}–${middle}.${tail} `],
+    ];
+  };
+
+  test('are counted of one account: from everywhere, at once, by whichever name and however it is written', async () => {
+    const counted = async (ids: readonly string[]) => {
+      const outcomes = await Promise.all(ids.map((id, at) => signIn(id, `wrong-${at}`, `203.0.113.${at}`)));
+      return [422, 429].map((status) => outcomes.filter((outcome) => outcome.status === status).length);
+    };
+    const owner = spellings(await contacts(await market.shopper()));
+    expect(await counted([...owner, ...owner])).toEqual([5, owner.length * 2 - 5]);
+    // Names that are nobody's are counted each, in the one form that they have.
+    const nobody = spellings({ email: 'not-there@test.sold', mobile_no: '01099990000' });
+    expect(await counted([...nobody.slice(0, 5), ...nobody.slice(0, 5)])).toEqual([5, 5]);
+    expect(await counted([...nobody.slice(5), ...nobody.slice(5)])).toEqual([5, 9]);
+  });
+
+  test('an owner signs in by any of them, and is known at home by all', async () => {
+    const names = await contacts(await market.shopper());
+    const home = '198.51.100.77';
+    for (const id of spellings(names)) expect((await signIn(id, RIGHT, home)).status).toBe(200);
+    await guess(names.email, 10);
+    expect((await signIn(names.mobile_no, RIGHT)).status).toBe(429);
+    expect((await signIn(names.mobile_no, RIGHT, home)).status).toBe(200);
+  });
+
+  test('take the same statements whether there is such an account or not', async () => {
+    const asked: string[][] = [];
+    for (const id of [
+      (await contacts(await market.shopper())).mobile_no,
+      'no-one@test.sold',
+      '01088880000',
     ]) {
-      const outcomes = await Promise.all(
-        Array.from({ length: 24 }, (_, at) =>
-          signIn(written[at % 3] as string, `wrong-${at}`, `203.0.113.${at}`),
-        ),
-      );
-      expect(outcomes.filter(({ status }) => status === 422)).toHaveLength(5);
-      expect(outcomes.filter(({ status }) => status === 429)).toHaveLength(19);
+      const statements: string[] = [];
+      asked.push(statements);
+      const listened = database.db.withPlugin(statementsTo(statements));
+      const attempt = passwordSignIn({} as Tokens, new Uint8Array(32));
+      await expect(
+        attempt({ ...market.context, db: listened }, { id, password: 'wrong', address: '192.0.2.1' }),
+      ).rejects.toMatchObject({ reason: 'wrong_login' });
     }
+    expect(asked[0]?.length).toBeGreaterThan(2);
+    expect(asked[2]).toEqual(asked[0]);
+    expect(asked[1]).toEqual(asked[0]?.map((text) => text.replace('mobile_no =', 'email =')));
   });
 
   test('many at once with the right password are all let in', async () => {

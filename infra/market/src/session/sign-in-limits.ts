@@ -25,22 +25,22 @@ export interface Attempt {
 
 /**
  * What a try to sign in counts for. An address from which somebody has signed in to this account has an allowance of its own,
- * so that nobody is kept out of their account at home by the tries of others. The account need not exist.
- * @param login e-mail address or mobile number, in the one form under which it is looked up
+ * so that nobody is kept out of their account at home by the tries of others.
+ * @param target the account that is tried, whichever of its names was typed; the name itself when it is nobody's
  */
 export async function attemptOf(
   db: Db,
-  from: { login: string; address: string; secret: Uint8Array },
+  from: { target: string; address: string; secret: Uint8Array },
   now: Date,
 ): Promise<Attempt> {
-  const { login, address, secret } = from;
+  const { target, address, secret } = from;
   const hash = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
-  const place = hash(`sign-in|${login}|${addressKey(address)}`);
+  const place = hash(`sign-in|${target}|${addressKey(address)}`);
   const known = await sql`
     select 1 from sign_in_place where place = ${place} and at > ${new Date(now.getTime() - KNOWN_MS)}`.execute(
     db,
   );
-  return { place, key: known.rows.length > 0 ? place : hash(`sign-in|${login}`) };
+  return { place, key: known.rows.length > 0 ? place : hash(`sign-in|${target}`) };
 }
 
 /**

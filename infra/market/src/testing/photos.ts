@@ -1,4 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
+import { pngOf, riff, riffChunk, segment } from '@sold/service/testing/photo-parts';
 
 /** For tests: small photos that browsers can show, 6 by 4 px, and what cameras write into them. */
 
@@ -13,14 +14,6 @@ export const SECRET = 'GPS 37.5445,127.0561';
 export function jpeg(...more: readonly Buffer[]): Buffer {
   const bytes = Buffer.from(JPEG_BASE64, 'base64');
   return Buffer.concat([bytes.subarray(0, 20), ...more, bytes.subarray(20)]);
-}
-
-/** A segment of a JPEG. */
-export function segment(marker: number, data: string | Buffer): Buffer {
-  const bytes = Buffer.from(data as string, 'latin1');
-  const head = Buffer.from([0xff, marker, 0, 0]);
-  head.writeUInt16BE(bytes.length + 2, 2);
-  return Buffer.concat([head, bytes]);
 }
 
 /** EXIF of a JPEG that says which way up it is, and {@link SECRET}. */
@@ -40,27 +33,14 @@ export function exif(orientation: number, order: 'II' | 'MM' = 'II'): Buffer {
   return segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), tiff, Buffer.from(SECRET)]));
 }
 
-/** A PNG. @param shade makes it another picture @param more chunks before its pixels */
-export function png(shade = 0, ...more: readonly Buffer[]): Buffer {
-  const header = Buffer.from([0, 0, 0, 6, 0, 0, 0, 4, 8, 0, 0, 0, 0]);
-  const rows = Buffer.alloc(4 * 7, shade);
-  for (let row = 0; row < 4; row += 1) rows[row * 7] = 0;
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    ...more,
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', ''),
-  ]);
-}
+/** Shades that differ by less may be one when a picture is made anew. */
+const SHADE = 7;
 
-/** A chunk of a PNG. */
-export function chunk(name: string, data: string | Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name, 'latin1'), Buffer.from(data as string, 'latin1')]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(body.length - 4);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
+/** A PNG. @param shade makes it another picture, 0 to 36 @param more chunks before its pixels */
+export function png(shade = 0, ...more: readonly Buffer[]): Buffer {
+  const rows = Buffer.alloc(4 * 7, shade * SHADE);
+  for (let row = 0; row < 4; row += 1) rows[row * 7] = 0;
+  return pngOf([6, 4], deflateSync(rows), { colour: 0 }, ...more);
 }
 
 /** A WebP. @param more chunks after the picture; with any it has the extended header, which announces EXIF and XMP */
@@ -69,20 +49,4 @@ export function webp(...more: readonly Buffer[]): Buffer {
   if (more.length === 0) return plain;
   const extended = riffChunk('VP8X', Buffer.from([0x0c, 0, 0, 0, 5, 0, 0, 3, 0, 0]));
   return riff(extended, plain.subarray(12), ...more);
-}
-
-/** A WebP of these chunks. */
-export function riff(...chunks: readonly Buffer[]): Buffer {
-  const body = Buffer.concat([Buffer.from('WEBP'), ...chunks]);
-  const head = Buffer.from('RIFF\0\0\0\0');
-  head.writeUInt32LE(body.length, 4);
-  return Buffer.concat([head, body]);
-}
-
-/** A chunk of a WebP. */
-export function riffChunk(name: string, data: string | Buffer): Buffer {
-  const bytes = Buffer.from(data as string, 'latin1');
-  const length = Buffer.alloc(4);
-  length.writeUInt32LE(bytes.length);
-  return Buffer.concat([Buffer.from(name, 'latin1'), length, bytes, Buffer.alloc(bytes.length % 2)]);
 }

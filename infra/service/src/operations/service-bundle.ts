@@ -10,7 +10,7 @@ const INFRA = resolve(import.meta.dirname, '../../..');
 /** As deep below the root as a service's main.ts, which finds the root from where it lies; what stays outside is found here. */
 const BUNDLES = join(INFRA, 'service/dist');
 /** Stays an import: what has files of its own (wasm, compiled code), what may be absent, what is loaded only when it is wanted. */
-const OUTSIDE = [/^@electric-sql\//, /^@resvg\//, /^@opentelemetry\//, 'pg-native', 'prom-client'];
+const OUTSIDE = [/^@electric-sql\//, /^@resvg\//, 'sharp', /^@opentelemetry\//, 'pg-native', 'prom-client'];
 
 const made = new Map<BundledService, Promise<string>>();
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { SHARED_PICTURE_WIDTH } from '@sold/contracts/rules/shared-picture';
+import { turns } from './turns.ts';
 
 /** What shows through: a messenger puts a picture on black. */
 const GROUND = '#f6f6f7';
@@ -11,16 +12,15 @@ const AT_A_TIME = 2;
 const MOST_WAITING = 32;
 
 const made = new Map<string, Promise<Buffer>>();
-const waiting: (() => void)[] = [];
-let running = 0;
+const making = turns(AT_A_TIME, MOST_WAITING);
 
 /** A drawing as PNG, {@link SHARED_PICTURE_WIDTH} wide. Null while too many others are wanted. */
 export function pixelsOf(svg: string): Promise<Buffer> | null {
   const id = createHash('sha256').update(svg).digest('base64');
   const known = made.get(id);
   if (known !== undefined) return known;
-  if (waiting.length >= MOST_WAITING) return null;
-  const picture = make(svg);
+  if (making.isFull()) return null;
+  const picture = making.take(() => make(svg));
   made.set(id, picture);
   picture.catch(() => made.delete(id));
   for (const oldest of made.keys()) {
@@ -31,19 +31,12 @@ export function pixelsOf(svg: string): Promise<Buffer> | null {
 }
 
 async function make(svg: string): Promise<Buffer> {
-  if (running >= AT_A_TIME) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    // Compiled code, which a service without a shared link never needs.
-    const { renderAsync } = await import('@resvg/resvg-js');
-    const picture = await renderAsync(svg, {
-      background: GROUND,
-      fitTo: { mode: 'width', value: SHARED_PICTURE_WIDTH },
-      font: { loadSystemFonts: false },
-    });
-    return picture.asPng();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
+  // Compiled code, which a service without a shared link never needs.
+  const { renderAsync } = await import('@resvg/resvg-js');
+  const picture = await renderAsync(svg, {
+    background: GROUND,
+    fitTo: { mode: 'width', value: SHARED_PICTURE_WIDTH },
+    font: { loadSystemFonts: false },
+  });
+  return picture.asPng();
 }

@@ -1,0 +1,8 @@
+/** Largest file that is taken as a photo, bytes: 10 MB, what phones write for the 50 megapixels of most sensors. */
+export const PHOTO_FILE_BYTES = 10 * 1_048_576;
+
+/** Addresses under which photos are sent, each followed by the number of what is shown: the body is the photo. */
+export const PHOTO_UPLOADS = {
+  order: '/api/operator/order/inspection-photo/',
+  inventory: '/api/operator/inventory/photo/',
+} as const;

@@ -1,0 +1,121 @@
+import { PHOTO_FILE_BYTES } from '@sold/contracts/rules/photo-upload';
+import type { Sharp } from 'sharp';
+import { isInOneScan } from './jpeg-scans.ts';
+import { photoType } from './photo-type.ts';
+import { turns } from './turns.ts';
+
+type Library = typeof import('sharp').default;
+
+/**
+ * Most pixels. Phones take 12 to 50 megapixels and, of some sensors, 64 (9,248 by 6,936); their modes of 108 and 200 write files
+ * of more than {@link PHOTO_FILE_BYTES}.
+ */
+const MOST_PIXELS = 65_000_000;
+/** Of a picture that is held whole while it is decoded (progressive, interlaced, WebP): what messengers and editors write is smaller. */
+const MOST_PIXELS_HELD = 25_000_000;
+/** Longest edge, px; a panorama of a phone has some 16,000. */
+const MOST_EDGE = 32_768;
+/** Most that a picture may unfold to, bytes: {@link MOST_PIXELS} in three colours of 8 bits. */
+const MOST_DECODED = MOST_PIXELS * 3;
+
+/** Longest edge of what is kept, px: it fills any screen of a shopper. */
+const KEPT_EDGE = 2_048;
+const KEPT_QUALITY = 82;
+/** What was transparent is on white, as on the page. */
+const GROUND = '#ffffff';
+
+/** Longest that one photo is decoded, seconds. */
+const DECODE_S = 20;
+/** One photo at a time: the threads that decode are also those of files, names and passwords, and its memory is needed once. */
+const decoding = turns(1, 8);
+
+const BYTES_OF_SAMPLE: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 };
+/** The size is looked at here; cameras write small faults that every program forgives, and a picture that is cut off is refused. */
+const READING = { limitInputPixels: false, sequentialRead: true } as const;
+/** What is decoded: nothing else of what the library reads (drawings, documents, films) is ever tried. */
+const LOADERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'];
+
+/** A photo made anew of nothing but the pixels of what was sent: upright, in sRGB, without anything beside the picture. */
+export interface Photo {
+  mediaType: 'image/webp';
+  bytes: Buffer;
+  /** px */
+  width: number;
+  /** px */
+  height: number;
+}
+
+/**
+ * Why something is no photo: of a type that is not read; `heif`, which phones write and we cannot read; more pixels or a longer edge
+ * than is decoded; broken; or too many others wait, and it may be sent again.
+ */
+export type PhotoProblem = 'type' | 'heif' | 'pixels' | 'unreadable' | 'busy';
+
+/**
+ * Decodes a JPEG, PNG or WebP (of a moving one the first picture) and encodes it anew as WebP: no byte of the file is copied. It is
+ * refused before it is decoded when it says that it is too large. What it costs, measured: some 60 MB and 1.4 s for 50 megapixels
+ * as a camera writes them, at most 180 MB, off the thread that answers.
+ * @param isKeptAlready it was taken by rules of before: what can be seen of it is kept, whatever its size
+ */
+export async function photoOf(
+  bytes: Buffer,
+  { isKeptAlready = false }: { isKeptAlready?: boolean } = {},
+): Promise<Photo | PhotoProblem> {
+  const type = photoType(bytes);
+  if (type === null) return 'type';
+  if (type === 'heif') return 'heif';
+  if (bytes.length > PHOTO_FILE_BYTES) return 'pixels';
+  if (decoding.isFull()) return 'busy';
+  return decoding.take(async () => {
+    const sharp = await library();
+    const open = () => sharp(bytes, { ...READING, failOn: isKeptAlready ? 'none' : 'error' });
+    try {
+      const { width, height, channels, depth, isProgressive = false, pages = 1 } = await open().metadata();
+      const isHeld = type === 'jpeg' ? !isInOneScan(bytes) : type === 'webp' || isProgressive || pages > 1;
+      const facts = {
+        width,
+        height,
+        isHeld,
+        decoded: width * height * channels * (BYTES_OF_SAMPLE[depth] ?? 8),
+      };
+      if (!isKeptAlready && isTooLarge(facts)) return 'pixels';
+      return await encoded(open());
+    } catch {
+      // Whatever the library says of a broken file, the person who sent it can only send another.
+      return 'unreadable';
+    }
+  });
+}
+
+async function encoded(picture: Sharp): Promise<Photo> {
+  const { data, info } = await picture
+    .timeout({ seconds: DECODE_S })
+    .autoOrient()
+    .resize({ width: KEPT_EDGE, height: KEPT_EDGE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: GROUND })
+    .toColourspace('srgb')
+    .webp({ quality: KEPT_QUALITY })
+    .toBuffer({ resolveWithObject: true });
+  return { mediaType: 'image/webp', bytes: data, width: info.width, height: info.height };
+}
+
+/** @param facts what the head of a file says; `decoded` in bytes */
+function isTooLarge(facts: { width: number; height: number; isHeld: boolean; decoded: number }): boolean {
+  const { width, height, isHeld, decoded } = facts;
+  const most = isHeld ? MOST_PIXELS_HELD : MOST_PIXELS;
+  return width * height > most || Math.max(width, height) > MOST_EDGE || decoded > MOST_DECODED;
+}
+
+let loaded: Promise<Library> | undefined;
+
+/** Compiled code, which a service to which nobody sends a photo never needs. */
+function library(): Promise<Library> {
+  loaded ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false);
+    sharp.concurrency(1);
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({ operation: LOADERS });
+    return sharp;
+  });
+  return loaded;
+}
