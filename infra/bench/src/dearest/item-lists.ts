@@ -1,3 +1,4 @@
+import { MOST_FILTER_VALUES } from '@sold/contracts/rules/filter-values';
 import { anyOf, below, letters, query, syllables } from '../small-site/made-up.ts';
 import type { Kind } from './kind.ts';
 
@@ -43,8 +44,9 @@ export const ITEM_LISTS: readonly Kind[] = [
   },
   { name: 'list: by price', path: () => list({ sort: anyOf(['price_low', 'price_high']), ...anew() }) },
   {
-    name: 'list: fifty sizes',
-    path: () => `${list(anew())}${Array.from({ length: 50 }, (_, at) => `&size=${200 + at * 5}`).join('')}`,
+    name: 'list: twenty sizes',
+    path: () =>
+      `${list(anew())}${Array.from({ length: MOST_FILTER_VALUES }, (_, at) => `&size=${200 + at * 5}`).join('')}`,
   },
-  { name: 'list: a page far away', path: () => list({ page: 1 + below(1_000_000), ...anew() }) },
+  { name: 'list: a page far away', path: () => list({ page: 1 + below(100_000), ...anew() }) },
 ];

@@ -4,7 +4,7 @@ import type { SmallSite } from '../small-site/small-site.ts';
 import type { Kind } from './kind.ts';
 
 /** First requests of a kind, which compile code and plans. */
-const WARM = 2;
+const WARM = 3;
 
 /** What requests of a kind cost our processes together. */
 export interface Cost {

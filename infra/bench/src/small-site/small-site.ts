@@ -18,11 +18,20 @@ export interface SmallSite {
   stop(): Promise<void>;
 }
 
-export async function startSmallSite(units: UnitName[], say: (text: string) => void): Promise<SmallSite> {
+/** @param patience so many times as long first views are waited for: a page without one costs less than it may */
+export async function startSmallSite(
+  units: UnitName[],
+  say: (text: string) => void,
+  patience = 1,
+): Promise<SmallSite> {
   const store = mkdtempSync(join(tmpdir(), 'sold-bench-site-'));
   say(`building ${units.join(', ')}, and filling the demo market`);
   const [market] = await Promise.all([startChild(MARKET), ensurePublished(units, { store })]);
-  const edge = await startChild(EDGE, { MARKET_URL: String(market.said.origin), RELEASES: store });
+  const edge = await startChild(EDGE, {
+    MARKET_URL: String(market.said.origin),
+    RELEASES: store,
+    FIRST_VIEW_PATIENCE: String(patience),
+  });
   return {
     port: Number(new URL(String(edge.said.origin)).port),
     market: () => figuresOf(market),
