@@ -6,9 +6,9 @@ test.each([
     '/api/v3/media/cover/content/3.svg?v=ab',
     960,
     600,
-    { path: '/api/v3/media/cover/content/3.png?v=ab', width: 1200, height: 750 },
+    { path: '/api/v3/media/cover/content/3.png?v=ab', width: 800, height: 500 },
   ],
-  ['/api/v3/media/item/7/1.svg', 400, 400, { path: '/api/v3/media/item/7/1.png', width: 1200, height: 1200 }],
+  ['/api/v3/media/item/7/1.svg', 400, 400, { path: '/api/v3/media/item/7/1.png', width: 800, height: 800 }],
   // Neither a drawing of the service nor a drawing at all.
   ['/images/7.svg', 40, 40, { path: '/images/7.svg', width: 40, height: 40 }],
   [

@@ -1,6 +1,6 @@
 /**
  * Measurements: `orders`, `reads`, `raffle`, `overload`, `restarts`, `faults`, `memory [--minutes n]`, `first-screen`, `navigation`, `item-page`,
- * `browse`. `--json` prints for programs, `--quick`
+ * `browse`, `dearest`. `--json` prints for programs, `--quick`
  * takes a minute. Exit 0 only when every target of
  * issue 3 is reached.
  */
@@ -9,6 +9,7 @@ import { benchBrowse } from './browse/browse.ts';
 import type { BenchOptions } from './commands/options.ts';
 import { benchOrders } from './commands/orders.ts';
 import { benchReads } from './commands/reads.ts';
+import { benchDearest } from './dearest/dearest.ts';
 import { benchFaults } from './faults/faults.ts';
 import { benchItemPage } from './item-page/item-page.ts';
 import { benchMemory } from './memory/memory.ts';
@@ -32,6 +33,7 @@ const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<Report
   navigation: benchNavigation,
   'item-page': benchItemPage,
   browse: benchBrowse,
+  dearest: benchDearest,
 };
 
 const { values, positionals } = parseArgs({

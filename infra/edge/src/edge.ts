@@ -23,8 +23,8 @@ const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCh
 /** Connections of all addresses together, and requests that wait on them behind another one. */
 const MOST_CONNECTIONS = 10_000;
 const MOST_WAITING = 4_000;
-/** Pages and files that are made or read for one address at the same time: as many as a browser opens connections. */
-const OWN_AT_ONCE = 6;
+/** Pages and files that are made or read for one address at the same time: what others wait for in each turn of the event loop. */
+const OWN_AT_ONCE = 2;
 
 /** Settings of the edge; addresses are base URLs without a path. */
 export interface EdgeOptions extends PageOptions {
@@ -42,6 +42,8 @@ export interface EdgeOptions extends PageOptions {
   bodiesPerAddress?: number;
   /** Connections that one address may have open; one of a trusted proxy has no limit. Default 512. */
   connectionsPerAddress?: number | undefined;
+  /** Connections that one address may make in ten seconds: each brings up to 64 kB of heads that have to be read. Default 1,000. */
+  newConnectionsPerAddress?: number;
   /** Requests of one address that may be under way, event streams apart. Default 256. */
   answersPerAddress?: number;
   /** Longest time in which a visitor takes nothing of an answer, milliseconds. Default 20 s. */
@@ -84,6 +86,7 @@ export function createEdge(options: EdgeOptions): Server {
   const server = createServer(TIMEOUTS);
   limitConnections(server, {
     mostPerAddress: options.connectionsPerAddress ?? 512,
+    mostNew: options.newConnectionsPerAddress ?? 1_000,
     most: MOST_CONNECTIONS,
     isProxy,
     log,

@@ -76,7 +76,13 @@ let port: number;
 beforeAll(async () => {
   await new Promise<void>((done) => recorder.server.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(recorder.server.address() as AddressInfo).port}`;
-  edge = createEdge({ store: '/nowhere', marketUrl: url, couponUrl: url, sandboxUrl: url });
+  edge = createEdge({
+    store: '/nowhere',
+    marketUrl: url,
+    couponUrl: url,
+    sandboxUrl: url,
+    newConnectionsPerAddress: 100_000,
+  });
   await new Promise<void>((done) => edge.listen(0, '127.0.0.1', done));
   port = (edge.address() as AddressInfo).port;
   for (const name of ['error', 'log'] as const) vi.spyOn(console, name).mockImplementation(() => {});

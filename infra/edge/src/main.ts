@@ -14,6 +14,7 @@ const server = createEdge({
   couponUrl: process.env.COUPON_URL || null,
   sandboxUrl: process.env.SANDBOX_URL || null,
   trustedProxies: process.env.TRUSTED_PROXIES,
+  connectionsPerAddress: Number(process.env.CONNECTIONS_PER_ADDRESS) || undefined,
   analytics: process.env.ANALYTICS || null,
   kakaoKey: process.env.KAKAO_JS_KEY || null,
   videoEmbedUrl: process.env.VIDEO_EMBED_URL || null,

@@ -5,7 +5,7 @@ import { createEdge, type EdgeOptions } from './edge.ts';
 import { ended, type HeldMarket, heldMarket, listening } from './testing/held-market.ts';
 
 /** Of one address: what a service does for it at the same time. */
-const READS = 6;
+const READS = 2;
 const sockets: Socket[] = [];
 let market: HeldMarket;
 let edge: Server;
@@ -97,6 +97,25 @@ test('an address has so many requests under way and is told so beyond', async ()
   market.release();
   await vi.waitFor(() => expect(market.open).toHaveLength(0));
   expect(await ask('/api/again', '127.7.2.1').line).toContain('200');
+});
+
+test('an address makes so many connections in ten seconds; others make theirs', async () => {
+  await start({ newConnectionsPerAddress: 5 });
+  market.release();
+  const asked: string[] = [];
+  for (let time = 0; time < 8; time += 1)
+    asked.push(await ask('/api/x', '127.7.5.1', 'Connection: close\r\n').line);
+  expect(asked.map((line) => line.includes('200'))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(await ask('/api/x', '127.7.5.2').line).toContain('200');
 });
 
 test('an address has so many connections; a proxy that is trusted as many as it needs', async () => {

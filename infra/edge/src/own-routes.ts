@@ -42,11 +42,12 @@ export function ownRoutes({ pages, store, live, views, listed, turns }: OwnRoute
     own: () => views.addresses(live()),
   });
 
-  function readerOf(path: string): typeof serveAsset | undefined {
+  function readerOf(path: string, address: string): typeof serveAsset | undefined {
     const under = (prefix: string) => path.startsWith(`${prefix}/`);
     if (under('/dist')) return serveAsset;
     if (under(BASE_PATH) && path.endsWith('.txt')) return serveTextFile;
-    if (path === BASE_PATH || under(BASE_PATH)) return servePage;
+    if (path === BASE_PATH || under(BASE_PATH))
+      return (request, response, pathname) => servePage(request, response, { pathname, address });
     return isSitemap(path) ? serveSitemap : undefined;
   }
 
@@ -61,7 +62,7 @@ export function ownRoutes({ pages, store, live, views, listed, turns }: OwnRoute
       return takeReport(request, response, requestId, address);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(response, 405, 'This address answers GET and HEAD.');
-    const read = readerOf(path);
+    const read = readerOf(path, address);
     if (read !== undefined) {
       const end = await turns.take(address);
       // Nothing is made for a visitor who has left meanwhile.

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Business } from '@sold/contracts/federation/business';
 import { belowBase } from '@sold/contracts/federation/route';
+import { addressLimit } from './address-limit.ts';
 import type { FirstViews } from './first-view/first-views.ts';
 import { pageHeaders } from './headers.ts';
 import { page } from './page.ts';
@@ -30,6 +31,18 @@ export interface PageOptions {
   hasFirstViews?: boolean;
 }
 
+/** A page that somebody asks for. */
+export interface PageAsked {
+  pathname: string;
+  /** Of the visitor. */
+  address: string;
+}
+
+/**
+ * Pages a minute that are rendered for one address, because nobody has asked for them lately: many people may share it, and a
+ * crawler reads one a second. Beyond it pages come without their first views.
+ */
+const RENDERINGS = 240;
 const NO_HOST = '서비스를 준비하고 있습니다. 잠시 후 다시 시도해 주세요.';
 
 /** Answers pages. @param live the set of this moment */
@@ -37,7 +50,8 @@ export function pageServer(
   options: PageOptions,
   live: () => LiveReleases,
   views: FirstViews,
-): (request: IncomingMessage, response: ServerResponse, pathname: string) => Promise<void> {
+): (request: IncomingMessage, response: ServerResponse, asked: PageAsked) => Promise<void> {
+  const renderings = addressLimit({ most: RENDERINGS, windowMs: 60_000 });
   const { hasFirstViews = true } = options;
   const settings = {
     analytics: options.analytics ?? null,
@@ -54,7 +68,7 @@ export function pageServer(
     kakao: settings.kakaoKey !== null,
     videoEmbedUrl: settings.videoEmbedUrl,
   };
-  return async (request, response, pathname) => {
+  return async (request, response, { pathname, address }) => {
     const now = live();
     if (now.host === null) return sendText(response, 503, NO_HOST);
     const nonce = randomBytes(18).toString('base64');
@@ -62,8 +76,10 @@ export function pageServer(
     const search = (request.url ?? '').slice(pathname.length);
     const userAgent = request.headers['user-agent'] ?? '';
     const { status, ...start } = hasFirstViews
-      ? await views.of(now, { path, search, userAgent })
+      ? await views.of(now, { path, search, userAgent, mayRender: () => renderings.wait(address) === 0 })
       : { status: 200 as const, view: null, calls: null };
+    // A page is not written for a visitor who has left.
+    if (response.destroyed) return;
     const html = page(now, now.host, { ...settings, ...start, path, userAgent, nonce });
     sendPage(request, response, { status, html, headers: pageHeaders(nonce, partners) });
   };

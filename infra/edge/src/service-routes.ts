@@ -36,10 +36,10 @@ const UPLOAD_BYTES = 1_048_576;
 /** Event streams of all addresses together: each holds a connection to the market. */
 const MOST_STREAMS = 2_000;
 /**
- * Of one address, what the services do at the same time: reads as many as a browser opens connections, so that one visitor's
- * requests cost the others a few turns; what changes something may wait for a payment gateway meanwhile.
+ * Of one address, what the services do at the same time. Reads: so few that everybody else waits for two of them at most, and as
+ * many as keep a service at work. What changes something may wait for a payment gateway meanwhile.
  */
-const READS_AT_ONCE = 6;
+const READS_AT_ONCE = 2;
 const CHANGES_AT_ONCE = 32;
 /** Reads that are sent by POST are named so (specification, section 7). */
 const READ_BY_POST = /\/get-[\w-]+$/;

@@ -1,10 +1,21 @@
 /** The edge in front of a market, on any free port, with the releases of `RELEASES`; tells its parent the address. */
 import type { AddressInfo } from 'node:net';
 import { createEdge } from '@sold/edge/edge';
+import { patientLimits } from '@sold/edge/first-view/limits';
+import { tellFigures } from '../small-site/tell-figures.ts';
 
-const { RELEASES, MARKET_URL } = process.env;
+const { RELEASES, MARKET_URL, FIRST_VIEW_PATIENCE } = process.env;
 if (!RELEASES || !MARKET_URL) throw new Error('RELEASES and MARKET_URL are set by whoever starts this.');
-const edge = createEdge({ store: RELEASES, marketUrl: MARKET_URL, couponUrl: null, sandboxUrl: null });
+// Fault reports are taken, and not mixed with what a bench prints.
+console.log = () => {};
+const edge = createEdge({
+  store: RELEASES,
+  marketUrl: MARKET_URL,
+  couponUrl: null,
+  sandboxUrl: null,
+  viewLimits: patientLimits(Number(FIRST_VIEW_PATIENCE)),
+});
+tellFigures();
 edge.listen(0, '127.0.0.1', () => {
   process.send?.({ origin: `http://127.0.0.1:${(edge.address() as AddressInfo).port}` });
 });

@@ -1,3 +1,4 @@
+import { cheapRequests } from '../cheap/cheap-requests.ts';
 import type { BenchOptions } from '../commands/options.ts';
 import type { LoadResult } from '../load/load.ts';
 import type { Traffic } from '../load/traffic.ts';
@@ -21,8 +22,18 @@ interface Round {
   asked: number;
 }
 
-/** What a market does at three times what it can do (issue 3, "bench -- overload"). */
-export async function benchOverload({ isQuick, say }: BenchOptions): Promise<Report> {
+/** What a market does at three times what it can do, and what a site does under requests that cost their sender little. */
+export async function benchOverload(options: BenchOptions): Promise<Report> {
+  const bids = await tooManyBids(options);
+  const cheap = await cheapRequests(options.isQuick, options.say);
+  return {
+    name: 'overload',
+    sections: [...bids.sections, ...cheap.sections],
+    targets: [...bids.targets, ...cheap.targets],
+  };
+}
+
+async function tooManyBids({ isQuick, say }: BenchOptions): Promise<Pick<Report, 'sections' | 'targets'>> {
   const rounds = isQuick ? 1 : 5;
   const seconds = isQuick ? 4 : 8;
   const stage = await openStage();
@@ -58,7 +69,6 @@ export async function benchOverload({ isQuick, say }: BenchOptions): Promise<Rep
     const check = await market.check(acknowledged, unclear);
     await market.stop();
     return {
-      name: 'overload',
       sections: [
         {
           title: `Bids per second at the highest rate and at ${TIMES} times as much`,

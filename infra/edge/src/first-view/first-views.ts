@@ -10,7 +10,7 @@ import type { Replicas } from '../replicas.ts';
 import { scriptJson } from './escape.ts';
 import { firstAnswers } from './first-answers.ts';
 import type { ViewLimits } from './limits.ts';
-import { outcomeCache } from './outcome-cache.ts';
+import { cachesByQuery } from './outcome-cache.ts';
 import { publicCall } from './public-call.ts';
 import { type Outcome, type Skip, skip } from './skip.ts';
 import { tally } from './tally.ts';
@@ -76,9 +76,13 @@ export function firstViews(
   const workers = unitWorkers(store, limits);
   const source = firstAnswers(replicas, limits.callsMs);
   const counted = tally();
-  const calls = outcomeCache<NamedCalls>(MOST, CALL_BYTES, sizeAsJson);
-  const frames = outcomeCache<Frame>(MOST, FRAME_BYTES, ({ before, after }) => before.length + after.length);
-  const views = outcomeCache<Omit<PageView, 'frame' | 'ui'>>(MOST, VIEW_BYTES, sizeAsJson);
+  const callsOf = cachesByQuery<NamedCalls>(MOST, CALL_BYTES, sizeAsJson);
+  const framesOf = cachesByQuery<Frame>(
+    MOST,
+    FRAME_BYTES,
+    ({ before, after }) => before.length + after.length,
+  );
+  const viewsOf = cachesByQuery<Omit<PageView, 'frame' | 'ui'>>(MOST, VIEW_BYTES, sizeAsJson);
 
   async function run<T>(
     release: Release,
@@ -91,15 +95,24 @@ export function firstViews(
     return value === undefined ? skip('invalid', `${task.kind} returned what is none`) : { value };
   }
 
-  async function frameOf({ host, frame, frameKey }: ViewedPlace): Promise<Outcome<Frame>> {
-    const { outcome } = await frames(frameKey, () => run(host, { kind: 'frame', request: frame }, asFrame));
-    if ('value' in outcome) return outcome;
+  async function frameOf(
+    { host, frame, frameKey, request }: ViewedPlace,
+    mayRender: () => boolean,
+  ): Promise<Outcome<Frame>> {
+    const { outcome } = await framesOf(request.search)(frameKey, async () =>
+      mayRender() ? run(host, { kind: 'frame', request: frame }, asFrame) : skip('too_often'),
+    );
+    if ('value' in outcome || outcome.skip === 'too_often') return outcome;
     counted.skipped('host', host.version, outcome);
     return skip('frame', outcome.detail);
   }
 
-  async function namedCalls({ release, request, key }: ViewedPlace): Promise<Outcome<NamedCalls>> {
-    const { outcome } = await calls(key, async () => {
+  async function namedCalls(
+    { release, request, key }: ViewedPlace,
+    mayRender: () => boolean,
+  ): Promise<Outcome<NamedCalls>> {
+    const { outcome } = await callsOf(request.search)(key, async () => {
+      if (!mayRender()) return skip('too_often');
       const first = await run(release, { kind: 'callsFor', request }, asCalls);
       if ('skip' in first) return first;
       const own = await run(release, { kind: 'ownCallsFor', request }, asCalls);
@@ -123,15 +136,17 @@ export function firstViews(
       const { release, host, request, key } = place;
       // Who never said that it has first views skips none.
       if (workers.of(release) === undefined || workers.of(host) === undefined) return WITHOUT;
-      const named = await namedCalls(place);
+      const mayRender = onceAsked(address.mayRender);
+      const named = await namedCalls(place, mayRender);
       if ('skip' in named) return without(release, named);
       const { first, own } = named.value;
       if (first === null) return { ...WITHOUT, calls: pageCalls([], own) };
-      const [answered, frame] = await Promise.all([source.answersTo(first), frameOf(place)]);
+      const [answered, frame] = await Promise.all([source.answersTo(first), frameOf(place, mayRender)]);
       if ('skip' in answered) return without(release, answered, named.value);
       if ('skip' in frame) return without(release, frame, named.value);
       const { answers, hash } = answered.value;
-      const found = await views(`${key} ${hash}`, async () => {
+      const found = await viewsOf(request.search)(`${key} ${hash}`, async () => {
+        if (!mayRender()) return skip('too_often');
         const json = scriptJson(answers);
         const view = await run(release, { kind: 'render', request, answers: json }, asView);
         return 'value' in view ? { value: { ...view.value, answers: json } } : view;
@@ -157,6 +172,15 @@ export function firstViews(
       workers.close();
       return source.close();
     },
+  };
+}
+
+/** Asks once and remembers; a page is one rendering, of however many parts. */
+function onceAsked(ask: () => boolean = () => true): () => boolean {
+  let answer: boolean | undefined;
+  return () => {
+    answer ??= ask();
+    return answer;
   };
 }
 

@@ -11,6 +11,20 @@ export interface Found<T> {
 /** Looks a value up by its key, or makes it: once for all who ask meanwhile. What is skipped is not kept. */
 export type OutcomeCache<T> = (key: string, make: () => Promise<Outcome<T>>) => Promise<Found<T>>;
 
+/** Addresses with a query get this part of a cache: there are endlessly many of them, and they push out none without one. */
+const SHARE_WITH_QUERY = 0.25;
+
+/** Two caches, one of them for addresses with a query. @param most values @param mostBytes of both together */
+export function cachesByQuery<T>(
+  most: number,
+  mostBytes: number,
+  sizeOf: (value: T) => number,
+): (search: string) => OutcomeCache<T> {
+  const cacheOf = (share: number) => outcomeCache(Math.floor(most * share), mostBytes * share, sizeOf);
+  const [without, withQuery] = [cacheOf(1 - SHARE_WITH_QUERY), cacheOf(SHARE_WITH_QUERY)];
+  return (search) => (search === '' ? without : withQuery);
+}
+
 /** @param most values @param mostBytes of all of them @param sizeOf characters of a value */
 export function outcomeCache<T>(
   most: number,

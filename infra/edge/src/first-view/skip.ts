@@ -4,7 +4,8 @@
  * - `ended` the worker ran out of memory or exited; `loading` it has not loaded yet; `paused` it waits after a fault;
  * - `not_public` it names a call that a first view may not ask; `unanswered` a call was not answered in time, or with a failure;
  * - `missing` what the page is about does not exist: the page is a 404;
- * - `frame` the host did not render the frame around it.
+ * - `frame` the host did not render the frame around it;
+ * - `too_often` its visitor asked for too many that had to be rendered.
  */
 export type SkipReason =
   | 'late'
@@ -17,7 +18,8 @@ export type SkipReason =
   | 'not_public'
   | 'unanswered'
   | 'missing'
-  | 'frame';
+  | 'frame'
+  | 'too_often';
 
 /** A value, or why there is none. */
 export type Outcome<T> = { value: T } | Skip;

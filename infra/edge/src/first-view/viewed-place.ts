@@ -16,6 +16,8 @@ export interface ViewedAddress {
   /** With its question mark; empty without one. */
   search: string;
   userAgent: string;
+  /** Whether something may be rendered for this visitor now; asked once, when it has to be. Default: it may. */
+  mayRender?: () => boolean;
 }
 
 /** Whose screen an address is, and what its first view is rendered for. */

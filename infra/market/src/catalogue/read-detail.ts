@@ -34,15 +34,9 @@ export async function readDetail(
   const asking: Asking = { customerId: null, now };
   const row = await itemRow(db, target.itemId, now);
   const basic = await basicOf(db, row, null, asking);
-  const [lists, related_item_list, seen_together_list, percent, sales_info, written] = await Promise.all([
+  const [lists, beside, percent, sales_info, written] = await Promise.all([
     sizeChanged(db, target, period, asking),
-    summaries(db, {
-      ...asking,
-      where: sql`item.brand_id = ${basic.brand_id} and item.id <> ${basic.item_id}`,
-      order: sql`item.popularity desc, item.id`,
-      limit: RELATED,
-    }),
-    seenTogether(db, basic, asking),
+    itemsBeside(db, basic, asking),
     configNumber(db, 'point_accrual_ratio', now),
     salesInfo(db, target.itemId, asking),
     writtenAbout(db, basic, now),
@@ -52,9 +46,8 @@ export async function readDetail(
       ...basic,
       ...lists,
       ...written,
+      ...beside,
       sales_info,
-      related_item_list,
-      seen_together_list,
       point_info: pointsFor(basic, percent),
     },
     trades: row.trade_changes,
@@ -101,19 +94,44 @@ async function withSummariesOf(
   asking: Asking,
 ): Promise<ItemDetail> {
   if (items.length === 0) return detail;
-  const fresh = await summaries(db, {
-    ...asking,
-    where: sql`item.id = any(string_to_array(${items.join(',')}, ',')::bigint[])`,
-    order: sql`item.id`,
-    limit: items.length,
-  });
-  const summaryOf = new Map(fresh.map((summary) => [summary.item_id, summary]));
+  const summaryOf = await summariesOf(db, items, asking);
   const renewed = (list: readonly ItemSummary[]) => list.map((one) => summaryOf.get(one.item_id) ?? one);
   return {
     ...detail,
     related_item_list: renewed(detail.related_item_list),
     seen_together_list: renewed(detail.seen_together_list),
   };
+}
+
+/** Others of the brand, and what people looked at beside it; the summaries of both are read in one go. */
+async function itemsBeside(
+  db: Kysely<Database>,
+  basic: ItemDetailBasic,
+  asking: Asking,
+): Promise<Pick<ItemDetail, 'related_item_list' | 'seen_together_list'>> {
+  const [related, seen] = await Promise.all([
+    sql<{ id: number }>`select id from item where brand_id = ${basic.brand_id} and id <> ${basic.item_id}
+      order by popularity desc, id limit ${RELATED}`.execute(db),
+    seenTogether(db, basic),
+  ]);
+  const ids = related.rows.map(({ id }) => id);
+  const summaryOf = await summariesOf(db, [...new Set([...ids, ...seen])], asking);
+  const listOf = (wanted: readonly number[]) => wanted.flatMap((id) => summaryOf.get(id) ?? []);
+  return { related_item_list: listOf(ids), seen_together_list: listOf(seen) };
+}
+
+async function summariesOf(
+  db: Kysely<Database>,
+  items: readonly number[],
+  asking: Asking,
+): Promise<ReadonlyMap<number, ItemSummary>> {
+  const fresh = await summaries(db, {
+    ...asking,
+    where: sql`item.id = any(string_to_array(${items.join(',')}, ',')::bigint[])`,
+    order: sql`item.id`,
+    limit: items.length,
+  });
+  return new Map(fresh.map((summary) => [summary.item_id, summary]));
 }
 
 /** Points that come with the item at what it costs now, or cost last. */

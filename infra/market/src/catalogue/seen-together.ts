@@ -1,8 +1,6 @@
-import type { ItemDetailBasic, ItemSummary } from '@sold/contracts/entities/item';
+import type { ItemDetailBasic } from '@sold/contracts/entities/item';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
-import type { Asking } from './item-detail.ts';
-import { summaries } from './item-list.ts';
 
 /** Of those who looked at an item, so many of the last are asked what else they looked at, and tell so many of the last. */
 const VIEWERS = 100;
@@ -12,12 +10,9 @@ const LENGTH = 10;
 /**
  * What people looked at lately who looked at this item lately, the most of them first; while there are too few of those, the
  * most popular of its kind by other brands.
+ * @returns ids, in that order
  */
-export async function seenTogether(
-  db: Kysely<Database>,
-  item: ItemDetailBasic,
-  asking: Asking,
-): Promise<ItemSummary[]> {
+export async function seenTogether(db: Kysely<Database>, item: ItemDetailBasic): Promise<number[]> {
   // Numbers as literals, so that it is not prepared but planned by the size the table has now: a plan from when nobody had
   // looked at anything yet reads the whole table for each person, and is kept until statistics are taken again.
   const { rows } = await sql<{ item_id: number }>`
@@ -29,25 +24,10 @@ export async function seenTogether(
     where seen.item_id <> ${sql.lit(item.item_id)}
     group by seen.item_id order by count(*) desc, seen.item_id limit ${sql.lit(LENGTH)}`.execute(db);
   const ids = rows.map(({ item_id }) => item_id);
-  const [seen, alike] = await Promise.all([
-    ids.length === 0
-      ? []
-      : summaries(db, {
-          ...asking,
-          where: sql`item.id in (${sql.join(ids)})`,
-          order: sql`item.id`,
-          limit: LENGTH,
-        }),
-    ids.length === LENGTH
-      ? []
-      : summaries(db, {
-          ...asking,
-          where: sql`item.classification_code = ${item.classification_code} and item.brand_id <> ${item.brand_id}
-            and item.id <> all(${[item.item_id, ...ids]}::bigint[])`,
-          order: sql`item.popularity desc, item.id`,
-          limit: LENGTH - ids.length,
-        }),
-  ]);
-  seen.sort((one, other) => ids.indexOf(one.item_id) - ids.indexOf(other.item_id));
-  return [...seen, ...alike];
+  if (ids.length === LENGTH) return ids;
+  const alike = await sql<{ id: number }>`
+    select id from item where classification_code = ${item.classification_code} and brand_id <> ${item.brand_id}
+      and id <> all(${[item.item_id, ...ids]}::bigint[])
+    order by popularity desc, id limit ${LENGTH - ids.length}`.execute(db);
+  return [...ids, ...alike.rows.map(({ id }) => id)];
 }

@@ -38,5 +38,10 @@ export async function configAt(db: Kysely<Database>, now: Date): Promise<Config>
 
 /** One figure in force at an instant. */
 export async function configNumber(db: Kysely<Database>, key: ConfigKey, now: Date): Promise<number> {
-  return (await configAt(db, now))[key];
+  const { rows } = await sql<{ value: number }>`
+    select value from config where key = ${key} and valid_from <= ${now} and valid_to > ${now} order by valid_from desc limit 1`.execute(
+    db,
+  );
+  if (rows[0] === undefined) throw new Error(`no ${key} is in force at ${now.toISOString()}`);
+  return rows[0].value;
 }

@@ -1,8 +1,9 @@
 import { constants } from 'node:fs';
 import { open, realpath } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
+import { PHOTO_FILE_BYTES } from '@sold/contracts/rules/photo-upload';
 import { Refusal } from '@sold/service/http/refusal';
-import { PHOTO_BYTES, readPhoto } from '../inspection/keep-photo.ts';
+import { readPhoto } from '../inspection/read-photo.ts';
 
 /** A photo of which nothing is left but the picture. */
 export interface ReadPhoto {
@@ -39,7 +40,7 @@ async function bytesOf(folder: string, name: string): Promise<Buffer | string> {
   try {
     const found = await file.stat();
     if (!found.isFile()) return 'no regular file';
-    if (found.size > PHOTO_BYTES) return `over ${PHOTO_BYTES} bytes`;
+    if (found.size > PHOTO_FILE_BYTES) return `over ${PHOTO_FILE_BYTES} bytes`;
     const bytes = Buffer.alloc(found.size);
     const { bytesRead } = await file.read(bytes, 0, found.size, 0);
     return bytes.subarray(0, bytesRead);

@@ -1,0 +1,133 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { BASE_PATH } from '@sold/contracts/federation/route';
+import { type Child, startChild } from '../child.ts';
+import type { Report, Section, Target } from '../report/report.ts';
+import { startSmallSite } from '../small-site/small-site.ts';
+import type { AttackJob } from './attack.ts';
+import { ATTACKS } from './attacks.ts';
+import { type Seen, visit } from './visitor.ts';
+
+/** While each attack runs others may wait so many times as long as without it, and the edge may keep so much afterwards. */
+const MOST_SLOWER = 5;
+const MOST_KEPT_MB = 100;
+/** Time in which connections of an attack close and memory is given back, milliseconds. */
+const SETTLE_MS = 3_000;
+/** The attacker's address; the visitor's is 127.0.0.1. */
+const ATTACKER = '127.0.0.66';
+
+interface Round {
+  name: string;
+  seen: Seen;
+  beforeMb: number;
+  afterMb: number;
+}
+
+/** What requests that cost their sender little do to the others: one address against the demo market behind the edge. */
+export async function cheapRequests(
+  isQuick: boolean,
+  say: (text: string) => void,
+): Promise<Pick<Report, 'sections' | 'targets'>> {
+  const seconds = isQuick ? 4 : 12;
+  const site = await startSmallSite(['host', 'trade'], say);
+  const attacker = await startChild(new URL('./attack-process.ts', import.meta.url));
+  try {
+    const file = await largestFile(site.port);
+    await visit(site.port, seconds);
+    const quiet = [await visit(site.port, seconds)];
+    const rounds: Round[] = [];
+    for (const name of Object.keys(ATTACKS)) {
+      say(name);
+      const { memoryMb: beforeMb } = await site.edge();
+      const over = attack(attacker, { name, port: site.port, address: ATTACKER, file, seconds: seconds + 1 });
+      await pause(500);
+      const seen = await visit(site.port, seconds);
+      await over;
+      await pause(SETTLE_MS);
+      rounds.push({ name, seen, beforeMb, afterMb: (await site.edge()).memoryMb });
+    }
+    quiet.push(await visit(site.port, seconds));
+    return { sections: [tableOf(quiet, rounds)], targets: targetsOf(quiet, rounds) };
+  } finally {
+    await attacker.stop();
+    await site.stop();
+  }
+}
+
+function attack({ process }: Child, job: AttackJob): Promise<void> {
+  return new Promise((done) => {
+    process.once('message', () => done());
+    process.send(job);
+  });
+}
+
+/** The script of the host, which every page names. */
+async function largestFile(port: number): Promise<string> {
+  const html = await (await fetch(`http://127.0.0.1:${port}${BASE_PATH}/`)).text();
+  const files = [...html.matchAll(/src="(\/dist\/host\/[^"]+\.js)"/g)].map(([, path = '']) => path);
+  const sizes = await Promise.all(
+    files.map(
+      async (path) => (await (await fetch(`http://127.0.0.1:${port}${path}`)).arrayBuffer()).byteLength,
+    ),
+  );
+  return files[sizes.indexOf(Math.max(...sizes))] ?? `${BASE_PATH}/`;
+}
+
+/** Of the quiet visits the slower one: the machine is not always as fast. */
+const quietP99 = (quiet: readonly Seen[]) => Math.max(...quiet.map(({ p99 }) => p99));
+
+function tableOf(quiet: readonly Seen[], rounds: readonly Round[]): Section {
+  const p99 = quietP99(quiet);
+  return {
+    title: 'Cheap requests: what another visitor sees meanwhile, and memory of the edge',
+    columns: ['', 'p50, ms', 'p99, ms', 'of quiet', 'failed', 'before, MB', 'after, MB'],
+    rows: [
+      ...quiet.map((seen, at) => [
+        at === 0 ? 'quiet, before' : 'quiet, after',
+        seen.p50,
+        seen.p99,
+        seen.p99 / p99,
+        seen.failed,
+        '',
+        '',
+      ]),
+      ...rounds.map(({ name, seen, beforeMb, afterMb }) => [
+        name,
+        seen.p50,
+        seen.p99,
+        seen.p99 / p99,
+        seen.failed,
+        beforeMb,
+        afterMb,
+      ]),
+    ],
+  };
+}
+
+function targetsOf(quiet: readonly Seen[], rounds: readonly Round[]): Target[] {
+  const p99 = quietP99(quiet);
+  const slowest = rounds.toSorted((one, other) => other.seen.p99 - one.seen.p99)[0];
+  const kept = (round: Round) => round.afterMb - round.beforeMb;
+  const largest = rounds.toSorted((one, other) => kept(other) - kept(one))[0];
+  const failed = rounds.filter(({ seen }) => seen.failed > 0);
+  const slower = (slowest?.seen.p99 ?? 0) / p99;
+  return [
+    {
+      name: 'p99 of another visitor under the worst attack, of the quiet one',
+      wanted: `≤ ${MOST_SLOWER} ×`,
+      reached: `${slower.toFixed(2)} ×: ${slowest?.name ?? ''}`,
+      ok: slower <= MOST_SLOWER,
+    },
+    {
+      name: 'memory of the edge after an attack, more than before',
+      wanted: `≤ ${MOST_KEPT_MB} MB`,
+      reached: largest === undefined ? '' : `${kept(largest).toFixed(0)} MB: ${largest.name}`,
+      ok: largest === undefined || kept(largest) <= MOST_KEPT_MB,
+    },
+    {
+      name: 'requests of another visitor that failed',
+      wanted: '0',
+      reached: failed.map(({ name, seen }) => `${name}: ${seen.failed}`).join('; ') || '0',
+      ok: failed.length === 0,
+    },
+  ];
+}

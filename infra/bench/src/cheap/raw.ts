@@ -1,0 +1,38 @@
+import { connect, type Socket } from 'node:net';
+import type { Attack } from './attack.ts';
+
+export const head = (target: string, more = '') => `GET ${target} HTTP/1.1\r\nHost: bench\r\n${more}\r\n`;
+
+/** Opens a connection and sends a text. Whatever becomes of it is no matter of the attack. */
+export function open({ port, address }: Attack, text: string): Socket {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: address }, () => socket.write(text));
+  socket.on('error', () => {});
+  return socket;
+}
+
+export const pause = (ms: number) => new Promise<void>((later) => setTimeout(later, ms));
+
+/** Keeps so many connections open until the end, each made anew when it is closed. @param make opens one */
+export async function keepOpen(attack: Attack, count: number, make: () => Socket): Promise<void> {
+  const open = new Set<Socket>();
+  while (performance.now() < attack.until) {
+    while (open.size < count) {
+      const socket = make();
+      open.add(socket);
+      socket.once('close', () => open.delete(socket));
+    }
+    await pause(20);
+  }
+  for (const socket of open) socket.destroy();
+}
+
+/** Asks again as soon as an answer has begun, over so many connections, and reads all of it. @param next text of a request */
+export async function askOn(attack: Attack, count: number, next: () => string): Promise<void> {
+  await keepOpen(attack, count, () => {
+    const socket = open(attack, next());
+    socket.on('data', (bytes) => {
+      if (bytes.includes('HTTP/1.1 ')) socket.write(next());
+    });
+    return socket;
+  });
+}

@@ -1,0 +1,55 @@
+import { Agent, get } from 'node:http';
+import { BASE_PATH } from '@sold/contracts/federation/route';
+import { below } from '../small-site/made-up.ts';
+
+/** Time between two requests of the visitor, milliseconds. */
+const EVERY_MS = 25;
+/** A request that is not answered by then counts as having taken so long, milliseconds. */
+const LONGEST_MS = 10_000;
+const ITEMS = 300;
+
+/** What a visitor sees of a site. */
+export interface Seen {
+  /** Milliseconds, from when a request was due. */
+  p50: number;
+  p99: number;
+  /** Requests that were not answered with 200. */
+  failed: number;
+}
+
+/** Asks for pages of items and their calls in turn, at a fixed pace, whatever the answers do, from an address of its own. */
+export async function visit(port: number, seconds: number): Promise<Seen> {
+  const agent = new Agent({ keepAlive: true });
+  const count = Math.ceil((seconds * 1_000) / EVERY_MS);
+  const begin = performance.now();
+  let failed = 0;
+  const latencies = await Promise.all(
+    Array.from({ length: count }, async (_, at) => {
+      const due = begin + at * EVERY_MS;
+      await new Promise((later) => setTimeout(later, Math.max(0, due - performance.now())));
+      const item = 1 + below(ITEMS);
+      const paths = [
+        `${BASE_PATH}/trade/product/${item}`,
+        `/api/v3/product/item/get-item-detail-basic?item_id=${item}`,
+      ];
+      if (!(await isAnswered(port, paths[at % 2] as string, agent))) failed += 1;
+      return performance.now() - due;
+    }),
+  );
+  agent.destroy();
+  latencies.sort((one, other) => one - other);
+  const share = (part: number) => latencies[Math.min(count - 1, Math.floor(count * part))] ?? 0;
+  return { p50: share(0.5), p99: share(0.99), failed };
+}
+
+function isAnswered(port: number, path: string, agent: Agent): Promise<boolean> {
+  return new Promise((done) => {
+    const asked = get({ port, host: '127.0.0.1', path, agent, timeout: LONGEST_MS }, (answer) => {
+      answer.resume();
+      answer.on('end', () => done(answer.statusCode === 200));
+      answer.on('error', () => done(false));
+    });
+    asked.on('timeout', () => asked.destroy());
+    asked.on('error', () => done(false));
+  });
+}

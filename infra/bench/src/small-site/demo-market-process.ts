@@ -1,0 +1,40 @@
+/**
+ * The demo market on the embedded engine, as `npm start` has it without settings: what PostgreSQL does is done in this process and
+ * is in its processor time. Without limits of how often an address may ask, and with a gateway that answers at once.
+ */
+import { videoSearch } from '@sold/market/content/video-search';
+import { MIGRATIONS } from '@sold/market/db/migrations';
+import { loadDemo } from '@sold/market/demo/load-demo';
+import { createMarket } from '@sold/market/http/create-market';
+import { lateQueue } from '@sold/market/jobs/late-queue';
+import { systemRandom } from '@sold/market/random';
+import { sessionTokens } from '@sold/market/session/tokens';
+import { couponClient } from '@sold/service/coupons/coupon-client';
+import { openDatabase } from '@sold/service/db/database';
+import { migrate } from '@sold/service/db/migrate';
+import { instantGateway } from '../market/instant-gateway.ts';
+import { BENCH_SECRET } from '../market/seed.ts';
+import { tellFigures } from './tell-figures.ts';
+
+const db = await openDatabase({});
+await migrate(db, MIGRATIONS);
+const { app, context } = createMarket({
+  context: {
+    db,
+    clock: () => new Date(),
+    gateway: instantGateway(),
+    receipts: { issue: async () => ({ type: 'unknown', isAway: true }), cancel: async () => 'away' },
+    coupons: couponClient({ baseUrl: 'http://127.0.0.1:1', token: 'bench' }),
+    videos: videoSearch({ baseUrl: 'http://127.0.0.1:1', key: 'bench' }),
+    random: systemRandom,
+    queue: lateQueue(),
+  },
+  tokens: sessionTokens(BENCH_SECRET, systemRandom),
+  secret: BENCH_SECRET,
+  logLevel: 'silent',
+});
+await loadDemo(context, () => {});
+tellFigures();
+const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+process.once('SIGTERM', () => process.exit(0));
+process.send?.({ origin });

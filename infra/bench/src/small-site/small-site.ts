@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { UnitName } from '@sold/contracts/federation/release';
+import { ensurePublished } from '@sold/release/publish';
+import { type Child, startChild } from '../child.ts';
+import type { Figures } from './tell-figures.ts';
+
+const MARKET = new URL('./demo-market-process.ts', import.meta.url);
+const EDGE = new URL('../market/edge-process.ts', import.meta.url);
+
+/** The demo market behind the edge, each a process, with the releases of some units. */
+export interface SmallSite {
+  /** Of the edge. */
+  port: number;
+  market(): Promise<Figures>;
+  edge(): Promise<Figures>;
+  stop(): Promise<void>;
+}
+
+/** @param patience so many times as long first views are waited for: a page without one costs less than it may */
+export async function startSmallSite(
+  units: UnitName[],
+  say: (text: string) => void,
+  patience = 1,
+): Promise<SmallSite> {
+  const store = mkdtempSync(join(tmpdir(), 'sold-bench-site-'));
+  say(`building ${units.join(', ')}, and filling the demo market`);
+  const [market] = await Promise.all([startChild(MARKET), ensurePublished(units, { store })]);
+  const edge = await startChild(EDGE, {
+    MARKET_URL: String(market.said.origin),
+    RELEASES: store,
+    FIRST_VIEW_PATIENCE: String(patience),
+  });
+  return {
+    port: Number(new URL(String(edge.said.origin)).port),
+    market: () => figuresOf(market),
+    edge: () => figuresOf(edge),
+    async stop() {
+      await edge.stop();
+      await market.stop();
+      rmSync(store, { recursive: true, force: true });
+    },
+  };
+}
+
+function figuresOf({ process }: Child): Promise<Figures> {
+  return new Promise((done) => {
+    process.once('message', (message) => done((message as { figures: Figures }).figures));
+    process.send('figures');
+  });
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createEdge } from '../edge.ts';
+import { publishFixture } from '../testing/fixture-release.ts';
+import { HOST_SERVER, itemServer } from '../testing/fixture-servers.ts';
+import { getFrom } from '../testing/get-from.ts';
+import { ended, listening } from '../testing/held-market.ts';
+import { type ItemMarket, itemMarket } from '../testing/item-market.ts';
+import { VIEW_LIMITS } from './limits.ts';
+import { cachesByQuery } from './outcome-cache.ts';
+
+const ITEM = '/webapp/trade/product/7';
+/** Pages a minute that are rendered for one address. */
+const RENDERINGS = 240;
+const LIMITS = { ...VIEW_LIMITS, renderMs: 2_000, coldMs: 5_000, callsMs: 2_000 };
+
+let store: string;
+let market: ItemMarket;
+let edge: Server;
+let port: number;
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  store = mkdtempSync(join(tmpdir(), 'sold-queries-'));
+  publishFixture(store, { unit: 'host', version: '1.0.0', server: HOST_SERVER });
+  publishFixture(store, {
+    unit: 'trade',
+    version: '1.0.0',
+    server: itemServer('처음'),
+    screens: ['/trade/product'],
+  });
+  market = itemMarket();
+  const marketUrl = `http://127.0.0.1:${await listening(market.server)}`;
+  edge = createEdge({ store, marketUrl, couponUrl: null, sandboxUrl: null, viewLimits: LIMITS });
+  port = await listening(edge);
+});
+afterEach(() => {
+  ended(edge, market.server);
+  rmSync(store, { recursive: true, force: true });
+  vi.restoreAllMocks();
+});
+
+/** @returns the status, and how many views had been rendered with this one; 0 for a page without one */
+async function page(path: string, localAddress: string): Promise<{ status: number; rendered: number }> {
+  const { status, text } = await getFrom({ port, path, localAddress });
+  return { status, rendered: Number(/data-count="(\d+)"/.exec(text)?.[1] ?? 0) };
+}
+
+test('pages of random queries are rendered so often a minute for an address; all are answered, and others have theirs', async () => {
+  const asked = await Promise.all(
+    Array.from({ length: RENDERINGS + 60 }, (_, at) => page(`${ITEM}?x=${at}`, `127.8.0.1`)),
+  );
+  expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]));
+  const rendered = asked.filter((one) => one.rendered > 0);
+  expect(rendered.length).toBeGreaterThan(0);
+  expect(Math.max(...asked.map((one) => one.rendered))).toBeLessThanOrEqual(RENDERINGS);
+  // The budget is used up: what was rendered before is still served, what was not is not.
+  expect((await page(`${ITEM}?x=new`, '127.8.0.1')).rendered).toBe(0);
+  const other = await page(ITEM, '127.8.0.2');
+  expect(other.rendered).toBeGreaterThan(0);
+  expect(await page(ITEM, '127.8.0.1')).toEqual(other);
+});
+
+test('addresses with a query push out none without one', async () => {
+  const cacheOf = cachesByQuery<string>(100, 1_000_000, (text) => text.length);
+  let made = 0;
+  const ask = async (address: string, search: string) =>
+    cacheOf(search)(`${address}${search}`, async () => {
+      made += 1;
+      return { value: 'view' };
+    });
+  for (let at = 0; at < 50; at += 1) await ask(`/item/${at}`, '');
+  for (let at = 0; at < 10_000; at += 1) await ask('/item/1', `?x=${at}`);
+  made = 0;
+  for (let at = 0; at < 50; at += 1) expect((await ask(`/item/${at}`, '')).isCached).toBe(true);
+  expect(made).toBe(0);
+  // Those with one have their own bound.
+  expect((await ask('/item/1', '?x=9999')).isCached).toBe(true);
+  expect((await ask('/item/1', '?x=1')).isCached).toBe(false);
+});
