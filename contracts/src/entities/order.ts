@@ -92,17 +92,20 @@ export const OptionName = Type.Object({ us_name: Type.String(), kor_name: Type.S
 /** A price to go by. */
 export const PriceHint = Type.Object({ title: Type.String(), price: Won });
 
-/**
- * What the gateway says of a payment on its page: `waiting` for the shopper to go on with it, `unknown` while the gateway is away,
- * `refused` or left for good at the gateway, `over` when the time was over or the buyer gave it up.
- */
-export const PaymentEnd = Type.Union([
-  Type.Literal('paid'),
-  Type.Literal('waiting'),
-  Type.Literal('unknown'),
-  Type.Literal('refused'),
-  Type.Literal('over'),
-]);
+/** What the gateway says of a payment on its page. */
+export const PaymentEnd = Type.Union(
+  [
+    Type.Literal('paid'),
+    Type.Literal('waiting'),
+    Type.Literal('unknown'),
+    Type.Literal('refused'),
+    Type.Literal('over'),
+  ],
+  {
+    description:
+      'waiting: open at the gateway until reserved_until; unknown: the gateway does not answer; refused: refused, left or run out there; over: given up by the buyer, or the time was over',
+  },
+);
 export type PaymentEnd = Static<typeof PaymentEnd>;
 
 /** A page of the gateway on which an order is paid. */

@@ -84,6 +84,48 @@ test('pays on the gateway’s page, cancels there first and is not charged', asy
   await expect(page.getByText('카카오페이')).toBeVisible();
 });
 
+test('a link ends no payment that is open and says nothing in our name; a press does, and it can be bought again', async ({
+  page,
+  context,
+  house,
+}) => {
+  await house.signIn(context, 'minji');
+  const itemId = house.item(14);
+  const size = await house.size(itemId);
+  await page.goto(orderPage('buy', itemId, size.id));
+  await page.getByRole('radio', { name: '카카오페이' }).check({ force: true });
+  await withoutPoints(page);
+  await agreeAndPress(page, '결제하기');
+  await expect(page.getByRole('heading', { name: '카카오페이로 결제' })).toBeVisible();
+  const { list } = await house.call('minji', 'GET /api/v3/user/mypage/get-customer-order-list', {
+    role: 'buyer',
+  });
+  const order = list.find((one) => one.item_id === itemId && one.state === 'payment_pending');
+  const link = `${orderPage('buy', itemId, size.id)}&order_id=${order?.order_id}&code=X&message=02-123-4567`;
+  await page.goto(link);
+  await expect(page.getByText('결제를 아직 마치지 않았어요')).toBeVisible();
+  await expect(page.getByText('02-123-4567')).toHaveCount(0);
+  const stateOf = async () =>
+    (
+      await house.call('minji', 'GET /api/v3/user/mypage/get-customer-order-detail', {
+        order_id: order?.order_id ?? 0,
+      })
+    ).order.state;
+  await page.goto(
+    `${orderPage('buy', itemId, size.id)}&order_id=${order?.order_id}&paymentKey=made-up&amount=1`,
+  );
+  await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+  await expect(page.getByText('결제를 아직 마치지 않았어요')).toBeVisible();
+  expect(await stateOf()).toBe('payment_pending');
+  await page.getByRole('button', { name: '결제 그만두기' }).click();
+  await expect(page.getByText('결제는 되지 않았습니다')).toBeVisible();
+  expect(await stateOf()).toBe('payment_failed');
+  await page.getByRole('button', { name: '결제하기' }).click();
+  await expect(page.getByRole('heading', { name: '카카오페이로 결제' })).toBeVisible();
+  await page.getByRole('button', { name: /결제하기/ }).click();
+  await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
+});
+
 test('pays by transfer, with a cash receipt', async ({ page, context, house }) => {
   await house.signIn(context, 'minji');
   const itemId = house.item(7);

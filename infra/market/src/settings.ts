@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { saveItemBtnHistory } from '@sold/contracts/calls/item';
-import { saveCard } from '@sold/contracts/calls/payment';
+import { checkPayment, saveCard } from '@sold/contracts/calls/payment';
 import { checkPassword, savePaymentAccount, savePaymentPassword } from '@sold/contracts/calls/people';
 import { saveEventJoinLog } from '@sold/contracts/calls/raffle';
 import { login } from '@sold/contracts/calls/session';
@@ -33,6 +33,8 @@ const LIMITS: RateLimits = {
     // Numbers that the gateway says yes or no to: who tries many does not try their own.
     [`${saveCard.method} ${saveCard.path}`]: each(10, 60),
     [`${savePaymentAccount.method} ${savePaymentAccount.path}`]: each(10, 60),
+    // Each asks the gateway.
+    [`${checkPayment.method} ${checkPayment.path}`]: each(60, 600),
     'POST /save/:token': 60,
     'POST /trade/get_short_link': written('address', 60, 1_000),
     [`${saveItemBtnHistory.method} ${saveItemBtnHistory.path}`]: written('address', 120, 5_000),
