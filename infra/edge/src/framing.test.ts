@@ -98,6 +98,9 @@ beforeEach(() => {
   recorder.unreadable.length = 0;
 });
 
+/** What is asked now is answered after what was asked before. */
+const comeThrough = () => fetch(`http://127.0.0.1:${port}/api/x?mark=behind`).then((answer) => answer.text());
+
 /** Waits until what was sent before has arrived: connections to the service are taken in turn, so all have been used by then. */
 async function settled(): Promise<void> {
   const marks = Array.from({ length: 8 }, (_, count) => `/api/x?mark=settled-${count}`);
@@ -125,7 +128,7 @@ describe.each(PREFIXES)('%s', (path) => {
       const asked = sent.slice(at, at + TOGETHER).map(({ method, name, lines, body }) => {
         const target = `${path}?mark=${method}-${encodeURIComponent(name)}`;
         const head = [`${method} ${target} HTTP/1.1`, 'Host: shop', ...lines];
-        return rawRequest(port, `${head.join('\r\n')}\r\n\r\n${body}`, 150);
+        return rawRequest(port, `${head.join('\r\n')}\r\n\r\n${body}`, 150, comeThrough);
       });
       answers.push(...(await Promise.all(asked)).map(({ status }) => status));
     }
@@ -225,7 +228,7 @@ test('heads of any kind: the service sees what was asked and nothing else', asyn
         'Host: shop',
         ...headers.map((parts) => parts.join('')),
       ];
-      await rawRequest(port, `${lines.join(end)}${end}${end}${body}`, 25);
+      await rawRequest(port, `${lines.join(end)}${end}${end}${body}`, 25, comeThrough);
       expect(strangers()).toEqual([]);
       expect(recorder.unreadable).toEqual([]);
       for (const seen of recorder.seen) {
