@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { amountKey, dollars, wonOf } from './amounts.ts';
+import { centsOf, dollars, wonOf } from './amounts.ts';
 import { type BadRow, type Column, type CsvRow, openTable } from './csv-lines.ts';
 import type { Pieces } from './csv-records.ts';
 import { dayIn, dayProblem, koreanDay } from './days.ts';
@@ -149,7 +149,7 @@ function readRow(
     releasePrice,
     releaseDate: dayIn(forms.days, cell('Release Date')),
     at: `${day}T03:00:00Z`,
-    meaning: [day, product.productKey, size.korean, amountKey(amount), keyOf([cell('Buyer Region')])].join(
+    meaning: [day, product.productKey, size.korean, centsOf(amount), keyOf([cell('Buyer Region')])].join(
       '\u001f',
     ),
   };
