@@ -53,12 +53,13 @@ export function dollars(text: string, form: NumberForm): Decimal | null {
   return decimal(withoutDollars(text), form);
 }
 
-/** An amount in one writing, whatever zeros it was written with: `1097.50` and `1,097.5` are `1097.5`. */
-export function amountKey({ units, digits }: Decimal): string {
-  const text = units.toString().padStart(digits + 1, '0');
-  const behind = text.slice(text.length - digits).replace(/0+$/, '');
-  const whole = text.slice(0, text.length - digits);
-  return digits === 0 || behind === '' ? whole : `${whole}.${behind}`;
+/**
+ * Cents of an amount, rounded: what is known of it whatever an export makes of it. Spreadsheets write 561.8609 as
+ * `561.86090000000002`.
+ */
+export function centsOf({ units, digits }: Decimal): bigint {
+  const one = 10n ** BigInt(digits);
+  return (units * 200n + one) / (2n * one);
 }
 
 /**
@@ -73,9 +74,13 @@ export function wonOf(amount: Decimal, usdKrw: number): number | null {
   return won >= 1n && won <= MAXIMUM_BID_PRICE ? Number(won) : null;
 }
 
+const MOST_COUNTED = 999_999_999n;
+
 /** A count as written (`1,995`, `1995.0`); null when it is none, or more than anybody counts. */
 export function count(text: string, form: NumberForm): number | null {
   const number = decimal(text, form);
-  const whole = number === null ? '' : amountKey(number);
-  return /^\d{1,9}$/.test(whole) ? Number(whole) : null;
+  if (number === null) return null;
+  const one = 10n ** BigInt(number.digits);
+  const isCount = number.units % one === 0n && number.units / one <= MOST_COUNTED;
+  return isCount ? Number(number.units / one) : null;
 }

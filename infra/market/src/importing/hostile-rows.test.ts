@@ -203,6 +203,13 @@ test.each([
   await expect(tradesIn(`${head}\n${GOOD.join(',')}`)).rejects.toThrow(problem);
 });
 
+test('a price is known by its cents, and two that share them are two trades', async () => {
+  const keys = async (...cells: string[]) =>
+    (await tradesIn([HEAD, ...cells.map((cell) => rowWith(3, cell))].join('\n'))).good.map(({ key }) => key);
+  expect(await keys('561.86090000000002', '0.29')).toEqual(await keys('$561.86', '0.290'));
+  expect(new Set(await keys('561.861', '561.859', '561.86')).size).toBe(3);
+});
+
 test('a quoted field goes over lines, a stray quote does not, and lines keep their numbers', async () => {
   const text = [
     HEAD,

@@ -46,7 +46,7 @@ export async function importTrades(db: Db, pieces: Pieces, reading: Reading): Pr
   const photos = photoKeeper(db, reading.readPhoto);
   const isOlder = await hasKeysOfBefore(db);
   let [read, added] = [0, 0];
-  for await (const rows of inGroups(readTrades(pieces, reading), AT_ONCE)) {
+  for await (const rows of inGroups(readTrades(pieces, { ...reading, withKeysBefore: isOlder }), AT_ONCE)) {
     const { good, bad: left } = apart<TradeRow>(rows);
     read += rows.length;
     const done = await db.transaction().execute(async (trx) => {

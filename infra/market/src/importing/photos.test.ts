@@ -29,7 +29,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'huge.jpg'), Buffer.alloc(12_000_000));
   symlinkSync('../outside.jpg', join(folder, 'link.jpg'));
   symlinkSync('..', join(folder, 'up'));
-  execFileSync('mkfifo', [join(folder, 'pipe.jpg')]);
+  execFileSync('/usr/bin/env', ['mkfifo', join(folder, 'pipe.jpg')]);
 });
 afterAll(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
 

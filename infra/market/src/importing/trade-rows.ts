@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { amountKey, dollars, wonOf } from './amounts.ts';
+import { centsOf, dollars, wonOf } from './amounts.ts';
 import { type BadRow, type Column, type CsvRow, openTable } from './csv-lines.ts';
 import type { Pieces } from './csv-records.ts';
 import { dayIn, dayProblem, koreanDay } from './days.ts';
@@ -17,8 +17,8 @@ export interface TradeRow extends RowProduct {
    * says, and however it writes it, the same trade has the same key.
    */
   key: string;
-  /** The key that it had before it went by meaning. */
-  keyBefore: string;
+  /** The key that it had before it went by meaning; null unless it was asked for. */
+  keyBefore: string | null;
   size: ReadSize;
   price: number;
   releasePrice: number | null;
@@ -37,6 +37,8 @@ export interface Reading {
   category?: string;
   /** Reads photos that rows name; without it none are kept. */
   readPhoto?: PhotoReader;
+  /** Whether rows are to say the keys that they had before. */
+  withKeysBefore?: boolean;
 }
 
 const COLUMNS: readonly Column[] = [
@@ -62,7 +64,7 @@ export const KEY_MARK = ':';
  */
 export async function* readTrades(
   pieces: Pieces,
-  { usdKrw, now, category }: Reading,
+  { usdKrw, now, category, withKeysBefore = false }: Reading,
 ): AsyncGenerator<(TradeRow | BadRow)[]> {
   const table = await openTable(pieces, COLUMNS);
   const rules = {
@@ -83,7 +85,7 @@ export async function* readTrades(
         ...trade,
         line: row.line,
         key: KEY_MARK + hashOf(meaning, nth(meaning)),
-        keyBefore: hashOf(written, nthWritten(written)),
+        keyBefore: withKeysBefore ? hashOf(written, nthWritten(written)) : null,
       };
     });
 }
@@ -147,7 +149,7 @@ function readRow(
     releasePrice,
     releaseDate: dayIn(forms.days, cell('Release Date')),
     at: `${day}T03:00:00Z`,
-    meaning: [day, product.productKey, size.korean, amountKey(amount), keyOf([cell('Buyer Region')])].join(
+    meaning: [day, product.productKey, size.korean, centsOf(amount), keyOf([cell('Buyer Region')])].join(
       '\u001f',
     ),
   };
