@@ -25,13 +25,15 @@ export const ItemPage = Type.Object({
   brands: Type.Array(Type.Object({ id: Id, name: Type.String(), count: Type.Integer() })),
   /** The chosen brand where it is one; null without one, with several, and for one that there is not. */
   brand: Nullable(Type.Object({ id: Id, name: Type.String() })),
+  /** Of the chosen sizes those that some item has: no others are shown as if they were ours. */
+  sizes: Type.Array(Type.String()),
   /** What was looked for in place of a word that no name has: the words as they are written in names; null when nothing was put right. */
   corrected: Nullable(Type.String()),
 });
 const Count = Type.Integer({ description: 'items' });
 /**
  * By what items can be narrowed. Each is narrowed by the other filters and not by its own; values without items are left out,
- * unless they are chosen.
+ * unless they are chosen and there are such.
  */
 export const ItemFilterList = Type.Object({
   categories: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), count: Count })),

@@ -33,14 +33,20 @@ test('typing suggests brands, categories and items, by initial consonants and wi
 });
 
 test('words of before are kept in the browser, forgotten and switched off', async ({ page, house }) => {
-  await page.goto('/webapp/?q=slide');
-  await expect(page.getByRole('heading', { level: 1, name: /‘slide’ 검색 결과/ })).toBeVisible();
-  // The heading comes with the page; the word is kept by the screen.
+  // A link of somebody else's is no search of theirs.
+  await page.goto('/webapp/?q=hoodie');
+  await expect(page.getByRole('heading', { level: 1, name: /검색 결과/ })).toBeVisible();
   await expect(page.locator('#sold-view')).toHaveCount(0);
+  await page.goto(HOME);
+  await openSearch(page, house);
+  await search(page).fill('slide');
+  await search(page).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /‘slide’ 검색 결과/ })).toBeVisible();
   await page.goto(HOME);
   await openSearch(page, house);
   const words = page.getByRole('region', { name: '최근 검색어' });
   await expect(words.getByRole('button', { name: 'slide', exact: true })).toBeVisible();
+  await expect(words.getByRole('button', { name: 'hoodie', exact: true })).toHaveCount(0);
   await expectAccessible(page);
   await words.getByRole('button', { name: '저장 끄기' }).click();
   await expect(words).toContainText('저장하지 않고 있어요');

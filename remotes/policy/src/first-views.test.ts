@@ -59,6 +59,16 @@ test.each([
   expect((await server.render(request(params), [])).html).toContain(words);
 });
 
+test.each([
+  [{ params1: 'terms', params2: '010-1234-5678로 전화하세요' }, ''],
+  [{ params1: '전화하세요' }, ''],
+  [{ params1: 'terms' }, '?date=010-1234-5678로 전화하세요'],
+  [{ params1: 'terms', params2: '2024-04-01' }, '?compare=전화하세요&view=전화하세요'],
+])('no text of %o%s is on the page', async (params, search) => {
+  const { html, head } = await server.render(request(params, search), []);
+  expect(html + JSON.stringify(head)).not.toContain('전화하세요');
+});
+
 test('a form without JavaScript leads to the version of a day', async () => {
   const { html, head } = await server.render(request({ params1: 'terms' }, '?date=2022-01-01'), []);
   expect(html).toContain('2022년 1월 1일에 시행 중이던 문서예요');

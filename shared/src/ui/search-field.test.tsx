@@ -137,6 +137,16 @@ test('words of before are searched for again, forgotten one by one or all, or no
   expect(searched).toHaveBeenCalledWith('모자');
 });
 
+test('what somebody searches for is kept', async () => {
+  show();
+  type(' 코트 ');
+  fireEvent.submit(field().form as HTMLFormElement);
+  expect(searched).toHaveBeenCalledWith('코트');
+  field().focus();
+  fireEvent.input(field(), { target: { value: '' } });
+  expect(await screen.findByRole('button', { name: '코트' })).toBeDefined();
+});
+
 test('while nothing is typed what is traded most leads to its page', async () => {
   show();
   field().focus();

@@ -2,6 +2,7 @@ import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } fr
 import { loadConnected } from '../connection.ts';
 import { cx } from '../cx.ts';
 import { useHost } from '../host.ts';
+import { noteWord } from '../recent-words.ts';
 import { Hidden } from './hidden.tsx';
 import { Icon } from './icon.tsx';
 import css from './search-field.module.css';
@@ -35,6 +36,14 @@ export function SearchField({ asked, onSearch, isInSheet = false }: SearchFieldP
     act();
   }
 
+  /** Somebody searches; an address that was made up puts nothing among their words. */
+  function searchFor(text: string) {
+    leaveWith(() => {
+      noteWord(text);
+      onSearch(text);
+    });
+  }
+
   return (
     <search
       className={cx(css.search, isInSheet && css.inSheet)}
@@ -53,7 +62,7 @@ export function SearchField({ asked, onSearch, isInSheet = false }: SearchFieldP
         onSubmit={(event) => {
           event.preventDefault();
           const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-          leaveWith(() => onSearch(text));
+          searchFor(text);
         }}
       >
         <label htmlFor={id}>
@@ -106,7 +115,7 @@ export function SearchField({ asked, onSearch, isInSheet = false }: SearchFieldP
               id={`${id}-list`}
               field={input}
               typed={typed.trim()}
-              onSearch={(text) => leaveWith(() => onSearch(text))}
+              onSearch={searchFor}
               onGo={(address) => leaveWith(() => void host.go(address))}
             />
           </Suspense>

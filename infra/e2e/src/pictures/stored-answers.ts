@@ -36,6 +36,7 @@ export const STORED: StoredAnswers = {
     categories: CATEGORIES,
     brands: BRANDS,
     brand: Number(brand_id) === 1 ? { id: 1, name: 'Norae' } : null,
+    sizes: [],
     corrected: null,
   }),
   'GET /api/v3/product/item/get-item-filter-list': () => ({

@@ -219,10 +219,8 @@ eachEngine('browsing', (database) => {
         { year: 2024, count: 0 },
         { year: 2019, count: 0 },
       ],
-      sizes: [
-        { name: '270', count: 0 },
-        { name: '999', count: 0 },
-      ],
+      // There is no such size as 999, whatever an address says.
+      sizes: [{ name: '270', count: 0 }],
     });
   });
 
@@ -284,6 +282,14 @@ eachEngine('browsing', (database) => {
       expect((await suggested(q))?.categories, q).toContainEqual({ code: 'sneakers', name: '스니커즈' });
     expect(await suggested('%')).toMatchObject({ categories: [], brands: [], items: [] });
     expect(await suggested('ㅋㅋㅋㅋ')).toMatchObject({ categories: [], brands: [], items: [] });
+  });
+
+  test('of sizes that are asked for those are named that there are', async () => {
+    const size = ['270', '고객센터 010-1234-5678'];
+    const list = await market.call('GET /api/v3/product/item/get-item-list', { size });
+    expect(list.data?.sizes).toEqual(['270']);
+    expect((await filters({ size })).sizes.map(({ name }) => name)).not.toContain(size[1]);
+    expect((await market.call('GET /api/v3/product/item/get-item-list', {})).data?.sizes).toEqual([]);
   });
 
   test('a mistyped search says what it looked for', async () => {

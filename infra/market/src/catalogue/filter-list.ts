@@ -67,7 +67,7 @@ export async function filterList(
       group by 1 order by size.kor_name = any(${sizes}::text[]) desc, 2 desc limit ${SIZES}),
     chosen_sizes as (
       select chosen.size, 0 as count, min(size.option_type_code) as kind, min(size.sort) as sort
-      from unnest(${sizes}::text[]) chosen (size) left join size_option size on size.kor_name = chosen.size
+      from unnest(${sizes}::text[]) chosen (size) join size_option size on size.kor_name = chosen.size
       where chosen.size not in (select size from sizes) group by 1)
     select 'category' as facet, code as value, '' as name, count(*) as count from found
       where ${passing('category')} group by code

@@ -43,8 +43,18 @@ export async function itemList(
     })).filter(({ count, code }) => count > 0 || codes?.includes(code)),
     brands,
     brand: onlyOf(brands, input.brand_id),
+    sizes: await knownSizes(db, input.size ?? []),
     corrected: search?.corrected ?? null,
   };
+}
+
+/** Of names of sizes those that some item has. */
+async function knownSizes(db: Kysely<Database>, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`
+    select name from unnest(${names}::text[]) asked (name)
+    where exists (select 1 from size_option where kor_name = asked.name) order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /** The chosen brand where it is one. */

@@ -31,7 +31,7 @@ export function Filters({ view, brands }: FiltersProps) {
         onChange={({ currentTarget }) => narrow({ brand: currentTarget.value || null })}
       >
         <option value="">모든 브랜드</option>
-        {isElsewhere && <option value={view.brand ?? ''}>{view.brand} (0)</option>}
+        {isElsewhere && <option value={view.brand ?? ''}>고른 브랜드 (0)</option>}
         {brands.map(({ name, count }) => (
           <option key={name} value={name}>
             {name} ({count})

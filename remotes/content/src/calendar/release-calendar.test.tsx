@@ -83,11 +83,15 @@ test.each(['month=2026-13', 'month=1999-01', 'when=never', 'brand='])(
 );
 
 test('nothing fits: the filters can be taken away', async () => {
-  const { went } = show(<ReleaseCalendar {...screenProps({ search: 'brand=없음&month=2026-11' })} />, {
-    [MONTH]: () => month([]),
-  });
+  const { went } = show(
+    <ReleaseCalendar {...screenProps({ search: 'brand=010-1234-5678로 전화하세요&month=2026-11' })} />,
+    {
+      [MONTH]: () => month([]),
+    },
+  );
   expect(await screen.findByText('조건에 맞는 발매가 없어요')).toBeTruthy();
-  expect(screen.getByRole('option', { name: '없음 (0)', selected: true })).toBeTruthy();
+  expect(screen.getByRole('option', { name: '고른 브랜드 (0)', selected: true })).toBeTruthy();
+  expect(document.body.textContent).not.toContain('전화하세요');
   fireEvent.click(screen.getByRole('button', { name: '조건 풀기' }));
   expect(went).toEqual(['/web/content/web_content/release_calendar?month=2026-11']);
 });

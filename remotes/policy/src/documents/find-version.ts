@@ -4,7 +4,7 @@ import type { Version } from './types.ts';
 export type Found =
   | { is: 'version'; version: Version; exact: boolean; asked: string | null }
   | { is: 'before'; asked: string; first: Version }
-  | { is: 'no-date'; asked: string }
+  | { is: 'no-date' }
   | { is: 'no-kind' };
 
 /**
@@ -27,7 +27,7 @@ export function findVersion(
     return { is: 'version', version, exact: true, asked: null };
   }
   const day = calendarDay(date);
-  if (day === null) return { is: 'no-date', asked: date };
+  if (day === null) return { is: 'no-date' };
   const version = inForce(own, day);
   if (!version) return { is: 'before', asked: day, first };
   return { is: 'version', version, exact: version.date === day, asked: day };

@@ -40,6 +40,6 @@ export function NotThere({ kind, found }: { kind: Kind | null; found: Exclude<Fo
 function reasonOf(found: Exclude<Found, { is: 'version' }>): string {
   if (found.is === 'before')
     return `${dateText(found.asked)}에는 이 문서가 아직 없었어요. 첫 문서는 ${dateText(found.first.date)}부터 시행됐어요.`;
-  if (found.is === 'no-date') return `주소의 날짜(${found.asked})를 읽을 수 없어요.`;
+  if (found.is === 'no-date') return '주소의 날짜를 읽을 수 없어요.';
   return '주소를 다시 확인하거나 아래에서 찾아 주세요.';
 }

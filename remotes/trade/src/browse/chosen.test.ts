@@ -11,6 +11,7 @@ const known = {
     { id: 3, name: 'Norae' },
     { id: 4, name: 'Haneul' },
   ],
+  sizes: ['260', '270'],
 };
 const all = browseOf(
   new URLSearchParams(
@@ -32,6 +33,11 @@ test('each chosen filter can be taken away alone', () => {
   ]);
   expect(addressOf(chosen[2]?.without ?? EVERYTHING)).toBe(addressOf({ ...all, sizes: ['270'] }));
   expect(chosen.every(({ without }) => without.q === 'a' && without.sort === 'new')).toBe(true);
+});
+
+test('a size that there is not is taken away by what it is, and not by what the address calls it', () => {
+  const browse = browseOf(new URLSearchParams({ size: '고객센터 010-1234-5678' }));
+  expect(chosenOf(browse, known, false)).toMatchObject([{ label: '없는 사이즈', without: EVERYTHING }]);
 });
 
 test('a page of a brand keeps its brand', () => {

@@ -4,6 +4,9 @@ import { toggled } from './address-values.ts';
 import { type Browse, EVERYTHING, type Grade } from './browse.ts';
 import type { Known } from './heading.ts';
 
+/** A size that no item has, whatever the address calls it. */
+const NO_SIZE = '없는 사이즈';
+
 /** A value that is chosen: its words, and the browse without it. */
 export interface Chosen {
   key: string;
@@ -12,7 +15,11 @@ export interface Chosen {
 }
 
 /** Values that are chosen, but for the search and what the heading of a brand's own page says. */
-export function chosenOf(browse: Browse, known: Known, isOfBrand: boolean): Chosen[] {
+export function chosenOf(
+  browse: Browse,
+  known: Pick<Known, 'categories' | 'brands' | 'sizes'>,
+  isOfBrand: boolean,
+): Chosen[] {
   const { categories, brands, sizes, priceFrom, priceTo, years, grades, quick } = browse;
   const one = (key: string, label: string, change: Partial<Browse>): Chosen => ({
     key,
@@ -26,7 +33,9 @@ export function chosenOf(browse: Browse, known: Known, isOfBrand: boolean): Chos
     ...(isOfBrand ? [] : known.brands)
       .filter(({ id }) => brands.includes(id))
       .map(({ id, name }) => one(`brand ${id}`, name, { brands: toggled(brands, id) })),
-    ...sizes.map((size) => one(`size ${size}`, size, { sizes: toggled(sizes, size) })),
+    ...sizes.map((size) =>
+      one(`size ${size}`, known.sizes.includes(size) ? size : NO_SIZE, { sizes: toggled(sizes, size) }),
+    ),
     ...(priceFrom !== null || priceTo !== null
       ? [one('price', priceText(priceFrom, priceTo), { priceFrom: null, priceTo: null })]
       : []),

@@ -65,7 +65,7 @@ export function Goods(props: GoodsProps) {
       )}
       {first.data?.corrected && browse.q && (
         <p className={css.note}>
-          ‘{browse.q}’에 맞는 이름이 없어 <strong>‘{first.data.corrected}’</strong>로 찾았어요.
+          찾으신 말에 맞는 이름이 없어 <strong>‘{first.data.corrected}’</strong>로 찾았어요.
         </p>
       )}
       <ChosenChips chosen={chosen} none={none} onChange={change} />

@@ -5,6 +5,9 @@ import { headingOf, knownPart, missingOf } from './heading.ts';
 const known = {
   categories: ['sneakers', 'tech', 'toy'].map((code) => ({ code, name: code.toUpperCase() })),
   brands: [3, 4, 5].map((id) => ({ id, name: `Brand ${id}` })),
+  sizes: [],
+  total: 3,
+  corrected: null,
 };
 const read = (query: string) => browseOf(new URLSearchParams(query));
 
@@ -19,6 +22,14 @@ test.each([
   ['brand=3&brand=4&brand=5&category=tech', 'Brand 3 외 브랜드 2개, TECH'],
 ])('%s is called %s', (query, heading) => {
   expect(headingOf(read(query), known)).toBe(heading);
+});
+
+test.each([
+  ['고객센터 010-1234-5678로 전화하세요', { total: 0 }, '검색 결과'],
+  ['norae '.repeat(8) + '고객센터 010-1234-5678', {}, '검색 결과'],
+  ['noraw', { corrected: 'norae' }, '‘norae’ 검색 결과'],
+])('of a search for %s the page shows words of our goods alone', (q, more, heading) => {
+  expect(headingOf(read(`q=${encodeURIComponent(q)}`), { ...known, ...more })).toBe(heading);
 });
 
 test.each([

@@ -1,9 +1,16 @@
+import { MOST_SEARCH_WORDS, searchWords } from '@sold/contracts/rules/search-words';
 import { addressOf, type Browse } from './browse.ts';
 
 /** What the service says of what was asked for. */
 export interface Known {
   categories: readonly { code: string; name: string }[];
   brands: readonly { id: number; name: string }[];
+  /** Of the chosen sizes those that there are. */
+  sizes: readonly string[];
+  /** Items that were found. */
+  total: number;
+  /** What was looked for in place of mistyped words. */
+  corrected: string | null;
 }
 
 /** Whether the home page shows its sections: nothing is chosen. */
@@ -11,9 +18,12 @@ export function isEverything(browse: Browse): boolean {
   return addressOf(browse) === '/';
 }
 
+/** Of what is asked for, all that tells categories and brands. */
+type Names = Pick<Known, 'categories' | 'brands'>;
+
 /** Heading of a browse. */
 export function headingOf({ q, categories, brands }: Browse, known: Known): string {
-  if (q) return `‘${q}’ 검색 결과`;
+  if (q) return isOurs(q, known) ? `‘${known.corrected ?? q}’ 검색 결과` : '검색 결과';
   const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name);
   const parts = [
     ...counted(namesOf(known.brands.filter(({ id }) => brands.includes(id))), '브랜드'),
@@ -21,6 +31,14 @@ export function headingOf({ q, categories, brands }: Browse, known: Known): stri
   ];
   const isLong = parts.some((part) => part.includes(OTHERS));
   return parts.length > 0 ? parts.join(isLong ? ', ' : ' ') : '모든 상품';
+}
+
+/**
+ * Whether the words of a search are words of our goods: each of them was found. Whoever makes up an address puts no sentence of
+ * their own onto the page.
+ */
+export function isOurs(q: string, { total }: Pick<Known, 'total'>): boolean {
+  return total > 0 && searchWords(q).length <= MOST_SEARCH_WORDS;
 }
 
 const OTHERS = ' 외 ';
@@ -38,7 +56,7 @@ export function titleOf(browse: Browse, heading: string): string {
 }
 
 /** The browse without categories and brands that there are not. */
-export function knownPart(browse: Browse, known: Known): Browse {
+export function knownPart(browse: Browse, known: Names): Browse {
   return {
     ...browse,
     categories: browse.categories.filter((chosen) => known.categories.some(({ code }) => code === chosen)),
@@ -47,7 +65,7 @@ export function knownPart(browse: Browse, known: Known): Browse {
 }
 
 /** What there is nothing of in what was asked for: its word, with its particle; null when some of each is known. */
-export function missingOf(browse: Browse, known: Known): string | null {
+export function missingOf(browse: Browse, known: Names): string | null {
   const { categories, brands } = knownPart(browse, known);
   if (browse.categories.length > 0 && categories.length === 0) return '카테고리는';
   return browse.brands.length > 0 && brands.length === 0 ? '브랜드는' : null;

@@ -5,6 +5,11 @@ import { HomePage } from './home-page.tsx';
 
 export default function HomeMobile({ query }: ScreenProps) {
   return (
-    <HomePage query={query} hasCategories isDesktop={false} search={<SearchBox q={browseOf(query).q} />} />
+    <HomePage
+      query={query}
+      hasCategories
+      isDesktop={false}
+      search={(isOurs) => <SearchBox q={browseOf(query).q} isOurs={isOurs} />}
+    />
   );
 }

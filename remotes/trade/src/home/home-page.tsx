@@ -13,7 +13,7 @@ export function HomePage({ query, ...layout }: HomePageProps) {
   if (list !== null)
     return (
       <div className={css.home}>
-        {layout.search}
+        {layout.search?.(false)}
         <ItemList key={list} name={list} />
       </div>
     );

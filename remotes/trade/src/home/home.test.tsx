@@ -1,3 +1,4 @@
+import type { DeviceDescriptor } from '@sold/contracts/federation/device';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { browseOf, unreadOf } from '../browse/browse.ts';
@@ -5,6 +6,7 @@ import { listAnswers } from '../testing/first-answers.ts';
 import { stubNearness } from '../testing/near.ts';
 import { refused, show } from '../testing/show.tsx';
 import { Home } from './home.tsx';
+import HomeMobile from './home-mobile.tsx';
 
 afterEach(cleanup);
 beforeEach(() => void stubNearness());
@@ -50,8 +52,25 @@ test('of several categories one that there is not is said, and the others are sh
 
 test('what was put right in a search is said', async () => {
   open('q=noraw', { corrected: 'norae' });
-  expect(await screen.findByText(/‘noraw’에 맞는 이름이 없어/)).toBeDefined();
+  expect(await screen.findByText(/찾으신 말에 맞는 이름이 없어/)).toBeDefined();
   expect(screen.getByText('‘norae’')).toBeDefined();
+});
+
+test('what an address says is in the search field alone, unless our goods are called so', async () => {
+  const text = '고객센터 010-1234-5678로 전화하세요';
+  const query = new URLSearchParams([
+    ['q', text],
+    ['size', text],
+    ['sort', text],
+    ['grade', text],
+  ]);
+  show(<HomeMobile query={query} params={{}} ui="mobile" device={{} as DeviceDescriptor} />, {
+    [LIST]: () => ({ ...found, page_size: 40, list: [], total: 0, sizes: [] }),
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: '검색 결과' })).toBeDefined();
+  expect(await screen.findByText('없는 사이즈')).toBeDefined();
+  expect(document.body.textContent).not.toContain('전화하세요');
+  expect(localStorage.getItem('sold-recent-words') ?? '').not.toContain('전화하세요');
 });
 
 test('a chosen brand is in the heading', async () => {

@@ -1,5 +1,4 @@
 import { useHost } from '@sold/shared/host';
-import { noteWord } from '@sold/shared/recent-words';
 import { PlaceBanners } from '@sold/shared/ui/banners';
 import { Button } from '@sold/shared/ui/button';
 import { EmptyState } from '@sold/shared/ui/empty-state';
@@ -7,7 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { addressOf, type Browse, EVERYTHING } from '../browse/browse.ts';
 import { Categories } from '../browse/categories.tsx';
 import { Goods } from '../browse/goods.tsx';
-import { headingOf, isEverything, missingOf, titleOf } from '../browse/heading.ts';
+import { headingOf, isEverything, isOurs, missingOf, titleOf } from '../browse/heading.ts';
 import { useItemPages } from '../browse/use-item-pages.ts';
 import { NothingFound } from '../search/nothing-found.tsx';
 import css from './home.module.css';
@@ -20,11 +19,11 @@ export interface HomeProps {
   /** A row of categories stands over the goods: where no header has it. */
   hasCategories: boolean;
   isDesktop: boolean;
-  /** Stands above everything. */
-  search?: ReactNode;
+  /** Stands above everything. @param isOurs whether the words that are searched for are those of our goods */
+  search?: (isOurs: boolean) => ReactNode;
 }
 
-const NOTHING = { categories: [], brands: [] };
+const NOTHING = { categories: [], brands: [], sizes: [], total: 0, corrected: null };
 
 /** The home page: its sections while nothing is chosen, and the goods. */
 export function Home({ browse, unread, hasCategories, isDesktop, search }: HomeProps) {
@@ -38,13 +37,12 @@ export function Home({ browse, unread, hasCategories, isDesktop, search }: HomeP
   const heading = missing === null ? headingOf(browse, data) : '찾을 수 없어요';
   const title = titleOf(browse, heading);
 
-  useEffect(() => noteWord(browse.q), [browse.q]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `host` is a new value when its session changes
   useEffect(() => host.setTitle(title), [title]);
 
   return (
     <div className={css.home}>
-      {search}
+      {search?.(isOurs(browse.q, data))}
       {isHome && (
         <>
           <Opening />

@@ -7,8 +7,15 @@ import { Sheet } from '@sold/shared/ui/sheet';
 import { addressOf, EVERYTHING } from '../browse/browse.ts';
 import css from './search-box.module.css';
 
-/** Search on phones, where the header has no room for it: opens over the whole page. @param q what is shown a search of */
-export function SearchBox({ q }: { q: string }) {
+export interface SearchBoxProps {
+  /** What is shown a search of. */
+  q: string;
+  /** These are words of our goods, and not a sentence that somebody put into the address. */
+  isOurs: boolean;
+}
+
+/** Search on phones, where the header has no room for it: opens over the whole page. */
+export function SearchBox({ q, isOurs }: SearchBoxProps) {
   const host = useHost();
   const sheet = useModal('search');
   return (
@@ -16,7 +23,9 @@ export function SearchBox({ q }: { q: string }) {
       <button type="button" className={css.open} aria-haspopup="dialog" onClick={sheet.open}>
         <Icon name="search" size={18} />
         <Hidden>상품 검색</Hidden>
-        <span className={q === '' ? css.hint : css.words}>{q || '브랜드, 상품, 모델 번호'}</span>
+        <span className={isOurs && q !== '' ? css.words : css.hint}>
+          {(isOurs && q) || '브랜드, 상품, 모델 번호'}
+        </span>
       </button>
       {q !== '' && (
         <button type="button" className={css.clear} onClick={() => void host.go('/')}>

@@ -101,6 +101,7 @@ export function listAnswers(input: object = {}): FirstAnswer[] {
     categories: [{ code: 'sneakers', name: '스니커즈', count: 1_234 }],
     brands: [{ id: 3, name: 'Norae', count: 1_234 }],
     brand: null,
+    sizes: ['260', '270'],
     corrected: null,
   };
   return [

@@ -1,12 +1,10 @@
+import { MOST_SEARCH_WORDS, searchWords } from '@sold/contracts/rules/search-words';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { lettersOf } from './letters.ts';
 import { nearWords } from './near-words.ts';
 import { codeKey, pairsOf, wordKey } from './search-index.ts';
 import { synonymsOf } from './synonyms.ts';
-
-/** Words of a search that are looked for; more say nothing that these do not. */
-const MOST_WORDS = 8;
 
 /** What a search finds. */
 export interface Found {
@@ -30,7 +28,7 @@ interface Asked {
  * be one letter away from a word that the catalogue knows, unless it knows the word itself. @returns null for an empty search
  */
 export async function readSearch(db: Kysely<Database>, q: string): Promise<Found | null> {
-  const typed = q.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  const typed = searchWords(q).slice(0, MOST_SEARCH_WORDS);
   if (typed.length === 0) return null;
   const words = [...new Set(typed.map(lettersOf).filter(Boolean))];
   if (words.length === 0) return { where: sql`false`, corrected: null };
