@@ -66,15 +66,17 @@ async function correctedOf(db: Kysely<Database>, asked: readonly Asked[]): Promi
     .join(' ');
 }
 
+const isOneLetter = (word: string) => [...word].length === 1;
+
 /** One letter is in most names: no index finds it sooner than reading them does. */
 function isInside(word: string): RawBuilder<unknown> {
   const isThere = like('%', word, '%');
-  return word.length === 1 ? isThere : sql`(${isThere} and search.keys @> ${pairsOf(word)}::text[])`;
+  return isOneLetter(word) ? isThere : sql`(${isThere} and search.keys @> ${pairsOf(word)}::text[])`;
 }
 
 /** Whether a word of the name is this one. A word of one letter is no words together, and its text is looked at with less work. */
 function isWhole(word: string): RawBuilder<unknown> {
-  return word.length === 1
+  return isOneLetter(word)
     ? sql`(${like('% ', word, ' %')} or ${like('% ', word, '\n%')})`
     : sql`search.keys @> ${[wordKey(word)]}::text[]`;
 }
