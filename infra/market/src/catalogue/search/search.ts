@@ -82,8 +82,17 @@ function isWhole(word: string): RawBuilder<unknown> {
 }
 
 function fits({ word, synonyms, near }: Asked): RawBuilder<unknown> {
-  const others = [...synonyms, ...near];
-  return others.length === 0 ? isInside(word) : sql`(${isInside(word)} or search.keys && ${others}::text[])`;
+  const ways = [isInside(word)];
+  if (synonyms.length > 0) ways.push(sql`search.keys && ${synonyms}::text[]`);
+  // An index finds the keys; where all items are looked at, their text says sooner that they are not there.
+  if (near.length > 0)
+    ways.push(
+      sql`((${sql.join(
+        near.map((key) => like('%', key.slice(1), '%')),
+        sql` or `,
+      )}) and search.keys && ${near}::text[])`,
+    );
+  return sql`(${sql.join(ways, sql` or `)})`;
 }
 
 function rankOf({ word, synonyms }: Asked): RawBuilder<unknown> {
