@@ -1,3 +1,4 @@
+import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { graphPeriod } from '@sold/contracts/rules/graph-period';
 import { orderGraph } from '../charts/order-graph.ts';
@@ -17,9 +18,19 @@ const CATALOGUE = Number.MAX_SAFE_INTEGER;
 /** A day in Korea: charts begin and end with days, and what was announced is released on one. */
 const dayOf = (now: Date) => kstText(now).slice(0, 10);
 
+type Input<K extends CallKey> = CallTable[K]['input'];
+/** Of an item there are as many answers as it has sizes and periods. */
+const isOfSize = ({ product_size_option_id }: { product_size_option_id?: number }) =>
+  product_size_option_id !== undefined;
+/** What is typed, and pages that nobody turns to. */
+const isTyped = ({ q, price_from, price_to }: Input<'GET /api/v3/product/item/get-item-filter-list'>) =>
+  q !== undefined || price_from !== undefined || price_to !== undefined;
+const PAGES_TURNED_TO = 10;
+
 /** Reads whose answers are kept for visitors who are not signed in. */
 export const PUBLIC_READS = {
   'GET /api/v3/product/item/get-item-detail': {
+    isEndless: isOfSize,
     key: (input, now) =>
       `${input.item_id} ${input.product_size_option_id ?? ''} ${graphPeriod(input.type ?? 'all')} ${dayOf(now)}`,
     read: async (trx, input, now) => {
@@ -50,6 +61,7 @@ export const PUBLIC_READS = {
   } satisfies PublicRead<'GET /api/v3/product/item/get-item-detail'>,
 
   'GET /api/v3/product/item/get-item-detail-basic': {
+    isEndless: isOfSize,
     key: (input, now) => `${input.item_id} ${input.product_size_option_id ?? ''} ${dayOf(now)}`,
     read: async (trx, input, now) => {
       const target = await checkedTarget(trx, input.item_id, input.product_size_option_id);
@@ -62,6 +74,7 @@ export const PUBLIC_READS = {
   } satisfies PublicRead<'GET /api/v3/product/item/get-item-detail-basic'>,
 
   'GET /api/v3/product/item/get-item-detail-size-changed': {
+    isEndless: isOfSize,
     key: (input, now) =>
       `${input.item_id} ${input.product_size_option_id ?? ''} ${graphPeriod(input.type ?? 'all')} ${dayOf(now)}`,
     read: async (trx, input, now) => {
@@ -75,6 +88,7 @@ export const PUBLIC_READS = {
   } satisfies PublicRead<'GET /api/v3/product/item/get-item-detail-size-changed'>,
 
   'GET /api/v3/product/item/get-item-order-graph': {
+    isEndless: isOfSize,
     key: (input, now) =>
       `${input.item_id} ${input.product_size_option_id ?? ''} ${graphPeriod(input.type)} ${dayOf(now)}`,
     read: async (trx, input, now) => {
@@ -86,6 +100,7 @@ export const PUBLIC_READS = {
   } satisfies PublicRead<'GET /api/v3/product/item/get-item-order-graph'>,
 
   'GET /api/v3/product/item/get-item-list': {
+    isEndless: (input) => isTyped(input) || (input.page ?? 1) > PAGES_TURNED_TO,
     key: (input) => JSON.stringify(input),
     read: async (trx, input, now) => ({ data: await itemList(trx, input, NOBODY, now) }),
     itemsOf: () => 'all',
@@ -93,6 +108,7 @@ export const PUBLIC_READS = {
   } satisfies PublicRead<'GET /api/v3/product/item/get-item-list'>,
 
   'GET /api/v3/product/item/get-item-filter-list': {
+    isEndless: isTyped,
     key: (input) => JSON.stringify(input),
     read: async (trx, input, now) => ({ data: await filterList(trx, input, now) }),
     itemsOf: () => 'all',

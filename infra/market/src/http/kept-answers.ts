@@ -34,6 +34,8 @@ export interface PublicRead<K extends CallKey> {
   itemsOf(data: CallTable[K]['output'], input: CallTable[K]['input']): Shown;
   /** The item all of whose bids it shows; null for one that shows lowest offers alone. */
   ownOf(input: CallTable[K]['input']): number | null;
+  /** Whether there are endlessly many of such inputs: their answers have room of their own, and push out no others. */
+  isEndless?: (input: CallTable[K]['input']) => boolean;
   /** After so long all of it is read again, milliseconds: for what has no version. Default {@link KEEP_MS}. */
   keepMs?: number;
 }
@@ -44,8 +46,9 @@ const KEEP_MS = 15 * 60_000;
 const SPREAD = 50;
 /** What is read beside the answers rests for so many times as long as it took: it has a quarter of a processor at most. */
 const REST = 3;
-/** What is kept of all calls together, bytes. */
-const MOST = 48 * 1024 * 1024;
+/** What is kept of all calls together, bytes, and of inputs of which there are endlessly many. */
+const MOST = 36 * 1024 * 1024;
+const MOST_ENDLESS = 12 * 1024 * 1024;
 /** So much more room an answer takes that can be renewed, because it is kept as an object beside its text. */
 const RENEWABLE = 4;
 
@@ -94,8 +97,8 @@ export function keptAnswer(
 
 function createKeeper({ db, clock, random }: Context): Keeper {
   const marksNow = marksReader(db);
-  const kept = new Map<string, Kept>();
-  let bytes = 0;
+  const common = room(MOST);
+  const endless = room(MOST_ENDLESS);
   const readAnew = shareNext((wish: Wish) =>
     db
       .transaction()
@@ -103,29 +106,14 @@ function createKeeper({ db, clock, random }: Context): Keeper {
       .execute((trx) => read(trx, wish)),
   );
 
-  function forget(key: string): void {
-    const gone = kept.get(key);
-    if (gone === undefined) return;
-    bytes -= costOf(gone);
-    kept.delete(key);
-  }
-
-  /** What nobody has asked for the longest makes room. */
-  function keep(key: string, answer: Kept): void {
-    forget(key);
-    kept.set(key, answer);
-    bytes += costOf(answer);
-    for (const oldest of kept.keys()) {
-      if (bytes <= MOST) break;
-      forget(oldest);
-    }
-  }
+  const roomOf = ({ source, input }: Pick<Wish, 'source' | 'input'>) =>
+    source.isEndless?.(input) ? endless : common;
 
   async function readAndKeep(key: string, asked: Pick<Wish, 'source' | 'input' | 'known'>): Promise<Kept> {
     const now = clock();
     const keepMs = (asked.source.keepMs ?? KEEP_MS) * (1 - random.below(SPREAD) / 100);
     const answer = await readAnew(key, { ...asked, now, rereadAt: new Date(now.getTime() + keepMs) });
-    keep(key, answer);
+    roomOf(asked).keep(key, answer);
     return answer;
   }
 
@@ -151,13 +139,37 @@ function createKeeper({ db, clock, random }: Context): Keeper {
     const now = clock();
     const key = `${call} ${source.key(input as never, now)}`;
     const asked = { source, input: input as never };
-    const found = kept.get(key);
+    const found = roomOf(asked).get(key);
     const known = found !== undefined && found.from <= now && now < found.until ? found : undefined;
     if (known === undefined || !isSame(await marksNow(known.shown), known.marks))
       return readAndKeep(key, { ...asked, known });
-    keep(key, known);
+    roomOf(asked).keep(key, known);
     if (known.rereadAt <= now) rereadLater(key, asked);
     return known;
+  };
+}
+
+/** Keeps answers up to so many bytes; what nobody has asked for the longest makes room. */
+function room(most: number) {
+  const kept = new Map<string, Kept>();
+  let bytes = 0;
+  function forget(key: string): void {
+    const gone = kept.get(key);
+    if (gone === undefined) return;
+    bytes -= costOf(gone);
+    kept.delete(key);
+  }
+  return {
+    get: (key: string) => kept.get(key),
+    keep(key: string, answer: Kept): void {
+      forget(key);
+      kept.set(key, answer);
+      bytes += costOf(answer);
+      for (const oldest of kept.keys()) {
+        if (bytes <= most) break;
+        forget(oldest);
+      }
+    },
   };
 }
 

@@ -5,6 +5,8 @@ import { isNear, LEAST_NEAR, variantsOf } from './near.ts';
 /** Known words that share a variant, and that share one with any of those asked for; far more than are ever near one. */
 const MOST_OF_VARIANT = 20;
 const MOST_NEAR = 200;
+/** Of those, what one word may have been meant to be. */
+const MOST_OF_WORD = 12;
 /** Letters of a search that are varied, all its words together: each is a variant to look for. */
 export const MOST_VARIED = 200;
 
@@ -41,7 +43,7 @@ export async function nearWords(
     select distinct word from unnest(${varied.flatMap(variantsOf)}::text[]) asked (variant) cross join lateral (
       select word from search_variant where search_variant.variant = asked.variant limit ${MOST_OF_VARIANT}) found
     order by word limit ${MOST_NEAR}`.execute(db);
-  return new Map(
-    varied.map((word) => [word, near.rows.flatMap((one) => (isNear(one.word, word) ? one.word : []))]),
-  );
+  const meant = (word: string) =>
+    near.rows.flatMap((one) => (isNear(one.word, word) ? one.word : [])).slice(0, MOST_OF_WORD);
+  return new Map(varied.map((word) => [word, meant(word)]));
 }

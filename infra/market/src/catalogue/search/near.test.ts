@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { lettersOf } from './letters.ts';
 import { isNear, variantsOf } from './near.ts';
+import { pairsOf } from './search-index.ts';
 
 test.each([
   ['nunbt', 'nunbit', true],
@@ -19,6 +20,12 @@ test.each([
   expect([isNear(a, b), isNear(b, a)]).toEqual([isIt, isIt]);
   // What is near is found by what both have in common.
   if (isIt) expect(variantsOf(a).some((variant) => variantsOf(b).includes(variant))).toBe(true);
+});
+
+test('a letter that is two units is left out whole', () => {
+  expect(variantsOf('a𐀀b')).toEqual(['a𐀀b', '𐀀b', 'ab', 'a𐀀']);
+  expect(pairsOf('a𐀀b')).toEqual(['a𐀀', '𐀀b']);
+  expect(pairsOf('𐀀')).toEqual(['𐀀']);
 });
 
 test('a word has one variant for each letter that can be left out', () => {

@@ -6,7 +6,9 @@ export const LEAST_NEAR = 4;
  * one too few or two in the wrong order, have one of these in common, which an index finds.
  */
 export function variantsOf(word: string): string[] {
-  return [...new Set([word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))])];
+  // A letter may be two units of UTF-16, half of which is no text that a database takes.
+  const letters = [...word];
+  return [...new Set([word, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])];
 }
 
 /** Whether two words are the same but for one letter, or two in the wrong order. */

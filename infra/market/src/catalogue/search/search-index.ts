@@ -29,8 +29,9 @@ export const codeKey = (code: string) => `@${code}`;
 
 /** What of a word, as it is in the text of whatever has it, an index finds: pairs of letters, or its only letter. */
 export function pairsOf(letters: string): string[] {
-  if (letters.length === 1) return [letters];
-  return [...new Set(Array.from({ length: letters.length - 1 }, (_, at) => letters.slice(at, at + 2)))];
+  const each = [...letters];
+  if (each.length === 1) return [letters];
+  return [...new Set(each.slice(1).map((letter, at) => `${each[at]}${letter}`))];
 }
 
 export function searchIndex({ name, korean, modelNo, classification, silhouette }: Searched): SearchIndex {

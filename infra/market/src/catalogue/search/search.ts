@@ -64,22 +64,33 @@ async function correctedOf(db: Kysely<Database>, asked: readonly Asked[]): Promi
     .join(' ');
 }
 
+const isOneLetter = (word: string) => [...word].length === 1;
+
 /** One letter is in most names: no index finds it sooner than reading them does. */
 function isInside(word: string): RawBuilder<unknown> {
   const isThere = like('%', word, '%');
-  return word.length === 1 ? isThere : sql`(${isThere} and search.keys @> ${pairsOf(word)}::text[])`;
+  return isOneLetter(word) ? isThere : sql`(${isThere} and search.keys @> ${pairsOf(word)}::text[])`;
 }
 
 /** Whether a word of the name is this one. A word of one letter is no words together, and its text is looked at with less work. */
 function isWhole(word: string): RawBuilder<unknown> {
-  return word.length === 1
+  return isOneLetter(word)
     ? sql`(${like('% ', word, ' %')} or ${like('% ', word, '\n%')})`
     : sql`search.keys @> ${[wordKey(word)]}::text[]`;
 }
 
 function fits({ word, synonyms, near }: Asked): RawBuilder<unknown> {
-  const others = [...synonyms, ...near];
-  return others.length === 0 ? isInside(word) : sql`(${isInside(word)} or search.keys && ${others}::text[])`;
+  const ways = [isInside(word)];
+  if (synonyms.length > 0) ways.push(sql`search.keys && ${synonyms}::text[]`);
+  // An index finds the keys; where all items are looked at, their text says sooner that they are not there.
+  if (near.length > 0)
+    ways.push(
+      sql`((${sql.join(
+        near.map((key) => like('%', key.slice(1), '%')),
+        sql` or `,
+      )}) and search.keys && ${near}::text[])`,
+    );
+  return sql`(${sql.join(ways, sql` or `)})`;
 }
 
 function rankOf({ word, synonyms }: Asked): RawBuilder<unknown> {
