@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type Business, businessIn } from '@sold/contracts/federation/business';
 import { isBusinessNumber } from '@sold/contracts/rules/business-number';
-import { productionProblems } from '@sold/service/operations/production';
+import { beaconProblems, productionProblems } from '@sold/service/operations/production';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -53,6 +53,7 @@ export function startSettings(given: Environment): StartSettings | { problems: r
   const problems = [
     ...modeProblems(given.SOLD_MODE),
     ...numberProblems({ port, ...ports }),
+    ...beaconProblems(given),
     ...(isBusiness ? businessProblems(given) : []),
   ];
   if (problems.length > 0) return { problems };
@@ -64,6 +65,8 @@ export function startSettings(given: Environment): StartSettings | { problems: r
     GATEWAY_URL: sandboxUrl,
     // The sandbox tells the market itself what became of payments, not through the edge.
     WEBHOOK_URL: `${marketUrl}/api/v3/order/payment/webhook`,
+    BEACON_CHAIN: given.BEACON_CHAIN ?? 'sandbox',
+    BEACON_URLS: given.BEACON_URLS ?? (given.BEACON_CHAIN ? undefined : sandboxUrl),
     VIDEO_URL: given.VIDEO_URL ?? sandboxUrl,
     VIDEO_EMBED_URL: given.VIDEO_EMBED_URL ?? '/sandbox/video/embed/',
     BUSINESS: given.BUSINESS ?? JSON.stringify(DEMO_BUSINESS),

@@ -3,8 +3,10 @@ import { saveCard } from '@sold/contracts/calls/payment';
 import { checkPassword, savePaymentAccount, savePaymentPassword } from '@sold/contracts/calls/people';
 import { login } from '@sold/contracts/calls/session';
 import { operationSettings } from '@sold/service/operations/operation-settings';
+import { isProduction } from '@sold/service/operations/production';
 import type { CallLimit, RateLimits } from '@sold/service/operations/rate-limits';
 import { WEBHOOK_LIMITS } from './payments/webhook-limits.ts';
+import { beaconSettings } from './raffles/beacon-settings.ts';
 
 /** Many people may share an address, also when each of them is strictly limited. */
 const each = (perCaller: number, perAddress: number): readonly CallLimit[] => [
@@ -31,6 +33,9 @@ const LIMITS: RateLimits = {
 /** Where `npm start` puts the site; everything it runs listens beside it. */
 const site = Number(process.env.PORT ?? 8080);
 const sandbox = process.env.SANDBOX_URL ?? `http://127.0.0.1:${process.env.SANDBOX_PORT ?? site + 3}`;
+/** Raffles of a market without a sandbox are drawn with the public beacon. */
+const isPractice =
+  Boolean(process.env.SANDBOX_URL) || !(process.env.GATEWAY_URL || isProduction(process.env));
 const root = resolve(import.meta.dirname, '../../..');
 const data = resolve(root, process.env.SOLD_DATA ?? '.sold');
 
@@ -54,6 +59,10 @@ export const settings = {
   /** Where a video site is searched, and our key there; the sandbox has a stand-in. */
   videoUrl: process.env.VIDEO_URL ?? sandbox,
   videoKey: process.env.VIDEO_KEY ?? 'sandbox',
+  /** What raffles are drawn with. */
+  get beacon() {
+    return beaconSettings(process.env, isPractice ? sandbox : null);
+  },
   /** Folder of the videos that raffles show. */
   raffleVideos: resolve(root, process.env.RAFFLE_VIDEOS ?? 'infra/market/videos'),
   /** Folder of the photos of units in storage that the demo market has. */

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { type Beacon, beaconRoutes } from './beacon.ts';
 import { createTemper, type Misbehaviour } from './behaviour.ts';
 import { cancelByHand, gatewayRoutes } from './gateway-routes.ts';
 import { payPage } from './pay-page.ts';
@@ -24,9 +25,11 @@ export interface Sandbox {
   receipts(): CashReceipt[];
   /** The stand-in for a video site. */
   videos: VideoSite;
+  /** The stand-in for a drand server. */
+  beacon: Beacon;
 }
 
-/** The stand-ins for the payment gateway and for a video site, not listening yet. @param file where it remembers; in memory without one */
+/** The stand-ins for the payment gateway, a video site and a random beacon, not listening yet. @param file where it remembers; in memory without one */
 export function createSandbox({
   file,
   logLevel = 'warn',
@@ -48,6 +51,7 @@ export function createSandbox({
   payPage(app, store);
   const videos = videoSite(app, clock);
   videoPage(app);
+  const beacon = beaconRoutes(app, clock);
   app.post<{ Body: Misbehaviour }>('/sandbox/admin/behave', async ({ body }) => {
     temper.set(body);
     return body;
@@ -63,5 +67,6 @@ export function createSandbox({
     payments: () => [...store.payments.values()],
     receipts,
     videos,
+    beacon,
   };
 }

@@ -53,6 +53,7 @@ import { followers } from './migrations/094-followers.ts';
 import { makePhotosPlain, unitPhotos } from './migrations/099-unit-photos.ts';
 import { cardEventsOnItems } from './migrations/101-card-events-on-items.ts';
 import { sizesByName } from './migrations/103-sizes-by-name.ts';
+import { beacons } from './migrations/104-beacons.ts';
 
 /** The market's schema, in order; a published migration is never changed, only followed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -109,4 +110,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '099-unit-photos', statements: unitPhotos, fill: makePhotosPlain },
   { name: '101-card-events-on-items', statements: cardEventsOnItems },
   { name: '103-sizes-by-name', statements: sizesByName },
+  { name: '104-beacons', statements: beacons },
 ];
