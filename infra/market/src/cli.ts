@@ -60,7 +60,7 @@ const USAGE = `Usage:
                                                          config/save, sales-agent/save, item/terms, payout/list, payout/close,
                                                          inventory/photo-list, message/list, audit-log,
                                                          reconciliation, reconciliation/close,
-                                                         item/buttons, raffle/joins
+                                                         item/buttons, raffle/joins, raffle/awaited
                                                          publication/list, publication/preview, publication/schedule,
                                                          publication/withdraw, each of a kind and an id:
                                                          '{"kind":"raffle","id":7}'

@@ -76,9 +76,11 @@ async function askServer(
     if (text === null) return failed(`answered more than ${LONGEST} bytes`);
     return judge(text, chain, round);
   } catch (error) {
-    const { name, cause } = error as Error & { cause?: { code?: string } };
+    const { name, cause } = error as Error & { cause?: { code?: string; message?: string } };
     return failed(
-      name === 'AbortError' ? `no answer in ${timeoutMs} ms` : `no answer (${cause?.code ?? name})`,
+      name === 'AbortError'
+        ? `no answer in ${timeoutMs} ms`
+        : `no answer (${cause?.code ?? cause?.message ?? name})`,
     );
   }
 }

@@ -3,6 +3,7 @@ import { drawRaffle, listText } from '@sold/contracts/rules/raffle-draw';
 import { sha256 } from '@sold/contracts/rules/sha256';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
+import { faultPoint } from '../faults.ts';
 import { askForRounds, type DrawContext, type DueRaffle, type Signed, waitLonger } from './ask-for-rounds.ts';
 import { closeLists, listedEntries } from './close-lists.ts';
 import { promiseRounds } from './promise-rounds.ts';
@@ -28,9 +29,11 @@ export async function drawRaffles(context: DrawContext, ending?: AbortSignal): P
     order by beacon_at, id limit 50`.execute(db);
   let drawn = 0;
   await askForRounds(context, due, ending, async (raffle, signed) => {
+    faultPoint('round-had');
     try {
       const winners = await db.transaction().execute((trx) => drawOnce(trx, raffle.id, signed, clock()));
       if (winners === null) return;
+      faultPoint('draw-committed');
       drawn += 1;
       log.info({ raffleId: raffle.id, winners }, 'a raffle was drawn');
     } catch (error) {
@@ -85,5 +88,6 @@ async function draw(
     ${JSON.stringify({ entries: shuffled.length, winners: winners.length, round: raffle.beacon_round })}::jsonb, ${now})`.execute(
     trx,
   );
+  faultPoint('draw-written');
   return winners.length;
 }
