@@ -327,6 +327,31 @@ export const getItemButtons = defineCall('GET', `${OPERATOR}/item/buttons`, {
   output: Type.Object({ list: Type.Array(Type.Object({ button: Type.String(), ...presses })) }),
 });
 
+export const getAwaitedDraws = defineCall('GET', `${OPERATOR}/raffle/awaited`, {
+  access: 'operator',
+  summary: 'Raffles that are over and not drawn, because their beacon or their list is not as it should be',
+  refuses: {},
+  input: Empty,
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        raffle_id: Id,
+        display_item_name: Type.String(),
+        entry_count: Type.Integer({ minimum: 0 }),
+        chain: Type.String({ description: 'Hash of the chain' }),
+        round: Type.Integer({ minimum: 1 }),
+        round_at: KstTime,
+        /** How often it was tried. */
+        tries: Type.Integer({ minimum: 1 }),
+        /** What each server did, or what is wrong with the list; in English. */
+        problem: Type.String(),
+        /** When it is tried again. */
+        again_at: KstTime,
+      }),
+    ),
+  }),
+});
+
 export const getRaffleJoins = defineCall('GET', `${OPERATOR}/raffle/joins`, {
   access: 'operator',
   summary: 'How often each step into a raffle was taken in the last 90 days',

@@ -75,6 +75,34 @@ export const RaffleSummary = Type.Object({
 });
 export type RaffleSummary = Static<typeof RaffleSummary>;
 
+const Hex = Type.String({ description: 'Hexadecimal, lower case' });
+
+/** A public source of random numbers, as drand describes it at `GET /{hash}/info` (`rules/beacon/chain`). */
+export const BeaconChain = Type.Object({
+  hash: Hex,
+  public_key: Hex,
+  /** Seconds between two rounds. */
+  period: Type.Integer({ minimum: 1 }),
+  /** When round 1 was, seconds since 1970. */
+  genesis_time: Type.Integer({ minimum: 1 }),
+  group_hash: Hex,
+  scheme_id: Type.String(),
+  beacon_id: Type.String(),
+});
+
+/** The round that a raffle is drawn with: fixed when it is announced, and after its draw time. */
+export const RaffleBeacon = Type.Object({
+  chain: BeaconChain,
+  round: Type.Integer({ minimum: 1 }),
+  /** When the round is signed. */
+  round_at: KstTime,
+  /** The round's signature; null until the raffle is drawn. */
+  signature: Nullable(Hex),
+  /** SHA-256 of the signature; null until the raffle is drawn. */
+  randomness: Nullable(Hex),
+});
+export type RaffleBeacon = Static<typeof RaffleBeacon>;
+
 /** Specification, section 3, "Raffle detail"; behind it what is our own. */
 export const RaffleDetail = Type.Object({
   id: Id,
@@ -104,6 +132,8 @@ export const RaffleDetail = Type.Object({
   video_url: Type.String(),
   /** SHA-256 of the secret seed of the draw. */
   commitment: Type.String(),
+  /** Null for raffles that were drawn before there was one. */
+  beacon: Nullable(RaffleBeacon),
   is_drawn: Type.Boolean(),
   is_login: Type.Boolean(),
   /** Whether the asking customer follows the item, and hears when the raffle begins. */
@@ -115,7 +145,16 @@ export type RaffleDetail = Static<typeof RaffleDetail>;
 /** Everything that somebody needs who does the draw again. Seed, list and winners are there after the draw. */
 export const RaffleDraw = Type.Object({
   raffle_id: Id,
+  /** 2 with a beacon; 1 for raffles that were drawn before there was one (`rules/check-draw`). */
+  draw_version: Type.Union([Type.Literal(1), Type.Literal(2)]),
   commitment: Type.String(),
+  /** When the draw was announced for; the beacon's round follows from it. */
+  raffle_draw_dt: KstTime,
+  beacon: Nullable(RaffleBeacon),
+  /** SHA-256 of the list of entries, from the end of entering on. */
+  list_hash: Nullable(Hex),
+  /** When the list was fixed. */
+  listed_at: Nullable(KstTime),
   seed: Nullable(Type.String()),
   drawn_at: Nullable(KstTime),
   entry_count: Type.Integer({ minimum: 0 }),

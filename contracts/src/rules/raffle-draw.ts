@@ -25,28 +25,36 @@ export function entryText(entry: {
 }
 
 /** One line of everything that was drawn from, in order: `hash:size` joined by line ends. */
-function listText(entries: readonly PublicEntry[]): string {
+export function listText(entries: readonly PublicEntry[]): string {
   return entries.map(({ hash, product_size_option_id }) => `${hash}:${product_size_option_id}`).join('\n');
 }
 
+/** What the order of a draw follows from, besides the list. */
+export interface DrawnWith {
+  /** The market's secret, fixed before the first entry and published after the draw. */
+  seed: string;
+  /** The beacon's random number, which nobody could know before the list was closed; null in draws of before there was one. */
+  randomness: string | null;
+}
+
 /**
- * Draws a raffle (market-rules, "Raffles"): every entry gets the ticket `SHA-256(seed ":" SHA-256(list) ":" hash)` and
- * the entries are put in the order of their tickets. The seed was fixed before the first entry and the list by the last
- * one, so nobody could choose the outcome, and anybody can do this again with a hash program and `sort`.
- * The first of each size win, as many as there are of it; the others move up in this order.
- * @param seed the published seed
+ * Draws a raffle (market-rules, "Raffles"): every entry gets the ticket `SHA-256(seed ":" SHA-256(list) ":" randomness ":"
+ * hash)` and the entries are put in the order of their tickets. The seed was fixed before the first entry, the list by the
+ * last one and the randomness by nobody, so nobody could choose the outcome, and anybody can do this again with a hash
+ * program and `sort`. The first of each size win, as many as there are of it; the others move up in this order.
  * @param entries the published list, in its order
  * @returns `shuffled`: every entry in the order of the draw; `winners`: hashes of those who win at first
  */
 export async function drawRaffle(
-  seed: string,
+  { seed, randomness }: DrawnWith,
   entries: readonly PublicEntry[],
   stocks: readonly SizeStock[],
   sha256: Sha256,
 ): Promise<{ shuffled: PublicEntry[]; winners: string[] }> {
   const list = await sha256(listText(entries));
+  const before = randomness === null ? `${seed}:${list}` : `${seed}:${list}:${randomness}`;
   const tickets = await Promise.all(
-    entries.map(async (entry) => ({ entry, ticket: await sha256(`${seed}:${list}:${entry.hash}`) })),
+    entries.map(async (entry) => ({ entry, ticket: await sha256(`${before}:${entry.hash}`) })),
   );
   const shuffled = tickets
     .sort((a, b) => (a.ticket < b.ticket ? -1 : a.ticket > b.ticket ? 1 : 0))
@@ -60,25 +68,4 @@ export async function drawRaffle(
     winners.push(hash);
   }
   return { shuffled, winners };
-}
-
-/** What a published draw says of itself. */
-export interface PublishedDraw {
-  /** SHA-256 of the seed, published before the first entry. */
-  commitment: string;
-  seed: string;
-  entries: readonly PublicEntry[];
-  stocks: readonly SizeStock[];
-  winners: readonly string[];
-}
-
-/** Does a published draw again: `seed` when the seed is not the one promised, `winners` when others should have won. */
-export async function checkDraw(
-  draw: PublishedDraw,
-  sha256: Sha256,
-): Promise<'holds' | 'seed' | 'entries' | 'winners'> {
-  if ((await sha256(draw.seed)) !== draw.commitment) return 'seed';
-  if (new Set(draw.entries.map(({ hash }) => hash)).size !== draw.entries.length) return 'entries';
-  const { winners } = await drawRaffle(draw.seed, draw.entries, draw.stocks, sha256);
-  return winners.join() === draw.winners.join() ? 'holds' : 'winners';
 }

@@ -13,6 +13,8 @@ test('without any setting it is the demo, with the sandbox for a gateway', () =>
     environment: {
       GATEWAY_URL: 'http://127.0.0.1:8083',
       SANDBOX_URL: 'http://127.0.0.1:8083',
+      BEACON_CHAIN: 'sandbox',
+      BEACON_URLS: 'http://127.0.0.1:8083',
       MARKET_PORT: '8081',
     },
   });
@@ -27,7 +29,8 @@ test('a gateway of one’s own is kept, and nothing of the demo runs', () => {
     mode: 'business',
     environment: { GATEWAY_URL: 'https://api.gateway.example' },
   });
-  expect((settings as { environment: object }).environment).not.toHaveProperty('SANDBOX_URL');
+  for (const name of ['SANDBOX_URL', 'BEACON_CHAIN', 'BEACON_URLS'])
+    expect((settings as { environment: object }).environment).not.toHaveProperty(name);
 });
 
 test.each([
@@ -37,6 +40,8 @@ test.each([
   [{ GATEWAY_URL, BUSINESS: '{' }, 'BUSINESS is no JSON'],
   [{ GATEWAY_URL, BUSINESS: BUSINESS.replace('67891', '67890') }, 'check digit'],
   [{ SOLD_MODE: 'staging' }, 'SOLD_MODE is "staging"'],
+  [{ BEACON_CHAIN: 'mainnet' }, 'BEACON_CHAIN is neither'],
+  [{ GATEWAY_URL, BUSINESS, BEACON_URLS: 'drand' }, 'BEACON_URLS has "drand"'],
   [{ PORT: 'x' }, 'PORT is no port'],
   [{ PORT: '65533' }, 'PORT is no port'],
   [{ OPERATOR_TOKENS: 'park:short' }, 'the token of park is shorter'],

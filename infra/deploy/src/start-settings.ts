@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type Business, businessIn } from '@sold/contracts/federation/business';
 import { isBusinessNumber } from '@sold/contracts/rules/business-number';
 import { operatorTokenProblems } from '@sold/service/operations/operator-entries';
-import { productionProblems } from '@sold/service/operations/production';
+import { beaconProblems, productionProblems } from '@sold/service/operations/production';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -65,6 +65,7 @@ export function startSettings(given: Environment): StartSettings | { problems: r
     ...portProblems({ port, ...ports }),
     ...NUMBERS.flatMap((name) => numberProblems(name, given[name])),
     ...operatorTokenProblems(given.OPERATOR_TOKENS ?? ''),
+    ...beaconProblems(given),
     ...(isBusiness ? businessProblems(given) : []),
   ];
   if (problems.length > 0) return { problems };
@@ -76,6 +77,8 @@ export function startSettings(given: Environment): StartSettings | { problems: r
     GATEWAY_URL: sandboxUrl,
     // The sandbox tells the market itself what became of payments, not through the edge.
     WEBHOOK_URL: `${marketUrl}/api/v3/order/payment/webhook`,
+    BEACON_CHAIN: given.BEACON_CHAIN ?? 'sandbox',
+    BEACON_URLS: given.BEACON_URLS ?? (given.BEACON_CHAIN ? undefined : sandboxUrl),
     VIDEO_URL: given.VIDEO_URL ?? sandboxUrl,
     VIDEO_EMBED_URL: given.VIDEO_EMBED_URL ?? '/sandbox/video/embed/',
     BUSINESS: given.BUSINESS ?? JSON.stringify(DEMO_BUSINESS),

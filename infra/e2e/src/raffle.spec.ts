@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { drawRaffle } from '@sold/contracts/rules/raffle-draw';
+import { drawRaffle, listText } from '@sold/contracts/rules/raffle-draw';
 import { sha256 } from '@sold/contracts/rules/sha256';
 import { type Account, expect, type House, test } from './house.ts';
 import { announce, drawn, RAFFLES, rafflePage } from './raffles.ts';
@@ -105,7 +105,10 @@ test('a draw is checked in the browser, with one’s own entry; then the winner 
   await page.goto(`${RAFFLES}/raffle_draw/${raffle.id}`);
   await expect(page.getByText('지금까지 응모 2개')).toBeVisible();
   const promised = await page.locator('code').first().textContent();
+  await expect(page.getByText(/sold-sandbox [\d,]+회차/)).toBeVisible();
   await drawn(house, raffle.id);
+  // The page that stayed open has asked again.
+  await expect(page.getByRole('button', { name: '내 기기에서 확인하기' })).toBeVisible();
   await page.goto(rafflePage(raffle.id));
   await expect(page.getByRole('region', { name: '내 응모' })).toContainText('당첨됐어요');
   await page.getByRole('link', { name: '추첨 확인하기' }).click();
@@ -150,14 +153,19 @@ test('a list of 100,000 entries is checked in seconds, with the page still usabl
     product_size_option_id: 1,
   }));
   const stocks = [{ product_size_option_id: 1, stock: 3 }];
-  const { winners } = await drawRaffle('seed', entries, stocks, sha256);
-  const draw = { entries, stocks, winners, seed: 'seed', commitment: await sha256('seed') };
+  const raffle = await announce(house, { item: 69, to: 4 });
+  await drawn(house, raffle.id);
   await page.route('**/get-raffle-draw?*', async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
+    // Its own beacon, with a list of another size.
+    const { randomness } = body.data.beacon;
+    const { winners } = await drawRaffle({ seed: 'seed', randomness }, entries, stocks, sha256);
+    const list_hash = await sha256(listText(entries));
+    const draw = { entries, stocks, winners, list_hash, seed: 'seed', commitment: await sha256('seed') };
     await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, ...draw } } });
   });
-  await page.goto(`${RAFFLES}/raffle_draw/1`);
+  await page.goto(`${RAFFLES}/raffle_draw/${raffle.id}`);
   await page.getByRole('button', { name: '내 기기에서 확인하기' }).click();
   await expect(page.getByRole('progressbar', { name: '추첨 확인' })).toBeVisible();
   await page.getByText('이 확인이 증명하는 것').click();

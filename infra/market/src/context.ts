@@ -4,6 +4,7 @@ import type { VideoSearch } from './content/video-search.ts';
 import type { LiveItems } from './live/live-items.ts';
 import type { Gateway } from './payments/gateway.ts';
 import type { Previews } from './publications/preview-token.ts';
+import type { BeaconSource } from './raffles/beacon-source.ts';
 import type { RandomSource } from './random.ts';
 import type { ReceiptIssuer } from './receipts/receipt-issuer.ts';
 
@@ -18,6 +19,8 @@ export interface Context {
   receipts: ReceiptIssuer;
   /** The coupon service. */
   coupons: CouponClient;
+  /** The public random numbers that raffles are drawn with. */
+  beacon: BeaconSource;
   /** A video site. */
   videos: VideoSearch;
   queue: Queue;

@@ -1,5 +1,5 @@
 /**
- * Moments of a purchase, a refund and a charge at which a process may die. Named so that a test can kill it there:
+ * Moments of a purchase, a refund, a charge and a draw at which a process may die. Named so that a test can kill it there:
  * `SOLD_FAULT=<name>` makes the process kill itself with SIGKILL the first time it gets there. Unset, they cost a comparison.
  */
 export type FaultPoint =
@@ -24,7 +24,13 @@ export type FaultPoint =
   /** A charge without an order is noted, the gateway has not been asked. */
   | 'charge-noted'
   /** The gateway has charged without an order, nothing is written down. */
-  | 'charge-asked';
+  | 'charge-asked'
+  /** The round of a raffle was had, nothing is written down. */
+  | 'round-had'
+  /** A draw is written, its transaction is not committed. */
+  | 'draw-written'
+  /** A draw is committed. */
+  | 'draw-committed';
 
 const chosen = process.env.SOLD_FAULT;
 

@@ -4,6 +4,7 @@ import { loadServiceToken } from '@sold/service/session/service-token';
 import { NO_VIDEOS, videoSearch } from './content/video-search.ts';
 import type { Context } from './context.ts';
 import { tossGateway } from './payments/toss-gateway.ts';
+import { drandServers } from './raffles/beacon-source.ts';
 import { systemRandom } from './random.ts';
 import { tossReceipts } from './receipts/receipt-issuer.ts';
 import { settings } from './settings.ts';
@@ -19,7 +20,10 @@ export function serviceToken(): string {
  */
 export function outside(
   marketId: string,
-): Pick<Context, 'clock' | 'random' | 'gateway' | 'receipts' | 'coupons' | 'videos' | 'publicUrl'> {
+): Pick<
+  Context,
+  'clock' | 'random' | 'gateway' | 'receipts' | 'coupons' | 'beacon' | 'videos' | 'publicUrl'
+> {
   const toss = {
     baseUrl: settings.gatewayUrl,
     secretKey: settings.gatewaySecret,
@@ -32,6 +36,7 @@ export function outside(
     gateway: tossGateway(toss),
     receipts: tossReceipts(toss),
     publicUrl: settings.publicUrl,
+    beacon: drandServers(settings.beacon),
     videos:
       settings.videoUrl === null
         ? NO_VIDEOS

@@ -1,9 +1,11 @@
 /** Prints the public API document as the running service answers it, without a database: `node src/print-api-document.ts <origin>`. */
+import { QUICKNET } from '@sold/contracts/rules/beacon/chain';
 import { couponClient } from '@sold/service/coupons/coupon-client';
 import { noDatabase } from '@sold/service/db/no-database';
 import { videoSearch } from './content/video-search.ts';
 import { createMarket } from './http/create-market.ts';
 import { tossGateway } from './payments/toss-gateway.ts';
+import { drandServers } from './raffles/beacon-source.ts';
 import { systemRandom } from './random.ts';
 import { tossReceipts } from './receipts/receipt-issuer.ts';
 import { sessionTokens } from './session/tokens.ts';
@@ -20,6 +22,7 @@ const { app } = createMarket({
     gateway: tossGateway(NOWHERE),
     receipts: tossReceipts(NOWHERE),
     coupons: couponClient(NOWHERE),
+    beacon: drandServers({ chain: QUICKNET, urls: [], allowsSandbox: false }),
     videos: videoSearch(NOWHERE),
     queue: { send: async () => {} },
   },

@@ -87,6 +87,9 @@ const SET = [
   'SANDBOX_PORT',
   'GATEWAY_URL',
   'VIDEO_URL',
+  'BEACON_CHAIN',
+  'BEACON_URLS',
+  'SOLD_MODE',
   'PUBLIC_URL',
 ];
 
@@ -104,6 +107,34 @@ test.each([
     couponUrl: `http://127.0.0.1:${site + 2}`,
     gatewayUrl,
     publicUrl: `http://localhost:${site}`,
+  });
+});
+
+const DRAND = expect.arrayContaining(['https://api.drand.sh', 'https://drand.cloudflare.com']);
+
+test.each([
+  [{ PORT: '9000' }, 'sold-sandbox', ['http://127.0.0.1:9003']],
+  [
+    { SANDBOX_URL: 'http://127.0.0.1:9', GATEWAY_URL: 'http://127.0.0.1:9' },
+    'sold-sandbox',
+    ['http://127.0.0.1:9'],
+  ],
+  [{ GATEWAY_URL: 'https://api.tosspayments.com' }, 'quicknet', DRAND],
+  [{ SOLD_MODE: 'production' }, 'quicknet', DRAND],
+  [{ BEACON_CHAIN: 'quicknet' }, 'quicknet', DRAND],
+  [
+    { GATEWAY_URL: 'https://a.test', BEACON_URLS: 'https://b.test, https://c.test' },
+    'quicknet',
+    ['https://b.test', 'https://c.test'],
+  ],
+])('raffles of %j are drawn with %s', async (environment, name, urls) => {
+  for (const one of ['PORT', ...SET]) vi.stubEnv(one, undefined);
+  for (const [one, value] of Object.entries(environment)) vi.stubEnv(one, value);
+  vi.resetModules();
+  expect((await import('./settings.ts')).settings.beacon).toMatchObject({
+    chain: { beacon_id: name },
+    urls,
+    allowsSandbox: !('SOLD_MODE' in environment),
   });
 });
 

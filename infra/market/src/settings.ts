@@ -8,6 +8,7 @@ import { operationSettings } from '@sold/service/operations/operation-settings';
 import { sandboxIn } from '@sold/service/operations/production';
 import type { CallLimit, RateLimits } from '@sold/service/operations/rate-limits';
 import { WEBHOOK_LIMITS } from './payments/webhook-limits.ts';
+import { beaconSettings } from './raffles/beacon-settings.ts';
 
 /** Many people may share an address, also when each of them is strictly limited. */
 const each = (perCaller: number, perAddress: number): readonly CallLimit[] => [
@@ -70,6 +71,10 @@ export const settings = {
   /** Where a video site is searched, and our key there; the sandbox has a stand-in. Null: there are no videos. */
   videoUrl: process.env.VIDEO_URL || sandbox,
   videoKey: process.env.VIDEO_KEY ?? 'sandbox',
+  /** What raffles are drawn with. */
+  get beacon() {
+    return beaconSettings(process.env, sandbox);
+  },
   /** Folder of the videos that raffles show. */
   raffleVideos: resolve(root, process.env.RAFFLE_VIDEOS ?? 'infra/market/videos'),
   /** Folder of the photos of units in storage that the demo market has. */

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { adminRoutes } from './admin-routes.ts';
+import { type Beacon, beaconRoutes } from './beacon.ts';
 import { createTemper, type Misbehaviour } from './behaviour.ts';
 import { gatewayRoutes } from './gateway-routes.ts';
 import { giveBackByHand } from './give-back.ts';
@@ -31,9 +32,11 @@ export interface Sandbox {
   receipts(): CashReceipt[];
   /** The stand-in for a video site. */
   videos: VideoSite;
+  /** The stand-in for a drand server. */
+  beacon: Beacon;
 }
 
-/** The stand-ins for the payment gateway and for a video site, not listening yet. @param file where it remembers; in memory without one */
+/** The stand-ins for the payment gateway, a video site and a random beacon, not listening yet. @param file where it remembers; in memory without one */
 export function createSandbox({
   file,
   logLevel = 'warn',
@@ -55,6 +58,7 @@ export function createSandbox({
   payPage(app, store);
   const videos = videoSite(app, clock);
   videoPage(app);
+  const beacon = beaconRoutes(app, clock);
   adminRoutes(app, store, temper, webhooks);
   app.get('/healthz', async () => ({ ok: true }));
   return {
@@ -68,5 +72,6 @@ export function createSandbox({
     payments: () => [...store.payments.values()],
     receipts,
     videos,
+    beacon,
   };
 }

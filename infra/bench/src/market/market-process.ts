@@ -10,6 +10,7 @@ import { healInRounds } from '@sold/market/payments/heal-in-rounds';
 import { tossGateway } from '@sold/market/payments/toss-gateway';
 import { systemRandom } from '@sold/market/random';
 import { sessionTokens } from '@sold/market/session/tokens';
+import { practiceBeacon } from '@sold/market/testing/practice-beacon';
 import { couponClient } from '@sold/service/coupons/coupon-client';
 import { openDatabase } from '@sold/service/db/database';
 import { startJobQueue } from '@sold/service/jobs/job-queue';
@@ -28,6 +29,7 @@ const { app, context } = createMarket({
     // Nobody is there: what is measured uses no coupons.
     coupons: couponClient({ baseUrl: 'http://127.0.0.1:1', token: 'bench' }),
     videos: videoSearch({ baseUrl: 'http://127.0.0.1:1', key: 'bench' }),
+    beacon: practiceBeacon(),
     random: systemRandom,
     queue,
   },

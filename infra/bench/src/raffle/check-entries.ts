@@ -1,7 +1,8 @@
-import { checkDraw } from '@sold/contracts/rules/raffle-draw';
+import { checkDraw } from '@sold/contracts/rules/check-draw';
 import { sha256 } from '@sold/contracts/rules/sha256';
 import { drawRaffles } from '@sold/market/raffles/draw-raffles';
 import { publishedDraw } from '@sold/market/raffles/published-draw';
+import { practiceBeacon } from '@sold/market/testing/practice-beacon';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 
@@ -25,6 +26,7 @@ export async function entriesOf(db: Db, raffleId: number): Promise<Written> {
 export async function drawAndCheck(db: Db, raffleIds: readonly number[]): Promise<string[]> {
   const context = {
     db,
+    beacon: practiceBeacon(),
     clock: () => new Date(Date.now() + DAY_MS),
     log: { info: () => {}, warn: () => {}, error: () => {} },
   };

@@ -1,5 +1,6 @@
 import { createRaffle } from '@sold/market/raffles/save-raffle';
 import { systemRandom } from '@sold/market/random';
+import { practiceBeacon } from '@sold/market/testing/practice-beacon';
 import type { Db } from '@sold/service/db/tables';
 import { signSessionToken } from '@sold/service/session/session-token';
 import { sql } from 'kysely';
@@ -39,7 +40,7 @@ export async function crowdedRaffle(
 ): Promise<CrowdedRaffle> {
   const now = Date.now();
   const id = await createRaffle(
-    { db, clock: () => new Date(), random: systemRandom },
+    { db, clock: () => new Date(), random: systemRandom, beacon: practiceBeacon() },
     {
       itemId,
       rafflePrice: 70_000,

@@ -9,6 +9,7 @@ import { createMarket } from '@sold/market/http/create-market';
 import { lateQueue } from '@sold/market/jobs/late-queue';
 import { systemRandom } from '@sold/market/random';
 import { sessionTokens } from '@sold/market/session/tokens';
+import { practiceBeacon } from '@sold/market/testing/practice-beacon';
 import { couponClient } from '@sold/service/coupons/coupon-client';
 import { openDatabase } from '@sold/service/db/database';
 import { migrate } from '@sold/service/db/migrate';
@@ -27,6 +28,7 @@ const { app, context } = createMarket({
     coupons: couponClient({ baseUrl: 'http://127.0.0.1:1', token: 'bench' }),
     videos: videoSearch({ baseUrl: 'http://127.0.0.1:1', key: 'bench' }),
     random: systemRandom,
+    beacon: practiceBeacon(),
     queue: lateQueue(),
   },
   tokens: sessionTokens(BENCH_SECRET, systemRandom),

@@ -53,6 +53,7 @@ import { followers } from './migrations/094-followers.ts';
 import { unitPhotos } from './migrations/099-unit-photos.ts';
 import { cardEventsOnItems } from './migrations/101-card-events-on-items.ts';
 import { sizesByName } from './migrations/103-sizes-by-name.ts';
+import { beacons } from './migrations/104-beacons.ts';
 import { refundsAtTheGateway } from './migrations/105-refunds-at-the-gateway.ts';
 import { linksAndWords } from './migrations/106-links-and-words.ts';
 import { fillNameKeys, nameKeys } from './migrations/107-name-keys.ts';
@@ -113,6 +114,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '099-unit-photos', statements: unitPhotos },
   { name: '101-card-events-on-items', statements: cardEventsOnItems },
   { name: '103-sizes-by-name', statements: sizesByName },
+  { name: '104-beacons', statements: beacons },
   { name: '105-refunds-at-the-gateway', statements: refundsAtTheGateway },
   // A catalogue from before there was an index gets one.
   { name: '106-links-and-words', statements: linksAndWords, fill: indexAll },

@@ -50,7 +50,7 @@ export function timedJobs(context: Context, ending?: AbortSignal): TimedJob[] {
     job('stopped-sellers', '* * * * *', withdrawStoppedOffers),
     job('shipping-overdue', '*/5 * * * *', endOverdueShipping),
     job('auto-settle', '*/10 * * * *', settleDelivered),
-    job('raffles', '* * * * *', runRaffles),
+    job('raffles', '* * * * *', (own) => runRaffles(own, ending)),
     job('releases', '* * * * *', async (own) => void (await tellReleases(own))),
     job('storage-rounds', '7 * * * *', tellStorageRounds),
     job('point-expiry', '3 * * * *', expirePoints),
@@ -67,9 +67,9 @@ export function timedJobs(context: Context, ending?: AbortSignal): TimedJob[] {
 }
 
 /** Begins, draws and moves up; each finds what is due. */
-async function runRaffles(context: Context): Promise<void> {
+async function runRaffles(context: Context, ending?: AbortSignal): Promise<void> {
   await openRaffles(context);
-  await drawRaffles(context);
+  await drawRaffles(context, ending);
   await moveUpRaffles(context);
 }
 

@@ -6,6 +6,7 @@ import { listUnitPhotos, removeUnitPhoto } from '../inspection/unit-photo.ts';
 import { account } from '../ledger/accounts.ts';
 import { operateOrder } from '../orders/operate-order.ts';
 import { returnAddressOf } from '../orders/return-address.ts';
+import { awaitedDraws } from '../raffles/awaited-draws.ts';
 import { closeFinding, findings } from './findings.ts';
 import { freezeSeller } from './freeze-seller.ts';
 import { itemPresses, rafflePresses } from './press-counts.ts';
@@ -129,6 +130,8 @@ export const operatorHandlers = {
   },
 
   'GET /api/operator/item/buttons': async ({ db }, { item_id }) => ({ list: await itemPresses(db, item_id) }),
+
+  'GET /api/operator/raffle/awaited': async ({ db }) => ({ list: await awaitedDraws(db) }),
 
   'GET /api/operator/raffle/joins': async ({ db }, { raffle_id }) => ({
     list: await rafflePresses(db, raffle_id),

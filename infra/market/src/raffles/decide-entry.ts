@@ -22,7 +22,8 @@ export interface EnteredRaffle {
   to_at: Date;
   published_at: Date;
   withdrawn_at: Date | null;
-  drawn_at: Date | null;
+  /** When the list of entries was fixed. */
+  listed_at: Date | null;
   partner: RafflePartner | null;
 }
 
@@ -41,8 +42,8 @@ export function decideEntry(
   if (earlier !== undefined) return sameAgain(earlier, sizeId);
   const status = statusOf(raffle, now);
   if (status === '00') return new Refusal(422, 'raffle_not_started', '아직 응모 기간이 아니에요.');
-  // A replica with a fast clock may have drawn already: behind a draw nobody enters.
-  if (status === '20' || raffle.drawn_at !== null)
+  // A replica with a fast clock may have fixed the list already: behind it nobody enters.
+  if (status === '20' || raffle.listed_at !== null)
     return new Refusal(422, 'raffle_ended', '응모가 끝난 래플이에요.');
   if (!sizeIds.has(sizeId)) return new Refusal(404, 'unknown_size', '이 래플에 없는 사이즈예요.');
   if (raffle.partner === 'video_site' && !hasWatched)

@@ -10,7 +10,8 @@ const LOOK_MS = 5_000;
 const AGAIN_MS = 2_000;
 
 /**
- * Draws each raffle at its instant: waits for the next one, and looks for it again every few seconds. The round of jobs, which
+ * Fixes the list of each raffle at its end and draws it when its round has come: waits for the next one, and looks again every few
+ * seconds. The round of jobs, which
  * comes by the minute, draws what this has missed; any number of processes may run both.
  * @param ending ends it
  */
@@ -18,8 +19,8 @@ export async function drawInTime(context: Context, ending: AbortSignal): Promise
   while (!ending.aborted) {
     let wait = LOOK_MS;
     try {
-      await drawRaffles(context);
-      const next = await nextDraw(context.db);
+      await drawRaffles(context, ending);
+      const next = await nextStep(context.db);
       if (next !== null) wait = Math.min(LOOK_MS, Math.max(0, next.getTime() - context.clock().getTime()));
     } catch (error) {
       context.log.error({ err: error }, 'a draw failed');
@@ -30,8 +31,11 @@ export async function drawInTime(context: Context, ending: AbortSignal): Promise
   }
 }
 
-async function nextDraw(db: Db): Promise<Date | null> {
+/** When the next list is to be fixed, or the next raffle to be drawn or asked for again. */
+async function nextStep(db: Db): Promise<Date | null> {
   const { rows } = await sql<{ next: Date | null }>`
-    select min(draw_at) as next from raffle where drawn_at is null and withdrawn_at is null`.execute(db);
+    select min(case when list_hash is null then to_at else greatest(beacon_at, beacon_ask_at) end) as next from raffle where drawn_at is null and withdrawn_at is null`.execute(
+    db,
+  );
   return rows[0]?.next ?? null;
 }

@@ -1,4 +1,5 @@
-import { checkDraw } from '@sold/contracts/rules/raffle-draw';
+import { SANDBOX_CHAIN } from '@sold/contracts/rules/beacon/chain';
+import { checkDraw } from '@sold/contracts/rules/check-draw';
 import { sha256 } from '@sold/contracts/rules/sha256';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,7 +7,7 @@ import { operateOrder } from '../orders/operate-order.ts';
 import { recover } from '../payments/recover.ts';
 import { eachEngine } from '../testing/each-engine.ts';
 import { buyNow, offer, pressPay, want } from '../testing/orders.ts';
-import { enter, newRaffle, payRaffle } from '../testing/raffles.ts';
+import { enter, newRaffle, payRaffle, ROUND_MS } from '../testing/raffles.ts';
 import { ADDRESS, type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
 import { told } from '../testing/told.ts';
 import { drawRaffles } from './draw-raffles.ts';
@@ -37,7 +38,7 @@ eachEngine('the draw of a raffle', (database) => {
   async function drawn(stocks: number[] = [1], people = crowd) {
     const raffle = await newRaffle(market, { stocks });
     for (const [at, who] of people.entries()) await enter(who, raffle, at % stocks.length);
-    market.pass(HOUR);
+    market.pass(HOUR + ROUND_MS);
     await drawRaffles(market.context);
     const ranked = await Promise.all(
       people.map(async (who) => ({ who, rank: (await entryOf(who, raffle.id))?.rank ?? 0 })),
@@ -53,7 +54,19 @@ eachEngine('the draw of a raffle', (database) => {
     await drawRaffles(market.context);
     expect(await published(raffle.id)).toEqual({
       raffle_id: raffle.id,
+      draw_version: 2,
       commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
+      raffle_draw_dt: '2026-11-21 13:00:00',
+      // The first round that is 15 seconds or more after the draw time.
+      beacon: {
+        chain: SANDBOX_CHAIN,
+        round: 65_077_873,
+        round_at: '2026-11-21 13:00:16',
+        signature: null,
+        randomness: null,
+      },
+      list_hash: null,
+      listed_at: null,
       seed: null,
       drawn_at: null,
       entry_count: 1,
@@ -62,7 +75,7 @@ eachEngine('the draw of a raffle', (database) => {
       winners: [],
       my_entry: null,
     });
-    market.pass(1_000);
+    market.pass(ROUND_MS);
     await drawRaffles(market.context);
     expect((await published(raffle.id)).seed).toMatch(/^[0-9a-f]{64}$/);
   });
@@ -115,12 +128,13 @@ eachEngine('the draw of a raffle', (database) => {
     const raffle = await newRaffle(market);
     await drawRaffles({ ...market.context, clock: () => new Date(market.now().getTime() + HOUR) });
     expect(await enter(first(crowd), raffle)).toMatchObject({ status: 422, reason: 'raffle_ended' });
-    market.pass(HOUR);
+    market.pass(HOUR + ROUND_MS);
+    await drawRaffles(market.context);
   });
 
   test('a raffle nobody entered is drawn too', async () => {
     const raffle = await newRaffle(market);
-    market.pass(HOUR);
+    market.pass(HOUR + ROUND_MS);
     expect(await drawRaffles(market.context)).toBe(1);
     expect(await published(raffle.id)).toMatchObject({ entry_count: 0, winners: [] });
   });

@@ -14,7 +14,7 @@ export async function entryFacts(
   customers: readonly number[],
 ): Promise<(customerId: number) => EntryFacts> {
   const { rows } = await sql<EnteredRaffle & { sizes: number[] }>`
-    select from_at, to_at, published_at, withdrawn_at, drawn_at, partner,
+    select from_at, to_at, published_at, withdrawn_at, listed_at, partner,
            array(select size_option_id from raffle_size where raffle_id = raffle.id) as sizes
     from raffle where id = ${raffleId} for share`.execute(trx);
   const raffle = rows[0];

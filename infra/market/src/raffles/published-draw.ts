@@ -2,10 +2,12 @@ import type { RaffleDraw } from '@sold/contracts/entities/raffle';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { beaconOf } from './beacon-of.ts';
 import { entryOf, myEntry } from './my-entry.ts';
 import { announcedRaffle, sizesOfRaffle } from './raffle-row.ts';
 
-/** Everything to do a draw again. Before the draw: the commitment, and how many have entered. */
+/** Everything to do a draw again. Before the draw: the commitment, the round that it will be
+ * drawn with, and how many have entered; from the end of entering on the hash of the list. */
 export async function publishedDraw(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   raffleId: number,
@@ -26,7 +28,12 @@ export async function publishedDraw(
     where raffle_id = ${raffleId} and ${isDrawn} order by id`.execute(db);
   return {
     raffle_id: raffle.id,
+    draw_version: raffle.beacon_round === null ? 1 : 2,
     commitment: raffle.commitment,
+    raffle_draw_dt: kstText(raffle.draw_at),
+    beacon: beaconOf(raffle),
+    list_hash: raffle.list_hash,
+    listed_at: raffle.listed_at === null ? null : kstText(raffle.listed_at),
     seed: isDrawn ? raffle.seed : null,
     drawn_at: raffle.drawn_at === null ? null : kstText(raffle.drawn_at),
     entry_count: count.rows[0]?.count ?? 0,

@@ -1,25 +1,53 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { drawRaffle, entryText } from '@sold/contracts/rules/raffle-draw';
+import { QUICKNET, SANDBOX_CHAIN } from '@sold/contracts/rules/beacon/chain';
+import { practiceKey, signRound } from '@sold/contracts/rules/beacon/practice';
+import { roundOfDraw } from '@sold/contracts/rules/beacon/rounds';
+import { randomnessOf } from '@sold/contracts/rules/beacon/signature';
+import type { PublishedBeacon } from '@sold/contracts/rules/check-draw';
+import { drawRaffle, entryText, listText } from '@sold/contracts/rules/raffle-draw';
 import { sha256 } from '@sold/contracts/rules/sha256';
+import { createSandbox } from '@sold/sandbox/create-sandbox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 /** The programs of `RAFFLE-DRAW.md`, run as an outsider would: on a file, with nothing of ours. */
 const DOCUMENT = resolve(import.meta.dirname, '../../RAFFLE-DRAW.md');
 const folder = mkdtempSync(join(tmpdir(), 'sold-raffle-draw-'));
+// What `npm install @noble/curves` gives an outsider.
+const NOBLE = resolve(import.meta.dirname, '../../../../contracts/node_modules');
+symlinkSync(NOBLE, join(folder, 'node_modules'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 interface Published {
   raffle_id: number;
+  draw_version: 1 | 2;
   commitment: string;
-  seed: string;
+  raffle_draw_dt: string;
+  beacon: PublishedBeacon | null;
+  list_hash: string | null;
+  seed: string | null;
   entries: { hash: string; product_size_option_id: number }[];
   stocks: { product_size_option_id: number; stock: number }[];
   winners: string[];
 }
-let draw: Published;
+/** A raffle with a beacon, drawn by the rules. */
+let draw: Published & { beacon: PublishedBeacon };
+/** The same people, as they were drawn before there were beacons, and as it was published then. */
+let old: Omit<Published, 'draw_version' | 'beacon' | 'list_hash' | 'raffle_draw_dt'>;
+
+const DRAW_AT = '2026-11-24 12:00:00';
+const ROUND = roundOfDraw(SANDBOX_CHAIN, new Date('2026-11-24T12:00:00+09:00'));
+const SEED = 'f'.repeat(64);
+
+/** What a beacon has said for a round, with its randomness. */
+const said = (round: number, signature = signRound(round)): PublishedBeacon => ({
+  chain: SANDBOX_CHAIN,
+  round,
+  signature,
+  randomness: randomnessOf(signature),
+});
 
 beforeAll(async () => {
   const sizes = [11, 12, 13];
@@ -35,9 +63,14 @@ beforeAll(async () => {
     { product_size_option_id: 11, stock: 3 },
     { product_size_option_id: 12, stock: 50 },
   ];
-  const seed = 'f'.repeat(64);
-  const { winners } = await drawRaffle(seed, entries, stocks, sha256);
-  draw = { raffle_id: 7, commitment: await sha256(seed), seed, entries, stocks, winners };
+  const beacon = said(ROUND);
+  const common = { raffle_id: 7, commitment: await sha256(SEED), seed: SEED, entries, stocks };
+  const winnersWith = async (randomness: string | null) =>
+    (await drawRaffle({ seed: SEED, randomness }, entries, stocks, sha256)).winners;
+  const list_hash = await sha256(listText(entries));
+  const winners = await winnersWith(beacon.randomness);
+  draw = { ...common, draw_version: 2, raffle_draw_dt: DRAW_AT, beacon, list_hash, winners };
+  old = { ...common, winners: await winnersWith(null) };
 });
 
 /** The program in the fenced block of a language. */
@@ -47,19 +80,25 @@ function programIn(language: string): string {
   return found[1];
 }
 
-function run(command: string, language: string, published: object) {
-  const program = join(folder, `check.${language}`);
-  const file = join(folder, 'draw.json');
-  writeFileSync(program, programIn(language));
-  writeFileSync(file, JSON.stringify(published));
-  const { status, stdout, stderr } = spawnSync(command, [program, file], { encoding: 'utf8' });
+function write(name: string, text: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+/** @param more further arguments */
+function run(command: string, language: string, published: object, more: string[] = []) {
+  const program = write(`check.${language === 'js' ? 'mjs' : language}`, programIn(language));
+  const file = write('draw.json', JSON.stringify(published));
+  const { status, stdout, stderr } = spawnSync(command, [program, file, ...more], { encoding: 'utf8' });
   return { status, winners: stdout.split('\n').filter((line) => line !== ''), said: stderr.trim() };
 }
 
 const has = (...command: [string, ...string[]]) => spawnSync(command[0], command.slice(1)).status === 0;
+const hasPython = has('python3', '--version');
 
 describe.each([
-  ['python3', 'python', has('python3', '--version')],
+  ['python3', 'python', hasPython],
   ['sh', 'sh', has('jq', '--version') && has('sha256sum', '--version')],
 ] as const)('%s', (command, language, isThere) => {
   test.skipIf(!isThere)('names the same winners, from a file and from an answer of the call', () => {
@@ -68,24 +107,128 @@ describe.each([
     expect(run(command, language, { code: 200, data: draw }).winners).toEqual(draw.winners);
   });
 
-  test.skipIf(!isThere)('finds out what was changed', () => {
-    const changed = (change: Partial<Published>) => run(command, language, { ...draw, ...change });
-    expect(changed({ winners: draw.winners.toReversed() })).toMatchObject({
-      status: 1,
-      said: 'others should have won',
-    });
-    expect(changed({ seed: '0'.repeat(64) }).said).toMatch(/^the seed is not the one that was promised/);
-    expect(changed({ entries: [...draw.entries, ...draw.entries.slice(0, 1)] }).said).toMatch(
-      /^an entry is listed twice/,
-    );
-    expect(changed({ entries: draw.entries.slice(1) }).status).toBe(1);
+  test.skipIf(!isThere)('checks a raffle that was drawn before there were beacons by its own rule', () => {
+    expect(old.winners).not.toEqual(draw.winners);
+    expect(run(command, language, old)).toEqual({ status: 0, winners: old.winners, said: '' });
+    const answered = { ...old, draw_version: 1, beacon: null, list_hash: null };
+    expect(run(command, language, answered)).toEqual({ status: 0, winners: old.winners, said: '' });
+    expect(run(command, language, { ...old, winners: draw.winners }).status).toBe(1);
   });
 
-  test.skipIf(!isThere)('a raffle that nobody entered has no winners', () => {
-    expect(run(command, language, { ...draw, entries: [], winners: [] })).toEqual({
+  test.skipIf(!isThere)('a signature with any bytes is read', () => {
+    const signature = `${'00ff0a0d25'.repeat(9)}5c2700`;
+    const beacon = { ...said(ROUND, signature) };
+    expect(run(command, language, { ...draw, beacon }).said).toBe('others should have won');
+  });
+
+  const other = (change: Partial<PublishedBeacon>) => ({ beacon: { ...draw.beacon, ...change } });
+  const late = { hash: '0'.repeat(64), product_size_option_id: 11 };
+  test.skipIf(!isThere).each<[string, () => Partial<Published>, RegExp]>([
+    ['winners', () => ({ winners: draw.winners.toReversed() }), /^others should have won$/],
+    ['seed', () => ({ seed: '0'.repeat(64) }), /^the seed is not the one that was promised/],
+    [
+      'an entry twice',
+      () => ({ entries: [...draw.entries, ...draw.entries.slice(0, 1)] }),
+      /^an entry is listed twice/,
+    ],
+    ['an entry gone', () => ({ entries: draw.entries.slice(1) }), /^the list is not the one that was fixed/],
+    ['a late entry', () => ({ entries: [...draw.entries, late] }), /^the list is not the one that was fixed/],
+    ['randomness', () => other({ randomness: '0'.repeat(64) }), /^the randomness is not the hash/],
+    ['signature', () => other({ signature: signRound(ROUND + 1) }), /^the randomness is not the hash/],
+    [
+      'signature with its randomness',
+      () => ({ beacon: { ...said(ROUND + 1), round: ROUND } }),
+      /^others should have won/,
+    ],
+    ['round', () => other({ round: ROUND + 1 }), /^the round is not the one of the draw time/],
+    [
+      'round with its signature',
+      () => ({ beacon: said(ROUND + 1) }),
+      /^the round is not the one of the draw time/,
+    ],
+    [
+      'draw time',
+      () => ({ raffle_draw_dt: '2026-11-24 12:00:09' }),
+      /^the round is not the one of the draw time/,
+    ],
+    ['chain', () => other({ chain: QUICKNET }), /^the round is not the one of the draw time/],
+    [
+      'key of the chain',
+      () => other({ chain: { ...SANDBOX_CHAIN, public_key: QUICKNET.public_key } }),
+      /^the chain is not/,
+    ],
+    [
+      'genesis of the chain',
+      () => other({ chain: { ...SANDBOX_CHAIN, genesis_time: 1 } }),
+      /^the chain is not/,
+    ],
+    ['no signature', () => other({ signature: null }), /^there is no beacon/],
+    ['no beacon', () => ({ beacon: null }), /^there is no beacon/],
+    ['the old rule', () => ({ draw_version: 1 }), /^there is a beacon that was not drawn with/],
+  ])('finds out what was changed: %s', (_, change, problem) => {
+    const found = run(command, language, { ...draw, ...change() });
+    expect(found.status).toBe(1);
+    expect(found.said).toMatch(problem);
+  });
+
+  test.skipIf(!isThere)('a raffle that nobody entered has no winners', async () => {
+    const list_hash = await sha256('');
+    expect(run(command, language, { ...draw, entries: [], winners: [], list_hash })).toEqual({
       status: 0,
       winners: [],
       said: '',
     });
   });
+});
+
+test.skipIf(!hasPython)('in Python files of before are compared with the one of afterwards', () => {
+  const before = { ...draw, seed: null, entries: [], winners: [], list_hash: null };
+  const earlier = (change: object) => {
+    const file = write('before.json', JSON.stringify({ data: { ...before, ...change } }));
+    return run('python3', 'python', draw, [file]);
+  };
+  expect(earlier({})).toEqual({ status: 0, winners: draw.winners, said: '' });
+  expect(earlier({ list_hash: draw.list_hash }).status).toBe(0);
+  for (const [name, change] of [
+    ['round', { beacon: { ...draw.beacon, round: ROUND - 1 } }],
+    ['chain', { beacon: { ...draw.beacon, chain: QUICKNET } }],
+    ['list_hash', { list_hash: '0'.repeat(64) }],
+    ['commitment', { commitment: '0'.repeat(64) }],
+    ['raffle_draw_dt', { raffle_draw_dt: '2026-11-24 11:00:00' }],
+  ] as const)
+    expect(earlier(change)).toMatchObject({ status: 1, said: expect.stringMatching(`had another ${name}$`) });
+});
+
+test.skipIf(!hasPython)('in Python a drand server that is not ours is asked for the round', async () => {
+  const { app } = createSandbox({ logLevel: 'silent', clock: () => new Date('2026-11-25T00:00:00Z') });
+  const server = await app.listen({ port: 0, host: '127.0.0.1' });
+  const asked = async (published: object) => {
+    const file = write('asked.json', JSON.stringify(published));
+    const program = write('check.python', programIn('python'));
+    const child = spawn('python3', [program, file, server], { stdio: ['ignore', 'ignore', 'pipe'] });
+    let text = '';
+    child.stderr.on('data', (piece) => {
+      text += piece;
+    });
+    return new Promise((done) => child.once('close', (status) => done({ status, said: text.trim() })));
+  };
+  expect(await asked(draw)).toEqual({ status: 0, said: '' });
+  const forged = said(ROUND, signRound(ROUND, practiceKey('another')));
+  const { randomness } = forged;
+  const { winners } = await drawRaffle({ seed: SEED, randomness }, draw.entries, draw.stocks, sha256);
+  // By everything that it can see alone it holds.
+  expect(run('python3', 'python', { ...draw, beacon: forged, winners }).status).toBe(0);
+  expect(await asked({ ...draw, beacon: forged, winners })).toEqual({
+    status: 1,
+    said: `${server} has another signature`,
+  });
+  await app.close();
+});
+
+test('in Node the signature is checked: of the chain, of the round, and nothing else', () => {
+  const checked = (beacon: PublishedBeacon) => run(process.execPath, 'js', { ...draw, beacon }).status;
+  expect(checked(draw.beacon)).toBe(0);
+  expect(checked(said(ROUND, signRound(ROUND, practiceKey('another'))))).toBe(1);
+  expect(checked(said(ROUND, signRound(ROUND + 1)))).toBe(1);
+  expect(checked({ ...draw.beacon, chain: QUICKNET })).toBe(1);
 });

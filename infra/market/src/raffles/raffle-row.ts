@@ -1,4 +1,5 @@
 import type { RafflePartner } from '@sold/contracts/entities/raffle';
+import type { BeaconChain } from '@sold/contracts/rules/beacon/chain';
 import type { Database, Trx } from '@sold/service/db/tables';
 import { unknown } from '@sold/service/http/refusal';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -24,6 +25,17 @@ export interface RaffleRow {
   /** Secret until the draw. */
   seed: string;
   commitment: string;
+  /** Null for raffles that were drawn before there were beacons. */
+  beacon_chain: BeaconChain | null;
+  beacon_round: number | null;
+  /** When the round is signed. */
+  beacon_at: Date | null;
+  /** There from the draw on. */
+  beacon_signature: string | null;
+  beacon_randomness: string | null;
+  /** SHA-256 of the list of entries, from the end of entering on. */
+  list_hash: string | null;
+  listed_at: Date | null;
   drawn_at: Date | null;
   withdrawn_at: Date | null;
   brand_name: string;

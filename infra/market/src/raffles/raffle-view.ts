@@ -5,6 +5,7 @@ import { type RaffleStatus, raffleStatus } from '@sold/contracts/rules/raffle-st
 import { unknown } from '@sold/service/http/refusal';
 import { picturesOf } from '../catalogue/item-rows.ts';
 import type { Context } from '../context.ts';
+import { beaconOf } from './beacon-of.ts';
 import { entryOf, myEntry } from './my-entry.ts';
 import { announcedRaffle, type RaffleRow, raffleById, sizesOfRaffle } from './raffle-row.ts';
 
@@ -69,6 +70,7 @@ export async function raffleDetail(
     item_id: row.item_id,
     video_url: row.video_url,
     commitment: row.commitment,
+    beacon: beaconOf(row),
     is_drawn: row.drawn_at !== null,
     is_login: customerId !== null,
     is_pinup: row.is_pinup,

@@ -1,10 +1,12 @@
 import type { RafflePartner } from '@sold/contracts/entities/raffle';
+import { roundOfDraw, roundTime } from '@sold/contracts/rules/beacon/rounds';
 import { isAddress, ownPath } from '@sold/contracts/rules/link';
 import { sha256 } from '@sold/contracts/rules/sha256';
 import { auditLine } from '@sold/service/audit/audit-line';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import type { BeaconSource } from './beacon-source.ts';
 
 /** A raffle as somebody who runs the market asks for it. Money in won. */
 export interface NewRaffle {
@@ -36,13 +38,21 @@ export interface NewRaffle {
 const LONGEST = { line: 200, link: 1_000, text: 20_000 };
 
 /**
- * Creates a raffle and with it the secret seed of its draw, whose hash everybody can see from now on. It cannot be changed
- * afterwards: what people enter is what was announced.
+ * Creates a raffle and with it what its draw will follow from: the secret seed, whose hash everybody can see from now on, and
+ * the round of a public beacon that comes after the end. None of it can be changed afterwards: what people enter is what was
+ * announced, and the database holds to it.
  * @returns its id
  * @throws Refusal 404 `unknown_item`, `unknown_size`; `raffle` when it makes no sense
  */
 export async function createRaffle(
-  { db, clock, random }: Pick<Context, 'db' | 'clock' | 'random'>,
+  {
+    db,
+    clock,
+    random,
+    beacon,
+  }: Pick<Context, 'db' | 'clock' | 'random'> & {
+    beacon: Pick<BeaconSource, 'chain'>;
+  },
   wish: NewRaffle,
   actor: string,
 ): Promise<number> {
@@ -51,6 +61,8 @@ export async function createRaffle(
   if (problem !== null) refuse('raffle', problem);
   const seed = random.hex(32);
   const commitment = await sha256(seed);
+  const { chain } = beacon;
+  const round = roundOfDraw(chain, raffle.drawAt);
   return db.transaction().execute(async (trx) => {
     const now = clock();
     const found = await sql<{ name_kor: string; release_price: number | null }>`
@@ -58,11 +70,13 @@ export async function createRaffle(
     const item = found.rows[0] ?? unknown('unknown_item', '상품을 찾을 수 없어요.');
     const { rows } = await sql<{ id: number }>`
       insert into raffle (item_id, display_item_name, item_price, raffle_price, entry_target, from_at, to_at, draw_at, draw_message,
-                          instagram_link, instagram_tag, info_text, deeplink, partner, video_url, seed, commitment, published_at, created_at)
+                          instagram_link, instagram_tag, info_text, deeplink, partner, video_url, seed, commitment, beacon_chain, beacon_round, beacon_at,
+                          published_at, created_at)
       values (${raffle.itemId}, ${raffle.displayName ?? item.name_kor}, ${raffle.itemPrice ?? item.release_price ?? 0}, ${raffle.rafflePrice},
-              ${raffle.entryTarget ?? ''}, ${raffle.from}, ${raffle.to}, ${raffle.drawAt ?? raffle.to}, ${raffle.drawMessage ?? ''},
+              ${raffle.entryTarget ?? ''}, ${raffle.from}, ${raffle.to}, ${raffle.drawAt}, ${raffle.drawMessage ?? ''},
               ${raffle.instagramLink ?? ''}, ${raffle.instagramTag ?? ''}, ${raffle.infoText ?? ''}, ${raffle.deeplink ?? ''},
-              ${raffle.partner ?? null}, ${raffle.videoUrl ?? ''}, ${seed}, ${commitment}, ${raffle.publishedAt ?? now}, ${now})
+              ${raffle.partner ?? null}, ${raffle.videoUrl ?? ''}, ${seed}, ${commitment}, ${JSON.stringify(chain)}::jsonb, ${round},
+              ${new Date(roundTime(chain, round))}, ${raffle.publishedAt ?? now}, ${now})
       returning id`.execute(trx);
     const { id } = rows[0] as { id: number };
     for (const { sizeOptionId, stock } of raffle.sizes) {
@@ -77,7 +91,13 @@ export async function createRaffle(
       actor,
       action: 'raffle.create',
       subject: `raffle:${id}`,
-      detail: { item_id: raffle.itemId, sizes: raffle.sizes, price: raffle.rafflePrice, commitment },
+      detail: {
+        item_id: raffle.itemId,
+        sizes: raffle.sizes,
+        price: raffle.rafflePrice,
+        commitment,
+        beacon: { chain: chain.hash, round },
+      },
       at: now,
     });
     return id;
@@ -85,7 +105,7 @@ export async function createRaffle(
 }
 
 /** Periods are shown and judged in seconds: what lies behind them would let people in before it has begun. */
-function inWholeSeconds(raffle: NewRaffle): NewRaffle {
+function inWholeSeconds(raffle: NewRaffle): NewRaffle & { drawAt: Date } {
   const { from, to, drawAt = to } = raffle;
   return { ...raffle, from: secondOf(from), to: secondOf(to), drawAt: secondOf(drawAt) };
 }

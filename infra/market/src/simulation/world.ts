@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { createMarket } from '../http/create-market.ts';
 import { sessionTokens, type Tokens } from '../session/tokens.ts';
+import { practiceBeacon } from '../testing/practice-beacon.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
 import { Model } from './model.ts';
 import { Differs } from './model-rows.ts';
@@ -60,6 +61,7 @@ export class World {
   readonly raffles: SimulatedRaffle[] = [];
   readonly db: Db;
   private requests = 0;
+  private roundsAsked = 0;
 
   constructor(db: Db, seed: number) {
     this.db = db;
@@ -80,6 +82,8 @@ export class World {
         gateway: this.gateway.gateway,
         coupons: this.coupons.client,
         queue: { send: async () => {} },
+        // It is away every third time, and has chance of its own.
+        beacon: practiceBeacon(() => ++this.roundsAsked % 3 === 0),
         receipts: { issue: async () => ({ type: 'unknown', isAway: true }), cancel: async () => 'away' },
         videos: { search: async () => ({ type: 'failed' }), addressOf: () => '' },
       },

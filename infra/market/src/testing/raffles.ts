@@ -1,7 +1,11 @@
+import { SANDBOX_CHAIN } from '@sold/contracts/rules/beacon/chain';
+import { BEACON_MARGIN_S } from '@sold/contracts/rules/beacon/rounds';
 import { createRaffle, type NewRaffle } from '../raffles/save-raffle.ts';
 import type { Shopper, TestMarket } from './test-market.ts';
 
 const HOUR = 3_600_000;
+/** From the draw time of a raffle to where its round is known for certain, milliseconds. */
+export const ROUND_MS = (BEACON_MARGIN_S + SANDBOX_CHAIN.period) * 1_000;
 
 /** A raffle of a new item that runs from now for an hour; what is given replaces it. `stocks` by size. */
 export async function newRaffle(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import type { ErrorData, ErrorEnvelope } from '@sold/contracts/errors/envelope';
+import { SANDBOX_CHAIN } from '@sold/contracts/rules/beacon/chain';
 import { createSandbox, type Sandbox } from '@sold/sandbox/create-sandbox';
 import { type CouponClient, couponClient } from '@sold/service/coupons/coupon-client';
 import type { Db } from '@sold/service/db/tables';
@@ -19,6 +20,7 @@ import { marketIdOf } from '../payments/market-id.ts';
 import { tossGateway } from '../payments/toss-gateway.ts';
 import { handleWebhook } from '../payments/webhook.ts';
 import { grantPoints } from '../points/points.ts';
+import { drandServers } from '../raffles/beacon-source.ts';
 import { type RandomSource, systemRandom } from '../random.ts';
 import { tossReceipts } from '../receipts/receipt-issuer.ts';
 import { hashPassword } from '../session/password.ts';
@@ -125,6 +127,12 @@ export async function startMarket(
       gateway,
       receipts: tossReceipts(toss),
       coupons,
+      beacon: drandServers({
+        chain: SANDBOX_CHAIN,
+        urls: [gatewayUrl],
+        allowsSandbox: true,
+        timeoutMs: 1_500,
+      }),
       videos: videoSearch({ baseUrl: gatewayUrl, key: 'test', timeoutMs: 1_500 }),
       queue,
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { productionProblems, sandboxIn } from './production.ts';
+import { beaconProblems, productionProblems, sandboxIn } from './production.ts';
 
 const GOOD = {
   SOLD_MODE: 'production',
@@ -30,6 +30,8 @@ test.each([
   ['SOLD_JWT_SECRET', 'short', 'shorter than'],
   ['COUPON_SERVICE_TOKEN', undefined, 'COUPON_SERVICE_TOKEN'],
   ['SANDBOX_URL', 'http://127.0.0.1:8083', 'sandbox is not for production'],
+  ['BEACON_CHAIN', 'sandbox', "sandbox's chain"],
+  ['BEACON_URLS', 'https://api.drand.sh,http://127.0.0.1:8083', 'no sandbox'],
 ])('%s=%s stops the start with one line', (name, value, text) => {
   const problems = productionProblems({ ...GOOD, [name]: value }, BOTH);
   expect(problems).toHaveLength(1);
@@ -52,4 +54,18 @@ test.each([
   ['whatever else is set', { SOLD_MODE: 'production', SANDBOX_URL: 'http://a', SANDBOX_PORT: '9' }, null],
 ])('%s', (_name, environment, expected) => {
   expect(sandboxIn(environment, 8080)).toBe(expected);
+});
+
+test.each([
+  [{}, []],
+  [{ BEACON_CHAIN: 'quicknet', BEACON_URLS: 'https://api.drand.sh, http://127.0.0.1:8083' }, []],
+  [{ BEACON_CHAIN: 'sandbox' }, []],
+  [{ BEACON_CHAIN: 'mainnet' }, ['BEACON_CHAIN is neither quicknet nor sandbox']],
+  [{ BEACON_URLS: 'api.drand.sh' }, ['BEACON_URLS has "api.drand.sh"']],
+  [{ BEACON_URLS: 'https://api.drand.sh,' }, ['BEACON_URLS has ""']],
+  [{ BEACON_CHAIN: '{}', BEACON_URLS: 'ftp://x' }, ['BEACON_CHAIN is neither', 'BEACON_URLS has "ftp://x"']],
+])('what raffles are drawn with is judged everywhere: %o', (environment, texts) => {
+  const problems = beaconProblems(environment);
+  expect(problems).toEqual(texts.map((text) => expect.stringContaining(text)));
+  for (const line of problems) expect(line).not.toContain('\n');
 });

@@ -1,3 +1,5 @@
+import { SANDBOX_CHAIN } from '@sold/contracts/rules/beacon/chain';
+import { readChain } from '@sold/contracts/rules/beacon/read-chain';
 import { operatorTokenProblems } from './operator-entries.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -25,6 +27,19 @@ const overTls: Rule = (value, name) =>
     : `${name} is no https address of the outside: no sandbox, no address of this machine.`;
 const absent: Rule = (value, name) => (value ? `${name} is set: the sandbox is not for production.` : null);
 
+const realChain: Rule = (value, name) => {
+  const chain = readChain(value || 'quicknet');
+  return typeof chain !== 'string' && chain.hash === SANDBOX_CHAIN.hash
+    ? `${name} is the sandbox's chain: its key is public, and no raffle of a business is drawn with it.`
+    : null;
+};
+/** Every address of a list; none at all is the public servers. */
+const eachOverTls: Rule = (value, name) =>
+  (value || 'https://api.drand.sh')
+    .split(',')
+    .map((url) => overTls(url.trim(), name))
+    .find((problem) => problem !== null) ?? null;
+
 const SHARED: Readonly<Record<string, Rule>> = {
   SOLD_JWT_SECRET: secret,
   COUPON_SERVICE_TOKEN: secret,
@@ -37,6 +52,8 @@ const NEEDS = {
     GATEWAY_SECRET: liveKey,
     OPERATOR_TOKENS: present,
     PUBLIC_URL: overTls,
+    BEACON_CHAIN: realChain,
+    BEACON_URLS: eachOverTls,
     ...SHARED,
   },
   coupon: { COUPON_DATABASE_URL: database, ...SHARED },
@@ -45,6 +62,21 @@ const NEEDS = {
 /** Whether this is the real business: `SOLD_MODE=production`. */
 export function isProduction(environment: Environment): boolean {
   return environment.SOLD_MODE === 'production';
+}
+
+/** What is wrong with `BEACON_CHAIN` and `BEACON_URLS`, in production or not: what raffles are drawn with. A line each. */
+export function beaconProblems({ BEACON_CHAIN, BEACON_URLS }: Environment): string[] {
+  const chain = readChain(BEACON_CHAIN || 'quicknet');
+  const wrong = (BEACON_URLS || 'https://api.drand.sh')
+    .split(',')
+    .map((url) => url.trim())
+    .find((url) => !/^https?:\/\/[^/]/.test(url) || !URL.canParse(url));
+  return [
+    ...(typeof chain === 'string' ? [`BEACON_CHAIN ${chain}.`] : []),
+    ...(wrong === undefined
+      ? []
+      : [`BEACON_URLS has "${wrong}", which is no http address; commas stand between addresses.`]),
+  ];
 }
 
 /** What keeps services from starting in production, a line each; nothing outside of it. */
@@ -75,6 +107,7 @@ export function holdToProduction(service: keyof typeof NEEDS): void {
   const problems = [
     ...productionProblems(process.env, [service]),
     ...(service === 'market' ? operatorTokenProblems(process.env.OPERATOR_TOKENS ?? '') : []),
+    ...(service === 'market' ? beaconProblems(process.env) : []),
   ];
   for (const line of problems) console.error(line);
   if (problems.length > 0) process.exit(1);

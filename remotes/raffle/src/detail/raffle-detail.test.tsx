@@ -48,6 +48,8 @@ test('every field of an announcement stands on the page', async () => {
     '추첨이 끝나면 알림으로 알려드려요.',
     '250 (7)',
     'c'.repeat(64),
+    'sold-sandbox 65,163,073회차',
+    '연습용 난수예요.',
   ])
     expect(document.body.textContent).toContain(text);
   expect(await screen.findByText('정가보다 낮은 가격이에요.')).toBeTruthy();
@@ -228,6 +230,31 @@ test.each([
   expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.getByRole('link', { name: way })).toBeTruthy();
   expect(document.body.textContent).toContain('추첨 순서 2번째');
+});
+
+test('a raffle that is over says what its draw waits for, asks again, and shows the result once it is there', async () => {
+  let isDrawn = false;
+  goTo('12:00:03.000');
+  const shown = show(page(), {
+    [RAFFLE]: () =>
+      detail({ raffle_status_code: '20', is_drawn: isDrawn, my_entry: entry({ rank: isDrawn ? 1 : null }) }),
+  });
+  const asked = () => shown.sent.filter(({ key }) => key === RAFFLE).length;
+  expect(await screen.findByText('곧 추첨해요')).toBeTruthy();
+  expect(asked()).toBe(1);
+  goTo('12:00:30.000');
+  await act(() => vi.advanceTimersByTimeAsync(1_100));
+  expect(await screen.findByText('공개 난수를 기다리고 있어요')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(120_000));
+  expect(asked()).toBeGreaterThan(2);
+  // Waits that double: a beacon that is away for hours costs little.
+  const before = asked();
+  await act(() => vi.advanceTimersByTimeAsync(600_000));
+  expect(asked() - before).toBeLessThanOrEqual(10);
+  isDrawn = true;
+  await act(() => vi.advanceTimersByTimeAsync(130_000));
+  expect(screen.queryByText('공개 난수를 기다리고 있어요')).toBeNull();
+  expect(screen.getByRole('link', { name: '직접 확인해 보기' })).toBeTruthy();
 });
 
 test('a raffle that has not begun can be followed, and no longer once it runs', async () => {

@@ -3,6 +3,7 @@ import { Gallery } from '@sold/shared/ui/gallery';
 import { RichText } from '@sold/shared/ui/rich-text';
 import type { ReactNode } from 'react';
 import { Countdown } from '../parts/countdown.tsx';
+import { DrawWait } from '../parts/draw-wait.tsx';
 import { RafflePrice } from '../parts/raffle-price.tsx';
 import { Section } from '../parts/section.tsx';
 import { StatusChip } from '../parts/status-chip.tsx';
@@ -57,6 +58,7 @@ export function RaffleView({ page, opening, hindrance = '' }: RaffleViewProps) {
         </header>
         {opening}
         {status === '00' && !isPreview && <Follow raffle={raffle} />}
+        {!raffle.is_drawn && !isPreview && <DrawWait raffle={raffle} now={now} />}
         {entry !== null && <MyEntry raffleId={raffle.id} entry={entry} />}
         <Section title="응모 안내">
           <Facts raffle={raffle} />

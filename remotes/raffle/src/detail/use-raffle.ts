@@ -1,16 +1,18 @@
 import type { MyRaffleEntry } from '@sold/contracts/entities/raffle';
-import { instantOf } from '@sold/shared/dates';
 import { useCall } from '@sold/shared/use-call';
 import { useServerNow } from '@sold/shared/use-server-now';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { drawInstant } from '../raffle/draw-wait.ts';
 import { statusAt } from '../raffle/timing.ts';
+import { useAskAgain } from '../raffle/use-ask-again.ts';
 
 export const RAFFLE = 'POST /api/product/raffle/get-raffle';
 
 /** Longest wait behind an instant at which everybody's page wants to know more, milliseconds: they do not all ask in the same moment. */
 const SPREAD_MS = 4_000;
 
-/** A raffle with the clock that its page goes by. It is asked for again when it begins, ends, and is drawn. */
+/** A raffle with the clock that its page goes by. It is asked for again when it begins, ends, and is drawn, however
+ * late that is. */
 export function useRaffle(raffleId: number, preview: string | null) {
   const input = { raffle_id: raffleId, ...(preview !== null && { preview }) };
   const asked = useCall(RAFFLE, input, { quiet: 'unanswered' });
@@ -19,7 +21,7 @@ export function useRaffle(raffleId: number, preview: string | null) {
   const mayChange = raffle !== undefined && !raffle.is_drawn;
   const now = useServerNow(mayChange);
   const status = raffle ? statusAt(raffle, now) : null;
-  const isDue = raffle !== undefined && now !== null && now >= instantOf(raffle.raffle_draw_dt);
+  const isDue = raffle !== undefined && now !== null && now >= drawInstant(raffle);
   const phase = mayChange && now !== null ? `${status} ${isDue}` : null;
 
   const reload = useEffectEvent(() => void asked.reload());
@@ -31,6 +33,8 @@ export function useRaffle(raffleId: number, preview: string | null) {
     const timer = setTimeout(() => reload(), 500 + Math.random() * SPREAD_MS);
     return () => clearTimeout(timer);
   }, [phase, first]);
+
+  useAskAgain(mayChange && isDue, reload);
 
   return {
     state: raffle ? ('ready' as const) : asked.state,

@@ -1,10 +1,15 @@
 // @vitest-environment node
-import { drawRaffle, entryText } from '@sold/contracts/rules/raffle-draw';
+import { practiceKey, signRound } from '@sold/contracts/rules/beacon/practice';
+import { randomnessOf } from '@sold/contracts/rules/beacon/signature';
+import { drawRaffle, entryText, listText } from '@sold/contracts/rules/raffle-draw';
 import { sha256 } from '@sold/contracts/rules/sha256';
 import { expect, test } from 'vitest';
+import { beacon } from '../testing/raffles.ts';
 import { check, type MadeDraw } from './check.ts';
 
 const NONCE = 'n3';
+const SIGNATURE = signRound(beacon().round);
+const RANDOMNESS = randomnessOf(SIGNATURE) ?? '';
 
 /** A draw of raffle 7 in which customer 3 chose size 71. */
 async function made(people: number): Promise<MadeDraw> {
@@ -17,9 +22,14 @@ async function made(people: number): Promise<MadeDraw> {
     })),
   );
   const stocks = [{ product_size_option_id: 71, stock: 2 }];
-  const { winners } = await drawRaffle('seed', entries, stocks, sha256);
+  const { winners } = await drawRaffle({ seed: 'seed', randomness: RANDOMNESS }, entries, stocks, sha256);
   return {
     raffle_id: 7,
+    draw_version: 2,
+    raffle_draw_dt: '2026-11-24 12:00:00',
+    beacon: beacon({ signature: SIGNATURE, randomness: RANDOMNESS }),
+    list_hash: await sha256(listText(entries)),
+    listed_at: '2026-11-24 12:00:00',
     commitment: await sha256('seed'),
     seed: 'seed',
     drawn_at: '2026-11-24 12:00:00',
@@ -58,8 +68,19 @@ test('whoever changes anything afterwards is found out', async () => {
     (await check({ ...draw, ...change }, () => {})).verdict;
   expect(await verdict({ seed: 'other' })).toBe('seed');
   expect(await verdict({ winners: draw.winners.toReversed() })).toBe('winners');
-  expect(await verdict({ entries: draw.entries.slice(1) })).toBe('winners');
+  expect(await verdict({ entries: draw.entries.slice(1) })).toBe('list');
+  const forged = signRound(beacon().round, practiceKey('another'));
+  const randomness = randomnessOf(forged);
+  expect(await verdict({ beacon: beacon({ signature: forged, randomness }) })).toBe('beacon');
+  expect(await verdict({ beacon: null })).toBe('beacon');
   expect(await verdict({ entries: [...draw.entries, ...draw.entries.slice(0, 1)] })).toBe('entries');
+});
+
+test('a draw of before there were beacons holds by its own rule', async () => {
+  const { entries, stocks, ...draw } = await made(9);
+  const { winners } = await drawRaffle({ seed: 'seed', randomness: null }, entries, stocks, sha256);
+  const old = { ...draw, entries, stocks, winners, draw_version: 1 as const, beacon: null, list_hash: null };
+  expect(await check(old, () => {})).toMatchObject({ verdict: 'holds', mine: 'listed' });
 });
 
 test('one’s own entry: not there for visitors, missing, or another than one made', async () => {
@@ -84,7 +105,8 @@ test('100,000 entries take seconds', { timeout: 60_000 }, async () => {
     hash: at.toString(16).padStart(64, '0'),
     product_size_option_id: 71,
   }));
-  const checked = await check({ ...draw, entries, my_entry: null }, () => {});
+  const list_hash = await sha256(listText(entries));
+  const checked = await check({ ...draw, entries, list_hash, my_entry: null }, () => {});
   expect(checked.verdict).toBe('winners');
   // Two cores that others use as well; alone it is about two seconds.
   expect(checked.ms).toBeLessThan(30_000);

@@ -1,5 +1,6 @@
 import type { MyRaffleEntry, RaffleDraw } from '@sold/contracts/entities/raffle';
-import { checkDraw, entryText } from '@sold/contracts/rules/raffle-draw';
+import { checkDraw, type DrawVerdict } from '@sold/contracts/rules/check-draw';
+import { entryText } from '@sold/contracts/rules/raffle-draw';
 import { sha256 } from '@sold/contracts/rules/sha256';
 
 /** A draw that has been made, as it was published. */
@@ -7,7 +8,7 @@ export type MadeDraw = RaffleDraw & { seed: string };
 
 /** What came of a check. */
 export interface Checked {
-  verdict: 'holds' | 'seed' | 'entries' | 'winners';
+  verdict: DrawVerdict;
   /** Of one's own entry: `listed` as it was made, `missing` from the list, `changed` is another than one's own; null without one. */
   mine: 'listed' | 'missing' | 'changed' | null;
   /** How long it took, milliseconds. */
@@ -15,12 +16,13 @@ export interface Checked {
 }
 
 /**
- * Does a published draw again, from nothing but what was published, and looks for one's own entry in it.
+ * Does a published draw again, from nothing but what was published, checks the beacon's signature, and looks for one's own
+ * entry in it. Runs in a worker: what checks signatures is in no other file.
  * @param onProgress share that is done, 0 to 100, in whole steps
  */
 export async function check(draw: MadeDraw, onProgress: (percentage: number) => void): Promise<Checked> {
   const started = performance.now();
-  const all = draw.entries.length + 2;
+  const all = draw.entries.length + 3;
   let done = 0;
   let said = -1;
   const counting = async (text: string) => {
@@ -33,7 +35,7 @@ export async function check(draw: MadeDraw, onProgress: (percentage: number) => 
     }
     return hash;
   };
-  const verdict = await checkDraw({ ...draw, seed: draw.seed }, counting);
+  const verdict = await checkDraw(draw, counting);
   const mine = draw.my_entry === null ? null : await checkMine(draw, draw.my_entry);
   return { verdict, mine, ms: Math.round(performance.now() - started) };
 }

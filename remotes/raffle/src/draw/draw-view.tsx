@@ -2,7 +2,13 @@ import type { RaffleDraw } from '@sold/contracts/entities/raffle';
 import { RAFFLE_PATH } from '@sold/contracts/federation/paths';
 import { Button } from '@sold/shared/ui/button';
 import { SiteLink } from '@sold/shared/ui/site-link';
+import { useServerNow } from '@sold/shared/use-server-now';
+import { BeaconRound } from '../parts/beacon-round.tsx';
+import { DrawWait } from '../parts/draw-wait.tsx';
 import { Section } from '../parts/section.tsx';
+import { drawInstant } from '../raffle/draw-wait.ts';
+import { useAskAgain } from '../raffle/use-ask-again.ts';
+import { ChainFacts } from './chain-facts.tsx';
 import css from './draw.module.css';
 import { Explanation } from './explanation.tsx';
 import { Published } from './published.tsx';
@@ -10,8 +16,10 @@ import { useCheck } from './use-check.ts';
 import { Verdict } from './verdict.tsx';
 
 /** What is published of a draw so far, the button that checks it, and what that proves. */
-export function DrawView({ draw }: { draw: RaffleDraw }) {
+export function DrawView({ draw, onAskAgain }: { draw: RaffleDraw; onAskAgain(): void }) {
   const { check, run } = useCheck();
+  const now = useServerNow(draw.seed === null);
+  useAskAgain(draw.seed === null && now !== null && now >= drawInstant(draw), onAskAgain);
   const { seed } = draw;
   const made = seed === null ? null : { ...draw, seed };
   return (
@@ -26,6 +34,19 @@ export function DrawView({ draw }: { draw: RaffleDraw }) {
         <p className={css.label}>미리 공개한 지문 (SHA-256)</p>
         <code className={css.code}>{draw.commitment}</code>
       </div>
+      {draw.beacon !== null && <BeaconRound beacon={draw.beacon} />}
+      {draw.beacon === null && made !== null && (
+        <p className={css.text}>공개 난수를 함께 쓰기 전에 추첨한 래플이에요.</p>
+      )}
+      {draw.list_hash !== null && (
+        <div>
+          <p className={css.label}>마감 때 확정한 응모 목록의 지문 (SHA-256)</p>
+          <code className={css.code}>{draw.list_hash}</code>
+        </div>
+      )}
+      {made === null && draw.list_hash !== null && (
+        <DrawWait raffle={{ ...draw, raffle_to: draw.listed_at ?? draw.raffle_draw_dt }} now={now} />
+      )}
       {made === null ? (
         <p className={css.text} role="status">
           지금까지 응모 {draw.entry_count.toLocaleString('ko-KR')}개. 추첨이 끝나면 비밀 숫자와 응모 목록이
@@ -36,14 +57,15 @@ export function DrawView({ draw }: { draw: RaffleDraw }) {
           <Button size="l" block busy={check.state === 'running'} onClick={() => run(made)}>
             {check.state === 'checked' ? '다시 확인하기' : '내 기기에서 확인하기'}
           </Button>
-          <Verdict check={check} entries={made.entries.length} />
+          <Verdict check={check} draw={made} />
           <Section title="공개된 자료">
             <Published draw={made} />
           </Section>
         </>
       )}
+      {draw.beacon !== null && <ChainFacts chain={draw.beacon.chain} />}
       <Section title="어떻게 믿을 수 있나요">
-        <Explanation />
+        <Explanation hasBeacon={draw.draw_version === 2} />
       </Section>
     </div>
   );

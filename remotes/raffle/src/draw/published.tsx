@@ -6,13 +6,21 @@ import css from './draw.module.css';
 /** How many entries are written out; the file has all. */
 const SHOWN = 20;
 
-/** Everything that was published: seed, list, winners. */
+/** Everything that was published: seed, beacon, list, winners. */
 export function Published({ draw }: { draw: MadeDraw }) {
   const winners = new Set(draw.winners);
   return (
     <>
       <p className={css.label}>공개된 비밀 숫자</p>
       <code className={css.code}>{draw.seed}</code>
+      {draw.beacon?.randomness && (
+        <>
+          <p className={css.label}>나온 공개 난수</p>
+          <code className={css.code}>{draw.beacon.randomness}</code>
+          <p className={css.label}>공개 난수의 서명</p>
+          <code className={css.code}>{draw.beacon.signature}</code>
+        </>
+      )}
       <p className={css.text}>
         {draw.drawn_at !== null && `${dayTime(draw.drawn_at)}에 추첨했어요. `}
         응모 {draw.entries.length.toLocaleString('ko-KR')}개 중 {draw.winners.length.toLocaleString('ko-KR')}

@@ -25,7 +25,7 @@ function Loaded({ raffleId }: { raffleId: number }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `host` is a new value when its session changes
   useEffect(() => host.setTitle('추첨 확인 | SOLD'), []);
 
-  if (draw.data) return <DrawView draw={draw.data} />;
+  if (draw.data) return <DrawView draw={draw.data} onAskAgain={() => void draw.reload()} />;
   if (draw.state === 'loading')
     return (
       <Loading label="추첨 정보를 불러오는 중이에요">

@@ -1,14 +1,21 @@
 import { Progress } from '@sold/shared/ui/progress';
-import type { Checked } from './check.ts';
+import type { Checked, MadeDraw } from './check.ts';
 import css from './draw.module.css';
 import type { CheckState } from './use-check.ts';
 
 const VERDICT: Readonly<Record<Checked['verdict'], string>> = {
-  holds: '공개된 목록과 비밀 숫자로 다시 추첨해도 당첨자가 똑같아요.',
+  holds: '공개된 목록, 비밀 숫자, 공개 난수로 다시 추첨해도 당첨자가 똑같아요.',
   seed: '비밀 숫자가 미리 공개한 지문과 맞지 않아요.',
   entries: '응모 목록에 같은 응모가 두 번 있어요.',
+  list: '응모 목록이 마감 때 공개한 지문과 맞지 않아요.',
+  chain: '공개 난수 체인의 정보가 체인 지문과 맞지 않아요.',
+  round: '약속한 추첨 시각의 회차가 아닌 공개 난수로 추첨했어요.',
+  beacon: '공개 난수가 없거나 서명이 맞지 않아요.',
   winners: '다시 추첨하면 다른 사람이 당첨돼요.',
 };
+
+/** Of a draw of before there were beacons. */
+const HOLDS_WITHOUT_BEACON = '공개된 목록과 비밀 숫자로 다시 추첨해도 당첨자가 똑같아요.';
 
 const MINE: Readonly<Record<'listed' | 'missing' | 'changed', string>> = {
   listed: '내 응모도 목록에 그대로 있어요.',
@@ -17,7 +24,8 @@ const MINE: Readonly<Record<'listed' | 'missing' | 'changed', string>> = {
 };
 
 /** How a check goes, and what came of it. */
-export function Verdict({ check, entries }: { check: CheckState; entries: number }) {
+export function Verdict({ check, draw }: { check: CheckState; draw: MadeDraw }) {
+  const entries = draw.entries.length;
   if (check.state === 'idle') return null;
   if (check.state === 'running')
     return (
@@ -38,7 +46,7 @@ export function Verdict({ check, entries }: { check: CheckState; entries: number
   return (
     <div className={verdict === 'holds' ? css.good : css.bad} role="status">
       <strong>{verdict === 'holds' ? '추첨이 맞아요' : '추첨이 맞지 않아요'}</strong>
-      <p>{VERDICT[verdict]}</p>
+      <p>{verdict === 'holds' && draw.beacon === null ? HOLDS_WITHOUT_BEACON : VERDICT[verdict]}</p>
       {mine !== null && <p>{MINE[mine]}</p>}
       <p className={css.small}>
         응모 {entries.toLocaleString('ko-KR')}개, {(ms / 1_000).toFixed(1)}초

@@ -44,11 +44,11 @@ export default function RaffleSample() {
           <Button variant="line" block onClick={() => run(cheated(draw))}>
             당첨자를 몰래 바꾸면 어떻게 될까요
           </Button>
-          <Verdict check={check} entries={draw.entries.length} />
+          <Verdict check={check} draw={draw} />
         </>
       )}
       <Section title="어떻게 믿을 수 있나요">
-        <Explanation />
+        <Explanation hasBeacon />
       </Section>
       <SiteLink to={RAFFLE_LIST_PATH} className={buttonClass({ variant: 'line', block: true })}>
         래플 보러 가기

@@ -1,9 +1,23 @@
-import { drawRaffle, entryText } from '@sold/contracts/rules/raffle-draw';
+import { QUICKNET } from '@sold/contracts/rules/beacon/chain';
+import { drawRaffle, entryText, listText } from '@sold/contracts/rules/raffle-draw';
 import { sha256 } from '@sold/contracts/rules/sha256';
 import type { MadeDraw } from '../draw/check.ts';
 
 /** Of what the sample is made. */
 export const SAMPLE = { people: 12, stock: 3, size: 1 } as const;
+
+/**
+ * A round that drand has really signed, long ago: everybody knows it, so what nobody can know beforehand is the seed alone.
+ * The sample's draw time is that for which the rule names it.
+ */
+const ROUND = {
+  chain: QUICKNET,
+  round: 657_413,
+  round_at: '2023-09-15 20:00:03',
+  signature:
+    'b713718a38ae728dfd477991af2822e08d2f305e47718cef9f7848ce4050e7be41076862b98fad56e91a6b85b89cd97b',
+  randomness: 'fc1873a13f3545aeade8401532ef5519920652eee6b0d2b19ca12643b87b3587',
+};
 
 /**
  * A raffle that nobody has announced: twelve made-up people, three of whom win. Made like a real one, so that everything that is
@@ -20,10 +34,15 @@ export async function sampleDraw(seed: string): Promise<MadeDraw> {
     })),
   );
   const stocks = [{ product_size_option_id: SAMPLE.size, stock: SAMPLE.stock }];
-  const { winners } = await drawRaffle(seed, entries, stocks, sha256);
+  const { winners } = await drawRaffle({ seed, randomness: ROUND.randomness }, entries, stocks, sha256);
   return {
     raffle_id: 1,
+    draw_version: 2,
     commitment: await sha256(seed),
+    raffle_draw_dt: '2023-09-15 19:59:48',
+    beacon: ROUND,
+    list_hash: await sha256(listText(entries)),
+    listed_at: null,
     seed,
     drawn_at: null,
     entry_count: entries.length,

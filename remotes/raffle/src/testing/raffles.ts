@@ -1,4 +1,5 @@
-import type { RaffleDetail, RaffleSummary } from '@sold/contracts/entities/raffle';
+import type { RaffleBeacon, RaffleDetail, RaffleSummary } from '@sold/contracts/entities/raffle';
+import { SANDBOX_CHAIN } from '@sold/contracts/rules/beacon/chain';
 
 /** For tests: raffles as the service answers them. They run on 2026-11-24 from 10 to 12 o'clock in Korea. */
 
@@ -16,6 +17,12 @@ const common = {
   draw_cnt: 3,
   partner: null,
 } as const;
+
+/** The round of a raffle that is drawn at noon. */
+export function beacon(change: Partial<RaffleBeacon> = {}): RaffleBeacon {
+  const round_at = '2026-11-24 12:00:16';
+  return { chain: SANDBOX_CHAIN, round: 65_163_073, round_at, signature: null, randomness: null, ...change };
+}
 
 export function summary(change: Partial<RaffleSummary> = {}): RaffleSummary {
   return {
@@ -46,6 +53,7 @@ export function detail(change: Partial<RaffleDetail> = {}): RaffleDetail {
     item_id: 70,
     video_url: '',
     commitment: 'c'.repeat(64),
+    beacon: beacon(),
     is_drawn: false,
     is_login: true,
     is_pinup: false,

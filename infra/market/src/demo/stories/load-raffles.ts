@@ -90,7 +90,8 @@ export async function loadRaffles(
         raffle.partner === undefined ? 'own' : 'partner',
       );
     }
-    if (raffle.toHour <= 0) await drawRaffles(at(raffle.toHour));
+    // A little later: the beacon's round comes first.
+    if (raffle.toHour <= 0) await drawRaffles(at(raffle.toHour + 0.01));
     if (raffle.toHour <= -24) await payAll(at(raffle.toHour + 2), id, people);
   }
 }

@@ -1,4 +1,4 @@
-import { checkDraw } from '@sold/contracts/rules/raffle-draw';
+import { checkDraw } from '@sold/contracts/rules/check-draw';
 import { sha256 } from '@sold/contracts/rules/sha256';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

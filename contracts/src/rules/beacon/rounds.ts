@@ -1,0 +1,21 @@
+import type { BeaconChain } from './chain.ts';
+
+/**
+ * Time between a raffle's draw time and the earliest round it may be drawn with, seconds. Nobody may enter who could know
+ * the round: it covers a server whose clock is that much slow, entries that are being written, and the time in which the list
+ * of entries is fixed and its hash published.
+ */
+export const BEACON_MARGIN_S = 15;
+
+type Rounds = Pick<BeaconChain, 'genesis_time' | 'period'>;
+
+/** When a round is signed, milliseconds since 1970. */
+export function roundTime({ genesis_time, period }: Rounds, round: number): number {
+  return (genesis_time + (round - 1) * period) * 1_000;
+}
+
+/** The round a raffle is drawn with: the first whose time is at or after the draw time and {@link BEACON_MARGIN_S}. */
+export function roundOfDraw({ genesis_time, period }: Rounds, drawAt: Date): number {
+  const earliest = Math.ceil(drawAt.getTime() / 1_000) + BEACON_MARGIN_S;
+  return Math.max(1, Math.ceil((earliest - genesis_time) / period) + 1);
+}

@@ -1,0 +1,65 @@
+import type { BeaconChain } from './beacon/chain.ts';
+import { chainHash } from './beacon/chain-hash.ts';
+import { roundOfDraw } from './beacon/rounds.ts';
+import { isSignedRound, randomnessOf } from './beacon/signature.ts';
+import { drawRaffle, listText, type PublicEntry, type Sha256, type SizeStock } from './raffle-draw.ts';
+
+/** The round of a public beacon that a raffle is drawn with; signature and randomness are there after the draw. */
+export interface PublishedBeacon {
+  chain: BeaconChain;
+  round: number;
+  signature: string | null;
+  randomness: string | null;
+}
+
+/** What a published draw says of itself. Files of before there were beacons have nothing of version, draw time and beacon. */
+export interface PublishedDraw {
+  /** 2 with a beacon; 1 without, as all were drawn before there were beacons. */
+  draw_version?: 1 | 2;
+  /** SHA-256 of the seed, published before the first entry. */
+  commitment: string;
+  seed: string;
+  /** `yyyy-MM-dd HH:mm:ss`, KST: announced with the raffle. */
+  raffle_draw_dt?: string;
+  beacon?: PublishedBeacon | null;
+  /** SHA-256 of the list, published when entering ended. */
+  list_hash?: string | null;
+  entries: readonly PublicEntry[];
+  stocks: readonly SizeStock[];
+  winners: readonly string[];
+}
+
+/**
+ * What a check finds first: `seed` is not the one promised; `entries` has one twice; `list` is not the one that was fixed;
+ * `chain` is not the one its name says; `round` is not the one of the draw time; `beacon` is not signed by the chain, or
+ * missing; `winners` should be others.
+ */
+export type DrawVerdict = 'holds' | 'seed' | 'entries' | 'list' | 'chain' | 'round' | 'beacon' | 'winners';
+
+/** Does a published draw again, from nothing but what was published. */
+export async function checkDraw(draw: PublishedDraw, sha256: Sha256): Promise<DrawVerdict> {
+  if ((await sha256(draw.seed)) !== draw.commitment) return 'seed';
+  if (new Set(draw.entries.map(({ hash }) => hash)).size !== draw.entries.length) return 'entries';
+  const problem = await problemOfBeacon(draw, sha256);
+  if (problem !== null) return problem;
+  const drawnWith = { seed: draw.seed, randomness: draw.beacon?.randomness ?? null };
+  const { winners } = await drawRaffle(drawnWith, draw.entries, draw.stocks, sha256);
+  return winners.join() === draw.winners.join() ? 'holds' : 'winners';
+}
+
+async function problemOfBeacon(draw: PublishedDraw, sha256: Sha256): Promise<DrawVerdict | null> {
+  const { draw_version = 1, beacon = null, list_hash = null, raffle_draw_dt = '' } = draw;
+  if (draw_version === 1) return beacon === null ? null : 'beacon';
+  if (beacon === null) return 'beacon';
+  if ((await sha256(listText(draw.entries))) !== list_hash) return 'list';
+  const { chain, round, signature, randomness } = beacon;
+  if (chainHash(chain) !== chain.hash) return 'chain';
+  if (round !== roundOfDraw(chain, instantOf(raffle_draw_dt))) return 'round';
+  if (signature === null || randomness === null || randomness !== randomnessOf(signature)) return 'beacon';
+  return isSignedRound(chain, round, signature) ? null : 'beacon';
+}
+
+/** The instant of a `yyyy-MM-dd HH:mm:ss` of Korea; an invalid date of anything else. */
+function instantOf(kst: string): Date {
+  return new Date(`${kst.replace(' ', 'T')}+09:00`);
+}

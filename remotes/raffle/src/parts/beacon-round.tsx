@@ -1,0 +1,26 @@
+import type { RaffleBeacon } from '@sold/contracts/entities/raffle';
+import { dayTime } from '@sold/shared/dates';
+import { count } from '@sold/shared/format';
+import { beaconName } from '../raffle/beacon-name.ts';
+import css from './beacon-round.module.css';
+
+/** Which round of which public beacon a raffle is drawn with, as it was promised. */
+export function BeaconRound({ beacon }: { beacon: Pick<RaffleBeacon, 'chain' | 'round' | 'round_at'> }) {
+  const { name, isPublic } = beaconName(beacon.chain);
+  return (
+    <div>
+      <p className={css.label}>추첨에 함께 쓰는 공개 난수</p>
+      <p className={css.round}>
+        <strong>
+          {name} {count(beacon.round)}회차
+        </strong>
+        <span>{dayTime(beacon.round_at)}에 나와요</span>
+      </p>
+      {!isPublic && (
+        <p className={css.note}>
+          연습용 난수예요. 실제 서비스는 누구도 미리 알 수 없는 drand의 공개 난수를 써요.
+        </p>
+      )}
+    </div>
+  );
+}

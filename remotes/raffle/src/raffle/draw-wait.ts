@@ -1,0 +1,25 @@
+import type { RaffleBeacon } from '@sold/contracts/entities/raffle';
+import { instantOf } from '@sold/shared/dates';
+
+/** So long after its time a round is had, milliseconds: later something keeps it. */
+const USUAL_MS = 10_000;
+
+export interface AwaitedDraw {
+  raffle_to: string;
+  raffle_draw_dt: string;
+  beacon: Pick<RaffleBeacon, 'round_at'> | null;
+}
+
+/** When a raffle is to be drawn: when its round is signed. Milliseconds. */
+export function drawInstant({ raffle_draw_dt, beacon }: Omit<AwaitedDraw, 'raffle_to'>): number {
+  return instantOf(beacon?.round_at ?? raffle_draw_dt);
+}
+
+/**
+ * For what a raffle waits that is over and not drawn: the `round` that comes at its time, or a `beacon` that is late. Null
+ * before the end and while no clock is known.
+ */
+export function awaitedOf(raffle: AwaitedDraw, now: number | null): 'round' | 'beacon' | null {
+  if (now === null || now < instantOf(raffle.raffle_to)) return null;
+  return now < drawInstant(raffle) + USUAL_MS ? 'round' : 'beacon';
+}
