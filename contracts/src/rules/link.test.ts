@@ -173,3 +173,9 @@ test.each([
 ])('%s leads to %s', (address, path) => {
   expect(ownPathAt(address, ORIGIN)).toBe(path);
 });
+
+test('a path that was encoded over and over is none', () => {
+  const encoded = (times: number) => `/a%${'25'.repeat(times)}20b`;
+  expect([0, 1, 2].map((times) => ownPath(encoded(times)))).toEqual([0, 1, 2].map(encoded));
+  expect([4, 8, 100_000].map((times) => ownPath(encoded(times)))).toEqual([null, null, null]);
+});

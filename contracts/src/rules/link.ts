@@ -30,18 +30,21 @@ export function ownPath(text: string): string | null {
   return origin === NOWHERE && isPlain(pathname) ? `${pathname}${search}${hash}` : null;
 }
 
+/** Encoded more often than so is no path: to find out what it is costs more than it is worth. */
+const MOST_DECODED = 4;
+
 /** Whether a path is one path, however often it is decoded. */
 function isPlain(pathname: string): boolean {
-  for (
-    let [read, next] = [pathname, decoded(pathname)];
-    next !== null;
-    [read, next] = [next, decoded(next)]
-  ) {
+  let read = pathname;
+  for (let time = 0; time <= MOST_DECODED; time += 1) {
+    const next = decoded(read);
+    // A percent sign of its own, as `%25` is one, ends it; one that was never encoded is no path.
+    if (next === null) return time > 0;
     if (next.includes('//') || HIDDEN.test(next) || DOTS.test(next)) return false;
     if (next === read) return true;
+    read = next;
   }
-  // A percent sign of its own, as `%25` is one, ends it; one that was never encoded is no path.
-  return decoded(pathname) !== null;
+  return false;
 }
 
 function decoded(text: string): string | null {
