@@ -2,9 +2,8 @@ import { PHOTO_FILE_BYTES } from '@sold/contracts/rules/photo-upload';
 import type { Sharp } from 'sharp';
 import { isInOneScan } from './jpeg-scans.ts';
 import { photoType } from './photo-type.ts';
+import { sharpLibrary } from './sharp-library.ts';
 import { turns } from './turns.ts';
-
-type Library = typeof import('sharp').default;
 
 /**
  * Most pixels. Phones take 12 to 50 megapixels and, of some sensors, 64 (9,248 by 6,936); their modes of 108 and 200 write files
@@ -32,8 +31,6 @@ const decoding = turns(1, 8);
 const BYTES_OF_SAMPLE: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 };
 /** The size is looked at here; cameras write small faults that every program forgives, and a picture that is cut off is refused. */
 const READING = { limitInputPixels: false, sequentialRead: true } as const;
-/** What is decoded: nothing else of what the library reads (drawings, documents, films) is ever tried. */
-const LOADERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'];
 
 /** A photo made anew of nothing but the pixels of what was sent: upright, in sRGB, without anything beside the picture. */
 export interface Photo {
@@ -67,7 +64,7 @@ export async function photoOf(
   if (bytes.length > PHOTO_FILE_BYTES) return 'pixels';
   if (decoding.isFull()) return 'busy';
   return decoding.take(async () => {
-    const sharp = await library();
+    const sharp = await sharpLibrary();
     const open = () => sharp(bytes, { ...READING, failOn: isKeptAlready ? 'none' : 'error' });
     try {
       const { width, height, channels, depth, isProgressive = false, pages = 1 } = await open().metadata();
@@ -104,18 +101,4 @@ function isTooLarge(facts: { width: number; height: number; isHeld: boolean; dec
   const { width, height, isHeld, decoded } = facts;
   const most = isHeld ? MOST_PIXELS_HELD : MOST_PIXELS;
   return width * height > most || Math.max(width, height) > MOST_EDGE || decoded > MOST_DECODED;
-}
-
-let loaded: Promise<Library> | undefined;
-
-/** Compiled code, which a service to which nobody sends a photo never needs. */
-function library(): Promise<Library> {
-  loaded ??= import('sharp').then(({ default: sharp }) => {
-    sharp.cache(false);
-    sharp.concurrency(1);
-    sharp.block({ operation: ['VipsForeignLoad'] });
-    sharp.unblock({ operation: LOADERS });
-    return sharp;
-  });
-  return loaded;
 }

@@ -1,4 +1,7 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { picture } from '../testing/odd-photos.ts';
+import { photoOf } from './photo.ts';
 import { pixelsOf } from './pixels.ts';
 
 const square = (side: number) =>
@@ -19,4 +22,17 @@ test('a picture is made once, and more than can be made soon are refused', async
 test('a drawing that is none fails, and may be tried again', async () => {
   await expect(pixelsOf('<svg')).rejects.toThrow();
   await expect(pixelsOf('<svg')).rejects.toThrow();
+});
+
+test('a photo as it is kept is in the pixels of the drawing that shows it', async () => {
+  const red = [200, 30, 30] as const;
+  const photo = await photoOf(await picture('jpeg', [64, 64], [red, red, red, red]));
+  const data = typeof photo === 'string' ? photo : photo.bytes.toString('base64');
+  const pixels = await pixelsOf(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><image width="9" height="9" href="data:image/webp;base64,${data}"/></svg>`,
+  );
+  const seen = await sharp(pixels ?? Buffer.alloc(0))
+    .raw()
+    .toBuffer();
+  for (const [at, value] of red.entries()) expect(Math.abs((seen[at] ?? 0) - value)).toBeLessThan(16);
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { SHARED_PICTURE_WIDTH } from '@sold/contracts/rules/shared-picture';
+import { sharpLibrary } from './sharp-library.ts';
 import { turns } from './turns.ts';
 
 /** What shows through: a messenger puts a picture on black. */
@@ -33,10 +34,28 @@ export function pixelsOf(svg: string): Promise<Buffer> | null {
 async function make(svg: string): Promise<Buffer> {
   // Compiled code, which a service without a shared link never needs.
   const { renderAsync } = await import('@resvg/resvg-js');
-  const picture = await renderAsync(svg, {
+  const picture = await renderAsync(await drawable(svg), {
     background: GROUND,
     fitTo: { mode: 'width', value: SHARED_PICTURE_WIDTH },
     font: { loadSystemFonts: false },
   });
   return picture.asPng();
+}
+
+/** A photo that stands in a drawing as it is kept. */
+const WEBP = /data:image\/webp;base64,([A-Za-z0-9+/=]+)/g;
+
+/** The drawing with its photos as JPEG, no larger than they are drawn: what makes pixels of it reads no WebP. */
+async function drawable(svg: string): Promise<string> {
+  const photos = [...new Set(Array.from(svg.matchAll(WEBP), ([, data = '']) => data))];
+  if (photos.length === 0) return svg;
+  const sharp = await sharpLibrary();
+  const made = new Map<string, string>();
+  for (const data of photos) {
+    const photo = sharp(Buffer.from(data, 'base64'))
+      .resize({ width: SHARED_PICTURE_WIDTH, withoutEnlargement: true })
+      .jpeg({ quality: 90 });
+    made.set(data, (await photo.toBuffer()).toString('base64'));
+  }
+  return svg.replace(WEBP, (_whole, data: string) => `data:image/jpeg;base64,${made.get(data)}`);
 }
