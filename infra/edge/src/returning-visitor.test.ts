@@ -66,7 +66,7 @@ beforeAll(async () => {
   edge = door;
   await new Promise<void>((ready) => door.listen(0, '127.0.0.1', ready));
   origin = `http://127.0.0.1:${(door.address() as AddressInfo).port}`;
-}, 120_000);
+});
 afterAll(() => {
   edge?.close();
   edge?.closeAllConnections();
@@ -97,7 +97,7 @@ test('a repair of the host alone costs a returning visitor the files it changed 
   }
   // Fonts and style sheets were not touched.
   expect(fetched.filter((url) => /\.(woff2|css)$/.test(url))).toEqual([]);
-}, 120_000);
+});
 
 test('a font is found by its hash in whichever version holds it, and nothing else is', async () => {
   const font = [...(await visit())].find((url) => url.endsWith('.woff2')) as string;

@@ -15,7 +15,7 @@ afterAll(() => rmSync(temp, { recursive: true, force: true }));
 let release: Release;
 beforeAll(async () => {
   release = (await buildUnit('policy', { version: '1.0.0', outDir: temp })).release;
-}, 120_000);
+});
 
 const read = (file: string) => readFileSync(join(temp, file), 'utf8');
 const scripts = () => release.files.map(({ path }) => path).filter((path) => path.endsWith('.js'));

@@ -46,7 +46,7 @@ describe('APP_MIN_VERSION and APP_CLOSED_MESSAGE', () => {
     expect((await ask(NOTICES, '')).status).toBe(200);
     expect((await ask('/healthz', 'ios/3.1.9')).status).toBe(200);
     await running.pop()?.stop();
-  }, 120_000);
+  });
 
   test('a service that is closed to the app serves the web', async () => {
     const ask = await open({ APP_CLOSED_MESSAGE: '점검하고 있어요.' });
@@ -56,5 +56,5 @@ describe('APP_MIN_VERSION and APP_CLOSED_MESSAGE', () => {
     });
     expect((await ask(NOTICES, '')).status).toBe(200);
     await running.pop()?.stop();
-  }, 120_000);
+  });
 });

@@ -28,7 +28,7 @@ onPostgres('races', (database) => {
       const house = crowd.length % 2 === 0 ? market : copy;
       crowd.push(...(await Promise.all(Array.from({ length: 10 }, () => house.shopper()))));
     }
-  }, 120_000);
+  });
   afterAll(async () => {
     await market.expectSound();
     await copy.close();

@@ -113,7 +113,7 @@ describe.each(ENGINES)('killed at every point (%s)', (engine) => {
       cases.map(({ captured }) => captured).sort((a, b) => a - b),
     );
     await coupons.expectSound();
-  }, 180_000);
+  });
 
   /** Kills the process once the gateway has charged for all of them and has answered none. */
   async function killTogether(cases: readonly Case[]): Promise<void> {

@@ -122,39 +122,35 @@ beforeAll(async () => {
   // What commits without waiting for the disk is not there before the server dies.
   if (!hasPostgres) return;
   server = await startPostgres({ fsync: 'on', wal_writer_delay: '10s', wal_writer_flush_after: '0' });
-}, 60_000);
+});
 afterAll(() => server?.remove());
 
-test.runIf(hasPostgres)(
-  'what was answered is there after the server was killed',
-  async () => {
-    if (server === undefined) throw new Error('the server did not start');
-    const db = await openDatabase({ url: server.url, connections: 6 });
-    await engineOf(db).script(TABLES);
-    const answered: number[] = [];
-    let next = 0;
-    let isOver = false;
-    const people = Array.from({ length: 12 }, async (_, person) => {
-      while (!isOver) {
-        next += 1;
-        const row = await commitTogether<{ id: number }>(db, WRITE, [next, {}], person % 2).catch(
-          () => undefined,
-        );
-        if (row !== undefined) answered.push(row.id);
-      }
-    });
-    await new Promise((wait) => setTimeout(wait, 1_500));
-    server.kill();
-    isOver = true;
-    await Promise.all(people);
-    await db.destroy();
-    server.start();
-    const after = await openDatabase({ url: server.url, connections: 1 });
-    const { rows } = await sql<{ id: number }>`select id from written`.execute(after);
-    const there = new Set(rows.map(({ id }) => id));
-    expect(answered.length).toBeGreaterThan(100);
-    expect(answered.filter((id) => !there.has(id))).toEqual([]);
-    await after.destroy();
-  },
-  60_000,
-);
+test.runIf(hasPostgres)('what was answered is there after the server was killed', async () => {
+  if (server === undefined) throw new Error('the server did not start');
+  const db = await openDatabase({ url: server.url, connections: 6 });
+  await engineOf(db).script(TABLES);
+  const answered: number[] = [];
+  let next = 0;
+  let isOver = false;
+  const people = Array.from({ length: 12 }, async (_, person) => {
+    while (!isOver) {
+      next += 1;
+      const row = await commitTogether<{ id: number }>(db, WRITE, [next, {}], person % 2).catch(
+        () => undefined,
+      );
+      if (row !== undefined) answered.push(row.id);
+    }
+  });
+  await new Promise((wait) => setTimeout(wait, 1_500));
+  server.kill();
+  isOver = true;
+  await Promise.all(people);
+  await db.destroy();
+  server.start();
+  const after = await openDatabase({ url: server.url, connections: 1 });
+  const { rows } = await sql<{ id: number }>`select id from written`.execute(after);
+  const there = new Set(rows.map(({ id }) => id));
+  expect(answered.length).toBeGreaterThan(100);
+  expect(answered.filter((id) => !there.has(id))).toEqual([]);
+  await after.destroy();
+});

@@ -71,7 +71,7 @@ test('a pending purchase is followed, also after a reload, until it is paid; the
   const again = openScreen(BuyProductDetail, address, answers);
   expect(await heading('구매가 완료됐어요')).toBeTruthy();
   expect([again.of(DETAIL), again.of(PAY)]).toEqual([[], []]);
-}, 60_000);
+});
 
 test('a pending purchase that is refused says why, that nothing was paid, and leads back', async () => {
   const failed = { ...bought, state: 'payment_failed', payment_state: 'failed' } as const;
@@ -87,7 +87,7 @@ test('a pending purchase that is refused says why, that nothing was paid, and le
   expect(screen.getByText('한도를 넘었어요. 결제는 되지 않았습니다.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '상품으로 돌아가기' }));
   expect(house.went.at(-1)).toBe('/trade/product/1');
-}, 60_000);
+});
 
 test('what the gateway page authorised is followed as well', async () => {
   openScreen(BuyProductDetail, `${BUY}&order_id=12&paymentKey=pk_1&amount=351200`, {
@@ -95,7 +95,7 @@ test('what the gateway page authorised is followed as well', async () => {
     [DETAIL]: () => detailOf(BOUGHT),
   });
   expect(await heading('구매가 완료됐어요', SOON)).toBeTruthy();
-}, 60_000);
+});
 
 test('a seller whose buyer was refused is told that nothing was sold: the order is shown to them no more', async () => {
   openScreen(SellProductDetail, SELL, {
@@ -105,7 +105,7 @@ test('a seller whose buyer was refused is told that nothing was sold: the order 
   await agreeAndPress('즉시 판매하기');
   expect(await heading('판매되지 않았어요', SOON)).toBeTruthy();
   expect(screen.getByText(/다시 판매하거나/)).toBeTruthy();
-}, 60_000);
+});
 
 test('a sell bid that crossed and was not paid stays, and says so', async () => {
   openScreen(SellProductDetail, `${SELL}&mode=sell_bid`, {
@@ -118,4 +118,4 @@ test('a sell bid that crossed and was not paid stays, and says so', async () => 
   await agreeAndPress('판매 입찰하기');
   expect(await heading('거래되지 않았어요', SOON)).toBeTruthy();
   expect(screen.getByText(/판매 입찰은 그대로/)).toBeTruthy();
-}, 60_000);
+});

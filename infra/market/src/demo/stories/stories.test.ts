@@ -13,7 +13,7 @@ eachEngine('the demo market', (database) => {
   beforeAll(async () => {
     market = await startMarket(database.db);
     expect(await loadDemo(market.context, () => {})).toBe(true);
-  }, 180_000);
+  });
   afterAll(async () => {
     await market.expectSound();
     await market.close();
