@@ -31,7 +31,8 @@ const BUDGETS: readonly Budget[] = [
   { unit: 'order', path: BUY_PATH, bytes: { mobile: 150_000, desktop: 150_000 } },
   { unit: 'order', path: ORDER_LIST_PATH, bytes: { mobile: 129_000, desktop: 129_000 } },
   { unit: 'raffle', path: RAFFLE_LIST_PATH, bytes: { mobile: 127_500, desktop: 127_500 } },
-  { unit: 'raffle', path: RAFFLE_PATH, bytes: { mobile: 140_500, desktop: 140_500 } },
+  // Since it shows the beacon that a raffle is drawn with, and waits for it, 1.5 kB more.
+  { unit: 'raffle', path: RAFFLE_PATH, bytes: { mobile: 142_000, desktop: 142_000 } },
   { unit: 'content', path: CONTENT_PATH, bytes: { mobile: 126_500, desktop: 126_500 } },
   { unit: 'content', path: RELEASE_PATH, bytes: { mobile: 130_500, desktop: 130_500 } },
   { unit: 'content', path: RELEASE_CALENDAR_PATH, bytes: { mobile: 125_000, desktop: 125_000 } },

@@ -17,9 +17,12 @@ export interface BeaconChain {
 /** The one scheme that is understood: rounds stand alone, signatures are points of G1 (RFC 9380). */
 export const BEACON_SCHEME = 'bls-unchained-g1-rfc9380';
 
+/** Name of drand's public chain; alone, because pages need no more of it. */
+export const QUICKNET_HASH = '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971';
+
 /** drand's public chain of a round every three seconds, held by the League of Entropy. A test makes its hash again. */
 export const QUICKNET: BeaconChain = {
-  hash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
+  hash: QUICKNET_HASH,
   public_key:
     '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
   period: 3,

@@ -132,7 +132,7 @@ eachEngine('reconciliation', (database) => {
     });
     const finding_id = finding?.finding_id ?? 0;
     const { findings: open = 0, ...others } = await openWork(database.db);
-    expect(others).toEqual({ payments: 0, charges: 0, refunds: 0, receipts: 0, payouts: 0 });
+    expect(others).toEqual({ draws: 0, payments: 0, charges: 0, refunds: 0, receipts: 0, payouts: 0 });
     for (let time = 0; time < 2; time += 1) expect((await close(finding_id)).data).toEqual({ finding_id });
     expect((await openWork(database.db)).findings).toBe(open - 1);
     expect(await round()).toMatchObject({ healed: 0, open: 0 });

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eachEngine } from '../testing/each-engine.ts';
+import { practiceBeacon } from '../testing/practice-beacon.ts';
 import { enter, newRaffle } from '../testing/raffles.ts';
 import { startMarket, type TestMarket } from '../testing/test-market.ts';
 import { drawInTime } from './draw-in-time.ts';
 
 /** Seconds, and not the minute in which a round of jobs comes, milliseconds. */
-const SOON_MS = 20_000;
+const SOON_MS = 30_000;
+/** The market's clock runs so much faster than ours. */
+const PACE = 5;
 
 eachEngine('a draw', (database) => {
   let market: TestMarket;
@@ -16,8 +19,8 @@ eachEngine('a draw', (database) => {
     market = await startMarket(database.db);
     const start = Date.now();
     const began = market.now().getTime();
-    const clock = () => new Date(began + Date.now() - start);
-    drawing = drawInTime({ ...market.context, clock }, ending.signal);
+    const clock = () => new Date(began + (Date.now() - start) * PACE);
+    drawing = drawInTime({ ...market.context, clock, beacon: practiceBeacon() }, ending.signal);
   });
   afterAll(async () => {
     ending.abort();
@@ -27,15 +30,15 @@ eachEngine('a draw', (database) => {
 
   const drawnAt = async (id: number) => {
     const { rows } = await sql<{ late: number | null }>`
-      select extract(epoch from drawn_at - draw_at)::float8 as late from raffle where id = ${id}`.execute(
+      select extract(epoch from drawn_at - beacon_at)::float8 as late from raffle where id = ${id}`.execute(
       database.db,
     );
     return rows[0]?.late ?? null;
   };
 
-  test('comes within seconds of the end, not before it, and once', async () => {
+  test('comes within seconds of its round, not before it, and once', async () => {
     const who = await market.shopper();
-    const to = new Date(market.now().getTime() + 4_000);
+    const to = new Date(market.now().getTime() + 20_000);
     const raffles = [await newRaffle(market, { to }), await newRaffle(market, { to })];
     for (const raffle of raffles) await enter(who, raffle);
     for (const { id } of raffles)

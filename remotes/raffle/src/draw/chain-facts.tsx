@@ -8,7 +8,7 @@ export function ChainFacts({ chain }: { chain: RaffleBeacon['chain'] }) {
     ['체인 지문', chain.hash],
     ['공개 키', chain.public_key],
     ['방식', chain.scheme_id],
-    ['1회차 시각 (유닉스 초)', String(chain.genesis_time)],
+    ['1회차 시각 (Unix 초)', String(chain.genesis_time)],
     ['간격', `${chain.period}초`],
   ] as const;
   return (

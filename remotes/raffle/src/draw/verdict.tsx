@@ -9,7 +9,7 @@ const VERDICT: Readonly<Record<Checked['verdict'], string>> = {
   entries: '응모 목록에 같은 응모가 두 번 있어요.',
   list: '응모 목록이 마감 때 공개한 지문과 맞지 않아요.',
   chain: '공개 난수 체인의 정보가 체인 지문과 맞지 않아요.',
-  round: '약속한 추첨 시각의 회차가 아닌 공개 난수로 추첨했어요.',
+  round: '공개 난수의 회차가 약속한 추첨 시각과 맞지 않아요.',
   beacon: '공개 난수가 없거나 서명이 맞지 않아요.',
   winners: '다시 추첨하면 다른 사람이 당첨돼요.',
 };

@@ -18,7 +18,7 @@ export function BeaconRound({ beacon }: { beacon: Pick<RaffleBeacon, 'chain' | '
       </p>
       {!isPublic && (
         <p className={css.note}>
-          연습용 난수예요. 실제 서비스는 누구도 미리 알 수 없는 drand의 공개 난수를 써요.
+          연습용 난수예요. 실제 서비스는 누구도 미리 알 수 없는 drand의 공개 난수로 추첨해요.
         </p>
       )}
     </div>
