@@ -49,8 +49,10 @@ export function sendProblem(
   status: 400 | 405 | 408 | 413 | 429 | 431,
   reason: Reason,
 ): void {
-  // What is left of a large body is read and forgotten; after anything else that is odd the connection ends.
-  if (status !== 413) response.setHeader('Connection', 'close');
+  // What is left of a large body is read and forgotten, and who has too much under way may ask again: a new connection for each
+  // refusal would cost more than the refusal. After anything else that is odd the connection ends.
+  const isOver = status === 429 ? !response.req.complete : status !== 413;
+  if (isOver) response.setHeader('Connection', 'close');
   else response.removeHeader('Connection');
   if (status === 429) response.setHeader('Retry-After', '5');
   sendEnvelope(response, status, reason, PROBLEMS[status] ?? '');

@@ -25,7 +25,7 @@ const ANY_MS = 20;
  */
 export async function benchDearest({ isQuick, say }: BenchOptions): Promise<Report> {
   const times = isQuick ? 7 : 25;
-  const site = await startSmallSite(['host', 'trade', 'policy'], say, 20);
+  const site = await startSmallSite(['host', 'trade', 'policy'], { say, isLimited: false, patience: 20 });
   try {
     say('warming up');
     await measureKind(site, PLAIN, WARM_LISTS);

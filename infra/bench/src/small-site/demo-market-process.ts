@@ -1,6 +1,6 @@
 /**
  * The demo market on the embedded engine, as `npm start` has it without settings: what PostgreSQL does is done in this process and
- * is in its processor time. Without limits of how often an address may ask, and with a gateway that answers at once.
+ * is in its processor time. How often an address may ask is limited as usual with LIMITED; the gateway answers at once.
  */
 import { videoSearch } from '@sold/market/content/video-search';
 import { MIGRATIONS } from '@sold/market/db/migrations';
@@ -9,10 +9,12 @@ import { createMarket } from '@sold/market/http/create-market';
 import { lateQueue } from '@sold/market/jobs/late-queue';
 import { systemRandom } from '@sold/market/random';
 import { sessionTokens } from '@sold/market/session/tokens';
+import { settings } from '@sold/market/settings';
 import { practiceBeacon } from '@sold/market/testing/practice-beacon';
 import { couponClient } from '@sold/service/coupons/coupon-client';
 import { openDatabase } from '@sold/service/db/database';
 import { migrate } from '@sold/service/db/migrate';
+import { limitRates, type RateLimits } from '@sold/service/operations/rate-limits';
 import { instantGateway } from '../market/instant-gateway.ts';
 import { BENCH_SECRET } from '../market/seed.ts';
 import { tellFigures } from './tell-figures.ts';
@@ -35,6 +37,12 @@ const { app, context } = createMarket({
   secret: BENCH_SECRET,
   logLevel: 'silent',
 });
+if (process.env.LIMITED === 'yes')
+  await limitRates(app, {
+    limits: settings.operations.limits as RateLimits,
+    callerOf: () => null,
+    open: ['/healthz', '/readyz'],
+  });
 await loadDemo(context, () => {});
 tellFigures();
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -18,15 +18,24 @@ export interface SmallSite {
   stop(): Promise<void>;
 }
 
-/** @param patience so many times as long first views are waited for: a page without one costs less than it may */
+export interface SmallSiteOptions {
+  say(text: string): void;
+  /** Whether the market limits how often an address may ask. */
+  isLimited: boolean;
+  /** So many times as long first views are waited for: a page without one costs less than it may. Default 1. */
+  patience?: number;
+}
+
 export async function startSmallSite(
   units: UnitName[],
-  say: (text: string) => void,
-  patience = 1,
+  { say, isLimited, patience = 1 }: SmallSiteOptions,
 ): Promise<SmallSite> {
   const store = mkdtempSync(join(tmpdir(), 'sold-bench-site-'));
   say(`building ${units.join(', ')}, and filling the demo market`);
-  const [market] = await Promise.all([startChild(MARKET), ensurePublished(units, { store })]);
+  const [market] = await Promise.all([
+    startChild(MARKET, { LIMITED: isLimited ? 'yes' : 'no' }),
+    ensurePublished(units, { store }),
+  ]);
   const edge = await startChild(EDGE, {
     MARKET_URL: String(market.said.origin),
     RELEASES: store,
