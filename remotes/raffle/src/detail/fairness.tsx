@@ -14,8 +14,10 @@ export function Fairness({ raffle }: { raffle: RaffleDetail }) {
           ' 마감 뒤에 나오는 공개 난수를 함께 쓰기 때문에 SOLD도 결과를 미리 알 수 없어요.'}{' '}
         추첨 뒤에는 모두 공개해서 누구나 다시 추첨해 볼 수 있어요.
       </p>
-      <p className={css.label}>미리 공개한 지문 (SHA-256)</p>
-      <code className={css.code}>{raffle.commitment}</code>
+      <div>
+        <p className={css.label}>미리 공개한 지문 (SHA-256)</p>
+        <code className={css.code}>{raffle.commitment}</code>
+      </div>
       {raffle.beacon !== null && <BeaconRound beacon={raffle.beacon} />}
       <SiteLink to={`${RAFFLE_DRAW_PATH}/${raffle.id}`} className={css.more}>
         {raffle.is_drawn ? '직접 확인해 보기' : '추첨 방법 자세히 보기'}

@@ -11,16 +11,9 @@ export function Published({ draw }: { draw: MadeDraw }) {
   const winners = new Set(draw.winners);
   return (
     <>
-      <p className={css.label}>공개된 비밀 숫자</p>
-      <code className={css.code}>{draw.seed}</code>
-      {draw.beacon?.randomness && (
-        <>
-          <p className={css.label}>나온 공개 난수</p>
-          <code className={css.code}>{draw.beacon.randomness}</code>
-          <p className={css.label}>공개 난수의 서명</p>
-          <code className={css.code}>{draw.beacon.signature}</code>
-        </>
-      )}
+      <Value label="공개된 비밀 숫자" value={draw.seed} />
+      {draw.beacon?.randomness && <Value label="나온 공개 난수" value={draw.beacon.randomness} />}
+      {draw.beacon?.signature && <Value label="공개 난수의 서명" value={draw.beacon.signature} />}
       <p className={css.text}>
         {draw.drawn_at !== null && `${dayTime(draw.drawn_at)}에 추첨했어요. `}
         응모 {draw.entries.length.toLocaleString('ko-KR')}개 중 {draw.winners.length.toLocaleString('ko-KR')}
@@ -42,6 +35,15 @@ export function Published({ draw }: { draw: MadeDraw }) {
         전체 목록 내려받기
       </Button>
     </>
+  );
+}
+
+function Value({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <p className={css.label}>{label}</p>
+      <code className={css.code}>{value}</code>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { beaconName } from '../raffle/beacon-name.ts';
 import css from './beacon-round.module.css';
 
 /** Which round of which public beacon a raffle is drawn with, as it was promised. */
-export function BeaconRound({ beacon }: { beacon: Pick<RaffleBeacon, 'chain' | 'round' | 'round_at'> }) {
+export function BeaconRound({ beacon }: { beacon: RaffleBeacon }) {
   const { name, isPublic } = beaconName(beacon.chain);
   return (
     <div>
@@ -14,7 +14,9 @@ export function BeaconRound({ beacon }: { beacon: Pick<RaffleBeacon, 'chain' | '
         <strong>
           {name} {count(beacon.round)}회차
         </strong>
-        <span>{dayTime(beacon.round_at)}에 나와요</span>
+        <span>
+          {dayTime(beacon.round_at)}에 {beacon.signature === null ? '나와요' : '나왔어요'}
+        </span>
       </p>
       {!isPublic && (
         <p className={css.note}>
