@@ -67,6 +67,12 @@ describe('what was changed is found', () => {
       'list',
       (draw) => ({ entries: draw.entries.map((one) => ({ ...one, product_size_option_id: 1 })) }),
     ],
+    ['more than have entered', 'entries', (draw) => ({ entry_count: draw.entries.length - 1 })],
+    ['fewer than have entered', 'entries', (draw) => ({ entry_count: draw.entries.length + 1 })],
+    ['a version that is not known', 'beacon', () => ({ draw_version: 3 as 2 })],
+    ['another time of the round', 'round', (draw) => beacon(draw, { round_at: '2026-11-24 12:00:14' })],
+    ['no time of the round', 'round', (draw) => beacon(draw, { round_at: 'soon' })],
+    ['a size twice', 'winners', () => ({ stocks: [{ product_size_option_id: 1, stock: 9 }, ...STOCKS] })],
     ['no hash of the list', 'list', () => ({ list_hash: null })],
     [
       'another key under the name of the chain',

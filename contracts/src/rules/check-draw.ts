@@ -1,6 +1,6 @@
 import type { BeaconChain } from './beacon/chain.ts';
 import { chainHash } from './beacon/chain-hash.ts';
-import { roundOfDraw } from './beacon/rounds.ts';
+import { roundOfDraw, roundTime } from './beacon/rounds.ts';
 import { isSignedRound, randomnessOf } from './beacon/signature.ts';
 import { drawRaffle, listText, type PublicEntry, type Sha256, type SizeStock } from './raffle-draw.ts';
 
@@ -8,6 +8,8 @@ import { drawRaffle, listText, type PublicEntry, type Sha256, type SizeStock } f
 export interface PublishedBeacon {
   chain: BeaconChain;
   round: number;
+  /** When that is signed, as it was announced: `yyyy-MM-dd HH:mm:ss`, KST. */
+  round_at?: string;
   signature: string | null;
   randomness: string | null;
 }
@@ -24,25 +26,31 @@ export interface PublishedDraw {
   beacon?: PublishedBeacon | null;
   /** SHA-256 of the list, published when entering ended. */
   list_hash?: string | null;
+  /** How many have entered, as it was announced. */
+  entry_count?: number;
   entries: readonly PublicEntry[];
   stocks: readonly SizeStock[];
   winners: readonly string[];
 }
 
 /**
- * What a check finds first: `seed` is not the one promised; `entries` has one twice; `list` is not the one that was fixed;
- * `chain` is not the one its name says; `round` is not the one of the draw time; `beacon` is not signed by the chain, or
- * missing; `winners` should be others.
+ * What a check finds first: `seed` is not the one promised; `entries` has one twice, or more or fewer than were announced; `list` is not the one that was fixed;
+ * `chain` is not the one its name says; `round` is not the one of the draw time, or not signed when it was announced; `beacon` is
+ * not signed by the chain, missing, or of a version that is not known; `winners` should be others, or a size is there twice.
  */
 export type DrawVerdict = 'holds' | 'seed' | 'entries' | 'list' | 'chain' | 'round' | 'beacon' | 'winners';
 
 /** Does a published draw again, from nothing but what was published. */
 export async function checkDraw(draw: PublishedDraw, sha256: Sha256): Promise<DrawVerdict> {
   if ((await sha256(draw.seed)) !== draw.commitment) return 'seed';
-  if (new Set(draw.entries.map(({ hash }) => hash)).size !== draw.entries.length) return 'entries';
+  const count = draw.entries.length;
+  const hashes = new Set(draw.entries.map(({ hash }) => hash));
+  if (hashes.size !== count || (draw.entry_count ?? count) !== count) return 'entries';
   const problem = await problemOfBeacon(draw, sha256);
   if (problem !== null) return problem;
   const drawnWith = { seed: draw.seed, randomness: draw.beacon?.randomness ?? null };
+  const sizes = new Set(draw.stocks.map(({ product_size_option_id }) => product_size_option_id));
+  if (sizes.size !== draw.stocks.length) return 'winners';
   const { winners } = await drawRaffle(drawnWith, draw.entries, draw.stocks, sha256);
   return winners.join() === draw.winners.join() ? 'holds' : 'winners';
 }
@@ -50,11 +58,12 @@ export async function checkDraw(draw: PublishedDraw, sha256: Sha256): Promise<Dr
 async function problemOfBeacon(draw: PublishedDraw, sha256: Sha256): Promise<DrawVerdict | null> {
   const { draw_version = 1, beacon = null, list_hash = null, raffle_draw_dt = '' } = draw;
   if (draw_version === 1) return beacon === null ? null : 'beacon';
-  if (beacon === null) return 'beacon';
+  if (beacon === null || draw_version !== 2) return 'beacon';
   if ((await sha256(listText(draw.entries))) !== list_hash) return 'list';
-  const { chain, round, signature, randomness } = beacon;
+  const { chain, round, round_at, signature, randomness } = beacon;
   if (chainHash(chain) !== chain.hash) return 'chain';
   if (round !== roundOfDraw(chain, instantOf(raffle_draw_dt))) return 'round';
+  if (round_at !== undefined && instantOf(round_at).getTime() !== roundTime(chain, round)) return 'round';
   if (signature === null || randomness === null || randomness !== randomnessOf(signature)) return 'beacon';
   return isSignedRound(chain, round, signature) ? null : 'beacon';
 }

@@ -5,9 +5,8 @@
 import { parseArgs } from 'node:util';
 import { type AuditLine, operatorHere } from '@sold/service/audit/audit-line';
 import { findingsText } from '@sold/service/audit/invariants';
-import { openDatabase } from '@sold/service/db/database';
-import { migrate } from '@sold/service/db/migrate';
 import { Refusal } from '@sold/service/http/refusal';
+import { openForTool } from '@sold/service/operations/open-migrated';
 import { stopStart } from '@sold/service/operations/start-problem';
 import { sql } from 'kysely';
 import { audit } from './audit/audit.ts';
@@ -142,8 +141,7 @@ async function run(context: Context): Promise<number> {
 
 try {
   const { databaseUrl: url, folder } = settings;
-  const db = await openDatabase({ url, folder, connections: 2 }).catch(stopStart(folder));
-  await migrate(db, MIGRATIONS).catch(stopStart(folder));
+  const db = await openForTool({ url, folder }, MIGRATIONS).catch(stopStart(folder));
   process.exitCode = await run({
     db,
     clock: () => new Date(),

@@ -8,9 +8,8 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type AuditLine, auditLine, operatorHere } from '@sold/service/audit/audit-line';
 import { findingsText } from '@sold/service/audit/invariants';
-import { openDatabase } from '@sold/service/db/database';
-import { migrate } from '@sold/service/db/migrate';
 import { Refusal } from '@sold/service/http/refusal';
+import { openForTool } from '@sold/service/operations/open-migrated';
 import { isProduction } from '@sold/service/operations/production';
 import { stopStart } from '@sold/service/operations/start-problem';
 import { loadSecret } from '@sold/service/session/secret';
@@ -34,6 +33,7 @@ import { addInspectionPhoto } from './inspection/add-photo.ts';
 import { addUnitPhoto } from './inspection/unit-photo.ts';
 import { liveItems } from './live/live-items.ts';
 import { outside } from './outside.ts';
+import { holdOrStop } from './payments/hold-to-market.ts';
 import { marketIdOf } from './payments/market-id.ts';
 import { previewTokens } from './publications/preview-token.ts';
 import { settings } from './settings.ts';
@@ -190,11 +190,12 @@ const RUN: Record<CommandWords, (context: Context, ...args: string[]) => Promise
 try {
   line = readCommandLine(process.argv.slice(2));
   const { databaseUrl: url, folder } = settings;
-  const db = await openDatabase({ url, folder, connections: 2 }).catch(stopStart(folder));
-  await migrate(db, MIGRATIONS).catch(stopStart(folder));
+  const db = await openForTool({ url, folder }, MIGRATIONS, { hasQueue: true }).catch(stopStart(folder));
   // Copies that run are told of what is changed here.
   const live = liveItems(db, console);
-  const parties = outside(await marketIdOf(db));
+  const marketId = await marketIdOf(db);
+  if (url !== undefined) holdOrStop(folder, marketId);
+  const parties = outside(marketId);
   const previews = previewTokens(loadSecret(process.env.SOLD_JWT_SECRET, join(folder, 'secret')));
   const queue = { send: async () => {} };
   process.exitCode = await RUN[line.words](

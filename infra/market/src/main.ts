@@ -17,7 +17,7 @@ import { sentJobs, timedJobs } from './jobs/jobs.ts';
 import { lateQueue } from './jobs/late-queue.ts';
 import { outside, serviceToken } from './outside.ts';
 import { healInRounds } from './payments/heal-in-rounds.ts';
-import { holdToMarket } from './payments/hold-to-market.ts';
+import { holdOrStop } from './payments/hold-to-market.ts';
 import { marketIdOf } from './payments/market-id.ts';
 import { openWork } from './payments/open-work.ts';
 import { drawInTime } from './raffles/draw-in-time.ts';
@@ -25,19 +25,14 @@ import { sessionTokens } from './session/tokens.ts';
 import { settings } from './settings.ts';
 
 holdToProduction('market');
-const db = await openMigrated({ url: settings.databaseUrl, folder: settings.folder }, MIGRATIONS).catch(
-  stopStart(settings.folder),
-);
+const db = await openMigrated({ url: settings.databaseUrl, folder: settings.folder }, MIGRATIONS, {
+  hasQueue: true,
+}).catch(stopStart(settings.folder));
 await refuseDemoAccounts(db);
 const secret = loadSecret(process.env.SOLD_JWT_SECRET, join(settings.folder, 'secret'));
 const queue = lateQueue();
 const marketId = await marketIdOf(db);
-if (settings.databaseUrl !== undefined)
-  try {
-    holdToMarket(settings.folder, marketId);
-  } catch (error) {
-    stopStart(settings.folder)(error);
-  }
+if (settings.databaseUrl !== undefined) holdOrStop(settings.folder, marketId);
 const parties = outside(marketId);
 const { app, context, longWays } = createMarket({
   context: { db, ...parties, queue },

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ServerProblem } from '@sold/service/db/check-server';
+import { stopStart } from '@sold/service/operations/start-problem';
 
 /**
  * Holds a folder of data, with its secrets, to the market whose database it was first used with: by another one's database,
@@ -20,4 +21,13 @@ export function holdToMarket(folder: string, marketId: string): void {
     throw new ServerProblem(
       `DATABASE_URL leads to another market (${marketId}) than the one that ${folder} belongs to (${known}). Set SOLD_DATA to another folder, or remove ${file} if this is meant.`,
     );
+}
+
+/** The same at the start of a process, which it ends with that one line. */
+export function holdOrStop(folder: string, marketId: string): void {
+  try {
+    holdToMarket(folder, marketId);
+  } catch (error) {
+    stopStart(folder)(error);
+  }
 }

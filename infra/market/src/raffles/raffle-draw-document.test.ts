@@ -22,7 +22,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 interface Published {
   raffle_id: number;
-  draw_version: 1 | 2;
+  draw_version: 1 | 2 | 3;
+  entry_count?: number;
   commitment: string;
   raffle_draw_dt: string;
   beacon: PublishedBeacon | null;
@@ -86,12 +87,23 @@ function write(name: string, text: string): string {
   return file;
 }
 
+const linesOf = (text: string) => text.split('\n').filter((line) => line !== '');
+
+const OTHER_CHAIN = "not drawn with drand's quicknet: ";
+/** What a program says: problems, and beside them which chain it is when that is not the public one. */
+function saidIn(stderr: string): { said: string; note?: string } {
+  const lines = linesOf(stderr);
+  const note = lines.find((line) => line.startsWith(OTHER_CHAIN))?.slice(OTHER_CHAIN.length);
+  const said = lines.filter((line) => !line.startsWith(OTHER_CHAIN)).join('\n');
+  return { said, ...(note !== undefined && { note }) };
+}
+
 /** @param more further arguments */
 function run(command: string, language: string, published: object, more: string[] = []) {
   const program = write(`check.${language === 'js' ? 'mjs' : language}`, programIn(language));
   const file = write('draw.json', JSON.stringify(published));
   const { status, stdout, stderr } = spawnSync(command, [program, file, ...more], { encoding: 'utf8' });
-  return { status, winners: stdout.split('\n').filter((line) => line !== ''), said: stderr.trim() };
+  return { status, winners: linesOf(stdout), ...saidIn(stderr) };
 }
 
 const has = (...command: [string, ...string[]]) => spawnSync(command[0], command.slice(1)).status === 0;
@@ -103,15 +115,15 @@ describe.each([
 ] as const)('%s', (command, language, isThere) => {
   test.skipIf(!isThere)('names the same winners, from a file and from an answer of the call', () => {
     expect(draw.winners).toHaveLength(23);
-    expect(run(command, language, draw)).toEqual({ status: 0, winners: draw.winners, said: '' });
+    expect(run(command, language, draw)).toMatchObject({ status: 0, winners: draw.winners, said: '' });
     expect(run(command, language, { code: 200, data: draw }).winners).toEqual(draw.winners);
   });
 
   test.skipIf(!isThere)('checks a raffle that was drawn before there were beacons by its own rule', () => {
     expect(old.winners).not.toEqual(draw.winners);
-    expect(run(command, language, old)).toEqual({ status: 0, winners: old.winners, said: '' });
+    expect(run(command, language, old)).toMatchObject({ status: 0, winners: old.winners, said: '' });
     const answered = { ...old, draw_version: 1, beacon: null, list_hash: null };
-    expect(run(command, language, answered)).toEqual({ status: 0, winners: old.winners, said: '' });
+    expect(run(command, language, answered)).toMatchObject({ status: 0, winners: old.winners, said: '' });
     expect(run(command, language, { ...old, winners: draw.winners }).status).toBe(1);
   });
 
@@ -151,6 +163,24 @@ describe.each([
       () => ({ raffle_draw_dt: '2026-11-24 12:00:09' }),
       /^the round is not the one of the draw time/,
     ],
+    ['more than have entered', () => ({ entry_count: 59 }), /^so many have not entered/],
+    ['fewer than have entered', () => ({ entry_count: 61 }), /^so many have not entered/],
+    ['a version that is not known', () => ({ draw_version: 3 }), /^this program does not know such draws/],
+    [
+      'a size twice',
+      () => ({ stocks: [{ product_size_option_id: 11, stock: 9 }, ...draw.stocks] }),
+      /^a size is there twice/,
+    ],
+    [
+      'the time of the round',
+      () => other({ round_at: '2026-11-24 12:00:14' }),
+      /^the round is signed at another time/,
+    ],
+    [
+      'the scheme of the chain',
+      () => other({ chain: { ...SANDBOX_CHAIN, scheme_id: 'pedersen-bls-chained' } }),
+      /^the chain signs in another way/,
+    ],
     ['chain', () => other({ chain: QUICKNET }), /^the round is not the one of the draw time/],
     [
       'key of the chain',
@@ -171,9 +201,15 @@ describe.each([
     expect(found.said).toMatch(problem);
   });
 
+  test.skipIf(!isThere)('names a chain that is not the public one, and is silent of that', () => {
+    const quick = { ...draw.beacon, chain: QUICKNET };
+    expect(run(command, language, draw).note).toBe(`sold-sandbox ${SANDBOX_CHAIN.hash}`);
+    expect(run(command, language, { ...draw, beacon: quick }).note).toBeUndefined();
+  });
+
   test.skipIf(!isThere)('a raffle that nobody entered has no winners', async () => {
     const list_hash = await sha256('');
-    expect(run(command, language, { ...draw, entries: [], winners: [], list_hash })).toEqual({
+    expect(run(command, language, { ...draw, entries: [], winners: [], list_hash })).toMatchObject({
       status: 0,
       winners: [],
       said: '',
@@ -187,7 +223,7 @@ test.skipIf(!hasPython)('in Python files of before are compared with the one of 
     const file = write('before.json', JSON.stringify({ data: { ...before, ...change } }));
     return run('python3', 'python', draw, [file]);
   };
-  expect(earlier({})).toEqual({ status: 0, winners: draw.winners, said: '' });
+  expect(earlier({})).toMatchObject({ status: 0, winners: draw.winners, said: '' });
   expect(earlier({ list_hash: draw.list_hash }).status).toBe(0);
   for (const [name, change] of [
     ['round', { beacon: { ...draw.beacon, round: ROUND - 1 } }],
@@ -210,7 +246,7 @@ test.skipIf(!hasPython)('in Python a drand server that is not ours is asked for 
     child.stderr.on('data', (piece) => {
       text += piece;
     });
-    return new Promise((done) => child.once('close', (status) => done({ status, said: text.trim() })));
+    return new Promise((done) => child.once('close', (status) => done({ status, said: saidIn(text).said })));
   };
   expect(await asked(draw)).toEqual({ status: 0, said: '' });
   const forged = said(ROUND, signRound(ROUND, practiceKey('another')));

@@ -1,6 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openForTool } from '../operations/open-migrated.ts';
 import { startProblem } from '../operations/start-problem.ts';
 import { hasPostgres } from '../testing/each-engine.ts';
 import { databaseAt, type PostgresServer, startPostgres } from '../testing/start-postgres.ts';
@@ -24,8 +25,11 @@ describe.runIf(hasPostgres)('a server is looked at before anything is written', 
   });
 
   /** The line that is said at the start; null for a server that is taken. */
-  const lineFor = (url: string) =>
-    checkServer(url, OURS).then(
+  const lineFor = (url: string, needs = {}) => lineOf(checkServer(url, OURS, needs));
+  /** What a command says. */
+  const toolLineFor = (url: string) => lineOf(openForTool({ url }, OURS).then((db) => db.destroy()));
+  const lineOf = (work: Promise<void>) =>
+    work.then(
       () => null,
       (error: unknown) => startProblem(error, '/data'),
     );
@@ -53,6 +57,65 @@ describe.runIf(hasPostgres)('a server is looked at before anything is written', 
     await migrate(db, [{ name: '001-coupons', statements: [] }]);
     await db.destroy();
     expect(await lineFor(url)).toMatch(/^The database coupons belongs to another program .*"001-coupons"/);
+  });
+
+  /** A new database in which another program has been. */
+  const databaseWith = async (name: string, ...statements: string[]) => {
+    await admin.query(`create database ${name}`);
+    const url = databaseAt(server.url, name);
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    for (const statement of statements) await client.query(statement);
+    await client.end();
+    return url;
+  };
+
+  test.each([
+    ['tables', 'create table customer (id int)', 'a table "customer"'],
+    ['a partitioned table', 'create table visit (at date) partition by range (at)', 'a table "visit"'],
+    ['steps with other columns', 'create table migration (id int, done bool)', '"migration" is not ours'],
+    ['steps with numbers', 'create table migration (name int)', '"migration" is not ours'],
+    ['a view of steps', "create view migration as select 'x'::text as name", '"migration" is not ours'],
+  ])('one where another program has %s is not', async (what, statement, why) => {
+    const url = await databaseWith(`with_${what.replaceAll(' ', '_')}`, statement);
+    for (const open of [lineFor, toolLineFor]) {
+      const line = await open(url);
+      expect(line).toContain('belongs to another program');
+      expect(line).toContain(why);
+      expect(line).not.toContain('\n');
+    }
+  });
+
+  test("views, other schemas and types of another program are in nobody's way", async () => {
+    const url = await databaseWith(
+      'beside',
+      'create view seen as select 1 as x',
+      'create schema other',
+      'create table other.customer (id int)',
+      "create type mood as enum ('good')",
+    );
+    expect(await lineFor(url)).toBeNull();
+  });
+
+  test('a role that may not write is told what to allow', async () => {
+    await admin.query('create role guest login');
+    const url = (await databaseWith('lent')).replace('sold@', 'guest@');
+    for (const open of [lineFor, toolLineFor])
+      expect(await open(url)).toMatch(/^The role guest .*grant all on schema public to guest\.$/);
+    const owner = new pg.Client({ connectionString: databaseAt(server.url, 'lent') });
+    await owner.connect();
+    await owner.query('grant all on schema public to guest');
+    await owner.end();
+    expect(await lineFor(url)).toBeNull();
+    expect(await lineFor(url, { hasQueue: true })).toMatch(/grant create on database lent to guest\.$/);
+    await admin.query('grant create on database lent to guest');
+    expect(await lineFor(url, { hasQueue: true })).toBeNull();
+  });
+
+  test('a search_path that leads nowhere is told', async () => {
+    expect(await lineFor(`${server.url}?options=-c%20search_path%3Dnowhere`)).toMatch(
+      /^No schema .*search_path/,
+    );
   });
 
   test('a role or password that is not let in, and a database that is not there, are one line', async () => {

@@ -6,6 +6,22 @@ const OLDEST = 150_000;
 /** Longest wait for a connection and for an answer, milliseconds. */
 const WAIT_MS = 10_000;
 
+const FACTS = `
+  with list as (select to_regclass('migration') as id)
+  select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
+         current_setting('server_encoding') as encoding, current_database() as database, pg_is_in_recovery() as is_standby,
+         current_user as role, current_schema() as schema,
+         coalesce(has_schema_privilege(current_schema(), 'create'), false) as may_create,
+         has_database_privilege(current_database(), 'create') or to_regnamespace('pgboss') is not null as may_queue,
+         case when list.id is null then 'none'
+              when exists (select from pg_attribute join pg_class on pg_class.oid = attrelid
+                           where attrelid = list.id and relkind = 'r' and attname = 'name' and atttypid = 'text'::regtype) then 'ours'
+              else 'foreign' end as list,
+         (select min(relname::text) from pg_class
+          where relnamespace = to_regnamespace(quote_ident(current_schema())) and relkind in ('r', 'p') and oid is distinct from list.id
+            and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')) as other_table
+  from list`;
+
 /** The database is none that we can work on; the message says what to change, in one line. */
 export class ServerProblem extends Error {}
 
@@ -15,19 +31,38 @@ interface Facts {
   encoding: string;
   database: string;
   is_standby: boolean;
-  has_migrations: boolean;
+  role: string;
+  /** Where tables are made; null where `search_path` names none that is there. */
+  schema: string | null;
+  may_create: boolean;
+  /** May make schemas, as the job queue needs one of its own; or has it already. */
+  may_queue: boolean;
+  /** What has the name of our list of steps: `ours` has its form. */
+  list: 'none' | 'ours' | 'foreign';
+  /** A table beside it that no extension has brought; null without any. */
+  other_table: string | null;
+}
+
+export interface ServerNeeds {
+  /** The role makes a schema for the job queue at the first start. */
+  hasQueue?: boolean;
 }
 
 /**
  * Looks at a PostgreSQL database before anything is written to it.
  * @param migrations those that its schema may consist of
- * @throws ServerProblem for one that is too old, not UTF-8, a standby, another program's or behind a pooler that shares sessions
+ * @throws ServerProblem for one that is too old, not UTF-8, a standby, another program's, one that the role may not write, or one
+ * behind a pooler that shares sessions
  */
-export async function checkServer(url: string, migrations: readonly Migration[]): Promise<void> {
+export async function checkServer(
+  url: string,
+  migrations: readonly Migration[],
+  needs: ServerNeeds = {},
+): Promise<void> {
   const [one, other] = [open(url), open(url)];
   try {
     await one.connect();
-    await checkFacts(one, migrations);
+    await checkFacts(one, migrations, needs);
     await other.connect();
     await checkPooler(one, other);
   } finally {
@@ -45,12 +80,14 @@ function open(url: string): pg.Client {
   return client;
 }
 
-async function checkFacts(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
-  const { rows } = await client.query<Facts>(`
-    select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
-           current_setting('server_encoding') as encoding, current_database() as database, pg_is_in_recovery() as is_standby,
-           to_regclass('migration') is not null as has_migrations`);
-  const [{ version, number, encoding, database, is_standby, has_migrations }] = rows as [Facts];
+async function checkFacts(
+  client: pg.Client,
+  migrations: readonly Migration[],
+  needs: ServerNeeds,
+): Promise<void> {
+  const { rows } = await client.query<Facts>(FACTS);
+  const [facts] = rows as [Facts];
+  const { version, number, encoding, database, is_standby, list } = facts;
   if (number < OLDEST)
     throw new ServerProblem(
       `PostgreSQL ${version} is too old: 15 or later is needed. Set DATABASE_URL to one.`,
@@ -63,16 +100,43 @@ async function checkFacts(client: pg.Client, migrations: readonly Migration[]): 
     throw new ServerProblem(
       `The database ${database} is on a standby, which cannot be written. Name the primary.`,
     );
-  if (!has_migrations) return;
-  const unknown = await client.query<{ name: string }>(
-    'select name::text from migration where name::text <> all($1::text[]) limit 1',
-    [migrations.map(({ name }) => name)],
-  );
-  const [foreign] = unknown.rows;
-  if (foreign !== undefined)
+  checkRights(facts, needs);
+  if (list === 'foreign') throw foreign(database, 'its table "migration" is not ours');
+  const steps = list === 'none' ? [] : await stepsIn(client);
+  const unknown = steps.find((step) => !migrations.some(({ name }) => name === step));
+  if (unknown !== undefined) throw foreign(database, `its step "${unknown}" is unknown here`);
+  if (steps.length === 0 && facts.other_table !== null)
+    throw foreign(database, `it has a table "${facts.other_table}" and none of our steps`);
+}
+
+/** Since PostgreSQL 15 a role may write no schema of a database that another one owns, until it is told that it may. */
+function checkRights(
+  { database, role, schema, may_create, may_queue }: Facts,
+  { hasQueue = false }: ServerNeeds,
+): void {
+  if (schema === null)
     throw new ServerProblem(
-      `The database ${database} belongs to another program or a later version of this one (its step "${foreign.name}" is unknown here). Name another in DATABASE_URL or COUPON_DATABASE_URL.`,
+      `No schema that search_path names is in the database ${database}. Create one, or set search_path of the role ${role} to public.`,
     );
+  if (!may_create)
+    throw new ServerProblem(
+      `The role ${role} may not create tables in the database ${database}. Allow it with: grant all on schema ${schema} to ${role}.`,
+    );
+  if (hasQueue && !may_queue)
+    throw new ServerProblem(
+      `The role ${role} may not create the schema of the job queue in the database ${database}. Allow it with: grant create on database ${database} to ${role}.`,
+    );
+}
+
+function foreign(database: string, why: string): ServerProblem {
+  return new ServerProblem(
+    `The database ${database} belongs to another program or a later version of this one (${why}). Name another in DATABASE_URL or COUPON_DATABASE_URL.`,
+  );
+}
+
+async function stepsIn(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from migration order by name');
+  return rows.map(({ name }) => name);
 }
 
 /** A session of a pooler that shares sessions by transaction is given away while it is idle: settings and locks would be lost. */

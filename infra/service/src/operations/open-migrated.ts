@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { checkServer } from '../db/check-server.ts';
+import { checkServer, type ServerNeeds } from '../db/check-server.ts';
 import { type DatabaseOptions, openDatabase } from '../db/database.ts';
 import { type Migration, migrate } from '../db/migrate.ts';
 import { holdMark, newMark } from '../db/process-mark.ts';
@@ -13,6 +13,7 @@ import { isUnavailable } from './unavailable.ts';
 const PATIENCE_MS = 9_000;
 /** Between two tries while the database is away, milliseconds. */
 const AGAIN_MS = 250;
+const TOOL_CONNECTIONS = 2;
 
 /**
  * Opens the database of a service with its schema up to date. Migrations have all the time they need; what answers requests
@@ -24,6 +25,7 @@ const AGAIN_MS = 250;
 export async function openMigrated(
   { patienceMs = PATIENCE_MS, ...options }: DatabaseOptions,
   migrations: readonly Migration[],
+  needs: ServerNeeds = {},
 ): Promise<Db> {
   const { url } = options;
   const mark = newMark();
@@ -32,7 +34,7 @@ export async function openMigrated(
     await migrate(embedded, migrations);
     return embedded;
   }
-  await onceThere(() => migrateServer(url, migrations));
+  await onceThere(() => migrateServer(url, migrations, needs));
   const release = await holdMark(url, mark);
   const db = await openDatabase({ ...options, patienceMs, mark });
   const destroy = db.destroy.bind(db);
@@ -43,8 +45,28 @@ export async function openMigrated(
   return db;
 }
 
-async function migrateServer(url: string, migrations: readonly Migration[]): Promise<void> {
-  await checkServer(url, migrations);
+/**
+ * The same for a tool, which claims nothing and waits for nobody: looked at before anything is written, its schema up to date.
+ * @throws Error when another process holds the folder
+ * @throws ServerProblem for a server that we cannot work on
+ */
+export async function openForTool(
+  options: DatabaseOptions,
+  migrations: readonly Migration[],
+  needs: ServerNeeds = {},
+): Promise<Db> {
+  if (options.url !== undefined) await checkServer(options.url, migrations, needs);
+  const db = await openDatabase({ connections: TOOL_CONNECTIONS, ...options });
+  await migrate(db, migrations);
+  return db;
+}
+
+async function migrateServer(
+  url: string,
+  migrations: readonly Migration[],
+  needs: ServerNeeds,
+): Promise<void> {
+  await checkServer(url, migrations, needs);
   const db = await openDatabase({ url, connections: 1 });
   await migrate(db, migrations).finally(() => db.destroy());
 }

@@ -1,5 +1,7 @@
 /** Shortest token of an operator, characters. */
 const SHORTEST = 16;
+/** What comes through a header as it was sent. */
+const IN_HEADER = /^[!-~]+$/;
 
 /** `name:token,name:token` as written. */
 export function operatorEntries(setting: string): { name: string; token: string | null }[] {
@@ -20,14 +22,20 @@ export function operatorEntries(setting: string): { name: string; token: string 
  */
 export function operatorTokenProblems(setting: string): string[] {
   const names = new Set<string>();
+  const owners = new Map<string, string>();
   return operatorEntries(setting).flatMap(({ name, token }, at) => {
     const place = `OPERATOR_TOKENS, entry ${at + 1}`;
     if (token === null) return [`${place}: there is no colon; write name:token.`];
     if (!/^[\w-]+$/.test(name)) return [`${place}: a name has letters, digits, _ and - only.`];
     if (names.has(name)) return [`${place}: the name ${name} is there twice.`];
     names.add(name);
-    return token.length < SHORTEST
-      ? [`${place}: the token of ${name} is shorter than ${SHORTEST} characters.`]
-      : [];
+    if (token.length < SHORTEST)
+      return [`${place}: the token of ${name} is shorter than ${SHORTEST} characters.`];
+    if (!IN_HEADER.test(token))
+      return [`${place}: the token of ${name} has a blank or a letter that no header carries; use ASCII.`];
+    const owner = owners.get(token);
+    owners.set(token, name);
+    // The audit log could not tell the two apart.
+    return owner === undefined ? [] : [`${place}: ${name} has the token of ${owner}.`];
   });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { operateOrder } from '../../orders/operate-order.ts';
 import { chargeOrder } from '../../payments/settle.ts';
+import { closeLists } from '../../raffles/close-lists.ts';
 import { drawRaffles } from '../../raffles/draw-raffles.ts';
 import { enterRaffle } from '../../raffles/enter-raffle.ts';
 import { noteJoin } from '../../raffles/join-log.ts';
@@ -90,8 +91,11 @@ export async function loadRaffles(
         raffle.partner === undefined ? 'own' : 'partner',
       );
     }
-    // A little later: the beacon's round comes first.
-    if (raffle.toHour <= 0) await drawRaffles(at(raffle.toHour + 0.01));
+    if (raffle.toHour <= 0) {
+      await closeLists(at(raffle.toHour));
+      // A little later: the beacon's round comes first.
+      await drawRaffles(at(raffle.toHour + 0.01));
+    }
     if (raffle.toHour <= -24) await payAll(at(raffle.toHour + 2), id, people);
   }
 }
