@@ -8,7 +8,7 @@ import { openDatabase } from '@sold/service/db/database';
 import { ENGINES } from '@sold/service/testing/each-engine';
 import { embeddedDatabase, postgresDatabase } from '@sold/service/testing/migrated-database';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { audit } from '../audit/audit.ts';
 import { MIGRATIONS } from '../db/migrations.ts';
 import type { FaultPoint } from '../faults.ts';
@@ -121,11 +121,7 @@ describe.each(ENGINES)('killed at every point (%s)', (engine) => {
     sandbox.behave({ timeoutAfterCharge: true, silentLookup: true });
     await real.start();
     const answers = Promise.all(cases.map(({ send }) => send(real.origin).catch(() => null)));
-    for (let tries = 0; tries < 160; tries += 1) {
-      if (sandbox.payments().length === before + cases.length) break;
-      await new Promise((wait) => setTimeout(wait, 50));
-    }
-    expect(sandbox.payments()).toHaveLength(before + cases.length);
+    await vi.waitFor(() => expect(sandbox.payments()).toHaveLength(before + cases.length));
     await real.kill();
     sandbox.behave({});
     expect(await answers).toEqual(cases.map(() => null));
@@ -133,13 +129,14 @@ describe.each(ENGINES)('killed at every point (%s)', (engine) => {
 
   /** The rounds of healing run every two seconds. */
   async function healed(cases: readonly Case[]): Promise<void> {
-    for (let tries = 0; tries < 120; tries += 1) {
-      const isOpen = (await couponStates(coupons)).includes('reserved');
-      const finished = await Promise.all(cases.map(({ isFinished }) => isFinished?.(real.origin) ?? true));
-      if (!isOpen && finished.every(Boolean)) return;
-      await new Promise((wait) => setTimeout(wait, 250));
-    }
-    throw new Error('what was left in between was not healed');
+    await vi.waitFor(
+      async () => {
+        expect(await couponStates(coupons)).not.toContain('reserved');
+        const finished = await Promise.all(cases.map(({ isFinished }) => isFinished?.(real.origin) ?? true));
+        expect(finished).not.toContain(false);
+      },
+      { interval: 250 },
+    );
   }
 });
 
