@@ -23,6 +23,15 @@ test('without any setting it is the demo, with the sandbox for a gateway', () =>
   expect(startSettings({ DATABASE_URL: 'postgres://x' })).toMatchObject({ mode: 'demo', isPostgres: true });
 });
 
+test('replicas and networks are lists', () => {
+  const MARKET_URL = 'http://127.0.0.1:1, http://127.0.0.1:2';
+  expect(startSettings({ MARKET_URL, TRUSTED_PROXIES: '10.0.0.0/8, ::1', EDGE_ADDRESSES: '' })).toMatchObject(
+    {
+      environment: { MARKET_URL },
+    },
+  );
+});
+
 test('a gateway of one’s own is kept, and nothing of the demo runs', () => {
   const settings = startSettings({ GATEWAY_URL: 'https://api.gateway.example', BUSINESS });
   expect(settings).toMatchObject({
@@ -47,6 +56,18 @@ test.each([
   [{ OPERATOR_TOKENS: 'park:short' }, 'the token of park is shorter'],
   [{ METRICS_PORT: '9o90' }, 'METRICS_PORT is "9o90"; it is a whole number'],
   [{ GATEWAY_TIMEOUT_MS: '-1' }, 'GATEWAY_TIMEOUT_MS'],
+  [{ CONNECTIONS_PER_ADDRESS: 'many' }, 'CONNECTIONS_PER_ADDRESS is "many"; it is a whole number'],
+  [{ PUBLIC_URL: 'sold.example' }, 'PUBLIC_URL is "sold.example"; it is an address'],
+  [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL is'],
+  [{ PUBLIC_URL: 'https:///' }, 'PUBLIC_URL is'],
+  [{ MARKET_URL: 'http://127.0.0.1:1,127.0.0.1:2' }, 'MARKET_URL is'],
+  [{ GATEWAY_URL: 'gateway' }, 'GATEWAY_URL is'],
+  [
+    { TRUSTED_PROXIES: 'proxy' },
+    'TRUSTED_PROXIES holds addresses and networks such as 10.0.0.0/8, not "proxy"',
+  ],
+  [{ TRUSTED_PROXIES: '10.0.0.0/99' }, 'TRUSTED_PROXIES holds'],
+  [{ EDGE_ADDRESSES: '10.0.0.1,' }, 'EDGE_ADDRESSES holds'],
 ])('%o does not start', (environment, text) => {
   const { problems } = startSettings(environment) as { problems: string[] };
   expect(problems[0]).toContain(text);

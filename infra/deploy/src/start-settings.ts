@@ -3,6 +3,7 @@ import { type Business, businessIn } from '@sold/contracts/federation/business';
 import { isBusinessNumber } from '@sold/contracts/rules/business-number';
 import { operatorTokenProblems } from '@sold/service/operations/operator-entries';
 import { beaconProblems, productionProblems } from '@sold/service/operations/production';
+import { trustedProxies } from '@sold/service/operations/trusted-proxies';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -24,10 +25,15 @@ const DEMO_BUSINESS: Business = {
 const NUMBERS = [
   'METRICS_PORT',
   'ANNOUNCE_MS',
+  'CONNECTIONS_PER_ADDRESS',
   'GATEWAY_TIMEOUT_MS',
   'FIRST_VIEW_PATIENCE',
   'SCRIPT_TIMEOUT_MS',
 ];
+
+/** Settings that are a web address, and those that are a list of networks. */
+const ADDRESSES = ['PUBLIC_URL', 'GATEWAY_URL', 'MARKET_URL', 'PARTNER_SHOP_URL', 'VIDEO_URL'];
+const NETWORKS = ['TRUSTED_PROXIES', 'EDGE_ADDRESSES'];
 
 /** What `npm start` runs, and with which settings. */
 export interface StartSettings {
@@ -64,6 +70,8 @@ export function startSettings(given: Environment): StartSettings | { problems: r
     ...modeProblems(given.SOLD_MODE),
     ...portProblems({ port, ...ports }),
     ...NUMBERS.flatMap((name) => numberProblems(name, given[name])),
+    ...ADDRESSES.flatMap((name) => addressProblems(name, given[name])),
+    ...NETWORKS.flatMap((name) => networkProblems(name, given[name])),
     ...operatorTokenProblems(given.OPERATOR_TOKENS ?? ''),
     ...beaconProblems(given),
     ...(isBusiness ? businessProblems(given) : []),
@@ -122,6 +130,23 @@ function numberProblems(name: string, value: string | undefined): string[] {
   return !value || /^\d{1,9}$/.test(value)
     ? []
     : [`${name} is "${value}"; it is a whole number, or not set.`];
+}
+
+function addressProblems(name: string, value: string | undefined): string[] {
+  // Replicas have commas between.
+  const isAddress = (url: string) => /^https?:\/\/[^/]/i.test(url) && URL.canParse(url);
+  return !value || value.split(',').every((url) => isAddress(url.trim()))
+    ? []
+    : [`${name} is "${value}"; it is an address like https://sold.example, or not set.`];
+}
+
+function networkProblems(name: string, value: string | undefined): string[] {
+  try {
+    trustedProxies(value ?? '', name);
+    return [];
+  } catch (error) {
+    return [`${(error as Error).message}.`];
+  }
 }
 
 function businessProblems(given: Environment): string[] {

@@ -118,6 +118,24 @@ describe.runIf(hasPostgres)('a server is looked at before anything is written', 
     );
   });
 
+  test.each([
+    'nowhere',
+    'localhost:5432/sold',
+    'http://localhost/sold',
+    'mysql://localhost/sold',
+    'postgres:/sold',
+    'postgres://sold:geheim@[::1/sold',
+    'postgres://sold:ge/heim@localhost/sold',
+    'postgres://sold:geheim@localhost:port/sold',
+    'postgres://sold:%E0%A4geheim@localhost/sold',
+  ])('%s is no address, and no line shows a password', async (url) => {
+    const line = await lineFor(url);
+    expect(line).toMatch(
+      /^DATABASE_URL or COUPON_DATABASE_URL is no address of PostgreSQL: .*percent-encoded/,
+    );
+    expect(line).not.toContain('heim');
+  });
+
   test('a role or password that is not let in, and a database that is not there, are one line', async () => {
     expect(await lineFor(databaseAt(server.url, 'nowhere'))).toContain('does not let us in');
     expect(await lineFor(server.url.replace('sold@', 'nobody@'))).toContain('does not let us in');

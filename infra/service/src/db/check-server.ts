@@ -51,7 +51,7 @@ export interface ServerNeeds {
 /**
  * Looks at a PostgreSQL database before anything is written to it.
  * @param migrations those that its schema may consist of
- * @throws ServerProblem for one that is too old, not UTF-8, a standby, another program's, one that the role may not write, or one
+ * @throws ServerProblem for an address that is none, and a server that is too old, not UTF-8, a standby, another program's, one that the role may not write, or one
  * behind a pooler that shares sessions
  */
 export async function checkServer(
@@ -71,13 +71,28 @@ export async function checkServer(
 }
 
 function open(url: string): pg.Client {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: WAIT_MS,
-    query_timeout: WAIT_MS,
-  });
-  client.on('error', () => {});
-  return client;
+  if (!IS_ADDRESS.test(url)) throw notAnAddress();
+  try {
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: WAIT_MS,
+      query_timeout: WAIT_MS,
+    });
+    client.on('error', () => {});
+    return client;
+  } catch (error) {
+    // The text has the password.
+    if (error instanceof TypeError || error instanceof URIError) throw notAnAddress();
+    throw error;
+  }
+}
+
+const IS_ADDRESS = /^(?:postgres(?:ql)?:\/\/|socket:)/i;
+
+function notAnAddress(): ServerProblem {
+  return new ServerProblem(
+    'DATABASE_URL or COUPON_DATABASE_URL is no address of PostgreSQL: write postgres://role:password@host:5432/database, with / ? # @ % and blanks of the password percent-encoded.',
+  );
 }
 
 async function checkFacts(

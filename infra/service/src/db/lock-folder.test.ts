@@ -1,5 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -40,6 +50,15 @@ async function killed(child: ChildProcess): Promise<void> {
   await new Promise((done) => child.once('exit', done));
 }
 
+/** What is no file: a loop that asked for it again and again would never end. */
+const ODD: readonly [string, (place: string) => void][] = [
+  ['an empty folder', (place) => mkdirSync(place)],
+  ['a folder with files', (place) => mkdirSync(join(place, 'more'), { recursive: true })],
+  ['a link that leads nowhere', (place) => symlinkSync('/nowhere/lock', place)],
+  ['a link to itself', (place) => symlinkSync(place, place)],
+  ['a link to a file', (place) => symlinkSync(MODULE, place)],
+];
+
 const leave = (text: string) => writeFileSync(join(folder, 'lock'), text);
 
 describe('the lock of a folder', () => {
@@ -51,6 +70,13 @@ describe('the lock of a folder', () => {
     release();
     expect((await another()).said).toBe('taken');
     expect(() => lockFolder(folder)).toThrow('in use by process');
+  });
+
+  test.each(ODD)('%s in its place is put aside', (_what, make) => {
+    make(join(folder, 'lock'));
+    lockFolder(folder)();
+    expect(readdirSync(folder)).toEqual([]);
+    expect(existsSync(MODULE)).toBe(true);
   });
 
   test('of a process that was killed is taken over', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { linkSync, lstatSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { FolderInUse } from '../operations/start-problem.ts';
@@ -72,7 +72,8 @@ function take(file: string, own: string, folder: string): void {
 }
 
 interface Lock {
-  text: string;
+  /** Null for a folder or a link, which no process of ours has made. */
+  text: string | null;
   /** Null for what is no lock of ours. */
   holder: Holder | null;
   /** Its last sign of life, milliseconds. */
@@ -82,8 +83,11 @@ interface Lock {
 /** @returns undefined when it has gone meanwhile */
 function readLock(file: string): Lock | undefined {
   try {
+    // A link that leads nowhere is there, and reading it would say that it is not.
+    const found = lstatSync(file);
+    if (!found.isFile()) return { text: null, holder: null, sign: 0 };
     const text = readFileSync(file, 'utf8');
-    return { text, holder: holderIn(text), sign: statSync(file).mtimeMs };
+    return { text, holder: holderIn(text), sign: found.mtimeMs };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
@@ -109,7 +113,7 @@ function lives({ holder, sign }: Lock): boolean {
 }
 
 /** Removes a lock of the past. One that another process has put in its place meanwhile is given back. */
-function putAside(file: string, text: string): void {
+function putAside(file: string, text: string | null): void {
   const aside = `${file}.${randomUUID()}`;
   try {
     renameSync(file, aside);
@@ -118,9 +122,9 @@ function putAside(file: string, text: string): void {
     throw error;
   }
   try {
-    if (readFileSync(aside, 'utf8') !== text) linkSync(aside, file);
+    if (lstatSync(aside).isFile() && readFileSync(aside, 'utf8') !== text) linkSync(aside, file);
   } finally {
-    rmSync(aside, { force: true });
+    rmSync(aside, { force: true, recursive: true });
   }
 }
 

@@ -26,6 +26,12 @@ test.each([
     /^colour is not known: the fields are order_id, state, reason, cause$/,
   ],
   [
+    'an instant',
+    calls.saveConfig,
+    { key: 'delivery_amt', value: 1, from: '2026-12-01' },
+    /^from is text like 2026-12-01T10:00:00\+09:00 \(ISO 8601, with its offset from UTC\), not "2026-12-01"$/,
+  ],
+  [
     'another kind',
     calls.operateOrder,
     { ...MOVE, order_id: 'x' },

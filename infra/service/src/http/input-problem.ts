@@ -19,6 +19,8 @@ interface Schema {
   minItems?: number;
   maxItems?: number;
   pattern?: string;
+  /** What a pattern means to who does not read patterns. */
+  examples?: string[];
   description?: string;
 }
 
@@ -72,11 +74,22 @@ function kindOf(schema: Schema): string {
       : schema.anyOf.map(allowed).join(', or ');
   }
   if ('const' in schema) return JSON.stringify(schema.const);
-  const { type, pattern, items, minimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
+  const {
+    type,
+    pattern,
+    examples: [like = pattern] = [],
+    items,
+    minimum,
+    maximum,
+    minLength,
+    maxLength,
+    minItems,
+    maxItems,
+  } = schema;
   if (type === 'integer') return `a whole number${between(minimum, maximum)}`;
   if (type === 'number') return `a number${between(minimum, maximum)}`;
   if (type === 'string')
-    return `text${between(minLength, maxLength, ' characters')}${pattern === undefined ? '' : ` like ${pattern}`}`;
+    return `text${between(minLength, maxLength, ' characters')}${like === undefined ? '' : ` like ${like}`}`;
   if (type === 'boolean') return 'true or false';
   if (type === 'array')
     return `a list${between(minItems, maxItems, ' entries')}${items === undefined ? '' : `, each ${allowed(items)}`}`;
