@@ -83,7 +83,7 @@ describe.runIf(hasPostgres)('trouble on the wires', () => {
   /** Buys with one key until there is a decision. @returns the order */
   async function insist(buyer: Shopper, item: Size): Promise<number> {
     const intent = randomUUID();
-    for (let tries = 0; tries < 200; tries += 1) {
+    for (let tries = 0; tries < 1_000; tries += 1) {
       const answer = await buyNow(buyer, item, PRICE, {}, intent);
       if (answer.data?.payment_state === 'paid') return answer.data.order_id;
       const isPending = answer.data?.payment_state === 'pending';
@@ -158,7 +158,7 @@ describe.runIf(hasPostgres)('trouble on the wires', () => {
     expect((await fetch(`${market.origin}/readyz`)).status).toBe(503);
     server.start();
     let isReady = false;
-    for (let tries = 0; tries < 100 && !isReady; tries += 1) {
+    for (let tries = 0; tries < 2_000 && !isReady; tries += 1) {
       isReady = (await fetch(`${market.origin}/readyz`)).ok;
       await new Promise((wait) => setTimeout(wait, 50));
     }

@@ -154,7 +154,7 @@ eachEngine('jobs', (database) => {
         },
       );
     const until = async (count: number) => {
-      for (let tries = 0; tries < 200 && seen.length < count; tries += 1)
+      for (let tries = 0; tries < 4_000 && seen.length < count; tries += 1)
         await new Promise((wait) => setTimeout(wait, 100));
       return seen;
     };

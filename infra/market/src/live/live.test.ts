@@ -43,7 +43,7 @@ function watch(origin: string, itemId: number) {
     reading,
     stop: () => stop.abort(),
     async until(fits: (item: LiveItem) => boolean): Promise<LiveItem> {
-      for (let tries = 0; tries < 400; tries += 1) {
+      for (let tries = 0; tries < 8_000; tries += 1) {
         const last = told.at(-1);
         if (last && fits(last)) return last;
         await new Promise((wait) => setTimeout(wait, 25));

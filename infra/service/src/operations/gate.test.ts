@@ -29,7 +29,7 @@ afterEach(() => {
 
 /** Waits until so many requests are being worked on. */
 async function working(count: number): Promise<void> {
-  for (let tries = 0; tries < 200 && works.length < count; tries += 1)
+  for (let tries = 0; tries < 4_000 && works.length < count; tries += 1)
     await new Promise((wait) => setTimeout(wait, 10));
   expect(works).toHaveLength(count);
 }
