@@ -11,6 +11,8 @@ export interface AddressLimitOptions {
 export interface AddressLimit {
   /** Counts one. @returns how long to wait, milliseconds; 0 for one that may pass */
   wait(address: string): number;
+  /** Whether an address is in its window, counting nothing. */
+  isWaiting(address: string): boolean;
 }
 
 /** How often each address may ask, in windows that begin with its first request; of IPv6, a whole /64 is one address. */
@@ -32,5 +34,6 @@ export function addressLimit({ most, windowMs, remembered = 10_000 }: AddressLim
       windows.set(key, { until: now + windowMs, count: 1 });
       return 0;
     },
+    isWaiting: (address) => (windows.get(addressKey(address))?.until ?? 0) > performance.now(),
   };
 }

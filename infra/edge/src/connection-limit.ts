@@ -4,12 +4,14 @@ import { addressLimit } from './address-limit.ts';
 import type { SeldomLog } from './log-seldom.ts';
 import { perAddress } from './per-address.ts';
 
-const WINDOW_MS = 10_000;
+/** Short: what comes at once is read at once, and others wait for all of it. */
+const WINDOW_MS = 1_000;
+const REFUSED_MS = 2_000;
 
 export interface ConnectionLimitOptions {
   /** Connections that one address may have open. */
   mostPerAddress: number;
-  /** Connections that one address may make in ten seconds. */
+  /** Connections that one address may make in a second. */
   mostNew: number;
   /** Connections of all addresses together. */
   most: number;
@@ -18,11 +20,21 @@ export interface ConnectionLimitOptions {
   log: SeldomLog;
 }
 
-/** Ends connections beyond the limits as soon as they are made, before anything is read. */
+/** What ends connections beyond the limits as soon as they are made, before anything is read. */
+export interface ConnectionLimit {
+  /**
+   * No new connections of an address for two seconds: it sent more ahead than may wait, which no browser does, and the heads that it
+   * would send over the next one cost as much as those before.
+   */
+  refuseNew(address: string): void;
+}
+
+/** Limits the connections of a server. */
 export function limitConnections(
   server: Server,
   { mostPerAddress, mostNew, most, isProxy, log }: ConnectionLimitOptions,
-): void {
+): ConnectionLimit {
+  const refused = addressLimit({ most: 1, windowMs: REFUSED_MS });
   const open = perAddress(mostPerAddress);
   const made = addressLimit({ most: mostNew, windowMs: WINDOW_MS });
   server.maxConnections = most;
@@ -30,7 +42,8 @@ export function limitConnections(
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
     if (isProxy(address)) return;
-    const release = made.wait(address) === 0 ? open.take(address) : null;
+    const isRefused = refused.isWaiting(address) || made.wait(address) > 0;
+    const release = isRefused ? null : open.take(address);
     if (release !== null) {
       socket.once('close', release);
       return;
@@ -38,4 +51,5 @@ export function limitConnections(
     log.say('too_many_connections', { of: address });
     socket.destroy();
   });
+  return { refuseNew: (address) => void refused.wait(address) };
 }

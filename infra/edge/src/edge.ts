@@ -42,7 +42,7 @@ export interface EdgeOptions extends PageOptions {
   bodiesPerAddress?: number;
   /** Connections that one address may have open; one of a trusted proxy has no limit. Default 512. */
   connectionsPerAddress?: number | undefined;
-  /** Connections that one address may make in ten seconds: each brings up to 64 kB of heads that have to be read. Default 1,000. */
+  /** Connections that one address may make in a second: each brings up to 64 kB of heads that have to be read. Default 1,000. */
   newConnectionsPerAddress?: number;
   /** Requests of one address that may be under way, event streams apart. Default 256. */
   answersPerAddress?: number;
@@ -84,7 +84,7 @@ export function createEdge(options: EdgeOptions): Server {
   const heads = admission({ bodiesPerAddress, answersPerAddress, isProxy, log });
 
   const server = createServer(TIMEOUTS);
-  limitConnections(server, {
+  const connections = limitConnections(server, {
     mostPerAddress: options.connectionsPerAddress ?? 512,
     mostNew: options.newConnectionsPerAddress ?? 1_000,
     most: MOST_CONNECTIONS,
@@ -110,9 +110,10 @@ export function createEdge(options: EdgeOptions): Server {
   };
   server.on(
     'request',
-    oneAtATime(answer, perAddress(answersPerAddress, MOST_WAITING), ({ remoteAddress }) =>
-      log.say('too_many_waiting', { of: remoteAddress }),
-    ),
+    oneAtATime(answer, perAddress(answersPerAddress, MOST_WAITING), ({ remoteAddress = '' }) => {
+      log.say('too_many_waiting', { of: remoteAddress });
+      if (!isProxy(remoteAddress)) connections.refuseNew(remoteAddress);
+    }),
   );
   if (options.hasFirstViews ?? true) server.on('listening', () => views.follow(live()));
   const figures = options.metricsPort === undefined ? null : figuresAt(options.metricsPort, views);

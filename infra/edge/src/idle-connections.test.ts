@@ -26,7 +26,13 @@ beforeAll(async () => {
     else request.resume().on('end', () => response.end('good'));
   });
   const url = `http://127.0.0.1:${await listen(market)}`;
-  edge = createEdge({ store: '/nowhere', marketUrl: url, couponUrl: url, sandboxUrl: null });
+  edge = createEdge({
+    store: '/nowhere',
+    marketUrl: url,
+    couponUrl: url,
+    sandboxUrl: null,
+    newConnectionsPerAddress: 1_000,
+  });
   port = await listen(edge);
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });

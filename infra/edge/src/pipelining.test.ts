@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEdge, type EdgeOptions } from './edge.ts';
+import { getFrom } from './testing/get-from.ts';
 import { ended, type HeldMarket, heldMarket, listening } from './testing/held-market.ts';
 
 const SENT_AHEAD = 60;
@@ -89,8 +90,19 @@ test('more than may wait ends the connection after what waits', async () => {
   await new Promise((closed) => socket.once('close', closed));
   expect(statuses(got()).length).toBeLessThanOrEqual(65);
   expect(market.asked.length).toBeLessThanOrEqual(65);
-  // Others are answered as before.
-  expect(await (await fetch(`http://127.0.0.1:${port}/api/good`)).text()).toBe('/api/good');
+  // For a while its address makes no new connections; others are answered as before.
+  const again = send(get('/api/again'));
+  await new Promise((closed) => again.socket.once('close', closed));
+  expect(again.got()).toBe('');
+  const other = send(get('/api/other'), '127.6.1.1');
+  await vi.waitFor(() => expect(statuses(other.got())).toEqual(['200']));
+  await vi.waitFor(
+    async () => expect((await getFrom({ port, path: '/api/x', localAddress: '127.0.0.1' })).status).toBe(200),
+    {
+      timeout: 20_000,
+      interval: 200,
+    },
+  );
 });
 
 test('an address that sends ahead over many connections has so many waiting, and others theirs', async () => {
