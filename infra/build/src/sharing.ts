@@ -51,6 +51,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   viewer: ['ui/gallery-viewer', 'ui/use-pinch'],
   policies: ['use-policies', 'ui/policy-links'],
   keyboard: ['keyboard-room'],
+  returned: ['ui/waiting-payment', 'use-returned-payment'],
   items: ['ui/item-card', 'ui/pin-button', 'pinned'],
   banners: ['ui/banners', 'ui/operator-link'],
   words: ['recent-words'],

@@ -2,7 +2,6 @@ import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } fr
 import { loadConnected } from '../connection.ts';
 import { cx } from '../cx.ts';
 import { useHost } from '../host.ts';
-import { noteWord } from '../recent-words.ts';
 import { Hidden } from './hidden.tsx';
 import { Icon } from './icon.tsx';
 import css from './search-field.module.css';
@@ -39,7 +38,8 @@ export function SearchField({ asked, onSearch, isInSheet = false }: SearchFieldP
   /** Somebody searches; an address that was made up puts nothing among their words. */
   function searchFor(text: string) {
     leaveWith(() => {
-      noteWord(text);
+      // Not needed before the first search; without it a word is not remembered, and that is all.
+      import('../recent-words.ts').then(({ noteWord }) => noteWord(text)).catch(() => undefined);
       onSearch(text);
     });
   }
