@@ -28,13 +28,14 @@ interface Budget {
 const BUDGETS: readonly Budget[] = [
   { unit: 'trade', path: '/', bytes: { mobile: 128_000, desktop: 128_000 } },
   { unit: 'trade', path: ITEM_PATH, bytes: { mobile: 148_000, desktop: 148_000 } },
-  { unit: 'order', path: BUY_PATH, bytes: { mobile: 150_000, desktop: 150_000 } },
+  // Since it asks what became of a payment, 1 kB more; and wherever links are followed, since they are read by one rule, 0.5 kB.
+  { unit: 'order', path: BUY_PATH, bytes: { mobile: 151_500, desktop: 151_500 } },
   { unit: 'order', path: ORDER_LIST_PATH, bytes: { mobile: 129_000, desktop: 129_000 } },
-  { unit: 'raffle', path: RAFFLE_LIST_PATH, bytes: { mobile: 127_500, desktop: 127_500 } },
+  { unit: 'raffle', path: RAFFLE_LIST_PATH, bytes: { mobile: 128_000, desktop: 128_000 } },
   // Since it shows the beacon that a raffle is drawn with, and waits for it, 1.5 kB more.
-  { unit: 'raffle', path: RAFFLE_PATH, bytes: { mobile: 142_000, desktop: 142_000 } },
+  { unit: 'raffle', path: RAFFLE_PATH, bytes: { mobile: 142_500, desktop: 142_500 } },
   { unit: 'content', path: CONTENT_PATH, bytes: { mobile: 126_500, desktop: 126_500 } },
-  { unit: 'content', path: RELEASE_PATH, bytes: { mobile: 130_500, desktop: 130_500 } },
+  { unit: 'content', path: RELEASE_PATH, bytes: { mobile: 131_500, desktop: 131_500 } },
   { unit: 'content', path: RELEASE_CALENDAR_PATH, bytes: { mobile: 125_000, desktop: 125_000 } },
 ];
 

@@ -2,15 +2,20 @@ import { ORDER_DETAIL_PATH } from '@sold/contracts/federation/paths';
 import type { GatewayReturn } from '@sold/contracts/rules/gateway-return';
 import { useHost } from '@sold/shared/host';
 import { FailedState } from '@sold/shared/ui/failed-state';
-import { WaitingPayment } from '@sold/shared/ui/waiting-payment';
+import { Loading } from '@sold/shared/ui/skeleton';
 import { useCall } from '@sold/shared/use-call';
 import { unpaidText } from '@sold/shared/use-returned-payment';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { type OrderQuery, orderInput, orderPath } from '../flow/order-query.ts';
 import { usePendingPayment } from '../flow/use-pending-payment.ts';
 import { ItemOrderSkeleton } from '../parts/item-order-skeleton.tsx';
 import { OrderPage } from '../parts/page.tsx';
 import { BuyForm } from './buy-form.tsx';
+
+/** Seen only by those who come back from the gateway without a payment. */
+const WaitingPayment = lazy(() =>
+  import('@sold/shared/ui/waiting-payment').then((module) => ({ default: module.WaitingPayment })),
+);
 
 export interface BuyOrderProps {
   order: OrderQuery;
@@ -41,7 +46,9 @@ export function BuyOrder({ order, itemId, sizeId, back }: BuyOrderProps) {
   if (pending.state === 'waiting')
     return (
       <OrderPage title="결제 확인">
-        <WaitingPayment payment={pending} url={pending.url} />
+        <Suspense fallback={<Loading label="결제를 확인하고 있어요.">{null}</Loading>}>
+          <WaitingPayment payment={pending} url={pending.url} />
+        </Suspense>
       </OrderPage>
     );
   if (!info.data)

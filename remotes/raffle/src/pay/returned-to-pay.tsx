@@ -1,11 +1,15 @@
 import { ORDER_DETAIL_PATH } from '@sold/contracts/federation/paths';
 import { useHost } from '@sold/shared/host';
 import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
-import { WaitingPayment } from '@sold/shared/ui/waiting-payment';
 import { unpaidText, useReturnedPayment } from '@sold/shared/use-returned-payment';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import css from './pay.module.css';
 import { PayForm } from './pay-form.tsx';
+
+/** Seen only by those who come back from the gateway without a payment. */
+const WaitingPayment = lazy(() =>
+  import('@sold/shared/ui/waiting-payment').then((module) => ({ default: module.WaitingPayment })),
+);
 
 /**
  * The form to pay with, once the gateway has told what became of a payment before it. @param orderId whose page was left; null
@@ -28,7 +32,9 @@ export function ReturnedToPay({ raffleId, orderId }: { raffleId: number; orderId
     return (
       <div className={css.page}>
         <h1 className={css.title}>결제 확인</h1>
-        <WaitingPayment payment={payment} url={null} />
+        <Suspense fallback={<Loading label="결제를 확인하고 있어요.">{null}</Loading>}>
+          <WaitingPayment payment={payment} url={null} />
+        </Suspense>
       </div>
     );
   return <PayForm raffleId={raffleId} refused={unpaidText(payment.code)?.text ?? null} />;
