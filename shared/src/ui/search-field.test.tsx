@@ -100,7 +100,7 @@ test('Enter without an option searches for what is typed; a syllable in the maki
   fireEvent.keyDown(field(), { key: 'ArrowDown', isComposing: true });
   expect(field().getAttribute('aria-activedescendant')).toBeNull();
   fireEvent.submit(field());
-  expect(searched).toHaveBeenCalledWith('노래');
+  await waitFor(() => expect(searched).toHaveBeenCalledWith('노래'));
 });
 
 test('Escape closes the suggestions and keeps what is typed; the clear button empties the field', async () => {
@@ -134,14 +134,14 @@ test('words of before are searched for again, forgotten one by one or all, or no
   fireEvent.click(screen.getByRole('button', { name: '저장 켜기' }));
   noteWord('모자');
   fireEvent.click(await screen.findByRole('button', { name: '모자' }));
-  expect(searched).toHaveBeenCalledWith('모자');
+  await waitFor(() => expect(searched).toHaveBeenCalledWith('모자'));
 });
 
 test('what somebody searches for is kept', async () => {
   show();
   type(' 코트 ');
   fireEvent.submit(field().form as HTMLFormElement);
-  expect(searched).toHaveBeenCalledWith('코트');
+  await waitFor(() => expect(searched).toHaveBeenCalledWith('코트'));
   field().focus();
   fireEvent.input(field(), { target: { value: '' } });
   expect(await screen.findByRole('button', { name: '코트' })).toBeDefined();

@@ -38,9 +38,9 @@ export function SearchField({ asked, onSearch, isInSheet = false }: SearchFieldP
   /** Somebody searches; an address that was made up puts nothing among their words. */
   function searchFor(text: string) {
     leaveWith(() => {
-      // Not needed before the first search; without it a word is not remembered, and that is all.
-      import('../recent-words.ts').then(({ noteWord }) => noteWord(text)).catch(() => undefined);
-      onSearch(text);
+      const search = () => onSearch(text);
+      // Loaded with the first search; where it cannot be, a word is not remembered, and that is all.
+      import('../recent-words.ts').then(({ noteWord }) => noteWord(text)).then(search, search);
     });
   }
 
