@@ -162,7 +162,9 @@ test('a list of 100,000 entries is checked in seconds, with the page still usabl
     const { randomness } = body.data.beacon;
     const { winners } = await drawRaffle({ seed: 'seed', randomness }, entries, stocks, sha256);
     const list_hash = await sha256(listText(entries));
-    const draw = { entries, stocks, winners, list_hash, seed: 'seed', commitment: await sha256('seed') };
+    const commitment = await sha256('seed');
+    const counted = { entries, entry_count: entries.length, list_hash };
+    const draw = { ...counted, stocks, winners, seed: 'seed', commitment };
     await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, ...draw } } });
   });
   await page.goto(`${RAFFLES}/raffle_draw/${raffle.id}`);
