@@ -1,5 +1,6 @@
 import type { PageMethod } from '@sold/contracts/entities/order';
 import { kstText } from '@sold/contracts/rules/bid-duration';
+import { ownPathAt } from '@sold/contracts/rules/link';
 import { gatewayCode } from '@sold/contracts/rules/payment-method';
 import { Refusal, refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
@@ -56,10 +57,10 @@ async function pageOf(context: Context, orderId: number, wish: PageWish): Promis
 /** The page of ours to come back to, whatever the path is made of: the gateway sends people nowhere else. */
 function backTo(publicUrl: string, returnPath: string): URL {
   const { origin } = new URL(publicUrl);
-  const back = new URL(returnPath, origin);
-  if (back.origin !== origin || !back.pathname.startsWith('/webapp/'))
+  const path = ownPathAt(returnPath, origin);
+  if (!path?.startsWith('/webapp/'))
     refuse('return_path', '돌아올 주소를 확인해 주세요. 결제는 되지 않았습니다.');
-  return back;
+  return new URL(path, origin);
 }
 
 /** Nothing is left to pay: it is paid, and the page asks for the result as after any other payment. */
