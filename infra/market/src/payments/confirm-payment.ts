@@ -1,11 +1,11 @@
 import type { Trx } from '@sold/service/db/tables';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import { uncross } from '../book/match.ts';
 import type { Context } from '../context.ts';
 import { faultPoint } from '../faults.ts';
 import { lockOrder, type OrderRow, orderById } from '../orders/order-row.ts';
 import { capture, type PaymentRow, paymentOf, settle } from './settle.ts';
+import { settleAndRematch } from './settle-and-rematch.ts';
 
 /** What an address says that a browser came back to. */
 interface Returned {
@@ -56,9 +56,7 @@ async function outcomeBefore(
   const { order_id } = payment;
   const found = await context.gateway.lookup(payment.gateway_order_id);
   if (found.type === 'captured' || found.type === 'refused') {
-    const order = await settle(context, order_id, found);
-    if (order.state === 'payment_failed') await uncross(context, order.item_id, order.size_option_id);
-    return order;
+    return settleAndRematch(context, order_id, found);
   }
   if (found.type === 'none') refuse('payment_key', NOT_OF_PAGE);
   if (found.authorised === paymentKey) return null;

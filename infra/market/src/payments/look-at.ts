@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { uncross } from '../book/match.ts';
 import { settleCharge } from '../charges/charge.ts';
 import type { Context } from '../context.ts';
 import { settleCoupons } from '../coupons/settle-coupons.ts';
 import { followRefunds } from './follow-refunds.ts';
 import type { Outcome } from './gateway.ts';
 import { payRefunds } from './refunds.ts';
-import { settle } from './settle.ts';
+import { settleAndRematch } from './settle-and-rematch.ts';
 
 /** What we know of a payment by its name at the gateway. */
 interface Known {
@@ -44,9 +43,7 @@ export async function lookAt(context: Context, gatewayOrderId: string): Promise<
 async function settleKnown(context: Context, known: Known, outcome: Outcome): Promise<void> {
   if (known.charge_id !== null) await settleCharge(context, known.charge_id, outcome);
   if (known.order_id === null) return;
-  const order = await settle(context, known.order_id, outcome);
-  // A unit that is free again may cross with what was offered meanwhile.
-  if (order.state === 'payment_failed') await uncross(context, order.item_id, order.size_option_id);
+  await settleAndRematch(context, known.order_id, outcome);
   await payRefunds(context, known.order_id);
   await settleCoupons(context, known.order_id);
 }

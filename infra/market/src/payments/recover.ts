@@ -7,7 +7,8 @@ import { releaseOverdue } from '../orders/release-overdue.ts';
 import { fewAtOnce, type Pace, USUAL_PACE } from './few-at-once.ts';
 import type { Outcome } from './gateway.ts';
 import { payRefunds } from './refunds.ts';
-import { capture, charge, type PaymentRow, paymentOf, settle } from './settle.ts';
+import { capture, charge, type PaymentRow, paymentOf } from './settle.ts';
+import { settleAndRematch } from './settle-and-rematch.ts';
 import { isAnswer, noteUnanswered } from './unanswered.ts';
 import { uncrossAll } from './uncross-books.ts';
 
@@ -61,8 +62,7 @@ async function finishPayment(context: Context, orderId: number): Promise<boolean
   context.log.info({ orderId, outcome: outcome.type }, 'an open payment was asked for');
   const isAnswered = isAnswer(outcome);
   if (!isAnswered) await noteUnanswered(context, 'payment', orderId);
-  const order = await settle(context, orderId, outcome);
-  if (order.state === 'payment_failed') await uncross(context, order.item_id, order.size_option_id);
+  await settleAndRematch(context, orderId, outcome);
   return isAnswered;
 }
 

@@ -1,10 +1,10 @@
 import type { PaymentEnd } from '@sold/contracts/entities/order';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { unknown } from '@sold/service/http/refusal';
-import { uncross } from '../book/match.ts';
 import type { Context } from '../context.ts';
 import { type OrderRow, orderById } from '../orders/order-row.ts';
-import { paymentOf, settle } from './settle.ts';
+import { paymentOf } from './settle.ts';
+import { settleAndRematch } from './settle-and-rematch.ts';
 
 /**
  * What became of an own payment, by the word of the gateway. An order that waits fails only when the gateway says that its payment
@@ -30,8 +30,7 @@ async function askGateway(context: Context, order: OrderRow): Promise<{ code: Pa
   const found = await context.gateway.lookup(payment.gateway_order_id);
   if (found.type !== 'captured' && found.type !== 'refused')
     return { code: found.type === 'unknown' && found.isAway ? 'unknown' : 'waiting', now: order };
-  const now = await settle(context, order.id, found);
-  if (now.state === 'payment_failed') await uncross(context, now.item_id, now.size_option_id);
+  const now = await settleAndRematch(context, order.id, found);
   return { code: await endOf(context, now), now };
 }
 
