@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { pagePatience } from '../vitest.patience.ts';
 
 /** Stands in for what the build makes: a test shares nothing with remotes. */
 const noSharedScope = {
@@ -10,10 +11,7 @@ const noSharedScope = {
 export default defineConfig({
   plugins: [noSharedScope],
   test: {
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
-    expect: { poll: { timeout: 120_000 } },
-    setupFiles: ['../infra/test-tools/src/patience.ts', '../shared/src/testing/patience.ts'],
+    ...pagePatience,
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
     globals: false,

@@ -1,11 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { patience } from '../../vitest.patience.ts';
 
 export default defineConfig({
   test: {
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
-    expect: { poll: { timeout: 120_000 } },
-    setupFiles: ['../../infra/test-tools/src/patience.ts'],
+    ...patience,
     include: ['src/**/*.test.ts'],
   },
 });

@@ -1,13 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { pagePatience } from '../../vitest.patience.ts';
 import { viteDocuments } from './build/vite-documents.ts';
 
 export default defineConfig({
   plugins: [viteDocuments()],
   test: {
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
-    expect: { poll: { timeout: 120_000 } },
-    setupFiles: ['../../infra/test-tools/src/patience.ts', '../../shared/src/testing/patience.ts'],
+    ...pagePatience,
     environment: 'happy-dom',
     include: ['{src,build}/**/*.test.{ts,tsx}'],
     globals: false,

@@ -1,11 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { pagePatience } from '../../vitest.patience.ts';
 
 export default defineConfig({
   test: {
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
-    expect: { poll: { timeout: 120_000 } },
-    setupFiles: ['../../infra/test-tools/src/patience.ts', '../../shared/src/testing/patience.ts'],
+    ...pagePatience,
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
     globals: false,

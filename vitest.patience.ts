@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Settings of every test project: a test has the time that it needs on a busy machine. Times in milliseconds. */
+export const patience = {
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 120_000 } },
+  setupFiles: [file('infra/test-tools/src/patience.ts')],
+};
+
+/** The same for a project that renders pages. */
+export const pagePatience = {
+  ...patience,
+  setupFiles: [...patience.setupFiles, file('shared/src/testing/patience.ts')],
+};
