@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { faultPoint } from '../faults.ts';
 import type { Outcome } from '../payments/gateway.ts';
+import { unpaidBecause } from '../payments/unpaid-because.ts';
 import type { RandomSource } from '../random.ts';
 import { CHARGE_EFFECTS } from './effects.ts';
 
@@ -100,12 +101,6 @@ async function ask({ db, gateway }: Context, charge: ChargeRow): Promise<Outcome
     amount: charge.amount,
     orderName: CHARGE_EFFECTS[charge.purpose].name,
   });
-}
-
-/** Why there is no money; null when there is. */
-function unpaidBecause(outcome: Outcome | { type: 'free' }): string | null {
-  if (outcome.type === 'refused') return outcome.message;
-  return outcome.type === 'captured' && outcome.isGivenBack ? '결제가 취소됐어요.' : null;
 }
 
 /**

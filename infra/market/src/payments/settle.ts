@@ -6,6 +6,7 @@ import { completeOrder, failOrder } from '../orders/finish-order.ts';
 import { lockOrder, type OrderRow, orderById } from '../orders/order-row.ts';
 import type { Outcome } from './gateway.ts';
 import { requestRefund } from './refunds.ts';
+import { unpaidBecause } from './unpaid-because.ts';
 
 export interface PaymentRow {
   order_id: number;
@@ -65,12 +66,6 @@ export async function charge({ gateway }: Context, payment: PaymentRow): Promise
 /** Asks for the capture of what was authorised on the gateway's page, for the stored amount. Safe to ask again. */
 export function capture({ gateway }: Context, payment: PaymentRow, paymentKey: string): Promise<Outcome> {
   return gateway.confirm({ gatewayOrderId: payment.gateway_order_id, amount: payment.amount, paymentKey });
-}
-
-/** Why there is no money; null when there is. */
-function unpaidBecause(outcome: Outcome | { type: 'free' }): string | null {
-  if (outcome.type === 'refused') return outcome.message;
-  return outcome.type === 'captured' && outcome.isGivenBack ? '결제가 취소됐어요.' : null;
 }
 
 /**
