@@ -2,6 +2,7 @@ import type { OrderState } from '@sold/contracts/entities/order';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { type RawBuilder, sql } from 'kysely';
+import { IS_OPEN_CANCELLATION } from '../payments/findings.ts';
 
 /** States that an order does not go on to while it is held: goods would leave, or money would. */
 export const HELD_BACK: readonly OrderState[] = ['seller_shipped', 'shipping', 'settled'];
@@ -12,7 +13,7 @@ export const HELD_BACK: readonly OrderState[] = ['seller_shipped', 'shipping', '
  */
 export const IS_HELD: RawBuilder<boolean> = sql`exists (
   select 1 from payment held join reconciliation_finding finding on finding.detail->>'payment' = held.gateway_order_id
-  where held.order_id = order_.id and finding.kind = 'missed_cancellation' and not finding.is_healed and finding.closed_at is null)`;
+  where held.order_id = order_.id and ${IS_OPEN_CANCELLATION})`;
 
 /** When a hold of an order last ended; null when there was none. Needs `order_`. */
 export const HELD_UNTIL: RawBuilder<Date | null> = sql`(

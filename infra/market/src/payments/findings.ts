@@ -1,5 +1,5 @@
 import type { Db, Trx } from '@sold/service/db/tables';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 
 /** What became of a difference: none, or none that was not known; put right; left for a person. */
@@ -34,11 +34,15 @@ export async function noteFinding(
   return isHealed ? 'healed' : 'open';
 }
 
+/** Whether a `finding` says that money went back unasked, and nobody has dealt with it yet. */
+export const IS_OPEN_CANCELLATION: RawBuilder<boolean> = sql`(
+  finding.kind = 'missed_cancellation' and not finding.is_healed and finding.closed_at is null)`;
+
 /** Whether money of a payment went back unasked and nobody has dealt with it yet. */
 export async function hasOpenCancellation(db: Db | Trx, gatewayOrderId: string): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from reconciliation_finding where kind = 'missed_cancellation' and detail->>'payment' = ${gatewayOrderId}
-      and not is_healed and closed_at is null limit 1`.execute(db);
+    select 1 from reconciliation_finding finding
+    where finding.detail->>'payment' = ${gatewayOrderId} and ${IS_OPEN_CANCELLATION} limit 1`.execute(db);
   return rows.length > 0;
 }
 
