@@ -29,12 +29,8 @@ export async function openMigrated(
 ): Promise<Db> {
   const { url } = options;
   const mark = newMark();
-  if (url === undefined) {
-    const embedded = await openDatabase({ ...options, mark });
-    await migrate(embedded, migrations);
-    return embedded;
-  }
-  await onceThere(() => migrateServer(url, migrations, needs));
+  if (url === undefined) return openForTool({ ...options, mark }, migrations);
+  await onceThere(async () => (await openForTool({ url, connections: 1 }, migrations, needs)).destroy());
   const release = await holdMark(url, mark);
   const db = await openDatabase({ ...options, patienceMs, mark });
   const destroy = db.destroy.bind(db);
@@ -57,18 +53,13 @@ export async function openForTool(
 ): Promise<Db> {
   if (options.url !== undefined) await checkServer(options.url, migrations, needs);
   const db = await openDatabase({ connections: TOOL_CONNECTIONS, ...options });
-  await migrate(db, migrations);
-  return db;
-}
-
-async function migrateServer(
-  url: string,
-  migrations: readonly Migration[],
-  needs: ServerNeeds,
-): Promise<void> {
-  await checkServer(url, migrations, needs);
-  const db = await openDatabase({ url, connections: 1 });
-  await migrate(db, migrations).finally(() => db.destroy());
+  try {
+    await migrate(db, migrations);
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
 }
 
 /** Does some work; after a restart again and again until the database is there. */
