@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEdge, type EdgeOptions } from './edge.ts';
-import { ended, eventually, type HeldMarket, heldMarket, listening } from './testing/held-market.ts';
+import { ended, type HeldMarket, heldMarket, listening } from './testing/held-market.ts';
 
 /** Of one address: what a service does for it at the same time. */
 const READS = 2;
@@ -62,9 +62,9 @@ const times = <T>(count: number, make: (at: number) => T) =>
 test('an address is read for so many times at once; others do not wait for it', async () => {
   await start();
   const mine = times(100, (at) => ask(`/api/mine/${at}`, '127.7.0.1'));
-  await eventually(() => expect(market.open).toHaveLength(READS));
+  await vi.waitFor(() => expect(market.open).toHaveLength(READS));
   const other = ask('/api/other', '127.7.0.2');
-  await eventually(() => expect(market.asked).toContain('/api/other'));
+  await vi.waitFor(() => expect(market.asked).toContain('/api/other'));
   expect(market.open).toHaveLength(READS + 1);
   market.release();
   expect(await other.line).toContain('200');
@@ -75,9 +75,9 @@ test('an address is read for so many times at once; others do not wait for it', 
 test('requests that are given up as soon as they are sent are not done', async () => {
   await start();
   const given = times(100, (at) => ask(`/api/given-up/${at}`, '127.7.1.1'));
-  await eventually(() => expect(market.open).toHaveLength(READS));
+  await vi.waitFor(() => expect(market.open).toHaveLength(READS));
   for (const { socket } of given) socket.destroy();
-  await eventually(async () => expect(await connections()).toBe(0));
+  await vi.waitFor(async () => expect(await connections()).toBe(0));
   const after = ask('/api/after', '127.7.1.1');
   market.release();
   expect(await after.line).toContain('200');
@@ -87,9 +87,9 @@ test('requests that are given up as soon as they are sent are not done', async (
 test('what changes something does not wait for reads of the same address', async () => {
   await start();
   times(50, (at) => ask(`/api/mine/${at}`, '127.0.0.1'));
-  await eventually(() => expect(market.open).toHaveLength(READS));
+  await vi.waitFor(() => expect(market.open).toHaveLength(READS));
   const order = fetch(`http://127.0.0.1:${port}/api/order`, { method: 'POST', body: '{}' });
-  await eventually(() => expect(market.asked).toContain('/api/order'));
+  await vi.waitFor(() => expect(market.asked).toContain('/api/order'));
   market.release();
   expect((await order).status).toBe(200);
 });
@@ -97,12 +97,12 @@ test('what changes something does not wait for reads of the same address', async
 test('an address has so many requests under way and is told so beyond', async () => {
   await start({ answersPerAddress: 20 });
   times(20, (at) => ask(`/api/mine/${at}`, '127.7.2.1'));
-  await eventually(() => expect(market.open).toHaveLength(READS));
+  await vi.waitFor(() => expect(market.open).toHaveLength(READS));
   const more = await Promise.all(times(30, () => ask('/api/more', '127.7.2.1').line));
   expect(new Set(more)).toEqual(new Set(['HTTP/1.1 429 Too Many Requests']));
   expect(lines.filter((line) => line.includes('too_many_answers'))).toHaveLength(1);
   market.release();
-  await eventually(() => expect(market.open).toHaveLength(0));
+  await vi.waitFor(() => expect(market.open).toHaveLength(0));
   expect(await ask('/api/again', '127.7.2.1').line).toContain('200');
 });
 
@@ -143,6 +143,6 @@ test('an address has so many connections; a proxy that is trusted as many as it 
   const through = times(10, (at) => ask('/api/x', '127.7.4.1', `X-Forwarded-For: 9.9.9.${at}\r\n`));
   expect(new Set(await Promise.all(through.map(({ line }) => line)))).toEqual(new Set(['HTTP/1.1 200 OK']));
   idle[0]?.destroy();
-  await eventually(async () => expect(await ask('/api/x', '127.7.3.1').line).toContain('200'));
+  await vi.waitFor(async () => expect(await ask('/api/x', '127.7.3.1').line).toContain('200'));
   expect(lines.filter((line) => line.includes('too_many_connections'))).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEdge, type EdgeOptions } from './edge.ts';
 import { getFrom } from './testing/get-from.ts';
-import { ended, eventually, type HeldMarket, heldMarket, listening } from './testing/held-market.ts';
+import { ended, type HeldMarket, heldMarket, listening } from './testing/held-market.ts';
 
 const SENT_AHEAD = 60;
 const sockets: Socket[] = [];
@@ -50,10 +50,10 @@ const statuses = (text: string) => [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map
 test(`${SENT_AHEAD} requests sent ahead are asked one at a time, and all answered in their order`, async () => {
   await start();
   const { got } = send(ahead(SENT_AHEAD));
-  await eventually(() => expect(market.open).toHaveLength(1));
+  await vi.waitFor(() => expect(market.open).toHaveLength(1));
   expect(market.asked).toEqual(['/api/x?n=0']);
   market.release();
-  await eventually(() => expect(statuses(got())).toHaveLength(SENT_AHEAD));
+  await vi.waitFor(() => expect(statuses(got())).toHaveLength(SENT_AHEAD));
   expect(market.mostOpen()).toBe(1);
   const bodies = [...got().matchAll(/\/api\/x\?n=(\d+)/g)].map(([, at]) => Number(at));
   expect(bodies).toEqual(Array.from({ length: SENT_AHEAD }, (_, at) => at));
@@ -69,7 +69,7 @@ test.each(['/healthz', '/webapp/x', '/dist/host/1/x.js', '/sitemap.xml'])(
       await new Promise((later) => setImmediate(later));
     }
     socket.write(ahead(5, path));
-    await eventually(() => expect(statuses(got())).toHaveLength(10));
+    await vi.waitFor(() => expect(statuses(got())).toHaveLength(10));
   },
 );
 
@@ -78,9 +78,9 @@ test('a body that is sent ahead arrives whole', async () => {
   const body = 'x'.repeat(200_000);
   const post = `POST /api/order HTTP/1.1\r\nHost: shop\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
   const { got } = send(`${get('/api/first')}${post}${post}${get('/api/last')}`);
-  await eventually(() => expect(market.asked).toEqual(['/api/first']));
+  await vi.waitFor(() => expect(market.asked).toEqual(['/api/first']));
   market.release();
-  await eventually(() => expect(statuses(got())).toEqual(['200', '200', '200', '200']));
+  await vi.waitFor(() => expect(statuses(got())).toEqual(['200', '200', '200', '200']));
 });
 
 test('more than may wait ends the connection after what waits', async () => {
@@ -95,8 +95,8 @@ test('more than may wait ends the connection after what waits', async () => {
   await new Promise((closed) => again.socket.once('close', closed));
   expect(again.got()).toBe('');
   const other = send(get('/api/other'), '127.6.1.1');
-  await eventually(() => expect(statuses(other.got())).toEqual(['200']));
-  await eventually(async () =>
+  await vi.waitFor(() => expect(statuses(other.got())).toEqual(['200']));
+  await vi.waitFor(async () =>
     expect((await getFrom({ port, path: '/api/x', localAddress: '127.0.0.1' })).status).toBe(200),
   );
 });
@@ -105,10 +105,10 @@ test('an address that sends ahead over many connections has so many waiting, and
   await start(undefined, { answersPerAddress: 100 });
   for (let count = 0; count < 50; count += 1) send(ahead(SENT_AHEAD), '127.6.0.1');
   const other = send(ahead(SENT_AHEAD), '127.6.0.2');
-  await eventually(() => expect(market.open.length).toBeGreaterThanOrEqual(3));
+  await vi.waitFor(() => expect(market.open.length).toBeGreaterThanOrEqual(3));
   market.release();
-  await eventually(() => expect(statuses(other.got())).toHaveLength(SENT_AHEAD));
-  await eventually(() => expect(market.open).toHaveLength(0));
+  await vi.waitFor(() => expect(statuses(other.got())).toHaveLength(SENT_AHEAD));
+  await vi.waitFor(() => expect(market.open).toHaveLength(0));
   // One under way for each connection, and a hundred that waited.
   expect(market.asked.length - SENT_AHEAD).toBeLessThanOrEqual(50 + 100);
 });
@@ -118,8 +118,8 @@ test('who does not read costs one answer a connection, and is dropped after a wh
   market.release();
   const unread = Array.from({ length: 10 }, () => send(ahead(SENT_AHEAD), '127.0.0.1', false).socket);
   const closed = unread.map((socket) => new Promise((done) => socket.once('close', done)));
-  await eventually(() => expect(market.asked).toHaveLength(unread.length));
-  await eventually(async () => {
+  await vi.waitFor(() => expect(market.asked).toHaveLength(unread.length));
+  await vi.waitFor(async () => {
     const open = await new Promise<number>((done) => edge.getConnections((_error, count) => done(count)));
     expect(open).toBe(0);
   });
@@ -131,9 +131,9 @@ test('who does not read costs one answer a connection, and is dropped after a wh
 test('an answer that takes longer than a reader may is waited for', async () => {
   await start(undefined, { stallMs: 100 });
   const { got, socket } = send(get('/api/slow'));
-  await eventually(() => expect(market.open).toHaveLength(1));
+  await vi.waitFor(() => expect(market.open).toHaveLength(1));
   await new Promise((later) => setTimeout(later, 400));
   expect(socket.destroyed).toBe(false);
   market.release();
-  await eventually(() => expect(statuses(got())).toEqual(['200']));
+  await vi.waitFor(() => expect(statuses(got())).toEqual(['200']));
 });

@@ -1,6 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { vi } from 'vitest';
 
 /** A market that answers only when it is told to. */
 export interface HeldMarket {
@@ -55,9 +54,4 @@ export function ended(...servers: Server[]): void {
     server.closeAllConnections();
     server.close();
   }
-}
-
-/** Waits until something holds, as long as a busy machine needs. */
-export function eventually(check: () => unknown): Promise<unknown> {
-  return vi.waitFor(check, { timeout: 30_000 });
 }
