@@ -133,8 +133,8 @@ function route(
 ): void {
   const check = inputCheck(call);
   const isQuery = call.method === 'GET' || call.method === 'DELETE';
-  const kept = keptAnswer(context, `${call.method} ${call.path}`);
   const name = `${call.method} ${call.path}`;
+  const kept = keptAnswer(context, name);
   const asked = (customerId: number, input: unknown) => ({
     call: name,
     input,

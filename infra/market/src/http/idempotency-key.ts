@@ -1,4 +1,5 @@
 import type { Db } from '@sold/service/db/tables';
+import { IDEMPOTENCY_KEY } from '@sold/service/http/idempotency';
 import { houseId } from '../raffles/house.ts';
 
 /** What an operator's call that moves money is told when it comes without a key, or with one that is none. */
@@ -7,7 +8,7 @@ export const KEY_NEEDED =
 
 /** Whether a text names a request (API.md, "Idempotency keys"). */
 export function isIdempotencyKey(key: string | undefined): key is string {
-  return key !== undefined && /^[\w-]{8,100}$/.test(key);
+  return key !== undefined && IDEMPOTENCY_KEY.test(key);
 }
 
 /** Under which customer and key the answer to an operator is kept: as SOLD's own, by the operator's name. */

@@ -6,6 +6,8 @@ import type { Db } from '../db/tables.ts';
 import { canonical } from './canonical.ts';
 import { Refusal, refuse } from './refusal.ts';
 
+/** What a key looks like: it is the caller's. */
+export const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/;
 /** How long one request may work on a claimed key before another may take it over, milliseconds. */
 const LEASE_MS = 20_000;
 /** The same once its process is seen to have ended: one that lives has by then opened a lost connection anew, milliseconds. */

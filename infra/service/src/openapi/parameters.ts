@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_KEY } from '../http/idempotency.ts';
 import type { Components } from './components.ts';
 import type { JsonSchema } from './json-schema.ts';
 
@@ -18,7 +19,7 @@ export function idempotencyKey(): Parameter {
     required: true,
     description:
       'A name of this very request, made by the caller. Sent again with it, the request is not done again but answered as before, for 24 hours',
-    schema: { type: 'string', pattern: '^[\\w-]{8,100}$', minLength: 8, maxLength: 100 },
+    schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source, minLength: 8, maxLength: 100 },
   };
 }
 
