@@ -32,7 +32,7 @@ export function useReturnedPayment(orderId: number | null): ReturnedPayment {
     if (orderId === null) return;
     const answer = await call(CHECK, { order_id: orderId }, { quiet: true });
     if (answer.ok) setKnown(answer.data);
-    // Somebody else's order, or none: an address that was made up.
+    // The order of another person, or none: an address that was made up.
     else if (isRefusal(answer.failure))
       setKnown({ order_id: orderId, code: 'over', reserved_until: '', isNone: true });
     else setKnown({ order_id: orderId, code: 'unknown', reserved_until: '' });

@@ -28,7 +28,7 @@ export interface Call<
   access: A;
   /** One English line for the API document. */
   summary: string;
-  /** True for a call that moves money or ownership: it needs an `Idempotency-Key` header, whoever calls. */
+  /** True for a call that moves money or ownership: it needs an `Idempotency-Key` header from every caller. */
   idempotent: boolean;
   /** What a signed-out visitor of a call for customers is answered; 420 on raffle pages (specification, section 8). */
   signInCode: 401 | 420;

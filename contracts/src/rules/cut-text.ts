@@ -1,7 +1,7 @@
 const graphemes = new Intl.Segmenter('ko', { granularity: 'grapheme' });
 
 /**
- * The beginning of a text that somebody else takes so much of: whole signs as people see them (a flag, a family, a syllable of
+ * The beginning of a text for a service that takes no more of it: whole signs as people see them (a flag, a family, a syllable of
  * several letters), never half of one, and no blank at its end. One sign that is longer than all of it is cut between its characters.
  * @param most characters as JavaScript counts them, UTF-16: who counts code points or signs never counts more
  */

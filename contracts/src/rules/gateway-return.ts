@@ -24,7 +24,7 @@ export function readGatewayReturn(query: Readable): GatewayReturn {
 
 /**
  * Idempotency key of the confirmation of one payment: the same after a reload, and another one for another payment, so that an
- * address that somebody made up does not use up the key of the real one.
+ * made-up address does not use up the key of the real one.
  */
 export function confirmKey({ orderId, paymentKey }: { orderId: number; paymentKey: string }): string {
   return `confirm-${orderId}-${paymentKey.replace(/[^\w-]/g, '_')}`.slice(0, 100);

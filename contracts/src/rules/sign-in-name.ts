@@ -19,7 +19,7 @@ export function mobileForm(text: string): string {
   return national.startsWith('1') && national !== bare ? `0${national}` : national;
 }
 
-/** What somebody signs in with: an e-mail address or, when it is none, a mobile number, however it was typed. */
+/** What a person signs in with: an e-mail address or, when it is none, a mobile number, however it was typed. */
 export function signInName(text: string): { kind: 'email' | 'mobile'; name: string } {
   const plain = text.normalize('NFKC').replace(INVISIBLE, '');
   return plain.includes('@')

@@ -33,7 +33,7 @@ test('typing suggests brands, categories and items, by initial consonants and wi
 });
 
 test('words of before are kept in the browser, forgotten and switched off', async ({ page, house }) => {
-  // A link of somebody else's is no search of theirs.
+  // Opening a shared link is no search of the shopper.
   await page.goto('/webapp/?q=hoodie');
   await expect(page.getByRole('heading', { level: 1, name: /검색 결과/ })).toBeVisible();
   await expect(page.locator('#sold-view')).toHaveCount(0);

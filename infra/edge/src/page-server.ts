@@ -31,7 +31,7 @@ export interface PageOptions {
   hasFirstViews?: boolean;
 }
 
-/** A page that somebody asks for. */
+/** A page that a browser asks for. */
 export interface PageAsked {
   pathname: string;
   /** Of the visitor. */

@@ -35,7 +35,7 @@ export interface Beacon {
   asked(): number;
 }
 
-const FORGER = practiceKey('somebody else');
+const FORGER = practiceKey('another signer');
 
 /**
  * Adds what drand's HTTP interface has of a chain: `GET /{chain hash}/info`, `/{chain hash}/public/{round}` and `…/latest`, and

@@ -138,7 +138,7 @@ test('it remembers after a restart, and gives back no more than it took', async 
   expect((await cancel(1)).body).toMatchObject({ code: 'ALREADY_CANCELED_PAYMENT' });
 });
 
-/** Somebody who is told of webhooks. */
+/** A receiver of webhooks. */
 async function listener() {
   const told: { body: { eventType?: string; data?: object }; headers: Record<string, unknown> }[] = [];
   const app = Fastify();

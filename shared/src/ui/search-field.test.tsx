@@ -137,7 +137,7 @@ test('words of before are searched for again, forgotten one by one or all, or no
   await waitFor(() => expect(searched).toHaveBeenCalledWith('모자'));
 });
 
-test('what somebody searches for is kept', async () => {
+test('what a shopper searches for is kept', async () => {
   show();
   type(' 코트 ');
   fireEvent.submit(field().form as HTMLFormElement);

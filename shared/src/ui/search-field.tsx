@@ -35,7 +35,7 @@ export function SearchField({ asked, onSearch, isInSheet = false }: SearchFieldP
     act();
   }
 
-  /** Somebody searches; an address that was made up puts nothing among their words. */
+  /** A shopper searches; an address that was made up puts nothing among their words. */
   function searchFor(text: string) {
     leaveWith(() => {
       const search = () => onSearch(text);

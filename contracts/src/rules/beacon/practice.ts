@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesOfAscii } from './bytes.ts';
 import { BEACON_DST, roundMessage } from './signature.ts';
 
-/** A secret key made of a text: whoever knows the text can sign. */
+/** A secret key made of a text: everyone who knows the text can sign. */
 export function practiceKey(text: string): Uint8Array {
   const key = sha256(bytesOfAscii(text));
   // Below the order of the group.

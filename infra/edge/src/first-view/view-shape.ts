@@ -63,7 +63,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= MOST_TEXT;
 }
 
-/** On our own origin, whoever reads it. */
+/** On our own origin, read by any browser. */
 function isPath(value: unknown): value is string {
   return isText(value) && ownPath(value) !== null;
 }

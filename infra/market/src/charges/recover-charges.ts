@@ -85,7 +85,7 @@ async function payChargeRefund(context: Context, refund: OpenRefund): Promise<Ca
   const cancelled = await cancelRest(gateway, { ...refund, takenOut, key });
   if (cancelled === 'done') {
     await db.transaction().execute(async (trx) => {
-      // Read anew, with the charge held: somebody may have heard of more while the gateway was asked.
+      // Read anew, with the charge held: another request may have heard of more while the gateway was asked.
       await sql`select 1 from charge where id = ${refund.charge_id} for update`.execute(trx);
       await closeChargeRefund(trx, id, await takenOutFor(trx, refund), clock());
       await noteGivenBack({ ...context, db: trx }, refused);

@@ -24,7 +24,7 @@ export async function lockImports(trx: Trx): Promise<void> {
 }
 
 /**
- * Finds the new item of a product by brand and name in any writing, whoever added it, or adds it. Imports must be locked. An item
+ * Finds the new item of a product by brand and name in any writing, however it was added, or adds it. Imports must be locked. An item
  * without a model number gets the one of the row.
  * @returns what is wrong when the item is there in another category
  */

@@ -29,7 +29,7 @@ async function figuresIn(text: string, category = 'sneakers') {
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 const rowWith = (place: number, cell: string) => GOOD.with(place, cell).map(quoted).join(',');
 
-/** Numbers that somebody may have meant as something, and that are never read. */
+/** Numbers that an author may have meant as something, and that are never read. */
 const NO_NUMBERS = [
   '1.097,50',
   '1,09',

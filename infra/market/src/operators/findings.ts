@@ -88,7 +88,7 @@ export async function closeFinding(
   });
 }
 
-/** Holds the order that a difference is about, before the difference: whoever moves it takes them in the same order. */
+/** Holds the order that a difference is about, before the difference: every writer takes them in the same order. */
 async function lockOrderOf(trx: Trx, findingId: number): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select order_.id from reconciliation_finding finding

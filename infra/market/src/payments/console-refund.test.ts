@@ -249,7 +249,7 @@ eachEngine('a refund in the console of the gateway', (database) => {
     expect(await payouts()).toBe(1);
   });
 
-  test('a unit that was bought in storage stays there until somebody has decided whose it is', async () => {
+  test('a unit that was bought in storage stays there until an operator has decided whose it is', async () => {
     const sold = await storedSale('inventory')();
     const { rows } = await sql<{ id: number; item_id: number; size_option_id: number }>`
       select inventory.id, inventory.item_id, inventory.size_option_id from inventory join order_ on order_.inventory_id = inventory.id

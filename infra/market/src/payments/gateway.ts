@@ -19,7 +19,7 @@ export type Outcome =
       authorised?: string;
     };
 
-/** What has moved for one payment, won; whoever asked for it. */
+/** What has moved for one payment, won; on our request or by the console. */
 export interface PaymentBooks {
   captured: number;
   cancelled: number;

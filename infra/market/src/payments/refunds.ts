@@ -100,7 +100,7 @@ async function payRefund(context: Context, refund: OpenRefund): Promise<Cancelle
 
 /**
  * The money is back: ledger, points, order. An order that never was paid has nothing in the ledger to undo. What the gateway had
- * given back unasked is read anew, with the order held: somebody may have heard of it while the gateway was asked.
+ * given back unasked is read anew, with the order held: another request may have heard of it while the gateway was asked.
  */
 async function closeRefund(
   trx: Trx,

@@ -105,7 +105,7 @@ eachEngine('the return from the page of the gateway', (database) => {
     expect(await stateOf(buyer, page.order_id)).toBe('payment_pending');
   });
 
-  test('nobody asks about, confirms or gives up what is somebody else’s', async () => {
+  test('nobody asks about, confirms or gives up the order of another buyer', async () => {
     const page = await opened(await goods());
     const owner = buyer;
     const stranger = await market.shopper();
@@ -118,7 +118,7 @@ eachEngine('the return from the page of the gateway', (database) => {
     expect(await stateOf(owner, page.order_id)).toBe('payment_pending');
   });
 
-  test('keys and amounts that somebody made up end nothing, before and after the buyer has authorised', async () => {
+  test('made-up keys and amounts end nothing, before and after the buyer has authorised', async () => {
     const page = await opened(await goods());
     const made = fc.record({
       payment_key: fc.oneof(

@@ -9,7 +9,7 @@ import { settleAndRematch } from './settle-and-rematch.ts';
 /**
  * What became of an own payment, by the word of the gateway. An order that waits fails only when the gateway says that its payment
  * was refused or is over there; what is open there, or not known, goes on waiting until its time is over.
- * @throws Refusal 404 `unknown_order` also for somebody else's
+ * @throws Refusal 404 `unknown_order` also for the order of another person
  */
 export async function askWhatBecame(
   context: Context,

@@ -36,7 +36,7 @@ async function markRow(
     returning ${sql.ref(number)} as no`.execute(trx);
   const gone = rows[0];
   if (gone === undefined) return;
-  // Whoever has others pays with the newest from now on.
+  // A person with other cards pays with the newest from now on.
   await sql`
     update ${sql.table(table)} set is_default = true
     where id = (select max(id) from ${sql.table(table)} where customer_id = ${customer_id} and gone_at is null)

@@ -22,7 +22,7 @@ const CHANCE = 1 / (PEOPLE + 1);
 const sha256 = async (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
- * Somebody who runs the market knows seed, list and nonces before the end and adds one made-up entry, the best of 10,000.
+ * The operator of the market knows seed, list and nonces before the end and adds one made-up entry, the best of 10,000.
  * Chance is seeded: the test always sees the same draw.
  */
 describe('a made-up late entry', () => {

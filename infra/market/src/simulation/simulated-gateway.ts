@@ -31,7 +31,7 @@ export interface SimulatedGateway {
 export function simulatedGateway(random: Random): SimulatedGateway {
   const fates = new Map<string, Fate>();
   const keys = new Set<string>();
-  /** Payments whose page was opened: whoever looks finds them authorised. */
+  /** Payments whose page was opened: the next look finds them authorised. */
   const pages = new Set<string>();
   let asked: Asked[] = [];
 

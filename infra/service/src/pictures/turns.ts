@@ -8,7 +8,7 @@ export interface Turns {
 
 /**
  * @param atATime pieces of work that run together
- * @param mostWaiting pieces that may wait; whoever asks beyond {@link Turns.isFull} is to be refused
+ * @param mostWaiting pieces that may wait; a request beyond {@link Turns.isFull} is to be refused
  */
 export function turns(atATime: number, mostWaiting: number): Turns {
   const waiting: (() => void)[] = [];

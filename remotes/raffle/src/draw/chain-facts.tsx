@@ -2,7 +2,7 @@ import type { RaffleBeacon } from '@sold/contracts/entities/raffle';
 import { Fold } from '@sold/shared/ui/rows';
 import css from './draw.module.css';
 
-/** Everything that somebody needs who asks the beacon, or checks its signature. */
+/** Everything that a reader needs who asks the beacon, or checks its signature. */
 export function ChainFacts({ chain }: { chain: RaffleBeacon['chain'] }) {
   const facts = [
     ['체인 지문', chain.hash],

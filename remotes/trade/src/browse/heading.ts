@@ -34,8 +34,8 @@ export function headingOf({ q, categories, brands }: Browse, known: Known): stri
 }
 
 /**
- * Whether the words of a search are words of our goods: each of them was found. Whoever makes up an address puts no sentence of
- * their own onto the page.
+ * Whether the words of a search are words of our goods: each of them was found. A made-up address puts no sentence of
+ * its own onto the page.
  */
 export function isOurs(q: string, { total }: Pick<Known, 'total'>): boolean {
   return total > 0 && searchWords(q).length <= MOST_SEARCH_WORDS;

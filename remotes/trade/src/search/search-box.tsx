@@ -10,7 +10,7 @@ import css from './search-box.module.css';
 export interface SearchBoxProps {
   /** What is shown a search of. */
   q: string;
-  /** These are words of our goods, and not a sentence that somebody put into the address. */
+  /** These are words of our goods, and not a sentence put into the address. */
   isOurs: boolean;
 }
 
