@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '@sold/service/db/tables';
+import type { Photo } from '@sold/service/pictures/photo';
 import { sql } from 'kysely';
 import { MOST_PHOTOS, photoVersion } from '../catalogue/item-photo.ts';
 import type { BadRow } from './csv-lines.ts';
-import type { PhotoReader, ReadPhoto } from './photo-files.ts';
+import type { PhotoReader } from './photo-files.ts';
 import type { RowProduct } from './product-of-row.ts';
 import { shown } from './shown.ts';
 
@@ -18,7 +19,7 @@ export function photoKeeper(db: Db, read: PhotoReader | undefined) {
       done.add(itemId);
       if (photos.length > MOST_PHOTOS)
         problems.push({ line, problem: `more than ${MOST_PHOTOS} photos: the first are taken` });
-      const taken: ReadPhoto[] = [];
+      const taken: Photo[] = [];
       for (const name of photos.slice(0, MOST_PHOTOS)) {
         const photo = await read(name);
         if (typeof photo === 'string') problems.push({ line, problem: `photo ${shown(name)}: ${photo}` });
@@ -30,7 +31,7 @@ export function photoKeeper(db: Db, read: PhotoReader | undefined) {
 }
 
 /** Gives an item these photos in place of those it had; the same ones change nothing. */
-async function replacePhotos(db: Db, itemId: number, photos: readonly ReadPhoto[]): Promise<void> {
+async function replacePhotos(db: Db, itemId: number, photos: readonly Photo[]): Promise<void> {
   const kept = photos.map((photo) => ({
     ...photo,
     digest: createHash('sha256').update(photo.bytes).digest('hex'),

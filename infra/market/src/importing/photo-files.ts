@@ -3,16 +3,11 @@ import { open, realpath } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { PHOTO_FILE_BYTES } from '@sold/contracts/rules/photo-upload';
 import { Refusal } from '@sold/service/http/refusal';
+import type { Photo } from '@sold/service/pictures/photo';
 import { readPhoto } from '../inspection/read-photo.ts';
 
-/** A photo of which nothing is left but the picture. */
-export interface ReadPhoto {
-  mediaType: string;
-  bytes: Buffer;
-}
-
 /** Reads the photo that a row names; a text says in English why it cannot be taken. */
-export type PhotoReader = (name: string) => Promise<ReadPhoto | string>;
+export type PhotoReader = (name: string) => Promise<Photo | string>;
 
 /**
  * Reads photos that lie in a folder or below it. A row comes from outside: what it names is neither fetched nor followed out of the
@@ -49,7 +44,7 @@ async function bytesOf(folder: string, name: string): Promise<Buffer | string> {
   }
 }
 
-async function pictureIn(bytes: Buffer): Promise<ReadPhoto | string> {
+async function pictureIn(bytes: Buffer): Promise<Photo | string> {
   try {
     return await readPhoto(bytes);
   } catch (error) {
