@@ -6,7 +6,7 @@ import type { CheckState } from './use-check.ts';
 const VERDICT: Readonly<Record<Checked['verdict'], string>> = {
   holds: '공개된 목록, 비밀 숫자, 공개 난수로 다시 추첨해도 당첨자가 똑같아요.',
   seed: '비밀 숫자가 미리 공개한 지문과 맞지 않아요.',
-  entries: '응모 목록에 같은 응모가 두 번 있어요.',
+  entries: '응모 목록에 같은 응모가 두 번 있거나, 응모 수가 공개한 것과 달라요.',
   list: '응모 목록이 마감 때 공개한 지문과 맞지 않아요.',
   chain: '공개 난수 체인의 정보가 체인 지문과 맞지 않아요.',
   round: '공개 난수의 회차가 약속한 추첨 시각과 맞지 않아요.',
