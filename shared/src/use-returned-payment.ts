@@ -8,6 +8,12 @@ const GIVE_UP = 'POST /api/v3/order/payment/cancel-pending';
 
 type Checked = CallTable[typeof CHECK]['output'];
 
+/** What was answered for an order; null: there is no payment of this shopper. */
+interface Known {
+  orderId: number;
+  payment: Pick<Checked, 'code' | 'reserved_until'> | null;
+}
+
 /** A payment that a page came back from, as the gateway tells it. */
 export interface ReturnedPayment {
   /** `none`: there is none to speak of. `asking`: not known yet. `waiting`: it is open, or nobody knows. `ended`: see `code`. */
@@ -25,17 +31,16 @@ export interface ReturnedPayment {
 
 /** Has the service ask the gateway what became of a payment. @param orderId null when there is none to ask about */
 export function useReturnedPayment(orderId: number | null): ReturnedPayment {
-  const [known, setKnown] = useState<(Checked & { isNone?: boolean }) | null>(null);
+  const [known, setKnown] = useState<Known | null>(null);
   const [busy, setBusy] = useState(false);
 
   const ask = useCallback(async () => {
     if (orderId === null) return;
     const answer = await call(CHECK, { order_id: orderId }, { quiet: true });
-    if (answer.ok) setKnown(answer.data);
+    if (answer.ok) setKnown({ orderId, payment: answer.data });
     // The order of another person, or none: an address that was made up.
-    else if (isRefusal(answer.failure))
-      setKnown({ order_id: orderId, code: 'over', reserved_until: '', isNone: true });
-    else setKnown({ order_id: orderId, code: 'unknown', reserved_until: '' });
+    else if (isRefusal(answer.failure)) setKnown({ orderId, payment: null });
+    else setKnown({ orderId, payment: { code: 'unknown', reserved_until: '' } });
   }, [orderId]);
 
   useEffect(() => void ask(), [ask]);
@@ -45,10 +50,10 @@ export function useReturnedPayment(orderId: number | null): ReturnedPayment {
     await work();
     setBusy(false);
   };
-  const current = known?.order_id === orderId ? known : null;
+  const current = known?.orderId === orderId ? known : null;
   return {
     ...seen(orderId, current),
-    reservedUntil: current?.reserved_until ?? '',
+    reservedUntil: current?.payment?.reserved_until ?? '',
     busy,
     askAgain: () => pressed(ask),
     giveUp: () =>
@@ -59,14 +64,11 @@ export function useReturnedPayment(orderId: number | null): ReturnedPayment {
   };
 }
 
-function seen(
-  orderId: number | null,
-  known: (Checked & { isNone?: boolean }) | null,
-): Pick<ReturnedPayment, 'state' | 'code'> {
-  if (orderId === null || known?.isNone) return { state: 'none', code: null };
-  if (known === null) return { state: 'asking', code: null };
-  const isOpen = known.code === 'waiting' || known.code === 'unknown';
-  return { state: isOpen ? 'waiting' : 'ended', code: known.code };
+function seen(orderId: number | null, known: Known | null): Pick<ReturnedPayment, 'state' | 'code'> {
+  if (orderId !== null && known === null) return { state: 'asking', code: null };
+  if (!known?.payment) return { state: 'none', code: null };
+  const { code } = known.payment;
+  return { state: code === 'waiting' || code === 'unknown' ? 'waiting' : 'ended', code };
 }
 
 /** What a shopper reads of a payment that has ended without money; null for one that was paid. */
