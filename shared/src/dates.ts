@@ -50,11 +50,6 @@ export function weekdayWords(stamp: string): string {
   return read(stamp)?.format('M월 D일 dddd') ?? stamp;
 }
 
-/** A stamp in ISO 8601. @example isoOf('2026-11-21 13:05:00') === '2026-11-21T13:05:00+09:00' */
-export function isoOf(stamp: string): string {
-  return `${stamp.replace(' ', 'T')}+09:00`;
-}
-
 /** The instant of a stamp, milliseconds; NaN when no calendar has it. */
 export function instantOf(stamp: string): number {
   // Day.js would reckon the device's own zone into an offset that keeps the time of day.

@@ -2,6 +2,7 @@ import type { BeaconChain } from './beacon/chain.ts';
 import { chainHash } from './beacon/chain-hash.ts';
 import { roundOfDraw, roundTime } from './beacon/rounds.ts';
 import { isSignedRound, randomnessOf } from './beacon/signature.ts';
+import { isoOf } from './kst-stamp.ts';
 import { drawRaffle, listText, type PublicEntry, type Sha256, type SizeStock } from './raffle-draw.ts';
 
 /** The round of a public beacon that a raffle is drawn with; signature and randomness are there after the draw. */
@@ -70,5 +71,5 @@ async function problemOfBeacon(draw: PublishedDraw, sha256: Sha256): Promise<Dra
 
 /** The instant of a `yyyy-MM-dd HH:mm:ss` of Korea; an invalid date of anything else. */
 function instantOf(kst: string): Date {
-  return new Date(`${kst.replace(' ', 'T')}+09:00`);
+  return new Date(isoOf(kst));
 }

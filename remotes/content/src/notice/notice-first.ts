@@ -1,6 +1,7 @@
 import { BASE_PATH } from '@sold/contracts/federation/route';
 import type { ScreenFirst } from '@sold/contracts/federation/screen';
-import { day, isoOf } from '@sold/shared/dates';
+import { isoOf } from '@sold/contracts/rules/kst-stamp';
+import { day } from '@sold/shared/dates';
 import { firstInput } from '../address/detail-input.ts';
 import { SCHEMA, SOLD } from '../address/json-ld.ts';
 import { idOf, noticePath } from '../address/paths.ts';

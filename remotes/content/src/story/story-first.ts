@@ -1,7 +1,7 @@
 import type { ContentDetail } from '@sold/contracts/entities/content';
 import { BASE_PATH } from '@sold/contracts/federation/route';
 import type { ScreenFirst } from '@sold/contracts/federation/screen';
-import { isoOf } from '@sold/shared/dates';
+import { isoOf } from '@sold/contracts/rules/kst-stamp';
 import { firstInput } from '../address/detail-input.ts';
 import { SCHEMA, SOLD } from '../address/json-ld.ts';
 import { contentPath, idOf } from '../address/paths.ts';

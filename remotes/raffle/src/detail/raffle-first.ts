@@ -1,6 +1,7 @@
 import type { RaffleDetail } from '@sold/contracts/entities/raffle';
 import { BASE_PATH } from '@sold/contracts/federation/route';
 import type { ScreenFirst } from '@sold/contracts/federation/screen';
+import { isoOf } from '@sold/contracts/rules/kst-stamp';
 import { dayTime } from '@sold/shared/dates';
 import { count, won } from '@sold/shared/format';
 import { raffleIdOf, rafflePath } from '../raffle/address.ts';
@@ -49,8 +50,8 @@ function event(raffle: RaffleDetail, description: string): object {
     description,
     url: addressOf(raffle),
     image: pathsOf(raffle),
-    startDate: inKorea(raffle.raffle_from),
-    endDate: inKorea(raffle.raffle_to),
+    startDate: isoOf(raffle.raffle_from),
+    endDate: isoOf(raffle.raffle_to),
     eventStatus: `${CONTEXT}/EventScheduled`,
     eventAttendanceMode: `${CONTEXT}/OnlineEventAttendanceMode`,
     location: { '@type': 'VirtualLocation', url: addressOf(raffle) },
@@ -79,8 +80,8 @@ function offer(raffle: RaffleDetail): object {
     price: raffle.raffle_price,
     priceCurrency: 'KRW',
     availability: `${CONTEXT}/LimitedAvailability`,
-    validFrom: inKorea(raffle.raffle_from),
-    validThrough: inKorea(raffle.raffle_to),
+    validFrom: isoOf(raffle.raffle_from),
+    validThrough: isoOf(raffle.raffle_to),
     url: addressOf(raffle),
   };
 }
@@ -91,9 +92,4 @@ function pathsOf({ item_thumb_image_list }: RaffleDetail): string[] {
 
 function addressOf(raffle: RaffleDetail): string {
   return `${BASE_PATH}${rafflePath(raffle)}`;
-}
-
-/** A `yyyy-MM-dd HH:mm:ss` of Korea in ISO 8601. */
-function inKorea(kst: string): string {
-  return `${kst.replace(' ', 'T')}+09:00`;
 }
