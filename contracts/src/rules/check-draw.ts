@@ -1,6 +1,6 @@
 import type { BeaconChain } from './beacon/chain.ts';
 import { chainHash } from './beacon/chain-hash.ts';
-import { roundOfDraw, roundTime } from './beacon/rounds.ts';
+import { roundOfList, roundTime } from './beacon/rounds.ts';
 import { isSignedRound, randomnessOf } from './beacon/signature.ts';
 import { isoOf } from './kst-stamp.ts';
 import { drawRaffle, listText, type PublicEntry, type Sha256, type SizeStock } from './raffle-draw.ts';
@@ -27,6 +27,8 @@ export interface PublishedDraw {
   beacon?: PublishedBeacon | null;
   /** SHA-256 of the list, published when entering ended. */
   list_hash?: string | null;
+  /** `yyyy-MM-dd HH:mm:ss`, KST: when the list was fixed. */
+  listed_at?: string | null;
   /** How many have entered, as it was announced. */
   entry_count?: number;
   entries: readonly PublicEntry[];
@@ -36,7 +38,7 @@ export interface PublishedDraw {
 
 /**
  * What a check finds first: `seed` is not the one promised; `entries` has one twice, or more or fewer than were announced; `list` is not the one that was fixed;
- * `chain` is not the one its name says; `round` is not the one of the draw time, or not signed when it was announced; `beacon` is
+ * `chain` is not the one its name says; `round` is not the one of the draw time, or of the list where that was fixed late, or not signed when it was announced; `beacon` is
  * not signed by the chain, missing, or of a version that is not known; `winners` should be others, or a size is there twice.
  */
 export type DrawVerdict = 'holds' | 'seed' | 'entries' | 'list' | 'chain' | 'round' | 'beacon' | 'winners';
@@ -57,13 +59,15 @@ export async function checkDraw(draw: PublishedDraw, sha256: Sha256): Promise<Dr
 }
 
 async function problemOfBeacon(draw: PublishedDraw, sha256: Sha256): Promise<DrawVerdict | null> {
-  const { draw_version = 1, beacon = null, list_hash = null, raffle_draw_dt = '' } = draw;
+  const { draw_version = 1, beacon = null, list_hash = null, listed_at, raffle_draw_dt = '' } = draw;
   if (draw_version === 1) return beacon === null ? null : 'beacon';
   if (beacon === null || draw_version !== 2) return 'beacon';
   if ((await sha256(listText(draw.entries))) !== list_hash) return 'list';
   const { chain, round, round_at, signature, randomness } = beacon;
   if (chainHash(chain) !== chain.hash) return 'chain';
-  if (round !== roundOfDraw(chain, instantOf(raffle_draw_dt))) return 'round';
+  const drawAt = instantOf(raffle_draw_dt);
+  if (Number.isNaN(drawAt.getTime())) return 'round';
+  if (round !== roundOfList(chain, drawAt, instantOf(listed_at ?? ''))) return 'round';
   if (round_at !== undefined && instantOf(round_at).getTime() !== roundTime(chain, round)) return 'round';
   if (signature === null || randomness === null || randomness !== randomnessOf(signature)) return 'beacon';
   return isSignedRound(chain, round, signature) ? null : 'beacon';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { QUICKNET } from './chain.ts';
-import { BEACON_MARGIN_S, roundOfDraw, roundTime } from './rounds.ts';
+import { BEACON_MARGIN_S, roundOfDraw, roundOfList, roundTime } from './rounds.ts';
 
 test('by hand: round 1 is at genesis, one every three seconds', () => {
   expect(roundTime(QUICKNET, 1)).toBe(1_692_803_367_000);
@@ -20,6 +20,26 @@ test('the round of a draw is the first that is the margin or more after it', () 
         const earliest = at + BEACON_MARGIN_S * 1_000;
         expect(roundTime(chain, round)).toBeGreaterThanOrEqual(earliest);
         if (at % 1_000 === 0) expect(roundTime(chain, round - 1)).toBeLessThan(earliest);
+      },
+    ),
+  );
+});
+
+test('a list fixed before the round is known keeps it; any later one gets a round that is not known then', () => {
+  fc.assert(
+    fc.property(
+      fc.record({ genesis_time: fc.integer({ min: 1, max: 1e9 }), period: fc.integer({ min: 1, max: 60 }) }),
+      fc.integer({ min: 2e12, max: 4e12 }),
+      fc.integer({ min: 0, max: 200_000 }),
+      (chain, at, delay) => {
+        const announced = roundOfDraw(chain, new Date(at));
+        const listed = at + delay;
+        const round = roundOfList(chain, new Date(at), new Date(listed));
+        expect(roundTime(chain, round)).toBeGreaterThan(listed);
+        expect(round === announced).toBe(listed < roundTime(chain, announced));
+        // What is published is to the second, and says the same.
+        const published = new Date(Math.floor(listed / 1_000) * 1_000);
+        expect(roundOfList(chain, new Date(at), published)).toBe(round);
       },
     ),
   );

@@ -19,3 +19,14 @@ export function roundOfDraw({ genesis_time, period }: Rounds, drawAt: Date): num
   const earliest = Math.ceil(drawAt.getTime() / 1_000) + BEACON_MARGIN_S;
   return Math.max(1, Math.ceil((earliest - genesis_time) / period) + 1);
 }
+
+/**
+ * The round of a raffle whose list of entries is fixed. That of the draw time, when nobody could know it yet; else the one that
+ * follows from when the list was fixed, to the second, in the same way: so an outage at the end gives nobody a round that was
+ * known while the list could still be changed.
+ */
+export function roundOfList(chain: Rounds, drawAt: Date, listedAt: Date): number {
+  const announced = roundOfDraw(chain, drawAt);
+  if (listedAt.getTime() < roundTime(chain, announced)) return announced;
+  return roundOfDraw(chain, new Date(Math.floor(listedAt.getTime() / 1_000) * 1_000));
+}

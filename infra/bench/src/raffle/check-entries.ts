@@ -1,5 +1,6 @@
 import { checkDraw } from '@sold/contracts/rules/check-draw';
 import { sha256 } from '@sold/contracts/rules/sha256';
+import { closeLists } from '@sold/market/raffles/close-lists';
 import { drawRaffles } from '@sold/market/raffles/draw-raffles';
 import { publishedDraw } from '@sold/market/raffles/published-draw';
 import { practiceBeacon } from '@sold/market/testing/practice-beacon';
@@ -7,6 +8,8 @@ import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 
 const DAY_MS = 86_400_000;
+/** The round after a list that is fixed now has come by then. */
+const MINUTE_MS = 60_000;
 
 /** What is in the database of a raffle's entries. */
 export interface Written {
@@ -30,7 +33,8 @@ export async function drawAndCheck(db: Db, raffleIds: readonly number[]): Promis
     clock: () => new Date(Date.now() + DAY_MS),
     log: { info: () => {}, warn: () => {}, error: () => {} },
   };
-  await drawRaffles(context);
+  await closeLists(context);
+  await drawRaffles({ ...context, clock: () => new Date(context.clock().getTime() + MINUTE_MS) });
   const verdicts: string[] = [];
   for (const id of raffleIds) {
     const draw = await publishedDraw(context, id, null);

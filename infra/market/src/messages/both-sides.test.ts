@@ -4,7 +4,7 @@ import { drawRaffles } from '../raffles/draw-raffles.ts';
 import { houseId } from '../raffles/house.ts';
 import { eachEngine } from '../testing/each-engine.ts';
 import { buyNow, offer, sellNow, want } from '../testing/orders.ts';
-import { enter, newRaffle, payRaffle, ROUND_MS } from '../testing/raffles.ts';
+import { endRaffles, enter, newRaffle, payRaffle } from '../testing/raffles.ts';
 import { storedUnit } from '../testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
 import { told } from '../testing/told.ts';
@@ -120,7 +120,7 @@ eachEngine('what the two sides of an order are told', (database) => {
     ).toHaveLength(1);
     const raffle = await newRaffle(market);
     await enter(buyer, raffle);
-    market.pass(3_600_000 + ROUND_MS);
+    await endRaffles(market);
     await drawRaffles(market.context);
     const won = (await payRaffle(buyer, raffle)).data?.order_id ?? 0;
     await market.call('POST /api/operator/order/refund', { order_id: won, reason: '시험' });

@@ -12,9 +12,8 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { audit } from '../audit/audit.ts';
 import { MIGRATIONS } from '../db/migrations.ts';
 import type { FaultPoint } from '../faults.ts';
-import { drawRaffles } from '../raffles/draw-raffles.ts';
 import { buyNow, offer, openPage, payLater, pressPay, type Size, want } from '../testing/orders.ts';
-import { enter, newRaffle } from '../testing/raffles.ts';
+import { drawEnded, enter, newRaffle } from '../testing/raffles.ts';
 import { type RealMarket, realMarket } from '../testing/real-market.ts';
 import { storedUnit } from '../testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
@@ -301,7 +300,7 @@ async function winning(market: TestMarket, point: FaultPoint): Promise<Case> {
   const raffle = await newRaffle(market);
   await enter(winner, raffle);
   market.pass(2 * HOUR);
-  await drawRaffles(market.context);
+  await drawEnded(market);
   return {
     point,
     captured: 75_100,

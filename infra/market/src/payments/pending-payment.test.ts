@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { drawRaffles } from '../raffles/draw-raffles.ts';
 import { eachEngine } from '../testing/each-engine.ts';
 import { buyNow, offer, openPage, pressPay, type Size, sellNow, want } from '../testing/orders.ts';
-import { enter, newRaffle, payRaffle } from '../testing/raffles.ts';
+import { drawEnded, enter, newRaffle, payRaffle } from '../testing/raffles.ts';
 import { storedUnit } from '../testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
 import { recover } from './recover.ts';
@@ -112,7 +111,7 @@ eachEngine('a payment whose outcome is not known yet', (database) => {
         const raffle = await newRaffle(market);
         await enter(winner, raffle);
         market.pass(2 * HOUR);
-        await drawRaffles(market.context);
+        await drawEnded(market);
         return (key) => payRaffle(winner, raffle, {}, key);
       },
     ],

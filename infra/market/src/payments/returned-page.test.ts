@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { drawRaffles } from '../raffles/draw-raffles.ts';
 import { eachEngine } from '../testing/each-engine.ts';
 import { buyNow, offer, openPage, pressPay, type Size } from '../testing/orders.ts';
-import { enter, newRaffle } from '../testing/raffles.ts';
+import { drawEnded, enter, newRaffle } from '../testing/raffles.ts';
 import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
 import { recover } from './recover.ts';
 
@@ -162,7 +161,7 @@ eachEngine('the return from the page of the gateway', (database) => {
     const raffle = await newRaffle(market);
     await enter(winner, raffle);
     market.pass(120 * MINUTE);
-    await drawRaffles(market.context);
+    await drawEnded(market);
     const open = () =>
       winner.call('POST /api/v3/product/raffle/get-raffle-pg-url', {
         raffle_id: raffle.id,

@@ -6,9 +6,8 @@ import { saveBanner } from '../content/save-banner.ts';
 import { saveContent } from '../content/save-content.ts';
 import { saveNotice } from '../content/save-notice.ts';
 import { saveRelease } from '../content/save-release.ts';
-import { drawRaffles } from '../raffles/draw-raffles.ts';
 import { eachEngine } from '../testing/each-engine.ts';
-import { enter, newRaffle } from '../testing/raffles.ts';
+import { drawEnded, enter, newRaffle } from '../testing/raffles.ts';
 import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
 import { told } from '../testing/told.ts';
 
@@ -252,7 +251,7 @@ eachEngine('what operators publish', (database) => {
     ]);
     expect(await enter(junho, raffle)).toMatchObject({ status: 404, reason: 'unknown_raffle' });
     market.pass(2 * HOUR);
-    await drawRaffles(market.context);
+    await drawEnded(market);
     const mine = await minji.call('GET /api/v3/product/raffle/get-my-raffle-list', {});
     expect(mine.data?.list[0]?.entry).toMatchObject({
       state: 'withdrawn',
@@ -272,7 +271,7 @@ eachEngine('what operators publish', (database) => {
       });
     expect(await announce(0.5)).toMatchObject({ status: 422, reason: 'content_time' });
     market.pass(2 * HOUR);
-    await drawRaffles(market.context);
+    await drawEnded(market);
     expect(
       await market.call('POST /api/operator/publication/withdraw', {
         kind: 'raffle',

@@ -1,17 +1,20 @@
+import { roundOfList, roundTime } from '@sold/contracts/rules/beacon/rounds';
 import { listText, type PublicEntry } from '@sold/contracts/rules/raffle-draw';
 import { sha256 } from '@sold/contracts/rules/sha256';
+import { auditLine } from '@sold/service/audit/audit-line';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { lockRaffle } from './raffle-row.ts';
+import { lockRaffle, type RaffleRow } from './raffle-row.ts';
 
 /**
  * Fixes the list of every raffle whose period is over and publishes its hash, before the round it is drawn with is known to
- * anybody: an entry that is made up later shows. Safe in any number of copies. @returns how many were fixed
+ * anybody: an entry that is made up later shows. Where the round is known by now, as after an outage, a later one is drawn with.
+ * Safe in any number of copies. @returns how many were fixed
  */
 export async function closeLists({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    select id from raffle where list_hash is null and drawn_at is null and withdrawn_at is null and to_at <= ${clock()}
+    select id from raffle where list_hash is null and beacon_round is not null and drawn_at is null and withdrawn_at is null and to_at <= ${clock()}
     order by to_at, id limit 50`.execute(db);
   let fixed = 0;
   for (const { id } of rows)
@@ -19,10 +22,28 @@ export async function closeLists({ db, clock }: Pick<Context, 'db' | 'clock'>): 
       const raffle = await lockRaffle(trx, id);
       if (raffle.list_hash !== null || raffle.withdrawn_at !== null) return 0;
       const hash = await sha256(listText(await listedEntries(trx, id)));
-      await sql`update raffle set list_hash = ${hash}, listed_at = ${clock()} where id = ${id}`.execute(trx);
+      await fixList(trx, raffle, hash, clock());
       return 1;
     });
   return fixed;
+}
+
+/** Writes the hash of the list, and with it a later round where the announced one is known by now. */
+async function fixList(trx: Trx, raffle: RaffleRow, hash: string, now: Date): Promise<void> {
+  const { id, beacon_chain: chain, beacon_round: announced, draw_at } = raffle;
+  if (chain === null || announced === null) throw new Error(`raffle ${id} has no round to be drawn with`);
+  const round = roundOfList(chain, draw_at, now);
+  await sql`
+    update raffle set list_hash = ${hash}, listed_at = ${now}, beacon_round = ${round}, beacon_at = ${new Date(roundTime(chain, round))}
+    where id = ${id}`.execute(trx);
+  if (round !== announced)
+    await auditLine(trx, {
+      actor: 'system',
+      action: 'raffle.late_list',
+      subject: `raffle:${id}`,
+      detail: { chain: chain.hash, announced, round },
+      at: now,
+    });
 }
 
 /** The entries of a raffle in the order in which they were made. */

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openWork } from '../payments/open-work.ts';
 import { eachEngine } from '../testing/each-engine.ts';
-import { enter, newRaffle, ROUND_MS } from '../testing/raffles.ts';
+import { endRaffles, enter, newRaffle, ROUND_MS } from '../testing/raffles.ts';
 import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
 import { drawRaffles } from './draw-raffles.ts';
 
@@ -43,7 +43,7 @@ eachEngine('a draw and its beacon', (database) => {
   const due = async () => {
     const raffle = await newRaffle(market, { stocks: [2] });
     for (const who of people) await enter(who, raffle);
-    market.pass(HOUR + ROUND_MS);
+    await endRaffles(market);
     return raffle;
   };
   /** As before there were beacons: what the database holds to now is not held to. */
@@ -107,6 +107,36 @@ eachEngine('a draw and its beacon', (database) => {
       signature: expect.any(String),
       randomness: expect.any(String),
     });
+    expect(await verdictOf(raffle.id)).toBe('holds');
+  });
+
+  test.each([
+    ['by a second', 0],
+    ['by an hour', HOUR],
+  ])('a list that is fixed late, %s, is drawn with a round that nobody knows then', async (_, more) => {
+    const raffle = await newRaffle(market, { stocks: [2] });
+    for (const who of people) await enter(who, raffle);
+    const announced = (await published(raffle.id)).beacon;
+    market.pass(HOUR + ROUND_MS + more);
+    const outage = market.now();
+    expect(await drawRaffles(market.context)).toBe(0);
+    const closed = await published(raffle.id);
+    expect(closed.beacon?.round).toBe(roundOfDraw(SANDBOX_CHAIN, outage));
+    expect(closed.beacon?.round).toBeGreaterThan(announced?.round ?? 0);
+    expect((closed.beacon?.round_at ?? '') > (closed.listed_at ?? '')).toBe(true);
+    const { rows } = await sql<{ detail: object }>`
+      select detail from audit_log where action = 'raffle.late_list' and subject = ${`raffle:${raffle.id}`}`.execute(
+      database.db,
+    );
+    expect(rows).toMatchObject([{ detail: { announced: announced?.round, round: closed.beacon?.round } }]);
+    // Fixed once: it does not move again, and nobody can move it.
+    await expect(
+      sql`update raffle set beacon_round = beacon_round + 1, beacon_at = beacon_at + interval '1 minute' where id = ${raffle.id}`.execute(
+        database.db,
+      ),
+    ).rejects.toThrow(/announced stays/);
+    market.pass(ROUND_MS);
+    expect(await drawRaffles(market.context)).toBe(1);
     expect(await verdictOf(raffle.id)).toBe('holds');
   });
 
@@ -178,7 +208,7 @@ eachEngine('a draw and its beacon', (database) => {
       ),
     );
     const raffles = [await newRaffle(market), await newRaffle(market), await newRaffle(market)];
-    market.pass(HOUR + ROUND_MS);
+    await endRaffles(market);
     const before = market.sandbox.beacon.asked();
     expect(await drawRaffles(market.context)).toBe(3);
     expect(market.sandbox.beacon.asked() - before).toBe(2);
@@ -234,7 +264,9 @@ eachEngine('a draw and its beacon', (database) => {
     market.pass(ROUND_MS);
     expect(await drawRaffles(market.context)).toBe(1);
     expect(await verdictOf(overdue.id)).toBe('holds');
-    market.pass(HOUR);
+    market.pass(HOUR - ROUND_MS);
+    expect(await drawRaffles(market.context)).toBe(0);
+    market.pass(ROUND_MS);
     expect(await drawRaffles(market.context)).toBe(1);
     expect(await verdictOf(running.id)).toBe('holds');
   });
@@ -258,9 +290,9 @@ eachEngine('a draw and its beacon', (database) => {
     const change = (what: string) =>
       expect(sql.raw(`update raffle set ${what} where id = ${raffle.id}`).execute(database.db));
     await change('drawn_at = draw_at').rejects.toThrow(/without its beacon/);
-    await change(
-      "drawn_at = draw_at, beacon_signature = 'x', beacon_randomness = 'y', list_hash = 'z', listed_at = to_at",
-    ).rejects.toThrow(/raffle_beacon/);
+    await change("drawn_at = draw_at, beacon_signature = 'x', beacon_randomness = 'y'").rejects.toThrow(
+      /raffle_beacon/,
+    );
     await drawRaffles(market.context);
     await change("list_hash = 'mine'").rejects.toThrow(/announced stays/);
     await change("beacon_signature = 'mine'").rejects.toThrow(/announced stays/);

@@ -7,7 +7,7 @@ import { operateOrder } from '../orders/operate-order.ts';
 import { recover } from '../payments/recover.ts';
 import { eachEngine } from '../testing/each-engine.ts';
 import { buyNow, offer, pressPay, want } from '../testing/orders.ts';
-import { enter, newRaffle, payRaffle, ROUND_MS } from '../testing/raffles.ts';
+import { drawEnded, endRaffles, enter, newRaffle, payRaffle } from '../testing/raffles.ts';
 import { ADDRESS, type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
 import { told } from '../testing/told.ts';
 import { drawRaffles } from './draw-raffles.ts';
@@ -38,7 +38,7 @@ eachEngine('the draw of a raffle', (database) => {
   async function drawn(stocks: number[] = [1], people = crowd) {
     const raffle = await newRaffle(market, { stocks });
     for (const [at, who] of people.entries()) await enter(who, raffle, at % stocks.length);
-    market.pass(HOUR + ROUND_MS);
+    await endRaffles(market);
     await drawRaffles(market.context);
     const ranked = await Promise.all(
       people.map(async (who) => ({ who, rank: (await entryOf(who, raffle.id))?.rank ?? 0 })),
@@ -75,8 +75,8 @@ eachEngine('the draw of a raffle', (database) => {
       winners: [],
       my_entry: null,
     });
-    market.pass(ROUND_MS);
-    await drawRaffles(market.context);
+    market.pass(1_000);
+    await drawEnded(market);
     expect((await published(raffle.id)).seed).toMatch(/^[0-9a-f]{64}$/);
   });
 
@@ -128,13 +128,13 @@ eachEngine('the draw of a raffle', (database) => {
     const raffle = await newRaffle(market);
     await drawRaffles({ ...market.context, clock: () => new Date(market.now().getTime() + HOUR) });
     expect(await enter(first(crowd), raffle)).toMatchObject({ status: 422, reason: 'raffle_ended' });
-    market.pass(HOUR + ROUND_MS);
+    await endRaffles(market);
     await drawRaffles(market.context);
   });
 
   test('a raffle nobody entered is drawn too', async () => {
     const raffle = await newRaffle(market);
-    market.pass(HOUR + ROUND_MS);
+    await endRaffles(market);
     expect(await drawRaffles(market.context)).toBe(1);
     expect(await published(raffle.id)).toMatchObject({ entry_count: 0, winners: [] });
   });

@@ -3,11 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../audit/audit.ts';
 import { eachEngine } from '../testing/each-engine.ts';
-import { enter, newRaffle, payRaffle, ROUND_MS } from '../testing/raffles.ts';
+import { endRaffles, enter, newRaffle, payRaffle } from '../testing/raffles.ts';
 import { startMarket, type TestMarket } from '../testing/test-market.ts';
 import { drawRaffles } from './draw-raffles.ts';
-
-const HOUR = 3_600_000;
 
 eachEngine('the audit of raffles', (database) => {
   let market: TestMarket;
@@ -16,7 +14,7 @@ eachEngine('the audit of raffles', (database) => {
     const people = [await market.shopper(), await market.shopper(), await market.shopper()];
     const raffle = await newRaffle(market);
     for (const who of people) await enter(who, raffle);
-    market.pass(HOUR + ROUND_MS);
+    await endRaffles(market);
     await drawRaffles(market.context);
     for (const who of people) await payRaffle(who, raffle);
   });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '../context.ts';
 import { onPostgres } from '../testing/each-engine.ts';
-import { enter, newRaffle, payRaffle, ROUND_MS } from '../testing/raffles.ts';
+import { endRaffles, enter, newRaffle, payRaffle } from '../testing/raffles.ts';
 import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
 import { drawRaffles } from './draw-raffles.ts';
 import { moveUpRaffles } from './move-up.ts';
@@ -64,7 +64,7 @@ onPostgres('races of raffles', (database) => {
   test('five copies draw at once: one draw, the stock of winners, everybody told once', async () => {
     const raffle = await newRaffle(market, { stocks: [3, 5] });
     await Promise.all(crowd.map((who, at) => enter(who, raffle, at % 2)));
-    market.pass(HOUR + ROUND_MS);
+    await endRaffles(market);
     const drawn = await Promise.all(Array.from({ length: 5 }, () => drawRaffles(market.context)));
     expect(drawn.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
     expect(await counted(raffle.id)).toEqual({ won: 8, waiting: PEOPLE - 8 });
@@ -99,7 +99,7 @@ onPostgres('races of raffles', (database) => {
         await drawRaffles(ahead);
       })(),
     ]);
-    market.pass(HOUR + ROUND_MS);
+    await endRaffles(market);
     await drawRaffles(market.context);
     const count = statuses(answers);
     expect((count[200] ?? 0) + (count.raffle_ended ?? 0)).toBe(PEOPLE);
@@ -112,7 +112,7 @@ onPostgres('races of raffles', (database) => {
     const people = crowd.slice(0, 40);
     const raffle = await newRaffle(market, { stocks: [6] });
     await Promise.all(people.map((who) => enter(who, raffle)));
-    market.pass(HOUR + ROUND_MS);
+    await endRaffles(market);
     await drawRaffles(market.context);
     for (let day = 0; day < 3; day += 1) {
       market.pass(24 * HOUR - 1);
@@ -145,7 +145,7 @@ onPostgres('races of raffles', (database) => {
     const raffle = await newRaffle(market);
     const winner = crowd[0] as Shopper;
     await enter(winner, raffle);
-    market.pass(HOUR + ROUND_MS);
+    await endRaffles(market);
     await drawRaffles(market.context);
     const before = market.sandbox.payments().length;
     const answers = await Promise.all(Array.from({ length: 10 }, () => payRaffle(winner, raffle)));

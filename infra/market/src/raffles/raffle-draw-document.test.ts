@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { QUICKNET, SANDBOX_CHAIN } from '@sold/contracts/rules/beacon/chain';
 import { practiceKey, signRound } from '@sold/contracts/rules/beacon/practice';
-import { roundOfDraw } from '@sold/contracts/rules/beacon/rounds';
+import { roundOfDraw, roundTime } from '@sold/contracts/rules/beacon/rounds';
 import { randomnessOf } from '@sold/contracts/rules/beacon/signature';
+import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { PublishedBeacon } from '@sold/contracts/rules/check-draw';
 import { drawRaffle, entryText, listText } from '@sold/contracts/rules/raffle-draw';
 import { sha256 } from '@sold/contracts/rules/sha256';
@@ -28,6 +29,7 @@ interface Published {
   raffle_draw_dt: string;
   beacon: PublishedBeacon | null;
   list_hash: string | null;
+  listed_at: string | null;
   seed: string | null;
   entries: { hash: string; product_size_option_id: number }[];
   stocks: { product_size_option_id: number; stock: number }[];
@@ -36,7 +38,7 @@ interface Published {
 /** A raffle with a beacon, drawn by the rules. */
 let draw: Published & { beacon: PublishedBeacon };
 /** The same people, as they were drawn before there were beacons, and as it was published then. */
-let old: Omit<Published, 'draw_version' | 'beacon' | 'list_hash' | 'raffle_draw_dt'>;
+let old: Omit<Published, 'draw_version' | 'beacon' | 'list_hash' | 'listed_at' | 'raffle_draw_dt'>;
 
 const DRAW_AT = '2026-11-24 12:00:00';
 const ROUND = roundOfDraw(SANDBOX_CHAIN, new Date('2026-11-24T12:00:00+09:00'));
@@ -53,7 +55,7 @@ const said = (round: number, signature = signRound(round)): PublishedBeacon => (
 beforeAll(async () => {
   const sizes = [11, 12, 13];
   const entries = await Promise.all(
-    Array.from({ length: 60 }, async (_, at) => {
+    Array.from({ length: 18 }, async (_, at) => {
       const product_size_option_id = sizes[at % 3] ?? 0;
       const entry = { raffle_id: 7, customer_id: at + 1, product_size_option_id, nonce: `n${at}` };
       return { hash: await sha256(entryText(entry)), product_size_option_id };
@@ -70,7 +72,15 @@ beforeAll(async () => {
     (await drawRaffle({ seed: SEED, randomness }, entries, stocks, sha256)).winners;
   const list_hash = await sha256(listText(entries));
   const winners = await winnersWith(beacon.randomness);
-  draw = { ...common, draw_version: 2, raffle_draw_dt: DRAW_AT, beacon, list_hash, winners };
+  draw = {
+    ...common,
+    draw_version: 2,
+    raffle_draw_dt: DRAW_AT,
+    beacon,
+    list_hash,
+    listed_at: DRAW_AT,
+    winners,
+  };
   old = { ...common, winners: await winnersWith(null) };
 });
 
@@ -90,12 +100,13 @@ function write(name: string, text: string): string {
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '');
 
 const OTHER_CHAIN = "not drawn with drand's quicknet: ";
+const LATE = 'the list was fixed late: drawn with a later round than announced';
 /** What a program says: problems, and beside them which chain it is when that is not the public one. */
-function saidIn(stderr: string): { said: string; note?: string } {
+function saidIn(stderr: string): { said: string; isLate: boolean; note?: string } {
   const lines = linesOf(stderr);
   const note = lines.find((line) => line.startsWith(OTHER_CHAIN))?.slice(OTHER_CHAIN.length);
-  const said = lines.filter((line) => !line.startsWith(OTHER_CHAIN)).join('\n');
-  return { said, ...(note !== undefined && { note }) };
+  const said = lines.filter((line) => !line.startsWith(OTHER_CHAIN) && line !== LATE).join('\n');
+  return { said, isLate: lines.includes(LATE), ...(note !== undefined && { note }) };
 }
 
 /** @param more further arguments */
@@ -114,7 +125,7 @@ describe.each([
   ['sh', 'sh', has('jq', '--version') && has('sha256sum', '--version')],
 ] as const)('%s', (command, language, isThere) => {
   test.skipIf(!isThere)('names the same winners, from a file and from an answer of the call', () => {
-    expect(draw.winners).toHaveLength(23);
+    expect(draw.winners).toHaveLength(9);
     expect(run(command, language, draw)).toMatchObject({ status: 0, winners: draw.winners, said: '' });
     expect(run(command, language, { code: 200, data: draw }).winners).toEqual(draw.winners);
   });
@@ -163,8 +174,8 @@ describe.each([
       () => ({ raffle_draw_dt: '2026-11-24 12:00:09' }),
       /^the round is not the one of the draw time/,
     ],
-    ['more than have entered', () => ({ entry_count: 59 }), /^so many have not entered/],
-    ['fewer than have entered', () => ({ entry_count: 61 }), /^so many have not entered/],
+    ['more than have entered', () => ({ entry_count: 17 }), /^so many have not entered/],
+    ['fewer than have entered', () => ({ entry_count: 19 }), /^so many have not entered/],
     ['a version that is not known', () => ({ draw_version: 3 }), /^this program does not know such draws/],
     [
       'a size twice',
@@ -192,6 +203,7 @@ describe.each([
       () => other({ chain: { ...SANDBOX_CHAIN, genesis_time: 1 } }),
       /^the chain is not/,
     ],
+    ['when the list was fixed', () => ({ listed_at: null }), /^it does not say when the list was fixed/],
     ['no signature', () => other({ signature: null }), /^there is no beacon/],
     ['no beacon', () => ({ beacon: null }), /^there is no beacon/],
     ['the old rule', () => ({ draw_version: 1 }), /^there is a beacon that was not drawn with/],
@@ -205,6 +217,28 @@ describe.each([
     const quick = { ...draw.beacon, chain: QUICKNET };
     expect(run(command, language, draw).note).toBe(`sold-sandbox ${SANDBOX_CHAIN.hash}`);
     expect(run(command, language, { ...draw, beacon: quick }).note).toBeUndefined();
+  });
+
+  test.skipIf(!isThere)('a list that was fixed late goes with a later round, and with no other', async () => {
+    const listed = async (listed_at: string, round: number) => {
+      const beacon = said(round);
+      const { winners } = await drawRaffle(
+        { seed: SEED, randomness: beacon.randomness },
+        draw.entries,
+        draw.stocks,
+        sha256,
+      );
+      return run(command, language, { ...draw, listed_at, beacon, winners });
+    };
+    const inTime = kstText(new Date(roundTime(SANDBOX_CHAIN, ROUND) - 1_000));
+    const late = kstText(new Date(roundTime(SANDBOX_CHAIN, ROUND)));
+    const later = roundOfDraw(SANDBOX_CHAIN, new Date(roundTime(SANDBOX_CHAIN, ROUND)));
+    expect(await listed(inTime, ROUND)).toMatchObject({ status: 0, said: '' });
+    expect(await listed(late, later)).toMatchObject({ status: 0, said: '', isLate: true });
+    const wrong = { status: 1, said: expect.stringMatching(/^the round is not the one of the draw time/) };
+    expect(await listed(late, ROUND)).toMatchObject(wrong);
+    expect(await listed(late, later + 1)).toMatchObject(wrong);
+    expect(await listed(inTime, later)).toMatchObject(wrong);
   });
 
   test.skipIf(!isThere)('a raffle that nobody entered has no winners', async () => {
@@ -225,6 +259,11 @@ test.skipIf(!hasPython)('in Python files of before are compared with the one of 
   };
   expect(earlier({})).toMatchObject({ status: 0, winners: draw.winners, said: '' });
   expect(earlier({ list_hash: draw.list_hash }).status).toBe(0);
+  const lateRound = { ...draw.beacon, round: ROUND + 9 };
+  expect(earlier({ beacon: lateRound })).toMatchObject({
+    status: 1,
+    said: expect.stringMatching(/had another round$/),
+  });
   for (const [name, change] of [
     ['round', { beacon: { ...draw.beacon, round: ROUND - 1 } }],
     ['chain', { beacon: { ...draw.beacon, chain: QUICKNET } }],

@@ -6,7 +6,7 @@ import { drawRaffles } from '../raffles/draw-raffles.ts';
 import { openVerification } from '../session/certification.ts';
 import { buyNow, offer, openPage, payLater, type Size, want } from './orders.ts';
 import { png } from './photos.ts';
-import { enter, newRaffle, ROUND_MS } from './raffles.ts';
+import { endRaffles, enter, newRaffle } from './raffles.ts';
 import { storedUnit } from './stored-unit.ts';
 import type { Shopper, TestMarket } from './test-market.ts';
 
@@ -114,7 +114,7 @@ export async function plainWorld(market: TestMarket): Promise<PlainWorld> {
   const won = async () => {
     const fresh = await newRaffle(market);
     await enter(person, fresh);
-    market.pass(HOUR + ROUND_MS);
+    await endRaffles(market);
     await drawRaffles(context);
     return { raffle_id: fresh.id };
   };

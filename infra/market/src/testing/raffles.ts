@@ -1,5 +1,7 @@
 import { SANDBOX_CHAIN } from '@sold/contracts/rules/beacon/chain';
 import { BEACON_MARGIN_S } from '@sold/contracts/rules/beacon/rounds';
+import { closeLists } from '../raffles/close-lists.ts';
+import { drawRaffles } from '../raffles/draw-raffles.ts';
 import { createRaffle, type NewRaffle } from '../raffles/save-raffle.ts';
 import type { Shopper, TestMarket } from './test-market.ts';
 
@@ -27,6 +29,20 @@ export async function newRaffle(
     'operator:test',
   );
   return { id, itemId: item.id, sizes: item.sizes };
+}
+
+/** Lets raffles that were made now end and their rounds come, with each list fixed at the end as in business. */
+export async function endRaffles(market: TestMarket): Promise<void> {
+  market.pass(HOUR);
+  await closeLists(market.context);
+  market.pass(ROUND_MS);
+}
+
+/** Fixes the lists of raffles that are over, lets their rounds come, and draws them. @returns how many were drawn */
+export async function drawEnded(market: TestMarket): Promise<number> {
+  await closeLists(market.context);
+  market.pass(ROUND_MS);
+  return drawRaffles(market.context);
 }
 
 export function enter(who: Shopper, raffle: { id: number; sizes: number[] }, size = 0) {

@@ -7,6 +7,7 @@ import { BeaconRound } from '../parts/beacon-round.tsx';
 import { DrawWait } from '../parts/draw-wait.tsx';
 import { Section } from '../parts/section.tsx';
 import { drawInstant } from '../raffle/draw-wait.ts';
+import { isLateList } from '../raffle/late-list.ts';
 import { useAskAgain } from '../raffle/use-ask-again.ts';
 import { ChainFacts } from './chain-facts.tsx';
 import css from './draw.module.css';
@@ -35,6 +36,11 @@ export function DrawView({ draw, onAskAgain }: { draw: RaffleDraw; onAskAgain():
         <code className={css.code}>{draw.commitment}</code>
       </div>
       {draw.beacon !== null && <BeaconRound beacon={draw.beacon} />}
+      {isLateList(draw) && (
+        <p className={css.text}>
+          응모 목록이 늦게 확정돼서, 처음 정한 회차 대신 목록을 확정할 때 아무도 모르던 다음 회차로 추첨해요.
+        </p>
+      )}
       {draw.beacon === null && made !== null && (
         <p className={css.text}>공개 난수를 함께 쓰기 전에 추첨한 래플이에요.</p>
       )}

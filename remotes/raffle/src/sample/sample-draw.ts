@@ -42,7 +42,7 @@ export async function sampleDraw(seed: string): Promise<MadeDraw> {
     raffle_draw_dt: '2023-09-15 19:59:48',
     beacon: ROUND,
     list_hash: await sha256(listText(entries)),
-    listed_at: null,
+    listed_at: '2023-09-15 19:59:48',
     seed,
     drawn_at: null,
     entry_count: entries.length,
