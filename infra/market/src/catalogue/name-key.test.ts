@@ -8,6 +8,7 @@ test.each([
   ['case', 'OFF-WHITE', 'off-white'],
   ['repeated blanks', ' Low   Pine ', 'Low Pine'],
   ['blanks of other widths', 'Low\u00a0\u3000Pine', 'Low Pine'],
+  ['letters of another width', 'Ｎｉｋｅ　Ａｉｒ（Ｌｏｗ）－１', 'nike air(low)-1'],
   ['line ends', 'Low\r\nPine', 'Low Pine'],
   ['zero-width characters', '\u200bLow\u200d P\u00adine\ufeff', 'Low Pine'],
   ['marks of direction', '\u202eLow Pine\u202c', 'Low Pine'],

@@ -7,6 +7,10 @@ const CONTROLS = /\p{Cc}/gu;
 /** Hyphens and dashes: exports write them in place of blanks. */
 const DASHES = /[\p{Pd}\u2212]/gu;
 
+/** Letters, digits and signs as wide as a Korean syllable (`Ａ`): each is its plain form and so much more. */
+const WIDE = /[！-～]/g;
+const WIDER_BY = 0xfee0;
+
 /** Most texts are as they should be. */
 const IS_PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
@@ -22,10 +26,11 @@ export function plainName(text: string): string {
 }
 
 /**
- * What two writings of one name have in common, whatever their case, composition, blanks and hyphens. Names of brands, series,
+ * What two writings of one name have in common, whatever their case, width, composition, blanks and hyphens. Names of brands, series,
  * items and regions are compared by it: `Off-White` and `OFF  WHITE` are one. Lower case comes twice, because `ẞ` becomes
  * `ß` first and `SS` then.
  */
 export function nameKey(text: string): string {
-  return plainName(text).normalize('NFD').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
+  const plain = plainName(text.replace(WIDE, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDER_BY)));
+  return plain.normalize('NFD').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
 }

@@ -31,6 +31,8 @@ interface Form {
   dollars: (cents: number) => string;
   size: (size: number) => string;
   isQuoted: boolean;
+  /** Whether a first line says what stands between fields. */
+  hasSeparatorLine: boolean;
   /** How names are written; a number for each of the changes that may be made to one. */
   writing: readonly number[];
 }
@@ -79,7 +81,8 @@ const form: fc.Arbitrary<Form> = fc.record({
     (size) => `US ${size}`,
   ),
   isQuoted: fc.boolean(),
-  writing: fc.array(fc.nat(7), { minLength: 1, maxLength: 9 }),
+  hasSeparatorLine: fc.boolean(),
+  writing: fc.array(fc.nat(8), { minLength: 1, maxLength: 9 }),
 });
 
 /** Changes to a name that leave it the same name. */
@@ -92,6 +95,7 @@ const CHANGES: readonly ((name: string) => string)[] = [
   (name) => name.replaceAll(' ', '\u00a0 '),
   (name) => ` ${name}\u3000`,
   (name) => [...name].join('\u200b'),
+  (name) => name.replace(/[A-Za-z0-9]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0)),
 ];
 
 /** The file of some trades in a form. */
@@ -122,7 +126,8 @@ function exported(trades: readonly Trade[], { writing, ...how }: Form): Buffer {
       No: String(at),
     }),
   );
-  const text = [line(heading), ...lines].join(how.lineEnd);
+  const first = how.hasSeparatorLine ? [`sep=${how.delimiter}`] : [];
+  const text = [...first, line(heading), ...lines].join(how.lineEnd);
   return how.encoding === 'UTF-16LE'
     ? iconv.encode(text, 'UTF-16LE', { addBOM: true })
     : iconv.encode(text, 'UTF-8', { addBOM: how.encoding !== 'UTF-8' });

@@ -48,6 +48,7 @@ export interface CsvTable {
 const DELIMITERS = [',', ';', '\t'] as const;
 
 interface Heading {
+  line: number;
   delimiter: string;
   /** As written, by place. */
   names: readonly string[];
@@ -68,13 +69,18 @@ export async function openTable(pieces: Pieces, columns: readonly Column[]): Pro
   };
 }
 
+/** What Excel reads, and some programs write, above the heading: which sign stands between fields. */
+const SEPARATOR_LINE = /^\uFEFF?"?sep=(?:.|\t)"?$/i;
+
 async function headingOf(pieces: Pieces, columns: readonly Column[]): Promise<Heading> {
-  for await (const [first] of recordsOf(pieces, () => true))
-    if (first !== undefined) return readHeading(first.text.replace(/^\uFEFF/, ''), columns);
-  return readHeading('', columns);
+  for await (const records of recordsOf(pieces, () => true))
+    for (const { line, text } of records)
+      if (!(line === 1 && SEPARATOR_LINE.test(text)))
+        return readHeading(line, text.replace(/^\uFEFF/, ''), columns);
+  return readHeading(1, '', columns);
 }
 
-function readHeading(text: string, columns: readonly Column[]): Heading {
+function readHeading(line: number, text: string, columns: readonly Column[]): Heading {
   const readings = DELIMITERS.map((delimiter) => {
     const names = fieldsOf(text, delimiter) ?? [];
     const keys = names.map(headingKey);
@@ -101,7 +107,7 @@ function readHeading(text: string, columns: readonly Column[]): Heading {
       ? []
       : [[column.name, { place: keys.indexOf(headingKey(known)), written: known }] as const],
   );
-  return { delimiter, names, places: new Map(places) };
+  return { line, delimiter, names, places: new Map(places) };
 }
 
 function headingKey(name: string): string {
@@ -111,12 +117,10 @@ function headingKey(name: string): string {
 async function* rowsOf(pieces: Pieces, heading: Heading): AsyncGenerator<(CsvRow | BadRow)[]> {
   const { delimiter, names } = heading;
   const isRecord = (text: string) => fieldsOf(text, delimiter)?.length === names.length;
-  let isHeading = true;
   for await (const records of recordsOf(pieces, isRecord)) {
     const rows: (CsvRow | BadRow)[] = [];
     for (const { line, text } of records) {
-      if (!isHeading && text.trim() !== '') rows.push(readRow(heading, text, line));
-      isHeading = false;
+      if (line > heading.line && text.trim() !== '') rows.push(readRow(heading, text, line));
     }
     yield rows;
   }
