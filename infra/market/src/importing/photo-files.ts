@@ -6,6 +6,9 @@ import { Refusal } from '@sold/service/http/refusal';
 import type { Photo } from '@sold/service/pictures/photo';
 import { readPhoto } from '../inspection/read-photo.ts';
 
+/** Longest edge of an item's photo, px: lists and pages show it at 400 px, screens have two pixels for one. */
+const ITEM_EDGE = 800;
+
 /** Reads the photo that a row names; a text says in English why it cannot be taken. */
 export type PhotoReader = (name: string) => Promise<Photo | string>;
 
@@ -46,7 +49,7 @@ async function bytesOf(folder: string, name: string): Promise<Buffer | string> {
 
 async function pictureIn(bytes: Buffer): Promise<Photo | string> {
   try {
-    return await readPhoto(bytes);
+    return await readPhoto(bytes, { edge: ITEM_EDGE });
   } catch (error) {
     if (error instanceof Refusal) return 'no JPEG, PNG or WebP that can be read';
     throw error;

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { pngOf } from '@sold/service/testing/photo-parts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eachEngine } from '../testing/each-engine.ts';
@@ -25,6 +27,8 @@ beforeAll(() => {
   writeFileSync(join(folder, 'one.jpg'), jpeg());
   writeFileSync(join(folder, 'more', 'two.png'), png());
   writeFileSync(join(folder, 'three.webp'), webp());
+  const rows = deflateSync(Buffer.alloc(1_200 * (1 + 1_600)));
+  writeFileSync(join(folder, 'large.png'), pngOf([1_600, 1_200], rows, { colour: 0 }));
   writeFileSync(join(folder, 'text.jpg'), 'no picture');
   writeFileSync(join(folder, 'huge.jpg'), Buffer.alloc(12_000_000));
   symlinkSync('../outside.jpg', join(folder, 'link.jpg'));
@@ -32,6 +36,11 @@ beforeAll(() => {
   execFileSync('/usr/bin/env', ['mkfifo', join(folder, 'pipe.jpg')]);
 });
 afterAll(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
+
+test('a photo as a phone makes it is kept as large as it is shown', async () => {
+  const photo = await photosIn(folder)('large.png');
+  expect(photo).toMatchObject({ width: 800, height: 600 });
+});
 
 test.each([
   ['one.jpg', 'image/'],

@@ -25,11 +25,12 @@ const PROBLEMS: Readonly<Record<PhotoProblem, Refusal>> = {
 
 /**
  * Reads what was sent as a photo: the picture alone is left of it, made anew.
+ * @param wanted `edge`: longest edge of what is kept, px
  * @throws Refusal `photo` for what is none or cannot be read, `photo_size` for more than is taken, 429 `busy` while many others come
  */
-export async function readPhoto(bytes: Buffer): Promise<Photo> {
+export async function readPhoto(bytes: Buffer, wanted: { edge?: number } = {}): Promise<Photo> {
   if (bytes.length > PHOTO_FILE_BYTES) throw PROBLEMS.pixels;
-  const photo = await photoOf(bytes);
+  const photo = await photoOf(bytes, wanted);
   if (typeof photo === 'string') throw PROBLEMS[photo];
   return photo;
 }

@@ -17,7 +17,7 @@ const MOST_EDGE = 32_768;
 /** Most that a picture may unfold to, bytes: {@link MOST_PIXELS} in three colours of 8 bits. */
 const MOST_DECODED = MOST_PIXELS * 3;
 
-/** Longest edge of what is kept, px: it fills any screen of a shopper. */
+/** Longest edge of what is kept unless a caller wants less, px: it fills any screen of a shopper. */
 const KEPT_EDGE = 2_048;
 const KEPT_QUALITY = 82;
 /** What was transparent is on white, as on the page. */
@@ -53,10 +53,11 @@ export type PhotoProblem = 'type' | 'heif' | 'pixels' | 'unreadable' | 'busy';
  * refused before it is decoded when it says that it is too large. What it costs, measured: some 60 MB and 1.4 s for 50 megapixels
  * as a camera writes them, at most 180 MB, off the thread that answers.
  * @param isKeptAlready it was taken by rules of before: what can be seen of it is kept, whatever its size
+ * @param edge longest edge of what is kept, px
  */
 export async function photoOf(
   bytes: Buffer,
-  { isKeptAlready = false }: { isKeptAlready?: boolean } = {},
+  { isKeptAlready = false, edge = KEPT_EDGE }: { isKeptAlready?: boolean; edge?: number } = {},
 ): Promise<Photo | PhotoProblem> {
   const type = photoType(bytes);
   if (type === null) return 'type';
@@ -76,7 +77,7 @@ export async function photoOf(
         decoded: width * height * channels * (BYTES_OF_SAMPLE[depth] ?? 8),
       };
       if (!isKeptAlready && isTooLarge(facts)) return 'pixels';
-      return await encoded(open());
+      return await encoded(open(), edge);
     } catch {
       // Whatever the library says of a broken file, the person who sent it can only send another.
       return 'unreadable';
@@ -84,11 +85,11 @@ export async function photoOf(
   });
 }
 
-async function encoded(picture: Sharp): Promise<Photo> {
+async function encoded(picture: Sharp, edge: number): Promise<Photo> {
   const { data, info } = await picture
     .timeout({ seconds: DECODE_S })
     .autoOrient()
-    .resize({ width: KEPT_EDGE, height: KEPT_EDGE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: GROUND })
     .toColourspace('srgb')
     .webp({ quality: KEPT_QUALITY })
