@@ -186,6 +186,13 @@ test('photos go with the move to failed_inspection, and with no other', async ()
     order_id,
     state: 'failed_inspection',
   });
+  for (const [file, problem] of [
+    [join(folder, 'none.jpg'), /^There is no file .*none\.jpg\.$/m],
+    [folder, /is a folder/],
+  ] as const) {
+    const refused = await market('order', 'photo', String(order_id), file);
+    expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(problem)]);
+  }
   const again = await market('order', 'photo', String(order_id), photo);
   expect([again.code, again.err]).toEqual([0, '']);
   const { list } = JSON.parse((await market('operate', 'audit-log', '--json')).out) as {

@@ -4,7 +4,6 @@
  * `order move|refund|photo`, `inventory move|photo|remove-photo`, `seller freeze`, `operate <area>/<action> <json>`, `policies publish <file>`,
  * `reconcile`. `--json` prints for programs. Exit 0 only when all went well.
  */
-import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type AuditLine, auditLine, operatorHere } from '@sold/service/audit/audit-line';
 import { findingsText } from '@sold/service/audit/invariants';
@@ -17,7 +16,7 @@ import { audit } from './audit/audit.ts';
 import type { CommandWords } from './commands/command-forms.ts';
 import { type CommandLine, numberIn, readCommandLine, wholeOr, wrongUse } from './commands/command-line.ts';
 import { compareBooks } from './commands/compare-books.ts';
-import { isOfFile, publishedIn, readJsonText } from './commands/input-files.ts';
+import { bytesOf, isOfFile, publishedIn, readJsonText } from './commands/input-files.ts';
 import { checkInput, operatorCall, operate as runCall } from './commands/operate.ts';
 import { progressBar } from './commands/progress.ts';
 import { UsageError } from './commands/usage-error.ts';
@@ -103,7 +102,7 @@ async function writeDown(
 async function addPhotos(context: Context, id: string, files: readonly string[]): Promise<number> {
   const orderId = numberIn('<order id>', id, IDS);
   for (const file of files)
-    await addInspectionPhoto(context, { orderId, bytes: readFileSync(file), actor: operatorHere() });
+    await addInspectionPhoto(context, { orderId, bytes: bytesOf(file), actor: operatorHere() });
   return orderId;
 }
 
@@ -111,7 +110,7 @@ async function addUnitPhotos(context: Context, id: string, files: readonly strin
   const unitId = numberIn('<inventory id>', id, IDS);
   const photo_ids: number[] = [];
   for (const file of files)
-    photo_ids.push(await addUnitPhoto(context, { unitId, bytes: readFileSync(file), actor: operatorHere() }));
+    photo_ids.push(await addUnitPhoto(context, { unitId, bytes: bytesOf(file), actor: operatorHere() }));
   say(`The photos of unit ${unitId} are kept: ${photo_ids.join(', ')}.`, { inventory_id: unitId, photo_ids });
   return 0;
 }

@@ -13,9 +13,27 @@ export function readJsonText(text: string, what: string): unknown {
   }
 }
 
+const UNREADABLE: Readonly<Record<string, (file: string) => string>> = {
+  ENOENT: (file) => `There is no file ${file}.`,
+  EISDIR: (file) => `${file} is a folder. Name a file in it.`,
+  EACCES: (file) => `${file} may not be read by this user.`,
+};
+
+/** The bytes of a file that a person names. @throws UsageError when it cannot be read */
+export function bytesOf(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    throw new UsageError(UNREADABLE[code]?.(file) ?? `${file} cannot be read: ${message}`);
+  }
+}
+
 /** Versions of policies that a file names. @throws UsageError for a file that is no list of them */
 export function publishedIn(file: string): PolicyVersion[] {
-  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  const text = bytesOf(file)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '');
   readJsonText(text, file);
   try {
     return versionsIn(text);
