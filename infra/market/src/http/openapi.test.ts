@@ -10,12 +10,12 @@ import { randomOf } from '@sold/service/testing/random';
 import { type OpenApiDocument, walkCall } from '@sold/service/testing/walk-call';
 import { otherRoutes, walkRoute } from '@sold/service/testing/walk-route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../testing/each-engine.ts';
+import { onOneEngine } from '../testing/each-engine.ts';
 import { type PlainWorld, plainWorld } from '../testing/plain-world.ts';
 import { OPERATOR, type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
 
 /** The document covers every route, and every answer to generated inputs is in it. */
-eachEngine('the OpenAPI document', (database) => {
+onOneEngine('the OpenAPI document', (database) => {
   let market: TestMarket;
   let world: PlainWorld;
   let document: OpenApiDocument;

@@ -12,3 +12,8 @@ export function eachEngine(name: string, suite: Suite): void {
 export function onPostgres(name: string, suite: Suite): void {
   service.onPostgres(MIGRATIONS, name, suite);
 }
+
+/** Runs a suite on PostgreSQL, or where there is none on the embedded engine. */
+export function onOneEngine(name: string, suite: Suite): void {
+  service.onOneEngine(MIGRATIONS, name, suite);
+}

@@ -46,6 +46,18 @@ export function onPostgres(
   onEngine(migrations, 'postgres', name, suite);
 }
 
+/**
+ * Runs a suite on PostgreSQL, or where there is none on the embedded engine: for what hangs on inputs rather than on a database, and
+ * goes through statements that other suites run on both.
+ */
+export function onOneEngine(
+  migrations: readonly Migration[],
+  name: string,
+  suite: (database: TestDatabase) => void,
+): void {
+  onEngine(migrations, hasPostgres ? 'postgres' : 'embedded', name, suite);
+}
+
 function onEngine(
   migrations: readonly Migration[],
   engine: Engine,
