@@ -1,5 +1,6 @@
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
+import { isSame, type Marks, marksReader, stillOf } from '../http/item-versions.ts';
 
 /** What seldom changes of a book and its item. */
 export interface BookFacts {
@@ -18,20 +19,33 @@ export interface BookFacts {
   option: string;
 }
 
-/** How long a name may be shown after an operator has changed it, milliseconds. */
-const KEEP_MS = 10_000;
-/** Books kept at most. */
+/** Books that are remembered at most, per database. */
 const MOST = 20_000;
 
-const kept = new WeakMap<Db, Map<number, { facts: BookFacts; until: number }>>();
+interface Remembered {
+  facts: BookFacts;
+  /** Marks of the item when they were read: what seldom changes has not changed while they are the same. */
+  marks: Marks;
+}
 
-/** Facts of a book, kept in this process for a short time; undefined for a size that is no size of the item. */
+interface Memory {
+  books: Map<number, Remembered>;
+  marksNow: ReturnType<typeof marksReader>;
+}
+
+const memories = new WeakMap<Db, Memory>();
+
+/**
+ * Facts of a book as they are now: remembered in this process while the item's version says that none has changed. Undefined for
+ * a size that is no size of the item.
+ */
 export async function bookFacts(db: Db, itemId: number, sizeId: number): Promise<BookFacts | undefined> {
-  const known = kept.get(db) ?? new Map<number, { facts: BookFacts; until: number }>();
-  kept.set(db, known);
-  const before = known.get(sizeId);
-  if (before && before.until > performance.now())
-    return before.facts.itemId === itemId ? before.facts : undefined;
+  const { books, marksNow } = memoryOf(db);
+  const before = books.get(sizeId);
+  if (before !== undefined && before.facts.itemId !== itemId) return undefined;
+  // Read first: what changes meanwhile is then read again.
+  const marks = await marksNow([stillOf(itemId)]);
+  if (before !== undefined && isSame(before.marks, marks)) return before.facts;
   const { rows } = await sql<BookFacts>`
     select item.id as "itemId", size_option.id as "sizeId", item.grade, item.is_once as "isOnce", item.event_type as "eventType",
            item.name as "itemName", item.name_kor as "itemNameKor", brand.name as "brandName", item.bg_color as ground, item.drawing_version as "drawingVersion",
@@ -40,7 +54,15 @@ export async function bookFacts(db: Db, itemId: number, sizeId: number): Promise
     where size_option.id = ${sizeId} and item.id = ${itemId}`.execute(db);
   const facts = rows[0];
   if (facts === undefined) return undefined;
-  if (known.size >= MOST) known.clear();
-  known.set(sizeId, { facts, until: performance.now() + KEEP_MS });
+  if (books.size >= MOST) books.clear();
+  books.set(sizeId, { facts, marks });
   return facts;
+}
+
+function memoryOf(db: Db): Memory {
+  const known = memories.get(db);
+  if (known !== undefined) return known;
+  const made = { books: new Map<number, Remembered>(), marksNow: marksReader(db) };
+  memories.set(db, made);
+  return made;
 }

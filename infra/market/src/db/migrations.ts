@@ -59,6 +59,7 @@ import { linksAndWords } from './migrations/106-links-and-words.ts';
 import { fillNameKeys, nameKeys } from './migrations/107-name-keys.ts';
 import { makePhotosAnew, photosMadeAnew } from './migrations/111-photos-made-anew.ts';
 import { lateLists } from './migrations/112-late-lists.ts';
+import { sameOnBothPaths } from './migrations/113-same-on-both-paths.ts';
 
 /** The market's schema, in order; a published migration is never changed, only followed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -122,4 +123,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '107-name-keys', statements: nameKeys, fill: fillNameKeys },
   { name: '111-photos-made-anew', statements: photosMadeAnew, fill: makePhotosAnew },
   { name: '112-late-lists', statements: lateLists },
+  { name: '113-same-on-both-paths', statements: sameOnBothPaths },
 ];

@@ -4,7 +4,7 @@ import { canonical } from '@sold/service/http/canonical';
 import { createService } from '@sold/service/http/create-service';
 import { describeRoutes } from '@sold/service/http/describe-routes';
 import { type Answer, hashOf, once } from '@sold/service/http/idempotency';
-import { refuse } from '@sold/service/http/refusal';
+import { Refusal, refuse } from '@sold/service/http/refusal';
 import { inputCheck } from '@sold/service/http/validate';
 import { openApiRoute } from '@sold/service/openapi/route';
 import { sayOver, tokenIn } from '@sold/service/session/over';
@@ -58,6 +58,8 @@ export interface MarketOptions {
   serviceToken?: string;
   /** From whom `X-Forwarded-For` is believed (`@sold/service/operations/trusted-proxies`). Default: this machine. */
   edgeAddresses?: string | undefined;
+  /** Whether calls may take the fast path. Default true; without it each takes the ordinary path, to compare the two. */
+  hasFastPath?: boolean;
 }
 
 type AnyHandler = Handler<'GET /api/v3/order/order/get-trade-fee-amt'>;
@@ -73,6 +75,7 @@ export function createMarket({
   raffleVideos = settings.raffleVideos,
   serviceToken,
   edgeAddresses,
+  hasFastPath = true,
 }: MarketOptions): {
   app: FastifyInstance;
   context: Context;
@@ -97,7 +100,7 @@ export function createMarket({
       route(
         app,
         context,
-        { tokens, whoOperates, longWays },
+        { tokens, whoOperates, longWays, hasFastPath },
         call,
         handlers[`${call.method} ${call.path}` as keyof typeof handlers] as AnyHandler,
       );
@@ -127,7 +130,8 @@ function route(
     tokens,
     whoOperates,
     longWays,
-  }: { tokens: Tokens; whoOperates: WhoOperates; longWays: Map<string, number> },
+    hasFastPath,
+  }: { tokens: Tokens; whoOperates: WhoOperates; longWays: Map<string, number>; hasFastPath: boolean },
   call: AnyCall,
   handler: AnyHandler,
 ): void {
@@ -140,7 +144,7 @@ function route(
     input,
     lists: listsAfter(name, context, customerId),
   });
-  const shorter = shorterWay(context, { tokens, longWays }, call, check);
+  const shorter = hasFastPath ? shorterWay(context, { tokens, longWays }, call, check) : undefined;
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -230,19 +234,27 @@ function shorterWay(
     const claimed = token === undefined ? null : tokens.claim(token, context.clock());
     if (claimed === null) return null;
     const input = request.body as object;
-    let intent: string;
-    try {
+    const { customerId, sessionId } = claimed.caller;
+    const answer = await unlessRefused(async () => {
       check(input);
-      intent = intentOf(request);
-    } catch {
-      return null;
-    }
-    await agreementsIn(context, { agrees }, input, { customerId: claimed.caller.customerId, intent });
-    const answer = await way(context, input as never, claimed.caller, { intent, call, hash: hashOf(input) });
+      const intent = intentOf(request);
+      await agreementsIn(context, { agrees }, input, { customerId, sessionId, intent });
+      return way(context, input as never, claimed.caller, { intent, call, hash: hashOf(input) });
+    });
     if (answer !== null) return { ...answer, body: withToken(answer.body, claimed.fresh) };
     longWays.set(call, (longWays.get(call) ?? 0) + 1);
     return null;
   };
+}
+
+/** A refusal is an answer that is kept for its key, which the ordinary path does: here it is null. */
+async function unlessRefused(answered: () => Promise<Answer | null>): Promise<Answer | null> {
+  try {
+    return await answered();
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
 }
 
 /** What is answered, with the token that replaces the caller's when there is one. */

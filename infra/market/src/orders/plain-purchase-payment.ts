@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { faultPoint } from '../faults.ts';
 import { account } from '../ledger/accounts.ts';
 import type { Outcome } from '../payments/gateway.ts';
+import { unpaidBecause } from '../payments/unpaid-because.ts';
 import { commitTogether } from '../trading/commit-together.ts';
 import { writingFunction } from '../trading/writing-function.ts';
 import { type Amounts, eventRatio, type OrderDelivery } from './amounts.ts';
@@ -33,7 +34,7 @@ export interface PlainOrder {
 
 const SETTLE = writingFunction(
   'settle_plain_purchase',
-  `bigint text text text text text bigint text jsonb timestamptz`,
+  `bigint text text text text text bigint text jsonb timestamptz bigint`,
   'written as done',
 );
 
@@ -60,7 +61,7 @@ export async function payPlainOrder(
     orderName: order.facts.itemName,
   });
   faultPoint('charged');
-  if (outcome.type === 'captured') {
+  if (outcome.type === 'captured' && unpaidBecause(outcome) === null) {
     const answer: Answer = { status: 200, body: success(answerOf(paidRow(order))) };
     const settled = await commitTogether<{ done: boolean }>(
       db,
@@ -76,6 +77,7 @@ export async function payPlainOrder(
         whose.key,
         answer.body,
         clock(),
+        order.isFirstPurchase ? order.buyerId : null,
       ],
       order.facts.itemId,
     );

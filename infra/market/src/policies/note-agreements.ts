@@ -3,12 +3,17 @@ import { AGREEMENT_KINDS, type AgreedAct } from '@sold/contracts/rules/agreement
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { openSession } from '../session/open-session.ts';
 import { agreedTo } from './agreements-of.ts';
 import { policiesInForce } from './policies-in-force.ts';
 
-/** What somebody agrees to, and for what. */
+const OF_OPEN_SESSION = sql.raw(openSession('asked.session_id', 'asked.customer_id'));
+
+/** What a customer agrees to, and for what. */
 export interface Agreeing {
   customerId: number;
+  /** Nothing is written unless it is open, and its customer's identity checked; undefined where that is known. */
+  sessionId?: string;
   /** `intent:<idempotency key>` or `raffle:<id>`. */
   subject: string;
   act: AgreedAct;
@@ -23,7 +28,7 @@ export interface Agreeing {
  */
 export async function noteAgreements(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { customerId, subject, act, agreed }: Agreeing,
+  { customerId, sessionId, subject, act, agreed }: Agreeing,
 ): Promise<void> {
   const now = clock();
   const kinds = AGREEMENT_KINDS[act];
@@ -34,7 +39,9 @@ export async function noteAgreements(
   await sql`
     insert into agreement (customer_id, subject, kind, date, agreed_at)
     select ${customerId}, ${subject}, kind, date, ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(agreed)}::jsonb) as agreed (kind text, date date)
+    from jsonb_to_recordset(${JSON.stringify(agreed)}::jsonb) as agreed (kind text, date date),
+      (select ${sessionId ?? null}::text as session_id, ${customerId}::bigint as customer_id) as asked
+    where asked.session_id is null or exists (select 1 ${OF_OPEN_SESSION} and customer.certified_at is not null)
     on conflict do nothing`.execute(db);
 }
 

@@ -11,7 +11,7 @@ import { enterRaffle, openRaffle, payRaffle } from './raffle-steps.ts';
 import { takeIn, takeOut } from './storage-steps.ts';
 import { heal, passTime } from './time-steps.ts';
 import { buyNow, offer, sellNow, want } from './trade-steps.ts';
-import { World } from './world.ts';
+import { World, type WorldOptions } from './world.ts';
 
 /** Every invariant of the database is judged so often, steps. */
 const AUDIT_EVERY = 500;
@@ -48,11 +48,11 @@ export class Simulation {
   readonly counts = new Map<string, number>();
   /** What the last step was, for whoever reads why a run ended. */
   step = '';
-  private readonly world: World;
+  readonly world: World;
   private readonly comparison: Comparison;
 
-  constructor(db: Db, seed: number) {
-    this.world = new World(db, seed);
+  constructor(db: Db, seed: number, options: WorldOptions = {}) {
+    this.world = new World(db, seed, options);
     this.comparison = new Comparison(this.world);
   }
 

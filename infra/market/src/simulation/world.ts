@@ -4,6 +4,7 @@ import { type Random, randomOf } from '@sold/service/testing/random';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { createMarket } from '../http/create-market.ts';
+import type { RandomSource } from '../random.ts';
 import { sessionTokens, type Tokens } from '../session/tokens.ts';
 import { practiceBeacon } from '../testing/practice-beacon.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
@@ -12,6 +13,8 @@ import { Differs } from './model-rows.ts';
 import { type SimulatedCoupons, simulatedCoupons } from './simulated-coupons.ts';
 import { type SimulatedGateway, simulatedGateway } from './simulated-gateway.ts';
 
+/** From one call of a steady world to the next, milliseconds. */
+const STEP_MS = 7;
 const SECRET = new TextEncoder().encode('a secret of the simulator, 32 bytes or more');
 
 export interface Person {
@@ -39,6 +42,19 @@ interface SimulatedRaffle {
   entries: Map<number, string>;
 }
 
+/** How a world runs when it is compared with another of the same seed. */
+export interface WorldOptions {
+  /** Whether calls may take the fast path. Default true. */
+  hasFastPath?: boolean;
+  /**
+   * Each call has one instant and random numbers of its own, and its answer is kept: how often either is asked for while it is
+   * carried out makes no difference. Default false.
+   */
+  isSteady?: boolean;
+  /** How many charges the gateway's console has given back by the time it answers, of 1. Default none. */
+  givesBack?: number;
+}
+
 /** A market whose clock, chance and gateway belong to a seed, its people, and the model of it. */
 export class World {
   readonly model = new Model();
@@ -47,6 +63,8 @@ export class World {
   readonly coupons: SimulatedCoupons = simulatedCoupons();
   readonly app: FastifyInstance;
   readonly context: Context;
+  /** How many calls took the fast path, of a steady world. */
+  readonly fastCalls: () => number;
   readonly tokens: Tokens;
   readonly people: Person[] = [];
   readonly places = new Map<number, Place>();
@@ -60,22 +78,39 @@ export class World {
   house = 0;
   readonly raffles: SimulatedRaffle[] = [];
   readonly db: Db;
+  /** What calls of a steady world were answered. */
+  readonly answers: string[] = [];
   private requests = 0;
+  private readonly isSteady: boolean;
   private roundsAsked = 0;
 
-  constructor(db: Db, seed: number) {
+  constructor(
+    db: Db,
+    seed: number,
+    { hasFastPath = true, isSteady = false, givesBack = 0 }: WorldOptions = {},
+  ) {
     this.db = db;
+    this.isSteady = isSteady;
     this.random = randomOf(seed);
-    this.gateway = simulatedGateway(this.random);
+    this.gateway = simulatedGateway(this.random, { givesBack });
     // Names and tokens have numbers of their own: how many are drawn changes nothing of the steps.
-    const random = seededRandom(seed);
+    const inOrder = seededRandom(seed);
+    // In a steady world what is drawn hangs on the call and on what it has asked of the gateway, not on how often it was drawn.
+    const drawn = () =>
+      isSteady && this.requests > 0
+        ? seededRandom(seed + this.requests * 1_000 + this.gateway.askedSoFar())
+        : inOrder;
+    const random: RandomSource = {
+      hex: (bytes) => drawn().hex(bytes),
+      below: (limit) => drawn().below(limit),
+    };
     this.tokens = sessionTokens(SECRET, random);
-    const { app, context } = createMarket({
+    const { app, context, longWays } = createMarket({
       context: {
         db,
         // Never twice the same instant: what happened first is then known.
         clock: () => {
-          this.clock += 1;
+          if (!isSteady) this.clock += 1;
           return new Date(this.clock);
         },
         random,
@@ -90,8 +125,15 @@ export class World {
       tokens: this.tokens,
       secret: SECRET,
       logLevel: 'silent',
+      hasFastPath,
     });
     this.app = app;
+    // A steady world counts calls that may take the fast path; those that fell back are counted by the service.
+    this.fastCalls = () => {
+      if (!hasFastPath) return 0;
+      const asked = this.answers.filter((answer) => longWays.has(answer.split(' ', 2).join(' '))).length;
+      return asked - [...longWays.values()].reduce((sum, count) => sum + count, 0);
+    };
     this.context = context;
   }
 
@@ -99,21 +141,25 @@ export class World {
     who: Person,
     key: K,
     input: CallTable[K]['input'],
+    intent?: string,
   ): Promise<{ reason: string; data: CallTable[K]['output'] | undefined }> {
     const [method = 'GET', url = ''] = key.split(' ');
     this.requests += 1;
+    if (this.isSteady) this.clock += STEP_MS;
     const answer = await this.app.inject({
       method: method as 'POST',
       url,
       headers: {
         authorization: `Bearer ${await this.tokenOf(who)}`,
-        'idempotency-key': `simulated-${this.requests}`,
+        'idempotency-key': intent ?? `simulated-${this.requests}`,
         'content-type': 'application/json',
       },
       payload: input as object,
     });
     const body = answer.json() as { data: CallTable[K]['output']; error_data?: { reason: string } };
-    if (answer.statusCode >= 500) throw new Differs(`${key} answered ${answer.statusCode}: ${answer.body}`);
+    if (this.isSteady) this.answers.push(`${key} ${answer.statusCode} ${answer.body}`);
+    if (answer.statusCode >= 500 && answer.statusCode < 510)
+      throw new Differs(`${key} answered ${answer.statusCode}: ${answer.body}`);
     this.model.asked.push(...this.gateway.taken());
     return answer.statusCode === 200
       ? {
