@@ -12,41 +12,38 @@ export const tabStorage: TextStore = textStore(() => sessionStorage);
 export const deviceStorage: TextStore = textStore(() => localStorage);
 
 /**
- * A browser may keep nothing: a full or forbidden storage throws on reading, on writing, or when it is only named. What it refuses
- * is remembered until the page is left, so that nothing that is done without leaving the page depends on it.
+ * A browser may keep nothing: a full or forbidden storage throws on reading, on writing, or when it is only named. What this page wrote
+ * is remembered until it is left, so that nothing that is done without leaving the page depends on the browser.
  */
 function textStore(storageOf: () => Storage): TextStore {
-  /** What the storage did not take; null: it did not take that the text is gone. */
-  const refused = new Map<string, string | null>();
+  /** What this page wrote; null: it took the text away. */
+  const written = new Map<string, string | null>();
+  /** Of those, what the browser did not take. */
+  const refused = new Set<string>();
 
-  function attempt(key: string, text: string | null): boolean {
+  function put(key: string, text: string | null): void {
+    written.set(key, text);
     try {
       const storage = storageOf();
       if (text === null) storage.removeItem(key);
       else storage.setItem(key, text);
-      return true;
+      refused.delete(key);
     } catch {
-      return false;
+      refused.add(key);
     }
   }
 
   return {
     read(key) {
-      const own = refused.get(key);
-      if (own !== undefined) return own;
+      const own = written.get(key) ?? null;
+      if (refused.has(key)) return own;
       try {
         return storageOf().getItem(key);
       } catch {
-        return null;
+        return own;
       }
     },
-    write(key, text) {
-      if (attempt(key, text)) refused.delete(key);
-      else refused.set(key, text);
-    },
-    remove(key) {
-      if (attempt(key, null)) refused.delete(key);
-      else refused.set(key, null);
-    },
+    write: put,
+    remove: (key) => put(key, null),
   };
 }
