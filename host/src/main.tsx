@@ -17,7 +17,9 @@ import { nameFirstEntry } from './routing/first-entry.ts';
 import { createServices } from './services/use-services.ts';
 import { isLogin, restoreSession } from './session/session.ts';
 import { listenToTabs } from './session/tabs.ts';
+import { followTranslation } from './translation/follow-translation.ts';
 
+followTranslation();
 const releases = readReleases();
 reportUncaught(releases.serial);
 startFederation(releases);
