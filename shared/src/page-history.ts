@@ -14,8 +14,7 @@ function attempt(change: () => void): boolean {
   try {
     change();
     return true;
-  } catch (error) {
-    console.warn('the browser takes no entry of the history', error);
+  } catch {
     return false;
   }
 }

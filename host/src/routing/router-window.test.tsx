@@ -16,7 +16,6 @@ beforeEach(() => {
   history.replaceState(null, '', '/webapp/');
   vi.spyOn(location, 'assign').mockImplementation((url) => void loaded.push(String(url)));
   vi.spyOn(location, 'replace').mockImplementation((url) => void loaded.push(String(url)));
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {
   cleanup();

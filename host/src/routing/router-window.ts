@@ -5,22 +5,20 @@ import { replaceEntry } from '@sold/shared/page-history';
  * one that takes another's place, and with it the screen: that is loaded anew as well.
  */
 export function routerWindow(win: Window = window): Window {
-  const { history, location } = win;
-  const careful = {
-    get state() {
-      return history.state;
-    },
-    pushState: (state: unknown, unused: string, url: string) => history.pushState(state, unused, url),
+  const history = following(win.history, {
     replaceState(state: unknown, _unused: string, url?: string) {
-      if (!replaceEntry(state, url, win) && url !== undefined) location.replace(url);
+      if (!replaceEntry(state, url, win) && url !== undefined) win.location.replace(url);
     },
-    go: (way: number) => history.go(way),
-  };
-  const router = {
-    history: careful,
-    location,
-    addEventListener: win.addEventListener.bind(win),
-    removeEventListener: win.removeEventListener.bind(win),
-  };
-  return router as unknown as Window;
+  });
+  return following(win, { history });
+}
+
+/** An object of the browser with some of its properties replaced. */
+function following<T extends object>(real: T, own: object): T {
+  return new Proxy(real, {
+    get(_, name) {
+      const value = Reflect.get(name in own ? own : real, name);
+      return typeof value === 'function' ? value.bind(real) : value;
+    },
+  });
 }
