@@ -11,6 +11,7 @@ import { businessOf } from './layout/business.ts';
 import { Layout } from './layout/layout.tsx';
 import { errorAddress } from './routing/error-address.ts';
 import { connectNavigator } from './routing/navigator.ts';
+import { routerWindow } from './routing/router-window.ts';
 import { screenTable } from './routing/screen-table.ts';
 import { usePageTrail } from './routing/use-arrival.ts';
 import { usePlace } from './routing/use-place.ts';
@@ -27,7 +28,7 @@ export interface AppProps {
 export function App({ releases, services }: AppProps) {
   return (
     <HostProvider services={useServices(services)}>
-      <BrowserRouter>
+      <BrowserRouter window={routerWindow()}>
         <Page releases={releases} services={services} />
       </BrowserRouter>
       <OverlayRoot />

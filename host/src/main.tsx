@@ -4,6 +4,7 @@ import { readFirstAnswers } from '@sold/shared/first-answers';
 import './fonts/fallback.css';
 import './fonts/first.css';
 import { modalStack } from '@sold/shared/modal-stack';
+import { whenIdle } from '@sold/shared/when-idle';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { takePendingCheck } from './app-link/pending-check.ts';
@@ -50,6 +51,13 @@ holdFirstView(root);
 // A first view that is left before the site has come is found again by the browser.
 if (!isFirstViewShown()) history.scrollRestoration = 'manual';
 createRoot(root).render(<App releases={releases} services={services} />);
+// A browser translates once the page has loaded, and asks its own service first.
+whenIdle(0, () =>
+  import(/* webpackChunkName: 'translation' */ './translation/follow-translation.ts').then(
+    ({ followTranslation }) => void followTranslation(),
+    () => undefined,
+  ),
+);
 fetchRestWhenIdle(
   () =>
     import(

@@ -16,6 +16,13 @@ export interface ConfirmOptions extends Wording {
   cancel?: string;
 }
 
+export interface ShowOptions extends Wording {
+  /** Name of the field. */
+  label: string;
+  /** What is in it. */
+  text: string;
+}
+
 export interface PromptOptions extends ConfirmOptions {
   /** Name of the field for everybody, assistive technology included. */
   label: string;
@@ -32,6 +39,7 @@ export interface PromptOptions extends ConfirmOptions {
 /** One waiting question, as the overlay root draws it. */
 export type DialogRequest =
   | { id: number; kind: 'alert'; message: string; options: AlertOptions; settle(): void }
+  | { id: number; kind: 'show'; message: string; options: ShowOptions; settle(): void }
   | { id: number; kind: 'confirm'; message: string; options: ConfirmOptions; settle(yes: boolean): void }
   | {
       id: number;
@@ -62,6 +70,10 @@ export const dialog = {
   /** Says something that has to be read: neither Escape nor the backdrop closes it. */
   alert(message: string, options: AlertOptions = {}): Promise<void> {
     return ask<void>((id, settle) => ({ id, kind: 'alert', message, options, settle }));
+  },
+  /** Shows a text that is to be copied by hand. */
+  show(message: string, options: ShowOptions): Promise<void> {
+    return ask<void>((id, settle) => ({ id, kind: 'show', message, options, settle }));
   },
   /** Answers false for cancel, Escape and the backdrop. */
   confirm(message: string, options: ConfirmOptions = {}): Promise<boolean> {

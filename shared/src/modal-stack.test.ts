@@ -173,3 +173,47 @@ test('a modal whose screen went away is forgotten without touching history', () 
   expect(names()).toEqual([]);
   expect(fake.depth()).toBe(1);
 });
+
+test('modals that the browser gives no entry open and close all the same, and those above them too', async () => {
+  const push = fake.win.history.pushState.bind(fake.win.history);
+  const refusing = vi.fn(() => {
+    throw new DOMException('100 in 30 s', 'SecurityError');
+  });
+  stack.open('a');
+  fake.win.history.pushState = refusing;
+  stack.open('b');
+  fake.win.history.pushState = push;
+  stack.open('c');
+  expect([names(), fake.depth()]).toEqual([['a', 'b', 'c'], 1]);
+  await stack.close('c');
+  expect([names(), fake.depth()]).toEqual([['a', 'b'], 1]);
+  void stack.closeAll();
+  await vi.advanceTimersByTimeAsync(5);
+  expect([names(), fake.depth()]).toEqual([[], 0]);
+  fake.win.history.pushState = refusing;
+  fake.win.history.go = refusing;
+  stack.open('d');
+  await stack.closeAll();
+  expect(names()).toEqual([]);
+});
+
+test('a history whose steps throw keeps nothing waiting', async () => {
+  stack.open('a');
+  fake.win.history.go = () => {
+    throw new DOMException('too many', 'SecurityError');
+  };
+  await stack.close('a');
+  stack.open('b');
+  expect(names()).toEqual(['b']);
+});
+
+test('the way back leaves a modal without an entry with the one below it', async () => {
+  stack.open('a');
+  fake.win.history.pushState = () => {
+    throw new DOMException('100 in 30 s', 'SecurityError');
+  };
+  stack.open('b');
+  fake.win.history.go(-1);
+  await vi.advanceTimersByTimeAsync(5);
+  expect([names(), fake.depth()]).toEqual([[], 0]);
+});

@@ -1,5 +1,6 @@
 import { describeDevice } from '@sold/contracts/federation/describe-device';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { pushEntry, replaceEntry } from './page-history.ts';
 import { createStore, type Store } from './store.ts';
 
 /** How long iOS keeps a modal hidden that was closed by going back, milliseconds (specification, section 2). */
@@ -15,7 +16,10 @@ export interface StackState {
   hidden: readonly string[];
 }
 
-/** The page's modals as history entries: opening pushes `#name`, going back closes, closing goes back. */
+/**
+ * The page's modals as history entries: opening pushes `#name`, going back closes, closing goes back. A modal that the browser gives no
+ * entry (Safari takes 100 in 30 s) opens all the same; until it is closed, those above it have none either.
+ */
 export interface ModalStack {
   state: Store<StackState>;
   open(name: string): void;
@@ -49,6 +53,8 @@ export function createModalStack(win: Window, options: { ios: boolean }): ModalS
   /** Steps one after the other: a browser drops a step that is asked for while another one is under way. */
   let steps: Promise<void> = Promise.resolve();
   let pending = 0;
+  /** How many of the open modals have a history entry: the lower ones. */
+  let entries = 0;
 
   function step(way: number): Promise<void> {
     pending += 1;
@@ -62,7 +68,11 @@ export function createModalStack(win: Window, options: { ios: boolean }): ModalS
             pending -= 1;
             resolve();
           };
-          win.history.go(way);
+          try {
+            win.history.go(way);
+          } catch {
+            arrive();
+          }
         }),
     );
     return steps;
@@ -76,6 +86,7 @@ export function createModalStack(win: Window, options: { ios: boolean }): ModalS
     const gone = names.filter((name) => !kept.includes(name));
     const byGesture = arrive === null && options.ios ? gone : [];
     state.set({ names: kept, hidden: byGesture });
+    entries = Math.min(entries, kept.length);
     if (byGesture.length > 0) win.setTimeout(() => state.set({ ...state.get(), hidden: [] }), IOS_HIDE_MS);
     arrive?.();
     if (wanted.length === 0) dropHash();
@@ -87,8 +98,7 @@ export function createModalStack(win: Window, options: { ios: boolean }): ModalS
   /** A link that names a modal is a link to its page; one that names a clause is left alone. */
   function dropHash(): void {
     const { pathname, search, hash } = win.location;
-    if (hash !== '' && !CLAUSE.test(hash))
-      win.history.replaceState(win.history.state, '', `${pathname}${search}`);
+    if (hash !== '' && !CLAUSE.test(hash)) replaceEntry(win.history.state, `${pathname}${search}`, win);
   }
   // A reload keeps the entries of modals that are no longer there: step out of them.
   const left = namesIn(win.history.state).length;
@@ -101,7 +111,8 @@ export function createModalStack(win: Window, options: { ios: boolean }): ModalS
     const next = [...names, name];
     const { pathname, search } = win.location;
     const kept = (win.history.state ?? {}) as Record<string, unknown>;
-    win.history.pushState({ ...kept, [KEY]: next }, '', `${pathname}${search}#${encodeURIComponent(name)}`);
+    const url = `${pathname}${search}#${encodeURIComponent(name)}`;
+    if (entries === names.length && pushEntry({ ...kept, [KEY]: next }, url, win)) entries += 1;
     state.set({ names: next, hidden: [] });
   }
 
@@ -110,7 +121,9 @@ export function createModalStack(win: Window, options: { ios: boolean }): ModalS
     const at = names.indexOf(name);
     if (at < 0) return steps;
     for (let top = names.length - 1; top >= at; top--) state.set({ names: names.slice(0, top), hidden: [] });
-    return step(at - names.length);
+    const back = Math.max(0, entries - at);
+    entries -= back;
+    return back === 0 ? steps : step(-back);
   }
 
   return {
@@ -126,7 +139,10 @@ export function createModalStack(win: Window, options: { ios: boolean }): ModalS
     },
     forget(name) {
       const { names, hidden } = state.get();
-      if (names.includes(name)) state.set({ names: names.filter((other) => other !== name), hidden });
+      const at = names.indexOf(name);
+      if (at < 0) return;
+      if (at < entries) entries -= 1;
+      state.set({ names: names.filter((other) => other !== name), hidden });
     },
     dispose: () => win.removeEventListener('popstate', onPop),
   };

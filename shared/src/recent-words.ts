@@ -1,3 +1,4 @@
+import { deviceStorage } from './browser-storage.ts';
 import { createStore, useStore } from './store.ts';
 
 /** What somebody searched for, in this browser alone. */
@@ -26,7 +27,7 @@ function now(): RecentWords {
 /** What another version of the site or a person wrote there is not believed. */
 function readWords(): RecentWords {
   try {
-    const { words, isKept } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
+    const { words, isKept } = JSON.parse(deviceStorage.read(KEY) ?? '{}') as Record<string, unknown>;
     return {
       words: Array.isArray(words) ? words.filter((word) => typeof word === 'string').slice(0, MOST) : [],
       isKept: isKept !== false,
@@ -38,11 +39,7 @@ function readWords(): RecentWords {
 
 function write(next: RecentWords): void {
   kept.set(next);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next));
-  } catch {
-    // A browser that keeps nothing shows them until the page is left.
-  }
+  deviceStorage.write(KEY, JSON.stringify(next));
 }
 
 /** Notes a search, unless that is switched off. The same word moves to the front. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dialogQueue } from './dialog.ts';
 import { http } from './http.ts';
 import { kakaoCard, type ShareWays, share } from './share.ts';
 import { currentToast } from './toast.ts';
@@ -49,8 +50,12 @@ test('copying is what is left, and it says how it went', async () => {
   expect(writeText).toHaveBeenCalledWith('https://s.sold.kr/a');
   expect(currentToast.get()?.message).toBe('링크를 복사했어요.');
   writeText.mockRejectedValueOnce(new Error('denied'));
-  expect(await share(ITEM, on)).toBe('failed');
-  expect(currentToast.get()?.message).toBe('링크를 복사하지 못했어요.');
+  const shown = share(ITEM, on);
+  await vi.waitFor(() => expect(dialogQueue.get()).toHaveLength(1));
+  const [request] = dialogQueue.get();
+  expect(request).toMatchObject({ kind: 'show', options: { label: '링크', text: 'https://s.sold.kr/a' } });
+  if (request?.kind === 'show') request.settle();
+  expect(await shown).toBe('shown');
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { Bridge } from '@sold/contracts/bridge/bridge';
 import { ANALYTICS_POLICY } from '@sold/contracts/federation/trusted-types';
+import { deviceStorage } from '@sold/shared/browser-storage';
 import { trustedTypesOf } from '@sold/shared/trusted-types';
 import { type AnalyticsIds, type AnalyticsWindow, providersOf } from './providers.ts';
 import { type Consent, createTracker, type Tracker } from './tracker.ts';
@@ -14,13 +15,13 @@ export function configuredProviders(doc: Document = document): AnalyticsIds {
 
 /** What the person decided on this device. */
 export function consentNow(): Consent {
-  const kept = localStorage.getItem(KEY);
+  const kept = deviceStorage.read(KEY);
   return kept === null ? null : kept === 'yes';
 }
 
 /** Keeps the decision. */
 export function keepConsent(yes: boolean): void {
-  localStorage.setItem(KEY, yes ? 'yes' : 'no');
+  deviceStorage.write(KEY, yes ? 'yes' : 'no');
 }
 
 /** Makes the page's tracker. */

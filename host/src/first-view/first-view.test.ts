@@ -74,6 +74,19 @@ test('a press before the code has come is carried out when it has, the last one 
   expect(pressed).toEqual(['구매']);
 });
 
+test('a press in a first view that was translated meanwhile finds its place', () => {
+  holdFirstView(site);
+  const form = inside<HTMLElement>(view, 'form');
+  form.before(document.createElement('font'));
+  button(view, '구매').click();
+  arrive();
+  const pressed = vi.fn();
+  button(site, '구매').addEventListener('click', pressed);
+  takePlace();
+  vi.runAllTimers();
+  expect(pressed).toHaveBeenCalledOnce();
+});
+
 test('what was typed stays and is told, the focus stays where it was, and what was sent is sent', () => {
   holdFirstView(site);
   const field = inside<HTMLInputElement>(view, 'input[name=q]');

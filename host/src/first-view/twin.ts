@@ -1,6 +1,6 @@
-/** Children that are seen: React puts hints for pictures beside what it renders without a browser. */
+/** Children of ours that are seen: React puts hints for pictures beside what it renders without a browser, a translation its own. */
 function partsOf(element: Element): Element[] {
-  return [...element.children].filter(({ tagName }) => tagName !== 'LINK');
+  return [...element.children].filter(({ tagName }) => tagName !== 'LINK' && tagName !== 'FONT');
 }
 
 /** How far an element is below another one: which child at each step, from the top. Null when it is not below it. */

@@ -4,7 +4,7 @@ import css from './logo.module.css';
 /** The word mark; the ring in it is a size tag's hole. Leads home. */
 export function Logo() {
   return (
-    <SiteLink to="/" className={css.logo} aria-label="SOLD 홈">
+    <SiteLink to="/" translate="no" className={css.logo} aria-label="SOLD 홈">
       <svg
         viewBox="0 0 96 26"
         width="81"

@@ -15,7 +15,7 @@ export function connectNavigator(own: NavigateFunction): void {
 
 /**
  * Moves inside the site; the address is a path below the base path. Open modals leave history first, so that going back does not open
- * them again. Never throws: what became of it is the answer.
+ * them again. Never throws: what became of it is the answer; where the browser takes no entry, it loads the page anew.
  */
 export async function go(address: string, options: { replace?: boolean } = {}): Promise<NavigationResult> {
   latest += 1;

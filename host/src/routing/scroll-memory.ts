@@ -1,3 +1,5 @@
+import { tabStorage } from '@sold/shared/browser-storage';
+
 const KEY = 'sold-scroll';
 /** Pages remembered for one tab. */
 const PAGES = 50;
@@ -11,7 +13,7 @@ let positions: Map<string, number> | null = null;
 let isSeeking = false;
 
 function remembered(): Map<string, number> {
-  positions ??= new Map(readPlaces(sessionStorage.getItem(KEY)));
+  positions ??= new Map(readPlaces(tabStorage.read(KEY)));
   return positions;
 }
 
@@ -36,7 +38,7 @@ export function rememberScroll(entry: string, top: number): void {
   all.delete(entry);
   all.set(entry, top);
   if (all.size > PAGES) all.delete(all.keys().next().value as string);
-  sessionStorage.setItem(KEY, JSON.stringify([...all]));
+  tabStorage.write(KEY, JSON.stringify([...all]));
 }
 
 /**

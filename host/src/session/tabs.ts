@@ -1,3 +1,6 @@
+import { deviceStorage } from '@sold/shared/browser-storage';
+import { openTabChannel } from '@sold/shared/tab-channel';
+
 const NAME = 'sold-session';
 
 let channel: BroadcastChannel | null = null;
@@ -7,10 +10,8 @@ let channel: BroadcastChannel | null = null;
  * and when this page comes back into view or out of the back-forward cache. What the session is, the cookie says.
  */
 export function listenToTabs(onChange: () => void, win: Window & typeof globalThis = window): void {
-  if (win.BroadcastChannel) {
-    channel = new win.BroadcastChannel(NAME);
-    channel.addEventListener('message', onChange);
-  }
+  channel = openTabChannel(NAME);
+  channel?.addEventListener('message', onChange);
   // Web views without BroadcastChannel hear of a change in the storage.
   win.addEventListener('storage', ({ key }) => {
     if (key === NAME) onChange();
@@ -26,5 +27,5 @@ export function listenToTabs(onChange: () => void, win: Window & typeof globalTh
 /** Tells the other tabs that the session changed. */
 export function tellTabs(): void {
   if (channel) channel.postMessage(null);
-  else localStorage.setItem(NAME, String(Date.now()));
+  else deviceStorage.write(NAME, String(Date.now()));
 }

@@ -24,19 +24,22 @@ interface Budget {
   bytes: Record<UiType, number>;
 }
 
-/** What they were on 2026-11-25 with 1 kB more for the remote, and what the host's own budget leaves it. */
+/**
+ * What they were on 2026-11-25 with 1 kB more for the remote, and what the host's own budget leaves it. Since a storage, a history and a
+ * clipboard that refuse are borne, 0.5 kB more.
+ */
 const BUDGETS: readonly Budget[] = [
-  { unit: 'trade', path: '/', bytes: { mobile: 128_000, desktop: 128_000 } },
+  { unit: 'trade', path: '/', bytes: { mobile: 128_500, desktop: 128_500 } },
   { unit: 'trade', path: ITEM_PATH, bytes: { mobile: 148_000, desktop: 148_000 } },
   // Since it asks what became of a payment, 1 kB more; and wherever links are followed, since they are read by one rule, 0.5 kB.
-  { unit: 'order', path: BUY_PATH, bytes: { mobile: 151_500, desktop: 151_500 } },
-  { unit: 'order', path: ORDER_LIST_PATH, bytes: { mobile: 129_000, desktop: 129_000 } },
-  { unit: 'raffle', path: RAFFLE_LIST_PATH, bytes: { mobile: 128_000, desktop: 128_000 } },
+  { unit: 'order', path: BUY_PATH, bytes: { mobile: 152_000, desktop: 152_000 } },
+  { unit: 'order', path: ORDER_LIST_PATH, bytes: { mobile: 129_500, desktop: 129_500 } },
+  { unit: 'raffle', path: RAFFLE_LIST_PATH, bytes: { mobile: 128_500, desktop: 128_500 } },
   // Since it shows the beacon that a raffle is drawn with, and waits for it, 1.5 kB more.
-  { unit: 'raffle', path: RAFFLE_PATH, bytes: { mobile: 142_500, desktop: 142_500 } },
-  { unit: 'content', path: CONTENT_PATH, bytes: { mobile: 126_500, desktop: 126_500 } },
-  { unit: 'content', path: RELEASE_PATH, bytes: { mobile: 131_500, desktop: 131_500 } },
-  { unit: 'content', path: RELEASE_CALENDAR_PATH, bytes: { mobile: 125_000, desktop: 125_000 } },
+  { unit: 'raffle', path: RAFFLE_PATH, bytes: { mobile: 143_000, desktop: 143_000 } },
+  { unit: 'content', path: CONTENT_PATH, bytes: { mobile: 127_000, desktop: 127_000 } },
+  { unit: 'content', path: RELEASE_PATH, bytes: { mobile: 132_000, desktop: 132_000 } },
+  { unit: 'content', path: RELEASE_CALENDAR_PATH, bytes: { mobile: 125_500, desktop: 125_500 } },
 ];
 
 const temp = mkdtempSync(join(tmpdir(), 'sold-screen-budget-'));

@@ -58,7 +58,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   words: ['recent-words'],
   search: ['ui/search-panel', 'ui/search-start', 'ui/search-suggestions', 'use-option-keys'],
   video: ['site-video', 'ui/site-video', 'ui/video-on-press', 'ui/video-player'],
-  share: ['share', 'short-link', 'kakao'],
+  share: ['share', 'short-link', 'kakao', 'clipboard'],
   dates: ['dates', 'trade-day'],
   clock: ['countdown', 'use-server-now'],
   http: ['http'],

@@ -16,10 +16,11 @@ export function DialogBox({ request }: { request: DialogRequest }) {
   const refuse = () => {
     if (request.kind === 'confirm') request.settle(false);
     if (request.kind === 'prompt') request.settle(null);
+    if (request.kind === 'show') request.settle();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (request.kind === 'alert') return request.settle();
+    if (request.kind === 'alert' || request.kind === 'show') return request.settle();
     if (request.kind === 'confirm') return request.settle(true);
     const wrong = promptProblem(text, request.options);
     if (wrong === null) request.settle(text);
@@ -65,8 +66,17 @@ export function DialogBox({ request }: { request: DialogRequest }) {
             }}
           />
         )}
+        {request.kind === 'show' && (
+          <TextField
+            label={request.options.label}
+            value={request.options.text}
+            readOnly
+            data-autofocus=""
+            onFocus={(event) => event.target.select()}
+          />
+        )}
         <div className={css.actions}>
-          {request.kind !== 'alert' && (
+          {(request.kind === 'confirm' || request.kind === 'prompt') && (
             <Button variant="line" size="l" block onClick={refuse}>
               {request.options.cancel ?? '취소'}
             </Button>
@@ -75,7 +85,7 @@ export function DialogBox({ request }: { request: DialogRequest }) {
             type="submit"
             size="l"
             block
-            {...(request.kind === 'prompt' ? {} : { 'data-autofocus': '' })}
+            {...(request.kind === 'prompt' || request.kind === 'show' ? {} : { 'data-autofocus': '' })}
           >
             {accept}
           </Button>

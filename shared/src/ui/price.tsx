@@ -16,7 +16,10 @@ export interface PriceProps {
   className?: string;
 }
 
-/** An amount of won: tabular figures, a smaller 원; "240 · 159,000원" where it is of one size of many. */
+/**
+ * An amount of won: tabular figures, a smaller 원; "240 · 159,000원" where it is of one size of many. The figure is not translated: a
+ * translation that comes late would put an old price over a new one.
+ */
 export function Price({
   value,
   size = 'm',
@@ -27,7 +30,7 @@ export function Price({
   className,
 }: PriceProps) {
   return (
-    <span className={cx(css.price, css[size], css[tone], className)}>
+    <span translate="no" className={cx(css.price, css[size], css[tone], className)}>
       {value === null ? (
         fallback
       ) : (
@@ -35,7 +38,9 @@ export function Price({
           {option && <span className={css.option}>{option} · </span>}
           {sign}
           {value.toLocaleString('ko-KR')}
-          <span className={css.won}>원</span>
+          <span translate="yes" className={css.won}>
+            원
+          </span>
         </>
       )}
     </span>

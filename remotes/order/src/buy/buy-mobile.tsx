@@ -1,12 +1,11 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { readGatewayReturn } from '@sold/contracts/rules/gateway-return';
 import { EmptyState } from '@sold/shared/ui/empty-state';
-import { orderResult } from '../flow/notes.ts';
 import { readOrderQuery } from '../flow/order-query.ts';
 import { ItemOrderSkeleton } from '../parts/item-order-skeleton.tsx';
 import { LoginGate } from '../parts/login-gate.tsx';
 import { SizeStep } from '../parts/size-step.tsx';
-import { OrderResultPage } from '../result/order-result-page.tsx';
+import { resultPage } from '../result/found-result.tsx';
 import { BuyOrder } from './buy-order.tsx';
 import { ConfirmPayment } from './confirm-payment.tsx';
 
@@ -14,20 +13,19 @@ import { ConfirmPayment } from './confirm-payment.tsx';
 export default function BuyProductDetail({ query }: ScreenProps) {
   const order = readOrderQuery(query);
   const back = readGatewayReturn(query);
-  const result = orderResult.read(query.get('result') ?? '');
+  const result = resultPage(query.get('result'));
   if (order.itemId === null)
     return <EmptyState isPage title="상품을 찾을 수 없어요" text="상품 화면에서 다시 구매를 눌러 주세요." />;
   return (
     <LoginGate waiting={<ItemOrderSkeleton title="구매하기" itemId={order.itemId} sizeId={order.sizeId} />}>
-      {result ? (
-        <OrderResultPage result={result} />
-      ) : back.kind === 'authorised' ? (
-        <ConfirmPayment order={order} back={back} />
-      ) : order.sizeId === null ? (
-        <SizeStep side="buy" order={order} itemId={order.itemId} />
-      ) : (
-        <BuyOrder order={order} itemId={order.itemId} sizeId={order.sizeId} back={back} />
-      )}
+      {result ??
+        (back.kind === 'authorised' ? (
+          <ConfirmPayment order={order} back={back} />
+        ) : order.sizeId === null ? (
+          <SizeStep side="buy" order={order} itemId={order.itemId} />
+        ) : (
+          <BuyOrder order={order} itemId={order.itemId} sizeId={order.sizeId} back={back} />
+        ))}
     </LoginGate>
   );
 }

@@ -2,6 +2,7 @@ import type { DeprivationResult } from '@sold/contracts/entities/custody';
 import { useHost } from '@sold/shared/host';
 import { FailedState } from '@sold/shared/ui/failed-state';
 import { useCall } from '@sold/shared/use-call';
+import { useEffect } from 'react';
 import { sessionNote } from '../flow/session-note.ts';
 import { OrderSkeleton } from '../parts/order-skeleton.tsx';
 import { LEAVE_INFO, leavePath, unitPath } from './custody-address.ts';
@@ -14,7 +15,15 @@ const leaveResult = sessionNote<DeprivationResult>('deprivation');
 /** Taking a unit out of storage: what it costs, where it goes, and what came of it. */
 export function LeaveStorage({ id, resultKey }: { id: number; resultKey: string | null }) {
   const result = resultKey === null ? null : leaveResult.read(resultKey);
-  return result ? <LeaveResult result={result} /> : <Leave id={id} />;
+  if (result) return <LeaveResult result={result} />;
+  return resultKey === null ? <Leave id={id} /> : <ToUnit id={id} />;
+}
+
+/** A result that this tab does not remember: the unit's own page says what became of it. */
+function ToUnit({ id }: { id: number }) {
+  const host = useHost();
+  useEffect(() => void host.go(unitPath(id), { replace: true }), [host, id]);
+  return <OrderSkeleton title="보관 상품" />;
 }
 
 function Leave({ id }: { id: number }) {

@@ -1,6 +1,8 @@
+import { tabStorage } from '@sold/shared/browser-storage';
+
 /**
- * A value this tab remembers across a visit to another page. Reading checks nothing but that it is JSON: who reads
- * it wrote it. A full or forbidden storage loses the note and nothing else.
+ * A value this tab remembers across a visit to another page, where the browser lets it, else until this page is left. Reading checks
+ * nothing but that it is JSON: what is read was written here.
  */
 export interface SessionNote<T> {
   read(key: string): T | null;
@@ -13,7 +15,7 @@ export function sessionNote<T>(name: string): SessionNote<T> {
   return {
     read(key) {
       try {
-        const text = sessionStorage.getItem(full(key));
+        const text = tabStorage.read(full(key));
         return text === null ? null : (JSON.parse(text) as T);
       } catch (error) {
         console.warn(`the note ${name} of this tab cannot be read`, error);
@@ -21,12 +23,8 @@ export function sessionNote<T>(name: string): SessionNote<T> {
       }
     },
     write(key, value) {
-      try {
-        sessionStorage.setItem(full(key), JSON.stringify(value));
-      } catch (error) {
-        console.warn(`the note ${name} of this tab cannot be kept`, error);
-      }
+      tabStorage.write(full(key), JSON.stringify(value));
     },
-    remove: (key) => sessionStorage.removeItem(full(key)),
+    remove: (key) => tabStorage.remove(full(key)),
   };
 }

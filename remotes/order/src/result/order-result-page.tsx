@@ -20,14 +20,20 @@ import css from './order-result.module.css';
 import { failureText, resultText } from './result-text.ts';
 import { useTrackResult } from './use-track-result.ts';
 
+export interface OrderResultPageProps {
+  result: OrderResult | BidResult;
+  /** Analytics heard of it before. */
+  isTold?: boolean;
+}
+
 /**
  * What came of an order or a bid, what happens next, and the two ways on. A payment whose outcome is not known yet is followed
  * until it is.
  */
-export function OrderResultPage({ result: noted }: { result: OrderResult | BidResult }) {
+export function OrderResultPage({ result: noted, isTold = false }: OrderResultPageProps) {
   const host = useHost();
   const { result, failure } = useFollowedResult(noted);
-  useTrackResult(result, failure !== null);
+  useTrackResult(result, { isFailed: failure !== null, isTold });
   const title = useRef<HTMLHeadingElement>(null);
   const text = failure === null ? resultText(result) : failureText(result, failure.reason);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is news, which somebody who hears the page is told

@@ -6,12 +6,19 @@ import { orderOf, resultKey, trackedResult } from '../flow/notes.ts';
 /**
  * Tells analytics what was bought, sold or bid: once a result, also when its page is loaded again, and of a payment that is
  * pending only when it was made.
- * @param isFailed the payment has failed: nothing was bought
  */
-export function useTrackResult(result: OrderResult | BidResult, isFailed: boolean): void {
+export function useTrackResult(
+  result: OrderResult | BidResult,
+  known: {
+    /** The payment has failed: nothing was bought. */
+    isFailed: boolean;
+    /** The page was loaded again, and this tab does not remember whether it was told. */
+    isTold: boolean;
+  },
+): void {
   const { track } = useHost();
   const key = resultKey(result);
-  const isSettled = !isFailed && orderOf(result)?.payment_state !== 'pending';
+  const isSettled = !known.isFailed && !known.isTold && orderOf(result)?.payment_state !== 'pending';
   // biome-ignore lint/correctness/useExhaustiveDependencies: one event a result; what else changes of it is no news
   useEffect(() => {
     if (!isSettled || trackedResult.read(key)) return;

@@ -1,28 +1,26 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { EmptyState } from '@sold/shared/ui/empty-state';
-import { orderResult } from '../flow/notes.ts';
 import { readOrderQuery } from '../flow/order-query.ts';
 import { ItemOrderSkeleton } from '../parts/item-order-skeleton.tsx';
 import { LoginGate } from '../parts/login-gate.tsx';
 import { SizeStep } from '../parts/size-step.tsx';
-import { OrderResultPage } from '../result/order-result-page.tsx';
+import { resultPage } from '../result/found-result.tsx';
 import { SellOrder } from './sell-order.tsx';
 
 /** The sell page: result, size, or the order itself, as the address says. */
 export default function SellProductDetail({ query }: ScreenProps) {
   const order = readOrderQuery(query);
-  const result = orderResult.read(query.get('result') ?? '');
+  const result = resultPage(query.get('result'));
   if (order.itemId === null)
     return <EmptyState isPage title="상품을 찾을 수 없어요" text="상품 화면에서 다시 판매를 눌러 주세요." />;
   return (
     <LoginGate waiting={<ItemOrderSkeleton title="판매하기" itemId={order.itemId} sizeId={order.sizeId} />}>
-      {result ? (
-        <OrderResultPage result={result} />
-      ) : order.sizeId === null ? (
-        <SizeStep side="sell" order={order} itemId={order.itemId} />
-      ) : (
-        <SellOrder order={order} itemId={order.itemId} sizeId={order.sizeId} />
-      )}
+      {result ??
+        (order.sizeId === null ? (
+          <SizeStep side="sell" order={order} itemId={order.itemId} />
+        ) : (
+          <SellOrder order={order} itemId={order.itemId} sizeId={order.sizeId} />
+        ))}
     </LoginGate>
   );
 }

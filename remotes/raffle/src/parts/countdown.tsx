@@ -3,7 +3,10 @@ import { dayTime, instantOf } from '@sold/shared/dates';
 import { countdownOf, type Period } from '../raffle/timing.ts';
 import css from './countdown.module.css';
 
-/** What is left until a raffle begins or ends; when it ended, once it is over. Before a clock is known: the date. */
+/**
+ * What is left until a raffle begins or ends; when it ended, once it is over. Before a clock is known: the date. What changes every
+ * second is not translated: it would be another time by then.
+ */
 export function Countdown({ raffle, now }: { raffle: Period; now: number | null }) {
   const countdown = countdownOf(raffle, now);
   if (countdown === null) return <span className={css.over}>{dayTime(raffle.raffle_to)} 마감</span>;
@@ -15,7 +18,10 @@ export function Countdown({ raffle, now }: { raffle: Period; now: number | null 
     );
   return (
     <span className={css.countdown} role="timer">
-      {countdown.label} <strong className={css.left}>{leftText(instantOf(countdown.to) - now)}</strong>
+      {countdown.label}{' '}
+      <strong translate="no" className={css.left}>
+        {leftText(instantOf(countdown.to) - now)}
+      </strong>
     </span>
   );
 }

@@ -20,6 +20,8 @@ export interface LiveConnection {
   follow(items: readonly number[]): void;
   /** Asks whether the connection still lives: after sleep, or when the network is back. */
   check(): void;
+  /** Asks whether it has fallen silent, and no more: for a page whose timers run late. */
+  look(): void;
   /** The network is gone: what is left of the connection would stay silent. */
   lose(): void;
   close(): void;
@@ -85,6 +87,9 @@ export function liveConnection(news: LiveNews, now: () => number = Date.now): Li
     },
     check() {
       if (items !== '' && (source === null || now() - heard >= SILENCE_MS)) connect();
+    },
+    look() {
+      if (source !== null && now() - heard >= SILENCE_MS) again();
     },
     lose() {
       if (source !== null) again();

@@ -1,23 +1,57 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeSource } from '../testing/fake-source.ts';
+import { ASK_MS } from './holder-watch.ts';
 import { LiveTabs } from './live-tabs.ts';
 
-/** Channel of one browser, without the pause between sending and hearing. */
+/** Channel of one browser, without the pause between sending and hearing; what a frozen tab should hear waits. */
 class FakeChannel extends EventTarget {
   static open: FakeChannel[] = [];
+  isFrozen = false;
+  readonly #waiting: unknown[] = [];
   constructor() {
     super();
     FakeChannel.open.push(this);
   }
   postMessage(data: unknown) {
-    for (const other of FakeChannel.open)
-      if (other !== this) other.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }));
+    for (const other of FakeChannel.open) if (other !== this) other.hear(structuredClone(data));
+  }
+  hear(data: unknown) {
+    if (this.isFrozen) this.#waiting.push(data);
+    else this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  wake() {
+    this.isFrozen = false;
+    for (const data of this.#waiting.splice(0)) this.hear(data);
   }
 }
 
+interface Wish {
+  hold(): Promise<unknown>;
+  refuse(error: unknown): void;
+}
+
 /** Those who wait for the lock, the holder first. */
-let waiting: (() => unknown)[];
+let waiting: Wish[];
+
+/** The locks of one browser. */
+function request(_name: string, options: LockOptions, hold: () => Promise<unknown>): Promise<unknown> {
+  return new Promise((_, refuse) => {
+    const wish = { hold, refuse };
+    options.signal?.addEventListener('abort', () => {
+      waiting = waiting.filter((one) => one !== wish);
+      refuse(options.signal?.reason);
+    });
+    if (options.steal) {
+      waiting.shift()?.refuse(new DOMException('stolen', 'AbortError'));
+      waiting.unshift(wish);
+    } else waiting.push(wish);
+    if (waiting[0] === wish) void hold();
+  });
+}
 const live = () => FakeSource.opened.filter(({ isClosed }) => !isClosed);
+const seen = (isSeen: boolean) =>
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isSeen ? 'visible' : 'hidden');
+const leave: (() => void)[] = [];
 const listener = () => ({ item: vi.fn(), state: vi.fn() });
 
 beforeEach(() => {
@@ -26,13 +60,22 @@ beforeEach(() => {
   FakeSource.opened = [];
   vi.stubGlobal('BroadcastChannel', FakeChannel);
   vi.stubGlobal('EventSource', FakeSource);
-  const request = (_name: string, hold: () => Promise<unknown>) => {
-    waiting.push(hold);
-    return waiting.length === 1 ? hold() : new Promise(() => {});
-  };
+  vi.useFakeTimers();
+  seen(true);
+  for (const target of [document, window] as EventTarget[]) {
+    const add = target.addEventListener.bind(target);
+    vi.spyOn(target, 'addEventListener').mockImplementation((...listening) => {
+      add(...listening);
+      leave.push(() => target.removeEventListener(...listening));
+    });
+  }
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
 });
 afterEach(() => {
+  // Tabs of one test hear nothing of the next.
+  for (const stop of leave.splice(0)) stop();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'locks');
 });
@@ -60,7 +103,8 @@ test('when the tab with the connection is closed, another one connects for all w
   // The browser closes the connection of a tab that is gone, and gives its lock to the next.
   FakeChannel.open.shift();
   live()[0]?.close();
-  waiting[1]?.();
+  waiting.shift();
+  void waiting[0]?.hold();
   expect(live().map(({ url }) => url)).toEqual(['/api/v3/product/item/live?item_id=8,9']);
 });
 
@@ -101,4 +145,109 @@ test('without locks each tab has a connection of its own; without a page there i
   stop();
   // Each knows what the other shows, and follows it too: one too many does no harm.
   expect(live().map(({ url }) => url)).toEqual(Array(2).fill('/api/v3/product/item/live?item_id=7'));
+});
+
+/** Two tabs that show an item; the first one has the connection. */
+function twoTabs() {
+  const [first, second] = [new LiveTabs(), new LiveTabs()];
+  const [one, other] = [listener(), listener()];
+  first.watch(7, one);
+  second.watch(7, other);
+  const [channel] = FakeChannel.open;
+  live()[0]?.say('here');
+  return { one, other, channel: channel as FakeChannel, old: live()[0] as FakeSource };
+}
+
+test('a tab that holds the connection and is awake keeps it, however long', () => {
+  const { old } = twoTabs();
+  vi.advanceTimersByTime(30_000);
+  expect(live()).toEqual([old]);
+});
+
+test('when the tab with the connection sleeps, one that is looked at has its own within two seconds', async () => {
+  const { other, channel, old } = twoTabs();
+  vi.advanceTimersByTime(10_000);
+  channel.isFrozen = true;
+  await vi.advanceTimersByTimeAsync(4 * ASK_MS);
+  // Until the new connection lives it is not said that prices are live.
+  expect(other.state).toHaveBeenLastCalledWith('lost');
+  const fresh = FakeSource.opened.at(-1);
+  expect(fresh).not.toBe(old);
+  fresh?.say('item', { item_id: 7, recent_trade_before: 1 });
+  expect(other.state).toHaveBeenLastCalledWith('live');
+  expect(other.item).toHaveBeenLastCalledWith({ item_id: 7, recent_trade_before: 1 });
+});
+
+test('a tab that wakes up tells others nothing that is old', async () => {
+  const { other, channel, old } = twoTabs();
+  channel.isFrozen = true;
+  // Its own rejection waits as everything else of a frozen tab does.
+  const stolen = vi.spyOn(waiting[0] as Wish, 'refuse').mockImplementation(() => undefined);
+  await vi.advanceTimersByTimeAsync(4 * ASK_MS);
+  const fresh = live()[1] as FakeSource;
+  fresh.say('item', { item_id: 7, recent_trade_before: 2 });
+  old.say('item', { item_id: 7, recent_trade_before: 1 });
+  expect(other.item).toHaveBeenLastCalledWith({ item_id: 7, recent_trade_before: 2 });
+  const [[error] = []] = stolen.mock.calls;
+  stolen.mockRestore();
+  expect(error).toMatchObject({ name: 'AbortError' });
+});
+
+test('the lock of a tab that slept is another’s: it gives its connection up and waits for the next time', async () => {
+  const { one, channel, old } = twoTabs();
+  channel.isFrozen = true;
+  await vi.advanceTimersByTimeAsync(4 * ASK_MS);
+  const fresh = live().at(-1) as FakeSource;
+  channel.wake();
+  await vi.advanceTimersByTimeAsync(1);
+  expect([old.isClosed, live()]).toEqual([true, [fresh]]);
+  fresh.say('item', { item_id: 7, recent_trade_before: 3 });
+  expect(one.item).toHaveBeenLastCalledWith({ item_id: 7, recent_trade_before: 3 });
+  expect(waiting).toHaveLength(2);
+});
+
+test('a tab that nobody looks at takes nothing from one that sleeps, until it is seen', async () => {
+  const { channel } = twoTabs();
+  seen(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  channel.isFrozen = true;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(FakeSource.opened).toHaveLength(1);
+  seen(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(4 * ASK_MS);
+  expect(FakeSource.opened.length).toBeGreaterThan(1);
+});
+
+test.each([
+  ['no locks', () => Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })],
+  [
+    'locks that are forbidden',
+    () =>
+      Object.defineProperty(navigator, 'locks', {
+        value: { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) },
+        configurable: true,
+      }),
+  ],
+  [
+    'no channels',
+    () =>
+      vi.stubGlobal(
+        'BroadcastChannel',
+        class {
+          constructor() {
+            throw new DOMException('denied', 'SecurityError');
+          }
+        },
+      ),
+  ],
+])('%s: each tab has a connection of its own', async (_, forbid) => {
+  forbid();
+  const one = listener();
+  new LiveTabs().watch(7, one);
+  new LiveTabs().watch(7, listener());
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(live()).toHaveLength(2);
+  live()[0]?.say('item', { item_id: 7 });
+  expect(one.item).toHaveBeenCalledWith({ item_id: 7 });
 });

@@ -1,4 +1,7 @@
 import type { LiveItem } from '@sold/contracts/entities/item';
+import { openTabChannel } from '@sold/shared/tab-channel';
+import { connectionLock } from './connection-lock.ts';
+import { holderWatch } from './holder-watch.ts';
 import { liveConnection } from './live-connection.ts';
 import { LIVE_NAME, type LiveState, type TabMessage } from './tab-message.ts';
 
@@ -8,13 +11,18 @@ export interface LiveListener {
   state(state: LiveState): void;
 }
 
+/** What tabs tell each other, before it says who tells it. */
+type Telling = TabMessage extends infer M ? (M extends TabMessage ? Omit<M, 'tab'> : never) : never;
+
+const isSeen = () => document.visibilityState === 'visible';
+
 /**
- * Follows items over one connection for all tabs of a browser: the tab that holds the lock has it and tells the others; when that
- * tab is closed, the lock and with it the connection are another's.
+ * Follows items over one connection for all tabs of a browser: the tab that holds the lock has it and tells the others. When that tab is
+ * closed, the lock and with it the connection are another's; when it sleeps, a tab that is looked at takes them.
  */
 export class LiveTabs {
   readonly #id = `${Date.now()} ${Math.random()}`;
-  readonly #channel = new BroadcastChannel(LIVE_NAME);
+  readonly #channel = openTabChannel(LIVE_NAME);
   readonly #listeners = new Map<number, Set<LiveListener>>();
   /** What each tab shows, as far as this one knows; complete in the tab with the connection. */
   readonly #shown = new Map<string, readonly number[]>();
@@ -27,20 +35,39 @@ export class LiveTabs {
     },
     state: (state) => state !== this.#state && this.#spread({ is: 'state', state }),
   });
+  readonly #lock = connectionLock({
+    got: () => this.#begin(),
+    lost: () => this.#resign(),
+    alone: () => {
+      this.#isAlone = true;
+      this.#begin();
+    },
+  });
+  readonly #watch = holderWatch(
+    () => this.#post({ is: 'ask' }),
+    () => this.#takeOver(),
+  );
   #state: LiveState = 'connecting';
   #isHolder = false;
+  /** Tabs cannot agree on one connection here: each listens to all. */
+  #isAlone = false;
+  /** The tab that last said it has the connection: one that wakes up late may still tell what is old. Null: not known. */
+  #holder: string | null = null;
 
   constructor() {
-    this.#channel.addEventListener('message', ({ data }) => this.#hear(data as TabMessage));
-    void this.#hold();
+    this.#channel?.addEventListener('message', ({ data }) => this.#hear(data as TabMessage));
+    if (this.#channel === null) {
+      this.#isAlone = true;
+      this.#begin();
+    } else this.#lock.wait();
     // Waking up and coming back into a network show no error: the connection just stays silent.
-    document.addEventListener(
-      'visibilitychange',
-      () => document.visibilityState === 'visible' && this.#check(),
-    );
+    document.addEventListener('visibilitychange', () => {
+      if (isSeen()) this.#check();
+      this.#guard();
+    });
     window.addEventListener('online', () => this.#check());
     window.addEventListener('offline', () => this.#isHolder && this.#connection.lose());
-    window.addEventListener('pagehide', () => this.#channel.postMessage(this.#shows([])));
+    window.addEventListener('pagehide', () => this.#post({ is: 'shows', items: [] }));
     window.addEventListener('pageshow', () => this.#tell());
   }
 
@@ -51,37 +78,54 @@ export class LiveTabs {
     listener.state(this.#state);
     for (const item of this.#known([itemId])) listener.item(item);
     this.#tell();
+    this.#guard();
     return () => {
       listeners.delete(listener);
       if (listeners.size === 0) this.#listeners.delete(itemId);
       this.#tell();
+      this.#guard();
     };
-  }
-
-  async #hold(): Promise<void> {
-    // Where tabs cannot agree on one, each has a connection of its own.
-    const { locks } = navigator as { locks?: LockManager };
-    if (locks === undefined) return this.#begin();
-    await locks.request(LIVE_NAME, () => {
-      this.#begin();
-      return new Promise(() => {});
-    });
   }
 
   #begin(): void {
     this.#isHolder = true;
-    this.#channel.postMessage({ is: 'who' } satisfies TabMessage);
+    this.#holder = this.#id;
+    this.#guard();
+    this.#post({ is: 'who' });
     this.#follow();
   }
 
-  #shows(items: readonly number[]): TabMessage {
-    return { is: 'shows', tab: this.#id, items };
+  /** This tab was asleep, and another one has the connection now. */
+  #resign(): void {
+    this.#isHolder = false;
+    this.#holder = null;
+    this.#newest.clear();
+    this.#connection.follow([]);
+    this.#lock.wait();
+    this.#tell();
+    this.#guard();
+  }
+
+  #takeOver(): void {
+    // Until the new connection lives, prices may have changed.
+    this.#hear({ is: 'state', state: 'lost', tab: this.#holder ?? this.#id });
+    this.#lock.take();
+  }
+
+  /** Watches over the tab with the connection while this one is looked at and shows something. */
+  #guard(): void {
+    if (this.#isHolder || this.#listeners.size === 0 || !isSeen()) this.#watch.stop();
+    else this.#watch.start();
+  }
+
+  #post(told: Telling): void {
+    this.#channel?.postMessage({ ...told, tab: this.#id });
   }
 
   #tell(): void {
     const items = [...this.#listeners.keys()];
     this.#shown.set(this.#id, items);
-    this.#channel.postMessage(this.#shows(items));
+    this.#post({ is: 'shows', items });
     this.#follow();
   }
 
@@ -104,20 +148,21 @@ export class LiveTabs {
 
   /** A tab that comes to items which are followed already would be told nothing of them for a while. */
   #welcome(items: readonly number[]): void {
-    this.#channel.postMessage({ is: 'state', state: this.#state } satisfies TabMessage);
-    for (const item of this.#known(items))
-      this.#channel.postMessage({ is: 'item', item } satisfies TabMessage);
+    this.#post({ is: 'state', state: this.#state });
+    for (const item of this.#known(items)) this.#post({ is: 'item', item });
   }
 
-  #spread(message: TabMessage): void {
-    this.#channel.postMessage(message);
-    this.#hear(message);
+  #spread(told: Telling): void {
+    this.#post(told);
+    this.#hear({ ...told, tab: this.#id } as TabMessage);
   }
 
   #hear(message: TabMessage): void {
     switch (message.is) {
       case 'who':
-        this.#channel.postMessage(this.#shows([...this.#listeners.keys()]));
+        if (!this.#isHolder) this.#holder = message.tab;
+        this.#watch.heard();
+        this.#post({ is: 'shows', items: [...this.#listeners.keys()] });
         break;
       case 'shows':
         if (message.items.length === 0) this.#shown.delete(message.tab);
@@ -125,14 +170,39 @@ export class LiveTabs {
         this.#follow();
         if (this.#isHolder) this.#welcome(message.items);
         break;
-      case 'item':
-        for (const one of this.#listeners.get(message.item.item_id) ?? []) one.item(message.item);
+      case 'ask':
+        if (!this.#isHolder) break;
+        // Timers of a hidden tab run late, messages do not.
+        this.#connection.look();
+        this.#post({ is: 'awake', isHidden: !isSeen() });
         break;
-      case 'state':
-        this.#state = message.state;
-        for (const listeners of this.#listeners.values())
-          for (const one of listeners) one.state(message.state);
+      case 'awake':
+        this.#answered(message);
+        break;
+      default:
+        if (this.#isOfHolder(message.tab)) this.#pass(message);
     }
+  }
+
+  #answered({ tab, isHidden }: { tab: string; isHidden: boolean }): void {
+    if (this.#isHolder) return;
+    this.#holder = tab;
+    this.#watch.heard();
+    // A hidden tab that has lost its connection connects again late.
+    if (isHidden && this.#state === 'lost' && isSeen() && this.#listeners.size > 0) this.#takeOver();
+  }
+
+  #isOfHolder(tab: string): boolean {
+    return this.#isAlone || this.#holder === null || tab === this.#holder || tab === this.#id;
+  }
+
+  #pass(message: TabMessage & ({ is: 'item' } | { is: 'state' })): void {
+    if (message.is === 'item') {
+      for (const one of this.#listeners.get(message.item.item_id) ?? []) one.item(message.item);
+      return;
+    }
+    this.#state = message.state;
+    for (const listeners of this.#listeners.values()) for (const one of listeners) one.state(message.state);
   }
 }
 

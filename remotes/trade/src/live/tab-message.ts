@@ -3,14 +3,20 @@ import type { LiveItem } from '@sold/contracts/entities/item';
 /** Whether what is shown follows the market. */
 export type LiveState = 'connecting' | 'live' | 'lost';
 
-/** What tabs of the site tell each other. */
-export type TabMessage =
-  /** A tab shows these items; told when that changes, and to whoever asks. */
-  | { is: 'shows'; tab: string; items: readonly number[] }
-  /** The tab that holds the connection wants to know who shows what. */
+/** What tabs of the site tell each other; `tab` is who says it. */
+export type TabMessage = {
+  tab: string;
+} /** A tab shows these items; told when that changes, and to the tab that asks. */ & (
+  | { is: 'shows'; items: readonly number[] }
+  /** A tab has got the connection, and wants to know who shows what. */
   | { is: 'who' }
+  /** Whether the tab with the connection is awake. */
+  | { is: 'ask' }
+  /** It is; whether it is hidden, so that its timers run late. */
+  | { is: 'awake'; isHidden: boolean }
   | { is: 'item'; item: LiveItem }
-  | { is: 'state'; state: LiveState };
+  | { is: 'state'; state: LiveState }
+);
 
 /** Name of the channel between tabs, and of the lock that the tab with the connection holds. */
-export const LIVE_NAME = 'sold-live';
+export const LIVE_NAME = 'sold-live-2';

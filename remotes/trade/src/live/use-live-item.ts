@@ -1,6 +1,7 @@
 import type { LiveItem } from '@sold/contracts/entities/item';
+import { loadConnected } from '@sold/shared/connection';
 import { useEffect, useState } from 'react';
-import { liveTabs } from './live-tabs.ts';
+import type { LiveListener } from './live-tabs.ts';
 import type { LiveState } from './tab-message.ts';
 
 /** How often a page that nobody sees takes what has come, milliseconds. */
@@ -31,18 +32,28 @@ export function useLiveItem(itemId: number): Live {
       if (newest !== null) change({ item: newest });
       newest = null;
     };
-    const stop = liveTabs().watch(itemId, {
+    const listener: LiveListener = {
       item(item) {
         newest = item;
         if (document.visibilityState === 'visible') take();
         else timer ??= setTimeout(take, HIDDEN_MS);
       },
       state: (state) => change({ state }),
-    });
+    };
+    let stop: (() => void) | null = null;
+    let isGone = false;
+    // The page shows without it.
+    loadConnected(() => import(/* webpackChunkName: "live" */ './live-tabs.ts')).then(
+      ({ liveTabs }) => {
+        if (!isGone) stop = liveTabs().watch(itemId, listener);
+      },
+      () => listener.state('lost'),
+    );
     const seen = () => document.visibilityState === 'visible' && take();
     document.addEventListener('visibilitychange', seen);
     return () => {
-      stop();
+      isGone = true;
+      stop?.();
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', seen);
     };

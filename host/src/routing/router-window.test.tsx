@@ -1,0 +1,68 @@
+import { BrowserRouter, Navigate, useLocation, useNavigate } from '@sold/shared/router';
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { nameFirstEntry } from './first-entry.ts';
+import { routerWindow } from './router-window.ts';
+
+const refuse = () => {
+  throw new DOMException('Attempt to use history more than 100 times per 30 seconds', 'SecurityError');
+};
+
+/** Pages that were loaded anew. */
+let loaded: string[] = [];
+
+beforeEach(() => {
+  loaded = [];
+  history.replaceState(null, '', '/webapp/');
+  vi.spyOn(location, 'assign').mockImplementation((url) => void loaded.push(String(url)));
+  vi.spyOn(location, 'replace').mockImplementation((url) => void loaded.push(String(url)));
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+let go: ReturnType<typeof useNavigate>;
+
+function Page({ isUnknown = false }) {
+  go = useNavigate();
+  const { pathname } = useLocation();
+  return isUnknown ? <Navigate to="/webapp/web/error/404" replace /> : <p>{pathname}</p>;
+}
+
+const show = (isUnknown?: boolean) =>
+  render(
+    <BrowserRouter window={routerWindow()}>
+      <Page isUnknown={isUnknown ?? false} />
+    </BrowserRouter>,
+  );
+
+function breakHistory(): void {
+  vi.spyOn(history, 'pushState').mockImplementation(refuse);
+  vi.spyOn(history, 'replaceState').mockImplementation(refuse);
+}
+
+test('a history that obeys is the router’s', async () => {
+  const { container } = show();
+  await act(async () => void go('/webapp/a'));
+  await act(async () => void go('/webapp/b', { replace: true }));
+  expect([container.textContent, loaded]).toEqual(['/webapp/b', []]);
+});
+
+test.each([false, true])(
+  'where it takes no entry, the page is loaded anew; in place of another: %s',
+  async (replace) => {
+    const { container } = show();
+    breakHistory();
+    await act(async () => void go('/webapp/a', { replace }));
+    expect(loaded).toEqual(['/webapp/a']);
+    expect(container.textContent).toBe('/webapp/');
+  },
+);
+
+test('a page begins without an entry of its own, and a screen that leads on does', () => {
+  breakHistory();
+  expect(() => nameFirstEntry()).not.toThrow();
+  expect(() => show(true)).not.toThrow();
+  expect(loaded).toEqual(['/webapp/web/error/404']);
+});

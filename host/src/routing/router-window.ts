@@ -1,0 +1,24 @@
+import { replaceEntry } from '@sold/shared/page-history';
+
+/**
+ * The window for the router. When the browser takes no entry, the router loads a page that was to be added anew, but throws for
+ * one that takes another's place, and with it the screen: that is loaded anew as well.
+ */
+export function routerWindow(win: Window = window): Window {
+  const history = following(win.history, {
+    replaceState(state: unknown, _unused: string, url?: string) {
+      if (!replaceEntry(state, url, win) && url !== undefined) win.location.replace(url);
+    },
+  });
+  return following(win, { history });
+}
+
+/** An object of the browser with some of its properties replaced. */
+function following<T extends object>(real: T, own: object): T {
+  return new Proxy(real, {
+    get(_, name) {
+      const value = Reflect.get(name in own ? own : real, name);
+      return typeof value === 'function' ? value.bind(real) : value;
+    },
+  });
+}

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import {
+  breakClipboard,
+  breakHistory,
+  breakStorage,
+  faultsOf,
+  freeze,
+  STORAGE_FAULTS,
+} from './broken-browser.ts';
+import { agreeAndPress, expect, orderPage, test, typePrice, withoutPoints, won } from './house.ts';
+import { follows, undercut } from './offers.ts';
+
+test.beforeEach(({ house }) => {
+  test.skip(house.isApp, 'the same code runs in the app');
+});
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('이메일 또는 휴대폰 번호').fill('minji@demo.sold');
+  await page.getByLabel('비밀번호').fill('sold-demo-1234');
+  await page.getByRole('button', { name: '로그인', exact: true }).last().click();
+}
+
+for (const [at, fault] of STORAGE_FAULTS.entries()) {
+  test(`storage ${fault}: signs in, buys on the gateway’s page, sees the result and again after a reload`, async ({
+    page,
+    context,
+    house,
+  }) => {
+    await breakStorage(context, fault);
+    const thrown = faultsOf(page);
+    const itemId = house.item(15 + at);
+    const size = await house.size(itemId);
+    await page.goto(orderPage('buy', itemId, size.id));
+    await signIn(page);
+    await expect(page.getByRole('heading', { level: 1, name: '즉시 구매' })).toBeVisible();
+    await page.getByRole('radio', { name: '카카오페이' }).check({ force: true });
+    await withoutPoints(page);
+    await agreeAndPress(page, '결제하기');
+    await expect(page.getByRole('heading', { name: '카카오페이로 결제' })).toBeVisible();
+
+    // The way back is of the same payment, and the order form is not offered beside it.
+    await page.goBack();
+    await expect(page.getByText('결제를 아직 마치지 않았어요')).toBeVisible();
+    await page.goForward();
+    await page.getByRole('button', { name: /결제하기/ }).click();
+    const done = page.getByRole('heading', { name: '구매가 완료됐어요' });
+    await expect(done).toBeVisible();
+    await page.reload();
+    await expect(done).toBeVisible();
+    await expect(page.getByText('카카오페이')).toBeVisible();
+    expect(thrown).toEqual([]);
+  });
+
+  test(`storage ${fault}: bids and sees it`, async ({ page, context, house }) => {
+    await breakStorage(context, fault);
+    const thrown = faultsOf(page);
+    await house.signIn(context, 'minji');
+    const itemId = house.item(35 + at);
+    const size = await house.size(itemId);
+    const price = size.bid - 2_000;
+    await page.goto('/webapp/');
+    await page.goto(orderPage('buy', itemId, size.id, 'buy_bid'));
+    await page.getByRole('button', { name: /희망가 입력/ }).click();
+    await typePrice(page, '구매 희망가', price);
+    await page.getByRole('button', { name: '이 가격으로 할게요' }).click();
+    await agreeAndPress(page, '구매 입찰하기');
+    const warning = page.getByRole('dialog').filter({ hasText: '최근 거래가보다' });
+    const placed = page.getByRole('heading', { name: '구매 입찰을 등록했어요' });
+    await expect(warning.or(placed).first()).toBeVisible();
+    if (await warning.isVisible())
+      await page
+        .getByRole('button', { name: /계속|진행|입찰하기$/ })
+        .last()
+        .click();
+    await expect(placed).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(won(price)).first()).toBeVisible();
+    expect(thrown).toEqual([]);
+  });
+}
+
+test('a history that takes no entry: every press leads where it says, and sheets open and close', async ({
+  page,
+  context,
+  house,
+}) => {
+  await breakHistory(context);
+  const thrown = faultsOf(page);
+  await house.signIn(context, 'minji');
+  await page.goto('/webapp/');
+  await expect(page.getByRole('heading', { name: '지금 많이 거래돼요' })).toBeVisible();
+  await page.locator('#content a[href*="/trade/product/"]').first().click();
+  await expect(page).toHaveURL(/\/trade\/product\/\d+/);
+  await page.getByRole('button', { name: /^구매/ }).first().click();
+  const sheet = page.getByRole('dialog', { name: '사이즈 선택' });
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await page.getByRole('button', { name: /^구매/ }).first().click();
+  await sheet.getByRole('button', { name: /원/ }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: '즉시 구매' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/trade\/product\/\d+/);
+  await page.goto('/webapp/nothing/here');
+  await expect(page.locator('#content')).toContainText('찾을 수 없어요');
+  expect(thrown).toEqual([]);
+});
+
+test('a clipboard that is forbidden: the link is shown, chosen and ready to be copied', async ({
+  page,
+  context,
+  house,
+}) => {
+  await breakClipboard(context);
+  await page.goto(`/webapp/trade/product/${house.item(44)}`);
+  await page.getByRole('button', { name: '공유하기' }).first().click();
+  const field = page.getByRole('dialog').getByRole('textbox', { name: '링크' });
+  await expect(field).toHaveValue(/^http:\/\/localhost:\d+\//);
+  await expect(field).toBeFocused();
+  const chosen = await field.evaluate((input) => {
+    const { selectionStart, selectionEnd, value } = input as HTMLInputElement;
+    return value.slice(selectionStart ?? 0, selectionEnd ?? 0) === value;
+  });
+  expect(chosen).toBe(true);
+  await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
+  await expect(field).toHaveCount(0);
+});
+
+test('a tab with the connection that sleeps costs the tab beside it less than five seconds', async ({
+  page,
+  context,
+  house,
+}) => {
+  const itemId = house.item(45);
+  const begun = follows(page);
+  await page.goto(`/webapp/trade/product/${itemId}`);
+  await begun;
+  const beside = await context.newPage();
+  await beside.goto(`/webapp/trade/product/${itemId}`);
+  await expect(beside.getByRole('heading', { level: 1 })).toBeVisible();
+  const taken = follows(beside);
+  await freeze(page);
+  const slept = Date.now();
+  await taken;
+  expect(Date.now() - slept).toBeLessThan(5_000);
+  const price = await undercut(house, itemId);
+  await expect(beside.getByText(price.toLocaleString('ko-KR')).first()).toBeVisible();
+});

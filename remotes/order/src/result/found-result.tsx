@@ -1,0 +1,52 @@
+import type { OrderState } from '@sold/contracts/entities/order';
+import { ORDER_DETAIL_PATH, ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
+import { useHost } from '@sold/shared/host';
+import { FailedState } from '@sold/shared/ui/failed-state';
+import { useCall } from '@sold/shared/use-call';
+import { useEffect } from 'react';
+import { orderResult } from '../flow/notes.ts';
+import { ORDER } from '../orders/order-calls.ts';
+import { OrderSkeleton } from '../parts/order-skeleton.tsx';
+import { type NamedResult, namedResult } from './named-result.ts';
+import { OrderResultPage } from './order-result-page.tsx';
+
+/** The result page of an address, or null for an address that names no result. */
+export function resultPage(key: string | null) {
+  const noted = orderResult.read(key ?? '');
+  if (noted) return <OrderResultPage result={noted} />;
+  const named = namedResult(key);
+  return named && <FoundResult key={key} named={named} />;
+}
+
+/** States in which an order is as new as its result page says. */
+const NEW: readonly OrderState[] = ['payment_pending', 'paid', 'seller_preparing', 'passed'];
+
+/** A result that this tab does not remember: an order is found by its number, a bid in the list of the shopper's own. */
+function FoundResult({ named: { side, isBid, id } }: { named: NamedResult }) {
+  const host = useHost();
+  const { state, data, failure, reload } = useCall(ORDER, isBid ? null : { order_id: id }, { quiet: true });
+  const order = data?.order;
+  const isNew = order !== undefined && NEW.includes(order.state);
+  const elsewhere = isBid
+    ? `${ORDER_LIST_PATH}?tab=${side}`
+    : order && !isNew && `${ORDER_DETAIL_PATH}/${id}`;
+  useEffect(() => {
+    if (elsewhere) host.go(elsewhere, { replace: true });
+  }, [host, elsewhere]);
+
+  if (order && isNew) return <OrderResultPage result={order} isTold />;
+  if (state !== 'failed' || elsewhere) return <OrderSkeleton title="주문 확인" />;
+  const isGone = failure?.kind === 'response' && failure.status < 500;
+  return (
+    <FailedState
+      isPage
+      title={isGone ? '주문을 찾을 수 없어요' : '주문을 불러오지 못했어요'}
+      failure={failure}
+      action={
+        isGone
+          ? { label: '거래 내역 보기', onPress: () => host.go(ORDER_LIST_PATH, { replace: true }) }
+          : { label: '다시 불러오기', onPress: () => void reload() }
+      }
+    />
+  );
+}

@@ -1,0 +1,14 @@
+/** What the address of a result page names. */
+export interface NamedResult {
+  side: 'buy' | 'sell';
+  isBid: boolean;
+  /** Number of the order or the bid. */
+  id: number;
+}
+
+/** Reads the key of a result, as `resultKey` writes it; null for any other text. */
+export function namedResult(key: string | null): NamedResult | null {
+  const [, side, kind, id] = /^(buy|sell)_(now|bid)-([1-9]\d{0,14})$/.exec(key ?? '') ?? [];
+  if (side !== 'buy' && side !== 'sell') return null;
+  return { side, isBid: kind === 'bid', id: Number(id) };
+}

@@ -1,0 +1,49 @@
+/** Texts that the browser keeps under a name. */
+export interface TextStore {
+  read(key: string): string | null;
+  write(key: string, text: string): void;
+  remove(key: string): void;
+}
+
+/** Kept for this tab until it is closed. */
+export const tabStorage: TextStore = textStore(() => sessionStorage);
+
+/** Kept in this browser, for all tabs of the site. */
+export const deviceStorage: TextStore = textStore(() => localStorage);
+
+/**
+ * A browser may keep nothing: a full or forbidden storage throws on reading, on writing, or when it is only named. What this page wrote
+ * is remembered until it is left, so that nothing that is done without leaving the page depends on the browser.
+ */
+function textStore(storageOf: () => Storage): TextStore {
+  /** What this page wrote; null: it took the text away. */
+  const written = new Map<string, string | null>();
+  /** Of those, what the browser did not take. */
+  const refused = new Set<string>();
+
+  function put(key: string, text: string | null): void {
+    written.set(key, text);
+    try {
+      const storage = storageOf();
+      if (text === null) storage.removeItem(key);
+      else storage.setItem(key, text);
+      refused.delete(key);
+    } catch {
+      refused.add(key);
+    }
+  }
+
+  return {
+    read(key) {
+      const own = written.get(key) ?? null;
+      if (refused.has(key)) return own;
+      try {
+        return storageOf().getItem(key);
+      } catch {
+        return own;
+      }
+    },
+    write: put,
+    remove: (key) => put(key, null),
+  };
+}
