@@ -46,6 +46,8 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   guards: ['guards', 'use-guards', 'use-write', 'intent'],
   wallet: ['ui/address-picker', 'ui/card-choice', 'ui/payment-choice', 'ui/points-field'],
   form: ['use-form'],
+  typed: ['use-amount', 'ui/typed-field'],
+  numbers: ['number-helpers', 'ui/number-field'],
   gallery: ['ui/gallery', 'ui/use-photo-viewer'],
   photos: ['ui/photo-strip'],
   viewer: ['ui/gallery-viewer', 'ui/use-pinch'],

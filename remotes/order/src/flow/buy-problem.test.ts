@@ -44,7 +44,7 @@ test.each<[string, Partial<BuyDraft>, number | null, typeof BID, string | null]>
   ],
   [
     'a receipt with one',
-    { ...full, method: 'transfer', receipt: { type: 'mobile', no: '010-1234-5678' } },
+    { ...full, method: 'transfer', receipt: { type: 'mobile', no: '+82 10–1234–5678' } },
     350_000,
     NOW_ORDER,
     null,

@@ -1,6 +1,6 @@
 import { owesCashReceipt } from '@sold/contracts/rules/payment-method';
-import { TextField } from '@sold/shared/ui/field';
 import { RadioGroup, RadioRow } from '@sold/shared/ui/radio-row';
+import { TypedField } from '@sold/shared/ui/typed-field';
 import type { Receipt } from '../flow/buy-draft.ts';
 import type { Problem } from '../flow/buy-problem.ts';
 import { Section } from '../parts/section.tsx';
@@ -40,12 +40,12 @@ export function ReceiptSection({ value, onChange, amount, problem }: ReceiptSect
         ))}
       </RadioGroup>
       {value.type !== 'none' && (
-        <TextField
+        <TypedField
+          key={value.type}
+          kind={value.type === 'mobile' ? 'mobile' : 'receiptCard'}
           label={value.type === 'mobile' ? '휴대폰 번호' : '현금영수증 카드 번호'}
-          inputMode="numeric"
-          maxLength={value.type === 'mobile' ? 13 : 23}
           value={value.no}
-          onChange={(e) => onChange({ ...value, no: e.target.value })}
+          onText={(no) => onChange({ ...value, no })}
         />
       )}
     </Section>
