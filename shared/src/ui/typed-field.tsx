@@ -1,3 +1,4 @@
+import { readValue } from '@sold/contracts/rules/typed/reading';
 import { type KindOfNumber, kindOf } from '../typing/kinds.ts';
 import { useTypedInput } from '../typing/use-typed-input.ts';
 import { TextField, type TextFieldProps } from './field.tsx';
@@ -7,7 +8,8 @@ export interface TypedFieldProps
   kind: KindOfNumber;
   /** The text as it stands in the field; what it means is what the kind's reader says. */
   value: string;
-  onText(text: string): void;
+  /** @param read what it means, null when it cannot be read */
+  onText(text: string, read: string | null): void;
 }
 
 /**
@@ -16,7 +18,8 @@ export interface TypedFieldProps
  */
 export function TypedField({ kind, value, onText, error, onBlur, ...field }: TypedFieldProps) {
   const { read, group, attributes } = kindOf(kind);
-  const input = useTypedInput(value, group ?? null, onText);
+  const take = (text: string) => onText(text, readValue(read(text)));
+  const input = useTypedInput(value, group ?? null, take);
   const reading = read(value);
   const wrong = reading.is === 'wrong' && !input.isComposing ? reading.problem : null;
   return (
@@ -26,7 +29,7 @@ export function TypedField({ kind, value, onText, error, onBlur, ...field }: Typ
       {...input.props}
       error={error || wrong}
       onBlur={(event) => {
-        if (reading.is === 'read') onText(group ? group(reading.value) : reading.value);
+        if (reading.is === 'read') take(group ? group(reading.value) : reading.value);
         onBlur?.(event);
       }}
     />

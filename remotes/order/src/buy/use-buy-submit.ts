@@ -1,12 +1,10 @@
 import type { BidResult, BuyInfo, OrderResult } from '@sold/contracts/entities/order';
 import type { FlowItem } from '@sold/contracts/errors/behaviour';
-import { readValue } from '@sold/contracts/rules/typed/reading';
 import { call } from '@sold/shared/api';
 import { dialog } from '@sold/shared/dialog';
 import { won } from '@sold/shared/format';
 import type { UsePolicies } from '@sold/shared/use-policies';
 import type { BuyDraft } from '../flow/buy-draft.ts';
-import { readReceipt } from '../flow/buy-problem.ts';
 import { pendingKey, pendingPayment } from '../flow/notes.ts';
 import { type OrderQuery, orderPath } from '../flow/order-query.ts';
 import { type Submit, useSubmit } from '../flow/use-submit.ts';
@@ -138,9 +136,7 @@ function purchase({ itemId, sizeId, draft, price, isBid, agreement }: BuyPress, 
     address_id: addressId,
     delivery_type: draft.delivery,
     point_amt: draft.points,
-    ...(isTransfer
-      ? { cash_receipt: { type: draft.receipt.type, no: readValue(readReceipt(draft.receipt)) ?? '' } }
-      : {}),
+    ...(isTransfer ? { cash_receipt: { type: draft.receipt.type, no: draft.receipt.digits ?? '' } } : {}),
     agreed: true as const,
     ...agreement,
   };

@@ -1,10 +1,7 @@
 import type { BuyInfo } from '@sold/contracts/entities/order';
 import { bidPriceProblem } from '@sold/contracts/rules/bid-price';
 import { pointProblem } from '@sold/contracts/rules/points';
-import { readReceiptCard } from '@sold/contracts/rules/typed/card';
-import { readMobile } from '@sold/contracts/rules/typed/mobile';
-import type { Reading } from '@sold/contracts/rules/typed/reading';
-import type { BuyDraft, Receipt } from './buy-draft.ts';
+import type { BuyDraft } from './buy-draft.ts';
 
 /** A section of an order page that an answer is missing in. */
 export type SectionName = 'price' | 'address' | 'payment' | 'points' | 'receipt' | 'account' | 'agree';
@@ -55,13 +52,8 @@ export function buyProblem(
 
 function receiptProblem({ method, receipt }: BuyDraft): string | null {
   if (method !== 'transfer' || receipt.type === 'none') return null;
-  if (readReceipt(receipt).is === 'read') return null;
+  if (receipt.digits) return null;
   return receipt.type === 'mobile'
     ? '현금영수증을 받을 휴대폰 번호를 확인해 주세요.'
     : '현금영수증 카드 번호를 확인해 주세요.';
-}
-
-/** The number that a receipt is issued for. */
-export function readReceipt({ type, no }: Receipt): Reading<string> {
-  return type === 'mobile' ? readMobile(no) : readReceiptCard(no);
 }

@@ -14,7 +14,7 @@ import { accountErrors, accountInput, EMPTY_ACCOUNT } from '../flow/account-form
 import css from './wallet.module.css';
 
 /** A bank account to be paid to. */
-export function AccountFormSheet({
+export default function AccountFormSheet({
   modal,
   onSaved,
 }: {

@@ -22,7 +22,7 @@ export interface AddressFormSheetProps {
 }
 
 /** A new address, or one to change. */
-export function AddressFormSheet({ modal, address, isFirst, onSaved }: AddressFormSheetProps) {
+export default function AddressFormSheet({ modal, address, isFirst, onSaved }: AddressFormSheetProps) {
   const id = useId();
   const { busy, write } = useWrite();
   const form = useForm<AddressForm>(addressForm(address), addressErrors);

@@ -11,7 +11,7 @@ import css from './card.module.css';
 import { cardErrors, cardInput, EMPTY_CARD } from './card-form.ts';
 
 /** A card to store. The number goes to the gateway; the shop keeps a masked one. */
-export function CardFormSheet({
+export default function CardFormSheet({
   modal,
   onSaved,
 }: {
