@@ -1,4 +1,5 @@
 import '@sold/shared/base.css';
+import { keepEnterOfComposing } from '@sold/shared/composing';
 import { makePageCalls } from '@sold/shared/early-calls';
 import { readFirstAnswers } from '@sold/shared/first-answers';
 import './fonts/fallback.css';
@@ -26,6 +27,7 @@ restoreSession();
 readFirstAnswers(isLogin.get());
 listenToTabs(restoreSession);
 nameFirstEntry();
+keepEnterOfComposing(document);
 // Before the router reads the address: entries and hashes of modals that are gone are left.
 modalStack();
 

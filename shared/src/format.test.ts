@@ -1,16 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  cardNumber,
-  dash,
-  digits,
-  numeric,
-  phone,
-  signedNumeric,
-  won,
-  wonOr,
-  wonUnits,
-  wonWords,
-} from './format.ts';
+import { cardNumber, dash, phone, won, wonOr, wonUnits, wonWords } from './format.ts';
 
 test.each([
   [0, '0원', '영 원'],
@@ -37,12 +26,6 @@ describe('amounts', () => {
     [-5, '-'],
     [5000, '5,000원'],
   ])('%s is protected', (amount, text) => expect(wonOr(amount)).toBe(text));
-  test('figures only', () => {
-    expect(digits('1,230,000원')).toBe(1_230_000);
-    expect(digits('원')).toBeNull();
-    expect(numeric('1,234.5.6원')).toBe('1234.56');
-    expect(numeric('12')).toBe('12');
-  });
 });
 
 test.each([
@@ -64,14 +47,3 @@ test.each([
   [0, '0'],
   ['270', '270'],
 ])('empty values as a dash: %s', (value, text) => expect(dash(value)).toBe(text));
-
-test.each([
-  ['-1,234.5.6원', '-1234.56'],
-  ['+10', '+10'],
-  [',5', ',5'],
-  ['  -3', '-3'],
-  ['1-2', '12'],
-  ['', ''],
-])('signedNumeric(%s)', (text, expected) => {
-  expect(signedNumeric(text)).toBe(expected);
-});

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { isComposingKey } from './composing.ts';
 
 export interface OptionKeys {
   /** The combobox that has the focus. */
@@ -20,7 +21,7 @@ export function useOptionKeys({ field, idOf, count, of, choose }: OptionKeys): n
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // A syllable that is being put together keeps its keys.
-    if (event.isComposing) return;
+    if (isComposingKey(event)) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       if (count === 0) return;
       event.preventDefault();

@@ -13,6 +13,7 @@ test.each([
   ['Enter', { code: 'NumpadEnter', location: 3 }, 'enter'],
   ['Enter', { repeat: true }, null],
   ['Enter', { isComposing: true }, null],
+  ['Enter', { keyCode: 229 }, null],
   // The numeric keypad without NumLock moves.
   ['ArrowUp', { code: 'Numpad8', location: 3 }, null],
   ['a', {}, null],

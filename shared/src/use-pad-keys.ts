@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isComposingKey } from './composing.ts';
 import type { KeypadKey } from './keypad-entry.ts';
 
 /** What a key of a keyboard does on the price pad. */
@@ -7,23 +8,16 @@ export type PadKey = KeypadKey | 'enter';
 /** What of a key press counts here. */
 type Press = Pick<
   KeyboardEvent,
-  'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey' | 'isComposing' | 'repeat'
+  'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey' | 'isComposing' | 'keyCode' | 'repeat'
 >;
 
 /**
  * The pad's key for a press, also on the numeric keypad; null for any other one, for shortcuts, for what an input method is
  * composing, and for an Enter that is held.
  */
-export function padKeyOf({
-  key,
-  ctrlKey,
-  altKey,
-  metaKey,
-  shiftKey,
-  isComposing,
-  repeat,
-}: Press): PadKey | null {
-  if (ctrlKey || altKey || metaKey || shiftKey || isComposing) return null;
+export function padKeyOf(press: Press): PadKey | null {
+  const { key, ctrlKey, altKey, metaKey, shiftKey, repeat } = press;
+  if (ctrlKey || altKey || metaKey || shiftKey || isComposingKey(press)) return null;
   if (/^\d$/.test(key)) return key as KeypadKey;
   if (key === 'Backspace') return '지움';
   return key === 'Enter' && !repeat ? 'enter' : null;

@@ -21,6 +21,7 @@ import {
   TradePage,
 } from '../entities/lists.ts';
 import { MOST_FILTER_VALUES } from '../rules/filter-values.ts';
+import { MOST_SEARCH_CHARACTERS } from '../rules/search-words.ts';
 import { defineCall } from './define.ts';
 import { UNTRADABLE } from './refusals.ts';
 
@@ -37,7 +38,7 @@ const anyOf = <T extends TSchema>(value: T) =>
 
 /** What narrows a list of items: each filter narrows what the others leave. */
 const ItemFilter = {
-  q: Type.Optional(Type.String({ maxLength: 100 })),
+  q: Type.Optional(Type.String({ maxLength: MOST_SEARCH_CHARACTERS })),
   classification_code: anyOf(Type.String({ maxLength: 40 })),
   product_grade: anyOf(ProductGrade),
   brand_id: anyOf(Id),
@@ -232,7 +233,7 @@ export const getSuggestionList = defineCall('GET', `${ITEM}/get-suggestion-list`
   summary: 'Categories, brands and items that somebody who types a search may mean; a call of our own',
   refuses: {},
   takesSession: false,
-  input: Type.Object({ q: Type.String({ minLength: 1, maxLength: 100 }) }),
+  input: Type.Object({ q: Type.String({ minLength: 1, maxLength: MOST_SEARCH_CHARACTERS }) }),
   output: SuggestionList,
 });
 

@@ -1,11 +1,23 @@
 import type { Address } from '@sold/contracts/entities/people';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { loadConnected } from '../connection.ts';
 import { useModal } from '../modal-stack.ts';
-import { AddressFormSheet } from './address/address-form-sheet.tsx';
-import { AddressListSheet } from './address/address-list-sheet.tsx';
+import { useWasOpen } from '../use-was-open.ts';
 import { AddressText } from './address/address-text.tsx';
 import { Button } from './button.tsx';
 import { PressRow } from './rows.tsx';
+
+// Fetched when one of them is opened.
+const AddressListSheet = lazy(() =>
+  loadConnected(
+    () => import(/* webpackChunkName: "shared-address-list" */ './address/address-list-sheet.tsx'),
+  ),
+);
+const AddressFormSheet = lazy(() =>
+  loadConnected(
+    () => import(/* webpackChunkName: "shared-address-form" */ './address/address-form-sheet.tsx'),
+  ),
+);
 
 export interface AddressPickerProps {
   /** 배송지 or 반송 주소. */
@@ -20,6 +32,8 @@ export interface AddressPickerProps {
 export function AddressPicker({ title, addresses, chosenId, onChoose, onList }: AddressPickerProps) {
   const list = useModal('edit-address');
   const form = useModal('add-address');
+  const wasListOpen = useWasOpen(list.isOpen);
+  const wasFormOpen = useWasOpen(form.isOpen);
   const [edited, setEdited] = useState<Address | null>(null);
   const chosen = addresses.find((address) => address.address_id === chosenId) ?? null;
   const openForm = (address: Address | null) => {
@@ -39,30 +53,38 @@ export function AddressPicker({ title, addresses, chosenId, onChoose, onList }: 
           주소 추가하기
         </Button>
       )}
-      <AddressListSheet
-        modal={list}
-        title={title}
-        addresses={addresses}
-        chosenId={chosenId}
-        onChoose={(id) => {
-          onChoose(id);
-          void list.close();
-        }}
-        onList={onList}
-        onEdit={openForm}
-      />
-      <AddressFormSheet
-        key={edited?.address_id ?? 'new'}
-        modal={form}
-        address={edited}
-        isFirst={addresses.length === 0}
-        onSaved={(saved, id) => {
-          onList(saved);
-          onChoose(id);
-          // A new address is the answer; a changed one goes back to the list it came from.
-          void (edited === null && list.isOpen ? list.close() : form.close());
-        }}
-      />
+      {wasListOpen && (
+        <Suspense fallback={null}>
+          <AddressListSheet
+            modal={list}
+            title={title}
+            addresses={addresses}
+            chosenId={chosenId}
+            onChoose={(id) => {
+              onChoose(id);
+              void list.close();
+            }}
+            onList={onList}
+            onEdit={openForm}
+          />
+        </Suspense>
+      )}
+      {wasFormOpen && (
+        <Suspense fallback={null}>
+          <AddressFormSheet
+            key={edited?.address_id ?? 'new'}
+            modal={form}
+            address={edited}
+            isFirst={addresses.length === 0}
+            onSaved={(saved, id) => {
+              onList(saved);
+              onChoose(id);
+              // A new address is the answer; a changed one goes back to the list it came from.
+              void (edited === null && list.isOpen ? list.close() : form.close());
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

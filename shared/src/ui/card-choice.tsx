@@ -1,14 +1,21 @@
 import type { Card } from '@sold/contracts/entities/people';
 import { withDefaultCard } from '@sold/contracts/rules/default-choice';
+import { lazy, Suspense } from 'react';
 import { call } from '../api.ts';
+import { loadConnected } from '../connection.ts';
 import { cardNumber } from '../format.ts';
 import { useModal } from '../modal-stack.ts';
 import { toast } from '../toast.ts';
+import { useWasOpen } from '../use-was-open.ts';
 import { useWrite } from '../use-write.ts';
 import { Button } from './button.tsx';
 import css from './card/card.module.css';
-import { CardFormSheet } from './card/card-form-sheet.tsx';
 import { RadioGroup, RadioRow } from './radio-row.tsx';
+
+// Fetched when it is opened.
+const CardFormSheet = lazy(() =>
+  loadConnected(() => import(/* webpackChunkName: "shared-card-form" */ './card/card-form-sheet.tsx')),
+);
 
 export interface CardChoiceProps {
   cards: readonly Card[];
@@ -20,6 +27,7 @@ export interface CardChoiceProps {
 /** Stored cards: choose, make one the default, add. */
 export function CardChoice({ cards, chosenId, onChoose, onList }: CardChoiceProps) {
   const modal = useModal('payment-batch');
+  const wasOpen = useWasOpen(modal.isOpen);
   const { busy, write } = useWrite();
   const makeDefault = async (id: number) => {
     const result = await call('PUT /api/v3/order/order/save-default-card', { card_id: id });
@@ -60,14 +68,18 @@ export function CardChoice({ cards, chosenId, onChoose, onList }: CardChoiceProp
       <Button variant="line" block onClick={modal.open}>
         카드 추가하기
       </Button>
-      <CardFormSheet
-        modal={modal}
-        onSaved={(list, card) => {
-          onList(list);
-          onChoose(card.card_id);
-          void modal.close();
-        }}
-      />
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <CardFormSheet
+            modal={modal}
+            onSaved={(list, card) => {
+              onList(list);
+              onChoose(card.card_id);
+              void modal.close();
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

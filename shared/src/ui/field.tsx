@@ -1,6 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
-import { numeric, onlyDigits, signedNumeric } from '../format.ts';
 import css from './field.module.css';
 
 /** What a control inside a {@link Field} takes over. */
@@ -50,41 +49,16 @@ export interface TextFieldProps
     Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   /** Shown inside the field at its end: a unit or a small button. */
   trailing?: ReactNode;
-  /** What may be typed: everything else is dropped before `onChange` sees it (specification, section 5, "Number helpers"). */
-  accepts?: keyof typeof KEPT;
 }
 
-/** What stays of a text, by what a field accepts: digits, digits with one decimal part, or that with a leading sign. */
-const KEPT = { digits: onlyDigits, decimal: numeric, signed: signedNumeric } as const;
-
 /** A line of text. */
-export function TextField({
-  label,
-  hint,
-  error,
-  optional,
-  trailing,
-  accepts,
-  className,
-  onChange,
-  ...input
-}: TextFieldProps) {
+export function TextField({ label, hint, error, optional, trailing, className, ...input }: TextFieldProps) {
   const field = { label, ...(hint && { hint }), ...(error && { error }), ...(optional && { optional }) };
   return (
     <Field {...field}>
       {(control) => (
         <span className={css.row}>
-          <input
-            autoComplete="off"
-            {...(accepts && { inputMode: accepts === 'digits' ? 'numeric' : 'decimal' })}
-            {...input}
-            {...control}
-            className={cx(control.className, className)}
-            onChange={(event) => {
-              if (accepts) event.target.value = KEPT[accepts](event.target.value);
-              onChange?.(event);
-            }}
-          />
+          <input autoComplete="off" {...input} {...control} className={cx(control.className, className)} />
           {trailing}
         </span>
       )}

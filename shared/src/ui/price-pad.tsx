@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { digits, wonWords } from '../format.ts';
+import { wonWords } from '../format.ts';
 import { pressKey } from '../keypad-entry.ts';
+import { useAmount } from '../use-amount.ts';
 import { usePadKeys } from '../use-pad-keys.ts';
 import { Keypad, type KeypadProps } from './keypad.tsx';
 import css from './price-pad.module.css';
@@ -20,9 +21,11 @@ export interface PricePadProps extends KeypadProps {
 export function PricePad({ value, onChange, label, problem, onEnter, children }: PricePadProps) {
   const id = useId();
   const pad = useRef<HTMLDivElement>(null);
+  const amount = useAmount(value, onChange);
+  const wrong = amount.problem ?? problem;
   usePadKeys(pad, (key) => {
     if (key === 'enter') onEnter?.();
-    else onChange(pressKey(value, key));
+    else amount.put(pressKey(value, key));
   });
   return (
     <div ref={pad} className={css.pad}>
@@ -37,18 +40,17 @@ export function PricePad({ value, onChange, label, problem, onEnter, children }:
           inputMode="none"
           autoComplete="off"
           placeholder="0"
-          value={value === null ? '' : value.toLocaleString('ko-KR')}
-          aria-invalid={problem ? true : undefined}
+          {...amount.props}
+          aria-invalid={wrong ? true : undefined}
           aria-describedby={`${id}w`}
-          onChange={(event) => onChange(digits(event.target.value.slice(0, 13)))}
         />
         <span className={css.won}>원</span>
       </div>
-      <p id={`${id}w`} className={problem ? css.problem : css.words} aria-live="polite">
-        {problem ?? (value === null ? '숫자를 눌러 가격을 입력해 주세요' : wonWords(value))}
+      <p id={`${id}w`} className={wrong ? css.problem : css.words} aria-live="polite">
+        {wrong ?? (value === null ? '숫자를 눌러 가격을 입력해 주세요' : wonWords(value))}
       </p>
       {children && <div className={css.more}>{children}</div>}
-      <Keypad value={value} onChange={onChange} />
+      <Keypad value={value} onChange={amount.put} />
     </div>
   );
 }

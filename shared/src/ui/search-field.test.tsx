@@ -115,6 +115,25 @@ test('Escape closes the suggestions and keeps what is typed; the clear button em
   expect(document.activeElement).toBe(field());
 });
 
+test('a search that is too long is not cut: the field says so and searches for nothing', async () => {
+  show();
+  const text = '가나 '.repeat(40).trim();
+  type(text);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    '검색어는 100자까지 쓸 수 있어요. 조금 줄여 주세요.',
+  );
+  expect(field().value).toBe(text);
+  expect(field().maxLength).toBe(-1);
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(field().getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
+  searched.mockClear();
+  fireEvent.submit(field().form as HTMLFormElement);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(searched).not.toHaveBeenCalled();
+  type(text.slice(0, 100));
+  expect(field().getAttribute('aria-invalid')).toBeNull();
+});
+
 test('leaving the field closes what stands under it', async () => {
   show();
   field().focus();

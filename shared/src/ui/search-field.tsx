@@ -1,3 +1,4 @@
+import { MOST_SEARCH_CHARACTERS } from '@sold/contracts/rules/search-words';
 import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { loadConnected } from '../connection.ts';
 import { cx } from '../cx.ts';
@@ -28,7 +29,9 @@ export function SearchField({ asked, onSearch, isInSheet = false }: SearchFieldP
   const { typed, setTyped } = useTyped(input, asked);
   const [isFocused, setFocused] = useState(false);
   const isOpen = isInSheet || isFocused;
-  const hasSuggestions = isOpen && typed.trim() !== '';
+  const words = typed.trim();
+  const isTooLong = words.length > MOST_SEARCH_CHARACTERS;
+  const hasSuggestions = isOpen && words !== '' && !isTooLong;
 
   function leaveWith(act: () => void) {
     setFocused(false);
@@ -62,7 +65,7 @@ export function SearchField({ asked, onSearch, isInSheet = false }: SearchFieldP
         onSubmit={(event) => {
           event.preventDefault();
           const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-          searchFor(text);
+          if (!isTooLong) searchFor(text);
         }}
       >
         <label htmlFor={id}>
@@ -80,7 +83,7 @@ export function SearchField({ asked, onSearch, isInSheet = false }: SearchFieldP
           aria-expanded={hasSuggestions}
           aria-controls={`${id}-list`}
           className={css.input}
-          maxLength={100}
+          {...(isTooLong && { 'aria-invalid': true, 'aria-describedby': `${id}-list` })}
           defaultValue={asked}
           placeholder="브랜드, 상품, 모델 번호"
           autoComplete="off"
@@ -114,7 +117,7 @@ export function SearchField({ asked, onSearch, isInSheet = false }: SearchFieldP
             <SearchPanel
               id={`${id}-list`}
               field={input}
-              typed={typed.trim()}
+              typed={words}
               onSearch={searchFor}
               onGo={(address) => leaveWith(() => void host.go(address))}
             />

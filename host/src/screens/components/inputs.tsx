@@ -1,6 +1,7 @@
 import { Checkbox } from '@sold/shared/ui/checkbox';
 import { TextField } from '@sold/shared/ui/field';
 import { Keypad } from '@sold/shared/ui/keypad';
+import { NumberField } from '@sold/shared/ui/number-field';
 import { PricePad } from '@sold/shared/ui/price-pad';
 import { RadioGroup, RadioRow } from '@sold/shared/ui/radio-row';
 import { SelectField } from '@sold/shared/ui/select-field';
@@ -37,9 +38,9 @@ export function Inputs() {
           <TextField label="계좌" disabled defaultValue="110-***-1234" />
         </State>
         <State of="digits, one decimal part, signed">
-          <TextField label="숫자" accepts="digits" />
-          <TextField label="소수" accepts="decimal" />
-          <TextField label="부호" accepts="signed" />
+          <NumberField label="숫자" accepts="digits" />
+          <NumberField label="소수" accepts="decimal" />
+          <NumberField label="부호" accepts="signed" />
         </State>
         <State of="select">
           <SelectField label="사이즈" options={OPTIONS} placeholder="고르기" defaultValue="" />

@@ -3,17 +3,19 @@ import { expect, test } from 'vitest';
 import { loginId, messageOf, problemsOf } from './use-login.ts';
 
 test.each([
-  ['minji@demo.sold', 'minji@demo.sold', true],
-  [' minji@demo.sold ', 'minji@demo.sold', true],
-  ['010-1234-5678', '01012345678', true],
-  ['010 1234 5678', '01012345678', true],
-  ['02-123-4567', '021234567', false],
-  ['minji', 'minji', false],
-  ['minji@demo', 'minji@demo', false],
-  ['', '', false],
-])('"%s"', (typed, sent, fits) => {
+  ['minji@demo.sold', 'minji@demo.sold'],
+  [' Minji@demo.sold\u200b', 'minji@demo.sold'],
+  ['010-1234-5678', '01012345678'],
+  ['+82 10 1234 5678', '01012345678'],
+  ['tel:010–1234–5678', '01012345678'],
+  ['02-123-4567', null],
+  ['010-1234-567', null],
+  ['minji', null],
+  ['minji@demo', null],
+  ['', null],
+])('"%s" means %s', (typed, sent) => {
   expect(loginId(typed)).toBe(sent);
-  expect(problemsOf(typed, 'x').id === undefined).toBe(fits);
+  expect(problemsOf(typed, 'x').id === undefined).toBe(sent !== null);
 });
 
 test('an empty password is said in place', () => {

@@ -1,4 +1,7 @@
 import type { FailedCall } from '@sold/contracts/errors/behaviour';
+import { signInName } from '@sold/contracts/rules/sign-in-name';
+import { readMobile } from '@sold/contracts/rules/typed/mobile';
+import { readValue } from '@sold/contracts/rules/typed/reading';
 import { call } from '@sold/shared/api';
 import { type FormEvent, useState } from 'react';
 
@@ -31,7 +34,7 @@ export function useLogin(onSignedIn: () => void) {
     const firstWrong = found.id ? 'id' : found.password ? 'password' : null;
     if (firstWrong !== null) return focusField(event.currentTarget, firstWrong);
     setSending(true);
-    const result = await call('POST /api/login', { id: loginId(id), password }, { quiet: true });
+    const result = await call('POST /api/login', { id: loginId(id) ?? id, password }, { quiet: true });
     setSending(false);
     if (result.ok) onSignedIn();
     else setProblems({ form: messageOf(result.failure) });
@@ -50,27 +53,20 @@ export function useLogin(onSignedIn: () => void) {
   };
 }
 
-/** A phone number without what people put between its digits; an e-mail address as typed. */
-export function loginId(text: string): string {
-  const trimmed = text.trim();
-  return /^[\d\s-]+$/.test(trimmed) ? trimmed.replace(/\D/g, '') : trimmed;
+/** The e-mail address or mobile number that was meant, in the form under which the service finds it; null for neither. */
+export function loginId(text: string): string | null {
+  const { kind, name } = signInName(text);
+  if (kind === 'mobile') return readValue(readMobile(text));
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(name) ? name : null;
 }
 
 /** What is missing or cannot be right. */
 export function problemsOf(id: string, password: string): Problems {
-  const wanted = loginId(id);
-  const isId = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(wanted) || /^01\d{8,9}$/.test(wanted);
-  return {
-    ...(isId
-      ? {}
-      : {
-          id:
-            wanted === ''
-              ? '이메일 또는 휴대폰 번호를 입력해 주세요.'
-              : '이메일이나 휴대폰 번호의 형식을 확인해 주세요.',
-        }),
-    ...(password === '' ? { password: '비밀번호를 입력해 주세요.' } : {}),
-  };
+  const problems: Problems = {};
+  if (id.trim() === '') problems.id = '이메일 또는 휴대폰 번호를 입력해 주세요.';
+  else if (loginId(id) === null) problems.id = '이메일이나 휴대폰 번호의 형식을 확인해 주세요.';
+  if (password === '') problems.password = '비밀번호를 입력해 주세요.';
+  return problems;
 }
 
 /** What is said below the fields; the service says it in words for a person, the time to wait included. */

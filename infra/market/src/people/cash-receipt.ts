@@ -1,4 +1,7 @@
 import type { CallTable } from '@sold/contracts/calls/index';
+import { readReceiptCard } from '@sold/contracts/rules/typed/card';
+import { readMobile } from '@sold/contracts/rules/typed/mobile';
+import { readValue } from '@sold/contracts/rules/typed/reading';
 import type { Db } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
@@ -16,16 +19,14 @@ const METHODS: Readonly<Record<Receipt['cash_receipt_type'], string>> = {
   '': '',
 };
 const NUMBERS = {
-  mobile: { form: /^01\d{8,9}$/, problem: '휴대폰 번호를 확인해 주세요.' },
-  card: { form: /^\d{13,19}$/, problem: '현금영수증 카드 번호를 확인해 주세요.' },
+  mobile: { read: readMobile, problem: '휴대폰 번호를 확인해 주세요.' },
+  card: { read: readReceiptCard, problem: '현금영수증 카드 번호를 확인해 주세요.' },
 } as const;
 
 /** The digits of a number that a receipt can be issued for. @throws Refusal `cash_receipt` for one that is none */
 function receiptNumber(type: keyof typeof NUMBERS, text: string): string {
-  const { form, problem } = NUMBERS[type];
-  const digits = text.replace(/\D/g, '');
-  if (!form.test(digits)) refuse('cash_receipt', problem);
-  return digits;
+  const { read, problem } = NUMBERS[type];
+  return readValue(read(text)) ?? refuse('cash_receipt', problem);
 }
 
 /** A wish that came with a payment, as it is kept; `none` is no wish. @throws Refusal `cash_receipt` for a number that is none */

@@ -1,9 +1,13 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
+import { readWholeBirthday } from '@sold/contracts/rules/typed/birthday';
+import { readMobile } from '@sold/contracts/rules/typed/mobile';
+import { plainText } from '@sold/contracts/rules/typed/plain-text';
+import { readValue } from '@sold/contracts/rules/typed/reading';
 import { Refusal } from '@sold/service/http/refusal';
 import { TooOften } from '@sold/service/http/too-often';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
-import { certify, ownerOfPage } from './certification.ts';
+import { certify, type Identity, ownerOfPage } from './certification.ts';
 
 /** What somebody filled in; empty where nothing. */
 interface Form {
@@ -33,7 +37,7 @@ export function certificationPage(app: FastifyInstance, context: Context, secret
   app.get<{ Params: { token: string } }>('/save/:token', { config }, async ({ params }, reply) => {
     if ((await ownerOfPage(context, params.token)) === null)
       return send(reply, 404, notice('인증 시간이 지났어요', '이 창을 닫고 처음부터 다시 진행해 주세요.'));
-    return send(reply, 200, form(formOf(null), ''));
+    return send(reply, 200, form(formOf(null), null));
   });
 
   app.post<{ Params: { token: string } }>(
@@ -41,16 +45,16 @@ export function certificationPage(app: FastifyInstance, context: Context, secret
     { config: { ...config, input } },
     async ({ params, body, ip }, reply) => {
       const given = formOf(body);
-      const problem = problemOf(given, kstText(context.clock()).slice(0, 10).replaceAll('-', ''));
-      if (problem) return send(reply, 422, form(given, problem));
+      const identity = identityOf(given, kstText(context.clock()).slice(0, 10).replaceAll('-', ''));
+      if ('problem' in identity) return send(reply, 422, form(given, identity));
       try {
-        await certify(context, params.token, given, { secret, address: ip });
+        await certify(context, params.token, identity, { secret, address: ip });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         if (error instanceof TooOften) reply.header('retry-after', error.retryAfterS);
         return error.code === 404
           ? send(reply, 404, notice('인증하지 못했어요', error.message))
-          : send(reply, error.code, form(given, error.message));
+          : send(reply, error.code, form(given, { field: null, problem: error.message }));
       }
       return send(reply, 200, done(params.token));
     },
@@ -63,21 +67,21 @@ function formOf(body: unknown): Form {
   return { name: textOf(fields.name), birth: textOf(fields.birth), phone: textOf(fields.phone) };
 }
 
-/** @param today `yyyyMMdd`, Korean time */
-function problemOf({ name, birth, phone }: Form, today: string): string {
-  if (!/^[\p{L} ]{2,40}$/u.test(name.trim())) return '이름을 확인해 주세요.';
-  if (!isDay(birth) || birth > today) return '생년월일을 여덟 자리로 입력해 주세요.';
-  if (!/^01\d{8,9}$/.test(phone.replace(/\D/g, ''))) return '휴대폰 번호를 확인해 주세요.';
-  return '';
+/** What is wrong with a form, and with which of its fields; null for the whole. */
+interface Problem {
+  field: keyof Form | null;
+  problem: string;
 }
 
-/** Whether there has been such a day, `yyyyMMdd`, since 1900. */
-function isDay(text: string): boolean {
-  const [, year, month, day] = /^((?:19|20)\d{2})(\d{2})(\d{2})$/.exec(text) ?? [];
-  if (year === undefined) return false;
-  const iso = `${year}-${month}-${day}`;
-  const date = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
+/** Who a form says that somebody is, or what cannot be read. @param today `yyyyMMdd`, Korean time */
+function identityOf({ name, birth, phone }: Form, today: string): Identity | Problem {
+  const person = plainText(name);
+  if (!/^[\p{L} ]{2,40}$/u.test(person)) return { field: 'name', problem: '이름을 확인해 주세요.' };
+  const day = readValue(readWholeBirthday(birth));
+  if (day === null || day > today)
+    return { field: 'birth', problem: '생년월일을 여덟 자리로 입력해 주세요.' };
+  if (readMobile(phone).is !== 'read') return { field: 'phone', problem: '휴대폰 번호를 확인해 주세요.' };
+  return { name: person, birth: day };
 }
 
 /** @param nonce whose styles and scripts the page runs */
@@ -104,15 +108,17 @@ button{min-height:52px;border:0;border-radius:10px;background:#111;color:#fff;fo
 :focus-visible{outline:2px solid #2458c5;outline-offset:2px}</style></head><body><main>${body.replaceAll('<script>', `<script nonce="${nonce}">`)}</main></body></html>`;
 }
 
-function form({ name, birth, phone }: Form, problem: string): string {
-  const field = (label: string, key: string, value: string, more: string) =>
-    `<label>${label}<input name="${key}" value="${escaped(value)}" required ${more}></label>`;
+function form({ name, birth, phone }: Form, wrong: Problem | null): string {
+  const field = (label: string, key: keyof Form, value: string, more: string) =>
+    `<label>${label}<input name="${key}" value="${escaped(value)}" required ${more}${
+      wrong?.field === key ? ' aria-invalid="true" aria-describedby="problem"' : ''
+    }></label>`;
   return `<h1>본인인증</h1><p>안전한 거래를 위해 최초 1회 확인해요. 입력한 정보는 확인에만 쓰고 저장하지 않아요.</p>
-${problem ? `<p class="problem" role="alert">${escaped(problem)}</p>` : ''}
-<form method="post">${field('이름', 'name', name, 'autocomplete="name" maxlength="40"')}
-${field('생년월일 8자리', 'birth', birth, 'inputmode="numeric" maxlength="8" placeholder="19990101" autocomplete="bday"')}
+${wrong ? `<p class="problem" id="problem" role="alert">${escaped(wrong.problem)}</p>` : ''}
+<form method="post">${field('이름', 'name', name, 'autocomplete="name"')}
+${field('생년월일 8자리', 'birth', birth, 'inputmode="numeric" placeholder="19990101" autocomplete="bday"')}
 <label>통신사<select name="carrier"><option>SKT</option><option>KT</option><option>LG U+</option><option>알뜰폰</option></select></label>
-${field('휴대폰 번호', 'phone', phone, 'inputmode="tel" maxlength="13" placeholder="01012345678" autocomplete="tel"')}
+${field('휴대폰 번호', 'phone', phone, 'type="tel" placeholder="01012345678" autocomplete="tel"')}
 <button type="submit">인증하기</button></form><small>통신사 인증 화면을 대신하는 연습용 화면이에요.</small>`;
 }
 

@@ -160,11 +160,13 @@ eachEngine('sessions and people', (database) => {
     const token = asked.status === 200 ? '' : 'sub_msg' in asked ? (asked.sub_msg ?? '') : '';
     const page = await fetch(`${market.origin}/save/${token}`);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(await page.text()).toContain('본인인증');
+    const empty = await page.text();
+    expect(empty).toContain('본인인증');
+    expect(empty).not.toContain('maxlength');
     expect(await (await form(token, { ...ME, birth: '19991301' })).text()).toContain(
       '생년월일을 여덟 자리로',
     );
-    for (const birth of ['19990231', '20991231', '1999-1-1'])
+    for (const birth of ['19990231', '20991231', '1999-13-1', '990101'])
       expect((await form(token, { ...ME, birth })).status).toBe(422);
     for (const body of ['{"name":5,"birth":{},"phone":[]}', '"text"', 'null', '[]']) {
       const headers = { 'content-type': 'application/json' };
@@ -172,7 +174,11 @@ eachEngine('sessions and people', (database) => {
       expect(odd.status).toBe(422);
     }
     expect((await form(token, { ...ME, name: '<script>alert(1)</script>' })).status).toBe(422);
-    const done = await form(token, ME);
+    const twice = await form(token, { ...ME, phone: '010-2000-0003 010-2000-0003' });
+    expect(await twice.text()).toMatch(
+      /name="phone" value="010-2000-0003 010-2000-0003"[^>]* aria-invalid="true" aria-describedby="problem"/,
+    );
+    const done = await form(token, { ...ME, birth: '1999. 1. 1.', phone: ' +82 10-2000-0003' });
     expect(await done.text()).toContain('본인인증이 완료되었습니다');
     expect((await form(token, ME)).status).toBe(404);
     expect((await want(sora, item, 50_000)).status).toBe(200);

@@ -141,9 +141,7 @@ function purchase({ itemId, sizeId, draft, price, isBid, agreement }: BuyPress, 
     address_id: addressId,
     delivery_type: draft.delivery,
     point_amt: draft.points,
-    ...(isTransfer
-      ? { cash_receipt: { type: draft.receipt.type, no: draft.receipt.no.replace(/\D/g, '') } }
-      : {}),
+    ...(isTransfer ? { cash_receipt: { type: draft.receipt.type, no: draft.receipt.digits ?? '' } } : {}),
     agreed: true as const,
     ...agreement,
   };

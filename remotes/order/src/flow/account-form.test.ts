@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { accountErrors } from './account-form.ts';
+import { accountErrors, accountInput } from './account-form.ts';
 
 test.each([
   [{ bank_code: '088', account_no: '110-123-456789', holder: '김하늘' }, []],
   [{ bank_code: '', account_no: '12', holder: ' ' }, ['bank_code', 'account_no', 'holder']],
 ])('an account %o', (form, fields) => expect(Object.keys(accountErrors(form))).toEqual(fields));
+
+test('an account is sent as it was meant', () => {
+  const form = { bank_code: '088', account_no: ' 110–123–456789', holder: ' 김하늘 ' };
+  expect(accountErrors(form)).toEqual({});
+  expect(accountInput(form)).toEqual({ bank_code: '088', account_no: '110-123-456789', holder: '김하늘' });
+  expect(Object.keys(accountErrors({ ...form, holder: '가'.repeat(41) }))).toEqual(['holder']);
+});

@@ -23,7 +23,7 @@ test('buying at once starts with everything filled in: default card and address,
     method: 'batch',
     points: 12_300,
     delivery: 'normal',
-    receipt: { type: 'none', no: '' },
+    receipt: { type: 'none', no: '', digits: null },
     agreed: [],
   });
 });

@@ -9,7 +9,10 @@ export type DeliveryType = BuyInfo['delivery_usable_method'][number];
 
 export interface Receipt {
   type: 'mobile' | 'card' | 'none';
+  /** As it stands in the field. */
   no: string;
+  /** The digits of it that a receipt is issued for; null while it cannot be read. */
+  digits: string | null;
 }
 
 /** What a buyer has chosen so far. Survives a changed price, another size and the way to the gateway and back. */
@@ -73,6 +76,6 @@ export function pointsAllowed(info: Pick<BuyInfo, 'product_info'>, isBid: boolea
 
 function startingReceipt({ cash_receipt_info: known, customer }: BuyInfo): Receipt {
   const no = known.method_no || customer.cash_receipt_no;
-  if (!no) return { type: 'none', no: '' };
-  return { type: known.method_type === 'CASH_RECEIPT_CARD' ? 'card' : 'mobile', no };
+  if (!no) return { type: 'none', no: '', digits: null };
+  return { type: known.method_type === 'CASH_RECEIPT_CARD' ? 'card' : 'mobile', no, digits: no };
 }

@@ -37,19 +37,29 @@ test.each<[string, Partial<BuyDraft>, number | null, typeof BID, string | null]>
   ],
   [
     'a receipt without a number',
-    { ...full, method: 'transfer', receipt: { type: 'mobile', no: '' } },
+    { ...full, method: 'transfer', receipt: { type: 'mobile', no: '010-1234', digits: null } },
     350_000,
     NOW_ORDER,
     'receipt',
   ],
   [
     'a receipt with one',
-    { ...full, method: 'transfer', receipt: { type: 'mobile', no: '010-1234-5678' } },
+    {
+      ...full,
+      method: 'transfer',
+      receipt: { type: 'mobile', no: '+82 10–1234–5678', digits: '01012345678' },
+    },
     350_000,
     NOW_ORDER,
     null,
   ],
-  ['a receipt nobody needs', { ...full, receipt: { type: 'card', no: '1' } }, 350_000, NOW_ORDER, null],
+  [
+    'a receipt nobody needs',
+    { ...full, receipt: { type: 'card', no: '1', digits: null } },
+    350_000,
+    NOW_ORDER,
+    null,
+  ],
   ['one term is open', { agreed: ['a'] }, 350_000, NOW_ORDER, 'agree'],
   [
     'a change asks for the price alone',

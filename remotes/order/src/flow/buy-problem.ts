@@ -52,9 +52,8 @@ export function buyProblem(
 
 function receiptProblem({ method, receipt }: BuyDraft): string | null {
   if (method !== 'transfer' || receipt.type === 'none') return null;
-  const figures = receipt.no.replace(/\D/g, '');
-  if (receipt.type === 'mobile' && !/^01\d{8,9}$/.test(figures))
-    return '현금영수증을 받을 휴대폰 번호를 확인해 주세요.';
-  if (receipt.type === 'card' && !/^\d{13,19}$/.test(figures)) return '현금영수증 카드 번호를 확인해 주세요.';
-  return null;
+  if (receipt.digits) return null;
+  return receipt.type === 'mobile'
+    ? '현금영수증을 받을 휴대폰 번호를 확인해 주세요.'
+    : '현금영수증 카드 번호를 확인해 주세요.';
 }

@@ -33,7 +33,7 @@ export interface BidChangeSheetProps {
 }
 
 /** A new price, a new end, or both, for a live bid. */
-export function BidChangeSheet({ modal, bid, onLists, onTraded, onStale }: BidChangeSheetProps) {
+export default function BidChangeSheet({ modal, bid, onLists, onTraded, onStale }: BidChangeSheetProps) {
   const [price, setPrice] = useState<number | null>(bid.price);
   const [days, setDays] = useState<BidDays | null>(null);
   const submit = useSubmit(onStale);

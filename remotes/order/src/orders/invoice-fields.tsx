@@ -1,6 +1,8 @@
+import { readInvoiceNumber } from '@sold/contracts/rules/typed/numbered';
+import { readValue, requiredProblem } from '@sold/contracts/rules/typed/reading';
 import { Button } from '@sold/shared/ui/button';
-import { TextField } from '@sold/shared/ui/field';
 import { SelectField } from '@sold/shared/ui/select-field';
+import { TypedField } from '@sold/shared/ui/typed-field';
 import { type FormErrors, useForm } from '@sold/shared/use-form';
 import type { FormEvent } from 'react';
 import css from './order-detail.module.css';
@@ -31,9 +33,10 @@ const CARRIERS = [
 ];
 
 function invoiceErrors({ carrier, invoice_no }: Invoice): FormErrors<Invoice> {
+  const problem = requiredProblem(readInvoiceNumber(invoice_no), '송장 번호를 적어 주세요.');
   return {
     ...(carrier === '' ? { carrier: '택배사를 선택해 주세요.' } : {}),
-    ...(/^[\d-]{8,20}$/.test(invoice_no) ? {} : { invoice_no: '송장 번호는 숫자 8~20자리예요.' }),
+    ...(problem === null ? {} : { invoice_no: problem }),
   };
 }
 
@@ -42,7 +45,9 @@ export function InvoiceFields({ title, button, start, busy, message, onSave }: I
   const form = useForm<Invoice>(start ?? { carrier: '', invoice_no: '' }, invoiceErrors);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (form.check()) onSave(form.values);
+    if (!form.check()) return;
+    const { carrier, invoice_no } = form.values;
+    onSave({ carrier, invoice_no: readValue(readInvoiceNumber(invoice_no)) ?? '' });
   };
   return (
     <form className={css.action} onSubmit={save} noValidate>
@@ -54,12 +59,11 @@ export function InvoiceFields({ title, button, start, busy, message, onSave }: I
         options={CARRIERS.map((name) => ({ value: name, label: name }))}
         onChange={(e) => form.set({ carrier: e.target.value })}
       />
-      <TextField
+      <TypedField
         {...form.field('invoice_no')}
+        kind="invoice"
         label="송장 번호"
-        inputMode="numeric"
-        maxLength={20}
-        onChange={(e) => form.set({ invoice_no: e.target.value.replace(/[^\d-]/g, '') })}
+        onText={(invoice_no) => form.set({ invoice_no })}
       />
       {message && <p className={css.problem}>{message}</p>}
       <Button type="submit" variant="sell" size="l" block busy={busy}>

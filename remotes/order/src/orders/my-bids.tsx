@@ -2,6 +2,7 @@ import type { MyBid } from '@sold/contracts/entities/item';
 import { itemPath } from '@sold/contracts/federation/paths';
 import { UNLIMITED_DATE } from '@sold/contracts/rules/bid-duration';
 import { call } from '@sold/shared/api';
+import { loadConnected } from '@sold/shared/connection';
 import { cx } from '@sold/shared/cx';
 import { day } from '@sold/shared/dates';
 import { dialog } from '@sold/shared/dialog';
@@ -16,11 +17,15 @@ import { Price } from '@sold/shared/ui/price';
 import { SiteLink } from '@sold/shared/ui/site-link';
 import { useCall } from '@sold/shared/use-call';
 import { useWrite } from '@sold/shared/use-write';
-import { useState } from 'react';
-import { BidChangeSheet } from './bid-change-sheet.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { MY_BIDS } from './order-calls.ts';
 import { RowSkeletons } from './row-skeletons.tsx';
 import css from './trade-row.module.css';
+
+// Fetched when it is opened.
+const BidChangeSheet = lazy(() =>
+  loadConnected(() => import(/* webpackChunkName: "bid-change" */ './bid-change-sheet.tsx')),
+);
 
 /** Bids that are shown at first, and more with each press: somebody who trades for a living has hundreds. */
 const STEP = 20;
@@ -138,14 +143,16 @@ export function MyBids({ side, onTraded }: { side: 'buy' | 'sell'; onTraded(): v
         </Button>
       )}
       {edited && (
-        <BidChangeSheet
-          key={edited.product_id}
-          modal={change}
-          bid={edited}
-          onLists={take}
-          onTraded={onTraded}
-          onStale={refresh}
-        />
+        <Suspense fallback={null}>
+          <BidChangeSheet
+            key={edited.product_id}
+            modal={change}
+            bid={edited}
+            onLists={take}
+            onTraded={onTraded}
+            onStale={refresh}
+          />
+        </Suspense>
       )}
     </>
   );

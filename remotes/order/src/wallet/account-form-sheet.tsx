@@ -5,15 +5,16 @@ import { Button } from '@sold/shared/ui/button';
 import { TextField } from '@sold/shared/ui/field';
 import { SelectField } from '@sold/shared/ui/select-field';
 import { Sheet } from '@sold/shared/ui/sheet';
+import { TypedField } from '@sold/shared/ui/typed-field';
 import { useCall } from '@sold/shared/use-call';
 import { useForm } from '@sold/shared/use-form';
 import { useWrite } from '@sold/shared/use-write';
 import { type FormEvent, useId } from 'react';
-import { accountErrors, EMPTY_ACCOUNT } from '../flow/account-form.ts';
+import { accountErrors, accountInput, EMPTY_ACCOUNT } from '../flow/account-form.ts';
 import css from './wallet.module.css';
 
 /** A bank account to be paid to. */
-export function AccountFormSheet({
+export default function AccountFormSheet({
   modal,
   onSaved,
 }: {
@@ -25,8 +26,7 @@ export function AccountFormSheet({
   const banks = useCall('GET /api/v3/user/user/get-bank-list', modal.isOpen ? {} : null);
   const form = useForm(EMPTY_ACCOUNT, accountErrors);
   const save = async () => {
-    const input = { ...form.values, holder: form.values.holder.trim() };
-    const result = await call('POST /api/v3/order/order/save-bank-account', input);
+    const result = await call('POST /api/v3/order/order/save-bank-account', accountInput(form.values));
     if (!result.ok) return false;
     form.set(EMPTY_ACCOUNT);
     onSaved(result.data.list, result.data.bank_account_id);
@@ -55,17 +55,16 @@ export function AccountFormSheet({
           options={options}
           onChange={(e) => form.set({ bank_code: e.target.value })}
         />
-        <TextField
+        <TypedField
           {...form.field('account_no')}
+          kind="account"
           label="계좌 번호"
-          inputMode="numeric"
-          maxLength={20}
-          onChange={(e) => form.set({ account_no: e.target.value.replace(/[^\d-]/g, '') })}
+          onText={(account_no) => form.set({ account_no })}
         />
         <TextField
           {...form.field('holder')}
           label="예금주"
-          maxLength={40}
+          autoComplete="name"
           hint="본인 이름의 계좌만 등록할 수 있어요."
           onChange={(e) => form.set({ holder: e.target.value })}
         />

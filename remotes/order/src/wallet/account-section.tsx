@@ -1,11 +1,18 @@
 import type { BankAccount } from '@sold/contracts/entities/people';
+import { loadConnected } from '@sold/shared/connection';
 import { useModal } from '@sold/shared/modal-stack';
 import { Button } from '@sold/shared/ui/button';
 import { RadioGroup, RadioRow } from '@sold/shared/ui/radio-row';
+import { useWasOpen } from '@sold/shared/use-was-open';
+import { lazy, Suspense } from 'react';
 import type { Problem } from '../flow/buy-problem.ts';
 import { Section } from '../parts/section.tsx';
-import { AccountFormSheet } from './account-form-sheet.tsx';
 import css from './wallet.module.css';
+
+// Fetched when it is opened.
+const AccountFormSheet = lazy(() =>
+  loadConnected(() => import(/* webpackChunkName: "account-form" */ './account-form-sheet.tsx')),
+);
 
 export interface AccountSectionProps {
   accounts: readonly BankAccount[];
@@ -18,6 +25,7 @@ export interface AccountSectionProps {
 /** Where a seller's money goes. */
 export function AccountSection({ accounts, chosenId, onChoose, onList, problem }: AccountSectionProps) {
   const modal = useModal('edit-bank');
+  const wasOpen = useWasOpen(modal.isOpen);
   return (
     <Section name="account" title="정산 계좌" {...(problem ? { problem } : {})}>
       <div className={css.accounts}>
@@ -39,14 +47,18 @@ export function AccountSection({ accounts, chosenId, onChoose, onList, problem }
           계좌 추가하기
         </Button>
       </div>
-      <AccountFormSheet
-        modal={modal}
-        onSaved={(list, id) => {
-          onList(list);
-          onChoose(id);
-          void modal.close();
-        }}
-      />
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <AccountFormSheet
+            modal={modal}
+            onSaved={(list, id) => {
+              onList(list);
+              onChoose(id);
+              void modal.close();
+            }}
+          />
+        </Suspense>
+      )}
     </Section>
   );
 }

@@ -1,9 +1,15 @@
 import { owesCashReceipt } from '@sold/contracts/rules/payment-method';
-import { TextField } from '@sold/shared/ui/field';
+import { loadConnected } from '@sold/shared/connection';
 import { RadioGroup, RadioRow } from '@sold/shared/ui/radio-row';
+import { lazy, Suspense } from 'react';
 import type { Receipt } from '../flow/buy-draft.ts';
 import type { Problem } from '../flow/buy-problem.ts';
 import { Section } from '../parts/section.tsx';
+
+// Fetched when a receipt is asked for.
+const ReceiptNumber = lazy(() =>
+  loadConnected(() => import(/* webpackChunkName: "receipt-number" */ './receipt-number.tsx')),
+);
 
 export interface ReceiptSectionProps {
   value: Receipt;
@@ -30,7 +36,7 @@ export function ReceiptSection({ value, onChange, amount, problem }: ReceiptSect
             key={type}
             name="receipt"
             checked={value.type === type}
-            onChange={() => onChange({ ...value, type })}
+            onChange={() => onChange({ type, no: '', digits: null })}
             detail={
               type === 'none' && isOwed ? '10만원 이상이라 국세청 지정 번호로 자동 발급돼요' : undefined
             }
@@ -40,13 +46,9 @@ export function ReceiptSection({ value, onChange, amount, problem }: ReceiptSect
         ))}
       </RadioGroup>
       {value.type !== 'none' && (
-        <TextField
-          label={value.type === 'mobile' ? '휴대폰 번호' : '현금영수증 카드 번호'}
-          inputMode="numeric"
-          maxLength={value.type === 'mobile' ? 13 : 23}
-          value={value.no}
-          onChange={(e) => onChange({ ...value, no: e.target.value })}
-        />
+        <Suspense fallback={null}>
+          <ReceiptNumber value={value} onChange={onChange} />
+        </Suspense>
       )}
     </Section>
   );

@@ -112,6 +112,7 @@ test('without address and card both are added on the page, and chosen', async ()
   fireEvent.click(await screen.findByRole('button', { name: '주소 추가하기' }));
   const type = (name: string | RegExp, value: string) =>
     fireEvent.change(screen.getByLabelText(name), { target: { value } });
+  await screen.findByLabelText('받는 사람');
   type('받는 사람', '김하늘');
   type('휴대폰 번호', '01012345678');
   type('우편번호', '06000');
@@ -120,6 +121,7 @@ test('without address and card both are added on the page, and chosen', async ()
   await waitFor(() => expect(document.body.textContent).toContain('받는 사람 9'));
   fireEvent.click(screen.getByRole('radio', { name: /간편 카드/ }));
   fireEvent.click(screen.getByRole('button', { name: '카드 추가하기' }));
+  await screen.findByLabelText('카드 번호');
   type('카드 번호', '4518123412341234');
   type('유효 기간', '1230');
   type('생년월일', '900101');

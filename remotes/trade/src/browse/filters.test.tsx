@@ -88,7 +88,7 @@ const end = (name: '최소 가격' | '최대 가격') => screen.getByRole<HTMLIn
 test('any range of prices can be typed, and is put right where it makes no sense', async () => {
   const { went } = open('size=270', true);
   await screen.findByRole('textbox', { name: '최소 가격' });
-  fireEvent.change(end('최소 가격'), { target: { value: '70000a' } });
+  fireEvent.change(end('최소 가격'), { target: { value: '70000' } });
   fireEvent.change(end('최대 가격'), { target: { value: '5000' } });
   expect(end('최소 가격').value).toBe('70,000');
   fireEvent.click(screen.getByRole('button', { name: '적용' }));
@@ -103,6 +103,26 @@ test('any range of prices can be typed, and is put right where it makes no sense
   fireEvent.change(end('최대 가격'), { target: { value: '125000' } });
   fireEvent.submit(end('최대 가격'));
   await waitFor(() => expect(went).toEqual(['/?size=270&price_from=70000&price_to=125000']));
+});
+
+test('an end is read in any form; what is no amount stays, is said at its field and is not asked for', async () => {
+  const { went } = open('size=270', true);
+  await screen.findByRole('textbox', { name: '최소 가격' });
+  fireEvent.change(end('최소 가격'), { target: { value: '7만원' } });
+  fireEvent.change(end('최대 가격'), { target: { value: '12.5' } });
+  expect(end('최대 가격').getAttribute('aria-invalid')).toBe('true');
+  expect(end('최소 가격').getAttribute('aria-invalid')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '적용' }));
+  expect(screen.getByRole('alert').textContent).toContain('금액');
+  fireEvent.change(end('최대 가격'), { target: { value: '350,0' } });
+  expect(screen.getByRole('alert').textContent).toBe('');
+  fireEvent.submit(end('최대 가격'));
+  expect(end('최대 가격').getAttribute('aria-invalid')).toBe('true');
+  expect(end('최대 가격').value).toBe('350,0');
+  expect(went).toEqual([]);
+  fireEvent.change(end('최대 가격'), { target: { value: '350,000.00' } });
+  fireEvent.submit(end('최대 가격'));
+  await waitFor(() => expect(went).toEqual(['/?size=270&price_from=70000&price_to=350000']));
 });
 
 test('the fields show the chosen range; emptied, they take it away', async () => {

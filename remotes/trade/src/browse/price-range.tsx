@@ -1,9 +1,9 @@
 import { MAXIMUM_BID_PRICE } from '@sold/contracts/rules/bid-price';
-import { digits } from '@sold/shared/format';
 import { Button } from '@sold/shared/ui/button';
+import { type AmountInput, useAmount } from '@sold/shared/use-amount';
 import { useId, useState } from 'react';
 import css from './price-range.module.css';
-import { groupedWon, groupWhileTyping, type RangeProblem, rangeProblem } from './typed-won.ts';
+import { type RangeProblem, rangeProblem } from './range-problem.ts';
 
 interface PriceRangeProps {
   /** Won, both included; null for an open end. */
@@ -14,31 +14,39 @@ interface PriceRangeProps {
   appliesOnLeave: boolean;
 }
 
-const ENDS = [
-  { name: 'from', label: '최소 가격' },
-  { name: 'to', label: '최대 가격' },
-] as const;
-
 /** Two fields for a range of prices, which follow what is chosen elsewhere. */
 export function PriceRange({ from, to, onChange, appliesOnLeave }: PriceRangeProps) {
   const help = useId();
-  const [draft, setDraft] = useState(textsOf(from, to));
+  const [draft, setDraft] = useState({ from, to });
   const [shown, setShown] = useState({ from, to });
-  const [problem, setProblem] = useState<RangeProblem | null>(null);
+  const [sent, setSent] = useState<RangeProblem | null>(null);
   if (shown.from !== from || shown.to !== to) {
     setShown({ from, to });
-    setDraft(textsOf(from, to));
-    setProblem(null);
+    setDraft({ from, to });
+    setSent(null);
   }
-
-  const isWrong = (end: 'from' | 'to') => problem?.ends.includes(end) === true;
+  const least = useAmount(draft.from, (won) => setDraft((old) => ({ ...old, from: won })));
+  const most = useAmount(draft.to, (won) => setDraft((old) => ({ ...old, to: won })));
+  const problem = unreadProblem(least.problem, most.problem) ?? sent;
 
   function apply(isSent: boolean): void {
-    const range = { priceFrom: digits(draft.from), priceTo: digits(draft.to) };
-    const wrong = rangeProblem(range.priceFrom, range.priceTo, MAXIMUM_BID_PRICE);
-    if (isSent) setProblem(wrong);
-    if (wrong === null && (range.priceFrom !== from || range.priceTo !== to)) onChange(range);
+    const wrong =
+      unreadProblem(textProblem(least), textProblem(most)) ??
+      rangeProblem(draft.from, draft.to, MAXIMUM_BID_PRICE);
+    if (isSent) setSent(wrong);
+    if (wrong === null && (draft.from !== from || draft.to !== to))
+      onChange({ priceFrom: draft.from, priceTo: draft.to });
   }
+
+  const end = (name: 'from' | 'to', label: string, { props }: AmountInput) => (
+    <RangeEnd
+      label={label}
+      help={help}
+      isWrong={problem?.ends.includes(name) === true}
+      input={props}
+      onInput={() => setSent(null)}
+    />
+  );
 
   return (
     <form
@@ -53,30 +61,8 @@ export function PriceRange({ from, to, onChange, appliesOnLeave }: PriceRangePro
       }}
     >
       <div className={css.ends}>
-        {ENDS.map(({ name, label }) => (
-          <label key={name} className={css.end}>
-            <span className={css.label}>{label}</span>
-            <span className={css.box}>
-              <input
-                className={css.field}
-                inputMode="numeric"
-                autoComplete="off"
-                enterKeyHint="done"
-                value={draft[name]}
-                aria-invalid={isWrong(name) || undefined}
-                aria-describedby={isWrong(name) ? help : undefined}
-                onChange={({ target }) => {
-                  const text = groupWhileTyping(target);
-                  setDraft((old) => ({ ...old, [name]: text }));
-                  setProblem(null);
-                }}
-              />
-              <span className={css.unit} aria-hidden="true">
-                원
-              </span>
-            </span>
-          </label>
-        ))}
+        {end('from', '최소 가격', least)}
+        {end('to', '최대 가격', most)}
       </div>
       <p id={help} className={css.problem} role="alert">
         {problem?.message}
@@ -88,7 +74,52 @@ export function PriceRange({ from, to, onChange, appliesOnLeave }: PriceRangePro
   );
 }
 
-function textsOf(from: number | null, to: number | null) {
-  const textOf = (won: number | null) => (won === null ? '' : groupedWon(String(won)));
-  return { from: textOf(from), to: textOf(to) };
+interface RangeEndProps {
+  label: string;
+  /** Id of the text that says what is wrong. */
+  help: string;
+  isWrong: boolean;
+  input: AmountInput['props'];
+  onInput(): void;
+}
+
+function RangeEnd({ label, help, isWrong, input, onInput }: RangeEndProps) {
+  return (
+    <label className={css.end}>
+      <span className={css.label}>{label}</span>
+      <span className={css.box}>
+        <input
+          className={css.field}
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+          {...input}
+          onChange={(event) => {
+            onInput();
+            input.onChange(event);
+          }}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? help : undefined}
+        />
+        <span className={css.unit} aria-hidden="true">
+          원
+        </span>
+      </span>
+    </label>
+  );
+}
+
+/** Of an end whose text is no amount, also one that is not finished. */
+function textProblem({ reading }: AmountInput): string | null {
+  return reading.is === 'wrong' || reading.is === 'unfinished' ? reading.problem : null;
+}
+
+/** The ends that cannot be read, with what the first of them says. */
+function unreadProblem(from: string | null, to: string | null): RangeProblem | null {
+  const message = from ?? to;
+  if (message === null) return null;
+  return {
+    message,
+    ends: [...(from === null ? [] : ['from' as const]), ...(to === null ? [] : ['to' as const])],
+  };
 }

@@ -8,6 +8,7 @@ import { Button } from '../button.tsx';
 import { Checkbox } from '../checkbox.tsx';
 import { TextField } from '../field.tsx';
 import { Sheet } from '../sheet.tsx';
+import { TypedField } from '../typed-field.tsx';
 import css from './address.module.css';
 import { type AddressForm, addressErrors, addressForm, addressInput } from './address-form.ts';
 
@@ -21,7 +22,7 @@ export interface AddressFormSheetProps {
 }
 
 /** A new address, or one to change. */
-export function AddressFormSheet({ modal, address, isFirst, onSaved }: AddressFormSheetProps) {
+export default function AddressFormSheet({ modal, address, isFirst, onSaved }: AddressFormSheetProps) {
   const id = useId();
   const { busy, write } = useWrite();
   const form = useForm<AddressForm>(addressForm(address), addressErrors);
@@ -54,32 +55,25 @@ export function AddressFormSheet({ modal, address, isFirst, onSaved }: AddressFo
           {...form.field('name')}
           label="받는 사람"
           autoComplete="name"
-          maxLength={40}
           onChange={(e) => form.set({ name: e.target.value })}
         />
-        <TextField
+        <TypedField
           {...form.field('phone')}
+          kind="mobile"
           label="휴대폰 번호"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
           placeholder="01012345678"
-          maxLength={13}
-          onChange={(e) => form.set({ phone: e.target.value })}
+          onText={(phone) => form.set({ phone })}
         />
-        <TextField
+        <TypedField
           {...form.field('zipcode')}
+          kind="postcode"
           label="우편번호"
-          accepts="digits"
-          autoComplete="postal-code"
-          maxLength={5}
-          onChange={(e) => form.set({ zipcode: e.target.value })}
+          onText={(zipcode) => form.set({ zipcode })}
         />
         <TextField
           {...form.field('addr')}
           label="주소"
-          autoComplete="street-address"
-          maxLength={200}
+          autoComplete="address-line1"
           onChange={(e) => form.set({ addr: e.target.value })}
         />
         <TextField
@@ -87,7 +81,6 @@ export function AddressFormSheet({ modal, address, isFirst, onSaved }: AddressFo
           label="상세 주소"
           optional
           autoComplete="address-line2"
-          maxLength={200}
           onChange={(e) => form.set({ addr_detail: e.target.value })}
         />
         <TextField
@@ -95,7 +88,6 @@ export function AddressFormSheet({ modal, address, isFirst, onSaved }: AddressFo
           label="주소 이름"
           optional
           placeholder="집, 회사"
-          maxLength={40}
           onChange={(e) => form.set({ title: e.target.value })}
         />
         {!isFirst && (

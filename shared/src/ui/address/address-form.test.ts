@@ -27,3 +27,16 @@ test('an address that is there is fine, and goes out without spaces and hyphens'
 test('an empty address says what is missing', () => {
   expect(Object.keys(addressErrors(addressForm(null)))).toEqual(['name', 'phone', 'zipcode', 'addr']);
 });
+
+test('an address is read as it was meant; what is too long or half a number is said at its field', () => {
+  const form = { ...addressForm(ADDRESS), phone: '+82 10-1234-5678', zipcode: '(０４７８２)' };
+  expect(addressErrors(form)).toEqual({});
+  expect(addressInput(form, 5)).toMatchObject({ phone: '01012345678', zipcode: '04782' });
+  const wrong = {
+    phone: '010-1234-567',
+    zipcode: '0478',
+    name: '가'.repeat(41),
+    addr_detail: '가'.repeat(201),
+  };
+  expect(Object.keys(addressErrors({ ...form, ...wrong })).sort()).toEqual(Object.keys(wrong).sort());
+});

@@ -1,4 +1,8 @@
 import type { Address } from '@sold/contracts/entities/people';
+import { lengthProblem } from '@sold/contracts/rules/typed/length';
+import { mobileText, readMobile } from '@sold/contracts/rules/typed/mobile';
+import { readPostcode } from '@sold/contracts/rules/typed/numbered';
+import { readValue, requiredProblem } from '@sold/contracts/rules/typed/reading';
 import type { FormErrors } from '../../use-form.ts';
 
 /** The fields of a delivery address as they are typed. */
@@ -16,7 +20,7 @@ export interface AddressForm {
 export function addressForm(address: Address | null): AddressForm {
   return {
     name: address?.name ?? '',
-    phone: address?.phone ?? '',
+    phone: mobileText(address?.phone ?? ''),
     zipcode: address?.zipcode ?? '',
     addr: address?.addr ?? '',
     addr_detail: address?.addr_detail ?? '',
@@ -27,13 +31,16 @@ export function addressForm(address: Address | null): AddressForm {
 
 /** What is wrong, field by field; the rules are those of save-address. */
 export function addressErrors(form: AddressForm): FormErrors<AddressForm> {
-  const errors: FormErrors<AddressForm> = {};
-  if (form.name.trim().length < 1 || form.name.trim().length > 40)
-    errors.name = '받는 사람의 이름을 적어 주세요.';
-  if (!/^01\d{8,9}$/.test(form.phone.replace(/\D/g, ''))) errors.phone = '휴대폰 번호를 확인해 주세요.';
-  if (!/^\d{5}$/.test(form.zipcode)) errors.zipcode = '우편번호는 숫자 5자리예요.';
-  if (form.addr.trim().length < 2) errors.addr = '도로명이나 지번 주소를 적어 주세요.';
-  return errors;
+  const found: { [Name in keyof AddressForm]?: string | null } = {
+    name: form.name.trim() === '' ? '받는 사람의 이름을 적어 주세요.' : lengthProblem(form.name, 40),
+    phone: requiredProblem(readMobile(form.phone), '휴대폰 번호를 적어 주세요.'),
+    zipcode: requiredProblem(readPostcode(form.zipcode), '우편번호를 적어 주세요.'),
+    addr: form.addr.trim().length < 2 ? '도로명이나 지번 주소를 적어 주세요.' : lengthProblem(form.addr, 200),
+    addr_detail: lengthProblem(form.addr_detail, 200),
+    title: lengthProblem(form.title, 40),
+  };
+  const errors = Object.entries(found).filter(([, problem]) => problem !== null);
+  return Object.fromEntries(errors) as FormErrors<AddressForm>;
 }
 
 /** The form as save-address takes it. */
@@ -41,8 +48,8 @@ export function addressInput(form: AddressForm, id: number | null) {
   return {
     ...(id === null ? {} : { address_id: id }),
     name: form.name.trim(),
-    phone: form.phone.replace(/\D/g, ''),
-    zipcode: form.zipcode,
+    phone: readValue(readMobile(form.phone)) ?? '',
+    zipcode: readValue(readPostcode(form.zipcode)) ?? '',
     addr: form.addr.trim(),
     addr_detail: form.addr_detail.trim(),
     title: form.title.trim(),

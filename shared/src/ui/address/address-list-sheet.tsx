@@ -21,7 +21,7 @@ export interface AddressListSheetProps {
 }
 
 /** All addresses: choose, change, make one the default, add. */
-export function AddressListSheet({
+export default function AddressListSheet({
   modal,
   title,
   addresses,

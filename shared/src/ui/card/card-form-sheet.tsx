@@ -1,18 +1,17 @@
 import type { Card } from '@sold/contracts/entities/people';
 import { type FormEvent, useId } from 'react';
 import { call } from '../../api.ts';
-import { cardNumber } from '../../format.ts';
 import type { Modal } from '../../modal-stack.ts';
 import { useForm } from '../../use-form.ts';
 import { useWrite } from '../../use-write.ts';
 import { Button } from '../button.tsx';
-import { TextField } from '../field.tsx';
 import { Sheet } from '../sheet.tsx';
+import { TypedField } from '../typed-field.tsx';
 import css from './card.module.css';
-import { cardErrors, cardInput, EMPTY_CARD, expiryText } from './card-form.ts';
+import { cardErrors, cardInput, EMPTY_CARD } from './card-form.ts';
 
 /** A card to store. The number goes to the gateway; the shop keeps a masked one. */
-export function CardFormSheet({
+export default function CardFormSheet({
   modal,
   onSaved,
 }: {
@@ -44,41 +43,34 @@ export function CardFormSheet({
       }
     >
       <form id={id} className={css.form} onSubmit={submit} noValidate>
-        <TextField
+        <TypedField
           {...form.field('card_no')}
+          kind="card"
           label="카드 번호"
-          inputMode="numeric"
-          autoComplete="cc-number"
-          maxLength={19}
-          onChange={(e) => form.set({ card_no: cardNumber(e.target.value) })}
+          onText={(card_no) => form.set({ card_no })}
         />
         <div className={css.pair}>
-          <TextField
+          <TypedField
             {...form.field('expiry')}
+            kind="expiry"
             label="유효 기간"
             placeholder="MM/YY"
-            inputMode="numeric"
-            autoComplete="cc-exp"
-            maxLength={5}
-            onChange={(e) => form.set({ expiry: expiryText(e.target.value) })}
+            onText={(expiry) => form.set({ expiry })}
           />
-          <TextField
+          <TypedField
             {...form.field('birth')}
+            kind="birthday"
             label="생년월일"
             placeholder="YYMMDD"
-            accepts="digits"
-            maxLength={6}
-            onChange={(e) => form.set({ birth: e.target.value })}
+            onText={(birth) => form.set({ birth })}
           />
         </div>
-        <TextField
+        <TypedField
           {...form.field('password2')}
+          kind="cardPassword"
           label="비밀번호 앞 2자리"
-          type="password"
-          accepts="digits"
-          maxLength={2}
           hint="카드 번호와 비밀번호는 결제대행사로만 보내고 SOLD에는 저장하지 않아요."
-          onChange={(e) => form.set({ password2: e.target.value })}
+          onText={(password2) => form.set({ password2 })}
         />
       </form>
     </Sheet>

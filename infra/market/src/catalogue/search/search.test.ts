@@ -170,6 +170,46 @@ eachEngine('search', (database) => {
     expect(total).toBe(9);
   });
 
+  const suggested = async (q: string) => {
+    const { data } = await market.call('GET /api/v3/product/item/get-suggestion-list', { q });
+    return data ?? { categories: [], brands: [], items: [], corrected: null };
+  };
+
+  test.each(['ㄲ', '꾸', '꿈', '꾸마', '꾸맙', '꾸마베', '꾸마벵', '꾸마베어'])(
+    '%s, which stands in the field while 꾸마베어 is typed, suggests the bears',
+    async (q) => {
+      const { brands, items } = await suggested(q);
+      expect(
+        [...brands.map(({ name }) => name), ...items.map(({ item_name }) => item_name)].join(),
+      ).toContain('Kkuma');
+    },
+  );
+
+  test('a syllable under way begins a brand and a category too; a search that was sent is taken as it is', async () => {
+    expect((await suggested('놀')).brands.map(({ name }) => name)).toContain('Norae');
+    expect((await suggested('눈빛랑')).items).not.toEqual([]);
+    expect((await suggested('칻')).categories.map(({ code }) => code)).toContain('trading_card');
+    expect((await found('콭')).total).toBe(0);
+    expect((await suggested('콭')).items).not.toEqual([]);
+  });
+
+  test('initials that the keyboard joined find as those that it did not', async () => {
+    await planted(['Gasok Cup', '가속 컵']);
+    expect((await found('ㄳㅋ')).names).toEqual((await found('ㄱㅅㅋ')).names);
+    expect((await found('ㄳㅋ')).names).toContain('Gasok Cup');
+    expect((await suggested('ㄳ')).items.map(({ item_name }) => item_name)).toContain('Gasok Cup');
+  });
+
+  test('Latin keys of a Korean keyboard find what they mean, unless a name has them as they are', async () => {
+    const bears = await found('Rnakqpdj');
+    expect(brandsOf(bears.names, 10)).toEqual(['Kkuma Bear']);
+    expect((await suggested('snsqlc')).corrected).toBe('눈빛');
+    expect((await suggested('snsqlc')).brands.map(({ name }) => name)).toEqual(['Nunbit']);
+    expect((await found('dnsehdghk')).total).toBe((await found('운동화')).total);
+    await planted('Snsqlc Mug');
+    expect((await found('snsqlc')).names).toEqual(['Snsqlc Mug']);
+  });
+
   test('all that a search asks is looked up in an index of a large catalogue', async () => {
     class Undo extends Error {}
     let plan = '';

@@ -1,10 +1,13 @@
 import { MOST_SEARCH_WORDS, searchWords } from '@sold/contracts/rules/search-words';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { isInside, isOneLetter, like } from './is-inside.ts';
+import { wordsOfKeys } from './keyboard.ts';
 import { lettersOf } from './letters.ts';
 import { nearWords } from './near-words.ts';
-import { codeKey, pairsOf, wordKey } from './search-index.ts';
+import { codeKey, wordKey } from './search-index.ts';
 import { synonymsOf } from './synonyms.ts';
+import { underWay } from './under-way.ts';
 
 /** What a search finds. */
 export interface Found {
@@ -12,6 +15,8 @@ export interface Found {
   where: RawBuilder<unknown>;
   /** How well an item fits, lowest first: whole name, whole words, beginnings, inside of words, synonyms, one wrong letter. */
   rank?: RawBuilder<unknown>;
+  /** Its words: in Hangul those that were typed with Latin keys. */
+  words: readonly string[];
   /** The search with known words in place of mistyped ones; null when nothing was put right. */
   corrected: string | null;
 }
@@ -21,26 +26,34 @@ interface Asked {
   word: string;
   synonyms: readonly string[];
   near: readonly string[];
+  /** What it becomes when more is typed; letters. */
+  underWay: readonly string[];
 }
 
 /**
  * Reads a search: every word must be in a name, begin or be inside of a word of it, be a common word for what the item is, or
- * be one letter away from a word that the catalogue knows, unless it knows the word itself. @returns null for an empty search
+ * be one letter away from a word that the catalogue knows, unless it knows the word itself.
+ * @param isTyping more may follow: the last syllable is also the beginning of what it may become
+ * @returns null for an empty search
  */
-export async function readSearch(db: Kysely<Database>, q: string): Promise<Found | null> {
-  const typed = searchWords(q).slice(0, MOST_SEARCH_WORDS);
-  if (typed.length === 0) return null;
+export async function readSearch(db: Kysely<Database>, q: string, isTyping = false): Promise<Found | null> {
+  const given = searchWords(q).slice(0, MOST_SEARCH_WORDS);
+  if (given.length === 0) return null;
+  const typed = await wordsOfKeys(db, given, (letters) => synonymKeys(letters).length > 0);
   const words = [...new Set(typed.map(lettersOf).filter(Boolean))];
-  if (words.length === 0) return { where: sql`false`, corrected: null };
+  if (words.length === 0) return { where: sql`false`, words: typed, corrected: null };
   const near = await nearWords(db, words);
   const asked = words.map((word) => ({
     word,
     synonyms: synonymKeys(word),
     near: (near.get(word) ?? []).map(wordKey),
+    underWay: isTyping && word === words.at(-1) ? underWay(word) : [],
   }));
   const whole = like('%\n', typed.map(lettersOf).join(''), '\n%');
+  const isOfKeys = typed.some((word, at) => word !== given[at]);
   return {
-    corrected: await correctedOf(db, asked),
+    words: typed,
+    corrected: (await correctedOf(db, asked)) ?? (isOfKeys ? typed.join(' ') : null),
     where: sql`item.id in (select search.item_id from item_search search where ${sql.join(asked.map(fits), sql` and `)})`,
     rank: sql`(select case when ${whole} then 0 else greatest(${sql.join(asked.map(rankOf))}) end
       from item_search search where search.item_id = item.id)`,
@@ -53,8 +66,8 @@ async function correctedOf(db: Kysely<Database>, asked: readonly Asked[]): Promi
   if (doubtful.length === 0) return null;
   const { rows } = await sql<Record<string, boolean>>`select ${sql.join(
     doubtful.map(
-      ({ word }, at) =>
-        sql`exists (select 1 from item_search search where ${isInside(word)}) as ${sql.ref(`w${at}`)}`,
+      ({ word, underWay }, at) =>
+        sql`exists (select 1 from item_search search where ${sql.join([word, ...underWay].map(isInside), sql` or `)}) as ${sql.ref(`w${at}`)}`,
     ),
   )}`.execute(db);
   const wrong = new Set(doubtful.filter((_, at) => rows[0]?.[`w${at}`] === false));
@@ -64,14 +77,6 @@ async function correctedOf(db: Kysely<Database>, asked: readonly Asked[]): Promi
     .join(' ');
 }
 
-const isOneLetter = (word: string) => [...word].length === 1;
-
-/** One letter is in most names: no index finds it sooner than reading them does. */
-function isInside(word: string): RawBuilder<unknown> {
-  const isThere = like('%', word, '%');
-  return isOneLetter(word) ? isThere : sql`(${isThere} and search.keys @> ${pairsOf(word)}::text[])`;
-}
-
 /** Whether a word of the name is this one. A word of one letter is no words together, and its text is looked at with less work. */
 function isWhole(word: string): RawBuilder<unknown> {
   return isOneLetter(word)
@@ -79,8 +84,8 @@ function isWhole(word: string): RawBuilder<unknown> {
     : sql`search.keys @> ${[wordKey(word)]}::text[]`;
 }
 
-function fits({ word, synonyms, near }: Asked): RawBuilder<unknown> {
-  const ways = [isInside(word)];
+function fits({ word, synonyms, near, underWay }: Asked): RawBuilder<unknown> {
+  const ways = [word, ...underWay].map(isInside);
   if (synonyms.length > 0) ways.push(sql`search.keys && ${synonyms}::text[]`);
   // An index finds the keys; where all items are looked at, their text says sooner that they are not there.
   if (near.length > 0)
@@ -98,11 +103,6 @@ function rankOf({ word, synonyms }: Asked): RawBuilder<unknown> {
     when ${isWhole(word)} then 1
     when ${like('% ', word, '%')} or ${like('%\n', word, '%')} then 2
     else 3 end`;
-}
-
-/** Whether the text has these letters, none of which is a sign of a pattern. */
-function like(before: string, letters: string, after: string): RawBuilder<unknown> {
-  return sql`search.text like ${before + letters.replace(/[\\%_]/g, (sign) => `\\${sign}`) + after}`;
 }
 
 function synonymKeys(word: string): string[] {

@@ -8,6 +8,7 @@ import { lettersOf } from './letters.ts';
 import { isNear, LEAST_NEAR } from './near.ts';
 import { readSearch } from './search.ts';
 import { synonymsOf } from './synonyms.ts';
+import { underWay } from './under-way.ts';
 
 type Suggestions = CallTable['GET /api/v3/product/item/get-suggestion-list']['output'];
 
@@ -17,9 +18,10 @@ const CATEGORIES = 2;
 
 /** Categories and brands whose names begin as what is typed, in letters or initial consonants, and the items that a search would find first. */
 export async function suggestions(db: Db, q: string, now: Date): Promise<Suggestions> {
-  const typed = lettersOf(q);
-  if (typed === '') return { categories: [], brands: [], items: [], corrected: null };
-  const search = await readSearch(db, q);
+  const search = await readSearch(db, q, true);
+  const letters = lettersOf(search?.words.join('') ?? '');
+  if (letters === '') return { categories: [], brands: [], items: [], corrected: null };
+  const typed = [letters, ...underWay(letters)];
   const [brands, items] = [
     await brandsLike(db, typed),
     search === null
@@ -35,7 +37,7 @@ export async function suggestions(db: Db, q: string, now: Date): Promise<Suggest
   return { categories: categoriesLike(typed), brands, items, corrected: search?.corrected ?? null };
 }
 
-function categoriesLike(typed: string): Suggestions['categories'] {
+function categoriesLike(typed: readonly string[]): Suggestions['categories'] {
   const { codes } = synonymsOf((form) => begins(form, typed));
   return CLASSIFICATIONS.filter(({ code, name }) => codes.includes(code) || begins(name, typed)).slice(
     0,
@@ -44,14 +46,17 @@ function categoriesLike(typed: string): Suggestions['categories'] {
 }
 
 /** Brands are few: all of them are looked at. */
-async function brandsLike(db: Db, typed: string): Promise<Suggestions['brands']> {
+async function brandsLike(db: Db, typed: readonly string[]): Promise<Suggestions['brands']> {
   const { rows } = await sql<{ id: number; name: string; name_kor: string }>`
     select id, name, name_kor from brand order by name`.execute(db);
+  const [letters = ''] = typed;
   const like = rows.filter(({ name, name_kor }) => [name, name_kor].some((text) => begins(text, typed)));
   const found =
-    like.length > 0 || typed.length < LEAST_NEAR
+    like.length > 0 || letters.length < LEAST_NEAR
       ? like
-      : rows.filter(({ name, name_kor }) => [name, name_kor].some((text) => isNear(lettersOf(text), typed)));
+      : rows.filter(({ name, name_kor }) =>
+          [name, name_kor].some((text) => isNear(lettersOf(text), letters)),
+        );
   if (found.length === 0) return [];
   const counts = await sql<{ brand_id: number; count: number }>`
     select brand_id, count(*) as count from item where brand_id in (${sql.join(found.map(({ id }) => id))}) group by brand_id`.execute(
@@ -65,6 +70,7 @@ async function brandsLike(db: Db, typed: string): Promise<Suggestions['brands']>
     .slice(0, BRANDS);
 }
 
-function begins(text: string, typed: string): boolean {
-  return lettersOf(text).startsWith(typed) || lettersOf(getChoseong(text)).startsWith(typed);
+function begins(text: string, typed: readonly string[]): boolean {
+  const own = [lettersOf(text), lettersOf(getChoseong(text))];
+  return typed.some((letters) => own.some((name) => name.startsWith(letters)));
 }

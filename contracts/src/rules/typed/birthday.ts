@@ -1,0 +1,39 @@
+import { plainText } from './plain-text.ts';
+import { EMPTY, type Reading, readingOf } from './reading.ts';
+
+const DAY =
+  /^(?<year>(?:19|20)?\d{2})(?:(?<month>\d{2})(?<day>\d{2})|(?: ?[-/.년] ?)(?<m>\d{1,2})(?: ?[-/.월] ?)(?<d>\d{1,2}) ?[.일]?)$/;
+
+/** Year as it was written, month and day of a date that exists; null for any other text. */
+function dayOf(plain: string): { year: string; rest: string } | null {
+  const { year = '', month, day, m = '', d = '' } = DAY.exec(plain)?.groups ?? {};
+  const rest = `${(month ?? m).padStart(2, '0')}${(day ?? d).padStart(2, '0')}`;
+  // Of two digits both centuries are possible: 29 February exists in one of them when it does in 2000 to 2099.
+  const iso = `${year.padStart(4, '20')}-${rest.slice(0, 2)}-${rest.slice(2)}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  if (year === '' || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(iso)) return null;
+  return { year, rest };
+}
+
+function readDay(
+  text: string,
+  problem: string,
+  write: (day: { year: string; rest: string }) => string | null,
+): Reading<string> {
+  const plain = plainText(text);
+  if (plain === '') return EMPTY;
+  const day = dayOf(plain);
+  return readingOf(day && write(day), problem, /^[\d/.년월 -]{0,10}$/.test(plain));
+}
+
+/** A birthday as `yyMMdd`: `900101`, `1990-01-01`, `1990.1.1`, `1990년 1월 1일`, `19900101`. */
+export function readBirthday(text: string): Reading<string> {
+  return readDay(text, '생년월일 6자리를 적어 주세요. 예: 900101', ({ year, rest }) => year.slice(-2) + rest);
+}
+
+/** A birthday as `yyyyMMdd`; a year of two digits is not read. */
+export function readWholeBirthday(text: string): Reading<string> {
+  return readDay(text, '생년월일을 8자리로 적어 주세요. 예: 19900101', ({ year, rest }) =>
+    year.length === 4 ? year + rest : null,
+  );
+}

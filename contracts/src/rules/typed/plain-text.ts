@@ -1,0 +1,20 @@
+/** Fillers and the blank Braille pattern look like a blank and are none to `\s`. */
+const BLANK = /[\s\u115f\u1160\u2800\u3164]+/gu;
+/** Hyphens and dashes of every kind, the minus sign, and letters that are typed for one: ー, ㅡ. */
+const DASH = /[\p{Pd}\u2043\u2212\u30fc\u3161\uff70]/gu;
+
+/**
+ * A text in the characters of a plain keyboard: full-width characters as usual ones, every dash as `-`, every blank as one
+ * space, nothing that cannot be seen, no blanks at its ends. Other characters stay, so that a reader refuses them.
+ */
+export function plainText(text: string): string {
+  return text
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replaceAll('￦', '₩')
+    .replace(DASH, '-')
+    .replace(/\p{Cf}/gu, '')
+    .replace(BLANK, ' ')
+    .replace(/\p{Cc}/gu, '')
+    .normalize('NFC')
+    .trim();
+}

@@ -1,0 +1,16 @@
+import { TypedField } from '@sold/shared/ui/typed-field';
+import type { ReceiptSectionProps } from './receipt-section.tsx';
+
+/** The number that a cash receipt is issued for. */
+export default function ReceiptNumber({ value, onChange }: Pick<ReceiptSectionProps, 'value' | 'onChange'>) {
+  const isMobile = value.type === 'mobile';
+  return (
+    <TypedField
+      key={value.type}
+      kind={isMobile ? 'mobile' : 'receiptCard'}
+      label={isMobile ? '휴대폰 번호' : '현금영수증 카드 번호'}
+      value={value.no}
+      onText={(no, digits) => onChange({ ...value, no, digits })}
+    />
+  );
+}

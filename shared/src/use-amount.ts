@@ -1,0 +1,54 @@
+import { readAmount } from '@sold/contracts/rules/typed/amount';
+import { type Reading, readValue } from '@sold/contracts/rules/typed/reading';
+import { useState } from 'react';
+import { type TypedInput, useTypedInput } from './typing/use-typed-input.ts';
+
+export interface AmountInput {
+  /** For the input element. */
+  props: TypedInput['props'] & { onBlur(): void };
+  reading: Reading<number>;
+  /** Why the text is no amount, Korean; null while it is one, is empty or may still become one. */
+  problem: string | null;
+  /** Puts an amount in place of what was typed, readable or not. */
+  put(value: number | null): void;
+}
+
+/** Digits with thousands separators and no zeros before them. @example groupedAmount('0012345') === '12,345' */
+export function groupedAmount(digits: string): string {
+  return digits.replace(/^0+(?=\d)/, '').replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+
+const textOf = (value: number | null) => (value === null ? '' : groupedAmount(String(value)));
+
+/**
+ * A field for an amount of won or points. While its text is no amount its value is null, and the text stays.
+ * @param value follows what is typed, and may be set from elsewhere
+ */
+export function useAmount(value: number | null, onChange: (value: number | null) => void): AmountInput {
+  const [state, setState] = useState({ text: textOf(value), value, isLeft: false });
+  if (state.value !== value) setState({ text: textOf(value), value, isLeft: false });
+
+  const keep = (text: string, next: number | null) => {
+    setState({ text, value: next, isLeft: false });
+    if (next !== value) onChange(next);
+  };
+  const input = useTypedInput(state.text, groupedAmount, (text) => keep(text, readValue(readAmount(text))));
+  const reading = readAmount(state.text);
+  return {
+    reading,
+    problem: input.isComposing ? null : problemOf(reading, state.isLeft),
+    put: (next) => keep(textOf(next), next),
+    props: {
+      ...input.props,
+      onBlur: () => {
+        const text = reading.is === 'read' ? textOf(reading.value) : state.text;
+        setState({ text, value: readValue(reading), isLeft: true });
+      },
+    },
+  };
+}
+
+function problemOf(reading: Reading<number>, isLeft: boolean): string | null {
+  if (reading.is === 'wrong') return reading.problem;
+  return reading.is === 'unfinished' && isLeft ? reading.problem : null;
+}
