@@ -23,7 +23,10 @@ export function ItemCard({ item, eager = false, mark, note }: ItemCardProps) {
   const grade = gradeText(item.product_grade);
   return (
     <div className={css.card}>
-      <SiteLink to={itemPath(item.item_id, item.product_grade)} className={css.link}>
+      <SiteLink
+        to={itemPath(item.item_id, item.product_grade, item.product_size_option_id)}
+        className={css.link}
+      >
         <span className={css.frame}>
           <Picture picture={item.image} alt="" ground={item.brand_bg_color} eager={eager} />
           {(mark !== undefined || grade) && (
