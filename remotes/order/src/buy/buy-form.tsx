@@ -224,7 +224,7 @@ export function BuyForm({ order, itemId, sizeId, info, isFresh, restored, notice
             )}
           </>
         )}
-        {amounts && <BuyAmountLines amounts={amounts} conf={info.conf} />}
+        {amounts && <BuyAmountLines amounts={amounts} />}
         {!isChanging && (
           <Agreements
             terms={policies.isKnown ? terms : []}

@@ -1,5 +1,6 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import { CUSTODY_ITEM_PATH } from '@sold/contracts/federation/paths';
+import { percentText } from '@sold/contracts/rules/ratio';
 import { won } from '@sold/shared/format';
 import { useModal } from '@sold/shared/modal-stack';
 import { Button, buttonClass } from '@sold/shared/ui/button';
@@ -60,7 +61,7 @@ export function DeliveryInfo({ item }: { item: Item }) {
         />
         {accumulate_point_percent > 0 && (
           <Line
-            title={`포인트 ${accumulate_point_percent}% 적립`}
+            title={`포인트 ${percentText(accumulate_point_percent)} 적립`}
             text={`거래가 끝나면 최대 ${won(max_recv_point)}까지 쌓여요.`}
           >
             <Button variant="line" size="s" onClick={points.open}>
