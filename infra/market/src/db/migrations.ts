@@ -58,6 +58,7 @@ import { refundsAtTheGateway } from './migrations/105-refunds-at-the-gateway.ts'
 import { linksAndWords } from './migrations/106-links-and-words.ts';
 import { fillNameKeys, nameKeys } from './migrations/107-name-keys.ts';
 import { makePhotosAnew, photosMadeAnew } from './migrations/111-photos-made-anew.ts';
+import { sentBack } from './migrations/114-sent-back.ts';
 
 /** The market's schema, in order; a published migration is never changed, only followed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -120,4 +121,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '106-links-and-words', statements: linksAndWords, fill: indexAll },
   { name: '107-name-keys', statements: nameKeys, fill: fillNameKeys },
   { name: '111-photos-made-anew', statements: photosMadeAnew, fill: makePhotosAnew },
+  { name: '114-sent-back', statements: sentBack },
 ];

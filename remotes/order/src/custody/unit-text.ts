@@ -28,6 +28,7 @@ const HINT: Readonly<Record<InventoryStatus, string>> = {
   sold: '구매자에게 판매됐어요.',
   left: '창고에서 나갔어요.',
   rejected: '검수를 통과하지 못해 보관할 수 없어요. 적어 주신 주소로 돌려보내요.',
+  returned: '검수를 통과하지 못해 적어 주신 주소로 돌려보냈어요.',
   cancelled: '보관 신청을 취소했어요.',
 };
 

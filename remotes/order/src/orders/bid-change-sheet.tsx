@@ -37,8 +37,7 @@ export function BidChangeSheet({ modal, bid, onLists, onTraded, onStale }: BidCh
   const [price, setPrice] = useState<number | null>(bid.price);
   const [days, setDays] = useState<BidDays | null>(null);
   const submit = useSubmit(onStale);
-  // The grade decides the lower limit and is not part of a bid in a list: the service judges the rest.
-  const problem = price === null ? null : bidPriceProblem(price, 0);
+  const problem = price === null ? null : bidPriceProblem(price, bid.product_grade);
   const sizes = useCall(
     'GET /api/v3/product/product/get-product-size-option',
     modal.isOpen ? { item_id: bid.item_id } : null,

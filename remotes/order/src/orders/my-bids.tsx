@@ -22,7 +22,9 @@ import { MY_BIDS } from './order-calls.ts';
 import { RowSkeletons } from './row-skeletons.tsx';
 import css from './trade-row.module.css';
 
-/** Bids that are shown at first, and more with each press: somebody who trades for a living has hundreds. */
+/** Bids that are shown at first: the orders are under them, and have to be seen. */
+const FIRST = 3;
+/** More with each press: some people have hundreds. */
 const STEP = 20;
 
 /** Bids of a side: change price and end, or cancel, unless somebody is paying for one. Every change brings the new lists along. */
@@ -30,7 +32,7 @@ export function MyBids({ side, onTraded }: { side: 'buy' | 'sell'; onTraded(): v
   const bids = useCall(MY_BIDS, {}, { quiet: true });
   const [changed, setChanged] = useState<readonly MyBid[] | null>(null);
   const [edited, setEdited] = useState<MyBid | null>(null);
-  const [most, setMost] = useState(STEP);
+  const [most, setMost] = useState(FIRST);
   const change = useModal('bid-change');
   const [intent] = useState(() => createIntent());
   const { busy, write } = useWrite();
@@ -134,7 +136,7 @@ export function MyBids({ side, onTraded }: { side: 'buy' | 'sell'; onTraded(): v
       </ul>
       {list.length > most && (
         <Button variant="line" block className={css.more} onClick={() => setMost(most + STEP)}>
-          입찰 더보기
+          입찰 더보기 ({most}/{list.length.toLocaleString('ko-KR')})
         </Button>
       )}
       {edited && (

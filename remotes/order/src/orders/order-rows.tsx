@@ -74,7 +74,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
         <span className={css.detail}>{day(order.at)}</span>
       </span>
       <span className={css.end}>
-        <strong>{orderStateText(order.state)}</strong>
+        <strong>{orderStateText(order.state, order.is_inspected_before)}</strong>
         <OrderAmount order={order} />
       </span>
     </SiteLink>
