@@ -20,6 +20,13 @@ test('the identity is checked once, and the same order goes on', async ({ page, 
     await expect(check.getByRole('heading', { name: '본인인증이 완료되었습니다' })).toBeVisible();
     await page.evaluate(() => (window as unknown as { onCertificated(): void }).onCertificated());
   }
+  // The check alone pays nothing: the page says so, and asks.
+  const ask = page.getByRole('dialog', { name: '본인인증 완료' });
+  await expect(ask).toContainText('아직 결제되지 않았어요');
+  expect(
+    (await house.call(who, 'GET /api/v3/user/mypage/get-customer-order-list', { role: 'buyer' })).list,
+  ).toHaveLength(0);
+  await ask.getByRole('button', { name: '결제하기' }).click();
   await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible({ timeout: 20_000 });
   const { list } = await house.call(who, 'GET /api/v3/user/mypage/get-customer-order-list', {
     role: 'buyer',
