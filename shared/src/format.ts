@@ -82,10 +82,7 @@ export function phone(number: string): string {
     : digits.replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2-$3');
 }
 
-/** A card number, masked or not, in groups of four. @example cardNumber('4518********1234') === '4518-****-****-1234' */
-export function cardNumber(number: string): string {
-  return (number.replace(/[^\d*]/g, '').match(/.{1,4}/g) ?? []).join('-');
-}
+export { cardNumber } from '@sold/contracts/rules/card-number';
 
 /** Digits and one decimal part. @example numeric('1,234.5.6원') === '1234.56' */
 export function numeric(text: string): string {

@@ -17,7 +17,7 @@ test('the identity is checked once, and the same order goes on', async ({ page, 
   await check.getByLabel('휴대폰 번호').fill(house.isApp ? '01020000004' : '01020000003');
   await check.getByRole('button', { name: '인증하기' }).click();
   if (house.isApp) {
-    await expect(check.getByRole('heading', { name: '본인인증이 완료되었습니다' })).toBeVisible();
+    await expect(check.getByRole('heading', { name: '본인인증을 마쳤어요' })).toBeVisible();
     await page.evaluate(() => (window as unknown as { onCertificated(): void }).onCertificated());
   }
   // The check alone pays nothing: the page says so, and asks.

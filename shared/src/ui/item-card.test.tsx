@@ -56,7 +56,7 @@ test.each([
 
 test.each([
   [{ trade_count: 1_234 }, '거래 1,234'],
-  [{ is_quick_delivery: true }, '빠른배송'],
+  [{ is_quick_delivery: true }, '빠른 배송'],
 ])('%j is said as %s, and not otherwise', (change, words) => {
   show({ ...item, trade_count: 0, ...change });
   expect(screen.getByText(words)).toBeDefined();

@@ -57,7 +57,7 @@ export function ItemCard({ item, eager = false, mark, weekCount, note }: ItemCar
         </span>
         {(item.is_quick_delivery || traded > 0) && (
           <span className={css.facts}>
-            {item.is_quick_delivery && <span className={css.quick}>빠른배송</span>}
+            {item.is_quick_delivery && <span className={css.quick}>빠른 배송</span>}
             {traded > 0 && (
               <span>
                 {weekCount === undefined ? '거래' : '7일 거래'} {traded.toLocaleString('ko-KR')}

@@ -2,6 +2,7 @@ import type { CallTable } from '@sold/contracts/calls/index';
 import type { PaymentState } from '@sold/contracts/entities/basics';
 import type { OrderDetail, OrderResult, OrderState, OrderSummary } from '@sold/contracts/entities/order';
 import { kstText } from '@sold/contracts/rules/bid-duration';
+import { cardNumber } from '@sold/contracts/rules/card-number';
 import { isUndone, statesAhead } from '@sold/contracts/rules/order-state';
 import type { Database } from '@sold/service/db/tables';
 import { unknown } from '@sold/service/http/refusal';
@@ -98,14 +99,14 @@ const METHOD: Readonly<Record<string, string>> = {
 };
 
 const DELIVERY: Readonly<Record<OrderRow['delivery_type'], string>> = {
-  normal: '일반배송',
-  quick: '빠른배송',
-  inventory: '창고보관',
+  normal: '일반 배송',
+  quick: '빠른 배송',
+  inventory: '창고 보관',
 };
 
 /** How an order is paid, for the buyer. */
 function paymentText(row: ResultRow): string {
-  if (row.method === 'batch') return `${row.card_name ?? '카드'} ${row.card_no ?? ''}`.trim();
+  if (row.method === 'batch') return `${row.card_name ?? '카드'} ${cardNumber(row.card_no ?? '')}`.trim();
   if (row.bank_no !== null) return `${bankName(row.bank_code ?? '')} ${row.bank_no}`;
   return METHOD[row.method] ?? row.method;
 }

@@ -173,7 +173,7 @@ eachEngine('sessions and people', (database) => {
     }
     expect((await form(token, { ...ME, name: '<script>alert(1)</script>' })).status).toBe(422);
     const done = await form(token, ME);
-    expect(await done.text()).toContain('본인인증이 완료되었습니다');
+    expect(await done.text()).toContain('본인인증을 마쳤어요');
     expect((await form(token, ME)).status).toBe(404);
     expect((await want(sora, item, 50_000)).status).toBe(200);
     expect((await sora.call('GET /api/v3/user/check-tradable', {})).data).toEqual({ is_tradable: true });

@@ -71,7 +71,7 @@ export function MyBids({ side, onTraded }: { side: 'buy' | 'sell'; onTraded(): v
       <FailedState
         title="입찰을 불러오지 못했어요"
         failure={bids.failure}
-        action={{ label: '다시 불러오기', onPress: () => void bids.reload() }}
+        action={{ label: '다시 시도', onPress: () => void bids.reload() }}
       />
     ) : (
       <RowSkeletons />
@@ -99,8 +99,8 @@ export function MyBids({ side, onTraded }: { side: 'buy' | 'sell'; onTraded(): v
                   {bid.is_reserved
                     ? '결제가 진행 중이라 지금은 바꾸거나 취소할 수 없어요.'
                     : bid.bid_end_date === UNLIMITED_DATE
-                      ? '마감 없음'
-                      : `${day(bid.bid_end_date)} 마감`}
+                      ? '기한 없음'
+                      : `${day(bid.bid_end_date)}까지`}
                 </span>
               </span>
               <span className={css.end}>

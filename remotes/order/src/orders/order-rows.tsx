@@ -32,7 +32,7 @@ export function OrderRows({ role }: { role: Role }) {
       <FailedState
         title="주문을 불러오지 못했어요"
         failure={first.failure}
-        action={{ label: '다시 불러오기', onPress: () => void first.reload() }}
+        action={{ label: '다시 시도', onPress: () => void first.reload() }}
       />
     ) : (
       <RowSkeletons />

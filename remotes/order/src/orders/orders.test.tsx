@@ -388,7 +388,7 @@ test("somebody else's order, or none at all, leads back to the list", async () =
     { [ORDER]: () => ({ refused: 404, msg: '주문을 찾을 수 없어요.' }) },
     { params: { params1: '12' } },
   );
-  fireEvent.click(await button('거래 내역 보기'));
+  fireEvent.click(await button('주문 내역 보기'));
   expect(house.went).toEqual([LIST]);
   cleanup();
   openScreen(OrderDetailMobile, DETAIL, {}, { params: { params1: 'x' } });

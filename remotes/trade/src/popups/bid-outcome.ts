@@ -31,7 +31,7 @@ export function buyOutcome(
       label: `검수비 (${percentText(conf.confirm_ratio)})`,
       amount: confirmAmount(price, conf.confirm_ratio),
     },
-    { label: isQuick ? '빠른배송비' : '배송비', amount: parts.delivery },
+    { label: isQuick ? '빠른 배송비' : '배송비', amount: parts.delivery },
     { label: '도서산간 추가 배송비', amount: parts.addedDelivery },
     { label: '이벤트 수수료', amount: eventFeeOf(event_type, eventFee) },
   ].filter(({ amount }) => amount > 0);

@@ -25,7 +25,7 @@ export function DeliveryInfo({ item }: { item: Item }) {
       <ul>
         {item.is_custody && (
           <Line
-            title="빠른배송"
+            title="빠른 배송"
             text={`검수를 마치고 창고에 보관 중인 상품이 있어요. 결제하면 보통 ${item.custody_delivery_day}일 안에 받아요.`}
           />
         )}
