@@ -335,6 +335,16 @@ test('nobody answers: a network failure', async () => {
   });
 });
 
+test('how a call failed just now is carried out without asking again', async () => {
+  answer = (_, response) => json(response, 404, { code: 404, msg: '상품을 찾을 수 없어요.', data: null });
+  const early = await client().call(SIZES, { item_id: 1 }, { quiet: 'silent' });
+  expect([early.ok, seen.length, behaviours.length]).toEqual([false, 1, 0]);
+  if (early.ok) return;
+  const again = await client().call(SIZES, { item_id: 1 }, { failed: early.failure });
+  expect(again).toMatchObject({ ok: false, failure: { status: 404 } });
+  expect([seen.length, behaviours.length]).toEqual([1, 1]);
+});
+
 test('423: after the identity check the same call goes out again with the same key, and its answer comes back', async () => {
   let verified = false;
   answer = (_, response) =>

@@ -52,6 +52,10 @@ export interface CallOptions<K extends CallKey> {
   place?: Partial<Place>;
   /** Answer of the call sent again after the identity check it was refused for (423). */
   onCertificated?: (result: CallResult<K>) => void;
+  /** How this very call failed just now: it is carried out, and not asked again. */
+  failed?: FailedCall;
+  /** Asked before the call is sent again after the identity check; false leaves it unsent. Default: it is sent. */
+  beforeRetry?: () => Promise<boolean>;
   /**
    * The caller shows the failure, and the host does nothing but for 401, 412, 420 and 426, which are never quiet.
    * `unanswered`: only when there was no answer at all, so that the catalogue still decides about what the service said.
@@ -135,18 +139,21 @@ export function createApi(options: ApiOptions): Api {
     callOptions: CallOptions<K>,
   ): Promise<CallResult<K>> {
     const asksBefore = asks;
-    const sent = send(key, input, callOptions);
+    const sent = callOptions.failed ? Promise.resolve(callOptions.failed) : send(key, input, callOptions);
     const answer = await (isAwaited(key, callOptions) ? whileLoading(sent) : sent);
     if ('data' in answer) return { ok: true, data: answer.data };
-    if (answer.kind !== 'aborted') options.onFailed?.(answer);
+    if (answer.kind !== 'aborted' && !callOptions.failed) options.onFailed?.(answer);
     const behaviour = behaviourOf(answer, { path: currentPath(), ...callOptions.place });
-    const retry = () =>
-      void call(key, input, callOptions).then((result) => callOptions.onCertificated?.(result));
+    const retry = async () => {
+      if (callOptions.beforeRetry && !(await callOptions.beforeRetry())) return;
+      const { failed: _, ...again } = callOptions;
+      callOptions.onCertificated?.(await call(key, input, again));
+    };
     const isSignIn = NEVER_QUIET[behaviour.type] === 'sign_in';
     const isAsked = isSignIn && asks !== asksBefore;
     if (!isAsked && isHosts(behaviour, answer, callOptions.quiet)) {
       if (isSignIn) asks += 1;
-      options.onFailure(behaviour, retry);
+      options.onFailure(behaviour, () => void retry());
     }
     return { ok: false, failure: answer, behaviour };
   }

@@ -82,7 +82,4 @@ export function phone(number: string): string {
     : digits.replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2-$3');
 }
 
-/** A card number, masked or not, in groups of four. @example cardNumber('4518********1234') === '4518-****-****-1234' */
-export function cardNumber(number: string): string {
-  return (number.replace(/[^\d*]/g, '').match(/.{1,4}/g) ?? []).join('-');
-}
+export { cardNumber } from '@sold/contracts/rules/card-number';

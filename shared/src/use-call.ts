@@ -6,6 +6,7 @@ import { type CallOptions, type CallResult, call } from './api.ts';
 import { whenOnline } from './connection.ts';
 import { takeEarly } from './early-calls.ts';
 import { firstAnswer, isOnlyPublic } from './first-answers.ts';
+import { isRefusal } from './intent.ts';
 
 interface Settled<K extends CallKey> {
   /** The key and input this belongs to. */
@@ -59,16 +60,19 @@ export function useCall<K extends CallKey>(
         );
       };
       const place = options.place;
-      // What the page asked for by itself; a failure of it is asked again, and shown as the screen wants it.
+      // What the page asked for by itself. A refusal of it is shown as the screen wants it; any other failure is asked again.
+      let failed: FailedCall | undefined;
       const early = takeEarly(wanted) as Promise<CallResult<K>> | undefined;
       if (early !== undefined) {
         const result = await early;
         if (result.ok) return take(result);
         if (signal?.aborted) return;
+        if (isRefusal(result.failure)) failed = result.failure;
       }
       take(
         await call(key, input, {
           onCertificated: take,
+          ...(failed ? { failed } : {}),
           ...(signal ? { signal } : {}),
           ...(quiet ? { quiet } : {}),
           ...(place ? { place } : {}),

@@ -48,7 +48,7 @@ export const EXAMPLES = {
       image: PICTURE,
       product_size_option: '270',
       customer_address: '서울 성동구 성수이로 00 3층',
-      display_payment_info: '카드 4518********1234',
+      display_payment_info: '카드 4518-****-****-1234',
       price: 159_000,
       point: 1_000,
       coupon: 0,

@@ -209,7 +209,15 @@ export const getItemRanking = defineCall('GET', `${ITEM}/get-item-ranking`, {
   refuses: {},
   input: Type.Object({ classification_code: Type.Optional(Type.String({ maxLength: 40 })) }),
   output: Type.Object({
-    list: Type.Array(Type.Intersect([ItemSummary, Type.Object({ rank: Type.Integer() })])),
+    list: Type.Array(
+      Type.Intersect([
+        ItemSummary,
+        Type.Object({
+          rank: Type.Integer(),
+          week_count: Type.Integer({ description: 'units traded in the seven days, by which it is ranked' }),
+        }),
+      ]),
+    ),
   }),
 });
 

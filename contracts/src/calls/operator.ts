@@ -50,10 +50,24 @@ export const operateRefund = defineCall('POST', `${OPERATOR}/order/refund`, {
   output: Type.Object({ order_id: Id, state: OrderState }),
 });
 
+export const sendBackOrder = defineCall('POST', `${OPERATOR}/order/send-back`, {
+  access: 'operator',
+  summary:
+    'Record how goods that failed their inspection, or were returned, went back to their seller, who is told; again with another number corrects it',
+  refuses: { 404: ['unknown_order'], 422: ['order_state'] },
+  input: Type.Object({
+    order_id: Id,
+    carrier: Type.String({ minLength: 1, maxLength: 40 }),
+    invoice_no: Type.String({ pattern: '^[0-9-]{8,20}$' }),
+  }),
+  output: Type.Object({ order_id: Id }),
+});
+
 export const operateUnit = defineCall('POST', `${OPERATOR}/inventory/move`, {
   access: 'operator',
-  summary: 'Move a unit in custody: arrived, inspected, stored, rejected, left',
-  refuses: { 404: ['unknown_inventory'], 422: ['inventory_state'] },
+  summary:
+    'Move a unit in custody: arrived, inspected, stored, rejected, returned (with carrier and number as the reason), left',
+  refuses: { 404: ['unknown_inventory'], 422: ['inventory_state', 'reason'] },
   input: Type.Object({ inventory_id: Id, status: InventoryStatus, reason: Type.String({ maxLength: 300 }) }),
   output: Type.Object({ inventory_id: Id, inventory_status: InventoryStatus }),
 });

@@ -25,11 +25,12 @@ export const InventoryStatus = Type.Union(
     Type.Literal('sold'),
     Type.Literal('left'),
     Type.Literal('rejected'),
+    Type.Literal('returned'),
     Type.Literal('cancelled'),
   ],
   {
     description:
-      'requested, arrived, inspected and stored follow each other; leaving: its owner has it sent; sold: it goes to its buyer; left: it is on its way; rejected: the inspection refused it; cancelled before it arrived',
+      'requested, arrived, inspected and stored follow each other; leaving: its owner has it sent; sold: it goes to its buyer; left: it is on its way; rejected: the inspection refused it; returned: and it went back to its owner; cancelled before it arrived',
   },
 );
 export type InventoryStatus = Static<typeof InventoryStatus>;

@@ -32,9 +32,12 @@ export const ItemSummary = Type.Object({
   product_grade: ProductGrade,
   brand_bg_color: Type.String(),
   image: Picture,
-  /** Lowest live sell bid, won. */
+  /** Lowest live sell bid, won; in a list that is narrowed by size or delivery, of the bids that it leaves. */
   min_price: Nullable(Won),
   min_price_option: PriceOption,
+  product_size_option_id: Type.Optional(
+    Type.Integer({ description: 'size of `min_price`, in a list that is narrowed by size or delivery' }),
+  ),
   last_price: Nullable(Won),
   last_price_option: PriceOption,
   trade_count: Type.Integer(),

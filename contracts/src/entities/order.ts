@@ -361,6 +361,21 @@ export const OrderDetail = Type.Object({
   ahead: Type.Array(OrderState),
   can_cancel: Type.Boolean(),
   cancel_until: Nullable(KstTime),
+  is_cancel_used_up: Type.Boolean({
+    description: 'the buyer could still cancel, but has cancelled another order today',
+  }),
+  is_inspected_before: Type.Boolean({
+    description: 'inspected before it was sold: a unit in storage, or what SOLD gives away in a raffle',
+  }),
+  /** The last time the money of a settled sale was sent to its seller's bank, won; null before, and for the buyer. */
+  payout: Nullable(
+    Type.Object({
+      state: Type.Union([Type.Literal('requested'), Type.Literal('paid'), Type.Literal('failed')]),
+      amt: Won,
+    }),
+  ),
+  /** How the goods of a sale that came to nothing went back to their seller; null before, and for the buyer. */
+  sent_back: Nullable(Type.Object({ carrier: Type.String(), no: Type.String(), at: KstTime })),
   /** What the seller pays when the sale fails through their fault, or was fined when it did, won. */
   penalty_amt: Won,
   delivery_type: OrderDelivery,
@@ -389,6 +404,8 @@ export const OrderSummary = Type.Object({
   total_pay_amt: Won,
   /** For the buyer: what went back, or goes back, by the way it was paid; null unless the order was undone. */
   refund_amt: Nullable(Won),
+  /** As in the detail. */
+  is_inspected_before: Type.Boolean(),
   at: KstTime,
 });
 export type OrderSummary = Static<typeof OrderSummary>;

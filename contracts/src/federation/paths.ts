@@ -41,11 +41,16 @@ export const POLICY_PATH = '/web/user/policy';
 /**
  * The page of an item: graded goods have their own path.
  * @param grade product grade: 0 트레이드, 1 98점, 2 중고; null when it is not known
- * @example itemPath(7, 2) === '/trade/grade/7'
+ * @param sizeId the size that is chosen on it; without one the page chooses
+ * @example itemPath(7, 2) === '/trade/grade/7'; itemPath(7, 0, 3) === '/trade/product/7?size=3'
  */
-export function itemPath(itemId: number, grade: 0 | 1 | 2 | null): string {
-  return `${grade === 1 || grade === 2 ? GRADE_ITEM_PATH : ITEM_PATH}/${itemId}`;
+export function itemPath(itemId: number, grade: 0 | 1 | 2 | null, sizeId?: number): string {
+  const query = sizeId === undefined ? '' : `?${ITEM_SIZE_PARAM}=${sizeId}`;
+  return `${grade === 1 || grade === 2 ? GRADE_ITEM_PATH : ITEM_PATH}/${itemId}${query}`;
 }
+
+/** Name of the chosen size in an item's address; a value of it is a `product_size_option_id`. */
+export const ITEM_SIZE_PARAM = 'size';
 
 /** The page of a brand. @example brandPath(3) === '/web/product/brand/brand_detail/3' */
 export function brandPath(brandId: number): string {

@@ -9,7 +9,8 @@ test('a unit goes in, is sold or leaves, and never comes back from where it left
   expect(canMoveUnit('sold', 'stored')).toBe(true);
   expect(canMoveUnit('stored', 'left')).toBe(false);
   expect(canMoveUnit('arrived', 'cancelled')).toBe(false);
-  for (const end of ['left', 'rejected', 'cancelled'] as const)
+  expect(INVENTORY_STATUSES.filter((to) => canMoveUnit('rejected', to))).toEqual(['returned']);
+  for (const end of ['left', 'returned', 'cancelled'] as const)
     for (const to of INVENTORY_STATUSES) expect(canMoveUnit(end, to)).toBe(false);
 });
 

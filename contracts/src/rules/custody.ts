@@ -9,7 +9,8 @@ const MACHINE: Readonly<Record<InventoryStatus, readonly InventoryStatus[]>> = {
   leaving: ['left', 'stored'],
   sold: ['left', 'stored'],
   left: [],
-  rejected: [],
+  rejected: ['returned'],
+  returned: [],
   cancelled: [],
 };
 
@@ -30,6 +31,7 @@ const TEXT: Readonly<Record<InventoryStatus, string>> = {
   sold: '판매 완료',
   left: '출고 완료',
   rejected: '보관 불가',
+  returned: '반송 완료',
   cancelled: '신청 취소',
 };
 

@@ -17,5 +17,5 @@ export const GATEWAY_WAYS: readonly GatewayWay[] = [
   { method: 'kbpay', name: 'KB Pay' },
   { method: 'kcpred', name: '빨간페이' },
   { method: 'card', name: '일반 카드', detail: '결제할 때 카드 번호를 입력해요' },
-  { method: 'transfer', name: '계좌이체', detail: '10만원 이상이면 현금영수증이 자동으로 발급돼요' },
+  { method: 'transfer', name: '계좌이체', detail: '100,000원 이상이면 현금영수증이 자동으로 발급돼요' },
 ];

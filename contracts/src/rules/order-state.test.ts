@@ -71,7 +71,21 @@ test('custody units go from paid straight to passed', () => {
 });
 
 test('every state has a text of its own', () => {
-  expect(new Set(ORDER_STATES.map(orderStateText)).size).toBe(ORDER_STATES.length);
+  expect(new Set(ORDER_STATES.map((state) => orderStateText(state))).size).toBe(ORDER_STATES.length);
+});
+
+test('goods that were inspected before they were sold did not pass just now, and nobody sends or inspects them', () => {
+  for (const state of ORDER_STATES) {
+    const same = orderStateText(state, true) === orderStateText(state);
+    expect(same).toBe(state !== 'passed');
+  }
+  expect(statesAhead('payment_pending', true)).toEqual([
+    'paid',
+    'passed',
+    'shipping',
+    'delivered',
+    'settled',
+  ]);
 });
 
 test('an order is undone once the buyer’s money goes back, and when it never came', () => {

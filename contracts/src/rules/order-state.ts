@@ -92,10 +92,22 @@ export function canMoveByHand(from: OrderState, to: OrderState): boolean {
   return canMove(from, to) && BY_HAND.includes(to);
 }
 
-/** States that still lie ahead when nothing goes wrong; empty off the happy way. */
-export function statesAhead(state: OrderState): readonly OrderState[] {
+/** States of goods that their seller has to send, and that are inspected then. */
+const UNTIL_INSPECTED: readonly OrderState[] = [
+  'seller_preparing',
+  'seller_shipped',
+  'received',
+  'inspecting',
+];
+
+/**
+ * States that still lie ahead when nothing goes wrong; empty off the happy way.
+ * @param isInspectedBefore whether the goods were inspected before they were sold, and wait in storage or with SOLD
+ */
+export function statesAhead(state: OrderState, isInspectedBefore = false): readonly OrderState[] {
   const at = HAPPY.indexOf(state);
-  return at < 0 ? [] : HAPPY.slice(at + 1);
+  const ahead = at < 0 ? [] : HAPPY.slice(at + 1);
+  return isInspectedBefore ? ahead.filter((next) => !UNTIL_INSPECTED.includes(next)) : ahead;
 }
 
 const TEXT: Readonly<Record<OrderState, string>> = {
@@ -119,7 +131,10 @@ const TEXT: Readonly<Record<OrderState, string>> = {
   refunded: '환불 완료',
 };
 
-/** What a shopper reads for a state. */
-export function orderStateText(state: OrderState): string {
-  return TEXT[state];
+/**
+ * What a shopper reads for a state.
+ * @param isInspectedBefore whether the goods were inspected before they were sold: they did not pass just now
+ */
+export function orderStateText(state: OrderState, isInspectedBefore = false): string {
+  return state === 'passed' && isInspectedBefore ? '검수 완료 상품' : TEXT[state];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ratioOf } from './ratio.ts';
+import { percentText, ratioOf } from './ratio.ts';
 
 test.each([
   [350_000, 3, 10_500],
@@ -12,4 +12,15 @@ test.each([
   [290, 1.1, 3],
 ])('%d won at %d %%', (amount, percent, expected) => {
   expect(ratioOf(amount, percent)).toBe(expected);
+});
+
+test.each([
+  [3, '3.0%'],
+  [1.5, '1.5%'],
+  [0.5, '0.5%'],
+  [10, '10.0%'],
+  [1.25, '1.25%'],
+  [0.125, '0.125%'],
+])('%d percent is read as %s', (percent, text) => {
+  expect(percentText(percent)).toBe(text);
 });

@@ -65,7 +65,7 @@ export function createCarryOut(means: Means): CarryOut {
         case 'open_login':
           return means.login();
         case 'confirm_login':
-          if (await dialog.confirm('로그인이 필요한 서비스입니다. 로그인하시겠어요?', { accept: '로그인' }))
+          if (await dialog.confirm('로그인이 필요한 서비스예요. 로그인하시겠어요?', { accept: '로그인' }))
             loginFromHere(means);
           return;
         case 'alert':
@@ -122,9 +122,7 @@ async function verify(
   const retries = takeRetries();
   if (result === undefined) await dialog.alert(TEXT.network);
   if (result === 'blocked')
-    await dialog.alert(
-      '본인인증 창이 열리지 않았습니다. 브라우저의 팝업 차단을 해제한 뒤 다시 시도해 주세요.',
-    );
+    await dialog.alert('본인인증 창이 열리지 않았어요. 브라우저의 팝업 차단을 해제한 뒤 다시 시도해 주세요.');
   if (result !== 'certified') return;
   bridge.send('sendAUTH');
   for (const retry of retries) retry();

@@ -73,7 +73,7 @@ test('a raffle entry shows what was agreed to among one’s own', async ({ page,
   await expect(sheet.getByRole('link', { name: /^운영 정책 .*시행/ })).toBeVisible();
   await sheet.getByRole('radio').first().check();
   await sheet.getByRole('button', { name: '이 사이즈로 응모하기' }).click();
-  await expect(page.getByRole('button', { name: '응모완료' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '응모 완료' })).toBeVisible();
   await page.goto(`${RAFFLES}/my_raffle_list`);
   const mine = page.getByRole('article').filter({ hasText: raffle.itemName }).first();
   await mine.getByText('동의한 약관').click();

@@ -87,8 +87,8 @@ test('from the notices to one of them and to the next', async ({ page }) => {
   await expect(page.locator('a[href*="/notice_detail/"]').first()).toContainText('중요');
   await page.getByRole('button', { name: '이벤트' }).click();
   await expect(page).toHaveURL(/kind=event$/);
-  await page.getByRole('link', { name: /첫 구매 5,000원 쿠폰/ }).click();
-  await expect(page.getByText('쿠폰은 받은 날부터 90일 동안')).toBeVisible();
+  await page.getByRole('link', { name: /창고 보관, 처음 30일은 무료/ }).click();
+  await expect(page.getByText('맡긴 상품은 검수를 미리 마쳐서')).toBeVisible();
   const first = page.url();
   await page.getByRole('link', { name: /^다음 글/ }).click();
   await expect(page).not.toHaveURL(first);
@@ -167,7 +167,7 @@ test('a preview is seen by its address alone, before it is out', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText(/^미리보기예요/)).toBeVisible();
   await page.goto(pathname);
-  await expect(page.getByRole('heading', { name: '콘텐츠를 찾을 수 없어요' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '스토리를 찾을 수 없어요' })).toBeVisible();
 });
 
 const KINDS = [

@@ -15,14 +15,14 @@ test('the order remote is gone: item pages work, the order screen says so and re
   await page.goto(`/webapp/trade/product/${itemId}`);
   await expect(page.getByText('최근 거래가').first()).toBeVisible();
   await page.goto(orderPage('buy', itemId, size.id));
-  await expect(page.getByRole('heading', { name: '화면을 불러오지 못했습니다' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: '화면을 불러오지 못했어요' })).toBeVisible({
     timeout: 30_000,
   });
   await page.getByRole('button', { name: '홈으로' }).click();
   await expect(page.getByRole('heading', { name: '지금 많이 거래돼요' })).toBeVisible();
 
   await page.goto(orderPage('buy', itemId, size.id));
-  await expect(page.getByRole('heading', { name: '화면을 불러오지 못했습니다' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: '화면을 불러오지 못했어요' })).toBeVisible({
     timeout: 30_000,
   });
   await context.unroute('**/dist/order/**');
@@ -51,7 +51,7 @@ test('a remote that hangs is waited for as long as the site says, and then the s
   await context.route('**/dist/order/**/remoteEntry.js', (route) => void held.push(() => route.abort()));
   // The document is never loaded: its preload hangs as well.
   await page.goto(orderPage('buy', itemId, size.id), { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { name: '화면을 불러오지 못했습니다' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: '화면을 불러오지 못했어요' })).toBeVisible({
     timeout: 12_000,
   });
   await context.unroute('**/dist/order/**/remoteEntry.js');

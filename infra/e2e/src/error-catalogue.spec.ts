@@ -150,7 +150,7 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
         },
         { status: 530, msg: '', said: AGAIN },
         { status: 500, msg: '', said: SERVER },
-        { status: 400, msg: 'authentication success', said: '본인인증이 완료되었습니다.' },
+        { status: 400, msg: 'authentication success', said: '본인인증을 마쳤어요.' },
       ])
         await test.step(`${status} ${msg}`, async () => {
           await stage.refuse(PIN, status, msg, null, { times: 1 });
@@ -163,7 +163,7 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
         await stage.refuse(PIN, 423, '', { sub_msg: 'token-1' }, { times: 1 });
         await pin().click();
         const ask = stage.view.getByRole('dialog', { name: '본인인증' });
-        await expect(ask).toContainText('안전한 거래를 위해 최초 1회 본인인증이 필요합니다.');
+        await expect(ask).toContainText('안전한 거래를 위해 처음 한 번 본인인증이 필요해요.');
         await expect(ask.getByRole('button', { name: '본인인증 진행하기' })).toBeVisible();
         await ask.getByRole('button', { name: '취소' }).click();
         await ends(stays);

@@ -256,7 +256,7 @@ test('a style sheet that did not come is asked for once more', async ({ page, ho
 test('a style sheet that never comes costs its screen, and the screen says so', async ({ page, house }) => {
   await failStyles(page, 'trade', Number.POSITIVE_INFINITY);
   await openView(page, `/webapp/trade/product/${house.item(77)}`);
-  await expect(page.getByText('화면을 불러오지 못했습니다')).toBeVisible();
+  await expect(page.getByText('화면을 불러오지 못했어요')).toBeVisible();
 });
 
 test('an order page on a slow desktop or phone: heading and shapes stand until the order does', async ({

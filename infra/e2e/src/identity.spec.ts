@@ -17,9 +17,16 @@ test('the identity is checked once, and the same order goes on', async ({ page, 
   await check.getByLabel('휴대폰 번호').fill(house.isApp ? '01020000004' : '01020000003');
   await check.getByRole('button', { name: '인증하기' }).click();
   if (house.isApp) {
-    await expect(check.getByRole('heading', { name: '본인인증이 완료되었습니다' })).toBeVisible();
+    await expect(check.getByRole('heading', { name: '본인인증을 마쳤어요' })).toBeVisible();
     await page.evaluate(() => (window as unknown as { onCertificated(): void }).onCertificated());
   }
+  // The check alone pays nothing: the page says so, and asks.
+  const ask = page.getByRole('dialog', { name: '본인인증 완료' });
+  await expect(ask).toContainText('아직 결제되지 않았어요');
+  expect(
+    (await house.call(who, 'GET /api/v3/user/mypage/get-customer-order-list', { role: 'buyer' })).list,
+  ).toHaveLength(0);
+  await ask.getByRole('button', { name: '결제하기' }).click();
   await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible({ timeout: 20_000 });
   const { list } = await house.call(who, 'GET /api/v3/user/mypage/get-customer-order-list', {
     role: 'buyer',

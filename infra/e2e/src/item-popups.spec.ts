@@ -104,23 +104,23 @@ test('trade info: the short lists lead to all of them, of any size; more trades 
 test('points, the banner with its notice, what cards bring, and videos', async ({ page }) => {
   await open(page, STORED);
   const plain = page.url();
-  await expect(page.getByRole('region', { name: '배송과 검수' })).toContainText('빠른배송');
+  await expect(page.getByRole('region', { name: '배송과 검수' })).toContainText('빠른 배송');
   await page.getByRole('button', { name: '포인트 안내' }).click();
   await expectPopup(page, '포인트 안내', 'point-info');
   await page.keyboard.press('Escape');
   await expect(dialogs(page)).toHaveCount(0);
 
-  await page.getByRole('button', { name: /첫 구매 5,000원 쿠폰/ }).click();
-  await expectPopup(page, '첫 구매 5,000원 쿠폰', 'notice-banner');
-  await expect(page.getByRole('dialog')).toContainText('90일 동안 쓸 수 있고');
+  await page.getByRole('button', { name: /창고 보관, 처음 30일은 무료/ }).click();
+  await expectPopup(page, '창고 보관, 처음 30일은 무료', 'notice-banner');
+  await expect(page.getByRole('dialog')).toContainText('검수를 미리 마쳐서');
   await page.goBack();
   await expect(dialogs(page)).toHaveCount(0);
 
   await page.getByRole('button', { name: '카드 혜택 무이자 할부 2~5개월 외 1건' }).click();
   await expectPopup(page, '카드 혜택', 'card-events');
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([
-    '무이자 할부 2~5개월5만원 이상 결제할 때, 국내 신용카드',
-    '첫 카드 결제 3천원 적립저장한 카드로 처음 결제하면 포인트로 드려요',
+    '무이자 할부 2~5개월50,000원 이상 결제할 때, 국내 신용카드',
+    '첫 카드 결제 3,000원 적립저장한 카드로 처음 결제하면 포인트로 드려요',
   ]);
   await page.goBack();
   await expect(dialogs(page)).toHaveCount(0);
@@ -229,15 +229,15 @@ test('own bids: a new price is weighed and added up, an end is asked about, seve
   await expect(dialogs(page)).toHaveCount(0);
   await expect(mine).toContainText(won(next));
 
-  await mine.getByRole('button', { name: '판매 종료' }).click();
-  await expectPopup(page, '판매 종료', 'bid-end');
+  await mine.getByRole('button', { name: '입찰 취소' }).click();
+  await expectPopup(page, '판매 입찰 취소', 'bid-end');
   await page.goBack();
   await expect(dialogs(page)).toHaveCount(0);
-  await mine.getByRole('button', { name: '판매 종료' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '판매 종료' }).click();
+  await mine.getByRole('button', { name: '입찰 취소' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '입찰 취소' }).click();
   await expect(dialogs(page)).toHaveCount(0);
   await expect(mine.getByRole('listitem')).toHaveCount(1);
-  await mine.getByRole('button', { name: '취소' }).click();
+  await mine.getByRole('button', { name: '입찰 취소' }).click();
   await expectPopup(page, '구매 입찰 취소', 'bid-end');
   await page.getByRole('dialog').getByRole('button', { name: '입찰 취소' }).click();
   await expect(mine).toHaveCount(0);

@@ -170,12 +170,12 @@ test('popups open without a connection; what they cannot show says so and comes 
     await page.goBack();
     await expect(dialogs(page)).toHaveCount(0);
   }
-  await press(page.getByRole('button', { name: /첫 구매 5,000원 쿠폰/ }));
-  const notice = page.getByRole('dialog', { name: '첫 구매 5,000원 쿠폰' });
+  await press(page.getByRole('button', { name: /창고 보관, 처음 30일은 무료/ }));
+  const notice = page.getByRole('dialog', { name: '창고 보관, 처음 30일은 무료' });
   await expect(notice).toContainText('공지를 불러오지 못했어요');
   await expect(notice).toContainText('인터넷 연결을 확인해 주세요.');
   await connect(page);
-  await expect(notice).toContainText('90일 동안 쓸 수 있고');
+  await expect(notice).toContainText('검수를 미리 마쳐서');
   await page.goBack();
   await expect(dialogs(page)).toHaveCount(0);
 
@@ -228,7 +228,7 @@ test('who goes on without a connection is told so, and the page comes by itself 
   // Neither is.
   await disconnect(page);
   await press(page.getByRole('link', { name: item.brand_name, exact: true }).first());
-  const notice = page.getByRole('alert').filter({ hasText: '화면을 불러오지 못했습니다' });
+  const notice = page.getByRole('alert').filter({ hasText: '화면을 불러오지 못했어요' });
   await expect(notice).toContainText('인터넷 연결이 끊겼어요.');
   await connect(page);
   await expect(page.getByRole('heading', { level: 1, name: item.brand_name })).toBeVisible();

@@ -49,7 +49,7 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       await stage.refuse(LOG, 420);
       await stage.open(rafflePage(raffle.id));
       await enter().click();
-      const ask = stage.view.getByRole('dialog').filter({ hasText: '로그인이 필요한 서비스입니다.' });
+      const ask = stage.view.getByRole('dialog').filter({ hasText: '로그인이 필요한 서비스예요.' });
       await ask.getByRole('button', { name: '취소' }).click();
       await expect(stage.view.locator('dialog[open]')).toHaveCount(0);
       expect(await stage.address()).toBe(rafflePage(raffle.id));
@@ -75,7 +75,7 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       await stage.open(rafflePage(raffle.id));
       await sendEntry();
       const ask = stage.view.getByRole('dialog', { name: '본인인증' });
-      await expect(ask).toContainText('안전한 거래를 위해 최초 1회 본인인증이 필요합니다.');
+      await expect(ask).toContainText('안전한 거래를 위해 처음 한 번 본인인증이 필요해요.');
       await ask.getByRole('button', { name: '취소' }).click();
       await expect(sheet().getByRole('radio').first()).toBeChecked();
       await sheet().getByRole('button', { name: '이 사이즈로 응모하기' }).click();
@@ -84,7 +84,7 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
         await expect(page.getByText('새 웹뷰')).toBeVisible();
         await page.getByRole('button', { name: 'onCertificated' }).click();
       }
-      await expect(stage.view.getByRole('button', { name: '응모완료' })).toBeVisible();
+      await expect(stage.view.getByRole('button', { name: '응모 완료' })).toBeVisible();
       await expect(stage.view.getByRole('region', { name: '내 응모' })).toContainText('응모했어요');
     });
 
@@ -103,7 +103,7 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
         await readAlert(said);
       }
       await sheet().getByRole('button', { name: '이 사이즈로 응모하기' }).click();
-      await expect(stage.view.getByRole('button', { name: '응모완료' })).toBeVisible();
+      await expect(stage.view.getByRole('button', { name: '응모 완료' })).toBeVisible();
     });
 
     test('a list and a raffle that fail say so and offer one way on', async () => {

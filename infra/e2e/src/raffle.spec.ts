@@ -12,7 +12,7 @@ test('from the list to an entry, and it is among one’s own', async ({ page, co
   await house.signIn(context, 'minji');
   await page.goto(`${RAFFLES}/raffle_list`);
   await expect(page.getByRole('heading', { name: '지금 응모할 수 있어요' })).toBeVisible();
-  await page.getByRole('button', { name: '진행중' }).click();
+  await page.getByRole('button', { name: '진행 중' }).click();
   await expect(page).toHaveURL(/status=10$/);
   await page.locator(`a[href$="/raffle_detail/${raffle.id}"]`).last().click();
   await expect(page.getByRole('heading', { level: 1, name: raffle.itemName })).toBeVisible();
@@ -21,10 +21,10 @@ test('from the list to an entry, and it is among one’s own', async ({ page, co
   const sheet = page.getByRole('dialog', { name: '응모할 사이즈' });
   await sheet.getByRole('radio').first().check();
   await sheet.getByRole('button', { name: '이 사이즈로 응모하기' }).click();
-  await expect(page.getByRole('button', { name: '응모완료' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: '응모 완료' })).toBeDisabled();
   await expect(page.getByRole('region', { name: '내 응모' })).toContainText(`사이즈 ${raffle.sizeName}`);
   await page.reload();
-  await expect(page.getByRole('button', { name: '응모완료' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: '응모 완료' })).toBeDisabled();
 
   await page.goto(`${RAFFLES}/my_raffle_list`);
   await expect(page.getByRole('article').filter({ hasText: raffle.itemName }).first()).toContainText(
@@ -112,7 +112,7 @@ test('a draw is checked in the browser, with one’s own entry; then the winner 
   await expect(page.getByRole('button', { name: '내 기기에서 확인하기' })).toBeVisible();
   await page.goto(rafflePage(raffle.id));
   await expect(page.getByRole('region', { name: '내 응모' })).toContainText('당첨됐어요');
-  await page.getByRole('link', { name: '추첨 확인하기' }).click();
+  await page.getByRole('link', { name: '추첨 확인하기' }).first().click();
   await expect(page.locator('code').first()).toHaveText(promised ?? '');
   await page.getByRole('button', { name: '내 기기에서 확인하기' }).click();
   await expect(page.getByText('추첨이 맞아요')).toBeVisible();
@@ -201,7 +201,7 @@ test('partners’ raffles are entered on their own pages, the store’s behind i
   await sheet.getByRole('radio').first().check();
   await sheet.getByRole('button', { name: '이 사이즈로 응모하기' }).click();
   await sent;
-  await expect(page.getByRole('button', { name: '응모완료' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '응모 완료' })).toBeVisible();
 
   await page.goto(`/webapp/event/product/raffle/department_store_raffle/${store.id}`);
   await page.getByRole('button', { name: '응모 조건과 수령 방법 보기' }).click();
@@ -232,7 +232,7 @@ test('a raffle with a video is entered when the video has ended', async ({ page,
   const sheet = page.getByRole('dialog', { name: '응모할 사이즈' });
   await sheet.getByRole('radio').first().check();
   await sheet.getByRole('button', { name: '이 사이즈로 응모하기' }).click();
-  await expect(page.getByRole('button', { name: '응모완료' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '응모 완료' })).toBeVisible();
 });
 
 /** A second of moving picture in a form that this browser plays. */

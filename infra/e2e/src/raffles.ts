@@ -35,7 +35,7 @@ export async function announce(house: House, announcement: Announcement): Promis
     from: at(from),
     to: at(to),
     entry_target: '본인인증을 마친 회원 누구나',
-    draw_message: '추첨이 끝나면 알려드려요.',
+    draw_message: '추첨이 끝나면 알려 드려요.',
     info_text: '<p>여정을 위한 래플</p>',
     ...more,
   });

@@ -63,7 +63,7 @@ test('a remote that throws while it renders costs its own screen and is reported
     body: { code: 200, msg: '', data: { item_id: itemId, item_name: null } },
   });
   await stage.open(`/webapp/trade/product/${itemId}`);
-  await expect(page.getByRole('heading', { name: '화면을 불러오지 못했습니다' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '화면을 불러오지 못했어요' })).toBeVisible();
   expect(reports.filter(({ kind }) => kind === 'screen_render')).toEqual([
     expect.objectContaining({ unit: 'trade', version: expect.stringMatching(/^\d/) }),
   ]);

@@ -221,7 +221,7 @@ export const PAGES: readonly SitePage[] = [
   {
     name: 'unknown content',
     screen: `${CONTENT}/content_detail`,
-    ready: /콘텐츠를 찾을 수 없어요/,
+    ready: /스토리를 찾을 수 없어요/,
   },
   { name: 'release calendar', screen: `${CONTENT}/release_calendar`, ready: /이달의 발매 \d+건/ },
   {

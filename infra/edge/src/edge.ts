@@ -54,7 +54,7 @@ export interface EdgeOptions extends PageOptions {
   viewLimits?: ViewLimits;
 }
 
-const BUSY = '지금은 연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';
+const BUSY = '지금은 연결이 원활하지 않아요. 잠시 후 다시 시도해 주세요.';
 /** Longest wait for a list of pages, milliseconds: no person waits for it. */
 const SITEMAP_MS = 5_000;
 const REQUEST_ID = /^[\w-]{8,64}$/;

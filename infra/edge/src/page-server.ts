@@ -43,7 +43,7 @@ export interface PageAsked {
  * crawler reads one a second. Beyond it pages come without their first views.
  */
 const RENDERINGS = 240;
-const NO_HOST = '서비스를 준비하고 있습니다. 잠시 후 다시 시도해 주세요.';
+const NO_HOST = '서비스를 준비하고 있어요. 잠시 후 다시 시도해 주세요.';
 
 /** Answers pages. @param live the set of this moment */
 export function pageServer(

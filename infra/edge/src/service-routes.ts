@@ -10,8 +10,8 @@ import { sendJson, sendProblem } from './send.ts';
 import { turns } from './turns.ts';
 import type { Visitor } from './visitor.ts';
 
-const BUSY = '지금은 연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';
-const NO_COUPONS = '쿠폰 서비스를 이용할 수 없습니다. 잠시 후 다시 시도해 주세요.';
+const BUSY = '지금은 연결이 원활하지 않아요. 잠시 후 다시 시도해 주세요.';
+const NO_COUPONS = '쿠폰 서비스를 이용할 수 없어요. 잠시 후 다시 시도해 주세요.';
 const NO_SUCH_PATH: ErrorEnvelope = {
   code: 404,
   msg: '없는 주소예요.',

@@ -1,7 +1,7 @@
 /**
  * Commands of the market:
  * `import trades <csv> --usd-krw <rate>`, `import snapshot <csv> --usd-krw <rate>`, `audit`, `demo`,
- * `order move|refund|photo`, `inventory move|photo|remove-photo`, `seller freeze`, `operate <area>/<action> <json>`, `policies publish <file>`,
+ * `order move|refund|photo|send-back`, `inventory move|photo|remove-photo`, `seller freeze`, `operate <area>/<action> <json>`, `policies publish <file>`,
  * `reconcile`. `--json` prints for programs. Exit 0 only when all went well.
  */
 import { basename, dirname, join } from 'node:path';
@@ -164,6 +164,12 @@ const RUN: Record<CommandWords, (context: Context, ...args: string[]) => Promise
   },
   'order refund': (context, id) =>
     operate(context, 'order/refund', { order_id: wholeOr(id), reason: line.values.reason }),
+  'order send-back': (context, id) =>
+    operate(context, 'order/send-back', {
+      order_id: wholeOr(id),
+      carrier: line.values.carrier,
+      invoice_no: line.values.invoice,
+    }),
   'inventory move': (context, id, status) =>
     operate(context, 'inventory/move', {
       inventory_id: wholeOr(id),

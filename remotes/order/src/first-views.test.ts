@@ -73,7 +73,7 @@ test('what is one person\u2019s has no first view: a result, a return from the g
 
 test('own orders begin with heading and shapes, and need no call', async () => {
   for (const [page, title] of [
-    [request(ORDER_LIST_PATH), '거래 내역'],
+    [request(ORDER_LIST_PATH), '주문 내역'],
     [request(ORDER_DETAIL_PATH, '', { params1: '12' }), '주문 상세'],
   ] as const) {
     expect(server.callsFor(page)).toEqual([]);

@@ -24,7 +24,7 @@ export const screens: readonly Screen[] = [
   {
     path: ORDER_LIST_PATH,
     view: 'OrderList',
-    title: '거래 내역',
+    title: '주문 내역',
     ui: {
       mobile: () => import(/* webpackChunkName: "order-list-mobile" */ './orders/order-list-mobile.tsx'),
       desktop: () => import(/* webpackChunkName: "order-list-desktop" */ './orders/order-list-desktop.tsx'),

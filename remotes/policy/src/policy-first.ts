@@ -20,7 +20,7 @@ export const policyFirst: ScreenFirst = {
     if (!about || found?.is !== 'version')
       return {
         title: '약관과 정책 | SOLD',
-        description: 'SOLD의 이용약관, 개인정보처리방침, 운영 정책과 검수 기준을 시행일별로 볼 수 있습니다.',
+        description: 'SOLD의 이용약관, 개인정보처리방침, 운영 정책과 검수 기준을 시행일별로 볼 수 있어요.',
         canonical: POLICY_PATH,
         ...page,
       };

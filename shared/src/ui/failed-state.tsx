@@ -1,4 +1,5 @@
 import type { FailedCall } from '@sold/contracts/errors/behaviour';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import css from './state.module.css';
 
@@ -10,12 +11,14 @@ export interface FailedStateProps {
   failure?: FailedCall | undefined;
   /** The one way on. */
   action: { label: string; onPress(): void };
+  /** Another way on, for what may fail for long. */
+  other?: ReactNode;
   /** It stands for the whole page: the title is the page's heading, which gets the focus. Default: false. */
   isPage?: boolean;
 }
 
 /** Something failed: what happened, what did not, and one way on. */
-export function FailedState({ title, text, failure, action, isPage = false }: FailedStateProps) {
+export function FailedState({ title, text, failure, action, other, isPage = false }: FailedStateProps) {
   const Title = isPage ? 'h1' : 'p';
   const reason = text ?? reasonOf(failure);
   return (
@@ -25,6 +28,7 @@ export function FailedState({ title, text, failure, action, isPage = false }: Fa
       <Button variant="line" onClick={action.onPress}>
         {action.label}
       </Button>
+      {other}
       {failure?.kind === 'response' && failure.requestId && (
         <p className={css.trace}>문의 번호 {failure.requestId}</p>
       )}

@@ -56,13 +56,29 @@ test.each([
 
 test.each([
   [{ trade_count: 1_234 }, '거래 1,234'],
-  [{ is_quick_delivery: true }, '빠른배송'],
+  [{ is_quick_delivery: true }, '빠른 배송'],
 ])('%j is said as %s, and not otherwise', (change, words) => {
   show({ ...item, trade_count: 0, ...change });
   expect(screen.getByText(words)).toBeDefined();
   cleanup();
   show({ ...item, trade_count: 0 });
   expect(screen.queryByText(words)).toBeNull();
+});
+
+test('a list that is ordered by the trades of seven days shows those', () => {
+  render(
+    <HostProvider services={inertServices({} as DeviceDescriptor)}>
+      <ItemCard item={{ ...item, trade_count: 1_234 }} weekCount={12} />
+    </HostProvider>,
+  );
+  expect(screen.getByText('7일 거래 12')).toBeDefined();
+  expect(screen.queryByText(/1,234/)).toBeNull();
+});
+
+test('a card of a filtered size leads to that size', () => {
+  show({ ...item, product_size_option_id: 31 });
+  const link = screen.getByRole('link', { name: /Norae Court Low/ });
+  expect(link.getAttribute('href')).toBe('/webapp/trade/product/7?size=31');
 });
 
 test.each([

@@ -14,16 +14,22 @@ export interface ItemCardProps {
   eager?: boolean;
   /** Stands at the corner of the picture: a rank. */
   mark?: ReactNode;
+  /** Units traded in the last seven days, in a list that is ordered by them: in place of all there ever were. */
+  weekCount?: number | undefined;
   /** Stands under the price and what kind of price it is. */
   note?: ReactNode;
 }
 
 /** One item of a grid: the whole card is the link, and a button on its picture follows the item. */
-export function ItemCard({ item, eager = false, mark, note }: ItemCardProps) {
+export function ItemCard({ item, eager = false, mark, weekCount, note }: ItemCardProps) {
   const grade = gradeText(item.product_grade);
+  const traded = weekCount ?? item.trade_count;
   return (
     <div className={css.card}>
-      <SiteLink to={itemPath(item.item_id, item.product_grade)} className={css.link}>
+      <SiteLink
+        to={itemPath(item.item_id, item.product_grade, item.product_size_option_id)}
+        className={css.link}
+      >
         <span className={css.frame}>
           <Picture picture={item.image} alt="" ground={item.brand_bg_color} eager={eager} />
           {(mark !== undefined || grade) && (
@@ -49,10 +55,14 @@ export function ItemCard({ item, eager = false, mark, note }: ItemCardProps) {
           <span className={css.note}>{kindOf(item)}</span>
           {note !== undefined && <span className={css.note}>{note}</span>}
         </span>
-        {(item.is_quick_delivery || item.trade_count > 0) && (
+        {(item.is_quick_delivery || traded > 0) && (
           <span className={css.facts}>
-            {item.is_quick_delivery && <span className={css.quick}>빠른배송</span>}
-            {item.trade_count > 0 && <span>거래 {item.trade_count.toLocaleString('ko-KR')}</span>}
+            {item.is_quick_delivery && <span className={css.quick}>빠른 배송</span>}
+            {traded > 0 && (
+              <span>
+                {weekCount === undefined ? '거래' : '7일 거래'} {traded.toLocaleString('ko-KR')}
+              </span>
+            )}
           </span>
         )}
       </SiteLink>

@@ -1,6 +1,8 @@
+import { ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
 import { dayTime } from '../dates.ts';
 import type { ReturnedPayment } from '../use-returned-payment.ts';
-import { Button } from './button.tsx';
+import { Button, buttonClass } from './button.tsx';
+import { SiteLink } from './site-link.tsx';
 import css from './state.module.css';
 
 /** A payment that is open at the gateway, or of which it says nothing: it goes on, or ends, by a press alone. */
@@ -22,6 +24,11 @@ export function WaitingPayment({ payment, url }: { payment: ReturnedPayment; url
       <Button variant="line" busy={payment.busy} onClick={() => void payment.askAgain()}>
         다시 확인하기
       </Button>
+      {isUnknown && (
+        <SiteLink to={ORDER_LIST_PATH} className={buttonClass({ variant: 'quiet' })}>
+          주문 내역 보기
+        </SiteLink>
+      )}
       {!isUnknown && (
         <Button variant="quiet" busy={payment.busy} onClick={() => void payment.giveUp()}>
           결제 그만두기

@@ -65,7 +65,7 @@ export function Inputs() {
         </State>
         <State of="tabs: line">
           <div>
-            <Tabs base="ct" label="거래 내역" items={TABS} value={tab} onChange={setTab} />
+            <Tabs base="ct" label="거래 종류" items={TABS} value={tab} onChange={setTab} />
             {TABS.map(({ id, label }) => (
               <TabPanel key={id} base="ct" id={id}>
                 {id === tab && <p>{label} 내용</p>}

@@ -161,7 +161,7 @@ export function Showing() {
           <FailedState
             title="주문을 불러오지 못했어요"
             text="잠시 후 다시 시도해 주세요."
-            action={{ label: '다시 불러오기', onPress: () => undefined }}
+            action={{ label: '다시 시도', onPress: () => undefined }}
           />
         </State>
         <State of="rich text">

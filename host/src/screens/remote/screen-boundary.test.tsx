@@ -36,7 +36,7 @@ afterEach(() => {
 test('a broken remote costs its own screen, is reported once, and comes back when asked', () => {
   show();
   expect(screen.getByText('머리')).toBeDefined();
-  expect(screen.getByRole('heading').textContent).toBe('화면을 불러오지 못했습니다');
+  expect(screen.getByRole('heading').textContent).toBe('화면을 불러오지 못했어요');
   expect(screen.getByRole('button', { name: '홈으로' })).toBeDefined();
   const [address, body] = beacon.mock.calls[0] as unknown as [string, string];
   expect(address).toBe('/rum');

@@ -65,7 +65,7 @@ export class ScreenBoundary extends Component<Props, { error: Error | null }> {
     if (this.state.error === null) return this.props.children;
     return (
       <div role="alert">
-        <Notice title="화면을 불러오지 못했습니다" text={isOnline() ? TROUBLED : CUT_OFF}>
+        <Notice title="화면을 불러오지 못했어요" text={isOnline() ? TROUBLED : CUT_OFF}>
           <Button size="l" onClick={this.again}>
             다시 시도
           </Button>

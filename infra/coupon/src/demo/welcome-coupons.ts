@@ -35,7 +35,7 @@ const WELCOME: readonly Definition[] = [
   {
     ...ALWAYS,
     code: 'big-day',
-    name: '30만원 이상 15,000원 할인',
+    name: '300,000원 이상 15,000원 할인',
     discount_kind: 'fixed',
     discount_value: 15_000,
     max_discount: null,

@@ -60,7 +60,7 @@ export const STORED: StoredAnswers = {
     quick_delivery_count: 37,
   }),
   'GET /api/v3/product/item/get-item-ranking': () => ({
-    list: CARDS.slice(0, 12).map((one, place) => ({ ...one, rank: place + 1 })),
+    list: CARDS.slice(0, 12).map((one, place) => ({ ...one, rank: place + 1, week_count: 40 - place })),
   }),
   'GET /api/v3/product/item/get-price-drop-list': () => ({
     list: CARDS.slice(4, 12).map((one) => ({ ...one, average_price: 180_000, drop_rate: 12.5 })),

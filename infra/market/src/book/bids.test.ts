@@ -106,7 +106,7 @@ eachEngine('bids', (database) => {
       const page = { item_id: item.id, product_size_option_id: item.sizes[0] ?? 0 };
       return (await saver.call('GET /api/v3/order/order/get-buy-info', page)).data?.conf;
     };
-    const limit = '포인트는 결제할 금액의 50%까지 쓸 수 있어요.';
+    const limit = '포인트는 결제할 금액의 50.0%까지 쓸 수 있어요.';
     const limited = await told();
     expect(limited?.point_use_alert).toEqual({ title: '포인트 사용 한도', is_show: true, content: limit });
     expect(limited?.point_notice).toContain(limit);

@@ -45,7 +45,7 @@ eachEngine('bids that meet at once', (database) => {
     });
     expect(sold.data?.traded).toEqual(await orderOf(seller, sold.data?.traded?.order_id));
     const bought = await orderOf(buyer, sold.data?.traded?.order_id);
-    expect(bought).toMatchObject({ price: 95_000, delivery_amt: 5_000, receive_type_text: '빠른배송' });
+    expect(bought).toMatchObject({ price: 95_000, delivery_amt: 5_000, receive_type_text: '빠른 배송' });
     const before = await countOf(seller.id);
     expect(await offer(seller, item, 80_000, {}, 'a-sell-bid-that-meets')).toEqual(sold);
     expect(await countOf(seller.id)).toBe(before);

@@ -267,6 +267,34 @@ eachEngine('browsing', (database) => {
     expect(nobody.data).toMatchObject({ brand: null, total: 0 });
   });
 
+  test.each<[Filter, number, string, boolean]>([
+    [{}, 80_000, '260', true],
+    [{ size: ['270'] }, 120_000, '270', false],
+    [{ size: ['260'] }, 80_000, '260', true],
+    [{ size: ['260', '270'] }, 80_000, '260', true],
+    [{ size: ['270'], price_from: 100_000, price_to: 130_000 }, 120_000, '270', false],
+    [{ is_quick_delivery: true }, 80_000, '260', true],
+    [{ q: 'norae court', size: ['270'], price_from: 100_000 }, 120_000, '270', false],
+  ])(
+    'a card of %j has the price, size and delivery of what was asked for',
+    async (input, price, of, quick) => {
+      const { data } = await market.call('GET /api/v3/product/item/get-item-list', input);
+      const card = data?.list.find(({ item_id }) => item_id === items.shoe.id);
+      expect(card).toMatchObject({ min_price: price, is_quick_delivery: quick });
+      expect(card?.min_price_option).toContain(of);
+      const isNarrowed = input.size !== undefined || input.is_quick_delivery !== undefined;
+      const sizeId = items.shoe.sizes[of === '260' ? 0 : 1];
+      expect(card?.product_size_option_id).toBe(isNarrowed ? sizeId : undefined);
+    },
+  );
+
+  test('a price filter and the order by price are of the size that is asked for', async () => {
+    expect(await found({ size: ['270'], price_to: 100_000 })).toEqual([]);
+    expect(await found({ size: ['270'], price_from: 100_000 })).toEqual([items.shoe.id]);
+    const { prices } = await filters({ size: ['270'] });
+    expect(prices).toEqual([{ price_from: 100_000, price_to: 299_999, count: 1 }]);
+  });
+
   const suggested = async (q: string) =>
     (await market.call('GET /api/v3/product/item/get-suggestion-list', { q })).data;
 

@@ -3,7 +3,7 @@ import type { Database } from '@sold/service/db/tables';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isLive } from '../book/live.ts';
 import { CLASSIFICATIONS } from './classifications.ts';
-import { inCategory, ofBrand, ofGrade, ofPrice, ofYear } from './item-filter.ts';
+import { inCategory, isWantedOffer, ofBrand, ofGrade, ofPrice, ofYear } from './item-filter.ts';
 import { readSearch } from './search/search.ts';
 
 type FilterList = CallTable['GET /api/v3/product/item/get-item-filter-list'];
@@ -48,7 +48,7 @@ export async function filterList(
     chosenIn(input).some((name) => name !== but) ? sql`missed in (0, ${sql.lit(MISSED[but])})` : sql`true`;
   const { rows } = await sql<Counted>`
     with low as (
-      select bid.item_id, min(bid.price) as price, bool_or(${ofSize}) as has_size, bool_or(${isStored} and ${ofSize}) as has_stored
+      select bid.item_id, coalesce(min(bid.price) filter (where ${isWantedOffer(input)}), min(bid.price)) as price, bool_or(${ofSize}) as has_size, bool_or(${isStored} and ${ofSize}) as has_stored
       from bid ${search === null ? sql`` : sql`join item on item.id = bid.item_id and ${search.where}`}
       where ${isAsk} group by 1),
     found as materialized (

@@ -2,7 +2,16 @@ import type { CallTable } from '@sold/contracts/calls/index';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isLive } from '../book/live.ts';
-import { inCategory, isOffered, ofBrand, ofGrade, ofPrice, ofYear, priceOf } from './item-filter.ts';
+import {
+  inCategory,
+  isOffered,
+  isWantedOffer,
+  ofBrand,
+  ofGrade,
+  ofPrice,
+  ofYear,
+  priceOf,
+} from './item-filter.ts';
 import type { Found } from './search/search.ts';
 
 type List = CallTable['GET /api/v3/product/item/get-item-list'];
@@ -69,19 +78,23 @@ export async function foundItems(
   };
 }
 
-/** What an item costs, where anything depends on it: of all items their lowest offers are read in one go, of a search one by one. */
+/**
+ * What an item costs of what is wanted, where anything depends on it: of all items their lowest offers are read in one go, of a
+ * search one by one.
+ */
 function pricing(
-  { sort, price_from, price_to }: List['input'],
+  { sort, price_from, price_to, ...filter }: List['input'],
   search: Found | null,
   now: Date,
 ): { price: RawBuilder<unknown>; low: RawBuilder<unknown> } {
   const isAsked = price_from !== undefined || price_to !== undefined || sort?.startsWith('price');
   if (!isAsked) return { price: sql`0`, low: sql`` };
-  if (search !== null) return { price: priceOf(now), low: sql`` };
+  if (search !== null) return { price: priceOf(filter, now), low: sql`` };
   return {
     price: sql`coalesce(low.price, item.last_price)`,
     low: sql`left join (
-      select bid.item_id, min(bid.price) as price from bid where bid.side = 'sell' and ${isLive(now)} group by 1) low
+      select bid.item_id, min(bid.price) as price from bid where bid.side = 'sell' and ${isLive(now)}
+        and ${isWantedOffer(filter)} group by 1) low
       on low.item_id = item.id`,
   };
 }

@@ -25,18 +25,30 @@ export function ofPrice({ price_from, price_to }: ItemFilter, price: RawBuilder<
   return sql`${price} between ${price_from ?? 0} and ${price_to ?? Number.MAX_SAFE_INTEGER}`;
 }
 
-/** Whether somebody offers a unit of one of the sizes, from storage where that is asked for: one offer has both. */
-export function isOffered(filter: ItemFilter, now: Date): RawBuilder<unknown> {
-  const { size, is_quick_delivery } = filter;
-  if (size === undefined && is_quick_delivery === undefined) return YES;
+/** What narrows the offers of an item, and with them its price. */
+export type OfferFilter = Pick<ItemFilter, 'size' | 'is_quick_delivery'>;
+
+/** Whether a list is narrowed to some offers of its items. */
+export const narrowsOffers = ({ size, is_quick_delivery }: OfferFilter) =>
+  size !== undefined || is_quick_delivery !== undefined;
+
+/** Whether a bid offers a unit of one of the sizes, from storage where that is asked for: one offer has both. */
+export function isWantedOffer({ size, is_quick_delivery }: OfferFilter): RawBuilder<unknown> {
   const ofSize =
     size === undefined
       ? YES
-      : sql`exists (select 1 from size_option size where size.id = bid.size_option_id and size.kor_name = any(${size}::text[]))`;
-  const isStored = is_quick_delivery === undefined ? YES : sql`bid.inventory_id is not null`;
-  return sql`exists (select 1 from bid where bid.item_id = item.id and bid.side = 'sell' and ${isLive(now)} and ${isStored} and ${ofSize})`;
+      : sql`bid.size_option_id in (select id from size_option where kor_name = any(${size}::text[]))`;
+  return is_quick_delivery === true ? sql`${ofSize} and bid.inventory_id is not null` : ofSize;
 }
 
-/** What an item costs now, or did last. */
-export const priceOf = (now: Date) =>
-  sql`coalesce((select min(bid.price) from bid where bid.item_id = item.id and bid.side = 'sell' and ${isLive(now)}), item.last_price)`;
+/** Whether an item has an offer that the filter wants. */
+export function isOffered(filter: OfferFilter, now: Date): RawBuilder<unknown> {
+  if (!narrowsOffers(filter)) return YES;
+  return sql`exists (select 1 from bid where bid.item_id = item.id and bid.side = 'sell' and ${isLive(now)}
+    and ${isWantedOffer(filter)})`;
+}
+
+/** What an item costs now of what the filter wants, or did last. */
+export const priceOf = (filter: OfferFilter, now: Date) =>
+  sql`coalesce((select min(bid.price) from bid where bid.item_id = item.id and bid.side = 'sell' and ${isLive(now)}
+    and ${isWantedOffer(filter)}), item.last_price)`;

@@ -5,6 +5,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isLive } from '../book/live.ts';
 import { CLASSIFICATIONS } from './classifications.ts';
 import { foundItems } from './found-items.ts';
+import { isWantedOffer, narrowsOffers, type OfferFilter } from './item-filter.ts';
 import { type SummaryRow, summaryOf } from './item-rows.ts';
 import { readSearch } from './search/search.ts';
 
@@ -29,6 +30,7 @@ export async function itemList(
     limit: PAGE_SIZE,
     customerId,
     now,
+    offers: input,
   });
   const { classification_code: codes } = input;
   return {
@@ -69,22 +71,28 @@ interface SummaryQuery {
   limit: number;
   customerId: number | null;
   now: Date;
+  /** Of which offers the price is. Default: all. */
+  offers?: OfferFilter;
 }
 
-/** Summaries of the items that fit, with their lowest live sell bid. */
+/** Summaries of the items that fit, with their lowest live sell bid of those that are wanted. */
 export async function summaries(db: Kysely<Database>, query: SummaryQuery): Promise<ItemSummary[]> {
+  const { offers = {} } = query;
+  const isWanted = isWantedOffer(offers);
+  const wantedSize = narrowsOffers(offers) ? sql`offer.size_option_id` : sql`null::bigint`;
   const { rows } = await sql<SummaryRow>`
     select item.id, brand.name as brand_name, item.bg_color as brand_bg_color, item.name, item.name_kor, item.model_no,
            item.classification_code, item.grade, item.drawing_version, offer.min_price, item.last_price, item.trade_count,
-           ${namedSize(sql`offer.size_option_id`)} as min_size,
+           ${namedSize(sql`offer.size_option_id`)} as min_size, ${wantedSize} as wanted_size,
            ${namedSize(sql`(select trade.size_option_id from trade where trade.id = item.last_trade_id)`)} as last_size,
            exists (select 1 from bid where bid.item_id = item.id and bid.side = 'sell' and bid.price = offer.min_price
-             and bid.inventory_id is not null and ${isLive(query.now)}) as is_quick_delivery,
+             and bid.inventory_id is not null and ${isLive(query.now)} and ${isWanted}) as is_quick_delivery,
            exists (select 1 from pinup where pinup.item_id = item.id and pinup.customer_id = ${query.customerId}) as is_pinup
     from item join brand on brand.id = item.brand_id
     left join lateral (
       select bid.price as min_price, bid.size_option_id from bid
-      where bid.item_id = item.id and bid.side = 'sell' and ${isLive(query.now)} order by bid.price, bid.size_option_id limit 1
+      where bid.item_id = item.id and bid.side = 'sell' and ${isLive(query.now)} and ${isWanted}
+      order by bid.price, bid.size_option_id limit 1
     ) offer on true
     where ${query.where}
     order by ${query.order}

@@ -47,6 +47,7 @@ export interface SummaryRow
   > {
   min_price: number | null;
   min_size: NamedSize | null;
+  wanted_size: number | null;
   last_price: number | null;
   last_size: NamedSize | null;
   trade_count: number;
@@ -81,6 +82,7 @@ export function summaryOf(row: SummaryRow): ItemSummary {
     image: pictureOf(row.id, row.drawing_version),
     min_price: row.min_price,
     min_price_option: row.min_size === null ? '' : priceOption(row.min_size),
+    ...(row.wanted_size !== null && { product_size_option_id: row.wanted_size }),
     last_price: row.last_price,
     last_price_option: row.last_size === null ? '' : priceOption(row.last_size),
     trade_count: row.trade_count,

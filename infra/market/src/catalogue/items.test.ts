@@ -147,6 +147,10 @@ eachEngine('items', (database) => {
         .map(({ item_id }) => item_id),
     ).toEqual([item.id, other.id]);
     expect(ranked.data?.list[0]?.rank).toBe(1);
+    const [older] = ranked.data?.list.filter(({ item_id }) => item_id === other.id) ?? [];
+    expect(older?.week_count).toBeLessThan(older?.trade_count ?? 0);
+    const counts = ranked.data?.list.map(({ week_count }) => week_count) ?? [];
+    expect(counts).toEqual(counts.toSorted((one, other) => other - one));
     const elsewhere = await market.call('GET /api/v3/product/item/get-item-ranking', {
       classification_code: 'watch',
     });

@@ -43,13 +43,13 @@ export async function ranking(
   db: Db,
   classification: string | undefined,
   { customerId, now }: Asking,
-): Promise<(ItemSummary & { rank: number })[]> {
+): Promise<(ItemSummary & { rank: number; week_count: number })[]> {
   const { rows } = await sql<{ item_id: number; count: number }>`
     select trade_day.item_id, sum(trade_day.count)::bigint as count from trade_day join item on item.id = trade_day.item_id
     where trade_day.day > ${kstText(new Date(now.getTime() - WEEK_MS)).slice(0, 10)}::date and ${classification === undefined ? sql`true` : sql`item.classification_code = ${classification}`}
     group by trade_day.item_id order by count desc, trade_day.item_id limit ${RANKED}`.execute(db);
   if (rows.length === 0) return [];
-  const place = new Map(rows.map(({ item_id }, at) => [item_id, at + 1]));
+  const place = new Map(rows.map(({ item_id, count }, at) => [item_id, { rank: at + 1, week_count: count }]));
   const list = await summaries(db, {
     where: sql`item.id in (${sql.join([...place.keys()])})`,
     order: sql`item.id`,
@@ -58,6 +58,6 @@ export async function ranking(
     now,
   });
   return list
-    .map((item) => ({ ...item, rank: place.get(item.item_id) ?? 0 }))
+    .map((item) => ({ ...item, ...(place.get(item.item_id) ?? { rank: 0, week_count: 0 }) }))
     .sort((one, other) => one.rank - other.rank);
 }

@@ -6,6 +6,8 @@ export const OPTIONS = {
   cause: { value: 'fake|condition' },
   photo: { value: '<file>', isMany: true },
   days: { value: '<n>' },
+  carrier: { value: '<name>' },
+  invoice: { value: '<number>' },
   key: { value: '<key>' },
   json: { value: '' },
 } as const satisfies Record<string, { value: string; isMany?: boolean }>;
@@ -54,7 +56,18 @@ export const COMMAND_FORMS = [
     help: 'photos of what is wrong, which buyer and seller see once the inspection has failed: JPEG, PNG or WebP, up to six',
   },
   { words: 'order refund', args: ['order id'], needs: ['reason'], options: ['key'] },
-  { words: 'inventory move', args: ['inventory id', 'status'], options: ['reason'] },
+  {
+    words: 'order send-back',
+    args: ['order id'],
+    needs: ['carrier', 'invoice'],
+    help: 'goods that failed their inspection, or were returned, are on their way back to their seller, who is told',
+  },
+  {
+    words: 'inventory move',
+    args: ['inventory id', 'status'],
+    options: ['reason'],
+    help: 'returned, of a unit that was rejected, needs carrier and invoice number as its reason',
+  },
   {
     words: 'inventory photo',
     args: ['inventory id', 'file…'],

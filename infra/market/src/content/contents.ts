@@ -68,7 +68,7 @@ export async function contentDetail(
   const isThere = isThereFor(previews, { kind: 'content', id, preview, now });
   const { rows } = await sql<ContentRow>`
     select ${COLUMNS}, body_html from content where id = ${id} and ${isThere}`.execute(db);
-  const row = rows[0] ?? unknown('unknown_content', '콘텐츠를 찾을 수 없어요.');
+  const row = rows[0] ?? unknown('unknown_content', '스토리를 찾을 수 없어요.');
   const [product_list, content_list] = await Promise.all([
     summaries(db, {
       where: sql`item.id in (select item_id from content_item where content_id = ${id})`,

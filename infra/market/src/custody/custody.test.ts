@@ -191,7 +191,7 @@ eachEngine('custody', (database) => {
       confirm_amt: 4_500,
       delivery_amt: 0,
       total_pay_amt: 304_500,
-      receive_type_text: '창고보관',
+      receive_type_text: '창고 보관',
     });
     expect((await unit(buyer, id)).data).toMatchObject({
       inventory_status: 'stored',

@@ -1,5 +1,6 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import { kstText } from '@sold/contracts/rules/bid-duration';
+import { cardNumber } from '@sold/contracts/rules/card-number';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { logoOf } from '../catalogue/brand-logo.ts';
@@ -135,7 +136,7 @@ async function deprivationResult({ db }: Context, charge: ChargeRow, now: Date):
     order_result_code: 'buy_deprivation',
     payment_state: paymentStateOf(charge),
     deprivation_request_date: kstText(paid.created_at),
-    display_payment_info: `${paid.card_name} ${paid.card_no}`.trim(),
+    display_payment_info: `${paid.card_name} ${cardNumber(paid.card_no)}`.trim(),
     return_address_info: `${address.addr} ${address.addr_detail}`.trim(),
     payment_amt: charge.amount,
     display_id: unit.display_id,

@@ -10,11 +10,18 @@ import { notify } from '../people/notify.ts';
 import { lockUnit, moveUnit, type UnitRow } from './unit-row.ts';
 
 /** What the people in the warehouse may do; the rest follows from sales, payments and owners. */
-const BY_HAND: readonly InventoryStatus[] = ['arrived', 'inspected', 'stored', 'rejected', 'left'];
+const BY_HAND: readonly InventoryStatus[] = [
+  'arrived',
+  'inspected',
+  'stored',
+  'rejected',
+  'returned',
+  'left',
+];
 
 /**
  * Moves a unit for an operator, tells its owner and writes the audit log. A unit whose owner takes it out leaves only
- * when the fee is paid. @throws Refusal `inventory_state`, 404 `unknown_inventory`
+ * when the fee is paid. @throws Refusal `inventory_state`, `reason`, 404 `unknown_inventory`
  */
 export async function operateUnit(
   { db, clock }: Context,
@@ -27,6 +34,8 @@ export async function operateUnit(
     if (!BY_HAND.includes(to)) refuse('inventory_state', '손으로 바꿀 수 없는 상태예요.');
     if (to === 'stored' && unit.status !== 'inspected')
       refuse('inventory_state', '검수를 마친 상품만 보관할 수 있어요.');
+    if (to === 'returned' && reason.trim() === '')
+      refuse('reason', '반송에는 택배사와 송장 번호가 필요해요.');
     if (to === 'left') await refuseUnpaid(trx, unit);
     await moveUnit(trx, unit, to, { actor, at, reason });
     await notify(

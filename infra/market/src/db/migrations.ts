@@ -60,6 +60,7 @@ import { fillNameKeys, nameKeys } from './migrations/107-name-keys.ts';
 import { makePhotosAnew, photosMadeAnew } from './migrations/111-photos-made-anew.ts';
 import { lateLists } from './migrations/112-late-lists.ts';
 import { sameOnBothPaths } from './migrations/113-same-on-both-paths.ts';
+import { sentBack } from './migrations/114-sent-back.ts';
 
 /** The market's schema, in order; a published migration is never changed, only followed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -124,4 +125,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '111-photos-made-anew', statements: photosMadeAnew, fill: makePhotosAnew },
   { name: '112-late-lists', statements: lateLists },
   { name: '113-same-on-both-paths', statements: sameOnBothPaths },
+  { name: '114-sent-back', statements: sentBack },
 ];

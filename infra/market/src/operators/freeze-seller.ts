@@ -4,13 +4,14 @@ import { unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { notify } from '../people/notify.ts';
-import { stopText } from '../people/penalties.ts';
+import { forgivePenalties, stopText } from '../people/penalties.ts';
 import { withdrawOffers } from '../people/stopped-offers.ts';
 
 const DAY_MS = 86_400_000;
 
 /**
- * Stops a seller for some days, and takes what they offer out of the books, or lets them sell again.
+ * Stops a seller for some days, and takes what they offer out of the books; zero days let them sell again, also when it was
+ * penalties that stopped them.
  * @returns until when, KST text; empty when not stopped
  */
 export async function freezeSeller(
@@ -25,6 +26,7 @@ export async function freezeSeller(
       await sql`update customer set frozen_until = ${until}, frozen_reason = ${freeze.days === 0 ? '' : freeze.reason}
       where id = ${freeze.customerId} returning 1`.execute(trx);
     if (rows.length === 0) unknown('unknown_customer', '회원을 찾을 수 없어요.');
+    if (until === null) await forgivePenalties(trx, freeze.customerId, at);
     const message =
       until === null
         ? '판매를 다시 할 수 있어요.'

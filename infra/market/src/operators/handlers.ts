@@ -6,6 +6,7 @@ import { listUnitPhotos, removeUnitPhoto } from '../inspection/unit-photo.ts';
 import { account } from '../ledger/accounts.ts';
 import { operateOrder } from '../orders/operate-order.ts';
 import { returnAddressOf } from '../orders/return-address.ts';
+import { sendBack } from '../orders/send-back.ts';
 import { awaitedDraws } from '../raffles/awaited-draws.ts';
 import { closeFinding, findings } from './findings.ts';
 import { freezeSeller } from './freeze-seller.ts';
@@ -47,6 +48,12 @@ export const operatorHandlers = {
       intent,
     });
     return { order_id: input.order_id, state };
+  },
+
+  'POST /api/operator/order/send-back': async (context, input, _caller, { operator }) => {
+    const { order_id, carrier, invoice_no } = input;
+    await sendBack(context, { orderId: order_id, carrier, invoiceNo: invoice_no, actor: operator });
+    return { order_id };
   },
 
   'POST /api/operator/inventory/move': async (context, input, _caller, { operator }) => {

@@ -1,7 +1,7 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
-import type { Trx } from '@sold/service/db/tables';
+import type { Database, Trx } from '@sold/service/db/tables';
 import { refuse, unknown } from '@sold/service/http/refusal';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { unitReturns } from '../custody/unit-sold.ts';
 import { giveBack, payRefunds } from '../payments/refunds.ts';
@@ -52,15 +52,24 @@ async function isCancelledBy(trx: Trx, orderId: number, customerId: number): Pro
   return rows.length > 0;
 }
 
+/** Whether a buyer has cancelled an order today in Korea: one a day is what they may. */
+export async function hasCancelledToday(
+  db: Kysely<Database>,
+  customerId: number,
+  now: Date,
+): Promise<boolean> {
+  const today = new Date(Math.floor((now.getTime() + KST_MS) / DAY_MS) * DAY_MS - KST_MS);
+  const { rows } = await sql`select 1 from order_event join order_ on order_.id = order_event.order_id
+    where order_.buyer_id = ${customerId} and order_event.state = 'cancelled_by_buyer' and order_event.actor = ${`buyer:${customerId}`}
+      and order_event.at >= ${today} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** @throws Refusal `cancel_daily` when this buyer has cancelled today in Korea; what an operator has refunded does not count. */
 async function refuseSecondOfDay(trx: Trx, customerId: number, at: Date): Promise<void> {
   // One cancellation at a time per buyer, or two at once would each be the first.
   await sql`select 1 from customer where id = ${customerId} for no key update`.execute(trx);
-  const today = new Date(Math.floor((at.getTime() + KST_MS) / DAY_MS) * DAY_MS - KST_MS);
-  const { rows } = await sql`select 1 from order_event join order_ on order_.id = order_event.order_id
-    where order_.buyer_id = ${customerId} and order_event.state = 'cancelled_by_buyer' and order_event.actor = ${`buyer:${customerId}`}
-      and order_event.at >= ${today} limit 1`.execute(trx);
-  if (rows.length > 0)
+  if (await hasCancelledToday(trx, customerId, at))
     refuse(
       'cancel_daily',
       `구매 취소는 하루에 한 번 할 수 있어요. ${kstText(at).slice(5, 10)}에 이미 취소했어요.`,

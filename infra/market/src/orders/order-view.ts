@@ -2,6 +2,7 @@ import type { CallTable } from '@sold/contracts/calls/index';
 import type { PaymentState } from '@sold/contracts/entities/basics';
 import type { OrderDetail, OrderResult, OrderState, OrderSummary } from '@sold/contracts/entities/order';
 import { kstText } from '@sold/contracts/rules/bid-duration';
+import { cardNumber } from '@sold/contracts/rules/card-number';
 import { isUndone, statesAhead } from '@sold/contracts/rules/order-state';
 import type { Database } from '@sold/service/db/tables';
 import { unknown } from '@sold/service/http/refusal';
@@ -16,7 +17,8 @@ import { bankName } from '../people/payment-accounts.ts';
 import { penaltyOf } from '../people/penalties.ts';
 import { sellerBusiness } from '../people/seller-business.ts';
 import { receiptView } from '../receipts/receipt-view.ts';
-import { canBuyerCancel, cancelUntil, canSellerCancel } from './cancel-order.ts';
+import { canBuyerCancel, cancelUntil, canSellerCancel, hasCancelledToday } from './cancel-order.ts';
+import { endOfSale } from './ended-sale.ts';
 import { orderAgreements } from './order-agreements.ts';
 import { ORDER_COLUMNS, type OrderRow } from './order-row.ts';
 import { RETURN_ADDRESS_ID } from './return-address.ts';
@@ -97,14 +99,14 @@ const METHOD: Readonly<Record<string, string>> = {
 };
 
 const DELIVERY: Readonly<Record<OrderRow['delivery_type'], string>> = {
-  normal: '일반배송',
-  quick: '빠른배송',
-  inventory: '창고보관',
+  normal: '일반 배송',
+  quick: '빠른 배송',
+  inventory: '창고 보관',
 };
 
 /** How an order is paid, for the buyer. */
 function paymentText(row: ResultRow): string {
-  if (row.method === 'batch') return `${row.card_name ?? '카드'} ${row.card_no ?? ''}`.trim();
+  if (row.method === 'batch') return `${row.card_name ?? '카드'} ${cardNumber(row.card_no ?? '')}`.trim();
   if (row.bank_no !== null) return `${bankName(row.bank_code ?? '')} ${row.bank_no}`;
   return METHOD[row.method] ?? row.method;
 }
@@ -218,7 +220,11 @@ export async function orderDetail(
   const { row, role } = await viewRow(db, orderId, customerId);
   const events = await sql<{ state: OrderState; at: Date; reason: string }>`
     select state, at, reason from order_event where order_id = ${orderId} order by id`.execute(db);
-  const canCancel = role === 'buyer' ? canBuyerCancel(row, now) : canSellerCancel(row);
+  const isBuyer = role === 'buyer';
+  const isOpen = isBuyer ? canBuyerCancel(row, now) : canSellerCancel(row);
+  const isUsedUp = isOpen && isBuyer && (await hasCancelledToday(db, customerId, now));
+  const canCancel = isOpen && !isUsedUp;
+  const isInspected = isInspectedBefore(row);
   return {
     order: resultOf(row, role),
     role,
@@ -230,15 +236,23 @@ export async function orderDetail(
       role === 'buyer' && row.inventory_id !== null && !isUndone(row.state)
         ? await photosOfUnit(db, row.inventory_id)
         : [],
-    ahead: [...statesAhead(row.state)],
+    ahead: [...statesAhead(row.state, isInspected)],
     can_cancel: canCancel,
-    cancel_until: canCancel && role === 'buyer' ? kstText(cancelUntil(row)) : null,
+    cancel_until: canCancel && isBuyer ? kstText(cancelUntil(row)) : null,
+    is_cancel_used_up: isUsedUp,
+    is_inspected_before: isInspected,
+    ...(isBuyer ? { payout: null, sent_back: null } : await endOfSale(db, orderId)),
     penalty_amt: (await penaltyOf(db, row.seller_id, orderId)) ?? row.penalty_amt,
     delivery_type: row.delivery_type,
     cash_receipt: role === 'buyer' ? await receiptView(db, row) : null,
     seller: role === 'buyer' ? await sellerBusiness(db, row.seller_id) : null,
     agreements: await orderAgreements(db, { orderId, customerId, role }),
   };
+}
+
+/** What is in storage, and what SOLD gives away in a raffle, was inspected before it was sold. */
+function isInspectedBefore({ kind, inventory_id }: Pick<OrderRow, 'kind' | 'inventory_id'>): boolean {
+  return kind === 'raffle' || inventory_id !== null;
 }
 
 const PAGE = 20;
@@ -290,6 +304,7 @@ function summaryOf(row: ViewRow, role: Role): OrderSummary {
     price: row.price,
     total_pay_amt: role === 'buyer' ? row.total_pay : paidToSeller(row),
     refund_amt: role === 'buyer' ? (refundOf(row)?.amt ?? null) : null,
+    is_inspected_before: isInspectedBefore(row),
     at: kstText(row.created_at),
   };
 }

@@ -1,8 +1,9 @@
 import type { BuyInfo } from '@sold/contracts/entities/order';
+import { percentText } from '@sold/contracts/rules/ratio';
 
 /** What the buy page says about points where the ratio in force is `ratio` percent of what is to pay: it warns of a limit alone. */
 export function pointTexts(ratio: number): Pick<BuyInfo['conf'], 'point_notice' | 'point_use_alert'> {
-  const limit = `포인트는 결제할 금액의 ${ratio}%까지 쓸 수 있어요.`;
+  const limit = `포인트는 결제할 금액의 ${percentText(ratio)}까지 쓸 수 있어요.`;
   const isLimited = ratio < 100;
   return {
     point_notice: [

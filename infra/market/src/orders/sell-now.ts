@@ -54,7 +54,7 @@ export async function bidAt(
   if (bid.price !== price)
     refuse(
       'price_changed',
-      `즉시 판매가가 ${bid.price.toLocaleString('ko-KR')}원으로 바뀌었어요. 판매되지 않았습니다.`,
+      `즉시 판매가가 ${bid.price.toLocaleString('ko-KR')}원으로 바뀌었어요. 판매되지 않았어요.`,
     );
   return bid;
 }

@@ -1,6 +1,7 @@
 import type { OrderState } from '@sold/contracts/entities/order';
 import type { Trx } from '@sold/service/db/tables';
 import { notify } from '../people/notify.ts';
+import { penaltyOf } from '../people/penalties.ts';
 import type { OrderRow } from './order-row.ts';
 
 /** What is told of the states in which an order ends early and the buyer's money goes back. */
@@ -23,16 +24,16 @@ const TOLD: Readonly<Partial<Record<OrderState, { buyer: string; seller: string 
   },
   failed_inspection: {
     buyer: '상품이 검수에 불합격했어요. 낸 금액을 모두 돌려드려요.',
-    seller: '상품이 검수에 불합격했어요. 상품은 반송해 드려요.',
+    seller: '상품이 검수에 불합격했어요. 상품은 반송 주소로 돌려보내 드려요.',
   },
   returned: {
     buyer: '거래가 취소됐어요. 낸 금액을 모두 돌려드려요.',
-    seller: '거래가 취소돼 상품을 반송해 드려요.',
+    seller: '거래가 취소돼 상품을 반송 주소로 돌려보내 드려요.',
   },
 };
 
 /**
- * Tells both sides that an order has ended early, and why; not whoever ended it. SOLD is not told of what it sells itself, and
+ * Tells both sides that an order has ended early, why, and what that costs the seller; not the one who ended it. SOLD is not told of what it sells itself, and
  * a seller who has a unit in storage back is told so by `unitReturns`.
  */
 export async function tellOfEnd(
@@ -48,5 +49,12 @@ export async function tellOfEnd(
     await notify(trx, customerId, 'cancelled', `주문 ${order.display_id}: ${text}${why}`, end.at);
   };
   await tell(order.buyer_id, texts.buyer);
-  if (order.kind !== 'raffle' && order.inventory_id === null) await tell(order.seller_id, texts.seller);
+  if (order.kind !== 'raffle' && order.inventory_id === null)
+    await tell(order.seller_id, `${texts.seller}${await fineText(trx, order)}`);
+}
+
+/** What the end costs its seller, when it was their fault. */
+async function fineText(trx: Trx, { id, seller_id }: OrderRow): Promise<string> {
+  const fine = await penaltyOf(trx, seller_id, id);
+  return fine === null ? '' : ` 페널티 ${fine.toLocaleString('ko-KR')}원이 정산 금액에서 빠져요.`;
 }

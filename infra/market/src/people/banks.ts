@@ -57,7 +57,7 @@ export async function checkBankAccount(db: Kysely<Database>, customerId: number,
 /** The digits of an account number as somebody wrote it. @throws Refusal `account_no` for one that has too few */
 export function bankNumberOf(text: string): string {
   const digits = text.replaceAll('-', '');
-  if (digits.length < SHORTEST) refuse('account_no', '계좌번호를 확인해 주세요.');
+  if (digits.length < SHORTEST) refuse('account_no', '계좌 번호를 확인해 주세요.');
   return digits;
 }
 

@@ -33,7 +33,7 @@ export async function sellerStop(
   const freeze = frozen.rows[0];
   if (freeze) return { reason: freeze.reason, until: kstText(freeze.until) };
   const { rows } = await sql<{ count: number; last: Date | null }>`
-    select count(*) as count, max(at) as last from penalty where customer_id = ${customerId} and at > ${new Date(now.getTime() - PENALTY_WINDOW_MS)}`.execute(
+    select count(*) as count, max(at) as last from penalty where customer_id = ${customerId} and until > ${now}`.execute(
     db,
   );
   const { count, last } = rows[0] ?? { count: 0, last: null };
@@ -43,6 +43,13 @@ export async function sellerStop(
   return until > now
     ? { reason: `최근 30일 동안 판매 페널티가 ${count}번 있어 ${stop.what}`, until: kstText(until) }
     : null;
+}
+
+/** Lets a seller sell again: penalties until now no longer count towards a stop. The money and the record of them stay. */
+export async function forgivePenalties(trx: Trx, customerId: number, now: Date): Promise<void> {
+  await sql`update penalty set until = ${now} where customer_id = ${customerId} and until > ${now}`.execute(
+    trx,
+  );
 }
 
 /** @throws Refusal `seller_stopped` */

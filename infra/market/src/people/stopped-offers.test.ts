@@ -91,6 +91,22 @@ eachEngine('what stopped sellers offer', (database) => {
     },
   );
 
+  test('who is let go sells again, also when penalties had stopped them; the next penalty counts anew', async () => {
+    const seller = await market.shopper();
+    const fault = async () => {
+      const item = await market.item();
+      const placed = await offer(seller, item, 100_000);
+      if (placed.status !== 200) return placed.reason;
+      const order_id = (await buyNow(buyer, item, 100_000)).data?.order_id ?? 0;
+      return (await seller.call('POST /api/v3/order/order/cancel-order', { order_id })).status;
+    };
+    expect([await fault(), await fault(), await fault()]).toEqual([200, 200, 'seller_stopped']);
+    await freeze(seller, 0);
+    const status = await seller.call('POST /api/order/order/check-seller-status', {});
+    expect(status.data).toMatchObject({ is_sellable: true });
+    expect([await fault(), await fault(), await fault()]).toEqual([200, 200, 'seller_stopped']);
+  });
+
   test('is finished when it is reserved; what comes back from a reservation leaves too', async () => {
     const stopped = await market.shopper();
     const [paid, left] = [await market.item(), await market.item()];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isLive } from '../book/live.ts';
 import { lockBook } from '../book/lock-book.ts';
 import type { Context } from '../context.ts';
-import { PENALTY_WINDOW_MS, sellerStop, stopText } from './penalties.ts';
+import { sellerStop, stopText } from './penalties.ts';
 
 /**
  * Takes what a stopped seller offers out of the books, one after another, and tells the seller; what somebody is paying for is
@@ -47,7 +47,7 @@ export async function withdrawStoppedOffers(context: Context): Promise<void> {
   const now = context.clock();
   const { rows } = await sql<{ id: number }>`
     select id from (select id from customer where frozen_until > ${now}
-                    union select customer_id from penalty where at > ${new Date(now.getTime() - PENALTY_WINDOW_MS)}) seller
+                    union select customer_id from penalty where until > ${now}) seller
     where exists (select 1 from bid where bid.customer_id = seller.id and bid.side = 'sell' and ${isLive(now)})
     order by id`.execute(context.db);
   for (const { id } of rows) await withdrawOffers(context, id);

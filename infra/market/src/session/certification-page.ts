@@ -113,7 +113,7 @@ function form({ name, birth, phone }: Form, wrong: Problem | null): string {
     `<label>${label}<input name="${key}" value="${escaped(value)}" required ${more}${
       wrong?.field === key ? ' aria-invalid="true" aria-describedby="problem"' : ''
     }></label>`;
-  return `<h1>본인인증</h1><p>안전한 거래를 위해 최초 1회 확인해요. 입력한 정보는 확인에만 쓰고 저장하지 않아요.</p>
+  return `<h1>본인인증</h1><p>안전한 거래를 위해 처음 한 번 확인해요. 입력한 정보는 확인에만 쓰고 저장하지 않아요.</p>
 ${wrong ? `<p class="problem" id="problem" role="alert">${escaped(wrong.problem)}</p>` : ''}
 <form method="post">${field('이름', 'name', name, 'autocomplete="name"')}
 ${field('생년월일 8자리', 'birth', birth, 'inputmode="numeric" placeholder="19990101" autocomplete="bday"')}
@@ -129,7 +129,7 @@ function notice(title: string, text: string): string {
 /** Tells the page that opened this one, and the app, that the check is done. */
 function done(token: string): string {
   const value = JSON.stringify(token).replaceAll('<', '\\u003c');
-  return `<h1>본인인증이 완료되었습니다</h1><p>이 창을 닫고 하던 거래를 이어가 주세요.</p><script>
+  return `<h1>본인인증을 마쳤어요</h1><p>이 창을 닫고 하던 거래를 이어가 주세요.</p><script>
 (function(){var token=${value};var message={v:1,id:'certified-'+token,type:'certified',payload:{token:token}};
 if(window.opener)window.opener.postMessage({type:'sold:certified',token:token},location.origin);
 var ios=window.webkit&&window.webkit.messageHandlers&&window.webkit.messageHandlers.soldApp;

@@ -179,7 +179,7 @@ eachEngine('sessions and people', (database) => {
       /name="phone" value="010-2000-0003 010-2000-0003"[^>]* aria-invalid="true" aria-describedby="problem"/,
     );
     const done = await form(token, { ...ME, birth: '1999. 1. 1.', phone: ' +82 10-2000-0003' });
-    expect(await done.text()).toContain('본인인증이 완료되었습니다');
+    expect(await done.text()).toContain('본인인증을 마쳤어요');
     expect((await form(token, ME)).status).toBe(404);
     expect((await want(sora, item, 50_000)).status).toBe(200);
     expect((await sora.call('GET /api/v3/user/check-tradable', {})).data).toEqual({ is_tradable: true });

@@ -16,7 +16,7 @@ export const NOT_NOW: Answer = {
   status: 503,
   body: {
     code: 503,
-    msg: '지금은 연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.',
+    msg: '지금은 연결이 원활하지 않아요. 잠시 후 다시 시도해 주세요.',
     data: null,
     error_data: { reason: 'unavailable' },
   } satisfies ErrorEnvelope,

@@ -25,7 +25,7 @@ export interface PageHeadProps {
 export function PageHead({ path, text }: PageHeadProps) {
   return (
     <header className={css.head}>
-      <nav className={css.links} aria-label="콘텐츠 메뉴">
+      <nav className={css.links} aria-label="스토리 메뉴">
         {PLACES.map((place) => (
           <SiteLink
             key={place.path}

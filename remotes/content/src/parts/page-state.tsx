@@ -6,7 +6,7 @@ import css from './page-state.module.css';
 
 /** Of what a page is, and where the others are. */
 export interface PageKind {
-  /** With its object particle: `콘텐츠를`. */
+  /** With its object particle: `스토리를`. */
   name: string;
   list: { path: string; label: string };
   /** It begins with a picture. */

@@ -30,15 +30,15 @@ export default function ContentList({ query }: ScreenProps) {
       path={CONTENT_LIST_PATH}
       title="스토리 | SOLD"
       text="고르고 신고 오래 쓰는 이야기를 모았어요."
-      label="콘텐츠 종류"
+      label="스토리 종류"
       choices={CHOICES}
       value={kind}
       first={first}
       load={(page) => call(LIST, listInput(kind, page), { quiet: true })}
       addressOf={(next) => withQuery(CONTENT_LIST_PATH, { kind: next })}
       memory={memory}
-      failed="콘텐츠를 불러오지 못했어요"
-      empty={{ title: '아직 콘텐츠가 없어요', text: '다른 종류를 골라 보세요.' }}
+      failed="스토리를 불러오지 못했어요"
+      empty={{ title: '아직 스토리가 없어요', text: '다른 종류를 골라 보세요.' }}
       waiting={<StoryGridLoading />}
     >
       {(stories, total) => (

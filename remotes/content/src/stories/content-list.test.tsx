@@ -46,7 +46,7 @@ test('a kind that is none lists all; nothing to list says so', async () => {
   const { sent } = show(<ContentList {...screenProps({ search: 'kind=constructor' })} />, {
     [LIST]: () => page([]),
   });
-  expect(await screen.findByText('아직 콘텐츠가 없어요')).toBeTruthy();
+  expect(await screen.findByText('아직 스토리가 없어요')).toBeTruthy();
   expect(sent.map(({ input }) => input)).toEqual([{ page: '1' }]);
 });
 

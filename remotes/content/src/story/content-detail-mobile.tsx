@@ -6,8 +6,8 @@ import { Story } from './story.tsx';
 import { CONTENT } from './story-first.ts';
 
 const KIND: PageKind = {
-  name: '콘텐츠를',
-  list: { path: CONTENT_LIST_PATH, label: '콘텐츠 목록으로' },
+  name: '스토리를',
+  list: { path: CONTENT_LIST_PATH, label: '스토리 목록으로' },
   hasCover: true,
 };
 

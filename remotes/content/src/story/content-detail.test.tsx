@@ -66,22 +66,22 @@ test('a picture that does not come leaves a quiet mark', async () => {
 
 test.each(['0', 'x', ''])('the address %j names no content, and nothing is asked for it', (params1) => {
   const { sent, went } = showStory(content(), params1);
-  expect(screen.getByRole('heading', { name: '콘텐츠를 찾을 수 없어요' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '스토리를 찾을 수 없어요' })).toBeTruthy();
   expect(sent).toEqual([]);
-  fireEvent.click(screen.getByRole('button', { name: '콘텐츠 목록으로' }));
+  fireEvent.click(screen.getByRole('button', { name: '스토리 목록으로' }));
   expect(went).toEqual(['/web/content/web_content/content_list']);
 });
 
 test('one that is not there: the host hears of it, and the page says it', async () => {
-  const { carried } = showStory({ refused: 404, msg: '콘텐츠를 찾을 수 없어요.', reason: 'unknown_content' });
-  expect(await screen.findByRole('heading', { name: '콘텐츠를 찾을 수 없어요' })).toBeTruthy();
+  const { carried } = showStory({ refused: 404, msg: '스토리를 찾을 수 없어요.', reason: 'unknown_content' });
+  expect(await screen.findByRole('heading', { name: '스토리를 찾을 수 없어요' })).toBeTruthy();
   expect(carried.map(({ behaviour }) => behaviour)).toEqual([
-    { type: 'alert', message: '콘텐츠를 찾을 수 없어요.', afterwards: 'back_or_close' },
+    { type: 'alert', message: '스토리를 찾을 수 없어요.', afterwards: 'back_or_close' },
   ]);
 });
 
 test('a service that fails: one way on', async () => {
   const { went } = showStory({ refused: 500, msg: '' });
-  fireEvent.click(await screen.findByRole('button', { name: '콘텐츠 목록으로' }));
+  fireEvent.click(await screen.findByRole('button', { name: '스토리 목록으로' }));
   expect(went).toEqual(['/web/content/web_content/content_list']);
 });

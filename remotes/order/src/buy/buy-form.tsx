@@ -138,7 +138,7 @@ export function BuyForm({ order, itemId, sizeId, info, isFresh, restored, notice
       bar={
         <OrderBar
           side="buy"
-          label={isBid ? '체결되면 결제할 금액' : '총 결제 금액'}
+          label={isBid ? '결제 예정 금액' : '총 결제 금액'}
           total={amounts?.total ?? null}
           button={isChanging ? '이 내용으로 변경하기' : isBid ? '구매 입찰하기' : '결제하기'}
           busy={submit.busy || !isFresh}
@@ -163,7 +163,7 @@ export function BuyForm({ order, itemId, sizeId, info, isFresh, restored, notice
               onChange={(bidPrice) => set({ bidPrice })}
               lastPrice={info.last_price}
               best={info.min_buy_price}
-              outcome={(at) => ({ label: '체결되면 결제할 금액', amount: amountsFor(at).total })}
+              outcome={(at) => ({ label: '결제 예정 금액', amount: amountsFor(at).total })}
               problem={shown}
             />
             <BidEndSection
@@ -224,7 +224,7 @@ export function BuyForm({ order, itemId, sizeId, info, isFresh, restored, notice
             )}
           </>
         )}
-        {amounts && <BuyAmountLines amounts={amounts} conf={info.conf} />}
+        {amounts && <BuyAmountLines amounts={amounts} />}
         {!isChanging && (
           <Agreements
             terms={policies.isKnown ? terms : []}

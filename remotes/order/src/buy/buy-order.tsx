@@ -57,7 +57,7 @@ export function BuyOrder({ order, itemId, sizeId, back }: BuyOrderProps) {
         isPage
         title="구매 정보를 불러오지 못했어요"
         failure={info.failure}
-        action={{ label: '다시 불러오기', onPress: () => void info.reload() }}
+        action={{ label: '다시 시도', onPress: () => void info.reload() }}
       />
     ) : (
       <ItemOrderSkeleton title="구매하기" itemId={itemId} sizeId={sizeId} />

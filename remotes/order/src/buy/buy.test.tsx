@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startBuy } from '../flow/buy-draft.ts';
 import { pendingPayment } from '../flow/notes.ts';
@@ -117,6 +117,38 @@ test('the very unit that is bought is shown, where it is in storage: by delivery
   expect(shown()).toEqual([]);
 });
 
+test('pressed without a connection it is certain that nothing was paid, and nothing is sent', async () => {
+  const house = openScreen(BuyProductDetail, PAGE, answers);
+  await agree();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent.click(await button('결제하기'));
+  expect(await screen.findByText(/결제는 되지 않았습니다/)).toBeTruthy();
+  expect(house.of(PAY)).toEqual([]);
+  online.mockRestore();
+  fireEvent.click(await button('결제하기'));
+  expect(await screen.findByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();
+});
+
+test('a unit that stays in storage has its own fee: the percentage is the one of the amount', async () => {
+  openScreen(BuyProductDetail, PAGE, {
+    ...answers,
+    [INFO]: () =>
+      buyInfo({
+        direct_min_buy_price: 370_000,
+        delivery_usable_method: ['normal', 'quick', 'inventory'],
+        conf: { ...buyInfo().conf, confirm_ratio: 3, buyer_fee_ratio_inv_to_inv: 1.5 },
+      }),
+  });
+  for (const [delivery, fee] of [
+    [/일반 배송/, '검수비 (3.0%)10,500원'],
+    [/창고 보관/, '검수비 (1.5%)5,550원'],
+    [/빠른 배송/, '검수비 (3.0%)11,100원'],
+  ] as const) {
+    fireEvent.click(await screen.findByLabelText(delivery));
+    await waitFor(() => expect(document.body.textContent).toContain(fee));
+  }
+});
+
 test('points that were spent elsewhere meanwhile are not asked for again', async () => {
   let point = 12_300;
   const house = openScreen(BuyProductDetail, PAGE, {
@@ -164,7 +196,7 @@ test('a changed price is asked for anew, nothing chosen is lost, and the next pr
   expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
 });
 
-test('the identity check comes once and the same order goes on with the same key', async () => {
+test('the identity check pays nothing by itself; when asked to go on it is the same order with the same key', async () => {
   let verified = false;
   const house = openScreen(BuyProductDetail, PAGE, {
     ...answers,
@@ -175,6 +207,10 @@ test('the identity check comes once and the same order goes on with the same key
   await waitFor(() => expect(house.carried[0]?.behaviour).toMatchObject({ type: 'verify', token: 'token' }));
   verified = true;
   house.carried[0]?.retry();
+  const question = await screen.findByRole('dialog', { name: '본인인증 완료' });
+  expect(question.textContent).toContain('아직 결제되지 않았어요');
+  expect(house.of(PAY)).toHaveLength(1);
+  fireEvent.click(within(question).getByText('결제하기'));
   expect(await screen.findByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();
   const [first, second] = house.of(PAY);
   expect(second).toEqual(first);

@@ -1,8 +1,11 @@
+import { ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
 import { confirmKey, type GatewayReturn } from '@sold/contracts/rules/gateway-return';
 import { type CallResult, call } from '@sold/shared/api';
 import { useHost } from '@sold/shared/host';
 import { isRefusal } from '@sold/shared/intent';
+import { buttonClass } from '@sold/shared/ui/button';
 import { FailedState } from '@sold/shared/ui/failed-state';
+import { SiteLink } from '@sold/shared/ui/site-link';
 import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { orderResult, pendingKey, pendingPayment, resultKey } from '../flow/notes.ts';
@@ -59,6 +62,11 @@ export function ConfirmPayment({ order, back }: ConfirmPaymentProps) {
           title="결제 결과를 확인하지 못했어요"
           text="결제가 되었는지 아직 알 수 없어요. 다시 확인해도 두 번 결제되지 않아요."
           action={{ label: '다시 확인하기', onPress: () => void confirm() }}
+          other={
+            <SiteLink to={ORDER_LIST_PATH} className={buttonClass({ variant: 'quiet' })}>
+              주문 내역 보기
+            </SiteLink>
+          }
         />
       ) : (
         <>

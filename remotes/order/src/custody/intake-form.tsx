@@ -41,7 +41,7 @@ export function IntakeForm({ itemId, sizeId }: { itemId: number; sizeId: number 
         isPage
         title="보관 정보를 불러오지 못했어요"
         failure={failed.failure}
-        action={{ label: '다시 불러오기', onPress: () => void failed.reload() }}
+        action={{ label: '다시 시도', onPress: () => void failed.reload() }}
       />
     );
   if (!item.data || !sizes.data || !known.data) return <OrderSkeleton title="보관 신청" />;

@@ -30,7 +30,7 @@ export function LeaveResult({ result }: { result: DeprivationResult }) {
       <p className={css.next}>
         {isPending
           ? '카드사의 답을 기다리고 있어요. 두 번 결제되지 않으니 다시 누르지 않아도 돼요. 화면을 닫아도 보관 상품에서 볼 수 있어요.'
-          : '창고에서 상품을 보내면 알려드려요.'}
+          : '창고에서 상품을 보내면 알려 드려요.'}
       </p>
       <div className={css.item}>
         <Picture

@@ -52,7 +52,7 @@ function Leave({ id }: { id: number }) {
       action={
         isRefused
           ? { label: '보관 상품 보기', onPress: () => host.go(unitPath(id), { replace: true }) }
-          : { label: '다시 불러오기', onPress: () => void info.reload() }
+          : { label: '다시 시도', onPress: () => void info.reload() }
       }
     />
   );

@@ -46,7 +46,7 @@ export function UnitDetail({ id, ui }: { id: number; ui: UiType }) {
       action={
         isGone
           ? { label: '보관 상품 보기', onPress: () => host.go(CUSTODY_ITEM_PATH, { replace: true }) }
-          : { label: '다시 불러오기', onPress: () => void unit.reload() }
+          : { label: '다시 시도', onPress: () => void unit.reload() }
       }
     />
   );

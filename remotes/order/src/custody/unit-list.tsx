@@ -37,7 +37,7 @@ function Units() {
       <FailedState
         title="보관 상품을 불러오지 못했어요"
         failure={first.failure}
-        action={{ label: '다시 불러오기', onPress: () => void first.reload() }}
+        action={{ label: '다시 시도', onPress: () => void first.reload() }}
       />
     ) : (
       <RowSkeletons />

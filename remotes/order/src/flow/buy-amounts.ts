@@ -8,6 +8,8 @@ import type { DeliveryType } from './buy-draft.ts';
 export interface BuyAmounts {
   price: number;
   confirm: number;
+  /** Percent that `confirm` was made with. */
+  confirmRatio: number;
   delivery: number;
   /** What delivery to Jeju and the islands costs on top. */
   added: number;
@@ -73,7 +75,8 @@ export function buyAmounts(
   const event = totalPayment({ ...parts, eventFee: choice.eventFee }) - totalPayment(parts);
   return {
     price: choice.price,
-    confirm: confirmAmount(choice.price, confirmRatio(info.conf, choice.delivery)),
+    confirm: confirmAmount(choice.price, parts.confirmRatio),
+    confirmRatio: parts.confirmRatio,
     delivery: parts.delivery,
     added: parts.addedDelivery,
     event,

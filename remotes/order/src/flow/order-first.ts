@@ -59,7 +59,7 @@ export const orderListFirst: ScreenFirst = {
     { key: MY_BIDS, input: {} },
     { key: ORDERS, input: { role: ROLE[sideOf(query)], page: 1 } },
   ],
-  head: () => ownPage('거래 내역', ORDER_LIST_PATH),
+  head: () => ownPage('주문 내역', ORDER_LIST_PATH),
 };
 
 /** How an own order begins. */

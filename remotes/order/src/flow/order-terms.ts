@@ -1,5 +1,6 @@
 import type { PolicyVersion } from '@sold/contracts/entities/policy';
 import { policyTitle } from '@sold/contracts/rules/agreement-kinds';
+import { percentText } from '@sold/contracts/rules/ratio';
 
 /** One thing to agree to, in the words of the terms (합니다체). */
 export interface Term {
@@ -61,7 +62,7 @@ export function sellTermsOf(
     {
       id: 'penalty',
       title: '페널티 기준을 확인했습니다',
-      body: `판매자 사정으로 거래가 취소되거나 발송 기한을 넘기거나 검수에 불합격하면 판매가의 ${conf.penalty_ratio}%, 가품이면 ${conf.fake_penalty_ratio}%의 페널티가 청구됩니다.`,
+      body: `판매자 사정으로 거래가 취소되거나 발송 기한을 넘기거나 검수에 불합격하면 판매가의 ${percentText(conf.penalty_ratio)}, 가품이면 ${percentText(conf.fake_penalty_ratio)}의 페널티가 청구됩니다.`,
     },
     PRIVACY,
   ];

@@ -1,14 +1,24 @@
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import type { FailedCall, FlowItem } from '@sold/contracts/errors/behaviour';
 import { type CallResult, call } from '@sold/shared/api';
+import { isOnline } from '@sold/shared/connection';
 import { dialog } from '@sold/shared/dialog';
 import { createIntent, isRefusal } from '@sold/shared/intent';
+import { askToGoOn, notSentText } from '@sold/shared/money-press';
 import { useWrite } from '@sold/shared/use-write';
 import { useRef, useState } from 'react';
 
 /** Said while nobody knows whether a money call was carried out. */
 export const UNKNOWN_OUTCOME =
   '처리 결과를 아직 확인하지 못했어요. 다시 눌러도 같은 주문으로 이어져 두 번 처리되지 않아요.';
+
+/** What is pressed when a price is judged, by the type of the check. */
+const PRESSES = {
+  buynow: 'POST /api/v3/order/payment/pay',
+  bid: 'POST /api/v3/order/order/save-bid-order',
+  product: 'POST /api/v3/order/order/save-product',
+  sell: 'POST /api/v3/order/payment/sell',
+} as const satisfies Record<string, CallKey>;
 
 type PriceCheck = CallTable['GET /api/v3/order/order/save-product-check']['input'];
 
@@ -38,6 +48,8 @@ export function useSubmit(onRefused: (failure: FailedCall) => void): Submit {
   const [message, setMessage] = useState<string | null>(null);
   const intent = useRef(createIntent());
   const passed = useRef<string | null>(null);
+  /** Whether an earlier press was sent, and nobody knows what became of it. */
+  const isOpen = useRef(false);
   /** Whether the press that runs has written something. */
   const isWritten = useRef(false);
 
@@ -55,9 +67,12 @@ export function useSubmit(onRefused: (failure: FailedCall) => void): Submit {
     async checkPrice(input) {
       const asked = JSON.stringify(input);
       if (passed.current === asked) return true;
-      const result = await call('GET /api/v3/order/order/save-product-check', input);
+      // Without an answer the press is told that nothing was sent, which says more than the catalogue's alert.
+      const result = await call('GET /api/v3/order/order/save-product-check', input, { quiet: 'unanswered' });
       if (!result.ok) {
         if (isRefusal(result.failure)) onRefused(result.failure);
+        if (result.failure.kind === 'network' || result.failure.kind === 'timeout')
+          setMessage(notSentText(PRESSES[input.type]));
         return false;
       }
       const goesOn =
@@ -71,7 +86,12 @@ export function useSubmit(onRefused: (failure: FailedCall) => void): Submit {
       return goesOn;
     },
     async send(key, input, item, onData) {
+      if (!isOnline()) {
+        setMessage(isOpen.current ? UNKNOWN_OUTCOME : notSentText(key));
+        return;
+      }
       const end = () => {
+        isOpen.current = false;
         intent.current.end();
         passed.current = null;
       };
@@ -88,12 +108,14 @@ export function useSubmit(onRefused: (failure: FailedCall) => void): Submit {
           onRefused(failure);
         }
         const isUnknown = !isRefusal(failure) && (failure.kind !== 'response' || failure.status >= 500);
+        isOpen.current ||= isUnknown && failure.kind !== 'aborted';
         setMessage(isUnknown && failure.kind !== 'aborted' ? UNKNOWN_OUTCOME : null);
       };
       settle(
         await call(key, input, {
           idempotencyKey: intent.current.keyFor([key, input]),
           place: { closesFlow: item },
+          beforeRetry: () => askToGoOn(key),
           onCertificated: settle,
         }),
       );

@@ -37,8 +37,7 @@ export default function BidChangeSheet({ modal, bid, onLists, onTraded, onStale 
   const [price, setPrice] = useState<number | null>(bid.price);
   const [days, setDays] = useState<BidDays | null>(null);
   const submit = useSubmit(onStale);
-  // The grade decides the lower limit and is not part of a bid in a list: the service judges the rest.
-  const problem = price === null ? null : bidPriceProblem(price, 0);
+  const problem = price === null ? null : bidPriceProblem(price, bid.product_grade);
   const sizes = useCall(
     'GET /api/v3/product/product/get-product-size-option',
     modal.isOpen ? { item_id: bid.item_id } : null,
@@ -55,7 +54,7 @@ export default function BidChangeSheet({ modal, bid, onLists, onTraded, onStale 
     onLists(data);
     if (data.result.traded) onTraded();
     if (data.result.traded)
-      await dialog.alert(`${won(data.result.traded.price)}에 바로 체결됐어요. 주문 목록에서 볼 수 있어요.`, {
+      await dialog.alert(`${won(data.result.traded.price)}에 바로 체결됐어요. 주문 내역에서 볼 수 있어요.`, {
         title: '거래가 체결됐어요',
       });
     else toast('입찰을 변경했어요.');
@@ -110,7 +109,7 @@ export default function BidChangeSheet({ modal, bid, onLists, onTraded, onStale 
         </p>
         {crossing && <p className={css.crossing}>{crossing}</p>}
       </PricePad>
-      <Fold label="마감 기한" trailing={days === null ? bidEndText(bid.bid_end_date) : '변경할게요'}>
+      <Fold label="입찰 기한" trailing={days === null ? bidEndText(bid.bid_end_date) : '변경할게요'}>
         <BidEndChoice value={days} onChange={setDays} current={bid.bid_end_date} />
       </Fold>
     </Sheet>

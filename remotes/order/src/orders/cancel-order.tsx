@@ -16,6 +16,12 @@ export interface OrderActionProps {
 /** The way to cancel, with what it costs and until when it is open. */
 export function CancelOrder({ detail, onChanged, onStale }: OrderActionProps) {
   const submit = useSubmit(onStale);
+  if (detail.is_cancel_used_up)
+    return (
+      <p className={css.hint}>
+        취소는 하루에 한 번이에요. 오늘 다른 주문을 취소해서 이 주문은 취소할 수 없어요.
+      </p>
+    );
   if (!detail.can_cancel) return null;
   const isSeller = detail.role === 'seller';
   const cost = isSeller

@@ -27,7 +27,9 @@ const BidChangeSheet = lazy(() =>
   loadConnected(() => import(/* webpackChunkName: "bid-change" */ './bid-change-sheet.tsx')),
 );
 
-/** Bids that are shown at first, and more with each press: somebody who trades for a living has hundreds. */
+/** Bids that are shown at first: the orders are under them, and have to be seen. */
+const FIRST = 3;
+/** More with each press: some people have hundreds. */
 const STEP = 20;
 
 /** Bids of a side: change price and end, or cancel, unless somebody is paying for one. Every change brings the new lists along. */
@@ -35,7 +37,7 @@ export function MyBids({ side, onTraded }: { side: 'buy' | 'sell'; onTraded(): v
   const bids = useCall(MY_BIDS, {}, { quiet: true });
   const [changed, setChanged] = useState<readonly MyBid[] | null>(null);
   const [edited, setEdited] = useState<MyBid | null>(null);
-  const [most, setMost] = useState(STEP);
+  const [most, setMost] = useState(FIRST);
   const change = useModal('bid-change');
   const [intent] = useState(() => createIntent());
   const { busy, write } = useWrite();
@@ -74,7 +76,7 @@ export function MyBids({ side, onTraded }: { side: 'buy' | 'sell'; onTraded(): v
       <FailedState
         title="입찰을 불러오지 못했어요"
         failure={bids.failure}
-        action={{ label: '다시 불러오기', onPress: () => void bids.reload() }}
+        action={{ label: '다시 시도', onPress: () => void bids.reload() }}
       />
     ) : (
       <RowSkeletons />
@@ -102,8 +104,8 @@ export function MyBids({ side, onTraded }: { side: 'buy' | 'sell'; onTraded(): v
                   {bid.is_reserved
                     ? '결제가 진행 중이라 지금은 바꾸거나 취소할 수 없어요.'
                     : bid.bid_end_date === UNLIMITED_DATE
-                      ? '마감 없음'
-                      : `${day(bid.bid_end_date)} 마감`}
+                      ? '기한 없음'
+                      : `${day(bid.bid_end_date)}까지`}
                 </span>
               </span>
               <span className={css.end}>
@@ -139,7 +141,7 @@ export function MyBids({ side, onTraded }: { side: 'buy' | 'sell'; onTraded(): v
       </ul>
       {list.length > most && (
         <Button variant="line" block className={css.more} onClick={() => setMost(most + STEP)}>
-          입찰 더보기
+          입찰 더보기 ({most}/{list.length.toLocaleString('ko-KR')})
         </Button>
       )}
       {edited && (

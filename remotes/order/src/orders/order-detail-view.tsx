@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@sold/contracts/entities/order';
+import type { OrderDetail, OrderState } from '@sold/contracts/entities/order';
 import { itemPath } from '@sold/contracts/federation/paths';
 import type { UiType } from '@sold/contracts/federation/screen';
 import { orderStateText } from '@sold/contracts/rules/order-state';
@@ -14,6 +14,7 @@ import { CancelOrder } from './cancel-order.tsx';
 import { InspectionPhotos } from './inspection-photos.tsx';
 import { InvoiceForm } from './invoice-form.tsx';
 import css from './order-detail.module.css';
+import { SaleOutcome } from './sale-outcome.tsx';
 import { stateHint } from './state-hint.ts';
 import { Timeline } from './timeline.tsx';
 import { UnitPhotos } from './unit-photos.tsx';
@@ -27,7 +28,8 @@ export interface OrderDetailViewProps {
 
 /** One order: where it stands, what can be done, the numbers, the way. */
 export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailViewProps) {
-  const { order, role } = detail;
+  const { order, role, is_inspected_before: isInspectedBefore, payout } = detail;
+  const textOf = (state: OrderState) => orderStateText(state, isInspectedBefore);
   const isShipping = role === 'seller' && order.state === 'seller_preparing';
   return (
     <div className={cx(css.page, css[ui])}>
@@ -35,8 +37,10 @@ export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailV
         <p className={css.role}>
           {role === 'buyer' ? '구매' : '판매'} · {order.display_order_id}
         </p>
-        <h1 className={css.state}>{orderStateText(order.state)}</h1>
-        <p className={css.hint}>{stateHint(order.state, role)}</p>
+        <h1 className={css.state}>{textOf(order.state)}</h1>
+        <p className={css.hint}>
+          {stateHint(order.state, role, { isInspectedBefore, payout: payout?.state })}
+        </p>
       </header>
       <div className={css.columns}>
         <div className={css.column}>
@@ -56,7 +60,8 @@ export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailV
           </SiteLink>
           {isShipping && <InvoiceForm detail={detail} onChanged={onChanged} onStale={onStale} />}
           <h2 className={css.heading}>{role === 'buyer' ? '결제 정보' : '정산 정보'}</h2>
-          <OrderLines order={order} />
+          <OrderLines order={order} payout={detail.payout} />
+          <SaleOutcome detail={detail} />
           {detail.cash_receipt && (
             <Rows>
               <Row label="현금영수증">
@@ -79,8 +84,8 @@ export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailV
         <div className={css.column}>
           <h2 className={css.heading}>진행 상황</h2>
           <Timeline
-            history={detail.history.map((step) => ({ ...step, text: orderStateText(step.state) }))}
-            ahead={detail.ahead.map(orderStateText)}
+            history={detail.history.map((step) => ({ ...step, text: textOf(step.state) }))}
+            ahead={detail.ahead.map(textOf)}
           />
           <InspectionPhotos photos={detail.inspection_photos} />
           <UnitPhotos

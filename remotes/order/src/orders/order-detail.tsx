@@ -21,7 +21,7 @@ export function OrderDetailScreen({ orderId, ui }: { orderId: string | undefined
         title="주문을 찾을 수 없어요"
         text="주소가 올바른지 확인해 주세요."
         action={{
-          label: '거래 내역 보기',
+          label: '주문 내역 보기',
           onPress: () => host.go(ORDER_LIST_PATH, { replace: true }),
         }}
       />
@@ -60,10 +60,10 @@ function LoadedOrder({ id, ui }: { id: number; ui: UiType }) {
       action={
         isGone
           ? {
-              label: '거래 내역 보기',
+              label: '주문 내역 보기',
               onPress: () => host.go(ORDER_LIST_PATH, { replace: true }),
             }
-          : { label: '다시 불러오기', onPress: () => void order.reload() }
+          : { label: '다시 시도', onPress: () => void order.reload() }
       }
     />
   );

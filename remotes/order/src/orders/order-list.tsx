@@ -27,7 +27,7 @@ export function OrderList({ query, ui }: Pick<ScreenProps, 'query' | 'ui'>) {
   return (
     <div className={cx(css.page, css[ui])}>
       <div className={css.top}>
-        <h1 className={css.title}>거래 내역</h1>
+        <h1 className={css.title}>주문 내역</h1>
         <SiteLink to={CUSTODY_ITEM_PATH} className={css.way}>
           보관 상품
         </SiteLink>

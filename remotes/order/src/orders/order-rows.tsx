@@ -32,7 +32,7 @@ export function OrderRows({ role }: { role: Role }) {
       <FailedState
         title="주문을 불러오지 못했어요"
         failure={first.failure}
-        action={{ label: '다시 불러오기', onPress: () => void first.reload() }}
+        action={{ label: '다시 시도', onPress: () => void first.reload() }}
       />
     ) : (
       <RowSkeletons />
@@ -74,7 +74,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
         <span className={css.detail}>{day(order.at)}</span>
       </span>
       <span className={css.end}>
-        <strong>{orderStateText(order.state)}</strong>
+        <strong>{orderStateText(order.state, order.is_inspected_before)}</strong>
         <OrderAmount order={order} />
       </span>
     </SiteLink>

@@ -45,6 +45,7 @@ const order = (order_id: number) => ({
   price: 350_000,
   total_pay_amt: 363_500,
   refund_amt: null,
+  is_inspected_before: false,
   at: '2026-11-20 13:00:00',
 });
 const lists = { my_bid_buy_list: [bid], my_bid_sell_list: [] };
@@ -71,20 +72,40 @@ test('orders come page after page', async () => {
   expect(screen.queryByRole('button', { name: '더보기' })).toBeNull();
 });
 
-test('of many bids the newest twenty are shown, and more when asked for', async () => {
+test('of many bids the newest three are shown, so that the orders are in sight, and more when asked for', async () => {
   const many = Array.from({ length: 45 }, (_, at) => ({ ...bid, product_id: 100 + at }));
   openScreen(OrderListMobile, LIST, {
     ...answers,
     [BIDS]: () => ({ my_bid_buy_list: many, my_bid_sell_list: [] }),
   });
-  const more = await button('입찰 더보기');
+  const more = await button('입찰 더보기 (3/45)');
   const shown = () => screen.getAllByRole('button', { name: /입찰 취소$/ }).length;
-  expect(shown()).toBe(20);
+  expect(shown()).toBe(3);
   fireEvent.click(more);
-  expect(shown()).toBe(40);
+  expect(shown()).toBe(23);
+  fireEvent.click(more);
   fireEvent.click(more);
   expect(shown()).toBe(45);
-  expect(screen.queryByRole('button', { name: '입찰 더보기' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /입찰 더보기/ })).toBeNull();
+});
+
+test.each([
+  [0, 10_000],
+  [1, 10_000],
+  [2, 20_000],
+] as const)('a bid of grade %d is not changed to less than %d', async (product_grade, least) => {
+  openScreen(OrderListMobile, LIST, {
+    ...answers,
+    [BIDS]: () => ({ my_bid_buy_list: [{ ...bid, product_grade }], my_bid_sell_list: [] }),
+  });
+  fireEvent.click(await button(/가격·기한 변경$/));
+  const field = await screen.findByLabelText('구매 희망가');
+  const isTaken = () =>
+    !screen.getByRole('button', { name: '이 내용으로 변경하기' }).hasAttribute('disabled');
+  for (const price of [least - 1_000, least, least + 1_000]) {
+    fireEvent.change(field, { target: { value: String(price) } });
+    expect(isTaken()).toBe(price >= least);
+  }
 });
 
 test('a bid that somebody is paying for stays in sight, and says why it cannot be changed', async () => {
@@ -257,6 +278,83 @@ test('a buyer sees the photos of a unit that comes from storage; who bought anot
   expect(screen.queryByRole('region', { name: '실물 사진' })).toBeNull();
 });
 
+test('a buyer who has cancelled another order today is promised no cancellation', async () => {
+  openScreen(
+    OrderDetailMobile,
+    DETAIL,
+    {
+      [ORDER]: () => orderDetail({ can_cancel: false, cancel_until: null, is_cancel_used_up: true }),
+    },
+    { params: { params1: '12' } },
+  );
+  expect(await screen.findByText(/오늘 다른 주문을 취소해서/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '주문 취소하기' })).toBeNull();
+});
+
+test.each([
+  [null, '보낼 준비를 하고 있어요'],
+  [{ carrier: 'CJ대한통운', no: '123456789012', at: '2026-11-23 10:00:00' }, 'CJ대한통운 123456789012'],
+])('a seller whose goods failed sees the penalty and the way back: %j', async (sent_back, way) => {
+  const failed = orderDetail({
+    role: 'seller',
+    order: { ...BOUGHT, state: 'refunded' },
+    history: [{ state: 'failed_inspection', at: '2026-11-22 10:00:00', reason: '오염' }],
+    can_cancel: false,
+    penalty_amt: 35_000,
+    sent_back,
+  });
+  openScreen(OrderDetailMobile, DETAIL, { [ORDER]: () => failed }, { params: { params1: '12' } });
+  expect(await screen.findByText('35,000원')).toBeTruthy();
+  expect(screen.getByText(way)).toBeTruthy();
+  cleanup();
+  openScreen(
+    OrderDetailMobile,
+    DETAIL,
+    { [ORDER]: () => ({ ...failed, role: 'buyer' }) },
+    { params: { params1: '12' } },
+  );
+  await screen.findByRole('heading', { name: '결제 정보' });
+  expect(screen.queryByText('페널티와 반송')).toBeNull();
+});
+
+test.each([
+  [null, '정산 예정 금액'],
+  [{ state: 'requested', amt: 300_000 }, '정산 예정 금액'],
+  [{ state: 'failed', amt: 300_000 }, '정산 예정 금액'],
+  [{ state: 'paid', amt: 300_000 }, '정산한 금액'],
+] as const)('a settled sale with the payout %j says %s', async (payout, label) => {
+  const order = { ...BOUGHT, order_type: 'sell' as const, state: 'settled' as const, total_pay_amt: 320_000 };
+  openScreen(
+    OrderDetailMobile,
+    DETAIL,
+    {
+      [ORDER]: () => orderDetail({ role: 'seller', order, payout, can_cancel: false }),
+    },
+    { params: { params1: '12' } },
+  );
+  expect(await screen.findByText(label)).toBeTruthy();
+  expect(screen.queryByText(/정산했어요/) !== null).toBe(payout?.state === 'paid');
+  expect(screen.queryByText('페널티 차감') !== null).toBe(payout?.state === 'paid');
+});
+
+test('goods that were inspected before they were sold have not passed just now', async () => {
+  openScreen(
+    OrderDetailMobile,
+    DETAIL,
+    {
+      [ORDER]: () =>
+        orderDetail({
+          order: { ...BOUGHT, state: 'passed' },
+          history: [{ state: 'passed', at: '2026-11-21 13:05:00', reason: '' }],
+          is_inspected_before: true,
+        }),
+    },
+    { params: { params1: '12' } },
+  );
+  expect(await screen.findByRole('heading', { name: '검수 완료 상품' })).toBeTruthy();
+  expect(screen.queryByText(/합격/)).toBeNull();
+});
+
 test('a seller ships, and sees what cancelling would cost', async () => {
   const INVOICE = 'POST /api/v3/order/order/save-invoice';
   const house = openScreen(
@@ -290,7 +388,7 @@ test("somebody else's order, or none at all, leads back to the list", async () =
     { [ORDER]: () => ({ refused: 404, msg: '주문을 찾을 수 없어요.' }) },
     { params: { params1: '12' } },
   );
-  fireEvent.click(await button('거래 내역 보기'));
+  fireEvent.click(await button('주문 내역 보기'));
   expect(house.went).toEqual([LIST]);
   cleanup();
   openScreen(OrderDetailMobile, DETAIL, {}, { params: { params1: 'x' } });

@@ -21,7 +21,7 @@ const HINTS: Readonly<Record<OrderState, string | Readonly<Record<Role, string>>
   delivered: { buyer: '배송이 끝났어요.', seller: '배송이 끝났어요. 곧 정산해요.' },
   settled: {
     buyer: '거래가 끝났어요. 포인트를 적립했어요.',
-    seller: '거래가 끝났어요. 등록한 계좌로 정산했어요.',
+    seller: '거래가 끝났어요. 등록한 계좌로 곧 정산해요.',
   },
   payment_failed: '결제는 되지 않았습니다. 상품 화면에서 다시 시도할 수 있어요.',
   cancelled_by_buyer: {
@@ -38,18 +38,42 @@ const HINTS: Readonly<Record<OrderState, string | Readonly<Record<Role, string>>
   },
   shipping_overdue: {
     buyer: '판매자가 기한 안에 보내지 않았어요. 결제 금액을 모두 돌려드려요.',
-    seller: '48시간 안에 발송하지 않아 거래가 취소됐어요.',
+    seller: '48시간 안에 발송하지 않아 거래가 취소됐어요. 페널티가 있어요.',
   },
   failed_inspection: {
     buyer: '검수에 불합격했어요. 결제 금액을 모두 돌려드려요.',
-    seller: '검수에 불합격했어요. 상품을 반송해 드려요.',
+    seller: '검수에 불합격해 페널티가 있어요. 상품은 반송 주소로 돌려보내 드려요.',
   },
-  returned: { buyer: '상품을 판매자에게 돌려보냈어요.', seller: '상품을 반송했어요.' },
+  returned: {
+    buyer: '거래가 취소됐어요. 결제 금액을 모두 돌려드려요.',
+    seller: '거래가 취소됐어요. 상품은 반송 주소로 돌려보내 드려요.',
+  },
   refunded: { buyer: '결제 금액을 돌려드렸어요.', seller: '구매자에게 환불이 끝났어요.' },
 };
 
+/** `passed` of goods that were inspected before they were sold. */
+const INSPECTED_BEFORE: Readonly<Record<Role, string>> = {
+  buyer: '검수를 마친 상품이에요. 곧 출고해요.',
+  seller: '검수를 마친 상품이에요. 구매자에게 보낼게요.',
+};
+
+/** `settled` for the seller, by what became of the money: it is called paid out only when the bank has it. */
+const PAID_OUT = {
+  requested: '거래가 끝났어요. 등록한 계좌로 보내고 있어요.',
+  paid: '거래가 끝났어요. 등록한 계좌로 정산했어요.',
+  failed: '거래가 끝났어요. 정산 금액을 보내지 못했으니 정산 계좌를 새로 등록해 주세요.',
+} as const;
+
+/** What is known of an order beside its state. */
+interface Known {
+  isInspectedBefore?: boolean;
+  payout?: keyof typeof PAID_OUT | undefined;
+}
+
 /** What a state means for me, in a sentence. */
-export function stateHint(state: OrderState, role: Role): string {
+export function stateHint(state: OrderState, role: Role, { isInspectedBefore, payout }: Known = {}): string {
+  if (state === 'passed' && isInspectedBefore) return INSPECTED_BEFORE[role];
+  if (state === 'settled' && role === 'seller' && payout !== undefined) return PAID_OUT[payout];
   const hint = HINTS[state];
   return typeof hint === 'string' ? hint : hint[role];
 }

@@ -1,4 +1,5 @@
-import type { BuyInfo, SellInfo } from '@sold/contracts/entities/order';
+import type { SellInfo } from '@sold/contracts/entities/order';
+import { percentText } from '@sold/contracts/rules/ratio';
 import { won } from '@sold/shared/format';
 import { Price } from '@sold/shared/ui/price';
 import { Fold, Row, Rows } from '@sold/shared/ui/rows';
@@ -8,7 +9,8 @@ import css from './amount-lines.module.css';
 import { Section } from './section.tsx';
 
 /** What a buyer pays, line by line; the fee explains itself in place. */
-export function BuyAmountLines({ amounts, conf }: { amounts: BuyAmounts; conf: BuyInfo['conf'] }) {
+export function BuyAmountLines({ amounts }: { amounts: BuyAmounts }) {
+  const ratio = percentText(amounts.confirmRatio);
   return (
     <Section name="amounts" title="결제 금액">
       <Rows>
@@ -16,10 +18,10 @@ export function BuyAmountLines({ amounts, conf }: { amounts: BuyAmounts; conf: B
           <Price value={amounts.price} size="inherit" />
         </Row>
       </Rows>
-      <Fold label={`검수비 (${conf.confirm_ratio}%)`} trailing={won(amounts.confirm)}>
+      <Fold label={`검수비 (${ratio})`} trailing={won(amounts.confirm)}>
         <p className={css.why}>
-          정품 검수와 안전 결제에 쓰는 비용이에요. 상품 가격 {won(amounts.price)}의 {conf.confirm_ratio}%이고
-          원 단위 아래는 받지 않아요. 검수에 불합격하면 모두 돌려드려요.
+          정품 검수와 안전 결제에 쓰는 비용이에요. 상품 가격 {won(amounts.price)}의 {ratio}이고 원 단위 아래는
+          받지 않아요. 검수에 불합격하면 모두 돌려드려요.
         </p>
       </Fold>
       <Rows>
@@ -59,11 +61,11 @@ export function SellAmountLines({ amounts, conf }: { amounts: SellAmounts; conf:
           <Price value={amounts.price} size="inherit" />
         </Row>
       </Rows>
-      <Fold label={`판매 수수료 (${amounts.feeRatio}%)`} trailing={`−${won(amounts.fee)}`}>
+      <Fold label={`판매 수수료 (${percentText(amounts.feeRatio)})`} trailing={`−${won(amounts.fee)}`}>
         <p className={css.why}>
-          판매 가격 {won(amounts.price)}의 {amounts.feeRatio}%이고 원 단위 아래는 받지 않아요.
-          {isEvent && ` 이벤트 중이라 ${conf.sell_fee_ratio}% 대신 적용돼요.`} 검수비와 배송비는 구매자가
-          내요.
+          판매 가격 {won(amounts.price)}의 {percentText(amounts.feeRatio)}이고 원 단위 아래는 받지 않아요.
+          {isEvent && ` 이벤트 중이라 ${percentText(conf.sell_fee_ratio)} 대신 적용돼요.`} 검수비와 배송비는
+          구매자가 내요.
         </p>
       </Fold>
       <Rows>
@@ -86,10 +88,12 @@ export function PenaltyNotice({ amounts, conf }: { amounts: SellAmounts | null; 
     <div className={css.penalty}>
       <p className={css.penaltyTitle}>판매자 사정으로 거래가 깨지면 페널티가 있어요</p>
       <Rows>
-        <Row label={`취소 · 48시간 안에 미발송 · 검수 불합격 (${conf.penalty_ratio}%)`}>
+        <Row label={`취소 · 48시간 안에 미발송 · 검수 불합격 (${percentText(conf.penalty_ratio)})`}>
           {amounts ? won(amounts.penalty) : '-'}
         </Row>
-        <Row label={`가품 (${conf.fake_penalty_ratio}%)`}>{amounts ? won(amounts.fakePenalty) : '-'}</Row>
+        <Row label={`가품 (${percentText(conf.fake_penalty_ratio)})`}>
+          {amounts ? won(amounts.fakePenalty) : '-'}
+        </Row>
       </Rows>
     </div>
   );

@@ -15,7 +15,7 @@ export function BidEndChoice({ value, onChange, current }: BidEndProps) {
   const end = value === null ? (current ?? '') : bidEndDate(value, new Date());
   return (
     <>
-      <div role="radiogroup" aria-label="입찰 마감 기한" className={css.choices}>
+      <div role="radiogroup" aria-label="입찰 기한" className={css.choices}>
         {BID_DAYS.map((days) => (
           <label key={days} className={css.choice}>
             <input type="radio" name="bid-days" checked={value === days} onChange={() => onChange(days)} />
@@ -30,17 +30,17 @@ export function BidEndChoice({ value, onChange, current }: BidEndProps) {
 
 export function BidEndSection(props: BidEndProps) {
   return (
-    <Section name="end" title="입찰 마감 기한">
+    <Section name="end" title="입찰 기한">
       <BidEndChoice {...props} />
     </Section>
   );
 }
 
 export function bidDaysText(days: BidDays): string {
-  return days === 0 ? '무제한' : `${days}일`;
+  return days === 0 ? '기한 없음' : `${days}일`;
 }
 
 /** An end date for people. */
 export function bidEndText(end: string): string {
-  return end === UNLIMITED_DATE ? '취소할 때까지 계속돼요' : `${dayLong(end)} 마감`;
+  return end === UNLIMITED_DATE ? '기한 없음' : `${dayLong(end)}까지`;
 }

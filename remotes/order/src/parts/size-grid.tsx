@@ -28,7 +28,7 @@ export function SizeGrid({ itemId, side, chosen, onChoose }: SizeGridProps) {
       <FailedState
         title="사이즈를 불러오지 못했어요"
         failure={sizes.failure}
-        action={{ label: '다시 불러오기', onPress: () => void sizes.reload() }}
+        action={{ label: '다시 시도', onPress: () => void sizes.reload() }}
       />
     ) : (
       <Loading>

@@ -1,11 +1,11 @@
-import type { OrderResult } from '@sold/contracts/entities/order';
+import type { OrderDetail, OrderResult } from '@sold/contracts/entities/order';
 import { isUndone } from '@sold/contracts/rules/order-state';
 import { Price } from '@sold/shared/ui/price';
 import { Row, Rows } from '@sold/shared/ui/rows';
 import css from './order-result.module.css';
 
 /** Numbers of a trade: what was paid, or what will be paid out, and what goes back when it was undone. */
-export function OrderLines({ order }: { order: OrderResult }) {
+export function OrderLines({ order, payout }: { order: OrderResult; payout?: OrderDetail['payout'] }) {
   const isBuy = order.order_type === 'buy';
   return (
     <div className={css.lines}>
@@ -15,7 +15,7 @@ export function OrderLines({ order }: { order: OrderResult }) {
           <Price value={order.price} size="inherit" />
         </Row>
         <Fees order={order} />
-        <Total order={order} />
+        <Total order={order} payout={payout ?? null} />
         {order.refund && <RefundLines refund={order.refund} />}
         {order.display_payment_info && (
           <Row label={isBuy ? '결제 수단' : '정산 계좌'}>{order.display_payment_info}</Row>
@@ -62,7 +62,7 @@ function TakenOff({ label, amount }: { label: string; amount: number }) {
   );
 }
 
-function Total({ order }: { order: OrderResult }) {
+function Total({ order, payout }: { order: OrderResult; payout: OrderDetail['payout'] }) {
   const isBuy = order.order_type === 'buy';
   if (order.state === 'payment_failed' || (!isBuy && isUndone(order.state)))
     return (
@@ -70,11 +70,25 @@ function Total({ order }: { order: OrderResult }) {
         없음
       </Row>
     );
+  if (payout?.state === 'paid') return <PaidOut order={order} amt={payout.amt} />;
   const isLast = order.refund === null;
   return (
     <Row label={isBuy ? '총 결제 금액' : '정산 예정 금액'} strong={isLast}>
       <Price value={order.total_pay_amt} size={isLast ? 'm' : 'inherit'} />
     </Row>
+  );
+}
+
+/** What the bank has; it is less than the sale brought where penalties were still owed. */
+function PaidOut({ order, amt }: { order: OrderResult; amt: number }) {
+  const rest = order.total_pay_amt - amt;
+  return (
+    <>
+      <TakenOff label="페널티 차감" amount={rest} />
+      <Row label="정산한 금액" strong>
+        <Price value={amt} size="m" />
+      </Row>
+    </>
   );
 }
 

@@ -87,7 +87,7 @@ export function OrderResultPage({ result: noted, isTold = false }: OrderResultPa
             to={`${ORDER_LIST_PATH}?tab=${isBid && result.order_result_code === 'sell_bid' ? 'sell' : 'buy'}`}
             className={buttonClass({ size: 'l', block: true })}
           >
-            입찰 내역 보기
+            주문 내역 보기
           </SiteLink>
         )}
         <SiteLink
@@ -108,8 +108,8 @@ function BidLines({ bid }: { bid: BidResult }) {
         <Row label={bid.order_result_code === 'buy_bid' ? '구매 희망가' : '판매 희망가'} strong>
           <Price value={bid.price} size="m" />
         </Row>
-        <Row label="입찰 마감">
-          {bid.bid_end_date === UNLIMITED_DATE ? '무제한' : dayTime(bid.bid_end_date)}
+        <Row label="입찰 기한">
+          {bid.bid_end_date === UNLIMITED_DATE ? '기한 없음' : `${dayTime(bid.bid_end_date)}까지`}
         </Row>
         <Row label={bid.order_result_code === 'buy_bid' ? '배송지' : '반송 주소'}>
           {dash(bid.customer_address)}

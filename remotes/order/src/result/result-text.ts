@@ -43,28 +43,29 @@ const PENDING = {
   },
   sell: {
     title: '결제 결과를 확인하고 있어요',
-    next: '구매자의 결제를 확인하고 있어요. 두 번 판매되지 않아요. 화면을 닫아도 판매 내역에서 볼 수 있어요.',
+    next: '구매자의 결제를 확인하고 있어요. 두 번 판매되지 않아요. 화면을 닫아도 주문 내역에서 볼 수 있어요.',
   },
 } as const;
 
 /** What comes next. What was in storage has passed its inspection, and nobody has to send it there. */
 function nextOf({ state }: OrderResult, side: 'buy' | 'sell'): string {
-  if (state === 'passed' || state === 'settled') return stateHint(state, side === 'buy' ? 'buyer' : 'seller');
+  if (state === 'passed' || state === 'settled')
+    return stateHint(state, side === 'buy' ? 'buyer' : 'seller', { isInspectedBefore: true });
   return NEXT[side];
 }
 
 const NEXT = {
-  buy: '판매자가 상품을 보내면 검수를 거쳐 배송해 드려요. 체결 후 15분 안에는 취소할 수 있어요.',
+  buy: '판매자가 상품을 보내면 검수를 거쳐 배송해 드려요. 취소는 하루에 한 번, 체결 후 15분 안에 주문 상세에서 할 수 있어요.',
   sell: '48시간 안에 상품을 보내고 주문 상세에서 송장 번호를 입력해 주세요.',
 } as const;
 
 const BID = {
   buy: {
     title: '구매 입찰을 등록했어요',
-    next: '입찰가에 파는 판매자가 나타나면 등록한 카드로 결제되고 알려드려요. 체결 전에는 언제든 바꾸거나 취소할 수 있어요.',
+    next: '입찰가에 파는 판매자가 나타나면 등록한 카드로 결제되고 알려 드려요. 체결 전에는 언제든 바꾸거나 취소할 수 있어요.',
   },
   sell: {
     title: '판매 입찰을 등록했어요',
-    next: '입찰가에 사는 구매자가 나타나면 알려드려요. 체결 전에는 언제든 바꾸거나 취소할 수 있어요.',
+    next: '입찰가에 사는 구매자가 나타나면 알려 드려요. 체결 전에는 언제든 바꾸거나 취소할 수 있어요.',
   },
 } as const;

@@ -35,7 +35,7 @@ export function SellOrder({ order, itemId, sizeId }: { order: OrderQuery; itemId
         isPage
         title="판매 정보를 불러오지 못했어요"
         failure={failed.failure}
-        action={{ label: '다시 불러오기', onPress: () => void failed.reload() }}
+        action={{ label: '다시 시도', onPress: () => void failed.reload() }}
       />
     );
   if (!info.data || !seller.data)

@@ -38,7 +38,7 @@ export function ReceiptSection({ value, onChange, amount, problem }: ReceiptSect
             checked={value.type === type}
             onChange={() => onChange({ type, no: '', digits: null })}
             detail={
-              type === 'none' && isOwed ? '10만원 이상이라 국세청 지정 번호로 자동 발급돼요' : undefined
+              type === 'none' && isOwed ? '100,000원 이상이라 국세청 지정 번호로 자동 발급돼요' : undefined
             }
           >
             {name}

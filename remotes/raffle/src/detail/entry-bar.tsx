@@ -29,7 +29,7 @@ export function EntryBar({ status, entry, busy, hindrance = '', onEnter, childre
           disabled={status !== '10' || isEntered || hindrance !== ''}
           onClick={onEnter}
         >
-          {isEntered ? '응모완료' : raffleStatusText(status)}
+          {isEntered ? '응모 완료' : raffleStatusText(status)}
         </Button>
       </div>
     </div>

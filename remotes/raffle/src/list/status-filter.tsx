@@ -3,7 +3,7 @@ import css from './raffle-list.module.css';
 
 const CHOICES: readonly (readonly [RaffleStatus | null, string])[] = [
   [null, '전체'],
-  ['10', '진행중'],
+  ['10', '진행 중'],
   ['00', '진행예정'],
   ['20', '진행종료'],
 ];

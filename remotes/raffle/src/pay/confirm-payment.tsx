@@ -1,9 +1,11 @@
-import { ORDER_DETAIL_PATH } from '@sold/contracts/federation/paths';
+import { ORDER_DETAIL_PATH, ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
 import { confirmKey, type GatewayReturn } from '@sold/contracts/rules/gateway-return';
 import { call } from '@sold/shared/api';
 import { useHost } from '@sold/shared/host';
 import { isRefusal } from '@sold/shared/intent';
+import { buttonClass } from '@sold/shared/ui/button';
 import { FailedState } from '@sold/shared/ui/failed-state';
+import { SiteLink } from '@sold/shared/ui/site-link';
 import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
 import { useEffect, useEffectEvent, useState } from 'react';
 import css from './pay.module.css';
@@ -41,6 +43,11 @@ export function ConfirmPayment({ back, onRefused }: ConfirmPaymentProps) {
           title="결제 결과를 확인하지 못했어요"
           text="결제가 되었는지 아직 알 수 없어요. 다시 확인해도 두 번 결제되지 않아요."
           action={{ label: '다시 확인하기', onPress: () => setTries((known) => known + 1) }}
+          other={
+            <SiteLink to={ORDER_LIST_PATH} className={buttonClass({ variant: 'quiet' })}>
+              주문 내역 보기
+            </SiteLink>
+          }
         />
       ) : (
         <Loading label="결제를 확인하고 있어요. 이 화면을 닫지 말아 주세요.">

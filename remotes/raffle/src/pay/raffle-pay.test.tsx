@@ -1,10 +1,11 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { show } from '@sold/shared/testing/show';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import RafflePayMobile from './raffle-pay-mobile.tsx';
 
 const PAY = 'POST /api/v3/product/raffle/pay-raffle';
+const BY_PAGE = 'POST /api/v3/product/raffle/get-raffle-pg-url';
 const CONFIRM = 'POST /api/v3/order/payment/pay';
 const CHECK = 'POST /api/v3/order/payment/check-pending';
 const GIVE_UP = 'POST /api/v3/order/payment/cancel-pending';
@@ -168,6 +169,42 @@ test('an answer that does not come leaves it open whether it was paid', async ()
   await agree();
   fireEvent.click(screen.getByRole('button', { name: '145,000원 결제하기' }));
   expect(await screen.findByText(/결제됐는지 아직 확인하지 못했어요/)).toBeTruthy();
+});
+
+test('pressed without a connection it is certain that nothing was paid, and nothing is sent', async () => {
+  const shown = show(page(), answers({ [PAY]: () => ({ order_id: 55 }) as never }));
+  await screen.findByRole('button', { name: '145,000원 결제하기' });
+  await agree();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent.click(screen.getByRole('button', { name: '145,000원 결제하기' }));
+  expect(await screen.findByText(/결제는 되지 않았습니다/)).toBeTruthy();
+  expect(shown.sent.filter(({ key }) => key === PAY)).toEqual([]);
+  online.mockRestore();
+  fireEvent.click(screen.getByRole('button', { name: '145,000원 결제하기' }));
+  await waitFor(() => expect(shown.sent.filter(({ key }) => key === PAY)).toHaveLength(1));
+});
+
+test('before it leaves for the gateway’s page its address names the order, so that going back finds it', async () => {
+  const assign = vi.fn();
+  vi.stubGlobal('location', { ...window.location, assign });
+  const shown = show(
+    page(),
+    answers({ [BY_PAGE]: () => ({ url: 'https://pay.test/1', order_id: 55, amount: 145_000 }) as never }),
+  );
+  fireEvent.click(await screen.findByRole('radio', { name: /카카오페이/ }));
+  await agree();
+  fireEvent.click(screen.getByRole('button', { name: '145,000원 결제하기' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.test/1'));
+  expect(shown.went).toEqual(['/web/product/raffle/raffle_pay/7?code=unpaid&order_id=55']);
+  vi.unstubAllGlobals();
+});
+
+test('while nobody knows whether it was paid there is a way on', async () => {
+  show(
+    page('order_id=55&paymentKey=k&amount=145000'),
+    answers({ [CONFIRM]: () => ({ refused: 500, msg: '' }) }),
+  );
+  expect(await screen.findByRole('link', { name: '주문 내역 보기' })).toBeTruthy();
 });
 
 test('back from the gateway the payment is confirmed, or the gateway is asked what became of it', async () => {

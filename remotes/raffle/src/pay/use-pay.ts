@@ -2,8 +2,10 @@ import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import { ORDER_DETAIL_PATH } from '@sold/contracts/federation/paths';
 import { BASE_PATH } from '@sold/contracts/federation/route';
 import { type CallResult, call } from '@sold/shared/api';
+import { isOnline } from '@sold/shared/connection';
 import { useHost } from '@sold/shared/host';
 import { createIntent, isRefusal } from '@sold/shared/intent';
+import { askToGoOn, notSentText } from '@sold/shared/money-press';
 import type { UsePolicies } from '@sold/shared/use-policies';
 import { useWrite } from '@sold/shared/use-write';
 import { useRef, useState } from 'react';
@@ -19,7 +21,16 @@ export function usePay(raffleId: number, agreement: UsePolicies['agreement'], on
   const host = useHost();
   const { busy, write } = useWrite();
   const intent = useRef(createIntent());
+  /** Whether an earlier press was sent, and nobody knows what became of it. */
+  const isOpen = useRef(false);
   const [message, setMessage] = useState<string | null>(null);
+
+  /** Leaves for the gateway's page; this address names the order, so that going back finds what became of it. */
+  async function leave({ url, order_id }: { url: string; order_id: number }) {
+    const back = `${RAFFLE_PAY_PATH}/${raffleId}?code=unpaid&order_id=${order_id}`;
+    await host.go(back, { replace: true });
+    window.location.assign(url);
+  }
 
   async function send<K extends CallKey>(
     key: K,
@@ -29,13 +40,23 @@ export function usePay(raffleId: number, agreement: UsePolicies['agreement'], on
     const settle = (result: CallResult<K>): boolean => {
       const isRefused = !result.ok && isRefusal(result.failure);
       if (result.ok || isRefused) intent.current.end();
-      setMessage(result.ok || isRefused || result.failure.kind === 'aborted' ? null : UNKNOWN);
+      // Asked for a sign-in or an identity check: nobody has judged the payment yet.
+      const isOwed = !result.ok && result.failure.kind === 'response' && result.failure.status < 500;
+      const isUnknown = !result.ok && !isRefused && !isOwed && result.failure.kind !== 'aborted';
+      isOpen.current = isUnknown || (isOpen.current && !result.ok && !isRefused);
+      setMessage(isUnknown ? UNKNOWN : null);
       if (result.ok) onData(result.data);
       else if (isRefused) onRefused();
       return result.ok;
     };
+    if (!isOnline()) {
+      setMessage(isOpen.current ? UNKNOWN : notSentText(key));
+      return false;
+    }
     const idempotencyKey = intent.current.keyFor([key, input]);
-    return settle(await call(key, input, { idempotencyKey, onCertificated: (again) => void settle(again) }));
+    const onCertificated = (again: CallResult<K>) => void settle(again);
+    const beforeRetry = () => askToGoOn(key);
+    return settle(await call(key, input, { idempotencyKey, beforeRetry, onCertificated }));
   }
 
   return {
@@ -54,9 +75,7 @@ export function usePay(raffleId: number, agreement: UsePolicies['agreement'], on
         };
         if (method !== 'batch') {
           const return_path = `${BASE_PATH}${RAFFLE_PAY_PATH}/${raffleId}`;
-          return send(BY_PAGE, { ...what, payment_method: method, return_path }, ({ url }) =>
-            window.location.assign(url),
-          );
+          return send(BY_PAGE, { ...what, payment_method: method, return_path }, (page) => void leave(page));
         }
         if (cardId === null) return false;
         return send(

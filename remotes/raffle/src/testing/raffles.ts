@@ -45,7 +45,7 @@ export function detail(change: Partial<RaffleDetail> = {}): RaffleDetail {
     ],
     entry_target: '본인인증을 마친 회원 누구나',
     raffle_draw_dt: '2026-11-24 12:00:00',
-    raffle_draw_message: '추첨이 끝나면 알림으로 알려드려요.',
+    raffle_draw_message: '추첨이 끝나면 알림으로 알려 드려요.',
     instagram_link: 'https://instagram.invalid/sold.kr',
     instagram_tag: '#솔드래플',
     info_text: '<p>정가보다 낮은 가격이에요.</p>',

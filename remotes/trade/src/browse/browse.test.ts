@@ -28,7 +28,7 @@ test.each([
   ['price_from=500000&price_to=100000', ['가격']],
   ['price_to=2100000001', ['가격']],
   ['year=20000', ['발매연도']],
-  ['grade=7&quick=yes', ['등급', '빠른배송']],
+  ['grade=7&quick=yes', ['등급', '빠른 배송']],
   ['brand=&year=1&year=2', ['발매연도']],
   ['sort=nope', ['정렬']],
 ])('%s cannot be meant: %j', (text, words) => {

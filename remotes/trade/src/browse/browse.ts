@@ -99,7 +99,7 @@ export function unreadOf(query: Query): string[] {
       : []),
     ...ofValues('year'),
     ...ofValues('grade'),
-    ...(wrong('quick', browse.quick) ? ['빠른배송'] : []),
+    ...(wrong('quick', browse.quick) ? ['빠른 배송'] : []),
     ...(wrong('sort', browse.sort === query.get('sort')) ? ['정렬'] : []),
   ];
 }

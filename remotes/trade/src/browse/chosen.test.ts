@@ -29,7 +29,7 @@ test('each chosen filter can be taken away alone', () => {
     '10만원 미만',
     '2024년 발매',
     '중고',
-    '빠른배송',
+    '빠른 배송',
   ]);
   expect(addressOf(chosen[2]?.without ?? EVERYTHING)).toBe(addressOf({ ...all, sizes: ['270'] }));
   expect(chosen.every(({ without }) => without.q === 'a' && without.sort === 'new')).toBe(true);

@@ -41,7 +41,7 @@ export function chosenOf(
       : []),
     ...years.map((year) => one(`year ${year}`, `${year}년 발매`, { years: toggled(years, year) })),
     ...grades.map((grade) => one(`grade ${grade}`, gradeName(grade), { grades: toggled(grades, grade) })),
-    ...(quick ? [one('quick', '빠른배송', { quick: false })] : []),
+    ...(quick ? [one('quick', '빠른 배송', { quick: false })] : []),
   ];
 }
 

@@ -45,7 +45,7 @@ export default function FilterPanel(props: FilterPanelProps) {
             ? [
                 {
                   key: 'quick',
-                  label: '빠른배송',
+                  label: '빠른 배송',
                   count: filters.quick_delivery_count,
                   isChosen: browse.quick,
                   toggle: () => change({ quick: !browse.quick }),

@@ -161,7 +161,7 @@ test('in the sheet it is counted first, and shown by its button', async () => {
   const { went, sent } = open('category=sneakers', false);
   fireEvent.click(screen.getByRole('button', { name: /필터/ }));
   expect(await screen.findByRole('button', { name: '7개 보기' })).toBeDefined();
-  fireEvent.click(await screen.findByRole('button', { name: '빠른배송 2' }));
+  fireEvent.click(await screen.findByRole('button', { name: '빠른 배송 2' }));
   await waitFor(() =>
     expect(sent.filter(({ key }) => key === FILTERS).at(-1)?.input).toEqual({
       classification_code: 'sneakers',

@@ -41,6 +41,9 @@ export function Goods(props: GoodsProps) {
   const Heading = level;
   const isOfBrand = page !== '/';
   const none = withoutFilters(browse, isOfBrand);
+  // A search that finds nothing has nothing to narrow: what stands in its place has the whole width.
+  const isBare = empty !== undefined && first.state === 'ready' && total === 0;
+  const isBeside = hasColumn && !isBare;
   const chosen = first.data ? chosenOf(browse, first.data, isOfBrand) : [];
   const change = (next: Browse) => void host.go(addressOf(next, page), { replace: true });
   return (
@@ -69,8 +72,8 @@ export function Goods(props: GoodsProps) {
         </p>
       )}
       <ChosenChips chosen={chosen} none={none} onChange={change} />
-      <div className={hasColumn ? css.columns : undefined}>
-        {hasColumn && <FilterColumn browse={browse} onChange={change} isOfBrand={isOfBrand} />}
+      <div className={isBeside ? css.columns : undefined}>
+        {isBeside && <FilterColumn browse={browse} onChange={change} isOfBrand={isOfBrand} />}
         <div className={css.results}>
           <ItemResults
             pages={pages}

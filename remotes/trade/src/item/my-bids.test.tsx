@@ -44,13 +44,13 @@ test('nothing is shown without a bid', () => {
 test('a bid that somebody is paying for stays in sight, and says why it cannot be changed', () => {
   show(part({ ...lists, my_bid_buy_list: [{ ...bid, is_reserved: true }] }));
   expect(screen.getByText(/결제가 진행 중이라/)).toBeDefined();
-  for (const name of ['가격 변경', '취소'])
+  for (const name of ['가격 변경', '입찰 취소'])
     expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true);
 });
 
 test.each([
-  ['buy', '취소', '구매 입찰 취소', '입찰 취소', CANCEL],
-  ['sell', '판매 종료', '판매 종료', '판매 종료', EXIT],
+  ['buy', '입찰 취소', '구매 입찰 취소', '입찰 취소', CANCEL],
+  ['sell', '입찰 취소', '판매 입찰 취소', '입찰 취소', EXIT],
 ] as const)(
   'ending a %s bid asks first; what was not answered is sent again under one key; the answer replaces the lists and closes',
   async (type, word, title, press, key) => {

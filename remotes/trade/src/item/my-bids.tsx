@@ -96,7 +96,7 @@ function Bid({ bid, onChange, onEnd }: { bid: MyBid; onChange(): void; onEnd(): 
         가격 변경
       </Button>
       <Button size="s" variant="quiet" disabled={bid.is_reserved} onClick={onEnd}>
-        {bid.type === 'buy' ? '취소' : '판매 종료'}
+        입찰 취소
       </Button>
     </li>
   );

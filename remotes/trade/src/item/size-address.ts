@@ -1,11 +1,9 @@
+import { ITEM_SIZE_PARAM } from '@sold/contracts/federation/paths';
 import { BASE_PATH } from '@sold/contracts/federation/route';
-
-/** Name of the chosen size in an item's address; a value of it is a `product_size_option_id`. */
-export const SIZE = 'size';
 
 /** The size that an address names; null when it names none, or what cannot be one. */
 export function sizeIn(query: { get(name: string): string | null }): number | null {
-  const id = Number(query.get(SIZE) || Number.NaN);
+  const id = Number(query.get(ITEM_SIZE_PARAM) || Number.NaN);
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
@@ -19,8 +17,8 @@ export function withSize(
   sizeId: number | null,
 ): string {
   const query = new URLSearchParams(search);
-  if (sizeId === null) query.delete(SIZE);
-  else query.set(SIZE, String(sizeId));
+  if (sizeId === null) query.delete(ITEM_SIZE_PARAM);
+  else query.set(ITEM_SIZE_PARAM, String(sizeId));
   const path = pathname.startsWith(BASE_PATH) ? pathname.slice(BASE_PATH.length) : pathname;
   return query.size > 0 ? `${path}?${query}` : path;
 }

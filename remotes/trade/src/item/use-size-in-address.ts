@@ -1,8 +1,9 @@
 import type { SizeList, SizeOption } from '@sold/contracts/entities/item';
+import { ITEM_SIZE_PARAM } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { useHost } from '@sold/shared/host';
 import { useEffect } from 'react';
-import { SIZE, sizeIn, withSize } from './size-address.ts';
+import { sizeIn, withSize } from './size-address.ts';
 
 /** The chosen size, which the address holds, so that a reload and a shared link show it too. */
 export interface SizeInAddress {
@@ -17,7 +18,7 @@ export function useSizeInAddress(query: ScreenProps['query'], sizes: SizeList | 
   const host = useHost();
   const named = sizeIn(query);
   const isUnknown = sizes !== undefined && !sizes.list.some(({ id }) => id === named);
-  const isWrong = isUnknown && query.get(SIZE) !== null;
+  const isWrong = isUnknown && query.get(ITEM_SIZE_PARAM) !== null;
   const go = (sizeId: number | null) => host.go(withSize(window.location, sizeId), { replace: true });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `host` is a new value when its session changes

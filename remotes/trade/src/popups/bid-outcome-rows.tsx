@@ -34,7 +34,7 @@ export function BidOutcomeTotal({ state, outcome }: OutcomeProps) {
         </Loading>
       ) : state === 'failed' ? (
         <p className={css.note}>
-          수수료를 불러오지 못했어요. 변경은 할 수 있고, 금액은 주문 목록에서 볼 수 있어요.
+          수수료를 불러오지 못했어요. 변경은 할 수 있고, 금액은 주문 내역에서 볼 수 있어요.
         </p>
       ) : (
         outcome && (

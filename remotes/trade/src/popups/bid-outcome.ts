@@ -1,6 +1,7 @@
 import type { BuyInfo, SellInfo } from '@sold/contracts/entities/order';
 import { takesAddedDelivery } from '@sold/contracts/rules/added-delivery';
 import { sellerPayout } from '@sold/contracts/rules/payout';
+import { percentText } from '@sold/contracts/rules/ratio';
 import { confirmAmount, eventFeeOf, totalPayment } from '@sold/contracts/rules/total-payment';
 
 /** What comes of a bid when it trades: every line, and what is paid or received, won. */
@@ -26,8 +27,11 @@ export function buyOutcome(
     eventType: event_type,
   };
   const lines = [
-    { label: `검수비 (${conf.confirm_ratio}%)`, amount: confirmAmount(price, conf.confirm_ratio) },
-    { label: isQuick ? '빠른배송비' : '배송비', amount: parts.delivery },
+    {
+      label: `검수비 (${percentText(conf.confirm_ratio)})`,
+      amount: confirmAmount(price, conf.confirm_ratio),
+    },
+    { label: isQuick ? '빠른 배송비' : '배송비', amount: parts.delivery },
     { label: '도서산간 추가 배송비', amount: parts.addedDelivery },
     { label: '이벤트 수수료', amount: eventFeeOf(event_type, eventFee) },
   ].filter(({ amount }) => amount > 0);
@@ -40,7 +44,7 @@ export function sellOutcome({ conf, storage_amt }: SellInfo, price: number): Bid
   const { fee, payout } = sellerPayout(price, ratio);
   const storage = storage_amt > 0 ? [{ label: '보관료', amount: storage_amt, sign: '−' as const }] : [];
   return {
-    lines: [{ label: `판매 수수료 (${ratio}%)`, amount: fee, sign: '−' }, ...storage],
+    lines: [{ label: `판매 수수료 (${percentText(ratio)})`, amount: fee, sign: '−' }, ...storage],
     total: { label: '정산 예정 금액', amount: Math.max(0, payout - storage_amt) },
   };
 }

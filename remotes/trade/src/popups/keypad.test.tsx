@@ -107,7 +107,7 @@ test('a buyer sees every fee and what is paid, also where the bid would trade fo
     popup.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
   await popup.findByText('결제 예정 금액');
   expect(pairs()).toEqual([
-    '검수비 (3%) 3,000원',
+    '검수비 (3.0%) 3,000원',
     '배송비 3,000원',
     '도서산간 추가 배송비 5,000원',
     '이벤트 수수료 700원',

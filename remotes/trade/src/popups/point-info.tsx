@@ -1,4 +1,5 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
+import { percentText } from '@sold/contracts/rules/ratio';
 import { won } from '@sold/shared/format';
 import type { Modal } from '@sold/shared/modal-stack';
 import { Row, Rows } from '@sold/shared/ui/rows';
@@ -10,7 +11,7 @@ export function PointInfoPopup({ modal, points }: { modal: Modal; points: ItemDe
   return (
     <Sheet modal={modal} title="포인트 안내" isText>
       <Rows>
-        <Row label="적립률">상품 가격의 {points.accumulate_point_percent}%</Row>
+        <Row label="적립률">상품 가격의 {percentText(points.accumulate_point_percent)}</Row>
         <Row label="이 상품의 최대 적립" strong>
           {won(points.max_recv_point)}
         </Row>

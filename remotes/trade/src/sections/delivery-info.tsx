@@ -1,5 +1,6 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import { CUSTODY_ITEM_PATH } from '@sold/contracts/federation/paths';
+import { percentText } from '@sold/contracts/rules/ratio';
 import { won } from '@sold/shared/format';
 import { useModal } from '@sold/shared/modal-stack';
 import { Button, buttonClass } from '@sold/shared/ui/button';
@@ -24,7 +25,7 @@ export function DeliveryInfo({ item }: { item: Item }) {
       <ul>
         {item.is_custody && (
           <Line
-            title="빠른배송"
+            title="빠른 배송"
             text={`검수를 마치고 창고에 보관 중인 상품이 있어요. 결제하면 보통 ${item.custody_delivery_day}일 안에 받아요.`}
           />
         )}
@@ -60,7 +61,7 @@ export function DeliveryInfo({ item }: { item: Item }) {
         />
         {accumulate_point_percent > 0 && (
           <Line
-            title={`포인트 ${accumulate_point_percent}% 적립`}
+            title={`포인트 ${percentText(accumulate_point_percent)} 적립`}
             text={`거래가 끝나면 최대 ${won(max_recv_point)}까지 쌓여요.`}
           >
             <Button variant="line" size="s" onClick={points.open}>

@@ -24,7 +24,7 @@ export function MostTraded() {
       cells={({ list }) =>
         list.slice(0, LENGTH).map((item, at) => ({
           key: item.item_id,
-          cell: <ItemCard item={item} mark={item.rank} eager={at < IN_VIEW} />,
+          cell: <ItemCard item={item} mark={item.rank} weekCount={item.week_count} eager={at < IN_VIEW} />,
         }))
       }
     />

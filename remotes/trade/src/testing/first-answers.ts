@@ -115,7 +115,7 @@ export function listAnswers(input: object = {}): FirstAnswer[] {
 
 /** The most traded item. */
 export function rankingAnswers(): FirstAnswer[] {
-  const data = { list: [{ ...card(7), rank: 1 }] };
+  const data = { list: [{ ...card(7), rank: 1, week_count: 3 }] };
   return [{ key: 'GET /api/v3/product/item/get-item-ranking', input: {}, data: data as never }];
 }
 

@@ -5,7 +5,7 @@ export interface DemoBanner {
   place: BannerPlace;
   title: string;
   subTitle: string;
-  to: 'raffles' | 'content' | 'packing' | 'release' | 'notice' | 'coupon';
+  to: 'raffles' | 'content' | 'packing' | 'release' | 'notice' | 'storage';
   items: readonly (readonly [line: string, at: number])[];
 }
 
@@ -13,7 +13,7 @@ export const DEMO_BANNERS: readonly DemoBanner[] = [
   {
     place: 'home',
     title: '이번 주 래플',
-    subTitle: '정가로 만나는 노래 코트 하이',
+    subTitle: '정가보다 30% 낮은 노래 코트 하이',
     to: 'raffles',
     items: [
       ['Norae Court High', 1],
@@ -61,9 +61,9 @@ export const DEMO_BANNERS: readonly DemoBanner[] = [
   },
   {
     place: 'item',
-    title: '첫 구매 5,000원 쿠폰',
-    subTitle: '50,000원 이상 구매할 때 쓸 수 있어요',
-    to: 'coupon',
+    title: '창고 보관, 처음 30일은 무료',
+    subTitle: '검수를 미리 마치고 바로 사고팔아요',
+    to: 'storage',
     items: [
       ['Ondo Kiln Mug', 0],
       ['Nunbit Square 54', 0],

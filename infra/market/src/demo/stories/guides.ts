@@ -1,3 +1,5 @@
+import { sizesOf } from '../sizes.ts';
+
 /**
  * Size guides of the demo market, each of a classification or of one item. Widths and lengths of clothes are of the spread
  * garment, cm.
@@ -16,9 +18,9 @@ export const DEMO_SIZE_GUIDES: readonly {
     classification: 'sneakers',
     intro: '발 길이를 잰 뒤 10mm를 더한 사이즈가 알맞아요. 발볼이 넓다면 5mm 더 크게 고르세요.',
     head: ['한국 (mm)', 'US 남성', 'EU'],
-    rows: Array.from({ length: 13 }, (_, at) => {
-      const mm = 240 + at * 5;
-      return [mm, (mm - 180) / 10, 38 + at * 0.5];
+    rows: sizesOf('shoes').map(({ korean }) => {
+      const mm = Number(korean);
+      return [mm, (mm - 180) / 10, 38 + (mm - 240) / 10];
     }),
     hint: '제조사에 따라 표기가 조금씩 달라요. 상품 상자에 적힌 mm 표기를 기준으로 검수해요.',
     link: '/webapp/web/user/policy/confirm_sneakers',
@@ -51,6 +53,6 @@ export const DEMO_SIZE_GUIDES: readonly {
 
 /** Offers of card companies in the demo market. */
 export const DEMO_CARD_EVENTS: readonly { title: string; body: string }[] = [
-  { title: '무이자 할부 2~5개월', body: '5만원 이상 결제할 때, 국내 신용카드' },
-  { title: '첫 카드 결제 3천원 적립', body: '저장한 카드로 처음 결제하면 포인트로 드려요' },
+  { title: '무이자 할부 2~5개월', body: '50,000원 이상 결제할 때, 국내 신용카드' },
+  { title: '첫 카드 결제 3,000원 적립', body: '저장한 카드로 처음 결제하면 포인트로 드려요' },
 ];

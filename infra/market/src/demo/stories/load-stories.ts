@@ -40,7 +40,7 @@ export async function loadStories(context: Context): Promise<boolean> {
     packing: contents.at(-1) ?? 0,
     release: releases[0] ?? 0,
     notice: notices[0] ?? 0,
-    coupon: notices[DEMO_NOTICES.findIndex(({ title }) => title.includes('쿠폰'))] ?? 0,
+    storage: notices[DEMO_NOTICES.findIndex(({ title }) => title.includes('처음 30일은 무료'))] ?? 0,
   });
   await addGuides(context, now);
   await loadAgents(context);
@@ -130,7 +130,7 @@ async function addNotices(context: Context, now: Date): Promise<number[]> {
 async function addBanners(
   context: Context,
   now: Date,
-  ids: Record<'content' | 'packing' | 'release' | 'notice' | 'coupon', number>,
+  ids: Record<'content' | 'packing' | 'release' | 'notice' | 'storage', number>,
 ): Promise<void> {
   const page = '/webapp/web/content/web_content';
   const links: Readonly<Record<DemoBanner['to'], string>> = {
@@ -139,7 +139,7 @@ async function addBanners(
     packing: `${page}/content_detail/${ids.packing}`,
     release: `${page}/release_detail/${ids.release}`,
     notice: `${page}/notice_detail/${ids.notice}`,
-    coupon: `${page}/notice_detail/${ids.coupon}`,
+    storage: `${page}/notice_detail/${ids.storage}`,
   };
   for (const [at, banner] of DEMO_BANNERS.entries())
     await saveBanner(

@@ -6,6 +6,7 @@ import { eachEngine } from '../../testing/each-engine.ts';
 import { startMarket, type TestMarket } from '../../testing/test-market.ts';
 import { DEMO_LINES } from '../lines.ts';
 import { loadDemo } from '../load-demo.ts';
+import { DEMO_BANNERS } from './banners.ts';
 import { itemOfLine } from './find-items.ts';
 
 eachEngine('the demo market', (database) => {
@@ -139,7 +140,32 @@ eachEngine('the demo market', (database) => {
     const { data } = await market.call('GET /api/v3/product/item/get-item-detail', { item_id });
     const id = Number(data?.default_banner?.link.split('/').at(-1));
     const notice = await market.call('GET /api/v3/content/notice/get-notice-detail', { id });
-    expect(notice.data?.title).toContain('쿠폰');
+    expect(notice.data?.title).toContain('창고 보관');
+  });
+
+  test.each(['sneakers', 'streetwear'] as const)(
+    'the size guide of %s has every size on sale, the smallest first',
+    async (code) => {
+      const { rows } = await sql<{ id: number; sizes: string[] }>`
+      select item.id, array_agg(size.kor_name order by size.sort) as sizes from item join size_option size on size.item_id = item.id
+      where item.classification_code = ${code} and size.option_type_code in ('mm', 'alpha') group by 1 limit 1`.execute(
+        database.db,
+      );
+      const [item] = rows;
+      const { data } = await market.call('GET /api/v3/product/item/get-item-detail', {
+        item_id: item?.id ?? 0,
+      });
+      const guide = data?.standard_category_size_banner?.editor_body ?? '';
+      const named = [...guide.matchAll(/<tr><td>([^<]+)/g)].map(([, size]) => size);
+      expect(named).toEqual(item?.sizes);
+    },
+  );
+
+  test('no banner speaks of a coupon, which no page can use, or of 정가 for what costs less', () => {
+    for (const { title, subTitle } of DEMO_BANNERS) {
+      expect(`${title} ${subTitle}`).not.toContain('쿠폰');
+      expect(`${title} ${subTitle}`).not.toContain('정가로');
+    }
   });
 
   test('an item names the contents that show it, and no others', async () => {

@@ -1,0 +1,49 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from './house.ts';
+
+/** What a person sees of a control: ground, words, ring, and whether the browser draws it. */
+const looks = (control: Locator) =>
+  control.evaluate((element) => {
+    const { backgroundColor, color, outlineStyle, outlineColor, appearance } = getComputedStyle(element);
+    return [backgroundColor, color, outlineStyle === 'none' ? '' : outlineColor, appearance].join(' ');
+  });
+
+test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
+
+test('every kind of what is chosen looks other than what is not, in forced colours', async ({
+  page,
+  house,
+}) => {
+  const itemId = house.item(1);
+  await page.goto(`/webapp/trade/product/${itemId}`);
+  const tabs = page.getByRole('tablist', { name: '기간' });
+  const [chosen, other] = [
+    tabs.getByRole('tab', { selected: true }),
+    tabs.getByRole('tab', { selected: false }).first(),
+  ];
+  await expect(chosen).toBeVisible();
+  expect(await looks(chosen)).not.toBe(await looks(other));
+
+  await page.goto('/webapp/web/content/web_content/notice_list');
+  const kinds = page.getByRole('group', { name: '공지 종류' });
+  const on = kinds.getByRole('button', { pressed: true });
+  await expect(on).toBeVisible();
+  expect(await looks(on)).not.toBe(await looks(kinds.getByRole('button', { pressed: false }).first()));
+
+  await page.goto('/webapp/web/content/web_content/release_calendar');
+  const day = page.getByRole('table').getByRole('button').first();
+  await expect(day).toBeVisible();
+  const before = await looks(day);
+  await day.click();
+  await expect(day).toHaveAttribute('aria-pressed', 'true');
+  await day.blur();
+  expect(await looks(day)).not.toBe(before);
+});
+
+test('radios and checkboxes are drawn by the browser', async ({ page }) => {
+  await page.goto('/webapp/web/system/components');
+  const box = page.getByRole('checkbox').first();
+  await expect(box).toBeAttached();
+  for (const control of [box, page.getByRole('radio').first()])
+    expect(await control.evaluate((element) => getComputedStyle(element).appearance)).toBe('auto');
+});

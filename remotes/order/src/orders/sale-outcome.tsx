@@ -1,0 +1,39 @@
+import type { OrderDetail, OrderState } from '@sold/contracts/entities/order';
+import { dayTime } from '@sold/shared/dates';
+import { won } from '@sold/shared/format';
+import { Row, Rows } from '@sold/shared/ui/rows';
+import css from './order-detail.module.css';
+
+/** States that cost the seller a penalty, and states after which the goods go back to the seller. */
+const AT_FAULT: readonly OrderState[] = ['cancelled_by_seller', 'shipping_overdue', 'failed_inspection'];
+const GOES_BACK: readonly OrderState[] = ['failed_inspection', 'returned'];
+
+/** For the seller of a sale that came to nothing: the penalty, and where and how the goods go back. */
+export function SaleOutcome({ detail }: { detail: OrderDetail }) {
+  const { role, history, order, penalty_amt, sent_back, is_inspected_before } = detail;
+  const has = (states: readonly OrderState[]) => history.some(({ state }) => states.includes(state));
+  const isFined = role === 'seller' && has(AT_FAULT);
+  const goesBack = role === 'seller' && !is_inspected_before && has(GOES_BACK);
+  if (!isFined && !goesBack) return null;
+  return (
+    <section>
+      <h2 className={css.heading}>페널티와 반송</h2>
+      <Rows>
+        <Row label="페널티">{isFined ? won(penalty_amt) : '없음'}</Row>
+        {goesBack && (
+          <Row label="반송">
+            {sent_back === null ? '보낼 준비를 하고 있어요' : `${sent_back.carrier} ${sent_back.no}`}
+          </Row>
+        )}
+      </Rows>
+      {isFined && <p className={css.hint}>페널티는 정산 금액에서 빠져요.</p>}
+      {goesBack && (
+        <p className={css.hint}>
+          {sent_back === null
+            ? `상품은 반송 주소(${order.customer_address})로 보내 드려요. 보내면 송장 번호를 알려 드려요.`
+            : `${dayTime(sent_back.at)}에 반송 주소(${order.customer_address})로 보냈어요.`}
+        </p>
+      )}
+    </section>
+  );
+}

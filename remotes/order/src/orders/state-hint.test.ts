@@ -1,0 +1,29 @@
+import { ORDER_STATES } from '@sold/contracts/rules/order-state';
+import { expect, test } from 'vitest';
+import { stateHint } from './state-hint.ts';
+
+test('every state has a sentence for both sides', () => {
+  for (const state of ORDER_STATES)
+    for (const role of ['buyer', 'seller'] as const) expect(stateHint(state, role)).toMatch(/[가-힣]/);
+});
+
+test.each([
+  [undefined, false],
+  ['requested', false],
+  ['failed', false],
+  ['paid', true],
+] as const)('a sale whose payout is %s is called paid out: %s', (payout, isPaid) => {
+  expect(stateHint('settled', 'seller', { payout }).includes('정산했어요')).toBe(isPaid);
+});
+
+test('goods that were inspected before did not pass just now', () => {
+  for (const role of ['buyer', 'seller'] as const) {
+    expect(stateHint('passed', role)).toContain('합격했어요');
+    expect(stateHint('passed', role, { isInspectedBefore: true })).not.toContain('합격했어요');
+  }
+});
+
+test('a seller is told of the penalty wherever there is one', () => {
+  for (const state of ['cancelled_by_seller', 'shipping_overdue', 'failed_inspection'] as const)
+    expect(stateHint(state, 'seller')).toContain('페널티');
+});

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { API } from 'typescript/unstable/sync';
+import { type KoreanText, koreanTexts } from './korean-texts.ts';
+
+/** The texts of one file of one screen (of a page's unit) or area (of a service). */
+export interface FileTexts {
+  /** Unit or package: `host`, `remotes/order`, `infra/market`. */
+  readonly unit: string;
+  /** Folder under `src`; the file's own name where it lies in `src` itself. */
+  readonly screen: string;
+  /** Path from the root of the repository. */
+  readonly file: string;
+  readonly texts: readonly KoreanText[];
+}
+
+const SHOWN_BY = [
+  'host',
+  'shared',
+  'contracts',
+  'remotes/*',
+  'infra/market',
+  'infra/coupon',
+  'infra/edge',
+  'infra/service',
+];
+/** Tests, and what only the demo or operators' tools write. */
+const NOT_SHOWN = /\.test\.tsx?$|\/(testing|simulation|demo|importing|commands)\//;
+
+/** Every Korean text of pages and services, read from the sources by the compiler. */
+export function readTexts(root: string): readonly FileTexts[] {
+  const units = SHOWN_BY.flatMap((unit) =>
+    unit.endsWith('/*')
+      ? readdirSync(join(root, unit.slice(0, -2))).map((name) => unit.replace('*', name))
+      : [unit],
+  ).filter((unit) => existsSync(join(root, unit, 'tsconfig.json')));
+  const compiler = new API({ cwd: root });
+  try {
+    return units.flatMap((unit) => readUnit(compiler, root, unit));
+  } finally {
+    compiler.close();
+  }
+}
+
+function readUnit(compiler: API, root: string, unit: string): readonly FileTexts[] {
+  const config = join(root, unit, 'tsconfig.json');
+  const project = compiler.updateSnapshot({ openProjects: [config] }).getProject(config);
+  if (project === undefined) throw new Error(`${config} could not be opened.`);
+  const source = join(root, unit, 'src/');
+  return project.rootFiles
+    .filter((file) => file.startsWith(source) && !NOT_SHOWN.test(file))
+    .toSorted()
+    .flatMap((file) => {
+      const parsed = project.program.getSourceFile(file);
+      const texts = parsed === undefined ? [] : koreanTexts(parsed);
+      const screen = file.slice(source.length).split('/')[0] as string;
+      return texts.length === 0 ? [] : [{ unit, screen, file: relative(root, file), texts }];
+    });
+}

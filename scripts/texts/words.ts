@@ -1,0 +1,43 @@
+/** Words that a page does not say, and what it says in their place: one word for one thing. */
+export const BANNED: readonly { word: RegExp; say: string }[] = [
+  { word: /무제한|마감 없음|취소할 때까지/, say: '기한 없음' },
+  { word: /판매(를)? 종료(?!일)/, say: '입찰 취소' },
+  { word: /마감 기한/, say: '입찰 기한' },
+  { word: /거래 내역|주문 목록|마이페이지/, say: '주문 내역' },
+  { word: /추첨 검증|직접 확인해 보기/, say: '추첨 확인하기' },
+  { word: /비밀 숫자|비밀 값의 해시/, say: '비밀 값, 지문' },
+  { word: /진행중/, say: '진행 중' },
+  { word: /응모완료/, say: '응모 완료' },
+  { word: /빠른배송|일반배송|창고보관/, say: '빠른 배송, 일반 배송, 창고 보관' },
+  { word: /계좌번호/, say: '계좌 번호' },
+  { word: /알려드/, say: '알려 드려요' },
+  { word: /다시 불러오기/, say: '다시 시도' },
+  { word: /\d만 ?원|\d천 ?원/, say: '50,000원' },
+  { word: /체결되면 결제할 금액/, say: '결제 예정 금액' },
+];
+
+/** An ending of 합니다체; pages speak 해요체. */
+export const FORMAL =
+  /[가-힣](?:습니다|입니다|합니다|됩니다|집니다|립니다|십니다|랍니다|납니다|갑니다|냅니다|뺍니다|칩니다)/;
+
+/** Sentences of the specification, and the one that `look` keeps: what did not happen is said in it everywhere. */
+export const GIVEN: readonly RegExp[] = [
+  /입찰이 가능합니다\.$/,
+  /로그인 인증이 만료되었습니다\. 다시 로그인 해주세요\.$/,
+  /서버에서 오류가 발생하였습니다\.$/,
+  /결제는 되지 않았습니다/,
+];
+
+/** Files of terms, policies and legal notices, which speak 합니다체. */
+export const TERMS: readonly RegExp[] = [
+  /^remotes\/order\/src\/flow\/order-terms\.ts$/,
+  /^remotes\/order\/src\/custody\/storage-terms\.ts$/,
+  /^remotes\/order\/src\/parts\/agreements\.tsx$/,
+  /^remotes\/raffle\/src\/pay\/pay-questions\.tsx$/,
+  /^remotes\/policy\//,
+  /^host\/src\/layout\/footer\.tsx$/,
+  /^host\/src\/screens\/components\//,
+];
+
+/** Files whose words are a reader's own, not a page's. */
+export const OTHER_WORDS: readonly RegExp[] = [/^remotes\/raffle\/src\/draw\//, /\/search\/synonyms\.ts$/];
