@@ -66,7 +66,7 @@ test('an order of another person is none, and a service that is away is asked ag
   openScreen(BuyProductDetail, `${BUY}&result=buy_now-12`, {
     [DETAIL]: () => (isAway ? { refused: 500, msg: '' } : detail()),
   });
-  const again = await screen.findByRole('button', { name: '다시 불러오기' });
+  const again = await screen.findByRole('button', { name: '다시 시도' });
   isAway = false;
   fireEvent.click(again);
   expect(await screen.findByText('구매가 완료됐어요')).toBeTruthy();

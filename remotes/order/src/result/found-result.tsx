@@ -44,8 +44,8 @@ function FoundResult({ named: { side, isBid, id } }: { named: NamedResult }) {
       failure={failure}
       action={
         isGone
-          ? { label: '거래 내역 보기', onPress: () => host.go(ORDER_LIST_PATH, { replace: true }) }
-          : { label: '다시 불러오기', onPress: () => void reload() }
+          ? { label: '주문 내역 보기', onPress: () => host.go(ORDER_LIST_PATH, { replace: true }) }
+          : { label: '다시 시도', onPress: () => void reload() }
       }
     />
   );
