@@ -29,8 +29,8 @@ test('places a buy bid, changes it, cancels it', async ({ page, context, house }
   await typePrice(page, '구매 희망가', second);
   await page.getByRole('button', { name: `${won(second)}으로 변경` }).click();
   await expect(mine).toContainText(won(second));
-  await mine.getByRole('button', { name: '취소' }).click();
-  await page.getByRole('button', { name: '입찰 취소' }).click();
+  await mine.getByRole('button', { name: '입찰 취소' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '입찰 취소' }).click();
   await expect(mine).toHaveCount(0);
 });
 

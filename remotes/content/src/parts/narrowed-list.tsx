@@ -28,9 +28,8 @@ export function NarrowedList<Entry extends { id: number }, Value extends string>
 ) {
   const { path, text, title, label, choices, value, first, load, memory, addressOf, children } = props;
   const host = useHost();
-  const pages = useListPages({ of: value ?? 'all', first: first.data, load, memory });
-  // What came meanwhile has moved the others to later places.
-  const entries = [...new Map(pages.list.map((one) => [one.id, one])).values()];
+  const pages = useListPages({ of: value ?? 'all', first: first.data, load, keyOf: ({ id }) => id, memory });
+  const entries = pages.list;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `host` is a new value when its session changes
   useEffect(() => host.setTitle(title), [title]);

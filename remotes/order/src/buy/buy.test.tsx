@@ -117,38 +117,6 @@ test('the very unit that is bought is shown, where it is in storage: by delivery
   expect(shown()).toEqual([]);
 });
 
-test('pressed without a connection it is certain that nothing was paid, and nothing is sent', async () => {
-  const house = openScreen(BuyProductDetail, PAGE, answers);
-  await agree();
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  fireEvent.click(await button('결제하기'));
-  expect(await screen.findByText(/결제는 되지 않았습니다/)).toBeTruthy();
-  expect(house.of(PAY)).toEqual([]);
-  online.mockRestore();
-  fireEvent.click(await button('결제하기'));
-  expect(await screen.findByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();
-});
-
-test('a unit that stays in storage has its own fee: the percentage is the one of the amount', async () => {
-  openScreen(BuyProductDetail, PAGE, {
-    ...answers,
-    [INFO]: () =>
-      buyInfo({
-        direct_min_buy_price: 370_000,
-        delivery_usable_method: ['normal', 'quick', 'inventory'],
-        conf: { ...buyInfo().conf, confirm_ratio: 3, buyer_fee_ratio_inv_to_inv: 1.5 },
-      }),
-  });
-  for (const [delivery, fee] of [
-    [/일반 배송/, '검수비 (3.0%)10,500원'],
-    [/창고 보관/, '검수비 (1.5%)5,550원'],
-    [/빠른 배송/, '검수비 (3.0%)11,100원'],
-  ] as const) {
-    fireEvent.click(await screen.findByLabelText(delivery));
-    await waitFor(() => expect(document.body.textContent).toContain(fee));
-  }
-});
-
 test('points that were spent elsewhere meanwhile are not asked for again', async () => {
   let point = 12_300;
   const house = openScreen(BuyProductDetail, PAGE, {

@@ -31,7 +31,12 @@ export function UnitList({ ui }: { ui: UiType }) {
 function Units() {
   const first = useCall(UNITS, { page: 1 }, { quiet: true });
   const load = (page: number) => call(UNITS, { page }, { quiet: true });
-  const pages = useListPages<InventoryUnit>({ of: 'units', first: first.data, load });
+  const pages = useListPages<InventoryUnit>({
+    of: 'units',
+    first: first.data,
+    load,
+    keyOf: ({ inventory_id }) => inventory_id,
+  });
   if (!first.data)
     return first.state === 'failed' ? (
       <FailedState

@@ -10,6 +10,7 @@ export type Role = 'buyer' | 'seller';
 export function useOrderPages(role: Role) {
   const first = useCall(ORDERS, { role, page: 1 }, { quiet: true });
   const load = (page: number) => call(ORDERS, { role, page }, { quiet: true });
-  const { list, hasMore, more, loadMore } = useListPages<OrderSummary>({ of: role, first: first.data, load });
+  const keyOf = ({ order_id }: OrderSummary) => order_id;
+  const { list, hasMore, more, loadMore } = useListPages({ of: role, first: first.data, load, keyOf });
   return { first, list, hasMore, more, loadMore };
 }

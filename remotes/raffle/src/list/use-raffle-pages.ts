@@ -10,13 +10,12 @@ const memory: ListMemory<RaffleSummary> = { last: null };
 /** Raffles of a status, or all: the first page (specification, section 9: page 1), and further ones when asked for. */
 export function useRafflePages(status: RaffleStatus | null) {
   const first = useCall(LIST, listInput(status, 1), { quiet: 'unanswered' });
-  const { list, total, more, loadMore } = useListPages({
+  const { list: raffles, ...pages } = useListPages({
     of: status ?? 'all',
     first: first.data,
     load: (page) => call(LIST, listInput(status, page), { quiet: true }),
+    keyOf: ({ id }) => id,
     memory,
   });
-  // A raffle that began meanwhile stands on another page than it did.
-  const raffles = [...new Map(list.map((one) => [one.id, one])).values()];
-  return { first, raffles, total, more, hasMore: raffles.length < total, loadMore };
+  return { first, raffles, ...pages };
 }

@@ -11,5 +11,6 @@ export type MyRaffle = CallTable[typeof MINE]['output']['list'][number];
 export function useMyEntries() {
   const first = useCall(MINE, { page: 1 }, { quiet: 'unanswered' });
   const load = (page: number) => call(MINE, { page }, { quiet: true });
-  return { first, ...useListPages<MyRaffle>({ of: 'mine', first: first.data, load }) };
+  const keyOf = ({ raffle }: MyRaffle) => raffle.id;
+  return { first, ...useListPages<MyRaffle>({ of: 'mine', first: first.data, load, keyOf }) };
 }

@@ -14,6 +14,7 @@ export function useItemPages(browse: Browse) {
     of: addressOf(browse),
     first: first.data,
     load: (page) => call(LIST, listInput(browse, page), { quiet: true }),
+    keyOf: ({ item_id }) => item_id,
     memory,
   });
   return { first, items, ...pages };

@@ -22,7 +22,7 @@ test('without the library the line stays, and the next turn to it tries again', 
   const region = screen.getByRole('region', { name: '시세' });
   fireEvent.pointerEnter(region);
   expect((await screen.findByText(NOTE)).getAttribute('role')).toBe('status');
-  expect(document.querySelector('path[d="M100 160L300 0"]')).not.toBeNull();
+  expect(document.querySelector('path[d="M6.06 160L393.94 0"]')).not.toBeNull();
   expect(reportError).toHaveBeenCalledTimes(1);
   library.fails = false;
   fireEvent.pointerEnter(region);

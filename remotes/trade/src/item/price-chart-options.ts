@@ -2,6 +2,7 @@ import type { OrderGraph } from '@sold/contracts/entities/item';
 import type { ApexOptions } from 'apexcharts';
 import { dayOf, priceOf, tradesOf } from './price-places.ts';
 import { depthOf, graphTicks, LINE_SHARE, shortWon } from './price-scale.ts';
+import { placesInTime } from './time-axis.ts';
 
 /** How the page looks while the chart is drawn. */
 interface ChartLook {
@@ -15,9 +16,12 @@ interface ChartLook {
  * and a column each would cost many times what the line does.
  */
 export function priceChartSeries({ trade_list: points }: OrderGraph) {
+  const places = placesInTime(points.map(({ x }) => x));
+  const at = (of: (point: (typeof points)[number]) => number) =>
+    points.map((point, index) => ({ x: places[index] ?? 0, y: of(point) }));
   return [
-    { name: '거래가', data: points.map(({ y }) => y) },
-    { name: '거래', data: points.map(({ count }) => count) },
+    { name: '거래가', data: at(({ y }) => y) },
+    { name: '거래', data: at(({ count }) => count) },
   ];
 }
 
@@ -51,10 +55,10 @@ export function priceChartOptions(graph: OrderGraph, { isDark, token }: ChartLoo
     legend: { show: false },
     dataLabels: { enabled: false },
     xaxis: {
-      type: 'category',
-      // Points stand in the middle of their parts, as in the page's own drawing (`placeOf`).
-      tickPlacement: 'between',
-      categories: points.map(({ x, option }) => dayOf(x, option)),
+      // Points stand where their days are in time, as in the page's own drawing (`placesInTime`).
+      type: 'numeric',
+      min: 0,
+      max: 1,
       crosshairs: { show: true, width: 1, stroke: { color: token('--grey-3'), width: 1, dashArray: 0 } },
       tooltip: { enabled: false },
       // The axis is the page's own. The library would measure every label nevertheless, which is half of what a drawing takes.

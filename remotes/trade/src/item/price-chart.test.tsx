@@ -50,9 +50,9 @@ const reader = () => screen.queryByRole('slider', { name: '날짜별 거래가' 
 test('the line is there immediately, with its name, its release price and its trades, and nothing is fetched', async () => {
   chart();
   expect(screen.getByRole('img', { name: NAME })).toBeDefined();
-  expect(line()?.getAttribute('d')).toBe('M100 160L300 0');
+  expect(line()?.getAttribute('d')).toBe('M6.06 160L393.94 0');
   expect(screen.getByText('발매가 13.9만')).toBeDefined();
-  expect(document.querySelector('svg path[d^="M100 37.89V25.26"]')).not.toBeNull();
+  expect(document.querySelector('svg path[d^="M6.06 37.89V25.26"]')).not.toBeNull();
   await new Promise((done) => setTimeout(done, 50));
   expect(reader()).toBeNull();
   expect(library.asked).toBe(0);
@@ -61,7 +61,7 @@ test('the line is there immediately, with its name, its release price and its tr
 test('the line asks nothing of a browser', () => {
   vi.stubGlobal('window', undefined);
   vi.stubGlobal('document', undefined);
-  expect(JSON.stringify(PriceLine({ graph: whole, name: NAME }).props)).toContain('"d":"M100 160L300 0"');
+  expect(JSON.stringify(PriceLine({ graph: whole, name: NAME }).props)).toContain('"d":"M6.06 160L393.94 0"');
 });
 
 test('it begins with the period that it was given, without asking', () => {
@@ -115,7 +115,7 @@ test('the line stays until the library has drawn, and its name and its axes stay
   expect(plot?.className).toContain('covered');
   expect(drawn.parentElement?.className).not.toContain('waiting');
   expect(screen.getByRole('img', { name: NAME })).toBeDefined();
-  expect(screen.getByText('26-02-03')).toBeDefined();
+  expect(screen.getByText('26.02.03')).toBeDefined();
 });
 
 /** A page that is given its graph anew with each press, and every second time with other figures. */

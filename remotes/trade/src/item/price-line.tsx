@@ -5,13 +5,13 @@ import {
   BARS_SHARE,
   barsPath,
   barWidth,
-  dayTicks,
   depthOf,
   graphTicks,
   LINE_SHARE,
   linePath,
   shortWon,
 } from './price-scale.ts';
+import { dayTicks, placesInTime } from './time-axis.ts';
 
 /** Units of the drawing; it is stretched to the room it has, its strokes are not. */
 const WIDTH = 400;
@@ -35,7 +35,9 @@ export function PriceLine({ graph, name, children, isCovered = false }: PriceLin
   const prices = graph.trade_list.map(({ y }) => y);
   const counts = graph.trade_list.map(({ count }) => count);
   const ticks = graphTicks(graph);
-  const days = dayTicks(graph.trade_list.map(({ x }) => x));
+  const times = graph.trade_list.map(({ x }) => x);
+  const places = placesInTime(times);
+  const { days, isEveryDay } = dayTicks(times);
   const release = graph.release_price === null ? null : depthOf(graph.release_price, ticks);
   const hasRelease = release !== null && release >= 0 && release <= 1;
   const way = graph.vibration_price === 0 ? css.same : graph.vibration_is_positive ? css.rise : css.fall;
@@ -53,7 +55,7 @@ export function PriceLine({ graph, name, children, isCovered = false }: PriceLin
           <path key={price} className={css.rule} d={across(depthOf(price, ticks))} />
         ))}
         {hasRelease && <path className={css.release} d={across(release)} />}
-        <path className={`${css.line} ${way}`} d={linePath(prices, ticks, WIDTH, HEIGHT)} />
+        <path className={`${css.line} ${way}`} d={linePath(prices, places, ticks, WIDTH, HEIGHT)} />
       </svg>
       {hasRelease && (
         <svg className={css.words} focusable="false" aria-hidden="true">
@@ -76,18 +78,14 @@ export function PriceLine({ graph, name, children, isCovered = false }: PriceLin
         focusable="false"
         aria-hidden="true"
       >
-        <path d={barsPath(counts, WIDTH, BARS)} style={{ strokeWidth: barWidth(counts.length) }} />
+        <path d={barsPath(counts, places, WIDTH, BARS)} style={{ strokeWidth: barWidth(counts.length) }} />
       </svg>
       <span className={css.most} aria-hidden="true">
         {Math.max(...counts).toLocaleString('ko-KR')}건
       </span>
-      <div
-        className={days.length < graph.trade_list.length ? css.days : `${css.days} ${css.all}`}
-        aria-hidden="true"
-      >
-        {days.map((day, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two trades may have one day, and the places are fixed
-          <span key={at}>{day.slice(2)}</span>
+      <div className={isEveryDay ? `${css.days} ${css.all}` : css.days} aria-hidden="true">
+        {days.map((day) => (
+          <span key={day}>{day.slice(2)}</span>
         ))}
       </div>
     </div>

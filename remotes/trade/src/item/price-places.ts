@@ -1,7 +1,8 @@
 import type { OrderGraph } from '@sold/contracts/entities/item';
 import { won } from '@sold/shared/format';
 import type { ChartPlace } from '../chart/chart-reader.tsx';
-import { depthOf, graphTicks, placeOf } from './price-scale.ts';
+import { depthOf, graphTicks } from './price-scale.ts';
+import { placesInTime } from './time-axis.ts';
 
 type Point = OrderGraph['trade_list'][number];
 
@@ -24,8 +25,9 @@ export function tradesOf({ count }: Point): string {
 export function placesOf(graph: OrderGraph): ChartPlace[] {
   const { trade_list: points } = graph;
   const ticks = graphTicks(graph);
+  const places = placesInTime(points.map(({ x }) => x));
   return points.map((point, at) => ({
-    x: placeOf(at, points.length),
+    x: places[at] ?? 0,
     y: depthOf(point.y, ticks),
     value: priceOf(point),
     of: `${dayOf(point.x, point.option)} · 거래 ${tradesOf(point)}`,

@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest';
 import { wholeGraph } from '../testing/whole-graph.ts';
-import {
-  barsPath,
-  dayTicks,
-  depthOf,
-  graphTicks,
-  linePath,
-  placeOf,
-  priceTicks,
-  shortWon,
-} from './price-scale.ts';
+import { barsPath, depthOf, graphTicks, linePath, priceTicks, shortWon } from './price-scale.ts';
 
 test.each([
   [
@@ -39,22 +30,18 @@ test('ticks hold every price of many ranges, in a few even steps', () => {
     }
 });
 
-test('a line goes through the prices, each in the middle of its part of the width', () => {
-  expect(linePath([100, 200, 150], [100, 150, 200], 300, 80)).toBe('M50 80L150 0L250 40');
+test('a line goes through the prices, each at its place', () => {
+  expect(linePath([100, 200, 150], [1 / 6, 0.5, 5 / 6], [100, 150, 200], 300, 80)).toBe(
+    'M50 80L150 0L250 40',
+  );
 });
 
 test('one price alone is a line across', () => {
-  expect(linePath([150], [100, 200], 300, 80)).toBe('M0 40H300');
+  expect(linePath([150], [0.5], [100, 200], 300, 80)).toBe('M0 40H300');
 });
 
 test('the depth of a price is its share of the axis from the top', () => {
   expect([200, 150, 100].map((price) => depthOf(price, [100, 200]))).toEqual([0, 0.5, 1]);
-});
-
-test('days of the axis are at most four, with the ends', () => {
-  expect(dayTicks(['1', '2', '3', '4', '5', '6', '7'])).toEqual(['1', '3', '5', '7']);
-  expect(dayTicks(['1', '2'])).toEqual(['1', '2']);
-  expect(dayTicks(['1'])).toEqual(['1']);
 });
 
 test('won on an axis are short', () => {
@@ -73,7 +60,6 @@ test('the release price is in the picture, unless it is far from every trade', (
 });
 
 test('bars stand under their points, the highest fills the box', () => {
-  expect(barsPath([1, 4, 2], 100, 20)).toBe('M16.67 20V15M50 20V0M83.33 20V10');
-  expect(barsPath([3], 100, 20)).toBe('M50 20V0');
-  expect([0, 1].map((at) => placeOf(at, 2))).toEqual([0.25, 0.75]);
+  expect(barsPath([1, 4, 2], [1 / 6, 0.5, 5 / 6], 100, 20)).toBe('M16.67 20V15M50 20V0M83.33 20V10');
+  expect(barsPath([3], [0.5], 100, 20)).toBe('M50 20V0');
 });

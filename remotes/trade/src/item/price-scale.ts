@@ -32,12 +32,17 @@ export function graphTicks({ trade_list, release_price }: OrderGraph): number[] 
 export const LINE_SHARE = 0.76;
 export const BARS_SHARE = 0.18;
 
-/** Path of bars from the ground of a box, one a point, the highest as high as the box. */
-export function barsPath(counts: readonly number[], width: number, height: number): string {
+/** Path of bars from the ground of a box, one a point, the highest as high as the box. @param places as of `placesInTime` */
+export function barsPath(
+  counts: readonly number[],
+  places: readonly number[],
+  width: number,
+  height: number,
+): string {
   const most = Math.max(...counts, 1);
   return counts
     .map((count, at) => {
-      const x = round(width * placeOf(at, counts.length));
+      const x = round(width * (places[at] ?? 0));
       return `M${x} ${round(height)}V${round(height * (1 - count / most))}`;
     })
     .join('');
@@ -48,17 +53,14 @@ export function barWidth(count: number): number {
   return count <= 40 ? 4 : count <= 120 ? 2 : 1;
 }
 
-/** Share of the width at which a point stands, 0 to 1: in the middle of its part, over its bar. */
-export function placeOf(at: number, count: number): number {
-  return (at + 0.5) / count;
-}
-
 /**
- * Path of a line through prices of equal distance, in a box of `width` × `height`.
- * @example linePath([0, 10], [0, 10], 100, 50) === 'M25 50L75 0'
+ * Path of a line through prices, in a box of `width` × `height`.
+ * @param places as of `placesInTime`
+ * @example linePath([0, 10], [0.25, 0.75], [0, 10], 100, 50) === 'M25 50L75 0'
  */
 export function linePath(
   prices: readonly number[],
+  places: readonly number[],
   ticks: readonly number[],
   width: number,
   height: number,
@@ -68,7 +70,7 @@ export function linePath(
   if (only !== undefined && prices.length === 1) return `M0 ${round(height * depthOf(only, ticks))}H${width}`;
   return prices
     .map((price, at) => {
-      const x = round(width * placeOf(at, prices.length));
+      const x = round(width * (places[at] ?? 0));
       return `${at === 0 ? 'M' : 'L'}${x} ${round(height * depthOf(price, ticks))}`;
     })
     .join('');
@@ -79,13 +81,6 @@ export function depthOf(price: number, ticks: readonly number[]): number {
   const low = ticks[0] ?? 0;
   const high = ticks.at(-1) ?? 1;
   return (high - price) / (high - low);
-}
-
-/** At most four days for the axis, first and last among them. */
-export function dayTicks(days: readonly string[]): string[] {
-  const count = Math.min(PARTS, days.length);
-  const at = (index: number) => Math.round((index * (days.length - 1)) / Math.max(1, count - 1));
-  return Array.from({ length: count }, (_, index) => days[at(index)] ?? '');
 }
 
 /** `1,234,000` → `123.4만`: an axis has room for that and no more. */

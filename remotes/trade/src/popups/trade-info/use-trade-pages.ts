@@ -8,13 +8,15 @@ interface TradePages {
   list: readonly TradeEntry[];
   /** The last page that has come; 0 before any. */
   page: number;
+  /** Trades of a whole page. */
+  size: number;
   total: number;
   state: 'loading' | 'ready' | 'failed';
   /** Why the last page has not come. */
   failure?: FailedCall;
 }
 
-const START: TradePages = { list: [], page: 0, total: 0, state: 'loading' };
+const START: TradePages = { list: [], page: 0, size: 0, total: 0, state: 'loading' };
 
 /**
  * All trades of an item or of one size, newest first: the first page replaces the list, later ones are appended
@@ -38,7 +40,11 @@ export function useTradePages(itemId: number, sizeId: number | null, isShown: bo
             ? old
             : { ...old, state: 'failed', failure: answer.failure };
         const { list, total } = answer.data;
-        return { list: page === 1 ? list : [...old.list, ...list], page, total, state: 'ready' };
+        if (page === 1) return { list, page, size: list.length, total, state: 'ready' };
+        // Trades that came meanwhile stand before all others, and have moved those on to later pages.
+        const known = old.list.length - (page - 1) * old.size + Math.max(0, total - old.total);
+        const further = list.slice(Math.max(0, known));
+        return { ...old, list: [...old.list, ...further], page, total, state: 'ready' };
       });
     },
     [itemId, sizeId],
@@ -55,7 +61,7 @@ export function useTradePages(itemId: number, sizeId: number | null, isShown: bo
 
   return {
     ...pages,
-    hasMore: pages.list.length < pages.total,
+    hasMore: pages.page * pages.size < pages.total,
     loadMore,
   };
 }
