@@ -163,15 +163,14 @@ test('a syllable under way keeps its suggestions, and Enter ends it without a se
     await expect(options.first()).toBeVisible();
   }
   await expect(options.filter({ hasText: '코트' }).first()).toBeVisible();
-  const isComposing = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const note = (event: KeyboardEvent) => resolve(event.isComposing);
-        window.addEventListener('keydown', note, { capture: true, once: true });
-      }),
-  );
+  await page.evaluate(() => {
+    const note = (event: KeyboardEvent) => {
+      document.title = `${event.key} ${event.isComposing}`;
+    };
+    window.addEventListener('keydown', note, { capture: true, once: true });
+  });
   await page.keyboard.press('Enter');
-  expect(await isComposing).toBe(true);
+  await expect(page).toHaveTitle('Enter true');
   await input.send('Input.insertText', { text: '콭' });
   await expect(search).toBeFocused();
   await expect(page).toHaveURL(/\/webapp\/(?:#.*)?$/);

@@ -6,6 +6,7 @@ import { PricePad } from '@sold/shared/ui/price-pad';
 import { RadioGroup, RadioRow } from '@sold/shared/ui/radio-row';
 import { SelectField } from '@sold/shared/ui/select-field';
 import { TabPanel, Tabs } from '@sold/shared/ui/tabs';
+import { TypedField } from '@sold/shared/ui/typed-field';
 import { useState } from 'react';
 import { Specimen, State } from './specimen.tsx';
 
@@ -21,6 +22,7 @@ const TABS = [
 
 /** Everything a person types into or chooses from. */
 export function Inputs() {
+  const [card, setCard] = useState('4518-1234-5678-9012');
   const [price, setPrice] = useState<number | null>(350_000);
   const [tab, setTab] = useState<(typeof TABS)[number]['id']>('trades');
   const [period, setPeriod] = useState<(typeof TABS)[number]['id']>('asks');
@@ -41,6 +43,16 @@ export function Inputs() {
           <NumberField label="숫자" accepts="digits" />
           <NumberField label="소수" accepts="decimal" />
           <NumberField label="부호" accepts="signed" />
+        </State>
+        <State of="number of a person: read, not readable">
+          <TypedField
+            kind="card"
+            label="카드 번호"
+            value={card}
+            onText={setCard}
+            hint="네 자리씩 나뉘어요."
+          />
+          <TypedField kind="postcode" label="우편번호" value="0478204782" onText={() => undefined} />
         </State>
         <State of="select">
           <SelectField label="사이즈" options={OPTIONS} placeholder="고르기" defaultValue="" />
