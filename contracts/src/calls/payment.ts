@@ -4,6 +4,7 @@ import { AddressList, BankAccountList, CardList } from '../entities/lists.ts';
 import { CashReceipt, OrderResult, PageMethod, PaymentEnd, PayPage } from '../entities/order.ts';
 import { Address, Card } from '../entities/people.ts';
 import { AgreedVersions } from '../entities/policy.ts';
+import { MOBILE_PATTERN } from '../rules/typed/mobile.ts';
 import { defineCall, OneOf } from './define.ts';
 import { NOT_BOUGHT, NOT_OFFERED, UNTRADABLE } from './refusals.ts';
 
@@ -203,7 +204,7 @@ export const saveAddress = defineCall('POST', `${ORDER}/save-address`, {
   input: Type.Object({
     address_id: Type.Optional(Id),
     name: Type.String({ minLength: 1, maxLength: 40 }),
-    phone: Type.String({ pattern: '^01[0-9]{8,9}$' }),
+    phone: Type.String({ pattern: MOBILE_PATTERN }),
     zipcode: Type.String({ pattern: '^[0-9]{5}$' }),
     addr: Type.String({ minLength: 2, maxLength: 200 }),
     addr_detail: Type.String({ maxLength: 200 }),

@@ -2,8 +2,9 @@ import { mobileForm } from '../sign-in-name.ts';
 import { plainText } from './plain-text.ts';
 import { EMPTY, type Reading, readingOf } from './reading.ts';
 
-/** Numbers with 010 have eleven digits; those of before, ten or eleven. */
-const MOBILE = /^(?:010\d{8}|01[16-9]\d{7,8})$/;
+/** Digits of a mobile number: eleven with 010, ten or eleven with the prefixes of before. */
+export const MOBILE_PATTERN = '^(010[0-9]{8}|01[16-9][0-9]{7,8})$';
+const MOBILE = new RegExp(MOBILE_PATTERN);
 
 /** A Korean mobile number as digits: `010-2000-0001`, `+82 10-2000-0001`, `0082…`, `(010) 2000 0001`, `tel:…`. */
 export function readMobile(text: string): Reading<string> {
