@@ -229,11 +229,12 @@ test('own bids: a new price is weighed and added up, an end is asked about, seve
   await expect(dialogs(page)).toHaveCount(0);
   await expect(mine).toContainText(won(next));
 
-  await mine.getByRole('button', { name: '입찰 취소' }).click();
+  const sale = mine.getByRole('listitem').filter({ hasText: '판매' });
+  await sale.getByRole('button', { name: '입찰 취소' }).click();
   await expectPopup(page, '판매 입찰 취소', 'bid-end');
   await page.goBack();
   await expect(dialogs(page)).toHaveCount(0);
-  await mine.getByRole('button', { name: '입찰 취소' }).click();
+  await sale.getByRole('button', { name: '입찰 취소' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '입찰 취소' }).click();
   await expect(dialogs(page)).toHaveCount(0);
   await expect(mine.getByRole('listitem')).toHaveCount(1);
