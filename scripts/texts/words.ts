@@ -40,4 +40,4 @@ export const TERMS: readonly RegExp[] = [
 ];
 
 /** Files whose words are a reader's own, not a page's. */
-export const OTHER_WORDS: readonly RegExp[] = [/^remotes\/raffle\/src\/draw\//, /\/search\/synonyms\.ts$/];
+export const OTHER_WORDS: readonly RegExp[] = [/\/search\/synonyms\.ts$/];

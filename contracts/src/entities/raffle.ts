@@ -65,7 +65,7 @@ export const RaffleSummary = Type.Object({
   /** 0 when there is no price to compare with; then it is not shown. */
   item_price: Won,
   raffle_price: Won,
-  /** What is saved: `60,000원 (30%)`; empty when nothing is. */
+  /** What is saved: `60,000원 (30.0%)`; empty when nothing is. */
   raffle_ratio: Type.String(),
   raffle_from: KstTime,
   raffle_to: KstTime,

@@ -37,7 +37,7 @@ test('a raffle comes with name, prices, dates and button, without a clock', asyn
     '<h1',
     '노래 코트 하이',
     '140,000',
-    '−60,000원 (30%)',
+    '−60,000원 (30.0%)',
     '응모하기',
     '오후\u00a012:00 마감',
     '250 (7)',

@@ -2,6 +2,7 @@ import type { CallTable } from '@sold/contracts/calls/index';
 import type { RaffleDetail, RaffleSummary } from '@sold/contracts/entities/raffle';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { type RaffleStatus, raffleStatus } from '@sold/contracts/rules/raffle-status';
+import { percentText } from '@sold/contracts/rules/ratio';
 import { unknown } from '@sold/service/http/refusal';
 import { picturesOf } from '../catalogue/item-rows.ts';
 import type { Context } from '../context.ts';
@@ -14,11 +15,11 @@ export function statusOf(raffle: Pick<RaffleRow, 'from_at' | 'to_at'>, now: Date
   return raffleStatus(kstText(now), kstText(raffle.from_at), kstText(raffle.to_at));
 }
 
-/** What is saved, as the page shows it (specification, section 5, "Raffle display"): `60,000원 (30%)`. */
+/** What is saved, as the page shows it (specification, section 5, "Raffle display"): `60,000원 (30.0%)`. */
 function ratioText({ item_price, raffle_price }: RaffleRow): string {
   const saved = item_price - raffle_price;
   if (saved <= 0) return '';
-  return `${saved.toLocaleString('ko-KR')}원 (${Math.floor((saved * 100) / item_price)}%)`;
+  return `${saved.toLocaleString('ko-KR')}원 (${percentText(Math.floor((saved * 1_000) / item_price) / 10)})`;
 }
 
 /** What a list and the page itself both show. */

@@ -60,7 +60,7 @@ eachEngine('raffles', (database) => {
       display_item_name: '시험 로우 래플',
       item_price: 100_000,
       raffle_price: 70_000,
-      raffle_ratio: '30,000원 (30%)',
+      raffle_ratio: '30,000원 (30.0%)',
       product_size_option_list: [
         { id: raffle.sizes[0], kor_name: '250', stock: 2 },
         { id: raffle.sizes[1], kor_name: '260', stock: 3 },

@@ -9,7 +9,7 @@ export function Fairness({ raffle }: { raffle: RaffleDetail }) {
   return (
     <>
       <p className={css.text}>
-        추첨에 쓰는 비밀 값를 응모가 시작되기 전에 정하고, 그 지문을 먼저 공개해요.
+        추첨에 쓰는 비밀 값을 응모가 시작되기 전에 정하고, 그 지문을 먼저 공개해요.
         {raffle.beacon !== null &&
           ' 마감 뒤에 나오는 공개 난수를 함께 쓰기 때문에 SOLD도 결과를 미리 알 수 없어요.'}{' '}
         추첨 뒤에는 모두 공개해서 누구나 다시 추첨해 볼 수 있어요.

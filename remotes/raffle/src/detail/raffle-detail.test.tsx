@@ -40,7 +40,7 @@ test('every field of an announcement stands on the page', async () => {
   for (const text of [
     '정가 200,000원',
     '140,000원',
-    '−60,000원 (30%)',
+    '−60,000원 (30.0%)',
     '본인인증을 마친 회원 누구나',
     '2026.11.24 (화) 오전\u00a010:00',
     '2026.11.24 (화) 오후\u00a012:00',

@@ -55,7 +55,7 @@ export function DrawView({ draw, onAskAgain }: { draw: RaffleDraw; onAskAgain():
       )}
       {made === null ? (
         <p className={css.text} role="status">
-          지금까지 응모 {draw.entry_count.toLocaleString('ko-KR')}개. 추첨이 끝나면 비밀 숫자와 응모 목록이
+          지금까지 응모 {draw.entry_count.toLocaleString('ko-KR')}개. 추첨이 끝나면 비밀 값과 응모 목록이
           여기에 공개돼요.
         </p>
       ) : (

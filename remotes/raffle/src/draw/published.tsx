@@ -11,7 +11,7 @@ export function Published({ draw }: { draw: MadeDraw }) {
   const winners = new Set(draw.winners);
   return (
     <>
-      <Value label="공개된 비밀 숫자" value={draw.seed} />
+      <Value label="공개된 비밀 값" value={draw.seed} />
       {draw.beacon?.randomness && <Value label="나온 공개 난수" value={draw.beacon.randomness} />}
       {draw.beacon?.signature && <Value label="공개 난수의 서명" value={draw.beacon.signature} />}
       <p className={css.text}>

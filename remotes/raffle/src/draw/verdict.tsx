@@ -4,8 +4,8 @@ import css from './draw.module.css';
 import type { CheckState } from './use-check.ts';
 
 const VERDICT: Readonly<Record<Checked['verdict'], string>> = {
-  holds: '공개된 목록, 비밀 숫자, 공개 난수로 다시 추첨해도 당첨자가 똑같아요.',
-  seed: '비밀 숫자가 미리 공개한 지문과 맞지 않아요.',
+  holds: '공개된 목록, 비밀 값, 공개 난수로 다시 추첨해도 당첨자가 똑같아요.',
+  seed: '비밀 값이 미리 공개한 지문과 맞지 않아요.',
   entries: '응모 목록에 같은 응모가 두 번 있거나, 응모 수가 공개한 것과 달라요.',
   list: '응모 목록이 마감 때 공개한 지문과 맞지 않아요.',
   chain: '공개 난수 체인의 정보가 체인 지문과 맞지 않아요.',
@@ -15,7 +15,7 @@ const VERDICT: Readonly<Record<Checked['verdict'], string>> = {
 };
 
 /** Of a draw of before there were beacons. */
-const HOLDS_WITHOUT_BEACON = '공개된 목록과 비밀 숫자로 다시 추첨해도 당첨자가 똑같아요.';
+const HOLDS_WITHOUT_BEACON = '공개된 목록과 비밀 값으로 다시 추첨해도 당첨자가 똑같아요.';
 
 const MINE: Readonly<Record<'listed' | 'missing' | 'changed', string>> = {
   listed: '내 응모도 목록에 그대로 있어요.',

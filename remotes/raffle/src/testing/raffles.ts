@@ -11,7 +11,7 @@ const common = {
   display_item_name: '노래 코트 하이',
   item_price: 200_000,
   raffle_price: 140_000,
-  raffle_ratio: '60,000원 (30%)',
+  raffle_ratio: '60,000원 (30.0%)',
   raffle_from: '2026-11-24 10:00:00',
   raffle_to: '2026-11-24 12:00:00',
   draw_cnt: 3,
