@@ -50,7 +50,7 @@ export function Inputs() {
             label="카드 번호"
             value={card}
             onText={setCard}
-            hint="네 자리씩 나뉘어요."
+            hint="카드에 적힌 번호예요."
           />
           <TypedField kind="postcode" label="우편번호" value="0478204782" onText={() => undefined} />
         </State>
