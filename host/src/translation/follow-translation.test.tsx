@@ -177,8 +177,20 @@ test('a translation that is taken back leaves the page as it was', async () => {
 
 test('what was never there is removed without harm', () => {
   const [parent, child] = [document.createElement('p'), document.createElement('b')];
+  document.body.append(parent);
   expect(parent.removeChild(child)).toBe(child);
   const added = document.createElement('i');
   parent.insertBefore(added, child);
   expect(parent.firstChild).toBe(added);
+});
+
+test('code that takes an element apart is not disturbed, in the page and out of it', () => {
+  for (const place of [document.body, new DOMParser().parseFromString('', 'text/html').body]) {
+    place.innerHTML = '<form><b>1</b><i>2</i></form>';
+    const form = place.firstChild as HTMLFormElement;
+    while (form.firstChild) place.insertBefore(form.firstChild, form.nextSibling);
+    expect(form.parentNode).toBe(place);
+    place.removeChild(form);
+    expect(place.innerHTML).toBe('<i>2</i><b>1</b>');
+  }
 });

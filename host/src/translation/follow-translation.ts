@@ -13,7 +13,7 @@ import { replacedNodes } from './replaced-nodes.ts';
  */
 export function followTranslation(doc: Document = document): () => void {
   const replaced = replacedNodes();
-  const stop = guardTree(replaced.standInOf, replaced.forget);
+  const stop = guardTree(doc, replaced.standInOf, replaced.forget);
   const observer = new MutationObserver((records) => {
     for (const { type, target } of records) if (type === 'characterData') showAgain(target as Text);
     // Changes of a text are told even while it is not in the page.
@@ -31,17 +31,26 @@ export function followTranslation(doc: Document = document): () => void {
   };
 }
 
-/** Makes removing and inserting follow what stands in the place of a node. Both did throw for a node that is not where it was. */
-function guardTree(standInOf: (node: Node) => ChildNode | null, forget: (node: Node) => void): () => void {
+/**
+ * Makes removing and inserting in the page follow what stands in the place of a node. Both did throw for a node that is not where it
+ * was. Trees that are not in the page, as a sanitiser takes apart, are nobody's translation.
+ */
+function guardTree(
+  doc: Document,
+  standInOf: (node: Node) => ChildNode | null,
+  forget: (node: Node) => void,
+): () => void {
   const { removeChild, insertBefore } = Node.prototype;
+  const isInPage = (node: Node) => node.isConnected && node.ownerDocument === doc;
 
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
-    if (child.parentNode === this) return removeChild.call(this, child) as T;
+    if (child.parentNode === this || !isInPage(this)) return removeChild.call(this, child) as T;
     leave(child, this);
     return child;
   };
 
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
+    if (!isInPage(this)) return insertBefore.call(this, node, before) as T;
     leave(node, this);
     const place = before && (seatOf(before, this) ?? seatOf(standInOf(before), this));
     return insertBefore.call(this, node, place) as T;
@@ -57,12 +66,15 @@ function guardTree(standInOf: (node: Node) => ChildNode | null, forget: (node: N
     if (node.parentNode !== parent) takeOut(node, parent);
   }
 
-  /** Takes a node out of what others have wrapped around it inside of its parent, and leaves no empty wrapper. */
+  /**
+   * Takes a node out of what others have wrapped around it inside of its parent, and leaves no empty wrapper: browsers translate with
+   * `<font>`, which no page of ours has. Any other element may be meant to be empty.
+   */
   function takeOut(node: Node, parent: Node): void {
     let wrapper = node.parentNode;
     if (wrapper === null || !parent.contains(wrapper)) return;
     removeChild.call(wrapper, node);
-    while (wrapper && wrapper !== parent && !wrapper.hasChildNodes()) {
+    while (wrapper && wrapper !== parent && wrapper.nodeName === 'FONT' && !wrapper.hasChildNodes()) {
       const around: ParentNode | null = wrapper.parentNode;
       if (around) removeChild.call(around, wrapper);
       wrapper = around;

@@ -97,7 +97,15 @@ const POPUPS: readonly View[] = [
       await page.getByRole('textbox', { name: '구매 희망가' }).fill('725000');
     },
   }),
-  popup('bid-end', '판매 입찰 취소', '입찰 취소', { isLogin: true }),
+  popup('bid-end', '판매 입찰 취소', '입찰 취소', {
+    isLogin: true,
+    reach: (page) =>
+      page
+        .getByRole('listitem')
+        .filter({ hasText: '판매' })
+        .getByRole('button', { name: '입찰 취소' })
+        .click(),
+  }),
   popup('pinup', '관심 상품에 담았어요', '관심 상품', { isLogin: true }),
   popup('size-info', '사이즈 안내', SIZE, {
     reach: async (page) => {
