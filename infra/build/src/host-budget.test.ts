@@ -8,7 +8,7 @@ import { type Built, buildUnit } from './build.ts';
 import { withServer } from './testing/with-server.ts';
 
 /** Most JavaScript of the host before the first screen, bytes in brotli. */
-const BUDGET = 109_500;
+const BUDGET = 110_000;
 /** Most fonts before the first screen, bytes and files. */
 const FONTS = { bytes: 80_000, files: 2 };
 /** Longest build of a repaired host, milliseconds. */

@@ -113,27 +113,3 @@ test('on a slow network the page says that it loads and stays usable', async ({ 
   await expect(page.getByRole('heading', { name: '지금 많이 거래돼요' })).toBeVisible();
   await expect(page.locator('a[href*="/trade/product/"]').first()).toBeVisible({ timeout: 15_000 });
 });
-
-test('the host sends no more than 109.5 kB of scripts before the first screen', async ({ page, baseURL }) => {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Network.enable');
-  const urls = new Map<string, string>();
-  const headers = new Map<string, number>();
-  const sizes = new Map<string, number>();
-  cdp.on('Network.responseReceived', ({ requestId, response }) => {
-    urls.set(requestId, response.url);
-    headers.set(requestId, response.encodedDataLength);
-  });
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
-    sizes.set(requestId, encodedDataLength),
-  );
-  await page.goto('/webapp/');
-  await expect(page.locator('a[href*="/trade/product/"]').first()).toBeVisible();
-  const bytes = [...urls]
-    .filter(([, url]) => url.startsWith(`${baseURL}/dist/host/`) && url.endsWith('.js'))
-    .map(([id]) => (sizes.get(id) ?? 0) - (headers.get(id) ?? 0));
-  expect(bytes.length).toBeGreaterThan(1);
-  const sum = bytes.reduce((all, one) => all + one, 0);
-  expect(sum).toBeGreaterThan(50_000);
-  expect(sum).toBeLessThanOrEqual(109_500);
-});
