@@ -27,6 +27,7 @@ test.each([
   [150, false],
   [-100, false],
   [5_100, false],
+  [null, false],
 ])('%d points of 5,000', (points, fine) => {
   expect(pointProblem(points, 5_000, 9_000) === null).toBe(fine);
 });

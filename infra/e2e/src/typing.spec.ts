@@ -68,6 +68,8 @@ test('a price is pasted in any form, and keeps the caret where it is changed', a
     await expect(take).toBeDisabled();
   }
   await paste(page, price, '350000');
+  await paste(page, price, '350000');
+  await expect(price).toHaveValue('350,000');
   await putCaret(price, 1);
   await page.keyboard.type('12');
   expect(await caretOf(price)).toBe('31,2|50,000');

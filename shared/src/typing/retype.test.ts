@@ -5,9 +5,10 @@ import { expect, test } from 'vitest';
 import { groupedAmount } from '../use-amount.ts';
 import { type Edit, type Group, retype } from './retype.ts';
 
-const TYPED: Edit = { isAtCaret: true, isForward: false };
-const DELETED: Edit = { isAtCaret: true, isForward: true };
-const PASTED: Edit = { isAtCaret: false, isForward: false };
+const TYPED: Edit = { isAtCaret: true, isDeletion: false, isForward: false };
+const BACKSPACE: Edit = { isAtCaret: true, isDeletion: true, isForward: false };
+const DELETED: Edit = { ...BACKSPACE, isForward: true };
+const PASTED: Edit = { isAtCaret: false, isDeletion: false, isForward: false };
 
 /** `|` is the caret. */
 const read = (marked: string) => ({ text: marked.replace('|', ''), caret: marked.indexOf('|') });
@@ -24,9 +25,7 @@ test.each<[what: string, before: string, typed: string, shown: string, group: Gr
   ['a full-width digit in the middle', '350,000', '3１|50,000', '3,1|50,000', groupedAmount],
   ['a unit stays', '35', '35만|', '35만|', groupedAmount],
   ['a digit behind a unit stays', '35만', '35만5|', '35만5|', groupedAmount],
-  ['Backspace behind a comma takes the digit', '350,000', '350|000', '35|,000', groupedAmount],
   ['a card', '4518', '45181|', '4518-1|', cardText],
-  ['a card, its hyphen taken', '4518-1234', '4518|1234', '451|1-234', cardText],
   ['a digit into a card', '4518-1234', '9|4518-1234', '9|451-8123-4', cardText],
   ['a telephone number', '010', '0101|', '010-1|', mobileText],
   ['one with its country', '+82', '+82 |', '+82 |', mobileText],
@@ -39,13 +38,18 @@ test.each<[what: string, before: string, typed: string, shown: string, group: Gr
   expect(write(next)).toBe(shown);
 });
 
+test('Backspace behind a sign takes the digit before it', () => {
+  expect(write(retype('350,000', read('350|000'), BACKSPACE, groupedAmount))).toBe('35|,000');
+  expect(write(retype('4518-1234', read('4518|1234'), BACKSPACE, cardText))).toBe('451|1-234');
+});
+
 test('Delete before a sign takes the digit behind it', () => {
   expect(write(retype('350,000', read('350|000'), DELETED, groupedAmount))).toBe('35,0|00');
   expect(write(retype('4518-1234', read('4518|1234'), DELETED, cardText))).toBe('4518|-234');
 });
 
 test('a sign that a person typed is taken away alone', () => {
-  expect(write(retype('350 ', read('350|'), TYPED, groupedAmount))).toBe('350|');
+  expect(write(retype('350 ', read('350|'), BACKSPACE, groupedAmount))).toBe('350|');
 });
 
 test.each([
@@ -77,13 +81,24 @@ test('a digit typed anywhere stands where it was typed, with the caret behind it
   );
 });
 
+test('digits that replace the same digits, in the field’s own form or bare, lose none', () => {
+  fc.assert(
+    fc.property(ownText, fc.nat(), fc.nat(), ({ text, group }, one, other) => {
+      const [from = 0, to = 0] = [one % (text.length + 1), other % (text.length + 1)].sort((a, b) => a - b);
+      const again = digitsOf(text.slice(from, to));
+      const typed = { text: text.slice(0, from) + again + text.slice(to), caret: from + again.length };
+      expect(retype(text, typed, TYPED, group).text).toBe(text);
+    }),
+  );
+});
+
 test('Backspace and Delete anywhere take exactly one digit', () => {
   fc.assert(
     fc.property(ownText, fc.nat(), fc.boolean(), ({ text, group }, place, isForward) => {
       const at = isForward ? place % text.length : 1 + (place % text.length);
       const gone = isForward ? at : at - 1;
       const typed = { text: text.slice(0, gone) + text.slice(gone + 1), caret: gone };
-      const next = retype(text, typed, { isAtCaret: true, isForward }, group);
+      const next = retype(text, typed, { ...BACKSPACE, isForward }, group);
       const before = digitsOf(text.slice(0, at));
       const kept = isForward
         ? before + digitsOf(text.slice(at)).slice(1)

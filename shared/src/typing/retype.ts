@@ -9,6 +9,8 @@ export interface Typed {
 export interface Edit {
   /** The text was typed or taken away at the caret: signs that the field set itself stay its own. */
   isAtCaret: boolean;
+  /** Nothing was put in, as with Backspace or Delete. Only then is a sign that is missing one that a person took away. */
+  isDeletion: boolean;
   /** Taken away behind the caret, as the key Delete does. */
   isForward: boolean;
 }
@@ -41,9 +43,9 @@ export function retype(before: string, now: Typed, edit: Edit, group: Group): Ty
 }
 
 /** Nothing but signs of the field's own was taken away. */
-function isSignTaken(before: string, text: string, { isAtCaret }: Edit, group: Group): boolean {
+function isSignTaken(before: string, text: string, { isDeletion }: Edit, group: Group): boolean {
   const digits = digitsOf(before);
-  return isAtCaret && text.length < before.length && digitsOf(text) === digits && group(digits) === before;
+  return isDeletion && text.length < before.length && digitsOf(text) === digits && group(digits) === before;
 }
 
 /** Digits alone, signs where they belong, or digits that were put into such a text or taken out of it. */

@@ -65,7 +65,7 @@ export function useTypedInput(
       onCompositionStart: () => setComposing(true),
       onCompositionEnd: ({ currentTarget }) => {
         setComposing(false);
-        take(currentTarget, { isAtCaret: true, isForward: false });
+        take(currentTarget, { isAtCaret: true, isDeletion: false, isForward: false });
       },
     },
   };
@@ -74,8 +74,10 @@ export function useTypedInput(
 function editOf({ inputType = '', data }: Partial<InputEvent>, isPastedDigits: boolean): Edit {
   const isTyped = inputType === 'insertText' && /^[\d\uff10-\uff19]*$/.test(data ?? '');
   const isPasted = inputType === 'insertFromPaste' && isPastedDigits;
+  const isDeletion = inputType.startsWith('delete');
   return {
-    isAtCaret: isTyped || isPasted || inputType.startsWith('delete'),
+    isAtCaret: isTyped || isPasted || isDeletion,
+    isDeletion,
     isForward: inputType === 'deleteContentForward',
   };
 }

@@ -1,4 +1,5 @@
-import { POINT_UNIT } from '@sold/contracts/rules/points';
+import { POINT_UNIT, pointProblem } from '@sold/contracts/rules/points';
+import { useEffect } from 'react';
 import { count } from '../format.ts';
 import { useAmount } from '../use-amount.ts';
 import { Button } from './button.tsx';
@@ -7,13 +8,21 @@ import { TextField } from './field.tsx';
 export interface PointsFieldProps {
   /** Most that this order takes. */
   most: number;
-  value: number;
-  onChange(points: number): void;
+  owned: number;
+  /** Null while what was typed cannot be read: nothing may be paid then. */
+  value: number | null;
+  onChange(points: number | null): void;
 }
 
 /** Points to use, in steps of 100, with one press for all and one for none. */
-export function PointsField({ most, value, onChange }: PointsFieldProps) {
-  const amount = useAmount(value === 0 ? null : value, (points) => onChange(points ?? 0));
+export function PointsField({ most, owned, value, onChange }: PointsFieldProps) {
+  const amount = useAmount(value || null, (points, isEmpty) => onChange(isEmpty ? 0 : points));
+  // A field that is shown anew is empty, whatever could not be read in it before.
+  const isForgotten = value === null && amount.reading.is === 'empty';
+  useEffect(() => {
+    if (isForgotten) onChange(0);
+  }, [isForgotten, onChange]);
+  const isJudged = amount.isLeft || amount.problem !== null;
   return (
     <TextField
       label="사용할 포인트"
@@ -21,14 +30,14 @@ export function PointsField({ most, value, onChange }: PointsFieldProps) {
       placeholder="0"
       disabled={most === 0}
       {...amount.props}
-      error={amount.problem}
+      error={isJudged && !isForgotten ? pointProblem(value, owned, most) : null}
       hint={
         most === 0
           ? '쓸 수 있는 포인트가 없어요.'
           : `${POINT_UNIT}P 단위로 최대 ${count(most)}P까지 쓸 수 있어요.`
       }
       trailing={
-        value > 0 ? (
+        value !== null && value > 0 ? (
           <Button variant="line" onClick={() => amount.put(null)}>
             사용 안 함
           </Button>

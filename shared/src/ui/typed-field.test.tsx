@@ -18,10 +18,10 @@ function Numbered({ kind }: { kind: KindOfNumber }) {
   return <TypedField kind={kind} label="값" value={text} onText={setText} />;
 }
 
-function Points() {
-  const [value, setValue] = useState(0);
+function Points({ starting = 0 }: { starting?: number | null }) {
+  const [value, setValue] = useState(starting);
   kept = value;
-  return <PointsField most={1_000_000} value={value} onChange={setValue} />;
+  return <PointsField most={1_000_000} owned={2_000_000} value={value} onChange={setValue} />;
 }
 
 function Pad() {
@@ -151,15 +151,39 @@ test.each(['35.5', '3만5', '-5', '1e5', '1.097,50'])('the pad keeps nothing of 
   expect(field().getAttribute('aria-invalid')).toBeNull();
 });
 
-test('points that cannot be read are none, and the field says so', () => {
+test('points that cannot be read are not taken for none, and the field says so', () => {
   render(<Points />);
   fill('1만 2천P');
   expect(kept).toBe(12_000);
   fill('12.5');
+  expect(kept).toBeNull();
+  expect(messageOf(field())).toContain('숫자로');
+  fill('');
   expect(kept).toBe(0);
-  expect(messageOf(field())).toContain('금액');
+  fill('오천');
+  expect(kept).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: '최대 사용' }));
   expect(field().value).toBe('1,000,000');
+});
+
+test('points that could not be read are none again where the field is shown anew', () => {
+  render(<Points starting={null} />);
+  expect(kept).toBe(0);
+  expect(field().getAttribute('aria-invalid')).toBeNull();
+});
+
+test('points that this order does not take are said at the field once it is left', () => {
+  render(<Points />);
+  for (const [typed, message] of [
+    ['3000000', /가진 포인트/],
+    ['1500000', /1,000,000포인트까지/],
+    ['150', /100원 단위/],
+  ] as const) {
+    fill(typed);
+    fireEvent.blur(field());
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(messageOf(field())).toMatch(message);
+  }
 });
 
 test('what is being put together is not judged, and taken when it is whole', () => {

@@ -37,7 +37,7 @@ const nothing = () => {};
 /** What orders and wins are paid with. */
 export function Paying() {
   const [method, setMethod] = useState<PaymentMethod>('batch');
-  const [points, setPoints] = useState(0);
+  const [points, setPoints] = useState<number | null>(0);
   return (
     <>
       <Specimen name="AddressPicker">
@@ -70,8 +70,8 @@ export function Paying() {
       </Specimen>
       <Specimen name="PointsField">
         <State of="some, none">
-          <PointsField most={12_300} value={points} onChange={setPoints} />
-          <PointsField most={0} value={0} onChange={nothing} />
+          <PointsField most={12_300} owned={12_345} value={points} onChange={setPoints} />
+          <PointsField most={0} owned={0} value={0} onChange={nothing} />
         </State>
       </Specimen>
       <Specimen name="PolicyLinks">

@@ -69,7 +69,7 @@ export function BuyForm({ order, itemId, sizeId, info, isFresh, restored, notice
   const owned = info.customer.point;
   // What has been spent elsewhere meanwhile cannot be spent here.
   useEffect(() => {
-    setDraft((old) => (old.points > owned ? { ...old, points: startingPoints(owned, owned) } : old));
+    setDraft((old) => ((old.points ?? 0) > owned ? { ...old, points: startingPoints(owned, owned) } : old));
   }, [owned]);
 
   const offer = offerNow(info, draft.delivery);
@@ -84,7 +84,7 @@ export function BuyForm({ order, itemId, sizeId, info, isFresh, restored, notice
       price: isBid ? tradePrice('buy', at, info.min_buy_price) : at,
       delivery: draft.delivery,
       zipcode,
-      points: chosen.points,
+      points: chosen.points ?? 0,
       eventFee,
     });
   const amounts = price === null ? null : amountsFor(price);

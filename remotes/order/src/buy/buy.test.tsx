@@ -117,6 +117,23 @@ test('the very unit that is bought is shown, where it is in storage: by delivery
   expect(shown()).toEqual([]);
 });
 
+test.each(['오천', '-500', '12.5', '1,2'])(
+  'points that cannot be read are not paid without: %s',
+  async (typed) => {
+    const house = openScreen(BuyProductDetail, PAGE, answers);
+    const points = await screen.findByRole('textbox', { name: '사용할 포인트' });
+    fireEvent.change(points, { target: { value: typed } });
+    await agree();
+    fireEvent.click(await button('결제하기'));
+    expect((await screen.findAllByText(/쓸 포인트를 숫자로 적어 주세요/)).length).toBeGreaterThan(0);
+    expect(house.of(PAY)).toEqual([]);
+    fireEvent.change(points, { target: { value: '' } });
+    fireEvent.click(await button('결제하기'));
+    await screen.findByRole('heading', { name: '구매가 완료됐어요' });
+    expect(house.of(PAY)[0]?.input).toMatchObject({ point_amt: 0 });
+  },
+);
+
 test('points that were spent elsewhere meanwhile are not asked for again', async () => {
   let point = 12_300;
   const house = openScreen(BuyProductDetail, PAGE, {

@@ -24,7 +24,8 @@ export interface BuyDraft {
   addressId: number | null;
   method: PaymentMethod;
   cardId: number | null;
-  points: number;
+  /** Null while what was typed cannot be read. */
+  points: number | null;
   delivery: DeliveryType;
   receipt: Receipt;
   agreed: readonly string[];

@@ -10,8 +10,8 @@ export interface PointsSectionProps {
   owned: number;
   /** Most that this order takes. */
   most: number;
-  value: number;
-  onChange(points: number): void;
+  value: number | null;
+  onChange(points: number | null): void;
   notice: readonly string[];
   alert: { title: string; is_show: boolean; content: string };
   problem?: Problem | null;
@@ -20,9 +20,9 @@ export interface PointsSectionProps {
 /** Points to use, as a question of an order page. */
 export function PointsSection({ owned, most, value, onChange, notice, alert, problem }: PointsSectionProps) {
   const told = useRef(false);
-  const use = async (points: number) => {
+  const use = async (points: number | null) => {
     onChange(points);
-    if (!alert.is_show || told.current || points === 0) return;
+    if (!alert.is_show || told.current || !points) return;
     told.current = true;
     await dialog.alert(alert.content, { title: alert.title });
   };
@@ -33,7 +33,7 @@ export function PointsSection({ owned, most, value, onChange, notice, alert, pro
       aside={<span className={css.owned}>보유 {count(owned)}P</span>}
       {...(problem ? { problem } : {})}
     >
-      <PointsField most={most} value={value} onChange={(points) => void use(points)} />
+      <PointsField most={most} owned={owned} value={value} onChange={(points) => void use(points)} />
       {notice.length > 0 && (
         <ul className={css.notes}>
           {notice.map((line) => (

@@ -7,7 +7,8 @@ export interface PayDraft {
   addressId: number | null;
   cardId: number | null;
   method: PaymentMethod;
-  points: number;
+  /** Null while what was typed cannot be read. */
+  points: number | null;
   agreed: boolean;
 }
 

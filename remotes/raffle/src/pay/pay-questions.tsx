@@ -58,7 +58,8 @@ export function PayQuestions({
     onStale();
   });
   const problem = payProblem(draft, info);
-  const total = info.total_pay_amt - draft.points;
+  const points = draft.points ?? 0;
+  const total = info.total_pay_amt - points;
   const change = (more: Partial<PayDraft>) => setDraft({ ...draft, ...more });
   return (
     <div className={css.page}>
@@ -96,6 +97,7 @@ export function PayQuestions({
       <Section title={`포인트 (보유 ${count(info.point)}P)`}>
         <PointsField
           most={info.max_usable_point}
+          owned={info.point}
           value={draft.points}
           onChange={(points) => change({ points })}
         />
@@ -106,7 +108,7 @@ export function PayQuestions({
           <Row label="검수비">{won(info.confirm_amt)}</Row>
           <Row label="배송비">{won(info.delivery_amt)}</Row>
           {info.event_fee > 0 && <Row label="이벤트 수수료">{won(info.event_fee)}</Row>}
-          {draft.points > 0 && <Row label="포인트 사용">−{won(draft.points)}</Row>}
+          {points > 0 && <Row label="포인트 사용">−{won(points)}</Row>}
           <Row label="총 결제 금액" strong>
             {won(total)}
           </Row>

@@ -90,6 +90,9 @@ test('points are used in hundreds, up to what the payment takes', async () => {
   const points = await screen.findByRole('textbox', { name: /포인트/ });
   fireEvent.change(points, { target: { value: '12345' } });
   expect(screen.getByText('포인트는 100원 단위로 사용할 수 있어요.')).toBeTruthy();
+  fireEvent.change(points, { target: { value: '오천' } });
+  expect(screen.getAllByText(/쓸 포인트를 숫자로 적어 주세요/).length).toBeGreaterThan(0);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /결제하기/ }).disabled).toBe(true);
   fireEvent.change(points, { target: { value: '' } });
   fireEvent.click(screen.getByRole('button', { name: '최대 사용' }));
   await agree();

@@ -69,7 +69,7 @@ export function usePay(raffleId: number, agreement: UsePolicies['agreement'], on
           raffle_id: raffleId,
           address_id: addressId,
           delivery_type: 'normal' as const,
-          point_amt: points,
+          point_amt: points ?? 0,
           agreed: true as const,
           ...agreement,
         };
