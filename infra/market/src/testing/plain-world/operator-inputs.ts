@@ -4,9 +4,13 @@ import type { People } from './people.ts';
 import { CONTENT, TIMES } from './texts.ts';
 
 /** Inputs of what operators do. */
-export function operatorInputs({ item }: People, { announced, photographed, sold }: Makers): Inputs {
+export function operatorInputs(
+  { item }: People,
+  { announced, inspected, photographed, sold }: Makers,
+): Inputs {
   return {
     operateOrder: async () => ({ order_id: await sold(), state: 'seller_shipped' }),
+    sendBackOrder: async () => ({ order_id: await inspected('failed_inspection') }),
     operateRefund: async () => ({ order_id: await sold() }),
     getUnitPhotos: async () => ({ inventory_id: (await photographed()).unitId }),
     removeUnitPhoto: async () => ({ photo_id: (await photographed()).photo_id }),
