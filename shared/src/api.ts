@@ -88,29 +88,12 @@ export function createApi(options: ApiOptions): Api {
   /** How often somebody was asked to sign in: calls that were under way together ask once. */
   let asks = 0;
 
-  function takeNews(news: SessionNews, sent: string | null): void {
-    const step = tokenStep(news, sent, options.getToken());
-    if (step === null) return;
-    if ('take' in step) options.onToken(step.take);
-    else options.onTokenOver?.(step.drop);
-  }
-
-  /** Cancels the twin of this call and answers this one's signal. */
-  function supersede(key: string, signal: AbortSignal | undefined): AbortController {
-    pending.get(key)?.abort();
-    const mine = new AbortController();
-    pending.set(key, mine);
-    if (signal?.aborted) mine.abort();
-    signal?.addEventListener('abort', () => mine.abort(), { once: true });
-    return mine;
-  }
-
   async function send<K extends CallKey>(
     key: K,
     input: CallTable[K]['input'],
     { idempotencyKey, signal }: CallOptions<K>,
   ): Promise<{ data: CallTable[K]['output'] } | FailedCall> {
-    const mine = idempotencyKey ? null : supersede(key, signal);
+    const mine = idempotencyKey ? null : supersede(pending, key, signal);
     const token = options.getToken();
     const answer = await exchange({
       ...toRequest(key, input),
@@ -126,7 +109,7 @@ export function createApi(options: ApiOptions): Api {
     });
     if (mine && pending.get(key) === mine) pending.delete(key);
     if (answer.kind !== 'answer') return toFailedCall(key, answer.kind, timeout);
-    takeNews(answer, token);
+    takeNews(options, answer, token);
     const body = answer.body as { code?: unknown; data?: CallTable[K]['output'] } | null;
     return answer.status < 300 && body?.code === 200
       ? { data: body.data as CallTable[K]['output'] }
@@ -173,6 +156,28 @@ export function createApi(options: ApiOptions): Api {
   }
 
   return { call };
+}
+
+/** Takes the session token that came with an answer, or drops the one that was sent. */
+function takeNews(options: ApiOptions, news: SessionNews, sent: string | null): void {
+  const step = tokenStep(news, sent, options.getToken());
+  if (step === null) return;
+  if ('take' in step) options.onToken(step.take);
+  else options.onTokenOver?.(step.drop);
+}
+
+/** Cancels the twin of a call, and cancels the call when its caller's signal says so. */
+function supersede(
+  pending: Map<string, AbortController>,
+  key: string,
+  signal: AbortSignal | undefined,
+): AbortController {
+  pending.get(key)?.abort();
+  const mine = new AbortController();
+  pending.set(key, mine);
+  if (signal?.aborted) mine.abort();
+  signal?.addEventListener('abort', () => mine.abort(), { once: true });
+  return mine;
 }
 
 /** A read that the specification sends as POST says so in its name. */

@@ -1,5 +1,6 @@
 import { describeDevice } from '@sold/contracts/federation/describe-device';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { historySteps } from './history-steps.ts';
 import { pushEntry, replaceEntry } from './page-history.ts';
 import { createStore, type Store } from './store.ts';
 
@@ -42,41 +43,12 @@ function namesIn(state: unknown): readonly string[] {
   return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
 }
 
-/** Longest wait for history to follow, milliseconds: a step that leads nowhere tells nobody. */
-const STEP_MS = 500;
-
 /** Makes a stack over a window's history. The page has one: {@link modalStack}. */
 export function createModalStack(win: Window, options: { ios: boolean }): ModalStack {
   const state = createStore<StackState>(CLOSED);
-  /** Ends the step through history that is under way. */
-  let arrive: (() => void) | null = null;
-  /** Steps one after the other: a browser drops a step that is asked for while another one is under way. */
-  let steps: Promise<void> = Promise.resolve();
-  let pending = 0;
+  const steps = historySteps(win);
   /** How many of the open modals have a history entry: the lower ones. */
   let entries = 0;
-
-  function step(way: number): Promise<void> {
-    pending += 1;
-    steps = steps.then(
-      () =>
-        new Promise((resolve) => {
-          const timer = win.setTimeout(() => arrive?.(), STEP_MS);
-          arrive = () => {
-            win.clearTimeout(timer);
-            arrive = null;
-            pending -= 1;
-            resolve();
-          };
-          try {
-            win.history.go(way);
-          } catch {
-            arrive();
-          }
-        }),
-    );
-    return steps;
-  }
 
   const onPop = (event: PopStateEvent) => {
     const { names } = state.get();
@@ -84,26 +56,21 @@ export function createModalStack(win: Window, options: { ios: boolean }): ModalS
     const differs = wanted.findIndex((name, at) => names[at] !== name);
     const kept = differs < 0 ? wanted : wanted.slice(0, differs);
     const gone = names.filter((name) => !kept.includes(name));
-    const byGesture = arrive === null && options.ios ? gone : [];
+    const byGesture = !steps.isUnderWay() && options.ios ? gone : [];
     state.set({ names: kept, hidden: byGesture });
     entries = Math.min(entries, kept.length);
     if (byGesture.length > 0) win.setTimeout(() => state.set({ ...state.get(), hidden: [] }), IOS_HIDE_MS);
-    arrive?.();
-    if (wanted.length === 0) dropHash();
+    steps.arrived();
+    if (wanted.length === 0) dropHash(win);
     // Going forward, or back from another page, onto the entry of a modal that is closed: it is not opened again.
-    if (pending === 0 && kept.length < wanted.length) void step(kept.length - wanted.length);
+    if (steps.isIdle() && kept.length < wanted.length) void steps.go(kept.length - wanted.length);
   };
   win.addEventListener('popstate', onPop);
 
-  /** A link that names a modal is a link to its page; one that names a clause is left alone. */
-  function dropHash(): void {
-    const { pathname, search, hash } = win.location;
-    if (hash !== '' && !CLAUSE.test(hash)) replaceEntry(win.history.state, `${pathname}${search}`, win);
-  }
   // A reload keeps the entries of modals that are no longer there: step out of them.
   const left = namesIn(win.history.state).length;
-  if (left > 0) void step(-left);
-  else dropHash();
+  if (left > 0) void steps.go(-left);
+  else dropHash(win);
 
   function push(name: string): void {
     const { names } = state.get();
@@ -119,23 +86,23 @@ export function createModalStack(win: Window, options: { ios: boolean }): ModalS
   function close(name: string): Promise<void> {
     const { names } = state.get();
     const at = names.indexOf(name);
-    if (at < 0) return steps;
+    if (at < 0) return steps.all();
     for (let top = names.length - 1; top >= at; top--) state.set({ names: names.slice(0, top), hidden: [] });
     const back = Math.max(0, entries - at);
     entries -= back;
-    return back === 0 ? steps : step(-back);
+    return back === 0 ? steps.all() : steps.go(-back);
   }
 
   return {
     state,
     open(name) {
-      if (pending === 0) push(name);
-      else void steps.then(() => push(name));
+      if (steps.isIdle()) push(name);
+      else void steps.all().then(() => push(name));
     },
     close,
     closeAll() {
       const [first] = state.get().names;
-      return first === undefined ? steps : close(first);
+      return first === undefined ? steps.all() : close(first);
     },
     forget(name) {
       const { names, hidden } = state.get();
@@ -146,6 +113,12 @@ export function createModalStack(win: Window, options: { ios: boolean }): ModalS
     },
     dispose: () => win.removeEventListener('popstate', onPop),
   };
+}
+
+/** A link that names a modal is a link to its page; one that names a clause is left alone. */
+function dropHash(win: Window): void {
+  const { pathname, search, hash } = win.location;
+  if (hash !== '' && !CLAUSE.test(hash)) replaceEntry(win.history.state, `${pathname}${search}`, win);
 }
 
 let own: ModalStack | null = null;

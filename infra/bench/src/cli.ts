@@ -7,16 +7,16 @@
 import { parseArgs } from 'node:util';
 import { benchBrowse } from './browse/browse.ts';
 import type { BenchOptions } from './commands/options.ts';
-import { benchOrders } from './commands/orders.ts';
-import { benchReads } from './commands/reads.ts';
 import { benchDearest } from './dearest/dearest.ts';
 import { benchFaults } from './faults/faults.ts';
 import { benchItemPage } from './item-page/item-page.ts';
 import { benchMemory } from './memory/memory.ts';
+import { benchOrders } from './orders/orders.ts';
 import { benchOverload } from './overload/overload.ts';
 import { benchFirstScreen } from './pages/first-screen.ts';
 import { benchNavigation } from './pages/navigation.ts';
 import { benchRaffle } from './raffle/raffle.ts';
+import { benchReads } from './reads/reads.ts';
 import { printReport, type Report } from './report/report.ts';
 import { watchStolen } from './report/stolen.ts';
 import { benchRestarts } from './restarts/restarts.ts';

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { adminRoutes } from './admin-routes.ts';
 import { type Beacon, beaconRoutes } from './beacon.ts';
 import { createTemper, type Misbehaviour } from './behaviour.ts';
-import { gatewayRoutes } from './gateway-routes.ts';
+import { gatewayRoutes } from './gateway/gateway-routes.ts';
 import { giveBackByHand } from './give-back.ts';
 import { payPage } from './pay-page.ts';
 import { type CashReceipt, receiptRoutes } from './receipt-routes.ts';

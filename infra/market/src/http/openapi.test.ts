@@ -11,7 +11,7 @@ import { type OpenApiDocument, walkCall } from '@sold/service/testing/walk-call'
 import { otherRoutes, walkRoute } from '@sold/service/testing/walk-route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onOneEngine } from '../testing/each-engine.ts';
-import { type PlainWorld, plainWorld } from '../testing/plain-world.ts';
+import { type PlainWorld, plainWorld } from '../testing/plain-world/plain-world.ts';
 import { OPERATOR, type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
 
 /** The document covers every route, and every answer to generated inputs is in it. */

@@ -43,6 +43,44 @@ async function liveItem(db: Db, itemId: number, now: Date): Promise<LiveItem> {
   };
 }
 
+/** Shares one read among those who ask while it has not begun; a change after that is read anew. */
+function sharedReads(db: Db, clock: Context['clock']): (itemId: number) => Promise<LiveItem> {
+  const reads = new Map<number, Promise<LiveItem>>();
+  return (itemId) => {
+    const known = reads.get(itemId);
+    if (known) return known;
+    const next = Promise.resolve().then(() => {
+      reads.delete(itemId);
+      return liveItem(db, itemId, clock());
+    });
+    reads.set(itemId, next);
+    return next;
+  };
+}
+
+/** What the API's document says of the route. */
+const DOCUMENTED = {
+  area: 'Items',
+  operationId: 'watchItem',
+  summary: 'Public book and trades of an item as they change',
+  description:
+    'Server-sent events `item`: immediately, and after every change; `data` is a `LiveItem`. An event `here` every 15 seconds says that the connection lives.',
+  input: {
+    type: 'object',
+    required: ['item_id'],
+    properties: {
+      item_id: {
+        type: 'string',
+        pattern: '^[1-9][0-9]{0,14}(,[1-9][0-9]{0,14}){0,5}$',
+        description: 'Up to six items, with commas between',
+      },
+    },
+  },
+  refusals: { 404: ['unknown_item'], 422: ['bad_request'], 429: ['too_many_streams'] },
+  produces: 'text/event-stream',
+  output: LiveItem,
+} as const;
+
 /**
  * `GET /api/v3/product/item/live?item_id=`: server-sent events `item` with the book and trades of an item, at once and
  * after every change. Public data alone; one read serves everybody who watches the same item.
@@ -54,20 +92,8 @@ export function liveRoute(
   { mostStreams = MOST_STREAMS }: { mostStreams?: number } = {},
 ): void {
   const streams = new Set<ServerResponse>();
-  const reads = new Map<number, Promise<LiveItem>>();
+  const read = sharedReads(db, clock);
   let isEnding = false;
-
-  /** Shares one read among those who ask while it has not begun; a change after that is read anew. */
-  function read(itemId: number): Promise<LiveItem> {
-    const known = reads.get(itemId);
-    if (known) return known;
-    const next = Promise.resolve().then(() => {
-      reads.delete(itemId);
-      return liveItem(db, itemId, clock());
-    });
-    reads.set(itemId, next);
-    return next;
-  }
 
   app.addHook('preClose', async () => {
     isEnding = true;
@@ -78,27 +104,7 @@ export function liveRoute(
   app.get<{ Querystring: { item_id?: string } }>(
     '/api/v3/product/item/live',
     {
-      config: {
-        area: 'Items',
-        operationId: 'watchItem',
-        summary: 'Public book and trades of an item as they change',
-        description:
-          'Server-sent events `item`: immediately, and after every change; `data` is a `LiveItem`. An event `here` every 15 seconds says that the connection lives.',
-        input: {
-          type: 'object',
-          required: ['item_id'],
-          properties: {
-            item_id: {
-              type: 'string',
-              pattern: '^[1-9][0-9]{0,14}(,[1-9][0-9]{0,14}){0,5}$',
-              description: 'Up to six items, with commas between',
-            },
-          },
-        },
-        refusals: { 404: ['unknown_item'], 422: ['bad_request'], 429: ['too_many_streams'] },
-        produces: 'text/event-stream',
-        output: LiveItem,
-      },
+      config: DOCUMENTED,
     },
     async (request, reply) => {
       const itemIds = itemIdsIn(request.query.item_id ?? '');

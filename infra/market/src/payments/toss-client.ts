@@ -40,7 +40,12 @@ export interface TossAnswer {
   };
 }
 
-type Ask = (method: 'GET' | 'POST', path: string, body?: object, key?: string) => Promise<TossAnswer | null>;
+export type Ask = (
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+  key?: string,
+) => Promise<TossAnswer | null>;
 
 /** Asks over HTTP with the secret key; `key` is the `Idempotency-Key`. Connections are kept. */
 export function tossClient({ baseUrl, secretKey, timeoutMs = 10_000 }: TossOptions): Ask {

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { median } from '../report/median.ts';
+import { answeredWell, type Target } from '../report/report.ts';
+import type { Floors } from './floors.ts';
+import { type Rates, ratiosOf } from './rates.ts';
+import type { Subject, Subjects } from './subjects.ts';
+
+/** What issue 3 asks of speed. */
+export function speedTargets(
+  { rates: floor, pgbenchRates: pgbench }: Floors,
+  { bids, hotBids, buys, sandboxBuys }: Subjects,
+  rounds: number,
+): Target[] {
+  const ratio = (name: string, ours: Rates, floors: Rates, wanted: number): Target => {
+    const ratios = ratiosOf(ours, floors, rounds);
+    return {
+      name,
+      wanted: `≥ ${wanted}`,
+      reached: `${median(ratios).toFixed(2)} (${ratios.map((one) => one.toFixed(2)).join(', ')})`,
+      ok: median(ratios) >= wanted,
+    };
+  };
+  const hotRate = median(hotBids.rates.get(32) ?? []);
+  return [
+    ratio('bids over 1,000 books / node floor', bids.rates, floor, 0.5),
+    ratio('paid buy-now, instant gateway / pgbench', buys.rates, pgbench, 0.2),
+    ratio('paid buy-now, sandbox gateway / pgbench', sandboxBuys.rates, pgbench, 0.2),
+    {
+      name: 'bids on the hot book, 32 clients, per second',
+      wanted: '≥ 1,000',
+      reached: String(Math.round(hotRate)),
+      ok: hotRate >= 1000,
+    },
+    ...[bids, hotBids, buys, sandboxBuys].map(latency),
+  ];
+}
+
+function latency({ name, halves }: Subject): Target {
+  const p99 = median(halves.map(({ result }) => result.p99));
+  return {
+    name: `${name}: p99 at half load, ms`,
+    wanted: '< 25',
+    reached: p99.toFixed(1),
+    ok: p99 < 25,
+  };
+}
+
+/** What was answered is what is there: the audit holds, nothing was sold twice, nothing acknowledged is missing. */
+export async function checksOf({ name, market, traffic, done, refused }: Subject): Promise<Target[]> {
+  const broken = await market.broken();
+  const { rows } = await sql<{ paid: number; bids: number; twice: number }>`
+    select (select count(*) from order_ where paid_at is not null) as paid,
+           (select count(*) from bid where intent is not null) as bids,
+           (select count(*) from (select 1 from order_ where state <> 'payment_failed' and ask_id is not null group by ask_id having count(*) > 1) t) as twice`.execute(
+    market.db,
+  );
+  const { paid, bids, twice } = rows[0] as (typeof rows)[number];
+  const written = traffic.kind === 'bids' ? bids : paid;
+  return [
+    {
+      name: `${name}: audit; units sold twice; acknowledged and written`,
+      wanted: 'holds; 0; equal',
+      reached: `${broken.join(', ') || 'holds'}; ${twice}; ${done} and ${written}`,
+      ok: broken.length === 0 && twice === 0 && written === done,
+    },
+    answeredWell(refused, `${name}: other answers than 200`),
+  ];
+}

@@ -1,0 +1,69 @@
+import type { BenchOptions } from '../commands/options.ts';
+import { startFloor } from '../floor/floor.ts';
+import type { Traffic } from '../load/traffic.ts';
+import { openStage } from '../market/stage.ts';
+import type { Report } from '../report/report.ts';
+import { type ColdTimes, coldReads } from './cold-reads.ts';
+import { startEdgeReads } from './edge-reads.ts';
+import type { Findings } from './findings.ts';
+import { startMarkets } from './markets.ts';
+import { type Measurement, measureDetail, measureFull, measureHalves } from './measure.ts';
+import { readLoad } from './read-load.ts';
+import { readSections } from './read-sections.ts';
+import { readTargets } from './read-targets.ts';
+import { itemsOf, trafficsOf } from './read-traffic.ts';
+import { type Subject, subjectsOf } from './subjects.ts';
+
+/** Reads per second and their latency beside the floor, and what a hundredfold history costs (issue 3, "bench -- reads"). */
+export async function benchReads({ isQuick, say }: BenchOptions): Promise<Report> {
+  const stage = await openStage();
+  try {
+    const { generator, seed } = stage;
+    const floor = await startFloor(await stage.database('empty'));
+    const { small, large, history } = await startMarkets(stage, { isQuick, say });
+    // Before anybody looks at an item: what people looked at is read too, and it is not the same in both.
+    say('reads of which nothing is kept');
+    const [coldSmall, coldLarge] = (await coldReads([small.db, large.db], seed)) as [ColdTimes, ColdTimes];
+    const traffics = trafficsOf(seed);
+    const withSmall = subjectsOf(small, traffics);
+    const withLarge = subjectsOf(large, traffics);
+    const odd = new Set<string>();
+    const load = readLoad(generator, isQuick ? 3 : 4, odd);
+    say('building the units for the edge');
+    const edge = await startEdgeReads(small.origin, {
+      load,
+      detail: traffics['item detail'] as Traffic,
+      items: itemsOf(seed),
+    });
+    const measurement: Measurement = {
+      load,
+      floor: floor.origin,
+      withSmall,
+      withLarge,
+      edge,
+      isQuick,
+      say,
+    };
+    const least = await measureFull(measurement);
+    await edge.stop();
+    const detailAtShare = await measureDetail(measurement, withSmall[0] as Subject, least);
+    await measureHalves(measurement);
+    await floor.stop();
+    await small.stop();
+    await large.stop();
+    const findings: Findings = {
+      least,
+      withSmall,
+      withLarge,
+      detailAtShare,
+      coldSmall,
+      coldLarge,
+      history,
+      edge,
+      odd,
+    };
+    return { name: 'reads', sections: readSections(findings), targets: readTargets(findings) };
+  } finally {
+    await stage.end();
+  }
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { offer, openPage, payLater } from '../orders.ts';
+import { storedUnit } from '../stored-unit.ts';
+import type { Inputs } from './inputs.ts';
+import { type Makers, sizeOf } from './makers.ts';
+import { type People, PIN } from './people.ts';
+
+/** Inputs of what shoppers do with bids, orders, payments and units in storage. */
+export function shopperInputs(
+  { market, person, item }: People,
+  { announced, bid, bought, offered, purchase, sold, wanted }: Makers,
+): Inputs {
+  return {
+    login: async () => {
+      const { rows } = await sql<{
+        email: string;
+      }>`select email from customer where id = ${person.id}`.execute(market.context.db);
+      return { id: rows[0]?.email, password: 'a-good-password' };
+    },
+    saveBidOrder: async () => ({ ...sizeOf(await market.item()), price: 60_000 }),
+    saveProduct: async () => ({ ...sizeOf(await market.item()), price: 60_000 }),
+    saveProductCheck: async () => ({ ...sizeOf(await market.item()), price: 60_000 }),
+    setPriceChangeProduct: async () => ({ product_id: await bid(), price: 61_000 }),
+    deleteBid: async () => ({ product_id: await bid() }),
+    cancelBidOrder: async () => ({ product_id: await bid() }),
+    exitSellProduct: async () => ({
+      product_id: (await offer(person, await market.item(), 60_000)).data?.bid_order_id,
+    }),
+    cancelOrder: async () => ({ order_id: await bought() }),
+    saveInvoice: async () => ({ order_id: await sold() }),
+    pay: purchase,
+    getPayPgUrl: purchase,
+    getPayBnpl: purchase,
+    cancelPayment: async () => ({
+      order_id: (await openPage(person, await offered(), 100_000)).data?.order_id,
+    }),
+    sell: async () => ({ ...sizeOf(await wanted(60_000)), price: 60_000 }),
+    checkPassword: async () => ({ password: PIN }),
+    savePaymentPassword: async () => ({ password: PIN }),
+    saveCashReceiptSell: async () => ({ cash_receipt_no: '01012345678' }),
+    repayBnpl: async () => {
+      await payLater(person, await offered(), 100_000);
+      return {};
+    },
+    cancelIntake: async () => ({ inventory_id: await announced() }),
+    saveIntakeInvoice: async () => ({ inventory_id: await announced() }),
+    payInventoryDeprivation: async () => ({
+      inventory_id: await storedUnit(market, person, item),
+      payment_amt: 3_000,
+    }),
+    getDeprivationPaymentInfo: async () => ({ inventory_id: await storedUnit(market, person, item) }),
+  };
+}

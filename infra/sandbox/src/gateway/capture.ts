@@ -1,0 +1,19 @@
+import { move, token } from '../give-back.ts';
+import type { Payment, Store } from '../store.ts';
+
+type PaymentWish = Omit<Payment, 'paymentKey' | 'totalAmount' | 'balanceAmount' | 'status'> & {
+  amount: number;
+};
+
+/** A payment that nobody has authorised yet. @param wish `amount` in won */
+export function newPayment({ amount, ...wish }: PaymentWish): Payment {
+  return { ...wish, paymentKey: token(), totalAmount: amount, balanceAmount: amount, status: 'READY' };
+}
+
+/** Captures a payment and writes it into the gateway's book. */
+export function captured(store: Store, payment: Payment): { status: 200; body: Payment } {
+  payment.status = 'DONE';
+  store.savePayment(payment);
+  move(store, payment, payment.totalAmount);
+  return { status: 200, body: payment };
+}
