@@ -56,7 +56,7 @@ beforeAll(async () => {
     built.set(unit, await buildUnit(unit, { version: '1.0.0', outDir: join(temp, unit) }));
   if (process.env.NOTE_MODULE_SIZES !== 'on') return;
   const now = Object.fromEntries([...built].map(([unit, { modules }]) => [unit, modules()]));
-  writeFileSync(SIZES, `${JSON.stringify(now, null, 1)}\n`);
+  writeFileSync(SIZES, `${JSON.stringify(now, null, 2)}\n`);
 });
 
 /** What grew in the units of a screen since the budgets were set. */

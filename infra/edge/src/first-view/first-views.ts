@@ -1,6 +1,6 @@
 import type { Service } from '@sold/contracts/calls/define';
 import type { Business } from '@sold/contracts/federation/business';
-import type { FirstCall, FirstView, HostServer, PageCalls } from '@sold/contracts/federation/first-view';
+import type { FirstView } from '@sold/contracts/federation/first-view';
 import type { Release } from '@sold/contracts/federation/release';
 import type { UiType } from '@sold/contracts/federation/screen';
 import { kstText } from '@sold/contracts/rules/bid-duration';
@@ -9,22 +9,20 @@ import type { LiveReleases } from '../releases.ts';
 import type { Replicas } from '../replicas.ts';
 import { scriptJson } from './escape.ts';
 import { firstAnswers } from './first-answers.ts';
+import { type Frame, frames } from './frames.ts';
 import type { ViewLimits } from './limits.ts';
+import { type NamedCalls, namedCalls, pageCalls } from './named-calls.ts';
 import { cachesByQuery } from './outcome-cache.ts';
-import { publicCall } from './public-call.ts';
-import { type Outcome, type Skip, skip } from './skip.ts';
+import { taskRunner } from './run-task.ts';
+import { sizeAsJson } from './size-as-json.ts';
+import { type Skip, skip } from './skip.ts';
 import { tally } from './tally.ts';
 import { unitWorkers } from './unit-workers.ts';
-import { asAddresses, asCalls, asFrame, asView } from './view-shape.ts';
-import { type ViewedAddress, type ViewedPlace, viewedPlace } from './viewed-place.ts';
-import type { Task } from './worker-messages.ts';
+import { asAddresses, asView } from './view-shape.ts';
+import { type ViewedAddress, viewedPlace } from './viewed-place.ts';
 
 const MOST = 2_000;
 const VIEW_BYTES = 64 * 1024 * 1024;
-const FRAME_BYTES = 16 * 1024 * 1024;
-const CALL_BYTES = 4 * 1024 * 1024;
-
-type Frame = ReturnType<HostServer['frame']>;
 
 /** A first view as a page holds it. */
 export interface PageView extends FirstView {
@@ -57,12 +55,6 @@ export interface FirstViews {
   close(): Promise<void>;
 }
 
-/** What a screen starts with; `first` is null when it has no first view. */
-interface NamedCalls {
-  first: readonly FirstCall[] | null;
-  own: readonly FirstCall[];
-}
-
 const WITHOUT: PageStart = { status: 200, view: null, calls: null };
 const NOT_FOUND: PageStart = { status: 404, view: null, calls: null };
 
@@ -76,50 +68,10 @@ export function firstViews(
   const workers = unitWorkers(store, limits);
   const source = firstAnswers(replicas, limits.callsMs);
   const counted = tally();
-  const callsOf = cachesByQuery<NamedCalls>(MOST, CALL_BYTES, sizeAsJson);
-  const framesOf = cachesByQuery<Frame>(
-    MOST,
-    FRAME_BYTES,
-    ({ before, after }) => before.length + after.length,
-  );
+  const run = taskRunner(workers);
+  const namedIn = namedCalls(run);
+  const frameOf = frames(run, counted);
   const viewsOf = cachesByQuery<Omit<PageView, 'frame' | 'ui'>>(MOST, VIEW_BYTES, sizeAsJson);
-
-  async function run<T>(
-    release: Release,
-    task: Task,
-    shaped: (value: unknown) => T | undefined,
-  ): Promise<Outcome<T>> {
-    const outcome = (await workers.of(release)?.run(task)) ?? skip('ended');
-    if ('skip' in outcome) return outcome;
-    const value = shaped(outcome.value);
-    return value === undefined ? skip('invalid', `${task.kind} returned what is none`) : { value };
-  }
-
-  async function frameOf(
-    { host, frame, frameKey, request }: ViewedPlace,
-    mayRender: () => boolean,
-  ): Promise<Outcome<Frame>> {
-    const { outcome } = await framesOf(request.search)(frameKey, async () =>
-      mayRender() ? run(host, { kind: 'frame', request: frame }, asFrame) : skip('too_often'),
-    );
-    if ('value' in outcome || outcome.skip === 'too_often') return outcome;
-    counted.skipped('host', host.version, outcome);
-    return skip('frame', outcome.detail);
-  }
-
-  async function namedCalls(
-    { release, request, key }: ViewedPlace,
-    mayRender: () => boolean,
-  ): Promise<Outcome<NamedCalls>> {
-    const { outcome } = await callsOf(request.search)(key, async () => {
-      if (!mayRender()) return skip('too_often');
-      const first = await run(release, { kind: 'callsFor', request }, asCalls);
-      if ('skip' in first) return first;
-      const own = await run(release, { kind: 'ownCallsFor', request }, asCalls);
-      return 'skip' in own ? own : { value: { first: first.value, own: own.value ?? [] } };
-    });
-    return outcome;
-  }
 
   function without({ unit, version }: Release, why: Skip, named?: NamedCalls): PageStart {
     counted.skipped(unit, version, why);
@@ -137,7 +89,7 @@ export function firstViews(
       // Who never said that it has first views skips none.
       if (workers.of(release) === undefined || workers.of(host) === undefined) return WITHOUT;
       const mayRender = onceAsked(address.mayRender);
-      const named = await namedCalls(place, mayRender);
+      const named = await namedIn(place, mayRender);
       if ('skip' in named) return without(release, named);
       const { first, own } = named.value;
       if (first === null) return { ...WITHOUT, calls: pageCalls([], own) };
@@ -182,14 +134,4 @@ function onceAsked(ask: () => boolean = () => true): () => boolean {
     answer ??= ask();
     return answer;
   };
-}
-
-/** What a page asks for by itself; null for nothing. A call that is not public is no visitor's. */
-function pageCalls(first: readonly FirstCall[], own: readonly FirstCall[]): string | null {
-  const everybody = first.filter(({ key, input }) => publicCall(key, input) !== null);
-  return everybody.length + own.length === 0 ? null : scriptJson({ everybody, own } satisfies PageCalls);
-}
-
-function sizeAsJson(value: unknown): number {
-  return JSON.stringify(value).length;
 }

@@ -1,26 +1,15 @@
 import type { MyBid } from '@sold/contracts/entities/item';
-import { itemPath } from '@sold/contracts/federation/paths';
-import { UNLIMITED_DATE } from '@sold/contracts/rules/bid-duration';
-import { call } from '@sold/shared/api';
 import { loadConnected } from '@sold/shared/connection';
-import { cx } from '@sold/shared/cx';
-import { day } from '@sold/shared/dates';
-import { dialog } from '@sold/shared/dialog';
-import { won } from '@sold/shared/format';
-import { createIntent, isRefusal } from '@sold/shared/intent';
 import { useModal } from '@sold/shared/modal-stack';
-import { toast } from '@sold/shared/toast';
 import { Button } from '@sold/shared/ui/button';
 import { FailedState } from '@sold/shared/ui/failed-state';
-import { Picture } from '@sold/shared/ui/picture';
-import { Price } from '@sold/shared/ui/price';
-import { SiteLink } from '@sold/shared/ui/site-link';
 import { useCall } from '@sold/shared/use-call';
-import { useWrite } from '@sold/shared/use-write';
 import { lazy, Suspense, useState } from 'react';
+import { BidRow } from './bid-row.tsx';
 import { MY_BIDS } from './order-calls.ts';
 import { RowSkeletons } from './row-skeletons.tsx';
 import css from './trade-row.module.css';
+import { type BidLists, useCancelBid } from './use-cancel-bid.ts';
 
 // Fetched when it is opened.
 const BidChangeSheet = lazy(() =>
@@ -39,10 +28,8 @@ export function MyBids({ side, onTraded }: { side: 'buy' | 'sell'; onTraded(): v
   const [edited, setEdited] = useState<MyBid | null>(null);
   const [most, setMost] = useState(FIRST);
   const change = useModal('bid-change');
-  const [intent] = useState(() => createIntent());
-  const { busy, write } = useWrite();
 
-  const take = (lists: { my_bid_buy_list: MyBid[]; my_bid_sell_list: MyBid[] }) =>
+  const take = (lists: BidLists) =>
     setChanged(side === 'buy' ? lists.my_bid_buy_list : lists.my_bid_sell_list);
 
   const refresh = () => {
@@ -50,26 +37,7 @@ export function MyBids({ side, onTraded }: { side: 'buy' | 'sell'; onTraded(): v
     void bids.reload();
   };
 
-  const askToCancel = async (bid: MyBid) => {
-    const question = `${bid.item_name_kor} ${bid.option}\n${won(bid.price)} 입찰을 취소할까요? 취소해도 페널티는 없어요.`;
-    const texts = { title: '입찰 취소', accept: '입찰 취소하기', cancel: '그대로 두기' };
-    if (await dialog.confirm(question, texts)) write(() => cancel(bid));
-  };
-
-  const cancel = async (bid: MyBid) => {
-    const input = { product_id: bid.product_id };
-    const sent = { idempotencyKey: intent.keyFor(input) };
-    const result =
-      side === 'buy'
-        ? await call('POST /api/v3/order/order/cancel-bid-order', input, sent)
-        : await call('POST /api/v3/product/product/exit-sell-product', input, sent);
-    if (result.ok || isRefusal(result.failure)) intent.end();
-    if (result.ok) {
-      take(result.data);
-      toast('입찰을 취소했어요.');
-    } else refresh();
-    return result.ok;
-  };
+  const { busy, askToCancel } = useCancelBid(side, take, refresh);
 
   if (!bids.data)
     return bids.state === 'failed' ? (
@@ -92,51 +60,17 @@ export function MyBids({ side, onTraded }: { side: 'buy' | 'sell'; onTraded(): v
     <>
       <ul>
         {list.slice(0, most).map((bid) => (
-          <li key={bid.product_id}>
-            <SiteLink to={itemPath(bid.item_id, bid.product_grade)} className={cx(css.row, css.bid)}>
-              <Picture picture={bid.item_image} alt="" className={css.picture ?? ''} />
-              <span className={css.words}>
-                <span className={css.name} title={bid.item_name_kor}>
-                  {bid.item_name_kor}
-                </span>
-                <span className={css.detail}>{bid.option}</span>
-                <span className={css.detail}>
-                  {bid.is_reserved
-                    ? '결제가 진행 중이라 지금은 바꾸거나 취소할 수 없어요.'
-                    : bid.bid_end_date === UNLIMITED_DATE
-                      ? '기한 없음'
-                      : `${day(bid.bid_end_date)}까지`}
-                </span>
-              </span>
-              <span className={css.end}>
-                <Price value={bid.price} tone={side} />
-              </span>
-            </SiteLink>
-            <div className={css.actions}>
-              <Button
-                variant="line"
-                size="s"
-                aria-label={`${bid.item_name_kor} ${bid.option} 가격·기한 변경`}
-                disabled={bid.is_reserved}
-                onClick={() => {
-                  setEdited(bid);
-                  change.open();
-                }}
-              >
-                가격·기한 변경
-              </Button>
-              <Button
-                variant="line"
-                size="s"
-                aria-label={`${bid.item_name_kor} ${bid.option} 입찰 취소`}
-                disabled={bid.is_reserved}
-                busy={busy}
-                onClick={() => void askToCancel(bid)}
-              >
-                입찰 취소
-              </Button>
-            </div>
-          </li>
+          <BidRow
+            key={bid.product_id}
+            side={side}
+            bid={bid}
+            busy={busy}
+            onEdit={() => {
+              setEdited(bid);
+              change.open();
+            }}
+            onCancel={() => void askToCancel(bid)}
+          />
         ))}
       </ul>
       {list.length > most && (

@@ -1,0 +1,17 @@
+import type { BuyInfo } from '@sold/contracts/entities/order';
+import type { BuyDraft } from '../flow/buy-draft.ts';
+import type { OrderQuery } from '../flow/order-query.ts';
+
+export interface BuyFormProps {
+  order: OrderQuery;
+  itemId: number;
+  sizeId: number;
+  info: BuyInfo;
+  /** False while the answer for another size or a new price is on its way. */
+  isFresh: boolean;
+  /** Choices from before the gateway's page. */
+  restored: BuyDraft | null;
+  notice: { title: string; text: string } | null;
+  /** The market moved: ask again. */
+  onStale(): void;
+}

@@ -1,0 +1,52 @@
+import type { BuyInfo } from '@sold/contracts/entities/order';
+import { tradePrice } from '@sold/shared/price-words';
+import { buyAmounts, mostPoints } from '../flow/buy-amounts.ts';
+import { type BuyDraft, pointsAllowed } from '../flow/buy-draft.ts';
+import { offerNow } from '../flow/offer-now.ts';
+import { useEventFee } from './use-event-fee.ts';
+
+export interface BuyMode {
+  isBid: boolean;
+  /** Whether a bid is being changed. */
+  isChanging: boolean;
+}
+
+export type BuyFigures = ReturnType<typeof useBuyFigures>;
+
+/** What follows from a buyer's choices: prices and sums, and whose unit it is. @param zipcode of the chosen address */
+export function useBuyFigures(
+  itemId: number,
+  info: BuyInfo,
+  draft: BuyDraft,
+  { isBid, isChanging }: BuyMode,
+  zipcode: string | null,
+) {
+  const { delivery } = draft;
+  const offer = offerNow(info, delivery);
+  const price = isBid ? draft.bidPrice : offer.price;
+  const hasPoints = !isChanging && pointsAllowed(info, isBid);
+  const points = hasPoints ? draft.points : 0;
+  const eventFee = useEventFee(itemId, info, price);
+  const amountsFor = (at: number) =>
+    buyAmounts(info, {
+      price: isBid ? tradePrice('buy', at, info.min_buy_price) : at,
+      delivery,
+      zipcode,
+      points: points ?? 0,
+      eventFee,
+    });
+  const bidTakesOffer = price !== null && info.min_buy_price !== null && price >= info.min_buy_price;
+  const bidSeller = bidTakesOffer ? info.seller : null;
+  return {
+    price,
+    hasPoints,
+    /** The draft without points that this order does not take. */
+    chosen: { ...draft, points },
+    most: mostPoints(info, { price: price ?? 0, delivery, zipcode }),
+    amountsFor,
+    /** Null without a price. */
+    amounts: price === null ? null : amountsFor(price),
+    seller: isBid ? bidSeller : offer.seller,
+    photos: !isBid ? offer.photos : bidTakesOffer ? info.min_buy_photos : [],
+  };
+}

@@ -1,0 +1,67 @@
+import type { MyBid } from '@sold/contracts/entities/item';
+import { itemPath } from '@sold/contracts/federation/paths';
+import { UNLIMITED_DATE } from '@sold/contracts/rules/bid-duration';
+import { cx } from '@sold/shared/cx';
+import { day } from '@sold/shared/dates';
+import { Button } from '@sold/shared/ui/button';
+import { Picture } from '@sold/shared/ui/picture';
+import { Price } from '@sold/shared/ui/price';
+import { SiteLink } from '@sold/shared/ui/site-link';
+import css from './trade-row.module.css';
+
+export interface BidRowProps {
+  side: 'buy' | 'sell';
+  bid: MyBid;
+  /** While a bid is being cancelled. */
+  busy: boolean;
+  onEdit(): void;
+  onCancel(): void;
+}
+
+/** A bid with what can be done with it, which is nothing while a payment for it is under way. */
+export function BidRow({ side, bid, busy, onEdit, onCancel }: BidRowProps) {
+  return (
+    <li>
+      <SiteLink to={itemPath(bid.item_id, bid.product_grade)} className={cx(css.row, css.bid)}>
+        <Picture picture={bid.item_image} alt="" className={css.picture ?? ''} />
+        <span className={css.words}>
+          <span className={css.name} title={bid.item_name_kor}>
+            {bid.item_name_kor}
+          </span>
+          <span className={css.detail}>{bid.option}</span>
+          <span className={css.detail}>
+            {bid.is_reserved
+              ? '결제가 진행 중이라 지금은 바꾸거나 취소할 수 없어요.'
+              : bid.bid_end_date === UNLIMITED_DATE
+                ? '기한 없음'
+                : `${day(bid.bid_end_date)}까지`}
+          </span>
+        </span>
+        <span className={css.end}>
+          <Price value={bid.price} tone={side} />
+        </span>
+      </SiteLink>
+      <div className={css.actions}>
+        <Button
+          variant="line"
+          size="s"
+          aria-label={`${bid.item_name_kor} ${bid.option} 가격·기한 변경`}
+          disabled={bid.is_reserved}
+          onClick={onEdit}
+        >
+          가격·기한 변경
+        </Button>
+        <Button
+          variant="line"
+          size="s"
+          aria-label={`${bid.item_name_kor} ${bid.option} 입찰 취소`}
+          disabled={bid.is_reserved}
+          busy={busy}
+          onClick={onCancel}
+        >
+          입찰 취소
+        </Button>
+      </div>
+    </li>
+  );
+}

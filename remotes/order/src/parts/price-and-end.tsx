@@ -1,0 +1,54 @@
+import type { BidDays } from '@sold/contracts/rules/bid-duration';
+import type { Problem } from '../flow/buy-problem.ts';
+import { BidEndSection } from './bid-end.tsx';
+import { type BidPriceProps, BidPriceSection, NowPriceSection } from './price-section.tsx';
+
+export interface PriceAndEndProps extends Pick<BidPriceProps, 'side' | 'best' | 'outcome'> {
+  isBid: boolean;
+  info: {
+    product_grade: BidPriceProps['grade'];
+    last_price: number | null;
+    /** The bid that is being changed. */
+    product_info: { sale_to: string } | null;
+  };
+  draft: { bidPrice: number | null; bidDays: BidDays | null };
+  onChange(patch: { bidPrice: number | null } | { bidDays: BidDays }): void;
+  /** The market's, for buying or selling at once. */
+  price: number | null;
+  problem: Problem | null;
+}
+
+/** The price of an order, and how long a bid lasts. */
+export function PriceAndEnd({
+  isBid,
+  info,
+  draft,
+  onChange,
+  price,
+  problem,
+  side,
+  best,
+  outcome,
+}: PriceAndEndProps) {
+  const lastPrice = info.last_price;
+  if (!isBid) return <NowPriceSection side={side} price={price} lastPrice={lastPrice} problem={problem} />;
+  return (
+    <>
+      <BidPriceSection
+        side={side}
+        grade={info.product_grade}
+        value={draft.bidPrice}
+        onChange={(bidPrice) => onChange({ bidPrice })}
+        lastPrice={lastPrice}
+        best={best}
+        outcome={outcome}
+        problem={problem}
+      />
+      <BidEndSection
+        value={draft.bidDays}
+        onChange={(bidDays) => onChange({ bidDays })}
+        {...(info.product_info ? { current: info.product_info.sale_to } : {})}
+      />
+    </>
+  );
+}
