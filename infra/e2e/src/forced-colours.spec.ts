@@ -40,6 +40,23 @@ test('every kind of what is chosen looks other than what is not, in forced colou
   expect(await looks(day)).not.toBe(before);
 });
 
+test('buttons and fields have a shape; a field that is written in, or wrong, looks other than the rest', async ({
+  page,
+}) => {
+  await page.goto('/webapp/trade/member/login');
+  const [name, secret] = [page.getByLabel('이메일 또는 휴대폰 번호'), page.getByLabel('비밀번호')];
+  const ring = (field: Locator) => field.evaluate((element) => getComputedStyle(element).outlineStyle);
+  await secret.focus();
+  expect(await ring(secret)).toBe('solid');
+  expect(await ring(name)).toBe('none');
+  await page.getByRole('button', { name: '로그인', exact: true }).last().click();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('heading', { level: 1 }).click();
+  expect(await ring(name)).toBe('dashed');
+  const button = page.getByRole('main').getByRole('button', { name: '로그인', exact: true });
+  expect(await button.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px');
+});
+
 test('radios and checkboxes are drawn by the browser', async ({ page }) => {
   await page.goto('/webapp/web/system/components');
   const box = page.getByRole('checkbox').first();

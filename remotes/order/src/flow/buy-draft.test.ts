@@ -28,6 +28,22 @@ test('buying at once starts with everything filled in: default card and address,
   });
 });
 
+test.each([
+  ['', '01030000002', { type: 'mobile', no: '010-3000-0002', digits: '01030000002' }],
+  [
+    'CASH_RECEIPT_CARD',
+    '9410123456789012',
+    { type: 'card', no: '9410-1234-5678-9012', digits: '9410123456789012' },
+  ],
+  ['', '1234', { type: 'mobile', no: '1234', digits: null }],
+])(
+  'the known number of a receipt is shown as it is written, and sent when it can be read: %s %s',
+  (method_type, method_no, receipt) => {
+    const cash_receipt_info = { ...buyInfo().cash_receipt_info, method_type, method_no };
+    expect(startBuy(buyInfo({ cash_receipt_info }), false, NOW).receipt).toEqual(receipt);
+  },
+);
+
 test('a new bid starts empty, without end and without points', () => {
   expect(startBuy(buyInfo(), true, NOW)).toMatchObject({ bidPrice: null, bidDays: 0, points: 0 });
 });

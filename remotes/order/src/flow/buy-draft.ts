@@ -3,6 +3,9 @@ import { BID_DAYS, type BidDays, startingBidDays } from '@sold/contracts/rules/b
 import { defaultAddress, defaultCard } from '@sold/contracts/rules/default-choice';
 import { startingPrice } from '@sold/contracts/rules/order-mode';
 import { startingPoints } from '@sold/contracts/rules/points';
+import { cardText, readReceiptCard } from '@sold/contracts/rules/typed/card';
+import { mobileText, readMobile } from '@sold/contracts/rules/typed/mobile';
+import { readValue } from '@sold/contracts/rules/typed/reading';
 import { mostPoints } from './buy-amounts.ts';
 
 export type DeliveryType = BuyInfo['delivery_usable_method'][number];
@@ -78,5 +81,7 @@ export function pointsAllowed(info: Pick<BuyInfo, 'product_info'>, isBid: boolea
 function startingReceipt({ cash_receipt_info: known, customer }: BuyInfo): Receipt {
   const no = known.method_no || customer.cash_receipt_no;
   if (!no) return { type: 'none', no: '', digits: null };
-  return { type: known.method_type === 'CASH_RECEIPT_CARD' ? 'card' : 'mobile', no, digits: no };
+  if (known.method_type === 'CASH_RECEIPT_CARD')
+    return { type: 'card', no: cardText(no), digits: readValue(readReceiptCard(no)) };
+  return { type: 'mobile', no: mobileText(no), digits: readValue(readMobile(no)) };
 }
