@@ -1,6 +1,6 @@
 import { describeDevice } from '@sold/contracts/federation/describe-device';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { historySteps } from './history-steps.ts';
+import { goStep, type HistorySteps } from './history-steps.ts';
 import { pushEntry, replaceEntry } from './page-history.ts';
 import { createStore, type Store } from './store.ts';
 
@@ -46,7 +46,7 @@ function namesIn(state: unknown): readonly string[] {
 /** Makes a stack over a window's history. The page has one: {@link modalStack}. */
 export function createModalStack(win: Window, options: { ios: boolean }): ModalStack {
   const state = createStore<StackState>(CLOSED);
-  const steps = historySteps(win);
+  const steps: HistorySteps = { pending: 0, arrive: null, done: Promise.resolve() };
   /** How many of the open modals have a history entry: the lower ones. */
   let entries = 0;
 
@@ -56,20 +56,21 @@ export function createModalStack(win: Window, options: { ios: boolean }): ModalS
     const differs = wanted.findIndex((name, at) => names[at] !== name);
     const kept = differs < 0 ? wanted : wanted.slice(0, differs);
     const gone = names.filter((name) => !kept.includes(name));
-    const byGesture = !steps.isUnderWay() && options.ios ? gone : [];
+    const byGesture = steps.arrive === null && options.ios ? gone : [];
     state.set({ names: kept, hidden: byGesture });
     entries = Math.min(entries, kept.length);
     if (byGesture.length > 0) win.setTimeout(() => state.set({ ...state.get(), hidden: [] }), IOS_HIDE_MS);
-    steps.arrived();
+    steps.arrive?.();
     if (wanted.length === 0) dropHash(win);
     // Going forward, or back from another page, onto the entry of a modal that is closed: it is not opened again.
-    if (steps.isIdle() && kept.length < wanted.length) void steps.go(kept.length - wanted.length);
+    if (steps.pending === 0 && kept.length < wanted.length)
+      void goStep(win, steps, kept.length - wanted.length);
   };
   win.addEventListener('popstate', onPop);
 
   // A reload keeps the entries of modals that are no longer there: step out of them.
   const left = namesIn(win.history.state).length;
-  if (left > 0) void steps.go(-left);
+  if (left > 0) void goStep(win, steps, -left);
   else dropHash(win);
 
   function push(name: string): void {
@@ -86,23 +87,23 @@ export function createModalStack(win: Window, options: { ios: boolean }): ModalS
   function close(name: string): Promise<void> {
     const { names } = state.get();
     const at = names.indexOf(name);
-    if (at < 0) return steps.all();
+    if (at < 0) return steps.done;
     for (let top = names.length - 1; top >= at; top--) state.set({ names: names.slice(0, top), hidden: [] });
     const back = Math.max(0, entries - at);
     entries -= back;
-    return back === 0 ? steps.all() : steps.go(-back);
+    return back === 0 ? steps.done : goStep(win, steps, -back);
   }
 
   return {
     state,
     open(name) {
-      if (steps.isIdle()) push(name);
-      else void steps.all().then(() => push(name));
+      if (steps.pending === 0) push(name);
+      else void steps.done.then(() => push(name));
     },
     close,
     closeAll() {
       const [first] = state.get().names;
-      return first === undefined ? steps.all() : close(first);
+      return first === undefined ? steps.done : close(first);
     },
     forget(name) {
       const { names, hidden } = state.get();

@@ -46,6 +46,18 @@ let codes = 0;
 /** For tests of something else: every session is open. */
 const ALL_OPEN: Sessions = { isOpen: async () => true };
 
+const PLAIN: Omit<Definition, 'code' | 'name'> = {
+  discount_kind: 'fixed',
+  discount_value: 5_000,
+  max_discount: null,
+  min_price: 30_000,
+  classification_code: null,
+  valid_from: new Date('2026-01-01T00:00:00Z'),
+  valid_to: new Date('2027-01-01T00:00:00Z'),
+  valid_days: null,
+  issue_limit: null,
+};
+
 export async function startCoupons(db: Db, { sessions = ALL_OPEN } = {}): Promise<TestCoupons> {
   let now = new Date('2026-11-21T03:00:00Z');
   const items = new Map([
@@ -72,20 +84,7 @@ export async function startCoupons(db: Db, { sessions = ALL_OPEN } = {}): Promis
   async function define(more: Partial<Definition> = {}): Promise<string> {
     codes += 1;
     const code = `test-${codes}`;
-    const definition: Definition = {
-      code,
-      name: `시험 쿠폰 ${codes}`,
-      discount_kind: 'fixed',
-      discount_value: 5_000,
-      max_discount: null,
-      min_price: 30_000,
-      classification_code: null,
-      valid_from: new Date('2026-01-01T00:00:00Z'),
-      valid_to: new Date('2027-01-01T00:00:00Z'),
-      valid_days: null,
-      issue_limit: null,
-      ...more,
-    };
+    const definition = { ...PLAIN, code, name: `시험 쿠폰 ${codes}`, ...more };
     await defineCoupon(context, definition, 'operator:test');
     return code;
   }

@@ -1,5 +1,6 @@
 import type { BidResult } from '@sold/contracts/entities/order';
 import { engineOf } from '@sold/service/db/engine';
+import type { Db } from '@sold/service/db/tables';
 import { type Answer, leaseFrom } from '@sold/service/http/idempotency';
 import type { BookFacts } from '../catalogue/book-facts.ts';
 import type { Config } from '../config/config.ts';
@@ -104,14 +105,7 @@ export async function meetAtOnce(
       ],
       sizeId,
     );
-  const found = await atKnownPrices(
-    bid,
-    async () => {
-      const [best] = await engineOf(db).ask<Best>(BEST, [bid.side, sizeId, now, bid.bankAccountId]);
-      return best;
-    },
-    meet,
-  );
+  const found = await atKnownPrices(bid, () => bestFor(db, bid, sizeId, now), meet);
   if (found === null || found === 'nobody') return found;
   const { best, met } = found;
   live.changed(itemId);
@@ -149,6 +143,12 @@ export async function meetAtOnce(
       return otherwise().catch(keptRefusal);
     },
   );
+}
+
+/** The best bid of the other side. */
+async function bestFor(db: Db, bid: PlainBid, sizeId: number, now: Date): Promise<Best | undefined> {
+  const [best] = await engineOf(db).ask<Best>(BEST, [bid.side, sizeId, now, bid.bankAccountId]);
+  return best;
 }
 
 /** What the functions that place a bid take of it, in their order from the side to the receipt. */

@@ -31,6 +31,19 @@ export interface SimulatedGateway {
   balance(): number;
 }
 
+/** Every card and account can be stored. */
+const STORES: Pick<Gateway, 'storeCard' | 'storeAccount'> = {
+  storeCard: async ({ customerKey }) => ({
+    billingKey: `card-${customerKey}`,
+    cardName: '카드',
+    cardNo: '1234********5678',
+  }),
+  storeAccount: async ({ customerKey }) => ({
+    billingKey: `account-${customerKey}`,
+    bankNo: '********5678',
+  }),
+};
+
 /**
  * A gateway whose answers are the seed's: it charges, refuses, charges and says nothing, answers later, fails to give back.
  * @param givesBack how many of its charges its console has given back by the time it answers, of 1
@@ -102,15 +115,7 @@ export function simulatedGateway(random: Random, { givesBack = 0 } = {}): Simula
         return 'done';
       },
       transactions: async () => [],
-      storeCard: async ({ customerKey }) => ({
-        billingKey: `card-${customerKey}`,
-        cardName: '카드',
-        cardNo: '1234********5678',
-      }),
-      storeAccount: async ({ customerKey }) => ({
-        billingKey: `account-${customerKey}`,
-        bankNo: '********5678',
-      }),
+      ...STORES,
     },
     taken() {
       const now = asked;

@@ -81,18 +81,7 @@ export function measure({ app, gate, engine, admission, jobs, openWork, counts =
       read: () => jobs.failures(),
     });
   for (const count of counts) countBy(count);
-  if (openWork !== undefined)
-    new Gauge({
-      name: 'open_work',
-      help: 'What waits for somebody outside or for a person; absent while the database does not say',
-      labelNames: ['kind'],
-      registers: [register],
-      async collect() {
-        this.reset();
-        const counts = await Promise.race([openWork(), silence(READ_MS)]).catch(() => ({}));
-        for (const [kind, count] of Object.entries(counts)) this.set({ kind }, count);
-      },
-    });
+  if (openWork !== undefined) tellOpenWork(register, openWork);
   return register;
 
   function countBy({ name, help, label, read }: Count): void {
@@ -130,6 +119,21 @@ export function measure({ app, gate, engine, admission, jobs, openWork, counts =
       },
     });
   }
+}
+
+/** What waits, by kind; nothing when the database does not say it in time. */
+function tellOpenWork(register: Registry, openWork: NonNullable<Measured['openWork']>): void {
+  new Gauge({
+    name: 'open_work',
+    help: 'What waits for somebody outside or for a person; absent while the database does not say',
+    labelNames: ['kind'],
+    registers: [register],
+    async collect() {
+      this.reset();
+      const counts = await Promise.race([openWork(), silence(READ_MS)]).catch(() => ({}));
+      for (const [kind, count] of Object.entries(counts)) this.set({ kind }, count);
+    },
+  });
 }
 
 /** Watches collections. @returns what was in use after the last full one, bytes; 0 before the first */

@@ -66,8 +66,13 @@ export function BuyForm(props: BuyFormProps) {
       <TabPanel base={MODE_TABS} id={isBid ? 'bid' : 'now'}>
         <PriceAndEnd
           side="buy"
-          {...{ isBid, info, draft, price, best, problem }}
+          isBid={isBid}
+          info={info}
+          draft={draft}
           onChange={set}
+          price={price}
+          best={best}
+          problem={problem}
           outcome={(at) => ({ label: '결제 예정 금액', amount: figures.amountsFor(at).total })}
         />
         {!isChanging && <LateUnit photos={figures.photos} name={info.item_name_kor} />}

@@ -9,7 +9,7 @@ export interface AddressSectionProps extends AddressPickerProps {
 /** Where the goods go, as a question of an order page. */
 export function AddressSection({ problem, ...picker }: AddressSectionProps) {
   return (
-    <Section name="address" title={picker.title} {...(problem ? { problem } : {})}>
+    <Section name="address" title={picker.title} problem={problem}>
       <AddressPicker {...picker} />
     </Section>
   );

@@ -27,17 +27,16 @@ export function Agreements({ terms, agreed, onChange, problem }: AgreementsProps
       전문 보기
     </Button>
   );
-  const shown = problem ? { problem } : {};
   if (terms.length === 0)
     return (
-      <Section name="agree" title="약관 동의" {...shown}>
+      <Section name="agree" title="약관 동의" problem={problem}>
         <Loading label="약관을 불러오는 중이에요">
           <Skeleton height="180px" shape="card" />
         </Loading>
       </Section>
     );
   return (
-    <Section name="agree" title="약관 동의" aside={words} {...shown}>
+    <Section name="agree" title="약관 동의" aside={words} problem={problem}>
       <Checkbox checked={all} onChange={() => onChange(all ? [] : ids)}>
         <strong>모두 확인했고 동의합니다</strong>
       </Checkbox>

@@ -31,7 +31,7 @@ export function BidPriceSection(props: BidPriceProps) {
   const modal = useModal('keypad');
   const label = side === 'buy' ? '구매 희망가' : '판매 희망가';
   return (
-    <Section name="price" title={label} {...(problem ? { problem } : {})}>
+    <Section name="price" title={label} problem={problem}>
       <button type="button" className={css.field} onClick={modal.open} aria-haspopup="dialog">
         {value === null ? (
           <span className={css.placeholder}>희망가 입력</span>
@@ -121,11 +121,7 @@ export function NowPriceSection({
   problem?: Problem | null;
 }) {
   return (
-    <Section
-      name="price"
-      title={side === 'buy' ? '즉시 구매가' : '즉시 판매가'}
-      {...(problem ? { problem } : {})}
-    >
+    <Section name="price" title={side === 'buy' ? '즉시 구매가' : '즉시 판매가'} problem={problem}>
       <p className={css.now}>
         <Price
           value={price}

@@ -8,7 +8,7 @@ export interface SectionProps {
   /** Beside the title: a small button. */
   aside?: ReactNode;
   /** Shown here when it belongs here. */
-  problem?: Problem | null;
+  problem?: Problem | null | undefined;
   children: ReactNode;
 }
 

@@ -71,8 +71,12 @@ export function SellForm(props: SellFormProps) {
       <TabPanel base={MODE_TABS} id={isBid ? 'bid' : 'now'}>
         <PriceAndEnd
           side="sell"
-          {...{ isBid, info, draft, price, problem }}
+          isBid={isBid}
+          info={info}
+          draft={draft}
           onChange={set}
+          price={price}
+          problem={problem}
           best={info.max_sell_price}
           outcome={(at) => ({ label: '정산 예정 금액', amount: amountsFor(at).payout })}
         />

@@ -27,7 +27,7 @@ export function AccountSection({ accounts, chosenId, onChoose, onList, problem }
   const modal = useModal('edit-bank');
   const wasOpen = useWasOpen(modal.isOpen);
   return (
-    <Section name="account" title="정산 계좌" {...(problem ? { problem } : {})}>
+    <Section name="account" title="정산 계좌" problem={problem}>
       <div className={css.accounts}>
         <RadioGroup legend="정산 계좌">
           {accounts.map((account) => (

@@ -9,7 +9,7 @@ export interface PaymentSectionProps extends PaymentChoiceProps {
 /** How it is paid, as a question of an order page. */
 export function PaymentSection({ problem, ...choice }: PaymentSectionProps) {
   return (
-    <Section name="payment" title="결제 수단" {...(problem ? { problem } : {})}>
+    <Section name="payment" title="결제 수단" problem={problem}>
       <PaymentChoice {...choice} />
     </Section>
   );

@@ -31,7 +31,7 @@ export function PointsSection({ owned, most, value, onChange, notice, alert, pro
       name="points"
       title="포인트"
       aside={<span className={css.owned}>보유 {count(owned)}P</span>}
-      {...(problem ? { problem } : {})}
+      problem={problem}
     >
       <PointsField most={most} owned={owned} value={value} onChange={(points) => void use(points)} />
       {notice.length > 0 && (

@@ -29,7 +29,7 @@ const TYPES: readonly { type: Receipt['type']; name: string }[] = [
 export function ReceiptSection({ value, onChange, amount, problem }: ReceiptSectionProps) {
   const isOwed = owesCashReceipt('transfer', amount);
   return (
-    <Section name="receipt" title="현금영수증" {...(problem ? { problem } : {})}>
+    <Section name="receipt" title="현금영수증" problem={problem}>
       <RadioGroup legend="현금영수증">
         {TYPES.map(({ type, name }) => (
           <RadioRow
