@@ -4,6 +4,19 @@ const BLANK = /[\s\u115f\u1160\u2800\u3164]+/gu;
 const DASH = /[\p{Pd}\u2043\u2212\u30fc\u3161\uff70]/gu;
 
 /**
+ * A line of a person's own words, a name or an address: every blank as one space, Hangul in whole syllables, nothing that cannot be
+ * seen but what joins the parts of a sign, no blanks at its ends.
+ */
+export function lineText(text: string): string {
+  return text
+    .replace(/[^\P{Cf}\u200d]/gu, '')
+    .replace(BLANK, ' ')
+    .replace(/\p{Cc}/gu, '')
+    .normalize('NFC')
+    .replace(/^[ \u200d]+|[ \u200d]+$/g, '');
+}
+
+/**
  * A text in the characters of a plain keyboard: full-width characters as usual ones, every dash as `-`, every blank as one
  * space, nothing that cannot be seen, no blanks at its ends. Other characters stay, so that a reader refuses them.
  */

@@ -10,5 +10,7 @@ test('an account is sent as it was meant', () => {
   const form = { bank_code: '088', account_no: ' 110–123–456789', holder: ' 김하늘 ' };
   expect(accountErrors(form)).toEqual({});
   expect(accountInput(form)).toEqual({ bank_code: '088', account_no: '110-123-456789', holder: '김하늘' });
-  expect(Object.keys(accountErrors({ ...form, holder: '가'.repeat(41) }))).toEqual(['holder']);
+  for (const holder of ['가'.repeat(41), '\u200b', '\u3164'])
+    expect(Object.keys(accountErrors({ ...form, holder }))).toEqual(['holder']);
+  expect(accountInput({ ...form, holder: '김하늘\u200b'.normalize('NFD') }).holder).toBe('김하늘');
 });

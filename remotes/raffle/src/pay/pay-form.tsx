@@ -5,6 +5,7 @@ import { FailedState } from '@sold/shared/ui/failed-state';
 import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
 import { useCall } from '@sold/shared/use-call';
 import { useState } from 'react';
+import { keptChoice } from './kept-choice.ts';
 import css from './pay.module.css';
 import { PayQuestions, type PayQuestionsProps } from './pay-questions.tsx';
 
@@ -14,10 +15,15 @@ export type PayInfo = CallTable[typeof INFO]['output'];
 /** Loads what a winner pays and with what; the address decides about the delivery charge. */
 export function PayForm({ raffleId, refused }: { raffleId: number; refused: string | null }) {
   const host = useHost();
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [kept] = useState(() => (refused === null ? null : keptChoice(raffleId)));
+  const [chosen, setChosen] = useState(kept?.addressId ?? null);
   const [added, setAdded] = useState<Partial<Pick<PayQuestionsProps, 'addresses' | 'cards'>>>({});
-  const info = useCall(INFO, { raffle_id: raffleId, ...(chosen !== null && { address_id: chosen }) });
   const addresses = useCall('GET /api/v3/user/mypage/get-address-list', {}, { quiet: true });
+  const list = added.addresses ?? addresses.data?.list;
+  // One that was kept may have been deleted meanwhile.
+  const isGone = list?.every(({ address_id }) => address_id !== chosen) === true;
+  const address = chosen !== null && !isGone ? { address_id: chosen } : {};
+  const info = useCall(INFO, { raffle_id: raffleId, ...address });
   const cards = useCall('GET /api/v3/order/order/get-payment-batch-list', {}, { quiet: true });
 
   const failed = [info, addresses, cards].find(({ state, data }) => state === 'failed' && !data);
@@ -51,6 +57,7 @@ export function PayForm({ raffleId, refused }: { raffleId: number; refused: stri
       addresses={added.addresses ?? addresses.data.list}
       cards={added.cards ?? cards.data.customer_payment_method_list}
       refused={refused}
+      kept={kept}
       onAddress={setChosen}
       onList={(more) => setAdded({ ...added, ...more })}
       onStale={() => void info.reload()}

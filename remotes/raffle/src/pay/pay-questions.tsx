@@ -11,6 +11,7 @@ import { Row, Rows } from '@sold/shared/ui/rows';
 import { usePolicies } from '@sold/shared/use-policies';
 import { useState } from 'react';
 import { Section } from '../parts/section.tsx';
+import type { KeptChoice } from './kept-choice.ts';
 import css from './pay.module.css';
 import { type PayDraft, payProblem } from './pay-draft.ts';
 import type { PayInfo } from './pay-form.tsx';
@@ -24,10 +25,16 @@ export interface PayQuestionsProps {
   cards: readonly Card[];
   /** Why the gateway sent the winner back; null when it did not. */
   refused: string | null;
+  /** What was chosen before the gateway's page; null when nothing is remembered. */
+  kept: KeptChoice | null;
   onAddress(id: number): void;
   /** Something was added, changed, or made the default. */
   onList(more: { addresses: readonly Address[] } | { cards: readonly Card[] }): void;
   onStale(): void;
+}
+
+function first<T extends { is_default: number }>(list: readonly T[]): T | undefined {
+  return list.find(({ is_default }) => is_default === 1) ?? list[0];
 }
 
 /** Where it goes, how it is paid, what it costs. */
@@ -37,17 +44,18 @@ export function PayQuestions({
   addresses,
   cards,
   refused,
+  kept,
   onAddress,
   onList,
   onStale,
 }: PayQuestionsProps) {
-  const firstAddress = addresses.find(({ is_default }) => is_default === 1) ?? addresses[0];
-  const firstCard = cards.find(({ is_default }) => is_default === 1) ?? cards[0];
+  const firstAddress = addresses.find(({ address_id }) => address_id === kept?.addressId) ?? first(addresses);
+  const firstCard = cards.find(({ card_id }) => card_id === kept?.cardId) ?? first(cards);
   const [draft, setDraft] = useState<PayDraft>({
     addressId: firstAddress?.address_id ?? null,
     cardId: firstCard?.card_id ?? null,
-    method: firstCard ? 'batch' : 'card',
-    points: 0,
+    method: kept?.method ?? (firstCard ? 'batch' : 'card'),
+    points: kept?.points ?? 0,
     agreed: false,
   });
   const policies = usePolicies('buy');

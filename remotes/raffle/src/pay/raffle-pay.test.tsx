@@ -2,6 +2,7 @@ import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { show } from '@sold/shared/testing/show';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { keepChoice } from './kept-choice.ts';
 import RafflePayMobile from './raffle-pay-mobile.tsx';
 
 const PAY = 'POST /api/v3/product/raffle/pay-raffle';
@@ -10,7 +11,10 @@ const CONFIRM = 'POST /api/v3/order/payment/pay';
 const CHECK = 'POST /api/v3/order/payment/check-pending';
 const GIVE_UP = 'POST /api/v3/order/payment/cancel-pending';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const page = (search = '') => (
   <RafflePayMobile
@@ -200,6 +204,47 @@ test('before it leaves for the gateway’s page its address names the order, so 
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.test/1'));
   expect(shown.went).toEqual(['/web/product/raffle/raffle_pay/7?code=unpaid&order_id=55']);
   vi.unstubAllGlobals();
+});
+
+test('what was chosen before the gateway’s page is still chosen after it, but for the agreement', async () => {
+  vi.stubGlobal('location', { ...window.location, assign: vi.fn() });
+  const first = show(
+    page(),
+    answers({ [BY_PAGE]: () => ({ url: 'https://pay.test/1', order_id: 55, amount: 140_000 }) as never }),
+  );
+  fireEvent.click(await screen.findByRole('radio', { name: /토스페이/ }));
+  fireEvent.change(screen.getByRole('textbox', { name: '사용할 포인트' }), { target: { value: '5천' } });
+  await agree();
+  fireEvent.click(screen.getByRole('button', { name: '140,000원 결제하기' }));
+  await waitFor(() => expect(first.went).toHaveLength(1));
+  cleanup();
+  vi.unstubAllGlobals();
+  const back = { [CHECK]: () => ({ order_id: 55, code: 'refused', reserved_until: '' }) as never };
+  show(page('order_id=55&code=CANCEL'), answers(back));
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /토스페이/ })).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: '사용할 포인트' }).value).toBe('5,000');
+  expect(screen.getByRole('button', { name: '140,000원 결제하기' })).toBeTruthy();
+  expect(agreement().checked).toBe(false);
+  cleanup();
+  // A visit of another day begins anew.
+  show(page(), answers());
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /토스페이/ })).checked).toBe(false);
+});
+
+test('an address that was kept and is gone by then is not asked for', async () => {
+  keepChoice(7, { addressId: 9, cardId: 5, method: 'batch', points: 0, agreed: true });
+  show(
+    page('order_id=55&code=CANCEL'),
+    answers({
+      [CHECK]: () => ({ order_id: 55, code: 'refused', reserved_until: '' }) as never,
+      'GET /api/v3/product/raffle/get-raffle-pay-info': (input) =>
+        Number(input.address_id) === 9
+          ? { refused: 422, msg: '주소를 찾을 수 없어요.' }
+          : (answers()['GET /api/v3/product/raffle/get-raffle-pay-info']?.(input) as never),
+    }),
+  );
+  expect(await screen.findByRole('button', { name: '145,000원 결제하기' })).toBeTruthy();
+  expect(screen.getByText('받는 사람 1')).toBeTruthy();
 });
 
 test('while nobody knows whether it was paid there is a way on', async () => {

@@ -10,6 +10,7 @@ import type { UsePolicies } from '@sold/shared/use-policies';
 import { useWrite } from '@sold/shared/use-write';
 import { useRef, useState } from 'react';
 import { RAFFLE_PAY_PATH } from '../raffle/address.ts';
+import { keepChoice } from './kept-choice.ts';
 import type { PayDraft } from './pay-draft.ts';
 
 const BY_CARD = 'POST /api/v3/product/raffle/pay-raffle';
@@ -26,7 +27,8 @@ export function usePay(raffleId: number, agreement: UsePolicies['agreement'], on
   const [message, setMessage] = useState<string | null>(null);
 
   /** Leaves for the gateway's page; this address names the order, so that going back finds what became of it. */
-  async function leave({ url, order_id }: { url: string; order_id: number }) {
+  async function leave({ url, order_id }: { url: string; order_id: number }, draft: PayDraft) {
+    keepChoice(raffleId, draft);
     const back = `${RAFFLE_PAY_PATH}/${raffleId}?code=unpaid&order_id=${order_id}`;
     await host.go(back, { replace: true });
     window.location.assign(url);
@@ -62,8 +64,9 @@ export function usePay(raffleId: number, agreement: UsePolicies['agreement'], on
   return {
     busy,
     message,
-    pay: ({ addressId, cardId, method, points }: PayDraft) =>
+    pay: (draft: PayDraft) =>
       write(async () => {
+        const { addressId, cardId, method, points } = draft;
         if (addressId === null) return false;
         const what = {
           raffle_id: raffleId,
@@ -75,7 +78,11 @@ export function usePay(raffleId: number, agreement: UsePolicies['agreement'], on
         };
         if (method !== 'batch') {
           const return_path = `${BASE_PATH}${RAFFLE_PAY_PATH}/${raffleId}`;
-          return send(BY_PAGE, { ...what, payment_method: method, return_path }, (page) => void leave(page));
+          return send(
+            BY_PAGE,
+            { ...what, payment_method: method, return_path },
+            (page) => void leave(page, draft),
+          );
         }
         if (cardId === null) return false;
         return send(

@@ -40,3 +40,30 @@ test('an address is read as it was meant; what is too long or half a number is s
   };
   expect(Object.keys(addressErrors({ ...form, ...wrong })).sort()).toEqual(Object.keys(wrong).sort());
 });
+
+test.each(['\u200b', '\u3164', '\u00a0\u115f', '\t'])(
+  'a name of nothing that can be seen is none: %j',
+  (name) => {
+    expect(Object.keys(addressErrors({ ...addressForm(ADDRESS), name, addr: name }))).toEqual([
+      'name',
+      'addr',
+    ]);
+  },
+);
+
+test('words are kept whole, without what cannot be seen among them', () => {
+  const form = {
+    ...addressForm(ADDRESS),
+    name: '\ufeff김하늘'.normalize('NFD'),
+    addr: '서울\u200b\n성동구\t성수이로\u3164 00',
+    title: '👩\u200d💻 집',
+  };
+  expect(addressErrors(form)).toEqual({});
+  expect(addressInput(form, null)).toMatchObject({
+    name: '김하늘',
+    addr: '서울 성동구 성수이로 00',
+    title: '👩\u200d💻 집',
+  });
+  // Decomposed, it has three times as many letters.
+  expect(addressErrors({ ...form, name: '각'.repeat(40).normalize('NFD') })).toEqual({});
+});

@@ -2,6 +2,7 @@ import type { Address } from '@sold/contracts/entities/people';
 import { lengthProblem } from '@sold/contracts/rules/typed/length';
 import { mobileText, readMobile } from '@sold/contracts/rules/typed/mobile';
 import { readPostcode } from '@sold/contracts/rules/typed/numbered';
+import { lineText } from '@sold/contracts/rules/typed/plain-text';
 import { readValue, requiredProblem } from '@sold/contracts/rules/typed/reading';
 import type { FormErrors } from '../../use-form.ts';
 
@@ -32,10 +33,11 @@ export function addressForm(address: Address | null): AddressForm {
 /** What is wrong, field by field; the rules are those of save-address. */
 export function addressErrors(form: AddressForm): FormErrors<AddressForm> {
   const found: { [Name in keyof AddressForm]?: string | null } = {
-    name: form.name.trim() === '' ? '받는 사람의 이름을 적어 주세요.' : lengthProblem(form.name, 40),
+    name: lineText(form.name) === '' ? '받는 사람의 이름을 적어 주세요.' : lengthProblem(form.name, 40),
     phone: requiredProblem(readMobile(form.phone), '휴대폰 번호를 적어 주세요.'),
     zipcode: requiredProblem(readPostcode(form.zipcode), '우편번호를 적어 주세요.'),
-    addr: form.addr.trim().length < 2 ? '도로명이나 지번 주소를 적어 주세요.' : lengthProblem(form.addr, 200),
+    addr:
+      lineText(form.addr).length < 2 ? '도로명이나 지번 주소를 적어 주세요.' : lengthProblem(form.addr, 200),
     addr_detail: lengthProblem(form.addr_detail, 200),
     title: lengthProblem(form.title, 40),
   };
@@ -47,12 +49,12 @@ export function addressErrors(form: AddressForm): FormErrors<AddressForm> {
 export function addressInput(form: AddressForm, id: number | null) {
   return {
     ...(id === null ? {} : { address_id: id }),
-    name: form.name.trim(),
+    name: lineText(form.name),
     phone: readValue(readMobile(form.phone)) ?? '',
     zipcode: readValue(readPostcode(form.zipcode)) ?? '',
-    addr: form.addr.trim(),
-    addr_detail: form.addr_detail.trim(),
-    title: form.title.trim(),
+    addr: lineText(form.addr),
+    addr_detail: lineText(form.addr_detail),
+    title: lineText(form.title),
     is_default: form.is_default,
   };
 }

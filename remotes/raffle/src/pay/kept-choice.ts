@@ -1,0 +1,22 @@
+import { tabStorage } from '@sold/shared/browser-storage';
+import type { PayDraft } from './pay-draft.ts';
+
+/** What a winner had chosen when they left for the gateway's page. To what they agreed is asked again. */
+export type KeptChoice = Omit<PayDraft, 'agreed'>;
+
+const keyOf = (raffleId: number) => `sold.raffle.pay.${raffleId}`;
+
+export function keepChoice(raffleId: number, { addressId, cardId, method, points }: PayDraft): void {
+  tabStorage.write(keyOf(raffleId), JSON.stringify({ addressId, cardId, method, points }));
+}
+
+/** Null when this tab remembers none. */
+export function keptChoice(raffleId: number): KeptChoice | null {
+  const text = tabStorage.read(keyOf(raffleId));
+  if (text === null) return null;
+  try {
+    return JSON.parse(text) as KeptChoice;
+  } catch {
+    return null;
+  }
+}
