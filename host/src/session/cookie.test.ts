@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cookieLine, readCookie } from './cookie.ts';
+import { cookieLine, readCookie, writeCookie } from './cookie.ts';
 
 test('a line carries path, domain, age and Secure', () => {
   expect(cookieLine('jwt', 'a b', { domain: 'sold.kr', secure: true, maxAge: 60 })).toBe(
@@ -16,4 +16,14 @@ test.each([
   ['', null],
 ])('token in "%s"', (jar, token) => {
   expect(readCookie('jwt', jar)).toBe(token);
+});
+
+test('a browser that forbids cookies has none, and takes none', () => {
+  const forbids = () => {
+    throw new DOMException('The document is sandboxed.', 'SecurityError');
+  };
+  Object.defineProperty(document, 'cookie', { configurable: true, get: forbids, set: forbids });
+  expect(readCookie('jwt')).toBeNull();
+  expect(() => writeCookie('jwt', 'x', { domain: null, secure: false })).not.toThrow();
+  Reflect.deleteProperty(document, 'cookie');
 });

@@ -1,5 +1,5 @@
-/** Reads one cookie; null when there is none or it is not ours to decode. */
-export function readCookie(name: string, jar: string = document.cookie): string | null {
+/** Reads one cookie; null when there is none, it is not ours to decode, or the browser forbids cookies, as in a sandboxed frame. */
+export function readCookie(name: string, jar: string = pageJar()): string | null {
   for (const part of jar.split('; ')) {
     const [key, ...rest] = part.split('=');
     if (key !== name) continue;
@@ -20,10 +20,24 @@ export interface CookieOptions {
   maxAge?: number | undefined;
 }
 
-/** Sets a cookie. `document.cookie` because Cookie Store does not exist in the web views we run in. */
+function pageJar(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Sets a cookie, where the browser lets it. `document.cookie` because Cookie Store does not exist in the web views we run in.
+ */
 export function writeCookie(name: string, value: string, options: CookieOptions): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: see above
-  document.cookie = cookieLine(name, value, options);
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: see above
+    document.cookie = cookieLine(name, value, options);
+  } catch {
+    // Forbidden: what was to be kept is kept until this page is left.
+  }
 }
 
 /** A `document.cookie` line, path `/` (specification, section 7). */
