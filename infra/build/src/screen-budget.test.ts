@@ -32,7 +32,7 @@ const BUDGETS: readonly Budget[] = [
   { unit: 'trade', path: '/', bytes: { mobile: 130_000, desktop: 130_000 } },
   { unit: 'trade', path: ITEM_PATH, bytes: { mobile: 149_500, desktop: 149_500 } },
   // Since it asks what became of a payment, 1 kB more; and wherever links are followed, since they are read by one rule, 0.5 kB.
-  { unit: 'order', path: BUY_PATH, bytes: { mobile: 154_000, desktop: 154_000 } },
+  { unit: 'order', path: BUY_PATH, bytes: { mobile: 155_000, desktop: 155_000 } },
   { unit: 'order', path: ORDER_LIST_PATH, bytes: { mobile: 131_000, desktop: 131_000 } },
   { unit: 'raffle', path: RAFFLE_LIST_PATH, bytes: { mobile: 130_000, desktop: 130_000 } },
   // Since it shows the beacon that a raffle is drawn with, and waits for it, 1.5 kB more.
