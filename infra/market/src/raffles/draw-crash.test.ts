@@ -2,6 +2,7 @@ import { checkDraw } from '@sold/contracts/rules/check-draw';
 import { sha256 } from '@sold/contracts/rules/sha256';
 import { createSandbox, type Sandbox } from '@sold/sandbox/create-sandbox';
 import { openDatabase } from '@sold/service/db/database';
+import { hasPostgres } from '@sold/service/testing/each-engine';
 import { postgresDatabase } from '@sold/service/testing/migrated-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -14,7 +15,7 @@ import { startMarket, type TestMarket } from '../testing/test-market.ts';
 const HOUR = 3_600_000;
 
 /** A real process kills itself at every point of a draw, on PostgreSQL; then two come and draw at once. */
-describe('killed while it draws', () => {
+describe.runIf(hasPostgres)('killed while it draws', () => {
   let sandbox: Sandbox;
   let market: TestMarket;
   let settings: Record<string, string>;
