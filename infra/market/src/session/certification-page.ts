@@ -73,7 +73,7 @@ interface Problem {
   problem: string;
 }
 
-/** Who a form says that somebody is, or what cannot be read. @param today `yyyyMMdd`, Korean time */
+/** What a form says of a person, or what of it cannot be read. @param today `yyyyMMdd`, Korean time */
 function identityOf({ name, birth, phone }: Form, today: string): Identity | Problem {
   const person = plainText(name);
   if (!/^[\p{L} ]{2,40}$/u.test(person)) return { field: 'name', problem: '이름을 확인해 주세요.' };

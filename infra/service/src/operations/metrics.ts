@@ -29,7 +29,7 @@ export interface Measured {
   /** Absent when nobody is refused for load. */
   admission?: Admission | undefined;
   jobs?: JobWatch | undefined;
-  /** How much waits for somebody outside or for a person, by kind. */
+  /** How much waits for an outside party or for a person, by kind. */
   openWork?: (() => Promise<Readonly<Record<string, number>>>) | undefined;
   /** What else is counted. */
   counts?: readonly Count[] | undefined;
@@ -125,7 +125,7 @@ export function measure({ app, gate, engine, admission, jobs, openWork, counts =
 function tellOpenWork(register: Registry, openWork: NonNullable<Measured['openWork']>): void {
   new Gauge({
     name: 'open_work',
-    help: 'What waits for somebody outside or for a person; absent while the database does not say',
+    help: 'What waits for an outside party or for a person; absent while the database does not say',
     labelNames: ['kind'],
     registers: [register],
     async collect() {

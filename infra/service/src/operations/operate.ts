@@ -38,7 +38,7 @@ export interface OperateOptions {
   streams?: readonly string[];
   /** What the service does of itself: its failures are counted, and each run is a trace. */
   jobs?: JobWatch;
-  /** How much waits for somebody outside or for a person, by kind; read whenever figures are asked for. */
+  /** How much waits for an outside party or for a person, by kind; read whenever figures are asked for. */
   openWork?: () => Promise<Readonly<Record<string, number>>>;
   /** What else is counted in figures. */
   counts?: readonly Count[];

@@ -26,7 +26,7 @@ export interface People {
 
 /** Identifiers from 1 on stand for something too, so that generated inputs meet real things. */
 export async function addPeople(market: TestMarket): Promise<People> {
-  // The first customers are nobody that calls: whoever signs out or freezes by chance meets them.
+  // The first customers make no calls: a call that signs out or freezes a customer by chance takes one of these.
   for (let count = 0; count < 5; count += 1) await market.shopper();
   const person = await market.shopper({ points: 50_000 });
   const other = await market.shopper();
