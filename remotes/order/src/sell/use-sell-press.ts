@@ -1,11 +1,6 @@
-import { useHost } from '@sold/shared/host';
-import { usePolicies } from '@sold/shared/use-policies';
-import { useState } from 'react';
-import { orderResult, resultKey } from '../flow/notes.ts';
-import { orderPath } from '../flow/order-query.ts';
-import { policyTermsOf, sellTermsOf } from '../flow/order-terms.ts';
+import { sellTermsOf } from '../flow/order-terms.ts';
 import { type SellDraft, sellProblem } from '../flow/sell-draft.ts';
-import { focusSection } from '../parts/section.tsx';
+import { useFormPress } from '../flow/use-form-press.ts';
 import type { SellFormProps } from './sell-form-props.ts';
 import { useSellSubmit } from './use-sell-submit.ts';
 
@@ -22,36 +17,20 @@ export function useSellPress(
   { order, itemId, sizeId, info, onStale }: SellFormProps,
   { isBid, isChanging, draft, price }: Sale,
 ) {
-  const host = useHost();
-  const [isPressed, setPressed] = useState(false);
-  const policies = usePolicies(isChanging ? null : 'sell');
+  const form = useFormPress('sell', { order, onStale }, isChanging);
   const isStored = info.display_inventory_id !== null;
-  const terms = [...sellTermsOf(info.conf, isStored), ...policyTermsOf(policies.versions)];
+  const terms = [...sellTermsOf(info.conf, isStored), ...form.policyTerms];
   const problem = sellProblem(info, draft, price, { isBid, isChanging, terms: terms.map((term) => term.id) });
-  const refused = () => {
-    policies.reload();
-    onStale();
-  };
-  const submit = useSellSubmit((result) => {
-    const key = resultKey(result);
-    orderResult.write(key, result);
-    host.go(orderPath('sell', order, { result: key }), { replace: true });
-  }, refused);
-  const press = () => {
-    setPressed(true);
-    if (problem) return focusSection(problem.section);
-    if (price !== null) {
-      const { agreement } = policies;
-      submit.press({ order, itemId, sizeId, draft, price, isBid, agreement });
-    }
+  const submit = useSellSubmit(form.finish, form.refuse);
+  const send = () => {
+    if (price !== null)
+      submit.press({ order, itemId, sizeId, draft, price, isBid, agreement: form.agreement });
   };
   return {
-    /** None until they are known. */
-    terms: policies.isKnown ? terms : [],
-    /** Once the button was pressed. */
-    problem: isPressed ? problem : null,
+    terms: form.shownTerms(terms),
+    problem: form.shownProblem(problem),
     busy: submit.busy,
     message: submit.message,
-    press,
+    press: () => form.press(problem, send),
   };
 }

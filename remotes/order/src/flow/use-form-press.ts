@@ -1,0 +1,45 @@
+import type { BidResult, OrderResult } from '@sold/contracts/entities/order';
+import { useHost } from '@sold/shared/host';
+import { usePolicies } from '@sold/shared/use-policies';
+import { useState } from 'react';
+import { focusSection } from '../parts/section.tsx';
+import type { Problem } from './buy-problem.ts';
+import { orderResult, resultKey } from './notes.ts';
+import { type OrderQuery, orderPath } from './order-query.ts';
+import { policyTermsOf } from './order-terms.ts';
+
+/**
+ * What the buttons of the buy and the sell page have in common: the policies in force among what is agreed to, a problem that is
+ * shown once the button was pressed, and where a result leads.
+ */
+export function useFormPress(
+  side: 'buy' | 'sell',
+  { order, onStale }: { order: OrderQuery; onStale(): void },
+  isChanging: boolean,
+) {
+  const host = useHost();
+  const [isPressed, setPressed] = useState(false);
+  const policies = usePolicies(isChanging ? null : side);
+  return {
+    agreement: policies.agreement,
+    policyTerms: policyTermsOf(policies.versions),
+    /** Terms are shown once the policies among them are known. */
+    shownTerms: <T>(terms: readonly T[]) => (policies.isKnown ? [...terms] : []),
+    shownProblem: (problem: Problem | null) => (isPressed ? problem : null),
+    finish(result: OrderResult | BidResult): void {
+      const key = resultKey(result);
+      orderResult.write(key, result);
+      host.go(orderPath(side, order, { result: key }), { replace: true });
+    },
+    refuse(): void {
+      policies.reload();
+      onStale();
+    },
+    /** Leads to what is wrong, or sends. */
+    press(problem: Problem | null, send: () => void): void {
+      setPressed(true);
+      if (problem) focusSection(problem.section);
+      else send();
+    },
+  };
+}
