@@ -21,8 +21,7 @@ export function lineText(text: string): string {
  * space, nothing that cannot be seen, no blanks at its ends. Other characters stay, so that a reader refuses them.
  */
 export function plainText(text: string): string {
-  return text
-    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+  return plainWidth(text)
     .replaceAll('￦', '₩')
     .replace(DASH, '-')
     .replace(/\p{Cf}/gu, '')
@@ -30,4 +29,9 @@ export function plainText(text: string): string {
     .replace(/\p{Cc}/gu, '')
     .normalize('NFC')
     .trim();
+}
+
+/** Letters, digits and signs as wide as a Korean syllable (`Ａ`) as usual ones. */
+export function plainWidth(text: string): string {
+  return text.replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
 }

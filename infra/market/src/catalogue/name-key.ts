@@ -1,3 +1,5 @@
+import { plainWidth } from '@sold/contracts/rules/typed/plain-text';
+
 /** Characters that nobody sees: zero-width blanks and joiners, marks of direction, soft hyphens, Hangul fillers. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 /** Blanks of every width, line ends among them. */
@@ -6,10 +8,6 @@ const BLANKS = /[\s\u0085\u2800]+/g;
 const CONTROLS = /\p{Cc}/gu;
 /** Hyphens and dashes: exports write them in place of blanks. */
 const DASHES = /[\p{Pd}\u2212]/gu;
-
-/** Letters, digits and signs as wide as a Korean syllable (`Ａ`): each is its plain form and so much more. */
-const WIDE = /[！-～]/g;
-const WIDER_BY = 0xfee0;
 
 /** Most texts are as they should be. */
 const IS_PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
@@ -31,6 +29,6 @@ export function plainName(text: string): string {
  * `ß` first and `SS` then.
  */
 export function nameKey(text: string): string {
-  const plain = plainName(text.replace(WIDE, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDER_BY)));
+  const plain = plainName(plainWidth(text));
   return plain.normalize('NFD').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
 }
