@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { isLive } from '../../trading/book/live.ts';
 import { lockBook } from '../../trading/book/lock-book.ts';
-import { sellerStop, stopText } from './penalties.ts';
+import { sellerStop } from './penalties.ts';
+import { stopText } from './seller-stop.ts';
 
 /**
  * Takes what a stopped seller offers out of the books, one after another, and tells the seller; what somebody is paying for is

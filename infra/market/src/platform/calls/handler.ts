@@ -1,5 +1,6 @@
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import type { Context } from '../context.ts';
+import type { TradingKey } from './trading-call.ts';
 
 /** A signed-in customer. */
 export interface Caller {
@@ -34,7 +35,7 @@ export type Handler<K extends CallKey> = (
 ) => Promise<CallTable[K]['output']>;
 
 /** Calls that the main service answers. */
-type MainKey = Exclude<CallKey, `${string} coupon:${string}`>;
+type MainKey = Exclude<CallKey, `${string} coupon:${string}` | TradingKey>;
 
 /** A handler for every declared call of the main service: a missing one does not compile. */
 export type Handlers = { [K in MainKey]: Handler<K> };

@@ -2,11 +2,10 @@ import type { CallTable } from '@sold/contracts/calls/index';
 import { checkUnit } from '../../custody/units/unit-on-offer.ts';
 import { checkSeller } from '../../people/customers/penalties.ts';
 import type { Context } from '../../platform/context.ts';
-import { offerAt } from '../orders/buy-now.ts';
+import { checkAsk } from '../orders/buy-now.ts';
 import { refuseIfHadOnce } from '../orders/refuse-second-of-once.ts';
-import { bidAt } from '../orders/sell-now.ts';
+import { checkBid, checkPrice, refuseOwnCross } from './judge-bid.ts';
 import type { Book } from './lock-book.ts';
-import { checkPrice, refuseOwnCross } from './place-bid.ts';
 
 type Intended = CallTable['GET /api/v3/order/order/save-product-check']['input'] & { customerId: number };
 
@@ -33,7 +32,7 @@ export async function checkBeforeSending(
       if (product_id === undefined) await refuseIfHadOnce(db, book, customerId, { now, publicUrl });
       return;
     case 'buynow':
-      await offerAt(db, { price, delivery_type }, others);
+      await checkAsk(db, { price, delivery_type }, others);
       return refuseIfHadOnce(db, book, customerId, { now, publicUrl });
     case 'product':
       await checkSeller(db, customerId, now);
@@ -42,6 +41,6 @@ export async function checkBeforeSending(
     case 'sell':
       await checkSeller(db, customerId, now);
       if (inventory_id !== undefined) await checkUnit(db, inventory_id, sale, now);
-      await bidAt(db, price, others);
+      await checkBid(db, price, others);
   }
 }

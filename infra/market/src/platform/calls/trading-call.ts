@@ -1,0 +1,41 @@
+import type { CallTable } from '@sold/contracts/calls/index';
+import type { Answer } from '@sold/service/http/idempotency';
+import type { Context } from '../context.ts';
+import type { Caller } from './handler.ts';
+
+/** Calls whose idempotency key is claimed by what they write, not by a statement of its own. */
+export type TradingKey =
+  | 'POST /api/v3/order/order/save-bid-order'
+  | 'POST /api/v3/order/order/save-product'
+  | 'POST /api/v3/order/payment/pay';
+
+/** The request whose key a call claims with what it writes. */
+export interface Claim {
+  customerId: number;
+  key: string;
+  /** Method and path. */
+  call: string;
+  /** Hash of the input. */
+  hash: string;
+}
+
+/** The request of a call. */
+export interface TradingRequest {
+  /** The `Idempotency-Key`. */
+  intent: string;
+  /** Null when the key was claimed before. */
+  claim: Claim | null;
+}
+
+/**
+ * Carries out one call. With a claim the caller is who the token names, and whether the session is open is looked at with the
+ * rest: null says that it is not, or that the key is known; nothing has happened then. Without one it always has an answer.
+ */
+type TradingCall<K extends TradingKey> = (
+  context: Context,
+  input: CallTable[K]['input'],
+  caller: Pick<Caller, 'customerId' | 'sessionId'>,
+  request: TradingRequest,
+) => Promise<Answer | null>;
+
+export type TradingCalls = { [K in TradingKey]: TradingCall<K> };
