@@ -1,7 +1,7 @@
 import type { Trx } from '@sold/service/db/tables';
 import { Refusal } from '@sold/service/http/refusal';
 import type { HeldCoupon } from '../../money/coupons/reserve-coupon.ts';
-import { checkPaymentAccount } from '../../people/customers/payment-accounts.ts';
+import { paymentAccountKey } from '../../people/customers/payment-accounts.ts';
 import type { Claim } from '../../platform/calls/trading-call.ts';
 import type { OrderDelivery } from '../orders/amounts.ts';
 import { type OnceFacts, onceFacts, onceRefusal } from '../orders/refuse-second-of-once.ts';
@@ -52,6 +52,8 @@ export type Reserved = { charge: PendingCharge } | { earlier: number };
 
 interface More {
   once?: OnceFacts;
+  /** Of the stored account that pays. */
+  accountKey?: string;
   /** Pages of the gateway on which the buyer may be paying. */
   open?: number;
 }
@@ -84,8 +86,10 @@ export function buyStep(purchase: Purchase, buyer: Buyer, claim: Claim | null): 
 async function moreOf(trx: Trx, { id, payment }: Buyer, facts: Facts, now: Date): Promise<More> {
   const { book, earlier } = facts;
   if (earlier !== null || book === null) return {};
-  if (payment.accountId != null) await checkPaymentAccount(trx, id, payment.accountId);
   return {
+    ...(payment.accountId != null && {
+      accountKey: await paymentAccountKey(trx, id, payment.accountId),
+    }),
     ...(book.isOnce && { once: await onceFacts(trx, book.itemId, id, now) }),
     ...(payment.state === 'requested' && { open: await openPages(trx, id) }),
   };
@@ -128,7 +132,7 @@ function decideBuy(
     deciding,
   );
   if (made instanceof Refusal) return made;
-  return { writes: made.writes, value: { charge: pendingCharge(made.row, book.itemName, facts.card) } };
+  return { writes: made.writes, value: { charge: pendingCharge(made.row, book.itemName, facts.card?.billing_key ?? more.accountKey) } };
 }
 
 function refusalOf(

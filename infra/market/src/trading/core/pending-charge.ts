@@ -1,4 +1,3 @@
-import type { StoredCard } from './facts.ts';
 import type { OrderWrite } from './writes.ts';
 
 /** An order whose buyer is to be charged with what is stored. */
@@ -18,7 +17,7 @@ export interface PendingCharge {
   billingKey: string | null;
 }
 
-export function pendingCharge(order: OrderWrite, itemName: string, card: StoredCard | null): PendingCharge {
+export function pendingCharge(order: OrderWrite, itemName: string, billingKey: string | undefined): PendingCharge {
   return {
     orderId: order.id,
     itemId: order.item_id,
@@ -29,6 +28,6 @@ export function pendingCharge(order: OrderWrite, itemName: string, card: StoredC
     displayId: order.display_id,
     amount: order.total_pay,
     itemName,
-    billingKey: card?.billing_key ?? null,
+    billingKey: billingKey ?? null,
   };
 }

@@ -104,7 +104,7 @@ function decideSell(
   const { writes } = made;
   return {
     writes: { ...writes, bid_states: [...expired, ...(writes.bid_states ?? [])] },
-    value: { charge: pendingCharge(made.row, book.itemName, bid.card) },
+    value: { charge: pendingCharge(made.row, book.itemName, bid.card?.billing_key) },
   };
 }
 

@@ -174,7 +174,7 @@ export async function match(
     const order = decideMatch(pair, await decidingOf(trx, context, pair.configVersion, now));
     if (order instanceof Refusal) throw order;
     writes.push(order.writes);
-    made.set(pair.book.sizeId, pendingCharge(order.row, pair.book.itemName, pair.bid.card));
+    made.set(pair.book.sizeId, pendingCharge(order.row, pair.book.itemName, pair.bid.card?.billing_key));
   }
   await write(trx, ...writes);
   return made;

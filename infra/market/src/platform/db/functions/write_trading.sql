@@ -15,6 +15,11 @@ begin
       raise exception 'an idempotency key was claimed meanwhile' using errcode = 'serialization_failure';
     end if;
   end if;
+  if w ? 'bid_states' then
+    update bid set status = b.status, reserved_until = b.reserved_until, cancel_intent = coalesce(b.cancel_intent, bid.cancel_intent)
+    from jsonb_to_recordset(w->'bid_states') as b (id bigint, status text, reserved_until timestamptz, cancel_intent text)
+    where bid.id = b.id;
+  end if;
   if w ? 'bids' then
     insert into bid (id, side, item_id, size_option_id, customer_id, price, status, expires_at, is_unlimited, card_id, address_id,
                      bank_account_id, delivery_type, point_amt, cash_receipt, inventory_id, intent, created_at)
@@ -22,11 +27,6 @@ begin
     select id, side, item_id, size_option_id, customer_id, price, 'live', expires_at, is_unlimited, card_id, address_id,
            bank_account_id, delivery_type, point_amt, cash_receipt, inventory_id, intent, created_at
     from jsonb_populate_recordset(null::bid, w->'bids');
-  end if;
-  if w ? 'bid_states' then
-    update bid set status = b.status, reserved_until = b.reserved_until, cancel_intent = coalesce(b.cancel_intent, bid.cancel_intent)
-    from jsonb_to_recordset(w->'bid_states') as b (id bigint, status text, reserved_until timestamptz, cancel_intent text)
-    where bid.id = b.id;
   end if;
   if w ? 'bid_changes' then
     -- Another price goes to the end of that price's queue.
