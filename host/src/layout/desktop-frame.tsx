@@ -1,5 +1,5 @@
 import { useHost } from '@sold/shared/host';
-import { SiteLink } from '@sold/shared/ui/site-link';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { usePlace } from '../routing/use-place.ts';
 import { AccountButton } from './account-button.tsx';
 import css from './desktop-frame.module.css';

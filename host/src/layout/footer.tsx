@@ -1,5 +1,5 @@
 import type { Business } from '@sold/contracts/federation/business';
-import { SiteLink } from '@sold/shared/ui/site-link';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
 import css from './footer.module.css';
 import type { LayoutProps } from './layout.tsx';
 import { existing, POLICIES } from './places.ts';

@@ -1,7 +1,7 @@
 import { hasScreenHeader } from '@sold/contracts/federation/screen-header';
 import { useHost } from '@sold/shared/host';
-import { Hidden } from '@sold/shared/ui/hidden';
-import { Icon } from '@sold/shared/ui/icon';
+import { Hidden } from '@sold/shared/ui/base/hidden';
+import { Icon } from '@sold/shared/ui/base/icon';
 import { usePlace } from '../routing/use-place.ts';
 import { AccountButton } from './account-button.tsx';
 import { Footer } from './footer.tsx';

@@ -8,9 +8,9 @@ import type { HostServices } from '@sold/contracts/federation/host-services';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type Mock, vi } from 'vitest';
-import { configureApi } from '../api.ts';
-import { HostProvider } from '../ui/host-provider.tsx';
-import { OverlayRoot } from '../ui/overlay-root.tsx';
+import { configureApi } from '../api/client.ts';
+import { HostProvider } from '../ui/base/host-provider.tsx';
+import { OverlayRoot } from '../ui/layout/overlay-root.tsx';
 
 /** A failure as the service sends it. */
 export interface Refused {

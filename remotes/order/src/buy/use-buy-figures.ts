@@ -1,5 +1,5 @@
 import type { BuyInfo } from '@sold/contracts/entities/order';
-import { tradePrice } from '@sold/shared/price-words';
+import { tradePrice } from '@sold/shared/text/price-words';
 import { buyAmounts, mostPoints } from '../flow/buy-amounts.ts';
 import { type BuyDraft, pointsAllowed } from '../flow/buy-draft.ts';
 import { offerNow } from '../flow/offer-now.ts';

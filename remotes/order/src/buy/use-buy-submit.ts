@@ -1,11 +1,11 @@
 import type { BidResult, BuyInfo, OrderResult } from '@sold/contracts/entities/order';
 import type { FlowItem } from '@sold/contracts/errors/behaviour';
 import { BASE_PATH } from '@sold/contracts/federation/route';
-import { call } from '@sold/shared/api';
-import { dialog } from '@sold/shared/dialog';
-import { won } from '@sold/shared/format';
-import { replaceEntry } from '@sold/shared/page-history';
-import type { UsePolicies } from '@sold/shared/use-policies';
+import { call } from '@sold/shared/api/client';
+import type { UsePolicies } from '@sold/shared/hooks/use-policies';
+import { dialog } from '@sold/shared/modal/dialog';
+import { replaceEntry } from '@sold/shared/platform/page-history';
+import { won } from '@sold/shared/text/format';
 import type { BuyDraft } from '../flow/buy-draft.ts';
 import { pendingKey, pendingPayment } from '../flow/notes.ts';
 import { type OrderQuery, orderPath } from '../flow/order-query.ts';

@@ -1,10 +1,10 @@
 import { defaultAddress } from '@sold/contracts/rules/default-choice';
 import { sizeName } from '@sold/contracts/rules/selected-size';
+import { useCall } from '@sold/shared/hooks/use-call';
+import { usePolicies } from '@sold/shared/hooks/use-policies';
 import { useHost } from '@sold/shared/host';
-import { EmptyState } from '@sold/shared/ui/empty-state';
-import { FailedState } from '@sold/shared/ui/failed-state';
-import { useCall } from '@sold/shared/use-call';
-import { usePolicies } from '@sold/shared/use-policies';
+import { EmptyState } from '@sold/shared/ui/layout/empty-state';
+import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { useState } from 'react';
 import type { Problem } from '../flow/buy-problem.ts';
 import { ITEM, ofItem, SIZES } from '../flow/order-first.ts';

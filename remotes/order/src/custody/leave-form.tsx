@@ -1,10 +1,10 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { DeprivationResult } from '@sold/contracts/entities/custody';
 import { defaultAddress, defaultCard } from '@sold/contracts/rules/default-choice';
-import { CardChoice } from '@sold/shared/ui/card-choice';
-import { Price } from '@sold/shared/ui/price';
-import { Row, Rows } from '@sold/shared/ui/rows';
-import { usePolicies } from '@sold/shared/use-policies';
+import { usePolicies } from '@sold/shared/hooks/use-policies';
+import { Price } from '@sold/shared/ui/base/price';
+import { CardChoice } from '@sold/shared/ui/form/card-choice';
+import { Row, Rows } from '@sold/shared/ui/layout/rows';
 import { useState } from 'react';
 import type { Problem } from '../flow/buy-problem.ts';
 import { policyTermsOf } from '../flow/order-terms.ts';

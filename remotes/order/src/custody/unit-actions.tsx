@@ -1,8 +1,8 @@
 import { ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
-import { dialog } from '@sold/shared/dialog';
-import { toast } from '@sold/shared/toast';
-import { Button, buttonClass } from '@sold/shared/ui/button';
-import { SiteLink } from '@sold/shared/ui/site-link';
+import { dialog } from '@sold/shared/modal/dialog';
+import { toast } from '@sold/shared/modal/toast';
+import { Button, buttonClass } from '@sold/shared/ui/base/button';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { orderPath } from '../flow/order-query.ts';
 import { useSubmit } from '../flow/use-submit.ts';
 import { InvoiceFields } from '../orders/invoice-fields.tsx';

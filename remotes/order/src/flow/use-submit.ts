@@ -1,11 +1,11 @@
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import type { FailedCall, FlowItem } from '@sold/contracts/errors/behaviour';
-import { type CallResult, call } from '@sold/shared/api';
-import { isOnline } from '@sold/shared/connection';
-import { dialog } from '@sold/shared/dialog';
-import { createIntent, isRefusal } from '@sold/shared/intent';
-import { askToGoOn, notSentText } from '@sold/shared/money-press';
-import { useWrite } from '@sold/shared/use-write';
+import { type CallResult, call } from '@sold/shared/api/client';
+import { createIntent, isRefusal } from '@sold/shared/api/intent';
+import { useWrite } from '@sold/shared/hooks/use-write';
+import { dialog } from '@sold/shared/modal/dialog';
+import { askToGoOn, notSentText } from '@sold/shared/modal/money-press';
+import { isOnline } from '@sold/shared/platform/connection';
 import { useRef, useState } from 'react';
 
 /** Said while nobody knows whether a money call was carried out. */

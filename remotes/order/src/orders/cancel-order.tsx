@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@sold/contracts/entities/order';
-import { dayTime } from '@sold/shared/dates';
-import { dialog } from '@sold/shared/dialog';
-import { won } from '@sold/shared/format';
-import { toast } from '@sold/shared/toast';
-import { Button } from '@sold/shared/ui/button';
+import { dialog } from '@sold/shared/modal/dialog';
+import { toast } from '@sold/shared/modal/toast';
+import { dayTime } from '@sold/shared/text/dates';
+import { won } from '@sold/shared/text/format';
+import { Button } from '@sold/shared/ui/base/button';
 import { useSubmit } from '../flow/use-submit.ts';
 import css from './order-detail.module.css';
 

@@ -1,4 +1,4 @@
-import { toast } from '@sold/shared/toast';
+import { toast } from '@sold/shared/modal/toast';
 import { useSubmit } from '../flow/use-submit.ts';
 import type { OrderActionProps } from './cancel-order.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';

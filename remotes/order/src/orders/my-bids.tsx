@@ -1,9 +1,9 @@
 import type { MyBid } from '@sold/contracts/entities/item';
-import { loadConnected } from '@sold/shared/connection';
-import { useModal } from '@sold/shared/modal-stack';
-import { Button } from '@sold/shared/ui/button';
-import { FailedState } from '@sold/shared/ui/failed-state';
-import { useCall } from '@sold/shared/use-call';
+import { useCall } from '@sold/shared/hooks/use-call';
+import { loadConnected } from '@sold/shared/modal/load-connected';
+import { useModal } from '@sold/shared/modal/modal-stack';
+import { Button } from '@sold/shared/ui/base/button';
+import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { lazy, Suspense, useState } from 'react';
 import { BidRow } from './bid-row.tsx';
 import { MY_BIDS } from './order-calls.ts';

@@ -1,10 +1,10 @@
 import type { MyBid } from '@sold/contracts/entities/item';
-import { call } from '@sold/shared/api';
-import { dialog } from '@sold/shared/dialog';
-import { won } from '@sold/shared/format';
-import { createIntent, isRefusal } from '@sold/shared/intent';
-import { toast } from '@sold/shared/toast';
-import { useWrite } from '@sold/shared/use-write';
+import { call } from '@sold/shared/api/client';
+import { createIntent, isRefusal } from '@sold/shared/api/intent';
+import { useWrite } from '@sold/shared/hooks/use-write';
+import { dialog } from '@sold/shared/modal/dialog';
+import { toast } from '@sold/shared/modal/toast';
+import { won } from '@sold/shared/text/format';
 import { useState } from 'react';
 
 export interface BidLists {

@@ -1,8 +1,8 @@
 import type { SellInfo } from '@sold/contracts/entities/order';
 import { percentText } from '@sold/contracts/rules/ratio';
-import { won } from '@sold/shared/format';
-import { Price } from '@sold/shared/ui/price';
-import { Fold, Row, Rows } from '@sold/shared/ui/rows';
+import { won } from '@sold/shared/text/format';
+import { Price } from '@sold/shared/ui/base/price';
+import { Fold, Row, Rows } from '@sold/shared/ui/layout/rows';
 import type { BuyAmounts } from '../flow/buy-amounts.ts';
 import type { SellAmounts } from '../flow/sell-draft.ts';
 import css from './amount-lines.module.css';

@@ -1,5 +1,5 @@
 import { BID_DAYS, type BidDays, bidEndDate, UNLIMITED_DATE } from '@sold/contracts/rules/bid-duration';
-import { dayLong } from '@sold/shared/dates';
+import { dayLong } from '@sold/shared/text/dates';
 import css from './bid-end.module.css';
 import { Section } from './section.tsx';
 

@@ -1,5 +1,5 @@
-import { won } from '@sold/shared/format';
-import { RadioGroup, RadioRow } from '@sold/shared/ui/radio-row';
+import { won } from '@sold/shared/text/format';
+import { RadioGroup, RadioRow } from '@sold/shared/ui/form/radio-row';
 import type { DeliveryType } from '../flow/buy-draft.ts';
 import { Section } from './section.tsx';
 

@@ -1,5 +1,5 @@
 import type { BidResult, OrderResult } from '@sold/contracts/entities/order';
-import type { UsePolicies } from '@sold/shared/use-policies';
+import type { UsePolicies } from '@sold/shared/hooks/use-policies';
 import type { OrderQuery } from '../flow/order-query.ts';
 import type { SellDraft } from '../flow/sell-draft.ts';
 import { useSubmit } from '../flow/use-submit.ts';

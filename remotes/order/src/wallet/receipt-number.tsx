@@ -1,4 +1,4 @@
-import { TypedField } from '@sold/shared/ui/typed-field';
+import { TypedField } from '@sold/shared/ui/form/typed-field';
 import type { ReceiptSectionProps } from './receipt-section.tsx';
 
 /** The number that a cash receipt is issued for. */

@@ -2,8 +2,8 @@ import type { RaffleDetail } from '@sold/contracts/entities/raffle';
 import { BASE_PATH } from '@sold/contracts/federation/route';
 import type { ScreenFirst } from '@sold/contracts/federation/screen';
 import { isoOf } from '@sold/contracts/rules/kst-stamp';
-import { dayTime } from '@sold/shared/dates';
-import { count, won } from '@sold/shared/format';
+import { dayTime } from '@sold/shared/text/dates';
+import { count, won } from '@sold/shared/text/format';
 import { raffleIdOf, rafflePath } from '../raffle/address.ts';
 import { RAFFLE } from './use-raffle.ts';
 

@@ -1,9 +1,9 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import { RAFFLE_PATH } from '@sold/contracts/federation/paths';
+import { useCall } from '@sold/shared/hooks/use-call';
 import { useHost } from '@sold/shared/host';
-import { FailedState } from '@sold/shared/ui/failed-state';
-import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
-import { useCall } from '@sold/shared/use-call';
+import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
+import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { useState } from 'react';
 import { keptChoice } from './kept-choice.ts';
 import css from './pay.module.css';

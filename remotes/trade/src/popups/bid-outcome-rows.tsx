@@ -1,6 +1,6 @@
-import { Price } from '@sold/shared/ui/price';
-import { Row, Rows } from '@sold/shared/ui/rows';
-import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
+import { Price } from '@sold/shared/ui/base/price';
+import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
+import { Row, Rows } from '@sold/shared/ui/layout/rows';
 import type { BidOutcome } from './bid-outcome.ts';
 import css from './keypad.module.css';
 

@@ -1,5 +1,5 @@
 import type { MyBid, SizeOption } from '@sold/contracts/entities/item';
-import { modalStack, useModal } from '@sold/shared/modal-stack';
+import { modalStack, useModal } from '@sold/shared/modal/modal-stack';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refused, show } from '../testing/show.tsx';

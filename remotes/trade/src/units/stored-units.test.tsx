@@ -1,7 +1,7 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { StoredUnit } from '@sold/contracts/entities/custody';
 import type { SizeOption } from '@sold/contracts/entities/item';
-import { modalStack } from '@sold/shared/modal-stack';
+import { modalStack } from '@sold/shared/modal/modal-stack';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { atom, createStore, Provider, useAtomValue } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

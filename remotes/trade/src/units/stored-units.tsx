@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFetched } from '../chart/use-fetched.ts';
+import type { Trade } from '../item/mine/use-trade.ts';
 import type { ItemPage } from '../item/use-item.ts';
-import type { Trade } from '../item/use-trade.ts';
 import { useNear } from '../parts/use-near.ts';
 
 const fetchList = () => import(/* webpackChunkName: "item-units" */ './unit-list.tsx');
