@@ -11,8 +11,9 @@ import {
   RaffleStatusCode,
   RaffleSummary,
 } from '../entities/raffle.ts';
+import type { Refusals } from '../errors/refusals.ts';
 import { defineCall } from './define.ts';
-import { NOT_WON, type Refusals } from './refusals.ts';
+import { NOT_WON } from './refusals.ts';
 
 const RAFFLE = '/api/product/raffle';
 const OWN = '/api/v3/product/raffle';

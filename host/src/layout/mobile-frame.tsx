@@ -5,7 +5,7 @@ import { Icon } from '@sold/shared/ui/base/icon';
 import { usePlace } from '../routing/use-place.ts';
 import { AccountButton } from './account-button.tsx';
 import { Footer } from './footer.tsx';
-import type { FrameProps } from './layout.tsx';
+import type { FrameProps } from './frame-props.ts';
 import { Logo } from './logo.tsx';
 import css from './mobile-frame.module.css';
 import { ScreenTools } from './screen-tools.tsx';

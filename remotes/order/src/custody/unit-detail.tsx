@@ -13,7 +13,7 @@ import { Timeline } from '../orders/timeline.tsx';
 import { UnitPhotos } from '../orders/unit-photos.tsx';
 import { OrderSkeleton } from '../parts/order-skeleton.tsx';
 import { UNIT } from './custody-address.ts';
-import { UnitActions } from './unit-actions.tsx';
+import { UnitActions, type UnitActionsProps } from './unit-actions.tsx';
 import { UnitHead } from './unit-head.tsx';
 import { UnitRows } from './unit-rows.tsx';
 import { aheadOf, unitHint } from './unit-text.ts';
@@ -52,14 +52,8 @@ export function UnitDetail({ id, ui }: { id: number; ui: UiType }) {
   );
 }
 
-export interface UnitViewProps {
-  detail: InventoryDetail;
-  onChanged(detail: InventoryDetail): void;
-  onStale(): void;
-}
-
 /** Where it stands, what can be done, the numbers, the way. */
-function UnitView({ detail, ui, onChanged, onStale }: UnitViewProps & { ui: UiType }) {
+function UnitView({ detail, ui, onChanged, onStale }: UnitActionsProps & { ui: UiType }) {
   return (
     <div className={cx(css.page, css[ui])}>
       <header className={css.head}>

@@ -1,8 +1,7 @@
-import type { BuyInfo } from '@sold/contracts/entities/order';
+import type { BuyInfo, OrderDelivery } from '@sold/contracts/entities/order';
 import { takesAddedDelivery } from '@sold/contracts/rules/added-delivery';
 import { usablePoints } from '@sold/contracts/rules/points';
 import { confirmAmount, totalPayment } from '@sold/contracts/rules/total-payment';
-import type { DeliveryType } from './buy-draft.ts';
 
 /** Every line of what a buyer pays, won. */
 export interface BuyAmounts {
@@ -21,7 +20,7 @@ export interface BuyAmounts {
 /** What the amounts hang on, of all that a buyer chooses. */
 export interface BuyChoice {
   price: number;
-  delivery: DeliveryType;
+  delivery: OrderDelivery;
   /** Of the chosen address; null while none is. */
   zipcode: string | null;
 }
@@ -41,7 +40,7 @@ export function mostPoints(
 }
 
 /** The delivery of a type, won. */
-export function deliveryAmount(conf: BuyInfo['conf'], type: DeliveryType): number {
+export function deliveryAmount(conf: BuyInfo['conf'], type: OrderDelivery): number {
   if (type === 'inventory') return 0;
   return type === 'quick' ? conf.quick_delivery_amt : conf.buyer_delivery_amt;
 }
@@ -53,7 +52,7 @@ function addedAmount(conf: BuyInfo['conf'], { delivery, zipcode }: BuyChoice): n
 }
 
 /** The buyer's fee, percent: a unit that stays in storage was inspected when it came in. */
-function confirmRatio(conf: BuyInfo['conf'], type: DeliveryType): number {
+function confirmRatio(conf: BuyInfo['conf'], type: OrderDelivery): number {
   return type === 'inventory' ? conf.buyer_fee_ratio_inv_to_inv : conf.confirm_ratio;
 }
 

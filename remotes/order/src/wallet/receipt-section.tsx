@@ -11,7 +11,7 @@ const ReceiptNumber = lazy(() =>
   loadConnected(() => import(/* webpackChunkName: "receipt-number" */ './receipt-number.tsx')),
 );
 
-export interface ReceiptSectionProps {
+interface ReceiptSectionProps {
   value: Receipt;
   onChange(receipt: Receipt): void;
   /** What is paid, won: from 100,000 a receipt is issued in any case. */

@@ -1,6 +1,6 @@
 import type { RaffleDetail } from '@sold/contracts/entities/raffle';
+import type { ScreenFirst } from '@sold/contracts/federation/first-view';
 import { BASE_PATH } from '@sold/contracts/federation/route';
-import type { ScreenFirst } from '@sold/contracts/federation/screen';
 import { isoOf } from '@sold/contracts/rules/kst-stamp';
 import { dayTime } from '@sold/shared/text/dates';
 import { count, won } from '@sold/shared/text/format';

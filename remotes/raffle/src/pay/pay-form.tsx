@@ -1,4 +1,3 @@
-import type { CallTable } from '@sold/contracts/calls/index';
 import { RAFFLE_PATH } from '@sold/contracts/federation/paths';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { useHost } from '@sold/shared/host';
@@ -10,7 +9,6 @@ import css from './pay.module.css';
 import { PayQuestions, type PayQuestionsProps } from './pay-questions.tsx';
 
 const INFO = 'GET /api/v3/product/raffle/get-raffle-pay-info';
-export type PayInfo = CallTable[typeof INFO]['output'];
 
 /** Loads what a winner pays and with what; the address decides about the delivery charge. */
 export function PayForm({ raffleId, refused }: { raffleId: number; refused: string | null }) {

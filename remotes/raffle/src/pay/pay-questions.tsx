@@ -13,8 +13,7 @@ import { useState } from 'react';
 import { Section } from '../parts/section.tsx';
 import type { KeptChoice } from './kept-choice.ts';
 import css from './pay.module.css';
-import { type PayDraft, payProblem } from './pay-draft.ts';
-import type { PayInfo } from './pay-form.tsx';
+import { type PayDraft, type PayInfo, payProblem } from './pay-draft.ts';
 import { usePay } from './use-pay.ts';
 
 export interface PayQuestionsProps {

@@ -8,7 +8,8 @@ import { Sheet } from '@sold/shared/ui/layout/sheet';
 import { useState } from 'react';
 import { addressOf, type Browse, filterInput } from './browse.ts';
 import { withoutFilters } from './chosen.ts';
-import FilterPanel, { type Filters } from './filter-panel.tsx';
+import FilterPanel from './filter-panel.tsx';
+import type { Filters } from './filter-panel-props.ts';
 import css from './filters.module.css';
 
 export interface FilterSheetProps {

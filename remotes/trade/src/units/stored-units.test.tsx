@@ -7,7 +7,8 @@ import { atom, createStore, Provider, useAtomValue } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubNearness } from '../testing/near.ts';
 import { refused, show } from '../testing/show.tsx';
-import { StoredUnits, type StoredUnitsProps } from './stored-units.tsx';
+import { StoredUnits } from './stored-units.tsx';
+import type { StoredUnitsProps } from './stored-units-props.ts';
 
 const UNITS = 'GET /api/v3/product/item/get-stored-unit-list';
 type Answer = CallTable[typeof UNITS]['output'];

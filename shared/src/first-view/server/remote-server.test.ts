@@ -1,6 +1,6 @@
 // @vitest-environment node
-import type { FirstAnswer, FirstRequest } from '@sold/contracts/federation/first-view';
-import type { FirstViews, Screen, ScreenProps } from '@sold/contracts/federation/screen';
+import type { FirstAnswer, FirstRequest, FirstViews } from '@sold/contracts/federation/first-view';
+import type { Screen, ScreenProps } from '@sold/contracts/federation/screen';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { useCall } from '../../hooks/use-call.ts';

@@ -1,3 +1,4 @@
+import type { FirstViews } from '@sold/contracts/federation/first-view';
 import {
   answerId,
   type FirstAnswer,
@@ -6,7 +7,7 @@ import {
   type RemoteServer,
 } from '@sold/contracts/federation/first-view';
 import { variantOf } from '@sold/contracts/federation/route';
-import type { FirstViews, Screen, ScreenProps } from '@sold/contracts/federation/screen';
+import type { Screen, ScreenProps } from '@sold/contracts/federation/screen';
 import { sharedPicture } from '@sold/contracts/rules/shared-picture';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

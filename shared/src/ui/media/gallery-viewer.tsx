@@ -2,11 +2,11 @@ import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import type { Modal } from '../../modal/modal-stack.ts';
 import { useNativeDialog } from '../../modal/use-native-dialog.ts';
 import { Icon } from '../base/icon.tsx';
-import type { GalleryProps } from './gallery.tsx';
 import css from './gallery-viewer.module.css';
+import type { Photos } from './photos.ts';
 import { usePinch } from './use-pinch.ts';
 
-interface GalleryViewerProps extends Pick<GalleryProps, 'pictures' | 'name' | 'ground'> {
+interface GalleryViewerProps extends Photos {
   modal: Modal;
   /** The picture it begins with. */
   start: number;

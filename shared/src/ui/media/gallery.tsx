@@ -1,18 +1,13 @@
-import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import { useRef, useState } from 'react';
 import { cx } from '../../text/cx.ts';
 import { Hidden } from '../base/hidden.tsx';
 import { Icon } from '../base/icon.tsx';
 import css from './gallery.module.css';
+import type { Photos } from './photos.ts';
 import { Picture } from './picture.tsx';
 import { usePhotoViewer } from './use-photo-viewer.tsx';
 
-export interface GalleryProps {
-  pictures: ItemDetail['product_info']['item_detail_image'];
-  /** What they show. */
-  name: string;
-  /** Colour of the ground behind them. */
-  ground: string;
+export interface GalleryProps extends Photos {
   /** With corners in a column, arrows and thumbnails; or from edge to edge, swiped, with dots. */
   shape: 'card' | 'bleed';
 }

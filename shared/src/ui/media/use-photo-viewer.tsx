@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useModal } from '../../modal/modal-stack.ts';
 import { toast } from '../../modal/toast.ts';
-import type { GalleryProps } from './gallery.tsx';
+import type { Photos } from './photos.ts';
 
 type Viewer = typeof import('./gallery-viewer.tsx').GalleryViewer;
 
-interface Photos extends Pick<GalleryProps, 'pictures' | 'name' | 'ground'> {
+interface PhotoViewer extends Photos {
   /** Name of the modal in the address. */
   modalName: string;
   /** The picture that was shown last. */
@@ -16,7 +16,7 @@ interface Photos extends Pick<GalleryProps, 'pictures' | 'name' | 'ground'> {
  * Shows pictures as large as the screen; the viewer is fetched when somebody wants it: most people look at pictures as they are.
  * @returns how to show one, and the viewer, which has to be rendered
  */
-export function usePhotoViewer({ modalName, onLeave = () => {}, ...photos }: Photos): {
+export function usePhotoViewer({ modalName, onLeave = () => {}, ...photos }: PhotoViewer): {
   show(at: number): void;
   viewer: ReactNode;
 } {

@@ -4,7 +4,7 @@ import { useCall } from '../../hooks/use-call.ts';
 import { Hidden } from '../base/hidden.tsx';
 import { Icon } from '../base/icon.tsx';
 import css from './search-panel.module.css';
-import type { SearchPanelProps } from './search-panel.tsx';
+import type { SearchPanelProps } from './search-panel-props.ts';
 
 const TRADED = 10;
 

@@ -7,7 +7,7 @@ import { cx } from '../../text/cx.ts';
 import { Hidden } from '../base/hidden.tsx';
 import { Picture } from '../media/picture.tsx';
 import css from './search-panel.module.css';
-import type { SearchPanelProps } from './search-panel.tsx';
+import type { SearchPanelProps } from './search-panel-props.ts';
 
 type Suggestions = CallTable['GET /api/v3/product/item/get-suggestion-list']['output'];
 
