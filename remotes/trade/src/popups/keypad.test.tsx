@@ -42,13 +42,26 @@ const size: SizeOption = {
   buy_bid_count: 1,
 };
 const buyInfo = {
-  conf: { confirm_ratio: 3, buyer_delivery_amt: 3_000, quick_delivery_amt: 5_000, added_delivery_amt: 5_000 },
+  conf: {
+    confirm_ratio: 3,
+    buyer_fee_ratio_inv_to_inv: 1.5,
+    buyer_delivery_amt: 3_000,
+    quick_delivery_amt: 5_000,
+    added_delivery_amt: 5_000,
+    max_usable_point_ratio: 5,
+  },
   customer: { addresses: [{ address_id: 9, zipcode: '63000' }] },
   event_type: null,
   product_info: { delivery_type: 'normal', address_id: 9 },
 };
 const sellInfo = {
-  conf: { sell_fee_ratio: 5, sell_fee_event_ratio: null, bid_sell_fee_event_ratio: 2.5 },
+  conf: {
+    sell_fee_ratio: 5,
+    sell_fee_event_ratio: null,
+    bid_sell_fee_event_ratio: 2.5,
+    penalty_ratio: 10,
+    fake_penalty_ratio: 15,
+  },
   storage_amt: 1_000,
 };
 const answers = {
