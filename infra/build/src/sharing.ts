@@ -39,7 +39,10 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   ],
   more: ['ui/layout/progress', 'ui/layout/drawer', 'ui/media/rich-text', 'platform/wait-for'],
   scroll: ['hooks/use-infinite-scroll'],
-  guards: ['hooks/guards', 'hooks/use-guards', 'hooks/use-write', 'hooks/use-was-open', 'api/intent'],
+  guards: ['hooks/guards', 'hooks/use-guards', 'hooks/use-write', 'hooks/use-was-open'],
+  money: ['hooks/use-money-call', 'modal/money-press', 'api/idempotency-key'],
+  'bid-change': ['ui/form/bid-change-sheet'],
+  'bid-end': ['ui/form/bid-end-choice'],
   wallet: ['ui/form/address-picker', 'ui/form/card-choice', 'ui/form/payment-choice'],
   form: ['hooks/use-form'],
   amounts: [

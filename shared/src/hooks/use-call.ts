@@ -3,7 +3,7 @@ import type { FailedCall } from '@sold/contracts/errors/behaviour';
 import { answerId } from '@sold/contracts/federation/first-view';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CallOptions, type CallResult, call } from '../api/client.ts';
-import { isRefusal } from '../api/intent.ts';
+import { isRefusal } from '../api/refusal.ts';
 import { takeEarly } from '../first-view/early-calls.ts';
 import { firstAnswer, isOnlyPublic } from '../first-view/first-answers.ts';
 import { whenOnline } from '../platform/connection.ts';

@@ -1,7 +1,7 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../api/client.ts';
-import { isRefusal } from '../api/intent.ts';
+import { isRefusal } from '../api/refusal.ts';
 
 const CHECK = 'POST /api/v3/order/payment/check-pending';
 const GIVE_UP = 'POST /api/v3/order/payment/cancel-pending';

@@ -3,6 +3,10 @@ import { dialog } from './dialog.ts';
 
 const PAYMENT = /\/order\/payment\/(?!sell$)|\/raffle\/(pay-raffle|get-raffle-pg-url)$/;
 
+/** Said while nobody knows whether a call that moves money was carried out. */
+export const UNKNOWN_OUTCOME =
+  '처리 결과를 아직 확인하지 못했어요. 다시 눌러도 같은 주문으로 이어져 두 번 처리되지 않아요.';
+
 /** Whether a call pays, or opens the page to pay on. */
 function pays(key: CallKey): boolean {
   return PAYMENT.test(key);

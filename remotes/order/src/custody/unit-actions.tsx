@@ -1,11 +1,11 @@
 import type { InventoryDetail } from '@sold/contracts/entities/custody';
 import { ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
+import { useMoneyCall } from '@sold/shared/hooks/use-money-call';
 import { dialog } from '@sold/shared/modal/dialog';
 import { toast } from '@sold/shared/modal/toast';
 import { Button, buttonClass } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { orderPath } from '../flow/order-query.ts';
-import { useSubmit } from '../flow/use-submit.ts';
 import { InvoiceFields } from '../orders/invoice-fields.tsx';
 import css from '../orders/order-detail.module.css';
 import { leavePath } from './custody-address.ts';
@@ -26,7 +26,7 @@ export function UnitActions(props: UnitActionsProps) {
 
 /** Announced and not here yet: how it is sent, or that it is not. */
 function OnItsWay({ detail, onChanged, onStale }: UnitActionsProps) {
-  const submit = useSubmit(onStale);
+  const submit = useMoneyCall(onStale);
   const { inventory_id } = detail;
   const flow = { itemId: detail.item_id, grade: null };
   const cancel = async () => {

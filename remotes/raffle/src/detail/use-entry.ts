@@ -1,6 +1,6 @@
 import type { MyRaffleEntry, RaffleDetail } from '@sold/contracts/entities/raffle';
 import { type CallResult, call } from '@sold/shared/api/client';
-import { isRefusal } from '@sold/shared/api/intent';
+import { isRefusal } from '@sold/shared/api/refusal';
 import { usePolicies } from '@sold/shared/hooks/use-policies';
 import { useWrite } from '@sold/shared/hooks/use-write';
 import { useModal } from '@sold/shared/modal/modal-stack';

@@ -1,7 +1,7 @@
 import { ORDER_DETAIL_PATH, ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
 import { confirmKey, type GatewayReturn } from '@sold/contracts/rules/gateway-return';
 import { call } from '@sold/shared/api/client';
-import { isRefusal } from '@sold/shared/api/intent';
+import { isRefusal } from '@sold/shared/api/refusal';
 import { useHost } from '@sold/shared/host';
 import { buttonClass } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';

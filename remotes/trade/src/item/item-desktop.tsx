@@ -83,7 +83,12 @@ function Desktop({ page }: { page: Page }) {
           onTrade={trade.trade}
           onPin={() => void trade.pin()}
         />
-        <MyBids lists={page.myBids} grade={item.product_grade} sizes={sizes} onReplace={page.replaceMyBids} />
+        <MyBids
+          lists={page.myBids}
+          sizes={sizes}
+          onReplace={page.replaceMyBids}
+          onStale={() => void page.reload()}
+        />
         <div className={css.market}>
           <PriceChart itemId={item.item_id} sizeId={sizeId} start={lists.order_graph} />
           <DepthChart

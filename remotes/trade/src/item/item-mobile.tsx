@@ -85,7 +85,12 @@ export function MobileItem({ page, query, lead }: MobileItemProps) {
           <SizeChart item={item} />
           <CardEvents item={item} />
         </div>
-        <MyBids lists={page.myBids} grade={item.product_grade} sizes={sizes} onReplace={page.replaceMyBids} />
+        <MyBids
+          lists={page.myBids}
+          sizes={sizes}
+          onReplace={page.replaceMyBids}
+          onStale={() => void page.reload()}
+        />
         <StoredUnits page={page} trade={trade} />
         <PriceChart itemId={item.item_id} sizeId={sizeId} start={lists.order_graph} />
         <DepthChart

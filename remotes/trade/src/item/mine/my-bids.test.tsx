@@ -34,7 +34,7 @@ const DELETE = 'DELETE /api/v3/order/order/del-bid';
 const part = (
   mine: Parameters<typeof MyBids>[0]['lists'],
   onReplace: (lists: typeof empty) => void = () => {},
-) => <MyBids lists={mine} grade={0} sizes={undefined} onReplace={onReplace as never} />;
+) => <MyBids lists={mine} sizes={undefined} onReplace={onReplace as never} onStale={() => {}} />;
 
 test('nothing is shown without a bid', () => {
   show(part(empty));

@@ -1,32 +1,32 @@
 import type { MyBid, SizeList } from '@sold/contracts/entities/item';
 import { UNLIMITED_DATE } from '@sold/contracts/rules/bid-duration';
-import type { Grade } from '@sold/contracts/rules/bid-price';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { day } from '@sold/shared/text/dates';
 import { won } from '@sold/shared/text/format';
 import { Button } from '@sold/shared/ui/base/button';
 import { useState } from 'react';
-import { BidEndPopup, KeypadPopup } from '../../popups/late.tsx';
+import { BidChangeSheet, BidEndPopup } from '../../popups/late.tsx';
 import type { MyBids as Lists } from '../use-item.ts';
 import css from './my-bids.module.css';
 import { useDeleteBids } from './use-delete-bids.ts';
 
 interface MyBidsProps {
   lists: Lists;
-  grade: Grade;
   /** What a new price is weighed against; undefined before it has come. */
   sizes: SizeList | undefined;
   /** The answer of a change replaces both lists (specification, section 4). */
   onReplace(lists: Lists): void;
+  /** A bid is not what it was: traded, ended. */
+  onStale(): void;
 }
 
 /** Own bids of this item: change the price, or end one, unless somebody is paying for it. */
-export function MyBids({ lists, grade, sizes, onReplace }: MyBidsProps) {
+export function MyBids({ lists, sizes, onReplace, onStale }: MyBidsProps) {
   const [chosen, setChosen] = useState<MyBid | null>(null);
   const [keypad, end] = [useModal('keypad'), useModal('bid-end')];
   const bids = [...lists.my_bid_buy_list, ...lists.my_bid_sell_list];
   const free = bids.filter((bid) => !bid.is_reserved);
-  const { busy, askToDelete } = useDeleteBids(free, onReplace);
+  const { busy, message, askToDelete } = useDeleteBids(free, onReplace);
   const isShown = bids.length > 0;
 
   const open = (bid: MyBid, modal: typeof keypad) => {
@@ -48,6 +48,7 @@ export function MyBids({ lists, grade, sizes, onReplace }: MyBidsProps) {
               </Button>
             )}
           </header>
+          {message && <p className={css.message}>{message}</p>}
           <ul>
             {bids.map((bid) => (
               <Bid
@@ -62,13 +63,13 @@ export function MyBids({ lists, grade, sizes, onReplace }: MyBidsProps) {
       )}
       {chosen && (
         <>
-          <KeypadPopup
+          <BidChangeSheet
             key={`price ${chosen.product_id} ${chosen.price}`}
             modal={keypad}
             bid={chosen}
-            grade={grade}
             size={sizes?.list.find(({ id }) => id === chosen.product_size_option_id)}
-            onReplace={onReplace}
+            onLists={onReplace}
+            onStale={onStale}
           />
           <BidEndPopup key={`end ${chosen.product_id}`} modal={end} bid={chosen} onReplace={onReplace} />
         </>

@@ -1,6 +1,6 @@
 import type { MyBid } from '@sold/contracts/entities/item';
 import { confirmAmount } from '@sold/contracts/rules/total-payment';
-import { useCall } from '@sold/shared/hooks/use-call';
+import { useCall } from '../../../hooks/use-call.ts';
 import { type BidOutcome, buyOutcome, sellOutcome } from './bid-outcome.ts';
 
 /**

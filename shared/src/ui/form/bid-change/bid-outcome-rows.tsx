@@ -1,8 +1,8 @@
-import { Price } from '@sold/shared/ui/base/price';
-import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
-import { Row, Rows } from '@sold/shared/ui/layout/rows';
+import { Price } from '../../base/price.tsx';
+import { Loading, Skeleton } from '../../base/skeleton.tsx';
+import { Row, Rows } from '../../layout/rows.tsx';
+import css from './bid-change.module.css';
 import type { BidOutcome } from './bid-outcome.ts';
-import css from './keypad.module.css';
 
 interface OutcomeProps {
   state: 'loading' | 'ready' | 'failed';

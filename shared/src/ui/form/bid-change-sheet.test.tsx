@@ -1,11 +1,13 @@
 import type { MyBid, SizeOption } from '@sold/contracts/entities/item';
-import { modalStack, useModal } from '@sold/shared/modal/modal-stack';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { refused, show } from '../testing/show.tsx';
-import { KeypadPopup } from './keypad.tsx';
+import { modalStack, useModal } from '../../modal/modal-stack.ts';
+import { show } from '../../testing/show.tsx';
+import { BidChangeSheet, type BidChangeSheetProps } from './bid-change-sheet.tsx';
 
 afterEach(async () => {
+  sessionStorage.clear();
   await modalStack().closeAll();
   cleanup();
 });
@@ -64,27 +66,44 @@ const sellInfo = {
   },
   storage_amt: 1_000,
 };
+const CHECK = 'GET /api/v3/order/order/save-product-check';
 const answers = {
+  [CHECK]: () => ({ warning: '', last_price: null }),
   [BUY_INFO]: () => buyInfo,
   [SELL_INFO]: () => sellInfo,
   [FEE]: () => ({ fee_event_amt: 700 }),
 };
 
-function Page({ type = 'buy', onReplace = () => {} }: { type?: 'buy' | 'sell'; onReplace?: () => void }) {
+/** Of the answers only what the sheet reads. */
+const showWith = (part: ReactNode, of: object) => show(part, of as Parameters<typeof show>[1]);
+
+function Page({
+  change = {},
+  ...more
+}: { change?: Partial<MyBid> } & Partial<
+  Pick<BidChangeSheetProps, 'onLists' | 'onTraded' | 'onStale' | 'size'>
+>) {
   const modal = useModal('keypad');
   return (
     <>
       <button type="button" onClick={modal.open}>
         열기
       </button>
-      <KeypadPopup modal={modal} bid={{ ...bid, type }} grade={0} size={size} onReplace={onReplace} />
+      <BidChangeSheet
+        modal={modal}
+        bid={{ ...bid, ...change }}
+        size={size}
+        onLists={() => {}}
+        onStale={() => {}}
+        {...more}
+      />
     </>
   );
 }
 
 async function openPopup() {
   fireEvent.click(screen.getByRole('button', { name: '열기' }));
-  const popup = within(await screen.findByRole('dialog', { name: '입찰 가격 변경' }));
+  const popup = within(await screen.findByRole('dialog', { name: '입찰 변경' }));
   const field = popup.getByRole('textbox', { name: /희망가$/ });
   return {
     popup,
@@ -97,7 +116,7 @@ const rows = (popup: Awaited<ReturnType<typeof openPopup>>['popup']) =>
   popup.getAllByRole('row').map((row) => row.textContent);
 
 test('a price is weighed against the last trade and both sides of the book', async () => {
-  show(<Page />, answers);
+  showWith(<Page />, answers);
   const { popup, type } = await openPopup();
   expect(rows(popup)).toEqual([
     '최근 거래가120,000원−16.7%',
@@ -114,7 +133,7 @@ test('a price is weighed against the last trade and both sides of the book', asy
 });
 
 test('a buyer sees every fee and what is paid, also where the bid would trade for less', async () => {
-  show(<Page />, answers);
+  showWith(<Page />, answers);
   const { popup, type } = await openPopup();
   const pairs = () =>
     popup.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
@@ -131,7 +150,7 @@ test('a buyer sees every fee and what is paid, also where the bid would trade fo
 });
 
 test('a seller sees fee, storage and payout', async () => {
-  show(<Page type="sell" />, answers);
+  showWith(<Page change={{ type: 'sell' }} />, answers);
   const { popup, type } = await openPopup();
   type(200_000);
   await popup.findByText('정산 예정 금액');
@@ -140,9 +159,9 @@ test('a seller sees fee, storage and payout', async () => {
 });
 
 test('a new price is judged before it is sent; the answer replaces the lists and closes the popup', async () => {
-  const onReplace = vi.fn();
+  const onLists = vi.fn();
   const answer = { my_bid_buy_list: [], my_bid_sell_list: [], result: { traded: null } };
-  const shown = show(<Page onReplace={onReplace} />, { ...answers, [CHANGE]: () => answer });
+  const shown = showWith(<Page onLists={onLists} />, { ...answers, [CHANGE]: () => answer });
   const { popup, field, type } = await openPopup();
   type(10_500);
   expect(popup.getByText('1,000원 단위로 입력해 주세요.')).toBeDefined();
@@ -152,7 +171,7 @@ test('a new price is judged before it is sent; the answer replaces the lists and
   fireEvent.keyDown(field, { key: 'Enter' });
   // A second press while the first one is on its way.
   fireEvent.keyDown(field, { key: 'Enter' });
-  await waitFor(() => expect(onReplace).toHaveBeenCalledWith(answer));
+  await waitFor(() => expect(onLists).toHaveBeenCalledWith(answer));
   expect(modalStack().state.get().names).toEqual([]);
   expect(shown.sent.filter(({ key }) => key === CHANGE).map(({ input }) => input)).toEqual([
     { type: 'buy', product_id: 5, price: 105_000 },
@@ -160,7 +179,7 @@ test('a new price is judged before it is sent; the answer replaces the lists and
 });
 
 test('figures that do not come keep nobody from changing the price, and what was typed is forgotten when closed', async () => {
-  show(<Page />, { ...answers, [BUY_INFO]: () => refused(511, '') });
+  showWith(<Page />, { ...answers, [BUY_INFO]: () => ({ refused: 511, msg: '' }) });
   const { popup, field, type } = await openPopup();
   await popup.findByText(/수수료를 불러오지 못했어요/);
   type(105_000);
@@ -170,4 +189,67 @@ test('figures that do not come keep nobody from changing the price, and what was
   expect(field).toBeDefined();
   const again = await openPopup();
   await waitFor(() => expect((again.field as HTMLInputElement).value).toBe('100,000'));
+});
+
+test.each([
+  [0, 10_000],
+  [1, 10_000],
+  [2, 20_000],
+] as const)('a bid of grade %d is not changed to less than %d', async (product_grade, least) => {
+  showWith(<Page change={{ product_grade }} />, answers);
+  const { popup, type } = await openPopup();
+  for (const price of [least - 1_000, least, least + 1_000]) {
+    type(price);
+    const button = popup.getByRole('button', { name: /으로 변경/ });
+    expect(button.hasAttribute('disabled')).toBe(price < least);
+  }
+});
+
+test('the end alone can be changed; a price that trades says so', async () => {
+  const onTraded = vi.fn();
+  const traded = { price: 125_000 };
+  const shown = showWith(<Page onTraded={onTraded} />, {
+    ...answers,
+    [CHANGE]: () => ({ my_bid_buy_list: [], my_bid_sell_list: [], result: { traded } }),
+  });
+  const { popup } = await openPopup();
+  fireEvent.click(popup.getByLabelText('30일'));
+  fireEvent.click(popup.getByRole('button', { name: '100,000원으로 변경' }));
+  expect(await screen.findByText(/125,000원에 바로 체결됐어요/)).toBeDefined();
+  expect(onTraded).toHaveBeenCalledOnce();
+  fireEvent.click(screen.getByRole('button', { name: '확인' }));
+  expect(shown.sent.find(({ key }) => key === CHANGE)?.input).toEqual({
+    type: 'buy',
+    product_id: 5,
+    price: 100_000,
+    bid_days: 30,
+  });
+});
+
+test('a price that is far off is sent when the shopper says so, and one that is refused asks for the bid anew', async () => {
+  const onStale = vi.fn();
+  const shown = showWith(<Page onStale={onStale} />, {
+    ...answers,
+    [CHECK]: () => ({ warning: '가격이 많이 달라요', last_price: 1 }),
+    [CHANGE]: () => ({ refused: 422, msg: '', reason: 'bid_over' }),
+  });
+  const { popup, type } = await openPopup();
+  type(105_000);
+  const press = () => fireEvent.click(popup.getByRole('button', { name: '105,000원으로 변경' }));
+  press();
+  fireEvent.click(await screen.findByRole('button', { name: '다시 볼게요' }));
+  await waitFor(() => expect(popup.queryByRole('button', { busy: true })).toBeNull());
+  expect(shown.sent.filter(({ key }) => key === CHANGE)).toEqual([]);
+  press();
+  fireEvent.click(await screen.findByRole('button', { name: '계속하기' }));
+  await waitFor(() => expect(onStale).toHaveBeenCalledOnce());
+});
+
+test('where the page has no figures of the size, the sheet asks for them', async () => {
+  showWith(<Page size={undefined} />, {
+    ...answers,
+    'GET /api/v3/product/product/get-product-size-option': () => ({ list: [size] }),
+  });
+  const { popup } = await openPopup();
+  await waitFor(() => expect(rows(popup)[1]).toBe('즉시 구매가125,000원−20.0%'));
 });

@@ -1,16 +1,13 @@
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import type { FailedCall, FlowItem } from '@sold/contracts/errors/behaviour';
-import { type CallResult, call } from '@sold/shared/api/client';
-import { createIntent, isRefusal } from '@sold/shared/api/intent';
-import { useWrite } from '@sold/shared/hooks/use-write';
-import { dialog } from '@sold/shared/modal/dialog';
-import { askToGoOn, notSentText } from '@sold/shared/modal/money-press';
-import { isOnline } from '@sold/shared/platform/connection';
 import { useRef, useState } from 'react';
-
-/** Said while nobody knows whether a money call was carried out. */
-export const UNKNOWN_OUTCOME =
-  '처리 결과를 아직 확인하지 못했어요. 다시 눌러도 같은 주문으로 이어져 두 번 처리되지 않아요.';
+import { type CallResult, call } from '../api/client.ts';
+import { endKey, keyFor } from '../api/idempotency-key.ts';
+import { isRefusal, isUnknown } from '../api/refusal.ts';
+import { dialog } from '../modal/dialog.ts';
+import { askToGoOn, notSentText, UNKNOWN_OUTCOME } from '../modal/money-press.ts';
+import { isOnline } from '../platform/connection.ts';
+import { useWrite } from './use-write.ts';
 
 /** What is pressed when a price is judged, by the type of the check. */
 const PRESSES = {
@@ -22,31 +19,39 @@ const PRESSES = {
 
 type PriceCheck = CallTable['GET /api/v3/order/order/save-product-check']['input'];
 
-export interface Submit {
+export interface MoneyCall {
   busy: boolean;
-  /** What is not known yet; null when all is. */
+  /** What is not known yet, or was not sent; null when all is known. To be shown beside the button. */
   message: string | null;
-  /** Runs one press: nothing while another runs, and no repetition within a second. */
-  run(work: () => Promise<void>): void;
+  /** Runs one press: nothing while another runs, and no repetition within a second of one that has written something. */
+  run(work: () => Promise<unknown>): void;
   /**
    * Lets the service judge what is about to be sent; asks when its price is far from the last trades. True to go on. What was
    * sent and not answered is not judged again: it may have taken the very offer that it asks for.
    */
   checkPrice(input: PriceCheck): Promise<boolean>;
-  /** Sends a call that moves money, with one key for the same intent, also across the identity check. `item`: whose flow it is. */
+  /**
+   * Sends a call that moves money or ownership, with one idempotency key until its outcome is known: over further presses, the
+   * identity check, and a reload of the page.
+   * @param item whose flow a failure may close; null when it belongs to none
+   * @param onData takes the answer, also the one after an identity check
+   * @returns whether it has succeeded by now
+   */
   send<K extends CallKey>(
     key: K,
     input: CallTable[K]['input'],
-    item: FlowItem,
+    item: FlowItem | null,
     onData: (data: CallTable[K]['output']) => void,
-  ): Promise<void>;
+  ): Promise<boolean>;
 }
 
-/** What the buy, sell and bid pages share when they send: one press at a time, one key per intent, honest failures. */
-export function useSubmit(onRefused: (failure: FailedCall) => void): Submit {
+/**
+ * The one way to send a call that moves money: one press at a time, one key, honest failures.
+ * @param onRefused nothing has moved, and what the page shows may be out of date
+ */
+export function useMoneyCall(onRefused: (failure: FailedCall) => void = () => {}): MoneyCall {
   const { busy, write } = useWrite();
   const [message, setMessage] = useState<string | null>(null);
-  const intent = useRef(createIntent());
   const passed = useRef<string | null>(null);
   /** Whether an earlier press was sent, and nobody knows what became of it. */
   const isOpen = useRef(false);
@@ -88,35 +93,31 @@ export function useSubmit(onRefused: (failure: FailedCall) => void): Submit {
     async send(key, input, item, onData) {
       if (!isOnline()) {
         setMessage(isOpen.current ? UNKNOWN_OUTCOME : notSentText(key));
-        return;
+        return false;
       }
-      const end = () => {
-        isOpen.current = false;
-        intent.current.end();
-        passed.current = null;
-      };
-      const settle = (result: CallResult<typeof key>) => {
+      const settle = (result: CallResult<typeof key>): boolean => {
+        if (result.ok || isRefusal(result.failure)) {
+          isOpen.current = false;
+          passed.current = null;
+          endKey(key, input);
+        }
         if (result.ok) {
-          end();
+          setMessage(null);
           isWritten.current = true;
           onData(result.data);
-          return;
+          return true;
         }
-        const { failure } = result;
-        if (isRefusal(failure)) {
-          end();
-          onRefused(failure);
-        }
-        const isUnknown = !isRefusal(failure) && (failure.kind !== 'response' || failure.status >= 500);
-        isOpen.current ||= isUnknown && failure.kind !== 'aborted';
-        setMessage(isUnknown && failure.kind !== 'aborted' ? UNKNOWN_OUTCOME : null);
+        if (isRefusal(result.failure)) onRefused(result.failure);
+        isOpen.current ||= isUnknown(result.failure);
+        setMessage(isUnknown(result.failure) ? UNKNOWN_OUTCOME : null);
+        return false;
       };
-      settle(
+      return settle(
         await call(key, input, {
-          idempotencyKey: intent.current.keyFor([key, input]),
-          place: { closesFlow: item },
+          idempotencyKey: keyFor(key, input),
+          ...(item && { place: { closesFlow: item } }),
           beforeRetry: () => askToGoOn(key),
-          onCertificated: settle,
+          onCertificated: (result) => void settle(result),
         }),
       );
     },

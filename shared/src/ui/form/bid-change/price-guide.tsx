@@ -1,8 +1,8 @@
 import type { SizeOption } from '@sold/contracts/entities/item';
 import { priceWarning } from '@sold/contracts/rules/price-warning';
-import { crossingNotice, distanceFigure } from '@sold/shared/text/price-words';
-import { Hidden } from '@sold/shared/ui/base/hidden';
-import { Price } from '@sold/shared/ui/base/price';
+import { crossingNotice, distanceFigure } from '../../../text/price-words.ts';
+import { Hidden } from '../../base/hidden.tsx';
+import { Price } from '../../base/price.tsx';
 import css from './price-guide.module.css';
 
 interface PriceGuideProps {
