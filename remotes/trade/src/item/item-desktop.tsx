@@ -17,7 +17,7 @@ import { StoredUnits } from '../units/stored-units.tsx';
 import { Heading } from './head/heading.tsx';
 import { ItemPage } from './item-page.tsx';
 import css from './layout.module.css';
-import { MyBids } from './mine/my-bids.tsx';
+import { OwnBids } from './mine/own-bids.tsx';
 import { TradeBar } from './mine/trade-bar.tsx';
 import { useTrade } from './mine/use-trade.ts';
 import { Book } from './prices/book.tsx';
@@ -83,7 +83,7 @@ function Desktop({ page }: { page: Page }) {
           onTrade={trade.trade}
           onPin={() => void trade.pin()}
         />
-        <MyBids
+        <OwnBids
           lists={page.myBids}
           sizes={sizes}
           onReplace={page.replaceMyBids}

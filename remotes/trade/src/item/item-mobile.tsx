@@ -21,7 +21,7 @@ import { Heading } from './head/heading.tsx';
 import { ItemHeader } from './head/item-header.tsx';
 import { ItemPage } from './item-page.tsx';
 import css from './layout.module.css';
-import { MyBids } from './mine/my-bids.tsx';
+import { OwnBids } from './mine/own-bids.tsx';
 import { TradeBar } from './mine/trade-bar.tsx';
 import { useTrade } from './mine/use-trade.ts';
 import { Book } from './prices/book.tsx';
@@ -85,7 +85,7 @@ export function MobileItem({ page, query, lead }: MobileItemProps) {
           <SizeChart item={item} />
           <CardEvents item={item} />
         </div>
-        <MyBids
+        <OwnBids
           lists={page.myBids}
           sizes={sizes}
           onReplace={page.replaceMyBids}

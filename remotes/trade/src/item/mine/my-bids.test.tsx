@@ -3,7 +3,7 @@ import { modalStack } from '@sold/shared/modal/modal-stack';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refused, show } from '../../testing/show.tsx';
-import { MyBids } from './my-bids.tsx';
+import MyBids from './my-bids.tsx';
 
 afterEach(async () => {
   await modalStack().closeAll();

@@ -1,4 +1,4 @@
-import type { MyBid, SizeList } from '@sold/contracts/entities/item';
+import type { MyBid } from '@sold/contracts/entities/item';
 import { UNLIMITED_DATE } from '@sold/contracts/rules/bid-duration';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { day } from '@sold/shared/text/dates';
@@ -6,22 +6,12 @@ import { won } from '@sold/shared/text/format';
 import { Button } from '@sold/shared/ui/base/button';
 import { useState } from 'react';
 import { BidChangeSheet, BidEndPopup } from '../../popups/late.tsx';
-import type { MyBids as Lists } from '../use-item.ts';
 import css from './my-bids.module.css';
+import type { MyBidsProps } from './my-bids-props.ts';
 import { useDeleteBids } from './use-delete-bids.ts';
 
-interface MyBidsProps {
-  lists: Lists;
-  /** What a new price is weighed against; undefined before it has come. */
-  sizes: SizeList | undefined;
-  /** The answer of a change replaces both lists (specification, section 4). */
-  onReplace(lists: Lists): void;
-  /** A bid is not what it was: traded, ended. */
-  onStale(): void;
-}
-
 /** Own bids of this item: change the price, or end one, unless somebody is paying for it. */
-export function MyBids({ lists, sizes, onReplace, onStale }: MyBidsProps) {
+export default function MyBids({ lists, sizes, onReplace, onStale }: MyBidsProps) {
   const [chosen, setChosen] = useState<MyBid | null>(null);
   const [keypad, end] = [useModal('keypad'), useModal('bid-end')];
   const bids = [...lists.my_bid_buy_list, ...lists.my_bid_sell_list];
