@@ -1,4 +1,6 @@
 /** Directions of the house: contracts ← shared ← host, remotes/*; the services import contracts alone. */
+const market = require('./infra/market/areas.cjs');
+
 module.exports = {
   forbidden: [
     {
@@ -66,6 +68,7 @@ module.exports = {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
+    ...market,
   ],
   options: {
     parser: 'swc',

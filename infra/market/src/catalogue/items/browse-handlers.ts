@@ -1,10 +1,10 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
-import { suggestions } from '../search/suggestions.ts';
 import { blackBoxes } from './black-boxes.ts';
 import { brandDetail } from './brand-detail.ts';
 import { filterList } from './filter-list.ts';
 import { newItems } from './looked-at.ts';
 import { priceDrops } from './price-drops.ts';
+import { suggestions } from './suggestions.ts';
 
 /** Answers of the calls of `contracts/calls/item` by which people find items, besides the list itself. */
 export const browseHandlers = {

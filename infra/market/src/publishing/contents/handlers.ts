@@ -1,4 +1,5 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
+import type { Context } from '../context.ts';
 import { banners } from './banners.ts';
 import { contentDetail, contentList } from './contents.ts';
 import { noticeDetail, noticeList } from './notices.ts';
@@ -29,4 +30,4 @@ export const contentHandlers = {
   'GET /api/v3/product/item/get-video-list': async (context, { item_id }) => ({
     list: await videosOf(context, item_id),
   }),
-} satisfies Partial<Handlers>;
+} satisfies Partial<Handlers<Context>>;

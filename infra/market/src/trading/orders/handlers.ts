@@ -1,3 +1,4 @@
+import type { Context } from '../../money/context.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { orderDetail, orderList } from './order-view.ts';
@@ -24,4 +25,4 @@ export const orderHandlers = {
     });
     return orderDetail(context.db, input.order_id, customerId, context.clock());
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<Handlers<Context>>;

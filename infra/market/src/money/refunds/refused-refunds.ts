@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../context.ts';
 import { noteFinding } from './findings.ts';
 
 /** A refund that was refused is asked for again after so long, milliseconds: what was in the way takes a person or a bank. */

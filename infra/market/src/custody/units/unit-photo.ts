@@ -4,10 +4,10 @@ import { kstText } from '@sold/contracts/rules/bid-duration';
 import { auditLine } from '@sold/service/audit/audit-line';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
-import { lockUnit } from '../units/unit-row.ts';
-import { keepPhoto } from './keep-photo.ts';
-import { readPhoto } from './read-photo.ts';
+import type { Context } from '../../money/context.ts';
+import { readPhoto } from '../../platform/photos/read-photo.ts';
+import { keepPhoto } from '../inspection/keep-photo.ts';
+import { lockUnit } from './unit-row.ts';
 
 /** While a unit is here and its owner's. */
 const HERE: readonly InventoryStatus[] = ['arrived', 'inspected', 'stored'];

@@ -1,8 +1,8 @@
 import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
-import type { Cancelled, Gateway } from '../../money/gateway/gateway.ts';
-import { account } from '../../money/ledger/accounts.ts';
-import { type Posting, post } from '../../money/ledger/post.ts';
+import type { Cancelled, Gateway } from '../gateway/gateway.ts';
+import { account } from '../ledger/accounts.ts';
+import { type Posting, post } from '../ledger/post.ts';
 
 /**
  * Won of a payment that the gateway gave back unasked and reconciliation took out of the ledger, as far as no refund of

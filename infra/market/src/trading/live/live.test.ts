@@ -11,10 +11,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { expireBids } from '../../app/jobs/bid-expiry.ts';
 import { importTrades } from '../../catalogue/imports/import-trades.ts';
+import type { LiveItems } from '../../platform/live/live-items.ts';
 import { eachEngine, onPostgres } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
-import type { LiveItems } from './live-items.ts';
 import { liveRoute } from './live-route.ts';
 
 /** What a page that watches an item has been told. */

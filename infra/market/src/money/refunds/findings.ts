@@ -1,6 +1,6 @@
 import type { Db, Trx } from '@sold/service/db/tables';
 import { type RawBuilder, sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../context.ts';
 
 /** What became of a difference: none, or none that was not known; put right; left for a person. */
 export type Verdict = 'same' | 'healed' | 'open';

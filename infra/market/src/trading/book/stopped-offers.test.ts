@@ -4,7 +4,7 @@ import { eachEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, pressPay, type Size } from '../../tools/testing/orders.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
-import { recover } from '../../trading/payments/recover.ts';
+import { recover } from '../payments/recover.ts';
 import { withdrawStoppedOffers } from './stopped-offers.ts';
 
 eachEngine('what stopped sellers offer', (database) => {

@@ -1,8 +1,8 @@
 import type { BidEntry } from '@sold/contracts/entities/item';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
-import { isLive } from '../../trading/book/live.ts';
-import type { Target } from './trades.ts';
+import type { Target } from '../../catalogue/items/trades.ts';
+import { isLive } from '../../catalogue/prices/live.ts';
 
 /** A depth of the book is drawn from so many steps a side; what is further away nobody trades with soon. */
 const MOST_STEPS = 200;

@@ -1,11 +1,11 @@
 import { PHOTO_FILE_BYTES, PHOTO_UPLOADS } from '@sold/contracts/rules/photo-upload';
 import { success } from '@sold/service/http/envelope';
 import type { FastifyInstance } from 'fastify';
-import type { WhoOperates } from '../../operators/desk/operator-tokens.ts';
-import type { Context } from '../../platform/context.ts';
-import { addInspectionPhoto } from './add-photo.ts';
-import { numberIn } from './number-in.ts';
-import { addUnitPhoto } from './unit-photo.ts';
+import { numberIn } from '../../custody/inspection/number-in.ts';
+import { addUnitPhoto } from '../../custody/units/unit-photo.ts';
+import { addInspectionPhoto } from '../../trading/orders/add-inspection-photo.ts';
+import type { Context } from '../context.ts';
+import type { WhoOperates } from './operator-tokens.ts';
 
 /** Where operators send photos: of what, what for, and who keeps them. */
 const UPLOADS = [

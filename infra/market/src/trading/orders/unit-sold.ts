@@ -1,9 +1,9 @@
 import type { Trx } from '@sold/service/db/tables';
+import { lockUnit, moveUnit } from '../../custody/units/unit-row.ts';
 import { notify } from '../../people/customers/notify.ts';
-import { moveOrder } from '../../trading/orders/move-order.ts';
-import type { OrderRow } from '../../trading/orders/order-row.ts';
-import { settleOrder } from '../../trading/orders/settle-order.ts';
-import { lockUnit, moveUnit } from './unit-row.ts';
+import { moveOrder } from './move-order.ts';
+import type { OrderRow } from './order-row.ts';
+import { settleOrder } from './settle-order.ts';
 
 /**
  * A unit in storage was paid for: it belongs to the buyer from now on. It was inspected when it came in, so its order

@@ -1,10 +1,10 @@
 import type { AnyCall } from '@sold/contracts/calls/define';
 import { Refusal } from '@sold/service/http/refusal';
 import { refusedToken, refusedVisitor, tokenIn } from '@sold/service/session/over';
-import { openVerification } from '../../people/sessions/certification.ts';
-import type { Tokens } from '../../people/sessions/tokens.ts';
-import type { Context } from '../context.ts';
-import type { Caller } from './handler.ts';
+import type { Caller } from '../../platform/calls/handler.ts';
+import type { Context } from '../../platform/context.ts';
+import { openVerification } from './certification.ts';
+import type { Tokens } from './tokens.ts';
 
 export interface Visitor {
   caller: Caller | null;

@@ -3,11 +3,11 @@ import { LiveItem } from '@sold/contracts/entities/item';
 import type { Db } from '@sold/service/db/tables';
 import { Refusal, refuse, unknown } from '@sold/service/http/refusal';
 import type { FastifyInstance } from 'fastify';
-import { bookSide } from '../../catalogue/items/book-lists.ts';
 import { sizeList } from '../../catalogue/items/sizes.ts';
 import { recentTrades, tradeBefore } from '../../catalogue/items/trades.ts';
-import type { Context } from '../context.ts';
-import { liveStream } from './live-stream.ts';
+import type { Context } from '../../money/context.ts';
+import { liveStream } from '../../platform/live/live-stream.ts';
+import { bookSide } from '../book/book-lists.ts';
 
 const MOST_STREAMS = 2_000;
 const TRADES = 20;

@@ -2,13 +2,13 @@ import type { CallTable } from '@sold/contracts/calls/index';
 import type { Db } from '@sold/service/db/tables';
 import { getChoseong } from 'es-hangul';
 import { sql } from 'kysely';
-import { CLASSIFICATIONS } from '../items/classifications.ts';
-import { summaries } from '../items/item-list.ts';
-import { lettersOf } from './letters.ts';
-import { isNear, LEAST_NEAR } from './near.ts';
-import { readSearch } from './search.ts';
-import { synonymsOf } from './synonyms.ts';
-import { underWay } from './under-way.ts';
+import { lettersOf } from '../search/letters.ts';
+import { isNear, LEAST_NEAR } from '../search/near.ts';
+import { readSearch } from '../search/search.ts';
+import { synonymsOf } from '../search/synonyms.ts';
+import { underWay } from '../search/under-way.ts';
+import { CLASSIFICATIONS } from './classifications.ts';
+import { summaries } from './item-list.ts';
 
 type Suggestions = CallTable['GET /api/v3/product/item/get-suggestion-list']['output'];
 

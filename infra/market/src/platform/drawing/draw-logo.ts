@@ -1,5 +1,5 @@
 import { firstSign } from '@sold/contracts/rules/cut-text';
-import { shade } from './pen.ts';
+import { shade } from './shade.ts';
 
 /** Side of the square that marks are drawn on, and of one that is not asked for larger. */
 const SIDE = 160;

@@ -1,9 +1,9 @@
 import { refuse, unknown } from '@sold/service/http/refusal';
-import type { Context } from '../../platform/context.ts';
-import { lockOrder } from '../../trading/orders/order-row.ts';
-import { keepPhoto } from './keep-photo.ts';
-import { hasFailed } from './photos-of.ts';
-import { readPhoto } from './read-photo.ts';
+import { keepPhoto } from '../../custody/inspection/keep-photo.ts';
+import { hasFailed } from '../../custody/inspection/photos-of.ts';
+import type { Context } from '../../money/context.ts';
+import { readPhoto } from '../../platform/photos/read-photo.ts';
+import { lockOrder } from './order-row.ts';
 
 /**
  * Adds a photo of what is wrong with a unit, while it is inspected or once it has failed.

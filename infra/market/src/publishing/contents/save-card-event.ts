@@ -1,19 +1,8 @@
-import type { CardEvent } from '@sold/contracts/entities/content';
 import { auditLine } from '@sold/service/audit/audit-line';
-import type { Db } from '@sold/service/db/tables';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
-import { checkLine, checkTime, checkTitle } from './check-text.ts';
-
-/** What card companies offer now, as pages of items and orders show it (specification, section 3, "card-provider event list"). */
-export async function cardEvents(db: Db, now: Date): Promise<CardEvent[]> {
-  const { rows } = await sql<CardEvent>`
-    select title, body from card_event where from_at <= ${now} and to_at > ${now} order by sort, id limit 20`.execute(
-    db,
-  );
-  return rows;
-}
+import type { Context } from '../context.ts';
+import { checkLine, checkTime, checkTitle } from '../publications/check-text.ts';
 
 /** An event as an operator writes it. */
 export interface CardEventDraft {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../context.ts';
 
 /** Whether somebody answered at all, be it that nobody can say yet: then others may be asked for now. */
 export function isAnswer(outcome: { type: string; isAway?: boolean }): boolean {

@@ -2,7 +2,7 @@ import type { OrderState } from '@sold/contracts/entities/order';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { type RawBuilder, sql } from 'kysely';
-import { IS_OPEN_CANCELLATION } from '../payments/findings.ts';
+import { IS_OPEN_CANCELLATION } from './findings.ts';
 
 /** States that an order does not go on to while it is held: goods would leave, or money would. */
 export const HELD_BACK: readonly OrderState[] = ['seller_shipped', 'shipping', 'settled'];

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
-import { isLive } from '../../trading/book/live.ts';
-import { lockBook } from '../../trading/book/lock-book.ts';
-import { sellerStop, stopText } from './penalties.ts';
+import { isLive } from '../../catalogue/prices/live.ts';
+import type { Context } from '../../money/context.ts';
+import { sellerStop, stopText } from '../../people/customers/penalties.ts';
+import { lockBook } from './lock-book.ts';
 
 /**
  * Takes what a stopped seller offers out of the books, one after another, and tells the seller; what somebody is paying for is
