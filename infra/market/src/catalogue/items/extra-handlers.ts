@@ -8,7 +8,7 @@ import { checkedTarget } from './item-detail.ts';
 import { ranking, recentItems } from './looked-at.ts';
 import { renewalOrderInfo } from './renewal-order-info.ts';
 
-/** Answers of the smaller calls of `contracts/calls/item`: agents, checks, rankings, what was looked at and pressed. */
+/** Answers of the smaller calls of `contracts/calls/catalogue`: agents, checks, rankings, what was looked at and pressed. */
 export const extraItemHandlers = {
   'POST /api/product/item/get-item-detail': detailFor,
 

@@ -10,7 +10,7 @@ import { itemList } from './item-list.ts';
 import { sizeList } from './sizes.ts';
 import { HISTORY_PAGE, recentTrades, tradeCount } from './trades.ts';
 
-/** Answers of the calls of `contracts/calls/item`. */
+/** Answers of the calls of `contracts/calls/catalogue`. */
 export const catalogueHandlers = {
   'GET /api/v3/product/item/get-item-list': ({ db, clock }, input, caller) =>
     itemList(db, input, caller?.customerId ?? null, clock()),

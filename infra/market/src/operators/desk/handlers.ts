@@ -22,7 +22,7 @@ import { signOutCustomer } from './sign-out-customer.ts';
 
 const PAGE = 50;
 
-/** Answers of the calls of `contracts/calls/operator`. */
+/** Answers of the calls of `contracts/calls/operators/operator`. */
 export const operatorHandlers = {
   'POST /api/operator/order/move': async (context, input, _caller, { operator, intent }) => {
     await operateOrder(context, {

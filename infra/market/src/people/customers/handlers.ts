@@ -7,7 +7,7 @@ import { partnerShopUrl } from './partner-shop.ts';
 import { checkBank, insertPaymentAccount, paymentAccountsOf } from './payment-accounts.ts';
 import { provePaymentPassword, setPaymentPassword } from './payment-password.ts';
 
-/** Answers of the calls of `contracts/calls/people`. @param secret keys what partners check */
+/** Answers of the calls of `contracts/calls/people/customer`. @param secret keys what partners check */
 export function peopleHandlers({
   secret,
   partnerShopUrl: shop,

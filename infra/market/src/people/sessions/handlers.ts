@@ -8,7 +8,7 @@ import { passwordSignIn } from './password-sign-in.ts';
 import type { Tokens } from './tokens.ts';
 
 /**
- * Answers of the calls of `contracts/calls/session`.
+ * Answers of the calls of `contracts/calls/people/session`.
  * @param secret keys the hashes under which tries to sign in are counted
  */
 export function sessionHandlers(tokens: Tokens, secret: Uint8Array) {

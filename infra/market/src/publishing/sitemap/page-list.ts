@@ -1,5 +1,5 @@
 import type { CallTable } from '@sold/contracts/calls/index';
-import type { PageKind } from '@sold/contracts/calls/site';
+import type { PageKind } from '@sold/contracts/calls/publishing/site';
 import {
   brandPath,
   CONTENT_PATH,

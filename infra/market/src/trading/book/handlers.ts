@@ -26,7 +26,7 @@ import { checkBeforeSending } from './check-before-sending.ts';
 import { endText, myBidLists } from './my-bids.ts';
 import { cancelBid, changeBid, checkPrice, endOf, type Placed, placeBid } from './place-bid.ts';
 
-/** Answers of the calls about bids in `contracts/calls/bids`. */
+/** Answers of the calls about bids in `contracts/calls/trading/bids`. */
 export const bidHandlers = {
   'GET /api/v3/order/order/get-buy-info': (context, input, { customerId }) =>
     buyInfo(context, input, customerId),

@@ -4,7 +4,7 @@ import { cancelOrder } from './cancel-order.ts';
 import { orderDetail, orderList } from './order-view.ts';
 import { shipOrder } from './ship-order.ts';
 
-/** Answers of the calls about orders in `contracts/calls/bids`. */
+/** Answers of the calls about orders in `contracts/calls/trading/bids`. */
 export const orderHandlers = {
   'GET /api/v3/user/mypage/get-customer-order-detail': ({ db, clock }, input, { customerId }) =>
     orderDetail(db, input.order_id, customerId, clock()),

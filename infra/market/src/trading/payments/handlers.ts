@@ -26,7 +26,7 @@ import { abandon, openPayPage } from './pay-page.ts';
 import { chargeOrder } from './settle.ts';
 import { askWhatBecame } from './what-became.ts';
 
-/** Answers of the calls of `contracts/calls/payment`. */
+/** Answers of the calls of `contracts/calls/trading/payment`. */
 export const paymentHandlers = {
   'POST /api/v3/order/payment/pay': async (context, input, caller, { intent }) => {
     const order =

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { PageNumber } from '../entities/basics.ts';
-import { SitePageList } from '../entities/lists.ts';
-import { defineCall } from './define.ts';
+import { PageNumber } from '../../entities/basics.ts';
+import { SitePageList } from '../../entities/lists.ts';
+import { defineCall } from '../define.ts';
 
 /** What has pages of its own, one for each. */
 export const PageKind = Type.Union(

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { Empty, Id, KstTimeOrNone } from '../entities/basics.ts';
-import { MyPage } from '../entities/people.ts';
-import { defineCall, OneOf } from './define.ts';
+import { Empty, Id, KstTimeOrNone } from '../../entities/basics.ts';
+import { MyPage } from '../../entities/people.ts';
+import { defineCall, OneOf } from '../define.ts';
 
 const S = '/api/v3';
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Id, Nullable, PageNumber } from '../entities/basics.ts';
+import { Id, Nullable, PageNumber } from '../../entities/basics.ts';
 import {
   Banner,
   BannerPlace,
@@ -10,10 +10,10 @@ import {
   NoticeKind,
   ReleaseDetail,
   ReleaseSummary,
-} from '../entities/content.ts';
-import { ContentPage, NoticePage, ReleasePage } from '../entities/lists.ts';
-import { PreviewToken } from '../entities/publication.ts';
-import { defineCall } from './define.ts';
+} from '../../entities/content.ts';
+import { ContentPage, NoticePage, ReleasePage } from '../../entities/lists.ts';
+import { PreviewToken } from '../../entities/publication.ts';
+import { defineCall } from '../define.ts';
 
 const POST = '/api/v3/content/post';
 const NOTICE = '/api/v3/content/notice';

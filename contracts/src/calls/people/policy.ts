@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { PolicyVersion } from '../entities/policy.ts';
-import { defineCall } from './define.ts';
+import { PolicyVersion } from '../../entities/policy.ts';
+import { defineCall } from '../define.ts';
 
 export const getPoliciesInForce = defineCall('GET', '/api/v3/policy/in-force', {
   takesSession: false,

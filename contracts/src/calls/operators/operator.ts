@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { Empty, Id, KstTime, Nullable, PageNumber, Won } from '../entities/basics.ts';
-import { InventoryStatus } from '../entities/custody.ts';
-import { OrderState } from '../entities/order.ts';
-import { Address } from '../entities/people.ts';
-import { defineCall } from './define.ts';
-import { When } from './when.ts';
+import { Empty, Id, KstTime, Nullable, PageNumber, Won } from '../../entities/basics.ts';
+import { InventoryStatus } from '../../entities/custody.ts';
+import { OrderState } from '../../entities/order.ts';
+import { Address } from '../../entities/people.ts';
+import { defineCall } from '../define.ts';
+import { When } from '../when.ts';
 
 /**
  * Calls of the people who run the market. Every one needs the operator token. Every one that changes something, and every

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { Empty, Id, PaymentState } from '../entities/basics.ts';
-import { PaymentAccountList } from '../entities/lists.ts';
-import { Bnpl, CashReceiptSell, PaymentAccount, ReceiptType } from '../entities/people.ts';
-import { defineCall } from './define.ts';
+import { Empty, Id } from '../../entities/basics.ts';
+import { PaymentAccountList } from '../../entities/lists.ts';
+import { CashReceiptSell, PaymentAccount, ReceiptType } from '../../entities/people.ts';
+import { defineCall } from '../define.ts';
 
 const ORDER = '/api/v3/order/order';
 const MY = '/api/v3/user/mypage';
@@ -75,29 +75,4 @@ export const savePaymentAccount = defineCall('POST', `${ORDER}/save-payment-acco
     birth: Type.String({ pattern: '^[0-9]{6}$' }),
   }),
   output: Type.Object({ account_id: Id, customer_payment_method_list: Type.Array(PaymentAccount) }),
-});
-
-export const agreeBnplTerms = defineCall('POST', '/api/v3/user/agree-bnpl-terms', {
-  access: 'verified',
-  summary: 'Agree to the terms of paying later',
-  refuses: {},
-  input: Type.Object({ agreed: Type.Literal(true) }),
-  output: Bnpl,
-});
-
-export const getCustomerUseBnpl = defineCall('GET', `${ORDER}/get-customer-use-bnpl`, {
-  access: 'login',
-  summary: 'Whether the customer may pay later, with limit, debt and due day',
-  refuses: {},
-  input: Empty,
-  output: Bnpl,
-});
-
-export const repayBnpl = defineCall('POST', '/api/v3/order/payment/repay-bnpl', {
-  access: 'verified',
-  idempotent: true,
-  summary: 'Repay what is owed with a stored card, the oldest debt first; a call of our own',
-  refuses: { 404: ['unknown_card'], 422: ['bnpl_amount', 'payment_password_needed', 'payment_refused'] },
-  input: Type.Object({ card_id: Id, amount: Type.Integer({ minimum: 1, maximum: 9_000_000_000_000 }) }),
-  output: Type.Object({ ...Bnpl.properties, payment_state: PaymentState }),
 });

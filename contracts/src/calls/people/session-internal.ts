@@ -3,7 +3,7 @@
  * it, and the edge leads nobody there.
  */
 import { type Static, Type } from 'typebox';
-import { Id } from '../entities/basics.ts';
+import { Id } from '../../entities/basics.ts';
 
 /** Whether a session of a customer is open: neither signed out nor ended by an operator. */
 export const isOpenSession = {

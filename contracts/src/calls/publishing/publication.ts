@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { Id, KstTime, Nullable, PageNumber } from '../entities/basics.ts';
-import { PublicationKind, PublicationState } from '../entities/publication.ts';
-import { defineCall } from './define.ts';
-import { When } from './when.ts';
+import { Id, KstTime, Nullable, PageNumber } from '../../entities/basics.ts';
+import { PublicationKind, PublicationState } from '../../entities/publication.ts';
+import { defineCall } from '../define.ts';
+import { When } from '../when.ts';
 
 const PUBLICATION = '/api/operator/publication';
 const One = { kind: PublicationKind, id: Id };

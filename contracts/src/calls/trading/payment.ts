@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
-import { BidPrice, Empty, Id, KstTime, PointAmount, Won } from '../entities/basics.ts';
-import { AddressList, BankAccountList, CardList } from '../entities/lists.ts';
-import { CashReceipt, OrderResult, PageMethod, PaymentEnd, PayPage } from '../entities/order.ts';
-import { Address, Card } from '../entities/people.ts';
-import { AgreedVersions } from '../entities/policy.ts';
-import { MOBILE_PATTERN } from '../rules/typed/mobile.ts';
-import { defineCall, OneOf } from './define.ts';
-import { NOT_BOUGHT, NOT_OFFERED, UNTRADABLE } from './refusals.ts';
+import { BidPrice, Empty, Id, KstTime, PointAmount, Won } from '../../entities/basics.ts';
+import { AddressList, BankAccountList, CardList } from '../../entities/lists.ts';
+import { CashReceipt, OrderResult, PageMethod, PaymentEnd, PayPage } from '../../entities/order.ts';
+import { Address, Card } from '../../entities/people.ts';
+import { AgreedVersions } from '../../entities/policy.ts';
+import { MOBILE_PATTERN } from '../../rules/typed/mobile.ts';
+import { defineCall, OneOf } from '../define.ts';
+import { NOT_BOUGHT, NOT_OFFERED, UNTRADABLE } from '../refusals.ts';
 
 const ORDER = '/api/v3/order/order';
 const PAYMENT = '/api/v3/order/payment';

@@ -3,8 +3,8 @@
  * ever sees them. Every one may be sent again with the same key and gives the same answer.
  */
 import { type Static, type TSchema, Type } from 'typebox';
-import { BidPrice, Empty, Id, Nullable, Won } from '../entities/basics.ts';
-import type { Method } from './define.ts';
+import { BidPrice, Empty, Id, Nullable, Won } from '../../entities/basics.ts';
+import type { Method } from '../define.ts';
 
 /** The main service's name of what a coupon is used for: its order id. Once per order. */
 const OrderKey = Type.String({ pattern: '^[\\w:-]{1,150}$' });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { BidPrice, Id, PageNumber, PointAmount, ProductGrade, Won } from '../entities/basics.ts';
-import { OrderPage } from '../entities/lists.ts';
+import { BidPrice, Id, PageNumber, PointAmount, ProductGrade, Won } from '../../entities/basics.ts';
+import { OrderPage } from '../../entities/lists.ts';
 import {
   BidDays,
   BidResult,
@@ -11,10 +11,10 @@ import {
   OrderDelivery,
   OrderDetail,
   SellInfo,
-} from '../entities/order.ts';
-import { AgreedVersions } from '../entities/policy.ts';
-import { defineCall } from './define.ts';
-import { NOT_LIVE, NOT_OFFERED, PRICE, UNTRADABLE } from './refusals.ts';
+} from '../../entities/order.ts';
+import { AgreedVersions } from '../../entities/policy.ts';
+import { defineCall } from '../define.ts';
+import { NOT_LIVE, NOT_OFFERED, PRICE, UNTRADABLE } from '../refusals.ts';
 
 const ORDER = '/api/v3/order/order';
 const Side = Type.Union([Type.Literal('buy'), Type.Literal('sell')]);

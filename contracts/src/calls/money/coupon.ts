@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { BidPrice, Id, Won } from '../entities/basics.ts';
-import { CouponProblem, UsableCoupon } from '../entities/coupon.ts';
-import { defineCall } from './define.ts';
+import { BidPrice, Id, Won } from '../../entities/basics.ts';
+import { CouponProblem, UsableCoupon } from '../../entities/coupon.ts';
+import { defineCall } from '../define.ts';
 
 export const getUsableCoupons = defineCall('GET', '/api/user/issue-coupon/usable/count', {
   service: 'coupon',
