@@ -25,7 +25,7 @@ type Enter = (raffleId: number, wish: Wish) => Promise<Outcome>;
 const databases = new WeakMap<Db, Enter>();
 
 /**
- * Enters a raffle. A crowd that comes in one minute shares transactions, up to 32 entries in each (`trading/DECISIONS.md`).
+ * Enters a raffle. A crowd that comes in one minute shares transactions, up to 32 entries in each (`trading/batches/DECISIONS.md`).
  * @throws Refusal 404 `unknown_raffle`, `unknown_size`; `raffle_not_started`, `raffle_ended`, `already_entered` with
  * another size, `raffle_door`, `video_not_watched`
  */
