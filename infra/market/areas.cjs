@@ -58,6 +58,13 @@ const AREAS = {
   },
 };
 
+/** They know every area. */
+const ABOVE = {
+  app: { folders: ['jobs', 'server', 'commands'] },
+  tools: { folders: ['demo', 'testing', 'simulation'] },
+};
+const ALL = { ...AREAS, ...ABOVE };
+
 const SRC = '^infra/market/src/';
 const TESTS = '\\.test\\.ts$';
 const oneOf = (names) => `(${names.join('|')})`;
@@ -71,7 +78,7 @@ const direction = Object.entries(AREAS).map(([area, { comment, knows }]) => ({
   to: { path: SRC, pathNot: `${SRC}${oneOf([area, ...knows])}/` },
 }));
 
-const folders = Object.entries(AREAS).flatMap(([area, { folders = [] }]) =>
+const folders = Object.entries(ALL).flatMap(([area, { folders = [] }]) =>
   folders.map((folder, at) => ({
     name: `market-${area}-${folder}`,
     comment: `Sub-folders of ${area} import one way: ${folders.join(' ← ')}.`,
@@ -81,9 +88,21 @@ const folders = Object.entries(AREAS).flatMap(([area, { folders = [] }]) =>
   })),
 );
 
+/** Where files may be. */
+const listed = Object.entries(ALL).map(([area, { folders: own }]) =>
+  own === undefined ? `${SRC}${area}/` : `${SRC}${area}/([^/]+$|${oneOf(own)}/)`,
+);
+
 module.exports = [
   ...direction,
   ...folders,
+  {
+    name: 'market-listed',
+    comment: 'A new area or sub-folder has its place in infra/market/areas.cjs.',
+    severity: 'error',
+    from: { path: SRC, pathNot: listed },
+    to: {},
+  },
   {
     name: 'market-tools',
     comment: 'What fills, simulates or tests a market is no part of one that runs.',
