@@ -1,7 +1,7 @@
 import { FIRST_VIEW_ID } from '@sold/contracts/federation/first-view';
-import { dialogQueue } from '@sold/shared/dialog';
-import { endOfFirstView } from '@sold/shared/first-answers';
-import { currentToast } from '@sold/shared/toast';
+import { endOfFirstView } from '@sold/shared/first-view/first-answers';
+import { dialogQueue } from '@sold/shared/modal/dialog';
+import { currentToast } from '@sold/shared/modal/toast';
 import { afterPress, carryOver } from './wishes.ts';
 
 interface Held {

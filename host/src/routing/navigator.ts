@@ -1,7 +1,7 @@
 import type { NavigationResult } from '@sold/contracts/federation/navigation';
 import { BASE_PATH, belowBase } from '@sold/contracts/federation/route';
 import { ownPath } from '@sold/contracts/rules/link';
-import { modalStack } from '@sold/shared/modal-stack';
+import { modalStack } from '@sold/shared/modal/modal-stack';
 import type { NavigateFunction } from '@sold/shared/router';
 
 let navigate: NavigateFunction | null = null;

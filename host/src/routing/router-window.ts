@@ -1,4 +1,4 @@
-import { replaceEntry } from '@sold/shared/page-history';
+import { replaceEntry } from '@sold/shared/platform/page-history';
 
 /**
  * The window for the router. When the browser takes no entry, the router loads a page that was to be added anew, but throws for

@@ -28,14 +28,14 @@ export interface TradingRequest {
 }
 
 /**
- * Carries out one call. With a claim the caller is who the token names, and whether the session is open is looked at with the
+ * Carries out one call, with the context of its area. With a claim the caller is who the token names, and whether the session is open is looked at with the
  * rest: null says that it is not, or that the key is known; nothing has happened then. Without one it always has an answer.
  */
-type TradingCall<K extends TradingKey> = (
-  context: Context,
+type TradingCall<K extends TradingKey, C extends Context> = (
+  context: C,
   input: CallTable[K]['input'],
   caller: Pick<Caller, 'customerId' | 'sessionId'>,
   request: TradingRequest,
 ) => Promise<Answer | null>;
 
-export type TradingCalls = { [K in TradingKey]: TradingCall<K> };
+export type TradingCalls<C extends Context> = { [K in TradingKey]: TradingCall<K, C> };

@@ -1,3 +1,4 @@
+import type { Context } from '../../money/context.ts';
 import { wishedReceipt } from '../../people/customers/cash-receipt.ts';
 import type { TradingCalls } from '../../platform/calls/trading-call.ts';
 import { endOf } from './bid-end.ts';
@@ -49,4 +50,4 @@ export const bidCalls = {
       },
       claim,
     ),
-} satisfies Partial<TradingCalls>;
+} satisfies Partial<TradingCalls<Context>>;

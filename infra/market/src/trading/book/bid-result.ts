@@ -2,7 +2,7 @@ import type { BidResult } from '@sold/contracts/entities/order';
 import { sql } from 'kysely';
 import { logoOf } from '../../catalogue/items/brand-logo.ts';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../money/context.ts';
 import { inventoryInfo } from '../core/bid-result.ts';
 import { orderResult } from '../orders/order-view.ts';
 import { endText } from './my-bids.ts';

@@ -1,17 +1,17 @@
 import { priceWarning } from '@sold/contracts/rules/price-warning';
 import { eventFeeOf } from '@sold/contracts/rules/total-payment';
 import { sql } from 'kysely';
+import { findBook, untradable } from '../../catalogue/items/find-book.ts';
+import type { Context } from '../../money/context.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { configNumber } from '../../platform/config/config.ts';
-import type { Context } from '../../platform/context.ts';
 import { buyInfo } from '../orders/buy-info.ts';
 import { sellInfo } from '../orders/sell-info.ts';
 import { checkBeforeSending } from './check-before-sending.ts';
-import { findBook, untradable } from './lock-book.ts';
 import { myBidLists } from './my-bids.ts';
 import { cancelBid, changeBid } from './place-bid.ts';
 
-/** Answers of the calls about bids in `contracts/calls/bids`. */
+/** Answers of the calls about bids in `contracts/calls/trading/bids`. */
 export const bidHandlers = {
   'GET /api/v3/order/order/get-buy-info': (context, input, { customerId }) =>
     buyInfo(context, input, customerId),
@@ -67,7 +67,7 @@ export const bidHandlers = {
     const item = rows[0] ?? untradable('unknown_item', '상품을 찾을 수 없어요.');
     return { fee_event_amt: eventFeeOf(item.event_type, await configNumber(db, 'event_fee_amt', clock())) };
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<Handlers<Context>>;
 
 async function cancelled(context: Context, cancellation: Parameters<typeof cancelBid>[1]) {
   context.live.changed(await cancelBid(context, cancellation));

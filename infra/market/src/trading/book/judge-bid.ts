@@ -2,10 +2,10 @@ import type { Grade } from '@sold/contracts/rules/bid-price';
 import type { Database } from '@sold/service/db/tables';
 import type { Refusal } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
+import { isLive } from '../../catalogue/prices/live.ts';
 import { ownCrossRefusal, priceRefusal } from '../core/rules.ts';
 import { bidRefusal } from '../core/sell.ts';
 import { bestBid, type Side } from './bid-row.ts';
-import { isLive } from './live.ts';
 
 /** @throws Refusal as {@link priceRefusal} gives it */
 export function checkPrice(price: number, { grade }: { grade: Grade }): void {

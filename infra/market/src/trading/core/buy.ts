@@ -132,7 +132,10 @@ function decideBuy(
     deciding,
   );
   if (made instanceof Refusal) return made;
-  return { writes: made.writes, value: { charge: pendingCharge(made.row, book.itemName, facts.card?.billing_key ?? more.accountKey) } };
+  return {
+    writes: made.writes,
+    value: { charge: pendingCharge(made.row, book.itemName, facts.card?.billing_key ?? more.accountKey) },
+  };
 }
 
 function refusalOf(

@@ -17,7 +17,11 @@ export interface PendingCharge {
   billingKey: string | null;
 }
 
-export function pendingCharge(order: OrderWrite, itemName: string, billingKey: string | undefined): PendingCharge {
+export function pendingCharge(
+  order: OrderWrite,
+  itemName: string,
+  billingKey: string | undefined,
+): PendingCharge {
   return {
     orderId: order.id,
     itemId: order.item_id,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../money/context.ts';
 import { inTransactions } from '../batches/in-transaction.ts';
 import { releaseOverdue } from '../orders/release-overdue.ts';
 import type { PendingCharge } from './pending-charge.ts';

@@ -1,10 +1,11 @@
 import type { Trx } from '@sold/service/db/tables';
-import { unitSold } from '../../custody/units/unit-sold.ts';
+
 import { type Failure, failedOrder } from '../core/failed.ts';
 import { heldPoints } from '../core/held-points.ts';
 import { paidOrder, statesOfPaid } from '../core/paid.ts';
 import { write } from '../core/write.ts';
 import type { OrderRow } from './order-row.ts';
+import { unitSold } from './unit-sold.ts';
 
 /** Writes that an order is paid ({@link paidOrder}); a unit in storage that it sold goes on by custody. */
 export async function completeOrder(

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../money/context.ts';
 import { type Sale, sellStep } from '../core/sell.ts';
 import { trade } from '../core/trade.ts';
 import { chargeMatches, chargeOrder, matchAll } from '../payments/settle.ts';

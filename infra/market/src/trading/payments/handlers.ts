@@ -1,4 +1,5 @@
 import { refuse, unknown } from '@sold/service/http/refusal';
+import type { Context } from '../../money/context.ts';
 import { withCoupon } from '../../money/coupons/reserve-coupon.ts';
 import {
   addressById,
@@ -21,7 +22,7 @@ import { abandon, openPayPage } from './pay-page.ts';
 import { couponWish, purchaseOf } from './purchase-input.ts';
 import { askWhatBecame } from './what-became.ts';
 
-/** Answers of the calls of `contracts/calls/payment`. */
+/** Answers of the calls of `contracts/calls/trading/payment`. */
 export const paymentHandlers = {
   'POST /api/v3/order/payment/get-pay-bnpl': async (
     context,
@@ -125,4 +126,4 @@ export const paymentHandlers = {
     await db.transaction().execute((trx) => setDefaultAddress(trx, customerId, input.address_id));
     return { list: await addressesOf(db, customerId) };
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<Handlers<Context>>;

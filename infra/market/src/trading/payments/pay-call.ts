@@ -1,11 +1,11 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { Answer } from '@sold/service/http/idempotency';
+import type { Context } from '../../money/context.ts';
 import { withCoupon } from '../../money/coupons/reserve-coupon.ts';
 import { answerWith } from '../../platform/calls/answer-with.ts';
 import type { Caller } from '../../platform/calls/handler.ts';
 import { keptRefusal } from '../../platform/calls/kept-refusal.ts';
 import type { TradingCalls, TradingRequest } from '../../platform/calls/trading-call.ts';
-import type { Context } from '../../platform/context.ts';
 import type { Buyer } from '../core/buy.ts';
 import { buyNow, payReserved, reserveForBuyer } from '../orders/buy-now.ts';
 import { orderByIntent } from '../orders/order-row.ts';
@@ -30,7 +30,7 @@ export const payCall = {
     }
     return buyNow(context, purchaseOf(input), buyerOf(input, caller, request, null), request.claim);
   },
-} satisfies Partial<TradingCalls>;
+} satisfies Partial<TradingCalls<Context>>;
 
 async function confirmed(
   context: Context,

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { payChargeRefunds, recoverCharges } from '../../money/charges/recover-charges.ts';
+import type { Context } from '../../money/context.ts';
 import { settleCoupons } from '../../money/coupons/settle-coupons.ts';
 import { fewAtOnce, type Pace, USUAL_PACE } from '../../money/gateway/few-at-once.ts';
 import type { Outcome } from '../../money/gateway/gateway.ts';
-import type { Context } from '../../platform/context.ts';
+import { isAnswer, noteUnanswered } from '../../money/refunds/unanswered.ts';
 import { releaseOverdue } from '../orders/release-overdue.ts';
 import { matchEveryBook } from './match-books.ts';
 import { payRefunds } from './refunds.ts';
 import { capture, charge, matchAll, type PaymentRow, paymentOf } from './settle.ts';
 import { settleAndRematch } from './settle-and-rematch.ts';
-import { isAnswer, noteUnanswered } from './unanswered.ts';
 
 /** A charge whose request is younger than this is still being answered by somebody, milliseconds. */
 const IN_FLIGHT_MS = 15_000;

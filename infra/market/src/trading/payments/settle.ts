@@ -1,7 +1,7 @@
 import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
+import type { Context } from '../../money/context.ts';
 import type { Outcome } from '../../money/gateway/gateway.ts';
-import type { Context } from '../../platform/context.ts';
 import { faultPoint } from '../../platform/faults.ts';
 import type { PendingCharge } from '../core/pending-charge.ts';
 import { type EndedPayment, type Recorded, recordOutcome } from '../core/record-outcome.ts';

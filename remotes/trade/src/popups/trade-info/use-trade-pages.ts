@@ -1,7 +1,7 @@
 import type { TradeEntry } from '@sold/contracts/entities/item';
 import type { FailedCall } from '@sold/contracts/errors/behaviour';
-import { call } from '@sold/shared/api';
-import { whenOnline } from '@sold/shared/connection';
+import { call } from '@sold/shared/api/client';
+import { whenOnline } from '@sold/shared/platform/connection';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 interface TradePages {

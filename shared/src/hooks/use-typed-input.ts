@@ -1,0 +1,83 @@
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type CompositionEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { type Edit, type Group, retype } from '../text/typing/retype.ts';
+
+/** Handlers of a text field that keeps its own form while a person types. */
+export interface TypedInput {
+  /** A syllable is being put together: nothing is judged yet. */
+  isComposing: boolean;
+  props: {
+    value: string;
+    onChange(event: ChangeEvent<HTMLInputElement>): void;
+    onPaste(event: ClipboardEvent<HTMLInputElement>): void;
+    onCompositionStart(): void;
+    onCompositionEnd(event: CompositionEvent<HTMLInputElement>): void;
+  };
+}
+
+/**
+ * Formats what a person types and nothing else: a paste, a password manager's value and what an input method puts together
+ * are read as they are.
+ * @param value what stands in the field
+ */
+export function useTypedInput(
+  value: string,
+  group: Group | null,
+  onText: (text: string) => void,
+): TypedInput {
+  const before = useRef(value);
+  const isPastedDigits = useRef(false);
+  const [isComposing, setComposing] = useState(false);
+  useEffect(() => {
+    if (!isComposing) before.current = value;
+  }, [value, isComposing]);
+
+  const take = (field: HTMLInputElement, edit: Edit) => {
+    const typed = { text: field.value, caret: field.selectionStart ?? field.value.length };
+    const next = group === null ? typed : retype(before.current, typed, edit, group);
+    if (next.text !== field.value) {
+      field.value = next.text;
+      field.setSelectionRange(next.caret, next.caret);
+    }
+    before.current = next.text;
+    onText(next.text);
+  };
+
+  return {
+    isComposing,
+    props: {
+      value,
+      onChange: ({ target, nativeEvent }) => {
+        const event: Partial<InputEvent> = nativeEvent;
+        if (event.isComposing) return onText(target.value);
+        take(target, editOf(event, isPastedDigits.current));
+        isPastedDigits.current = false;
+      },
+      onPaste: ({ clipboardData }) => {
+        isPastedDigits.current = /^\d+$/.test(clipboardData.getData('text'));
+      },
+      onCompositionStart: () => setComposing(true),
+      onCompositionEnd: ({ currentTarget }) => {
+        setComposing(false);
+        take(currentTarget, { isAtCaret: true, isDeletion: false, isForward: false });
+      },
+    },
+  };
+}
+
+function editOf({ inputType = '', data }: Partial<InputEvent>, isPastedDigits: boolean): Edit {
+  const isTyped = inputType === 'insertText' && /^[\d\uff10-\uff19]*$/.test(data ?? '');
+  const isPasted = inputType === 'insertFromPaste' && isPastedDigits;
+  const isDeletion = inputType.startsWith('delete');
+  return {
+    isAtCaret: isTyped || isPasted || isDeletion,
+    isDeletion,
+    isForward: inputType === 'deleteContentForward',
+  };
+}
