@@ -11,6 +11,7 @@ import {
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { byNumber, listPage, type Placed } from '../platform/paging/list-page.ts';
 import { isShown } from '../publications/shown.ts';
 import { isAnnounced } from '../raffles/raffle-row.ts';
 
@@ -60,23 +61,25 @@ function published(table: 'content' | 'item_release' | 'notice', path: string) {
 /** Pages of a kind by their ids. */
 export async function pageList(
   { db, clock }: Context,
-  { kind, page = 1 }: PageList['input'],
+  input: PageList['input'],
 ): Promise<PageList['output']> {
+  const { kind } = input;
+  const page = listPage('pages', input, { keys: [byNumber(sql`id`)], size: PAGE });
   const { path, from } = SOURCES[kind];
   const shown = from(clock());
-  const [counted, { rows }] = await Promise.all([
+  const [counted, found] = await Promise.all([
     sql<{ count: number }>`select count(*) as count from (${shown}) as shown`.execute(db),
-    sql<Row>`select * from (${shown}) as shown order by id limit ${PAGE} offset ${(page - 1) * PAGE}`.execute(
-      db,
-    ),
+    sql<Row & Placed>`
+      select *${page.key} from (${shown}) as shown where ${page.isAfter} ${page.rest}`.execute(db),
   ]);
+  const { rows, place } = page.of(found.rows);
   return {
     list: rows.map((row) => ({
       path: path(row),
       published_at: row.published_at === null ? null : kstText(row.published_at),
     })),
     total: counted.rows[0]?.count ?? 0,
-    page,
+    ...place,
     page_size: PAGE,
   };
 }

@@ -10,7 +10,7 @@ import { Picture } from '@sold/shared/ui/picture';
 import { Price } from '@sold/shared/ui/price';
 import { SiteLink } from '@sold/shared/ui/site-link';
 import { useCall } from '@sold/shared/use-call';
-import { useListPages } from '@sold/shared/use-list-pages';
+import { FIRST_PAGE, type ListStart, useListPages } from '@sold/shared/use-list-pages';
 import { MoreButton } from '../orders/more-button.tsx';
 import list from '../orders/order-list.module.css';
 import { RowSkeletons } from '../orders/row-skeletons.tsx';
@@ -29,8 +29,8 @@ export function UnitList({ ui }: { ui: UiType }) {
 }
 
 function Units() {
-  const first = useCall(UNITS, { page: 1 }, { quiet: true });
-  const load = (page: number) => call(UNITS, { page }, { quiet: true });
+  const first = useCall(UNITS, FIRST_PAGE, { quiet: true });
+  const load = (from: ListStart) => call(UNITS, from, { quiet: true });
   const pages = useListPages<InventoryUnit>({
     of: 'units',
     first: first.data,
