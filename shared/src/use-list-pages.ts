@@ -75,7 +75,10 @@ export function useListPages<T>({ of, first, load, keyOf, memory }: ListPagesOpt
     if (more.state === 'loading' || more.next === null) return;
     const loading: Further<T> = { ...more, state: 'loading' };
     keep(loading);
-    const answer = await load({ cursor: more.next });
+    let answer = await load({ cursor: more.next });
+    // The service orders the list otherwise by now: it begins anew, and what is shown stays.
+    if (!answer.ok && answer.failure.kind === 'response' && answer.failure.reason === 'cursor')
+      answer = await load(FIRST_PAGE);
     // Another list is shown meanwhile.
     if (kept.last !== loading) return;
     if (answer.ok) {
