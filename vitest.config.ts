@@ -6,8 +6,8 @@ const LONG = [
   'payments/crash.test.ts',
   'simulation/simulation.test.ts',
   '/crash.test.ts',
-  'src/cli.test.ts',
-  'market/src/http/openapi.test.ts',
+  'cli.test.ts',
+  'server/openapi.test.ts',
   'dead-gateway.test.ts',
 ];
 

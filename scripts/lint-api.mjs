@@ -10,9 +10,12 @@ const ORIGIN = 'https://market.invalid';
 const env = { ...toolEnvironment(), REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
 mkdirSync(FOLDER, { recursive: true });
-for (const service of ['market', 'coupon']) {
+for (const [service, printer] of [
+  ['market', 'src/app/print-api-document.ts'],
+  ['coupon', 'src/print-api-document.ts'],
+]) {
   const file = join(FOLDER, `${service}.json`);
-  const program = join(ROOT, 'infra', service, 'src/print-api-document.ts');
+  const program = join(ROOT, 'infra', service, printer);
   writeFileSync(file, execFileSync(lockedNode(), [program, ORIGIN], { env, maxBuffer: 16_000_000 }));
   const lint = (format) =>
     spawnSync('redocly', ['lint', file, '--extends=recommended', `--format=${format}`], {

@@ -4,7 +4,7 @@ import { install, run, toolEnvironment } from './toolchain.mjs';
 await install({ testTools: true });
 process.exitCode = await run(
   'vitest',
-  ['run', '--project', '@sold/market', 'src/simulation', '-t', 'postgres'],
+  ['run', '--project', '@sold/market', 'src/tools/simulation', '-t', 'postgres'],
   {
     env: { ...toolEnvironment(), SIM_STEPS: process.env.SIM_STEPS ?? '20000' },
   },

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { operationSettings } from '@sold/service/operations/operation-settings';
+import { PROJECT_ROOT } from '@sold/service/operations/project-root';
 import type { RateLimits } from '@sold/service/operations/rate-limits';
 
 /** Generous to people, also to many of them behind one address. */
 const LIMITS: RateLimits = { perCaller: 1_200, perAddress: 6_000, perCall: {} };
 
 const marketUrls = (process.env.MARKET_URL ?? 'http://127.0.0.1:8081').split(',');
-const data = resolve(import.meta.dirname, '../../..', process.env.SOLD_DATA ?? '.sold');
+const data = resolve(PROJECT_ROOT, process.env.SOLD_DATA ?? '.sold');
 
 /** Settings of the coupon service, each with its default; they are listed in the README. */
 export const settings = {

@@ -80,13 +80,13 @@ async function run(
   };
   const fill = async () => {
     if (mode === 'demo') {
-      await supervisor.finish('Filling the market', program('infra/market/src/cli.ts', 'demo'));
+      await supervisor.finish('Filling the market', program('infra/market/src/app/cli.ts', 'demo'));
       say('The market is filled.');
     }
     // Data of another unit: which versions people agree to is known to the market, and that unit alone publishes them.
     await supervisor.finish(
       'Telling the market of published policies',
-      program('infra/market/src/cli.ts', 'policies', 'publish', POLICIES),
+      program('infra/market/src/app/cli.ts', 'policies', 'publish', POLICIES),
     );
   };
   const [market, coupon] = await Promise.all([

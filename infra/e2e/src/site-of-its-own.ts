@@ -44,7 +44,7 @@ export async function siteOfItsOwn(baseURL: string): Promise<SiteOfItsOwn> {
       GATEWAY_URL: `http://127.0.0.1:${SANDBOX_PORT}`,
     };
     await symlink(RELEASES, join(folder, 'releases'));
-    await promisify(execFile)(process.execPath, [join(ROOT, 'infra/market/src/cli.ts'), 'demo'], {
+    await promisify(execFile)(process.execPath, [join(ROOT, 'infra/market/src/app/cli.ts'), 'demo'], {
       env: { ...process.env, ...data },
     });
     const market = await start(await bundleService('market'), (port) => ({

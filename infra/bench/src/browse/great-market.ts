@@ -1,4 +1,4 @@
-import { CLASSIFICATIONS } from '@sold/market/catalogue/classifications';
+import { CLASSIFICATIONS } from '@sold/market/catalogue/items/classifications';
 import { indexItems } from '@sold/market/catalogue/search/index-item';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { addBrand, addItem, addSizes } from '@sold/market/catalogue/add-items';
+import { addBrand, addItem, addSizes } from '@sold/market/catalogue/items/add-items';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { BookRef } from '../load/traffic.ts';

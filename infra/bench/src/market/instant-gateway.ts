@@ -1,4 +1,4 @@
-import type { Gateway } from '@sold/market/payments/gateway';
+import type { Gateway } from '@sold/market/money/gateway/gateway';
 
 /** A gateway that captures everything at once and in memory: what is measured with it is ours alone. Of the bench only. */
 export function instantGateway(): Gateway {

@@ -2,15 +2,16 @@
  * The market as main.ts composes it, but for one thing: without GATEWAY_URL it is given the instant gateway. Listens on any
  * free port and tells its parent the address.
  */
-import { videoSearch } from '@sold/market/content/video-search';
-import { createMarket } from '@sold/market/http/create-market';
-import { sentJobs, timedJobs } from '@sold/market/jobs/jobs';
-import { lateQueue } from '@sold/market/jobs/late-queue';
-import { healInRounds } from '@sold/market/payments/heal-in-rounds';
-import { tossGateway } from '@sold/market/payments/toss-gateway';
-import { systemRandom } from '@sold/market/random';
-import { sessionTokens } from '@sold/market/session/tokens';
-import { practiceBeacon } from '@sold/market/testing/practice-beacon';
+
+import { sentJobs, timedJobs } from '@sold/market/app/jobs/jobs';
+import { lateQueue } from '@sold/market/app/jobs/late-queue';
+import { createMarket } from '@sold/market/app/server/create-market';
+import { tossGateway } from '@sold/market/money/gateway/toss-gateway';
+import { sessionTokens } from '@sold/market/people/sessions/tokens';
+import { systemRandom } from '@sold/market/platform/random';
+import { videoSearch } from '@sold/market/publishing/contents/video-search';
+import { practiceBeacon } from '@sold/market/tools/testing/practice-beacon';
+import { healInRounds } from '@sold/market/trading/payments/heal-in-rounds';
 import { couponClient } from '@sold/service/coupons/coupon-client';
 import { openDatabase } from '@sold/service/db/database';
 import { startJobQueue } from '@sold/service/jobs/job-queue';

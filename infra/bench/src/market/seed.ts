@@ -1,7 +1,7 @@
-import { addBrand, addItem, addSizes } from '@sold/market/catalogue/add-items';
-import { CLASSIFICATIONS } from '@sold/market/catalogue/classifications';
-import { recordTrades } from '@sold/market/charts/record-trades';
-import type { Gateway } from '@sold/market/payments/gateway';
+import { recordTrades } from '@sold/market/catalogue/charts/record-trades';
+import { addBrand, addItem, addSizes } from '@sold/market/catalogue/items/add-items';
+import { CLASSIFICATIONS } from '@sold/market/catalogue/items/classifications';
+import type { Gateway } from '@sold/market/money/gateway/gateway';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { signSessionToken } from '@sold/service/session/session-token';
 import { sql } from 'kysely';

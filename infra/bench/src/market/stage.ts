@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { audit } from '@sold/market/audit/audit';
-import { MIGRATIONS } from '@sold/market/db/migrations';
-import { tossGateway } from '@sold/market/payments/toss-gateway';
+import { tossGateway } from '@sold/market/money/gateway/toss-gateway';
+import { audit } from '@sold/market/operators/audit/audit';
+import { MIGRATIONS } from '@sold/market/platform/db/migrations';
 import { openDatabase } from '@sold/service/db/database';
 import { migrate } from '@sold/service/db/migrate';
 import type { Db } from '@sold/service/db/tables';

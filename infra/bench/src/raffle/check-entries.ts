@@ -3,7 +3,7 @@ import { sha256 } from '@sold/contracts/rules/sha256';
 import { closeLists } from '@sold/market/raffles/close-lists';
 import { drawRaffles } from '@sold/market/raffles/draw-raffles';
 import { publishedDraw } from '@sold/market/raffles/published-draw';
-import { practiceBeacon } from '@sold/market/testing/practice-beacon';
+import { practiceBeacon } from '@sold/market/tools/testing/practice-beacon';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 

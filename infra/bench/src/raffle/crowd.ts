@@ -1,6 +1,6 @@
+import { systemRandom } from '@sold/market/platform/random';
 import { createRaffle } from '@sold/market/raffles/save-raffle';
-import { systemRandom } from '@sold/market/random';
-import { practiceBeacon } from '@sold/market/testing/practice-beacon';
+import { practiceBeacon } from '@sold/market/tools/testing/practice-beacon';
 import type { Db } from '@sold/service/db/tables';
 import { signSessionToken } from '@sold/service/session/session-token';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
-import { readDetail } from '@sold/market/catalogue/read-detail';
-import { orderGraph } from '@sold/market/charts/order-graph';
+import { orderGraph } from '@sold/market/catalogue/charts/order-graph';
+import { readDetail } from '@sold/market/catalogue/items/read-detail';
 import type { Db } from '@sold/service/db/tables';
 import type { Seed } from '../market/seed.ts';
 import { median } from '../report/median.ts';

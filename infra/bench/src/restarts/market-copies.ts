@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { audit } from '@sold/market/audit/audit';
+import { audit } from '@sold/market/operators/audit/audit';
 import { openDatabase } from '@sold/service/db/database';
 import { bundleService } from '@sold/service/operations/service-bundle';
 import { type ServiceProcess, serviceProcess } from '@sold/service/testing/service-process';

@@ -2,15 +2,16 @@
  * The demo market on the embedded engine, as `npm start` has it without settings: what PostgreSQL does is done in this process and
  * is in its processor time. How often an address may ask is limited as usual with LIMITED; the gateway answers at once.
  */
-import { videoSearch } from '@sold/market/content/video-search';
-import { MIGRATIONS } from '@sold/market/db/migrations';
-import { loadDemo } from '@sold/market/demo/load-demo';
-import { createMarket } from '@sold/market/http/create-market';
-import { lateQueue } from '@sold/market/jobs/late-queue';
-import { systemRandom } from '@sold/market/random';
-import { sessionTokens } from '@sold/market/session/tokens';
-import { settings } from '@sold/market/settings';
-import { practiceBeacon } from '@sold/market/testing/practice-beacon';
+
+import { lateQueue } from '@sold/market/app/jobs/late-queue';
+import { createMarket } from '@sold/market/app/server/create-market';
+import { settings } from '@sold/market/app/settings';
+import { sessionTokens } from '@sold/market/people/sessions/tokens';
+import { MIGRATIONS } from '@sold/market/platform/db/migrations';
+import { systemRandom } from '@sold/market/platform/random';
+import { videoSearch } from '@sold/market/publishing/contents/video-search';
+import { loadDemo } from '@sold/market/tools/demo/load-demo';
+import { practiceBeacon } from '@sold/market/tools/testing/practice-beacon';
 import { couponClient } from '@sold/service/coupons/coupon-client';
 import { openDatabase } from '@sold/service/db/database';
 import { migrate } from '@sold/service/db/migrate';

@@ -1,6 +1,6 @@
 import type { BeaconChain } from '@sold/contracts/rules/beacon/chain';
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import type { BeaconAnswer } from './beacon-source.ts';
 
 /** What a draw stands on. */

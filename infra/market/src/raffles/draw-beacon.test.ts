@@ -8,10 +8,10 @@ import type { BeaconTemper } from '@sold/sandbox/beacon';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openWork } from '../payments/open-work.ts';
-import { eachEngine } from '../testing/each-engine.ts';
-import { endRaffles, enter, newRaffle, ROUND_MS } from '../testing/raffles.ts';
-import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
+import { eachEngine } from '../tools/testing/each-engine.ts';
+import { endRaffles, enter, newRaffle, ROUND_MS } from '../tools/testing/raffles.ts';
+import { type Shopper, startMarket, type TestMarket } from '../tools/testing/test-market.ts';
+import { openWork } from '../trading/payments/open-work.ts';
 import { drawRaffles } from './draw-raffles.ts';
 
 const HOUR = 3_600_000;

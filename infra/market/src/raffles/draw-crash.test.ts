@@ -6,11 +6,11 @@ import { hasPostgres } from '@sold/service/testing/each-engine';
 import { postgresDatabase } from '@sold/service/testing/migrated-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { MIGRATIONS } from '../db/migrations.ts';
-import type { FaultPoint } from '../faults.ts';
-import { enter, newRaffle } from '../testing/raffles.ts';
-import { type RealMarket, realMarket } from '../testing/real-market.ts';
-import { startMarket, type TestMarket } from '../testing/test-market.ts';
+import { MIGRATIONS } from '../platform/db/migrations.ts';
+import type { FaultPoint } from '../platform/faults.ts';
+import { enter, newRaffle } from '../tools/testing/raffles.ts';
+import { type RealMarket, realMarket } from '../tools/testing/real-market.ts';
+import { startMarket, type TestMarket } from '../tools/testing/test-market.ts';
 
 const HOUR = 3_600_000;
 

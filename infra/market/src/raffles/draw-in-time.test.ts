@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../testing/each-engine.ts';
-import { practiceBeacon } from '../testing/practice-beacon.ts';
-import { enter, newRaffle } from '../testing/raffles.ts';
-import { startMarket, type TestMarket } from '../testing/test-market.ts';
+import { eachEngine } from '../tools/testing/each-engine.ts';
+import { practiceBeacon } from '../tools/testing/practice-beacon.ts';
+import { enter, newRaffle } from '../tools/testing/raffles.ts';
+import { startMarket, type TestMarket } from '../tools/testing/test-market.ts';
 import { drawInTime } from './draw-in-time.ts';
 
 /** Seconds, and not the minute in which a round of jobs comes, milliseconds. */

@@ -3,7 +3,7 @@ import { drawRaffle, listText } from '@sold/contracts/rules/raffle-draw';
 import { sha256 } from '@sold/contracts/rules/sha256';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
-import { faultPoint } from '../faults.ts';
+import { faultPoint } from '../platform/faults.ts';
 import { askForRounds, type DrawContext, type DueRaffle, type Signed, waitLonger } from './ask-for-rounds.ts';
 import { closeLists, listedEntries } from './close-lists.ts';
 import { promiseRounds } from './promise-rounds.ts';

@@ -6,10 +6,10 @@ import type { Db } from '@sold/service/db/tables';
 import { embeddedDatabase } from '@sold/service/testing/migrated-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MIGRATIONS } from '../db/migrations.ts';
-import { enter, newRaffle, ROUND_MS } from '../testing/raffles.ts';
-import { seededRandom } from '../testing/seeded-random.ts';
-import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
+import { MIGRATIONS } from '../platform/db/migrations.ts';
+import { enter, newRaffle, ROUND_MS } from '../tools/testing/raffles.ts';
+import { seededRandom } from '../tools/testing/seeded-random.ts';
+import { type Shopper, startMarket, type TestMarket } from '../tools/testing/test-market.ts';
 import { drawRaffles } from './draw-raffles.ts';
 
 const HOUR = 3_600_000;

@@ -3,7 +3,8 @@ import type { Agreement } from '@sold/contracts/entities/policy';
 import type { RaffleSummary } from '@sold/contracts/entities/raffle';
 import type { RaffleStatus } from '@sold/contracts/rules/raffle-status';
 import { type RawBuilder, sql } from 'kysely';
-import type { Context } from '../context.ts';
+import { agreementsOf } from '../people/agreements/agreements-of.ts';
+import type { Context } from '../platform/context.ts';
 import {
   byNumber,
   byTime,
@@ -12,7 +13,6 @@ import {
   type Placed,
   timedListPage,
 } from '../platform/paging/list-page.ts';
-import { agreementsOf } from '../policies/agreements-of.ts';
 import { type EntryRow, myEntry, selectEntries } from './my-entry.ts';
 import { isAnnounced, type RaffleRow, selectRaffles } from './raffle-row.ts';
 import { summaryOf } from './raffle-view.ts';

@@ -1,8 +1,8 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
-import { notify } from '../people/notify.ts';
+import { notify } from '../people/customers/notify.ts';
+import type { Context } from '../platform/context.ts';
 import { PAY_WITHIN_MS } from './draw-raffles.ts';
 import { IS_UNDONE } from './my-entry.ts';
 import { lockRaffle, type RaffleRow } from './raffle-row.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { findBook } from '../book/lock-book.ts';
-import type { Context } from '../context.ts';
-import { checkPointLimit } from '../orders/check-point-limit.ts';
-import { createOrder, type NewPayment } from '../orders/create-order.ts';
-import { refuseSecondOfOnce } from '../orders/refuse-second-of-once.ts';
+import type { Context } from '../platform/context.ts';
+import { findBook } from '../trading/book/lock-book.ts';
+import { checkPointLimit } from '../trading/orders/check-point-limit.ts';
+import { createOrder, type NewPayment } from '../trading/orders/create-order.ts';
+import { refuseSecondOfOnce } from '../trading/orders/refuse-second-of-once.ts';
 import { houseId } from './house.ts';
 import { winningEntry } from './winning-entry.ts';
 

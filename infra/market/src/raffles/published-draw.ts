@@ -1,7 +1,7 @@
 import type { RaffleDraw } from '@sold/contracts/entities/raffle';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import { beaconOf } from './beacon-of.ts';
 import { entryOf, myEntry } from './my-entry.ts';
 import { announcedRaffle, sizesOfRaffle } from './raffle-row.ts';

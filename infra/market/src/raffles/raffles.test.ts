@@ -6,9 +6,9 @@ import { Refusal } from '@sold/service/http/refusal';
 import { Ajv } from 'ajv';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../testing/each-engine.ts';
-import { enter, newRaffle } from '../testing/raffles.ts';
-import { type Shopper, startMarket, type TestMarket } from '../testing/test-market.ts';
+import { eachEngine } from '../tools/testing/each-engine.ts';
+import { enter, newRaffle } from '../tools/testing/raffles.ts';
+import { type Shopper, startMarket, type TestMarket } from '../tools/testing/test-market.ts';
 import { openRaffles } from './open-raffles.ts';
 import type { NewRaffle } from './save-raffle.ts';
 

@@ -7,7 +7,12 @@ import { rolldown } from 'rolldown';
 export type BundledService = 'market' | 'coupon';
 
 const INFRA = resolve(import.meta.dirname, '../../..');
-/** As deep below the root as a service's main.ts, which finds the root from where it lies; what stays outside is found here. */
+/** Programs of the services. */
+const MAIN: Record<BundledService, string> = {
+  market: 'market/src/app/main.ts',
+  coupon: 'coupon/src/main.ts',
+};
+/** What stays outside of a bundle is found from here. */
 const BUNDLES = join(INFRA, 'service/dist');
 /** Stays an import: what has files of its own (wasm, compiled code), what may be absent, what is loaded only when it is wanted. */
 const OUTSIDE = [/^@electric-sql\//, /^@resvg\//, 'sharp', /^@opentelemetry\//, 'pg-native', 'prom-client'];
@@ -20,7 +25,7 @@ const made = new Map<BundledService, Promise<string>>();
  * @returns the file to give to Node
  */
 export function bundleService(name: BundledService): Promise<string> {
-  const file = made.get(name) ?? bundle(join(INFRA, name, 'src/main.ts'), join(BUNDLES, `${name}.mjs`));
+  const file = made.get(name) ?? bundle(join(INFRA, MAIN[name]), join(BUNDLES, `${name}.mjs`));
   made.set(name, file);
   return file;
 }

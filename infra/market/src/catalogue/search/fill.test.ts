@@ -2,7 +2,7 @@ import { migrate } from '@sold/service/db/migrate';
 import { eachEngine } from '@sold/service/testing/each-engine';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { MIGRATIONS } from '../../db/migrations.ts';
+import { MIGRATIONS } from '../../platform/db/migrations.ts';
 import { readSearch } from './search.ts';
 
 const BEFORE = MIGRATIONS.slice(

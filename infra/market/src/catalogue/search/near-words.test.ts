@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../testing/each-engine.ts';
-import { startMarket, type TestMarket } from '../../testing/test-market.ts';
+import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { LEAST_NEAR } from './near.ts';
 import { MOST_VARIED, variedWords } from './near-words.ts';
 import { readSearch } from './search.ts';

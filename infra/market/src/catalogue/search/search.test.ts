@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoItems } from '../../demo/items.ts';
-import { eachEngine } from '../../testing/each-engine.ts';
-import { startMarket, type TestMarket } from '../../testing/test-market.ts';
-import { addBrand, addItem } from '../add-items.ts';
+import { demoItems } from '../../tools/demo/items.ts';
+import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { addBrand, addItem } from '../items/add-items.ts';
 import { indexAll } from './index-item.ts';
 import { readSearch } from './search.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CLASSIFICATIONS } from '../classifications.ts';
+import { CLASSIFICATIONS } from '../items/classifications.ts';
 import { synonymsOf } from './synonyms.ts';
 
 const of = (word: string) => synonymsOf((form) => form === word);

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { operateOrder } from '../../trading/orders/operate-order.ts';
+import { IS_HELD } from '../../trading/orders/order-hold.ts';
+
+/** A delivered order is settled after so long when nobody said otherwise, milliseconds. */
+export const SETTLE_AFTER_MS = 3 * 86_400_000;
+
+/** Settles delivered orders: the seller is owed the payout, the buyer gets the points. */
+export async function settleDelivered(context: Context): Promise<void> {
+  const { db, clock } = context;
+  const { rows } = await sql<{ id: number }>`
+    select order_.id from order_ join lateral (
+      select at from order_event where order_id = order_.id and state = 'delivered' order by id desc limit 1) delivered on true
+    where order_.state = 'delivered' and delivered.at <= ${new Date(clock().getTime() - SETTLE_AFTER_MS)} and not ${IS_HELD} order by order_.id limit 200`.execute(
+    db,
+  );
+  for (const { id } of rows)
+    await operateOrder(context, { orderId: id, to: 'settled', actor: 'system', reason: '' }).catch(
+      (error: unknown) => context.log.warn({ err: error, orderId: id }, 'a delivered order moved on'),
+    );
+}

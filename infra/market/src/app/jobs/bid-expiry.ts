@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+
+/**
+ * Closes bids whose time is over, tells their owners and open pages of their items. Nothing else depends on when it runs:
+ * expiry is part of every read and of the matching query.
+ */
+export async function expireBids({ db, clock, live }: Context): Promise<void> {
+  const at = clock();
+  const { rows } = await sql<{ item_id: number }>`
+    with over as (
+      update bid set status = 'cancelled' where status = 'live' and expires_at <= ${at} returning customer_id, item_id, side, price),
+    told as (
+      insert into notice_log (customer_id, kind, message, at)
+      select over.customer_id, 'bid_expired',
+             item.name_kor || ' ' || case over.side when 'buy' then '구매' else '판매' end || ' 입찰(' || to_char(over.price, 'FM999,999,999,999') || '원)이 기간이 지나 끝났어요.',
+             ${at}
+      from over join item on item.id = over.item_id)
+    select distinct item_id from over`.execute(db);
+  for (const { item_id } of rows) live.changed(item_id);
+}

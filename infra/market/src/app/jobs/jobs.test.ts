@@ -1,0 +1,236 @@
+import { once } from '@sold/service/http/idempotency';
+import { startJobQueue } from '@sold/service/jobs/job-queue';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { buyNow, offer, want } from '../../tools/testing/orders.ts';
+import { newRaffle } from '../../tools/testing/raffles.ts';
+import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { told } from '../../tools/testing/told.ts';
+import { operateOrder } from '../../trading/orders/operate-order.ts';
+import { settleDelivered } from './auto-settle.ts';
+import { expireBids } from './bid-expiry.ts';
+import { sentJobs, timedJobs } from './jobs.ts';
+import { expirePoints } from './point-expiry.ts';
+import { endOverdueShipping } from './shipping-overdue.ts';
+
+const DAY = 86_400_000;
+
+eachEngine('jobs', (database) => {
+  let market: TestMarket;
+  let buyer: Shopper;
+  let seller: Shopper;
+  beforeAll(async () => {
+    market = await startMarket(database.db);
+    [buyer, seller] = [await market.shopper({ points: 5_000 }), await market.shopper()];
+  });
+  afterAll(async () => {
+    await market.expectSound();
+    await market.close();
+  });
+  const detail = async (who: Shopper, order_id: number) =>
+    (await who.call('GET /api/v3/user/mypage/get-customer-order-detail', { order_id })).data;
+  const runJob = (wanted: string) =>
+    timedJobs(market.context)
+      .find(({ name }) => name === wanted)
+      ?.run();
+
+  test('bids whose time is over are closed and their owners told, once', async () => {
+    const item = await market.item();
+    await offer(seller, item, 200_000, { bid_days: 3 });
+    await want(buyer, item, 100_000, { bid_days: 90 });
+    market.pass(4 * DAY);
+    await expireBids(market.context);
+    await expireBids(market.context);
+    expect(await told(database.db, seller, 'bid_expired')).toEqual([
+      '시험 로우 판매 입찰(200,000원)이 기간이 지나 끝났어요.',
+    ]);
+    expect(await told(database.db, buyer, 'bid_expired')).toEqual([]);
+  });
+
+  test('a seller who does not send within 48 hours: refund, penalty, told why; one who sent is left alone', async () => {
+    const [late, prompt] = [await market.item(), await market.item()];
+    await offer(seller, late, 100_000);
+    await offer(seller, prompt, 100_000);
+    const overdue = (await buyNow(buyer, late, 100_000)).data?.order_id ?? 0;
+    const sent = (await buyNow(buyer, prompt, 100_000)).data?.order_id ?? 0;
+    await seller.call('POST /api/v3/order/order/save-invoice', {
+      order_id: sent,
+      carrier: '우체국',
+      invoice_no: '123456789012',
+    });
+    market.pass(2 * DAY - 1_000);
+    await endOverdueShipping(market.context);
+    expect((await detail(buyer, overdue))?.order.state).toBe('seller_preparing');
+    market.pass(1_000);
+    const shipment = { order_id: overdue, carrier: '우체국', invoice_no: '123456789013' };
+    expect(await seller.call('POST /api/v3/order/order/save-invoice', shipment)).toMatchObject({
+      status: 422,
+      reason: 'shipping_overdue',
+    });
+    await Promise.all([endOverdueShipping(market.context), endOverdueShipping(market.context)]);
+    expect((await detail(buyer, overdue))?.order.state).toBe('refunded');
+    expect((await detail(buyer, sent))?.order.state).toBe('seller_shipped');
+    const penalties = await sql`select 1 from penalty where order_id = ${overdue}`.execute(database.db);
+    expect(penalties.rows).toHaveLength(1);
+    const why = expect.stringContaining('(48시간 안에 발송하지 않았어요)');
+    expect(await told(database.db, seller, 'penalty')).toEqual([why]);
+    for (const who of [buyer, seller]) expect(await told(database.db, who, 'cancelled')).toEqual([why]);
+  });
+
+  test('a delivered order is settled after three days', async () => {
+    const item = await market.item();
+    await offer(seller, item, 100_000);
+    const orderId = (await buyNow(buyer, item, 100_000)).data?.order_id ?? 0;
+    await seller.call('POST /api/v3/order/order/save-invoice', {
+      order_id: orderId,
+      carrier: '우체국',
+      invoice_no: '123456789012',
+    });
+    for (const to of ['received', 'inspecting', 'passed', 'shipping', 'delivered'] as const)
+      await operateOrder(market.context, { orderId, to, actor: 'operator:test', reason: '' });
+    market.pass(3 * DAY - 1_000);
+    await settleDelivered(market.context);
+    expect((await detail(buyer, orderId))?.order.state).toBe('delivered');
+    market.pass(1_000);
+    await settleDelivered(market.context);
+    expect((await detail(buyer, orderId))?.order.state).toBe('settled');
+  });
+
+  test('points expire a year later, out of the ledger too', async () => {
+    const saver = await market.shopper({ points: 700 });
+    market.pass(366 * DAY);
+    expect((await saver.call('GET /api/v3/user/mypage/get-my-page', {})).data?.point).toBe(0);
+    await Promise.all([expirePoints(market.context), expirePoints(market.context)]);
+    const left = await sql<{ sum: number }>`
+      select coalesce(sum(amount), 0)::bigint as sum from ledger_entry where account = ${`customer:${saver.id}:points`}`.execute(
+      database.db,
+    );
+    expect(left.rows[0]?.sum).toBe(0);
+  });
+
+  test('every timed job runs on an empty table and again', async () => {
+    for (const { run } of timedJobs(market.context)) {
+      await run();
+      await run();
+    }
+  });
+
+  test('a timed job that fails is told of', async () => {
+    const told: object[] = [];
+    const log = { ...market.context.log, error: (facts: object) => void told.push(facts) };
+    const failing = () => {
+      throw new Error('no clock');
+    };
+    const context = { ...market.context, log, clock: failing };
+    const job = timedJobs(context).find(({ name }) => name === 'bid-expiry');
+    await expect(job?.run()).rejects.toThrow('no clock');
+    expect(told).toMatchObject([{ job: 'bid-expiry' }]);
+  });
+
+  test('the queue does what is sent, again after a failure, and keeps it through a restart', async () => {
+    const seen: string[] = [];
+    let failures = 1;
+    const start = () =>
+      startJobQueue(
+        database.db,
+        {
+          timed: timedJobs(market.context),
+          sent: [
+            ...sentJobs(market.context),
+            {
+              name: 'trial',
+              retries: 3,
+              run: async (data) => {
+                seen.push((data as { name: string }).name);
+                failures -= 1;
+                if (failures >= 0) throw new Error('not yet');
+              },
+            },
+          ],
+        },
+        (error) => {
+          throw error;
+        },
+      );
+    const until = async (count: number) => {
+      for (let tries = 0; tries < 4_000 && seen.length < count; tries += 1)
+        await new Promise((wait) => setTimeout(wait, 100));
+      return seen;
+    };
+    const first = await start();
+    // What a killed copy was doing is given up soon, and not when the longest work would have ended.
+    const patient =
+      await sql`select name from pgboss.queue where heartbeat_seconds is null and name not like '\\_\\_%'`.execute(
+        database.db,
+      );
+    expect(patient.rows).toEqual([]);
+    await first.send('trial', { name: 'one' });
+    expect(await until(2)).toEqual(['one', 'one']);
+    await first.stop();
+    const second = await start();
+    await second.send('trial', { name: 'two' });
+    expect(await until(3)).toEqual(['one', 'one', 'two']);
+    await second.stop();
+  });
+
+  test('answers that nobody is given again are forgotten, the others are not', async () => {
+    const kept = async () =>
+      (await sql<{ key: string }>`select key from idempotency where key like 'forget-%'`.execute(database.db))
+        .rows;
+    const write = (key: string, at: Date) =>
+      sql`
+      insert into idempotency (customer_id, key, call, body_hash, leased_until, status, body, created_at)
+      values (${buyer.id}, ${key}, 'GET /', '', ${at}, 200, '{}', ${at})`.execute(database.db);
+    await write('forget-old', new Date(market.now().getTime() - DAY));
+    await write('forget-young', new Date(market.now().getTime() - DAY + 1_000));
+    await runJob('old-answers');
+    expect(await kept()).toEqual([{ key: 'forget-young' }]);
+  });
+
+  test('an answer is given again for a day of the market’s clock, and then worked out anew', async () => {
+    let runs = 0;
+    const ask = async () => {
+      const request = { customerId: buyer.id, key: 'for-a-day', call: 'POST /', input: {} };
+      const answer = await once(market.context, request, async () => ({ status: 200, body: ++runs }));
+      return answer.body;
+    };
+    expect(await ask()).toBe(1);
+    market.pass(DAY - 1_000);
+    expect(await ask()).toBe(1);
+    market.pass(1_000);
+    expect(await ask()).toBe(2);
+  });
+
+  test('rows that are of no use any more are deleted, the others are not', async () => {
+    const ago = (days: number) => new Date(market.now().getTime() - days * DAY);
+    const young = (days: number) => new Date(ago(days).getTime() + 1_000);
+    const raffle = await newRaffle(market);
+    for (const [name, at] of [
+      ['old', ago],
+      ['young', young],
+    ] as const)
+      await sql`
+        with page as (insert into verification (token, customer_id, created_at) values (${name}, ${buyer.id}, ${at(1)})),
+             ended as (insert into session (id, customer_id, created_at, revoked_at) values (${`ended ${name}`}, ${buyer.id}, ${at(2)}, ${at(1)})),
+             left_alone as (insert into session (id, customer_id, created_at) values (${`left ${name}`}, ${buyer.id}, ${at(91)})),
+             told as (insert into notice_log (customer_id, kind, message, at) values (${buyer.id}, 'old-rows', ${name}, ${at(90)})),
+             pressed as (insert into item_button_log (item_id, button, at) values (${raffle.itemId}, ${name}, ${at(90)})),
+             joined as (insert into raffle_join_log (raffle_id, customer_id, action, at) values (${raffle.id}, ${buyer.id}, ${name}, ${at(90)}))
+        insert into webhook_event (transmission_id, kind, gateway_order_id, body, received_at, handled_at)
+        values (${name}, 'PAYMENT_STATUS_CHANGED', 'S1', '{}', ${at(30)}, ${at(30)})`.execute(database.db);
+    const left = async () =>
+      (
+        await sql<{ name: string }>`
+          select token as name from verification union all select transmission_id from webhook_event where gateway_order_id = 'S1'
+          union all select message from notice_log where kind = 'old-rows'
+          union all select split_part(id, ' ', 2) from session where id like 'ended %' or id like 'left %'
+          union all select button from item_button_log where item_id = ${raffle.itemId}
+          union all select action from raffle_join_log where raffle_id = ${raffle.id}`.execute(database.db)
+      ).rows.map(({ name }) => name);
+    expect((await left()).sort()).toEqual([...Array(7).fill('old'), ...Array(7).fill('young')]);
+    await runJob('old-rows');
+    await runJob('old-rows');
+    expect(await left()).toEqual(Array(7).fill('young'));
+  });
+});

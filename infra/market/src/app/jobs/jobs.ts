@@ -1,0 +1,85 @@
+import { forgetOldAnswers } from '@sold/service/http/idempotency';
+import type { SentJob, TimedJob } from '@sold/service/jobs/job-queue';
+import { USUAL_PACE } from '../../money/gateway/few-at-once.ts';
+import { requestPayouts } from '../../money/payouts/request-payouts.ts';
+import { issueReceipts } from '../../money/receipts/issue-receipts.ts';
+import { withdrawStoppedOffers } from '../../people/customers/stopped-offers.ts';
+import type { Context } from '../../platform/context.ts';
+import { tellReleases } from '../../publishing/contents/release-reminders.ts';
+import { forgetLinks } from '../../publishing/contents/short-link-rows.ts';
+import { drawRaffles } from '../../raffles/draw-raffles.ts';
+import { moveUpRaffles } from '../../raffles/move-up.ts';
+import { openRaffles } from '../../raffles/open-raffles.ts';
+import { recover } from '../../trading/payments/recover.ts';
+import { handleWebhook } from '../../trading/payments/webhook.ts';
+import { settleDelivered } from './auto-settle.ts';
+import { expireBids } from './bid-expiry.ts';
+import { tellOverdueDebts } from './debt-due.ts';
+import { forgetOldRows } from './old-rows.ts';
+import { expirePoints } from './point-expiry.ts';
+import { followRecent, reconcileRecent } from './reconcile-daily.ts';
+import { endOverdueShipping } from './shipping-overdue.ts';
+import { tellStorageRounds } from './storage-rounds.ts';
+
+/** Longest a webhook is tried: some 17 hours, with waits that double. */
+const WEBHOOK_RETRIES = 15;
+
+/**
+ * Everything the market does at times. Each finds its work in the tables and may run at any time, twice, or late: no
+ * rule of the market depends on when. One that fails is told of: nobody waits for its answer.
+ * @param ending nothing more is asked outside once it is aborted
+ */
+export function timedJobs(context: Context, ending?: AbortSignal): TimedJob[] {
+  const job = (name: string, cron: string, work: (context: Context) => Promise<void>): TimedJob => ({
+    name,
+    cron,
+    run: async () => {
+      try {
+        await work(context);
+      } catch (error) {
+        context.log.error({ err: error, job: name }, 'a timed job failed');
+        throw error;
+      }
+    },
+  });
+  return [
+    job('reservation-expiry', '* * * * *', () =>
+      recover(context, false, { ...USUAL_PACE, ending, withBooks: false }),
+    ),
+    job('bid-expiry', '* * * * *', expireBids),
+    job('stopped-sellers', '* * * * *', withdrawStoppedOffers),
+    job('shipping-overdue', '*/5 * * * *', endOverdueShipping),
+    job('auto-settle', '*/10 * * * *', settleDelivered),
+    job('raffles', '* * * * *', (own) => runRaffles(own, ending)),
+    job('releases', '* * * * *', async (own) => void (await tellReleases(own))),
+    job('storage-rounds', '7 * * * *', tellStorageRounds),
+    job('point-expiry', '3 * * * *', expirePoints),
+    job('debt-due', '11 * * * *', tellOverdueDebts),
+    job('reconcile', '*/20 * * * *', () => reconcileRecent(context, ending)),
+    job('gateway-movements', '* * * * *', () => followRecent(context, ending)),
+    job('cash-receipts', '* * * * *', issueReceipts),
+    job('payouts', '23 * * * *', requestPayouts),
+    job('old-answers', '41 * * * *', ({ db, clock }) => forgetOldAnswers(db, clock())),
+    job('short-links', '29 * * * *', ({ db, clock }) => forgetLinks(db, clock())),
+    // At four in the morning in Korea: the whole of each table is looked through.
+    job('old-rows', '17 19 * * *', forgetOldRows),
+  ];
+}
+
+/** Begins, draws and moves up; each finds what is due. */
+async function runRaffles(context: Context, ending?: AbortSignal): Promise<void> {
+  await openRaffles(context);
+  await drawRaffles(context, ending);
+  await moveUpRaffles(context);
+}
+
+/** Everything that is sent to be done later. */
+export function sentJobs(context: Context): SentJob[] {
+  return [
+    {
+      name: 'webhook',
+      retries: WEBHOOK_RETRIES,
+      run: (data) => handleWebhook(context, (data as { transmissionId: string }).transmissionId),
+    },
+  ];
+}

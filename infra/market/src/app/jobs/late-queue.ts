@@ -1,0 +1,16 @@
+import type { JobQueue } from '@sold/service/jobs/job-queue';
+import type { Queue } from '../../platform/context.ts';
+
+/** A queue that can be handed out before the job queue has started, because the jobs need what it is handed to. */
+export function lateQueue(): Queue & { startWith(queue: JobQueue): void } {
+  let started: JobQueue | undefined;
+  return {
+    startWith: (queue) => {
+      started = queue;
+    },
+    send: async (name, data) => {
+      if (started === undefined) throw new Error('the job queue has not started');
+      await started.send(name, data);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { forgetRows } from '@sold/service/db/forget-rows';
+import type { Context } from '../../platform/context.ts';
+
+const DAY = 86_400_000;
+
+/** Tables that would grow for ever, and how long a row of each is of use, days. */
+const OF_USE = [
+  /** A page of the identity check is open for half an hour; then nobody asks for its row. */
+  { table: 'verification', since: 'created_at', days: 1 },
+  /**
+   * Tells a webhook that comes twice. Toss sends one again for some four days and our queue looks for less than one; where
+   * the gateway was away for longer, reconciliation finds what it spoke of.
+   */
+  { table: 'webhook_event', since: 'received_at', days: 30 },
+  /** Whoever sends pushes and texts reads on where they left off: news of a quarter of a year ago is no news. */
+  { table: 'notice_log', since: 'at', days: 90 },
+  /** What was pressed is counted for operators: it says what is wanted now. */
+  { table: 'item_button_log', since: 'at', days: 90 },
+  { table: 'raffle_join_log', since: 'at', days: 90 },
+  /** After a day without another, tries to sign in begin anew. */
+  { table: 'sign_in_try', since: 'at', days: 1 },
+  /** Checks of identities are counted by the hour. */
+  { table: 'verification_try', since: 'until', days: 1 },
+  /** Where nobody has signed in for so long, nobody is known. */
+  { table: 'sign_in_place', since: 'at', days: 90 },
+  /** A session without a row is over, as one that was ended is; no token is good for longer than 90 days after the sign-in. */
+  { table: 'session', since: 'revoked_at', days: 1 },
+  { table: 'session', since: 'created_at', days: 91 },
+] as const;
+
+/** Deletes what is of no use any more. */
+export async function forgetOldRows({ db, clock }: Context): Promise<void> {
+  const now = clock().getTime();
+  for (const { table, since, days } of OF_USE) await forgetRows(db, table, since, new Date(now - days * DAY));
+}

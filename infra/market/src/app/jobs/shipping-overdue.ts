@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { operateOrder } from '../../trading/orders/operate-order.ts';
+import { HELD_UNTIL, IS_HELD } from '../../trading/orders/order-hold.ts';
+import { SHIP_WITHIN_MS } from '../../trading/orders/ship-order.ts';
+
+/** Ends orders whose seller has not sent in time: the buyer gets everything back, the seller owes the penalty. */
+export async function endOverdueShipping(context: Context): Promise<void> {
+  const { db, clock } = context;
+  const late = new Date(clock().getTime() - SHIP_WITHIN_MS);
+  const { rows } = await sql<{ id: number }>`
+    select id from order_ where state = 'seller_preparing' and paid_at <= ${late} and not ${IS_HELD}
+      and coalesce(${HELD_UNTIL} <= ${late}, true) order by id limit 200`.execute(db);
+  for (const { id } of rows)
+    await operateOrder(context, {
+      orderId: id,
+      to: 'shipping_overdue',
+      actor: 'system',
+      reason: '48시간 안에 발송하지 않았어요',
+    }).catch((error: unknown) => context.log.warn({ err: error, orderId: id }, 'an overdue order moved on'));
+}

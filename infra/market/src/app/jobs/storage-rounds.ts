@@ -1,0 +1,34 @@
+import { storageRound } from '@sold/contracts/rules/storage-round';
+import { sql } from 'kysely';
+import { notify } from '../../people/customers/notify.ts';
+import { configAt } from '../../platform/config/config.ts';
+import type { Context } from '../../platform/context.ts';
+
+/** Tells owners that a new storage round has begun and what it costs, once per round. */
+export async function tellStorageRounds({ db, clock }: Context): Promise<void> {
+  const now = clock();
+  const { storage_round_fee } = await configAt(db, now);
+  const { rows } = await sql<{
+    id: number;
+    owner_id: number;
+    display_id: string;
+    stored_since: Date;
+    told_round: number;
+  }>`select id, owner_id, display_id, stored_since, told_round from inventory
+     where status = 'stored' and stored_since + told_round * interval '30 days' <= ${now} order by id limit 500`.execute(
+    db,
+  );
+  for (const unit of rows) {
+    const { round } = storageRound(unit.stored_since, now);
+    await db.transaction().execute(async (trx) => {
+      const first =
+        await sql`update inventory set told_round = ${round} where id = ${unit.id} and told_round < ${round} and owner_id = ${unit.owner_id} returning 1`.execute(
+          trx,
+        );
+      if (first.rows.length === 0) return;
+      const fee = storage_round_fee.toLocaleString('ko-KR');
+      const text = `보관 상품 ${unit.display_id}의 ${round}회차 보관이 시작됐어요. 회차마다 ${fee}원이 쌓여요.`;
+      await notify(trx, unit.owner_id, 'storage_round', text, now);
+    });
+  }
+}

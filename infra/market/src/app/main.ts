@@ -1,0 +1,89 @@
+/** The main service. Settings: see README. */
+import { join } from 'node:path';
+import { isOpenSession } from '@sold/contracts/calls/session-internal';
+import { startJobQueue } from '@sold/service/jobs/job-queue';
+import { watchJobs } from '@sold/service/jobs/watch-jobs';
+import { callerBy } from '@sold/service/operations/caller-by';
+import { endOnSignal } from '@sold/service/operations/end-in-order';
+import { openMigrated } from '@sold/service/operations/open-migrated';
+import { operate } from '@sold/service/operations/operate';
+import { holdToProduction } from '@sold/service/operations/production';
+import { stopStart } from '@sold/service/operations/start-problem';
+import { loadSecret } from '@sold/service/session/secret';
+import { holdOrStop } from '../money/gateway/hold-to-market.ts';
+import { marketIdOf } from '../money/gateway/market-id.ts';
+import { sessionTokens } from '../people/sessions/tokens.ts';
+import { MIGRATIONS } from '../platform/db/migrations.ts';
+import { drawInTime } from '../raffles/draw-in-time.ts';
+import { refuseDemoAccounts } from '../tools/demo/refuse-demo-accounts.ts';
+import { healInRounds } from '../trading/payments/heal-in-rounds.ts';
+import { openWork } from '../trading/payments/open-work.ts';
+import { sentJobs, timedJobs } from './jobs/jobs.ts';
+import { lateQueue } from './jobs/late-queue.ts';
+import { outside, serviceToken } from './outside.ts';
+import { createMarket } from './server/create-market.ts';
+import { settings } from './settings.ts';
+
+holdToProduction('market');
+const db = await openMigrated({ url: settings.databaseUrl, folder: settings.folder }, MIGRATIONS, {
+  hasQueue: true,
+}).catch(stopStart(settings.folder));
+await refuseDemoAccounts(db);
+const secret = loadSecret(process.env.SOLD_JWT_SECRET, join(settings.folder, 'secret'));
+const queue = lateQueue();
+const marketId = await marketIdOf(db);
+if (settings.databaseUrl !== undefined) holdOrStop(settings.folder, marketId);
+const parties = outside(marketId);
+const { app, context, longWays } = createMarket({
+  context: { db, ...parties, queue },
+  tokens: sessionTokens(secret, parties.random),
+  secret,
+  logLevel: settings.logLevel,
+  operators: settings.operators,
+  publicUrl: settings.publicUrl,
+  serviceToken: serviceToken(),
+  edgeAddresses: settings.operations.edgeAddresses,
+});
+
+const watch = watchJobs();
+const stopOperations = await operate(app, {
+  name: 'sold-market',
+  db,
+  ...settings.operations,
+  callerOf: callerBy(secret),
+  open: ['/api/v3/order/payment/webhook'],
+  inner: [isOpenSession.path],
+  streams: ['/api/v3/product/item/live'],
+  jobs: watch,
+  openWork: () => openWork(db),
+  counts: [
+    {
+      name: 'calls_the_long_way_total',
+      help: 'Calls for which the shorter way has done nothing: many of them cost a transaction of many statements each',
+      label: 'call',
+      read: () => longWays,
+    },
+  ],
+});
+const ending = new AbortController();
+app.addHook('preClose', async () => ending.abort());
+const jobs = await startJobQueue(
+  db,
+  { timed: watch.timed(timedJobs(context, ending.signal)), sent: watch.sent(sentJobs(context)) },
+  (error) => app.log.error({ err: error }, 'the job queue has trouble'),
+);
+queue.startWith(jobs);
+await app.listen({ port: settings.port, host: '127.0.0.1' }).catch(stopStart(settings.folder));
+
+// Whoever is outside may be away: nobody who comes to us waits for what is healed.
+const healing = healInRounds(context, ending.signal);
+const drawing = drawInTime(context, ending.signal);
+
+endOnSignal(app, {
+  announceMs: settings.operations.announceMs,
+  stop: async () => {
+    await Promise.all([healing, drawing, jobs.stop()]);
+    await stopOperations();
+    await db.destroy();
+  },
+});

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { couponClient } from '@sold/service/coupons/coupon-client';
+import { loadServiceToken } from '@sold/service/session/service-token';
+import { tossGateway } from '../money/gateway/toss-gateway.ts';
+import { tossReceipts } from '../money/receipts/receipt-issuer.ts';
+import type { Context } from '../platform/context.ts';
+import { systemRandom } from '../platform/random.ts';
+import { NO_VIDEOS, videoSearch } from '../publishing/contents/video-search.ts';
+import { drandServers } from '../raffles/beacon-source.ts';
+import { settings } from './settings.ts';
+
+/** What the market and the coupon service show each other to be let in. */
+export function serviceToken(): string {
+  return loadServiceToken(settings.couponToken, join(settings.folder, 'coupon-token'));
+}
+
+/**
+ * The parties outside of this process, as the settings name them, and the name they know us by.
+ * @param marketId of the market in our database
+ */
+export function outside(
+  marketId: string,
+): Pick<
+  Context,
+  'clock' | 'random' | 'gateway' | 'receipts' | 'coupons' | 'beacon' | 'videos' | 'publicUrl'
+> {
+  const toss = {
+    baseUrl: settings.gatewayUrl,
+    secretKey: settings.gatewaySecret,
+    timeoutMs: settings.gatewayTimeoutMs,
+    marketId,
+  };
+  return {
+    clock: () => new Date(),
+    random: systemRandom,
+    gateway: tossGateway(toss),
+    receipts: tossReceipts(toss),
+    publicUrl: settings.publicUrl,
+    beacon: drandServers(settings.beacon),
+    videos:
+      settings.videoUrl === null
+        ? NO_VIDEOS
+        : videoSearch({ baseUrl: settings.videoUrl, key: settings.videoKey }),
+    coupons: couponClient({
+      baseUrl: settings.couponUrl,
+      token: serviceToken(),
+    }),
+  };
+}

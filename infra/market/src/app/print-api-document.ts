@@ -1,0 +1,35 @@
+/** Prints the public API document as the running service answers it, without a database: `node src/app/print-api-document.ts <origin>`. */
+import { QUICKNET } from '@sold/contracts/rules/beacon/chain';
+import { couponClient } from '@sold/service/coupons/coupon-client';
+import { noDatabase } from '@sold/service/db/no-database';
+import { tossGateway } from '../money/gateway/toss-gateway.ts';
+import { tossReceipts } from '../money/receipts/receipt-issuer.ts';
+import { sessionTokens } from '../people/sessions/tokens.ts';
+import { systemRandom } from '../platform/random.ts';
+import { videoSearch } from '../publishing/contents/video-search.ts';
+import { drandServers } from '../raffles/beacon-source.ts';
+import { createMarket } from './server/create-market.ts';
+
+/** Nobody outside is asked for anything. */
+const NOWHERE = { baseUrl: 'http://nowhere.invalid', secretKey: '', timeoutMs: 0, key: '', token: '' };
+const [publicUrl = 'http://localhost:8080'] = process.argv.slice(2);
+const secret = new Uint8Array(32);
+const { app } = createMarket({
+  context: {
+    db: noDatabase(),
+    clock: () => new Date(),
+    random: systemRandom,
+    gateway: tossGateway(NOWHERE),
+    receipts: tossReceipts(NOWHERE),
+    coupons: couponClient(NOWHERE),
+    beacon: drandServers({ chain: QUICKNET, urls: [], allowsSandbox: false }),
+    videos: videoSearch(NOWHERE),
+    queue: { send: async () => {} },
+  },
+  tokens: sessionTokens(secret, systemRandom),
+  secret,
+  logLevel: 'silent',
+  publicUrl,
+});
+process.stdout.write((await app.inject('/api/openapi.json')).body);
+await app.close();

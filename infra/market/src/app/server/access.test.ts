@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import type { AnyCall } from '@sold/contracts/calls/define';
+import { calls } from '@sold/contracts/calls/index';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+
+/** What anybody may call, signed in or not. Whatever is opened to everybody has to be written down here as well. */
+const OPEN = [
+  'getBanner',
+  'getBanners',
+  'getBlackBoxMain',
+  'getBrandDetail',
+  'getContentsDetail',
+  'getContentsList',
+  'getItemDetail',
+  'getItemDetailBasic',
+  'getItemDetailSizeChanged',
+  'getItemFilterList',
+  'getItemList',
+  'getItemOrderGraph',
+  'getItemRanking',
+  'getNewItemList',
+  'getNoticeDetail',
+  'getNoticeList',
+  'getPageList',
+  'getPoliciesInForce',
+  'getPriceDropList',
+  'getProductSizeOption',
+  'getRaffle',
+  'getRaffleDraw',
+  'getRaffleList',
+  'getRaffleMain',
+  'getReleaseDetail',
+  'getReleaseList',
+  'getReleaseMonth',
+  'getRenewalItemOrderInfo',
+  'getStoredUnitList',
+  'getSuggestionList',
+  'getTradeHistory',
+  'getVideoList',
+  'login',
+  'logout',
+  'postItemDetail',
+  'saveItemBtnHistory',
+];
+
+/** What moves money or goods, and so takes somebody whose identity is verified. */
+const VERIFIED = [
+  'agreeBnplTerms',
+  'getPayBnpl',
+  'getPayPgUrl',
+  'getRafflePayInfo',
+  'getRafflePgUrl',
+  'pay',
+  'payInventoryDeprivation',
+  'payRaffle',
+  'repayBnpl',
+  'requestIntake',
+  'saveBidOrder',
+  'savePartnerRaffleEntry',
+  'savePaymentAccount',
+  'savePaymentPassword',
+  'saveProduct',
+  'saveRaffleEntry',
+  'sell',
+  'setPriceChangeProduct',
+];
+
+/** It says itself, by the same code, that an identity is not verified. */
+const TELLS_OF_IDENTITY = 'checkTradable';
+
+/** Raffle pages ask a visitor to sign in by a code of their own. */
+const ASKS_BY_420 = [
+  'getMyRaffleList',
+  'getRafflePayInfo',
+  'getRafflePgUrl',
+  'payRaffle',
+  'saveEventJoinLog',
+  'savePartnerRaffleEntry',
+  'saveRaffleEntry',
+];
+
+const all = Object.entries(calls) as [string, AnyCall][];
+const namesOf = (isOne: (call: AnyCall) => boolean) =>
+  all
+    .filter(([, call]) => isOne(call))
+    .map(([name]) => name)
+    .sort();
+
+test('who may call what is declared as it is written down here', () => {
+  expect(namesOf(({ access }) => access === 'public')).toEqual(OPEN);
+  expect(namesOf(({ access }) => access === 'verified')).toEqual(VERIFIED);
+  expect(namesOf(({ access }) => access === 'operator')).toEqual(
+    namesOf(({ path }) => path.startsWith('/api/operator/')),
+  );
+  expect(namesOf(({ signInCode }) => signInCode === 420)).toEqual(ASKS_BY_420);
+});
+
+/** Every call lets in whom its declaration names, and nobody else. */
+eachEngine('access', (database) => {
+  let market: TestMarket;
+  let uncertified: Shopper;
+  let certified: Shopper;
+  beforeAll(async () => {
+    market = await startMarket(database.db);
+    uncertified = await market.shopper({ certified: false });
+    certified = await market.shopper();
+  });
+  afterAll(() => market.close());
+
+  const mine = all.filter(([, { service }]) => service === 'main');
+  const withAccess = (...some: AnyCall['access'][]) => mine.filter(([, { access }]) => some.includes(access));
+
+  test.each(withAccess('public'))('%s is open to visitors', async (_name, call) => {
+    expect([401, 420, 423]).not.toContain((await ask(call)).status);
+  });
+
+  test.each(withAccess('login', 'verified'))('%s asks a visitor to sign in', async (name, call) => {
+    const status = ASKS_BY_420.includes(name) ? 420 : 401;
+    expect(await ask(call)).toEqual({ status, reason: 'login' });
+  });
+
+  test.each(withAccess('login'))('%s is open to whoever has signed in', async (name, call) => {
+    const { status } = await ask(call, sessionOf(uncertified));
+    expect([401, 420, ...(name === TELLS_OF_IDENTITY ? [] : [423])]).not.toContain(status);
+  });
+
+  test.each(withAccess('verified'))('%s asks for a verified identity', async (_name, call) => {
+    expect(await ask(call, sessionOf(uncertified))).toEqual({ status: 423, reason: 'not_certified' });
+    expect([401, 420, 423]).not.toContain((await ask(call, sessionOf(certified))).status);
+  });
+
+  test.each(withAccess('operator'))('%s is refused to whoever does not operate', async (_name, call) => {
+    const refused = { status: 401, reason: 'operator' };
+    expect(await ask(call)).toEqual(refused);
+    expect(await ask(call, sessionOf(certified))).toEqual(refused);
+    expect(await ask(call, { 'x-operator-token': 'a-token-that-nobody-was-given' })).toEqual(refused);
+  });
+
+  /** Calls with an input of nothing, which is looked at after who calls. */
+  async function ask({ method, path }: AnyCall, headers: Record<string, string> = {}) {
+    const hasBody = method !== 'GET' && method !== 'DELETE';
+    const answer = await fetch(`${market.origin}${path.replace(/\{\w+\}/g, '1')}`, {
+      method,
+      headers: {
+        'idempotency-key': randomUUID(),
+        ...headers,
+        ...(hasBody && { 'content-type': 'application/json' }),
+      },
+      ...(hasBody && { body: '{}' }),
+    });
+    const { error_data } = (await answer.json()) as { error_data?: { reason?: string } };
+    return { status: answer.status, reason: error_data?.reason };
+  }
+});
+
+function sessionOf({ token }: Shopper): Record<string, string> {
+  return { authorization: `Bearer ${token}` };
+}

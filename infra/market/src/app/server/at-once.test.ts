@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { buyNow, offer, want } from '../../tools/testing/orders.ts';
+import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+
+type Item = Awaited<ReturnType<TestMarket['item']>>;
+
+/** Calls that write in one statement, each on a book where it would do so. */
+const WAYS: readonly (readonly [string, (item: Item, who: Shopper, others: Shopper) => Promise<unknown>])[] =
+  [
+    ['a bid that rests', (item, who) => want(who, item, 50_000)],
+    ['an offer that rests', (item, who) => offer(who, item, 90_000)],
+    [
+      'a bid that trades',
+      async (item, who, others) => {
+        await offer(others, item, 90_000);
+        return want(who, item, 95_000);
+      },
+    ],
+    [
+      'an offer that trades',
+      async (item, who, others) => {
+        await want(others, item, 90_000);
+        return offer(who, item, 85_000);
+      },
+    ],
+    [
+      'a purchase',
+      async (item, who, others) => {
+        await offer(others, item, 90_000);
+        return buyNow(who, item, 90_000);
+      },
+    ],
+  ];
+
+eachEngine('what writes in one statement', (database) => {
+  let market: TestMarket;
+  let others: Shopper;
+  beforeAll(async () => {
+    market = await startMarket(database.db);
+    others = await market.shopper();
+  });
+  afterAll(async () => {
+    await market.expectSound();
+    await market.close();
+  });
+
+  /** What a customer has in the tables: bids, orders, keys of requests that were claimed. */
+  const tracesOf = async ({ id }: Shopper) =>
+    (
+      await sql<{ bids: number; orders: number; keys: number }>`
+        select (select count(*) from bid where customer_id = ${id}) as bids,
+          (select count(*) from order_ where ${id} in (buyer_id, seller_id)) as orders,
+          (select count(*) from idempotency where customer_id = ${id}) as keys`.execute(database.db)
+    ).rows[0];
+
+  test.each(WAYS)('%s: for nobody who has signed out', async (_, way) => {
+    const who = await market.shopper();
+    await market.call('POST /api/v3/logout', {}, { token: who.token });
+    const before = await tracesOf(who);
+    expect(await way(await market.item(), who, others)).toMatchObject({ status: 401, reason: 'token' });
+    expect(await tracesOf(who)).toEqual(before);
+  });
+
+  test.each(WAYS)('%s: for nobody whose identity is unknown', async (_, way) => {
+    const who = await market.shopper();
+    await sql`update customer set certified_at = null where id = ${who.id}`.execute(database.db);
+    const before = await tracesOf(who);
+    expect(await way(await market.item(), who, others)).toMatchObject({
+      status: 423,
+      reason: 'not_certified',
+    });
+    expect(await tracesOf(who)).toEqual(before);
+  });
+
+  test.each(WAYS)('%s: once for whoever is signed in', async (_, way) => {
+    const who = await market.shopper();
+    const before = await tracesOf(who);
+    const long = new Map(market.longWays);
+    expect(await way(await market.item(), who, others)).toMatchObject({ status: 200 });
+    expect(await tracesOf(who)).not.toEqual(before);
+    expect(market.longWays).toEqual(long);
+  });
+
+  test('what a rule has to decide is counted as having taken the long way', async () => {
+    const call = 'POST /api/v3/order/order/save-bid-order';
+    const before = market.longWays.get(call) ?? Number.NaN;
+    const item = await market.item();
+    const bid = () => want(others, item, 50_000, {}, 'the-same-bid-twice');
+    const first = await bid();
+    expect(market.longWays.get(call)).toBe(before);
+    expect(await bid()).toEqual(first);
+    expect(market.longWays.get(call)).toBe(before + 1);
+  });
+
+  test('an old token is replaced with the answer', async () => {
+    const who = await market.shopper();
+    const item = await market.item();
+    const bid = {
+      item_id: item.id,
+      product_size_option_id: item.sizes[0] ?? 0,
+      price: 50_000,
+      bid_days: 30 as const,
+      address_id: who.addressId,
+      card_id: who.cardId,
+      delivery_type: 'normal' as const,
+      point_amt: 0,
+      agreed: true as const,
+    };
+    const place = (token: string) => market.call('POST /api/v3/order/order/save-bid-order', bid, { token });
+    expect(await place(who.token)).not.toHaveProperty('jwt');
+    market.pass(11 * 60_000);
+    const rolled = await place(who.token);
+    const fresh = rolled.status === 200 && 'jwt' in rolled ? (rolled.jwt ?? '') : '';
+    expect(fresh).not.toBe(who.token);
+    expect(await place(fresh)).toMatchObject({ status: 200 });
+  });
+
+  test('many at once, of whom some have signed out: each has an answer of their own', async () => {
+    const item = await market.item();
+    const people = await Promise.all(Array.from({ length: 12 }, () => market.shopper()));
+    const gone = people.filter((_, at) => at % 3 === 0);
+    for (const { token } of gone) await market.call('POST /api/v3/logout', {}, { token });
+    const answers = await Promise.all(people.map((who) => want(who, item, 50_000)));
+    expect(answers.map(({ status }) => status)).toEqual(
+      people.map((who) => (gone.includes(who) ? 401 : 200)),
+    );
+    for (const who of people) expect((await tracesOf(who))?.bids).toBe(gone.includes(who) ? 0 : 1);
+  });
+});

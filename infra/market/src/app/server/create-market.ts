@@ -1,0 +1,288 @@
+import type { AnyCall } from '@sold/contracts/calls/define';
+import { type CallKey, calls } from '@sold/contracts/calls/index';
+import { canonical } from '@sold/service/http/canonical';
+import { createService } from '@sold/service/http/create-service';
+import { describeRoutes } from '@sold/service/http/describe-routes';
+import { type Answer, hashOf, once } from '@sold/service/http/idempotency';
+import { Refusal, refuse } from '@sold/service/http/refusal';
+import { inputCheck } from '@sold/service/http/validate';
+import { openApiRoute } from '@sold/service/openapi/route';
+import { sayOver, tokenIn } from '@sold/service/session/over';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { brandLogoRoute } from '../../catalogue/items/brand-logo.ts';
+import { iconRoutes } from '../../catalogue/items/icons.ts';
+import { mediaRoutes } from '../../catalogue/items/media.ts';
+import { photoRoutes } from '../../custody/inspection/photo-routes.ts';
+import { photoUploadRoutes } from '../../custody/inspection/photo-uploads.ts';
+import { operatorTokens, type WhoOperates } from '../../operators/desk/operator-tokens.ts';
+import { agreementsIn } from '../../people/agreements/agreements-in.ts';
+import { paymentMarkRoute } from '../../people/customers/payment-mark.ts';
+import { certificationPage } from '../../people/sessions/certification-page.ts';
+import { internalSessionRoute } from '../../people/sessions/internal-route.ts';
+import type { Tokens } from '../../people/sessions/tokens.ts';
+import { checkAccess, visitorOf } from '../../platform/calls/access.ts';
+import { answerWith } from '../../platform/calls/answer-with.ts';
+import type { Caller, Handler } from '../../platform/calls/handler.ts';
+import { isIdempotencyKey, KEY_NEEDED, operatorPlace } from '../../platform/calls/idempotency-key.ts';
+import { keptAnswer } from '../../platform/calls/kept-answers.ts';
+import { keptRefusal } from '../../platform/calls/kept-refusal.ts';
+import type { Context } from '../../platform/context.ts';
+import { faultPoint } from '../../platform/faults.ts';
+import { liveItems } from '../../platform/live/live-items.ts';
+import { liveRoute } from '../../platform/live/live-route.ts';
+import { coverRoutes } from '../../publishing/contents/cover-routes.ts';
+import { shortLinkRoutes } from '../../publishing/contents/short-links.ts';
+import { previewTokens } from '../../publishing/publications/preview-token.ts';
+import { raffleVideoRoutes } from '../../raffles/video-routes.ts';
+import { AT_ONCE, type AtOnce } from '../../trading/batches/at-once.ts';
+import { listsAfter } from '../../trading/book/lists-after.ts';
+import { webhookRoute } from '../../trading/payments/webhook.ts';
+import { settings } from '../settings.ts';
+import { allHandlers } from './handlers.ts';
+
+export interface MarketOptions {
+  context: Omit<Context, 'log' | 'live' | 'publicUrl' | 'previews'>;
+  tokens: Tokens;
+  /** Keys the hash of identities, and signs previews. */
+  secret: Uint8Array;
+  /** Level of the JSON log. Default `info`. */
+  logLevel?: string;
+  /** `name:token,…` of the people who run the market; without any the operator API is closed. */
+  operators?: string;
+  /** Our origin as people see it. Default `http://localhost:8080`. */
+  publicUrl?: string;
+  /** Folder of the videos that raffles show. Default: those of the demo. */
+  raffleVideos?: string;
+  /** What our own services show to be let in; without it what is for them alone does not exist. */
+  serviceToken?: string;
+  /** From whom `X-Forwarded-For` is believed (`@sold/service/operations/trusted-proxies`). Default: this machine. */
+  edgeAddresses?: string | undefined;
+  /** Whether calls may take the fast path. Default true; without it each takes the ordinary path, to compare the two. */
+  hasFastPath?: boolean;
+}
+
+type AnyHandler = Handler<'GET /api/v3/order/order/get-trade-fee-amt'>;
+
+/** The main service as an HTTP server that is not listening yet. */
+export function createMarket({
+  context: given,
+  tokens,
+  secret,
+  logLevel = 'info',
+  operators = '',
+  publicUrl = 'http://localhost:8080',
+  raffleVideos = settings.raffleVideos,
+  serviceToken,
+  edgeAddresses,
+  hasFastPath = true,
+}: MarketOptions): {
+  app: FastifyInstance;
+  context: Context;
+  /** How often each call with a shorter way could not take it, be it that the rules or an earlier answer had to decide. */
+  longWays: ReadonlyMap<string, number>;
+} {
+  const app = createService({ logLevel, edgeAddresses, ready: () => sql`select 1`.execute(given.db) });
+  const context: Context = {
+    ...given,
+    publicUrl,
+    previews: previewTokens(secret),
+    log: app.log,
+    live: liveItems(given.db, app.log),
+  };
+  const whoOperates = operatorTokens(operators);
+  describeRoutes(app, 'main');
+  const handlers = allHandlers(tokens, secret);
+  const longWays = new Map<string, number>(Object.keys(AT_ONCE).map((call) => [call, 0]));
+
+  for (const call of Object.values(calls) as AnyCall[]) {
+    if (call.service === 'main')
+      route(
+        app,
+        context,
+        { tokens, whoOperates, longWays, hasFastPath },
+        call,
+        handlers[`${call.method} ${call.path}` as keyof typeof handlers] as AnyHandler,
+      );
+  }
+  openApiRoute(app, 'main', publicUrl);
+  webhookRoute(app, context);
+  liveRoute(app, context);
+  iconRoutes(app);
+  mediaRoutes(app, context.db);
+  brandLogoRoute(app, context.db);
+  paymentMarkRoute(app);
+  coverRoutes(app, context.db);
+  raffleVideoRoutes(app, raffleVideos);
+  photoUploadRoutes(app, context, whoOperates);
+  photoRoutes(app, context, tokens);
+  shortLinkRoutes(app, context, publicUrl);
+  certificationPage(app, context, secret);
+  if (serviceToken !== undefined) internalSessionRoute(app, given.db, serviceToken);
+  return { app, context, longWays };
+}
+
+/** Registers one declared call: who may, what is sent, once or not, answer in the envelope. */
+function route(
+  app: FastifyInstance,
+  context: Context,
+  {
+    tokens,
+    whoOperates,
+    longWays,
+    hasFastPath,
+  }: { tokens: Tokens; whoOperates: WhoOperates; longWays: Map<string, number>; hasFastPath: boolean },
+  call: AnyCall,
+  handler: AnyHandler,
+): void {
+  const check = inputCheck(call);
+  const isQuery = call.method === 'GET' || call.method === 'DELETE';
+  const name = `${call.method} ${call.path}`;
+  const kept = keptAnswer(context, name);
+  const asked = (customerId: number, input: unknown) => ({
+    call: name,
+    input,
+    lists: listsAfter(name, context, customerId),
+  });
+  const shorter = hasFastPath ? shorterWay(context, { tokens, longWays }, call, check) : undefined;
+  app.route({
+    method: call.method,
+    url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    handler: async (request, reply) => {
+      const short = (await shorter?.(request)) ?? null;
+      if (short !== null) return reply.code(short.status).send(canonical(short.body));
+      const isOperator = call.access === 'operator';
+      const operator = isOperator ? whoOperates(headerOf(request, 'x-operator-token')) : '';
+      const visitor = await visitorOf(
+        context,
+        tokens,
+        isOperator ? undefined : request.headers.authorization,
+      );
+      if (visitor.isOver) sayOver(reply);
+      await checkAccess(context, call, visitor);
+      const { caller, fresh } = visitor;
+      const input = {
+        ...(isQuery ? (request.query as object) : (request.body as object | null)),
+        ...numbersIn(request.params as Record<string, string>),
+      };
+      check(input);
+      if ('preview' in input) reply.header('cache-control', 'private, no-store');
+      // Somebody who is not signed in sees what everybody sees.
+      const known = caller === null ? await kept?.(input) : undefined;
+      if (known !== undefined) return reply.type('application/json; charset=utf-8').send(known.body);
+      if (caller !== null) {
+        const intent = call.idempotent ? intentOf(request) : '';
+        await agreementsIn(context, call, input, { customerId: caller.customerId, intent });
+      }
+      let jwt = fresh;
+      const run = async (intent: string): Promise<Answer> => {
+        if (intent !== '') faultPoint('claimed');
+        const facts = {
+          intent,
+          operator,
+          address: request.ip,
+          issueToken: (token: string) => {
+            jwt = token;
+          },
+        };
+        const data = await handler(context, input as never, caller as never, facts);
+        return answerWith(data as object);
+      };
+      const place = call.idempotent ? await placeOf(context, request, caller, operator) : null;
+      const answer =
+        place === null
+          ? await run('')
+          : await once(context, { ...place, ...asked(place.customerId, input) }, () =>
+              run(intentOf(request)).catch(keptRefusal),
+            );
+      const body = withToken(answer.body, jwt);
+      return reply.code(answer.status).send(place === null ? body : canonical(body));
+    },
+  });
+}
+
+/**
+ * Under which customer and key an answer is kept; null for one that is not. What operators did is kept as SOLD's own, by their
+ * name.
+ */
+async function placeOf(
+  { db }: Context,
+  request: FastifyRequest,
+  caller: Caller | null,
+  operator: string,
+): Promise<{ customerId: number; key: string } | null> {
+  if (caller !== null) return { customerId: caller.customerId, key: intentOf(request) };
+  return operator === '' ? null : operatorPlace(db, operator, operatorKey(request));
+}
+
+/**
+ * Gives the answer of the call's shorter way; undefined for a call without one. Null when anything is not as it should be, be it
+ * the token, the key or the input: the usual way then says what it is.
+ */
+function shorterWay(
+  context: Context,
+  { tokens, longWays }: { tokens: Tokens; longWays: Map<string, number> },
+  { method, path, access, agrees }: AnyCall,
+  check: (input: unknown) => void,
+): ((request: FastifyRequest) => Promise<Answer | null>) | undefined {
+  const call = `${method} ${path}`;
+  const way = AT_ONCE[call as CallKey] as AtOnce<CallKey> | undefined;
+  if (way === undefined) return undefined;
+  if (access !== 'verified') throw new Error(`${call}: what writes at once is for checked identities`);
+  return async (request) => {
+    const token = tokenIn(request.headers.authorization);
+    const claimed = token === undefined ? null : tokens.claim(token, context.clock());
+    if (claimed === null) return null;
+    const input = request.body as object;
+    const { customerId, sessionId } = claimed.caller;
+    const answer = await unlessRefused(async () => {
+      check(input);
+      const intent = intentOf(request);
+      await agreementsIn(context, { agrees }, input, { customerId, sessionId, intent });
+      return way(context, input as never, claimed.caller, { intent, call, hash: hashOf(input) });
+    });
+    if (answer !== null) return { ...answer, body: withToken(answer.body, claimed.fresh) };
+    longWays.set(call, (longWays.get(call) ?? 0) + 1);
+    return null;
+  };
+}
+
+/** A refusal is an answer that is kept for its key, which the ordinary path does: here it is null. */
+async function unlessRefused(answered: () => Promise<Answer | null>): Promise<Answer | null> {
+  try {
+    return await answered();
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+/** What is answered, with the token that replaces the caller's when there is one. */
+function withToken(body: unknown, jwt: string | null): unknown {
+  return jwt === null ? body : { ...(body as object), jwt };
+}
+
+/** Path parameters are text; identifiers among them are numbers to the schemas. */
+function numbersIn(params: Record<string, string>): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, text]) => [name, /^\d{1,15}$/.test(text) ? Number(text) : text]),
+  );
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+function intentOf(request: FastifyRequest): string {
+  const key = headerOf(request, 'idempotency-key');
+  if (!isIdempotencyKey(key))
+    refuse('idempotency_key', '주문 번호가 없어요. 화면을 새로 고친 뒤 다시 시도해 주세요.');
+  return key;
+}
+
+/** @throws Refusal `idempotency_key`, in words for who writes programs for operators */
+function operatorKey(request: FastifyRequest): string {
+  const key = headerOf(request, 'idempotency-key');
+  return isIdempotencyKey(key) ? key : refuse('idempotency_key', KEY_NEEDED);
+}

@@ -1,0 +1,16 @@
+import { payoutHandlers } from '../../money/payouts/handlers.ts';
+import { operatorHandlers } from '../../operators/desk/handlers.ts';
+import { publishingHandlers } from '../../operators/desk/publishing-handlers.ts';
+import { messageHandlers } from '../../operators/messages/handlers.ts';
+import { policyOperatorHandlers } from '../../people/agreements/handlers.ts';
+import { publicationHandlers } from '../../publishing/publications/handlers.ts';
+
+/** Answers of the operator API, over HTTP and on the command line. */
+export const operatorApi = {
+  ...operatorHandlers,
+  ...publishingHandlers,
+  ...publicationHandlers,
+  ...payoutHandlers,
+  ...messageHandlers,
+  ...policyOperatorHandlers,
+};

@@ -1,0 +1,86 @@
+import { resolve } from 'node:path';
+import { saveItemBtnHistory } from '@sold/contracts/calls/item';
+import { checkPayment, saveCard } from '@sold/contracts/calls/payment';
+import { checkPassword, savePaymentAccount, savePaymentPassword } from '@sold/contracts/calls/people';
+import { saveEventJoinLog } from '@sold/contracts/calls/raffle';
+import { login } from '@sold/contracts/calls/session';
+import { operationSettings } from '@sold/service/operations/operation-settings';
+import { sandboxIn } from '@sold/service/operations/production';
+import { PROJECT_ROOT } from '@sold/service/operations/project-root';
+import type { CallLimit, RateLimits } from '@sold/service/operations/rate-limits';
+import { beaconSettings } from '../raffles/beacon-settings.ts';
+import { WEBHOOK_LIMITS } from '../trading/payments/webhook-limits.ts';
+
+/** Many people may share an address, also when each of them is strictly limited. */
+const each = (perCaller: number, perAddress: number): readonly CallLimit[] => [
+  { by: 'address', most: perAddress },
+  { by: 'caller', most: perCaller },
+];
+
+const DAY_MS = 86_400_000;
+/** What makes a row each time it is asked: as often as people press, and less than fills a table. */
+const written = (by: 'address' | 'caller', perMinute: number, perDay: number): readonly CallLimit[] => [
+  { by, most: perMinute },
+  { by, most: perDay, windowMs: DAY_MS },
+];
+
+/** Generous to people, also to many of them behind one address; strict where guessing would pay. */
+const LIMITS: RateLimits = {
+  perCaller: 1_200,
+  perAddress: 6_000,
+  perCall: {
+    [`${login.method} ${login.path}`]: 60,
+    [`${checkPassword.method} ${checkPassword.path}`]: each(20, 120),
+    [`${savePaymentPassword.method} ${savePaymentPassword.path}`]: each(20, 120),
+    // Numbers that the gateway says yes or no to: who tries many does not try their own.
+    [`${saveCard.method} ${saveCard.path}`]: each(10, 60),
+    [`${savePaymentAccount.method} ${savePaymentAccount.path}`]: each(10, 60),
+    // Each asks the gateway.
+    [`${checkPayment.method} ${checkPayment.path}`]: each(60, 600),
+    'POST /save/:token': 60,
+    'POST /trade/get_short_link': written('address', 60, 1_000),
+    [`${saveItemBtnHistory.method} ${saveItemBtnHistory.path}`]: written('address', 120, 5_000),
+    [`${saveEventJoinLog.method} ${saveEventJoinLog.path}`]: written('caller', 60, 1_000),
+    'POST /api/v3/order/payment/webhook': WEBHOOK_LIMITS,
+  },
+};
+
+/** Where `npm start` puts the site; everything it runs listens beside it. */
+const site = Number(process.env.PORT ?? 8080);
+const sandbox = sandboxIn(process.env, site);
+const data = resolve(PROJECT_ROOT, process.env.SOLD_DATA ?? '.sold');
+
+/** Settings of the main service, each with its default; they are listed in the README. */
+export const settings = {
+  port: Number(process.env.MARKET_PORT ?? site + 1),
+  /** Folder of the embedded engine and of the signing secret. */
+  folder: resolve(data, 'market'),
+  databaseUrl: process.env.DATABASE_URL || undefined,
+  /** Without one the start is stopped: only the demo has a stand-in. */
+  gatewayUrl: process.env.GATEWAY_URL || sandbox || 'http://gateway.invalid',
+  gatewaySecret: process.env.GATEWAY_SECRET ?? 'test_sk_sandbox',
+  /** Longest wait for the gateway, milliseconds; after it the outcome is unknown. */
+  gatewayTimeoutMs: Number(process.env.GATEWAY_TIMEOUT_MS ?? 10_000),
+  /** Where the partner shop signs customers in. */
+  partnerShopUrl: process.env.PARTNER_SHOP_URL ?? 'https://shop.partner.invalid/login',
+  /** Of several copies, which the edge takes turns with, the first. */
+  couponUrl: (process.env.COUPON_URL ?? `http://127.0.0.1:${site + 2}`).split(',')[0] as string,
+  couponToken: process.env.COUPON_SERVICE_TOKEN,
+  /** `name:token,…` of the people who run the market. */
+  operators: process.env.OPERATOR_TOKENS ?? '',
+  /** Where a video site is searched, and our key there; the sandbox has a stand-in. Null: there are no videos. */
+  videoUrl: process.env.VIDEO_URL || sandbox,
+  videoKey: process.env.VIDEO_KEY ?? 'sandbox',
+  /** What raffles are drawn with. */
+  get beacon() {
+    return beaconSettings(process.env, sandbox);
+  },
+  /** Folder of the videos that raffles show. */
+  raffleVideos: resolve(PROJECT_ROOT, process.env.RAFFLE_VIDEOS ?? 'infra/market/videos'),
+  /** Folder of the photos of units in storage that the demo market has. */
+  demoPhotos: resolve(PROJECT_ROOT, 'infra/market/demo-photos'),
+  /** Our origin as people see it: short links begin with it. */
+  publicUrl: process.env.PUBLIC_URL ?? `http://localhost:${site}`,
+  logLevel: process.env.LOG_LEVEL ?? 'info',
+  operations: operationSettings(LIMITS),
+} as const;

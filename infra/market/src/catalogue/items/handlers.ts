@@ -1,0 +1,61 @@
+import { graphPeriod } from '@sold/contracts/rules/graph-period';
+import { Refusal } from '@sold/service/http/refusal';
+import { sql } from 'kysely';
+import type { Handlers } from '../../platform/calls/handler.ts';
+import { orderGraph } from '../charts/order-graph.ts';
+import { detailFor } from './detail-for.ts';
+import { checkedTarget, itemDetailBasic, sizeChanged } from './item-detail.ts';
+import { itemList } from './item-list.ts';
+import { sizeList } from './sizes.ts';
+import { tradeHistory } from './trades.ts';
+
+/** Answers of the calls of `contracts/calls/item`. */
+export const catalogueHandlers = {
+  'GET /api/v3/product/item/get-item-list': ({ db, clock }, input, caller) =>
+    itemList(db, input, caller?.customerId ?? null, clock()),
+
+  'GET /api/v3/product/item/get-item-detail-basic': async ({ db, clock }, input, caller) => {
+    const target = await checkedTarget(db, input.item_id, input.product_size_option_id);
+    return itemDetailBasic(db, target, { customerId: caller?.customerId ?? null, now: clock() });
+  },
+
+  'GET /api/v3/product/item/get-item-detail': detailFor,
+
+  'GET /api/v3/product/item/get-item-detail-size-changed': async ({ db, clock }, input, caller) => {
+    const target = await checkedTarget(db, input.item_id, input.product_size_option_id);
+    return sizeChanged(db, target, graphPeriod(input.type ?? 'all'), {
+      customerId: caller?.customerId ?? null,
+      now: clock(),
+    });
+  },
+
+  'GET /api/v3/product/product/get-product-size-option': async ({ db, clock }, input) => {
+    const sizes = await sizeList(db, input.item_id, clock());
+    if (sizes.list.length === 0) throw new Refusal(404, 'unknown_item', '상품을 찾을 수 없어요.');
+    return sizes;
+  },
+
+  'GET /api/v3/product/product/get-trade-history': async ({ db }, input) => {
+    const target = await checkedTarget(db, input.item_id, input.product_size_option_id);
+    return tradeHistory(db, target, input);
+  },
+
+  'GET /api/v3/product/item/get-item-order-graph': async ({ db, clock }, input) => {
+    const target = await checkedTarget(db, input.item_id, input.product_size_option_id);
+    return orderGraph(db, { ...target, period: graphPeriod(input.type) }, clock());
+  },
+
+  'POST /api/v3/notify/notify/add-pinup': async ({ db }, input, caller) => {
+    const known = await sql`select 1 from item where id = ${input.item_id}`.execute(db);
+    if (known.rows.length === 0) throw new Refusal(404, 'unknown_item', '상품을 찾을 수 없어요.');
+    const removed =
+      await sql`delete from pinup where item_id = ${input.item_id} and customer_id = ${caller.customerId} returning 1`.execute(
+        db,
+      );
+    if (removed.rows.length > 0) return false;
+    await sql`insert into pinup (customer_id, item_id) values (${caller.customerId}, ${input.item_id}) on conflict do nothing`.execute(
+      db,
+    );
+    return true;
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,178 @@
+import type { ItemDetailBasic, SizeChanged } from '@sold/contracts/entities/item';
+import type { AskedPeriod } from '@sold/contracts/rules/graph-period';
+import { startingSize } from '@sold/contracts/rules/selected-size';
+import type { Database } from '@sold/service/db/tables';
+import { Refusal } from '@sold/service/http/refusal';
+import { type Kysely, sql } from 'kysely';
+import { configNumber } from '../../platform/config/config.ts';
+import { isLive } from '../../trading/book/live.ts';
+import { myBidLists } from '../../trading/book/my-bids.ts';
+import { orderGraph } from '../charts/order-graph.ts';
+import { bookSide } from './book-lists.ts';
+import { type ItemRow, picturesOf } from './item-rows.ts';
+import { NOTHING_OWN, ownFacts } from './own-facts.ts';
+import { releaseStatus } from './release-status.ts';
+import { bestOfSize, sizeOffers } from './sizes.ts';
+import { recentTrades, type Target, tradeBefore } from './trades.ts';
+
+/** Who asks, and when. */
+export interface Asking {
+  customerId: number | null;
+  now: Date;
+}
+
+const RECENT_TRADES = 20;
+
+export type FoundItem = ItemRow & {
+  /** Grows with every trade, and with every one that is undone. */
+  trade_changes: number;
+  is_custody: boolean;
+  has_agents: boolean;
+  pinup_count: number;
+};
+
+/** The item's row, whether a unit of it is offered from storage, and whether it has sales agents. @throws Refusal 404 `unknown_item` */
+export async function itemRow(db: Kysely<Database>, itemId: number, now: Date): Promise<FoundItem> {
+  const { rows } = await sql<FoundItem>`
+    select item.id, item.brand_id, item.series_id, brand.name as brand_name, item.bg_color as brand_bg_color, item.name, item.name_kor,
+           item.model_no, item.classification_code, item.grade, item.release_status_code, to_char(item.release_date, 'YYYY.MM.DD') as release_date,
+           item.release_price, item.event_type, item.is_once, item.is_order, item.detail_html, item.market_figures, item.drawing_version,
+           item.trade_count + 2 * item.undone_count as trade_changes,
+           exists (select 1 from bid where bid.item_id = item.id and bid.inventory_id is not null and ${isLive(now)}) as is_custody,
+           exists (select 1 from sales_agent where sales_agent.item_id = item.id) as has_agents,
+           (select count(*) from pinup where pinup.item_id = item.id) as pinup_count
+    from item join brand on brand.id = item.brand_id where item.id = ${itemId}`.execute(db);
+  const row = rows[0];
+  if (row === undefined) throw new Refusal(404, 'unknown_item', '상품을 찾을 수 없어요.');
+  return row;
+}
+
+/** The target of a read. @throws Refusal 404 `unknown_size` when the size is no size of the item */
+export async function checkedTarget(
+  db: Kysely<Database>,
+  itemId: number,
+  sizeId: number | undefined,
+): Promise<Target> {
+  if (sizeId === undefined) return { itemId, sizeId: null };
+  const { rows } = await sql`select 1 from size_option where id = ${sizeId} and item_id = ${itemId}`.execute(
+    db,
+  );
+  if (rows.length === 0) throw new Refusal(404, 'unknown_size', '이 상품에 없는 사이즈예요.');
+  return { itemId, sizeId };
+}
+
+/** The first view of an item, or of a size of it: prices and the last trade are those of the target. */
+export async function itemDetailBasic(
+  db: Kysely<Database>,
+  target: Target,
+  asking: Asking,
+): Promise<ItemDetailBasic> {
+  return basicOf(db, await itemRow(db, target.itemId, asking.now), target.sizeId, asking);
+}
+
+/** The first view of an item whose row has been read. */
+export async function basicOf(
+  db: Kysely<Database>,
+  row: FoundItem,
+  sizeId: number | null,
+  { customerId, now }: Asking,
+): Promise<ItemDetailBasic> {
+  const itemId = row.id;
+  const [sizes, custody_delivery_day, [recent], own] = await Promise.all([
+    sizeOffers(db, itemId, now),
+    configNumber(db, 'custody_delivery_day', now),
+    recentTrades(db, { itemId, sizeId }, 1),
+    customerId === null ? NOTHING_OWN : ownFacts(db, customerId, itemId, [itemId]),
+  ]);
+  const chosen = sizes.list.find(({ id }) => id === sizeId);
+  const { buy_product: ask, sell_product: bid } = chosen ? bestOfSize(chosen) : sizes.all_product;
+  const standard = startingSize(sizes.list, sizeId, ask?.id ?? null, bid?.id ?? null) ?? sizes.list[0];
+  return {
+    item_id: row.id,
+    brand_id: row.brand_id,
+    series_id: row.series_id,
+    brand_name: row.brand_name,
+    brand_bg_color: row.brand_bg_color,
+    item_name: row.name,
+    item_name_kor: row.name_kor,
+    model_no: row.model_no,
+    classification_code: row.classification_code,
+    product_grade: row.grade,
+    release_status_code: releaseStatus(row.release_status_code, row.release_date, now),
+    release_price: row.release_price,
+    event_type: row.event_type,
+    is_once: row.is_once,
+    is_order: row.is_order,
+    is_login: customerId !== null,
+    is_inventory: own.isStored,
+    is_custody: row.is_custody,
+    sales_agent_show: row.has_agents,
+    custody_delivery_day,
+    product_info: {
+      id: row.id,
+      release_date: row.release_date ?? '',
+      item_detail_image: picturesOf(row.id, row.drawing_version),
+      detail_html: row.detail_html,
+      is_pinup: own.pinned.has(itemId),
+    },
+    pinup_count: row.pinup_count,
+    standard_size_option:
+      standard === undefined
+        ? null
+        : {
+            product_size_option: standard.id,
+            option_us_name: standard.us_name,
+            option_kor_name: standard.kor_name,
+          },
+    option_type: sizes.option_type,
+    min_price_product: ask === null ? null : { product_id: ask.id, min_price: ask.price, option: ask.option },
+    max_price_product: bid === null ? null : { product_id: bid.id, max_price: bid.price, option: bid.option },
+    recent_trade_product: recent ?? null,
+    market_figures: row.market_figures,
+  };
+}
+
+/** What follows a chosen size, or all sizes together. */
+export async function sizeChanged(
+  db: Kysely<Database>,
+  target: Target,
+  period: AskedPeriod,
+  { customerId, now }: Asking,
+): Promise<SizeChanged> {
+  const [traded, book, mine] = await Promise.all([
+    tradedOf(db, target, period, now),
+    bookOf(db, target, now),
+    customerId === null
+      ? { my_bid_buy_list: [], my_bid_sell_list: [] }
+      : myBidLists(db, { customerId, now, itemId: target.itemId }),
+  ]);
+  return { ...traded, ...book, ...mine };
+}
+
+/** Both sides of the book. */
+export async function bookOf(
+  db: Kysely<Database>,
+  target: Target,
+  now: Date,
+): Promise<Pick<SizeChanged, 'recent_sell_bid_list' | 'recent_buy_bid_list'>> {
+  const [recent_sell_bid_list, recent_buy_bid_list] = await Promise.all([
+    bookSide(db, 'sell', target, now),
+    bookSide(db, 'buy', target, now),
+  ]);
+  return { recent_sell_bid_list, recent_buy_bid_list };
+}
+
+/** The last trades, and the chart of a period. */
+export async function tradedOf(
+  db: Kysely<Database>,
+  target: Target,
+  period: AskedPeriod,
+  now: Date,
+): Promise<Pick<SizeChanged, 'recent_trade' | 'recent_trade_before' | 'order_graph'>> {
+  const [recent_trade, recent_trade_before, order_graph] = await Promise.all([
+    recentTrades(db, target, RECENT_TRADES),
+    tradeBefore(db, target),
+    orderGraph(db, { ...target, period }, now),
+  ]);
+  return { recent_trade, recent_trade_before, order_graph };
+}

@@ -1,0 +1,181 @@
+import type { ItemDetailBasic, ItemSummary } from '@sold/contracts/entities/item';
+import type { ItemDetail } from '@sold/contracts/entities/item-detail';
+import type { AskedPeriod } from '@sold/contracts/rules/graph-period';
+import { ratioOf } from '@sold/contracts/rules/ratio';
+import type { Database } from '@sold/service/db/tables';
+import { type Kysely, sql } from 'kysely';
+import type { Reading } from '../../platform/calls/kept-answers.ts';
+import { configNumber } from '../../platform/config/config.ts';
+import { bannersAt } from '../../publishing/contents/banners.ts';
+import { cardEvents } from '../../publishing/contents/card-events.ts';
+import { contentsAbout } from '../../publishing/contents/contents.ts';
+import { releasesOf } from '../../publishing/contents/releases.ts';
+import { knownVideos } from '../../publishing/contents/videos.ts';
+import { salesInfo } from '../agents/sales-agents.ts';
+import { type Asking, basicOf, bookOf, itemRow, sizeChanged, tradedOf } from './item-detail.ts';
+import { summaries } from './item-list.ts';
+import { seenTogether } from './seen-together.ts';
+import { sizeGuides } from './size-guides.ts';
+import type { Target } from './trades.ts';
+
+type DetailReading = Reading<'GET /api/v3/product/item/get-item-detail'> & { data: ItemDetail };
+
+/** An item or a size of it, and the period of its chart. */
+type DetailTarget = Target & { period: AskedPeriod };
+
+const RELATED = 10;
+
+/** The whole page of an item as everybody sees it; `detailFor` adds what belongs to a customer. */
+export async function readDetail(
+  db: Kysely<Database>,
+  { period, ...target }: DetailTarget,
+  now: Date,
+): Promise<DetailReading> {
+  const asking: Asking = { customerId: null, now };
+  const row = await itemRow(db, target.itemId, now);
+  const basic = await basicOf(db, row, null, asking);
+  const [lists, beside, percent, sales_info, written] = await Promise.all([
+    sizeChanged(db, target, period, asking),
+    itemsBeside(db, basic, asking),
+    configNumber(db, 'point_accrual_ratio', now),
+    salesInfo(db, target.itemId, asking),
+    writtenAbout(db, basic, now),
+  ]);
+  return {
+    data: {
+      ...basic,
+      ...lists,
+      ...written,
+      ...beside,
+      sales_info,
+      point_info: pointsFor(basic, percent),
+    },
+    trades: row.trade_changes,
+  };
+}
+
+/**
+ * The page after bids or trades: of items beside it their summaries alone are read, of the item itself what hangs on its
+ * book, and what hangs on its trades if there were any.
+ */
+export async function renewDetail(
+  db: Kysely<Database>,
+  { data: before, trades }: DetailReading,
+  changed: ReadonlySet<number>,
+  { period, ...target }: DetailTarget,
+  now: Date,
+): Promise<DetailReading> {
+  const asking: Asking = { customerId: null, now };
+  const data = await withSummariesOf(
+    db,
+    before,
+    [...changed].filter((id) => id !== target.itemId),
+    asking,
+  );
+  if (!changed.has(target.itemId)) return { data, trades };
+  const row = await itemRow(db, target.itemId, now);
+  const [basic, book, sales_info, traded] = await Promise.all([
+    basicOf(db, row, null, asking),
+    bookOf(db, target, now),
+    data.sales_info.list.length === 0 ? data.sales_info : salesInfo(db, target.itemId, asking),
+    row.trade_changes === trades ? {} : tradedOf(db, target, period, now),
+  ]);
+  const point_info = pointsFor(basic, data.point_info.accumulate_point_percent);
+  return {
+    data: { ...data, ...basic, ...book, ...traded, sales_info, point_info },
+    trades: row.trade_changes,
+  };
+}
+
+async function withSummariesOf(
+  db: Kysely<Database>,
+  detail: ItemDetail,
+  items: readonly number[],
+  asking: Asking,
+): Promise<ItemDetail> {
+  if (items.length === 0) return detail;
+  const summaryOf = await summariesOf(db, items, asking);
+  const renewed = (list: readonly ItemSummary[]) => list.map((one) => summaryOf.get(one.item_id) ?? one);
+  return {
+    ...detail,
+    related_item_list: renewed(detail.related_item_list),
+    seen_together_list: renewed(detail.seen_together_list),
+  };
+}
+
+/** Others of the brand, and what people looked at beside it; the summaries of both are read in one go. */
+async function itemsBeside(
+  db: Kysely<Database>,
+  basic: ItemDetailBasic,
+  asking: Asking,
+): Promise<Pick<ItemDetail, 'related_item_list' | 'seen_together_list'>> {
+  const [related, seen] = await Promise.all([
+    sql<{ id: number }>`select id from item where brand_id = ${basic.brand_id} and id <> ${basic.item_id}
+      order by popularity desc, id limit ${RELATED}`.execute(db),
+    seenTogether(db, basic),
+  ]);
+  const ids = related.rows.map(({ id }) => id);
+  const summaryOf = await summariesOf(db, [...new Set([...ids, ...seen])], asking);
+  const listOf = (wanted: readonly number[]) => wanted.flatMap((id) => summaryOf.get(id) ?? []);
+  return { related_item_list: listOf(ids), seen_together_list: listOf(seen) };
+}
+
+async function summariesOf(
+  db: Kysely<Database>,
+  items: readonly number[],
+  asking: Asking,
+): Promise<ReadonlyMap<number, ItemSummary>> {
+  const fresh = await summaries(db, {
+    ...asking,
+    where: sql`item.id = any(string_to_array(${items.join(',')}, ',')::bigint[])`,
+    order: sql`item.id`,
+    limit: items.length,
+  });
+  return new Map(fresh.map((summary) => [summary.item_id, summary]));
+}
+
+/** Points that come with the item at what it costs now, or cost last. */
+function pointsFor(
+  { min_price_product, recent_trade_product }: ItemDetailBasic,
+  percent: number,
+): ItemDetail['point_info'] {
+  const price = min_price_product?.min_price ?? recent_trade_product?.price ?? 0;
+  return { accumulate_point_percent: percent, max_recv_point: ratioOf(price, percent) };
+}
+
+/** What editors and others say about an item: contents, videos, a banner, what cards bring, size guides. */
+async function writtenAbout(
+  db: Kysely<Database>,
+  { item_id, classification_code }: ItemDetailBasic,
+  now: Date,
+): Promise<
+  Pick<
+    ItemDetail,
+    | 'contents_list'
+    | 'release_history_list'
+    | 'youtube_list'
+    | 'default_banner'
+    | 'card_event_list'
+    | 'standard_category_size_banner'
+    | 'size_banner'
+  >
+> {
+  const [contents_list, release_history_list, youtube_list, [banner = null], card_event_list, guides] =
+    await Promise.all([
+      contentsAbout(db, sql`(${item_id})`, now),
+      releasesOf(db, item_id, now),
+      knownVideos(db, item_id),
+      bannersAt(db, 'item', now),
+      cardEvents(db, now),
+      sizeGuides(db, item_id, classification_code),
+    ]);
+  return {
+    contents_list,
+    release_history_list,
+    youtube_list,
+    default_banner: banner,
+    card_event_list,
+    standard_category_size_banner: guides.standard,
+    size_banner: guides.own,
+  };
+}

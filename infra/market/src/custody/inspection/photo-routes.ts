@@ -1,0 +1,79 @@
+import { unknown } from '@sold/service/http/refusal';
+import { refusedToken } from '@sold/service/session/over';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Tokens } from '../../people/sessions/tokens.ts';
+import { visitorOf } from '../../platform/calls/access.ts';
+import type { Context } from '../../platform/context.ts';
+import { numberIn } from './number-in.ts';
+import { photoFor, type StoredPhoto } from './photos-of.ts';
+import { offeredPhoto, ownPhoto } from './unit-photos-of.ts';
+
+type Request = FastifyRequest<{ Params: { id: string } }>;
+type PhotoFor = (photoId: number, customerId: number) => Promise<StoredPhoto | undefined>;
+
+/** A page of somebody who may no longer see a photo forgets it after so long, seconds. */
+const OFFERED_SECONDS = 60;
+
+/** How photos are shown: of failed inspections to buyer and seller, of units in storage to everybody while they are on offer. */
+export function photoRoutes(app: FastifyInstance, context: Context, tokens: Tokens): void {
+  const { db, clock } = context;
+
+  /** The photo, if the caller's session lets them see it. @throws Refusal 401 `token`, 404 `unknown_photo` */
+  async function privately(request: Request, reply: FastifyReply, photoOf: PhotoFor) {
+    const { caller, isOver } = await visitorOf(context, tokens, sessionOf(request));
+    if (isOver) throw refusedToken();
+    const id = numberIn(request.params.id);
+    const photo = caller === null ? undefined : await photoOf(id, caller.customerId);
+    return send(reply, photo, 'private, max-age=3600');
+  }
+
+  app.get(
+    '/api/v3/order/inspection-photo/:id',
+    {
+      config: {
+        area: 'Orders',
+        operationId: 'getInspectionPhoto',
+        summary: 'Photo of a failed inspection, for buyer and seller of the order',
+        access: 'login',
+        produces: 'image/*',
+        refusals: { 401: ['token'], 404: ['unknown_photo'] },
+      },
+    },
+    (request: Request, reply) => privately(request, reply, (id, customer) => photoFor(db, id, customer)),
+  );
+
+  app.get(
+    '/api/v3/inventory/photo/:id',
+    {
+      config: {
+        area: 'Custody',
+        operationId: 'getUnitPhoto',
+        summary:
+          'Photo of a unit in custody: for everybody while it is on offer, else for its owner and buyer',
+        produces: 'image/*',
+        refusals: { 401: ['token'], 404: ['unknown_photo'] },
+      },
+    },
+    async (request: Request, reply) => {
+      const offered = await offeredPhoto(db, numberIn(request.params.id), clock());
+      return offered === undefined
+        ? privately(request, reply, (id, customer) => ownPhoto(db, id, customer))
+        : send(reply, offered, `public, max-age=${OFFERED_SECONDS}`);
+    },
+  );
+}
+
+function send(reply: FastifyReply, photo: StoredPhoto | undefined, cacheControl: string): FastifyReply {
+  const { media_type, bytes } = photo ?? unknown('unknown_photo', '사진을 찾을 수 없어요.');
+  return reply
+    .type(media_type)
+    .header('cache-control', cacheControl)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(Buffer.from(bytes));
+}
+
+/** The session of a request: a picture on a page can send no header, so that the page's cookie counts here too. */
+function sessionOf({ headers }: FastifyRequest): string | undefined {
+  const kept = /(?:^|; )jwt=([\w.-]+)/.exec(headers.cookie ?? '')?.[1];
+  return headers.authorization ?? (kept && `Bearer ${kept}`);
+}

@@ -1,0 +1,125 @@
+import { PHOTO_FILE_BYTES } from '@sold/contracts/rules/photo-upload';
+import { zeroPng } from '@sold/service/testing/odd-photos';
+import { chunk, segment } from '@sold/service/testing/photo-parts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { buyNow, offer } from '../../tools/testing/orders.ts';
+import { exif, jpeg, png, SECRET, webp } from '../../tools/testing/photos.ts';
+import { sendPhoto } from '../../tools/testing/send-photo.ts';
+import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+
+const [JPEG, PNG, WEBP] = [jpeg(), png(), webp()];
+
+eachEngine('photos of failed inspections', (database) => {
+  let market: TestMarket;
+  let buyer: Shopper;
+  let seller: Shopper;
+  beforeAll(async () => {
+    market = await startMarket(database.db);
+    [buyer, seller] = [await market.shopper(), await market.shopper()];
+  });
+  afterAll(async () => {
+    await market.expectSound();
+    await market.close();
+  });
+
+  const move = async (
+    order_id: number,
+    ...states: ('received' | 'inspecting' | 'failed_inspection' | 'passed')[]
+  ) => {
+    for (const state of states)
+      await market.call('POST /api/operator/order/move', { order_id, state, reason: '밑창 오염' });
+  };
+  const inspected = async () => {
+    const item = await market.item();
+    await offer(seller, item, 100_000);
+    const order_id = (await buyNow(buyer, item, 100_000)).data?.order_id ?? 0;
+    await seller.call('POST /api/v3/order/order/save-invoice', {
+      order_id,
+      carrier: 'CJ대한통운',
+      invoice_no: '123456789012',
+    });
+    await move(order_id, 'received', 'inspecting');
+    return order_id;
+  };
+  const add = (orderId: number | string, photo: Buffer, headers: Record<string, string> = {}) =>
+    sendPhoto(market, `/api/operator/order/inspection-photo/${orderId}`, photo, headers);
+  const look = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${market.origin}${path}`, { headers });
+  const photosFor = async (who: Shopper, order_id: number) =>
+    (await who.call('GET /api/v3/user/mypage/get-customer-order-detail', { order_id })).data
+      ?.inspection_photos;
+
+  test('buyer and seller see them once the inspection has failed, without what cameras write into them, and nobody else does', async () => {
+    const order_id = await inspected();
+    expect((await add(order_id, jpeg(exif(1), segment(0xfe, SECRET)))).status).toBe(200);
+    expect((await add(order_id, PNG, { 'content-type': 'text/html' })).status).toBe(200);
+    expect(await photosFor(buyer, order_id)).toEqual([]);
+    await move(order_id, 'failed_inspection');
+    expect((await add(order_id, WEBP)).status).toBe(200);
+    const photos = (await photosFor(buyer, order_id)) ?? [];
+    expect(photos).toHaveLength(3);
+    expect(await photosFor(seller, order_id)).toEqual(photos);
+    const stranger = await market.shopper();
+    for (const path of photos) {
+      const shown = await look(path, { authorization: `Bearer ${buyer.token}` });
+      expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      expect(shown.headers.get('cache-control')).toMatch(/^private/);
+      expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(Buffer.from(await shown.arrayBuffer()).includes(SECRET)).toBe(false);
+      expect((await look(path, { cookie: `theme=dark; jwt=${seller.token}` })).status).toBe(200);
+      expect((await look(path)).status).toBe(404);
+      expect((await look(path, { authorization: `Bearer ${stranger.token}` })).status).toBe(404);
+      expect((await look(path, { cookie: `jwt=${stranger.token}` })).status).toBe(404);
+      expect((await look(path, { cookie: 'jwt=worn.out.token' })).status).toBe(401);
+    }
+    expect(
+      (await look('/api/v3/order/inspection-photo/999999', { authorization: `Bearer ${buyer.token}` }))
+        .status,
+    ).toBe(404);
+  });
+
+  test('what is no photo is refused, and so are a seventh and one that is too large', async () => {
+    const order_id = await inspected();
+    expect(await add(order_id, Buffer.from('<svg/>'))).toMatchObject({ status: 422, reason: 'photo' });
+    expect(await add(order_id, Buffer.alloc(0))).toMatchObject({ status: 422, reason: 'photo' });
+    expect(await add(order_id, JPEG.subarray(0, 90))).toMatchObject({ status: 422, reason: 'photo' });
+    expect(await add(order_id, Buffer.from('\0\0\0\x18ftypheic', 'latin1'))).toMatchObject({
+      status: 422,
+      reason: 'photo',
+    });
+    const wide = await zeroPng([10_000, 10_000], 10_000 * 30_001);
+    expect(await add(order_id, wide)).toMatchObject({ status: 422, reason: 'photo_size' });
+    const large = png(1, chunk('tEXt', Buffer.alloc(PHOTO_FILE_BYTES - png(1).length - 12)));
+    expect((await add(order_id, large)).status).toBe(200);
+    expect((await add(order_id, Buffer.concat([large, JPEG]))).status).toBe(413);
+    for (let number = 2; number <= 6; number += 1)
+      expect((await add(order_id, png(number))).status).toBe(200);
+    expect(await add(order_id, WEBP)).toMatchObject({ status: 422, reason: 'photo_count' });
+    const again = await add(order_id, large);
+    expect(again.status).toBe(200);
+    expect(await add(order_id, large)).toEqual(again);
+  });
+
+  test('only operators add them, and only while a unit is inspected or has failed; the log knows who', async () => {
+    const order_id = await inspected();
+    expect((await add(order_id, JPEG, { 'x-operator-token': 'somebody' })).status).toBe(401);
+    // Before anything is read.
+    const endless = Buffer.alloc(PHOTO_FILE_BYTES + 1);
+    expect((await add(order_id, endless, { 'x-operator-token': 'somebody' })).status).toBe(401);
+    const { id } = await add(order_id, JPEG);
+    const log = await market.call('GET /api/operator/audit-log', {});
+    expect(log.data?.list[0]).toMatchObject({
+      actor: 'operator:test',
+      action: 'order.photo',
+      subject: `order:${order_id}`,
+      detail: { photo_id: id, media_type: 'image/webp', bytes: expect.any(Number) },
+    });
+    await move(order_id, 'passed');
+    expect(await add(order_id, PNG)).toMatchObject({ status: 422, reason: 'order_state' });
+    const mine = { authorization: `Bearer ${buyer.token}` };
+    expect((await look(`/api/v3/order/inspection-photo/${id}`, mine)).status).toBe(404);
+    expect(await add(999_999, PNG)).toMatchObject({ status: 404, reason: 'unknown_order' });
+    expect(await add('x', PNG)).toMatchObject({ status: 404, reason: 'unknown_order' });
+  });
+});

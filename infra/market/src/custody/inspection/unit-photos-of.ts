@@ -1,0 +1,57 @@
+import type { StoredUnit } from '@sold/contracts/entities/custody';
+import type { OrderState } from '@sold/contracts/entities/order';
+import { isUndone } from '@sold/contracts/rules/order-state';
+import type { Db, Trx } from '@sold/service/db/tables';
+import { sql } from 'kysely';
+import { isLive } from '../../trading/book/live.ts';
+import type { StoredPhoto } from './photos-of.ts';
+
+/** A photo of a unit as a row tells it. */
+export interface UnitPhotoRow {
+  id: number;
+  width: number;
+  height: number;
+}
+
+/** A photo of a unit as pages show it: its address is answered to whoever may see it. */
+export function unitPicture({ id, width, height }: UnitPhotoRow): StoredUnit['photos'][number] {
+  return { path: `/api/v3/inventory/photo/${id}`, width, height };
+}
+
+/** Photos of a unit, first taken first. */
+export async function photosOfUnit(db: Db | Trx, unitId: number): Promise<StoredUnit['photos']> {
+  const { rows } = await sql<UnitPhotoRow>`
+    select id, width, height from inspection_photo where inventory_id = ${unitId} order by id`.execute(db);
+  return rows.map(unitPicture);
+}
+
+/** A photo of a unit that is on offer, which everybody may see; undefined for any other. */
+export async function offeredPhoto(db: Db, photoId: number, now: Date): Promise<StoredPhoto | undefined> {
+  const { rows } = await sql<StoredPhoto>`
+    select photo.media_type, photo.bytes from inspection_photo photo
+    where photo.id = ${photoId}
+      and exists (select 1 from bid where bid.inventory_id = photo.inventory_id and bid.side = 'sell' and ${isLive(now)})`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** A photo of a unit that is, or was when it was bought, a customer's; undefined for anybody else's. */
+export async function ownPhoto(
+  db: Db,
+  photoId: number,
+  customerId: number,
+): Promise<StoredPhoto | undefined> {
+  const { rows } = await sql<{ is_owner: boolean; states: OrderState[] }>`
+    select unit.owner_id = ${customerId} as is_owner, coalesce((
+      select jsonb_agg(order_.state) from order_ where order_.inventory_id = unit.id and order_.buyer_id = ${customerId}), '[]'::jsonb) as states
+    from inspection_photo photo join inventory unit on unit.id = photo.inventory_id where photo.id = ${photoId}`.execute(
+    db,
+  );
+  const [unit] = rows;
+  // Whoever did not get the unit in the end is a stranger to it again.
+  if (!unit?.is_owner && !unit?.states.some((state) => !isUndone(state))) return undefined;
+  const photo = await sql<StoredPhoto>`
+    select media_type, bytes from inspection_photo where id = ${photoId}`.execute(db);
+  return photo.rows[0];
+}

@@ -1,0 +1,75 @@
+import type { Trx } from '@sold/service/db/tables';
+import { sql } from 'kysely';
+import type { ChargeRow } from '../../money/charges/charge.ts';
+import type { WentBack } from '../../money/charges/effects.ts';
+import { account } from '../../money/ledger/accounts.ts';
+import { post } from '../../money/ledger/post.ts';
+import { notify } from '../../people/customers/notify.ts';
+import type { GivenBack } from '../../trading/payments/ours.ts';
+import { lockUnit, moveUnit } from './unit-row.ts';
+
+/** What leaving storage was made of when it was paid, won. */
+export interface DeprivationParts {
+  storage_amt: number;
+  care_amt: number;
+  delivery_amt: number;
+  return_address_id: number;
+}
+
+/** The fee is paid: it is ours, and the unit waits to be sent to the return address. */
+export async function deprivationPaid(trx: Trx, charge: ChargeRow, at: Date): Promise<void> {
+  const parts = charge.detail as unknown as DeprivationParts;
+  await post(trx, {
+    kind: 'deprivation',
+    orderId: null,
+    at,
+    entries: [
+      [account.gateway, charge.amount],
+      [account.storageFees, -parts.storage_amt - parts.care_amt],
+      [account.delivery, -parts.delivery_amt],
+    ],
+  });
+  await sql`update inventory set return_address_id = ${parts.return_address_id} where id = ${charge.subject_id}`.execute(
+    trx,
+  );
+}
+
+/** No money came: the unit stays in storage. */
+export async function deprivationRefused(trx: Trx, charge: ChargeRow, at: Date): Promise<void> {
+  const unit = await lockUnit(trx, charge.subject_id);
+  await moveUnit(trx, unit, 'stored', { actor: 'system', at, reason: charge.reason });
+}
+
+/** The fee went back at the gateway: a unit that is still here stays in storage. Otherwise an operator decides. */
+export async function deprivationWentBack(trx: Trx, charge: ChargeRow, back: GivenBack): Promise<WentBack> {
+  const unit = await lockUnit(trx, charge.subject_id);
+  const isWaiting = unit.status === 'leaving' && unit.owner_id === charge.customer_id;
+  if (!back.isFull || !isWaiting || (await hasLaterCharge(trx, charge))) return { undone: 0, isRight: false };
+  const { storage_amt, care_amt } = charge.detail as unknown as DeprivationParts;
+  const fees = Math.min(storage_amt + care_amt, back.total);
+  await post(trx, {
+    kind: 'deprivation_went_back',
+    orderId: null,
+    at: back.at,
+    entries: [
+      [account.storageFees, fees],
+      [account.delivery, back.total - fees],
+      [account.differences, -back.total],
+    ],
+  });
+  const by = { actor: 'gateway', at: back.at, reason: '출고 비용 결제가 취소됐어요' };
+  await moveUnit(trx, unit, 'stored', by);
+  await sql`update inventory set return_address_id = null where id = ${unit.id}`.execute(trx);
+  const message = `보관 상품 ${unit.display_id}: 출고 비용 결제가 취소돼 보내지 않고 계속 보관해요.`;
+  await notify(trx, unit.owner_id, 'inventory', message, back.at);
+  return { undone: back.total, isRight: true };
+}
+
+/** Whether the unit was paid for again since. */
+async function hasLaterCharge(trx: Trx, { id, subject_id }: ChargeRow): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from charge where purpose = 'deprivation' and subject_id = ${subject_id} and id > ${id} and state = 'captured'`.execute(
+    trx,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,152 @@
+import type { CallTable } from '@sold/contracts/calls/index';
+import { kstText } from '@sold/contracts/rules/bid-duration';
+import { cardNumber } from '@sold/contracts/rules/card-number';
+import { refuse, unknown } from '@sold/service/http/refusal';
+import { sql } from 'kysely';
+import { logoOf } from '../../catalogue/items/brand-logo.ts';
+import {
+  type ChargeRow,
+  carryOutCharge,
+  chargeByIntent,
+  noteCharge,
+  paymentStateOf,
+} from '../../money/charges/charge.ts';
+import { addressById, addressesOf } from '../../people/customers/addresses.ts';
+import { cardsOf, checkCard } from '../../people/customers/cards.ts';
+import { refuseUnlessProven } from '../../people/customers/payment-password.ts';
+import { configAt } from '../../platform/config/config.ts';
+import type { Context } from '../../platform/context.ts';
+import type { DeprivationParts } from './deprivation-effects.ts';
+import { careOwed, storageOwed } from './storage-owed.ts';
+import { isOnOffer, isUnitHeld, lockOwnUnit, moveUnit } from './unit-row.ts';
+import { unitView } from './unit-view.ts';
+
+type Info = CallTable['GET /api/v3/order/order/get-deprivation-payment-info'];
+type Pay = CallTable['POST /api/v3/order/payment/pay-inventory-deprivation'];
+
+/** What taking a unit out of storage costs now. @throws Refusal `inventory_state` when it is not in storage */
+export async function deprivationInfo(
+  { db, clock }: Context,
+  inventoryId: number,
+  customerId: number,
+): Promise<Info['output']> {
+  const now = clock();
+  const { unit, row } = await unitView(db, inventoryId, customerId, now);
+  if (row.status !== 'stored') refuse('inventory_state', '보관 중인 상품만 출고할 수 있어요.');
+  const config = await configAt(db, now);
+  const storage_amt = storageOwed(config, row.stored_since, now);
+  const care_amt = careOwed(config, row.stored_since, now);
+  const delivery_amt = config.storage_delivery_amt;
+  const addresses = await addressesOf(db, customerId);
+  // Whoever bought the unit in storage has not named an address for it; that of the owner before is not theirs.
+  const own = addresses.find(({ address_id }) => address_id === row.address_id);
+  return {
+    ...unit,
+    size: unit.size,
+    customer_id: customerId,
+    fee_id: unit.inventory_id,
+    fee_type: 'storage',
+    delivery_amt,
+    storage_amt,
+    care_amt,
+    care_type: care_amt > 0 ? 'Y' : 'N',
+    inventory_return_address_id: own?.address_id ?? null,
+    payment_amt: delivery_amt + storage_amt + care_amt,
+    cards: await cardsOf(db, customerId),
+    addresses,
+  };
+}
+
+/**
+ * Takes a unit out of storage: it waits while the stored card is charged, and goes back on the shelf when that is refused.
+ * @throws Refusal `fee_changed`, `unit_on_offer`, `inventory_state`, `payment_refused`
+ */
+export async function payDeprivation(
+  context: Context,
+  input: Pay['input'],
+  customer: { id: number; sessionId: string; intent: string },
+): Promise<Pay['output']> {
+  const { db, clock } = context;
+  const earlier = await chargeByIntent(db, {
+    purpose: 'deprivation',
+    customerId: customer.id,
+    subjectId: input.inventory_id,
+    intent: customer.intent,
+  });
+  const id = earlier?.id ?? (await takeOut(context, input, customer));
+  const charge = await carryOutCharge(context, id);
+  if (charge.state === 'refused')
+    refuse('payment_refused', `${charge.reason || '결제가 거절됐어요.'} 결제는 되지 않았습니다.`);
+  return deprivationResult(context, charge, clock());
+}
+
+async function takeOut(
+  { db, clock, random }: Context,
+  input: Pay['input'],
+  customer: { id: number; sessionId: string; intent: string },
+): Promise<number> {
+  await refuseUnlessProven(db, customer.id, customer.sessionId, clock());
+  await checkCard(db, customer.id, input.card_id);
+  await addressById(db, customer.id, input.inventory_return_address_id);
+  return db.transaction().execute(async (trx) => {
+    const now = clock();
+    const unit = await lockOwnUnit(trx, input.inventory_id, customer.id);
+    if (unit.status !== 'stored') refuse('inventory_state', '보관 중인 상품만 출고할 수 있어요.');
+    if (await isUnitHeld(trx, unit))
+      refuse('inventory_state', '구매한 금액을 확인하고 있어 지금은 출고할 수 없는 상품이에요.');
+    if (await isOnOffer(trx, unit.id, now))
+      refuse('unit_on_offer', '판매 입찰 중인 상품이에요. 입찰을 먼저 취소해 주세요.');
+    const config = await configAt(trx, now);
+    const parts: DeprivationParts = {
+      storage_amt: storageOwed(config, unit.stored_since, now),
+      care_amt: careOwed(config, unit.stored_since, now),
+      delivery_amt: config.storage_delivery_amt,
+      return_address_id: input.inventory_return_address_id,
+    };
+    const amount = parts.storage_amt + parts.care_amt + parts.delivery_amt;
+    if (amount !== input.payment_amt)
+      refuse(
+        'fee_changed',
+        `출고 비용이 ${amount.toLocaleString('ko-KR')}원으로 바뀌었어요. 결제는 되지 않았습니다.`,
+      );
+    await moveUnit(trx, unit, 'leaving', { actor: `owner:${customer.id}`, at: now });
+    return noteCharge(trx, random, {
+      purpose: 'deprivation',
+      customerId: customer.id,
+      subjectId: unit.id,
+      amount,
+      cardId: input.card_id,
+      detail: { ...parts },
+      intent: customer.intent,
+      now,
+    });
+  });
+}
+
+async function deprivationResult({ db }: Context, charge: ChargeRow, now: Date): Promise<Pay['output']> {
+  const { unit } = await unitView(db, charge.subject_id, charge.customer_id, now);
+  const parts = charge.detail as unknown as DeprivationParts;
+  const address = await addressById(db, charge.customer_id, parts.return_address_id);
+  const { rows } = await sql<{ card_name: string; card_no: string; created_at: Date }>`
+    select card.card_name, card.card_no, charge.created_at from charge join card on card.id = charge.card_id where charge.id = ${charge.id}`.execute(
+    db,
+  );
+  const paid = rows[0] ?? unknown('unknown_inventory', '보관 상품을 찾을 수 없어요.');
+  return {
+    order_result_code: 'buy_deprivation',
+    payment_state: paymentStateOf(charge),
+    deprivation_request_date: kstText(paid.created_at),
+    display_payment_info: `${paid.card_name} ${cardNumber(paid.card_no)}`.trim(),
+    return_address_info: `${address.addr} ${address.addr_detail}`.trim(),
+    payment_amt: charge.amount,
+    display_id: unit.display_id,
+    item_name: unit.item_name,
+    item_name_kor: unit.item_name_kor,
+    item_image: unit.item_image,
+    brand_logo: logoOf(unit.brand_name, unit.brand_bg_color),
+    brand_name: unit.brand_name,
+    brand_bg_color: unit.brand_bg_color,
+    size: unit.size,
+    detail_link: `/webapp/trade/pre_inventory/${unit.inventory_id}`,
+  };
+}

@@ -1,0 +1,50 @@
+import type { Handlers } from '../../platform/calls/handler.ts';
+import type { Context } from '../../platform/context.ts';
+import { deprivationInfo, payDeprivation } from './deprivation.ts';
+import { cancelIntake, requestIntake, saveIntakeInvoice } from './intake.ts';
+import { unitDetail, unitList } from './unit-view.ts';
+
+/** Answers of the calls of `contracts/calls/custody`. */
+export const custodyHandlers = {
+  'POST /api/v3/inventory/inventory/request-intake': async (context, input, { customerId }, { intent }) => {
+    const id = await requestIntake(context, {
+      itemId: input.item_id,
+      sizeId: input.product_size_option_id,
+      addressId: input.address_id,
+      ownerId: customerId,
+      intent,
+    });
+    return detail(context, id, customerId);
+  },
+
+  'POST /api/v3/inventory/inventory/save-invoice': async (context, input, { customerId }) => {
+    await saveIntakeInvoice(context, {
+      unitId: input.inventory_id,
+      ownerId: customerId,
+      carrier: input.carrier,
+      no: input.invoice_no,
+    });
+    return detail(context, input.inventory_id, customerId);
+  },
+
+  'POST /api/v3/inventory/inventory/cancel-intake': async (context, input, { customerId }) => {
+    await cancelIntake(context, input.inventory_id, customerId);
+    return detail(context, input.inventory_id, customerId);
+  },
+
+  'GET /api/v3/inventory/inventory/get-inventory-list': ({ db, clock }, input, { customerId }) =>
+    unitList(db, customerId, input, clock()),
+
+  'GET /api/v3/inventory/inventory/get-inventory-detail': (context, input, { customerId }) =>
+    detail(context, input.inventory_id, customerId),
+
+  'GET /api/v3/order/order/get-deprivation-payment-info': (context, input, { customerId }) =>
+    deprivationInfo(context, input.inventory_id, customerId),
+
+  'POST /api/v3/order/payment/pay-inventory-deprivation': (context, input, caller, { intent }) =>
+    payDeprivation(context, input, { id: caller.customerId, sessionId: caller.sessionId, intent }),
+} satisfies Partial<Handlers>;
+
+function detail({ db, clock }: Context, id: number, ownerId: number) {
+  return unitDetail(db, id, ownerId, clock());
+}

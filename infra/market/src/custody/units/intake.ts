@@ -1,0 +1,60 @@
+import { kstText } from '@sold/contracts/rules/bid-duration';
+import { refuse } from '@sold/service/http/refusal';
+import { sql } from 'kysely';
+import { addressById } from '../../people/customers/addresses.ts';
+import type { Context } from '../../platform/context.ts';
+import { findBook } from '../../trading/book/lock-book.ts';
+import { lockOwnUnit, moveUnit } from './unit-row.ts';
+
+/** Announces a unit that is to be stored, once per request. @returns its id @throws Refusal as {@link findBook}, 404 for an unknown address */
+export async function requestIntake(
+  { db, clock, random }: Context,
+  wish: { itemId: number; sizeId: number; addressId: number; ownerId: number; intent: string },
+): Promise<number> {
+  await findBook(db, wish.itemId, wish.sizeId);
+  await addressById(db, wish.ownerId, wish.addressId);
+  const now = clock();
+  const display = `I${kstText(now).slice(2, 10).replaceAll('-', '')}${random.hex(5).toUpperCase()}`;
+  return db.transaction().execute(async (trx) => {
+    const made = await sql<{ id: number }>`
+      insert into inventory (display_id, item_id, size_option_id, owner_id, status, address_id, intent, created_at)
+      values (${display}, ${wish.itemId}, ${wish.sizeId}, ${wish.ownerId}, 'requested', ${wish.addressId}, ${wish.intent}, ${now})
+      on conflict (owner_id, intent) where intent is not null do nothing returning id`.execute(trx);
+    const id = made.rows[0]?.id;
+    if (id !== undefined) {
+      await sql`insert into inventory_event (inventory_id, status, owner_id, actor, at)
+        values (${id}, 'requested', ${wish.ownerId}, ${`owner:${wish.ownerId}`}, ${now})`.execute(trx);
+      return id;
+    }
+    const { rows } = await sql<{ id: number }>`
+      select id from inventory where owner_id = ${wish.ownerId} and intent = ${wish.intent}`.execute(trx);
+    return (rows[0] as { id: number }).id;
+  });
+}
+
+/** How a unit comes to us. @throws Refusal 404, `inventory_state` once it is here */
+export async function saveIntakeInvoice(
+  { db }: Context,
+  shipment: { unitId: number; ownerId: number; carrier: string; no: string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const unit = await lockOwnUnit(trx, shipment.unitId, shipment.ownerId);
+    refuseArrived(unit.status);
+    await sql`update inventory set invoice = ${JSON.stringify({ carrier: shipment.carrier, no: shipment.no })}::jsonb where id = ${unit.id}`.execute(
+      trx,
+    );
+  });
+}
+
+/** Takes the announcement of a unit back. @throws Refusal 404, `inventory_state` once it is here */
+export async function cancelIntake({ db, clock }: Context, unitId: number, ownerId: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const unit = await lockOwnUnit(trx, unitId, ownerId);
+    refuseArrived(unit.status);
+    await moveUnit(trx, unit, 'cancelled', { actor: `owner:${ownerId}`, at: clock() });
+  });
+}
+
+function refuseArrived(status: string): void {
+  if (status !== 'requested') refuse('inventory_state', '이미 창고에 도착한 상품이에요.');
+}

@@ -1,0 +1,70 @@
+import type { InventoryStatus } from '@sold/contracts/entities/custody';
+import { inventoryStatusText } from '@sold/contracts/rules/custody';
+import { auditLine } from '@sold/service/audit/audit-line';
+import type { Trx } from '@sold/service/db/tables';
+import { refuse } from '@sold/service/http/refusal';
+import { sql } from 'kysely';
+import { notify } from '../../people/customers/notify.ts';
+import type { Context } from '../../platform/context.ts';
+import { hasOpenCancellation } from '../../trading/payments/findings.ts';
+import { lockUnit, moveUnit, type UnitRow } from './unit-row.ts';
+
+/** What the people in the warehouse may do; the rest follows from sales, payments and owners. */
+const BY_HAND: readonly InventoryStatus[] = [
+  'arrived',
+  'inspected',
+  'stored',
+  'rejected',
+  'returned',
+  'left',
+];
+
+/**
+ * Moves a unit for an operator, tells its owner and writes the audit log. A unit whose owner takes it out leaves only
+ * when the fee is paid. @throws Refusal `inventory_state`, `reason`, 404 `unknown_inventory`
+ */
+export async function operateUnit(
+  { db, clock }: Context,
+  move: { unitId: number; to: InventoryStatus; actor: string; reason: string },
+): Promise<void> {
+  const { to, actor, reason } = move;
+  await db.transaction().execute(async (trx) => {
+    const at = clock();
+    const unit = await lockUnit(trx, move.unitId);
+    if (!BY_HAND.includes(to)) refuse('inventory_state', '손으로 바꿀 수 없는 상태예요.');
+    if (to === 'stored' && unit.status !== 'inspected')
+      refuse('inventory_state', '검수를 마친 상품만 보관할 수 있어요.');
+    if (to === 'returned' && reason.trim() === '')
+      refuse('reason', '반송에는 택배사와 송장 번호가 필요해요.');
+    if (to === 'left') await refuseUnpaid(trx, unit);
+    await moveUnit(trx, unit, to, { actor, at, reason });
+    await notify(
+      trx,
+      unit.owner_id,
+      'inventory',
+      `보관 상품 ${unit.display_id}: ${inventoryStatusText(to)}${reason ? ` (${reason})` : ''}`,
+      at,
+    );
+    await auditLine(trx, {
+      actor,
+      action: 'inventory.move',
+      subject: `inventory:${unit.id}`,
+      detail: { from: unit.status, to, reason },
+      at,
+    });
+  });
+}
+
+/** @throws Refusal `inventory_state` for a unit whose owner has not paid for taking it out, or has the money back, all or in part */
+async function refuseUnpaid(trx: Trx, unit: UnitRow): Promise<void> {
+  const { rows } = await sql<{ is_paid: boolean; gateway_order_id: string }>`
+    select state = 'captured' and refunded_amt = 0 as is_paid, gateway_order_id from charge
+    where purpose = 'deprivation' and subject_id = ${unit.id} and customer_id = ${unit.owner_id} order by id desc limit 1`.execute(
+    trx,
+  );
+  const [fee] = rows;
+  if (unit.status !== 'leaving' || !fee?.is_paid)
+    refuse('inventory_state', '출고 비용이 결제된 상품만 내보낼 수 있어요.');
+  if (await hasOpenCancellation(trx, fee.gateway_order_id))
+    refuse('inventory_state', '출고 비용의 일부가 결제사에서 환불됐어요. 대사 차이를 먼저 처리해 주세요.');
+}

@@ -1,0 +1,12 @@
+import { storageRound } from '@sold/contracts/rules/storage-round';
+import type { Config } from '../../platform/config/config.ts';
+
+/** What is owed for a unit up to now, won: the first round is free, each one begun after it costs (market-rules, "Custody"). */
+export function storageOwed(config: Config, since: Date | null, now: Date): number {
+  return since === null ? 0 : storageRound(since, now).paidRounds * config.storage_round_fee;
+}
+
+/** A unit that stays beyond the free round is cared for, which costs once when it leaves, won. */
+export function careOwed(config: Config, since: Date | null, now: Date): number {
+  return since !== null && storageRound(since, now).paidRounds > 0 ? config.storage_care_fee : 0;
+}

@@ -1,0 +1,51 @@
+import type { StoredUnit } from '@sold/contracts/entities/custody';
+import { kstText } from '@sold/contracts/rules/bid-duration';
+import type { Db } from '@sold/service/db/tables';
+import { type RawBuilder, sql } from 'kysely';
+import type { Target } from '../../catalogue/items/trades.ts';
+import { isLive } from '../../trading/book/live.ts';
+import { type UnitPhotoRow, unitPicture } from '../inspection/unit-photos-of.ts';
+
+/** What is shown of an item: whoever wants more looks at a size. */
+const MOST_UNITS = 20;
+
+type Row = Omit<StoredUnit, 'photos' | 'inspected_date'> & {
+  photos: UnitPhotoRow[];
+  inspected_at: Date | null;
+};
+
+/**
+ * Units that are offered from storage, cheapest first, and of the same price the one that sells first. Which one a purchase takes is
+ * said by the order of the book, without the caller's own bids.
+ */
+export async function storedUnits(
+  db: Db,
+  { itemId, sizeId }: Target,
+  { customerId, now, hasPhotos }: { customerId: number | null; now: Date; hasPhotos: boolean },
+): Promise<StoredUnit[]> {
+  const first = (more: RawBuilder<unknown>) => sql`(
+    select bid.id from bid where bid.size_option_id = offer.size_option_id and bid.side = 'sell' and ${isLive(now)}
+      and bid.customer_id <> ${customerId ?? 0} ${more} order by bid.price, bid.priority limit 1)`;
+  const { rows } = await sql<Row>`
+    with offer as (
+      select bid.* from bid
+      where bid.item_id = ${itemId} and bid.side = 'sell' and bid.inventory_id is not null and ${isLive(now)}
+        ${sizeId === null ? sql`` : sql`and bid.size_option_id = ${sizeId}`}
+        ${hasPhotos ? sql`and exists (select 1 from inspection_photo where inspection_photo.inventory_id = bid.inventory_id)` : sql``}
+      order by bid.price, bid.priority limit ${MOST_UNITS})
+    select offer.id as product_id, offer.price, offer.size_option_id as product_size_option_id, size_option.kor_name as option,
+      item.grade as product_grade,
+      coalesce((select jsonb_agg(jsonb_build_object('id', photo.id, 'width', photo.width, 'height', photo.height) order by photo.id)
+        from inspection_photo photo where photo.inventory_id = offer.inventory_id), '[]'::jsonb) as photos,
+      (select max(event.at) from inventory_event event
+        where event.inventory_id = offer.inventory_id and event.status = 'inspected') as inspected_at,
+      coalesce(offer.id = ${first(sql``)}, false) as is_next,
+      coalesce(offer.id = ${first(sql`and bid.inventory_id is not null`)}, false) as is_next_quick
+    from offer join size_option on size_option.id = offer.size_option_id join item on item.id = offer.item_id
+    order by offer.price, offer.priority`.execute(db);
+  return rows.map(({ photos, inspected_at, ...unit }) => ({
+    ...unit,
+    photos: photos.map(unitPicture),
+    inspected_date: inspected_at === null ? '' : kstText(inspected_at),
+  }));
+}

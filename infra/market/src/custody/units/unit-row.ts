@@ -1,0 +1,86 @@
+import type { InventoryStatus } from '@sold/contracts/entities/custody';
+import { canMoveUnit } from '@sold/contracts/rules/custody';
+import type { Db, Trx } from '@sold/service/db/tables';
+import { refuse, unknown } from '@sold/service/http/refusal';
+import { sql } from 'kysely';
+import { IS_HELD } from '../../trading/orders/order-hold.ts';
+
+/** A unit in custody: one owner and one place at any time (market-rules, "Custody"). */
+export interface UnitRow {
+  id: number;
+  display_id: string;
+  item_id: number;
+  size_option_id: number;
+  owner_id: number;
+  status: InventoryStatus;
+  stored_since: Date | null;
+  address_id: number;
+  return_address_id: number | null;
+  invoice: { carrier: string; no: string } | null;
+}
+
+/** Reads a unit and holds it for the rest of the transaction. @throws Refusal 404 `unknown_inventory` */
+export async function lockUnit(trx: Trx, id: number): Promise<UnitRow> {
+  const { rows } = await sql<UnitRow>`select * from inventory where id = ${id} for update`.execute(trx);
+  return rows[0] ?? unknown('unknown_inventory', '보관 상품을 찾을 수 없어요.');
+}
+
+/** {@link lockUnit} for its owner. @throws Refusal 404 also for somebody else's */
+export async function lockOwnUnit(trx: Trx, id: number, ownerId: number): Promise<UnitRow> {
+  return ownedBy(ownerId, await lockUnit(trx, id));
+}
+
+/** Reads a unit of its owner and holds nothing. @throws Refusal 404 also for somebody else's */
+export async function ownUnit(db: Db | Trx, id: number, ownerId: number): Promise<UnitRow> {
+  const { rows } = await sql<UnitRow>`select * from inventory where id = ${id}`.execute(db);
+  return ownedBy(ownerId, rows[0]);
+}
+
+function ownedBy(ownerId: number, unit: UnitRow | undefined): UnitRow {
+  return unit?.owner_id === ownerId ? unit : unknown('unknown_inventory', '보관 상품을 찾을 수 없어요.');
+}
+
+/**
+ * Moves a unit along its state machine, to a new owner when one is given, and records when and by whom. Shipment, return
+ * address and request of the owner before are not passed on. The unit must be locked.
+ * @throws Refusal `inventory_state` when the machine has no such transition
+ */
+export async function moveUnit(
+  trx: Trx,
+  unit: UnitRow,
+  to: InventoryStatus,
+  by: { actor: string; at: Date; reason?: string; ownerId?: number; keepsRounds?: boolean },
+): Promise<UnitRow> {
+  if (!canMoveUnit(unit.status, to)) refuse('inventory_state', '지금 상태에서는 할 수 없는 일이에요.');
+  const ownerId = by.ownerId ?? unit.owner_id;
+  // A unit that was paid for but is still here keeps its rounds; one with a new owner starts its own.
+  const startsRounds = to === 'stored' && unit.status !== 'leaving' && !by.keepsRounds;
+  const since = startsRounds ? by.at : unit.stored_since;
+  await sql`update inventory set status = ${to}, owner_id = ${ownerId}, stored_since = ${since}
+    ${startsRounds ? sql`, told_round = 1` : sql``}
+    ${ownerId === unit.owner_id ? sql`` : sql`, invoice = null, return_address_id = null, intent = null`}
+    where id = ${unit.id}`.execute(trx);
+  await sql`insert into inventory_event (inventory_id, status, owner_id, actor, reason, at)
+    values (${unit.id}, ${to}, ${ownerId}, ${by.actor}, ${by.reason ?? ''}, ${by.at})`.execute(trx);
+  return { ...unit, status: to, owner_id: ownerId, stored_since: since };
+}
+
+/** Whether a unit is on offer or being paid for; what is sold at once has no bid. */
+export async function isOnOffer(db: Db | Trx, unitId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from bid where inventory_id = ${unitId} and (status = 'reserved' or (status = 'live' and expires_at > ${now}))
+    union all select 1 from order_ where inventory_id = ${unitId} and state = 'payment_pending'`.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Whether the money that a unit was bought with in storage went back at the gateway, and no operator has decided yet to whom it
+ * belongs: it stays where it is.
+ */
+export async function isUnitHeld(db: Db | Trx, unit: Pick<UnitRow, 'id' | 'owner_id'>): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from order_ where inventory_id = ${unit.id} and buyer_id = ${unit.owner_id} and paid_at is not null and ${IS_HELD}`.execute(
+    db,
+  );
+  return rows.length > 0;
+}

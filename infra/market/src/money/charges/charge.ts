@@ -1,0 +1,159 @@
+import type { PaymentState } from '@sold/contracts/entities/basics';
+import type { Db, Trx } from '@sold/service/db/tables';
+import { refuse } from '@sold/service/http/refusal';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { faultPoint } from '../../platform/faults.ts';
+import type { RandomSource } from '../../platform/random.ts';
+import type { Outcome } from '../gateway/gateway.ts';
+import { unpaidBecause } from '../gateway/unpaid-because.ts';
+import { CHARGE_EFFECTS } from './effects.ts';
+
+/** Money asked of a stored card without an order: leaving storage, repaying. */
+export interface ChargeRow {
+  id: number;
+  purpose: 'deprivation' | 'bnpl_repay';
+  customer_id: number;
+  /** The unit, or the customer. */
+  subject_id: number;
+  amount: number;
+  card_id: number;
+  gateway_order_id: string;
+  payment_key: string | null;
+  /** Won of it that goes back or is back. */
+  refunded_amt: number;
+  state: 'charging' | 'captured' | 'refused';
+  reason: string;
+  detail: Record<string, unknown>;
+}
+
+export interface NewCharge {
+  purpose: ChargeRow['purpose'];
+  customerId: number;
+  subjectId: number;
+  amount: number;
+  cardId: number;
+  detail: Record<string, unknown>;
+  /** The request it answers: once per request. */
+  intent: string;
+  now: Date;
+}
+
+/** Notes a charge that is about to be asked for, in the transaction that makes room for it. @returns its id */
+export async function noteCharge(trx: Trx, random: RandomSource, charge: NewCharge): Promise<number> {
+  const name = `C${random.hex(9).toUpperCase()}`;
+  const { rows } = await sql<{ id: number }>`
+    insert into charge (purpose, customer_id, subject_id, amount, card_id, gateway_order_id, state, detail, intent, created_at)
+    values (${charge.purpose}, ${charge.customerId}, ${charge.subjectId}, ${charge.amount}, ${charge.cardId}, ${name}, 'charging',
+            ${JSON.stringify(charge.detail)}::jsonb, ${charge.intent}, ${charge.now})
+    returning id`.execute(trx);
+  return (rows[0] as { id: number }).id;
+}
+
+export async function chargeById(db: Db | Trx, id: number): Promise<ChargeRow> {
+  const { rows } = await sql<ChargeRow>`select * from charge where id = ${id}`.execute(db);
+  return rows[0] as ChargeRow;
+}
+
+/**
+ * The charge an earlier request with the same intent noted, if there was one.
+ * @throws Refusal `idempotency_key_reused` when it was for something else
+ */
+export async function chargeByIntent(
+  db: Db,
+  request: Pick<NewCharge, 'purpose' | 'customerId' | 'subjectId' | 'intent'>,
+): Promise<ChargeRow | undefined> {
+  const { purpose, customerId, subjectId, intent } = request;
+  const { rows } =
+    await sql<ChargeRow>`select * from charge where customer_id = ${customerId} and intent = ${intent}`.execute(
+      db,
+    );
+  const charge = rows[0];
+  if (charge && (charge.purpose !== purpose || charge.subject_id !== subjectId))
+    refuse('idempotency_key_reused', '이미 다른 요청에 쓰인 주문 번호예요. 새로 시도해 주세요.');
+  return charge;
+}
+
+/** Asks the gateway for a noted charge and writes down what came of it. Safe to call again. */
+export async function carryOutCharge(context: Context, id: number): Promise<ChargeRow> {
+  const charge = await chargeById(context.db, id);
+  if (charge.state !== 'charging') return charge;
+  faultPoint('charge-noted');
+  const outcome = await ask(context, charge);
+  faultPoint('charge-asked');
+  return settleCharge(context, id, outcome);
+}
+
+/** What a customer is told of a charge. */
+export function paymentStateOf({ state }: ChargeRow): PaymentState {
+  return ({ charging: 'pending', captured: 'paid', refused: 'failed' } as const)[state];
+}
+
+async function ask({ db, gateway }: Context, charge: ChargeRow): Promise<Outcome | { type: 'free' }> {
+  if (charge.amount === 0) return { type: 'free' };
+  const { rows } = await sql<{
+    billing_key: string;
+  }>`select billing_key from card where id = ${charge.card_id}`.execute(db);
+  return gateway.chargeStoredCard({
+    billingKey: rows[0]?.billing_key ?? '',
+    customerKey: `customer-${charge.customer_id}`,
+    gatewayOrderId: charge.gateway_order_id,
+    amount: charge.amount,
+    orderName: CHARGE_EFFECTS[charge.purpose].name,
+  });
+}
+
+/**
+ * Writes the outcome of a charge down, once, whoever comes with it first. An unknown one is asked for again. Money that came
+ * for a charge that was written down as refused goes back: what it was for is free again. What has gone back already paid for
+ * nothing.
+ */
+export async function settleCharge(
+  { db, clock }: Context,
+  id: number,
+  outcome: Outcome | { type: 'free' },
+): Promise<ChargeRow> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<ChargeRow>`select * from charge where id = ${id} for update`.execute(trx);
+    const charge = rows[0] as ChargeRow;
+    const at = clock();
+    if (outcome.type === 'unknown') return charge;
+    const settled =
+      charge.state === 'charging' ? await writeOutcome(trx, charge, { ...outcome, at }) : charge;
+    if (settled.state === 'refused' && outcome.type === 'captured')
+      await sendBack(trx, settled, outcome.paymentKey, at);
+    return settled;
+  });
+}
+
+async function writeOutcome(
+  trx: Trx,
+  charge: ChargeRow,
+  outcome: (Exclude<Outcome, { type: 'unknown' }> | { type: 'free' }) & { at: Date },
+): Promise<ChargeRow> {
+  const unpaid = unpaidBecause(outcome);
+  const done: ChargeRow = {
+    ...charge,
+    state: unpaid === null ? 'captured' : 'refused',
+    payment_key: outcome.type === 'captured' ? outcome.paymentKey : null,
+    reason: unpaid ?? '',
+  };
+  await sql`update charge set state = ${done.state}, payment_key = ${done.payment_key}, reason = ${done.reason}, outcome_at = ${outcome.at}
+    where id = ${charge.id}`.execute(trx);
+  await CHARGE_EFFECTS[charge.purpose][done.state === 'captured' ? 'captured' : 'refused'](
+    trx,
+    done,
+    outcome.at,
+  );
+  return done;
+}
+
+async function sendBack(trx: Trx, charge: ChargeRow, paymentKey: string, at: Date): Promise<void> {
+  if (charge.refunded_amt > 0) return;
+  await sql`update charge set payment_key = ${paymentKey}, refunded_amt = amount where id = ${charge.id}`.execute(
+    trx,
+  );
+  await sql`insert into charge_refund (charge_id, amount, state, asked_at) values (${charge.id}, ${charge.amount}, 'asked', ${at})`.execute(
+    trx,
+  );
+}

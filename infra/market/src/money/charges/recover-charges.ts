@@ -1,0 +1,99 @@
+import type { Db, Trx } from '@sold/service/db/tables';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { attemptKey, isDue, noteGivenBack, noteRefused } from '../../trading/payments/refused-refunds.ts';
+import { cancelRest, takenOutOf } from '../../trading/payments/taken-out.ts';
+import { isAnswer, noteUnanswered } from '../../trading/payments/unanswered.ts';
+import { fewAtOnce, type Pace, USUAL_PACE } from '../gateway/few-at-once.ts';
+import type { Cancelled } from '../gateway/gateway.ts';
+import { closeChargeRefund } from '../pay-later/debt.ts';
+import { carryOutCharge, settleCharge } from './charge.ts';
+
+/** Asks for every open charge that is older than an instant, after a crash or a gateway that did not answer. */
+export async function recoverCharges(context: Context, before: Date, pace: Pace): Promise<void> {
+  const { db, gateway } = context;
+  const { rows } = await sql<{ id: number; gateway_order_id: string }>`
+    select id, gateway_order_id from charge where state = 'charging' and created_at <= ${before}
+    order by unanswered_at nulls first, created_at, id`.execute(db);
+  await fewAtOnce(rows, pace, async ({ id, gateway_order_id }) => {
+    const outcome = await gateway.lookup(gateway_order_id);
+    const isAnswered = isAnswer(outcome);
+    if (!isAnswered) await noteUnanswered(context, 'charge', id);
+    else if (outcome.type === 'none') await carryOutCharge(context, id);
+    else await settleCharge(context, id, outcome);
+    return isAnswered;
+  });
+}
+
+interface OpenRefund {
+  id: number;
+  charge_id: number;
+  /** Won. */
+  amount: number;
+  payment_key: string;
+  gateway_order_id: string;
+  /** How often the gateway has refused it. */
+  refusals: number;
+  /** Won that the gateway took. */
+  captured: number;
+}
+
+/** Won of a refund that the gateway has given back unasked: it has no more to give back than what nobody has taken out of it. */
+async function takenOutFor(
+  db: Db | Trx,
+  { charge_id, amount, captured, ...of }: OpenRefund,
+): Promise<number> {
+  const { rows } = await sql<{ returned: number }>`
+    select coalesce(sum(amount), 0)::bigint as returned from charge_refund where charge_id = ${charge_id} and state = 'done'`.execute(
+    db,
+  );
+  const left = captured - (rows[0]?.returned ?? 0) - (await takenOutOf(db, of.gateway_order_id));
+  return Math.max(0, amount - left);
+}
+
+/**
+ * Gives charges back, or parts of them: what was repaid for orders that were undone, what came for nothing.
+ * @param chargeId this one alone, whenever it was refused
+ * @returns what became of each
+ */
+export async function payChargeRefunds(
+  context: Context,
+  chargeId?: number,
+  pace: Pace = USUAL_PACE,
+): Promise<Cancelled[]> {
+  const { rows } = await sql<OpenRefund>`
+    select charge_refund.id, charge_refund.charge_id, charge_refund.amount, charge_refund.refusals, charge.payment_key, charge.gateway_order_id,
+           charge.amount as captured
+    from charge_refund join charge on charge.id = charge_refund.charge_id
+    where charge_refund.state = 'asked' and ${chargeId === undefined ? isDue('charge_refund', context.clock()) : sql`charge.id = ${chargeId}`}
+    order by charge_refund.unanswered_at nulls first, asked_at, charge_refund.id`.execute(context.db);
+  const became: Cancelled[] = [];
+  await fewAtOnce(rows, pace, async (refund) => {
+    const cancelled = await payChargeRefund(context, refund);
+    became.push(cancelled);
+    return cancelled !== 'away';
+  });
+  return became;
+}
+
+async function payChargeRefund(context: Context, refund: OpenRefund): Promise<Cancelled> {
+  const { db, clock, gateway, log } = context;
+  const { id, amount, refusals, gateway_order_id: payment } = refund;
+  const refused = { table: 'charge_refund', id, payment, amount, refusals } as const;
+  const takenOut = await takenOutFor(db, refund);
+  const key = attemptKey(`charge-refund-${id}`, refusals);
+  const cancelled = await cancelRest(gateway, { ...refund, takenOut, key });
+  if (cancelled === 'done') {
+    await db.transaction().execute(async (trx) => {
+      // Read anew, with the charge held: another request may have heard of more while the gateway was asked.
+      await sql`select 1 from charge where id = ${refund.charge_id} for update`.execute(trx);
+      await closeChargeRefund(trx, id, await takenOutFor(trx, refund), clock());
+      await noteGivenBack({ ...context, db: trx }, refused);
+    });
+    return 'done';
+  }
+  log.warn({ chargeRefund: id, cancelled }, 'a refund of a charge is still open');
+  if (cancelled === 'away') await noteUnanswered(context, 'charge_refund', id);
+  else await noteRefused(context, refused);
+  return cancelled;
+}

@@ -1,0 +1,155 @@
+import { MIGRATIONS as COUPON_MIGRATIONS } from '@sold/coupon/db/migrations';
+import { startCoupons, type TestCoupons } from '@sold/coupon/testing/test-coupons';
+import { embeddedDatabase } from '@sold/service/testing/migrated-database';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { buyNow, offer, openPage } from '../../tools/testing/orders.ts';
+import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { recover } from '../../trading/payments/recover.ts';
+
+eachEngine('coupons in orders', (database) => {
+  let market: TestMarket;
+  let coupons: TestCoupons;
+  let buyer: Shopper;
+  let seller: Shopper;
+  beforeAll(async () => {
+    coupons = await startCoupons(await embeddedDatabase(COUPON_MIGRATIONS));
+    market = await startMarket(database.db, { coupons: coupons.main });
+    [buyer, seller] = [await market.shopper({ points: 200_000 }), await market.shopper()];
+  });
+  afterAll(async () => {
+    await market.expectSound();
+    await coupons.expectSound();
+    await market.close();
+    await coupons.close();
+    await coupons.context.db.destroy();
+  });
+
+  const goods = async (price = 100_000) => {
+    const item = await market.item();
+    coupons.items.set(item.id, 'sneakers');
+    await offer(seller, item, price);
+    return item;
+  };
+  const reservations = async (couponId: number) => {
+    const { rows } = await sql<{ state: string }>`
+      select state from reservation where coupon_id = ${couponId} order by reserved_at`.execute(
+      coupons.context.db,
+    );
+    return rows.map(({ state }) => state);
+  };
+
+  test('a coupon pays its part, is used up, and the seller gets the same', async () => {
+    const coupon_id = await coupons.coupon(buyer.id);
+    const bought = await buyNow(buyer, await goods(), 100_000, { coupon_id, point_amt: 1_000 });
+    expect(bought.data).toMatchObject({ coupon: 5_000, point: 1_000, total_pay_amt: 100_000 });
+    await recover(market.context);
+    expect(await reservations(coupon_id)).toEqual(['confirmed']);
+    const detail = await seller.call('GET /api/v3/user/mypage/get-customer-order-detail', {
+      order_id: bought.data?.order_id ?? 0,
+    });
+    expect(detail.data?.order).toMatchObject({ total_pay_amt: 95_000, coupon: 0 });
+    expect(await buyNow(buyer, await goods(), 100_000, { coupon_id })).toMatchObject({ reason: 'coupon' });
+  });
+
+  test('points and coupon together never pay more than the order costs', async () => {
+    const coupon_id = await coupons.coupon(buyer.id);
+    const item = await goods();
+    expect(await buyNow(buyer, item, 100_000, { coupon_id, point_amt: 106_000 })).toMatchObject({
+      reason: 'points',
+    });
+    const free = await buyNow(buyer, item, 100_000, {
+      coupon_id: await coupons.coupon(buyer.id),
+      point_amt: 101_000,
+    });
+    expect(free.data).toMatchObject({ total_pay_amt: 0, state: 'seller_preparing' });
+  });
+
+  test('a refused card, a sold unit and an abandoned page give the coupon back', async () => {
+    const poor = await market.shopper({ cardEnd: '0002' });
+    const coupon_id = await coupons.coupon(poor.id);
+    const item = await goods();
+    expect(await buyNow(poor, item, 100_000, { coupon_id })).toMatchObject({ reason: 'payment_refused' });
+    await recover(market.context);
+    expect(await buyNow(poor, item, 90_000, { coupon_id })).toMatchObject({ reason: 'price_changed' });
+    await recover(market.context);
+    const opened = await openPage(poor, item, 100_000, undefined, { coupon_id });
+    expect(opened.data?.amount).toBe(101_000);
+    await poor.call('POST /api/v3/order/payment/cancel-pending', { order_id: opened.data?.order_id ?? 0 });
+    await recover(market.context);
+    expect(await reservations(coupon_id)).toEqual(['released', 'released', 'released']);
+  });
+
+  test('a refund brings the coupon back', async () => {
+    const coupon_id = await coupons.coupon(buyer.id);
+    const bought = await buyNow(buyer, await goods(), 100_000, { coupon_id });
+    await seller.call('POST /api/v3/order/order/cancel-order', { order_id: bought.data?.order_id ?? 0 });
+    await recover(market.context);
+    expect(await reservations(coupon_id)).toEqual(['restored']);
+    expect((await buyNow(buyer, await goods(), 100_000, { coupon_id })).status).toBe(200);
+  });
+
+  test('the same request uses one coupon once', async () => {
+    const coupon_id = await coupons.coupon(buyer.id);
+    const item = await goods();
+    const [one, two] = await Promise.all([
+      buyNow(buyer, item, 100_000, { coupon_id }, 'coupon-once-1'),
+      buyNow(buyer, item, 100_000, { coupon_id }, 'coupon-once-1'),
+    ]);
+    expect(one).toEqual(two);
+    await recover(market.context);
+    expect(await reservations(coupon_id)).toEqual(['confirmed']);
+  });
+
+  test('somebody else’s coupon, and a coupon service that is away: nothing is charged', async () => {
+    const coupon_id = await coupons.coupon(seller.id);
+    const item = await goods();
+    const before = market.sandbox.payments().length;
+    expect(await buyNow(buyer, item, 100_000, { coupon_id })).toMatchObject({ reason: 'coupon' });
+    const alone = await startMarket(database.db);
+    const answer = await fetch(`${alone.origin}/api/v3/order/payment/pay`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${buyer.token}`,
+        'idempotency-key': 'nobody-there-1',
+      },
+      body: JSON.stringify({
+        item_id: item.id,
+        product_size_option_id: item.sizes[0],
+        price: 100_000,
+        address_id: buyer.addressId,
+        delivery_type: 'normal',
+        point_amt: 0,
+        coupon_id,
+        agreed: true,
+        payment_method: 'batch',
+        card_id: buyer.cardId,
+      }),
+    });
+    expect(await answer.json()).toMatchObject({ error_data: { reason: 'coupon_unknown' } });
+    expect(market.sandbox.payments()).toHaveLength(before);
+    await alone.close();
+    await recover(market.context);
+  });
+
+  test('a coupon held for an order that never came is given back', async () => {
+    const coupon_id = await coupons.coupon(buyer.id);
+    await sql`insert into coupon_use (key, customer_id, coupon_id, state, created_at)
+      values ('pay-orphan', ${buyer.id}, ${coupon_id}, 'reserving', ${market.now()})`.execute(database.db);
+    await coupons.main.reserve({
+      order_key: 'pay-orphan',
+      coupon_id,
+      customer_id: buyer.id,
+      item_id: 1,
+      classification_code: 'sneakers',
+      price: 100_000,
+    });
+    await recover(market.context);
+    expect(await reservations(coupon_id)).toEqual(['reserved']);
+    market.pass(61_000);
+    await recover(market.context);
+    expect(await reservations(coupon_id)).toEqual(['released']);
+  });
+});

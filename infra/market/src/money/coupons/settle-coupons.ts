@@ -1,0 +1,54 @@
+import type { CouponOutcome } from '@sold/service/coupons/coupon-client';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import type { CouponState } from './coupon-use.ts';
+
+/** A reservation that no order took up for so long is given back, milliseconds. */
+const ORPHAN_MS = 60_000;
+
+/** What the coupon service is told, and what stands when it agrees. */
+const STEPS = {
+  confirming: { ask: 'confirm', done: 'confirmed' },
+  releasing: { ask: 'release', done: 'released' },
+  restoring: { ask: 'restore', done: 'restored' },
+} as const satisfies Partial<Record<CouponState, { ask: string; done: CouponState }>>;
+
+/**
+ * Tells the coupon service what became of every coupon an order used, until it agrees; gives back what no order took up.
+ * Any number of copies may run it: every step may be repeated. Ends at the first coupon nobody answers about; the next
+ * round begins with the others.
+ * @returns how many were told
+ */
+export async function settleCoupons(
+  { db, clock, coupons, log }: Context,
+  orderId?: number,
+  ending?: AbortSignal,
+): Promise<number> {
+  if (orderId === undefined)
+    await sql`update coupon_use set state = 'releasing' where order_id is null and state in ('reserving', 'reserved')
+      and created_at < ${new Date(clock().getTime() - ORPHAN_MS)}`.execute(db);
+  const { rows } = await sql<{ key: string; state: keyof typeof STEPS }>`
+    select key, state from coupon_use where state in ('confirming', 'releasing', 'restoring')
+      ${orderId === undefined ? sql`` : sql`and order_id = ${orderId}`} order by unanswered_at nulls first, created_at limit 100`.execute(
+    db,
+  );
+  let told = 0;
+  for (const { key, state } of rows) {
+    if (ending?.aborted) break;
+    const { ask, done } = STEPS[state];
+    // An order that was undone before its coupon was confirmed: only what is used can come back.
+    const first = ask === 'restore' ? await coupons.confirm({ order_key: key }) : null;
+    const outcome: CouponOutcome<unknown> =
+      first?.type === 'unknown' ? first : await coupons[ask]({ order_key: key });
+    if (outcome.type === 'unknown') {
+      await sql`update coupon_use set unanswered_at = ${clock()} where key = ${key}`.execute(db);
+      break;
+    }
+    // The order stands as it is: what the coupon service refuses is for a person to look at.
+    if (outcome.type === 'refused')
+      log.error({ key, ask, reason: outcome.reason }, 'the coupon service does not agree about a coupon');
+    await sql`update coupon_use set state = ${done} where key = ${key} and state = ${state}`.execute(db);
+    told += 1;
+  }
+  return told;
+}

@@ -1,0 +1,158 @@
+import type { Db, Trx } from '@sold/service/db/tables';
+import { sql } from 'kysely';
+import { notify } from '../../people/customers/notify.ts';
+import type { GivenBack } from '../../trading/payments/ours.ts';
+import { moneyBack, postStray } from '../../trading/payments/taken-out.ts';
+import type { ChargeRow } from '../charges/charge.ts';
+import type { WentBack } from '../charges/effects.ts';
+import { account } from '../ledger/accounts.ts';
+import { post } from '../ledger/post.ts';
+
+/** What a customer owes for orders that are paid later, won. */
+export interface Debt {
+  total: number;
+  overdue: number;
+  /** When the first of it is due; null when nothing is owed. */
+  due: Date | null;
+}
+
+export async function debtOf(db: Db | Trx, customerId: number, now: Date): Promise<Debt> {
+  const { rows } = await sql<Debt>`
+    select coalesce(sum(remaining), 0)::bigint as total, coalesce(sum(remaining) filter (where due_at <= ${now}), 0)::bigint as overdue,
+           min(due_at) as due
+    from bnpl_debt where customer_id = ${customerId} and remaining > 0`.execute(db);
+  return rows[0] as Debt;
+}
+
+/** A repayment has come: it pays the oldest debt first. What is more than owed by now stands to the customer's credit and goes back. */
+export async function debtRepaid(trx: Trx, charge: ChargeRow, at: Date): Promise<void> {
+  await post(trx, {
+    kind: 'bnpl_repaid',
+    orderId: null,
+    at,
+    entries: [
+      [account.gateway, charge.amount],
+      [account.credit(charge.customer_id), -charge.amount],
+    ],
+  });
+  const { rows } = await sql<{ order_id: number; remaining: number }>`
+    select order_id, remaining from bnpl_debt where customer_id = ${charge.customer_id} and remaining > 0
+    order by due_at, order_id for update`.execute(trx);
+  let rest = charge.amount;
+  for (const debt of rows) {
+    const paid = Math.min(rest, debt.remaining);
+    if (paid > 0)
+      await sql`update bnpl_debt set remaining = remaining - ${paid} where order_id = ${debt.order_id}`.execute(
+        trx,
+      );
+    rest -= paid;
+  }
+  // Orders may have been undone while the charge was under way: then there is less to pay than was charged, or nothing.
+  if (rest > 0) await askBack(trx, charge.customer_id, rest, rows.at(-1)?.order_id ?? null, at);
+}
+
+/**
+ * An order that was to be paid later is undone: what is still owed for it is forgiven, what was repaid goes back to the
+ * cards it came from, newest first.
+ */
+export async function forgiveDebt(trx: Trx, orderId: number, customerId: number, at: Date): Promise<void> {
+  const { rows } = await sql<{ amount: number; remaining: number }>`
+    select amount, remaining from bnpl_debt where order_id = ${orderId} for update`.execute(trx);
+  const debt = rows[0];
+  if (debt === undefined) return;
+  await sql`update bnpl_debt set remaining = 0 where order_id = ${orderId}`.execute(trx);
+  await askBack(trx, customerId, debt.amount - debt.remaining, orderId, at);
+}
+
+/** Notes what goes back of a customer's repayments, the newest first, each part as a refund of its own. */
+async function askBack(
+  trx: Trx,
+  customerId: number,
+  amount: number,
+  orderId: number | null,
+  at: Date,
+): Promise<void> {
+  const { rows } = await sql<{ id: number; free: number }>`
+    select id, amount - refunded_amt as free from charge
+    where purpose = 'bnpl_repay' and customer_id = ${customerId} and state = 'captured' and refunded_amt < amount order by id desc for update`.execute(
+    trx,
+  );
+  let rest = amount;
+  for (const { id, free } of rows) {
+    const back = Math.min(rest, free);
+    if (back === 0) break;
+    await sql`update charge set refunded_amt = refunded_amt + ${back} where id = ${id}`.execute(trx);
+    await sql`insert into charge_refund (charge_id, order_id, amount, state, asked_at) values (${id}, ${orderId}, ${back}, 'asked', ${at})`.execute(
+      trx,
+    );
+    rest -= back;
+  }
+  if (rest > 0) throw new Error(`Customer ${customerId} is owed ${rest} won more than they repaid.`);
+}
+
+/**
+ * A charge is back on its card: a repayment takes the customer's credit with it, one that had been written down as refused
+ * leaves nothing. @param takenOut won of it that reconciliation had taken out of what the gateway holds
+ */
+export async function closeChargeRefund(
+  trx: Trx,
+  refundId: number,
+  takenOut: number,
+  at: Date,
+): Promise<void> {
+  const { rows } = await sql<{ amount: number; customer_id: number; state: ChargeRow['state'] }>`
+    update charge_refund set state = 'done', done_at = ${at}, taken_out = ${takenOut} from charge
+    where charge_refund.id = ${refundId} and charge.id = charge_refund.charge_id and charge_refund.state = 'asked'
+    returning charge_refund.amount, charge.customer_id, charge.state`.execute(trx);
+  const refund = rows[0];
+  if (refund === undefined) return;
+  const { amount } = refund;
+  if (refund.state === 'refused') return postStray(trx, { orderId: null, amount, takenOut, at });
+  await post(trx, {
+    kind: 'bnpl_refunded',
+    orderId: null,
+    at,
+    entries: [[account.credit(refund.customer_id), amount], ...moneyBack(amount, takenOut)],
+  });
+}
+
+/**
+ * A repayment, or a part of one, went back at the gateway: the customer owes it again, of the debts that were paid last. A part
+ * is shown to an operator besides.
+ */
+export async function repaymentWentBack(trx: Trx, charge: ChargeRow, back: GivenBack): Promise<WentBack> {
+  const { customer_id } = charge;
+  const owed = await owedAgain(trx, customer_id, back.total);
+  await post(trx, {
+    kind: 'bnpl_went_back',
+    orderId: null,
+    at: back.at,
+    entries: [
+      [account.credit(customer_id), owed],
+      [account.differences, -owed],
+    ],
+  });
+  if (owed > 0) {
+    const message = `나중결제 상환 ${owed.toLocaleString('ko-KR')}원의 결제가 취소돼 다시 갚을 금액이 됐어요.`;
+    await notify(trx, customer_id, 'bnpl', message, back.at);
+  }
+  return { undone: owed, isRight: back.isFull && owed === back.total };
+}
+
+/** Raises what is left to pay of debts that were paid, the last due first. @returns by how much, won */
+async function owedAgain(trx: Trx, customerId: number, amount: number): Promise<number> {
+  const { rows } = await sql<{ order_id: number; paid: number }>`
+    select debt.order_id, debt.amount - debt.remaining as paid from bnpl_debt debt join order_ on order_.id = debt.order_id
+    where debt.customer_id = ${customerId} and debt.amount > debt.remaining and order_.state <> 'refunded'
+    order by debt.due_at desc, debt.order_id desc for update of debt`.execute(trx);
+  let rest = amount;
+  for (const { order_id, paid } of rows) {
+    const again = Math.min(rest, paid);
+    if (again === 0) break;
+    await sql`update bnpl_debt set remaining = remaining + ${again} where order_id = ${order_id}`.execute(
+      trx,
+    );
+    rest -= again;
+  }
+  return amount - rest;
+}

@@ -1,0 +1,154 @@
+import type { CallTable } from '@sold/contracts/calls/index';
+import { kstText } from '@sold/contracts/rules/bid-duration';
+import type { Db, Trx } from '@sold/service/db/tables';
+import { refuse } from '@sold/service/http/refusal';
+import { sql } from 'kysely';
+import { checkCard } from '../../people/customers/cards.ts';
+import { configNumber } from '../../platform/config/config.ts';
+import type { Context } from '../../platform/context.ts';
+import { type Purchase, reserveIn } from '../../trading/orders/buy-now.ts';
+import { completeOrder } from '../../trading/orders/finish-order.ts';
+import { lockOrder, type OrderRow } from '../../trading/orders/order-row.ts';
+import { carryOutCharge, chargeByIntent, noteCharge, paymentStateOf } from '../charges/charge.ts';
+import type { HeldCoupon } from '../coupons/reserve-coupon.ts';
+import { debtOf } from './debt.ts';
+import { dueDay } from './due-day.ts';
+
+type Standing = CallTable['GET /api/v3/order/order/get-customer-use-bnpl']['output'];
+
+interface Terms {
+  agreed_at: Date | null;
+  limit: number;
+}
+
+async function termsOf(db: Db | Trx, customerId: number, now: Date): Promise<Terms> {
+  const { rows } = await sql<{ bnpl_agreed_at: Date | null; bnpl_limit: number | null }>`
+    select bnpl_agreed_at, bnpl_limit from customer where id = ${customerId}`.execute(db);
+  const row = rows[0];
+  return {
+    agreed_at: row?.bnpl_agreed_at ?? null,
+    limit: row?.bnpl_limit ?? (await configNumber(db, 'bnpl_limit', now)),
+  };
+}
+
+/** Whether a customer may pay later, with limit, debt and due day (market-rules, "Payments"). */
+export async function standingOf(db: Db | Trx, customerId: number, now: Date): Promise<Standing> {
+  const { agreed_at, limit } = await termsOf(db, customerId, now);
+  const debt = await debtOf(db, customerId, now);
+  const remaining = Math.max(0, limit - debt.total);
+  const reason =
+    agreed_at === null
+      ? '나중결제 약관에 먼저 동의해 주세요.'
+      : debt.overdue > 0
+        ? `연체 금액 ${debt.overdue.toLocaleString('ko-KR')}원을 먼저 상환해 주세요.`
+        : remaining === 0
+          ? '나중결제 한도를 모두 사용했어요.'
+          : '';
+  return {
+    is_agreed: agreed_at !== null,
+    is_usable: reason === '',
+    reason,
+    limit_amt: limit,
+    used_amt: debt.total,
+    remaining_amt: remaining,
+    due_date: debt.due === null ? '' : kstText(debt.due),
+    overdue_amt: debt.overdue,
+  };
+}
+
+/** Agrees to the terms, once. */
+export async function agreeTerms({ db, clock }: Context, customerId: number): Promise<Standing> {
+  await sql`update customer set bnpl_agreed_at = coalesce(bnpl_agreed_at, ${clock()}) where id = ${customerId}`.execute(
+    db,
+  );
+  return standingOf(db, customerId, clock());
+}
+
+/**
+ * Buys now and pays later: unit, order and debt in one transaction, nobody outside is asked.
+ * @throws Refusal `bnpl` with the reason, `bnpl_limit`, and everything a purchase is refused for
+ */
+export async function buyOnCredit(
+  { db, clock, random, live, publicUrl }: Context,
+  purchase: Purchase,
+  buyer: { id: number; intent: string; coupon: HeldCoupon | null },
+): Promise<OrderRow> {
+  const bought = await db.transaction().execute(async (trx) => {
+    const now = clock();
+    const reserved = await reserveIn(
+      trx,
+      random,
+      purchase,
+      { ...buyer, payment: { method: 'bnpl', cardId: null, state: 'charging' } },
+      { now, publicUrl },
+    );
+    // One purchase at a time per customer, or two at once would each see the whole limit.
+    await sql`select 1 from customer where id = ${buyer.id} for no key update`.execute(trx);
+    const standing = await standingOf(trx, buyer.id, now);
+    if (!standing.is_usable) refuse('bnpl', standing.reason);
+    if (reserved.total > standing.remaining_amt)
+      refuse(
+        'bnpl_limit',
+        `나중결제로는 ${standing.remaining_amt.toLocaleString('ko-KR')}원까지 결제할 수 있어요.`,
+      );
+    if (reserved.total > 0)
+      await sql`insert into bnpl_debt (order_id, customer_id, amount, remaining, due_at, created_at)
+        values (${reserved.id}, ${buyer.id}, ${reserved.total}, ${reserved.total}, ${dueDay(now)}, ${now})`.execute(
+        trx,
+      );
+    const order = (await lockOrder(trx, reserved.id)) as OrderRow;
+    return completeOrder(trx, order, { paymentKey: null, at: now, onCredit: true });
+  });
+  live.changed(purchase.item_id);
+  return bought;
+}
+
+/** Repays with a stored card. @throws Refusal `bnpl_amount`, `payment_refused` */
+export async function repay(
+  context: Context,
+  repayment: { customerId: number; cardId: number; amount: number; intent: string },
+): Promise<CallTable['POST /api/v3/order/payment/repay-bnpl']['output']> {
+  const { db, clock } = context;
+  const { customerId, cardId, amount, intent } = repayment;
+  const earlier = await chargeByIntent(db, {
+    purpose: 'bnpl_repay',
+    customerId,
+    subjectId: customerId,
+    intent,
+  });
+  const id = earlier?.id ?? (await noteRepayment(context, { customerId, cardId, amount, intent }));
+  const charge = await carryOutCharge(context, id);
+  if (charge.state === 'refused')
+    refuse('payment_refused', `${charge.reason || '결제가 거절됐어요.'} 결제는 되지 않았습니다.`);
+  return { ...(await standingOf(db, customerId, clock())), payment_state: paymentStateOf(charge) };
+}
+
+async function noteRepayment(
+  { db, clock, random }: Context,
+  repayment: { customerId: number; cardId: number; amount: number; intent: string },
+): Promise<number> {
+  await checkCard(db, repayment.customerId, repayment.cardId);
+  return db.transaction().execute(async (trx) => {
+    const now = clock();
+    await sql`select 1 from customer where id = ${repayment.customerId} for no key update`.execute(trx);
+    const open = await sql<{ sum: number }>`
+      select coalesce(sum(amount), 0)::bigint as sum from charge
+      where purpose = 'bnpl_repay' and customer_id = ${repayment.customerId} and state = 'charging'`.execute(
+      trx,
+    );
+    const { total } = await debtOf(trx, repayment.customerId, now);
+    const owed = total - (open.rows[0]?.sum ?? 0);
+    if (repayment.amount > owed)
+      refuse('bnpl_amount', `갚을 금액은 ${Math.max(0, owed).toLocaleString('ko-KR')}원이에요.`);
+    return noteCharge(trx, random, {
+      purpose: 'bnpl_repay',
+      customerId: repayment.customerId,
+      subjectId: repayment.customerId,
+      amount: repayment.amount,
+      cardId: repayment.cardId,
+      detail: {},
+      intent: repayment.intent,
+      now,
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import { auditLine } from '@sold/service/audit/audit-line';
+import { refuse, unknown } from '@sold/service/http/refusal';
+import { sql } from 'kysely';
+import { notify } from '../../people/customers/notify.ts';
+import type { Context } from '../../platform/context.ts';
+import { account } from '../ledger/accounts.ts';
+import { post } from '../ledger/post.ts';
+
+/** What became of a payout at the bank. */
+interface Closing {
+  payoutId: number;
+  result: 'paid' | 'failed';
+  /** Why it failed, for the seller. */
+  reason: string;
+  actor: string;
+}
+
+/**
+ * Notes what the bank said. A failed payout is owed again. Said twice it changes nothing.
+ * @throws Refusal 404 `unknown_payout`; `payout_state` when something else has been noted
+ */
+export async function closePayout({ db, clock }: Context, closing: Closing): Promise<void> {
+  const { payoutId, result, reason, actor } = closing;
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ order_id: number; customer_id: number; amount: number; state: string }>`
+      select order_id, customer_id, amount, state from payout where id = ${payoutId} for update`.execute(trx);
+    const payout = rows[0] ?? unknown('unknown_payout', '정산 내역을 찾을 수 없어요.');
+    if (payout.state === result) return;
+    if (payout.state !== 'requested') refuse('payout_state', '이미 처리한 정산이에요.');
+    const at = clock();
+    await sql`update payout set state = ${result}, reason = ${reason}, closed_at = ${at} where id = ${payoutId}`.execute(
+      trx,
+    );
+    await post(trx, {
+      kind: `payout_${result}`,
+      orderId: null,
+      at,
+      entries: [
+        [account.payouts, payout.amount],
+        [result === 'paid' ? account.bank : account.payable(payout.customer_id), -payout.amount],
+      ],
+    });
+    const sum = payout.amount.toLocaleString('ko-KR');
+    const message =
+      result === 'paid'
+        ? `판매 대금 ${sum}원을 보내 드렸어요.`
+        : `판매 대금 ${sum}원을 보내지 못했어요. ${reason} 정산 계좌를 새로 등록해 주세요.`;
+    await notify(trx, payout.customer_id, 'payout', message, at);
+    await auditLine(trx, {
+      actor,
+      action: `payout.${result}`,
+      subject: `payout:${payoutId}`,
+      detail: { order_id: payout.order_id, amount: payout.amount, reason },
+      at,
+    });
+  });
+}

@@ -1,0 +1,79 @@
+import type { Trx } from '@sold/service/db/tables';
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { IS_HELD } from '../../trading/orders/order-hold.ts';
+import { account } from '../ledger/accounts.ts';
+import { post } from '../ledger/post.ts';
+
+interface Due {
+  order_id: number;
+  bank_account_id: number;
+  /** What the order brought, won. */
+  net: number;
+}
+
+/**
+ * Settled orders whose money nobody has been asked to send, with the account that it goes to: the one that was chosen for
+ * the sale. An order whose money went back at the gateway waits for an operator. After a payout failed it waits until the seller has made another account the default.
+ */
+function dueOrders(sellerId: RawBuilder<unknown>): RawBuilder<Due> {
+  return sql<Due>`
+    select order_.id as order_id, target.bank_account_id, order_.payout - order_.storage_fee as net
+    from order_
+    left join lateral (select payout.bank_account_id from payout where payout.order_id = order_.id order by payout.id desc limit 1) failed on true
+    cross join lateral (
+      select case when failed.bank_account_id is null then order_.bank_account_id
+        else (select id from bank_account where bank_account.customer_id = order_.seller_id and is_default
+                and id <> failed.bank_account_id order by id desc limit 1) end as bank_account_id) target
+    where order_.state = 'settled' and order_.seller_id = ${sellerId} and target.bank_account_id is not null and not ${IS_HELD}
+      and not exists (select 1 from payout where payout.order_id = order_.id and payout.state <> 'failed')`;
+}
+
+/**
+ * Asks for everything that sellers are to be paid: whoever sends money finds it among the payouts. What a seller owes
+ * (penalties, storage) is taken off first.
+ */
+export async function requestPayouts({ db, clock }: Context): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct seller_id as id from order_ where state = 'settled' and bank_account_id is not null and not ${IS_HELD}
+      and not exists (select 1 from payout where payout.order_id = order_.id and payout.state <> 'failed')`.execute(
+    db,
+  );
+  for (const { id } of rows) await db.transaction().execute((trx) => requestOf(trx, id, clock()));
+}
+
+async function requestOf(trx: Trx, sellerId: number, at: Date): Promise<void> {
+  await sql`select 1 from customer where id = ${sellerId} for update`.execute(trx);
+  const { rows } = await sql<Due>`${dueOrders(sql`${sellerId}::bigint`)} order by order_.id`.execute(trx);
+  // Afterwards: what an order that settles meanwhile brings is owed and not yet due, never due and not yet owed.
+  let owed = await owedTo(trx, sellerId);
+  for (const { order_id, bank_account_id, net } of rows) {
+    const amount = Math.max(0, Math.min(net, owed));
+    owed -= amount;
+    // Nothing to send: a debt has taken it.
+    const state = amount === 0 ? 'paid' : 'requested';
+    await sql`
+      insert into payout (order_id, customer_id, bank_account_id, amount, state, requested_at, closed_at)
+      values (${order_id}, ${sellerId}, ${bank_account_id}, ${amount}, ${state}, ${at}, ${amount === 0 ? at : null})`.execute(
+      trx,
+    );
+    await post(trx, {
+      kind: 'payout_requested',
+      orderId: null,
+      at,
+      entries: [
+        [account.payable(sellerId), amount],
+        [account.payouts, -amount],
+      ],
+    });
+  }
+}
+
+/** What the ledger says we owe a seller, won; below zero when they owe us. */
+async function owedTo(trx: Trx, sellerId: number): Promise<number> {
+  const { rows } = await sql<{ owed: number }>`
+    select coalesce(-sum(amount), 0)::bigint as owed from ledger_entry where account = ${account.payable(sellerId)}`.execute(
+    trx,
+  );
+  return rows[0]?.owed ?? 0;
+}

@@ -1,0 +1,68 @@
+import { cutText } from '@sold/contracts/rules/cut-text';
+import type { Cancelled } from '../gateway/gateway.ts';
+import { gatewayNames } from '../gateway/market-id.ts';
+import { LONGEST, saysNothing, type TossOptions, tossClient } from '../gateway/toss-client.ts';
+
+/** A cash receipt for the tax office: a buyer's income deduction for money that was transferred. */
+export interface ReceiptWish {
+  /** The same key is issued once, however often it is asked for. */
+  key: string;
+  /** Won. */
+  amount: number;
+  orderName: string;
+  /** Mobile or receipt card number, digits. */
+  number: string;
+}
+
+export type ReceiptOutcome =
+  | { type: 'issued'; receiptKey: string }
+  | { type: 'refused'; message: string }
+  | {
+      type: 'unknown';
+      /** No answer came, or none about the receipt: whoever asks for others now will hear no more. */
+      isAway: boolean;
+    };
+
+/** Who issues cash receipts. */
+export interface ReceiptIssuer {
+  issue(wish: ReceiptWish): Promise<ReceiptOutcome>;
+  /** Takes a receipt back. */
+  cancel(receiptKey: string, key: string): Promise<Cancelled>;
+}
+
+/** Cash receipts over the public protocol of Toss Payments; the sandbox speaks the same. */
+export function tossReceipts(options: TossOptions): ReceiptIssuer {
+  const ask = tossClient(options);
+  const { outside } = gatewayNames(options.marketId);
+  return {
+    async issue({ key, amount, orderName, number }) {
+      const answer = await ask(
+        'POST',
+        '/v1/cash-receipts',
+        {
+          amount,
+          orderId: outside(key),
+          orderName: cutText(orderName, LONGEST.orderName),
+          customerIdentityNumber: number,
+          type: '소득공제',
+        },
+        outside(key),
+      );
+      if (answer === null || saysNothing(answer)) return { type: 'unknown', isAway: true };
+      if (answer.status === 409) return { type: 'unknown', isAway: false };
+      const { receiptKey, issueStatus, message = '현금영수증을 발급하지 못했어요.' } = answer.body;
+      // The tax office takes it up within days: what was accepted counts as issued.
+      return answer.status === 200 && receiptKey && issueStatus !== 'FAILED'
+        ? { type: 'issued', receiptKey }
+        : { type: 'refused', message };
+    },
+    async cancel(receiptKey, key) {
+      const path = `/v1/cash-receipts/${encodeURIComponent(receiptKey)}/cancel`;
+      const answer = await ask('POST', path, {}, outside(key));
+      if (answer === null || saysNothing(answer)) return 'away';
+      return answer.status === 200 || answer.body.code === 'ALREADY_CANCELED_CASH_RECEIPT'
+        ? 'done'
+        : 'refused';
+    },
+  };
+}

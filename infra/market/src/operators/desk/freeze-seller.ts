@@ -1,0 +1,45 @@
+import { kstText } from '@sold/contracts/rules/bid-duration';
+import { auditLine } from '@sold/service/audit/audit-line';
+import { unknown } from '@sold/service/http/refusal';
+import { sql } from 'kysely';
+import { notify } from '../../people/customers/notify.ts';
+import { forgivePenalties, stopText } from '../../people/customers/penalties.ts';
+import { withdrawOffers } from '../../people/customers/stopped-offers.ts';
+import type { Context } from '../../platform/context.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Stops a seller for some days, and takes what they offer out of the books; zero days let them sell again, also when it was
+ * penalties that stopped them.
+ * @returns until when, KST text; empty when not stopped
+ */
+export async function freezeSeller(
+  context: Context,
+  freeze: { customerId: number; days: number; reason: string; actor: string },
+): Promise<string> {
+  const { db, clock } = context;
+  const at = clock();
+  const until = freeze.days === 0 ? null : new Date(at.getTime() + freeze.days * DAY_MS);
+  await db.transaction().execute(async (trx) => {
+    const { rows } =
+      await sql`update customer set frozen_until = ${until}, frozen_reason = ${freeze.days === 0 ? '' : freeze.reason}
+      where id = ${freeze.customerId} returning 1`.execute(trx);
+    if (rows.length === 0) unknown('unknown_customer', '회원을 찾을 수 없어요.');
+    if (until === null) await forgivePenalties(trx, freeze.customerId, at);
+    const message =
+      until === null
+        ? '판매를 다시 할 수 있어요.'
+        : stopText({ reason: freeze.reason, until: kstText(until) });
+    await notify(trx, freeze.customerId, 'seller', message, at);
+    await auditLine(trx, {
+      actor: freeze.actor,
+      action: 'seller.freeze',
+      subject: `customer:${freeze.customerId}`,
+      detail: { days: freeze.days, reason: freeze.reason },
+      at,
+    });
+  });
+  await withdrawOffers(context, freeze.customerId);
+  return until === null ? '' : kstText(until);
+}

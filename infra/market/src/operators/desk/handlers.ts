@@ -1,0 +1,151 @@
+import { kstText } from '@sold/contracts/rules/bid-duration';
+import { sql } from 'kysely';
+import { listUnitPhotos, removeUnitPhoto } from '../../custody/inspection/unit-photo.ts';
+import { operateUnit } from '../../custody/units/operate-unit.ts';
+import { account } from '../../money/ledger/accounts.ts';
+import type { Handlers } from '../../platform/calls/handler.ts';
+import { awaitedDraws } from '../../raffles/awaited-draws.ts';
+import { operateOrder } from '../../trading/orders/operate-order.ts';
+import { returnAddressOf } from '../../trading/orders/return-address.ts';
+import { sendBack } from '../../trading/orders/send-back.ts';
+import { auditLog } from './audit-log.ts';
+import { closeFinding, findings } from './findings.ts';
+import { freezeSeller } from './freeze-seller.ts';
+import { itemPresses, rafflePresses } from './press-counts.ts';
+import { refundOrder } from './refund-order.ts';
+import { saveConfig } from './save-config.ts';
+import { saveSalesAgent } from './save-sales-agent.ts';
+import { setCreditLimit } from './set-credit-limit.ts';
+import { setItemTerms } from './set-item-terms.ts';
+import { setSellerBusiness } from './set-seller-business.ts';
+import { signOutCustomer } from './sign-out-customer.ts';
+
+/** Answers of the calls of `contracts/calls/operator`. */
+export const operatorHandlers = {
+  'POST /api/operator/order/move': async (context, input, _caller, { operator, intent }) => {
+    await operateOrder(context, {
+      orderId: input.order_id,
+      to: input.state,
+      actor: operator,
+      reason: input.reason,
+      cause: input.cause,
+      intent,
+    });
+    const goesBack = input.state === 'failed_inspection' || input.state === 'returned';
+    return {
+      order_id: input.order_id,
+      state: input.state,
+      return_address: goesBack ? await returnAddressOf(context.db, input.order_id) : null,
+    };
+  },
+
+  'POST /api/operator/order/refund': async (context, input, _caller, { operator, intent }) => {
+    const state = await refundOrder(context, {
+      orderId: input.order_id,
+      actor: operator,
+      reason: input.reason,
+      intent,
+    });
+    return { order_id: input.order_id, state };
+  },
+
+  'POST /api/operator/order/send-back': async (context, input, _caller, { operator }) => {
+    const { order_id, carrier, invoice_no } = input;
+    await sendBack(context, { orderId: order_id, carrier, invoiceNo: invoice_no, actor: operator });
+    return { order_id };
+  },
+
+  'POST /api/operator/inventory/move': async (context, input, _caller, { operator }) => {
+    await operateUnit(context, {
+      unitId: input.inventory_id,
+      to: input.status,
+      actor: operator,
+      reason: input.reason,
+    });
+    return { inventory_id: input.inventory_id, inventory_status: input.status };
+  },
+
+  'POST /api/operator/inventory/remove-photo': async (context, input, _caller, { operator }) => {
+    const { photo_id, reason } = input;
+    const inventory_id = await removeUnitPhoto(context, { photoId: photo_id, reason, actor: operator });
+    return { inventory_id, photo_id };
+  },
+
+  'GET /api/operator/inventory/photo-list': async (context, { inventory_id }) => ({
+    inventory_id,
+    list: await listUnitPhotos(context, inventory_id),
+  }),
+
+  'POST /api/operator/seller/freeze': async (context, input, _caller, { operator }) => {
+    const { customer_id, days, reason } = input;
+    const until = await freezeSeller(context, { customerId: customer_id, days, reason, actor: operator });
+    return { customer_id, until };
+  },
+
+  'POST /api/operator/seller/business': async (context, input, _caller, { operator }) => {
+    const { customer_id, name, registration_no, reason } = input;
+    await setSellerBusiness(context, {
+      customerId: customer_id,
+      name,
+      registrationNo: registration_no,
+      reason,
+      actor: operator,
+    });
+    return { customer_id };
+  },
+
+  'POST /api/operator/config/save': async (context, input, _caller, { operator }) => {
+    const { key, value, from, to } = input;
+    await saveConfig(context, { key, value, from, to, actor: operator });
+    return {};
+  },
+
+  'POST /api/operator/item/terms': async (context, input, _caller, { operator }) => ({
+    item_id: input.item_id,
+    series_id: await setItemTerms(context, input, operator),
+  }),
+
+  'POST /api/operator/customer/credit-limit': async (context, input, _caller, { operator }) => {
+    const { customer_id, limit, reason } = input;
+    await setCreditLimit(context, { customerId: customer_id, limit, reason, actor: operator });
+    return { customer_id };
+  },
+
+  'POST /api/operator/customer/sign-out': async (context, input, _caller, { operator }) => {
+    const { customer_id, reason } = input;
+    const sessions = await signOutCustomer(context, { customerId: customer_id, reason, actor: operator });
+    return { customer_id, sessions };
+  },
+
+  'POST /api/operator/sales-agent/save': async (context, input, _caller, { operator }) => ({
+    item_sales_agent_id: await saveSalesAgent(context, { ...input, actor: operator }),
+  }),
+
+  'GET /api/operator/audit-log': auditLog,
+
+  'GET /api/operator/item/buttons': async ({ db }, { item_id }) => ({ list: await itemPresses(db, item_id) }),
+
+  'GET /api/operator/raffle/awaited': async ({ db }) => ({ list: await awaitedDraws(db) }),
+
+  'GET /api/operator/raffle/joins': async ({ db }, { raffle_id }) => ({
+    list: await rafflePresses(db, raffle_id),
+  }),
+
+  'GET /api/operator/reconciliation': async ({ db }, { after = 0 }) => {
+    const held = await sql<{ sum: number }>`
+      select coalesce(sum(amount), 0)::bigint as sum from ledger_entry where account = ${account.gateway}`.execute(
+      db,
+    );
+    const list = await findings(db, after);
+    return {
+      gateway_amt: held.rows[0]?.sum ?? 0,
+      list: list.map(({ id, at, ...finding }) => ({ ...finding, finding_id: id, at: kstText(at) })),
+    };
+  },
+
+  'POST /api/operator/reconciliation/close': async (context, input, _caller, { operator }) => {
+    const { finding_id, reason } = input;
+    await closeFinding(context, { findingId: finding_id, reason, actor: operator });
+    return { finding_id };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { type CallTable, calls } from '@sold/contracts/calls/index';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { requestPayouts } from '../../money/payouts/request-payouts.ts';
+import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { buyNow, offer } from '../../tools/testing/orders.ts';
+import { OPERATOR, type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { operateOrder } from '../../trading/orders/operate-order.ts';
+
+eachEngine('a key of an operator', (database) => {
+  let market: TestMarket;
+  let buyer: Shopper;
+  /** Of the last that was bought. */
+  let seller: Shopper;
+  beforeAll(async () => {
+    market = await startMarket(database.db);
+    buyer = await market.shopper();
+  });
+  afterAll(async () => {
+    await market.expectSound();
+    await market.close();
+  });
+
+  const bought = async () => {
+    const item = await market.item();
+    // Whoever is at fault twice may not sell for a day.
+    seller = await market.shopper();
+    await offer(seller, item, 100_000);
+    return (await buyNow(buyer, item, 100_000)).data?.order_id ?? 0;
+  };
+  type Input<Action extends 'move' | 'refund'> = CallTable[`POST /api/operator/order/${Action}`]['input'];
+  const refund = (input: Input<'refund'>, intent: string) =>
+    market.call('POST /api/operator/order/refund', input, { intent });
+  const move = (input: Input<'move'>, intent: string) =>
+    market.call('POST /api/operator/order/move', input, { intent });
+  /** What was written down for an order: its states, and movements of money. */
+  const writtenFor = async (order_id: number) =>
+    (
+      await sql`
+        select (select count(*) from order_event where order_id = ${order_id}) as events,
+               (select count(*) from ledger_transaction where order_id = ${order_id}) as movements,
+               (select count(*) from penalty where order_id = ${order_id}) as penalties,
+               (select count(*) from audit_log where subject = ${`order:${order_id}`}) as lines`.execute(
+        database.db,
+      )
+    ).rows;
+  /** As after a crash before an answer was kept. */
+  const forgetAnswers = () => sql`delete from idempotency where key like 'operator:%'`.execute(database.db);
+
+  test('refunds once, however often it is sent, at once or after a crash', async () => {
+    const [order_id, intent] = [await bought(), randomUUID()];
+    const input = { order_id, reason: '배송 중 분실' };
+    const answers = await Promise.all([refund(input, intent), refund(input, intent)]);
+    const written = await writtenFor(order_id);
+    expect(answers[0]?.data).toEqual({ order_id, state: 'refunded' });
+    await forgetAnswers();
+    for (const answer of [...answers, await refund(input, intent)]) expect(answer).toEqual(answers[0]);
+    expect(await writtenFor(order_id)).toEqual(written);
+    expect(await refund({ ...input, reason: '다른 사유' }, intent)).toMatchObject({
+      status: 422,
+      reason: 'idempotency_key_reused',
+    });
+    expect(await refund(input, randomUUID())).toMatchObject({ status: 422, reason: 'order_state' });
+  });
+
+  test('moves once, with one penalty, and is nothing to another order', async () => {
+    const [order_id, other, intent] = [await bought(), await bought(), randomUUID()];
+    const input = { order_id, state: 'shipping_overdue', reason: '연락 두절' } as const;
+    const moved = await move(input, intent);
+    const written = await writtenFor(order_id);
+    expect(moved.data).toEqual({ order_id, state: 'shipping_overdue', return_address: null });
+    expect(await move(input, intent)).toEqual(moved);
+    await forgetAnswers();
+    expect(await move(input, intent)).toEqual(moved);
+    expect(await writtenFor(order_id)).toEqual(written);
+    await forgetAnswers();
+    expect((await move({ ...input, order_id: other }, intent)).data?.order_id).toBe(other);
+    expect(await move(input, randomUUID())).toMatchObject({ status: 422, reason: 'order_state' });
+  });
+
+  test('notes once what the bank said of a payout', async () => {
+    const [order_id, intent] = [await bought(), randomUUID()];
+    await seller.call('POST /api/v3/order/order/save-invoice', {
+      order_id,
+      carrier: '우체국',
+      invoice_no: '123456789012',
+    });
+    for (const to of ['received', 'inspecting', 'passed', 'shipping', 'delivered', 'settled'] as const)
+      await operateOrder(market.context, { orderId: order_id, to, reason: '', actor: 'operator:test' });
+    await requestPayouts(market.context);
+    const { data } = await market.call('GET /api/operator/payout/list', {});
+    const payout_id = data?.list.find((payout) => payout.order_id === order_id)?.payout_id ?? 0;
+    const input = { payout_id, result: 'failed', reason: '예금주가 달라요.' } as const;
+    const close = (more: object, key: string) =>
+      market.call('POST /api/operator/payout/close', { ...input, ...more }, { intent: key });
+    const closed = async () =>
+      (
+        await sql`
+          select (select count(*) from ledger_transaction where kind in ('payout_failed', 'payout_paid')) as movements,
+                 (select count(*) from audit_log where subject = ${`payout:${payout_id}`}) as lines,
+                 (select count(*) from notice_log where customer_id = ${seller.id} and kind = 'payout') as messages`.execute(
+          database.db,
+        )
+      ).rows;
+    const answers = await Promise.all([close({}, intent), close({}, intent)]);
+    await forgetAnswers();
+    for (const answer of [...answers, await close({}, intent)])
+      expect(answer).toEqual({ status: 200, data: { payout_id } });
+    expect(await closed()).toEqual([{ movements: 1, lines: 1, messages: 1 }]);
+    expect(await close({ result: 'paid' }, intent)).toMatchObject({
+      status: 422,
+      reason: 'idempotency_key_reused',
+    });
+    expect(await close({ result: 'paid' }, randomUUID())).toMatchObject({
+      status: 422,
+      reason: 'payout_state',
+    });
+    expect(await closed()).toEqual([{ movements: 1, lines: 1, messages: 1 }]);
+  });
+
+  const MONEY = Object.values(calls).filter((call) => call.access === 'operator' && call.idempotent);
+
+  test('the calls that move money are these', () => {
+    expect(MONEY.map(({ path }) => path).sort()).toEqual([
+      '/api/operator/order/move',
+      '/api/operator/order/refund',
+      '/api/operator/payout/close',
+    ]);
+  });
+
+  test.each([undefined, '', 'short', 'with a blank in it', '키가 아닌 것입니다'.repeat(2), 'x'.repeat(101)])(
+    'cannot be left out of a call that moves money, nor be %j',
+    async (key) => {
+      const order_id = await bought();
+      const written = await writtenFor(order_id);
+      const inputs: Record<string, object> = {
+        '/api/operator/order/move': { order_id, state: 'cancelled_by_operator', reason: 'x' },
+        '/api/operator/order/refund': { order_id, reason: 'x' },
+        '/api/operator/payout/close': { payout_id: 1, result: 'paid', reason: 'x' },
+      };
+      for (const { path } of MONEY) {
+        const answer = await market.app.inject({
+          method: 'POST',
+          url: path,
+          headers: {
+            'x-operator-token': OPERATOR,
+            ...(key !== undefined && { 'idempotency-key': Buffer.from(key).toString('latin1') }),
+          },
+          payload: inputs[path] ?? {},
+        });
+        expect(answer.json()).toMatchObject({
+          code: 422,
+          msg: expect.stringContaining('Idempotency-Key'),
+          error_data: { reason: 'idempotency_key' },
+        });
+      }
+      expect(await writtenFor(order_id)).toEqual(written);
+    },
+  );
+
+  test('of one operator is not that of a customer', async () => {
+    const [order_id, intent] = [await bought(), randomUUID()];
+    const item = await market.item();
+    await offer(await market.shopper(), item, 100_000);
+    expect((await buyNow(buyer, item, 100_000, {}, intent)).status).toBe(200);
+    expect((await refund({ order_id, reason: '재고 없음' }, intent)).data?.state).toBe('refunded');
+  });
+});

@@ -1,0 +1,380 @@
+import type { OrderState } from '@sold/contracts/entities/order';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { account } from '../../money/ledger/accounts.ts';
+import { configAt } from '../../platform/config/config.ts';
+import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { buyNow, offer, openPage, want } from '../../tools/testing/orders.ts';
+import { storedUnit } from '../../tools/testing/stored-unit.ts';
+import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+
+eachEngine('operators', (database) => {
+  let market: TestMarket;
+  let buyer: Shopper;
+  let seller: Shopper;
+  beforeAll(async () => {
+    market = await startMarket(database.db);
+    [buyer, seller] = [await market.shopper(), await market.shopper()];
+  });
+  afterAll(async () => {
+    await market.expectSound();
+    await market.close();
+  });
+  const bought = async (from = seller) => {
+    const item = await market.item();
+    await offer(from, item, 100_000);
+    return (await buyNow(buyer, item, 100_000)).data?.order_id ?? 0;
+  };
+  const lines = async () => (await market.call('GET /api/operator/audit-log', {})).data?.list ?? [];
+
+  test('an order is moved, only where the machine leads, and the log knows who and why', async () => {
+    const order_id = await bought();
+    const moved = await market.call('POST /api/operator/order/move', {
+      order_id,
+      state: 'shipping_overdue',
+      reason: '연락 두절',
+    });
+    expect(moved.data).toEqual({ order_id, state: 'shipping_overdue', return_address: null });
+    expect((await lines())[0]).toMatchObject({
+      actor: 'operator:test',
+      action: 'order.move',
+      subject: `order:${order_id}`,
+      detail: { from: 'seller_preparing', to: 'shipping_overdue', reason: '연락 두절' },
+    });
+    expect(
+      await market.call('POST /api/operator/order/move', { order_id, state: 'settled', reason: '' }),
+    ).toMatchObject({ status: 422, reason: 'order_state' });
+    expect(
+      await market.call('POST /api/operator/order/move', { order_id: 999_999, state: 'settled', reason: '' }),
+    ).toMatchObject({ status: 404, reason: 'unknown_order' });
+  });
+
+  test.each([
+    [],
+    ['seller_shipped'],
+    ['seller_shipped', 'received'],
+    ['seller_shipped', 'received', 'inspecting'],
+    ['seller_shipped', 'received', 'inspecting', 'passed'],
+    ['seller_shipped', 'received', 'inspecting', 'passed', 'shipping'],
+    ['seller_shipped', 'received', 'inspecting', 'passed', 'shipping', 'delivered'],
+  ] as const)('a buyer gets everything back from any state before settlement: %j', async (...states) => {
+    const order_id = await bought();
+    for (const state of states)
+      await market.call('POST /api/operator/order/move', { order_id, state, reason: '' });
+    const refund = () => market.call('POST /api/operator/order/refund', { order_id, reason: '배송 중 분실' });
+    expect((await refund()).data).toEqual({ order_id, state: 'refunded' });
+    expect(await refund()).toMatchObject({ reason: 'order_state' });
+  });
+
+  test('nobody says that money came, failed or went back, nor settles what has not arrived', async () => {
+    const item = await market.item();
+    await offer(seller, item, 100_000);
+    const opened = await openPage(buyer, item, 100_000);
+    const unitItem = await market.item();
+    await offer(seller, unitItem, 100_000, { inventory_id: await storedUnit(market, seller, unitItem) });
+    const sold = (await buyNow(buyer, unitItem, 100_000)).data?.order_id ?? 0;
+    const move = (order_id: number, state: OrderState) =>
+      market.call('POST /api/operator/order/move', { order_id, state, reason: '확인' });
+    const pending = opened.data?.order_id ?? 0;
+    for (const [order_id, state] of [
+      [pending, 'paid'],
+      [pending, 'payment_failed'],
+      [pending, 'payment_pending'],
+      [sold, 'settled'],
+      [sold, 'refunded'],
+    ] as const)
+      expect(await move(order_id, state)).toMatchObject({ status: 422, reason: 'order_state' });
+    await market.expectSound();
+    await buyer.call('POST /api/v3/order/payment/cancel-pending', { order_id: pending });
+    for (const state of ['shipping', 'delivered', 'settled'] as const)
+      expect((await move(sold, state)).data?.state).toBe(state);
+  });
+
+  test.each([
+    ['fake', 15_000],
+    ['condition', 10_000],
+    [undefined, 10_000],
+  ] as const)('a failed inspection because of %s costs %d won', async (cause, amount) => {
+    const faulty = await market.shopper();
+    const order_id = await bought(faulty);
+    const move = (state: OrderState, more: { cause?: 'fake' | 'condition' } = {}) =>
+      market.call('POST /api/operator/order/move', { order_id, state, reason: '검수', ...more });
+    const fined = async () => {
+      const { rows } = await sql<{ account: string; amount: number }>`
+        select account, amount from ledger_entry join ledger_transaction on ledger_transaction.id = transaction_id
+        where order_id = ${order_id} and kind = 'penalty' order by amount`.execute(database.db);
+      return rows;
+    };
+    expect(await move('seller_shipped', { cause: 'fake' })).toMatchObject({ status: 422, reason: 'cause' });
+    for (const state of ['seller_shipped', 'received', 'inspecting'] as const) await move(state);
+    expect((await move('failed_inspection', cause === undefined ? {} : { cause })).status).toBe(200);
+    expect(await fined()).toEqual([
+      { account: account.penalties, amount: -amount },
+      { account: account.payable(faulty.id), amount },
+    ]);
+  });
+
+  test('a frozen seller is told why and until when, and sells again when let go', async () => {
+    const item = await market.item();
+    const freeze = (days: number, customer_id = seller.id) =>
+      market.call('POST /api/operator/seller/freeze', {
+        customer_id,
+        days,
+        reason: '가품 의심으로 확인 중이에요.',
+      });
+    const other = await market.item();
+    const product_id = (await offer(seller, other, 100_000)).data?.bid_order_id ?? 0;
+    await want(buyer, other, 90_000);
+    expect((await freeze(3)).data?.until).toMatch(/^2026-11-24/);
+    expect(await offer(seller, item, 100_000)).toMatchObject({ reason: 'seller_stopped' });
+    expect(
+      await seller.call('PUT /api/v3/order/order/set-price-change-product', {
+        type: 'sell',
+        product_id,
+        price: 90_000,
+      }),
+    ).toMatchObject({ status: 422, reason: 'seller_stopped' });
+    const status = await seller.call('POST /api/order/order/check-seller-status', {});
+    expect(status.data).toMatchObject({ is_sellable: false, reason: '가품 의심으로 확인 중이에요.' });
+    expect((await freeze(0)).data?.until).toBe('');
+    expect((await offer(seller, item, 100_000)).status).toBe(200);
+    expect(await freeze(1, 999_999)).toMatchObject({ status: 404 });
+  });
+
+  test('a figure is put in force from an instant on; orders before keep theirs', async () => {
+    const put = (key: string, value: number, from?: string) =>
+      market.call('POST /api/operator/config/save', { key, value, ...(from && { from }) });
+    expect(await put('no_such_figure', 1)).toMatchObject({ reason: 'config_key' });
+    expect(await put('delivery_amt', 1, '2020-01-01T00:00:00Z')).toMatchObject({ reason: 'config_from' });
+    expect((await put('delivery_amt', 3_500, '2026-11-21T04:00:00Z')).status).toBe(200);
+    const item = await market.item();
+    for (let unit = 0; unit < 2; unit += 1) await offer(seller, item, 100_000);
+    expect((await buyNow(buyer, item, 100_000)).data?.delivery_amt).toBe(3_000);
+    market.pass(3_600_000);
+    expect((await buyNow(buyer, item, 100_000)).data?.delivery_amt).toBe(3_500);
+  });
+
+  test.each([
+    ['confirm_ratio', 101],
+    ['confirm_ratio', 1.2345],
+    ['delivery_amt', 3_000.5],
+    ['custody_delivery_day', 1.5],
+    ['custody_delivery_day', 61],
+  ])('%s cannot be %d', async (key, value) => {
+    const reply = await market.call('POST /api/operator/config/save', { key, value });
+    expect(reply).toMatchObject({ status: 422, reason: 'config_value' });
+    expect(reply.msg).toMatch(/[가-힣]/);
+  });
+
+  test.each([-1, 10_000_001])('no figure is %d', async (value) => {
+    const reply = await market.call('POST /api/operator/config/save', { key: 'storage_round_fee', value });
+    expect(reply.status).toBe(400);
+  });
+
+  test('a ratio has up to three decimals', async () => {
+    const save = { key: 'penalty_ratio', value: 10.125 };
+    expect((await market.call('POST /api/operator/config/save', save)).status).toBe(200);
+    await market.call('POST /api/operator/config/save', { ...save, value: 10 });
+  });
+
+  test('a figure for a while: before it, and after it, what was in force', async () => {
+    const put = (input: { key: string; value: number; from?: string; to?: string }) =>
+      market.call('POST /api/operator/config/save', input);
+    const after = (hours: number) => new Date(market.now().getTime() + hours * 3_600_000).toISOString();
+    const [evening, night, morning] = [after(2), after(4), after(6)];
+    expect(await put({ key: 'penalty_ratio', value: 1, from: night, to: evening })).toMatchObject({
+      reason: 'config_to',
+    });
+    const inForce = async (key: 'penalty_ratio' | 'sell_fee_event_ratio') =>
+      (await configAt(database.db, market.now()))[key];
+    const usual = await inForce('penalty_ratio');
+    expect((await put({ key: 'penalty_ratio', value: 7, from: evening, to: morning })).status).toBe(200);
+    expect((await put({ key: 'penalty_ratio', value: 8, from: night, to: morning })).status).toBe(200);
+    expect((await put({ key: 'sell_fee_event_ratio', value: 2, to: evening })).status).toBe(200);
+    const seen: unknown[] = [];
+    for (let hour = 0; hour < 4; hour += 1) {
+      seen.push([await inForce('penalty_ratio'), await inForce('sell_fee_event_ratio')]);
+      market.pass(2 * 3_600_000);
+    }
+    expect(seen).toEqual([
+      [usual, 2],
+      [7, undefined],
+      [8, undefined],
+      [usual, undefined],
+    ]);
+  });
+
+  test('units are moved by hand only where hands may', async () => {
+    const item = await market.item();
+    const inventory_id = await storedUnit(market, seller, item);
+    const move = (status: 'left' | 'sold' | 'stored' | 'arrived') =>
+      market.call('POST /api/operator/inventory/move', { inventory_id, status, reason: '' });
+    for (const status of ['left', 'sold', 'stored', 'arrived'] as const)
+      expect(await move(status)).toMatchObject({ status: 422, reason: 'inventory_state' });
+  });
+
+  test('terms of an item: what is named changes, the rest stays', async () => {
+    const item = await market.item();
+    const set = (terms: {
+      is_once?: boolean;
+      is_order?: boolean;
+      event_type?: string | null;
+      release_status_code?: string;
+      series?: string | null;
+    }) => market.call('POST /api/operator/item/terms', { item_id: item.id, ...terms });
+    const shown = async () =>
+      (await market.call('GET /api/v3/product/item/get-item-detail-basic', { item_id: item.id })).data;
+    const made = await set({ is_once: true, is_order: true, event_type: 'ticket', series: '에어 시험' });
+    expect(await shown()).toMatchObject({
+      is_once: true,
+      is_order: true,
+      event_type: 'ticket',
+      release_status_code: '00',
+      series_id: made.data?.series_id,
+    });
+    await set({ is_once: false, event_type: null, release_status_code: '10' });
+    expect(await shown()).toMatchObject({
+      is_once: false,
+      is_order: true,
+      event_type: null,
+      release_status_code: '10',
+      series_id: made.data?.series_id,
+    });
+    expect((await set({ series: null })).data?.series_id).toBeNull();
+    expect(await market.call('POST /api/operator/item/terms', { item_id: 999_999 })).toMatchObject({
+      status: 404,
+      reason: 'unknown_item',
+    });
+  });
+
+  test('a credit limit of one’s own, and the usual one again', async () => {
+    const someone = await market.shopper();
+    const limit = async () =>
+      (await someone.call('GET /api/v3/order/order/get-customer-use-bnpl', {})).data?.limit_amt;
+    const usual = await limit();
+    const set = (customer_id: number, amount: number | null) =>
+      market.call('POST /api/operator/customer/credit-limit', { customer_id, limit: amount, reason: '우수' });
+    expect((await set(someone.id, 1_000_000)).status).toBe(200);
+    expect(await limit()).toBe(1_000_000);
+    expect((await set(someone.id, null)).status).toBe(200);
+    expect(await limit()).toBe(usual);
+    expect(await set(999_999, 0)).toMatchObject({ status: 404, reason: 'unknown_customer' });
+  });
+
+  test('a business that sells: buyers see its name and number before they pay and in the order; people stay private', async () => {
+    const [firm, item] = [await market.shopper(), await market.item()];
+    const set = (name: string | null, registration_no: string | null, customer_id = firm.id) =>
+      market.call('POST /api/operator/seller/business', {
+        customer_id,
+        name,
+        registration_no,
+        reason: '등록증 확인',
+      });
+    const page = { item_id: item.id, product_size_option_id: item.sizes[0] ?? 0 };
+    const onPage = async () => (await buyer.call('GET /api/v3/order/order/get-buy-info', page)).data?.seller;
+    const inOrder = async (order_id: number, who = buyer) =>
+      (await who.call('GET /api/v3/user/mypage/get-customer-order-detail', { order_id })).data?.seller;
+    expect(await onPage()).toBeNull();
+    await offer(firm, item, 100_000);
+    expect(await onPage()).toBeNull();
+
+    expect((await set('소울드상사', '1234567891')).data).toEqual({ customer_id: firm.id });
+    expect((await lines())[0]).toMatchObject({
+      actor: 'operator:test',
+      action: 'seller.business',
+      subject: `customer:${firm.id}`,
+      detail: { name: '소울드상사', registration_no: '1234567891', reason: '등록증 확인' },
+    });
+    const business = { business_name: '소울드상사', business_no: '1234567891' };
+    expect(await onPage()).toEqual(business);
+    const order_id = (await buyNow(buyer, item, 100_000)).data?.order_id ?? 0;
+    expect([await inOrder(order_id), await inOrder(order_id, firm)]).toEqual([business, null]);
+    await offer(seller, item, 110_000);
+    expect(await onPage()).toBeNull();
+
+    expect(await set('소울드상사', '1234567890')).toMatchObject({ status: 422, reason: 'business_no' });
+    expect(await set('소울드상사', null)).toMatchObject({ status: 422, reason: 'business' });
+    expect(await set(null, null, 999_999)).toMatchObject({ status: 404, reason: 'unknown_customer' });
+    expect((await set(null, null)).status).toBe(200);
+    expect(await inOrder(order_id)).toBeNull();
+  });
+
+  test('sales agents: made by operators, joined and followed by customers, who hear of offers', async () => {
+    const item = await market.item();
+    const made = await market.call('POST /api/operator/sales-agent/save', {
+      item_id: item.id,
+      customer_id: seller.id,
+      name: '준호 컬렉션',
+      introduction: '정품만 취급해요',
+    });
+    const item_sales_agent_id = made.data?.item_sales_agent_id ?? 0;
+    const path = { itemId: item.id, itemSalesAgentId: item_sales_agent_id };
+    const joined = await buyer.call('POST /api/v3/product/item/save-item-sales-agent-join', {
+      item_id: item.id,
+      item_sales_agent_id,
+      joined: true,
+      index: 0,
+    });
+    expect(joined.data).toEqual({ joined: true, index: 0 });
+    const followed = await buyer.call(
+      'POST /api/v3/item/{itemId}/item-sales-agent/{itemSalesAgentId}/subscribe',
+      path,
+    );
+    expect(followed.data).toMatchObject({
+      is_total_subscribe: true,
+      list: [{ name: '준호 컬렉션', is_joined: true, is_subscribed: true, min_price: null }],
+    });
+    const told = async () =>
+      (
+        await sql<{ message: string }>`
+          select message from notice_log where customer_id = ${buyer.id} and kind = 'agent_offer' order by id`.execute(
+          database.db,
+        )
+      ).rows.map(({ message }) => message);
+    await want(await market.shopper(), item, 140_000);
+    await offer(seller, item, 140_000);
+    expect(await told()).toEqual([]);
+    await offer(seller, item, 130_000);
+    expect(await told()).toEqual([
+      expect.stringMatching(/^준호 컬렉션 에이전트가 .*130,000원에 올렸어요\.$/),
+    ]);
+    const detail = await buyer.call('GET /api/v3/product/item/get-item-detail', { item_id: item.id });
+    expect(detail.data).toMatchObject({
+      sales_agent_show: true,
+      sales_info: { list: [{ min_price: 130_000, is_joined: true }] },
+    });
+    const left = await buyer.call(
+      'DELETE /api/v3/item/{itemId}/item-sales-agent/{itemSalesAgentId}/subscribe',
+      path,
+    );
+    expect(left.data).toMatchObject({
+      is_total_subscribe: false,
+      list: [{ is_joined: true, is_subscribed: false }],
+    });
+    const other = await market.item();
+    expect(
+      await buyer.call('POST /api/v3/item/{itemId}/item-sales-agent/{itemSalesAgentId}/subscribe', {
+        ...path,
+        itemId: other.id,
+      }),
+    ).toMatchObject({ status: 404, reason: 'unknown_sales_agent' });
+    expect(
+      await market.call('POST /api/operator/sales-agent/save', {
+        item_id: 999_999,
+        customer_id: seller.id,
+        name: 'x',
+        introduction: '',
+      }),
+    ).toMatchObject({ status: 404 });
+  });
+
+  test.each([undefined, 'wrong', ''])('the token %j opens nothing', async (token) => {
+    const answer = await fetch(`${market.origin}/api/operator/audit-log`, {
+      headers: {
+        authorization: `Bearer ${buyer.token}`,
+        ...(token !== undefined && { 'x-operator-token': token }),
+      },
+    });
+    expect(await answer.json()).toMatchObject({ code: 401, error_data: { reason: 'operator' } });
+  });
+});

@@ -1,0 +1,58 @@
+import type { OrderState } from '@sold/contracts/entities/order';
+import { canMoveByHand } from '@sold/contracts/rules/order-state';
+import { auditLine } from '@sold/service/audit/audit-line';
+import { refuse, unknown } from '@sold/service/http/refusal';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { WAYS_OUT } from '../../trading/orders/follow-order.ts';
+import { movedFor, operateOrder } from '../../trading/orders/operate-order.ts';
+import { orderById } from '../../trading/orders/order-row.ts';
+import { payRefunds } from '../../trading/payments/refunds.ts';
+
+/** An operator gives a buyer everything back, for a reason that both sides read. */
+interface Refund {
+  orderId: number;
+  /** `operator:<name>`. */
+  actor: string;
+  reason: string;
+  /** The key of the request, when it has one. */
+  intent?: string;
+}
+
+/**
+ * Gives a buyer everything back, whatever state the order is in before it is settled. A refund that is under way already, be it
+ * that the gateway has refused it, is asked for again now. @returns the state after it: `refunded` once the money is back
+ * @throws Refusal 404 `unknown_order`, `order_state` when it is over already
+ */
+export async function refundOrder(context: Context, refund: Refund): Promise<OrderState> {
+  const order =
+    (await orderById(context.db, refund.orderId)) ?? unknown('unknown_order', '주문을 찾을 수 없어요.');
+  if (await isUnderWay(context, refund.orderId)) await askAgain(context, refund);
+  else {
+    const way =
+      (await movedFor(context.db, refund)) ?? WAYS_OUT.find((state) => canMoveByHand(order.state, state));
+    if (way === undefined) refuse('order_state', '환불할 수 없는 상태의 주문이에요.');
+    await operateOrder(context, { ...refund, to: way });
+  }
+  return (await orderById(context.db, refund.orderId))?.state ?? order.state;
+}
+
+async function isUnderWay({ db }: Context, orderId: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from refund where order_id = ${orderId} and state = 'asked'`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+async function askAgain(context: Context, { orderId, actor, reason, intent }: Refund): Promise<void> {
+  await context.db.transaction().execute((trx) =>
+    auditLine(trx, {
+      actor,
+      action: 'order.refund_again',
+      subject: `order:${orderId}`,
+      detail: { reason, ...(intent && { intent }) },
+      at: context.clock(),
+    }),
+  );
+  await payRefunds(context, orderId);
+}

@@ -1,0 +1,25 @@
+import { auditLine } from '@sold/service/audit/audit-line';
+import { unknown } from '@sold/service/http/refusal';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+
+/** Sets what a customer may pay later, won; null: as everybody. What is owed already stays owed. @throws Refusal 404 */
+export async function setCreditLimit(
+  { db, clock }: Context,
+  change: { customerId: number; limit: number | null; reason: string; actor: string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql`
+      update customer set bnpl_limit = ${change.limit}::bigint where id = ${change.customerId} returning 1`.execute(
+      trx,
+    );
+    if (rows.length === 0) unknown('unknown_customer', '회원을 찾을 수 없어요.');
+    await auditLine(trx, {
+      actor: change.actor,
+      action: 'customer.credit-limit',
+      subject: `customer:${change.customerId}`,
+      detail: { limit: change.limit, reason: change.reason },
+      at: clock(),
+    });
+  });
+}

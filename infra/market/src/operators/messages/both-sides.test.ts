@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { drawRaffles } from '../../raffles/draw-raffles.ts';
+import { houseId } from '../../raffles/house.ts';
+import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { buyNow, offer, sellNow, want } from '../../tools/testing/orders.ts';
+import { endRaffles, enter, newRaffle, payRaffle } from '../../tools/testing/raffles.ts';
+import { storedUnit } from '../../tools/testing/stored-unit.ts';
+import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { told } from '../../tools/testing/told.ts';
+import { operateOrder } from '../../trading/orders/operate-order.ts';
+
+eachEngine('what the two sides of an order are told', (database) => {
+  let market: TestMarket;
+  beforeAll(async () => {
+    market = await startMarket(database.db);
+  });
+  afterAll(async () => {
+    await market.expectSound();
+    await market.close();
+  });
+
+  const people = async () => [await market.shopper(), await market.shopper()] as [Shopper, Shopper];
+
+  test('a bid that trades while its owner is away says what was charged', async () => {
+    const [buyer, seller] = await people();
+    const [met, soldAtOnce, stored] = [await market.item(), await market.item(), await market.item()];
+    for (const item of [met, soldAtOnce, stored]) await want(buyer, item, 100_000);
+    const inventory_id = await storedUnit(market, seller, stored);
+    await offer(seller, met, 90_000);
+    await sellNow(seller, soldAtOnce, 100_000);
+    await sellNow(seller, stored, 100_000, undefined, { inventory_id });
+    expect(await told(database.db, buyer, 'bought')).toEqual(
+      Array(3).fill('구매 입찰이 체결됐어요. 결제한 금액은 106,000원이에요.'),
+    );
+    expect(await told(database.db, seller, 'sold')).toHaveLength(3);
+  });
+
+  test('a purchase tells its seller alone: the buyer has the answer', async () => {
+    const [buyer, seller] = await people();
+    const item = await market.item();
+    await offer(seller, item, 100_000);
+    await buyNow(buyer, item, 100_000);
+    expect(await told(database.db, seller, 'sold')).toHaveLength(1);
+    expect(await told(database.db, buyer, 'bought')).toEqual([]);
+  });
+
+  test.each([
+    {
+      end: 'shipping_overdue',
+      toBuyer: '판매자가 기한 안에 보내지 않아 거래가 취소됐어요. 낸 금액을 모두 돌려드려요.',
+      toSeller:
+        '기한 안에 보내지 않아 판매가 취소됐어요. 상품을 보내지 마세요. 페널티 10,000원이 정산 금액에서 빠져요.',
+      fine: '10,000',
+    },
+    {
+      end: 'cancelled_by_seller',
+      toBuyer: '판매자 사정으로 거래가 취소됐어요. 낸 금액을 모두 돌려드려요.',
+      toSeller: '판매가 취소됐어요. 상품을 보내지 마세요. 페널티 10,000원이 정산 금액에서 빠져요.',
+      fine: '10,000',
+    },
+    {
+      end: 'cancelled_by_buyer',
+      toBuyer: '구매가 취소됐어요. 낸 금액을 모두 돌려드려요.',
+      toSeller: '구매가 취소됐어요. 상품을 보내지 마시고 다시 판매해 주세요.',
+    },
+    {
+      end: 'failed_inspection',
+      before: ['seller_shipped', 'received', 'inspecting'],
+      toBuyer: '상품이 검수에 불합격했어요. 낸 금액을 모두 돌려드려요.',
+      toSeller:
+        '상품이 검수에 불합격했어요. 상품은 반송 주소로 돌려보내 드려요. 페널티 10,000원이 정산 금액에서 빠져요.',
+      fine: '10,000',
+    },
+    {
+      end: 'returned',
+      before: ['seller_shipped'],
+      toBuyer: '거래가 취소됐어요. 낸 금액을 모두 돌려드려요.',
+      toSeller: '거래가 취소돼 상품을 반송 주소로 돌려보내 드려요.',
+    },
+  ] as const)('an order that somebody else ends: $end', async ({ end, toBuyer, toSeller, ...more }) => {
+    const [buyer, seller] = await people();
+    const item = await market.item();
+    await offer(seller, item, 100_000);
+    const { order_id = 0, display_order_id } = (await buyNow(buyer, item, 100_000)).data ?? {};
+    for (const to of [...('before' in more ? more.before : []), end])
+      await operateOrder(market.context, { orderId: order_id, to, actor: 'operator:test', reason: '시험' });
+    const line = (text: string) => [`주문 ${display_order_id}: ${text} (시험)`];
+    expect(await told(database.db, buyer, 'cancelled')).toEqual(line(toBuyer));
+    expect(await told(database.db, seller, 'cancelled')).toEqual(line(toSeller));
+    expect(await told(database.db, seller, 'penalty')).toEqual(
+      'fine' in more ? [`판매 페널티 ${more.fine}원이 정산 금액에서 빠져요. (시험)`] : [],
+    );
+  });
+
+  test('who cancels an own order is not told of it, and the other side is', async () => {
+    const [buyer, seller] = await people();
+    for (const who of [buyer, seller]) {
+      const item = await market.item();
+      await offer(seller, item, 100_000);
+      const order_id = (await buyNow(buyer, item, 100_000)).data?.order_id ?? 0;
+      await who.call('POST /api/v3/order/order/cancel-order', { order_id });
+    }
+    expect(await told(database.db, seller, 'cancelled')).toEqual([
+      expect.stringContaining('구매가 취소됐어요.'),
+    ]);
+    expect(await told(database.db, buyer, 'cancelled')).toEqual([
+      expect.stringContaining('판매자 사정으로 거래가 취소됐어요.'),
+    ]);
+  });
+
+  test('what SOLD itself sold has no seller to be told, and a unit in storage is told of once', async () => {
+    const [buyer, seller] = await people();
+    const item = await market.item();
+    const inventory_id = await storedUnit(market, seller, item);
+    await offer(seller, item, 100_000, { inventory_id });
+    const order_id = (await buyNow(buyer, item, 100_000)).data?.order_id ?? 0;
+    await market.call('POST /api/operator/order/refund', { order_id, reason: '시험' });
+    expect(await told(database.db, buyer, 'cancelled')).toHaveLength(1);
+    expect(await told(database.db, seller, 'cancelled')).toEqual([]);
+    expect(
+      (await told(database.db, seller, 'inventory')).filter((text) => text.includes('취소')),
+    ).toHaveLength(1);
+    const raffle = await newRaffle(market);
+    await enter(buyer, raffle);
+    await endRaffles(market);
+    await drawRaffles(market.context);
+    const won = (await payRaffle(buyer, raffle)).data?.order_id ?? 0;
+    await market.call('POST /api/operator/order/refund', { order_id: won, reason: '시험' });
+    expect(await told(database.db, buyer, 'cancelled')).toHaveLength(2);
+    expect(await told(database.db, { id: await houseId(database.db) }, 'cancelled')).toEqual([]);
+  });
+});

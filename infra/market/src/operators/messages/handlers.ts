@@ -1,0 +1,38 @@
+import { kstText } from '@sold/contracts/rules/bid-duration';
+import { sql } from 'kysely';
+import type { Handlers } from '../../platform/calls/handler.ts';
+import { handedOut } from '../desk/handed-out.ts';
+
+const PAGE = 100;
+/**
+ * So old is what is handed out, milliseconds: longer than any transaction takes, so that no message with a smaller id is
+ * still to come when somebody goes on after a larger one.
+ */
+const SETTLED_MS = 30_000;
+
+interface MessageRow {
+  id: number;
+  customer_id: number;
+  kind: string;
+  message: string;
+  name: string;
+  email: string;
+  mobile_no: string;
+  at: Date;
+}
+
+/** Answers of the operator call about what customers are to be told. */
+export const messageHandlers = {
+  'GET /api/operator/message/list': async (context, { after = 0 }, _caller, { operator }) => {
+    const until = new Date(context.clock().getTime() - SETTLED_MS);
+    const { rows } = await sql<MessageRow>`
+      with next as (select * from notice_log where id > ${after} order by id limit ${PAGE})
+      select next.id, next.customer_id, next.kind, next.message, next.at, customer.name, customer.email, customer.mobile_no
+      from next join customer on customer.id = next.customer_id
+      where next.id < coalesce((select min(id) from next where at > ${until}), ${Number.MAX_SAFE_INTEGER}::bigint)
+      order by next.id`.execute(context.db);
+    const list = rows.map(({ id }) => id);
+    await handedOut(context, { actor: operator, kind: 'message', after, list });
+    return { list: rows.map(({ id, at, ...row }) => ({ ...row, message_id: id, at: kstText(at) })) };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { buyNow, offer } from '../../tools/testing/orders.ts';
+import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+
+const HALF_A_MINUTE = 30_000;
+
+eachEngine('what customers are to be told', (database) => {
+  let market: TestMarket;
+  let [buyer, seller] = [] as unknown as [Shopper, Shopper];
+  beforeAll(async () => {
+    market = await startMarket(database.db);
+    [buyer, seller] = [await market.shopper(), await market.shopper()];
+  });
+  afterAll(async () => {
+    await market.expectSound();
+    await market.close();
+  });
+
+  const list = async (after?: number) =>
+    (await market.call('GET /api/operator/message/list', { ...(after !== undefined && { after }) })).data
+      ?.list ?? [];
+  async function sell(price: number): Promise<void> {
+    const item = await market.item();
+    await offer(seller, item, price);
+    await buyNow(buyer, item, price);
+  }
+
+  test('is handed out after half a minute, with whom it is for, and from where somebody left off', async () => {
+    await sell(100_000);
+    expect(await list()).toEqual([]);
+    market.pass(HALF_A_MINUTE);
+    const [first, ...others] = await list();
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({
+      customer_id: seller.id,
+      kind: 'sold',
+      email: expect.stringContaining('@'),
+      mobile_no: expect.stringMatching(/^01\d+$/),
+    });
+    expect(first?.message).not.toBe('');
+    await sell(90_000);
+    const after = first?.message_id ?? 0;
+    expect(await list(after)).toEqual([]);
+    market.pass(HALF_A_MINUTE);
+    const next = await list(after);
+    expect(next.map(({ customer_id }) => customer_id)).toEqual([seller.id]);
+    const log = (await market.call('GET /api/operator/audit-log', {})).data?.list ?? [];
+    const line = { actor: 'operator:test', action: 'message.list', subject: 'message:*' };
+    expect(log.filter(({ action }) => action === 'message.list')).toMatchObject([
+      { ...line, detail: { after, last: next[0]?.message_id, count: 1 } },
+      { ...line, detail: { after: 0, last: after, count: 1 } },
+    ]);
+  });
+
+  test('is for operators alone', async () => {
+    const answer = await fetch(`${market.origin}/api/operator/message/list`, {
+      headers: { authorization: `Bearer ${buyer.token}` },
+    });
+    expect(answer.status).toBe(401);
+  });
+});

@@ -1,0 +1,26 @@
+import type { AnyCall } from '@sold/contracts/calls/define';
+import type { PolicyVersion } from '@sold/contracts/entities/policy';
+import type { Context } from '../../platform/context.ts';
+import { noteAgreements } from './note-agreements.ts';
+
+/**
+ * Writes down what a request agrees to, if it names anything.
+ * @param who `intent`: its idempotency key, empty without one; `sessionId`: where access is not checked yet, the session without
+ *   which nothing is written
+ */
+export async function agreementsIn(
+  context: Pick<Context, 'db' | 'clock'>,
+  { agrees }: Pick<AnyCall, 'agrees'>,
+  input: object,
+  { intent, ...who }: { customerId: number; intent: string; sessionId?: string },
+): Promise<void> {
+  const { agreements, raffle_id } = input as { agreements?: PolicyVersion[]; raffle_id?: number };
+  if (agrees === null || agreements === undefined) return;
+  const subject = intent === '' ? `raffle:${raffle_id}` : intentSubject(intent);
+  await noteAgreements(context, { ...who, subject, act: agrees, agreed: agreements });
+}
+
+/** Under which the agreement of a request with an idempotency key is written down. */
+export function intentSubject(intent: string): string {
+  return `intent:${intent}`;
+}

@@ -1,0 +1,16 @@
+import type { Handlers } from '../../platform/calls/handler.ts';
+import { policiesInForce } from './policies-in-force.ts';
+import { publishPolicies } from './publish-policies.ts';
+
+/** Answers of the calls of `contracts/calls/policy`. */
+export const policyHandlers = {
+  'GET /api/v3/policy/in-force': async ({ db, clock }, { kinds }) => ({
+    list: await policiesInForce(db, [...new Set(kinds.split(','))], clock()),
+  }),
+} satisfies Partial<Handlers>;
+
+/** Of those that operators make. */
+export const policyOperatorHandlers = {
+  'POST /api/operator/policies/publish': (context, { list }, _caller, { operator }) =>
+    publishPolicies(context, list, operator),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BID_DAYS } from '@sold/contracts/rules/bid-duration';
+import { BID_PRICE_UNIT, MAXIMUM_BID_PRICE, minimumBidPrice } from '@sold/contracts/rules/bid-price';
+import { POINT_UNIT } from '@sold/contracts/rules/points';
+import { FAR_PERCENT } from '@sold/contracts/rules/price-warning';
+import { ratioOf } from '@sold/contracts/rules/ratio';
+import { storageRound } from '@sold/contracts/rules/storage-round';
+import { beforeAll, expect, test } from 'vitest';
+import { SETTLE_AFTER_MS } from '../../app/jobs/auto-settle.ts';
+import { type Config, configAt } from '../../platform/config/config.ts';
+import { PAY_WITHIN_MS } from '../../raffles/draw-raffles.ts';
+import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { CANCEL_WITHIN_MS } from '../../trading/orders/cancel-order.ts';
+import { RESERVATION_MS } from '../../trading/orders/create-order.ts';
+import { SHIP_WITHIN_MS } from '../../trading/orders/ship-order.ts';
+import { PENALTY_WINDOW_MS, STOPS } from '../customers/penalties.ts';
+
+const DOCUMENTS = join(import.meta.dirname, '../../../../../remotes/policy/documents');
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Text of the newest version. */
+function newest(kind: string): string {
+  const file = readdirSync(join(DOCUMENTS, kind)).sort().at(-1) ?? '';
+  return readFileSync(join(DOCUMENTS, kind, file), 'utf8');
+}
+
+const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
+const percent = (ratio: number) => `${ratio.toFixed(1)}%`;
+const dueIn = (at: Date, since: Date) => storageRound(since, at).round;
+
+eachEngine('what the newest policies say', (database) => {
+  let config: Config;
+  beforeAll(async () => {
+    config = await configAt(database.db, new Date());
+  });
+
+  test('the terms name the figures that the market works with', () => {
+    const terms = newest('terms');
+    const [three, two] = STOPS;
+    const days = BID_DAYS.filter((day) => day > 0).map((day) => `${day}일`);
+    for (const words of [
+      `${won(minimumBidPrice(0))} 이상 ${won(MAXIMUM_BID_PRICE)} 이하이고 ${won(BID_PRICE_UNIT)} 단위`,
+      `중고 등급은 ${won(minimumBidPrice(2))} 이상`,
+      `입찰 기한은 ${days.join(', ')} 또는 무기한`,
+      `상품을 ${RESERVATION_MS / MINUTE}분 동안`,
+      `| 구매 수수료 | 구매자 | 상품 가격의 ${percent(config.confirm_ratio)} |`,
+      `| 배송비 | 구매자 | ${won(config.delivery_amt)} |`,
+      `| 빠른배송비 | 구매자 | ${won(config.quick_delivery_amt)} |`,
+      `추가 배송비 | 구매자 | ${won(config.added_delivery_amt)} |`,
+      `때의 수수료 | 구매자 | 상품 가격의 ${percent(config.inv_to_inv_fee_ratio)} |`,
+      `| 판매 수수료 | 판매자 | 상품 가격의 ${percent(config.sell_fee_ratio)} |`,
+      `기본 한도는 ${won(config.bnpl_limit)}`,
+      `기본 적립률은 ${percent(config.point_accrual_ratio)}, 계좌이체로 결제하면 ${percent(config.transfer_accrual_ratio)}`,
+      `포인트는 ${POINT_UNIT}원 단위로 쓰며, 결제 금액의 ${config.max_usable_point_ratio}%까지`,
+      `체결된 때부터 ${SHIP_WITHIN_MS / HOUR}시간 안에`,
+      `결제한 때부터 ${CANCEL_WITHIN_MS / MINUTE}분 안에, 판매자가 상품을 보내기 전이면 하루에 한 번`,
+      `상품 가격의 ${config.penalty_ratio}%를 페널티로`,
+      `가품이면 페널티는 상품 가격의 ${config.fake_penalty_ratio}%`,
+      `배송된 뒤 ${SETTLE_AFTER_MS / DAY}일이 지나면 정산`,
+      `보관료 ${won(config.storage_round_fee)}이 더해집니다`,
+      `관리비 ${won(config.storage_care_fee)}과 배송비 ${won(config.storage_delivery_amt)}을 결제`,
+      `당첨자는 ${PAY_WITHIN_MS / HOUR}시간 안에 결제`,
+      `최근 ${PENALTY_WINDOW_MS / DAY}일 동안 페널티를 두 번 받은 판매자는 마지막 페널티부터 ${two.ms / DAY}일, 세 번 이상 받은 판매자는 ${three.ms / DAY}일`,
+    ])
+      expect(terms).toContain(words);
+  });
+
+  test('a storage round is as long as the terms say, and the first one is free', () => {
+    expect(newest('terms')).toContain('보관은 30일을 한 회차로 하며 첫 회차는 무료입니다.');
+    const since = new Date(0);
+    expect(dueIn(new Date(30 * DAY - 1), since)).toBe(1);
+    expect(dueIn(new Date(30 * DAY), since)).toBe(2);
+    expect(storageRound(since, new Date(30 * DAY - 1)).paidRounds).toBe(0);
+  });
+
+  test('every inspection guide names the penalties', () => {
+    const guides = readdirSync(DOCUMENTS).filter((kind) => /^confirm_(?!policy)/.test(kind));
+    expect(guides).toHaveLength(16);
+    for (const guide of guides)
+      expect(newest(guide), guide).toContain(
+        `상품 가격의 ${config.penalty_ratio}%, 가품이면 ${config.fake_penalty_ratio}%의`,
+      );
+  });
+
+  test('the penalty page and the management policy say the same', () => {
+    const penalty = newest('penalty');
+    const example = 235_000;
+    for (const words of [
+      `상품 가격이 ${won(example)}이면 ${config.penalty_ratio}%는 ${won(ratioOf(example, config.penalty_ratio))}`,
+      `${config.fake_penalty_ratio}%는 ${won(ratioOf(example, config.fake_penalty_ratio))}`,
+      `${SHIP_WITHIN_MS / HOUR}시간 안에 운송장 번호를 등록하지 않음 | 상품 가격의 ${config.penalty_ratio}% |`,
+    ])
+      expect(penalty).toContain(words);
+    const management = newest('management');
+    expect(management).toContain(`최근 거래가와 ${FAR_PERCENT}% 이상`);
+    expect(management).toContain(`보관료 ${won(config.storage_round_fee)}`);
+    expect(management).toContain(`관리비 ${won(config.storage_care_fee)}`);
+  });
+});

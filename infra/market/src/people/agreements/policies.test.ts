@@ -1,0 +1,194 @@
+import type { PolicyVersion } from '@sold/contracts/entities/policy';
+import { AGREEMENT_KINDS, type AgreedAct } from '@sold/contracts/rules/agreement-kinds';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { newRaffle } from '../../tools/testing/raffles.ts';
+import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+
+const DAY = 86_400_000;
+const FIRST = '2026-11-02';
+const SECOND = '2026-11-23';
+const hashOf = (text: string) => text.charCodeAt(0).toString(16).padStart(64, '0');
+const versions = (date: string, kinds: readonly string[], mark = date.slice(-1)): PolicyVersion[] =>
+  kinds.map((kind) => ({ kind, date, hash: hashOf(mark) }));
+const ALL = [...new Set(Object.values(AGREEMENT_KINDS).flat())];
+
+eachEngine('policies and who agreed to them', (database) => {
+  let market: TestMarket;
+  let buyer: Shopper;
+  let seller: Shopper;
+  const start = new Date('2026-11-21T03:00:00Z');
+  beforeAll(async () => {
+    market = await startMarket(database.db);
+    [buyer, seller] = [await market.shopper(), await market.shopper()];
+  });
+  afterAll(async () => {
+    await market.expectSound();
+    await market.close();
+  });
+
+  const publish = (list: PolicyVersion[]) => market.call('POST /api/operator/policies/publish', { list });
+  const inForce = async (kinds: string) =>
+    (await market.call('GET /api/v3/policy/in-force', { kinds })).data?.list ?? [];
+  const agreed = (act: AgreedAct, date = FIRST) => ({ agreements: versions(date, AGREEMENT_KINDS[act]) });
+  const detail = async (who: Shopper, order_id = 0) =>
+    (await who.call('GET /api/v3/user/mypage/get-customer-order-detail', { order_id })).data?.agreements;
+  const bought = (
+    item: { id: number; sizes: number[] },
+    more: { agreements?: PolicyVersion[] },
+    intent?: string,
+  ) =>
+    buyer.call(
+      'POST /api/v3/order/payment/pay',
+      {
+        payment_method: 'batch',
+        card_id: buyer.cardId,
+        item_id: item.id,
+        product_size_option_id: item.sizes[0] ?? 0,
+        price: 100_000,
+        address_id: buyer.addressId,
+        delivery_type: 'normal',
+        point_amt: 0,
+        agreed: true,
+        ...more,
+      },
+      intent,
+    );
+  const sellBid = (item: { id: number; sizes: number[] }, more: { agreements?: PolicyVersion[] } = {}) =>
+    seller.call('POST /api/v3/order/order/save-product', {
+      item_id: item.id,
+      product_size_option_id: item.sizes[0] ?? 0,
+      price: 100_000,
+      bid_days: 30,
+      bank_account_id: seller.bankAccountId,
+      address_id: seller.addressId,
+      agreed: true,
+      ...more,
+    });
+  const offered = async (more: { agreements?: PolicyVersion[] } = {}) => {
+    const item = await market.item();
+    expect((await sellBid(item, more)).status).toBe(200);
+    return item;
+  };
+
+  test('where nothing is published an order names nothing and shows nothing', async () => {
+    const { data } = await bought(await offered(), {});
+    expect(await detail(buyer, data?.order_id)).toEqual([]);
+    expect(await inForce('terms,privacy')).toEqual([]);
+  });
+
+  test('a version is published once; the same again changes nothing, another text is refused', async () => {
+    expect((await publish(versions(FIRST, ALL))).data).toEqual({ added: ALL.length, known: 0 });
+    expect((await publish(versions(FIRST, ALL))).data).toEqual({ added: 0, known: ALL.length });
+    for (const wrong of [versions(FIRST, ['terms'], 'x'), versions('2026-02-30', ['terms'])])
+      expect(await publish([...versions('2027-01-01', ['marketing']), ...wrong])).toMatchObject({
+        status: 422,
+        reason: 'policy_version',
+      });
+    expect(await inForce('marketing')).toEqual([]);
+    await expect(sql`update policy_version set hash = ${hashOf('x')}`.execute(database.db)).rejects.toThrow(
+      'stays',
+    );
+  });
+
+  test('in force is the newest whose day has begun in Korea', async () => {
+    await publish(versions(SECOND, ALL));
+    expect(await inForce('privacy,terms')).toEqual(versions(FIRST, ['privacy', 'terms']));
+    const untilMidnight = new Date(`${SECOND}T00:00:00+09:00`).getTime() - start.getTime();
+    market.pass(untilMidnight - 1);
+    expect(await inForce('terms')).toEqual(versions(FIRST, ['terms']));
+    market.pass(1);
+    expect(await inForce('terms')).toEqual(versions(SECOND, ['terms']));
+    market.pass(-untilMidnight);
+  });
+
+  test('an order keeps what was agreed to, by either side, after new terms are in force', async () => {
+    const item = await offered(agreed('sell'));
+    const order_id = (await bought(item, agreed('buy'))).data?.order_id;
+    market.pass(3 * DAY);
+    expect(await detail(buyer, order_id)).toEqual(
+      agreed('buy').agreements.map((version) => ({ ...version, is_implied: false })),
+    );
+    expect(await detail(seller, order_id)).toEqual(
+      agreed('sell').agreements.map((version) => ({ ...version, is_implied: false })),
+    );
+    market.pass(-3 * DAY);
+  });
+
+  test('who names nothing has agreed to what was in force when the bid was placed', async () => {
+    const item = await offered();
+    market.pass(3 * DAY);
+    const order_id = (await bought(item, {})).data?.order_id;
+    const implied = (act: AgreedAct, date: string) =>
+      agreed(act, date).agreements.map((version) => ({ ...version, is_implied: true }));
+    expect(await detail(seller, order_id)).toEqual(implied('sell', FIRST));
+    expect(await detail(buyer, order_id)).toEqual(implied('buy', SECOND));
+    market.pass(-3 * DAY);
+  });
+
+  test.each<[string, PolicyVersion[]]>([
+    ['a version that is not in force yet', versions(SECOND, AGREEMENT_KINDS.buy)],
+    ['a text that was never published', versions(FIRST, AGREEMENT_KINDS.buy, 'x')],
+    ['fewer than belong to it', versions(FIRST, ['terms'])],
+    ['one of them twice', versions(FIRST, ['terms', 'terms', 'privacy'])],
+    ['others than belong to it', versions(FIRST, AGREEMENT_KINDS.raffle)],
+  ])('%s is refused, and nothing is bought', async (_, agreements) => {
+    const item = await offered();
+    expect(await bought(item, { agreements })).toMatchObject({ status: 422, reason: 'policy_changed' });
+    expect((await bought(item, agreed('buy'))).status).toBe(200);
+  });
+
+  test('sent again after new terms are in force, a request is answered as before', async () => {
+    const item = await offered();
+    const first = await bought(item, agreed('buy'), 'the-same-key');
+    market.pass(3 * DAY);
+    // The stored response is a day old and gone; the order is known by its key.
+    expect((await bought(item, agreed('buy'), 'the-same-key')).data?.order_id).toBe(first.data?.order_id);
+    expect(await bought(item, agreed('buy'), 'another-key')).toMatchObject({ reason: 'policy_changed' });
+    market.pass(-3 * DAY);
+  });
+
+  test('a raffle entry shows what was agreed to, and is not entered with what is over', async () => {
+    const raffle = await newRaffle(market, { to: new Date(market.now().getTime() + 5 * DAY) });
+    const enter = (date: string) =>
+      buyer.call('POST /api/product/raffle/save-raffle-entry', {
+        raffle_id: raffle.id,
+        product_size_option_id: raffle.sizes[0] ?? 0,
+        ...agreed('raffle', date),
+      });
+    expect(await enter(SECOND)).toMatchObject({ status: 422, reason: 'policy_changed' });
+    expect((await enter(FIRST)).status).toBe(200);
+    market.pass(3 * DAY);
+    expect((await enter(FIRST)).status).toBe(200);
+    const mine = await buyer.call('GET /api/v3/product/raffle/get-my-raffle-list', {});
+    expect(mine.data?.list.find((one) => one.raffle.id === raffle.id)?.agreements).toEqual(
+      agreed('raffle').agreements.map((version) => ({ ...version, is_implied: false })),
+    );
+    market.pass(-3 * DAY);
+  });
+
+  test('a unit that is to be stored', async () => {
+    const item = await market.item();
+    const { data } = await buyer.call('POST /api/v3/inventory/inventory/request-intake', {
+      item_id: item.id,
+      product_size_option_id: item.sizes[0] ?? 0,
+      address_id: buyer.addressId,
+      agreed: true,
+      ...agreed('storage'),
+    });
+    expect(data?.agreements).toEqual(
+      agreed('storage').agreements.map((version) => ({ ...version, is_implied: false })),
+    );
+  });
+
+  test.each(['', 'Terms', 'terms,', 'a,b,c,d,e,f,g,h,i,j,k', "terms'--"])(
+    '%j names no kinds',
+    async (kinds) => {
+      const answer = await fetch(
+        `${market.origin}/api/v3/policy/in-force?kinds=${encodeURIComponent(kinds)}`,
+      );
+      expect(answer.status).toBe(400);
+    },
+  );
+});

@@ -1,0 +1,52 @@
+import type { PolicyVersion } from '@sold/contracts/entities/policy';
+import { auditLine } from '@sold/service/audit/audit-line';
+import { refuse } from '@sold/service/http/refusal';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+
+/**
+ * Writes down which versions of policies are published, each in force from the beginning of its day in Korea on, and never
+ * before now. @returns how many were new @throws Refusal `policy_version` for a day that there is not, and for a published
+ * version with another text: then nothing is written
+ */
+export function publishPolicies(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  list: readonly PolicyVersion[],
+  actor: string,
+): Promise<{ added: number; known: number }> {
+  return db.transaction().execute(async (trx) => {
+    const now = clock();
+    let added = 0;
+    for (const { kind, date, hash } of list) {
+      const effectiveAt = new Date(`${date}T00:00:00+09:00`);
+      if (!isDay(date)) refuse('policy_version', `${date}은 없는 날짜예요.`);
+      const { rows } = await sql`
+        insert into policy_version (kind, date, hash, effective_at, published_at)
+        values (${kind}, ${date}::date, ${hash}, ${effectiveAt}, ${now}) on conflict do nothing returning 1`.execute(
+        trx,
+      );
+      added += rows.length;
+      if (rows.length > 0) continue;
+      const same = await sql`
+        select 1 from policy_version where kind = ${kind} and date = ${date}::date and hash = ${hash}`.execute(
+        trx,
+      );
+      if (same.rows.length === 0)
+        refuse('policy_version', `${kind} ${date}은 이미 다른 내용으로 공개됐어요. 새 날짜로 공개해 주세요.`);
+    }
+    if (added > 0)
+      await auditLine(trx, {
+        actor,
+        action: 'policies.publish',
+        subject: 'policies',
+        detail: { added, list },
+        at: now,
+      });
+    return { added, known: list.length - added };
+  });
+}
+
+function isDay(date: string): boolean {
+  const day = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
+}

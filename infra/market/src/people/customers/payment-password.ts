@@ -1,0 +1,110 @@
+import type { Db } from '@sold/service/db/tables';
+import { refuse } from '@sold/service/http/refusal';
+import { sql } from 'kysely';
+import { hashPassword, isPassword } from '../sessions/password.ts';
+
+/** Wrong tries after which the password is locked. */
+const TRIES = 5;
+const LOCK_MS = 30 * 60_000;
+/** For so long after the right password this session may pay with what is stored, milliseconds. */
+const PROVEN_MS = 10 * 60_000;
+
+interface Row {
+  payment_password_hash: string | null;
+  payment_password_tries: number;
+  payment_password_locked_until: Date | null;
+}
+
+async function rowOf(db: Db, customerId: number): Promise<Row> {
+  const { rows } = await sql<Row>`
+    select payment_password_hash, payment_password_tries, payment_password_locked_until from customer where id = ${customerId}`.execute(
+    db,
+  );
+  return rows[0] as Row;
+}
+
+/**
+ * Proves the payment password for this session. Tries are counted before the password is looked at, so that tries at the
+ * same time cannot share one. @throws Refusal `no_payment_password`, `payment_password`, `payment_password_locked`
+ */
+export async function provePaymentPassword(
+  db: Db,
+  customer: { id: number; sessionId: string },
+  password: string,
+  now: Date,
+): Promise<void> {
+  const { payment_password_hash: hash } = await rowOf(db, customer.id);
+  if (hash === null) refuse('no_payment_password', '결제 비밀번호를 먼저 설정해 주세요.');
+  const claimed = await sql<{ tries: number }>`
+    update customer set
+      payment_password_tries = case when payment_password_locked_until is null then payment_password_tries + 1 else 1 end,
+      payment_password_locked_until = case
+        when payment_password_locked_until is null and payment_password_tries + 1 >= ${TRIES} then ${new Date(now.getTime() + LOCK_MS)}::timestamptz end
+    where id = ${customer.id} and (payment_password_locked_until is null or payment_password_locked_until <= ${now})
+    returning payment_password_tries as tries`.execute(db);
+  const tries = claimed.rows[0]?.tries;
+  if (tries === undefined) refuseLocked();
+  if (!(await isPassword(password, hash))) {
+    if (tries >= TRIES) refuseLocked();
+    refuse('payment_password', `결제 비밀번호가 맞지 않아요. (${tries}/${TRIES})`);
+  }
+  await sql`update customer set payment_password_tries = 0, payment_password_locked_until = null where id = ${customer.id}`.execute(
+    db,
+  );
+  await sql`update session set payment_checked_at = ${now} where id = ${customer.sessionId}`.execute(db);
+}
+
+function refuseLocked(): never {
+  refuse(
+    'payment_password_locked',
+    `결제 비밀번호를 ${TRIES}번 틀려 30분 동안 사용할 수 없어요. 잠시 후 다시 시도해 주세요.`,
+  );
+}
+
+/** Sets the payment password; changing it needs the current one. @throws as {@link provePaymentPassword}, `weak_payment_password` */
+export async function setPaymentPassword(
+  db: Db,
+  customer: { id: number; sessionId: string },
+  wish: { password: string; current?: string | undefined },
+  now: Date,
+): Promise<void> {
+  if (isWeak(wish.password)) refuse('weak_payment_password', '같은 숫자나 이어지는 숫자로는 만들 수 없어요.');
+  const { payment_password_hash: hash } = await rowOf(db, customer.id);
+  if (hash !== null) {
+    if (wish.current === undefined)
+      refuse('payment_password', '지금 쓰는 결제 비밀번호를 함께 입력해 주세요.');
+    await provePaymentPassword(db, customer, wish.current, now);
+  }
+  const fresh = await hashPassword(wish.password);
+  const set =
+    await sql`update customer set payment_password_hash = ${fresh}, payment_password_tries = 0, payment_password_set_at = ${now}
+    where id = ${customer.id} and payment_password_hash is not distinct from ${hash} returning 1`.execute(db);
+  if (set.rows.length === 0)
+    refuse('payment_password', '결제 비밀번호가 방금 바뀌었어요. 다시 시도해 주세요.');
+}
+
+/** 111111, 123456 and 987654 are found at the first guess. */
+function isWeak(password: string): boolean {
+  const steps = new Set([...password].slice(1).map((digit, at) => Number(digit) - Number(password[at])));
+  return steps.size === 1 && [0, 1, -1].includes([...steps][0] as number);
+}
+
+/**
+ * Whoever has set a payment password proves it before anything stored is charged; who proved the one before has not.
+ * @throws Refusal `payment_password_needed`
+ */
+export async function refuseUnlessProven(
+  db: Db,
+  customerId: number,
+  sessionId: string,
+  now: Date,
+): Promise<void> {
+  const { rows } = await sql<{ proven: boolean }>`
+    select customer.payment_password_hash is null
+      or coalesce(session.payment_checked_at > ${new Date(now.getTime() - PROVEN_MS)}
+                  and session.payment_checked_at >= coalesce(customer.payment_password_set_at, '-infinity'), false) as proven
+    from customer left join session on session.id = ${sessionId} where customer.id = ${customerId}`.execute(
+    db,
+  );
+  if (!rows[0]?.proven) refuse('payment_password_needed', '결제 비밀번호를 입력해 주세요.');
+}

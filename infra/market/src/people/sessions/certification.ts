@@ -1,0 +1,115 @@
+import { createHmac } from 'node:crypto';
+import type { Trx } from '@sold/service/db/tables';
+import { refuse, unknown } from '@sold/service/http/refusal';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { countVerification } from './verification-limits.ts';
+
+/** How long a verification page can be used, milliseconds. */
+const PAGE_MS = 30 * 60_000;
+
+/** Pages that a customer may have open that were opened in the last {@link FRESH_MS}. */
+const OPEN_PAGES = 5;
+/** A page that is handed out again can be used for as long once more, milliseconds. */
+const FRESH_MS = PAGE_MS / 2;
+
+/**
+ * A token for the page `/save/{token}` on which a customer proves once who they are. Whoever is sent there again and again is
+ * given the last one again, once there are a few.
+ */
+export async function openVerification({ db, clock, random }: Context, customerId: number): Promise<string> {
+  const now = clock();
+  const { rows } = await sql<{ token: string }>`
+    with fresh as (
+      select token, created_at from verification
+      where customer_id = ${customerId} and used_at is null and created_at > ${new Date(now.getTime() - FRESH_MS)}),
+    made as (
+      insert into verification (token, customer_id, created_at)
+      select ${random.hex(18)}, ${customerId}, ${now} where (select count(*) from fresh) < ${OPEN_PAGES} returning token)
+    select coalesce((select token from made), (select token from fresh order by created_at desc limit 1)) as token`.execute(
+    db,
+  );
+  return (rows[0] as { token: string }).token;
+}
+
+export interface Identity {
+  name: string;
+  /** `yyyyMMdd`. */
+  birth: string;
+}
+
+/** Whose verification page it is; null for one that cannot be used any more. */
+export async function ownerOfPage({ db, clock }: Context, token: string): Promise<number | null> {
+  const { rows } = await sql<{ customer_id: number }>`
+    select customer_id from verification where token = ${token} and used_at is null and created_at > ${new Date(clock().getTime() - PAGE_MS)}`.execute(
+    db,
+  );
+  return rows[0]?.customer_id ?? null;
+}
+
+/**
+ * Takes an identity for the customer a page was opened for. Only a keyed hash is kept; one identity verifies one account,
+ * and once: another page that is still open changes nothing.
+ * @param from the secret that keys the hash, and where the request comes from
+ * @throws Refusal 404 `unknown_verification`, `already_certified`, `identity_taken`; TooOften `verification_wait`
+ */
+export async function certify(
+  context: Context,
+  token: string,
+  identity: Identity,
+  from: { secret: Uint8Array; address: string },
+): Promise<void> {
+  const { db, clock } = context;
+  const hash = hashOf(identity, from.secret);
+  const now = clock();
+  const owner = await ownerOfPage(context, token);
+  if (owner === null) refuseClosedPage();
+  await db.transaction().execute((trx) => countVerification(trx, { ...from, customerId: owner }, now));
+  await db.transaction().execute(async (trx) => {
+    const customerId = await usePage(trx, token, now);
+    if (await isCertifiedBy(trx, customerId, hash)) return;
+    const taken =
+      await sql`insert into identity (customer_id, hash, at) values (${customerId}, ${hash}, ${now})
+      on conflict (hash) do nothing returning 1`.execute(trx);
+    if (taken.rows.length === 0)
+      refuse('identity_taken', '이미 다른 계정에서 본인인증을 마쳤어요. 그 계정으로 로그인해 주세요.');
+    await sql`update customer set certified_at = ${now} where id = ${customerId}`.execute(trx);
+  });
+}
+
+/**
+ * The same person has the same hash, whatever number they have and however the name is spaced or composed. A carrier's page
+ * answers a value of its own for a person (CI); the stand-in knows name and day of birth alone.
+ */
+function hashOf({ name, birth }: Identity, secret: Uint8Array): string {
+  const bare = name.normalize('NFKC').replace(/\s/g, '').toLowerCase();
+  return createHmac('sha256', secret).update(`${bare}|${birth}`).digest('hex');
+}
+
+/** Uses an open page up. @returns whose it is @throws Refusal 404 `unknown_verification` */
+async function usePage(trx: Trx, token: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ customer_id: number }>`
+    update verification set used_at = ${now} where token = ${token} and used_at is null and created_at > ${new Date(now.getTime() - PAGE_MS)}
+    returning customer_id`.execute(trx);
+  return rows[0]?.customer_id ?? refuseClosedPage();
+}
+
+function refuseClosedPage(): never {
+  unknown('unknown_verification', '인증 시간이 지났어요. 처음부터 다시 진행해 주세요.');
+}
+
+/**
+ * Whether a customer was verified by this very identity; several pages of one customer are looked at one after the other.
+ * @throws Refusal `already_certified` by another
+ */
+async function isCertifiedBy(trx: Trx, customerId: number, hash: string): Promise<boolean> {
+  const { rows } = await sql<{ is_certified: boolean }>`
+    select certified_at is not null as is_certified from customer where id = ${customerId} for no key update`.execute(
+    trx,
+  );
+  if (!rows[0]?.is_certified) return false;
+  const known =
+    await sql`select 1 from identity where customer_id = ${customerId} and hash = ${hash}`.execute(trx);
+  if (known.rows.length === 0) refuse('already_certified', '이미 본인인증을 마친 계정이에요.');
+  return true;
+}

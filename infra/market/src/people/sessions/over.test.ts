@@ -1,0 +1,98 @@
+import type { AnyCall } from '@sold/contracts/calls/define';
+import { calls } from '@sold/contracts/calls/index';
+import { SESSION_HEADER, SESSION_OVER } from '@sold/contracts/errors/session-over';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+
+const DAY = 86_400_000;
+const PUBLIC = (Object.entries(calls) as [string, AnyCall][]).filter(
+  ([, { access, service }]) => access === 'public' && service === 'main',
+);
+/** What a page that anybody may open asks for, with an input that is answered. */
+const SHOWN = (item: number) => [
+  '/api/v3/product/item/get-item-list',
+  `/api/v3/product/item/get-item-detail?item_id=${item}`,
+  `/api/v3/product/product/get-product-size-option?item_id=${item}`,
+  '/api/v3/content/banner',
+];
+
+/** A token that is over makes nobody a stranger to public calls, and opens no other one. */
+eachEngine('a session that is over', (database) => {
+  let market: TestMarket;
+  let item = 0;
+  const dead: Record<string, string> = { nonsense: 'worn.out.token' };
+  beforeAll(async () => {
+    market = await startMarket(database.db);
+    dead.expired = (await market.shopper()).token;
+    market.pass(15 * DAY);
+    const { token } = await market.shopper();
+    dead.revoked = token;
+    await market.call('POST /api/v3/logout', {}, { token });
+    item = (await market.item()).id;
+  });
+  afterAll(() => market.close());
+
+  async function ask(path: string, token?: string, post?: object) {
+    const answer = await fetch(`${market.origin}${path}`, {
+      method: post === undefined ? 'GET' : 'POST',
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(post !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(post !== undefined && { body: JSON.stringify(post) }),
+    });
+    const { headers } = answer;
+    return {
+      status: answer.status,
+      body: await answer.text(),
+      session: headers.get(SESSION_HEADER),
+      cache: headers.get('cache-control'),
+    };
+  }
+
+  describe.each(['expired', 'revoked', 'nonsense'])('%s', (kind) => {
+    test('what everybody sees is answered as to a visitor, says so and is kept by no cache', async () => {
+      for (const path of SHOWN(item)) {
+        // Before the visitor, so that what is kept of it would be theirs.
+        const over = await ask(path, dead[kind]);
+        const visitor = await ask(path);
+        expect(over, path).toEqual({ ...visitor, session: SESSION_OVER, cache: 'no-store' });
+        expect([visitor.status, visitor.session], path).toEqual([200, null]);
+      }
+    });
+
+    test.each(PUBLIC)('%s answers what a visitor is answered', async (_name, { method, path }) => {
+      const url = path.replace(/\{\w+\}/g, '1');
+      const post = method === 'GET' ? undefined : {};
+      const { status, body } = await ask(url, undefined, post);
+      expect(await ask(url, dead[kind], post)).toMatchObject({ status, body, session: SESSION_OVER });
+    });
+
+    test('what needs a person is refused and says so', async () => {
+      const own = await ask('/api/v3/user/mypage/get-my-page', dead[kind]);
+      expect(own).toMatchObject({ status: 401, session: SESSION_OVER });
+      expect(JSON.parse(own.body)).toMatchObject({ error_data: { reason: 'token' } });
+      const raffle = await ask('/api/product/raffle/save-raffle-entry', dead[kind], {});
+      expect(raffle).toMatchObject({ status: 401, session: SESSION_OVER });
+    });
+
+    test('signing in and signing out work beside it', async () => {
+      const someone = await market.shopper();
+      const { email } = JSON.parse((await ask('/api/v3/user/mypage/get-my-page', someone.token)).body).data
+        .customer_default;
+      const login = await ask('/api/login', dead[kind], { id: email, password: 'a-good-password' });
+      expect(login).toMatchObject({ status: 200, session: SESSION_OVER });
+      const { jwt } = JSON.parse(login.body);
+      expect(await ask('/api/v3/user/mypage/get-my-page', jwt)).toMatchObject({ status: 200, session: null });
+      expect(await ask('/api/v3/logout', dead[kind], {})).toMatchObject({ status: 200 });
+    });
+  });
+
+  test('a good token hears nothing of it', async () => {
+    const { token } = await market.shopper();
+    for (const path of SHOWN(item))
+      expect(await ask(path, token), path).toMatchObject({ status: 200, session: null });
+    expect(await ask('/api/v3/user/mypage/get-my-page')).toMatchObject({ status: 401, session: null });
+  });
+});

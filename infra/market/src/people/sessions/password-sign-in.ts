@@ -1,0 +1,71 @@
+import { signInName } from '@sold/contracts/rules/sign-in-name';
+import type { Db } from '@sold/service/db/tables';
+import { Refusal } from '@sold/service/http/refusal';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { isPassword } from './password.ts';
+import { attemptOf, countTry, forgetTries, tellOfLock } from './sign-in-limits.ts';
+import type { Tokens } from './tokens.ts';
+
+/** Compared with when there is no such customer, so that a wrong name takes as long as a wrong password. */
+const NOBODY = 'scrypt$AAAAAAAAAAAAAAAAAAAAAA==$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=';
+const WRONG = '이메일(휴대폰 번호)이나 비밀번호가 맞지 않아요.';
+
+interface Login {
+  id: number;
+  name: string;
+  password_hash: string;
+}
+
+/** Who has an e-mail address or a mobile number, in the form in which it is kept. */
+async function customerBy(db: Db, { kind, name }: ReturnType<typeof signInName>): Promise<Login | undefined> {
+  const isThey = kind === 'email' ? sql`email = ${name}` : sql`mobile_no = ${name}`;
+  const { rows } = await sql<Login>`select id, name, password_hash from customer where ${isThey}`.execute(db);
+  return rows[0];
+}
+
+/** What somebody signs in with. */
+interface Given {
+  /** E-mail address or mobile number, as it was typed. */
+  id: string;
+  password: string;
+  /** Where the request comes from. */
+  address: string;
+}
+
+/** Who signed in, with the first token of the session. */
+interface SignedIn extends Pick<Login, 'id' | 'name'> {
+  token: string;
+}
+
+/**
+ * Sign-in with a password; whoever has tried too often waits (`sign-in-limits`).
+ * @param secret keys the hashes under which tries are counted
+ * @returns signs in; throws Refusal 422 `wrong_login`, whether there is such an account or not; TooOften 429 `sign_in_wait`
+ */
+export function passwordSignIn(tokens: Tokens, secret: Uint8Array) {
+  /** Of one account one password after the other: tries that come together cannot pass beside the limit. */
+  const inTurn = oneAtATime();
+  return async ({ db, clock }: Context, { id, password, address }: Given): Promise<SignedIn> => {
+    const login = signInName(id);
+    const found = await customerBy(db, login);
+    // Both ways lead through the same statements: nobody learns from them whether there is such an account.
+    const target = found === undefined ? `name|${login.name}` : `account|${found.id}`;
+    const attempt = await attemptOf(db, { target, address, secret }, clock());
+    return inTurn(attempt.key, async () => {
+      const now = clock();
+      const tries = await countTry(db, attempt, now);
+      const fits = await isPassword(password, found?.password_hash ?? NOBODY);
+      if (found === undefined || !fits) {
+        await tellOfLock(db, attempt, { tries, customerId: found?.id ?? null }, now);
+        throw new Refusal(422, 'wrong_login', WRONG);
+      }
+      const token = await db.transaction().execute(async (trx) => {
+        await forgetTries(trx, attempt, now);
+        return tokens.open(trx, found.id, now);
+      });
+      return { id: found.id, name: found.name, token };
+    });
+  };
+}

@@ -1,0 +1,65 @@
+import { engineOf } from '@sold/service/db/engine';
+import type { Db, Trx } from '@sold/service/db/tables';
+import { readSessionToken, signSessionToken } from '@sold/service/session/session-token';
+import { sql } from 'kysely';
+import type { Caller } from '../../platform/calls/handler.ts';
+import type { RandomSource } from '../../platform/random.ts';
+import { openSession } from './open-session.ts';
+
+/** A token older than this is replaced with the next answer, seconds. */
+const ROLL_AFTER_S = 600;
+
+/** A session that was not revoked, and whether its customer's identity was checked. */
+const OPEN = `select customer.certified_at is not null as is_certified ${openSession('$1', '$2')}`;
+
+/** What a token says, which its signature vouches for: the session may have ended since. */
+export type SignedIn = Pick<Caller, 'customerId' | 'sessionId'>;
+
+export interface Tokens {
+  /** Opens a session. @returns its first token */
+  open(trx: Trx, customerId: number, now: Date): Promise<string>;
+  /** Another token of the session of one: both end together. Null for a bad or expired one. */
+  another(token: string, now: Date): string | null;
+  /** What a token says, and the token that replaces it when it has become old; null for a bad or expired one. */
+  claim(token: string, now: Date): { caller: SignedIn; fresh: string | null } | null;
+  /** Who a token stands for, and the token that replaces it when it has become old; null for a bad, expired or revoked one. */
+  read(db: Db, token: string, now: Date): Promise<{ caller: Caller; fresh: string | null } | null>;
+}
+
+/** Session tokens with a row per session, so that one can be revoked. Rolled or not, one ends 90 days after the sign-in. */
+export function sessionTokens(secret: Uint8Array, random: RandomSource): Tokens {
+  const claim: Tokens['claim'] = (text, now) => {
+    const token = readSessionToken(secret, text, now);
+    if (token === null) return null;
+    const { customerId, sessionId, age } = token;
+    return {
+      caller: { customerId, sessionId },
+      fresh: age > ROLL_AFTER_S ? signSessionToken(secret, token, now) : null,
+    };
+  };
+  return {
+    claim,
+    async open(trx, customerId, now) {
+      const sessionId = random.hex(16);
+      await sql`insert into session (id, customer_id, created_at) values (${sessionId}, ${customerId}, ${now})`.execute(
+        trx,
+      );
+      return signSessionToken(secret, { customerId, sessionId }, now);
+    },
+    another: (text, now) => {
+      const token = readSessionToken(secret, text, now);
+      return token === null ? null : signSessionToken(secret, token, now);
+    },
+    async read(db, text, now) {
+      const claimed = claim(text, now);
+      if (claimed === null) return null;
+      const { customerId, sessionId } = claimed.caller;
+      const [session] = await engineOf(db).ask<{ is_certified: boolean }>(OPEN, [sessionId, customerId]);
+      if (session === undefined) return null;
+      return {
+        caller: { customerId, sessionId, isCertified: session.is_certified },
+        fresh: claimed.fresh,
+      };
+    },
+  };
+}

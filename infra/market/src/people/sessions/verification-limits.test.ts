@@ -1,0 +1,88 @@
+import { kstText } from '@sold/contracts/rules/bid-duration';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+
+const HOUR = 3_600_000;
+
+eachEngine('identity checks', (database) => {
+  let market: TestMarket;
+  beforeAll(async () => {
+    market = await startMarket(database.db);
+  });
+  afterAll(async () => {
+    await market.expectSound();
+    await market.close();
+  });
+
+  let addresses = 0;
+  const newAddress = () => {
+    addresses += 1;
+    return `203.0.113.${addresses}`;
+  };
+  let people = 0;
+  /** Somebody else each time, as far as nothing else is said. */
+  const somebody = (more: Record<string, string> = {}) => {
+    people += 1;
+    const birth = kstText(new Date(Date.UTC(1960, 0, people)))
+      .slice(0, 10)
+      .replaceAll('-', '');
+    return { name: '박소라', birth, phone: '01020000003', ...more };
+  };
+  const send = (token: string, fields: Record<string, string>, address = newAddress()) =>
+    fetch(`${market.origin}/save/${token}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { 'x-forwarded-for': address },
+    });
+  async function pageOf(someone: Shopper): Promise<string> {
+    const asked = await someone.call('GET /api/v3/user/check-tradable', {});
+    return 'sub_msg' in asked ? (asked.sub_msg ?? '') : '';
+  }
+  const stranger = () => market.shopper({ certified: false });
+
+  test('a customer has five an hour, from wherever; the sixth is told when to come again and uses nothing up', async () => {
+    const [taken, me] = [await stranger(), await stranger()];
+    const identity = somebody();
+    expect((await send(await pageOf(taken), identity)).status).toBe(200);
+    for (let time = 0; time < 5; time += 1) expect((await send(await pageOf(me), identity)).status).toBe(422);
+    const page = await pageOf(me);
+    const refused = await send(page, somebody());
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBe(HOUR / 1000);
+    expect(await refused.text()).toContain(
+      '본인인증을 너무 여러 번 시도했어요. 60분 뒤에 다시 시도해 주세요.',
+    );
+    expect((await send(page, somebody({ birth: 'x' }))).status).toBe(422);
+    market.pass(HOUR);
+    expect((await send(await pageOf(me), somebody())).status).toBe(200);
+  });
+
+  test('an address has twenty an hour; what is mistyped is no check', async () => {
+    const address = newAddress();
+    const typing = await pageOf(await stranger());
+    for (let time = 0; time < 25; time += 1)
+      expect((await send(typing, somebody({ birth: '1' }), address)).status).toBe(422);
+    for (let time = 0; time < 20; time += 1)
+      expect((await send(await pageOf(await stranger()), somebody(), address)).status).toBe(200);
+    const late = await pageOf(await stranger());
+    expect((await send(late, somebody(), address)).status).toBe(429);
+    expect((await send(late, somebody())).status).toBe(200);
+  });
+
+  test('however often somebody is sent to it, a few pages are open, and the last one works', async () => {
+    const me = await stranger();
+    const pages = new Set<string>();
+    for (let time = 0; time < 12; time += 1) pages.add(await pageOf(me));
+    expect(pages.size).toBe(5);
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from verification where customer_id = ${me.id}`.execute(database.db);
+    expect(rows[0]?.count).toBe(5);
+    market.pass(14 * 60_000);
+    const last = await pageOf(me);
+    expect(pages).toContain(last);
+    market.pass(14 * 60_000);
+    expect((await send(last, somebody())).status).toBe(200);
+  });
+});

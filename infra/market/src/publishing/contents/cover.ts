@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { Trx } from '@sold/service/db/tables';
+import { unknown } from '@sold/service/http/refusal';
+import { sql } from 'kysely';
+import { COVER_HEIGHT, COVER_WIDTH, type Cover } from '../../catalogue/drawing/draw-cover.ts';
+import type { Drawing } from '../../catalogue/drawing/draw-item.ts';
+
+/** Tables whose rows have a cover, by the name their pictures have in addresses. */
+export const COVERED = {
+  content: 'content',
+  release: 'item_release',
+  'release-history': 'item_release_history',
+  banner: 'banner',
+} as const;
+export type Covered = keyof typeof COVERED;
+
+/** A cover with the hash that makes its address new when it changes. */
+export interface VersionedCover {
+  cover: Cover;
+  version: string;
+}
+
+/** A picture of the site's own with up to three items on it, on the ground of the first. @throws Refusal 404 `unknown_item` */
+export async function coverOf(trx: Trx, itemIds: readonly number[], layout: number): Promise<VersionedCover> {
+  const wanted = itemIds.slice(0, 3);
+  const { rows } = await sql<{ id: number; drawing: Drawing; bg_color: string }>`
+    select id, drawing, bg_color from item where id = any(${wanted})`.execute(trx);
+  const items = wanted.map(
+    (id) => rows.find((row) => row.id === id) ?? unknown('unknown_item', '상품을 찾을 수 없어요.'),
+  );
+  const cover: Cover = {
+    ground: items[0]?.bg_color ?? '#eceae4',
+    drawings: items.map(({ drawing }) => drawing),
+    layout,
+  };
+  const version = createHash('sha256').update(JSON.stringify(cover)).digest('hex').slice(0, 8);
+  return { cover, version };
+}
+
+/** Address and size of a cover. */
+export function coverPicture(kind: Covered, id: number, version: string) {
+  return {
+    path: `/api/v3/media/cover/${kind}/${id}.svg?v=${version}`,
+    width: COVER_WIDTH,
+    height: COVER_HEIGHT,
+  };
+}

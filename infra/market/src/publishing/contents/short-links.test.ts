@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { FOLLOWED_DAYS, forgetLinks, MOST_NEW, UNFOLLOWED_DAYS } from './short-link-rows.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const ORIGIN = 'http://localhost:8080';
+
+eachEngine('short links', (database) => {
+  let market: TestMarket;
+  beforeAll(async () => {
+    market = await startMarket(database.db);
+  });
+  afterAll(() => market.close());
+
+  /** A search of so many Korean characters, each another one. */
+  const search = (length: number) =>
+    `${ORIGIN}/webapp/search?q=${String.fromCodePoint(...Array.from({ length }, (_, at) => 0xac00 + at))}`;
+
+  const shorten = async (body: unknown) => {
+    const answer = await fetch(`${market.origin}/trade/get_short_link`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as {
+      result?: { url: string };
+      code?: number;
+      error_data?: { reason: string };
+    };
+  };
+  const follow = (url: string) =>
+    fetch(url.replace(ORIGIN, market.origin), { redirect: 'manual' }).then((answer) => [
+      answer.status,
+      answer.headers.get('location'),
+    ]);
+
+  test('a page of ours: short, and it leads there; the same page has one short link', async () => {
+    const path = '/webapp/trade/product/7?size=270&from=공유#trade';
+    const made = await shorten({ linkUrl: `${ORIGIN}${path}` });
+    expect(made).toEqual({ result: { url: expect.stringMatching(/^http:\/\/localhost:8080\/s\/\w{7}$/) } });
+    expect(await follow(made.result?.url ?? '')).toEqual([
+      302,
+      new URL(path, ORIGIN).href.replace(ORIGIN, ''),
+    ]);
+    expect(await shorten({ linkUrl: `${ORIGIN}${path}` })).toEqual(made);
+    expect((await shorten({ linkUrl: `${ORIGIN}/webapp` })).result?.url).not.toBe(made.result?.url);
+  });
+
+  test('a long Korean search is made short as long as it can be kept', async () => {
+    const made = await shorten({ linkUrl: search(200) });
+    expect((await follow(made.result?.url ?? ''))[1]).toBe(new URL(search(200)).href.replace(ORIGIN, ''));
+    expect(await shorten({ linkUrl: search(1_900) })).toMatchObject({
+      code: 422,
+      error_data: { reason: 'short_link' },
+    });
+  });
+
+  test('a page asked for fifty times at once has one short link', async () => {
+    const link = { linkUrl: `${ORIGIN}/webapp/once` };
+    const made = await Promise.all(Array.from({ length: 50 }, () => shorten(link)));
+    expect(new Set(made.map(({ result }) => result?.url)).size).toBe(1);
+    const { rows } = await sql`select 1 from short_link where path = '/webapp/once'`.execute(database.db);
+    expect(rows).toHaveLength(1);
+  });
+
+  const page = (name: string) => ({ linkUrl: `${ORIGIN}/webapp/${name}` });
+  const kept = async (like: string) => {
+    const { rows } = await sql<{ path: string }>`
+      select path from short_link where path like ${`/webapp/${like}%`} order by path`.execute(database.db);
+    return rows.map(({ path }) => path.slice('/webapp/'.length));
+  };
+  const forget = (most?: number) => forgetLinks(database.db, market.now(), most);
+
+  test('the same page, however its address is written, is one row', async () => {
+    const forms = ['same?a=%EA%B3%B5', 'same?a=공', './same?a=공', 'x/../same?a=공'];
+    const made = await Promise.all(forms.map((form) => shorten(page(form))));
+    expect(new Set(made.map(({ result }) => result?.url)).size).toBe(1);
+    expect(await kept('same')).toHaveLength(1);
+  });
+
+  test('a link that nobody follows lives for thirty days after it was handed out last', async () => {
+    const first = await shorten(page('unfollowed'));
+    market.pass((UNFOLLOWED_DAYS - 1) * DAY);
+    expect(await shorten(page('unfollowed'))).toEqual(first);
+    market.pass((UNFOLLOWED_DAYS - 1) * DAY);
+    await forget();
+    expect(await kept('unfollowed')).toHaveLength(1);
+    market.pass(DAY);
+    await forget();
+    expect(await kept('unfollowed')).toHaveLength(0);
+    expect(await follow(first.result?.url ?? '')).toEqual([302, '/webapp/web/error/404']);
+    // The page can be made short again.
+    expect((await shorten(page('unfollowed'))).result?.url).toBeDefined();
+  });
+
+  test('a link that is followed lives on for half a year after each time', async () => {
+    const { result } = await shorten(page('followed'));
+    for (let time = 0; time < 3; time += 1) {
+      market.pass((time === 0 ? UNFOLLOWED_DAYS - 1 : FOLLOWED_DAYS - 1) * DAY);
+      await forget();
+      expect(await follow(result?.url ?? '')).toEqual([302, '/webapp/followed']);
+    }
+    market.pass(FOLLOWED_DAYS * DAY);
+    await forget();
+    expect(await kept('followed')).toEqual([]);
+  });
+
+  test('of more links than are kept those that nobody followed go first, the oldest of them', async () => {
+    const links = [];
+    for (const name of ['many-a', 'many-b', 'many-c', 'many-d']) {
+      links.push((await shorten(page(name))).result?.url ?? '');
+      market.pass(DAY);
+    }
+    await follow(links[0] ?? '');
+    await forget(2);
+    expect(await kept('many')).toEqual(['many-a', 'many-d']);
+  });
+
+  test('no more new links are made in an hour than the table can bear; known ones are handed out', async () => {
+    const known = await shorten(page('known'));
+    market.pass(2 * HOUR);
+    await sql`insert into short_link (code, path, created_at, used_at)
+      select 'full' || n, '/webapp/full' || n, ${market.now()}, ${market.now()} from generate_series(1, ${MOST_NEW}) n`.execute(
+      database.db,
+    );
+    expect(await shorten(page('one-more'))).toMatchObject({ code: 429, error_data: { reason: 'too_often' } });
+    expect(await kept('one-more')).toEqual([]);
+    expect(await shorten(page('known'))).toEqual(known);
+    market.pass(HOUR);
+    expect((await shorten(page('one-more'))).result?.url).toBeDefined();
+    await sql`delete from short_link where code like 'full%'`.execute(database.db);
+  });
+
+  test('following a link often writes once a day', async () => {
+    const { result } = await shorten(page('often'));
+    const version = async () =>
+      (
+        await sql<{ v: string }>`select xmin::text as v from short_link where path = '/webapp/often'`.execute(
+          database.db,
+        )
+      ).rows[0]?.v;
+    await follow(result?.url ?? '');
+    const before = await version();
+    for (let time = 0; time < 10; time += 1) await follow(result?.url ?? '');
+    expect(await version()).toBe(before);
+    market.pass(DAY);
+    await follow(result?.url ?? '');
+    expect(await version()).not.toBe(before);
+  });
+
+  test.each([
+    [{ linkUrl: 'https://evil.invalid/webapp/' }],
+    [{ linkUrl: 'http://localhost:8080.evil.invalid/webapp/' }],
+    [{ linkUrl: 'http://localhost:8081/webapp/' }],
+    [{ linkUrl: 'https://localhost:8080/webapp/' }],
+    [{ linkUrl: 'http://me:secret@localhost:8080/webapp/' }],
+    [{ linkUrl: `${ORIGIN}/api/v3/logout` }],
+    [{ linkUrl: `${ORIGIN}/webapp/../api/login` }],
+    [{ linkUrl: `${ORIGIN}/webapplication` }],
+    [{ linkUrl: `${ORIGIN}/webapp/${'x'.repeat(2_000)}` }],
+    [{ linkUrl: 'javascript:alert(1)' }],
+    [{ linkUrl: '/webapp/trade' }],
+    [{ linkUrl: 7 }],
+    [{}],
+    [null],
+  ])('%j is refused', async (body) => {
+    expect(await shorten(body)).toMatchObject({ code: 422, error_data: { reason: 'short_link' } });
+  });
+
+  test.each(['nothing', '%27', 'x'.repeat(90)])(
+    'a code that is none (%s) leads to the page that says so',
+    async (code) => {
+      expect(await follow(`${ORIGIN}/s/${code}`)).toEqual([302, '/webapp/web/error/404']);
+    },
+  );
+});

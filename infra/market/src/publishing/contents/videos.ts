@@ -1,0 +1,100 @@
+import type { ItemVideo } from '@sold/contracts/entities/content';
+import { kstText } from '@sold/contracts/rules/bid-duration';
+import type { Database } from '@sold/service/db/tables';
+import { unknown } from '@sold/service/http/refusal';
+import { type Kysely, sql } from 'kysely';
+import { pictureCount } from '../../catalogue/items/item-photo.ts';
+import { pictureOf } from '../../catalogue/items/item-rows.ts';
+import type { Context } from '../../platform/context.ts';
+import type { FoundVideo } from './video-search.ts';
+
+/** What the video site said is good for so long, milliseconds. */
+const FRESH_MS = 24 * 3_600_000;
+/** After asking, nobody asks again for so long, milliseconds: also when no answer came. */
+const PAUSE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const KST_MS = 9 * 3_600_000;
+
+/** A video with the address of its page. */
+type KeptVideo = FoundVideo & { url: string };
+
+interface Kept {
+  name: string;
+  drawing_version: string;
+  list: KeptVideo[] | null;
+  fetched_at: Date | null;
+}
+
+/**
+ * Videos about an item. The site is asked at most once a day and item, by one copy at a time, and not at all once our
+ * quota of the day is used up; when it does not answer, what it said last is good enough.
+ * @throws Refusal 404 `unknown_item`
+ */
+export async function videosOf(context: Context, itemId: number): Promise<ItemVideo[]> {
+  const { db, clock } = context;
+  const now = clock();
+  const { rows } = await sql<Kept>`
+    select item.name, item.drawing_version, item_video.list, item_video.fetched_at
+    from item left join item_video on item_video.item_id = item.id where item.id = ${itemId}`.execute(db);
+  const kept = rows[0] ?? unknown('unknown_item', '상품을 찾을 수 없어요.');
+  const isFresh = kept.fetched_at !== null && now.getTime() - kept.fetched_at.getTime() < FRESH_MS;
+  const videos = isFresh ? kept.list : ((await ask(context, itemId, kept.name, now)) ?? kept.list);
+  return shown(itemId, { list: videos, drawing_version: kept.drawing_version });
+}
+
+/** Videos of an item that are known already; the video site is not asked. */
+export async function knownVideos(db: Kysely<Database>, itemId: number): Promise<ItemVideo[]> {
+  const { rows } = await sql<Pick<Kept, 'list' | 'drawing_version'>>`
+    select list, drawing_version from item_video join item on item.id = item_video.item_id where item_id = ${itemId}`.execute(
+    db,
+  );
+  return rows[0] === undefined ? [] : shown(itemId, rows[0]);
+}
+
+function shown(
+  itemId: number,
+  { list, drawing_version }: Pick<Kept, 'list' | 'drawing_version'>,
+): ItemVideo[] {
+  return (list ?? []).map((video, at) => ({
+    video_id: video.id,
+    video_url: video.url,
+    title: video.title,
+    channel: video.channel,
+    published_at: kstText(new Date(video.publishedAt)),
+    // Pictures of other sites are not loaded into our pages.
+    image: pictureOf(itemId, drawing_version, (at % pictureCount(drawing_version)) + 1),
+  }));
+}
+
+/** Asks the site when it may be asked. @returns null when nothing new is known */
+async function ask(
+  { db, videos, log }: Context,
+  itemId: number,
+  name: string,
+  now: Date,
+): Promise<KeptVideo[] | null> {
+  const turn = await sql`
+    insert into item_video (item_id, asked_until)
+    select ${itemId}, ${new Date(now.getTime() + PAUSE_MS)} where not exists (select 1 from video_quota where used_up_until > ${now})
+    on conflict (item_id) do update set asked_until = excluded.asked_until
+      where item_video.asked_until is null or item_video.asked_until <= ${now}
+    returning 1`.execute(db);
+  if (turn.rows.length === 0) return null;
+  const outcome = await videos.search(name);
+  if (outcome.type === 'found') {
+    const found = outcome.videos.map((video) => ({ ...video, url: videos.addressOf(video.id) }));
+    await sql`update item_video set list = ${JSON.stringify(found)}::jsonb, fetched_at = ${now} where item_id = ${itemId}`.execute(
+      db,
+    );
+    return found;
+  }
+  log.warn({ itemId, outcome: outcome.type }, 'the video site did not answer');
+  if (outcome.type === 'quota')
+    await sql`insert into video_quota (used_up_until) values (${nextMidnight(now)})`.execute(db);
+  return null;
+}
+
+/** The next 00:00 in Korea, when a new day of quota begins. */
+function nextMidnight(now: Date): Date {
+  return new Date((Math.floor((now.getTime() + KST_MS) / DAY_MS) + 1) * DAY_MS - KST_MS);
+}

@@ -1,0 +1,68 @@
+import type { BannerPlace } from '@sold/contracts/entities/content';
+import type { PublicationKind } from '@sold/contracts/entities/publication';
+import {
+  CONTENT_LIST_PATH,
+  CONTENT_PATH,
+  ORDER_LIST_PATH,
+  RAFFLE_LIST_PATH,
+  RAFFLE_PATH,
+  RELEASE_PATH,
+} from '@sold/contracts/federation/paths';
+import { BASE_PATH } from '@sold/contracts/federation/route';
+import { kstText } from '@sold/contracts/rules/bid-duration';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { PREVIEW_MS } from './preview-token.ts';
+import { publicationById } from './publication-row.ts';
+import { isShown } from './shown.ts';
+
+const PAGES: Readonly<Record<Exclude<PublicationKind, 'banner'>, string>> = {
+  content: CONTENT_PATH,
+  release: RELEASE_PATH,
+  notice: '/web/content/web_content/notice_detail',
+  raffle: RAFFLE_PATH,
+};
+
+/**
+ * An address at which one thing can be seen before it is out, for 24 hours, by whoever has it. A banner is seen on a page of its
+ * place; that of items, which every item has, by the call that gives the banners of a place. @throws Refusal 404 when there is no such thing, or it was withdrawn
+ */
+export async function previewAddress(
+  { db, clock, previews, publicUrl }: Context,
+  { kind, id }: { kind: PublicationKind; id: number },
+): Promise<{ address: string; expires_at: string }> {
+  await publicationById(db, kind, id);
+  const until = new Date(clock().getTime() + PREVIEW_MS);
+  const token = previews.sign(kind, id, until);
+  const address =
+    kind === 'banner'
+      ? await bannerAddress(db, { id, token, now: clock() })
+      : `${BASE_PATH}${PAGES[kind]}/${id}?preview=${token}`;
+  return { address: `${publicUrl}${address}`, expires_at: kstText(until) };
+}
+
+/** `banner` in the address of a page: the part that shows banners asks with it for those of its place. */
+async function bannerAddress(
+  db: Context['db'],
+  { id, token, now }: { id: number; token: string; now: Date },
+): Promise<string> {
+  const place = await placeOf(db, id);
+  if (place === undefined || place === 'item')
+    return `/api/v3/contents/banners?place=${place}&preview=${token}`;
+  const page = place === 'content' ? await newestContent(db, now) : PLACES[place];
+  return `${BASE_PATH}${page}?banner=${token}`;
+}
+
+const PLACES = { home: '/', raffle: RAFFLE_LIST_PATH, order: ORDER_LIST_PATH } as const;
+
+/** Contents show the banners of their place under what is read; the list shows none. */
+async function newestContent(db: Context['db'], now: Date): Promise<string> {
+  const { rows } = await sql<{ id: number }>`
+    select id from content where ${isShown('content', now)} order by published_at desc limit 1`.execute(db);
+  return rows[0] === undefined ? CONTENT_LIST_PATH : `${CONTENT_PATH}/${rows[0].id}`;
+}
+
+async function placeOf(db: Context['db'], id: number): Promise<BannerPlace | undefined> {
+  const { rows } = await sql<{ place: BannerPlace }>`select place from banner where id = ${id}`.execute(db);
+  return rows[0]?.place;
+}

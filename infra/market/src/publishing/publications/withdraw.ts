@@ -1,0 +1,41 @@
+import type { PublicationKind } from '@sold/contracts/entities/publication';
+import { auditLine } from '@sold/service/audit/audit-line';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { cancelEntries } from '../../raffles/cancel-entries.ts';
+import { PUBLICATIONS } from './publication-kind.ts';
+import { publicationById } from './publication-row.ts';
+
+export interface Withdrawal {
+  kind: PublicationKind;
+  id: number;
+  /** Read by those who entered a raffle; may be empty where nobody has. */
+  reason: string;
+}
+
+/**
+ * Takes something back for good: to everybody it is not there any more, and it stays in the database with its audit lines.
+ * @returns how many were told @throws Refusal 404 of the kind; of raffles see `cancelEntries`
+ */
+export function withdraw(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { kind, id, reason }: Withdrawal,
+  actor: string,
+): Promise<{ told: number }> {
+  return db.transaction().execute(async (trx) => {
+    const now = clock();
+    await publicationById(trx, kind, id, sql`for update`);
+    const told = kind === 'raffle' ? await cancelEntries(trx, { id, reason, now }) : 0;
+    await sql`update ${sql.table(PUBLICATIONS[kind].table)} set withdrawn_at = ${now} where id = ${id}`.execute(
+      trx,
+    );
+    await auditLine(trx, {
+      actor,
+      action: `${kind}.withdraw`,
+      subject: `${kind}:${id}`,
+      detail: { reason, told },
+      at: now,
+    });
+    return { told };
+  });
+}

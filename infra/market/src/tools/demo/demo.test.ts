@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { drawItem, PICTURE_COUNT } from '../../catalogue/drawing/draw-item.ts';
+import { demoItems } from './items.ts';
+import { simulatedTrades } from './simulated-trades.ts';
+
+const today = new Date('2026-11-21T00:00:00Z');
+const items = demoItems(7, today);
+
+test('at least 300 items over all eleven classifications', () => {
+  expect(items.length).toBeGreaterThanOrEqual(300);
+  expect(new Set(items.map((item) => item.line.classification)).size).toBe(11);
+  expect(new Set(items.map((item) => item.modelNo)).size).toBe(items.length);
+});
+
+test('one seed gives one catalogue and another seed another', () => {
+  expect(demoItems(7, today)).toEqual(items);
+  expect(demoItems(8, today)).not.toEqual(items);
+});
+
+test('no two items look alike, and every picture is well-formed and without script', () => {
+  const pictures = items.map((item) => drawItem(item.drawing, 1));
+  expect(new Set(pictures).size).toBe(items.length);
+  for (const item of items.slice(0, 80)) {
+    for (let number = 1; number <= PICTURE_COUNT; number += 1) {
+      const svg = drawItem(item.drawing, number);
+      expect(svg).toMatch(/^<svg [^>]+>.*<\/svg>$/);
+      expect(svg).not.toMatch(/NaN|undefined|<script|on\w+=/);
+    }
+  }
+});
+
+test('every item has more than a year of trades at allowed prices', () => {
+  for (const [at, item] of items.entries()) {
+    const trades = simulatedTrades(item, at, today);
+    expect(trades.length).toBeGreaterThan(8);
+    expect(
+      trades.every((trade) => trade.price % 1_000 === 0 && trade.price >= 20_000 && trade.at <= today),
+    ).toBe(true);
+    expect(trades.every((trade) => trade.size >= 0 && trade.size < item.sizes.length)).toBe(true);
+  }
+});

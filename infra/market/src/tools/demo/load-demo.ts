@@ -1,0 +1,102 @@
+import type { Db, Trx } from '@sold/service/db/tables';
+import { sql } from 'kysely';
+import type { Progress } from '../../app/commands/progress.ts';
+import { recordTrades } from '../../catalogue/charts/record-trades.ts';
+import { seededRandom } from '../../catalogue/drawing/random.ts';
+import { addBrand, addItem, addSizes } from '../../catalogue/items/add-items.ts';
+import type { Context } from '../../platform/context.ts';
+import { demoBids } from './demo-bids.ts';
+import { addDemoUnits } from './demo-units.ts';
+import { type DemoItem, demoItems } from './items.ts';
+import { addDemoPeople, type DemoPerson } from './people.ts';
+import { simulatedTrades } from './simulated-trades.ts';
+import { renewRaffles } from './stories/load-raffles.ts';
+import { loadStories } from './stories/load-stories.ts';
+
+/** One seed, one catalogue. */
+const SEED = 7;
+const ITEMS_AT_ONCE = 12;
+
+/**
+ * Fills an empty database with the demo market. A demo market from before there were contents gets them, and one whose raffles
+ * are over gets new ones.
+ * @returns false when nothing was added
+ */
+export async function loadDemo(context: Context, progress: Progress): Promise<boolean> {
+  const { db, clock } = context;
+  const { rows } = await sql`select 1 from item limit 1`.execute(db);
+  if (rows.length > 0)
+    return (await isDemo(db)) && ((await loadStories(context)) || (await renewRaffles(context)));
+  const now = clock();
+  const items = demoItems(SEED, now);
+  const { accounts, traders } = await addDemoPeople(context);
+  for (let at = 0; at < items.length; at += ITEMS_AT_ONCE) {
+    const some = items.slice(at, at + ITEMS_AT_ONCE);
+    await db.transaction().execute(async (trx) => {
+      for (const [offset, item] of some.entries())
+        await addOne(trx, item, at + offset, { now, traders, seller: accounts[1] as DemoPerson });
+    });
+    progress(Math.min(items.length, at + ITEMS_AT_ONCE), items.length);
+  }
+  await addDemoUnits(context, accounts[0] as DemoPerson);
+  await loadStories(context);
+  // A filled table without statistics makes the first plans slow; an empty one with them makes later plans slow.
+  await sql`analyze item, item_search, search_word, search_variant, size_option, trade, trade_day, bid, customer`.execute(
+    db,
+  );
+  return true;
+}
+
+/** Whether this is the demo market and nobody's business. */
+async function isDemo(db: Db): Promise<boolean> {
+  const { rows } = await sql`select 1 from customer where email = 'minji@demo.sold'`.execute(db);
+  return rows.length > 0;
+}
+
+async function addOne(
+  trx: Trx,
+  item: DemoItem,
+  at: number,
+  of: { now: Date; traders: readonly DemoPerson[]; seller: DemoPerson },
+): Promise<void> {
+  const brandId = await addBrand(trx, {
+    name: item.line.brand,
+    korean: item.line.brandKorean,
+    ground: item.ground,
+  });
+  const itemId = await addItem(trx, {
+    ...item,
+    brandId,
+    series: item.line.name,
+    classification: item.line.classification,
+    popularity: Math.round(item.popularity * 1_000),
+    figures: null,
+    importKey: null,
+  });
+  const sizeIds = await addSizes(
+    trx,
+    itemId,
+    item.sizes.map((size, sort) => ({ ...size, sort })),
+  );
+  const trades = simulatedTrades(item, SEED + at, of.now);
+  await recordTrades(
+    trx,
+    'demo',
+    trades.map((trade) => ({
+      item_id: itemId,
+      size_option_id: sizeIds[trade.size] as number,
+      price: trade.price,
+      traded_at: trade.at.toISOString(),
+      order_id: null,
+      import_key: null,
+    })),
+  );
+  const bids = demoBids(item, trades, seededRandom(SEED * 31 + at), { ...of, itemId, sizeIds });
+  if (bids.length === 0) return;
+  await sql`
+    insert into bid (side, item_id, size_option_id, customer_id, price, status, expires_at, is_unlimited, card_id, address_id, bank_account_id, delivery_type, created_at)
+    select side, item_id, size_option_id, customer_id, price, 'live', expires_at, false, card_id, address_id, bank_account_id, delivery_type, created_at
+    from jsonb_to_recordset(${JSON.stringify(bids)}::jsonb) as t (
+      side text, item_id bigint, size_option_id bigint, customer_id bigint, price bigint, expires_at timestamptz, card_id bigint,
+      address_id bigint, bank_account_id bigint, delivery_type text, created_at timestamptz)`.execute(trx);
+}

@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createCustomer } from '../../people/customers/customer.ts';
+import { eachEngine } from '../testing/each-engine.ts';
+import { DEMO_PASSWORD } from './people.ts';
+import { openDemoAccounts, refuseDemoAccounts } from './refuse-demo-accounts.ts';
+
+const PRODUCTION = { SOLD_MODE: 'production' };
+
+afterEach(() => vi.restoreAllMocks());
+
+eachEngine('demo accounts in production', (database) => {
+  const add = (email: string, mobileNo: string, password: string) =>
+    database.db
+      .transaction()
+      .execute((trx) =>
+        createCustomer(trx, { email, mobileNo, name: '사람', password, certifiedAt: null, now: new Date() }),
+      );
+
+  test('stop the start, those with the public password alone', async () => {
+    const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await add('someone@demo.sold', '01011112222', 'a password of their own');
+    await add('minji@example.com', '01011113333', DEMO_PASSWORD);
+    await refuseDemoAccounts(database.db, PRODUCTION);
+    expect(exit).not.toHaveBeenCalled();
+
+    await add('minji@demo.sold', '01011114444', DEMO_PASSWORD);
+    expect(await openDemoAccounts(database.db)).toEqual(['minji@demo.sold']);
+    await refuseDemoAccounts(database.db, {});
+    expect(exit).not.toHaveBeenCalled();
+    await refuseDemoAccounts(database.db, PRODUCTION);
+    expect(exit).toHaveBeenCalledWith(1);
+    expect(said.mock.calls).toEqual([[expect.stringContaining('(minji@demo.sold)')]]);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Db } from '@sold/service/db/tables';
+import { isProduction } from '@sold/service/operations/production';
+import { sql } from 'kysely';
+import { isPassword } from '../../people/sessions/password.ts';
+import { DEMO_PASSWORD } from './people.ts';
+
+/** Demo accounts that anybody can sign in to: their password stands in the README. @returns their e-mail addresses */
+export async function openDemoAccounts(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ email: string; password_hash: string }>`
+    select email, password_hash from customer where email like '%@demo.sold' order by email`.execute(db);
+  const open = await Promise.all(
+    rows.map(async ({ email, password_hash }) =>
+      (await isPassword(DEMO_PASSWORD, password_hash)) ? email : [],
+    ),
+  );
+  return open.flat();
+}
+
+/** Ends the process in production when the database has demo accounts with their public password. */
+export async function refuseDemoAccounts(
+  db: Db,
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<void> {
+  if (!isProduction(environment)) return;
+  const open = await openDemoAccounts(db);
+  if (open.length === 0) return;
+  console.error(
+    `The database has demo accounts with their public password (${open.join(', ')}). Use a database without the demo market.`,
+  );
+  process.exit(1);
+}

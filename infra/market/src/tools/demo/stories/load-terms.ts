@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import { setItemTerms } from '../../../operators/desk/set-item-terms.ts';
+import type { Context } from '../../../platform/context.ts';
+import { itemOfLine } from './find-items.ts';
+import { DEMO_TERMS } from './terms.ts';
+
+const ACTOR = 'demo';
+/** Gives some items special terms. */
+export async function loadTerms(context: Context): Promise<void> {
+  for (const { line, at, detail_html, ...terms } of DEMO_TERMS) {
+    const { id } = await itemOfLine(context.db, line, at);
+    await setItemTerms(context, { item_id: id, ...terms }, ACTOR);
+    if (detail_html !== undefined)
+      await sql`update item set detail_html = ${detail_html} where id = ${id}`.execute(context.db);
+  }
+}

@@ -1,0 +1,112 @@
+import type { Db } from '@sold/service/db/tables';
+import { audit } from '../../operators/audit/audit.ts';
+import { cancelBid, changePrice } from './bid-steps.ts';
+import { Comparison } from './comparison.ts';
+import { payLater, repay } from './credit-steps.ts';
+import { Differs } from './model-rows.ts';
+import { cancelOrder, operate, payOut } from './order-steps.ts';
+import { closePage, openPage } from './page-steps.ts';
+import { prepareWorld } from './prepare-world.ts';
+import { enterRaffle, openRaffle, payRaffle } from './raffle-steps.ts';
+import { takeIn, takeOut } from './storage-steps.ts';
+import { heal, passTime } from './time-steps.ts';
+import { buyNow, offer, sellNow, want } from './trade-steps.ts';
+import { World, type WorldOptions } from './world.ts';
+
+/** Every invariant of the database is judged so often, steps. */
+const AUDIT_EVERY = 500;
+
+/** Does something, and says what came of it. */
+type Step = (world: World) => Promise<string>;
+
+/** Every kind of step: how often it is taken, its name, and what it does. An outcome that ends in `ok` has done something. */
+const STEPS: readonly (readonly [weight: number, name: string, act: Step])[] = [
+  [20, 'offer', offer],
+  [20, 'want', want],
+  [12, 'buy now', buyNow],
+  [6, 'sell now', sellNow],
+  [6, 'cancel bid', cancelBid],
+  [5, 'change price', changePrice],
+  [4, 'open page', openPage],
+  [5, 'close page', closePage],
+  [4, 'cancel order', cancelOrder],
+  [36, 'operate order', operate],
+  [8, 'time', passTime],
+  [3, 'take in', takeIn],
+  [2, 'take out', takeOut],
+  [3, 'pay later', payLater],
+  [2, 'repay', repay],
+  [2, 'raffle', openRaffle],
+  [8, 'enter raffle', enterRaffle],
+  [4, 'pay raffle', payRaffle],
+  [3, 'pay out', payOut],
+  [4, 'heal', heal],
+];
+
+/** A simulated market that is compared with its model after every step. */
+export class Simulation {
+  readonly counts = new Map<string, number>();
+  /** What the last step was, for whoever reads why a run ended. */
+  step = '';
+  readonly world: World;
+  private readonly comparison: Comparison;
+
+  constructor(db: Db, seed: number, options: WorldOptions = {}) {
+    this.world = new World(db, seed, options);
+    this.comparison = new Comparison(this.world);
+  }
+
+  get model() {
+    return this.world.model;
+  }
+
+  async prepare(): Promise<void> {
+    await prepareWorld(this.world);
+  }
+
+  /** One random step, and the comparison after it. @throws Differs */
+  async take(number: number): Promise<void> {
+    const { world, model } = this;
+    model.now = world.clock;
+    if (model.orders.some((order) => model.isOverdue(order))) await heal(world);
+    const [name, act] = this.choose();
+    this.step = `${number} ${name}`;
+    model.now = world.clock;
+    const outcome = `${name}: ${await act(world)}`;
+    this.counts.set(outcome, (this.counts.get(outcome) ?? 0) + 1);
+    if (model.asked.length > 0) throw new Differs(`the gateway was asked ${JSON.stringify(model.asked)}`);
+    await this.comparison.compare();
+    if (number % AUDIT_EVERY === 0) await this.judge();
+  }
+
+  /** Every invariant of the database, and the gateway's books beside ours. */
+  async judge(): Promise<void> {
+    const { db, clock } = this.world;
+    const broken = (await audit(db, new Date(clock))).filter(({ subjects }) => subjects.length > 0);
+    if (broken.length > 0) throw new Differs(`invariants: ${JSON.stringify(broken)}`);
+  }
+
+  /** How often each kind of step has done something. */
+  done(): [kind: string, times: number][] {
+    const outcomes = [...this.counts].filter(([outcome]) => outcome.endsWith('ok'));
+    return STEPS.map(([, kind]) => [
+      kind,
+      outcomes
+        .filter(([outcome]) => outcome.startsWith(`${kind}: `))
+        .reduce((sum, [, times]) => sum + times, 0),
+    ]);
+  }
+
+  async close(): Promise<void> {
+    await this.world.app.close();
+  }
+
+  private choose(): [string, Step] {
+    let at = this.world.random.int(STEPS.reduce((sum, [weight]) => sum + weight, 0));
+    for (const [weight, name, act] of STEPS) {
+      at -= weight;
+      if (at < 0) return [name, act];
+    }
+    return ['heal', heal];
+  }
+}

@@ -1,0 +1,202 @@
+import type { CallKey, CallTable } from '@sold/contracts/calls/index';
+import type { Db } from '@sold/service/db/tables';
+import { type Random, randomOf } from '@sold/service/testing/random';
+import type { FastifyInstance } from 'fastify';
+import { createMarket } from '../../app/server/create-market.ts';
+import { sessionTokens, type Tokens } from '../../people/sessions/tokens.ts';
+import type { Context } from '../../platform/context.ts';
+import type { RandomSource } from '../../platform/random.ts';
+import { practiceBeacon } from '../testing/practice-beacon.ts';
+import { seededRandom } from '../testing/seeded-random.ts';
+import { Model } from './model.ts';
+import { Differs } from './model-rows.ts';
+import { type SimulatedCoupons, simulatedCoupons } from './simulated-coupons.ts';
+import { type SimulatedGateway, simulatedGateway } from './simulated-gateway.ts';
+
+/** From one call of a steady world to the next, milliseconds. */
+const STEP_MS = 7;
+const SECRET = new TextEncoder().encode('a secret of the simulator, 32 bytes or more');
+
+export interface Person {
+  id: number;
+  token: string;
+  cardId: number;
+  addressId: number;
+  bankId: number;
+}
+
+export interface Place {
+  itemId: number;
+  sizeId: number;
+}
+
+interface SimulatedRaffle {
+  id: number;
+  sizeId: number;
+  stock: number;
+  price: number;
+  from: number;
+  to: number;
+  isDrawn: boolean;
+  /** Customer → state of the entry. */
+  entries: Map<number, string>;
+}
+
+/** How a world runs when it is compared with another of the same seed. */
+export interface WorldOptions {
+  /** Whether calls may take the fast path. Default true. */
+  hasFastPath?: boolean;
+  /**
+   * Each call has one instant and random numbers of its own, and its answer is kept: how often either is asked for while it is
+   * carried out makes no difference. Default false.
+   */
+  isSteady?: boolean;
+  /** How many charges the gateway's console has given back by the time it answers, of 1. Default none. */
+  givesBack?: number;
+}
+
+/** A market whose clock, chance and gateway belong to a seed, its people, and the model of it. */
+export class World {
+  readonly model = new Model();
+  readonly random: Random;
+  readonly gateway: SimulatedGateway;
+  readonly coupons: SimulatedCoupons = simulatedCoupons();
+  readonly app: FastifyInstance;
+  readonly context: Context;
+  /** How many calls took the fast path, of a steady world. */
+  readonly fastCalls: () => number;
+  readonly tokens: Tokens;
+  readonly people: Person[] = [];
+  readonly places = new Map<number, Place>();
+  /** Coupons by customer. */
+  readonly couponsOf = new Map<number, number[]>();
+  /** Milliseconds. */
+  clock = Date.parse('2026-11-21T03:00:00Z');
+  /** Who has agreed to pay later. */
+  readonly agreed = new Set<number>();
+  /** Who sells what is raffled. */
+  house = 0;
+  readonly raffles: SimulatedRaffle[] = [];
+  readonly db: Db;
+  /** What calls of a steady world were answered. */
+  readonly answers: string[] = [];
+  private requests = 0;
+  private readonly isSteady: boolean;
+  private roundsAsked = 0;
+
+  constructor(
+    db: Db,
+    seed: number,
+    { hasFastPath = true, isSteady = false, givesBack = 0 }: WorldOptions = {},
+  ) {
+    this.db = db;
+    this.isSteady = isSteady;
+    this.random = randomOf(seed);
+    this.gateway = simulatedGateway(this.random, { givesBack });
+    // Names and tokens have numbers of their own: how many are drawn changes nothing of the steps.
+    const inOrder = seededRandom(seed);
+    // In a steady world what is drawn hangs on the call and on what it has asked of the gateway, not on how often it was drawn.
+    const drawn = () =>
+      isSteady && this.requests > 0
+        ? seededRandom(seed + this.requests * 1_000 + this.gateway.askedSoFar())
+        : inOrder;
+    const random: RandomSource = {
+      hex: (bytes) => drawn().hex(bytes),
+      below: (limit) => drawn().below(limit),
+    };
+    this.tokens = sessionTokens(SECRET, random);
+    const { app, context, longWays } = createMarket({
+      context: {
+        db,
+        // Never twice the same instant: what happened first is then known.
+        clock: () => {
+          if (!isSteady) this.clock += 1;
+          return new Date(this.clock);
+        },
+        random,
+        gateway: this.gateway.gateway,
+        coupons: this.coupons.client,
+        queue: { send: async () => {} },
+        // It is away every third time, and has chance of its own.
+        beacon: practiceBeacon(() => ++this.roundsAsked % 3 === 0),
+        receipts: { issue: async () => ({ type: 'unknown', isAway: true }), cancel: async () => 'away' },
+        videos: { search: async () => ({ type: 'failed' }), addressOf: () => '' },
+      },
+      tokens: this.tokens,
+      secret: SECRET,
+      logLevel: 'silent',
+      hasFastPath,
+    });
+    this.app = app;
+    // A steady world counts calls that may take the fast path; those that fell back are counted by the service.
+    this.fastCalls = () => {
+      if (!hasFastPath) return 0;
+      const asked = this.answers.filter((answer) => longWays.has(answer.split(' ', 2).join(' '))).length;
+      return asked - [...longWays.values()].reduce((sum, count) => sum + count, 0);
+    };
+    this.context = context;
+  }
+
+  async call<K extends CallKey>(
+    who: Person,
+    key: K,
+    input: CallTable[K]['input'],
+    intent?: string,
+  ): Promise<{ reason: string; data: CallTable[K]['output'] | undefined }> {
+    const [method = 'GET', url = ''] = key.split(' ');
+    this.requests += 1;
+    if (this.isSteady) this.clock += STEP_MS;
+    const answer = await this.app.inject({
+      method: method as 'POST',
+      url,
+      headers: {
+        authorization: `Bearer ${await this.tokenOf(who)}`,
+        'idempotency-key': intent ?? `simulated-${this.requests}`,
+        'content-type': 'application/json',
+      },
+      payload: input as object,
+    });
+    const body = answer.json() as { data: CallTable[K]['output']; error_data?: { reason: string } };
+    if (this.isSteady) this.answers.push(`${key} ${answer.statusCode} ${answer.body}`);
+    if (answer.statusCode >= 500 && answer.statusCode < 510)
+      throw new Differs(`${key} answered ${answer.statusCode}: ${answer.body}`);
+    this.model.asked.push(...this.gateway.taken());
+    return answer.statusCode === 200
+      ? {
+          reason: (body.data as { payment_state?: string }).payment_state === 'pending' ? 'pending' : 'ok',
+          data: body.data,
+        }
+      : { reason: body.error_data?.reason ?? '', data: undefined };
+  }
+
+  /** The simulator's people have always just signed in. */
+  private async tokenOf(who: Person): Promise<string> {
+    const { signSessionToken, readSessionToken } = await import('@sold/service/session/session-token');
+    const session = readSessionToken(SECRET, who.token, new Date(0));
+    if (session === null) throw new Differs('a token of the simulator cannot be read');
+    const { customerId, sessionId } = session;
+    return signSessionToken(SECRET, { customerId, sessionId }, new Date(this.clock));
+  }
+
+  expect(reason: string, predicted: string): string {
+    if (reason !== predicted) throw new Differs(`answered ${reason}, the model says ${predicted}`);
+    return reason;
+  }
+
+  person(): Person {
+    return this.random.pick(this.people);
+  }
+
+  byId(id: number): Person {
+    return this.people.find((one) => one.id === id) as Person;
+  }
+
+  place(): Place {
+    return this.random.pick([...this.places.values()]);
+  }
+
+  /** Around 100,000 won, so that books cross often. */
+  price(): number {
+    return 90_000 + this.random.int(21) * 1_000;
+  }
+}

@@ -1,0 +1,83 @@
+import { addUnitPhoto } from '../../../custody/inspection/unit-photo.ts';
+import { openVerification } from '../../../people/sessions/certification.ts';
+import { drawRaffles } from '../../../raffles/draw-raffles.ts';
+import { buyNow, offer, type Size, want } from '../orders.ts';
+import { png } from '../photos.ts';
+import { endRaffles, enter, newRaffle } from '../raffles.ts';
+import { storedUnit } from '../stored-unit.ts';
+import type { People } from './people.ts';
+
+/** How a call names the first size of an item. */
+export function sizeOf({ id, sizes }: Size) {
+  return { item_id: id, product_size_option_id: sizes[0] };
+}
+
+export type Makers = ReturnType<typeof makersOf>;
+
+/** Functions that each make something new for a call to work on; each returns what the call names it by. */
+export function makersOf({ market, person, other, item }: People) {
+  const { context } = market;
+  const offered = async () => {
+    const fresh = await market.item();
+    await offer(other, fresh, 100_000);
+    return fresh;
+  };
+  const wanted = async (price: number) => {
+    const fresh = await market.item();
+    await want(other, fresh, price);
+    return fresh;
+  };
+  const bought = async () => (await buyNow(person, await offered(), 100_000)).data?.order_id;
+  const sold = async () => {
+    const fresh = await market.item();
+    await offer(person, fresh, 100_000);
+    return (await buyNow(other, fresh, 100_000)).data?.order_id;
+  };
+  const bid = async () => (await want(person, await market.item(), 60_000)).data?.bid_order_id;
+  const announced = async () => {
+    const { data } = await person.call('POST /api/v3/inventory/inventory/request-intake', {
+      item_id: item.id,
+      product_size_option_id: item.sizes[0] ?? 0,
+      address_id: person.addressId,
+      agreed: true,
+    });
+    return data?.inventory_id;
+  };
+  const won = async () => {
+    const fresh = await newRaffle(market);
+    await enter(person, fresh);
+    await endRaffles(market);
+    await drawRaffles(context);
+    return { raffle_id: fresh.id };
+  };
+  const inspected = async (last: 'inspecting' | 'failed_inspection') => {
+    const order_id = (await sold()) ?? 0;
+    for (const state of ['seller_shipped', 'received', 'inspecting', 'failed_inspection'] as const) {
+      await market.call('POST /api/operator/order/move', { order_id, state, reason: '검수' });
+      if (state === last) break;
+    }
+    return order_id;
+  };
+  const photographed = async () => {
+    const unitId = await storedUnit(market, person, item);
+    const photo_id = await addUnitPhoto(context, { unitId, bytes: png(1), actor: 'operator:test' });
+    return { unitId, photo_id };
+  };
+  const verification = async () => ({
+    token: await openVerification(context, (await market.shopper({ certified: false })).id),
+  });
+  const purchase = async () => ({ ...sizeOf(await offered()), price: 100_000 });
+  return {
+    offered,
+    wanted,
+    bought,
+    sold,
+    bid,
+    announced,
+    won,
+    inspected,
+    photographed,
+    verification,
+    purchase,
+  };
+}

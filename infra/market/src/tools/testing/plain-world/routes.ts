@@ -1,0 +1,56 @@
+import { addInspectionPhoto } from '../../../custody/inspection/add-photo.ts';
+import { png } from '../photos.ts';
+import type { Fields } from './inputs.ts';
+import type { Makers } from './makers.ts';
+import type { People } from './people.ts';
+import { CONTENT } from './texts.ts';
+
+const PHOTO = new Uint8Array(png());
+
+/** Inputs of routes that are no declared call, by `<method> <path>`. */
+export function routeInputs(
+  { market, item }: People,
+  { inspected, photographed, verification }: Makers,
+): Record<string, () => Promise<Fields>> {
+  const { context } = market;
+  return {
+    'get /api/v3/product/item/live': async () => ({ item_id: item.id }),
+    'get /api/v3/media/item/{id}/{file}': async () => ({ id: item.id, file: '1.svg' }),
+    'get /api/v3/media/video/{file}': async () => ({ file: 'raffle-hoodie.webm' }),
+    'get /api/v3/media/brand/logo.svg': async () => ({ name: 'Testing', ground: 'eeeeee' }),
+    'get /api/v3/media/payment/mark.svg': async () => ({ name: '카카오뱅크' }),
+    'get /api/v3/media/cover/{kind}/{file}': async () => {
+      const content = { ...CONTENT, item_ids: [item.id] };
+      const { data } = await market.call('POST /api/operator/content/save', content);
+      return { kind: 'content', file: `${data?.id}.svg` };
+    },
+    'get /api/v3/order/inspection-photo/{id}': async () => {
+      const orderId = (await inspected('failed_inspection')) ?? 0;
+      const bytes = Buffer.from(PHOTO);
+      return { id: await addInspectionPhoto(context, { orderId, bytes, actor: 'operator:test' }) };
+    },
+    'get /api/v3/inventory/photo/{id}': async () => ({ id: (await photographed()).photo_id }),
+    'post /api/operator/inventory/photo/{inventory_id}': async () => ({
+      inventory_id: (await photographed()).unitId,
+      bytes: PHOTO,
+    }),
+    'post /api/operator/order/inspection-photo/{order_id}': async () => ({
+      order_id: await inspected('inspecting'),
+      bytes: PHOTO,
+    }),
+    'post /api/v3/order/payment/webhook': async () => ({
+      'tosspayments-webhook-transmission-id': 'walked',
+      eventType: 'PAYMENT_STATUS_CHANGED',
+      data: { orderId: 'nobody-s' },
+    }),
+    'post /trade/get_short_link': async () => ({ linkUrl: `${context.publicUrl}/webapp/web/a` }),
+    'get /s/{code}': async () => ({ code: 'abcdefg' }),
+    'get /save/{token}': verification,
+    'post /save/{token}': async () => ({
+      ...(await verification()),
+      name: '김시험',
+      birth: '19990101',
+      phone: '01099998888',
+    }),
+  };
+}

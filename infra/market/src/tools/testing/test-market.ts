@@ -1,0 +1,231 @@
+import type { CallKey, CallTable } from '@sold/contracts/calls/index';
+import { SANDBOX_CHAIN } from '@sold/contracts/rules/beacon/chain';
+import { createSandbox, type Sandbox } from '@sold/sandbox/create-sandbox';
+import { type CouponClient, couponClient } from '@sold/service/coupons/coupon-client';
+import type { Db } from '@sold/service/db/tables';
+import { readSessionToken, signSessionToken } from '@sold/service/session/session-token';
+import { holdToDeclared } from '@sold/service/testing/hold-to-declared';
+import type { FastifyInstance } from 'fastify';
+import { expect } from 'vitest';
+import { createMarket } from '../../app/server/create-market.ts';
+import { marketIdOf } from '../../money/gateway/market-id.ts';
+import type { TossOptions } from '../../money/gateway/toss-client.ts';
+import { tossGateway } from '../../money/gateway/toss-gateway.ts';
+import { tossReceipts } from '../../money/receipts/receipt-issuer.ts';
+import { audit } from '../../operators/audit/audit.ts';
+import { sessionTokens, type Tokens } from '../../people/sessions/tokens.ts';
+import type { Context, Queue } from '../../platform/context.ts';
+import { type RandomSource, systemRandom } from '../../platform/random.ts';
+import { videoSearch } from '../../publishing/contents/video-search.ts';
+import { drandServers } from '../../raffles/beacon-source.ts';
+import { handleWebhook } from '../../trading/payments/webhook.ts';
+import { type CallMarket, callMarket, type Reply } from './call-market.ts';
+import { newCustomer } from './new-customer.ts';
+import { type NewItem, newItem } from './new-item.ts';
+
+const SECRET = new TextEncoder().encode('a secret of the tests, 32 bytes or more');
+
+/** Signs the tests in as an operator. */
+export const OPERATOR = 'operator-token-of-the-tests';
+/** What services show each other in the tests. */
+export const SERVICE_TOKEN = 'a-service-token-of-the-tests';
+/** Nobody listens there: every answer is unknown. */
+const NO_COUPONS = couponClient({ baseUrl: 'http://127.0.0.1:9', token: '' });
+
+/** A customer of a test with a session. */
+export interface Shopper {
+  id: number;
+  token: string;
+  cardId: number;
+  addressId: number;
+  bankAccountId: number;
+  /** Calls as this customer. A key is made for calls that need one unless it is given. */
+  call<K extends CallKey>(key: K, input: CallTable[K]['input'], intent?: string): Promise<Reply<K>>;
+}
+
+interface NewShopper {
+  /** Whether the identity check is done. */
+  certified?: boolean;
+  /** Won. */
+  points?: number;
+  /** The last four digits of the stored card. */
+  cardEnd?: string;
+}
+
+/**
+ * The service over HTTP on a real database, with the real sandbox gateway; the test owns the clock. Every answer of a call is
+ * held to what the call declares.
+ */
+export interface TestMarket {
+  app: FastifyInstance;
+  context: Context;
+  /** How often calls that have a shorter way could not take it. */
+  longWays: ReadonlyMap<string, number>;
+  sandbox: Sandbox;
+  origin: string;
+  /** Moves the clock, milliseconds. */
+  pass(ms: number): void;
+  now(): Date;
+  call: CallMarket;
+  shopper(options?: NewShopper): Promise<Shopper>;
+  item(options?: NewItem): Promise<{ id: number; sizes: number[] }>;
+  /** Every invariant holds. */
+  expectSound(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startMarket(
+  db: Db,
+  {
+    coupons = NO_COUPONS,
+    sandbox: given,
+    gatewayTimeoutMs = 2_000,
+    random = systemRandom,
+    isOneOfMany = false,
+  }: {
+    coupons?: CouponClient;
+    sandbox?: Sandbox;
+    gatewayTimeoutMs?: number;
+    random?: RandomSource;
+    /** Other markets use the gateway. */
+    isOneOfMany?: boolean;
+  } = {},
+): Promise<TestMarket> {
+  let now = new Date('2026-11-21T03:00:00Z');
+  const sandbox = given ?? createSandbox({ logLevel: 'silent', clock: () => now });
+  const gatewayUrl = given?.app.listeningOrigin ?? (await sandbox.app.listen({ port: 0, host: '127.0.0.1' }));
+  const toss = {
+    baseUrl: gatewayUrl,
+    secretKey: 'test',
+    timeoutMs: gatewayTimeoutMs,
+    ...(isOneOfMany && { marketId: await marketIdOf(db) }),
+  };
+  const tokens = sessionTokens(SECRET, random);
+  const { app, context, longWays } = serviceOf({ db, clock: () => now, random, coupons, toss, tokens });
+  const undeclared = holdToDeclared(app, 'main');
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  if (given === undefined) sandbox.sendWebhooksTo(`${origin}/api/v3/order/payment/webhook`);
+  const call = callMarket(origin, OPERATOR);
+  return {
+    app,
+    context,
+    longWays,
+    sandbox,
+    origin,
+    pass: (ms) => {
+      now = new Date(now.getTime() + ms);
+    },
+    now: () => now,
+    call,
+    shopper: async ({ certified = true, points = 0, cardEnd = '1234' } = {}) => {
+      const customer = await newCustomer(db, tokens, { certified, points, now });
+      return withPaymentMeans(
+        signedIn(customer, call, () => now),
+        cardEnd,
+      );
+    },
+    item: (options = {}) => newItem(db, options),
+    expectSound: async () => {
+      const broken = (await audit(db, now)).filter(({ subjects }) => subjects.length > 0);
+      expect(broken).toEqual([]);
+    },
+    close: async () => {
+      await sandbox.told();
+      await app.close();
+      if (given === undefined) await sandbox.app.close();
+      expect(undeclared).toEqual([]);
+    },
+  };
+}
+
+/** The service itself, not listening yet. */
+function serviceOf({
+  db,
+  clock,
+  random,
+  coupons,
+  toss,
+  tokens,
+}: Pick<Context, 'db' | 'clock' | 'random' | 'coupons'> & { toss: TossOptions; tokens: Tokens }) {
+  const queue: Queue = {
+    // Webhooks are looked at at once; the test of the job queue itself is beside it.
+    send: (_job, { transmissionId }) => handleWebhook(service.context, transmissionId),
+  };
+  const service = createMarket({
+    context: {
+      db,
+      clock,
+      random,
+      gateway: tossGateway(toss),
+      receipts: tossReceipts(toss),
+      coupons,
+      beacon: drandServers({
+        chain: SANDBOX_CHAIN,
+        urls: [toss.baseUrl],
+        allowsSandbox: true,
+        timeoutMs: 1_500,
+      }),
+      videos: videoSearch({ baseUrl: toss.baseUrl, key: 'test', timeoutMs: 1_500 }),
+      queue,
+    },
+    tokens,
+    secret: SECRET,
+    logLevel: 'silent',
+    operators: `test:${OPERATOR}`,
+    serviceToken: SERVICE_TOKEN,
+  });
+  return service;
+}
+
+/** Calls as a customer; the clock jumps in tests, so each call is that of a customer who has just signed in. */
+function signedIn(
+  { id, token }: Pick<Shopper, 'id' | 'token'>,
+  call: CallMarket,
+  now: () => Date,
+): Pick<Shopper, 'id' | 'token' | 'call'> {
+  const sessionId = readSessionToken(SECRET, token, now())?.sessionId ?? '';
+  return {
+    id,
+    token,
+    call: (key, input, intent) =>
+      call(key, input, {
+        token: signSessionToken(SECRET, { customerId: id, sessionId }, now()),
+        ...(intent && { intent }),
+      }),
+  };
+}
+
+/** Stores a card, an address and a bank account for a customer. */
+async function withPaymentMeans(
+  customer: Pick<Shopper, 'id' | 'token' | 'call'>,
+  cardEnd: string,
+): Promise<Shopper> {
+  const card = await customer.call('POST /api/v3/order/order/save-card', {
+    card_no: `451842000000${cardEnd}`,
+    expiry: '0930',
+    birth: '990101',
+    password2: '12',
+  });
+  const address = await customer.call('POST /api/v3/order/order/save-address', ADDRESS);
+  const bank = await customer.call('POST /api/v3/order/order/save-bank-account', {
+    bank_code: '090',
+    account_no: '3333012345678',
+    holder: '시험',
+  });
+  return {
+    ...customer,
+    cardId: card.data?.card.card_id ?? 0,
+    addressId: address.data?.address_id ?? 0,
+    bankAccountId: bank.data?.bank_account_id ?? 0,
+  };
+}
+
+export const ADDRESS = {
+  name: '김시험',
+  phone: '01012345678',
+  zipcode: '04782',
+  addr: '서울 성동구 성수이로 00',
+  addr_detail: '3층',
+  title: '집',
+  is_default: false,
+};

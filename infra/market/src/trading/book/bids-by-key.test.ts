@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { offer, type Size, want } from '../../tools/testing/orders.ts';
+import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+
+const CANCEL = 'POST /api/v3/order/order/cancel-bid-order';
+const EXIT = 'POST /api/v3/product/product/exit-sell-product';
+const DELETE = 'DELETE /api/v3/order/order/del-bid';
+const CHANGE = 'PUT /api/v3/order/order/set-price-change-product';
+
+type Send = (
+  who: Shopper,
+  product_id: number,
+  key?: string,
+) => Promise<{ status: number; reason?: string | undefined }>;
+const CANCELLING: [string, 'buy' | 'sell', Send][] = [
+  ['cancel-bid-order', 'buy', (who, product_id, key) => who.call(CANCEL, { product_id }, key)],
+  ['exit-sell-product', 'sell', (who, product_id, key) => who.call(EXIT, { product_id }, key)],
+  ['del-bid of a buyer', 'buy', (who, product_id, key) => who.call(DELETE, { type: 'buy', product_id }, key)],
+  [
+    'del-bid of a seller',
+    'sell',
+    (who, product_id, key) => who.call(DELETE, { type: 'sell', product_id }, key),
+  ],
+];
+
+eachEngine('a bid is cancelled and changed by an idempotency key', (database) => {
+  let market: TestMarket;
+  let who: Shopper;
+  beforeAll(async () => {
+    market = await startMarket(database.db);
+    who = await market.shopper();
+  });
+  afterAll(async () => {
+    await market.expectSound();
+    await market.close();
+  });
+
+  const place = async (side: 'buy' | 'sell', item?: Size) =>
+    (await (side === 'buy' ? want : offer)(who, item ?? (await market.item()), 100_000)).data?.bid_order_id ??
+    0;
+  /** As when the process died after its transaction and before the answer was stored. */
+  const forgetAnswer = (key: string) =>
+    sql`delete from idempotency where customer_id = ${who.id} and key = ${key}`.execute(database.db);
+
+  test.each(CANCELLING)('%s: sent again, also after a crash, it has worked', async (_name, side, send) => {
+    const [bid, other] = [await place(side), await place(side)];
+    const key = `cancel-${bid}`;
+    const first = await send(who, bid, key);
+    expect(first.status).toBe(200);
+    expect(await send(who, bid, key)).toEqual(first);
+    expect(await send(who, other, key)).toMatchObject({ status: 422, reason: 'idempotency_key_reused' });
+    await forgetAnswer(key);
+    expect((await send(who, bid, key)).status).toBe(200);
+    expect(await send(who, bid)).toMatchObject({ status: 422, reason: 'bid_over' });
+  });
+
+  test.each(CANCELLING)('%s: two at the same moment with one key are one', async (_name, side, send) => {
+    const bid = await place(side);
+    const answers = await Promise.all([1, 2, 3].map(() => send(who, bid, `together-${bid}`)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
+  test('a change that has traded is answered again, also after a crash', async () => {
+    const item = await market.item();
+    const buyer = await market.shopper();
+    await want(buyer, item, 90_000);
+    const product_id = await place('sell', item);
+    const change = () =>
+      who.call(CHANGE, { type: 'sell', product_id, price: 90_000 }, `change-${product_id}`);
+    const first = await change();
+    expect(first.data?.result.traded?.price).toBe(90_000);
+    expect(await change()).toEqual(first);
+    await forgetAnswer(`change-${product_id}`);
+    expect((await change()).data?.result.traded?.order_id).toBe(first.data?.result.traded?.order_id);
+  });
+
+  test.each([
+    ['POST', '/api/v3/order/order/cancel-bid-order'],
+    ['POST', '/api/v3/product/product/exit-sell-product'],
+    ['DELETE', '/api/v3/order/order/del-bid'],
+    ['PUT', '/api/v3/order/order/set-price-change-product'],
+  ])('%s %s needs a key, and the API document says so', async (method, path) => {
+    const bid = await place('buy');
+    const isQuery = method === 'DELETE';
+    const input = { type: 'buy', product_id: bid, price: 100_000 };
+    const answer = await fetch(`${market.origin}${path}${isQuery ? `?type=buy&product_id=${bid}` : ''}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${who.token}`,
+        ...(!isQuery && { 'content-type': 'application/json' }),
+      },
+      ...(!isQuery && {
+        body: JSON.stringify(path.endsWith('product') && method === 'PUT' ? input : { product_id: bid }),
+      }),
+    });
+    expect(await answer.json()).toMatchObject({ code: 422, error_data: { reason: 'idempotency_key' } });
+    const document = (await (await fetch(`${market.origin}/api/openapi.json`)).json()) as {
+      paths: Record<
+        string,
+        Record<string, { parameters?: { name: string; in: string; required?: boolean }[] }>
+      >;
+    };
+    expect(document.paths[path]?.[method.toLowerCase()]?.parameters).toContainEqual(
+      expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: true }),
+    );
+  });
+});

@@ -1,0 +1,65 @@
+import type { CallTable } from '@sold/contracts/calls/index';
+import type { MyBid } from '@sold/contracts/entities/item';
+import { kstText, UNLIMITED_DATE } from '@sold/contracts/rules/bid-duration';
+import type { Database } from '@sold/service/db/tables';
+import { type Kysely, sql } from 'kysely';
+import { pictureOf } from '../../catalogue/items/item-rows.ts';
+import { isLive } from './live.ts';
+
+type Lists = CallTable['POST /api/v3/order/order/get-mybid-order-info']['output'];
+
+interface Row {
+  id: number;
+  side: 'buy' | 'sell';
+  item_id: number;
+  item_name: string;
+  grade: 0 | 1 | 2;
+  item_name_kor: string;
+  drawing_version: string;
+  size_option_id: number;
+  option: string;
+  price: number;
+  expires_at: Date;
+  is_unlimited: boolean;
+  is_reserved: boolean;
+  created_at: Date;
+}
+
+/** A customer's bids that are live or being paid for, newest first: of one item, or of all. */
+export async function myBidLists(
+  db: Kysely<Database>,
+  query: { customerId: number; now: Date; itemId?: number | undefined },
+): Promise<Lists> {
+  const { rows } = await sql<Row>`
+    select bid.id, bid.side, bid.item_id, item.name as item_name, item.name_kor as item_name_kor, item.grade, item.drawing_version, bid.size_option_id, size_option.kor_name as option,
+           bid.price, bid.expires_at, bid.is_unlimited, bid.status = 'reserved' as is_reserved, bid.created_at
+    from bid join item on item.id = bid.item_id join size_option on size_option.id = bid.size_option_id
+    where bid.customer_id = ${query.customerId} and (bid.status = 'reserved' or ${isLive(query.now)})
+      ${query.itemId === undefined ? sql`` : sql`and bid.item_id = ${query.itemId}`}
+    order by bid.id desc`.execute(db);
+  const of = (side: 'buy' | 'sell') => rows.filter((row) => row.side === side).map(myBidOf);
+  return { my_bid_buy_list: of('buy'), my_bid_sell_list: of('sell') };
+}
+
+function myBidOf(row: Row): MyBid {
+  return {
+    product_id: row.id,
+    type: row.side,
+    item_id: row.item_id,
+    product_grade: row.grade,
+    item_name: row.item_name,
+    item_name_kor: row.item_name_kor,
+    item_image: pictureOf(row.item_id, row.drawing_version),
+    product_size_option_id: row.size_option_id,
+    option: row.option,
+    price: row.price,
+    bid_end_date: endText(row),
+    is_reserved: row.is_reserved,
+    created_at: kstText(row.created_at),
+  };
+}
+
+/** A bid's end as the wire has it. */
+export function endText(bid: { is_unlimited: boolean; expires_at: Date }): string {
+  return bid.is_unlimited ? UNLIMITED_DATE : kstText(bid.expires_at);
+}

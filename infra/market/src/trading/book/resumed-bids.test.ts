@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { offer, openPage, want } from '../../tools/testing/orders.ts';
+import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+
+const TEN_MINUTES = 600_000;
+
+/** Bids whose answer got lost, as in a crash, and that are sent again with their key. */
+eachEngine('a bid that is sent again', (database) => {
+  let market: TestMarket;
+  let [buyer, seller] = [] as unknown as [Shopper, Shopper];
+  beforeAll(async () => {
+    market = await startMarket(database.db);
+    [buyer, seller] = [await market.shopper(), await market.shopper()];
+  });
+  afterAll(async () => {
+    await market.expectSound();
+    await market.close();
+  });
+
+  /** As if the service had died before it kept its answer. */
+  const forget = (key: string) => sql`delete from idempotency where key = ${key}`.execute(database.db);
+
+  test('answers the trade that it made, though its points are spent', async () => {
+    const saver = await market.shopper({ points: 50_000 });
+    const item = await market.item();
+    await offer(seller, item, 100_000);
+    const send = () => want(saver, item, 100_000, { point_amt: 50_000 }, 'points-are-spent');
+    const first = await send();
+    await forget('points-are-spent');
+    const again = await send();
+    expect(first.data?.traded).toMatchObject({ price: 100_000 });
+    expect(again).toMatchObject({
+      status: 200,
+      data: { traded: { order_id: first.data?.traded?.order_id } },
+    });
+  });
+
+  test('is the bid that took the long way, and no other', async () => {
+    const item = await market.item();
+    await offer(seller, item, 100_000);
+    // A reservation that is over stands in the way of the short one.
+    expect((await openPage(await market.shopper(), item, 100_000)).status).toBe(200);
+    market.pass(TEN_MINUTES + 1);
+    const send = () => want(buyer, item, 50_000, {}, 'the-long-way');
+    const first = await send();
+    await forget('the-long-way');
+    const again = await send();
+    expect(first.status).toBe(200);
+    expect(again).toMatchObject({ status: 200, data: { bid_order_id: first.data?.bid_order_id } });
+  });
+});

@@ -1,0 +1,79 @@
+import { AGREEMENT_KINDS } from '@sold/contracts/rules/agreement-kinds';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { buyNow, offer, want } from '../../tools/testing/orders.ts';
+import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+
+/** What the fast path once decided otherwise than the rules; `simulation/both-paths.test` looks for more. */
+eachEngine('the fast path decides by the rules', (database) => {
+  let market: TestMarket;
+  beforeAll(async () => {
+    market = await startMarket(database.db);
+  });
+  afterAll(async () => {
+    await market.expectSound();
+    await market.close();
+  });
+
+  test('a charge that the gateway has given back by the time it answers is never paid', async () => {
+    const [seller, buyer] = [await market.shopper(), await market.shopper()];
+    const item = await market.item();
+    await offer(seller, item, 100_000);
+    const { gateway } = market.context;
+    market.context.gateway = {
+      ...gateway,
+      chargeStoredCard: async (charge) => {
+        const outcome = await gateway.chargeStoredCard(charge);
+        market.sandbox.cancelByHand(charge.gatewayOrderId);
+        return outcome.type === 'captured' ? { ...outcome, isGivenBack: true } : outcome;
+      },
+    };
+    const bought = await buyNow(buyer, item, 100_000);
+    market.context.gateway = gateway;
+    expect(bought).toMatchObject({ status: 422, reason: 'payment_refused' });
+    const { rows } = await sql`select state from order_ where buyer_id = ${buyer.id}`.execute(database.db);
+    expect(rows).toEqual([{ state: 'payment_failed' }]);
+  });
+
+  test('of a signed-out session nothing is written, what it agrees to neither', async () => {
+    const [seller, buyer] = [await market.shopper(), await market.shopper()];
+    const item = await market.item();
+    await offer(seller, item, 100_000);
+    const list = AGREEMENT_KINDS.buy.map((kind) => ({ kind, date: '2026-01-01', hash: '0'.repeat(64) }));
+    await market.call('POST /api/operator/policies/publish', { list });
+    await buyer.call('POST /api/v3/logout', {});
+    expect(await want(buyer, item, 90_000, { agreements: list })).toMatchObject({ status: 401 });
+    expect(await buyNow(buyer, item, 100_000)).toMatchObject({ status: 401 });
+    const { rows } = await sql`select 1 from agreement where customer_id = ${buyer.id}`.execute(database.db);
+    expect(rows).toEqual([]);
+  });
+
+  test('names are those of now', async () => {
+    const [buyer, item] = [await market.shopper(), await market.item()];
+    expect((await want(buyer, item, 90_000)).status).toBe(200);
+    await sql`update item set name = 'Renamed', name_kor = '바뀐 이름' where id = ${item.id}`.execute(
+      database.db,
+    );
+    expect((await want(buyer, item, 91_000)).data).toMatchObject({
+      item_name: 'Renamed',
+      item_name_kor: '바뀐 이름',
+    });
+  });
+
+  test('of two purchases that are paid together one is the first', async () => {
+    const [seller, buyer] = [await market.shopper(), await market.shopper()];
+    const items = [await market.item(), await market.item(), await market.item()];
+    for (const item of items) await offer(seller, item, 100_000);
+    const bought = await Promise.all(items.map((item) => buyNow(buyer, item, 100_000)));
+    expect(bought.map(({ data }) => data?.first_purchase).sort()).toEqual([false, false, true]);
+  });
+
+  test('an address is trimmed of every blank', async () => {
+    const [buyer, item] = [await market.shopper(), await market.item()];
+    await sql`update address set addr = ${'\u3000서울 성동구\u00a0'}, addr_detail = ${'\t \u2003'} where id = ${buyer.addressId}`.execute(
+      database.db,
+    );
+    expect((await want(buyer, item, 90_000)).data?.customer_address).toBe('서울 성동구');
+  });
+});

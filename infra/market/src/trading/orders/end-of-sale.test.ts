@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { requestPayouts } from '../../money/payouts/request-payouts.ts';
+import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { buyNow, offer } from '../../tools/testing/orders.ts';
+import { storedUnit } from '../../tools/testing/stored-unit.ts';
+import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+
+eachEngine('how an order ends for its seller', (database) => {
+  let market: TestMarket;
+  let [buyer, seller] = [] as unknown as [Shopper, Shopper];
+  beforeAll(async () => {
+    market = await startMarket(database.db);
+    [buyer, seller] = [await market.shopper(), await market.shopper()];
+  });
+  afterAll(async () => {
+    await market.expectSound();
+    await market.close();
+  });
+  const detail = async (who: Shopper, order_id: number) =>
+    (await who.call('GET /api/v3/user/mypage/get-customer-order-detail', { order_id })).data;
+  const move = (
+    order_id: number,
+    ...states: readonly (
+      | 'seller_shipped'
+      | 'received'
+      | 'inspecting'
+      | 'failed_inspection'
+      | 'passed'
+      | 'shipping'
+      | 'delivered'
+      | 'settled'
+    )[]
+  ) =>
+    states.reduce(async (before, state) => {
+      await before;
+      return market.call('POST /api/operator/order/move', { order_id, state, reason: '오염' });
+    }, Promise.resolve<unknown>(undefined));
+  const bought = async (price = 100_000) => {
+    const item = await market.item();
+    await offer(seller, item, price);
+    return (await buyNow(buyer, item, price)).data?.order_id ?? 0;
+  };
+  const messages = async (kind: string) => {
+    const { rows } = await sql<{ message: string }>`
+      select message from notice_log where customer_id = ${seller.id} and kind = ${kind} order by id`.execute(
+      database.db,
+    );
+    return rows.map(({ message }) => message);
+  };
+
+  test('goods that failed go back on record, after the refund too; the seller is told how', async () => {
+    const order_id = await bought();
+    const back = (invoice_no: string) =>
+      market.call('POST /api/operator/order/send-back', { order_id, carrier: 'CJ대한통운', invoice_no });
+    await move(order_id, 'seller_shipped', 'received', 'inspecting');
+    expect(await back('123456789012')).toMatchObject({ status: 422, reason: 'order_state' });
+    await move(order_id, 'failed_inspection');
+    expect(await detail(seller, order_id)).toMatchObject({ order: { state: 'refunded' }, sent_back: null });
+    for (const no of ['123456789012', '123456789012', '210987654321'])
+      expect((await back(no)).status).toBe(200);
+    expect(await detail(seller, order_id)).toMatchObject({
+      penalty_amt: 10_000,
+      sent_back: { carrier: 'CJ대한통운', no: '210987654321' },
+    });
+    expect((await detail(buyer, order_id))?.sent_back).toBeNull();
+    expect(await messages('sent_back')).toEqual([
+      expect.stringContaining('상품을 반송 주소로 보냈어요. (CJ대한통운 123456789012)'),
+      expect.stringContaining('(CJ대한통운 210987654321)'),
+    ]);
+    expect(
+      await market.call('POST /api/operator/order/send-back', {
+        order_id: 999_999,
+        carrier: 'x',
+        invoice_no: '12345678',
+      }),
+    ).toMatchObject({ status: 404 });
+  });
+
+  test('a sale is paid out only when the bank has the money', async () => {
+    const order_id = await bought(200_000);
+    await move(
+      order_id,
+      'seller_shipped',
+      'received',
+      'inspecting',
+      'passed',
+      'shipping',
+      'delivered',
+      'settled',
+    );
+    expect((await detail(seller, order_id))?.payout).toBeNull();
+    await requestPayouts(market.context);
+    const asked = (await detail(seller, order_id))?.payout;
+    expect(asked).toMatchObject({ state: 'requested' });
+    const list = (await market.call('GET /api/operator/payout/list', {})).data?.list ?? [];
+    const payout_id = list.find((payout) => payout.order_id === order_id)?.payout_id ?? 0;
+    await market.call('POST /api/operator/payout/close', { payout_id, result: 'paid', reason: '이체' });
+    expect((await detail(seller, order_id))?.payout).toEqual({ state: 'paid', amt: asked?.amt });
+    expect((await detail(buyer, order_id))?.payout).toBeNull();
+  });
+
+  test('after a cancellation the next order of the day promises no other, and that of the next day does', async () => {
+    const me = await market.shopper();
+    const buy = async () => {
+      const item = await market.item();
+      await offer(seller, item, 100_000);
+      return (await buyNow(me, item, 100_000)).data?.order_id ?? 0;
+    };
+    const [first, second] = [await buy(), await buy()];
+    expect(await detail(me, second)).toMatchObject({ can_cancel: true, is_cancel_used_up: false });
+    await me.call('POST /api/v3/order/order/cancel-order', { order_id: first });
+    expect(await detail(me, second)).toMatchObject({
+      can_cancel: false,
+      cancel_until: null,
+      is_cancel_used_up: true,
+    });
+    market.pass(86_400_000);
+    expect(await detail(me, await buy())).toMatchObject({ can_cancel: true, is_cancel_used_up: false });
+  });
+
+  test('what was inspected before it was sold says so, and nobody has to send it', async () => {
+    const item = await market.item();
+    await offer(seller, item, 100_000, { inventory_id: await storedUnit(market, seller, item) });
+    const order_id = (await buyNow(buyer, item, 100_000)).data?.order_id ?? 0;
+    const shown = await detail(buyer, order_id);
+    expect(shown).toMatchObject({ order: { state: 'passed' }, is_inspected_before: true });
+    expect(shown?.ahead).toEqual(['shipping', 'delivered', 'settled']);
+    const list = await buyer.call('GET /api/v3/user/mypage/get-customer-order-list', { role: 'buyer' });
+    expect(list.data?.list[0]).toMatchObject({ order_id, is_inspected_before: true });
+    expect((await detail(buyer, await bought()))?.is_inspected_before).toBe(false);
+  });
+
+  test('a unit that was refused for storage goes back on record, with its number', async () => {
+    const item = await market.item();
+    const made = await seller.call('POST /api/v3/inventory/inventory/request-intake', {
+      item_id: item.id,
+      product_size_option_id: item.sizes[0] ?? 0,
+      address_id: seller.addressId,
+      agreed: true,
+    });
+    const inventory_id = made.data?.inventory_id ?? 0;
+    const unit = (status: 'arrived' | 'rejected' | 'returned', reason = '') =>
+      market.call('POST /api/operator/inventory/move', { inventory_id, status, reason });
+    expect((await unit('arrived')).status).toBe(200);
+    expect(await unit('returned', 'CJ대한통운 123')).toMatchObject({ reason: 'inventory_state' });
+    expect((await unit('rejected', '오염')).status).toBe(200);
+    expect(await unit('returned')).toMatchObject({ status: 422, reason: 'reason' });
+    expect((await unit('returned', 'CJ대한통운 123456789012')).status).toBe(200);
+    expect((await messages('inventory')).at(-1)).toMatch(/: 반송 완료 \(CJ대한통운 123456789012\)$/);
+  });
+});

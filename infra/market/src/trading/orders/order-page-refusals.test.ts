@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { buyNow, offer, openPage, type Size, want } from '../../tools/testing/orders.ts';
+import { storedUnit } from '../../tools/testing/stored-unit.ts';
+import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+
+/** Answers by which an order page is left: 511, 512 and 530 of the specification's section 8. */
+eachEngine('an order page that cannot be gone on with', (database) => {
+  let market: TestMarket;
+  let item: Size;
+  let [seller, buyer] = [] as unknown as [Shopper, Shopper];
+  beforeAll(async () => {
+    market = await startMarket(database.db);
+    item = await market.item();
+    [seller, buyer] = [await market.shopper(), await market.shopper()];
+  });
+  afterAll(async () => {
+    await market.expectSound();
+    await market.close();
+  });
+
+  const sizeOf = ({ id, sizes }: Size) => ({ item_id: id, product_size_option_id: sizes[0] ?? 0 });
+  const sellPage = (more: { product_id?: number; inventory_id?: number }) =>
+    seller.call('GET /api/v3/order/order/get-sell-info', { ...sizeOf(item), ...more });
+
+  test('what is in no book is 511 for every call that opens such a page or the way to pay', async () => {
+    const other = await market.item();
+    for (const [nothing, reason, msg] of [
+      [{ id: 999_999, sizes: item.sizes }, 'unknown_item', '상품을 찾을 수 없어요.'],
+      [{ id: item.id, sizes: other.sizes }, 'unknown_size', '이 상품에 없는 사이즈예요.'],
+    ] as const) {
+      const refusal = { status: 511, reason, msg, title: '거래할 수 없는 상품이에요.' };
+      const opened = sizeOf(nothing);
+      expect(await buyer.call('GET /api/v3/order/order/get-buy-info', opened)).toMatchObject(refusal);
+      expect(await seller.call('GET /api/v3/order/order/get-sell-info', opened)).toMatchObject(refusal);
+      expect(await openPage(buyer, nothing, 100_000)).toMatchObject(refusal);
+      expect(await buyNow(buyer, nothing, 100_000)).toMatchObject(refusal);
+    }
+    expect(
+      await buyer.call('GET /api/v3/order/order/get-trade-fee-amt', { fee_amt: 0, item_id: 999_999 }),
+    ).toMatchObject({ status: 511, reason: 'unknown_item' });
+  });
+
+  test('a sell bid that is gone is 530 on the page that changes it, and no page of a new offer', async () => {
+    const gone = { status: 530, reason: 'unknown_bid', msg: expect.stringContaining('다시 시도해 주세요.') };
+    const [kept, cancelled, theirs, wanted] = [
+      (await offer(seller, item, 200_000)).data?.bid_order_id ?? 0,
+      (await offer(seller, item, 210_000)).data?.bid_order_id ?? 0,
+      (await offer(buyer, item, 220_000)).data?.bid_order_id ?? 0,
+      (await want(seller, item, 50_000)).data?.bid_order_id ?? 0,
+    ];
+    await seller.call('POST /api/v3/product/product/exit-sell-product', { product_id: cancelled });
+    for (const product_id of [cancelled, theirs, wanted, 999_999])
+      expect(await sellPage({ product_id }), String(product_id)).toMatchObject(gone);
+    expect((await sellPage({ product_id: kept })).data?.product_info?.product_id).toBe(kept);
+    market.pass(31 * 86_400_000);
+    expect(await sellPage({ product_id: kept })).toMatchObject(gone);
+  });
+
+  test('a stored unit that is not there for its owner is 530 on the sell page', async () => {
+    const theirs = await storedUnit(market, buyer, item);
+    for (const inventory_id of [theirs, 999_999])
+      expect(await sellPage({ inventory_id })).toMatchObject({ status: 530, reason: 'unknown_inventory' });
+    const own = await storedUnit(market, seller, item);
+    expect((await sellPage({ inventory_id: own })).status).toBe(200);
+  });
+
+  test.each(['product', 'sell'] as const)(
+    'a stored unit that cannot be sold is judged so before it is sent: %s',
+    async (type) => {
+      const [shoe, other] = [await market.item(), await market.item()];
+      const [unit, elsewhere] = [
+        await storedUnit(market, seller, shoe),
+        await storedUnit(market, seller, other),
+      ];
+      const theirs = await storedUnit(market, buyer, shoe);
+      const asked = await seller.call('POST /api/v3/inventory/inventory/request-intake', {
+        ...sizeOf(shoe),
+        address_id: seller.addressId,
+        agreed: true,
+      });
+      await want(buyer, shoe, 90_000);
+      const judge = (inventory_id: number) =>
+        seller.call('GET /api/v3/order/order/save-product-check', {
+          ...sizeOf(shoe),
+          type,
+          price: type === 'sell' ? 90_000 : 100_000,
+          inventory_id,
+        });
+      expect((await judge(unit)).status).toBe(200);
+      expect(await judge(theirs)).toMatchObject({ status: 404, reason: 'unknown_inventory' });
+      expect(await judge(elsewhere)).toMatchObject({ status: 422, reason: 'inventory_mismatch' });
+      expect(await judge(asked.data?.inventory_id ?? 0)).toMatchObject({ reason: 'inventory_state' });
+      expect((await offer(seller, shoe, 120_000, { inventory_id: unit })).status).toBe(200);
+      expect(await judge(unit)).toMatchObject({ status: 422, reason: 'unit_on_offer' });
+    },
+  );
+
+  test('an item bought once, with a bid that must be cancelled first, is 512 and leads to that bid', async () => {
+    const once = await market.item({ isOnce: true });
+    const bid = await want(buyer, once, 90_000);
+    await offer(seller, once, 100_000);
+    const intent = 'an-intent-of-once';
+    const judged = await buyer.call('GET /api/v3/order/order/save-product-check', {
+      ...sizeOf(once),
+      type: 'buynow',
+      price: 100_000,
+    });
+    for (const refused of [
+      judged,
+      await buyNow(buyer, once, 100_000, {}, intent),
+      await buyNow(buyer, once, 100_000, {}, intent),
+      await want(buyer, once, 95_000),
+    ])
+      expect(refused).toMatchObject({
+        status: 512,
+        reason: 'is_once',
+        msg: expect.stringContaining('먼저 취소'),
+        action: `soldapp://webview?url=${encodeURIComponent(`${market.context.publicUrl}/webapp/trade/product/${once.id}`)}`,
+      });
+    const product_id = bid.data?.bid_order_id ?? 0;
+    await buyer.call('POST /api/v3/order/order/cancel-bid-order', { product_id });
+    expect((await buyNow(buyer, once, 100_000)).status).toBe(200);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Address } from '@sold/contracts/entities/people';
+import type { Db } from '@sold/service/db/tables';
+import { type RawBuilder, sql } from 'kysely';
+import { addressById } from '../../people/customers/addresses.ts';
+
+/** The address a seller gave with the sale at once, or with the offer. Needs `bid ask` beside `order_`. */
+export const RETURN_ADDRESS_ID = sql`coalesce(order_.seller_address_id, ask.address_id)`;
+
+/**
+ * Where the goods of an order go back to, as its seller has the address now. Null for what SOLD itself sells, and for a sale at
+ * once from before its address was kept.
+ */
+export function returnAddressOf(db: Db, orderId: number): Promise<Address | null> {
+  return newestOf(db, sql`order_.id = ${orderId}`);
+}
+
+/** Where the goods of a seller's last sale were picked up; null before the first. */
+export function lastPickup(db: Db, sellerId: number): Promise<Address | null> {
+  return newestOf(db, sql`order_.seller_id = ${sellerId}`);
+}
+
+async function newestOf(db: Db, orders: RawBuilder<unknown>): Promise<Address | null> {
+  const { rows } = await sql<{ seller_id: number; address_id: number | null }>`
+    select order_.seller_id, ${RETURN_ADDRESS_ID} as address_id
+    from order_ left join bid ask on ask.id = order_.ask_id where ${orders} order by order_.id desc limit 1`.execute(
+    db,
+  );
+  const row = rows[0];
+  return row === undefined || row.address_id === null ? null : addressById(db, row.seller_id, row.address_id);
+}

@@ -1,0 +1,60 @@
+import type { OrderState } from '@sold/contracts/entities/order';
+import type { Trx } from '@sold/service/db/tables';
+import { notify } from '../../people/customers/notify.ts';
+import { penaltyOf } from '../../people/customers/penalties.ts';
+import type { OrderRow } from './order-row.ts';
+
+/** What is told of the states in which an order ends early and the buyer's money goes back. */
+const TOLD: Readonly<Partial<Record<OrderState, { buyer: string; seller: string }>>> = {
+  cancelled_by_buyer: {
+    buyer: '구매가 취소됐어요. 낸 금액을 모두 돌려드려요.',
+    seller: '구매가 취소됐어요. 상품을 보내지 마시고 다시 판매해 주세요.',
+  },
+  cancelled_by_seller: {
+    buyer: '판매자 사정으로 거래가 취소됐어요. 낸 금액을 모두 돌려드려요.',
+    seller: '판매가 취소됐어요. 상품을 보내지 마세요.',
+  },
+  cancelled_by_operator: {
+    buyer: '운영팀에서 거래를 취소했어요. 낸 금액을 모두 돌려드려요.',
+    seller: '운영팀에서 거래를 취소했어요. 상품을 보내지 마시고 다시 판매해 주세요.',
+  },
+  shipping_overdue: {
+    buyer: '판매자가 기한 안에 보내지 않아 거래가 취소됐어요. 낸 금액을 모두 돌려드려요.',
+    seller: '기한 안에 보내지 않아 판매가 취소됐어요. 상품을 보내지 마세요.',
+  },
+  failed_inspection: {
+    buyer: '상품이 검수에 불합격했어요. 낸 금액을 모두 돌려드려요.',
+    seller: '상품이 검수에 불합격했어요. 상품은 반송 주소로 돌려보내 드려요.',
+  },
+  returned: {
+    buyer: '거래가 취소됐어요. 낸 금액을 모두 돌려드려요.',
+    seller: '거래가 취소돼 상품을 반송 주소로 돌려보내 드려요.',
+  },
+};
+
+/**
+ * Tells both sides that an order has ended early, why, and what that costs the seller; not the one who ended it. SOLD is not told of what it sells itself, and
+ * a seller who has a unit in storage back is told so by `unitReturns`.
+ */
+export async function tellOfEnd(
+  trx: Trx,
+  order: OrderRow,
+  end: { at: Date; reason?: string; by?: number },
+): Promise<void> {
+  const texts = TOLD[order.state];
+  if (texts === undefined) return;
+  const tell = async (customerId: number, text: string) => {
+    if (customerId === end.by) return;
+    const why = end.reason ? ` (${end.reason})` : '';
+    await notify(trx, customerId, 'cancelled', `주문 ${order.display_id}: ${text}${why}`, end.at);
+  };
+  await tell(order.buyer_id, texts.buyer);
+  if (order.kind !== 'raffle' && order.inventory_id === null)
+    await tell(order.seller_id, `${texts.seller}${await fineText(trx, order)}`);
+}
+
+/** What the end costs its seller, when it was their fault. */
+async function fineText(trx: Trx, { id, seller_id }: OrderRow): Promise<string> {
+  const fine = await penaltyOf(trx, seller_id, id);
+  return fine === null ? '' : ` 페널티 ${fine.toLocaleString('ko-KR')}원이 정산 금액에서 빠져요.`;
+}

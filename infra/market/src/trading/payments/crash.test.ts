@@ -1,0 +1,362 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MIGRATIONS as COUPON_MIGRATIONS } from '@sold/coupon/db/migrations';
+import { SERVICE_TOKEN, startCoupons, type TestCoupons } from '@sold/coupon/testing/test-coupons';
+import { createSandbox, type Sandbox } from '@sold/sandbox/create-sandbox';
+import { openDatabase } from '@sold/service/db/database';
+import { ENGINES } from '@sold/service/testing/each-engine';
+import { embeddedDatabase, postgresDatabase } from '@sold/service/testing/migrated-database';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { audit } from '../../operators/audit/audit.ts';
+import { MIGRATIONS } from '../../platform/db/migrations.ts';
+import type { FaultPoint } from '../../platform/faults.ts';
+import { buyNow, offer, openPage, payLater, pressPay, type Size, want } from '../../tools/testing/orders.ts';
+import { drawEnded, enter, newRaffle, ROUND_MS } from '../../tools/testing/raffles.ts';
+import { type RealMarket, realMarket } from '../../tools/testing/real-market.ts';
+import { storedUnit } from '../../tools/testing/stored-unit.ts';
+import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+
+const HOUR = 3_600_000;
+const server = inject('postgres');
+
+/** What a case does over HTTP, prepared beforehand. */
+interface Case {
+  point: FaultPoint;
+  send(origin: string): Promise<Response>;
+  /** Captures the gateway is left with, won; 0 after a refund. */
+  captured: number;
+  /** Where whoever asked never comes back: whether it was finished nevertheless. */
+  isFinished?: (origin: string) => Promise<boolean>;
+}
+
+/** Real processes kill themselves at every point of purchases, refunds and charges; then one comes back and heals. */
+describe.each(ENGINES)('killed at every point (%s)', (engine) => {
+  const isLong = engine === 'postgres';
+  let folder: string;
+  let url: string | undefined;
+  let sandbox: Sandbox;
+  let coupons: TestCoupons;
+  let real: RealMarket;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'sold-crash-'));
+    url = engine === 'postgres' ? await postgresDatabase(server, MIGRATIONS) : undefined;
+    sandbox = createSandbox({ logLevel: 'silent' });
+    const GATEWAY_URL = await sandbox.app.listen({ port: 0, host: '127.0.0.1' });
+    coupons = await startCoupons(await embeddedDatabase(COUPON_MIGRATIONS));
+    real = await realMarket({
+      SOLD_DATA: folder,
+      DATABASE_URL: url ?? '',
+      GATEWAY_URL,
+      COUPON_URL: coupons.origin,
+      COUPON_SERVICE_TOKEN: SERVICE_TOKEN,
+    });
+  });
+  afterAll(async () => {
+    await real.stop();
+    await coupons.close();
+    await coupons.context.db.destroy();
+    await sandbox.app.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const open = () => openDatabase({ url, folder: join(folder, 'market'), connections: 4 });
+
+  test('no charge without an order, no order without a charge, nothing twice, no coupon lost', async () => {
+    const before = await (url === undefined ? embeddedDatabase(MIGRATIONS, join(folder, 'market')) : open());
+    // Goods, people and earlier orders come from the same market in this process, which gives the database back.
+    const here = await startMarket(before, { sandbox, isOneOfMany: true });
+    // The real process has the real clock, and reservations last ten minutes.
+    here.pass(Date.now() - here.now().getTime());
+    const charged = await prepareOthers(here, 'charged');
+    // Every case starts a process: on one engine, all that differ by what is charged for and by where it dies.
+    const reserved = isLong ? await prepareOthers(here, 'reserved') : [];
+    const oneByOne = [...reserved, ...(await prepare(here, coupons, isLong ? ALL_POINTS : SOME_POINTS))];
+    const cases = [...charged, ...oneByOne];
+    await here.close();
+    await before.destroy();
+
+    await killTogether(charged);
+    for (const { point, send } of oneByOne) {
+      await real.start(point);
+      const answer = await send(real.origin).catch(() => null);
+      expect(answer, `${point} was answered before it died`).toBeNull();
+      await real.died();
+    }
+
+    // Whoever asked asks again with the same key, all at once.
+    await real.start();
+    const comeBack = cases.filter(({ isFinished }) => isFinished === undefined);
+    const answers = await Promise.all(comeBack.map(({ send }) => send(real.origin)));
+    const told = await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]));
+    for (const [at, [status, text]] of told.entries())
+      expect(status, `${comeBack[at]?.point}: ${text}`).toBe(200);
+    await healed(cases);
+    await real.kill();
+
+    const after = await open();
+    expect((await audit(after, new Date())).filter(({ subjects }) => subjects.length > 0)).toEqual([]);
+    const left = await sql`select 1 from payment where state in ('charging', 'requested')
+        union all select 1 from charge where state = 'charging' union all select 1 from refund where state = 'asked'
+        union all select 1 from coupon_use where state not in ('confirmed', 'released', 'restored')`.execute(
+      after,
+    );
+    expect(left.rows).toEqual([]);
+    await after.destroy();
+    const payments = sandbox
+      .payments()
+      .filter(({ status }) => ['DONE', 'PARTIAL_CANCELED', 'CANCELED'].includes(status));
+    expect(payments.map(({ balanceAmount }) => balanceAmount).sort((a, b) => a - b)).toEqual(
+      cases.map(({ captured }) => captured).sort((a, b) => a - b),
+    );
+    await coupons.expectSound();
+  });
+
+  /** Kills the process once the gateway has charged for all of them and has answered none. */
+  async function killTogether(cases: readonly Case[]): Promise<void> {
+    const before = sandbox.payments().length;
+    sandbox.behave({ timeoutAfterCharge: true, silentLookup: true });
+    await real.start();
+    const answers = Promise.all(cases.map(({ send }) => send(real.origin).catch(() => null)));
+    await vi.waitFor(() => expect(sandbox.payments()).toHaveLength(before + cases.length));
+    await real.kill();
+    sandbox.behave({});
+    expect(await answers).toEqual(cases.map(() => null));
+  }
+
+  /** The rounds of healing run every two seconds. */
+  async function healed(cases: readonly Case[]): Promise<void> {
+    await vi.waitFor(
+      async () => {
+        expect(await couponStates(coupons)).not.toContain('reserved');
+        const finished = await Promise.all(cases.map(({ isFinished }) => isFinished?.(real.origin) ?? true));
+        expect(finished).not.toContain(false);
+      },
+      { interval: 250 },
+    );
+  }
+});
+
+async function couponStates({ context }: TestCoupons): Promise<string[]> {
+  const { rows } = await sql<{ state: string }>`select state from reservation`.execute(context.db);
+  return rows.map(({ state }) => state);
+}
+
+/** Points at which something dies. */
+interface Points {
+  /** A purchase with points and a coupon. */
+  buying: readonly FaultPoint[];
+  /** One without, which is written in two statements. */
+  buyingPlainly: readonly FaultPoint[];
+  refunding: readonly FaultPoint[];
+  takingOut: readonly FaultPoint[];
+}
+const ALL_POINTS: Points = {
+  buying: ['claimed', 'coupon-held', 'reserved', 'charged', 'written', 'committed'],
+  buyingPlainly: ['reserved', 'charged', 'committed'],
+  refunding: ['refund-asked', 'refund-sent'],
+  takingOut: ['charge-noted', 'charge-asked'],
+};
+/** What the embedded database has to show of itself: that it comes back from a kill before a charge, after one, and after a commit. */
+const SOME_POINTS: Points = {
+  buying: ['coupon-held', 'committed'],
+  buyingPlainly: ['charged'],
+  refunding: ['refund-sent'],
+  takingOut: ['charge-asked'],
+};
+
+async function prepare(market: TestMarket, coupons: TestCoupons, points: Points): Promise<Case[]> {
+  const seller = await market.shopper();
+  const cases: Case[] = [];
+  const newItem = async () => {
+    const item = await market.item();
+    coupons.items.set(item.id, 'sneakers');
+    await offer(seller, item, 100_000, { bid_days: 0 });
+    return item;
+  };
+  for (const point of points.buyingPlainly) {
+    const buyer = await market.shopper();
+    const item = await newItem();
+    cases.push({
+      point,
+      captured: 106_000,
+      send: post(buyer, '/api/v3/order/payment/pay', `plainly-${point}`, {
+        item_id: item.id,
+        product_size_option_id: item.sizes[0],
+        price: 100_000,
+        address_id: buyer.addressId,
+        delivery_type: 'normal',
+        point_amt: 0,
+        agreed: true,
+        payment_method: 'batch',
+        card_id: buyer.cardId,
+      }),
+    });
+  }
+  for (const comesBack of [true, false]) cases.push(await confirming(market, await newItem(), comesBack));
+  for (const point of points.refunding) {
+    const buyer = await market.shopper();
+    const bought = await buyNow(buyer, await newItem(), 100_000);
+    cases.push({
+      point,
+      captured: 0,
+      send: post(buyer, '/api/v3/order/order/cancel-order', `refunding-${point}`, {
+        order_id: bought.data?.order_id,
+      }),
+    });
+  }
+  for (const point of points.takingOut) {
+    const owner = await market.shopper();
+    const inventory_id = await storedUnit(market, owner, await market.item());
+    cases.push({
+      point,
+      captured: 3_000,
+      send: post(owner, '/api/v3/order/payment/pay-inventory-deprivation', `leaving-${point}`, {
+        inventory_id,
+        inventory_return_address_id: owner.addressId,
+        card_id: owner.cardId,
+        payment_amt: 3_000,
+        agreed: true,
+      }),
+    });
+  }
+  // Last, because a coupon that no order took up for a minute goes back.
+  for (const point of points.buying) {
+    const buyer = await market.shopper({ points: 1_000 });
+    const item = await newItem();
+    const coupon_id = await coupons.coupon(buyer.id, { valid_to: new Date('2099-01-01T00:00:00Z') });
+    cases.push({
+      point,
+      captured: 106_000 - 1_000 - 5_000,
+      send: post(buyer, '/api/v3/order/payment/pay', `buying-${point}`, {
+        item_id: item.id,
+        product_size_option_id: item.sizes[0],
+        price: 100_000,
+        address_id: buyer.addressId,
+        delivery_type: 'normal',
+        point_amt: 1_000,
+        coupon_id,
+        agreed: true,
+        payment_method: 'batch',
+        card_id: buyer.cardId,
+      }),
+    });
+  }
+  return cases;
+}
+
+/** What else is charged for: bids that trade, the short and the long way, sales at once, raffles that were won, and debts. */
+async function prepareOthers(market: TestMarket, point: 'reserved' | 'charged'): Promise<Case[]> {
+  const other = await market.shopper();
+  const cases: Case[] = [];
+  for (const point_amt of [0, 1_000]) {
+    const buyer = await market.shopper({ points: point_amt });
+    const item = await market.item();
+    await offer(other, item, 100_000);
+    cases.push({
+      point,
+      captured: 106_000 - point_amt,
+      send: post(buyer, '/api/v3/order/order/save-bid-order', `bidding-${point}-${point_amt}`, {
+        item_id: item.id,
+        product_size_option_id: item.sizes[0],
+        price: 100_000,
+        bid_days: 30,
+        address_id: buyer.addressId,
+        card_id: buyer.cardId,
+        delivery_type: 'normal',
+        point_amt,
+        agreed: true,
+      }),
+    });
+  }
+  const seller = await market.shopper();
+  const wanted = await market.item();
+  await want(other, wanted, 100_000);
+  cases.push({
+    point,
+    captured: 106_000,
+    send: post(seller, '/api/v3/order/payment/sell', `selling-${point}`, {
+      item_id: wanted.id,
+      product_size_option_id: wanted.sizes[0],
+      price: 100_000,
+      bank_account_id: seller.bankAccountId,
+      address_id: seller.addressId,
+      agreed: true,
+    }),
+  });
+  const debtor = await market.shopper();
+  const bought = await market.item();
+  await offer(other, bought, 100_000);
+  await debtor.call('POST /api/v3/user/agree-bnpl-terms', { agreed: true });
+  await payLater(debtor, bought, 100_000);
+  cases.push({
+    point: point === 'reserved' ? 'charge-noted' : 'charge-asked',
+    captured: 50_000,
+    send: post(debtor, '/api/v3/order/payment/repay-bnpl', `repaying-${point}`, {
+      card_id: debtor.cardId,
+      amount: 50_000,
+    }),
+  });
+  cases.push(await winning(market, point));
+  return cases;
+}
+
+/** Somebody has won a raffle that has just ended, and pays. */
+async function winning(market: TestMarket, point: FaultPoint): Promise<Case> {
+  market.pass(-2 * HOUR);
+  const winner = await market.shopper();
+  const raffle = await newRaffle(market);
+  await enter(winner, raffle);
+  market.pass(HOUR);
+  await drawEnded(market);
+  // Back to the clock of the real process.
+  market.pass(HOUR - ROUND_MS);
+  return {
+    point,
+    captured: 75_100,
+    send: post(winner, '/api/v3/product/raffle/pay-raffle', `winning-${point}`, {
+      raffle_id: raffle.id,
+      address_id: winner.addressId,
+      delivery_type: 'normal',
+      point_amt: 0,
+      agreed: true,
+      card_id: winner.cardId,
+    }),
+  };
+}
+
+/** A buyer has authorised the payment on the gateway's page, and dies on the way to its capture. */
+async function confirming(market: TestMarket, item: Size, comesBack: boolean): Promise<Case> {
+  const payer = await market.shopper();
+  const page = await openPage(payer, item, 100_000);
+  const { url = '', order_id = 0, amount = 0 } = page.data ?? {};
+  await pressPay(market, url);
+  const input = { order_id, payment_key: url.split('/').at(-1) ?? '', amount };
+  const finished = async (origin: string) => {
+    const path = `/api/v3/user/mypage/get-customer-order-detail?order_id=${order_id}`;
+    const answer = await fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${payer.token}` } });
+    const { data } = (await answer.json()) as { data?: { order: { state: string } } };
+    return data?.order.state === 'seller_preparing';
+  };
+  return {
+    point: 'confirming',
+    captured: 106_000,
+    send: post(payer, '/api/v3/order/payment/pay', `confirming-${order_id}`, input),
+    ...(comesBack ? {} : { isFinished: finished }),
+  };
+}
+
+function post(who: Shopper, path: string, key: string, body: object) {
+  return (origin: string) =>
+    fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${who.token}`,
+        'idempotency-key': key,
+      },
+      body: JSON.stringify(body),
+    });
+}

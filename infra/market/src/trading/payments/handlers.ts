@@ -1,0 +1,189 @@
+import type { CallTable } from '@sold/contracts/calls/index';
+import { refuse, unknown } from '@sold/service/http/refusal';
+import { withCoupon } from '../../money/coupons/reserve-coupon.ts';
+import { buyOnCredit } from '../../money/pay-later/pay-later.ts';
+import {
+  addressById,
+  addressesOf,
+  saveAddress,
+  setDefaultAddress,
+} from '../../people/customers/addresses.ts';
+import { BANKS, bankAccountsOf, checkBankAccount, saveBankAccount } from '../../people/customers/banks.ts';
+import { cardsOf, checkCard, insertCard, setDefaultCard } from '../../people/customers/cards.ts';
+import { wishedReceipt } from '../../people/customers/cash-receipt.ts';
+import { checkPaymentAccount } from '../../people/customers/payment-accounts.ts';
+import { refuseUnlessProven } from '../../people/customers/payment-password.ts';
+import { checkSeller } from '../../people/customers/penalties.ts';
+import type { Caller, Handlers } from '../../platform/calls/handler.ts';
+import type { Context } from '../../platform/context.ts';
+import { type Purchase, reserveForBuyer } from '../orders/buy-now.ts';
+import { type OrderRow, orderByIntent } from '../orders/order-row.ts';
+import { orderResult } from '../orders/order-view.ts';
+import { sellNow } from '../orders/sell-now.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import { paidResult } from './paid-result.ts';
+import { abandon, openPayPage } from './pay-page.ts';
+import { chargeOrder } from './settle.ts';
+import { askWhatBecame } from './what-became.ts';
+
+/** Answers of the calls of `contracts/calls/payment`. */
+export const paymentHandlers = {
+  'POST /api/v3/order/payment/pay': async (context, input, caller, { intent }) => {
+    const order =
+      'payment_key' in input
+        ? await confirmPayment(context, input, caller.customerId)
+        : await buyWithStored(context, input, { ...caller, intent });
+    return paidResult(context, order, caller.customerId);
+  },
+
+  'POST /api/v3/order/payment/get-pay-bnpl': async (
+    context,
+    input,
+    { customerId, sessionId },
+    { intent },
+  ) => {
+    const { db, clock } = context;
+    const earlier = await orderByIntent(db, customerId, intent);
+    if (earlier) return paidResult(context, earlier, customerId);
+    await refuseUnlessProven(db, customerId, sessionId, clock());
+    await addressById(db, customerId, input.address_id);
+    const order = await withCoupon(context, couponWish(input, customerId, intent), (coupon) =>
+      buyOnCredit(context, purchaseOf(input), { id: customerId, intent, coupon }),
+    );
+    return paidResult(context, order, customerId);
+  },
+
+  'POST /api/v3/order/payment/get-pay-pg-url': async (context, input, { customerId }, { intent }) => {
+    const { db } = context;
+    await addressById(db, customerId, input.address_id);
+    const purchase = purchaseOf(input);
+    const earlier = await orderByIntent(db, customerId, intent);
+    const orderId =
+      earlier?.id ??
+      (
+        await withCoupon(context, couponWish(input, customerId, intent), (coupon) =>
+          reserveForBuyer(context, purchase, {
+            id: customerId,
+            intent,
+            payment: { method: input.payment_method, cardId: null, state: 'requested' },
+            coupon,
+          }),
+        )
+      ).id;
+    return openPayPage(context, orderId, {
+      customerId,
+      method: input.payment_method,
+      returnPath: input.return_path,
+    });
+  },
+
+  'POST /api/v3/order/payment/check-pending': (context, input, { customerId }) =>
+    askWhatBecame(context, input.order_id, customerId),
+
+  'POST /api/v3/order/payment/cancel-pending': async (context, input, { customerId }) => {
+    await abandon(context, input.order_id, customerId);
+    return {};
+  },
+
+  'POST /api/v3/order/payment/sell': async (context, input, { customerId }, { intent }) => {
+    const { db, clock } = context;
+    await checkSeller(db, customerId, clock());
+    await checkBankAccount(db, customerId, input.bank_account_id);
+    await addressById(db, customerId, input.address_id);
+    return orderResult(db, (await sellNow(context, input, { id: customerId, intent })).id, customerId);
+  },
+
+  'PUT /api/v3/order/order/save-default-card': async ({ db }, input, { customerId }) => {
+    await db.transaction().execute((trx) => setDefaultCard(trx, customerId, input.card_id));
+    return { customer_payment_batch_id: input.card_id };
+  },
+
+  'GET /api/v3/order/order/get-payment-batch-list': async ({ db }, _input, { customerId }) => ({
+    customer_payment_method_list: await cardsOf(db, customerId),
+  }),
+
+  'POST /api/v3/order/order/save-card': async ({ db, clock, gateway }, input, { customerId }) => {
+    const stored = await gateway.storeCard({
+      customerKey: `customer-${customerId}`,
+      cardNo: input.card_no,
+      expiry: input.expiry,
+      birth: input.birth,
+      password2: input.password2,
+    });
+    if ('refused' in stored) refuse('card_not_stored', stored.refused);
+    const id = await db.transaction().execute((trx) => insertCard(trx, customerId, stored, clock()));
+    const list = await cardsOf(db, customerId);
+    const card =
+      list.find((known) => known.card_id === id) ?? unknown('unknown_card', '카드를 찾을 수 없어요.');
+    return { card, customer_payment_method_list: list };
+  },
+
+  'GET /api/v3/user/user/get-bank-list': async () => ({ list: [...BANKS] }),
+
+  'POST /api/v3/order/order/save-bank-account': async ({ db }, input, { customerId }) => {
+    const bank_account_id = await db.transaction().execute((trx) => saveBankAccount(trx, customerId, input));
+    return { bank_account_id, list: await bankAccountsOf(db, customerId) };
+  },
+
+  'GET /api/v3/user/mypage/get-address-list': async ({ db }, _input, { customerId }) => ({
+    list: await addressesOf(db, customerId),
+  }),
+
+  'POST /api/v3/order/order/save-address': async ({ db }, input, { customerId }) => {
+    const address_id = await db.transaction().execute((trx) => saveAddress(trx, customerId, input));
+    return { address_id, list: await addressesOf(db, customerId) };
+  },
+
+  'PUT /api/v3/user/mypage/save-default-address': async ({ db }, input, { customerId }) => {
+    await db.transaction().execute((trx) => setDefaultAddress(trx, customerId, input.address_id));
+    return { list: await addressesOf(db, customerId) };
+  },
+} satisfies Partial<Handlers>;
+
+type Stored = Exclude<CallTable['POST /api/v3/order/payment/pay']['input'], { payment_key: string }>;
+type AnyPurchase = CallTable['POST /api/v3/order/payment/get-pay-bnpl']['input'];
+
+function purchaseOf(input: AnyPurchase): Purchase {
+  return { ...input, cash_receipt: wishedReceipt(input.cash_receipt) ?? undefined };
+}
+
+function couponWish(input: AnyPurchase, customerId: number, intent: string) {
+  return {
+    couponId: input.coupon_id,
+    customerId,
+    intent,
+    itemId: input.item_id,
+    price: input.price,
+  };
+}
+
+/** Buys with a card or an account the gateway keeps. @throws Refusal `payment_password_needed` before anything happens */
+async function buyWithStored(
+  context: Context,
+  input: Stored,
+  buyer: Caller & { intent: string },
+): Promise<OrderRow> {
+  const { db, clock } = context;
+  const { customerId, sessionId, intent } = buyer;
+  const earlier = await orderByIntent(db, customerId, intent);
+  if (earlier) return chargeOrder(context, earlier.id);
+  await refuseUnlessProven(db, customerId, sessionId, clock());
+  const isCard = input.payment_method === 'batch';
+  if (isCard) await checkCard(db, customerId, input.card_id);
+  else await checkPaymentAccount(db, customerId, input.account_id);
+  await addressById(db, customerId, input.address_id);
+  const order = await withCoupon(context, couponWish(input, customerId, intent), (coupon) =>
+    reserveForBuyer(context, purchaseOf(input), {
+      id: customerId,
+      intent,
+      payment: {
+        method: input.payment_method,
+        cardId: isCard ? input.card_id : null,
+        accountId: isCard ? null : input.account_id,
+        state: 'charging',
+      },
+      coupon,
+    }),
+  );
+  return chargeOrder(context, order.id);
+}

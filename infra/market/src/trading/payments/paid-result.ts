@@ -1,0 +1,21 @@
+import type { OrderResult } from '@sold/contracts/entities/order';
+import { refuse } from '@sold/service/http/refusal';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import { orderResult } from '../orders/order-view.ts';
+
+/**
+ * What a buyer is told of an order after its payment; while the gateway has not said what became of it, of the order as it
+ * waits. @throws Refusal `payment_refused`
+ */
+export async function paidResult({ db }: Context, order: OrderRow, customerId: number): Promise<OrderResult> {
+  if (order.state === 'payment_failed') {
+    const { rows } = await sql<{ reason: string }>`
+      select reason from order_event where order_id = ${order.id} and state = 'payment_failed' order by id desc limit 1`.execute(
+      db,
+    );
+    refuse('payment_refused', `${rows[0]?.reason || '결제가 거절됐어요.'} 결제는 되지 않았습니다.`);
+  }
+  return orderResult(db, order.id, customerId);
+}

@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Movement } from '../../money/gateway/gateway.ts';
+import { balanceOf } from '../../tools/testing/books.ts';
+import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { buyNow, offer } from '../../tools/testing/orders.ts';
+import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { openWork } from './open-work.ts';
+import { reconcile } from './reconcile.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const PAID = 106_000;
+
+/** The lists of a gateway whose desk does what it likes; nothing of it happens in the sandbox. */
+eachEngine('reconciliation', (database) => {
+  let market: TestMarket;
+  let buyer: Shopper;
+  let seller: Shopper;
+  let movements: Movement[];
+  let names = 0;
+  beforeAll(async () => {
+    market = await startMarket(database.db);
+    [buyer, seller] = [await market.shopper(), await market.shopper()];
+  });
+  afterAll(async () => {
+    await market.expectSound();
+    await market.close();
+  });
+
+  /** A paid order of which the gateway lists nothing yet. @returns its name at the gateway */
+  const paid = async () => {
+    const item = await market.item();
+    await offer(seller, item, 100_000, { bid_days: 0 });
+    movements = [];
+    return (await buyNow(buyer, item, 100_000)).data?.display_order_id ?? '';
+  };
+  const moved = (gatewayOrderId: string, amount: number) => {
+    names += 1;
+    movements.push({
+      gatewayOrderId,
+      amount,
+      paymentKey: 'pk',
+      transactionKey: `t-${names}`,
+      at: market.now(),
+    });
+  };
+  /** A round that sees the movements of the last two days, as the daily one does. */
+  const round = () => {
+    market.pass(2 * MINUTE);
+    const from = new Date(market.now().getTime() - 2 * DAY);
+    const listed = async (since: Date) => movements.filter(({ at }) => at >= since);
+    const gateway = { ...market.context.gateway, transactions: listed };
+    return reconcile({ ...market.context, gateway }, from, market.now());
+  };
+  const findings = async (payment: string) => {
+    const { rows } = await sql<{ kind: string; amount: number; is_healed: boolean }>`
+      select kind, (detail->>'amount')::bigint as amount, is_healed from reconciliation_finding
+      where detail->>'payment' = ${payment} order by id`.execute(database.db);
+    return rows;
+  };
+  const differences = () => balanceOf(database.db, 'gateway:differences');
+  const taken = (amount: number, is_healed = false) => ({ kind: 'missed_cancellation', amount, is_healed });
+
+  test('two cancellations of the same amount at the desk are two', async () => {
+    const order = await paid();
+    const before = await differences();
+    moved(order, PAID);
+    moved(order, -1_000);
+    expect(await round()).toMatchObject({ healed: 0, open: 1 });
+    moved(order, -1_000);
+    expect(await round()).toMatchObject({ healed: 0, open: 1 });
+    expect(await round()).toMatchObject({ healed: 0, open: 0 });
+    expect(await findings(order)).toEqual([taken(1_000), taken(1_000)]);
+    expect((await differences()) - before).toBe(2_000);
+  });
+
+  test('a cancellation is found when an earlier one has left the period', async () => {
+    const order = await paid();
+    const before = await differences();
+    moved(order, PAID);
+    moved(order, -1_000);
+    expect(await round()).toMatchObject({ open: 1 });
+    market.pass(3 * DAY);
+    moved(order, -500);
+    expect(await round()).toMatchObject({ open: 1 });
+    expect(await findings(order)).toEqual([taken(1_000), taken(500)]);
+    expect((await differences()) - before).toBe(1_500);
+  });
+
+  test('an order that was captured twice is shown to a person, also days apart', async () => {
+    const order = await paid();
+    moved(order, PAID);
+    expect(await round()).toMatchObject({ healed: 0, open: 0 });
+    market.pass(3 * DAY);
+    moved(order, PAID);
+    expect(await round()).toMatchObject({ healed: 0, open: 1 });
+    await round();
+    expect(await findings(order)).toEqual([{ kind: 'capture_differs', amount: PAID, is_healed: false }]);
+  });
+
+  test('what came twice and went back once at the desk is healed, and the ledger has no part in it', async () => {
+    const order = await paid();
+    const before = await differences();
+    moved(order, PAID);
+    moved(order, PAID);
+    expect(await round()).toMatchObject({ healed: 0, open: 1 });
+    moved(order, -PAID);
+    expect(await round()).toMatchObject({ healed: 1, open: 0 });
+    expect(await round()).toMatchObject({ healed: 0, open: 0 });
+    expect(await findings(order)).toEqual([{ kind: 'capture_differs', amount: PAID, is_healed: true }]);
+    expect(await differences()).toBe(before);
+  });
+
+  const shown = async (name: string, after?: number) =>
+    (
+      await market.call('GET /api/operator/reconciliation', { ...(after !== undefined && { after }) })
+    ).data?.list.filter(({ payment }) => payment === name);
+  const close = (finding_id: number) =>
+    market.call('POST /api/operator/reconciliation/close', { finding_id, reason: '토스에 문의함' });
+
+  test('a payment that nobody here knows is shown to a person, who closes it, until its amount is another', async () => {
+    movements = [];
+    moved('S-nobody', 7_000);
+    expect(await round()).toMatchObject({ healed: 0, open: 1 });
+    const [finding] = (await shown('S-nobody')) ?? [];
+    expect(finding).toMatchObject({
+      kind: 'unknown_payment',
+      order_id: null,
+      amount: 7_000,
+      is_closed: false,
+    });
+    const finding_id = finding?.finding_id ?? 0;
+    const { findings: open = 0, ...others } = await openWork(database.db);
+    expect(others).toEqual({ draws: 0, payments: 0, charges: 0, refunds: 0, receipts: 0, payouts: 0 });
+    for (let time = 0; time < 2; time += 1) expect((await close(finding_id)).data).toEqual({ finding_id });
+    expect((await openWork(database.db)).findings).toBe(open - 1);
+    expect(await round()).toMatchObject({ healed: 0, open: 0 });
+    expect(await shown('S-nobody')).toMatchObject([{ is_healed: false, is_closed: true }]);
+    const log = (await market.call('GET /api/operator/audit-log', {})).data?.list ?? [];
+    expect(log.filter(({ subject }) => subject === `finding:${finding_id}`)).toMatchObject([
+      {
+        actor: 'operator:test',
+        action: 'reconciliation.close',
+        detail: { kind: 'unknown_payment', subject: 'S-nobody', reason: '토스에 문의함' },
+      },
+    ]);
+    moved('S-nobody', 500);
+    expect(await round()).toMatchObject({ open: 1 });
+    expect(await shown('S-nobody')).toMatchObject([{ amount: 7_500, is_closed: false }]);
+    moved('S-nobody', -7_500);
+    expect(await round()).toMatchObject({ healed: 1, open: 0 });
+    expect(await close(999_999)).toMatchObject({ status: 404, reason: 'unknown_finding' });
+  });
+
+  test('a capture that the gateway does not know is shown with its order, on a page of its own', async () => {
+    const order = await paid();
+    const lookup = async () => ({ type: 'refused', message: '없는 결제' }) as const;
+    const forgetful = { ...market.context.gateway, transactions: async () => movements, lookup };
+    market.pass(2 * MINUTE);
+    const from = new Date(market.now().getTime() - 3 * MINUTE);
+    expect(await reconcile({ ...market.context, gateway: forgetful }, from, market.now())).toMatchObject({
+      open: 1,
+    });
+    const [finding] = (await shown(order)) ?? [];
+    expect(finding).toMatchObject({ kind: 'unknown_capture', order_id: expect.any(Number), amount: PAID });
+    const finding_id = finding?.finding_id ?? 0;
+    expect(await shown(order, finding_id)).toEqual([]);
+    expect(await shown(order, finding_id + 1)).toHaveLength(1);
+  });
+
+  test('a part that was cancelled at the desk is not asked back again when the order is undone', async () => {
+    const order = await paid();
+    moved(order, PAID);
+    moved(order, -1_000);
+    expect(await round()).toMatchObject({ open: 1 });
+    const before = await differences();
+    const { rows } = await sql<{ id: number }>`select id from order_ where display_id = ${order}`.execute(
+      database.db,
+    );
+    const undone = await seller.call('POST /api/v3/order/order/cancel-order', {
+      order_id: rows[0]?.id ?? 0,
+    });
+    expect(undone.data?.order.state).toBe('refunded');
+    const asked = market.sandbox.payments().find(({ orderId }) => orderId === order);
+    expect(asked?.balanceAmount).toBe(1_000);
+    expect((await differences()) - before).toBe(-1_000);
+    expect(await findings(order)).toEqual([taken(1_000, true)]);
+    moved(order, 1_000 - PAID);
+    expect(await round()).toMatchObject({ healed: 0, open: 0 });
+  });
+});

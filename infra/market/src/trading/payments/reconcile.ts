@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { Movement } from '../../money/gateway/gateway.ts';
+import type { Context } from '../../platform/context.ts';
+import { noteFinding, type Verdict } from './findings.ts';
+import { followRefunds } from './follow-refunds.ts';
+import { type Books, booksOf } from './gateway-books.ts';
+import { lookAt } from './look-at.ts';
+import { type Ours, oursOf } from './ours.ts';
+import { takenOutOf } from './taken-out.ts';
+
+/** What one round found. */
+export interface Reconciled {
+  movements: number;
+  healed: number;
+  /** Left for a person by this round. */
+  open: number;
+  /** Up to which moment the gateway's books were read. */
+  until: Date;
+}
+
+/** Movements younger than this are still being written down by somebody, milliseconds. */
+const SETTLING_MS = 30_000;
+
+/**
+ * Compares the gateway's books of a period with ours, payment by payment over all that was ever read of it, and brings ours
+ * in line: a capture we did not know is settled, or goes back when its order has failed; money that went back unasked is taken
+ * out of the ledger and ends the order, or holds it for a person; what was captured twice, until as much went back, and a
+ * capture the gateway does not know, is shown to a person.
+ * @param ending nothing more is compared once it is aborted; the next round does
+ * @returns null when the gateway does not answer
+ */
+export async function reconcile(
+  context: Context,
+  from: Date,
+  to: Date,
+  ending?: AbortSignal,
+): Promise<Reconciled | null> {
+  const compared = await compareMovements(context, from, to, ending);
+  if (compared === null) return null;
+  const { movements, ...done } = compared;
+  const { until } = done;
+  const unknown = await findUnknownCaptures(context, { from, to: until, movements, ending });
+  return { ...done, movements: movements.length, open: done.open + unknown };
+}
+
+/** The part of {@link reconcile} that begins with what the gateway lists: quick enough for every minute. */
+export async function compareMovements(
+  context: Context,
+  from: Date,
+  to: Date,
+  ending?: AbortSignal,
+): Promise<(Omit<Reconciled, 'movements'> & { movements: readonly Movement[] }) | null> {
+  const until = new Date(Math.min(to.getTime(), context.clock().getTime() - SETTLING_MS));
+  const movements = await context.gateway.transactions(from, until);
+  if (movements === null) return null;
+  const done = { movements, healed: 0, open: 0, until };
+  for (const books of await booksOf(context.db, movements)) {
+    if (ending?.aborted) return done;
+    const verdict = await healPayment(context, books);
+    if (verdict === 'healed') done.healed += 1;
+    if (verdict === 'open') done.open += 1;
+  }
+  return done;
+}
+
+async function healPayment(context: Context, books: Books): Promise<Verdict> {
+  const { gateway_order_id, captured, cancelled } = books;
+  const ours = await oursOf(context.db, gateway_order_id);
+  if (ours === undefined) {
+    const amount = captured - cancelled;
+    return noteFinding(context, 'unknown_payment', gateway_order_id, { amount }, amount === 0);
+  }
+  const verdicts = [
+    await healCapture(context, ours, captured),
+    await showOverCapture(context, ours, books),
+    await healCancellation(context, gateway_order_id, books),
+  ];
+  return verdicts.find((one) => one === 'open') ?? verdicts.find((one) => one === 'healed') ?? 'same';
+}
+
+/** Whether we know that the money of a payment came: we have it, or it goes back. */
+function isKnown({ is_captured, returned, returning }: Ours): boolean {
+  return is_captured || returned > 0 || returning > 0;
+}
+
+async function healCapture(context: Context, ours: Ours, captured: number): Promise<Verdict> {
+  if (captured === 0 || isKnown(ours)) return 'same';
+  await lookAt(context, ours.gateway_order_id);
+  const now = (await oursOf(context.db, ours.gateway_order_id)) ?? ours;
+  return noteFinding(context, 'missed_capture', ours.gateway_order_id, { amount: captured }, isKnown(now));
+}
+
+/** More, or less, came than was asked for: a person decides what becomes of it. */
+async function showOverCapture(context: Context, ours: Ours, books: Books): Promise<Verdict> {
+  const { captured, cancelled, last_capture } = books;
+  const amount = captured - ours.amount;
+  if (last_capture === null || amount === 0) return 'same';
+  const takenOut = await takenOutOf(context.db, ours.gateway_order_id);
+  const isGivenBack = amount > 0 && cancelled - ours.returned - takenOut === amount;
+  return noteFinding(
+    context,
+    'capture_differs',
+    last_capture,
+    { payment: ours.gateway_order_id, amount },
+    isGivenBack,
+  );
+}
+
+/** Brings ledger and order in line with what went back. */
+async function healCancellation(
+  context: Context,
+  gatewayOrderId: string,
+  { captured, cancelled, last_cancellation }: Books,
+): Promise<Verdict> {
+  if (last_cancellation === null) return 'same';
+  return followRefunds(context, gatewayOrderId, { captured, cancelled, lastCancellation: last_cancellation });
+}
+
+/** Captures of ours in the period of which the gateway has nothing. @returns how many */
+async function findUnknownCaptures(
+  context: Context,
+  period: { from: Date; to: Date; movements: readonly Movement[]; ending: AbortSignal | undefined },
+): Promise<number> {
+  const { from, to, ending } = period;
+  const known = new Set(period.movements.map(({ gatewayOrderId }) => gatewayOrderId));
+  const { rows } = await sql<{ gateway_order_id: string; amount: number }>`
+    select gateway_order_id, amount from payment
+    where state = 'captured' and payment_key is not null and outcome_at >= ${from} and outcome_at < ${to}
+    union all
+    select gateway_order_id, amount from charge
+    where state = 'captured' and payment_key is not null and outcome_at >= ${from} and outcome_at < ${to}`.execute(
+    context.db,
+  );
+  let open = 0;
+  for (const { gateway_order_id, amount } of rows) {
+    if (known.has(gateway_order_id)) continue;
+    if (ending?.aborted) break;
+    // Written down at the edge of the period: the gateway's clock may be on the other side.
+    const outcome = await context.gateway.lookup(gateway_order_id);
+    if (outcome.type === 'unknown' && outcome.isAway) break;
+    if (outcome.type === 'captured' || outcome.type === 'unknown') continue;
+    if ((await noteFinding(context, 'unknown_capture', gateway_order_id, { amount })) === 'open') open += 1;
+  }
+  return open;
+}

@@ -1,0 +1,151 @@
+import type { Trx } from '@sold/service/db/tables';
+import { sql } from 'kysely';
+import { setCouponState } from '../../money/coupons/coupon-use.ts';
+import { fewAtOnce, type Pace, USUAL_PACE } from '../../money/gateway/few-at-once.ts';
+import type { Cancelled } from '../../money/gateway/gateway.ts';
+import { account } from '../../money/ledger/accounts.ts';
+import { type Posting, post } from '../../money/ledger/post.ts';
+import { forgiveDebt } from '../../money/pay-later/debt.ts';
+import { returnPoints } from '../../money/points/points.ts';
+import type { Context } from '../../platform/context.ts';
+import { faultPoint } from '../../platform/faults.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { lockOrder, type OrderRow } from '../orders/order-row.ts';
+import { healCancellations } from './findings.ts';
+import { attemptKey, isDue, noteGivenBack, noteRefused } from './refused-refunds.ts';
+import { cancelRest, moneyBack, postStray, takenOutOf } from './taken-out.ts';
+import { noteUnanswered } from './unanswered.ts';
+
+/** Notes that an order's whole payment is to go back; {@link payRefunds} asks the gateway until it has. */
+export async function requestRefund(
+  trx: Trx,
+  refund: { orderId: number; paymentKey: string | null; at: Date },
+): Promise<void> {
+  if (refund.paymentKey !== null)
+    await sql`update payment set payment_key = ${refund.paymentKey} where order_id = ${refund.orderId}`.execute(
+      trx,
+    );
+  await sql`insert into refund (order_id, amount, state, asked_at)
+    select order_id, amount, 'asked', ${refund.at} from payment where order_id = ${refund.orderId} and amount > 0
+    on conflict (order_id) do nothing`.execute(trx);
+}
+
+/** Gives the buyer of an order that was undone everything back: at once when no money came from outside, else by the gateway. */
+export async function giveBack(trx: Trx, order: OrderRow, at: Date): Promise<void> {
+  const { rows } = await sql<{
+    method: string;
+  }>`select method from payment where order_id = ${order.id}`.execute(trx);
+  const onCredit = rows[0]?.method === 'bnpl';
+  if (onCredit || order.total_pay === 0) await undoPayment(trx, order.id, at, onCredit ? 'credit' : []);
+  else await requestRefund(trx, { orderId: order.id, paymentKey: null, at });
+}
+
+interface OpenRefund {
+  order_id: number;
+  /** Won; always the whole payment. */
+  amount: number;
+  payment_key: string;
+  gateway_order_id: string;
+  /** How often the gateway has refused it. */
+  refusals: number;
+}
+
+/**
+ * Sends every refund that is asked for, and was not refused lately, to the gateway, and closes the orders whose money is back.
+ * @param orderId this one alone, whenever it was refused
+ * @returns what became of each
+ */
+export async function payRefunds(
+  context: Context,
+  orderId?: number,
+  pace: Pace = USUAL_PACE,
+): Promise<Cancelled[]> {
+  const { rows } = await sql<OpenRefund>`
+    select refund.order_id, refund.amount, refund.refusals, payment.payment_key, payment.gateway_order_id
+    from refund join payment using (order_id)
+    where refund.state = 'asked' and ${orderId === undefined ? isDue('refund', context.clock()) : sql`refund.order_id = ${orderId}`}
+    order by refund.unanswered_at nulls first, refund.asked_at, refund.order_id`.execute(context.db);
+  const became: Cancelled[] = [];
+  await fewAtOnce(rows, pace, async (refund) => {
+    const cancelled = await payRefund(context, refund);
+    became.push(cancelled);
+    return cancelled !== 'away';
+  });
+  return became;
+}
+
+async function payRefund(context: Context, refund: OpenRefund): Promise<Cancelled> {
+  const { db, clock, gateway, log } = context;
+  const { order_id, amount, refusals, gateway_order_id: payment } = refund;
+  const refused = { table: 'refund', id: order_id, payment, amount, refusals } as const;
+  faultPoint('refund-asked');
+  // The gateway has no more to give back than what nobody has taken out of it.
+  const takenOut = Math.min(amount, await takenOutOf(db, payment));
+  const key = attemptKey(`refund-${order_id}`, refusals);
+  const cancelled = await cancelRest(gateway, { ...refund, takenOut, key });
+  if (cancelled !== 'done') {
+    log.warn({ orderId: order_id, cancelled }, 'a refund is still open');
+    if (cancelled === 'away') await noteUnanswered(context, 'refund', order_id);
+    else await noteRefused(context, refused);
+    return cancelled;
+  }
+  faultPoint('refund-sent');
+  await db.transaction().execute(async (trx) => {
+    await closeRefund(trx, refund, clock());
+    await healCancellations(trx, payment);
+    await noteGivenBack({ ...context, db: trx }, refused);
+  });
+  return 'done';
+}
+
+/**
+ * The money is back: ledger, points, order. An order that never was paid has nothing in the ledger to undo. What the gateway had
+ * given back unasked is read anew, with the order held: another request may have heard of it while the gateway was asked.
+ */
+async function closeRefund(
+  trx: Trx,
+  { order_id: orderId, amount, gateway_order_id: payment }: OpenRefund,
+  at: Date,
+): Promise<void> {
+  const order = await lockOrder(trx, orderId);
+  const takenOut = Math.min(amount, await takenOutOf(trx, payment));
+  const closed = await sql`
+    update refund set state = 'done', done_at = ${at}, taken_out = ${takenOut} where order_id = ${orderId} and state = 'asked' returning 1`.execute(
+    trx,
+  );
+  if (order === undefined || closed.rows.length === 0) return;
+  if (order.state !== 'payment_failed') {
+    await undoPayment(trx, order.id, at, moneyBack(order.total_pay, takenOut));
+    return;
+  }
+  await postStray(trx, { orderId, amount: order.total_pay, takenOut, at });
+}
+
+/**
+ * Takes a paid order's money out of what is held, gives points and coupon back and moves it to `refunded`.
+ * @param money where the buyer's money comes from; the customer's credit when it was to be paid later
+ */
+async function undoPayment(
+  trx: Trx,
+  orderId: number,
+  at: Date,
+  money: Posting['entries'] | 'credit',
+): Promise<void> {
+  const order = await lockOrder(trx, orderId);
+  if (order === undefined) return;
+  const onCredit = money === 'credit';
+  await post(trx, {
+    kind: 'refunded',
+    orderId,
+    at,
+    entries: [
+      [account.held, order.total_pay + order.coupon_amt],
+      [account.couponsExpense, -order.coupon_amt],
+      ...(onCredit ? [[account.credit(order.buyer_id), -order.total_pay] as const] : money),
+    ],
+  });
+  if (onCredit) await forgiveDebt(trx, orderId, order.buyer_id, at);
+  if (order.coupon_amt > 0) await setCouponState(trx, orderId, 'restoring');
+  await returnPoints(trx, order.buyer_id, order.point_amt, { id: orderId, at });
+  await moveOrder(trx, order, 'refunded', { actor: 'system', at });
+}

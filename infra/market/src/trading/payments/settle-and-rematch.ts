@@ -1,0 +1,15 @@
+import type { Context } from '../../platform/context.ts';
+import { uncross } from '../book/match.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import { settle } from './settle.ts';
+
+/** {@link settle}; the unit of an order that failed is free again, and its book is matched anew with what was offered meanwhile. */
+export async function settleAndRematch(
+  context: Context,
+  orderId: number,
+  outcome: Parameters<typeof settle>[2],
+): Promise<OrderRow> {
+  const order = await settle(context, orderId, outcome);
+  if (order.state === 'payment_failed') await uncross(context, order.item_id, order.size_option_id);
+  return order;
+}
