@@ -54,6 +54,8 @@ test.each<[KindOfNumber, typed: string, shown: string]>([
   ['expiry', '1/29', '01/29'],
   ['expiry', '2029-12', '12/29'],
   ['birthday', '1990-01-01', '900101'],
+  ['receiptPhone', '0100001234', '010-000-1234'],
+  ['receiptPhone', '01020000001', '010-2000-0001'],
   ['postcode', '(04782)', '04782'],
   ['account', '110–123–456789', '110-123-456789'],
   ['invoice', '１２３４５６７８９０', '1234567890'],
@@ -73,6 +75,8 @@ test.each<[KindOfNumber, string]>([
   ['account', '국민 110-123-456789'],
   ['expiry', '12/2029 12/2029'],
   ['birthday', '900101-1234567'],
+  ['birthday', '20900101'],
+  ['birthday', '1900-01-01'],
 ])('a %s that cannot be read stays whole, and the field says so: %s', (kind, typed) => {
   render(<Numbered kind={kind} />);
   fill(typed);

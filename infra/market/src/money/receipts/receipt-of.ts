@@ -1,7 +1,4 @@
-import { owesCashReceipt } from '@sold/contracts/rules/payment-method';
-
-/** Under this number a receipt is issued that nobody asked for (the tax office's number for it). */
-const NOBODY = '0100001234';
+import { owesCashReceipt, SELF_ISSUE_NUMBER } from '@sold/contracts/rules/payment-method';
 
 /** What decides about a cash receipt. */
 interface Paid {
@@ -23,5 +20,5 @@ export function receiptOf({ method, amount, wish, stored }: Paid): { kind: strin
   if (wish !== null) return { kind: wish.type, number: wish.no.replace(/\D/g, '') };
   const isOwed = owesCashReceipt('transfer', amount);
   if (stored.type !== '' && (stored.isAlways || isOwed)) return { kind: stored.type, number: stored.no };
-  return isOwed ? { kind: 'self', number: NOBODY } : null;
+  return isOwed ? { kind: 'self', number: SELF_ISSUE_NUMBER } : null;
 }
