@@ -1,6 +1,7 @@
 import { FIRST_VIEW_ID } from '@sold/contracts/federation/first-view';
 import { dialogQueue } from '@sold/shared/dialog';
 import { endOfFirstView } from '@sold/shared/first-answers';
+import { scrollByPage } from '@sold/shared/page-history';
 import { currentToast } from '@sold/shared/toast';
 import { isUnderWay, onceDone } from './under-way.ts';
 import { carryOver } from './wishes.ts';
@@ -60,7 +61,7 @@ function replace(): void {
   const carried = carryOver(view, site, window.soldWish ?? {});
   view.replaceWith(site);
   carried.focus();
-  history.scrollRestoration = 'manual';
+  scrollByPage();
   if (scrollY > 0) window.scrollTo(scrollX, scrollY);
   // Parts of the screen that are mounted in this commit still start from what came with the page.
   setTimeout(() => {

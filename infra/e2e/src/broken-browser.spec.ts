@@ -5,6 +5,8 @@ import {
   breakStorage,
   faultsOf,
   freeze,
+  REFUSALS,
+  refuse,
   STORAGE_FAULTS,
 } from './broken-browser.ts';
 import { agreeAndPress, expect, orderPage, test, typePrice, withoutPoints, won } from './house.ts';
@@ -105,6 +107,27 @@ test('a history that takes no entry: every press leads where it says, and sheets
   await expect(page.locator('#content')).toContainText('찾을 수 없어요');
   expect(thrown).toEqual([]);
 });
+
+for (const what of REFUSALS)
+  for (const how of ['throws', 'null'] as const)
+    test(`${what} ${how}: the site comes, and a press finds it`, async ({ page, context }) => {
+      await refuse(context, what, how);
+      const thrown = faultsOf(page);
+      await page.goto('/webapp/');
+      await expect(page.locator('#sold-view')).toHaveCount(0);
+      await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
+      if (what === 'createPolicy') {
+        // The page's policy lets no code of a screen in that nobody has signed: that screen says so.
+        await expect(page.locator('#content').getByRole('button', { name: /다시/ })).toBeVisible();
+      } else {
+        await page.locator('#content a[href*="/trade/product/"]').first().click();
+        await page.getByRole('button', { name: /^구매/ }).first().click();
+        await expect(page.getByRole('dialog', { name: '사이즈 선택' })).toBeVisible();
+        await page.goBack();
+        await expect(page.getByRole('dialog', { name: '사이즈 선택' })).toHaveCount(0);
+      }
+      expect(thrown).toEqual([]);
+    });
 
 test('a clipboard that is forbidden: the link is shown, chosen and ready to be copied', async ({
   page,

@@ -4,7 +4,7 @@ import { BASE_PATH } from '@sold/contracts/federation/route';
 import { call } from '@sold/shared/api';
 import { dialog } from '@sold/shared/dialog';
 import { won } from '@sold/shared/format';
-import { replaceEntry } from '@sold/shared/page-history';
+import { entryState, replaceEntry } from '@sold/shared/page-history';
 import type { UsePolicies } from '@sold/shared/use-policies';
 import type { BuyDraft } from '../flow/buy-draft.ts';
 import { pendingKey, pendingPayment } from '../flow/notes.ts';
@@ -113,7 +113,7 @@ async function leave(
   const { order_id: orderId, url } = page;
   // The way back from the gateway's page finds the order by its address, also where the browser remembers nothing.
   const left = { code: 'left', order_id: String(orderId) };
-  replaceEntry(window.history.state, `${BASE_PATH}${orderPath('buy', what.order, left)}`);
+  replaceEntry(entryState(), `${BASE_PATH}${orderPath('buy', what.order, left)}`);
   pendingPayment.write(pendingKey(what.itemId, what.sizeId), { orderId, draft: what.draft, url });
   window.location.assign(page.url);
 }

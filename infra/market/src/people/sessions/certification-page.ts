@@ -1,4 +1,3 @@
-import { kstText } from '@sold/contracts/rules/bid-duration';
 import { readWholeBirthday } from '@sold/contracts/rules/typed/birthday';
 import { readMobile } from '@sold/contracts/rules/typed/mobile';
 import { plainText } from '@sold/contracts/rules/typed/plain-text';
