@@ -108,6 +108,13 @@ test('a card is pasted and filled in by a password manager; two numbers are none
   await page.keyboard.type('8');
   expect(await caretOf(number)).toBe('4518|-1234-5678-9012');
 
+  for (const text of ['4518-1234-5678-9012', '4511-2345-6789-012', '4518-1234-5678-9012']) {
+    await expect(number).toHaveValue(text);
+    await page.keyboard.press('ControlOrMeta+z');
+  }
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(number).toHaveValue('4518-1234-5678-9012');
+
   const expiry = page.getByLabel('유효 기간');
   await expect(expiry).toHaveAttribute('autocomplete', 'cc-exp');
   for (const text of ['12/2039', '2039-12', '12 / 39']) {
