@@ -46,8 +46,10 @@ export async function refuse(
       };
       if (name === 'history.state') Object.defineProperty(History.prototype, 'state', { get: answer });
       else if (name === 'matchMedia') Object.assign(window, { matchMedia: answer });
-      else if (kind === 'null') Object.defineProperty(window, 'trustedTypes', { value: null });
-      else Object.assign(Reflect.get(window, 'trustedTypes'), { createPolicy: answer });
+      else
+        Object.assign(Reflect.get(window, 'trustedTypes'), {
+          createPolicy: kind === 'null' ? null : answer,
+        });
     },
     [what, how] as const,
   );

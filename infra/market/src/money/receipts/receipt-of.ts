@@ -17,8 +17,12 @@ interface Paid {
  */
 export function receiptOf({ method, amount, wish, stored }: Paid): { kind: string; number: string } | null {
   if (method !== 'transfer' || amount <= 0) return null;
-  if (wish !== null) return { kind: wish.type, number: wish.no.replace(/\D/g, '') };
+  if (wish !== null) return under(wish.type, wish.no.replace(/\D/g, ''));
   const isOwed = owesCashReceipt('transfer', amount);
-  if (stored.type !== '' && (stored.isAlways || isOwed)) return { kind: stored.type, number: stored.no };
-  return isOwed ? { kind: 'self', number: SELF_ISSUE_NUMBER } : null;
+  if (stored.type !== '' && (stored.isAlways || isOwed)) return under(stored.type, stored.no);
+  return isOwed ? under('self', SELF_ISSUE_NUMBER) : null;
+}
+
+function under(kind: string, number: string): { kind: string; number: string } {
+  return { kind: number === SELF_ISSUE_NUMBER ? 'self' : kind, number };
 }
