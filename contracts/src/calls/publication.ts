@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Id, KstTime, ListStart, NextCursor, Nullable, PageNumber } from '../entities/basics.ts';
+import { Id, KstTime, ListStart, NextCursor, Nullable } from '../entities/basics.ts';
 import { PublicationKind, PublicationState } from '../entities/publication.ts';
 import { defineCall } from './define.ts';
 import { NO_PLACE } from './refusals.ts';
@@ -30,7 +30,7 @@ export const listPublications = defineCall('GET', `${PUBLICATION}/list`, {
         state: PublicationState,
       }),
     ),
-    page: PageNumber,
+    page: Type.Integer(),
     next_cursor: NextCursor,
   }),
 });
