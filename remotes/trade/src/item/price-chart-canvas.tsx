@@ -1,5 +1,5 @@
 import type { OrderGraph } from '@sold/contracts/entities/item';
-import { followMedia, matchesMedia } from '@sold/shared/platform/media';
+import { followMedia, matchesMedia } from '@sold/shared/media';
 import { sanitiseLibraries } from '@sold/shared/sanitise';
 import 'apexcharts/line';
 import 'apexcharts/features/annotations';
