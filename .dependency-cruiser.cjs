@@ -1,4 +1,20 @@
+/**
+ * Rules for folders that stand on each other, lowest first: none knows one that comes later.
+ * @param folder that they are in, from the root
+ */
+function rooms(folder, names) {
+  return names.slice(0, -1).map((name, at) => ({
+    name: `${folder.replaceAll('/', '-')}-${name}-knows-no-later-room`,
+    comment: `In ${folder} each room stands on those before it: ${names.join(' ← ')}.`,
+    severity: 'error',
+    from: { path: `^${folder}/${name}/`, pathNot: '\\.test\\.tsx?$' },
+    to: { path: `^${folder}/(${names.slice(at + 1).join('|')})/` },
+  }));
+}
+
 /** Directions of the house: contracts ← shared ← host, remotes/*; the services import contracts alone. */
+const market = require('./infra/market/areas.cjs');
+
 module.exports = {
   forbidden: [
     {
@@ -59,6 +75,27 @@ module.exports = {
       from: { path: '^infra/(market|coupon|sandbox)/', pathNot: '(/testing/|\\.test\\.ts$)' },
       to: { path: '^infra/(market|coupon|sandbox)/', pathNot: '^infra/$1/' },
     },
+    ...rooms('shared/src', ['platform', 'text', 'api', 'first-view', 'modal', 'hooks', 'ui']),
+    ...rooms('shared/src/ui', ['base', 'media', 'layout', 'form', 'search']),
+    {
+      name: 'parts-of-an-item-meet-in-its-page',
+      comment: 'Head, prices, own bids and sections are put together by the page of an item alone.',
+      severity: 'error',
+      from: { path: '^remotes/trade/src/item/(head|prices|mine|sections)/' },
+      to: {
+        path: '^remotes/trade/src/item/(head|prices|mine|sections)/',
+        pathNot: '^remotes/trade/src/item/$1/',
+      },
+    },
+    {
+      name: 'no-cycles-of-types',
+      comment: 'Parts that name each other’s types stand on each other as well.',
+      severity: 'error',
+      from: {
+        path: '^(contracts|shared|host|remotes|infra/(edge|build|release|service|e2e|bench|sandbox|coupon))/',
+      },
+      to: { circular: true },
+    },
     {
       name: 'no-cycles',
       comment: 'A cycle hides which part stands on which.',
@@ -66,6 +103,7 @@ module.exports = {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
+    ...market,
   ],
   options: {
     parser: 'swc',

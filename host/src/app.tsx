@@ -1,8 +1,8 @@
 import type { InlineReleases } from '@sold/contracts/federation/release';
 import { BASE_PATH, layoutOf, NARROW_PX, resolveRoute } from '@sold/contracts/federation/route';
 import { BrowserRouter, Navigate, useNavigate } from '@sold/shared/router';
-import { HostProvider } from '@sold/shared/ui/host-provider';
-import { OverlayRoot } from '@sold/shared/ui/overlay-root';
+import { HostProvider } from '@sold/shared/ui/base/host-provider';
+import { OverlayRoot } from '@sold/shared/ui/layout/overlay-root';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { showsUnit } from './federation/report.ts';
 import { useWarmUp } from './federation/use-warm-up.ts';

@@ -1,12 +1,12 @@
 import '@sold/shared/base.css';
-import { keepEnterOfComposing } from '@sold/shared/composing';
-import { makePageCalls } from '@sold/shared/early-calls';
-import { readFirstAnswers } from '@sold/shared/first-answers';
+import { makePageCalls } from '@sold/shared/first-view/early-calls';
+import { readFirstAnswers } from '@sold/shared/first-view/first-answers';
+import { keepEnterOfComposing } from '@sold/shared/text/composing';
 import './fonts/fallback.css';
 import './fonts/first.css';
-import { modalStack } from '@sold/shared/modal-stack';
-import { scrollByPage } from '@sold/shared/page-history';
-import { whenIdle } from '@sold/shared/when-idle';
+import { modalStack } from '@sold/shared/modal/modal-stack';
+import { scrollByPage } from '@sold/shared/platform/page-history';
+import { whenIdle } from '@sold/shared/platform/when-idle';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { takePendingCheck } from './app-link/pending-check.ts';
@@ -37,7 +37,7 @@ const services = createServices(device, releases.serial);
 makePageCalls(isLogin.get());
 // Android alone lets its keyboard cover the field that is being typed in.
 if (device.android)
-  void import(/* webpackChunkName: 'shared-keyboard' */ '@sold/shared/keyboard-room').then(
+  void import(/* webpackChunkName: 'shared-keyboard' */ '@sold/shared/platform/keyboard-room').then(
     ({ keepFieldsInView }) => keepFieldsInView(),
   );
 

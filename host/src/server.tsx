@@ -1,8 +1,8 @@
 import type { FrameRequest, HostServer } from '@sold/contracts/federation/first-view';
 import { BASE_PATH } from '@sold/contracts/federation/route';
-import { inertServices } from '@sold/shared/server/inert-services';
-import { StaticRouter } from '@sold/shared/server/static-router';
-import { HostProvider } from '@sold/shared/ui/host-provider';
+import { inertServices } from '@sold/shared/first-view/server/inert-services';
+import { StaticRouter } from '@sold/shared/first-view/server/static-router';
+import { HostProvider } from '@sold/shared/ui/base/host-provider';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Layout } from './layout/layout.tsx';

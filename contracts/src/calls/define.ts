@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox';
+import type { Refusals } from '../errors/refusals.ts';
 import type { AgreedAct } from '../rules/agreement-kinds.ts';
 import { closed } from './closed.ts';
-import type { Refusals } from './refusals.ts';
 
 /** HTTP methods the product uses (specification, section 7). */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

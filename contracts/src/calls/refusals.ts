@@ -1,9 +1,7 @@
 import type { Reason } from '../errors/reasons.ts';
+import type { Refusals } from '../errors/refusals.ts';
 import type { RefusingStatus } from '../errors/statuses.ts';
 import type { AnyCall } from './define.ts';
-
-/** For what something is refused, by the status of the answer. */
-export type Refusals = Readonly<{ [S in RefusingStatus]?: readonly Reason[] }>;
 
 /** 511: what an order page was opened for is in no book. */
 export const UNTRADABLE = ['unknown_item', 'unknown_size'] as const;

@@ -47,6 +47,7 @@ export const DeliveryType = Type.Union([Type.Literal('normal'), Type.Literal('qu
 export const OrderDelivery = Type.Union([DeliveryType, Type.Literal('inventory')], {
   description: 'inventory: the unit stays in storage, with a new owner',
 });
+export type OrderDelivery = Static<typeof OrderDelivery>;
 
 /** States of an order; `rules/order-state` says which follows which. */
 export const OrderState = Type.Union(

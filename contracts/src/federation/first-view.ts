@@ -1,7 +1,7 @@
 import type { CallKey, CallTable } from '../calls/index.ts';
 import type { Business } from './business.ts';
 import type { DeviceDescriptor } from './device.ts';
-import type { UiType } from './screen.ts';
+import type { ScreenProps, UiType } from './screen.ts';
 
 /** Name of a release's file that renders first views without a browser. */
 export const SERVER_FILE = 'server.js';
@@ -57,6 +57,29 @@ export interface PageHead {
   /** schema.org objects. */
   jsonLd: readonly object[];
 }
+
+/** How a screen begins without a browser. Its first view is the screen itself, rendered from the answers of these calls. */
+export interface ScreenFirst {
+  /** Public calls whose answers it starts with; null for an address that has no first view. Pure. */
+  firstCalls(params: ScreenProps['params'], query: ScreenProps['query']): readonly FirstCall[] | null;
+  /** Calls that only who is signed in may make, and that the page makes before the screen has come. Default: none. Pure. */
+  ownCalls?(params: ScreenProps['params'], query: ScreenProps['query']): readonly FirstCall[];
+  /** Addresses of it that search engines are told of, below the base path; what services list is not among them. Default: none. */
+  addresses?: readonly string[];
+  /** What the page says of itself. Pure. @throws when an answer it needs is missing */
+  head(
+    answers: FirstAnswers,
+    params: ScreenProps['params'],
+    query: ScreenProps['query'],
+    today?: ScreenProps['today'],
+  ): PageHead;
+}
+
+/**
+ * What a remote's `src/first-views.ts` exports as `firstViews`: path of a screen → how it begins without a browser. A module of
+ * its own, because the browser needs none of it. Screens that are not named begin with a skeleton.
+ */
+export type FirstViews = Readonly<Record<string, ScreenFirst>>;
 
 /** For what a first view is rendered. */
 export interface FirstRequest {

@@ -1,5 +1,5 @@
 import { NO_APP } from '@sold/contracts/bridge/bridge';
-import { dialog } from '@sold/shared/dialog';
+import { dialog } from '@sold/shared/modal/dialog';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askConsent } from './ask-consent.ts';
 import { consentNow, startTracking } from './start.ts';

@@ -1,4 +1,4 @@
-import { dialog } from '@sold/shared/dialog';
+import { dialog } from '@sold/shared/modal/dialog';
 import { configuredProviders, consentNow, keepConsent } from './start.ts';
 import type { Tracker } from './tracker.ts';
 

@@ -1,7 +1,7 @@
 import type { Bridge } from '@sold/contracts/bridge/bridge';
 import { ANALYTICS_POLICY } from '@sold/contracts/federation/trusted-types';
-import { deviceStorage } from '@sold/shared/browser-storage';
-import { policyOf } from '@sold/shared/trusted-types';
+import { deviceStorage } from '@sold/shared/platform/browser-storage';
+import { policyOf } from '@sold/shared/platform/trusted-types';
 import { type AnalyticsIds, type AnalyticsWindow, providersOf } from './providers.ts';
 import { type Consent, createTracker, type Tracker } from './tracker.ts';
 

@@ -1,5 +1,5 @@
 import { describeDevice } from '@sold/contracts/federation/describe-device';
-import { dialog } from '@sold/shared/dialog';
+import { dialog } from '@sold/shared/modal/dialog';
 import { afterEach, expect, test, vi } from 'vitest';
 import { askForApp } from './ask-for-app.ts';
 

@@ -1,5 +1,5 @@
 import type { DeviceDescriptor } from '@sold/contracts/federation/device';
-import { dialog } from '@sold/shared/dialog';
+import { dialog } from '@sold/shared/modal/dialog';
 import { installApp, openApp, type PageMoves } from './open-app.ts';
 
 /** Texts of the specification, section 8, "When the app is needed". */

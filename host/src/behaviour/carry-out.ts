@@ -5,8 +5,8 @@ import type { DeviceDescriptor } from '@sold/contracts/federation/device';
 import type { HostServices } from '@sold/contracts/federation/host-services';
 import { itemPath } from '@sold/contracts/federation/paths';
 import { isAppLink } from '@sold/contracts/rules/link';
-import { webAddressOf } from '@sold/shared/deeplink';
-import { dialog } from '@sold/shared/dialog';
+import { dialog } from '@sold/shared/modal/dialog';
+import { webAddressOf } from '@sold/shared/text/deeplink';
 import { loadVerification, type Verification } from '../bridge/load-verification.ts';
 
 /** What carrying out needs of the host. */

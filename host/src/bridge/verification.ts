@@ -1,5 +1,5 @@
 import type { Bridge } from '@sold/contracts/bridge/bridge';
-import { createStore } from '@sold/shared/store';
+import { createStore } from '@sold/shared/platform/store';
 
 /** How often a closed window is noticed, milliseconds. */
 const WATCH_MS = 500;

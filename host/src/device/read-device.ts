@@ -1,6 +1,6 @@
 import { describeDevice } from '@sold/contracts/federation/describe-device';
 import type { DeviceDescriptor } from '@sold/contracts/federation/device';
-import { matchesMedia } from '@sold/shared/media';
+import { matchesMedia } from '@sold/shared/platform/media';
 
 /** The descriptor of the machine this page runs on. */
 export function readDevice(win: Window = window): DeviceDescriptor {

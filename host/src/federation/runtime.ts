@@ -4,7 +4,7 @@ import * as runtimeCore from '@module-federation/runtime-core';
 import type { InlineReleases, InlineRemote, UnitName } from '@sold/contracts/federation/release';
 import type { RemoteModule } from '@sold/contracts/federation/screen';
 import { FEDERATION_POLICY } from '@sold/contracts/federation/trusted-types';
-import { policyOf } from '@sold/shared/trusted-types';
+import { policyOf } from '@sold/shared/platform/trusted-types';
 import { FileHashes, remotesOf } from './releases.ts';
 import { scriptTimeout } from './script-timeout.ts';
 

@@ -1,5 +1,5 @@
 import type { InlineReleases, UnitName } from '@sold/contracts/federation/release';
-import { whenIdle } from '@sold/shared/when-idle';
+import { whenIdle } from '@sold/shared/platform/when-idle';
 import { useEffect } from 'react';
 import { warmUpHostScreens } from '../screens/host-screens.ts';
 import { warmUp } from './remote-screens.ts';

@@ -1,7 +1,7 @@
 import { FIRST_WISHES_SCRIPT } from '@sold/contracts/federation/first-wishes';
-import { dialog, dialogQueue } from '@sold/shared/dialog';
-import { firstAnswer, startWith } from '@sold/shared/first-answers';
-import { toast } from '@sold/shared/toast';
+import { firstAnswer, startWith } from '@sold/shared/first-view/first-answers';
+import { dialog, dialogQueue } from '@sold/shared/modal/dialog';
+import { toast } from '@sold/shared/modal/toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdFirstView, isFirstViewShown, takePlace } from './first-view.ts';
 

@@ -1,8 +1,8 @@
 import { FIRST_VIEW_ID } from '@sold/contracts/federation/first-view';
-import { dialogQueue } from '@sold/shared/dialog';
-import { endOfFirstView } from '@sold/shared/first-answers';
-import { scrollByPage } from '@sold/shared/page-history';
-import { currentToast } from '@sold/shared/toast';
+import { endOfFirstView } from '@sold/shared/first-view/first-answers';
+import { dialogQueue } from '@sold/shared/modal/dialog';
+import { currentToast } from '@sold/shared/modal/toast';
+import { scrollByPage } from '@sold/shared/platform/page-history';
 import { isUnderWay, onceDone } from './under-way.ts';
 import { carryOver } from './wishes.ts';
 

@@ -1,4 +1,4 @@
-import { whenIdle } from '@sold/shared/when-idle';
+import { whenIdle } from '@sold/shared/platform/when-idle';
 
 /** Quiet time after the page has loaded before anything of the rest is fetched, milliseconds. */
 const QUIET_MS = 2_500;

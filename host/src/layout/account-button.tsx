@@ -1,6 +1,6 @@
 import { LOGIN_PATH } from '@sold/contracts/federation/paths';
 import { useHost } from '@sold/shared/host';
-import { toast } from '@sold/shared/toast';
+import { toast } from '@sold/shared/modal/toast';
 import { usePlace } from '../routing/use-place.ts';
 import css from './account-button.module.css';
 

@@ -1,10 +1,10 @@
 import { useHost } from '@sold/shared/host';
-import { SiteLink } from '@sold/shared/ui/site-link';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { usePlace } from '../routing/use-place.ts';
 import { AccountButton } from './account-button.tsx';
 import css from './desktop-frame.module.css';
 import { Footer } from './footer.tsx';
-import type { FrameProps } from './layout.tsx';
+import type { FrameProps } from './frame-props.ts';
 import { Logo } from './logo.tsx';
 import { CATEGORIES, existing, ORDERS, RAFFLES, RELEASES, STORIES } from './places.ts';
 import { SearchForm } from './search-form.tsx';

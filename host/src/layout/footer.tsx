@@ -1,11 +1,11 @@
 import type { Business } from '@sold/contracts/federation/business';
-import { SiteLink } from '@sold/shared/ui/site-link';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
 import css from './footer.module.css';
-import type { LayoutProps } from './layout.tsx';
+import type { FrameProps } from './frame-props.ts';
 import { existing, POLICIES } from './places.ts';
 
 /** Who we are and what we are: the law asks an intermediary to say so on its first page. */
-export function Footer({ screens, business }: Pick<LayoutProps, 'screens' | 'business'>) {
+export function Footer({ screens, business }: Pick<FrameProps, 'screens' | 'business'>) {
   const policies = existing(POLICIES, screens);
   return (
     <footer className={css.footer}>

@@ -1,25 +1,17 @@
-import type { Business } from '@sold/contracts/federation/business';
 import type { DeviceDescriptor } from '@sold/contracts/federation/device';
 import type { UiType } from '@sold/contracts/federation/screen';
 import { isBare } from '@sold/contracts/federation/screen-header';
-import type { ReactNode } from 'react';
 import { DesktopFrame } from './desktop-frame.tsx';
+import type { FrameProps } from './frame-props.ts';
 import css from './layout.module.css';
 import { MobileFrame } from './mobile-frame.tsx';
 
-export interface LayoutProps {
+interface LayoutProps extends FrameProps {
   ui: UiType;
   device: DeviceDescriptor;
   /** The `template` query parameter (specification, section 2): `bare` leaves out everything around the screen. */
   template: string | null;
-  /** Screens of live remotes: the frame links to no others. */
-  screens: readonly { path: string }[];
-  /** Who runs the site; null when it is not known. */
-  business: Business | null;
-  children: ReactNode;
 }
-
-export type FrameProps = Pick<LayoutProps, 'screens' | 'business' | 'children'>;
 
 /** What stands around every screen. Inside the app that is nothing: the app has its own bars. */
 export function Layout({ ui, device, template, children, ...frame }: LayoutProps) {

@@ -1,4 +1,4 @@
-import { SiteLink } from '@sold/shared/ui/site-link';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
 import css from './logo.module.css';
 
 /** The word mark; the ring in it is a size tag's hole. Leads home. */

@@ -1,11 +1,11 @@
 import { hasScreenHeader } from '@sold/contracts/federation/screen-header';
 import { useHost } from '@sold/shared/host';
-import { Hidden } from '@sold/shared/ui/hidden';
-import { Icon } from '@sold/shared/ui/icon';
+import { Hidden } from '@sold/shared/ui/base/hidden';
+import { Icon } from '@sold/shared/ui/base/icon';
 import { usePlace } from '../routing/use-place.ts';
 import { AccountButton } from './account-button.tsx';
 import { Footer } from './footer.tsx';
-import type { FrameProps } from './layout.tsx';
+import type { FrameProps } from './frame-props.ts';
 import { Logo } from './logo.tsx';
 import css from './mobile-frame.module.css';
 import { ScreenTools } from './screen-tools.tsx';

@@ -1,7 +1,7 @@
-import { configureApi } from '@sold/shared/api';
+import { configureApi } from '@sold/shared/api/client';
+import { inertServices } from '@sold/shared/first-view/server/inert-services';
 import { BrowserRouter } from '@sold/shared/router';
-import { inertServices } from '@sold/shared/server/inert-services';
-import { HostProvider } from '@sold/shared/ui/host-provider';
+import { HostProvider } from '@sold/shared/ui/base/host-provider';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { MobileFrame } from './mobile-frame.tsx';

@@ -1,8 +1,8 @@
-import { loadConnected } from '@sold/shared/connection';
-import { useModal } from '@sold/shared/modal-stack';
-import { useStore } from '@sold/shared/store';
-import { Hidden } from '@sold/shared/ui/hidden';
-import { Icon } from '@sold/shared/ui/icon';
+import { loadConnected } from '@sold/shared/modal/load-connected';
+import { useModal } from '@sold/shared/modal/modal-stack';
+import { useStore } from '@sold/shared/platform/store';
+import { Hidden } from '@sold/shared/ui/base/hidden';
+import { Icon } from '@sold/shared/ui/base/icon';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { screenHeader } from './screen-header-store.ts';
 import css from './screen-tools.module.css';

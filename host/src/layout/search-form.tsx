@@ -1,5 +1,5 @@
 import { useHost } from '@sold/shared/host';
-import { SearchField } from '@sold/shared/ui/search-field';
+import { SearchField } from '@sold/shared/ui/search/search-field';
 import { usePlace } from '../routing/use-place.ts';
 
 /** Search from every page; the home page shows what was found. */

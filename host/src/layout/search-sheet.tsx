@@ -1,7 +1,7 @@
 import { useHost } from '@sold/shared/host';
-import type { Modal } from '@sold/shared/modal-stack';
-import { SearchField } from '@sold/shared/ui/search-field';
-import { Sheet } from '@sold/shared/ui/sheet';
+import type { Modal } from '@sold/shared/modal/modal-stack';
+import { Sheet } from '@sold/shared/ui/layout/sheet';
+import { SearchField } from '@sold/shared/ui/search/search-field';
 
 /** Search over the whole page on phones; closing it leads back to what was looked at. */
 export default function SearchSheet({ modal }: { modal: Modal }) {

@@ -1,8 +1,8 @@
 import { useHost } from '@sold/shared/host';
-import { SiteLink } from '@sold/shared/ui/site-link';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { usePlace } from '../routing/use-place.ts';
 import { AccountButton } from './account-button.tsx';
-import type { LayoutProps } from './layout.tsx';
+import type { FrameProps } from './frame-props.ts';
 import { existing, ORDERS, RAFFLES, RELEASES } from './places.ts';
 import css from './tab-bar.module.css';
 import { TabIcon, type TabIconName } from './tab-icon.tsx';
@@ -14,7 +14,7 @@ const ICONS: Readonly<Record<string, TabIconName>> = {
 };
 
 /** Bottom tabs of a phone: only those that lead somewhere. */
-export function TabBar({ screens }: Pick<LayoutProps, 'screens'>) {
+export function TabBar({ screens }: Pick<FrameProps, 'screens'>) {
   const { session } = useHost();
   const { path: current } = usePlace();
   const places = [{ label: '홈', path: '/' }, RELEASES, RAFFLES, ...(session.isLogin ? [ORDERS] : [])];

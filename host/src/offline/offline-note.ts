@@ -1,4 +1,4 @@
-import { isOnline } from '@sold/shared/connection';
+import { isOnline } from '@sold/shared/platform/connection';
 import css from './offline-note.module.css';
 
 /** How long it says that the connection is back, milliseconds. */

@@ -1,4 +1,4 @@
-import { entryState, replaceEntry } from '@sold/shared/page-history';
+import { entryState, replaceEntry } from '@sold/shared/platform/page-history';
 
 /**
  * Gives a document's first history entry a key of its own, in the form of the router's: without one the router calls every

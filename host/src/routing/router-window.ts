@@ -1,4 +1,4 @@
-import { entryState, replaceEntry } from '@sold/shared/page-history';
+import { entryState, replaceEntry } from '@sold/shared/platform/page-history';
 
 /**
  * The window for the router. A state that the browser does not tell is none. When the browser takes no entry, the router loads a page that was to be added anew, but throws for

@@ -1,4 +1,4 @@
-import { tabStorage } from '@sold/shared/browser-storage';
+import { tabStorage } from '@sold/shared/platform/browser-storage';
 
 const KEY = 'sold-scroll';
 /** Pages remembered for one tab. */

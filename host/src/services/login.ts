@@ -1,8 +1,8 @@
 import type { Bridge } from '@sold/contracts/bridge/bridge';
 import { LOGIN_PATH } from '@sold/contracts/federation/paths';
 import { belowBase } from '@sold/contracts/federation/route';
-import { api } from '@sold/shared/api';
-import { dialog } from '@sold/shared/dialog';
+import { api } from '@sold/shared/api/client';
+import { dialog } from '@sold/shared/modal/dialog';
 import { go } from '../routing/navigator.ts';
 import { loginAddress } from '../routing/return-url.ts';
 import { acceptToken, clearSession, currentToken } from '../session/session.ts';

@@ -1,6 +1,6 @@
 import { NO_APP } from '@sold/contracts/bridge/bridge';
-import type { ApiOptions } from '@sold/shared/api';
-import { configureApi } from '@sold/shared/api';
+import type { ApiOptions } from '@sold/shared/api/client';
+import { configureApi } from '@sold/shared/api/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { acceptToken, clearSession } from '../session/session.ts';
 import { createTracking } from './tracking.ts';

@@ -1,4 +1,4 @@
-import { call } from '@sold/shared/api';
+import { call } from '@sold/shared/api/client';
 import { isLogin } from '../session/session.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '@sold/shared/store';
+import { createStore, type Store } from '@sold/shared/platform/store';
 import { readCookie, writeCookie } from './cookie.ts';
 import { cookieDomain } from './cookie-domain.ts';
 import { tellTabs } from './tabs.ts';

@@ -1,5 +1,5 @@
-import { deviceStorage } from '@sold/shared/browser-storage';
-import { openTabChannel } from '@sold/shared/tab-channel';
+import { deviceStorage } from '@sold/shared/platform/browser-storage';
+import { openTabChannel } from '@sold/shared/platform/tab-channel';
 
 const NAME = 'sold-session';
 

@@ -79,7 +79,7 @@ describe('a remote', () => {
     const own = /\.(trade-[\w-]+_home)\b/.exec(style)?.[1];
     expect(html).toContain(`<section class="${own}"><h1>첫 번째</h1>`);
     // Shared components are the host's: so are their styles.
-    expect(html).toMatch(/<button type="button" class="host-shared-ui-button_button /);
+    expect(html).toMatch(/<button type="button" class="host-shared-ui-base-button_button /);
   });
 
   test('sends that file to no browser', () => {

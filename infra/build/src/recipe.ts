@@ -76,6 +76,7 @@ function configure(unit: Unit, { version, outDir }: BuildSettings): Configuratio
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
+      ...(isHost && { splitChunks: { cacheGroups: { dates: DATES } } }),
       minimizer: [
         new MinimizerPlugin({
           test: /\.m?js$/,
@@ -108,6 +109,14 @@ function configure(unit: Unit, { version, outDir }: BuildSettings): Configuratio
     ],
   };
 }
+
+/** Dates are in one file of the host: without this each file whose modules use them would hold a copy of their library. */
+const DATES = {
+  test: /[\\/](?:dayjs\.min|dayjs[\\/]locale[\\/]ko|dayjs[\\/]plugin[\\/]utc|text[\\/](?:dates|trade-day))\.[jt]s$/,
+  name: 'dates',
+  chunks: 'async' as const,
+  enforce: true,
+};
 
 function federation({ unit, screens = SCREENS }: Unit): WebpackPluginInstance {
   return federationPlugin({

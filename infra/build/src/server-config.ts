@@ -74,7 +74,7 @@ function screensOf({ dir, screens = SCREENS }: Unit): string {
 }
 
 function remoteEntry(screens: string, firstViews: string): string {
-  return `import { remoteServer } from '@sold/shared/server/remote-server';
+  return `import { remoteServer } from '@sold/shared/first-view/server/remote-server';
 import { screens } from ${JSON.stringify(screens)};
 import { firstViews } from ${JSON.stringify(firstViews)};
 export const server = remoteServer(screens, firstViews);`;

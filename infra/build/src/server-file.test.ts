@@ -31,7 +31,7 @@ test.each(['mobile', 'desktop'])('home and item are rendered without a browser (
   const requests = [home, item(itemAnswers()), home, item(itemAnswers())].map((one) => ({ ...one, ui }));
   const [list, detail, ...again] = await render(requests);
   expect(list?.html).toContain('Norae Court 8');
-  for (const text of ['Norae Court Low', '159,000', '151,000원', 'host-shared-ui-price_price'])
+  for (const text of ['Norae Court Low', '159,000', '151,000원', 'host-shared-ui-base-price_price'])
     expect(detail?.html).toContain(text);
   expect(detail?.head.canonical).toBe('/trade/product/7');
   expect(again).toEqual([list, detail]);

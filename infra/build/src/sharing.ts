@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { ROOT } from './paths.ts';
 
 const SHARED_DIR = join(ROOT, 'shared');
@@ -22,40 +22,61 @@ const COMMON_JS = ['react', 'react/jsx-runtime', 'react-dom'];
  */
 const LATER: Readonly<Record<string, readonly string[]>> = {
   goods: [
-    'ui/price',
-    'ui/price-change',
-    'ui/tabs',
-    'ui/sheet',
-    'ui/rows',
-    'ui/empty-state',
-    'use-drag-to-close',
+    'ui/base/price',
+    'ui/base/price-change',
+    'ui/layout/tabs',
+    'ui/layout/sheet',
+    'ui/layout/rows',
+    'ui/layout/empty-state',
+    'modal/use-drag-to-close',
   ],
-  order: ['price-words', 'use-first-answer', 'ui/select-field', 'ui/checkbox', 'ui/radio-row'],
-  more: ['ui/progress', 'ui/drawer', 'ui/rich-text', 'wait-for'],
-  scroll: ['use-infinite-scroll'],
-  guards: ['guards', 'use-guards', 'use-write', 'use-was-open', 'intent'],
-  wallet: ['ui/address-picker', 'ui/card-choice', 'ui/payment-choice'],
-  form: ['use-form'],
-  amounts: ['use-amount', 'keypad-entry', 'use-pad-keys', 'ui/keypad', 'ui/price-pad', 'ui/points-field'],
-  typed: ['ui/typed-field'],
-  numbers: ['number-helpers', 'ui/number-field'],
-  gallery: ['ui/gallery', 'ui/use-photo-viewer'],
-  photos: ['ui/photo-strip'],
-  viewer: ['ui/gallery-viewer', 'ui/use-pinch'],
-  policies: ['use-policies', 'ui/policy-links'],
-  keyboard: ['keyboard-room'],
-  payment: ['use-returned-payment'],
-  returned: ['ui/waiting-payment'],
-  items: ['ui/item-card', 'ui/pin-button', 'pinned'],
-  banners: ['ui/banners', 'ui/operator-link'],
-  words: ['recent-words'],
-  search: ['ui/search-panel', 'ui/search-start', 'ui/search-suggestions', 'use-option-keys'],
-  video: ['site-video', 'ui/site-video', 'ui/video-on-press', 'ui/video-player'],
-  share: ['share', 'short-link', 'kakao', 'clipboard'],
-  dates: ['dates', 'trade-day'],
-  clock: ['countdown', 'use-server-now'],
-  http: ['http'],
-  sanitise: ['sanitise'],
+  order: [
+    'text/price-words',
+    'first-view/use-first-answer',
+    'ui/form/select-field',
+    'ui/form/checkbox',
+    'ui/form/radio-row',
+  ],
+  more: ['ui/layout/progress', 'ui/layout/drawer', 'ui/media/rich-text', 'platform/wait-for'],
+  scroll: ['hooks/use-infinite-scroll'],
+  guards: ['hooks/guards', 'hooks/use-guards', 'hooks/use-write', 'hooks/use-was-open'],
+  money: ['hooks/use-money-call', 'modal/money-press', 'api/idempotency-key'],
+  'bid-change': ['ui/form/bid-change-sheet'],
+  'bid-end': ['ui/form/bid-end-choice'],
+  wallet: ['ui/form/address-picker', 'ui/form/card-choice', 'ui/form/payment-choice'],
+  form: ['hooks/use-form'],
+  amounts: [
+    'hooks/use-amount',
+    'text/keypad-entry',
+    'hooks/use-pad-keys',
+    'ui/form/keypad',
+    'ui/form/price-pad',
+    'ui/form/points-field',
+  ],
+  typed: ['hooks/use-typed-input', 'ui/form/typed-field'],
+  numbers: ['text/number-helpers', 'ui/form/number-field'],
+  gallery: ['ui/media/gallery', 'ui/media/use-photo-viewer'],
+  photos: ['ui/media/photo-strip'],
+  viewer: ['ui/media/gallery-viewer'],
+  policies: ['hooks/use-policies', 'ui/layout/policy-links'],
+  keyboard: ['platform/keyboard-room'],
+  payment: ['hooks/use-returned-payment'],
+  returned: ['ui/layout/waiting-payment'],
+  items: ['ui/layout/item-card', 'ui/layout/pin-button', 'hooks/pinned'],
+  banners: ['ui/layout/banners', 'ui/base/operator-link'],
+  words: ['hooks/recent-words'],
+  search: [
+    'ui/search/search-panel',
+    'ui/search/search-start',
+    'ui/search/search-suggestions',
+    'hooks/use-option-keys',
+  ],
+  video: ['ui/media/site-video', 'ui/media/video-on-press', 'ui/media/video-player'],
+  share: ['modal/share', 'api/short-link', 'platform/kakao', 'platform/clipboard'],
+  dates: ['text/dates', 'text/trade-day'],
+  clock: ['text/countdown', 'hooks/use-server-now'],
+  http: ['api/http'],
+  sanitise: ['text/sanitise'],
 };
 
 /** Later modules with the name of their file. The host keeps no atoms itself: jotai is there for remotes that do. */
@@ -131,15 +152,23 @@ export function providedModules(): string[] {
   return [...COMMON_JS, 'jotai', ...sharedModules()];
 }
 
-/** Public modules of `@sold/shared`: `./*` is a file of src, `./ui/*` a component. */
+/** Folders of `@sold/shared` whose modules are public; what is deeper is used by its own room alone. */
+const ROOMS = ['.', 'api', 'first-view', 'hooks', 'modal', 'platform', 'text'];
+const UI_ROOMS = ['base', 'form', 'layout', 'media', 'search'];
+
+/** Public modules of `@sold/shared`: a file of a room, of `ui` a component. */
 function sharedModules(): string[] {
-  const isSource = (name: string, ext: string) => name.endsWith(ext) && !/\.(test|d)\.tsx?$/.test(name);
-  const logic = readdirSync(join(SHARED_DIR, 'src')).filter((name) => isSource(name, '.ts'));
-  const components = readdirSync(join(SHARED_DIR, 'src/ui')).filter((name) => isSource(name, '.tsx'));
   return [
-    ...logic.sort().map((name) => `@sold/shared/${name.slice(0, -3)}`),
-    ...components.sort().map((name) => `@sold/shared/ui/${name.slice(0, -4)}`),
+    ...ROOMS.flatMap((room) => modulesIn(room, '.ts')),
+    ...UI_ROOMS.flatMap((room) => modulesIn(`ui/${room}`, '.tsx')),
   ];
+}
+
+function modulesIn(room: string, ext: string): string[] {
+  return readdirSync(join(SHARED_DIR, 'src', room))
+    .filter((name) => name.endsWith(ext) && !/\.(test|d)\.tsx?$/.test(name))
+    .sort()
+    .map((name) => posix.join('@sold/shared', room, name.slice(0, -ext.length)));
 }
 
 function versionIn(packageFile: string): string {

@@ -215,8 +215,8 @@ test('own bids: a new price is weighed and added up, an end is asked about, seve
   await open(page, itemId);
   const mine = page.getByRole('region', { name: '내 입찰' });
   await mine.getByRole('button', { name: '가격 변경' }).first().click();
-  await expectPopup(page, '입찰 가격 변경', 'keypad');
-  const keypad = page.getByRole('dialog', { name: '입찰 가격 변경' });
+  await expectPopup(page, '입찰 변경', 'keypad');
+  const keypad = page.getByRole('dialog', { name: '입찰 변경' });
   await expect(keypad.getByRole('row', { name: /즉시 판매가/ })).toContainText(won(size.bid));
   const field = keypad.getByRole('textbox', { name: '구매 희망가' });
   await field.fill('2100000000');

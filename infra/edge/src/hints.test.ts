@@ -19,8 +19,8 @@ const live: LiveReleases = {
   host: release('host', {
     files: [file('shared-goods.js'), file('shared-goods.css')],
     later: {
-      '@sold/shared/ui/price': ['shared-goods.css', 'shared-goods.js'],
-      '@sold/shared/ui/tabs': ['shared-goods.js'],
+      '@sold/shared/ui/base/price': ['shared-goods.css', 'shared-goods.js'],
+      '@sold/shared/ui/layout/tabs': ['shared-goods.js'],
     },
   }),
   hostFiles: new Map(),
@@ -35,7 +35,7 @@ const live: LiveReleases = {
             path: '/trade/product',
             view: 'Product',
             files: { mobile: ['item.js'] },
-            uses: { mobile: ['react', '@sold/shared/ui/price', '@sold/shared/ui/tabs'] },
+            uses: { mobile: ['react', '@sold/shared/ui/base/price', '@sold/shared/ui/layout/tabs'] },
           },
         ],
       }),

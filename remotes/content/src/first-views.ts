@@ -1,3 +1,4 @@
+import type { FirstViews } from '@sold/contracts/federation/first-view';
 import {
   CONTENT_LIST_PATH,
   CONTENT_PATH,
@@ -7,7 +8,6 @@ import {
   RELEASE_LIST_PATH,
   RELEASE_PATH,
 } from '@sold/contracts/federation/paths';
-import type { FirstViews } from '@sold/contracts/federation/screen';
 import { calendarFirst } from './calendar/calendar-first.ts';
 import { noticeFirst } from './notice/notice-first.ts';
 import { noticesFirst } from './notices/list-first.ts';

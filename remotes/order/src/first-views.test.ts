@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { FirstAnswer, FirstRequest } from '@sold/contracts/federation/first-view';
 import { BUY_PATH, ORDER_DETAIL_PATH, ORDER_LIST_PATH, SELL_PATH } from '@sold/contracts/federation/paths';
-import { remoteServer } from '@sold/shared/server/remote-server';
+import { remoteServer } from '@sold/shared/first-view/server/remote-server';
 import { expect, test } from 'vitest';
 import { firstViews } from './first-views.ts';
 import { ITEM, SELL_INFO, SIZES } from './flow/order-first.ts';

@@ -1,3 +1,4 @@
+import type { FirstViews } from '@sold/contracts/federation/first-view';
 import {
   BUY_PATH,
   CUSTODY_ITEM_PATH,
@@ -5,7 +6,6 @@ import {
   ORDER_LIST_PATH,
   SELL_PATH,
 } from '@sold/contracts/federation/paths';
-import type { FirstViews } from '@sold/contracts/federation/screen';
 import { custodyFirst } from './custody/custody-first.ts';
 import { orderDetailFirst, orderFirst, orderListFirst } from './flow/order-first.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { FirstRequest } from '@sold/contracts/federation/first-view';
 import { POLICY_PATH } from '@sold/contracts/federation/paths';
-import { remoteServer } from '@sold/shared/server/remote-server';
+import { remoteServer } from '@sold/shared/first-view/server/remote-server';
 import { expect, test } from 'vitest';
 import { versions } from '../documents/kinds.yaml';
 import { documents } from '../documents/kinds.yaml?whole';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { FirstRequest } from '@sold/contracts/federation/first-view';
-import { remoteServer } from '@sold/shared/server/remote-server';
+import { remoteServer } from '@sold/shared/first-view/server/remote-server';
 import { expect, test } from 'vitest';
 import { firstViews } from './first-views.ts';
 import { screens } from './screens.ts';

@@ -1,3 +1,4 @@
+import type { FirstViews } from '@sold/contracts/federation/first-view';
 import {
   BLACK_BOX_PATH,
   BRAND_PATH,
@@ -5,7 +6,6 @@ import {
   ITEM_PATH,
   RELEASE_ITEM_PATH,
 } from '@sold/contracts/federation/paths';
-import type { FirstViews } from '@sold/contracts/federation/screen';
 import { blackBoxFirst } from './blackbox/black-box-first.ts';
 import { brandFirst } from './brand/brand-first.ts';
 import { homeFirst } from './home/home-first.ts';

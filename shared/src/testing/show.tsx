@@ -8,9 +8,9 @@ import type { HostServices } from '@sold/contracts/federation/host-services';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type Mock, vi } from 'vitest';
-import { configureApi } from '../api.ts';
-import { HostProvider } from '../ui/host-provider.tsx';
-import { OverlayRoot } from '../ui/overlay-root.tsx';
+import { configureApi } from '../api/client.ts';
+import { HostProvider } from '../ui/base/host-provider.tsx';
+import { OverlayRoot } from '../ui/layout/overlay-root.tsx';
 
 /** A failure as the service sends it. */
 export interface Refused {
@@ -24,6 +24,8 @@ type Answers = { [K in CallKey]?: (input: CallTable[K]['input']) => CallTable[K]
 export interface Shown {
   /** Requests so far: key and input. */
   sent: { key: string; input: Record<string, unknown> }[];
+  /** The idempotency key of each; null without one. */
+  keys: (string | null)[];
   /** What the client asked the host to carry out. */
   carried: { behaviour: Behaviour; retry: () => void }[];
   went: string[];
@@ -32,7 +34,7 @@ export interface Shown {
 
 /** Shows a part. @param isLogin default true */
 export function show(part: ReactNode, answers: Answers = {}, isLogin = true): Shown {
-  const shown: Shown = { sent: [], carried: [], went: [], login: vi.fn<() => void>() };
+  const shown: Shown = { sent: [], keys: [], carried: [], went: [], login: vi.fn<() => void>() };
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -49,6 +51,7 @@ export function show(part: ReactNode, answers: Answers = {}, isLogin = true): Sh
     const input = isQuery ? Object.fromEntries(searchParams) : await request.json();
     const key = `${request.method} ${pathname}`;
     shown.sent.push({ key, input: input as Record<string, unknown> });
+    shown.keys.push(request.headers.get('idempotency-key'));
     const answer = answers[key as CallKey]?.(input as never) as Refused | object | boolean | undefined;
     if (typeof answer === 'object' && 'refused' in answer) {
       const { refused: code, msg, reason = '' } = answer;

@@ -1,11 +1,11 @@
-import { dialog } from '@sold/shared/dialog';
-import { whileLoading } from '@sold/shared/loading';
-import { useModal } from '@sold/shared/modal-stack';
-import { toast } from '@sold/shared/toast';
-import { Button } from '@sold/shared/ui/button';
-import { Drawer } from '@sold/shared/ui/drawer';
-import { Sheet } from '@sold/shared/ui/sheet';
-import { SiteLink } from '@sold/shared/ui/site-link';
+import { whileLoading } from '@sold/shared/api/loading';
+import { dialog } from '@sold/shared/modal/dialog';
+import { useModal } from '@sold/shared/modal/modal-stack';
+import { toast } from '@sold/shared/modal/toast';
+import { Button } from '@sold/shared/ui/base/button';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
+import { Drawer } from '@sold/shared/ui/layout/drawer';
+import { Sheet } from '@sold/shared/ui/layout/sheet';
 import { Specimen, State } from './specimen.tsx';
 
 const DIRECTIONS = ['rtl', 'ltr', 'ttb', 'btt'] as const;

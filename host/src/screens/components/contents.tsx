@@ -1,7 +1,7 @@
-import { Banners } from '@sold/shared/ui/banners';
-import { ItemCard } from '@sold/shared/ui/item-card';
-import { SearchField } from '@sold/shared/ui/search-field';
-import { VideoOnPress } from '@sold/shared/ui/video-on-press';
+import { Banners } from '@sold/shared/ui/layout/banners';
+import { ItemCard } from '@sold/shared/ui/layout/item-card';
+import { VideoOnPress } from '@sold/shared/ui/media/video-on-press';
+import { SearchField } from '@sold/shared/ui/search/search-field';
 import css from './components.module.css';
 import { Specimen, State } from './specimen.tsx';
 

@@ -1,12 +1,12 @@
-import { Checkbox } from '@sold/shared/ui/checkbox';
-import { TextField } from '@sold/shared/ui/field';
-import { Keypad } from '@sold/shared/ui/keypad';
-import { NumberField } from '@sold/shared/ui/number-field';
-import { PricePad } from '@sold/shared/ui/price-pad';
-import { RadioGroup, RadioRow } from '@sold/shared/ui/radio-row';
-import { SelectField } from '@sold/shared/ui/select-field';
-import { TabPanel, Tabs } from '@sold/shared/ui/tabs';
-import { TypedField } from '@sold/shared/ui/typed-field';
+import { TextField } from '@sold/shared/ui/base/field';
+import { Checkbox } from '@sold/shared/ui/form/checkbox';
+import { Keypad } from '@sold/shared/ui/form/keypad';
+import { NumberField } from '@sold/shared/ui/form/number-field';
+import { PricePad } from '@sold/shared/ui/form/price-pad';
+import { RadioGroup, RadioRow } from '@sold/shared/ui/form/radio-row';
+import { SelectField } from '@sold/shared/ui/form/select-field';
+import { TypedField } from '@sold/shared/ui/form/typed-field';
+import { TabPanel, Tabs } from '@sold/shared/ui/layout/tabs';
 import { useState } from 'react';
 import { Specimen, State } from './specimen.tsx';
 

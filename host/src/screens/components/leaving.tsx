@@ -1,6 +1,6 @@
 import { useHost } from '@sold/shared/host';
-import { copyLink, share } from '@sold/shared/share';
-import { Button } from '@sold/shared/ui/button';
+import { copyLink, share } from '@sold/shared/modal/share';
+import { Button } from '@sold/shared/ui/base/button';
 import { Specimen, State } from './specimen.tsx';
 
 /** Everything that leads out of the page: to another app, to another person. */

@@ -1,4 +1,4 @@
-import { useInfiniteScroll } from '@sold/shared/use-infinite-scroll';
+import { useInfiniteScroll } from '@sold/shared/hooks/use-infinite-scroll';
 import { useState } from 'react';
 import css from './components.module.css';
 import { Specimen, State } from './specimen.tsx';

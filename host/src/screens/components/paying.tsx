@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '@sold/contracts/entities/order';
 import type { Address, Card } from '@sold/contracts/entities/people';
-import { AddressPicker } from '@sold/shared/ui/address-picker';
-import { CardChoice } from '@sold/shared/ui/card-choice';
-import { PaymentChoice } from '@sold/shared/ui/payment-choice';
-import { PointsField } from '@sold/shared/ui/points-field';
-import { PolicyLinks } from '@sold/shared/ui/policy-links';
+import { AddressPicker } from '@sold/shared/ui/form/address-picker';
+import { CardChoice } from '@sold/shared/ui/form/card-choice';
+import { PaymentChoice } from '@sold/shared/ui/form/payment-choice';
+import { PointsField } from '@sold/shared/ui/form/points-field';
+import { PolicyLinks } from '@sold/shared/ui/layout/policy-links';
 import { useState } from 'react';
 import { Specimen, State } from './specimen.tsx';
 

@@ -1,6 +1,6 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { useHost } from '@sold/shared/host';
-import { Button } from '@sold/shared/ui/button';
+import { Button } from '@sold/shared/ui/base/button';
 import { Notice } from '../notice.tsx';
 import { errorText } from './error-text.ts';
 

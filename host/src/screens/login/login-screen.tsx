@@ -1,7 +1,7 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { useHost } from '@sold/shared/host';
-import { Button } from '@sold/shared/ui/button';
-import { TextField } from '@sold/shared/ui/field';
+import { Button } from '@sold/shared/ui/base/button';
+import { TextField } from '@sold/shared/ui/base/field';
 import { safeReturn } from '../../routing/return-url.ts';
 import css from './login.module.css';
 import { useLeaveSignedIn } from './use-leave-signed-in.ts';

@@ -2,7 +2,7 @@ import type { FailedCall } from '@sold/contracts/errors/behaviour';
 import { signInName } from '@sold/contracts/rules/sign-in-name';
 import { readMobile } from '@sold/contracts/rules/typed/mobile';
 import { readValue } from '@sold/contracts/rules/typed/reading';
-import { call } from '@sold/shared/api';
+import { call } from '@sold/shared/api/client';
 import { type FormEvent, useState } from 'react';
 
 const WRONG = '이메일(휴대폰 번호) 또는 비밀번호가 맞지 않아요.';

@@ -1,6 +1,6 @@
 import type { UnitName } from '@sold/contracts/federation/release';
-import { isOnline } from '@sold/shared/connection';
-import { Button } from '@sold/shared/ui/button';
+import { isOnline } from '@sold/shared/platform/connection';
+import { Button } from '@sold/shared/ui/base/button';
 import { Component, type ReactNode } from 'react';
 import { retryFailed } from '../../federation/remote-screens.ts';
 import { report } from '../../federation/report.ts';

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
+import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
 import css from './screen-skeleton.module.css';
 
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];

@@ -26,7 +26,7 @@ export default recipe({ unit: '${unit}', kind: 'remote', dir: import.meta.dirnam
   },
 };`,
     'src/home/home.tsx': `import { useHost } from '@sold/shared/host';
-import { buttonClass } from '@sold/shared/ui/button';
+import { buttonClass } from '@sold/shared/ui/base/button';
 import css from './home.module.css';
 export default function Home() {
   const host = useHost();

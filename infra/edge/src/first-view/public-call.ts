@@ -1,7 +1,7 @@
 import type { AnyCall } from '@sold/contracts/calls/define';
 import { calls } from '@sold/contracts/calls/index';
-import { COUPON_PREFIX, toRequest } from '@sold/shared/api/request';
-import { queryOf } from '@sold/shared/api/transport';
+import { COUPON_PREFIX, toRequest } from '@sold/shared/api/wire/request';
+import { queryOf } from '@sold/shared/api/wire/transport';
 
 const DECLARED = new Map(
   (Object.values(calls) as AnyCall[]).map((call) => [

@@ -45,7 +45,7 @@ export function publishFixture(
     })),
     screens: screens.map(screen),
     ...(texts.length > 0 && { texts: texts.map(({ text: _, ...about }) => about) }),
-    ...(isHost && { later: { '@sold/shared/ui/price': ['later.css', 'later.js'] } }),
+    ...(isHost && { later: { '@sold/shared/ui/base/price': ['later.css', 'later.js'] } }),
     shared: {},
     contractFingerprint: '',
   };
@@ -64,6 +64,6 @@ function screen(path: string): ReleaseScreen {
     path,
     view: 'View',
     files: { mobile: files, desktop: files },
-    uses: { mobile: ['@sold/shared/ui/price'], desktop: ['@sold/shared/ui/price'] },
+    uses: { mobile: ['@sold/shared/ui/base/price'], desktop: ['@sold/shared/ui/base/price'] },
   };
 }

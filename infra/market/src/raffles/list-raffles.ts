@@ -4,7 +4,6 @@ import type { RaffleSummary } from '@sold/contracts/entities/raffle';
 import type { RaffleStatus } from '@sold/contracts/rules/raffle-status';
 import { type RawBuilder, sql } from 'kysely';
 import { agreementsOf } from '../people/agreements/agreements-of.ts';
-import type { Context } from '../platform/context.ts';
 import {
   byNumber,
   byTime,
@@ -13,6 +12,7 @@ import {
   type Placed,
   timedListPage,
 } from '../platform/paging/list-page.ts';
+import type { Context } from './context.ts';
 import { type EntryRow, myEntry, selectEntries } from './my-entry.ts';
 import { isAnnounced, type RaffleRow, selectRaffles } from './raffle-row.ts';
 import { summaryOf } from './raffle-view.ts';

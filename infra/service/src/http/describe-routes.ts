@@ -1,7 +1,7 @@
 import type { AreaName } from '@sold/contracts/calls/areas';
 import type { Access, AnyCall, Service } from '@sold/contracts/calls/define';
 import { calls } from '@sold/contracts/calls/index';
-import type { Refusals } from '@sold/contracts/calls/refusals';
+import type { Refusals } from '@sold/contracts/errors/refusals';
 import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {

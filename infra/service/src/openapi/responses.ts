@@ -1,6 +1,6 @@
 import { PAY_REFUSAL } from '@sold/contracts/calls/examples';
-import type { Refusals } from '@sold/contracts/calls/refusals';
 import { REASONS } from '@sold/contracts/errors/reasons';
+import type { Refusals } from '@sold/contracts/errors/refusals';
 import { type RefusingStatus, STATUSES } from '@sold/contracts/errors/statuses';
 import type { JsonSchema } from './json-schema.ts';
 

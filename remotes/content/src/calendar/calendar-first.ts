@@ -1,6 +1,6 @@
+import type { ScreenFirst } from '@sold/contracts/federation/first-view';
 import { RELEASE_CALENDAR_PATH } from '@sold/contracts/federation/paths';
-import type { ScreenFirst } from '@sold/contracts/federation/screen';
-import { monthWords } from '@sold/shared/dates';
+import { monthWords } from '@sold/shared/text/dates';
 import { itemList } from '../address/json-ld.ts';
 import { calendarPath, releasePath } from '../address/paths.ts';
 import { MONTH, monthInput, viewOf } from './calendar-calls.ts';

@@ -1,7 +1,7 @@
 import { RELEASE_CALENDAR_PATH } from '@sold/contracts/federation/paths';
+import { useCall } from '@sold/shared/hooks/use-call';
 import { useHost } from '@sold/shared/host';
-import { Button } from '@sold/shared/ui/button';
-import { useCall } from '@sold/shared/use-call';
+import { Button } from '@sold/shared/ui/base/button';
 import { useEffect } from 'react';
 import { type CalendarView, calendarPath } from '../address/paths.ts';
 import { ListState } from '../parts/list-state.tsx';

@@ -1,6 +1,6 @@
 import type { ReleaseSummary } from '@sold/contracts/entities/content';
-import { weekdayWords } from '@sold/shared/dates';
-import { Button } from '@sold/shared/ui/button';
+import { weekdayWords } from '@sold/shared/text/dates';
+import { Button } from '@sold/shared/ui/base/button';
 import { useAtom } from 'jotai';
 import { byDay } from './by-day.ts';
 import { chosenDay } from './chosen-day.ts';

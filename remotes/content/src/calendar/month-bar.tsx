@@ -1,6 +1,6 @@
-import { addMonths, monthWords } from '@sold/shared/dates';
-import { Icon } from '@sold/shared/ui/icon';
-import { SiteLink } from '@sold/shared/ui/site-link';
+import { addMonths, monthWords } from '@sold/shared/text/dates';
+import { Icon } from '@sold/shared/ui/base/icon';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { type CalendarView, calendarPath } from '../address/paths.ts';
 import css from './month-bar.module.css';
 

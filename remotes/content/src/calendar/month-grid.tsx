@@ -1,7 +1,7 @@
 import type { ReleaseSummary } from '@sold/contracts/entities/content';
-import { cx } from '@sold/shared/cx';
-import { monthWords, WEEKDAYS, weekdayWords, weeksOf } from '@sold/shared/dates';
-import { Picture } from '@sold/shared/ui/picture';
+import { cx } from '@sold/shared/text/cx';
+import { monthWords, WEEKDAYS, weekdayWords, weeksOf } from '@sold/shared/text/dates';
+import { Picture } from '@sold/shared/ui/media/picture';
 import { useAtom } from 'jotai';
 import { byDay } from './by-day.ts';
 import { chosenDay } from './chosen-day.ts';

@@ -1,7 +1,7 @@
+import type { ScreenFirst } from '@sold/contracts/federation/first-view';
 import { BASE_PATH } from '@sold/contracts/federation/route';
-import type { ScreenFirst } from '@sold/contracts/federation/screen';
 import { isoOf } from '@sold/contracts/rules/kst-stamp';
-import { day } from '@sold/shared/dates';
+import { day } from '@sold/shared/text/dates';
 import { firstInput } from '../address/detail-input.ts';
 import { SCHEMA, SOLD } from '../address/json-ld.ts';
 import { idOf, noticePath } from '../address/paths.ts';

@@ -1,9 +1,9 @@
 import type { NoticeDetail, NoticeSummary } from '@sold/contracts/entities/content';
 import { NOTICE_LIST_PATH } from '@sold/contracts/federation/paths';
-import { day } from '@sold/shared/dates';
-import { buttonClass } from '@sold/shared/ui/button';
-import { RichText } from '@sold/shared/ui/rich-text';
-import { SiteLink } from '@sold/shared/ui/site-link';
+import { day } from '@sold/shared/text/dates';
+import { buttonClass } from '@sold/shared/ui/base/button';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
+import { RichText } from '@sold/shared/ui/media/rich-text';
 import { noticePath } from '../address/paths.ts';
 import { Chip } from '../parts/chip.tsx';
 import css from '../parts/reading.module.css';

@@ -1,6 +1,6 @@
+import type { ScreenFirst } from '@sold/contracts/federation/first-view';
 import { NOTICE_LIST_PATH } from '@sold/contracts/federation/paths';
-import type { ScreenFirst } from '@sold/contracts/federation/screen';
-import { count } from '@sold/shared/format';
+import { count } from '@sold/shared/text/format';
 import { itemList } from '../address/json-ld.ts';
 import { noticePath, withQuery } from '../address/paths.ts';
 import { NOTICE_KINDS, noticeKindOf } from '../notice/kind-name.ts';

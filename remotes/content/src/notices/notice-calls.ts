@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@sold/contracts/entities/content';
-import { FIRST_PAGE, type ListStart } from '@sold/shared/use-list-pages';
+import { FIRST_PAGE, type ListStart } from '@sold/shared/hooks/use-list-pages';
 
 export const LIST = 'GET /api/v3/content/notice/get-notice-list';
 

@@ -1,9 +1,9 @@
 import type { NoticeSummary } from '@sold/contracts/entities/content';
 import { NOTICE_LIST_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
-import { call } from '@sold/shared/api';
-import { useCall } from '@sold/shared/use-call';
-import type { ListMemory } from '@sold/shared/use-list-pages';
+import { call } from '@sold/shared/api/client';
+import { useCall } from '@sold/shared/hooks/use-call';
+import type { ListMemory } from '@sold/shared/hooks/use-list-pages';
 import { withQuery } from '../address/paths.ts';
 import { NOTICE_KINDS, noticeKindOf } from '../notice/kind-name.ts';
 import { NarrowedList } from '../parts/narrowed-list.tsx';

@@ -1,6 +1,6 @@
 import type { NoticeSummary } from '@sold/contracts/entities/content';
-import { day } from '@sold/shared/dates';
-import { SiteLink } from '@sold/shared/ui/site-link';
+import { day } from '@sold/shared/text/dates';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { noticePath } from '../address/paths.ts';
 import { NOTICE_KINDS } from '../notice/kind-name.ts';
 import { Chip } from '../parts/chip.tsx';

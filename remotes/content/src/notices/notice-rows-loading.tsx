@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
+import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
 import css from './notice-list.module.css';
 
 /** The list while its notices are on their way. */

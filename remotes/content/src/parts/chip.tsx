@@ -1,4 +1,4 @@
-import { cx } from '@sold/shared/cx';
+import { cx } from '@sold/shared/text/cx';
 import css from './chip.module.css';
 
 /** What something is, or where it stands, in a word. */

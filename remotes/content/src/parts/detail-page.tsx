@@ -1,7 +1,7 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { useCall } from '@sold/shared/hooks/use-call';
 import { useHost } from '@sold/shared/host';
-import { useCall } from '@sold/shared/use-call';
 import { type ReactNode, useEffect } from 'react';
 import { idOf } from '../address/paths.ts';
 import css from './detail-page.module.css';

@@ -1,6 +1,6 @@
 import type { FailedCall } from '@sold/contracts/errors/behaviour';
-import { EmptyState } from '@sold/shared/ui/empty-state';
-import { FailedState } from '@sold/shared/ui/failed-state';
+import { EmptyState } from '@sold/shared/ui/layout/empty-state';
+import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import type { ReactNode } from 'react';
 
 export interface ListStateProps {

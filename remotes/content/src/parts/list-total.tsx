@@ -1,4 +1,4 @@
-import { count as countText } from '@sold/shared/format';
+import { count as countText } from '@sold/shared/text/format';
 import css from './list-total.module.css';
 
 /** How many there are in all, said again when it changes. @param unit what they are counted in: `개`, `건` */

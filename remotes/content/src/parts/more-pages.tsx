@@ -1,6 +1,6 @@
-import { count } from '@sold/shared/format';
-import { Button } from '@sold/shared/ui/button';
-import { useInfiniteScroll } from '@sold/shared/use-infinite-scroll';
+import { useInfiniteScroll } from '@sold/shared/hooks/use-infinite-scroll';
+import { count } from '@sold/shared/text/format';
+import { Button } from '@sold/shared/ui/base/button';
 import css from './more-pages.module.css';
 
 export interface MorePagesProps {

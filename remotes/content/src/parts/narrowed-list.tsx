@@ -1,5 +1,5 @@
+import { type ListPagesOptions, useListPages } from '@sold/shared/hooks/use-list-pages';
 import { useHost } from '@sold/shared/host';
-import { type ListPagesOptions, useListPages } from '@sold/shared/use-list-pages';
 import { type ReactNode, useEffect } from 'react';
 import { Choices, type ChoicesProps } from './choices.tsx';
 import { ListState, type ListStateProps } from './list-state.tsx';

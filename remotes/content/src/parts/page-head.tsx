@@ -4,7 +4,7 @@ import {
   RELEASE_CALENDAR_PATH,
   RELEASE_LIST_PATH,
 } from '@sold/contracts/federation/paths';
-import { SiteLink } from '@sold/shared/ui/site-link';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
 import css from './page-head.module.css';
 
 const PLACES = [

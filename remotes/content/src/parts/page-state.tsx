@@ -1,7 +1,7 @@
 import type { FailedCall } from '@sold/contracts/errors/behaviour';
 import { useHost } from '@sold/shared/host';
-import { FailedState } from '@sold/shared/ui/failed-state';
-import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
+import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
+import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import css from './page-state.module.css';
 
 /** Of what a page is, and where the others are. */

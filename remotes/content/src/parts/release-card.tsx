@@ -1,8 +1,8 @@
 import type { ReleaseSummary } from '@sold/contracts/entities/content';
-import { dayTime } from '@sold/shared/dates';
-import { Picture } from '@sold/shared/ui/picture';
-import { Price } from '@sold/shared/ui/price';
-import { SiteLink } from '@sold/shared/ui/site-link';
+import { dayTime } from '@sold/shared/text/dates';
+import { Price } from '@sold/shared/ui/base/price';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
+import { Picture } from '@sold/shared/ui/media/picture';
 import { releasePath } from '../address/paths.ts';
 import { Chip } from './chip.tsx';
 import css from './release-card.module.css';

@@ -1,5 +1,5 @@
 import type { ReleaseSummary } from '@sold/contracts/entities/content';
-import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
+import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
 import { ReleaseCard } from './release-card.tsx';
 import css from './release-grid.module.css';
 

@@ -1,5 +1,5 @@
-import { share } from '@sold/shared/share';
-import { Button } from '@sold/shared/ui/button';
+import { share } from '@sold/shared/modal/share';
+import { Button } from '@sold/shared/ui/base/button';
 
 /** Shares this page: what kind of card it is follows from its address. */
 export function ShareButton({

@@ -1,7 +1,7 @@
 import type { ContentSummary } from '@sold/contracts/entities/content';
-import { day } from '@sold/shared/dates';
-import { Picture } from '@sold/shared/ui/picture';
-import { SiteLink } from '@sold/shared/ui/site-link';
+import { day } from '@sold/shared/text/dates';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
+import { Picture } from '@sold/shared/ui/media/picture';
 import { contentPath } from '../address/paths.ts';
 import { KIND_NAMES } from '../story/kind-name.ts';
 import css from './story-card.module.css';

@@ -1,6 +1,6 @@
 import type { ContentSummary } from '@sold/contracts/entities/content';
-import { cx } from '@sold/shared/cx';
-import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
+import { cx } from '@sold/shared/text/cx';
+import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
 import { StoryCard } from './story-card.tsx';
 import css from './story-grid.module.css';
 

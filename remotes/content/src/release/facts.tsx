@@ -1,7 +1,7 @@
 import type { ReleaseDetail } from '@sold/contracts/entities/content';
-import { dayTime } from '@sold/shared/dates';
-import { won } from '@sold/shared/format';
-import { Row, Rows } from '@sold/shared/ui/rows';
+import { dayTime } from '@sold/shared/text/dates';
+import { won } from '@sold/shared/text/format';
+import { Row, Rows } from '@sold/shared/ui/layout/rows';
 
 /** When it comes and for how much. */
 export function ReleaseFacts({ release }: { release: ReleaseDetail }) {

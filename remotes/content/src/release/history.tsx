@@ -1,8 +1,8 @@
 import type { ReleaseDetail } from '@sold/contracts/entities/content';
 import { isUrl } from '@sold/contracts/rules/link';
-import { dayTime } from '@sold/shared/dates';
-import { Picture } from '@sold/shared/ui/picture';
-import { Price } from '@sold/shared/ui/price';
+import { dayTime } from '@sold/shared/text/dates';
+import { Price } from '@sold/shared/ui/base/price';
+import { Picture } from '@sold/shared/ui/media/picture';
 import type { ReactNode } from 'react';
 import css from './history.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReleaseDetail } from '@sold/contracts/entities/content';
-import { leftText } from '@sold/shared/countdown';
-import { dayTime, instantOf } from '@sold/shared/dates';
+import { leftText } from '@sold/shared/text/countdown';
+import { dayTime, instantOf } from '@sold/shared/text/dates';
 import css from './release-bar.module.css';
 import { Remind } from './remind.tsx';
 

@@ -1,4 +1,4 @@
-import { forgetServerTime } from '@sold/shared/server-time';
+import { forgetServerTime } from '@sold/shared/platform/server-time';
 import { type Refused, show } from '@sold/shared/testing/show';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,10 +1,10 @@
 import type { ReleaseDetail } from '@sold/contracts/entities/content';
+import type { ScreenFirst } from '@sold/contracts/federation/first-view';
 import { itemPath } from '@sold/contracts/federation/paths';
 import { BASE_PATH } from '@sold/contracts/federation/route';
-import type { ScreenFirst } from '@sold/contracts/federation/screen';
 import { isoOf } from '@sold/contracts/rules/kst-stamp';
-import { dayTime } from '@sold/shared/dates';
-import { won } from '@sold/shared/format';
+import { dayTime } from '@sold/shared/text/dates';
+import { won } from '@sold/shared/text/format';
 import { firstInput } from '../address/detail-input.ts';
 import { SCHEMA, SOLD } from '../address/json-ld.ts';
 import { idOf, releasePath } from '../address/paths.ts';

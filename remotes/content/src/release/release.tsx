@@ -1,9 +1,9 @@
 import type { ReleaseDetail } from '@sold/contracts/entities/content';
-import { instantOf } from '@sold/shared/dates';
-import { PlaceBanners } from '@sold/shared/ui/banners';
-import { Picture } from '@sold/shared/ui/picture';
-import { RichText } from '@sold/shared/ui/rich-text';
-import { useServerNow } from '@sold/shared/use-server-now';
+import { useServerNow } from '@sold/shared/hooks/use-server-now';
+import { instantOf } from '@sold/shared/text/dates';
+import { PlaceBanners } from '@sold/shared/ui/layout/banners';
+import { Picture } from '@sold/shared/ui/media/picture';
+import { RichText } from '@sold/shared/ui/media/rich-text';
 import { Chip } from '../parts/chip.tsx';
 import css from '../parts/reading.module.css';
 import { Section } from '../parts/section.tsx';

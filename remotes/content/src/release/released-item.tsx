@@ -1,9 +1,9 @@
 import type { ItemSummary } from '@sold/contracts/entities/item';
 import { itemPath, RELEASE_ITEM_PATH } from '@sold/contracts/federation/paths';
-import { Icon } from '@sold/shared/ui/icon';
-import { Picture } from '@sold/shared/ui/picture';
-import { Price } from '@sold/shared/ui/price';
-import { SiteLink } from '@sold/shared/ui/site-link';
+import { Icon } from '@sold/shared/ui/base/icon';
+import { Price } from '@sold/shared/ui/base/price';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
+import { Picture } from '@sold/shared/ui/media/picture';
 import css from './released-item.module.css';
 
 /** The item of a release with its prices of now; leads to where it is traded, or before it is out to what is known of it. */

@@ -1,7 +1,7 @@
-import { type CallResult, call } from '@sold/shared/api';
-import { toast } from '@sold/shared/toast';
-import { Button } from '@sold/shared/ui/button';
-import { useWrite } from '@sold/shared/use-write';
+import { type CallResult, call } from '@sold/shared/api/client';
+import { useWrite } from '@sold/shared/hooks/use-write';
+import { toast } from '@sold/shared/modal/toast';
+import { Button } from '@sold/shared/ui/base/button';
 import { useState } from 'react';
 
 const REMIND = 'POST /api/v3/content/post/save-release-reminder';

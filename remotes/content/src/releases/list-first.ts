@@ -1,6 +1,6 @@
+import type { ScreenFirst } from '@sold/contracts/federation/first-view';
 import { RELEASE_LIST_PATH } from '@sold/contracts/federation/paths';
-import type { ScreenFirst } from '@sold/contracts/federation/screen';
-import { count } from '@sold/shared/format';
+import { count } from '@sold/shared/text/format';
 import { itemList } from '../address/json-ld.ts';
 import { releasePath, withQuery } from '../address/paths.ts';
 import { LIST, listInput, whenOf } from './release-calls.ts';

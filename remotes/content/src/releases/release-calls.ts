@@ -1,4 +1,4 @@
-import { FIRST_PAGE, type ListStart } from '@sold/shared/use-list-pages';
+import { FIRST_PAGE, type ListStart } from '@sold/shared/hooks/use-list-pages';
 
 export const LIST = 'GET /api/v3/content/post/get-release-list';
 

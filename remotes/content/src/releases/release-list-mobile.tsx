@@ -1,11 +1,11 @@
 import type { ReleaseSummary } from '@sold/contracts/entities/content';
 import { RELEASE_CALENDAR_PATH, RELEASE_LIST_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
-import { call } from '@sold/shared/api';
+import { call } from '@sold/shared/api/client';
+import { useCall } from '@sold/shared/hooks/use-call';
+import type { ListMemory } from '@sold/shared/hooks/use-list-pages';
 import { useHost } from '@sold/shared/host';
-import { Button } from '@sold/shared/ui/button';
-import { useCall } from '@sold/shared/use-call';
-import type { ListMemory } from '@sold/shared/use-list-pages';
+import { Button } from '@sold/shared/ui/base/button';
 import { withQuery } from '../address/paths.ts';
 import { ListTotal } from '../parts/list-total.tsx';
 import { NarrowedList } from '../parts/narrowed-list.tsx';

@@ -1,9 +1,9 @@
 import type { ContentSummary } from '@sold/contracts/entities/content';
 import { CONTENT_LIST_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
-import { call } from '@sold/shared/api';
-import { useCall } from '@sold/shared/use-call';
-import type { ListMemory } from '@sold/shared/use-list-pages';
+import { call } from '@sold/shared/api/client';
+import { useCall } from '@sold/shared/hooks/use-call';
+import type { ListMemory } from '@sold/shared/hooks/use-list-pages';
 import { withQuery } from '../address/paths.ts';
 import { ListTotal } from '../parts/list-total.tsx';
 import { NarrowedList } from '../parts/narrowed-list.tsx';

@@ -1,6 +1,6 @@
 import type { ItemSummary } from '@sold/contracts/entities/item';
-import { Button } from '@sold/shared/ui/button';
-import { ItemCard } from '@sold/shared/ui/item-card';
+import { Button } from '@sold/shared/ui/base/button';
+import { ItemCard } from '@sold/shared/ui/layout/item-card';
 import { useState } from 'react';
 import css from './products.module.css';
 

@@ -1,6 +1,6 @@
 import type { ContentDetail } from '@sold/contracts/entities/content';
+import type { ScreenFirst } from '@sold/contracts/federation/first-view';
 import { BASE_PATH } from '@sold/contracts/federation/route';
-import type { ScreenFirst } from '@sold/contracts/federation/screen';
 import { isoOf } from '@sold/contracts/rules/kst-stamp';
 import { firstInput } from '../address/detail-input.ts';
 import { SCHEMA, SOLD } from '../address/json-ld.ts';

@@ -1,9 +1,9 @@
 import type { ContentDetail } from '@sold/contracts/entities/content';
-import { day } from '@sold/shared/dates';
-import { PlaceBanners } from '@sold/shared/ui/banners';
-import { Picture } from '@sold/shared/ui/picture';
-import { RichText } from '@sold/shared/ui/rich-text';
-import { VideoOnPress } from '@sold/shared/ui/video-on-press';
+import { day } from '@sold/shared/text/dates';
+import { PlaceBanners } from '@sold/shared/ui/layout/banners';
+import { Picture } from '@sold/shared/ui/media/picture';
+import { RichText } from '@sold/shared/ui/media/rich-text';
+import { VideoOnPress } from '@sold/shared/ui/media/video-on-press';
 import { Chip } from '../parts/chip.tsx';
 import css from '../parts/reading.module.css';
 import { Section } from '../parts/section.tsx';

@@ -1,5 +1,5 @@
 import type { BuyInfo } from '@sold/contracts/entities/order';
-import { PhotoStrip } from '@sold/shared/ui/photo-strip';
+import { PhotoStrip } from '@sold/shared/ui/media/photo-strip';
 import { Section } from '../parts/section.tsx';
 import css from './bought-unit.module.css';
 

@@ -1,5 +1,6 @@
 import type { BuyInfo } from '@sold/contracts/entities/order';
-import { deliveryAmount } from '../flow/buy-amounts.ts';
+import { deliveryAmount } from '@sold/contracts/rules/order-amounts';
+import { buyerFigures } from '@sold/contracts/rules/page-figures';
 import type { BuyDraft } from '../flow/buy-draft.ts';
 import type { Problem } from '../flow/buy-problem.ts';
 import type { UseWallet } from '../flow/use-wallet.ts';
@@ -36,7 +37,7 @@ export function BuyChoices({ info, isBid, draft, onChange, wallet, figures, prob
         usable={info.delivery_usable_method.filter((type) => !isBid || type !== 'inventory')}
         value={draft.delivery}
         onChange={(delivery) => onChange({ delivery })}
-        amountOf={(type) => deliveryAmount(info.conf, type)}
+        amountOf={(type) => deliveryAmount(buyerFigures(info.conf, 0), type)}
         storedPrice={isBid ? null : info.direct_min_buy_price}
       />
       <PaymentSection

@@ -1,8 +1,8 @@
 import { isBuyBid } from '@sold/contracts/rules/order-mode';
 import { useHost } from '@sold/shared/host';
-import { useModal } from '@sold/shared/modal-stack';
-import { toast } from '@sold/shared/toast';
-import { TabPanel } from '@sold/shared/ui/tabs';
+import { useModal } from '@sold/shared/modal/modal-stack';
+import { toast } from '@sold/shared/modal/toast';
+import { TabPanel } from '@sold/shared/ui/layout/tabs';
 import { orderPath } from '../flow/order-query.ts';
 import { useWallet } from '../flow/use-wallet.ts';
 import { Agreements } from '../parts/agreements.tsx';

@@ -1,6 +1,6 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { readGatewayReturn } from '@sold/contracts/rules/gateway-return';
-import { EmptyState } from '@sold/shared/ui/empty-state';
+import { EmptyState } from '@sold/shared/ui/layout/empty-state';
 import { readOrderQuery } from '../flow/order-query.ts';
 import { ItemOrderSkeleton } from '../parts/item-order-skeleton.tsx';
 import { LoginGate } from '../parts/login-gate.tsx';

@@ -1,10 +1,10 @@
 import { ORDER_DETAIL_PATH } from '@sold/contracts/federation/paths';
 import type { GatewayReturn } from '@sold/contracts/rules/gateway-return';
+import { useCall } from '@sold/shared/hooks/use-call';
+import { unpaidText } from '@sold/shared/hooks/use-returned-payment';
 import { useHost } from '@sold/shared/host';
-import { FailedState } from '@sold/shared/ui/failed-state';
-import { Loading } from '@sold/shared/ui/skeleton';
-import { useCall } from '@sold/shared/use-call';
-import { unpaidText } from '@sold/shared/use-returned-payment';
+import { Loading } from '@sold/shared/ui/base/skeleton';
+import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { lazy, Suspense, useEffect } from 'react';
 import { type OrderQuery, orderInput, orderPath } from '../flow/order-query.ts';
 import { usePendingPayment } from '../flow/use-pending-payment.ts';
@@ -14,7 +14,7 @@ import { BuyForm } from './buy-form.tsx';
 
 /** Seen only by those who come back from the gateway without a payment. */
 const WaitingPayment = lazy(() =>
-  import('@sold/shared/ui/waiting-payment').then((module) => ({ default: module.WaitingPayment })),
+  import('@sold/shared/ui/layout/waiting-payment').then((module) => ({ default: module.WaitingPayment })),
 );
 
 export interface BuyOrderProps {

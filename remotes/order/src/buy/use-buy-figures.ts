@@ -1,5 +1,5 @@
 import type { BuyInfo } from '@sold/contracts/entities/order';
-import { tradePrice } from '@sold/shared/price-words';
+import { tradePrice } from '@sold/shared/text/price-words';
 import { buyAmounts, mostPoints } from '../flow/buy-amounts.ts';
 import { type BuyDraft, pointsAllowed } from '../flow/buy-draft.ts';
 import { offerNow } from '../flow/offer-now.ts';
@@ -28,13 +28,16 @@ export function useBuyFigures(
   const points = hasPoints ? draft.points : 0;
   const eventFee = useEventFee(itemId, info, price);
   const amountsFor = (at: number) =>
-    buyAmounts(info, {
-      price: isBid ? tradePrice('buy', at, info.min_buy_price) : at,
-      delivery,
-      zipcode,
-      points: points ?? 0,
+    buyAmounts(
+      info,
+      {
+        price: isBid ? tradePrice('buy', at, info.min_buy_price) : at,
+        delivery,
+        zipcode,
+        points: points ?? 0,
+      },
       eventFee,
-    });
+    );
   const bidTakesOffer = price !== null && info.min_buy_price !== null && price >= info.min_buy_price;
   const bidSeller = bidTakesOffer ? info.seller : null;
   return {

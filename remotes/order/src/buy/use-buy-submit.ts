@@ -1,15 +1,15 @@
 import type { BidResult, BuyInfo, OrderResult } from '@sold/contracts/entities/order';
 import type { FlowItem } from '@sold/contracts/errors/behaviour';
 import { BASE_PATH } from '@sold/contracts/federation/route';
-import { call } from '@sold/shared/api';
-import { dialog } from '@sold/shared/dialog';
-import { won } from '@sold/shared/format';
-import { entryState, replaceEntry } from '@sold/shared/page-history';
-import type { UsePolicies } from '@sold/shared/use-policies';
+import { call } from '@sold/shared/api/client';
+import { type MoneyCall, useMoneyCall } from '@sold/shared/hooks/use-money-call';
+import type { UsePolicies } from '@sold/shared/hooks/use-policies';
+import { dialog } from '@sold/shared/modal/dialog';
+import { entryState, replaceEntry } from '@sold/shared/platform/page-history';
+import { won } from '@sold/shared/text/format';
 import type { BuyDraft } from '../flow/buy-draft.ts';
 import { pendingKey, pendingPayment } from '../flow/notes.ts';
 import { type OrderQuery, orderPath } from '../flow/order-query.ts';
-import { type Submit, useSubmit } from '../flow/use-submit.ts';
 
 export interface BuyPress {
   order: OrderQuery;
@@ -26,7 +26,7 @@ export interface BuyPress {
 
 /** Sends what a buyer pressed: a changed bid, a bid, a card payment, or the way to the gateway's page. */
 export function useBuySubmit(onDone: (result: OrderResult | BidResult) => void, onStale: () => void) {
-  const submit = useSubmit(onStale);
+  const submit = useMoneyCall(onStale);
   const press = (what: BuyPress) =>
     submit.run(async () => {
       const { isBid } = what;
@@ -53,7 +53,7 @@ function intended({ itemId, sizeId, price, isBid, order, draft }: BuyPress) {
 }
 
 function changeBid(
-  submit: Submit,
+  submit: MoneyCall,
   { draft, price, ...what }: BuyPress,
   productId: number,
   onDone: (result: BidResult) => void,
@@ -65,7 +65,7 @@ function changeBid(
   );
 }
 
-async function placeBid(submit: Submit, what: BuyPress, onDone: (result: BidResult) => void) {
+async function placeBid(submit: MoneyCall, what: BuyPress, onDone: (result: BidResult) => void) {
   const { addressId, cardId, bidDays } = what.draft;
   if (addressId === null || cardId === null) return;
   // A bid waits for any unit: it cannot ask for one that is in storage.
@@ -79,14 +79,14 @@ async function placeBid(submit: Submit, what: BuyPress, onDone: (result: BidResu
   await submit.send('POST /api/v3/order/order/save-bid-order', input, flowOf(what), onDone);
 }
 
-async function payByCard(submit: Submit, what: BuyPress, onDone: (result: OrderResult) => void) {
+async function payByCard(submit: MoneyCall, what: BuyPress, onDone: (result: OrderResult) => void) {
   const { addressId, cardId } = what.draft;
   if (addressId === null || cardId === null) return;
   const input = { ...purchase(what, addressId), payment_method: 'batch', card_id: cardId } as const;
   await submit.send('POST /api/v3/order/payment/pay', input, flowOf(what), onDone);
 }
 
-async function goToGateway(submit: Submit, what: BuyPress, onStale: () => void) {
+async function goToGateway(submit: MoneyCall, what: BuyPress, onStale: () => void) {
   const { addressId, method } = what.draft;
   if (addressId === null || method === 'batch') return;
   const return_path = `/webapp${orderPath('buy', what.order)}`;

@@ -1,6 +1,6 @@
 import type { BuyInfo } from '@sold/contracts/entities/order';
 import { confirmAmount } from '@sold/contracts/rules/total-payment';
-import { useCall } from '@sold/shared/use-call';
+import { useCall } from '@sold/shared/hooks/use-call';
 
 /** The event fee of a price, won; asked for tickets and items without an event type alone, as only those pay it. */
 export function useEventFee(

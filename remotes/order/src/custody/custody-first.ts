@@ -1,5 +1,5 @@
+import type { ScreenFirst } from '@sold/contracts/federation/first-view';
 import { CUSTODY_ITEM_PATH } from '@sold/contracts/federation/paths';
-import type { ScreenFirst } from '@sold/contracts/federation/screen';
 import { ownPage } from '../flow/order-first.ts';
 import { orderIdOf } from '../orders/order-calls.ts';
 import { LEAVE, LEAVE_INFO, UNIT, UNITS } from './custody-address.ts';

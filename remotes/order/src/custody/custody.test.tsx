@@ -1,5 +1,5 @@
 import type { InventoryDetail, InventoryStatus } from '@sold/contracts/entities/custody';
-import { modalStack } from '@sold/shared/modal-stack';
+import { modalStack } from '@sold/shared/modal/modal-stack';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BOUGHT, CUSTOMER } from '../testing/answers.ts';

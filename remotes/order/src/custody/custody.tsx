@@ -1,7 +1,7 @@
 import { CUSTODY_ITEM_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { useHost } from '@sold/shared/host';
-import { FailedState } from '@sold/shared/ui/failed-state';
+import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { orderIdOf } from '../orders/order-calls.ts';
 import { RowSkeletons } from '../orders/row-skeletons.tsx';
 import { LoginGate } from '../parts/login-gate.tsx';

@@ -1,15 +1,15 @@
 import { defaultAddress } from '@sold/contracts/rules/default-choice';
 import { sizeName } from '@sold/contracts/rules/selected-size';
+import { useCall } from '@sold/shared/hooks/use-call';
+import { useMoneyCall } from '@sold/shared/hooks/use-money-call';
+import { usePolicies } from '@sold/shared/hooks/use-policies';
 import { useHost } from '@sold/shared/host';
-import { EmptyState } from '@sold/shared/ui/empty-state';
-import { FailedState } from '@sold/shared/ui/failed-state';
-import { useCall } from '@sold/shared/use-call';
-import { usePolicies } from '@sold/shared/use-policies';
+import { EmptyState } from '@sold/shared/ui/layout/empty-state';
+import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { useState } from 'react';
 import type { Problem } from '../flow/buy-problem.ts';
 import { ITEM, ofItem, SIZES } from '../flow/order-first.ts';
 import { policyTermsOf } from '../flow/order-terms.ts';
-import { useSubmit } from '../flow/use-submit.ts';
 import { AddressSection } from '../parts/address-section.tsx';
 import { Agreements } from '../parts/agreements.tsx';
 import { ItemHead } from '../parts/item-head.tsx';
@@ -33,7 +33,7 @@ export function IntakeForm({ itemId, sizeId }: { itemId: number; sizeId: number 
   const [agreed, setAgreed] = useState<readonly string[]>([]);
   const [isPressed, setPressed] = useState(false);
   const policies = usePolicies('storage');
-  const submit = useSubmit(policies.reload);
+  const submit = useMoneyCall(policies.reload);
   const failed = [item, sizes, known].find(({ state, data }) => state === 'failed' && !data);
   if (failed)
     return (

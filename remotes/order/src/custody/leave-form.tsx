@@ -1,14 +1,14 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { DeprivationResult } from '@sold/contracts/entities/custody';
 import { defaultAddress, defaultCard } from '@sold/contracts/rules/default-choice';
-import { CardChoice } from '@sold/shared/ui/card-choice';
-import { Price } from '@sold/shared/ui/price';
-import { Row, Rows } from '@sold/shared/ui/rows';
-import { usePolicies } from '@sold/shared/use-policies';
+import { useMoneyCall } from '@sold/shared/hooks/use-money-call';
+import { usePolicies } from '@sold/shared/hooks/use-policies';
+import { Price } from '@sold/shared/ui/base/price';
+import { CardChoice } from '@sold/shared/ui/form/card-choice';
+import { Row, Rows } from '@sold/shared/ui/layout/rows';
 import { useState } from 'react';
 import type { Problem } from '../flow/buy-problem.ts';
 import { policyTermsOf } from '../flow/order-terms.ts';
-import { useSubmit } from '../flow/use-submit.ts';
 import { AddressSection } from '../parts/address-section.tsx';
 import { Agreements } from '../parts/agreements.tsx';
 import { OrderBar } from '../parts/order-bar.tsx';
@@ -48,7 +48,7 @@ export function LeaveForm({ info, isFresh, onStale, onDone }: LeaveFormProps) {
   const terms = [LEAVE_TERM, ...policyTermsOf(policies.versions)];
   const problem = problemOf(draft, terms);
   const shown = isPressed ? problem : null;
-  const submit = useSubmit(() => {
+  const submit = useMoneyCall(() => {
     policies.reload();
     onStale();
   });

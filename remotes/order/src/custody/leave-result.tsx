@@ -1,13 +1,13 @@
 import type { DeprivationResult } from '@sold/contracts/entities/custody';
 import { CUSTODY_ITEM_PATH } from '@sold/contracts/federation/paths';
 import { belowBase } from '@sold/contracts/federation/route';
-import { dayTime } from '@sold/shared/dates';
-import { buttonClass } from '@sold/shared/ui/button';
-import { Icon } from '@sold/shared/ui/icon';
-import { Picture } from '@sold/shared/ui/picture';
-import { Price } from '@sold/shared/ui/price';
-import { Row, Rows } from '@sold/shared/ui/rows';
-import { SiteLink } from '@sold/shared/ui/site-link';
+import { dayTime } from '@sold/shared/text/dates';
+import { buttonClass } from '@sold/shared/ui/base/button';
+import { Icon } from '@sold/shared/ui/base/icon';
+import { Price } from '@sold/shared/ui/base/price';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
+import { Row, Rows } from '@sold/shared/ui/layout/rows';
+import { Picture } from '@sold/shared/ui/media/picture';
 import { useEffect, useRef } from 'react';
 import css from '../result/order-result.module.css';
 

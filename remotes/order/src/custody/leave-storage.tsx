@@ -1,7 +1,7 @@
 import type { DeprivationResult } from '@sold/contracts/entities/custody';
+import { useCall } from '@sold/shared/hooks/use-call';
 import { useHost } from '@sold/shared/host';
-import { FailedState } from '@sold/shared/ui/failed-state';
-import { useCall } from '@sold/shared/use-call';
+import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { useEffect } from 'react';
 import { sessionNote } from '../flow/session-note.ts';
 import { OrderSkeleton } from '../parts/order-skeleton.tsx';

@@ -1,6 +1,6 @@
 import { CUSTODY_ITEM_PATH } from '@sold/contracts/federation/paths';
 import { useHost } from '@sold/shared/host';
-import { EmptyState } from '@sold/shared/ui/empty-state';
+import { EmptyState } from '@sold/shared/ui/layout/empty-state';
 import { OrderPage } from '../parts/page.tsx';
 import { Section } from '../parts/section.tsx';
 import { SizeGrid } from '../parts/size-grid.tsx';

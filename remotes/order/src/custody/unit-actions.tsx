@@ -1,17 +1,23 @@
+import type { InventoryDetail } from '@sold/contracts/entities/custody';
 import { ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
-import { dialog } from '@sold/shared/dialog';
-import { toast } from '@sold/shared/toast';
-import { Button, buttonClass } from '@sold/shared/ui/button';
-import { SiteLink } from '@sold/shared/ui/site-link';
+import { useMoneyCall } from '@sold/shared/hooks/use-money-call';
+import { dialog } from '@sold/shared/modal/dialog';
+import { toast } from '@sold/shared/modal/toast';
+import { Button, buttonClass } from '@sold/shared/ui/base/button';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { orderPath } from '../flow/order-query.ts';
-import { useSubmit } from '../flow/use-submit.ts';
 import { InvoiceFields } from '../orders/invoice-fields.tsx';
 import css from '../orders/order-detail.module.css';
 import { leavePath } from './custody-address.ts';
-import type { UnitViewProps } from './unit-detail.tsx';
+
+export interface UnitActionsProps {
+  detail: InventoryDetail;
+  onChanged(detail: InventoryDetail): void;
+  onStale(): void;
+}
 
 /** What the owner can do with a unit as it stands; nothing when nothing can be done. */
-export function UnitActions(props: UnitViewProps) {
+export function UnitActions(props: UnitActionsProps) {
   const { inventory_status, product_id } = props.detail;
   if (inventory_status === 'requested') return <OnItsWay {...props} />;
   if (inventory_status !== 'stored') return null;
@@ -19,8 +25,8 @@ export function UnitActions(props: UnitViewProps) {
 }
 
 /** Announced and not here yet: how it is sent, or that it is not. */
-function OnItsWay({ detail, onChanged, onStale }: UnitViewProps) {
-  const submit = useSubmit(onStale);
+function OnItsWay({ detail, onChanged, onStale }: UnitActionsProps) {
+  const submit = useMoneyCall(onStale);
   const { inventory_id } = detail;
   const flow = { itemId: detail.item_id, grade: null };
   const cancel = async () => {
@@ -72,7 +78,7 @@ function OnItsWay({ detail, onChanged, onStale }: UnitViewProps) {
 }
 
 /** In storage: it can be sold from there, or sent back. */
-function Stored({ detail }: UnitViewProps) {
+function Stored({ detail }: UnitActionsProps) {
   const sell = (mode: string | null) =>
     orderPath('sell', {
       itemId: detail.item_id,

@@ -2,18 +2,18 @@ import type { InventoryDetail } from '@sold/contracts/entities/custody';
 import { CUSTODY_ITEM_PATH } from '@sold/contracts/federation/paths';
 import type { UiType } from '@sold/contracts/federation/screen';
 import { inventoryStatusText } from '@sold/contracts/rules/custody';
-import { cx } from '@sold/shared/cx';
+import { useCall } from '@sold/shared/hooks/use-call';
 import { useHost } from '@sold/shared/host';
-import { FailedState } from '@sold/shared/ui/failed-state';
-import { PolicyLinks } from '@sold/shared/ui/policy-links';
-import { useCall } from '@sold/shared/use-call';
+import { cx } from '@sold/shared/text/cx';
+import { FailedState } from '@sold/shared/ui/layout/failed-state';
+import { PolicyLinks } from '@sold/shared/ui/layout/policy-links';
 import { useState } from 'react';
 import css from '../orders/order-detail.module.css';
 import { Timeline } from '../orders/timeline.tsx';
 import { UnitPhotos } from '../orders/unit-photos.tsx';
 import { OrderSkeleton } from '../parts/order-skeleton.tsx';
 import { UNIT } from './custody-address.ts';
-import { UnitActions } from './unit-actions.tsx';
+import { UnitActions, type UnitActionsProps } from './unit-actions.tsx';
 import { UnitHead } from './unit-head.tsx';
 import { UnitRows } from './unit-rows.tsx';
 import { aheadOf, unitHint } from './unit-text.ts';
@@ -52,14 +52,8 @@ export function UnitDetail({ id, ui }: { id: number; ui: UiType }) {
   );
 }
 
-export interface UnitViewProps {
-  detail: InventoryDetail;
-  onChanged(detail: InventoryDetail): void;
-  onStale(): void;
-}
-
 /** Where it stands, what can be done, the numbers, the way. */
-function UnitView({ detail, ui, onChanged, onStale }: UnitViewProps & { ui: UiType }) {
+function UnitView({ detail, ui, onChanged, onStale }: UnitActionsProps & { ui: UiType }) {
   return (
     <div className={cx(css.page, css[ui])}>
       <header className={css.head}>

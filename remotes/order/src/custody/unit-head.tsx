@@ -1,7 +1,7 @@
 import type { InventoryUnit } from '@sold/contracts/entities/custody';
 import { itemPath } from '@sold/contracts/federation/paths';
-import { Picture } from '@sold/shared/ui/picture';
-import { SiteLink } from '@sold/shared/ui/site-link';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
+import { Picture } from '@sold/shared/ui/media/picture';
 import css from '../orders/order-detail.module.css';
 
 type Unit = Pick<

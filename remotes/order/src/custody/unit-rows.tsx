@@ -1,7 +1,7 @@
 import type { InventoryDetail } from '@sold/contracts/entities/custody';
-import { day } from '@sold/shared/dates';
-import { Price } from '@sold/shared/ui/price';
-import { Row, Rows } from '@sold/shared/ui/rows';
+import { day } from '@sold/shared/text/dates';
+import { Price } from '@sold/shared/ui/base/price';
+import { Row, Rows } from '@sold/shared/ui/layout/rows';
 
 /** The figures of a unit in storage. */
 export function UnitRows({ detail }: { detail: InventoryDetail }) {

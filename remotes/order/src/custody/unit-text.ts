@@ -1,5 +1,5 @@
 import type { InventoryStatus, InventoryUnit } from '@sold/contracts/entities/custody';
-import { day } from '@sold/shared/dates';
+import { day } from '@sold/shared/text/dates';
 
 /** `2회차 · 2026.12.24까지`; empty before a unit is stored. */
 export function roundText({

@@ -2,7 +2,7 @@ import { lengthProblem } from '@sold/contracts/rules/typed/length';
 import { readAccountNumber } from '@sold/contracts/rules/typed/numbered';
 import { lineText } from '@sold/contracts/rules/typed/plain-text';
 import { readValue, requiredProblem } from '@sold/contracts/rules/typed/reading';
-import type { FormErrors } from '@sold/shared/use-form';
+import type { FormErrors } from '@sold/shared/hooks/use-form';
 
 /** A bank account to be paid to, as it is typed. */
 export interface AccountForm {

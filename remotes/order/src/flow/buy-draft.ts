@@ -1,4 +1,4 @@
-import type { BuyInfo, PaymentMethod } from '@sold/contracts/entities/order';
+import type { BuyInfo, OrderDelivery, PaymentMethod } from '@sold/contracts/entities/order';
 import { BID_DAYS, type BidDays, startingBidDays } from '@sold/contracts/rules/bid-duration';
 import { defaultAddress, defaultCard } from '@sold/contracts/rules/default-choice';
 import { startingPrice } from '@sold/contracts/rules/order-mode';
@@ -7,8 +7,6 @@ import { cardText, readReceiptCard } from '@sold/contracts/rules/typed/card';
 import { readValue } from '@sold/contracts/rules/typed/reading';
 import { readReceiptPhone, receiptPhoneText } from '@sold/contracts/rules/typed/receipt-phone';
 import { mostPoints } from './buy-amounts.ts';
-
-export type DeliveryType = BuyInfo['delivery_usable_method'][number];
 
 export interface Receipt {
   type: 'mobile' | 'card' | 'none';
@@ -29,7 +27,7 @@ export interface BuyDraft {
   cardId: number | null;
   /** Null while what was typed cannot be read. */
   points: number | null;
-  delivery: DeliveryType;
+  delivery: OrderDelivery;
   receipt: Receipt;
   agreed: readonly string[];
 }
@@ -45,7 +43,7 @@ export function bidChoice(days: number): BidDays | null {
  */
 export function startBuy(info: BuyInfo, isBid: boolean, now: Date, isQuick = false): BuyDraft {
   const { customer, product_info } = info;
-  const delivery: DeliveryType =
+  const delivery: OrderDelivery =
     product_info?.delivery_type ?? startingDelivery(info.delivery_usable_method, isQuick);
   const address = product_info
     ? (customer.addresses.find((one) => one.address_id === product_info.address_id) ?? null)
@@ -68,7 +66,7 @@ export function startBuy(info: BuyInfo, isBid: boolean, now: Date, isQuick = fal
   };
 }
 
-function startingDelivery(usable: BuyInfo['delivery_usable_method'], isQuick: boolean): DeliveryType {
+function startingDelivery(usable: BuyInfo['delivery_usable_method'], isQuick: boolean): OrderDelivery {
   const takesQuick = isQuick ? usable.includes('quick') : !usable.includes('normal');
   return takesQuick ? 'quick' : 'normal';
 }

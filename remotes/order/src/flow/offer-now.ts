@@ -1,5 +1,4 @@
-import type { BuyInfo } from '@sold/contracts/entities/order';
-import type { DeliveryType } from './buy-draft.ts';
+import type { BuyInfo, OrderDelivery } from '@sold/contracts/entities/order';
 
 /**
  * The offer that buying now takes: quick delivery and storage take the lowest unit in storage while there is one, otherwise it
@@ -15,7 +14,7 @@ export function offerNow(
     | 'direct_seller'
     | 'direct_min_buy_photos'
   >,
-  delivery: DeliveryType,
+  delivery: OrderDelivery,
 ): { price: number | null; seller: BuyInfo['seller']; photos: BuyInfo['min_buy_photos'] } {
   return delivery !== 'normal' && info.direct_min_buy_price !== null
     ? { price: info.direct_min_buy_price, seller: info.direct_seller, photos: info.direct_min_buy_photos }

@@ -1,6 +1,6 @@
 import type { ItemDetailBasic } from '@sold/contracts/entities/item';
+import type { ScreenFirst } from '@sold/contracts/federation/first-view';
 import { ORDER_DETAIL_PATH, ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
-import type { ScreenFirst } from '@sold/contracts/federation/screen';
 import { readGatewayReturn } from '@sold/contracts/rules/gateway-return';
 import { MY_BIDS, ORDER, ORDERS, orderIdOf } from '../orders/order-calls.ts';
 import { ROLE, sideOf } from '../orders/order-side.ts';

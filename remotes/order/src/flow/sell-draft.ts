@@ -2,9 +2,9 @@ import type { SellInfo } from '@sold/contracts/entities/order';
 import { type BidDays, startingBidDays } from '@sold/contracts/rules/bid-duration';
 import { bidPriceProblem } from '@sold/contracts/rules/bid-price';
 import { defaultAddress } from '@sold/contracts/rules/default-choice';
+import { type SellerAmounts, sellerAmounts } from '@sold/contracts/rules/order-amounts';
 import { startingPrice } from '@sold/contracts/rules/order-mode';
-import { sellerPayout } from '@sold/contracts/rules/payout';
-import { ratioOf } from '@sold/contracts/rules/ratio';
+import { sellerFigures } from '@sold/contracts/rules/page-figures';
 import { bidChoice } from './buy-draft.ts';
 import type { Problem, Required } from './buy-problem.ts';
 
@@ -32,38 +32,13 @@ export function startSell(info: SellInfo, now: Date): SellDraft {
   };
 }
 
-/** What a sale costs, earns and can cost, won. */
-export interface SellAmounts {
-  price: number;
-  fee: number;
-  /** What storing the unit costs up to now. */
-  storage: number;
-  payout: number;
-  /** Percent that `fee` was made with. */
-  feeRatio: number;
-  penalty: number;
-  fakePenalty: number;
-}
-
-/** Amounts of a sale; a running event replaces the fee, and bids have an event of their own. */
+/** Amounts of a sale. */
 export function sellAmounts(
-  { conf, storage_amt }: Pick<SellInfo, 'conf' | 'storage_amt'>,
+  { conf, storage_amt: storage }: Pick<SellInfo, 'conf' | 'storage_amt'>,
   price: number,
   isBid: boolean,
-): SellAmounts {
-  const event = isBid
-    ? (conf.bid_sell_fee_event_ratio ?? conf.sell_fee_event_ratio)
-    : conf.sell_fee_event_ratio;
-  const { fee, payout } = sellerPayout(price, conf.sell_fee_ratio, event);
-  return {
-    price,
-    fee,
-    storage: storage_amt,
-    payout: Math.max(0, payout - storage_amt),
-    feeRatio: event ?? conf.sell_fee_ratio,
-    penalty: ratioOf(price, conf.penalty_ratio),
-    fakePenalty: ratioOf(price, conf.fake_penalty_ratio),
-  };
+): SellerAmounts {
+  return sellerAmounts(sellerFigures(conf), { price, isBid, storage });
 }
 
 /** The first thing that keeps a sale or a sell bid from being sent; null when nothing does. */

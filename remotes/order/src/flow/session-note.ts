@@ -1,4 +1,4 @@
-import { tabStorage } from '@sold/shared/browser-storage';
+import { tabStorage } from '@sold/shared/platform/browser-storage';
 
 /**
  * A value this tab remembers across a visit to another page, where the browser lets it, else until this page is left. Reading checks

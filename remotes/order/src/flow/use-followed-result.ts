@@ -1,5 +1,5 @@
 import type { BidResult, OrderDetail, OrderResult } from '@sold/contracts/entities/order';
-import { useCall } from '@sold/shared/use-call';
+import { useCall } from '@sold/shared/hooks/use-call';
 import { useEffect } from 'react';
 import { orderOf, orderResult, resultKey } from './notes.ts';
 

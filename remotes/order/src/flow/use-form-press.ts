@@ -1,6 +1,6 @@
 import type { BidResult, OrderResult } from '@sold/contracts/entities/order';
+import { usePolicies } from '@sold/shared/hooks/use-policies';
 import { useHost } from '@sold/shared/host';
-import { usePolicies } from '@sold/shared/use-policies';
 import { useState } from 'react';
 import { focusSection } from '../parts/section.tsx';
 import type { Problem } from './buy-problem.ts';

@@ -1,5 +1,5 @@
 import type { GatewayReturn } from '@sold/contracts/rules/gateway-return';
-import { type ReturnedPayment, useReturnedPayment } from '@sold/shared/use-returned-payment';
+import { type ReturnedPayment, useReturnedPayment } from '@sold/shared/hooks/use-returned-payment';
 import { useEffect, useState } from 'react';
 import type { BuyDraft } from './buy-draft.ts';
 import { pendingKey, pendingPayment } from './notes.ts';

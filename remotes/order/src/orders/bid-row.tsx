@@ -1,12 +1,12 @@
 import type { MyBid } from '@sold/contracts/entities/item';
 import { itemPath } from '@sold/contracts/federation/paths';
 import { UNLIMITED_DATE } from '@sold/contracts/rules/bid-duration';
-import { cx } from '@sold/shared/cx';
-import { day } from '@sold/shared/dates';
-import { Button } from '@sold/shared/ui/button';
-import { Picture } from '@sold/shared/ui/picture';
-import { Price } from '@sold/shared/ui/price';
-import { SiteLink } from '@sold/shared/ui/site-link';
+import { cx } from '@sold/shared/text/cx';
+import { day } from '@sold/shared/text/dates';
+import { Button } from '@sold/shared/ui/base/button';
+import { Price } from '@sold/shared/ui/base/price';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
+import { Picture } from '@sold/shared/ui/media/picture';
 import css from './trade-row.module.css';
 
 export interface BidRowProps {

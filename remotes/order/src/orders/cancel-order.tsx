@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@sold/contracts/entities/order';
-import { dayTime } from '@sold/shared/dates';
-import { dialog } from '@sold/shared/dialog';
-import { won } from '@sold/shared/format';
-import { toast } from '@sold/shared/toast';
-import { Button } from '@sold/shared/ui/button';
-import { useSubmit } from '../flow/use-submit.ts';
+import { useMoneyCall } from '@sold/shared/hooks/use-money-call';
+import { dialog } from '@sold/shared/modal/dialog';
+import { toast } from '@sold/shared/modal/toast';
+import { dayTime } from '@sold/shared/text/dates';
+import { won } from '@sold/shared/text/format';
+import { Button } from '@sold/shared/ui/base/button';
 import css from './order-detail.module.css';
 
 export interface OrderActionProps {
@@ -15,7 +15,7 @@ export interface OrderActionProps {
 
 /** The way to cancel, with what it costs and until when it is open. */
 export function CancelOrder({ detail, onChanged, onStale }: OrderActionProps) {
-  const submit = useSubmit(onStale);
+  const submit = useMoneyCall(onStale);
   if (detail.is_cancel_used_up)
     return (
       <p className={css.hint}>

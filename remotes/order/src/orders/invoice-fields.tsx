@@ -1,9 +1,9 @@
 import { readInvoiceNumber } from '@sold/contracts/rules/typed/numbered';
 import { readValue, requiredProblem } from '@sold/contracts/rules/typed/reading';
-import { Button } from '@sold/shared/ui/button';
-import { SelectField } from '@sold/shared/ui/select-field';
-import { TypedField } from '@sold/shared/ui/typed-field';
-import { type FormErrors, useForm } from '@sold/shared/use-form';
+import { type FormErrors, useForm } from '@sold/shared/hooks/use-form';
+import { Button } from '@sold/shared/ui/base/button';
+import { SelectField } from '@sold/shared/ui/form/select-field';
+import { TypedField } from '@sold/shared/ui/form/typed-field';
 import type { FormEvent } from 'react';
 import css from './order-detail.module.css';
 

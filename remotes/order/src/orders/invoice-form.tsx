@@ -1,11 +1,11 @@
-import { toast } from '@sold/shared/toast';
-import { useSubmit } from '../flow/use-submit.ts';
+import { useMoneyCall } from '@sold/shared/hooks/use-money-call';
+import { toast } from '@sold/shared/modal/toast';
 import type { OrderActionProps } from './cancel-order.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
 
 /** The seller ships: carrier and invoice number. */
 export function InvoiceForm({ detail, onChanged, onStale }: OrderActionProps) {
-  const submit = useSubmit(onStale);
+  const submit = useMoneyCall(onStale);
   return (
     <InvoiceFields
       title="발송 정보 입력"

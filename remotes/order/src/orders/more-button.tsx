@@ -1,4 +1,4 @@
-import { Button } from '@sold/shared/ui/button';
+import { Button } from '@sold/shared/ui/base/button';
 import css from './trade-row.module.css';
 
 export interface MoreButtonProps {

@@ -1,19 +1,24 @@
 import type { MyBid } from '@sold/contracts/entities/item';
-import { loadConnected } from '@sold/shared/connection';
-import { useModal } from '@sold/shared/modal-stack';
-import { Button } from '@sold/shared/ui/button';
-import { FailedState } from '@sold/shared/ui/failed-state';
-import { useCall } from '@sold/shared/use-call';
+import { useCall } from '@sold/shared/hooks/use-call';
+import { loadConnected } from '@sold/shared/modal/load-connected';
+import { useModal } from '@sold/shared/modal/modal-stack';
+import { Button } from '@sold/shared/ui/base/button';
+import type { BidLists } from '@sold/shared/ui/form/bid-change-sheet';
+import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { lazy, Suspense, useState } from 'react';
 import { BidRow } from './bid-row.tsx';
 import { MY_BIDS } from './order-calls.ts';
 import { RowSkeletons } from './row-skeletons.tsx';
 import css from './trade-row.module.css';
-import { type BidLists, useCancelBid } from './use-cancel-bid.ts';
+import { useCancelBid } from './use-cancel-bid.ts';
 
 // Fetched when it is opened.
 const BidChangeSheet = lazy(() =>
-  loadConnected(() => import(/* webpackChunkName: "bid-change" */ './bid-change-sheet.tsx')),
+  loadConnected(() =>
+    import(/* webpackChunkName: "bid-change" */ '@sold/shared/ui/form/bid-change-sheet').then((module) => ({
+      default: module.BidChangeSheet,
+    })),
+  ),
 );
 
 /** Bids that are shown at first: the orders are under them, and have to be seen. */
@@ -37,7 +42,7 @@ export function MyBids({ side, onTraded }: { side: 'buy' | 'sell'; onTraded(): v
     void bids.reload();
   };
 
-  const { busy, askToCancel } = useCancelBid(side, take, refresh);
+  const { busy, message, askToCancel } = useCancelBid(side, take, refresh);
 
   if (!bids.data)
     return bids.state === 'failed' ? (
@@ -58,6 +63,7 @@ export function MyBids({ side, onTraded }: { side: 'buy' | 'sell'; onTraded(): v
     );
   return (
     <>
+      {message && <p className={css.message}>{message}</p>}
       <ul>
         {list.slice(0, most).map((bid) => (
           <BidRow

@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@sold/contracts/entities/order';
 import { ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
 import type { UiType } from '@sold/contracts/federation/screen';
+import { useCall } from '@sold/shared/hooks/use-call';
 import { useHost } from '@sold/shared/host';
-import { FailedState } from '@sold/shared/ui/failed-state';
-import { useCall } from '@sold/shared/use-call';
+import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { useState } from 'react';
 import { LoginGate } from '../parts/login-gate.tsx';
 import { OrderSkeleton } from '../parts/order-skeleton.tsx';

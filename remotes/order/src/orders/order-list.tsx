@@ -1,10 +1,10 @@
 import { CUSTODY_ITEM_PATH, ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
-import { cx } from '@sold/shared/cx';
 import { useHost } from '@sold/shared/host';
-import { PlaceBanners } from '@sold/shared/ui/banners';
-import { SiteLink } from '@sold/shared/ui/site-link';
-import { TabPanel, Tabs } from '@sold/shared/ui/tabs';
+import { cx } from '@sold/shared/text/cx';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
+import { PlaceBanners } from '@sold/shared/ui/layout/banners';
+import { TabPanel, Tabs } from '@sold/shared/ui/layout/tabs';
 import { useState } from 'react';
 import { LoginGate } from '../parts/login-gate.tsx';
 import { MyBids } from './my-bids.tsx';

@@ -90,25 +90,6 @@ test('of many bids the newest three are shown, so that the orders are in sight, 
   expect(screen.queryByRole('button', { name: /입찰 더보기/ })).toBeNull();
 });
 
-test.each([
-  [0, 10_000],
-  [1, 10_000],
-  [2, 20_000],
-] as const)('a bid of grade %d is not changed to less than %d', async (product_grade, least) => {
-  openScreen(OrderListMobile, LIST, {
-    ...answers,
-    [BIDS]: () => ({ my_bid_buy_list: [{ ...bid, product_grade }], my_bid_sell_list: [] }),
-  });
-  fireEvent.click(await button(/가격·기한 변경$/));
-  const field = await screen.findByLabelText('구매 희망가');
-  const isTaken = () =>
-    !screen.getByRole('button', { name: '이 내용으로 변경하기' }).hasAttribute('disabled');
-  for (const price of [least - 1_000, least, least + 1_000]) {
-    fireEvent.change(field, { target: { value: String(price) } });
-    expect(isTaken()).toBe(price >= least);
-  }
-});
-
 test('a bid that somebody is paying for stays in sight, and says why it cannot be changed', async () => {
   openScreen(OrderListMobile, LIST, {
     ...answers,
@@ -189,7 +170,7 @@ test('a bid gets a new price and end; one that trades says so and the orders are
   fireEvent.click(await button('+5만'));
   expect(await screen.findByText(/350,000원에 바로 체결돼요/)).toBeTruthy();
   fireEvent.click(screen.getByLabelText('30일'));
-  fireEvent.click(await button('이 내용으로 변경하기'));
+  fireEvent.click(await button('350,000원으로 변경'));
   expect(await screen.findByText('거래가 체결됐어요')).toBeTruthy();
   expect(house.of(CHANGE)[0]?.input).toEqual({ type: 'buy', product_id: 9, price: 350_000, bid_days: 30 });
   await waitFor(() => expect(house.of(ORDERS)).toHaveLength(2));

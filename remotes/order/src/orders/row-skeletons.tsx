@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
+import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
 import css from './trade-row.module.css';
 
 const BONES = ['a', 'b', 'c'];

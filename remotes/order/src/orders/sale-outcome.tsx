@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderState } from '@sold/contracts/entities/order';
-import { dayTime } from '@sold/shared/dates';
-import { won } from '@sold/shared/format';
-import { Row, Rows } from '@sold/shared/ui/rows';
+import { dayTime } from '@sold/shared/text/dates';
+import { won } from '@sold/shared/text/format';
+import { Row, Rows } from '@sold/shared/ui/layout/rows';
 import css from './order-detail.module.css';
 
 /** States that cost the seller a penalty, and states after which the goods go back to the seller. */

@@ -1,6 +1,6 @@
-import { cx } from '@sold/shared/cx';
-import { dayTime } from '@sold/shared/dates';
-import { Hidden } from '@sold/shared/ui/hidden';
+import { cx } from '@sold/shared/text/cx';
+import { dayTime } from '@sold/shared/text/dates';
+import { Hidden } from '@sold/shared/ui/base/hidden';
 import css from './timeline.module.css';
 
 export interface TimelineStep {

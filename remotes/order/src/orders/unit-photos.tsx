@@ -1,5 +1,5 @@
 import type { InventoryDetail } from '@sold/contracts/entities/custody';
-import { PhotoStrip } from '@sold/shared/ui/photo-strip';
+import { PhotoStrip } from '@sold/shared/ui/media/photo-strip';
 import page from './order-detail.module.css';
 import css from './unit-photos.module.css';
 

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@sold/contracts/entities/order';
-import { call } from '@sold/shared/api';
-import { useCall } from '@sold/shared/use-call';
-import { FIRST_PAGE, type ListStart, useListPages } from '@sold/shared/use-list-pages';
+import { call } from '@sold/shared/api/client';
+import { useCall } from '@sold/shared/hooks/use-call';
+import { FIRST_PAGE, type ListStart, useListPages } from '@sold/shared/hooks/use-list-pages';
 import { ORDERS } from './order-calls.ts';
 
 export type Role = 'buyer' | 'seller';

@@ -1,4 +1,4 @@
-import { AddressPicker, type AddressPickerProps } from '@sold/shared/ui/address-picker';
+import { AddressPicker, type AddressPickerProps } from '@sold/shared/ui/form/address-picker';
 import type { Problem } from '../flow/buy-problem.ts';
 import { Section } from './section.tsx';
 

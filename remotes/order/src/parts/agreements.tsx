@@ -1,9 +1,9 @@
-import { useModal } from '@sold/shared/modal-stack';
-import { Button } from '@sold/shared/ui/button';
-import { Checkbox } from '@sold/shared/ui/checkbox';
-import { PolicyLinks } from '@sold/shared/ui/policy-links';
-import { Sheet } from '@sold/shared/ui/sheet';
-import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
+import { useModal } from '@sold/shared/modal/modal-stack';
+import { Button } from '@sold/shared/ui/base/button';
+import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
+import { Checkbox } from '@sold/shared/ui/form/checkbox';
+import { PolicyLinks } from '@sold/shared/ui/layout/policy-links';
+import { Sheet } from '@sold/shared/ui/layout/sheet';
 import type { Problem } from '../flow/buy-problem.ts';
 import type { Term } from '../flow/order-terms.ts';
 import css from './agreements.module.css';

@@ -1,15 +1,14 @@
 import type { SellInfo } from '@sold/contracts/entities/order';
+import type { BuyerAmounts, SellerAmounts } from '@sold/contracts/rules/order-amounts';
 import { percentText } from '@sold/contracts/rules/ratio';
-import { won } from '@sold/shared/format';
-import { Price } from '@sold/shared/ui/price';
-import { Fold, Row, Rows } from '@sold/shared/ui/rows';
-import type { BuyAmounts } from '../flow/buy-amounts.ts';
-import type { SellAmounts } from '../flow/sell-draft.ts';
+import { won } from '@sold/shared/text/format';
+import { Price } from '@sold/shared/ui/base/price';
+import { Fold, Row, Rows } from '@sold/shared/ui/layout/rows';
 import css from './amount-lines.module.css';
 import { Section } from './section.tsx';
 
 /** What a buyer pays, line by line; the fee explains itself in place. */
-export function BuyAmountLines({ amounts }: { amounts: BuyAmounts }) {
+export function BuyAmountLines({ amounts }: { amounts: BuyerAmounts }) {
   const ratio = percentText(amounts.confirmRatio);
   return (
     <Section name="amounts" title="결제 금액">
@@ -33,9 +32,9 @@ export function BuyAmountLines({ amounts }: { amounts: BuyAmounts }) {
             <Price value={amounts.added} size="inherit" />
           </Row>
         )}
-        {amounts.event > 0 && (
+        {amounts.eventFee > 0 && (
           <Row label="이벤트 수수료">
-            <Price value={amounts.event} size="inherit" />
+            <Price value={amounts.eventFee} size="inherit" />
           </Row>
         )}
         {amounts.points > 0 && (
@@ -52,7 +51,7 @@ export function BuyAmountLines({ amounts }: { amounts: BuyAmounts }) {
 }
 
 /** What a seller gets, line by line. */
-export function SellAmountLines({ amounts, conf }: { amounts: SellAmounts; conf: SellInfo['conf'] }) {
+export function SellAmountLines({ amounts, conf }: { amounts: SellerAmounts; conf: SellInfo['conf'] }) {
   const isEvent = amounts.feeRatio !== conf.sell_fee_ratio;
   return (
     <Section name="amounts" title="정산 금액">
@@ -83,7 +82,7 @@ export function SellAmountLines({ amounts, conf }: { amounts: SellAmounts; conf:
 }
 
 /** What a failed sale costs, before the button and as plain as the button. */
-export function PenaltyNotice({ amounts, conf }: { amounts: SellAmounts | null; conf: SellInfo['conf'] }) {
+export function PenaltyNotice({ amounts, conf }: { amounts: SellerAmounts | null; conf: SellInfo['conf'] }) {
   return (
     <div className={css.penalty}>
       <p className={css.penaltyTitle}>판매자 사정으로 거래가 깨지면 페널티가 있어요</p>

@@ -1,26 +1,26 @@
-import { won } from '@sold/shared/format';
-import { RadioGroup, RadioRow } from '@sold/shared/ui/radio-row';
-import type { DeliveryType } from '../flow/buy-draft.ts';
+import type { OrderDelivery } from '@sold/contracts/entities/order';
+import { won } from '@sold/shared/text/format';
+import { RadioGroup, RadioRow } from '@sold/shared/ui/form/radio-row';
 import { Section } from './section.tsx';
 
-const NAMES: Record<DeliveryType, { name: string; detail: string }> = {
+const NAMES: Record<OrderDelivery, { name: string; detail: string }> = {
   normal: { name: '일반 배송', detail: '검수 후 보통 5~7일 안에 도착해요' },
   quick: { name: '빠른 배송', detail: '검수 후 먼저 출고해요' },
   inventory: { name: '창고 보관', detail: '받지 않고 창고에 둔 채 주인만 바뀌어요' },
 };
 
 export interface DeliverySectionProps {
-  usable: readonly DeliveryType[];
-  value: DeliveryType;
-  onChange(type: DeliveryType): void;
-  amountOf(type: DeliveryType): number;
+  usable: readonly OrderDelivery[];
+  value: OrderDelivery;
+  onChange(type: OrderDelivery): void;
+  amountOf(type: OrderDelivery): number;
   /** Of the lowest unit in storage, won, which all but usual delivery take; null without one. */
   storedPrice: number | null;
 }
 
 /** How the goods come. */
 export function DeliverySection({ usable, value, onChange, amountOf, storedPrice }: DeliverySectionProps) {
-  const unitOf = (type: DeliveryType) =>
+  const unitOf = (type: OrderDelivery) =>
     storedPrice === null || type === 'normal' ? '' : `창고에 있는 ${won(storedPrice)} 상품 · `;
   return (
     <Section name="delivery" title="배송 방법">

@@ -1,5 +1,5 @@
-import { Button } from '@sold/shared/ui/button';
-import { Picture } from '@sold/shared/ui/picture';
+import { Button } from '@sold/shared/ui/base/button';
+import { Picture } from '@sold/shared/ui/media/picture';
 import css from './item-head.module.css';
 
 export interface ItemHeadProps {

@@ -1,5 +1,5 @@
 import { sizeName } from '@sold/contracts/rules/selected-size';
-import { useFirstAnswer } from '@sold/shared/use-first-answer';
+import { useFirstAnswer } from '@sold/shared/first-view/use-first-answer';
 import { ITEM, ofItem, SIZES } from '../flow/order-first.ts';
 import { ItemHead } from './item-head.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';

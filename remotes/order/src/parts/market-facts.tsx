@@ -1,4 +1,4 @@
-import { Price } from '@sold/shared/ui/price';
+import { Price } from '@sold/shared/ui/base/price';
 import css from './market-facts.module.css';
 
 /** The three prices a shopper weighs an order against. */

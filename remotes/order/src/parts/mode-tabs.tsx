@@ -1,4 +1,4 @@
-import { Tabs } from '@sold/shared/ui/tabs';
+import { Tabs } from '@sold/shared/ui/layout/tabs';
 import css from './mode-tabs.module.css';
 
 const LABELS = {

@@ -1,5 +1,5 @@
-import { Button } from '@sold/shared/ui/button';
-import { Price } from '@sold/shared/ui/price';
+import { Button } from '@sold/shared/ui/base/button';
+import { Price } from '@sold/shared/ui/base/price';
 import css from './order-bar.module.css';
 
 export interface OrderBarProps {

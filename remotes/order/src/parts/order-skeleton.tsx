@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
+import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
 import type { ReactNode } from 'react';
 import css from './order-skeleton.module.css';
 import { OrderPage } from './page.tsx';

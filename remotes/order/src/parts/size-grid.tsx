@@ -1,10 +1,10 @@
 import type { SizeOption } from '@sold/contracts/entities/item';
 import { sizeName } from '@sold/contracts/rules/selected-size';
-import { EmptyState } from '@sold/shared/ui/empty-state';
-import { FailedState } from '@sold/shared/ui/failed-state';
-import { Price } from '@sold/shared/ui/price';
-import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
-import { useCall } from '@sold/shared/use-call';
+import { useCall } from '@sold/shared/hooks/use-call';
+import { Price } from '@sold/shared/ui/base/price';
+import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
+import { EmptyState } from '@sold/shared/ui/layout/empty-state';
+import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import css from './size-grid.module.css';
 
 export interface SizeGridProps {

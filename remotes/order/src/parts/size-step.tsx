@@ -1,6 +1,6 @@
 import { useHost } from '@sold/shared/host';
-import type { useModal } from '@sold/shared/modal-stack';
-import { Sheet } from '@sold/shared/ui/sheet';
+import type { useModal } from '@sold/shared/modal/modal-stack';
+import { Sheet } from '@sold/shared/ui/layout/sheet';
 import { type OrderQuery, orderPath } from '../flow/order-query.ts';
 import { IntermediaryNotice, OrderPage } from './page.tsx';
 import { Section } from './section.tsx';

@@ -1,8 +1,8 @@
 import type { OrderState } from '@sold/contracts/entities/order';
 import { ORDER_DETAIL_PATH, ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
+import { useCall } from '@sold/shared/hooks/use-call';
 import { useHost } from '@sold/shared/host';
-import { FailedState } from '@sold/shared/ui/failed-state';
-import { useCall } from '@sold/shared/use-call';
+import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { useEffect } from 'react';
 import { orderResult } from '../flow/notes.ts';
 import { ORDER } from '../orders/order-calls.ts';

@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderResult } from '@sold/contracts/entities/order';
 import { isUndone } from '@sold/contracts/rules/order-state';
-import { Price } from '@sold/shared/ui/price';
-import { Row, Rows } from '@sold/shared/ui/rows';
+import { Price } from '@sold/shared/ui/base/price';
+import { Row, Rows } from '@sold/shared/ui/layout/rows';
 import css from './order-result.module.css';
 
 /** Numbers of a trade: what was paid, or what will be paid out, and what goes back when it was undone. */

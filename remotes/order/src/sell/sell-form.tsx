@@ -1,8 +1,8 @@
 import { isSellBid } from '@sold/contracts/rules/order-mode';
 import { useHost } from '@sold/shared/host';
-import { useModal } from '@sold/shared/modal-stack';
-import { tradePrice } from '@sold/shared/price-words';
-import { TabPanel } from '@sold/shared/ui/tabs';
+import { useModal } from '@sold/shared/modal/modal-stack';
+import { tradePrice } from '@sold/shared/text/price-words';
+import { TabPanel } from '@sold/shared/ui/layout/tabs';
 import { useState } from 'react';
 import { orderPath } from '../flow/order-query.ts';
 import { type SellDraft, sellAmounts, startSell } from '../flow/sell-draft.ts';

@@ -1,7 +1,7 @@
 import { itemPath } from '@sold/contracts/federation/paths';
+import { useCall } from '@sold/shared/hooks/use-call';
 import { useHost } from '@sold/shared/host';
-import { FailedState } from '@sold/shared/ui/failed-state';
-import { useCall } from '@sold/shared/use-call';
+import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { SELL_INFO } from '../flow/order-first.ts';
 import { type OrderQuery, orderInput } from '../flow/order-query.ts';
 import { ItemOrderSkeleton } from '../parts/item-order-skeleton.tsx';

@@ -1,8 +1,8 @@
 import type { BidResult, OrderResult } from '@sold/contracts/entities/order';
-import type { UsePolicies } from '@sold/shared/use-policies';
+import { useMoneyCall } from '@sold/shared/hooks/use-money-call';
+import type { UsePolicies } from '@sold/shared/hooks/use-policies';
 import type { OrderQuery } from '../flow/order-query.ts';
 import type { SellDraft } from '../flow/sell-draft.ts';
-import { useSubmit } from '../flow/use-submit.ts';
 
 export interface SellPress {
   order: OrderQuery;
@@ -16,7 +16,7 @@ export interface SellPress {
 
 /** Sends what a seller pressed: a changed bid, a bid, or a sale at once. */
 export function useSellSubmit(onDone: (result: OrderResult | BidResult) => void, onStale: () => void) {
-  const submit = useSubmit(onStale);
+  const submit = useMoneyCall(onStale);
   const press = ({ order, itemId, sizeId, draft, price, isBid, agreement }: SellPress) =>
     submit.run(async () => {
       const type = isBid ? 'product' : 'sell';

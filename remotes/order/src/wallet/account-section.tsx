@@ -1,9 +1,9 @@
 import type { BankAccount } from '@sold/contracts/entities/people';
-import { loadConnected } from '@sold/shared/connection';
-import { useModal } from '@sold/shared/modal-stack';
-import { Button } from '@sold/shared/ui/button';
-import { RadioGroup, RadioRow } from '@sold/shared/ui/radio-row';
-import { useWasOpen } from '@sold/shared/use-was-open';
+import { useWasOpen } from '@sold/shared/hooks/use-was-open';
+import { loadConnected } from '@sold/shared/modal/load-connected';
+import { useModal } from '@sold/shared/modal/modal-stack';
+import { Button } from '@sold/shared/ui/base/button';
+import { RadioGroup, RadioRow } from '@sold/shared/ui/form/radio-row';
 import { lazy, Suspense } from 'react';
 import type { Problem } from '../flow/buy-problem.ts';
 import { Section } from '../parts/section.tsx';

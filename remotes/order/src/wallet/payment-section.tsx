@@ -1,4 +1,4 @@
-import { PaymentChoice, type PaymentChoiceProps } from '@sold/shared/ui/payment-choice';
+import { PaymentChoice, type PaymentChoiceProps } from '@sold/shared/ui/form/payment-choice';
 import type { Problem } from '../flow/buy-problem.ts';
 import { Section } from '../parts/section.tsx';
 

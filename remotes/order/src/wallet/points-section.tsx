@@ -1,6 +1,6 @@
-import { dialog } from '@sold/shared/dialog';
-import { count } from '@sold/shared/format';
-import { PointsField } from '@sold/shared/ui/points-field';
+import { dialog } from '@sold/shared/modal/dialog';
+import { count } from '@sold/shared/text/format';
+import { PointsField } from '@sold/shared/ui/form/points-field';
 import { useRef } from 'react';
 import type { Problem } from '../flow/buy-problem.ts';
 import { Section } from '../parts/section.tsx';

@@ -1,8 +1,13 @@
-import { TypedField } from '@sold/shared/ui/typed-field';
-import type { ReceiptSectionProps } from './receipt-section.tsx';
+import { TypedField } from '@sold/shared/ui/form/typed-field';
+import type { Receipt } from '../flow/buy-draft.ts';
+
+interface ReceiptNumberProps {
+  value: Receipt;
+  onChange(receipt: Receipt): void;
+}
 
 /** The number that a cash receipt is issued for. */
-export default function ReceiptNumber({ value, onChange }: Pick<ReceiptSectionProps, 'value' | 'onChange'>) {
+export default function ReceiptNumber({ value, onChange }: ReceiptNumberProps) {
   const isMobile = value.type === 'mobile';
   return (
     <TypedField

@@ -1,6 +1,6 @@
 import { owesCashReceipt } from '@sold/contracts/rules/payment-method';
-import { loadConnected } from '@sold/shared/connection';
-import { RadioGroup, RadioRow } from '@sold/shared/ui/radio-row';
+import { loadConnected } from '@sold/shared/modal/load-connected';
+import { RadioGroup, RadioRow } from '@sold/shared/ui/form/radio-row';
 import { lazy, Suspense } from 'react';
 import type { Receipt } from '../flow/buy-draft.ts';
 import type { Problem } from '../flow/buy-problem.ts';
@@ -11,7 +11,7 @@ const ReceiptNumber = lazy(() =>
   loadConnected(() => import(/* webpackChunkName: "receipt-number" */ './receipt-number.tsx')),
 );
 
-export interface ReceiptSectionProps {
+interface ReceiptSectionProps {
   value: Receipt;
   onChange(receipt: Receipt): void;
   /** What is paid, won: from 100,000 a receipt is issued in any case. */

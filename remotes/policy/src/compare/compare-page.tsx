@@ -1,6 +1,6 @@
 import { useHost } from '@sold/shared/host';
-import { SelectField } from '@sold/shared/ui/select-field';
-import { SiteLink } from '@sold/shared/ui/site-link';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
+import { SelectField } from '@sold/shared/ui/form/select-field';
 import { useEffect, useMemo } from 'react';
 import { addressOf, compareAddress } from '../documents/address.ts';
 import { useTwoDocuments } from '../documents/load.ts';

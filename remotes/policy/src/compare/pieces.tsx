@@ -1,4 +1,4 @@
-import { Hidden } from '@sold/shared/ui/hidden';
+import { Hidden } from '@sold/shared/ui/base/hidden';
 import css from './compare.module.css';
 import type { Piece } from './compare-words.ts';
 

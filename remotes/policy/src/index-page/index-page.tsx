@@ -1,5 +1,5 @@
 import { useHost } from '@sold/shared/host';
-import { SiteLink } from '@sold/shared/ui/site-link';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { useEffect } from 'react';
 import { kinds, versions } from '../../documents/kinds.yaml';
 import { addressOf } from '../documents/address.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@sold/shared/ui/button';
-import { useInfiniteScroll } from '@sold/shared/use-infinite-scroll';
+import { useInfiniteScroll } from '@sold/shared/hooks/use-infinite-scroll';
+import { Button } from '@sold/shared/ui/base/button';
 import type { Clause } from '../documents/types.ts';
 import { ClauseText } from './clause-text.tsx';
 import css from './reading.module.css';

@@ -1,6 +1,6 @@
 import { useHost } from '@sold/shared/host';
-import { Button } from '@sold/shared/ui/button';
-import { TextField } from '@sold/shared/ui/field';
+import { Button } from '@sold/shared/ui/base/button';
+import { TextField } from '@sold/shared/ui/base/field';
 import { addressOf } from '../documents/address.ts';
 
 /** Leads to the version that was in force on a day. A form with an address of its own, so that it works without JavaScript. */

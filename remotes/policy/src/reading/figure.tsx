@@ -1,4 +1,4 @@
-import { Hidden } from '@sold/shared/ui/hidden';
+import { Hidden } from '@sold/shared/ui/base/hidden';
 import type { Illustration } from '../documents/illustration.ts';
 import css from './figure.module.css';
 import { MarkedText } from './marked-text.tsx';

@@ -1,4 +1,4 @@
-import { SiteLink } from '@sold/shared/ui/site-link';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
 import type { Inline } from '../documents/types.ts';
 import { MarkedText } from './marked-text.tsx';
 import css from './reading.module.css';

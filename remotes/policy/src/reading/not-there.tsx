@@ -1,5 +1,5 @@
 import { POLICY_PATH } from '@sold/contracts/federation/paths';
-import { SiteLink } from '@sold/shared/ui/site-link';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { addressOf } from '../documents/address.ts';
 import type { Found } from '../documents/find-version.ts';
 import type { Kind } from '../documents/types.ts';

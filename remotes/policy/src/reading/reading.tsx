@@ -1,5 +1,5 @@
 import { useHost } from '@sold/shared/host';
-import { SiteLink } from '@sold/shared/ui/site-link';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { addressOf } from '../documents/address.ts';
 import type { Found } from '../documents/find-version.ts';

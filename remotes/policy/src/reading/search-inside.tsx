@@ -1,4 +1,4 @@
-import { Button } from '@sold/shared/ui/button';
+import { Button } from '@sold/shared/ui/base/button';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import css from './reading.module.css';
 

@@ -1,5 +1,5 @@
 import { useHost } from '@sold/shared/host';
-import { SelectField } from '@sold/shared/ui/select-field';
+import { SelectField } from '@sold/shared/ui/form/select-field';
 import { addressOf } from '../documents/address.ts';
 import type { Version } from '../documents/types.ts';
 import { dateText } from '../parts/date-text.ts';

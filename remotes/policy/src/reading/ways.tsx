@@ -1,4 +1,4 @@
-import { SiteLink } from '@sold/shared/ui/site-link';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { compareAddress, textAddress } from '../documents/address.ts';
 import type { Version } from '../documents/types.ts';
 import { useInBrowser } from '../parts/use-in-browser.ts';

@@ -2,7 +2,7 @@
 import { NO_APP } from '@sold/contracts/bridge/bridge';
 import type { DeviceDescriptor } from '@sold/contracts/federation/device';
 import type { HostServices } from '@sold/contracts/federation/host-services';
-import { HostProvider } from '@sold/shared/ui/host-provider';
+import { HostProvider } from '@sold/shared/ui/base/host-provider';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';

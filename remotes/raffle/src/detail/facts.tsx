@@ -1,7 +1,7 @@
 import type { RaffleDetail } from '@sold/contracts/entities/raffle';
-import { dayTime } from '@sold/shared/dates';
-import { count, dash } from '@sold/shared/format';
-import { Row, Rows } from '@sold/shared/ui/rows';
+import { dayTime } from '@sold/shared/text/dates';
+import { count, dash } from '@sold/shared/text/format';
+import { Row, Rows } from '@sold/shared/ui/layout/rows';
 
 /** When, for whom and how many: what an announcement says. */
 export function Facts({ raffle }: { raffle: RaffleDetail }) {

@@ -1,5 +1,5 @@
 import type { RaffleDetail } from '@sold/contracts/entities/raffle';
-import { SiteLink } from '@sold/shared/ui/site-link';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { BeaconRound } from '../parts/beacon-round.tsx';
 import { RAFFLE_DRAW_PATH } from '../raffle/address.ts';
 import css from './detail.module.css';

@@ -1,8 +1,8 @@
 import type { RaffleDetail } from '@sold/contracts/entities/raffle';
-import { type CallResult, call } from '@sold/shared/api';
-import { toast } from '@sold/shared/toast';
-import { Button } from '@sold/shared/ui/button';
-import { useWrite } from '@sold/shared/use-write';
+import { type CallResult, call } from '@sold/shared/api/client';
+import { useWrite } from '@sold/shared/hooks/use-write';
+import { toast } from '@sold/shared/modal/toast';
+import { Button } from '@sold/shared/ui/base/button';
 import { useState } from 'react';
 
 const FOLLOW = 'POST /api/v3/notify/notify/add-pinup';

@@ -1,5 +1,5 @@
 import type { CallTable } from '@sold/contracts/calls/index';
-import { call } from '@sold/shared/api';
+import { call } from '@sold/shared/api/client';
 
 const LOG = 'POST /api/v3/user/customer/save-event-join-log';
 

@@ -1,9 +1,9 @@
 import type { RaffleDetail } from '@sold/contracts/entities/raffle';
+import type { ScreenFirst } from '@sold/contracts/federation/first-view';
 import { BASE_PATH } from '@sold/contracts/federation/route';
-import type { ScreenFirst } from '@sold/contracts/federation/screen';
 import { isoOf } from '@sold/contracts/rules/kst-stamp';
-import { dayTime } from '@sold/shared/dates';
-import { count, won } from '@sold/shared/format';
+import { dayTime } from '@sold/shared/text/dates';
+import { count, won } from '@sold/shared/text/format';
 import { raffleIdOf, rafflePath } from '../raffle/address.ts';
 import { RAFFLE } from './use-raffle.ts';
 

@@ -1,6 +1,6 @@
-import { dayTime } from '@sold/shared/dates';
-import { Gallery } from '@sold/shared/ui/gallery';
-import { RichText } from '@sold/shared/ui/rich-text';
+import { dayTime } from '@sold/shared/text/dates';
+import { Gallery } from '@sold/shared/ui/media/gallery';
+import { RichText } from '@sold/shared/ui/media/rich-text';
 import type { ReactNode } from 'react';
 import { Countdown } from '../parts/countdown.tsx';
 import { DrawWait } from '../parts/draw-wait.tsx';

@@ -1,10 +1,10 @@
 import type { RaffleDetail } from '@sold/contracts/entities/raffle';
 import { sizeName } from '@sold/contracts/rules/selected-size';
-import { count } from '@sold/shared/format';
-import { Button } from '@sold/shared/ui/button';
-import { PolicyLinks } from '@sold/shared/ui/policy-links';
-import { RadioGroup, RadioRow } from '@sold/shared/ui/radio-row';
-import { Sheet } from '@sold/shared/ui/sheet';
+import { count } from '@sold/shared/text/format';
+import { Button } from '@sold/shared/ui/base/button';
+import { RadioGroup, RadioRow } from '@sold/shared/ui/form/radio-row';
+import { PolicyLinks } from '@sold/shared/ui/layout/policy-links';
+import { Sheet } from '@sold/shared/ui/layout/sheet';
 import css from './detail.module.css';
 import type { useEntry } from './use-entry.ts';
 

@@ -1,6 +1,6 @@
 import type { RaffleDetail } from '@sold/contracts/entities/raffle';
 import { sizeName } from '@sold/contracts/rules/selected-size';
-import { count } from '@sold/shared/format';
+import { count } from '@sold/shared/text/format';
 import css from './detail.module.css';
 
 /** Sizes that can be won, and how many of each. */

@@ -1,10 +1,10 @@
 import type { MyRaffleEntry, RaffleDetail } from '@sold/contracts/entities/raffle';
-import { type CallResult, call } from '@sold/shared/api';
-import { isRefusal } from '@sold/shared/intent';
-import { useModal } from '@sold/shared/modal-stack';
-import { toast } from '@sold/shared/toast';
-import { usePolicies } from '@sold/shared/use-policies';
-import { useWrite } from '@sold/shared/use-write';
+import { type CallResult, call } from '@sold/shared/api/client';
+import { isRefusal } from '@sold/shared/api/refusal';
+import { usePolicies } from '@sold/shared/hooks/use-policies';
+import { useWrite } from '@sold/shared/hooks/use-write';
+import { useModal } from '@sold/shared/modal/modal-stack';
+import { toast } from '@sold/shared/modal/toast';
 import { useState } from 'react';
 import { logJoin } from './join-log.ts';
 

@@ -1,6 +1,6 @@
 import type { MyRaffleEntry } from '@sold/contracts/entities/raffle';
-import { useCall } from '@sold/shared/use-call';
-import { useServerNow } from '@sold/shared/use-server-now';
+import { useCall } from '@sold/shared/hooks/use-call';
+import { useServerNow } from '@sold/shared/hooks/use-server-now';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { drawInstant } from '../raffle/draw-wait.ts';
 import { statusAt } from '../raffle/timing.ts';

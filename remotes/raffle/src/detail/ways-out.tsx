@@ -1,9 +1,9 @@
 import type { RaffleDetail } from '@sold/contracts/entities/raffle';
 import { isAppLink, isUrl } from '@sold/contracts/rules/link';
-import { webAddressOf } from '@sold/shared/deeplink';
 import { useHost } from '@sold/shared/host';
-import { share } from '@sold/shared/share';
-import { Button, buttonClass } from '@sold/shared/ui/button';
+import { share } from '@sold/shared/modal/share';
+import { webAddressOf } from '@sold/shared/text/deeplink';
+import { Button, buttonClass } from '@sold/shared/ui/base/button';
 import css from './detail.module.css';
 import { logJoin } from './join-log.ts';
 

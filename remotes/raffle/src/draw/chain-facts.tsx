@@ -1,5 +1,5 @@
 import type { RaffleBeacon } from '@sold/contracts/entities/raffle';
-import { Fold } from '@sold/shared/ui/rows';
+import { Fold } from '@sold/shared/ui/layout/rows';
 import css from './draw.module.css';
 
 /** Everything that a reader needs who asks the beacon, or checks its signature. */

@@ -1,8 +1,8 @@
 import type { RaffleDraw } from '@sold/contracts/entities/raffle';
 import { RAFFLE_PATH } from '@sold/contracts/federation/paths';
-import { Button } from '@sold/shared/ui/button';
-import { SiteLink } from '@sold/shared/ui/site-link';
-import { useServerNow } from '@sold/shared/use-server-now';
+import { useServerNow } from '@sold/shared/hooks/use-server-now';
+import { Button } from '@sold/shared/ui/base/button';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { BeaconRound } from '../parts/beacon-round.tsx';
 import { DrawWait } from '../parts/draw-wait.tsx';
 import { Section } from '../parts/section.tsx';

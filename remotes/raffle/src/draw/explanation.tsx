@@ -1,4 +1,4 @@
-import { Fold } from '@sold/shared/ui/rows';
+import { Fold } from '@sold/shared/ui/layout/rows';
 import css from './draw.module.css';
 
 const STEPS = [

@@ -1,5 +1,5 @@
-import { dayTime } from '@sold/shared/dates';
-import { Button } from '@sold/shared/ui/button';
+import { dayTime } from '@sold/shared/text/dates';
+import { Button } from '@sold/shared/ui/base/button';
 import type { MadeDraw } from './check.ts';
 import css from './draw.module.css';
 

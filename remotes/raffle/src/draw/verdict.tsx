@@ -1,4 +1,4 @@
-import { Progress } from '@sold/shared/ui/progress';
+import { Progress } from '@sold/shared/ui/layout/progress';
 import type { Checked, MadeDraw } from './check.ts';
 import css from './draw.module.css';
 import type { CheckState } from './use-check.ts';

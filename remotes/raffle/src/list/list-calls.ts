@@ -1,5 +1,5 @@
 import type { RaffleStatus } from '@sold/contracts/rules/raffle-status';
-import { FIRST_PAGE, type ListStart } from '@sold/shared/use-list-pages';
+import { FIRST_PAGE, type ListStart } from '@sold/shared/hooks/use-list-pages';
 
 export const MAIN = 'POST /api/product/raffle/get-raffle-main';
 export const LIST = 'POST /api/product/raffle/get-raffle-list';

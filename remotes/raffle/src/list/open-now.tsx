@@ -1,4 +1,4 @@
-import { useCall } from '@sold/shared/use-call';
+import { useCall } from '@sold/shared/hooks/use-call';
 import { RaffleGrid } from '../parts/raffle-grid.tsx';
 import { MAIN } from './list-calls.ts';
 import css from './raffle-list.module.css';

@@ -1,9 +1,9 @@
 import { RAFFLE_LIST_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { useServerNow } from '@sold/shared/hooks/use-server-now';
 import { useHost } from '@sold/shared/host';
-import { PlaceBanners } from '@sold/shared/ui/banners';
-import { SiteLink } from '@sold/shared/ui/site-link';
-import { useServerNow } from '@sold/shared/use-server-now';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
+import { PlaceBanners } from '@sold/shared/ui/layout/banners';
 import { useEffect } from 'react';
 import { MY_RAFFLES_PATH, RAFFLE_SAMPLE_PATH } from '../raffle/address.ts';
 import { statusOf } from './list-calls.ts';

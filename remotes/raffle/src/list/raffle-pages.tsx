@@ -1,9 +1,9 @@
 import type { RaffleStatus } from '@sold/contracts/rules/raffle-status';
-import { count } from '@sold/shared/format';
-import { Button } from '@sold/shared/ui/button';
-import { EmptyState } from '@sold/shared/ui/empty-state';
-import { FailedState } from '@sold/shared/ui/failed-state';
-import { useInfiniteScroll } from '@sold/shared/use-infinite-scroll';
+import { useInfiniteScroll } from '@sold/shared/hooks/use-infinite-scroll';
+import { count } from '@sold/shared/text/format';
+import { Button } from '@sold/shared/ui/base/button';
+import { EmptyState } from '@sold/shared/ui/layout/empty-state';
+import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { RaffleGrid, RaffleGridLoading } from '../parts/raffle-grid.tsx';
 import css from './raffle-list.module.css';
 import { useRafflePages } from './use-raffle-pages.ts';

@@ -1,8 +1,8 @@
 import type { RaffleSummary } from '@sold/contracts/entities/raffle';
 import type { RaffleStatus } from '@sold/contracts/rules/raffle-status';
-import { call } from '@sold/shared/api';
-import { useCall } from '@sold/shared/use-call';
-import { type ListMemory, useListPages } from '@sold/shared/use-list-pages';
+import { call } from '@sold/shared/api/client';
+import { useCall } from '@sold/shared/hooks/use-call';
+import { type ListMemory, useListPages } from '@sold/shared/hooks/use-list-pages';
 import { LIST, listInput } from './list-calls.ts';
 
 const memory: ListMemory<RaffleSummary> = { last: null };

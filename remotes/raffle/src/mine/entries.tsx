@@ -1,10 +1,10 @@
 import { RAFFLE_LIST_PATH } from '@sold/contracts/federation/paths';
-import { Button, buttonClass } from '@sold/shared/ui/button';
-import { EmptyState } from '@sold/shared/ui/empty-state';
-import { FailedState } from '@sold/shared/ui/failed-state';
-import { SiteLink } from '@sold/shared/ui/site-link';
-import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
-import { useInfiniteScroll } from '@sold/shared/use-infinite-scroll';
+import { useInfiniteScroll } from '@sold/shared/hooks/use-infinite-scroll';
+import { Button, buttonClass } from '@sold/shared/ui/base/button';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
+import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
+import { EmptyState } from '@sold/shared/ui/layout/empty-state';
+import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { EntryRow } from './entry-row.tsx';
 import css from './mine.module.css';
 import { useMyEntries } from './use-my-entries.ts';

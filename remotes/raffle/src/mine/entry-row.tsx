@@ -1,7 +1,7 @@
-import { buttonClass } from '@sold/shared/ui/button';
-import { Picture } from '@sold/shared/ui/picture';
-import { PolicyLinks } from '@sold/shared/ui/policy-links';
-import { SiteLink } from '@sold/shared/ui/site-link';
+import { buttonClass } from '@sold/shared/ui/base/button';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
+import { PolicyLinks } from '@sold/shared/ui/layout/policy-links';
+import { Picture } from '@sold/shared/ui/media/picture';
 import { Countdown } from '../parts/countdown.tsx';
 import { StatusChip } from '../parts/status-chip.tsx';
 import { RAFFLE_PAY_PATH, rafflePath } from '../raffle/address.ts';

@@ -1,5 +1,5 @@
+import { useServerNow } from '@sold/shared/hooks/use-server-now';
 import { useHost } from '@sold/shared/host';
-import { useServerNow } from '@sold/shared/use-server-now';
 import { useEffect } from 'react';
 import { LoginGate } from '../parts/login-gate.tsx';
 import { Entries } from './entries.tsx';

@@ -1,7 +1,7 @@
 import type { CallTable } from '@sold/contracts/calls/index';
-import { call } from '@sold/shared/api';
-import { useCall } from '@sold/shared/use-call';
-import { FIRST_PAGE, type ListStart, useListPages } from '@sold/shared/use-list-pages';
+import { call } from '@sold/shared/api/client';
+import { useCall } from '@sold/shared/hooks/use-call';
+import { FIRST_PAGE, type ListStart, useListPages } from '@sold/shared/hooks/use-list-pages';
 
 const MINE = 'GET /api/v3/product/raffle/get-my-raffle-list';
 

@@ -1,7 +1,7 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
-import { useModal } from '@sold/shared/modal-stack';
-import { Button } from '@sold/shared/ui/button';
-import { Sheet } from '@sold/shared/ui/sheet';
+import { useModal } from '@sold/shared/modal/modal-stack';
+import { Button } from '@sold/shared/ui/base/button';
+import { Sheet } from '@sold/shared/ui/layout/sheet';
 import { RafflePage } from '../detail/raffle-page.tsx';
 import { RaffleView } from '../detail/raffle-view.tsx';
 import css from './partner.module.css';

@@ -1,6 +1,6 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
-import { modalStack } from '@sold/shared/modal-stack';
-import { forgetServerTime } from '@sold/shared/server-time';
+import { modalStack } from '@sold/shared/modal/modal-stack';
+import { forgetServerTime } from '@sold/shared/platform/server-time';
 import { show } from '@sold/shared/testing/show';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { useHost } from '@sold/shared/host';
-import { VIDEO_STATE, VideoPlayer, type VideoState } from '@sold/shared/ui/video-player';
+import { VIDEO_STATE, VideoPlayer, type VideoState } from '@sold/shared/ui/media/video-player';
 import { useCallback, useRef, useState } from 'react';
 import { logJoin } from '../detail/join-log.ts';
 import type { RafflePage } from '../detail/raffle-page.tsx';

@@ -1,6 +1,6 @@
 import type { RaffleBeacon } from '@sold/contracts/entities/raffle';
-import { dayTime } from '@sold/shared/dates';
-import { count } from '@sold/shared/format';
+import { dayTime } from '@sold/shared/text/dates';
+import { count } from '@sold/shared/text/format';
 import { beaconName } from '../raffle/beacon-name.ts';
 import css from './beacon-round.module.css';
 

@@ -1,5 +1,5 @@
-import { leftText } from '@sold/shared/countdown';
-import { dayTime, instantOf } from '@sold/shared/dates';
+import { leftText } from '@sold/shared/text/countdown';
+import { dayTime, instantOf } from '@sold/shared/text/dates';
 import { countdownOf, type Period } from '../raffle/timing.ts';
 import css from './countdown.module.css';
 

@@ -1,4 +1,4 @@
-import { timeOfDay } from '@sold/shared/dates';
+import { timeOfDay } from '@sold/shared/text/dates';
 import { type AwaitedDraw, awaitedOf } from '../raffle/draw-wait.ts';
 import css from './draw-wait.module.css';
 

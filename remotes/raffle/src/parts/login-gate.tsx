@@ -1,6 +1,6 @@
 import { useHost } from '@sold/shared/host';
-import { Button } from '@sold/shared/ui/button';
-import { EmptyState } from '@sold/shared/ui/empty-state';
+import { Button } from '@sold/shared/ui/base/button';
+import { EmptyState } from '@sold/shared/ui/layout/empty-state';
 import type { ReactNode } from 'react';
 
 /** Shows its children to a signed-in person; others are told what they would see, and can sign in. */

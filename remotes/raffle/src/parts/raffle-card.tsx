@@ -1,7 +1,7 @@
 import type { RaffleSummary } from '@sold/contracts/entities/raffle';
-import { count } from '@sold/shared/format';
-import { Picture } from '@sold/shared/ui/picture';
-import { SiteLink } from '@sold/shared/ui/site-link';
+import { count } from '@sold/shared/text/format';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
+import { Picture } from '@sold/shared/ui/media/picture';
 import { rafflePath } from '../raffle/address.ts';
 import { partnerName } from '../raffle/partner-name.ts';
 import { statusAt } from '../raffle/timing.ts';

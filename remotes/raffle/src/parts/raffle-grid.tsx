@@ -1,5 +1,5 @@
 import type { RaffleSummary } from '@sold/contracts/entities/raffle';
-import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
+import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
 import { RaffleCard } from './raffle-card.tsx';
 import css from './raffle-grid.module.css';
 

@@ -1,5 +1,5 @@
 import { type RaffleStatus, raffleStatusText } from '@sold/contracts/rules/raffle-status';
-import { cx } from '@sold/shared/cx';
+import { cx } from '@sold/shared/text/cx';
 import css from './status-chip.module.css';
 
 const TONE: Readonly<Record<RaffleStatus, string | undefined>> = {

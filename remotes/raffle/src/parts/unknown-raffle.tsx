@@ -1,6 +1,6 @@
 import { RAFFLE_LIST_PATH } from '@sold/contracts/federation/paths';
 import { useHost } from '@sold/shared/host';
-import { FailedState } from '@sold/shared/ui/failed-state';
+import { FailedState } from '@sold/shared/ui/layout/failed-state';
 
 /** There is no raffle at this address. */
 export function UnknownRaffle() {

@@ -1,12 +1,12 @@
 import { ORDER_DETAIL_PATH, ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
 import { confirmKey, type GatewayReturn } from '@sold/contracts/rules/gateway-return';
-import { call } from '@sold/shared/api';
+import { call } from '@sold/shared/api/client';
+import { isRefusal } from '@sold/shared/api/refusal';
 import { useHost } from '@sold/shared/host';
-import { isRefusal } from '@sold/shared/intent';
-import { buttonClass } from '@sold/shared/ui/button';
-import { FailedState } from '@sold/shared/ui/failed-state';
-import { SiteLink } from '@sold/shared/ui/site-link';
-import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
+import { buttonClass } from '@sold/shared/ui/base/button';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
+import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
+import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { useEffect, useEffectEvent, useState } from 'react';
 import css from './pay.module.css';
 

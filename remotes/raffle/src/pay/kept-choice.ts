@@ -1,4 +1,4 @@
-import { tabStorage } from '@sold/shared/browser-storage';
+import { tabStorage } from '@sold/shared/platform/browser-storage';
 import type { PayDraft } from './pay-draft.ts';
 
 /** What a winner had chosen when they left for the gateway's page. To what they agreed is asked again. */

@@ -1,6 +1,9 @@
+import type { CallTable } from '@sold/contracts/calls/index';
 import type { PaymentMethod } from '@sold/contracts/entities/order';
 import { pointProblem } from '@sold/contracts/rules/points';
-import type { PayInfo } from './pay-form.tsx';
+
+/** What a winner pays and with what. */
+export type PayInfo = CallTable['GET /api/v3/product/raffle/get-raffle-pay-info']['output'];
 
 /** What is chosen on the page, filled in as far as it is known. */
 export interface PayDraft {

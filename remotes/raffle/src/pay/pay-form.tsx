@@ -1,16 +1,14 @@
-import type { CallTable } from '@sold/contracts/calls/index';
 import { RAFFLE_PATH } from '@sold/contracts/federation/paths';
+import { useCall } from '@sold/shared/hooks/use-call';
 import { useHost } from '@sold/shared/host';
-import { FailedState } from '@sold/shared/ui/failed-state';
-import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
-import { useCall } from '@sold/shared/use-call';
+import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
+import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { useState } from 'react';
 import { keptChoice } from './kept-choice.ts';
 import css from './pay.module.css';
 import { PayQuestions, type PayQuestionsProps } from './pay-questions.tsx';
 
 const INFO = 'GET /api/v3/product/raffle/get-raffle-pay-info';
-export type PayInfo = CallTable[typeof INFO]['output'];
 
 /** Loads what a winner pays and with what; the address decides about the delivery charge. */
 export function PayForm({ raffleId, refused }: { raffleId: number; refused: string | null }) {

@@ -1,20 +1,19 @@
 import type { Address, Card } from '@sold/contracts/entities/people';
-import { dayTime } from '@sold/shared/dates';
-import { count, won } from '@sold/shared/format';
-import { AddressPicker } from '@sold/shared/ui/address-picker';
-import { Button } from '@sold/shared/ui/button';
-import { Checkbox } from '@sold/shared/ui/checkbox';
-import { PaymentChoice } from '@sold/shared/ui/payment-choice';
-import { PointsField } from '@sold/shared/ui/points-field';
-import { PolicyLinks } from '@sold/shared/ui/policy-links';
-import { Row, Rows } from '@sold/shared/ui/rows';
-import { usePolicies } from '@sold/shared/use-policies';
+import { usePolicies } from '@sold/shared/hooks/use-policies';
+import { dayTime } from '@sold/shared/text/dates';
+import { count, won } from '@sold/shared/text/format';
+import { Button } from '@sold/shared/ui/base/button';
+import { AddressPicker } from '@sold/shared/ui/form/address-picker';
+import { Checkbox } from '@sold/shared/ui/form/checkbox';
+import { PaymentChoice } from '@sold/shared/ui/form/payment-choice';
+import { PointsField } from '@sold/shared/ui/form/points-field';
+import { PolicyLinks } from '@sold/shared/ui/layout/policy-links';
+import { Row, Rows } from '@sold/shared/ui/layout/rows';
 import { useState } from 'react';
 import { Section } from '../parts/section.tsx';
 import type { KeptChoice } from './kept-choice.ts';
 import css from './pay.module.css';
-import { type PayDraft, payProblem } from './pay-draft.ts';
-import type { PayInfo } from './pay-form.tsx';
+import { type PayDraft, type PayInfo, payProblem } from './pay-draft.ts';
 import { usePay } from './use-pay.ts';
 
 export interface PayQuestionsProps {

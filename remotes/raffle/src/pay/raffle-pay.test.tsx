@@ -175,7 +175,7 @@ test('an answer that does not come leaves it open whether it was paid', async ()
   await screen.findByRole('button', { name: '145,000원 결제하기' });
   await agree();
   fireEvent.click(screen.getByRole('button', { name: '145,000원 결제하기' }));
-  expect(await screen.findByText(/결제됐는지 아직 확인하지 못했어요/)).toBeTruthy();
+  expect(await screen.findByText(/처리 결과를 아직 확인하지 못했어요/)).toBeTruthy();
 });
 
 test('pressed without a connection it is certain that nothing was paid, and nothing is sent', async () => {

@@ -1,14 +1,14 @@
 import { ORDER_DETAIL_PATH } from '@sold/contracts/federation/paths';
+import { unpaidText, useReturnedPayment } from '@sold/shared/hooks/use-returned-payment';
 import { useHost } from '@sold/shared/host';
-import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
-import { unpaidText, useReturnedPayment } from '@sold/shared/use-returned-payment';
+import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
 import { lazy, Suspense, useEffect } from 'react';
 import css from './pay.module.css';
 import { PayForm } from './pay-form.tsx';
 
 /** Seen only by those who come back from the gateway without a payment. */
 const WaitingPayment = lazy(() =>
-  import('@sold/shared/ui/waiting-payment').then((module) => ({ default: module.WaitingPayment })),
+  import('@sold/shared/ui/layout/waiting-payment').then((module) => ({ default: module.WaitingPayment })),
 );
 
 /**

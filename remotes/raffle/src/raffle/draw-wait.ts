@@ -1,5 +1,5 @@
 import type { RaffleBeacon } from '@sold/contracts/entities/raffle';
-import { instantOf } from '@sold/shared/dates';
+import { instantOf } from '@sold/shared/text/dates';
 
 /** So long after its time a round is had, milliseconds: later something keeps it. */
 const USUAL_MS = 10_000;

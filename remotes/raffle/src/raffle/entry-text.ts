@@ -1,5 +1,5 @@
 import type { MyRaffleEntry } from '@sold/contracts/entities/raffle';
-import { dayTime } from '@sold/shared/dates';
+import { dayTime } from '@sold/shared/text/dates';
 
 /** An entry's state in words: what it is, and what comes next. */
 export function entryText({

@@ -1,8 +1,8 @@
 import { RAFFLE_LIST_PATH } from '@sold/contracts/federation/paths';
 import { useHost } from '@sold/shared/host';
-import { toast } from '@sold/shared/toast';
-import { Button, buttonClass } from '@sold/shared/ui/button';
-import { SiteLink } from '@sold/shared/ui/site-link';
+import { toast } from '@sold/shared/modal/toast';
+import { Button, buttonClass } from '@sold/shared/ui/base/button';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { useEffect, useState } from 'react';
 import type { MadeDraw } from '../draw/check.ts';
 import css from '../draw/draw.module.css';

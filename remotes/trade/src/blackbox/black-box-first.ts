@@ -1,5 +1,5 @@
+import type { ScreenFirst } from '@sold/contracts/federation/first-view';
 import { BLACK_BOX_PATH } from '@sold/contracts/federation/paths';
-import type { ScreenFirst } from '@sold/contracts/federation/screen';
 import { BLACK_BOXES } from './black-box-call.ts';
 
 /** How the page of black boxes begins. */

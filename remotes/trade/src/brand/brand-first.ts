@@ -1,5 +1,5 @@
+import type { ScreenFirst } from '@sold/contracts/federation/first-view';
 import { BASE_PATH } from '@sold/contracts/federation/route';
-import type { ScreenFirst } from '@sold/contracts/federation/screen';
 import { addressOf, listInput } from '../browse/browse.ts';
 import { BRAND, brandBrowse, brandIdOf } from './brand-call.ts';
 

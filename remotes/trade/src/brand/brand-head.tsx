@@ -1,6 +1,6 @@
 import type { CallTable } from '@sold/contracts/calls/index';
-import { Picture } from '@sold/shared/ui/picture';
-import { Skeleton } from '@sold/shared/ui/skeleton';
+import { Skeleton } from '@sold/shared/ui/base/skeleton';
+import { Picture } from '@sold/shared/ui/media/picture';
 import css from './brand.module.css';
 
 type Brand = CallTable['GET /api/v3/product/brand/get-brand-detail']['output'];

@@ -1,9 +1,9 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { useCall } from '@sold/shared/hooks/use-call';
 import { useHost } from '@sold/shared/host';
-import { Button } from '@sold/shared/ui/button';
-import { EmptyState } from '@sold/shared/ui/empty-state';
-import { FailedState } from '@sold/shared/ui/failed-state';
-import { useCall } from '@sold/shared/use-call';
+import { Button } from '@sold/shared/ui/base/button';
+import { EmptyState } from '@sold/shared/ui/layout/empty-state';
+import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { useEffect } from 'react';
 import { unreadOf } from '../browse/browse.ts';
 import { Goods } from '../browse/goods.tsx';

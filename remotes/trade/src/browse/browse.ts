@@ -1,7 +1,7 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import { MAXIMUM_BID_PRICE } from '@sold/contracts/rules/bid-price';
 import { MOST_FILTER_VALUES } from '@sold/contracts/rules/filter-values';
-import { FIRST_PAGE, type ListStart } from '@sold/shared/use-list-pages';
+import { FIRST_PAGE, type ListStart } from '@sold/shared/hooks/use-list-pages';
 import { numberOf, type Query, valuesOf } from './address-values.ts';
 
 type ListInput = CallTable['GET /api/v3/product/item/get-item-list']['input'];

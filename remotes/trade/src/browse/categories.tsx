@@ -1,5 +1,5 @@
-import { cx } from '@sold/shared/cx';
-import { SiteLink } from '@sold/shared/ui/site-link';
+import { cx } from '@sold/shared/text/cx';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
 import css from './categories.module.css';
 
 interface CategoriesProps {

@@ -1,5 +1,5 @@
-import { Hidden } from '@sold/shared/ui/hidden';
-import { Icon } from '@sold/shared/ui/icon';
+import { Hidden } from '@sold/shared/ui/base/hidden';
+import { Icon } from '@sold/shared/ui/base/icon';
 import type { Browse } from './browse.ts';
 import type { Chosen } from './chosen.ts';
 import css from './filters.module.css';

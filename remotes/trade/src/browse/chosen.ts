@@ -1,5 +1,5 @@
 import { gradeText } from '@sold/contracts/rules/grade-text';
-import { wonUnits } from '@sold/shared/format';
+import { wonUnits } from '@sold/shared/text/format';
 import { toggled } from './address-values.ts';
 import { type Browse, EVERYTHING, type Grade } from './browse.ts';
 import type { Known } from './heading.ts';

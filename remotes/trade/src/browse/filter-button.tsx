@@ -1,6 +1,6 @@
-import { loadConnected } from '@sold/shared/connection';
-import { useModal } from '@sold/shared/modal-stack';
-import { Icon } from '@sold/shared/ui/icon';
+import { loadConnected } from '@sold/shared/modal/load-connected';
+import { useModal } from '@sold/shared/modal/modal-stack';
+import { Icon } from '@sold/shared/ui/base/icon';
 import { lazy, Suspense, useState } from 'react';
 import type { FilterSheetProps } from './filter-sheet.tsx';
 import css from './filters.module.css';

@@ -1,7 +1,7 @@
-import { loadConnected } from '@sold/shared/connection';
-import { Button } from '@sold/shared/ui/button';
-import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
-import { useCall } from '@sold/shared/use-call';
+import { useCall } from '@sold/shared/hooks/use-call';
+import { loadConnected } from '@sold/shared/modal/load-connected';
+import { Button } from '@sold/shared/ui/base/button';
+import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
 import { lazy, Suspense } from 'react';
 import { type Browse, filterInput } from './browse.ts';
 import css from './filters.module.css';

@@ -1,5 +1,5 @@
 import { MOST_FILTER_VALUES } from '@sold/contracts/rules/filter-values';
-import { cx } from '@sold/shared/cx';
+import { cx } from '@sold/shared/text/cx';
 import { type ReactNode, useState } from 'react';
 import css from './filters.module.css';
 

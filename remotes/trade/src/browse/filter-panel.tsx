@@ -1,21 +1,9 @@
-import type { CallTable } from '@sold/contracts/calls/index';
 import { toggled } from './address-values.ts';
 import type { Browse } from './browse.ts';
 import { gradeName } from './chosen.ts';
 import { FilterGroup, type FilterValue } from './filter-group.tsx';
+import type { FilterPanelProps } from './filter-panel-props.ts';
 import { PriceFilter } from './price-filter.tsx';
-
-export type Filters = CallTable['GET /api/v3/product/item/get-item-filter-list']['output'];
-
-export interface FilterPanelProps {
-  filters: Filters;
-  browse: Browse;
-  onChange(next: Browse): void;
-  /** The brand is the page's own. */
-  isOfBrand: boolean;
-  /** What is chosen is shown when the panel is left. Default: each press narrows the goods. */
-  isDraft?: boolean;
-}
 
 /** By what goods can be narrowed, with how many each value leaves. */
 export default function FilterPanel(props: FilterPanelProps) {

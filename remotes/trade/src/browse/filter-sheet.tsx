@@ -1,14 +1,15 @@
+import { useCall } from '@sold/shared/hooks/use-call';
 import { useHost } from '@sold/shared/host';
-import { useModal } from '@sold/shared/modal-stack';
-import { Button } from '@sold/shared/ui/button';
-import { FailedState } from '@sold/shared/ui/failed-state';
-import { Sheet } from '@sold/shared/ui/sheet';
-import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
-import { useCall } from '@sold/shared/use-call';
+import { useModal } from '@sold/shared/modal/modal-stack';
+import { Button } from '@sold/shared/ui/base/button';
+import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
+import { FailedState } from '@sold/shared/ui/layout/failed-state';
+import { Sheet } from '@sold/shared/ui/layout/sheet';
 import { useState } from 'react';
 import { addressOf, type Browse, filterInput } from './browse.ts';
 import { withoutFilters } from './chosen.ts';
-import FilterPanel, { type Filters } from './filter-panel.tsx';
+import FilterPanel from './filter-panel.tsx';
+import type { Filters } from './filter-panel-props.ts';
 import css from './filters.module.css';
 
 export interface FilterSheetProps {

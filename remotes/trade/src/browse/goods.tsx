@@ -1,7 +1,7 @@
 import { useHost } from '@sold/shared/host';
-import { Button } from '@sold/shared/ui/button';
-import { EmptyState } from '@sold/shared/ui/empty-state';
-import { SiteLink } from '@sold/shared/ui/site-link';
+import { Button } from '@sold/shared/ui/base/button';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
+import { EmptyState } from '@sold/shared/ui/layout/empty-state';
 import type { ReactNode } from 'react';
 import { addressOf, type Browse } from './browse.ts';
 import { chosenOf, withoutFilters } from './chosen.ts';

@@ -1,6 +1,6 @@
-import { Button } from '@sold/shared/ui/button';
-import { FailedState } from '@sold/shared/ui/failed-state';
-import { useInfiniteScroll } from '@sold/shared/use-infinite-scroll';
+import { useInfiniteScroll } from '@sold/shared/hooks/use-infinite-scroll';
+import { Button } from '@sold/shared/ui/base/button';
+import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import type { ReactNode } from 'react';
 import { ItemGrid, ItemGridLoading } from '../parts/item-grid.tsx';
 import css from './goods.module.css';

@@ -1,6 +1,6 @@
 import { priceText } from './chosen.ts';
 import { FilterGroup } from './filter-group.tsx';
-import type { FilterPanelProps } from './filter-panel.tsx';
+import type { FilterPanelProps } from './filter-panel-props.ts';
 import { PriceRange } from './price-range.tsx';
 
 /** Steps of prices, of which one can be chosen, and fields for any other range. */

@@ -1,6 +1,6 @@
 import { MAXIMUM_BID_PRICE } from '@sold/contracts/rules/bid-price';
-import { Button } from '@sold/shared/ui/button';
-import { type AmountInput, useAmount } from '@sold/shared/use-amount';
+import { type AmountInput, useAmount } from '@sold/shared/hooks/use-amount';
+import { Button } from '@sold/shared/ui/base/button';
 import { useId, useState } from 'react';
 import css from './price-range.module.css';
 import { type RangeProblem, rangeProblem } from './range-problem.ts';

@@ -1,7 +1,7 @@
 import type { ItemSummary } from '@sold/contracts/entities/item';
-import { call } from '@sold/shared/api';
-import { useCall } from '@sold/shared/use-call';
-import { type ListMemory, useListPages } from '@sold/shared/use-list-pages';
+import { call } from '@sold/shared/api/client';
+import { useCall } from '@sold/shared/hooks/use-call';
+import { type ListMemory, useListPages } from '@sold/shared/hooks/use-list-pages';
 import { addressOf, type Browse, listInput } from './browse.ts';
 
 const LIST = 'GET /api/v3/product/item/get-item-list';

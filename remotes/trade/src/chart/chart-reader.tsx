@@ -1,4 +1,4 @@
-import { cx } from '@sold/shared/cx';
+import { cx } from '@sold/shared/text/cx';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import css from './chart-reader.module.css';
 

@@ -1,4 +1,4 @@
-import { whenOnline } from '@sold/shared/connection';
+import { whenOnline } from '@sold/shared/platform/connection';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** A part of a screen that is fetched when it is wanted: null until it is there. */

@@ -1,6 +1,6 @@
 import type { MyBid, SizeChanged } from '@sold/contracts/entities/item';
-import { count, won } from '@sold/shared/format';
-import { Button } from '@sold/shared/ui/button';
+import { count, won } from '@sold/shared/text/format';
+import { Button } from '@sold/shared/ui/base/button';
 import { ChartTable } from '../chart/chart-table.tsx';
 import { fetchReader } from '../chart/fetch-reader.ts';
 import { useFetched } from '../chart/use-fetched.ts';

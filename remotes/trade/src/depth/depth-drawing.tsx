@@ -1,8 +1,8 @@
 import type { MyBid } from '@sold/contracts/entities/item';
-import { count, won } from '@sold/shared/format';
+import { count, won } from '@sold/shared/text/format';
 import type { ChartPlace } from '../chart/chart-reader.tsx';
 import type { Reader as ChartReader } from '../chart/fetch-reader.ts';
-import { shortWon } from '../item/price-scale.ts';
+import { shortWon } from '../item/prices/price-scale.ts';
 import css from './depth-chart.module.css';
 import { type Depth, placeOfPrice, stairPath } from './depth-scale.ts';
 

@@ -1,6 +1,5 @@
-import type { FirstAnswers, FirstCall, PageHead } from '@sold/contracts/federation/first-view';
+import type { FirstAnswers, FirstCall, PageHead, ScreenFirst } from '@sold/contracts/federation/first-view';
 import { BASE_PATH } from '@sold/contracts/federation/route';
-import type { ScreenFirst } from '@sold/contracts/federation/screen';
 import { addressOf, type Browse, browseOf, listInput } from '../browse/browse.ts';
 import { headingOf, isEverything, titleOf } from '../browse/heading.ts';
 import { RANKING } from '../shelves/item-calls.ts';

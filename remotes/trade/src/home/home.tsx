@@ -1,7 +1,7 @@
 import { useHost } from '@sold/shared/host';
-import { PlaceBanners } from '@sold/shared/ui/banners';
-import { Button } from '@sold/shared/ui/button';
-import { EmptyState } from '@sold/shared/ui/empty-state';
+import { Button } from '@sold/shared/ui/base/button';
+import { PlaceBanners } from '@sold/shared/ui/layout/banners';
+import { EmptyState } from '@sold/shared/ui/layout/empty-state';
 import { type ReactNode, useEffect } from 'react';
 import { addressOf, type Browse, EVERYTHING } from '../browse/browse.ts';
 import { Categories } from '../browse/categories.tsx';

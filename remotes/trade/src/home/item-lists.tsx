@@ -1,10 +1,10 @@
 import type { ItemSummary } from '@sold/contracts/entities/item';
+import { useCall } from '@sold/shared/hooks/use-call';
 import { useHost } from '@sold/shared/host';
-import { Button } from '@sold/shared/ui/button';
-import { EmptyState } from '@sold/shared/ui/empty-state';
-import { FailedState } from '@sold/shared/ui/failed-state';
-import { ItemCard } from '@sold/shared/ui/item-card';
-import { useCall } from '@sold/shared/use-call';
+import { Button } from '@sold/shared/ui/base/button';
+import { EmptyState } from '@sold/shared/ui/layout/empty-state';
+import { FailedState } from '@sold/shared/ui/layout/failed-state';
+import { ItemCard } from '@sold/shared/ui/layout/item-card';
 import { useEffect } from 'react';
 import grid from '../parts/item-grid.module.css';
 import { ItemGridLoading } from '../parts/item-grid.tsx';

@@ -1,9 +1,9 @@
 import { CONTENT_LIST_PATH, RELEASE_CALENDAR_PATH, RELEASE_PATH } from '@sold/contracts/federation/paths';
-import { Picture } from '@sold/shared/ui/picture';
-import { Price } from '@sold/shared/ui/price';
-import { SiteLink } from '@sold/shared/ui/site-link';
-import { Skeleton } from '@sold/shared/ui/skeleton';
-import { useCall } from '@sold/shared/use-call';
+import { useCall } from '@sold/shared/hooks/use-call';
+import { Price } from '@sold/shared/ui/base/price';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
+import { Skeleton } from '@sold/shared/ui/base/skeleton';
+import { Picture } from '@sold/shared/ui/media/picture';
 import css from './released-today.module.css';
 import { TODAY } from './today-call.ts';
 

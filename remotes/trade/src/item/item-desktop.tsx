@@ -1,5 +1,5 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
-import { Gallery } from '@sold/shared/ui/gallery';
+import { Gallery } from '@sold/shared/ui/media/gallery';
 import { DepthChart } from '../depth/depth-chart.tsx';
 import { JustSold } from '../live/just-sold.tsx';
 import { LiveLine } from '../live/live-line.tsx';
@@ -14,21 +14,21 @@ import { SizeChart } from '../sections/size-chart.tsx';
 import { VideoGallery } from '../sections/video-gallery.tsx';
 import { ShareItem } from '../share/share-item.tsx';
 import { StoredUnits } from '../units/stored-units.tsx';
-import { About } from './about.tsx';
-import { Book } from './book.tsx';
-import { Heading } from './heading.tsx';
+import { Heading } from './head/heading.tsx';
 import { ItemPage } from './item-page.tsx';
-import { ItemStories } from './item-stories.tsx';
 import css from './layout.module.css';
-import { MyBids } from './my-bids.tsx';
-import { PriceChart } from './price-chart.tsx';
-import { PriceSummary } from './price-summary.tsx';
-import { Related } from './related.tsx';
-import { ReleaseHistory } from './release-history.tsx';
-import { SizeFailed } from './size-failed.tsx';
-import { TradeBar } from './trade-bar.tsx';
+import { OwnBids } from './mine/own-bids.tsx';
+import { TradeBar } from './mine/trade-bar.tsx';
+import { useTrade } from './mine/use-trade.ts';
+import { Book } from './prices/book.tsx';
+import { PriceChart } from './prices/price-chart.tsx';
+import { PriceSummary } from './prices/price-summary.tsx';
+import { About } from './sections/about.tsx';
+import { ItemStories } from './sections/item-stories.tsx';
+import { Related } from './sections/related.tsx';
+import { ReleaseHistory } from './sections/release-history.tsx';
+import { SizeFailed } from './sections/size-failed.tsx';
 import type { ItemPage as Page } from './use-item.ts';
-import { useTrade } from './use-trade.ts';
 
 export default function ItemDesktop({ params, query }: ScreenProps) {
   return (
@@ -83,7 +83,12 @@ function Desktop({ page }: { page: Page }) {
           onTrade={trade.trade}
           onPin={() => void trade.pin()}
         />
-        <MyBids lists={page.myBids} grade={item.product_grade} sizes={sizes} onReplace={page.replaceMyBids} />
+        <OwnBids
+          lists={page.myBids}
+          sizes={sizes}
+          onReplace={page.replaceMyBids}
+          onStale={() => void page.reload()}
+        />
         <div className={css.market}>
           <PriceChart itemId={item.item_id} sizeId={sizeId} start={lists.order_graph} />
           <DepthChart

@@ -1,7 +1,7 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
+import type { ScreenFirst } from '@sold/contracts/federation/first-view';
 import { itemPath } from '@sold/contracts/federation/paths';
-import type { ScreenFirst } from '@sold/contracts/federation/screen';
-import { won } from '@sold/shared/format';
+import { won } from '@sold/shared/text/format';
 import { itemIdOf, itemTitle } from './item-address.ts';
 import { DETAIL, detailOf, OF_SIZE, ofItem, ofSize, SIZES } from './item-calls.ts';
 import { breadcrumbs, product } from './item-json-ld.ts';

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
+import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
 import css from './layout.module.css';
 
 /** The shape of an item's page while it is on its way. */

@@ -1,6 +1,6 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { useHost } from '@sold/shared/host';
-import { FailedState } from '@sold/shared/ui/failed-state';
+import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { Provider } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { itemIdOf, itemTitle } from './item-address.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { itemAnswers } from '../testing/first-answers.ts';
 import { cutOff, show } from '../testing/show.tsx';
 import { wholeGraph } from '../testing/whole-graph.ts';
-import { SizeFailed } from './size-failed.tsx';
+import { SizeFailed } from './sections/size-failed.tsx';
 import { type ItemPage, useItem } from './use-item.ts';
 
 vi.mock('../live/use-live-item.ts', () => ({ useLiveItem: () => LIVE }));

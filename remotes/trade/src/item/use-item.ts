@@ -2,13 +2,13 @@ import type { SizeChanged } from '@sold/contracts/entities/item';
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { ONE_SIZE } from '@sold/contracts/rules/selected-size';
-import { useCall } from '@sold/shared/use-call';
+import { useCall } from '@sold/shared/hooks/use-call';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { liveAtom } from '../live/live-atom.ts';
 import { useLiveItem } from '../live/use-live-item.ts';
 import { DETAIL, detailOf, OF_SIZE, ofItem, ofSize, SIZES } from './item-calls.ts';
-import { hasChart, marketOf, useKeptMarket } from './use-kept-market.ts';
+import { hasChart, marketOf, useKeptMarket } from './prices/use-kept-market.ts';
 import { useSizeInAddress } from './use-size-in-address.ts';
 
 export type MyBids = Pick<SizeChanged, 'my_bid_buy_list' | 'my_bid_sell_list'>;

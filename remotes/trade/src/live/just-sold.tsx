@@ -1,4 +1,4 @@
-import { won } from '@sold/shared/format';
+import { won } from '@sold/shared/text/format';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import css from './just-sold.module.css';

@@ -1,4 +1,4 @@
-import { useIsOnline } from '@sold/shared/connection';
+import { useIsOnline } from '@sold/shared/platform/connection';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { liveAtom } from './live-atom.ts';

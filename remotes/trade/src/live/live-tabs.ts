@@ -1,5 +1,5 @@
 import type { LiveItem } from '@sold/contracts/entities/item';
-import { openTabChannel } from '@sold/shared/tab-channel';
+import { openTabChannel } from '@sold/shared/platform/tab-channel';
 import { connectionLock } from './connection-lock.ts';
 import { holderWatch } from './holder-watch.ts';
 import { liveConnection } from './live-connection.ts';

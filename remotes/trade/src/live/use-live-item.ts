@@ -1,5 +1,5 @@
 import type { LiveItem } from '@sold/contracts/entities/item';
-import { loadConnected } from '@sold/shared/connection';
+import { loadConnected } from '@sold/shared/modal/load-connected';
 import { useEffect, useState } from 'react';
 import type { LiveListener } from './live-tabs.ts';
 import type { LiveState } from './tab-message.ts';

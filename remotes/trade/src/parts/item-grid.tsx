@@ -1,6 +1,6 @@
 import type { ItemSummary } from '@sold/contracts/entities/item';
-import { ItemCard } from '@sold/shared/ui/item-card';
-import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
+import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
+import { ItemCard } from '@sold/shared/ui/layout/item-card';
 import css from './item-grid.module.css';
 
 /** How many cards load at once: the first row of a desktop, two rows of a phone and one more. */

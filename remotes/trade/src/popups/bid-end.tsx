@@ -1,16 +1,13 @@
 import type { MyBid } from '@sold/contracts/entities/item';
 import { UNLIMITED_DATE } from '@sold/contracts/rules/bid-duration';
-import { call } from '@sold/shared/api';
-import { day } from '@sold/shared/dates';
-import { createIntent, isRefusal } from '@sold/shared/intent';
-import type { Modal } from '@sold/shared/modal-stack';
-import { toast } from '@sold/shared/toast';
-import { Button } from '@sold/shared/ui/button';
-import { Price } from '@sold/shared/ui/price';
-import { Row, Rows } from '@sold/shared/ui/rows';
-import { Sheet } from '@sold/shared/ui/sheet';
-import { useWrite } from '@sold/shared/use-write';
-import { useState } from 'react';
+import { useMoneyCall } from '@sold/shared/hooks/use-money-call';
+import type { Modal } from '@sold/shared/modal/modal-stack';
+import { toast } from '@sold/shared/modal/toast';
+import { day } from '@sold/shared/text/dates';
+import { Button } from '@sold/shared/ui/base/button';
+import { Price } from '@sold/shared/ui/base/price';
+import { Row, Rows } from '@sold/shared/ui/layout/rows';
+import { Sheet } from '@sold/shared/ui/layout/sheet';
 import type { MyBids } from '../item/use-item.ts';
 import css from './bid-end.module.css';
 
@@ -23,12 +20,14 @@ interface BidEndPopupProps {
 
 const WORDS = {
   buy: {
+    call: 'POST /api/v3/order/order/cancel-bid-order',
     title: '구매 입찰 취소',
     text: '취소하면 이 입찰로는 더 거래되지 않아요. 취소하는 데 드는 비용은 없어요.',
     press: '입찰 취소',
     done: '입찰을 취소했어요.',
   },
   sell: {
+    call: 'POST /api/v3/product/product/exit-sell-product',
     title: '판매 입찰 취소',
     text: '취소하면 이 입찰로는 더 팔리지 않아요. 취소하는 데 드는 비용은 없어요.',
     press: '입찰 취소',
@@ -38,23 +37,15 @@ const WORDS = {
 
 /** Ends an own bid: a buy bid is cancelled, a sale is left. What is done closes the popup. */
 export function BidEndPopup({ modal, bid, onReplace }: BidEndPopupProps) {
-  const { busy, write } = useWrite();
-  const [intent] = useState(() => createIntent());
+  const { busy, message, run, send } = useMoneyCall();
   const words = WORDS[bid.type];
 
-  async function end() {
-    const input = { product_id: bid.product_id };
-    const sent = { idempotencyKey: intent.keyFor(input) };
-    const answer = await (bid.type === 'buy'
-      ? call('POST /api/v3/order/order/cancel-bid-order', input, sent)
-      : call('POST /api/v3/product/product/exit-sell-product', input, sent));
-    if (answer.ok || isRefusal(answer.failure)) intent.end();
-    if (!answer.ok) return false;
-    await modal.close();
-    onReplace(answer.data);
-    toast(words.done);
-    return true;
-  }
+  const end = () =>
+    send(words.call, { product_id: bid.product_id }, null, async (lists) => {
+      await modal.close();
+      onReplace(lists);
+      toast(words.done);
+    });
 
   return (
     <Sheet
@@ -65,7 +56,7 @@ export function BidEndPopup({ modal, bid, onReplace }: BidEndPopupProps) {
           <Button variant="line" size="l" onClick={() => void modal.close()}>
             돌아가기
           </Button>
-          <Button size="l" busy={busy} onClick={() => write(end)}>
+          <Button size="l" busy={busy} onClick={() => run(end)}>
             {words.press}
           </Button>
         </div>
@@ -81,6 +72,9 @@ export function BidEndPopup({ modal, bid, onReplace }: BidEndPopupProps) {
         </Row>
       </Rows>
       <p className={css.text}>{words.text}</p>
+      <p className={css.message} role="status">
+        {message}
+      </p>
     </Sheet>
   );
 }

@@ -1,6 +1,6 @@
 import type { CardEvent } from '@sold/contracts/entities/content';
-import type { Modal } from '@sold/shared/modal-stack';
-import { Sheet } from '@sold/shared/ui/sheet';
+import type { Modal } from '@sold/shared/modal/modal-stack';
+import { Sheet } from '@sold/shared/ui/layout/sheet';
 import css from './card-events.module.css';
 
 /** What card companies offer, with all of their words. */

@@ -1,6 +1,6 @@
-import { useModal } from '@sold/shared/modal-stack';
+import { useModal } from '@sold/shared/modal/modal-stack';
+import type { Trade } from '../item/mine/use-trade.ts';
 import type { ItemPage } from '../item/use-item.ts';
-import type { Trade } from '../item/use-trade.ts';
 import { PinupPopup, SizeInfoPopup, SizeSheet } from './late.tsx';
 import { sizeGuideOf } from './size-guide.ts';
 import { useWarmPopups } from './use-warm-popups.ts';

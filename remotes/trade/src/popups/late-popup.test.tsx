@@ -1,4 +1,4 @@
-import { modalStack, useModal } from '@sold/shared/modal-stack';
+import { modalStack, useModal } from '@sold/shared/modal/modal-stack';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '../testing/show.tsx';

@@ -1,6 +1,6 @@
-import { isOnline } from '@sold/shared/connection';
-import type { Modal } from '@sold/shared/modal-stack';
-import { toast } from '@sold/shared/toast';
+import type { Modal } from '@sold/shared/modal/modal-stack';
+import { toast } from '@sold/shared/modal/toast';
+import { isOnline } from '@sold/shared/platform/connection';
 import { type FunctionComponent, useEffect, useState } from 'react';
 
 type Load<Props> = () => Promise<FunctionComponent<Props>>;

@@ -54,10 +54,12 @@ export function VideosPopup(props: PropsOf<typeof loadVideosPopup>) {
   return <LatePopup load={loadVideosPopup} props={props} />;
 }
 
-const loadKeypadPopup = () =>
-  import(/* webpackChunkName: "item-popups" */ './keypad.tsx').then((module) => module.KeypadPopup);
-export function KeypadPopup(props: PropsOf<typeof loadKeypadPopup>) {
-  return <LatePopup load={loadKeypadPopup} props={props} />;
+const loadBidChange = () =>
+  import(/* webpackChunkName: "item-popups" */ '@sold/shared/ui/form/bid-change-sheet').then(
+    (module) => module.BidChangeSheet,
+  );
+export function BidChangeSheet(props: PropsOf<typeof loadBidChange>) {
+  return <LatePopup load={loadBidChange} props={props} />;
 }
 
 const loadBidEndPopup = () =>

@@ -1,14 +1,14 @@
 import type { Banner } from '@sold/contracts/entities/content';
 import { NOTICE_PATH } from '@sold/contracts/federation/paths';
-import type { Modal } from '@sold/shared/modal-stack';
-import { buttonClass } from '@sold/shared/ui/button';
-import { FailedState } from '@sold/shared/ui/failed-state';
-import { leadsSomewhere, OperatorLink } from '@sold/shared/ui/operator-link';
-import { Picture } from '@sold/shared/ui/picture';
-import { RichText } from '@sold/shared/ui/rich-text';
-import { Sheet } from '@sold/shared/ui/sheet';
-import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
-import { useCall } from '@sold/shared/use-call';
+import { useCall } from '@sold/shared/hooks/use-call';
+import type { Modal } from '@sold/shared/modal/modal-stack';
+import { buttonClass } from '@sold/shared/ui/base/button';
+import { leadsSomewhere, OperatorLink } from '@sold/shared/ui/base/operator-link';
+import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
+import { FailedState } from '@sold/shared/ui/layout/failed-state';
+import { Sheet } from '@sold/shared/ui/layout/sheet';
+import { Picture } from '@sold/shared/ui/media/picture';
+import { RichText } from '@sold/shared/ui/media/rich-text';
 import css from './notice-banner.module.css';
 
 /** The notice that a banner's link leads to; null when it leads elsewhere. */

@@ -1,8 +1,8 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
-import type { Modal } from '@sold/shared/modal-stack';
-import { Button } from '@sold/shared/ui/button';
-import { Picture } from '@sold/shared/ui/picture';
-import { Sheet } from '@sold/shared/ui/sheet';
+import type { Modal } from '@sold/shared/modal/modal-stack';
+import { Button } from '@sold/shared/ui/base/button';
+import { Sheet } from '@sold/shared/ui/layout/sheet';
+import { Picture } from '@sold/shared/ui/media/picture';
 import css from './pinup.module.css';
 
 interface PinupPopupProps {

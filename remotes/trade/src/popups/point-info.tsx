@@ -1,9 +1,9 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import { percentText } from '@sold/contracts/rules/ratio';
-import { won } from '@sold/shared/format';
-import type { Modal } from '@sold/shared/modal-stack';
-import { Row, Rows } from '@sold/shared/ui/rows';
-import { Sheet } from '@sold/shared/ui/sheet';
+import type { Modal } from '@sold/shared/modal/modal-stack';
+import { won } from '@sold/shared/text/format';
+import { Row, Rows } from '@sold/shared/ui/layout/rows';
+import { Sheet } from '@sold/shared/ui/layout/sheet';
 import css from './point-info.module.css';
 
 /** What points an item brings, and when. */

@@ -1,7 +1,7 @@
 import type { SizeList, SizeOption } from '@sold/contracts/entities/item';
-import { cx } from '@sold/shared/cx';
-import { Hidden } from '@sold/shared/ui/hidden';
-import { Price } from '@sold/shared/ui/price';
+import { cx } from '@sold/shared/text/cx';
+import { Hidden } from '@sold/shared/ui/base/hidden';
+import { Price } from '@sold/shared/ui/base/price';
 import css from './size-cell.module.css';
 
 /** What a press on a size is for: only to look at it, or to buy or sell it. */

@@ -1,9 +1,9 @@
 import type { SizeBanner } from '@sold/contracts/entities/item-detail';
-import type { Modal } from '@sold/shared/modal-stack';
-import { buttonClass } from '@sold/shared/ui/button';
-import { leadsSomewhere, OperatorLink } from '@sold/shared/ui/operator-link';
-import { RichText } from '@sold/shared/ui/rich-text';
-import { Sheet } from '@sold/shared/ui/sheet';
+import type { Modal } from '@sold/shared/modal/modal-stack';
+import { buttonClass } from '@sold/shared/ui/base/button';
+import { leadsSomewhere, OperatorLink } from '@sold/shared/ui/base/operator-link';
+import { Sheet } from '@sold/shared/ui/layout/sheet';
+import { RichText } from '@sold/shared/ui/media/rich-text';
 import css from './size-info.module.css';
 
 /** A guide to sizes, as editors wrote it, and where it leads on. */

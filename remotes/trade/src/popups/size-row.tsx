@@ -1,6 +1,6 @@
 import type { SizeOption } from '@sold/contracts/entities/item';
 import { sizeName } from '@sold/contracts/rules/selected-size';
-import { Icon } from '@sold/shared/ui/icon';
+import { Icon } from '@sold/shared/ui/base/icon';
 import css from './size-row.module.css';
 
 /** The row that shows the chosen size and opens the popup of sizes. */

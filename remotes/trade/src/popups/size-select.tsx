@@ -1,7 +1,7 @@
 import type { SizeList, SizeOption } from '@sold/contracts/entities/item';
-import type { Modal } from '@sold/shared/modal-stack';
-import { Button } from '@sold/shared/ui/button';
-import { Sheet } from '@sold/shared/ui/sheet';
+import type { Modal } from '@sold/shared/modal/modal-stack';
+import { Button } from '@sold/shared/ui/base/button';
+import { Sheet } from '@sold/shared/ui/layout/sheet';
 import { SizeCell, type SizePurpose } from './size-cell.tsx';
 import css from './size-select.module.css';
 

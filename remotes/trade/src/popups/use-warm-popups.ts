@@ -1,4 +1,4 @@
-import { whenIdle } from '@sold/shared/when-idle';
+import { whenIdle } from '@sold/shared/platform/when-idle';
 import { useEffect } from 'react';
 import { warmUpPopups } from './late.tsx';
 

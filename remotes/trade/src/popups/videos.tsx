@@ -1,8 +1,8 @@
 import type { ItemVideo } from '@sold/contracts/entities/content';
-import { day } from '@sold/shared/dates';
-import type { Modal } from '@sold/shared/modal-stack';
-import { Sheet } from '@sold/shared/ui/sheet';
-import { VideoOnPress } from '@sold/shared/ui/video-on-press';
+import type { Modal } from '@sold/shared/modal/modal-stack';
+import { day } from '@sold/shared/text/dates';
+import { Sheet } from '@sold/shared/ui/layout/sheet';
+import { VideoOnPress } from '@sold/shared/ui/media/video-on-press';
 import { useState } from 'react';
 import css from './videos.module.css';
 

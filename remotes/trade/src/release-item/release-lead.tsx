@@ -1,9 +1,9 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import { itemPath, RELEASE_PATH } from '@sold/contracts/federation/paths';
-import { dayLong } from '@sold/shared/dates';
-import { buttonClass } from '@sold/shared/ui/button';
-import { Price } from '@sold/shared/ui/price';
-import { SiteLink } from '@sold/shared/ui/site-link';
+import { dayLong } from '@sold/shared/text/dates';
+import { buttonClass } from '@sold/shared/ui/base/button';
+import { Price } from '@sold/shared/ui/base/price';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
 import css from './release-lead.module.css';
 
 type Item = Pick<

@@ -1,6 +1,6 @@
 import { useHost } from '@sold/shared/host';
-import { Button } from '@sold/shared/ui/button';
-import { EmptyState } from '@sold/shared/ui/empty-state';
+import { Button } from '@sold/shared/ui/base/button';
+import { EmptyState } from '@sold/shared/ui/layout/empty-state';
 import { MostTraded } from '../shelves/item-shelves.tsx';
 
 /** A search found nothing: says so, and shows what others trade. */

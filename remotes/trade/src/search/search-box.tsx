@@ -1,9 +1,9 @@
 import { useHost } from '@sold/shared/host';
-import { useModal } from '@sold/shared/modal-stack';
-import { Hidden } from '@sold/shared/ui/hidden';
-import { Icon } from '@sold/shared/ui/icon';
-import { SearchField } from '@sold/shared/ui/search-field';
-import { Sheet } from '@sold/shared/ui/sheet';
+import { useModal } from '@sold/shared/modal/modal-stack';
+import { Hidden } from '@sold/shared/ui/base/hidden';
+import { Icon } from '@sold/shared/ui/base/icon';
+import { Sheet } from '@sold/shared/ui/layout/sheet';
+import { SearchField } from '@sold/shared/ui/search/search-field';
 import { addressOf, EVERYTHING } from '../browse/browse.ts';
 import css from './search-box.module.css';
 

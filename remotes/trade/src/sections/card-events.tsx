@@ -1,6 +1,6 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
-import { useModal } from '@sold/shared/modal-stack';
-import { PressRow } from '@sold/shared/ui/rows';
+import { useModal } from '@sold/shared/modal/modal-stack';
+import { PressRow } from '@sold/shared/ui/layout/rows';
 import { CardEventsPopup } from '../popups/late.tsx';
 import css from './card-events.module.css';
 

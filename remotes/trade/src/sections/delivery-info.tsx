@@ -1,12 +1,12 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import { CUSTODY_ITEM_PATH } from '@sold/contracts/federation/paths';
 import { percentText } from '@sold/contracts/rules/ratio';
-import { won } from '@sold/shared/format';
-import { useModal } from '@sold/shared/modal-stack';
-import { Button, buttonClass } from '@sold/shared/ui/button';
-import { SiteLink } from '@sold/shared/ui/site-link';
+import { useModal } from '@sold/shared/modal/modal-stack';
+import { won } from '@sold/shared/text/format';
+import { Button, buttonClass } from '@sold/shared/ui/base/button';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
 import type { ReactNode } from 'react';
-import { noteButton } from '../item/note-button.ts';
+import { noteButton } from '../item/mine/note-button.ts';
 import { PointInfoPopup } from '../popups/late.tsx';
 import css from './delivery-info.module.css';
 import { Section } from './section.tsx';

@@ -1,6 +1,6 @@
 import type { Banner } from '@sold/contracts/entities/content';
-import { useModal } from '@sold/shared/modal-stack';
-import { Banners } from '@sold/shared/ui/banners';
+import { useModal } from '@sold/shared/modal/modal-stack';
+import { Banners } from '@sold/shared/ui/layout/banners';
 import { NoticeBannerPopup } from '../popups/late.tsx';
 
 /** The banner under an item; a press shows all of its words. */

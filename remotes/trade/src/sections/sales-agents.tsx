@@ -1,6 +1,6 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
-import { Button } from '@sold/shared/ui/button';
-import { Price } from '@sold/shared/ui/price';
+import { Button } from '@sold/shared/ui/base/button';
+import { Price } from '@sold/shared/ui/base/price';
 import css from './sales-agents.module.css';
 import { Section } from './section.tsx';
 import { type SalesAgent, useSalesAgents } from './use-sales-agents.ts';

@@ -1,8 +1,8 @@
 import type { SalesInfo } from '@sold/contracts/entities/item';
-import { call } from '@sold/shared/api';
+import { call } from '@sold/shared/api/client';
+import { useWrite } from '@sold/shared/hooks/use-write';
 import { useHost } from '@sold/shared/host';
-import { toast } from '@sold/shared/toast';
-import { useWrite } from '@sold/shared/use-write';
+import { toast } from '@sold/shared/modal/toast';
 import { useState } from 'react';
 
 export type SalesAgent = SalesInfo['list'][number];

@@ -1,7 +1,7 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
-import { useModal } from '@sold/shared/modal-stack';
-import { Picture } from '@sold/shared/ui/picture';
-import { useCall } from '@sold/shared/use-call';
+import { useCall } from '@sold/shared/hooks/use-call';
+import { useModal } from '@sold/shared/modal/modal-stack';
+import { Picture } from '@sold/shared/ui/media/picture';
 import { useState } from 'react';
 import { useNear } from '../parts/use-near.ts';
 import { VideosPopup } from '../popups/late.tsx';

@@ -1,4 +1,4 @@
-import { copyOrShow } from '@sold/shared/share';
+import { copyOrShow } from '@sold/shared/modal/share';
 import css from './copy-model.module.css';
 
 /** The model number; a press copies it, because people look it up elsewhere. */

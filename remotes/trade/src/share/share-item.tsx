@@ -1,5 +1,5 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
-import { Icon } from '@sold/shared/ui/icon';
+import { Icon } from '@sold/shared/ui/base/icon';
 import css from './share-item.module.css';
 import { useShareItem } from './use-share-item.ts';
 

@@ -1,9 +1,9 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import { itemPath } from '@sold/contracts/federation/paths';
 import { BASE_PATH } from '@sold/contracts/federation/route';
-import { share } from '@sold/shared/share';
-import { useDuplicateCallGuard } from '@sold/shared/use-guards';
-import { noteButton } from '../item/note-button.ts';
+import { useDuplicateCallGuard } from '@sold/shared/hooks/use-guards';
+import { share } from '@sold/shared/modal/share';
+import { noteButton } from '../item/mine/note-button.ts';
 
 /** Shares the item with the size that is chosen, and notes that the button was pressed; not twice at a time. */
 export function useShareItem(item: ItemDetail, sizeId: number | null): () => void {

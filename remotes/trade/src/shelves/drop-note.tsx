@@ -1,5 +1,5 @@
 import { rateText } from '@sold/contracts/rules/price-rate';
-import { Hidden } from '@sold/shared/ui/hidden';
+import { Hidden } from '@sold/shared/ui/base/hidden';
 import css from './drop-note.module.css';
 
 /** How far the last trade lies under what its size cost before. */

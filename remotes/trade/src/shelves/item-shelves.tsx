@@ -1,5 +1,5 @@
 import type { ItemSummary } from '@sold/contracts/entities/item';
-import { ItemCard } from '@sold/shared/ui/item-card';
+import { ItemCard } from '@sold/shared/ui/layout/item-card';
 import { dropNote } from './drop-note.tsx';
 import { DROPS, NEW, RANKING, RECENT } from './item-calls.ts';
 import { Shelf } from './shelf.tsx';

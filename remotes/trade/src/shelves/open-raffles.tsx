@@ -1,7 +1,7 @@
 import { RAFFLE_LIST_PATH, RAFFLE_PATH } from '@sold/contracts/federation/paths';
-import { Picture } from '@sold/shared/ui/picture';
-import { Price } from '@sold/shared/ui/price';
-import { SiteLink } from '@sold/shared/ui/site-link';
+import { Price } from '@sold/shared/ui/base/price';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
+import { Picture } from '@sold/shared/ui/media/picture';
 import css from './other-cells.module.css';
 import { Shelf } from './shelf.tsx';
 

@@ -1,10 +1,10 @@
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
-import { useIsOnline } from '@sold/shared/connection';
-import { cx } from '@sold/shared/cx';
-import { Hidden } from '@sold/shared/ui/hidden';
-import { SiteLink } from '@sold/shared/ui/site-link';
-import { Skeleton } from '@sold/shared/ui/skeleton';
-import { useCall } from '@sold/shared/use-call';
+import { useCall } from '@sold/shared/hooks/use-call';
+import { useIsOnline } from '@sold/shared/platform/connection';
+import { cx } from '@sold/shared/text/cx';
+import { Hidden } from '@sold/shared/ui/base/hidden';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
+import { Skeleton } from '@sold/shared/ui/base/skeleton';
 import { type ReactNode, useEffect } from 'react';
 import { useNear } from '../parts/use-near.ts';
 import css from './shelf.module.css';

@@ -1,6 +1,6 @@
 import { CONTENT_LIST_PATH, CONTENT_PATH } from '@sold/contracts/federation/paths';
-import { Picture } from '@sold/shared/ui/picture';
-import { SiteLink } from '@sold/shared/ui/site-link';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
+import { Picture } from '@sold/shared/ui/media/picture';
 import css from './other-cells.module.css';
 import { Shelf } from './shelf.tsx';
 

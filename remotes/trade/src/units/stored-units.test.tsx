@@ -1,13 +1,14 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { StoredUnit } from '@sold/contracts/entities/custody';
 import type { SizeOption } from '@sold/contracts/entities/item';
-import { modalStack } from '@sold/shared/modal-stack';
+import { modalStack } from '@sold/shared/modal/modal-stack';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { atom, createStore, Provider, useAtomValue } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubNearness } from '../testing/near.ts';
 import { refused, show } from '../testing/show.tsx';
-import { StoredUnits, type StoredUnitsProps } from './stored-units.tsx';
+import { StoredUnits } from './stored-units.tsx';
+import type { StoredUnitsProps } from './stored-units-props.ts';
 
 const UNITS = 'GET /api/v3/product/item/get-stored-unit-list';
 type Answer = CallTable[typeof UNITS]['output'];

@@ -1,15 +1,9 @@
 import { useEffect } from 'react';
 import { useFetched } from '../chart/use-fetched.ts';
-import type { ItemPage } from '../item/use-item.ts';
-import type { Trade } from '../item/use-trade.ts';
 import { useNear } from '../parts/use-near.ts';
+import type { StoredUnitsProps } from './stored-units-props.ts';
 
 const fetchList = () => import(/* webpackChunkName: "item-units" */ './unit-list.tsx');
-
-export interface StoredUnitsProps {
-  page: Pick<ItemPage, 'item' | 'sizes' | 'size'>;
-  trade: Pick<Trade, 'trade'>;
-}
 
 /** Photographs of the very units that are offered from storage. Code and list come when somebody comes near. */
 export function StoredUnits({ page, trade }: StoredUnitsProps) {

@@ -1,8 +1,8 @@
-import { Button } from '@sold/shared/ui/button';
-import { useCall } from '@sold/shared/use-call';
+import { useCall } from '@sold/shared/hooks/use-call';
+import { Button } from '@sold/shared/ui/base/button';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Section } from '../sections/section.tsx';
-import type { StoredUnitsProps } from './stored-units.tsx';
+import type { StoredUnitsProps } from './stored-units-props.ts';
 import { UnitRow } from './unit-row.tsx';
 import css from './units.module.css';
 

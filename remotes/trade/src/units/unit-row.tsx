@@ -1,10 +1,10 @@
 import type { StoredUnit } from '@sold/contracts/entities/custody';
 import { gradeText } from '@sold/contracts/rules/grade-text';
-import { day } from '@sold/shared/dates';
-import { Button } from '@sold/shared/ui/button';
-import { Icon } from '@sold/shared/ui/icon';
-import { PhotoStrip } from '@sold/shared/ui/photo-strip';
-import { Price } from '@sold/shared/ui/price';
+import { day } from '@sold/shared/text/dates';
+import { Button } from '@sold/shared/ui/base/button';
+import { Icon } from '@sold/shared/ui/base/icon';
+import { Price } from '@sold/shared/ui/base/price';
+import { PhotoStrip } from '@sold/shared/ui/media/photo-strip';
 import css from './units.module.css';
 
 interface UnitRowProps {

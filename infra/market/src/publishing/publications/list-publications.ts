@@ -2,8 +2,8 @@ import type { CallTable } from '@sold/contracts/calls/index';
 import type { PublicationState } from '@sold/contracts/entities/publication';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
 import { byNumber, byTime, listPage, type Placed } from '../../platform/paging/list-page.ts';
+import type { Context } from '../context.ts';
 import { type PublicationRow, publishedFrom, selectPublications } from './publication-row.ts';
 
 type List = CallTable['GET /api/operator/publication/list'];

@@ -1,11 +1,14 @@
-import { takesAddedDelivery } from '@sold/contracts/rules/added-delivery';
-import { sellerPayout } from '@sold/contracts/rules/payout';
-import { usablePoints } from '@sold/contracts/rules/points';
-import { ratioOf } from '@sold/contracts/rules/ratio';
-import { confirmAmount, eventFeeOf, totalPayment } from '@sold/contracts/rules/total-payment';
+import type { OrderDelivery } from '@sold/contracts/entities/order';
+import {
+  type BuyerFigures,
+  buyerAmounts,
+  type SellerFigures,
+  sellEventRatio,
+  sellerAmounts,
+} from '@sold/contracts/rules/order-amounts';
 import type { Config } from '../../platform/config/config.ts';
 
-export type OrderDelivery = 'normal' | 'quick' | 'inventory';
+export type { OrderDelivery };
 
 /** How a unit was sold: by an offer, which is a bid, or to a bid that stood. Each has an event of its own. */
 type SaleKind = 'bid' | 'at_once';
@@ -14,6 +17,7 @@ type SaleKind = 'bid' | 'at_once';
 export interface Amounts {
   price: number;
   confirm: number;
+  /** With what distant places cost on top. */
   delivery: number;
   eventFee: number;
   points: number;
@@ -32,35 +36,34 @@ interface Parts {
   zipcode: string | null;
 }
 
-/** Works an order's amounts out from its price and the figures in force (specification, section 9; market-rules, "Money"). */
+/**
+ * Works an order's amounts out from its price and the figures in force. A bid's points were promised for its own price: a better
+ * one takes no more of them than the ratio in force allows.
+ */
 export function amountsOf(
   config: Config,
   order: Parts & { sale: SaleKind; points: number; coupon: number },
 ): Amounts {
-  const { price } = order;
-  const { fee, payout } = sellerPayout(price, sellFeeRatio(config, order.sale));
-  const gross = grossOf(config, order);
-  const coupon = Math.min(order.coupon, gross);
-  // A bid's points were promised for its own price: a better one takes no more of them than the ratio in force allows.
-  const points = usablePoints(order.points, gross - coupon, config.max_usable_point_ratio);
+  const { price, sale, points, coupon } = order;
+  const bought = buyerAmounts(buyerFigures(config), { ...choiceOf(order), points, coupon });
+  const sold = sellerAmounts(sellerFigures(config), { price, isBid: sale === 'bid', storage: 0 });
   return {
     price,
-    confirm: confirmAmount(price, confirmRatioOf(config, order.deliveryType)),
-    delivery: deliveryOf(config, order),
-    eventFee: eventFeeOf(order.eventType, config.event_fee_amt),
-    points,
-    coupon,
-    totalPay: gross - points - coupon,
-    sellFee: fee,
-    payout,
-    penalty: ratioOf(price, config.penalty_ratio),
+    confirm: bought.confirm,
+    delivery: bought.delivery + bought.added,
+    eventFee: bought.eventFee,
+    points: bought.points,
+    coupon: bought.coupon,
+    totalPay: bought.total,
+    sellFee: sold.fee,
+    payout: sold.payout,
+    penalty: sold.penalty,
   };
 }
 
-/** Percent of the price that a running event leaves of the seller's fee; null without one. That of bids is every sale's unless named. */
+/** Percent of the price that a running event leaves of the seller's fee; null without one. */
 export function eventRatio(config: Config, sale: SaleKind): number | null {
-  const ofBids = sale === 'bid' ? config.bid_sell_fee_event_ratio : undefined;
-  return ofBids ?? config.sell_fee_event_ratio ?? null;
+  return sellEventRatio(sellerFigures(config), sale === 'bid');
 }
 
 /** Percent of the price that the seller pays. */
@@ -70,23 +73,31 @@ export function sellFeeRatio(config: Config, sale: SaleKind): number {
 
 /** What a purchase costs before points and coupon, won. */
 export function grossOf(config: Config, order: Parts): number {
-  return totalPayment({
-    price: order.price,
-    confirmRatio: confirmRatioOf(config, order.deliveryType),
-    delivery: deliveryOf(config, order),
+  return buyerAmounts(buyerFigures(config), choiceOf(order)).gross;
+}
+
+function choiceOf({ price, deliveryType: delivery, zipcode, eventType }: Parts) {
+  return { price, delivery, zipcode, eventType };
+}
+
+function buyerFigures(config: Config): BuyerFigures {
+  return {
+    confirmRatio: config.confirm_ratio,
+    storedConfirmRatio: config.inv_to_inv_fee_ratio,
+    delivery: config.delivery_amt,
+    quickDelivery: config.quick_delivery_amt,
+    addedDelivery: config.added_delivery_amt,
     eventFee: config.event_fee_amt,
-    eventType: order.eventType,
-  });
+    pointRatio: config.max_usable_point_ratio,
+  };
 }
 
-/** A unit that stays in storage was inspected when it came in: its buyer pays the smaller fee. */
-function confirmRatioOf(config: Config, type: OrderDelivery): number {
-  return type === 'inventory' ? config.inv_to_inv_fee_ratio : config.confirm_ratio;
-}
-
-/** Delivery with what Jeju and the islands cost on top; a unit that stays in storage is not sent. */
-function deliveryOf(config: Config, { deliveryType, zipcode }: Parts): number {
-  if (deliveryType === 'inventory') return 0;
-  const sent = deliveryType === 'quick' ? config.quick_delivery_amt : config.delivery_amt;
-  return zipcode !== null && takesAddedDelivery(zipcode) ? sent + config.added_delivery_amt : sent;
+function sellerFigures(config: Config): SellerFigures {
+  return {
+    feeRatio: config.sell_fee_ratio,
+    eventRatio: config.sell_fee_event_ratio ?? null,
+    bidEventRatio: config.bid_sell_fee_event_ratio ?? null,
+    penaltyRatio: config.penalty_ratio,
+    fakePenaltyRatio: config.fake_penalty_ratio,
+  };
 }

@@ -1,7 +1,7 @@
 import type { SizeChanged } from '@sold/contracts/entities/item';
-import { FailedState } from '@sold/shared/ui/failed-state';
-import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
-import { BidCells, BidHead } from '../../item/bid-table.tsx';
+import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
+import { FailedState } from '@sold/shared/ui/layout/failed-state';
+import { BidCells, BidHead } from '../../item/prices/bid-table.tsx';
 import { LongTable } from './long-table.tsx';
 import { NothingThere } from './nothing-there.tsx';
 import { useBookOf } from './use-book-of.ts';

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import book from '../../item/book.module.css';
+import book from '../../item/prices/book.module.css';
 import css from './long-table.module.css';
 
 /** Height of a row before it is measured, px. */

@@ -1,4 +1,4 @@
-import css from '../../item/book.module.css';
+import css from '../../item/prices/book.module.css';
 import type { TradeTab } from './tabs.ts';
 
 const WORDS: Readonly<Record<TradeTab, string>> = {

@@ -1,5 +1,5 @@
 import type { SizeChanged, SizeList } from '@sold/contracts/entities/item';
-import { modalStack, useModal } from '@sold/shared/modal-stack';
+import { modalStack, useModal } from '@sold/shared/modal/modal-stack';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

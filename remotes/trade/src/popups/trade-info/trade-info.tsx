@@ -1,7 +1,7 @@
 import type { SizeChanged, SizeList, SizeOption } from '@sold/contracts/entities/item';
-import { type Modal, useModal } from '@sold/shared/modal-stack';
-import { Sheet } from '@sold/shared/ui/sheet';
-import { TabPanel, Tabs } from '@sold/shared/ui/tabs';
+import { type Modal, useModal } from '@sold/shared/modal/modal-stack';
+import { Sheet } from '@sold/shared/ui/layout/sheet';
+import { TabPanel, Tabs } from '@sold/shared/ui/layout/tabs';
 import { useEffect, useState } from 'react';
 import { SizeRow } from '../size-row.tsx';
 import { SizeSheet } from '../size-select.tsx';

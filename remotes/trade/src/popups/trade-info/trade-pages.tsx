@@ -1,8 +1,8 @@
-import { Button } from '@sold/shared/ui/button';
-import { FailedState } from '@sold/shared/ui/failed-state';
-import { Loading, Skeleton } from '@sold/shared/ui/skeleton';
-import { useInfiniteScroll } from '@sold/shared/use-infinite-scroll';
-import { TradeCells, TradeHead } from '../../item/trade-table.tsx';
+import { useInfiniteScroll } from '@sold/shared/hooks/use-infinite-scroll';
+import { Button } from '@sold/shared/ui/base/button';
+import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
+import { FailedState } from '@sold/shared/ui/layout/failed-state';
+import { TradeCells, TradeHead } from '../../item/prices/trade-table.tsx';
 import { LongTable } from './long-table.tsx';
 import { NothingThere } from './nothing-there.tsx';
 import { useTradePages } from './use-trade-pages.ts';

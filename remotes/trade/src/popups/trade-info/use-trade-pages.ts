@@ -1,8 +1,8 @@
 import type { TradeEntry } from '@sold/contracts/entities/item';
 import type { FailedCall } from '@sold/contracts/errors/behaviour';
-import { call } from '@sold/shared/api';
-import { whenOnline } from '@sold/shared/connection';
-import { FIRST_PAGE, type ListStart } from '@sold/shared/use-list-pages';
+import { call } from '@sold/shared/api/client';
+import { FIRST_PAGE, type ListStart } from '@sold/shared/hooks/use-list-pages';
+import { whenOnline } from '@sold/shared/platform/connection';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 interface TradePages {

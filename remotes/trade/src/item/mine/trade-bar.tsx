@@ -1,0 +1,81 @@
+import { cx } from '@sold/shared/text/cx';
+import { Icon } from '@sold/shared/ui/base/icon';
+import { Price } from '@sold/shared/ui/base/price';
+import css from './trade-bar.module.css';
+
+/** A best offer; with its size when it is the best of many. */
+interface Offer {
+  price: number;
+  option?: string;
+}
+
+interface TradeBarProps {
+  /** Null without one. */
+  buy: Offer | null;
+  sell: Offer | null;
+  isPinned: boolean;
+  /** Stays at the bottom of the view (phones) or stands in the page. */
+  fixed: boolean;
+  onTrade(side: 'buy' | 'sell'): void;
+  onPin(): void;
+}
+
+/** Pin, buy and sell with their prices. */
+export function TradeBar({ buy, sell, isPinned, fixed, onTrade, onPin }: TradeBarProps) {
+  return (
+    <div className={cx(css.bar, fixed && css.fixed)}>
+      <button
+        type="button"
+        className={css.pin}
+        aria-pressed={isPinned}
+        aria-label="관심 상품"
+        onClick={onPin}
+      >
+        <Icon name="pin" size={22} />
+      </button>
+      <Side
+        word="구매"
+        offer={buy}
+        without="판매 입찰이 없어요"
+        color={css.buy}
+        onPress={() => onTrade('buy')}
+      />
+      <Side
+        word="판매"
+        offer={sell}
+        without="구매 입찰이 없어요"
+        color={css.sell}
+        onPress={() => onTrade('sell')}
+      />
+    </div>
+  );
+}
+
+interface SideProps {
+  word: '구매' | '판매';
+  offer: Offer | null;
+  /** Said where there is no offer to take. */
+  without: string;
+  color: string | undefined;
+  onPress(): void;
+}
+
+/** One side of the market: the price it is taken at, or a bid of one's own. */
+function Side({ word, offer, without, color, onPress }: SideProps) {
+  return (
+    <button type="button" className={cx(css.trade, color)} onClick={onPress}>
+      <strong className={css.word}>{word}</strong>
+      <span className={css.price}>
+        <Price
+          value={offer?.price ?? null}
+          option={offer?.option}
+          size="inherit"
+          tone="ink"
+          fallback="입찰하기"
+          className={css.amount ?? ''}
+        />
+        <span className={css.note}>{offer === null ? without : `즉시 ${word}가`}</span>
+      </span>
+    </button>
+  );
+}

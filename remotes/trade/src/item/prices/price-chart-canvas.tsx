@@ -1,0 +1,69 @@
+import type { OrderGraph } from '@sold/contracts/entities/item';
+import { followMedia, matchesMedia } from '@sold/shared/platform/media';
+import { sanitiseLibraries } from '@sold/shared/text/sanitise';
+import 'apexcharts/line';
+import 'apexcharts/features/annotations';
+import { type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import Chart from 'react-apexcharts/core';
+import ChartReader from '../../chart/chart-reader.tsx';
+import { type PointedAt, tell, useFinger } from './point-at-chart.ts';
+import css from './price-chart-canvas.module.css';
+import { priceChartOptions, priceChartSeries } from './price-chart-options.ts';
+import { placesOf } from './price-places.ts';
+
+// The chart writes its tooltips as text, which the page's policy would refuse.
+sanitiseLibraries();
+
+const DARK = '(prefers-color-scheme: dark)';
+
+interface PriceChartCanvasProps {
+  graph: OrderGraph;
+  /** Where the pointer or the finger was while the library was on its way: it is answered once it has drawn. */
+  pointed: RefObject<PointedAt | null>;
+  /** Whether the library has drawn: until then it is not seen. */
+  isDrawn: boolean;
+  /** The library has drawn for the first time. The same function every time, or everything is drawn anew. */
+  onDrawn(): void;
+}
+
+/**
+ * The line, drawn by the library, which answers to pointer and finger, and the reader around it, which answers to keys. The library
+ * draws anew, for a good part of a second on a phone, whenever it is given something else: it is given the same until the graph
+ * is another one.
+ */
+export default function PriceChartCanvas({ graph, isDrawn, pointed, onDrawn }: PriceChartCanvasProps) {
+  const canvas = useRef<HTMLDivElement>(null);
+  const finger = useFinger(canvas);
+  useEffect(() => {
+    if (!isDrawn) return;
+    // The library hears of no pointer that stood here before it.
+    if (canvas.current && pointed.current) tell(canvas.current, 'mousemove', pointed.current);
+    pointed.current = null;
+  }, [isDrawn, pointed]);
+  const isDark = useSyncExternalStore(followScheme, () => matchesMedia(DARK));
+  // A page that follows the market is given its graph anew with every change, mostly with the same figures.
+  const figures = JSON.stringify(graph);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same figures are the same graph
+  const options = useMemo(() => {
+    const styles = getComputedStyle(document.documentElement);
+    const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+    const { chart, ...rest } = priceChartOptions(graph, {
+      isDark,
+      token: (name) => styles.getPropertyValue(name).trim(),
+    });
+    const events = { mounted: onDrawn };
+    return { ...rest, chart: { ...chart, events, ...(nonce ? { nonce } : {}) } };
+  }, [figures, isDark, onDrawn]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same figures are the same graph
+  const series = useMemo(() => priceChartSeries(graph), [figures]);
+
+  return (
+    <ChartReader label="날짜별 거래가" places={placesOf(graph)}>
+      <div ref={canvas} className={isDrawn ? css.canvas : `${css.canvas} ${css.waiting}`} {...finger}>
+        <Chart type="line" height="100%" width="100%" series={series} options={options} />
+      </div>
+    </ChartReader>
+  );
+}
+
+const followScheme = (onChange: () => void) => followMedia(DARK, onChange);

@@ -1,0 +1,53 @@
+import type { OrderGraph } from '@sold/contracts/entities/item';
+import { expect, test } from 'vitest';
+import { wholeGraph } from '../../testing/whole-graph.ts';
+import { priceChartOptions } from './price-chart-options.ts';
+
+const optionsOf = (graph: Partial<OrderGraph> = {}, isDark = false) =>
+  priceChartOptions({ ...wholeGraph, ...graph }, { isDark, token: (name) => name });
+
+test.each([
+  [true, 60_000, '--rise'],
+  [false, 60_000, '--fall'],
+  [true, 0, '--grey-1'],
+])('the colour of the line follows the figure: positive %s, %d', (isPositive, amount, token) => {
+  const { colors } = optionsOf({ vibration_is_positive: isPositive, vibration_price: amount });
+  expect(colors).toEqual([token, '--grey-4']);
+});
+
+test('prices have the upper 76 percent of the plot', () => {
+  expect(optionsOf().yaxis).toMatchObject([
+    { show: false, min: 180_000 - 60_000 / 0.76, max: 180_000 },
+    { show: false },
+  ]);
+});
+
+test('the tooltip says day, price and trades', () => {
+  const { tooltip, xaxis } = optionsOf();
+  const says = [tooltip?.x, tooltip?.y]
+    .flat()
+    .map((said) => said?.formatter?.(0, { dataPointIndex: 1 } as never));
+  expect(says).toEqual(['2026-02-03 · 260', '평균 180,000원', '3건']);
+  // Labels that nobody sees are not measured, one after the other, whenever the chart is drawn.
+  expect(xaxis?.labels?.formatter?.('2026-02-03 · 260')).toBe('');
+});
+
+test.each([
+  [139_000, ['발매가 13.9만']],
+  [null, []],
+  [2_000_000, []],
+])('a release price of %j is a named line where the picture has room for it', (release_price, texts) => {
+  const lines = optionsOf({ release_price }).annotations?.yaxis ?? [];
+  expect(lines.map(({ label }) => label?.text)).toEqual(texts);
+});
+
+test('nothing moves, zooms or takes the keys, and the tooltip is of the scheme', () => {
+  const { chart, tooltip } = optionsOf();
+  expect(chart).toMatchObject({
+    animations: { enabled: false },
+    zoom: { enabled: false },
+    toolbar: { show: false },
+    accessibility: { enabled: false },
+  });
+  expect([tooltip?.theme, optionsOf({}, true).tooltip?.theme]).toEqual(['light', 'dark']);
+});

@@ -1,0 +1,22 @@
+import type { ItemSummary } from '@sold/contracts/entities/item';
+import { ItemCard } from '@sold/shared/ui/layout/item-card';
+import css from './related.module.css';
+
+/** A row of items that scrolls sideways. */
+export function Related({ id, title, items }: { id: string; title: string; items: readonly ItemSummary[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={css.related}>
+      <h2 id={id} className={css.title}>
+        {title}
+      </h2>
+      <ul className={css.row}>
+        {items.map((item) => (
+          <li key={item.item_id}>
+            <ItemCard item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,221 @@
+import type { CallKey, CallTable } from '@sold/contracts/calls/index';
+import type { Behaviour, FailedCall, Place } from '@sold/contracts/errors/behaviour';
+import { behaviourOf } from '@sold/contracts/errors/catalogue';
+import { whileLoading } from './loading.ts';
+import { failedResponse, toFailedCall } from './wire/failure.ts';
+import { requestHeaders } from './wire/headers.ts';
+import { toRequest } from './wire/request.ts';
+import { type SessionNews, tokenStep } from './wire/session-news.ts';
+import { exchange } from './wire/transport.ts';
+
+/** Longest wait for an answer, milliseconds (specification, section 7). */
+export const TIMEOUT_MS = 40_000;
+
+/** What no caller shows in place, however quiet it is: signing in, and what closes the app or leads to its store. */
+const NEVER_QUIET: Partial<Record<Behaviour['type'], 'sign_in' | 'app'>> = {
+  open_login: 'sign_in',
+  confirm_login: 'sign_in',
+  update_app: 'app',
+  terminate: 'app',
+};
+
+/** How the host sets the client up. */
+export interface ApiOptions {
+  /** The session token, or null; asked before every request because it rolls. */
+  getToken(): string | null;
+  /** Takes over the token that came with any answer. */
+  onToken(jwt: string): void;
+  /** Drops the page's token, of which a service said that it is no longer good. Nothing else happens by that. */
+  onTokenOver?(jwt: string): void;
+  /** Carries out what the catalogue decided. `retry` sends the same call again, once a verification succeeded. */
+  onFailure(behaviour: Behaviour, retry: () => void): void;
+  /** Hears of every failed call but those given up by the page; for reports. */
+  onFailed?(failure: FailedCall): void;
+  appKey: string;
+  /** The app's own string with platform and version, empty on the web; asked before every request because the app may bring it late. */
+  getAppInfo(): string;
+  /** Default: the page's own origin. */
+  baseURL?: string;
+  /** Default: {@link TIMEOUT_MS}. */
+  timeoutMs?: number;
+}
+
+/** What came of a call. A failure has been carried out by the host already, unless the call was `quiet`. */
+export type CallResult<K extends CallKey> =
+  | { ok: true; data: CallTable[K]['output'] }
+  | { ok: false; failure: FailedCall; behaviour: Behaviour };
+
+export interface CallOptions<K extends CallKey> {
+  /** For calls that move money: one key per intent. Two equal keys in flight are one request. */
+  idempotencyKey?: string;
+  /** Where the call is made. Default: the path of the address below `/webapp`. */
+  place?: Partial<Place>;
+  /** Answer of the call sent again after the identity check it was refused for (423). */
+  onCertificated?: (result: CallResult<K>) => void;
+  /** How this very call failed just now: it is carried out, and not asked again. */
+  failed?: FailedCall;
+  /** Asked before the call is sent again after the identity check; false leaves it unsent. Default: it is sent. */
+  beforeRetry?: () => Promise<boolean>;
+  /**
+   * The caller shows the failure, and the host does nothing but for 401, 412, 420 and 426, which are never quiet.
+   * `unanswered`: only when there was no answer at all, so that the catalogue still decides about what the service said.
+   * `silent`: nobody waits for the answer, and whoever does will ask again: the host does nothing at all.
+   */
+  quiet?: boolean | 'unanswered' | 'silent';
+  /** Cancels this request. */
+  signal?: AbortSignal;
+}
+
+export interface Api {
+  /**
+   * Sends one call; never throws. A new request cancels a pending one of the same call, except those with an
+   * idempotency key: equal keys share one request, different keys run side by side.
+   * @example const r = await call('GET /api/v3/product/item/get-item-detail', { item_id: 1 });
+   */
+  call<K extends CallKey>(
+    key: K,
+    input: CallTable[K]['input'],
+    options?: CallOptions<K>,
+  ): Promise<CallResult<K>>;
+}
+
+/** Makes a client. Pages use {@link call}; this is for the host and for tests. */
+export function createApi(options: ApiOptions): Api {
+  const timeout = options.timeoutMs ?? TIMEOUT_MS;
+  const pending = new Map<string, AbortController>();
+  const money = new Map<string, Promise<CallResult<CallKey>>>();
+
+  /** How often somebody was asked to sign in: calls that were under way together ask once. */
+  let asks = 0;
+
+  async function send<K extends CallKey>(
+    key: K,
+    input: CallTable[K]['input'],
+    { idempotencyKey, signal }: CallOptions<K>,
+  ): Promise<{ data: CallTable[K]['output'] } | FailedCall> {
+    const mine = idempotencyKey ? null : supersede(pending, key, signal);
+    const token = options.getToken();
+    const answer = await exchange({
+      ...toRequest(key, input),
+      headers: requestHeaders({
+        appKey: options.appKey,
+        appInfo: options.getAppInfo(),
+        token,
+        idempotencyKey,
+      }),
+      timeoutMs: timeout,
+      baseURL: options.baseURL,
+      signal: mine?.signal,
+    });
+    if (mine && pending.get(key) === mine) pending.delete(key);
+    if (answer.kind !== 'answer') return toFailedCall(key, answer.kind, timeout);
+    takeNews(options, answer, token);
+    const body = answer.body as { code?: unknown; data?: CallTable[K]['output'] } | null;
+    return answer.status < 300 && body?.code === 200
+      ? { data: body.data as CallTable[K]['output'] }
+      : failedResponse(key, answer);
+  }
+
+  async function run<K extends CallKey>(
+    key: K,
+    input: CallTable[K]['input'],
+    callOptions: CallOptions<K>,
+  ): Promise<CallResult<K>> {
+    const asksBefore = asks;
+    const sent = callOptions.failed ? Promise.resolve(callOptions.failed) : send(key, input, callOptions);
+    const answer = await (isAwaited(key, callOptions) ? whileLoading(sent) : sent);
+    if ('data' in answer) return { ok: true, data: answer.data };
+    if (answer.kind !== 'aborted' && !callOptions.failed) options.onFailed?.(answer);
+    const behaviour = behaviourOf(answer, { path: currentPath(), ...callOptions.place });
+    const retry = async () => {
+      if (callOptions.beforeRetry && !(await callOptions.beforeRetry())) return;
+      const { failed: _, ...again } = callOptions;
+      callOptions.onCertificated?.(await call(key, input, again));
+    };
+    const isSignIn = NEVER_QUIET[behaviour.type] === 'sign_in';
+    const isAsked = isSignIn && asks !== asksBefore;
+    if (!isAsked && isHosts(behaviour, answer, callOptions.quiet)) {
+      if (isSignIn) asks += 1;
+      options.onFailure(behaviour, () => void retry());
+    }
+    return { ok: false, failure: answer, behaviour };
+  }
+
+  function call<K extends CallKey>(
+    key: K,
+    input: CallTable[K]['input'],
+    callOptions: CallOptions<K> = {},
+  ): Promise<CallResult<K>> {
+    if (!callOptions.idempotencyKey) return run(key, input, callOptions);
+    const intent = `${key} ${callOptions.idempotencyKey}`;
+    const running = money.get(intent);
+    if (running) return running as Promise<CallResult<K>>;
+    const started = run(key, input, callOptions).finally(() => money.delete(intent));
+    money.set(intent, started as Promise<CallResult<CallKey>>);
+    return started;
+  }
+
+  return { call };
+}
+
+/** Takes the session token that came with an answer, or drops the one that was sent. */
+function takeNews(options: ApiOptions, news: SessionNews, sent: string | null): void {
+  const step = tokenStep(news, sent, options.getToken());
+  if (step === null) return;
+  if ('take' in step) options.onToken(step.take);
+  else options.onTokenOver?.(step.drop);
+}
+
+/** Cancels the twin of a call, and cancels the call when its caller's signal says so. */
+function supersede(
+  pending: Map<string, AbortController>,
+  key: string,
+  signal: AbortSignal | undefined,
+): AbortController {
+  pending.get(key)?.abort();
+  const mine = new AbortController();
+  pending.set(key, mine);
+  if (signal?.aborted) mine.abort();
+  signal?.addEventListener('abort', () => mine.abort(), { once: true });
+  return mine;
+}
+
+/** A read that the specification sends as POST says so in its name. */
+const READ = /^GET |^POST \S*\/(get|check)-[a-z-]+$/;
+
+/** Whether a person waits for what they pressed: a write shows the page's loading flag, unless its caller shows all there is. */
+function isAwaited(key: CallKey, { quiet }: Pick<CallOptions<CallKey>, 'quiet'>): boolean {
+  return !READ.test(key) && quiet !== true;
+}
+
+/** Whether the host carries a failure out, or the caller shows it. */
+function isHosts(behaviour: Behaviour, { kind }: FailedCall, quiet: CallOptions<CallKey>['quiet']): boolean {
+  if (behaviour.type === 'none' || quiet === 'silent') return false;
+  if (NEVER_QUIET[behaviour.type]) return true;
+  return quiet === 'unanswered' ? kind === 'response' : !quiet;
+}
+
+function currentPath(): string {
+  return window.location.pathname.replace(/^\/webapp(?=\/|$)/, '') || '/';
+}
+
+let configured: Api | null = null;
+
+/** Sets the page's one client up. The host calls it once, before the first screen. */
+export function configureApi(options: ApiOptions): void {
+  configured = createApi(options);
+}
+
+/** Sends one call with the page's client; see {@link Api.call}. */
+export function call<K extends CallKey>(
+  key: K,
+  input: CallTable[K]['input'],
+  options?: CallOptions<K>,
+): Promise<CallResult<K>> {
+  if (!configured)
+    throw new Error('the API client is not set up: the host calls configureApi() before it shows a screen');
+  return configured.call(key, input, options);
+}
+
+/** The page's client as a value. */
+export const api: Api = { call };

@@ -1,0 +1,95 @@
+import { SESSION_HEADER, SESSION_OVER } from '@sold/contracts/errors/session-over';
+import { noteServerDate } from '../../platform/server-time.ts';
+import type { WireRequest } from './request.ts';
+
+/** One exchange with a service. */
+export interface Exchange extends WireRequest {
+  headers: Record<string, string>;
+  /** Longest wait for the whole answer, milliseconds. */
+  timeoutMs: number;
+  /** Put before the address; default: the page's own origin. */
+  baseURL?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** What came back, or why nothing did. */
+export type Answer =
+  | {
+      kind: 'answer';
+      status: number;
+      body: unknown;
+      requestId: string | undefined;
+      /** The service says that the token of the request is no longer good. */
+      isSessionOver: boolean;
+    }
+  | { kind: 'timeout' | 'aborted' | 'network' };
+
+/**
+ * Sends one request and reads its whole answer; never throws. `fetch` and not axios: the page can take an answer it
+ * preloaded, and the first screen is 18 kB lighter (host/DECISIONS.md).
+ */
+export async function exchange({
+  method,
+  url,
+  params,
+  data,
+  headers,
+  timeoutMs,
+  baseURL = '',
+  signal,
+}: Exchange): Promise<Answer> {
+  const stop = new AbortController();
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    stop.abort();
+  }, timeoutMs);
+  const onAbort = () => stop.abort();
+  if (signal?.aborted) stop.abort();
+  signal?.addEventListener('abort', onAbort, { once: true });
+  const sentAt = Date.now();
+  try {
+    const answer = await fetch(`${baseURL}${url}${queryOf(params)}`, {
+      method,
+      headers: data
+        ? { Accept: 'application/json', 'Content-Type': 'application/json', ...headers }
+        : { Accept: 'application/json', ...headers },
+      signal: stop.signal,
+      ...(data ? { body: JSON.stringify(data) } : {}),
+    });
+    // A GET may be answered by a cache, with the time of before.
+    if (method !== 'GET') noteServerDate(answer.headers.get('date'), sentAt, Date.now());
+    const text = await answer.text();
+    // An answer that was given up meanwhile must not be shown.
+    if (stop.signal.aborted) return { kind: isLate ? 'timeout' : 'aborted' };
+    const requestId = answer.headers.get('x-request-id') ?? undefined;
+    const isSessionOver = answer.headers.get(SESSION_HEADER) === SESSION_OVER;
+    return { kind: 'answer', status: answer.status, body: parsed(text), requestId, isSessionOver };
+  } catch {
+    // Whatever broke, the person at the page can only be told that there was no answer.
+    return { kind: isLate ? 'timeout' : stop.signal.aborted ? 'aborted' : 'network' };
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', onAbort);
+  }
+}
+
+/** `?a=1&b=2&b=3`; empty values are left out and lists repeat their name. */
+export function queryOf(params: Record<string, unknown> | undefined): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params ?? {})) {
+    if (value === null || value === undefined) continue;
+    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one));
+  }
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+/** The body as JSON, or as the text it is: an HTML page from a proxy must not look like a lost connection. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,194 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as client from '../api/client.ts';
+import { callEarly, makePageCalls } from '../first-view/early-calls.ts';
+import { endOfFirstView, readFirstAnswers, startWith } from '../first-view/first-answers.ts';
+import { useCall } from './use-call.ts';
+
+const KEY = 'GET /api/v3/product/product/get-product-size-option';
+type Result = client.CallResult<typeof KEY>;
+
+let sent: { input: unknown; signal: AbortSignal | undefined; answer: (result: unknown) => void }[] = [];
+
+beforeEach(() => {
+  sent = [];
+  vi.spyOn(client, 'call').mockImplementation(
+    ((_: string, input: unknown, options?: { signal?: AbortSignal }) =>
+      new Promise((resolve) =>
+        sent.push({ input, signal: options?.signal, answer: resolve }),
+      )) as unknown as typeof client.call,
+  );
+});
+afterEach(() => {
+  cleanup();
+  endOfFirstView();
+});
+
+const ready = (option_type: string) => ({ ok: true, data: { option_type } }) as unknown as Result;
+const failed = { ok: false, failure: { kind: 'network', call: KEY }, behaviour: { type: 'none' } };
+
+async function settle(at: number, result: unknown) {
+  await act(async () => sent[at]?.answer(result));
+}
+
+test('loads, keeps old data while another input loads, and cancels the old request', async () => {
+  const view = renderHook(
+    ({ id }: { id: number | null }) => useCall(KEY, id === null ? null : { item_id: id }),
+    {
+      initialProps: { id: null as number | null },
+    },
+  );
+  expect(sent).toHaveLength(0);
+  view.rerender({ id: 1 });
+  expect(view.result.current.state).toBe('loading');
+  await settle(0, ready('mm'));
+  expect(view.result.current).toMatchObject({ state: 'ready', data: { option_type: 'mm' } });
+
+  view.rerender({ id: 2 });
+  expect(view.result.current).toMatchObject({ state: 'loading', data: { option_type: 'mm' } });
+  expect(sent[0]?.signal?.aborted).toBe(true);
+  await settle(1, ready('us'));
+  expect(view.result.current.data?.option_type).toBe('us');
+});
+
+test('a failure is a state, and reload leaves it', async () => {
+  const view = renderHook(() => useCall(KEY, { item_id: 1 }));
+  await settle(0, failed);
+  expect(view.result.current).toMatchObject({ state: 'failed', failure: { kind: 'network' } });
+  act(() => void view.result.current.reload());
+  expect(view.result.current.state).toBe('loading');
+  await settle(1, ready('mm'));
+  expect(view.result.current.state).toBe('ready');
+});
+
+test('what found no connection is asked for again when there is one, once; what was shown stays', async () => {
+  const view = renderHook(({ id }) => useCall(KEY, { item_id: id }), { initialProps: { id: 1 } });
+  await settle(0, ready('mm'));
+  view.rerender({ id: 2 });
+  await settle(1, failed);
+  expect(view.result.current).toMatchObject({ state: 'failed', data: { option_type: 'mm' } });
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(sent).toHaveLength(3);
+  await settle(2, ready('us'));
+  expect(view.result.current).toMatchObject({ state: 'ready', data: { option_type: 'us' } });
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(sent).toHaveLength(3);
+});
+
+test('what a service refused is not asked for again by itself', async () => {
+  renderHook(() => useCall(KEY, { item_id: 1 }));
+  await settle(0, {
+    ...failed,
+    failure: { kind: 'response', call: KEY, status: 500, msg: '', error_data: null },
+  });
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(sent).toHaveLength(1);
+});
+
+test('an answer after unmount changes nothing', async () => {
+  const view = renderHook(() => useCall(KEY, { item_id: 1 }));
+  view.unmount();
+  expect(sent[0]?.signal?.aborted).toBe(true);
+  await settle(0, ready('mm'));
+});
+
+const ANSWER = [{ key: KEY, input: { item_id: 1 }, data: { option_type: 'mm' } }] as never;
+
+test('an answer that came with the page is there at the first render and is not asked for again', () => {
+  startWith(ANSWER);
+  const states: string[] = [];
+  const view = renderHook(
+    ({ id }) => {
+      const answer = useCall(KEY, { item_id: id });
+      states.push(answer.state);
+      return answer;
+    },
+    { initialProps: { id: 1 } },
+  );
+  expect(states[0]).toBe('ready');
+  expect(view.result.current.data).toEqual({ option_type: 'mm' });
+  expect(sent).toEqual([]);
+  view.rerender({ id: 2 });
+  expect(sent.map(({ input }) => input)).toEqual([{ item_id: 2 }]);
+  view.rerender({ id: 1 });
+  expect(sent).toHaveLength(2);
+});
+
+test('for who is signed in it is shown and asked for again', async () => {
+  startWith(ANSWER, true);
+  const view = renderHook(() => useCall(KEY, { item_id: 1 }));
+  expect(view.result.current).toMatchObject({ state: 'ready', data: { option_type: 'mm' } });
+  await settle(0, ready('own'));
+  expect(view.result.current.data?.option_type).toBe('own');
+});
+
+test('once the first view is over its answers are forgotten', () => {
+  startWith(ANSWER);
+  endOfFirstView();
+  expect(renderHook(() => useCall(KEY, { item_id: 1 })).result.current.state).toBe('loading');
+  expect(sent).toHaveLength(1);
+});
+
+test('answers are read out of the page; what is no answer is none', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  for (const [text, state] of [
+    [JSON.stringify(ANSWER), 'ready'],
+    ['{', 'loading'],
+    ['', 'loading'],
+  ] as const) {
+    endOfFirstView();
+    document.body.innerHTML = `<script type="application/json" id="sold-first"></script>`;
+    const script = document.getElementById('sold-first');
+    if (script) script.textContent = text;
+    readFirstAnswers(false);
+    expect(renderHook(() => useCall(KEY, { item_id: 1 })).result.current.state).toBe(state);
+  }
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
+test('an answer that the page asked for by itself is taken once; a failure is asked again', async () => {
+  callEarly([{ key: KEY, input: { item_id: 5 } }]);
+  const view = renderHook(() => useCall(KEY, { item_id: 5 }));
+  expect([sent.length, view.result.current.state]).toEqual([1, 'loading']);
+  await settle(0, ready('mm'));
+  expect(view.result.current).toMatchObject({ state: 'ready', data: { option_type: 'mm' } });
+  view.unmount();
+
+  const again = renderHook(() => useCall(KEY, { item_id: 5 }));
+  await settle(1, ready('us'));
+  expect(again.result.current.data?.option_type).toBe('us');
+  again.unmount();
+
+  callEarly([{ key: KEY, input: { item_id: 6 } }]);
+  const failing = renderHook(() => useCall(KEY, { item_id: 6 }));
+  await settle(2, failed);
+  expect([sent.length, failing.result.current.state]).toEqual([4, 'loading']);
+  await settle(3, ready('mm'));
+  expect(failing.result.current.state).toBe('ready');
+});
+
+test('a screen that has gone asks nothing again for an early call that failed', async () => {
+  callEarly([{ key: KEY, input: { item_id: 7 } }]);
+  const view = renderHook(() => useCall(KEY, { item_id: 7 }));
+  view.unmount();
+  await settle(0, failed);
+  expect(sent).toHaveLength(1);
+});
+
+test.each([
+  [false, [1]],
+  [true, [1, 2]],
+])('the page names its calls, one’s own for who is signed in (%s)', (signedIn, asked) => {
+  const named = {
+    everybody: [{ key: KEY, input: { item_id: 1 } }],
+    own: [{ key: KEY, input: { item_id: 2 } }],
+  };
+  document.body.innerHTML = `<script type="application/json" id="sold-calls">${JSON.stringify(named)}</script>`;
+  makePageCalls(signedIn);
+  expect(sent.map(({ input }) => (input as { item_id: number }).item_id)).toEqual(asked);
+  document.body.innerHTML = '<script type="application/json" id="sold-calls">{</script>';
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  makePageCalls(signedIn);
+  expect(warned).toHaveBeenCalledOnce();
+  document.body.innerHTML = '';
+});

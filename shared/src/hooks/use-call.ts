@@ -1,0 +1,105 @@
+import type { CallKey, CallTable } from '@sold/contracts/calls/index';
+import type { FailedCall } from '@sold/contracts/errors/behaviour';
+import { answerId } from '@sold/contracts/federation/first-view';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type CallOptions, type CallResult, call } from '../api/client.ts';
+import { isRefusal } from '../api/refusal.ts';
+import { takeEarly } from '../first-view/early-calls.ts';
+import { firstAnswer, isOnlyPublic } from '../first-view/first-answers.ts';
+import { whenOnline } from '../platform/connection.ts';
+
+interface Settled<K extends CallKey> {
+  /** The key and input this belongs to. */
+  of: string;
+  data: CallTable[K]['output'] | undefined;
+  failure: FailedCall | undefined;
+}
+
+/** A call's answer for a screen. `data` of the last success stays while the same or another input loads. */
+export interface UseCall<K extends CallKey> {
+  state: 'loading' | 'ready' | 'failed';
+  data: CallTable[K]['output'] | undefined;
+  failure: FailedCall | undefined;
+  /** Asks again, keeping what is shown. Resolves with the new answer. */
+  reload(): Promise<void>;
+}
+
+/** What is known before anything is asked: an answer that came with the page, or nothing. */
+function startOf<K extends CallKey>(wanted: string | null): Settled<K> {
+  const data = wanted === null ? undefined : (firstAnswer(wanted) as CallTable[K]['output'] | undefined);
+  return { of: data === undefined || wanted === null ? '' : wanted, data, failure: undefined };
+}
+
+/**
+ * Calls when the input changes (compared by value) and cancels on unmount. `null` as input waits.
+ * An answer that came with the page is taken as it is; it is asked for again only for who is signed in. Rendered without a
+ * browser, there is nothing but such answers. The host carries failures out; pass `quiet` when the screen shows them in place.
+ * What found no connection is asked for again when there is one.
+ * @example const { state, data } = useCall('GET /api/v3/product/product/get-product-size-option', { item_id: 1 });
+ */
+export function useCall<K extends CallKey>(
+  key: K,
+  input: CallTable[K]['input'] | null,
+  options: Pick<CallOptions<K>, 'quiet' | 'place'> = {},
+): UseCall<K> {
+  const wanted = input === null ? null : answerId(key, input);
+  const { quiet } = options;
+  const [settled, setSettled] = useState<Settled<K>>(() => startOf<K>(wanted));
+  const fromPage = useRef(settled.of);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` holds key and input by value; `place` is read when sent
+  const ask = useCallback(
+    async (signal?: AbortSignal) => {
+      if (wanted === null || input === null) return;
+      const take = (result: CallResult<K>) => {
+        if (signal?.aborted) return;
+        setSettled((old) =>
+          result.ok
+            ? { of: wanted, data: result.data, failure: undefined }
+            : { of: wanted, data: old.data, failure: result.failure },
+        );
+      };
+      const place = options.place;
+      // What the page asked for by itself. A refusal of it is shown as the screen wants it; any other failure is asked again.
+      let failed: FailedCall | undefined;
+      const early = takeEarly(wanted) as Promise<CallResult<K>> | undefined;
+      if (early !== undefined) {
+        const result = await early;
+        if (result.ok) return take(result);
+        if (signal?.aborted) return;
+        if (isRefusal(result.failure)) failed = result.failure;
+      }
+      take(
+        await call(key, input, {
+          onCertificated: take,
+          ...(failed ? { failed } : {}),
+          ...(signal ? { signal } : {}),
+          ...(quiet ? { quiet } : {}),
+          ...(place ? { place } : {}),
+        }),
+      );
+    },
+    [wanted, quiet],
+  );
+
+  useEffect(() => {
+    const isHere = wanted !== null && fromPage.current === wanted;
+    fromPage.current = '';
+    if (isHere && !isOnlyPublic()) return;
+    const cancel = new AbortController();
+    void ask(cancel.signal);
+    return () => cancel.abort();
+  }, [ask, wanted]);
+
+  const reload = useCallback(() => {
+    setSettled((old) => (old.failure ? { ...old, of: '', failure: undefined } : old));
+    return ask();
+  }, [ask]);
+
+  const current = settled.of === wanted;
+  const isCutOff = current && settled.failure?.kind === 'network';
+  useEffect(() => (isCutOff ? whenOnline(() => void reload()) : undefined), [isCutOff, reload]);
+
+  const state = !current ? 'loading' : settled.failure ? 'failed' : 'ready';
+  return { state, data: settled.data, failure: current ? settled.failure : undefined, reload };
+}

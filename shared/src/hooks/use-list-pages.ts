@@ -1,0 +1,101 @@
+import type { FailedCall } from '@sold/contracts/errors/behaviour';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { whenOnline } from '../platform/connection.ts';
+
+type Key = string | number;
+
+/** Where a page begins: the first one of a list, or behind the page that said so. */
+export type ListStart = { page: 1 } | { cursor: string };
+export const FIRST_PAGE: ListStart = { page: 1 };
+
+interface Page<T> {
+  list: readonly T[];
+  total: number;
+  /** Where the next page begins; null at the end. */
+  next_cursor: string | null;
+}
+
+/** What was loaded behind the first page of a list. */
+interface Further<T> {
+  of: string;
+  list: readonly T[];
+  /** Where the next page begins; null at the end. */
+  next: string | null;
+  /** What the first page ended with when they came; null before any. */
+  after: Key | null;
+  /** How many rows there were when the last of them came. */
+  total?: number;
+  state: 'idle' | 'loading' | 'failed';
+  /** The last page has failed because there was no connection; it is asked for again when there is one. */
+  isCutOff?: boolean;
+}
+
+/** Keeps the further pages of the list that was seen last: coming back finds it as long as it was left. One for each kind of list. */
+export interface ListMemory<T> {
+  last: Further<T> | null;
+}
+
+export interface ListPagesOptions<T> {
+  /** Which list it is; another one begins with its first page. */
+  of: string;
+  /** The first page, once it has come. */
+  first: Page<T> | undefined;
+  /** Asks for a further page, quietly: that it failed is shown where the list ends. */
+  load(from: ListStart): Promise<{ ok: true; data: Page<T> } | { ok: false; failure: FailedCall }>;
+  /** Names a row: what two rows share is one row whose place has changed. */
+  keyOf(row: T): Key;
+  /** Default: none, further pages are forgotten with the screen. */
+  memory?: ListMemory<T>;
+}
+
+/**
+ * A list by its pages: the first one, and further ones appended when asked for. Each page begins behind the one before, so rows
+ * that come and go meanwhile neither repeat a row nor leave one out.
+ */
+export function useListPages<T>({ of, first, load, keyOf, memory }: ListPagesOptions<T>) {
+  const [own] = useState<ListMemory<T>>({ last: null });
+  const kept = memory ?? own;
+  const [known, setKnown] = useState<Further<T> | null>(() => kept.last && { ...kept.last, state: 'idle' });
+  const start = first?.list ?? [];
+  const end = start.at(-1);
+  const endsWith = end === undefined ? null : keyOf(end);
+  // A first page that ends elsewhere by now has other rows behind it.
+  const isSame = known?.of === of && (first === undefined || known.after === endsWith);
+  const more: Further<T> = isSame
+    ? known
+    : { of, list: [], next: first?.next_cursor ?? null, after: endsWith, state: 'idle' };
+  const total = more.total ?? first?.total ?? 0;
+
+  function keep(next: Further<T>) {
+    kept.last = next;
+    setKnown(next);
+  }
+
+  async function loadMore() {
+    if (more.state === 'loading' || more.next === null) return;
+    const loading: Further<T> = { ...more, state: 'loading' };
+    keep(loading);
+    let answer = await load({ cursor: more.next });
+    // The service orders the list otherwise by now: it begins anew, and what is shown stays.
+    if (!answer.ok && answer.failure.kind === 'response' && answer.failure.reason === 'cursor')
+      answer = await load(FIRST_PAGE);
+    // Another list is shown meanwhile.
+    if (kept.last !== loading) return;
+    if (answer.ok) {
+      const { list, total: now, next_cursor } = answer.data;
+      keep({ ...more, list: [...more.list, ...list], next: next_cursor, total: now, state: 'idle' });
+    } else {
+      const { kind } = answer.failure;
+      const state = kind === 'aborted' ? 'idle' : 'failed';
+      keep({ ...more, state, isCutOff: kind === 'network' });
+    }
+  }
+
+  const again = useEffectEvent(() => void loadMore());
+  const isCutOff = more.state === 'failed' && more.isCutOff === true;
+  useEffect(() => (isCutOff ? whenOnline(() => again()) : undefined), [isCutOff]);
+
+  // By a key that changes between two pages, such as a price, a row may come again.
+  const list = [...new Map([...start, ...more.list].map((row) => [keyOf(row), row])).values()];
+  return { list, total, more: more.state, isCutOff, hasMore: more.next !== null, loadMore };
+}

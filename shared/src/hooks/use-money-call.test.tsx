@@ -1,0 +1,98 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Refused, show } from '../testing/show.tsx';
+import { useMoneyCall } from './use-money-call.ts';
+
+const CANCEL = 'POST /api/v3/order/order/cancel-bid-order';
+const NOTHING = { my_bid_buy_list: [], my_bid_sell_list: [] };
+const LOST: Refused = { refused: 502, msg: '' };
+const REFUSED: Refused = { refused: 422, msg: '', reason: 'bid_over' };
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+const said = vi.fn<(what: unknown) => void>();
+
+function Page() {
+  const { busy, message, run, send } = useMoneyCall(() => said('refused'));
+  return (
+    <>
+      <button
+        type="button"
+        aria-busy={busy}
+        onClick={() => run(() => send(CANCEL, { product_id: 7 }, null, () => said('done')))}
+      >
+        누르기
+      </button>
+      <p>{message}</p>
+    </>
+  );
+}
+
+/** A page that has just been loaded, with what the service answers one after the other. */
+function load(...answers: (Refused | typeof NOTHING)[]) {
+  cleanup();
+  said.mockClear();
+  return show(<Page />, { [CANCEL]: () => answers.shift() as never });
+}
+
+async function press() {
+  fireEvent.click(screen.getByRole('button', { name: '누르기' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: '누르기' }).ariaBusy).not.toBe('true'));
+}
+
+test('what was sent without an answer is sent again under its key, also after a reload', async () => {
+  const first = load(LOST, LOST);
+  await press();
+  await screen.findByText(/처리 결과를 아직 확인하지 못했어요/);
+  await press();
+  await waitFor(() => expect(first.keys).toHaveLength(2));
+  await screen.findByText(/처리 결과를 아직 확인하지 못했어요/);
+  const second = load(NOTHING);
+  await press();
+  await waitFor(() => expect(said).toHaveBeenCalledWith('done'));
+  expect(new Set([...first.keys, ...second.keys]).size).toBe(1);
+  expect(first.keys[0]).toMatch(/^[\w-]{8,}$/);
+});
+
+test.each([
+  ['refused', REFUSED, 'refused'],
+  ['done', NOTHING, 'done'],
+] as const)('what is %s has ended: the next press has a key of its own', async (_, answer, what) => {
+  const first = load(answer);
+  await press();
+  await waitFor(() => expect(said).toHaveBeenCalledWith(what));
+  const second = load(answer);
+  await press();
+  await waitFor(() => expect(said).toHaveBeenCalledWith(what));
+  expect(second.keys[0]).not.toBe(first.keys[0]);
+});
+
+test('without a connection nothing is sent, and the page says so; what is open stays open', async () => {
+  const shown = load(LOST);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await press();
+  await screen.findByText(/보내지 못했어요. 아무것도 바뀌지 않았어요/);
+  expect(shown.sent).toEqual([]);
+  online.mockReturnValue(true);
+  await press();
+  await screen.findByText(/처리 결과를 아직/);
+  online.mockReturnValue(false);
+  await press();
+  await screen.findByText(/처리 결과를 아직/);
+  expect(shown.sent).toHaveLength(1);
+});
+
+test('a call that is owed an identity check keeps its key, and its answer is taken when it comes', async () => {
+  const shown = load({ refused: 423, msg: '' }, NOTHING);
+  await press();
+  await waitFor(() => expect(shown.carried).toHaveLength(1));
+  act(() => shown.carried[0]?.retry());
+  fireEvent.click(await screen.findByRole('button', { name: '이어서 하기' }));
+  await waitFor(() => expect(said).toHaveBeenCalledWith('done'));
+  expect(shown.keys[0]).toBe(shown.keys[1]);
+});

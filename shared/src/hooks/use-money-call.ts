@@ -1,0 +1,125 @@
+import type { CallKey, CallTable } from '@sold/contracts/calls/index';
+import type { FailedCall, FlowItem } from '@sold/contracts/errors/behaviour';
+import { useRef, useState } from 'react';
+import { type CallResult, call } from '../api/client.ts';
+import { endKey, keyFor } from '../api/idempotency-key.ts';
+import { isRefusal, isUnknown } from '../api/refusal.ts';
+import { dialog } from '../modal/dialog.ts';
+import { askToGoOn, notSentText, UNKNOWN_OUTCOME } from '../modal/money-press.ts';
+import { isOnline } from '../platform/connection.ts';
+import { useWrite } from './use-write.ts';
+
+/** What is pressed when a price is judged, by the type of the check. */
+const PRESSES = {
+  buynow: 'POST /api/v3/order/payment/pay',
+  bid: 'POST /api/v3/order/order/save-bid-order',
+  product: 'POST /api/v3/order/order/save-product',
+  sell: 'POST /api/v3/order/payment/sell',
+} as const satisfies Record<string, CallKey>;
+
+type PriceCheck = CallTable['GET /api/v3/order/order/save-product-check']['input'];
+
+export interface MoneyCall {
+  busy: boolean;
+  /** What is not known yet, or was not sent; null when all is known. To be shown beside the button. */
+  message: string | null;
+  /** Runs one press: nothing while another runs, and no repetition within a second of one that has written something. */
+  run(work: () => Promise<unknown>): void;
+  /**
+   * Lets the service judge what is about to be sent; asks when its price is far from the last trades. True to go on. What was
+   * sent and not answered is not judged again: it may have taken the very offer that it asks for.
+   */
+  checkPrice(input: PriceCheck): Promise<boolean>;
+  /**
+   * Sends a call that moves money or ownership, with one idempotency key until its outcome is known: over further presses, the
+   * identity check, and a reload of the page.
+   * @param item whose flow a failure may close; null when it belongs to none
+   * @param onData takes the answer, also the one after an identity check
+   * @returns whether it has succeeded by now
+   */
+  send<K extends CallKey>(
+    key: K,
+    input: CallTable[K]['input'],
+    item: FlowItem | null,
+    onData: (data: CallTable[K]['output']) => void,
+  ): Promise<boolean>;
+}
+
+/**
+ * The one way to send a call that moves money: one press at a time, one key, honest failures.
+ * @param onRefused nothing has moved, and what the page shows may be out of date
+ */
+export function useMoneyCall(onRefused: (failure: FailedCall) => void = () => {}): MoneyCall {
+  const { busy, write } = useWrite();
+  const [message, setMessage] = useState<string | null>(null);
+  const passed = useRef<string | null>(null);
+  /** Whether an earlier press was sent, and nobody knows what became of it. */
+  const isOpen = useRef(false);
+  /** Whether the press that runs has written something. */
+  const isWritten = useRef(false);
+
+  return {
+    busy,
+    message,
+    run(work) {
+      write(async () => {
+        setMessage(null);
+        isWritten.current = false;
+        await work();
+        return isWritten.current;
+      });
+    },
+    async checkPrice(input) {
+      const asked = JSON.stringify(input);
+      if (passed.current === asked) return true;
+      // Without an answer the press is told that nothing was sent, which says more than the catalogue's alert.
+      const result = await call('GET /api/v3/order/order/save-product-check', input, { quiet: 'unanswered' });
+      if (!result.ok) {
+        if (isRefusal(result.failure)) onRefused(result.failure);
+        if (result.failure.kind === 'network' || result.failure.kind === 'timeout')
+          setMessage(notSentText(PRESSES[input.type]));
+        return false;
+      }
+      const goesOn =
+        result.data.warning === '' ||
+        (await dialog.confirm(result.data.warning, {
+          title: '가격을 확인해 주세요',
+          accept: '계속하기',
+          cancel: '다시 볼게요',
+        }));
+      passed.current = goesOn ? asked : null;
+      return goesOn;
+    },
+    async send(key, input, item, onData) {
+      if (!isOnline()) {
+        setMessage(isOpen.current ? UNKNOWN_OUTCOME : notSentText(key));
+        return false;
+      }
+      const settle = (result: CallResult<typeof key>): boolean => {
+        if (result.ok || isRefusal(result.failure)) {
+          isOpen.current = false;
+          passed.current = null;
+          endKey(key, input);
+        }
+        if (result.ok) {
+          setMessage(null);
+          isWritten.current = true;
+          onData(result.data);
+          return true;
+        }
+        if (isRefusal(result.failure)) onRefused(result.failure);
+        isOpen.current ||= isUnknown(result.failure);
+        setMessage(isUnknown(result.failure) ? UNKNOWN_OUTCOME : null);
+        return false;
+      };
+      return settle(
+        await call(key, input, {
+          idempotencyKey: keyFor(key, input),
+          ...(item && { place: { closesFlow: item } }),
+          beforeRetry: () => askToGoOn(key),
+          onCertificated: (result) => void settle(result),
+        }),
+      );
+    },
+  };
+}

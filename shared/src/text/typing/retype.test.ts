@@ -1,0 +1,111 @@
+import { cardText, expiryText } from '@sold/contracts/rules/typed/card';
+import { mobileText } from '@sold/contracts/rules/typed/mobile';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { groupedAmount } from '../../hooks/use-amount.ts';
+import { type Edit, type Group, retype } from './retype.ts';
+
+const TYPED: Edit = { isAtCaret: true, isDeletion: false, isForward: false };
+const BACKSPACE: Edit = { isAtCaret: true, isDeletion: true, isForward: false };
+const DELETED: Edit = { ...BACKSPACE, isForward: true };
+const PASTED: Edit = { isAtCaret: false, isDeletion: false, isForward: false };
+
+/** `|` is the caret. */
+const read = (marked: string) => ({ text: marked.replace('|', ''), caret: marked.indexOf('|') });
+const write = ({ text, caret }: { text: string; caret: number }) =>
+  `${text.slice(0, caret)}|${text.slice(caret)}`;
+
+test.each<[what: string, before: string, typed: string, shown: string, group: Group]>([
+  ['a digit at the end', '1,234', '1,2345|', '12,345|', groupedAmount],
+  ['a digit in the middle', '1,234', '1,29|34', '12,9|34', groupedAmount],
+  ['a digit that moves the commas', '1,234', '17|,234', '17|,234', groupedAmount],
+  ['one taken away at the start', '1,234', '|,234', '|234', groupedAmount],
+  ['zeros before', '', '0007|', '7|', groupedAmount],
+  ['full-width digits', '', '１２３４|', '1,234|', groupedAmount],
+  ['a full-width digit in the middle', '350,000', '3１|50,000', '3,1|50,000', groupedAmount],
+  ['a unit stays', '35', '35만|', '35만|', groupedAmount],
+  ['a digit behind a unit stays', '35만', '35만5|', '35만5|', groupedAmount],
+  ['a card', '4518', '45181|', '4518-1|', cardText],
+  ['a digit into a card', '4518-1234', '9|4518-1234', '9|451-8123-4', cardText],
+  ['a telephone number', '010', '0101|', '010-1|', mobileText],
+  ['one with its country', '+82', '+82 |', '+82 |', mobileText],
+  ['an expiry', '11', '112|', '11/2|', expiryText],
+  ['a month of one digit', '1', '1/|', '1/|', expiryText],
+  ['a whole year', '12/20', '12/202|', '12/202|', expiryText],
+  ['a year first', '2029', '2029-|', '2029-|', expiryText],
+])('%s', (_, before, typed, shown, group) => {
+  const next = retype(before, read(typed), TYPED, group);
+  expect(write(next)).toBe(shown);
+});
+
+test('Backspace behind a sign takes the digit before it', () => {
+  expect(write(retype('350,000', read('350|000'), BACKSPACE, groupedAmount))).toBe('35|,000');
+  expect(write(retype('4518-1234', read('4518|1234'), BACKSPACE, cardText))).toBe('451|1-234');
+});
+
+test('Delete before a sign takes the digit behind it', () => {
+  expect(write(retype('350,000', read('350|000'), DELETED, groupedAmount))).toBe('35,0|00');
+  expect(write(retype('4518-1234', read('4518|1234'), DELETED, cardText))).toBe('4518|-234');
+});
+
+test('a sign that a person typed is taken away alone', () => {
+  expect(write(retype('350 ', read('350|'), BACKSPACE, groupedAmount))).toBe('350|');
+});
+
+test.each([
+  ['350,000.00', ''],
+  ['1.097,50', ''],
+  ['12,34', ''],
+  // In place of what was there: the same characters at its ends say nothing.
+  ['3,50', '3,500'],
+  ['350,00', '350,000'],
+])('what is pasted stays as it is: %s', (text, before) => {
+  expect(retype(before, { text, caret: text.length }, PASTED, groupedAmount).text).toBe(text);
+});
+
+const FORMS = [groupedAmount, cardText, mobileText, expiryText];
+const ownText = fc
+  .tuple(fc.stringMatching(/^[1-9]\d{0,15}$/), fc.constantFrom(...FORMS))
+  .map(([digits, group]) => ({ group, text: group(digits) }));
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+test('a digit typed anywhere stands where it was typed, with the caret behind it', () => {
+  fc.assert(
+    fc.property(ownText, fc.nat(), fc.integer({ min: 1, max: 9 }), ({ text, group }, place, digit) => {
+      const at = place % (text.length + 1);
+      const typed = { text: `${text.slice(0, at)}${digit}${text.slice(at)}`, caret: at + 1 };
+      const next = retype(text, typed, TYPED, group);
+      expect(digitsOf(next.text)).toBe(digitsOf(typed.text));
+      expect(digitsOf(next.text.slice(0, next.caret))).toBe(digitsOf(typed.text.slice(0, at + 1)));
+    }),
+  );
+});
+
+test('digits that replace the same digits, in the field’s own form or bare, lose none', () => {
+  fc.assert(
+    fc.property(ownText, fc.nat(), fc.nat(), ({ text, group }, one, other) => {
+      const [from = 0, to = 0] = [one % (text.length + 1), other % (text.length + 1)].sort((a, b) => a - b);
+      const again = digitsOf(text.slice(from, to));
+      const typed = { text: text.slice(0, from) + again + text.slice(to), caret: from + again.length };
+      expect(retype(text, typed, TYPED, group).text).toBe(text);
+    }),
+  );
+});
+
+test('Backspace and Delete anywhere take exactly one digit', () => {
+  fc.assert(
+    fc.property(ownText, fc.nat(), fc.boolean(), ({ text, group }, place, isForward) => {
+      const at = isForward ? place % text.length : 1 + (place % text.length);
+      const gone = isForward ? at : at - 1;
+      const typed = { text: text.slice(0, gone) + text.slice(gone + 1), caret: gone };
+      const next = retype(text, typed, { ...BACKSPACE, isForward }, group);
+      const before = digitsOf(text.slice(0, at));
+      const kept = isForward
+        ? before + digitsOf(text.slice(at)).slice(1)
+        : before.slice(0, -1) + digitsOf(text.slice(at));
+      // An amount loses the zeros that are first then.
+      const shown = group === groupedAmount ? kept.replace(/^0+(?=\d)/, '') : kept;
+      expect(digitsOf(next.text)).toBe(shown);
+    }),
+  );
+});

@@ -1,0 +1,104 @@
+import type { Address } from '@sold/contracts/entities/people';
+import { type FormEvent, useId } from 'react';
+import { call } from '../../../api/client.ts';
+import { useForm } from '../../../hooks/use-form.ts';
+import { useWrite } from '../../../hooks/use-write.ts';
+import type { Modal } from '../../../modal/modal-stack.ts';
+import { Button } from '../../base/button.tsx';
+import { TextField } from '../../base/field.tsx';
+import { Sheet } from '../../layout/sheet.tsx';
+import { Checkbox } from '../checkbox.tsx';
+import { TypedField } from '../typed-field.tsx';
+import css from './address.module.css';
+import { type AddressForm, addressErrors, addressForm, addressInput } from './address-form.ts';
+
+export interface AddressFormSheetProps {
+  modal: Modal;
+  /** Null for a new one. */
+  address: Address | null;
+  /** The first address becomes the default without being asked. */
+  isFirst: boolean;
+  onSaved(list: readonly Address[], id: number): void;
+}
+
+/** A new address, or one to change. */
+export default function AddressFormSheet({ modal, address, isFirst, onSaved }: AddressFormSheetProps) {
+  const id = useId();
+  const { busy, write } = useWrite();
+  const form = useForm<AddressForm>(addressForm(address), addressErrors);
+  const save = async () => {
+    const result = await call(
+      'POST /api/v3/order/order/save-address',
+      addressInput(form.values, address?.address_id ?? null),
+    );
+    if (!result.ok) return false;
+    if (address === null) form.set(addressForm(null));
+    onSaved(result.data.list, result.data.address_id);
+    return true;
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.check()) write(save);
+  };
+  return (
+    <Sheet
+      modal={modal}
+      title={address ? '주소 수정' : '새 주소'}
+      footer={
+        <Button type="submit" form={id} size="l" block busy={busy}>
+          저장하기
+        </Button>
+      }
+    >
+      <form id={id} className={css.form} onSubmit={submit} noValidate>
+        <TextField
+          {...form.field('name')}
+          label="받는 사람"
+          autoComplete="name"
+          onChange={(e) => form.set({ name: e.target.value })}
+        />
+        <TypedField
+          {...form.field('phone')}
+          kind="mobile"
+          label="휴대폰 번호"
+          placeholder="01012345678"
+          onText={(phone) => form.set({ phone })}
+        />
+        <TypedField
+          {...form.field('zipcode')}
+          kind="postcode"
+          label="우편번호"
+          onText={(zipcode) => form.set({ zipcode })}
+        />
+        <TextField
+          {...form.field('addr')}
+          label="주소"
+          autoComplete="address-line1"
+          onChange={(e) => form.set({ addr: e.target.value })}
+        />
+        <TextField
+          {...form.field('addr_detail')}
+          label="상세 주소"
+          optional
+          autoComplete="address-line2"
+          onChange={(e) => form.set({ addr_detail: e.target.value })}
+        />
+        <TextField
+          {...form.field('title')}
+          label="주소 이름"
+          optional
+          placeholder="집, 회사"
+          onChange={(e) => form.set({ title: e.target.value })}
+        />
+        {!isFirst && (
+          <Checkbox
+            checked={form.values.is_default}
+            onChange={(e) => form.set({ is_default: e.target.checked })}
+          >
+            기본 주소로 정하기
+          </Checkbox>
+        )}
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Address } from '@sold/contracts/entities/people';
+import { lengthProblem } from '@sold/contracts/rules/typed/length';
+import { mobileText, readMobile } from '@sold/contracts/rules/typed/mobile';
+import { readPostcode } from '@sold/contracts/rules/typed/numbered';
+import { lineText } from '@sold/contracts/rules/typed/plain-text';
+import { readValue, requiredProblem } from '@sold/contracts/rules/typed/reading';
+import type { FormErrors } from '../../../hooks/use-form.ts';
+
+/** The fields of a delivery address as they are typed. */
+export interface AddressForm {
+  name: string;
+  phone: string;
+  zipcode: string;
+  addr: string;
+  addr_detail: string;
+  title: string;
+  is_default: boolean;
+}
+
+/** An empty form, or one that holds an address. */
+export function addressForm(address: Address | null): AddressForm {
+  return {
+    name: address?.name ?? '',
+    phone: mobileText(address?.phone ?? ''),
+    zipcode: address?.zipcode ?? '',
+    addr: address?.addr ?? '',
+    addr_detail: address?.addr_detail ?? '',
+    title: address?.title ?? '',
+    is_default: address?.is_default === 1,
+  };
+}
+
+/** What is wrong, field by field; the rules are those of save-address. */
+export function addressErrors(form: AddressForm): FormErrors<AddressForm> {
+  const found: { [Name in keyof AddressForm]?: string | null } = {
+    name: lineText(form.name) === '' ? '받는 사람의 이름을 적어 주세요.' : lengthProblem(form.name, 40),
+    phone: requiredProblem(readMobile(form.phone), '휴대폰 번호를 적어 주세요.'),
+    zipcode: requiredProblem(readPostcode(form.zipcode), '우편번호를 적어 주세요.'),
+    addr:
+      lineText(form.addr).length < 2 ? '도로명이나 지번 주소를 적어 주세요.' : lengthProblem(form.addr, 200),
+    addr_detail: lengthProblem(form.addr_detail, 200),
+    title: lengthProblem(form.title, 40),
+  };
+  const errors = Object.entries(found).filter(([, problem]) => problem !== null);
+  return Object.fromEntries(errors) as FormErrors<AddressForm>;
+}
+
+/** The form as save-address takes it. */
+export function addressInput(form: AddressForm, id: number | null) {
+  return {
+    ...(id === null ? {} : { address_id: id }),
+    name: lineText(form.name),
+    phone: readValue(readMobile(form.phone)) ?? '',
+    zipcode: readValue(readPostcode(form.zipcode)) ?? '',
+    addr: lineText(form.addr),
+    addr_detail: lineText(form.addr_detail),
+    title: lineText(form.title),
+    is_default: form.is_default,
+  };
+}

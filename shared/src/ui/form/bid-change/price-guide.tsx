@@ -1,0 +1,54 @@
+import type { SizeOption } from '@sold/contracts/entities/item';
+import { priceWarning } from '@sold/contracts/rules/price-warning';
+import { crossingNotice, distanceFigure } from '../../../text/price-words.ts';
+import { Hidden } from '../../base/hidden.tsx';
+import { Price } from '../../base/price.tsx';
+import css from './price-guide.module.css';
+
+interface PriceGuideProps {
+  /** What is typed, won; null while nothing is. */
+  price: number | null;
+  /** The size's figures; undefined when they are not known. */
+  size: SizeOption | undefined;
+}
+
+/** What a price is weighed against, and how far it is from each. */
+export function PriceGuide({ price, size }: PriceGuideProps) {
+  if (!size) return null;
+  const rows = [
+    { label: '최근 거래가', value: size.last_price, tone: 'ink' },
+    { label: '즉시 구매가', value: size.buy_product?.price ?? null, tone: 'buy' },
+    { label: '즉시 판매가', value: size.sell_product?.price ?? null, tone: 'sell' },
+  ] as const;
+  return (
+    <table className={css.table}>
+      <caption>
+        <Hidden>입력한 가격과 비교</Hidden>
+      </caption>
+      <tbody>
+        {rows.map(({ label, value, tone }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>
+              <Price value={value} size="s" tone={value === null ? 'grey' : tone} fallback="없음" />
+            </td>
+            <td className={css.distance}>{price === null ? '' : distanceFigure(price, value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Says when a price is far off, and when the bid would trade immediately. */
+export function PriceNotices({ price, side, size }: PriceGuideProps & { side: 'buy' | 'sell' }) {
+  const best = (side === 'buy' ? size?.buy_product : size?.sell_product)?.price ?? null;
+  const warning = price === null ? '' : priceWarning(price, size?.last_price ?? null);
+  const crossing = price === null ? '' : crossingNotice(side, price, best);
+  return (
+    <div role="status" className={css.notices}>
+      {crossing && <p className={css.crossing}>{crossing}</p>}
+      {warning && <p className={css.warning}>{warning}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { MyBid } from '@sold/contracts/entities/item';
+import { confirmAmount } from '@sold/contracts/rules/total-payment';
+import { useCall } from '../../../hooks/use-call.ts';
+import { type BidOutcome, buyOutcome, sellOutcome } from './bid-outcome.ts';
+
+/**
+ * What a bid would bring or cost at a price, by the figures in force.
+ * @param price won; null while none is typed
+ * @param isShown asks only then
+ */
+export function useBidOutcome(
+  bid: MyBid,
+  price: number | null,
+  isShown: boolean,
+): { state: 'loading' | 'ready' | 'failed'; outcome: BidOutcome | null } {
+  const { item_id, product_size_option_id, product_grade, product_id, type } = bid;
+  const input = isShown ? { item_id, product_size_option_id, product_grade, product_id } : null;
+  const quiet = { quiet: true };
+  const buy = useCall('GET /api/v3/order/order/get-buy-info', type === 'buy' ? input : null, quiet);
+  const sell = useCall('GET /api/v3/order/order/get-sell-info', type === 'sell' ? input : null, quiet);
+  const conf = buy.data?.conf;
+  // The fee hangs on the item alone, so the bid's own price asks for it, once.
+  const fee = useCall(
+    'GET /api/v3/order/order/get-trade-fee-amt',
+    isShown && conf ? { fee_amt: confirmAmount(bid.price, conf.confirm_ratio), item_id } : null,
+    quiet,
+  );
+  const parts = type === 'buy' ? [buy, ...(conf ? [fee] : [])] : [sell];
+  const state = parts.some((part) => part.state === 'failed')
+    ? 'failed'
+    : parts.some((part) => part.state === 'loading')
+      ? 'loading'
+      : 'ready';
+  if (price === null || state !== 'ready') return { state, outcome: null };
+  if (buy.data && fee.data) return { state, outcome: buyOutcome(buy.data, price, fee.data.fee_event_amt) };
+  return { state, outcome: sell.data ? sellOutcome(sell.data, price) : null };
+}

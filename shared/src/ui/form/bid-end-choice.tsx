@@ -1,0 +1,33 @@
+import { BID_DAYS, type BidDays, bidEndDate, UNLIMITED_DATE } from '@sold/contracts/rules/bid-duration';
+import { dayLong } from '../../text/dates.ts';
+import css from './bid-end-choice.module.css';
+
+export interface BidEndChoiceProps {
+  value: BidDays | null;
+  onChange(days: BidDays): void;
+  /** End of the bid that is being changed: stays when nothing is chosen. */
+  current?: string;
+}
+
+/** Until when a bid is live: one of the six, with the date it means. */
+export function BidEndChoice({ value, onChange, current }: BidEndChoiceProps) {
+  const end = value === null ? (current ?? '') : bidEndDate(value, new Date());
+  return (
+    <>
+      <div role="radiogroup" aria-label="입찰 기한" className={css.choices}>
+        {BID_DAYS.map((days) => (
+          <label key={days} className={css.choice}>
+            <input type="radio" name="bid-days" checked={value === days} onChange={() => onChange(days)} />
+            <span>{days === 0 ? '기한 없음' : `${days}일`}</span>
+          </label>
+        ))}
+      </div>
+      <p className={css.end}>{bidEndText(end)}</p>
+    </>
+  );
+}
+
+/** An end date for people. */
+export function bidEndText(end: string): string {
+  return end === UNLIMITED_DATE ? '기한 없음' : `${dayLong(end)}까지`;
+}

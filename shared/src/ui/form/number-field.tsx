@@ -1,0 +1,24 @@
+import { numeric, onlyDigits, signedNumeric } from '../../text/number-helpers.ts';
+import { TextField, type TextFieldProps } from '../base/field.tsx';
+
+/** What stays of a text: digits, digits with one decimal part, or that with a leading sign. */
+const KEPT = { digits: onlyDigits, decimal: numeric, signed: signedNumeric } as const;
+
+export interface NumberFieldProps extends TextFieldProps {
+  /** Everything else is dropped before `onChange` sees it (specification, section 5, "Number helpers"). */
+  accepts: keyof typeof KEPT;
+}
+
+/** A figure that is no amount and no number of a person's: those are read by `TypedField` and `useAmount`. */
+export function NumberField({ accepts, onChange, ...field }: NumberFieldProps) {
+  return (
+    <TextField
+      inputMode={accepts === 'digits' ? 'numeric' : 'decimal'}
+      {...field}
+      onChange={(event) => {
+        event.target.value = KEPT[accepts](event.target.value);
+        onChange?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { POINT_UNIT, pointProblem } from '@sold/contracts/rules/points';
+import { useEffect } from 'react';
+import { useAmount } from '../../hooks/use-amount.ts';
+import { count } from '../../text/format.ts';
+import { Button } from '../base/button.tsx';
+import { TextField } from '../base/field.tsx';
+
+export interface PointsFieldProps {
+  /** Most that this order takes. */
+  most: number;
+  owned: number;
+  /** Null while what was typed cannot be read: nothing may be paid then. */
+  value: number | null;
+  onChange(points: number | null): void;
+}
+
+/** Points to use, in steps of 100, with one press for all and one for none. */
+export function PointsField({ most, owned, value, onChange }: PointsFieldProps) {
+  const amount = useAmount(value || null, (points, isEmpty) => onChange(isEmpty ? 0 : points));
+  // A field that is shown anew is empty, whatever could not be read in it before.
+  const isForgotten = value === null && amount.reading.is === 'empty';
+  useEffect(() => {
+    if (isForgotten) onChange(0);
+  }, [isForgotten, onChange]);
+  const isJudged = amount.isLeft || amount.problem !== null;
+  return (
+    <TextField
+      label="사용할 포인트"
+      inputMode="numeric"
+      placeholder="0"
+      disabled={most === 0}
+      {...amount.props}
+      error={isJudged && !isForgotten ? pointProblem(value, owned, most) : null}
+      hint={
+        most === 0
+          ? '쓸 수 있는 포인트가 없어요.'
+          : `${POINT_UNIT}P 단위로 최대 ${count(most)}P까지 쓸 수 있어요.`
+      }
+      trailing={
+        value !== null && value > 0 ? (
+          <Button variant="line" onClick={() => amount.put(null)}>
+            사용 안 함
+          </Button>
+        ) : (
+          <Button variant="line" disabled={most === 0} onClick={() => amount.put(most)}>
+            최대 사용
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,267 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { useAmount } from '../../hooks/use-amount.ts';
+import { type KindOfNumber, kindOf } from '../../text/typing/kinds.ts';
+import { PointsField } from './points-field.tsx';
+import { PricePad } from './price-pad.tsx';
+import { TypedField } from './typed-field.tsx';
+
+afterEach(cleanup);
+
+let kept: string | number | null = null;
+
+function Numbered({ kind }: { kind: KindOfNumber }) {
+  const [text, setText] = useState('');
+  kept = text;
+  return <TypedField kind={kind} label="값" value={text} onText={setText} />;
+}
+
+function Points({ starting = 0 }: { starting?: number | null }) {
+  const [value, setValue] = useState(starting);
+  kept = value;
+  return <PointsField most={1_000_000} owned={2_000_000} value={value} onChange={setValue} />;
+}
+
+function Pad() {
+  const [value, setValue] = useState<number | null>(null);
+  kept = value;
+  return <PricePad value={value} onChange={setValue} label="값" problem={null} />;
+}
+
+function Amount() {
+  const [value, setValue] = useState<number | null>(null);
+  kept = value;
+  const { props, problem } = useAmount(value, setValue);
+  return <input aria-label="값" {...props} data-problem={problem} />;
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox');
+/** As a password manager does: the native setter and an event that says nothing of how. */
+const fill = (text: string, target = field()) => fireEvent.input(target, { target: { value: text } });
+const messageOf = (target: HTMLElement) =>
+  document.getElementById(target.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+
+test.each<[KindOfNumber, typed: string, shown: string]>([
+  ['mobile', ' 010-2000-0001', '010-2000-0001'],
+  ['mobile', '+82 10-2000-0001', '010-2000-0001'],
+  ['mobile', '01020000001', '010-2000-0001'],
+  ['card', ' 4518-1234-5678-9012', '4518-1234-5678-9012'],
+  ['card', '4518 1234 5678 9012', '4518-1234-5678-9012'],
+  ['receiptCard', '4518 1234 5678 9012 34', '4518-1234-5678-9012-34'],
+  ['expiry', '12/2029', '12/29'],
+  ['expiry', '1/29', '01/29'],
+  ['expiry', '2029-12', '12/29'],
+  ['birthday', '1990-01-01', '900101'],
+  ['receiptPhone', '0100001234', '010-000-1234'],
+  ['receiptPhone', '01020000001', '010-2000-0001'],
+  ['postcode', '(04782)', '04782'],
+  ['account', '110–123–456789', '110-123-456789'],
+  ['invoice', '１２３４５６７８９０', '1234567890'],
+])('a %s that is filled in as "%s" is shown as %s once the field is left', (kind, typed, shown) => {
+  render(<Numbered kind={kind} />);
+  fill(typed);
+  fireEvent.blur(field());
+  expect(field().value).toBe(shown);
+  expect(field().getAttribute('aria-invalid')).toBeNull();
+});
+
+test.each<[KindOfNumber, string]>([
+  ['mobile', '010-2000-0001 010-2000-0001'],
+  ['card', '4518123456789012'.repeat(2)],
+  ['postcode', '0478204782'],
+  ['invoice', '1234567890'.repeat(3)],
+  ['account', '국민 110-123-456789'],
+  ['expiry', '12/2029 12/2029'],
+  ['birthday', '900101-1234567'],
+  ['birthday', '20900101'],
+  ['birthday', '1900-01-01'],
+])('a %s that cannot be read stays whole, and the field says so: %s', (kind, typed) => {
+  render(<Numbered kind={kind} />);
+  fill(typed);
+  expect(field().value.replace(/\D/g, '')).toBe(typed.replace(/\D/g, ''));
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(messageOf(field())).not.toBe('');
+  fireEvent.blur(field());
+  expect(field().value.replace(/\D/g, '')).toBe(typed.replace(/\D/g, ''));
+});
+
+test('no kind of number is cut by the browser, and browsers are told what belongs there', () => {
+  const tokens: Record<string, string> = {
+    mobile: 'tel',
+    card: 'cc-number',
+    expiry: 'cc-exp',
+    birthday: 'bday',
+    postcode: 'postal-code',
+  };
+  for (const [kind, token] of Object.entries(tokens)) {
+    render(<Numbered kind={kind as KindOfNumber} />);
+    expect(field().maxLength).toBe(-1);
+    expect(field().getAttribute('autocomplete')).toBe(token);
+    cleanup();
+  }
+});
+
+test('whatever is put into a field, its value is what was meant, or it keeps nothing and says so', () => {
+  const signs = fc.constantFrom(...'0123456789,.-/ ₩원만천억eE+\u00a0１２'.split(''));
+  render(<Amount />);
+  fc.assert(
+    fc.property(fc.array(signs, { maxLength: 14 }), (letters) => {
+      const text = letters.join('');
+      fill('');
+      fill(text);
+      fireEvent.blur(field());
+      if (kept === null) {
+        expect(field().dataset.problem === undefined).toBe(text.trim() === '');
+        expect(field().value.trim()).toBe(text.trim());
+      } else {
+        expect(field().value).toBe(kept.toLocaleString('ko-KR'));
+        // Digits that stand in the text are those of the amount, as long as no unit multiplies them.
+        if (!/[만천억]/.test(text)) {
+          const whole = text.normalize('NFKC').replace(/\.0*(?=\D*$)/, '');
+          expect(String(Number(whole.replace(/\D/g, '')))).toBe(String(kept));
+        }
+      }
+    }),
+  );
+});
+
+test.each([
+  ['350,000.00', 350_000],
+  ['35만원', 350_000],
+  ['35만 5천원', 355_000],
+  ['₩350,000', 350_000],
+  ['１２３', 123],
+])('the pad reads %s', (text, amount) => {
+  render(<Pad />);
+  fill(text);
+  expect(kept).toBe(amount);
+  fireEvent.blur(field());
+  expect(field().value).toBe(amount.toLocaleString('ko-KR'));
+});
+
+test.each(['35.5', '3만5', '-5', '1e5', '1.097,50'])('the pad keeps nothing of %s and says so', (text) => {
+  render(<Pad />);
+  fill('350000');
+  fill(text);
+  expect(kept).toBeNull();
+  expect(field().value).toBe(text);
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(messageOf(field())).toContain('금액');
+  // Its keys begin anew.
+  fireEvent.click(screen.getByRole('button', { name: '비우기' }));
+  expect(field().value).toBe('');
+  expect(field().getAttribute('aria-invalid')).toBeNull();
+});
+
+test('points that cannot be read are not taken for none, and the field says so', () => {
+  render(<Points />);
+  fill('1만 2천P');
+  expect(kept).toBe(12_000);
+  fill('12.5');
+  expect(kept).toBeNull();
+  expect(messageOf(field())).toContain('숫자로');
+  fill('');
+  expect(kept).toBe(0);
+  fill('오천');
+  expect(kept).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '최대 사용' }));
+  expect(field().value).toBe('1,000,000');
+});
+
+test('points that could not be read are none again where the field is shown anew', () => {
+  render(<Points starting={null} />);
+  expect(kept).toBe(0);
+  expect(field().getAttribute('aria-invalid')).toBeNull();
+});
+
+test('points that this order does not take are said at the field once it is left', () => {
+  render(<Points />);
+  for (const [typed, message] of [
+    ['3000000', /가진 포인트/],
+    ['1500000', /1,000,000포인트까지/],
+    ['150', /100원 단위/],
+  ] as const) {
+    fill(typed);
+    fireEvent.blur(field());
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(messageOf(field())).toMatch(message);
+  }
+});
+
+test('what is being put together is not judged, and taken when it is whole', () => {
+  render(<Pad />);
+  fill('35');
+  fireEvent.compositionStart(field());
+  fireEvent.input(field(), { target: { value: '35ㅁ' }, isComposing: true });
+  expect(field().value).toBe('35ㅁ');
+  expect(field().getAttribute('aria-invalid')).toBeNull();
+  fireEvent.input(field(), { target: { value: '35만' }, isComposing: true });
+  fireEvent.compositionEnd(field());
+  expect(kept).toBe(350_000);
+});
+
+test('every kind has a reader that calls nothing empty', () => {
+  for (const kind of ['mobile', 'card', 'expiry', 'cardPassword'] as const)
+    expect(kindOf(kind).read(' ').is).toBe('empty');
+});
+
+const undone = (more: object = {}) => fireEvent.keyDown(field(), { key: 'z', ctrlKey: true, ...more });
+const redone = () => undone({ shiftKey: true });
+
+test('undoing goes back through every text that stood in the field, and forth again', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom<KindOfNumber>('mobile', 'card', 'expiry', 'birthday', 'postcode'),
+      fc.array(fc.stringMatching(/^[0-9 /-]{1,12}$/), { minLength: 1, maxLength: 6 }),
+      fc.boolean(),
+      (kind, texts, leaves) => {
+        render(<Numbered kind={kind} />);
+        const stood = [field().value];
+        const note = () => field().value === stood.at(-1) || stood.push(field().value);
+        for (const text of texts) {
+          fill(text);
+          note();
+          if (leaves) fireEvent.blur(field());
+          note();
+        }
+        for (const text of stood.slice(0, -1).reverse()) {
+          undone();
+          expect(field().value).toBe(text);
+        }
+        undone();
+        expect(field().value).toBe('');
+        for (const text of stood.slice(1)) {
+          redone();
+          expect(field().value).toBe(text);
+        }
+        cleanup();
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('what a browser undoes from its menu is a text that stood there too, whatever it puts in', () => {
+  render(<Pad />);
+  fill('350000');
+  fill('3500000');
+  fireEvent.input(field(), { target: { value: '3,5,000' }, inputType: 'historyUndo' });
+  expect(field().value).toBe('350,000');
+  expect(kept).toBe(350_000);
+});
+
+test('a Korean keyboard undoes with the same key, and no syllable under way is undone', () => {
+  render(<Amount />);
+  fill('35');
+  fill('350');
+  undone({ key: 'ㅋ', code: 'KeyZ' });
+  expect(field().value).toBe('35');
+  undone({ altKey: true });
+  undone({ ctrlKey: false });
+  expect(field().value).toBe('35');
+  fireEvent.compositionStart(field());
+  undone();
+  expect(field().value).toBe('35');
+});
