@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { buyNow, offer, type Size } from '../../tools/testing/orders.ts';
+import { buyNow, offer, type Size } from '../orders.ts';
 import { type Listed, reader, type Who } from './listed.ts';
 
 const HOUR = 3_600_000;

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { saveContent } from '../../publishing/contents/save-content.ts';
-import { saveNotice } from '../../publishing/contents/save-notice.ts';
-import { saveRelease } from '../../publishing/contents/save-release.ts';
-import { withdraw } from '../../publishing/publications/withdraw.ts';
-import { enter, newRaffle } from '../../tools/testing/raffles.ts';
+import { saveContent } from '../../../publishing/contents/save-content.ts';
+import { saveNotice } from '../../../publishing/contents/save-notice.ts';
+import { saveRelease } from '../../../publishing/contents/save-release.ts';
+import { withdraw } from '../../../publishing/publications/withdraw.ts';
+import { enter, newRaffle } from '../raffles.ts';
 import { type Listed, reader, type Who } from './listed.ts';
 
 const HOUR = 3_600_000;

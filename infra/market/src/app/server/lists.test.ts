@@ -2,10 +2,10 @@ import type { CallTable } from '@sold/contracts/calls/index';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { items, owned, trades } from '../../tools/testing/lists/goods-lists.ts';
+import { type From, type Listed, PLACES } from '../../tools/testing/lists/listed.ts';
+import { published, raffles } from '../../tools/testing/lists/published-lists.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
-import { items, owned, trades } from './goods-lists.ts';
-import { type From, type Listed, PLACES } from './listed.ts';
-import { published, raffles } from './published-lists.ts';
 
 /** Rows that a list begins with: some pages of each. */
 const ROWS: Readonly<Record<string, number>> = { trades: 120, items: 95, publications: 60 };

@@ -1,6 +1,6 @@
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import { expect } from 'vitest';
-import type { Shopper, TestMarket } from '../../tools/testing/test-market.ts';
+import type { Shopper, TestMarket } from '../test-market.ts';
 
 /** Fewer places than rows: many rows share one. */
 export const PLACES = 5;
