@@ -25,6 +25,8 @@ const UNSHOWN = [
   'loading-veil',
   // Seen only by who comes back from the gateway: the journeys of buying show it.
   'waiting-payment',
+  // Asks the market about a bid: the journeys of own bids show it.
+  'bid-change-sheet',
 ];
 
 test('every shared component is in the living documentation', () => {

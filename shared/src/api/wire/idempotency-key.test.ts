@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { brokenStorage } from '../testing/broken-storage.tsx';
+import { brokenStorage } from '../../testing/broken-storage.tsx';
 
 const CALL = 'POST /api/v3/order/payment/pay';
 const MINUTE = 60_000;

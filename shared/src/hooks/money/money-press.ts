@@ -1,5 +1,5 @@
 import type { CallKey } from '@sold/contracts/calls/index';
-import { dialog } from './dialog.ts';
+import { dialog } from '../../modal/dialog.ts';
 
 const PAYMENT = /\/order\/payment\/(?!sell$)|\/raffle\/(pay-raffle|get-raffle-pg-url)$/;
 

@@ -1,6 +1,6 @@
 import type { CallKey } from '@sold/contracts/calls/index';
 import { expect, test } from 'vitest';
-import { dialogQueue } from './dialog.ts';
+import { dialogQueue } from '../../modal/dialog.ts';
 import { askToGoOn, notSentText } from './money-press.ts';
 
 const PAYING: readonly CallKey[] = [

@@ -1,4 +1,4 @@
-import { tabStorage } from '../platform/browser-storage.ts';
+import { tabStorage } from '../../platform/browser-storage.ts';
 
 /** How long a key is used again after its call was last sent, milliseconds: by then the outcome is known, and shown elsewhere. */
 const KEPT_MS = 10 * 60_000;

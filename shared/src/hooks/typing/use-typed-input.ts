@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type Edit, type Group, retype } from '../text/typing/retype.ts';
+import { type Edit, type Group, retype } from '../../text/typing/retype.ts';
 
 /** Handlers of a text field that keeps its own form while a person types. */
 export interface TypedInput {

@@ -5,8 +5,8 @@ export const COUPON_PREFIX = '/coupon-api';
 export interface WireRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
-  /** Query, for GET and DELETE. */
-  params?: Record<string, unknown>;
+  /** Names and values of the query, for `URLSearchParams`; none for POST and PUT. */
+  query: [name: string, value: string][];
   /** JSON body, for POST and PUT. */
   data?: Record<string, unknown>;
 }
@@ -30,6 +30,15 @@ export function toRequest(key: string, input: object): WireRequest {
   });
   const url = `${parts[2] ? COUPON_PREFIX : ''}${path}`;
   return method === 'GET' || method === 'DELETE'
-    ? { method, url, params: rest }
-    : { method, url, data: rest };
+    ? { method, url, query: queryOf(rest) }
+    : { method, url, query: [], data: rest };
+}
+
+/** Empty values are left out and lists repeat their name. */
+function queryOf(params: Record<string, unknown>): WireRequest['query'] {
+  return Object.entries(params).flatMap(([name, value]) =>
+    value === null || value === undefined
+      ? []
+      : (Array.isArray(value) ? value : [value]).map((one): [string, string] => [name, String(one)]),
+  );
 }
