@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { isComposingKey } from '../text/composing.ts';
+import { isComposingKey } from '../../../text/composing.ts';
 
 export interface OptionKeys {
   /** The combobox that has the focus. */

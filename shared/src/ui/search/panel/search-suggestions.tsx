@@ -1,13 +1,13 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import { brandPath, itemPath } from '@sold/contracts/federation/paths';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useCall } from '../../hooks/use-call.ts';
-import { useOptionKeys } from '../../hooks/use-option-keys.ts';
-import { cx } from '../../text/cx.ts';
-import { Hidden } from '../base/hidden.tsx';
-import { Picture } from '../media/picture.tsx';
+import { useCall } from '../../../hooks/use-call.ts';
+import { cx } from '../../../text/cx.ts';
+import { Hidden } from '../../base/hidden.tsx';
+import { Picture } from '../../media/picture.tsx';
 import css from './search-panel.module.css';
 import type { SearchPanelProps } from './search-panel-props.ts';
+import { useOptionKeys } from './use-option-keys.ts';
 
 type Suggestions = CallTable['GET /api/v3/product/item/get-suggestion-list']['output'];
 

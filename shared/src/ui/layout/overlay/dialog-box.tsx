@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
-import { type DialogRequest, promptProblem } from '../../modal/dialog.ts';
-import { useNativeDialog } from '../../modal/use-native-dialog.ts';
-import { Button } from '../base/button.tsx';
-import { TextField } from '../base/field.tsx';
+import { type DialogRequest, promptProblem } from '../../../modal/dialog.ts';
+import { useNativeDialog } from '../../../modal/native/use-native-dialog.ts';
+import { Button } from '../../base/button.tsx';
+import { TextField } from '../../base/field.tsx';
 import css from './dialog-box.module.css';
 
 /** One alert, confirm or prompt. */

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { lockScroll } from '../platform/scroll-lock.ts';
+import { lockScroll } from './scroll-lock.ts';
 
 /**
  * Opens and closes a native dialog with the page: scroll lock, focus on `[data-autofocus]` or else the heading,

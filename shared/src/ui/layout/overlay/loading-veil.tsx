@@ -1,5 +1,5 @@
-import { isLoading } from '../../api/loading.ts';
-import { useStore } from '../../platform/store.ts';
+import { isLoading } from '../../../api/loading.ts';
+import { useStore } from '../../../platform/store.ts';
 import css from './loading-veil.module.css';
 
 /** The loading flag: a line at the upper edge that says the page is at work; it takes no presses away. */

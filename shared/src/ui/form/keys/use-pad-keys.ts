@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isComposingKey } from '../text/composing.ts';
-import type { KeypadKey } from '../text/keypad-entry.ts';
+import { isComposingKey } from '../../../text/composing.ts';
+import type { KeypadKey } from './keypad-entry.ts';
 
 /** What a key of a keyboard does on the price pad. */
 export type PadKey = KeypadKey | 'enter';

@@ -1,7 +1,7 @@
 import { isUrl } from '@sold/contracts/rules/link';
 import { useEffect, useRef, useState } from 'react';
-import css from './video-player.module.css';
-import { VIDEO_STATE, type VideoState, VideoWords } from './video-player.tsx';
+import css from '../video-player.module.css';
+import { VIDEO_STATE, type VideoState, VideoWords } from '../video-player.tsx';
 import { siteVideoAddress, stateOf } from './video-site.ts';
 
 export interface SiteVideoProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { currentToast } from '../../modal/toast.ts';
-import { useStore } from '../../platform/store.ts';
-import { cx } from '../../text/cx.ts';
+import { currentToast } from '../../../modal/toast.ts';
+import { useStore } from '../../../platform/store.ts';
+import { cx } from '../../../text/cx.ts';
 import css from './toast-box.module.css';
 
 /** The toast, above every dialog: a popover joins the top layer anew for each message. */
