@@ -13,6 +13,8 @@ function rooms(folder, names) {
 }
 
 /** Directions of the house: contracts ← shared ← host, remotes/*; the services import contracts alone. */
+const market = require('./infra/market/areas.cjs');
+
 module.exports = {
   forbidden: [
     {
@@ -108,6 +110,7 @@ module.exports = {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
+    ...market,
   ],
   options: {
     parser: 'swc',

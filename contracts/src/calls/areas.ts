@@ -1,18 +1,19 @@
-import * as bids from './bids.ts';
-import * as content from './content.ts';
-import * as coupon from './coupon.ts';
+import * as item from './catalogue.ts';
 import * as custody from './custody.ts';
 import type { AnyCall } from './define.ts';
-import * as item from './item.ts';
-import * as operator from './operator.ts';
-import * as payment from './payment.ts';
-import * as people from './people.ts';
-import * as policy from './policy.ts';
-import * as publication from './publication.ts';
-import * as publishing from './publishing.ts';
-import * as raffle from './raffle.ts';
-import * as session from './session.ts';
-import { getPageList } from './site.ts';
+import * as coupon from './money/coupon.ts';
+import * as payLater from './money/pay-later.ts';
+import * as operator from './operators/operator.ts';
+import * as publishing from './operators/publishing.ts';
+import * as people from './people/customer.ts';
+import * as policy from './people/policy.ts';
+import * as session from './people/session.ts';
+import * as content from './publishing/content.ts';
+import * as publication from './publishing/publication.ts';
+import { getPageList } from './publishing/site.ts';
+import * as raffle from './raffles.ts';
+import * as bids from './trading/bids.ts';
+import * as payment from './trading/payment.ts';
 
 /** A part of the API, by which its documents are ordered. */
 export interface Area {
@@ -32,7 +33,11 @@ export const AREAS = [
     description: 'Buying and selling at once; stored cards, accounts and addresses',
     calls: payment,
   },
-  { name: 'Customer', description: 'Payment password, cash receipts, paying later', calls: people },
+  {
+    name: 'Customer',
+    description: 'Payment password, cash receipts, paying later',
+    calls: { ...people, ...payLater },
+  },
   { name: 'Custody', description: 'Units in storage', calls: custody },
   { name: 'Coupons', description: 'Own coupons', calls: coupon },
   { name: 'Raffles', description: 'Raffles, entries and draws', calls: raffle },

@@ -1,5 +1,5 @@
 /** The coupon service. Settings: see README. */
-import { couponInternal } from '@sold/contracts/calls/coupon-internal';
+import { couponInternal } from '@sold/contracts/calls/money/coupon-internal';
 import { callerBy } from '@sold/service/operations/caller-by';
 import { endOnSignal } from '@sold/service/operations/end-in-order';
 import { openMigrated } from '@sold/service/operations/open-migrated';

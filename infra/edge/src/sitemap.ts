@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CallTable } from '@sold/contracts/calls/index';
-import type { PageKind } from '@sold/contracts/calls/site';
+import type { PageKind } from '@sold/contracts/calls/publishing/site';
 import { BASE_PATH } from '@sold/contracts/federation/route';
 import { escaped } from './first-view/escape.ts';
 import type { FirstAnswerSource } from './first-view/first-answers.ts';

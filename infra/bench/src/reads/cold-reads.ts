@@ -1,3 +1,4 @@
+import { ITEM_PAGE } from '@sold/market/app/compose';
 import { orderGraph } from '@sold/market/catalogue/charts/order-graph';
 import { readDetail } from '@sold/market/catalogue/items/read-detail';
 import type { Db } from '@sold/service/db/tables';
@@ -21,7 +22,7 @@ export async function coldReads(markets: readonly Db[], { books }: Seed): Promis
     for (const itemId of items) {
       for (const [at, db] of markets.entries()) {
         const all = { itemId, sizeId: null };
-        times[at]?.detail.push(await timed(() => readDetail(db, { ...all, period: 'all' }, now)));
+        times[at]?.detail.push(await timed(() => readDetail(db, ITEM_PAGE, { ...all, period: 'all' }, now)));
         times[at]?.graph.push(await timed(() => orderGraph(db, { ...all, period: 'all' }, now)));
       }
     }

@@ -1,4 +1,4 @@
-import { type CouponInternal, couponInternal } from '@sold/contracts/calls/coupon-internal';
+import { type CouponInternal, couponInternal } from '@sold/contracts/calls/money/coupon-internal';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { success } from '@sold/service/http/envelope';
 import { inputCheck } from '@sold/service/http/validate';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { couponInternal } from '@sold/contracts/calls/coupon-internal';
 import { calls } from '@sold/contracts/calls/index';
+import { couponInternal } from '@sold/contracts/calls/money/coupon-internal';
 import { routesOf } from '@sold/service/http/describe-routes';
 import { openApiDocument } from '@sold/service/openapi/document';
 import { type Schema, unboundedIn } from '@sold/service/testing/generate-input';

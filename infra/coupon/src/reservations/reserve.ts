@@ -1,4 +1,4 @@
-import type { CouponInternal } from '@sold/contracts/calls/coupon-internal';
+import type { CouponInternal } from '@sold/contracts/calls/money/coupon-internal';
 import { couponDiscount } from '@sold/contracts/rules/coupon-discount';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { type IsOpenSession, isOpenSession } from '@sold/contracts/calls/session-internal';
+import { type IsOpenSession, isOpenSession } from '@sold/contracts/calls/people/session-internal';
 import { jsonInTime } from '@sold/service/operations/in-time';
 import { Unavailable } from '@sold/service/operations/unavailable';
 import type { SessionToken } from '@sold/service/session/session-token';

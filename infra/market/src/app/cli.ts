@@ -17,16 +17,15 @@ import { importSnapshot } from '../catalogue/imports/import-snapshot.ts';
 import { importTrades } from '../catalogue/imports/import-trades.ts';
 import { photosIn } from '../catalogue/imports/photo-files.ts';
 import { openText, readTwice } from '../catalogue/imports/text-file.ts';
-import { addInspectionPhoto } from '../custody/inspection/add-photo.ts';
-import { addUnitPhoto } from '../custody/inspection/unit-photo.ts';
+import { addUnitPhoto } from '../custody/units/unit-photo.ts';
 import { holdOrStop } from '../money/gateway/hold-to-market.ts';
 import { marketIdOf } from '../money/gateway/market-id.ts';
 import { audit } from '../operators/audit/audit.ts';
-import type { Context } from '../platform/context.ts';
 import { MIGRATIONS } from '../platform/db/migrations.ts';
 import { liveItems } from '../platform/live/live-items.ts';
-import { previewTokens } from '../publishing/publications/preview-token.ts';
+import { previewTokens } from '../platform/previews/preview-token.ts';
 import { loadDemo } from '../tools/demo/load-demo.ts';
+import { addInspectionPhoto } from '../trading/orders/add-inspection-photo.ts';
 import type { CommandWords } from './commands/command-forms.ts';
 import { type CommandLine, numberIn, readCommandLine, wholeOr, wrongUse } from './commands/command-line.ts';
 import { compareBooks } from './commands/compare-books.ts';
@@ -34,6 +33,8 @@ import { bytesOf, isOfFile, publishedIn, readJsonText } from './commands/input-f
 import { checkInput, operatorCall, operate as runCall } from './commands/operate.ts';
 import { progressBar } from './commands/progress.ts';
 import { UsageError } from './commands/usage-error.ts';
+import { compose } from './compose.ts';
+import type { Context } from './context.ts';
 import { outside } from './outside.ts';
 import { settings } from './settings.ts';
 
@@ -204,7 +205,7 @@ try {
   const previews = previewTokens(loadSecret(process.env.SOLD_JWT_SECRET, join(folder, 'secret')));
   const queue = { send: async () => {} };
   process.exitCode = await RUN[line.words](
-    { db, ...parties, previews, queue, live, log: console },
+    compose({ db, ...parties, previews, queue, live, log: console }),
     ...line.args,
   );
   await live.close();

@@ -1,6 +1,6 @@
 /** The main service. Settings: see README. */
 import { join } from 'node:path';
-import { isOpenSession } from '@sold/contracts/calls/session-internal';
+import { isOpenSession } from '@sold/contracts/calls/people/session-internal';
 import { startJobQueue } from '@sold/service/jobs/job-queue';
 import { watchJobs } from '@sold/service/jobs/watch-jobs';
 import { callerBy } from '@sold/service/operations/caller-by';

@@ -3,10 +3,10 @@ import { couponClient } from '@sold/service/coupons/coupon-client';
 import { loadServiceToken } from '@sold/service/session/service-token';
 import { tossGateway } from '../money/gateway/toss-gateway.ts';
 import { tossReceipts } from '../money/receipts/receipt-issuer.ts';
-import type { Context } from '../platform/context.ts';
 import { systemRandom } from '../platform/random.ts';
 import { NO_VIDEOS, videoSearch } from '../publishing/contents/video-search.ts';
 import { drandServers } from '../raffles/beacon-source.ts';
+import type { Context } from './context.ts';
 import { settings } from './settings.ts';
 
 /** What the market and the coupon service show each other to be let in. */

@@ -1,7 +1,7 @@
+import { saveItemBtnHistory } from '@sold/contracts/calls/catalogue';
 import type { AnyCall } from '@sold/contracts/calls/define';
-import { saveItemBtnHistory } from '@sold/contracts/calls/item';
-import { saveCard } from '@sold/contracts/calls/payment';
-import { savePaymentAccount } from '@sold/contracts/calls/people';
+import { savePaymentAccount } from '@sold/contracts/calls/people/customer';
+import { saveCard } from '@sold/contracts/calls/trading/payment';
 import { createService } from '@sold/service/http/create-service';
 import { limitRates } from '@sold/service/operations/rate-limits';
 import { afterEach, expect, test, vi } from 'vitest';

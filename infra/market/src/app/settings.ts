@@ -1,9 +1,13 @@
 import { resolve } from 'node:path';
-import { saveItemBtnHistory } from '@sold/contracts/calls/item';
-import { checkPayment, saveCard } from '@sold/contracts/calls/payment';
-import { checkPassword, savePaymentAccount, savePaymentPassword } from '@sold/contracts/calls/people';
-import { saveEventJoinLog } from '@sold/contracts/calls/raffle';
-import { login } from '@sold/contracts/calls/session';
+import { saveItemBtnHistory } from '@sold/contracts/calls/catalogue';
+import {
+  checkPassword,
+  savePaymentAccount,
+  savePaymentPassword,
+} from '@sold/contracts/calls/people/customer';
+import { login } from '@sold/contracts/calls/people/session';
+import { saveEventJoinLog } from '@sold/contracts/calls/raffles';
+import { checkPayment, saveCard } from '@sold/contracts/calls/trading/payment';
 import { operationSettings } from '@sold/service/operations/operation-settings';
 import { sandboxIn } from '@sold/service/operations/production';
 import { PROJECT_ROOT } from '@sold/service/operations/project-root';

@@ -1,7 +1,7 @@
 import type { BeaconChain } from '@sold/contracts/rules/beacon/chain';
 import { sql } from 'kysely';
-import type { Context } from '../platform/context.ts';
 import type { BeaconAnswer } from './beacon-source.ts';
+import type { Context } from './context.ts';
 
 /** What a draw stands on. */
 export type DrawContext = Pick<Context, 'db' | 'clock' | 'log' | 'beacon'>;

@@ -4,7 +4,7 @@ import { sha256 } from '@sold/contracts/rules/sha256';
 import { auditLine } from '@sold/service/audit/audit-line';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
-import type { Context } from '../platform/context.ts';
+import type { Context } from './context.ts';
 import { lockRaffle, type RaffleRow } from './raffle-row.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
-import type { Context } from '../platform/context.ts';
+import type { Context } from './context.ts';
 import { drawRaffles } from './draw-raffles.ts';
 
 /** Longest wait before the next draw is looked up again, milliseconds: a raffle may be made or changed by another process. */

@@ -6,8 +6,8 @@ import type { Db, Trx } from '@sold/service/db/tables';
 import { Refusal } from '@sold/service/http/refusal';
 import { isUnavailable } from '@sold/service/operations/unavailable';
 import { sql } from 'kysely';
-import type { Context } from '../platform/context.ts';
 import { inBatches } from '../trading/batches/in-batches.ts';
+import type { Context } from './context.ts';
 import { decideEntry, type EntryPage, sameAgain } from './decide-entry.ts';
 import { entriesOf, entryFacts } from './entry-facts.ts';
 import { type EntryRow, myEntry } from './my-entry.ts';
@@ -25,7 +25,7 @@ type Enter = (raffleId: number, wish: Wish) => Promise<Outcome>;
 const databases = new WeakMap<Db, Enter>();
 
 /**
- * Enters a raffle. A crowd that comes in one minute shares transactions, up to 32 entries in each (`trading/DECISIONS.md`).
+ * Enters a raffle. A crowd that comes in one minute shares transactions, up to 32 entries in each (`trading/batches/DECISIONS.md`).
  * @throws Refusal 404 `unknown_raffle`, `unknown_size`; `raffle_not_started`, `raffle_ended`, `already_entered` with
  * another size, `raffle_door`, `video_not_watched`
  */

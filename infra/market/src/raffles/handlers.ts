@@ -4,11 +4,11 @@ import { checkCard } from '../people/customers/cards.ts';
 import { wishedReceipt } from '../people/customers/cash-receipt.ts';
 import { refuseUnlessProven } from '../people/customers/payment-password.ts';
 import type { Handlers } from '../platform/calls/handler.ts';
-import type { Context } from '../platform/context.ts';
 import { orderByIntent } from '../trading/orders/order-row.ts';
 import { paidResult } from '../trading/payments/paid-result.ts';
 import { openPayPage } from '../trading/payments/pay-page.ts';
 import { chargeOrder } from '../trading/payments/settle.ts';
+import type { Context } from './context.ts';
 import { enterRaffle } from './enter-raffle.ts';
 import { noteJoin } from './join-log.ts';
 import { myRaffles, raffleList, raffleMain } from './list-raffles.ts';
@@ -17,7 +17,7 @@ import { orderForWinner } from './pay-raffle.ts';
 import { publishedDraw } from './published-draw.ts';
 import { raffleDetail } from './raffle-view.ts';
 
-/** Answers of the calls of `contracts/calls/raffle`. */
+/** Answers of the calls of `contracts/calls/raffles`. */
 export const raffleHandlers = {
   'POST /api/product/raffle/get-raffle-main': (context, _input, caller) =>
     raffleMain(context, caller?.customerId ?? null),
@@ -89,7 +89,7 @@ export const raffleHandlers = {
       returnPath: input.return_path,
     });
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<Handlers<Context>>;
 
 /** The order that an earlier request with the same key made, if there was one. */
 async function raffleOrder({ db }: Context, customerId: number, intent: string): Promise<number | undefined> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../platform/context.ts';
+import type { Context } from './context.ts';
 import { announcedRaffle } from './raffle-row.ts';
 
 /** Notes what a customer did on the way into a raffle. @throws Refusal 404 `unknown_raffle` */

@@ -4,7 +4,7 @@ import type { RaffleSummary } from '@sold/contracts/entities/raffle';
 import type { RaffleStatus } from '@sold/contracts/rules/raffle-status';
 import { type RawBuilder, sql } from 'kysely';
 import { agreementsOf } from '../people/agreements/agreements-of.ts';
-import type { Context } from '../platform/context.ts';
+import type { Context } from './context.ts';
 import { type EntryRow, myEntry, SELECT_ENTRIES } from './my-entry.ts';
 import { isAnnounced, type RaffleRow, selectRaffles } from './raffle-row.ts';
 import { summaryOf } from './raffle-view.ts';

@@ -2,7 +2,7 @@ import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { notify } from '../people/customers/notify.ts';
-import type { Context } from '../platform/context.ts';
+import type { Context } from './context.ts';
 import { PAY_WITHIN_MS } from './draw-raffles.ts';
 import { IS_UNDONE } from './my-entry.ts';
 import { lockRaffle, type RaffleRow } from './raffle-row.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../platform/context.ts';
+import type { Context } from './context.ts';
 
 /**
  * Tells those who follow an item that its raffle has begun, once. A raffle needs nobody to open it: its period is judged by

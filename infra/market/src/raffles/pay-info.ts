@@ -2,12 +2,12 @@ import type { CallTable } from '@sold/contracts/calls/index';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { defaultAddress } from '@sold/contracts/rules/default-choice';
 import { usablePoints } from '@sold/contracts/rules/points';
+import { findBook } from '../catalogue/items/find-book.ts';
 import { pointBalance } from '../money/points/points.ts';
 import { addressById, addressesOf } from '../people/customers/addresses.ts';
 import { configAt } from '../platform/config/config.ts';
-import type { Context } from '../platform/context.ts';
-import { findBook } from '../trading/book/lock-book.ts';
 import { amountsOf } from '../trading/orders/amounts.ts';
+import type { Context } from './context.ts';
 import { winningEntry } from './winning-entry.ts';
 
 type PayInfo = CallTable['GET /api/v3/product/raffle/get-raffle-pay-info'];

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Context } from '../platform/context.ts';
-import { findBook } from '../trading/book/lock-book.ts';
+import { findBook } from '../catalogue/items/find-book.ts';
+import { houseId } from '../people/customers/house.ts';
 import { checkPointLimit } from '../trading/orders/check-point-limit.ts';
 import { createOrder, type NewPayment } from '../trading/orders/create-order.ts';
 import { refuseSecondOfOnce } from '../trading/orders/refuse-second-of-once.ts';
-import { houseId } from './house.ts';
+import type { Context } from './context.ts';
 import { winningEntry } from './winning-entry.ts';
 
 /** How a winner pays. The price is the raffle's own. */

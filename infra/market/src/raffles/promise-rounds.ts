@@ -1,7 +1,7 @@
 import { roundOfDraw, roundTime } from '@sold/contracts/rules/beacon/rounds';
 import { auditLine } from '@sold/service/audit/audit-line';
 import { sql } from 'kysely';
-import type { Context } from '../platform/context.ts';
+import type { Context } from './context.ts';
 import { lockRaffle } from './raffle-row.ts';
 
 /**

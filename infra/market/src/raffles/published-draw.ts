@@ -1,8 +1,8 @@
 import type { RaffleDraw } from '@sold/contracts/entities/raffle';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { sql } from 'kysely';
-import type { Context } from '../platform/context.ts';
 import { beaconOf } from './beacon-of.ts';
+import type { Context } from './context.ts';
 import { entryOf, myEntry } from './my-entry.ts';
 import { announcedRaffle, sizesOfRaffle } from './raffle-row.ts';
 

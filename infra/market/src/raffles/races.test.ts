@@ -2,10 +2,10 @@ import { checkDraw } from '@sold/contracts/rules/check-draw';
 import { sha256 } from '@sold/contracts/rules/sha256';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Context } from '../platform/context.ts';
 import { onPostgres } from '../tools/testing/each-engine.ts';
 import { endRaffles, enter, newRaffle, payRaffle } from '../tools/testing/raffles.ts';
 import { type Shopper, startMarket, type TestMarket } from '../tools/testing/test-market.ts';
+import type { Context } from './context.ts';
 import { drawRaffles } from './draw-raffles.ts';
 import { moveUpRaffles } from './move-up.ts';
 

@@ -5,8 +5,8 @@ import { type RaffleStatus, raffleStatus } from '@sold/contracts/rules/raffle-st
 import { percentText } from '@sold/contracts/rules/ratio';
 import { unknown } from '@sold/service/http/refusal';
 import { picturesOf } from '../catalogue/items/item-rows.ts';
-import type { Context } from '../platform/context.ts';
 import { beaconOf } from './beacon-of.ts';
+import type { Context } from './context.ts';
 import { entryOf, myEntry } from './my-entry.ts';
 import { announcedRaffle, type RaffleRow, raffleById, sizesOfRaffle } from './raffle-row.ts';
 

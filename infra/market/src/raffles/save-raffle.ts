@@ -5,8 +5,8 @@ import { sha256 } from '@sold/contracts/rules/sha256';
 import { auditLine } from '@sold/service/audit/audit-line';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import type { Context } from '../platform/context.ts';
 import type { BeaconSource } from './beacon-source.ts';
+import type { Context } from './context.ts';
 
 /** A raffle as somebody who runs the market asks for it. Money in won. */
 export interface NewRaffle {

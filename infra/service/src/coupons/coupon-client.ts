@@ -1,4 +1,4 @@
-import { type CouponInternal, couponInternal } from '@sold/contracts/calls/coupon-internal';
+import { type CouponInternal, couponInternal } from '@sold/contracts/calls/money/coupon-internal';
 import type { ErrorEnvelope, SuccessEnvelope } from '@sold/contracts/errors/envelope';
 import { jsonInTime } from '../operations/in-time.ts';
 

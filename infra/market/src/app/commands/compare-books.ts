@@ -1,7 +1,7 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { openFindings } from '../../operators/desk/findings.ts';
-import type { Context } from '../../platform/context.ts';
 import { reconcile } from '../../trading/payments/reconcile.ts';
+import type { Context } from '../context.ts';
 
 /** What `reconcile` tells the person at the terminal, and a program. */
 export interface Compared {

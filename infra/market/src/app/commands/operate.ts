@@ -9,10 +9,11 @@ import { success } from '@sold/service/http/envelope';
 import { once } from '@sold/service/http/idempotency';
 import { inputProblem } from '@sold/service/http/input-problem';
 import { Refusal } from '@sold/service/http/refusal';
+import { operatorPlace } from '../../operators/desk/operator-place.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
-import { isIdempotencyKey, KEY_NEEDED, operatorPlace } from '../../platform/calls/idempotency-key.ts';
+import { isIdempotencyKey, KEY_NEEDED } from '../../platform/calls/idempotency-key.ts';
 import { keptRefusal } from '../../platform/calls/kept-refusal.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../context.ts';
 import { operatorApi } from '../server/operator-api.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -51,7 +52,10 @@ export async function operate(
 ): Promise<object> {
   checkInput(call, input);
   const name = `${call.method} ${call.path}`;
-  const handler = operatorApi[name as keyof typeof operatorApi] as Handler<'GET /api/operator/audit-log'>;
+  const handler = operatorApi[name as keyof typeof operatorApi] as Handler<
+    'GET /api/operator/audit-log',
+    Context
+  >;
   const operator = operatorHere();
   const run = (intent: string) =>
     handler(context, input as never, null, { intent, issueToken: () => {}, address: '', operator });

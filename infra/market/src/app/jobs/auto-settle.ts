@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import { IS_HELD } from '../../money/refunds/order-hold.ts';
 import { operateOrder } from '../../trading/orders/operate-order.ts';
-import { IS_HELD } from '../../trading/orders/order-hold.ts';
+import type { Context } from '../context.ts';
 
 /** A delivered order is settled after so long when nobody said otherwise, milliseconds. */
 export const SETTLE_AFTER_MS = 3 * 86_400_000;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../context.ts';
 
 /**
  * Closes bids whose time is over, tells their owners and open pages of their items. Nothing else depends on when it runs:

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../context.ts';
 
 /** Tells customers, once per order, that what they owe is overdue: until it is repaid they cannot pay later. */
 export async function tellOverdueDebts({ db, clock }: Context): Promise<void> {

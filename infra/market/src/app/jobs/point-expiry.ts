@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { account } from '../../money/ledger/accounts.ts';
 import { post } from '../../money/ledger/post.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../context.ts';
 
 /** Takes points whose year is over out of the ledger; nobody could spend them since. */
 export async function expirePoints({ db, clock }: Context): Promise<void> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import { HELD_UNTIL, IS_HELD } from '../../money/refunds/order-hold.ts';
 import { operateOrder } from '../../trading/orders/operate-order.ts';
-import { HELD_UNTIL, IS_HELD } from '../../trading/orders/order-hold.ts';
 import { SHIP_WITHIN_MS } from '../../trading/orders/ship-order.ts';
+import type { Context } from '../context.ts';
 
 /** Ends orders whose seller has not sent in time: the buyer gets everything back, the seller owes the penalty. */
 export async function endOverdueShipping(context: Context): Promise<void> {

@@ -2,7 +2,7 @@ import { storageRound } from '@sold/contracts/rules/storage-round';
 import { sql } from 'kysely';
 import { notify } from '../../people/customers/notify.ts';
 import { configAt } from '../../platform/config/config.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../context.ts';
 
 /** Tells owners that a new storage round has begun and what it costs, once per round. */
 export async function tellStorageRounds({ db, clock }: Context): Promise<void> {

@@ -14,35 +14,36 @@ import { brandLogoRoute } from '../../catalogue/items/brand-logo.ts';
 import { iconRoutes } from '../../catalogue/items/icons.ts';
 import { mediaRoutes } from '../../catalogue/items/media.ts';
 import { photoRoutes } from '../../custody/inspection/photo-routes.ts';
-import { photoUploadRoutes } from '../../custody/inspection/photo-uploads.ts';
+import { operatorPlace } from '../../operators/desk/operator-place.ts';
 import { operatorTokens, type WhoOperates } from '../../operators/desk/operator-tokens.ts';
+import { photoUploadRoutes } from '../../operators/desk/photo-uploads.ts';
 import { agreementsIn } from '../../people/agreements/agreements-in.ts';
 import { paymentMarkRoute } from '../../people/customers/payment-mark.ts';
+import { checkAccess, visitorOf } from '../../people/sessions/access.ts';
 import { certificationPage } from '../../people/sessions/certification-page.ts';
 import { internalSessionRoute } from '../../people/sessions/internal-route.ts';
 import type { Tokens } from '../../people/sessions/tokens.ts';
-import { checkAccess, visitorOf } from '../../platform/calls/access.ts';
 import { answerWith } from '../../platform/calls/answer-with.ts';
 import type { Caller, Handler } from '../../platform/calls/handler.ts';
-import { isIdempotencyKey, KEY_NEEDED, operatorPlace } from '../../platform/calls/idempotency-key.ts';
-import { keptAnswer } from '../../platform/calls/kept-answers.ts';
+import { isIdempotencyKey, KEY_NEEDED } from '../../platform/calls/idempotency-key.ts';
 import { keptRefusal } from '../../platform/calls/kept-refusal.ts';
-import type { Context } from '../../platform/context.ts';
 import { faultPoint } from '../../platform/faults.ts';
 import { liveItems } from '../../platform/live/live-items.ts';
-import { liveRoute } from '../../platform/live/live-route.ts';
+import { previewTokens } from '../../platform/previews/preview-token.ts';
 import { coverRoutes } from '../../publishing/contents/cover-routes.ts';
 import { shortLinkRoutes } from '../../publishing/contents/short-links.ts';
-import { previewTokens } from '../../publishing/publications/preview-token.ts';
 import { raffleVideoRoutes } from '../../raffles/video-routes.ts';
 import { AT_ONCE, type AtOnce } from '../../trading/batches/at-once.ts';
 import { listsAfter } from '../../trading/book/lists-after.ts';
+import { liveRoute } from '../../trading/live/live-route.ts';
 import { webhookRoute } from '../../trading/payments/webhook.ts';
+import { compose, type Given } from '../compose.ts';
+import type { Context } from '../context.ts';
 import { settings } from '../settings.ts';
 import { allHandlers } from './handlers.ts';
 
 export interface MarketOptions {
-  context: Omit<Context, 'log' | 'live' | 'publicUrl' | 'previews'>;
+  context: Omit<Given, 'log' | 'live' | 'publicUrl' | 'previews'>;
   tokens: Tokens;
   /** Keys the hash of identities, and signs previews. */
   secret: Uint8Array;
@@ -62,7 +63,7 @@ export interface MarketOptions {
   hasFastPath?: boolean;
 }
 
-type AnyHandler = Handler<'GET /api/v3/order/order/get-trade-fee-amt'>;
+type AnyHandler = Handler<'GET /api/v3/order/order/get-trade-fee-amt', Context>;
 
 /** The main service as an HTTP server that is not listening yet. */
 export function createMarket({
@@ -83,16 +84,16 @@ export function createMarket({
   longWays: ReadonlyMap<string, number>;
 } {
   const app = createService({ logLevel, edgeAddresses, ready: () => sql`select 1`.execute(given.db) });
-  const context: Context = {
+  const context = compose({
     ...given,
     publicUrl,
     previews: previewTokens(secret),
     log: app.log,
     live: liveItems(given.db, app.log),
-  };
+  });
   const whoOperates = operatorTokens(operators);
   describeRoutes(app, 'main');
-  const handlers = allHandlers(tokens, secret);
+  const handlers = allHandlers({ tokens, secret, partnerShopUrl: settings.partnerShopUrl });
   const longWays = new Map<string, number>(Object.keys(AT_ONCE).map((call) => [call, 0]));
 
   for (const call of Object.values(calls) as AnyCall[]) {
@@ -138,7 +139,7 @@ function route(
   const check = inputCheck(call);
   const isQuery = call.method === 'GET' || call.method === 'DELETE';
   const name = `${call.method} ${call.path}`;
-  const kept = keptAnswer(context, name);
+  const kept = context.keptAnswers(name);
   const asked = (customerId: number, input: unknown) => ({
     call: name,
     input,

@@ -2,24 +2,38 @@ import { browseHandlers } from '../../catalogue/items/browse-handlers.ts';
 import { extraItemHandlers } from '../../catalogue/items/extra-handlers.ts';
 import { catalogueHandlers } from '../../catalogue/items/handlers.ts';
 import { custodyHandlers } from '../../custody/units/handlers.ts';
+import { payLaterHandlers } from '../../money/pay-later/handlers.ts';
 import { policyHandlers } from '../../people/agreements/handlers.ts';
 import { peopleHandlers } from '../../people/customers/handlers.ts';
 import { sessionHandlers } from '../../people/sessions/handlers.ts';
 import type { Tokens } from '../../people/sessions/tokens.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { contentHandlers } from '../../publishing/contents/handlers.ts';
-import { pageList } from '../../publishing/sitemap/page-list.ts';
+import { pageListHandlers } from '../../publishing/sitemap/page-list.ts';
 import { raffleHandlers } from '../../raffles/handlers.ts';
+import { RAFFLE_PAGES } from '../../raffles/raffle-pages.ts';
 import { bidHandlers } from '../../trading/book/handlers.ts';
 import { orderHandlers } from '../../trading/orders/handlers.ts';
+import { myPageHandlers } from '../../trading/orders/my-page.ts';
 import { paymentHandlers } from '../../trading/payments/handlers.ts';
+import type { Context } from '../context.ts';
 import { operatorApi } from './operator-api.ts';
 
 /** A handler for every call that is declared; leaving one out does not compile. */
-export function allHandlers(tokens: Tokens, secret: Uint8Array): Handlers {
+export function allHandlers({
+  tokens,
+  secret,
+  partnerShopUrl,
+}: {
+  tokens: Tokens;
+  secret: Uint8Array;
+  partnerShopUrl: string;
+}): Handlers<Context> {
   return {
     ...sessionHandlers(tokens, secret),
-    ...peopleHandlers(secret),
+    ...peopleHandlers({ secret, partnerShopUrl }),
+    ...payLaterHandlers,
+    ...myPageHandlers,
     ...catalogueHandlers,
     ...extraItemHandlers,
     ...browseHandlers,
@@ -30,7 +44,7 @@ export function allHandlers(tokens: Tokens, secret: Uint8Array): Handlers {
     ...operatorApi,
     ...raffleHandlers,
     ...contentHandlers,
-    'GET /api/v3/site/get-page-list': pageList,
+    ...pageListHandlers({ raffle: RAFFLE_PAGES }),
     ...policyHandlers,
   };
 }

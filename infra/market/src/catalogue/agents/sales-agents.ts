@@ -2,7 +2,7 @@ import type { SalesInfo } from '@sold/contracts/entities/item';
 import type { Db } from '@sold/service/db/tables';
 import { unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import { isLive } from '../../trading/book/live.ts';
+import { isLive } from '../prices/live.ts';
 
 /** Sales agents of an item, and which of them the customer joined and follows. */
 export async function salesInfo(

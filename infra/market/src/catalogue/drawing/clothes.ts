@@ -1,4 +1,5 @@
-import { band, box, dot, type Pen, panel, round, shade } from './pen.ts';
+import { shade } from '../../platform/drawing/shade.ts';
+import { band, box, dot, type Pen, panel, round } from './pen.ts';
 
 /** Hooded sweatshirt. */
 export function hoodie(pen: Pen): string {

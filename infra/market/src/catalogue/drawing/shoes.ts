@@ -1,4 +1,5 @@
-import { band, box, dot, type Pen, panel, round, shade } from './pen.ts';
+import { shade } from '../../platform/drawing/shade.ts';
+import { band, box, dot, type Pen, panel, round } from './pen.ts';
 
 /** Low-top court shoe, toe to the left. */
 export function lowSneaker(pen: Pen): string {

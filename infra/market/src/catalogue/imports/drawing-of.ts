@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { COLOURWAYS } from '../../tools/demo/colourways.ts';
+import { COLOURWAYS } from '../drawing/colourways.ts';
 import type { Drawing, Silhouette } from '../drawing/draw-item.ts';
 
 /** Words in a product's name that say what to draw. */

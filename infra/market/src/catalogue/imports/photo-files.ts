@@ -4,7 +4,7 @@ import { isAbsolute, join, relative, sep } from 'node:path';
 import { PHOTO_FILE_BYTES } from '@sold/contracts/rules/photo-upload';
 import { Refusal } from '@sold/service/http/refusal';
 import type { Photo } from '@sold/service/pictures/photo';
-import { readPhoto } from '../../custody/inspection/read-photo.ts';
+import { readPhoto } from '../../platform/photos/read-photo.ts';
 
 /** Longest edge of an item's photo, px: lists and pages show it at 400 px, screens have two pixels for one. */
 const ITEM_EDGE = 800;

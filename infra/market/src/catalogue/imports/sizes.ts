@@ -1,5 +1,3 @@
-import { millimetresOf } from '../../tools/demo/sizes.ts';
-
 /** A size of a row as the market knows it. */
 export interface ReadSize {
   type: 'mm' | 'alpha' | 'capacity' | 'one_size';
@@ -55,4 +53,10 @@ export function usualSizes(category: string): readonly ReadSize[] {
     }));
   if (category !== 'streetwear') return [ONE_SIZE];
   return LETTERS.slice(2, 7).map((korean, sort) => ({ type: 'alpha', us: '', korean, sort: sort + 2 }));
+}
+
+/** The Korean millimetres of a US men's size: 9 is 270, half sizes are 5 apart; null when it is no such size. */
+function millimetresOf(us: number): number | null {
+  const mm = us * 10 + 180;
+  return us >= 3 && us <= 18 && Number.isInteger(us * 2) ? mm : null;
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { drawLogo } from '../../platform/drawing/draw-logo.ts';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, want } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
-import { drawLogo } from '../drawing/draw-logo.ts';
 import { logoOf } from './brand-logo.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Database } from '@sold/service/db/tables';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import { sendLogo } from '../drawing/send-logo.ts';
+import { sendLogo } from '../../platform/drawing/send-logo.ts';
 
 const PATH = '/api/v3/media/brand/logo.svg';
 /** Of the drawing; it makes every address new. */

@@ -1,12 +1,12 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
-import { suggestions } from '../search/suggestions.ts';
 import { blackBoxes } from './black-boxes.ts';
 import { brandDetail } from './brand-detail.ts';
 import { filterList } from './filter-list.ts';
 import { newItems } from './looked-at.ts';
 import { priceDrops } from './price-drops.ts';
+import { suggestions } from './suggestions.ts';
 
-/** Answers of the calls of `contracts/calls/item` by which people find items, besides the list itself. */
+/** Answers of the calls of `contracts/calls/catalogue` by which people find items, besides the list itself. */
 export const browseHandlers = {
   'GET /api/v3/product/item/get-item-filter-list': ({ db, clock }, input) => filterList(db, input, clock()),
   'GET /api/v3/product/item/get-suggestion-list': ({ db, clock }, { q }) => suggestions(db, q, clock()),

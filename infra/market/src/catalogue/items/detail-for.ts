@@ -1,10 +1,8 @@
 import type { GraphPeriodKey, ItemSummary } from '@sold/contracts/entities/item';
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import type { Caller } from '../../platform/calls/handler.ts';
-import { keptAnswer } from '../../platform/calls/kept-answers.ts';
-import type { Context } from '../../platform/context.ts';
-import { myBidLists } from '../../trading/book/my-bids.ts';
 import { salesInfo } from '../agents/sales-agents.ts';
+import type { Context } from '../context.ts';
 import { noteView } from './looked-at.ts';
 import { ownFacts } from './own-facts.ts';
 
@@ -22,10 +20,7 @@ export async function detailFor(
   { item_id, product_size_option_id, type }: DetailInput,
   caller: Caller | null,
 ): Promise<ItemDetail> {
-  const kept = await keptAnswer(
-    context,
-    DETAIL,
-  )?.({
+  const kept = await context.keptAnswers(DETAIL)?.({
     item_id,
     ...(product_size_option_id !== undefined && { product_size_option_id }),
     ...(type !== undefined && { type }),
@@ -35,13 +30,17 @@ export async function detailFor(
   return caller === null ? detail : withOwn(context, detail, caller.customerId);
 }
 
-async function withOwn({ db, clock }: Context, detail: ItemDetail, customerId: number): Promise<ItemDetail> {
+async function withOwn(
+  { db, clock, itemPage }: Context,
+  detail: ItemDetail,
+  customerId: number,
+): Promise<ItemDetail> {
   const { item_id, related_item_list, seen_together_list } = detail;
   const asking = { customerId, now: clock() };
   const shown = [item_id, ...[...related_item_list, ...seen_together_list].map((item) => item.item_id)];
   const [own, bids, sales_info] = await Promise.all([
     ownFacts(db, customerId, item_id, shown),
-    myBidLists(db, { ...asking, itemId: item_id }),
+    itemPage.bidsOf(db, { ...asking, itemId: item_id }),
     detail.sales_info.list.length === 0 ? detail.sales_info : salesInfo(db, item_id, asking),
     noteView(db, customerId, item_id, asking.now),
   ]);

@@ -1,15 +1,14 @@
 import { unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import { storedUnits } from '../../custody/units/stored-units.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
-import type { Context } from '../../platform/context.ts';
 import { salesInfo, setMembership } from '../agents/sales-agents.ts';
+import type { Context } from '../context.ts';
 import { detailFor } from './detail-for.ts';
 import { checkedTarget } from './item-detail.ts';
 import { ranking, recentItems } from './looked-at.ts';
 import { renewalOrderInfo } from './renewal-order-info.ts';
 
-/** Answers of the smaller calls of `contracts/calls/item`: agents, checks, rankings, what was looked at and pressed. */
+/** Answers of the smaller calls of `contracts/calls/catalogue`: agents, checks, rankings, what was looked at and pressed. */
 export const extraItemHandlers = {
   'POST /api/product/item/get-item-detail': detailFor,
 
@@ -61,12 +60,6 @@ export const extraItemHandlers = {
     return renewalOrderInfo(db, target, { customerId: caller?.customerId ?? null, now: clock() });
   },
 
-  'GET /api/v3/product/item/get-stored-unit-list': async ({ db, clock }, input, caller) => {
-    const target = await checkedTarget(db, input.item_id, input.product_size_option_id);
-    const asking = { customerId: caller?.customerId ?? null, now: clock() };
-    return { list: await storedUnits(db, target, { ...asking, hasPhotos: input.has_photos === true }) };
-  },
-
   'GET /api/v3/product/item/get-item-ranking': async ({ db, clock }, input, caller) => ({
     list: await ranking(db, input.classification_code, {
       customerId: caller?.customerId ?? null,
@@ -77,7 +70,7 @@ export const extraItemHandlers = {
   'GET /api/v3/product/item/get-recent-item-list': async ({ db, clock }, _input, { customerId }) => ({
     list: await recentItems(db, customerId, clock()),
   }),
-} satisfies Partial<Handlers>;
+} satisfies Partial<Handlers<Context>>;
 
 async function subscribe(
   { db, clock }: Context,

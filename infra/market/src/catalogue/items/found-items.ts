@@ -1,7 +1,7 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { isLive } from '../../trading/book/live.ts';
+import { isLive } from '../prices/live.ts';
 import type { Found } from '../search/search.ts';
 import {
   inCategory,

@@ -3,13 +3,14 @@ import { Refusal } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { orderGraph } from '../charts/order-graph.ts';
+import type { Context } from '../context.ts';
 import { detailFor } from './detail-for.ts';
 import { checkedTarget, itemDetailBasic, sizeChanged } from './item-detail.ts';
 import { itemList } from './item-list.ts';
 import { sizeList } from './sizes.ts';
 import { HISTORY_PAGE, recentTrades, tradeCount } from './trades.ts';
 
-/** Answers of the calls of `contracts/calls/item`. */
+/** Answers of the calls of `contracts/calls/catalogue`. */
 export const catalogueHandlers = {
   'GET /api/v3/product/item/get-item-list': ({ db, clock }, input, caller) =>
     itemList(db, input, caller?.customerId ?? null, clock()),
@@ -21,9 +22,10 @@ export const catalogueHandlers = {
 
   'GET /api/v3/product/item/get-item-detail': detailFor,
 
-  'GET /api/v3/product/item/get-item-detail-size-changed': async ({ db, clock }, input, caller) => {
+  'GET /api/v3/product/item/get-item-detail-size-changed': async ({ db, clock, itemPage }, input, caller) => {
     const target = await checkedTarget(db, input.item_id, input.product_size_option_id);
-    return sizeChanged(db, target, graphPeriod(input.type ?? 'all'), {
+    const shown = { ...target, period: graphPeriod(input.type ?? 'all') };
+    return sizeChanged(db, itemPage, shown, {
       customerId: caller?.customerId ?? null,
       now: clock(),
     });
@@ -59,4 +61,4 @@ export const catalogueHandlers = {
     );
     return true;
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<Handlers<Context>>;

@@ -5,10 +5,9 @@ import type { Database } from '@sold/service/db/tables';
 import { Refusal } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
 import { configNumber } from '../../platform/config/config.ts';
-import { isLive } from '../../trading/book/live.ts';
-import { myBidLists } from '../../trading/book/my-bids.ts';
 import { orderGraph } from '../charts/order-graph.ts';
-import { bookSide } from './book-lists.ts';
+import { isLive } from '../prices/live.ts';
+import type { ItemPageParts } from './item-page-parts.ts';
 import { type ItemRow, picturesOf } from './item-rows.ts';
 import { NOTHING_OWN, ownFacts } from './own-facts.ts';
 import { releaseStatus } from './release-status.ts';
@@ -20,6 +19,9 @@ export interface Asking {
   customerId: number | null;
   now: Date;
 }
+
+/** An item or a size of it, and the period of its chart. */
+export type PeriodTarget = Target & { period: AskedPeriod };
 
 const RECENT_TRADES = 20;
 
@@ -135,16 +137,16 @@ export async function basicOf(
 /** What follows a chosen size, or all sizes together. */
 export async function sizeChanged(
   db: Kysely<Database>,
-  target: Target,
-  period: AskedPeriod,
+  page: ItemPageParts,
+  { period, ...target }: PeriodTarget,
   { customerId, now }: Asking,
 ): Promise<SizeChanged> {
   const [traded, book, mine] = await Promise.all([
     tradedOf(db, target, period, now),
-    bookOf(db, target, now),
+    bookOf(db, page, target, now),
     customerId === null
       ? { my_bid_buy_list: [], my_bid_sell_list: [] }
-      : myBidLists(db, { customerId, now, itemId: target.itemId }),
+      : page.bidsOf(db, { customerId, now, itemId: target.itemId }),
   ]);
   return { ...traded, ...book, ...mine };
 }
@@ -152,12 +154,13 @@ export async function sizeChanged(
 /** Both sides of the book. */
 export async function bookOf(
   db: Kysely<Database>,
+  page: ItemPageParts,
   target: Target,
   now: Date,
 ): Promise<Pick<SizeChanged, 'recent_sell_bid_list' | 'recent_buy_bid_list'>> {
   const [recent_sell_bid_list, recent_buy_bid_list] = await Promise.all([
-    bookSide(db, 'sell', target, now),
-    bookSide(db, 'buy', target, now),
+    page.bookSide(db, 'sell', target, now),
+    page.bookSide(db, 'buy', target, now),
   ]);
   return { recent_sell_bid_list, recent_buy_bid_list };
 }

@@ -1,6 +1,6 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import { type RawBuilder, sql } from 'kysely';
-import { isLive } from '../../trading/book/live.ts';
+import { isLive } from '../prices/live.ts';
 
 /** What narrows a list of items, but for its search. */
 export type ItemFilter = Omit<CallTable['GET /api/v3/product/item/get-item-filter-list']['input'], 'q'>;

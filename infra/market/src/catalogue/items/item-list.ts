@@ -2,7 +2,7 @@ import type { CallTable } from '@sold/contracts/calls/index';
 import type { ItemSummary } from '@sold/contracts/entities/item';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { isLive } from '../../trading/book/live.ts';
+import { isLive } from '../prices/live.ts';
 import { readSearch } from '../search/search.ts';
 import { CLASSIFICATIONS } from './classifications.ts';
 import { foundItems } from './found-items.ts';

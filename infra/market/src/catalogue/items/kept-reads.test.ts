@@ -12,7 +12,7 @@ import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/
 import { recover } from '../../trading/payments/recover.ts';
 import { recordTrades } from '../charts/record-trades.ts';
 import { addSizes } from './add-items.ts';
-import { PUBLIC_READS } from './public-reads.ts';
+import { publicReads } from './public-reads.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -60,13 +60,13 @@ eachEngine('kept answers', (database) => {
     );
 
   /** What a copy answers, and what the database would answer now. */
-  async function read<K extends keyof typeof PUBLIC_READS & CallKey>(
+  async function read<K extends keyof ReturnType<typeof publicReads> & CallKey>(
     from: TestMarket,
     call: K,
     input: CallTable[K]['input'],
   ) {
     const answer = await from.call(call, input);
-    const source = PUBLIC_READS[call] as unknown as PublicRead<K>;
+    const source = publicReads(market.context.itemPage)[call] as unknown as PublicRead<K>;
     const fresh = await database.db.transaction().execute((trx) => source.read(trx, input, from.now()));
     return { kept: answer.data, fresh: fresh.data };
   }
@@ -208,7 +208,7 @@ eachEngine('kept answers', (database) => {
   });
 
   test('bids and trades make a renewed page read what hangs on them, and nothing else', async () => {
-    const source = PUBLIC_READS['GET /api/v3/product/item/get-item-detail'];
+    const source = publicReads(market.context.itemPage)['GET /api/v3/product/item/get-item-detail'];
     const beside = await market.item();
     const asked = { input: { item_id: item.id }, now: market.now() };
     const inTransaction = <T>(work: (trx: Trx) => Promise<T>) => database.db.transaction().execute(work);

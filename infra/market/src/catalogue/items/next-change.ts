@@ -1,6 +1,6 @@
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
-import { isLive } from '../../trading/book/live.ts';
+import { isLive } from '../prices/live.ts';
 
 /**
  * When a public answer becomes another one although nobody writes anything: a bid that it shows ends; a figure, a

@@ -7,6 +7,7 @@ import { orderGraph } from '../charts/order-graph.ts';
 import { filterList } from './filter-list.ts';
 import { checkedTarget, itemDetailBasic, sizeChanged } from './item-detail.ts';
 import { itemList } from './item-list.ts';
+import type { ItemPageParts } from './item-page-parts.ts';
 import { priceDrops } from './price-drops.ts';
 import { readDetail, renewDetail } from './read-detail.ts';
 
@@ -27,27 +28,24 @@ const isTyped = ({ q, price_from, price_to }: Input<'GET /api/v3/product/item/ge
   q !== undefined || price_from !== undefined || price_to !== undefined;
 const PAGES_TURNED_TO = 10;
 
-/** Reads whose answers are kept for visitors who are not signed in. */
-export const PUBLIC_READS = {
+/** Of the page of an item, with what other areas show on it. */
+const ofItemPage = (page: ItemPageParts) => ({
   'GET /api/v3/product/item/get-item-detail': {
     isEndless: isOfSize,
     key: (input, now) =>
       `${input.item_id} ${input.product_size_option_id ?? ''} ${graphPeriod(input.type ?? 'all')} ${dayOf(now)}`,
     read: async (trx, input, now) => {
       const target = await checkedTarget(trx, input.item_id, input.product_size_option_id);
-      return readDetail(trx, { ...target, period: graphPeriod(input.type ?? 'all') }, now);
+      return readDetail(trx, page, { ...target, period: graphPeriod(input.type ?? 'all') }, now);
     },
     renew: async (trx, before, changed, { input, now }) => {
       const { item_id, product_size_option_id = null, type = 'all' } = input;
       return changed.has(CATALOGUE) || changed.has(stillOf(item_id))
         ? null
-        : renewDetail(
-            trx,
-            before,
-            changed,
-            { itemId: item_id, sizeId: product_size_option_id, period: graphPeriod(type) },
+        : renewDetail(trx, page, before, changed, {
+            target: { itemId: item_id, sizeId: product_size_option_id, period: graphPeriod(type) },
             now,
-          );
+          });
     },
     itemsOf: ({ item_id, related_item_list, seen_together_list }) => [
       CATALOGUE,
@@ -60,6 +58,21 @@ export const PUBLIC_READS = {
     keepMs: MINUTE_MS,
   } satisfies PublicRead<'GET /api/v3/product/item/get-item-detail'>,
 
+  'GET /api/v3/product/item/get-item-detail-size-changed': {
+    isEndless: isOfSize,
+    key: (input, now) =>
+      `${input.item_id} ${input.product_size_option_id ?? ''} ${graphPeriod(input.type ?? 'all')} ${dayOf(now)}`,
+    read: async (trx, input, now) => {
+      const target = await checkedTarget(trx, input.item_id, input.product_size_option_id);
+      const shown = { ...target, period: graphPeriod(input.type ?? 'all') };
+      return { data: await sizeChanged(trx, page, shown, { customerId: NOBODY, now }) };
+    },
+    itemsOf: (_data, { item_id }) => [item_id],
+    ownOf: ({ item_id }) => item_id,
+  } satisfies PublicRead<'GET /api/v3/product/item/get-item-detail-size-changed'>,
+});
+
+const OF_CATALOGUE = {
   'GET /api/v3/product/item/get-item-detail-basic': {
     isEndless: isOfSize,
     key: (input, now) => `${input.item_id} ${input.product_size_option_id ?? ''} ${dayOf(now)}`,
@@ -72,20 +85,6 @@ export const PUBLIC_READS = {
     // Nor has who follows it.
     keepMs: MINUTE_MS,
   } satisfies PublicRead<'GET /api/v3/product/item/get-item-detail-basic'>,
-
-  'GET /api/v3/product/item/get-item-detail-size-changed': {
-    isEndless: isOfSize,
-    key: (input, now) =>
-      `${input.item_id} ${input.product_size_option_id ?? ''} ${graphPeriod(input.type ?? 'all')} ${dayOf(now)}`,
-    read: async (trx, input, now) => {
-      const target = await checkedTarget(trx, input.item_id, input.product_size_option_id);
-      return {
-        data: await sizeChanged(trx, target, graphPeriod(input.type ?? 'all'), { customerId: NOBODY, now }),
-      };
-    },
-    itemsOf: (_data, { item_id }) => [item_id],
-    ownOf: ({ item_id }) => item_id,
-  } satisfies PublicRead<'GET /api/v3/product/item/get-item-detail-size-changed'>,
 
   'GET /api/v3/product/item/get-item-order-graph': {
     isEndless: isOfSize,
@@ -122,3 +121,8 @@ export const PUBLIC_READS = {
     ownOf: () => null,
   } satisfies PublicRead<'GET /api/v3/product/item/get-price-drop-list'>,
 };
+
+/** Reads whose answers are kept for visitors who are not signed in. */
+export function publicReads(page: ItemPageParts) {
+  return { ...ofItemPage(page), ...OF_CATALOGUE };
+}

@@ -1,51 +1,54 @@
 import type { ItemDetailBasic, ItemSummary } from '@sold/contracts/entities/item';
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
-import type { AskedPeriod } from '@sold/contracts/rules/graph-period';
 import { ratioOf } from '@sold/contracts/rules/ratio';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import type { Reading } from '../../platform/calls/kept-answers.ts';
 import { configNumber } from '../../platform/config/config.ts';
-import { bannersAt } from '../../publishing/contents/banners.ts';
-import { cardEvents } from '../../publishing/contents/card-events.ts';
-import { contentsAbout } from '../../publishing/contents/contents.ts';
-import { releasesOf } from '../../publishing/contents/releases.ts';
-import { knownVideos } from '../../publishing/contents/videos.ts';
 import { salesInfo } from '../agents/sales-agents.ts';
-import { type Asking, basicOf, bookOf, itemRow, sizeChanged, tradedOf } from './item-detail.ts';
+import { cardEvents } from './card-events.ts';
+import {
+  type Asking,
+  basicOf,
+  bookOf,
+  itemRow,
+  type PeriodTarget,
+  sizeChanged,
+  tradedOf,
+} from './item-detail.ts';
 import { summaries } from './item-list.ts';
+import type { ItemPageParts } from './item-page-parts.ts';
 import { seenTogether } from './seen-together.ts';
 import { sizeGuides } from './size-guides.ts';
-import type { Target } from './trades.ts';
 
 type DetailReading = Reading<'GET /api/v3/product/item/get-item-detail'> & { data: ItemDetail };
-
-/** An item or a size of it, and the period of its chart. */
-type DetailTarget = Target & { period: AskedPeriod };
 
 const RELATED = 10;
 
 /** The whole page of an item as everybody sees it; `detailFor` adds what belongs to a customer. */
 export async function readDetail(
   db: Kysely<Database>,
-  { period, ...target }: DetailTarget,
+  page: ItemPageParts,
+  target: PeriodTarget,
   now: Date,
 ): Promise<DetailReading> {
   const asking: Asking = { customerId: null, now };
   const row = await itemRow(db, target.itemId, now);
   const basic = await basicOf(db, row, null, asking);
-  const [lists, beside, percent, sales_info, written] = await Promise.all([
-    sizeChanged(db, target, period, asking),
+  const [lists, beside, percent, sales_info, written, advice] = await Promise.all([
+    sizeChanged(db, page, target, asking),
     itemsBeside(db, basic, asking),
     configNumber(db, 'point_accrual_ratio', now),
     salesInfo(db, target.itemId, asking),
-    writtenAbout(db, basic, now),
+    page.writtenAbout(db, basic, now),
+    adviceFor(db, basic, now),
   ]);
   return {
     data: {
       ...basic,
       ...lists,
       ...written,
+      ...advice,
       ...beside,
       sales_info,
       point_info: pointsFor(basic, percent),
@@ -60,10 +63,10 @@ export async function readDetail(
  */
 export async function renewDetail(
   db: Kysely<Database>,
+  page: ItemPageParts,
   { data: before, trades }: DetailReading,
   changed: ReadonlySet<number>,
-  { period, ...target }: DetailTarget,
-  now: Date,
+  { target: { period, ...target }, now }: { target: PeriodTarget; now: Date },
 ): Promise<DetailReading> {
   const asking: Asking = { customerId: null, now };
   const data = await withSummariesOf(
@@ -76,7 +79,7 @@ export async function renewDetail(
   const row = await itemRow(db, target.itemId, now);
   const [basic, book, sales_info, traded] = await Promise.all([
     basicOf(db, row, null, asking),
-    bookOf(db, target, now),
+    bookOf(db, page, target, now),
     data.sales_info.list.length === 0 ? data.sales_info : salesInfo(db, target.itemId, asking),
     row.trade_changes === trades ? {} : tradedOf(db, target, period, now),
   ]);
@@ -143,39 +146,15 @@ function pointsFor(
   return { accumulate_point_percent: percent, max_recv_point: ratioOf(price, percent) };
 }
 
-/** What editors and others say about an item: contents, videos, a banner, what cards bring, size guides. */
-async function writtenAbout(
+/** What cards bring, and how sizes run. */
+async function adviceFor(
   db: Kysely<Database>,
   { item_id, classification_code }: ItemDetailBasic,
   now: Date,
-): Promise<
-  Pick<
-    ItemDetail,
-    | 'contents_list'
-    | 'release_history_list'
-    | 'youtube_list'
-    | 'default_banner'
-    | 'card_event_list'
-    | 'standard_category_size_banner'
-    | 'size_banner'
-  >
-> {
-  const [contents_list, release_history_list, youtube_list, [banner = null], card_event_list, guides] =
-    await Promise.all([
-      contentsAbout(db, sql`(${item_id})`, now),
-      releasesOf(db, item_id, now),
-      knownVideos(db, item_id),
-      bannersAt(db, 'item', now),
-      cardEvents(db, now),
-      sizeGuides(db, item_id, classification_code),
-    ]);
-  return {
-    contents_list,
-    release_history_list,
-    youtube_list,
-    default_banner: banner,
-    card_event_list,
-    standard_category_size_banner: guides.standard,
-    size_banner: guides.own,
-  };
+): Promise<Pick<ItemDetail, 'card_event_list' | 'standard_category_size_banner' | 'size_banner'>> {
+  const [card_event_list, guides] = await Promise.all([
+    cardEvents(db, now),
+    sizeGuides(db, item_id, classification_code),
+  ]);
+  return { card_event_list, standard_category_size_banner: guides.standard, size_banner: guides.own };
 }

@@ -1,7 +1,7 @@
 import type { RenewalOrderInfo } from '@sold/contracts/entities/item';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
-import { isLive } from '../../trading/book/live.ts';
+import { isLive } from '../prices/live.ts';
 import type { Asking } from './item-detail.ts';
 import type { Target } from './trades.ts';
 

@@ -2,7 +2,7 @@ import type { SizeList, SizeOption } from '@sold/contracts/entities/item';
 import { priceOption } from '@sold/contracts/rules/selected-size';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { isLive } from '../../trading/book/live.ts';
+import { isLive } from '../prices/live.ts';
 
 /** A size with what it costs and earns. */
 type SizeOffer = Omit<SizeOption, 'last_price' | 'sell_bid_count' | 'buy_bid_count'>;

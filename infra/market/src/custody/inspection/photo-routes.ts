@@ -1,9 +1,9 @@
 import { unknown } from '@sold/service/http/refusal';
 import { refusedToken } from '@sold/service/session/over';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../money/context.ts';
+import { visitorOf } from '../../people/sessions/access.ts';
 import type { Tokens } from '../../people/sessions/tokens.ts';
-import { visitorOf } from '../../platform/calls/access.ts';
-import type { Context } from '../../platform/context.ts';
 import { numberIn } from './number-in.ts';
 import { photoFor, type StoredPhoto } from './photos-of.ts';
 import { offeredPhoto, ownPhoto } from './unit-photos-of.ts';

@@ -3,7 +3,7 @@ import type { OrderState } from '@sold/contracts/entities/order';
 import { isUndone } from '@sold/contracts/rules/order-state';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
-import { isLive } from '../../trading/book/live.ts';
+import { isLive } from '../../catalogue/prices/live.ts';
 import type { StoredPhoto } from './photos-of.ts';
 
 /** A photo of a unit as a row tells it. */

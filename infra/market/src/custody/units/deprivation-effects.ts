@@ -1,11 +1,11 @@
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
-import type { ChargeRow } from '../../money/charges/charge.ts';
-import type { WentBack } from '../../money/charges/effects.ts';
+import type { ChargeEffect, WentBack } from '../../money/charges/charge-effects.ts';
+import type { ChargeRow } from '../../money/charges/charge-row.ts';
 import { account } from '../../money/ledger/accounts.ts';
 import { post } from '../../money/ledger/post.ts';
+import type { GivenBack } from '../../money/refunds/given-back.ts';
 import { notify } from '../../people/customers/notify.ts';
-import type { GivenBack } from '../../trading/payments/ours.ts';
 import { lockUnit, moveUnit } from './unit-row.ts';
 
 /** What leaving storage was made of when it was paid, won. */
@@ -17,7 +17,7 @@ export interface DeprivationParts {
 }
 
 /** The fee is paid: it is ours, and the unit waits to be sent to the return address. */
-export async function deprivationPaid(trx: Trx, charge: ChargeRow, at: Date): Promise<void> {
+async function deprivationPaid(trx: Trx, charge: ChargeRow, at: Date): Promise<void> {
   const parts = charge.detail as unknown as DeprivationParts;
   await post(trx, {
     kind: 'deprivation',
@@ -35,13 +35,13 @@ export async function deprivationPaid(trx: Trx, charge: ChargeRow, at: Date): Pr
 }
 
 /** No money came: the unit stays in storage. */
-export async function deprivationRefused(trx: Trx, charge: ChargeRow, at: Date): Promise<void> {
+async function deprivationRefused(trx: Trx, charge: ChargeRow, at: Date): Promise<void> {
   const unit = await lockUnit(trx, charge.subject_id);
   await moveUnit(trx, unit, 'stored', { actor: 'system', at, reason: charge.reason });
 }
 
 /** The fee went back at the gateway: a unit that is still here stays in storage. Otherwise an operator decides. */
-export async function deprivationWentBack(trx: Trx, charge: ChargeRow, back: GivenBack): Promise<WentBack> {
+async function deprivationWentBack(trx: Trx, charge: ChargeRow, back: GivenBack): Promise<WentBack> {
   const unit = await lockUnit(trx, charge.subject_id);
   const isWaiting = unit.status === 'leaving' && unit.owner_id === charge.customer_id;
   if (!back.isFull || !isWaiting || (await hasLaterCharge(trx, charge))) return { undone: 0, isRight: false };
@@ -73,3 +73,11 @@ async function hasLaterCharge(trx: Trx, { id, subject_id }: ChargeRow): Promise<
   );
   return rows.length > 0;
 }
+
+/** What the fee for leaving storage does once its outcome is known. */
+export const DEPRIVATION: ChargeEffect = {
+  name: 'SOLD 보관 상품 출고',
+  captured: deprivationPaid,
+  refused: deprivationRefused,
+  wentBack: deprivationWentBack,
+};

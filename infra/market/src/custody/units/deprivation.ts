@@ -4,18 +4,13 @@ import { cardNumber } from '@sold/contracts/rules/card-number';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { logoOf } from '../../catalogue/items/brand-logo.ts';
-import {
-  type ChargeRow,
-  carryOutCharge,
-  chargeByIntent,
-  noteCharge,
-  paymentStateOf,
-} from '../../money/charges/charge.ts';
+import { carryOutCharge, chargeByIntent, noteCharge, paymentStateOf } from '../../money/charges/charge.ts';
+import type { ChargeRow } from '../../money/charges/charge-row.ts';
+import type { Context } from '../../money/context.ts';
 import { addressById, addressesOf } from '../../people/customers/addresses.ts';
 import { cardsOf, checkCard } from '../../people/customers/cards.ts';
 import { refuseUnlessProven } from '../../people/customers/payment-password.ts';
 import { configAt } from '../../platform/config/config.ts';
-import type { Context } from '../../platform/context.ts';
 import type { DeprivationParts } from './deprivation-effects.ts';
 import { careOwed, storageOwed } from './storage-owed.ts';
 import { isOnOffer, isUnitHeld, lockOwnUnit, moveUnit } from './unit-row.ts';

@@ -1,7 +1,9 @@
+import { checkedTarget } from '../../catalogue/items/item-detail.ts';
+import type { Context } from '../../money/context.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
-import type { Context } from '../../platform/context.ts';
 import { deprivationInfo, payDeprivation } from './deprivation.ts';
 import { cancelIntake, requestIntake, saveIntakeInvoice } from './intake.ts';
+import { storedUnits } from './stored-units.ts';
 import { unitDetail, unitList } from './unit-view.ts';
 
 /** Answers of the calls of `contracts/calls/custody`. */
@@ -43,7 +45,13 @@ export const custodyHandlers = {
 
   'POST /api/v3/order/payment/pay-inventory-deprivation': (context, input, caller, { intent }) =>
     payDeprivation(context, input, { id: caller.customerId, sessionId: caller.sessionId, intent }),
-} satisfies Partial<Handlers>;
+
+  'GET /api/v3/product/item/get-stored-unit-list': async ({ db, clock }, input, caller) => {
+    const target = await checkedTarget(db, input.item_id, input.product_size_option_id);
+    const asking = { customerId: caller?.customerId ?? null, now: clock() };
+    return { list: await storedUnits(db, target, { ...asking, hasPhotos: input.has_photos === true }) };
+  },
+} satisfies Partial<Handlers<Context>>;
 
 function detail({ db, clock }: Context, id: number, ownerId: number) {
   return unitDetail(db, id, ownerId, clock());

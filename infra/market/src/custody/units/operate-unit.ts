@@ -4,9 +4,9 @@ import { auditLine } from '@sold/service/audit/audit-line';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
+import type { Context } from '../../money/context.ts';
+import { hasOpenCancellation } from '../../money/refunds/findings.ts';
 import { notify } from '../../people/customers/notify.ts';
-import type { Context } from '../../platform/context.ts';
-import { hasOpenCancellation } from '../../trading/payments/findings.ts';
 import { lockUnit, moveUnit, type UnitRow } from './unit-row.ts';
 
 /** What the people in the warehouse may do; the rest follows from sales, payments and owners. */

@@ -3,7 +3,7 @@ import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { Db } from '@sold/service/db/tables';
 import { type RawBuilder, sql } from 'kysely';
 import type { Target } from '../../catalogue/items/trades.ts';
-import { isLive } from '../../trading/book/live.ts';
+import { isLive } from '../../catalogue/prices/live.ts';
 import { type UnitPhotoRow, unitPicture } from '../inspection/unit-photos-of.ts';
 
 /** What is shown of an item: whoever wants more looks at a size. */

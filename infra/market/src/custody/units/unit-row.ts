@@ -3,7 +3,7 @@ import { canMoveUnit } from '@sold/contracts/rules/custody';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import { IS_HELD } from '../../trading/orders/order-hold.ts';
+import { IS_HELD } from '../../money/refunds/order-hold.ts';
 
 /** A unit in custody: one owner and one place at any time (market-rules, "Custody"). */
 export interface UnitRow {

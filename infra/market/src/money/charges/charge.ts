@@ -2,30 +2,13 @@ import type { PaymentState } from '@sold/contracts/entities/basics';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
 import { faultPoint } from '../../platform/faults.ts';
 import type { RandomSource } from '../../platform/random.ts';
+import type { Context } from '../context.ts';
 import type { Outcome } from '../gateway/gateway.ts';
 import { unpaidBecause } from '../gateway/unpaid-because.ts';
-import { CHARGE_EFFECTS } from './effects.ts';
-
-/** Money asked of a stored card without an order: leaving storage, repaying. */
-export interface ChargeRow {
-  id: number;
-  purpose: 'deprivation' | 'bnpl_repay';
-  customer_id: number;
-  /** The unit, or the customer. */
-  subject_id: number;
-  amount: number;
-  card_id: number;
-  gateway_order_id: string;
-  payment_key: string | null;
-  /** Won of it that goes back or is back. */
-  refunded_amt: number;
-  state: 'charging' | 'captured' | 'refused';
-  reason: string;
-  detail: Record<string, unknown>;
-}
+import type { ChargeEffects } from './charge-effects.ts';
+import type { ChargeRow } from './charge-row.ts';
 
 export interface NewCharge {
   purpose: ChargeRow['purpose'];
@@ -89,7 +72,10 @@ export function paymentStateOf({ state }: ChargeRow): PaymentState {
   return ({ charging: 'pending', captured: 'paid', refused: 'failed' } as const)[state];
 }
 
-async function ask({ db, gateway }: Context, charge: ChargeRow): Promise<Outcome | { type: 'free' }> {
+async function ask(
+  { db, gateway, chargeEffects }: Context,
+  charge: ChargeRow,
+): Promise<Outcome | { type: 'free' }> {
   if (charge.amount === 0) return { type: 'free' };
   const { rows } = await sql<{
     billing_key: string;
@@ -99,7 +85,7 @@ async function ask({ db, gateway }: Context, charge: ChargeRow): Promise<Outcome
     customerKey: `customer-${charge.customer_id}`,
     gatewayOrderId: charge.gateway_order_id,
     amount: charge.amount,
-    orderName: CHARGE_EFFECTS[charge.purpose].name,
+    orderName: chargeEffects[charge.purpose].name,
   });
 }
 
@@ -109,7 +95,7 @@ async function ask({ db, gateway }: Context, charge: ChargeRow): Promise<Outcome
  * nothing.
  */
 export async function settleCharge(
-  { db, clock }: Context,
+  { db, clock, chargeEffects }: Context,
   id: number,
   outcome: Outcome | { type: 'free' },
 ): Promise<ChargeRow> {
@@ -119,7 +105,9 @@ export async function settleCharge(
     const at = clock();
     if (outcome.type === 'unknown') return charge;
     const settled =
-      charge.state === 'charging' ? await writeOutcome(trx, charge, { ...outcome, at }) : charge;
+      charge.state === 'charging'
+        ? await writeOutcome(trx, chargeEffects, charge, { ...outcome, at })
+        : charge;
     if (settled.state === 'refused' && outcome.type === 'captured')
       await sendBack(trx, settled, outcome.paymentKey, at);
     return settled;
@@ -128,6 +116,7 @@ export async function settleCharge(
 
 async function writeOutcome(
   trx: Trx,
+  effects: ChargeEffects,
   charge: ChargeRow,
   outcome: (Exclude<Outcome, { type: 'unknown' }> | { type: 'free' }) & { at: Date },
 ): Promise<ChargeRow> {
@@ -140,11 +129,7 @@ async function writeOutcome(
   };
   await sql`update charge set state = ${done.state}, payment_key = ${done.payment_key}, reason = ${done.reason}, outcome_at = ${outcome.at}
     where id = ${charge.id}`.execute(trx);
-  await CHARGE_EFFECTS[charge.purpose][done.state === 'captured' ? 'captured' : 'refused'](
-    trx,
-    done,
-    outcome.at,
-  );
+  await effects[charge.purpose][done.state === 'captured' ? 'captured' : 'refused'](trx, done, outcome.at);
   return done;
 }
 

@@ -1,17 +1,22 @@
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
-import type { GivenBack } from '../../trading/payments/ours.ts';
+import type { Context } from '../context.ts';
+import type { GivenBack } from '../refunds/given-back.ts';
 import { chargeById } from './charge.ts';
-import { CHARGE_EFFECTS } from './effects.ts';
 
 /**
  * What becomes of what a charge paid for when its money went back at the gateway. The charge must be locked.
  * @returns whether everything is right with it; otherwise an operator decides
  */
-export async function followCharge(trx: Trx, chargeId: number, back: GivenBack): Promise<boolean> {
+export async function followCharge(
+  { chargeEffects }: Pick<Context, 'chargeEffects'>,
+  trx: Trx,
+  chargeId: number,
+  back: GivenBack,
+): Promise<boolean> {
   const charge = await chargeById(trx, chargeId);
   if (charge.state !== 'captured') return false;
-  const { undone, isRight } = await CHARGE_EFFECTS[charge.purpose].wentBack(trx, charge, back);
+  const { undone, isRight } = await chargeEffects[charge.purpose].wentBack(trx, charge, back);
   if (undone > 0) {
     await sql`update charge set refunded_amt = refunded_amt + ${undone} where id = ${chargeId}`.execute(trx);
     await sql`insert into charge_refund (charge_id, amount, state, asked_at, done_at, taken_out)

@@ -1,13 +1,13 @@
 import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
-import { attemptKey, isDue, noteGivenBack, noteRefused } from '../../trading/payments/refused-refunds.ts';
-import { cancelRest, takenOutOf } from '../../trading/payments/taken-out.ts';
-import { isAnswer, noteUnanswered } from '../../trading/payments/unanswered.ts';
+import type { Context } from '../context.ts';
 import { fewAtOnce, type Pace, USUAL_PACE } from '../gateway/few-at-once.ts';
 import type { Cancelled } from '../gateway/gateway.ts';
-import { closeChargeRefund } from '../pay-later/debt.ts';
+import { attemptKey, isDue, noteGivenBack, noteRefused } from '../refunds/refused-refunds.ts';
+import { cancelRest, takenOutOf } from '../refunds/taken-out.ts';
+import { isAnswer, noteUnanswered } from '../refunds/unanswered.ts';
 import { carryOutCharge, settleCharge } from './charge.ts';
+import { closeChargeRefund } from './close-charge-refund.ts';
 
 /** Asks for every open charge that is older than an instant, after a crash or a gateway that did not answer. */
 export async function recoverCharges(context: Context, before: Date, pace: Pace): Promise<void> {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
 import { faultPoint } from '../../platform/faults.ts';
+import type { Context } from '../context.ts';
 import { noteReservation } from './coupon-use.ts';
 
 /** A coupon that is held for an order that is being made. */

@@ -1,6 +1,6 @@
 import type { CouponOutcome } from '@sold/service/coupons/coupon-client';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../context.ts';
 import type { CouponState } from './coupon-use.ts';
 
 /** A reservation that no order took up for so long is given back, milliseconds. */

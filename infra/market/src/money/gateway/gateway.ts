@@ -1,4 +1,5 @@
 import type { GatewayCode } from '@sold/contracts/rules/payment-method';
+import type { MeansStore } from '../../people/customers/means-store.ts';
 
 /** What a gateway answered. `unknown` means that nobody can say yet whether money moved: ask again by order. */
 export type Outcome =
@@ -50,7 +51,7 @@ export interface Charge {
 }
 
 /** What the market needs of a payment gateway. Every call may be sent again with the same order without doing it twice. */
-export interface Gateway {
+export interface Gateway extends MeansStore {
   /** Where it is asked, for people. */
   readonly address: string;
   /** Our name of a payment that the gateway speaks of; null for one of another market. */
@@ -66,24 +67,9 @@ export interface Gateway {
   lookup(gatewayOrderId: string): Promise<Outcome | { type: 'none' }>;
   /** Gives money back. @param payment.key once per cancellation: sent again, nothing happens twice */
   cancel(payment: { paymentKey: string; amount: number; reason: string; key: string }): Promise<Cancelled>;
-  /** Stores a bank account that pays at once. @returns the billing key and the masked number, or why not. */
-  storeAccount(account: {
-    customerKey: string;
-    bankCode: string;
-    bankNo: string;
-    birth: string;
-  }): Promise<{ billingKey: string; bankNo: string } | { refused: string }>;
   /**
    * Everything of ours that moved in a period, for comparing books: captures above zero and cancellations below, won; null when
    * the gateway does not answer.
    */
   transactions(from: Date, to: Date): Promise<Movement[] | null>;
-  /** Stores a card at the gateway. @returns the billing key and the masked card, or why not. */
-  storeCard(card: {
-    customerKey: string;
-    cardNo: string;
-    expiry: string;
-    birth: string;
-    password2: string;
-  }): Promise<{ billingKey: string; cardName: string; cardNo: string } | { refused: string }>;
 }

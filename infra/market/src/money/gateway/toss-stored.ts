@@ -1,5 +1,5 @@
+import { cardCompanyName } from '../../people/customers/card-companies.ts';
 import type { Gateway } from './gateway.ts';
-import { cardCompanyName } from './toss-card-companies.ts';
 import type { Ask } from './toss-client.ts';
 
 /** Stores cards and accounts that are charged later. */

@@ -1,12 +1,11 @@
 import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { notify } from '../../people/customers/notify.ts';
-import type { GivenBack } from '../../trading/payments/ours.ts';
-import { moneyBack, postStray } from '../../trading/payments/taken-out.ts';
-import type { ChargeRow } from '../charges/charge.ts';
-import type { WentBack } from '../charges/effects.ts';
+import type { ChargeEffect, WentBack } from '../charges/charge-effects.ts';
+import type { ChargeRow } from '../charges/charge-row.ts';
 import { account } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
+import type { GivenBack } from '../refunds/given-back.ts';
 
 /** What a customer owes for orders that are paid later, won. */
 export interface Debt {
@@ -25,7 +24,7 @@ export async function debtOf(db: Db | Trx, customerId: number, now: Date): Promi
 }
 
 /** A repayment has come: it pays the oldest debt first. What is more than owed by now stands to the customer's credit and goes back. */
-export async function debtRepaid(trx: Trx, charge: ChargeRow, at: Date): Promise<void> {
+async function debtRepaid(trx: Trx, charge: ChargeRow, at: Date): Promise<void> {
   await post(trx, {
     kind: 'bnpl_repaid',
     orderId: null,
@@ -91,36 +90,10 @@ async function askBack(
 }
 
 /**
- * A charge is back on its card: a repayment takes the customer's credit with it, one that had been written down as refused
- * leaves nothing. @param takenOut won of it that reconciliation had taken out of what the gateway holds
- */
-export async function closeChargeRefund(
-  trx: Trx,
-  refundId: number,
-  takenOut: number,
-  at: Date,
-): Promise<void> {
-  const { rows } = await sql<{ amount: number; customer_id: number; state: ChargeRow['state'] }>`
-    update charge_refund set state = 'done', done_at = ${at}, taken_out = ${takenOut} from charge
-    where charge_refund.id = ${refundId} and charge.id = charge_refund.charge_id and charge_refund.state = 'asked'
-    returning charge_refund.amount, charge.customer_id, charge.state`.execute(trx);
-  const refund = rows[0];
-  if (refund === undefined) return;
-  const { amount } = refund;
-  if (refund.state === 'refused') return postStray(trx, { orderId: null, amount, takenOut, at });
-  await post(trx, {
-    kind: 'bnpl_refunded',
-    orderId: null,
-    at,
-    entries: [[account.credit(refund.customer_id), amount], ...moneyBack(amount, takenOut)],
-  });
-}
-
-/**
  * A repayment, or a part of one, went back at the gateway: the customer owes it again, of the debts that were paid last. A part
  * is shown to an operator besides.
  */
-export async function repaymentWentBack(trx: Trx, charge: ChargeRow, back: GivenBack): Promise<WentBack> {
+async function repaymentWentBack(trx: Trx, charge: ChargeRow, back: GivenBack): Promise<WentBack> {
   const { customer_id } = charge;
   const owed = await owedAgain(trx, customer_id, back.total);
   await post(trx, {
@@ -156,3 +129,11 @@ async function owedAgain(trx: Trx, customerId: number, amount: number): Promise<
   }
   return amount - rest;
 }
+
+/** What a repayment does once its outcome is known. */
+export const REPAYMENT: ChargeEffect = {
+  name: 'SOLD 나중결제 상환',
+  captured: debtRepaid,
+  refused: async () => {},
+  wentBack: repaymentWentBack,
+};

@@ -2,7 +2,7 @@ import { auditLine } from '@sold/service/audit/audit-line';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { notify } from '../../people/customers/notify.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../context.ts';
 import { account } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 

@@ -1,8 +1,9 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { sql } from 'kysely';
-import { handedOut } from '../../operators/desk/handed-out.ts';
+import { handedOut } from '../../people/customers/handed-out.ts';
 import { bankName } from '../../people/customers/payment-accounts.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
+import type { Context } from '../context.ts';
 import { closePayout } from './close-payout.ts';
 
 const PAGE = 100;
@@ -49,4 +50,4 @@ export const payoutHandlers = {
     await closePayout(context, { payoutId: payout_id, result, reason, actor: operator });
     return { payout_id };
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<Handlers<Context>>;

@@ -1,9 +1,9 @@
 import type { Trx } from '@sold/service/db/tables';
 import { type RawBuilder, sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
-import { IS_HELD } from '../../trading/orders/order-hold.ts';
+import type { Context } from '../context.ts';
 import { account } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
+import { IS_HELD } from '../refunds/order-hold.ts';
 
 interface Due {
   order_id: number;

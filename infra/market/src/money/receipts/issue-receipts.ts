@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../context.ts';
 import { receiptOf } from './receipt-of.ts';
 
 /** Orders looked at in one round. */

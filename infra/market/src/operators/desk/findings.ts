@@ -3,9 +3,9 @@ import { auditLine } from '@sold/service/audit/audit-line';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import { holdOf } from '../../money/refunds/order-hold.ts';
 import { tellReleased } from '../../trading/orders/follow-order.ts';
-import { holdOf } from '../../trading/orders/order-hold.ts';
+import type { Context } from '../context.ts';
 import { type Subject, todoOf } from './finding-todo.ts';
 
 const PAGE = 100;

@@ -4,8 +4,8 @@ import { unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { notify } from '../../people/customers/notify.ts';
 import { forgivePenalties, stopText } from '../../people/customers/penalties.ts';
-import { withdrawOffers } from '../../people/customers/stopped-offers.ts';
-import type { Context } from '../../platform/context.ts';
+import { withdrawOffers } from '../../trading/book/stopped-offers.ts';
+import type { Context } from '../context.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,13 +1,14 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { sql } from 'kysely';
-import { listUnitPhotos, removeUnitPhoto } from '../../custody/inspection/unit-photo.ts';
 import { operateUnit } from '../../custody/units/operate-unit.ts';
+import { listUnitPhotos, removeUnitPhoto } from '../../custody/units/unit-photo.ts';
 import { account } from '../../money/ledger/accounts.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { awaitedDraws } from '../../raffles/awaited-draws.ts';
 import { operateOrder } from '../../trading/orders/operate-order.ts';
 import { returnAddressOf } from '../../trading/orders/return-address.ts';
 import { sendBack } from '../../trading/orders/send-back.ts';
+import type { Context } from '../context.ts';
 import { closeFinding, findings } from './findings.ts';
 import { freezeSeller } from './freeze-seller.ts';
 import { itemPresses, rafflePresses } from './press-counts.ts';
@@ -21,7 +22,7 @@ import { signOutCustomer } from './sign-out-customer.ts';
 
 const PAGE = 50;
 
-/** Answers of the calls of `contracts/calls/operator`. */
+/** Answers of the calls of `contracts/calls/operators/operator`. */
 export const operatorHandlers = {
   'POST /api/operator/order/move': async (context, input, _caller, { operator, intent }) => {
     await operateOrder(context, {
@@ -161,4 +162,4 @@ export const operatorHandlers = {
     await closeFinding(context, { findingId: finding_id, reason, actor: operator });
     return { finding_id };
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<Handlers<Context>>;

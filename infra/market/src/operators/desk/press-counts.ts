@@ -7,7 +7,7 @@ interface Presses {
   customers: number;
 }
 
-/** Presses of each button of an item, as far back as they are kept (`jobs/old-rows`), the most pressed first. */
+/** Presses of each button of an item, as far back as they are kept (`app/jobs/old-rows.ts`), the most pressed first. */
 export async function itemPresses(db: Db, itemId: number): Promise<(Presses & { button: string })[]> {
   const { rows } = await sql<Presses & { button: string }>`
     select button, count(*)::bigint as count, count(distinct customer_id)::bigint as customers

@@ -1,11 +1,12 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
-import { saveCardEvent } from '../../publishing/contents/card-events.ts';
 import { saveBanner } from '../../publishing/contents/save-banner.ts';
+import { saveCardEvent } from '../../publishing/contents/save-card-event.ts';
 import { saveContent } from '../../publishing/contents/save-content.ts';
 import { saveNotice } from '../../publishing/contents/save-notice.ts';
 import { saveRelease } from '../../publishing/contents/save-release.ts';
 import { saveSizeGuide } from '../../publishing/contents/save-size-guide.ts';
 import { createRaffle } from '../../raffles/save-raffle.ts';
+import type { Context } from '../context.ts';
 
 /** Answers of the operator calls that publish: raffles, contents, releases, notices, banners. */
 export const publishingHandlers = {
@@ -139,4 +140,4 @@ export const publishingHandlers = {
       operator,
     ),
   }),
-} satisfies Partial<Handlers>;
+} satisfies Partial<Handlers<Context>>;

@@ -3,11 +3,11 @@ import { canMoveByHand } from '@sold/contracts/rules/order-state';
 import { auditLine } from '@sold/service/audit/audit-line';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
 import { WAYS_OUT } from '../../trading/orders/follow-order.ts';
 import { movedFor, operateOrder } from '../../trading/orders/operate-order.ts';
 import { orderById } from '../../trading/orders/order-row.ts';
 import { payRefunds } from '../../trading/payments/refunds.ts';
+import type { Context } from '../context.ts';
 
 /** An operator gives a buyer everything back, for a reason that both sides read. */
 interface Refund {

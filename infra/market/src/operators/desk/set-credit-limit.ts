@@ -1,7 +1,7 @@
 import { auditLine } from '@sold/service/audit/audit-line';
 import { unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../context.ts';
 
 /** Sets what a customer may pay later, won; null: as everybody. What is owed already stays owed. @throws Refusal 404 */
 export async function setCreditLimit(

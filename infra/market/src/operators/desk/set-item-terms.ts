@@ -3,7 +3,7 @@ import type { Trx } from '@sold/service/db/tables';
 import { unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { addSeries } from '../../catalogue/items/add-items.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../context.ts';
 
 /** How an item may be traded; what is undefined stays as it is. */
 interface ItemTerms {

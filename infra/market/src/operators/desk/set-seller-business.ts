@@ -2,7 +2,7 @@ import { isBusinessNumber } from '@sold/contracts/rules/business-number';
 import { auditLine } from '@sold/service/audit/audit-line';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../context.ts';
 
 /**
  * Notes the business a customer sells as; both null: a private person again.

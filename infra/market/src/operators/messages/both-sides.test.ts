@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { houseId } from '../../people/customers/house.ts';
 import { drawRaffles } from '../../raffles/draw-raffles.ts';
-import { houseId } from '../../raffles/house.ts';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, sellNow, want } from '../../tools/testing/orders.ts';
 import { endRaffles, enter, newRaffle, payRaffle } from '../../tools/testing/raffles.ts';

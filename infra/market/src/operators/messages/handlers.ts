@@ -1,7 +1,8 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { sql } from 'kysely';
+import { handedOut } from '../../people/customers/handed-out.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
-import { handedOut } from '../desk/handed-out.ts';
+import type { Context } from '../context.ts';
 
 const PAGE = 100;
 /**
@@ -35,4 +36,4 @@ export const messageHandlers = {
     await handedOut(context, { actor: operator, kind: 'message', after, list });
     return { list: rows.map(({ id, at, ...row }) => ({ ...row, message_id: id, at: kstText(at) })) };
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<Handlers<Context>>;

@@ -2,7 +2,7 @@ import type { Handlers } from '../../platform/calls/handler.ts';
 import { policiesInForce } from './policies-in-force.ts';
 import { publishPolicies } from './publish-policies.ts';
 
-/** Answers of the calls of `contracts/calls/policy`. */
+/** Answers of the calls of `contracts/calls/people/policy`. */
 export const policyHandlers = {
   'GET /api/v3/policy/in-force': async ({ db, clock }, { kinds }) => ({
     list: await policiesInForce(db, [...new Set(kinds.split(','))], clock()),

@@ -1,4 +1,4 @@
-import { inkOn } from '../../catalogue/drawing/draw-logo.ts';
+import { inkOn } from '../../platform/drawing/draw-logo.ts';
 
 /** Grounds for the short name of a bank, by its code: our own pale colours, by which accounts are told apart. */
 const GROUNDS: Readonly<Record<string, string>> = {

@@ -1,14 +1,7 @@
-import type { Customer } from '@sold/contracts/entities/people';
 import { emailForm, mobileForm } from '@sold/contracts/rules/sign-in-name';
 import type { Database, Trx } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
-import { pointBalance } from '../../money/points/points.ts';
-import { hashPassword } from '../sessions/password.ts';
-import { addressesOf } from './addresses.ts';
-import { bankAccountsOf } from './banks.ts';
-import { cardsOf } from './cards.ts';
-import { receiptNames } from './cash-receipt.ts';
-import { paymentAccountsOf } from './payment-accounts.ts';
+import { hashPassword } from './password.ts';
 
 export interface CustomerRow {
   id: number;
@@ -28,30 +21,6 @@ export async function customerRow(db: Kysely<Database>, id: number): Promise<Cus
     db,
   );
   return rows[0] as CustomerRow;
-}
-
-/** What an order page knows of its customer (specification, section 3, "Customer"). */
-export async function customerOf(db: Kysely<Database>, id: number, now: Date): Promise<Customer> {
-  const [row, cards, addresses, bank_accounts, point, accounts] = await Promise.all([
-    customerRow(db, id),
-    cardsOf(db, id),
-    addressesOf(db, id),
-    bankAccountsOf(db, id),
-    pointBalance(db, id, now),
-    paymentAccountsOf(db, id),
-  ]);
-  return {
-    cards,
-    addresses,
-    bank_accounts,
-    accounts,
-    point,
-    cash_receipt_no: row.cash_receipt_no,
-    cash_receipt_type: row.cash_receipt_type,
-    cash_receipt_type_name: receiptNames(row.cash_receipt_type).name,
-    is_publish: row.is_publish,
-    is_set_payment_password: row.payment_password_hash !== null,
-  };
 }
 
 export interface NewCustomer {

@@ -1,18 +1,23 @@
 import { refuse } from '@sold/service/http/refusal';
-import { settings } from '../../app/settings.ts';
-import { agreeTerms, repay, standingOf } from '../../money/pay-later/pay-later.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
+import type { Context } from '../context.ts';
 import { bankNumberOf } from './banks.ts';
 import { cashReceiptOf, saveCashReceipt } from './cash-receipt.ts';
 import { partnerShopUrl } from './partner-shop.ts';
 import { checkBank, insertPaymentAccount, paymentAccountsOf } from './payment-accounts.ts';
-import { provePaymentPassword, refuseUnlessProven, setPaymentPassword } from './payment-password.ts';
+import { provePaymentPassword, setPaymentPassword } from './payment-password.ts';
 
-/** Answers of the calls of `contracts/calls/people`. @param secret keys what partners check */
-export function peopleHandlers(secret: Uint8Array) {
+/** Answers of the calls of `contracts/calls/people/customer`. @param secret keys what partners check */
+export function peopleHandlers({
+  secret,
+  partnerShopUrl: shop,
+}: {
+  secret: Uint8Array;
+  partnerShopUrl: string;
+}) {
   return {
     'GET /api/v3/user/get-partner-shop-login-url': async ({ clock }, _input, { customerId }) => ({
-      url: partnerShopUrl(settings.partnerShopUrl, secret, customerId, clock()),
+      url: partnerShopUrl(shop, secret, customerId, clock()),
     }),
 
     'POST /api/v3/user/mypage/check-password': async ({ db, clock }, input, caller) => {
@@ -65,21 +70,5 @@ export function peopleHandlers(secret: Uint8Array) {
         .execute((trx) => insertPaymentAccount(trx, customerId, account, clock()));
       return { account_id, customer_payment_method_list: await paymentAccountsOf(db, customerId) };
     },
-
-    'POST /api/v3/user/agree-bnpl-terms': (context, _input, { customerId }) =>
-      agreeTerms(context, customerId),
-
-    'GET /api/v3/order/order/get-customer-use-bnpl': ({ db, clock }, _input, { customerId }) =>
-      standingOf(db, customerId, clock()),
-
-    'POST /api/v3/order/payment/repay-bnpl': async (context, input, caller, { intent }) => {
-      await refuseUnlessProven(context.db, caller.customerId, caller.sessionId, context.clock());
-      return repay(context, {
-        customerId: caller.customerId,
-        cardId: input.card_id,
-        amount: input.amount,
-        intent,
-      });
-    },
-  } satisfies Partial<Handlers>;
+  } satisfies Partial<Handlers<Context>>;
 }

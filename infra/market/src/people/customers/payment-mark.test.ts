@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { drawLogo } from '../../catalogue/drawing/draw-logo.ts';
+import { drawLogo } from '../../platform/drawing/draw-logo.ts';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
 import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { bankColours } from './bank-colours.ts';

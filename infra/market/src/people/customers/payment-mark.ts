@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { sendLogo } from '../../catalogue/drawing/send-logo.ts';
-import { ANY_CARD, CARD_COMPANIES } from '../../money/gateway/toss-card-companies.ts';
+import { sendLogo } from '../../platform/drawing/send-logo.ts';
 import { BANKS } from './banks.ts';
+import { ANY_CARD, CARD_COMPANIES } from './card-companies.ts';
 
 const PATH = '/api/v3/media/payment/mark.svg';
 /** Of the drawing; it makes every address new. */

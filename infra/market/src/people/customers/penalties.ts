@@ -2,9 +2,6 @@ import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { Database, Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
-import { account } from '../../money/ledger/accounts.ts';
-import { post } from '../../money/ledger/post.ts';
-import { notify } from './notify.ts';
 
 /** Faults within this time count together, milliseconds. */
 export const PENALTY_WINDOW_MS = 30 * 86_400_000;
@@ -72,27 +69,4 @@ export async function penaltyOf(
   const { rows } = await sql<{ amount: number }>`
     select amount from penalty where customer_id = ${customerId} and order_id = ${orderId}`.execute(db);
   return rows[0]?.amount ?? null;
-}
-
-/** Writes a seller's penalty down, takes it from what they are owed and tells them. */
-export async function penalise(
-  trx: Trx,
-  penalty: { customerId: number; orderId: number; amount: number; reason: string; at: Date },
-): Promise<void> {
-  const { customerId, orderId, amount, reason, at } = penalty;
-  await sql`insert into penalty (customer_id, order_id, amount, reason, at, until)
-    values (${customerId}, ${orderId}, ${amount}, ${reason}, ${at}, ${new Date(at.getTime() + PENALTY_WINDOW_MS)})`.execute(
-    trx,
-  );
-  await post(trx, {
-    kind: 'penalty',
-    orderId,
-    at,
-    entries: [
-      [account.payable(customerId), amount],
-      [account.penalties, -amount],
-    ],
-  });
-  const message = `판매 페널티 ${amount.toLocaleString('ko-KR')}원이 정산 금액에서 빠져요. (${reason})`;
-  await notify(trx, customerId, 'penalty', message, at);
 }

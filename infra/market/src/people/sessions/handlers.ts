@@ -1,6 +1,5 @@
 import { Refusal } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import { pointBalance } from '../../money/points/points.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { customerRow } from '../customers/customer.ts';
 import { sellerStop } from '../customers/penalties.ts';
@@ -9,7 +8,7 @@ import { passwordSignIn } from './password-sign-in.ts';
 import type { Tokens } from './tokens.ts';
 
 /**
- * Answers of the calls of `contracts/calls/session`.
+ * Answers of the calls of `contracts/calls/people/session`.
  * @param secret keys the hashes under which tries to sign in are counted
  */
 export function sessionHandlers(tokens: Tokens, secret: Uint8Array) {
@@ -38,26 +37,6 @@ export function sessionHandlers(tokens: Tokens, secret: Uint8Array) {
       if (caller !== null)
         await sql`update session set revoked_at = ${clock()} where id = ${caller.sessionId}`.execute(db);
       return {};
-    },
-
-    'GET /api/v3/user/mypage/get-my-page': async ({ db, clock }, _input, { customerId }) => {
-      const now = clock();
-      const [row, point, stop, counts] = await Promise.all([
-        customerRow(db, customerId),
-        pointBalance(db, customerId, now),
-        sellerStop(db, customerId, now),
-        sql<{ buying: number; selling: number }>`
-          select count(*) filter (where buyer_id = ${customerId}) as buying, count(*) filter (where seller_id = ${customerId}) as selling
-          from order_ where ${customerId} in (buyer_id, seller_id) and paid_at is not null`.execute(db),
-      ]);
-      return {
-        customer_default: { customer_id: row.id, name: row.name, email: row.email, mobile_no: row.mobile_no },
-        point,
-        is_certified: row.certified_at !== null,
-        buying: counts.rows[0]?.buying ?? 0,
-        selling: counts.rows[0]?.selling ?? 0,
-        penalty: stop,
-      };
     },
 
     'GET /api/v3/user/check-tradable': async (context, _input, { customerId }) => {

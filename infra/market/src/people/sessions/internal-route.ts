@@ -1,4 +1,4 @@
-import { type IsOpenSession, isOpenSession } from '@sold/contracts/calls/session-internal';
+import { type IsOpenSession, isOpenSession } from '@sold/contracts/calls/people/session-internal';
 import { engineOf } from '@sold/service/db/engine';
 import type { Db } from '@sold/service/db/tables';
 import { success } from '@sold/service/http/envelope';

@@ -3,8 +3,8 @@ import type { Db } from '@sold/service/db/tables';
 import { Refusal } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import { isPassword } from '../customers/password.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { isPassword } from './password.ts';
 import { attemptOf, countTry, forgetTries, tellOfLock } from './sign-in-limits.ts';
 import type { Tokens } from './tokens.ts';
 

@@ -25,9 +25,9 @@ type CallerOf<K extends CallKey> = CallTable[K]['access'] extends 'public' | 'op
   ? Caller | null
   : Caller;
 
-/** Answers one call. Refuses by throwing a {@link Refusal}. */
-export type Handler<K extends CallKey> = (
-  context: Context,
+/** Answers one call, with the context of its area. Refuses by throwing a {@link Refusal}. */
+export type Handler<K extends CallKey, C extends Context = Context> = (
+  context: C,
   input: CallTable[K]['input'],
   caller: CallerOf<K>,
   request: RequestFacts,
@@ -37,4 +37,4 @@ export type Handler<K extends CallKey> = (
 type MainKey = Exclude<CallKey, `${string} coupon:${string}`>;
 
 /** A handler for every declared call of the main service: a missing one does not compile. */
-export type Handlers = { [K in MainKey]: Handler<K> };
+export type Handlers<C extends Context = Context> = { [K in MainKey]: Handler<K, C> };

@@ -1,6 +1,4 @@
-import type { Db } from '@sold/service/db/tables';
 import { IDEMPOTENCY_KEY } from '@sold/service/http/idempotency';
-import { houseId } from '../../raffles/house.ts';
 
 /** What an operator's call that moves money is told when it comes without a key, or with one that is none. */
 export const KEY_NEEDED =
@@ -9,13 +7,4 @@ export const KEY_NEEDED =
 /** Whether a text names a request (API.md, "Idempotency keys"). */
 export function isIdempotencyKey(key: string | undefined): key is string {
   return key !== undefined && IDEMPOTENCY_KEY.test(key);
-}
-
-/** Under which customer and key the answer to an operator is kept: as SOLD's own, by the operator's name. */
-export async function operatorPlace(
-  db: Db,
-  operator: string,
-  key: string,
-): Promise<{ customerId: number; key: string }> {
-  return { customerId: await houseId(db), key: `${operator}:${key}` };
 }

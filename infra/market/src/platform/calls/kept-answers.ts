@@ -2,8 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import type { Trx } from '@sold/service/db/tables';
 import { success } from '@sold/service/http/envelope';
-import { nextChange } from '../../catalogue/items/next-change.ts';
-import { PUBLIC_READS } from '../../catalogue/items/public-reads.ts';
 import type { Context } from '../context.ts';
 import { isSame, type Marks, marksIn, marksReader, type Shown } from './item-versions.ts';
 import { shareNext } from './share-next.ts';
@@ -75,27 +73,29 @@ interface Wish {
   known: Kept | undefined;
 }
 
-type Keeper = (call: string, source: PublicRead<CallKey>, input: object) => Promise<Kept>;
-
-const keepers = new WeakMap<Context, Keeper>();
-
-/**
- * Answers a public read out of this process when the database says, in the same request, that no item in it has changed
- * since: so an answer is never older than the request, and copies of the service need not tell each other.
- * @returns undefined for a call that has no such answers
- */
-export function keptAnswer(
-  context: Context,
-  call: string,
-): ((input: object) => Promise<Pick<Kept, 'reading' | 'body'>>) | undefined {
-  const source = PUBLIC_READS[call as keyof typeof PUBLIC_READS] as PublicRead<CallKey> | undefined;
-  if (source === undefined) return undefined;
-  const keeper = keepers.get(context) ?? createKeeper(context);
-  keepers.set(context, keeper);
-  return (input) => keeper(call, source, input);
+/** What is kept, and when it ends. */
+export interface KeptReads {
+  reads: { readonly [K in CallKey]?: PublicRead<K> };
+  /**
+   * When an answer becomes another one although nobody writes anything; null when nothing of the kind is to come.
+   * @param own see {@link PublicRead.ownOf}
+   */
+  nextChange(trx: Trx, items: Shown, own: number | null, now: Date): Promise<Date | null>;
 }
 
-function createKeeper({ db, clock, random }: Context): Keeper {
+/** An answer out of this process; undefined for a call that has no such answers. */
+export type KeptAnswers = (
+  call: string,
+) => ((input: object) => Promise<Pick<Kept, 'reading' | 'body'>>) | undefined;
+
+/**
+ * Answers public reads out of this process when the database says, in the same request, that no item in them has changed
+ * since: so an answer is never older than the request, and copies of the service need not tell each other.
+ */
+export function keptAnswers(
+  { db, clock, random }: Pick<Context, 'db' | 'clock' | 'random'>,
+  { reads, nextChange }: KeptReads,
+): KeptAnswers {
   const marksNow = marksReader(db);
   const common = room(MOST);
   const endless = room(MOST_ENDLESS);
@@ -103,7 +103,7 @@ function createKeeper({ db, clock, random }: Context): Keeper {
     db
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute((trx) => read(trx, wish)),
+      .execute((trx) => read(trx, wish, nextChange)),
   );
 
   const roomOf = ({ source, input }: Pick<Wish, 'source' | 'input'>) =>
@@ -112,9 +112,9 @@ function createKeeper({ db, clock, random }: Context): Keeper {
   async function readAndKeep(key: string, asked: Pick<Wish, 'source' | 'input' | 'known'>): Promise<Kept> {
     const now = clock();
     const keepMs = (asked.source.keepMs ?? KEEP_MS) * (1 - random.below(SPREAD) / 100);
-    const answer = await readAnew(key, { ...asked, now, rereadAt: new Date(now.getTime() + keepMs) });
-    roomOf(asked).keep(key, answer);
-    return answer;
+    const kept = await readAnew(key, { ...asked, now, rereadAt: new Date(now.getTime() + keepMs) });
+    roomOf(asked).keep(key, kept);
+    return kept;
   }
 
   let lastReread: Promise<unknown> = Promise.resolve();
@@ -135,7 +135,7 @@ function createKeeper({ db, clock, random }: Context): Keeper {
     });
   }
 
-  return async (call, source, input) => {
+  async function answer(call: string, source: PublicRead<CallKey>, input: object): Promise<Kept> {
     const now = clock();
     const key = `${call} ${source.key(input as never, now)}`;
     const asked = { source, input: input as never };
@@ -146,6 +146,11 @@ function createKeeper({ db, clock, random }: Context): Keeper {
     roomOf(asked).keep(key, known);
     if (known.rereadAt <= now) rereadLater(key, asked);
     return known;
+  }
+
+  return (call) => {
+    const source = reads[call as CallKey] as PublicRead<CallKey> | undefined;
+    return source && ((input) => answer(call, source, input));
   };
 }
 
@@ -174,7 +179,7 @@ function room(most: number) {
 }
 
 /** Reads an answer, or what has changed of it, and the versions it stands on in one snapshot. */
-async function read(trx: Trx, wish: Wish): Promise<Kept> {
+async function read(trx: Trx, wish: Wish, nextChange: KeptReads['nextChange']): Promise<Kept> {
   const { source, input, now, known } = wish;
   const renewed = known && (await renew(trx, known, wish));
   const reading = renewed?.reading ?? (await source.read(trx, input, now));

@@ -5,7 +5,7 @@ import type { Database } from '@sold/service/db/tables';
 import { unknown } from '@sold/service/http/refusal';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { summaries } from '../../catalogue/items/item-list.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../context.ts';
 import { isShown, isThereFor } from '../publications/shown.ts';
 import { coverPicture } from './cover.ts';
 

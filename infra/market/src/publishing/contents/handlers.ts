@@ -1,4 +1,5 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
+import type { Context } from '../context.ts';
 import { banners } from './banners.ts';
 import { contentDetail, contentList } from './contents.ts';
 import { noticeDetail, noticeList } from './notices.ts';
@@ -7,7 +8,7 @@ import { saveReleaseReminder } from './release-reminders.ts';
 import { releaseDetail, releaseList } from './releases.ts';
 import { videosOf } from './videos.ts';
 
-/** Answers of the calls of `contracts/calls/content`. */
+/** Answers of the calls of `contracts/calls/publishing/content`. */
 export const contentHandlers = {
   'GET /api/v3/content/post/get-contents-detail': (context, input, caller) =>
     contentDetail(context, input, caller?.customerId ?? null),
@@ -29,4 +30,4 @@ export const contentHandlers = {
   'GET /api/v3/product/item/get-video-list': async (context, { item_id }) => ({
     list: await videosOf(context, item_id),
   }),
-} satisfies Partial<Handlers>;
+} satisfies Partial<Handlers<Context>>;

@@ -3,7 +3,7 @@ import type { NoticeDetail, NoticeKind, NoticeSummary } from '@sold/contracts/en
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../context.ts';
 import { isShown, isThereFor } from '../publications/shown.ts';
 
 type List = CallTable['GET /api/v3/content/notice/get-notice-list'];

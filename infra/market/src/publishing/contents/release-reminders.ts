@@ -1,6 +1,6 @@
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../context.ts';
 import { isShown } from '../publications/shown.ts';
 
 /**

@@ -2,8 +2,8 @@ import type { BannerPlace } from '@sold/contracts/entities/content';
 import { auditLine } from '@sold/service/audit/audit-line';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
-import { checkLine, checkLink, checkTime, checkTitle } from './check-text.ts';
+import type { Context } from '../context.ts';
+import { checkLine, checkLink, checkTime, checkTitle } from '../publications/check-text.ts';
 import { coverOf } from './cover.ts';
 
 /** A banner as an operator writes it. */

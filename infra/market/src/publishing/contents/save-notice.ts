@@ -2,8 +2,8 @@ import type { NoticeKind } from '@sold/contracts/entities/content';
 import { auditLine } from '@sold/service/audit/audit-line';
 import { unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
-import { checkBody, checkTime, checkTitle } from './check-text.ts';
+import type { Context } from '../context.ts';
+import { checkBody, checkTime, checkTitle } from '../publications/check-text.ts';
 
 /** A notice as an operator writes it. */
 export interface NoticeDraft {

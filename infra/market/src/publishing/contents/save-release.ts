@@ -2,8 +2,8 @@ import { auditLine } from '@sold/service/audit/audit-line';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
-import { checkBody, checkLine, checkLink, checkTime, checkTitle } from './check-text.ts';
+import type { Context } from '../context.ts';
+import { checkBody, checkLine, checkLink, checkTime, checkTitle } from '../publications/check-text.ts';
 import { coverOf } from './cover.ts';
 
 /** A release as an operator writes it. Money in won. */

@@ -1,8 +1,8 @@
 import { auditLine } from '@sold/service/audit/audit-line';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
-import { checkBody, checkLink } from './check-text.ts';
+import type { Context } from '../context.ts';
+import { checkBody, checkLink } from '../publications/check-text.ts';
 
 /** A size guide as an operator writes it: of a classification or of one item, never both. */
 export interface SizeGuideDraft {

@@ -2,7 +2,7 @@ import { BASE_PATH } from '@sold/contracts/federation/route';
 import { isUrl, ownPathAt } from '@sold/contracts/rules/link';
 import { refuse } from '@sold/service/http/refusal';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../context.ts';
 import { follow, linkTo } from './short-link-rows.ts';
 
 /** Longest address that is made short, characters as it is kept: percent-encoded, and short enough for an index. */

@@ -5,7 +5,7 @@ import { unknown } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
 import { pictureCount } from '../../catalogue/items/item-photo.ts';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../context.ts';
 import type { FoundVideo } from './video-search.ts';
 
 /** What the video site said is good for so long, milliseconds. */

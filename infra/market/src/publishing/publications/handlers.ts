@@ -1,4 +1,5 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
+import type { Context } from '../context.ts';
 import { listPublications } from './list-publications.ts';
 import { previewAddress } from './preview-address.ts';
 import { schedule } from './schedule.ts';
@@ -31,4 +32,4 @@ export const publicationHandlers = {
     _caller,
     { operator },
   ) => ({ id, ...(await withdraw(context, { kind, id, reason }, operator)) }),
-} satisfies Partial<Handlers>;
+} satisfies Partial<Handlers<Context>>;

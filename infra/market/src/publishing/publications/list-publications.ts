@@ -2,7 +2,7 @@ import type { CallTable } from '@sold/contracts/calls/index';
 import type { PublicationKind, PublicationState } from '@sold/contracts/entities/publication';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../context.ts';
 import { type PublicationRow, selectPublications } from './publication-row.ts';
 
 type List = CallTable['GET /api/operator/publication/list'];

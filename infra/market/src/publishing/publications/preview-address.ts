@@ -11,8 +11,8 @@ import {
 import { BASE_PATH } from '@sold/contracts/federation/route';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
-import { PREVIEW_MS } from './preview-token.ts';
+import { PREVIEW_MS } from '../../platform/previews/preview-token.ts';
+import type { Context } from '../context.ts';
 import { publicationById } from './publication-row.ts';
 import { isShown } from './shown.ts';
 

@@ -3,8 +3,8 @@ import { auditLine } from '@sold/service/audit/audit-line';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
-import { checkTime } from '../contents/check-text.ts';
+import type { Context } from '../context.ts';
+import { checkTime } from './check-text.ts';
 import { PUBLICATIONS } from './publication-kind.ts';
 import { publicationById } from './publication-row.ts';
 

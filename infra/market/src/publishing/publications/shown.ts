@@ -1,6 +1,6 @@
 import type { PublicationKind } from '@sold/contracts/entities/publication';
 import { type RawBuilder, sql } from 'kysely';
-import type { Previews } from './preview-token.ts';
+import type { Previews } from '../../platform/previews/preview-token.ts';
 import { PUBLICATIONS } from './publication-kind.ts';
 
 type Table = 'content' | 'item_release' | 'notice';

@@ -1,8 +1,7 @@
 import type { PublicationKind } from '@sold/contracts/entities/publication';
 import { auditLine } from '@sold/service/audit/audit-line';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
-import { cancelEntries } from '../../raffles/cancel-entries.ts';
+import type { Context } from '../context.ts';
 import { PUBLICATIONS } from './publication-kind.ts';
 import { publicationById } from './publication-row.ts';
 
@@ -15,17 +14,17 @@ export interface Withdrawal {
 
 /**
  * Takes something back for good: to everybody it is not there any more, and it stays in the database with its audit lines.
- * @returns how many were told @throws Refusal 404 of the kind; of raffles see `cancelEntries`
+ * @returns how many were told @throws Refusal 404 of the kind; what the thing's area refuses
  */
 export function withdraw(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, withdrawalEffects }: Pick<Context, 'db' | 'clock' | 'withdrawalEffects'>,
   { kind, id, reason }: Withdrawal,
   actor: string,
 ): Promise<{ told: number }> {
   return db.transaction().execute(async (trx) => {
     const now = clock();
     await publicationById(trx, kind, id, sql`for update`);
-    const told = kind === 'raffle' ? await cancelEntries(trx, { id, reason, now }) : 0;
+    const told = (await withdrawalEffects[kind]?.(trx, { id, reason, now })) ?? 0;
     await sql`update ${sql.table(PUBLICATIONS[kind].table)} set withdrawn_at = ${now} where id = ${id}`.execute(
       trx,
     );

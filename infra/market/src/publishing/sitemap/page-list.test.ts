@@ -1,4 +1,4 @@
-import type { PageKind } from '@sold/contracts/calls/site';
+import type { PageKind } from '@sold/contracts/calls/publishing/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
 import { newRaffle } from '../../tools/testing/raffles.ts';

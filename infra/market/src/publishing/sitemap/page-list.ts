@@ -1,20 +1,17 @@
 import type { CallTable } from '@sold/contracts/calls/index';
-import type { PageKind } from '@sold/contracts/calls/site';
+import type { PageKind } from '@sold/contracts/calls/publishing/site';
 import {
   brandPath,
   CONTENT_PATH,
   itemPath,
   NOTICE_PATH,
-  RAFFLE_PATH,
   RELEASE_PATH,
 } from '@sold/contracts/federation/paths';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { type RawBuilder, sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
-import { isAnnounced } from '../../raffles/raffle-row.ts';
+import type { Handlers } from '../../platform/calls/handler.ts';
+import type { Context } from '../context.ts';
 import { isShown } from '../publications/shown.ts';
-
-type PageList = CallTable['GET /api/v3/site/get-page-list'];
 
 /** Pages of an answer. */
 const PAGE = 5_000;
@@ -25,31 +22,31 @@ interface Row {
   published_at: Date | null;
 }
 
-/** Where the pages of a kind are, and which of them are for everybody: a partner's raffle is found through the partner. */
-const SOURCES: Readonly<Record<PageKind, { path(row: Row): string; from(now: Date): RawBuilder<unknown> }>> =
-  {
-    item: {
-      path: ({ id, grade }) => itemPath(id, grade),
-      from: () => sql`select id, grade, null::timestamptz as published_at from item`,
-    },
-    raffle: {
-      path: ({ id }) => `${RAFFLE_PATH}/${id}`,
-      from: (now) =>
-        sql`select raffle.id, null as grade, raffle.published_at from raffle
-          where raffle.partner is null and ${isAnnounced(now)}`,
-    },
-    content: published('content', CONTENT_PATH),
-    release: published('item_release', RELEASE_PATH),
-    notice: published('notice', NOTICE_PATH),
-    brand: {
-      path: ({ id }) => brandPath(id),
-      from: () =>
-        sql`select id, null as grade, null::timestamptz as published_at from brand
-          where exists (select 1 from item where item.brand_id = brand.id)`,
-    },
-  };
+/** Where the pages of a kind are, and which of them are for everybody. `from` selects `id`, `grade`, `published_at`. */
+export interface PageSource {
+  path(row: Row): string;
+  from(now: Date): RawBuilder<unknown>;
+}
 
-function published(table: 'content' | 'item_release' | 'notice', path: string) {
+type OwnKind = Exclude<PageKind, 'raffle'>;
+
+const SOURCES: Readonly<Record<OwnKind, PageSource>> = {
+  item: {
+    path: ({ id, grade }) => itemPath(id, grade),
+    from: () => sql`select id, grade, null::timestamptz as published_at from item`,
+  },
+  content: published('content', CONTENT_PATH),
+  release: published('item_release', RELEASE_PATH),
+  notice: published('notice', NOTICE_PATH),
+  brand: {
+    path: ({ id }) => brandPath(id),
+    from: () =>
+      sql`select id, null as grade, null::timestamptz as published_at from brand
+          where exists (select 1 from item where item.brand_id = brand.id)`,
+  },
+};
+
+function published(table: 'content' | 'item_release' | 'notice', path: string): PageSource {
   return {
     path: ({ id }: Row) => `${path}/${id}`,
     from: (now: Date) =>
@@ -57,12 +54,20 @@ function published(table: 'content' | 'item_release' | 'notice', path: string) {
   };
 }
 
+/** Answers the list of pages. @param others pages of areas that publishing does not know */
+export function pageListHandlers(others: Readonly<Record<Exclude<PageKind, OwnKind>, PageSource>>) {
+  return {
+    'GET /api/v3/site/get-page-list': (context, input) =>
+      pageList(context, { ...SOURCES, ...others }[input.kind], input.page),
+  } satisfies Partial<Handlers<Context>>;
+}
+
 /** Pages of a kind by their ids. */
-export async function pageList(
+async function pageList(
   { db, clock }: Context,
-  { kind, page = 1 }: PageList['input'],
-): Promise<PageList['output']> {
-  const { path, from } = SOURCES[kind];
+  { path, from }: PageSource,
+  page = 1,
+): Promise<CallTable['GET /api/v3/site/get-page-list']['output']> {
   const shown = from(clock());
   const [counted, { rows }] = await Promise.all([
     sql<{ count: number }>`select count(*) as count from (${shown}) as shown`.execute(db),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Context } from '../../app/context.ts';
 import { requestIntake, saveIntakeInvoice } from '../../custody/units/intake.ts';
 import { operateUnit } from '../../custody/units/operate-unit.ts';
-import type { Context } from '../../platform/context.ts';
 import type { DemoPerson } from './people.ts';
 
 const DAY = 86_400_000;

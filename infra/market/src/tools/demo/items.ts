@@ -1,6 +1,6 @@
+import { COLOURWAYS, type Colourway } from '../../catalogue/drawing/colourways.ts';
 import type { Drawing } from '../../catalogue/drawing/draw-item.ts';
 import { seededRandom } from '../../catalogue/drawing/random.ts';
-import { COLOURWAYS, type Colourway } from './colourways.ts';
 import { DEMO_LINES, type Line } from './lines.ts';
 import { type DemoSize, sizesOf } from './sizes.ts';
 

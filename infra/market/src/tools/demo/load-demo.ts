@@ -1,10 +1,10 @@
 import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Progress } from '../../app/commands/progress.ts';
+import type { Context } from '../../app/context.ts';
 import { recordTrades } from '../../catalogue/charts/record-trades.ts';
 import { seededRandom } from '../../catalogue/drawing/random.ts';
 import { addBrand, addItem, addSizes } from '../../catalogue/items/add-items.ts';
-import type { Context } from '../../platform/context.ts';
 import { demoBids } from './demo-bids.ts';
 import { addDemoUnits } from './demo-units.ts';
 import { type DemoItem, demoItems } from './items.ts';

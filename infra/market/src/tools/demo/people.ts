@@ -1,11 +1,11 @@
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
+import type { Context } from '../../app/context.ts';
 import { grantPoints } from '../../money/points/points.ts';
 import { saveAddress } from '../../people/customers/addresses.ts';
 import { saveBankAccount } from '../../people/customers/banks.ts';
 import { insertCard } from '../../people/customers/cards.ts';
 import { createCustomer } from '../../people/customers/customer.ts';
-import type { Context } from '../../platform/context.ts';
 
 /** Password of every demo account; they exist only in the demo data. */
 export const DEMO_PASSWORD = 'sold-demo-1234';

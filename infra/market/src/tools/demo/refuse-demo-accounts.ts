@@ -1,7 +1,7 @@
 import type { Db } from '@sold/service/db/tables';
 import { isProduction } from '@sold/service/operations/production';
 import { sql } from 'kysely';
-import { isPassword } from '../../people/sessions/password.ts';
+import { isPassword } from '../../people/customers/password.ts';
 import { DEMO_PASSWORD } from './people.ts';
 
 /** Demo accounts that anybody can sign in to: their password stands in the README. @returns their e-mail addresses */

@@ -38,9 +38,3 @@ export function sizesOf(range: SizeRange): readonly DemoSize[] {
   if (range === 'storage') return STORAGE;
   return [{ type: 'one_size', us: '', korean: range === 'caps' ? 'FREE' : 'ONE SIZE', weight: 1 }];
 }
-
-/** The Korean millimetres of a US men's size: 9 is 270, half sizes are 5 apart; null when it is no such size. */
-export function millimetresOf(us: number): number | null {
-  const mm = us * 10 + 180;
-  return us >= 3 && us <= 18 && Number.isInteger(us * 2) ? mm : null;
-}

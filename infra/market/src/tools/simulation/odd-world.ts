@@ -2,7 +2,7 @@ import type { PolicyVersion } from '@sold/contracts/entities/policy';
 import { AGREEMENT_KINDS } from '@sold/contracts/rules/agreement-kinds';
 import { sql } from 'kysely';
 import { policiesInForce } from '../../people/agreements/policies-in-force.ts';
-import { houseId } from '../../raffles/house.ts';
+import { houseId } from '../../people/customers/house.ts';
 import type { Person, World } from './world.ts';
 
 /** Blanks of every kind, as people paste them into an address. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addBrand, addItem, addSizes } from '../../catalogue/items/add-items.ts';
 import { grantPoints } from '../../money/points/points.ts';
-import { houseId } from '../../raffles/house.ts';
+import { houseId } from '../../people/customers/house.ts';
 import type { World } from './world.ts';
 
 const PEOPLE = 10;

@@ -7,6 +7,7 @@ import { readSessionToken, signSessionToken } from '@sold/service/session/sessio
 import { holdToDeclared } from '@sold/service/testing/hold-to-declared';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
+import type { Context } from '../../app/context.ts';
 import { createMarket } from '../../app/server/create-market.ts';
 import { marketIdOf } from '../../money/gateway/market-id.ts';
 import type { TossOptions } from '../../money/gateway/toss-client.ts';
@@ -14,7 +15,7 @@ import { tossGateway } from '../../money/gateway/toss-gateway.ts';
 import { tossReceipts } from '../../money/receipts/receipt-issuer.ts';
 import { audit } from '../../operators/audit/audit.ts';
 import { sessionTokens, type Tokens } from '../../people/sessions/tokens.ts';
-import type { Context, Queue } from '../../platform/context.ts';
+import type { Queue } from '../../platform/context.ts';
 import { type RandomSource, systemRandom } from '../../platform/random.ts';
 import { videoSearch } from '../../publishing/contents/video-search.ts';
 import { drandServers } from '../../raffles/beacon-source.ts';
@@ -149,7 +150,7 @@ function serviceOf({
 }: Pick<Context, 'db' | 'clock' | 'random' | 'coupons'> & { toss: TossOptions; tokens: Tokens }) {
   const queue: Queue = {
     // Webhooks are looked at at once; the test of the job queue itself is beside it.
-    send: (_job, { transmissionId }) => handleWebhook(service.context, transmissionId),
+    send: (_job, data) => handleWebhook(service.context, (data as { transmissionId: string }).transmissionId),
   };
   const service = createMarket({
     context: {

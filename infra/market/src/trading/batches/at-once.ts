@@ -1,7 +1,7 @@
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import type { Answer } from '@sold/service/http/idempotency';
+import type { Context } from '../../money/context.ts';
 import type { SignedIn } from '../../people/sessions/tokens.ts';
-import type { Context } from '../../platform/context.ts';
 import { bidsAtOnce } from '../book/plain-bid.ts';
 import { purchasesAtOnce } from '../orders/plain-purchase.ts';
 

@@ -1,6 +1,6 @@
 import type { Database, Trx } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
-import { isLive } from './live.ts';
+import { isLive } from '../../catalogue/prices/live.ts';
 
 export type Side = 'buy' | 'sell';
 

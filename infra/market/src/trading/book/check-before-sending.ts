@@ -1,11 +1,11 @@
 import type { CallTable } from '@sold/contracts/calls/index';
+import type { Book } from '../../catalogue/items/find-book.ts';
 import { checkUnit } from '../../custody/units/unit-on-offer.ts';
+import type { Context } from '../../money/context.ts';
 import { checkSeller } from '../../people/customers/penalties.ts';
-import type { Context } from '../../platform/context.ts';
 import { offerAt } from '../orders/buy-now.ts';
 import { refuseIfHadOnce } from '../orders/refuse-second-of-once.ts';
 import { bidAt } from '../orders/sell-now.ts';
-import type { Book } from './lock-book.ts';
 import { checkPrice, refuseOwnCross } from './place-bid.ts';
 
 type Intended = CallTable['GET /api/v3/order/order/save-product-check']['input'] & { customerId: number };

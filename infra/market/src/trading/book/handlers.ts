@@ -6,7 +6,9 @@ import { priceWarning } from '@sold/contracts/rules/price-warning';
 import { eventFeeOf } from '@sold/contracts/rules/total-payment';
 import { sql } from 'kysely';
 import { logoOf } from '../../catalogue/items/brand-logo.ts';
+import { findBook, untradable } from '../../catalogue/items/find-book.ts';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
+import type { Context } from '../../money/context.ts';
 import { addressById } from '../../people/customers/addresses.ts';
 import { checkBankAccount } from '../../people/customers/banks.ts';
 import { checkCard } from '../../people/customers/cards.ts';
@@ -15,18 +17,16 @@ import { refuseUnlessProven } from '../../people/customers/payment-password.ts';
 import { checkSeller } from '../../people/customers/penalties.ts';
 import type { Caller, Handlers } from '../../platform/calls/handler.ts';
 import { configNumber } from '../../platform/config/config.ts';
-import type { Context } from '../../platform/context.ts';
 import { buyInfo } from '../orders/buy-info.ts';
 import { checkPointLimit } from '../orders/check-point-limit.ts';
 import { orderResult } from '../orders/order-view.ts';
 import { sellInfo } from '../orders/sell-info.ts';
 import { bidByIntent } from './bid-row.ts';
 import { checkBeforeSending } from './check-before-sending.ts';
-import { findBook, untradable } from './lock-book.ts';
 import { endText, myBidLists } from './my-bids.ts';
 import { cancelBid, changeBid, checkPrice, endOf, type Placed, placeBid } from './place-bid.ts';
 
-/** Answers of the calls about bids in `contracts/calls/bids`. */
+/** Answers of the calls about bids in `contracts/calls/trading/bids`. */
 export const bidHandlers = {
   'GET /api/v3/order/order/get-buy-info': (context, input, { customerId }) =>
     buyInfo(context, input, customerId),
@@ -137,7 +137,7 @@ export const bidHandlers = {
     const item = rows[0] ?? untradable('unknown_item', '상품을 찾을 수 없어요.');
     return { fee_event_amt: eventFeeOf(item.event_type, await configNumber(db, 'event_fee_amt', clock())) };
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<Handlers<Context>>;
 
 /**
  * What is asked of a new buy bid. One that was placed already, whose answer got lost, is asked nothing: it may have traded and

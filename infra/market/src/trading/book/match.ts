@@ -1,13 +1,14 @@
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
+import type { Book } from '../../catalogue/items/find-book.ts';
+import { isLive } from '../../catalogue/prices/live.ts';
 import { unitOnOffer } from '../../custody/units/unit-on-offer.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../money/context.ts';
 import type { RandomSource } from '../../platform/random.ts';
 import { createOrder } from '../orders/create-order.ts';
 import { chargeOrder } from '../payments/settle.ts';
 import { bidById } from './bid-row.ts';
-import { isLive } from './live.ts';
-import { type Book, lockBook } from './lock-book.ts';
+import { lockBook } from './lock-book.ts';
 
 /**
  * Makes an order of the first two bids of different customers that cross: lowest offer against highest bid, oldest first.

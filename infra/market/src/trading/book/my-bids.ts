@@ -4,7 +4,7 @@ import { kstText, UNLIMITED_DATE } from '@sold/contracts/rules/bid-duration';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
-import { isLive } from './live.ts';
+import { isLive } from '../../catalogue/prices/live.ts';
 
 type Lists = CallTable['POST /api/v3/order/order/get-mybid-order-info']['output'];
 

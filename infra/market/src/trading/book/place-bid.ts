@@ -3,8 +3,10 @@ import type { Database, Trx } from '@sold/service/db/tables';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
 import { tellSubscribers } from '../../catalogue/agents/sales-agents.ts';
+import type { Book } from '../../catalogue/items/find-book.ts';
+import { isLive } from '../../catalogue/prices/live.ts';
 import { offerUnit } from '../../custody/units/unit-on-offer.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../money/context.ts';
 import { type OrderRow, orderOfBid } from '../orders/order-row.ts';
 import { refuseSecondOfOnce } from '../orders/refuse-second-of-once.ts';
 import {
@@ -16,8 +18,7 @@ import {
   type Side,
   setBidStatus,
 } from './bid-row.ts';
-import { isLive } from './live.ts';
-import { type Book, lockBook } from './lock-book.ts';
+import { lockBook } from './lock-book.ts';
 import { carryOn, meet } from './match.ts';
 
 const UNLIMITED = new Date('2099-12-30T15:00:00Z');

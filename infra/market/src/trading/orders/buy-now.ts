@@ -1,11 +1,12 @@
 import type { Database, Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import type { Kysely } from 'kysely';
+import type { Book } from '../../catalogue/items/find-book.ts';
 import { unitOnOffer } from '../../custody/units/unit-on-offer.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../money/context.ts';
 import type { RandomSource } from '../../platform/random.ts';
 import { type BidRow, bestBid } from '../book/bid-row.ts';
-import { type Book, lockBook } from '../book/lock-book.ts';
+import { lockBook } from '../book/lock-book.ts';
 import type { OrderDelivery } from './amounts.ts';
 import { checkPointLimit } from './check-point-limit.ts';
 import { createOrder, type NewPayment } from './create-order.ts';

@@ -2,14 +2,14 @@ import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { Database, Trx } from '@sold/service/db/tables';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
-import { unitReturns } from '../../custody/units/unit-sold.ts';
-import { penalise } from '../../people/customers/penalties.ts';
-import { withdrawOffers } from '../../people/customers/stopped-offers.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../money/context.ts';
+import { penalise } from '../../money/payouts/penalise.ts';
+import { withdrawOffers } from '../book/stopped-offers.ts';
 import { giveBack, payRefunds } from '../payments/refunds.ts';
 import { moveOrder } from './move-order.ts';
 import { lockOrder, type OrderRow } from './order-row.ts';
 import { tellOfEnd } from './tell-of-end.ts';
+import { unitReturns } from './unit-sold.ts';
 
 /** A buyer may cancel for so long after paying, milliseconds (market-rules: inside 15 minutes, once a day). */
 export const CANCEL_WITHIN_MS = 15 * 60_000;

@@ -1,12 +1,12 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
+import type { Book } from '../../catalogue/items/find-book.ts';
 import { bindCoupon } from '../../money/coupons/coupon-use.ts';
 import { holdPoints } from '../../money/points/points.ts';
 import { addressById } from '../../people/customers/addresses.ts';
 import { configAt } from '../../platform/config/config.ts';
 import type { RandomSource } from '../../platform/random.ts';
-import type { Book } from '../book/lock-book.ts';
 import { amountsOf, type OrderDelivery, sellFeeRatio } from './amounts.ts';
 import type { OrderRow } from './order-row.ts';
 

@@ -1,6 +1,5 @@
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
-import { unitSold } from '../../custody/units/unit-sold.ts';
 import { setCouponState } from '../../money/coupons/coupon-use.ts';
 import { account } from '../../money/ledger/accounts.ts';
 import { returnPoints } from '../../money/points/points.ts';
@@ -8,6 +7,7 @@ import { notify } from '../../people/customers/notify.ts';
 import { setBidStatus } from '../book/bid-row.ts';
 import { moveOrder } from './move-order.ts';
 import type { OrderRow } from './order-row.ts';
+import { unitSold } from './unit-sold.ts';
 
 /** What a seller is told when a buyer has paid. */
 export const SOLD_MESSAGE = '판매가 체결됐어요. 48시간 안에 검수센터로 보내 주세요.';

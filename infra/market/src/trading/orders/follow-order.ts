@@ -2,9 +2,9 @@ import type { OrderState } from '@sold/contracts/entities/order';
 import { canMoveByHand } from '@sold/contracts/rules/order-state';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
+import type { GivenBack } from '../../money/refunds/given-back.ts';
 import { notify } from '../../people/customers/notify.ts';
 import { setBidStatus } from '../book/bid-row.ts';
-import type { GivenBack } from '../payments/ours.ts';
 import { type Moved, operateIn } from './operate-order.ts';
 import { lockOrder, type OrderRow } from './order-row.ts';
 

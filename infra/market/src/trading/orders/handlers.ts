@@ -1,9 +1,10 @@
+import type { Context } from '../../money/context.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { orderDetail, orderList } from './order-view.ts';
 import { shipOrder } from './ship-order.ts';
 
-/** Answers of the calls about orders in `contracts/calls/bids`. */
+/** Answers of the calls about orders in `contracts/calls/trading/bids`. */
 export const orderHandlers = {
   'GET /api/v3/user/mypage/get-customer-order-detail': ({ db, clock }, input, { customerId }) =>
     orderDetail(db, input.order_id, customerId, clock()),
@@ -24,4 +25,4 @@ export const orderHandlers = {
     });
     return orderDetail(context.db, input.order_id, customerId, context.clock());
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<Handlers<Context>>;

@@ -5,17 +5,17 @@ import { auditLine } from '@sold/service/audit/audit-line';
 import type { Database, Trx } from '@sold/service/db/tables';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
-import { unitLeaves, unitReturns } from '../../custody/units/unit-sold.ts';
-import { penalise } from '../../people/customers/penalties.ts';
-import { withdrawOffers } from '../../people/customers/stopped-offers.ts';
+import type { Context } from '../../money/context.ts';
+import { penalise } from '../../money/payouts/penalise.ts';
+import { HELD_BACK, refuseHeld } from '../../money/refunds/order-hold.ts';
 import { configNumber } from '../../platform/config/config.ts';
-import type { Context } from '../../platform/context.ts';
+import { withdrawOffers } from '../book/stopped-offers.ts';
 import { giveBack, payRefunds } from '../payments/refunds.ts';
 import { moveOrder } from './move-order.ts';
-import { HELD_BACK, refuseHeld } from './order-hold.ts';
 import { lockOrder, type OrderRow } from './order-row.ts';
 import { settleOrder } from './settle-order.ts';
 import { tellOfEnd } from './tell-of-end.ts';
+import { unitLeaves, unitReturns } from './unit-sold.ts';
 
 /** States after which the buyer's money goes back. */
 const REFUNDED: readonly OrderState[] = [

@@ -1,7 +1,7 @@
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
+import type { Book } from '../../catalogue/items/find-book.ts';
 import { type BidRow, bidById, type Side } from '../book/bid-row.ts';
-import type { Book } from '../book/lock-book.ts';
 import { endText } from '../book/my-bids.ts';
 
 /** What a page says of its item and size. */

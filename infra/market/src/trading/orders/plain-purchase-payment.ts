@@ -1,11 +1,11 @@
 import { success } from '@sold/service/http/envelope';
 import { type Answer, keep } from '@sold/service/http/idempotency';
 import type { BookFacts } from '../../catalogue/items/book-facts.ts';
+import type { Context } from '../../money/context.ts';
 import type { Outcome } from '../../money/gateway/gateway.ts';
 import { unpaidBecause } from '../../money/gateway/unpaid-because.ts';
 import { account } from '../../money/ledger/accounts.ts';
 import type { Config } from '../../platform/config/config.ts';
-import type { Context } from '../../platform/context.ts';
 import { faultPoint } from '../../platform/faults.ts';
 import { commitTogether } from '../batches/commit-together.ts';
 import { writingFunction } from '../batches/writing-function.ts';

@@ -6,12 +6,12 @@ import { storageRound } from '@sold/contracts/rules/storage-round';
 import type { Db } from '@sold/service/db/tables';
 import { tryAgain } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
+import type { Book } from '../../catalogue/items/find-book.ts';
 import { ICONS } from '../../catalogue/items/icons.ts';
+import { isLive } from '../../catalogue/prices/live.ts';
 import { storageOwed } from '../../custody/units/storage-owed.ts';
 import { configAt } from '../../platform/config/config.ts';
 import { bestBid } from '../book/bid-row.ts';
-import { isLive } from '../book/live.ts';
-import type { Book } from '../book/lock-book.ts';
 
 type Sell = CallTable['GET /api/v3/order/order/get-sell-info']['output'];
 type Help = Pick<

@@ -2,9 +2,9 @@ import { ITEM_PATH } from '@sold/contracts/federation/paths';
 import type { Database, Trx } from '@sold/service/db/tables';
 import { Refusal, refuse } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
+import type { Book } from '../../catalogue/items/find-book.ts';
+import { isLive } from '../../catalogue/prices/live.ts';
 import { pageLink } from '../../platform/calls/page-link.ts';
-import { isLive } from '../book/live.ts';
-import type { Book } from '../book/lock-book.ts';
 
 /** When it is judged, and our origin as people see it. */
 export interface Judging {

@@ -2,7 +2,7 @@ import type { Database } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import type { Kysely } from 'kysely';
 import { offerUnit, unitOnOffer } from '../../custody/units/unit-on-offer.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../money/context.ts';
 import { type BidRow, bestBid } from '../book/bid-row.ts';
 import { lockBook } from '../book/lock-book.ts';
 import { uncross } from '../book/match.ts';

@@ -2,8 +2,8 @@ import { auditLine } from '@sold/service/audit/audit-line';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
+import type { Context } from '../../money/context.ts';
 import { notify } from '../../people/customers/notify.ts';
-import type { Context } from '../../platform/context.ts';
 import { lockOrder, type OrderRow } from './order-row.ts';
 
 interface Shipment {

@@ -1,8 +1,8 @@
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../money/context.ts';
+import { holdOf } from '../../money/refunds/order-hold.ts';
 import { moveOrder } from './move-order.ts';
-import { holdOf } from './order-hold.ts';
 import { lockOrder, type OrderRow } from './order-row.ts';
 
 /** A seller has so long to send and give an invoice number, milliseconds (market-rules: 48 hours). */

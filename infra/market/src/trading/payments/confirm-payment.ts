@@ -1,7 +1,7 @@
 import type { Trx } from '@sold/service/db/tables';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../money/context.ts';
 import { faultPoint } from '../../platform/faults.ts';
 import { lockOrder, type OrderRow, orderById } from '../orders/order-row.ts';
 import { capture, type PaymentRow, paymentOf, settle } from './settle.ts';

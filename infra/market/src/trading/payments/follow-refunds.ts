@@ -2,16 +2,17 @@ import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { followCharge } from '../../money/charges/follow-charge.ts';
 import { payChargeRefunds } from '../../money/charges/recover-charges.ts';
+import type { Context } from '../../money/context.ts';
 import type { Cancelled, PaymentBooks } from '../../money/gateway/gateway.ts';
 import { account } from '../../money/ledger/accounts.ts';
 import { post } from '../../money/ledger/post.ts';
-import type { Context } from '../../platform/context.ts';
+import { hasOpenCancellation, healCancellations, type Verdict } from '../../money/refunds/findings.ts';
+import type { GivenBack } from '../../money/refunds/given-back.ts';
+import { takenOutOf } from '../../money/refunds/taken-out.ts';
 import { followOrder } from '../orders/follow-order.ts';
 import { afterMove, type Moved } from '../orders/operate-order.ts';
-import { hasOpenCancellation, healCancellations, type Verdict } from './findings.ts';
-import { type GivenBack, type Ours, oursOf } from './ours.ts';
+import { type Ours, oursOf } from './ours.ts';
 import { payRefunds } from './refunds.ts';
-import { takenOutOf } from './taken-out.ts';
 
 /**
  * Brings a payment in line with what went back at the gateway and nobody here asked for: the ledger, and the order, unit or
@@ -35,7 +36,7 @@ export async function followRefunds(
     const back = await givenBack(trx, ours, books, clock());
     if (back.total <= 0 || (back.amount === 0 && !before)) return null;
     if (back.amount > 0) await takeOut(trx, gatewayOrderId, books.lastCancellation, back);
-    return { back, moved: await followPaid(trx, ours, back) };
+    return { back, moved: await followPaid(context, trx, ours, back) };
   });
   if (followed === null) return 'same';
   const { back, moved } = followed;
@@ -86,9 +87,9 @@ async function takeOut(trx: Trx, payment: string, transactionKey: string, back: 
 }
 
 /** @returns the order that was moved by it */
-async function followPaid(trx: Trx, ours: Ours, back: GivenBack): Promise<Moved | null> {
+async function followPaid(context: Context, trx: Trx, ours: Ours, back: GivenBack): Promise<Moved | null> {
   if (ours.order_id !== null) return followOrder(trx, ours.order_id, back);
-  if (ours.charge_id !== null && (await followCharge(trx, ours.charge_id, back)))
+  if (ours.charge_id !== null && (await followCharge(context, trx, ours.charge_id, back)))
     await healCancellations(trx, ours.gateway_order_id);
   return null;
 }

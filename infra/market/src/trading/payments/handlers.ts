@@ -1,7 +1,7 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import { refuse, unknown } from '@sold/service/http/refusal';
+import type { Context } from '../../money/context.ts';
 import { withCoupon } from '../../money/coupons/reserve-coupon.ts';
-import { buyOnCredit } from '../../money/pay-later/pay-later.ts';
 import {
   addressById,
   addressesOf,
@@ -15,18 +15,18 @@ import { checkPaymentAccount } from '../../people/customers/payment-accounts.ts'
 import { refuseUnlessProven } from '../../people/customers/payment-password.ts';
 import { checkSeller } from '../../people/customers/penalties.ts';
 import type { Caller, Handlers } from '../../platform/calls/handler.ts';
-import type { Context } from '../../platform/context.ts';
 import { type Purchase, reserveForBuyer } from '../orders/buy-now.ts';
 import { type OrderRow, orderByIntent } from '../orders/order-row.ts';
 import { orderResult } from '../orders/order-view.ts';
 import { sellNow } from '../orders/sell-now.ts';
+import { buyOnCredit } from './buy-on-credit.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { paidResult } from './paid-result.ts';
 import { abandon, openPayPage } from './pay-page.ts';
 import { chargeOrder } from './settle.ts';
 import { askWhatBecame } from './what-became.ts';
 
-/** Answers of the calls of `contracts/calls/payment`. */
+/** Answers of the calls of `contracts/calls/trading/payment`. */
 export const paymentHandlers = {
   'POST /api/v3/order/payment/pay': async (context, input, caller, { intent }) => {
     const order =
@@ -138,7 +138,7 @@ export const paymentHandlers = {
     await db.transaction().execute((trx) => setDefaultAddress(trx, customerId, input.address_id));
     return { list: await addressesOf(db, customerId) };
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<Handlers<Context>>;
 
 type Stored = Exclude<CallTable['POST /api/v3/order/payment/pay']['input'], { payment_key: string }>;
 type AnyPurchase = CallTable['POST /api/v3/order/payment/get-pay-bnpl']['input'];

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Context } from '../../money/context.ts';
 import { type Pace, USUAL_PACE } from '../../money/gateway/few-at-once.ts';
-import type { Context } from '../../platform/context.ts';
 import { recover } from './recover.ts';
 import { uncrossSome } from './uncross-books.ts';
 

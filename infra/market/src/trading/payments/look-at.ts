@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { settleCharge } from '../../money/charges/charge.ts';
+import type { Context } from '../../money/context.ts';
 import { settleCoupons } from '../../money/coupons/settle-coupons.ts';
 import type { Outcome } from '../../money/gateway/gateway.ts';
-import type { Context } from '../../platform/context.ts';
 import { followRefunds } from './follow-refunds.ts';
 import { payRefunds } from './refunds.ts';
 import { settleAndRematch } from './settle-and-rematch.ts';

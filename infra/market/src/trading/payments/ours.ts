@@ -14,17 +14,6 @@ export interface Ours {
   returning: number;
 }
 
-/** What went back of a payment at the gateway, unasked, won. */
-export interface GivenBack {
-  /** Of which we did not know before. */
-  amount: number;
-  /** All that went back unasked and nothing here has taken up. */
-  total: number;
-  /** Whether nothing of the payment is left. */
-  isFull: boolean;
-  at: Date;
-}
-
 /** What we have of a payment by its name at the gateway; undefined for one that is not ours. */
 export async function oursOf(db: Db | Trx, gatewayOrderId: string): Promise<Ours | undefined> {
   const { rows } = await sql<Ours>`

@@ -1,7 +1,7 @@
 import type { OrderResult } from '@sold/contracts/entities/order';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../money/context.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { orderResult } from '../orders/order-view.ts';
 

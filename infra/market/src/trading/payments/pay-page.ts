@@ -4,7 +4,7 @@ import { ownPathAt } from '@sold/contracts/rules/link';
 import { gatewayCode } from '@sold/contracts/rules/payment-method';
 import { Refusal, refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../money/context.ts';
 import { uncross } from '../book/match.ts';
 import { failOrder } from '../orders/finish-order.ts';
 import { lockOrder, type OrderRow, orderById } from '../orders/order-row.ts';

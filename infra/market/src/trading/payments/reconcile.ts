@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
+import type { Context } from '../../money/context.ts';
 import type { Movement } from '../../money/gateway/gateway.ts';
-import type { Context } from '../../platform/context.ts';
-import { noteFinding, type Verdict } from './findings.ts';
+import { noteFinding, type Verdict } from '../../money/refunds/findings.ts';
+import { takenOutOf } from '../../money/refunds/taken-out.ts';
 import { followRefunds } from './follow-refunds.ts';
 import { type Books, booksOf } from './gateway-books.ts';
 import { lookAt } from './look-at.ts';
 import { type Ours, oursOf } from './ours.ts';
-import { takenOutOf } from './taken-out.ts';
 
 /** What one round found. */
 export interface Reconciled {

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { payChargeRefunds, recoverCharges } from '../../money/charges/recover-charges.ts';
+import type { Context } from '../../money/context.ts';
 import { settleCoupons } from '../../money/coupons/settle-coupons.ts';
 import { fewAtOnce, type Pace, USUAL_PACE } from '../../money/gateway/few-at-once.ts';
 import type { Outcome } from '../../money/gateway/gateway.ts';
-import type { Context } from '../../platform/context.ts';
+import { isAnswer, noteUnanswered } from '../../money/refunds/unanswered.ts';
 import { uncross } from '../book/match.ts';
 import { releaseOverdue } from '../orders/release-overdue.ts';
 import { payRefunds } from './refunds.ts';
 import { capture, charge, type PaymentRow, paymentOf } from './settle.ts';
 import { settleAndRematch } from './settle-and-rematch.ts';
-import { isAnswer, noteUnanswered } from './unanswered.ts';
 import { uncrossAll } from './uncross-books.ts';
 
 /** A charge whose request is younger than this is still being answered by somebody, milliseconds. */

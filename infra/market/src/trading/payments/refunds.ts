@@ -1,5 +1,6 @@
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
+import type { Context } from '../../money/context.ts';
 import { setCouponState } from '../../money/coupons/coupon-use.ts';
 import { fewAtOnce, type Pace, USUAL_PACE } from '../../money/gateway/few-at-once.ts';
 import type { Cancelled } from '../../money/gateway/gateway.ts';
@@ -7,14 +8,13 @@ import { account } from '../../money/ledger/accounts.ts';
 import { type Posting, post } from '../../money/ledger/post.ts';
 import { forgiveDebt } from '../../money/pay-later/debt.ts';
 import { returnPoints } from '../../money/points/points.ts';
-import type { Context } from '../../platform/context.ts';
+import { healCancellations } from '../../money/refunds/findings.ts';
+import { attemptKey, isDue, noteGivenBack, noteRefused } from '../../money/refunds/refused-refunds.ts';
+import { cancelRest, moneyBack, postStray, takenOutOf } from '../../money/refunds/taken-out.ts';
+import { noteUnanswered } from '../../money/refunds/unanswered.ts';
 import { faultPoint } from '../../platform/faults.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder, type OrderRow } from '../orders/order-row.ts';
-import { healCancellations } from './findings.ts';
-import { attemptKey, isDue, noteGivenBack, noteRefused } from './refused-refunds.ts';
-import { cancelRest, moneyBack, postStray, takenOutOf } from './taken-out.ts';
-import { noteUnanswered } from './unanswered.ts';
 
 /** Notes that an order's whole payment is to go back; {@link payRefunds} asks the gateway until it has. */
 export async function requestRefund(

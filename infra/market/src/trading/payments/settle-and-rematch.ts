@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../money/context.ts';
 import { uncross } from '../book/match.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { settle } from './settle.ts';

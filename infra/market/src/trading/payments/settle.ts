@@ -1,8 +1,8 @@
 import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
+import type { Context } from '../../money/context.ts';
 import type { Outcome } from '../../money/gateway/gateway.ts';
 import { unpaidBecause } from '../../money/gateway/unpaid-because.ts';
-import type { Context } from '../../platform/context.ts';
 import { faultPoint } from '../../platform/faults.ts';
 import { completeOrder, failOrder } from '../orders/finish-order.ts';
 import { lockOrder, type OrderRow, orderById } from '../orders/order-row.ts';

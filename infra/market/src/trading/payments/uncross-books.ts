@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { isLive } from '../../catalogue/prices/live.ts';
+import type { Context } from '../../money/context.ts';
 import { fewAtOnce, type Pace } from '../../money/gateway/few-at-once.ts';
-import type { Context } from '../../platform/context.ts';
-import { isLive } from '../book/live.ts';
 import { uncross } from '../book/match.ts';
 
 /** Books that are looked at with one statement, some milliseconds of a processor. */

@@ -1,7 +1,7 @@
 import type { PaymentEnd } from '@sold/contracts/entities/order';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { unknown } from '@sold/service/http/refusal';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../money/context.ts';
 import { type OrderRow, orderById } from '../orders/order-row.ts';
 import { paymentOf } from './settle.ts';
 import { settleAndRematch } from './settle-and-rematch.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Context } from '../../../app/context.ts';
 import { saveSalesAgent } from '../../../operators/desk/save-sales-agent.ts';
-import type { Context } from '../../../platform/context.ts';
 import { DEMO_AGENTS } from './agents.ts';
 import { itemOfLine } from './find-items.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../app/context.ts';
 import { closeLists } from '../../../raffles/close-lists.ts';
 import { drawRaffles } from '../../../raffles/draw-raffles.ts';
 import { enterRaffle } from '../../../raffles/enter-raffle.ts';

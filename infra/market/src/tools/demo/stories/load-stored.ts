@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import type { Context } from '../../../app/context.ts';
 import { settings } from '../../../app/settings.ts';
-import { addUnitPhoto } from '../../../custody/inspection/unit-photo.ts';
 import { requestIntake } from '../../../custody/units/intake.ts';
 import { operateUnit } from '../../../custody/units/operate-unit.ts';
-import type { Context } from '../../../platform/context.ts';
+import { addUnitPhoto } from '../../../custody/units/unit-photo.ts';
 import { endOf, placeBid } from '../../../trading/book/place-bid.ts';
 import { itemOfLine } from './find-items.ts';
 import { DEMO_STORED, type DemoStored } from './stored.ts';

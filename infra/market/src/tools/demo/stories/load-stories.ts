@@ -1,9 +1,9 @@
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
+import type { Context } from '../../../app/context.ts';
 import { pictureOf } from '../../../catalogue/items/item-rows.ts';
-import type { Context } from '../../../platform/context.ts';
-import { saveCardEvent } from '../../../publishing/contents/card-events.ts';
 import { saveBanner } from '../../../publishing/contents/save-banner.ts';
+import { saveCardEvent } from '../../../publishing/contents/save-card-event.ts';
 import { saveContent } from '../../../publishing/contents/save-content.ts';
 import { saveNotice } from '../../../publishing/contents/save-notice.ts';
 import { saveRelease } from '../../../publishing/contents/save-release.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Context } from '../../../app/context.ts';
 import { setItemTerms } from '../../../operators/desk/set-item-terms.ts';
-import type { Context } from '../../../platform/context.ts';
 import { itemOfLine } from './find-items.ts';
 import { DEMO_TERMS } from './terms.ts';
 

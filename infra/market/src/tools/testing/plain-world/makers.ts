@@ -1,4 +1,4 @@
-import { addUnitPhoto } from '../../../custody/inspection/unit-photo.ts';
+import { addUnitPhoto } from '../../../custody/units/unit-photo.ts';
 import { openVerification } from '../../../people/sessions/certification.ts';
 import { drawRaffles } from '../../../raffles/draw-raffles.ts';
 import { buyNow, offer, type Size, want } from '../orders.ts';

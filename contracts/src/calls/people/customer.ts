@@ -1,0 +1,78 @@
+import { Type } from 'typebox';
+import { Empty, Id } from '../../entities/basics.ts';
+import { PaymentAccountList } from '../../entities/lists.ts';
+import { CashReceiptSell, PaymentAccount, ReceiptType } from '../../entities/people.ts';
+import { defineCall } from '../define.ts';
+
+const ORDER = '/api/v3/order/order';
+const MY = '/api/v3/user/mypage';
+const Pin = Type.String({ pattern: '^[0-9]{6}$', description: 'six digits' });
+
+export const getPartnerShopLoginUrl = defineCall('GET', '/api/v3/user/get-partner-shop-login-url', {
+  access: 'login',
+  summary:
+    'Address that signs the customer in at the partner shop; good for five minutes. The specification names the call and not its path',
+  refuses: {},
+  input: Empty,
+  output: Type.Object({ url: Type.String() }),
+});
+
+export const checkPassword = defineCall('POST', `${MY}/check-password`, {
+  access: 'login',
+  summary:
+    'Prove the payment password: opens stored cards and accounts to this session for ten minutes. Five wrong tries lock it for half an hour',
+  refuses: { 422: ['no_payment_password', 'payment_password', 'payment_password_locked'] },
+  input: Type.Object({ password: Pin }),
+  output: Type.Object({ is_valid: Type.Literal(true) }),
+});
+
+export const savePaymentPassword = defineCall('POST', `${MY}/save-payment-password`, {
+  access: 'verified',
+  summary: 'Set the payment password, or change it with the current one',
+  refuses: {
+    422: ['no_payment_password', 'payment_password', 'payment_password_locked', 'weak_payment_password'],
+  },
+  input: Type.Object({ password: Pin, current_password: Type.Optional(Pin) }),
+  output: Empty,
+});
+
+export const getCashReceiptSell = defineCall('GET', '/api/v3/user/get-cash-receipt-sell', {
+  access: 'login',
+  summary: 'The stored wish for cash receipts (income deduction)',
+  refuses: {},
+  input: Empty,
+  output: CashReceiptSell,
+});
+
+export const saveCashReceiptSell = defineCall('POST', '/api/v3/user/save-cash-receipt-sell', {
+  access: 'login',
+  summary: 'Store the wish for cash receipts: a mobile or a receipt card number, or none',
+  refuses: { 422: ['cash_receipt'] },
+  input: Type.Object({
+    cash_receipt_type: ReceiptType,
+    cash_receipt_no: Type.String({ pattern: '^[0-9-]{0,25}$' }),
+    is_publish: Type.Boolean(),
+  }),
+  output: CashReceiptSell,
+});
+
+export const getPaymentBrandpayList = defineCall('GET', `${ORDER}/get-payment-brandpay-list`, {
+  access: 'login',
+  summary: 'Stored bank accounts that pay at once',
+  refuses: {},
+  input: Empty,
+  output: PaymentAccountList,
+});
+
+export const savePaymentAccount = defineCall('POST', `${ORDER}/save-payment-account`, {
+  access: 'verified',
+  summary:
+    'Store a bank account that pays at once: the number goes to the gateway, only the masked one is kept; a call of our own',
+  refuses: { 422: ['account_no', 'account_not_stored', 'unknown_bank'] },
+  input: Type.Object({
+    bank_code: Type.String({ pattern: '^[0-9]{3}$' }),
+    bank_no: Type.String({ pattern: '^[0-9-]{8,20}$' }),
+    birth: Type.String({ pattern: '^[0-9]{6}$' }),
+  }),
+  output: Type.Object({ account_id: Id, customer_payment_method_list: Type.Array(PaymentAccount) }),
+});

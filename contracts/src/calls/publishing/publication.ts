@@ -1,0 +1,58 @@
+import { Type } from 'typebox';
+import { Id, KstTime, Nullable, PageNumber } from '../../entities/basics.ts';
+import { PublicationKind, PublicationState } from '../../entities/publication.ts';
+import { defineCall } from '../define.ts';
+import { When } from '../when.ts';
+
+const PUBLICATION = '/api/operator/publication';
+const One = { kind: PublicationKind, id: Id };
+const UNKNOWN = [
+  'unknown_content',
+  'unknown_release',
+  'unknown_notice',
+  'unknown_banner',
+  'unknown_raffle',
+] as const;
+
+export const listPublications = defineCall('GET', `${PUBLICATION}/list`, {
+  access: 'operator',
+  summary: 'Everything of a kind with when it is out, also what was withdrawn, fifty a page',
+  refuses: {},
+  input: Type.Object({ kind: PublicationKind, page: Type.Optional(PageNumber) }),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        id: Id,
+        title: Type.String(),
+        from: KstTime,
+        until: Nullable(KstTime),
+        state: PublicationState,
+      }),
+    ),
+    page: PageNumber,
+  }),
+});
+
+export const previewPublication = defineCall('GET', `${PUBLICATION}/preview`, {
+  access: 'operator',
+  summary: 'An address at which it can be seen for 24 hours before it is out',
+  refuses: { 404: UNKNOWN },
+  input: Type.Object(One),
+  output: Type.Object({ address: Type.String(), expires_at: KstTime }),
+});
+
+export const schedulePublication = defineCall('POST', `${PUBLICATION}/schedule`, {
+  access: 'operator',
+  summary: 'Say from when and until when it is out; of a raffle, when it is announced',
+  refuses: { 404: UNKNOWN, 422: ['content_time'] },
+  input: Type.Object({ ...One, from: When, until: Type.Optional(When) }),
+  output: Type.Object({ id: Id }),
+});
+
+export const withdrawPublication = defineCall('POST', `${PUBLICATION}/withdraw`, {
+  access: 'operator',
+  summary: 'Take it back for good: it is not there any more, and whoever entered a raffle is told why',
+  refuses: { 404: UNKNOWN, 422: ['raffle_drawn', 'reason'] },
+  input: Type.Object({ ...One, reason: Type.Optional(Type.String({ maxLength: 300 })) }),
+  output: Type.Object({ id: Id, told: Type.Integer({ description: 'customers who had entered' }) }),
+});

@@ -1,0 +1,25 @@
+import { type Static, Type } from 'typebox';
+import { PageNumber } from '../../entities/basics.ts';
+import { SitePageList } from '../../entities/lists.ts';
+import { defineCall } from '../define.ts';
+
+/** What has pages of its own, one for each. */
+export const PageKind = Type.Union(
+  [
+    Type.Literal('item'),
+    Type.Literal('raffle'),
+    Type.Literal('content'),
+    Type.Literal('release'),
+    Type.Literal('notice'),
+    Type.Literal('brand'),
+  ],
+  { description: 'What pages are about' },
+);
+export type PageKind = Static<typeof PageKind>;
+
+export const getPageList = defineCall('GET', '/api/v3/site/get-page-list', {
+  summary: 'Addresses of pages that everybody may read, 5,000 a page, for the sitemap; a call of our own',
+  refuses: {},
+  input: Type.Object({ kind: PageKind, page: Type.Optional(PageNumber) }),
+  output: SitePageList,
+});

@@ -1,0 +1,259 @@
+import { Type } from 'typebox';
+import { BidPrice, Id, PageNumber, PointAmount, ProductGrade, Won } from '../../entities/basics.ts';
+import { OrderPage } from '../../entities/lists.ts';
+import {
+  BidDays,
+  BidResult,
+  BuyInfo,
+  CashReceipt,
+  DeliveryType,
+  MyBidLists,
+  OrderDelivery,
+  OrderDetail,
+  SellInfo,
+} from '../../entities/order.ts';
+import { AgreedVersions } from '../../entities/policy.ts';
+import { defineCall } from '../define.ts';
+import { NOT_LIVE, NOT_OFFERED, PRICE, UNTRADABLE } from '../refusals.ts';
+
+const ORDER = '/api/v3/order/order';
+const Side = Type.Union([Type.Literal('buy'), Type.Literal('sell')]);
+/** What an order page is opened with. `product_id` names the own bid that is being changed. */
+const OpensOrder = Type.Object({
+  item_id: Id,
+  product_size_option_id: Id,
+  product_grade: Type.Optional(ProductGrade),
+  product_id: Type.Optional(Id),
+  /** The unit in storage that is to be sold. */
+  inventory_id: Type.Optional(Id),
+});
+
+export const getBuyInfo = defineCall('GET', `${ORDER}/get-buy-info`, {
+  access: 'login',
+  summary: 'Everything the buy page shows; the specification names the call and not its path',
+  refuses: { 511: UNTRADABLE },
+  input: OpensOrder,
+  output: BuyInfo,
+});
+
+export const getSellInfo = defineCall('GET', `${ORDER}/get-sell-info`, {
+  access: 'login',
+  summary: 'Everything the sell page shows',
+  refuses: { 511: UNTRADABLE, 530: ['unknown_bid', 'unknown_inventory'] },
+  input: OpensOrder,
+  output: SellInfo,
+});
+
+export const saveBidOrder = defineCall('POST', `${ORDER}/save-bid-order`, {
+  access: 'verified',
+  idempotent: true,
+  agrees: 'buy',
+  summary: 'Place a buy bid; it trades at once when it crosses the book',
+  refuses: {
+    404: ['unknown_address', 'unknown_card'],
+    422: [
+      ...PRICE,
+      'own_bid_crosses',
+      'is_once',
+      'points',
+      'points_missing',
+      'cash_receipt',
+      'payment_password_needed',
+      'card_refused',
+    ],
+    511: UNTRADABLE,
+    512: ['is_once'],
+  },
+  input: Type.Object({
+    item_id: Id,
+    product_size_option_id: Id,
+    price: BidPrice,
+    bid_days: BidDays,
+    address_id: Id,
+    card_id: Id,
+    delivery_type: DeliveryType,
+    point_amt: PointAmount,
+    cash_receipt: Type.Optional(CashReceipt),
+    agreed: Type.Literal(true),
+    agreements: Type.Optional(AgreedVersions),
+  }),
+  output: BidResult,
+});
+
+export const saveProduct = defineCall('POST', `${ORDER}/save-product`, {
+  access: 'verified',
+  idempotent: true,
+  agrees: 'sell',
+  summary: 'Place a sell bid; it trades at once when it crosses the book',
+  refuses: {
+    404: ['unknown_address', 'unknown_bank_account', 'unknown_inventory'],
+    422: [...PRICE, ...NOT_OFFERED, 'own_bid_crosses', 'seller_stopped'],
+    511: UNTRADABLE,
+  },
+  input: Type.Object({
+    item_id: Id,
+    product_size_option_id: Id,
+    price: BidPrice,
+    bid_days: BidDays,
+    bank_account_id: Id,
+    address_id: Id,
+    /** Own unit in storage that is sold from there. */
+    inventory_id: Type.Optional(Id),
+    agreed: Type.Literal(true),
+    agreements: Type.Optional(AgreedVersions),
+  }),
+  output: BidResult,
+});
+
+export const saveProductCheck = defineCall('GET', `${ORDER}/save-product-check`, {
+  access: 'login',
+  summary:
+    'Judge what is about to be sent: 422 as the call itself would refuse it, a warning when the price is far from the last trades',
+  refuses: {
+    404: ['unknown_inventory'],
+    422: [
+      ...PRICE,
+      ...NOT_OFFERED,
+      'own_bid_crosses',
+      'is_once',
+      'seller_stopped',
+      'sold_out',
+      'no_bid',
+      'price_changed',
+      'not_in_storage',
+    ],
+    511: UNTRADABLE,
+    512: ['is_once'],
+  },
+  input: Type.Object({
+    type: Type.Union([
+      Type.Literal('bid'),
+      Type.Literal('buynow'),
+      Type.Literal('product'),
+      Type.Literal('sell'),
+    ]),
+    item_id: Id,
+    product_size_option_id: Id,
+    price: BidPrice,
+    /** The own bid that is being changed. */
+    product_id: Type.Optional(Id),
+    /** How a purchase at once is to arrive; `normal` unless said. */
+    delivery_type: Type.Optional(OrderDelivery),
+    /** The own unit in storage that is being offered or sold. */
+    inventory_id: Type.Optional(Id),
+  }),
+  output: Type.Object({ warning: Type.String(), last_price: Type.Union([Won, Type.Null()]) }),
+});
+
+export const setPriceChangeProduct = defineCall('PUT', `${ORDER}/set-price-change-product`, {
+  access: 'verified',
+  idempotent: true,
+  summary: 'Change the price (and end) of an own bid; it loses its place in time and may trade at once',
+  refuses: {
+    404: ['unknown_bid'],
+    422: [
+      ...PRICE,
+      ...NOT_LIVE,
+      'own_bid_crosses',
+      'points_missing',
+      'seller_stopped',
+      'payment_password_needed',
+      'card_refused',
+    ],
+  },
+  input: Type.Object({ type: Side, product_id: Id, price: BidPrice, bid_days: Type.Optional(BidDays) }),
+  output: Type.Intersect([MyBidLists, Type.Object({ result: BidResult })]),
+});
+
+export const cancelBidOrder = defineCall('POST', `${ORDER}/cancel-bid-order`, {
+  access: 'login',
+  idempotent: true,
+  summary: 'Cancel an own buy bid',
+  refuses: { 404: ['unknown_bid'], 422: NOT_LIVE },
+  input: Type.Object({ product_id: Id }),
+  output: MyBidLists,
+});
+
+export const exitSellProduct = defineCall('POST', '/api/v3/product/product/exit-sell-product', {
+  access: 'login',
+  idempotent: true,
+  summary: 'End an own sell bid',
+  refuses: { 404: ['unknown_bid'], 422: NOT_LIVE },
+  input: Type.Object({ product_id: Id }),
+  output: MyBidLists,
+});
+
+export const deleteBid = defineCall('DELETE', `${ORDER}/del-bid`, {
+  access: 'login',
+  idempotent: true,
+  summary: 'Delete an own bid of either side',
+  refuses: { 404: ['unknown_bid'], 422: NOT_LIVE },
+  input: Type.Object({ type: Side, product_id: Id }),
+  output: MyBidLists,
+});
+
+export const getMyBidOrderInfo = defineCall('POST', `${ORDER}/get-mybid-order-info`, {
+  access: 'login',
+  summary: 'Own live bids, of one item or of all',
+  refuses: {},
+  input: Type.Object({ item_id: Type.Optional(Id) }),
+  output: MyBidLists,
+});
+
+export const isExistOrder = defineCall('GET', `${ORDER}/is-exist-order`, {
+  access: 'login',
+  summary: 'Whether the customer has a running order for the item',
+  refuses: {},
+  input: Type.Object({ item_id: Id }),
+  output: Type.Object({ is_exist: Type.Boolean(), order_id: Type.Union([Id, Type.Null()]) }),
+});
+
+export const getTradeFeeAmt = defineCall('GET', `${ORDER}/get-trade-fee-amt`, {
+  access: 'login',
+  summary: 'The event fee of an item, won; 0 when no event runs',
+  refuses: { 511: ['unknown_item'] },
+  input: Type.Object({ fee_amt: Won, item_id: Id }),
+  output: Type.Object({ fee_event_amt: Won }),
+});
+
+export const getCustomerOrderDetail = defineCall('GET', '/api/v3/user/mypage/get-customer-order-detail', {
+  access: 'login',
+  summary: 'One own order with its states',
+  refuses: { 404: ['unknown_order'] },
+  input: Type.Object({ order_id: Id }),
+  output: OrderDetail,
+});
+
+export const getCustomerOrderList = defineCall('GET', '/api/v3/user/mypage/get-customer-order-list', {
+  access: 'login',
+  summary: 'Own orders, newest first; a call of our own',
+  refuses: {},
+  input: Type.Object({
+    role: Type.Optional(Type.Union([Type.Literal('buyer'), Type.Literal('seller')])),
+    page: Type.Optional(PageNumber),
+  }),
+  output: OrderPage,
+});
+
+export const cancelOrder = defineCall('POST', `${ORDER}/cancel-order`, {
+  access: 'login',
+  idempotent: true,
+  summary:
+    'Cancel an own order: the buyer within 15 minutes and once a day, the seller with a penalty; a call of our own',
+  refuses: { 404: ['unknown_order'], 422: ['order_state', 'cancel_window', 'cancel_daily'] },
+  input: Type.Object({ order_id: Id }),
+  output: OrderDetail,
+});
+
+export const saveInvoice = defineCall('POST', `${ORDER}/save-invoice`, {
+  access: 'login',
+  idempotent: true,
+  summary: 'The seller ships: carrier and invoice number; a call of our own',
+  refuses: { 404: ['unknown_order'], 422: ['order_state', 'shipping_overdue', 'order_held'] },
+  input: Type.Object({
+    order_id: Id,
+    carrier: Type.String({ minLength: 1, maxLength: 40 }),
+    invoice_no: Type.String({ pattern: '^[0-9-]{8,20}$' }),
+  }),
+  output: OrderDetail,
+});

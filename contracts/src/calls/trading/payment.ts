@@ -1,0 +1,223 @@
+import { Type } from 'typebox';
+import { BidPrice, Empty, Id, KstTime, PointAmount, Won } from '../../entities/basics.ts';
+import { AddressList, BankAccountList, CardList } from '../../entities/lists.ts';
+import { CashReceipt, OrderResult, PageMethod, PaymentEnd, PayPage } from '../../entities/order.ts';
+import { Address, Card } from '../../entities/people.ts';
+import { AgreedVersions } from '../../entities/policy.ts';
+import { MOBILE_PATTERN } from '../../rules/typed/mobile.ts';
+import { defineCall, OneOf } from '../define.ts';
+import { NOT_BOUGHT, NOT_OFFERED, UNTRADABLE } from '../refusals.ts';
+
+const ORDER = '/api/v3/order/order';
+const PAYMENT = '/api/v3/order/payment';
+/** `normal` and `quick` send the unit; `inventory` leaves a unit that is in storage there, with a new owner; see {@link Purchase} for what they take. */
+const Delivery = Type.Union([Type.Literal('normal'), Type.Literal('quick'), Type.Literal('inventory')]);
+/**
+ * What a purchase at once needs, whichever way it is paid. It takes the lowest offer; `quick` and `inventory` take the lowest one
+ * that is in storage while there is one. `price` is what the shopper saw of it: another one is refused.
+ */
+const Purchase = {
+  item_id: Id,
+  product_size_option_id: Id,
+  price: BidPrice,
+  address_id: Id,
+  delivery_type: Delivery,
+  point_amt: PointAmount,
+  cash_receipt: Type.Optional(CashReceipt),
+  /** An issued coupon of the coupon service. */
+  coupon_id: Type.Optional(Id),
+  agreed: Type.Literal(true),
+  agreements: Type.Optional(AgreedVersions),
+};
+
+export const pay = defineCall('POST', `${PAYMENT}/pay`, {
+  access: 'verified',
+  idempotent: true,
+  agrees: 'buy',
+  summary: 'Buy now with a stored card or account, or confirm what the gateway page authorised',
+  refuses: {
+    404: ['unknown_address', 'unknown_card', 'unknown_account', 'unknown_order'],
+    422: [
+      ...NOT_BOUGHT,
+      'too_many_open',
+      'payment_password_needed',
+      'payment_refused',
+      'payment_key',
+      'amount',
+      'reservation_over',
+    ],
+    511: UNTRADABLE,
+    512: ['is_once'],
+  },
+  input: Type.Union([
+    Type.Object({ ...Purchase, payment_method: Type.Literal('batch'), card_id: Id }, OneOf),
+    Type.Object({ ...Purchase, payment_method: Type.Literal('transfer'), account_id: Id }, OneOf),
+    Type.Object(
+      { order_id: Id, payment_key: Type.String({ minLength: 1, maxLength: 200 }), amount: Won },
+      OneOf,
+    ),
+  ]),
+  output: OrderResult,
+});
+
+export const getPayPgUrl = defineCall('POST', `${PAYMENT}/get-pay-pg-url`, {
+  access: 'verified',
+  idempotent: true,
+  agrees: 'buy',
+  summary:
+    'Reserve the lowest sell bid for ten minutes and get the gateway page; it returns to `return_path` with order_id; paymentKey and amount are for `pay`, everything else says nothing: ask `check-pending`',
+  refuses: {
+    404: ['unknown_address'],
+    422: [...NOT_BOUGHT, 'too_many_open', 'gateway', 'return_path'],
+    511: UNTRADABLE,
+    512: ['is_once'],
+  },
+  input: Type.Object({
+    ...Purchase,
+    payment_method: PageMethod,
+    return_path: Type.String({ pattern: '^/webapp/[^\\s]*$', maxLength: 1000 }),
+  }),
+  output: PayPage,
+});
+
+export const getPayBnpl = defineCall('POST', `${PAYMENT}/get-pay-bnpl`, {
+  access: 'verified',
+  idempotent: true,
+  agrees: 'buy',
+  summary: 'Buy now and pay later, within the limit',
+  refuses: {
+    404: ['unknown_address'],
+    422: [...NOT_BOUGHT, 'payment_password_needed', 'payment_refused', 'bnpl', 'bnpl_limit'],
+    511: UNTRADABLE,
+    512: ['is_once'],
+  },
+  input: Type.Object(Purchase),
+  output: OrderResult,
+});
+
+export const checkPayment = defineCall('POST', `${PAYMENT}/check-pending`, {
+  access: 'login',
+  summary:
+    'Ask the gateway what became of an own payment, for a page that came back from it; nothing is believed of the address; a call of our own',
+  refuses: { 404: ['unknown_order'] },
+  input: Type.Object({ order_id: Id }),
+  output: Type.Object({ order_id: Id, code: PaymentEnd, reserved_until: KstTime }),
+});
+
+export const cancelPayment = defineCall('POST', `${PAYMENT}/cancel-pending`, {
+  access: 'login',
+  summary:
+    'Give an own purchase up that waits on the page of the gateway: for a press, never for an address that was opened; what was paid stays paid; a call of our own',
+  refuses: { 404: ['unknown_order'] },
+  input: Type.Object({ order_id: Id }),
+  output: Empty,
+});
+
+export const sell = defineCall('POST', `${PAYMENT}/sell`, {
+  access: 'verified',
+  idempotent: true,
+  agrees: 'sell',
+  summary: 'Sell now to the highest buy bid at the price the seller saw',
+  refuses: {
+    404: ['unknown_address', 'unknown_bank_account', 'unknown_inventory'],
+    422: [...NOT_OFFERED, 'no_bid', 'price_changed', 'seller_stopped', 'points_missing'],
+    511: UNTRADABLE,
+  },
+  input: Type.Object({
+    item_id: Id,
+    product_size_option_id: Id,
+    price: BidPrice,
+    bank_account_id: Id,
+    address_id: Id,
+    /** Own unit in storage that is sold from there. */
+    inventory_id: Type.Optional(Id),
+    agreed: Type.Literal(true),
+    agreements: Type.Optional(AgreedVersions),
+  }),
+  output: OrderResult,
+});
+
+export const saveDefaultCard = defineCall('PUT', `${ORDER}/save-default-card`, {
+  access: 'login',
+  summary: 'Make a stored card the only default',
+  refuses: { 404: ['unknown_card'] },
+  input: Type.Object({ card_id: Id }),
+  output: Type.Object({ customer_payment_batch_id: Id }),
+});
+
+export const getPaymentBatchList = defineCall('GET', `${ORDER}/get-payment-batch-list`, {
+  access: 'login',
+  summary: 'Stored cards',
+  refuses: {},
+  input: Empty,
+  output: CardList,
+});
+
+export const saveCard = defineCall('POST', `${ORDER}/save-card`, {
+  access: 'login',
+  summary:
+    'Store a card: the number goes to the gateway, which answers a billing key; only the masked number is kept; a call of our own',
+  refuses: { 404: ['unknown_card'], 422: ['card_not_stored'] },
+  input: Type.Object({
+    card_no: Type.String({ pattern: '^[0-9]{14,16}$' }),
+    expiry: Type.String({ pattern: '^(0[1-9]|1[0-2])[0-9]{2}$', description: 'MMyy' }),
+    birth: Type.String({ pattern: '^[0-9]{6}$' }),
+    password2: Type.String({ pattern: '^[0-9]{2}$' }),
+  }),
+  output: Type.Object({ card: Card, customer_payment_method_list: Type.Array(Card) }),
+});
+
+export const getBankList = defineCall('GET', '/api/v3/user/user/get-bank-list', {
+  access: 'login',
+  summary: 'Banks a seller can be paid to',
+  refuses: {},
+  input: Empty,
+  output: Type.Object({
+    list: Type.Array(Type.Object({ bank_code: Type.String(), bank_name: Type.String() })),
+  }),
+});
+
+export const saveBankAccount = defineCall('POST', `${ORDER}/save-bank-account`, {
+  access: 'login',
+  summary: 'Save the account a seller is paid to',
+  refuses: { 422: ['account_no', 'unknown_bank'] },
+  input: Type.Object({
+    bank_code: Type.String({ pattern: '^[0-9]{3}$' }),
+    account_no: Type.String({ pattern: '^[0-9-]{8,20}$' }),
+    holder: Type.String({ minLength: 1, maxLength: 40 }),
+  }),
+  output: BankAccountList,
+});
+
+export const getAddressList = defineCall('GET', '/api/v3/user/mypage/get-address-list', {
+  access: 'login',
+  summary: 'Own addresses, the default first',
+  refuses: {},
+  input: Empty,
+  output: AddressList,
+});
+
+export const saveAddress = defineCall('POST', `${ORDER}/save-address`, {
+  access: 'login',
+  summary: 'Add an address, or change one; the first becomes the default',
+  refuses: { 404: ['unknown_address'] },
+  input: Type.Object({
+    address_id: Type.Optional(Id),
+    name: Type.String({ minLength: 1, maxLength: 40 }),
+    phone: Type.String({ pattern: MOBILE_PATTERN }),
+    zipcode: Type.String({ pattern: '^[0-9]{5}$' }),
+    addr: Type.String({ minLength: 2, maxLength: 200 }),
+    addr_detail: Type.String({ maxLength: 200 }),
+    title: Type.String({ maxLength: 40 }),
+    is_default: Type.Boolean(),
+  }),
+  output: Type.Object({ address_id: Id, list: Type.Array(Address) }),
+});
+
+export const saveDefaultAddress = defineCall('PUT', '/api/v3/user/mypage/save-default-address', {
+  access: 'login',
+  summary: 'Make an address the only default',
+  refuses: { 404: ['unknown_address'] },
+  input: Type.Object({ address_id: Id }),
+  output: AddressList,
+});

@@ -1,0 +1,27 @@
+import { nextChange } from '../catalogue/items/next-change.ts';
+import { publicReads } from '../catalogue/items/public-reads.ts';
+import { DEPRIVATION } from '../custody/units/deprivation-effects.ts';
+import { REPAYMENT } from '../money/pay-later/debt.ts';
+import { keptAnswers } from '../platform/calls/kept-answers.ts';
+import { writtenAbout } from '../publishing/contents/written-about.ts';
+import { cancelEntries } from '../raffles/cancel-entries.ts';
+import { bookSide } from '../trading/book/book-lists.ts';
+import { myBidLists } from '../trading/book/my-bids.ts';
+import type { Context } from './context.ts';
+
+/** What a process brings: its database, clock and log, and the parties outside. */
+export type Given = Omit<Context, 'chargeEffects' | 'withdrawalEffects' | 'itemPage' | 'keptAnswers'>;
+
+/** What is shown on the page of an item besides what the catalogue has. */
+export const ITEM_PAGE: Context['itemPage'] = { writtenAbout, bookSide, bidsOf: myBidLists };
+
+/** Hands each area what it needs of those above it. */
+export function compose(given: Given): Context {
+  return {
+    ...given,
+    chargeEffects: { deprivation: DEPRIVATION, bnpl_repay: REPAYMENT },
+    withdrawalEffects: { raffle: cancelEntries },
+    itemPage: ITEM_PAGE,
+    keptAnswers: keptAnswers(given, { reads: publicReads(ITEM_PAGE), nextChange }),
+  };
+}

@@ -1,0 +1,22 @@
+import type { BidEntry, ItemDetailBasic, SizeChanged } from '@sold/contracts/entities/item';
+import type { ItemDetail } from '@sold/contracts/entities/item-detail';
+import type { Database } from '@sold/service/db/tables';
+import type { Kysely } from 'kysely';
+import type { Target } from './trades.ts';
+
+/** What areas above the catalogue show on the page of an item; `app` hands it in. */
+export interface ItemPageParts {
+  /** What is published about an item: contents, releases, videos, a banner. */
+  writtenAbout(
+    db: Kysely<Database>,
+    item: Pick<ItemDetailBasic, 'item_id'>,
+    now: Date,
+  ): Promise<Pick<ItemDetail, 'contents_list' | 'release_history_list' | 'youtube_list' | 'default_banner'>>;
+  /** Steps of one side of the public book, best first. */
+  bookSide(db: Kysely<Database>, side: 'buy' | 'sell', target: Target, now: Date): Promise<BidEntry[]>;
+  /** A customer's own bids on an item. */
+  bidsOf(
+    db: Kysely<Database>,
+    query: { customerId: number; now: Date; itemId: number },
+  ): Promise<Pick<SizeChanged, 'my_bid_buy_list' | 'my_bid_sell_list'>>;
+}

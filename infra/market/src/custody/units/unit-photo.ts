@@ -1,0 +1,69 @@
+import type { CallTable } from '@sold/contracts/calls/index';
+import type { InventoryStatus } from '@sold/contracts/entities/custody';
+import { kstText } from '@sold/contracts/rules/bid-duration';
+import { auditLine } from '@sold/service/audit/audit-line';
+import { refuse, unknown } from '@sold/service/http/refusal';
+import { sql } from 'kysely';
+import type { Context } from '../../money/context.ts';
+import { readPhoto } from '../../platform/photos/read-photo.ts';
+import { keepPhoto } from '../inspection/keep-photo.ts';
+import { lockUnit } from './unit-row.ts';
+
+/** While a unit is here and its owner's. */
+const HERE: readonly InventoryStatus[] = ['arrived', 'inspected', 'stored'];
+
+/**
+ * Adds a photo of a unit in custody, from its arrival on.
+ * @returns its identifier
+ * @throws Refusal 404 `unknown_inventory`, `inventory_state`, `photo`, `photo_size`, `photo_count`, 429 `busy`
+ */
+export async function addUnitPhoto(
+  { db, clock }: Context,
+  { unitId, bytes, actor }: { unitId: number; bytes: Buffer; actor: string },
+): Promise<number> {
+  const photo = await readPhoto(bytes);
+  return db.transaction().execute(async (trx) => {
+    const unit = await lockUnit(trx, unitId);
+    if (!HERE.includes(unit.status))
+      refuse('inventory_state', '창고에 도착해 검수하거나 보관하는 상품만 사진을 올릴 수 있어요.');
+    return keepPhoto(trx, { kind: 'inventory', id: unitId }, photo, { actor, at: clock() });
+  });
+}
+
+/** A photo of a unit as operators see it listed. */
+type ListedPhoto = CallTable['GET /api/operator/inventory/photo-list']['output']['list'][number];
+
+/** Photos of a unit, on offer or not, first taken first. @throws Refusal 404 `unknown_inventory` */
+export async function listUnitPhotos({ db }: Context, unitId: number): Promise<ListedPhoto[]> {
+  const { rows } = await sql<
+    Omit<ListedPhoto, 'photo_id' | 'added_at'> & { photo_id: number | null; added_at: Date }
+  >`
+    select photo.id as photo_id, photo.media_type, photo.width, photo.height, photo.added_at
+    from inventory left join inspection_photo photo on photo.inventory_id = inventory.id
+    where inventory.id = ${unitId} order by photo.id`.execute(db);
+  if (rows.length === 0) unknown('unknown_inventory', '보관 상품을 찾을 수 없어요.');
+  return rows.flatMap(({ photo_id, added_at, ...photo }) =>
+    photo_id === null ? [] : { photo_id, ...photo, added_at: kstText(added_at) },
+  );
+}
+
+/** Takes back a photo of a unit that is a wrong one. @returns the unit's id @throws Refusal 404 `unknown_photo` */
+export async function removeUnitPhoto(
+  { db, clock }: Context,
+  { photoId, actor, reason }: { photoId: number; actor: string; reason: string },
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ inventory_id: number; digest: string }>`
+      delete from inspection_photo where id = ${photoId} and inventory_id is not null
+      returning inventory_id, digest`.execute(trx);
+    const { inventory_id, digest } = rows[0] ?? unknown('unknown_photo', '사진을 찾을 수 없어요.');
+    await auditLine(trx, {
+      actor,
+      action: 'inventory.remove-photo',
+      subject: `inventory:${inventory_id}`,
+      detail: { photo_id: photoId, digest, reason },
+      at: clock(),
+    });
+    return inventory_id;
+  });
+}

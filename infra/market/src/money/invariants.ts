@@ -1,0 +1,90 @@
+import type { Invariant } from '@sold/service/audit/invariants';
+import { sql } from 'kysely';
+
+/** What must always hold of money; part of the audit. */
+export const MONEY_INVARIANTS: readonly Invariant[] = [
+  {
+    name: 'every transaction of the ledger sums to zero',
+    breaches: () =>
+      sql`select 'transaction ' || transaction_id as subject from ledger_entry group by transaction_id having sum(amount) <> 0`,
+  },
+  {
+    name: 'the whole ledger sums to zero',
+    breaches: () => sql`select 'ledger' as subject from ledger_entry having coalesce(sum(amount), 0) <> 0`,
+  },
+  {
+    name: 'points in lots are points in the ledger',
+    breaches: () => sql`
+      select 'customer ' || c.id as subject from customer c
+      where coalesce((select sum(remaining) from point_lot where customer_id = c.id), 0)
+        <> -coalesce((select sum(amount) from ledger_entry where account = 'customer:' || c.id || ':points'), 0)`,
+  },
+  {
+    name: 'what a customer owes for paying later is in the ledger',
+    breaches: () => sql`
+      select 'customer ' || c.id as subject from customer c
+      where coalesce((select sum(remaining) from bnpl_debt where customer_id = c.id), 0)
+        - coalesce((select sum(charge_refund.amount) from charge_refund join charge on charge.id = charge_refund.charge_id
+                    where charge.customer_id = c.id and charge.state = 'captured' and charge_refund.state = 'asked'), 0)
+        <> coalesce((select sum(amount) from ledger_entry where account = 'customer:' || c.id || ':credit'), 0)`,
+  },
+  {
+    name: 'nobody owes more for paying later than their orders cost',
+    breaches: () => sql`
+      select 'order ' || debt.order_id as subject from bnpl_debt debt join order_ on order_.id = debt.order_id
+      where debt.amount <> order_.total_pay or (order_.state = 'refunded' and debt.remaining > 0)`,
+  },
+  {
+    name: 'repayments given back never exceed what was repaid',
+    breaches: () => sql`
+      select 'charge ' || charge.id as subject from charge left join charge_refund on charge_refund.charge_id = charge.id
+      group by charge.id, charge.refunded_amt, charge.amount
+      having coalesce(sum(charge_refund.amount), 0) <> charge.refunded_amt or charge.refunded_amt > charge.amount`,
+  },
+  {
+    name: 'the ledger holds what the gateway holds: captures less refunds',
+    breaches: () => sql`
+      select 'gateway' as subject
+      where coalesce((select sum(amount) from ledger_entry where account = 'gateway:receivable'), 0)
+        <> coalesce((select sum(amount) from payment where state = 'captured' and payment_key is not null), 0)
+         - coalesce((select sum(refund.amount) from refund join payment using (order_id) where refund.state = 'done' and payment.state = 'captured'), 0)
+         + coalesce((select sum(amount) from charge where state = 'captured'), 0)
+         - coalesce((select sum(charge_refund.amount) from charge_refund join charge on charge.id = charge_refund.charge_id
+                     where charge_refund.state = 'done' and charge.state = 'captured'), 0)
+         - coalesce((select sum((detail->>'amount')::bigint) from reconciliation_finding where kind = 'missed_cancellation'), 0)
+         + coalesce((select sum(taken_out) from refund), 0) + coalesce((select sum(taken_out) from charge_refund), 0)`,
+  },
+  {
+    name: 'what is on its way to sellers is in the ledger, and what was sent',
+    breaches: () => sql`
+      select 'payouts' as subject
+      where coalesce((select -sum(amount) from ledger_entry where account = 'payouts:requested'), 0)
+          <> coalesce((select sum(amount) from payout where state = 'requested'), 0)
+         or coalesce((select -sum(amount) from ledger_entry where account = 'bank:payouts'), 0)
+          <> coalesce((select sum(amount) from payout where state = 'paid'), 0)`,
+  },
+  {
+    name: 'a seller is owed what their settled orders brought, less penalties and what is being or was sent',
+    breaches: () => sql`
+      select 'seller ' || seller as subject from (
+        select seller_id as seller, payout - storage_fee as owed from order_ where state = 'settled'
+        union all select customer_id, -amount from penalty
+        union all select customer_id, -amount from payout where state <> 'failed'
+        union all select split_part(account, ':', 2)::bigint, amount from ledger_entry where account like 'seller:%:payable') part
+      group by seller having sum(owed) <> 0`,
+  },
+  {
+    name: 'no order is paid out before it is settled, or for more than it brought',
+    breaches: () => sql`
+      select 'order ' || order_.id as subject from payout join order_ on order_.id = payout.order_id
+      where payout.state <> 'failed' and (order_.state <> 'settled' or payout.amount > order_.payout - order_.storage_fee)`,
+  },
+  {
+    name: 'a coupon pays for the order it was held for',
+    breaches: () => sql`
+      select 'order ' || order_.id as subject from order_ left join coupon_use on coupon_use.order_id = order_.id
+      where (order_.coupon_amt > 0 and coupon_use.key is null)
+         or (coupon_use.state in ('confirming', 'confirmed') and order_.paid_at is null)
+         or (coupon_use.state in ('releasing', 'released') and order_.paid_at is not null)`,
+  },
+];

@@ -1,0 +1,22 @@
+import { refuseUnlessProven } from '../../people/customers/payment-password.ts';
+import type { Handlers } from '../../platform/calls/handler.ts';
+import type { Context } from '../context.ts';
+import { agreeTerms, repay, standingOf } from './pay-later.ts';
+
+/** Answers of the calls about paying later. */
+export const payLaterHandlers = {
+  'POST /api/v3/user/agree-bnpl-terms': (context, _input, { customerId }) => agreeTerms(context, customerId),
+
+  'GET /api/v3/order/order/get-customer-use-bnpl': ({ db, clock }, _input, { customerId }) =>
+    standingOf(db, customerId, clock()),
+
+  'POST /api/v3/order/payment/repay-bnpl': async (context, input, caller, { intent }) => {
+    await refuseUnlessProven(context.db, caller.customerId, caller.sessionId, context.clock());
+    return repay(context, {
+      customerId: caller.customerId,
+      cardId: input.card_id,
+      amount: input.amount,
+      intent,
+    });
+  },
+} satisfies Partial<Handlers<Context>>;

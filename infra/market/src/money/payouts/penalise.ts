@@ -1,0 +1,29 @@
+import type { Trx } from '@sold/service/db/tables';
+import { sql } from 'kysely';
+import { notify } from '../../people/customers/notify.ts';
+import { PENALTY_WINDOW_MS } from '../../people/customers/penalties.ts';
+import { account } from '../ledger/accounts.ts';
+import { post } from '../ledger/post.ts';
+
+/** Writes a seller's penalty down, takes it from what they are owed and tells them. */
+export async function penalise(
+  trx: Trx,
+  penalty: { customerId: number; orderId: number; amount: number; reason: string; at: Date },
+): Promise<void> {
+  const { customerId, orderId, amount, reason, at } = penalty;
+  await sql`insert into penalty (customer_id, order_id, amount, reason, at, until)
+    values (${customerId}, ${orderId}, ${amount}, ${reason}, ${at}, ${new Date(at.getTime() + PENALTY_WINDOW_MS)})`.execute(
+    trx,
+  );
+  await post(trx, {
+    kind: 'penalty',
+    orderId,
+    at,
+    entries: [
+      [account.payable(customerId), amount],
+      [account.penalties, -amount],
+    ],
+  });
+  const message = `판매 페널티 ${amount.toLocaleString('ko-KR')}원이 정산 금액에서 빠져요. (${reason})`;
+  await notify(trx, customerId, 'penalty', message, at);
+}

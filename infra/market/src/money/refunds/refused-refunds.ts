@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { noteFinding } from './findings.ts';
+
+/** A refund that was refused is asked for again after so long, milliseconds: what was in the way takes a person or a bank. */
+const AGAIN_MS = 3_600_000;
+
+/** Tables of refunds, and what names a row. */
+const KEYS = { refund: 'order_id', charge_refund: 'id' } as const;
+
+/** A refund as far as a refusal is about it. */
+interface Refused {
+  table: keyof typeof KEYS;
+  id: number;
+  /** Name of its payment at the gateway. */
+  payment: string;
+  /** Won that were to go back. */
+  amount: number;
+  /** How often it had been refused before. */
+  refusals: number;
+}
+
+/** Whether a round of healing asks for a refund: it was not refused lately. */
+export function isDue(table: keyof typeof KEYS, now: Date): RawBuilder<boolean> {
+  const column = sql.ref(`${table}.refused_at`);
+  return sql`(${column} is null or ${column} <= ${new Date(now.getTime() - AGAIN_MS)})`;
+}
+
+/** The key of the next attempt: a gateway that answers a key once answers it in the same way ever after. */
+export function attemptKey(key: string, refusals: number): string {
+  return refusals === 0 ? key : `${key}-again-${refusals}`;
+}
+
+/** Notes that the gateway will not give money back, and shows it to a person. Several who heard of one refusal count it once. */
+export async function noteRefused(
+  context: Pick<Context, 'db' | 'clock' | 'log'>,
+  { table, id, payment, amount, refusals }: Refused,
+): Promise<void> {
+  await sql`update ${sql.table(table)} set refused_at = ${context.clock()}, refusals = refusals + 1
+    where ${sql.ref(KEYS[table])} = ${id} and refusals = ${refusals}`.execute(context.db);
+  await noteFinding(context, 'refused_refund', `${table} ${id}`, { payment, amount });
+}
+
+/** What was refused before went back after all: nobody needs to look at it any more. */
+export async function noteGivenBack(
+  context: Pick<Context, 'db' | 'clock' | 'log'>,
+  { table, id, payment, amount, refusals }: Refused,
+): Promise<void> {
+  if (refusals > 0) await noteFinding(context, 'refused_refund', `${table} ${id}`, { payment, amount }, true);
+}

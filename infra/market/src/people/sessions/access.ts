@@ -1,0 +1,46 @@
+import type { AnyCall } from '@sold/contracts/calls/define';
+import { Refusal } from '@sold/service/http/refusal';
+import { refusedToken, refusedVisitor, tokenIn } from '@sold/service/session/over';
+import type { Caller } from '../../platform/calls/handler.ts';
+import type { Context } from '../../platform/context.ts';
+import { openVerification } from './certification.ts';
+import type { Tokens } from './tokens.ts';
+
+export interface Visitor {
+  caller: Caller | null;
+  /** Token that replaces the one that came, when that has become old. */
+  fresh: string | null;
+  /** A token came that is expired, revoked or none of ours: who sent it is a visitor, and has to hear of it. */
+  isOver: boolean;
+}
+
+/** Reads who is calling. */
+export async function visitorOf(
+  { db, clock }: Context,
+  tokens: Tokens,
+  authorization: string | undefined,
+): Promise<Visitor> {
+  const token = tokenIn(authorization);
+  const session = token === undefined ? null : await tokens.read(db, token, clock());
+  if (session === null) return { caller: null, fresh: null, isOver: token !== undefined };
+  return { ...session, isOver: false };
+}
+
+/**
+ * Lets a visitor into public calls alone; who operates has shown a token of their own.
+ * @throws Refusal 401 `token` for a token that is over, `login` with the call's own code (401, 420 on raffle pages) without
+ * one, 423 `not_certified` with a verification token in `sub_msg`
+ */
+export async function checkAccess(
+  context: Context,
+  { access, signInCode }: Pick<AnyCall, 'access' | 'signInCode'>,
+  { caller, isOver }: Visitor,
+): Promise<void> {
+  if (access === 'public' || access === 'operator') return;
+  if (caller === null) throw isOver ? refusedToken() : refusedVisitor(signInCode);
+  if (access === 'login') return;
+  if (!caller.isCertified)
+    throw new Refusal(423, 'not_certified', '', {
+      sub_msg: await openVerification(context, caller.customerId),
+    });
+}

@@ -1,0 +1,71 @@
+import type { Invariant } from '@sold/service/audit/invariants';
+import { sql } from 'kysely';
+
+/** What must always hold of books, orders and their payments; part of the audit. */
+export const BOOK_INVARIANTS: readonly Invariant[] = [
+  {
+    name: 'no book is crossed between two customers',
+    breaches: (now) => sql`
+      select distinct 'size ' || ask.size_option_id as subject from bid ask join bid best
+        on best.size_option_id = ask.size_option_id and best.side = 'buy' and best.status = 'live' and best.expires_at > ${now}
+        and best.price >= ask.price and best.customer_id <> ask.customer_id
+      where ask.side = 'sell' and ask.status = 'live' and ask.expires_at > ${now}`,
+  },
+  {
+    name: 'a unit is sold once',
+    breaches: () =>
+      sql`select 'bid ' || ask_id as subject from order_ where ask_id is not null and paid_at is not null group by ask_id having count(*) > 1`,
+  },
+  {
+    name: 'a bid buys once',
+    breaches: () =>
+      sql`select 'bid ' || bid_id as subject from order_ where bid_id is not null and paid_at is not null group by bid_id having count(*) > 1`,
+  },
+  {
+    name: 'paid orders have their money: captured = price + fee + delivery + event fee − points − coupon',
+    breaches: () => sql`
+      select 'order ' || order_.id as subject from order_ join payment on payment.order_id = order_.id
+      where order_.paid_at is not null and (payment.state <> 'captured' or payment.amount <> price + confirm_amt + delivery_amt + event_fee - point_amt - coupon_amt)`,
+  },
+  {
+    name: 'no captured payment without a paid order',
+    breaches: () => sql`
+      select 'order ' || order_.id as subject from order_ join payment on payment.order_id = order_.id
+      where order_.paid_at is null and payment.state = 'captured'`,
+  },
+  {
+    name: 'what was paid is what is paid out: payout + fees + delivery = paid + points + coupon',
+    breaches: () => sql`
+      select 'order ' || id as subject from order_
+      where paid_at is not null and payout + sell_fee + confirm_amt + delivery_amt + event_fee <> total_pay + point_amt + coupon_amt`,
+  },
+  {
+    name: 'the ledger knows every paid order',
+    breaches: () => sql`
+      select 'order ' || order_.id as subject from order_
+      where paid_at is not null and total_pay > 0 and not exists (select 1 from ledger_transaction t where t.order_id = order_.id and t.kind = 'paid')`,
+  },
+  {
+    name: 'refunds never exceed what was captured',
+    breaches: () => sql`
+      select 'order ' || refund.order_id as subject from refund join payment using (order_id) where refund.amount > payment.amount or payment.payment_key is null`,
+  },
+  {
+    name: 'nothing is held for orders that are over',
+    breaches: () => sql`
+      select 'order ' || order_.id as subject from order_ join ledger_transaction t on t.order_id = order_.id
+      join ledger_entry e on e.transaction_id = t.id and e.account in ('orders:held', 'orders:points')
+      where order_.state in ('settled', 'refunded', 'payment_failed') group by order_.id having sum(e.amount) <> 0`,
+  },
+  {
+    name: 'no expired bid traded',
+    breaches: () => sql`
+      select 'order ' || order_.id as subject from order_ join bid on bid.id in (order_.ask_id, order_.bid_id) where bid.expires_at <= order_.created_at`,
+  },
+  {
+    name: 'a reserved bid belongs to an order that is being paid',
+    breaches: () => sql`
+      select 'bid ' || bid.id as subject from bid where bid.status = 'reserved'
+        and not exists (select 1 from order_ where bid.id in (order_.ask_id, order_.bid_id) and order_.state = 'payment_pending')`,
+  },
+];
