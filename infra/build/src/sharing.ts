@@ -51,7 +51,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   photos: ['ui/media/photo-strip'],
   policies: ['hooks/use-policies', 'ui/layout/policy-links'],
   keyboard: ['platform/keyboard-room'],
-  payment: ['hooks/use-returned-payment'],
+  payment: ['hooks/use-returned-payment', 'hooks/use-confirm-payment'],
   returned: ['ui/layout/waiting-payment'],
   items: ['ui/layout/item-card', 'ui/layout/pin-button', 'hooks/pinned'],
   cards: ['ui/layout/card', 'ui/layout/card-grid'],
