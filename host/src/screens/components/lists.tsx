@@ -35,7 +35,7 @@ export function Lists() {
         <CardGrid
           list={CARDS}
           card={({ name }) => (
-            <Card to="/" picture={null} ground="#e8eeea" chips="발매됨">
+            <Card to="/" picture={null} ground="#e8eeea">
               <CardBrand>Norae</CardBrand>
               <CardText is="name">{name}</CardText>
               <CardRow isApart>
