@@ -14,8 +14,8 @@ interface Window {
   soldSession?: { jwt: string | null };
   /** The app's own string with platform and version; set by the app. */
   soldAppInfo?: string;
-  /** What was pressed and sent in the first view, and whether it is being pressed; kept by the page's own script. */
-  soldWish?: { pressed?: Element; sent?: Element; isPressing?: boolean };
+  /** What was pressed and sent in the first view, and whether a press or a syllable is under way; kept by the page's own script. */
+  soldWish?: { pressed?: Element; sent?: Element; isPressing?: boolean; isComposing?: boolean };
   /** Asked by webpack's chunk loader for the hash of a file. */
   soldIntegrity?: (url: string) => string;
   /** Called by a remote's container: hashes of the remote's other files by their paths. */

@@ -5,6 +5,7 @@ import { keepEnterOfComposing } from '@sold/shared/text/composing';
 import './fonts/fallback.css';
 import './fonts/first.css';
 import { modalStack } from '@sold/shared/modal/modal-stack';
+import { scrollByPage } from '@sold/shared/platform/page-history';
 import { whenIdle } from '@sold/shared/platform/when-idle';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -51,7 +52,7 @@ const root = document.getElementById('sold');
 if (!root) throw new Error('The page has no place for the site: it must come from the edge.');
 holdFirstView(root);
 // A first view that is left before the site has come is found again by the browser.
-if (!isFirstViewShown()) history.scrollRestoration = 'manual';
+if (!isFirstViewShown()) scrollByPage();
 createRoot(root).render(<App releases={releases} services={services} />);
 // A browser translates once the page has loaded, and asks its own service first.
 whenIdle(0, () =>

@@ -6,7 +6,7 @@ const AREAS = {
   platform: {
     comment: 'What every area stands on knows none of them.',
     knows: [],
-    folders: ['db', 'config', 'calls', 'live', 'drawing', 'photos', 'previews'],
+    folders: ['db', 'config', 'paging', 'calls', 'live', 'drawing', 'photos', 'previews'],
   },
   people: {
     comment: 'Who somebody is does not hang on what they trade.',

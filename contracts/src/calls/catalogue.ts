@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox';
-import { Empty, Id, PageNumber, ProductGrade, Won } from '../entities/basics.ts';
+import { Empty, Id, ListStart, ProductGrade, Won } from '../entities/basics.ts';
 import {
   GraphPeriodKey,
   ItemDetailBasic,
@@ -23,7 +23,7 @@ import {
 import { MOST_FILTER_VALUES } from '../rules/filter-values.ts';
 import { MOST_SEARCH_CHARACTERS } from '../rules/search-words.ts';
 import { defineCall } from './define.ts';
-import { UNTRADABLE } from './refusals.ts';
+import { NO_PLACE, UNTRADABLE } from './refusals.ts';
 
 const ITEM = '/api/v3/product/item';
 const PRODUCT = '/api/v3/product/product';
@@ -55,7 +55,7 @@ const ItemFilter = {
 
 export const getItemList = defineCall('GET', `${ITEM}/get-item-list`, {
   summary: 'Search and browse items; a call of our own for the home page',
-  refuses: { 422: ['too_many_values'] },
+  refuses: { 422: ['too_many_values', ...NO_PLACE] },
   input: Type.Object({
     ...ItemFilter,
     sort: Type.Optional(
@@ -66,7 +66,7 @@ export const getItemList = defineCall('GET', `${ITEM}/get-item-list`, {
         Type.Literal('price_high'),
       ]),
     ),
-    page: Type.Optional(PageNumber),
+    ...ListStart,
   }),
   output: ItemPage,
 });
@@ -101,12 +101,8 @@ export const getProductSizeOption = defineCall('GET', `${PRODUCT}/get-product-si
 
 export const getTradeHistory = defineCall('GET', `${PRODUCT}/get-trade-history`, {
   summary: 'Trades, newest first, fifty a page',
-  refuses: { 404: UNTRADABLE },
-  input: Type.Object({
-    item_id: Id,
-    product_size_option_id: Type.Optional(Id),
-    page: PageNumber,
-  }),
+  refuses: { 404: UNTRADABLE, 422: NO_PLACE },
+  input: Type.Object({ ...ItemAndSize.properties, ...ListStart }),
   output: TradePage,
 });
 

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { Id, PageNumber, Won } from '../entities/basics.ts';
+import { Id, ListStart, Won } from '../entities/basics.ts';
 import { DeprivationInfo, DeprivationResult, InventoryDetail } from '../entities/custody.ts';
 import { InventoryPage } from '../entities/lists.ts';
 import { AgreedVersions } from '../entities/policy.ts';
 import { defineCall } from './define.ts';
-import { UNTRADABLE } from './refusals.ts';
+import { NO_PLACE, UNTRADABLE } from './refusals.ts';
 
 const INVENTORY = '/api/v3/inventory/inventory';
 
@@ -47,8 +47,8 @@ export const cancelIntake = defineCall('POST', `${INVENTORY}/cancel-intake`, {
 export const getInventoryList = defineCall('GET', `${INVENTORY}/get-inventory-list`, {
   access: 'login',
   summary: 'Own units in custody, newest first; a call of our own',
-  refuses: {},
-  input: Type.Object({ page: Type.Optional(PageNumber) }),
+  refuses: { 422: NO_PLACE },
+  input: Type.Object(ListStart),
   output: InventoryPage,
 });
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Empty, Id, KstTime, PageNumber, PointAmount, Won } from '../entities/basics.ts';
+import { Empty, Id, KstTime, ListStart, PointAmount, Won } from '../entities/basics.ts';
 import { MyRafflePage, RafflePage } from '../entities/lists.ts';
 import { CashReceipt, DeliveryType, OrderResult, PageMethod, PayPage } from '../entities/order.ts';
 import { AgreedVersions } from '../entities/policy.ts';
@@ -13,7 +13,7 @@ import {
 } from '../entities/raffle.ts';
 import type { Refusals } from '../errors/refusals.ts';
 import { defineCall } from './define.ts';
-import { NOT_WON } from './refusals.ts';
+import { NO_PLACE, NOT_WON } from './refusals.ts';
 
 const RAFFLE = '/api/product/raffle';
 const OWN = '/api/v3/product/raffle';
@@ -39,9 +39,9 @@ export const getRaffleMain = defineCall('POST', `${RAFFLE}/get-raffle-main`, {
 
 export const getRaffleList = defineCall('POST', `${RAFFLE}/get-raffle-list`, {
   summary: 'Raffles in pages of twelve: running ones first, then upcoming, then ended',
-  refuses: {},
+  refuses: { 422: NO_PLACE },
   input: Type.Object({
-    page: Type.Optional(PageNumber),
+    ...ListStart,
     raffle_status_code: Type.Optional(RaffleStatusCode),
   }),
   output: RafflePage,
@@ -110,8 +110,8 @@ export const getMyRaffleList = defineCall('GET', `${OWN}/get-my-raffle-list`, {
   access: 'login',
   ...ASKS_TO_LOG_IN,
   summary: 'Raffles that the customer has entered, newest first; a call of our own',
-  refuses: {},
-  input: Type.Object({ page: Type.Optional(PageNumber) }),
+  refuses: { 422: NO_PLACE },
+  input: Type.Object(ListStart),
   output: MyRafflePage,
 });
 

@@ -5,6 +5,8 @@ import type { AnyCall } from './define.ts';
 
 /** 511: what an order page was opened for is in no book. */
 export const UNTRADABLE = ['unknown_item', 'unknown_size'] as const;
+/** 422: of a list, where it goes on cannot be told. */
+export const NO_PLACE = ['cursor'] as const;
 /** 422: what `rules/bid-price` says no to. */
 export const PRICE = ['price_minimum', 'price_maximum', 'price_unit'] as const;
 /** 422: the bid can be neither changed nor cancelled. */

@@ -9,6 +9,17 @@ export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 export const Won = Type.Integer({ minimum: 0, maximum: 9_000_000_000_000, description: 'Whole won' });
 /** Which page of a list is asked for, from 1. */
 export const PageNumber = Type.Integer({ minimum: 1, maximum: 100_000 });
+/** Where a list goes on: `next_cursor` of the page before, as it came. */
+export const ListCursor = Type.String({
+  description:
+    '`next_cursor` of the page before, with the same filters: goes on behind its last row, in place of a page by its number',
+});
+/** How a list is asked for its pages: by their number, or each by what the one before said. */
+export const ListStart = { page: Type.Optional(PageNumber), cursor: Type.Optional(ListCursor) };
+/** Where the next page begins. */
+export const NextCursor = Type.Union([Type.String(), Type.Null()], {
+  description: '`cursor` of the next page; null at the end of the list',
+});
 /**
  * Price of a bid as somebody sends it. The rules of `rules/bid-price` are judged by the service, with a message of their own;
  * `documented` is what the API documents say of them.

@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox';
-import { Id, KstTime, Nullable, ProductGrade, Won } from './basics.ts';
+import { Id, KstTime, NextCursor, Nullable, ProductGrade, Won } from './basics.ts';
 import { ContentSummary, NoticeSummary, ReleaseSummary } from './content.ts';
 import { InventoryUnit, StoredUnit } from './custody.ts';
 import { ItemSummary, TradeEntry } from './item.ts';
@@ -8,11 +8,12 @@ import { Address, BankAccount, Card, PaymentAccount } from './people.ts';
 import { Agreement } from './policy.ts';
 import { MyRaffleEntry, RaffleSummary } from './raffle.ts';
 
-/** What every page of a list has: all there are, and which page this is, from 1. */
+/** What every page of a list has: all there are, which page this is, from 1, and where the next one begins. */
 const paged = <T extends TSchema>(entry: T) => ({
   list: Type.Array(entry),
   total: Type.Integer(),
   page: Type.Integer(),
+  next_cursor: NextCursor,
 });
 /** The same, with how many a page has. */
 const sized = <T extends TSchema>(entry: T) => Type.Object({ ...paged(entry), page_size: Type.Integer() });

@@ -7,6 +7,8 @@ export const REASONS = {
   bad_request: 'The request cannot be read, or a field is missing or of another kind',
   unknown_field: 'A field or filter that the call does not have',
   too_many_values: 'A filter has more values than it takes',
+  cursor:
+    'A cursor that cannot be read, or is one of another list, filter or order: begin with the first page',
   method: 'A method that nothing here takes',
   body_on_read: 'A request that reads has a body',
   framing: 'The length of the body is not told in a way that is taken',

@@ -11,6 +11,9 @@ export function gatewayCode(method: PageMethod): GatewayCode {
 /** Transfers of this amount or more are always issued a cash receipt, won (market-rules, "Payments"). */
 const RECEIPT_FROM = 100_000;
 
+/** The tax office's own number: a receipt that is issued under it belongs to nobody until somebody registers it. */
+export const SELF_ISSUE_NUMBER = '0100001234';
+
 /** Whether a payment must be given a cash receipt even when nobody asked for one. */
 export function owesCashReceipt(method: PaymentMethod, amount: number): boolean {
   return method === 'transfer' && amount >= RECEIPT_FROM;

@@ -1,7 +1,7 @@
 import type { Bridge } from '@sold/contracts/bridge/bridge';
 import { ANALYTICS_POLICY } from '@sold/contracts/federation/trusted-types';
 import { deviceStorage } from '@sold/shared/platform/browser-storage';
-import { trustedTypesOf } from '@sold/shared/platform/trusted-types';
+import { policyOf } from '@sold/shared/platform/trusted-types';
 import { type AnalyticsIds, type AnalyticsWindow, providersOf } from './providers.ts';
 import { type Consent, createTracker, type Tracker } from './tracker.ts';
 
@@ -33,9 +33,7 @@ export function startTracking(bridge: Bridge): Tracker {
     throw new TypeError(`${url} is no configured provider.`);
   };
   const policy =
-    scripts.size > 0
-      ? trustedTypesOf(window)?.createPolicy(ANALYTICS_POLICY, { createScriptURL: allowed })
-      : undefined;
+    scripts.size > 0 ? policyOf(window, ANALYTICS_POLICY, { createScriptURL: allowed }) : undefined;
   return createTracker({
     bridge,
     providers,

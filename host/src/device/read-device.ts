@@ -1,5 +1,6 @@
 import { describeDevice } from '@sold/contracts/federation/describe-device';
 import type { DeviceDescriptor } from '@sold/contracts/federation/device';
+import { matchesMedia } from '@sold/shared/platform/media';
 
 /** The descriptor of the machine this page runs on. */
 export function readDevice(win: Window = window): DeviceDescriptor {
@@ -10,7 +11,7 @@ export function readDevice(win: Window = window): DeviceDescriptor {
     maxTouchPoints: navigator.maxTouchPoints,
     pixelRatio: win.devicePixelRatio || 1,
     standalone:
-      win.matchMedia('(display-mode: standalone)').matches ||
+      matchesMedia('(display-mode: standalone)', win) ||
       ('standalone' in navigator && navigator.standalone === true),
     cordova: 'cordova' in win || 'phonegap' in win,
   });

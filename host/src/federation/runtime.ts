@@ -4,7 +4,7 @@ import * as runtimeCore from '@module-federation/runtime-core';
 import type { InlineReleases, InlineRemote, UnitName } from '@sold/contracts/federation/release';
 import type { RemoteModule } from '@sold/contracts/federation/screen';
 import { FEDERATION_POLICY } from '@sold/contracts/federation/trusted-types';
-import { trustedTypesOf } from '@sold/shared/platform/trusted-types';
+import { policyOf } from '@sold/shared/platform/trusted-types';
 import { FileHashes, remotesOf } from './releases.ts';
 import { scriptTimeout } from './script-timeout.ts';
 
@@ -50,7 +50,7 @@ function containerName(unit: UnitName): string {
 function pagePlugin(hashes: FileHashes): ModuleFederationRuntimePlugin {
   const timeout = scriptTimeout();
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
-  const policy = trustedTypesOf(window)?.createPolicy(FEDERATION_POLICY, { createScriptURL: ownFile });
+  const policy = policyOf(window, FEDERATION_POLICY, { createScriptURL: ownFile });
   return {
     name: 'sold-page',
     createScript({ url }) {

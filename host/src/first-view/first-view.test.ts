@@ -157,6 +157,59 @@ test('a press whose end is never told is waited for two seconds', () => {
   expect(site.isConnected).toBe(true);
 });
 
+const compose = (of: HTMLElement, at: 'start' | 'update' | 'end') =>
+  of.dispatchEvent(new CompositionEvent(`composition${at}`, { bubbles: true }));
+
+test('a syllable that is being put together keeps its field until it has ended, also one that follows it at once', () => {
+  holdFirstView(site);
+  const field = inside<HTMLInputElement>(view, 'input[name=q]');
+  field.focus();
+  compose(field, 'start');
+  field.value = 'ㅋ';
+  arrive();
+  takePlace();
+  expect([site.isConnected, field.isConnected]).toEqual([false, true]);
+  vi.advanceTimersByTime(1_500);
+  compose(field, 'update');
+  field.value = '콭';
+  vi.advanceTimersByTime(1_500);
+  compose(field, 'end');
+  compose(field, 'start');
+  field.value = '코트';
+  vi.advanceTimersByTime(1_500);
+  expect(field.isConnected).toBe(true);
+  compose(field, 'end');
+  vi.advanceTimersByTime(0);
+  expect([site.isConnected, inside<HTMLInputElement>(site, 'input[name=q]').value]).toEqual([true, '코트']);
+});
+
+test('who stops within a syllable has the site two seconds later, with what was typed', () => {
+  holdFirstView(site);
+  const field = inside<HTMLInputElement>(view, 'input[name=q]');
+  compose(field, 'start');
+  field.value = '코';
+  arrive();
+  takePlace();
+  vi.advanceTimersByTime(1_999);
+  expect(site.isConnected).toBe(false);
+  vi.advanceTimersByTime(1);
+  vi.runAllTimers();
+  expect([site.isConnected, inside<HTMLInputElement>(site, 'input[name=q]').value]).toEqual([true, '코']);
+});
+
+test('a press that begins within a syllable is waited for when the syllable has ended', () => {
+  holdFirstView(site);
+  const field = inside<HTMLInputElement>(view, 'input[name=q]');
+  compose(field, 'start');
+  takePlace();
+  point(button(view, '구매'), 'pointerdown');
+  compose(field, 'end');
+  vi.advanceTimersByTime(0);
+  expect(site.isConnected).toBe(false);
+  button(view, '구매').click();
+  expect(site.isConnected).toBe(true);
+});
+
 test('what presses nothing keeps nobody waiting', () => {
   holdFirstView(site);
   point(button(view, '구매'), 'pointerdown', 2);

@@ -2,7 +2,9 @@ import { FIRST_VIEW_ID } from '@sold/contracts/federation/first-view';
 import { endOfFirstView } from '@sold/shared/first-view/first-answers';
 import { dialogQueue } from '@sold/shared/modal/dialog';
 import { currentToast } from '@sold/shared/modal/toast';
-import { afterPress, carryOver } from './wishes.ts';
+import { scrollByPage } from '@sold/shared/platform/page-history';
+import { isUnderWay, onceDone } from './under-way.ts';
+import { carryOver } from './wishes.ts';
 
 interface Held {
   view: HTMLElement;
@@ -12,7 +14,7 @@ interface Held {
 }
 
 let held: Held | null = null;
-/** A press has to end before the site takes its place. */
+/** A press or a syllable has to end before the site takes its place. */
 let isWaiting = false;
 
 /**
@@ -39,13 +41,13 @@ export function isFirstViewShown(): boolean {
 
 /**
  * Puts the site in the place of the first view, in one frame: what was typed, focused and pressed goes over, and the page stays
- * where it was scrolled to. Somebody who is pressing a button lets it go first. Call it in a layout effect of a screen that has
+ * where it was scrolled to. Somebody who is pressing a button lets it go first, and ends the syllable they are typing. Call it in a layout effect of a screen that has
  * rendered; later calls do nothing.
  */
 export function takePlace(): void {
   if (held === null || isWaiting) return;
-  isWaiting = window.soldWish?.isPressing === true;
-  if (isWaiting) afterPress(replace);
+  isWaiting = isUnderWay();
+  if (isWaiting) onceDone(replace);
   else replace();
 }
 
@@ -59,7 +61,7 @@ function replace(): void {
   const carried = carryOver(view, site, window.soldWish ?? {});
   view.replaceWith(site);
   carried.focus();
-  history.scrollRestoration = 'manual';
+  scrollByPage();
   if (scrollY > 0) window.scrollTo(scrollX, scrollY);
   // Parts of the screen that are mounted in this commit still start from what came with the page.
   setTimeout(() => {

@@ -39,21 +39,6 @@ export function carryOver(
   };
 }
 
-/** Longest wait for the end of a press, milliseconds: one that ends outside of the window is never told. */
-const PRESS_MS = 2_000;
-
-/** Once the press that is under way has ended, and the page's own script has kept it. */
-export function afterPress(then: () => void): void {
-  const ends = ['click', 'pointercancel'];
-  const timer = setTimeout(end, PRESS_MS);
-  function end(): void {
-    clearTimeout(timer);
-    for (const name of ends) window.removeEventListener(name, end);
-    then();
-  }
-  for (const name of ends) window.addEventListener(name, end);
-}
-
 /** Where the caret of a field stands; null for kinds that have none. */
 function selectionOf({ selectionStart, selectionEnd }: HTMLInputElement): [number, number] | null {
   return selectionStart === null || selectionEnd === null ? null : [selectionStart, selectionEnd];

@@ -1,4 +1,4 @@
-import { replaceEntry } from '@sold/shared/platform/page-history';
+import { entryState, replaceEntry } from '@sold/shared/platform/page-history';
 
 /**
  * Gives a document's first history entry a key of its own, in the form of the router's: without one the router calls every
@@ -7,8 +7,7 @@ import { replaceEntry } from '@sold/shared/platform/page-history';
  * takes no key, the page is only not scrolled to where it was.
  */
 export function nameFirstEntry(win: Window = window): void {
-  const state: unknown = win.history.state;
-  const kept = typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
+  const kept = entryState(win) ?? {};
   if (typeof kept.key === 'string') return;
   replaceEntry({ ...kept, key: Math.random().toString(36).slice(2, 10) }, undefined, win);
 }

@@ -2,6 +2,7 @@ import type { NavigationResult } from '@sold/contracts/federation/navigation';
 import { BASE_PATH, belowBase } from '@sold/contracts/federation/route';
 import { ownPath } from '@sold/contracts/rules/link';
 import { modalStack } from '@sold/shared/modal/modal-stack';
+import { entryState } from '@sold/shared/platform/page-history';
 import type { NavigateFunction } from '@sold/shared/router';
 
 let navigate: NavigateFunction | null = null;
@@ -57,8 +58,8 @@ function here(): string {
 
 /** The router counts its entries in the history's state; a link that was followed before the code had come began a document anew. */
 function hasPast(): boolean {
-  const state = window.history.state as { idx?: unknown } | null;
-  return (typeof state?.idx === 'number' && state.idx > 0) || isOurs(addressBefore());
+  const index = entryState()?.idx;
+  return (typeof index === 'number' && index > 0) || isOurs(addressBefore());
 }
 
 /** Address of the entry before this one as far as a page may know it; null for none. */

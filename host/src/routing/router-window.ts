@@ -1,11 +1,14 @@
-import { replaceEntry } from '@sold/shared/platform/page-history';
+import { entryState, replaceEntry } from '@sold/shared/platform/page-history';
 
 /**
- * The window for the router. When the browser takes no entry, the router loads a page that was to be added anew, but throws for
+ * The window for the router. A state that the browser does not tell is none. When the browser takes no entry, the router loads a page that was to be added anew, but throws for
  * one that takes another's place, and with it the screen: that is loaded anew as well.
  */
 export function routerWindow(win: Window = window): Window {
   const history = following(win.history, {
+    get state() {
+      return entryState(win);
+    },
     replaceState(state: unknown, _unused: string, url?: string) {
       if (!replaceEntry(state, url, win) && url !== undefined) win.location.replace(url);
     },

@@ -68,7 +68,8 @@ function configure(unit: Unit, { version, outDir }: BuildSettings): Configuratio
       hashFunction: 'sha256',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: SCRIPT_TIMEOUT_MS,
-      trustedTypes: { policyName: policyOf(unit.unit), onPolicyCreationFailure: 'stop' },
+      // Where no policy can be made and none is demanded, the code still comes.
+      trustedTypes: { policyName: policyOf(unit.unit), onPolicyCreationFailure: 'continue' },
     },
     resolve: RESOLVED,
     module: { rules: rules(unit) },

@@ -5,6 +5,8 @@ import {
   breakStorage,
   faultsOf,
   freeze,
+  REFUSALS,
+  refuse,
   STORAGE_FAULTS,
 } from './broken-browser.ts';
 import { agreeAndPress, expect, orderPage, test, typePrice, withoutPoints, won } from './house.ts';
@@ -104,6 +106,36 @@ test('a history that takes no entry: every press leads where it says, and sheets
   await page.goto('/webapp/nothing/here');
   await expect(page.locator('#content')).toContainText('찾을 수 없어요');
   expect(thrown).toEqual([]);
+});
+
+test.describe('a browser that demands no signed code', () => {
+  test.use({ bypassCSP: true });
+  for (const what of REFUSALS)
+    for (const how of ['throws', 'null'] as const)
+      test(`${what} ${how}: the site comes and is worked`, async ({ page, context }) => {
+        await refuse(context, what, how);
+        const thrown = faultsOf(page);
+        await page.goto('/webapp/');
+        await expect(page.locator('#sold-view')).toHaveCount(0);
+        await page.locator('#content a[href*="/trade/product/"]').first().click();
+        await page.getByRole('button', { name: /^구매/ }).first().click();
+        const sheet = page.getByRole('dialog', { name: '사이즈 선택' });
+        await expect(sheet).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(sheet).toHaveCount(0);
+        expect(thrown).toEqual([]);
+      });
+});
+
+test('no policy where signed code is demanded: the site stands, and says that a screen did not come', async ({
+  page,
+  context,
+}) => {
+  await refuse(context, 'createPolicy', 'throws');
+  await page.goto('/webapp/');
+  await expect(page.locator('#sold-view')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
+  await expect(page.locator('#content').getByRole('button', { name: /다시/ })).toBeVisible();
 });
 
 test('a clipboard that is forbidden: the link is shown, chosen and ready to be copied', async ({

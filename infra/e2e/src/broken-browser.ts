@@ -29,6 +29,32 @@ export async function breakHistory(context: BrowserContext): Promise<void> {
   });
 }
 
+/** What a browser, or an extension, refuses to say: the state of the history, what the window is like, a policy of Trusted Types. */
+export const REFUSALS = ['createPolicy', 'history.state', 'matchMedia'] as const;
+
+/** Each throws, or is null. */
+export async function refuse(
+  context: BrowserContext,
+  what: (typeof REFUSALS)[number],
+  how: 'throws' | 'null',
+): Promise<void> {
+  await context.addInitScript(
+    ([name, kind]) => {
+      const answer = () => {
+        if (kind === 'throws') throw new DOMException('refused', 'SecurityError');
+        return null;
+      };
+      if (name === 'history.state') Object.defineProperty(History.prototype, 'state', { get: answer });
+      else if (name === 'matchMedia') Object.assign(window, { matchMedia: answer });
+      else
+        Object.assign(Reflect.get(window, 'trustedTypes'), {
+          createPolicy: kind === 'null' ? null : answer,
+        });
+    },
+    [what, how] as const,
+  );
+}
+
 /** A browser without a sheet to share and with a clipboard that it forbids. */
 export async function breakClipboard(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

@@ -108,6 +108,13 @@ test('a card is pasted and filled in by a password manager; two numbers are none
   await page.keyboard.type('8');
   expect(await caretOf(number)).toBe('4518|-1234-5678-9012');
 
+  for (const text of ['4518-1234-5678-9012', '4511-2345-6789-012', '4518-1234-5678-9012']) {
+    await expect(number).toHaveValue(text);
+    await page.keyboard.press('ControlOrMeta+z');
+  }
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(number).toHaveValue('4518-1234-5678-9012');
+
   const expiry = page.getByLabel('유효 기간');
   await expect(expiry).toHaveAttribute('autocomplete', 'cc-exp');
   for (const text of ['12/2039', '2039-12', '12 / 39']) {
@@ -158,6 +165,8 @@ test('a syllable under way keeps its suggestions, and Enter ends it without a se
   const search = page.getByRole('combobox', { name: '상품 검색' });
   await search.click();
   const options = page.getByRole('option');
+  // Suggestions are the live page's.
+  await expect(page.locator('#sold-view')).toHaveCount(0);
   const input = await context.newCDPSession(page);
   for (const text of ['ㅋ', '코', '콭']) {
     await input.send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 });
@@ -181,4 +190,31 @@ test('a syllable under way keeps its suggestions, and Enter ends it without a se
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /‘shfo’ 검색 결과/ })).toBeVisible();
   await expect(page.getByText('노래').first()).toBeVisible();
+});
+
+test('a syllable that is composed while the code comes is there once', async ({ page, context, house }) => {
+  test.skip(house.isApp, 'the search of the phone is behind a press');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/dist/**/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await expect.poll(async () => (await page.request.get('/webapp/')).text()).toContain('id="sold-view"');
+  await page.goto('/webapp/', { waitUntil: 'commit' });
+  const search = page.getByRole('combobox', { name: '상품 검색' });
+  await search.click();
+  const input = await context.newCDPSession(page);
+  const compose = (text: string) =>
+    input.send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 });
+  await compose('ㅋ');
+  resolve();
+  // The letters of a syllable that somebody types, each a while after the one before: the site comes meanwhile.
+  for (const text of ['코', '콭']) {
+    await page.waitForTimeout(900);
+    await compose(text);
+  }
+  await input.send('Input.insertText', { text: '코트' });
+  await expect(page.locator('#sold-view')).toHaveCount(0);
+  await expect(search).toHaveValue('코트');
+  await expect(page.getByRole('option', { name: /코트/ }).first()).toBeVisible();
 });

@@ -1,14 +1,24 @@
 import type { FailedCall } from '@sold/contracts/errors/behaviour';
 import { act, cleanup, renderHook } from '@testing-library/react';
+import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useListPages } from './use-list-pages.ts';
+import { type ListStart, useListPages } from './use-list-pages.ts';
 
 afterEach(cleanup);
 
-const first = { list: [1, 2], total: 4 };
-const page = { ok: true, data: { list: [3, 4] } } as const;
+const first = { list: [1, 2], total: 4, next_cursor: 'second' };
+const page = { ok: true, data: { list: [3, 4], total: 4, next_cursor: null } } as const;
 const failed = (kind: 'network' | 'timeout') =>
   ({ ok: false, failure: { kind, call: '', ms: 1 } as FailedCall }) as const;
+
+const REFUSED: FailedCall = {
+  kind: 'response',
+  call: '',
+  status: 422,
+  msg: '',
+  reason: 'cursor',
+  error_data: null,
+};
 
 function pagesOf(...answers: (typeof page | ReturnType<typeof failed>)[]) {
   const load = vi.fn(async () => answers.shift() ?? page);
@@ -24,7 +34,7 @@ test('a page that found no connection comes with it, behind what is shown', asyn
   await comeBack();
   expect(pages()).toMatchObject({ list: [1, 2, 3, 4], more: 'idle', isCutOff: false, hasMore: false });
   await comeBack();
-  expect(load.mock.calls).toEqual([[2], [2]]);
+  expect(load.mock.calls).toEqual([[{ cursor: 'second' }], [{ cursor: 'second' }]]);
 });
 
 test('a page that was late waits for a press', async () => {
@@ -35,53 +45,62 @@ test('a page that was late waits for a press', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-/** A service that counts its pages by two, and whose rows change between two answers. */
-function changing(...states: readonly (readonly number[])[]) {
-  let at = 0;
-  const rows = () => states[Math.min(at, states.length - 1)] ?? [];
-  const load = vi.fn(async (number: number) => {
-    const list = rows().slice((number - 1) * 2, number * 2);
-    return { ok: true, data: { list, total: rows().length } } as const;
-  });
-  const start = { list: rows().slice(0, 2), total: rows().length };
-  const view = renderHook(() => useListPages<number>({ of: 'a', first: start, load, keyOf: (row) => row }));
+/** A service with two rows a page, the highest first, whose pages begin behind a row. */
+function listOf(rows: Set<number>) {
+  const page = (after: number) => {
+    const behind = [...rows].filter((row) => row < after).sort((one, other) => other - one);
+    const list = behind.slice(0, 2);
+    return { list, total: rows.size, next_cursor: behind.length > 2 ? String(list.at(-1)) : null };
+  };
+  const load = async (from: ListStart) =>
+    ({ ok: true, data: page('cursor' in from ? Number(from.cursor) : Number.POSITIVE_INFINITY) }) as const;
+  const view = renderHook(
+    ({ first }) => useListPages<number>({ of: 'a', first, load, keyOf: (row) => row }),
+    { initialProps: { first: page(Number.POSITIVE_INFINITY) } },
+  );
   return {
-    list: () => view.result.current.list,
-    hasMore: () => view.result.current.hasMore,
-    async next() {
-      at += 1;
-      await act(() => view.result.current.loadMore());
-    },
+    pages: () => view.result.current,
+    next: () => act(() => view.result.current.loadMore()),
+    readFirstAnew: () => view.rerender({ first: page(Number.POSITIVE_INFINITY) }),
   };
 }
 
-test('rows that come meanwhile show none twice and leave none out', async () => {
-  const pages = changing([6, 5, 4, 3, 2, 1], [7, 6, 5, 4, 3, 2, 1], [9, 8, 7, 6, 5, 4, 3, 2, 1]);
-  while (pages.hasMore()) await pages.next();
-  expect(pages.list()).toEqual([6, 5, 4, 3, 2, 1]);
-});
-
-test('rows that go meanwhile leave none out of those that stay', async () => {
-  const pages = changing([8, 7, 6, 5, 4, 3, 2, 1], [7, 6, 5, 4, 3, 2, 1], [5, 4, 3, 2, 1]);
-  while (pages.hasMore()) await pages.next();
-  expect(pages.list()).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
-});
-
 test('whatever comes and goes between pages, no row is shown twice and none that stays is left out', async () => {
-  for (let seed = 1; seed <= 40; seed += 1) {
-    const states = [Array.from({ length: 8 }, (_, at) => 100 - at)];
-    for (let step = 0; step < 6; step += 1) {
-      const last = states.at(-1) ?? [];
-      const gone = last[(seed * 7 + step * 3) % last.length];
-      states.push((seed + step) % 2 === 0 ? last.filter((row) => row !== gone) : [200 + step, ...last]);
-    }
-    const pages = changing(...states);
-    for (let press = 0; press < 12 && pages.hasMore(); press += 1) await pages.next();
-    const shown = pages.list();
-    expect(new Set(shown).size).toBe(shown.length);
-    for (const row of states[0] ?? [])
-      if (states.every((rows) => rows.includes(row)))
-        expect([seed, shown.includes(row)]).toEqual([seed, true]);
-    cleanup();
-  }
+  const row = fc.integer({ min: 1, max: 60 });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(row, { minLength: 1, maxLength: 12 }),
+      fc.array(fc.record({ row, isNew: fc.boolean(), isFirstReadAnew: fc.boolean() }), { maxLength: 12 }),
+      async (given, changes) => {
+        const rows = new Set(given);
+        const stay = new Set(given);
+        const { pages, next, readFirstAnew } = listOf(rows);
+        const left = [...changes];
+        while (pages().hasMore) {
+          const change = left.shift();
+          if (change?.isNew) rows.add(change.row);
+          else if (change) for (const all of [rows, stay]) all.delete(change.row);
+          if (change?.isFirstReadAnew) readFirstAnew();
+          await next();
+        }
+        const shown = pages().list;
+        expect(new Set(shown).size).toBe(shown.length);
+        expect(shown).toEqual(expect.arrayContaining([...stay]));
+        cleanup();
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('a list that is refused to go on begins anew behind what is shown', async () => {
+  const load = vi.fn(async (from: ListStart) =>
+    'cursor' in from && from.cursor === 'second'
+      ? ({ ok: false, failure: REFUSED } as const)
+      : ({ ok: true, data: { list: [1, 2, 3], total: 3, next_cursor: null } } as const),
+  );
+  const view = renderHook(() => useListPages<number>({ of: 'a', first, load, keyOf: (row) => row }));
+  await act(() => view.result.current.loadMore());
+  expect(view.result.current).toMatchObject({ list: [1, 2, 3], more: 'idle', hasMore: false });
+  expect(load.mock.calls).toEqual([[{ cursor: 'second' }], [{ page: 1 }]]);
 });

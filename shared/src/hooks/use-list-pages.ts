@@ -4,12 +4,24 @@ import { whenOnline } from '../platform/connection.ts';
 
 type Key = string | number;
 
+/** Where a page begins: the first one of a list, or behind the page that said so. */
+export type ListStart = { page: 1 } | { cursor: string };
+export const FIRST_PAGE: ListStart = { page: 1 };
+
+interface Page<T> {
+  list: readonly T[];
+  total: number;
+  /** Where the next page begins; null at the end. */
+  next_cursor: string | null;
+}
+
 /** What was loaded behind the first page of a list. */
 interface Further<T> {
   of: string;
   list: readonly T[];
-  page: number;
-  /** What the first page ended with when they came. */
+  /** Where the next page begins; null at the end. */
+  next: string | null;
+  /** What the first page ended with when they came; null before any. */
   after: Key | null;
   /** How many rows there were when the last of them came. */
   total?: number;
@@ -27,32 +39,31 @@ export interface ListPagesOptions<T> {
   /** Which list it is; another one begins with its first page. */
   of: string;
   /** The first page, once it has come. */
-  first: { list: readonly T[]; total: number } | undefined;
+  first: Page<T> | undefined;
   /** Asks for a further page, quietly: that it failed is shown where the list ends. */
-  load(
-    page: number,
-  ): Promise<{ ok: true; data: { list: readonly T[]; total?: number } } | { ok: false; failure: FailedCall }>;
-  /** Names a row: what two rows share is one row that has moved to another page. */
+  load(from: ListStart): Promise<{ ok: true; data: Page<T> } | { ok: false; failure: FailedCall }>;
+  /** Names a row: what two rows share is one row whose place has changed. */
   keyOf(row: T): Key;
   /** Default: none, further pages are forgotten with the screen. */
   memory?: ListMemory<T>;
 }
 
 /**
- * A list by its pages: the first one, and further ones appended when asked for. Pages are counted by the service, and rows come
- * and go meanwhile: no row is shown twice, and none is left out that was there all the time.
+ * A list by its pages: the first one, and further ones appended when asked for. Each page begins behind the one before, so rows
+ * that come and go meanwhile neither repeat a row nor leave one out.
  */
 export function useListPages<T>({ of, first, load, keyOf, memory }: ListPagesOptions<T>) {
   const [own] = useState<ListMemory<T>>({ last: null });
   const kept = memory ?? own;
   const [known, setKnown] = useState<Further<T> | null>(() => kept.last && { ...kept.last, state: 'idle' });
   const start = first?.list ?? [];
-  const size = start.length;
   const end = start.at(-1);
   const endsWith = end === undefined ? null : keyOf(end);
   // A first page that ends elsewhere by now has other rows behind it.
-  const isSame = known?.of === of && (first === undefined || known.page === 1 || known.after === endsWith);
-  const more: Further<T> = isSame ? known : { of, list: [], page: 1, after: endsWith, state: 'idle' };
+  const isSame = known?.of === of && (first === undefined || known.after === endsWith);
+  const more: Further<T> = isSame
+    ? known
+    : { of, list: [], next: first?.next_cursor ?? null, after: endsWith, state: 'idle' };
   const total = more.total ?? first?.total ?? 0;
 
   function keep(next: Further<T>) {
@@ -60,32 +71,23 @@ export function useListPages<T>({ of, first, load, keyOf, memory }: ListPagesOpt
     setKnown(next);
   }
 
-  /** Rows that have moved to earlier pages since rows before them went away. */
-  async function movedUp(page: number, gone: number): Promise<readonly T[]> {
-    const rows: T[] = [];
-    const last = Math.max(1, page - Math.ceil(gone / Math.max(1, size)));
-    for (let before = last; before < page; before += 1) {
-      const answer = await load(before);
-      if (answer.ok) rows.push(...answer.data.list);
-    }
-    return rows;
-  }
-
   async function loadMore() {
-    if (more.state === 'loading') return;
-    keep({ ...more, after: endsWith, state: 'loading' });
-    const page = more.page + 1;
-    const answer = await load(page);
+    if (more.state === 'loading' || more.next === null) return;
+    const loading: Further<T> = { ...more, state: 'loading' };
+    keep(loading);
+    let answer = await load({ cursor: more.next });
+    // The service orders the list otherwise by now: it begins anew, and what is shown stays.
+    if (!answer.ok && answer.failure.kind === 'response' && answer.failure.reason === 'cursor')
+      answer = await load(FIRST_PAGE);
     // Another list is shown meanwhile.
-    if (kept.last?.of !== of) return;
+    if (kept.last !== loading) return;
     if (answer.ok) {
-      const { list, total: now = total } = answer.data;
-      const moved = now < total ? await movedUp(page, total - now) : [];
-      keep({ of, page, list: [...more.list, ...moved, ...list], after: endsWith, total: now, state: 'idle' });
+      const { list, total: now, next_cursor } = answer.data;
+      keep({ ...more, list: [...more.list, ...list], next: next_cursor, total: now, state: 'idle' });
     } else {
       const { kind } = answer.failure;
       const state = kind === 'aborted' ? 'idle' : 'failed';
-      keep({ ...more, after: endsWith, state, isCutOff: kind === 'network' });
+      keep({ ...more, state, isCutOff: kind === 'network' });
     }
   }
 
@@ -93,6 +95,7 @@ export function useListPages<T>({ of, first, load, keyOf, memory }: ListPagesOpt
   const isCutOff = more.state === 'failed' && more.isCutOff === true;
   useEffect(() => (isCutOff ? whenOnline(() => again()) : undefined), [isCutOff]);
 
+  // By a key that changes between two pages, such as a price, a row may come again.
   const list = [...new Map([...start, ...more.list].map((row) => [keyOf(row), row])).values()];
-  return { list, total, more: more.state, isCutOff, hasMore: more.page * size < total, loadMore };
+  return { list, total, more: more.state, isCutOff, hasMore: more.next !== null, loadMore };
 }

@@ -1,6 +1,6 @@
 import { describeDevice } from '@sold/contracts/federation/describe-device';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { pushEntry, replaceEntry } from '../platform/page-history.ts';
+import { entryState, pushEntry, replaceEntry } from '../platform/page-history.ts';
 import { createStore, type Store } from '../platform/store.ts';
 import { goStep, type HistorySteps } from './stack/history-steps.ts';
 
@@ -69,7 +69,7 @@ export function createModalStack(win: Window, options: { ios: boolean }): ModalS
   win.addEventListener('popstate', onPop);
 
   // A reload keeps the entries of modals that are no longer there: step out of them.
-  const left = namesIn(win.history.state).length;
+  const left = namesIn(entryState(win)).length;
   if (left > 0) void goStep(win, steps, -left);
   else dropHash(win);
 
@@ -78,7 +78,7 @@ export function createModalStack(win: Window, options: { ios: boolean }): ModalS
     if (names.includes(name)) return;
     const next = [...names, name];
     const { pathname, search } = win.location;
-    const kept = (win.history.state ?? {}) as Record<string, unknown>;
+    const kept = entryState(win) ?? {};
     const url = `${pathname}${search}#${encodeURIComponent(name)}`;
     if (entries === names.length && pushEntry({ ...kept, [KEY]: next }, url, win)) entries += 1;
     state.set({ names: next, hidden: [] });
@@ -119,7 +119,7 @@ export function createModalStack(win: Window, options: { ios: boolean }): ModalS
 /** A link that names a modal is a link to its page; one that names a clause is left alone. */
 function dropHash(win: Window): void {
   const { pathname, search, hash } = win.location;
-  if (hash !== '' && !CLAUSE.test(hash)) replaceEntry(win.history.state, `${pathname}${search}`, win);
+  if (hash !== '' && !CLAUSE.test(hash)) replaceEntry(entryState(win), `${pathname}${search}`, win);
 }
 
 let own: ModalStack | null = null;

@@ -1,5 +1,5 @@
 import { SHARE_POLICY } from '@sold/contracts/federation/trusted-types';
-import { trustedTypesOf } from './trusted-types.ts';
+import { policyOf } from './trusted-types.ts';
 
 /** The part of KakaoTalk's SDK in use. */
 export interface Kakao {
@@ -37,7 +37,7 @@ export async function kakaoOf(
 let policy: { createScriptURL(url: string): string } | undefined;
 
 function loadScript(url: string, win: Window): Promise<boolean> {
-  policy ??= trustedTypesOf(win)?.createPolicy(SHARE_POLICY, {
+  policy ??= policyOf(win, SHARE_POLICY, {
     createScriptURL: (asked) => {
       if (asked === SDK) return asked;
       throw new TypeError(`${asked} is not the SDK.`);

@@ -10,6 +10,23 @@ export function replaceEntry(state: unknown, url: string | undefined, win: Windo
   return attempt(() => win.history.replaceState(state, '', url));
 }
 
+/** The state of the entry that is shown; null for none, and where the browser does not tell. */
+export function entryState(win: Window = window): Readonly<Record<string, unknown>> | null {
+  try {
+    const state: unknown = win.history.state;
+    return typeof state === 'object' ? (state as Readonly<Record<string, unknown>> | null) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** From now on the page scrolls to where an entry was left, not the browser. */
+export function scrollByPage(win: Window = window): void {
+  attempt(() => {
+    win.history.scrollRestoration = 'manual';
+  });
+}
+
 function attempt(change: () => void): boolean {
   try {
     change();

@@ -1,5 +1,5 @@
 /** The part of Trusted Types in use; TypeScript's own library does not know it yet. */
-export interface TrustedTypesFactory {
+interface TrustedTypesFactory {
   createPolicy(
     name: string,
     rules: { createHTML?(html: string): string; createScriptURL?(url: string): string },
@@ -13,7 +13,22 @@ export interface TrustedTypesPolicy {
   createScriptURL(url: string): string;
 }
 
-/** The browser's Trusted Types, or undefined where it has none (Safari before 26, Firefox before 148). */
-export function trustedTypesOf(win: Window): TrustedTypesFactory | undefined {
-  return (win as Window & { trustedTypes?: TrustedTypesFactory }).trustedTypes;
+/**
+ * A policy of the page's Trusted Types; undefined where the browser has none (Safari before 26, Firefox before 148), and where it, or
+ * somebody else's code, makes none: then what needs it is tried without.
+ */
+export function policyOf(
+  win: Window,
+  name: string,
+  rules: Parameters<TrustedTypesFactory['createPolicy']>[1],
+): TrustedTypesPolicy | undefined {
+  try {
+    return trustedTypesOf(win)?.createPolicy(name, rules);
+  } catch {
+    return undefined;
+  }
+}
+
+function trustedTypesOf(win: Window): TrustedTypesFactory | null | undefined {
+  return (win as Window & { trustedTypes?: TrustedTypesFactory | null }).trustedTypes;
 }

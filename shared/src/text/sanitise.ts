@@ -1,6 +1,6 @@
 import { HTML_POLICY } from '@sold/contracts/federation/trusted-types';
 import createDOMPurify, { type Config } from 'dompurify';
-import { trustedTypesOf } from '../platform/trusted-types.ts';
+import { policyOf } from '../platform/trusted-types.ts';
 import { isAllowedSource } from './html/sources.ts';
 import { TAGS } from './html/tags.ts';
 
@@ -15,7 +15,7 @@ type Sanitiser = (html: string) => string;
 
 /** What both ways below need: DOMPurify over a window, signing with the page's named policy. */
 function purifierOf(win: Window & typeof globalThis) {
-  const policy = trustedTypesOf(win)?.createPolicy(HTML_POLICY, {
+  const policy = policyOf(win, HTML_POLICY, {
     // DOMPurify signs with this policy what it has cleaned, and parses in a document that runs nothing.
     createHTML: (html) => html,
     createScriptURL: () => {
@@ -71,11 +71,10 @@ export function sanitise(html: string): string {
  * being refused by the page's policy. Drawings and classes stay. Call it before the library draws.
  */
 export function sanitiseLibraries(): void {
-  const types = trustedTypesOf(window);
-  if (!types || isTrusting) return;
+  if (isTrusting) return;
   isTrusting = true;
   purifier ??= purifierOf(window);
   const purify = purifier.make();
   const { signing } = purifier;
-  types.createPolicy('default', { createHTML: (html) => purify.sanitize(html, signing) as string });
+  policyOf(window, 'default', { createHTML: (html) => purify.sanitize(html, signing) as string });
 }

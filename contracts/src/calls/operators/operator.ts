@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
-import { Empty, Id, KstTime, Nullable, PageNumber, Won } from '../../entities/basics.ts';
+import { Empty, Id, KstTime, ListStart, NextCursor, Nullable, Won } from '../../entities/basics.ts';
 import { InventoryStatus } from '../../entities/custody.ts';
 import { OrderState } from '../../entities/order.ts';
 import { Address } from '../../entities/people.ts';
 import { defineCall } from '../define.ts';
+import { NO_PLACE } from '../refusals.ts';
 import { When } from '../when.ts';
 
 /**
@@ -268,8 +269,8 @@ export const getMessages = defineCall('GET', `${OPERATOR}/message/list`, {
 export const getAuditLog = defineCall('GET', `${OPERATOR}/audit-log`, {
   access: 'operator',
   summary: 'What operators did, newest first, fifty a page',
-  refuses: {},
-  input: Type.Object({ page: Type.Optional(PageNumber) }),
+  refuses: { 422: NO_PLACE },
+  input: Type.Object(ListStart),
   output: Type.Object({
     list: Type.Array(
       Type.Object({
@@ -281,6 +282,7 @@ export const getAuditLog = defineCall('GET', `${OPERATOR}/audit-log`, {
       }),
     ),
     page: Type.Integer(),
+    next_cursor: NextCursor,
   }),
 });
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Id, Nullable, PageNumber } from '../../entities/basics.ts';
+import { Id, ListStart, Nullable } from '../../entities/basics.ts';
 import {
   Banner,
   BannerPlace,
@@ -14,12 +14,12 @@ import {
 import { ContentPage, NoticePage, ReleasePage } from '../../entities/lists.ts';
 import { PreviewToken } from '../../entities/publication.ts';
 import { defineCall } from '../define.ts';
+import { NO_PLACE } from '../refusals.ts';
 
 const POST = '/api/v3/content/post';
 const NOTICE = '/api/v3/content/notice';
 const Preview = { preview: Type.Optional(PreviewToken) };
 const ById = Type.Object({ id: Id, ...Preview });
-const Page = Type.Optional(PageNumber);
 const ComingOrPast = Type.Union([Type.Literal('coming'), Type.Literal('past')]);
 const Month = Type.String({
   pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$',
@@ -35,8 +35,8 @@ export const getContentsDetail = defineCall('GET', `${POST}/get-contents-detail`
 
 export const getContentsList = defineCall('GET', `${POST}/get-contents-list`, {
   summary: 'Contents, newest first, twelve a page; a call of our own',
-  refuses: {},
-  input: Type.Object({ kind: Type.Optional(ContentKind), page: Page }),
+  refuses: { 422: NO_PLACE },
+  input: Type.Object({ kind: Type.Optional(ContentKind), ...ListStart }),
   output: ContentPage,
 });
 
@@ -50,10 +50,10 @@ export const getReleaseDetail = defineCall('GET', `${POST}/get-release-detail`, 
 export const getReleaseList = defineCall('GET', `${POST}/get-release-list`, {
   summary:
     'Releases, twelve a page: coming ones and those of today by their date, or past ones the latest first; a call of our own',
-  refuses: {},
+  refuses: { 422: NO_PLACE },
   input: Type.Object({
     when: Type.Optional(Type.Union([ComingOrPast, Type.Literal('today')])),
-    page: Page,
+    ...ListStart,
   }),
   output: ReleasePage,
 });
@@ -93,8 +93,8 @@ export const getNoticeDetail = defineCall('GET', `${NOTICE}/get-notice-detail`, 
 
 export const getNoticeList = defineCall('GET', `${NOTICE}/get-notice-list`, {
   summary: 'Notices, pinned ones first, then newest first, twenty a page; a call of our own',
-  refuses: {},
-  input: Type.Object({ kind: Type.Optional(NoticeKind), page: Page }),
+  refuses: { 422: NO_PLACE },
+  input: Type.Object({ kind: Type.Optional(NoticeKind), ...ListStart }),
   output: NoticePage,
 });
 

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
-import { Id, KstTime, Nullable, PageNumber } from '../../entities/basics.ts';
+import { Id, KstTime, ListStart, NextCursor, Nullable } from '../../entities/basics.ts';
 import { PublicationKind, PublicationState } from '../../entities/publication.ts';
 import { defineCall } from '../define.ts';
+import { NO_PLACE } from '../refusals.ts';
 import { When } from '../when.ts';
 
 const PUBLICATION = '/api/operator/publication';
@@ -17,8 +18,8 @@ const UNKNOWN = [
 export const listPublications = defineCall('GET', `${PUBLICATION}/list`, {
   access: 'operator',
   summary: 'Everything of a kind with when it is out, also what was withdrawn, fifty a page',
-  refuses: {},
-  input: Type.Object({ kind: PublicationKind, page: Type.Optional(PageNumber) }),
+  refuses: { 422: NO_PLACE },
+  input: Type.Object({ kind: PublicationKind, ...ListStart }),
   output: Type.Object({
     list: Type.Array(
       Type.Object({
@@ -29,7 +30,8 @@ export const listPublications = defineCall('GET', `${PUBLICATION}/list`, {
         state: PublicationState,
       }),
     ),
-    page: PageNumber,
+    page: Type.Integer(),
+    next_cursor: NextCursor,
   }),
 });
 

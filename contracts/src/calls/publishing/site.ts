@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { PageNumber } from '../../entities/basics.ts';
+import { ListStart } from '../../entities/basics.ts';
 import { SitePageList } from '../../entities/lists.ts';
 import { defineCall } from '../define.ts';
+import { NO_PLACE } from '../refusals.ts';
 
 /** What has pages of its own, one for each. */
 export const PageKind = Type.Union(
@@ -19,7 +20,7 @@ export type PageKind = Static<typeof PageKind>;
 
 export const getPageList = defineCall('GET', '/api/v3/site/get-page-list', {
   summary: 'Addresses of pages that everybody may read, 5,000 a page, for the sitemap; a call of our own',
-  refuses: {},
-  input: Type.Object({ kind: PageKind, page: Type.Optional(PageNumber) }),
+  refuses: { 422: NO_PLACE },
+  input: Type.Object({ kind: PageKind, ...ListStart }),
   output: SitePageList,
 });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { BidPrice, Id, PageNumber, PointAmount, ProductGrade, Won } from '../../entities/basics.ts';
+import { BidPrice, Id, ListStart, PointAmount, ProductGrade, Won } from '../../entities/basics.ts';
 import { OrderPage } from '../../entities/lists.ts';
 import {
   BidDays,
@@ -14,7 +14,7 @@ import {
 } from '../../entities/order.ts';
 import { AgreedVersions } from '../../entities/policy.ts';
 import { defineCall } from '../define.ts';
-import { NOT_LIVE, NOT_OFFERED, PRICE, UNTRADABLE } from '../refusals.ts';
+import { NO_PLACE, NOT_LIVE, NOT_OFFERED, PRICE, UNTRADABLE } from '../refusals.ts';
 
 const ORDER = '/api/v3/order/order';
 const Side = Type.Union([Type.Literal('buy'), Type.Literal('sell')]);
@@ -227,10 +227,10 @@ export const getCustomerOrderDetail = defineCall('GET', '/api/v3/user/mypage/get
 export const getCustomerOrderList = defineCall('GET', '/api/v3/user/mypage/get-customer-order-list', {
   access: 'login',
   summary: 'Own orders, newest first; a call of our own',
-  refuses: {},
+  refuses: { 422: NO_PLACE },
   input: Type.Object({
     role: Type.Optional(Type.Union([Type.Literal('buyer'), Type.Literal('seller')])),
-    page: Type.Optional(PageNumber),
+    ...ListStart,
   }),
   output: OrderPage,
 });

@@ -1,3 +1,4 @@
+import { kstText } from '../bid-duration.ts';
 import { plainText } from './plain-text.ts';
 import { EMPTY, type Reading, readingOf } from './reading.ts';
 
@@ -15,25 +16,42 @@ function dayOf(plain: string): { year: string; rest: string } | null {
   return { year, rest };
 }
 
-function readDay(
-  text: string,
-  problem: string,
-  write: (day: { year: string; rest: string }) => string | null,
-): Reading<string> {
+/** Nobody is older, years. */
+const OLDEST = 120;
+
+/** Whether somebody alive may be born then; of a year of two digits one of its centuries always fits. */
+function isLived({ year, rest }: { year: string; rest: string }, now: Date): boolean {
+  if (year.length === 2) return true;
+  const today = kstText(now).slice(0, 10).replaceAll('-', '');
+  const day = year + rest;
+  return day <= today && Number(day) > Number(today) - OLDEST * 10_000;
+}
+
+interface Form {
+  problem: string;
+  write(day: { year: string; rest: string }): string | null;
+}
+
+function readDay(text: string, now: Date, { problem, write }: Form): Reading<string> {
   const plain = plainText(text);
   if (plain === '') return EMPTY;
   const day = dayOf(plain);
+  if (day !== null && !isLived(day, now)) return { is: 'wrong', problem: '생년월일을 확인해 주세요.' };
   return readingOf(day && write(day), problem, /^[\d/.년월 -]{0,10}$/.test(plain));
 }
 
-/** A birthday as `yyMMdd`: `900101`, `1990-01-01`, `1990.1.1`, `1990년 1월 1일`, `19900101`. */
-export function readBirthday(text: string): Reading<string> {
-  return readDay(text, '생년월일 6자리를 적어 주세요. 예: 900101', ({ year, rest }) => year.slice(-2) + rest);
+/** A birthday as `yyMMdd`: `900101`, `1990-01-01`, `1990.1.1`, `1990년 1월 1일`, `19900101`; none that is to come or 120 years ago. */
+export function readBirthday(text: string, now = new Date()): Reading<string> {
+  return readDay(text, now, {
+    problem: '생년월일 6자리를 적어 주세요. 예: 900101',
+    write: ({ year, rest }) => year.slice(-2) + rest,
+  });
 }
 
 /** A birthday as `yyyyMMdd`; a year of two digits is not read. */
-export function readWholeBirthday(text: string): Reading<string> {
-  return readDay(text, '생년월일을 8자리로 적어 주세요. 예: 19900101', ({ year, rest }) =>
-    year.length === 4 ? year + rest : null,
-  );
+export function readWholeBirthday(text: string, now = new Date()): Reading<string> {
+  return readDay(text, now, {
+    problem: '생년월일을 8자리로 적어 주세요. 예: 19900101',
+    write: ({ year, rest }) => (year.length === 4 ? year + rest : null),
+  });
 }

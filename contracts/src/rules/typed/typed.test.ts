@@ -8,6 +8,7 @@ import { mobileText, readMobile } from './mobile.ts';
 import { readAccountNumber, readCardPassword, readInvoiceNumber, readPostcode } from './numbered.ts';
 import type { Reading } from './reading.ts';
 import { readValue } from './reading.ts';
+import { readReceiptPhone, receiptPhoneText } from './receipt-phone.ts';
 
 const AROUND = ['', ' ', '\u00a0', '\u200b', '\ufeff', '\t', '\u3000', '\n', '\u2060', '\u202a', '\u3164'];
 const HYPHENS = [
@@ -271,6 +272,37 @@ test('a birthday is read in every form; a day that never was is none', () => {
   ])
     expect(readBirthday(text).is, text).not.toBe('read');
   expect(readWholeBirthday('900101').is).toBe('unfinished');
+});
+
+test('a birthday that is to come, or 120 years ago, is none', () => {
+  // Already the 26th in Korea.
+  const now = new Date('2026-11-25T16:00:00Z');
+  for (const text of ['20900101', '2090-01-01', '2026-11-27', '19061126', '1900.1.1', '2027년 1월 1일'])
+    for (const read of [readBirthday, readWholeBirthday])
+      expect([text, read(text, now).is]).toEqual([text, 'wrong']);
+  for (const [text, whole] of [
+    ['2026-11-26', '20261126'],
+    ['19061127', '19061127'],
+  ] as const) {
+    expect(readValue(readWholeBirthday(text, now))).toBe(whole);
+    expect(readValue(readBirthday(text, now))).toBe(whole.slice(2));
+  }
+  for (const text of ['300101', '26-12-31', '060101'])
+    expect(readValue(readBirthday(text, now))).toBe(text.replaceAll('-', ''));
+});
+
+test('a receipt is issued for a mobile number, and for the number of the tax office', () => {
+  const forms = ['010-000-1234', '0100001234', '010 000 1234', '(010)000-1234', '+82 10-000-1234'];
+  reads(
+    readReceiptPhone,
+    brought(fc.constantFrom(...forms)).map((text) => ['0100001234', text] as [string, string]),
+  );
+  expect(readValue(readReceiptPhone('010-2000-0001'))).toBe('01020000001');
+  for (const text of ['010-000-1235', '010-000-12345678']) expect(readReceiptPhone(text).is).not.toBe('read');
+  expect([receiptPhoneText('0100001234'), receiptPhoneText('01020000001')]).toEqual([
+    '010-000-1234',
+    '010-2000-0001',
+  ]);
 });
 
 test('postcodes, accounts, parcels and passwords are read whole or not', () => {

@@ -23,7 +23,12 @@ export const STORED: StoredAnswers = {
   'GET /api/v3/product/item/get-item-detail': ({ item_id }, isLogin) => itemAnswer(Number(item_id), isLogin),
   'GET /api/v3/product/product/get-product-size-option': ({ item_id }) =>
     Number(item_id) === TRADED ? ALL_SIZES : NO_SIZES,
-  'GET /api/v3/product/product/get-trade-history': () => ({ list: TRADES, total: 50, page: 1 }),
+  'GET /api/v3/product/product/get-trade-history': () => ({
+    list: TRADES,
+    total: 50,
+    page: 1,
+    next_cursor: 'second',
+  }),
   'GET /api/v3/product/item/get-stored-unit-list': ({ item_id }) => ({
     list: Number(item_id) === TRADED ? UNITS : [],
   }),
@@ -32,6 +37,7 @@ export const STORED: StoredAnswers = {
     list: CARDS,
     total: CARDS.length,
     page: 1,
+    next_cursor: null,
     page_size: 40,
     categories: CATEGORIES,
     brands: BRANDS,
@@ -87,11 +93,24 @@ export const STORED: StoredAnswers = {
     list: RAFFLES,
     total: RAFFLES.length,
     page: 1,
+    next_cursor: null,
     page_size: 12,
   }),
   'GET /api/v3/contents/banners': ({ place }) => ({ list: place === 'home' ? [banner('home')] : [] }),
-  'GET /api/v3/content/post/get-contents-list': () => ({ list: STORIES, total: 4, page: 1, page_size: 12 }),
-  'GET /api/v3/content/post/get-release-list': () => ({ list: [], total: 0, page: 1, page_size: 12 }),
+  'GET /api/v3/content/post/get-contents-list': () => ({
+    list: STORIES,
+    total: 4,
+    page: 1,
+    next_cursor: null,
+    page_size: 12,
+  }),
+  'GET /api/v3/content/post/get-release-list': () => ({
+    list: [],
+    total: 0,
+    page: 1,
+    next_cursor: null,
+    page_size: 12,
+  }),
   'GET /api/v3/content/notice/get-notice-detail': () => ({
     id: 4,
     kind: 'event',

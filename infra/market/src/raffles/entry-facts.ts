@@ -1,7 +1,7 @@
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { EnteredRaffle, EntryFacts } from './decide-entry.ts';
-import { type EntryRow, SELECT_ENTRIES } from './my-entry.ts';
+import { type EntryRow, selectEntries } from './my-entry.ts';
 import { whoWatched } from './watched.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function entriesOf(
   customers: readonly number[],
 ): Promise<ReadonlyMap<number, EntryRow>> {
   const { rows } = await sql<EntryRow>`
-    ${SELECT_ENTRIES} where raffle_entry.raffle_id = ${raffleId} and raffle_entry.customer_id = any(${customers})`.execute(
+    ${selectEntries()} where raffle_entry.raffle_id = ${raffleId} and raffle_entry.customer_id = any(${customers})`.execute(
     trx,
   );
   return new Map(rows.map((row) => [row.customer_id, row]));

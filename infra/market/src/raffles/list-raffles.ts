@@ -4,8 +4,16 @@ import type { RaffleSummary } from '@sold/contracts/entities/raffle';
 import type { RaffleStatus } from '@sold/contracts/rules/raffle-status';
 import { type RawBuilder, sql } from 'kysely';
 import { agreementsOf } from '../people/agreements/agreements-of.ts';
+import {
+  byNumber,
+  byTime,
+  listPage,
+  microseconds,
+  type Placed,
+  timedListPage,
+} from '../platform/paging/list-page.ts';
 import type { Context } from './context.ts';
-import { type EntryRow, myEntry, SELECT_ENTRIES } from './my-entry.ts';
+import { type EntryRow, myEntry, selectEntries } from './my-entry.ts';
 import { isAnnounced, type RaffleRow, selectRaffles } from './raffle-row.ts';
 import { summaryOf } from './raffle-view.ts';
 
@@ -24,6 +32,17 @@ function having(status: RaffleStatus, now: Date): RawBuilder<unknown> {
   return status === '10'
     ? sql`raffle.from_at <= ${now} and raffle.to_at > ${now}`
     : sql`raffle.to_at <= ${now}`;
+}
+
+/** Among all: the running ones, then the upcoming, then the ended. */
+function phase(at: Date): RawBuilder<unknown> {
+  return sql`case when ${having('10', at)} then 0 when ${having('00', at)} then 1 else 2 end`;
+}
+
+/** The place of a raffle among those of its status, as {@link ORDER} has it. */
+function placeInPhase(at: Date): RawBuilder<unknown> {
+  return sql`case when ${having('10', at)} then ${microseconds(sql`raffle.to_at`)}
+    when ${having('00', at)} then ${microseconds(sql`raffle.from_at`)} else -${microseconds(sql`raffle.to_at`)} end`;
 }
 
 /** Running ones by their end, upcoming ones by their start, ended ones the latest first. */
@@ -50,23 +69,29 @@ export async function raffleMain({ db, clock }: Context, customerId: number | nu
 /** Raffles in pages. */
 export async function raffleList(
   { db, clock }: Context,
-  { page = 1, raffle_status_code: status }: List['input'],
+  input: List['input'],
   customerId: number | null,
 ): Promise<List['output']> {
   const now = clock();
+  const { raffle_status_code: status } = input;
+  const id = byNumber(sql`raffle.id`);
+  const page = timedListPage('raffles', input, now, (at) => ({
+    keys:
+      status === undefined
+        ? [byNumber(phase(at)), byNumber(placeInPhase(at)), id]
+        : [byTime(status === '00' ? sql`raffle.from_at` : sql`raffle.to_at`), id],
+    isDescending: status === '20',
+    size: PAGE,
+  }));
   const shown = sql`${isAnnounced(now)} and ${status === undefined ? sql`true` : having(status, now)}`;
-  const all = sql`case when ${having('10', now)} then 0 when ${having('00', now)} then 1 else 2 end,
-    case when raffle.to_at > ${now} then least(raffle.to_at, greatest(raffle.from_at, ${now}::timestamptz)) end, raffle.to_at desc, raffle.id`;
-  const order = status === undefined ? all : ORDER[status];
   const total = await sql<{ count: number }>`select count(*) as count from raffle where ${shown}`.execute(db);
-  const { rows } = await sql<RaffleRow>`
-    ${selectRaffles(customerId)} where ${shown} order by ${order} limit ${PAGE} offset ${(page - 1) * PAGE}`.execute(
-    db,
-  );
+  const found = await sql<RaffleRow & Placed>`
+    ${selectRaffles(customerId, page.key)} where ${shown} and ${page.isAfter} ${page.rest}`.execute(db);
+  const { rows, place } = page.of(found.rows);
   return {
     list: rows.map((row) => summaryOf(row, now)),
     total: total.rows[0]?.count ?? 0,
-    page,
+    ...place,
     page_size: PAGE,
   };
 }
@@ -74,23 +99,29 @@ export async function raffleList(
 /** Raffles a customer has entered, newest first. */
 export async function myRaffles(
   { db, clock }: Context,
-  { page = 1 }: Mine['input'],
+  input: Mine['input'],
   customerId: number,
 ): Promise<Mine['output']> {
   const now = clock();
+  const page = listPage('my-raffles', input, {
+    keys: [byNumber(sql`raffle_entry.id`)],
+    isDescending: true,
+    size: PAGE,
+  });
   const total = await sql<{ count: number }>`
     select count(*) as count from raffle_entry where customer_id = ${customerId}`.execute(db);
-  const entries = await sql<EntryRow>`
-    ${SELECT_ENTRIES} where raffle_entry.customer_id = ${customerId} order by raffle_entry.id desc limit ${PAGE} offset ${(page - 1) * PAGE}`.execute(
+  const found = await sql<EntryRow & Placed>`
+    ${selectEntries(page.key)} where raffle_entry.customer_id = ${customerId} and ${page.isAfter} ${page.rest}`.execute(
     db,
   );
+  const { rows: entries, place } = page.of(found.rows);
   const { rows } = await sql<RaffleRow>`
-    ${selectRaffles(customerId)} where raffle.id = any(${entries.rows.map(({ raffle_id }) => raffle_id)})`.execute(
+    ${selectRaffles(customerId)} where raffle.id = any(${entries.map(({ raffle_id }) => raffle_id)})`.execute(
     db,
   );
   const raffleOf = new Map(rows.map((row) => [row.id, summaryOf(row, now)]));
   const list = await Promise.all(
-    entries.rows.map(async (row) => ({
+    entries.map(async (row) => ({
       raffle: raffleOf.get(row.raffle_id) as RaffleSummary,
       entry: myEntry(row),
       agreements: await entryAgreements(db, row),
@@ -99,7 +130,7 @@ export async function myRaffles(
   return {
     list,
     total: total.rows[0]?.count ?? 0,
-    page,
+    ...place,
   };
 }
 

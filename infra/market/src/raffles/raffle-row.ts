@@ -49,13 +49,13 @@ export interface RaffleRow {
   is_pinup: boolean;
 }
 
-/** Raffles as the reads select them, for one asking customer or nobody. */
-export function selectRaffles(customerId: number | null) {
+/** Raffles as the reads select them, for one asking customer or nobody. @param more further columns */
+export function selectRaffles(customerId: number | null, more: RawBuilder<unknown> = sql``) {
   return sql`
     select raffle.*, brand.name as brand_name, item.bg_color as brand_bg_color, item.drawing_version,
            (select sum(stock)::int from raffle_size where raffle_id = raffle.id) as draw_cnt,
            exists (select 1 from raffle_entry where raffle_id = raffle.id and customer_id = ${customerId}) as is_entered,
-           exists (select 1 from pinup where item_id = raffle.item_id and customer_id = ${customerId}) as is_pinup
+           exists (select 1 from pinup where item_id = raffle.item_id and customer_id = ${customerId}) as is_pinup${more}
     from raffle join item on item.id = raffle.item_id join brand on brand.id = item.brand_id`;
 }
 

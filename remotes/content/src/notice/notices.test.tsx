@@ -33,6 +33,7 @@ test('the list keeps the service’s order, marks what is pinned, and a kind is 
       list: [summary({ id: 9, is_pinned: true, title: '먼저' }), summary({ kind: 'check' })],
       total: 2,
       page: 1,
+      next_cursor: null,
       page_size: 20,
     }),
   });
@@ -44,7 +45,7 @@ test('the list keeps the service’s order, marks what is pinned, and a kind is 
 
 test('no notices of a kind', async () => {
   const { sent } = show(<NoticeList {...screenProps({ search: 'kind=event' })} />, {
-    [LIST]: () => ({ list: [], total: 0, page: 1, page_size: 20 }),
+    [LIST]: () => ({ list: [], total: 0, page: 1, next_cursor: null, page_size: 20 }),
   });
   expect(await screen.findByText('공지사항이 없어요')).toBeTruthy();
   expect(sent.map(({ input }) => input)).toEqual([{ page: '1', kind: 'event' }]);

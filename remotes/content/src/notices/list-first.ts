@@ -9,11 +9,11 @@ import { LIST, listInput } from './notice-calls.ts';
 /** How the list of notices begins: its first page. */
 export const noticesFirst: ScreenFirst = {
   addresses: [NOTICE_LIST_PATH],
-  firstCalls: (_params, query) => [{ key: LIST, input: listInput(noticeKindOf(query), 1) }],
+  firstCalls: (_params, query) => [{ key: LIST, input: listInput(noticeKindOf(query)) }],
 
   head(answers, _params, query) {
     const kind = noticeKindOf(query);
-    const list = answers.get(LIST, listInput(kind, 1));
+    const list = answers.get(LIST, listInput(kind));
     if (!list) throw new Error('The list of notices has no answer.');
     const name = kind === null ? '공지사항' : `${NOTICE_KINDS[kind]} 공지`;
     return {

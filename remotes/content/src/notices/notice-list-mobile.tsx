@@ -25,7 +25,7 @@ const memory: ListMemory<NoticeSummary> = { last: null };
 /** Notices: pinned ones first, then the newest. */
 export default function NoticeList({ query }: ScreenProps) {
   const kind = noticeKindOf(query);
-  const first = useCall(LIST, listInput(kind, 1), { quiet: 'unanswered' });
+  const first = useCall(LIST, listInput(kind), { quiet: 'unanswered' });
   return (
     <NarrowedList
       path={NOTICE_LIST_PATH}
@@ -35,7 +35,7 @@ export default function NoticeList({ query }: ScreenProps) {
       choices={CHOICES}
       value={kind}
       first={first}
-      load={(page) => call(LIST, listInput(kind, page), { quiet: true })}
+      load={(from) => call(LIST, listInput(kind, from), { quiet: true })}
       addressOf={(next) => withQuery(NOTICE_LIST_PATH, { kind: next })}
       memory={memory}
       failed="공지사항을 불러오지 못했어요"

@@ -8,11 +8,11 @@ import { LIST, listInput, whenOf } from './release-calls.ts';
 /** How the list of releases begins: its first page. */
 export const releasesFirst: ScreenFirst = {
   addresses: [RELEASE_LIST_PATH],
-  firstCalls: (_params, query) => [{ key: LIST, input: listInput(whenOf(query), 1) }],
+  firstCalls: (_params, query) => [{ key: LIST, input: listInput(whenOf(query)) }],
 
   head(answers, _params, query) {
     const when = whenOf(query);
-    const list = answers.get(LIST, listInput(when, 1));
+    const list = answers.get(LIST, listInput(when));
     if (!list) throw new Error('The list of releases has no answer.');
     const isPast = when === 'past';
     return {

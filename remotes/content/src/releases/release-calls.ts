@@ -1,10 +1,12 @@
+import { FIRST_PAGE, type ListStart } from '@sold/shared/hooks/use-list-pages';
+
 export const LIST = 'GET /api/v3/content/post/get-release-list';
 
 /** Which half of the releases is listed. */
 export type When = 'coming' | 'past';
 
-export function listInput(when: When, page: number) {
-  return { when, page };
+export function listInput(when: When, from: ListStart = FIRST_PAGE) {
+  return { when, ...from };
 }
 
 /** What an address asks for: what is still to come unless it says otherwise. */

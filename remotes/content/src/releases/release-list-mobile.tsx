@@ -26,7 +26,7 @@ export default function ReleaseList({ query }: ScreenProps) {
   const host = useHost();
   const when = whenOf(query);
   const isPast = when === 'past';
-  const first = useCall(LIST, listInput(when, 1), { quiet: 'unanswered' });
+  const first = useCall(LIST, listInput(when), { quiet: 'unanswered' });
   return (
     <NarrowedList
       path={RELEASE_LIST_PATH}
@@ -36,7 +36,7 @@ export default function ReleaseList({ query }: ScreenProps) {
       choices={CHOICES}
       value={when}
       first={first}
-      load={(page) => call(LIST, listInput(when, page), { quiet: true })}
+      load={(from) => call(LIST, listInput(when, from), { quiet: true })}
       addressOf={(next) => withQuery(RELEASE_LIST_PATH, { when: next === 'past' ? next : null })}
       memory={memory}
       failed="발매 정보를 불러오지 못했어요"

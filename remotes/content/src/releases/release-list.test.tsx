@@ -12,6 +12,7 @@ const page = (list: ReturnType<typeof release>[], total = list.length) => ({
   list,
   total,
   page: 1,
+  next_cursor: list.length < total ? 'second' : null,
   page_size: 12,
 });
 
@@ -27,17 +28,20 @@ test('what is to come, with date, price and one’s own reminder', async () => {
   expect(sent.map(({ input }) => input)).toEqual([{ when: 'coming', page: '1' }]);
 });
 
-test('further pages are of the same half, and one that came out meanwhile is shown once', async () => {
+test('further pages are of the same half, and one that came again is shown once', async () => {
   const { sent } = show(<ReleaseList {...screenProps({ search: 'when=past' })} />, {
-    [LIST]: ({ page: asked = 1 }) =>
-      Number(asked) === 1
+    [LIST]: ({ cursor }) =>
+      cursor === undefined
         ? page([release({ is_released: true })], 3)
         : page([release({ is_released: true }), release({ id: 8, title: '둘째' })], 3),
   });
   fireEvent.click(await screen.findByRole('button', { name: '더보기 (1/3)' }));
   expect(await screen.findByRole('link', { name: /둘째/ })).toBeTruthy();
   expect(screen.getAllByRole('link', { name: /노래 코트 로우/ })).toHaveLength(1);
-  expect(sent.map(({ input }) => input.when)).toEqual(['past', 'past']);
+  expect(sent.map(({ input }) => input)).toEqual([
+    { when: 'past', page: '1' },
+    { when: 'past', cursor: 'second' },
+  ]);
 });
 
 test('nothing to come leads to the calendar', async () => {

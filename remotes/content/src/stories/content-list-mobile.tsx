@@ -26,7 +26,7 @@ const memory: ListMemory<ContentSummary> = { last: null };
 /** Contents, newest first, all or of a kind. */
 export default function ContentList({ query }: ScreenProps) {
   const kind = kindOf(query);
-  const first = useCall(LIST, listInput(kind, 1), { quiet: 'unanswered' });
+  const first = useCall(LIST, listInput(kind), { quiet: 'unanswered' });
   return (
     <NarrowedList
       path={CONTENT_LIST_PATH}
@@ -36,7 +36,7 @@ export default function ContentList({ query }: ScreenProps) {
       choices={CHOICES}
       value={kind}
       first={first}
-      load={(page) => call(LIST, listInput(kind, page), { quiet: true })}
+      load={(from) => call(LIST, listInput(kind, from), { quiet: true })}
       addressOf={(next) => withQuery(CONTENT_LIST_PATH, { kind: next })}
       memory={memory}
       failed="스토리를 불러오지 못했어요"

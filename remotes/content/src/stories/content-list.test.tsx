@@ -12,6 +12,7 @@ const page = (list: ReturnType<typeof story>[], total = list.length) => ({
   list,
   total,
   page: 1,
+  next_cursor: list.length < total ? 'second' : null,
   page_size: 12,
 });
 
@@ -26,13 +27,13 @@ test('all contents, with what they are, and a mark where there is a video', asyn
 
 test('a kind is an address, and its further pages are of that kind', async () => {
   const { went, sent } = show(<ContentList {...screenProps({ search: 'kind=guide' })} />, {
-    [LIST]: ({ page: asked = 1 }) => page([story({ id: asked, title: `${asked}쪽` })], 2),
+    [LIST]: ({ cursor }) => page([story(cursor === undefined ? {} : { id: 8, title: '2쪽' })], 2),
   });
   fireEvent.click(await screen.findByRole('button', { name: '더보기 (1/2)' }));
   expect(await screen.findByRole('link', { name: /2쪽/ })).toBeTruthy();
   expect(sent.map(({ input }) => input)).toEqual([
     { page: '1', kind: 'guide' },
-    { page: '2', kind: 'guide' },
+    { cursor: 'second', kind: 'guide' },
   ]);
   fireEvent.click(screen.getByRole('button', { name: '인터뷰' }));
   fireEvent.click(screen.getByRole('button', { name: '전체' }));

@@ -9,11 +9,11 @@ import { LIST, listInput } from './story-calls.ts';
 /** How the list of contents begins: its first page. */
 export const storiesFirst: ScreenFirst = {
   addresses: [CONTENT_LIST_PATH],
-  firstCalls: (_params, query) => [{ key: LIST, input: listInput(kindOf(query), 1) }],
+  firstCalls: (_params, query) => [{ key: LIST, input: listInput(kindOf(query)) }],
 
   head(answers, _params, query) {
     const kind = kindOf(query);
-    const list = answers.get(LIST, listInput(kind, 1));
+    const list = answers.get(LIST, listInput(kind));
     if (!list) throw new Error('The list of contents has no answer.');
     return {
       title: `${kind === null ? '스토리' : KIND_NAMES[kind]} | SOLD`,

@@ -5,7 +5,7 @@ import { call } from '@sold/shared/api/client';
 import { type MoneyCall, useMoneyCall } from '@sold/shared/hooks/use-money-call';
 import type { UsePolicies } from '@sold/shared/hooks/use-policies';
 import { dialog } from '@sold/shared/modal/dialog';
-import { replaceEntry } from '@sold/shared/platform/page-history';
+import { entryState, replaceEntry } from '@sold/shared/platform/page-history';
 import { won } from '@sold/shared/text/format';
 import type { BuyDraft } from '../flow/buy-draft.ts';
 import { pendingKey, pendingPayment } from '../flow/notes.ts';
@@ -113,7 +113,7 @@ async function leave(
   const { order_id: orderId, url } = page;
   // The way back from the gateway's page finds the order by its address, also where the browser remembers nothing.
   const left = { code: 'left', order_id: String(orderId) };
-  replaceEntry(window.history.state, `${BASE_PATH}${orderPath('buy', what.order, left)}`);
+  replaceEntry(entryState(), `${BASE_PATH}${orderPath('buy', what.order, left)}`);
   pendingPayment.write(pendingKey(what.itemId, what.sizeId), { orderId, draft: what.draft, url });
   window.location.assign(page.url);
 }

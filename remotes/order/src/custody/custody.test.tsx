@@ -56,7 +56,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 test('own units stand with round and state, and those on offer with their price', async () => {
   const list = [unit('stored'), unit('stored', { inventory_id: 8, product_id: 4, price: 310_000 })];
-  open('', { [UNITS]: () => ({ list, total: 2, page: 1 }) }, {});
+  open('', { [UNITS]: () => ({ list, total: 2, page: 1, next_cursor: null }) }, {});
   expect(await screen.findByText('보관 중')).toBeTruthy();
   expect(screen.getAllByText('2회차 · 2026.12.10까지')).toHaveLength(2);
   const [, offered] = screen.getAllByRole('link');
@@ -65,7 +65,7 @@ test('own units stand with round and state, and those on offer with their price'
 });
 
 test('nobody has stored anything yet: how to is said', async () => {
-  open('', { [UNITS]: () => ({ list: [], total: 0, page: 1 }) }, {});
+  open('', { [UNITS]: () => ({ list: [], total: 0, page: 1, next_cursor: null }) }, {});
   expect(await screen.findByText('보관 중인 상품이 없어요')).toBeTruthy();
 });
 

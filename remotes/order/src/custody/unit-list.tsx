@@ -3,7 +3,7 @@ import type { UiType } from '@sold/contracts/federation/screen';
 import { inventoryStatusText } from '@sold/contracts/rules/custody';
 import { call } from '@sold/shared/api/client';
 import { useCall } from '@sold/shared/hooks/use-call';
-import { useListPages } from '@sold/shared/hooks/use-list-pages';
+import { FIRST_PAGE, type ListStart, useListPages } from '@sold/shared/hooks/use-list-pages';
 import { cx } from '@sold/shared/text/cx';
 import { buttonClass } from '@sold/shared/ui/base/button';
 import { Price } from '@sold/shared/ui/base/price';
@@ -29,8 +29,8 @@ export function UnitList({ ui }: { ui: UiType }) {
 }
 
 function Units() {
-  const first = useCall(UNITS, { page: 1 }, { quiet: true });
-  const load = (page: number) => call(UNITS, { page }, { quiet: true });
+  const first = useCall(UNITS, FIRST_PAGE, { quiet: true });
+  const load = (from: ListStart) => call(UNITS, from, { quiet: true });
   const pages = useListPages<InventoryUnit>({
     of: 'units',
     first: first.data,

@@ -36,6 +36,7 @@ test.each([
     { type: 'card', no: '9410-1234-5678-9012', digits: '9410123456789012' },
   ],
   ['', '1234', { type: 'mobile', no: '1234', digits: null }],
+  ['', '0100001234', { type: 'mobile', no: '010-000-1234', digits: '0100001234' }],
 ])(
   'the known number of a receipt is shown as it is written, and sent when it can be read: %s %s',
   (method_type, method_no, receipt) => {

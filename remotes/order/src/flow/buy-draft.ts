@@ -4,8 +4,8 @@ import { defaultAddress, defaultCard } from '@sold/contracts/rules/default-choic
 import { startingPrice } from '@sold/contracts/rules/order-mode';
 import { startingPoints } from '@sold/contracts/rules/points';
 import { cardText, readReceiptCard } from '@sold/contracts/rules/typed/card';
-import { mobileText, readMobile } from '@sold/contracts/rules/typed/mobile';
 import { readValue } from '@sold/contracts/rules/typed/reading';
+import { readReceiptPhone, receiptPhoneText } from '@sold/contracts/rules/typed/receipt-phone';
 import { mostPoints } from './buy-amounts.ts';
 
 export interface Receipt {
@@ -81,5 +81,5 @@ function startingReceipt({ cash_receipt_info: known, customer }: BuyInfo): Recei
   if (!no) return { type: 'none', no: '', digits: null };
   if (known.method_type === 'CASH_RECEIPT_CARD')
     return { type: 'card', no: cardText(no), digits: readValue(readReceiptCard(no)) };
-  return { type: 'mobile', no: mobileText(no), digits: readValue(readMobile(no)) };
+  return { type: 'mobile', no: receiptPhoneText(no), digits: readValue(readReceiptPhone(no)) };
 }

@@ -51,10 +51,11 @@ const order = (order_id: number) => ({
 const lists = { my_bid_buy_list: [bid], my_bid_sell_list: [] };
 const answers = {
   [BIDS]: () => lists,
-  [ORDERS]: ({ page = 1 }: { page?: number }) => ({
-    list: [order(20 - Number(page))],
+  [ORDERS]: ({ cursor }: { cursor?: string }) => ({
+    list: [order(cursor ? 18 : 19)],
     total: 2,
-    page: Number(page),
+    page: cursor ? 2 : 1,
+    next_cursor: cursor ? null : 'second',
   }),
 };
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -178,7 +179,7 @@ test('a bid gets a new price and end; one that trades says so and the orders are
 test('nothing yet: says what to do next; nothing to reach: says what failed', async () => {
   openScreen(OrderListMobile, `${LIST}?tab=sell`, {
     [BIDS]: () => lists,
-    [ORDERS]: () => ({ list: [], total: 0, page: 1 }),
+    [ORDERS]: () => ({ list: [], total: 0, page: 1, next_cursor: null }),
   });
   expect(await screen.findByText('아직 판매한 상품이 없어요')).toBeTruthy();
   expect(screen.getByText('진행 중인 판매 입찰이 없어요.')).toBeTruthy();
@@ -415,7 +416,7 @@ test('the list says what went back, and of an undone sale that nothing is paid o
   ];
   openScreen(OrderListMobile, LIST, {
     ...answers,
-    [ORDERS]: () => ({ list: rows, total: 3, page: 1 }),
+    [ORDERS]: () => ({ list: rows, total: 3, page: 1, next_cursor: null }),
   });
   const row = async (id: number) => (await screen.findByText(`상품 ${id}`)).closest('a')?.textContent;
   expect(await row(3)).toContain('환불 완료환불 363,500원');

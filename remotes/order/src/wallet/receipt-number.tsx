@@ -12,7 +12,7 @@ export default function ReceiptNumber({ value, onChange }: ReceiptNumberProps) {
   return (
     <TypedField
       key={value.type}
-      kind={isMobile ? 'mobile' : 'receiptCard'}
+      kind={isMobile ? 'receiptPhone' : 'receiptCard'}
       label={isMobile ? '휴대폰 번호' : '현금영수증 카드 번호'}
       value={value.no}
       onText={(no, digits) => onChange({ ...value, no, digits })}

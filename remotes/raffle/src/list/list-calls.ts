@@ -1,10 +1,11 @@
 import type { RaffleStatus } from '@sold/contracts/rules/raffle-status';
+import { FIRST_PAGE, type ListStart } from '@sold/shared/hooks/use-list-pages';
 
 export const MAIN = 'POST /api/product/raffle/get-raffle-main';
 export const LIST = 'POST /api/product/raffle/get-raffle-list';
 
-export function listInput(status: RaffleStatus | null, page: number) {
-  return { page, ...(status && { raffle_status_code: status }) };
+export function listInput(status: RaffleStatus | null, from: ListStart = FIRST_PAGE) {
+  return { ...from, ...(status && { raffle_status_code: status }) };
 }
 
 /** The status an address asks for; null for all. */

@@ -9,13 +9,13 @@ export const listFirst: ScreenFirst = {
   addresses: [RAFFLE_LIST_PATH],
   firstCalls(_params, query) {
     const status = statusOf(query);
-    const list = { key: LIST, input: listInput(status, 1) } as const;
+    const list = { key: LIST, input: listInput(status) } as const;
     return status === null ? [{ key: MAIN, input: {} }, list] : [list];
   },
 
   head(answers, _params, query) {
     const status = statusOf(query);
-    const list = answers.get(LIST, listInput(status, 1));
+    const list = answers.get(LIST, listInput(status));
     if (!list) throw new Error('The list of raffles has no answer.');
     const first = list.list[0];
     return {

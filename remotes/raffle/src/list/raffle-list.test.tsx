@@ -22,6 +22,7 @@ const page = (list: ReturnType<typeof summary>[], total = list.length) => ({
   list,
   total,
   page: 1,
+  next_cursor: list.length < total ? 'second' : null,
   page_size: 12,
 });
 
@@ -67,8 +68,8 @@ test('the head is what runs now; a partner’s raffle leads to the partner’s p
 test('further pages are appended, and a failed one can be asked for again', async () => {
   let fails = true;
   const { sent } = show(<RaffleList {...props('status=20')} />, {
-    'POST /api/product/raffle/get-raffle-list': ({ page: asked = 1 }) => {
-      if (asked === 1) return page([summary()], 2);
+    'POST /api/product/raffle/get-raffle-list': ({ cursor }) => {
+      if (cursor === undefined) return page([summary()], 2);
       return fails ? { refused: 500, msg: '' } : page([summary({ id: 8, display_item_name: '둘째' })], 2);
     },
   });
@@ -79,7 +80,10 @@ test('further pages are appended, and a failed one can be asked for again', asyn
   expect(await screen.findByRole('link', { name: /둘째/ })).toBeTruthy();
   const pages = sent.filter(({ key }) => key.endsWith('/get-raffle-list'));
   expect(pages.map(({ input }) => input)).toEqual(
-    [1, 2, 2].map((asked) => ({ page: asked, raffle_status_code: '20' })),
+    [{ page: 1 }, { cursor: 'second' }, { cursor: 'second' }].map((from) => ({
+      ...from,
+      raffle_status_code: '20',
+    })),
   );
 });
 

@@ -9,11 +9,11 @@ const memory: ListMemory<RaffleSummary> = { last: null };
 
 /** Raffles of a status, or all: the first page (specification, section 9: page 1), and further ones when asked for. */
 export function useRafflePages(status: RaffleStatus | null) {
-  const first = useCall(LIST, listInput(status, 1), { quiet: 'unanswered' });
+  const first = useCall(LIST, listInput(status), { quiet: 'unanswered' });
   const { list: raffles, ...pages } = useListPages({
     of: status ?? 'all',
     first: first.data,
-    load: (page) => call(LIST, listInput(status, page), { quiet: true }),
+    load: (from) => call(LIST, listInput(status, from), { quiet: true }),
     keyOf: ({ id }) => id,
     memory,
   });

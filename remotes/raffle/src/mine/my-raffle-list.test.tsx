@@ -22,6 +22,7 @@ test('a win that waits for its payment comes first, with the way to pay', async 
       ],
       total: 2,
       page: 1,
+      next_cursor: null,
     }),
   });
   const pay = await screen.findByRole('link', { name: '결제하기' });
@@ -33,14 +34,15 @@ test('a win that waits for its payment comes first, with the way to pay', async 
 });
 
 test('without entries it says what to do next; further pages are appended', async () => {
-  show(<MyRaffleList />, { [MINE]: () => ({ list: [], total: 0, page: 1 }) });
+  show(<MyRaffleList />, { [MINE]: () => ({ list: [], total: 0, page: 1, next_cursor: null }) });
   expect(await screen.findByText('아직 응모한 래플이 없어요')).toBeTruthy();
   cleanup();
   show(<MyRaffleList />, {
-    [MINE]: ({ page = 1 }) => ({
-      list: [{ raffle: summary({ id: Number(page) }), entry: entry(), agreements: [] }],
+    [MINE]: ({ cursor }) => ({
+      list: [{ raffle: summary({ id: cursor ? 8 : 7 }), entry: entry(), agreements: [] }],
       total: 2,
-      page: Number(page),
+      page: cursor ? 2 : 1,
+      next_cursor: cursor ? null : 'second',
     }),
   });
   fireEvent.click(await screen.findByRole('button', { name: '더보기' }));
@@ -67,6 +69,7 @@ test('a raffle that was withdrawn says why, and leads nowhere', async () => {
       ],
       total: 1,
       page: 1,
+      next_cursor: null,
     }),
   });
   const row = await screen.findByRole('article');

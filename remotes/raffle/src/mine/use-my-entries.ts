@@ -1,7 +1,7 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import { call } from '@sold/shared/api/client';
 import { useCall } from '@sold/shared/hooks/use-call';
-import { useListPages } from '@sold/shared/hooks/use-list-pages';
+import { FIRST_PAGE, type ListStart, useListPages } from '@sold/shared/hooks/use-list-pages';
 
 const MINE = 'GET /api/v3/product/raffle/get-my-raffle-list';
 
@@ -9,8 +9,8 @@ export type MyRaffle = CallTable[typeof MINE]['output']['list'][number];
 
 /** One's entries, page after page. */
 export function useMyEntries() {
-  const first = useCall(MINE, { page: 1 }, { quiet: 'unanswered' });
-  const load = (page: number) => call(MINE, { page }, { quiet: true });
+  const first = useCall(MINE, FIRST_PAGE, { quiet: 'unanswered' });
+  const load = (from: ListStart) => call(MINE, from, { quiet: true });
   const keyOf = ({ raffle }: MyRaffle) => raffle.id;
   return { first, ...useListPages<MyRaffle>({ of: 'mine', first: first.data, load, keyOf }) };
 }

@@ -15,7 +15,7 @@ export const brandFirst: ScreenFirst = {
     if (id === null) return null;
     return [
       { key: BRAND, input: { brand_id: id } },
-      { key: LIST, input: listInput(brandBrowse(id, query).browse, 1) },
+      { key: LIST, input: listInput(brandBrowse(id, query).browse) },
     ];
   },
 

@@ -54,7 +54,7 @@ test('a page of a brand has the brand in its path', () => {
 });
 
 test('the calls are asked for what is chosen and nothing else', () => {
-  expect(listInput(EVERYTHING, 2)).toEqual({ sort: 'popular', page: 2 });
+  expect(listInput(EVERYTHING)).toEqual({ sort: 'popular', page: 1 });
   expect(filterInput({ ...EVERYTHING, brands: [3, 4], quick: true, grades: [0] })).toEqual({
     brand_id: [3, 4],
     is_quick_delivery: true,

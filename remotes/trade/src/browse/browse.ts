@@ -1,6 +1,7 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import { MAXIMUM_BID_PRICE } from '@sold/contracts/rules/bid-price';
 import { MOST_FILTER_VALUES } from '@sold/contracts/rules/filter-values';
+import { FIRST_PAGE, type ListStart } from '@sold/shared/hooks/use-list-pages';
 import { numberOf, type Query, valuesOf } from './address-values.ts';
 
 type ListInput = CallTable['GET /api/v3/product/item/get-item-list']['input'];
@@ -153,6 +154,6 @@ export function filterInput(browse: Browse): FilterInput {
 }
 
 /** The call's input for a page of it. */
-export function listInput(browse: Browse, page: number): ListInput {
-  return { ...filterInput(browse), sort: browse.sort, page };
+export function listInput(browse: Browse, from: ListStart = FIRST_PAGE): ListInput {
+  return { ...filterInput(browse), sort: browse.sort, ...from };
 }

@@ -9,11 +9,11 @@ const memory: ListMemory<ItemSummary> = { last: null };
 
 /** The items of a browse: the first page, and further ones appended when asked for. */
 export function useItemPages(browse: Browse) {
-  const first = useCall(LIST, listInput(browse, 1), { quiet: true });
+  const first = useCall(LIST, listInput(browse), { quiet: true });
   const { list: items, ...pages } = useListPages({
     of: addressOf(browse),
     first: first.data,
-    load: (page) => call(LIST, listInput(browse, page), { quiet: true }),
+    load: (from) => call(LIST, listInput(browse, from), { quiet: true }),
     keyOf: ({ item_id }) => item_id,
     memory,
   });

@@ -53,7 +53,7 @@ function headOf(said: Pick<PageHead, 'title' | 'description' | 'canonical'>): Pa
 }
 
 function firstPage(browse: Browse): FirstCall<typeof LIST> {
-  return { key: LIST, input: listInput(browse, 1) };
+  return { key: LIST, input: listInput(browse) };
 }
 
 const WEB_SITE = {

@@ -2,11 +2,13 @@ import {
   type ChangeEvent,
   type ClipboardEvent,
   type CompositionEvent,
+  type KeyboardEvent,
   useEffect,
   useRef,
   useState,
 } from 'react';
 import { type Edit, type Group, retype } from '../../text/typing/retype.ts';
+import { createUndo, type UndoWay, undoWayOf, undoWayOfInput } from '../../text/typing/undo.ts';
 
 /** Handlers of a text field that keeps its own form while a person types. */
 export interface TypedInput {
@@ -15,6 +17,7 @@ export interface TypedInput {
   props: {
     value: string;
     onChange(event: ChangeEvent<HTMLInputElement>): void;
+    onKeyDown(event: KeyboardEvent<HTMLInputElement>): void;
     onPaste(event: ClipboardEvent<HTMLInputElement>): void;
     onCompositionStart(): void;
     onCompositionEnd(event: CompositionEvent<HTMLInputElement>): void;
@@ -23,7 +26,7 @@ export interface TypedInput {
 
 /**
  * Formats what a person types and nothing else: a paste, a password manager's value and what an input method puts together
- * are read as they are.
+ * are read as they are. What was done is undone to texts that stood in the field.
  * @param value what stands in the field
  */
 export function useTypedInput(
@@ -34,19 +37,29 @@ export function useTypedInput(
   const before = useRef(value);
   const isPastedDigits = useRef(false);
   const [isComposing, setComposing] = useState(false);
+  const [undo] = useState(createUndo);
   useEffect(() => {
-    if (!isComposing) before.current = value;
-  }, [value, isComposing]);
+    if (isComposing || before.current === value) return;
+    undo.note(before.current);
+    before.current = value;
+  }, [value, isComposing, undo]);
+
+  const put = (field: HTMLInputElement, text: string, caret = text.length) => {
+    if (text !== field.value) {
+      field.value = text;
+      field.setSelectionRange(caret, caret);
+    }
+    before.current = text;
+    onText(text);
+  };
+  const step = (field: HTMLInputElement, way: UndoWay) =>
+    put(field, undo.step(way, before.current) ?? before.current);
 
   const take = (field: HTMLInputElement, edit: Edit) => {
     const typed = { text: field.value, caret: field.selectionStart ?? field.value.length };
     const next = group === null ? typed : retype(before.current, typed, edit, group);
-    if (next.text !== field.value) {
-      field.value = next.text;
-      field.setSelectionRange(next.caret, next.caret);
-    }
-    before.current = next.text;
-    onText(next.text);
+    if (next.text !== before.current) undo.note(before.current);
+    put(field, next.text, next.caret);
   };
 
   return {
@@ -56,8 +69,16 @@ export function useTypedInput(
       onChange: ({ target, nativeEvent }) => {
         const event: Partial<InputEvent> = nativeEvent;
         if (event.isComposing) return onText(target.value);
+        const way = undoWayOfInput(event.inputType);
+        if (way !== null) return step(target, way);
         take(target, editOf(event, isPastedDigits.current));
         isPastedDigits.current = false;
+      },
+      onKeyDown: (event) => {
+        const way = isComposing ? null : undoWayOf(event);
+        if (way === null) return;
+        event.preventDefault();
+        step(event.currentTarget, way);
       },
       onPaste: ({ clipboardData }) => {
         isPastedDigits.current = /^\d+$/.test(clipboardData.getData('text'));

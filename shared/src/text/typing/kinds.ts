@@ -14,6 +14,7 @@ import {
   readPostcode,
 } from '@sold/contracts/rules/typed/numbered';
 import type { Reading } from '@sold/contracts/rules/typed/reading';
+import { readReceiptPhone, receiptPhoneText } from '@sold/contracts/rules/typed/receipt-phone';
 import type { InputHTMLAttributes } from 'react';
 import type { Group } from './retype.ts';
 
@@ -34,6 +35,11 @@ export const KINDS = {
     attributes: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   },
   card: { read: readCardNumber, group: cardText, attributes: digitsField('cc-number') },
+  receiptPhone: {
+    read: readReceiptPhone,
+    group: receiptPhoneText,
+    attributes: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  },
   receiptCard: { read: readReceiptCard, group: cardText, attributes: digitsField('off') },
   expiry: { read: readExpiry, group: expiryText, attributes: digitsField('cc-exp') },
   birthday: { read: readBirthday, attributes: digitsField('bday') },

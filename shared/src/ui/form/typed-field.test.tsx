@@ -54,6 +54,8 @@ test.each<[KindOfNumber, typed: string, shown: string]>([
   ['expiry', '1/29', '01/29'],
   ['expiry', '2029-12', '12/29'],
   ['birthday', '1990-01-01', '900101'],
+  ['receiptPhone', '0100001234', '010-000-1234'],
+  ['receiptPhone', '01020000001', '010-2000-0001'],
   ['postcode', '(04782)', '04782'],
   ['account', '110–123–456789', '110-123-456789'],
   ['invoice', '１２３４５６７８９０', '1234567890'],
@@ -73,6 +75,8 @@ test.each<[KindOfNumber, string]>([
   ['account', '국민 110-123-456789'],
   ['expiry', '12/2029 12/2029'],
   ['birthday', '900101-1234567'],
+  ['birthday', '20900101'],
+  ['birthday', '1900-01-01'],
 ])('a %s that cannot be read stays whole, and the field says so: %s', (kind, typed) => {
   render(<Numbered kind={kind} />);
   fill(typed);
@@ -201,4 +205,63 @@ test('what is being put together is not judged, and taken when it is whole', () 
 test('every kind has a reader that calls nothing empty', () => {
   for (const kind of ['mobile', 'card', 'expiry', 'cardPassword'] as const)
     expect(kindOf(kind).read(' ').is).toBe('empty');
+});
+
+const undone = (more: object = {}) => fireEvent.keyDown(field(), { key: 'z', ctrlKey: true, ...more });
+const redone = () => undone({ shiftKey: true });
+
+test('undoing goes back through every text that stood in the field, and forth again', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom<KindOfNumber>('mobile', 'card', 'expiry', 'birthday', 'postcode'),
+      fc.array(fc.stringMatching(/^[0-9 /-]{1,12}$/), { minLength: 1, maxLength: 6 }),
+      fc.boolean(),
+      (kind, texts, leaves) => {
+        render(<Numbered kind={kind} />);
+        const stood = [field().value];
+        const note = () => field().value === stood.at(-1) || stood.push(field().value);
+        for (const text of texts) {
+          fill(text);
+          note();
+          if (leaves) fireEvent.blur(field());
+          note();
+        }
+        for (const text of stood.slice(0, -1).reverse()) {
+          undone();
+          expect(field().value).toBe(text);
+        }
+        undone();
+        expect(field().value).toBe('');
+        for (const text of stood.slice(1)) {
+          redone();
+          expect(field().value).toBe(text);
+        }
+        cleanup();
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('what a browser undoes from its menu is a text that stood there too, whatever it puts in', () => {
+  render(<Pad />);
+  fill('350000');
+  fill('3500000');
+  fireEvent.input(field(), { target: { value: '3,5,000' }, inputType: 'historyUndo' });
+  expect(field().value).toBe('350,000');
+  expect(kept).toBe(350_000);
+});
+
+test('a Korean keyboard undoes with the same key, and no syllable under way is undone', () => {
+  render(<Amount />);
+  fill('35');
+  fill('350');
+  undone({ key: 'ㅋ', code: 'KeyZ' });
+  expect(field().value).toBe('35');
+  undone({ altKey: true });
+  undone({ ctrlKey: false });
+  expect(field().value).toBe('35');
+  fireEvent.compositionStart(field());
+  undone();
+  expect(field().value).toBe('35');
 });

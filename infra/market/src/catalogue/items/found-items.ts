@@ -1,6 +1,7 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { byNumber, listPage } from '../../platform/paging/list-page.ts';
 import { isLive } from '../prices/live.ts';
 import type { Found } from '../search/search.ts';
 import {
@@ -19,31 +20,37 @@ type List = CallTable['GET /api/v3/product/item/get-item-list'];
 /** Brands to choose from. */
 const BRANDS = 30;
 
-const ORDER: Readonly<Record<NonNullable<List['input']['sort']>, RawBuilder<unknown>>> = {
+/** Behind every price and day. */
+const LAST = sql`9007199254740991`;
+/** By what items are ordered before their id, rising; items without it come last. */
+const PLACE: Readonly<Record<NonNullable<List['input']['sort']>, readonly RawBuilder<unknown>[]>> = {
   // What fits a search best comes first.
-  popular: sql`rank, popularity desc, id`,
-  new: sql`release_date desc nulls last, id`,
-  price_low: sql`price asc nulls last, id`,
-  price_high: sql`price desc nulls last, id`,
+  popular: [sql`rank`, sql`-popularity`],
+  new: [sql`coalesce(date '2000-01-01' - release_date, ${LAST})`],
+  price_low: [sql`coalesce(price, ${LAST})`],
+  price_high: [sql`coalesce(-price, ${LAST})`],
 };
 
 /** A page of what is found, and how many items there are by what they can be narrowed by. */
 export interface FoundItems {
   /** Of the page, in the wanted order. */
   ids: number[];
+  /** Which page it is, and where the next one begins. */
+  place: Pick<List['output'], 'page' | 'next_cursor'>;
   /** By classification, whichever are chosen. */
   perCode: ReadonlyMap<string, number>;
   /** Whichever are chosen, and those; most items first. */
   brands: List['output']['brands'];
 }
 
-/** Finds items in one statement, which asks every item once. @param page which one, from 0, and how many items it has */
+/** Finds items in one statement, which asks every item once. @param size items of a page */
 export async function foundItems(
   db: Kysely<Database>,
   input: List['input'],
-  { search, page, now }: { search: Found | null; page: { at: number; size: number }; now: Date },
+  { search, size, now }: { search: Found | null; size: number; now: Date },
 ): Promise<FoundItems> {
   const { sort = 'popular', brand_id: chosen = [] } = input;
+  const page = listPage('items', input, { keys: [...PLACE[sort].map(byNumber), byNumber(sql`id`)], size });
   const { price, low } = pricing(input, search, now);
   const { rows } = await sql<{
     facet: 'category' | 'brand' | 'item';
@@ -62,15 +69,16 @@ export async function foundItems(
         select brand_id, count(*) as count from found where by_category group by 1) per on per.brand_id = brand.id
       where per.count > 0 or brand.id = any(${chosen}::bigint[])
       order by brand.id = any(${chosen}::bigint[]) desc, 4 desc, 3 limit ${BRANDS})
-    union all select 'item', id, '', row_number() over () from (
-      select id from found where by_category and by_brand order by ${ORDER[sort]} limit ${page.size} offset ${page.at * page.size}) page`.execute(
+    union all select 'item', id, list_key, row_number() over () from (
+      select id${page.key} from found where by_category and by_brand and ${page.isAfter} ${page.rest}) page`.execute(
     db,
   );
   const of = (facet: (typeof rows)[number]['facet']) => rows.filter((row) => row.facet === facet);
+  const items = of('item').sort((one, other) => one.count - other.count);
+  const { rows: shown, place } = page.of(items.map(({ id, name }) => ({ id, list_key: name })));
   return {
-    ids: of('item')
-      .sort((one, other) => one.count - other.count)
-      .map(({ id }) => id),
+    ids: shown.map(({ id }) => id),
+    place,
     perCode: new Map(of('category').map(({ name, count }) => [name, count])),
     brands: of('brand')
       .map(({ id, name, count }) => ({ id, name, count }))

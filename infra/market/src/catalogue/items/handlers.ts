@@ -8,7 +8,7 @@ import { detailFor } from './detail-for.ts';
 import { checkedTarget, itemDetailBasic, sizeChanged } from './item-detail.ts';
 import { itemList } from './item-list.ts';
 import { sizeList } from './sizes.ts';
-import { HISTORY_PAGE, recentTrades, tradeCount } from './trades.ts';
+import { tradeHistory } from './trades.ts';
 
 /** Answers of the calls of `contracts/calls/catalogue`. */
 export const catalogueHandlers = {
@@ -39,8 +39,7 @@ export const catalogueHandlers = {
 
   'GET /api/v3/product/product/get-trade-history': async ({ db }, input) => {
     const target = await checkedTarget(db, input.item_id, input.product_size_option_id);
-    const list = await recentTrades(db, target, HISTORY_PAGE, (input.page - 1) * HISTORY_PAGE);
-    return { list, page: input.page, total: await tradeCount(db, target) };
+    return tradeHistory(db, target, input);
   },
 
   'GET /api/v3/product/item/get-item-order-graph': async ({ db, clock }, input) => {

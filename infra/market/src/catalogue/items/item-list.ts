@@ -20,10 +20,9 @@ export async function itemList(
   customerId: number | null,
   now: Date,
 ): Promise<List['output']> {
-  const page = input.page ?? 1;
   const search = await readSearch(db, input.q ?? '');
-  const found = await foundItems(db, input, { search, page: { at: page - 1, size: PAGE_SIZE }, now });
-  const { ids, perCode, brands } = found;
+  const found = await foundItems(db, input, { search, size: PAGE_SIZE, now });
+  const { ids, place, perCode, brands } = found;
   const list = await summaries(db, {
     where: sql`item.id = any(${ids}::bigint[])`,
     order: sql`array_position(${ids}::bigint[], item.id)`,
@@ -36,7 +35,7 @@ export async function itemList(
   return {
     list,
     total: [...new Set(codes ?? perCode.keys())].reduce((sum, code) => sum + (perCode.get(code) ?? 0), 0),
-    page,
+    ...place,
     page_size: PAGE_SIZE,
     categories: CLASSIFICATIONS.map(({ code, name }) => ({
       code,

@@ -99,7 +99,7 @@ const OF_CATALOGUE = {
   } satisfies PublicRead<'GET /api/v3/product/item/get-item-order-graph'>,
 
   'GET /api/v3/product/item/get-item-list': {
-    isEndless: (input) => isTyped(input) || (input.page ?? 1) > PAGES_TURNED_TO,
+    isEndless: (input) => isTyped(input) || input.cursor !== undefined || (input.page ?? 1) > PAGES_TURNED_TO,
     key: (input) => JSON.stringify(input),
     read: async (trx, input, now) => ({ data: await itemList(trx, input, NOBODY, now) }),
     itemsOf: () => 'all',

@@ -1,14 +1,24 @@
+import type { CallTable } from '@sold/contracts/calls/index';
 import type { TradeEntry } from '@sold/contracts/entities/item';
 import { tradeDate } from '@sold/contracts/rules/trade-date';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { byNumber, byTime, listPage, type Placed } from '../../platform/paging/list-page.ts';
 
-export const HISTORY_PAGE = 50;
+const HISTORY_PAGE = 50;
+
+type History = CallTable['GET /api/v3/product/product/get-trade-history'];
 
 /** An item, or one size of it. */
 export interface Target {
   itemId: number;
   sizeId: number | null;
+}
+
+interface TradeRow {
+  price: number;
+  traded_at: Date;
+  option: string;
 }
 
 /** Trades, newest first. */
@@ -18,17 +28,39 @@ export async function recentTrades(
   limit: number,
   offset = 0,
 ): Promise<TradeEntry[]> {
-  const { rows } = await sql<{ price: number; traded_at: Date; option: string }>`
-    select trade.price, trade.traded_at, size_option.kor_name as option
-    from trade join size_option on size_option.id = trade.size_option_id
-    where ${tradesOf(target)}
+  const { rows } = await sql<TradeRow>`
+    ${selectTrades(target)}
     order by trade.traded_at desc, trade.id desc
     limit ${limit} offset ${offset}`.execute(db);
-  return rows.map(({ price, traded_at, option }) => ({
-    price,
-    option,
-    trade_datetime: tradeDate(traded_at),
-  }));
+  return rows.map(entryOf);
+}
+
+function selectTrades(target: Target, more: RawBuilder<unknown> = sql``): RawBuilder<TradeRow> {
+  return sql<TradeRow>`
+    select trade.price, trade.traded_at, size_option.kor_name as option${more}
+    from trade join size_option on size_option.id = trade.size_option_id
+    where ${tradesOf(target)}`;
+}
+
+function entryOf({ price, traded_at, option }: TradeRow): TradeEntry {
+  return { price, option, trade_datetime: tradeDate(traded_at) };
+}
+
+/** All trades by their pages, newest first. */
+export async function tradeHistory(
+  db: Kysely<Database>,
+  target: Target,
+  input: History['input'],
+): Promise<History['output']> {
+  const page = listPage('trades', input, {
+    keys: [byTime(sql`trade.traded_at`), byNumber(sql`trade.id`)],
+    isDescending: true,
+    size: HISTORY_PAGE,
+  });
+  const found = await sql<TradeRow & Placed>`
+    ${selectTrades(target, page.key)} and ${page.isAfter} ${page.rest}`.execute(db);
+  const { rows, place } = page.of(found.rows);
+  return { list: rows.map(entryOf), total: await tradeCount(db, target), ...place };
 }
 
 /** The trade before the last one, of the last one's size; null without one. */

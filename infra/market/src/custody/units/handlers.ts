@@ -35,7 +35,7 @@ export const custodyHandlers = {
   },
 
   'GET /api/v3/inventory/inventory/get-inventory-list': ({ db, clock }, input, { customerId }) =>
-    unitList(db, customerId, input.page ?? 1, clock()),
+    unitList(db, customerId, input, clock()),
 
   'GET /api/v3/inventory/inventory/get-inventory-detail': (context, input, { customerId }) =>
     detail(context, input.inventory_id, customerId),

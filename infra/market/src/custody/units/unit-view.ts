@@ -1,14 +1,16 @@
+import type { CallTable } from '@sold/contracts/calls/index';
 import type { InventoryDetail, InventoryStatus, InventoryUnit } from '@sold/contracts/entities/custody';
 import type { Agreement } from '@sold/contracts/entities/policy';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { storageRound } from '@sold/contracts/rules/storage-round';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { unknown } from '@sold/service/http/refusal';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
 import { intentSubject } from '../../people/agreements/agreements-in.ts';
 import { agreementsOf } from '../../people/agreements/agreements-of.ts';
 import { type Config, configAt } from '../../platform/config/config.ts';
+import { byNumber, listPage, type Placed } from '../../platform/paging/list-page.ts';
 import { photosOfUnit } from '../inspection/unit-photos-of.ts';
 import { storageOwed } from './storage-owed.ts';
 import type { UnitRow } from './unit-row.ts';
@@ -25,11 +27,12 @@ interface ViewRow extends UnitRow {
 }
 
 const PAGE = 20;
+type List = CallTable['GET /api/v3/inventory/inventory/get-inventory-list'];
 
-function select(now: Date) {
+function select(now: Date, more: RawBuilder<unknown> = sql``) {
   return sql`
     select inventory.*, item.name as item_name, item.name_kor as item_name_kor, brand.name as brand_name, item.bg_color, item.drawing_version,
-           size_option.kor_name as size, offer.id as offer_id, offer.price as offer_price
+           size_option.kor_name as size, offer.id as offer_id, offer.price as offer_price${more}
     from inventory join item on item.id = inventory.item_id join brand on brand.id = item.brand_id
     join size_option on size_option.id = inventory.size_option_id
     left join bid offer on offer.inventory_id = inventory.id and offer.customer_id = inventory.owner_id
@@ -108,16 +111,22 @@ async function unitAgreements(db: Db, id: number, customerId: number): Promise<A
 export async function unitList(
   db: Db,
   ownerId: number,
-  page: number,
+  input: List['input'],
   now: Date,
-): Promise<{ list: InventoryUnit[]; total: number; page: number }> {
+): Promise<List['output']> {
+  const page = listPage('units', input, {
+    keys: [byNumber(sql`inventory.id`)],
+    isDescending: true,
+    size: PAGE,
+  });
   const config = await configAt(db, now);
-  const { rows } =
-    await sql<ViewRow>`${select(now)} where inventory.owner_id = ${ownerId} order by inventory.id desc limit ${PAGE} offset ${(page - 1) * PAGE}`.execute(
-      db,
-    );
+  const found = await sql<ViewRow & Placed>`
+    ${select(now, page.key)} where inventory.owner_id = ${ownerId} and ${page.isAfter} ${page.rest}`.execute(
+    db,
+  );
+  const { rows, place } = page.of(found.rows);
   const total = await sql<{
     count: number;
   }>`select count(*) as count from inventory where owner_id = ${ownerId}`.execute(db);
-  return { list: rows.map((row) => unitOf(row, config, now)), total: total.rows[0]?.count ?? 0, page };
+  return { list: rows.map((row) => unitOf(row, config, now)), total: total.rows[0]?.count ?? 0, ...place };
 }

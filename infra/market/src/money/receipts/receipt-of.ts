@@ -1,7 +1,4 @@
-import { owesCashReceipt } from '@sold/contracts/rules/payment-method';
-
-/** Under this number a receipt is issued that nobody asked for (the tax office's number for it). */
-const NOBODY = '0100001234';
+import { owesCashReceipt, SELF_ISSUE_NUMBER } from '@sold/contracts/rules/payment-method';
 
 /** What decides about a cash receipt. */
 interface Paid {
@@ -20,8 +17,12 @@ interface Paid {
  */
 export function receiptOf({ method, amount, wish, stored }: Paid): { kind: string; number: string } | null {
   if (method !== 'transfer' || amount <= 0) return null;
-  if (wish !== null) return { kind: wish.type, number: wish.no.replace(/\D/g, '') };
+  if (wish !== null) return under(wish.type, wish.no.replace(/\D/g, ''));
   const isOwed = owesCashReceipt('transfer', amount);
-  if (stored.type !== '' && (stored.isAlways || isOwed)) return { kind: stored.type, number: stored.no };
-  return isOwed ? { kind: 'self', number: NOBODY } : null;
+  if (stored.type !== '' && (stored.isAlways || isOwed)) return under(stored.type, stored.no);
+  return isOwed ? under('self', SELF_ISSUE_NUMBER) : null;
+}
+
+function under(kind: string, number: string): { kind: string; number: string } {
+  return { kind: number === SELF_ISSUE_NUMBER ? 'self' : kind, number };
 }

@@ -86,6 +86,22 @@ eachEngine('cash receipts', (database) => {
     expect([issued(card), await shown(card)]).toEqual([[], null]);
   });
 
+  test('a receipt that is wished for under the number of the tax office is issued under it, wished or stored', async () => {
+    const wished = await buy(50_000, 'transfer', { type: 'mobile', no: '010-000-1234' });
+    const saved = await buyer.call('POST /api/v3/user/save-cash-receipt-sell', {
+      cash_receipt_type: 'mobile',
+      cash_receipt_no: '010-000-1234',
+      is_publish: true,
+    });
+    expect(saved.data).toMatchObject({ cash_receipt_no: '0100001234', is_publish: true });
+    const stored = await buy(50_000, 'transfer');
+    await issueReceipts(market.context);
+    for (const order of [wished, stored]) {
+      expect(await shown(order)).toEqual({ type: 'self', no: '자진발급', amount: 54_500 });
+      expect(issued(order)).toEqual([[54_500, '0100001234', 'COMPLETED']]);
+    }
+  });
+
   test('100,000 won and more always get one: under the stored number, or under nobody’s', async () => {
     const nobodys = await buy(100_000, 'transfer');
     expect(await shown(nobodys)).toEqual({ type: 'self', no: '자진발급', amount: 106_000 });

@@ -9,6 +9,7 @@ import { operateOrder } from '../../trading/orders/operate-order.ts';
 import { returnAddressOf } from '../../trading/orders/return-address.ts';
 import { sendBack } from '../../trading/orders/send-back.ts';
 import type { Context } from '../context.ts';
+import { auditLog } from './audit-log.ts';
 import { closeFinding, findings } from './findings.ts';
 import { freezeSeller } from './freeze-seller.ts';
 import { itemPresses, rafflePresses } from './press-counts.ts';
@@ -19,8 +20,6 @@ import { setCreditLimit } from './set-credit-limit.ts';
 import { setItemTerms } from './set-item-terms.ts';
 import { setSellerBusiness } from './set-seller-business.ts';
 import { signOutCustomer } from './sign-out-customer.ts';
-
-const PAGE = 50;
 
 /** Answers of the calls of `contracts/calls/operators/operator`. */
 export const operatorHandlers = {
@@ -123,19 +122,7 @@ export const operatorHandlers = {
     item_sales_agent_id: await saveSalesAgent(context, { ...input, actor: operator }),
   }),
 
-  'GET /api/operator/audit-log': async ({ db }, { page = 1 }) => {
-    const { rows } = await sql<{
-      actor: string;
-      action: string;
-      subject: string;
-      detail: unknown;
-      at: Date;
-    }>`
-      select actor, action, subject, detail, at from audit_log order by id desc limit ${PAGE} offset ${(page - 1) * PAGE}`.execute(
-      db,
-    );
-    return { list: rows.map((row) => ({ ...row, at: kstText(row.at) })), page };
-  },
+  'GET /api/operator/audit-log': auditLog,
 
   'GET /api/operator/item/buttons': async ({ db }, { item_id }) => ({ list: await itemPresses(db, item_id) }),
 

@@ -1,7 +1,7 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import { readReceiptCard } from '@sold/contracts/rules/typed/card';
-import { readMobile } from '@sold/contracts/rules/typed/mobile';
 import { readValue } from '@sold/contracts/rules/typed/reading';
+import { readReceiptPhone } from '@sold/contracts/rules/typed/receipt-phone';
 import type { Db } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
@@ -19,7 +19,7 @@ const METHODS: Readonly<Record<Receipt['cash_receipt_type'], string>> = {
   '': '',
 };
 const NUMBERS = {
-  mobile: { read: readMobile, problem: '휴대폰 번호를 확인해 주세요.' },
+  mobile: { read: readReceiptPhone, problem: '휴대폰 번호를 확인해 주세요.' },
   card: { read: readReceiptCard, problem: '현금영수증 카드 번호를 확인해 주세요.' },
 } as const;
 

@@ -1,4 +1,3 @@
-import { kstText } from '@sold/contracts/rules/bid-duration';
 import { readWholeBirthday } from '@sold/contracts/rules/typed/birthday';
 import { readMobile } from '@sold/contracts/rules/typed/mobile';
 import { plainText } from '@sold/contracts/rules/typed/plain-text';
@@ -45,7 +44,7 @@ export function certificationPage(app: FastifyInstance, context: Context, secret
     { config: { ...config, input } },
     async ({ params, body, ip }, reply) => {
       const given = formOf(body);
-      const identity = identityOf(given, kstText(context.clock()).slice(0, 10).replaceAll('-', ''));
+      const identity = identityOf(given, context.clock());
       if ('problem' in identity) return send(reply, 422, form(given, identity));
       try {
         await certify(context, params.token, identity, { secret, address: ip });
@@ -73,13 +72,12 @@ interface Problem {
   problem: string;
 }
 
-/** What a form says of a person, or what of it cannot be read. @param today `yyyyMMdd`, Korean time */
-function identityOf({ name, birth, phone }: Form, today: string): Identity | Problem {
+/** What a form says of a person, or what of it cannot be read. */
+function identityOf({ name, birth, phone }: Form, now: Date): Identity | Problem {
   const person = plainText(name);
   if (!/^[\p{L} ]{2,40}$/u.test(person)) return { field: 'name', problem: '이름을 확인해 주세요.' };
-  const day = readValue(readWholeBirthday(birth));
-  if (day === null || day > today)
-    return { field: 'birth', problem: '생년월일을 여덟 자리로 입력해 주세요.' };
+  const day = readValue(readWholeBirthday(birth, now));
+  if (day === null) return { field: 'birth', problem: '생년월일을 여덟 자리로 입력해 주세요.' };
   if (readMobile(phone).is !== 'read') return { field: 'phone', problem: '휴대폰 번호를 확인해 주세요.' };
   return { name: person, birth: day };
 }

@@ -5,6 +5,7 @@ import type { Database } from '@sold/service/db/tables';
 import { unknown } from '@sold/service/http/refusal';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { summaries } from '../../catalogue/items/item-list.ts';
+import { byNumber, byTime, listPage, type Placed } from '../../platform/paging/list-page.ts';
 import type { Context } from '../context.ts';
 import { isShown, isThereFor } from '../publications/shown.ts';
 import { coverPicture } from './cover.ts';
@@ -43,19 +44,21 @@ function summaryOf(row: Omit<ContentRow, 'body_html'>): ContentSummary {
 }
 
 /** Contents that are out, newest first. */
-export async function contentList(
-  { db, clock }: Context,
-  { kind, page = 1 }: List['input'],
-): Promise<List['output']> {
+export async function contentList({ db, clock }: Context, input: List['input']): Promise<List['output']> {
+  const { kind } = input;
+  const page = listPage('contents', input, {
+    keys: [byTime(sql`published_at`), byNumber(sql`id`)],
+    isDescending: true,
+    size: PAGE,
+  });
   const shown = sql`${isShown('content', clock())} ${kind === undefined ? sql`` : sql`and kind = ${kind}`}`;
   const total = await sql<{ count: number }>`select count(*) as count from content where ${shown}`.execute(
     db,
   );
-  const { rows } = await sql<ContentRow>`
-    select ${COLUMNS} from content where ${shown} order by published_at desc, id desc limit ${PAGE} offset ${(page - 1) * PAGE}`.execute(
-    db,
-  );
-  return { list: rows.map(summaryOf), total: total.rows[0]?.count ?? 0, page, page_size: PAGE };
+  const found = await sql<ContentRow & Placed>`
+    select ${COLUMNS}${page.key} from content where ${shown} and ${page.isAfter} ${page.rest}`.execute(db);
+  const { rows, place } = page.of(found.rows);
+  return { list: rows.map(summaryOf), total: total.rows[0]?.count ?? 0, ...place, page_size: PAGE };
 }
 
 /** One content. @throws Refusal 404 `unknown_content`, also for one that is not out, unless it is a preview of it */

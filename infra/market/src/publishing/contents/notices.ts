@@ -3,6 +3,7 @@ import type { NoticeDetail, NoticeKind, NoticeSummary } from '@sold/contracts/en
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
+import { byNumber, byTime, listPage, type Placed } from '../../platform/paging/list-page.ts';
 import type { Context } from '../context.ts';
 import { isShown, isThereFor } from '../publications/shown.ts';
 
@@ -26,16 +27,19 @@ function summaryOf({ id, kind, title, is_pinned, published_at }: NoticeRow): Not
 }
 
 /** Notices that are out: pinned ones first, then the newest. */
-export async function noticeList(
-  { db, clock }: Context,
-  { kind, page = 1 }: List['input'],
-): Promise<List['output']> {
+export async function noticeList({ db, clock }: Context, input: List['input']): Promise<List['output']> {
+  const { kind } = input;
+  const page = listPage('notices', input, {
+    keys: [byNumber(sql`is_pinned::int`), byTime(sql`published_at`), byNumber(sql`id`)],
+    isDescending: true,
+    size: PAGE,
+  });
   const shown = sql`${isShown('notice', clock())} ${kind === undefined ? sql`` : sql`and kind = ${kind}`}`;
   const total = await sql<{ count: number }>`select count(*) as count from notice where ${shown}`.execute(db);
-  const { rows } = await sql<NoticeRow>`
-    select ${COLUMNS} from notice where ${shown} order by is_pinned desc, published_at desc, id desc
-    limit ${PAGE} offset ${(page - 1) * PAGE}`.execute(db);
-  return { list: rows.map(summaryOf), total: total.rows[0]?.count ?? 0, page, page_size: PAGE };
+  const found = await sql<NoticeRow & Placed>`
+    select ${COLUMNS}${page.key} from notice where ${shown} and ${page.isAfter} ${page.rest}`.execute(db);
+  const { rows, place } = page.of(found.rows);
+  return { list: rows.map(summaryOf), total: total.rows[0]?.count ?? 0, ...place, page_size: PAGE };
 }
 
 /** One notice with the one before and the one after it in time. @throws Refusal 404 `unknown_notice` */

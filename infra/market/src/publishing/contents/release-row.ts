@@ -18,13 +18,19 @@ export interface ReleaseRow {
   is_reminded: boolean;
 }
 
-/** Releases with what a customer has to do with them. @param customerId null for a visitor, who is told of nothing */
-export function fromReleases(customerId: number | null): RawBuilder<ReleaseRow> {
+/**
+ * Releases with what a customer has to do with them. @param customerId null for a visitor, who is told of nothing
+ * @param more further columns
+ */
+export function fromReleases(
+  customerId: number | null,
+  more: RawBuilder<unknown> = sql``,
+): RawBuilder<ReleaseRow> {
   return sql<ReleaseRow>`
     select item_release.id, item_id, title, brand_name, item_release.model_no, body_html, release_at, item_release.release_price,
            cover_version, item.drawing_version,
            exists (select 1 from release_reminder reminder
-             where reminder.release_id = item_release.id and reminder.customer_id = ${customerId}::bigint) as is_reminded
+             where reminder.release_id = item_release.id and reminder.customer_id = ${customerId}::bigint) as is_reminded${more}
     from item_release left join item on item.id = item_release.item_id`;
 }
 

@@ -6,6 +6,7 @@ import type { Database } from '@sold/service/db/tables';
 import { unknown } from '@sold/service/http/refusal';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { summaries } from '../../catalogue/items/item-list.ts';
+import { byNumber, byTime, listPage, type Placed } from '../../platform/paging/list-page.ts';
 import type { Context } from '../context.ts';
 import { isShown, isThereFor } from '../publications/shown.ts';
 import { contentsAbout, PAGE } from './contents.ts';
@@ -21,25 +22,26 @@ type List = CallTable['GET /api/v3/content/post/get-release-list'];
 /** Releases: all by date with the latest first, coming ones and those of today by their date, past ones the latest first. */
 export async function releaseList(
   { db, clock }: Context,
-  { when, page = 1 }: List['input'],
+  input: List['input'],
   customerId: number | null,
 ): Promise<List['output']> {
   const now = clock();
+  const { when } = input;
+  const page = listPage('releases', input, {
+    keys: [byTime(sql`release_at`), byNumber(sql`item_release.id`)],
+    isDescending: when === undefined || when === 'past',
+    size: PAGE,
+  });
   const shown = sql`${isShown('item_release', now)} and ${ofTime(when, now)}`;
-  const order =
-    when === 'coming' || when === 'today'
-      ? sql`release_at, item_release.id`
-      : sql`release_at desc, item_release.id desc`;
   const total = await sql<{ count: number }>`
     select count(*) as count from item_release where ${shown}`.execute(db);
-  const { rows } = await sql<ReleaseRow>`
-    ${fromReleases(customerId)} where ${shown} order by ${order} limit ${PAGE} offset ${(page - 1) * PAGE}`.execute(
-    db,
-  );
+  const found = await sql<ReleaseRow & Placed>`
+    ${fromReleases(customerId, page.key)} where ${shown} and ${page.isAfter} ${page.rest}`.execute(db);
+  const { rows, place } = page.of(found.rows);
   return {
     list: rows.map((row) => releaseSummaryOf(row, now)),
     total: total.rows[0]?.count ?? 0,
-    page,
+    ...place,
     page_size: PAGE,
   };
 }

@@ -7,8 +7,7 @@ import { withdraw } from './withdraw.ts';
 
 /** Answers of the operator calls about everything that is published: raffles, contents, releases, notices, banners. */
 export const publicationHandlers = {
-  'GET /api/operator/publication/list': (context, { kind, page = 1 }) =>
-    listPublications(context, kind, page),
+  'GET /api/operator/publication/list': (context, input) => listPublications(context, input),
 
   'GET /api/operator/publication/preview': (context, input) => previewAddress(context, input),
 

@@ -1,9 +1,10 @@
 import type { CallTable } from '@sold/contracts/calls/index';
-import type { PublicationKind, PublicationState } from '@sold/contracts/entities/publication';
+import type { PublicationState } from '@sold/contracts/entities/publication';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { sql } from 'kysely';
+import { byNumber, byTime, listPage, type Placed } from '../../platform/paging/list-page.ts';
 import type { Context } from '../context.ts';
-import { type PublicationRow, selectPublications } from './publication-row.ts';
+import { type PublicationRow, publishedFrom, selectPublications } from './publication-row.ts';
 
 type List = CallTable['GET /api/operator/publication/list'];
 
@@ -12,14 +13,17 @@ const PAGE = 50;
 /** Everything of a kind, the latest start first, with what it is to a shopper now. */
 export async function listPublications(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  kind: PublicationKind,
-  page: number,
+  input: List['input'],
 ): Promise<List['output']> {
   const now = clock();
-  const { rows } = await sql<PublicationRow>`
-    ${selectPublications(kind)} order by 3 desc, id desc limit ${PAGE} offset ${(page - 1) * PAGE}`.execute(
-    db,
-  );
+  const page = listPage('publications', input, {
+    keys: [byTime(publishedFrom(input.kind)), byNumber(sql`id`)],
+    isDescending: true,
+    size: PAGE,
+  });
+  const found = await sql<PublicationRow & Placed>`
+    ${selectPublications(input.kind, page.key)} where ${page.isAfter} ${page.rest}`.execute(db);
+  const { rows, place } = page.of(found.rows);
   return {
     list: rows.map(({ id, title, from, until, ...row }) => ({
       id,
@@ -28,7 +32,7 @@ export async function listPublications(
       until: until === null ? null : kstText(until),
       state: stateOf({ id, title, from, until, ...row }, now),
     })),
-    page,
+    ...place,
   };
 }
 

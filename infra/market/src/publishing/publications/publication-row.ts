@@ -14,12 +14,20 @@ export interface PublicationRow {
   withdrawn_at: Date | null;
 }
 
-/** Publications of a kind, as a query that a condition or an order can follow. */
-export function selectPublications(kind: PublicationKind): RawBuilder<PublicationRow> {
-  const { table, title, from, until } = PUBLICATIONS[kind];
+/** From when one of a kind is out. */
+export function publishedFrom(kind: PublicationKind): RawBuilder<unknown> {
+  return sql.ref(PUBLICATIONS[kind].from);
+}
+
+/** Publications of a kind, as a query that a condition or an order can follow. @param more further columns */
+export function selectPublications(
+  kind: PublicationKind,
+  more: RawBuilder<unknown> = sql``,
+): RawBuilder<PublicationRow> {
+  const { table, title, until } = PUBLICATIONS[kind];
   const end = until === null ? sql`null::timestamptz` : sql.ref(until);
   return sql<PublicationRow>`
-    select id, ${sql.ref(title)} as title, ${sql.ref(from)} as "from", ${end} as until, withdrawn_at from ${sql.table(table)}`;
+    select id, ${sql.ref(title)} as title, ${publishedFrom(kind)} as "from", ${end} as until, withdrawn_at${more} from ${sql.table(table)}`;
 }
 
 /** One that was not withdrawn. @param more `for update` to hold it @throws Refusal 404 with the kind's own reason */

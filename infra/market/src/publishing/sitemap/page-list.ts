@@ -10,8 +10,11 @@ import {
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handlers } from '../../platform/calls/handler.ts';
+import { byNumber, listPage, type Placed } from '../../platform/paging/list-page.ts';
 import type { Context } from '../context.ts';
 import { isShown } from '../publications/shown.ts';
+
+type PageList = CallTable['GET /api/v3/site/get-page-list'];
 
 /** Pages of an answer. */
 const PAGE = 5_000;
@@ -58,7 +61,7 @@ function published(table: 'content' | 'item_release' | 'notice', path: string): 
 export function pageListHandlers(others: Readonly<Record<Exclude<PageKind, OwnKind>, PageSource>>) {
   return {
     'GET /api/v3/site/get-page-list': (context, input) =>
-      pageList(context, { ...SOURCES, ...others }[input.kind], input.page),
+      pageList(context, { ...SOURCES, ...others }[input.kind], input),
   } satisfies Partial<Handlers<Context>>;
 }
 
@@ -66,22 +69,23 @@ export function pageListHandlers(others: Readonly<Record<Exclude<PageKind, OwnKi
 async function pageList(
   { db, clock }: Context,
   { path, from }: PageSource,
-  page = 1,
-): Promise<CallTable['GET /api/v3/site/get-page-list']['output']> {
+  input: PageList['input'],
+): Promise<PageList['output']> {
+  const page = listPage('pages', input, { keys: [byNumber(sql`id`)], size: PAGE });
   const shown = from(clock());
-  const [counted, { rows }] = await Promise.all([
+  const [counted, found] = await Promise.all([
     sql<{ count: number }>`select count(*) as count from (${shown}) as shown`.execute(db),
-    sql<Row>`select * from (${shown}) as shown order by id limit ${PAGE} offset ${(page - 1) * PAGE}`.execute(
-      db,
-    ),
+    sql<Row & Placed>`
+      select *${page.key} from (${shown}) as shown where ${page.isAfter} ${page.rest}`.execute(db),
   ]);
+  const { rows, place } = page.of(found.rows);
   return {
     list: rows.map((row) => ({
       path: path(row),
       published_at: row.published_at === null ? null : kstText(row.published_at),
     })),
     total: counted.rows[0]?.count ?? 0,
-    page,
+    ...place,
     page_size: PAGE,
   };
 }

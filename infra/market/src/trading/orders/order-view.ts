@@ -6,7 +6,7 @@ import { cardNumber } from '@sold/contracts/rules/card-number';
 import { isUndone, statesAhead } from '@sold/contracts/rules/order-state';
 import type { Database } from '@sold/service/db/tables';
 import { unknown } from '@sold/service/http/refusal';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { logoOf } from '../../catalogue/items/brand-logo.ts';
 import { CLASSIFICATIONS } from '../../catalogue/items/classifications.ts';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
@@ -17,6 +17,7 @@ import { maskedNumber } from '../../people/customers/banks.ts';
 import { bankName } from '../../people/customers/payment-accounts.ts';
 import { penaltyOf } from '../../people/customers/penalties.ts';
 import { sellerBusiness } from '../../people/customers/seller-business.ts';
+import { byNumber, listPage, type Placed } from '../../platform/paging/list-page.ts';
 import { canBuyerCancel, cancelUntil, canSellerCancel, hasCancelledToday } from './cancel-order.ts';
 import { endOfSale } from './ended-sale.ts';
 import { orderAgreements } from './order-agreements.ts';
@@ -49,7 +50,7 @@ interface ViewRow extends OrderRow {
 }
 
 // An order keeps the ratio its fee was made with; what the two were on its day stays in the table of figures.
-const FROM = sql`
+const from = (more: RawBuilder<unknown> = sql``) => sql`
   select ${ORDER_COLUMNS}, item.name as item_name, item.name_kor as item_name_kor, item.grade, brand.name as brand_name, item.bg_color, item.drawing_version, item.classification_code,
          size_option.kor_name as option, payment.method, card.card_name, card.card_no, account.bank_code, account.bank_no,
          case when fee.event = order_.sell_fee_ratio then fee.usual else order_.sell_fee_ratio end as usual_fee_ratio,
@@ -57,7 +58,7 @@ const FROM = sql`
          not exists (select 1 from order_ earlier where earlier.buyer_id = order_.buyer_id
            and (earlier.paid_at, earlier.id) < (coalesce(order_.paid_at, 'infinity'), order_.id)) as first_purchase,
          (select refund.state from refund where refund.order_id = order_.id) as refund_state,
-         jsonb_build_object('return_to', address_line(origin.addr, origin.addr_detail), 'bank_code', bank.bank_code, 'account_no', bank.account_no) as seller
+         jsonb_build_object('return_to', address_line(origin.addr, origin.addr_detail), 'bank_code', bank.bank_code, 'account_no', bank.account_no) as seller${more}
   from order_ join item on item.id = order_.item_id join brand on brand.id = item.brand_id
   join size_option on size_option.id = order_.size_option_id join payment on payment.order_id = order_.id
   left join card on card.id = payment.card_id left join payment_account account on account.id = payment.account_id
@@ -80,7 +81,7 @@ async function viewRow(
   customerId: number,
 ): Promise<{ row: ViewRow; role: Role }> {
   const { rows } =
-    await sql<ViewRow>`${FROM} where order_.id = ${orderId} and (order_.buyer_id = ${customerId}
+    await sql<ViewRow>`${from()} where order_.id = ${orderId} and (order_.buyer_id = ${customerId}
       or (order_.seller_id = ${customerId} and order_.state <> 'payment_failed'))`.execute(db);
   const row = rows[0] ?? unknown('unknown_order', '주문을 찾을 수 없어요.');
   return { row, role: row.buyer_id === customerId ? 'buyer' : 'seller' };
@@ -265,8 +266,14 @@ type List = CallTable['GET /api/v3/user/mypage/get-customer-order-list'];
 export async function orderList(
   db: Kysely<Database>,
   customerId: number,
-  { role, page = 1 }: List['input'],
+  input: List['input'],
 ): Promise<List['output']> {
+  const { role } = input;
+  const page = listPage('orders', input, {
+    keys: [byNumber(sql`order_.id`)],
+    isDescending: true,
+    size: PAGE,
+  });
   const mine =
     role === 'buyer'
       ? sql`order_.buyer_id = ${customerId}`
@@ -277,14 +284,14 @@ export async function orderList(
     select 1 from payment given_up where given_up.order_id = order_.id and given_up.state = 'abandoned')`;
   const shown = sql`${mine} and (order_.paid_at is not null or ${isTried})`;
   const total = await sql<{ count: number }>`select count(*) as count from order_ where ${shown}`.execute(db);
-  const { rows } =
-    await sql<ViewRow>`${FROM} where ${shown} order by order_.id desc limit ${PAGE} offset ${(page - 1) * PAGE}`.execute(
-      db,
-    );
+  const found = await sql<
+    ViewRow & Placed
+  >`${from(page.key)} where ${shown} and ${page.isAfter} ${page.rest}`.execute(db);
+  const { rows, place } = page.of(found.rows);
   return {
     list: rows.map((row) => summaryOf(row, row.buyer_id === customerId ? 'buyer' : 'seller')),
     total: total.rows[0]?.count ?? 0,
-    page,
+    ...place,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { OrderGraph } from '@sold/contracts/entities/item';
+import { followMedia, matchesMedia } from '@sold/shared/platform/media';
 import { sanitiseLibraries } from '@sold/shared/text/sanitise';
 import 'apexcharts/line';
 import 'apexcharts/features/annotations';
@@ -39,7 +40,7 @@ export default function PriceChartCanvas({ graph, isDrawn, pointed, onDrawn }: P
     if (canvas.current && pointed.current) tell(canvas.current, 'mousemove', pointed.current);
     pointed.current = null;
   }, [isDrawn, pointed]);
-  const isDark = useSyncExternalStore(followScheme, () => matchMedia(DARK).matches);
+  const isDark = useSyncExternalStore(followScheme, () => matchesMedia(DARK));
   // A page that follows the market is given its graph anew with every change, mostly with the same figures.
   const figures = JSON.stringify(graph);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same figures are the same graph
@@ -65,8 +66,4 @@ export default function PriceChartCanvas({ graph, isDrawn, pointed, onDrawn }: P
   );
 }
 
-function followScheme(onChange: () => void): () => void {
-  const query = matchMedia(DARK);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
+const followScheme = (onChange: () => void) => followMedia(DARK, onChange);

@@ -81,9 +81,10 @@ async function chooseSize(popup: Awaited<ReturnType<typeof openPopup>>, name: Re
 
 test('trades: the first page replaces, later ones are appended, another size begins anew', async () => {
   const shown = show(<Page sizeId={3} />, {
-    [HISTORY]: ({ page, product_size_option_id }) => ({
-      list: [trade(Number(page) * 1_000 + Number(product_size_option_id ?? 0))],
-      page: Number(page),
+    [HISTORY]: ({ cursor, product_size_option_id }) => ({
+      list: [trade((cursor ? 2_000 : 1_000) + Number(product_size_option_id ?? 0))],
+      page: cursor ? 2 : 1,
+      next_cursor: cursor ? null : 'second',
       total: 2,
     }),
   });
@@ -96,16 +97,16 @@ test('trades: the first page replaces, later ones are appended, another size beg
   await chooseSize(popup, /^270/);
   await popup.findByText('1,004원');
   expect(popup.queryByText('2,003원')).toBeNull();
-  expect(shown.sent.map(({ input }) => [input.page, input.product_size_option_id])).toEqual([
-    ['1', '3'],
-    ['2', '3'],
-    ['1', '4'],
+  expect(shown.sent.map(({ input }) => input)).toEqual([
+    { item_id: '7', page: '1', product_size_option_id: '3' },
+    { item_id: '7', cursor: 'second', product_size_option_id: '3' },
+    { item_id: '7', page: '1', product_size_option_id: '4' },
   ]);
 });
 
 test('the book is the page’s own for its size, and is asked for another', async () => {
   const shown = show(<Page sizeId={3} />, {
-    [HISTORY]: () => ({ list: [], page: 1, total: 0 }),
+    [HISTORY]: () => ({ list: [], page: 1, next_cursor: null, total: 0 }),
     [BOOK]: ({ product_size_option_id }) => ({
       recent_sell_bid_list: [bid(product_size_option_id === undefined ? 111_000 : 222_000)],
       recent_buy_bid_list: [bid(99_000)],
@@ -130,7 +131,7 @@ test('the book is the page’s own for its size, and is asked for another', asyn
 
 test('of a long list the rows near those that are seen exist, and each says which one it is', async () => {
   const list = Array.from({ length: 50 }, (_, at) => trade(1_000 + at));
-  show(<Page sizeId={3} />, { [HISTORY]: () => ({ list, page: 1, total: 50 }) });
+  show(<Page sizeId={3} />, { [HISTORY]: () => ({ list, page: 1, next_cursor: null, total: 50 }) });
   const popup = await openPopup();
   const first = (await popup.findByText('1,000원')).closest('tr');
   expect(first?.getAttribute('aria-rowindex')).toBe('2');
@@ -141,7 +142,7 @@ test('of a long list the rows near those that are seen exist, and each says whic
 });
 
 test('closing the popup closes its size popup too', async () => {
-  show(<Page sizeId={null} />, { [HISTORY]: () => ({ list: [], page: 1, total: 0 }) });
+  show(<Page sizeId={null} />, { [HISTORY]: () => ({ list: [], page: 1, next_cursor: null, total: 0 }) });
   const popup = await openPopup();
   fireEvent.click(popup.getByRole('button', { name: /^사이즈/ }));
   await screen.findByRole('dialog', { name: '시세를 볼 사이즈' });
@@ -155,7 +156,7 @@ test('what cannot be loaded says so and is asked for again', async () => {
   let isBroken = true;
   const answer = (good: unknown) => () => (isBroken ? refused(500, '서버에서 오류가 발생하였습니다.') : good);
   show(<Page sizeId={3} />, {
-    [HISTORY]: answer({ list: [trade(33_000)], page: 1, total: 1 }),
+    [HISTORY]: answer({ list: [trade(33_000)], page: 1, next_cursor: null, total: 1 }),
     [BOOK]: answer({ recent_sell_bid_list: [bid(44_000)], recent_buy_bid_list: [] }),
   });
   const popup = await openPopup();
@@ -172,7 +173,7 @@ test('what cannot be loaded says so and is asked for again', async () => {
 
 test('trades that found no connection say so and come with it', async () => {
   let isThere = false;
-  const history = { list: [trade(33_000)], page: 1, total: 1 };
+  const history = { list: [trade(33_000)], page: 1, next_cursor: null, total: 1 };
   show(<Page sizeId={3} />, { [HISTORY]: () => (isThere ? history : cutOff()) });
   const popup = await openPopup();
   await popup.findByText('인터넷 연결을 확인해 주세요.');

@@ -1,22 +1,21 @@
 import type { TradeEntry } from '@sold/contracts/entities/item';
 import type { FailedCall } from '@sold/contracts/errors/behaviour';
 import { call } from '@sold/shared/api/client';
+import { FIRST_PAGE, type ListStart } from '@sold/shared/hooks/use-list-pages';
 import { whenOnline } from '@sold/shared/platform/connection';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 interface TradePages {
   list: readonly TradeEntry[];
-  /** The last page that has come; 0 before any. */
-  page: number;
-  /** Trades of a whole page. */
-  size: number;
+  /** Where the next page begins; null at the end. */
+  next: ListStart | null;
   total: number;
   state: 'loading' | 'ready' | 'failed';
   /** Why the last page has not come. */
   failure?: FailedCall;
 }
 
-const START: TradePages = { list: [], page: 0, size: 0, total: 0, state: 'loading' };
+const START: TradePages = { list: [], next: FIRST_PAGE, total: 0, state: 'loading' };
 
 /**
  * All trades of an item or of one size, newest first: the first page replaces the list, later ones are appended
@@ -27,11 +26,11 @@ export function useTradePages(itemId: number, sizeId: number | null, isShown: bo
   const [pages, setPages] = useState<TradePages>(START);
 
   const load = useCallback(
-    async (page: number) => {
-      setPages((old) => (page === 1 ? START : { ...old, state: 'loading' }));
+    async (from: ListStart) => {
+      setPages((old) => (from === FIRST_PAGE ? START : { ...old, state: 'loading' }));
       const answer = await call(
         'GET /api/v3/product/product/get-trade-history',
-        { item_id: itemId, page, ...(sizeId !== null && { product_size_option_id: sizeId }) },
+        { item_id: itemId, ...from, ...(sizeId !== null && { product_size_option_id: sizeId }) },
         { quiet: true },
       );
       setPages((old) => {
@@ -39,29 +38,29 @@ export function useTradePages(itemId: number, sizeId: number | null, isShown: bo
           return answer.failure.kind === 'aborted'
             ? old
             : { ...old, state: 'failed', failure: answer.failure };
-        const { list, total } = answer.data;
-        if (page === 1) return { list, page, size: list.length, total, state: 'ready' };
-        // Trades that came meanwhile stand before all others, and have moved those on to later pages.
-        const known = old.list.length - (page - 1) * old.size + Math.max(0, total - old.total);
-        const further = list.slice(Math.max(0, known));
-        return { ...old, list: [...old.list, ...further], page, total, state: 'ready' };
+        const { list, total, next_cursor } = answer.data;
+        const before = from === FIRST_PAGE ? [] : old.list;
+        const next = next_cursor === null ? null : { cursor: next_cursor };
+        return { list: [...before, ...list], next, total, state: 'ready' };
       });
     },
     [itemId, sizeId],
   );
 
   useEffect(() => {
-    if (isShown) void load(1);
+    if (isShown) void load(FIRST_PAGE);
   }, [isShown, load]);
 
-  const loadMore = () => load(pages.page + 1);
+  const loadMore = async () => {
+    if (pages.next !== null) await load(pages.next);
+  };
   const again = useEffectEvent(() => void loadMore());
   const isCutOff = isShown && pages.state === 'failed' && pages.failure?.kind === 'network';
   useEffect(() => (isCutOff ? whenOnline(() => again()) : undefined), [isCutOff]);
 
   return {
     ...pages,
-    hasMore: pages.page * pages.size < pages.total,
+    hasMore: pages.next !== null,
     loadMore,
   };
 }

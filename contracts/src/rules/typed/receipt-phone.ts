@@ -1,0 +1,14 @@
+import { SELF_ISSUE_NUMBER } from '../payment-method.ts';
+import { mobileForm } from '../sign-in-name.ts';
+import { mobileText, readMobile } from './mobile.ts';
+import type { Reading } from './reading.ts';
+
+/** A number that cash receipts are issued for: a mobile number, or the tax office's own, `010-000-1234`. */
+export function readReceiptPhone(text: string): Reading<string> {
+  return mobileForm(text) === SELF_ISSUE_NUMBER ? { is: 'read', value: SELF_ISSUE_NUMBER } : readMobile(text);
+}
+
+/** It with hyphens, also one that is not whole yet. */
+export function receiptPhoneText(digits: string): string {
+  return digits === SELF_ISSUE_NUMBER ? '010-000-1234' : mobileText(digits);
+}

@@ -1,0 +1,49 @@
+import { refuse } from '@sold/service/http/refusal';
+
+/** Where a page of a list begins: behind the row with these values. */
+export interface Cursor {
+  /** Which page it brings, from 2. */
+  page: number;
+  /** Whole numbers by which the row before is ordered; the last is its id. */
+  after: readonly number[];
+  /** The instant in whose order the list is, milliseconds; 0 where the order does not depend on one. */
+  at: number;
+}
+
+const MOST_CHARACTERS = 1000;
+/** The end of the year 9999: what the database takes for an instant. */
+const LAST_MS = 253_402_300_799_999;
+
+/** A cursor as text. @param list tells lists, their filters and orders apart */
+export function writeCursor(list: string, { page, after, at }: Cursor): string {
+  return Buffer.from(JSON.stringify([list, page, at, ...after])).toString('base64url');
+}
+
+/**
+ * Reads a cursor back. @param values how many values its list is ordered by
+ * @throws Refusal 422 `cursor` for a text that is none, and for a cursor of another list, filter or order
+ */
+export function readCursor(text: string, list: string, values: number): Cursor {
+  const parts = partsOf(text);
+  const [of, ...numbers] = parts;
+  const [page = 0, at = 0, ...after] = numbers as number[];
+  const isOne =
+    of === list &&
+    numbers.every(Number.isSafeInteger) &&
+    page >= 2 &&
+    at >= 0 &&
+    at <= LAST_MS &&
+    after.length === values;
+  if (!isOne) refuse('cursor', '목록이 바뀌어 이어서 볼 수 없어요. 목록을 처음부터 다시 열어 주세요.');
+  return { page, after, at };
+}
+
+function partsOf(text: string): unknown[] {
+  if (text.length > MOST_CHARACTERS) return [];
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    return Array.isArray(parts) ? parts : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { followMedia, matchesMedia } from './media.ts';
+
+const DARK = '(prefers-color-scheme: dark)';
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  [
+    'throws',
+    () => {
+      throw new DOMException('refused', 'SecurityError');
+    },
+  ],
+  ['answers nothing', () => null],
+  ['is null', null],
+])('a browser whose matchMedia %s says no, and is followed without harm', (_, matchMedia) => {
+  vi.stubGlobal('matchMedia', matchMedia);
+  expect(matchesMedia(DARK)).toBe(false);
+  expect(followMedia(DARK, () => undefined)).not.toThrow();
+});
+
+test('what the browser says, and that it changes', () => {
+  const list = Object.assign(new EventTarget(), { matches: true });
+  vi.stubGlobal('matchMedia', (query: string) => (query === DARK ? list : null));
+  expect(matchesMedia(DARK)).toBe(true);
+  const changed = vi.fn();
+  const stop = followMedia(DARK, changed);
+  list.dispatchEvent(new Event('change'));
+  stop();
+  list.dispatchEvent(new Event('change'));
+  expect(changed).toHaveBeenCalledOnce();
+});
