@@ -1,8 +1,8 @@
 import { itemPath } from '@sold/contracts/federation/paths';
-import { forgetWord, forgetWords, keepWords, useRecentWords } from '../../../hooks/recent-words.ts';
 import { useCall } from '../../../hooks/use-call.ts';
 import { Hidden } from '../../base/hidden.tsx';
 import { Icon } from '../../base/icon.tsx';
+import { forgetWord, forgetWords, keepWords, useRecentWords } from './recent-words.ts';
 import css from './search-panel.module.css';
 import type { SearchPanelProps } from './search-panel-props.ts';
 

@@ -1,5 +1,5 @@
 import { SHARE_POLICY } from '@sold/contracts/federation/trusted-types';
-import { policyOf } from './trusted-types.ts';
+import { policyOf } from '../../platform/trusted-types.ts';
 
 /** The part of KakaoTalk's SDK in use. */
 export interface Kakao {

@@ -1,5 +1,5 @@
-import { deviceStorage } from '../platform/browser-storage.ts';
-import { createStore, useStore } from '../platform/store.ts';
+import { deviceStorage } from '../../../platform/browser-storage.ts';
+import { createStore, useStore } from '../../../platform/store.ts';
 
 /** What somebody searched for, in this browser alone. */
 export interface RecentWords {

@@ -8,7 +8,7 @@ const WAIT_MS = 3_000;
  * original link is the answer (specification, sections 7 and 8).
  */
 export async function shortLink(link: string): Promise<string> {
-  const { http, settled } = await import(/* webpackChunkName: 'shared-http' */ './http.ts');
+  const { http, settled } = await import(/* webpackChunkName: 'shared-http' */ '../../api/http.ts');
   const answer = await settled<{ result?: { url?: unknown } }>(
     http.post('/trade/get_short_link', { linkUrl: link }, { timeout: WAIT_MS }),
   );

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { http } from './http.ts';
+import { http } from '../../api/http.ts';
 import { shortLink } from './short-link.ts';
 
 afterEach(() => vi.restoreAllMocks());
