@@ -56,9 +56,10 @@ async function makeList(trx: Trx): Promise<void> {
 }
 
 async function checksumsIn(db: Db | Trx): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from migration`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    name: string;
+    checksum: string;
+  }>`select name, checksum from migration`.execute(db);
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 

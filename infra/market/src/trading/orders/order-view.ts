@@ -49,7 +49,9 @@ interface ViewRow extends OrderRow {
   /** Where the goods go back to, and the account the money goes to; only the seller is shown them. */
   seller: {
     return_to: { addr: string; addr_detail: string } | null;
-    bank_code: string | null; account_no: string | null } | null;
+    bank_code: string | null;
+    account_no: string | null;
+  } | null;
 }
 
 // An order keeps the ratio its fee was made with; what the two were on its day stays in the table of figures.
