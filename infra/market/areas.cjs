@@ -61,7 +61,7 @@ const AREAS = {
 /** They know every area. */
 const ABOVE = {
   app: { folders: ['jobs', 'server', 'commands'] },
-  tools: { folders: ['demo', 'testing', 'simulation'] },
+  tools: { folders: ['demo', 'testing', 'simulation', 'schema'] },
 };
 const ALL = { ...AREAS, ...ABOVE };
 
