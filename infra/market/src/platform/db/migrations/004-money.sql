@@ -30,6 +30,7 @@ create table charge (
   id bigint generated always as identity primary key,
   purpose text not null check (purpose in ('deprivation', 'bnpl_repay')),
   customer_id bigint not null references customer,
+  -- The unit, or the customer.
   subject_id bigint not null,
   amount bigint not null check (amount >= 0),
   card_id bigint not null references card,
@@ -37,6 +38,7 @@ create table charge (
   payment_key text,
   state text not null check (state in ('charging', 'captured', 'refused')),
   detail jsonb not null default '{}',
+  -- Won of it that goes back or is back.
   refunded_amt bigint not null default 0,
   intent text not null,
   reason text not null default '',

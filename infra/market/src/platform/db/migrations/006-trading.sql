@@ -23,7 +23,9 @@ create table bid (
   cash_receipt jsonb,
   intent text,
   created_at timestamptz not null,
+  -- The unit in storage that a sell bid offers.
   inventory_id bigint references inventory,
+  -- Idempotency keys of the requests that last changed and that cancelled it.
   change_intent text,
   cancel_intent text,
   constraint bid_size foreign key (size_option_id, item_id) references size_option (id, item_id)
@@ -71,10 +73,13 @@ create table order_ (
   seller_intent text,
   created_at timestamptz not null,
   paid_at timestamptz,
+  -- The unit in storage that is sold, and what the seller owes for storing it.
   inventory_id bigint references inventory,
   storage_fee bigint not null default 0,
   coupon_amt bigint not null default 0,
+  -- Where the goods of a sale go back to; null for the address of the ask.
   seller_address_id bigint references address,
+  -- How they went back: `{ carrier, no, at }`.
   sent_back jsonb,
   constraint order__size foreign key (size_option_id, item_id) references size_option (id, item_id)
 );
@@ -112,6 +117,7 @@ create table payment (
   created_at timestamptz not null,
   outcome_at timestamptz,
   account_id bigint references payment_account,
+  -- When the gateway last did not answer: what waits behind it is asked for first.
   unanswered_at timestamptz
 );
 create index payment_open on payment (created_at) where state in ('requested', 'charging');
@@ -124,6 +130,7 @@ create table refund (
   state text not null check (state in ('asked', 'done')),
   asked_at timestamptz not null,
   done_at timestamptz,
+  -- Won that the gateway had given back before, which reconciliation took out of the ledger.
   taken_out bigint not null default 0,
   unanswered_at timestamptz,
   refused_at timestamptz,

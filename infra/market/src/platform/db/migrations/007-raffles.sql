@@ -17,6 +17,7 @@ create table raffle (
   info_text text not null default '',
   deeplink text not null default '',
   partner text,
+  -- Secret until the draw; the commitment is its SHA-256.
   seed text not null,
   commitment text not null,
   opened_at timestamptz,
@@ -31,6 +32,7 @@ create table raffle (
   beacon_at timestamptz,
   beacon_signature text,
   beacon_randomness text,
+  -- SHA-256 of the list of entries, from the end of entering on.
   list_hash text,
   listed_at timestamptz,
   beacon_tries int not null default 0,
