@@ -118,7 +118,8 @@ async function chargedResult(
     if (!isOf(match, value.id)) await matchAll(context, match.sizeId);
   }
   const order = (await orderOfBid(db, value.id)) ?? null;
-  const isOpen = match === null && order?.state === 'payment_pending';
+  // What an earlier request has made is charged; what was asked for just now is not asked for again.
+  const isOpen = match === null && value.known === null && order?.state === 'payment_pending';
   const charged = isOpen ? await chargeOrder(context, order.id) : order;
   context.live.changed(itemId);
   if (charged === null || charged.state === 'payment_failed') {
