@@ -1259,7 +1259,8 @@ CREATE OR REPLACE FUNCTION ledger_sums_to_zero()
 AS $function$
 begin
   if exists (select 1 from (select distinct transaction_id from written) w
-             cross join lateral (select sum(e.amount) as sum from ledger_entry e where e.transaction_id = w.transaction_id) t where t.sum <> 0) then
+             cross join lateral (select sum(e.amount) as sum from ledger_entry e where e.transaction_id = w.transaction_id) t
+             where t.sum <> 0) then
     raise exception 'ledger: the entries of a transaction must sum to zero';
   end if;
   if exists (select 1 from (select distinct transaction_id from written) w
@@ -1367,10 +1368,13 @@ begin
     select distinct on (item_id) item_id, count(*) over (partition by item_id) as count, price, traded_at, id
     from written order by item_id, traded_at desc, id desc
   ), counted as (
-    update item set trade_count = item.trade_count + items.count, 
-      last_price = case when (item.last_trade_at, item.last_trade_id) > (items.traded_at, items.id) then item.last_price else items.price end,
-      last_trade_at = case when (item.last_trade_at, item.last_trade_id) > (items.traded_at, items.id) then item.last_trade_at else items.traded_at end,
-      last_trade_id = case when (item.last_trade_at, item.last_trade_id) > (items.traded_at, items.id) then item.last_trade_id else items.id end
+    update item set trade_count = item.trade_count + items.count,
+      last_price = case when (item.last_trade_at, item.last_trade_id) > (items.traded_at, items.id)
+                        then item.last_price else items.price end,
+      last_trade_at = case when (item.last_trade_at, item.last_trade_id) > (items.traded_at, items.id)
+                           then item.last_trade_at else items.traded_at end,
+      last_trade_id = case when (item.last_trade_at, item.last_trade_id) > (items.traded_at, items.id)
+                           then item.last_trade_id else items.id end
     from items where item.id = items.item_id
   )
   select count(*) into added from written;
@@ -1410,7 +1414,8 @@ begin
     return null;
   end if;
   insert into item_day as d (item_id, day, min_price, max_price, sum_price, count)
-  values (new.item_id, new.day, new.min_price, new.max_price, new.sum_price - coalesce(old.sum_price, 0), new.count - coalesce(old.count, 0))
+  values (new.item_id, new.day, new.min_price, new.max_price,
+          new.sum_price - coalesce(old.sum_price, 0), new.count - coalesce(old.count, 0))
   on conflict (item_id, day) do update set
     min_price = least(d.min_price, excluded.min_price), max_price = greatest(d.max_price, excluded.max_price),
     sum_price = d.sum_price + excluded.sum_price, count = d.count + excluded.count;

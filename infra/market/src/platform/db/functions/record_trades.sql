@@ -21,10 +21,13 @@ begin
     select distinct on (item_id) item_id, count(*) over (partition by item_id) as count, price, traded_at, id
     from written order by item_id, traded_at desc, id desc
   ), counted as (
-    update item set trade_count = item.trade_count + items.count, 
-      last_price = case when (item.last_trade_at, item.last_trade_id) > (items.traded_at, items.id) then item.last_price else items.price end,
-      last_trade_at = case when (item.last_trade_at, item.last_trade_id) > (items.traded_at, items.id) then item.last_trade_at else items.traded_at end,
-      last_trade_id = case when (item.last_trade_at, item.last_trade_id) > (items.traded_at, items.id) then item.last_trade_id else items.id end
+    update item set trade_count = item.trade_count + items.count,
+      last_price = case when (item.last_trade_at, item.last_trade_id) > (items.traded_at, items.id)
+                        then item.last_price else items.price end,
+      last_trade_at = case when (item.last_trade_at, item.last_trade_id) > (items.traded_at, items.id)
+                           then item.last_trade_at else items.traded_at end,
+      last_trade_id = case when (item.last_trade_at, item.last_trade_id) > (items.traded_at, items.id)
+                           then item.last_trade_id else items.id end
     from items where item.id = items.item_id
   )
   select count(*) into added from written;

@@ -15,7 +15,8 @@ begin
     return null;
   end if;
   insert into item_day as d (item_id, day, min_price, max_price, sum_price, count)
-  values (new.item_id, new.day, new.min_price, new.max_price, new.sum_price - coalesce(old.sum_price, 0), new.count - coalesce(old.count, 0))
+  values (new.item_id, new.day, new.min_price, new.max_price,
+          new.sum_price - coalesce(old.sum_price, 0), new.count - coalesce(old.count, 0))
   on conflict (item_id, day) do update set
     min_price = least(d.min_price, excluded.min_price), max_price = greatest(d.max_price, excluded.max_price),
     sum_price = d.sum_price + excluded.sum_price, count = d.count + excluded.count;
