@@ -46,7 +46,7 @@ interface Call {
 
 /** One of several first purchases of a buyer that are paid at once is the first: they wait for one another. */
 const ORDERS: Lock<Call> = {
-  text: `select ${Object.keys(ORDER_FIELDS).map((name) => `order_.${name}`)},
+  text: `select ${ORDER_FIELDS.map((name) => `order_.${name}`)},
       pg_advisory_xact_lock(hashtextextended('first:' || order_.buyer_id, 0)) as turn
     from settings cross join order_ where order_.id = any($1::bigint[]) order by order_.id for update of order_`,
   idOf: ({ ended }) => ended.orderId,
