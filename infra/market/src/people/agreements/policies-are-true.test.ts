@@ -12,8 +12,8 @@ import { type Config, configAt } from '../../platform/config/config.ts';
 import { PAY_WITHIN_MS } from '../../raffles/draw-raffles.ts';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
 import { RESERVATION_MS } from '../../trading/core/new-order.ts';
-import { CANCEL_WITHIN_MS } from '../../trading/orders/cancel-order.ts';
-import { SHIP_WITHIN_MS } from '../../trading/orders/ship-order.ts';
+import { CANCEL_WITHIN_MS } from '../../trading/aftersale/cancel-order.ts';
+import { SHIP_WITHIN_MS } from '../../trading/aftersale/ship-order.ts';
 import { PENALTY_WINDOW_MS } from '../customers/penalties.ts';
 import { STOPS } from '../customers/seller-stop.ts';
 

@@ -7,7 +7,7 @@ import { unpaidBecause } from '../../money/gateway/unpaid-because.ts';
 import { faultPoint } from '../../platform/faults.ts';
 import { inTransactions, type Lock } from '../batches/in-transaction.ts';
 import { roundsOf } from '../batches/rounds.ts';
-import { followPaid } from '../orders/finish-order.ts';
+import { followPaid } from './finish-order.ts';
 import { ORDER_FIELDS, type OrderRow } from '../orders/order-row.ts';
 import { orderResult } from '../orders/order-view.ts';
 import { failedOrder, type HeldPoints } from './failed.ts';

@@ -7,7 +7,7 @@ import type { Claim } from '../../platform/calls/trading-call.ts';
 import { figuresAt } from '../../platform/config/figures-at.ts';
 import { inTransactions, type Lock } from '../batches/in-transaction.ts';
 import { roundsOf } from '../batches/rounds.ts';
-import { releaseOverdue } from '../orders/release-overdue.ts';
+import { releaseOverdue } from './release-overdue.ts';
 import { type Deciding, decideMatch } from './decide-match.ts';
 import type { Facts } from './facts.ts';
 import { newDisplayId } from './new-order.ts';

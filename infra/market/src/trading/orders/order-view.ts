@@ -19,7 +19,7 @@ import { bankName } from '../../people/customers/payment-accounts.ts';
 import { penaltyOf } from '../../people/customers/penalties.ts';
 import { sellerBusiness } from '../../people/customers/seller-business.ts';
 import { byNumber, listPage, type Placed } from '../../platform/paging/list-page.ts';
-import { canBuyerCancel, cancelUntil, canSellerCancel, hasCancelledToday } from './cancel-order.ts';
+import { canBuyerCancel, cancelUntil, canSellerCancel, hasCancelledToday } from '../aftersale/cancel-order.ts';
 import { endOfSale } from './ended-sale.ts';
 import { orderAgreements } from './order-agreements.ts';
 import { ORDER_COLUMNS, type OrderRow } from './order-row.ts';

@@ -5,7 +5,7 @@ import { gatewayCode } from '@sold/contracts/rules/payment-method';
 import { Refusal, refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../../money/context.ts';
-import { failOrder } from '../orders/finish-order.ts';
+import { failOrder } from '../core/finish-order.ts';
 import { lockOrder, type OrderRow, orderById } from '../orders/order-row.ts';
 import { matchAll, type PaymentRow, paymentOf, settle } from './settle.ts';
 
