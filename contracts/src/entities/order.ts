@@ -312,6 +312,7 @@ export const OrderResult = Type.Object({
   sell_fee_ratio: Percent,
   sell_fee_event_ratio: Nullable(Percent),
   receive_type_text: Type.String(),
+  delivery_type: OrderDelivery,
   top_category_name: Type.String(),
   /** The first order this buyer ever paid, whatever became of it; of one that is not paid yet, whether it would be. */
   first_purchase: Type.Boolean(),
@@ -379,7 +380,6 @@ export const OrderDetail = Type.Object({
   sent_back: Nullable(Type.Object({ carrier: Type.String(), no: Type.String(), at: KstTime })),
   /** What the seller pays when the sale fails through their fault, or was fined when it did, won. */
   penalty_amt: Won,
-  delivery_type: OrderDelivery,
   cash_receipt: Nullable(Type.Object({ type: Type.String(), no: Type.String(), amount: Won })),
   /** For the buyer: the business that sells; null for a private person. */
   seller: Nullable(SellerBusiness),

@@ -11,6 +11,12 @@ export const CUSTODY_INVARIANTS: readonly Invariant[] = [
       group by unit.id having count(*) > 1 or bool_or(bid.customer_id <> unit.owner_id) or bool_or(unit.status <> 'stored')`,
   },
   {
+    name: 'a unit that was bought in storage waits there until its purchase is settled',
+    breaches: () => sql`
+      select 'inventory ' || unit.id as subject from inventory unit join order_ on order_.inventory_id = unit.id
+      where order_.state = 'passed' and (unit.status <> 'sold' or unit.owner_id <> order_.buyer_id)`,
+  },
+  {
     name: 'a unit belongs to whoever bought it last, or again to the seller when that was undone before it was sent',
     breaches: () => sql`
       select 'inventory ' || unit.id as subject from inventory unit

@@ -206,6 +206,7 @@ export const BOUGHT: OrderResult = {
   sell_fee_ratio: 5,
   sell_fee_event_ratio: null,
   receive_type_text: '',
+  delivery_type: 'normal',
   top_category_name: '',
   first_purchase: false,
 };
@@ -258,7 +259,6 @@ export function orderDetail(patch: Partial<OrderDetail> = {}): OrderDetail {
     payout: null,
     sent_back: null,
     penalty_amt: 35_000,
-    delivery_type: 'normal',
     cash_receipt: null,
     seller: null,
     agreements: [],

@@ -61,6 +61,7 @@ eachEngine('what the newest policies say', (database) => {
       `상품 가격의 ${config.penalty_ratio}%를 페널티로`,
       `가품이면 페널티는 상품 가격의 ${config.fake_penalty_ratio}%`,
       `배송된 뒤 ${SETTLE_AFTER_MS / DAY}일이 지나면 정산`,
+      `구매자가 취소할 수 있는 ${CANCEL_WITHIN_MS / MINUTE}분이 지나면 정산`,
       `보관료 ${won(config.storage_round_fee)}이 더해집니다`,
       `관리비 ${won(config.storage_care_fee)}과 배송비 ${won(config.storage_delivery_amt)}을 결제`,
       `당첨자는 ${PAY_WITHIN_MS / HOUR}시간 안에 결제`,

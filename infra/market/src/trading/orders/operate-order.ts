@@ -12,7 +12,7 @@ import { configNumber } from '../../platform/config/config.ts';
 import { withdrawOffers } from '../book/stopped-offers.ts';
 import { giveBack, payRefunds } from '../payments/refunds.ts';
 import { moveOrder } from './move-order.ts';
-import { lockOrder, type OrderRow } from './order-row.ts';
+import { lockOrder, type OrderRow, staysInStorage } from './order-row.ts';
 import { settleOrder } from './settle-order.ts';
 import { tellOfEnd } from './tell-of-end.ts';
 import { unitLeaves, unitReturns } from './unit-sold.ts';
@@ -100,7 +100,9 @@ export async function operateIn(trx: Trx, move: Move, at: Date): Promise<Moved> 
 
 /** @throws Refusal when an order cannot be moved so, or not now */
 async function refuseMove(trx: Trx, order: OrderRow, { to, cause, reason }: Move): Promise<void> {
-  if (!canMoveByHand(order.state, to)) refuse('order_state', '지금 상태에서는 손으로 바꿀 수 없어요.');
+  const isSentFromStorage = to === 'shipping' && staysInStorage(order);
+  if (!canMoveByHand(order.state, to) || isSentFromStorage)
+    refuse('order_state', '지금 상태에서는 손으로 바꿀 수 없어요.');
   if (cause !== undefined && to !== 'failed_inspection')
     refuse('cause', '검수 불합격에만 사유를 정할 수 있어요.');
   if (to === 'failed_inspection' && reason.trim() === '')

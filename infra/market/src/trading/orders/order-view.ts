@@ -3,7 +3,7 @@ import type { PaymentState } from '@sold/contracts/entities/basics';
 import type { OrderDetail, OrderResult, OrderState, OrderSummary } from '@sold/contracts/entities/order';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { cardNumber } from '@sold/contracts/rules/card-number';
-import { isUndone, statesAhead } from '@sold/contracts/rules/order-state';
+import { type GoodsWay, isUndone, statesAhead } from '@sold/contracts/rules/order-state';
 import type { Database } from '@sold/service/db/tables';
 import { unknown } from '@sold/service/http/refusal';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -21,7 +21,7 @@ import { byNumber, listPage, type Placed } from '../../platform/paging/list-page
 import { canBuyerCancel, cancelUntil, canSellerCancel, hasCancelledToday } from './cancel-order.ts';
 import { endOfSale } from './ended-sale.ts';
 import { orderAgreements } from './order-agreements.ts';
-import { ORDER_COLUMNS, type OrderRow } from './order-row.ts';
+import { ORDER_COLUMNS, type OrderRow, staysInStorage } from './order-row.ts';
 import { RETURN_ADDRESS_ID } from './return-address.ts';
 
 interface ViewRow extends OrderRow {
@@ -196,6 +196,7 @@ export function resultOf(row: ResultRow, role: Role): OrderResult {
     sell_fee_ratio: row.usual_fee_ratio,
     sell_fee_event_ratio: row.event_fee_ratio,
     receive_type_text: DELIVERY[row.delivery_type],
+    delivery_type: row.delivery_type,
     top_category_name: CLASSIFICATIONS.find((known) => known.code === row.classification_code)?.name ?? '',
     first_purchase: isBuyer && row.first_purchase,
   };
@@ -225,7 +226,6 @@ export async function orderDetail(
   const isOpen = isBuyer ? canBuyerCancel(row, now) : canSellerCancel(row);
   const isUsedUp = isOpen && isBuyer && (await hasCancelledToday(db, customerId, now));
   const canCancel = isOpen && !isUsedUp;
-  const isInspected = isInspectedBefore(row);
   return {
     order: resultOf(row, role),
     role,
@@ -237,14 +237,13 @@ export async function orderDetail(
       role === 'buyer' && row.inventory_id !== null && !isUndone(row.state)
         ? await photosOfUnit(db, row.inventory_id)
         : [],
-    ahead: [...statesAhead(row.state, isInspected)],
+    ahead: [...statesAhead(row.state, goodsWay(row))],
     can_cancel: canCancel,
     cancel_until: canCancel && isBuyer ? kstText(cancelUntil(row)) : null,
     is_cancel_used_up: isUsedUp,
-    is_inspected_before: isInspected,
+    is_inspected_before: isInspectedBefore(row),
     ...(isBuyer ? { payout: null, sent_back: null } : await endOfSale(db, orderId)),
     penalty_amt: (await penaltyOf(db, row.seller_id, orderId)) ?? row.penalty_amt,
-    delivery_type: row.delivery_type,
     cash_receipt: role === 'buyer' ? await receiptView(db, row) : null,
     seller: role === 'buyer' ? await sellerBusiness(db, row.seller_id) : null,
     agreements: await orderAgreements(db, { orderId, customerId, role }),
@@ -254,6 +253,11 @@ export async function orderDetail(
 /** What is in storage, and what SOLD gives away in a raffle, was inspected before it was sold. */
 function isInspectedBefore({ kind, inventory_id }: Pick<OrderRow, 'kind' | 'inventory_id'>): boolean {
   return kind === 'raffle' || inventory_id !== null;
+}
+
+function goodsWay(row: Pick<OrderRow, 'kind' | 'inventory_id' | 'delivery_type'>): GoodsWay {
+  if (staysInStorage(row)) return 'stays';
+  return isInspectedBefore(row) ? 'inspected' : 'sent';
 }
 
 const PAGE = 20;
