@@ -5,8 +5,8 @@ import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { checkCard } from '../../people/customers/cards.ts';
 import { configNumber } from '../../platform/config/config.ts';
-import type { Context } from '../context.ts';
 import { carryOutCharge, chargeByIntent, noteCharge, paymentStateOf } from '../charges/charge.ts';
+import type { Context } from '../context.ts';
 import { debtOf } from './debt.ts';
 
 /** Whether a customer may pay later, and how much. */

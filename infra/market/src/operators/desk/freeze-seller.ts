@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { notify } from '../../people/customers/notify.ts';
 import { forgivePenalties } from '../../people/customers/penalties.ts';
 import { stopText } from '../../people/customers/seller-stop.ts';
-import type { Context } from '../context.ts';
 import { withdrawOffers } from '../../trading/book/stopped-offers.ts';
+import type { Context } from '../context.ts';
 
 const DAY_MS = 86_400_000;
 

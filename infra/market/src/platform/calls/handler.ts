@@ -1,6 +1,5 @@
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import type { Context } from '../context.ts';
-import type { TradingKey } from './trading-call.ts';
 
 /** A signed-in customer. */
 export interface Caller {
@@ -34,7 +33,13 @@ export type Handler<K extends CallKey, C extends Context = Context> = (
   request: RequestFacts,
 ) => Promise<CallTable[K]['output']>;
 
-/** Calls that the main service answers. */
+/** Calls whose idempotency key is claimed by what they write, not by a statement of its own. */
+export type TradingKey =
+  | 'POST /api/v3/order/order/save-bid-order'
+  | 'POST /api/v3/order/order/save-product'
+  | 'POST /api/v3/order/payment/pay';
+
+/** Calls that the main service answers by a handler. */
 type MainKey = Exclude<CallKey, `${string} coupon:${string}` | TradingKey>;
 
 /** A handler for every declared call of the main service: a missing one does not compile. */

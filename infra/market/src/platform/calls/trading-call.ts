@@ -1,13 +1,7 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { Answer } from '@sold/service/http/idempotency';
 import type { Context } from '../context.ts';
-import type { Caller } from './handler.ts';
-
-/** Calls whose idempotency key is claimed by what they write, not by a statement of its own. */
-export type TradingKey =
-  | 'POST /api/v3/order/order/save-bid-order'
-  | 'POST /api/v3/order/order/save-product'
-  | 'POST /api/v3/order/payment/pay';
+import type { Caller, TradingKey } from './handler.ts';
 
 /** The request whose key a call claims with what it writes. */
 export interface Claim {

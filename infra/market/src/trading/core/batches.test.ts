@@ -77,8 +77,15 @@ async function startWorld(db: Db, isTradingSingly: boolean): Promise<World> {
 /** Names that are not compared: how often they are drawn differs. */
 function steady() {
   let drawn = 0;
+  const next = () => {
+    drawn += 1;
+    return drawn;
+  };
   return {
-    hex: (bytes: number) => (drawn += 1).toString(16).padStart(bytes * 2, '0'),
+    hex: (bytes: number) =>
+      next()
+        .toString(16)
+        .padStart(bytes * 2, '0'),
     below: (limit: number) => drawn % limit,
   };
 }
