@@ -90,16 +90,25 @@ async function answerOf(
     dataOf: (traded: BidResult['traded']) => ({ ...known, traded }),
   };
   const { answer } = await chargeMatches(context, match, { reply });
-  return answer ?? finish(context, { ...outcome, match: null }, written);
+  // Refused or unknown: what is unknown is asked for again by recovery, not by this call.
+  return answer ?? answerOnce(context, claim, () => resultNow(context, value.id, written));
 }
 
 /** The answer, once everything is charged, kept for its key when this call has claimed it. */
 function finish(
   context: Context,
   outcome: Outcome<PlacedBid> & { type: 'done' },
-  { claim, ...written }: Written,
+  written: Written,
 ): Promise<Answer> {
-  const run = () => chargedResult(context, outcome, written).then(answerWith, keptRefusal);
+  return answerOnce(context, written.claim, () => chargedResult(context, outcome, written));
+}
+
+function answerOnce(
+  context: Context,
+  claim: Claim | null,
+  result: () => Promise<BidResult>,
+): Promise<Answer> {
+  const run = () => result().then(answerWith, keptRefusal);
   return claim === null ? run() : keep(context.db, claim, run);
 }
 
@@ -110,26 +119,31 @@ function finish(
 async function chargedResult(
   context: Context,
   { value, match }: { value: PlacedBid; match: PendingCharge | null },
-  { customerId, itemId }: Omit<Written, 'claim'>,
+  written: Omit<Written, 'claim'>,
 ): Promise<BidResult> {
-  const { db } = context;
-  if (match !== null) {
+  if (match === null) {
+    const order = await orderOfBid(context.db, value.id);
+    if (order?.state === 'payment_pending') await chargeOrder(context, order.id);
+  } else {
     await chargeMatches(context, match);
     if (!isOf(match, value.id)) await matchAll(context, match.sizeId);
   }
-  const order = (await orderOfBid(db, value.id)) ?? null;
-  const isOpen = match === null && order?.state === 'payment_pending';
-  const charged = isOpen ? await chargeOrder(context, order.id) : order;
+  return resultNow(context, value.id, written);
+}
+
+/** What a bid's owner is told of it as it is now. @throws Refusal `card_refused` when a buy bid's card was */
+async function resultNow(
+  context: Context,
+  bidId: number,
+  { customerId, itemId }: Omit<Written, 'claim'>,
+): Promise<BidResult> {
   context.live.changed(itemId);
-  if (charged === null || charged.state === 'payment_failed') {
-    const bid = await bidById(db, value.id);
+  const order = await orderOfBid(context.db, bidId);
+  if (order === undefined) {
+    const bid = await bidById(context.db, bidId);
     if (bid?.side === 'buy' && bid.status === 'cancelled') throw CARD_REFUSED;
   }
-  return bidResult(
-    context,
-    { bidId: value.id, orderId: (await orderOfBid(db, value.id))?.id ?? null },
-    customerId,
-  );
+  return bidResult(context, { bidId, orderId: order?.id ?? null }, customerId);
 }
 
 function isOf({ askId, bidId }: PendingCharge, id: number): boolean {
