@@ -168,6 +168,8 @@ export const SellInfo = Type.Object({
   max_sell_price: Nullable(Won),
   max_sell_product_id: Nullable(Id),
   last_price: Nullable(Won),
+  /** What the distance of a price is told from; null when the size has not traded lately. */
+  reference_price: Nullable(Won),
   conf: Type.Object({
     sell_fee_ratio: Percent,
     sell_fee_event_ratio: Nullable(Percent),
@@ -198,6 +200,8 @@ export const BuyInfo = Type.Object({
   min_buy_product_id: Nullable(Id),
   max_sell_product_id: Nullable(Id),
   last_price: Nullable(Won),
+  /** What the distance of a price is told from; null when the size has not traded lately. */
+  reference_price: Nullable(Won),
   customer: Customer,
   product_info: Nullable(
     Type.Object({

@@ -141,7 +141,11 @@ test.each(['buy', 'sell'] as const)(
 test('a bid gets a new price and end; one that trades says so and the orders are asked for anew', async () => {
   const house = openScreen(OrderListMobile, LIST, {
     ...answers,
-    'GET /api/v3/order/order/save-product-check': () => ({ warning: '', last_price: null }),
+    'GET /api/v3/order/order/save-product-check': () => ({
+      warning: '',
+      last_price: null,
+      reference_price: null,
+    }),
     'GET /api/v3/product/product/get-product-size-option': () => ({
       all_product: { buy_product: null, sell_product: null },
       list: [

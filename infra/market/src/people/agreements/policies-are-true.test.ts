@@ -5,6 +5,7 @@ import { BID_PRICE_UNIT, MAXIMUM_BID_PRICE, minimumBidPrice } from '@sold/contra
 import { POINT_UNIT } from '@sold/contracts/rules/points';
 import { FAR_PERCENT } from '@sold/contracts/rules/price-warning';
 import { ratioOf } from '@sold/contracts/rules/ratio';
+import { PRICE_WINDOW_MS } from '@sold/contracts/rules/reference-price';
 import { storageRound } from '@sold/contracts/rules/storage-round';
 import { beforeAll, expect, test } from 'vitest';
 import { SETTLE_AFTER_MS } from '../../app/jobs/auto-settle.ts';
@@ -97,7 +98,9 @@ eachEngine('what the newest policies say', (database) => {
     ])
       expect(penalty).toContain(words);
     const management = newest('management');
-    expect(management).toContain(`최근 거래가와 ${FAR_PERCENT}% 이상`);
+    expect(management).toContain(
+      `최근 ${PRICE_WINDOW_MS / DAY}일 동안의 마지막 거래 다섯 건까지의 중간값과 ${FAR_PERCENT}% 이상`,
+    );
     expect(management).toContain(`보관료 ${won(config.storage_round_fee)}`);
     expect(management).toContain(`관리비 ${won(config.storage_care_fee)}`);
   });

@@ -2,6 +2,7 @@ import { priceWarning } from '@sold/contracts/rules/price-warning';
 import { eventFeeOf } from '@sold/contracts/rules/total-payment';
 import { sql } from 'kysely';
 import { findBook, untradable } from '../../catalogue/items/find-book.ts';
+import { referencePriceOf } from '../../catalogue/prices/reference-price.ts';
 import type { Context } from '../../money/context.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { configNumber } from '../../platform/config/config.ts';
@@ -21,7 +22,12 @@ export const bidHandlers = {
   'GET /api/v3/order/order/save-product-check': async (context, input, { customerId }) => {
     const book = await findBook(context.db, input.item_id, input.product_size_option_id);
     await checkBeforeSending(context, book, { ...input, customerId });
-    return { warning: priceWarning(input.price, book.lastPrice), last_price: book.lastPrice };
+    const reference = await referencePriceOf(context.db, book.sizeId, context.clock());
+    return {
+      warning: priceWarning(input.price, reference),
+      last_price: book.lastPrice,
+      reference_price: reference,
+    };
   },
 
   'PUT /api/v3/order/order/set-price-change-product': async (
