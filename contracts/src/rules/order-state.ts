@@ -65,6 +65,12 @@ export function isUndone(state: OrderState): boolean {
   return state === 'payment_failed' || state === 'refunded' || canMove(state, 'refunded');
 }
 
+/** States of which {@link isUndone} says so. */
+export const UNDONE_STATES: readonly OrderState[] = ORDER_STATES.filter(isUndone);
+
+/** States that nothing follows: an order is over. */
+export const OVER_STATES: readonly OrderState[] = ORDER_STATES.filter((state) => MACHINE[state].length === 0);
+
 /** States that an operator or a job may say an order is in. That money came, failed or went back only money itself says. */
 const BY_HAND: readonly OrderState[] = [
   'seller_preparing',

@@ -30,6 +30,7 @@ const bid: MyBid = {
   price: 100_000,
   bid_end_date: '2099-12-31 00:00:00',
   is_reserved: false,
+  reserved_until: null,
   created_at: '2026-11-21 10:00:00',
 };
 const size: SizeOption = {

@@ -15,8 +15,7 @@ import { eachEngine } from '../../tools/testing/each-engine.ts';
 import { RESERVATION_MS } from '../../trading/core/new-order.ts';
 import { CANCEL_WITHIN_MS } from '../../trading/orders/cancel-order.ts';
 import { SHIP_WITHIN_MS } from '../../trading/orders/ship-order.ts';
-import { PENALTY_WINDOW_MS } from '../customers/penalties.ts';
-import { STOPS } from '../customers/seller-stop.ts';
+import { PENALTY_WINDOW_MS, STOPS } from '../customers/seller-stop.ts';
 
 const DOCUMENTS = join(import.meta.dirname, '../../../../../remotes/policy/documents');
 const MINUTE = 60_000;

@@ -2,6 +2,7 @@ import { priceWarning } from '@sold/contracts/rules/price-warning';
 import { eventFeeOf } from '@sold/contracts/rules/total-payment';
 import { sql } from 'kysely';
 import { findBook, untradable } from '../../catalogue/items/find-book.ts';
+import { IS_UNDER_WAY } from '../../catalogue/prices/order-states.ts';
 import { referencePriceOf } from '../../catalogue/prices/reference-price.ts';
 import type { Context } from '../../money/context.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
@@ -61,8 +62,9 @@ export const bidHandlers = {
 
   'GET /api/v3/order/order/is-exist-order': async ({ db }, input, { customerId }) => {
     const { rows } = await sql<{ id: number }>`
-      select id from order_ where item_id = ${input.item_id} and ${customerId} in (buyer_id, seller_id) and paid_at is not null
-        and state not in ('settled', 'refunded') order by id desc limit 1`.execute(db);
+      select id from order_ where item_id = ${input.item_id} and ${customerId} in (buyer_id, seller_id) and ${IS_UNDER_WAY} order by id desc limit 1`.execute(
+      db,
+    );
     return { is_exist: rows.length > 0, order_id: rows[0]?.id ?? null };
   },
 
@@ -70,7 +72,7 @@ export const bidHandlers = {
     const { rows } = await sql<{
       event_type: string | null;
     }>`select event_type from item where id = ${input.item_id}`.execute(db);
-    const item = rows[0] ?? untradable('unknown_item', '상품을 찾을 수 없어요.');
+    const item = rows[0] ?? untradable('unknown_item');
     return { fee_event_amt: eventFeeOf(item.event_type, await configNumber(db, 'event_fee_amt', clock())) };
   },
 } satisfies Partial<Handlers<Context>>;

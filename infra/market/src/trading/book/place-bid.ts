@@ -1,10 +1,11 @@
 import type { BidResult } from '@sold/contracts/entities/order';
 import { failure, success } from '@sold/service/http/envelope';
 import { type Answer, keep } from '@sold/service/http/idempotency';
-import { Refusal, unknown } from '@sold/service/http/refusal';
+import { Refusal } from '@sold/service/http/refusal';
 import type { Context } from '../../money/context.ts';
 import { answerWith } from '../../platform/calls/answer-with.ts';
 import { keptRefusal } from '../../platform/calls/kept-refusal.ts';
+import { notFound } from '../../platform/calls/not-found.ts';
 import type { Claim } from '../../platform/calls/trading-call.ts';
 import { cancelStep, changeStep, type OwnBid } from '../core/change.ts';
 import type { PendingCharge } from '../core/pending-charge.ts';
@@ -162,7 +163,6 @@ async function ownBid(
   { bidId, customerId, side, intent }: { bidId: number; customerId: number; side: Side; intent: string },
 ): Promise<OwnBid> {
   const bid = await bidById(db, bidId);
-  if (bid === undefined || bid.customer_id !== customerId || bid.side !== side)
-    unknown('unknown_bid', '입찰을 찾을 수 없어요.');
+  if (bid === undefined || bid.customer_id !== customerId || bid.side !== side) notFound('unknown_bid');
   return { bidId, itemId: bid.item_id, sizeId: bid.size_option_id, side, customerId, intent };
 }

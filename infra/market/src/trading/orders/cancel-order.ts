@@ -1,9 +1,10 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { Database, Trx } from '@sold/service/db/tables';
-import { refuse, unknown } from '@sold/service/http/refusal';
+import { refuse } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
 import type { Context } from '../../money/context.ts';
 import { penalise } from '../../money/payouts/penalise.ts';
+import { notFound } from '../../platform/calls/not-found.ts';
 import { withdrawOffers } from '../book/stopped-offers.ts';
 import { giveBack, payRefunds } from '../payments/refunds.ts';
 import { moveOrder } from './move-order.ts';
@@ -87,7 +88,7 @@ export async function cancelOrder(context: Context, orderId: number, customerId:
     const at = clock();
     const order = await lockOrder(trx, orderId);
     if (order === undefined || ![order.buyer_id, order.seller_id].includes(customerId))
-      unknown('unknown_order', '주문을 찾을 수 없어요.');
+      notFound('unknown_order');
     const isBuyer = order.buyer_id === customerId;
     if (await isCancelledBy(trx, orderId, customerId)) return { isFined: false, itemId: order.item_id };
     if (isBuyer) {

@@ -3,11 +3,12 @@ import { canMoveByHand, isUndone, orderStateText } from '@sold/contracts/rules/o
 import { ratioOf } from '@sold/contracts/rules/ratio';
 import { auditLine } from '@sold/service/audit/audit-line';
 import type { Database, Trx } from '@sold/service/db/tables';
-import { refuse, unknown } from '@sold/service/http/refusal';
+import { refuse } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
 import type { Context } from '../../money/context.ts';
 import { penalise } from '../../money/payouts/penalise.ts';
 import { HELD_BACK, refuseHeld } from '../../money/refunds/order-hold.ts';
+import { notFound } from '../../platform/calls/not-found.ts';
 import { configNumber } from '../../platform/config/config.ts';
 import { withdrawOffers } from '../book/stopped-offers.ts';
 import { giveBack, payRefunds } from '../payments/refunds.ts';
@@ -63,7 +64,7 @@ export async function operateOrder(context: Context, move: Move): Promise<void> 
 /** {@link operateOrder} inside a transaction that has more to do; {@link afterMove} does the rest once it is committed. */
 export async function operateIn(trx: Trx, move: Move, at: Date): Promise<Moved> {
   const { orderId, to, actor, reason, cause, intent } = move;
-  const order = (await lockOrder(trx, orderId)) ?? unknown('unknown_order', '주문을 찾을 수 없어요.');
+  const order = (await lockOrder(trx, orderId)) ?? notFound('unknown_order');
   const isFault = AT_FAULT.includes(to);
   const moved: Moved = {
     orderId,

@@ -5,7 +5,6 @@ import { kstText } from '@sold/contracts/rules/bid-duration';
 import { cardNumber } from '@sold/contracts/rules/card-number';
 import { type GoodsWay, isUndone, statesAhead } from '@sold/contracts/rules/order-state';
 import type { Database } from '@sold/service/db/tables';
-import { unknown } from '@sold/service/http/refusal';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { logoOf } from '../../catalogue/items/brand-logo.ts';
 import { CLASSIFICATIONS } from '../../catalogue/items/classifications.ts';
@@ -17,6 +16,7 @@ import { maskedNumber } from '../../people/customers/banks.ts';
 import { bankName } from '../../people/customers/payment-accounts.ts';
 import { penaltyOf } from '../../people/customers/penalties.ts';
 import { sellerBusiness } from '../../people/customers/seller-business.ts';
+import { notFound } from '../../platform/calls/not-found.ts';
 import { byNumber, listPage, type Placed } from '../../platform/paging/list-page.ts';
 import { canBuyerCancel, cancelUntil, canSellerCancel, hasCancelledToday } from './cancel-order.ts';
 import { endOfSale } from './ended-sale.ts';
@@ -83,7 +83,7 @@ async function viewRow(
   const { rows } =
     await sql<ViewRow>`${from()} where order_.id = ${orderId} and (order_.buyer_id = ${customerId}
       or (order_.seller_id = ${customerId} and order_.state <> 'payment_failed'))`.execute(db);
-  const row = rows[0] ?? unknown('unknown_order', '주문을 찾을 수 없어요.');
+  const row = rows[0] ?? notFound('unknown_order');
   return { row, role: row.buyer_id === customerId ? 'buyer' : 'seller' };
 }
 
