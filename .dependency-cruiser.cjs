@@ -61,6 +61,13 @@ module.exports = {
       to: { path: '^contracts/src/(calls|entities)/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'edge-knows-no-page',
+      comment: 'What the edge needs of pages is in contracts, or comes with the units’ server.js.',
+      severity: 'error',
+      from: { path: '^infra/edge/' },
+      to: { path: '^(shared|host|remotes)/' },
+    },
+    {
       name: 'services-know-contracts-alone',
       comment: 'The services must be deployable without the front end.',
       severity: 'error',

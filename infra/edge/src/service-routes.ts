@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Service } from '@sold/contracts/calls/define';
 import type { ErrorEnvelope } from '@sold/contracts/errors/envelope';
 import { PHOTO_FILE_BYTES, PHOTO_UPLOADS } from '@sold/contracts/rules/photo-upload';
+import { COUPON_PREFIX } from '@sold/contracts/wire/request';
 import { forwarder, type Passage, type Upstream } from './forwarder.ts';
 import { type PerAddress, perAddress } from './per-address.ts';
 import { type Replicas, replicasOf } from './replicas.ts';
@@ -74,7 +75,7 @@ export function serviceRoutes({
   streamsPerAddress = 64,
 }: ServiceRouteOptions): ServiceRoutes {
   const market: Upstream = { replicas: replicasOf(marketUrl), unavailable: BUSY };
-  const coupon: Upstream = { replicas: replicasOf(couponUrl), strip: '/coupon-api', unavailable: NO_COUPONS };
+  const coupon: Upstream = { replicas: replicasOf(couponUrl), strip: COUPON_PREFIX, unavailable: NO_COUPONS };
   const sandbox: Upstream = { replicas: replicasOf(sandboxUrl), unavailable: BUSY };
   const calls = forwarder({ connections: 256, bodyBytes: BODY_BYTES, silenceMs: SILENCE_MS });
   const uploads = forwarder({ connections: 8, bodyBytes: UPLOAD_BYTES, silenceMs: SILENCE_MS });
@@ -92,7 +93,7 @@ export function serviceRoutes({
   function upstreamOf(path: string): Upstream | undefined {
     const under = (prefix: string) => path.startsWith(`${prefix}/`);
     if (under('/api') || path === '/trade/get_short_link' || under('/s') || under('/save')) return market;
-    if (under('/coupon-api')) return coupon;
+    if (under(COUPON_PREFIX)) return coupon;
     // Its pages alone: the levers of the stand-in are for the machine it runs on.
     return (under('/sandbox/pay') || under('/sandbox/video')) && sandboxUrl !== null ? sandbox : undefined;
   }

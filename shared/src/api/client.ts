@@ -1,10 +1,10 @@
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import type { Behaviour, FailedCall, Place } from '@sold/contracts/errors/behaviour';
 import { behaviourOf } from '@sold/contracts/errors/catalogue';
+import { toRequest } from '@sold/contracts/wire/request';
 import { whileLoading } from './loading.ts';
 import { failedResponse, toFailedCall } from './wire/failure.ts';
 import { requestHeaders } from './wire/headers.ts';
-import { toRequest } from './wire/request.ts';
 import { type SessionNews, tokenStep } from './wire/session-news.ts';
 import { exchange } from './wire/transport.ts';
 

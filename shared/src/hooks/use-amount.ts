@@ -1,7 +1,7 @@
 import { readAmount } from '@sold/contracts/rules/typed/amount';
 import { type Reading, readValue } from '@sold/contracts/rules/typed/reading';
 import { useState } from 'react';
-import { type TypedInput, useTypedInput } from './use-typed-input.ts';
+import { type TypedInput, useTypedInput } from './typing/use-typed-input.ts';
 
 export interface AmountInput {
   /** For the input element. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { duplicateCallGuard, GUARD_MS, type Guard, saveGuard, timerGuard } from './guards.ts';
+import { duplicateCallGuard, GUARD_MS, type Guard, saveGuard, timerGuard } from './write/guards.ts';
 
 /** One save guard for the life of a component. @example const guard = useSaveGuard(); onClick={() => guard(save)} */
 export function useSaveGuard(): Guard {

@@ -2,11 +2,11 @@ import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import type { FailedCall, FlowItem } from '@sold/contracts/errors/behaviour';
 import { useRef, useState } from 'react';
 import { type CallResult, call } from '../api/client.ts';
-import { endKey, keyFor } from '../api/idempotency-key.ts';
 import { isRefusal, isUnknown } from '../api/refusal.ts';
+import { endKey, keyFor } from '../api/wire/idempotency-key.ts';
 import { dialog } from '../modal/dialog.ts';
-import { askToGoOn, notSentText, UNKNOWN_OUTCOME } from '../modal/money-press.ts';
 import { isOnline } from '../platform/connection.ts';
+import { askToGoOn, notSentText, UNKNOWN_OUTCOME } from './money/money-press.ts';
 import { useWrite } from './use-write.ts';
 
 /** What is pressed when a price is judged, by the type of the check. */

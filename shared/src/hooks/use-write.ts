@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { saveGuard } from './guards.ts';
 import { useDuplicateCallGuard } from './use-guards.ts';
+import { saveGuard } from './write/guards.ts';
 
 /** What a button that writes is given. */
 export interface Write {

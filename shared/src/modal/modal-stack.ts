@@ -1,8 +1,8 @@
 import { describeDevice } from '@sold/contracts/federation/describe-device';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { goStep, type HistorySteps } from '../platform/history-steps.ts';
 import { entryState, pushEntry, replaceEntry } from '../platform/page-history.ts';
 import { createStore, type Store } from '../platform/store.ts';
+import { goStep, type HistorySteps } from './stack/history-steps.ts';
 
 /** How long iOS keeps a modal hidden that was closed by going back, milliseconds (specification, section 2). */
 export const IOS_HIDE_MS = 1000;

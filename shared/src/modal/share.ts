@@ -1,8 +1,8 @@
 import { shareKind } from '@sold/contracts/rules/share-kind';
-import { shortLink } from '../api/short-link.ts';
 import { type CopyWays, copyText } from '../platform/clipboard.ts';
-import { type Kakao, kakaoOf } from '../platform/kakao.ts';
 import { dialog } from './dialog.ts';
+import { type Kakao, kakaoOf } from './sharing/kakao.ts';
+import { shortLink } from './sharing/short-link.ts';
 import { toast } from './toast.ts';
 
 /** What is shared. */

@@ -1,4 +1,6 @@
+import type { BidDays } from '@sold/contracts/rules/bid-duration';
 import { TextField } from '@sold/shared/ui/base/field';
+import { BidEndChoice } from '@sold/shared/ui/form/bid-end-choice';
 import { Checkbox } from '@sold/shared/ui/form/checkbox';
 import { Keypad } from '@sold/shared/ui/form/keypad';
 import { NumberField } from '@sold/shared/ui/form/number-field';
@@ -113,7 +115,19 @@ export function Inputs() {
             problem="1,000원 단위로 입력해 주세요."
           />
         </State>
+        <State of="until when a bid is live">
+          <BidEnd />
+        </State>
       </Specimen>
     </>
+  );
+}
+
+function BidEnd() {
+  const [days, setDays] = useState<BidDays>(30);
+  return (
+    <div>
+      <BidEndChoice value={days} onChange={setDays} />
+    </div>
   );
 }

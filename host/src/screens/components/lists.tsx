@@ -1,10 +1,17 @@
 import { useInfiniteScroll } from '@sold/shared/hooks/use-infinite-scroll';
+import { Card, CardBrand, CardNote, CardRow, CardText } from '@sold/shared/ui/layout/card';
+import { CardGrid } from '@sold/shared/ui/layout/card-grid';
+import { CardGridLoading } from '@sold/shared/ui/layout/card-grid-loading';
 import { useState } from 'react';
 import css from './components.module.css';
 import { Specimen, State } from './specimen.tsx';
 
 const PAGE = 5;
 const ALL = 20;
+const CARDS = [
+  { id: 1, name: '코트 로우 화이트' },
+  { id: 2, name: '이름이 두 줄보다 길면 끝을 줄여서 보여 주는 한정판 운동화의 아주 긴 이름' },
+];
 
 /** A list that loads on while its end is in view. */
 export function Lists() {
@@ -23,6 +30,24 @@ export function Lists() {
           ))}
           <li ref={end} aria-hidden="true" />
         </ul>
+      </State>
+      <State of="cards of stories, releases and raffles">
+        <CardGrid
+          list={CARDS}
+          card={({ name }) => (
+            <Card to="/" picture={null} ground="#e8eeea">
+              <CardBrand>Norae</CardBrand>
+              <CardText is="name">{name}</CardText>
+              <CardRow isApart>
+                <CardNote>2026.11.26</CardNote>
+                <CardNote>5명 추첨</CardNote>
+              </CardRow>
+            </Card>
+          )}
+        />
+      </State>
+      <State of="cards on their way">
+        <CardGridLoading cards={2} />
       </State>
     </Specimen>
   );

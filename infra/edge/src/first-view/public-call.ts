@@ -1,7 +1,6 @@
 import type { AnyCall } from '@sold/contracts/calls/define';
 import { calls } from '@sold/contracts/calls/index';
-import { COUPON_PREFIX, toRequest } from '@sold/shared/api/wire/request';
-import { queryOf } from '@sold/shared/api/wire/transport';
+import { COUPON_PREFIX, toRequest } from '@sold/contracts/wire/request';
 
 const DECLARED = new Map(
   (Object.values(calls) as AnyCall[]).map((call) => [
@@ -31,7 +30,8 @@ export function publicCall(key: string, input: object): PublicCall | null {
   if (declared === undefined || declared.access !== 'public') return null;
   const { method, service } = declared;
   if (method !== 'GET' && !(method === 'POST' && READ_BY_POST.test(declared.path))) return null;
-  const { url, params, data } = toRequest(key, input);
-  const target = `${url.slice(service === 'coupon' ? COUPON_PREFIX.length : 0)}${queryOf(params)}`;
+  const { url, query, data } = toRequest(key, input);
+  const search = new URLSearchParams(query).toString();
+  const target = `${url.slice(service === 'coupon' ? COUPON_PREFIX.length : 0)}${search && `?${search}`}`;
   return { service, method, target, body: data === undefined ? null : JSON.stringify(data) };
 }

@@ -1,5 +1,6 @@
 import { AREAS } from '@sold/contracts/calls/areas';
 import type { AnyCall, Service } from '@sold/contracts/calls/define';
+import { COUPON_PREFIX } from '@sold/contracts/wire/request';
 import type { OtherRoute } from '../http/describe-routes.ts';
 import { callOperation } from './call-operation.ts';
 import { components } from './components.ts';
@@ -25,7 +26,7 @@ const TITLES: Readonly<Record<Service, string>> = {
   coupon: 'SOLD coupon service',
 };
 /** Where the edge has each service. */
-const PREFIXES: Readonly<Record<Service, string>> = { main: '', coupon: '/coupon-api' };
+const PREFIXES: Readonly<Record<Service, string>> = { main: '', coupon: COUPON_PREFIX };
 
 /** The OpenAPI document of a service, made of the declarations of its calls and what its routes say of themselves. */
 export function openApiDocument({

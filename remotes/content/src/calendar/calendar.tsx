@@ -2,12 +2,12 @@ import { RELEASE_CALENDAR_PATH } from '@sold/contracts/federation/paths';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { useHost } from '@sold/shared/host';
 import { Button } from '@sold/shared/ui/base/button';
+import { CardGridLoading } from '@sold/shared/ui/layout/card-grid-loading';
 import { useEffect } from 'react';
 import { type CalendarView, calendarPath } from '../address/paths.ts';
 import { ListState } from '../parts/list-state.tsx';
 import page from '../parts/narrowed-list.module.css';
 import { PageHead } from '../parts/page-head.tsx';
-import { ReleaseGridLoading } from '../parts/release-grid.tsx';
 import css from './calendar.module.css';
 import { MONTH, monthInput } from './calendar-calls.ts';
 import { DayList } from './day-list.tsx';
@@ -53,7 +53,7 @@ export function Calendar({ view }: { view: CalendarView }) {
               </Button>
             ),
           }}
-          waiting={<ReleaseGridLoading />}
+          waiting={<CardGridLoading />}
         >
           {isShown && <DayList list={data.list} />}
         </ListState>

@@ -1,26 +1,24 @@
 import type { ContentSummary } from '@sold/contracts/entities/content';
 import { day } from '@sold/shared/text/dates';
-import { SiteLink } from '@sold/shared/ui/base/site-link';
-import { Picture } from '@sold/shared/ui/media/picture';
+import { Card, CardNote, CardText } from '@sold/shared/ui/layout/card';
 import { contentPath } from '../address/paths.ts';
 import { KIND_NAMES } from '../story/kind-name.ts';
 import css from './story-card.module.css';
 
-/** One content of a list; the whole card is the link. */
-export function StoryCard({ story, eager = false }: { story: ContentSummary; eager?: boolean }) {
+/** One content of a list. */
+export function StoryCard({ story, eager }: { story: ContentSummary; eager: boolean }) {
   return (
-    <SiteLink to={contentPath(story.id)} className={css.card}>
-      <span className={css.frame}>
-        <Picture picture={story.image} alt="" eager={eager} />
-        {story.is_video && <PlayMark />}
-      </span>
-      <span className={css.kind}>{KIND_NAMES[story.kind]}</span>
-      <strong className={css.title} title={story.title}>
-        {story.title}
-      </strong>
-      <span className={css.sub}>{story.sub_title}</span>
-      <span className={css.date}>{day(story.published_at)}</span>
-    </SiteLink>
+    <Card
+      to={contentPath(story.id)}
+      picture={story.image}
+      eager={eager}
+      mark={story.is_video && <PlayMark />}
+    >
+      <CardNote>{KIND_NAMES[story.kind]}</CardNote>
+      <CardText is="title">{story.title}</CardText>
+      <CardText is="sub">{story.sub_title}</CardText>
+      <CardNote>{day(story.published_at)}</CardNote>
+    </Card>
   );
 }
 

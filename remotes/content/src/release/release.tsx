@@ -2,13 +2,14 @@ import type { ReleaseDetail } from '@sold/contracts/entities/content';
 import { useServerNow } from '@sold/shared/hooks/use-server-now';
 import { instantOf } from '@sold/shared/text/dates';
 import { PlaceBanners } from '@sold/shared/ui/layout/banners';
+import { CardGrid } from '@sold/shared/ui/layout/card-grid';
 import { Picture } from '@sold/shared/ui/media/picture';
 import { RichText } from '@sold/shared/ui/media/rich-text';
 import { Chip } from '../parts/chip.tsx';
 import css from '../parts/reading.module.css';
 import { Section } from '../parts/section.tsx';
 import { ShareButton } from '../parts/share-button.tsx';
-import { StoryGrid } from '../parts/story-grid.tsx';
+import { StoryCard } from '../parts/story-card.tsx';
 import { ReleaseFacts } from './facts.tsx';
 import { History } from './history.tsx';
 import { ReleaseBar } from './release-bar.tsx';
@@ -46,7 +47,11 @@ export function Release({ release, isPreview }: { release: ReleaseDetail; isPrev
         )}
         {contents_list.length > 0 && (
           <Section title="함께 읽으면 좋은 이야기">
-            <StoryGrid stories={contents_list} isBeside />
+            <CardGrid
+              list={contents_list}
+              size="small"
+              card={(story, isEager) => <StoryCard story={story} eager={isEager} />}
+            />
           </Section>
         )}
         <PlaceBanners place="content" />

@@ -6,10 +6,12 @@ import { useCall } from '@sold/shared/hooks/use-call';
 import type { ListMemory } from '@sold/shared/hooks/use-list-pages';
 import { useHost } from '@sold/shared/host';
 import { Button } from '@sold/shared/ui/base/button';
+import { CardGrid } from '@sold/shared/ui/layout/card-grid';
+import { CardGridLoading } from '@sold/shared/ui/layout/card-grid-loading';
 import { withQuery } from '../address/paths.ts';
 import { ListTotal } from '../parts/list-total.tsx';
 import { NarrowedList } from '../parts/narrowed-list.tsx';
-import { ReleaseGrid, ReleaseGridLoading } from '../parts/release-grid.tsx';
+import { ReleaseCard } from '../parts/release-card.tsx';
 import { LIST, listInput, whenOf } from './release-calls.ts';
 
 const CHOICES = [
@@ -47,12 +49,16 @@ export default function ReleaseList({ query }: ScreenProps) {
           </Button>
         ),
       }}
-      waiting={<ReleaseGridLoading />}
+      waiting={<CardGridLoading />}
     >
       {(releases, total) => (
         <>
           <ListTotal count={total} unit="건" />
-          <ReleaseGrid releases={releases} eager />
+          <CardGrid
+            list={releases}
+            eager
+            card={(release, isEager) => <ReleaseCard release={release} eager={isEager} />}
+          />
         </>
       )}
     </NarrowedList>

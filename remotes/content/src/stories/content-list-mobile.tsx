@@ -4,10 +4,12 @@ import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { call } from '@sold/shared/api/client';
 import { useCall } from '@sold/shared/hooks/use-call';
 import type { ListMemory } from '@sold/shared/hooks/use-list-pages';
+import { CardGrid } from '@sold/shared/ui/layout/card-grid';
+import { CardGridLoading } from '@sold/shared/ui/layout/card-grid-loading';
 import { withQuery } from '../address/paths.ts';
 import { ListTotal } from '../parts/list-total.tsx';
 import { NarrowedList } from '../parts/narrowed-list.tsx';
-import { StoryGrid, StoryGridLoading } from '../parts/story-grid.tsx';
+import { StoryCard } from '../parts/story-card.tsx';
 import { KIND_NAMES, kindOf } from '../story/kind-name.ts';
 import { LIST, listInput } from './story-calls.ts';
 
@@ -39,12 +41,17 @@ export default function ContentList({ query }: ScreenProps) {
       memory={memory}
       failed="스토리를 불러오지 못했어요"
       empty={{ title: '아직 스토리가 없어요', text: '다른 종류를 골라 보세요.' }}
-      waiting={<StoryGridLoading />}
+      waiting={<CardGridLoading size="wide" />}
     >
       {(stories, total) => (
         <>
           <ListTotal count={total} unit="개" />
-          <StoryGrid stories={stories} eager />
+          <CardGrid
+            list={stories}
+            size="wide"
+            eager
+            card={(story, isEager) => <StoryCard story={story} eager={isEager} />}
+          />
         </>
       )}
     </NarrowedList>

@@ -1,6 +1,7 @@
 import type { ContentDetail } from '@sold/contracts/entities/content';
 import { day } from '@sold/shared/text/dates';
 import { PlaceBanners } from '@sold/shared/ui/layout/banners';
+import { CardGrid } from '@sold/shared/ui/layout/card-grid';
 import { Picture } from '@sold/shared/ui/media/picture';
 import { RichText } from '@sold/shared/ui/media/rich-text';
 import { VideoOnPress } from '@sold/shared/ui/media/video-on-press';
@@ -8,7 +9,7 @@ import { Chip } from '../parts/chip.tsx';
 import css from '../parts/reading.module.css';
 import { Section } from '../parts/section.tsx';
 import { ShareButton } from '../parts/share-button.tsx';
-import { StoryGrid } from '../parts/story-grid.tsx';
+import { StoryCard } from '../parts/story-card.tsx';
 import { KIND_NAMES } from './kind-name.ts';
 import { Products } from './products.tsx';
 
@@ -45,7 +46,11 @@ export function Story({ story }: { story: ContentDetail }) {
         <PlaceBanners place="content" />
         {content_list.length > 0 && (
           <Section title="이어서 읽어 보세요">
-            <StoryGrid stories={content_list} isBeside />
+            <CardGrid
+              list={content_list}
+              size="small"
+              card={(story, isEager) => <StoryCard story={story} eager={isEager} />}
+            />
           </Section>
         )}
       </div>

@@ -1,59 +1,37 @@
 import { ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
-import { confirmKey, type GatewayReturn } from '@sold/contracts/rules/gateway-return';
-import { type CallResult, call } from '@sold/shared/api/client';
-import { isRefusal } from '@sold/shared/api/refusal';
+import type { GatewayReturn } from '@sold/contracts/rules/gateway-return';
+import { useConfirmPayment } from '@sold/shared/hooks/use-confirm-payment';
 import { useHost } from '@sold/shared/host';
 import { buttonClass } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
 import { FailedState } from '@sold/shared/ui/layout/failed-state';
-import { useCallback, useEffect, useRef, useState } from 'react';
 import { orderResult, pendingKey, pendingPayment, resultKey } from '../flow/notes.ts';
 import { type OrderQuery, orderPath } from '../flow/order-query.ts';
 import { OrderPage } from '../parts/page.tsx';
-
-const PAY = 'POST /api/v3/order/payment/pay';
 
 export interface ConfirmPaymentProps {
   order: OrderQuery;
   back: Extract<GatewayReturn, { kind: 'authorised' }>;
 }
 
-/**
- * The gateway authorised the payment: has it confirmed and goes on to the result. The key belongs to the payment, so a
- * reload or a second press asks for the same one again and never for another.
- */
+/** The gateway authorised the payment: has it confirmed and goes on to the result. */
 export function ConfirmPayment({ order, back }: ConfirmPaymentProps) {
   const host = useHost();
-  const [isUnknown, setUnknown] = useState(false);
-  const started = useRef(false);
-  const { orderId, paymentKey, amount } = back;
-
-  const confirm = useCallback(async () => {
-    setUnknown(false);
-    const settle = (result: CallResult<typeof PAY>) => {
-      if (result.ok) {
-        if (order.itemId !== null && order.sizeId !== null)
-          pendingPayment.remove(pendingKey(order.itemId, order.sizeId));
-        const key = resultKey(result.data);
-        orderResult.write(key, result.data);
-        host.go(orderPath('buy', order, { result: key }), { replace: true });
-      } else if (isRefusal(result.failure)) {
-        // What it was refused for the gateway is asked, by the page that comes next.
-        host.go(orderPath('buy', order, { code: 'unpaid', order_id: String(orderId) }), { replace: true });
-      } else {
-        setUnknown(true);
-      }
-    };
-    const input = { order_id: orderId, payment_key: paymentKey, amount };
-    settle(await call(PAY, input, { idempotencyKey: confirmKey(back), onCertificated: settle }));
-  }, [host, order, back, orderId, paymentKey, amount]);
-
-  useEffect(() => {
-    if (started.current) return;
-    started.current = true;
-    void confirm();
-  }, [confirm]);
+  const { isUnknown, askAgain } = useConfirmPayment(back, {
+    paid(result) {
+      if (order.itemId !== null && order.sizeId !== null)
+        pendingPayment.remove(pendingKey(order.itemId, order.sizeId));
+      const key = resultKey(result);
+      orderResult.write(key, result);
+      host.go(orderPath('buy', order, { result: key }), { replace: true });
+    },
+    // What it was refused for the gateway is asked, by the page that comes next.
+    refused() {
+      const left = { code: 'unpaid', order_id: String(back.orderId) };
+      host.go(orderPath('buy', order, left), { replace: true });
+    },
+  });
 
   return (
     <OrderPage title="결제 확인">
@@ -61,7 +39,7 @@ export function ConfirmPayment({ order, back }: ConfirmPaymentProps) {
         <FailedState
           title="결제 결과를 확인하지 못했어요"
           text="결제가 되었는지 아직 알 수 없어요. 다시 확인해도 두 번 결제되지 않아요."
-          action={{ label: '다시 확인하기', onPress: () => void confirm() }}
+          action={{ label: '다시 확인하기', onPress: askAgain }}
           other={
             <SiteLink to={ORDER_LIST_PATH} className={buttonClass({ variant: 'quiet' })}>
               주문 내역 보기

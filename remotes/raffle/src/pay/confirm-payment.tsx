@@ -1,13 +1,11 @@
 import { ORDER_DETAIL_PATH, ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
-import { confirmKey, type GatewayReturn } from '@sold/contracts/rules/gateway-return';
-import { call } from '@sold/shared/api/client';
-import { isRefusal } from '@sold/shared/api/refusal';
+import type { GatewayReturn } from '@sold/contracts/rules/gateway-return';
+import { useConfirmPayment } from '@sold/shared/hooks/use-confirm-payment';
 import { useHost } from '@sold/shared/host';
 import { buttonClass } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
 import { FailedState } from '@sold/shared/ui/layout/failed-state';
-import { useEffect, useEffectEvent, useState } from 'react';
 import css from './pay.module.css';
 
 export interface ConfirmPaymentProps {
@@ -15,25 +13,13 @@ export interface ConfirmPaymentProps {
   onRefused(): void;
 }
 
-/** The gateway authorised the payment: has it confirmed. The key belongs to the payment, so asking again pays nothing twice. */
+/** The gateway authorised the payment: has it confirmed. */
 export function ConfirmPayment({ back, onRefused }: ConfirmPaymentProps) {
   const host = useHost();
-  const [isUnknown, setUnknown] = useState(false);
-  const confirm = useEffectEvent(async () => {
-    setUnknown(false);
-    const { orderId: order_id, paymentKey: payment_key, amount } = back;
-    const result = await call(
-      'POST /api/v3/order/payment/pay',
-      { order_id, payment_key, amount },
-      { idempotencyKey: confirmKey(back) },
-    );
-    if (result.ok) await host.go(`${ORDER_DETAIL_PATH}/${order_id}`, { replace: true });
-    else if (isRefusal(result.failure)) onRefused();
-    else setUnknown(true);
+  const { isUnknown, askAgain } = useConfirmPayment(back, {
+    paid: () => void host.go(`${ORDER_DETAIL_PATH}/${back.orderId}`, { replace: true }),
+    refused: onRefused,
   });
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a press asks again
-  useEffect(() => void confirm(), [tries]);
 
   return (
     <div className={css.page}>
@@ -42,7 +28,7 @@ export function ConfirmPayment({ back, onRefused }: ConfirmPaymentProps) {
         <FailedState
           title="결제 결과를 확인하지 못했어요"
           text="결제가 되었는지 아직 알 수 없어요. 다시 확인해도 두 번 결제되지 않아요."
-          action={{ label: '다시 확인하기', onPress: () => setTries((known) => known + 1) }}
+          action={{ label: '다시 확인하기', onPress: askAgain }}
           other={
             <SiteLink to={ORDER_LIST_PATH} className={buttonClass({ variant: 'quiet' })}>
               주문 내역 보기

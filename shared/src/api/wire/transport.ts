@@ -1,6 +1,6 @@
 import { SESSION_HEADER, SESSION_OVER } from '@sold/contracts/errors/session-over';
+import type { WireRequest } from '@sold/contracts/wire/request';
 import { noteServerDate } from '../../platform/server-time.ts';
-import type { WireRequest } from './request.ts';
 
 /** One exchange with a service. */
 export interface Exchange extends WireRequest {
@@ -31,7 +31,7 @@ export type Answer =
 export async function exchange({
   method,
   url,
-  params,
+  query,
   data,
   headers,
   timeoutMs,
@@ -49,7 +49,8 @@ export async function exchange({
   signal?.addEventListener('abort', onAbort, { once: true });
   const sentAt = Date.now();
   try {
-    const answer = await fetch(`${baseURL}${url}${queryOf(params)}`, {
+    const search = new URLSearchParams(query).toString();
+    const answer = await fetch(`${baseURL}${url}${search && `?${search}`}`, {
       method,
       headers: data
         ? { Accept: 'application/json', 'Content-Type': 'application/json', ...headers }
@@ -72,17 +73,6 @@ export async function exchange({
     clearTimeout(timer);
     signal?.removeEventListener('abort', onAbort);
   }
-}
-
-/** `?a=1&b=2&b=3`; empty values are left out and lists repeat their name. */
-export function queryOf(params: Record<string, unknown> | undefined): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(params ?? {})) {
-    if (value === null || value === undefined) continue;
-    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one));
-  }
-  const text = query.toString();
-  return text && `?${text}`;
 }
 
 /** The body as JSON, or as the text it is: an HTML page from a proxy must not look like a lost connection. */

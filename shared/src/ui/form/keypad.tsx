@@ -1,7 +1,7 @@
 import { wonUnits } from '../../text/format.ts';
-import { addAmount, KEYPAD_KEYS, type KeypadKey, pressKey, QUICK_AMOUNTS } from '../../text/keypad-entry.ts';
 import { Icon } from '../base/icon.tsx';
 import css from './keypad.module.css';
+import { addAmount, KEYPAD_KEYS, type KeypadKey, pressKey, QUICK_AMOUNTS } from './keys/keypad-entry.ts';
 
 export interface KeypadProps {
   /** Won; null is an empty field. */

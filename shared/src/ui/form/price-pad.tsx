@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { useAmount } from '../../hooks/use-amount.ts';
-import { usePadKeys } from '../../hooks/use-pad-keys.ts';
 import { wonWords } from '../../text/format.ts';
-import { pressKey } from '../../text/keypad-entry.ts';
 import { Keypad, type KeypadProps } from './keypad.tsx';
+import { pressKey } from './keys/keypad-entry.ts';
+import { usePadKeys } from './keys/use-pad-keys.ts';
 import css from './price-pad.module.css';
 
 export interface PricePadProps extends KeypadProps {

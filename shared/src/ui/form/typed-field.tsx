@@ -1,5 +1,5 @@
 import { readValue } from '@sold/contracts/rules/typed/reading';
-import { useTypedInput } from '../../hooks/use-typed-input.ts';
+import { useTypedInput } from '../../hooks/typing/use-typed-input.ts';
 import { type KindOfNumber, kindOf } from '../../text/typing/kinds.ts';
 import { TextField, type TextFieldProps } from '../base/field.tsx';
 

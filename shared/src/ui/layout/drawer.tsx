@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import type { Modal } from '../../modal/modal-stack.ts';
-import { useNativeDialog } from '../../modal/use-native-dialog.ts';
+import { useNativeDialog } from '../../modal/native/use-native-dialog.ts';
 import { cx } from '../../text/cx.ts';
 import { Icon } from '../base/icon.tsx';
 import css from './drawer.module.css';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Modal } from '../../modal/modal-stack.ts';
-import { useDragToClose } from '../../modal/use-drag-to-close.ts';
-import { useNativeDialog } from '../../modal/use-native-dialog.ts';
+import { useDragToClose } from '../../modal/native/use-drag-to-close.ts';
+import { useNativeDialog } from '../../modal/native/use-native-dialog.ts';
 import { cx } from '../../text/cx.ts';
 import { Icon } from '../base/icon.tsx';
 import css from './sheet.module.css';

@@ -5,7 +5,7 @@ import { Icon } from '../base/icon.tsx';
 import css from './gallery.module.css';
 import type { Photos } from './photos.ts';
 import { Picture } from './picture.tsx';
-import { usePhotoViewer } from './use-photo-viewer.tsx';
+import { usePhotoViewer } from './viewer/use-photo-viewer.tsx';
 
 export interface GalleryProps extends Photos {
   /** With corners in a column, arrows and thumbnails; or from edge to edge, swiped, with dots. */

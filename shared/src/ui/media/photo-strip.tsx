@@ -2,7 +2,7 @@ import { Hidden } from '../base/hidden.tsx';
 import type { GalleryProps } from './gallery.tsx';
 import css from './photo-strip.module.css';
 import { Picture } from './picture.tsx';
-import { usePhotoViewer } from './use-photo-viewer.tsx';
+import { usePhotoViewer } from './viewer/use-photo-viewer.tsx';
 
 interface PhotoStripProps {
   photos: GalleryProps['pictures'];

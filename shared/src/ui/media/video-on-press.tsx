@@ -2,7 +2,7 @@ import { videoId } from '@sold/contracts/rules/video-id';
 import { type ReactNode, useState } from 'react';
 import { useIsOnline } from '../../platform/connection.ts';
 import { Picture } from './picture.tsx';
-import { SiteVideo } from './site-video.tsx';
+import { SiteVideo } from './player/site-video.tsx';
 import css from './video-on-press.module.css';
 import { VideoPlayer, type VideoState } from './video-player.tsx';
 

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { configureApi } from '../../api/client.ts';
 import { inertServices } from '../../first-view/server/inert-services.ts';
-import { forgetWords, keepWords, noteWord } from '../../hooks/recent-words.ts';
 import { HostProvider } from '../base/host-provider.tsx';
+import { forgetWords, keepWords, noteWord } from './panel/recent-words.ts';
 import { SearchField } from './search-field.tsx';
 
 // What comes later in a page is there in time here.

@@ -43,7 +43,7 @@ export function SearchField({ asked, onSearch, isInSheet = false }: SearchFieldP
     leaveWith(() => {
       const search = () => onSearch(text);
       // Loaded with the first search; where it cannot be, a word is not remembered, and that is all.
-      import('../../hooks/recent-words.ts').then(({ noteWord }) => noteWord(text)).then(search, search);
+      import('./panel/recent-words.ts').then(({ noteWord }) => noteWord(text)).then(search, search);
     });
   }
 

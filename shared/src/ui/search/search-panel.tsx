@@ -1,8 +1,8 @@
 import { MOST_SEARCH_CHARACTERS } from '@sold/contracts/rules/search-words';
-import css from './search-panel.module.css';
-import type { SearchPanelProps } from './search-panel-props.ts';
-import { SearchStart } from './search-start.tsx';
-import { SearchSuggestions } from './search-suggestions.tsx';
+import css from './panel/search-panel.module.css';
+import type { SearchPanelProps } from './panel/search-panel-props.ts';
+import { SearchStart } from './panel/search-start.tsx';
+import { SearchSuggestions } from './panel/search-suggestions.tsx';
 
 /** What stands under a search: words of before while nothing is typed, then suggestions. */
 export default function SearchPanel({ typed, onSearch, ...list }: SearchPanelProps) {

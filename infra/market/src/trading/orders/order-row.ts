@@ -39,7 +39,8 @@ export interface OrderRow {
   paid_at: Date | null;
 }
 
-const COLUMNS = {
+/** Columns of {@link OrderRow}. */
+export const ORDER_FIELDS = {
   id: true,
   display_id: true,
   kind: true,
@@ -73,7 +74,7 @@ const COLUMNS = {
 } satisfies Record<keyof OrderRow, true>;
 
 /** What {@link OrderRow} has, named one by one: a statement that selects `*` is planned anew each time. */
-export const ORDER_COLUMNS = sql.join(Object.keys(COLUMNS).map((name) => sql.ref(`order_.${name}`)));
+export const ORDER_COLUMNS = sql.join(Object.keys(ORDER_FIELDS).map((name) => sql.ref(`order_.${name}`)));
 
 export async function orderById(db: Kysely<Database>, id: number): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`select ${ORDER_COLUMNS} from order_ where id = ${id}`.execute(db);

@@ -114,7 +114,6 @@ export async function matchAll(context: Context, sizeId: number): Promise<void> 
   for (;;) {
     const next = await rematch(context, sizeId);
     if (next === null) return;
-    const { order } = await chargeNew(context, next);
-    if (order.state === 'payment_pending') return;
+    await chargeNew(context, next);
   }
 }

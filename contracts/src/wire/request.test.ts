@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { toRequest } from './request.ts';
+
+test('the coupon service has its own prefix', () => {
+  expect(toRequest('GET coupon:/api/order/coupon/is-use', { id: 1 })).toEqual({
+    method: 'GET',
+    url: '/coupon-api/api/order/coupon/is-use',
+    query: [['id', '1']],
+  });
+});
+
+test('path parameters come out of the input, escaped', () => {
+  expect(
+    toRequest('POST /api/v3/item/{itemId}/agent/{name}/subscribe', { itemId: 3, name: 'a/b', joined: true }),
+  ).toEqual({
+    method: 'POST',
+    url: '/api/v3/item/3/agent/a%2Fb/subscribe',
+    query: [],
+    data: { joined: true },
+  });
+});
+
+test('a key that is none says how to write one', () => {
+  expect(() => toRequest('/api/x', {})).toThrow('write it as');
+});
+
+test.each([
+  [{}, []],
+  [
+    { a: 1, b: [2, 3] },
+    [
+      ['a', '1'],
+      ['b', '2'],
+      ['b', '3'],
+    ],
+  ],
+  [
+    { a: null, b: undefined, c: '', d: '가 &' },
+    [
+      ['c', ''],
+      ['d', '가 &'],
+    ],
+  ],
+])('the query of %o is %o', (input, query) => {
+  for (const method of ['GET', 'DELETE']) expect(toRequest(`${method} /api/x`, input).query).toEqual(query);
+});

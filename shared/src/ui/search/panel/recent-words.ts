@@ -1,0 +1,70 @@
+import { deviceStorage } from '../../../platform/browser-storage.ts';
+import { createStore, useStore } from '../../../platform/store.ts';
+
+/** What somebody searched for, in this browser alone. */
+export interface RecentWords {
+  /** The last first. */
+  words: readonly string[];
+  /** Whether words are kept from now on. */
+  isKept: boolean;
+}
+
+const KEY = 'sold-recent-words';
+const MOST = 10;
+const START: RecentWords = { words: [], isKept: true };
+
+const kept = createStore<RecentWords | null>(null);
+
+/** Words of this browser; read when first asked for. */
+function now(): RecentWords {
+  const known = kept.get();
+  if (known !== null) return known;
+  const read = readWords();
+  kept.set(read);
+  return read;
+}
+
+/** What another version of the site or a person wrote there is not believed. */
+function readWords(): RecentWords {
+  try {
+    const { words, isKept } = JSON.parse(deviceStorage.read(KEY) ?? '{}') as Record<string, unknown>;
+    return {
+      words: Array.isArray(words) ? words.filter((word) => typeof word === 'string').slice(0, MOST) : [],
+      isKept: isKept !== false,
+    };
+  } catch {
+    return START;
+  }
+}
+
+function write(next: RecentWords): void {
+  kept.set(next);
+  deviceStorage.write(KEY, JSON.stringify(next));
+}
+
+/** Notes a search, unless that is switched off. The same word moves to the front. */
+export function noteWord(word: string): void {
+  const { words, isKept } = now();
+  if (!isKept || word === '' || words[0] === word) return;
+  write({ words: [word, ...words.filter((other) => other !== word)].slice(0, MOST), isKept });
+}
+
+export function forgetWord(word: string): void {
+  const before = now();
+  write({ ...before, words: before.words.filter((other) => other !== word) });
+}
+
+export function forgetWords(): void {
+  write({ ...now(), words: [] });
+}
+
+/** Switches keeping on or off; off forgets what there is. */
+export function keepWords(isKept: boolean): void {
+  write({ words: isKept ? now().words : [], isKept });
+}
+
+/** For what is shown in a browser alone. */
+export function useRecentWords(): RecentWords {
+  now();
+  return useStore(kept) ?? START;
+}
