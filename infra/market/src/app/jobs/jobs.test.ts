@@ -8,7 +8,7 @@ import { newRaffle } from '../../tools/testing/raffles.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { told } from '../../tools/testing/told.ts';
 import { operateOrder } from '../../trading/aftersale/operate-order.ts';
-import { settleDelivered } from './auto-settle.ts';
+import { settleOrders } from './auto-settle.ts';
 import { expireBids } from './bid-expiry.ts';
 import { sentJobs, timedJobs } from './jobs.ts';
 import { expirePoints } from './point-expiry.ts';
@@ -90,10 +90,10 @@ eachEngine('jobs', (database) => {
     for (const to of ['received', 'inspecting', 'passed', 'shipping', 'delivered'] as const)
       await operateOrder(market.context, { orderId, to, actor: 'operator:test', reason: '' });
     market.pass(3 * DAY - 1_000);
-    await settleDelivered(market.context);
+    await settleOrders(market.context);
     expect((await detail(buyer, orderId))?.order.state).toBe('delivered');
     market.pass(1_000);
-    await settleDelivered(market.context);
+    await settleOrders(market.context);
     expect((await detail(buyer, orderId))?.order.state).toBe('settled');
   });
 

@@ -15,10 +15,10 @@ import { raffleHandlers } from '../../raffles/handlers.ts';
 import { RAFFLE_PAGES } from '../../raffles/raffle-pages.ts';
 import { bidCalls } from '../../trading/calls/bid-calls.ts';
 import { bidHandlers } from '../../trading/calls/bid-handlers.ts';
-import { orderHandlers } from '../../trading/calls/order-handlers.ts';
 import { myPageHandlers } from '../../trading/calls/my-page.ts';
-import { paymentHandlers } from '../../trading/calls/payment-handlers.ts';
+import { orderHandlers } from '../../trading/calls/order-handlers.ts';
 import { payCall } from '../../trading/calls/pay-call.ts';
+import { paymentHandlers } from '../../trading/calls/payment-handlers.ts';
 import type { Context } from '../context.ts';
 import { operatorApi } from './operator-api.ts';
 

@@ -13,6 +13,7 @@ import type { Asked } from './simulated-gateway.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+const CANCEL_WITHIN = 15 * MINUTE;
 const KST = 9 * 60 * MINUTE;
 
 /** What was not answered waits for what was not asked for yet. */
@@ -188,8 +189,19 @@ export class Model extends Book {
     order.state = unit === undefined && !order.isWon ? 'seller_preparing' : 'passed';
     if (unit === undefined) return;
     unit.owner = order.buyer;
-    unit.status = order.stays ? 'stored' : 'sold';
-    if (!order.stays) return;
+    unit.status = 'sold';
+  }
+
+  /** Purchases of units that stay in storage, and can be cancelled no more. */
+  staying(at: number): ModelOrder[] {
+    return this.orders.filter(
+      ({ stays, state, paidAt }) => stays && state === 'passed' && at >= paidAt + CANCEL_WITHIN,
+    );
+  }
+
+  settleStaying(order: ModelOrder): void {
+    const unit = this.units.get(order.unit ?? 0) as ModelUnit;
+    unit.status = 'stored';
     unit.since = this.now;
     this.settle(order);
   }
@@ -319,7 +331,7 @@ export class Model extends Book {
   mayCancel(order: ModelOrder): 'ok' | 'order_state' | 'cancel_window' | 'cancel_daily' {
     const isWithUs = order.state === 'passed' && (order.isWon || order.unit !== null);
     if (!['paid', 'seller_preparing'].includes(order.state) && !isWithUs) return 'order_state';
-    if (this.now >= order.paidAt + 15 * MINUTE) return 'cancel_window';
+    if (this.now >= order.paidAt + CANCEL_WITHIN) return 'cancel_window';
     const today = Math.floor((this.now + KST) / DAY);
     const earlier = this.cancelled.some(
       ({ buyer, at }) => buyer === order.buyer && Math.floor((at + KST) / DAY) === today,

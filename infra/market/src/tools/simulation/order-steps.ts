@@ -39,6 +39,7 @@ export async function operate(world: World): Promise<string> {
     // What customers and jobs do is theirs.
     (state) =>
       canMoveByHand(order.state, state) &&
+      !(order.stays && state === 'shipping') &&
       !['cancelled_by_buyer', 'cancelled_by_seller', 'shipping_overdue'].includes(state),
   );
   const happy = ways.filter((state) => state !== 'returned' && state !== 'failed_inspection');

@@ -1,7 +1,8 @@
-import { refuse, unknown } from '@sold/service/http/refusal';
+import { refuse } from '@sold/service/http/refusal';
 import { keepPhoto } from '../../custody/inspection/keep-photo.ts';
 import { hasFailed } from '../../custody/inspection/photos-of.ts';
 import type { Context } from '../../money/context.ts';
+import { notFound } from '../../platform/calls/not-found.ts';
 import { readPhoto } from '../../platform/photos/read-photo.ts';
 import { lockOrder } from '../orders/order-row.ts';
 
@@ -16,7 +17,7 @@ export async function addInspectionPhoto(
 ): Promise<number> {
   const photo = await readPhoto(bytes);
   return db.transaction().execute(async (trx) => {
-    const order = (await lockOrder(trx, orderId)) ?? unknown('unknown_order', '주문을 찾을 수 없어요.');
+    const order = (await lockOrder(trx, orderId)) ?? notFound('unknown_order');
     if (order.state !== 'inspecting' && !(await hasFailed(trx, orderId)))
       refuse('order_state', '검수 중이거나 불합격한 주문이 아니에요.');
     return keepPhoto(trx, { kind: 'order', id: orderId }, photo, { actor, at: clock() });

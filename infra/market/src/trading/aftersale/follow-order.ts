@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import type { GivenBack } from '../../money/refunds/given-back.ts';
 import { notify } from '../../people/customers/notify.ts';
 import { setBidStatus } from '../book/bid-row.ts';
-import { type Moved, operateIn } from './operate-order.ts';
 import { lockOrder, type OrderRow } from '../orders/order-row.ts';
+import { type Moved, operateIn } from './operate-order.ts';
 
 /** Ways out that give the buyer everything back without a fault of the seller, in the order they are tried. */
 export const WAYS_OUT: readonly OrderState[] = ['cancelled_by_operator', 'returned'];

@@ -3,19 +3,20 @@ import { canMoveByHand, isUndone, orderStateText } from '@sold/contracts/rules/o
 import { ratioOf } from '@sold/contracts/rules/ratio';
 import { auditLine } from '@sold/service/audit/audit-line';
 import type { Database, Trx } from '@sold/service/db/tables';
-import { refuse, unknown } from '@sold/service/http/refusal';
+import { refuse } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
 import type { Context } from '../../money/context.ts';
 import { penalise } from '../../money/payouts/penalise.ts';
 import { HELD_BACK, refuseHeld } from '../../money/refunds/order-hold.ts';
+import { notFound } from '../../platform/calls/not-found.ts';
 import { configNumber } from '../../platform/config/config.ts';
-import { withdrawOffers } from './stopped-offers.ts';
-import { giveBack, payRefunds } from '../payments/refunds.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { lockOrder, type OrderRow } from '../orders/order-row.ts';
+import { lockOrder, type OrderRow, staysInStorage } from '../orders/order-row.ts';
 import { settleOrder } from '../orders/settle-order.ts';
 import { tellOfEnd } from '../orders/tell-of-end.ts';
 import { unitLeaves, unitReturns } from '../orders/unit-sold.ts';
+import { giveBack, payRefunds } from '../payments/refunds.ts';
+import { withdrawOffers } from './stopped-offers.ts';
 
 /** States after which the buyer's money goes back. */
 const REFUNDED: readonly OrderState[] = [
@@ -63,7 +64,7 @@ export async function operateOrder(context: Context, move: Move): Promise<void> 
 /** {@link operateOrder} inside a transaction that has more to do; {@link afterMove} does the rest once it is committed. */
 export async function operateIn(trx: Trx, move: Move, at: Date): Promise<Moved> {
   const { orderId, to, actor, reason, cause, intent } = move;
-  const order = (await lockOrder(trx, orderId)) ?? unknown('unknown_order', '주문을 찾을 수 없어요.');
+  const order = (await lockOrder(trx, orderId)) ?? notFound('unknown_order');
   const isFault = AT_FAULT.includes(to);
   const moved: Moved = {
     orderId,
@@ -100,7 +101,9 @@ export async function operateIn(trx: Trx, move: Move, at: Date): Promise<Moved> 
 
 /** @throws Refusal when an order cannot be moved so, or not now */
 async function refuseMove(trx: Trx, order: OrderRow, { to, cause, reason }: Move): Promise<void> {
-  if (!canMoveByHand(order.state, to)) refuse('order_state', '지금 상태에서는 손으로 바꿀 수 없어요.');
+  const isSentFromStorage = to === 'shipping' && staysInStorage(order);
+  if (!canMoveByHand(order.state, to) || isSentFromStorage)
+    refuse('order_state', '지금 상태에서는 손으로 바꿀 수 없어요.');
   if (cause !== undefined && to !== 'failed_inspection')
     refuse('cause', '검수 불합격에만 사유를 정할 수 있어요.');
   if (to === 'failed_inspection' && reason.trim() === '')

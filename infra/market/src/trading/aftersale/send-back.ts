@@ -1,9 +1,10 @@
 import { auditLine } from '@sold/service/audit/audit-line';
 import type { Trx } from '@sold/service/db/tables';
-import { refuse, unknown } from '@sold/service/http/refusal';
+import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../../money/context.ts';
 import { notify } from '../../people/customers/notify.ts';
+import { notFound } from '../../platform/calls/not-found.ts';
 import { lockOrder, type OrderRow } from '../orders/order-row.ts';
 
 interface Shipment {
@@ -21,7 +22,7 @@ interface Shipment {
 export async function sendBack({ db, clock }: Context, shipment: Shipment): Promise<void> {
   const { orderId, carrier, invoiceNo, actor } = shipment;
   await db.transaction().execute(async (trx) => {
-    const order = (await lockOrder(trx, orderId)) ?? unknown('unknown_order', '주문을 찾을 수 없어요.');
+    const order = (await lockOrder(trx, orderId)) ?? notFound('unknown_order');
     if (!(await isToGoBack(trx, order)))
       refuse('order_state', '판매자에게 돌려보낼 상품이 있는 주문이 아니에요.');
     const at = clock();

@@ -1,7 +1,8 @@
-import { refuse, unknown } from '@sold/service/http/refusal';
+import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../../money/context.ts';
 import { holdOf } from '../../money/refunds/order-hold.ts';
+import { notFound } from '../../platform/calls/not-found.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder, type OrderRow } from '../orders/order-row.ts';
 
@@ -19,7 +20,7 @@ export async function shipOrder(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, shipment.orderId);
-    if (order?.seller_id !== shipment.sellerId) unknown('unknown_order', '주문을 찾을 수 없어요.');
+    if (order?.seller_id !== shipment.sellerId) notFound('unknown_order');
     if (order.invoice?.carrier === shipment.carrier && order.invoice.no === shipment.invoiceNo) return;
     const at = clock();
     const { is_held, held_until } = await holdOf(trx, order.id);

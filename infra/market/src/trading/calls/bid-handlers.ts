@@ -2,14 +2,16 @@ import { priceWarning } from '@sold/contracts/rules/price-warning';
 import { eventFeeOf } from '@sold/contracts/rules/total-payment';
 import { sql } from 'kysely';
 import { findBook, untradable } from '../../catalogue/items/find-book.ts';
+import { IS_UNDER_WAY } from '../../catalogue/prices/order-states.ts';
+import { referencePriceOf } from '../../catalogue/prices/reference-price.ts';
 import type { Context } from '../../money/context.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { configNumber } from '../../platform/config/config.ts';
-import { buyInfo } from './buy-info.ts';
-import { sellInfo } from './sell-info.ts';
-import { checkBeforeSending } from './check-before-sending.ts';
 import { myBidLists } from '../book/my-bids.ts';
+import { buyInfo } from './buy-info.ts';
+import { checkBeforeSending } from './check-before-sending.ts';
 import { cancelBid, changeBid } from './place-bid.ts';
+import { sellInfo } from './sell-info.ts';
 
 /** Answers of the calls about bids in `contracts/calls/trading/bids`. */
 export const bidHandlers = {
@@ -21,7 +23,12 @@ export const bidHandlers = {
   'GET /api/v3/order/order/save-product-check': async (context, input, { customerId }) => {
     const book = await findBook(context.db, input.item_id, input.product_size_option_id);
     await checkBeforeSending(context, book, { ...input, customerId });
-    return { warning: priceWarning(input.price, book.lastPrice), last_price: book.lastPrice };
+    const reference = await referencePriceOf(context.db, book.sizeId, context.clock());
+    return {
+      warning: priceWarning(input.price, reference),
+      last_price: book.lastPrice,
+      reference_price: reference,
+    };
   },
 
   'PUT /api/v3/order/order/set-price-change-product': async (
@@ -55,8 +62,9 @@ export const bidHandlers = {
 
   'GET /api/v3/order/order/is-exist-order': async ({ db }, input, { customerId }) => {
     const { rows } = await sql<{ id: number }>`
-      select id from order_ where item_id = ${input.item_id} and ${customerId} in (buyer_id, seller_id) and paid_at is not null
-        and state not in ('settled', 'refunded') order by id desc limit 1`.execute(db);
+      select id from order_ where item_id = ${input.item_id} and ${customerId} in (buyer_id, seller_id) and ${IS_UNDER_WAY} order by id desc limit 1`.execute(
+      db,
+    );
     return { is_exist: rows.length > 0, order_id: rows[0]?.id ?? null };
   },
 
@@ -64,7 +72,7 @@ export const bidHandlers = {
     const { rows } = await sql<{
       event_type: string | null;
     }>`select event_type from item where id = ${input.item_id}`.execute(db);
-    const item = rows[0] ?? untradable('unknown_item', '상품을 찾을 수 없어요.');
+    const item = rows[0] ?? untradable('unknown_item');
     return { fee_event_amt: eventFeeOf(item.event_type, await configNumber(db, 'event_fee_amt', clock())) };
   },
 } satisfies Partial<Handlers<Context>>;

@@ -4,9 +4,9 @@ import { logoOf } from '../../catalogue/items/brand-logo.ts';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
 import type { Context } from '../../money/context.ts';
 import { addressLine } from '../../people/customers/address-line.ts';
+import { endText } from '../book/my-bids.ts';
 import { inventoryInfo } from '../core/bid-result.ts';
 import { orderResult } from '../orders/order-view.ts';
-import { endText } from '../book/my-bids.ts';
 
 interface Row {
   side: 'buy' | 'sell';

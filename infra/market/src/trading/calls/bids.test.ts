@@ -1,3 +1,4 @@
+import { PRICE_WINDOW_MS } from '@sold/contracts/rules/reference-price';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
@@ -304,7 +305,7 @@ eachEngine('bids', (database) => {
         product_size_option_id: item.sizes[0] ?? 0,
         price,
       });
-    expect((await at(110_000)).data).toEqual({ warning: '', last_price: 100_000 });
+    expect((await at(110_000)).data).toEqual({ warning: '', last_price: 100_000, reference_price: 100_000 });
     expect((await at(140_000)).data?.warning).toContain('40.0% 높은');
   });
 
@@ -325,11 +326,39 @@ eachEngine('bids', (database) => {
       const buy = await minji.call('GET /api/v3/order/order/get-buy-info', page(size));
       const sell = await junho.call('GET /api/v3/order/order/get-sell-info', page(size));
       expect(sell.data?.price_ref).toContainEqual({ title: '최근 거래가', price: sell.data?.last_price });
-      return [check.data?.warning, check.data?.last_price, buy.data?.last_price, sell.data?.last_price];
+      const references = [check, buy, sell].map(({ data }) => data?.reference_price);
+      expect(new Set(references).size).toBe(1);
+      return [
+        check.data?.warning,
+        references[0],
+        check.data?.last_price,
+        buy.data?.last_price,
+        sell.data?.last_price,
+      ];
     };
-    expect(await known(small, 300_000)).toEqual(['', 300_000, 300_000, 300_000]);
-    expect(await known(large, 100_000)).toEqual(['', 100_000, 100_000, 100_000]);
-    expect(await known(untraded, 100_000)).toEqual(['', 100_000, 100_000, 100_000]);
+    expect(await known(small, 300_000)).toEqual(['', 300_000, 300_000, 300_000, 300_000]);
+    expect(await known(large, 100_000)).toEqual(['', 100_000, 100_000, 100_000, 100_000]);
+    // A price is compared with trades of its own size alone.
+    expect(await known(untraded, 900_000)).toEqual(['', null, 100_000, 100_000, 100_000]);
+  });
+
+  test('a price is far from the median of the last five trades, and one odd trade moves it little', async () => {
+    const item = await market.item();
+    const trade = async (price: number) => {
+      await offer(junho, item, price);
+      await want(minji, item, price);
+      market.pass(1_000);
+    };
+    const check = async (price: number) => {
+      const input = { type: 'product', item_id: item.id, product_size_option_id: item.sizes[0] ?? 0, price };
+      return (await minji.call('GET /api/v3/order/order/save-product-check', { ...input, type: 'product' }))
+        .data;
+    };
+    for (const price of [900_000, 100_000, 110_000, 120_000, 130_000, 900_000]) await trade(price);
+    expect(await check(120_000)).toEqual({ warning: '', last_price: 900_000, reference_price: 120_000 });
+    expect((await check(900_000))?.warning).toContain('최근 거래가 중간값의 7배가 넘는');
+    market.pass(PRICE_WINDOW_MS);
+    expect(await check(900_000)).toEqual({ warning: '', last_price: 900_000, reference_price: null });
   });
 
   test('the same intent places one bid', async () => {

@@ -7,6 +7,7 @@ import type { Db } from '@sold/service/db/tables';
 import { cardEvents } from '../../catalogue/items/card-events.ts';
 import { findBook } from '../../catalogue/items/find-book.ts';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
+import { referencePriceOf } from '../../catalogue/prices/reference-price.ts';
 import { photosOfUnit } from '../../custody/inspection/unit-photos-of.ts';
 import type { Context } from '../../money/context.ts';
 import { customerOf } from '../../money/points/customer-of.ts';
@@ -77,6 +78,7 @@ export async function buyInfo(
     direct_min_buy_photos: direct?.id === ask?.id ? askPhotos : await photosOffered(db, direct),
     max_sell_product_id: bid?.id ?? null,
     last_price: book.lastPrice,
+    reference_price: await referencePriceOf(db, book.sizeId, now),
     customer,
     product_info: own === null ? null : bidToChange(own),
     conf: buyerConf(config, customer.point, gross),

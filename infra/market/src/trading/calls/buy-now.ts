@@ -1,13 +1,10 @@
-import type { Database } from '@sold/service/db/tables';
 import { failure } from '@sold/service/http/envelope';
 import { type Answer, keep } from '@sold/service/http/idempotency';
-import type { Kysely } from 'kysely';
 import type { Context } from '../../money/context.ts';
 import { answerWith } from '../../platform/calls/answer-with.ts';
 import { keptRefusal } from '../../platform/calls/kept-refusal.ts';
 import type { Claim } from '../../platform/calls/trading-call.ts';
-import { type BidRow, bestBid } from '../book/bid-row.ts';
-import { askRefusal, type Buyer, buyStep, type Purchase, type Reserved } from '../core/buy.ts';
+import { type Buyer, buyStep, type Purchase, type Reserved } from '../core/buy.ts';
 import { trade } from '../core/trade.ts';
 import { paidResult } from '../payments/paid-result.ts';
 import { chargeMatches, chargeOrder } from '../payments/settle.ts';
@@ -53,24 +50,4 @@ export async function reserveForBuyer(context: Context, purchase: Purchase, buye
   if (outcome.type === 'not-decided') throw new Error('a reservation claims no key');
   context.live.changed(purchase.item_id);
   return outcome.value;
-}
-
-/** Looks at the sell bid that a purchase would take. @throws Refusal as {@link askRefusal} gives it */
-export async function checkAsk(
-  db: Kysely<Database>,
-  purchase: Pick<Purchase, 'price' | 'delivery_type'>,
-  query: Parameters<typeof bestBid>[2],
-): Promise<void> {
-  const refusal = askRefusal(await lowestAsk(db, purchase.delivery_type, query), purchase);
-  if (refusal !== null) throw refusal;
-}
-
-/** A unit that stays in storage, or is to come quickly, is the lowest of those that are stored, as long as there is one. */
-async function lowestAsk(
-  db: Kysely<Database>,
-  delivery: Purchase['delivery_type'],
-  query: Parameters<typeof bestBid>[2],
-): Promise<BidRow | undefined> {
-  const stored = delivery === 'normal' ? undefined : await bestBid(db, 'sell', { ...query, stored: true });
-  return stored ?? bestBid(db, 'sell', query);
 }

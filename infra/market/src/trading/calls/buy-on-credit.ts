@@ -6,10 +6,10 @@ import type { HeldCoupon } from '../../money/coupons/reserve-coupon.ts';
 import { dueDay } from '../../money/pay-later/due-day.ts';
 import { type CreditStanding, standingOf } from '../../money/pay-later/pay-later.ts';
 import { buyStep, type Purchase, type Reserved } from '../core/buy.ts';
+import { completeOrder } from '../core/finish-order.ts';
 import type { PendingCharge } from '../core/pending-charge.ts';
 import type { Decided, Step } from '../core/step.ts';
 import { trade } from '../core/trade.ts';
-import { completeOrder } from '../core/finish-order.ts';
 import { lockOrder, type OrderRow, orderById } from '../orders/order-row.ts';
 
 interface CreditBuyer {

@@ -1,8 +1,8 @@
 import type { Context } from '../../money/context.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { cancelOrder } from '../aftersale/cancel-order.ts';
-import { orderDetail, orderList } from '../orders/order-view.ts';
 import { shipOrder } from '../aftersale/ship-order.ts';
+import { orderDetail, orderList } from '../orders/order-view.ts';
 
 /** Answers of the calls about orders in `contracts/calls/trading/bids`. */
 export const orderHandlers = {

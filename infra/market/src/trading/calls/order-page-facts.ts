@@ -1,6 +1,7 @@
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Book } from '../../catalogue/items/find-book.ts';
+import { isLiveBid } from '../../catalogue/prices/live.ts';
 import { type BidRow, bidById, type Side } from '../book/bid-row.ts';
 import { endText } from '../book/my-bids.ts';
 
@@ -44,7 +45,7 @@ export async function ownProduct(
 ): Promise<BidRow | null> {
   const bid = productId === undefined ? undefined : await bidById(db, productId);
   if (bid?.customer_id !== customerId || bid.side !== side || bid.size_option_id !== sizeId) return null;
-  return bid.status === 'live' && bid.expires_at > now ? bid : null;
+  return isLiveBid(bid, now) ? bid : null;
 }
 
 /** A bid as its page knows it (specification, section 4: 01 and 11 are unlimited). */

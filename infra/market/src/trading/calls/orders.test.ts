@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, pressPay, sellNow, want } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
-import { recover } from '../reconciliation/recover.ts';
 import { operateOrder } from '../aftersale/operate-order.ts';
+import { recover } from '../reconciliation/recover.ts';
 
 const MINUTE = 60_000;
 

@@ -7,10 +7,10 @@ import type { Caller } from '../../platform/calls/handler.ts';
 import { keptRefusal } from '../../platform/calls/kept-refusal.ts';
 import type { TradingCalls, TradingRequest } from '../../platform/calls/trading-call.ts';
 import type { Buyer } from '../core/buy.ts';
-import { buyNow, payReserved, reserveForBuyer } from './buy-now.ts';
 import { orderByIntent } from '../orders/order-row.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
 import { paidResult } from '../payments/paid-result.ts';
+import { buyNow, payReserved, reserveForBuyer } from './buy-now.ts';
 import { couponWish, purchaseOf } from './purchase-input.ts';
 
 type Input = CallTable['POST /api/v3/order/payment/pay']['input'];

@@ -1,4 +1,4 @@
-import { refuse, unknown } from '@sold/service/http/refusal';
+import { refuse } from '@sold/service/http/refusal';
 import type { Context } from '../../money/context.ts';
 import { withCoupon } from '../../money/coupons/reserve-coupon.ts';
 import {
@@ -7,20 +7,20 @@ import {
   saveAddress,
   setDefaultAddress,
 } from '../../people/customers/addresses.ts';
-import { BANKS, bankAccountsOf, checkBankAccount, saveBankAccount } from '../../people/customers/banks.ts';
+import { BANKS, bankAccountsOf, saveBankAccount } from '../../people/customers/banks.ts';
 import { cardsOf, insertCard, setDefaultCard } from '../../people/customers/cards.ts';
 import { refuseUnlessProven } from '../../people/customers/payment-password.ts';
-import { checkSeller } from '../../people/customers/penalties.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
-import { reserveForBuyer } from './buy-now.ts';
-import { buyOnCredit } from './buy-on-credit.ts';
+import { notFound } from '../../platform/calls/not-found.ts';
 import { orderByIntent } from '../orders/order-row.ts';
 import { orderResult } from '../orders/order-view.ts';
-import { sellNow } from './sell-now.ts';
 import { paidResult } from '../payments/paid-result.ts';
 import { abandon, openPayPage } from '../payments/pay-page.ts';
-import { couponWish, purchaseOf } from './purchase-input.ts';
 import { askWhatBecame } from '../payments/what-became.ts';
+import { reserveForBuyer } from './buy-now.ts';
+import { buyOnCredit } from './buy-on-credit.ts';
+import { couponWish, purchaseOf } from './purchase-input.ts';
+import { sellNow } from './sell-now.ts';
 
 /** Answers of the calls of `contracts/calls/trading/payment`. */
 export const paymentHandlers = {
@@ -74,11 +74,8 @@ export const paymentHandlers = {
   },
 
   'POST /api/v3/order/payment/sell': async (context, input, { customerId }, { intent }) => {
-    const { db, clock } = context;
-    await checkSeller(db, customerId, clock());
-    await checkBankAccount(db, customerId, input.bank_account_id);
-    await addressById(db, customerId, input.address_id);
-    return orderResult(db, (await sellNow(context, input, { id: customerId, intent })).id, customerId);
+    const order = await sellNow(context, input, { id: customerId, intent });
+    return orderResult(context.db, order.id, customerId);
   },
 
   'PUT /api/v3/order/order/save-default-card': async ({ db }, input, { customerId }) => {
@@ -101,8 +98,7 @@ export const paymentHandlers = {
     if ('refused' in stored) refuse('card_not_stored', stored.refused);
     const id = await db.transaction().execute((trx) => insertCard(trx, customerId, stored, clock()));
     const list = await cardsOf(db, customerId);
-    const card =
-      list.find((known) => known.card_id === id) ?? unknown('unknown_card', '카드를 찾을 수 없어요.');
+    const card = list.find((known) => known.card_id === id) ?? notFound('unknown_card');
     return { card, customer_payment_method_list: list };
   },
 

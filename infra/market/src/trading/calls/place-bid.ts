@@ -1,11 +1,13 @@
 import type { BidResult } from '@sold/contracts/entities/order';
 import { failure, success } from '@sold/service/http/envelope';
 import { type Answer, keep } from '@sold/service/http/idempotency';
-import { Refusal, unknown } from '@sold/service/http/refusal';
+import { Refusal } from '@sold/service/http/refusal';
 import type { Context } from '../../money/context.ts';
 import { answerWith } from '../../platform/calls/answer-with.ts';
 import { keptRefusal } from '../../platform/calls/kept-refusal.ts';
+import { notFound } from '../../platform/calls/not-found.ts';
 import type { Claim } from '../../platform/calls/trading-call.ts';
+import { bidById, type Side } from '../book/bid-row.ts';
 import { cancelStep, changeStep, type OwnBid } from '../core/change.ts';
 import type { PendingCharge } from '../core/pending-charge.ts';
 import { type PlacedBid, placeStep, type WishedBid } from '../core/place.ts';
@@ -13,7 +15,6 @@ import { type Outcome, trade } from '../core/trade.ts';
 import { orderOfBid } from '../orders/order-row.ts';
 import { chargeMatches, chargeOrder, matchAll } from '../payments/settle.ts';
 import { bidResult } from './bid-result.ts';
-import { bidById, type Side } from '../book/bid-row.ts';
 
 /** An own bid, for which key, and what the gateway still has to be asked. */
 interface Written {
@@ -90,16 +91,25 @@ async function answerOf(
     dataOf: (traded: BidResult['traded']) => ({ ...known, traded }),
   };
   const { answer } = await chargeMatches(context, match, { reply });
-  return answer ?? finish(context, { ...outcome, match: null }, written);
+  // Refused or unknown: what is unknown is asked for again by recovery, not by this call.
+  return answer ?? answerOnce(context, claim, () => resultNow(context, value.id, written));
 }
 
 /** The answer, once everything is charged, kept for its key when this call has claimed it. */
 function finish(
   context: Context,
   outcome: Outcome<PlacedBid> & { type: 'done' },
-  { claim, ...written }: Written,
+  written: Written,
 ): Promise<Answer> {
-  const run = () => chargedResult(context, outcome, written).then(answerWith, keptRefusal);
+  return answerOnce(context, written.claim, () => chargedResult(context, outcome, written));
+}
+
+function answerOnce(
+  context: Context,
+  claim: Claim | null,
+  result: () => Promise<BidResult>,
+): Promise<Answer> {
+  const run = () => result().then(answerWith, keptRefusal);
   return claim === null ? run() : keep(context.db, claim, run);
 }
 
@@ -110,27 +120,31 @@ function finish(
 async function chargedResult(
   context: Context,
   { value, match }: { value: PlacedBid; match: PendingCharge | null },
-  { customerId, itemId }: Omit<Written, 'claim'>,
+  written: Omit<Written, 'claim'>,
 ): Promise<BidResult> {
-  const { db } = context;
-  if (match !== null) {
+  if (match === null) {
+    const order = await orderOfBid(context.db, value.id);
+    if (order?.state === 'payment_pending') await chargeOrder(context, order.id);
+  } else {
     await chargeMatches(context, match);
     if (!isOf(match, value.id)) await matchAll(context, match.sizeId);
   }
-  const order = (await orderOfBid(db, value.id)) ?? null;
-  // What an earlier request has made is charged; what was asked for just now is not asked for again.
-  const isOpen = match === null && value.known === null && order?.state === 'payment_pending';
-  const charged = isOpen ? await chargeOrder(context, order.id) : order;
+  return resultNow(context, value.id, written);
+}
+
+/** What a bid's owner is told of it as it is now. @throws Refusal `card_refused` when a buy bid's card was */
+async function resultNow(
+  context: Context,
+  bidId: number,
+  { customerId, itemId }: Omit<Written, 'claim'>,
+): Promise<BidResult> {
   context.live.changed(itemId);
-  if (charged === null || charged.state === 'payment_failed') {
-    const bid = await bidById(db, value.id);
+  const order = await orderOfBid(context.db, bidId);
+  if (order === undefined) {
+    const bid = await bidById(context.db, bidId);
     if (bid?.side === 'buy' && bid.status === 'cancelled') throw CARD_REFUSED;
   }
-  return bidResult(
-    context,
-    { bidId: value.id, orderId: (await orderOfBid(db, value.id))?.id ?? null },
-    customerId,
-  );
+  return bidResult(context, { bidId, orderId: order?.id ?? null }, customerId);
 }
 
 function isOf({ askId, bidId }: PendingCharge, id: number): boolean {
@@ -149,7 +163,6 @@ async function ownBid(
   { bidId, customerId, side, intent }: { bidId: number; customerId: number; side: Side; intent: string },
 ): Promise<OwnBid> {
   const bid = await bidById(db, bidId);
-  if (bid === undefined || bid.customer_id !== customerId || bid.side !== side)
-    unknown('unknown_bid', '입찰을 찾을 수 없어요.');
+  if (bid === undefined || bid.customer_id !== customerId || bid.side !== side) notFound('unknown_bid');
   return { bidId, itemId: bid.item_id, sizeId: bid.size_option_id, side, customerId, intent };
 }

@@ -2,6 +2,7 @@ import type { CallTable } from '@sold/contracts/calls/index';
 import type { Grade } from '@sold/contracts/rules/bid-price';
 import { marketTrend, proposedSellPrice, quickPriceSteps } from '@sold/contracts/rules/price-help';
 import { rateText } from '@sold/contracts/rules/price-rate';
+import { PRICE_WINDOW_MS } from '@sold/contracts/rules/reference-price';
 import { storageRound } from '@sold/contracts/rules/storage-round';
 import type { Db } from '@sold/service/db/tables';
 import { tryAgain } from '@sold/service/http/refusal';
@@ -27,8 +28,6 @@ type Help = Pick<
 >;
 
 const DAY_MS = 86_400_000;
-/** What the last trade is compared with, milliseconds. */
-const MONTH_MS = 30 * DAY_MS;
 const SECONDARY = 1;
 const TREND_TEXT = { up: '높은', down: '낮은' } as const;
 
@@ -103,7 +102,7 @@ async function secondaryPrice(db: Db, book: Book, now: Date): Promise<number | n
 async function monthOf(db: Db, sizeId: number, now: Date): Promise<{ last: number; average: number } | null> {
   const { rows } = await sql<{ last: number | null; average: number | null }>`
     select (array_agg(price order by traded_at desc, id desc))[1] as last, floor(avg(price))::bigint as average
-    from trade where size_option_id = ${sizeId} and traded_at > ${new Date(now.getTime() - MONTH_MS)}`.execute(
+    from trade where size_option_id = ${sizeId} and traded_at > ${new Date(now.getTime() - PRICE_WINDOW_MS)}`.execute(
     db,
   );
   const row = rows[0];

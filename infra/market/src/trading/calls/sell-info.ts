@@ -6,14 +6,15 @@ import { tryAgain } from '@sold/service/http/refusal';
 import { cardEvents } from '../../catalogue/items/card-events.ts';
 import { findBook } from '../../catalogue/items/find-book.ts';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
+import { referencePriceOf } from '../../catalogue/prices/reference-price.ts';
 import type { Context } from '../../money/context.ts';
 import { customerOf } from '../../money/points/customer-of.ts';
 import { type Config, configAt } from '../../platform/config/config.ts';
 import { type BidRow, bestBid } from '../book/bid-row.ts';
 import { eventRatio } from '../orders/amounts.ts';
+import { lastPickup } from '../orders/return-address.ts';
 import { factsOf, ownProduct, productInfo, type Visit } from './order-page-facts.ts';
 import { priceHelp, storedUnitOf } from './price-help.ts';
-import { lastPickup } from '../orders/return-address.ts';
 
 type Sell = CallTable['GET /api/v3/order/order/get-sell-info'];
 
@@ -68,6 +69,7 @@ export async function sellInfo(
     max_sell_price: best.bid,
     max_sell_product_id: bid?.id ?? null,
     last_price: book.lastPrice,
+    reference_price: await referencePriceOf(db, book.sizeId, now),
     conf: sellerConf(config),
     pickup,
     option: { us_name: facts.us_name, kor_name: facts.kor_name },

@@ -1,8 +1,8 @@
 import type { Context } from '../../money/context.ts';
 import { type Sale, sellStep } from '../core/sell.ts';
 import { trade } from '../core/trade.ts';
-import { chargeMatches, chargeOrder, matchAll } from '../payments/settle.ts';
 import type { OrderRow } from '../orders/order-row.ts';
+import { chargeMatches, chargeOrder, matchAll } from '../payments/settle.ts';
 
 /**
  * Sells to the highest buy bid at the price the seller saw and charges that buyer's stored card. A refused card costs its

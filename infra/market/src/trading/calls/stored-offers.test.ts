@@ -73,7 +73,7 @@ eachEngine('a unit in storage that is not the lowest offer', (database) => {
     await offer(seller, item, 140_000);
     expect((await buyNow(owner, item, 140_000, { delivery_type: 'quick' })).status).toBe(200);
     await offer(seller, item, 140_000);
-    expect((await buyNow(buyer, item, 150_000, { delivery_type: 'inventory' })).data?.state).toBe('settled');
+    expect((await buyNow(buyer, item, 150_000, { delivery_type: 'inventory' })).data?.state).toBe('passed');
     for (const delivery_type of ['quick', 'inventory'] as const)
       expect(await buyNow(buyer, item, 150_000, { delivery_type })).toMatchObject({
         status: 422,
@@ -110,7 +110,7 @@ eachEngine('a unit in storage that is not the lowest offer', (database) => {
     const opened = await openPage(buyer, item, 150_000, undefined, { delivery_type: 'inventory' });
     expect(opened.data?.amount).toBe(152_250);
     const onCredit = await payLater(buyer, item, 150_000, { delivery_type: 'inventory' });
-    expect(onCredit.data).toMatchObject({ state: 'settled', total_pay_amt: 152_250 });
+    expect(onCredit.data).toMatchObject({ state: 'passed', total_pay_amt: 152_250 });
     expect(await page(item)).toMatchObject({ min_buy_price: 140_000, direct_min_buy_price: null });
   });
 });

@@ -8,8 +8,8 @@ import { describe, expect, inject, test } from 'vitest';
 import { MIGRATIONS } from '../../platform/db/migrations.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { endOf } from '../book/bid-end.ts';
-import { cancelBid, changeBid, placeBid } from '../calls/place-bid.ts';
 import { buyNow } from '../calls/buy-now.ts';
+import { cancelBid, changeBid, placeBid } from '../calls/place-bid.ts';
 import { sellNow } from '../calls/sell-now.ts';
 
 const BOOKS = 32;

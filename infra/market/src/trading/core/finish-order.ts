@@ -1,11 +1,10 @@
 import type { Trx } from '@sold/service/db/tables';
-
+import type { OrderRow } from '../orders/order-row.ts';
+import { unitSold } from '../orders/unit-sold.ts';
 import { type Failure, failedOrder } from './failed.ts';
 import { heldPoints } from './held-points.ts';
 import { paidOrder, statesOfPaid } from './paid.ts';
 import { write } from './write.ts';
-import type { OrderRow } from '../orders/order-row.ts';
-import { unitSold } from '../orders/unit-sold.ts';
 
 /** Writes that an order is paid ({@link paidOrder}); a unit in storage that it sold goes on by custody. */
 export async function completeOrder(

@@ -1,7 +1,7 @@
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
-import { failOrder } from './finish-order.ts';
 import { lockOrder } from '../orders/order-row.ts';
+import { failOrder } from './finish-order.ts';
 
 interface ReleasedBook {
   item_id: number;

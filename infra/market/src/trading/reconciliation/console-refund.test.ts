@@ -1,6 +1,7 @@
 import type { OrderState } from '@sold/contracts/entities/order';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { settleOrders } from '../../app/jobs/auto-settle.ts';
 import { followRecent } from '../../app/jobs/reconcile-daily.ts';
 import { endOverdueShipping } from '../../app/jobs/shipping-overdue.ts';
 import { requestPayouts } from '../../money/payouts/request-payouts.ts';
@@ -13,6 +14,7 @@ import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { told } from '../../tools/testing/told.ts';
 import { operateOrder } from '../aftersale/operate-order.ts';
+import { CANCEL_WITHIN_MS } from '../orders/cancel-window.ts';
 
 const HOUR = 3_600_000;
 /** Longest time between a refund in the console and the end of its order, milliseconds. */
@@ -70,6 +72,13 @@ eachEngine('a refund in the console of the gateway', (database) => {
     const [orderId, payment] = [data?.order_id ?? 0, data?.display_order_id ?? ''];
     return { orderId, payment, buyer, seller, paid: data?.total_pay_amt ?? 0 };
   };
+  /** A unit that was bought in storage and is its buyer's for good. */
+  const keptSale = async (): Promise<Sold> => {
+    const sold = await storedSale('inventory')();
+    market.pass(CANCEL_WITHIN_MS);
+    await settleOrders(market.context);
+    return sold;
+  };
   const win = async (): Promise<Sold> => {
     const [buyer, next] = [await market.shopper(), await market.shopper()];
     const raffle = await newRaffle(market);
@@ -116,7 +125,8 @@ eachEngine('a refund in the console of the gateway', (database) => {
     ['delivered', at('delivered'), 'returned'],
     ['settled', at('settled'), null],
     ['of a unit in storage', storedSale('normal'), 'returned'],
-    ['of a unit that stays in storage', storedSale('inventory'), null],
+    ['of a unit that stays in storage', storedSale('inventory'), 'returned'],
+    ['of a unit that stays in storage and is settled', keptSale, null],
     ['won in a raffle', win, 'returned'],
   ];
   const WEBHOOKS = ['once', 'twice', 'never', 'before'] as const;
@@ -249,7 +259,7 @@ eachEngine('a refund in the console of the gateway', (database) => {
   });
 
   test('a unit that was bought in storage stays there until an operator has decided whose it is', async () => {
-    const sold = await storedSale('inventory')();
+    const sold = await keptSale();
     const { rows } = await sql<{ id: number; item_id: number; size_option_id: number }>`
       select inventory.id, inventory.item_id, inventory.size_option_id from inventory join order_ on order_.inventory_id = inventory.id
       where order_.id = ${sold.orderId}`.execute(database.db);

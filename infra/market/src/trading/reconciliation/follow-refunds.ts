@@ -11,8 +11,8 @@ import type { GivenBack } from '../../money/refunds/given-back.ts';
 import { takenOutOf } from '../../money/refunds/taken-out.ts';
 import { followOrder } from '../aftersale/follow-order.ts';
 import { afterMove, type Moved } from '../aftersale/operate-order.ts';
-import { type Ours, oursOf } from './ours.ts';
 import { payRefunds } from '../payments/refunds.ts';
+import { type Ours, oursOf } from './ours.ts';
 
 /**
  * Brings a payment in line with what went back at the gateway and nobody here asked for: the ledger, and the order, unit or

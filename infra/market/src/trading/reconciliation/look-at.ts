@@ -3,9 +3,9 @@ import { settleCharge } from '../../money/charges/charge.ts';
 import type { Context } from '../../money/context.ts';
 import { settleCoupons } from '../../money/coupons/settle-coupons.ts';
 import type { Outcome } from '../../money/gateway/gateway.ts';
-import { followRefunds } from './follow-refunds.ts';
 import { payRefunds } from '../payments/refunds.ts';
 import { settleAndRematch } from '../payments/settle-and-rematch.ts';
+import { followRefunds } from './follow-refunds.ts';
 
 /** What we know of a payment by its name at the gateway. */
 interface Known {
