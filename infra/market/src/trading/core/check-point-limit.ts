@@ -1,3 +1,4 @@
+import type { OrderDelivery } from '@sold/contracts/entities/order';
 import type { Database } from '@sold/service/db/tables';
 import type { Kysely } from 'kysely';
 import { pointBalance } from '../../money/points/points.ts';
