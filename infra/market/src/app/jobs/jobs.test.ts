@@ -7,7 +7,7 @@ import { buyNow, offer, want } from '../../tools/testing/orders.ts';
 import { newRaffle } from '../../tools/testing/raffles.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { told } from '../../tools/testing/told.ts';
-import { operateOrder } from '../../trading/orders/operate-order.ts';
+import { operateOrder } from '../../trading/aftersale/operate-order.ts';
 import { settleOrders } from './auto-settle.ts';
 import { expireBids } from './bid-expiry.ts';
 import { sentJobs, timedJobs } from './jobs.ts';

@@ -7,9 +7,9 @@ import { eachEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, want } from '../../tools/testing/orders.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
-import { CANCEL_WITHIN_MS } from '../../trading/orders/cancel-order.ts';
-import { operateOrder } from '../../trading/orders/operate-order.ts';
-import { recover } from '../../trading/payments/recover.ts';
+import { CANCEL_WITHIN_MS } from '../../trading/aftersale/cancel-order.ts';
+import { operateOrder } from '../../trading/aftersale/operate-order.ts';
+import { recover } from '../../trading/reconciliation/recover.ts';
 import { operateUnit } from './operate-unit.ts';
 
 const DAY = 86_400_000;

@@ -4,7 +4,7 @@ import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { holdOf } from '../../money/refunds/order-hold.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
-import { tellReleased } from '../../trading/orders/follow-order.ts';
+import { tellReleased } from '../../trading/aftersale/follow-order.ts';
 import type { Context } from '../context.ts';
 import { type Subject, todoOf } from './finding-todo.ts';
 

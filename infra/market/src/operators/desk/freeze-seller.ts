@@ -5,7 +5,7 @@ import { notify } from '../../people/customers/notify.ts';
 import { forgivePenalties } from '../../people/customers/penalties.ts';
 import { stopText } from '../../people/customers/seller-stop.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
-import { withdrawOffers } from '../../trading/book/stopped-offers.ts';
+import { withdrawOffers } from '../../trading/aftersale/stopped-offers.ts';
 import type { Context } from '../context.ts';
 
 const DAY_MS = 86_400_000;

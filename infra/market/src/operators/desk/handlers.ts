@@ -5,9 +5,9 @@ import { listUnitPhotos, removeUnitPhoto } from '../../custody/units/unit-photo.
 import { account } from '../../money/ledger/accounts.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { awaitedDraws } from '../../raffles/awaited-draws.ts';
-import { operateOrder } from '../../trading/orders/operate-order.ts';
+import { operateOrder } from '../../trading/aftersale/operate-order.ts';
+import { sendBack } from '../../trading/aftersale/send-back.ts';
 import { returnAddressOf } from '../../trading/orders/return-address.ts';
-import { sendBack } from '../../trading/orders/send-back.ts';
 import type { Context } from '../context.ts';
 import { auditLog } from './audit-log.ts';
 import { closeFinding, findings } from './findings.ts';

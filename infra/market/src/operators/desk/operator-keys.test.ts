@@ -7,7 +7,7 @@ import { requestPayouts } from '../../money/payouts/request-payouts.ts';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { OPERATOR, type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
-import { operateOrder } from '../../trading/orders/operate-order.ts';
+import { operateOrder } from '../../trading/aftersale/operate-order.ts';
 
 eachEngine('a key of an operator', (database) => {
   let market: TestMarket;

@@ -6,8 +6,8 @@ import { settleOrders } from '../../app/jobs/auto-settle.ts';
 import { expireBids } from '../../app/jobs/bid-expiry.ts';
 import { endOverdueShipping } from '../../app/jobs/shipping-overdue.ts';
 import { operateUnit } from '../../custody/units/operate-unit.ts';
-import { operateOrder } from '../../trading/orders/operate-order.ts';
-import { recover } from '../../trading/payments/recover.ts';
+import { operateOrder } from '../../trading/aftersale/operate-order.ts';
+import { recover } from '../../trading/reconciliation/recover.ts';
 import type { OddWorld } from './odd-world.ts';
 import type { Person, Place } from './world.ts';
 

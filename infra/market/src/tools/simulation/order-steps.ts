@@ -2,7 +2,7 @@ import { canMoveByHand, nextStates } from '@sold/contracts/rules/order-state';
 import { sql } from 'kysely';
 import { closePayout } from '../../money/payouts/close-payout.ts';
 import { requestPayouts } from '../../money/payouts/request-payouts.ts';
-import { operateOrder } from '../../trading/orders/operate-order.ts';
+import { operateOrder } from '../../trading/aftersale/operate-order.ts';
 import type { World } from './world.ts';
 
 export async function cancelOrder(world: World): Promise<string> {

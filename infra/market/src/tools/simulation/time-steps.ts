@@ -2,7 +2,7 @@ import { settleOrders } from '../../app/jobs/auto-settle.ts';
 import { expireBids } from '../../app/jobs/bid-expiry.ts';
 import { expirePoints } from '../../app/jobs/point-expiry.ts';
 import { endOverdueShipping } from '../../app/jobs/shipping-overdue.ts';
-import { recover } from '../../trading/payments/recover.ts';
+import { recover } from '../../trading/reconciliation/recover.ts';
 import { draw } from './raffle-steps.ts';
 import type { World } from './world.ts';
 

@@ -7,10 +7,10 @@ import { unpaidBecause } from '../../money/gateway/unpaid-because.ts';
 import { faultPoint } from '../../platform/faults.ts';
 import { inTransactions, type Lock } from '../batches/in-transaction.ts';
 import { roundsOf } from '../batches/rounds.ts';
-import { followPaid } from '../orders/finish-order.ts';
 import { ORDER_FIELDS, type OrderRow } from '../orders/order-row.ts';
 import { orderResult } from '../orders/order-view.ts';
 import { failedOrder, type HeldPoints } from './failed.ts';
+import { followPaid } from './finish-order.ts';
 import { heldPoints } from './held-points.ts';
 import { paidOrder } from './paid.ts';
 import { write } from './write.ts';
@@ -46,7 +46,7 @@ interface Call {
 
 /** One of several first purchases of a buyer that are paid at once is the first: they wait for one another. */
 const ORDERS: Lock<Call> = {
-  text: `select ${Object.keys(ORDER_FIELDS).map((name) => `order_.${name}`)},
+  text: `select ${ORDER_FIELDS.map((name) => `order_.${name}`)},
       pg_advisory_xact_lock(hashtextextended('first:' || order_.buyer_id, 0)) as turn
     from settings cross join order_ where order_.id = any($1::bigint[]) order by order_.id for update of order_`,
   idOf: ({ ended }) => ended.orderId,

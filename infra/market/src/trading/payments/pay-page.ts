@@ -6,7 +6,7 @@ import { Refusal, refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../../money/context.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
-import { failOrder } from '../orders/finish-order.ts';
+import { failOrder } from '../core/finish-order.ts';
 import { lockOrder, type OrderRow, orderById } from '../orders/order-row.ts';
 import { matchAll, type PaymentRow, paymentOf, settle } from './settle.ts';
 

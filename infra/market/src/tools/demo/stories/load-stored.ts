@@ -7,7 +7,7 @@ import { requestIntake } from '../../../custody/units/intake.ts';
 import { operateUnit } from '../../../custody/units/operate-unit.ts';
 import { addUnitPhoto } from '../../../custody/units/unit-photo.ts';
 import { endOf } from '../../../trading/book/bid-end.ts';
-import { placeBid } from '../../../trading/book/place-bid.ts';
+import { placeBid } from '../../../trading/calls/place-bid.ts';
 import { itemOfLine } from './find-items.ts';
 import { DEMO_STORED, type DemoStored } from './stored.ts';
 
@@ -36,7 +36,7 @@ async function store(
   { isOnOffer, more = 0, photos = [] }: DemoStored,
 ): Promise<void> {
   const intent = `demo:stored:${itemId}`;
-  // A demo market from before there were contents may have its units already.
+  // A demo market whose loading was interrupted may have its units already.
   const known =
     await sql`select 1 from inventory where owner_id = ${owner.id} and intent = ${intent}`.execute(
       context.db,
