@@ -4,7 +4,7 @@ import { houseId } from '../people/customers/house.ts';
 import type { Context } from '../platform/context.ts';
 import { createOrder } from '../trading/core/create-order.ts';
 import type { NewOrder } from '../trading/core/new-order.ts';
-import { checkPointLimit } from '../trading/orders/check-point-limit.ts';
+import { checkPointLimit } from '../trading/core/check-point-limit.ts';
 import { refuseSecondOfOnce } from '../trading/orders/refuse-second-of-once.ts';
 import { winningEntry } from './winning-entry.ts';
 

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import { pointBalance } from '../../money/points/points.ts';
 import { addressById } from '../../people/customers/addresses.ts';
 import { configAt } from '../../platform/config/config.ts';
-import { pointsRefusal } from '../core/rules.ts';
-import type { OrderDelivery } from './amounts.ts';
+import { pointsRefusal } from './rules.ts';
+import type { OrderDelivery } from '../orders/amounts.ts';
 
 /** A payment that points are to be spent on. */
 interface PaidWithPoints {
