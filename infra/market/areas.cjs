@@ -41,7 +41,17 @@ const AREAS = {
   trading: {
     comment: 'Orders come from the book, whether a raffle is won or not.',
     knows: ['platform', 'people', 'catalogue', 'money', 'custody'],
-    folders: ['batches', 'book', 'live', 'orders', 'core', 'payments', 'aftersale', 'reconciliation', 'calls'],
+    folders: [
+      'batches',
+      'book',
+      'live',
+      'orders',
+      'core',
+      'payments',
+      'aftersale',
+      'reconciliation',
+      'calls',
+    ],
   },
   raffles: {
     comment: 'A win becomes an order; nothing of publishing is needed for it.',

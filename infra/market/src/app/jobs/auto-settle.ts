@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { IS_HELD } from '../../money/refunds/order-hold.ts';
 import { operateOrder } from '../../trading/aftersale/operate-order.ts';
-import { settleStaying } from '../../trading/aftersale/settle-staying.ts';
+import { settleStaying } from '../../trading/orders/settle-staying.ts';
 import type { Context } from '../context.ts';
 
 /** A delivered order is settled after so long when nobody said otherwise, milliseconds. */

@@ -7,8 +7,8 @@ import { eachEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, want } from '../../tools/testing/orders.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
-import { CANCEL_WITHIN_MS } from '../../trading/aftersale/cancel-order.ts';
 import { operateOrder } from '../../trading/aftersale/operate-order.ts';
+import { CANCEL_WITHIN_MS } from '../../trading/orders/cancel-window.ts';
 import { recover } from '../../trading/reconciliation/recover.ts';
 import { operateUnit } from './operate-unit.ts';
 

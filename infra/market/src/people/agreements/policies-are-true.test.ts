@@ -12,9 +12,9 @@ import { SETTLE_AFTER_MS } from '../../app/jobs/auto-settle.ts';
 import { type Config, configAt } from '../../platform/config/config.ts';
 import { PAY_WITHIN_MS } from '../../raffles/draw-raffles.ts';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
-import { CANCEL_WITHIN_MS } from '../../trading/aftersale/cancel-order.ts';
 import { SHIP_WITHIN_MS } from '../../trading/aftersale/ship-order.ts';
 import { RESERVATION_MS } from '../../trading/core/new-order.ts';
+import { CANCEL_WITHIN_MS } from '../../trading/orders/cancel-window.ts';
 import { PENALTY_WINDOW_MS, STOPS } from '../customers/seller-stop.ts';
 
 const DOCUMENTS = join(import.meta.dirname, '../../../../../remotes/policy/documents');

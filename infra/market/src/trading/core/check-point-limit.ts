@@ -1,10 +1,10 @@
+import type { OrderDelivery } from '@sold/contracts/entities/order';
 import type { Database } from '@sold/service/db/tables';
 import type { Kysely } from 'kysely';
 import { pointBalance } from '../../money/points/points.ts';
 import { addressById } from '../../people/customers/addresses.ts';
 import { configAt } from '../../platform/config/config.ts';
-import { pointsRefusal } from './rules.ts';
-import type { OrderDelivery } from '../orders/amounts.ts';
+import { pointsRefusal } from '../core/rules.ts';
 
 /** A payment that points are to be spent on. */
 interface PaidWithPoints {

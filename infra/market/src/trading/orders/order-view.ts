@@ -19,12 +19,7 @@ import { penaltyOf } from '../../people/customers/penalties.ts';
 import { sellerBusiness } from '../../people/customers/seller-business.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import { byNumber, listPage, type Placed } from '../../platform/paging/list-page.ts';
-import {
-  canBuyerCancel,
-  cancelUntil,
-  canSellerCancel,
-  hasCancelledToday,
-} from '../aftersale/cancel-order.ts';
+import { canBuyerCancel, cancelUntil, canSellerCancel, hasCancelledToday } from './cancel-window.ts';
 import { endOfSale } from './ended-sale.ts';
 import { orderAgreements } from './order-agreements.ts';
 import { ORDER_COLUMNS, type OrderRow, staysInStorage } from './order-row.ts';

@@ -13,8 +13,8 @@ import { drawEnded, enter, newRaffle, payRaffle } from '../../tools/testing/raff
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { told } from '../../tools/testing/told.ts';
-import { CANCEL_WITHIN_MS } from '../aftersale/cancel-order.ts';
 import { operateOrder } from '../aftersale/operate-order.ts';
+import { CANCEL_WITHIN_MS } from '../orders/cancel-window.ts';
 
 const HOUR = 3_600_000;
 /** Longest time between a refund in the console and the end of its order, milliseconds. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Context } from '../../money/context.ts';
 import { holdOf, IS_HELD } from '../../money/refunds/order-hold.ts';
-import { moveOrder } from '../orders/move-order.ts';
-import { lockOrder, staysInStorage } from '../orders/order-row.ts';
-import { settleOrder } from '../orders/settle-order.ts';
-import { unitStays } from '../orders/unit-sold.ts';
-import { CANCEL_WITHIN_MS, cancelUntil } from './cancel-order.ts';
+import { CANCEL_WITHIN_MS, cancelUntil } from './cancel-window.ts';
+import { moveOrder } from './move-order.ts';
+import { lockOrder, staysInStorage } from './order-row.ts';
+import { settleOrder } from './settle-order.ts';
+import { unitStays } from './unit-sold.ts';
 
 /** Settles purchases of units that stay in storage, once their buyers can cancel no more: each is stored for its buyer then. */
 export async function settleStaying(context: Context): Promise<void> {
