@@ -56,12 +56,13 @@ export const operatorHandlers = {
     return { order_id };
   },
 
-  'POST /api/operator/inventory/move': async (context, input, _caller, { operator }) => {
+  'POST /api/operator/inventory/move': async (context, input, _caller, { operator, intent }) => {
     await operateUnit(context, {
       unitId: input.inventory_id,
       to: input.status,
       actor: operator,
       reason: input.reason,
+      intent,
     });
     return { inventory_id: input.inventory_id, inventory_status: input.status };
   },

@@ -2,9 +2,10 @@ import type { OrderState } from '@sold/contracts/entities/order';
 import { canMoveByHand, isUndone, orderStateText } from '@sold/contracts/rules/order-state';
 import { ratioOf } from '@sold/contracts/rules/ratio';
 import { auditLine } from '@sold/service/audit/audit-line';
+import { doneByKey } from '@sold/service/audit/done-by-key';
 import type { Database, Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Context } from '../../money/context.ts';
 import { penalise } from '../../money/payouts/penalise.ts';
 import { HELD_BACK, refuseHeld } from '../../money/refunds/order-hold.ts';
@@ -123,13 +124,8 @@ export async function movedFor(
   db: Kysely<Database>,
   { orderId, actor, intent }: Pick<Move, 'orderId' | 'actor' | 'intent'>,
 ): Promise<OrderState | undefined> {
-  if (!intent) return undefined;
-  const { rows } = await sql<{ to: OrderState }>`
-    select detail->>'to' as to from audit_log
-    where actor = ${actor} and detail->>'intent' = ${intent} and action = 'order.move' and subject = ${`order:${orderId}`}`.execute(
-    db,
-  );
-  return rows[0]?.to;
+  const subject = `order:${orderId}`;
+  return (await doneByKey<{ to: OrderState }>(db, { actor, action: 'order.move', subject, intent }))?.to;
 }
 
 /** What a fake costs its seller by the figures of the day the order was made, as its other amounts are, won. */

@@ -25,7 +25,7 @@ export function holdPoints(
   let rest = amount;
   for (const lot of lots) {
     const taken = Math.min(rest, lot.remaining);
-    if (taken === 0) break;
+    if (taken === 0) continue;
     rest -= taken;
     used.push({
       order_id: order.id,
