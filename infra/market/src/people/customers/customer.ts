@@ -1,7 +1,7 @@
 import { emailForm, mobileForm } from '@sold/contracts/rules/sign-in-name';
 import type { Database, Trx } from '@sold/service/db/tables';
+import { hashPassword } from '@sold/service/session/password';
 import { type Kysely, sql } from 'kysely';
-import { hashPassword } from './password.ts';
 
 export interface CustomerRow {
   id: number;
