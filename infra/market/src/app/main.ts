@@ -34,7 +34,7 @@ const queue = lateQueue();
 const marketId = await marketIdOf(db);
 if (settings.databaseUrl !== undefined) holdOrStop(settings.folder, marketId);
 const parties = outside(marketId);
-const { app, context, longWays } = createMarket({
+const { app, context } = createMarket({
   context: { db, ...parties, queue },
   tokens: sessionTokens(secret, parties.random),
   secret,
@@ -56,14 +56,6 @@ const stopOperations = await operate(app, {
   streams: ['/api/v3/product/item/live'],
   jobs: watch,
   openWork: () => openWork(db),
-  counts: [
-    {
-      name: 'calls_the_long_way_total',
-      help: 'Calls for which the shorter way has done nothing: many of them cost a transaction of many statements each',
-      label: 'call',
-      read: () => longWays,
-    },
-  ],
 });
 const ending = new AbortController();
 app.addHook('preClose', async () => ending.abort());

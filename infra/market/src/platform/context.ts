@@ -18,6 +18,8 @@ export interface Context {
   /** Who watches items. */
   live: LiveItems;
   log: Log;
+  /** Calls on books share no transactions: to compare with those that do. */
+  isTradingSingly?: boolean;
 }
 
 /** Work that is done later, and again until it succeeds. */

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { findBook } from '../catalogue/items/find-book.ts';
 import { houseId } from '../people/customers/house.ts';
+import type { Context } from '../platform/context.ts';
+import type { NewOrder } from '../trading/core/new-order.ts';
 import { checkPointLimit } from '../trading/orders/check-point-limit.ts';
-import { createOrder, type NewPayment } from '../trading/orders/create-order.ts';
+import { createOrder } from '../trading/orders/create-order.ts';
 import { refuseSecondOfOnce } from '../trading/orders/refuse-second-of-once.ts';
-import type { Context } from './context.ts';
 import { winningEntry } from './winning-entry.ts';
 
 /** How a winner pays. The price is the raffle's own. */
@@ -15,7 +16,7 @@ export interface RafflePayment {
   deliveryType: 'normal' | 'quick';
   points: number;
   cashReceipt: { type: string; no: string } | null;
-  payment: NewPayment;
+  payment: NewOrder['payment'];
   /** The request it answers: once per request. */
   intent: string;
 }
@@ -38,27 +39,29 @@ export async function orderForWinner(
       { ...pay, price: raffle.raffle_price, eventType: book.eventType, coupon: 0 },
       now,
     );
-    const { id } = await createOrder(trx, random, {
-      kind: 'raffle',
-      book,
-      price: raffle.raffle_price,
-      buyerId: pay.customerId,
-      sellerId: await houseId(trx),
-      askId: null,
-      bidId: null,
-      addressId: pay.addressId,
-      bankAccountId: null,
-      sellerAddressId: null,
-      deliveryType: pay.deliveryType,
-      points: pay.points,
-      coupon: null,
-      unit: null,
-      cashReceipt: pay.cashReceipt,
-      payment: pay.payment,
-      intent: pay.intent,
-      sellerIntent: null,
+    const id = await createOrder(
+      trx,
+      random,
+      {
+        kind: 'raffle',
+        book,
+        price: raffle.raffle_price,
+        buyerId: pay.customerId,
+        sellerId: await houseId(trx),
+        addressId: pay.addressId,
+        bankAccountId: null,
+        sellerAddressId: null,
+        deliveryType: pay.deliveryType,
+        points: pay.points,
+        coupon: null,
+        unit: null,
+        cashReceipt: pay.cashReceipt,
+        payment: pay.payment,
+        intent: pay.intent,
+        sellerIntent: null,
+      },
       now,
-    });
+    );
     await sql`update raffle_entry set order_id = ${id} where id = ${entry.id}`.execute(trx);
     return id;
   });

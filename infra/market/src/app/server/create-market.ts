@@ -1,5 +1,5 @@
 import type { AnyCall } from '@sold/contracts/calls/define';
-import { type CallKey, calls } from '@sold/contracts/calls/index';
+import { calls } from '@sold/contracts/calls/index';
 import { canonical } from '@sold/service/http/canonical';
 import { createService } from '@sold/service/http/create-service';
 import { describeRoutes } from '@sold/service/http/describe-routes';
@@ -24,23 +24,23 @@ import { certificationPage } from '../../people/sessions/certification-page.ts';
 import { internalSessionRoute } from '../../people/sessions/internal-route.ts';
 import type { Tokens } from '../../people/sessions/tokens.ts';
 import { answerWith } from '../../platform/calls/answer-with.ts';
-import type { Caller, Handler } from '../../platform/calls/handler.ts';
+import type { Caller, Handler, TradingKey } from '../../platform/calls/handler.ts';
 import { isIdempotencyKey, KEY_NEEDED } from '../../platform/calls/idempotency-key.ts';
 import { keptRefusal } from '../../platform/calls/kept-refusal.ts';
+import type { TradingCalls } from '../../platform/calls/trading-call.ts';
 import { faultPoint } from '../../platform/faults.ts';
 import { liveItems } from '../../platform/live/live-items.ts';
 import { previewTokens } from '../../platform/previews/preview-token.ts';
 import { coverRoutes } from '../../publishing/contents/cover-routes.ts';
 import { shortLinkRoutes } from '../../publishing/contents/short-links.ts';
 import { raffleVideoRoutes } from '../../raffles/video-routes.ts';
-import { AT_ONCE, type AtOnce } from '../../trading/batches/at-once.ts';
 import { listsAfter } from '../../trading/book/lists-after.ts';
 import { liveRoute } from '../../trading/live/live-route.ts';
 import { webhookRoute } from '../../trading/payments/webhook.ts';
 import { compose, type Given } from '../compose.ts';
 import type { Context } from '../context.ts';
 import { settings } from '../settings.ts';
-import { allHandlers } from './handlers.ts';
+import { allHandlers, TRADING_CALLS } from './handlers.ts';
 
 export interface MarketOptions {
   context: Omit<Given, 'log' | 'live' | 'publicUrl' | 'previews'>;
@@ -59,11 +59,12 @@ export interface MarketOptions {
   serviceToken?: string;
   /** From whom `X-Forwarded-For` is believed (`@sold/service/operations/trusted-proxies`). Default: this machine. */
   edgeAddresses?: string | undefined;
-  /** Whether calls may take the fast path. Default true; without it each takes the ordinary path, to compare the two. */
-  hasFastPath?: boolean;
+  /** Whether calls share no transactions: to compare with those that do. Default false. */
+  isTradingSingly?: boolean;
 }
 
 type AnyHandler = Handler<'GET /api/v3/order/order/get-trade-fee-amt', Context>;
+type AnyTradingCall = TradingCalls<Context>['POST /api/v3/order/order/save-product'];
 
 /** The main service as an HTTP server that is not listening yet. */
 export function createMarket({
@@ -76,12 +77,10 @@ export function createMarket({
   raffleVideos = settings.raffleVideos,
   serviceToken,
   edgeAddresses,
-  hasFastPath = true,
+  isTradingSingly = false,
 }: MarketOptions): {
   app: FastifyInstance;
   context: Context;
-  /** How often each call with a shorter way could not take it, be it that the rules or an earlier answer had to decide. */
-  longWays: ReadonlyMap<string, number>;
 } {
   const app = createService({ logLevel, edgeAddresses, ready: () => sql`select 1`.execute(given.db) });
   const context = compose({
@@ -90,20 +89,20 @@ export function createMarket({
     previews: previewTokens(secret),
     log: app.log,
     live: liveItems(given.db, app.log),
+    isTradingSingly,
   });
   const whoOperates = operatorTokens(operators);
   describeRoutes(app, 'main');
   const handlers = allHandlers({ tokens, secret, partnerShopUrl: settings.partnerShopUrl });
-  const longWays = new Map<string, number>(Object.keys(AT_ONCE).map((call) => [call, 0]));
 
   for (const call of Object.values(calls) as AnyCall[]) {
     if (call.service === 'main')
       route(
         app,
         context,
-        { tokens, whoOperates, longWays, hasFastPath },
+        { tokens, whoOperates },
         call,
-        handlers[`${call.method} ${call.path}` as keyof typeof handlers] as AnyHandler,
+        handlers[`${call.method} ${call.path}` as keyof typeof handlers] as AnyHandler | undefined,
       );
   }
   openApiRoute(app, 'main', publicUrl);
@@ -120,21 +119,16 @@ export function createMarket({
   shortLinkRoutes(app, context, publicUrl);
   certificationPage(app, context, secret);
   if (serviceToken !== undefined) internalSessionRoute(app, given.db, serviceToken);
-  return { app, context, longWays };
+  return { app, context };
 }
 
 /** Registers one declared call: who may, what is sent, once or not, answer in the envelope. */
 function route(
   app: FastifyInstance,
   context: Context,
-  {
-    tokens,
-    whoOperates,
-    longWays,
-    hasFastPath,
-  }: { tokens: Tokens; whoOperates: WhoOperates; longWays: Map<string, number>; hasFastPath: boolean },
+  { tokens, whoOperates }: { tokens: Tokens; whoOperates: WhoOperates },
   call: AnyCall,
-  handler: AnyHandler,
+  handler: AnyHandler | undefined,
 ): void {
   const check = inputCheck(call);
   const isQuery = call.method === 'GET' || call.method === 'DELETE';
@@ -145,13 +139,14 @@ function route(
     input,
     lists: listsAfter(name, context, customerId),
   });
-  const shorter = hasFastPath ? shorterWay(context, { tokens, longWays }, call, check) : undefined;
+  const trading = TRADING_CALLS[name as TradingKey] as AnyTradingCall | undefined;
+  const direct = trading && directly(context, tokens, call, { check, trading });
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
-      const short = (await shorter?.(request)) ?? null;
-      if (short !== null) return reply.code(short.status).send(canonical(short.body));
+      const traded = (await direct?.(request)) ?? null;
+      if (traded !== null) return reply.code(traded.status).send(canonical(traded.body));
       const isOperator = call.access === 'operator';
       const operator = isOperator ? whoOperates(headerOf(request, 'x-operator-token')) : '';
       const visitor = await visitorOf(
@@ -186,8 +181,9 @@ function route(
             jwt = token;
           },
         };
-        const data = await handler(context, input as never, caller as never, facts);
-        return answerWith(data as object);
+        if (trading !== undefined)
+          return answered(await trading(context, input as never, caller as Caller, { intent, claim: null }));
+        return answerWith((await handler?.(context, input as never, caller as never, facts)) as object);
       };
       const place = call.idempotent ? await placeOf(context, request, caller, operator) : null;
       const answer =
@@ -217,19 +213,17 @@ async function placeOf(
 }
 
 /**
- * Gives the answer of the call's shorter way; undefined for a call without one. Null when anything is not as it should be, be it
- * the token, the key or the input: the usual way then says what it is.
+ * Answers a trading call whose key is claimed by what it writes. Null when anything is for the ordinary entrance to look at, be it
+ * the token, the key or the input: nothing has happened then.
  */
-function shorterWay(
+function directly(
   context: Context,
-  { tokens, longWays }: { tokens: Tokens; longWays: Map<string, number> },
+  tokens: Tokens,
   { method, path, access, agrees }: AnyCall,
-  check: (input: unknown) => void,
-): ((request: FastifyRequest) => Promise<Answer | null>) | undefined {
+  { check, trading }: { check: (input: unknown) => void; trading: AnyTradingCall },
+): (request: FastifyRequest) => Promise<Answer | null> {
   const call = `${method} ${path}`;
-  const way = AT_ONCE[call as CallKey] as AtOnce<CallKey> | undefined;
-  if (way === undefined) return undefined;
-  if (access !== 'verified') throw new Error(`${call}: what writes at once is for checked identities`);
+  if (access !== 'verified') throw new Error(`${call}: only a checked identity may trade`);
   return async (request) => {
     const token = tokenIn(request.headers.authorization);
     const claimed = token === undefined ? null : tokens.claim(token, context.clock());
@@ -240,12 +234,17 @@ function shorterWay(
       check(input);
       const intent = intentOf(request);
       await agreementsIn(context, { agrees }, input, { customerId, sessionId, intent });
-      return way(context, input as never, claimed.caller, { intent, call, hash: hashOf(input) });
+      const claim = { customerId, key: intent, call, hash: hashOf(input) };
+      return trading(context, input as never, claimed.caller, { intent, claim });
     });
-    if (answer !== null) return { ...answer, body: withToken(answer.body, claimed.fresh) };
-    longWays.set(call, (longWays.get(call) ?? 0) + 1);
-    return null;
+    return answer && { ...answer, body: withToken(answer.body, claimed.fresh) };
   };
+}
+
+/** Without a claim a trading call always has an answer. */
+function answered(answer: Answer | null): Answer {
+  if (answer === null) throw new Error('a trading call without a claim was not decided');
+  return answer;
 }
 
 /** A refusal is an answer that is kept for its key, which the ordinary path does: here it is null. */

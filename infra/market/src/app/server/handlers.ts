@@ -8,18 +8,24 @@ import { peopleHandlers } from '../../people/customers/handlers.ts';
 import { sessionHandlers } from '../../people/sessions/handlers.ts';
 import type { Tokens } from '../../people/sessions/tokens.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
+import type { TradingCalls } from '../../platform/calls/trading-call.ts';
 import { contentHandlers } from '../../publishing/contents/handlers.ts';
 import { pageListHandlers } from '../../publishing/sitemap/page-list.ts';
 import { raffleHandlers } from '../../raffles/handlers.ts';
 import { RAFFLE_PAGES } from '../../raffles/raffle-pages.ts';
+import { bidCalls } from '../../trading/book/bid-calls.ts';
 import { bidHandlers } from '../../trading/book/handlers.ts';
 import { orderHandlers } from '../../trading/orders/handlers.ts';
 import { myPageHandlers } from '../../trading/orders/my-page.ts';
 import { paymentHandlers } from '../../trading/payments/handlers.ts';
+import { payCall } from '../../trading/payments/pay-call.ts';
 import type { Context } from '../context.ts';
 import { operatorApi } from './operator-api.ts';
 
-/** A handler for every call that is declared; leaving one out does not compile. */
+/** Calls that claim their key with what they write. */
+export const TRADING_CALLS: TradingCalls<Context> = { ...bidCalls, ...payCall };
+
+/** A handler for every other call that is declared; leaving one out does not compile. */
 export function allHandlers({
   tokens,
   secret,

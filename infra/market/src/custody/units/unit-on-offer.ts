@@ -1,9 +1,7 @@
 import type { Db, Trx } from '@sold/service/db/tables';
-import { refuse } from '@sold/service/http/refusal';
+import { Refusal } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import { configAt } from '../../platform/config/config.ts';
-import { storageOwed } from './storage-owed.ts';
-import { isOnOffer, isUnitHeld, lockOwnUnit, lockUnit, ownUnit, type UnitRow } from './unit-row.ts';
+import { isOnOffer, isUnitHeld, lockOwnUnit, ownUnit, type UnitRow } from './unit-row.ts';
 
 /** Who offers a unit, and as what. */
 interface Offer {
@@ -12,39 +10,52 @@ interface Offer {
   size_option_id: number;
 }
 
-/**
- * Checks that a unit in storage may be offered by its owner. The book must be locked.
- * @throws Refusal 404 `unknown_inventory`, `inventory_mismatch`, `inventory_state`, `unit_on_offer`
- */
-export async function offerUnit(trx: Trx, unitId: number, offer: Offer, now: Date): Promise<void> {
-  await refuseToOffer(trx, await lockOwnUnit(trx, unitId, offer.customer_id), offer, now);
-  // An expired offer is over; the index that keeps a unit from being offered twice must not see it.
-  await sql`update bid set status = 'cancelled' where inventory_id = ${unitId} and status = 'live'`.execute(
+/** What decides whether a unit may be offered. */
+export interface UnitOffer {
+  unit: UnitRow;
+  /** Its purchase is being looked into. */
+  isHeld: boolean;
+  /** On offer, or being paid for. */
+  isOnOffer: boolean;
+  /** Own sell bids of it that have expired. */
+  expired: readonly number[];
+}
+
+/** Reads an own unit that is to be offered and holds it. @throws Refusal 404 `unknown_inventory` */
+export async function unitOffer(trx: Trx, unitId: number, ownerId: number, now: Date): Promise<UnitOffer> {
+  const unit = await lockOwnUnit(trx, unitId, ownerId);
+  const { rows } = await sql<{ id: number }>`
+    select id from bid where inventory_id = ${unitId} and status = 'live' and expires_at <= ${now}`.execute(
     trx,
   );
+  return { ...(await offerOf(trx, unit, now)), expired: rows.map(({ id }) => id) };
 }
 
-/** What {@link offerUnit} would refuse now; it reads and locks nothing. */
-export async function checkUnit(db: Db, unitId: number, offer: Offer, now: Date): Promise<void> {
-  await refuseToOffer(db, await ownUnit(db, unitId, offer.customer_id), offer, now);
-}
-
-async function refuseToOffer(db: Db | Trx, unit: UnitRow, offer: Offer, now: Date): Promise<void> {
+/** Null when a unit may be offered; else `inventory_mismatch`, `inventory_state`, `unit_on_offer`. */
+export function offerRefusal(
+  { unit, isHeld, isOnOffer: isOffered }: Omit<UnitOffer, 'expired'>,
+  offer: Offer,
+): Refusal | null {
+  const refusal = (reason: 'inventory_mismatch' | 'inventory_state' | 'unit_on_offer', message: string) =>
+    new Refusal(422, reason, message);
   if (unit.item_id !== offer.item_id || unit.size_option_id !== offer.size_option_id)
-    refuse('inventory_mismatch', '보관한 상품과 다른 상품이에요.');
-  if (unit.status !== 'stored') refuse('inventory_state', '보관 중인 상품만 판매할 수 있어요.');
-  if (await isUnitHeld(db, unit))
-    refuse('inventory_state', '구매한 금액을 확인하고 있어 지금은 판매할 수 없는 상품이에요.');
-  if (await isOnOffer(db, unit.id, now)) refuse('unit_on_offer', '이미 판매하고 있는 보관 상품이에요.');
+    return refusal('inventory_mismatch', '보관한 상품과 다른 상품이에요.');
+  if (unit.status !== 'stored') return refusal('inventory_state', '보관 중인 상품만 판매할 수 있어요.');
+  if (isHeld)
+    return refusal('inventory_state', '구매한 금액을 확인하고 있어 지금은 판매할 수 없는 상품이에요.');
+  return isOffered ? refusal('unit_on_offer', '이미 판매하고 있는 보관 상품이에요.') : null;
 }
 
-/** What an order needs of the unit a sell bid offers; null when the seller sends it. */
-export async function unitOnOffer(
-  trx: Trx,
-  unitId: number | null,
-  now: Date,
-): Promise<{ id: number; storageFee: number } | null> {
-  if (unitId === null) return null;
-  const unit = await lockUnit(trx, unitId);
-  return { id: unitId, storageFee: storageOwed(await configAt(trx, now), unit.stored_since, now) };
+/** Judges an own unit before it is offered; it holds nothing. @throws Refusal as {@link offerRefusal} gives it, 404 `unknown_inventory` */
+export async function checkUnit(db: Db, unitId: number, offer: Offer, now: Date): Promise<void> {
+  const refusal = offerRefusal(await offerOf(db, await ownUnit(db, unitId, offer.customer_id), now), offer);
+  if (refusal !== null) throw refusal;
+}
+
+async function offerOf(db: Db | Trx, unit: UnitRow, now: Date) {
+  return {
+    unit,
+    isHeld: await isUnitHeld(db, unit),
+    isOnOffer: await isOnOffer(db, unit.id, now),
+  };
 }

@@ -10,17 +10,20 @@ export interface Posting {
   entries: readonly (readonly [account: string, amount: number])[];
 }
 
-/** Writes one transaction of the ledger with all its entries in one statement. */
-export async function post(trx: Trx, { kind, orderId, at, entries }: Posting): Promise<void> {
-  const moved = entries.filter(([, amount]) => amount !== 0);
-  if (moved.length === 0) return;
-  const { rows } = await sql<{ id: number }>`
-    insert into ledger_transaction (kind, order_id, at) values (${kind}, ${orderId}, ${at}) returning id`.execute(
-    trx,
-  );
-  const id = rows[0]?.id;
-  const values = moved.map(([account, amount]) => sql`(${id}::bigint, ${account}::text, ${amount}::bigint)`);
-  await sql`insert into ledger_entry (transaction_id, account, amount) values ${sql.join(values)}`.execute(
-    trx,
-  );
+/** What `post_ledger` takes of postings; those that move nothing are left out. */
+export function postingRows(postings: readonly Posting[]) {
+  return postings
+    .map(({ kind, orderId, at, entries }) => ({
+      kind,
+      order_id: orderId,
+      at,
+      entries: entries.filter(([, amount]) => amount !== 0),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+/** Writes one transaction of the ledger. */
+export async function post(trx: Trx, posting: Posting): Promise<void> {
+  const rows = postingRows([posting]);
+  if (rows.length > 0) await sql`select post_ledger(${JSON.stringify(rows)}::jsonb)`.execute(trx);
 }

@@ -9,7 +9,8 @@ import { carryOutCharge, chargeByIntent, noteCharge, paymentStateOf } from '../c
 import type { Context } from '../context.ts';
 import { debtOf } from './debt.ts';
 
-type Standing = CallTable['GET /api/v3/order/order/get-customer-use-bnpl']['output'];
+/** Whether a customer may pay later, and how much. */
+export type CreditStanding = CallTable['GET /api/v3/order/order/get-customer-use-bnpl']['output'];
 
 interface Terms {
   agreed_at: Date | null;
@@ -27,7 +28,7 @@ async function termsOf(db: Db | Trx, customerId: number, now: Date): Promise<Ter
 }
 
 /** Whether a customer may pay later, with limit, debt and due day (market-rules, "Payments"). */
-export async function standingOf(db: Db | Trx, customerId: number, now: Date): Promise<Standing> {
+export async function standingOf(db: Db | Trx, customerId: number, now: Date): Promise<CreditStanding> {
   const { agreed_at, limit } = await termsOf(db, customerId, now);
   const debt = await debtOf(db, customerId, now);
   const remaining = Math.max(0, limit - debt.total);
@@ -52,7 +53,7 @@ export async function standingOf(db: Db | Trx, customerId: number, now: Date): P
 }
 
 /** Agrees to the terms, once. */
-export async function agreeTerms({ db, clock }: Context, customerId: number): Promise<Standing> {
+export async function agreeTerms({ db, clock }: Context, customerId: number): Promise<CreditStanding> {
   await sql`update customer set bnpl_agreed_at = coalesce(bnpl_agreed_at, ${clock()}) where id = ${customerId}`.execute(
     db,
   );

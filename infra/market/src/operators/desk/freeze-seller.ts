@@ -3,7 +3,8 @@ import { auditLine } from '@sold/service/audit/audit-line';
 import { unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { notify } from '../../people/customers/notify.ts';
-import { forgivePenalties, stopText } from '../../people/customers/penalties.ts';
+import { forgivePenalties } from '../../people/customers/penalties.ts';
+import { stopText } from '../../people/customers/seller-stop.ts';
 import { withdrawOffers } from '../../trading/book/stopped-offers.ts';
 import type { Context } from '../context.ts';
 

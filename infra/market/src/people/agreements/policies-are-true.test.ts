@@ -11,10 +11,11 @@ import { SETTLE_AFTER_MS } from '../../app/jobs/auto-settle.ts';
 import { type Config, configAt } from '../../platform/config/config.ts';
 import { PAY_WITHIN_MS } from '../../raffles/draw-raffles.ts';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { RESERVATION_MS } from '../../trading/core/new-order.ts';
 import { CANCEL_WITHIN_MS } from '../../trading/orders/cancel-order.ts';
-import { RESERVATION_MS } from '../../trading/orders/create-order.ts';
 import { SHIP_WITHIN_MS } from '../../trading/orders/ship-order.ts';
-import { PENALTY_WINDOW_MS, STOPS } from '../customers/penalties.ts';
+import { PENALTY_WINDOW_MS } from '../customers/penalties.ts';
+import { STOPS } from '../customers/seller-stop.ts';
 
 const DOCUMENTS = join(import.meta.dirname, '../../../../../remotes/policy/documents');
 const MINUTE = 60_000;

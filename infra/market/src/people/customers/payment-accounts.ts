@@ -45,13 +45,13 @@ export function bankName(code: string): string {
   return BANKS.find((bank) => bank.bank_code === code)?.bank_name ?? code;
 }
 
-/** @throws Refusal 404 `unknown_account` */
-export async function checkPaymentAccount(db: Db, customerId: number, id: number): Promise<void> {
-  const { rows } =
-    await sql`select 1 from payment_account where id = ${id} and customer_id = ${customerId} and gone_at is null`.execute(
-      db,
-    );
-  if (rows.length === 0) unknown('unknown_account', '결제 계좌를 찾을 수 없어요.');
+/** What the gateway knows an own account by. @throws Refusal 404 `unknown_account` */
+export async function paymentAccountKey(db: Db | Trx, customerId: number, id: number): Promise<string> {
+  const { rows } = await sql<{ billing_key: string }>`
+    select billing_key from payment_account where id = ${id} and customer_id = ${customerId} and gone_at is null`.execute(
+    db,
+  );
+  return rows[0]?.billing_key ?? unknown('unknown_account', '결제 계좌를 찾을 수 없어요.');
 }
 
 /** @throws Refusal `unknown_bank` */

@@ -2,12 +2,11 @@ import type { Db } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { hashPassword, isPassword } from '@sold/service/session/password';
 import { sql } from 'kysely';
+import { isProofNeeded, type PaymentProof } from './payment-proof.ts';
 
 /** Wrong tries after which the password is locked. */
 const TRIES = 5;
 const LOCK_MS = 30 * 60_000;
-/** For so long after the right password this session may pay with what is stored, milliseconds. */
-const PROVEN_MS = 10 * 60_000;
 
 interface Row {
   payment_password_hash: string | null;
@@ -99,12 +98,13 @@ export async function refuseUnlessProven(
   sessionId: string,
   now: Date,
 ): Promise<void> {
-  const { rows } = await sql<{ proven: boolean }>`
-    select customer.payment_password_hash is null
-      or coalesce(session.payment_checked_at > ${new Date(now.getTime() - PROVEN_MS)}
-                  and session.payment_checked_at >= coalesce(customer.payment_password_set_at, '-infinity'), false) as proven
+  const { rows } = await sql<PaymentProof>`
+    select customer.payment_password_hash is not null as "hasPassword", customer.payment_password_set_at as "setAt",
+           session.payment_checked_at as "checkedAt"
     from customer left join session on session.id = ${sessionId} where customer.id = ${customerId}`.execute(
     db,
   );
-  if (!rows[0]?.proven) refuse('payment_password_needed', '결제 비밀번호를 입력해 주세요.');
+  const proof = rows[0];
+  if (proof === undefined || isProofNeeded(proof, now))
+    refuse('payment_password_needed', '결제 비밀번호를 입력해 주세요.');
 }

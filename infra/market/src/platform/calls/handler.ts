@@ -33,8 +33,14 @@ export type Handler<K extends CallKey, C extends Context = Context> = (
   request: RequestFacts,
 ) => Promise<CallTable[K]['output']>;
 
-/** Calls that the main service answers. */
-type MainKey = Exclude<CallKey, `${string} coupon:${string}`>;
+/** Calls whose idempotency key is claimed by what they write, not by a statement of its own. */
+export type TradingKey =
+  | 'POST /api/v3/order/order/save-bid-order'
+  | 'POST /api/v3/order/order/save-product'
+  | 'POST /api/v3/order/payment/pay';
+
+/** Calls that the main service answers by a handler. */
+type MainKey = Exclude<CallKey, `${string} coupon:${string}` | TradingKey>;
 
 /** A handler for every declared call of the main service: a missing one does not compile. */
 export type Handlers<C extends Context = Context> = { [K in MainKey]: Handler<K, C> };

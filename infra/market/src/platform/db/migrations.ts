@@ -1,5 +1,6 @@
 import type { Migration } from '@sold/service/db/migrate';
 import { indexAll } from '../../catalogue/search/index-item.ts';
+import { functions } from './functions.ts';
 import { catalogue } from './migrations/001-catalogue.ts';
 import { people } from './migrations/002-people.ts';
 import { ledger } from './migrations/003-ledger.ts';
@@ -61,6 +62,7 @@ import { makePhotosAnew, photosMadeAnew } from './migrations/111-photos-made-ane
 import { lateLists } from './migrations/112-late-lists.ts';
 import { sameOnBothPaths } from './migrations/113-same-on-both-paths.ts';
 import { sentBack } from './migrations/114-sent-back.ts';
+import { onePath } from './migrations/115-one-path.ts';
 
 /** The market's schema, in order; a published migration is never changed, only followed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -126,4 +128,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '112-late-lists', statements: lateLists },
   { name: '113-same-on-both-paths', statements: sameOnBothPaths },
   { name: '114-sent-back', statements: sentBack },
+  { name: '115-one-path', statements: onePath },
+  ...functions(),
 ];

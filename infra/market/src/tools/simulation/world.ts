@@ -44,8 +44,8 @@ interface SimulatedRaffle {
 
 /** How a world runs when it is compared with another of the same seed. */
 export interface WorldOptions {
-  /** Whether calls may take the fast path. Default true. */
-  hasFastPath?: boolean;
+  /** Whether calls share no transactions. Default false. */
+  isTradingSingly?: boolean;
   /**
    * Each call has one instant and random numbers of its own, and its answer is kept: how often either is asked for while it is
    * carried out makes no difference. Default false.
@@ -63,8 +63,6 @@ export class World {
   readonly coupons: SimulatedCoupons = simulatedCoupons();
   readonly app: FastifyInstance;
   readonly context: Context;
-  /** How many calls took the fast path, of a steady world. */
-  readonly fastCalls: () => number;
   readonly tokens: Tokens;
   readonly people: Person[] = [];
   readonly places = new Map<number, Place>();
@@ -87,7 +85,7 @@ export class World {
   constructor(
     db: Db,
     seed: number,
-    { hasFastPath = true, isSteady = false, givesBack = 0 }: WorldOptions = {},
+    { isTradingSingly = false, isSteady = false, givesBack = 0 }: WorldOptions = {},
   ) {
     this.db = db;
     this.isSteady = isSteady;
@@ -105,7 +103,7 @@ export class World {
       below: (limit) => drawn().below(limit),
     };
     this.tokens = sessionTokens(SECRET, random);
-    const { app, context, longWays } = createMarket({
+    const { app, context } = createMarket({
       context: {
         db,
         // Never twice the same instant: what happened first is then known.
@@ -125,15 +123,9 @@ export class World {
       tokens: this.tokens,
       secret: SECRET,
       logLevel: 'silent',
-      hasFastPath,
+      isTradingSingly,
     });
     this.app = app;
-    // A steady world counts calls that may take the fast path; those that fell back are counted by the service.
-    this.fastCalls = () => {
-      if (!hasFastPath) return 0;
-      const asked = this.answers.filter((answer) => longWays.has(answer.split(' ', 2).join(' '))).length;
-      return asked - [...longWays.values()].reduce((sum, count) => sum + count, 0);
-    };
     this.context = context;
   }
 

@@ -60,8 +60,6 @@ interface NewShopper {
 export interface TestMarket {
   app: FastifyInstance;
   context: Context;
-  /** How often calls that have a shorter way could not take it. */
-  longWays: ReadonlyMap<string, number>;
   sandbox: Sandbox;
   origin: string;
   /** Moves the clock, milliseconds. */
@@ -102,7 +100,7 @@ export async function startMarket(
     ...(isOneOfMany && { marketId: await marketIdOf(db) }),
   };
   const tokens = sessionTokens(SECRET, random);
-  const { app, context, longWays } = serviceOf({ db, clock: () => now, random, coupons, toss, tokens });
+  const { app, context } = serviceOf({ db, clock: () => now, random, coupons, toss, tokens });
   const undeclared = holdToDeclared(app, 'main');
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   if (given === undefined) sandbox.sendWebhooksTo(`${origin}/api/v3/order/payment/webhook`);
@@ -110,7 +108,6 @@ export async function startMarket(
   return {
     app,
     context,
-    longWays,
     sandbox,
     origin,
     pass: (ms) => {
@@ -171,7 +168,7 @@ function serviceOf({
     },
     tokens,
     secret: SECRET,
-    logLevel: 'silent',
+    logLevel: process.env.TEST_LOG ?? 'silent',
     operators: `test:${OPERATOR}`,
     serviceToken: SERVICE_TOKEN,
   });

@@ -22,11 +22,13 @@ interface Asked<I, O> {
  *   the same order. When it fails it must have done nothing, and each input of the batch is then tried alone
  * @param isAway whether a failure is that of whoever works: then nobody is tried alone
  * @param atOnce batches that run at once
+ * @param most pieces of work that one batch takes
  */
 export function inBatches<I, O>(
   work: (inputs: readonly I[]) => Promise<readonly O[]>,
   isAway: (error: unknown) => boolean = () => false,
   atOnce = AT_ONCE,
+  most = MOST,
 ): (key: number, input: I) => Promise<O> {
   /** What waits; the key that waits longest is the first. */
   const queues = new Map<number, Asked<I, O>[]>();
@@ -56,7 +58,7 @@ export function inBatches<I, O>(
 
   function take(keys: readonly number[]): Asked<I, O>[] {
     const parts: { key: number; asked: Asked<I, O>[] }[] = [];
-    let room = MOST;
+    let room = most;
     for (const key of keys) {
       const queue = queues.get(key) ?? [];
       const asked = queue.splice(0, room);

@@ -64,20 +64,9 @@ export async function bestBid(
   return rows[0];
 }
 
-export interface NewBid extends Omit<BidRow, 'id' | 'status' | 'delivery_type'> {
-  delivery_type: 'normal' | 'quick' | null;
+/** A bid that is to be placed, by the request with this idempotency key. */
+export interface NewBid extends Omit<BidRow, 'id' | 'status'> {
   intent: string | null;
-}
-
-export async function insertBid(trx: Trx, bid: NewBid, now: Date): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into bid (side, item_id, size_option_id, customer_id, price, status, expires_at, is_unlimited, card_id, address_id, bank_account_id,
-                     delivery_type, point_amt, cash_receipt, inventory_id, intent, created_at)
-    values (${bid.side}, ${bid.item_id}, ${bid.size_option_id}, ${bid.customer_id}, ${bid.price}, 'live', ${bid.expires_at}, ${bid.is_unlimited},
-            ${bid.card_id}, ${bid.address_id}, ${bid.bank_account_id}, ${bid.delivery_type}, ${bid.point_amt},
-            ${bid.cash_receipt === null ? null : JSON.stringify(bid.cash_receipt)}::jsonb, ${bid.inventory_id}, ${bid.intent}, ${now})
-    returning id`.execute(trx);
-  return (rows[0] as { id: number }).id;
 }
 
 export async function setBidStatus(
@@ -86,8 +75,4 @@ export async function setBidStatus(
   status: 'live' | 'matched' | 'cancelled',
 ): Promise<void> {
   await sql`update bid set status = ${status}, reserved_until = null where id = ${id}`.execute(trx);
-}
-
-export async function reserveBid(trx: Trx, id: number, until: Date): Promise<void> {
-  await sql`update bid set status = 'reserved', reserved_until = ${until} where id = ${id}`.execute(trx);
 }

@@ -3,10 +3,9 @@ import type { Book } from '../../catalogue/items/find-book.ts';
 import { checkUnit } from '../../custody/units/unit-on-offer.ts';
 import type { Context } from '../../money/context.ts';
 import { checkSeller } from '../../people/customers/penalties.ts';
-import { offerAt } from '../orders/buy-now.ts';
+import { checkAsk } from '../orders/buy-now.ts';
 import { refuseIfHadOnce } from '../orders/refuse-second-of-once.ts';
-import { bidAt } from '../orders/sell-now.ts';
-import { checkPrice, refuseOwnCross } from './place-bid.ts';
+import { checkBid, checkPrice, refuseOwnCross } from './judge-bid.ts';
 
 type Intended = CallTable['GET /api/v3/order/order/save-product-check']['input'] & { customerId: number };
 
@@ -33,7 +32,7 @@ export async function checkBeforeSending(
       if (product_id === undefined) await refuseIfHadOnce(db, book, customerId, { now, publicUrl });
       return;
     case 'buynow':
-      await offerAt(db, { price, delivery_type }, others);
+      await checkAsk(db, { price, delivery_type }, others);
       return refuseIfHadOnce(db, book, customerId, { now, publicUrl });
     case 'product':
       await checkSeller(db, customerId, now);
@@ -42,6 +41,6 @@ export async function checkBeforeSending(
     case 'sell':
       await checkSeller(db, customerId, now);
       if (inventory_id !== undefined) await checkUnit(db, inventory_id, sale, now);
-      await bidAt(db, price, others);
+      await checkBid(db, price, others);
   }
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { isLive } from '../../catalogue/prices/live.ts';
 import type { Context } from '../../money/context.ts';
-import { sellerStop, stopText } from '../../people/customers/penalties.ts';
-import { lockBook } from './lock-book.ts';
+import { sellerStop } from '../../people/customers/penalties.ts';
+import { stopText } from '../../people/customers/seller-stop.ts';
+import { lockBook } from '../../trading/book/lock-book.ts';
 
 /**
  * Takes what a stopped seller offers out of the books, one after another, and tells the seller; what somebody is paying for is

@@ -1,141 +1,76 @@
-import type { Database, Trx } from '@sold/service/db/tables';
-import { refuse } from '@sold/service/http/refusal';
+import type { Database } from '@sold/service/db/tables';
+import { failure } from '@sold/service/http/envelope';
+import { type Answer, keep } from '@sold/service/http/idempotency';
 import type { Kysely } from 'kysely';
-import type { Book } from '../../catalogue/items/find-book.ts';
-import { unitOnOffer } from '../../custody/units/unit-on-offer.ts';
 import type { Context } from '../../money/context.ts';
-import type { RandomSource } from '../../platform/random.ts';
+import { answerWith } from '../../platform/calls/answer-with.ts';
+import { keptRefusal } from '../../platform/calls/kept-refusal.ts';
+import type { Claim } from '../../platform/calls/trading-call.ts';
 import { type BidRow, bestBid } from '../book/bid-row.ts';
-import { lockBook } from '../book/lock-book.ts';
-import type { OrderDelivery } from './amounts.ts';
-import { checkPointLimit } from './check-point-limit.ts';
-import { createOrder, type NewPayment } from './create-order.ts';
-import { type Judging, refuseSecondOfOnce } from './refuse-second-of-once.ts';
-import { refuseTooManyOpen } from './refuse-too-many-open.ts';
-
-export interface Purchase {
-  item_id: number;
-  product_size_option_id: number;
-  /** What the shopper saw, won. */
-  price: number;
-  address_id: number;
-  delivery_type: OrderDelivery;
-  point_amt: number;
-  cash_receipt?: { type: string; no: string } | undefined;
-}
-
-/** Who buys, for which request, and how it is paid. */
-export interface Buyer {
-  id: number;
-  intent: string;
-  payment: NewPayment;
-  coupon: { amount: number; key: string } | null;
-}
+import { askRefusal, type Buyer, buyStep, type Purchase, type Reserved } from '../core/buy.ts';
+import { trade } from '../core/trade.ts';
+import { paidResult } from '../payments/paid-result.ts';
+import { chargeMatches, chargeOrder } from '../payments/settle.ts';
 
 /**
- * Reserves the lowest offer that a delivery takes for a buyer and makes the order that is to be paid.
- * @throws Refusal `sold_out`, `price_changed`, `is_once`, `too_many_open`, point refusals: nothing is charged
+ * Buys at the lowest sell bid and charges what is stored. The same key goes on where it was.
+ * @returns the answer, of a refusal too; null when session or key are for the ordinary entrance to look at, and nothing has happened
  */
-export async function reserveForBuyer(
-  { db, clock, live, publicUrl, random }: Context,
+export async function buyNow(
+  context: Context,
   purchase: Purchase,
   buyer: Buyer,
-): Promise<{ id: number; total: number; gatewayOrderId: string }> {
-  const reserved = await db.transaction().execute(async (trx) => {
-    const order = await reserveIn(trx, random, purchase, buyer, { now: clock(), publicUrl });
-    if (buyer.payment.state === 'requested') await refuseTooManyOpen(trx, buyer.id);
-    return order;
-  });
-  live.changed(purchase.item_id);
-  return reserved;
+  claim: Claim | null,
+): Promise<Answer | null> {
+  const outcome = await trade(context, buyStep(purchase, buyer, claim));
+  if (outcome.type === 'not-decided') return null;
+  if (outcome.type === 'refused') return failure(outcome.refusal);
+  context.live.changed(purchase.item_id);
+  return payReserved(context, outcome.value, buyer.id, claim);
 }
 
-/** {@link reserveForBuyer} inside a transaction that has more to do. */
-export async function reserveIn(
-  trx: Trx,
-  random: RandomSource,
-  purchase: Purchase,
-  buyer: Buyer,
-  judging: Judging,
-): Promise<{ id: number; total: number; gatewayOrderId: string }> {
-  const { now } = judging;
-  const book = await lockBook(trx, purchase.item_id, purchase.product_size_option_id, now);
-  const ask = await offerAt(trx, purchase, { sizeId: book.sizeId, notOf: buyer.id, now });
-  await refuseSecondOfOnce(trx, book, buyer.id, judging);
-  await checkPoints(trx, book, purchase, buyer, now);
-  return createOrder(trx, random, {
-    kind: 'buy_now',
-    book,
-    price: ask.price,
-    buyerId: buyer.id,
-    sellerId: ask.customer_id,
-    askId: ask.id,
-    bidId: null,
-    addressId: purchase.address_id,
-    bankAccountId: ask.bank_account_id,
-    sellerAddressId: null,
-    deliveryType: purchase.delivery_type,
-    points: purchase.point_amt,
-    coupon: buyer.coupon,
-    unit: await unitOnOffer(trx, ask.inventory_id, now),
-    cashReceipt: purchase.cash_receipt ?? null,
-    payment: buyer.payment,
-    intent: buyer.intent,
-    sellerIntent: null,
-    now,
-  });
+/** Charges an order that was reserved. @param claim of the request that has claimed its key with the reservation */
+export async function payReserved(
+  context: Context,
+  reserved: Reserved,
+  buyerId: number,
+  claim: Claim | null,
+): Promise<Answer> {
+  const reply = claim === null ? undefined : { ...claim, dataOf: (result: object) => result };
+  const { order, answer } =
+    'earlier' in reserved
+      ? { order: await chargeOrder(context, reserved.earlier), answer: null }
+      : await chargeMatches(context, reserved.charge, { reply });
+  if (answer !== null) return answer;
+  const run = () => paidResult(context, order, buyerId).then(answerWith, keptRefusal);
+  return claim === null ? run() : keep(context.db, claim, run);
 }
 
-/** The offer that a purchase takes. @throws Refusal `sold_out`, `price_changed`, `not_in_storage` */
-export async function offerAt(
+/** Reserves for a buyer who is to be asked for the money. @throws Refusal as {@link buyStep} decides */
+export async function reserveForBuyer(context: Context, purchase: Purchase, buyer: Buyer): Promise<Reserved> {
+  const outcome = await trade(context, buyStep(purchase, buyer, null));
+  if (outcome.type === 'refused') throw outcome.refusal;
+  if (outcome.type === 'not-decided') throw new Error('a reservation claims no key');
+  context.live.changed(purchase.item_id);
+  return outcome.value;
+}
+
+/** Looks at the sell bid that a purchase would take. @throws Refusal as {@link askRefusal} gives it */
+export async function checkAsk(
   db: Kysely<Database>,
   purchase: Pick<Purchase, 'price' | 'delivery_type'>,
   query: Parameters<typeof bestBid>[2],
-): Promise<BidRow> {
-  const ask = await lowestOffer(db, purchase.delivery_type, query);
-  if (ask === undefined) refuse('sold_out', '다른 분이 먼저 구매했어요. 결제는 되지 않았습니다.');
-  if (ask.price !== purchase.price)
-    refuse(
-      'price_changed',
-      `즉시 구매가가 ${ask.price.toLocaleString('ko-KR')}원으로 바뀌었어요. 결제는 되지 않았습니다.`,
-    );
-  if (purchase.delivery_type === 'inventory' && ask.inventory_id === null)
-    refuse('not_in_storage', '창고에 보관된 상품이 아니어서 보관 상태로 살 수 없어요.');
-  return ask;
+): Promise<void> {
+  const refusal = askRefusal(await lowestAsk(db, purchase.delivery_type, query), purchase);
+  if (refusal !== null) throw refusal;
 }
 
-/**
- * The offer that a delivery takes: a unit that stays in storage, or is to come quickly, is the lowest of those that are stored,
- * as long as there is one; otherwise it is the lowest of all.
- */
-async function lowestOffer(
+/** A unit that stays in storage, or is to come quickly, is the lowest of those that are stored, as long as there is one. */
+async function lowestAsk(
   db: Kysely<Database>,
-  delivery: OrderDelivery,
+  delivery: Purchase['delivery_type'],
   query: Parameters<typeof bestBid>[2],
 ): Promise<BidRow | undefined> {
   const stored = delivery === 'normal' ? undefined : await bestBid(db, 'sell', { ...query, stored: true });
   return stored ?? bestBid(db, 'sell', query);
-}
-
-/** @throws Refusal `points` when the amount is no multiple of 100, more than owned or more than this order takes */
-function checkPoints(
-  trx: Trx,
-  { eventType }: Book,
-  purchase: Purchase,
-  { id, coupon }: Pick<Buyer, 'id' | 'coupon'>,
-  now: Date,
-): Promise<void> {
-  return checkPointLimit(
-    trx,
-    {
-      customerId: id,
-      addressId: purchase.address_id,
-      price: purchase.price,
-      deliveryType: purchase.delivery_type,
-      eventType,
-      points: purchase.point_amt,
-      coupon: coupon?.amount ?? 0,
-    },
-    now,
-  );
 }

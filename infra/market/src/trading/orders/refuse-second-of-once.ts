@@ -1,6 +1,6 @@
 import { ITEM_PATH } from '@sold/contracts/federation/paths';
 import type { Database, Trx } from '@sold/service/db/tables';
-import { Refusal, refuse } from '@sold/service/http/refusal';
+import { Refusal } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
 import type { Book } from '../../catalogue/items/find-book.ts';
 import { isLive } from '../../catalogue/prices/live.ts';
@@ -12,45 +12,69 @@ export interface Judging {
   publicUrl: string;
 }
 
-/**
- * An item marked `is_once` can be bought once by one person (market-rules, "The book"): whoever has bought it, is paying for it
- * or bids for it neither buys it nor bids again, so that a match never has to ask. What one person wants of one item is judged
- * one after another, whatever the sizes. The book must be locked. @throws Refusal `is_once`, for
- * a bid of theirs 512 with the item's page, where it can be cancelled
- */
-export async function refuseSecondOfOnce(
-  trx: Trx,
-  book: Book,
-  buyerId: number,
-  judging: Judging,
-): Promise<void> {
-  if (!book.isOnce) return;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`once:${buyerId}:${book.itemId}`}, 0))`.execute(
-    trx,
-  );
-  await refuseIfHadOnce(trx, book, buyerId, judging);
+/** What one person has of an item that can be bought once: it bought, or pays for it; they bid for it. */
+export interface OnceFacts {
+  has: boolean;
+  bids: boolean;
 }
 
-/** The judgement of {@link refuseSecondOfOnce} alone: nobody else is kept from buying meanwhile. @throws Refusal `is_once` */
-export async function refuseIfHadOnce(
-  db: Kysely<Database>,
-  book: Book,
+/** Reads {@link OnceFacts}. What one person wants of one item is judged one after another, whatever the sizes. */
+export async function onceFacts(trx: Trx, itemId: number, buyerId: number, now: Date): Promise<OnceFacts> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`once:${buyerId}:${itemId}`}, 0))`.execute(trx);
+  return readOnce(trx, itemId, buyerId, now);
+}
+
+/**
+ * An item marked `is_once` can be bought once by one person (market-rules, "The book"): whoever has bought it, is paying for it
+ * or bids for it neither buys it nor bids again, so that a match never has to ask. Null when they may; `is_once`, for a bid of
+ * theirs 512 with the item's page, where it can be cancelled.
+ */
+export function onceRefusal({ has, bids }: OnceFacts, itemId: number, publicUrl: string): Refusal | null {
+  if (has) return new Refusal(422, 'is_once', '한 사람이 한 번만 살 수 있는 상품이에요.');
+  if (!bids) return null;
+  return new Refusal(
+    512,
+    'is_once',
+    '한 사람이 한 번만 살 수 있는 상품이에요. 이미 구매 입찰을 했으니, 다시 하려면 그 입찰을 먼저 취소해 주세요.',
+    { action: pageLink(publicUrl, `${ITEM_PATH}/${itemId}`) },
+  );
+}
+
+/** Judges a second one of an item inside a transaction that buys it. @throws Refusal as {@link onceRefusal} gives it */
+export async function refuseSecondOfOnce(
+  trx: Trx,
+  book: Pick<Book, 'itemId' | 'isOnce'>,
   buyerId: number,
   { now, publicUrl }: Judging,
 ): Promise<void> {
   if (!book.isOnce) return;
-  const { rows } = await sql<{ has: boolean; bids: boolean }>`
-    select exists (select 1 from order_ where buyer_id = ${buyerId} and item_id = ${book.itemId}
+  const refusal = onceRefusal(await onceFacts(trx, book.itemId, buyerId, now), book.itemId, publicUrl);
+  if (refusal !== null) throw refusal;
+}
+
+/** The same judgement without keeping anybody else from buying meanwhile. @throws Refusal as {@link onceRefusal} gives it */
+export async function refuseIfHadOnce(
+  db: Kysely<Database>,
+  book: Pick<Book, 'itemId' | 'isOnce'>,
+  buyerId: number,
+  { now, publicUrl }: Judging,
+): Promise<void> {
+  if (!book.isOnce) return;
+  const refusal = onceRefusal(await readOnce(db, book.itemId, buyerId, now), book.itemId, publicUrl);
+  if (refusal !== null) throw refusal;
+}
+
+async function readOnce(
+  db: Kysely<Database>,
+  itemId: number,
+  buyerId: number,
+  now: Date,
+): Promise<OnceFacts> {
+  const { rows } = await sql<OnceFacts>`
+    select exists (select 1 from order_ where buyer_id = ${buyerId} and item_id = ${itemId}
              and state not in ('payment_failed', 'cancelled_by_buyer', 'cancelled_by_seller', 'cancelled_by_operator', 'refunded')) as has,
-           exists (select 1 from bid where bid.customer_id = ${buyerId} and bid.item_id = ${book.itemId} and bid.side = 'buy' and ${isLive(now)}) as bids`.execute(
+           exists (select 1 from bid where bid.customer_id = ${buyerId} and bid.item_id = ${itemId} and bid.side = 'buy' and ${isLive(now)}) as bids`.execute(
     db,
   );
-  if (rows[0]?.has) refuse('is_once', '한 사람이 한 번만 살 수 있는 상품이에요.');
-  if (rows[0]?.bids)
-    throw new Refusal(
-      512,
-      'is_once',
-      '한 사람이 한 번만 살 수 있는 상품이에요. 이미 구매 입찰을 했으니, 다시 하려면 그 입찰을 먼저 취소해 주세요.',
-      { action: pageLink(publicUrl, `${ITEM_PATH}/${book.itemId}`) },
-    );
+  return rows[0] as OnceFacts;
 }

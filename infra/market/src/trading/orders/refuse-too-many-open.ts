@@ -1,25 +1,32 @@
 import type { Trx } from '@sold/service/db/tables';
-import { refuse } from '@sold/service/http/refusal';
+import { Refusal } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { lockCustomer } from '../../people/customers/lock-customer.ts';
 
 /** Purchases that one person may be paying on the gateway's page at once. */
 const MOST = 3;
 
-/**
- * A page that nobody pays on keeps a unit for ten minutes and costs nothing: one person keeps few, or books could be emptied
- * for fun. Counts what the transaction itself has made. @throws Refusal `too_many_open`
- */
-export async function refuseTooManyOpen(trx: Trx, buyerId: number): Promise<void> {
+/** Purchases that a customer may be paying on the gateway's page now; it stays so for the rest of the transaction. */
+export async function openPages(trx: Trx, buyerId: number): Promise<number> {
   await lockCustomer(trx, buyerId);
   const { rows } = await sql<{ open: number }>`
     select count(*) as open from order_ join payment on payment.order_id = order_.id
     where order_.buyer_id = ${buyerId} and order_.state = 'payment_pending' and payment.state = 'requested'`.execute(
     trx,
   );
-  if ((rows[0]?.open ?? 0) > MOST)
-    refuse(
-      'too_many_open',
-      `결제창에서 결제를 기다리는 주문이 ${MOST}건 있어요. 먼저 결제하거나, 10분 뒤에 다시 시도해 주세요.`,
-    );
+  return rows[0]?.open ?? 0;
+}
+
+/**
+ * A page that nobody pays on keeps a unit for ten minutes and costs nothing: one person keeps few, or books could be emptied
+ * for fun. `too_many_open` for one more than those.
+ */
+export function openPagesRefusal(open: number): Refusal | null {
+  return open < MOST
+    ? null
+    : new Refusal(
+        422,
+        'too_many_open',
+        `결제창에서 결제를 기다리는 주문이 ${MOST}건 있어요. 먼저 결제하거나, 10분 뒤에 다시 시도해 주세요.`,
+      );
 }

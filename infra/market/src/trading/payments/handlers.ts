@@ -1,4 +1,3 @@
-import type { CallTable } from '@sold/contracts/calls/index';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import type { Context } from '../../money/context.ts';
 import { withCoupon } from '../../money/coupons/reserve-coupon.ts';
@@ -9,33 +8,22 @@ import {
   setDefaultAddress,
 } from '../../people/customers/addresses.ts';
 import { BANKS, bankAccountsOf, checkBankAccount, saveBankAccount } from '../../people/customers/banks.ts';
-import { cardsOf, checkCard, insertCard, setDefaultCard } from '../../people/customers/cards.ts';
-import { wishedReceipt } from '../../people/customers/cash-receipt.ts';
-import { checkPaymentAccount } from '../../people/customers/payment-accounts.ts';
+import { cardsOf, insertCard, setDefaultCard } from '../../people/customers/cards.ts';
 import { refuseUnlessProven } from '../../people/customers/payment-password.ts';
 import { checkSeller } from '../../people/customers/penalties.ts';
-import type { Caller, Handlers } from '../../platform/calls/handler.ts';
-import { type Purchase, reserveForBuyer } from '../orders/buy-now.ts';
-import { type OrderRow, orderByIntent } from '../orders/order-row.ts';
+import type { Handlers } from '../../platform/calls/handler.ts';
+import { reserveForBuyer } from '../orders/buy-now.ts';
+import { buyOnCredit } from '../orders/buy-on-credit.ts';
+import { orderByIntent } from '../orders/order-row.ts';
 import { orderResult } from '../orders/order-view.ts';
 import { sellNow } from '../orders/sell-now.ts';
-import { buyOnCredit } from './buy-on-credit.ts';
-import { confirmPayment } from './confirm-payment.ts';
 import { paidResult } from './paid-result.ts';
 import { abandon, openPayPage } from './pay-page.ts';
-import { chargeOrder } from './settle.ts';
+import { couponWish, purchaseOf } from './purchase-input.ts';
 import { askWhatBecame } from './what-became.ts';
 
 /** Answers of the calls of `contracts/calls/trading/payment`. */
 export const paymentHandlers = {
-  'POST /api/v3/order/payment/pay': async (context, input, caller, { intent }) => {
-    const order =
-      'payment_key' in input
-        ? await confirmPayment(context, input, caller.customerId)
-        : await buyWithStored(context, input, { ...caller, intent });
-    return paidResult(context, order, caller.customerId);
-  },
-
   'POST /api/v3/order/payment/get-pay-bnpl': async (
     context,
     input,
@@ -58,18 +46,18 @@ export const paymentHandlers = {
     await addressById(db, customerId, input.address_id);
     const purchase = purchaseOf(input);
     const earlier = await orderByIntent(db, customerId, intent);
-    const orderId =
-      earlier?.id ??
-      (
-        await withCoupon(context, couponWish(input, customerId, intent), (coupon) =>
+    const reserved = earlier
+      ? { earlier: earlier.id }
+      : await withCoupon(context, couponWish(input, customerId, intent), (coupon) =>
           reserveForBuyer(context, purchase, {
             id: customerId,
+            sessionId: null,
             intent,
             payment: { method: input.payment_method, cardId: null, state: 'requested' },
             coupon,
           }),
-        )
-      ).id;
+        );
+    const orderId = 'earlier' in reserved ? reserved.earlier : reserved.charge.orderId;
     return openPayPage(context, orderId, {
       customerId,
       method: input.payment_method,
@@ -139,51 +127,3 @@ export const paymentHandlers = {
     return { list: await addressesOf(db, customerId) };
   },
 } satisfies Partial<Handlers<Context>>;
-
-type Stored = Exclude<CallTable['POST /api/v3/order/payment/pay']['input'], { payment_key: string }>;
-type AnyPurchase = CallTable['POST /api/v3/order/payment/get-pay-bnpl']['input'];
-
-function purchaseOf(input: AnyPurchase): Purchase {
-  return { ...input, cash_receipt: wishedReceipt(input.cash_receipt) ?? undefined };
-}
-
-function couponWish(input: AnyPurchase, customerId: number, intent: string) {
-  return {
-    couponId: input.coupon_id,
-    customerId,
-    intent,
-    itemId: input.item_id,
-    price: input.price,
-  };
-}
-
-/** Buys with a card or an account the gateway keeps. @throws Refusal `payment_password_needed` before anything happens */
-async function buyWithStored(
-  context: Context,
-  input: Stored,
-  buyer: Caller & { intent: string },
-): Promise<OrderRow> {
-  const { db, clock } = context;
-  const { customerId, sessionId, intent } = buyer;
-  const earlier = await orderByIntent(db, customerId, intent);
-  if (earlier) return chargeOrder(context, earlier.id);
-  await refuseUnlessProven(db, customerId, sessionId, clock());
-  const isCard = input.payment_method === 'batch';
-  if (isCard) await checkCard(db, customerId, input.card_id);
-  else await checkPaymentAccount(db, customerId, input.account_id);
-  await addressById(db, customerId, input.address_id);
-  const order = await withCoupon(context, couponWish(input, customerId, intent), (coupon) =>
-    reserveForBuyer(context, purchaseOf(input), {
-      id: customerId,
-      intent,
-      payment: {
-        method: input.payment_method,
-        cardId: isCard ? input.card_id : null,
-        accountId: isCard ? null : input.account_id,
-        state: 'charging',
-      },
-      coupon,
-    }),
-  );
-  return chargeOrder(context, order.id);
-}

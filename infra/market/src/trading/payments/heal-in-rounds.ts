@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../../money/context.ts';
 import { type Pace, USUAL_PACE } from '../../money/gateway/few-at-once.ts';
+import { matchSome } from './match-books.ts';
 import { recover } from './recover.ts';
-import { uncrossSome } from './uncross-books.ts';
 
 /** Time between two rounds of healing, milliseconds. */
 const ROUND_MS = 2_000;
@@ -18,7 +18,7 @@ export async function healInRounds(context: Context, ending: AbortSignal): Promi
     try {
       const pace: Pace = { ...USUAL_PACE, ending, withBooks: round === 0 };
       await recover(context, round === 0, pace);
-      after = await uncrossSome(context, pace, after);
+      after = await matchSome(context, pace, after);
     } catch (error) {
       context.log.error({ err: error }, 'a round of healing failed');
     }

@@ -5,10 +5,9 @@ import { gatewayCode } from '@sold/contracts/rules/payment-method';
 import { Refusal, refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../../money/context.ts';
-import { uncross } from '../book/match.ts';
 import { failOrder } from '../orders/finish-order.ts';
 import { lockOrder, type OrderRow, orderById } from '../orders/order-row.ts';
-import { type PaymentRow, paymentOf, settle } from './settle.ts';
+import { matchAll, type PaymentRow, paymentOf, settle } from './settle.ts';
 
 /** A hosted page of the gateway on which a pending order is paid. */
 export interface PayPage {
@@ -111,5 +110,5 @@ export async function abandon(context: Context, orderId: number, customerId: num
   });
   if (freed === null) return;
   context.live.changed(freed.item_id);
-  await uncross(context, freed.item_id, freed.size_option_id);
+  await matchAll(context, freed.size_option_id);
 }

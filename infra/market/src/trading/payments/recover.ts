@@ -5,12 +5,11 @@ import { settleCoupons } from '../../money/coupons/settle-coupons.ts';
 import { fewAtOnce, type Pace, USUAL_PACE } from '../../money/gateway/few-at-once.ts';
 import type { Outcome } from '../../money/gateway/gateway.ts';
 import { isAnswer, noteUnanswered } from '../../money/refunds/unanswered.ts';
-import { uncross } from '../book/match.ts';
 import { releaseOverdue } from '../orders/release-overdue.ts';
+import { matchEveryBook } from './match-books.ts';
 import { payRefunds } from './refunds.ts';
-import { capture, charge, type PaymentRow, paymentOf } from './settle.ts';
+import { capture, charge, matchAll, type PaymentRow, paymentOf } from './settle.ts';
 import { settleAndRematch } from './settle-and-rematch.ts';
-import { uncrossAll } from './uncross-books.ts';
 
 /** A charge whose request is younger than this is still being answered by somebody, milliseconds. */
 const IN_FLIGHT_MS = 15_000;
@@ -26,7 +25,7 @@ export async function recover(context: Context, atStart = false, pace: Pace = US
   const before = atStart ? now : new Date(now.getTime() - IN_FLIGHT_MS);
   const steps = [
     () => giveBackOverdue(context, now),
-    async () => (pace.withBooks === false ? undefined : uncrossAll(context, pace)),
+    async () => (pace.withBooks === false ? undefined : matchEveryBook(context, pace)),
     () => finishPayments(context, before, pace),
     () => payRefunds(context, undefined, pace),
     () => recoverCharges(context, before, pace),
@@ -44,7 +43,7 @@ async function giveBackOverdue(context: Context, now: Date): Promise<void> {
   const released = await db.transaction().execute((trx) => releaseOverdue(trx, now));
   for (const { item_id, size_option_id } of released) {
     live.changed(item_id);
-    await uncross(context, item_id, size_option_id);
+    await matchAll(context, size_option_id);
   }
 }
 

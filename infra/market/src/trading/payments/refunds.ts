@@ -7,12 +7,12 @@ import type { Cancelled } from '../../money/gateway/gateway.ts';
 import { account } from '../../money/ledger/accounts.ts';
 import { type Posting, post } from '../../money/ledger/post.ts';
 import { forgiveDebt } from '../../money/pay-later/debt.ts';
-import { returnPoints } from '../../money/points/points.ts';
 import { healCancellations } from '../../money/refunds/findings.ts';
 import { attemptKey, isDue, noteGivenBack, noteRefused } from '../../money/refunds/refused-refunds.ts';
 import { cancelRest, moneyBack, postStray, takenOutOf } from '../../money/refunds/taken-out.ts';
 import { noteUnanswered } from '../../money/refunds/unanswered.ts';
 import { faultPoint } from '../../platform/faults.ts';
+import { returnPoints } from '../core/held-points.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder, type OrderRow } from '../orders/order-row.ts';
 

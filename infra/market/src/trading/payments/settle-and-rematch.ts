@@ -1,7 +1,6 @@
 import type { Context } from '../../money/context.ts';
-import { uncross } from '../book/match.ts';
 import type { OrderRow } from '../orders/order-row.ts';
-import { settle } from './settle.ts';
+import { matchAll, settle } from './settle.ts';
 
 /** {@link settle}; the unit of an order that failed is free again, and its book is matched anew with what was offered meanwhile. */
 export async function settleAndRematch(
@@ -10,6 +9,6 @@ export async function settleAndRematch(
   outcome: Parameters<typeof settle>[2],
 ): Promise<OrderRow> {
   const order = await settle(context, orderId, outcome);
-  if (order.state === 'payment_failed') await uncross(context, order.item_id, order.size_option_id);
+  if (order.state === 'payment_failed') await matchAll(context, order.size_option_id);
   return order;
 }

@@ -2,11 +2,11 @@ import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Context } from '../../money/context.ts';
 import type { Outcome } from '../../money/gateway/gateway.ts';
-import { unpaidBecause } from '../../money/gateway/unpaid-because.ts';
 import { faultPoint } from '../../platform/faults.ts';
-import { completeOrder, failOrder } from '../orders/finish-order.ts';
-import { lockOrder, type OrderRow, orderById } from '../orders/order-row.ts';
-import { requestRefund } from './refunds.ts';
+import type { PendingCharge } from '../core/pending-charge.ts';
+import { type EndedPayment, type Recorded, recordOutcome } from '../core/record-outcome.ts';
+import { rematch } from '../core/rematch.ts';
+import { type OrderRow, orderById } from '../orders/order-row.ts';
 
 export interface PaymentRow {
   order_id: number;
@@ -22,10 +22,7 @@ export interface PaymentRow {
   order_state: OrderRow['state'];
 }
 
-/** Who gets the outcome as an answer and need not be told of it besides. */
-interface Waiting {
-  isSellerWaiting?: boolean;
-}
+type Ending = Omit<EndedPayment, 'orderId' | 'outcome'>;
 
 export async function paymentOf(db: Db | Trx, orderId: number): Promise<PaymentRow> {
   const { rows } = await sql<PaymentRow>`
@@ -41,17 +38,37 @@ export async function paymentOf(db: Db | Trx, orderId: number): Promise<PaymentR
  * Charges an order's stored card or account and writes down what came of it. Safe to call again: nothing is asked for an order
  * whose outcome is known, and the gateway knows the others.
  */
-export async function chargeOrder(context: Context, orderId: number, waiting?: Waiting): Promise<OrderRow> {
+export async function chargeOrder(context: Context, orderId: number, ending?: Ending): Promise<OrderRow> {
   const payment = await paymentOf(context.db, orderId);
   if (payment.order_state !== 'payment_pending') return (await orderById(context.db, orderId)) as OrderRow;
   faultPoint('reserved');
   const outcome = await charge(context, payment);
   faultPoint('charged');
-  return settle(context, orderId, outcome, waiting);
+  return settle(context, orderId, outcome, ending);
 }
 
+/** {@link chargeOrder} for an order that was made just now. */
+export async function chargeNew(
+  context: Context,
+  { orderId, ...pending }: PendingCharge,
+  ending: Ending = {},
+): Promise<Recorded> {
+  faultPoint('reserved');
+  const outcome = await charge(context, {
+    amount: pending.amount,
+    billing_key: pending.billingKey,
+    buyer_id: pending.buyerId,
+    gateway_order_id: pending.displayId,
+    item_name: pending.itemName,
+  });
+  faultPoint('charged');
+  return recordOutcome(context, { orderId, outcome, ...ending });
+}
+
+type Chargeable = Pick<PaymentRow, 'amount' | 'billing_key' | 'buyer_id' | 'gateway_order_id' | 'item_name'>;
+
 /** Asks the gateway to charge what is stored. Safe to ask again: the gateway knows the order. */
-export async function charge({ gateway }: Context, payment: PaymentRow): Promise<Outcome | { type: 'free' }> {
+export async function charge({ gateway }: Context, payment: Chargeable): Promise<Outcome | { type: 'free' }> {
   if (payment.amount === 0) return { type: 'free' };
   if (payment.billing_key === null) return { type: 'refused', message: '등록된 결제 수단이 없어요.' };
   return gateway.chargeStoredCard({
@@ -68,47 +85,35 @@ export function capture({ gateway }: Context, payment: PaymentRow, paymentKey: s
   return gateway.confirm({ gatewayOrderId: payment.gateway_order_id, amount: payment.amount, paymentKey });
 }
 
-/**
- * Writes the outcome of a payment down, once, whoever comes with it first. An unknown outcome changes nothing: it is asked
- * for again until it is known. Money that came for an order which has failed goes back.
- */
+/** Writes the outcome of a payment down ({@link recordOutcome}). @returns the order as it is now */
 export async function settle(
-  { db, clock, log, live }: Context,
+  context: Context,
   orderId: number,
-  outcome: Outcome | { type: 'free' },
-  { isSellerWaiting = false }: Waiting = {},
+  outcome: EndedPayment['outcome'],
+  ending: Ending = {},
 ): Promise<OrderRow> {
-  const settled = await db.transaction().execute(async (trx): Promise<OrderRow> => {
-    const order = (await lockOrder(trx, orderId)) as OrderRow;
-    const at = clock();
-    if (outcome.type === 'unknown') {
-      log.warn({ orderId }, 'the outcome of a payment is unknown');
-      return order;
-    }
-    if (order.state === 'payment_pending') {
-      const unpaid = unpaidBecause(outcome);
-      if (unpaid === null) {
-        const paymentKey = outcome.type === 'captured' ? outcome.paymentKey : null;
-        const done = await completeOrder(trx, order, { paymentKey, at });
-        faultPoint('written');
-        return done;
-      }
-      await failOrder(trx, order, {
-        paymentState: 'refused',
-        at,
-        reason: unpaid,
-        bid: 'cancelled',
-        tellsSeller: order.kind === 'sell_now' && !isSellerWaiting,
-      });
-      order.state = 'payment_failed';
-    }
-    if (order.state === 'payment_failed' && outcome.type === 'captured') {
-      log.warn({ orderId }, 'money came for a failed order and goes back');
-      await requestRefund(trx, { orderId, paymentKey: outcome.paymentKey, at });
-    }
-    return order;
-  });
-  faultPoint('committed');
-  live.changed(settled.item_id);
-  return settled;
+  return (await recordOutcome(context, { orderId, outcome, ...ending })).order;
+}
+
+/**
+ * Charges an order that a match has made, and goes on while a refused card leaves bids that cross. Orders that could not be
+ * paid cost their buy bid, so this ends. @returns what became of the first
+ */
+export async function chargeMatches(
+  context: Context,
+  first: PendingCharge,
+  ending: Ending = {},
+): Promise<Recorded> {
+  const recorded = await chargeNew(context, first, ending);
+  if (recorded.order.state === 'payment_failed') await matchAll(context, first.sizeId);
+  return recorded;
+}
+
+/** Matches and charges what crosses in a book although nobody placed anything. */
+export async function matchAll(context: Context, sizeId: number): Promise<void> {
+  for (;;) {
+    const next = await rematch(context, sizeId);
+    if (next === null) return;
+    await chargeNew(context, next);
+  }
 }

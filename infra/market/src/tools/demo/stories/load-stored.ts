@@ -6,7 +6,8 @@ import { settings } from '../../../app/settings.ts';
 import { requestIntake } from '../../../custody/units/intake.ts';
 import { operateUnit } from '../../../custody/units/operate-unit.ts';
 import { addUnitPhoto } from '../../../custody/units/unit-photo.ts';
-import { endOf, placeBid } from '../../../trading/book/place-bid.ts';
+import { endOf } from '../../../trading/book/bid-end.ts';
+import { placeBid } from '../../../trading/book/place-bid.ts';
 import { itemOfLine } from './find-items.ts';
 import { DEMO_STORED, type DemoStored } from './stored.ts';
 
@@ -56,7 +57,7 @@ async function store(
     await addUnitPhoto(context, { unitId, bytes, actor: ACTOR });
   }
   if (!isOnOffer) return;
-  await placeBid(context, {
+  const placed = await placeBid(context, {
     side: 'sell',
     item_id: itemId,
     size_option_id: sizeId,
@@ -71,7 +72,9 @@ async function store(
     cash_receipt: null,
     inventory_id: unitId,
     intent: `demo:offer:${unitId}`,
+    sessionId: null,
   });
+  if (placed?.status !== 200) throw new Error(`unit ${unitId} could not be offered`);
 }
 
 async function ownerOf({ db }: Context, email: string): Promise<Owner> {

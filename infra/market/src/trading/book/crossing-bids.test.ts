@@ -1,11 +1,10 @@
-import { type Engine, engineOf } from '@sold/service/db/engine';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
 import { offer, want } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 
-eachEngine('bids that meet at once', (database) => {
+eachEngine('bids that cross', (database) => {
   let market: TestMarket;
   let [seller, buyer, other] = [] as unknown as [Shopper, Shopper, Shopper];
   beforeAll(async () => {
@@ -73,49 +72,6 @@ eachEngine('bids that meet at once', (database) => {
     await want(other, item, 150_000);
     expect((await offer(seller, item, 60_000)).data?.traded?.price).toBe(150_000);
     expect((await offer(seller, item, 60_000)).data?.traded?.price).toBe(90_000);
-  });
-
-  test('a better bid that comes meanwhile, at a price nobody thought of, is met in one statement too', async () => {
-    const item = await market.item();
-    await want(buyer, item, 90_000);
-    const engine = engineOf(database.db);
-    const ask = engine.ask.bind(engine);
-    let looks = 0;
-    const meetings: number[] = [];
-    const watched = vi.spyOn(engine, 'ask').mockImplementation((async (text, values) => {
-      const rows = await ask(text, values);
-      if (text.includes('meet_plain_bid')) meetings.push(rows.length);
-      if (text.startsWith('select best_price_against')) {
-        looks += 1;
-        if (looks === 1) await want(other, item, 150_000);
-      }
-      return rows;
-    }) as Engine['ask']);
-    const sold = await offer(seller, item, 60_000).finally(() => watched.mockRestore());
-    expect(sold.data?.traded?.price).toBe(150_000);
-    expect(meetings).toEqual([0, 1]);
-  });
-
-  test('a bid whose only counterpart is bought meanwhile is placed in one statement after all', async () => {
-    const item = await market.item();
-    await offer(seller, item, 90_000);
-    const engine = engineOf(database.db);
-    const ask = engine.ask.bind(engine);
-    let looks = 0;
-    const placings: number[] = [];
-    const watched = vi.spyOn(engine, 'ask').mockImplementation((async (text, values) => {
-      if (text.startsWith('select best_price_against')) {
-        looks += 1;
-        if (looks === 1) await want(other, item, 90_000);
-      }
-      const rows = await ask(text, values);
-      if (text.includes('place_plain_bid')) placings.push(rows.length);
-      return rows;
-    }) as Engine['ask']);
-    const late = await want(buyer, item, 95_000).finally(() => watched.mockRestore());
-    expect(late.data).toMatchObject({ order_result_code: 'buy_bid', price: 95_000, traded: null });
-    // The late bid, the other one, and the late bid again.
-    expect(placings).toEqual([0, 0, 1]);
   });
 
   test('everybody at once on one book: every unit once, the best price first, nothing left that could trade', async () => {

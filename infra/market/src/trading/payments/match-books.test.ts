@@ -4,7 +4,7 @@ import { USUAL_PACE } from '../../money/gateway/few-at-once.ts';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
 import { offer, want } from '../../tools/testing/orders.ts';
 import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
-import { uncrossAll, uncrossSome } from './uncross-books.ts';
+import { matchEveryBook, matchSome } from './match-books.ts';
 
 const SIZES = 7;
 
@@ -40,16 +40,16 @@ eachEngine('books that cross', (database) => {
   test('are matched some at a time, and the next look begins anew', async () => {
     const { last, orders } = await crossed();
     let after = last - SIZES;
-    after = await uncrossSome(market.context, USUAL_PACE, after, 4);
+    after = await matchSome(market.context, USUAL_PACE, after, 4);
     expect(after).toBe(last - SIZES + 4);
     expect(await orders()).toBe(0);
-    expect(await uncrossSome(market.context, USUAL_PACE, after, 4)).toBe(0);
+    expect(await matchSome(market.context, USUAL_PACE, after, 4)).toBe(0);
     expect(await orders()).toBe(1);
   });
 
   test('are all matched when all are looked at', async () => {
     const [first, second] = [await crossed(), await crossed()];
-    await uncrossAll(market.context, USUAL_PACE);
+    await matchEveryBook(market.context, USUAL_PACE);
     expect([await first.orders(), await second.orders()]).toEqual([1, 1]);
   });
 });

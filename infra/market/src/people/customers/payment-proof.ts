@@ -1,0 +1,16 @@
+/** For so long after the right payment password a session may pay with what is stored, milliseconds. */
+const PROVEN_MS = 10 * 60_000;
+
+/** What is known of a customer's payment password, and when the session last proved it. */
+export interface PaymentProof {
+  hasPassword: boolean;
+  setAt: Date | null;
+  checkedAt: Date | null;
+}
+
+/** Whether the payment password has to be proven before anything stored is charged; who proved the one before has not. */
+export function isProofNeeded({ hasPassword, setAt, checkedAt }: PaymentProof, now: Date): boolean {
+  if (!hasPassword) return false;
+  if (checkedAt === null || checkedAt.getTime() <= now.getTime() - PROVEN_MS) return true;
+  return setAt !== null && checkedAt < setAt;
+}

@@ -1,0 +1,35 @@
+import { kstText } from '@sold/contracts/rules/bid-duration';
+
+/** Sellers with penalties are slowed down and then stopped (market-rules, "People"): from so many faults on, for so long after the last. */
+export const STOPS = [
+  { faults: 3, ms: 7 * 86_400_000, what: '판매가 멈췄어요.' },
+  { faults: 2, ms: 86_400_000, what: '판매를 하루 쉬어 가요.' },
+] as const;
+
+/** What a seller's standing is judged by: an operator's freeze, and the penalties that count. */
+export interface SellerRecord {
+  frozen: { until: Date; reason: string } | null;
+  faults: { count: number; last: Date | null };
+}
+
+/** Why a seller may not sell, and until when, KST text. */
+export interface SellerStop {
+  reason: string;
+  until: string;
+}
+
+/** Why a seller is stopped and until when; null when they may sell. An operator stops for as long as they say. */
+export function sellerStopOf({ frozen, faults }: SellerRecord, now: Date): SellerStop | null {
+  if (frozen !== null && frozen.until > now) return { reason: frozen.reason, until: kstText(frozen.until) };
+  const stop = STOPS.find((known) => faults.count >= known.faults);
+  if (stop === undefined || faults.last === null) return null;
+  const until = new Date(faults.last.getTime() + stop.ms);
+  return until > now
+    ? { reason: `최근 30일 동안 판매 페널티가 ${faults.count}번 있어 ${stop.what}`, until: kstText(until) }
+    : null;
+}
+
+/** What a stopped seller is told. */
+export function stopText({ reason, until }: SellerStop): string {
+  return `${reason} ${until}까지 판매할 수 없어요.`;
+}

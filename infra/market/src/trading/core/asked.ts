@@ -1,0 +1,30 @@
+import type { Side } from '../book/bid-row.ts';
+
+/** What a call wants to know of the database before it is decided: ids of one row each, and the book that is locked for it. */
+export interface Asked {
+  act: 'place' | 'change' | 'cancel' | 'buy' | 'sell';
+  item: number;
+  size: number;
+  customer: number;
+  /** The caller's; null where nothing is asked of it. */
+  session: string | null;
+  /** The idempotency key; null for a call without one. */
+  key: string | null;
+  /** Of the bid that is placed or changed; `buy` for who buys now, `sell` for who sells now. */
+  side: Side;
+  /** Won. */
+  price: number;
+  card?: number | null | undefined;
+  address?: number | undefined;
+  bank?: number | null | undefined;
+  /** Bid that is changed or cancelled. */
+  bid?: number | undefined;
+  /** Points that are to be spent. */
+  points?: number | undefined;
+  delivery?: string | null | undefined;
+}
+
+/** {@link Asked} as rows: the calls of a batch are one JSON list, `$1`. */
+export const ASKED = `jsonb_to_recordset($1::jsonb) as asked (
+  place int, at timestamptz, act text, item bigint, size bigint, customer bigint, session text, key text, side text, price bigint,
+  card bigint, address bigint, bank bigint, bid bigint, points bigint, delivery text)`;

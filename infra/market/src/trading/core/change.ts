@@ -1,0 +1,114 @@
+import { kstText } from '@sold/contracts/rules/bid-duration';
+import { Refusal } from '@sold/service/http/refusal';
+import type { Claim } from '../../platform/calls/trading-call.ts';
+import { endOf } from '../book/bid-end.ts';
+import type { Side } from '../book/bid-row.ts';
+import type { Deciding } from './decide-match.ts';
+import type { BookFacts, Facts } from './facts.ts';
+import type { PlacedBid } from './place.ts';
+import {
+  crosses,
+  firstRefusal,
+  ownCrossRefusal,
+  priceRefusal,
+  proofRefusal,
+  sellerRefusal,
+} from './rules.ts';
+import type { Decided, Step } from './step.ts';
+
+/** An own bid that is to be changed or cancelled, as it was found before its book was locked. */
+export interface OwnBid {
+  bidId: number;
+  itemId: number;
+  sizeId: number;
+  side: Side;
+  customerId: number;
+  intent: string;
+}
+
+type Target = NonNullable<Facts['target']>;
+
+const asked = (own: OwnBid, act: 'change' | 'cancel', price: number) => ({
+  act,
+  item: own.itemId,
+  size: own.sizeId,
+  customer: own.customerId,
+  session: null,
+  key: own.intent,
+  side: own.side,
+  price,
+  bid: own.bidId,
+});
+
+/**
+ * Changes an own bid's price and end. With another price it goes to the end of that price's queue and may be met; the same key
+ * again finds it done.
+ */
+export function changeStep(
+  own: OwnBid,
+  change: { price: number; days: number | undefined; sessionId: string },
+  claim: Claim | null,
+): Step<PlacedBid> {
+  return {
+    asked: { ...asked(own, 'change', change.price), session: change.sessionId },
+    claim,
+    decide: (facts, deciding) => decideChange(own, change, facts, deciding),
+  };
+}
+
+function decideChange(
+  { bidId, side, intent }: OwnBid,
+  { price, days }: { price: number; days: number | undefined },
+  facts: Facts,
+  { now }: Deciding,
+): Decided<PlacedBid> | Refusal {
+  const target = facts.target as Target;
+  const isDone = target.changeKey === intent || (target.status === 'matched' && target.price === price);
+  const refusal = firstRefusal(
+    () => (side === 'buy' ? proofRefusal(facts.caller) : sellerRefusal(facts.caller, now)),
+    () => priceRefusal(price, (facts.book as BookFacts).grade),
+    () => (isDone ? null : endedRefusal(target, now)),
+    () => (isDone ? null : ownCrossRefusal(side, facts.crossesOwn)),
+  );
+  if (refusal !== null) return refusal;
+  if (isDone) return { writes: {}, value: { id: bidId, known: null } };
+  const { expires_at, is_unlimited } = days === undefined ? target : endOf(days, now);
+  return {
+    writes: { bid_changes: [{ id: bidId, price, expires_at, is_unlimited, change_intent: intent }] },
+    value: { id: bidId, known: null },
+    isCrossing: facts.best !== null && crosses(side, price, facts.best),
+  };
+}
+
+/** Cancels an own bid that has not been matched. The same key again finds it done. */
+export function cancelStep(own: OwnBid): Step<null> {
+  return {
+    asked: asked(own, 'cancel', 0),
+    claim: null,
+    decide: (facts, { now }) => {
+      const target = facts.target as Target;
+      if (target.cancelKey === own.intent) return { writes: {}, value: null };
+      return (
+        endedRefusal(target, now) ?? {
+          writes: { bid_states: [{ id: own.bidId, status: 'cancelled', cancel_intent: own.intent }] },
+          value: null,
+        }
+      );
+    },
+  };
+}
+
+/** `bid_reserved`, `bid_matched`, `bid_over`: what is being paid for, has traded or has ended is changed no more. */
+function endedRefusal({ status, expires_at, reservedUntil }: Target, now: Date): Refusal | null {
+  if (status === 'reserved') {
+    const until = reservedUntil === null ? '' : `${kstText(reservedUntil).slice(11, 16)}까지는 `;
+    return new Refusal(
+      422,
+      'bid_reserved',
+      `지금 결제가 진행 중인 입찰이라 ${until}바꾸거나 취소할 수 없어요. 잠시 후 다시 확인해 주세요.`,
+    );
+  }
+  if (status === 'matched')
+    return new Refusal(422, 'bid_matched', '이미 체결된 입찰이에요. 주문 내역에서 확인해 주세요.');
+  return status === 'live' && expires_at > now ? null : new Refusal(422, 'bid_over', '이미 끝난 입찰이에요.');
+}

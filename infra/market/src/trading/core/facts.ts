@@ -1,0 +1,118 @@
+import type { BidRow, Side } from '../book/bid-row.ts';
+
+/** A book with its item as they are now. */
+export interface BookFacts {
+  itemId: number;
+  sizeId: number;
+  grade: 0 | 1 | 2;
+  isOnce: boolean;
+  eventType: string | null;
+  itemName: string;
+  itemNameKor: string;
+  brandName: string;
+  ground: string;
+  drawingVersion: string;
+  classification: string;
+  /** The size in Korean. */
+  option: string;
+}
+
+/** A lot of points that can still be spent. */
+export interface PointLot {
+  id: number;
+  remaining: number;
+  expiresAt: Date;
+}
+
+export interface StoredCard {
+  billing_key: string;
+  card_name: string;
+  card_no: string;
+}
+
+export interface AddressFacts {
+  name: string;
+  phone: string;
+  zipcode: string;
+  addr: string;
+  addr_detail: string;
+}
+
+export interface BankFacts {
+  bank_code: string;
+  account_no: string;
+}
+
+/** Who calls. */
+export interface CallerFacts {
+  /** The session is open and theirs. */
+  isSignedIn: boolean;
+  isCertified: boolean;
+  /** Nothing stored may be charged before the payment password was proven. */
+  isProofNeeded: boolean;
+  frozen: { until: Date; reason: string } | null;
+  /** Penalties that count, and the last of them. */
+  faults: { count: number; last: Date | null };
+}
+
+/** A buy bid that can be charged, with what its order needs of its owner. */
+export interface BuyerBid extends BidRow {
+  priority: number;
+  card: StoredCard | null;
+  address: AddressFacts;
+  lots: readonly PointLot[];
+}
+
+/** A sell bid with the unit that it offers. */
+export interface Ask extends BidRow {
+  priority: number;
+  unit: { storedSince: Date | null } | null;
+}
+
+/** All that a bid, a change, a cancellation, a purchase or a sale is decided by, as it was when the book had been locked. */
+export interface Facts {
+  /** Ids for what may be made. */
+  newBid: number;
+  newOrder: number;
+  configVersion: number;
+  /** Null: there is no such item. */
+  book: BookFacts | null;
+  /** The item has such a size. */
+  hasSize: boolean;
+  caller: CallerFacts;
+  /** An earlier request, or one under way, has the idempotency key. */
+  isKeyKnown: boolean;
+  /** Id of the bid or order that an earlier request with this key has made. */
+  earlier: number | null;
+  card: StoredCard | null;
+  address: AddressFacts | null;
+  bank: BankFacts | null;
+  lots: readonly PointLot[];
+  /** An own bid of the other side would be met. */
+  crossesOwn: boolean;
+  /** Best price of the other side, whoever's; null when there is none. */
+  best: number | null;
+  /** The caller sells this item as its agent. */
+  isAgent: boolean;
+  /** The lowest sell bid of somebody else that a purchase takes. */
+  ask: Ask | null;
+  /** The highest buy bid of somebody else. */
+  bid: BuyerBid | null;
+  /** The bid that is changed or cancelled. */
+  target:
+    | (BidRow & { reservedUntil: Date | null; changeKey: string | null; cancelKey: string | null })
+    | null;
+  /** Reservations of this book whose time is over. */
+  overdue: readonly number[];
+}
+
+/** The two bids of a book that cross and come first. */
+export interface PairFacts {
+  newOrder: number;
+  configVersion: number;
+  book: BookFacts;
+  ask: Ask;
+  bid: BuyerBid;
+  /** Side of the bid that came later: it trades at the price of the other one. */
+  newer: Side;
+}

@@ -1,0 +1,80 @@
+import type { OrderState } from '@sold/contracts/entities/order';
+import { account } from '../../money/ledger/accounts.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import type { Writes } from './writes.ts';
+
+/** What a seller is told when a buyer has paid. */
+const SOLD_MESSAGE = '판매가 체결됐어요. 48시간 안에 검수센터로 보내 주세요.';
+
+/** What SOLD itself sells, or holds in storage, nobody has to send. */
+function isSent({ kind, inventory_id }: OrderRow): boolean {
+  return kind !== 'raffle' && inventory_id === null;
+}
+
+/** The states that an order goes through when it is paid, the last of which it stays in. A unit in storage goes on by custody. */
+export function statesOfPaid(order: OrderRow): OrderState[] {
+  if (isSent(order)) return ['paid', 'seller_preparing'];
+  return order.inventory_id === null ? ['paid', 'passed'] : ['paid'];
+}
+
+/** The money is there: the order is paid, both sides have traded, the seller prepares. The order is pending and locked. */
+export function paidOrder(
+  order: OrderRow,
+  { paymentKey, at, onCredit = false }: { paymentKey: string | null; at: Date; onCredit?: boolean },
+): Writes {
+  const { id, buyer_id, total_pay, coupon_amt } = order;
+  const states = statesOfPaid(order);
+  return {
+    order_states: [{ id, state: states.at(-1) as OrderState, paid_at: at }],
+    order_events: states.map((state) => ({ order_id: id, state, actor: 'system', reason: '', at })),
+    payments_ended: [{ order_id: id, state: 'captured', payment_key: paymentKey, outcome_at: at }],
+    postings: [
+      {
+        kind: 'paid',
+        orderId: id,
+        at,
+        entries: [
+          [onCredit ? account.credit(buyer_id) : account.gateway, total_pay],
+          [account.couponsExpense, coupon_amt],
+          [account.held, -total_pay - coupon_amt],
+        ],
+      },
+    ],
+    bid_states: bidsOf(order).map((bid) => ({ id: bid, status: 'matched' })),
+    // What a raffle sells at is nobody's market price: it stays out of charts and recent trades.
+    trades:
+      order.kind === 'raffle'
+        ? []
+        : [
+            {
+              item_id: order.item_id,
+              size_option_id: order.size_option_id,
+              price: order.price,
+              traded_at: at,
+              order_id: id,
+            },
+          ],
+    coupon_states: coupon_amt > 0 ? [{ order_id: id, state: 'confirming' }] : [],
+    notices: noticesOf(order, at),
+  };
+}
+
+export function bidsOf({ ask_id, bid_id }: Pick<OrderRow, 'ask_id' | 'bid_id'>): number[] {
+  return [ask_id, bid_id].filter((id) => id !== null);
+}
+
+function noticesOf(order: OrderRow, at: Date): NonNullable<Writes['notices']> {
+  return [
+    ...(isSent(order) ? [{ customer_id: order.seller_id, kind: 'sold', message: SOLD_MESSAGE, at }] : []),
+    ...(order.bid_id === null
+      ? []
+      : [
+          {
+            customer_id: order.buyer_id,
+            kind: 'bought',
+            message: `구매 입찰이 체결됐어요. 결제한 금액은 ${order.total_pay.toLocaleString('ko-KR')}원이에요.`,
+            at,
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,37 @@
+import type { OrderWrite } from './writes.ts';
+
+/** An order whose buyer is to be charged with what is stored. */
+export interface PendingCharge {
+  orderId: number;
+  itemId: number;
+  sizeId: number;
+  askId: number | null;
+  bidId: number | null;
+  buyerId: number;
+  /** The order's name at the gateway. */
+  displayId: string;
+  /** Won. */
+  amount: number;
+  itemName: string;
+  /** What the gateway knows the stored card or account by; null when it is gone. */
+  billingKey: string | null;
+}
+
+export function pendingCharge(
+  order: OrderWrite,
+  itemName: string,
+  billingKey: string | undefined,
+): PendingCharge {
+  return {
+    orderId: order.id,
+    itemId: order.item_id,
+    sizeId: order.size_option_id,
+    askId: order.ask_id,
+    bidId: order.bid_id,
+    buyerId: order.buyer_id,
+    displayId: order.display_id,
+    amount: order.total_pay,
+    itemName,
+    billingKey: billingKey ?? null,
+  };
+}

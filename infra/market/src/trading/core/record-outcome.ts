@@ -1,0 +1,175 @@
+import type { Trx } from '@sold/service/db/tables';
+import { success } from '@sold/service/http/envelope';
+import type { Answer } from '@sold/service/http/idempotency';
+import { sql } from 'kysely';
+import type { Context } from '../../money/context.ts';
+import type { Outcome } from '../../money/gateway/gateway.ts';
+import { unpaidBecause } from '../../money/gateway/unpaid-because.ts';
+import { faultPoint } from '../../platform/faults.ts';
+import { inTransactions } from '../batches/in-transaction.ts';
+import { roundsOf } from '../batches/rounds.ts';
+import { followPaid } from '../orders/finish-order.ts';
+import { ORDER_COLUMNS, type OrderRow } from '../orders/order-row.ts';
+import { orderResult } from '../orders/order-view.ts';
+import { failedOrder, type HeldPoints } from './failed.ts';
+import { heldPoints } from './held-points.ts';
+import { paidOrder } from './paid.ts';
+import { write } from './write.ts';
+import { together, type Writes } from './writes.ts';
+
+/** What became of the payment of an order. */
+export interface EndedPayment {
+  orderId: number;
+  outcome: Outcome | { type: 'free' };
+  /** The seller gets the outcome as an answer and need not be told of it besides. */
+  isSellerWaiting?: boolean;
+  /** The request that is answered when the order is paid: its answer is stored with that. */
+  reply?: Reply | undefined;
+}
+
+/** Whose request is answered, under which key, with what of the order's result. */
+export interface Reply {
+  customerId: number;
+  key: string;
+  dataOf(result: Awaited<ReturnType<typeof orderResult>>): object | Promise<object>;
+}
+
+/** The order as it is now, and the answer of the request, if it was paid just now and asked for one. */
+export interface Recorded {
+  order: OrderRow;
+  answer: Answer | null;
+}
+
+interface Call {
+  context: Context;
+  ended: EndedPayment;
+}
+
+const batches = inTransactions<Call, Recorded>(runBatch);
+const singly = inTransactions<Call, Recorded>(runBatch, 1);
+
+/**
+ * Writes the outcome of a payment down, once, whoever comes with it first. An unknown outcome changes nothing: it is asked for
+ * again until it is known. Money that came for an order which has failed goes back. Calls share transactions.
+ */
+export async function recordOutcome(context: Context, ended: EndedPayment): Promise<Recorded> {
+  const run = context.isTradingSingly ? singly : batches;
+  const recorded = await run(context.db, ended.orderId, { context, ended });
+  faultPoint('committed');
+  context.live.changed(recorded.order.item_id);
+  return recorded;
+}
+
+async function runBatch(trx: Trx, calls: readonly Call[]): Promise<Recorded[]> {
+  const ids = [...new Set(calls.map(({ ended }) => ended.orderId))];
+  const { rows } = await sql<OrderRow>`
+    select ${ORDER_COLUMNS} from order_ where id in (${sql.join(ids)}) order by id for update`.execute(trx);
+  const orders = new Map(rows.map((order) => [order.id, order]));
+  const recorded: Recorded[] = [];
+  for (const round of roundsOf(calls, ({ ended }) => [`${ended.orderId}`])) {
+    const done = await runRound(
+      trx,
+      round.map((at) => calls[at] as Call),
+      orders,
+    );
+    for (const [place, at] of round.entries()) recorded[at] = done[place] as Recorded;
+  }
+  return recorded;
+}
+
+async function runRound(
+  trx: Trx,
+  calls: readonly Call[],
+  orders: Map<number, OrderRow>,
+): Promise<Recorded[]> {
+  // One of several first purchases of a buyer that are paid at once is the first.
+  for (const { ended } of calls)
+    if (ended.reply !== undefined)
+      await lockFirstPurchase(trx, (orders.get(ended.orderId) as OrderRow).buyer_id);
+  const decided: OutcomeDecision[] = [];
+  for (const { context, ended } of calls) {
+    const order = orders.get(ended.orderId) as OrderRow;
+    const held = order.point_amt === 0 ? [] : await heldPoints(trx, order.id);
+    decided.push(decideOutcome(order, ended, held, context.clock()));
+  }
+  await write(trx, ...decided.map(({ writes }) => writes));
+  faultPoint('written');
+  const recorded: Recorded[] = [];
+  for (const [at, { context, ended }] of calls.entries()) {
+    const { order, note, paidAt } = decided[at] as OutcomeDecision;
+    if (note !== null) context.log.warn({ orderId: order.id }, note);
+    const now = paidAt === null ? order : await followPaid(trx, order, paidAt);
+    orders.set(now.id, now);
+    recorded.push({ order: now, answer: paidAt === null ? null : await replyTo(trx, now, ended.reply) });
+  }
+  await write(trx, { answers: calls.flatMap(({ ended }, at) => answerWrite(ended, recorded[at])) });
+  return recorded;
+}
+
+async function lockFirstPurchase(trx: Trx, buyerId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`first:${buyerId}`}, 0))`.execute(trx);
+}
+
+/** The answer of the request that waits for this payment, as the order reads from now on. */
+async function replyTo(trx: Trx, order: OrderRow, reply: Reply | undefined): Promise<Answer | null> {
+  if (reply === undefined) return null;
+  const result = await orderResult(trx, order.id, reply.customerId);
+  return { status: 200, body: success(await reply.dataOf(result)) };
+}
+
+function answerWrite({ reply }: EndedPayment, recorded: Recorded | undefined) {
+  const answer = recorded?.answer;
+  return reply && answer
+    ? [{ customer_id: reply.customerId, key: reply.key, status: answer.status, body: answer.body }]
+    : [];
+}
+
+interface OutcomeDecision {
+  order: OrderRow;
+  writes: Writes;
+  /** Null: it was not paid just now. */
+  paidAt: Date | null;
+  /** For the log. */
+  note: string | null;
+}
+
+/** Pure: what an outcome makes of an order. */
+export function decideOutcome(
+  order: OrderRow,
+  { outcome, isSellerWaiting = false }: EndedPayment,
+  held: readonly HeldPoints[],
+  at: Date,
+): OutcomeDecision {
+  if (outcome.type === 'unknown')
+    return { order, writes: {}, paidAt: null, note: 'the outcome of a payment is unknown' };
+  const paymentKey = outcome.type === 'captured' ? outcome.paymentKey : null;
+  if (order.state === 'payment_failed' && paymentKey !== null)
+    return { order, writes: refund(order, paymentKey, at), paidAt: null, note: STRAY };
+  if (order.state !== 'payment_pending') return { order, writes: {}, paidAt: null, note: null };
+  const unpaid = unpaidBecause(outcome);
+  if (unpaid === null) return { order, writes: paidOrder(order, { paymentKey, at }), paidAt: at, note: null };
+  const failed = failedOrder(order, held, {
+    paymentState: 'refused',
+    at,
+    reason: unpaid,
+    bid: 'cancelled',
+    tellsSeller: order.kind === 'sell_now' && !isSellerWaiting,
+  });
+  const isStray = paymentKey !== null;
+  return {
+    order: { ...order, state: 'payment_failed' },
+    writes: isStray ? together([failed, refund(order, paymentKey, at)]) : failed,
+    paidAt: null,
+    note: isStray ? STRAY : null,
+  };
+}
+
+const STRAY = 'money came for a failed order and goes back';
+
+function refund(order: OrderRow, paymentKey: string, at: Date): Writes {
+  const { id, total_pay } = order;
+  return {
+    payment_keys: [{ order_id: id, payment_key: paymentKey }],
+    refunds: total_pay > 0 ? [{ order_id: id, amount: total_pay, asked_at: at }] : [],
+  };
+}

@@ -1,0 +1,96 @@
+import { bidPriceProblem, type Grade } from '@sold/contracts/rules/bid-price';
+import { pointProblem, usablePoints } from '@sold/contracts/rules/points';
+import { Refusal } from '@sold/service/http/refusal';
+import { sellerStopOf, stopText } from '../../people/customers/seller-stop.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { grossOf, type OrderDelivery } from '../orders/amounts.ts';
+import type { CallerFacts, Facts, PointLot } from './facts.ts';
+
+/** The first rule that says no; null when all agree. */
+export function firstRefusal(...rules: readonly (() => Refusal | null)[]): Refusal | null {
+  for (const rule of rules) {
+    const refusal = rule();
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
+
+/** 511 `unknown_item`, `unknown_size`: nobody can go on with an order of what is in no book. */
+export function bookRefusal({ book, hasSize }: Pick<Facts, 'book' | 'hasSize'>): Refusal | null {
+  const details = { title: '거래할 수 없는 상품이에요.' };
+  if (book === null) return new Refusal(511, 'unknown_item', '상품을 찾을 수 없어요.', details);
+  return hasSize ? null : new Refusal(511, 'unknown_size', '이 상품에 없는 사이즈예요.', details);
+}
+
+/** 422 for a price outside the limits (specification, section 5). */
+export function priceRefusal(price: number, grade: Grade): Refusal | null {
+  const problem = bidPriceProblem(price, grade);
+  return problem && new Refusal(422, problem.reason, problem.message);
+}
+
+/** `payment_password_needed`: what is stored may be charged by who has proven it alone. */
+export function proofRefusal({ isProofNeeded }: CallerFacts): Refusal | null {
+  return isProofNeeded ? new Refusal(422, 'payment_password_needed', '결제 비밀번호를 입력해 주세요.') : null;
+}
+
+/** `seller_stopped`, with the reason and until when. */
+export function sellerRefusal(caller: CallerFacts, now: Date): Refusal | null {
+  const stop = sellerStopOf(caller, now);
+  return stop && new Refusal(422, 'seller_stopped', stopText(stop));
+}
+
+/** 404 for an address that is not the caller's. */
+export function addressRefusal({ address }: Pick<Facts, 'address'>): Refusal | null {
+  return address === null ? new Refusal(404, 'unknown_address', '배송지를 찾을 수 없어요.') : null;
+}
+
+/** 404 for a card that is not the caller's, or is gone at the gateway. */
+export function cardRefusal({ card }: Pick<Facts, 'card'>): Refusal | null {
+  return card === null ? new Refusal(404, 'unknown_card', '카드를 찾을 수 없어요.') : null;
+}
+
+/** 404 for a bank account that is not the caller's. */
+export function bankRefusal({ bank }: Pick<Facts, 'bank'>): Refusal | null {
+  return bank === null ? new Refusal(404, 'unknown_bank_account', '정산 계좌를 찾을 수 없어요.') : null;
+}
+
+/** `own_bid_crosses`: nobody trades with themselves (market-rules, "The book"). */
+export function ownCrossRefusal(side: 'buy' | 'sell', crossesOwn: boolean): Refusal | null {
+  if (!crossesOwn) return null;
+  return new Refusal(
+    422,
+    'own_bid_crosses',
+    side === 'buy'
+      ? '내 판매 입찰보다 높거나 같은 가격이에요. 판매 입찰을 먼저 취소해 주세요.'
+      : '내 구매 입찰보다 낮거나 같은 가격이에요. 구매 입찰을 먼저 취소해 주세요.',
+  );
+}
+
+/**
+ * `points`: the one limit for bids, purchases and raffles: what the customer has, and the ratio in force of what is to pay
+ * (market-rules, "Money").
+ */
+export function pointsRefusal(
+  bought: {
+    points: number;
+    /** What a coupon takes off, won. */
+    coupon: number;
+    price: number;
+    deliveryType: OrderDelivery;
+    eventType: string | null;
+    zipcode: string;
+  },
+  lots: readonly PointLot[],
+  config: Config,
+): Refusal | null {
+  if (bought.points === 0) return null;
+  const owned = lots.reduce((sum, { remaining }) => sum + remaining, 0);
+  const usable = usablePoints(owned, grossOf(config, bought) - bought.coupon, config.max_usable_point_ratio);
+  const problem = pointProblem(bought.points, owned, usable);
+  return problem ? new Refusal(422, 'points', problem) : null;
+}
+
+/** Whether two prices of opposite sides meet. */
+export function crosses(side: 'buy' | 'sell', price: number, other: number): boolean {
+  return side === 'buy' ? other <= price : other >= price;
+}

@@ -1,0 +1,30 @@
+import type { Trx } from '@sold/service/db/tables';
+import type { Refusal } from '@sold/service/http/refusal';
+import type { Claim } from '../../platform/calls/trading-call.ts';
+import type { Asked } from './asked.ts';
+import type { Deciding } from './decide-match.ts';
+import type { Facts } from './facts.ts';
+import type { Writes } from './writes.ts';
+
+/** What comes of a call that no rule refuses. */
+export interface Decided<V> {
+  writes: Writes;
+  value: V;
+  /** All that the caller is told; left out while the gateway is still to be asked. */
+  answer?: object;
+  /** Whether what is written can be met by the other side of the book; undefined for what adds nothing to it. */
+  isCrossing?: boolean;
+  /** What other areas do in the same transaction, after the writes. */
+  effects?: readonly ((trx: Trx) => Promise<void>)[];
+}
+
+/** A call on a book: what it asks to know, and what is decided by that. */
+export interface Step<V, M = unknown> {
+  asked: Asked;
+  /** Null when the key was claimed before, or the call has none. */
+  claim: Claim | null;
+  /** Facts that few calls need, each read by a statement of its own. @throws Refusal for what is not the caller's */
+  more?: ((trx: Trx, facts: Facts, now: Date) => Promise<M>) | undefined;
+  /** Pure: the same facts, the same decision. */
+  decide(facts: Facts, deciding: Deciding, more: M | undefined): Decided<V> | Refusal;
+}

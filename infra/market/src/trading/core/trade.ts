@@ -1,0 +1,192 @@
+import type { Trx } from '@sold/service/db/tables';
+import { failure, success } from '@sold/service/http/envelope';
+import { leaseFrom } from '@sold/service/http/idempotency';
+import { Refusal } from '@sold/service/http/refusal';
+import { sql } from 'kysely';
+import type { Context } from '../../money/context.ts';
+import type { Claim } from '../../platform/calls/trading-call.ts';
+import { figuresAt } from '../../platform/config/figures-at.ts';
+import { inTransactions } from '../batches/in-transaction.ts';
+import { roundsOf } from '../batches/rounds.ts';
+import { releaseOverdue } from '../orders/release-overdue.ts';
+import { type Deciding, decideMatch } from './decide-match.ts';
+import type { Facts } from './facts.ts';
+import { newDisplayId } from './new-order.ts';
+import { type PendingCharge, pendingCharge } from './pending-charge.ts';
+import { readFacts } from './read-facts.ts';
+import { readPairs } from './read-pair.ts';
+import type { Decided, Step } from './step.ts';
+import { write } from './write.ts';
+import type { KeyWrite, Writes } from './writes.ts';
+
+/** What has come of a call. */
+export type Outcome<V> =
+  | {
+      type: 'done';
+      value: V;
+      /** All that the caller is told, stored for its key; undefined while the gateway is still to be asked. */
+      answer: object | undefined;
+      /** The order that a match in its book has made, whose buyer is to be charged. */
+      match: PendingCharge | null;
+    }
+  | { type: 'refused'; refusal: Refusal }
+  /** Nothing has happened: the session or the idempotency key is for the ordinary entrance to look at. */
+  | { type: 'not-decided' };
+
+interface Call {
+  context: Context;
+  step: Step<unknown>;
+}
+type AnyOutcome = Outcome<unknown>;
+
+const batches = inTransactions<Call, AnyOutcome>(runBatch);
+const singly = inTransactions<Call, AnyOutcome>(runBatch, 1);
+
+/**
+ * Carries out a call on a book: reads what it is decided by, decides, writes, all in one transaction that calls on other books
+ * share. The book is locked from the reading to the end.
+ */
+export async function trade<V, M>(context: Context, step: Step<V, M>): Promise<Outcome<V>> {
+  const run = context.isTradingSingly ? singly : batches;
+  return (await run(context.db, step.asked.size, { context, step: step as Step<unknown> })) as Outcome<V>;
+}
+
+async function runBatch(trx: Trx, calls: readonly Call[]): Promise<AnyOutcome[]> {
+  const sizes = [...new Set(calls.map(({ step }) => step.asked.size))];
+  await sql`select id from size_option where id in (${sql.join(sizes)}) order by id for no key update`.execute(
+    trx,
+  );
+  const outcomes: AnyOutcome[] = [];
+  const keysOf = ({ step: { asked } }: Call) => [`book:${asked.size}`, `customer:${asked.customer}`];
+  for (const round of roundsOf(calls, keysOf)) {
+    const done = await runRound(
+      trx,
+      round.map((at) => calls[at] as Call),
+    );
+    for (const [place, at] of round.entries()) outcomes[at] = done[place] as AnyOutcome;
+  }
+  return outcomes;
+}
+
+async function runRound(trx: Trx, calls: readonly Call[]): Promise<AnyOutcome[]> {
+  const { context } = calls[0] as Call;
+  const now = context.clock();
+  const { facts, released } = await currentFacts(trx, calls, now);
+  const writes: Writes[] = [];
+  const decisions: (Decided<unknown> | Refusal | null)[] = [];
+  for (const [at, call] of calls.entries()) {
+    const decided = await decide(trx, call, facts[at] as Facts, now);
+    decisions.push(decided);
+    if (decided !== null) writes.push(...writesOf(decided, call.step.claim, now));
+  }
+  await write(trx, ...writes);
+  for (const decided of decisions)
+    if (decided !== null && !(decided instanceof Refusal))
+      for (const effect of decided.effects ?? []) await effect(trx);
+  const matches = await match(trx, context, crossed(calls, decisions, released), now);
+  return calls.map(({ step }, at) => outcomeOf(decisions[at] ?? null, matches.get(step.asked.size) ?? null));
+}
+
+/** Facts of calls whose books have no reservation left that is over, and the books that had one. */
+async function currentFacts(trx: Trx, calls: readonly Call[], now: Date) {
+  const asked = calls.map(({ step }) => step.asked);
+  const facts = await readFacts(trx, asked, now);
+  const released = asked.filter((_, at) => (facts[at] as Facts).overdue.length > 0).map(({ size }) => size);
+  if (released.length === 0) return { facts, released };
+  for (const size of released) await releaseOverdue(trx, now, size);
+  return { facts: await readFacts(trx, asked, now), released };
+}
+
+/** Null: who calls, or with which key, is for the ordinary entrance to look at. */
+async function decide(
+  trx: Trx,
+  { context, step }: Call,
+  facts: Facts,
+  now: Date,
+): Promise<Decided<unknown> | Refusal | null> {
+  const { caller } = facts;
+  if (step.claim !== null && (facts.isKeyKnown || !caller.isSignedIn || !caller.isCertified)) return null;
+  try {
+    const more = await step.more?.(trx, facts, now);
+    return step.decide(facts, await decidingOf(trx, context, facts.configVersion, now), more);
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+async function decidingOf(trx: Trx, context: Context, version: number, now: Date): Promise<Deciding> {
+  const { db, random, publicUrl } = context;
+  return {
+    now,
+    publicUrl,
+    config: await figuresAt(db, trx, version, now),
+    displayId: newDisplayId(random, now),
+  };
+}
+
+function writesOf(decided: Decided<unknown> | Refusal, claim: Claim | null, now: Date): Writes[] {
+  const isRefused = decided instanceof Refusal;
+  const writes = isRefused ? [] : [decided.writes];
+  if (claim === null) return writes;
+  const answer = isRefused
+    ? failure(decided)
+    : decided.answer && { status: 200, body: success(decided.answer) };
+  return [...writes, { keys: [keyWrite(claim, answer, now)] }];
+}
+
+function keyWrite(claim: Claim, answer: { status: number; body: unknown } | undefined, now: Date): KeyWrite {
+  return {
+    customer_id: claim.customerId,
+    key: claim.key,
+    call: claim.call,
+    body_hash: claim.hash,
+    leased_until: leaseFrom(now),
+    status: answer?.status ?? null,
+    body: answer?.body ?? null,
+    created_at: now,
+  };
+}
+
+/** Books in which something can be met: what was just written, or what a reservation that is over has kept apart. */
+function crossed(
+  calls: readonly Call[],
+  decisions: readonly (Decided<unknown> | Refusal | null)[],
+  released: readonly number[],
+): number[] {
+  return calls.flatMap(({ step: { asked } }, at) => {
+    const decided = decisions[at];
+    if (decided == null || decided instanceof Refusal || decided.isCrossing === undefined) return [];
+    return decided.isCrossing || released.includes(asked.size) ? [asked.size] : [];
+  });
+}
+
+/** Matches what crosses in locked books. @returns by book, the order that was made */
+export async function match(
+  trx: Trx,
+  context: Context,
+  sizes: readonly number[],
+  now: Date,
+): Promise<Map<number, PendingCharge>> {
+  const made = new Map<number, PendingCharge>();
+  const writes: Writes[] = [];
+  for (const pair of await readPairs(trx, sizes, now)) {
+    const order = decideMatch(pair, await decidingOf(trx, context, pair.configVersion, now));
+    if (order instanceof Refusal) throw order;
+    writes.push(order.writes);
+    made.set(pair.book.sizeId, pendingCharge(order.row, pair.book.itemName, pair.bid.card?.billing_key));
+  }
+  await write(trx, ...writes);
+  return made;
+}
+
+function outcomeOf(decided: Decided<unknown> | Refusal | null, matched: PendingCharge | null): AnyOutcome {
+  if (decided === null) return { type: 'not-decided' };
+  if (decided instanceof Refusal) return { type: 'refused', refusal: decided };
+  return {
+    type: 'done',
+    value: decided.value,
+    answer: decided.answer,
+    match: decided.isCrossing === undefined ? null : matched,
+  };
+}

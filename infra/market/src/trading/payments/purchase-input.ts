@@ -1,0 +1,21 @@
+import type { CallTable } from '@sold/contracts/calls/index';
+import { wishedReceipt } from '../../people/customers/cash-receipt.ts';
+import type { Purchase } from '../core/buy.ts';
+
+type AnyPurchase = CallTable['POST /api/v3/order/payment/get-pay-bnpl']['input'];
+
+/** What a call wants to buy. @throws Refusal `cash_receipt` */
+export function purchaseOf(input: AnyPurchase): Purchase {
+  return { ...input, cash_receipt: wishedReceipt(input.cash_receipt) ?? undefined };
+}
+
+/** The coupon that a call names, if any. */
+export function couponWish(input: AnyPurchase, customerId: number, intent: string) {
+  return {
+    couponId: input.coupon_id,
+    customerId,
+    intent,
+    itemId: input.item_id,
+    price: input.price,
+  };
+}
