@@ -63,6 +63,7 @@ import { lateLists } from './migrations/112-late-lists.ts';
 import { sameOnBothPaths } from './migrations/113-same-on-both-paths.ts';
 import { sentBack } from './migrations/114-sent-back.ts';
 import { onePath } from './migrations/115-one-path.ts';
+import { rateCounts } from './migrations/116-rate-counts.ts';
 
 /** The market's schema, in order; a published migration is never changed, only followed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -129,5 +130,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '113-same-on-both-paths', statements: sameOnBothPaths },
   { name: '114-sent-back', statements: sentBack },
   { name: '115-one-path', statements: onePath },
+  { name: '116-rate-counts', statements: rateCounts },
   ...functions(),
 ];
