@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { openDatabase } from '@sold/service/db/database';
 import { bundle } from '@sold/service/operations/service-bundle';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let folder: string;
@@ -19,9 +21,14 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a command on an embedded database of its own. */
-async function command(...args: string[]): Promise<{ code: number; out: string; problem: string }> {
+const command = (...args: string[]) => commandIn(folder, ...args);
+
+async function commandIn(
+  data: string,
+  ...args: string[]
+): Promise<{ code: number; out: string; problem: string }> {
   const run = promisify(execFile)(process.execPath, [program, ...args], {
-    env: { ...process.env, SOLD_DATA: folder, COUPON_DATABASE_URL: '' },
+    env: { ...process.env, SOLD_DATA: data, COUPON_DATABASE_URL: '' },
   });
   return run.then(
     ({ stdout, stderr }) => ({ code: 0, out: stdout, problem: stderr }),
@@ -32,6 +39,18 @@ async function command(...args: string[]): Promise<{ code: number; out: string; 
     }),
   );
 }
+
+test('data of before the first release are refused in one line that says what to do', async () => {
+  const data = join(folder, 'before');
+  const db = await openDatabase({ folder: join(data, 'coupon') });
+  await sql`create table migration (name text primary key, at timestamptz not null default now())`.execute(
+    db,
+  );
+  await db.destroy();
+  const { code, problem } = await commandIn(data, 'audit');
+  expect(code).toBe(1);
+  expect(problem).toMatch(/^.+ cannot read\. Remove .+, or set SOLD_DATA to another folder\.\n$/);
+});
 
 test('define, issue, audit: for people and for programs', async () => {
   const fall = ['fall', '--name', '가을 할인', '--percent', '10', '--cap', '20000'];

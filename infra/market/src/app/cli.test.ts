@@ -6,6 +6,7 @@ import { createSandbox } from '@sold/sandbox/create-sandbox';
 import { openDatabase } from '@sold/service/db/database';
 import { bundle } from '@sold/service/operations/service-bundle';
 import { embeddedDatabase } from '@sold/service/testing/migrated-database';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCustomer } from '../people/customers/customer.ts';
 import { MIGRATIONS } from '../platform/db/migrations.ts';
@@ -41,16 +42,38 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function market(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+interface Ended {
+  code: number;
+  out: string;
+  err: string;
+}
+
+const market = (...args: string[]) => marketIn(folder, ...args);
+
+function marketIn(data: string, ...args: string[]): Promise<Ended> {
   return new Promise((done) => {
     execFile(
       process.execPath,
       [program, ...args],
-      { env: { ...process.env, SOLD_DATA: folder, DATABASE_URL: '', GATEWAY_URL: gatewayUrl } },
+      { env: { ...process.env, SOLD_DATA: data, DATABASE_URL: '', GATEWAY_URL: gatewayUrl } },
       (error, out, err) => done({ code: error === null ? 0 : Number(error.code), out, err }),
     );
   });
 }
+
+test('data of before the first release are refused in one line that says what to do', async () => {
+  const data = join(folder, 'before');
+  const db = await openDatabase({ folder: join(data, 'market') });
+  await sql`create table migration (name text primary key, at timestamptz not null default now())`.execute(
+    db,
+  );
+  await db.destroy();
+  const { code, out, err } = await marketIn(data, 'audit');
+  expect([code, out]).toEqual([1, '']);
+  expect(err).toBe(
+    `${join(data, 'market')} was written by a version before the first release, which this one cannot read. Remove ${data}, or set SOLD_DATA to another folder.\n`,
+  );
+});
 
 test('operators work from the command line with the checks of the API, and every act is in the log', async () => {
   const set = await market('operate', 'config/save', '{"key":"delivery_amt","value":3500}');

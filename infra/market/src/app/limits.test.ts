@@ -4,11 +4,11 @@ import { savePaymentAccount } from '@sold/contracts/calls/people/customer';
 import { saveCard } from '@sold/contracts/calls/trading/payment';
 import type { Db } from '@sold/service/db/tables';
 import { createService } from '@sold/service/http/create-service';
-import { rateCountTable } from '@sold/service/operations/rate-counts';
 import { limitRates, type RateLimits } from '@sold/service/operations/rate-limits';
 import { embeddedDatabase } from '@sold/service/testing/migrated-database';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { MIGRATIONS } from '../platform/db/migrations.ts';
 import { settings } from './settings.ts';
 
 const MINUTE = 60_000;
@@ -17,7 +17,7 @@ let db: Db;
 let now: number;
 let app: FastifyInstance;
 beforeAll(async () => {
-  db = await embeddedDatabase([{ name: 'rate-counts', statements: rateCountTable }]);
+  db = await embeddedDatabase(MIGRATIONS);
   now = Date.parse('2026-11-24T03:00:00Z');
 });
 afterAll(() => db.destroy());

@@ -3,41 +3,44 @@ import type { BeaconChain } from '@sold/contracts/rules/beacon/chain';
 import type { Database, Trx } from '@sold/service/db/tables';
 import { unknown } from '@sold/service/http/refusal';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Row } from '../platform/db/row.ts';
 
-/** A raffle with what its pages show of the item. Money in won. */
-export interface RaffleRow {
-  id: number;
-  item_id: number;
-  display_item_name: string;
-  item_price: number;
-  raffle_price: number;
-  entry_target: string;
-  from_at: Date;
-  to_at: Date;
-  draw_at: Date;
-  draw_message: string;
-  instagram_link: string;
-  instagram_tag: string;
-  info_text: string;
-  deeplink: string;
-  partner: RafflePartner | null;
-  video_url: string;
-  /** Secret until the draw. */
-  seed: string;
-  commitment: string;
-  /** Null for raffles that were drawn before there were beacons. */
-  beacon_chain: BeaconChain | null;
-  beacon_round: number | null;
-  /** When the round is signed. */
-  beacon_at: Date | null;
-  /** There from the draw on. */
-  beacon_signature: string | null;
-  beacon_randomness: string | null;
-  /** SHA-256 of the list of entries, from the end of entering on. */
-  list_hash: string | null;
-  listed_at: Date | null;
-  drawn_at: Date | null;
-  withdrawn_at: Date | null;
+/**
+ * A raffle with what its pages show of the item. Money in won. The seed is secret until the draw; the chain is null for raffles
+ * that were drawn before there were beacons.
+ */
+export interface RaffleRow
+  extends Row<
+    'raffle',
+    | 'id'
+    | 'item_id'
+    | 'display_item_name'
+    | 'item_price'
+    | 'raffle_price'
+    | 'entry_target'
+    | 'from_at'
+    | 'to_at'
+    | 'draw_at'
+    | 'draw_message'
+    | 'instagram_link'
+    | 'instagram_tag'
+    | 'info_text'
+    | 'deeplink'
+    | 'partner'
+    | 'video_url'
+    | 'seed'
+    | 'commitment'
+    | 'beacon_chain'
+    | 'beacon_round'
+    | 'beacon_at'
+    | 'beacon_signature'
+    | 'beacon_randomness'
+    | 'list_hash'
+    | 'listed_at'
+    | 'drawn_at'
+    | 'withdrawn_at',
+    { partner: RafflePartner | null; beacon_chain: BeaconChain | null }
+  > {
   brand_name: string;
   brand_bg_color: string;
   drawing_version: string;

@@ -86,6 +86,18 @@ describe.runIf(hasPostgres)('a server is looked at before anything is written', 
     }
   });
 
+  test('one of before the first release is told so', async () => {
+    const url = await databaseWith(
+      'of_before',
+      'create table migration (name text primary key, at timestamptz not null default now())',
+      "insert into migration (name) values ('001-catalogue')",
+    );
+    for (const open of [lineFor, toolLineFor])
+      expect(await open(url)).toMatch(
+        /^The database of_before was made by a version before .* name another in/,
+      );
+  });
+
   test("views, other schemas and types of another program are in nobody's way", async () => {
     const url = await databaseWith(
       'beside',

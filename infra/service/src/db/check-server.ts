@@ -14,13 +14,15 @@ const FACTS = `
          coalesce(has_schema_privilege(current_schema(), 'create'), false) as may_create,
          has_database_privilege(current_database(), 'create') or to_regnamespace('pgboss') is not null as may_queue,
          case when list.id is null then 'none'
-              when exists (select from pg_attribute join pg_class on pg_class.oid = attrelid
-                           where attrelid = list.id and relkind = 'r' and attname = 'name' and atttypid = 'text'::regtype) then 'ours'
+              when exists (select from pg_class where oid = list.id and relkind <> 'r') then 'foreign'
+              when columns @> array['name text', 'checksum text'] then 'ours'
+              when columns @> array['name text', 'at timestamp with time zone'] then 'before'
               else 'foreign' end as list,
          (select min(relname::text) from pg_class
           where relnamespace = to_regnamespace(quote_ident(current_schema())) and relkind in ('r', 'p') and oid is distinct from list.id
             and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')) as other_table
-  from list`;
+  from list, lateral (select array_agg(attname || ' ' || format_type(atttypid, null)) as columns from pg_attribute
+                      where attrelid = list.id and attnum > 0) of_list`;
 
 /** The database is none that we can work on; the message says what to change, in one line. */
 export class ServerProblem extends Error {}
@@ -37,8 +39,8 @@ interface Facts {
   may_create: boolean;
   /** May make schemas, as the job queue needs one of its own; or has it already. */
   may_queue: boolean;
-  /** What has the name of our list of steps: `ours` has its form. */
-  list: 'none' | 'ours' | 'foreign';
+  /** What has the name of our list of steps: `ours` has its form, `before` the one it had before the first release. */
+  list: 'none' | 'ours' | 'before' | 'foreign';
   /** A table beside it that no extension has brought; null without any. */
   other_table: string | null;
 }
@@ -51,8 +53,8 @@ export interface ServerNeeds {
 /**
  * Looks at a PostgreSQL database before anything is written to it.
  * @param migrations those that its schema may consist of
- * @throws ServerProblem for an address that is none, and a server that is too old, not UTF-8, a standby, another program's, one that the role may not write, or one
- * behind a pooler that shares sessions
+ * @throws ServerProblem for an address that is none, and a server that is too old, not UTF-8, a standby, another program's, of a version
+ * before the first release, one that the role may not write, or one behind a pooler that shares sessions
  */
 export async function checkServer(
   url: string,
@@ -117,6 +119,10 @@ async function checkFacts(
     );
   checkRights(facts, needs);
   if (list === 'foreign') throw foreign(database, 'its table "migration" is not ours');
+  if (list === 'before')
+    throw new ServerProblem(
+      `The database ${database} was made by a version before the first release, which this one cannot read. Drop it and create it again, or name another in DATABASE_URL or COUPON_DATABASE_URL.`,
+    );
   const steps = list === 'none' ? [] : await stepsIn(client);
   const unknown = steps.find((step) => !migrations.some(({ name }) => name === step));
   if (unknown !== undefined) throw foreign(database, `its step "${unknown}" is unknown here`);

@@ -1,14 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/tables.ts';
 
-/**
- * Counts for all replicas of a service that limits how often something is done. Unlogged: a count waits for no disk, and after a crash
- * of the database counting begins anew.
- */
-export const rateCountTable: readonly string[] = [
-  'create unlogged table rate_count (key text primary key, count int not null, until timestamptz not null)',
-];
-
 /** How often something may be done. */
 export interface Allowance {
   most: number;
@@ -16,7 +8,11 @@ export interface Allowance {
   windowMs: number;
 }
 
-/** Counts one. @param key who does what @returns how long to wait, milliseconds; 0 for one that may pass. One that may not counts nothing */
+/**
+ * Counts one for all replicas, in the service's table `rate_count`.
+ * @param key who does what
+ * @returns how long to wait, milliseconds; 0 for one that may pass. One that may not counts nothing
+ */
 export async function countOnce(
   db: Db,
   key: string,

@@ -40,7 +40,7 @@ export interface CallLimit {
 
 export interface RateLimitOptions {
   limits: RateLimits;
-  /** Has the table of `rate-counts` where calls have limits of their own. */
+  /** Has the table `rate_count` where calls have limits of their own. */
   db: Db;
   /** Default: the system's. */
   clock?: () => Date;

@@ -1,4 +1,6 @@
+import { dirname } from 'node:path';
 import { ServerProblem } from '../db/check-server.ts';
+import { ChangedMigration, DatabaseOfBefore } from '../db/migrate.ts';
 
 /** What the embedded engine calls failures of the file system: numbers of WASI, which Node does not name. */
 const WASI: Readonly<Record<number, string>> = {
@@ -39,12 +41,17 @@ export function startProblem(error: unknown, folder: string): string | null {
     case '3D000':
       return `The database does not let us in: ${message}. Check DATABASE_URL and COUPON_DATABASE_URL.`;
     default:
-      return error instanceof FolderInUse || error instanceof ServerProblem ? error.message : null;
+      if (error instanceof DatabaseOfBefore)
+        return `${folder} was written by a version before the first release, which this one cannot read. Remove ${dirname(folder)}, or set SOLD_DATA to another folder.`;
+      return PLAIN.some((kind) => error instanceof kind) ? message : null;
   }
 }
 
 /** Another process works in the folder. */
 export class FolderInUse extends Error {}
+
+/** What says in its message what to do. */
+const PLAIN = [FolderInUse, ServerProblem, ChangedMigration];
 
 /** Ends the process because of what kept it from starting: one line where that is known, everything otherwise. */
 export function stopStart(folder: string): (error: unknown) => never {

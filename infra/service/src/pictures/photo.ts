@@ -52,12 +52,11 @@ export type PhotoProblem = 'type' | 'heif' | 'pixels' | 'unreadable' | 'busy';
  * Decodes a JPEG, PNG or WebP (of a moving one the first picture) and encodes it anew as WebP: no byte of the file is copied. It is
  * refused before it is decoded when it says that it is too large. What it costs, measured: some 60 MB and 1.4 s for 50 megapixels
  * as a camera writes them, at most 180 MB, off the thread that answers.
- * @param isKeptAlready it was taken by rules of before: what can be seen of it is kept, whatever its size
  * @param edge longest edge of what is kept, px
  */
 export async function photoOf(
   bytes: Buffer,
-  { isKeptAlready = false, edge = KEPT_EDGE }: { isKeptAlready?: boolean; edge?: number } = {},
+  { edge = KEPT_EDGE }: { edge?: number } = {},
 ): Promise<Photo | PhotoProblem> {
   const type = photoType(bytes);
   if (type === null) return 'type';
@@ -66,7 +65,7 @@ export async function photoOf(
   if (decoding.isFull()) return 'busy';
   return decoding.take(async () => {
     const sharp = await sharpLibrary();
-    const open = () => sharp(bytes, { ...READING, failOn: isKeptAlready ? 'none' : 'error' });
+    const open = () => sharp(bytes, { ...READING, failOn: 'error' });
     try {
       const { width, height, channels, depth, isProgressive = false, pages = 1 } = await open().metadata();
       const isHeld = type === 'jpeg' ? !isInOneScan(bytes) : type === 'webp' || isProgressive || pages > 1;
@@ -76,7 +75,7 @@ export async function photoOf(
         isHeld,
         decoded: width * height * channels * (BYTES_OF_SAMPLE[depth] ?? 8),
       };
-      if (!isKeptAlready && isTooLarge(facts)) return 'pixels';
+      if (isTooLarge(facts)) return 'pixels';
       return await encoded(open(), edge);
     } catch {
       // Whatever the library says of a broken file, the person who sent it can only send another.

@@ -13,8 +13,6 @@ export interface CsvRow {
   line: number;
   /** What is seen of each column that is read (`visibleText`); those that the file does not have are left out. */
   fields: Readonly<Record<string, string>>;
-  /** All of its fields, further ones too, as they are written. */
-  written: readonly string[];
 }
 
 /** A row that could not be read and why, in English for the operator. */
@@ -137,5 +135,5 @@ function readRow(heading: Heading, text: string, line: number): CsvRow | BadRow 
     return { line, problem: `${written.length} columns instead of ${heading.names.length}` };
   const fields: Record<string, string> = {};
   for (const [name, { place }] of heading.places) fields[name] = visibleText(written[place] ?? '');
-  return { line, fields, written };
+  return { line, fields };
 }

@@ -7,7 +7,6 @@ import type { Pieces } from './csv-records.ts';
 import { findOrAddItem, lockImports } from './find-or-add-item.ts';
 import { inGroups } from './in-groups.ts';
 import { photoKeeper } from './keep-photos.ts';
-import { hasKeysOfBefore, renewKeys } from './keys-of-before.ts';
 import { ONE_SIZE } from './sizes.ts';
 import { type Reading, readTrades, type TradeRow } from './trade-rows.ts';
 
@@ -44,14 +43,12 @@ export async function importTrades(db: Db, pieces: Pieces, reading: Reading): Pr
   const traded = new Set<number>();
   const bad: BadRow[] = [];
   const photos = photoKeeper(db, reading.readPhoto);
-  const isOlder = await hasKeysOfBefore(db);
   let [read, added] = [0, 0];
-  for await (const rows of inGroups(readTrades(pieces, { ...reading, withKeysBefore: isOlder }), AT_ONCE)) {
+  for await (const rows of inGroups(readTrades(pieces, reading), AT_ONCE)) {
     const { good, bad: left } = apart<TradeRow>(rows);
     read += rows.length;
     const done = await db.transaction().execute(async (trx) => {
       await lockImports(trx);
-      if (isOlder) await renewKeys(trx, good);
       return write(trx, good, known);
     });
     bad.push(...[...left, ...done.bad].sort((one, other) => one.line - other.line));

@@ -17,8 +17,6 @@ export interface TradeRow extends RowProduct {
    * says, and however it writes it, the same trade has the same key.
    */
   key: string;
-  /** The key that it had before it went by meaning; null unless it was asked for. */
-  keyBefore: string | null;
   size: ReadSize;
   price: number;
   releasePrice: number | null;
@@ -37,8 +35,6 @@ export interface Reading {
   category?: string;
   /** Reads photos that rows name; without it none are kept. */
   readPhoto?: PhotoReader;
-  /** Whether rows are to say the keys that they had before. */
-  withKeysBefore?: boolean;
 }
 
 const COLUMNS: readonly Column[] = [
@@ -54,8 +50,6 @@ const COLUMNS: readonly Column[] = [
 ];
 const NAMES = { brand: 'Brand', name: 'Sneaker Name' };
 const FORMED = { days: ['Order Date', 'Release Date'], numbers: ['Sale Price', 'Retail Price'] };
-/** Keys by meaning begin with it; a hash never has it. */
-export const KEY_MARK = ':';
 
 /**
  * Reads trades (`Order Date,Brand,Sneaker Name,Sale Price,Retail Price,Release Date,Shoe Size,Buyer Region`), in groups. A retail
@@ -64,7 +58,7 @@ export const KEY_MARK = ':';
  */
 export async function* readTrades(
   pieces: Pieces,
-  { usdKrw, now, category, withKeysBefore = false }: Reading,
+  { usdKrw, now, category }: Reading,
 ): AsyncGenerator<(TradeRow | BadRow)[]> {
   const table = await openTable(pieces, COLUMNS);
   const rules = {
@@ -73,20 +67,14 @@ export async function* readTrades(
     category: defaultCategory(table, category),
     forms: await formsOf(table, FORMED),
   };
-  const [nth, nthWritten] = [counter(), counter()];
+  const nth = counter();
   for await (const rows of table.rows())
     yield rows.map((row) => {
       if ('problem' in row) return row;
       const read = readRow(row, rules);
       if ('problem' in read) return { line: row.line, problem: read.problem };
       const { meaning, ...trade } = read;
-      const written = row.written.map((cell) => cell.trim()).join('\u001f');
-      return {
-        ...trade,
-        line: row.line,
-        key: KEY_MARK + hashOf(meaning, nth(meaning)),
-        keyBefore: withKeysBefore ? hashOf(written, nthWritten(written)) : null,
-      };
+      return { ...trade, line: row.line, key: hashOf(meaning, nth(meaning)) };
     });
 }
 
@@ -122,7 +110,7 @@ interface Rules {
 function readRow(
   { fields }: CsvRow,
   { usdKrw, today, category, forms }: Rules,
-): (Omit<TradeRow, 'key' | 'keyBefore' | 'line'> & { meaning: string }) | { problem: string } {
+): (Omit<TradeRow, 'key' | 'line'> & { meaning: string }) | { problem: string } {
   const cell = (column: string) => fields[column] ?? '';
   const product = productOfRow(fields, NAMES, category);
   if ('problem' in product) return product;

@@ -2,8 +2,6 @@ import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { type Searched, searchIndex } from './search-index.ts';
 
-const AT_ONCE = 500;
-
 /** Lets a search find items. Doing it again writes what is found by now. */
 export async function indexItems(trx: Trx, items: readonly (Searched & { id: number })[]): Promise<void> {
   const made = items.map((item) => ({ item_id: item.id, ...searchIndex(item) }));
@@ -23,16 +21,4 @@ export async function indexItems(trx: Trx, items: readonly (Searched & { id: num
     insert into item_search (item_id, text, keys)
     select item_id, text, keys from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (item_id bigint, text text, keys text[])
     on conflict (item_id) do update set text = excluded.text, keys = excluded.keys`.execute(trx);
-}
-
-/** Lets a search find every item there is: for a catalogue that was filled before there was an index. */
-export async function indexAll(trx: Trx): Promise<void> {
-  for (let last = 0; ; ) {
-    const { rows } = await sql<Searched & { id: number }>`
-      select id, name, name_kor as korean, model_no as "modelNo", classification_code as classification, drawing->>'silhouette' as silhouette
-      from item where id > ${last} order by id limit ${AT_ONCE}`.execute(trx);
-    if (rows.length === 0) return;
-    await indexItems(trx, rows);
-    last = rows.at(-1)?.id ?? last;
-  }
 }

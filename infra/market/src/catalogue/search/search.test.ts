@@ -4,7 +4,6 @@ import { demoItems } from '../../tools/demo/items.ts';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
 import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { addBrand, addItem } from '../items/add-items.ts';
-import { indexAll } from './index-item.ts';
 import { readSearch } from './search.ts';
 
 eachEngine('search', (database) => {
@@ -152,16 +151,6 @@ eachEngine('search', (database) => {
     await sql`update item set last_price = 1000 where name = 'Mug Alumeta'`.execute(database.db);
     expect((await found('lumet', { sort: 'price_low' })).names[0]).toBe('Mug Alumeta');
     expect((await found('lumet')).names[0]).toBe('Lumet');
-  });
-
-  test('a catalogue that was there before is found after it has been filled in', async () => {
-    await sql`delete from item_search`.execute(database.db);
-    await sql`delete from search_word`.execute(database.db);
-    await sql`update item set popularity = popularity where id = 1`.execute(database.db);
-    expect((await found('눈빗')).total).toBe(0);
-    await database.db.transaction().execute(indexAll);
-    await sql`update item set popularity = popularity + 1 where id = 1`.execute(database.db);
-    expect((await found('눈빗')).total).toBe(18);
   });
 
   test('initial consonants find a name across its words', async () => {

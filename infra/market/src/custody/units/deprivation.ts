@@ -7,6 +7,7 @@ import { logoOf } from '../../catalogue/items/brand-logo.ts';
 import { carryOutCharge, chargeByIntent, noteCharge, paymentStateOf } from '../../money/charges/charge.ts';
 import type { ChargeRow } from '../../money/charges/charge-row.ts';
 import type { Context } from '../../money/context.ts';
+import { addressLine } from '../../people/customers/address-line.ts';
 import { addressById, addressesOf } from '../../people/customers/addresses.ts';
 import { cardsOf, checkCard } from '../../people/customers/cards.ts';
 import { refuseUnlessProven } from '../../people/customers/payment-password.ts';
@@ -132,7 +133,7 @@ async function deprivationResult({ db }: Context, charge: ChargeRow, now: Date):
     payment_state: paymentStateOf(charge),
     deprivation_request_date: kstText(paid.created_at),
     display_payment_info: `${paid.card_name} ${cardNumber(paid.card_no)}`.trim(),
-    return_address_info: `${address.addr} ${address.addr_detail}`.trim(),
+    return_address_info: addressLine(address),
     payment_amt: charge.amount,
     display_id: unit.display_id,
     item_name: unit.item_name,

@@ -4,20 +4,23 @@ import type { Db, Trx } from '@sold/service/db/tables';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { IS_HELD } from '../../money/refunds/order-hold.ts';
+import type { Row } from '../../platform/db/row.ts';
 
 /** A unit in custody: one owner and one place at any time (market-rules, "Custody"). */
-export interface UnitRow {
-  id: number;
-  display_id: string;
-  item_id: number;
-  size_option_id: number;
-  owner_id: number;
-  status: InventoryStatus;
-  stored_since: Date | null;
-  address_id: number;
-  return_address_id: number | null;
-  invoice: { carrier: string; no: string } | null;
-}
+export type UnitRow = Row<
+  'inventory',
+  | 'id'
+  | 'display_id'
+  | 'item_id'
+  | 'size_option_id'
+  | 'owner_id'
+  | 'status'
+  | 'stored_since'
+  | 'address_id'
+  | 'return_address_id'
+  | 'invoice',
+  { status: InventoryStatus; invoice: { carrier: string; no: string } | null }
+>;
 
 /** Reads a unit and holds it for the rest of the transaction. @throws Refusal 404 `unknown_inventory` */
 export async function lockUnit(trx: Trx, id: number): Promise<UnitRow> {

@@ -1,17 +1,23 @@
-/** Money asked of a stored card without an order: leaving storage, repaying. */
-export interface ChargeRow {
-  id: number;
-  purpose: 'deprivation' | 'bnpl_repay';
-  customer_id: number;
-  /** The unit, or the customer. */
-  subject_id: number;
-  amount: number;
-  card_id: number;
-  gateway_order_id: string;
-  payment_key: string | null;
-  /** Won of it that goes back or is back. */
-  refunded_amt: number;
-  state: 'charging' | 'captured' | 'refused';
-  reason: string;
-  detail: Record<string, unknown>;
-}
+import type { Row } from '../../platform/db/row.ts';
+
+/** Money asked of a stored card without an order: leaving storage, repaying. Its subject is the unit, or the customer. */
+export type ChargeRow = Row<
+  'charge',
+  | 'id'
+  | 'purpose'
+  | 'customer_id'
+  | 'subject_id'
+  | 'amount'
+  | 'card_id'
+  | 'gateway_order_id'
+  | 'payment_key'
+  | 'refunded_amt'
+  | 'state'
+  | 'reason'
+  | 'detail',
+  {
+    purpose: 'deprivation' | 'bnpl_repay';
+    state: 'charging' | 'captured' | 'refused';
+    detail: Record<string, unknown>;
+  }
+>;

@@ -2,18 +2,21 @@ import { emailForm, mobileForm } from '@sold/contracts/rules/sign-in-name';
 import type { Database, Trx } from '@sold/service/db/tables';
 import { hashPassword } from '@sold/service/session/password';
 import { type Kysely, sql } from 'kysely';
+import type { Row } from '../../platform/db/row.ts';
 
-export interface CustomerRow {
-  id: number;
-  email: string;
-  mobile_no: string;
-  name: string;
-  certified_at: Date | null;
-  payment_password_hash: string | null;
-  cash_receipt_type: 'mobile' | 'card' | '';
-  cash_receipt_no: string;
-  is_publish: boolean;
-}
+export type CustomerRow = Row<
+  'customer',
+  | 'id'
+  | 'email'
+  | 'mobile_no'
+  | 'name'
+  | 'certified_at'
+  | 'payment_password_hash'
+  | 'cash_receipt_type'
+  | 'cash_receipt_no'
+  | 'is_publish',
+  { cash_receipt_type: 'mobile' | 'card' | '' }
+>;
 
 export async function customerRow(db: Kysely<Database>, id: number): Promise<CustomerRow> {
   const { rows } = await sql<CustomerRow>`

@@ -1,135 +1,28 @@
 import type { Migration } from '@sold/service/db/migrate';
-import { indexAll } from '../../catalogue/search/index-item.ts';
-import { functions } from './functions.ts';
-import { catalogue } from './migrations/001-catalogue.ts';
-import { people } from './migrations/002-people.ts';
-import { ledger } from './migrations/003-ledger.ts';
-import { market } from './migrations/004-market.ts';
-import { custodyAndCredit } from './migrations/005-custody-and-credit.ts';
-import { raffles } from './migrations/006-raffles.ts';
-import { content } from './migrations/007-content.ts';
-import { atOnce } from './migrations/008-at-once.ts';
-import { ordersAtOnce } from './migrations/009-orders-at-once.ts';
-import { cheaperWrites } from './migrations/010-cheaper-writes.ts';
-import { itemVersion } from './migrations/011-item-version.ts';
-import { readsAndMatches } from './migrations/012-reads-and-matches.ts';
-import { refundsOfCharges } from './migrations/013-refunds-of-charges.ts';
-import { guidesAndCardEvents } from './migrations/014-guides-and-card-events.ts';
-import { storedCardsAndOnce } from './migrations/015-stored-cards-and-once.ts';
-import { booksOfTheGateway } from './migrations/016-books-of-the-gateway.ts';
-import { paymentPasswordSet } from './migrations/017-payment-password-set.ts';
-import { seenTogether } from './migrations/018-seen-together.ts';
-import { payouts } from './migrations/019-payouts.ts';
-import { cashReceipts } from './migrations/020-cash-receipts.ts';
-import { businessSellers } from './migrations/022-business-sellers.ts';
-import { addedDelivery } from './migrations/023-added-delivery.ts';
-import { actsByKey } from './migrations/024-acts-by-key.ts';
-import { inspectionPhotos } from './migrations/025-inspection-photos.ts';
-import { serverLife } from './migrations/026-server-life.ts';
-import { sellerAddress } from './migrations/027-seller-address.ts';
-import { custodyDeliveryDay } from './migrations/028-custody-delivery-day.ts';
-import { bidsByIntent } from './migrations/029-bids-by-intent.ts';
-import { stillVersions } from './migrations/030-still-versions.ts';
-import { bothAreTold } from './migrations/031-both-are-told.ts';
-import { whatOperatorsRead } from './migrations/032-what-operators-read.ts';
-import { cheaperGuards } from './migrations/033-cheaper-guards.ts';
-import { diskFirst } from './migrations/034-disk-first.ts';
-import { checksByRow } from './migrations/035-checks-by-row.ts';
-import { refusedRefunds } from './migrations/036-refused-refunds.ts';
-import { endsOfBids } from './migrations/037-ends-of-bids.ts';
-import { signInLimits } from './migrations/040-sign-in-limits.ts';
-import { verificationLimits } from './migrations/041-verification-limits.ts';
-import { holdersOfKeys } from './migrations/050-holders-of-keys.ts';
-import { changesByKey } from './migrations/051-changes-by-key.ts';
-import { marketId } from './migrations/052-market-id.ts';
-import { undoneTrades } from './migrations/064-undone-trades.ts';
-import { sizesOfPrices } from './migrations/065-sizes-of-prices.ts';
-import { search } from './migrations/066-search.ts';
-import { videoRaffles } from './migrations/070-video-raffles.ts';
-import { releaseReminders } from './migrations/080-release-reminders.ts';
-import { publications } from './migrations/090-publications.ts';
-import { watchedByCustomer } from './migrations/091-watched-by-customer.ts';
-import { policies } from './migrations/092-policies.ts';
-import { followers } from './migrations/094-followers.ts';
-import { unitPhotos } from './migrations/099-unit-photos.ts';
-import { cardEventsOnItems } from './migrations/101-card-events-on-items.ts';
-import { sizesByName } from './migrations/103-sizes-by-name.ts';
-import { beacons } from './migrations/104-beacons.ts';
-import { refundsAtTheGateway } from './migrations/105-refunds-at-the-gateway.ts';
-import { linksAndWords } from './migrations/106-links-and-words.ts';
-import { fillNameKeys, nameKeys } from './migrations/107-name-keys.ts';
-import { makePhotosAnew, photosMadeAnew } from './migrations/111-photos-made-anew.ts';
-import { lateLists } from './migrations/112-late-lists.ts';
-import { sameOnBothPaths } from './migrations/113-same-on-both-paths.ts';
-import { sentBack } from './migrations/114-sent-back.ts';
-import { onePath } from './migrations/115-one-path.ts';
-import { rateCounts } from './migrations/116-rate-counts.ts';
+import { functions, statementsIn } from './sql-files.ts';
 
-/** The market's schema, in order; a published migration is never changed, only followed. */
-export const MIGRATIONS: readonly Migration[] = [
-  { name: '001-catalogue', statements: catalogue },
-  { name: '002-people', statements: people },
-  { name: '003-ledger', statements: ledger },
-  { name: '004-market', statements: market },
-  { name: '005-custody-and-credit', statements: custodyAndCredit },
-  { name: '006-raffles', statements: raffles },
-  { name: '007-content', statements: content },
-  { name: '008-at-once', statements: atOnce },
-  { name: '009-orders-at-once', statements: ordersAtOnce },
-  { name: '010-cheaper-writes', statements: cheaperWrites },
-  { name: '011-item-version', statements: itemVersion },
-  { name: '012-reads-and-matches', statements: readsAndMatches },
-  { name: '013-refunds-of-charges', statements: refundsOfCharges },
-  { name: '014-guides-and-card-events', statements: guidesAndCardEvents },
-  { name: '015-stored-cards-and-once', statements: storedCardsAndOnce },
-  { name: '016-books-of-the-gateway', statements: booksOfTheGateway },
-  { name: '017-payment-password-set', statements: paymentPasswordSet },
-  { name: '018-seen-together', statements: seenTogether },
-  { name: '019-payouts', statements: payouts },
-  { name: '020-cash-receipts', statements: cashReceipts },
-  { name: '022-business-sellers', statements: businessSellers },
-  { name: '023-added-delivery', statements: addedDelivery },
-  { name: '024-acts-by-key', statements: actsByKey },
-  { name: '025-inspection-photos', statements: inspectionPhotos },
-  { name: '026-server-life', statements: serverLife },
-  { name: '027-seller-address', statements: sellerAddress },
-  { name: '028-custody-delivery-day', statements: custodyDeliveryDay },
-  { name: '029-bids-by-intent', statements: bidsByIntent },
-  { name: '030-still-versions', statements: stillVersions },
-  { name: '031-both-are-told', statements: bothAreTold },
-  { name: '032-what-operators-read', statements: whatOperatorsRead },
-  { name: '033-cheaper-guards', statements: cheaperGuards },
-  { name: '034-disk-first', statements: diskFirst },
-  { name: '035-checks-by-row', statements: checksByRow },
-  { name: '036-refused-refunds', statements: refusedRefunds },
-  { name: '037-ends-of-bids', statements: endsOfBids },
-  { name: '040-sign-in-limits', statements: signInLimits },
-  { name: '041-verification-limits', statements: verificationLimits },
-  { name: '050-holders-of-keys', statements: holdersOfKeys },
-  { name: '051-changes-by-key', statements: changesByKey },
-  { name: '052-market-id', statements: marketId },
-  { name: '064-undone-trades', statements: undoneTrades },
-  { name: '065-sizes-of-prices', statements: sizesOfPrices },
-  { name: '066-search', statements: search },
-  { name: '070-video-raffles', statements: videoRaffles },
-  { name: '080-release-reminders', statements: releaseReminders },
-  { name: '090-publications', statements: publications },
-  { name: '091-watched-by-customer', statements: watchedByCustomer },
-  { name: '092-policies', statements: policies },
-  { name: '094-followers', statements: followers },
-  { name: '099-unit-photos', statements: unitPhotos },
-  { name: '101-card-events-on-items', statements: cardEventsOnItems },
-  { name: '103-sizes-by-name', statements: sizesByName },
-  { name: '104-beacons', statements: beacons },
-  { name: '105-refunds-at-the-gateway', statements: refundsAtTheGateway },
-  // A catalogue from before there was an index gets one.
-  { name: '106-links-and-words', statements: linksAndWords, fill: indexAll },
-  { name: '107-name-keys', statements: nameKeys, fill: fillNameKeys },
-  { name: '111-photos-made-anew', statements: photosMadeAnew, fill: makePhotosAnew },
-  { name: '112-late-lists', statements: lateLists },
-  { name: '113-same-on-both-paths', statements: sameOnBothPaths },
-  { name: '114-sent-back', statements: sentBack },
-  { name: '115-one-path', statements: onePath },
-  { name: '116-rate-counts', statements: rateCounts },
-  ...functions(),
+/** Tables by area, lowest first. */
+const TABLES = [
+  '001-platform',
+  '002-people',
+  '003-catalogue',
+  '004-money',
+  '005-custody',
+  '006-trading',
+  '007-raffles',
+  '008-publishing',
 ];
+
+/**
+ * The market's schema, in order. A published migration is never changed, only followed; functions are replaced by their current
+ * text. They come before the triggers and checks that call them.
+ */
+export const MIGRATIONS: readonly Migration[] = [
+  ...TABLES.map(migration),
+  ...functions(),
+  ...['009-triggers'].map(migration),
+];
+
+function migration(name: string): Migration {
+  return { name, statements: statementsIn(`migrations/${name}.sql`) };
+}

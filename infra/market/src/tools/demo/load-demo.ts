@@ -18,8 +18,8 @@ const SEED = 7;
 const ITEMS_AT_ONCE = 12;
 
 /**
- * Fills an empty database with the demo market. A demo market from before there were contents gets them, and one whose raffles
- * are over gets new ones.
+ * Fills an empty database with the demo market. One whose loading was interrupted gets its contents, and one whose
+ * raffles are over gets new ones.
  * @returns false when nothing was added
  */
 export async function loadDemo(context: Context, progress: Progress): Promise<boolean> {

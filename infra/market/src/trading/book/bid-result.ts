@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { logoOf } from '../../catalogue/items/brand-logo.ts';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
 import type { Context } from '../../money/context.ts';
+import { addressLine } from '../../people/customers/address-line.ts';
 import { inventoryInfo } from '../core/bid-result.ts';
 import { orderResult } from '../orders/order-view.ts';
 import { endText } from './my-bids.ts';
@@ -57,7 +58,7 @@ export async function bidResult(
     item_image_path: pictureOf(row.item_id, row.drawing_version),
     product_size_option_id: row.size_option_id,
     product_size_option: row.option,
-    customer_address: `${row.addr} ${row.addr_detail}`.trim(),
+    customer_address: addressLine(row),
     inventory_info:
       row.inventory_id === null || row.inventory_display_id === null
         ? null

@@ -1,35 +1,45 @@
 import type { Database, Trx } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import { isLive } from '../../catalogue/prices/live.ts';
+import type { Row } from '../../platform/db/row.ts';
 
 export type Side = 'buy' | 'sell';
 
-/** A bid as the use cases read it. */
-export interface BidRow {
-  id: number;
-  side: Side;
-  item_id: number;
-  size_option_id: number;
-  customer_id: number;
-  price: number;
-  status: 'live' | 'reserved' | 'matched' | 'cancelled';
-  expires_at: Date;
-  is_unlimited: boolean;
-  card_id: number | null;
-  address_id: number;
-  bank_account_id: number | null;
-  delivery_type: 'normal' | 'quick' | null;
-  point_amt: number;
-  cash_receipt: { type: string; no: string } | null;
-  /** Unit in storage that a sell bid offers. */
-  inventory_id: number | null;
-}
+const COLUMNS = [
+  'id',
+  'side',
+  'item_id',
+  'size_option_id',
+  'customer_id',
+  'price',
+  'status',
+  'expires_at',
+  'is_unlimited',
+  'card_id',
+  'address_id',
+  'bank_account_id',
+  'delivery_type',
+  'point_amt',
+  'cash_receipt',
+  'inventory_id',
+] as const;
 
-const COLUMNS = sql`bid.id, bid.side, bid.item_id, bid.size_option_id, bid.customer_id, bid.price, bid.status, bid.expires_at, bid.is_unlimited,
-  bid.card_id, bid.address_id, bid.bank_account_id, bid.delivery_type, bid.point_amt, bid.cash_receipt, bid.inventory_id`;
+/** A bid as the use cases read it. */
+export type BidRow = Row<
+  'bid',
+  (typeof COLUMNS)[number],
+  {
+    side: Side;
+    status: 'live' | 'reserved' | 'matched' | 'cancelled';
+    delivery_type: 'normal' | 'quick' | null;
+    cash_receipt: { type: string; no: string } | null;
+  }
+>;
+
+const SELECTED = sql.join(COLUMNS.map((name) => sql.ref(`bid.${name}`)));
 
 export async function bidById(db: Kysely<Database>, id: number): Promise<BidRow | undefined> {
-  const { rows } = await sql<BidRow>`select ${COLUMNS} from bid where id = ${id}`.execute(db);
+  const { rows } = await sql<BidRow>`select ${SELECTED} from bid where id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -40,7 +50,7 @@ export async function bidByIntent(
   intent: string,
 ): Promise<BidRow | undefined> {
   const { rows } =
-    await sql<BidRow>`select ${COLUMNS} from bid where customer_id = ${customerId} and intent = ${intent}`.execute(
+    await sql<BidRow>`select ${SELECTED} from bid where customer_id = ${customerId} and intent = ${intent}`.execute(
       db,
     );
   return rows[0];
@@ -56,7 +66,7 @@ export async function bestBid(
   { sizeId, notOf, now, stored }: { sizeId: number; notOf: number; now: Date; stored?: boolean },
 ): Promise<BidRow | undefined> {
   const { rows } = await sql<BidRow>`
-    select ${COLUMNS} from bid
+    select ${SELECTED} from bid
     where bid.size_option_id = ${sizeId} and bid.side = ${side} and bid.customer_id <> ${notOf} and ${isLive(now)}
       ${stored === undefined ? sql`` : sql`and (bid.inventory_id is not null) = ${stored}`}
     order by bid.price ${side === 'buy' ? sql`desc` : sql`asc`}, bid.priority

@@ -3,6 +3,7 @@ import { CUSTODY_ITEM_PATH } from '@sold/contracts/federation/paths';
 import { BASE_PATH } from '@sold/contracts/federation/route';
 import { logoOf } from '../../catalogue/items/brand-logo.ts';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
+import { addressLine } from '../../people/customers/address-line.ts';
 import type { NewBid } from '../book/bid-row.ts';
 import { endText } from '../book/my-bids.ts';
 import type { BookFacts, Facts } from './facts.ts';
@@ -14,7 +15,6 @@ export function newBidResult(
   unit: { id: number; display_id: string } | null,
 ): BidResult {
   const book = facts.book as BookFacts;
-  const { addr, addr_detail } = facts.address ?? { addr: '', addr_detail: '' };
   return {
     order_result_code: bid.side === 'buy' ? 'buy_bid' : 'sell_bid',
     bid_order_id: facts.newBid,
@@ -30,7 +30,7 @@ export function newBidResult(
     item_image_path: pictureOf(book.itemId, book.drawingVersion),
     product_size_option_id: book.sizeId,
     product_size_option: book.option,
-    customer_address: `${addr} ${addr_detail}`.trim(),
+    customer_address: facts.address ? addressLine(facts.address) : '',
     inventory_info: unit === null ? null : inventoryInfo(unit.id, unit.display_id),
     traded: null,
   };

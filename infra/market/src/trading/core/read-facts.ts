@@ -37,6 +37,9 @@ export const BOOK = `item.id as "itemId", size_option.id as "sizeId", item.grade
   item.name as "itemName", item.name_kor as "itemNameKor", brand.name as "brandName", item.bg_color as ground,
   item.drawing_version as "drawingVersion", item.classification_code as classification, size_option.kor_name as option`;
 
+/** Whether there is a row. `exists` would read the whole table into memory to look rows of a batch up in it. */
+const is = (from: string) => `coalesce((select true from ${from} limit 1), false)`;
+
 const lowest = (which: string) => `(
   select to_jsonb(ask) from (select ${ASK} from bid where ${ASKS} and bid.customer_id <> asked.customer ${which}
   order by bid.price, bid.priority limit 1) ask)`;
@@ -52,7 +55,7 @@ const FACTS = `
     case when asked.side = 'sell' then (
       select jsonb_build_object('count', count(*), 'last', max(penalty.at)) from penalty
       where penalty.customer_id = asked.customer and penalty.until > asked.at) end as faults,
-    exists (select 1 from idempotency known where known.customer_id = asked.customer and known.key = asked.key) as is_key_known,
+    ${is('idempotency known where known.customer_id = asked.customer and known.key = asked.key')} as is_key_known,
     case asked.act
       when 'place' then (select made.id from bid made where made.customer_id = asked.customer and made.intent = asked.key)
       when 'buy' then (select made.id from order_ made where made.buyer_id = asked.customer and made.intent = asked.key)
@@ -64,13 +67,12 @@ const FACTS = `
      where bank.id = asked.bank and bank.customer_id = asked.customer) as bank,
     ${lots('asked.customer', 'asked.points', 'asked.at')} as lots,
     case asked.side
-      when 'buy' then exists (select 1 from bid where ${ASKS} and bid.customer_id = asked.customer and bid.price <= asked.price)
-      else exists (select 1 from bid where ${BIDS} and bid.customer_id = asked.customer and bid.price >= asked.price) end as crosses_own,
+      when 'buy' then ${is(`bid where ${ASKS} and bid.price <= asked.price and bid.customer_id = asked.customer`)}
+      else ${is(`bid where ${BIDS} and bid.price >= asked.price and bid.customer_id = asked.customer`)} end as crosses_own,
     case asked.side
       when 'buy' then (select bid.price from bid where ${ASKS} order by bid.price, bid.priority limit 1)
       else (select bid.price from bid where ${BIDS} order by bid.price desc, bid.priority limit 1) end as best,
-    asked.side = 'sell' and exists (
-      select 1 from sales_agent agent where agent.item_id = asked.item and agent.customer_id = asked.customer) as is_agent,
+    asked.side = 'sell' and ${is('sales_agent agent where agent.item_id = asked.item and agent.customer_id = asked.customer')} as is_agent,
     case when asked.act = 'buy' then coalesce(
       case when asked.delivery <> 'normal' then ${lowest('and bid.inventory_id is not null')} end, ${lowest('')}) end as ask,
     case when asked.act = 'sell' then (

@@ -23,7 +23,7 @@ const PAIR = `
   from jsonb_to_recordset($1::jsonb) as asked (size bigint, at timestamptz)
   cross join lateral (
     select ask.id as ask_id, best.id as bid_id
-    from (select bid.* from bid where ${ASKS} and bid.price <= (select max(bid.price) from bid where ${BIDS})) ask
+    from (select bid.id, bid.price, bid.priority, bid.customer_id from bid where ${ASKS} and bid.price <= (select max(bid.price) from bid where ${BIDS})) ask
     cross join lateral (
       select bid.id from bid where ${BIDS} and bid.price >= ask.price and bid.customer_id <> ask.customer_id
       order by bid.price desc, bid.priority limit 1) best

@@ -1,15 +1,14 @@
 import type { Trx } from '@sold/service/db/tables';
 import { success } from '@sold/service/http/envelope';
 import type { Answer } from '@sold/service/http/idempotency';
-import { sql } from 'kysely';
 import type { Context } from '../../money/context.ts';
 import type { Outcome } from '../../money/gateway/gateway.ts';
 import { unpaidBecause } from '../../money/gateway/unpaid-because.ts';
 import { faultPoint } from '../../platform/faults.ts';
-import { inTransactions } from '../batches/in-transaction.ts';
+import { inTransactions, type Lock } from '../batches/in-transaction.ts';
 import { roundsOf } from '../batches/rounds.ts';
 import { followPaid } from '../orders/finish-order.ts';
-import { ORDER_COLUMNS, type OrderRow } from '../orders/order-row.ts';
+import { ORDER_FIELDS, type OrderRow } from '../orders/order-row.ts';
 import { orderResult } from '../orders/order-view.ts';
 import { failedOrder, type HeldPoints } from './failed.ts';
 import { heldPoints } from './held-points.ts';
@@ -45,8 +44,15 @@ interface Call {
   ended: EndedPayment;
 }
 
-const batches = inTransactions<Call, Recorded>(runBatch);
-const singly = inTransactions<Call, Recorded>(runBatch, 1);
+/** One of several first purchases of a buyer that are paid at once is the first: they wait for one another. */
+const ORDERS: Lock<Call> = {
+  text: `select ${ORDER_FIELDS.map((name) => `order_.${name}`)},
+      pg_advisory_xact_lock(hashtextextended('first:' || order_.buyer_id, 0)) as turn
+    from settings cross join order_ where order_.id = any($1::bigint[]) order by order_.id for update of order_`,
+  idOf: ({ ended }) => ended.orderId,
+};
+const batches = inTransactions(ORDERS, runBatch);
+const singly = inTransactions(ORDERS, runBatch, 1);
 
 /**
  * Writes the outcome of a payment down, once, whoever comes with it first. An unknown outcome changes nothing: it is asked for
@@ -54,16 +60,13 @@ const singly = inTransactions<Call, Recorded>(runBatch, 1);
  */
 export async function recordOutcome(context: Context, ended: EndedPayment): Promise<Recorded> {
   const run = context.isTradingSingly ? singly : batches;
-  const recorded = await run(context.db, ended.orderId, { context, ended });
+  const recorded = await run(context.db, { context, ended });
   faultPoint('committed');
   context.live.changed(recorded.order.item_id);
   return recorded;
 }
 
-async function runBatch(trx: Trx, calls: readonly Call[]): Promise<Recorded[]> {
-  const ids = [...new Set(calls.map(({ ended }) => ended.orderId))];
-  const { rows } = await sql<OrderRow>`
-    select ${ORDER_COLUMNS} from order_ where id in (${sql.join(ids)}) order by id for update`.execute(trx);
+async function runBatch(trx: Trx, calls: readonly Call[], rows: readonly OrderRow[]): Promise<Recorded[]> {
   const orders = new Map(rows.map((order) => [order.id, order]));
   const recorded: Recorded[] = [];
   for (const round of roundsOf(calls, ({ ended }) => [`${ended.orderId}`])) {
@@ -82,10 +85,6 @@ async function runRound(
   calls: readonly Call[],
   orders: Map<number, OrderRow>,
 ): Promise<Recorded[]> {
-  // One of several first purchases of a buyer that are paid at once is the first.
-  for (const { ended } of calls)
-    if (ended.reply !== undefined)
-      await lockFirstPurchase(trx, (orders.get(ended.orderId) as OrderRow).buyer_id);
   const decided: OutcomeDecision[] = [];
   for (const { context, ended } of calls) {
     const order = orders.get(ended.orderId) as OrderRow;
@@ -104,10 +103,6 @@ async function runRound(
   }
   await write(trx, { answers: calls.flatMap(({ ended }, at) => answerWrite(ended, recorded[at])) });
   return recorded;
-}
-
-async function lockFirstPurchase(trx: Trx, buyerId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`first:${buyerId}`}, 0))`.execute(trx);
 }
 
 /** The answer of the request that waits for this payment, as the order reads from now on. */

@@ -1,20 +1,18 @@
-import { sql } from 'kysely';
 import type { Context } from '../../money/context.ts';
-import { inTransactions } from '../batches/in-transaction.ts';
+import { inTransactions, type Lock } from '../batches/in-transaction.ts';
 import { releaseOverdue } from '../orders/release-overdue.ts';
 import type { PendingCharge } from './pending-charge.ts';
-import { match } from './trade.ts';
+import { BOOK_LOCK, match } from './trade.ts';
 
 interface Call {
   context: Context;
   size: number;
 }
 
-const batches = inTransactions<Call, PendingCharge | null>(async (trx, calls) => {
+const BOOKS: Lock<Call> = { text: BOOK_LOCK, idOf: ({ size }) => size };
+
+const batches = inTransactions<Call, PendingCharge | null>(BOOKS, async (trx, calls) => {
   const sizes = calls.map(({ size }) => size);
-  await sql`select id from size_option where id in (${sql.join(sizes)}) order by id for no key update`.execute(
-    trx,
-  );
   const { context } = calls[0] as Call;
   const now = context.clock();
   for (const size of new Set(sizes)) await releaseOverdue(trx, now, size);
@@ -25,5 +23,5 @@ const batches = inTransactions<Call, PendingCharge | null>(async (trx, calls) =>
 
 /** Matches the first two bids that cross in a book although nobody placed anything: a reservation or a payment came to nothing. */
 export function rematch(context: Context, size: number): Promise<PendingCharge | null> {
-  return batches(context.db, size, { context, size });
+  return batches(context.db, { context, size });
 }

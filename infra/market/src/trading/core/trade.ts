@@ -2,11 +2,10 @@ import type { Trx } from '@sold/service/db/tables';
 import { failure, success } from '@sold/service/http/envelope';
 import { leaseFrom } from '@sold/service/http/idempotency';
 import { Refusal } from '@sold/service/http/refusal';
-import { sql } from 'kysely';
 import type { Context } from '../../money/context.ts';
 import type { Claim } from '../../platform/calls/trading-call.ts';
 import { figuresAt } from '../../platform/config/figures-at.ts';
-import { inTransactions } from '../batches/in-transaction.ts';
+import { inTransactions, type Lock } from '../batches/in-transaction.ts';
 import { roundsOf } from '../batches/rounds.ts';
 import { releaseOverdue } from '../orders/release-overdue.ts';
 import { type Deciding, decideMatch } from './decide-match.ts';
@@ -33,14 +32,19 @@ export type Outcome<V> =
   /** Nothing has happened: the session or the idempotency key is for the ordinary entrance to look at. */
   | { type: 'not-decided' };
 
+/** Takes the books `$1`, in the order of their ids, until the transaction ends. */
+export const BOOK_LOCK = `select size_option.id from settings cross join size_option
+  where size_option.id = any($1::bigint[]) order by size_option.id for no key update of size_option`;
+
 interface Call {
   context: Context;
   step: Step<unknown>;
 }
 type AnyOutcome = Outcome<unknown>;
 
-const batches = inTransactions<Call, AnyOutcome>(runBatch);
-const singly = inTransactions<Call, AnyOutcome>(runBatch, 1);
+const BOOKS: Lock<Call> = { text: BOOK_LOCK, idOf: ({ step }) => step.asked.size };
+const batches = inTransactions(BOOKS, runBatch);
+const singly = inTransactions(BOOKS, runBatch, 1);
 
 /**
  * Carries out a call on a book: reads what it is decided by, decides, writes, all in one transaction that calls on other books
@@ -48,14 +52,10 @@ const singly = inTransactions<Call, AnyOutcome>(runBatch, 1);
  */
 export async function trade<V, M>(context: Context, step: Step<V, M>): Promise<Outcome<V>> {
   const run = context.isTradingSingly ? singly : batches;
-  return (await run(context.db, step.asked.size, { context, step: step as Step<unknown> })) as Outcome<V>;
+  return (await run(context.db, { context, step: step as Step<unknown> })) as Outcome<V>;
 }
 
 async function runBatch(trx: Trx, calls: readonly Call[]): Promise<AnyOutcome[]> {
-  const sizes = [...new Set(calls.map(({ step }) => step.asked.size))];
-  await sql`select id from size_option where id in (${sql.join(sizes)}) order by id for no key update`.execute(
-    trx,
-  );
   const outcomes: AnyOutcome[] = [];
   const keysOf = ({ step: { asked } }: Call) => [`book:${asked.size}`, `customer:${asked.customer}`];
   for (const round of roundsOf(calls, keysOf)) {

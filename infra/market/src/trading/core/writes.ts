@@ -1,92 +1,76 @@
 import type { OrderState } from '@sold/contracts/entities/order';
 import type { Posting } from '../../money/ledger/post.ts';
-import type { NewBid } from '../book/bid-row.ts';
+import type { Row } from '../../platform/db/row.ts';
+import type { BidRow, NewBid } from '../book/bid-row.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 
 /** An idempotency key with its answer, or with a lease while the answer is still to come. */
-export interface KeyWrite {
-  customer_id: number;
-  key: string;
-  call: string;
-  body_hash: string;
-  leased_until: Date;
-  status: number | null;
-  body: unknown;
-  created_at: Date;
-}
+export type KeyWrite = Row<
+  'idempotency',
+  'customer_id' | 'key' | 'call' | 'body_hash' | 'leased_until' | 'status' | 'body' | 'created_at'
+>;
 
-/** A new order; it waits for its payment. */
-export type OrderWrite = Omit<OrderRow, 'state' | 'invoice' | 'paid_at'> & {
-  bank_account_id: number | null;
-  intent: string | null;
-  seller_intent: string | null;
-  /** Where the goods go back to; null for the address of the ask. */
-  seller_address_id: number | null;
-};
+/** A new order; it waits for its payment. Goods go back to the address of the ask when `seller_address_id` is null. */
+export type OrderWrite = Omit<OrderRow, 'state' | 'invoice' | 'paid_at'> &
+  Row<'order_', 'bank_account_id' | 'intent' | 'seller_intent' | 'seller_address_id'>;
 
 /** How an order is about to be paid. */
-export interface PaymentWrite {
-  order_id: number;
-  gateway_order_id: string;
-  method: string;
-  /** Won. */
-  amount: number;
-  card_id: number | null;
-  account_id: number | null;
-  state: 'requested' | 'charging';
-  created_at: Date;
-}
+export type PaymentWrite = Row<
+  'payment',
+  'order_id' | 'gateway_order_id' | 'method' | 'amount' | 'card_id' | 'account_id' | 'state' | 'created_at',
+  { state: 'requested' | 'charging' }
+>;
 
 /** Points of one lot that an order holds. */
-export interface PointUse {
-  order_id: number;
-  customer_id: number;
+export interface PointUse
+  extends Row<'point_use', 'order_id' | 'customer_id' | 'amount' | 'held_at' | 'expires_at'> {
   lot_id: number;
-  amount: number;
-  held_at: Date;
-  expires_at: Date;
 }
 
 /** What a decision changes: rows by table, all of them optional. The function `write_trading` writes them in one statement. */
 export interface Writes {
   keys?: KeyWrite[];
-  bids?: (NewBid & { id: number; created_at: Date })[];
-  bid_states?: {
-    id: number;
-    status: 'live' | 'reserved' | 'matched' | 'cancelled';
-    reserved_until?: Date;
-    cancel_intent?: string;
-  }[];
-  bid_changes?: {
-    id: number;
-    price: number;
-    expires_at: Date;
-    is_unlimited: boolean;
-    change_intent: string;
-  }[];
+  bids?: (NewBid & Row<'bid', 'id' | 'created_at'>)[];
+  bid_states?: (Pick<BidRow, 'id' | 'status'> & { reserved_until?: Date; cancel_intent?: string })[];
+  bid_changes?: Row<
+    'bid',
+    'id' | 'price' | 'expires_at' | 'is_unlimited' | 'change_intent',
+    { change_intent: string }
+  >[];
   orders?: OrderWrite[];
   payments?: PaymentWrite[];
-  order_states?: { id: number; state: OrderState; paid_at?: Date }[];
-  order_events?: { order_id: number; state: OrderState; actor: string; reason: string; at: Date }[];
-  payments_ended?: {
-    order_id: number;
-    state: 'captured' | 'refused' | 'abandoned';
-    payment_key: string | null;
-    outcome_at: Date;
-  }[];
+  order_states?: (Pick<OrderRow, 'id' | 'state'> & { paid_at?: Date })[];
+  order_events?: Row<
+    'order_event',
+    'order_id' | 'state' | 'actor' | 'reason' | 'at',
+    { state: OrderState }
+  >[];
+  payments_ended?: Row<
+    'payment',
+    'order_id' | 'state' | 'payment_key' | 'outcome_at',
+    { state: 'captured' | 'refused' | 'abandoned'; outcome_at: Date }
+  >[];
   /** Payments that money came for, which is to go back. */
-  payment_keys?: { order_id: number; payment_key: string }[];
+  payment_keys?: Row<'payment', 'order_id' | 'payment_key', { payment_key: string }>[];
   points_used?: PointUse[];
-  lots?: { customer_id: number; amount: number; granted_at: Date; expires_at: Date }[];
+  lots?: Row<'point_lot', 'customer_id' | 'amount' | 'granted_at' | 'expires_at'>[];
   postings?: Posting[];
-  trades?: { item_id: number; size_option_id: number; price: number; traded_at: Date; order_id: number }[];
+  trades?: Row<
+    'trade',
+    'item_id' | 'size_option_id' | 'price' | 'traded_at' | 'order_id',
+    { order_id: number }
+  >[];
   /** Reserved coupons that an order is paid with. */
-  coupons?: { key: string; order_id: number }[];
-  coupon_states?: { order_id: number; state: 'confirming' | 'releasing' }[];
-  refunds?: { order_id: number; amount: number; asked_at: Date }[];
-  notices?: { customer_id: number; kind: string; message: string; at: Date }[];
+  coupons?: Row<'coupon_use', 'key' | 'order_id', { order_id: number }>[];
+  coupon_states?: Row<
+    'coupon_use',
+    'order_id' | 'state',
+    { order_id: number; state: 'confirming' | 'releasing' }
+  >[];
+  refunds?: Row<'refund', 'order_id' | 'amount' | 'asked_at'>[];
+  notices?: Row<'notice_log', 'customer_id' | 'kind' | 'message' | 'at'>[];
   /** Answers of keys that were claimed before. */
-  answers?: { customer_id: number; key: string; status: number; body: unknown }[];
+  answers?: Row<'idempotency', 'customer_id' | 'key' | 'status' | 'body', { status: number }>[];
 }
 
 /** All of several decisions. */

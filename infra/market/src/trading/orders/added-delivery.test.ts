@@ -1,5 +1,3 @@
-import { takesAddedDelivery } from '@sold/contracts/rules/added-delivery';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, sellNow, want } from '../../tools/testing/orders.ts';
@@ -40,14 +38,6 @@ eachEngine('added delivery', (database) => {
   });
   const charged = (amount: number) =>
     market.sandbox.payments().filter(({ totalAmount }) => totalAmount === amount).length;
-
-  test('the service and its database know the same postcodes', async () => {
-    const all = Array.from({ length: 100_000 }, (_, number) => String(number).padStart(5, '0'));
-    const { rows } = await sql<{ zipcode: string }>`
-      select zipcode from (select lpad(n::text, 5, '0') as zipcode from generate_series(0, 99999) n) every
-      where takes_added_delivery(zipcode) order by zipcode`.execute(database.db);
-    expect(rows.map(({ zipcode }) => zipcode)).toEqual(all.filter(takesAddedDelivery));
-  });
 
   test('a purchase pays it to Jeju and not to Seoul, and an address that moved pays it', async () => {
     const item = await market.item();

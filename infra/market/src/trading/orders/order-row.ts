@@ -1,79 +1,59 @@
 import type { OrderState } from '@sold/contracts/entities/order';
 import type { Database, Trx } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
+import type { Row } from '../../platform/db/row.ts';
 import type { OrderDelivery } from './amounts.ts';
 
-export interface OrderRow {
-  id: number;
-  display_id: string;
-  kind: 'buy_now' | 'sell_now' | 'buy_bid' | 'sell_bid' | 'raffle';
-  state: OrderState;
-  item_id: number;
-  size_option_id: number;
-  buyer_id: number;
-  seller_id: number;
-  ask_id: number | null;
-  bid_id: number | null;
-  price: number;
-  confirm_amt: number;
-  delivery_amt: number;
-  event_fee: number;
-  point_amt: number;
-  coupon_amt: number;
-  total_pay: number;
-  sell_fee: number;
-  payout: number;
-  sell_fee_ratio: number;
-  penalty_amt: number;
-  delivery_type: OrderDelivery;
-  /** Unit in storage that is sold. */
-  inventory_id: number | null;
-  /** What the seller owes for storing it, won. */
-  storage_fee: number;
-  address: { name: string; phone: string; zipcode: string; addr: string; addr_detail: string };
-  cash_receipt: { type: string; no: string } | null;
-  /** How the seller has sent the goods. */
-  invoice: { carrier: string; no: string } | null;
-  reserved_until: Date;
-  created_at: Date;
-  paid_at: Date | null;
-}
+/** Columns of {@link OrderRow}, named one by one: a statement that selects `*` is planned anew each time. */
+export const ORDER_FIELDS = [
+  'id',
+  'display_id',
+  'kind',
+  'state',
+  'item_id',
+  'size_option_id',
+  'buyer_id',
+  'seller_id',
+  'ask_id',
+  'bid_id',
+  'price',
+  'confirm_amt',
+  'delivery_amt',
+  'event_fee',
+  'point_amt',
+  'coupon_amt',
+  'total_pay',
+  'sell_fee',
+  'payout',
+  'sell_fee_ratio',
+  'penalty_amt',
+  'delivery_type',
+  'inventory_id',
+  'storage_fee',
+  'address',
+  'cash_receipt',
+  'invoice',
+  'reserved_until',
+  'created_at',
+  'paid_at',
+] as const;
 
-const COLUMNS = {
-  id: true,
-  display_id: true,
-  kind: true,
-  state: true,
-  item_id: true,
-  size_option_id: true,
-  buyer_id: true,
-  seller_id: true,
-  ask_id: true,
-  bid_id: true,
-  price: true,
-  confirm_amt: true,
-  delivery_amt: true,
-  event_fee: true,
-  point_amt: true,
-  coupon_amt: true,
-  total_pay: true,
-  sell_fee: true,
-  payout: true,
-  sell_fee_ratio: true,
-  penalty_amt: true,
-  delivery_type: true,
-  inventory_id: true,
-  storage_fee: true,
-  address: true,
-  cash_receipt: true,
-  invoice: true,
-  reserved_until: true,
-  created_at: true,
-  paid_at: true,
-} satisfies Record<keyof OrderRow, true>;
+/** An order as the use cases read it. */
+export type OrderRow = Row<
+  'order_',
+  (typeof ORDER_FIELDS)[number],
+  {
+    kind: 'buy_now' | 'sell_now' | 'buy_bid' | 'sell_bid' | 'raffle';
+    state: OrderState;
+    delivery_type: OrderDelivery;
+    address: { name: string; phone: string; zipcode: string; addr: string; addr_detail: string };
+    cash_receipt: { type: string; no: string } | null;
+    invoice: { carrier: string; no: string } | null;
+  }
+>;
 
-/** What {@link OrderRow} has, named one by one: a statement that selects `*` is planned anew each time. */
-export const ORDER_COLUMNS = sql.join(Object.keys(COLUMNS).map((name) => sql.ref(`order_.${name}`)));
+/** What an {@link OrderRow} is read from. */
+export const ORDER_COLUMNS = sql.join(ORDER_FIELDS.map((name) => sql.ref(`order_.${name}`)));
 
 export async function orderById(db: Kysely<Database>, id: number): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`select ${ORDER_COLUMNS} from order_ where id = ${id}`.execute(db);

@@ -13,6 +13,7 @@ import { pictureOf } from '../../catalogue/items/item-rows.ts';
 import { photosOf } from '../../custody/inspection/photos-of.ts';
 import { photosOfUnit } from '../../custody/inspection/unit-photos-of.ts';
 import { receiptView } from '../../money/receipts/receipt-view.ts';
+import { addressLine } from '../../people/customers/address-line.ts';
 import { maskedNumber } from '../../people/customers/banks.ts';
 import { bankName } from '../../people/customers/payment-accounts.ts';
 import { penaltyOf } from '../../people/customers/penalties.ts';
@@ -46,7 +47,11 @@ interface ViewRow extends OrderRow {
   /** Whether the gateway has given the money back; null when it was not asked to. */
   refund_state: 'asked' | 'done' | null;
   /** Where the goods go back to, and the account the money goes to; only the seller is shown them. */
-  seller: { return_to: string | null; bank_code: string | null; account_no: string | null } | null;
+  seller: {
+    return_to: { addr: string; addr_detail: string } | null;
+    bank_code: string | null;
+    account_no: string | null;
+  } | null;
 }
 
 // An order keeps the ratio its fee was made with; what the two were on its day stays in the table of figures.
@@ -58,7 +63,8 @@ const from = (more: RawBuilder<unknown> = sql``) => sql`
          not exists (select 1 from order_ earlier where earlier.buyer_id = order_.buyer_id
            and (earlier.paid_at, earlier.id) < (coalesce(order_.paid_at, 'infinity'), order_.id)) as first_purchase,
          (select refund.state from refund where refund.order_id = order_.id) as refund_state,
-         jsonb_build_object('return_to', address_line(origin.addr, origin.addr_detail), 'bank_code', bank.bank_code, 'account_no', bank.account_no) as seller${more}
+         jsonb_build_object('return_to', case when origin.id is not null then jsonb_build_object('addr', origin.addr, 'addr_detail', origin.addr_detail) end,
+           'bank_code', bank.bank_code, 'account_no', bank.account_no) as seller${more}
   from order_ join item on item.id = order_.item_id join brand on brand.id = item.brand_id
   join size_option on size_option.id = order_.size_option_id join payment on payment.order_id = order_.id
   left join card on card.id = payment.card_id left join payment_account account on account.id = payment.account_id
@@ -165,7 +171,7 @@ const PAYMENT_STATE: { readonly [S in OrderState]?: PaymentState } = {
 
 export function resultOf(row: ResultRow, role: Role): OrderResult {
   const isBuyer = role === 'buyer';
-  const { addr, addr_detail } = row.address;
+  const place = isBuyer ? row.address : row.seller?.return_to;
   return {
     order_result_code: isBuyer ? 'buy_now' : 'sell_now',
     order_id: row.id,
@@ -183,7 +189,7 @@ export function resultOf(row: ResultRow, role: Role): OrderResult {
     brand_logo_image: logoOf(row.brand_name, row.bg_color),
     image: pictureOf(row.item_id, row.drawing_version),
     product_size_option: row.option,
-    customer_address: isBuyer ? `${addr} ${addr_detail}`.trim() : (row.seller?.return_to ?? ''),
+    customer_address: place ? addressLine(place) : '',
     display_payment_info: isBuyer ? paymentText(row) : row.seller === null ? '' : accountText(row.seller),
     price: row.price,
     point: isBuyer ? row.point_amt : 0,

@@ -7,8 +7,7 @@ import { addressById } from '../../people/customers/addresses.ts';
 export const RETURN_ADDRESS_ID = sql`coalesce(order_.seller_address_id, ask.address_id)`;
 
 /**
- * Where the goods of an order go back to, as its seller has the address now. Null for what SOLD itself sells, and for a sale at
- * once from before its address was kept.
+ * Where the goods of an order go back to, as its seller has the address now. Null for what SOLD itself sells.
  */
 export function returnAddressOf(db: Db, orderId: number): Promise<Address | null> {
   return newestOf(db, sql`order_.id = ${orderId}`);

@@ -1,4 +1,4 @@
--- Takes the trade of an order out of lists, sums and last prices. Returns whether there was one
+-- Takes the trade of an order out of lists, sums and last prices. Returns whether there was one.
 create or replace function undo_trade(in_order bigint) returns boolean language plpgsql as $$
 declare
   gone trade;

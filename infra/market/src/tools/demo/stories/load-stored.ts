@@ -36,7 +36,7 @@ async function store(
   { isOnOffer, more = 0, photos = [] }: DemoStored,
 ): Promise<void> {
   const intent = `demo:stored:${itemId}`;
-  // A demo market from before there were contents may have its units already.
+  // A demo market whose loading was interrupted may have its units already.
   const known =
     await sql`select 1 from inventory where owner_id = ${owner.id} and intent = ${intent}`.execute(
       context.db,

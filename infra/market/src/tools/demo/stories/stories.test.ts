@@ -281,7 +281,7 @@ eachEngine('the demo market', (database) => {
     expect([await count('00'), await count('10')]).toEqual([2, 4]);
   });
 
-  test('a demo market from before there were contents gets them', async () => {
+  test('a demo market whose loading was interrupted gets its contents', async () => {
     await sql`delete from content_item`.execute(database.db);
     await sql`delete from content`.execute(database.db);
     expect(await loadDemo(market.context, () => {})).toBe(true);

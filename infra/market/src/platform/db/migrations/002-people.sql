@@ -1,0 +1,165 @@
+-- Customers, sessions, identities, what they stored, what they agreed to.
+
+-- Accounts. The company's own, which sells what raffles raffle, is one of them.
+create table customer (
+  id bigint generated always as identity primary key,
+  email text not null unique,
+  mobile_no text not null unique,
+  name text not null,
+  password_hash text not null,
+  certified_at timestamptz,
+  payment_password_hash text,
+  cash_receipt_type text not null default '',
+  cash_receipt_no text not null default '',
+  created_at timestamptz not null,
+  bnpl_agreed_at timestamptz,
+  bnpl_limit bigint,
+  payment_password_tries int not null default 0,
+  payment_password_locked_until timestamptz,
+  is_publish boolean not null default false,
+  frozen_until timestamptz,
+  frozen_reason text not null default '',
+  payment_password_set_at timestamptz,
+  business_name text,
+  business_no text,
+  constraint customer_business check ((business_name is null) = (business_no is null))
+);
+-- The company's account. There is no such password hash: it never signs in.
+insert into customer (email, mobile_no, name, password_hash, created_at)
+values ('house@sold.invalid', 'house', 'SOLD', '-', '2020-01-01');
+
+create table session (
+  id text primary key,
+  customer_id bigint not null references customer,
+  created_at timestamptz not null,
+  revoked_at timestamptz,
+  payment_checked_at timestamptz
+);
+
+create table identity (
+  customer_id bigint primary key references customer,
+  hash text not null unique,
+  at timestamptz not null
+);
+
+-- Proofs of identity that were begun.
+create table verification (
+  token text primary key,
+  customer_id bigint not null references customer,
+  created_at timestamptz not null,
+  used_at timestamptz
+);
+create index verification_customer on verification (customer_id, created_at);
+
+-- Attempts to sign in, by keyed hashes of who was tried.
+create table sign_in_try (
+  target text primary key,
+  tries int not null,
+  blocked_until timestamptz not null,
+  at timestamptz not null,
+  told_at timestamptz
+);
+
+-- Addresses from which an owner has signed in, by keyed hashes.
+create table sign_in_place (
+  place text primary key,
+  at timestamptz not null
+);
+
+create table address (
+  id bigint generated always as identity primary key,
+  customer_id bigint not null references customer,
+  name text not null,
+  phone text not null,
+  zipcode text not null,
+  addr text not null,
+  addr_detail text not null,
+  title text not null,
+  is_default boolean not null
+);
+create unique index address_default on address (customer_id) where is_default;
+create index address_customer on address (customer_id);
+
+-- Stored cards: the gateway's billing key and a masked number.
+create table card (
+  id bigint generated always as identity primary key,
+  customer_id bigint not null references customer,
+  billing_key text not null,
+  card_name text not null,
+  card_no text not null,
+  is_default boolean not null,
+  used_at timestamptz,
+  created_at timestamptz not null,
+  gone_at timestamptz
+);
+create unique index card_default on card (customer_id) where is_default;
+create index card_customer on card (customer_id);
+create index card_billing_key on card (billing_key);
+
+-- Stored accounts to pay from, as cards are.
+create table payment_account (
+  id bigint generated always as identity primary key,
+  customer_id bigint not null references customer,
+  billing_key text not null,
+  bank_code text not null,
+  bank_no text not null,
+  is_default boolean not null,
+  used_at timestamptz,
+  created_at timestamptz not null,
+  gone_at timestamptz
+);
+create unique index payment_account_default on payment_account (customer_id) where is_default;
+create index payment_account_billing_key on payment_account (billing_key);
+
+-- Accounts to which sellers are paid.
+create table bank_account (
+  id bigint generated always as identity primary key,
+  customer_id bigint not null references customer,
+  bank_code text not null,
+  account_no text not null,
+  holder text not null,
+  is_default boolean not null
+);
+create index bank_account_customer on bank_account (customer_id);
+
+-- What sellers pay for faults.
+create table penalty (
+  id bigint generated always as identity primary key,
+  customer_id bigint not null references customer,
+  order_id bigint not null,
+  amount bigint not null,
+  reason text not null,
+  at timestamptz not null,
+  until timestamptz not null
+);
+create index penalty_customer on penalty (customer_id, at);
+
+-- What customers are told.
+create table notice_log (
+  id bigint generated always as identity primary key,
+  customer_id bigint not null references customer,
+  kind text not null,
+  message text not null,
+  at timestamptz not null
+);
+
+-- Published versions of policies; they never change.
+create table policy_version (
+  kind text,
+  date date,
+  hash text not null check (hash ~ '^[0-9a-f]{64}$'),
+  effective_at timestamptz not null,
+  published_at timestamptz not null,
+  primary key (kind, date)
+);
+
+-- Who agreed to which version for what: 'intent:<idempotency key>' of an order, a bid or a unit, 'raffle:<id>' of an entry.
+create table agreement (
+  customer_id bigint references customer,
+  subject text,
+  kind text,
+  date date not null,
+  agreed_at timestamptz,
+  primary key (customer_id, subject, kind, agreed_at),
+  foreign key (kind, date) references policy_version
+);

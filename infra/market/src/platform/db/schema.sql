@@ -1,0 +1,1589 @@
+-- The schema as migrations and functions make it, for reading and comparing: `npm run schema` writes it.
+
+create sequence bid_priority;
+
+create table address (
+  id bigint not null generated always as identity,
+  customer_id bigint not null,
+  name text not null,
+  phone text not null,
+  zipcode text not null,
+  addr text not null,
+  addr_detail text not null,
+  title text not null,
+  is_default boolean not null,
+  constraint address_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint address_pkey PRIMARY KEY (id)
+);
+CREATE INDEX address_customer ON address USING btree (customer_id);
+CREATE UNIQUE INDEX address_default ON address USING btree (customer_id) WHERE is_default;
+
+create table agreement (
+  customer_id bigint not null,
+  subject text not null,
+  kind text not null,
+  date date not null,
+  agreed_at timestamp with time zone not null,
+  constraint agreement_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint agreement_kind_date_fkey FOREIGN KEY (kind, date) REFERENCES policy_version(kind, date),
+  constraint agreement_pkey PRIMARY KEY (customer_id, subject, kind, agreed_at)
+);
+CREATE TRIGGER agreement_stays BEFORE DELETE OR UPDATE ON agreement FOR EACH STATEMENT EXECUTE FUNCTION policy_stays();
+
+create table audit_log (
+  id bigint not null generated always as identity,
+  actor text not null,
+  action text not null,
+  subject text not null,
+  detail jsonb not null,
+  at timestamp with time zone not null,
+  constraint audit_log_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_log_intent ON audit_log USING btree (actor, ((detail ->> 'intent'::text))) WHERE ((detail ->> 'intent'::text) IS NOT NULL);
+
+create table bank_account (
+  id bigint not null generated always as identity,
+  customer_id bigint not null,
+  bank_code text not null,
+  account_no text not null,
+  holder text not null,
+  is_default boolean not null,
+  constraint bank_account_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint bank_account_pkey PRIMARY KEY (id)
+);
+CREATE INDEX bank_account_customer ON bank_account USING btree (customer_id);
+
+create table banner (
+  id bigint not null generated always as identity,
+  place text not null,
+  title text not null,
+  sub_title text not null,
+  link text not null,
+  cover jsonb not null,
+  cover_version text not null,
+  sort integer not null default 0,
+  from_at timestamp with time zone not null,
+  to_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  constraint banner_check CHECK ((from_at < to_at)),
+  constraint banner_pkey PRIMARY KEY (id),
+  constraint banner_place CHECK ((place = ANY (ARRAY['home'::text, 'content'::text, 'raffle'::text, 'item'::text, 'order'::text])))
+);
+CREATE INDEX banner_place ON banner USING btree (place, sort, id);
+CREATE CONSTRAINT TRIGGER banner_changed AFTER INSERT OR DELETE OR UPDATE ON banner DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION items_changed();
+CREATE TRIGGER banner_noted AFTER INSERT OR DELETE OR UPDATE ON banner FOR EACH ROW EXECUTE FUNCTION catalogue_noted();
+
+create table bid (
+  id bigint not null generated always as identity,
+  side text not null,
+  item_id bigint not null,
+  size_option_id bigint not null,
+  customer_id bigint not null,
+  price bigint not null,
+  status text not null,
+  priority bigint not null default nextval('bid_priority'::regclass),
+  expires_at timestamp with time zone not null,
+  is_unlimited boolean not null,
+  reserved_until timestamp with time zone,
+  card_id bigint,
+  address_id bigint not null,
+  bank_account_id bigint,
+  delivery_type text,
+  point_amt bigint not null default 0,
+  cash_receipt jsonb,
+  intent text,
+  created_at timestamp with time zone not null,
+  inventory_id bigint,
+  change_intent text,
+  cancel_intent text,
+  constraint bid_address_id_fkey FOREIGN KEY (address_id) REFERENCES address(id),
+  constraint bid_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_account(id),
+  constraint bid_card_id_fkey FOREIGN KEY (card_id) REFERENCES card(id),
+  constraint bid_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint bid_inventory_id_fkey FOREIGN KEY (inventory_id) REFERENCES inventory(id),
+  constraint bid_is_whole CHECK (bid_is_whole(bid.*)),
+  constraint bid_pkey PRIMARY KEY (id),
+  constraint bid_size FOREIGN KEY (size_option_id, item_id) REFERENCES size_option(id, item_id)
+);
+CREATE INDEX bid_asks ON bid USING btree (size_option_id, price, priority) WHERE ((side = 'sell'::text) AND (status = ANY (ARRAY['live'::text, 'reserved'::text])));
+CREATE INDEX bid_asks_stored ON bid USING btree (size_option_id, price, priority) WHERE ((side = 'sell'::text) AND (inventory_id IS NOT NULL) AND (status = ANY (ARRAY['live'::text, 'reserved'::text])));
+CREATE INDEX bid_bids ON bid USING btree (size_option_id, price DESC, priority) WHERE ((side = 'buy'::text) AND (status = ANY (ARRAY['live'::text, 'reserved'::text])));
+CREATE INDEX bid_ends ON bid USING btree (expires_at) WHERE (status = 'live'::text);
+CREATE UNIQUE INDEX bid_intent ON bid USING btree (customer_id, intent) WHERE (intent IS NOT NULL);
+CREATE UNIQUE INDEX bid_inventory_once ON bid USING btree (inventory_id) WHERE ((inventory_id IS NOT NULL) AND (status = ANY (ARRAY['live'::text, 'reserved'::text])));
+CREATE INDEX bid_item ON bid USING btree (item_id, side, price, size_option_id) WHERE (status = ANY (ARRAY['live'::text, 'reserved'::text]));
+CREATE INDEX bid_mine ON bid USING btree (customer_id) WHERE (status = ANY (ARRAY['live'::text, 'reserved'::text]));
+CREATE CONSTRAINT TRIGGER bid_changed AFTER INSERT OR DELETE OR UPDATE ON bid DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION items_changed();
+CREATE TRIGGER bid_noted AFTER INSERT OR DELETE OR UPDATE ON bid FOR EACH ROW EXECUTE FUNCTION item_noted();
+
+create table bnpl_debt (
+  order_id bigint not null,
+  customer_id bigint not null,
+  amount bigint not null,
+  remaining bigint not null,
+  due_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint bnpl_debt_amount_check CHECK ((amount > 0)),
+  constraint bnpl_debt_check CHECK (((remaining >= 0) AND (remaining <= amount))),
+  constraint bnpl_debt_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint bnpl_debt_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_(id),
+  constraint bnpl_debt_pkey PRIMARY KEY (order_id)
+);
+CREATE INDEX bnpl_debt_open ON bnpl_debt USING btree (customer_id, due_at) WHERE (remaining > 0);
+
+create table brand (
+  id bigint not null generated always as identity,
+  name text not null,
+  name_kor text not null,
+  bg_color text not null,
+  name_key text,
+  constraint brand_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX brand_by_key ON brand USING btree (name_key);
+CREATE CONSTRAINT TRIGGER brand_changed AFTER INSERT OR DELETE OR UPDATE ON brand DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION items_changed();
+CREATE TRIGGER brand_noted AFTER UPDATE ON brand FOR EACH ROW EXECUTE FUNCTION brand_noted();
+
+create table card (
+  id bigint not null generated always as identity,
+  customer_id bigint not null,
+  billing_key text not null,
+  card_name text not null,
+  card_no text not null,
+  is_default boolean not null,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  gone_at timestamp with time zone,
+  constraint card_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint card_pkey PRIMARY KEY (id)
+);
+CREATE INDEX card_billing_key ON card USING btree (billing_key);
+CREATE INDEX card_customer ON card USING btree (customer_id);
+CREATE UNIQUE INDEX card_default ON card USING btree (customer_id) WHERE is_default;
+
+create table card_event (
+  id bigint not null generated always as identity,
+  title text not null,
+  body text not null,
+  sort integer not null default 0,
+  from_at timestamp with time zone not null,
+  to_at timestamp with time zone not null,
+  constraint card_event_check CHECK ((from_at < to_at)),
+  constraint card_event_pkey PRIMARY KEY (id)
+);
+CREATE CONSTRAINT TRIGGER card_event_changed AFTER INSERT OR DELETE OR UPDATE ON card_event DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION items_changed();
+CREATE TRIGGER card_event_noted AFTER INSERT OR DELETE OR UPDATE ON card_event FOR EACH ROW EXECUTE FUNCTION catalogue_noted();
+
+create table cash_receipt (
+  order_id bigint not null,
+  kind text not null,
+  number text not null,
+  amount bigint not null,
+  state text not null,
+  receipt_key text,
+  message text not null default ''::text,
+  asked_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint cash_receipt_amount_check CHECK ((amount > 0)),
+  constraint cash_receipt_kind_check CHECK ((kind = ANY (ARRAY['mobile'::text, 'card'::text, 'self'::text]))),
+  constraint cash_receipt_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_(id),
+  constraint cash_receipt_pkey PRIMARY KEY (order_id),
+  constraint cash_receipt_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'issued'::text, 'refused'::text, 'cancelled'::text])))
+);
+CREATE INDEX cash_receipt_asked ON cash_receipt USING btree (order_id) WHERE (state = 'asked'::text);
+CREATE INDEX cash_receipt_issued ON cash_receipt USING btree (order_id) WHERE (state = 'issued'::text);
+
+create table charge (
+  id bigint not null generated always as identity,
+  purpose text not null,
+  customer_id bigint not null,
+  subject_id bigint not null,
+  amount bigint not null,
+  card_id bigint not null,
+  gateway_order_id text not null,
+  payment_key text,
+  state text not null,
+  detail jsonb not null default '{}'::jsonb,
+  refunded_amt bigint not null default 0,
+  intent text not null,
+  reason text not null default ''::text,
+  created_at timestamp with time zone not null,
+  outcome_at timestamp with time zone,
+  unanswered_at timestamp with time zone,
+  constraint charge_amount_check CHECK ((amount >= 0)),
+  constraint charge_card_id_fkey FOREIGN KEY (card_id) REFERENCES card(id),
+  constraint charge_check CHECK (((refunded_amt >= 0) AND (refunded_amt <= amount))),
+  constraint charge_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint charge_customer_id_intent_key UNIQUE (customer_id, intent),
+  constraint charge_gateway_order_id_key UNIQUE (gateway_order_id),
+  constraint charge_pkey PRIMARY KEY (id),
+  constraint charge_purpose_check CHECK ((purpose = ANY (ARRAY['deprivation'::text, 'bnpl_repay'::text]))),
+  constraint charge_state_check CHECK ((state = ANY (ARRAY['charging'::text, 'captured'::text, 'refused'::text])))
+);
+CREATE INDEX charge_open ON charge USING btree (created_at) WHERE (state = 'charging'::text);
+CREATE UNIQUE INDEX charge_unit ON charge USING btree (subject_id) WHERE ((purpose = 'deprivation'::text) AND (state <> 'refused'::text) AND (refunded_amt = 0));
+
+create table charge_refund (
+  id bigint not null generated always as identity,
+  charge_id bigint not null,
+  order_id bigint,
+  amount bigint not null,
+  state text not null,
+  asked_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  taken_out bigint not null default 0,
+  unanswered_at timestamp with time zone,
+  refused_at timestamp with time zone,
+  refusals integer not null default 0,
+  constraint charge_refund_amount_check CHECK ((amount > 0)),
+  constraint charge_refund_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES charge(id),
+  constraint charge_refund_check CHECK (((taken_out >= 0) AND (taken_out <= amount))),
+  constraint charge_refund_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_(id),
+  constraint charge_refund_pkey PRIMARY KEY (id),
+  constraint charge_refund_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'done'::text])))
+);
+CREATE INDEX charge_refund_asked ON charge_refund USING btree (asked_at, id) WHERE (state = 'asked'::text);
+
+create table config (
+  key text not null,
+  value numeric not null,
+  valid_from timestamp with time zone not null,
+  valid_to timestamp with time zone not null default 'infinity'::timestamp with time zone,
+  constraint config_check CHECK ((valid_from < valid_to)),
+  constraint config_pkey PRIMARY KEY (key, valid_from)
+);
+CREATE TRIGGER config_change AFTER INSERT OR DELETE OR UPDATE ON config FOR EACH STATEMENT EXECUTE FUNCTION config_changed();
+CREATE CONSTRAINT TRIGGER config_changed AFTER INSERT OR DELETE OR UPDATE ON config DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION items_changed();
+CREATE TRIGGER config_noted AFTER INSERT OR DELETE OR UPDATE ON config FOR EACH ROW EXECUTE FUNCTION catalogue_noted();
+
+create table config_version (
+  version bigint not null
+);
+
+create table content (
+  id bigint not null generated always as identity,
+  kind text not null,
+  title text not null,
+  sub_title text not null,
+  body_html text not null,
+  video_url text not null default ''::text,
+  cover jsonb not null,
+  cover_version text not null,
+  published_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  until_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  constraint content_kind_check CHECK ((kind = ANY (ARRAY['story'::text, 'guide'::text, 'video'::text, 'interview'::text]))),
+  constraint content_period CHECK ((published_at < until_at)),
+  constraint content_pkey PRIMARY KEY (id)
+);
+CREATE INDEX content_newest ON content USING btree (published_at DESC, id DESC);
+CREATE CONSTRAINT TRIGGER content_changed AFTER INSERT OR DELETE OR UPDATE ON content DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION items_changed();
+CREATE TRIGGER content_noted AFTER INSERT OR DELETE OR UPDATE ON content FOR EACH ROW EXECUTE FUNCTION catalogue_noted();
+
+create table content_item (
+  content_id bigint not null,
+  item_id bigint not null,
+  sort integer not null,
+  constraint content_item_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id),
+  constraint content_item_item_id_fkey FOREIGN KEY (item_id) REFERENCES item(id),
+  constraint content_item_pkey PRIMARY KEY (content_id, item_id)
+);
+CREATE INDEX content_item_item ON content_item USING btree (item_id);
+CREATE CONSTRAINT TRIGGER content_item_changed AFTER INSERT OR DELETE OR UPDATE ON content_item DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION items_changed();
+CREATE TRIGGER content_item_noted AFTER INSERT OR DELETE OR UPDATE ON content_item FOR EACH ROW EXECUTE FUNCTION item_still_noted();
+
+create table coupon_use (
+  key text not null,
+  customer_id bigint not null,
+  coupon_id bigint not null,
+  order_id bigint,
+  state text not null,
+  created_at timestamp with time zone not null,
+  unanswered_at timestamp with time zone,
+  constraint coupon_use_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint coupon_use_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_(id),
+  constraint coupon_use_order_id_key UNIQUE (order_id),
+  constraint coupon_use_pkey PRIMARY KEY (key),
+  constraint coupon_use_state_check CHECK ((state = ANY (ARRAY['reserving'::text, 'reserved'::text, 'confirming'::text, 'confirmed'::text, 'releasing'::text, 'released'::text, 'restoring'::text, 'restored'::text])))
+);
+CREATE INDEX coupon_use_open ON coupon_use USING btree (created_at) WHERE (state = ANY (ARRAY['reserving'::text, 'reserved'::text, 'confirming'::text, 'releasing'::text, 'restoring'::text]));
+
+create table customer (
+  id bigint not null generated always as identity,
+  email text not null,
+  mobile_no text not null,
+  name text not null,
+  password_hash text not null,
+  certified_at timestamp with time zone,
+  payment_password_hash text,
+  cash_receipt_type text not null default ''::text,
+  cash_receipt_no text not null default ''::text,
+  created_at timestamp with time zone not null,
+  bnpl_agreed_at timestamp with time zone,
+  bnpl_limit bigint,
+  payment_password_tries integer not null default 0,
+  payment_password_locked_until timestamp with time zone,
+  is_publish boolean not null default false,
+  frozen_until timestamp with time zone,
+  frozen_reason text not null default ''::text,
+  payment_password_set_at timestamp with time zone,
+  business_name text,
+  business_no text,
+  constraint customer_business CHECK (((business_name IS NULL) = (business_no IS NULL))),
+  constraint customer_email_key UNIQUE (email),
+  constraint customer_mobile_no_key UNIQUE (mobile_no),
+  constraint customer_pkey PRIMARY KEY (id)
+);
+
+create table gateway_movement (
+  transaction_key text not null,
+  gateway_order_id text not null,
+  amount bigint not null,
+  at timestamp with time zone not null,
+  constraint gateway_movement_pkey PRIMARY KEY (transaction_key)
+);
+CREATE INDEX gateway_movement_payment ON gateway_movement USING btree (gateway_order_id);
+
+create table idempotency (
+  customer_id bigint not null,
+  key text not null,
+  call text not null,
+  body_hash text not null,
+  leased_until timestamp with time zone not null,
+  status integer,
+  body jsonb,
+  created_at timestamp with time zone not null,
+  holder bigint default (NULLIF(current_setting('sold.process'::text, true), ''::text))::bigint,
+  constraint idempotency_pkey PRIMARY KEY (customer_id, key)
+);
+alter table idempotency alter column call set statistics 0;
+alter table idempotency alter column body_hash set statistics 0;
+alter table idempotency alter column body set statistics 0;
+CREATE INDEX idempotency_created ON idempotency USING brin (created_at) WITH (pages_per_range='32', autosummarize='on');
+
+create table identity (
+  customer_id bigint not null,
+  hash text not null,
+  at timestamp with time zone not null,
+  constraint identity_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint identity_hash_key UNIQUE (hash),
+  constraint identity_pkey PRIMARY KEY (customer_id)
+);
+
+create table inspection_photo (
+  id bigint not null generated always as identity,
+  order_id bigint,
+  media_type text not null,
+  bytes bytea not null,
+  digest text not null,
+  added_at timestamp with time zone not null,
+  inventory_id bigint,
+  width integer not null,
+  height integer not null,
+  constraint inspection_photo_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 4194304))),
+  constraint inspection_photo_inventory_id_digest_key UNIQUE (inventory_id, digest),
+  constraint inspection_photo_inventory_id_fkey FOREIGN KEY (inventory_id) REFERENCES inventory(id),
+  constraint inspection_photo_of_one CHECK ((num_nonnulls(order_id, inventory_id) = 1)),
+  constraint inspection_photo_order_id_digest_key UNIQUE (order_id, digest),
+  constraint inspection_photo_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_(id),
+  constraint inspection_photo_pkey PRIMARY KEY (id)
+);
+
+create table inventory (
+  id bigint not null generated always as identity,
+  display_id text not null,
+  item_id bigint not null,
+  size_option_id bigint not null,
+  owner_id bigint not null,
+  status text not null,
+  round_start_at timestamp with time zone,
+  stored_since timestamp with time zone,
+  address_id bigint not null,
+  return_address_id bigint,
+  invoice jsonb,
+  told_round integer not null default 1,
+  intent text,
+  created_at timestamp with time zone not null,
+  constraint inventory_address_id_fkey FOREIGN KEY (address_id) REFERENCES address(id),
+  constraint inventory_check CHECK (((status = ANY (ARRAY['stored'::text, 'leaving'::text])) <= (stored_since IS NOT NULL))),
+  constraint inventory_display_id_key UNIQUE (display_id),
+  constraint inventory_item_id_fkey FOREIGN KEY (item_id) REFERENCES item(id),
+  constraint inventory_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES customer(id),
+  constraint inventory_pkey PRIMARY KEY (id),
+  constraint inventory_return_address_id_fkey FOREIGN KEY (return_address_id) REFERENCES address(id),
+  constraint inventory_size_option_id_fkey FOREIGN KEY (size_option_id) REFERENCES size_option(id),
+  constraint inventory_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'arrived'::text, 'inspected'::text, 'stored'::text, 'leaving'::text, 'sold'::text, 'left'::text, 'rejected'::text, 'returned'::text, 'cancelled'::text])))
+);
+CREATE UNIQUE INDEX inventory_intent ON inventory USING btree (owner_id, intent) WHERE (intent IS NOT NULL);
+CREATE INDEX inventory_owner ON inventory USING btree (owner_id, id DESC);
+
+create table inventory_event (
+  id bigint not null generated always as identity,
+  inventory_id bigint not null,
+  status text not null,
+  owner_id bigint not null,
+  actor text not null,
+  reason text not null default ''::text,
+  at timestamp with time zone not null,
+  constraint inventory_event_inventory_id_fkey FOREIGN KEY (inventory_id) REFERENCES inventory(id),
+  constraint inventory_event_pkey PRIMARY KEY (id)
+);
+CREATE INDEX inventory_event_unit ON inventory_event USING btree (inventory_id, id);
+
+create table item (
+  id bigint not null generated always as identity,
+  brand_id bigint not null,
+  series_id bigint,
+  name text not null,
+  name_kor text not null,
+  model_no text not null,
+  classification_code text not null,
+  grade integer not null,
+  release_status_code text not null default '00'::text,
+  release_date date,
+  release_price bigint,
+  event_type text,
+  is_once boolean not null default false,
+  is_order boolean not null default false,
+  bg_color text not null,
+  drawing jsonb not null,
+  drawing_version text not null,
+  popularity integer not null default 0,
+  detail_html text not null default ''::text,
+  market_figures jsonb,
+  last_price bigint,
+  trade_count bigint not null default 0,
+  import_key text,
+  last_trade_at timestamp with time zone,
+  last_trade_id bigint,
+  undone_count bigint not null default 0,
+  name_key text,
+  constraint item_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand(id),
+  constraint item_grade_check CHECK ((grade = ANY (ARRAY[0, 1, 2]))),
+  constraint item_import_key_key UNIQUE (import_key),
+  constraint item_pkey PRIMARY KEY (id),
+  constraint item_series_id_fkey FOREIGN KEY (series_id) REFERENCES series(id)
+);
+CREATE INDEX item_brand ON item USING btree (brand_id);
+CREATE INDEX item_by_key ON item USING btree (brand_id, name_key);
+CREATE INDEX item_class ON item USING btree (classification_code, popularity DESC);
+CREATE INDEX item_popular ON item USING btree (popularity DESC, id);
+CREATE CONSTRAINT TRIGGER item_changed AFTER INSERT OR DELETE OR UPDATE ON item DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION items_changed();
+CREATE TRIGGER item_noted AFTER INSERT OR DELETE OR UPDATE ON item FOR EACH ROW EXECUTE FUNCTION item_row_noted();
+
+create table item_button_log (
+  id bigint not null generated always as identity,
+  customer_id bigint,
+  item_id bigint not null,
+  button text not null,
+  at timestamp with time zone not null,
+  constraint item_button_log_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint item_button_log_item_id_fkey FOREIGN KEY (item_id) REFERENCES item(id),
+  constraint item_button_log_pkey PRIMARY KEY (id)
+);
+CREATE INDEX item_button_log_item ON item_button_log USING btree (item_id);
+
+create table item_day (
+  item_id bigint not null,
+  day date not null,
+  min_price bigint not null,
+  max_price bigint not null,
+  sum_price bigint not null,
+  count bigint not null,
+  constraint item_day_item_id_fkey FOREIGN KEY (item_id) REFERENCES item(id),
+  constraint item_day_pkey PRIMARY KEY (item_id, day)
+);
+
+create table item_photo (
+  item_id bigint not null,
+  number integer not null,
+  media_type text not null,
+  bytes bytea not null,
+  digest text not null,
+  constraint item_photo_item_id_fkey FOREIGN KEY (item_id) REFERENCES item(id),
+  constraint item_photo_number_check CHECK (((number >= 1) AND (number <= 6))),
+  constraint item_photo_pkey PRIMARY KEY (item_id, number)
+);
+
+create table item_release (
+  id bigint not null generated always as identity,
+  item_id bigint,
+  title text not null,
+  brand_name text not null,
+  model_no text not null,
+  body_html text not null,
+  release_at timestamp with time zone not null,
+  release_price bigint,
+  cover jsonb not null,
+  cover_version text not null,
+  created_at timestamp with time zone not null,
+  published_at timestamp with time zone not null,
+  until_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  constraint item_release_item_id_fkey FOREIGN KEY (item_id) REFERENCES item(id),
+  constraint item_release_period CHECK ((published_at < until_at)),
+  constraint item_release_pkey PRIMARY KEY (id),
+  constraint item_release_release_price_check CHECK ((release_price >= 0))
+);
+CREATE INDEX item_release_date ON item_release USING btree (release_at, id);
+CREATE CONSTRAINT TRIGGER item_release_changed AFTER INSERT OR DELETE OR UPDATE ON item_release DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION items_changed();
+CREATE TRIGGER item_release_noted AFTER INSERT OR DELETE OR UPDATE ON item_release FOR EACH ROW EXECUTE FUNCTION release_noted();
+
+create table item_release_history (
+  id bigint not null generated always as identity,
+  release_id bigint not null,
+  title text not null,
+  shop text not null,
+  released_at timestamp with time zone not null,
+  price bigint,
+  link text not null default ''::text,
+  cover jsonb not null,
+  cover_version text not null,
+  constraint item_release_history_pkey PRIMARY KEY (id),
+  constraint item_release_history_price_check CHECK ((price >= 0)),
+  constraint item_release_history_release_id_fkey FOREIGN KEY (release_id) REFERENCES item_release(id)
+);
+CREATE INDEX item_release_history_release ON item_release_history USING btree (release_id, released_at DESC);
+
+create table item_search (
+  item_id bigint not null,
+  text text not null,
+  keys text[] not null,
+  constraint item_search_item_id_fkey FOREIGN KEY (item_id) REFERENCES item(id),
+  constraint item_search_pkey PRIMARY KEY (item_id)
+);
+CREATE INDEX item_search_keys ON item_search USING gin (keys) WITH (fastupdate=off);
+
+create table item_version (
+  item_id bigint not null,
+  version bigint not null,
+  constraint item_version_pkey PRIMARY KEY (item_id)
+) with (fillfactor=50);
+
+create table item_video (
+  item_id bigint not null,
+  list jsonb not null default '[]'::jsonb,
+  fetched_at timestamp with time zone,
+  asked_until timestamp with time zone,
+  constraint item_video_item_id_fkey FOREIGN KEY (item_id) REFERENCES item(id),
+  constraint item_video_pkey PRIMARY KEY (item_id)
+);
+CREATE CONSTRAINT TRIGGER item_video_changed AFTER INSERT OR DELETE OR UPDATE ON item_video DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION items_changed();
+CREATE TRIGGER item_video_noted AFTER INSERT OR DELETE OR UPDATE ON item_video FOR EACH ROW EXECUTE FUNCTION item_still_noted();
+
+create table item_view (
+  customer_id bigint not null,
+  item_id bigint not null,
+  at timestamp with time zone not null,
+  constraint item_view_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint item_view_item_id_fkey FOREIGN KEY (item_id) REFERENCES item(id),
+  constraint item_view_pkey PRIMARY KEY (customer_id, item_id)
+);
+CREATE INDEX item_view_item ON item_view USING btree (item_id, at DESC);
+CREATE INDEX item_view_recent ON item_view USING btree (customer_id, at DESC);
+
+create table ledger_entry (
+  id bigint not null generated always as identity,
+  transaction_id bigint not null,
+  account text not null,
+  amount bigint not null,
+  constraint ledger_entry_amount_check CHECK ((amount <> 0)),
+  constraint ledger_entry_pkey PRIMARY KEY (id)
+);
+CREATE INDEX ledger_entry_account ON ledger_entry USING btree (account);
+CREATE INDEX ledger_entry_transaction ON ledger_entry USING btree (transaction_id);
+CREATE TRIGGER ledger_entry_final BEFORE DELETE OR UPDATE ON ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_final();
+CREATE TRIGGER ledger_entry_stays BEFORE TRUNCATE ON ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_final();
+CREATE TRIGGER ledger_entry_sum AFTER INSERT ON ledger_entry REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION ledger_sums_to_zero();
+
+create table ledger_transaction (
+  id bigint not null generated always as identity,
+  kind text not null,
+  order_id bigint,
+  at timestamp with time zone not null,
+  constraint ledger_transaction_kind_order_id_key UNIQUE (kind, order_id),
+  constraint ledger_transaction_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER ledger_transaction_final BEFORE DELETE OR UPDATE ON ledger_transaction FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_final();
+CREATE TRIGGER ledger_transaction_stays BEFORE TRUNCATE ON ledger_transaction FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_final();
+
+create table market_id (
+  is_only boolean not null default true,
+  id text not null,
+  constraint market_id_id_check CHECK ((id ~ '^[a-z0-9]{10}$'::text)),
+  constraint market_id_is_only_check CHECK (is_only),
+  constraint market_id_pkey PRIMARY KEY (is_only)
+);
+
+create table notice (
+  id bigint not null generated always as identity,
+  kind text not null,
+  title text not null,
+  body_html text not null,
+  is_pinned boolean not null default false,
+  published_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  until_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  constraint notice_kind_check CHECK ((kind = ANY (ARRAY['service'::text, 'event'::text, 'policy'::text, 'check'::text]))),
+  constraint notice_period CHECK ((published_at < until_at)),
+  constraint notice_pkey PRIMARY KEY (id)
+);
+CREATE INDEX notice_newest ON notice USING btree (published_at DESC, id DESC);
+
+create table notice_log (
+  id bigint not null generated always as identity,
+  customer_id bigint not null,
+  kind text not null,
+  message text not null,
+  at timestamp with time zone not null,
+  constraint notice_log_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint notice_log_pkey PRIMARY KEY (id)
+);
+
+create table order_ (
+  id bigint not null generated always as identity,
+  display_id text not null,
+  kind text not null,
+  state text not null,
+  item_id bigint not null,
+  size_option_id bigint not null,
+  buyer_id bigint not null,
+  seller_id bigint not null,
+  ask_id bigint,
+  bid_id bigint,
+  price bigint not null,
+  confirm_amt bigint not null,
+  delivery_amt bigint not null,
+  event_fee bigint not null default 0,
+  point_amt bigint not null,
+  total_pay bigint not null,
+  sell_fee bigint not null,
+  payout bigint not null,
+  sell_fee_ratio numeric not null,
+  penalty_amt bigint not null,
+  delivery_type text not null,
+  address jsonb not null,
+  bank_account_id bigint,
+  cash_receipt jsonb,
+  invoice jsonb,
+  reserved_until timestamp with time zone not null,
+  intent text,
+  seller_intent text,
+  created_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  inventory_id bigint,
+  storage_fee bigint not null default 0,
+  coupon_amt bigint not null default 0,
+  seller_address_id bigint,
+  sent_back jsonb,
+  constraint order__ask_id_fkey FOREIGN KEY (ask_id) REFERENCES bid(id),
+  constraint order__bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_account(id),
+  constraint order__bid_id_fkey FOREIGN KEY (bid_id) REFERENCES bid(id),
+  constraint order__buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES customer(id),
+  constraint order__display_id_key UNIQUE (display_id),
+  constraint order__inventory_id_fkey FOREIGN KEY (inventory_id) REFERENCES inventory(id),
+  constraint order__pkey PRIMARY KEY (id),
+  constraint order__seller_address_id_fkey FOREIGN KEY (seller_address_id) REFERENCES address(id),
+  constraint order__seller_id_fkey FOREIGN KEY (seller_id) REFERENCES customer(id),
+  constraint order__size FOREIGN KEY (size_option_id, item_id) REFERENCES size_option(id, item_id),
+  constraint order_adds_up CHECK (order_adds_up(order_.*))
+);
+CREATE UNIQUE INDEX order_ask_once ON order_ USING btree (ask_id) WHERE (state <> 'payment_failed'::text);
+CREATE UNIQUE INDEX order_bid_once ON order_ USING btree (bid_id) WHERE ((bid_id IS NOT NULL) AND (state <> 'payment_failed'::text));
+CREATE INDEX order_buyer ON order_ USING btree (buyer_id, id DESC);
+CREATE INDEX order_delivered ON order_ USING btree (id) WHERE (state = 'delivered'::text);
+CREATE UNIQUE INDEX order_intent ON order_ USING btree (buyer_id, intent) WHERE (intent IS NOT NULL);
+CREATE INDEX order_pending_size ON order_ USING btree (size_option_id, reserved_until) WHERE (state = 'payment_pending'::text);
+CREATE INDEX order_seller ON order_ USING btree (seller_id, id DESC);
+CREATE UNIQUE INDEX order_seller_intent ON order_ USING btree (seller_id, seller_intent) WHERE ((seller_intent IS NOT NULL) AND (state <> 'payment_failed'::text));
+CREATE INDEX order_settled ON order_ USING btree (seller_id, id) WHERE (state = 'settled'::text);
+
+create table order_event (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  state text not null,
+  actor text not null,
+  reason text not null default ''::text,
+  at timestamp with time zone not null,
+  constraint order_event_pkey PRIMARY KEY (id)
+);
+CREATE INDEX order_event_order ON order_event USING btree (order_id, id);
+
+create table payment (
+  order_id bigint not null,
+  gateway_order_id text not null,
+  method text not null,
+  amount bigint not null,
+  card_id bigint,
+  payment_key text,
+  state text not null,
+  created_at timestamp with time zone not null,
+  outcome_at timestamp with time zone,
+  account_id bigint,
+  unanswered_at timestamp with time zone,
+  constraint payment_account_id_fkey FOREIGN KEY (account_id) REFERENCES payment_account(id),
+  constraint payment_card_id_fkey FOREIGN KEY (card_id) REFERENCES card(id),
+  constraint payment_gateway_order_id_key UNIQUE (gateway_order_id),
+  constraint payment_is_known CHECK (payment_is_known(payment.*)),
+  constraint payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_(id),
+  constraint payment_pkey PRIMARY KEY (order_id)
+);
+CREATE INDEX payment_open ON payment USING btree (created_at) WHERE (state = ANY (ARRAY['requested'::text, 'charging'::text]));
+CREATE INDEX payment_transfer ON payment USING btree (outcome_at) WHERE ((method = 'transfer'::text) AND (state = 'captured'::text));
+
+create table payment_account (
+  id bigint not null generated always as identity,
+  customer_id bigint not null,
+  billing_key text not null,
+  bank_code text not null,
+  bank_no text not null,
+  is_default boolean not null,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  gone_at timestamp with time zone,
+  constraint payment_account_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint payment_account_pkey PRIMARY KEY (id)
+);
+CREATE INDEX payment_account_billing_key ON payment_account USING btree (billing_key);
+CREATE UNIQUE INDEX payment_account_default ON payment_account USING btree (customer_id) WHERE is_default;
+
+create table payout (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  customer_id bigint not null,
+  bank_account_id bigint not null,
+  amount bigint not null,
+  state text not null,
+  reason text not null default ''::text,
+  requested_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint payout_amount_check CHECK ((amount >= 0)),
+  constraint payout_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_account(id),
+  constraint payout_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint payout_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_(id),
+  constraint payout_pkey PRIMARY KEY (id),
+  constraint payout_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'paid'::text, 'failed'::text])))
+);
+CREATE UNIQUE INDEX payout_order ON payout USING btree (order_id) WHERE (state <> 'failed'::text);
+CREATE INDEX payout_requested ON payout USING btree (id) WHERE (state = 'requested'::text);
+
+create table penalty (
+  id bigint not null generated always as identity,
+  customer_id bigint not null,
+  order_id bigint not null,
+  amount bigint not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  until timestamp with time zone not null,
+  constraint penalty_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint penalty_pkey PRIMARY KEY (id)
+);
+CREATE INDEX penalty_customer ON penalty USING btree (customer_id, at);
+
+create table pinup (
+  customer_id bigint not null,
+  item_id bigint not null,
+  constraint pinup_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint pinup_item_id_fkey FOREIGN KEY (item_id) REFERENCES item(id),
+  constraint pinup_pkey PRIMARY KEY (customer_id, item_id)
+);
+CREATE INDEX pinup_item ON pinup USING btree (item_id);
+
+create table point_lot (
+  id bigint not null generated always as identity,
+  customer_id bigint not null,
+  amount bigint not null,
+  remaining bigint not null,
+  granted_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint point_lot_amount_check CHECK ((amount > 0)),
+  constraint point_lot_check CHECK (((remaining >= 0) AND (remaining <= amount))),
+  constraint point_lot_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint point_lot_pkey PRIMARY KEY (id)
+);
+CREATE INDEX point_lot_open ON point_lot USING btree (customer_id, expires_at) WHERE (remaining > 0);
+
+create table point_use (
+  order_id bigint not null,
+  customer_id bigint not null,
+  amount bigint not null,
+  held_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint point_use_amount_check CHECK ((amount > 0)),
+  constraint point_use_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint point_use_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_(id)
+);
+CREATE INDEX point_use_order ON point_use USING btree (order_id);
+
+create table policy_version (
+  kind text not null,
+  date date not null,
+  hash text not null,
+  effective_at timestamp with time zone not null,
+  published_at timestamp with time zone not null,
+  constraint policy_version_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint policy_version_pkey PRIMARY KEY (kind, date)
+);
+CREATE TRIGGER policy_version_stays BEFORE DELETE OR UPDATE ON policy_version FOR EACH STATEMENT EXECUTE FUNCTION policy_stays();
+
+create table raffle (
+  id bigint not null generated always as identity,
+  item_id bigint not null,
+  display_item_name text not null,
+  item_price bigint not null,
+  raffle_price bigint not null,
+  entry_target text not null default ''::text,
+  from_at timestamp with time zone not null,
+  to_at timestamp with time zone not null,
+  draw_at timestamp with time zone not null,
+  draw_message text not null default ''::text,
+  instagram_link text not null default ''::text,
+  instagram_tag text not null default ''::text,
+  info_text text not null default ''::text,
+  deeplink text not null default ''::text,
+  partner text,
+  seed text not null,
+  commitment text not null,
+  opened_at timestamp with time zone,
+  drawn_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  video_url text not null default ''::text,
+  published_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  withdrawn_reason text not null default ''::text,
+  beacon_chain jsonb,
+  beacon_round bigint,
+  beacon_at timestamp with time zone,
+  beacon_signature text,
+  beacon_randomness text,
+  list_hash text,
+  listed_at timestamp with time zone,
+  beacon_tries integer not null default 0,
+  beacon_ask_at timestamp with time zone,
+  beacon_problem text not null default ''::text,
+  constraint raffle_beacon CHECK ((((beacon_round IS NULL) = (beacon_chain IS NULL)) AND ((beacon_round IS NULL) = (beacon_at IS NULL)) AND ((beacon_signature IS NULL) = (beacon_randomness IS NULL)) AND ((list_hash IS NULL) = (listed_at IS NULL)) AND ((beacon_signature IS NULL) OR ((drawn_at >= beacon_at) AND (list_hash IS NOT NULL))) AND ((listed_at IS NULL) OR (listed_at >= to_at)))),
+  constraint raffle_beacon_round_check CHECK ((beacon_round > 0)),
+  constraint raffle_check CHECK ((from_at < to_at)),
+  constraint raffle_check1 CHECK ((to_at <= draw_at)),
+  constraint raffle_check2 CHECK (((drawn_at IS NULL) OR (drawn_at >= draw_at))),
+  constraint raffle_item_id_fkey FOREIGN KEY (item_id) REFERENCES item(id),
+  constraint raffle_item_price_check CHECK ((item_price >= 0)),
+  constraint raffle_partner CHECK ((partner = ANY (ARRAY['car_sharing'::text, 'department_store'::text, 'video_site'::text]))),
+  constraint raffle_pkey PRIMARY KEY (id),
+  constraint raffle_raffle_price_check CHECK ((raffle_price > 0)),
+  constraint raffle_video CHECK (((NOT (partner IS DISTINCT FROM 'video_site'::text)) = (video_url <> ''::text))),
+  constraint raffle_withdrawn CHECK (((withdrawn_at IS NULL) OR (drawn_at IS NULL)))
+);
+CREATE INDEX raffle_awaited ON raffle USING btree (id) WHERE ((drawn_at IS NULL) AND (withdrawn_at IS NULL) AND (beacon_tries > 0));
+CREATE INDEX raffle_period ON raffle USING btree (to_at, from_at);
+CREATE INDEX raffle_undrawn ON raffle USING btree (draw_at) WHERE (drawn_at IS NULL);
+CREATE TRIGGER raffle_stays_announced BEFORE UPDATE ON raffle FOR EACH ROW EXECUTE FUNCTION raffle_stays_announced();
+
+create table raffle_entry (
+  id bigint not null generated always as identity,
+  raffle_id bigint not null,
+  size_option_id bigint not null,
+  customer_id bigint not null,
+  nonce text not null,
+  hash text not null,
+  entered_at timestamp with time zone not null,
+  rank integer,
+  state text not null default 'entered'::text,
+  is_first_winner boolean not null default false,
+  pay_until timestamp with time zone,
+  order_id bigint,
+  constraint raffle_entry_check CHECK (((state = 'entered'::text) = (rank IS NULL))),
+  constraint raffle_entry_check1 CHECK (((state = 'won'::text) <= (pay_until IS NOT NULL))),
+  constraint raffle_entry_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint raffle_entry_hash_key UNIQUE (hash),
+  constraint raffle_entry_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_(id),
+  constraint raffle_entry_order_id_key UNIQUE (order_id),
+  constraint raffle_entry_pkey PRIMARY KEY (id),
+  constraint raffle_entry_raffle_id_customer_id_key UNIQUE (raffle_id, customer_id),
+  constraint raffle_entry_raffle_id_rank_key UNIQUE (raffle_id, rank),
+  constraint raffle_entry_raffle_id_size_option_id_fkey FOREIGN KEY (raffle_id, size_option_id) REFERENCES raffle_size(raffle_id, size_option_id),
+  constraint raffle_entry_rank_check CHECK ((rank > 0)),
+  constraint raffle_entry_state_check CHECK ((state = ANY (ARRAY['entered'::text, 'won'::text, 'waiting'::text, 'passed'::text])))
+);
+CREATE INDEX raffle_entry_customer ON raffle_entry USING btree (customer_id, id DESC);
+CREATE INDEX raffle_entry_due ON raffle_entry USING btree (pay_until) WHERE (state = 'won'::text);
+CREATE INDEX raffle_entry_next ON raffle_entry USING btree (raffle_id, size_option_id, rank) WHERE (state = 'waiting'::text);
+
+create table raffle_join_log (
+  id bigint not null generated always as identity,
+  raffle_id bigint not null,
+  customer_id bigint not null,
+  action text not null,
+  at timestamp with time zone not null,
+  constraint raffle_join_log_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint raffle_join_log_pkey PRIMARY KEY (id),
+  constraint raffle_join_log_raffle_id_fkey FOREIGN KEY (raffle_id) REFERENCES raffle(id)
+);
+CREATE INDEX raffle_join_log_customer ON raffle_join_log USING btree (raffle_id, customer_id);
+
+create table raffle_size (
+  raffle_id bigint not null,
+  size_option_id bigint not null,
+  stock integer not null,
+  constraint raffle_size_pkey PRIMARY KEY (raffle_id, size_option_id),
+  constraint raffle_size_raffle_id_fkey FOREIGN KEY (raffle_id) REFERENCES raffle(id),
+  constraint raffle_size_size_option_id_fkey FOREIGN KEY (size_option_id) REFERENCES size_option(id),
+  constraint raffle_size_stock_check CHECK ((stock > 0))
+);
+
+create unlogged table rate_count (
+  key text not null,
+  count integer not null,
+  until timestamp with time zone not null,
+  constraint rate_count_pkey PRIMARY KEY (key)
+);
+
+create table reconciliation_finding (
+  id bigint not null generated always as identity,
+  kind text not null,
+  subject text not null,
+  detail jsonb not null,
+  is_healed boolean not null,
+  at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint reconciliation_finding_kind_subject_key UNIQUE (kind, subject),
+  constraint reconciliation_finding_pkey PRIMARY KEY (id)
+);
+CREATE INDEX finding_of_payment ON reconciliation_finding USING btree (((detail ->> 'payment'::text))) WHERE (kind = 'missed_cancellation'::text);
+CREATE INDEX reconciliation_finding_open ON reconciliation_finding USING btree (id) WHERE ((NOT is_healed) AND (closed_at IS NULL));
+
+create table refund (
+  order_id bigint not null,
+  amount bigint not null,
+  state text not null,
+  asked_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  taken_out bigint not null default 0,
+  unanswered_at timestamp with time zone,
+  refused_at timestamp with time zone,
+  refusals integer not null default 0,
+  constraint refund_amount_check CHECK ((amount > 0)),
+  constraint refund_check CHECK (((taken_out >= 0) AND (taken_out <= amount))),
+  constraint refund_order_id_fkey FOREIGN KEY (order_id) REFERENCES payment(order_id),
+  constraint refund_pkey PRIMARY KEY (order_id),
+  constraint refund_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'done'::text])))
+);
+CREATE INDEX refund_asked ON refund USING btree (order_id) WHERE (state = 'asked'::text);
+
+create table release_reminder (
+  release_id bigint not null,
+  customer_id bigint not null,
+  at timestamp with time zone not null,
+  constraint release_reminder_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint release_reminder_pkey PRIMARY KEY (release_id, customer_id),
+  constraint release_reminder_release_id_fkey FOREIGN KEY (release_id) REFERENCES item_release(id)
+);
+CREATE INDEX release_reminder_customer ON release_reminder USING btree (customer_id);
+
+create table sales_agent (
+  id bigint not null generated always as identity,
+  item_id bigint not null,
+  customer_id bigint not null,
+  name text not null,
+  introduction text not null default ''::text,
+  sort integer not null default 0,
+  constraint sales_agent_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint sales_agent_item_id_customer_id_key UNIQUE (item_id, customer_id),
+  constraint sales_agent_item_id_fkey FOREIGN KEY (item_id) REFERENCES item(id),
+  constraint sales_agent_pkey PRIMARY KEY (id)
+);
+CREATE INDEX sales_agent_customer ON sales_agent USING btree (customer_id, item_id);
+CREATE CONSTRAINT TRIGGER sales_agent_changed AFTER INSERT OR DELETE OR UPDATE ON sales_agent DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION items_changed();
+CREATE TRIGGER sales_agent_noted AFTER INSERT OR DELETE OR UPDATE ON sales_agent FOR EACH ROW EXECUTE FUNCTION item_still_noted();
+
+create table sales_agent_member (
+  agent_id bigint not null,
+  customer_id bigint not null,
+  is_joined boolean not null default false,
+  is_subscribed boolean not null default false,
+  constraint sales_agent_member_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES sales_agent(id),
+  constraint sales_agent_member_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint sales_agent_member_pkey PRIMARY KEY (agent_id, customer_id)
+);
+
+create table search_variant (
+  variant text not null,
+  word text not null,
+  constraint search_variant_pkey PRIMARY KEY (variant, word),
+  constraint search_variant_word_fkey FOREIGN KEY (word) REFERENCES search_word(word) ON DELETE CASCADE
+);
+
+create table search_word (
+  word text not null,
+  constraint search_word_pkey PRIMARY KEY (word)
+);
+CREATE INDEX search_word_length ON search_word USING btree (length(word));
+
+create table series (
+  id bigint not null generated always as identity,
+  brand_id bigint not null,
+  name text not null,
+  name_key text,
+  constraint series_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand(id),
+  constraint series_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX series_by_key ON series USING btree (brand_id, name_key);
+
+create table session (
+  id text not null,
+  customer_id bigint not null,
+  created_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  payment_checked_at timestamp with time zone,
+  constraint session_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint session_pkey PRIMARY KEY (id)
+);
+
+create table short_link (
+  code text not null,
+  path text not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone not null,
+  is_followed boolean not null default false,
+  constraint short_link_path_key UNIQUE (path),
+  constraint short_link_pkey PRIMARY KEY (code)
+);
+CREATE INDEX short_link_new ON short_link USING btree (created_at);
+
+create table sign_in_place (
+  place text not null,
+  at timestamp with time zone not null,
+  constraint sign_in_place_pkey PRIMARY KEY (place)
+);
+
+create table sign_in_try (
+  target text not null,
+  tries integer not null,
+  blocked_until timestamp with time zone not null,
+  at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  constraint sign_in_try_pkey PRIMARY KEY (target)
+);
+
+create table size_guide (
+  id bigint not null generated always as identity,
+  classification_code text,
+  item_id bigint,
+  deep_link text not null default ''::text,
+  editor_body text not null,
+  constraint size_guide_check CHECK ((num_nonnulls(classification_code, item_id) = 1)),
+  constraint size_guide_classification_code_key UNIQUE (classification_code),
+  constraint size_guide_item_id_fkey FOREIGN KEY (item_id) REFERENCES item(id),
+  constraint size_guide_item_id_key UNIQUE (item_id),
+  constraint size_guide_pkey PRIMARY KEY (id)
+);
+CREATE CONSTRAINT TRIGGER size_guide_changed AFTER INSERT OR DELETE OR UPDATE ON size_guide DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION items_changed();
+CREATE TRIGGER size_guide_noted AFTER INSERT OR DELETE OR UPDATE ON size_guide FOR EACH ROW EXECUTE FUNCTION catalogue_noted();
+
+create table size_option (
+  id bigint not null generated always as identity,
+  item_id bigint not null,
+  option_type_code text not null,
+  us_name text not null,
+  kor_name text not null,
+  sort integer not null,
+  constraint size_option_item_id_fkey FOREIGN KEY (item_id) REFERENCES item(id),
+  constraint size_option_item_id_kor_name_key UNIQUE (item_id, kor_name),
+  constraint size_option_of_item UNIQUE (id, item_id),
+  constraint size_option_pkey PRIMARY KEY (id)
+);
+CREATE INDEX size_option_name ON size_option USING btree (kor_name, id);
+CREATE CONSTRAINT TRIGGER size_option_changed AFTER INSERT OR DELETE OR UPDATE ON size_option DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION items_changed();
+CREATE TRIGGER size_option_noted AFTER INSERT OR DELETE OR UPDATE ON size_option FOR EACH ROW EXECUTE FUNCTION item_still_noted();
+
+create table trade (
+  id bigint not null generated always as identity,
+  size_option_id bigint not null,
+  item_id bigint not null,
+  price bigint not null,
+  traded_at timestamp with time zone not null,
+  source text not null,
+  order_id bigint,
+  import_key text,
+  constraint trade_import_key_key UNIQUE (import_key),
+  constraint trade_is_known CHECK (trade_is_known(trade.*)),
+  constraint trade_order_id_key UNIQUE (order_id),
+  constraint trade_pkey PRIMARY KEY (id),
+  constraint trade_size FOREIGN KEY (size_option_id, item_id) REFERENCES size_option(id, item_id)
+);
+CREATE INDEX trade_item ON trade USING btree (item_id, traded_at DESC, id DESC);
+CREATE INDEX trade_size ON trade USING btree (size_option_id, traded_at DESC, id DESC);
+
+create table trade_day (
+  item_id bigint not null,
+  size_option_id bigint not null,
+  day date not null,
+  min_price bigint not null,
+  max_price bigint not null,
+  sum_price bigint not null,
+  count bigint not null,
+  constraint trade_day_item_id_fkey FOREIGN KEY (item_id) REFERENCES item(id),
+  constraint trade_day_pkey PRIMARY KEY (item_id, size_option_id, day),
+  constraint trade_day_size_option_id_fkey FOREIGN KEY (size_option_id) REFERENCES size_option(id)
+);
+CREATE TRIGGER trade_day_sum AFTER INSERT OR DELETE OR UPDATE ON trade_day FOR EACH ROW EXECUTE FUNCTION trade_day_summed();
+
+create table verification (
+  token text not null,
+  customer_id bigint not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint verification_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint verification_pkey PRIMARY KEY (token)
+);
+CREATE INDEX verification_customer ON verification USING btree (customer_id, created_at);
+
+create table video_quota (
+  used_up_until timestamp with time zone not null
+);
+
+create table webhook_event (
+  transmission_id text not null,
+  attempts integer not null default 0,
+  kind text not null,
+  gateway_order_id text,
+  body jsonb not null,
+  received_at timestamp with time zone not null,
+  handled_at timestamp with time zone,
+  constraint webhook_event_pkey PRIMARY KEY (transmission_id)
+);
+CREATE INDEX webhook_event_ignored ON webhook_event USING btree (received_at) WHERE (gateway_order_id IS NULL);
+
+CREATE OR REPLACE FUNCTION bid_is_whole(r bid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+begin
+  return r.side in ('buy', 'sell') and r.status in ('live', 'reserved', 'matched', 'cancelled')
+    and r.price > 0 and r.price % 1000 = 0
+    and (r.status = 'reserved') = (r.reserved_until is not null)
+    and (r.side = 'buy' or r.bank_account_id is not null) and (r.side = 'sell' or r.card_id is not null);
+end $function$;
+
+CREATE OR REPLACE FUNCTION brand_noted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform noted_with(id) from item where brand_id = new.id;
+  perform noted_with(-id) from item where brand_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION catalogue_noted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare noted text := noted_with(9007199254740991);
+begin return null; end $function$;
+
+CREATE OR REPLACE FUNCTION config_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin update config_version set version = version + 1; return null; end $function$;
+
+CREATE OR REPLACE FUNCTION item_noted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare noted text := noted_with(coalesce(new.item_id, old.item_id));
+begin return null; end $function$;
+
+CREATE OR REPLACE FUNCTION item_row_noted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  noted text := noted_with(coalesce(new.id, old.id));
+  still item := new;
+begin
+  if tg_op <> 'UPDATE' then noted := noted_with(-coalesce(new.id, old.id)); noted := noted_with(9007199254740991); return null; end if;
+  still.last_price := old.last_price;
+  still.last_trade_at := old.last_trade_at;
+  still.last_trade_id := old.last_trade_id;
+  still.trade_count := old.trade_count;
+  still.undone_count := old.undone_count;
+  if still is not distinct from old then return null; end if;
+  noted := noted_with(-new.id);
+  if (new.brand_id, new.classification_code, new.popularity) is distinct from (old.brand_id, old.classification_code, old.popularity) then
+    noted := noted_with(9007199254740991);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION item_still_noted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare noted text := noted_with(coalesce(new.item_id, old.item_id)) || noted_with(-coalesce(new.item_id, old.item_id));
+begin return null; end $function$;
+
+CREATE OR REPLACE FUNCTION items_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  noted text := current_setting('market.changed_items', true);
+begin
+  if coalesce(noted, '') = '' then return null; end if;
+  noted := trim(both ',' from set_config('market.changed_items', '', true) || noted);
+  if position(',' in noted) = 0 then
+    update item_version set version = version + 1 where item_id = noted::bigint;
+    if found then return null; end if;
+  end if;
+  insert into item_version as v (item_id, version)
+  select distinct id, 1 from unnest(string_to_array(noted, ',')::bigint[]) id order by id
+  on conflict (item_id) do update set version = v.version + 1;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger_is_final()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin raise exception 'ledger: what was written stays'; end $function$;
+
+CREATE OR REPLACE FUNCTION ledger_sums_to_zero()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select 1 from (select distinct transaction_id from written) w
+             cross join lateral (select sum(e.amount) as sum from ledger_entry e where e.transaction_id = w.transaction_id) t
+             where t.sum <> 0) then
+    raise exception 'ledger: the entries of a transaction must sum to zero';
+  end if;
+  if exists (select 1 from (select distinct transaction_id from written) w
+             where (select t.id from ledger_transaction t where t.id = w.transaction_id) is null) then
+    raise exception 'ledger: an entry belongs to a transaction';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION noted_with(in_item bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare noted text := coalesce(nullif(current_setting('market.changed_items', true), ''), ',');
+begin
+  if position(',' || in_item || ',' in noted) > 0 then return noted; end if;
+  return set_config('market.changed_items', noted || in_item || ',', true);
+end $function$;
+
+CREATE OR REPLACE FUNCTION order_adds_up(r order_)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+begin
+  return r.buyer_id <> r.seller_id and r.payout = r.price - r.sell_fee and r.coupon_amt >= 0
+    and r.price + r.confirm_amt + r.delivery_amt + r.event_fee = r.total_pay + r.point_amt + r.coupon_amt
+    and r.kind in ('buy_now', 'sell_now', 'buy_bid', 'sell_bid', 'raffle');
+end $function$;
+
+CREATE OR REPLACE FUNCTION payment_is_known(r payment)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+begin
+  return r.amount >= 0 and r.state in ('requested', 'charging', 'captured', 'refused', 'abandoned');
+end $function$;
+
+CREATE OR REPLACE FUNCTION policy_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin raise exception 'policies: what was published or agreed to stays'; end $function$;
+
+CREATE OR REPLACE FUNCTION post_ledger(in_postings jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  with posted as materialized (
+    select nextval('ledger_transaction_id_seq') as id, p.kind, p.order_id, p.at, p.entries
+    from jsonb_to_recordset(in_postings) as p (kind text, order_id bigint, at timestamptz, entries jsonb)
+  ), made as (
+    insert into ledger_transaction (id, kind, order_id, at) overriding system value
+    select id, kind, order_id, at from posted
+  )
+  insert into ledger_entry (transaction_id, account, amount)
+  select posted.id, entry.value->>0, (entry.value->>1)::bigint
+  from posted cross join lateral jsonb_array_elements(posted.entries) entry;
+end $function$;
+
+CREATE OR REPLACE FUNCTION raffle_stays_announced()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.drawn_at is not null and old.drawn_at is null and new.beacon_signature is null then
+    raise exception 'raffle: nothing is drawn without its beacon';
+  end if;
+  if old.beacon_round is not null and (old.seed, old.commitment, old.from_at, old.to_at, old.draw_at, old.beacon_chain)
+       is distinct from (new.seed, new.commitment, new.from_at, new.to_at, new.draw_at, new.beacon_chain)
+     or old.beacon_round is not null and (old.beacon_round, old.beacon_at) is distinct from (new.beacon_round, new.beacon_at)
+       and not (old.list_hash is null and new.list_hash is not null and new.listed_at >= old.beacon_at
+                and new.beacon_at > new.listed_at and new.beacon_round > old.beacon_round)
+     or old.list_hash is not null and (old.list_hash, old.listed_at) is distinct from (new.list_hash, new.listed_at)
+     or old.drawn_at is not null and (old.drawn_at, old.beacon_signature, old.beacon_randomness)
+       is distinct from (new.drawn_at, new.beacon_signature, new.beacon_randomness) then
+    raise exception 'raffle: what was announced stays';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION record_trades(in_source text, in_trades jsonb)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare added bigint;
+begin
+  with written as (
+    insert into trade (item_id, size_option_id, price, traded_at, source, order_id, import_key)
+    select item_id, size_option_id, price, traded_at, in_source, order_id, import_key
+    from jsonb_to_recordset(in_trades)
+      as t (item_id bigint, size_option_id bigint, price bigint, traded_at timestamptz, order_id bigint, import_key text)
+    on conflict (import_key) do nothing
+    returning id, item_id, size_option_id, price, traded_at
+  ), days as (
+    insert into trade_day as d (item_id, size_option_id, day, min_price, max_price, sum_price, count)
+    select item_id, size_option_id, (traded_at at time zone 'Asia/Seoul')::date, min(price), max(price), sum(price), count(*)
+    from written group by 1, 2, 3
+    on conflict (item_id, size_option_id, day) do update set
+      min_price = least(d.min_price, excluded.min_price), max_price = greatest(d.max_price, excluded.max_price),
+      sum_price = d.sum_price + excluded.sum_price, count = d.count + excluded.count
+  ), items as (
+    select distinct on (item_id) item_id, count(*) over (partition by item_id) as count, price, traded_at, id
+    from written order by item_id, traded_at desc, id desc
+  ), counted as (
+    update item set trade_count = item.trade_count + items.count,
+      last_price = case when (item.last_trade_at, item.last_trade_id) > (items.traded_at, items.id)
+                        then item.last_price else items.price end,
+      last_trade_at = case when (item.last_trade_at, item.last_trade_id) > (items.traded_at, items.id)
+                           then item.last_trade_at else items.traded_at end,
+      last_trade_id = case when (item.last_trade_at, item.last_trade_id) > (items.traded_at, items.id)
+                           then item.last_trade_id else items.id end
+    from items where item.id = items.item_id
+  )
+  select count(*) into added from written;
+  return added;
+end $function$;
+
+CREATE OR REPLACE FUNCTION release_noted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  noted text;
+  changed bigint;
+begin
+  foreach changed in array array[new.item_id, old.item_id] loop
+    if changed is not null then noted := noted_with(changed) || noted_with(-changed); end if;
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION trade_day_summed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare rest record;
+begin
+  if tg_op = 'DELETE' or new.count < old.count then
+    perform 1 from item_day where item_id = old.item_id and day = old.day for update;
+    select min(min_price) as low, max(max_price) as high, sum(sum_price) as sum, sum(count) as count into rest
+    from trade_day where item_id = old.item_id and day = old.day;
+    if rest.count is null then
+      delete from item_day where item_id = old.item_id and day = old.day;
+    else
+      update item_day set min_price = rest.low, max_price = rest.high, sum_price = rest.sum, count = rest.count
+      where item_id = old.item_id and day = old.day;
+    end if;
+    return null;
+  end if;
+  insert into item_day as d (item_id, day, min_price, max_price, sum_price, count)
+  values (new.item_id, new.day, new.min_price, new.max_price,
+          new.sum_price - coalesce(old.sum_price, 0), new.count - coalesce(old.count, 0))
+  on conflict (item_id, day) do update set
+    min_price = least(d.min_price, excluded.min_price), max_price = greatest(d.max_price, excluded.max_price),
+    sum_price = d.sum_price + excluded.sum_price, count = d.count + excluded.count;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION trade_is_known(r trade)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+begin
+  return r.price > 0 and r.source in ('market', 'demo', 'import');
+end $function$;
+
+CREATE OR REPLACE FUNCTION undo_trade(in_order bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  gone trade;
+  on_day date;
+  rest record;
+  last trade;
+begin
+  delete from trade where order_id = in_order returning * into gone;
+  if not found then return false; end if;
+  -- The item first, as who writes trades takes it.
+  perform 1 from item where item.id = gone.item_id for no key update;
+  on_day := (gone.traded_at at time zone 'Asia/Seoul')::date;
+  perform 1 from trade_day
+  where item_id = gone.item_id and size_option_id = gone.size_option_id and day = on_day for update;
+  select min(price) as low, max(price) as high, sum(price) as sum, count(*) as count into rest from trade
+  where size_option_id = gone.size_option_id
+    and traded_at >= on_day::timestamp at time zone 'Asia/Seoul' and traded_at < (on_day + 1)::timestamp at time zone 'Asia/Seoul';
+  if rest.count = 0 then
+    delete from trade_day where item_id = gone.item_id and size_option_id = gone.size_option_id and day = on_day;
+  else
+    update trade_day set min_price = rest.low, max_price = rest.high, sum_price = rest.sum, count = rest.count
+    where item_id = gone.item_id and size_option_id = gone.size_option_id and day = on_day;
+  end if;
+  select * into last from trade where item_id = gone.item_id order by traded_at desc, id desc limit 1;
+  update item set trade_count = trade_count - 1, undone_count = undone_count + 1,
+    last_price = last.price, last_trade_at = last.traded_at, last_trade_id = last.id
+  where item.id = gone.item_id;
+  return true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION write_trading(w jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  written int;
+begin
+  if w ? 'keys' then
+    insert into idempotency (customer_id, key, call, body_hash, leased_until, status, body, created_at)
+    select customer_id, key, call, body_hash, leased_until, status, body, created_at
+    from jsonb_to_recordset(w->'keys') as k (customer_id bigint, key text, call text, body_hash text, leased_until timestamptz,
+      status int, body jsonb, created_at timestamptz)
+    on conflict do nothing;
+    get diagnostics written = row_count;
+    if written < jsonb_array_length(w->'keys') then
+      raise exception 'an idempotency key was claimed meanwhile' using errcode = 'serialization_failure';
+    end if;
+  end if;
+  if w ? 'bid_states' then
+    update bid set status = b.status, reserved_until = b.reserved_until, cancel_intent = coalesce(b.cancel_intent, bid.cancel_intent)
+    from jsonb_to_recordset(w->'bid_states') as b (id bigint, status text, reserved_until timestamptz, cancel_intent text)
+    where bid.id = b.id;
+  end if;
+  if w ? 'bids' then
+    insert into bid (id, side, item_id, size_option_id, customer_id, price, status, expires_at, is_unlimited, card_id, address_id,
+                     bank_account_id, delivery_type, point_amt, cash_receipt, inventory_id, intent, created_at)
+    overriding system value
+    select id, side, item_id, size_option_id, customer_id, price, 'live', expires_at, is_unlimited, card_id, address_id,
+           bank_account_id, delivery_type, point_amt, cash_receipt, inventory_id, intent, created_at
+    from jsonb_populate_recordset(null::bid, w->'bids');
+  end if;
+  if w ? 'bid_changes' then
+    -- Another price goes to the end of that price's queue.
+    update bid set price = b.price, priority = case when bid.price = b.price then bid.priority else nextval('bid_priority') end,
+      expires_at = b.expires_at, is_unlimited = b.is_unlimited, change_intent = b.change_intent
+    from jsonb_to_recordset(w->'bid_changes')
+      as b (id bigint, price bigint, expires_at timestamptz, is_unlimited boolean, change_intent text)
+    where bid.id = b.id;
+  end if;
+  if w ? 'orders' then
+    insert into order_ (id, display_id, kind, state, item_id, size_option_id, buyer_id, seller_id, ask_id, bid_id, price, confirm_amt,
+                        delivery_amt, event_fee, point_amt, coupon_amt, total_pay, sell_fee, payout, sell_fee_ratio, penalty_amt,
+                        delivery_type, address, bank_account_id, cash_receipt, inventory_id, storage_fee, reserved_until, intent,
+                        seller_intent, seller_address_id, created_at)
+    overriding system value
+    select id, display_id, kind, 'payment_pending', item_id, size_option_id, buyer_id, seller_id, ask_id, bid_id, price, confirm_amt,
+           delivery_amt, event_fee, point_amt, coupon_amt, total_pay, sell_fee, payout, sell_fee_ratio, penalty_amt,
+           delivery_type, address, bank_account_id, cash_receipt, inventory_id, storage_fee, reserved_until, intent,
+           seller_intent, seller_address_id, created_at
+    from jsonb_populate_recordset(null::order_, w->'orders');
+    insert into payment (order_id, gateway_order_id, method, amount, card_id, account_id, state, created_at)
+    select order_id, gateway_order_id, method, amount, card_id, account_id, state, created_at
+    from jsonb_populate_recordset(null::payment, w->'payments');
+  end if;
+  if w ? 'order_states' then
+    update order_ set state = o.state, paid_at = coalesce(o.paid_at, order_.paid_at)
+    from jsonb_to_recordset(w->'order_states') as o (id bigint, state text, paid_at timestamptz)
+    where order_.id = o.id;
+  end if;
+  if w ? 'order_events' then
+    insert into order_event (order_id, state, actor, reason, at)
+    select order_id, state, actor, reason, at
+    from jsonb_to_recordset(w->'order_events') as e (order_id bigint, state text, actor text, reason text, at timestamptz);
+  end if;
+  if w ? 'payments_ended' then
+    update payment set state = p.state, payment_key = coalesce(p.payment_key, payment.payment_key), outcome_at = p.outcome_at
+    from jsonb_to_recordset(w->'payments_ended') as p (order_id bigint, state text, payment_key text, outcome_at timestamptz)
+    where payment.order_id = p.order_id;
+  end if;
+  if w ? 'payment_keys' then
+    update payment set payment_key = p.payment_key
+    from jsonb_to_recordset(w->'payment_keys') as p (order_id bigint, payment_key text) where payment.order_id = p.order_id;
+  end if;
+  if w ? 'points_used' then
+    -- A lot that somebody else has used meanwhile would fall below zero: the table refuses it.
+    update point_lot set remaining = remaining - p.amount
+    from jsonb_to_recordset(w->'points_used') as p (lot_id bigint, amount bigint) where point_lot.id = p.lot_id;
+    insert into point_use (order_id, customer_id, amount, held_at, expires_at)
+    select order_id, customer_id, amount, held_at, expires_at from jsonb_populate_recordset(null::point_use, w->'points_used');
+  end if;
+  if w ? 'lots' then
+    insert into point_lot (customer_id, amount, remaining, granted_at, expires_at)
+    select customer_id, amount, amount, granted_at, expires_at
+    from jsonb_to_recordset(w->'lots') as l (customer_id bigint, amount bigint, granted_at timestamptz, expires_at timestamptz);
+  end if;
+  if w ? 'postings' then
+    perform post_ledger(w->'postings');
+  end if;
+  if w ? 'trades' then
+    perform 1 from item where id in (select (t->>'item_id')::bigint from jsonb_array_elements(w->'trades') t) order by id
+    for no key update;
+    perform record_trades('market', w->'trades');
+  end if;
+  if w ? 'coupons' then
+    update coupon_use set order_id = c.order_id, state = 'reserved'
+    from jsonb_to_recordset(w->'coupons') as c (key text, order_id bigint)
+    where coupon_use.key = c.key and coupon_use.order_id is null and coupon_use.state in ('reserving', 'reserved');
+    get diagnostics written = row_count;
+    if written < jsonb_array_length(w->'coupons') then
+      raise exception 'a coupon was given back meanwhile' using errcode = 'serialization_failure';
+    end if;
+  end if;
+  if w ? 'coupon_states' then
+    update coupon_use set state = c.state
+    from jsonb_to_recordset(w->'coupon_states') as c (order_id bigint, state text) where coupon_use.order_id = c.order_id;
+  end if;
+  if w ? 'refunds' then
+    insert into refund (order_id, amount, state, asked_at)
+    select order_id, amount, 'asked', asked_at
+    from jsonb_to_recordset(w->'refunds') as r (order_id bigint, amount bigint, asked_at timestamptz)
+    on conflict (order_id) do nothing;
+  end if;
+  if w ? 'notices' then
+    insert into notice_log (customer_id, kind, message, at)
+    select customer_id, kind, message, at
+    from jsonb_to_recordset(w->'notices') as n (customer_id bigint, kind text, message text, at timestamptz);
+  end if;
+  if w ? 'answers' then
+    update idempotency set status = a.status, body = a.body
+    from jsonb_to_recordset(w->'answers') as a (customer_id bigint, key text, status int, body jsonb)
+    where idempotency.customer_id = a.customer_id and idempotency.key = a.key and idempotency.status is null;
+  end if;
+end $function$;

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { PROJECT_ROOT } from '@sold/service/operations/project-root';
+import { expect, test } from 'vitest';
+import { MIGRATIONS } from '../../platform/db/migrations.ts';
+import { eachEngine } from '../testing/each-engine.ts';
+import { schemaFiles } from './schema-files.ts';
+import { tableTypes } from './table-types.ts';
+
+eachEngine('the schema', (database) => {
+  test('is what its dump and the types of its tables say: `npm run schema` writes them', async () => {
+    for (const [path, text] of await schemaFiles(database.db))
+      expect(readFileSync(path, 'utf8'), basename(path)).toBe(text);
+  });
+});
+
+test('every file of the migrations is run', () => {
+  const folder = join(PROJECT_ROOT, 'infra/market/src/platform/db/migrations');
+  const names = MIGRATIONS.flatMap(({ name, isReplaced }) => (isReplaced ? [] : [`${name}.sql`]));
+  expect(names).toEqual(readdirSync(folder).sort());
+});
+
+test('a type that nobody has read yet is named', () => {
+  const column = {
+    name: 'place',
+    type: 'point',
+    isNullable: false,
+    isIdentity: false,
+    default: null,
+    statistics: null,
+  };
+  const table = {
+    name: 'shop',
+    columns: [column],
+    isUnlogged: false,
+    options: [],
+    constraints: [],
+    indexes: [],
+    triggers: [],
+  };
+  expect(() => tableTypes({ tables: [table] })).toThrow('place is point');
+});
