@@ -11,9 +11,9 @@ export interface Schema {
 export interface Table {
   name: string;
   columns: Column[];
-  /** Of storage, as `fillfactor=50`. */
-  /** Emptied by a crash of the database, in exchange for what it does not write. */
+  /** A crash of the database empties it: it writes no log. */
   isUnlogged: boolean;
+  /** Of storage, as `fillfactor=50`. */
   options: string[];
   constraints: { name: string; definition: string }[];
   indexes: string[];
