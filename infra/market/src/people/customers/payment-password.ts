@@ -1,7 +1,7 @@
 import type { Db } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
+import { hashPassword, isPassword } from '@sold/service/session/password';
 import { sql } from 'kysely';
-import { hashPassword, isPassword } from './password.ts';
 import { isProofNeeded, type PaymentProof, proofRefusal } from './payment-proof.ts';
 
 /** Wrong tries after which the password is locked. */
