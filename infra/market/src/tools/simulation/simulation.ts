@@ -12,7 +12,7 @@ import { enterRaffle, openRaffle, payRaffle } from './raffle-steps.ts';
 import { takeIn, takeOut } from './storage-steps.ts';
 import { heal, passTime } from './time-steps.ts';
 import { buyNow, offer, sellNow, want } from './trade-steps.ts';
-import { World, type WorldOptions } from './world.ts';
+import { World } from './world.ts';
 
 /** Every invariant of the database is judged so often, steps. */
 const AUDIT_EVERY = 500;
@@ -54,8 +54,8 @@ export class Simulation {
   readonly world: World;
   private readonly comparison: Comparison;
 
-  constructor(db: Db, seed: number, options: WorldOptions = {}) {
-    this.world = new World(db, seed, options);
+  constructor(db: Db, seed: number) {
+    this.world = new World(db, seed);
     this.comparison = new Comparison(this.world);
   }
 
