@@ -67,7 +67,6 @@ export function simulatedGateway(random: Random): SimulatedGateway {
 
   function answerOf(answer: 'captured' | 'refused' | 'unknown', name: string): Outcome {
     if (answer === 'captured') {
-      const fate = fates.get(name);
       return { type: 'captured', paymentKey: `key-${name}` };
     }
     return answer === 'refused' ? { type: 'refused', message: '한도 초과' } : { type: 'unknown' };
