@@ -39,7 +39,7 @@ const STEPS: readonly (readonly [weight: number, name: string, act: Step])[] = [
   [2, 'repay', repay],
   [2, 'raffle', openRaffle],
   [8, 'enter raffle', enterRaffle],
-  [4, 'pay raffle', payRaffle],
+  [8, 'pay raffle', payRaffle],
   [3, 'pay out', payOut],
   [3, 'prove', prove],
   [2, 'freeze', freeze],
