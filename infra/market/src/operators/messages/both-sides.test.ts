@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { houseId } from '../../people/customers/house.ts';
+import { systemCustomerId } from '../../people/customers/system-customer.ts';
 import { drawRaffles } from '../../raffles/draw-raffles.ts';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, sellNow, want } from '../../tools/testing/orders.ts';
@@ -127,6 +127,6 @@ eachEngine('what the two sides of an order are told', (database) => {
     const won = (await payRaffle(buyer, raffle)).data?.order_id ?? 0;
     await market.call('POST /api/operator/order/refund', { order_id: won, reason: '시험' });
     expect(await told(database.db, buyer, 'cancelled')).toHaveLength(2);
-    expect(await told(database.db, { id: await houseId(database.db) }, 'cancelled')).toEqual([]);
+    expect(await told(database.db, { id: await systemCustomerId(database.db) }, 'cancelled')).toEqual([]);
   });
 });

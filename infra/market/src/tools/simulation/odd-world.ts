@@ -2,7 +2,7 @@ import type { PolicyVersion } from '@sold/contracts/entities/policy';
 import { AGREEMENT_KINDS } from '@sold/contracts/rules/agreement-kinds';
 import { sql } from 'kysely';
 import { policiesInForce } from '../../people/agreements/policies-in-force.ts';
-import { houseId } from '../../people/customers/house.ts';
+import { systemCustomerId } from '../../people/customers/system-customer.ts';
 import type { Person, World } from './world.ts';
 
 /** Blanks of every kind, as people paste them into an address. */
@@ -32,7 +32,7 @@ export async function oddWorld(world: World): Promise<OddWorld> {
   const [careful, unknown, out, stopped, agent] = people;
   if (!once || !event || !preowned || !careful || !unknown || !out || !stopped || !agent)
     throw new Error('a world has more people and goods');
-  await houseId(db);
+  await systemCustomerId(db);
   const now = new Date(world.clock);
   for (const statement of [
     sql`update item set is_once = true where id = ${once.itemId}`,

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { setMembership } from '../../catalogue/agents/sales-agents.ts';
 import { addBrand, addItem, addSizes } from '../../catalogue/items/add-items.ts';
 import { grantPoints } from '../../money/points/points.ts';
-import { houseId } from '../../people/customers/house.ts';
+import { systemCustomerId } from '../../people/customers/system-customer.ts';
 import type { World } from './world.ts';
 
 const PEOPLE = 10;
 const BOOKS = 5;
 
 export async function prepareWorld(world: World): Promise<void> {
-  world.house = await houseId(world.db);
+  world.house = await systemCustomerId(world.db);
   const now = new Date(world.clock);
   for (let person = 0; person < PEOPLE; person += 1) {
     // A third of them live on Jeju.

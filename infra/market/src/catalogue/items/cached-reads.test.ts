@@ -3,8 +3,8 @@ import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { expireBids } from '../../app/jobs/bid-expiry.ts';
+import type { PublicRead } from '../../platform/calls/cached-answers.ts';
 import { stillOf } from '../../platform/calls/item-versions.ts';
-import type { PublicRead } from '../../platform/calls/kept-answers.ts';
 import { eachEngine, onPostgres } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, sellNow, want } from '../../tools/testing/orders.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
@@ -19,7 +19,7 @@ const HOUR = 60 * MINUTE;
 type Item = Awaited<ReturnType<TestMarket['item']>>;
 
 /** Two copies of the service on one database: one is written to, both have answers in memory. */
-eachEngine('kept answers', (database) => {
+eachEngine('cached answers', (database) => {
   let market: TestMarket;
   let copy: TestMarket;
   let [seller, buyer, other, broke] = [] as unknown as [Shopper, Shopper, Shopper, Shopper];
@@ -68,7 +68,7 @@ eachEngine('kept answers', (database) => {
     const answer = await from.call(call, input);
     const source = publicReads(market.context.itemPage)[call] as unknown as PublicRead<K>;
     const fresh = await database.db.transaction().execute((trx) => source.read(trx, input, from.now()));
-    return { kept: answer.data, fresh: fresh.data };
+    return { cached: answer.data, fresh: fresh.data };
   }
 
   /** Every public read of the item, by both copies. */
@@ -200,11 +200,11 @@ eachEngine('kept answers', (database) => {
 
   test.each(WRITES)('after %s both copies answer what the database has', async (_name, before, write) => {
     await before();
-    for (const { kept, fresh } of await readAll()) expect(kept).toEqual(fresh);
+    for (const { cached, fresh } of await readAll()) expect(cached).toEqual(fresh);
     await write();
     const after = await readAll();
-    for (const { kept, fresh } of after) expect(kept).toEqual(fresh);
-    expect((await readAll()).map(({ kept }) => kept)).toEqual(after.map(({ kept }) => kept));
+    for (const { cached, fresh } of after) expect(cached).toEqual(fresh);
+    expect((await readAll()).map(({ cached }) => cached)).toEqual(after.map(({ cached }) => cached));
   });
 
   test('bids and trades make a renewed page read what hangs on them, and nothing else', async () => {
@@ -212,23 +212,23 @@ eachEngine('kept answers', (database) => {
     const beside = await market.item();
     const asked = { input: { item_id: item.id }, now: market.now() };
     const inTransaction = <T>(work: (trx: Trx) => Promise<T>) => database.db.transaction().execute(work);
-    const renew = (before: Awaited<ReturnType<typeof source.read>>, ...changed: number[]) =>
-      inTransaction((trx) => source.renew(trx, before, new Set(changed), asked));
+    const refresh = (before: Awaited<ReturnType<typeof source.read>>, ...changed: number[]) =>
+      inTransaction((trx) => source.refresh(trx, before, new Set(changed), asked));
     const first = await inTransaction((trx) => source.read(trx, asked.input, asked.now));
 
     await offer(seller, item, 100_000);
     await offer(seller, beside, 50_000);
-    const bid = await renew(first, item.id, beside.id);
+    const bid = await refresh(first, item.id, beside.id);
     expect(bid).toEqual(await inTransaction((trx) => source.read(trx, asked.input, asked.now)));
     expect(bid?.data.order_graph).toBe(first.data.order_graph);
     expect(bid?.data.contents_list).toBe(first.data.contents_list);
 
     await buyNow(buyer, item, 100_000);
-    const trade = await renew(bid ?? first, item.id);
+    const trade = await refresh(bid ?? first, item.id);
     expect(trade).toEqual(await inTransaction((trx) => source.read(trx, asked.input, asked.now)));
     expect(trade?.data.order_graph).not.toEqual(first.data.order_graph);
 
-    expect(await renew(first, stillOf(item.id))).toBeNull();
+    expect(await refresh(first, stillOf(item.id))).toBeNull();
   });
 
   test('what has no version is read again after a minute beside the answer, and is in the next one', async () => {
@@ -283,10 +283,10 @@ eachEngine('kept answers', (database) => {
       if (kind < 2) await offer(seller, item, price);
       else if (kind < 4) await want(buyer, item, price);
       else await buyNow(other, item, price);
-      const { kept, fresh } = await read(copy, 'GET /api/v3/product/item/get-item-detail', {
+      const { cached, fresh } = await read(copy, 'GET /api/v3/product/item/get-item-detail', {
         item_id: item.id,
       });
-      expect(kept).toEqual(fresh);
+      expect(cached).toEqual(fresh);
     }
   });
 
