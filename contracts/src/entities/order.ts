@@ -278,7 +278,7 @@ const Refund = Type.Object({
   is_done: Type.Boolean(),
 });
 
-/** Result of buying or selling at once (specification, section 3, "Buy-now and sell-now result"). */
+/** Result of buying or selling now (specification, section 3, "Buy-now and sell-now result"). */
 export const OrderResult = Type.Object({
   order_result_code: Type.Union([Type.Literal('buy_now'), Type.Literal('sell_now')]),
   order_id: Id,

@@ -65,7 +65,7 @@ export function definitions({ unit }: Unit, version: string): Record<string, str
 
 /**
  * `trade-product_buy`: the unit first, so that two units never meet in a class name; the file's path keeps files apart.
- * Shared components are the host's, whoever renders them.
+ * Shared components are the host's, whichever unit renders them.
  */
 function localName(unit: string) {
   return (context: { resourcePath: string; rootContext: string }, _ident: string, name: string): string => {

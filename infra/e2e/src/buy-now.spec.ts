@@ -32,7 +32,7 @@ test('finds an item, buys it now, and the seller sees it', async ({ page, contex
   expect(order.price).toBe(size.ask);
   await expect(page.getByText(won(order.total_pay_amt)).first()).toBeVisible();
 
-  // Whoever sold it sees the order and what they will be paid.
+  // The seller sees the order and what they will be paid.
   for (const who of [
     'junho',
     'trader1',

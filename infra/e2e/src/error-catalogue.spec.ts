@@ -185,7 +185,7 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       }
       const { data } = (await (await done).json()) as { data: boolean };
       await expect(pin()).toHaveAttribute('aria-pressed', String(data));
-      // Whoever follows the item now is told what that means.
+      // A customer who follows the item now is told what that means.
       if (data) {
         const popup = stage.view.getByRole('dialog', { name: '관심 상품에 담았어요' });
         await popup.getByRole('button', { name: '확인' }).click();

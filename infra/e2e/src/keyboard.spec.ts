@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, orderPage, test } from './house.ts';
 
-/** Presses of one key until something has the focus; whoever presses more often is lost. */
+/** Presses of one key until something has the focus; more presses mean the focus is lost. */
 const PRESSES = 150;
 
 test.beforeEach(({ house }) => {

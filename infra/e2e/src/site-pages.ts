@@ -8,7 +8,7 @@ interface Ground {
   order: number;
 }
 
-/** A page of the site, with whoever looks at it. */
+/** A page of the site, with the account that looks at it. */
 export interface SitePage {
   name: string;
   /** Path of its screen, below the base path. */

@@ -24,7 +24,7 @@ const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCh
 const MOST_CONNECTIONS = 10_000;
 const MOST_WAITING = 4_000;
 /** Pages and files that are made or read for one address at the same time: what others wait for in each turn of the event loop. */
-const OWN_AT_ONCE = 2;
+const OWN_CONCURRENCY = 2;
 
 /** Settings of the edge; addresses are base URLs without a path. */
 export interface EdgeOptions extends PageOptions {
@@ -76,7 +76,7 @@ export function createEdge(options: EdgeOptions): Server {
     live,
     views,
     listed,
-    turns: turns(OWN_AT_ONCE),
+    turns: turns(OWN_CONCURRENCY),
   });
   const isProxy = proxiesIn(options.trustedProxies ?? '');
   const log = logSeldom();

@@ -59,7 +59,7 @@ export interface CallOptions<K extends CallKey> {
   /**
    * The caller shows the failure, and the host does nothing but for 401, 412, 420 and 426, which are never quiet.
    * `unanswered`: only when there was no answer at all, so that the catalogue still decides about what the service said.
-   * `silent`: nobody waits for the answer, and whoever does will ask again: the host does nothing at all.
+   * `silent`: nobody waits for the answer, and a reader who does asks again: the host does nothing at all.
    */
   quiet?: boolean | 'unanswered' | 'silent';
   /** Cancels this request. */

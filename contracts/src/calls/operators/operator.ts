@@ -241,7 +241,7 @@ export const closePayout = defineCall('POST', `${OPERATOR}/payout/close`, {
 export const getMessages = defineCall('GET', `${OPERATOR}/message/list`, {
   access: 'operator',
   summary:
-    'What customers are to be told, for whoever sends pushes and texts: in the order of their ids, a hundred at a time, half a minute after they were left',
+    'What customers are to be told, for the service that sends pushes and texts: in the order of their ids, a hundred at a time, half a minute after they were left',
   refuses: {},
   input: Type.Object({
     after: Type.Optional(

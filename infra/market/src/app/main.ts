@@ -67,7 +67,7 @@ const jobs = await startJobQueue(
 queue.startWith(jobs);
 await app.listen({ port: settings.port, host: '127.0.0.1' }).catch(stopStart(settings.folder));
 
-// Whoever is outside may be away: nobody who comes to us waits for what is healed.
+// External services may be down: no request waits for recovery.
 const healing = healInRounds(context, ending.signal);
 const drawing = drawInTime(context, ending.signal);
 

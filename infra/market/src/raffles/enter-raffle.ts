@@ -86,7 +86,7 @@ async function enterOne(trx: Trx, raffleId: number, wishes: readonly Wish[]): Pr
   );
 }
 
-/** @returns what is there then, by customer: whoever pressed twice is there once */
+/** @returns what is there then, by customer: a customer who pressed twice is there once */
 async function write(
   trx: Trx,
   raffleId: number,

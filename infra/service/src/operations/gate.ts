@@ -134,8 +134,8 @@ function writtenOf(given: Answer): Written {
 }
 
 /**
- * Answers without having read the body, which Node reads and forgets, or done anything else. Whoever is refused must cost
- * little, or there is none left for those who are not.
+ * Answers without having read the body, which Node reads and forgets, or done anything else. A refusal must cost
+ * little, or nothing is left for those who are not refused.
  */
 function answer(request: IncomingMessage, response: ServerResponse, given: Answer): void {
   const { text, headers } = writtenOf(given);

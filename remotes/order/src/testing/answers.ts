@@ -177,7 +177,7 @@ export function sellInfo(patch: Partial<SellInfo> = {}): SellInfo {
   };
 }
 
-/** The result of buying at once. */
+/** The result of buying now. */
 export const BOUGHT: OrderResult = {
   order_result_code: 'buy_now',
   order_id: 12,

@@ -62,7 +62,7 @@ test('a draw that holds, with one’s own entry in it; progress rises to the who
   expect(new Set(said).size).toBe(said.length);
 });
 
-test('whoever changes anything afterwards is found out', async () => {
+test('any later change is found out', async () => {
   const draw = await made(9);
   const verdict = async (change: Partial<MadeDraw>) =>
     (await check({ ...draw, ...change }, () => {})).verdict;

@@ -126,7 +126,7 @@ eachEngine('custody', (database) => {
     ).toContain('손으로');
   });
 
-  test('whoever bought a unit in storage cancels inside fifteen minutes; its seller has it back and offers it again', async () => {
+  test('the buyer of a unit in storage cancels inside fifteen minutes; its seller has it back and offers it again', async () => {
     const item = await market.item();
     const id = await storedUnit(market, owner, item);
     await offer(owner, item, 200_000, { inventory_id: id });

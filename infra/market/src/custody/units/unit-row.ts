@@ -70,7 +70,7 @@ export async function moveUnit(
   return { ...unit, status: to, owner_id: ownerId, stored_since: since };
 }
 
-/** Whether a unit is on offer or being paid for; what is sold at once has no bid. */
+/** Whether a unit is on offer or being paid for; an immediate sale has no bid. */
 export async function isOnOffer(db: Db | Trx, unitId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select 1 from bid where inventory_id = ${unitId} and ${isOpen(now)}

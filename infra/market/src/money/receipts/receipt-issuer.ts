@@ -19,7 +19,7 @@ export type ReceiptOutcome =
   | { type: 'refused'; message: string }
   | {
       type: 'unknown';
-      /** No answer came, or none about the receipt: whoever asks for others now will hear no more. */
+      /** No answer came, or none about the receipt: asking for other receipts now brings no answer either. */
       isAway: boolean;
     };
 

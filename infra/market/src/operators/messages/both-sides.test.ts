@@ -23,11 +23,11 @@ eachEngine('what the two sides of an order are told', (database) => {
 
   test('a bid that trades while its owner is away says what was charged', async () => {
     const [buyer, seller] = await people();
-    const [met, soldAtOnce, stored] = [await market.item(), await market.item(), await market.item()];
-    for (const item of [met, soldAtOnce, stored]) await want(buyer, item, 100_000);
+    const [met, soldNow, stored] = [await market.item(), await market.item(), await market.item()];
+    for (const item of [met, soldNow, stored]) await want(buyer, item, 100_000);
     const inventory_id = await storedUnit(market, seller, stored);
     await offer(seller, met, 90_000);
-    await sellNow(seller, soldAtOnce, 100_000);
+    await sellNow(seller, soldNow, 100_000);
     await sellNow(seller, stored, 100_000, undefined, { inventory_id });
     expect(await told(database.db, buyer, 'bought')).toEqual(
       Array(3).fill('구매 입찰이 체결됐어요. 결제한 금액은 106,000원이에요.'),

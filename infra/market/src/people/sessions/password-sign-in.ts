@@ -38,7 +38,7 @@ interface SignedIn extends Pick<Login, 'id' | 'name'> {
 }
 
 /**
- * Sign-in with a password; whoever has tried too often waits (`sign-in-limits`).
+ * Sign-in with a password; after too many tries one has to wait (`sign-in-limits`).
  * @param secret keys the hashes under which tries are counted
  * @returns signs in; throws Refusal 422 `wrong_login`, whether there is such an account or not; TooOften 429 `sign_in_wait`
  */

@@ -44,8 +44,8 @@ export async function attemptOf(
 }
 
 /**
- * Counts a try, right before its password is looked at: whoever goes away before the answer has had it, and whose request was
- * never read has not. Kept in the database, for all replicas.
+ * Counts a try, right before its password is looked at: a client that goes away before the answer is counted, one whose request was
+ * never read is not. Kept in the database, for all replicas.
  * @returns tries in a row, this one included
  * @throws TooOften 429 `sign_in_wait`: nothing is looked at, the right password included
  */

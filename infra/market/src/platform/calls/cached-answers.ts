@@ -158,7 +158,8 @@ export function cachedAnswers(
 }
 
 /** A cache of so many bytes; the entry that was used longest ago is dropped first. */
-const sizedCache = (most: number) => new LRUCache<string, CacheEntry>({ maxSize: most, sizeCalculation: costOf });
+const sizedCache = (most: number) =>
+  new LRUCache<string, CacheEntry>({ maxSize: most, sizeCalculation: costOf });
 
 /** Reads an answer, or what has changed of it, and the versions it stands on in one snapshot. */
 async function read(

@@ -65,7 +65,7 @@ describe.runIf(hasPostgres)('a connection that listens', () => {
   });
 
   const tell = (text: string) => sql`select pg_notify(${CHANNEL}, ${text})`.execute(db);
-  /** Ends whoever is connected to the database besides us. @returns how many they were */
+  /** Ends every other connection to the database. @returns how many they were */
   const endOthers = async () =>
     (
       await sql`select pg_terminate_backend(pid) from pg_stat_activity

@@ -193,7 +193,7 @@ export class OddCalls {
   private async passTime(): Promise<string> {
     const { world } = this.odd;
     world.clock += this.pick([MINUTE, 20 * MINUTE, 300 * MINUTE, 3_000 * MINUTE]) + world.random.int(MINUTE);
-    await recover(world.context, true, { atOnce: 1 });
+    await recover(world.context, true, { concurrency: 1 });
     await endOverdueShipping(world.context);
     await settleOrders(world.context);
     await expireBids(world.context);

@@ -49,7 +49,7 @@ export async function passTime(world: World): Promise<string> {
 
 export async function heal(world: World): Promise<string> {
   // One after another: what is asked of the gateway has an order then.
-  await recover(world.context, true, { atOnce: 1 });
+  await recover(world.context, true, { concurrency: 1 });
   world.model.now = world.clock;
   world.model.asked.push(...world.gateway.taken());
   world.model.recover();

@@ -90,7 +90,7 @@ export interface Facts {
   lots: readonly PointLot[];
   /** An own bid of the other side would be met. */
   crossesOwn: boolean;
-  /** Best price of the other side, whoever's; null when there is none. */
+  /** Best price of the other side, of any customer; null when there is none. */
   best: number | null;
   /** The caller sells this item as its agent. */
   isAgent: boolean;

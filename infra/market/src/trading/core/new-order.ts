@@ -56,7 +56,7 @@ export function newOrder(
   const { id, buyer } = order;
   // A bid's points may have been spent elsewhere since: it then trades with what is left.
   const points = order.bidId === null ? order.points : Math.min(order.points, spendable(buyer.lots));
-  const sale = order.kind === 'sell_now' ? 'at_once' : 'bid';
+  const sale = order.kind === 'sell_now' ? 'immediate' : 'bid';
   const amounts = amountsOf(config, {
     price: order.price,
     points,

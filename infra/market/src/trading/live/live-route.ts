@@ -113,7 +113,7 @@ export function liveRoute(
       if (streams.size >= mostStreams)
         throw new Refusal(429, 'busy', '접속이 많아요. 잠시 후 다시 시도해 주세요.');
       const { raw } = reply;
-      // Whoever left before we came to it is not heard to leave any more.
+      // A client that left before this point is not heard to leave any more.
       if (raw.destroyed) {
         reply.hijack();
         return;

@@ -208,7 +208,7 @@ export function resultOf(row: ResultRow, role: Role): OrderResult {
   };
 }
 
-/** The result of buying or selling at once, for one of the two sides. */
+/** The result of buying or selling now, for one of the two sides. */
 export async function orderResult(
   db: Kysely<Database>,
   orderId: number,

@@ -27,7 +27,7 @@ interface Case {
   send(origin: string): Promise<Response>;
   /** Captures the gateway is left with, won; 0 after a refund. */
   captured: number;
-  /** Where whoever asked never comes back: whether it was finished nevertheless. */
+  /** Where the caller never comes back: whether it was finished nevertheless. */
   isFinished?: (origin: string) => Promise<boolean>;
 }
 
@@ -86,7 +86,7 @@ describe.each(ENGINES)('killed at every point (%s)', (engine) => {
       await real.died();
     }
 
-    // Whoever asked asks again with the same key, all at once.
+    // Each caller asks again with the same key, all together.
     await real.start();
     const comeBack = cases.filter(({ isFinished }) => isFinished === undefined);
     const answers = await Promise.all(comeBack.map(({ send }) => send(real.origin)));
@@ -247,7 +247,7 @@ async function prepare(market: TestMarket, coupons: TestCoupons, points: Points)
   return cases;
 }
 
-/** What else is charged for: bids that trade, the short and the long way, sales at once, raffles that were won, and debts. */
+/** What else is charged for: bids that trade, without and with points, immediate sales, raffles that were won, and debts. */
 async function prepareOthers(market: TestMarket, point: 'reserved' | 'charged'): Promise<Case[]> {
   const other = await market.shopper();
   const cases: Case[] = [];

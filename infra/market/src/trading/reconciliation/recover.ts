@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { payChargeRefunds, recoverCharges } from '../../money/charges/recover-charges.ts';
 import type { Context } from '../../money/context.ts';
 import { settleCoupons } from '../../money/coupons/settle-coupons.ts';
-import { fewAtOnce, type Pace, USUAL_PACE } from '../../money/gateway/few-at-once.ts';
+import { askConcurrently, type Pace, USUAL_PACE } from '../../money/gateway/ask-concurrently.ts';
 import type { Outcome } from '../../money/gateway/gateway.ts';
 import { isAnswer, noteUnanswered } from '../../money/refunds/unanswered.ts';
 import { releaseOverdue } from '../core/release-overdue.ts';
@@ -51,7 +51,7 @@ async function finishPayments(context: Context, before: Date, pace: Pace): Promi
   const { rows } = await sql<{ order_id: number }>`
     select order_id from payment where state = 'charging' and created_at <= ${before}
     order by unanswered_at nulls first, created_at, order_id`.execute(context.db);
-  await fewAtOnce(rows, pace, ({ order_id }) => finishPayment(context, order_id));
+  await askConcurrently(rows, pace, ({ order_id }) => finishPayment(context, order_id));
 }
 
 /** Asks what became of a payment and writes it down. @returns whether there was an answer */
