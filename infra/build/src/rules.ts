@@ -69,9 +69,9 @@ export function definitions({ unit }: Unit, version: string): Record<string, str
  */
 function localName(unit: string) {
   return (context: { resourcePath: string; rootContext: string }, _ident: string, name: string): string => {
-    const inHouse = relative(ROOT, context.resourcePath).replaceAll('\\', '/');
-    const isShared = inHouse.startsWith('shared/');
-    const path = isShared ? inHouse : relative(context.rootContext, context.resourcePath);
+    const inProject = relative(ROOT, context.resourcePath).replaceAll('\\', '/');
+    const isShared = inProject.startsWith('shared/');
+    const path = isShared ? inProject : relative(context.rootContext, context.resourcePath);
     const file = path
       .replace(/\.module\.css$/, '')
       .replace(/^(\.\.[\\/])*/, '')

@@ -202,7 +202,7 @@ test('home is a row after another, and each leads to all of it', async ({ page, 
   const raffles = page.getByRole('region', { name: '지금 응모할 수 있어요' });
   await raffles.scrollIntoViewIfNeeded();
   await expect(raffles.getByRole('link', { name: /까지/ }).first()).toBeVisible();
-  // What somebody has seen is shown to who is signed in alone.
+  // What a customer has seen is shown to signed-in customers alone.
   await expect(page.getByRole('region', { name: '최근 본 상품' })).toHaveCount(0);
   expect(house.isApp || (await page.getByRole('contentinfo').count()) === 1).toBe(true);
 });

@@ -25,7 +25,7 @@ export interface BridgeMessage {
 }
 
 export interface House {
-  /** A call as somebody, past the page; of the operator API as an operator. */
+  /** A call as a customer, past the page; of the operator API as an operator. */
   call<K extends CallKey>(
     who: Account | null,
     key: K,

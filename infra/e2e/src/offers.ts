@@ -6,7 +6,7 @@ export function follows(page: Page) {
   return page.waitForResponse((response) => response.url().includes('/api/v3/product/item/live'));
 }
 
-/** What somebody asks for a size, won; of a unit in storage when it is named. */
+/** What a seller asks for a size, won; of a unit in storage when it is named. */
 interface Offer {
   itemId: number;
   sizeId: number;

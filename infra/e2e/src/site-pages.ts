@@ -276,7 +276,7 @@ interface Bought {
 }
 let bought: Promise<Bought> | undefined;
 
-/** Somebody who has bought: the winners of the demo's raffles are drawn, so it is not always the same one. */
+/** A customer who has bought: the winners of the demo's raffles are drawn, so it is not always the same one. */
 function aBuyer(house: House): Promise<Bought> {
   bought ??= findBuyer(house);
   return bought;

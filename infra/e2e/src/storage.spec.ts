@@ -82,7 +82,7 @@ test('a unit is taken out: paid, on its way, and not again', async ({ page, cont
   await expect(page.getByText('보관 중인 상품만 출고할 수 있어요.')).toBeVisible();
 });
 
-test("somebody else's unit is nobody's business", async ({ page, context, house }) => {
+test("another customer's unit is not found", async ({ page, context, house }) => {
   const id = await unit(house, 84, false);
   await house.signIn(context, 'junho');
   await page.goto(`${STORAGE}/${id}`);

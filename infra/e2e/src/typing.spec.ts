@@ -208,7 +208,7 @@ test('a syllable that is composed while the code comes is there once', async ({ 
     input.send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 });
   await compose('ㅋ');
   resolve();
-  // The letters of a syllable that somebody types, each a while after the one before: the site comes meanwhile.
+  // The letters of a syllable that a visitor types, each a while after the one before: the site comes meanwhile.
   for (const text of ['코', '콭']) {
     await page.waitForTimeout(900);
     await compose(text);

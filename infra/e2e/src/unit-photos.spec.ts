@@ -46,7 +46,7 @@ async function offered(house: House, itemNumber: number) {
   return { itemId, size, inventory_id, price, productId };
 }
 
-/** Scrolls until a part is there that comes when somebody comes near. */
+/** Scrolls until a part is there that comes when a visitor scrolls near. */
 async function comeNear(page: Page, part: Locator): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, 700));
@@ -103,7 +103,7 @@ test('an operator photographs a unit; a shopper sees it on the item and buys tha
   await expect(bought.getByRole('img')).toHaveCount(2);
   await expectAccessible(page);
 
-  // When somebody offers one that is not in storage for less, only quick delivery takes this unit, and the page begins with it.
+  // When a seller offers one that is not in storage for less, only quick delivery takes this unit, and the page begins with it.
   await offer(house, 'trader6', { itemId, sizeId: size.id, price: price - 1_000 });
   await page.goto(`/webapp/trade/product/${itemId}`);
   await comeNear(page, section);

@@ -59,7 +59,7 @@ const BUSY = '지금은 연결이 원활하지 않아요. 잠시 후 다시 시�
 const SITEMAP_MS = 5_000;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** The one door of the site, not yet listening. Closing it also closes its connections to the services. */
+/** The reverse proxy and page server of the site, not yet listening. Closing it also closes its connections to the services. */
 export function createEdge(options: EdgeOptions): Server {
   const live = liveReleases(options.store, options.sandboxUrl !== null);
   const services = serviceRoutes(options);

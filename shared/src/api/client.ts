@@ -85,7 +85,7 @@ export function createApi(options: ApiOptions): Api {
   const pending = new Map<string, AbortController>();
   const money = new Map<string, Promise<CallResult<CallKey>>>();
 
-  /** How often somebody was asked to sign in: calls that were under way together ask once. */
+  /** How often the visitor was asked to sign in: calls that were under way together ask once. */
   let asks = 0;
 
   async function send<K extends CallKey>(

@@ -9,7 +9,7 @@ import { When } from '../when.ts';
 
 /**
  * Calls of the people who run the market. Every one needs the operator token. Every one that changes something, and every
- * one that hands out what is somebody's own (account numbers, addresses of messages), leaves a line in the audit log.
+ * one that hands out a customer's own data (account numbers, addresses of messages), leaves a line in the audit log.
  */
 const OPERATOR = '/api/operator';
 const Reason = Type.String({ minLength: 1, maxLength: 300 });

@@ -95,7 +95,7 @@ export async function openStage(): Promise<Stage> {
 }
 
 /**
- * PostgreSQL tidies each database once a minute, and with several of them somebody else's tables would be tidied beside most
+ * PostgreSQL tidies each database once a minute, and with several of them another one's tables would be tidied beside most
  * of what is measured: each gets its turn as often as if it were alone.
  */
 async function tidyEach(root: Db, minutes: number): Promise<void> {

@@ -4,7 +4,7 @@ import type { Db } from './tables.ts';
 /** Rows that are deleted in one statement: none runs into the limit of time. */
 const BATCH_SIZE = 2_000;
 
-/** Deletes the rows of a table whose instant in a column is `before` or earlier. Another copy may do the same meanwhile. */
+/** Deletes the rows of a table whose instant in a column is `before` or earlier. Another replica may do the same meanwhile. */
 export async function forgetRows(db: Db, table: string, column: string, before: Date): Promise<void> {
   for (let forgotten = BATCH_SIZE; forgotten === BATCH_SIZE; ) {
     const { rows } = await sql`

@@ -40,7 +40,7 @@ const READ_MS = 1_000;
 
 /**
  * Figures for Prometheus about a service that is not listening yet: durations by route and status, requests in flight,
- * refused and not taken, connections to the database, failed jobs, what waits for somebody, and the process.
+ * refused and not taken, connections to the database, failed jobs, what waits for an operator, and the process.
  */
 export function measure({ app, gate, engine, admission, jobs, openWork, counts = [] }: Measured): Registry {
   const register = new Registry();

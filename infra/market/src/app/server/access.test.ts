@@ -45,7 +45,7 @@ const OPEN = [
   'saveItemBtnHistory',
 ];
 
-/** What moves money or goods, and so takes somebody whose identity is verified. */
+/** What moves money or goods, and so needs a verified identity. */
 const VERIFIED = [
   'agreeBnplTerms',
   'getPayBnpl',

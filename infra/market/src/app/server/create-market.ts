@@ -163,7 +163,7 @@ function route(
       };
       check(input);
       if ('preview' in input) reply.header('cache-control', 'private, no-store');
-      // Somebody who is not signed in sees what everybody sees.
+      // A visitor who is not signed in sees what everybody sees.
       const known = caller === null ? await cached?.(input) : undefined;
       if (known !== undefined) return reply.type('application/json; charset=utf-8').send(known.body);
       if (caller !== null) {

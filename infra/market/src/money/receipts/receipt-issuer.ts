@@ -4,7 +4,7 @@ import { gatewayNames } from '../gateway/market-id.ts';
 import { LONGEST, saysNothing, type TossOptions, tossClient } from '../gateway/toss-client.ts';
 
 /** A cash receipt for the tax office: a buyer's income deduction for money that was transferred. */
-export interface ReceiptWish {
+export interface ReceiptRequest {
   /** The same key is issued once, however often it is asked for. */
   key: string;
   /** Won. */
@@ -25,7 +25,7 @@ export type ReceiptOutcome =
 
 /** Who issues cash receipts. */
 export interface ReceiptIssuer {
-  issue(wish: ReceiptWish): Promise<ReceiptOutcome>;
+  issue(asked: ReceiptRequest): Promise<ReceiptOutcome>;
   /** Takes a receipt back. */
   cancel(receiptKey: string, key: string): Promise<Cancelled>;
 }

@@ -77,7 +77,7 @@ eachEngine('what the two sides of an order are told', (database) => {
       toBuyer: '거래가 취소됐어요. 낸 금액을 모두 돌려드려요.',
       toSeller: '거래가 취소돼 상품을 반송 주소로 돌려보내 드려요.',
     },
-  ] as const)('an order that somebody else ends: $end', async ({ end, toBuyer, toSeller, ...more }) => {
+  ] as const)('an order that another party ends: $end', async ({ end, toBuyer, toSeller, ...more }) => {
     const [buyer, seller] = await people();
     const item = await market.item();
     await offer(seller, item, 100_000);

@@ -23,7 +23,7 @@ async function customerBy(db: Db, { kind, name }: ReturnType<typeof signInName>)
   return rows[0];
 }
 
-/** What somebody signs in with. */
+/** What a customer signs in with. */
 interface Given {
   /** E-mail address or mobile number, as it was typed. */
   id: string;

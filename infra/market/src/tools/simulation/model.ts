@@ -76,7 +76,7 @@ export class Model extends Book {
     return until !== undefined && until <= this.now;
   }
 
-  /** Whether somebody has, is paying for, or bids for what a person buys once. */
+  /** Whether a person has, is paying for, or bids for what a person buys once. */
   hasOnce(book: number, customer: number): boolean {
     if (!this.once.has(book)) return false;
     const isOfTheirs = (order: ModelOrder) => order.buyer === customer && order.book === book;

@@ -85,7 +85,7 @@ const DOCUMENTED = {
 /**
  * `GET /api/v3/product/item/live?item_id=`: server-sent events `item` with the book and trades of an item, at once and
  * after every change. Public data alone; one read serves everybody who watches the same item.
- * @param mostStreams streams one copy holds open; who comes later asks again
+ * @param mostStreams streams one replica holds open; who comes later asks again
  */
 export function liveRoute(
   app: FastifyInstance,

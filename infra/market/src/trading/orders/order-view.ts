@@ -79,7 +79,7 @@ const from = (more: RawBuilder<unknown> = sql``) => sql`
 type Role = 'buyer' | 'seller';
 
 /**
- * An own order; a payment that failed is the buyer's alone. @throws Refusal 404 `unknown_order` also for somebody else's
+ * An own order; a payment that failed is the buyer's alone. @throws Refusal 404 `unknown_order` also for another customer's
  */
 async function viewRow(
   db: Kysely<Database>,

@@ -43,7 +43,7 @@ eachEngine('a payment whose outcome is not known yet', (database) => {
   /** Ways to pay: what is prepared, and the call by its key. */
   const WAYS: [string, () => Promise<(key: string) => Promise<Told>>][] = [
     [
-      'a purchase of the fast path',
+      'a purchase without points',
       async () => {
         const item = await goods();
         return (key) => buyNow(buyer, item, 100_000, {}, key);

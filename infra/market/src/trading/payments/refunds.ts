@@ -7,7 +7,7 @@ import type { Cancelled } from '../../money/gateway/gateway.ts';
 import { account } from '../../money/ledger/accounts.ts';
 import { type Posting, post } from '../../money/ledger/post.ts';
 import { forgiveDebt } from '../../money/pay-later/debt.ts';
-import { healCancellations } from '../../money/refunds/findings.ts';
+import { correctCancellations } from '../../money/refunds/findings.ts';
 import { attemptKey, isDue, noteGivenBack, noteRefused } from '../../money/refunds/refused-refunds.ts';
 import { cancelRest, moneyBack, postStray, takenOutOf } from '../../money/refunds/taken-out.ts';
 import { noteUnanswered } from '../../money/refunds/unanswered.ts';
@@ -92,7 +92,7 @@ async function payRefund(context: Context, refund: OpenRefund): Promise<Cancelle
   faultPoint('refund-sent');
   await db.transaction().execute(async (trx) => {
     await closeRefund(trx, refund, clock());
-    await healCancellations(trx, payment);
+    await correctCancellations(trx, payment);
     await noteGivenBack({ ...context, db: trx }, refused);
   });
   return 'done';

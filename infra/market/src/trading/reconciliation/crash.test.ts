@@ -31,7 +31,7 @@ interface Case {
   isFinished?: (origin: string) => Promise<boolean>;
 }
 
-/** Real processes kill themselves at every point of purchases, refunds and charges; then one comes back and heals. */
+/** Real processes kill themselves at every point of purchases, refunds and charges; then one comes back and recovers. */
 describe.each(ENGINES)('killed at every point (%s)', (engine) => {
   const isLong = engine === 'postgres';
   let folder: string;
@@ -93,7 +93,7 @@ describe.each(ENGINES)('killed at every point (%s)', (engine) => {
     const told = await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]));
     for (const [at, [status, text]] of told.entries())
       expect(status, `${comeBack[at]?.point}: ${text}`).toBe(200);
-    await healed(cases);
+    await recovered(cases);
     await real.kill();
 
     const after = await open();
@@ -126,8 +126,8 @@ describe.each(ENGINES)('killed at every point (%s)', (engine) => {
     expect(await answers).toEqual(cases.map(() => null));
   }
 
-  /** The rounds of healing run every two seconds. */
-  async function healed(cases: readonly Case[]): Promise<void> {
+  /** The rounds of recovery run every two seconds. */
+  async function recovered(cases: readonly Case[]): Promise<void> {
     await vi.waitFor(
       async () => {
         expect(await couponStates(coupons)).not.toContain('reserved');
@@ -303,7 +303,7 @@ async function prepareOthers(market: TestMarket, point: 'reserved' | 'charged'):
   return cases;
 }
 
-/** Somebody has won a raffle that has just ended, and pays. */
+/** A customer has won a raffle that has just ended, and pays. */
 async function winning(market: TestMarket, point: FaultPoint): Promise<Case> {
   market.pass(-2 * HOUR);
   const winner = await market.shopper();
