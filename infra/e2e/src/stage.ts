@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Fault } from '@sold/sandbox/fault-injector';
 import { FAULT_HEADER } from '@sold/sandbox/fault-injector';
-import type { BridgeMessage } from './house.ts';
 import { portsOf } from './ports.ts';
+import type { BridgeMessage } from './site.ts';
 import { withoutFirstViews } from './without-first-views.ts';
 
 /** Where a page is looked at: in a browser, or in the web view of the app's stand-in. */
