@@ -12,7 +12,7 @@ function rooms(folder, names) {
   }));
 }
 
-/** Directions of the house: contracts ← shared ← host, remotes/*; the services import contracts alone. */
+/** Directions of the project: contracts ← shared ← host, remotes/*; the services import contracts alone. */
 const market = require('./infra/market/areas.cjs');
 
 module.exports = {

@@ -1,4 +1,4 @@
-// `node scripts/run.mjs <file.ts> [arguments]`: runs a TypeScript program of this house on the locked Node.
+// `node scripts/run.mjs <file.ts> [arguments]`: runs a TypeScript program of this project on the locked Node.
 import { install, lockedNode, run, toolEnvironment } from './toolchain.mjs';
 
 await install();

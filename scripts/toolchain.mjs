@@ -58,7 +58,7 @@ function readPackage(folder) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** The locked Node that runs the TypeScript of this house without a build. */
+/** The locked Node that runs the TypeScript of this project without a build. */
 export function lockedNode() {
   const names = [`node-${process.platform}-${process.arch}`, `node-bin-${process.platform}-${process.arch}`];
   const found = names

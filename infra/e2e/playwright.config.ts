@@ -10,7 +10,7 @@ const reuseExistingServer = process.env.E2E_REUSE === '1';
 // In the environment, because every worker reads this file anew.
 process.env.E2E_PORT ??= String(reuseExistingServer ? USUAL_PORT : await freeSite());
 const PORT = Number(process.env.E2E_PORT);
-const { MARKET_PORT, COUPON_PORT, SANDBOX_PORT, DOOR_PORT, APP_PORT } = portsOf(PORT);
+const { MARKET_PORT, COUPON_PORT, SANDBOX_PORT, INJECTOR_PORT, APP_PORT } = portsOf(PORT);
 const DATA = resolve(ROOT, '.cache/e2e');
 
 /** The app's web view on a phone: its marker in the user agent. */
@@ -72,10 +72,13 @@ export default defineConfig({
   webServer: [
     {
       // Stands between edge and market and answers what a journey asks it to (`stage.ts`).
-      command: `node ${resolve(ROOT, 'infra/sandbox/src/fault-door-main.ts')}`,
-      port: DOOR_PORT,
+      command: `node ${resolve(ROOT, 'infra/sandbox/src/fault-injector-main.ts')}`,
+      port: INJECTOR_PORT,
       reuseExistingServer,
-      env: { FAULT_DOOR_PORT: String(DOOR_PORT), FAULT_DOOR_TARGET: `http://127.0.0.1:${MARKET_PORT}` },
+      env: {
+        FAULT_INJECTOR_PORT: String(INJECTOR_PORT),
+        FAULT_INJECTOR_TARGET: `http://127.0.0.1:${MARKET_PORT}`,
+      },
     },
     {
       command: `node ${resolve(ROOT, 'infra/sandbox/src/app-shell/main.ts')}`,
@@ -103,7 +106,7 @@ export default defineConfig({
         // Three browsers and every service share the processors here: what visitors wait for is held to in the edge's own tests.
         FIRST_VIEW_PATIENCE: '20',
         OPERATOR_TOKENS: `journeys:${OPERATOR_TOKEN}`,
-        MARKET_URL: `http://127.0.0.1:${DOOR_PORT}`,
+        MARKET_URL: `http://127.0.0.1:${INJECTOR_PORT}`,
       },
       stdout: 'ignore',
       stderr: 'pipe',

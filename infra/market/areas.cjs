@@ -9,7 +9,7 @@ const AREAS = {
     folders: ['db', 'config', 'paging', 'calls', 'live', 'drawing', 'photos', 'previews'],
   },
   people: {
-    comment: 'Who somebody is does not hang on what they trade.',
+    comment: 'Who a customer is does not depend on what they trade.',
     knows: ['platform'],
     folders: ['customers', 'sessions', 'agreements'],
   },
@@ -34,7 +34,7 @@ const AREAS = {
     ],
   },
   custody: {
-    comment: 'A unit is stored and photographed whoever buys it.',
+    comment: 'A unit is stored and photographed before anybody buys it.',
     knows: ['platform', 'people', 'catalogue', 'money'],
     folders: ['inspection', 'units'],
   },

@@ -30,7 +30,7 @@ export const AREAS = [
   { name: 'Orders', description: 'Order pages, bids, and orders after the match', calls: bids },
   {
     name: 'Payment',
-    description: 'Buying and selling at once; stored cards, accounts and addresses',
+    description: 'Buying and selling now; stored cards, accounts and addresses',
     calls: payment,
   },
   {

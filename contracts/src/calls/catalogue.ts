@@ -45,7 +45,7 @@ const ItemFilter = {
   /** What it costs now, or did last: at least and at most, won. */
   price_from: Type.Optional(Won),
   price_to: Type.Optional(Won),
-  /** Korean name of a size in which somebody offers a unit. */
+  /** Korean name of a size in which a unit is offered. */
   size: anyOf(Type.String({ minLength: 1, maxLength: 40 })),
   /** Year of the release. */
   release_year: anyOf(Type.Integer({ minimum: 1900, maximum: 2999 })),
@@ -234,7 +234,7 @@ export const getItemFilterList = defineCall('GET', `${ITEM}/get-item-filter-list
 });
 
 export const getSuggestionList = defineCall('GET', `${ITEM}/get-suggestion-list`, {
-  summary: 'Categories, brands and items that somebody who types a search may mean; a call of our own',
+  summary: 'Categories, brands and items that a typed search may mean; a call of our own',
   refuses: {},
   takesSession: false,
   input: Type.Object({ q: Type.String({ minLength: 1, maxLength: MOST_SEARCH_CHARACTERS }) }),

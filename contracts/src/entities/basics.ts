@@ -21,7 +21,7 @@ export const NextCursor = Type.Union([Type.String(), Type.Null()], {
   description: '`cursor` of the next page; null at the end of the list',
 });
 /**
- * Price of a bid as somebody sends it. The rules of `rules/bid-price` are judged by the service, with a message of their own;
+ * Price of a bid as a customer sends it. The rules of `rules/bid-price` are judged by the service, with a message of their own;
  * `documented` is what the API documents say of them.
  */
 export const BidPrice = Type.Integer({

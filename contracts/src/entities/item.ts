@@ -48,7 +48,7 @@ export const ItemSummary = Type.Object({
 });
 export type ItemSummary = Static<typeof ItemSummary>;
 
-/** The best offer on one side for a size. `id` is the product (sell bid) or bid that a purchase or sale would meet. */
+/** The best offer on one side for a size. `id` is the product (sell bid) or bid that a purchase or sale would match. */
 export const BestProduct = Nullable(Type.Object({ id: Id, price: Won }));
 /** The best offer on one side of all sizes. */
 const BestOfAll = Nullable(Type.Object({ id: Id, price: Won, option: PriceOption }));
@@ -110,7 +110,7 @@ export const MyBid = Type.Object({
   /** Until when it cannot be changed while it is being paid for; null when it is not, or takes longer. */
   reserved_until: Nullable(KstTime),
   is_reserved: Type.Boolean({
-    description: 'somebody is paying for it: it can be neither changed nor cancelled',
+    description: 'a buyer is paying for it: it can be neither changed nor cancelled',
   }),
   created_at: KstTime,
 });

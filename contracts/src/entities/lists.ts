@@ -41,14 +41,14 @@ export const ItemFilterList = Type.Object({
   /** Most items first, at most fifty. */
   brands: Type.Array(Type.Object({ id: Id, name: Type.String(), count: Count })),
   grades: Type.Array(Type.Object({ product_grade: ProductGrade, count: Count })),
-  /** Sizes in which somebody offers a unit, at most eighty. */
+  /** Sizes in which a unit is offered, at most eighty. */
   sizes: Type.Array(Type.Object({ name: Type.String(), count: Count })),
   /** Newest first. */
   years: Type.Array(Type.Object({ year: Type.Integer(), count: Count })),
   prices: Type.Array(Type.Object({ price_from: Nullable(Won), price_to: Nullable(Won), count: Count })),
   quick_delivery_count: Count,
 });
-/** What somebody who types may mean. */
+/** What a typed search may mean. */
 export const SuggestionList = Type.Object({
   categories: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
   brands: Type.Array(Type.Object({ id: Id, name: Type.String(), name_kor: Type.String(), count: Count })),

@@ -164,7 +164,7 @@ export const SellInfo = Type.Object({
   quick_change_price: Type.Array(Won),
   /** A price that would be sold next. */
   proposed_price_component: Nullable(PriceHint),
-  /** Highest live buy bid of somebody else: what selling now earns. */
+  /** Highest live buy bid of another customer: what selling now earns. */
   max_sell_price: Nullable(Won),
   max_sell_product_id: Nullable(Id),
   last_price: Nullable(Won),
@@ -278,7 +278,7 @@ const Refund = Type.Object({
   is_done: Type.Boolean(),
 });
 
-/** Result of buying or selling at once (specification, section 3, "Buy-now and sell-now result"). */
+/** Result of buying or selling now (specification, section 3, "Buy-now and sell-now result"). */
 export const OrderResult = Type.Object({
   order_result_code: Type.Union([Type.Literal('buy_now'), Type.Literal('sell_now')]),
   order_id: Id,

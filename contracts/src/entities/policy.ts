@@ -16,10 +16,10 @@ export const PolicyVersion = Type.Object({
 });
 export type PolicyVersion = Static<typeof PolicyVersion>;
 
-/** What somebody agrees to with a request: the versions that the page showed. */
+/** What a customer agrees to with a request: the versions that the page showed. */
 export const AgreedVersions = Type.Array(PolicyVersion, { minItems: 1, maxItems: 10 });
 
-/** A version that somebody has agreed to. */
+/** A version that a customer has agreed to. */
 export const Agreement = Type.Object({
   ...PolicyVersion.properties,
   /** The page named no version: it is the one that was in force then. */

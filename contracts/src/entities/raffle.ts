@@ -142,7 +142,7 @@ export const RaffleDetail = Type.Object({
 });
 export type RaffleDetail = Static<typeof RaffleDetail>;
 
-/** Everything that somebody needs who does the draw again. Seed, list and winners are there after the draw. */
+/** Everything that is needed to repeat the draw. Seed, list and winners are there after the draw. */
 export const RaffleDraw = Type.Object({
   raffle_id: Id,
   /** 2 with a beacon; 1 for raffles that were drawn before there was one (`rules/check-draw`). */

@@ -50,7 +50,7 @@ export const REASONS = {
   own_bid_crosses: 'It would trade with an own bid',
   is_once: 'One person can buy the item once, and has or is about to',
   unknown_bid: 'No such bid, or not an own one',
-  bid_reserved: 'Somebody is paying for the bid at the moment',
+  bid_reserved: 'A buyer is paying for the bid at the moment',
   bid_matched: 'The bid has traded',
   bid_over: 'The bid has ended',
   card_refused: 'The card of a bid that traded at once was refused: the bid is cancelled',

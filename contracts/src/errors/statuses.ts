@@ -24,7 +24,7 @@ export const STATUSES = {
     retry: 'no',
   },
   404: {
-    means: 'There is no such thing, or it is somebody else’s.',
+    means: 'There is no such thing, or it is another customer’s.',
     todo: 'Do not ask for it again.',
     retry: 'no',
   },

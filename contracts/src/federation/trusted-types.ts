@@ -7,7 +7,7 @@ export const FEDERATION_POLICY = 'sold-federation';
 
 /** Scripts of configured analytics providers, after consent. */
 export const ANALYTICS_POLICY = 'sold-analytics';
-/** KakaoTalk's SDK, when something is shared in a house that is configured with a key. */
+/** KakaoTalk's SDK, when something is shared on a site that is configured with a key. */
 export const SHARE_POLICY = 'sold-share';
 /** Made only on pages with a library that writes HTML as text: cleans what it writes (`sanitiseLibraries`). */
 const LIBRARY_POLICY = 'default';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { QUICKNET, SANDBOX_CHAIN } from './beacon/chain.ts';
-import { signRound } from './beacon/practice.ts';
 import { roundOfDraw } from './beacon/rounds.ts';
+import { signRound } from './beacon/sandbox-key.ts';
 import { randomnessOf } from './beacon/signature.ts';
 import { checkDraw, type PublishedBeacon, type PublishedDraw } from './check-draw.ts';
 import { drawRaffle, entryText, listText, type PublicEntry } from './raffle-draw.ts';

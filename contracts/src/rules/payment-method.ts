@@ -11,7 +11,7 @@ export function gatewayCode(method: PageMethod): GatewayCode {
 /** Transfers of this amount or more are always issued a cash receipt, won (market-rules, "Payments"). */
 export const RECEIPT_FROM = 100_000;
 
-/** The tax office's own number: a receipt that is issued under it belongs to nobody until somebody registers it. */
+/** The tax office's own number: a receipt that is issued under it belongs to nobody until a customer registers it. */
 export const SELF_ISSUE_NUMBER = '0100001234';
 
 /** Whether a payment must be given a cash receipt even when nobody asked for one. */

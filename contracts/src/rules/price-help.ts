@@ -36,7 +36,7 @@ function roundStep(amount: number): number {
 
 /**
  * A price that would be sold next: one unit under the lowest offer. Null when nobody offers, and when a buyer pays that
- * much already: selling at once is better then.
+ * much already: selling now is better then.
  * @param ask lowest live sell bid, won
  * @param bid highest live buy bid, won
  */

@@ -31,7 +31,7 @@ test('a no is kept as well', async () => {
   expect(consentNow()).toBe(false);
 });
 
-test('a house without providers asks nothing', async () => {
+test('a site without providers asks nothing', async () => {
   document.head.innerHTML = '';
   const confirm = vi.spyOn(dialog, 'confirm');
   await askConsent(startTracking(NO_APP));

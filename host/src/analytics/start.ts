@@ -7,7 +7,7 @@ import { type Consent, createTracker, type Tracker } from './tracker.ts';
 
 const KEY = 'sold-analytics-consent';
 
-/** The providers the edge wrote into the page; none for most houses. */
+/** The providers the edge wrote into the page; none for most sites. */
 export function configuredProviders(doc: Document = document): AnalyticsIds {
   const text = doc.querySelector<HTMLMetaElement>('meta[name=sold-analytics]')?.content;
   return text ? (JSON.parse(text) as AnalyticsIds) : {};

@@ -35,7 +35,7 @@ test('a remote has 120 seconds to come', () => {
   expect(timeoutOf()).toBe(120_000);
 });
 
-test('a house may wait less, and never longer or for what is no time', () => {
+test('a site may set a shorter wait, never a longer one or a value that is no time', () => {
   expect(timeoutOf('3000')).toBe(3_000);
   for (const odd of ['', '0', '-5', '1e3', 'soon', '120001', '999999999', '3000.5'])
     expect(timeoutOf(odd), odd).toBe(120_000);

@@ -41,7 +41,7 @@ export function isFirstViewShown(): boolean {
 
 /**
  * Puts the site in the place of the first view, in one frame: what was typed, focused and pressed goes over, and the page stays
- * where it was scrolled to. Somebody who is pressing a button lets it go first, and ends the syllable they are typing. Call it in a layout effect of a screen that has
+ * where it was scrolled to. A visitor who is pressing a button lets it go first, and ends the syllable they are typing. Call it in a layout effect of a screen that has
  * rendered; later calls do nothing.
  */
 export function takePlace(): void {

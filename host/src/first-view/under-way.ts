@@ -1,5 +1,5 @@
 /**
- * Longest wait, milliseconds: a press that ends outside of the window is never told, and somebody who has stopped within a
+ * Longest wait, milliseconds: a press that ends outside of the window is never told, and a visitor who has stopped within a
  * syllable waits for the site.
  */
 const WAIT_MS = 2_000;

@@ -7,7 +7,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { screenHeader } from './screen-header-store.ts';
 import css from './screen-tools.module.css';
 
-// Fetched when somebody presses search: no first screen needs it.
+// Fetched when a visitor presses search: no first screen needs it.
 const SearchSheet = lazy(() =>
   loadConnected(() => import(/* webpackChunkName: "search-sheet" */ './search-sheet.tsx')),
 );

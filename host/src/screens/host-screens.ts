@@ -26,7 +26,7 @@ export const hostScreens: readonly HostScreen[] = [
   },
 ];
 
-/** The living documentation of the shared components: only in houses with stand-ins, never in production. */
+/** The living documentation of the shared components: only on sites with a sandbox, never in production. */
 export const componentsScreen: HostScreen = {
   path: '/web/system/components',
   title: '부품 | SOLD',

@@ -16,7 +16,7 @@ function takenBy(remote: string): [file: string, module: string][] {
     });
 }
 
-// Otherwise it would be found out by whoever opens the screen: a remote brings nothing of it along.
+// Otherwise the first visitor of the screen would find out: a remote brings nothing of it along.
 test.each(readdirSync(join(ROOT, 'remotes')))(
   'all that %s takes from shared, the host provides',
   (remote) => {

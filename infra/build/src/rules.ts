@@ -65,13 +65,13 @@ export function definitions({ unit }: Unit, version: string): Record<string, str
 
 /**
  * `trade-product_buy`: the unit first, so that two units never meet in a class name; the file's path keeps files apart.
- * Shared components are the host's, whoever renders them.
+ * Shared components are the host's, whichever unit renders them.
  */
 function localName(unit: string) {
   return (context: { resourcePath: string; rootContext: string }, _ident: string, name: string): string => {
-    const inHouse = relative(ROOT, context.resourcePath).replaceAll('\\', '/');
-    const isShared = inHouse.startsWith('shared/');
-    const path = isShared ? inHouse : relative(context.rootContext, context.resourcePath);
+    const inProject = relative(ROOT, context.resourcePath).replaceAll('\\', '/');
+    const isShared = inProject.startsWith('shared/');
+    const path = isShared ? inProject : relative(context.rootContext, context.resourcePath);
     const file = path
       .replace(/\.module\.css$/, '')
       .replace(/^(\.\.[\\/])*/, '')

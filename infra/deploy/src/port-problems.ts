@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { startProblem } from '@sold/service/operations/start-problem';
 
-/** Which of some ports cannot be listened on, a line each. Whoever holds one would be taken for the process that is started. */
+/** Which of some ports cannot be listened on, a line each. A process that holds one would be taken for the one that is started. */
 export async function portProblems(ports: readonly number[]): Promise<string[]> {
   const problems: string[] = [];
   for (const port of ports) {

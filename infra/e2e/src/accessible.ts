@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect } from './house.ts';
+import { expect } from './site.ts';
 
 /** What WCAG 2.2 AA asks for and a machine can see: none of it is missing on the page that is there. @param part selector of what is looked at */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {

@@ -1,16 +1,16 @@
-import { agreeAndPress, expect, orderPage, test, withoutPoints } from './house.ts';
 import { announce, RAFFLES, rafflePage } from './raffles.ts';
+import { agreeAndPress, expect, orderPage, test, withoutPoints } from './site.ts';
 
 const hash = (digit: string) => digit.repeat(64);
 
 test('what was agreed to stays with the order after new terms are published', async ({
   page,
   context,
-  house,
+  site,
 }) => {
-  await house.signIn(context, 'minji');
-  const itemId = house.item(42);
-  const size = await house.size(itemId);
+  await site.signIn(context, 'minji');
+  const itemId = site.item(42);
+  const size = await site.size(itemId);
   await page.goto(orderPage('buy', itemId, size.id));
   const terms = page.getByRole('link', { name: /^이용약관 .*시행/ });
   const version = (await terms.getAttribute('href')) ?? '';
@@ -22,7 +22,7 @@ test('what was agreed to stays with the order after new terms are published', as
   // In force from tomorrow on, so that no other journey is asked to agree anew.
   const tomorrow = new Date(Date.now() + 33 * 3_600_000).toISOString().slice(0, 10);
   const list = [{ kind: 'terms', date: tomorrow, hash: hash('7') }];
-  await house.call(null, 'POST /api/operator/policies/publish', { list });
+  await site.call(null, 'POST /api/operator/policies/publish', { list });
 
   await page.getByRole('link', { name: '주문 상세 보기' }).click();
   await expect(page.getByRole('heading', { name: '동의한 약관' })).toBeVisible();
@@ -37,11 +37,11 @@ test('what was agreed to stays with the order after new terms are published', as
 test('a version that is not in force is refused, the page shows the one that is and asks again', async ({
   page,
   context,
-  house,
+  site,
 }) => {
-  await house.signIn(context, 'minji');
-  const itemId = house.item(43);
-  const size = await house.size(itemId);
+  await site.signIn(context, 'minji');
+  const itemId = site.item(43);
+  const size = await site.size(itemId);
   // The page was opened before the terms that are in force now were.
   await page.route(
     '**/policy/in-force?*',
@@ -64,9 +64,9 @@ test('a version that is not in force is refused, the page shows the one that is 
   await expect(page.getByRole('checkbox', { name: /^구매 조건을 확인했습니다/ })).toBeChecked();
 });
 
-test('a raffle entry shows what was agreed to among one’s own', async ({ page, context, house }) => {
-  const raffle = await announce(house, { item: 69 });
-  await house.signIn(context, 'minji');
+test('a raffle entry shows what was agreed to among one’s own', async ({ page, context, site }) => {
+  const raffle = await announce(site, { item: 69 });
+  await site.signIn(context, 'minji');
   await page.goto(rafflePage(raffle.id));
   await page.getByRole('button', { name: '응모하기' }).click();
   const sheet = page.getByRole('dialog', { name: '응모할 사이즈' });
@@ -80,11 +80,11 @@ test('a raffle entry shows what was agreed to among one’s own', async ({ page,
   await expect(mine.getByRole('link', { name: /^운영 정책 .*시행/ })).toBeVisible();
 });
 
-test('a raffle is previewed by its signed address, and cannot be entered there', async ({ page, house }) => {
-  const itemId = house.item(57);
-  const size = await house.size(itemId);
+test('a raffle is previewed by its signed address, and cannot be entered there', async ({ page, site }) => {
+  const itemId = site.item(57);
+  const size = await site.size(itemId);
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-  const { id } = await house.call(null, 'POST /api/operator/raffle/create', {
+  const { id } = await site.call(null, 'POST /api/operator/raffle/create', {
     item_id: itemId,
     raffle_price: 50_000,
     size_list: [{ product_size_option_id: size.id, stock: 1 }],
@@ -92,7 +92,7 @@ test('a raffle is previewed by its signed address, and cannot be entered there',
     from: at(60),
     to: at(120),
   });
-  const { address } = await house.call(null, 'GET /api/operator/publication/preview', {
+  const { address } = await site.call(null, 'GET /api/operator/publication/preview', {
     kind: 'raffle',
     id,
   });

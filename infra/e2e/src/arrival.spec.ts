@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './house.ts';
+import { expect, test } from './site.ts';
 
-test.beforeEach(({ house }) => {
-  test.skip(house.isApp, 'the same code runs in the app');
+test.beforeEach(({ site }) => {
+  test.skip(site.isApp, 'the same code runs in the app');
 });
 
 const cards = (page: Page) => page.locator('#content a[href*="/trade/product/"]');

@@ -1,9 +1,9 @@
-import { agreeAndPress, expect, orderPage, test, typePrice, won } from './house.ts';
+import { agreeAndPress, expect, orderPage, test, typePrice, won } from './site.ts';
 
-test('places a buy bid, changes it, cancels it', async ({ page, context, house }) => {
-  await house.signIn(context, 'minji');
-  const itemId = house.item(20);
-  const size = await house.size(itemId);
+test('places a buy bid, changes it, cancels it', async ({ page, context, site }) => {
+  await site.signIn(context, 'minji');
+  const itemId = site.item(20);
+  const size = await site.size(itemId);
   const [first, second] = [size.bid - 2_000, size.bid - 1_000];
 
   await page.goto(orderPage('buy', itemId, size.id, 'buy_bid'));
@@ -37,11 +37,11 @@ test('places a buy bid, changes it, cancels it', async ({ page, context, house }
 test('places a sell bid that crosses and trades at once at the bid’s price', async ({
   page,
   context,
-  house,
+  site,
 }) => {
-  await house.signIn(context, 'junho');
-  const itemId = house.item(22);
-  const size = await house.size(itemId);
+  await site.signIn(context, 'junho');
+  const itemId = site.item(22);
+  const size = await site.size(itemId);
   await page.goto(orderPage('sell', itemId, size.id, 'sell_bid'));
   await page.getByRole('button', { name: /희망가 입력/ }).click();
   await typePrice(page, '판매 희망가', size.bid - 3_000);

@@ -9,11 +9,11 @@ import {
   refuse,
   STORAGE_FAULTS,
 } from './broken-browser.ts';
-import { agreeAndPress, expect, orderPage, test, typePrice, withoutPoints, won } from './house.ts';
 import { follows, undercut } from './offers.ts';
+import { agreeAndPress, expect, orderPage, test, typePrice, withoutPoints, won } from './site.ts';
 
-test.beforeEach(({ house }) => {
-  test.skip(house.isApp, 'the same code runs in the app');
+test.beforeEach(({ site }) => {
+  test.skip(site.isApp, 'the same code runs in the app');
 });
 
 async function signIn(page: Page): Promise<void> {
@@ -26,12 +26,12 @@ for (const [at, fault] of STORAGE_FAULTS.entries()) {
   test(`storage ${fault}: signs in, buys on the gateway’s page, sees the result and again after a reload`, async ({
     page,
     context,
-    house,
+    site,
   }) => {
     await breakStorage(context, fault);
     const thrown = faultsOf(page);
-    const itemId = house.item(15 + at);
-    const size = await house.size(itemId);
+    const itemId = site.item(15 + at);
+    const size = await site.size(itemId);
     await page.goto(orderPage('buy', itemId, size.id));
     await signIn(page);
     await expect(page.getByRole('heading', { level: 1, name: '즉시 구매' })).toBeVisible();
@@ -53,12 +53,12 @@ for (const [at, fault] of STORAGE_FAULTS.entries()) {
     expect(thrown).toEqual([]);
   });
 
-  test(`storage ${fault}: bids and sees it`, async ({ page, context, house }) => {
+  test(`storage ${fault}: bids and sees it`, async ({ page, context, site }) => {
     await breakStorage(context, fault);
     const thrown = faultsOf(page);
-    await house.signIn(context, 'minji');
-    const itemId = house.item(35 + at);
-    const size = await house.size(itemId);
+    await site.signIn(context, 'minji');
+    const itemId = site.item(35 + at);
+    const size = await site.size(itemId);
     const price = size.bid - 2_000;
     await page.goto('/webapp/');
     await page.goto(orderPage('buy', itemId, size.id, 'buy_bid'));
@@ -84,11 +84,11 @@ for (const [at, fault] of STORAGE_FAULTS.entries()) {
 test('a history that takes no entry: every press leads where it says, and sheets open and close', async ({
   page,
   context,
-  house,
+  site,
 }) => {
   await breakHistory(context);
   const thrown = faultsOf(page);
-  await house.signIn(context, 'minji');
+  await site.signIn(context, 'minji');
   await page.goto('/webapp/');
   await expect(page.getByRole('heading', { name: '지금 많이 거래돼요' })).toBeVisible();
   await page.locator('#content a[href*="/trade/product/"]').first().click();
@@ -141,10 +141,10 @@ test('no policy where signed code is demanded: the site stands, and says that a 
 test('a clipboard that is forbidden: the link is shown, chosen and ready to be copied', async ({
   page,
   context,
-  house,
+  site,
 }) => {
   await breakClipboard(context);
-  await page.goto(`/webapp/trade/product/${house.item(44)}`);
+  await page.goto(`/webapp/trade/product/${site.item(44)}`);
   await page.getByRole('button', { name: '공유하기' }).first().click();
   const field = page.getByRole('dialog').getByRole('textbox', { name: '링크' });
   await expect(field).toHaveValue(/^http:\/\/localhost:\d+\//);
@@ -161,9 +161,9 @@ test('a clipboard that is forbidden: the link is shown, chosen and ready to be c
 test('a tab with the connection that sleeps costs the tab beside it less than five seconds', async ({
   page,
   context,
-  house,
+  site,
 }) => {
-  const itemId = house.item(45);
+  const itemId = site.item(45);
   const begun = follows(page);
   await page.goto(`/webapp/trade/product/${itemId}`);
   await begun;
@@ -175,6 +175,6 @@ test('a tab with the connection that sleeps costs the tab beside it less than fi
   const slept = Date.now();
   await taken;
   expect(Date.now() - slept).toBeLessThan(5_000);
-  const price = await undercut(house, itemId);
+  const price = await undercut(site, itemId);
   await expect(beside.getByText(price.toLocaleString('ko-KR')).first()).toBeVisible();
 });

@@ -1,23 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, type House, test } from './house.ts';
+import { expect, type Site, test } from './site.ts';
 
 const HOME = '/webapp/';
 const search = (page: Page) => page.getByRole('combobox', { name: '상품 검색' });
 
 /** Turns to the search: in the header of a desktop, on a sheet of a phone. */
-async function openSearch(page: Page, house: House): Promise<void> {
-  if (house.isApp) await page.getByRole('button', { name: '상품 검색' }).click();
+async function openSearch(page: Page, site: Site): Promise<void> {
+  if (site.isApp) await page.getByRole('button', { name: '상품 검색' }).click();
   await search(page).click();
   await expect(search(page)).toBeFocused();
 }
 
 test('typing suggests brands, categories and items, by initial consonants and with a mistake', async ({
   page,
-  house,
+  site,
 }) => {
   await page.goto(HOME);
-  await openSearch(page, house);
+  await openSearch(page, site);
   await page.keyboard.type('ㄴㄹ');
   const options = page.getByRole('option');
   await expect(options.filter({ hasText: /Norae.*브랜드/ })).toBeVisible();
@@ -32,18 +32,18 @@ test('typing suggests brands, categories and items, by initial consonants and wi
   await expect(page).toHaveURL(/\/webapp\/\?category=sneakers$/);
 });
 
-test('words of before are kept in the browser, forgotten and switched off', async ({ page, house }) => {
+test('words of before are kept in the browser, forgotten and switched off', async ({ page, site }) => {
   // Opening a shared link is no search of the shopper.
   await page.goto('/webapp/?q=hoodie');
   await expect(page.getByRole('heading', { level: 1, name: /검색 결과/ })).toBeVisible();
   await expect(page.locator('#sold-view')).toHaveCount(0);
   await page.goto(HOME);
-  await openSearch(page, house);
+  await openSearch(page, site);
   await search(page).fill('slide');
   await search(page).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /‘slide’ 검색 결과/ })).toBeVisible();
   await page.goto(HOME);
-  await openSearch(page, house);
+  await openSearch(page, site);
   const words = page.getByRole('region', { name: '최근 검색어' });
   await expect(words.getByRole('button', { name: 'slide', exact: true })).toBeVisible();
   await expect(words.getByRole('button', { name: 'hoodie', exact: true })).toHaveCount(0);
@@ -54,7 +54,7 @@ test('words of before are kept in the browser, forgotten and switched off', asyn
   await search(page).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /‘cap’ 검색 결과/ })).toBeVisible();
   await page.goto(HOME);
-  await openSearch(page, house);
+  await openSearch(page, site);
   await expect(words).toContainText('저장하지 않고 있어요');
   await words.getByRole('button', { name: '저장 켜기' }).click();
   await expect(words).toContainText('최근에 찾은 검색어가 없어요');
@@ -62,12 +62,12 @@ test('words of before are kept in the browser, forgotten and switched off', asyn
 
 test('filters narrow the goods, stay in the address over a reload, and are taken away one by one', async ({
   page,
-  house,
+  site,
 }) => {
   await page.goto('/webapp/?category=sneakers');
   const count = page.locator('[aria-live=polite]').filter({ hasText: /^[\d,]+개$/ });
   await expect(count).toBeVisible();
-  if (house.isApp) {
+  if (site.isApp) {
     await page.getByRole('button', { name: /^필터/ }).click();
     const sheet = page.getByRole('dialog', { name: '필터' });
     await sheet.getByRole('button', { name: /^270 \d/ }).click();
@@ -92,15 +92,12 @@ test('filters narrow the goods, stay in the address over a reload, and are taken
   await expect(page).toHaveURL(/\?category=sneakers$/);
 });
 
-test('values of a filter add up, a price is typed, and the address has all of it', async ({
-  page,
-  house,
-}) => {
+test('values of a filter add up, a price is typed, and the address has all of it', async ({ page, site }) => {
   await page.goto('/webapp/?category=sneakers');
-  const panel = house.isApp
+  const panel = site.isApp
     ? page.getByRole('dialog', { name: '필터' })
     : page.getByRole('complementary', { name: '필터' });
-  if (house.isApp) await page.getByRole('button', { name: /^필터/ }).click();
+  if (site.isApp) await page.getByRole('button', { name: /^필터/ }).click();
   for (const name of [/^270 \d/, /^265 \d/]) {
     await panel.getByRole('button', { name }).click();
     await expect(panel.getByRole('button', { name, pressed: true })).toBeVisible();
@@ -114,7 +111,7 @@ test('values of a filter add up, a price is typed, and the address has all of it
   await expectAccessible(page);
   await most?.fill('400000');
   await panel.getByRole('button', { name: '적용' }).click();
-  if (house.isApp) {
+  if (site.isApp) {
     const show = panel.getByRole('button', { name: /^[\d,]+개 보기$/ });
     await expect(show).not.toHaveAttribute('aria-busy');
     await show.click();
@@ -159,12 +156,11 @@ test('a search that finds nothing shows what others trade', async ({ page }) => 
 test('a card follows its item, also after a reload, and stays a link beside it', async ({
   page,
   context,
-  house,
+  site,
 }) => {
-  await house.signIn(context, 'trader7');
+  await site.signIn(context, 'trader7');
   const address = `/webapp/?q=${encodeURIComponent(
-    (await house.call(null, 'GET /api/v3/product/item/get-item-detail', { item_id: house.item(85) }))
-      .item_name,
+    (await site.call(null, 'GET /api/v3/product/item/get-item-detail', { item_id: site.item(85) })).item_name,
   )}`;
   await page.goto(address);
   const pin = page.locator('#content').getByRole('button', { name: /관심$/ }).first();
@@ -178,14 +174,14 @@ test('a card follows its item, also after a reload, and stays a link beside it',
   await expect(pin).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('who is signed out and follows an item is asked to sign in, and comes back', async ({ page, house }) => {
-  test.skip(house.isApp, 'the app signs in itself');
+test('who is signed out and follows an item is asked to sign in, and comes back', async ({ page, site }) => {
+  test.skip(site.isApp, 'the app signs in itself');
   await page.goto('/webapp/?category=tech');
   await page.locator('#content').getByRole('button', { name: /관심$/ }).first().click();
   await expect(page).toHaveURL(/\/trade\/member\/login\?returnUrl=.*category/);
 });
 
-test('home is a row after another, and each leads to all of it', async ({ page, house }) => {
+test('home is a row after another, and each leads to all of it', async ({ page, site }) => {
   await page.goto(HOME);
   // The site has taken the place of its first view.
   await expect(page.locator('#sold-view')).toHaveCount(0);
@@ -202,14 +198,14 @@ test('home is a row after another, and each leads to all of it', async ({ page, 
   const raffles = page.getByRole('region', { name: '지금 응모할 수 있어요' });
   await raffles.scrollIntoViewIfNeeded();
   await expect(raffles.getByRole('link', { name: /까지/ }).first()).toBeVisible();
-  // What somebody has seen is shown to who is signed in alone.
+  // What a customer has seen is shown to signed-in customers alone.
   await expect(page.getByRole('region', { name: '최근 본 상품' })).toHaveCount(0);
-  expect(house.isApp || (await page.getByRole('contentinfo').count()) === 1).toBe(true);
+  expect(site.isApp || (await page.getByRole('contentinfo').count()) === 1).toBe(true);
 });
 
-test('a brand has a page with its goods and their filters', async ({ page, house }) => {
-  const item = await house.call(null, 'GET /api/v3/product/item/get-item-detail-basic', {
-    item_id: house.item(86),
+test('a brand has a page with its goods and their filters', async ({ page, site }) => {
+  const item = await site.call(null, 'GET /api/v3/product/item/get-item-detail-basic', {
+    item_id: site.item(86),
   });
   const response = await page.goto(`/webapp/web/product/brand/brand_detail/${item.brand_id}`);
   expect(response?.status()).toBe(200);

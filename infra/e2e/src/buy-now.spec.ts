@@ -1,10 +1,10 @@
-import { agreeAndPress, another, expect, orderPage, test, withoutPoints, won } from './house.ts';
+import { agreeAndPress, another, expect, orderPage, test, withoutPoints, won } from './site.ts';
 
-test('finds an item, buys it now, and the seller sees it', async ({ page, context, house, browser }) => {
-  await house.signIn(context, 'minji');
-  const itemId = house.item(3);
-  const size = await house.size(itemId);
-  const item = await house.call(null, 'GET /api/v3/product/item/get-item-detail-basic', { item_id: itemId });
+test('finds an item, buys it now, and the seller sees it', async ({ page, context, site, browser }) => {
+  await site.signIn(context, 'minji');
+  const itemId = site.item(3);
+  const size = await site.size(itemId);
+  const item = await site.call(null, 'GET /api/v3/product/item/get-item-detail-basic', { item_id: itemId });
 
   await page.goto(`/webapp/?q=${encodeURIComponent(item.model_no)}`);
   await page.getByRole('link', { name: item.item_name }).click();
@@ -19,20 +19,20 @@ test('finds an item, buys it now, and the seller sees it', async ({ page, contex
   if (await sheet.isVisible()) await sheet.getByRole('button', { name: new RegExp(`^${size.name}`) }).click();
   await expect(orderHeading).toBeVisible();
   // The same person buys in several journeys at once: her points are spent by one.
-  if (house.isApp) await withoutPoints(page);
+  if (site.isApp) await withoutPoints(page);
   await agreeAndPress(page, '결제하기');
   await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
 
   await page.getByRole('link', { name: '주문 상세 보기' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '판매자 발송 준비' })).toBeVisible();
   const orderId = Number(page.url().split('/').at(-1)?.split('?')[0]);
-  const { order } = await house.call('minji', 'GET /api/v3/user/mypage/get-customer-order-detail', {
+  const { order } = await site.call('minji', 'GET /api/v3/user/mypage/get-customer-order-detail', {
     order_id: orderId,
   });
   expect(order.price).toBe(size.ask);
   await expect(page.getByText(won(order.total_pay_amt)).first()).toBeVisible();
 
-  // Whoever sold it sees the order and what they will be paid.
+  // The seller sees the order and what they will be paid.
   for (const who of [
     'junho',
     'trader1',
@@ -44,11 +44,11 @@ test('finds an item, buys it now, and the seller sees it', async ({ page, contex
     'trader7',
     'trader8',
   ] as const) {
-    const { list } = await house.call(who, 'GET /api/v3/user/mypage/get-customer-order-list', {
+    const { list } = await site.call(who, 'GET /api/v3/user/mypage/get-customer-order-list', {
       role: 'seller',
     });
     if (!list.some(({ order_id }) => order_id === orderId)) continue;
-    const seller = await another(browser, house, who);
+    const seller = await another(browser, site, who);
     await seller.goto(`/webapp/web/user/mypage/order_detail/${orderId}`);
     await expect(seller.getByRole('heading', { level: 1, name: '판매자 발송 준비' })).toBeVisible();
     await expect(seller.getByText('정산 예정 금액')).toBeVisible();
@@ -61,11 +61,11 @@ test('finds an item, buys it now, and the seller sees it', async ({ page, contex
 test('pays on the gateway’s page, cancels there first and is not charged', async ({
   page,
   context,
-  house,
+  site,
 }) => {
-  await house.signIn(context, 'minji');
-  const itemId = house.item(4);
-  const size = await house.size(itemId);
+  await site.signIn(context, 'minji');
+  const itemId = site.item(4);
+  const size = await site.size(itemId);
   await page.goto(orderPage('buy', itemId, size.id));
   await page.getByRole('radio', { name: '카카오페이' }).check({ force: true });
   await withoutPoints(page);
@@ -73,7 +73,7 @@ test('pays on the gateway’s page, cancels there first and is not charged', asy
   await expect(page.getByRole('heading', { name: '카카오페이로 결제' })).toBeVisible();
   await page.getByRole('button', { name: '취소' }).click();
   await expect(page.getByText('결제는 되지 않았').first()).toBeVisible();
-  const free = await house.call(null, 'GET /api/v3/product/product/get-product-size-option', {
+  const free = await site.call(null, 'GET /api/v3/product/product/get-product-size-option', {
     item_id: itemId,
   });
   expect(free.list.find(({ id }) => id === size.id)?.buy_product?.price).toBe(size.ask);
@@ -87,17 +87,17 @@ test('pays on the gateway’s page, cancels there first and is not charged', asy
 test('a link ends no payment that is open and says nothing in our name; a press does, and it can be bought again', async ({
   page,
   context,
-  house,
+  site,
 }) => {
-  await house.signIn(context, 'minji');
-  const itemId = house.item(14);
-  const size = await house.size(itemId);
+  await site.signIn(context, 'minji');
+  const itemId = site.item(14);
+  const size = await site.size(itemId);
   await page.goto(orderPage('buy', itemId, size.id));
   await page.getByRole('radio', { name: '카카오페이' }).check({ force: true });
   await withoutPoints(page);
   await agreeAndPress(page, '결제하기');
   await expect(page.getByRole('heading', { name: '카카오페이로 결제' })).toBeVisible();
-  const { list } = await house.call('minji', 'GET /api/v3/user/mypage/get-customer-order-list', {
+  const { list } = await site.call('minji', 'GET /api/v3/user/mypage/get-customer-order-list', {
     role: 'buyer',
   });
   const order = list.find((one) => one.item_id === itemId && one.state === 'payment_pending');
@@ -107,7 +107,7 @@ test('a link ends no payment that is open and says nothing in our name; a press 
   await expect(page.getByText('02-123-4567')).toHaveCount(0);
   const stateOf = async () =>
     (
-      await house.call('minji', 'GET /api/v3/user/mypage/get-customer-order-detail', {
+      await site.call('minji', 'GET /api/v3/user/mypage/get-customer-order-detail', {
         order_id: order?.order_id ?? 0,
       })
     ).order.state;
@@ -126,10 +126,10 @@ test('a link ends no payment that is open and says nothing in our name; a press 
   await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
 });
 
-test('pays by transfer, with a cash receipt', async ({ page, context, house }) => {
-  await house.signIn(context, 'minji');
-  const itemId = house.item(7);
-  const size = await house.size(itemId);
+test('pays by transfer, with a cash receipt', async ({ page, context, site }) => {
+  await site.signIn(context, 'minji');
+  const itemId = site.item(7);
+  const size = await site.size(itemId);
   await page.goto(orderPage('buy', itemId, size.id));
   await page.getByRole('radio', { name: '계좌이체' }).check({ force: true });
   await expect(page.getByText('현금영수증').first()).toBeVisible();
@@ -142,21 +142,21 @@ test('pays by transfer, with a cash receipt', async ({ page, context, house }) =
 });
 
 test('two people press buy on the last unit: one has it, the other is told and not charged', async ({
-  house,
+  site,
   browser,
 }) => {
-  const itemId = house.item(5);
-  const { list } = await house.call(null, 'GET /api/v3/product/product/get-product-size-option', {
+  const itemId = site.item(5);
+  const { list } = await site.call(null, 'GET /api/v3/product/product/get-product-size-option', {
     item_id: itemId,
   });
   const empty = list.find(({ buy_product }) => buy_product === null) ?? list[0];
   if (!empty) throw new Error('no size');
-  const seller = await house.call('junho', 'GET /api/v3/order/order/get-sell-info', {
+  const seller = await site.call('junho', 'GET /api/v3/order/order/get-sell-info', {
     item_id: itemId,
     product_size_option_id: empty.id,
   });
   const price = Math.max((seller.max_sell_price ?? 0) + 1_000, seller.last_price ?? 50_000);
-  await house.call('junho', 'POST /api/v3/order/order/save-product', {
+  await site.call('junho', 'POST /api/v3/order/order/save-product', {
     item_id: itemId,
     product_size_option_id: empty.id,
     price,
@@ -165,7 +165,7 @@ test('two people press buy on the last unit: one has it, the other is told and n
     address_id: seller.customer.addresses[0]?.address_id ?? 0,
     agreed: true,
   });
-  const pages = [await another(browser, house, 'minji'), await another(browser, house, 'trader1')];
+  const pages = [await another(browser, site, 'minji'), await another(browser, site, 'trader1')];
   for (const page of pages) {
     await page.goto(orderPage('buy', itemId, empty.id));
     await expect(page.getByText(won(price)).first()).toBeVisible();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { devices } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './site.ts';
 import { COMPONENTS } from './site-pages.ts';
 
 const PAGE = `/webapp${COMPONENTS}`;
@@ -68,9 +68,9 @@ test('every component in its states in the dark: axe is clean, the console silen
 
 test('with the keyboard alone: skip link, heading, a dialog queue that neither Escape nor Tab leaves', async ({
   page,
-  house,
+  site,
 }) => {
-  test.skip(house.isApp, 'phones have no Tab key');
+  test.skip(site.isApp, 'phones have no Tab key');
   await page.goto('/webapp/');
   await expect(page.locator('h1').first()).toBeVisible();
   await page.keyboard.press('Tab');
@@ -119,9 +119,9 @@ test('with the keyboard alone: skip link, heading, a dialog queue that neither E
 
 test('a list loads on while its end is in view; what needs the app says so on a PC', async ({
   page,
-  house,
+  site,
 }) => {
-  test.skip(house.isApp, 'the app is there already');
+  test.skip(site.isApp, 'the app is there already');
   await page.goto(PAGE);
   const rows = page.getByRole('list', { name: '이어지는 목록' }).getByRole('listitem');
   await expect(rows).toHaveCount(5);
@@ -180,9 +180,9 @@ test('on an iPhone without the app the store opens, though the page is loaded ag
 test('sharing without a sheet of the phone copies a short link that leads here', async ({
   page,
   context,
-  house,
+  site,
 }) => {
-  test.skip(house.isApp, 'the same code runs in the app');
+  test.skip(site.isApp, 'the same code runs in the app');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(PAGE);
   await page.getByRole('button', { name: '공유', exact: true }).click();

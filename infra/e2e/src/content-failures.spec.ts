@@ -1,5 +1,5 @@
 import { CONTENTS, contentPage, noticePage, releasePage } from './contents.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './site.ts';
 import { type Mode, type Stage, setStage } from './stage.ts';
 
 const SERVER = '서버에서 오류가 발생하였습니다.';
@@ -9,8 +9,8 @@ const PAGES = [
   ['notice', `${CONTENTS}/notice_list`, noticePage(1), '/get-notice-detail'],
 ] as const;
 
-test.beforeEach(({ house }) => {
-  test.skip(house.isApp, 'the app is played by its stand-in here');
+test.beforeEach(({ site }) => {
+  test.skip(site.isApp, 'the app is played by its stand-in here');
 });
 
 for (const mode of ['web', 'android'] as const satisfies Mode[])

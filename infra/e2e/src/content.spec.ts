@@ -1,5 +1,5 @@
 import { CONTENTS, contentPage, koreanDay, publish, release, releasePage } from './contents.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './site.ts';
 
 test('a story is read, its video played, shared, and its goods looked at', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -39,11 +39,11 @@ test('a story is read, its video played, shared, and its goods looked at', async
 test('from the calendar to a release, and a reminder that asks to sign in first', async ({
   page,
   context,
-  house,
+  site,
 }) => {
   const at = new Date(Date.now() + 40 * 86_400_000);
-  const title = `여정 러너 ${house.isApp ? '앱' : '웹'}`;
-  const id = await release(house, { title, at });
+  const title = `여정 러너 ${site.isApp ? '앱' : '웹'}`;
+  const id = await release(site, { title, at });
   const { month, day } = koreanDay(at);
   await page.goto(`${CONTENTS}/release_calendar?month=${month}`);
   await page.getByLabel('브랜드').selectOption('여정');
@@ -54,14 +54,14 @@ test('from the calendar to a release, and a reminder that asks to sign in first'
   await expect(page.getByRole('timer')).toContainText(/발매까지 39일 \d\d:/);
 
   await page.getByRole('button', { name: '발매되면 알림 받기' }).click();
-  if (house.isApp)
-    await expect.poll(async () => (await house.bridge(page)).map(({ type }) => type)).toContain('openLogin');
+  if (site.isApp)
+    await expect.poll(async () => (await site.bridge(page)).map(({ type }) => type)).toContain('openLogin');
   else
     await expect(page).toHaveURL(
       `/webapp/trade/member/login?returnUrl=${encodeURIComponent(releasePage(id))}`,
     );
 
-  await house.signIn(context, 'minji');
+  await site.signIn(context, 'minji');
   await page.goto(releasePage(id));
   await page.getByRole('button', { name: '발매되면 알림 받기' }).click();
   await expect(page.getByRole('button', { name: '발매 알림 받는 중' })).toBeVisible();
@@ -72,8 +72,8 @@ test('from the calendar to a release, and a reminder that asks to sign in first'
   await expect(page.getByRole('link', { name: new RegExp(title) })).toContainText('알림 받는 중');
 });
 
-test('a release comes while it is looked at: the page says so without a reload', async ({ page, house }) => {
-  const id = await release(house, { title: '곧 나오는 러너', at: new Date(Date.now() + 8_000) });
+test('a release comes while it is looked at: the page says so without a reload', async ({ page, site }) => {
+  const id = await release(site, { title: '곧 나오는 러너', at: new Date(Date.now() + 8_000) });
   // A device an hour fast counts down by the server's clock.
   await page.clock.install({ time: Date.now() + 3_600_000 });
   await page.goto(releasePage(id));
@@ -103,7 +103,7 @@ test('from the notices to one of them and to the next', async ({ page }) => {
 test('home says what is released today and leads to calendar and stories; banners lead on', async ({
   page,
   context,
-  house,
+  site,
 }) => {
   await page.goto('/webapp/');
   const today = page.getByRole('region', { name: '오늘 발매' });
@@ -115,19 +115,19 @@ test('home says what is released today and leads to calendar and stories; banner
   await expect(page).toHaveURL(/\/raffle_list$/);
   await page.getByRole('link', { name: /추첨, 직접 확인하세요/ }).click();
   await expect(page).toHaveURL(/\/notice_detail\/\d+$/);
-  await house.signIn(context, 'junho');
+  await site.signIn(context, 'junho');
   await page.goto('/webapp/web/user/mypage/order_list');
   await page.getByRole('link', { name: /처음 파는 사람을 위한 포장/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('처음 파는 사람을 위한 포장');
 });
 
-test('a hostile body, a lost picture, a lost video and 200 goods do no harm', async ({ page, house }) => {
+test('a hostile body, a lost picture, a lost video and 200 goods do no harm', async ({ page, site }) => {
   const body_html = `<p>본문</p><script>window.ran = 1</script><iframe src="/webapp/"></iframe>
     <img src="/api/v3/media/item/0/1.svg"><img src="x" onerror="window.ran = 1"><svg onload="window.ran = 1"></svg>
     <a href="javascript:window.ran = 1" onclick="window.ran = 1">여기</a>
     <div style="position: fixed; inset: 0; background: url(javascript:1)">덮개</div>`;
   const item_ids = Array.from({ length: 200 }, (_, at) => at + 1);
-  const id = await publish(house, {
+  const id = await publish(site, {
     title: '</script><img src=x onerror=window.ran=1> "\'😀',
     body_html,
     video_url: 'https://video.invalid/watch?v=gone-1',
@@ -153,12 +153,12 @@ test('a hostile body, a lost picture, a lost video and 200 goods do no harm', as
   ).toBeLessThanOrEqual(0);
 });
 
-test('a preview is seen by its address alone, before it is out', async ({ page, house }) => {
+test('a preview is seen by its address alone, before it is out', async ({ page, site }) => {
   const title = '내일 나올 이야기';
-  const id = await publish(house, { title });
+  const id = await publish(site, { title });
   const from = new Date(Date.now() + 86_400_000).toISOString();
-  await house.call(null, 'POST /api/operator/publication/schedule', { kind: 'content', id, from });
-  const { address } = await house.call(null, 'GET /api/operator/publication/preview', {
+  await site.call(null, 'POST /api/operator/publication/schedule', { kind: 'content', id, from });
+  const { address } = await site.call(null, 'GET /api/operator/publication/preview', {
     kind: 'content',
     id,
   });
@@ -180,11 +180,8 @@ const KINDS = [
   ['notice_list', '판매자 페널티 기준 안내', 'ItemList', null],
 ] as const;
 for (const [path, words, type, picture] of KINDS)
-  test(`without JavaScript ${path} can be read, and says of itself what it is`, async ({
-    request,
-    house,
-  }) => {
-    test.skip(house.isApp, 'one browser is enough');
+  test(`without JavaScript ${path} can be read, and says of itself what it is`, async ({ request, site }) => {
+    test.skip(site.isApp, 'one browser is enough');
     const html = async () => (await request.get(`${CONTENTS}/${path}`)).text();
     await expect.poll(html).toContain('id="sold-view"');
     const text = await html();

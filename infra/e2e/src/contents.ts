@@ -1,5 +1,5 @@
 import type { CallTable } from '@sold/contracts/calls/index';
-import type { House } from './house.ts';
+import type { Site } from './site.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -13,16 +13,16 @@ const RELEASE = 'POST /api/operator/release/save';
 
 /** Publishes a content for one journey, as an operator does. It is a year old, so that lists begin as they did. */
 export async function publish(
-  house: House,
+  site: Site,
   more: Partial<CallTable[typeof CONTENT]['input']> = {},
 ): Promise<number> {
-  const { id } = await house.call(null, CONTENT, {
+  const { id } = await site.call(null, CONTENT, {
     kind: 'story',
     title: '여정을 위한 이야기',
     sub_title: '',
     body_html: '<p>여정을 위한 글</p>',
     video_url: '',
-    item_ids: [house.item(78)],
+    item_ids: [site.item(78)],
     layout: 0,
     published_at: new Date(Date.now() - 365 * DAY_MS).toISOString(),
     ...more,
@@ -32,11 +32,11 @@ export async function publish(
 
 /** Announces a release of an item no other journey uses, by default in forty days. */
 export async function release(
-  house: House,
+  site: Site,
   { title, at = new Date(Date.now() + 40 * DAY_MS) }: { title: string; at?: Date },
 ): Promise<number> {
-  const { id } = await house.call(null, RELEASE, {
-    item_id: house.item(79),
+  const { id } = await site.call(null, RELEASE, {
+    item_id: site.item(79),
     title,
     brand_name: '여정',
     model_no: 'J-1',

@@ -1,13 +1,13 @@
-import { expect, orderPage, test } from './house.ts';
+import { expect, orderPage, test } from './site.ts';
 
 test('the order remote is gone: item pages work, the order screen says so and recovers', async ({
   page,
   context,
-  house,
+  site,
 }) => {
-  await house.signIn(context, 'minji');
-  const itemId = house.item(33);
-  const size = await house.size(itemId);
+  await site.signIn(context, 'minji');
+  const itemId = site.item(33);
+  const size = await site.size(itemId);
   await context.route('**/dist/order/**', (route) =>
     route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }),
   );
@@ -33,11 +33,11 @@ test('the order remote is gone: item pages work, the order screen says so and re
 test('a remote that hangs is waited for as long as the site says, and then the screen says so', async ({
   page,
   context,
-  house,
+  site,
 }) => {
-  await house.signIn(context, 'minji');
-  const itemId = house.item(33);
-  const size = await house.size(itemId);
+  await site.signIn(context, 'minji');
+  const itemId = site.item(33);
+  const size = await site.size(itemId);
   await context.route('**/webapp/**', async (route) => {
     const response = await route.fetch();
     const html = await response.text();

@@ -1,24 +1,24 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, type House, orderPage, test } from './house.ts';
+import { expect, orderPage, type Site, test } from './site.ts';
 
 const tokenIn = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'jwt')?.value ?? '';
-const loginsAsked = async (house: House, page: Page) =>
-  (await house.bridge(page)).filter(({ type }) => type === 'openLogin').length;
+const loginsAsked = async (site: Site, page: Page) =>
+  (await site.bridge(page)).filter(({ type }) => type === 'openLogin').length;
 
 /** Ends the session that the browser has, as another device would. */
-async function endElsewhere(house: House, context: BrowserContext): Promise<void> {
-  await house.call('trader3', 'POST /api/v3/logout', {});
+async function endElsewhere(site: Site, context: BrowserContext): Promise<void> {
+  await site.call('trader3', 'POST /api/v3/logout', {});
   expect(await tokenIn(context)).not.toBe('');
 }
 
 test('a session that ended elsewhere: pages are shown as to a visitor, buying asks to sign in once, and signing in works', async ({
   page,
   context,
-  house,
+  site,
 }) => {
-  await house.signIn(context, 'trader3');
-  await endElsewhere(house, context);
+  await site.signIn(context, 'trader3');
+  await endElsewhere(site, context);
   const documents: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
@@ -27,23 +27,23 @@ test('a session that ended elsewhere: pages are shown as to a visitor, buying as
   await page.goto('/webapp/');
   await expect(page.locator('a[href*="/trade/product/"]').first()).toBeVisible();
   await expect.poll(() => tokenIn(context)).toBe('');
-  if (!house.isApp) await expect(page.getByRole('button', { name: '로그인', exact: true })).toBeVisible();
+  if (!site.isApp) await expect(page.getByRole('button', { name: '로그인', exact: true })).toBeVisible();
 
-  const itemId = house.item(70);
-  const size = await house.size(itemId);
+  const itemId = site.item(70);
+  const size = await site.size(itemId);
   await page.goto(`/webapp/trade/product/${itemId}`);
   await expect(page.getByText('최근 거래가').first()).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(`/webapp/trade/product/${itemId}`);
   // Nothing was loaded again.
   expect(documents).toEqual(['/webapp/', `/webapp/trade/product/${itemId}`]);
-  expect(await loginsAsked(house, page)).toBe(0);
+  expect(await loginsAsked(site, page)).toBe(0);
 
   await page.getByRole('button', { name: /^구매/ }).first().click();
   const sheet = page.getByRole('dialog', { name: '사이즈 선택' });
   await sheet.getByRole('button', { name: new RegExp(`^${size.name}`) }).click();
-  if (house.isApp) {
-    await expect.poll(() => loginsAsked(house, page)).toBe(1);
+  if (site.isApp) {
+    await expect.poll(() => loginsAsked(site, page)).toBe(1);
     return;
   }
   await expect(page).toHaveURL(/\/webapp\/trade\/member\/login\?returnUrl=/);
@@ -54,29 +54,29 @@ test('a session that ended elsewhere: pages are shown as to a visitor, buying as
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(orderPage('buy', itemId, size.id));
 });
 
-test('calls that need a person and fail together ask to sign in once', async ({ page, context, house }) => {
-  await house.signIn(context, 'trader3');
-  await endElsewhere(house, context);
+test('calls that need a person and fail together ask to sign in once', async ({ page, context, site }) => {
+  await site.signIn(context, 'trader3');
+  await endElsewhere(site, context);
   const withDeadToken = new Set<string>();
   page.on('request', (request) => {
     if (request.headers().authorization) withDeadToken.add(new URL(request.url()).pathname);
   });
   await page.goto('/webapp/web/user/mypage/order_list');
-  if (house.isApp) await expect.poll(() => loginsAsked(house, page)).toBe(1);
+  if (site.isApp) await expect.poll(() => loginsAsked(site, page)).toBe(1);
   else await expect(page).toHaveURL(/\/webapp\/trade\/member\/login\?returnUrl=/);
   await expect.poll(() => tokenIn(context)).toBe('');
   expect(withDeadToken.size).toBeGreaterThan(1);
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   // Nothing asks again, and nothing leads away.
   await page.waitForTimeout(1_500);
-  if (house.isApp) expect(await loginsAsked(house, page)).toBe(1);
+  if (site.isApp) expect(await loginsAsked(site, page)).toBe(1);
   else await expect(page).toHaveURL(/\/webapp\/trade\/member\/login\?returnUrl=/);
 });
 
-test('the login page does not bounce away with a dead token', async ({ page, context, house }) => {
-  test.skip(house.isApp, 'in its web view the app signs in');
-  await house.signIn(context, 'trader3');
-  await endElsewhere(house, context);
+test('the login page does not bounce away with a dead token', async ({ page, context, site }) => {
+  test.skip(site.isApp, 'in its web view the app signs in');
+  await site.signIn(context, 'trader3');
+  await endElsewhere(site, context);
   await page.goto('/webapp/trade/member/login');
   await expect(page.getByRole('heading', { name: '로그인' })).toBeVisible();
   await expect.poll(() => tokenIn(context)).toBe('');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BridgeAction } from '@sold/contracts/bridge/actions';
-import { type BridgeMessage, expect, type House, orderPage, test } from './house.ts';
 import { marketWithTerms, type Terms } from './market-with-terms.ts';
+import { type BridgeMessage, expect, orderPage, type Site, test } from './site.ts';
 import { type Mode, type Stage, setStage } from './stage.ts';
 
 /** A call of the item page that any signed-in person can make: the pin. */
@@ -22,8 +22,8 @@ const ONCE = { web: 46, android: 47 } as const;
 const CLOSE_AFTER_MS = 500;
 const STORE = 'https://play.google.com/store/apps/details?id=kr.sold.app';
 
-test.beforeEach(({ house }) => {
-  test.skip(house.isApp, 'the app is played by its stand-in here');
+test.beforeEach(({ site }) => {
+  test.skip(site.isApp, 'the app is played by its stand-in here');
 });
 
 /** How a failed call ends: where the page is, and everything it asked of the app, in order. */
@@ -43,8 +43,8 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       for (const end of endings.splice(0)) await end();
     });
 
-    test.beforeEach(async ({ page, context, baseURL, house }) => {
-      await house.signIn(context, 'minji');
+    test.beforeEach(async ({ page, context, baseURL, site }) => {
+      await site.signIn(context, 'minji');
       // Stores and other apps are outside of this machine.
       await context.route(/play\.google\.com|apps\.apple\.com/, (route) =>
         route.fulfill({ contentType: 'text/html', body: '<title>store</title>' }),
@@ -185,7 +185,7 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       }
       const { data } = (await (await done).json()) as { data: boolean };
       await expect(pin()).toHaveAttribute('aria-pressed', String(data));
-      // Whoever follows the item now is told what that means.
+      // A customer who follows the item now is told what that means.
       if (data) {
         const popup = stage.view.getByRole('dialog', { name: '관심 상품에 담았어요' });
         await popup.getByRole('button', { name: '확인' }).click();
@@ -228,8 +228,8 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       await stage.view.getByRole('button', { name: '결제하기' }).click();
     }
 
-    test('511 of a payment closes the whole flow of the item', async ({ house }) => {
-      const size = await house.size(ITEM);
+    test('511 of a payment closes the whole flow of the item', async ({ site }) => {
+      const size = await site.size(ITEM);
       await stage.refuse('/payment/pay', 511, '', { msg: '이 카드로는 결제할 수 없어요.' });
       await stage.open(orderPage('buy', ITEM, size.id));
       await agreeAndPay();
@@ -242,16 +242,16 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       ['buy info', 'buy', '/get-buy-info', ITEM_PAGE],
       ['the trade fee', 'buy', '/get-trade-fee-amt', GRADED_PAGE],
     ] as const)
-      test(`any failure of ${name} closes the whole flow of the item`, async ({ house }) => {
-        const size = await house.size(ITEM);
+      test(`any failure of ${name} closes the whole flow of the item`, async ({ site }) => {
+        const size = await site.size(ITEM);
         await stage.refuse(call, 500);
         await stage.open(orderPage(side, ITEM, size.id));
         await readAlert(SERVER);
         await ends(closesView(back));
       });
 
-    test('any failure of the way to the gateway closes the whole flow of the item', async ({ house }) => {
-      const size = await house.size(ITEM);
+    test('any failure of the way to the gateway closes the whole flow of the item', async ({ site }) => {
+      const size = await site.size(ITEM);
       await stage.refuse('/get-pay-pg-url', 500, '결제창을 열지 못했어요.');
       await stage.open(orderPage('buy', ITEM, size.id));
       await stage.view.getByRole('radio', { name: '카카오페이' }).check({ force: true });
@@ -270,10 +270,10 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       expect(asked?.payload).toEqual(isApp ? { link } : undefined);
     });
 
-    test('512 of the service itself leads to the own bid that is in the way', async ({ house }) => {
+    test('512 of the service itself leads to the own bid that is in the way', async ({ site }) => {
       const itemId = ONCE[mode];
-      await bidForOnce(house, itemId);
-      await stage.open(orderPage('buy', itemId, (await house.size(itemId)).id));
+      await bidForOnce(site, itemId);
+      await stage.open(orderPage('buy', itemId, (await site.size(itemId)).id));
       await agreeAndPay();
       await readAlert(
         '한 사람이 한 번만 살 수 있는 상품이에요. 이미 구매 입찰을 했으니, 다시 하려면 그 입찰을 먼저 취소해 주세요.',
@@ -282,16 +282,16 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
     });
 
     test('530 of the service itself: a sell bid that is gone cannot be changed; with no page before it leads home', async ({
-      house,
+      site,
     }) => {
-      const size = await house.size(ITEM);
+      const size = await site.size(ITEM);
       await stage.open(`${orderPage('sell', ITEM, size.id, 'sell_bid')}&product_id=${NOTHING}`);
       await readAlert('판매 입찰이 끝났거나 결제가 진행 중이에요. 확인한 뒤 다시 시도해 주세요.');
       await ends({ at: '/webapp/' });
     });
 
-    test('530 on the sell page goes back', async ({ house }) => {
-      const size = await house.size(ITEM);
+    test('530 on the sell page goes back', async ({ site }) => {
+      const size = await site.size(ITEM);
       await stage.refuse('/get-sell-info', 530);
       await stage.open(ITEM_PAGE);
       await expect(stage.view.getByText('최근 거래가').first()).toBeVisible();
@@ -346,15 +346,15 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
 }
 
 /** Lets an item be bought once, and minji bid for it, unless an earlier try has. */
-async function bidForOnce(house: House, itemId: number): Promise<void> {
-  await house.call(null, 'POST /api/operator/item/terms', { item_id: itemId, is_once: true });
-  const { my_bid_buy_list } = await house.call('minji', 'POST /api/v3/order/order/get-mybid-order-info', {
+async function bidForOnce(site: Site, itemId: number): Promise<void> {
+  await site.call(null, 'POST /api/operator/item/terms', { item_id: itemId, is_once: true });
+  const { my_bid_buy_list } = await site.call('minji', 'POST /api/v3/order/order/get-mybid-order-info', {
     item_id: itemId,
   });
   if (my_bid_buy_list.length > 0) return;
-  const opened = { item_id: itemId, product_size_option_id: (await house.size(itemId)).id };
-  const { customer } = await house.call('minji', 'GET /api/v3/order/order/get-buy-info', opened);
-  await house.call('minji', 'POST /api/v3/order/order/save-bid-order', {
+  const opened = { item_id: itemId, product_size_option_id: (await site.size(itemId)).id };
+  const { customer } = await site.call('minji', 'GET /api/v3/order/order/get-buy-info', opened);
+  await site.call('minji', 'POST /api/v3/order/order/save-bid-order', {
     ...opened,
     price: 10_000,
     bid_days: 30,

@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 import type { CDPSession, Page } from '@playwright/test';
-import { expect, orderPage, test } from './house.ts';
+import { expect, orderPage, test } from './site.ts';
 import { withoutFirstViews } from './without-first-views.ts';
 
 const SCRIPTS = '**/dist/**/*.js';
@@ -30,13 +30,13 @@ async function slowly(page: Page): Promise<CDPSession> {
 test('without JavaScript an item can be read, and says of itself what it is', async ({
   browser,
   baseURL,
-  house,
+  site,
 }) => {
-  test.skip(house.isApp, 'one browser is enough');
+  test.skip(site.isApp, 'one browser is enough');
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
-  const itemId = house.item(70);
-  const item = await house.call(null, 'GET /api/v3/product/item/get-item-detail', { item_id: itemId });
+  const itemId = site.item(70);
+  const item = await site.call(null, 'GET /api/v3/product/item/get-item-detail', { item_id: itemId });
   await openView(page, `/webapp/trade/product/${itemId}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(item.item_name);
   await expect(page).toHaveTitle(new RegExp(item.item_name_kor));
@@ -61,9 +61,9 @@ test('an item that is not there is a 404', async ({ page }) => {
   await expect(page.getByText('상품을 찾을 수 없어요').first()).toBeVisible();
 });
 
-test('a press before the code has come is carried out when it has', async ({ page, house }) => {
+test('a press before the code has come is carried out when it has', async ({ page, site }) => {
   const code = await holdCode(page);
-  await openView(page, `/webapp/trade/product/${house.item(71)}`, { waitUntil: 'commit' });
+  await openView(page, `/webapp/trade/product/${site.item(71)}`, { waitUntil: 'commit' });
   const buy = page.locator('button:has(strong:text-is("구매")):visible').first();
   await buy.click();
   await expect(buy).toHaveAttribute('aria-busy', 'true');
@@ -73,10 +73,10 @@ test('a press before the code has come is carried out when it has', async ({ pag
   ).toBeVisible();
 });
 
-test('a press that is under way when the site arrives is carried out', async ({ page, house }) => {
-  test.skip(house.isApp, 'a mouse is enough');
+test('a press that is under way when the site arrives is carried out', async ({ page, site }) => {
+  test.skip(site.isApp, 'a mouse is enough');
   const code = await holdCode(page);
-  await openView(page, `/webapp/trade/product/${house.item(71)}`, { waitUntil: 'commit' });
+  await openView(page, `/webapp/trade/product/${site.item(71)}`, { waitUntil: 'commit' });
   await page.locator('button:has(strong:text-is("구매")):visible').first().hover();
   await page.mouse.down();
   code.come();
@@ -111,11 +111,11 @@ async function shareEarly(page: Page, path: string): Promise<void> {
   expect(await shared()).toHaveLength(1);
 }
 
-test('share pressed before the code has come is carried out when it has', ({ page, house }) =>
-  shareEarly(page, `/webapp/trade/product/${house.item(95)}`));
+test('share pressed before the code has come is carried out when it has', ({ page, site }) =>
+  shareEarly(page, `/webapp/trade/product/${site.item(95)}`));
 
-test('so is share in the header of a phone', async ({ browser, baseURL, house }) => {
-  test.skip(house.isApp, 'the app brings the header itself');
+test('so is share in the header of a phone', async ({ browser, baseURL, site }) => {
+  test.skip(site.isApp, 'the app brings the header itself');
   const context = await browser.newContext({
     viewport: { width: 360, height: 760 },
     isMobile: true,
@@ -124,20 +124,20 @@ test('so is share in the header of a phone', async ({ browser, baseURL, house })
       'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
     ...(baseURL && { baseURL }),
   });
-  await shareEarly(await context.newPage(), `/webapp/trade/product/${house.item(95)}`);
+  await shareEarly(await context.newPage(), `/webapp/trade/product/${site.item(95)}`);
   await context.close();
 });
 
 test('follow pressed before the code has come is carried out when it has', async ({
   page,
   context,
-  house,
+  site,
 }) => {
-  const of = { item_id: house.item(95) };
-  const { product_info } = await house.call('trader8', 'GET /api/v3/product/item/get-item-detail', of);
+  const of = { item_id: site.item(95) };
+  const { product_info } = await site.call('trader8', 'GET /api/v3/product/item/get-item-detail', of);
   // An earlier try has followed it.
-  if (product_info.is_pinup) await house.call('trader8', 'POST /api/v3/notify/notify/add-pinup', of);
-  await house.signIn(context, 'trader8');
+  if (product_info.is_pinup) await site.call('trader8', 'POST /api/v3/notify/notify/add-pinup', of);
+  await site.signIn(context, 'trader8');
   const code = await holdCode(page);
   await openView(page, `/webapp/trade/product/${of.item_id}`, { waitUntil: 'commit' });
   const heart = page.getByRole('button', { name: '관심 상품' }).first();
@@ -149,8 +149,8 @@ test('follow pressed before the code has come is carried out when it has', async
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('what is typed, focused and scrolled in the first view stays', async ({ page, house }) => {
-  test.skip(house.isApp, 'the app brings the search itself');
+test('what is typed, focused and scrolled in the first view stays', async ({ page, site }) => {
+  test.skip(site.isApp, 'the app brings the search itself');
   const code = await holdCode(page);
   await openView(page, '/webapp/', { waitUntil: 'commit' });
   const search = page.getByRole('combobox', { name: '상품 검색' });
@@ -196,14 +196,14 @@ const LOOKS: readonly [string, (page: Page) => Promise<unknown>][] = [
 for (const [name, look] of LOOKS)
   test(`the site takes the place of its first view without a shift, a flash or a second request, ${name}`, async ({
     page,
-    house,
+    site,
   }) => {
     await slowly(page);
     await look(page);
     await page.addInitScript(watchFrames);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    for (const path of ['/webapp/', `/webapp/trade/product/${house.item(72)}`]) {
+    for (const path of ['/webapp/', `/webapp/trade/product/${site.item(72)}`]) {
       await openView(page, path);
       const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
       await expect(page.locator('#sold-view')).toHaveCount(0);
@@ -218,11 +218,11 @@ for (const [name, look] of LOOKS)
     }
   });
 
-test('a page without its first view does not shift either', async ({ page, context, house }) => {
+test('a page without its first view does not shift either', async ({ page, context, site }) => {
   await slowly(page);
   await withoutFirstViews(context);
   await page.addInitScript(watchFrames);
-  for (const path of ['/webapp/', `/webapp/trade/product/${house.item(76)}`]) {
+  for (const path of ['/webapp/', `/webapp/trade/product/${site.item(76)}`]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForTimeout(500);
@@ -243,30 +243,30 @@ async function failStyles(page: Page, unit: string, failures: number): Promise<(
   return () => asked;
 }
 
-test('a style sheet that did not come is asked for once more', async ({ page, house }) => {
+test('a style sheet that did not come is asked for once more', async ({ page, site }) => {
   const asked = await failStyles(page, 'trade', 1);
-  await openView(page, `/webapp/trade/product/${house.item(77)}`);
+  await openView(page, `/webapp/trade/product/${site.item(77)}`);
   await expect(page.locator('#sold-view')).toHaveCount(0);
   const item = page.locator('article').first();
-  if (house.isApp) await expect(item).not.toHaveCSS('padding-bottom', '0px');
+  if (site.isApp) await expect(item).not.toHaveCSS('padding-bottom', '0px');
   else await expect(item).toHaveCSS('display', 'flow-root');
   expect(asked()).toBeGreaterThan(1);
 });
 
-test('a style sheet that never comes costs its screen, and the screen says so', async ({ page, house }) => {
+test('a style sheet that never comes costs its screen, and the screen says so', async ({ page, site }) => {
   await failStyles(page, 'trade', Number.POSITIVE_INFINITY);
-  await openView(page, `/webapp/trade/product/${house.item(77)}`);
+  await openView(page, `/webapp/trade/product/${site.item(77)}`);
   await expect(page.getByText('화면을 불러오지 못했어요')).toBeVisible();
 });
 
 test('an order page on a slow desktop or phone: heading and shapes stand until the order does', async ({
   page,
   context,
-  house,
+  site,
 }) => {
-  const itemId = house.item(75);
-  const size = await house.size(itemId);
-  await house.signIn(context, 'minji');
+  const itemId = site.item(75);
+  const size = await site.size(itemId);
+  await site.signIn(context, 'minji');
   await slowly(page);
   await page.addInitScript(watchFrames);
   await openView(page, orderPage('buy', itemId, size.id));
@@ -278,13 +278,13 @@ test('an order page on a slow desktop or phone: heading and shapes stand until t
   expect(shift).toBeLessThanOrEqual(0.01);
 });
 
-test('a desktop view in a narrow window goes before it is seen', async ({ page, house }) => {
-  test.skip(house.isApp, 'a phone has one layout');
+test('a desktop view in a narrow window goes before it is seen', async ({ page, site }) => {
+  test.skip(site.isApp, 'a phone has one layout');
   const code = await holdCode(page);
-  await openView(page, `/webapp/trade/product/${house.item(73)}`, { waitUntil: 'commit' });
+  await openView(page, `/webapp/trade/product/${site.item(73)}`, { waitUntil: 'commit' });
   await expect(page.locator('#sold-view h1')).toBeVisible();
   await page.setViewportSize({ width: 320, height: 480 });
-  await openView(page, `/webapp/trade/product/${house.item(73)}`, { waitUntil: 'commit' });
+  await openView(page, `/webapp/trade/product/${site.item(73)}`, { waitUntil: 'commit' });
   await expect(page.locator('#sold-first')).toBeAttached();
   await expect(page.locator('#sold-view')).toHaveCount(0);
   code.come();
@@ -294,12 +294,12 @@ test('a desktop view in a narrow window goes before it is seen', async ({ page, 
 test('an order page shows what it is about before the code has come, and then the order', async ({
   page,
   context,
-  house,
+  site,
 }) => {
-  const itemId = house.item(74);
-  const size = await house.size(itemId);
-  const item = await house.call(null, 'GET /api/v3/product/item/get-item-detail-basic', { item_id: itemId });
-  await house.signIn(context, 'minji');
+  const itemId = site.item(74);
+  const size = await site.size(itemId);
+  const item = await site.call(null, 'GET /api/v3/product/item/get-item-detail-basic', { item_id: itemId });
+  await site.signIn(context, 'minji');
   const code = await holdCode(page);
   await openView(page, orderPage('buy', itemId, size.id), { waitUntil: 'commit' });
   const view = page.locator('#sold-view');
@@ -323,10 +323,10 @@ async function bytesOf(address: URL, userAgent: string): Promise<number> {
   return bytes;
 }
 
-test('a page with its first view stays small', async ({ page, baseURL, house }) => {
+test('a page with its first view stays small', async ({ page, baseURL, site }) => {
   const userAgent = await page.evaluate(() => navigator.userAgent);
-  const itemId = house.item(40);
-  const size = await house.size(itemId);
+  const itemId = site.item(40);
+  const size = await site.size(itemId);
   for (const [path, most] of [
     ['/webapp/', 20_000],
     [`/webapp/trade/product/${itemId}`, 20_000],

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from './house.ts';
+import { expect, test } from './site.ts';
 
 /** What a person sees of a control: ground, words, ring, and whether the browser draws it. */
 const looks = (control: Locator) =>
@@ -12,9 +12,9 @@ test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
 test('every kind of what is chosen looks other than what is not, in forced colours', async ({
   page,
-  house,
+  site,
 }) => {
-  const itemId = house.item(1);
+  const itemId = site.item(1);
   await page.goto(`/webapp/trade/product/${itemId}`);
   const tabs = page.getByRole('tablist', { name: '기간' });
   const [chosen, other] = [

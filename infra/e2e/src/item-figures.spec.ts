@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, test } from './house.ts';
 import { follows, offer } from './offers.ts';
+import { expect, test } from './site.ts';
 
 const chartOf = (page: Page) => page.getByRole('region', { name: '시세' });
 const depthOf = (page: Page) => page.getByRole('region', { name: '입찰 잔량' });
 
 test('the chart begins with three months without asking, and is read by keys and as a table', async ({
   page,
-  house,
+  site,
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('order-graph') && asked.push(request.url()));
-  await page.goto(`/webapp/trade/product/${house.item(23)}`);
+  await page.goto(`/webapp/trade/product/${site.item(23)}`);
   const chart = chartOf(page);
   await expect(chart.getByRole('tab', { name: '3달' })).toHaveAttribute('aria-selected', 'true');
   await expect(chart.getByRole('img', { name: /거래가 그래프/ })).toBeVisible();
@@ -42,13 +42,13 @@ test('the chart begins with three months without asking, and is read by keys and
 for (const colorScheme of ['light', 'dark'] as const)
   test(`the library draws in the line's place without a shift and says day, price and trades, ${colorScheme}`, async ({
     page,
-    house,
+    site,
   }) => {
     const said: string[] = [];
     page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
     page.on('pageerror', (error) => said.push(error.message));
     await page.emulateMedia({ colorScheme });
-    await page.goto(`/webapp/trade/product/${house.item(29)}`, { waitUntil: 'networkidle' });
+    await page.goto(`/webapp/trade/product/${site.item(29)}`, { waitUntil: 'networkidle' });
     const chart = chartOf(page);
     const line = chart.locator('svg[role=img] path').last();
     await expect(line).toBeVisible();
@@ -85,7 +85,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await canvas.scrollIntoViewIfNeeded();
     const { x, y, width } = (await canvas.boundingBox()) ?? { x: 0, y: 0, width: 0 };
     const at = { x: x + width / 2, y: y + 60 };
-    if (house.isApp) {
+    if (site.isApp) {
       // A finger that lies on the chart and goes along it.
       const finger = await page.context().newCDPSession(page);
       for (const [type, by] of [
@@ -105,9 +105,9 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(said).toEqual([]);
   });
 
-test('a tap on the chart says day and price, the first one too', async ({ page, house }) => {
-  test.skip(!house.isApp, 'a desktop has no finger');
-  await page.goto(`/webapp/trade/product/${house.item(96)}`, { waitUntil: 'networkidle' });
+test('a tap on the chart says day and price, the first one too', async ({ page, site }) => {
+  test.skip(!site.isApp, 'a desktop has no finger');
+  await page.goto(`/webapp/trade/product/${site.item(96)}`, { waitUntil: 'networkidle' });
   const chart = chartOf(page);
   const line = chart.getByRole('img', { name: /거래가 그래프/ });
   await line.scrollIntoViewIfNeeded();
@@ -131,11 +131,11 @@ test('a tap on the chart says day and price, the first one too', async ({ page, 
 
 test('a chosen size is in the address: reload and a shared link keep it, going back leaves the page', async ({
   page,
-  house,
+  site,
   context,
 }) => {
-  const itemId = house.item(24);
-  const { id } = await house.size(itemId);
+  const itemId = site.item(24);
+  const { id } = await site.size(itemId);
   await page.goto('/webapp/');
   await page.goto(`/webapp/trade/product/${itemId}?size=${id}`);
   await expect(depthOf(page).getByRole('img', { name: /구매 입찰/ })).toBeVisible();
@@ -152,9 +152,9 @@ test('a chosen size is in the address: reload and a shared link keep it, going b
 
 test('a size that the item does not have is taken out of the address, and the page is whole', async ({
   page,
-  house,
+  site,
 }) => {
-  const itemId = house.item(25);
+  const itemId = site.item(25);
   for (const size of ['999999999', 'nope']) {
     const answer = await page.goto(`/webapp/trade/product/${itemId}?size=${size}`);
     expect(answer?.status()).toBe(200);
@@ -164,10 +164,10 @@ test('a size that the item does not have is taken out of the address, and the pa
   }
 });
 
-test('the depth of a size follows the market, and marks my own bid', async ({ page, context, house }) => {
-  const itemId = house.item(26);
-  const { id, ask } = await house.size(itemId);
-  await house.signIn(context, 'junho');
+test('the depth of a size follows the market, and marks my own bid', async ({ page, context, site }) => {
+  const itemId = site.item(26);
+  const { id, ask } = await site.size(itemId);
+  await site.signIn(context, 'junho');
   const begun = follows(page);
   await page.goto(`/webapp/trade/product/${itemId}?size=${id}`);
   await begun;
@@ -176,7 +176,7 @@ test('the depth of a size follows the market, and marks my own bid', async ({ pa
     Number(/판매 입찰 (\d+)개/.exec((await drawing.getAttribute('aria-label')) ?? '')?.[1]);
   const before = await units();
   const price = ask + 1_000;
-  await offer(house, 'junho', { itemId, sizeId: id, price });
+  await offer(site, 'junho', { itemId, sizeId: id, price });
   await expect.poll(units).toBe(before + 1);
   await page.reload();
   await expect(drawing).toHaveAttribute(
@@ -191,8 +191,8 @@ test('the depth of a size follows the market, and marks my own bid', async ({ pa
   await expectAccessible(page);
 });
 
-test('photos are shown large; back, Escape and keys do as they should', async ({ page, house }) => {
-  await page.goto(`/webapp/trade/product/${house.item(27)}`);
+test('photos are shown large; back, Escape and keys do as they should', async ({ page, site }) => {
+  await page.goto(`/webapp/trade/product/${site.item(27)}`);
   const open = page.getByRole('button', { name: /사진 1\/\d+ 크게 보기/ });
   await open.click();
   const viewer = page.getByRole('dialog', { name: /사진 크게 보기/ });
@@ -211,8 +211,8 @@ test('photos are shown large; back, Escape and keys do as they should', async ({
   await expect(page).toHaveURL(/\/product\/\d+$/);
 });
 
-test('nothing of an item is wider than the page', async ({ page, house }) => {
-  await page.goto(`/webapp/trade/product/${house.item(28)}`);
+test('nothing of an item is wider than the page', async ({ page, site }) => {
+  await page.goto(`/webapp/trade/product/${site.item(28)}`);
   await expect(chartOf(page).getByRole('img', { name: /거래가 그래프/ })).toBeVisible();
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { type Account, expect, type House, test, won } from './house.ts';
+import { type Account, expect, type Site, test, won } from './site.ts';
 
 /** Items of the demo market that have what a popup shows; bids are placed on the others. */
 const STORED = 66;
@@ -27,13 +27,11 @@ async function open(page: Page, itemId: number): Promise<void> {
 
 test('sizes: both prices, last trade and depth; the guide lies over them, back takes off one after the other', async ({
   page,
-  house,
+  site,
 }) => {
-  const { list, all_product } = await house.call(
-    null,
-    'GET /api/v3/product/product/get-product-size-option',
-    { item_id: STORED },
-  );
+  const { list, all_product } = await site.call(null, 'GET /api/v3/product/product/get-product-size-option', {
+    item_id: STORED,
+  });
   const size = list.find((one) => one.buy_product && one.sell_product && one.last_price !== null);
   if (!size) throw new Error('no size has everything');
   await open(page, STORED);
@@ -64,9 +62,9 @@ test('sizes: both prices, last trade and depth; the guide lies over them, back t
 
 test('trade info: the short lists lead to all of them, of any size; more trades come while scrolling', async ({
   page,
-  house,
+  site,
 }) => {
-  const { list } = await house.call(null, 'GET /api/v3/product/product/get-product-size-option', {
+  const { list } = await site.call(null, 'GET /api/v3/product/product/get-product-size-option', {
     item_id: STORED,
   });
   const size = list.find((one) => one.sell_bid_count > 0);
@@ -143,9 +141,9 @@ test('points, the banner with its notice, what cards bring, and videos', async (
   await expect(page).toHaveURL(plain);
 });
 
-test('following an item: the popup says what it means and how to stop', async ({ page, context, house }) => {
-  const who: Account = house.isApp ? 'trader5' : 'trader6';
-  await house.signIn(context, who);
+test('following an item: the popup says what it means and how to stop', async ({ page, context, site }) => {
+  const who: Account = site.isApp ? 'trader5' : 'trader6';
+  await site.signIn(context, who);
   await open(page, STORED);
   const heart = page.getByRole('button', { name: '관심 상품' }).first();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -160,8 +158,8 @@ test('following an item: the popup says what it means and how to stop', async ({
   await expect(page.getByText('관심 상품에서 뺐어요.')).toBeVisible();
 });
 
-test('sales agents: followed, joined, and still so after a reload', async ({ page, context, house }) => {
-  await house.signIn(context, house.isApp ? 'trader5' : 'trader6');
+test('sales agents: followed, joined, and still so after a reload', async ({ page, context, site }) => {
+  await site.signIn(context, site.isApp ? 'trader5' : 'trader6');
   await open(page, WITH_AGENTS);
   const agents = page.getByRole('region', { name: '판매 에이전트' });
   const button = (name: string) => agents.getByRole('button', { name });
@@ -181,17 +179,17 @@ test('sales agents: followed, joined, and still so after a reload', async ({ pag
 });
 
 /** A buy bid under the book and a sell bid over it. */
-async function placeBids(house: House, who: Account, itemId: number) {
-  const size = await house.size(itemId);
+async function placeBids(site: Site, who: Account, itemId: number) {
+  const size = await site.size(itemId);
   const of = { item_id: itemId, product_size_option_id: size.id };
-  const { customer } = await house.call(who, 'GET /api/v3/order/order/get-buy-info', of);
+  const { customer } = await site.call(who, 'GET /api/v3/order/order/get-buy-info', of);
   const [address] = customer.addresses;
   const [card] = customer.cards;
   const [account] = customer.bank_accounts;
   if (!address || !card || !account) throw new Error(`${who} has not all that trading needs`);
   const common = { ...of, bid_days: 30 as const, address_id: address.address_id, agreed: true as const };
   const price = size.bid - 3_000;
-  await house.call(who, 'POST /api/v3/order/order/save-bid-order', {
+  await site.call(who, 'POST /api/v3/order/order/save-bid-order', {
     ...common,
     price,
     card_id: card.card_id,
@@ -199,19 +197,19 @@ async function placeBids(house: House, who: Account, itemId: number) {
     point_amt: 0,
   });
   const offer = { ...common, price: size.ask + 20_000, bank_account_id: account.bank_account_id };
-  await house.call(who, 'POST /api/v3/order/order/save-product', offer);
+  await site.call(who, 'POST /api/v3/order/order/save-product', offer);
   return { size, price };
 }
 
 test('own bids: a new price is weighed and added up, an end is asked about, several are deleted together', async ({
   page,
   context,
-  house,
+  site,
 }) => {
   const who = 'minji';
-  const itemId = house.isApp ? FOR_BIDS.webview : FOR_BIDS.desktop;
-  await house.signIn(context, who);
-  const { size, price } = await placeBids(house, who, itemId);
+  const itemId = site.isApp ? FOR_BIDS.webview : FOR_BIDS.desktop;
+  await site.signIn(context, who);
+  const { size, price } = await placeBids(site, who, itemId);
   await open(page, itemId);
   const mine = page.getByRole('region', { name: '내 입찰' });
   await mine.getByRole('button', { name: '가격 변경' }).first().click();
@@ -243,7 +241,7 @@ test('own bids: a new price is weighed and added up, an end is asked about, seve
   await page.getByRole('dialog').getByRole('button', { name: '입찰 취소' }).click();
   await expect(mine).toHaveCount(0);
 
-  await placeBids(house, who, itemId);
+  await placeBids(site, who, itemId);
   await page.reload();
   await mine.getByRole('button', { name: '모두 지우기' }).click();
   await page
@@ -254,16 +252,16 @@ test('own bids: a new price is weighed and added up, an end is asked about, seve
   await expect(mine).toHaveCount(0);
 });
 
-test('what can be bought once says so, and is not bought twice', async ({ page, context, house }) => {
-  const itemId = house.isApp ? ONCE.webview : ONCE.desktop;
+test('what can be bought once says so, and is not bought twice', async ({ page, context, site }) => {
+  const itemId = site.isApp ? ONCE.webview : ONCE.desktop;
   const who = 'minji';
-  await house.signIn(context, who);
-  const size = await house.size(itemId);
+  await site.signIn(context, who);
+  const size = await site.size(itemId);
   const of = { item_id: itemId, product_size_option_id: size.id };
   await open(page, itemId);
   await expect(page.getByRole('list', { name: '거래 전에 알아 두세요' })).toContainText('한 번만 살 수 있는');
-  const { customer } = await house.call(who, 'GET /api/v3/order/order/get-buy-info', of);
-  await house.call(who, 'POST /api/v3/order/payment/pay', {
+  const { customer } = await site.call(who, 'GET /api/v3/order/order/get-buy-info', of);
+  await site.call(who, 'POST /api/v3/order/payment/pay', {
     ...of,
     payment_method: 'batch',
     price: size.ask,
@@ -281,9 +279,9 @@ test('what can be bought once says so, and is not bought twice', async ({ page, 
 
 test('with the keyboard alone: the popup takes the focus, keeps it, and gives it back', async ({
   page,
-  house,
+  site,
 }) => {
-  test.skip(house.isApp, 'phones have no Tab key');
+  test.skip(site.isApp, 'phones have no Tab key');
   await open(page, STORED);
   const opener = page.getByRole('button', { name: '체결 내역 더보기' });
   await opener.focus();

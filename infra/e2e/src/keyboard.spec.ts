@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, orderPage, test } from './house.ts';
+import { expect, orderPage, test } from './site.ts';
 
-/** Presses of one key until something has the focus; whoever presses more often is lost. */
+/** Presses of one key until something has the focus; more presses mean the focus is lost. */
 const PRESSES = 150;
 
-test.beforeEach(({ house }) => {
-  test.skip(house.isApp, 'phones have no Tab key');
+test.beforeEach(({ site }) => {
+  test.skip(site.isApp, 'phones have no Tab key');
 });
 
 /** Goes on with Tab (or back) until the element has the focus; each stop on the way can be seen. */
@@ -101,11 +101,11 @@ test('with the keyboard alone: home, search, item, size, close, header, footer, 
 test('with the keyboard alone: an order from its first question to the payment', async ({
   page,
   context,
-  house,
+  site,
 }) => {
-  await house.signIn(context, 'minji');
-  const itemId = house.item(41);
-  const size = await house.size(itemId);
+  await site.signIn(context, 'minji');
+  const itemId = site.item(41);
+  const size = await site.size(itemId);
   await page.goto(orderPage('buy', itemId, size.id));
   await expect(page.getByRole('heading', { level: 1, name: '즉시 구매' })).toBeVisible();
   // Other journeys of the same person spend her points.
@@ -126,11 +126,11 @@ test('with the keyboard alone: an order from its first question to the payment',
 test('a price is typed as soon as its pad opens; Enter takes it, and it can be typed on later', async ({
   page,
   context,
-  house,
+  site,
 }) => {
-  await house.signIn(context, 'trader5');
-  const itemId = house.item(72);
-  const size = await house.size(itemId);
+  await site.signIn(context, 'trader5');
+  const itemId = site.item(72);
+  const size = await site.size(itemId);
   await page.goto(orderPage('buy', itemId, size.id, 'buy_bid'));
   await page.getByRole('button', { name: /희망가 입력/ }).press('Enter');
   const field = page.getByRole('textbox', { name: '구매 희망가' });

@@ -1,13 +1,13 @@
-import { expect, test } from './house.ts';
 import { enlargeText, expectReadable } from './large-text.ts';
+import { expect, test } from './site.ts';
 import { COMPONENTS } from './site-pages.ts';
 
 test('at 400 percent a window of 1280 px is one of 320: pages flow into one column', async ({
   page,
-  house,
+  site,
 }) => {
   await page.setViewportSize({ width: 320, height: 480 });
-  for (const path of ['/webapp/', `/webapp/trade/product/${house.item(40)}`, '/webapp/?q=slide']) {
+  for (const path of ['/webapp/', `/webapp/trade/product/${site.item(40)}`, '/webapp/?q=slide']) {
     await page.goto(path);
     await expect(page.locator('h1').first()).toBeVisible();
     await expectReadable(page);

@@ -1,6 +1,6 @@
 import { resolveRoute } from '@sold/contracts/federation/route';
 import { DOCUMENTS } from './documents.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './site.ts';
 import { PAGES } from './site-pages.ts';
 
 const POLICY = '/webapp/web/user/policy';
@@ -14,16 +14,16 @@ function linksIn(html: string): string[] {
   return [...found].map(([, link = '']) => link.replaceAll('&amp;', '&')).filter((link) => link !== '');
 }
 
-test('a crawl from home finds no dead link, and every document', async ({ page, house }) => {
-  test.skip(house.isApp, 'one crawl is enough');
+test('a crawl from home finds no dead link, and every document', async ({ page, site }) => {
+  test.skip(site.isApp, 'one crawl is enough');
   test.slow();
   const from = new Map<string, string>([['/webapp/', 'the beginning']]);
   const note = (links: readonly string[], page: string) => {
     for (const link of links) if (!from.has(link)) from.set(link, page);
   };
   // What only the code of a page links to.
-  const item = house.item(40);
-  const ground = { item, size: (await house.size(item)).id, order: 1 };
+  const item = site.item(40);
+  const ground = { item, size: (await site.size(item)).id, order: 1 };
   for (const { name, screen, address } of PAGES.filter(({ who, asksInVain }) => !who && !asksInVain)) {
     await page.goto(`/webapp${address?.(ground) ?? screen}`);
     await expect(page.locator('#sold-view')).toHaveCount(0);

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import { createHouse, expect, test } from './house.ts';
 import { follows, undercut } from './offers.ts';
+import { createSite, expect, test } from './site.ts';
 import { type SiteOfItsOwn, siteOfItsOwn } from './site-of-its-own.ts';
 
 /** As long as the connection is broken, milliseconds (issue 28). */
 const BROKEN_MS = 30_000;
 const ITEM = 90;
 
-let site: SiteOfItsOwn;
+let own: SiteOfItsOwn;
 test.beforeAll(async ({ baseURL }, { project }) => {
   test.skip(project.name === 'webview', 'one market is restarted');
-  site = await siteOfItsOwn(baseURL ?? '');
+  own = await siteOfItsOwn(baseURL ?? '');
 });
-test.afterAll(() => site?.close());
+test.afterAll(() => own?.close());
 
 /** Notes every lowest price that the page's bar shows, in the order in which it does. */
 async function notePrices(page: Page): Promise<() => Promise<number[]>> {
@@ -35,9 +35,9 @@ test('another browser’s bids appear in their order, also after half a minute w
   browser,
   playwright,
 }) => {
-  const request = await playwright.request.newContext({ baseURL: site.origin });
-  const house = createHouse(request, site.origin, false);
-  const context = await browser.newContext({ baseURL: site.origin });
+  const request = await playwright.request.newContext({ baseURL: own.origin });
+  const site = createSite(request, own.origin, false);
+  const context = await browser.newContext({ baseURL: own.origin });
   const page = await context.newPage();
   const begun = follows(page);
   await page.goto(`/webapp/trade/product/${ITEM}`);
@@ -45,7 +45,7 @@ test('another browser’s bids appear in their order, also after half a minute w
   await expect(page.locator('#sold-view')).toHaveCount(0);
   const shown = await notePrices(page);
   const asked: number[] = [];
-  const ask = async () => asked.push(await undercut(house, ITEM));
+  const ask = async () => asked.push(await undercut(site, ITEM));
   const catchUp = async () => {
     await expect.poll(async () => (await shown()).at(-1)).toBe(asked.at(-1));
     const seen = await shown();
@@ -68,9 +68,9 @@ test('another browser’s bids appear in their order, also after half a minute w
   await context.setOffline(false);
   await catchUp();
 
-  await site.market.end('SIGKILL');
+  await own.market.end('SIGKILL');
   await expect(page.getByText('실시간 시세가 끊겼어요.')).toBeVisible();
-  await site.market.start();
+  await own.market.start();
   await ask();
   await catchUp();
   await expect(page.getByText('실시간 시세가 끊겼어요.')).toHaveCount(0);

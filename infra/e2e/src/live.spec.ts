@@ -1,5 +1,5 @@
-import { expect, test } from './house.ts';
 import { follows, undercut } from './offers.ts';
+import { expect, test } from './site.ts';
 
 const ITEM = (id: number) => `/webapp/trade/product/${id}`;
 const amount = (won: number) => won.toLocaleString('ko-KR');
@@ -7,9 +7,9 @@ const amount = (won: number) => won.toLocaleString('ko-KR');
 test('what is asked elsewhere appears in a page that is looked at, and in the tab beside it', async ({
   page,
   context,
-  house,
+  site,
 }) => {
-  const itemId = house.item(90);
+  const itemId = site.item(90);
   const begun = follows(page);
   await page.goto(ITEM(itemId));
   await begun;
@@ -20,7 +20,7 @@ test('what is asked elsewhere appears in a page that is looked at, and in the ta
   });
   await beside.goto(ITEM(itemId));
   await expect(beside.getByRole('heading', { level: 1 })).toBeVisible();
-  const price = await undercut(house, itemId);
+  const price = await undercut(site, itemId);
   for (const one of [page, beside]) {
     await one.bringToFront();
     await expect(one.getByText(amount(price)).first()).toBeVisible();
@@ -31,15 +31,15 @@ test('what is asked elsewhere appears in a page that is looked at, and in the ta
 
 test('a page that has lost the market says so, comes back by itself and has missed nothing', async ({
   page,
-  house,
+  site,
 }) => {
-  const itemId = house.item(91);
+  const itemId = site.item(91);
   const stream = '**/api/v3/product/item/live*';
   await page.route(stream, (route) => route.abort());
   await page.goto(ITEM(itemId));
   const line = page.getByText('실시간 시세가 끊겼어요');
   await expect(line).toBeVisible();
-  const price = await undercut(house, itemId);
+  const price = await undercut(site, itemId);
   await page.unroute(stream);
   await expect(page.getByText(amount(price)).first()).toBeVisible();
   await expect(line).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { isPackaged } from '@sold/test-tools/chromium-program';
-import { expect, test } from './house.ts';
+import { expect, test } from './site.ts';
 
 /** Fonts that machines have; the last names none. */
 const OF_MACHINES = ['DejaVu Sans', 'Liberation Sans', 'Noto Sans CJK KR', 'NanumGothic', 'No such font'];

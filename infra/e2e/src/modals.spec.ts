@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './house.ts';
+import { expect, test } from './site.ts';
 import { COMPONENTS } from './site-pages.ts';
 import { setStage } from './stage.ts';
 
@@ -93,9 +93,9 @@ test('closed from within while the uppermost still moves: all three go, and no e
 
 test('closed by its button in the middle of its movement, over and over: no sheet and no entry is left', async ({
   page,
-  house,
+  site,
 }) => {
-  const itemId = house.item(51);
+  const itemId = site.item(51);
   await page.goto('/webapp/');
   await expect(page.locator('h1').first()).toBeVisible();
   await page.goto(`/webapp/trade/product/${itemId}`);
@@ -140,13 +140,13 @@ test('back pressed ten times fast: no sheet is left, and every entry is where it
 
 test('two sheets of an order: each press of back is one step, as fast as the browser goes', async ({
   page,
-  house,
+  site,
   context,
 }) => {
-  await house.signIn(context, 'minji');
+  await site.signIn(context, 'minji');
   // In several sizes; nothing is ordered.
   const itemId = 52;
-  const size = await house.size(itemId);
+  const size = await site.size(itemId);
   await page.goto(`/webapp/trade/product/${itemId}`);
   // The size that is chosen stays in its address.
   const item = `${page.url()}?size=${size.id}`;
@@ -180,12 +180,12 @@ async function openAddressForm(page: Page): Promise<void> {
 
 test('a sheet is a history entry of its page; a link that names it is a link to the page', async ({
   page,
-  house,
+  site,
   context,
 }) => {
   await page.goto('/webapp/');
   await expect(page.locator('h1').first()).toBeVisible();
-  await page.goto(`/webapp/trade/product/${house.item(50)}`);
+  await page.goto(`/webapp/trade/product/${site.item(50)}`);
   const size = page.getByRole('button', { name: /사이즈/ }).first();
   await expect(size).toBeVisible();
   const plain = page.url();
@@ -210,11 +210,11 @@ test('on iOS a sheet closed by the gesture is hidden for a second, one closed by
   page,
   context,
   baseURL,
-  house,
+  site,
 }) => {
-  test.skip(house.isApp, 'the app is played by its stand-in here');
+  test.skip(site.isApp, 'the app is played by its stand-in here');
   const stage = await setStage(page, context, baseURL ?? '', 'ios');
-  await stage.open(`/webapp/trade/product/${house.item(53)}`);
+  await stage.open(`/webapp/trade/product/${site.item(53)}`);
   const size = stage.view.getByRole('button', { name: /사이즈/ }).first();
   await expect(size).toBeVisible();
   const body = stage.view.locator('body');

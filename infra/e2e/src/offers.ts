@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import type { Account, House } from './house.ts';
+import type { Account, Site } from './site.ts';
 
 /** The page's stream has begun: from now on it follows the market. */
 export function follows(page: Page) {
   return page.waitForResponse((response) => response.url().includes('/api/v3/product/item/live'));
 }
 
-/** What somebody asks for a size, won; of a unit in storage when it is named. */
+/** What a seller asks for a size, won; of a unit in storage when it is named. */
 interface Offer {
   itemId: number;
   sizeId: number;
@@ -16,13 +16,13 @@ interface Offer {
 
 /** Offers a size for a month. @returns the offer's number */
 export async function offer(
-  house: House,
+  site: Site,
   who: Account,
   { itemId, sizeId, price, inventoryId }: Offer,
 ): Promise<number> {
   const of = { item_id: itemId, product_size_option_id: sizeId };
-  const { customer } = await house.call(who, 'GET /api/v3/order/order/get-sell-info', of);
-  const { bid_order_id } = await house.call(who, 'POST /api/v3/order/order/save-product', {
+  const { customer } = await site.call(who, 'GET /api/v3/order/order/get-sell-info', of);
+  const { bid_order_id } = await site.call(who, 'POST /api/v3/order/order/save-product', {
     ...of,
     price,
     bid_days: 30,
@@ -35,19 +35,15 @@ export async function offer(
 }
 
 /** Asks less than everybody else for an item, and more than anybody bids. @returns the price */
-export async function undercut(house: House, itemId: number): Promise<number> {
-  const { list, all_product } = await house.call(
-    null,
-    'GET /api/v3/product/product/get-product-size-option',
-    {
-      item_id: itemId,
-    },
-  );
+export async function undercut(site: Site, itemId: number): Promise<number> {
+  const { list, all_product } = await site.call(null, 'GET /api/v3/product/product/get-product-size-option', {
+    item_id: itemId,
+  });
   const lowest = all_product.buy_product?.price;
   const size = list.find(({ buy_product }) => buy_product?.price === lowest) ?? list[0];
   const bid = size?.sell_product?.price ?? 100_000;
   const price = lowest === undefined ? bid + 50_000 : lowest - 1_000;
   expect(price).toBeGreaterThan(size?.sell_product?.price ?? 0);
-  await offer(house, 'junho', { itemId, sizeId: size?.id ?? 0, price });
+  await offer(site, 'junho', { itemId, sizeId: size?.id ?? 0, price });
   return price;
 }

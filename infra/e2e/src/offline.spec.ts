@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, type House, test, won } from './house.ts';
+import { expect, type Site, test, won } from './site.ts';
 
 const GONE = '인터넷 연결이 끊겼어요. 보이는 내용은 바뀌었을 수 있어요.';
 const NO_NETWORK = '네트워크 연결을 확인하고 다시 시도해 주세요.';
@@ -41,12 +41,12 @@ async function expectNoNetwork(page: Page): Promise<void> {
 }
 
 /** A buy bid of minji under the book. @returns its price */
-async function bidFor(house: House, itemId: number): Promise<number> {
-  const size = await house.size(itemId);
+async function bidFor(site: Site, itemId: number): Promise<number> {
+  const size = await site.size(itemId);
   const of = { item_id: itemId, product_size_option_id: size.id };
-  const { customer } = await house.call('minji', 'GET /api/v3/order/order/get-buy-info', of);
+  const { customer } = await site.call('minji', 'GET /api/v3/order/order/get-buy-info', of);
   const price = size.bid - 5_000;
-  await house.call('minji', 'POST /api/v3/order/order/save-bid-order', {
+  await site.call('minji', 'POST /api/v3/order/order/save-bid-order', {
     ...of,
     price,
     bid_days: 30,
@@ -62,11 +62,11 @@ async function bidFor(house: House, itemId: number): Promise<number> {
 test('an item page that loses its connection keeps what it shows, says what it cannot do, and does it afterwards', async ({
   page,
   context,
-  house,
+  site,
 }) => {
-  const itemId = house.item(92);
-  const size = await house.size(itemId);
-  await house.signIn(context, 'minji');
+  const itemId = site.item(92);
+  const size = await site.size(itemId);
+  await site.signIn(context, 'minji');
   await open(page, `/webapp/trade/product/${itemId}`);
   const rows = page.getByRole('region', { name: '거래와 입찰' }).locator('tbody tr');
   const before = await rows.allTextContents();
@@ -117,11 +117,11 @@ test('an item page that loses its connection keeps what it shows, says what it c
 test('a price that was typed without a connection stays, and is sent when there is one', async ({
   page,
   context,
-  house,
+  site,
 }) => {
-  const itemId = house.item(93);
-  const price = await bidFor(house, itemId);
-  await house.signIn(context, 'minji');
+  const itemId = site.item(93);
+  const price = await bidFor(site, itemId);
+  await site.signIn(context, 'minji');
   await open(page, `/webapp/trade/product/${itemId}`);
   const mine = page.getByRole('region', { name: '내 입찰' });
   await expect(mine).toContainText(won(price));
@@ -207,10 +207,10 @@ test('home keeps its goods; more of them, and the place of a section, come with 
 
 test('who goes on without a connection is told so, and the page comes by itself when there is one', async ({
   page,
-  house,
+  site,
 }) => {
-  const itemId = house.item(94);
-  const item = await house.call(null, 'GET /api/v3/product/item/get-item-detail', { item_id: itemId });
+  const itemId = site.item(94);
+  const item = await site.call(null, 'GET /api/v3/product/item/get-item-detail', { item_id: itemId });
   await open(page, `/webapp/trade/product/${itemId}`);
   const related = page.getByRole('region', { name: '같은 브랜드의 상품' }).getByRole('link').first();
   await related.scrollIntoViewIfNeeded();

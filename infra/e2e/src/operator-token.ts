@@ -1,2 +1,2 @@
-/** Lets journeys run the market of their house, as an operator does. */
+/** Lets journeys run the market of their site, as an operator does. */
 export const OPERATOR_TOKEN = 'operator-token-of-the-journeys';

@@ -1,41 +1,41 @@
 import { expectAccessible } from './accessible.ts';
-import { expect, test } from './house.ts';
 import { enlargeText, expectReadable } from './large-text.ts';
+import { expect, test } from './site.ts';
 import { PAGES, visit } from './site-pages.ts';
 
 /** In the app a screen differs by the bars that are not there, in whatever state it is. */
-const ONE_OF_EACH_SCREEN = new Set(new Map(PAGES.map((site) => [site.screen, site])).values());
+const ONE_OF_EACH_SCREEN = new Set(new Map(PAGES.map((shown) => [shown.screen, shown])).values());
 
-for (const site of PAGES) {
-  test(`${site.name}: silent console under the shipped policy, axe is clean, all of it can be read at 200 percent`, async ({
+for (const shown of PAGES) {
+  test(`${shown.name}: silent console under the shipped policy, axe is clean, all of it can be read at 200 percent`, async ({
     page,
     context,
-    house,
+    site,
   }) => {
-    test.skip(house.isApp && !ONE_OF_EACH_SCREEN.has(site), 'another state of the screen is looked at');
+    test.skip(site.isApp && !ONE_OF_EACH_SCREEN.has(shown), 'another state of the screen is looked at');
     const said: string[] = [];
     page.on('console', (message) => {
-      const isVain = site.asksInVain && /status of 404/.test(message.text());
+      const isVain = shown.asksInVain && /status of 404/.test(message.text());
       if (!isVain) said.push(`${message.type()}: ${message.text()}`);
     });
     page.on('pageerror', (error) => said.push(error.message));
-    await visit(page, context, house, site);
+    await visit(page, context, site, shown);
     await expect(page).toHaveTitle(/SOLD$/);
     await expect(page.locator('h1')).not.toHaveCount(0);
     await expectReadable(page);
     // The app's screens are those of the phone without the bars.
-    if (!house.isApp) await expectAccessible(page);
+    if (!site.isApp) await expectAccessible(page);
     await enlargeText(page);
     await expectReadable(page);
     expect(said).toEqual([]);
   });
 }
 
-test('every screen that the house offers is walked, and its policy is the strict one', async ({
+test('every screen that the site offers is walked, and its policy is the strict one', async ({
   page,
-  house,
+  site,
 }) => {
-  test.skip(house.isApp, 'the same house');
+  test.skip(site.isApp, 'the same site');
   const answer = await page.goto('/webapp/');
   const policy = answer?.headers()['content-security-policy'] ?? '';
   expect(policy).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic';/);

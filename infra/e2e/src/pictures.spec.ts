@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { isPackaged } from '@sold/test-tools/chromium-program';
-import { expect, test } from './house.ts';
 import { holdStill, settle } from './pictures/still-page.ts';
 import { VIEWS } from './pictures/views.ts';
+import { expect, test } from './site.ts';
 import { withoutFirstViews } from './without-first-views.ts';
 
 const PHONE_HEIGHT = 760;
@@ -16,12 +16,12 @@ test.use({
 });
 
 for (const view of VIEWS)
-  test(`${view.name} looks as it is stored`, async ({ page, context, house }, { project }) => {
+  test(`${view.name} looks as it is stored`, async ({ page, context, site }, { project }) => {
     test.skip(!isPackaged, 'stored as the packaged Chromium draws them');
     const isPhone = project.name === 'phone';
     test.skip(view.only !== undefined && (view.only === 'phone') !== isPhone, `of a ${view.only} alone`);
     const height = view.height ?? (isPhone ? PHONE_HEIGHT : DESKTOP_HEIGHT);
-    if (view.isLogin) await house.signIn(context, 'minji');
+    if (view.isLogin) await site.signIn(context, 'minji');
     await withoutFirstViews(context);
     const unknown = await holdStill(context, view.isLogin ?? false);
     for (const width of isPhone ? [360] : [1280, 768]) {

@@ -1,13 +1,13 @@
 import { DOCUMENTS } from './documents.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './site.ts';
 
 const TERMS = '/webapp/web/user/policy/terms';
 
 test('from the footer to the terms in force, to an older version, to what changed since', async ({
   page,
-  house,
+  site,
 }) => {
-  test.skip(house.isApp, 'the app has no footer');
+  test.skip(site.isApp, 'the app has no footer');
   await page.goto('/webapp/');
   await page.getByRole('contentinfo').getByRole('link', { name: '이용약관' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '이용약관' })).toBeVisible();
@@ -56,9 +56,9 @@ test('a document is read without JavaScript, and while every service is down', a
   baseURL,
   context,
   page,
-  house,
+  site,
 }) => {
-  test.skip(house.isApp, 'one browser is enough');
+  test.skip(site.isApp, 'one browser is enough');
   const still = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const paper = await still.newPage();
   await expect.poll(async () => (await paper.request.get(TERMS)).text()).toContain('id="sold-view"');
@@ -75,9 +75,9 @@ test('a document is read without JavaScript, and while every service is down', a
 test('with every other remote and every service gone, policies are read, searched and compared', async ({
   page,
   context,
-  house,
+  site,
 }) => {
-  test.skip(house.isApp, 'one browser is enough');
+  test.skip(site.isApp, 'one browser is enough');
   await context.route(/\/(coupon-)?api\//, (route) => route.abort());
   await context.route(/\/dist\/(trade|order|raffle|content)\//, (route) => route.abort());
   await page.goto('/webapp/web/user/policy');
@@ -110,8 +110,8 @@ test('a clause far down is where its address leads, also in a new window', async
   await expect(page).toHaveURL(/#clause-20$/);
 });
 
-test('every document has its plain text at the same address', async ({ page, house }) => {
-  test.skip(house.isApp, 'one browser is enough');
+test('every document has its plain text at the same address', async ({ page, site }) => {
+  test.skip(site.isApp, 'one browser is enough');
   for (const { kind, date } of DOCUMENTS) {
     const answer = await page.request.get(`/webapp/web/user/policy/${kind}/${date}.txt`);
     expect(answer.status(), `${kind}/${date}`).toBe(200);

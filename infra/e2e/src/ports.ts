@@ -9,7 +9,7 @@ export function portsOf(port: number) {
     MARKET_PORT: port + 1,
     COUPON_PORT: port + 2,
     SANDBOX_PORT: port + 3,
-    DOOR_PORT: port + 5,
+    INJECTOR_PORT: port + 5,
     APP_PORT: port + 6,
   };
 }

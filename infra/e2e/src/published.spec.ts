@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DOCUMENTS } from './documents.ts';
-import { agreeAndPress, expect, orderPage, test } from './house.ts';
+import { agreeAndPress, expect, orderPage, test } from './site.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const DATA = resolve(ROOT, '.cache/e2e');
@@ -47,9 +47,9 @@ function nextTrade(): string {
 test('publishing trade alone changes its page and first view, and no other unit’s bytes; going back brings both back', async ({
   page,
   request,
-  house,
+  site,
 }) => {
-  test.skip(house.isApp, 'one publication is enough');
+  test.skip(site.isApp, 'one publication is enough');
   test.slow();
   const html = async () => (await request.get('/webapp/')).text();
   // The policy remote is published by a journey of its own.
@@ -97,13 +97,13 @@ test('publishing policy changes nothing for a visitor in checkout, and the next 
   context,
   browser,
   request,
-  house,
+  site,
 }) => {
-  test.skip(house.isApp, 'one publication is enough');
+  test.skip(site.isApp, 'one publication is enough');
   test.slow();
-  await house.signIn(context, 'minji');
-  const itemId = house.item(34);
-  const size = await house.size(itemId);
+  await site.signIn(context, 'minji');
+  const itemId = site.item(34);
+  const size = await site.size(itemId);
   await page.goto(orderPage('buy', itemId, size.id));
   await expect(page.getByRole('heading', { level: 1, name: '즉시 구매' })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { stays: true }));

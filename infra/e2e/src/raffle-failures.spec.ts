@@ -1,5 +1,5 @@
-import { expect, test } from './house.ts';
 import { type Announced, announce, RAFFLES, rafflePage } from './raffles.ts';
+import { expect, test } from './site.ts';
 import { type Mode, type Stage, setStage } from './stage.ts';
 
 const LOG = '/save-event-join-log';
@@ -12,8 +12,8 @@ const CERTIFIED = {
   body: `<script>opener.postMessage({ type: 'sold:certified', token: 'token-7' }, location.origin)</script>`,
 };
 
-test.beforeEach(({ house }) => {
-  test.skip(house.isApp, 'the app is played by its stand-in here');
+test.beforeEach(({ site }) => {
+  test.skip(site.isApp, 'the app is played by its stand-in here');
 });
 
 for (const mode of ['web', 'android'] as const satisfies Mode[]) {
@@ -23,9 +23,9 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
     let stage: Stage;
     let raffle: Announced;
 
-    test.beforeEach(async ({ page, context, baseURL, house }) => {
-      await house.signIn(context, 'minji');
-      raffle = await announce(house, { item: isApp ? 69 : 70 });
+    test.beforeEach(async ({ page, context, baseURL, site }) => {
+      await site.signIn(context, 'minji');
+      raffle = await announce(site, { item: isApp ? 69 : 70 });
       stage = await setStage(page, context, baseURL ?? '', mode);
     });
 

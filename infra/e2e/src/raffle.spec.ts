@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { drawRaffle, listText } from '@sold/contracts/rules/raffle-draw';
 import { sha256 } from '@sold/contracts/rules/sha256';
-import { type Account, expect, type House, test } from './house.ts';
 import { announce, drawn, RAFFLES, rafflePage } from './raffles.ts';
+import { type Account, expect, type Site, test } from './site.ts';
 
-const enter = (house: House, who: Account, raffle_id: number, product_size_option_id: number) =>
-  house.call(who, 'POST /api/product/raffle/save-raffle-entry', { raffle_id, product_size_option_id });
+const enter = (site: Site, who: Account, raffle_id: number, product_size_option_id: number) =>
+  site.call(who, 'POST /api/product/raffle/save-raffle-entry', { raffle_id, product_size_option_id });
 
-test('from the list to an entry, and it is among one’s own', async ({ page, context, house }) => {
-  const raffle = await announce(house, { item: 60, to: 600 });
-  await house.signIn(context, 'minji');
+test('from the list to an entry, and it is among one’s own', async ({ page, context, site }) => {
+  const raffle = await announce(site, { item: 60, to: 600 });
+  await site.signIn(context, 'minji');
   await page.goto(`${RAFFLES}/raffle_list`);
   await expect(page.getByRole('heading', { name: '지금 응모할 수 있어요' })).toBeVisible();
   await page.getByRole('button', { name: '진행 중' }).click();
@@ -30,16 +30,16 @@ test('from the list to an entry, and it is among one’s own', async ({ page, co
   await expect(page.getByRole('article').filter({ hasText: raffle.itemName }).first()).toContainText(
     '응모했어요',
   );
-  const { list } = await house.call(null, 'GET /api/operator/raffle/joins', { raffle_id: raffle.id });
+  const { list } = await site.call(null, 'GET /api/operator/raffle/joins', { raffle_id: raffle.id });
   // The one size was chosen already.
   expect(list.map(({ action }) => action).sort()).toEqual(['enter', 'open']);
 });
 
 test('the button follows the clock: 진행예정, 응모하기 and 진행종료 without a reload', async ({
   page,
-  house,
+  site,
 }) => {
-  const raffle = await announce(house, { item: 61, from: 8, to: 16 });
+  const raffle = await announce(site, { item: 61, from: 8, to: 16 });
   await page.goto(rafflePage(raffle.id));
   await expect(page.getByRole('button', { name: '진행예정' })).toBeDisabled();
   await expect(page.getByRole('timer')).toContainText('시작까지 00:00:0');
@@ -51,8 +51,8 @@ for (const [words, hours] of [
   ['fast', 1],
   ['slow', -1],
 ] as const)
-  test(`a device whose clock is an hour ${words} counts down by the server’s`, async ({ page, house }) => {
-    const raffle = await announce(house, { item: 62, to: 1_800 });
+  test(`a device whose clock is an hour ${words} counts down by the server’s`, async ({ page, site }) => {
+    const raffle = await announce(site, { item: 62, to: 1_800 });
     await page.clock.install({ time: Date.now() + hours * 3_600_000 });
     await page.goto(rafflePage(raffle.id));
     await expect(page.getByRole('button', { name: '응모하기' })).toBeEnabled();
@@ -62,11 +62,11 @@ for (const [words, hours] of [
 test('an entry behind the end is refused by the server, and the page says so', async ({
   page,
   context,
-  house,
+  site,
 }) => {
-  test.skip(house.isApp, 'the same service');
-  const raffle = await announce(house, { item: 63, to: 10 });
-  await house.signIn(context, 'minji');
+  test.skip(site.isApp, 'the same service');
+  const raffle = await announce(site, { item: 63, to: 10 });
+  await site.signIn(context, 'minji');
   // This page does not hear of the time: it goes by a clock that is an hour slow.
   await page.clock.install({ time: Date.now() - 3_600_000 });
   await page.route('**/healthz', (route) => route.abort());
@@ -84,10 +84,10 @@ test('an entry behind the end is refused by the server, and the page says so', a
   await page.getByRole('button', { name: '응모하기' }).click();
   const sheet = page.getByRole('dialog', { name: '응모할 사이즈' });
   await sheet.getByRole('radio').first().check();
-  await drawn(house, raffle.id);
+  await drawn(site, raffle.id);
   await sheet.getByRole('button', { name: '이 사이즈로 응모하기' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('응모가 끝난 래플이에요.');
-  const { entry_count } = await house.call(null, 'GET /api/v3/product/raffle/get-raffle-draw', {
+  const { entry_count } = await site.call(null, 'GET /api/v3/product/raffle/get-raffle-draw', {
     raffle_id: raffle.id,
   });
   expect(entry_count).toBe(0);
@@ -98,16 +98,16 @@ test('an entry behind the end is refused by the server, and the page says so', a
 test('a draw is checked in the browser, with one’s own entry; then the winner pays', async ({
   page,
   context,
-  house,
+  site,
 }) => {
-  const raffle = await announce(house, { item: 64, to: 9 });
-  for (const who of ['minji', 'junho'] as const) await enter(house, who, raffle.id, raffle.sizeId);
-  await house.signIn(context, 'minji');
+  const raffle = await announce(site, { item: 64, to: 9 });
+  for (const who of ['minji', 'junho'] as const) await enter(site, who, raffle.id, raffle.sizeId);
+  await site.signIn(context, 'minji');
   await page.goto(`${RAFFLES}/raffle_draw/${raffle.id}`);
   await expect(page.getByText('지금까지 응모 2개')).toBeVisible();
   const promised = await page.locator('code').first().textContent();
   await expect(page.getByText(/sold-sandbox [\d,]+회차/)).toBeVisible();
-  await drawn(house, raffle.id);
+  await drawn(site, raffle.id);
   // The page that stayed open has asked again.
   await expect(page.getByRole('button', { name: '내 기기에서 확인하기' })).toBeVisible();
   await page.goto(rafflePage(raffle.id));
@@ -128,12 +128,12 @@ test('a draw is checked in the browser, with one’s own entry; then the winner 
   await expect(page.getByRole('region', { name: '내 응모' })).toContainText('결제를 마쳤어요');
 });
 
-test('a draw that was changed on its way is found out', async ({ page, house }) => {
-  test.skip(house.isApp, 'the same worker');
-  const raffle = await announce(house, { item: 65, to: 8 });
+test('a draw that was changed on its way is found out', async ({ page, site }) => {
+  test.skip(site.isApp, 'the same worker');
+  const raffle = await announce(site, { item: 65, to: 8 });
   for (const who of ['trader1', 'trader2', 'trader3'] as const)
-    await enter(house, who, raffle.id, raffle.sizeId);
-  await drawn(house, raffle.id);
+    await enter(site, who, raffle.id, raffle.sizeId);
+  await drawn(site, raffle.id);
   await page.route('**/get-raffle-draw?*', async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
@@ -145,15 +145,15 @@ test('a draw that was changed on its way is found out', async ({ page, house }) 
   await expect(page.getByText('추첨이 맞지 않아요')).toBeVisible();
 });
 
-test('a list of 30,000 entries is checked with the page still usable', async ({ page, house }) => {
-  test.skip(house.isApp, 'the same worker');
+test('a list of 30,000 entries is checked with the page still usable', async ({ page, site }) => {
+  test.skip(site.isApp, 'the same worker');
   const entries = Array.from({ length: 30_000 }, (_, at) => ({
     hash: at.toString(16).padStart(64, '0'),
     product_size_option_id: 1,
   }));
   const stocks = [{ product_size_option_id: 1, stock: 3 }];
-  const raffle = await announce(house, { item: 69, to: 4 });
-  await drawn(house, raffle.id);
+  const raffle = await announce(site, { item: 69, to: 4 });
+  await drawn(site, raffle.id);
   await page.route('**/get-raffle-draw?*', async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
@@ -187,11 +187,11 @@ test('the sample is drawn and checked, and cheating is found out', async ({ page
 test('partners’ raffles are entered on their own pages, the store’s behind its modal', async ({
   page,
   context,
-  house,
+  site,
 }) => {
-  await house.signIn(context, 'minji');
-  const car = await announce(house, { item: 66, more: { partner: 'car_sharing' } });
-  const store = await announce(house, { item: 67, more: { partner: 'department_store' } });
+  await site.signIn(context, 'minji');
+  const car = await announce(site, { item: 66, more: { partner: 'car_sharing' } });
+  const store = await announce(site, { item: 67, more: { partner: 'department_store' } });
   const sent = page.waitForRequest((request) => request.url().endsWith('/save-partner-raffle-entry'));
   // An address of our own leads to the partner's.
   await page.goto(rafflePage(car.id));
@@ -211,9 +211,9 @@ test('partners’ raffles are entered on their own pages, the store’s behind i
   await expect(terms).toBeHidden();
 });
 
-test('a raffle with a video is entered when the video has ended', async ({ page, context, house }) => {
-  await house.signIn(context, 'minji');
-  const raffle = await announce(house, {
+test('a raffle with a video is entered when the video has ended', async ({ page, context, site }) => {
+  await site.signIn(context, 'minji');
+  const raffle = await announce(site, {
     item: 68,
     more: { partner: 'video_site', video_url: '/images/journey.webm' },
   });

@@ -1,5 +1,5 @@
 import type { CallTable } from '@sold/contracts/calls/index';
-import { expect, type House } from './house.ts';
+import { expect, type Site } from './site.ts';
 
 const CREATE = 'POST /api/operator/raffle/create';
 const SECOND = 1_000;
@@ -23,12 +23,12 @@ export interface Announcement {
 }
 
 /** Announces a raffle with two of one size to win, as an operator does. */
-export async function announce(house: House, announcement: Announcement): Promise<Announced> {
+export async function announce(site: Site, announcement: Announcement): Promise<Announced> {
   const { item, from = -60, to = 3_600, more } = announcement;
-  const itemId = house.item(item);
-  const size = await house.size(itemId);
+  const itemId = site.item(item);
+  const size = await site.size(itemId);
   const at = (seconds: number) => new Date(Date.now() + seconds * SECOND).toISOString();
-  const { id } = await house.call(null, CREATE, {
+  const { id } = await site.call(null, CREATE, {
     item_id: itemId,
     raffle_price: 50_000,
     size_list: [{ product_size_option_id: size.id, stock: 2 }],
@@ -39,16 +39,16 @@ export async function announce(house: House, announcement: Announcement): Promis
     info_text: '<p>여정을 위한 래플</p>',
     ...more,
   });
-  const raffle = await house.call(null, 'POST /api/product/raffle/get-raffle', { raffle_id: id });
+  const raffle = await site.call(null, 'POST /api/product/raffle/get-raffle', { raffle_id: id });
   return { id, sizeId: size.id, sizeName: size.name, itemName: raffle.display_item_name };
 }
 
 /** Waits until a raffle that has ended is drawn. */
-export async function drawn(house: House, raffleId: number): Promise<void> {
+export async function drawn(site: Site, raffleId: number): Promise<void> {
   await expect
     .poll(
       async () =>
-        (await house.call(null, 'GET /api/v3/product/raffle/get-raffle-draw', { raffle_id: raffleId })).seed,
+        (await site.call(null, 'GET /api/v3/product/raffle/get-raffle-draw', { raffle_id: raffleId })).seed,
       { timeout: 60_000 },
     )
     .not.toBeNull();

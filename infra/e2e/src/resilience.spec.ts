@@ -1,8 +1,8 @@
-import { expect, test } from './house.ts';
+import { expect, test } from './site.ts';
 import { setStage } from './stage.ts';
 
-test.beforeEach(({ house }) => {
-  test.skip(house.isApp, 'one browser is enough');
+test.beforeEach(({ site }) => {
+  test.skip(site.isApp, 'one browser is enough');
 });
 
 interface Report {
@@ -17,7 +17,7 @@ test('three dead services: the item page shows what it has, says what is missing
   page,
   context,
   baseURL,
-  house,
+  site,
 }) => {
   const stage = await setStage(page, context, baseURL ?? '', 'web');
   const reports: Report[] = [];
@@ -26,7 +26,7 @@ test('three dead services: the item page shows what it has, says what is missing
   });
   for (const path of ['/get-item-order-graph', '/get-product-size-option', '/get-trade-history'])
     await stage.refuse(path, 503, '점검 중이에요.');
-  await stage.open(`/webapp/trade/product/${house.item(60)}`);
+  await stage.open(`/webapp/trade/product/${site.item(60)}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('최근 거래가').first()).toBeVisible();
   // The header and other pages go on.
@@ -48,14 +48,14 @@ test('a remote that throws while it renders costs its own screen and is reported
   page,
   context,
   baseURL,
-  house,
+  site,
 }) => {
   const stage = await setStage(page, context, baseURL ?? '', 'web');
   const reports: Report[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/rum')) reports.push(JSON.parse(request.postData() ?? '{}'));
   });
-  const itemId = house.item(61);
+  const itemId = site.item(61);
   // An answer that is right as an envelope and wrong inside: the screen falls over it.
   await stage.fault('/get-item-detail', {
     kind: 'answer',
@@ -76,15 +76,15 @@ test('a remote that throws while it renders costs its own screen and is reported
 test('a part of a screen that cannot be fetched costs that part, and comes when asked for', async ({
   page,
   context,
-  house,
+  site,
 }) => {
-  await house.signIn(context, 'trader7');
+  await site.signIn(context, 'trader7');
   const reports: Report[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/rum')) reports.push(JSON.parse(request.postData() ?? '{}'));
   });
   await context.route('**/price-chart-canvas*', (route) => route.abort());
-  await page.goto(`/webapp/trade/product/${house.item(62)}`);
+  await page.goto(`/webapp/trade/product/${site.item(62)}`);
   const chart = page.getByRole('region', { name: '시세' });
   await chart.hover();
   await expect(page.getByText('지금은 자세한 값을 볼 수 없어요.')).toBeVisible();

@@ -1,9 +1,9 @@
-import { agreeAndPress, expect, orderPage, test } from './house.ts';
+import { agreeAndPress, expect, orderPage, test } from './site.ts';
 
-test('sells now against the highest bid and sends the goods', async ({ page, context, house }) => {
-  await house.signIn(context, 'junho');
-  const itemId = house.item(12);
-  const size = await house.size(itemId);
+test('sells now against the highest bid and sends the goods', async ({ page, context, site }) => {
+  await site.signIn(context, 'junho');
+  const itemId = site.item(12);
+  const size = await site.size(itemId);
   await page.goto(orderPage('sell', itemId, size.id));
   await expect(page.getByRole('heading', { level: 1, name: '즉시 판매' })).toBeVisible();
   await expect(page.getByText('페널티').first()).toBeVisible();

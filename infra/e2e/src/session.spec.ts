@@ -1,13 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
-import { expect, test } from './house.ts';
+import { expect, test } from './site.ts';
 import { setStage } from './stage.ts';
 
 /** The session as the browser keeps it; empty when there is none. */
 const tokenIn = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'jwt')?.value ?? '';
 
-test.beforeEach(({ house }) => {
-  test.skip(house.isApp, 'the app is played by its stand-in here');
+test.beforeEach(({ site }) => {
+  test.skip(site.isApp, 'the app is played by its stand-in here');
 });
 
 test('two tabs agree: signing in and out in one shows in the other', async ({ page, context }) => {
@@ -29,9 +29,9 @@ test('the app says openLogin: the alert, then the session has ended', async ({
   page,
   context,
   baseURL,
-  house,
+  site,
 }) => {
-  await house.signIn(context, 'trader2');
+  await site.signIn(context, 'trader2');
   const stage = await setStage(page, context, baseURL ?? '', 'ios');
   await stage.open('/webapp/');
   await expect(stage.view.locator('h1').first()).toBeVisible();
@@ -50,10 +50,10 @@ test('the app says openLogin: the alert, then the session has ended', async ({
 test('on the web the same call ends the session and leads to the login and back', async ({
   page,
   context,
-  house,
+  site,
 }) => {
-  await house.signIn(context, 'trader5');
-  const item = `/webapp/trade/product/${house.item(55)}`;
+  await site.signIn(context, 'trader5');
+  const item = `/webapp/trade/product/${site.item(55)}`;
   await page.goto(item);
   await expect(page.getByRole('button', { name: '로그아웃' })).toBeVisible();
   await page.evaluate(() => (window as unknown as { openLogin(): void }).openLogin());
@@ -67,9 +67,9 @@ test('on the web the same call ends the session and leads to the login and back'
 test('signing out on a page of one’s own leads home and not to the login', async ({
   page,
   context,
-  house,
+  site,
 }) => {
-  await house.signIn(context, 'trader6');
+  await site.signIn(context, 'trader6');
   await page.goto('/webapp/web/user/mypage/order_list');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: '로그아웃' }).first().click();
@@ -82,10 +82,10 @@ test('the app signs in: the page asks, the app hands its token over, the page go
   page,
   context,
   baseURL,
-  house,
+  site,
 }) => {
   const stage = await setStage(page, context, baseURL ?? '', 'android');
-  await stage.open(`/webapp/trade/product/${house.item(53)}`);
+  await stage.open(`/webapp/trade/product/${site.item(53)}`);
   await stage.view.getByRole('button', { name: '관심 상품' }).first().click();
   await expect(page.getByRole('heading', { name: '앱 로그인' })).toBeVisible();
   await page.getByLabel('아이디').fill('trader3@demo.sold');
@@ -100,13 +100,13 @@ test('an app older than the handshake is spoken to as well, and is not asked for
   page,
   context,
   baseURL,
-  house,
+  site,
 }) => {
-  await house.signIn(context, 'trader4');
+  await site.signIn(context, 'trader4');
   const stage = await setStage(page, context, baseURL ?? '', 'android', '1.4.0');
   await context.route(/play\.google\.com/, (route) => route.fulfill({ body: 'store' }));
   await stage.refuse('/add-pinup', 412, '새 버전이 나왔어요.');
-  await stage.open(`/webapp/trade/product/${house.item(54)}`);
+  await stage.open(`/webapp/trade/product/${site.item(54)}`);
   await stage.view.getByRole('button', { name: '관심 상품' }).first().click();
   await stage.view.getByRole('alertdialog').getByRole('button').click();
   await expect.poll(async () => (await stage.told()).map(({ type }) => type)).toContain('close');

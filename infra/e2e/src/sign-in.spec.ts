@@ -1,13 +1,13 @@
-import { expect, orderPage, test } from './house.ts';
+import { expect, orderPage, test } from './site.ts';
 
-test('a visitor is sent to sign in and comes back to the same order', async ({ page, house }) => {
-  const itemId = house.item(30);
-  const size = await house.size(itemId);
+test('a visitor is sent to sign in and comes back to the same order', async ({ page, site }) => {
+  const itemId = site.item(30);
+  const size = await site.size(itemId);
   const wanted = orderPage('buy', itemId, size.id);
   await page.goto(wanted);
-  if (house.isApp) {
+  if (site.isApp) {
     // In the app's web view the app signs in and hands its token over.
-    await expect.poll(async () => (await house.bridge(page)).map(({ type }) => type)).toContain('openLogin');
+    await expect.poll(async () => (await site.bridge(page)).map(({ type }) => type)).toContain('openLogin');
     return;
   }
   await expect(page).toHaveURL(/\/webapp\/trade\/member\/login\?returnUrl=/);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { type Account, expect, type House, orderPage } from './house.ts';
+import { type Account, expect, orderPage, type Site } from './site.ts';
 
 /** What the addresses of pages are made of. */
 interface Ground {
@@ -8,7 +8,7 @@ interface Ground {
   order: number;
 }
 
-/** A page of the site, with whoever looks at it. */
+/** A page of the site, with the account that looks at it. */
 export interface SitePage {
   name: string;
   /** Path of its screen, below the base path. */
@@ -47,7 +47,7 @@ const DRAW = '/web/product/raffle/raffle_draw';
 const POLICY = '/web/user/policy';
 const CONTENT = '/web/content/web_content';
 
-/** Every screen of the house in the states that look different. Of the demo's people junho has only sold. */
+/** Every screen of the site in the states that look different. Of the demo's people junho has only sold. */
 export const PAGES: readonly SitePage[] = [
   { name: 'home', screen: '/', ready: /지금 많이 거래돼요/ },
   { name: 'home of a member', screen: '/', who: 'minji', ready: /지금 많이 거래돼요/ },
@@ -256,15 +256,15 @@ export const PAGES: readonly SitePage[] = [
 ];
 
 /** Opens a page as its person and waits until all of it is there. */
-export async function visit(page: Page, context: BrowserContext, house: House, site: SitePage) {
-  const buyer = await aBuyer(house);
-  if (site.who) await house.signIn(context, site.who === 'buyer' ? buyer.who : site.who);
-  const itemId = house.item(40);
-  const ground = { item: itemId, size: (await house.size(itemId)).id, order: buyer.order };
-  await page.goto(`/webapp${site.address?.(ground) ?? site.screen}`);
-  await expect(page.locator('#content')).toContainText(site.ready);
+export async function visit(page: Page, context: BrowserContext, site: Site, shown: SitePage) {
+  const buyer = await aBuyer(site);
+  if (shown.who) await site.signIn(context, shown.who === 'buyer' ? buyer.who : shown.who);
+  const itemId = site.item(40);
+  const ground = { item: itemId, size: (await site.size(itemId)).id, order: buyer.order };
+  await page.goto(`/webapp${shown.address?.(ground) ?? shown.screen}`);
+  await expect(page.locator('#content')).toContainText(shown.ready);
   // The documentation shows what loading looks like.
-  const loading = site.screen === COMPONENTS ? 1 : 0;
+  const loading = shown.screen === COMPONENTS ? 1 : 0;
   await expect(page.locator('#content [aria-busy=true]:not(button)')).toHaveCount(loading);
   await page.waitForLoadState('networkidle');
 }
@@ -276,16 +276,16 @@ interface Bought {
 }
 let bought: Promise<Bought> | undefined;
 
-/** Somebody who has bought: the winners of the demo's raffles are drawn, so it is not always the same one. */
-function aBuyer(house: House): Promise<Bought> {
-  bought ??= findBuyer(house);
+/** A customer who has bought: the winners of the demo's raffles are drawn, so it is not always the same one. */
+function aBuyer(site: Site): Promise<Bought> {
+  bought ??= findBuyer(site);
   return bought;
 }
 
-async function findBuyer(house: House): Promise<Bought> {
+async function findBuyer(site: Site): Promise<Bought> {
   for (let trader = 1; trader <= 8; trader += 1) {
     const who: Account = `trader${trader}`;
-    const { list } = await house.call(who, 'GET /api/v3/user/mypage/get-customer-order-list', {
+    const { list } = await site.call(who, 'GET /api/v3/user/mypage/get-customer-order-list', {
       role: 'buyer',
     });
     const order = list.at(-1)?.order_id;

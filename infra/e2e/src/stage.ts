@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Fault } from '@sold/sandbox/fault-door';
-import { FAULT_HEADER } from '@sold/sandbox/fault-door';
-import type { BridgeMessage } from './house.ts';
+import type { Fault } from '@sold/sandbox/fault-injector';
+import { FAULT_HEADER } from '@sold/sandbox/fault-injector';
 import { portsOf } from './ports.ts';
+import type { BridgeMessage } from './site.ts';
 import { withoutFirstViews } from './without-first-views.ts';
 
 /** Where a page is looked at: in a browser, or in the web view of the app's stand-in. */
@@ -45,7 +45,7 @@ export async function setStage(
   mode: Mode,
   app = '3.2.0',
 ): Promise<Stage> {
-  const { DOOR_PORT, APP_PORT } = portsOf(Number(new URL(baseURL).port));
+  const { INJECTOR_PORT, APP_PORT } = portsOf(Number(new URL(baseURL).port));
   const journey = randomUUID();
   await context.setExtraHTTPHeaders({ [FAULT_HEADER]: journey });
   const shell = `http://localhost:${APP_PORT}`;
@@ -58,7 +58,7 @@ export async function setStage(
     if (!asksItself) await withoutFirstViews(context);
     asksItself = true;
     const body = JSON.stringify({ journey, path, act, ...more });
-    await fetch(`http://127.0.0.1:${DOOR_PORT}/fault-door/faults`, { method: 'POST', body });
+    await fetch(`http://127.0.0.1:${INJECTOR_PORT}/fault-injector/faults`, { method: 'POST', body });
   };
   const heard = () => page.evaluate(() => (window as unknown as { appLog?: BridgeMessage[] }).appLog ?? []);
   return {

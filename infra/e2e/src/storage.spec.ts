@@ -1,13 +1,13 @@
-import { agreeAndPress, expect, type House, test, typePrice } from './house.ts';
+import { agreeAndPress, expect, type Site, test, typePrice } from './site.ts';
 
 const STORAGE = '/webapp/trade/pre_inventory';
 
 /** Announces a unit as minji and, unless it stays on its way, has it stored. @returns its number */
-async function unit(house: House, itemNumber: number, isStored: boolean): Promise<number> {
-  const itemId = house.item(itemNumber);
-  const { id } = await house.size(itemId);
-  const { list } = await house.call('minji', 'GET /api/v3/user/mypage/get-address-list', {});
-  const { inventory_id } = await house.call('minji', 'POST /api/v3/inventory/inventory/request-intake', {
+async function unit(site: Site, itemNumber: number, isStored: boolean): Promise<number> {
+  const itemId = site.item(itemNumber);
+  const { id } = await site.size(itemId);
+  const { list } = await site.call('minji', 'GET /api/v3/user/mypage/get-address-list', {});
+  const { inventory_id } = await site.call('minji', 'POST /api/v3/inventory/inventory/request-intake', {
     item_id: itemId,
     product_size_option_id: id,
     address_id: list[0]?.address_id ?? 0,
@@ -15,18 +15,18 @@ async function unit(house: House, itemNumber: number, isStored: boolean): Promis
   });
   if (isStored)
     for (const status of ['arrived', 'inspected', 'stored'] as const)
-      await house.call(null, 'POST /api/operator/inventory/move', { inventory_id, status, reason: '' });
+      await site.call(null, 'POST /api/operator/inventory/move', { inventory_id, status, reason: '' });
   return inventory_id;
 }
 
 test('a unit is announced from its item, sent, and the announcement taken back', async ({
   page,
   context,
-  house,
+  site,
 }) => {
-  await house.signIn(context, 'minji');
-  const itemId = house.item(81);
-  const { name } = await house.size(itemId);
+  await site.signIn(context, 'minji');
+  const itemId = site.item(81);
+  const { name } = await site.size(itemId);
   await page.goto(`/webapp/trade/product/${itemId}`);
   await page.getByRole('link', { name: '보관 신청' }).click();
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
@@ -46,10 +46,10 @@ test('a unit is announced from its item, sent, and the announcement taken back',
 test('a stored unit is offered from storage; while it is on offer it cannot be taken out', async ({
   page,
   context,
-  house,
+  site,
 }) => {
-  await house.signIn(context, 'minji');
-  const id = await unit(house, 82, true);
+  await site.signIn(context, 'minji');
+  const id = await unit(site, 82, true);
   await page.goto(`${STORAGE}/${id}`);
   await page.getByRole('link', { name: '가격을 정해 판매 입찰하기' }).click();
   await expect(page.getByText(/보관 중인 상품을 판매해요/)).toBeVisible();
@@ -67,9 +67,9 @@ test('a stored unit is offered from storage; while it is on offer it cannot be t
   await expect(page.getByRole('link', { name: '판매 입찰 보기' })).toBeVisible();
 });
 
-test('a unit is taken out: paid, on its way, and not again', async ({ page, context, house }) => {
-  await house.signIn(context, 'minji');
-  const id = await unit(house, 83, true);
+test('a unit is taken out: paid, on its way, and not again', async ({ page, context, site }) => {
+  await site.signIn(context, 'minji');
+  const id = await unit(site, 83, true);
   await page.goto(`${STORAGE}/${id}`);
   await page.getByRole('link', { name: '창고에서 찾아가기' }).click();
   await agreeAndPress(page, '결제하고 찾아가기');
@@ -82,9 +82,9 @@ test('a unit is taken out: paid, on its way, and not again', async ({ page, cont
   await expect(page.getByText('보관 중인 상품만 출고할 수 있어요.')).toBeVisible();
 });
 
-test("somebody else's unit is nobody's business", async ({ page, context, house }) => {
-  const id = await unit(house, 84, false);
-  await house.signIn(context, 'junho');
+test("another customer's unit is not found", async ({ page, context, site }) => {
+  const id = await unit(site, 84, false);
+  await site.signIn(context, 'junho');
   await page.goto(`${STORAGE}/${id}`);
   await expect(page.getByText('보관 상품을 찾을 수 없어요.')).toBeVisible();
 });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from './broken-browser.ts';
-import { expect, test } from './house.ts';
 import { undercut } from './offers.ts';
+import { expect, test } from './site.ts';
 import { COMPONENTS, PAGES, visit } from './site-pages.ts';
 import { staleText, translatePage } from './translation.ts';
 
-test.beforeEach(({ house }) => {
-  test.skip(house.isApp, 'the same code runs in the app');
+test.beforeEach(({ site }) => {
+  test.skip(site.isApp, 'the same code runs in the app');
 });
 
 /** Presses of one screen that are tried. */
@@ -47,14 +47,14 @@ async function expectWhole(page: Page, thrown: readonly string[]): Promise<void>
   expect(thrown).toEqual([]);
 }
 
-for (const site of PAGES.filter(({ screen }) => screen !== COMPONENTS))
-  test(`${site.name}, translated by the browser: is worked, left and come back to, and shows what it means`, async ({
+for (const shown of PAGES.filter(({ screen }) => screen !== COMPONENTS))
+  test(`${shown.name}, translated by the browser: is worked, left and come back to, and shows what it means`, async ({
     page,
     context,
-    house,
+    site,
   }) => {
     const thrown = faultsOf(page);
-    await visit(page, context, house, site);
+    await visit(page, context, site, shown);
     await translatePage(page);
     await expectWhole(page, thrown);
     const address = page.url();
@@ -68,22 +68,22 @@ for (const site of PAGES.filter(({ screen }) => screen !== COMPONENTS))
     await expect(page.locator('#content')).toContainText(/지금 많이 거래돼요/);
     await expectWhole(page, thrown);
     await page.goBack();
-    await expect(page.locator('#content')).toContainText(site.ready);
+    await expect(page.locator('#content')).toContainText(shown.ready);
     await expectWhole(page, thrown);
   });
 
 test('a translated item shows the price that is asked now, in the page and in its sheets', async ({
   page,
-  house,
+  site,
 }) => {
-  const itemId = house.item(46);
+  const itemId = site.item(46);
   const thrown = faultsOf(page);
   await page.goto(`/webapp/trade/product/${itemId}`);
   await expect(page.locator('#content')).toContainText('최근 거래가');
   await page.waitForLoadState('networkidle');
   await translatePage(page);
   for (let time = 0; time < 3; time += 1) {
-    const price = (await undercut(house, itemId)).toLocaleString('ko-KR');
+    const price = (await undercut(site, itemId)).toLocaleString('ko-KR');
     await expect(page.getByRole('button', { name: /^구매/ }).first()).toContainText(price);
     await expectWhole(page, thrown);
   }

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { expect, type House, orderPage, test } from './house.ts';
+import { expect, orderPage, type Site, test } from './site.ts';
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
 
@@ -39,19 +39,19 @@ async function expectRefused(field: Locator, text: string, message: RegExp): Pro
   await expect(field).toHaveAccessibleDescription(message);
 }
 
-async function openBuy(page: Page, context: BrowserContext, house: House, mode?: string): Promise<void> {
-  await house.signIn(context, 'trader7');
-  const itemId = house.item(20);
-  const { id } = await house.size(itemId);
+async function openBuy(page: Page, context: BrowserContext, site: Site, mode?: string): Promise<void> {
+  await site.signIn(context, 'trader7');
+  const itemId = site.item(20);
+  const { id } = await site.size(itemId);
   await page.goto(orderPage('buy', itemId, id, mode));
 }
 
 test('a price is pasted in any form, and keeps the caret where it is changed', async ({
   page,
   context,
-  house,
+  site,
 }) => {
-  await openBuy(page, context, house, 'buy_bid');
+  await openBuy(page, context, site, 'buy_bid');
   await page.getByRole('button', { name: /희망가 입력/ }).click();
   const price = page.getByRole('textbox', { name: '구매 희망가' });
   const take = page.getByRole('button', { name: '이 가격으로 할게요' });
@@ -92,9 +92,9 @@ test('a price is pasted in any form, and keeps the caret where it is changed', a
 test('a card is pasted and filled in by a password manager; two numbers are none', async ({
   page,
   context,
-  house,
+  site,
 }) => {
-  await openBuy(page, context, house);
+  await openBuy(page, context, site);
   await page.getByRole('button', { name: '카드 추가하기' }).click();
   const number = page.getByLabel('카드 번호');
   await paste(page, number, '4518-1234-5678-9012 4518-1234-5678-9012');
@@ -134,12 +134,12 @@ test('a card is pasted and filled in by a password manager; two numbers are none
   await expect(page.getByText('4518-****-****-9012').first()).toBeVisible();
 });
 
-test('a telephone number with its country is saved whole', async ({ page, context, house }) => {
-  await openBuy(page, context, house);
+test('a telephone number with its country is saved whole', async ({ page, context, site }) => {
+  await openBuy(page, context, site);
   await page.getByRole('region', { name: '배송지' }).getByRole('button').click();
   await page.getByRole('button', { name: '새 주소 추가하기' }).click();
   const form = page.getByRole('dialog', { name: '새 주소' });
-  const name = house.isApp ? '김하늘' : '김바다';
+  const name = site.isApp ? '김하늘' : '김바다';
   await form.getByLabel('받는 사람').fill(name);
   const phone = form.getByLabel('휴대폰 번호');
   await paste(page, phone, '010-2000-0001010-2000-0001');
@@ -151,17 +151,17 @@ test('a telephone number with its country is saved whole', async ({ page, contex
   await form.getByLabel('주소', { exact: true }).fill('서울 성동구 성수이로 00');
   await form.getByRole('button', { name: '저장하기' }).click();
   await expect(form).toBeHidden();
-  const { list } = await house.call('trader7', 'GET /api/v3/user/mypage/get-address-list', {});
+  const { list } = await site.call('trader7', 'GET /api/v3/user/mypage/get-address-list', {});
   expect(list.filter((one) => one.name === name)).toMatchObject([{ phone: '01020000001', zipcode: '04782' }]);
 });
 
 test('a syllable under way keeps its suggestions, and Enter ends it without a search', async ({
   page,
   context,
-  house,
+  site,
 }) => {
   await page.goto('/webapp/');
-  if (house.isApp) await page.getByRole('button', { name: '상품 검색' }).click();
+  if (site.isApp) await page.getByRole('button', { name: '상품 검색' }).click();
   const search = page.getByRole('combobox', { name: '상품 검색' });
   await search.click();
   const options = page.getByRole('option');
@@ -192,8 +192,8 @@ test('a syllable under way keeps its suggestions, and Enter ends it without a se
   await expect(page.getByText('노래').first()).toBeVisible();
 });
 
-test('a syllable that is composed while the code comes is there once', async ({ page, context, house }) => {
-  test.skip(house.isApp, 'the search of the phone is behind a press');
+test('a syllable that is composed while the code comes is there once', async ({ page, context, site }) => {
+  test.skip(site.isApp, 'the search of the phone is behind a press');
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/dist/**/*.js', async (route) => {
     await promise;
@@ -208,7 +208,7 @@ test('a syllable that is composed while the code comes is there once', async ({ 
     input.send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 });
   await compose('ㅋ');
   resolve();
-  // The letters of a syllable that somebody types, each a while after the one before: the site comes meanwhile.
+  // The letters of a syllable that a visitor types, each a while after the one before: the site comes meanwhile.
   for (const text of ['코', '콭']) {
     await page.waitForTimeout(900);
     await compose(text);

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, type House, orderPage, test } from './house.ts';
 import { offer } from './offers.ts';
 import { OPERATOR_TOKEN } from './operator-token.ts';
+import { expect, orderPage, type Site, test } from './site.ts';
 
 const PHOTOS = resolve(import.meta.dirname, '../../market/demo-photos');
 
 /** A size whose offers on both sides are so far apart that others have room between them. */
-async function roomySize(house: House, itemId: number) {
-  const { list } = await house.call(null, 'GET /api/v3/product/product/get-product-size-option', {
+async function roomySize(site: Site, itemId: number) {
+  const { list } = await site.call(null, 'GET /api/v3/product/product/get-product-size-option', {
     item_id: itemId,
   });
   for (const { id, buy_product, sell_product } of list)
@@ -20,24 +20,24 @@ async function roomySize(house: House, itemId: number) {
 }
 
 /** A unit of hers in storage, which minji offers below everybody. @returns its number, the price and the bid */
-async function offered(house: House, itemNumber: number) {
-  const itemId = house.item(itemNumber);
-  const size = await roomySize(house, itemId);
-  const info = await house.call('minji', 'GET /api/v3/order/order/get-sell-info', {
+async function offered(site: Site, itemNumber: number) {
+  const itemId = site.item(itemNumber);
+  const size = await roomySize(site, itemId);
+  const info = await site.call('minji', 'GET /api/v3/order/order/get-sell-info', {
     item_id: itemId,
     product_size_option_id: size.id,
   });
   const { address_id = 0 } = info.customer.addresses[0] ?? {};
-  const { inventory_id } = await house.call('minji', 'POST /api/v3/inventory/inventory/request-intake', {
+  const { inventory_id } = await site.call('minji', 'POST /api/v3/inventory/inventory/request-intake', {
     item_id: itemId,
     product_size_option_id: size.id,
     address_id,
     agreed: true,
   });
   for (const status of ['arrived', 'inspected', 'stored'] as const)
-    await house.call(null, 'POST /api/operator/inventory/move', { inventory_id, status, reason: '' });
+    await site.call(null, 'POST /api/operator/inventory/move', { inventory_id, status, reason: '' });
   const price = size.ask - 1_000;
-  const productId = await offer(house, 'minji', {
+  const productId = await offer(site, 'minji', {
     itemId,
     sizeId: size.id,
     price,
@@ -46,7 +46,7 @@ async function offered(house: House, itemNumber: number) {
   return { itemId, size, inventory_id, price, productId };
 }
 
-/** Scrolls until a part is there that comes when somebody comes near. */
+/** Scrolls until a part is there that comes when a visitor scrolls near. */
 async function comeNear(page: Page, part: Locator): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, 700));
@@ -57,10 +57,10 @@ async function comeNear(page: Page, part: Locator): Promise<void> {
 test('an operator photographs a unit; a shopper sees it on the item and buys that very one, its owner on its page', async ({
   page,
   context,
-  house,
+  site,
   request,
 }) => {
-  const { itemId, size, inventory_id, price, productId } = await offered(house, 93);
+  const { itemId, size, inventory_id, price, productId } = await offered(site, 93);
   const paths: string[] = [];
   for (const name of ['court-high-1', 'court-high-2']) {
     const sent = await request.post(`/api/operator/inventory/photo/${inventory_id}`, {
@@ -94,7 +94,7 @@ test('an operator photographs a unit; a shopper sees it on the item and buys tha
   await expect(section).toBeVisible();
 
   // Signed in, the button leads to the page that buys this unit, which shows it.
-  await house.signIn(context, 'junho');
+  await site.signIn(context, 'junho');
   await page.reload();
   await comeNear(page, section);
   await section.getByRole('button', { name: /이 상품 구매$/ }).click();
@@ -103,8 +103,8 @@ test('an operator photographs a unit; a shopper sees it on the item and buys tha
   await expect(bought.getByRole('img')).toHaveCount(2);
   await expectAccessible(page);
 
-  // When somebody offers one that is not in storage for less, only quick delivery takes this unit, and the page begins with it.
-  await offer(house, 'trader6', { itemId, sizeId: size.id, price: price - 1_000 });
+  // When a seller offers one that is not in storage for less, only quick delivery takes this unit, and the page begins with it.
+  await offer(site, 'trader6', { itemId, sizeId: size.id, price: price - 1_000 });
   await page.goto(`/webapp/trade/product/${itemId}`);
   await comeNear(page, section);
   await expect(section).toContainText('빠른 배송으로 구매하면 이 상품이에요');
@@ -118,13 +118,13 @@ test('an operator photographs a unit; a shopper sees it on the item and buys tha
   await expect(bought).toHaveCount(0);
 
   // Its owner sees it on its own page; once the offer is over nobody else does.
-  await house.call('minji', 'POST /api/v3/product/product/exit-sell-product', { product_id: productId });
+  await site.call('minji', 'POST /api/v3/product/product/exit-sell-product', { product_id: productId });
   await page.goto(`/webapp/trade/product/${itemId}`, { waitUntil: 'networkidle' });
   await page.evaluate(() => window.scrollTo(0, 1_500));
   await expect(page.getByRole('region', { name: '배송과 검수' })).toBeVisible();
   await expect(section).toHaveCount(0);
   expect((await page.request.get(paths[0] ?? '')).status()).toBe(404);
-  await house.signIn(context, 'minji');
+  await site.signIn(context, 'minji');
   await page.goto(`/webapp/trade/pre_inventory/${inventory_id}`);
   await expect(page.getByRole('region', { name: '실물 사진' }).getByRole('img')).toHaveCount(2);
   expect((await page.request.get(paths[0] ?? '')).status()).toBe(200);

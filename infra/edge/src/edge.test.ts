@@ -190,7 +190,7 @@ describe('with a host and a remote', () => {
     expect(after.inline.serial).toBeGreaterThan(before.inline.serial);
     expect(after.hints.every((href) => href.startsWith(`/dist/trade/${version}/`))).toBe(true);
     expect(readSet(store).units.host).toBe(host.version);
-    // Whoever still holds the old page finds the old files.
+    // A visitor with the old page finds the old files.
     expect((await fetch(`${origin}${before.hints[0]}`)).status).toBe(200);
   });
 

@@ -24,7 +24,7 @@ const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCh
 const MOST_CONNECTIONS = 10_000;
 const MOST_WAITING = 4_000;
 /** Pages and files that are made or read for one address at the same time: what others wait for in each turn of the event loop. */
-const OWN_AT_ONCE = 2;
+const OWN_CONCURRENCY = 2;
 
 /** Settings of the edge; addresses are base URLs without a path. */
 export interface EdgeOptions extends PageOptions {
@@ -59,7 +59,7 @@ const BUSY = '지금은 연결이 원활하지 않아요. 잠시 후 다시 시�
 const SITEMAP_MS = 5_000;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** The one door of the site, not yet listening. Closing it also closes its connections to the services. */
+/** The reverse proxy and page server of the site, not yet listening. Closing it also closes its connections to the services. */
 export function createEdge(options: EdgeOptions): Server {
   const live = liveReleases(options.store, options.sandboxUrl !== null);
   const services = serviceRoutes(options);
@@ -76,7 +76,7 @@ export function createEdge(options: EdgeOptions): Server {
     live,
     views,
     listed,
-    turns: turns(OWN_AT_ONCE),
+    turns: turns(OWN_CONCURRENCY),
   });
   const isProxy = proxiesIn(options.trustedProxies ?? '');
   const log = logSeldom();

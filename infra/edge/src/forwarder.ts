@@ -153,7 +153,7 @@ function passOn(attempt: Attempt, replica: Replica, answer: Answer): void {
     return;
   }
   reply.send(stream);
-  // Whoever listens for events learns at once that somebody is there.
+  // A client that listens for events learns right away that the service is there.
   if (headers['content-type']?.startsWith('text/event-stream')) reply.raw.flushHeaders();
 }
 

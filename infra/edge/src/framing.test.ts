@@ -110,7 +110,7 @@ async function settled(): Promise<void> {
   );
 }
 
-/** What no service may ever see: somebody's hidden request, or anything that was not asked by its mark. */
+/** What no service may ever see: a hidden request, or anything that was not asked by its mark. */
 function strangers(): readonly Recorded[] {
   return recorder.seen.filter(({ target }) => !/[?&]mark=/.test(target) || target.includes('hidden'));
 }

@@ -9,7 +9,7 @@ export const COMMON_HEADERS: OutgoingHttpHeaders = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
 };
 
-/** Where the scripts of analytics providers send to; let in only in a house that is configured with one. */
+/** Where the scripts of analytics providers send to; let in only on a site that is configured with one. */
 const ANALYTICS_HOSTS = [
   'https://*.google-analytics.com',
   'https://*.googletagmanager.com',
@@ -20,7 +20,7 @@ const ANALYTICS_HOSTS = [
 /** Where KakaoTalk's SDK sends what is shared. */
 const KAKAO_SHARER = 'https://sharer.kakao.com';
 
-/** Others that pages of this house work with. */
+/** Others that pages of this site work with. */
 export interface Partners {
   analytics: boolean;
   kakao: boolean;

@@ -11,7 +11,7 @@ const RESTARTS = 4;
 const GAP_MS = 15;
 
 let ports: number[];
-let copies: ChildProcess[];
+let replicas: ChildProcess[];
 let edge: Server;
 let origin: string;
 
@@ -21,7 +21,7 @@ async function listen(server: Server): Promise<number> {
 }
 
 async function start(port: number): Promise<ChildProcess> {
-  const child = fork(new URL('testing/copy-process.ts', import.meta.url), {
+  const child = fork(new URL('testing/replica-process.ts', import.meta.url), {
     env: { ...process.env, COPY_PORT: String(port) },
   });
   await once(child, 'message');
@@ -36,17 +36,17 @@ async function end(child: ChildProcess): Promise<number | null> {
 
 beforeAll(async () => {
   ports = [await freePort(), await freePort()];
-  copies = await Promise.all(ports.map(start));
+  replicas = await Promise.all(ports.map(start));
   const marketUrl = ports.map((port) => `http://127.0.0.1:${port}`).join(',');
   edge = createEdge({ store: '/nowhere', marketUrl, couponUrl: null, sandboxUrl: null });
   origin = `http://127.0.0.1:${await listen(edge)}`;
 });
 afterAll(() => {
-  for (const copy of copies) copy.kill('SIGKILL');
+  for (const replica of replicas) replica.kill('SIGKILL');
   edge.close();
 });
 
-test('copies are restarted one after the other and no request fails', async () => {
+test('replicas are restarted one after the other and no request fails', async () => {
   const served = new Map<string, number>();
   let isOver = false;
   const asked: Promise<void>[] = [];
@@ -70,11 +70,11 @@ test('copies are restarted one after the other and no request fails', async () =
     }
   })();
   for (let restart = 0; restart < RESTARTS; restart += 1) {
-    const at = restart % copies.length;
-    expect(await end(copies[at] as ChildProcess)).toBe(0);
-    copies[at] = await start(ports[at] as number);
+    const at = restart % replicas.length;
+    expect(await end(replicas[at] as ChildProcess)).toBe(0);
+    replicas[at] = await start(ports[at] as number);
     // The next replica is not asked to end before this one has its share of the requests again.
-    await vi.waitFor(() => expect([...served.keys()]).toContain(`by ${copies[at]?.pid}`), {
+    await vi.waitFor(() => expect([...served.keys()]).toContain(`by ${replicas[at]?.pid}`), {
       timeout: 120_000,
     });
   }

@@ -62,10 +62,10 @@ async function visit(): Promise<Set<string>> {
 beforeAll(async () => {
   const dir = copyHost();
   await publishUnit('host', { store, version: '1.0.0', dir });
-  const door = createEdge({ store, marketUrl: null, couponUrl: null, sandboxUrl: null });
-  edge = door;
-  await new Promise<void>((ready) => door.listen(0, '127.0.0.1', ready));
-  origin = `http://127.0.0.1:${(door.address() as AddressInfo).port}`;
+  const server = createEdge({ store, marketUrl: null, couponUrl: null, sandboxUrl: null });
+  edge = server;
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => {
   edge?.close();

@@ -27,7 +27,7 @@ export async function takeReport(
     return sendText(response, 429, 'Too many reports from this address.');
   }
   const text = await bodyOf(request).catch((error: NodeJS.ErrnoException) => {
-    // Whoever went away hears no answer.
+    // A visitor who went away hears no answer.
     if (error.code !== 'ECONNRESET') throw error;
   });
   if (text === undefined) return;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEdge } from './edge.ts';
 
 let servers: Server[];
-/** What arrived, by the copy and in order. */
+/** What arrived, by the replica and in order. */
 let seen: string[];
 
 async function listen(server: Server): Promise<string> {
@@ -13,8 +13,8 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A copy that answers, and is always ready unless told otherwise. */
-function copy(name: string, answer: RequestListener, ready: () => boolean = () => true): Promise<string> {
+/** A replica that answers, and is always ready unless told otherwise. */
+function replica(name: string, answer: RequestListener, ready: () => boolean = () => true): Promise<string> {
   return listen(
     createServer(async (request, response) => {
       if (request.url === '/readyz') {
@@ -45,7 +45,7 @@ async function nobody(): Promise<string> {
   return address;
 }
 
-/** Sends so many requests that every copy has had its turn. */
+/** Sends so many requests that every replica has had its turn. */
 async function ask(origin: string, method: string, times = 4): Promise<number[]> {
   const statuses: number[] = [];
   for (let time = 0; time < times; time += 1) {
@@ -67,15 +67,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('copies take turns', async () => {
-  const origin = await edgeBefore(await copy('a', good), await copy('b', good));
+test('replicas take turns', async () => {
+  const origin = await edgeBefore(await replica('a', good), await replica('b', good));
   expect(await ask(origin, 'GET')).toEqual([200, 200, 200, 200]);
   expect(new Set(seen.map((line) => line[0]))).toEqual(new Set(['a', 'b']));
 });
 
-test('a copy that comes back is sent a few requests first', async () => {
+test('a replica that comes back is sent a few requests first', async () => {
   let isThere = false;
-  const origin = await edgeBefore(await copy('a', good, () => isThere), await copy('b', good));
+  const origin = await edgeBefore(await replica('a', good, () => isThere), await replica('b', good));
   await vi.waitFor(async () => {
     seen = [];
     await ask(origin, 'GET');
@@ -91,34 +91,34 @@ test('a copy that comes back is sent a few requests first', async () => {
   expect(seen).toHaveLength(20);
 });
 
-test('a copy that is not there costs nobody anything, a payment neither', async () => {
-  const origin = await edgeBefore(await nobody(), await copy('b', good));
+test('a replica that is not there costs nobody anything, a payment neither', async () => {
+  const origin = await edgeBefore(await nobody(), await replica('b', good));
   expect(await ask(origin, 'POST')).toEqual([200, 200, 200, 200]);
   expect(seen).toEqual([0, 1, 2, 3].map((time) => `b POST /api/${time} pay`));
 });
 
-test('what an ending copy has not taken is sent to another with its body', async () => {
+test('what an ending replica has not taken is sent to another with its body', async () => {
   const ending: RequestListener = (_request, response) =>
     response.writeHead(503, { 'x-not-taken': '1', connection: 'close' }).end('{}');
-  const origin = await edgeBefore(await copy('a', ending, () => false), await copy('b', good));
+  const origin = await edgeBefore(await replica('a', ending, () => false), await replica('b', good));
   expect(await ask(origin, 'POST')).toEqual([200, 200, 200, 200]);
   expect(seen.filter((line) => line.startsWith('b')).every((line) => line.endsWith('pay'))).toBe(true);
   // After the first time it is not asked any more.
   expect(seen.filter((line) => line.startsWith('a')).length).toBeLessThanOrEqual(1);
 });
 
-test('what is too much for one copy is sent to another, and the first stays in turn', async () => {
+test('what is too much for one replica is sent to another, and the first stays in turn', async () => {
   const busy: RequestListener = (_request, response) =>
     response.writeHead(429, { 'x-not-taken': '1', 'retry-after': '1' }).end('{"code":429}');
-  const origin = await edgeBefore(await copy('a', busy), await copy('b', good));
+  const origin = await edgeBefore(await replica('a', busy), await replica('b', good));
   expect(await ask(origin, 'POST')).toEqual([200, 200, 200, 200]);
   expect(seen.filter((line) => line.startsWith('a')).length).toBeGreaterThan(1);
 });
 
-test('who is told to come again is told so, when the other copy is not there', async () => {
+test('who is told to come again is told so, when the other replica is not there', async () => {
   const busy: RequestListener = (_request, response) =>
     response.writeHead(429, { 'x-not-taken': '1', 'retry-after': '1' }).end('{"code":429}');
-  const origin = await edgeBefore(await copy('a', busy), await nobody());
+  const origin = await edgeBefore(await replica('a', busy), await nobody());
   const statuses = await ask(origin, 'POST');
   expect(statuses.at(-1)).toBe(429);
   expect(statuses.filter((status) => status === 503).length).toBeLessThanOrEqual(1);
@@ -126,7 +126,7 @@ test('who is told to come again is told so, when the other copy is not there', a
 
 test('an answer that is broken off is asked for again, a payment is not', async () => {
   const broken: RequestListener = (request) => request.socket.destroy();
-  const origin = await edgeBefore(await copy('a', broken), await copy('b', good));
+  const origin = await edgeBefore(await replica('a', broken), await replica('b', good));
   expect(await ask(origin, 'GET')).toEqual([200, 200, 200, 200]);
   seen = [];
   await new Promise((wait) => setTimeout(wait, 400));
@@ -138,10 +138,10 @@ test('an answer that is broken off is asked for again, a payment is not', async 
   expect(seen).toHaveLength(20);
 });
 
-test('the answer of a copy that does not take it is given when there is no other', async () => {
+test('the answer of a replica that does not take it is given when there is no other', async () => {
   const ending: RequestListener = (_request, response) =>
     response.writeHead(503, { 'x-not-taken': '1', 'retry-after': '1' }).end('{"code":503}');
-  const origin = await edgeBefore(await copy('a', ending));
+  const origin = await edgeBefore(await replica('a', ending));
   const answer = await fetch(`${origin}/api/x`);
   expect([answer.status, answer.headers.get('x-not-taken')]).toEqual([503, null]);
 });
@@ -153,7 +153,7 @@ test('events are passed on when they happen', async () => {
     tell = (event) => response.write(`data: ${event}\n\n`);
     response.flushHeaders();
   };
-  const origin = await edgeBefore(await copy('a', events));
+  const origin = await edgeBefore(await replica('a', events));
   const answer = await fetch(`${origin}/api/v3/product/item/live?item_id=1`);
   const reader = answer.body?.getReader();
   for (const event of ['one', 'two']) {
@@ -172,7 +172,7 @@ test.each([
   '/coupon-api/INTERNAL/issue',
   '/coupon-api/internal%2Fissue',
 ])('%s is nobody’s business', async (path) => {
-  const origin = await edgeBefore(await copy('a', good));
+  const origin = await edgeBefore(await replica('a', good));
   const answer = await fetch(`${origin}${path}`, { method: 'POST', body: '{}' });
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ code: 404, error_data: { reason: 'unknown_path' } });
@@ -183,7 +183,7 @@ test.each([
   ['/s/abc2345', 'GET'],
   ['/trade/get_short_link', 'POST'],
 ])('%s is the market’s', async (path, method) => {
-  const origin = await edgeBefore(await copy('a', good));
+  const origin = await edgeBefore(await replica('a', good));
   const answer = await fetch(`${origin}${path}`, { method, body: method === 'POST' ? '{}' : null });
   expect(answer.status).toBe(200);
   expect(seen[0]).toContain(path);

@@ -40,8 +40,8 @@ const MOST_STREAMS = 2_000;
  * Of one address, what the services do at the same time. Reads: so few that everybody else waits for two of them at most, and as
  * many as keep a service at work. What changes something may wait for a payment gateway meanwhile.
  */
-const READS_AT_ONCE = 2;
-const CHANGES_AT_ONCE = 32;
+const READ_CONCURRENCY = 2;
+const CHANGE_CONCURRENCY = 32;
 /** Reads that are sent by POST are named so (specification, section 7). */
 const READ_BY_POST = /\/get-[\w-]+$/;
 
@@ -87,8 +87,8 @@ export function serviceRoutes({
   const streams = forwarder({ connections: MOST_STREAMS, bodyBytes: 1_024, silenceMs: STREAM_SILENCE_MS });
   const streamLimit = perAddress(streamsPerAddress, MOST_STREAMS);
   const photoLimit = perAddress(PHOTOS_PER_ADDRESS, MOST_PHOTOS);
-  const reads = turns(READS_AT_ONCE);
-  const changes = turns(CHANGES_AT_ONCE);
+  const reads = turns(READ_CONCURRENCY);
+  const changes = turns(CHANGE_CONCURRENCY);
 
   function upstreamOf(path: string): Upstream | undefined {
     const under = (prefix: string) => path.startsWith(`${prefix}/`);

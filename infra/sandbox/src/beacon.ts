@@ -1,6 +1,6 @@
 import { SANDBOX_CHAIN } from '@sold/contracts/rules/beacon/chain';
-import { practiceKey, signRound } from '@sold/contracts/rules/beacon/practice';
 import { roundTime } from '@sold/contracts/rules/beacon/rounds';
+import { sandboxKey, signRound } from '@sold/contracts/rules/beacon/sandbox-key';
 import { randomnessOf } from '@sold/contracts/rules/beacon/signature';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
@@ -35,7 +35,7 @@ export interface Beacon {
   asked(): number;
 }
 
-const FORGER = practiceKey('another signer');
+const FORGER = sandboxKey('another signer');
 
 /**
  * Adds what drand's HTTP interface has of a chain: `GET /{chain hash}/info`, `/{chain hash}/public/{round}` and `…/latest`, and

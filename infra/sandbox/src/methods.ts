@@ -1,7 +1,7 @@
 import type { Payment } from './store.ts';
 
 /** How the shop asks for a page, in the words of the public protocol. */
-export interface MethodWish {
+export interface MethodRequest {
   method?: string;
   flowMode?: string;
   easyPay?: string;
@@ -16,13 +16,13 @@ const WALLETS: readonly string[] = ['카카오페이', '네이버페이', '토�
 const CARD_PAGES: Readonly<Record<string, string>> = { 국민: 'KB Pay', kcpred: '빨간페이' };
 
 /** What the gateway calls the method from then on, and whose card page it shows; null when it knows no such method. */
-export function methodOf(wish: MethodWish): Pick<Payment, 'method' | 'easyPay' | 'page'> | null {
-  const method = METHODS[wish.method ?? ''];
+export function methodOf(asked: MethodRequest): Pick<Payment, 'method' | 'easyPay' | 'page'> | null {
+  const method = METHODS[asked.method ?? ''];
   if (method === undefined) return null;
-  if (wish.flowMode !== 'DIRECT' || wish.cardCompany !== undefined) {
-    const page = CARD_PAGES[wish.cardCompany ?? wish.metadata?.wallet ?? ''];
+  if (asked.flowMode !== 'DIRECT' || asked.cardCompany !== undefined) {
+    const page = CARD_PAGES[asked.cardCompany ?? asked.metadata?.wallet ?? ''];
     return { method, easyPay: null, ...(page === undefined ? {} : { page }) };
   }
-  const provider = wish.easyPay ?? '';
+  const provider = asked.easyPay ?? '';
   return WALLETS.includes(provider) ? { method: '간편결제', easyPay: { provider } } : null;
 }

@@ -3,7 +3,7 @@ import type { Temper } from './behaviour.ts';
 import type { Payment } from './store.ts';
 import { signatureOf, type WebhookFacts, type WebhookForm, webhookBody } from './webhook-forms.ts';
 
-/** Times a webhook is sent until somebody takes it, and the wait before the first repetition, milliseconds; it doubles. */
+/** Times a webhook is sent until it is taken, and the wait before the first repetition, milliseconds; it doubles. */
 const TRIES = 7;
 const WAIT_MS = 200;
 

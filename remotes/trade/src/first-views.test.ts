@@ -141,7 +141,7 @@ test.each(UI)('a page whose address names a size comes with the figures of that 
   expect(unknown.html).toBe((await server.render(item({ ui }), itemAnswers())).html);
 });
 
-test('what somebody writes into a name is text', async () => {
+test('what an editor writes into a name is text', async () => {
   const item_name = `</script><img src=x onerror=alert(1)> "'😀`;
   const { html, head } = await server.render(item(), itemAnswers({ item_name }));
   expect(html).toContain('&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt; &quot;&#x27;😀');

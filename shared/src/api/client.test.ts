@@ -153,7 +153,7 @@ test('a token that is over is dropped, once and without a word, and the answer i
   expect(seen[2]?.headers.authorization).toBeUndefined();
 });
 
-test('somebody who signed in meanwhile stays signed in', async () => {
+test('a customer who signed in meanwhile stays signed in', async () => {
   token = 'old';
   answer = (_, response) => {
     token = 'new';

@@ -59,7 +59,7 @@ export interface CallOptions<K extends CallKey> {
   /**
    * The caller shows the failure, and the host does nothing but for 401, 412, 420 and 426, which are never quiet.
    * `unanswered`: only when there was no answer at all, so that the catalogue still decides about what the service said.
-   * `silent`: nobody waits for the answer, and whoever does will ask again: the host does nothing at all.
+   * `silent`: nobody waits for the answer, and a reader who does asks again: the host does nothing at all.
    */
   quiet?: boolean | 'unanswered' | 'silent';
   /** Cancels this request. */
@@ -85,7 +85,7 @@ export function createApi(options: ApiOptions): Api {
   const pending = new Map<string, AbortController>();
   const money = new Map<string, Promise<CallResult<CallKey>>>();
 
-  /** How often somebody was asked to sign in: calls that were under way together ask once. */
+  /** How often the visitor was asked to sign in: calls that were under way together ask once. */
   let asks = 0;
 
   async function send<K extends CallKey>(

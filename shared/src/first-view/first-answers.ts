@@ -2,7 +2,7 @@ import { answerId, FIRST_ANSWERS_ID, type FirstAnswer } from '@sold/contracts/fe
 
 /** Answers that came with the page, by call and input; on a server those of the view that is being rendered. */
 let known: ReadonlyMap<string, unknown> = new Map();
-/** Whoever looks has answers of their own: what came with the page is shown, and asked for again. */
+/** A signed-in reader has answers of their own: what came with the page is shown, and asked for again. */
 let hasOwn = false;
 
 /**

@@ -36,7 +36,7 @@ export interface ModalStack {
 
 const CLOSED: StackState = { names: [], hidden: [] };
 
-/** Names in a history entry's state, whoever else keeps something there (the router does). */
+/** Names in a history entry's state, where others (the router) keep something too. */
 function namesIn(state: unknown): readonly string[] {
   const names =
     typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[KEY] : undefined;

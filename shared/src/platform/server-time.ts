@@ -14,7 +14,7 @@ export function noteServerDate(date: string | null, sentAt: number, receivedAt: 
     least: Math.max(known.least, heard.least),
     most: Math.min(known.most, heard.most),
   };
-  // Where both cannot be true, somebody has set this device's clock meanwhile.
+  // Where both cannot be true, the device's clock was set meanwhile.
   known = both !== null && both.least <= both.most ? both : heard;
 }
 

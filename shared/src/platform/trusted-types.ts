@@ -15,7 +15,7 @@ export interface TrustedTypesPolicy {
 
 /**
  * A policy of the page's Trusted Types; undefined where the browser has none (Safari before 26, Firefox before 148), and where it, or
- * somebody else's code, makes none: then what needs it is tried without.
+ * other companies' code, makes none: then what needs it is tried without.
  */
 export function policyOf(
   win: Window,

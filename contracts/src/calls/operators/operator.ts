@@ -9,7 +9,7 @@ import { When } from '../when.ts';
 
 /**
  * Calls of the people who run the market. Every one needs the operator token. Every one that changes something, and every
- * one that hands out what is somebody's own (account numbers, addresses of messages), leaves a line in the audit log.
+ * one that hands out a customer's own data (account numbers, addresses of messages), leaves a line in the audit log.
  */
 const OPERATOR = '/api/operator';
 const Reason = Type.String({ minLength: 1, maxLength: 300 });
@@ -241,7 +241,7 @@ export const closePayout = defineCall('POST', `${OPERATOR}/payout/close`, {
 export const getMessages = defineCall('GET', `${OPERATOR}/message/list`, {
   access: 'operator',
   summary:
-    'What customers are to be told, for whoever sends pushes and texts: in the order of their ids, a hundred at a time, half a minute after they were left',
+    'What customers are to be told, for the service that sends pushes and texts: in the order of their ids, a hundred at a time, half a minute after they were left',
   refuses: {},
   input: Type.Object({
     after: Type.Optional(

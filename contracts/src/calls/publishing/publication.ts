@@ -53,7 +53,7 @@ export const schedulePublication = defineCall('POST', `${PUBLICATION}/schedule`,
 
 export const withdrawPublication = defineCall('POST', `${PUBLICATION}/withdraw`, {
   access: 'operator',
-  summary: 'Take it back for good: it is not there any more, and whoever entered a raffle is told why',
+  summary: 'Take it back for good: it is not there any more, and customers who entered a raffle are told why',
   refuses: { 404: UNKNOWN, 422: ['raffle_drawn', 'reason'] },
   input: Type.Object({ ...One, reason: Type.Optional(Type.String({ maxLength: 300 })) }),
   output: Type.Object({ id: Id, told: Type.Integer({ description: 'customers who had entered' }) }),

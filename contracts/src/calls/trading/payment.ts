@@ -13,7 +13,7 @@ const PAYMENT = '/api/v3/order/payment';
 /** `normal` and `quick` send the unit; `inventory` leaves a unit that is in storage there, with a new owner; see {@link Purchase} for what they take. */
 const Delivery = Type.Union([Type.Literal('normal'), Type.Literal('quick'), Type.Literal('inventory')]);
 /**
- * What a purchase at once needs, whichever way it is paid. It takes the lowest offer; `quick` and `inventory` take the lowest one
+ * What an immediate purchase needs, whichever way it is paid. It takes the lowest offer; `quick` and `inventory` take the lowest one
  * that is in storage while there is one. `price` is what the shopper saw of it: another one is refused.
  */
 const Purchase = {

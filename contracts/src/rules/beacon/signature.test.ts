@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BeaconChain, QUICKNET, SANDBOX_CHAIN } from './chain.ts';
 import { chainHash } from './chain-hash.ts';
-import { PRACTICE_KEY, practiceKey, signRound } from './practice.ts';
 import { readChain } from './read-chain.ts';
+import { SANDBOX_KEY, sandboxKey, signRound } from './sandbox-key.ts';
 import { isSignedRound, randomnessOf } from './signature.ts';
 
 /** Rounds that drand's quicknet has signed, as published: by drand's documentation, by drand-verify and by a client's tests. */
@@ -40,7 +40,7 @@ describe('a signature', () => {
         const signature = signRound(round);
         expect(isSignedRound(SANDBOX_CHAIN, round, signature)).toBe(true);
         expect(isSignedRound(QUICKNET, round, signature)).toBe(false);
-        expect(isSignedRound(SANDBOX_CHAIN, round, signRound(round, practiceKey('another')))).toBe(false);
+        expect(isSignedRound(SANDBOX_CHAIN, round, signRound(round, sandboxKey('another')))).toBe(false);
         expect(isSignedRound(SANDBOX_CHAIN, round + 1, signature)).toBe(false);
       }),
       { numRuns: 5 },
@@ -85,8 +85,8 @@ describe('a chain', () => {
     expect(chainHash({ ...QUICKNET, public_key: 'x' })).toBeNull();
   });
 
-  test('of the sandbox has the practice key', () => {
-    expect(isSignedRound(SANDBOX_CHAIN, 7, signRound(7, PRACTICE_KEY))).toBe(true);
+  test('of the sandbox has the sandbox key', () => {
+    expect(isSignedRound(SANDBOX_CHAIN, 7, signRound(7, SANDBOX_KEY))).toBe(true);
   });
 
   const info = (change: object = {}) =>

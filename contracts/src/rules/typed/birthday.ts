@@ -19,7 +19,7 @@ function dayOf(plain: string): { year: string; rest: string } | null {
 /** Nobody is older, years. */
 const OLDEST = 120;
 
-/** Whether somebody alive may be born then; of a year of two digits one of its centuries always fits. */
+/** Whether a living person may be born then; of a year of two digits one of its centuries always fits. */
 function isLived({ year, rest }: { year: string; rest: string }, now: Date): boolean {
   if (year.length === 2) return true;
   const today = kstText(now).slice(0, 10).replaceAll('-', '');

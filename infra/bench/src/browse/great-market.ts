@@ -7,7 +7,7 @@ import type { Person } from '../load/traffic.ts';
 /** What issue 28 asks the filters to be fast with. */
 export const GREAT = { items: 30_000, bids: 150_000, brands: 300 } as const;
 
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 const SIZES = 8;
 /** Every so many of the bids is of a unit in storage. */
 const STORED = 10;
@@ -45,7 +45,7 @@ export async function addGreatMarket(db: Db, sellers: readonly Person[]): Promis
     select 'Browse ' || n, '둘러 ' || n, '#eeeeee' from generate_series(1, ${GREAT.brands}::int) n`.execute(
     db,
   );
-  for (let first = 0; first < GREAT.items; first += AT_ONCE)
+  for (let first = 0; first < GREAT.items; first += BATCH_SIZE)
     await db.transaction().execute((trx) => addSome(trx, first, sellers));
   await sql`analyze`.execute(db);
 }
@@ -68,7 +68,7 @@ async function addSome(trx: Trx, first: number, sellers: readonly Person[]): Pro
       100000, '#eeeeee', '{"silhouette":"lowSneaker","colours":["#111","#222","#333","#444","#555"],"seed":1}'::jsonb, 'bench',
       floor(100000 * power(random(), 3))::int,
       case when random() < 0.7 then 1000 * floor(30 * power(50, random()))::bigint end
-    from generate_series(${first + 1}::int, ${first + AT_ONCE}::int) n
+    from generate_series(${first + 1}::int, ${first + BATCH_SIZE}::int) n
     cross join lateral (select 'Browse ' || (1 + floor(${GREAT.brands}::int * power(random() + n * 0, 2))::int) as name) of
     join brand on brand.name = of.name
     cross join lateral (select ${JSON.stringify(WORDS)}::jsonb -> (n % ${WORDS.length}::int) as words) named

@@ -2,7 +2,7 @@ import { faultProxy } from '@sold/service/testing/fault-proxy';
 import type { BenchOptions } from '../commands/options.ts';
 import { openStage } from '../market/stage.ts';
 import type { Report, Target } from '../report/report.ts';
-import { startCopies } from '../restarts/market-copies.ts';
+import { startReplicas } from '../restarts/market-replicas.ts';
 import { type Insistent, insist } from './insistent.ts';
 import { refusedKeys } from './refused-keys.ts';
 
@@ -30,9 +30,9 @@ export async function benchFaults({ isQuick, say }: BenchOptions): Promise<Repor
   const rounds = isQuick ? 1 : 3;
   const stage = await openStage();
   try {
-    const door = await faultProxy(Number(new URL(stage.server.url).port));
-    const market = await startCopies(stage, 1, (url) => ({ DATABASE_URL: door.through(url) }));
-    const asking = insist(market.copies[0]?.origin ?? '', stage.seed);
+    const proxy = await faultProxy(Number(new URL(stage.server.url).port));
+    const market = await startReplicas(stage, 1, (url) => ({ DATABASE_URL: proxy.through(url) }));
+    const asking = insist(market.replicas[0]?.origin ?? '', stage.seed);
     await pause(DOWN_MS);
     const [killed, cutOff, brokenOff]: [Trouble, Trouble, Trouble] = [
       { name: 'killed and started again', back: [] },
@@ -47,20 +47,20 @@ export async function benchFaults({ isQuick, say }: BenchOptions): Promise<Repor
       killed.back.push(await untilAcknowledged(asking));
       await pause(DOWN_MS);
       say(`round ${round} of ${rounds}: cut off`);
-      door.cutOff();
+      proxy.cutOff();
       await pause(isQuick ? QUICK_CUT_OFF_MS : CUT_OFF_MS);
-      door.heal();
+      proxy.restore();
       cutOff.back.push(await untilAcknowledged(asking));
       await pause(DOWN_MS);
       say(`round ${round} of ${rounds}: break off`);
-      door.reset();
+      proxy.reset();
       brokenOff.back.push(await untilAcknowledged(asking));
       await pause(DOWN_MS);
     }
     await asking.finish();
     const check = await market.check(asking.acknowledged(), 0);
     await market.stop();
-    await door.close();
+    await proxy.close();
     const keys = await refusedKeys(stage, isQuick ? QUICK_KILLS : KILLS, say);
     const refused = [...asking.refused];
     const dishonest = refused.filter(([name]) => !HONEST.has(name));

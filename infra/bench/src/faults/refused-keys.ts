@@ -3,7 +3,7 @@ import type { Person } from '../load/traffic.ts';
 import { OFFER_PRICE } from '../market/seed.ts';
 import type { Stage } from '../market/stage.ts';
 import type { Section, Target } from '../report/report.ts';
-import { startCopies } from '../restarts/market-copies.ts';
+import { startReplicas } from '../restarts/market-replicas.ts';
 
 /** Buyers who are refused in each round. */
 const BUYERS = 30;
@@ -28,8 +28,8 @@ export async function refusedKeys(
   rounds: number,
   say: (text: string) => void,
 ): Promise<{ section: Section; targets: Target[] }> {
-  const market = await startCopies(stage, 1);
-  const origin = market.copies[0]?.origin ?? '';
+  const market = await startReplicas(stage, 1);
+  const origin = market.replicas[0]?.origin ?? '';
   const done: Round[] = [];
   for (let round = 0; round < rounds; round += 1) {
     if (round % 10 === 0) say(`refused keys: round ${round + 1} of ${rounds}`);

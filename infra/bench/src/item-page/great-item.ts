@@ -50,7 +50,7 @@ export async function addGreatItem(db: Db, trades: number): Promise<GreatItem> {
   return item;
 }
 
-/** Bids that do not meet: who buys is below the price, who sells above it. */
+/** Bids that do not match: who buys is below the price, who sells above it. */
 async function addBids(db: Db, { itemId, books }: GreatItem): Promise<void> {
   const sizes = JSON.stringify(books.map(({ sizeId }) => sizeId));
   await sql`

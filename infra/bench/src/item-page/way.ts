@@ -61,7 +61,7 @@ async function scrollThrough(page: Page): Promise<void> {
     }
 }
 
-/** Ten pages of fifty, as they come while somebody scrolls. */
+/** Ten pages of fifty, as they come while a visitor scrolls. */
 async function furtherTrades(page: Page): Promise<void> {
   for (let count = 0; count < 10; count += 1) {
     const answer = page.waitForResponse((response) => response.url().includes('get-trade-history'));

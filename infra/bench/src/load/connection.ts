@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** An answer as the generator needs it: the body is read only where somebody asks. */
+/** An answer as the generator needs it: the body is read only where it is asked for. */
 export interface RawAnswer {
   status: number;
   /** `Retry-After` was among the headers. */

@@ -14,7 +14,7 @@ export interface BookRef {
   sizeId: number;
 }
 
-/** Somebody who enters a raffle, and how often the same entry is sent. */
+/** A customer who enters a raffle, and how often the same entry is sent. */
 export interface Entrant {
   token: string;
   sizeId: number;
@@ -28,7 +28,7 @@ export type Traffic =
       buyers: readonly Person[];
       sellers: readonly Person[];
       books: readonly BookRef[];
-      /** Share of bids that meet the other side, 0 to 1; the others rest. */
+      /** Share of bids that match the other side, 0 to 1; the others rest. */
       crossing: number;
     }
   | { kind: 'buys'; buyers: readonly Person[]; books: readonly BookRef[]; price: number }

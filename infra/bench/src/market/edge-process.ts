@@ -5,7 +5,7 @@ import { patientLimits } from '@sold/edge/first-view/limits';
 import { tellFigures } from '../small-site/tell-figures.ts';
 
 const { RELEASES, MARKET_URL, FIRST_VIEW_PATIENCE } = process.env;
-if (!RELEASES || !MARKET_URL) throw new Error('RELEASES and MARKET_URL are set by whoever starts this.');
+if (!RELEASES || !MARKET_URL) throw new Error('RELEASES and MARKET_URL must be set.');
 // Fault reports are taken, and not mixed with what a bench prints.
 console.log = () => {};
 const edge = createEdge({

@@ -10,8 +10,8 @@ import { tossGateway } from '@sold/market/money/gateway/toss-gateway';
 import { sessionTokens } from '@sold/market/people/sessions/tokens';
 import { systemRandom } from '@sold/market/platform/random';
 import { videoSearch } from '@sold/market/publishing/contents/video-search';
-import { practiceBeacon } from '@sold/market/tools/testing/practice-beacon';
-import { healInRounds } from '@sold/market/trading/reconciliation/heal-in-rounds';
+import { testBeacon } from '@sold/market/tools/testing/test-beacon';
+import { recoverInRounds } from '@sold/market/trading/reconciliation/recover-in-rounds';
 import { couponClient } from '@sold/service/coupons/coupon-client';
 import { openDatabase } from '@sold/service/db/database';
 import { startJobQueue } from '@sold/service/jobs/job-queue';
@@ -30,7 +30,7 @@ const { app, context } = createMarket({
     // Nobody is there: what is measured uses no coupons.
     coupons: couponClient({ baseUrl: 'http://127.0.0.1:1', token: 'bench' }),
     videos: videoSearch({ baseUrl: 'http://127.0.0.1:1', key: 'bench' }),
-    beacon: practiceBeacon(),
+    beacon: testBeacon(),
     random: systemRandom,
     queue,
   },
@@ -46,11 +46,11 @@ const jobs = await startJobQueue(
 );
 queue.startWith(jobs);
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-const healing = healInRounds(context, ending.signal);
+const recovering = recoverInRounds(context, ending.signal);
 process.once('SIGTERM', async () => {
   ending.abort();
   await app.close();
-  await Promise.all([healing, jobs.stop()]);
+  await Promise.all([recovering, jobs.stop()]);
   await db.destroy();
   process.exit(0);
 });

@@ -15,7 +15,7 @@ export const OFFER_PRICE = 100_000;
 const ITEMS = 100;
 const SIZES_EACH = 10;
 const PEOPLE = 200;
-const TRADES_AT_ONCE = 5_000;
+const TRADES_PER_STATEMENT = 5_000;
 const HISTORY_DAYS = 400;
 const DAY_MS = 86_400_000;
 const BRANDS = ['나이온', '아덴', '모스트', '라운드', '퀼트', '페어', '하루', '소소', '노을', '바람'];
@@ -132,8 +132,8 @@ export async function addOffers(
 /** Writes past trades of all books, spread over the last 400 days, the way the market records them. */
 export async function addHistory(db: Db, books: readonly BookRef[], count: number): Promise<void> {
   const now = Date.now();
-  for (let at = 0; at < count; at += TRADES_AT_ONCE) {
-    const trades = Array.from({ length: Math.min(TRADES_AT_ONCE, count - at) }, () => {
+  for (let at = 0; at < count; at += TRADES_PER_STATEMENT) {
+    const trades = Array.from({ length: Math.min(TRADES_PER_STATEMENT, count - at) }, () => {
       const { itemId, sizeId } = books[Math.floor(Math.random() * books.length)] as BookRef;
       return {
         item_id: itemId,

@@ -28,7 +28,7 @@ const LOG = { pieces: 190, pieceBytes: 16_000_000 };
 
 /**
  * Of the sandbox gateway, which keeps all it is told: what is kept is copied when room for new objects is cleared, and with
- * the 32 MB of a service it stood still for up to 15 ms. Then whoever pays waits for the stand-in and not for us.
+ * the 32 MB of a service it stood still for up to 15 ms. Then a buyer waits for the stand-in and not for us.
  */
 const SANDBOX_FLAGS = ['--min-semi-space-size=1', '--max-semi-space-size=2'];
 
@@ -95,7 +95,7 @@ export async function openStage(): Promise<Stage> {
 }
 
 /**
- * PostgreSQL tidies each database once a minute, and with several of them somebody else's tables would be tidied beside most
+ * PostgreSQL tidies each database once a minute, and with several of them another one's tables would be tidied beside most
  * of what is measured: each gets its turn as often as if it were alone.
  */
 async function tidyEach(root: Db, minutes: number): Promise<void> {

@@ -6,7 +6,7 @@ import { startGenerator } from '../load/generator.ts';
 import type { Traffic } from '../load/traffic.ts';
 import { openStage } from '../market/stage.ts';
 import type { Report, Target } from '../report/report.ts';
-import { startCopies } from '../restarts/market-copies.ts';
+import { startReplicas } from '../restarts/market-replicas.ts';
 import { slopeOf } from './slope.ts';
 
 const MOST_MB = 300;
@@ -32,8 +32,8 @@ export async function benchMemory({ isQuick, minutes, say }: BenchOptions): Prom
   try {
     const { books, buyers, sellers } = stage.seed;
     const metricsPort = await freePort();
-    const market = await startCopies(stage, 1, () => ({ METRICS_PORT: String(metricsPort) }));
-    const { origin, pid } = market.copies[0] as (typeof market.copies)[number];
+    const market = await startReplicas(stage, 1, () => ({ METRICS_PORT: String(metricsPort) }));
+    const { origin, pid } = market.replicas[0] as (typeof market.replicas)[number];
     const tokens = buyers.map(({ token }) => token);
     const paths = books.flatMap(({ itemId, sizeId }) => [
       `/api/v3/product/item/get-item-detail?item_id=${itemId}`,

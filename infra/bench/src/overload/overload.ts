@@ -5,7 +5,7 @@ import type { Traffic } from '../load/traffic.ts';
 import { openStage } from '../market/stage.ts';
 import { median } from '../report/median.ts';
 import type { Report, Target } from '../report/report.ts';
-import { startCopies } from '../restarts/market-copies.ts';
+import { startReplicas } from '../restarts/market-replicas.ts';
 
 /** Clients among which the highest rate is looked for, each asking again as soon as it is answered. */
 const CLIENTS = [16, 32, 64];
@@ -39,8 +39,8 @@ async function tooManyBids({ isQuick, say }: BenchOptions): Promise<Pick<Report,
   const stage = await openStage();
   try {
     const { generator, seed } = stage;
-    const market = await startCopies(stage, 1);
-    const origin = market.copies[0]?.origin ?? '';
+    const market = await startReplicas(stage, 1);
+    const origin = market.replicas[0]?.origin ?? '';
     const traffic: Traffic = { kind: 'bids', ...seed, crossing: 0 };
     const found: Round[] = [];
     let acknowledged = 0;

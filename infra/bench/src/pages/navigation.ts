@@ -20,7 +20,7 @@ interface Step {
   shown: string;
 }
 
-/** The way of somebody who buys an item of one size. */
+/** The way of a customer who buys an item of one size. */
 const wayTo = (itemId: number): readonly Step[] => [
   {
     name: 'home → item',

@@ -37,7 +37,7 @@ export function openWindow(browser: Browser, profile: Profile): Promise<BrowserC
   return browser.newContext({ ...looks, locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
 }
 
-/** Opens a page as somebody of that profile does, and waits until nothing more comes. */
+/** Opens a page as a visitor of that profile does, and waits until nothing more comes. */
 export async function visit(context: BrowserContext, address: string, profile: Profile): Promise<Visit> {
   const page = await context.newPage();
   await page.addInitScript(watch);

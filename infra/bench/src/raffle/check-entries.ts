@@ -3,7 +3,7 @@ import { sha256 } from '@sold/contracts/rules/sha256';
 import { closeLists } from '@sold/market/raffles/close-lists';
 import { drawRaffles } from '@sold/market/raffles/draw-raffles';
 import { publishedDraw } from '@sold/market/raffles/published-draw';
-import { practiceBeacon } from '@sold/market/tools/testing/practice-beacon';
+import { testBeacon } from '@sold/market/tools/testing/test-beacon';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 
@@ -29,7 +29,7 @@ export async function entriesOf(db: Db, raffleId: number): Promise<Written> {
 export async function drawAndCheck(db: Db, raffleIds: readonly number[]): Promise<string[]> {
   const context = {
     db,
-    beacon: practiceBeacon(),
+    beacon: testBeacon(),
     clock: () => new Date(Date.now() + DAY_MS),
     log: { info: () => {}, warn: () => {}, error: () => {} },
   };

@@ -1,6 +1,6 @@
 import { systemRandom } from '@sold/market/platform/random';
 import { createRaffle } from '@sold/market/raffles/save-raffle';
-import { practiceBeacon } from '@sold/market/tools/testing/practice-beacon';
+import { testBeacon } from '@sold/market/tools/testing/test-beacon';
 import type { Db } from '@sold/service/db/tables';
 import { signSessionToken } from '@sold/service/session/session-token';
 import { sql } from 'kysely';
@@ -40,7 +40,7 @@ export async function crowdedRaffle(
 ): Promise<CrowdedRaffle> {
   const now = Date.now();
   const id = await createRaffle(
-    { db, clock: () => new Date(), random: systemRandom, beacon: practiceBeacon() },
+    { db, clock: () => new Date(), random: systemRandom, beacon: testBeacon() },
     {
       itemId,
       rafflePrice: 70_000,

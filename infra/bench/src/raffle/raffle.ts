@@ -50,7 +50,7 @@ export async function benchRaffle({ isQuick, say }: BenchOptions): Promise<Repor
     await atFloor('/entry');
     const floors: number[] = [];
     const orderFloors: number[] = [];
-    const atOnce: Crowd[] = [];
+    const together: Crowd[] = [];
     const halves: (Crowd & Round)[] = [];
     const floorHalves: Round[] = [];
     for (let round = 1; round <= rounds; round += 1) {
@@ -58,7 +58,7 @@ export async function benchRaffle({ isQuick, say }: BenchOptions): Promise<Repor
       floors.push((await atFloor('/entry')).perSecond);
       orderFloors.push((await floorOrders(stage, floor.origin, seconds)).perSecond);
       const all = await crowdOf();
-      atOnce.push(all);
+      together.push(all);
       say(`round ${round} of ${rounds}: the same people at half of that rate`);
       floorHalves.push(await watchedRound(() => atFloor('/entry', (floors.at(-1) ?? 0) / 2)));
       const half = await watchedCrowd(() => crowdOf(all.result.perSecond / 2));
@@ -66,7 +66,7 @@ export async function benchRaffle({ isQuick, say }: BenchOptions): Promise<Repor
     }
     await floor.stop();
     say('entries are counted, the raffles are drawn and checked');
-    const targets = await targetsOf(market, { people, floors: orderFloors, atOnce, halves });
+    const targets = await targetsOf(market, { people, floors: orderFloors, together, halves });
     await market.stop();
     return {
       name: 'raffle',
@@ -77,7 +77,7 @@ export async function benchRaffle({ isQuick, say }: BenchOptions): Promise<Repor
           rows: [
             [ORDER_FLOOR, median(orderFloors), '', '', ''],
             [FLOOR, median(floors), '', '', ''],
-            [ENTRIES, ...(['perSecond', 'p50', 'p99', 'seconds'] as const).map(figureOf(atOnce))],
+            [ENTRIES, ...(['perSecond', 'p50', 'p99', 'seconds'] as const).map(figureOf(together))],
           ],
         },
         {
@@ -144,9 +144,9 @@ async function crowds(
 
 async function targetsOf(
   market: Measured,
-  found: { people: number; floors: readonly number[]; atOnce: readonly Crowd[]; halves: readonly Crowd[] },
+  found: { people: number; floors: readonly number[]; together: readonly Crowd[]; halves: readonly Crowd[] },
 ): Promise<Target[]> {
-  const all = [...found.atOnce, ...found.halves];
+  const all = [...found.together, ...found.halves];
   const sent = all.flatMap(({ raffle }) => raffle.entrants).reduce((sum, { times }) => sum + times, 0);
   const answered = all.reduce((sum, { result }) => sum + result.allDone, 0);
   const written = await Promise.all(all.map(({ raffle }) => entriesOf(market.db, raffle.id)));
@@ -155,7 +155,7 @@ async function targetsOf(
     all.map(({ raffle }) => raffle.id),
   );
   const broken = await market.broken();
-  const ratios = found.atOnce.map(({ result }, at) => result.perSecond / (found.floors[at] ?? 0));
+  const ratios = found.together.map(({ result }, at) => result.perSecond / (found.floors[at] ?? 0));
   const refused = all.flatMap(({ result }) => [
     ...Object.entries(result.answers).flatMap(([answer, count]) =>
       answer === '200' ? [] : `${answer} × ${count}`,

@@ -7,7 +7,7 @@ import type { LoadResult } from '../load/load.ts';
 import type { Traffic } from '../load/traffic.ts';
 import { openStage } from '../market/stage.ts';
 import type { Report } from '../report/report.ts';
-import { startCopies } from './market-copies.ts';
+import { startReplicas } from './market-replicas.ts';
 
 const EDGE = resolve(import.meta.dirname, '../../../edge/src/main.ts');
 const RESTARTS = 20;
@@ -17,7 +17,7 @@ const RATE = 200;
 const CLIENTS = 32;
 /** One piece of load, seconds; pieces follow each other until the restarts are done. */
 const PIECE_S = 5;
-/** As a rollout waits (`minReadySeconds`): after so long, milliseconds, the edge sends a copy that is back its full share. */
+/** As a rollout waits (`minReadySeconds`): after so long, milliseconds, the edge sends a replica that is back its full share. */
 const SETTLE_MS = 4_500;
 
 interface Outcome {
@@ -28,23 +28,23 @@ interface Outcome {
   examples: Set<string>;
 }
 
-/** Two copies of the market behind the edge are restarted in turn, at 200 requests a second (issue 3, "bench -- restarts"). */
+/** Two replicas of the market behind the edge are restarted in turn, at 200 requests a second (issue 3, "bench -- restarts"). */
 export async function benchRestarts({ isQuick, say }: BenchOptions): Promise<Report> {
   const restarts = isQuick ? QUICK_RESTARTS : RESTARTS;
   const stage = await openStage();
   try {
     const { books, buyers, sellers } = stage.seed;
-    const market = await startCopies(stage, 2);
+    const market = await startReplicas(stage, 2);
     const settings = (port: number) => ({
       PORT: String(port),
       SOLD_DATA: tmpdir(),
-      MARKET_URL: market.copies.map(({ origin }) => origin).join(','),
+      MARKET_URL: market.replicas.map(({ origin }) => origin).join(','),
     });
     // It has no pages to serve here, so it is never ready for readers.
     const edge = await serviceProcess(EDGE, settings, '/healthz');
     await edge.start();
     const detail = books.map(({ itemId }) => `/api/v3/product/item/get-item-detail?item_id=${itemId}`);
-    say('two cold copies warm up');
+    say('two cold replicas warm up');
     const [readers, bidders] = await Promise.all([
       warmCustomers(edge.origin, { kind: 'get', paths: detail }),
       warmCustomers(edge.origin, { kind: 'bids', buyers, sellers, books, crossing: 0 }),
@@ -56,9 +56,9 @@ export async function benchRestarts({ isQuick, say }: BenchOptions): Promise<Rep
     const codes: (number | null)[] = [];
     for (let restart = 0; restart < restarts; restart += 1) {
       say(`restart ${restart + 1} of ${restarts}`);
-      const copy = market.copies[restart % 2] as ServiceProcess;
-      codes.push(await copy.end());
-      await copy.start();
+      const replica = market.replicas[restart % 2] as ServiceProcess;
+      codes.push(await replica.end());
+      await replica.start();
       await new Promise((wait) => setTimeout(wait, SETTLE_MS));
     }
     isOver = true;
@@ -95,7 +95,7 @@ export async function benchRestarts({ isQuick, say }: BenchOptions): Promise<Rep
           ok: Object.keys(failed).length === 0,
         },
         {
-          name: 'copies that ended in order',
+          name: 'replicas that ended in order',
           wanted: String(restarts),
           reached: String(inOrder),
           ok: inOrder === restarts,

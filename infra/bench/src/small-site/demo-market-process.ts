@@ -11,7 +11,7 @@ import { MIGRATIONS } from '@sold/market/platform/db/migrations';
 import { systemRandom } from '@sold/market/platform/random';
 import { videoSearch } from '@sold/market/publishing/contents/video-search';
 import { loadDemo } from '@sold/market/tools/demo/load-demo';
-import { practiceBeacon } from '@sold/market/tools/testing/practice-beacon';
+import { testBeacon } from '@sold/market/tools/testing/test-beacon';
 import { couponClient } from '@sold/service/coupons/coupon-client';
 import { openDatabase } from '@sold/service/db/database';
 import { migrate } from '@sold/service/db/migrate';
@@ -31,7 +31,7 @@ const { app, context } = createMarket({
     coupons: couponClient({ baseUrl: 'http://127.0.0.1:1', token: 'bench' }),
     videos: videoSearch({ baseUrl: 'http://127.0.0.1:1', key: 'bench' }),
     random: systemRandom,
-    beacon: practiceBeacon(),
+    beacon: testBeacon(),
     queue: lateQueue(),
   },
   tokens: sessionTokens(BENCH_SECRET, systemRandom),

@@ -25,7 +25,7 @@ const INVARIANTS: readonly Invariant[] = [
       select 'coupon ' || coupon.id as subject from coupon join definition d on d.id = definition_id where coupon.expires_at > d.valid_to`,
   },
   {
-    name: 'nobody holds what has expired or has not begun, or what belongs to somebody else',
+    name: 'nobody holds what has expired or has not begun, or what belongs to another customer',
     breaches: () => sql`
       select 'order ' || order_key as subject from reservation r join coupon on coupon.id = r.coupon_id join definition d on d.id = definition_id
       where r.reserved_at >= coupon.expires_at or r.reserved_at < d.valid_from or r.customer_id <> coupon.customer_id`,

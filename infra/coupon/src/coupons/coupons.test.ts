@@ -20,7 +20,7 @@ eachEngine('coupons of a customer', (database) => {
     await coupons.expectSound();
     await coupons.close();
   });
-  const somebody = () => {
+  const customerId = () => {
     person += 1;
     return person;
   };
@@ -33,7 +33,7 @@ eachEngine('coupons of a customer', (database) => {
     coupons.get(`${IS_USE}?coupon_id=${coupon}&item_id=${item}&price=${price}`, customer);
 
   test('a customer without coupons has none; another one sees nothing of them', async () => {
-    const [owner, other] = [somebody(), somebody()];
+    const [owner, other] = [customerId(), customerId()];
     const coupon = await coupons.coupon(owner);
     expect(await usable(other)).toEqual({ count: 0, list: [] });
     expect(await usable(owner)).toMatchObject({
@@ -57,7 +57,7 @@ eachEngine('coupons of a customer', (database) => {
   });
 
   test('with a price: those it is enough for, the largest discount first', async () => {
-    const owner = somebody();
+    const owner = customerId();
     const small = await coupons.coupon(owner);
     const large = await coupons.coupon(owner, {
       discount_kind: 'percent',
@@ -83,7 +83,7 @@ eachEngine('coupons of a customer', (database) => {
   });
 
   test('a coupon of one category works for its items alone, and for none when nobody knows the item', async () => {
-    const owner = somebody();
+    const owner = customerId();
     const coupon = await coupons.coupon(owner, { classification_code: 'sneakers' });
     expect((await usable(owner, '?item_id=1')).count).toBe(1);
     expect((await usable(owner, '?item_id=2')).count).toBe(0);
@@ -107,7 +107,7 @@ eachEngine('coupons of a customer', (database) => {
   });
 
   test('too low a price, too early and too late are each said, without any job', async () => {
-    const owner = somebody();
+    const owner = customerId();
     const later = new Date(coupons.now().getTime() + DAY);
     const coupon = await coupons.coupon(owner, { valid_from: later, valid_days: 3 });
     expect((await usable(owner)).count).toBe(0);
@@ -127,7 +127,7 @@ eachEngine('coupons of a customer', (database) => {
   });
 
   test('held by an order, then used: no longer usable', async () => {
-    const owner = somebody();
+    const owner = customerId();
     const coupon = await coupons.coupon(owner);
     const order_key = `held-${owner}`;
     await coupons.main.reserve({
@@ -176,7 +176,7 @@ eachEngine('coupons of a customer', (database) => {
   });
 
   test('answers keep to their schemas, and the document names them', async () => {
-    const owner = somebody();
+    const owner = customerId();
     const coupon = await coupons.coupon(owner);
     const ajv = new Ajv({ strict: false });
     const asked: [AnyCall, unknown][] = [

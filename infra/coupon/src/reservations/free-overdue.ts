@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
  */
 export const HOLD_MS = 24 * 3_600_000;
 
-/** Lets go of coupons that were held past the backstop. Safe in any number of copies. @returns how many */
+/** Lets go of coupons that were held past the backstop. Safe in any number of replicas. @returns how many */
 export async function freeOverdue({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
   const now = clock();
   const { rows } = await sql`

@@ -5,7 +5,7 @@ import { endReservation, lockReservation } from './reservation-row.ts';
 
 /**
  * The order came to nothing: its coupon is free again. A key nobody has reserved under is closed, so that a reservation
- * which is still on its way finds the door shut instead of holding a coupon for an order that is over.
+ * which is still on its way is refused instead of holding a coupon for an order that is over.
  * @throws Refusal `reservation_confirmed`, `reservation_restored`
  */
 export async function release({ db, clock }: Context, orderKey: string): Promise<void> {

@@ -82,7 +82,7 @@ eachEngine('reservations', (database) => {
     expect(await coupons.main.release(next)).toMatchObject(refused('reservation_confirmed'));
   });
 
-  test('a release that overtakes its reservation shuts the door', async () => {
+  test('a release that overtakes its reservation blocks it', async () => {
     const order = await wanted();
     expect(await coupons.main.release(order)).toMatchObject(done);
     expect(await coupons.main.reserve(order)).toMatchObject(refused('reservation_released'));

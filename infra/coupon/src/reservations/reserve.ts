@@ -20,7 +20,7 @@ export async function reserve(
   wanted: Wanted,
 ): Promise<CouponInternal['reserve']['output']> {
   return db.transaction().execute(async (trx) => {
-    // Everybody who wants this coupon stands in one line; whoever comes second sees what the first did.
+    // Reservations of one coupon lock its row: the second one sees what the first did.
     await sql`select 1 from coupon where id = ${wanted.coupon_id} for update`.execute(trx);
     const earlier = await reservationByKey(trx, wanted.order_key);
     if (earlier) return sameAgain(earlier, wanted);

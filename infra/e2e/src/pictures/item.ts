@@ -213,7 +213,7 @@ const ANNOUNCED: ItemDetail = {
   ],
 };
 
-/** An item as somebody sees it. @param isLogin with own bids on the traded one */
+/** An item as a visitor sees it. @param isLogin with own bids on the traded one */
 export function itemAnswer(itemId: number, isLogin: boolean): ItemDetail {
   if (itemId === TO_COME) return { ...ANNOUNCED, is_login: isLogin };
   if (itemId !== TRADED) return { ...PLAIN, is_login: isLogin };

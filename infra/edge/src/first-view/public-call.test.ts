@@ -19,7 +19,7 @@ test('a public read is sent as the page would send it', () => {
 });
 
 test.each([
-  ['of somebody', 'GET /api/v3/user/get-partner-shop-login-url'],
+  ['of a customer', 'GET /api/v3/user/get-partner-shop-login-url'],
   ['that signs in', 'POST /api/login'],
   ['that notes something', 'POST /api/v3/product/product/save-item-btn-history'],
   ['of nobody', 'GET /internal/session'],

@@ -22,7 +22,7 @@ const HEAD_END = '\r\n\r\n';
 
 /**
  * Reads requests one after the other from each connection by RFC 9112 alone: a body is as long as its one framing says, and
- * what follows it is another request. So what somebody hides in a body without framing shows as a request of its own.
+ * what follows it is another request. So what is hidden in a body without framing shows as a request of its own.
  * @param answer the whole answer to a request, as it goes over the wire
  */
 export function strictRecorder(answer: (request: Recorded) => string = () => OK): Recorder {

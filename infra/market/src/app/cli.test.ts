@@ -129,24 +129,24 @@ test('an import and a comparison of the books are in the log too', async () => {
 });
 
 /** Does something in the market of the folder. */
-async function inMarket<T>(work: (house: TestMarket) => Promise<T>): Promise<T> {
+async function inMarket<T>(work: (testMarket: TestMarket) => Promise<T>): Promise<T> {
   const db = await openDatabase({ folder: join(folder, 'market') });
-  const house = await startMarket(db);
-  const outcome = await work(house);
-  await house.close();
+  const testMarket = await startMarket(db);
+  const outcome = await work(testMarket);
+  await testMarket.close();
   await db.destroy();
   return outcome;
 }
 
 /** A unit that is being inspected. @returns its order */
 function inspectedOrder(): Promise<number> {
-  return inMarket(async (house) => {
-    const [buyer, seller] = [await house.shopper(), await house.shopper()];
-    const item = await house.item();
+  return inMarket(async (testMarket) => {
+    const [buyer, seller] = [await testMarket.shopper(), await testMarket.shopper()];
+    const item = await testMarket.item();
     await offer(seller, item, 100_000);
     const order_id = (await buyNow(buyer, item, 100_000)).data?.order_id ?? 0;
     for (const state of ['seller_shipped', 'received', 'inspecting'] as const)
-      await house.call('POST /api/operator/order/move', { order_id, state, reason: '' });
+      await testMarket.call('POST /api/operator/order/move', { order_id, state, reason: '' });
     return order_id;
   });
 }
@@ -169,11 +169,15 @@ test('what moves money on the command line has a key: one is made and told, and 
 });
 
 test('reconcile lists what waits for a person, from rounds before too, exits 1, and says how far it read', async () => {
-  const orders = await inMarket(async (house) => {
+  const orders = await inMarket(async (testMarket) => {
     const waiting: number[] = [];
-    house.sandbox.behave({ keepsMoney: true });
+    testMarket.sandbox.behave({ keepsMoney: true });
     for (let time = 0; time < 3; time += 1) {
-      const [buyer, seller, item] = [await house.shopper(), await house.shopper(), await house.item()];
+      const [buyer, seller, item] = [
+        await testMarket.shopper(),
+        await testMarket.shopper(),
+        await testMarket.item(),
+      ];
       await offer(seller, item, 100_000);
       const order_id = (await buyNow(buyer, item, 100_000)).data?.order_id ?? 0;
       await seller.call('POST /api/v3/order/order/cancel-order', { order_id });
@@ -225,8 +229,8 @@ test('photos go with the move to failed_inspection, and with no other', async ()
 });
 
 test('photos of a unit in storage are added, and a wrong one is taken back', async () => {
-  const unitId = await inMarket(async (house) =>
-    storedUnit(house, await house.shopper(), await house.item()),
+  const unitId = await inMarket(async (testMarket) =>
+    storedUnit(testMarket, await testMarket.shopper(), await testMarket.item()),
   );
   const [one, two] = [join(folder, 'one.png'), join(folder, 'two.webp')];
   writeFileSync(one, png());

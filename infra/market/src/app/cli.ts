@@ -197,7 +197,7 @@ try {
   line = readCommandLine(process.argv.slice(2));
   const { databaseUrl: url, folder } = settings;
   const db = await openForTool({ url, folder }, MIGRATIONS, { hasQueue: true }).catch(stopStart(folder));
-  // Copies that run are told of what is changed here.
+  // Replicas that run are told of what is changed here.
   const live = liveItems(db, console);
   const marketId = await marketIdOf(db);
   if (url !== undefined) holdOrStop(folder, marketId);

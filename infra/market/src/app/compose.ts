@@ -2,7 +2,7 @@ import { nextChange } from '../catalogue/items/next-change.ts';
 import { publicReads } from '../catalogue/items/public-reads.ts';
 import { DEPRIVATION } from '../custody/units/deprivation-effects.ts';
 import { REPAYMENT } from '../money/pay-later/debt.ts';
-import { keptAnswers } from '../platform/calls/kept-answers.ts';
+import { cachedAnswers } from '../platform/calls/cached-answers.ts';
 import { writtenAbout } from '../publishing/contents/written-about.ts';
 import { cancelEntries } from '../raffles/cancel-entries.ts';
 import { bookSide } from '../trading/book/book-lists.ts';
@@ -10,7 +10,7 @@ import { myBidLists } from '../trading/book/my-bids.ts';
 import type { Context } from './context.ts';
 
 /** What a process brings: its database, clock and log, and the parties outside. */
-export type Given = Omit<Context, 'chargeEffects' | 'withdrawalEffects' | 'itemPage' | 'keptAnswers'>;
+export type Given = Omit<Context, 'chargeEffects' | 'withdrawalEffects' | 'itemPage' | 'cachedAnswers'>;
 
 /** What is shown on the page of an item besides what the catalogue has. */
 export const ITEM_PAGE: Context['itemPage'] = { writtenAbout, bookSide, bidsOf: myBidLists };
@@ -22,6 +22,6 @@ export function compose(given: Given): Context {
     chargeEffects: { deprivation: DEPRIVATION, bnpl_repay: REPAYMENT },
     withdrawalEffects: { raffle: cancelEntries },
     itemPage: ITEM_PAGE,
-    keptAnswers: keptAnswers(given, { reads: publicReads(ITEM_PAGE), nextChange }),
+    cachedAnswers: cachedAnswers(given, { reads: publicReads(ITEM_PAGE), nextChange }),
   };
 }

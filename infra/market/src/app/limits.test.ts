@@ -53,7 +53,7 @@ test.each([
   expect(statuses).toEqual([...taken(10), 429]);
 });
 
-test('sixty sign-ins a minute come from one address, whoever is signed in there already', async () => {
+test('sixty sign-ins a minute come from one address, also of signed-in customers', async () => {
   await limited('/api/login');
   const statuses: number[] = [];
   for (let customer = 1; customer <= 61; customer += 1)

@@ -16,8 +16,8 @@ import { sessionTokens } from '../people/sessions/tokens.ts';
 import { MIGRATIONS } from '../platform/db/migrations.ts';
 import { drawInTime } from '../raffles/draw-in-time.ts';
 import { refuseDemoAccounts } from '../tools/demo/refuse-demo-accounts.ts';
-import { healInRounds } from '../trading/reconciliation/heal-in-rounds.ts';
 import { openWork } from '../trading/reconciliation/open-work.ts';
+import { recoverInRounds } from '../trading/reconciliation/recover-in-rounds.ts';
 import { sentJobs, timedJobs } from './jobs/jobs.ts';
 import { lateQueue } from './jobs/late-queue.ts';
 import { outside, serviceToken } from './outside.ts';
@@ -67,14 +67,14 @@ const jobs = await startJobQueue(
 queue.startWith(jobs);
 await app.listen({ port: settings.port, host: '127.0.0.1' }).catch(stopStart(settings.folder));
 
-// Whoever is outside may be away: nobody who comes to us waits for what is healed.
-const healing = healInRounds(context, ending.signal);
+// External services may be down: no request waits for recovery.
+const recovering = recoverInRounds(context, ending.signal);
 const drawing = drawInTime(context, ending.signal);
 
 endOnSignal(app, {
   announceMs: settings.operations.announceMs,
   stop: async () => {
-    await Promise.all([healing, drawing, jobs.stop()]);
+    await Promise.all([recovering, drawing, jobs.stop()]);
     await stopOperations();
     await db.destroy();
   },

@@ -67,7 +67,7 @@ export const settings = {
   gatewayTimeoutMs: Number(process.env.GATEWAY_TIMEOUT_MS ?? 10_000),
   /** Where the partner shop signs customers in. */
   partnerShopUrl: process.env.PARTNER_SHOP_URL ?? 'https://shop.partner.invalid/login',
-  /** Of several copies, which the edge takes turns with, the first. */
+  /** Of several replicas, which the edge takes turns with, the first. */
   couponUrl: (process.env.COUPON_URL ?? `http://127.0.0.1:${site + 2}`).split(',')[0] as string,
   couponToken: process.env.COUPON_SERVICE_TOKEN,
   /** `name:token,…` of the people who run the market. */

@@ -19,7 +19,7 @@ export const CUSTODY_INVARIANTS: readonly Invariant[] = [
       where order_.state = 'passed' and (unit.status <> 'sold' or unit.owner_id <> order_.buyer_id)`,
   },
   {
-    name: 'a unit belongs to whoever bought it last, or again to the seller when that was undone before it was sent',
+    name: 'a unit belongs to its last buyer, or again to the seller when that was undone before it was sent',
     breaches: () => sql`
       select 'inventory ' || unit.id as subject from inventory unit
       join lateral (select buyer_id, seller_id, ${IS_UNDONE} as is_undone from order_

@@ -18,7 +18,7 @@ export interface DueRaffle {
 export type Signed = Extract<BeaconAnswer, { type: 'signed' }>;
 
 /** Rounds that are asked for at once. */
-const AT_ONCE = 5;
+const CONCURRENCY = 5;
 /** Wait after the first failure, milliseconds; each further one doubles it up to the longest. */
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
@@ -34,9 +34,9 @@ export async function askForRounds(
   then: (raffle: DueRaffle, signed: Signed) => Promise<void>,
 ): Promise<void> {
   const byRound = [...Map.groupBy(due, ({ chain, round }) => `${chain.hash}/${round}`).values()];
-  for (let at = 0; at < byRound.length && !ending?.aborted; at += AT_ONCE)
+  for (let at = 0; at < byRound.length && !ending?.aborted; at += CONCURRENCY)
     await Promise.all(
-      byRound.slice(at, at + AT_ONCE).map(async (raffles) => {
+      byRound.slice(at, at + CONCURRENCY).map(async (raffles) => {
         const [{ chain, round }] = raffles as [DueRaffle, ...DueRaffle[]];
         const answer = await context.beacon.ask(chain, round, ending);
         // A service that ends has not asked everywhere.

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { QUICKNET, SANDBOX_CHAIN } from '@sold/contracts/rules/beacon/chain';
-import { practiceKey, signRound } from '@sold/contracts/rules/beacon/practice';
+import { sandboxKey, signRound } from '@sold/contracts/rules/beacon/sandbox-key';
 import { randomnessOf } from '@sold/contracts/rules/beacon/signature';
 import { createSandbox } from '@sold/sandbox/create-sandbox';
 import fc from 'fast-check';
@@ -58,7 +58,7 @@ test.each<[string, RequestListener, RegExp]>([
   ['answers the round as text', json({ ...GOOD, round: String(ROUND) }), /another round/],
   ['has no signature', json({ round: ROUND }), /without a signature/],
   ['has the signature of another round', json(of(signRound(ROUND - 1))), /not of the chain/],
-  ['signs with another key', json(of(signRound(ROUND, practiceKey('another')))), /not of the chain/],
+  ['signs with another key', json(of(signRound(ROUND, sandboxKey('another')))), /not of the chain/],
   ['has a signature that is no point', json(of('f'.repeat(96))), /not of the chain/],
   ['has the point at infinity', json(of(`c0${'0'.repeat(94)}`)), /not of the chain/],
   ['has a longer signature', json({ ...GOOD, signature: `${SIGNATURE}00` }), /not of the chain/],

@@ -26,7 +26,7 @@ const LONGEST = 8_192;
 /**
  * Servers that speak drand's HTTP interface (`GET /{chain hash}/public/{round}`), asked one after the other until one has the
  * round. A server that is away, slow, or answers anything else costs its own turn.
- * @param allowsSandbox whether the practice chain, whose key is public, is good enough
+ * @param allowsSandbox whether the sandbox chain, whose key is public, is good enough
  */
 export function drandServers({
   chain,

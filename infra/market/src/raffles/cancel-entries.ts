@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 /**
  * Tells everybody who entered a raffle that is withdrawn, and why. Nobody has paid: what was drawn can no longer be withdrawn.
- * @param raffle that is locked @returns how many were told @throws Refusal `raffle_drawn`; `reason` when somebody has entered
+ * @param raffle that is locked @returns how many were told @throws Refusal `raffle_drawn`; `reason` when a customer has entered
  */
 export async function cancelEntries(
   trx: Trx,

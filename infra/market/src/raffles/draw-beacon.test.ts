@@ -180,7 +180,7 @@ eachEngine('a draw and its beacon', (database) => {
     },
   );
 
-  test('it is asked again after waits that double up to a minute, also by many copies', async () => {
+  test('it is asked again after waits that double up to a minute, also by many replicas', async () => {
     const raffle = await due();
     market.sandbox.beacon.behave('down');
     const { beacon } = market.sandbox;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eachEngine } from '../tools/testing/each-engine.ts';
-import { practiceBeacon } from '../tools/testing/practice-beacon.ts';
 import { enter, newRaffle } from '../tools/testing/raffles.ts';
+import { testBeacon } from '../tools/testing/test-beacon.ts';
 import { startMarket, type TestMarket } from '../tools/testing/test-market.ts';
 import { drawInTime } from './draw-in-time.ts';
 
@@ -20,7 +20,7 @@ eachEngine('a draw', (database) => {
     const start = Date.now();
     const began = market.now().getTime();
     const clock = () => new Date(began + (Date.now() - start) * PACE);
-    drawing = drawInTime({ ...market.context, clock, beacon: practiceBeacon() }, ending.signal);
+    drawing = drawInTime({ ...market.context, clock, beacon: testBeacon() }, ending.signal);
   });
   afterAll(async () => {
     ending.abort();

@@ -124,7 +124,7 @@ eachEngine('the draw of a raffle', (database) => {
     });
   });
 
-  test('behind a draw nobody enters, also where a copy has a slow clock', async () => {
+  test('behind a draw nobody enters, also where a replica has a slow clock', async () => {
     const raffle = await newRaffle(market);
     await drawRaffles({ ...market.context, clock: () => new Date(market.now().getTime() + HOUR) });
     expect(await enter(first(crowd), raffle)).toMatchObject({ status: 422, reason: 'raffle_ended' });

@@ -12,7 +12,7 @@ import { decideEntry, type EntryPage, sameAgain } from './decide-entry.ts';
 import { entriesOf, entryFacts } from './entry-facts.ts';
 import { type EntryRow, myEntry } from './my-entry.ts';
 
-interface Wish extends Pick<Context, 'clock' | 'random'> {
+interface EntryRequest extends Pick<Context, 'clock' | 'random'> {
   raffleId: number;
   sizeId: number;
   customerId: number;
@@ -20,7 +20,7 @@ interface Wish extends Pick<Context, 'clock' | 'random'> {
 }
 
 type Outcome = Refusal | EntryRow;
-type Enter = (raffleId: number, wish: Wish) => Promise<Outcome>;
+type Enter = (raffleId: number, request: EntryRequest) => Promise<Outcome>;
 
 const databases = new WeakMap<Db, Enter>();
 
@@ -38,8 +38,8 @@ export async function enterRaffle(
   customerId: number,
   page: EntryPage,
 ): Promise<MyRaffleEntry> {
-  const wish = { clock, random, raffleId, sizeId, customerId, page };
-  const outcome = await engineOf(db).share(sharedEntries(db)(raffleId, wish));
+  const request = { clock, random, raffleId, sizeId, customerId, page };
+  const outcome = await engineOf(db).share(sharedEntries(db)(raffleId, request));
   if (outcome instanceof Refusal) throw outcome;
   return myEntry(outcome);
 }
@@ -47,53 +47,53 @@ export async function enterRaffle(
 function sharedEntries(db: Db): Enter {
   const known = databases.get(db);
   if (known !== undefined) return known;
-  const made = inBatches<Wish, Outcome>(
-    (wishes) => db.transaction().execute((trx) => enterAll(trx, wishes)),
+  const made = inBatches<EntryRequest, Outcome>(
+    (requests) => db.transaction().execute((trx) => enterAll(trx, requests)),
     isUnavailable,
   );
   databases.set(db, made);
   return made;
 }
 
-/** @param wishes in the order of their raffles */
-async function enterAll(trx: Trx, wishes: readonly Wish[]): Promise<Outcome[]> {
+/** @param requests in the order of their raffles */
+async function enterAll(trx: Trx, requests: readonly EntryRequest[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (let at = 0; at < wishes.length; ) {
-    const { raffleId } = wishes[at] as Wish;
-    const same = wishes.slice(at).findIndex((wish) => wish.raffleId !== raffleId);
-    const ofRaffle = wishes.slice(at, same < 0 ? undefined : at + same);
+  for (let at = 0; at < requests.length; ) {
+    const { raffleId } = requests[at] as EntryRequest;
+    const same = requests.slice(at).findIndex((request) => request.raffleId !== raffleId);
+    const ofRaffle = requests.slice(at, same < 0 ? undefined : at + same);
     outcomes.push(...(await enterOne(trx, raffleId, ofRaffle)));
     at += ofRaffle.length;
   }
   return outcomes;
 }
 
-/** Reads, judges and writes what some customers wish of one raffle. @returns outcomes in the order of the wishes */
-async function enterOne(trx: Trx, raffleId: number, wishes: readonly Wish[]): Promise<Outcome[]> {
+/** Reads, judges and writes what some customers request of one raffle. @returns outcomes in the order of the requests */
+async function enterOne(trx: Trx, raffleId: number, requests: readonly EntryRequest[]): Promise<Outcome[]> {
   const factsOf = await entryFacts(
     trx,
     raffleId,
-    wishes.map(({ customerId }) => customerId),
+    requests.map(({ customerId }) => customerId),
   );
-  const judged = wishes.map((wish) => {
-    const now = wish.clock();
-    return { wish, now, verdict: decideEntry(factsOf(wish.customerId), { ...wish, now }) };
+  const judged = requests.map((request) => {
+    const now = request.clock();
+    return { request, now, verdict: decideEntry(factsOf(request.customerId), { ...request, now }) };
   });
   const entering = judged.filter(({ verdict }) => verdict === 'enter');
   const written = entering.length > 0 ? await write(trx, raffleId, entering) : new Map<number, EntryRow>();
-  return judged.map(({ wish, verdict }) =>
-    verdict === 'enter' ? sameAgain(written.get(wish.customerId) as EntryRow, wish.sizeId) : verdict,
+  return judged.map(({ request, verdict }) =>
+    verdict === 'enter' ? sameAgain(written.get(request.customerId) as EntryRow, request.sizeId) : verdict,
   );
 }
 
-/** @returns what is there then, by customer: whoever pressed twice is there once */
+/** @returns what is there then, by customer: a customer who pressed twice is there once */
 async function write(
   trx: Trx,
   raffleId: number,
-  entering: readonly { wish: Wish; now: Date }[],
+  entering: readonly { request: EntryRequest; now: Date }[],
 ): Promise<ReadonlyMap<number, EntryRow>> {
   const rows = await Promise.all(
-    entering.map(async ({ wish: { sizeId, customerId, random }, now }) => {
+    entering.map(async ({ request: { sizeId, customerId, random }, now }) => {
       const nonce = random.hex(16);
       const entry = { raffle_id: raffleId, product_size_option_id: sizeId, customer_id: customerId, nonce };
       return { sizeId, customerId, nonce, hash: await sha256(entryText(entry)), now };
@@ -102,7 +102,7 @@ async function write(
   await sql`
     insert into raffle_entry (raffle_id, size_option_id, customer_id, nonce, hash, entered_at)
     select ${raffleId}, "sizeId", "customerId", nonce, hash, now
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wish (
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as request (
       "sizeId" bigint, "customerId" bigint, nonce text, hash text, now timestamptz)
     on conflict (raffle_id, customer_id) do nothing`.execute(trx);
   return entriesOf(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { signRound } from '@sold/contracts/rules/beacon/practice';
+import { signRound } from '@sold/contracts/rules/beacon/sandbox-key';
 import { randomnessOf } from '@sold/contracts/rules/beacon/signature';
 import { drawRaffle, entryText, type PublicEntry } from '@sold/contracts/rules/raffle-draw';
 import type { Db } from '@sold/service/db/tables';

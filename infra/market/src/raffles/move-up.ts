@@ -17,7 +17,7 @@ const lost = (now: Date) => sql`
 
 /**
  * Takes the win of those who did not pay in time, or whose order was undone, and gives it to the next of the same size in the
- * order of the draw, with a day of their own to pay. Safe in any number of copies. @returns how many moved up
+ * order of the draw, with a day of their own to pay. Safe in any number of replicas. @returns how many moved up
  */
 export async function moveUpRaffles({ db, clock }: Context): Promise<number> {
   const { rows } = await sql<{ raffle_id: number }>`

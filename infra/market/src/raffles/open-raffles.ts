@@ -3,7 +3,7 @@ import type { Context } from './context.ts';
 
 /**
  * Tells those who follow an item that its raffle has begun, once. A raffle needs nobody to open it: its period is judged by
- * the clock at every entry. Safe in any number of copies. @returns how many raffles began
+ * the clock at every entry. Safe in any number of replicas. @returns how many raffles began
  */
 export async function openRaffles({ db, clock }: Context): Promise<number> {
   const now = clock();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { findBook } from '../catalogue/items/find-book.ts';
-import { houseId } from '../people/customers/house.ts';
+import { systemCustomerId } from '../people/customers/system-customer.ts';
 import type { Context } from '../platform/context.ts';
 import { checkPointLimit } from '../trading/core/check-point-limit.ts';
 import { createOrder } from '../trading/core/create-order.ts';
@@ -47,7 +47,7 @@ export async function orderForWinner(
         book,
         price: raffle.raffle_price,
         buyerId: pay.customerId,
-        sellerId: await houseId(trx),
+        sellerId: await systemCustomerId(trx),
         addressId: pay.addressId,
         bankAccountId: null,
         sellerAddressId: null,

@@ -61,7 +61,7 @@ onPostgres('races of raffles', (database) => {
     expect(await counted(raffle.id)).toEqual({ entered: 2 });
   });
 
-  test('five copies draw at once: one draw, the stock of winners, everybody told once', async () => {
+  test('five replicas draw at once: one draw, the stock of winners, everybody told once', async () => {
     const raffle = await newRaffle(market, { stocks: [3, 5] });
     await Promise.all(crowd.map((who, at) => enter(who, raffle, at % 2)));
     await endRaffles(market);
@@ -87,7 +87,7 @@ onPostgres('races of raffles', (database) => {
   });
 
   test('people who enter while it is drawn: each is drawn with the others, or told that it is over', async () => {
-    // Two clocks: the drawing copy is a little ahead of the copy that takes entries.
+    // Two clocks: the drawing replica is a little ahead of the replica that takes entries.
     const raffle = await newRaffle(market, { stocks: [4] });
     const ahead: Context = { ...market.context, clock: () => new Date(market.now().getTime() + HOUR) };
     const entering = crowd.map((who) => enter(who, raffle));
@@ -108,7 +108,7 @@ onPostgres('races of raffles', (database) => {
     expect((states.won ?? 0) + (states.waiting ?? 0)).toBe(count[200] ?? 0);
   });
 
-  test('copies move up at once while winners pay: never more winners than stock, nobody is charged for nothing', async () => {
+  test('replicas move up at once while winners pay: never more winners than stock, nobody is charged for nothing', async () => {
     const people = crowd.slice(0, 40);
     const raffle = await newRaffle(market, { stocks: [6] });
     await Promise.all(people.map((who) => enter(who, raffle)));

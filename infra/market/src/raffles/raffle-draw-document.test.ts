@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { QUICKNET, SANDBOX_CHAIN } from '@sold/contracts/rules/beacon/chain';
-import { practiceKey, signRound } from '@sold/contracts/rules/beacon/practice';
 import { roundOfDraw, roundTime } from '@sold/contracts/rules/beacon/rounds';
+import { sandboxKey, signRound } from '@sold/contracts/rules/beacon/sandbox-key';
 import { randomnessOf } from '@sold/contracts/rules/beacon/signature';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { PublishedBeacon } from '@sold/contracts/rules/check-draw';
@@ -288,7 +288,7 @@ test.skipIf(!hasPython)('in Python a drand server that is not ours is asked for 
     return new Promise((done) => child.once('close', (status) => done({ status, said: saidIn(text).said })));
   };
   expect(await asked(draw)).toEqual({ status: 0, said: '' });
-  const forged = said(ROUND, signRound(ROUND, practiceKey('another')));
+  const forged = said(ROUND, signRound(ROUND, sandboxKey('another')));
   const { randomness } = forged;
   const { winners } = await drawRaffle({ seed: SEED, randomness }, draw.entries, draw.stocks, sha256);
   // By everything that it can see alone it holds.
@@ -303,7 +303,7 @@ test.skipIf(!hasPython)('in Python a drand server that is not ours is asked for 
 test('in Node the signature is checked: of the chain, of the round, and nothing else', () => {
   const checked = (beacon: PublishedBeacon) => run(process.execPath, 'js', { ...draw, beacon }).status;
   expect(checked(draw.beacon)).toBe(0);
-  expect(checked(said(ROUND, signRound(ROUND, practiceKey('another'))))).toBe(1);
+  expect(checked(said(ROUND, signRound(ROUND, sandboxKey('another'))))).toBe(1);
   expect(checked(said(ROUND, signRound(ROUND + 1)))).toBe(1);
   expect(checked({ ...draw.beacon, chain: QUICKNET })).toBe(1);
 });

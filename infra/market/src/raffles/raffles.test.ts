@@ -30,7 +30,7 @@ eachEngine('raffles', (database) => {
     (who ?? market).call('POST /api/product/raffle/get-raffle', { raffle_id });
   const later = (hours: number) => new Date(market.now().getTime() + hours * HOUR);
 
-  test('a period is in whole seconds: whoever is let in is inside of it', async () => {
+  test('a period is in whole seconds: an entry that is taken is inside of it', async () => {
     const start = market.now().getTime();
     const raffle = await newRaffle(market, { from: new Date(start + 500), to: new Date(start + HOUR + 500) });
     const { rows } = await sql<{ from_at: Date; to_at: Date; draw_at: Date }>`

@@ -9,7 +9,7 @@ import { notFound } from '../platform/calls/not-found.ts';
 import type { BeaconSource } from './beacon-source.ts';
 import type { Context } from './context.ts';
 
-/** A raffle as somebody who runs the market asks for it. Money in won. */
+/** A raffle as an operator asks for it. Money in won. */
 export interface NewRaffle {
   itemId: number;
   /** Default: the item's Korean name. */

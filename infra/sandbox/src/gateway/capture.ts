@@ -1,13 +1,13 @@
 import { move, token } from '../give-back.ts';
 import type { Payment, Store } from '../store.ts';
 
-type PaymentWish = Omit<Payment, 'paymentKey' | 'totalAmount' | 'balanceAmount' | 'status'> & {
+type PaymentRequest = Omit<Payment, 'paymentKey' | 'totalAmount' | 'balanceAmount' | 'status'> & {
   amount: number;
 };
 
-/** A payment that nobody has authorised yet. @param wish `amount` in won */
-export function newPayment({ amount, ...wish }: PaymentWish): Payment {
-  return { ...wish, paymentKey: token(), totalAmount: amount, balanceAmount: amount, status: 'READY' };
+/** A payment that nobody has authorised yet. @param asked `amount` in won */
+export function newPayment({ amount, ...asked }: PaymentRequest): Payment {
+  return { ...asked, paymentKey: token(), totalAmount: amount, balanceAmount: amount, status: 'READY' };
 }
 
 /** Captures a payment and writes it into the gateway's book. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Temper } from '../behaviour.ts';
 import { canGiveBack, giveBack } from '../give-back.ts';
-import { type MethodWish, methodOf } from '../methods.ts';
+import { type MethodRequest, methodOf } from '../methods.ts';
 import type { Store } from '../store.ts';
 import { problem } from './answer.ts';
 import { captured, newPayment } from './capture.ts';
@@ -15,7 +15,7 @@ export function paymentRoutes(
   answered: Idempotent,
 ): void {
   app.post<{
-    Body: MethodWish & {
+    Body: MethodRequest & {
       orderId: string;
       amount: number;
       orderName: string;

@@ -14,7 +14,7 @@ export interface AuditLine {
   at: Date;
 }
 
-/** Writes down what somebody who runs the house did, in the transaction that does it. */
+/** Writes down what an operator did, in the transaction that does it. */
 export async function auditLine(trx: Trx, line: AuditLine): Promise<void> {
   await sql`insert into audit_log (actor, action, subject, detail, at)
     values (${line.actor}, ${line.action}, ${line.subject}, ${JSON.stringify(line.detail)}::jsonb, ${line.at})`.execute(

@@ -113,7 +113,7 @@ function waitsOf(patienceMs: number | undefined): pg.PoolConfig {
 
 function overPGlite(pglite: PGlite): Db {
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
-  // There is one connection: it is taken for every statement, or one would slip into somebody's open transaction.
+  // There is one connection: it is taken for every statement, or one would slip into another caller's open transaction.
   const alone = <T>(work: () => Promise<T>) => db.connection().execute(work);
   return standsOn(db, {
     ask: async <Row>(text: string, values: unknown[]) =>

@@ -11,7 +11,7 @@ export interface Engine {
   script(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   /** Hears a channel of NOTIFY, also after the connection was lost. @returns stops hearing */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
-  /** Counts whoever waits for work that others share as waiting for a connection, as far as there are not enough for all. */
+  /** Counts callers that wait for shared work as waiting for a connection, as far as there are not enough for all. */
   share<T>(work: Promise<T>): Promise<T>;
   /** How the connections to PostgreSQL are used; the embedded engine has none. */
   connections?(): ConnectionUse;

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from './tables.ts';
 
 /** Rows that are deleted in one statement: none runs into the limit of time. */
-const AT_ONCE = 2_000;
+const BATCH_SIZE = 2_000;
 
-/** Deletes the rows of a table whose instant in a column is `before` or earlier. Another copy may do the same meanwhile. */
+/** Deletes the rows of a table whose instant in a column is `before` or earlier. Another replica may do the same meanwhile. */
 export async function forgetRows(db: Db, table: string, column: string, before: Date): Promise<void> {
-  for (let forgotten = AT_ONCE; forgotten === AT_ONCE; ) {
+  for (let forgotten = BATCH_SIZE; forgotten === BATCH_SIZE; ) {
     const { rows } = await sql`
       delete from ${sql.table(table)} where ctid = any(array(
-        select ctid from ${sql.table(table)} where ${sql.ref(column)} <= ${before} limit ${AT_ONCE} for update skip locked)) returning 1`.execute(
+        select ctid from ${sql.table(table)} where ${sql.ref(column)} <= ${before} limit ${BATCH_SIZE} for update skip locked)) returning 1`.execute(
       db,
     );
     forgotten = rows.length;

@@ -7,7 +7,7 @@ const names = new Map<string, string>();
 
 /**
  * The name under which a statement is prepared, or undefined for one that is not: transaction control and definitions (no
- * parameters), statements beyond the limit, and those that select `*`, whose prepared plan would break in a running copy
+ * parameters), statements beyond the limit, and those that select `*`, whose prepared plan would break in a running replica
  * when a migration adds a column.
  */
 export function nameOf(text: string): string | undefined {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { MARK_SETTING } from './session-settings.ts';
 import { stayConnected } from './stay-connected.ts';
 
-/** Less than the time after which somebody else believes that a process has ended, milliseconds. */
+/** Less than the time after which another process believes that a process has ended, milliseconds. */
 const AGAIN_MS = 100;
 
 /** The mark of this connection's process, SQL; null for a tool, which has none. */

@@ -2,7 +2,7 @@
 const SUSPICIOUS = /\\u(?:0000|d[89a-f])/i;
 
 /**
- * Reads JSON that somebody sent. PostgreSQL keeps neither U+0000 nor half a character (a lone surrogate), and nobody means
+ * Reads JSON that a client sent. PostgreSQL keeps neither U+0000 nor half a character (a lone surrogate), and nobody means
  * to write one, so a text with one is none.
  * @throws Error for what is no JSON, or has such a text in it
  */

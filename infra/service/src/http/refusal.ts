@@ -33,7 +33,7 @@ export function tryAgain(reason: Reason, message: string): never {
   throw new Refusal(530, reason, message);
 }
 
-/** 404: there is no such thing, or it is somebody else's. */
+/** 404: there is no such thing, or it is another customer's. */
 export function unknown(reason: Reason, message: string): never {
   throw new Refusal(404, reason, message);
 }

@@ -14,7 +14,7 @@ export class TooOften extends Refusal {
   }
 }
 
-/** Rounded up: whoever waits as long as it says is not refused again. */
+/** Rounded up: a client that waits as long as it says is not refused again. */
 function waitText(seconds: number): string {
   return seconds < 60 ? `${seconds}초` : `${Math.ceil(seconds / 60)}분`;
 }

@@ -2,7 +2,7 @@ import { PgBoss, type QueueOptions, type QueuePolicy } from 'pg-boss';
 import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/tables.ts';
 
-/** Work that is done at times: on the minute at most, by one copy of the service, whatever other copies do. */
+/** Work that is done at times: on the minute at most, by one replica of the service, whatever other replicas do. */
 export interface TimedJob {
   /** `bid-expiry`. */
   name: string;
@@ -33,7 +33,7 @@ export interface JobQueue {
 /** Longest wait for work that is being done, milliseconds. */
 const STOP_MS = 10_000;
 const BATCH = 20;
-/** Work whose worker has said nothing for so long is given up, however long it may take: a killed copy blocks nobody. */
+/** Work whose worker has said nothing for so long is given up, however long it may take: a killed replica blocks nobody. */
 const ALIVE = { heartbeatSeconds: 30 } as const;
 
 /** Of a queue, what may change while it is there. */

@@ -19,7 +19,7 @@ export interface EndOptions {
 
 /**
  * Ends a service without failing a request: `/readyz` turns 503 and answers ask for another connection, so that proxies go
- * elsewhere; what comes later is not taken and may be sent to another copy; open answers are finished, streams are ended;
+ * elsewhere; what comes later is not taken and may be sent to another replica; open answers are finished, streams are ended;
  * then everything else.
  */
 export async function endInOrder(

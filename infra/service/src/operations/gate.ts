@@ -8,11 +8,11 @@ import { requestIdOf } from './request-id.ts';
 import { COMMON_HEADERS } from './security-headers.ts';
 import { NOT_NOW } from './unavailable.ts';
 
-/** Header of an answer that tells a proxy: nothing has been done, ask another copy. */
+/** Header of an answer that tells a proxy: nothing has been done, ask another replica. */
 const NOT_TAKEN = 'x-not-taken';
 /** Paths that are answered whatever the load, or ask about it. */
 const ALWAYS = ['/healthz', '/readyz'];
-/** When somebody who was refused may come again, seconds. */
+/** When a refused client may come again, seconds. */
 const RETRY_AFTER_S = 1;
 
 const BUSY = failure(new Refusal(429, 'busy', '지금은 이용자가 많아요. 잠시 후 다시 시도해 주세요.'));
@@ -134,8 +134,8 @@ function writtenOf(given: Answer): Written {
 }
 
 /**
- * Answers without having read the body, which Node reads and forgets, or done anything else. Whoever is refused must cost
- * little, or there is none left for those who are not.
+ * Answers without having read the body, which Node reads and forgets, or done anything else. A refusal must cost
+ * little, or nothing is left for those who are not refused.
  */
 function answer(request: IncomingMessage, response: ServerResponse, given: Answer): void {
   const { text, headers } = writtenOf(given);

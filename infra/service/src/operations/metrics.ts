@@ -8,7 +8,7 @@ import type { JobWatch } from '../jobs/watch-jobs.ts';
 import type { Admission } from './admission.ts';
 import type { Gate } from './gate.ts';
 
-/** Bounds of request durations, seconds: from a kept answer to the page's own patience. */
+/** Bounds of request durations, seconds: from a cached answer to the page's own patience. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 40];
 
 /** How often something has happened in this process, by kind; what has not happened yet is there with 0. */
@@ -40,7 +40,7 @@ const READ_MS = 1_000;
 
 /**
  * Figures for Prometheus about a service that is not listening yet: durations by route and status, requests in flight,
- * refused and not taken, connections to the database, failed jobs, what waits for somebody, and the process.
+ * refused and not taken, connections to the database, failed jobs, what waits for an operator, and the process.
  */
 export function measure({ app, gate, engine, admission, jobs, openWork, counts = [] }: Measured): Registry {
   const register = new Registry();

@@ -114,7 +114,7 @@ test('failed jobs are counted, and what waits is read when figures are asked for
   jobs.sent([{ name: 'webhook', retries: 1, run: async () => {} }]);
   let refunds = 3;
   const counted = new Map([['a call', 0]]);
-  const counts = [{ name: 'long_ways_total', help: 'Long ways', label: 'call', read: () => counted }];
+  const counts = [{ name: 'retries_total', help: 'Retries', label: 'call', read: () => counted }];
   await start({ metricsPort, jobs, openWork: async () => ({ refunds, findings: 0 }), counts });
   const figures = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   expect(await figures()).toMatch(/^open_work{kind="refunds"} 3$/m);
@@ -126,7 +126,7 @@ test('failed jobs are counted, and what waits is read when figures are asked for
   expect(later).toMatch(/^open_work{kind="findings"} 0$/m);
   expect(later).toMatch(/^jobs_failed_total{job="payouts"} 1$/m);
   expect(later).toMatch(/^jobs_failed_total{job="webhook"} 0$/m);
-  expect(later).toMatch(/^long_ways_total{call="a call"} 7$/m);
+  expect(later).toMatch(/^retries_total{call="a call"} 7$/m);
 });
 
 test.each([

@@ -91,7 +91,7 @@ eachEngine([{ name: 'rate-counts', statements: [TABLE] }], 'calls with limits of
     expect(statuses).toEqual([200, 429, 200, 429, 200, 429, 200]);
   });
 
-  test('ask the database nothing for whoever is known to wait', async () => {
+  test('ask the database nothing about a client that is known to wait', async () => {
     const app = await replica(SIGN_IN);
     for (let time = 0; time < 2; time += 1) await signIn(app, '203.0.113.1');
     await sql`delete from rate_count`.execute(database.db);

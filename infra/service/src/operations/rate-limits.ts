@@ -23,8 +23,8 @@ export interface RateLimits {
   /** Of one address without a session; many people may share one. */
   perAddress: number;
   /**
-   * Calls with limits of their own, by method and route: `POST /api/login`. A number is that of each address, whoever is
-   * signed in there, and of each signed-in customer, wherever they are. They are counted in the database, for all replicas.
+   * Calls with limits of their own, by method and route: `POST /api/login`. A number is that of each address, with all
+   * who are signed in there, and of each signed-in customer, wherever they are. They are counted in the database, for all replicas.
    */
   perCall: Readonly<Record<string, number | readonly CallLimit[]>>;
 }
@@ -56,7 +56,7 @@ export interface RateLimitOptions {
 type Rule = (request: FastifyRequest) => Promise<number>;
 
 /**
- * Refuses whoever asks too often with 429 in the envelope and `Retry-After`. All requests together are counted before the body
+ * Refuses clients that ask too often with 429 in the envelope and `Retry-After`. All requests together are counted before the body
  * is read, in this process: replicas let in as many times more. A call with limits of its own is counted for all replicas, once
  * its body is there, so that what breaks off takes nobody's allowance.
  */
@@ -132,7 +132,7 @@ interface Shared {
   callerOf: (request: FastifyRequest) => string | undefined;
 }
 
-/** Rules that are counted in the database. Whoever is known to wait is refused without asking it. */
+/** Rules that are counted in the database. A client that is known to wait is refused without asking it. */
 function sharedRules({ db, clock, callerOf }: Shared): (call: string, limit: CallLimit) => Rule {
   /** Until when, milliseconds. */
   const waiting = new LRUCache<string, number>({ max: KNOWN_TO_WAIT });

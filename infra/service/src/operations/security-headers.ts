@@ -12,7 +12,7 @@ export const COMMON_HEADERS = {
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * Completes an answer's headers; what its route has set stays. An answer to somebody who is signed in, and every refusal,
+ * Completes an answer's headers; what its route has set stays. An answer to a signed-in customer, and every refusal,
  * is kept by no cache.
  */
 export function secureHeaders(request: FastifyRequest, reply: FastifyReply): void {

@@ -63,7 +63,7 @@ export async function bundle(main: string, file: string): Promise<string> {
   });
   await build.close();
   await mkdir(folder, { recursive: true });
-  // The program comes last: whoever sees it finds all that belongs to it.
+  // The program comes last: once it is there, so is all that belongs to it.
   for (const piece of output.toReversed())
     await replace(join(folder, piece.fileName), piece.type === 'chunk' ? piece.code : piece.source);
   return file;

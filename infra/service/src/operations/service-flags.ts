@@ -18,7 +18,7 @@ export const SERVICE_FLAGS: readonly string[] = [
 ];
 
 /**
- * Settings for a process of a service. Compiled code is kept between starts: what a copy that starts does not compile, it
+ * Settings for a process of a service. Compiled code is kept between starts: what a replica that starts does not compile, it
  * does not take from those who serve. The rest is read by the C library on Linux: answers that are kept and made anew all the
  * time left gaps in its memory, which grew by 3 MB a minute under load while the heap did not; with fixed limits, what is
  * large goes back to the system at once, and memory is flat.

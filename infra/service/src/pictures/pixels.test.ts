@@ -15,7 +15,7 @@ test('a picture is made once, and more than can be made soon are refused', async
   const made = await Promise.all(others.filter((picture) => picture !== null));
   expect(made.length).toBeGreaterThan(20);
   for (const bytes of made) expect(bytes.subarray(1, 4).toString()).toBe('PNG');
-  // Whoever was refused is not remembered.
+  // A refusal is not remembered.
   expect(await pixelsOf(square(49))).toBeInstanceOf(Buffer);
 });
 

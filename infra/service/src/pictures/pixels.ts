@@ -10,7 +10,7 @@ const GROUND = '#f6f6f7';
 const MOST = 64;
 /** Pictures being made at the same time: the threads that make them are also those of files and of names. */
 const AT_A_TIME = 2;
-/** Pictures that may wait; whoever comes after them is asked to come back. */
+/** Pictures that may wait; requests beyond are asked to come back. */
 const MOST_WAITING = 32;
 
 const made = new LRUCache<string, Promise<Buffer>>({ max: MOST });

@@ -43,7 +43,7 @@ test('a cut-off network delivers late what was sent', async () => {
   });
   await new Promise((wait) => setTimeout(wait, 100));
   expect(isAnswered).toBe(false);
-  proxy.heal();
+  proxy.restore();
   expect(await answer).toBe('here');
 });
 
@@ -52,7 +52,7 @@ test('breaks off what is open, and only that', async () => {
   const broken = ask().catch(() => 'broken');
   await new Promise((wait) => setTimeout(wait, 50));
   proxy.reset();
-  proxy.heal();
+  proxy.restore();
   expect(await broken).toBe('broken');
   expect(await ask()).toBe('here');
 });

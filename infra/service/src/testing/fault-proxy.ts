@@ -1,9 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A door between a program and somebody it talks to over TCP, at which a test can make trouble. */
+/** A proxy between a program and a service it talks to over TCP, with faults that a test chooses. */
 export interface FaultProxy {
   port: number;
-  /** The same address through the door. */
+  /** The same address through the proxy. */
   through(address: string): string;
   /** Every piece comes so much later from now on, milliseconds. */
   delay(ms: number): void;
@@ -12,7 +12,7 @@ export interface FaultProxy {
   /** Breaks every connection off; new ones come through. */
   reset(): void;
   /** Lets everything through again, also what waited. */
-  heal(): void;
+  restore(): void;
   close(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export async function faultProxy(targetPort: number): Promise<FaultProxy> {
   const reset = () => {
     for (const socket of sockets) socket.resetAndDestroy();
   };
-  const heal = () => {
+  const restore = () => {
     delayMs = 0;
     mend();
     cut = Promise.resolve();
@@ -77,9 +77,9 @@ export async function faultProxy(targetPort: number): Promise<FaultProxy> {
       });
     },
     reset,
-    heal,
+    restore,
     close: () => {
-      heal();
+      restore();
       reset();
       return new Promise((done) => server.close(() => done()));
     },

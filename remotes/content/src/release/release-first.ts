@@ -58,7 +58,7 @@ function event(release: ReleaseDetail, description: string): object {
   };
 }
 
-/** schema.org `Product`, with an offer while somebody asks a price on this site. */
+/** schema.org `Product`, with an offer while there is a sell bid on this site. */
 function product(release: ReleaseDetail, description: string): object {
   const { item } = release;
   return {

@@ -4,7 +4,7 @@ import { ItemCard } from '@sold/shared/ui/layout/item-card';
 import { useState } from 'react';
 import css from './products.module.css';
 
-/** Goods that are shown before somebody asks for the others. */
+/** Goods that are shown before the reader asks for the others. */
 const FIRST = 6;
 const STEP = 30;
 

@@ -21,7 +21,7 @@ import { useBuyDraft } from './use-buy-draft.ts';
 import { useBuyFigures } from './use-buy-figures.ts';
 import { useBuyPress } from './use-buy-press.ts';
 
-/** The buy page: buy at once, place a bid, or change one. */
+/** The buy page: buy now, place a bid, or change one. */
 export function BuyForm(props: BuyFormProps) {
   const { order, info, notice } = props;
   const host = useHost();

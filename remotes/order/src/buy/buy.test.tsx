@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startBuy } from '../flow/buy-draft.ts';
 import { pendingPayment } from '../flow/notes.ts';
 import { BOUGHT, buyInfo, CUSTOMER, ON_JEJU } from '../testing/answers.ts';
-import { openScreen, type Refused } from '../testing/house.tsx';
+import { openScreen, type Refused } from '../testing/open-screen.tsx';
 import BuyProductDetail from './buy-mobile.tsx';
 
 const PAGE = '/web/product/web_product/buy_product_detail?item_id=1&product_size_option_id=3';
@@ -39,17 +39,17 @@ afterEach(() => {
 });
 
 test('everything is filled in; one agreement, one press, and the result stays after a reload', async () => {
-  const house = openScreen(BuyProductDetail, PAGE, answers);
+  const opened = openScreen(BuyProductDetail, PAGE, answers);
   expect(await screen.findByRole('heading', { name: '즉시 구매', level: 1 })).toBeTruthy();
   expect(screen.getByText(/통신판매중개자/)).toBeTruthy();
   fireEvent.click(await button('결제하기'));
   expect((await screen.findAllByText('약관에 동의해 주세요.')).length).toBeGreaterThan(0);
-  expect(house.of(PAY)).toEqual([]);
+  expect(opened.of(PAY)).toEqual([]);
 
   await agree();
   fireEvent.click(await button('결제하기'));
   expect(await screen.findByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();
-  expect(house.of(PAY)[0]?.input).toEqual({
+  expect(opened.of(PAY)[0]?.input).toEqual({
     item_id: 1,
     product_size_option_id: 3,
     price: 350_000,
@@ -60,10 +60,10 @@ test('everything is filled in; one agreement, one press, and the result stays af
     payment_method: 'batch',
     card_id: 2,
   });
-  expect(house.went.at(-1)).toContain('result=buy_now-12');
+  expect(opened.went.at(-1)).toContain('result=buy_now-12');
 
   cleanup();
-  openScreen(BuyProductDetail, house.went.at(-1) ?? '', answers);
+  openScreen(BuyProductDetail, opened.went.at(-1) ?? '', answers);
   expect(screen.getByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();
 });
 
@@ -120,23 +120,23 @@ test('the very unit that is bought is shown, where it is in storage: by delivery
 test.each(['오천', '-500', '12.5', '1,2'])(
   'points that cannot be read are not paid without: %s',
   async (typed) => {
-    const house = openScreen(BuyProductDetail, PAGE, answers);
+    const opened = openScreen(BuyProductDetail, PAGE, answers);
     const points = await screen.findByRole('textbox', { name: '사용할 포인트' });
     fireEvent.change(points, { target: { value: typed } });
     await agree();
     fireEvent.click(await button('결제하기'));
     expect((await screen.findAllByText(/쓸 포인트를 숫자로 적어 주세요/)).length).toBeGreaterThan(0);
-    expect(house.of(PAY)).toEqual([]);
+    expect(opened.of(PAY)).toEqual([]);
     fireEvent.change(points, { target: { value: '' } });
     fireEvent.click(await button('결제하기'));
     await screen.findByRole('heading', { name: '구매가 완료됐어요' });
-    expect(house.of(PAY)[0]?.input).toMatchObject({ point_amt: 0 });
+    expect(opened.of(PAY)[0]?.input).toMatchObject({ point_amt: 0 });
   },
 );
 
 test('points that were spent elsewhere meanwhile are not asked for again', async () => {
   let point = 12_300;
-  const house = openScreen(BuyProductDetail, PAGE, {
+  const opened = openScreen(BuyProductDetail, PAGE, {
     ...answers,
     [INFO]: () => buyInfo({ customer: { ...buyInfo().customer, point } }),
     [PAY]: () => {
@@ -150,13 +150,15 @@ test('points that were spent elsewhere meanwhile are not asked for again', async
   await screen.findByText('보유 250P');
   fireEvent.click(await button('결제하기'));
   expect(await screen.findByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();
-  expect(house.of(PAY).map(({ input }) => (input as { point_amt: number }).point_amt)).toEqual([12_300, 200]);
+  expect(opened.of(PAY).map(({ input }) => (input as { point_amt: number }).point_amt)).toEqual([
+    12_300, 200,
+  ]);
 });
 
 test('a changed price is asked for anew, nothing chosen is lost, and the next press is a new intent', async () => {
   let price = 350_000;
   const refused: Refused = { refused: 422, msg: '즉시 구매가가 바뀌었어요.', reason: 'price_changed' };
-  const house = openScreen(BuyProductDetail, PAGE, {
+  const opened = openScreen(BuyProductDetail, PAGE, {
     ...answers,
     [INFO]: () => buyInfo({ min_buy_price: price }),
     [PAY]: () => {
@@ -168,62 +170,62 @@ test('a changed price is asked for anew, nothing chosen is lost, and the next pr
   await agree();
   fireEvent.click(await screen.findByLabelText(/빠른 배송/));
   fireEvent.click(await button('결제하기'));
-  await waitFor(() => expect(house.of(INFO)).toHaveLength(2));
+  await waitFor(() => expect(opened.of(INFO)).toHaveLength(2));
   await screen.findAllByText('삼십육만 원');
-  expect(house.carried.map((one) => one.behaviour.type)).toEqual(['alert']);
+  expect(opened.carried.map((one) => one.behaviour.type)).toEqual(['alert']);
   expect(screen.getByLabelText<HTMLInputElement>('모두 확인했고 동의합니다').checked).toBe(true);
   expect(screen.getByLabelText<HTMLInputElement>(/빠른 배송/).checked).toBe(true);
 
   fireEvent.click(await button('결제하기'));
   await screen.findByRole('heading', { name: '구매가 완료됐어요' });
-  const [first, second] = house.of(PAY);
+  const [first, second] = opened.of(PAY);
   expect(second?.input.price).toBe(360_000);
   expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
 });
 
 test('the identity check pays nothing by itself; when asked to go on it is the same order with the same key', async () => {
   let verified = false;
-  const house = openScreen(BuyProductDetail, PAGE, {
+  const opened = openScreen(BuyProductDetail, PAGE, {
     ...answers,
     [PAY]: () => (verified ? BOUGHT : { refused: 423, msg: '', sub_msg: 'token' }),
   });
   await agree();
   fireEvent.click(await button('결제하기'));
-  await waitFor(() => expect(house.carried[0]?.behaviour).toMatchObject({ type: 'verify', token: 'token' }));
+  await waitFor(() => expect(opened.carried[0]?.behaviour).toMatchObject({ type: 'verify', token: 'token' }));
   verified = true;
-  house.carried[0]?.retry();
+  opened.carried[0]?.retry();
   const question = await screen.findByRole('dialog', { name: '본인인증 완료' });
   expect(question.textContent).toContain('아직 결제되지 않았어요');
-  expect(house.of(PAY)).toHaveLength(1);
+  expect(opened.of(PAY)).toHaveLength(1);
   fireEvent.click(within(question).getByText('결제하기'));
   expect(await screen.findByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();
-  const [first, second] = house.of(PAY);
+  const [first, second] = opened.of(PAY);
   expect(second).toEqual(first);
 });
 
 test('an unknown outcome is said to be unknown, and pressing again uses the same key', async () => {
-  const house = openScreen(BuyProductDetail, PAGE, { ...answers, [PAY]: () => ({ refused: 500, msg: '' }) });
+  const opened = openScreen(BuyProductDetail, PAGE, { ...answers, [PAY]: () => ({ refused: 500, msg: '' }) });
   await agree();
   fireEvent.click(await button('결제하기'));
   expect(await screen.findByText(/두 번 처리되지 않아요/)).toBeTruthy();
   fireEvent.click(await button('결제하기'));
-  await waitFor(() => expect(house.of(PAY)).toHaveLength(2));
-  expect(house.of(PAY)[1]?.idempotencyKey).toBe(house.of(PAY)[0]?.idempotencyKey);
+  await waitFor(() => expect(opened.of(PAY)).toHaveLength(2));
+  expect(opened.of(PAY)[1]?.idempotencyKey).toBe(opened.of(PAY)[0]?.idempotencyKey);
 });
 
 test('what must first be done on another page is a certain no: nothing is unknown, and pressing again is a new intent', async () => {
-  const house = openScreen(BuyProductDetail, PAGE, {
+  const opened = openScreen(BuyProductDetail, PAGE, {
     ...answers,
     [PAY]: () => ({ refused: 512, msg: '입찰을 먼저 취소해 주세요.', reason: 'is_once' }),
   });
   await agree();
   fireEvent.click(await button('결제하기'));
-  await waitFor(() => expect(house.of(INFO)).toHaveLength(2));
-  expect(house.carried[0]?.behaviour.type).toBe('alert_then_deeplink');
+  await waitFor(() => expect(opened.of(INFO)).toHaveLength(2));
+  expect(opened.carried[0]?.behaviour.type).toBe('alert_then_deeplink');
   expect(screen.queryByText(/두 번 처리되지 않아요/)).toBeNull();
   fireEvent.click(await button('결제하기'));
-  await waitFor(() => expect(house.of(PAY)).toHaveLength(2));
-  expect(house.of(PAY)[1]?.idempotencyKey).not.toBe(house.of(PAY)[0]?.idempotencyKey);
+  await waitFor(() => expect(opened.of(PAY)).toHaveLength(2));
+  expect(opened.of(PAY)[1]?.idempotencyKey).not.toBe(opened.of(PAY)[0]?.idempotencyKey);
 });
 
 test('delivery to an island is a line of its own, and goes with the address', async () => {
@@ -266,17 +268,17 @@ test('a price far from the last trades is asked about before it is sent', async 
       reference_price: 250_000,
     }),
   };
-  const house = openScreen(BuyProductDetail, PAGE, warned);
+  const opened = openScreen(BuyProductDetail, PAGE, warned);
   await agree();
   fireEvent.click(await button('결제하기'));
   fireEvent.click(await button('다시 볼게요'));
   await waitFor(() => expect(screen.queryByText(/41%/)).toBeNull());
-  expect(house.of(PAY)).toEqual([]);
+  expect(opened.of(PAY)).toEqual([]);
 });
 
 test('what was sent and not answered is not judged again: its offer may be taken by it', async () => {
   let isAnswered = false;
-  const house = openScreen(BuyProductDetail, PAGE, {
+  const opened = openScreen(BuyProductDetail, PAGE, {
     ...answers,
     [PAY]: () => {
       if (!isAnswered) throw new TypeError('Network Error');
@@ -289,8 +291,8 @@ test('what was sent and not answered is not judged again: its offer may be taken
   isAnswered = true;
   fireEvent.click(await button('결제하기'));
   expect(await screen.findByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();
-  expect(house.of(CHECK)).toHaveLength(1);
-  const [first, second] = house.of(PAY).map(({ idempotencyKey }) => idempotencyKey);
+  expect(opened.of(CHECK)).toHaveLength(1);
+  const [first, second] = opened.of(PAY).map(({ idempotencyKey }) => idempotencyKey);
   expect(second).toBe(first);
 });
 
@@ -308,15 +310,15 @@ test.each(['refused', 'over'] as const)(
   'back from a gateway page that is %s there: our own words, choices are kept, nothing of the address is shown',
   async (code) => {
     pendingPayment.write('1-3', { orderId: 12, draft: LEFT() });
-    const house = openScreen(BuyProductDetail, UNPAID, { ...answers, ...became(code) });
+    const opened = openScreen(BuyProductDetail, UNPAID, { ...answers, ...became(code) });
     expect(await screen.findByText('결제는 되지 않았습니다')).toBeTruthy();
-    const asked = house.sent.map((one) => one.key).filter((key) => key === CHECK_PENDING || key === INFO);
+    const asked = opened.sent.map((one) => one.key).filter((key) => key === CHECK_PENDING || key === INFO);
     expect(asked).toEqual([CHECK_PENDING, INFO]);
-    expect(house.of(CHECK_PENDING)[0]?.input).toEqual({ order_id: 12 });
-    expect(house.of(CANCEL)).toEqual([]);
+    expect(opened.of(CHECK_PENDING)[0]?.input).toEqual({ order_id: 12 });
+    expect(opened.of(CANCEL)).toEqual([]);
     expect(screen.getByLabelText<HTMLInputElement>('카카오페이').checked).toBe(true);
     expect(pendingPayment.read('1-3')).toBeNull();
-    expect(house.went).toEqual([PAGE]);
+    expect(opened.went).toEqual([PAGE]);
     expect(document.body.textContent).not.toContain('02-123-4567');
   },
 );
@@ -329,7 +331,7 @@ test.each([
   async (_how, isOwn) => {
     if (isOwn) pendingPayment.write('1-3', { orderId: 12, draft: LEFT(), url: '/sandbox/pay/12' });
     let code: 'waiting' | 'over' = 'waiting';
-    const house = openScreen(BuyProductDetail, UNPAID, {
+    const opened = openScreen(BuyProductDetail, UNPAID, {
       ...answers,
       [CHECK_PENDING]: () => ({ order_id: 12, code, reserved_until: '2026-11-21 12:10:00' }),
       [CANCEL]: () => {
@@ -339,31 +341,31 @@ test.each([
     });
     expect(await screen.findByText('결제를 아직 마치지 않았어요')).toBeTruthy();
     expect(document.body.textContent).not.toContain('02-123-4567');
-    expect([house.of(CANCEL), house.of(INFO)]).toEqual([[], []]);
+    expect([opened.of(CANCEL), opened.of(INFO)]).toEqual([[], []]);
     expect(screen.queryByRole('button', { name: '결제창으로 돌아가기' }) !== null).toBe(isOwn);
     fireEvent.click(await button('다시 확인하기'));
-    await waitFor(() => expect(house.of(CHECK_PENDING)).toHaveLength(2));
+    await waitFor(() => expect(opened.of(CHECK_PENDING)).toHaveLength(2));
     fireEvent.click(await button('결제 그만두기'));
     expect(await screen.findByText('결제는 되지 않았습니다')).toBeTruthy();
-    expect(house.of(CANCEL).map(({ input }) => input)).toEqual([{ order_id: 12 }]);
+    expect(opened.of(CANCEL).map(({ input }) => input)).toEqual([{ order_id: 12 }]);
     expect(screen.getByLabelText<HTMLInputElement>('카카오페이').checked).toBe(isOwn);
   },
 );
 
 test('a made-up order of a made-up address is nobody’s: the page is as always', async () => {
-  const house = openScreen(BuyProductDetail, UNPAID, {
+  const opened = openScreen(BuyProductDetail, UNPAID, {
     ...answers,
     [CHECK_PENDING]: () => ({ refused: 404, msg: '주문을 찾을 수 없어요.', reason: 'unknown_order' }),
   });
   expect(await button('결제하기')).toBeTruthy();
   expect(screen.queryByText('결제는 되지 않았습니다')).toBeNull();
-  expect([house.of(CANCEL), house.carried]).toEqual([[], []]);
+  expect([opened.of(CANCEL), opened.carried]).toEqual([[], []]);
 });
 
 test('a return without a payment, of one that was paid after all, goes to its order', async () => {
-  const house = openScreen(BuyProductDetail, UNPAID, { ...answers, ...became('paid') });
-  await waitFor(() => expect(house.went.at(-1)).toBe('/web/user/mypage/order_detail/12'));
-  expect(house.of(CANCEL)).toEqual([]);
+  const opened = openScreen(BuyProductDetail, UNPAID, { ...answers, ...became('paid') });
+  await waitFor(() => expect(opened.went.at(-1)).toBe('/web/user/mypage/order_detail/12'));
+  expect(opened.of(CANCEL)).toEqual([]);
 });
 
 test('a gateway that is away: nobody knows, and only asking again is offered', async () => {
@@ -373,25 +375,25 @@ test('a gateway that is away: nobody knows, and only asking again is offered', a
 });
 
 test('back from an authorised gateway page: confirmed once, with the key of the payment', async () => {
-  const house = openScreen(BuyProductDetail, `${PAGE}&order_id=12&paymentKey=pk_1&amount=351200`, answers);
+  const opened = openScreen(BuyProductDetail, `${PAGE}&order_id=12&paymentKey=pk_1&amount=351200`, answers);
   expect(await screen.findByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();
   const input = { order_id: 12, payment_key: 'pk_1', amount: 351_200 };
-  expect(house.of(PAY)).toEqual([{ key: PAY, input, idempotencyKey: 'confirm-12-pk_1' }]);
+  expect(opened.of(PAY)).toEqual([{ key: PAY, input, idempotencyKey: 'confirm-12-pk_1' }]);
 });
 
 test('a confirmation that is refused: the gateway is asked, and no sentence goes into the address', async () => {
-  const house = openScreen(BuyProductDetail, `${PAGE}&order_id=12&paymentKey=pk_1&amount=351200`, {
+  const opened = openScreen(BuyProductDetail, `${PAGE}&order_id=12&paymentKey=pk_1&amount=351200`, {
     ...answers,
     ...became('refused'),
     [PAY]: () => ({ refused: 422, msg: '한도 초과예요.', reason: 'payment_refused' }),
   });
   expect(await screen.findByText('결제는 되지 않았습니다')).toBeTruthy();
-  expect(house.went.every((to) => !to.includes('message'))).toBe(true);
-  expect(house.of(CHECK_PENDING)).toHaveLength(1);
+  expect(opened.went.every((to) => !to.includes('message'))).toBe(true);
+  expect(opened.of(CHECK_PENDING)).toHaveLength(1);
 });
 
 test('nobody sells: a bid is the only way, on the keypad, with what it will cost', async () => {
-  const house = openScreen(BuyProductDetail, PAGE, {
+  const opened = openScreen(BuyProductDetail, PAGE, {
     ...answers,
     [INFO]: () => buyInfo({ min_buy_price: null }),
   });
@@ -401,19 +403,19 @@ test('nobody sells: a bid is the only way, on the keypad, with what it will cost
   expect(screen.getByText('312,000')).toBeTruthy();
   fireEvent.click(await button('이 가격으로 할게요'));
   expect(await screen.findByText('삼십만 원')).toBeTruthy();
-  expect(house.of(PAY)).toEqual([]);
+  expect(opened.of(PAY)).toEqual([]);
 });
 
 test('a visitor is sent to sign in, once', async () => {
-  const house = openScreen(BuyProductDetail, PAGE, answers, { isLogin: false });
+  const opened = openScreen(BuyProductDetail, PAGE, answers, { isLogin: false });
   expect(await screen.findByText('로그인이 필요해요')).toBeTruthy();
-  expect(house.login).toHaveBeenCalledOnce();
-  expect(house.sent).toEqual([]);
+  expect(opened.login).toHaveBeenCalledOnce();
+  expect(opened.sent).toEqual([]);
 });
 
 test('quick delivery takes the unit in storage, at its price and of its seller', async () => {
   const direct_seller = { business_name: '창고상점', business_no: '1234567891' };
-  const house = openScreen(BuyProductDetail, PAGE, {
+  const opened = openScreen(BuyProductDetail, PAGE, {
     ...answers,
     [INFO]: () => buyInfo({ direct_min_buy_price: 370_000, direct_seller }),
   });
@@ -424,13 +426,13 @@ test('quick delivery takes the unit in storage, at its price and of its seller',
   await screen.findAllByText('삼십칠만 원');
   fireEvent.click(await button('결제하기'));
   await screen.findByRole('heading', { name: '구매가 완료됐어요' });
-  expect(house.of(PAY)[0]?.input).toMatchObject({ price: 370_000, delivery_type: 'quick' });
+  expect(opened.of(PAY)[0]?.input).toMatchObject({ price: 370_000, delivery_type: 'quick' });
 });
 
 test('the policies in force are shown and sent; when others are in force by then they are shown and agreed to anew', async () => {
   const version = (date: string) => ({ kind: 'terms', date, hash: 'a'.repeat(64) });
   let inForce = version('2026-11-02');
-  const house = openScreen(BuyProductDetail, PAGE, {
+  const opened = openScreen(BuyProductDetail, PAGE, {
     ...answers,
     'GET /api/v3/policy/in-force': () => ({ list: [inForce] }),
     [PAY]: () => ({ refused: 422, msg: '약관이 새로 바뀌었어요.', reason: 'policy_changed' }),
@@ -442,7 +444,7 @@ test('the policies in force are shown and sent; when others are in force by then
   inForce = version('2026-11-23');
   fireEvent.click(await button('결제하기'));
   expect(await screen.findByRole('link', { name: '이용약관 2026.11.23 시행 (새 창)' })).toBeTruthy();
-  expect(house.of(PAY)[0]?.input).toMatchObject({ agreements: [version('2026-11-02')] });
+  expect(opened.of(PAY)[0]?.input).toMatchObject({ agreements: [version('2026-11-02')] });
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /^지금 시행 중인 약관에 동의합니다/ });
   expect(box.checked).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BOUGHT, buyInfo } from '../testing/answers.ts';
-import { openScreen } from '../testing/house.tsx';
+import { openScreen } from '../testing/open-screen.tsx';
 import BuyProductDetail from './buy-mobile.tsx';
 
 const PAGE = '/web/product/web_product/buy_product_detail?item_id=1&product_size_option_id=3';
@@ -28,12 +28,12 @@ beforeEach(() => {
 afterEach(cleanup);
 
 test('pressed without a connection it is certain that nothing was paid, and nothing is sent', async () => {
-  const house = openScreen(BuyProductDetail, PAGE, answers);
+  const opened = openScreen(BuyProductDetail, PAGE, answers);
   await agree();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent.click(await button('결제하기'));
   expect(await screen.findByText(/결제는 되지 않았습니다/)).toBeTruthy();
-  expect(house.of(PAY)).toEqual([]);
+  expect(opened.of(PAY)).toEqual([]);
   online.mockRestore();
   fireEvent.click(await button('결제하기'));
   expect(await screen.findByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();

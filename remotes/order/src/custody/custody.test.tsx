@@ -3,7 +3,7 @@ import { modalStack } from '@sold/shared/modal/modal-stack';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BOUGHT, CUSTOMER } from '../testing/answers.ts';
-import { openScreen } from '../testing/house.tsx';
+import { openScreen } from '../testing/open-screen.tsx';
 import { LEAVE_INFO, UNIT, UNITS } from './custody-address.ts';
 import CustodyMobile from './custody-mobile.tsx';
 import { aheadOf } from './unit-text.ts';
@@ -107,7 +107,7 @@ test('a unit on offer leads to its bid, and cannot be taken out', async () => {
 });
 
 test('the invoice number of an announced unit is saved; a wrong one is not sent', async () => {
-  const house = open(
+  const opened = open(
     '/7',
     {
       [UNIT]: () => unit('requested'),
@@ -119,11 +119,11 @@ test('the invoice number of an announced unit is saved; a wrong one is not sent'
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '123' } });
   fireEvent.click(await button('송장 번호 저장하기'));
   expect(await screen.findByText('송장 번호는 숫자 8~20자리예요.')).toBeTruthy();
-  expect(house.of(INVOICE)).toHaveLength(0);
+  expect(opened.of(INVOICE)).toHaveLength(0);
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '1234567890' } });
   fireEvent.click(await button('송장 번호 저장하기'));
   expect(await screen.findByText('한진택배 1234567890')).toBeTruthy();
-  expect(house.of(INVOICE)[0]?.input).toEqual({
+  expect(opened.of(INVOICE)[0]?.input).toEqual({
     inventory_id: 7,
     carrier: '한진택배',
     invoice_no: '1234567890',
@@ -131,7 +131,7 @@ test('the invoice number of an announced unit is saved; a wrong one is not sent'
 });
 
 test('an announcement is taken back after a question', async () => {
-  const house = open(
+  const opened = open(
     '/7',
     { [UNIT]: () => unit('requested'), [CANCEL]: () => unit('cancelled') },
     { params1: '7' },
@@ -139,7 +139,7 @@ test('an announcement is taken back after a question', async () => {
   fireEvent.click(await button('보관 신청 취소하기'));
   fireEvent.click(await button('신청 취소하기'));
   expect(await screen.findByRole('heading', { level: 1, name: '신청 취소' })).toBeTruthy();
-  expect(house.of(CANCEL)).toHaveLength(1);
+  expect(opened.of(CANCEL)).toHaveLength(1);
 });
 
 const info = {
@@ -181,14 +181,14 @@ test('a unit is taken out: what is shown is what is paid, and a reload keeps the
     }),
   };
   const params = { params1: '7', params2: 'leave' };
-  const house = open('/7/leave', answers, params);
+  const opened = open('/7/leave', answers, params);
   fireEvent.click(await button('결제하고 찾아가기'));
   expect(await screen.findAllByText('약관에 동의해 주세요.')).not.toHaveLength(0);
-  expect(house.of(PAY)).toHaveLength(0);
+  expect(opened.of(PAY)).toHaveLength(0);
   await agree();
   fireEvent.click(await button('결제하고 찾아가기'));
   expect(await screen.findByRole('heading', { level: 1, name: '출고를 신청했어요' })).toBeTruthy();
-  expect(house.of(PAY)[0]?.input).toEqual({
+  expect(opened.of(PAY)[0]?.input).toEqual({
     inventory_id: 7,
     inventory_return_address_id: 5,
     card_id: 2,
@@ -201,7 +201,7 @@ test('a unit is taken out: what is shown is what is paid, and a reload keeps the
 });
 
 test('a fee that has changed is asked for again', async () => {
-  const house = open(
+  const opened = open(
     '/7/leave',
     {
       [LEAVE_INFO]: () => info,
@@ -212,11 +212,11 @@ test('a fee that has changed is asked for again', async () => {
   );
   await agree();
   fireEvent.click(await button('결제하고 찾아가기'));
-  await waitFor(() => expect(house.of(LEAVE_INFO)).toHaveLength(2));
+  await waitFor(() => expect(opened.of(LEAVE_INFO)).toHaveLength(2));
 });
 
 test('a unit is announced with its size and the address it goes back to', async () => {
-  const house = open(
+  const opened = open(
     '/request?item_id=1&product_size_option_id=3',
     {
       'GET /api/v3/product/item/get-item-detail-basic': () =>
@@ -236,8 +236,8 @@ test('a unit is announced with its size and the address it goes back to', async 
   );
   await agree();
   fireEvent.click(await button('보관 신청하기'));
-  await waitFor(() => expect(house.went).toEqual(['/trade/pre_inventory/7']));
-  expect(house.of(INTAKE)[0]?.input).toEqual({
+  await waitFor(() => expect(opened.went).toEqual(['/trade/pre_inventory/7']));
+  expect(opened.of(INTAKE)[0]?.input).toEqual({
     item_id: 1,
     product_size_option_id: 3,
     address_id: 5,

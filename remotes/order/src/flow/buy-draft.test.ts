@@ -16,7 +16,7 @@ const product = {
   sale_to: '2026-11-28 12:00:00',
 };
 
-test('buying at once starts with everything filled in: default card and address, the points in hundreds', () => {
+test('buying now starts with everything filled in: default card and address, the points in hundreds', () => {
   expect(startBuy(buyInfo(), false, NOW)).toMatchObject({
     addressId: 5,
     cardId: 2,

@@ -39,7 +39,7 @@ export function bidChoice(days: number): BidDays | null {
 
 /**
  * The draft a buy page starts with (specification, section 4).
- * @param isQuick whoever led here has promised quick delivery; taken when it can be had, and not for a bid that is changed
+ * @param isQuick the page before promised quick delivery; taken when it can be had, and not for a bid that is changed
  */
 export function startBuy(info: BuyInfo, isBid: boolean, now: Date, isQuick = false): BuyDraft {
   const { customer, product_info } = info;
@@ -71,7 +71,7 @@ function startingDelivery(usable: BuyInfo['delivery_usable_method'], isQuick: bo
   return takesQuick ? 'quick' : 'normal';
 }
 
-/** Points are for buying at once; a bid takes them only when the product says so (specification, section 4). */
+/** Points are for buying now; a bid takes them only when the product says so (specification, section 4). */
 export function pointsAllowed(info: Pick<BuyInfo, 'product_info'>, isBid: boolean): boolean {
   return !isBid || info.product_info?.is_use_point === true;
 }

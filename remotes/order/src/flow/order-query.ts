@@ -4,14 +4,14 @@ import { BUY_PATH, SELL_PATH } from '@sold/contracts/federation/paths';
 export interface OrderQuery {
   itemId: number | null;
   sizeId: number | null;
-  /** `buy_bid`, `sell_bid`, or null for buying or selling at once. */
+  /** `buy_bid`, `sell_bid`, or null for buying or selling now. */
   mode: string | null;
   grade: 0 | 1 | 2 | null;
   /** The own bid that is being changed. */
   productId: number | null;
   /** The own unit in storage that is being sold. */
   inventoryId: number | null;
-  /** Buying begins with quick delivery, as whoever led here has promised; it may be changed on the page. */
+  /** Buying begins with quick delivery, as the page before promised; it may be changed on the page. */
   isQuick?: boolean;
 }
 

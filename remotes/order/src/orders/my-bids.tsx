@@ -26,7 +26,7 @@ const FIRST = 3;
 /** More with each press: some people have hundreds. */
 const STEP = 20;
 
-/** Bids of a side: change price and end, or cancel, unless somebody is paying for one. Every change brings the new lists along. */
+/** Bids of a side: change price and end, or cancel, unless a buyer is paying for one. Every change brings the new lists along. */
 export function MyBids({ side, onTraded }: { side: 'buy' | 'sell'; onTraded(): void }) {
   const bids = useCall(MY_BIDS, {}, { quiet: true });
   const [changed, setChanged] = useState<readonly MyBid[] | null>(null);

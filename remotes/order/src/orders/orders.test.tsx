@@ -2,7 +2,7 @@ import type { MyBid } from '@sold/contracts/entities/item';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BOUGHT, CROSSED, orderDetail } from '../testing/answers.ts';
-import { openScreen } from '../testing/house.tsx';
+import { openScreen } from '../testing/open-screen.tsx';
 import OrderDetailMobile from './order-detail-mobile.tsx';
 import OrderListMobile from './order-list-mobile.tsx';
 
@@ -91,7 +91,7 @@ test('of many bids the newest three are shown, so that the orders are in sight, 
   expect(screen.queryByRole('button', { name: /입찰 더보기/ })).toBeNull();
 });
 
-test('a bid that somebody is paying for stays in sight, and says why it cannot be changed', async () => {
+test('a bid that a buyer is paying for stays in sight, and says why it cannot be changed', async () => {
   openScreen(OrderListMobile, LIST, {
     ...answers,
     [BIDS]: () => ({
@@ -105,14 +105,14 @@ test('a bid that somebody is paying for stays in sight, and says why it cannot b
 });
 
 test('a bid is cancelled after a question, and the list is the one that came back', async () => {
-  const house = openScreen(OrderListMobile, LIST, {
+  const opened = openScreen(OrderListMobile, LIST, {
     ...answers,
     'POST /api/v3/order/order/cancel-bid-order': () => ({ my_bid_buy_list: [], my_bid_sell_list: [] }),
   });
   fireEvent.click(await button(/입찰 취소$/));
   fireEvent.click(await button('입찰 취소하기'));
   expect(await screen.findByText('진행 중인 구매 입찰이 없어요.')).toBeTruthy();
-  expect(house.of('POST /api/v3/order/order/cancel-bid-order')[0]?.input).toEqual({ product_id: 9 });
+  expect(opened.of('POST /api/v3/order/order/cancel-bid-order')[0]?.input).toEqual({ product_id: 9 });
 });
 
 test.each(['buy', 'sell'] as const)(
@@ -122,7 +122,7 @@ test.each(['buy', 'sell'] as const)(
     const cancel = type === 'buy' ? CANCEL : EXIT;
     const mine = { ...bid, type };
     const both = { my_bid_buy_list: [], my_bid_sell_list: [], [`my_bid_${type}_list`]: [mine] };
-    const house = openScreen(OrderListMobile, `${LIST}?tab=${type}`, {
+    const opened = openScreen(OrderListMobile, `${LIST}?tab=${type}`, {
       ...answers,
       [BIDS]: () => both,
       [cancel]: () => (isLost ? { refused: 502, msg: '' } : { my_bid_buy_list: [], my_bid_sell_list: [] }),
@@ -132,18 +132,18 @@ test.each(['buy', 'sell'] as const)(
       fireEvent.click(await button('입찰 취소하기'));
     };
     await press();
-    await waitFor(() => expect(house.of(BIDS)).toHaveLength(2));
+    await waitFor(() => expect(opened.of(BIDS)).toHaveLength(2));
     isLost = false;
     await press();
     expect(await screen.findByText(/^진행 중인 .* 입찰이 없어요/)).toBeTruthy();
-    const [first, second] = house.of(cancel);
+    const [first, second] = opened.of(cancel);
     expect(first?.idempotencyKey).toMatch(/^[\w-]{8,}$/);
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   },
 );
 
 test('a bid gets a new price and end; one that trades says so and the orders are asked for anew', async () => {
-  const house = openScreen(OrderListMobile, LIST, {
+  const opened = openScreen(OrderListMobile, LIST, {
     ...answers,
     'GET /api/v3/order/order/save-product-check': () => ({
       warning: '',
@@ -180,8 +180,8 @@ test('a bid gets a new price and end; one that trades says so and the orders are
   fireEvent.click(screen.getByLabelText('30일'));
   fireEvent.click(await button('350,000원으로 변경'));
   expect(await screen.findByText('거래가 체결됐어요')).toBeTruthy();
-  expect(house.of(CHANGE)[0]?.input).toEqual({ type: 'buy', product_id: 9, price: 350_000, bid_days: 30 });
-  await waitFor(() => expect(house.of(ORDERS)).toHaveLength(2));
+  expect(opened.of(CHANGE)[0]?.input).toEqual({ type: 'buy', product_id: 9, price: 350_000, bid_days: 30 });
+  await waitFor(() => expect(opened.of(ORDERS)).toHaveLength(2));
 });
 
 test('nothing yet: says what to do next; nothing to reach: says what failed', async () => {
@@ -221,7 +221,7 @@ test('an order shows what was agreed to with it, each version at its own address
 
 test('a buyer cancels inside the window', async () => {
   const cancelled = orderDetail({ order: { ...BOUGHT, state: 'refunded' }, can_cancel: false });
-  const house = openScreen(
+  const opened = openScreen(
     OrderDetailMobile,
     DETAIL,
     { [ORDER]: () => orderDetail(), 'POST /api/v3/order/order/cancel-order': () => cancelled },
@@ -232,7 +232,7 @@ test('a buyer cancels inside the window', async () => {
   const question = await screen.findByRole('dialog', { name: '주문을 취소할까요?' });
   fireEvent.click(within(question).getByText('주문 취소하기'));
   expect(await screen.findByRole('heading', { name: '환불 완료' })).toBeTruthy();
-  expect(house.of('POST /api/v3/order/order/cancel-order')[0]?.idempotencyKey).toBeTruthy();
+  expect(opened.of('POST /api/v3/order/order/cancel-order')[0]?.idempotencyKey).toBeTruthy();
 });
 
 test('an order names the business that sold it', async () => {
@@ -347,7 +347,7 @@ test('goods that were inspected before they were sold have not passed just now',
 
 test('a seller ships, and sees what cancelling would cost', async () => {
   const INVOICE = 'POST /api/v3/order/order/save-invoice';
-  const house = openScreen(
+  const opened = openScreen(
     OrderDetailMobile,
     DETAIL,
     {
@@ -364,22 +364,22 @@ test('a seller ships, and sees what cancelling would cost', async () => {
   fireEvent.change(screen.getByLabelText('송장 번호'), { target: { value: '1234-5678-9012' } });
   fireEvent.click(await button('발송 완료하기'));
   expect(await screen.findByRole('heading', { name: '판매자 발송 완료' })).toBeTruthy();
-  expect(house.of(INVOICE)[0]?.input).toEqual({
+  expect(opened.of(INVOICE)[0]?.input).toEqual({
     order_id: 12,
     carrier: '한진택배',
     invoice_no: '1234-5678-9012',
   });
 });
 
-test("somebody else's order, or none at all, leads back to the list", async () => {
-  const house = openScreen(
+test("another customer's order, or none at all, leads back to the list", async () => {
+  const opened = openScreen(
     OrderDetailMobile,
     DETAIL,
     { [ORDER]: () => ({ refused: 404, msg: '주문을 찾을 수 없어요.' }) },
     { params: { params1: '12' } },
   );
   fireEvent.click(await button('주문 내역 보기'));
-  expect(house.went).toEqual([LIST]);
+  expect(opened.went).toEqual([LIST]);
   cleanup();
   openScreen(OrderDetailMobile, DETAIL, {}, { params: { params1: 'x' } });
   expect(screen.getByText('주소가 올바른지 확인해 주세요.')).toBeTruthy();

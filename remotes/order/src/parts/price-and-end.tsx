@@ -13,7 +13,7 @@ export interface PriceAndEndProps extends Pick<BidPriceProps, 'side' | 'best' | 
   };
   draft: { bidPrice: number | null; bidDays: BidDays | null };
   onChange(patch: { bidPrice: number | null } | { bidDays: BidDays }): void;
-  /** The market's, for buying or selling at once. */
+  /** The market's, for buying or selling now. */
   price: number | null;
   problem: Problem | null;
 }

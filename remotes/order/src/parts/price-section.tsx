@@ -111,7 +111,7 @@ export function PriceSheet({
   );
 }
 
-/** The price of buying or selling at once: the market's. */
+/** The price of buying or selling now: the market's. */
 export function NowPriceSection({
   side,
   price,

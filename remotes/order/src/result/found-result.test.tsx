@@ -6,7 +6,7 @@ import CustodyMobile from '../custody/custody-mobile.tsx';
 import { orderResult, pendingPayment, trackedResult } from '../flow/notes.ts';
 import SellProductDetail from '../sell/sell-mobile.tsx';
 import { BOUGHT, buyInfo, orderDetail } from '../testing/answers.ts';
-import { openScreen } from '../testing/house.tsx';
+import { openScreen } from '../testing/open-screen.tsx';
 import { namedResult } from './named-result.ts';
 
 const BUY = '/web/product/web_product/buy_product_detail?item_id=1&product_size_option_id=3';
@@ -30,10 +30,10 @@ afterEach(() => {
 });
 
 test('a purchase that the tab does not remember is found by its order, and is not told to analytics again', async () => {
-  const house = openScreen(BuyProductDetail, `${BUY}&result=buy_now-12`, { [DETAIL]: () => detail() });
+  const opened = openScreen(BuyProductDetail, `${BUY}&result=buy_now-12`, { [DETAIL]: () => detail() });
   expect(await screen.findByRole('heading', { name: '구매가 완료됐어요', level: 1 })).toBeTruthy();
-  expect(house.of(DETAIL).map(({ input }) => input)).toEqual([{ order_id: '12' }]);
-  expect(house.tracked).toEqual([]);
+  expect(opened.of(DETAIL).map(({ input }) => input)).toEqual([{ order_id: '12' }]);
+  expect(opened.tracked).toEqual([]);
 });
 
 test.each([
@@ -53,8 +53,8 @@ test.each([
   ['a sell bid', `${SELL}&mode=sell_bid&result=sell_bid-5`, {}, '/web/user/mypage/order_list?tab=sell'],
 ])('%s is shown where it is listed', async (_, address, patch, to) => {
   const Screen = address.startsWith(BUY) ? BuyProductDetail : SellProductDetail;
-  const house = openScreen(Screen, address, { [DETAIL]: () => detail(patch) });
-  await waitFor(() => expect(house.went).toEqual([to]));
+  const opened = openScreen(Screen, address, { [DETAIL]: () => detail(patch) });
+  await waitFor(() => expect(opened.went).toEqual([to]));
   expect(screen.queryByRole('button', { name: '결제하기' })).toBeNull();
 });
 
@@ -74,7 +74,7 @@ test('an order of another person is none, and a service that is away is asked ag
 
 test('a unit that was taken out is shown by its own page', async () => {
   const path = '/trade/pre_inventory/7';
-  const house = openScreen(
+  const opened = openScreen(
     CustodyMobile,
     `${path}/leave?result=buy_deprivation-7`,
     {},
@@ -82,7 +82,7 @@ test('a unit that was taken out is shown by its own page', async () => {
       params: { params1: '7', params2: 'leave' },
     },
   );
-  await waitFor(() => expect(house.went).toEqual([path]));
+  await waitFor(() => expect(opened.went).toEqual([path]));
 });
 
 test.each([

@@ -36,7 +36,7 @@ export function OrderResultPage({ result: noted, isTold = false }: OrderResultPa
   useTrackResult(result, { isFailed: failure !== null, isTold });
   const title = useRef<HTMLHeadingElement>(null);
   const text = failure === null ? resultText(result) : failureText(result, failure.reason);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is news, which somebody who hears the page is told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is news, which a screen reader announces
   useEffect(() => {
     window.scrollTo(0, 0);
     title.current?.focus({ preventScroll: true });

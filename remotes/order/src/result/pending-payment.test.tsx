@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import BuyProductDetail from '../buy/buy-mobile.tsx';
 import SellProductDetail from '../sell/sell-mobile.tsx';
 import { BOUGHT, buyInfo, CROSSED, orderDetail, sellInfo } from '../testing/answers.ts';
-import { openScreen, type Refused } from '../testing/house.tsx';
+import { openScreen, type Refused } from '../testing/open-screen.tsx';
 
 const BUY = '/web/product/web_product/buy_product_detail?item_id=1&product_size_option_id=3';
 const SELL = '/web/product/web_product/sell_product_detail?item_id=1&product_size_option_id=3';
@@ -61,11 +61,11 @@ afterEach(() => {
 test('a pending purchase is followed, also after a reload, until it is paid; then it stays so', async () => {
   let order = bought;
   const answers = { ...buyAnswers, [DETAIL]: () => detailOf(order) };
-  const house = openScreen(BuyProductDetail, BUY, answers);
+  const opened = openScreen(BuyProductDetail, BUY, answers);
   await agreeAndPress('결제하기');
   expect(await heading(CHECKING)).toBeTruthy();
   expect(screen.queryByText('구매가 완료됐어요')).toBeNull();
-  const address = house.went.at(-1) ?? '';
+  const address = opened.went.at(-1) ?? '';
 
   cleanup();
   const reloaded = openScreen(BuyProductDetail, address, answers);
@@ -84,7 +84,7 @@ test('a pending purchase is followed, also after a reload, until it is paid; the
 test('a pending purchase that is refused says why, that nothing was paid, and leads back', async () => {
   const failed = { ...bought, state: 'payment_failed', payment_state: 'failed' } as const;
   const looks: (OrderDetail | Refused)[] = [{ refused: 500, msg: '' }];
-  const house = openScreen(BuyProductDetail, BUY, {
+  const opened = openScreen(BuyProductDetail, BUY, {
     ...buyAnswers,
     [DETAIL]: () =>
       looks.shift() ?? detailOf(failed, [{ state: 'payment_failed', at: '', reason: '한도를 넘었어요.' }]),
@@ -94,7 +94,7 @@ test('a pending purchase that is refused says why, that nothing was paid, and le
   expect(await heading('결제되지 않았어요', SOON)).toBeTruthy();
   expect(screen.getByText('한도를 넘었어요. 결제는 되지 않았습니다.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '상품으로 돌아가기' }));
-  expect(house.went.at(-1)).toBe('/trade/product/1');
+  expect(opened.went.at(-1)).toBe('/trade/product/1');
 });
 
 test('what the gateway page authorised is followed as well', async () => {

@@ -2,7 +2,7 @@ import type { BidResult, OrderResult } from '@sold/contracts/entities/order';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BOUGHT, CROSSED, orderDetail } from '../testing/answers.ts';
-import { openScreen } from '../testing/house.tsx';
+import { openScreen } from '../testing/open-screen.tsx';
 import { OrderResultPage } from './order-result-page.tsx';
 
 const DETAIL = 'GET /api/v3/user/mypage/get-customer-order-detail';

@@ -21,7 +21,7 @@ import type { SellFormProps } from './sell-form-props.ts';
 import { StoredNotice } from './stored-notice.tsx';
 import { useSellPress } from './use-sell-press.ts';
 
-/** The sell page: sell at once, place a bid, or change one. */
+/** The sell page: sell now, place a bid, or change one. */
 export function SellForm(props: SellFormProps) {
   const { order, info } = props;
   const host = useHost();

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BOUGHT, CROSSED, CUSTOMER, sellInfo } from '../testing/answers.ts';
-import { openScreen } from '../testing/house.tsx';
+import { openScreen } from '../testing/open-screen.tsx';
 import SellProductDetail from './sell-mobile.tsx';
 
 const PAGE = '/web/product/web_product/sell_product_detail?item_id=1&product_size_option_id=3';
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 test('a bid that crosses says so before and after, and what the penalty would be', async () => {
-  const house = openScreen(SellProductDetail, `${PAGE}&mode=sell_bid`, answers);
+  const opened = openScreen(SellProductDetail, `${PAGE}&mode=sell_bid`, answers);
   fireEvent.click(await screen.findByText('희망가 입력'));
   for (const name of ['3', '1', '만 단위로']) fireEvent.click(await button(name));
   expect(screen.getByText(/즉시 판매가 320,000원 이하라/)).toBeTruthy();
@@ -40,7 +40,7 @@ test('a bid that crosses says so before and after, and what the penalty would be
   fireEvent.click(await screen.findByLabelText('모두 확인했고 동의합니다'));
   fireEvent.click(await button('판매 입찰하기'));
   expect(await screen.findByRole('heading', { name: '등록하자마자 거래가 체결됐어요' })).toBeTruthy();
-  expect(house.of(BID)[0]?.input).toMatchObject({
+  expect(opened.of(BID)[0]?.input).toMatchObject({
     price: 310_000,
     bid_days: 0,
     bank_account_id: 8,

@@ -14,7 +14,7 @@ export interface SellPress {
   agreement: UsePolicies['agreement'];
 }
 
-/** Sends what a seller pressed: a changed bid, a bid, or a sale at once. */
+/** Sends what a seller pressed: a changed bid, a bid, or an immediate sale. */
 export function useSellSubmit(onDone: (result: OrderResult | BidResult) => void, onStale: () => void) {
   const submit = useMoneyCall(onStale);
   const press = ({ order, itemId, sizeId, draft, price, isBid, agreement }: SellPress) =>

@@ -177,7 +177,7 @@ export function sellInfo(patch: Partial<SellInfo> = {}): SellInfo {
   };
 }
 
-/** The result of buying at once. */
+/** The result of buying now. */
 export const BOUGHT: OrderResult = {
   order_result_code: 'buy_now',
   order_id: 12,
@@ -213,7 +213,7 @@ export const BOUGHT: OrderResult = {
   first_purchase: false,
 };
 
-/** The result of a sell bid that met a buy bid. */
+/** The result of a sell bid that matched a buy bid. */
 export const CROSSED: BidResult = {
   order_result_code: 'sell_bid',
   bid_order_id: 44,

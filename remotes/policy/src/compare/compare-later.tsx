@@ -3,7 +3,7 @@ import type { ComparePage } from './compare-page.tsx';
 
 let coming: Promise<typeof import('./compare-page.tsx')> | null = null;
 
-/** The comparison comes when somebody asks for one: who reads needs none of it. */
+/** The comparison comes when the reader asks for one: who reads needs none of it. */
 export function CompareLater(props: ComponentProps<typeof ComparePage>) {
   coming ??= import(/* webpackChunkName: "compare" */ './compare-page.tsx');
   coming.catch(() => {

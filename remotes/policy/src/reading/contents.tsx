@@ -3,7 +3,7 @@ import type { Clause } from '../documents/types.ts';
 import { useInBrowser } from '../parts/use-in-browser.ts';
 import css from './reading.module.css';
 
-/** More clauses than this are listed when somebody opens the list. */
+/** More clauses than this are listed when the reader opens the list. */
 const MANY = 60;
 
 /** Table of contents: a link to every clause. */

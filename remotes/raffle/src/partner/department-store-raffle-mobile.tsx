@@ -7,7 +7,7 @@ import { RaffleView } from '../detail/raffle-view.tsx';
 import css from './partner.module.css';
 import { PartnerNote } from './partner-note.tsx';
 
-/** A raffle of the department store, with what it asks of whoever enters in a modal. */
+/** A raffle of the department store, with what it asks of entrants in a modal. */
 export default function DepartmentStoreRaffle({ params, query }: ScreenProps) {
   const modal = useModal('department_store_info');
   return (

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { FilterSheetProps } from './filter-sheet.tsx';
 import css from './filters.module.css';
 
-// Fetched when somebody opens it.
+// Fetched when it is opened.
 const FilterSheet = lazy(() =>
   loadConnected(() => import(/* webpackChunkName: "filter-sheet" */ './filter-sheet.tsx')),
 );

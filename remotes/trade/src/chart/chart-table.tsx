@@ -9,7 +9,7 @@ interface ChartTableProps {
   rows(): readonly (readonly string[])[];
 }
 
-/** A chart as a table, behind a disclosure; its rows are drawn when somebody opens it. */
+/** A chart as a table, behind a disclosure; its rows are drawn when it is opened. */
 export function ChartTable({ name, columns, rows }: ChartTableProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -10,7 +10,7 @@ export interface Fetched<T> {
 }
 
 /**
- * Fetches a part of a screen when somebody turns to it and not before. Its failure is reported; what is there stays.
+ * Fetches a part of a screen when a visitor turns to it and not before. Its failure is reported; what is there stays.
  * @param fetchPart the import of the module that exports the part as its default; the same function at every render
  */
 export function useFetched<T>(fetchPart: () => Promise<{ default: T }>): Fetched<T> {

@@ -64,7 +64,7 @@ test('a product is described with what it costs and the way to it', () => {
   ]);
 });
 
-test('what is in a name stays as it is: whoever writes it escapes it', () => {
+test('what is in a name stays as it is: it is escaped where it is written', () => {
   const item_name_kor = `"</script><b>'&😀`;
   const head = headOf({ item_name_kor });
   expect(head.title).toBe(`${item_name_kor} | SOLD`);

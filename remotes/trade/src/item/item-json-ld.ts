@@ -6,7 +6,7 @@ const CONTEXT = 'https://schema.org';
 /** By product grade; a mark of 98 is neither. */
 const CONDITION = [`${CONTEXT}/NewCondition`, undefined, `${CONTEXT}/UsedCondition`] as const;
 
-/** schema.org `Product`; with offers while somebody asks a price. Addresses are paths of this origin. */
+/** schema.org `Product`; with offers while there are sell bids. Addresses are paths of this origin. */
 export function product(item: ItemDetail, description: string): object {
   const ask = item.min_price_product;
   return {

@@ -25,27 +25,27 @@ class FakeChannel extends EventTarget {
   }
 }
 
-interface Wish {
+interface LockRequest {
   hold(): Promise<unknown>;
   refuse(error: unknown): void;
 }
 
 /** Those who wait for the lock, the holder first. */
-let waiting: Wish[];
+let waiting: LockRequest[];
 
 /** The locks of one browser. */
 function request(_name: string, options: LockOptions, hold: () => Promise<unknown>): Promise<unknown> {
   return new Promise((_, refuse) => {
-    const wish = { hold, refuse };
+    const waiter = { hold, refuse };
     options.signal?.addEventListener('abort', () => {
-      waiting = waiting.filter((one) => one !== wish);
+      waiting = waiting.filter((one) => one !== waiter);
       refuse(options.signal?.reason);
     });
     if (options.steal) {
       waiting.shift()?.refuse(new DOMException('stolen', 'AbortError'));
-      waiting.unshift(wish);
-    } else waiting.push(wish);
-    if (waiting[0] === wish) void hold();
+      waiting.unshift(waiter);
+    } else waiting.push(waiter);
+    if (waiting[0] === waiter) void hold();
   });
 }
 const live = () => FakeSource.opened.filter(({ isClosed }) => !isClosed);
@@ -182,7 +182,7 @@ test('a tab that wakes up tells others nothing that is old', async () => {
   const { other, channel, old } = twoTabs();
   channel.isFrozen = true;
   // Its own rejection waits as everything else of a frozen tab does.
-  const stolen = vi.spyOn(waiting[0] as Wish, 'refuse').mockImplementation(() => undefined);
+  const stolen = vi.spyOn(waiting[0] as LockRequest, 'refuse').mockImplementation(() => undefined);
   await vi.advanceTimersByTimeAsync(4 * ASK_MS);
   const fresh = live()[1] as FakeSource;
   fresh.say('item', { item_id: 7, recent_trade_before: 2 });

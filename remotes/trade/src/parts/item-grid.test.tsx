@@ -17,14 +17,14 @@ const items = Array.from({ length: 8 }, (_, at) => ({
 test.each([
   [true, 5],
   [false, 0],
-])('of a first grid (%s) the first row loads at once, the rest when it comes near', (eager, atOnce) => {
+])('of a first grid (%s) the first row loads right away, the rest when it comes near', (eager, firstRow) => {
   show(<ItemGrid items={items} eager={eager} />);
   const pictures = [...document.querySelectorAll('img')];
   expect(pictures.map(({ loading }) => loading)).toEqual(
-    items.map((_, at) => (at < atOnce ? 'eager' : 'lazy')),
+    items.map((_, at) => (at < firstRow ? 'eager' : 'lazy')),
   );
   expect(pictures.map((picture) => picture.getAttribute('fetchpriority'))).toEqual(
-    items.map((_, at) => (at < atOnce ? 'high' : 'auto')),
+    items.map((_, at) => (at < firstRow ? 'high' : 'auto')),
   );
   expect(pictures.every((picture) => picture.decoding === 'async' && picture.width === 4)).toBe(true);
 });

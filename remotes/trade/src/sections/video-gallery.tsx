@@ -8,7 +8,7 @@ import { VideosPopup } from '../popups/late.tsx';
 import { Section } from './section.tsx';
 import css from './video-gallery.module.css';
 
-/** Pictures of the videos about an item; they are looked for when somebody comes near, and shown when there are any. */
+/** Pictures of the videos about an item; they are looked for when the visitor scrolls near, and shown when there are any. */
 export function VideoGallery({ item }: { item: Pick<ItemDetail, 'item_id' | 'youtube_list'> }) {
   const [ref, isSeen] = useNear<HTMLDivElement>(false);
   const modal = useModal('youtube-list');

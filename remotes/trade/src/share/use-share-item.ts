@@ -16,7 +16,7 @@ export function useShareItem(item: ItemDetail, sizeId: number | null): () => voi
     await share({
       title: item_name_kor,
       text: brand_name,
-      // Nothing else of the address goes along: not where somebody came from, not an open sheet.
+      // Nothing else of the address goes along: not where the visitor came from, not an open sheet.
       url: `${origin}${BASE_PATH}${itemPath(item_id, product_grade)}${sizeId === null ? '' : `?size=${sizeId}`}`,
       ...(picture && { image: new URL(picture.path, origin).href }),
     });

@@ -1,7 +1,7 @@
 import type { SizeOption } from '@sold/contracts/entities/item';
 import type { FirstAnswer } from '@sold/contracts/federation/first-view';
 
-/** For tests: answers that first views start with, as a service gives them to somebody who is signed out. */
+/** For tests: answers that first views start with, as a service gives them to a signed-out visitor. */
 
 const picture = { path: '/images/7.svg', width: 400, height: 400 };
 const trade = (price: number, option: string) => ({ price, option, trade_datetime: '2026.11.20' });

@@ -72,9 +72,9 @@ const rows = async () =>
     .getAllByRole('listitem')
     .filter((row) => row.querySelector('li'));
 
-test('nothing is asked for before somebody comes near, nor where nothing is in storage', async () => {
+test('nothing is asked for before the visitor scrolls near, nor where nothing is in storage', async () => {
   const near = open([unit(1)]);
-  // Its code is there by now, if somebody fetches it.
+  // Its code is there by now, if it is fetched.
   await act(() => import('./unit-list.tsx'));
   expect(near.sent).toEqual([]);
   act(() => comeNear());
@@ -130,7 +130,7 @@ test('a press shows a photo large, keys go on, and the row tells how many there 
   expect(dialog.getByRole('img').getAttribute('src')).toBe('/p/2-3');
 });
 
-test('units of the chosen size come first; of many, some are shown until somebody wants all', async () => {
+test('units of the chosen size come first; of many, some are shown until the visitor wants all', async () => {
   const other = { product_size_option_id: 2, option: '260' };
   open([unit(1), unit(2), unit(3), unit(4, other), unit(5)], { size: sizes[1] as SizeOption });
   act(() => comeNear());

@@ -5,7 +5,7 @@ import type { StoredUnitsProps } from './stored-units-props.ts';
 
 const fetchList = () => import(/* webpackChunkName: "item-units" */ './unit-list.tsx');
 
-/** Photographs of the very units that are offered from storage. Code and list come when somebody comes near. */
+/** Photographs of the very units that are offered from storage. Code and list come when the visitor scrolls near. */
 export function StoredUnits({ page, trade }: StoredUnitsProps) {
   const [ref, isNear] = useNear<HTMLDivElement>(false);
   const { part: List, load } = useFetched(fetchList);

@@ -6,7 +6,7 @@ import type { StoredUnitsProps } from './stored-units-props.ts';
 import { UnitRow } from './unit-row.tsx';
 import css from './units.module.css';
 
-/** Shown before somebody wants all. */
+/** Shown before the visitor wants all. */
 const FEW = 3;
 
 /** Units with their photos, those of the chosen size first; nothing without any. */

@@ -46,7 +46,7 @@ test.each(['read', 'write', 'absent', 'forbidden'] as const)(
   },
 );
 
-test('what somebody else has put into its place is no key', async () => {
+test('what another program has put into its place is no key', async () => {
   const { keyFor } = await load();
   const key = keyFor(CALL, {});
   const name = sessionStorage.key(0) ?? '';

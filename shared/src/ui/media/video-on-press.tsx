@@ -15,7 +15,7 @@ export interface VideoOnPressProps {
   poster: { path: string; width: number; height: number };
   /** It has been pressed for elsewhere. Default: false. */
   isWanted?: boolean;
-  /** It is pressed for: whoever shows several stops the others. */
+  /** It is pressed for: a page that shows several stops the others. */
   onPress?(): void;
   onState?(state: VideoState): void;
 }

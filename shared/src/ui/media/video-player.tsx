@@ -17,7 +17,7 @@ export interface VideoPlayerProps {
   /** Name for everybody, assistive technology included. */
   title: string;
   poster?: string;
-  /** Plays as soon as it can: somebody has pressed for it. Default: false. */
+  /** Plays as soon as it can: it was pressed for. Default: false. */
   autoPlay?: boolean;
   onState?(state: VideoState): void;
 }

@@ -7,7 +7,7 @@ import { Hidden } from '../base/hidden.tsx';
 import { Icon } from '../base/icon.tsx';
 import css from './search-field.module.css';
 
-// Fetched when somebody turns to the field: no first screen needs it.
+// Fetched when the visitor turns to the field: no first screen needs it.
 const SearchPanel = lazy(() =>
   loadConnected(() => import(/* webpackChunkName: "shared-search" */ './search-panel.tsx')),
 );

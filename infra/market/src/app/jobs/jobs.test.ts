@@ -159,7 +159,7 @@ eachEngine('jobs', (database) => {
       return seen;
     };
     const first = await start();
-    // What a killed copy was doing is given up soon, and not when the longest work would have ended.
+    // What a killed replica was doing is given up soon, and not when the longest work would have ended.
     const patient =
       await sql`select name from pgboss.queue where heartbeat_seconds is null and name not like '\\_\\_%'`.execute(
         database.db,

@@ -1,6 +1,6 @@
 import { forgetOldAnswers } from '@sold/service/http/idempotency';
 import type { SentJob, TimedJob } from '@sold/service/jobs/job-queue';
-import { USUAL_PACE } from '../../money/gateway/few-at-once.ts';
+import { USUAL_PACE } from '../../money/gateway/ask-concurrently.ts';
 import { requestPayouts } from '../../money/payouts/request-payouts.ts';
 import { issueReceipts } from '../../money/receipts/issue-receipts.ts';
 import { tellReleases } from '../../publishing/contents/release-reminders.ts';

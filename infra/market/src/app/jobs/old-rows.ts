@@ -12,7 +12,7 @@ const OF_USE = [
    * the gateway was away for longer, reconciliation finds what it spoke of.
    */
   { table: 'webhook_event', since: 'received_at', days: 30 },
-  /** Whoever sends pushes and texts reads on where they left off: news of a quarter of a year ago is no news. */
+  /** The service that sends pushes and texts reads on where it left off: news of a quarter of a year ago is no news. */
   { table: 'notice_log', since: 'at', days: 90 },
   /** What was pressed is counted for operators: it says what is wanted now. */
   { table: 'item_button_log', since: 'at', days: 90 },

@@ -45,7 +45,7 @@ const OPEN = [
   'saveItemBtnHistory',
 ];
 
-/** What moves money or goods, and so takes somebody whose identity is verified. */
+/** What moves money or goods, and so needs a verified identity. */
 const VERIFIED = [
   'agreeBnplTerms',
   'getPayBnpl',
@@ -121,7 +121,7 @@ eachEngine('access', (database) => {
     expect(await ask(call)).toEqual({ status, reason: 'login' });
   });
 
-  test.each(withAccess('login'))('%s is open to whoever has signed in', async (name, call) => {
+  test.each(withAccess('login'))('%s is open to a signed-in customer', async (name, call) => {
     const { status } = await ask(call, sessionOf(uncertified));
     expect([401, 420, ...(name === TELLS_OF_IDENTITY ? [] : [423])]).not.toContain(status);
   });
@@ -131,7 +131,7 @@ eachEngine('access', (database) => {
     expect([401, 420, 423]).not.toContain((await ask(call, sessionOf(certified))).status);
   });
 
-  test.each(withAccess('operator'))('%s is refused to whoever does not operate', async (_name, call) => {
+  test.each(withAccess('operator'))('%s is refused to callers who are no operators', async (_name, call) => {
     const refused = { status: 401, reason: 'operator' };
     expect(await ask(call)).toEqual(refused);
     expect(await ask(call, sessionOf(certified))).toEqual(refused);

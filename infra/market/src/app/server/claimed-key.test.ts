@@ -38,7 +38,7 @@ describe.runIf(hasPostgres)('a key whose process was killed', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Two purchases that can be sent to any origin: of the fast path and of the ordinary one. */
+  /** Two purchases that can be sent to any origin: without and with points. */
   async function purchases(): Promise<((origin: string) => Promise<Response>)[]> {
     const db = await openDatabase({ url, connections: 4 });
     const here = await startMarket(db, { sandbox });

@@ -133,7 +133,7 @@ function route(
   const check = inputCheck(call);
   const isQuery = call.method === 'GET' || call.method === 'DELETE';
   const name = `${call.method} ${call.path}`;
-  const kept = context.keptAnswers(name);
+  const cached = context.cachedAnswers(name);
   const asked = (customerId: number, input: unknown) => ({
     call: name,
     input,
@@ -163,8 +163,8 @@ function route(
       };
       check(input);
       if ('preview' in input) reply.header('cache-control', 'private, no-store');
-      // Somebody who is not signed in sees what everybody sees.
-      const known = caller === null ? await kept?.(input) : undefined;
+      // A visitor who is not signed in sees what everybody sees.
+      const known = caller === null ? await cached?.(input) : undefined;
       if (known !== undefined) return reply.type('application/json; charset=utf-8').send(known.body);
       if (caller !== null) {
         const intent = call.idempotent ? intentOf(request) : '';

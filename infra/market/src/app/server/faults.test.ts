@@ -30,7 +30,7 @@ describe.runIf(hasPostgres)('trouble on the wires', () => {
   let toDatabase: FaultProxy;
   let toGateway: FaultProxy;
   let sandbox: Sandbox;
-  /** The market's database, through the door, and the same one directly. */
+  /** The market's database, through the proxy, and the same one directly. */
   let db: Db;
   let direct: Db;
   let market: TestMarket;
@@ -57,8 +57,8 @@ describe.runIf(hasPostgres)('trouble on the wires', () => {
     buyers = await Promise.all(Array.from({ length: 4 }, () => market.shopper()));
   });
   afterEach(() => {
-    toDatabase.heal();
-    toGateway.heal();
+    toDatabase.restore();
+    toGateway.restore();
   });
   afterAll(async () => {
     clearInterval(ticking);
@@ -146,7 +146,7 @@ describe.runIf(hasPostgres)('trouble on the wires', () => {
     expect((await fetch(`${market.origin}/healthz`)).status).toBe(200);
     // Nobody waits for ever: what a statement may take, some times over.
     expect(performance.now() - start).toBeLessThan(PATIENCE_MS * 10);
-    toDatabase.heal();
+    toDatabase.restore();
     await expectSound(await buyAll(items.slice(1)));
   });
 
@@ -176,7 +176,7 @@ describe.runIf(hasPostgres)('trouble on the wires', () => {
     const troubling = setInterval(trouble, 40);
     setTimeout(() => {
       clearInterval(troubling);
-      toGateway.heal();
+      toGateway.restore();
     }, 600);
     await expectSound(await buying);
   });

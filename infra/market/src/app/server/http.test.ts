@@ -123,7 +123,7 @@ eachEngine('bad input over HTTP', (database) => {
     const item = await market.item();
     for (let unit = 0; unit < 3; unit += 1) await offer(seller, item, 100_000);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => buyNow(buyer, item, 100_000, {}, 'twenty-at-once')),
+      Array.from({ length: 20 }, () => buyNow(buyer, item, 100_000, {}, 'twenty-together')),
     );
     expect(new Set(answers.map((answer) => answer.data?.order_id)).size).toBe(1);
     expect((await buyer.call('GET /api/v3/user/mypage/get-customer-order-list', {})).data?.total).toBe(1);

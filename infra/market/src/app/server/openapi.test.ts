@@ -170,7 +170,7 @@ onOneEngine('the OpenAPI document', (database) => {
     return { status: answer.status, body: text.startsWith('{') ? (JSON.parse(text) as unknown) : text };
   }
 
-  /** Whoever signs out or has got a payment password cannot go on as before, so these are done by others. */
+  /** A customer who signs out or sets a payment password cannot go on as before, so these are done by others. */
   async function callerOf({ path }: AnyCall): Promise<Shopper> {
     if (path.endsWith('/logout') || path.endsWith('/save-payment-password')) return market.shopper();
     return path.endsWith('/check-password') ? world.careful : world.person;

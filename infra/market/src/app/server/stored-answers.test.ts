@@ -54,7 +54,7 @@ eachEngine('a stored answer', (database) => {
     const purchase = { ...bid, price: PRICE * 2, bid_days: undefined, payment_method: 'batch' };
     const placed = randomUUID();
     const cases = [
-      // Taken by the fast path, by the ordinary path, and refused.
+      // A bid, a purchase, and one that is refused.
       [buyer, 'POST', '/api/v3/order/order/save-bid-order', bid, placed],
       [buyer, 'POST', '/api/v3/order/payment/pay', purchase, randomUUID()],
       [buyer, 'POST', '/api/v3/order/payment/pay', { ...purchase, price: PRICE * 3 }, randomUUID()],

@@ -74,7 +74,7 @@ eachEngine('calls that claim their key with what they write', (database) => {
     expect(await tracesOf(who)).toEqual(before);
   });
 
-  test.each(WAYS)('%s: once for whoever is signed in', async (_, way) => {
+  test.each(WAYS)('%s: once for a signed-in customer', async (_, way) => {
     const who = await market.shopper();
     const before = await tracesOf(who);
     expect(await way(await market.item(), who, others)).toMatchObject({ status: 200 });

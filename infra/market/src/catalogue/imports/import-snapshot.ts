@@ -11,7 +11,7 @@ import { usualSizes } from './sizes.ts';
 import { readSnapshots, type SnapshotRow } from './snapshot-rows.ts';
 import type { Reading } from './trade-rows.ts';
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /**
  * Imports market figures, piece by piece: items with reference figures, which the page labels as derived. They make no book:
@@ -21,7 +21,7 @@ export async function importSnapshot(db: Db, pieces: Pieces, reading: Reading): 
   const bad: BadRow[] = [];
   const photos = photoKeeper(db, reading.readPhoto);
   let [read, added] = [0, 0];
-  for await (const rows of inGroups(readSnapshots(pieces, reading), AT_ONCE)) {
+  for await (const rows of inGroups(readSnapshots(pieces, reading), BATCH_SIZE)) {
     const { good, bad: left } = apart<SnapshotRow>(rows);
     read += rows.length;
     const done = await db.transaction().execute(async (trx) => {

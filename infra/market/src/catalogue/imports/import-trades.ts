@@ -21,9 +21,9 @@ export interface Imported {
   withoutPhoto: readonly BadRow[];
 }
 
-const AT_ONCE = 4_000;
+const BATCH_SIZE = 4_000;
 /** Items whose popularity is worked out in one statement. */
-const ITEMS_AT_ONCE = 10_000;
+const ITEMS_PER_BATCH = 10_000;
 
 /** An item of the file that is known by now, with the ids of its sizes by Korean name. */
 interface KnownItem {
@@ -44,7 +44,7 @@ export async function importTrades(db: Db, pieces: Pieces, reading: Reading): Pr
   const bad: BadRow[] = [];
   const photos = photoKeeper(db, reading.readPhoto);
   let [read, added] = [0, 0];
-  for await (const rows of inGroups(readTrades(pieces, reading), AT_ONCE)) {
+  for await (const rows of inGroups(readTrades(pieces, reading), BATCH_SIZE)) {
     const { good, bad: left } = apart<TradeRow>(rows);
     read += rows.length;
     const done = await db.transaction().execute(async (trx) => {
@@ -119,9 +119,9 @@ async function addMissingSizes(trx: Trx, item: KnownItem, rows: readonly TradeRo
 
 /** Gives items that have no popularity yet the one of their trades. */
 async function rankNew(db: Db, items: readonly number[]): Promise<void> {
-  for (let at = 0; at < items.length; at += ITEMS_AT_ONCE)
+  for (let at = 0; at < items.length; at += ITEMS_PER_BATCH)
     await sql`update item set popularity = least(900, round(sqrt(trade_count) * 8)) where popularity = 0
-      and id in (select jsonb_array_elements_text(${JSON.stringify(items.slice(at, at + ITEMS_AT_ONCE))}::jsonb)::bigint)`.execute(
+      and id in (select jsonb_array_elements_text(${JSON.stringify(items.slice(at, at + ITEMS_PER_BATCH))}::jsonb)::bigint)`.execute(
       db,
     );
 }

@@ -20,13 +20,13 @@ export async function detailFor(
   { item_id, product_size_option_id, type }: DetailInput,
   caller: Caller | null,
 ): Promise<ItemDetail> {
-  const kept = await context.keptAnswers(DETAIL)?.({
+  const cached = await context.cachedAnswers(DETAIL)?.({
     item_id,
     ...(product_size_option_id !== undefined && { product_size_option_id }),
     ...(type !== undefined && { type }),
   });
-  if (!kept?.reading) throw new Error('the public part of an item is kept and can be renewed');
-  const detail = kept.reading.data as ItemDetail;
+  if (!cached?.reading) throw new Error('the public part of an item is cached and can be refreshed');
+  const detail = cached.reading.data as ItemDetail;
   return caller === null ? detail : withOwn(context, detail, caller.customerId);
 }
 

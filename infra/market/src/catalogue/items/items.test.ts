@@ -157,7 +157,7 @@ eachEngine('items', (database) => {
     expect(elsewhere.data).toEqual({ list: [] });
   });
 
-  test('what somebody looked at comes back, the last first, for that person alone', async () => {
+  test('what a customer looked at comes back, the last first, for that customer alone', async () => {
     const other = await market.item();
     for (const { id } of [item, other, item]) {
       await buyer.call('GET /api/v3/product/item/get-item-detail', { item_id: id });

@@ -1,15 +1,15 @@
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { graphPeriod } from '@sold/contracts/rules/graph-period';
+import type { PublicRead } from '../../platform/calls/cached-answers.ts';
 import { stillOf } from '../../platform/calls/item-versions.ts';
-import type { PublicRead } from '../../platform/calls/kept-answers.ts';
 import { orderGraph } from '../charts/order-graph.ts';
 import { filterList } from './filter-list.ts';
 import { checkedTarget, itemDetailBasic, sizeChanged } from './item-detail.ts';
 import { itemList } from './item-list.ts';
 import type { ItemPageParts } from './item-page-parts.ts';
 import { priceDrops } from './price-drops.ts';
-import { readDetail, renewDetail } from './read-detail.ts';
+import { readDetail, refreshDetail } from './read-detail.ts';
 
 const NOBODY = null;
 const MINUTE_MS = 60_000;
@@ -38,11 +38,11 @@ const ofItemPage = (page: ItemPageParts) => ({
       const target = await checkedTarget(trx, input.item_id, input.product_size_option_id);
       return readDetail(trx, page, { ...target, period: graphPeriod(input.type ?? 'all') }, now);
     },
-    renew: async (trx, before, changed, { input, now }) => {
+    refresh: async (trx, before, changed, { input, now }) => {
       const { item_id, product_size_option_id = null, type = 'all' } = input;
       return changed.has(CATALOGUE) || changed.has(stillOf(item_id))
         ? null
-        : renewDetail(trx, page, before, changed, {
+        : refreshDetail(trx, page, before, changed, {
             target: { itemId: item_id, sizeId: product_size_option_id, period: graphPeriod(type) },
             now,
           });
@@ -55,7 +55,7 @@ const ofItemPage = (page: ItemPageParts) => ({
     ],
     ownOf: ({ item_id }) => item_id,
     // What others looked at and follow has no version.
-    keepMs: MINUTE_MS,
+    ttlMs: MINUTE_MS,
   } satisfies PublicRead<'GET /api/v3/product/item/get-item-detail'>,
 
   'GET /api/v3/product/item/get-item-detail-size-changed': {
@@ -83,7 +83,7 @@ const OF_CATALOGUE = {
     itemsOf: ({ item_id }) => [CATALOGUE, item_id],
     ownOf: ({ item_id }) => item_id,
     // Nor has who follows it.
-    keepMs: MINUTE_MS,
+    ttlMs: MINUTE_MS,
   } satisfies PublicRead<'GET /api/v3/product/item/get-item-detail-basic'>,
 
   'GET /api/v3/product/item/get-item-order-graph': {

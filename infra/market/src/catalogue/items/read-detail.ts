@@ -3,7 +3,7 @@ import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import { ratioOf } from '@sold/contracts/rules/ratio';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
-import type { Reading } from '../../platform/calls/kept-answers.ts';
+import type { Reading } from '../../platform/calls/cached-answers.ts';
 import { configNumber } from '../../platform/config/config.ts';
 import { salesInfo } from '../agents/sales-agents.ts';
 import { cardEvents } from './card-events.ts';
@@ -61,7 +61,7 @@ export async function readDetail(
  * The page after bids or trades: of items beside it their summaries alone are read, of the item itself what hangs on its
  * book, and what hangs on its trades if there were any.
  */
-export async function renewDetail(
+export async function refreshDetail(
   db: Kysely<Database>,
   page: ItemPageParts,
   { data: before, trades }: DetailReading,

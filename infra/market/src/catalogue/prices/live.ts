@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * A bid that can be met at an instant. Expiry is part of every read and of the matching query itself, so that it holds
+ * A bid that can be matched at an instant. Expiry is part of every read and of the matching query itself, so that it holds
  * whatever a scheduler is doing (market-rules, "The book"). As text, for statements whose text never changes.
  * @param at an expression of SQL
  */
@@ -17,7 +17,7 @@ export function isOpen(now: Date, bid = 'bid'): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(`${bid}.status`)} = 'reserved' or (${isLive(now, bid)}))`;
 }
 
-/** A bid that nobody has met in its time. */
+/** A bid that was not matched in its time. */
 export function hasExpired(now: Date): RawBuilder<boolean> {
   return sql<boolean>`bid.status = 'live' and bid.expires_at <= ${now}`;
 }

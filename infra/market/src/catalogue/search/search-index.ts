@@ -17,11 +17,11 @@ export interface SearchIndex {
   text: string;
   /** What an index finds: letters and pairs of letters, `=` and words, `@` and codes. */
   keys: string[];
-  /** Words that somebody may mistype, with their variants. */
+  /** Words that may be mistyped, with their variants. */
   words: { word: string; variants: string[] }[];
 }
 
-/** Words that stand together are one to somebody who leaves out spaces: so many at most. */
+/** Words that stand together are one where spaces are left out: so many at most. */
 const TOGETHER = 3;
 
 export const wordKey = (word: string) => `=${word}`;

@@ -11,7 +11,7 @@ import { offeredPhoto, ownPhoto } from './unit-photos-of.ts';
 type Request = FastifyRequest<{ Params: { id: string } }>;
 type PhotoFor = (photoId: number, customerId: number) => Promise<StoredPhoto | undefined>;
 
-/** A page of somebody who may no longer see a photo forgets it after so long, seconds. */
+/** The page of a customer who may no longer see a photo forgets it after so long, seconds. */
 const OFFERED_SECONDS = 60;
 
 /** How photos are shown: of failed inspections to buyer and seller, of units in storage to everybody while they are on offer. */

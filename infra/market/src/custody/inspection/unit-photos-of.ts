@@ -13,7 +13,7 @@ export interface UnitPhotoRow {
   height: number;
 }
 
-/** A photo of a unit as pages show it: its address is answered to whoever may see it. */
+/** A photo of a unit as pages show it: its address is answered to those who may see it. */
 export function unitPicture({ id, width, height }: UnitPhotoRow): StoredUnit['photos'][number] {
   return { path: `/api/v3/inventory/photo/${id}`, width, height };
 }
@@ -49,7 +49,7 @@ export async function ownPhoto(
     db,
   );
   const [unit] = rows;
-  // Whoever did not get the unit in the end is a stranger to it again.
+  // A buyer who did not get the unit in the end is a stranger to it again.
   if (!unit?.is_owner && !unit?.states.some((state) => !isUndone(state))) return undefined;
   const photo = await sql<StoredPhoto>`
     select media_type, bytes from inspection_photo where id = ${photoId}`.execute(db);

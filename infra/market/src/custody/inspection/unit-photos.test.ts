@@ -80,7 +80,7 @@ eachEngine('photos of units in custody', (database) => {
     expect(await listOf(item.id)).toEqual([]);
   });
 
-  test('whoever is paying sees them and nobody else; bought, they are the buyer’s and not the seller’s', async () => {
+  test('the buyer who is paying sees them and nobody else; bought, they are the buyer’s and not the seller’s', async () => {
     const { item, unit, id } = await photographed();
     await offer(owner, item, 100_000, { inventory_id: unit });
     const page = await openPage(buyer, item, 100_000);

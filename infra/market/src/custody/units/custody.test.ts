@@ -126,7 +126,7 @@ eachEngine('custody', (database) => {
     ).toContain('손으로');
   });
 
-  test('whoever bought a unit in storage cancels inside fifteen minutes; its seller has it back and offers it again', async () => {
+  test('the buyer of a unit in storage cancels inside fifteen minutes; its seller has it back and offers it again', async () => {
     const item = await market.item();
     const id = await storedUnit(market, owner, item);
     await offer(owner, item, 200_000, { inventory_id: id });
@@ -377,7 +377,7 @@ eachEngine('custody', (database) => {
     expect((await unit(owner, id)).data).toMatchObject({ inventory_status: 'stored', price: 100_000 });
   });
 
-  test('a buy bid meets a unit in storage as any other', async () => {
+  test('a buy bid matches a unit in storage as any other', async () => {
     const item = await market.item();
     const id = await storedUnit(market, owner, item);
     await want(buyer, item, 150_000);

@@ -35,7 +35,7 @@ export async function deprivationInfo(
   const care_amt = careOwed(config, row.stored_since, now);
   const delivery_amt = config.storage_delivery_amt;
   const addresses = await addressesOf(db, customerId);
-  // Whoever bought the unit in storage has not named an address for it; that of the owner before is not theirs.
+  // The buyer of a stored unit has not named an address for it; that of the owner before is not theirs.
   const own = addresses.find(({ address_id }) => address_id === row.address_id);
   return {
     ...unit,

@@ -12,7 +12,7 @@ const statusOf = async (who: Shopper, inventory_id: number) =>
   (await who.call('GET /api/v3/inventory/inventory/get-inventory-detail', { inventory_id })).data
     ?.inventory_status;
 
-eachEngine('a sale at once from storage', (database) => {
+eachEngine('an immediate sale from storage', (database) => {
   let market: TestMarket;
   let [owner, buyer] = [] as unknown as [Shopper, Shopper];
   beforeAll(async () => {
@@ -45,7 +45,7 @@ eachEngine('a sale at once from storage', (database) => {
       inventory_id,
     });
     expect(page.data?.storage_amt).toBe(10_000);
-    const sold = await sellNow(owner, item, 200_000, 'a-unit-sold-at-once', { inventory_id });
+    const sold = await sellNow(owner, item, 200_000, 'a-unit-sold-now', { inventory_id });
     expect(sold.data).toMatchObject({
       order_result_code: 'sell_now',
       state: 'passed',
@@ -53,7 +53,7 @@ eachEngine('a sale at once from storage', (database) => {
       storage_amt: 10_000,
       total_pay_amt: 180_000,
     });
-    expect(await sellNow(owner, item, 200_000, 'a-unit-sold-at-once', { inventory_id })).toEqual(sold);
+    expect(await sellNow(owner, item, 200_000, 'a-unit-sold-now', { inventory_id })).toEqual(sold);
     expect(await statusOf(owner, inventory_id)).toBeUndefined();
     expect(await statusOf(buyer, inventory_id)).toBe('sold');
     const orderId = sold.data?.order_id ?? 0;
@@ -119,7 +119,7 @@ eachEngine('a sale at once from storage', (database) => {
 });
 
 onPostgres('one unit in storage that is sold twice at once', (database) => {
-  test('is sold once: at once or by an offer that meets', async () => {
+  test('is sold once: to the best bid or by a sell bid that matches', async () => {
     const market = await startMarket(database.db, { gatewayTimeoutMs: 30_000 });
     const [owner, ...buyers] = [await market.shopper(), await market.shopper(), await market.shopper()];
     for (let round = 0; round < 5; round += 1) {

@@ -30,12 +30,12 @@ export async function lockUnit(trx: Trx, id: number): Promise<UnitRow> {
   return rows[0] ?? notFound('unknown_inventory');
 }
 
-/** {@link lockUnit} for its owner. @throws Refusal 404 also for somebody else's */
+/** {@link lockUnit} for its owner. @throws Refusal 404 also for another customer's */
 export async function lockOwnUnit(trx: Trx, id: number, ownerId: number): Promise<UnitRow> {
   return ownedBy(ownerId, await lockUnit(trx, id));
 }
 
-/** Reads a unit of its owner and holds nothing. @throws Refusal 404 also for somebody else's */
+/** Reads a unit of its owner and holds nothing. @throws Refusal 404 also for another customer's */
 export async function ownUnit(db: Db | Trx, id: number, ownerId: number): Promise<UnitRow> {
   const { rows } = await sql<UnitRow>`select * from inventory where id = ${id}`.execute(db);
   return ownedBy(ownerId, rows[0]);
@@ -70,7 +70,7 @@ export async function moveUnit(
   return { ...unit, status: to, owner_id: ownerId, stored_since: since };
 }
 
-/** Whether a unit is on offer or being paid for; what is sold at once has no bid. */
+/** Whether a unit is on offer or being paid for; an immediate sale has no bid. */
 export async function isOnOffer(db: Db | Trx, unitId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select 1 from bid where inventory_id = ${unitId} and ${isOpen(now)}

@@ -64,7 +64,7 @@ function unitOf(row: ViewRow, config: Config, now: Date): InventoryUnit {
   };
 }
 
-/** An own unit as its owner sees it, with its row. @throws Refusal 404 `unknown_inventory` also for somebody else's */
+/** An own unit as its owner sees it, with its row. @throws Refusal 404 `unknown_inventory` also for another customer's */
 export async function unitView(
   db: Db | Trx,
   id: number,

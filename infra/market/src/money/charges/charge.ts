@@ -90,7 +90,7 @@ async function ask(
 }
 
 /**
- * Writes the outcome of a charge down, once, whoever comes with it first. An unknown one is asked for again. Money that came
+ * Writes the outcome of a charge down, once, however often it is reported. An unknown one is asked for again. Money that came
  * for a charge that was written down as refused goes back: what it was for is free again. What has gone back already paid for
  * nothing.
  */

@@ -49,7 +49,7 @@ eachEngine('charges without an order', (database) => {
       intent,
     );
   };
-  /** Somebody who bought for 50,000 won and pays later. */
+  /** A customer who bought for 50,000 won and pays later. */
   const debtor = async (cardEnd?: string) => {
     const who = await market.shopper(cardEnd === undefined ? {} : { cardEnd });
     const item = await market.item();

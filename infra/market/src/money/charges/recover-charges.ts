@@ -1,7 +1,7 @@
 import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { fewAtOnce, type Pace, USUAL_PACE } from '../gateway/few-at-once.ts';
+import { askConcurrently, type Pace, USUAL_PACE } from '../gateway/ask-concurrently.ts';
 import type { Cancelled } from '../gateway/gateway.ts';
 import { attemptKey, isDue, noteGivenBack, noteRefused } from '../refunds/refused-refunds.ts';
 import { cancelRest, takenOutOf } from '../refunds/taken-out.ts';
@@ -15,7 +15,7 @@ export async function recoverCharges(context: Context, before: Date, pace: Pace)
   const { rows } = await sql<{ id: number; gateway_order_id: string }>`
     select id, gateway_order_id from charge where state = 'charging' and created_at <= ${before}
     order by unanswered_at nulls first, created_at, id`.execute(db);
-  await fewAtOnce(rows, pace, async ({ id, gateway_order_id }) => {
+  await askConcurrently(rows, pace, async ({ id, gateway_order_id }) => {
     const outcome = await gateway.lookup(gateway_order_id);
     const isAnswered = isAnswer(outcome);
     if (!isAnswered) await noteUnanswered(context, 'charge', id);
@@ -68,7 +68,7 @@ export async function payChargeRefunds(
     where charge_refund.state = 'asked' and ${chargeId === undefined ? isDue('charge_refund', context.clock()) : sql`charge.id = ${chargeId}`}
     order by charge_refund.unanswered_at nulls first, asked_at, charge_refund.id`.execute(context.db);
   const became: Cancelled[] = [];
-  await fewAtOnce(rows, pace, async (refund) => {
+  await askConcurrently(rows, pace, async (refund) => {
     const cancelled = await payChargeRefund(context, refund);
     became.push(cancelled);
     return cancelled !== 'away';

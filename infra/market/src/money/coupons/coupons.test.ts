@@ -102,7 +102,7 @@ eachEngine('coupons in orders', (database) => {
     expect(await reservations(coupon_id)).toEqual(['confirmed']);
   });
 
-  test('somebody else’s coupon, and a coupon service that is away: nothing is charged', async () => {
+  test('another customer’s coupon, and a coupon service that is away: nothing is charged', async () => {
     const coupon_id = await coupons.coupon(seller.id);
     const item = await goods();
     const before = market.sandbox.payments().length;

@@ -15,7 +15,7 @@ const STEPS = {
 
 /**
  * Tells the coupon service what became of every coupon an order used, until it agrees; gives back what no order took up.
- * Any number of copies may run it: every step may be repeated. Ends at the first coupon nobody answers about; the next
+ * Any number of replicas may run it: every step may be repeated. Ends at the first coupon nobody answers about; the next
  * round begins with the others.
  * @returns how many were told
  */

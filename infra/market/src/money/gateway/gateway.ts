@@ -14,7 +14,7 @@ export type Outcome =
   | { type: 'refused'; message: string }
   | {
       type: 'unknown';
-      /** No answer came, or none about the payment: whoever asks for others now will hear no more. */
+      /** No answer came, or none about the payment: asking for other payments now brings no answer either. */
       isAway?: boolean;
       /** Key of the payment that the shopper has authorised on the page, which waits for its capture. */
       authorised?: string;

@@ -1,5 +1,5 @@
 /**
- * Accounts of the ledger. An amount above zero flows in, below zero out; what we owe somebody therefore stands below
+ * Accounts of the ledger. An amount above zero flows in, below zero out; what we owe therefore stands below
  * zero. All in won.
  */
 export const account = {

@@ -78,7 +78,7 @@ eachEngine('pay later', (database) => {
     expect(await standing(me)).toMatchObject({ used_amt: 157_500 });
   });
 
-  test('whoever is overdue is told once and cannot pay later until it is repaid', async () => {
+  test('a customer who is overdue is told once and cannot pay later until it is repaid', async () => {
     const me = await market.shopper();
     await agree(me);
     await buy(me, 50_000);

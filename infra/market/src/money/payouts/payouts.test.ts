@@ -176,7 +176,7 @@ onPostgres('payouts while orders settle', (database) => {
     }
     await moveTo(settled, 'settled');
     const { asked } = await database.db.transaction().execute(async (trx) => {
-      // Whoever looks for orders that are due waits here; whoever looks into the ledger does not.
+      // A read of the orders that are due waits here; a read of the ledger does not.
       await sql`lock table bank_account in access exclusive mode`.execute(trx);
       const asking = requestPayouts(market.context);
       await someoneWaits(trx);

@@ -30,7 +30,7 @@ function dueOrders(sellerId: RawBuilder<unknown>): RawBuilder<Due> {
 }
 
 /**
- * Asks for everything that sellers are to be paid: whoever sends money finds it among the payouts. What a seller owes
+ * Asks for everything that sellers are to be paid: the operator who sends money finds it among the payouts. What a seller owes
  * (penalties, storage) is taken off first.
  */
 export async function requestPayouts({ db, clock }: Context): Promise<void> {

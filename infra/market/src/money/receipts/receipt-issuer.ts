@@ -4,7 +4,7 @@ import { gatewayNames } from '../gateway/market-id.ts';
 import { LONGEST, saysNothing, type TossOptions, tossClient } from '../gateway/toss-client.ts';
 
 /** A cash receipt for the tax office: a buyer's income deduction for money that was transferred. */
-export interface ReceiptWish {
+export interface ReceiptRequest {
   /** The same key is issued once, however often it is asked for. */
   key: string;
   /** Won. */
@@ -19,13 +19,13 @@ export type ReceiptOutcome =
   | { type: 'refused'; message: string }
   | {
       type: 'unknown';
-      /** No answer came, or none about the receipt: whoever asks for others now will hear no more. */
+      /** No answer came, or none about the receipt: asking for other receipts now brings no answer either. */
       isAway: boolean;
     };
 
 /** Who issues cash receipts. */
 export interface ReceiptIssuer {
-  issue(wish: ReceiptWish): Promise<ReceiptOutcome>;
+  issue(asked: ReceiptRequest): Promise<ReceiptOutcome>;
   /** Takes a receipt back. */
   cancel(receiptKey: string, key: string): Promise<Cancelled>;
 }

@@ -47,7 +47,7 @@ export async function hasOpenCancellation(db: Db | Trx, gatewayOrderId: string):
 }
 
 /** What went back unasked is where it belongs now: ledger and order agree with the gateway. */
-export async function healCancellations(trx: Trx, gatewayOrderId: string): Promise<void> {
+export async function correctCancellations(trx: Trx, gatewayOrderId: string): Promise<void> {
   await sql`update reconciliation_finding set is_healed = true
     where kind = 'missed_cancellation' and detail->>'payment' = ${gatewayOrderId} and not is_healed`.execute(
     trx,

@@ -20,7 +20,7 @@ interface Refused {
   refusals: number;
 }
 
-/** Whether a round of healing asks for a refund: it was not refused lately. */
+/** Whether a round of recovery asks for a refund: it was not refused lately. */
 export function isDue(table: keyof typeof KEYS, now: Date): RawBuilder<boolean> {
   const column = sql.ref(`${table}.refused_at`);
   return sql`(${column} is null or ${column} <= ${new Date(now.getTime() - AGAIN_MS)})`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 
-/** Whether somebody answered at all, be it that nobody can say yet: then others may be asked for now. */
+/** Whether the gateway answered at all, be it that nobody can say yet: then others may be asked for now. */
 export function isAnswer(outcome: { type: string; isAway?: boolean }): boolean {
   return outcome.type !== 'unknown' || outcome.isAway !== true;
 }

@@ -19,7 +19,7 @@ export function todoOf(subject: Subject): string {
     case 'missed_cancellation':
       return `${cancelled(subject)} ${CLOSE}`;
     case 'refused_refund':
-      return 'The gateway will not give this money back. Ask it why; asked again every hour, and at once by order refund. It is healed once the money is back.';
+      return 'The gateway will not give this money back. Ask it why; asked again every hour, and at once by order refund. It is corrected once the money is back.';
     case 'missed_capture':
       return 'The gateway has this capture and does not say what became of it. It is asked again; ask its support when it stays.';
     case 'capture_differs':
@@ -43,5 +43,5 @@ function cancelled({ amount, paid, order_id, order_state, purpose }: Subject): s
   if (order_id === null) return what;
   if (order_state === 'settled')
     return `${what} Order ${order_id} is settled: its payout waits unless it was asked for already. Get the goods or the money back from the buyer, or bear it.`;
-  return `${what} Order ${order_id} is held. Either give the rest back (order refund ${order_id}), which heals this, or let it go on.`;
+  return `${what} Order ${order_id} is held. Either give the rest back (order refund ${order_id}), which corrects this, or let it go on.`;
 }

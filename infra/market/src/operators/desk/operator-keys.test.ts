@@ -25,7 +25,7 @@ eachEngine('a key of an operator', (database) => {
 
   const bought = async () => {
     const item = await market.item();
-    // Whoever is at fault twice may not sell for a day.
+    // A seller at fault twice may not sell for a day.
     seller = await market.shopper();
     await offer(seller, item, 100_000);
     return (await buyNow(buyer, item, 100_000)).data?.order_id ?? 0;

@@ -1,5 +1,5 @@
 import type { Db } from '@sold/service/db/tables';
-import { houseId } from '../../people/customers/house.ts';
+import { systemCustomerId } from '../../people/customers/system-customer.ts';
 
 /** Under which customer and key the answer to an operator is kept: as SOLD's own, by the operator's name. */
 export async function operatorPlace(
@@ -7,5 +7,5 @@ export async function operatorPlace(
   operator: string,
   key: string,
 ): Promise<{ customerId: number; key: string }> {
-  return { customerId: await houseId(db), key: `${operator}:${key}` };
+  return { customerId: await systemCustomerId(db), key: `${operator}:${key}` };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { houseId } from '../../people/customers/house.ts';
+import { systemCustomerId } from '../../people/customers/system-customer.ts';
 import { drawRaffles } from '../../raffles/draw-raffles.ts';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, sellNow, want } from '../../tools/testing/orders.ts';
@@ -23,11 +23,11 @@ eachEngine('what the two sides of an order are told', (database) => {
 
   test('a bid that trades while its owner is away says what was charged', async () => {
     const [buyer, seller] = await people();
-    const [met, soldAtOnce, stored] = [await market.item(), await market.item(), await market.item()];
-    for (const item of [met, soldAtOnce, stored]) await want(buyer, item, 100_000);
+    const [met, soldNow, stored] = [await market.item(), await market.item(), await market.item()];
+    for (const item of [met, soldNow, stored]) await want(buyer, item, 100_000);
     const inventory_id = await storedUnit(market, seller, stored);
     await offer(seller, met, 90_000);
-    await sellNow(seller, soldAtOnce, 100_000);
+    await sellNow(seller, soldNow, 100_000);
     await sellNow(seller, stored, 100_000, undefined, { inventory_id });
     expect(await told(database.db, buyer, 'bought')).toEqual(
       Array(3).fill('구매 입찰이 체결됐어요. 결제한 금액은 106,000원이에요.'),
@@ -77,7 +77,7 @@ eachEngine('what the two sides of an order are told', (database) => {
       toBuyer: '거래가 취소됐어요. 낸 금액을 모두 돌려드려요.',
       toSeller: '거래가 취소돼 상품을 반송 주소로 돌려보내 드려요.',
     },
-  ] as const)('an order that somebody else ends: $end', async ({ end, toBuyer, toSeller, ...more }) => {
+  ] as const)('an order that another party ends: $end', async ({ end, toBuyer, toSeller, ...more }) => {
     const [buyer, seller] = await people();
     const item = await market.item();
     await offer(seller, item, 100_000);
@@ -127,6 +127,6 @@ eachEngine('what the two sides of an order are told', (database) => {
     const won = (await payRaffle(buyer, raffle)).data?.order_id ?? 0;
     await market.call('POST /api/operator/order/refund', { order_id: won, reason: '시험' });
     expect(await told(database.db, buyer, 'cancelled')).toHaveLength(2);
-    expect(await told(database.db, { id: await houseId(database.db) }, 'cancelled')).toEqual([]);
+    expect(await told(database.db, { id: await systemCustomerId(database.db) }, 'cancelled')).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ eachEngine('what customers are to be told', (database) => {
     await buyNow(buyer, item, price);
   }
 
-  test('is handed out after half a minute, with whom it is for, and from where somebody left off', async () => {
+  test('is handed out after half a minute, with whom it is for, and from where the reader left off', async () => {
     await sell(100_000);
     expect(await list()).toEqual([]);
     market.pass(HALF_A_MINUTE);

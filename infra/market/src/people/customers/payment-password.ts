@@ -89,7 +89,7 @@ function isWeak(password: string): boolean {
 }
 
 /**
- * Whoever has set a payment password proves it before anything stored is charged; who proved the one before has not.
+ * A customer with a payment password proves it before anything stored is charged; who proved the one before has not.
  * @throws Refusal `payment_password_needed`
  */
 export async function refuseUnlessProven(

@@ -54,7 +54,7 @@ eachEngine('people', (database) => {
     expect((await check(me, '159357')).status).toBe(200);
   });
 
-  test('whoever has one proves it before a stored card is charged; it holds for ten minutes', async () => {
+  test('a customer with one proves it before a stored card is charged; it holds for ten minutes', async () => {
     const me = await market.shopper();
     const item = await market.item();
     await offer(seller, item, 100_000);
@@ -117,7 +117,7 @@ eachEngine('people', (database) => {
     expect((await want(me, item, 100_000)).data?.traded?.price).toBe(100_000);
     expect((await want(me, item, 85_000)).data?.traded).toBeNull();
     expect((await change(110_000)).data?.result.traded?.price).toBe(110_000);
-    // Whoever sells charges nothing that is stored.
+    // Selling charges nothing that is stored.
     market.pass(11 * MINUTE);
     expect((await offer(me, item, 150_000)).status).toBe(200);
   });
@@ -218,8 +218,8 @@ eachEngine('people', (database) => {
 
   test('of what is stored at once exactly one is the default', async () => {
     const me = await market.shopper();
-    const AT_ONCE = 8;
-    const digits = Array.from({ length: AT_ONCE }, (_, at) => String(at + 1));
+    const CONCURRENT_TRIES = 8;
+    const digits = Array.from({ length: CONCURRENT_TRIES }, (_, at) => String(at + 1));
     const save = <K extends CallKey>(key: K, input: (digit: string) => CallTable[K]['input']) =>
       Promise.all(digits.map(async (digit) => (await me.call(key, input(digit))).status));
     const statuses = [
@@ -253,7 +253,7 @@ eachEngine('people', (database) => {
     expect(statuses).toEqual(statuses.map(() => 200));
     const has = await customerOf(database.db, me.id, market.now());
     for (const list of [has.cards, has.addresses, has.bank_accounts, has.accounts]) {
-      expect(list.length).toBeGreaterThanOrEqual(AT_ONCE);
+      expect(list.length).toBeGreaterThanOrEqual(CONCURRENT_TRIES);
       expect(list.map(({ is_default }) => is_default)).toEqual([1, ...Array(list.length - 1).fill(0)]);
     }
   });

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { certify, type Identity, ownerOfPage } from './certification.ts';
 
-/** What somebody filled in; empty where nothing. */
+/** What the visitor filled in; empty where nothing. */
 interface Form {
   name: string;
   birth: string;

@@ -14,8 +14,8 @@ const OPEN_PAGES = 5;
 const FRESH_MS = PAGE_MS / 2;
 
 /**
- * A token for the page `/save/{token}` on which a customer proves once who they are. Whoever is sent there again and again is
- * given the last one again, once there are a few.
+ * A token for the page `/save/{token}` on which a customer proves once who they are. A customer who has a few open ones is
+ * given the last one again.
  */
 export async function openVerification({ db, clock, random }: Context, customerId: number): Promise<string> {
   const now = clock();

@@ -3,7 +3,7 @@ export function oneAtATime(): <T>(key: string, work: () => Promise<T>) => Promis
   const last = new Map<string, Promise<unknown>>();
   return (key, work) => {
     const mine = (last.get(key) ?? Promise.resolve()).then(work);
-    // Whoever comes next waits for the end of it, not for its success.
+    // The next one waits for its end, not for its success.
     const ended = mine.then(
       () => forget(),
       () => forget(),

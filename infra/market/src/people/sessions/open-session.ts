@@ -1,6 +1,6 @@
 /**
  * The rule that a session is open, as SQL from `from` on: `session`, joined with its `customer`. No row when it has ended or is
- * somebody else's.
+ * another customer's.
  * @param session SQL of its id
  * @param customer SQL of the id of its customer
  */

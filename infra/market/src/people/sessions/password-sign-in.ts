@@ -23,7 +23,7 @@ async function customerBy(db: Db, { kind, name }: ReturnType<typeof signInName>)
   return rows[0];
 }
 
-/** What somebody signs in with. */
+/** What a customer signs in with. */
 interface Given {
   /** E-mail address or mobile number, as it was typed. */
   id: string;
@@ -38,7 +38,7 @@ interface SignedIn extends Pick<Login, 'id' | 'name'> {
 }
 
 /**
- * Sign-in with a password; whoever has tried too often waits (`sign-in-limits`).
+ * Sign-in with a password; after too many tries one has to wait (`sign-in-limits`).
  * @param secret keys the hashes under which tries are counted
  * @returns signs in; throws Refusal 422 `wrong_login`, whether there is such an account or not; TooOften 429 `sign_in_wait`
  */

@@ -250,7 +250,7 @@ eachEngine('tries to sign in', (database) => {
   const request = (body: string) =>
     `POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 
-  test('count when their password was looked at, whoever is still there for the answer, and not before', async () => {
+  test('count when their password was looked at, also when the client is gone before the answer, and not before', async () => {
     const email = await emailOf();
     const wrong = request(JSON.stringify({ id: email, password: 'wrong' }));
     for (let time = 0; time < 8; time += 1) await sendAndLeave(wrong.slice(0, -1));

@@ -8,14 +8,14 @@ import { sql } from 'kysely';
 const WAITS_S = [0, 0, 0, 0, 10, 20, 40, 80, 160, 900];
 const LOCKED_AFTER = WAITS_S.length;
 const DAY_MS = 86_400_000;
-/** So long an address is known from where somebody signed in, milliseconds. */
+/** So long an address is known from where a customer signed in, milliseconds. */
 const KNOWN_MS = 90 * DAY_MS;
 
 /** Told to the owner of an account; only its length is a rule, {@link WAITS_S}. */
 const TOLD =
   '비밀번호를 여러 번 틀린 로그인 시도가 있어 15분 동안 로그인을 막았어요. 직접 하신 게 아니라면 고객센터에 알려 주세요.';
 
-/** Somebody who tries to sign in. */
+/** A try to sign in. */
 export interface Attempt {
   /** Under what tries are counted: the account that is tried, or that account and a place that its owner signed in from. */
   key: string;
@@ -24,7 +24,7 @@ export interface Attempt {
 }
 
 /**
- * What a try to sign in counts for. An address from which somebody has signed in to this account has an allowance of its own,
+ * What a try to sign in counts for. An address from which a customer has signed in to this account has an allowance of its own,
  * so that nobody is kept out of their account at home by the tries of others.
  * @param target the account that is tried, whichever of its names was typed; the name itself when it is nobody's
  */
@@ -44,8 +44,8 @@ export async function attemptOf(
 }
 
 /**
- * Counts a try, right before its password is looked at: whoever goes away before the answer has had it, and whose request was
- * never read has not. Kept in the database, for all replicas.
+ * Counts a try, right before its password is looked at: a client that goes away before the answer is counted, one whose request was
+ * never read is not. Kept in the database, for all replicas.
  * @returns tries in a row, this one included
  * @throws TooOften 429 `sign_in_wait`: nothing is looked at, the right password included
  */

@@ -22,8 +22,8 @@ eachEngine('identity checks', (database) => {
     return `203.0.113.${addresses}`;
   };
   let people = 0;
-  /** Somebody else each time, as far as nothing else is said. */
-  const somebody = (more: Record<string, string> = {}) => {
+  /** Another person each time, unless told otherwise. */
+  const newIdentity = (more: Record<string, string> = {}) => {
     people += 1;
     const birth = kstText(new Date(Date.UTC(1960, 0, people)))
       .slice(0, 10)
@@ -44,34 +44,34 @@ eachEngine('identity checks', (database) => {
 
   test('a customer has five an hour, from wherever; the sixth is told when to come again and uses nothing up', async () => {
     const [taken, me] = [await stranger(), await stranger()];
-    const identity = somebody();
+    const identity = newIdentity();
     expect((await send(await pageOf(taken), identity)).status).toBe(200);
     for (let time = 0; time < 5; time += 1) expect((await send(await pageOf(me), identity)).status).toBe(422);
     const page = await pageOf(me);
-    const refused = await send(page, somebody());
+    const refused = await send(page, newIdentity());
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBe(HOUR / 1000);
     expect(await refused.text()).toContain(
       '본인인증을 너무 여러 번 시도했어요. 60분 뒤에 다시 시도해 주세요.',
     );
-    expect((await send(page, somebody({ birth: 'x' }))).status).toBe(422);
+    expect((await send(page, newIdentity({ birth: 'x' }))).status).toBe(422);
     market.pass(HOUR);
-    expect((await send(await pageOf(me), somebody())).status).toBe(200);
+    expect((await send(await pageOf(me), newIdentity())).status).toBe(200);
   });
 
   test('an address has twenty an hour; what is mistyped is no check', async () => {
     const address = newAddress();
     const typing = await pageOf(await stranger());
     for (let time = 0; time < 25; time += 1)
-      expect((await send(typing, somebody({ birth: '1' }), address)).status).toBe(422);
+      expect((await send(typing, newIdentity({ birth: '1' }), address)).status).toBe(422);
     for (let time = 0; time < 20; time += 1)
-      expect((await send(await pageOf(await stranger()), somebody(), address)).status).toBe(200);
+      expect((await send(await pageOf(await stranger()), newIdentity(), address)).status).toBe(200);
     const late = await pageOf(await stranger());
-    expect((await send(late, somebody(), address)).status).toBe(429);
-    expect((await send(late, somebody())).status).toBe(200);
+    expect((await send(late, newIdentity(), address)).status).toBe(429);
+    expect((await send(late, newIdentity())).status).toBe(200);
   });
 
-  test('however often somebody is sent to it, a few pages are open, and the last one works', async () => {
+  test('however often a customer is sent to it, a few pages are open, and the last one works', async () => {
     const me = await stranger();
     const pages = new Set<string>();
     for (let time = 0; time < 12; time += 1) pages.add(await pageOf(me));
@@ -83,6 +83,6 @@ eachEngine('identity checks', (database) => {
     const last = await pageOf(me);
     expect(pages).toContain(last);
     market.pass(14 * 60_000);
-    expect((await send(last, somebody())).status).toBe(200);
+    expect((await send(last, newIdentity())).status).toBe(200);
   });
 });

@@ -18,7 +18,7 @@ export interface Verifying {
 }
 
 /**
- * Counts a check of an identity, for all replicas: each costs money at the carrier and says whether somebody is known.
+ * Counts a check of an identity, for all replicas: each costs money at the carrier and says whether a person is known.
  * @throws TooOften 429 `verification_wait`, which rolls back what was counted
  */
 export async function countVerification(

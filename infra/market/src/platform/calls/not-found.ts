@@ -1,6 +1,6 @@
 import { Refusal } from '@sold/service/http/refusal';
 
-/** What a shopper or an operator reads when there is no such thing, or it is somebody else's. */
+/** What a shopper or an operator reads when there is no such thing, or it is another customer's. */
 const TEXT = {
   unknown_account: '결제 계좌를 찾을 수 없어요.',
   unknown_address: '배송지를 찾을 수 없어요.',
@@ -27,7 +27,7 @@ const TEXT = {
 
 type Unknown = keyof typeof TEXT;
 
-/** 404: there is no such thing, or it is somebody else's. */
+/** 404: there is no such thing, or it is another customer's. */
 export function notFoundRefusal(reason: Unknown): Refusal {
   return new Refusal(404, reason, TEXT[reason]);
 }

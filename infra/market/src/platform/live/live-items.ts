@@ -3,29 +3,29 @@ import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Log } from '../log.ts';
 
-/** PostgreSQL's channel on which copies of the service tell each other which items changed: ids with commas between. */
+/** PostgreSQL's channel on which replicas of the service tell each other which items changed: ids with commas between. */
 const CHANNEL = 'market_items';
 /** Changes within this time are told together, milliseconds. */
 const TOGETHER_MS = 100;
 /** Ids in one notification, which holds 8,000 bytes. */
 const MOST_TOLD = 400;
 
-/** What somebody who watches an item is told. */
+/** What a page that watches an item is told. */
 export type Hear = () => void;
 
 export interface LiveItems {
   /**
-   * An item's book or trades have changed; call it after the commit. It is told to every copy a moment later, outside of
+   * An item's book or trades have changed; call it after the commit. It is told to every replica a moment later, outside of
    * any transaction, because a NOTIFY inside one makes commits wait for each other.
    */
   changed(itemId: number): void;
-  /** Hears of changes of an item in any copy, and whenever one may have been missed. @returns stops hearing */
+  /** Hears of changes of an item in any replica, and whenever one may have been missed. @returns stops hearing */
   watch(itemId: number, hear: Hear): Promise<() => void>;
   /** Tells what was not told yet, and hears no more. */
   close(): Promise<void>;
 }
 
-/** Changes of items, across every copy of the service. Telling may fail and be lost: pages ask again when they are shown. */
+/** Changes of items, across every replica of the service. Telling may fail and be lost: pages ask again when they are shown. */
 export function liveItems(db: Db, log: Log): LiveItems {
   const watchers = new Map<number, Set<Hear>>();
   const waiting = new Set<number>();

@@ -13,8 +13,8 @@ const CHANNEL = 'lost_connection';
 const PING_MS = 100;
 const PATIENCE = { timeout: 120_000 };
 
-/** A door to the server at which what is open can be made silent; what is opened later comes through. */
-async function doorTo(port: number) {
+/** A proxy to the server whose open connections can be made silent; later ones come through. */
+async function proxyTo(port: number) {
   let silence: (() => void)[] = [];
   const server = createServer((near) => {
     const far = connect(port, '127.0.0.1');
@@ -42,30 +42,30 @@ describe.runIf(hasPostgres)('a connection that listens', () => {
   const hear = vi.fn();
   const missed = vi.fn();
   let db: Db;
-  let door: Awaited<ReturnType<typeof doorTo>>;
-  let throughDoor: URL;
+  let proxy: Awaited<ReturnType<typeof proxyTo>>;
+  let throughProxy: URL;
   let stop: () => Promise<void>;
 
   beforeAll(async () => {
     const url = await emptyDatabase(inject('postgres'));
     db = await openDatabase({ url, connections: 1 });
-    throughDoor = new URL(url);
-    door = await doorTo(Number(throughDoor.port));
-    throughDoor.port = portOf(door.server);
+    throughProxy = new URL(url);
+    proxy = await proxyTo(Number(throughProxy.port));
+    throughProxy.port = portOf(proxy.server);
   });
   beforeEach(async () => {
     hear.mockReset();
     missed.mockReset();
-    stop = await listenPostgres(throughDoor.href, CHANNEL, { hear, missed }, { pingMs: PING_MS });
+    stop = await listenPostgres(throughProxy.href, CHANNEL, { hear, missed }, { pingMs: PING_MS });
   });
   afterEach(() => stop());
   afterAll(async () => {
-    door.server.close();
+    proxy.server.close();
     await db.destroy();
   });
 
   const tell = (text: string) => sql`select pg_notify(${CHANNEL}, ${text})`.execute(db);
-  /** Ends whoever is connected to the database besides us. @returns how many they were */
+  /** Ends every other connection to the database. @returns how many they were */
   const endOthers = async () =>
     (
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -84,7 +84,7 @@ describe.runIf(hasPostgres)('a connection that listens', () => {
   });
 
   test('is opened anew when it has become silent, though nobody says that it is lost', async () => {
-    door.silence();
+    proxy.silence();
     await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce(), PATIENCE);
     await tell('three');
     await vi.waitFor(() => expect(hear.mock.calls).toEqual([['three']]), PATIENCE);
@@ -97,7 +97,7 @@ describe.runIf(hasPostgres)('a connection that listens', () => {
       socket.destroy();
     });
     await once(refusing.listen(0, '127.0.0.1'), 'listening');
-    const url = new URL(throughDoor);
+    const url = new URL(throughProxy);
     url.port = portOf(refusing);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     try {

@@ -4,7 +4,7 @@ import type { PublicationKind } from '@sold/contracts/entities/publication';
 /** A preview can be seen for so long, milliseconds: 24 hours. */
 export const PREVIEW_MS = 24 * 3_600_000;
 
-/** Tokens that open one thing, before it is out, to whoever has its address. */
+/** Tokens in addresses that open one thing before it is out. */
 export interface Previews {
   /** A token of a thing, good until an instant. */
   sign(kind: PublicationKind, id: number, until: Date): string;

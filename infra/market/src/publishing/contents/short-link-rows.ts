@@ -15,7 +15,7 @@ export const FOLLOWED_DAYS = 180;
 export const MOST_LINKS = 100_000;
 export const MOST_NEW = 2_000;
 /** Deleted in one statement, so that none runs into the limit of time. */
-const AT_ONCE = 2_000;
+const BATCH_SIZE = 2_000;
 
 interface Asked {
   now: Date;
@@ -95,17 +95,17 @@ export async function forgetLinks(db: Db, now: Date, most: number = MOST_LINKS):
   // Asked twice: one may be followed between being found and being deleted.
   await deleteAll(
     db,
-    sql`${isOver} and code in (select code from short_link where ${isOver} limit ${AT_ONCE})`,
+    sql`${isOver} and code in (select code from short_link where ${isOver} limit ${BATCH_SIZE})`,
   );
   await deleteAll(
     db,
     sql`code in (select code from (
-      select code from short_link order by is_followed desc, used_at desc, code offset ${most}) surplus limit ${AT_ONCE})`,
+      select code from short_link order by is_followed desc, used_at desc, code offset ${most}) surplus limit ${BATCH_SIZE})`,
   );
 }
 
 async function deleteAll(db: Db, where: RawBuilder<unknown>): Promise<void> {
-  for (let deleted = AT_ONCE; deleted === AT_ONCE; ) {
+  for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE; ) {
     const { rows } = await sql`delete from short_link where ${where} returning 1`.execute(db);
     deleted = rows.length;
   }

@@ -12,7 +12,7 @@ const NOWHERE = '/webapp/web/error/404';
 /**
  * Short links: `POST /trade/get_short_link` with `{ linkUrl }` answers `{ result: { url } }`, which is not the usual
  * envelope (specification, section 7, "Other"); `GET /s/{code}` goes there. Only pages of our own are made short, so that
- * our name never leads to somebody else's page.
+ * our name never leads to another site's page.
  * @param publicUrl our origin as people see it
  */
 export function shortLinkRoutes(

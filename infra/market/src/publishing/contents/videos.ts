@@ -26,7 +26,7 @@ interface Kept {
 }
 
 /**
- * Videos about an item. The site is asked at most once a day and item, by one copy at a time, and not at all once our
+ * Videos about an item. The site is asked at most once a day and item, by one replica at a time, and not at all once our
  * quota of the day is used up; when it does not answer, what it said last is good enough.
  * @throws Refusal 404 `unknown_item`
  */

@@ -30,7 +30,7 @@ export const PUBLICATIONS: Readonly<
     unknown: 'unknown_notice',
   },
   banner: { table: 'banner', from: 'from_at', until: 'to_at', title: 'title', unknown: 'unknown_banner' },
-  // A raffle stays for whoever wants to check its draw: its end is the end of entering.
+  // A raffle stays so that its draw can be checked: its end is the end of entering.
   raffle: {
     table: 'raffle',
     from: 'published_at',

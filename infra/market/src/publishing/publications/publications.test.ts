@@ -121,7 +121,7 @@ eachEngine('what operators publish', (database) => {
       expect(await look(kind, id, wrong)).toMatchObject({ status: 404, reason: `unknown_${kind}` });
     market.pass(24 * HOUR);
     expect((await look(kind, id, token)).status).toBe(404);
-    // It is out by now; whoever shows a preview that is over is shown nothing all the same.
+    // It is out by now; an expired preview shows nothing all the same.
     expect((await look(kind, id)).status).toBe(200);
   });
 
@@ -132,7 +132,7 @@ eachEngine('what operators publish', (database) => {
       expect((await fetch(path + token)).headers.get('cache-control')).toMatch(/no-store/);
   });
 
-  test('a preview of a raffle has nothing of whoever looks at it', async () => {
+  test('a preview of a raffle has nothing of its reader', async () => {
     const minji = await market.shopper();
     const raffle = await newRaffle(market);
     await enter(minji, raffle);

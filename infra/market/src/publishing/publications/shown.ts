@@ -12,7 +12,7 @@ export function isShown(table: Table, now: Date): RawBuilder<boolean> {
 }
 
 /**
- * Whether a row is there for whoever asks: out, or previewed. A preview that is forged, over or of another thing finds nothing,
+ * Whether a row is shown to the caller: out, or previewed. A preview that is forged, over or of another thing finds nothing,
  * also of what is out; nor does any that was withdrawn.
  */
 export function isThereFor(

@@ -15,7 +15,7 @@ import { loadStories } from './stories/load-stories.ts';
 
 /** One seed, one catalogue. */
 const SEED = 7;
-const ITEMS_AT_ONCE = 12;
+const ITEMS_PER_BATCH = 12;
 
 /**
  * Fills an empty database with the demo market. One whose loading was interrupted gets its contents, and one whose
@@ -30,13 +30,13 @@ export async function loadDemo(context: Context, progress: Progress): Promise<bo
   const now = clock();
   const items = demoItems(SEED, now);
   const { accounts, traders } = await addDemoPeople(context);
-  for (let at = 0; at < items.length; at += ITEMS_AT_ONCE) {
-    const some = items.slice(at, at + ITEMS_AT_ONCE);
+  for (let at = 0; at < items.length; at += ITEMS_PER_BATCH) {
+    const some = items.slice(at, at + ITEMS_PER_BATCH);
     await db.transaction().execute(async (trx) => {
       for (const [offset, item] of some.entries())
         await addOne(trx, item, at + offset, { now, traders, seller: accounts[1] as DemoPerson });
     });
-    progress(Math.min(items.length, at + ITEMS_AT_ONCE), items.length);
+    progress(Math.min(items.length, at + ITEMS_PER_BATCH), items.length);
   }
   await addDemoUnits(context, accounts[0] as DemoPerson);
   await loadStories(context);

@@ -36,7 +36,7 @@ export class Book extends Accounts {
     return this.side(book, side).find(({ customer }) => customer !== notOf);
   }
 
-  /** What somebody takes who buys now: one that stays is the lowest in storage, while there is one. */
+  /** What a buyer takes who buys now: one that stays is the lowest in storage, while there is one. */
   lowest(book: number, buyer: number, stays: boolean): ModelBid | undefined {
     const others = this.side(book, 'sell').filter(({ customer }) => customer !== buyer);
     return others.find(({ unit }) => stays && unit !== null) ?? others[0];
@@ -52,7 +52,7 @@ export class Book extends Accounts {
     return Math.max(0, Math.floor((this.now - unit.since) / (30 * DAY))) * 5_000;
   }
 
-  /** Units that cannot be offered: they are on offer, or somebody is paying for them. */
+  /** Units that cannot be offered: they are on offer, or a buyer is paying for them. */
   unitsOnOffer(): ReadonlySet<number | null> {
     const pending = this.orders.filter(({ state }) => state === 'payment_pending');
     return new Set([...this.standing(), ...pending].map(({ unit }) => unit));

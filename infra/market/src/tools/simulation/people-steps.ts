@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 /** For so long after it was proven a payment password need not be given again, milliseconds. */
 const PROVEN = 10 * 60_000;
 
-/** Somebody who has a payment password gives it, as their session then knows. */
+/** A customer with a payment password gives it, as their session then knows. */
 export async function prove(world: World): Promise<string> {
   const [id] = world.random.pick([...world.model.provenUntil]);
   await sql`update session set payment_checked_at = ${new Date(world.clock)} where customer_id = ${id}`.execute(

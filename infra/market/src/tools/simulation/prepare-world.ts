@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { setMembership } from '../../catalogue/agents/sales-agents.ts';
 import { addBrand, addItem, addSizes } from '../../catalogue/items/add-items.ts';
 import { grantPoints } from '../../money/points/points.ts';
-import { houseId } from '../../people/customers/house.ts';
+import { systemCustomerId } from '../../people/customers/system-customer.ts';
 import type { World } from './world.ts';
 
 const PEOPLE = 10;
 const BOOKS = 5;
 
 export async function prepareWorld(world: World): Promise<void> {
-  world.house = await houseId(world.db);
+  world.systemAccount = await systemCustomerId(world.db);
   const now = new Date(world.clock);
   for (let person = 0; person < PEOPLE; person += 1) {
     // A third of them live on Jeju.
@@ -64,7 +64,7 @@ export async function prepareWorld(world: World): Promise<void> {
   await makeUnusual(world);
 }
 
-/** An item that a person buys once, an agent of another one whom somebody follows, and people with payment passwords. */
+/** An item that a person buys once, an agent of another one with a follower, and people with payment passwords. */
 async function makeUnusual(world: World): Promise<void> {
   const [once, sold] = [...world.places.values()];
   const [agent, follower, ...others] = world.people;

@@ -1,7 +1,7 @@
 import type { ModelBid } from './model-rows.ts';
 import type { Person } from './world.ts';
 
-/** What whoever buys an offer sends, delivered as usual and without points. */
+/** What the buyer of an offer sends, delivered as usual and without points. */
 export function purchaseOf(who: Person, itemId: number, { book, price }: ModelBid) {
   return {
     item_id: itemId,

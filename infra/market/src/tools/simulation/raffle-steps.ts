@@ -110,7 +110,7 @@ export async function payRaffle(world: World): Promise<string> {
     book: raffle.sizeId,
     price: raffle.price,
     buyer: customer,
-    seller: world.house,
+    seller: world.systemAccount,
     ask: null,
     bid: null,
     method: 'card',

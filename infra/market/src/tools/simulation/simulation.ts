@@ -10,7 +10,7 @@ import { freeze, prove } from './people-steps.ts';
 import { prepareWorld } from './prepare-world.ts';
 import { enterRaffle, openRaffle, payRaffle } from './raffle-steps.ts';
 import { takeIn, takeOut } from './storage-steps.ts';
-import { heal, passTime } from './time-steps.ts';
+import { passTime, recoverAll } from './time-steps.ts';
 import { buyNow, offer, sellNow, want } from './trade-steps.ts';
 import { World } from './world.ts';
 
@@ -43,13 +43,13 @@ const STEPS: readonly (readonly [weight: number, name: string, act: Step])[] = [
   [3, 'pay out', payOut],
   [3, 'prove', prove],
   [2, 'freeze', freeze],
-  [4, 'heal', heal],
+  [4, 'recover', recoverAll],
 ];
 
 /** A simulated market that is compared with its model after every step. */
 export class Simulation {
   readonly counts = new Map<string, number>();
-  /** What the last step was, for whoever reads why a run ended. */
+  /** What the last step was, for the reader who looks why a run ended. */
   step = '';
   readonly world: World;
   private readonly comparison: Comparison;
@@ -71,7 +71,7 @@ export class Simulation {
   async take(number: number): Promise<void> {
     const { world, model } = this;
     model.now = world.clock;
-    if (model.orders.some((order) => model.isOverdue(order))) await heal(world);
+    if (model.orders.some((order) => model.isOverdue(order))) await recoverAll(world);
     const [name, act] = this.choose();
     this.step = `${number} ${name}`;
     model.now = world.clock;
@@ -110,6 +110,6 @@ export class Simulation {
       at -= weight;
       if (at < 0) return [name, act];
     }
-    return ['heal', heal];
+    return ['recover', recoverAll];
   }
 }

@@ -22,7 +22,7 @@ export async function passTime(world: World): Promise<string> {
     ...(world.random.chance(0.2) ? [['days', DAY + world.random.int(2 * DAY)] as const] : []),
   ] as const);
   world.clock += ms;
-  await heal(world);
+  await recoverAll(world);
   world.model.now = world.clock;
   const [late, due, staying] = [
     world.model.orders.filter(
@@ -47,9 +47,9 @@ export async function passTime(world: World): Promise<string> {
   return `${name} ok`;
 }
 
-export async function heal(world: World): Promise<string> {
+export async function recoverAll(world: World): Promise<string> {
   // One after another: what is asked of the gateway has an order then.
-  await recover(world.context, true, { atOnce: 1 });
+  await recover(world.context, true, { concurrency: 1 });
   world.model.now = world.clock;
   world.model.asked.push(...world.gateway.taken());
   world.model.recover();

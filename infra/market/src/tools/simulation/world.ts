@@ -6,8 +6,8 @@ import type { Context } from '../../app/context.ts';
 import { createMarket } from '../../app/server/create-market.ts';
 import { sessionTokens, type Tokens } from '../../people/sessions/tokens.ts';
 import type { RandomSource } from '../../platform/random.ts';
-import { practiceBeacon } from '../testing/practice-beacon.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
+import { testBeacon } from '../testing/test-beacon.ts';
 import { Model } from './model.ts';
 import { Differs } from './model-rows.ts';
 import { type SimulatedCoupons, simulatedCoupons } from './simulated-coupons.ts';
@@ -58,7 +58,7 @@ export class World {
   /** Who has agreed to pay later. */
   readonly agreed = new Set<number>();
   /** Who sells what is raffled. */
-  house = 0;
+  systemAccount = 0;
   readonly raffles: SimulatedRaffle[] = [];
   readonly db: Db;
   private requests = 0;
@@ -84,7 +84,7 @@ export class World {
         coupons: this.coupons.client,
         queue: { send: async () => {} },
         // It is away every third time, and has chance of its own.
-        beacon: practiceBeacon(() => ++this.roundsAsked % 3 === 0),
+        beacon: testBeacon(() => ++this.roundsAsked % 3 === 0),
         receipts: { issue: async () => ({ type: 'unknown', isAway: true }), cancel: async () => 'away' },
         videos: { search: async () => ({ type: 'failed' }), addressOf: () => '' },
       },

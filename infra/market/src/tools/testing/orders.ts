@@ -56,7 +56,7 @@ export function want(
   );
 }
 
-/** What every way to buy at once says, however it is paid. */
+/** What every way to buy now says, however it is paid. */
 function purchaseOf(buyer: Shopper, item: Pick<Size, 'id' | 'sizes'>, price: number) {
   return {
     item_id: item.id,

@@ -38,7 +38,7 @@ async function namesOf(db: Db, seed: number): Promise<string[]> {
 }
 
 eachEngine('random numbers', (database) => {
-  test('belong to whoever starts the market: one seed, one set of names', async () => {
+  test('belong to one started market: one seed, one set of names', async () => {
     const names = await namesOf(database.db, 7);
     expect(new Set(names).size).toBe(names.length);
     const same = await embeddedDatabase(MIGRATIONS);

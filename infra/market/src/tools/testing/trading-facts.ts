@@ -2,11 +2,11 @@ import type { Config } from '../../platform/config/config.ts';
 import type { BidRow } from '../../trading/book/bid-row.ts';
 import type { Deciding } from '../../trading/core/decide-match.ts';
 import type { Ask, BookFacts, BuyerBid, Facts, PointLot } from '../../trading/core/facts.ts';
-import type { WishedBid } from '../../trading/core/place.ts';
+import type { BidRequest } from '../../trading/core/place.ts';
 
 export const NOW = new Date('2026-11-21T03:00:00Z');
 const LATER = new Date('2026-12-21T03:00:00Z');
-/** Who calls, and somebody else. */
+/** The caller, and another customer. */
 export const [CALLER, OTHER] = [1, 2];
 
 /** Figures of the demo configuration (market-rules, "Money"). */
@@ -122,7 +122,7 @@ export function someFacts(more: Partial<Facts> = {}): Facts {
 }
 
 /** A bid as the caller wishes it. */
-export function wishedBid(side: 'buy' | 'sell', more: Partial<WishedBid> = {}): WishedBid {
+export function bidRequest(side: 'buy' | 'sell', more: Partial<BidRequest> = {}): BidRequest {
   const { id: _id, status: _status, ...row } = bidRow(side, { customer_id: CALLER });
   return { ...row, sessionId: 's', intent: 'key', ...more };
 }

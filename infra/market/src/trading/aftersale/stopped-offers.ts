@@ -6,7 +6,7 @@ import { stopText } from '../../people/customers/seller-stop.ts';
 import { lockBook } from '../core/lock-book.ts';
 
 /**
- * Takes what a stopped seller offers out of the books, one after another, and tells the seller; what somebody is paying for is
+ * Takes what a stopped seller offers out of the books, one after another, and tells the seller; what a buyer is paying for is
  * finished as it is. Who may sell keeps everything, and twice is as once.
  */
 export async function withdrawOffers(context: Context, sellerId: number): Promise<void> {

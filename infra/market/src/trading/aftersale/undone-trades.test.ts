@@ -185,7 +185,7 @@ eachEngine('trades of undone orders', (database) => {
     });
   });
 
-  test('neither does a bid that has traded, a sale at once or a payment on the gateway’s page', async () => {
+  test('neither does a bid that has traded, an immediate sale or a payment on the gateway’s page', async () => {
     await want(buyer, item, 900_000);
     const sold = (await sellNow(seller, item, 900_000)).data?.order_id ?? 0;
     await offer(seller, item, 800_000);
@@ -206,7 +206,7 @@ eachEngine('trades of undone orders', (database) => {
     expect((await pricesOf(market, item)).views[0]).toMatchObject({ last: null, history: { total: 0 } });
   });
 
-  test('whoever watches the item is told', async () => {
+  test('the pages that watch the item are told', async () => {
     let told = 0;
     const stop = await market.context.live.watch(item.id, () => {
       told += 1;

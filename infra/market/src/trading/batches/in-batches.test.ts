@@ -4,7 +4,7 @@ import { inBatches } from './in-batches.ts';
 const soon = () => new Promise((done) => setTimeout(done, 1));
 
 /** Work that lasts until it is let go, with the batches it was given. */
-function held(atOnce = 4) {
+function held(concurrency = 4) {
   const batches: number[][] = [];
   let go = () => {};
   const gate = new Promise<void>((done) => {
@@ -17,7 +17,7 @@ function held(atOnce = 4) {
       return inputs.map((one) => one * 2);
     },
     undefined,
-    atOnce,
+    concurrency,
   );
   return { batches, double, go };
 }
@@ -82,7 +82,7 @@ test('one that fails fails alone', async () => {
   expect(outcomes[2]).toMatchObject({ reason: new Error('no 3') });
 });
 
-test('when whoever works is away, nobody is tried alone', async () => {
+test('when the service behind it is down, nothing is tried alone', async () => {
   const batches: number[][] = [];
   const work = inBatches<number, number>(
     async (inputs) => {

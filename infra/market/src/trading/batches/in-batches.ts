@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 
 /** Pieces of work that one batch takes at most. */
 const MOST = 32;
-/** Batches that run at once: more than a database has processors for only get into each other's way. */
-const AT_ONCE = Math.ceil(availableParallelism() / 2);
+/** Batches that run at the same time: more than a database has processors for only get into each other's way. */
+const CONCURRENCY = Math.ceil(availableParallelism() / 2);
 
 /** After so long, milliseconds, a batch is no longer waited for: whatever holds it up must not hold up the others. */
 const LATE_MS = 300;
@@ -20,14 +20,14 @@ interface Asked<I, O> {
  * served, unless a batch is late or fails.
  * @param work inputs come in the order of their keys, so that batches which lock by key never wait in a circle; outcomes in
  *   the same order. When it fails it must have done nothing, and each input of the batch is then tried alone
- * @param isAway whether a failure is that of whoever works: then nobody is tried alone
- * @param atOnce batches that run at once
+ * @param isAway whether a failure means that the service behind the work is down: then nothing is tried alone
+ * @param concurrency batches that run at the same time
  * @param most pieces of work that one batch takes
  */
 export function inBatches<I, O>(
   work: (inputs: readonly I[]) => Promise<readonly O[]>,
   isAway: (error: unknown) => boolean = () => false,
-  atOnce = AT_ONCE,
+  concurrency = CONCURRENCY,
   most = MOST,
 ): (key: number, input: I) => Promise<O> {
   /** What waits; the key that waits longest is the first. */
@@ -53,7 +53,7 @@ export function inBatches<I, O>(
   /** What a batch may take now: whole keys, as long as there is room. */
   function nextKeys(): number[] {
     const free = [...queues.keys()].filter((key) => !busy.has(key));
-    return free.slice(0, Math.ceil(free.length / atOnce));
+    return free.slice(0, Math.ceil(free.length / concurrency));
   }
 
   function take(keys: readonly number[]): Asked<I, O>[] {
@@ -88,7 +88,7 @@ export function inBatches<I, O>(
   }
 
   function start(): void {
-    while (running < atOnce) {
+    while (running < concurrency) {
       const keys = nextKeys();
       if (keys.length === 0) return;
       void runNext(keys);

@@ -8,7 +8,7 @@ import { inBatches } from './in-batches.ts';
 const LOCK_MS = 250;
 /**
  * Rows are found by their keys: taking a list of calls for a hundred of them, the planner would read whole tables to join them.
- * The statements are planned once for a connection.
+ * The statements use generic plans, one for a connection.
  */
 const PLANS = { plan_cache_mode: 'force_generic_plan', enable_hashjoin: 'off', enable_mergejoin: 'off' };
 

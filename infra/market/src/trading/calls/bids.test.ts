@@ -247,7 +247,7 @@ eachEngine('bids', (database) => {
     expect((await sora.call('GET /api/v3/user/mypage/get-customer-order-list', {})).data?.total).toBe(1);
   });
 
-  test('a bid stays in its owner’s lists while somebody pays for it', async () => {
+  test('a bid stays in its owner’s lists while a buyer pays for it', async () => {
     const item = await market.item();
     const seller = await market.shopper();
     const product_id = (await offer(seller, item, 100_000)).data?.bid_order_id ?? 0;

@@ -36,7 +36,7 @@ eachEngine('bids that cross', (database) => {
     const item = await market.item();
     await want(buyer, item, 95_000, { delivery_type: 'quick' });
     await want(other, item, 90_000);
-    const sold = await offer(seller, item, 80_000, {}, 'a-sell-bid-that-meets');
+    const sold = await offer(seller, item, 80_000, {}, 'a-sell-bid-that-matches');
     expect(sold.data).toMatchObject({
       order_result_code: 'sell_bid',
       price: 80_000,
@@ -46,7 +46,7 @@ eachEngine('bids that cross', (database) => {
     const bought = await orderOf(buyer, sold.data?.traded?.order_id);
     expect(bought).toMatchObject({ price: 95_000, delivery_amt: 5_000, receive_type_text: '빠른 배송' });
     const before = await countOf(seller.id);
-    expect(await offer(seller, item, 80_000, {}, 'a-sell-bid-that-meets')).toEqual(sold);
+    expect(await offer(seller, item, 80_000, {}, 'a-sell-bid-that-matches')).toEqual(sold);
     expect(await countOf(seller.id)).toBe(before);
   });
 
@@ -65,7 +65,7 @@ eachEngine('bids that cross', (database) => {
   test.each([
     ['points', { point_amt: 1_000 }],
     ['another step beyond', {}],
-  ] as const)('a bid with %s is met by the same rules', async (_name, more) => {
+  ] as const)('a bid with %s is matched by the same rules', async (_name, more) => {
     const item = await market.item();
     // Prices so far apart that not all of them are worked out beforehand.
     await want(buyer, item, 90_000, more);

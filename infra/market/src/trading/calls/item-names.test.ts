@@ -9,7 +9,7 @@ interface Names {
   item_name_kor?: unknown;
 }
 
-/** `item_name` is the item's own name, `item_name_kor` the Korean one, whoever answers. */
+/** `item_name` is the item's own name, `item_name_kor` the Korean one, in every answer. */
 eachEngine('names of items', (database) => {
   let market: TestMarket;
   let person: Shopper;

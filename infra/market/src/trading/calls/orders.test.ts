@@ -358,7 +358,7 @@ eachEngine('orders', (database) => {
     expect(await want(buyer, item, 100_000)).toMatchObject({ status: 422, reason: 'is_once' });
   });
 
-  test('whoever bids for such an item neither bids nor buys beside it, in any size, until the bid is cancelled', async () => {
+  test('a customer who bids for such an item neither bids nor buys beside it, in any size, until the bid is cancelled', async () => {
     const item = await market.item({ isOnce: true });
     const other = { product_size_option_id: item.sizes[1] ?? 0 };
     const bid = await want(buyer, item, 90_000);

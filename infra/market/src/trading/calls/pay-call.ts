@@ -11,7 +11,7 @@ import { orderByIntent } from '../orders/order-row.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
 import { paidResult } from '../payments/paid-result.ts';
 import { buyNow, payReserved, reserveForBuyer } from './buy-now.ts';
-import { couponWish, purchaseOf } from './purchase-input.ts';
+import { couponRequest, purchaseOf } from './purchase-input.ts';
 
 type Input = CallTable['POST /api/v3/order/payment/pay']['input'];
 type Stored = Exclude<Input, { payment_key: string }>;
@@ -52,7 +52,7 @@ async function buyWithCoupon(
   const made = await orderByIntent(context.db, customerId, request.intent);
   const reserved =
     made === undefined
-      ? await withCoupon(context, couponWish(input, customerId, request.intent), (coupon) =>
+      ? await withCoupon(context, couponRequest(input, customerId, request.intent), (coupon) =>
           reserveForBuyer(context, purchaseOf(input), buyerOf(input, caller, request, coupon)),
         )
       : { earlier: made.id };

@@ -18,7 +18,7 @@ import { abandon, openPayPage } from '../payments/pay-page.ts';
 import { askWhatBecame } from '../payments/what-became.ts';
 import { reserveForBuyer } from './buy-now.ts';
 import { buyOnCredit } from './buy-on-credit.ts';
-import { couponWish, purchaseOf } from './purchase-input.ts';
+import { couponRequest, purchaseOf } from './purchase-input.ts';
 import { sellNow } from './sell-now.ts';
 
 /** Answers of the calls of `contracts/calls/trading/payment`. */
@@ -31,7 +31,7 @@ export const paymentHandlers = {
   ) => {
     const earlier = await orderByIntent(context.db, customerId, intent);
     if (earlier) return paidResult(context, earlier, customerId);
-    const order = await withCoupon(context, couponWish(input, customerId, intent), (coupon) =>
+    const order = await withCoupon(context, couponRequest(input, customerId, intent), (coupon) =>
       buyOnCredit(context, purchaseOf(input), { id: customerId, sessionId, intent, coupon }),
     );
     return paidResult(context, order, customerId);
@@ -44,7 +44,7 @@ export const paymentHandlers = {
     const earlier = await orderByIntent(db, customerId, intent);
     const reserved = earlier
       ? { earlier: earlier.id }
-      : await withCoupon(context, couponWish(input, customerId, intent), (coupon) =>
+      : await withCoupon(context, couponRequest(input, customerId, intent), (coupon) =>
           reserveForBuyer(context, purchase, {
             id: customerId,
             sessionId: null,

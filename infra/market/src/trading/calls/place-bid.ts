@@ -10,7 +10,7 @@ import type { Claim } from '../../platform/calls/trading-call.ts';
 import { bidById, type Side } from '../book/bid-row.ts';
 import { cancelStep, changeStep, type OwnBid } from '../core/change.ts';
 import type { PendingCharge } from '../core/pending-charge.ts';
-import { type PlacedBid, placeStep, type WishedBid } from '../core/place.ts';
+import { type BidRequest, type PlacedBid, placeStep } from '../core/place.ts';
 import { type Outcome, trade } from '../core/trade.ts';
 import { orderOfBid } from '../orders/order-row.ts';
 import { chargeMatches, chargeOrder, matchAll } from '../payments/settle.ts';
@@ -24,12 +24,12 @@ interface Written {
 }
 
 /**
- * Places a bid; one that meets the other side trades and is charged. The same key places it once.
+ * Places a bid; one that crosses the other side trades and is charged. The same key places it once.
  * @returns the answer, of a refusal too; null when session or key are for the ordinary entrance to look at, and nothing has happened
  */
 export async function placeBid(
   context: Context,
-  bid: WishedBid,
+  bid: BidRequest,
   claim: Claim | null = null,
 ): Promise<Answer | null> {
   const outcome = await trade(context, placeStep(bid, claim));
@@ -157,7 +157,7 @@ const CARD_REFUSED = new Refusal(
   '카드 결제가 거절돼 입찰하지 못했어요. 결제는 되지 않았습니다. 다른 카드로 다시 시도해 주세요.',
 );
 
-/** @throws Refusal 404 `unknown_bid`: no such bid, or somebody else's, or of the other side */
+/** @throws Refusal 404 `unknown_bid`: no such bid, or another customer's, or of the other side */
 async function ownBid(
   { db }: Context,
   { bidId, customerId, side, intent }: { bidId: number; customerId: number; side: Side; intent: string },

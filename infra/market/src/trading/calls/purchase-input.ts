@@ -10,7 +10,7 @@ export function purchaseOf(input: AnyPurchase): Purchase {
 }
 
 /** The coupon that a call names, if any. */
-export function couponWish(input: AnyPurchase, customerId: number, intent: string) {
+export function couponRequest(input: AnyPurchase, customerId: number, intent: string) {
   return {
     couponId: input.coupon_id,
     customerId,

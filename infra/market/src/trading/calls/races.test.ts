@@ -11,27 +11,27 @@ import { lockOrder, type OrderRow } from '../orders/order-row.ts';
 
 const CROWD = 200;
 
-/** Two copies of the service on one database; half of the people reach each. */
+/** Two replicas of the service on one database; half of the people reach each. */
 onPostgres('races', (database) => {
   let market: TestMarket;
-  let copy: TestMarket;
+  let replica: TestMarket;
   let seller: Shopper;
   let crowd: Shopper[];
   beforeAll(async () => {
     // Two hundred at once on two cores: an answer may take its time.
     const patient = { gatewayTimeoutMs: 30_000 };
     market = await startMarket(database.db, patient);
-    copy = await startMarket(database.db, { ...patient, sandbox: market.sandbox });
+    replica = await startMarket(database.db, { ...patient, sandbox: market.sandbox });
     seller = await market.shopper();
     crowd = [];
     while (crowd.length < CROWD) {
-      const house = crowd.length % 2 === 0 ? market : copy;
-      crowd.push(...(await Promise.all(Array.from({ length: 10 }, () => house.shopper()))));
+      const reached = crowd.length % 2 === 0 ? market : replica;
+      crowd.push(...(await Promise.all(Array.from({ length: 10 }, () => reached.shopper()))));
     }
   });
   afterAll(async () => {
     await market.expectSound();
-    await copy.close();
+    await replica.close();
     await market.close();
   });
 
@@ -64,11 +64,11 @@ onPostgres('races', (database) => {
     expect(new Set(answers.flatMap(({ data }) => (data ? [data.product_id] : []))).size).toBe(50);
   });
 
-  test('one request sent a hundred times at once, to both copies: one order, one charge, one answer', async () => {
+  test('one request sent a hundred times at once, to both replicas: one order, one charge, one answer', async () => {
     const item = await market.item();
     for (let unit = 0; unit < 3; unit += 1) await offer(seller, item, 100_000);
     const buyer = crowd[0] as Shopper;
-    const twin = await copyOf(buyer);
+    const twin = await onReplica(buyer);
     const before = market.sandbox.payments().length;
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, at) =>
@@ -80,11 +80,12 @@ onPostgres('races', (database) => {
     expect(market.sandbox.payments()).toHaveLength(before + 1);
   });
 
-  /** The same person, reaching the other copy. */
-  async function copyOf(person: Shopper): Promise<Shopper> {
+  /** The same person, reaching the other replica. */
+  async function onReplica(person: Shopper): Promise<Shopper> {
     return {
       ...person,
-      call: (key, input, intent) => copy.call(key, input, { token: person.token, ...(intent && { intent }) }),
+      call: (key, input, intent) =>
+        replica.call(key, input, { token: person.token, ...(intent && { intent }) }),
     };
   }
 
@@ -190,7 +191,7 @@ onPostgres('races', (database) => {
     expect(reasons(answers)).toEqual({ done: 1, cancel_daily: 3 });
   });
 
-  test('points spent while a bid with points is met: the bid trades with what is left', async () => {
+  test('points spent while a bid with points is matched: the bid trades with what is left', async () => {
     const item = await market.item();
     const bidder = await market.shopper({ points: 1_000 });
     await want(bidder, item, 100_000, { point_amt: 1_000 });

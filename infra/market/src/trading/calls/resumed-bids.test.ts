@@ -37,15 +37,15 @@ eachEngine('a bid that is sent again', (database) => {
     });
   });
 
-  test('is the bid that took the long way, and no other', async () => {
+  test('is the bid beside an expired reservation, and no other', async () => {
     const item = await market.item();
     await offer(seller, item, 100_000);
-    // A reservation that is over stands in the way of the short one.
+    // An expired reservation has to be released first.
     expect((await openPage(await market.shopper(), item, 100_000)).status).toBe(200);
     market.pass(TEN_MINUTES + 1);
-    const send = () => want(buyer, item, 50_000, {}, 'the-long-way');
+    const send = () => want(buyer, item, 50_000, {}, 'beside-a-reservation');
     const first = await send();
-    await forget('the-long-way');
+    await forget('beside-a-reservation');
     const again = await send();
     expect(first.status).toBe(200);
     expect(again).toMatchObject({ status: 200, data: { bid_order_id: first.data?.bid_order_id } });

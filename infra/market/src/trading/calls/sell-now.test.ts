@@ -5,7 +5,7 @@ import { sellNow, want } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { recover } from '../reconciliation/recover.ts';
 
-eachEngine('a sale at once whose buyer the gateway does not answer for', (database) => {
+eachEngine('an immediate sale whose buyer the gateway does not answer for', (database) => {
   let market: TestMarket;
   let [buyer, seller] = [] as unknown as [Shopper, Shopper];
   beforeAll(async () => {
@@ -46,7 +46,7 @@ eachEngine('a sale at once whose buyer the gateway does not answer for', (databa
     const hopeless = await sold(await market.shopper({ cardEnd: '0002' }));
     market.sandbox.behave({});
     expect(await hopeless()).toMatchObject({ status: 422, reason: 'no_bid' });
-    // Whoever gets the answer is not told besides.
+    // A seller who gets the answer gets no message besides.
     expect(await told()).toBe(before);
   });
 

@@ -8,7 +8,7 @@ import type { NewBid } from '../book/bid-row.ts';
 import { endText } from '../book/my-bids.ts';
 import type { BookFacts, Facts } from './facts.ts';
 
-/** What a customer is told of a bid that waits to be met. */
+/** What a customer is told of a bid that waits for a match. */
 export function newBidResult(
   bid: NewBid,
   facts: Facts,

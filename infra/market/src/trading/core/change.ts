@@ -37,7 +37,7 @@ const asked = (own: OwnBid, act: 'change' | 'cancel', price: number) => ({
 });
 
 /**
- * Changes an own bid's price and end. With another price it goes to the end of that price's queue and may be met; the same key
+ * Changes an own bid's price and end. With another price it goes to the end of that price's queue and may match; the same key
  * again finds it done.
  */
 export function changeStep(

@@ -9,7 +9,7 @@ import { type NewOrder, newDisplayId, newOrder } from './new-order.ts';
 import { write } from './write.ts';
 
 /** An order that no book is needed for: the caller holds what is sold. */
-type Wish = Omit<NewOrder, 'id' | 'displayId' | 'buyer' | 'askId' | 'bidId'> & {
+type UnbookedOrder = Omit<NewOrder, 'id' | 'displayId' | 'buyer' | 'askId' | 'bidId'> & {
   buyerId: number;
   addressId: number;
 };
@@ -18,7 +18,7 @@ type Wish = Omit<NewOrder, 'id' | 'displayId' | 'buyer' | 'askId' | 'bidId'> & {
 export async function createOrder(
   trx: Trx,
   random: RandomSource,
-  { buyerId, addressId, ...wish }: Wish,
+  { buyerId, addressId, ...order }: UnbookedOrder,
   now: Date,
 ): Promise<number> {
   const address = await addressById(trx, buyerId, addressId);
@@ -31,7 +31,7 @@ export async function createOrder(
   const { id } = rows[0] as { id: number };
   const made = newOrder(
     {
-      ...wish,
+      ...order,
       id,
       displayId: newDisplayId(random, now),
       buyer: { id: buyerId, address, lots: lots.rows },

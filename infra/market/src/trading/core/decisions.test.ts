@@ -3,6 +3,7 @@ import { Refusal } from '@sold/service/http/refusal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  bidRequest,
   CALLER,
   DECIDING,
   NOW,
@@ -11,7 +12,6 @@ import {
   someAsk,
   someBid,
   someFacts,
-  wishedBid,
 } from '../../tools/testing/trading-facts.ts';
 import { buyStep, type Purchase } from './buy.ts';
 import { cancelStep, changeStep, type OwnBid } from './change.ts';
@@ -57,7 +57,7 @@ const CALLS: [name: string, judge: (facts: Partial<Facts>) => string, order: Fla
   [
     'a buy bid',
     (facts) =>
-      reasonOf(placeStep(wishedBid('buy', { point_amt: 500 }), null), { lots: [pointLot(500)], ...facts }),
+      reasonOf(placeStep(bidRequest('buy', { point_amt: 500 }), null), { lots: [pointLot(500)], ...facts }),
     [
       ['payment_password_needed', { caller: unproven }],
       ['unknown_item', { book: null }],
@@ -70,7 +70,7 @@ const CALLS: [name: string, judge: (facts: Partial<Facts>) => string, order: Fla
   ],
   [
     'a sell bid',
-    (facts) => reasonOf(placeStep(wishedBid('sell'), null), facts),
+    (facts) => reasonOf(placeStep(bidRequest('sell'), null), facts),
     [
       ['unknown_size', { hasSize: false }],
       ['seller_stopped', { caller: stopped }],
@@ -129,13 +129,13 @@ test.each(CALLS)('%s is refused for the first of its rules that says no', (_name
 });
 
 test('a price outside the limits is refused, once the book is known', () => {
-  const low = placeStep(wishedBid('buy', { price: 9_000 }), null);
+  const low = placeStep(bidRequest('buy', { price: 9_000 }), null);
   expect(reasonOf(low, { hasSize: false, card: null })).toBe('unknown_size');
   expect(reasonOf(low, { card: null })).toBe(bidPriceProblem(9_000, 0)?.reason);
 });
 
 test('what is bought once is refused to who has it, and to who bids for it', () => {
-  const bid = placeStep(wishedBid('buy'), null);
+  const bid = placeStep(bidRequest('buy'), null);
   expect(reasonOf(bid, {}, { once: { has: true, bids: false } })).toBe('is_once');
   expect(reasonOf(bid, {}, { once: { has: false, bids: true } })).toBe('is_once');
   expect(reasonOf(bid, {}, { once: { has: false, bids: false } })).toBe('ok');
@@ -166,7 +166,7 @@ test.each([
 test('an earlier request is found, whatever is wrong now', () => {
   const facts = { earlier: 77, book: null, ask: null, bid: null, caller: stopped };
   for (const step of [
-    placeStep(wishedBid('sell'), null),
+    placeStep(bidRequest('sell'), null),
     buyStep(purchase, buyer, null),
     sellStep(sale, seller, null),
   ] as Step<unknown>[])

@@ -88,15 +88,15 @@ export interface Facts {
   address: AddressFacts | null;
   bank: BankFacts | null;
   lots: readonly PointLot[];
-  /** An own bid of the other side would be met. */
+  /** An own bid of the other side would be matched. */
   crossesOwn: boolean;
-  /** Best price of the other side, whoever's; null when there is none. */
+  /** Best price of the other side, of any customer; null when there is none. */
   best: number | null;
   /** The caller sells this item as its agent. */
   isAgent: boolean;
-  /** The lowest sell bid of somebody else that a purchase takes. */
+  /** The lowest sell bid of another customer that a purchase takes. */
   ask: Ask | null;
-  /** The highest buy bid of somebody else. */
+  /** The highest buy bid of another customer. */
   bid: BuyerBid | null;
   /** The bid that is changed or cancelled. */
   target:

@@ -12,7 +12,7 @@ import { type OrderWrite, type PaymentWrite, together, type Writes } from './wri
 /** A unit stays reserved for a buyer who pays for so long, milliseconds (market-rules, "The book"). */
 export const RESERVATION_MS = 10 * 60_000;
 
-/** Two sides that met, and how the buyer pays. */
+/** Two sides that matched, and how the buyer pays. */
 export interface NewOrder {
   id: number;
   displayId: string;
@@ -46,7 +46,7 @@ export interface MadeOrder {
 }
 
 /**
- * Makes an order out of two sides that met: reserves their bids, puts points aside, records the payment that is about to be
+ * Makes an order out of two sides that matched: reserves their bids, puts points aside, records the payment that is about to be
  * asked for. Money is asked for once this is written.
  */
 export function newOrder(
@@ -56,7 +56,7 @@ export function newOrder(
   const { id, buyer } = order;
   // A bid's points may have been spent elsewhere since: it then trades with what is left.
   const points = order.bidId === null ? order.points : Math.min(order.points, spendable(buyer.lots));
-  const sale = order.kind === 'sell_now' ? 'at_once' : 'bid';
+  const sale = order.kind === 'sell_now' ? 'immediate' : 'bid';
   const amounts = amountsOf(config, {
     price: order.price,
     points,

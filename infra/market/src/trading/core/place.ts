@@ -31,8 +31,8 @@ interface More {
   unit?: UnitOffer;
 }
 
-/** A bid as it is wished. */
-export type WishedBid = NewBid & { sessionId: string | null; intent: string };
+/** A bid as it is asked for. */
+export type BidRequest = NewBid & { sessionId: string | null; intent: string };
 
 /** A bid that was placed, or changed, and what its owner is told of it while it waits; null when an earlier request has placed it. */
 export interface PlacedBid {
@@ -41,7 +41,7 @@ export interface PlacedBid {
 }
 
 /** Places a bid. The same key finds the one that is there. */
-export function placeStep(bid: WishedBid, claim: Claim | null): Step<PlacedBid, More> {
+export function placeStep(bid: BidRequest, claim: Claim | null): Step<PlacedBid, More> {
   return {
     asked: {
       act: 'place',
@@ -63,7 +63,7 @@ export function placeStep(bid: WishedBid, claim: Claim | null): Step<PlacedBid, 
   };
 }
 
-async function moreOf(trx: Trx, bid: WishedBid, { book, earlier }: Facts, now: Date): Promise<More> {
+async function moreOf(trx: Trx, bid: BidRequest, { book, earlier }: Facts, now: Date): Promise<More> {
   if (earlier !== null || book === null) return {};
   return {
     ...(bid.side === 'buy' &&
@@ -75,7 +75,7 @@ async function moreOf(trx: Trx, bid: WishedBid, { book, earlier }: Facts, now: D
 }
 
 function decidePlace(
-  bid: WishedBid,
+  bid: BidRequest,
   facts: Facts,
   deciding: Deciding,
   more: More,
@@ -113,7 +113,7 @@ function decidePlace(
 }
 
 function refusalOf(
-  bid: WishedBid,
+  bid: BidRequest,
   facts: Facts,
   { now, config, publicUrl }: Deciding,
   { once, unit }: More,

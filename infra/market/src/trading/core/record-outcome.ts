@@ -55,7 +55,7 @@ const batches = inTransactions(ORDERS, runBatch);
 const singly = inTransactions(ORDERS, runBatch, 1);
 
 /**
- * Writes the outcome of a payment down, once, whoever comes with it first. An unknown outcome changes nothing: it is asked for
+ * Writes the outcome of a payment down, once, however often it is reported. An unknown outcome changes nothing: it is asked for
  * again until it is known. Money that came for an order which has failed goes back. Calls share transactions.
  */
 export async function recordOutcome(context: Context, ended: EndedPayment): Promise<Recorded> {

@@ -62,7 +62,7 @@ test('a bid sees the best price of those before it in its round, and waits for a
   expect(books.crossed()).toEqual([1]);
 });
 
-test('a book whose reservation is over is matched once, for the first call that may be met', () => {
+test('a book whose reservation is over is matched once, for the first call that may match', () => {
   const books = new BooksOfRound([7]);
   expect(books.isMatchOf({ size: 7 }, placed(false))).toBe(true);
   expect(books.isMatchOf({ size: 8 }, placed(false))).toBe(false);

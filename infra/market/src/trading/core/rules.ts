@@ -84,7 +84,7 @@ export function pointsRefusal(
   return problem ? new Refusal(422, 'points', problem) : null;
 }
 
-/** Whether two prices of opposite sides meet. */
+/** Whether two prices of opposite sides cross. */
 export function crosses(side: 'buy' | 'sell', price: number, other: number): boolean {
   return side === 'buy' ? other <= price : other >= price;
 }

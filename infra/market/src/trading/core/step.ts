@@ -12,7 +12,7 @@ export interface Decided<V> {
   value: V;
   /** All that the caller is told; left out while the gateway is still to be asked. */
   answer?: object;
-  /** Whether what is written can be met by the other side of the book; undefined for what adds nothing to it. */
+  /** Whether what is written can be matched by the other side of the book; undefined for what adds nothing to it. */
   isCrossing?: boolean;
   /** What other areas do in the same transaction, after the writes. */
   effects?: readonly ((trx: Trx) => Promise<void>)[];

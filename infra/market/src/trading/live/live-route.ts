@@ -85,7 +85,7 @@ const DOCUMENTED = {
 /**
  * `GET /api/v3/product/item/live?item_id=`: server-sent events `item` with the book and trades of an item, at once and
  * after every change. Public data alone; one read serves everybody who watches the same item.
- * @param mostStreams streams one copy holds open; who comes later asks again
+ * @param mostStreams streams one replica holds open; who comes later asks again
  */
 export function liveRoute(
   app: FastifyInstance,
@@ -113,7 +113,7 @@ export function liveRoute(
       if (streams.size >= mostStreams)
         throw new Refusal(429, 'busy', '접속이 많아요. 잠시 후 다시 시도해 주세요.');
       const { raw } = reply;
-      // Whoever left before we came to it is not heard to leave any more.
+      // A client that left before this point is not heard to leave any more.
       if (raw.destroyed) {
         reply.hijack();
         return;

@@ -185,8 +185,8 @@ eachEngine('live items', (database) => {
   });
 });
 
-onPostgres('live items across copies', (database) => {
-  test('what happens in one copy is told by the other; a copy that ends closes its streams', async () => {
+onPostgres('live items across replicas', (database) => {
+  test('what happens in one replica is told by the other; a replica that ends closes its streams', async () => {
     const [one, other] = [await startMarket(database.db), await startMarket(database.db)];
     const seller = await one.shopper();
     const item = await one.item();
@@ -221,7 +221,7 @@ onPostgres('live items across copies', (database) => {
     await one.close();
   });
 
-  test('what is imported on the command line is told by a copy that runs', async () => {
+  test('what is imported on the command line is told by a replica that runs', async () => {
     const market = await startMarket(database.db);
     const folder = mkdtempSync(join(tmpdir(), 'sold-live-'));
     const file = join(folder, 'trades.csv');

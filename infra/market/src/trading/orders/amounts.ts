@@ -11,7 +11,7 @@ import type { Config } from '../../platform/config/config.ts';
 export type { OrderDelivery };
 
 /** How a unit was sold: by an offer, which is a bid, or to a bid that stood. Each has an event of its own. */
-type SaleKind = 'bid' | 'at_once';
+type SaleKind = 'bid' | 'immediate';
 
 /** Every amount of an order, won. */
 export interface Amounts {

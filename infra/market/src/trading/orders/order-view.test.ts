@@ -21,7 +21,7 @@ eachEngine('what an order shows', (database) => {
   const detail = async (who: Shopper, order_id = 0) =>
     (await who.call('GET /api/v3/user/mypage/get-customer-order-detail', { order_id })).data;
 
-  /** One order of each way, as whoever made it was answered: in one statement, the long way, by a match, sold at once. */
+  /** One order of each kind, as the answer shows it: bought now, bought with quick delivery, matched, sold now. */
   const eachWay = async (from: { address_id?: number } = {}) => {
     const item = await market.item();
     await offer(seller, item, 100_000, from);
@@ -56,7 +56,7 @@ eachEngine('what an order shows', (database) => {
     expect(during.map(({ order }) => order?.total_pay_amt)).toEqual([106_000, 108_000, 98_000, 98_000]);
   });
 
-  test('an event of bids counts for offers that were taken and not for sales at once', async () => {
+  test('an event of bids counts for sell bids that were taken and not for immediate sales', async () => {
     const to = new Date(market.now().getTime() + HOUR).toISOString();
     for (const [key, value] of [
       ['sell_fee_event_ratio', 2],

@@ -79,7 +79,7 @@ const from = (more: RawBuilder<unknown> = sql``) => sql`
 type Role = 'buyer' | 'seller';
 
 /**
- * An own order; a payment that failed is the buyer's alone. @throws Refusal 404 `unknown_order` also for somebody else's
+ * An own order; a payment that failed is the buyer's alone. @throws Refusal 404 `unknown_order` also for another customer's
  */
 async function viewRow(
   db: Kysely<Database>,
@@ -208,7 +208,7 @@ export function resultOf(row: ResultRow, role: Role): OrderResult {
   };
 }
 
-/** The result of buying or selling at once, for one of the two sides. */
+/** The result of buying or selling now, for one of the two sides. */
 export async function orderResult(
   db: Kysely<Database>,
   orderId: number,

@@ -26,8 +26,8 @@ export async function onceFacts(trx: Trx, itemId: number, buyerId: number, now: 
 }
 
 /**
- * An item marked `is_once` can be bought once by one person (market-rules, "The book"): whoever has bought it, is paying for it
- * or bids for it neither buys it nor bids again, so that a match never has to ask. Null when they may; `is_once`, for a bid of
+ * An item marked `is_once` can be bought once by one person (market-rules, "The book"): a customer who has bought it, is paying
+ * for it or bids for it neither buys it nor bids again, so that a match never has to ask. Null when they may; `is_once`, for a bid of
  * theirs 512 with the item's page, where it can be cancelled.
  */
 export function onceRefusal({ has, bids }: OnceFacts, itemId: number, publicUrl: string): Refusal | null {

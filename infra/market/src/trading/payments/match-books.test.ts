@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { USUAL_PACE } from '../../money/gateway/few-at-once.ts';
+import { USUAL_PACE } from '../../money/gateway/ask-concurrently.ts';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
 import { offer, want } from '../../tools/testing/orders.ts';
 import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';

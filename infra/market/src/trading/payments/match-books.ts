@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isLive } from '../../catalogue/prices/live.ts';
 import type { Context } from '../../money/context.ts';
-import { fewAtOnce, type Pace } from '../../money/gateway/few-at-once.ts';
+import { askConcurrently, type Pace } from '../../money/gateway/ask-concurrently.ts';
 import { matchAll } from './settle.ts';
 
 /** Books that are looked at with one statement, some milliseconds of a processor. */
@@ -29,7 +29,7 @@ export async function matchSome(
                        order by bid.price desc limit 1) best on true
     order by part.id`.execute(context.db);
   const crossed = rows.filter((row) => row.is_crossed);
-  await fewAtOnce(crossed, pace, async ({ id }) => {
+  await askConcurrently(crossed, pace, async ({ id }) => {
     await matchAll(context, id);
     return true;
   });

@@ -20,7 +20,7 @@ export interface PayPage {
 }
 
 /** How the customer of an order wants to pay it on the page. */
-export interface PageWish {
+export interface PageRequest {
   customerId: number;
   method: PageMethod;
   /** Below our origin; the page comes back to it with order_id, and with what the gateway adds: the gateway is asked for the rest. */
@@ -32,24 +32,24 @@ export interface PageWish {
  * page is the one to come back to. An order for which no page can be opened is given up.
  * @throws Refusal `gateway` when the gateway opens none, `return_path`
  */
-export async function openPayPage(context: Context, orderId: number, wish: PageWish): Promise<PayPage> {
+export async function openPayPage(context: Context, orderId: number, asked: PageRequest): Promise<PayPage> {
   try {
-    return await pageOf(context, orderId, wish);
+    return await pageOf(context, orderId, asked);
   } catch (error) {
-    if (error instanceof Refusal) await abandon(context, orderId, wish.customerId);
+    if (error instanceof Refusal) await abandon(context, orderId, asked.customerId);
     throw error;
   }
 }
 
-async function pageOf(context: Context, orderId: number, wish: PageWish): Promise<PayPage> {
+async function pageOf(context: Context, orderId: number, asked: PageRequest): Promise<PayPage> {
   const { db } = context;
   const payment = await paymentOf(db, orderId);
-  const back = backTo(context.publicUrl, wish.returnPath);
+  const back = backTo(context.publicUrl, asked.returnPath);
   back.searchParams.set('order_id', String(orderId));
   const url =
     payment.amount === 0
       ? await paidAlready(context, orderId, back)
-      : await gatewayPage(context, payment, wish.method, back);
+      : await gatewayPage(context, payment, asked.method, back);
   const { reserved_until } = (await orderById(db, orderId)) as OrderRow;
   return { url, order_id: orderId, amount: payment.amount, reserved_until: kstText(reserved_until) };
 }
@@ -93,7 +93,7 @@ async function gatewayPage(
   return page.url;
 }
 
-/** Gives an own reservation back, by its buyer's own wish, for whose payment nobody has asked yet: nothing will be captured for it. */
+/** Gives an own reservation back, by its buyer's own asked, for whose payment nobody has asked yet: nothing will be captured for it. */
 export async function abandon(context: Context, orderId: number, customerId: number): Promise<void> {
   const { db, clock } = context;
   const freed = await db.transaction().execute(async (trx) => {

@@ -43,7 +43,7 @@ eachEngine('a payment whose outcome is not known yet', (database) => {
   /** Ways to pay: what is prepared, and the call by its key. */
   const WAYS: [string, () => Promise<(key: string) => Promise<Told>>][] = [
     [
-      'a purchase of the fast path',
+      'a purchase without points',
       async () => {
         const item = await goods();
         return (key) => buyNow(buyer, item, 100_000, {}, key);
@@ -184,7 +184,7 @@ eachEngine('a payment whose outcome is not known yet', (database) => {
     },
   );
 
-  test('an answer that comes late is found, and whoever follows the order sees it paid', async () => {
+  test('an answer that comes late is found, and the page of the order shows it paid', async () => {
     const item = await goods();
     market.sandbox.behave({ lateMs: 1_500, webhook: 'never' });
     const { data } = await buyNow(buyer, item, 100_000, {}, 'a-late-answer');

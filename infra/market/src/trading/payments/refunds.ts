@@ -2,12 +2,12 @@ import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Context } from '../../money/context.ts';
 import { setCouponState } from '../../money/coupons/coupon-use.ts';
-import { fewAtOnce, type Pace, USUAL_PACE } from '../../money/gateway/few-at-once.ts';
+import { askConcurrently, type Pace, USUAL_PACE } from '../../money/gateway/ask-concurrently.ts';
 import type { Cancelled } from '../../money/gateway/gateway.ts';
 import { account } from '../../money/ledger/accounts.ts';
 import { type Posting, post } from '../../money/ledger/post.ts';
 import { forgiveDebt } from '../../money/pay-later/debt.ts';
-import { healCancellations } from '../../money/refunds/findings.ts';
+import { correctCancellations } from '../../money/refunds/findings.ts';
 import { attemptKey, isDue, noteGivenBack, noteRefused } from '../../money/refunds/refused-refunds.ts';
 import { cancelRest, moneyBack, postStray, takenOutOf } from '../../money/refunds/taken-out.ts';
 import { noteUnanswered } from '../../money/refunds/unanswered.ts';
@@ -66,7 +66,7 @@ export async function payRefunds(
     where refund.state = 'asked' and ${orderId === undefined ? isDue('refund', context.clock()) : sql`refund.order_id = ${orderId}`}
     order by refund.unanswered_at nulls first, refund.asked_at, refund.order_id`.execute(context.db);
   const became: Cancelled[] = [];
-  await fewAtOnce(rows, pace, async (refund) => {
+  await askConcurrently(rows, pace, async (refund) => {
     const cancelled = await payRefund(context, refund);
     became.push(cancelled);
     return cancelled !== 'away';
@@ -92,7 +92,7 @@ async function payRefund(context: Context, refund: OpenRefund): Promise<Cancelle
   faultPoint('refund-sent');
   await db.transaction().execute(async (trx) => {
     await closeRefund(trx, refund, clock());
-    await healCancellations(trx, payment);
+    await correctCancellations(trx, payment);
     await noteGivenBack({ ...context, db: trx }, refused);
   });
   return 'done';

@@ -14,19 +14,19 @@ import { recover } from './recover.ts';
 const PAID = 106_000;
 const ROUNDS = 12;
 
-/** Two copies of the service hear of one refund while people press. */
+/** Two replicas of the service hear of one refund while people press. */
 onPostgres('a refund in the console of the gateway, at once with', (database) => {
   let market: TestMarket;
-  let copy: TestMarket;
+  let replica: TestMarket;
   beforeAll(async () => {
     const patient = { gatewayTimeoutMs: 30_000 };
     market = await startMarket(database.db, patient);
-    copy = await startMarket(database.db, { ...patient, sandbox: market.sandbox });
+    replica = await startMarket(database.db, { ...patient, sandbox: market.sandbox });
   });
   beforeEach(() => market.sandbox.behave({}));
   afterAll(async () => {
     await market.expectSound();
-    await copy.close();
+    await replica.close();
     await market.close();
   });
 
@@ -54,12 +54,12 @@ onPostgres('a refund in the console of the gateway, at once with', (database) =>
         state: OrderState;
       }>`select state from order_event where order_id = ${orderId} order by id`.execute(database.db)
     ).rows.map(({ state }) => state);
-  /** Everything that hears of a refund, in both copies. */
+  /** Everything that hears of a refund, in both replicas. */
   const heard = (payment: string) => [
     lookAt(market.context, payment),
-    lookAt(copy.context, payment),
+    lookAt(replica.context, payment),
     followRecent(market.context),
-    followRecent(copy.context),
+    followRecent(replica.context),
   ];
   const booksAgree = async () =>
     expect(await balanceOf(database.db, 'gateway:receivable')).toBe(heldBySandbox(market));
@@ -121,7 +121,7 @@ onPostgres('a refund in the console of the gateway, at once with', (database) =>
       ] as const)
         await operateOrder(market.context, { orderId: sold.orderId, to, actor: 'operator:test', reason: '' });
       market.sandbox.cancelByHand(sold.payment);
-      const settle = operateOrder(copy.context, {
+      const settle = operateOrder(replica.context, {
         orderId: sold.orderId,
         to: 'settled',
         actor: 'system',

@@ -27,11 +27,11 @@ interface Case {
   send(origin: string): Promise<Response>;
   /** Captures the gateway is left with, won; 0 after a refund. */
   captured: number;
-  /** Where whoever asked never comes back: whether it was finished nevertheless. */
+  /** Where the caller never comes back: whether it was finished nevertheless. */
   isFinished?: (origin: string) => Promise<boolean>;
 }
 
-/** Real processes kill themselves at every point of purchases, refunds and charges; then one comes back and heals. */
+/** Real processes kill themselves at every point of purchases, refunds and charges; then one comes back and recovers. */
 describe.each(ENGINES)('killed at every point (%s)', (engine) => {
   const isLong = engine === 'postgres';
   let folder: string;
@@ -86,14 +86,14 @@ describe.each(ENGINES)('killed at every point (%s)', (engine) => {
       await real.died();
     }
 
-    // Whoever asked asks again with the same key, all at once.
+    // Each caller asks again with the same key, all together.
     await real.start();
     const comeBack = cases.filter(({ isFinished }) => isFinished === undefined);
     const answers = await Promise.all(comeBack.map(({ send }) => send(real.origin)));
     const told = await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]));
     for (const [at, [status, text]] of told.entries())
       expect(status, `${comeBack[at]?.point}: ${text}`).toBe(200);
-    await healed(cases);
+    await recovered(cases);
     await real.kill();
 
     const after = await open();
@@ -126,8 +126,8 @@ describe.each(ENGINES)('killed at every point (%s)', (engine) => {
     expect(await answers).toEqual(cases.map(() => null));
   }
 
-  /** The rounds of healing run every two seconds. */
-  async function healed(cases: readonly Case[]): Promise<void> {
+  /** The rounds of recovery run every two seconds. */
+  async function recovered(cases: readonly Case[]): Promise<void> {
     await vi.waitFor(
       async () => {
         expect(await couponStates(coupons)).not.toContain('reserved');
@@ -247,7 +247,7 @@ async function prepare(market: TestMarket, coupons: TestCoupons, points: Points)
   return cases;
 }
 
-/** What else is charged for: bids that trade, the short and the long way, sales at once, raffles that were won, and debts. */
+/** What else is charged for: bids that trade, without and with points, immediate sales, raffles that were won, and debts. */
 async function prepareOthers(market: TestMarket, point: 'reserved' | 'charged'): Promise<Case[]> {
   const other = await market.shopper();
   const cases: Case[] = [];
@@ -303,7 +303,7 @@ async function prepareOthers(market: TestMarket, point: 'reserved' | 'charged'):
   return cases;
 }
 
-/** Somebody has won a raffle that has just ended, and pays. */
+/** A customer has won a raffle that has just ended, and pays. */
 async function winning(market: TestMarket, point: FaultPoint): Promise<Case> {
   market.pass(-2 * HOUR);
   const winner = await market.shopper();

@@ -16,7 +16,7 @@ const OPEN = 5;
 
 let folder: string;
 let gateway: Server;
-/** Requests that the gateway never answered and whoever asked has given up. */
+/** Requests that the gateway never answered and that the caller has given up. */
 let givenUp = 0;
 
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import type { Context } from '../../money/context.ts';
 import type { Cancelled, PaymentBooks } from '../../money/gateway/gateway.ts';
 import { account } from '../../money/ledger/accounts.ts';
 import { post } from '../../money/ledger/post.ts';
-import { hasOpenCancellation, healCancellations, type Verdict } from '../../money/refunds/findings.ts';
+import { correctCancellations, hasOpenCancellation, type Verdict } from '../../money/refunds/findings.ts';
 import type { GivenBack } from '../../money/refunds/given-back.ts';
 import { takenOutOf } from '../../money/refunds/taken-out.ts';
 import { followOrder } from '../aftersale/follow-order.ts';
@@ -90,7 +90,7 @@ async function takeOut(trx: Trx, payment: string, transactionKey: string, back: 
 async function followPaid(context: Context, trx: Trx, ours: Ours, back: GivenBack): Promise<Moved | null> {
   if (ours.order_id !== null) return followOrder(trx, ours.order_id, back);
   if (ours.charge_id !== null && (await followCharge(context, trx, ours.charge_id, back)))
-    await healCancellations(trx, ours.gateway_order_id);
+    await correctCancellations(trx, ours.gateway_order_id);
   return null;
 }
 

@@ -138,7 +138,7 @@ eachEngine('gateway trouble', (database) => {
     expect((await buyNow(buyer, item, 100_000)).status).toBe(200);
   });
 
-  test('a webhook for somebody else’s payment, without a name, or nonsense changes nothing', async () => {
+  test('a webhook for a payment that is not ours, without a name, or nonsense changes nothing', async () => {
     const send = (headers: Record<string, string>, body: unknown) =>
       fetch(`${market.origin}/api/v3/order/payment/webhook`, {
         method: 'POST',

@@ -18,7 +18,7 @@ export interface Reconciled {
   until: Date;
 }
 
-/** Movements younger than this are still being written down by somebody, milliseconds. */
+/** Movements younger than this are still being written down by a request, milliseconds. */
 const SETTLING_MS = 30_000;
 
 /**
@@ -56,14 +56,14 @@ export async function compareMovements(
   const done = { movements, healed: 0, open: 0, until };
   for (const books of await booksOf(context.db, movements)) {
     if (ending?.aborted) return done;
-    const verdict = await healPayment(context, books);
+    const verdict = await reconcilePayment(context, books);
     if (verdict === 'healed') done.healed += 1;
     if (verdict === 'open') done.open += 1;
   }
   return done;
 }
 
-async function healPayment(context: Context, books: Books): Promise<Verdict> {
+async function reconcilePayment(context: Context, books: Books): Promise<Verdict> {
   const { gateway_order_id, captured, cancelled } = books;
   const ours = await oursOf(context.db, gateway_order_id);
   if (ours === undefined) {
@@ -71,9 +71,9 @@ async function healPayment(context: Context, books: Books): Promise<Verdict> {
     return noteFinding(context, 'unknown_payment', gateway_order_id, { amount }, amount === 0);
   }
   const verdicts = [
-    await healCapture(context, ours, captured),
+    await reconcileCapture(context, ours, captured),
     await showOverCapture(context, ours, books),
-    await healCancellation(context, gateway_order_id, books),
+    await reconcileCancellation(context, gateway_order_id, books),
   ];
   return verdicts.find((one) => one === 'open') ?? verdicts.find((one) => one === 'healed') ?? 'same';
 }
@@ -83,7 +83,7 @@ function isKnown({ is_captured, returned, returning }: Ours): boolean {
   return is_captured || returned > 0 || returning > 0;
 }
 
-async function healCapture(context: Context, ours: Ours, captured: number): Promise<Verdict> {
+async function reconcileCapture(context: Context, ours: Ours, captured: number): Promise<Verdict> {
   if (captured === 0 || isKnown(ours)) return 'same';
   await lookAt(context, ours.gateway_order_id);
   const now = (await oursOf(context.db, ours.gateway_order_id)) ?? ours;
@@ -107,7 +107,7 @@ async function showOverCapture(context: Context, ours: Ours, books: Books): Prom
 }
 
 /** Brings ledger and order in line with what went back. */
-async function healCancellation(
+async function reconcileCancellation(
   context: Context,
   gatewayOrderId: string,
   { captured, cancelled, last_cancellation }: Books,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { payChargeRefunds, recoverCharges } from '../../money/charges/recover-charges.ts';
 import type { Context } from '../../money/context.ts';
 import { settleCoupons } from '../../money/coupons/settle-coupons.ts';
-import { fewAtOnce, type Pace, USUAL_PACE } from '../../money/gateway/few-at-once.ts';
+import { askConcurrently, type Pace, USUAL_PACE } from '../../money/gateway/ask-concurrently.ts';
 import type { Outcome } from '../../money/gateway/gateway.ts';
 import { isAnswer, noteUnanswered } from '../../money/refunds/unanswered.ts';
 import { releaseOverdue } from '../core/release-overdue.ts';
@@ -11,13 +11,13 @@ import { payRefunds } from '../payments/refunds.ts';
 import { capture, charge, matchAll, type PaymentRow, paymentOf } from '../payments/settle.ts';
 import { settleAndRematch } from '../payments/settle-and-rematch.ts';
 
-/** A charge whose request is younger than this is still being answered by somebody, milliseconds. */
+/** A charge whose request is younger than this is still being answered, milliseconds. */
 const IN_FLIGHT_MS = 15_000;
 
 /**
- * Heals what was left in between, after a crash or a gateway that did not answer: reservations whose time is over are given
+ * Recovers what was left in between, after a crash or a gateway that did not answer: reservations whose time is over are given
  * back, books that cross are matched, charges without a known outcome are asked for, refunds are sent again. What needs
- * nobody outside comes first. Runs at start and every few seconds; any number of copies may run it.
+ * nobody outside comes first. Runs at start and every few seconds; any number of replicas may run it.
  * @param atStart nobody else is answering requests yet, so every open charge is looked at
  */
 export async function recover(context: Context, atStart = false, pace: Pace = USUAL_PACE): Promise<void> {
@@ -51,7 +51,7 @@ async function finishPayments(context: Context, before: Date, pace: Pace): Promi
   const { rows } = await sql<{ order_id: number }>`
     select order_id from payment where state = 'charging' and created_at <= ${before}
     order by unanswered_at nulls first, created_at, order_id`.execute(context.db);
-  await fewAtOnce(rows, pace, ({ order_id }) => finishPayment(context, order_id));
+  await askConcurrently(rows, pace, ({ order_id }) => finishPayment(context, order_id));
 }
 
 /** Asks what became of a payment and writes it down. @returns whether there was an answer */
@@ -67,7 +67,7 @@ async function finishPayment(context: Context, orderId: number): Promise<boolean
 
 /**
  * What became of a payment that was to be made. What the gateway never heard of is asked for again; so is the capture of
- * what was authorised on its page, which it knows as under way until somebody asks.
+ * what was authorised on its page, which it knows as under way until it is asked.
  */
 async function outcomeOfOpen(context: Context, payment: PaymentRow): Promise<Outcome | { type: 'free' }> {
   const found = await context.gateway.lookup(payment.gateway_order_id);

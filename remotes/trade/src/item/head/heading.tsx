@@ -16,7 +16,7 @@ interface HeadingProps {
   lastPrice: number | null;
   /** Whether the one who looks has followed the item since the page was loaded, or stopped: 1, 0 or -1. */
   followed?: number;
-  /** The name, for whoever must know whether it is in sight. */
+  /** The name, to tell whether it is in sight. */
   name?: RefObject<HTMLHeadingElement | null>;
   /** The button beside the brand: share, where the page's header has none. */
   share?: ReactNode;

@@ -3,7 +3,7 @@ import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import { startingSize } from '@sold/contracts/rules/selected-size';
 
 /**
- * The size that is proposed to somebody who buys or sells and has chosen none: the one whose price the page shows, the lowest ask for
+ * The size that is proposed to a customer who buys or sells and has chosen none: the one whose price the page shows, the lowest ask for
  * buyers and the highest bid for sellers; without an offer on that side the item's standard size (specification, section 3, "Selected
  * size"). The market may have changed since the item came: the list of sizes is live.
  */

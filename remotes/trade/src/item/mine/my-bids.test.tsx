@@ -42,7 +42,7 @@ test('nothing is shown without a bid', () => {
   expect(screen.queryByText('내 입찰')).toBeNull();
 });
 
-test('a bid that somebody is paying for stays in sight, and says why it cannot be changed', () => {
+test('a bid that a buyer is paying for stays in sight, and says why it cannot be changed', () => {
   show(
     part({
       ...lists,

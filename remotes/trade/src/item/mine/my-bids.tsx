@@ -11,7 +11,7 @@ import css from './my-bids.module.css';
 import type { MyBidsProps } from './my-bids-props.ts';
 import { useDeleteBids } from './use-delete-bids.ts';
 
-/** Own bids of this item: change the price, or end one, unless somebody is paying for it. */
+/** Own bids of this item: change the price, or end one, unless a buyer is paying for it. */
 export default function MyBids({ lists, sizes, onReplace, onStale }: MyBidsProps) {
   const [chosen, setChosen] = useState<MyBid | null>(null);
   const [keypad, end] = [useModal('keypad'), useModal('bid-end')];

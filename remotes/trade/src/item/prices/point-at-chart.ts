@@ -1,6 +1,6 @@
 import { type MouseEvent as ReactMouse, type RefObject, type TouchEvent, useEffect, useRef } from 'react';
 
-/** Where somebody points, in the window. */
+/** Where the visitor points, in the window. */
 export interface PointedAt {
   clientX: number;
   clientY: number;
@@ -16,7 +16,7 @@ export function tell(
 }
 
 /**
- * Keeps the library's words after a tap, until somebody presses elsewhere: the library takes them away with the finger, and again
+ * Keeps the library's words after a tap, until the visitor presses elsewhere: the library takes them away with the finger, and again
  * with the mouse that browsers play after a tap.
  */
 export function useFinger(canvas: RefObject<HTMLElement | null>) {

@@ -31,7 +31,7 @@ interface PriceChartProps {
 
 /** Prices over the six periods, with lowest, highest and average. */
 export function PriceChart({ itemId, sizeId, start }: PriceChartProps) {
-  // Until somebody chooses, the period is the one that has something to show; another size may begin with another one.
+  // Until the visitor chooses, the period is the one that has something to show; another size may begin with another one.
   const [chosen, setChosen] = useState<GraphPeriod | null>(null);
   const period = chosen ?? start.type;
   const { load, ...canvas } = useFetched(fetchCanvas);

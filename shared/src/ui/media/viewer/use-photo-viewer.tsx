@@ -13,7 +13,7 @@ interface PhotoViewer extends Photos {
 }
 
 /**
- * Shows pictures as large as the screen; the viewer is fetched when somebody wants it: most people look at pictures as they are.
+ * Shows pictures as large as the screen; the viewer is fetched when a visitor wants it: most people look at pictures as they are.
  * @returns how to show one, and the viewer, which has to be rendered
  */
 export function usePhotoViewer({ modalName, onLeave = () => {}, ...photos }: PhotoViewer): {

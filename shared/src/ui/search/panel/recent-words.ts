@@ -1,7 +1,7 @@
 import { deviceStorage } from '../../../platform/browser-storage.ts';
 import { createStore, useStore } from '../../../platform/store.ts';
 
-/** What somebody searched for, in this browser alone. */
+/** What the visitor searched for, in this browser alone. */
 export interface RecentWords {
   /** The last first. */
   words: readonly string[];

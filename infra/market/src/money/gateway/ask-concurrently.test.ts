@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fewAtOnce } from './few-at-once.ts';
+import { askConcurrently } from './ask-concurrently.ts';
 
 /** Rows that are being asked for, each answered when the test says so. */
 function asking() {
@@ -21,7 +21,7 @@ function asking() {
 
 test('a few are asked for at once, in order, until all were', async () => {
   const { asked, ask, answer } = asking();
-  const all = fewAtOnce([1, 2, 3], { atOnce: 2 }, ask);
+  const all = askConcurrently([1, 2, 3], { concurrency: 2 }, ask);
   expect(asked).toEqual([1, 2]);
   await answer(2);
   expect(asked).toEqual([1, 2, 3]);
@@ -32,7 +32,7 @@ test('a few are asked for at once, in order, until all were', async () => {
 
 test('after one that was not answered nothing is begun', async () => {
   const { asked, ask, answer } = asking();
-  const all = fewAtOnce([1, 2, 3, 4], { atOnce: 2 }, ask);
+  const all = askConcurrently([1, 2, 3, 4], { concurrency: 2 }, ask);
   await answer(1, false);
   await answer(2);
   await all;
@@ -42,7 +42,7 @@ test('after one that was not answered nothing is begun', async () => {
 test('when the service ends nothing is begun', async () => {
   const { asked, ask, answer } = asking();
   const ending = new AbortController();
-  const all = fewAtOnce([1, 2], { atOnce: 1, ending: ending.signal }, ask);
+  const all = askConcurrently([1, 2], { concurrency: 1, ending: ending.signal }, ask);
   ending.abort();
   await answer(1);
   await all;
@@ -51,7 +51,7 @@ test('when the service ends nothing is begun', async () => {
 
 test('one that fails fails the round, after the others have ended', async () => {
   const ended: number[] = [];
-  const all = fewAtOnce([1, 2], { atOnce: 2 }, async (row) => {
+  const all = askConcurrently([1, 2], { concurrency: 2 }, async (row) => {
     if (row === 1) throw new Error('no');
     await new Promise((turn) => setImmediate(turn));
     ended.push(row);

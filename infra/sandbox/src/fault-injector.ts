@@ -29,15 +29,15 @@ export interface Fault {
     | { kind: 'late'; ms: number };
 }
 
-const ADMIN = '/fault-door/faults';
+const ADMIN = '/fault-injector/faults';
 
 /**
- * A door between edge and service for journeys: answers chosen calls of one journey's browser with a chosen envelope,
- * breaks off or is silent, and passes everything else on. Told by `POST /fault-door/faults`, which answers nobody but
+ * A proxy between edge and service for journeys: answers chosen calls of one journey's browser with a chosen envelope,
+ * breaks off or is silent, and passes everything else on. Told by `POST /fault-injector/faults`, which answers nobody but
  * this machine. No part of the product knows of it.
  * @param target base address of the service
  */
-export function createFaultDoor(target: string): Server {
+export function createFaultInjector(target: string): Server {
   const faults: Fault[] = [];
   return createServer((request, response) => {
     if (request.url === ADMIN && request.method === 'POST') {

@@ -24,8 +24,8 @@ export interface BridgeMessage {
   payload: unknown;
 }
 
-export interface House {
-  /** A call as somebody, past the page; of the operator API as an operator. */
+export interface Site {
+  /** A call as a customer, past the page; of the operator API as an operator. */
   call<K extends CallKey>(
     who: Account | null,
     key: K,
@@ -42,10 +42,10 @@ export interface House {
   isApp: boolean;
 }
 
-export const test = base.extend<{ house: House }>({
-  house: async ({ playwright, baseURL }, use, info) => {
+export const test = base.extend<{ site: Site }>({
+  site: async ({ playwright, baseURL }, use, info) => {
     const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-    await use(createHouse(request, baseURL ?? '', info.project.name === 'webview'));
+    await use(createSite(request, baseURL ?? '', info.project.name === 'webview'));
     await request.dispose();
   },
   context: async ({ context }, use, info) => {
@@ -65,8 +65,8 @@ function listenLikeTheApp(): void {
   });
 }
 
-/** A market's house: the site of the journeys, or one of its own. */
-export function createHouse(request: APIRequestContext, baseURL: string, isApp: boolean): House {
+/** The site of the journeys, or one of its own. */
+export function createSite(request: APIRequestContext, baseURL: string, isApp: boolean): Site {
   const tokens = new Map<Account, string>();
 
   async function tokenOf(who: Account): Promise<string> {
@@ -78,7 +78,7 @@ export function createHouse(request: APIRequestContext, baseURL: string, isApp: 
     return jwt;
   }
 
-  const call: House['call'] = async (who, key, input) => {
+  const call: Site['call'] = async (who, key, input) => {
     const [method = '', path = ''] = key.split(' ');
     const isQuery = method === 'GET' || method === 'DELETE';
     const answer = await request.fetch(path, {
@@ -153,8 +153,8 @@ export async function typePrice(page: Page, label: RegExp | string, price: numbe
 export const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
 
 /** A second person with a browser of their own. */
-export async function another(browser: Browser, house: House, who: Account): Promise<Page> {
+export async function another(browser: Browser, site: Site, who: Account): Promise<Page> {
   const context = await browser.newContext({ locale: 'ko-KR' });
-  await house.signIn(context, who);
+  await site.signIn(context, who);
   return context.newPage();
 }

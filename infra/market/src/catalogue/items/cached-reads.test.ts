@@ -3,8 +3,8 @@ import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { expireBids } from '../../app/jobs/bid-expiry.ts';
+import type { PublicRead } from '../../platform/calls/cached-answers.ts';
 import { stillOf } from '../../platform/calls/item-versions.ts';
-import type { PublicRead } from '../../platform/calls/kept-answers.ts';
 import { eachEngine, onPostgres } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, sellNow, want } from '../../tools/testing/orders.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
@@ -18,15 +18,15 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 type Item = Awaited<ReturnType<TestMarket['item']>>;
 
-/** Two copies of the service on one database: one is written to, both have answers in memory. */
-eachEngine('kept answers', (database) => {
+/** Two replicas of the service on one database: one is written to, both have answers in memory. */
+eachEngine('cached answers', (database) => {
   let market: TestMarket;
-  let copy: TestMarket;
+  let replica: TestMarket;
   let [seller, buyer, other, broke] = [] as unknown as [Shopper, Shopper, Shopper, Shopper];
   let item: Item;
   beforeAll(async () => {
     market = await startMarket(database.db);
-    copy = await startMarket(database.db, { sandbox: market.sandbox });
+    replica = await startMarket(database.db, { sandbox: market.sandbox });
     [seller, buyer, other] = [await market.shopper(), await market.shopper(), await market.shopper()];
     broke = await market.shopper({ cardEnd: '0002' });
   });
@@ -35,13 +35,13 @@ eachEngine('kept answers', (database) => {
   });
   afterAll(async () => {
     await market.expectSound();
-    await copy.close();
+    await replica.close();
     await market.close();
   });
 
   const pass = (ms: number) => {
     market.pass(ms);
-    copy.pass(ms);
+    replica.pass(ms);
   };
   const idOf = async (placed: ReturnType<typeof offer> | ReturnType<typeof want>) =>
     (await placed).data?.bid_order_id ?? 0;
@@ -59,7 +59,7 @@ eachEngine('kept answers', (database) => {
       ]),
     );
 
-  /** What a copy answers, and what the database would answer now. */
+  /** What a replica answers, and what the database would answer now. */
   async function read<K extends keyof ReturnType<typeof publicReads> & CallKey>(
     from: TestMarket,
     call: K,
@@ -68,22 +68,22 @@ eachEngine('kept answers', (database) => {
     const answer = await from.call(call, input);
     const source = publicReads(market.context.itemPage)[call] as unknown as PublicRead<K>;
     const fresh = await database.db.transaction().execute((trx) => source.read(trx, input, from.now()));
-    return { kept: answer.data, fresh: fresh.data };
+    return { cached: answer.data, fresh: fresh.data };
   }
 
-  /** Every public read of the item, by both copies. */
+  /** Every public read of the item, by both replicas. */
   async function readAll() {
     const [size = 0] = item.sizes;
     const of = { item_id: item.id };
     return [
       await read(market, 'GET /api/v3/product/item/get-item-detail', of),
       ...(await Promise.all([
-        read(copy, 'GET /api/v3/product/item/get-item-detail', of),
-        read(copy, 'GET /api/v3/product/item/get-item-detail', { ...of, product_size_option_id: size }),
-        read(copy, 'GET /api/v3/product/item/get-item-detail-basic', of),
-        read(copy, 'GET /api/v3/product/item/get-item-detail-size-changed', of),
-        read(copy, 'GET /api/v3/product/item/get-item-order-graph', { ...of, type: '1w' }),
-        read(copy, 'GET /api/v3/product/item/get-item-list', { sort: 'price_low' }),
+        read(replica, 'GET /api/v3/product/item/get-item-detail', of),
+        read(replica, 'GET /api/v3/product/item/get-item-detail', { ...of, product_size_option_id: size }),
+        read(replica, 'GET /api/v3/product/item/get-item-detail-basic', of),
+        read(replica, 'GET /api/v3/product/item/get-item-detail-size-changed', of),
+        read(replica, 'GET /api/v3/product/item/get-item-order-graph', { ...of, type: '1w' }),
+        read(replica, 'GET /api/v3/product/item/get-item-list', { sort: 'price_low' }),
       ])),
     ];
   }
@@ -123,7 +123,7 @@ eachEngine('kept answers', (database) => {
     ],
     ['a purchase', () => offer(seller, item, 100_000), () => buyNow(buyer, item, 100_000)],
     ['a sale', () => want(buyer, item, 90_000), () => sellNow(seller, item, 90_000)],
-    ['bids that meet', () => want(buyer, item, 90_000), () => offer(seller, item, 80_000)],
+    ['bids that match', () => want(buyer, item, 90_000), () => offer(seller, item, 80_000)],
     ['a reservation', () => offer(seller, item, 100_000), () => openPage(buyer, item, 100_000)],
     [
       'a reservation whose time is over',
@@ -198,13 +198,13 @@ eachEngine('kept answers', (database) => {
     ],
   ];
 
-  test.each(WRITES)('after %s both copies answer what the database has', async (_name, before, write) => {
+  test.each(WRITES)('after %s both replicas answer what the database has', async (_name, before, write) => {
     await before();
-    for (const { kept, fresh } of await readAll()) expect(kept).toEqual(fresh);
+    for (const { cached, fresh } of await readAll()) expect(cached).toEqual(fresh);
     await write();
     const after = await readAll();
-    for (const { kept, fresh } of after) expect(kept).toEqual(fresh);
-    expect((await readAll()).map(({ kept }) => kept)).toEqual(after.map(({ kept }) => kept));
+    for (const { cached, fresh } of after) expect(cached).toEqual(fresh);
+    expect((await readAll()).map(({ cached }) => cached)).toEqual(after.map(({ cached }) => cached));
   });
 
   test('bids and trades make a renewed page read what hangs on them, and nothing else', async () => {
@@ -212,29 +212,29 @@ eachEngine('kept answers', (database) => {
     const beside = await market.item();
     const asked = { input: { item_id: item.id }, now: market.now() };
     const inTransaction = <T>(work: (trx: Trx) => Promise<T>) => database.db.transaction().execute(work);
-    const renew = (before: Awaited<ReturnType<typeof source.read>>, ...changed: number[]) =>
-      inTransaction((trx) => source.renew(trx, before, new Set(changed), asked));
+    const refresh = (before: Awaited<ReturnType<typeof source.read>>, ...changed: number[]) =>
+      inTransaction((trx) => source.refresh(trx, before, new Set(changed), asked));
     const first = await inTransaction((trx) => source.read(trx, asked.input, asked.now));
 
     await offer(seller, item, 100_000);
     await offer(seller, beside, 50_000);
-    const bid = await renew(first, item.id, beside.id);
+    const bid = await refresh(first, item.id, beside.id);
     expect(bid).toEqual(await inTransaction((trx) => source.read(trx, asked.input, asked.now)));
     expect(bid?.data.order_graph).toBe(first.data.order_graph);
     expect(bid?.data.contents_list).toBe(first.data.contents_list);
 
     await buyNow(buyer, item, 100_000);
-    const trade = await renew(bid ?? first, item.id);
+    const trade = await refresh(bid ?? first, item.id);
     expect(trade).toEqual(await inTransaction((trx) => source.read(trx, asked.input, asked.now)));
     expect(trade?.data.order_graph).not.toEqual(first.data.order_graph);
 
-    expect(await renew(first, stillOf(item.id))).toBeNull();
+    expect(await refresh(first, stillOf(item.id))).toBeNull();
   });
 
   test('what has no version is read again after a minute beside the answer, and is in the next one', async () => {
     const beside = await market.item();
     const together = async () =>
-      (await copy.call('GET /api/v3/product/item/get-item-detail', { item_id: item.id })).data
+      (await replica.call('GET /api/v3/product/item/get-item-detail', { item_id: item.id })).data
         ?.seen_together_list[0]?.item_id;
     await together();
     for (const who of [seller, buyer, other])
@@ -248,7 +248,7 @@ eachEngine('kept answers', (database) => {
   test('a bid that ends is gone at that moment, and not before', async () => {
     await offer(seller, item, 100_000, { bid_days: 3 });
     const offers = async () =>
-      (await copy.call('GET /api/v3/product/item/get-item-detail', { item_id: item.id })).data
+      (await replica.call('GET /api/v3/product/item/get-item-detail', { item_id: item.id })).data
         ?.recent_sell_bid_list.length;
     pass(3 * 24 * 60 * MINUTE - 2_000);
     expect(await offers()).toBe(1);
@@ -265,8 +265,8 @@ eachEngine('kept answers', (database) => {
     const status = async () => {
       const of = { item_id: item.id };
       return [
-        (await copy.call('GET /api/v3/product/item/get-item-detail', of)).data?.release_status_code,
-        (await copy.call('GET /api/v3/product/item/get-item-detail-basic', of)).data?.release_status_code,
+        (await replica.call('GET /api/v3/product/item/get-item-detail', of)).data?.release_status_code,
+        (await replica.call('GET /api/v3/product/item/get-item-detail-basic', of)).data?.release_status_code,
       ];
     };
     pass(midnight - 9 * HOUR - market.now().getTime() - 1_000);
@@ -283,10 +283,10 @@ eachEngine('kept answers', (database) => {
       if (kind < 2) await offer(seller, item, price);
       else if (kind < 4) await want(buyer, item, price);
       else await buyNow(other, item, price);
-      const { kept, fresh } = await read(copy, 'GET /api/v3/product/item/get-item-detail', {
+      const { cached, fresh } = await read(replica, 'GET /api/v3/product/item/get-item-detail', {
         item_id: item.id,
       });
-      expect(kept).toEqual(fresh);
+      expect(cached).toEqual(fresh);
     }
   });
 
@@ -313,7 +313,7 @@ eachEngine('kept answers', (database) => {
       my_bid_buy_list: [],
       my_bid_sell_list: [{ price: 100_000 }],
     });
-    const visitor = await copy.call('GET /api/v3/product/item/get-item-detail', { item_id: item.id });
+    const visitor = await replica.call('GET /api/v3/product/item/get-item-detail', { item_id: item.id });
     expect(visitor.data).toMatchObject({
       is_login: false,
       product_info: { is_pinup: false },

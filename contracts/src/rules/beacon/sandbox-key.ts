@@ -4,7 +4,7 @@ import { bytesOfAscii } from './bytes.ts';
 import { BEACON_DST, roundMessage } from './signature.ts';
 
 /** A secret key made of a text: everyone who knows the text can sign. */
-export function practiceKey(text: string): Uint8Array {
+export function sandboxKey(text: string): Uint8Array {
   const key = sha256(bytesOfAscii(text));
   // Below the order of the group.
   key[0] = (key[0] ?? 0) & 0x3f;
@@ -15,10 +15,10 @@ export function practiceKey(text: string): Uint8Array {
  * The secret key of `SANDBOX_CHAIN`. It is no secret: the same in every sandbox, so that a raffle announced before a restart
  * is drawn after it, and production refuses the chain.
  */
-export const PRACTICE_KEY = practiceKey('SOLD sandbox beacon: practice only');
+export const SANDBOX_KEY = sandboxKey('SOLD sandbox beacon: practice only');
 
 /** Signs a round, as the members of a drand chain do together. @returns a compressed point of G1, 96 hex digits */
-export function signRound(round: number, key: Uint8Array = PRACTICE_KEY): string {
+export function signRound(round: number, key: Uint8Array = SANDBOX_KEY): string {
   const { shortSignatures } = bls12_381;
   return shortSignatures.sign(shortSignatures.hash(roundMessage(round), BEACON_DST), key).toHex();
 }

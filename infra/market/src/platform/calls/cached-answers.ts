@@ -10,7 +10,7 @@ import { shareNext } from './share-next.ts';
 /** An answer as it was read. */
 export interface Reading<K extends CallKey> {
   data: CallTable[K]['output'];
-  /** How often the trades of its item had changed, where a renewal needs to know. */
+  /** How often the trades of its item had changed, where a refresh needs to know. */
   trades?: number | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface PublicRead<K extends CallKey> {
    * Reads anew what changed with these items, and shows the same ones; null when all of it must be read. An answer without
    * it always is.
    */
-  renew?: (
+  refresh?: (
     trx: Trx,
     before: Reading<K>,
     changed: ReadonlySet<number>,
@@ -35,24 +35,24 @@ export interface PublicRead<K extends CallKey> {
   ownOf(input: CallTable[K]['input']): number | null;
   /** Whether there are endlessly many of such inputs: their answers have room of their own, and push out no others. */
   isEndless?: (input: CallTable[K]['input']) => boolean;
-  /** After so long all of it is read again, milliseconds: for what has no version. Default {@link KEEP_MS}. */
-  keepMs?: number;
+  /** After so long all of it is read again, milliseconds: for what has no version. Default {@link TTL_MS}. */
+  ttlMs?: number;
 }
 
-/** Nothing is kept for twice as long, whatever it shows, milliseconds: a table without a version that was forgotten shows in time. */
-const KEEP_MS = 15 * 60_000;
+/** An entry is read again after so long, milliseconds, and dropped after twice as long: a table without a version shows in time. */
+const TTL_MS = 15 * 60_000;
 /** Times differ by up to so many parts in a hundred, or all that was read at once would be read again at once. */
 const SPREAD = 50;
 /** What is read beside the answers rests for so many times as long as it took: it has a quarter of a processor at most. */
 const REST = 3;
-/** What is kept of all calls together, bytes, and of inputs of which there are endlessly many. */
+/** Size of the cache of all calls together, bytes, and of the one for inputs of which there are endlessly many. */
 const MOST = 36 * 1024 * 1024;
 const MOST_ENDLESS = 12 * 1024 * 1024;
-/** So much more room an answer takes that can be renewed, because it is kept as an object beside its text. */
-const RENEWABLE = 4;
+/** So many times its text an entry takes that can be refreshed, because it has the object as well. */
+const REFRESHABLE = 4;
 
-interface Kept {
-  /** Null for what cannot be renewed. */
+interface CacheEntry {
+  /** Null for what cannot be refreshed. */
   reading: Reading<CallKey> | null;
   body: Buffer;
   shown: Shown;
@@ -64,18 +64,18 @@ interface Kept {
   until: Date;
 }
 
-interface Wish {
+interface CacheRead {
   source: PublicRead<CallKey>;
   input: never;
   now: Date;
   /** When what is read now is read again. */
   rereadAt: Date;
-  /** What is kept, where that may be renewed. */
-  known: Kept | undefined;
+  /** The entry to refresh, where there is one. */
+  known: CacheEntry | undefined;
 }
 
-/** What is kept, and when it ends. */
-export interface KeptReads {
+/** What is cached, and when it ends. */
+export interface CacheableReads {
   reads: { readonly [K in CallKey]?: PublicRead<K> };
   /**
    * When an answer becomes another one although nobody writes anything; null when nothing of the kind is to come.
@@ -85,37 +85,40 @@ export interface KeptReads {
 }
 
 /** An answer out of this process; undefined for a call that has no such answers. */
-export type KeptAnswers = (
+export type CachedAnswers = (
   call: string,
-) => ((input: object) => Promise<Pick<Kept, 'reading' | 'body'>>) | undefined;
+) => ((input: object) => Promise<Pick<CacheEntry, 'reading' | 'body'>>) | undefined;
 
 /**
  * Answers public reads out of this process when the database says, in the same request, that no item in them has changed
- * since: so an answer is never older than the request, and copies of the service need not tell each other.
+ * since: so an answer is never older than the request, and replicas need not tell each other.
  */
-export function keptAnswers(
+export function cachedAnswers(
   { db, clock, random }: Pick<Context, 'db' | 'clock' | 'random'>,
-  { reads, nextChange }: KeptReads,
-): KeptAnswers {
+  { reads, nextChange }: CacheableReads,
+): CachedAnswers {
   const marksNow = marksReader(db);
-  const common = room(MOST);
-  const endless = room(MOST_ENDLESS);
-  const readAnew = shareNext((wish: Wish) =>
+  const common = sizedCache(MOST);
+  const endless = sizedCache(MOST_ENDLESS);
+  const readAnew = shareNext((asked: CacheRead) =>
     db
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute((trx) => read(trx, wish, nextChange)),
+      .execute((trx) => read(trx, asked, nextChange)),
   );
 
-  const roomOf = ({ source, input }: Pick<Wish, 'source' | 'input'>) =>
+  const cacheOf = ({ source, input }: Pick<CacheRead, 'source' | 'input'>) =>
     source.isEndless?.(input) ? endless : common;
 
-  async function readAndKeep(key: string, asked: Pick<Wish, 'source' | 'input' | 'known'>): Promise<Kept> {
+  async function readAndCache(
+    key: string,
+    asked: Pick<CacheRead, 'source' | 'input' | 'known'>,
+  ): Promise<CacheEntry> {
     const now = clock();
-    const keepMs = (asked.source.keepMs ?? KEEP_MS) * (1 - random.below(SPREAD) / 100);
-    const kept = await readAnew(key, { ...asked, now, rereadAt: new Date(now.getTime() + keepMs) });
-    roomOf(asked).set(key, kept);
-    return kept;
+    const ttlMs = (asked.source.ttlMs ?? TTL_MS) * (1 - random.below(SPREAD) / 100);
+    const entry = await readAnew(key, { ...asked, now, rereadAt: new Date(now.getTime() + ttlMs) });
+    cacheOf(asked).set(key, entry);
+    return entry;
   }
 
   let lastReread: Promise<unknown> = Promise.resolve();
@@ -124,26 +127,26 @@ export function keptAnswers(
    * One after another and with rests: nobody waits for it, and it takes little from those who are answered meanwhile, also
    * after a quiet moment, when all are too old at once.
    */
-  function rereadLater(key: string, asked: Pick<Wish, 'source' | 'input'>): void {
+  function rereadLater(key: string, asked: Pick<CacheRead, 'source' | 'input'>): void {
     if (toReread.has(key)) return;
     toReread.add(key);
     lastReread = lastReread.then(async () => {
       const began = performance.now();
-      // Whoever asks once it is too old is told what is wrong.
-      await readAndKeep(key, { ...asked, known: undefined }).catch(() => undefined);
+      // The request that finds it expired reports what is wrong.
+      await readAndCache(key, { ...asked, known: undefined }).catch(() => undefined);
       toReread.delete(key);
       await setTimeout(REST * (performance.now() - began), undefined, { ref: false });
     });
   }
 
-  async function answer(call: string, source: PublicRead<CallKey>, input: object): Promise<Kept> {
+  async function answer(call: string, source: PublicRead<CallKey>, input: object): Promise<CacheEntry> {
     const now = clock();
     const key = `${call} ${source.key(input as never, now)}`;
     const asked = { source, input: input as never };
-    const found = roomOf(asked).get(key);
+    const found = cacheOf(asked).get(key);
     const known = found !== undefined && found.from <= now && now < found.until ? found : undefined;
     if (known === undefined || !isSame(await marksNow(known.shown), known.marks))
-      return readAndKeep(key, { ...asked, known });
+      return readAndCache(key, { ...asked, known });
     if (known.rereadAt <= now) rereadLater(key, asked);
     return known;
   }
@@ -154,39 +157,48 @@ export function keptAnswers(
   };
 }
 
-/** Keeps answers up to so many bytes; what nobody has asked for the longest makes room. */
-const room = (most: number) => new LRUCache<string, Kept>({ maxSize: most, sizeCalculation: costOf });
+/** A cache of so many bytes; the entry that was used longest ago is dropped first. */
+const sizedCache = (most: number) =>
+  new LRUCache<string, CacheEntry>({ maxSize: most, sizeCalculation: costOf });
 
 /** Reads an answer, or what has changed of it, and the versions it stands on in one snapshot. */
-async function read(trx: Trx, wish: Wish, nextChange: KeptReads['nextChange']): Promise<Kept> {
-  const { source, input, now, known } = wish;
-  const renewed = known && (await renew(trx, known, wish));
-  const reading = renewed?.reading ?? (await source.read(trx, input, now));
+async function read(
+  trx: Trx,
+  asked: CacheRead,
+  nextChange: CacheableReads['nextChange'],
+): Promise<CacheEntry> {
+  const { source, input, now, known } = asked;
+  const refreshed = known && (await refresh(trx, known, asked));
+  const reading = refreshed?.reading ?? (await source.read(trx, input, now));
   const shown = source.itemsOf(reading.data as never, input);
-  const rereadAt = renewed ? known.rereadAt : wish.rereadAt;
+  const rereadAt = refreshed ? known.rereadAt : asked.rereadAt;
   const next = await nextChange(trx, shown, source.ownOf(input), now);
-  const latest = new Date(rereadAt.getTime() + (source.keepMs ?? KEEP_MS));
+  const latest = new Date(rereadAt.getTime() + (source.ttlMs ?? TTL_MS));
   return {
-    reading: source.renew === undefined ? null : reading,
+    reading: source.refresh === undefined ? null : reading,
     body: Buffer.from(JSON.stringify(success(reading.data))),
     shown,
-    marks: renewed?.marks ?? (await marksIn(trx, shown)),
+    marks: refreshed?.marks ?? (await marksIn(trx, shown)),
     rereadAt,
     from: now,
     until: next !== null && next < latest ? next : latest,
   };
 }
 
-async function renew(trx: Trx, known: Kept, wish: Wish): Promise<Pick<Kept, 'reading' | 'marks'> | null> {
-  const { source, input, now } = wish;
+async function refresh(
+  trx: Trx,
+  known: CacheEntry,
+  asked: CacheRead,
+): Promise<Pick<CacheEntry, 'reading' | 'marks'> | null> {
+  const { source, input, now } = asked;
   const { reading, shown, marks } = known;
-  if (source.renew === undefined || reading === null || shown === 'all') return null;
+  if (source.refresh === undefined || reading === null || shown === 'all') return null;
   const latest = await marksIn(trx, shown);
   const changed = new Set(shown.filter((_, at) => latest[at] !== marks[at]));
-  const renewed = await source.renew(trx, reading, changed, { input, now });
-  return renewed && { reading: renewed, marks: latest };
+  const refreshed = await source.refresh(trx, reading, changed, { input, now });
+  return refreshed && { reading: refreshed, marks: latest };
 }
 
-function costOf({ reading, body }: Kept): number {
-  return reading === null ? body.length : body.length * RENEWABLE;
+function costOf({ reading, body }: CacheEntry): number {
+  return reading === null ? body.length : body.length * REFRESHABLE;
 }

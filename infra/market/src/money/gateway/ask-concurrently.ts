@@ -1,24 +1,24 @@
-/** How a round of healing goes through what is open. */
+/** How a round of recovery goes through what is open. */
 export interface Pace {
-  /** Rows that are asked for at once. */
-  atOnce: number;
+  /** Rows that are asked for at the same time. */
+  concurrency: number;
   /** Nothing is begun any more once it is aborted: the service ends. */
   ending?: AbortSignal | undefined;
   /** Whether all books are looked at, too. Default true. */
   withBooks?: boolean;
 }
 
-export const USUAL_PACE: Pace = { atOnce: 5 };
+export const USUAL_PACE: Pace = { concurrency: 5 };
 
 /**
- * Asks for each row, a few at once, until all were asked for, the service ends, or one was not answered: whoever is away
+ * Asks for each row, a few at a time, until all were asked for, the service ends, or one was not answered: a service that is down
  * costs the longest wait each time, and the next round comes soon.
  * @param ask tells whether there was an answer
  * @throws what the first `ask` that failed threw, after those beside it have ended
  */
-export async function fewAtOnce<Row>(
+export async function askConcurrently<Row>(
   rows: readonly Row[],
-  { atOnce, ending }: Pace,
+  { concurrency, ending }: Pace,
   ask: (row: Row) => Promise<boolean>,
 ): Promise<void> {
   const left = [...rows];
@@ -30,7 +30,7 @@ export async function fewAtOnce<Row>(
       isAnswered &&= answered;
     }
   };
-  const asking = Array.from({ length: Math.min(atOnce, rows.length) }, askOn);
+  const asking = Array.from({ length: Math.min(concurrency, rows.length) }, askOn);
   const failed = (await Promise.allSettled(asking)).find((one) => one.status === 'rejected');
   if (failed) throw failed.reason;
 }

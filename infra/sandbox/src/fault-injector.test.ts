@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFaultDoor, FAULT_HEADER, type Fault } from './fault-door.ts';
+import { createFaultInjector, FAULT_HEADER, type Fault } from './fault-injector.ts';
 
 const servers: Server[] = [];
-let door = '';
+let injector = '';
 
 async function listen(server: Server): Promise<string> {
   servers.push(server);
@@ -19,7 +19,7 @@ beforeAll(async () => {
     response.setHeader('x-seen', request.url ?? '');
     response.end(`service ${request.method} ${body}`);
   });
-  door = await listen(createFaultDoor(await listen(service)));
+  injector = await listen(createFaultInjector(await listen(service)));
 });
 afterAll(() => {
   for (const server of servers) {
@@ -29,9 +29,9 @@ afterAll(() => {
 });
 
 const tell = (fault: Fault) =>
-  fetch(`${door}/fault-door/faults`, { method: 'POST', body: JSON.stringify(fault) });
+  fetch(`${injector}/fault-injector/faults`, { method: 'POST', body: JSON.stringify(fault) });
 const ask = (path: string, journey?: string, init: RequestInit = {}) =>
-  fetch(`${door}${path}`, { ...init, headers: journey === undefined ? {} : { [FAULT_HEADER]: journey } });
+  fetch(`${injector}${path}`, { ...init, headers: journey === undefined ? {} : { [FAULT_HEADER]: journey } });
 
 test('everything passes, with its body and its query', async () => {
   const answer = await ask('/api/a?x=1', undefined, { method: 'POST', body: 'text' });

@@ -1,4 +1,4 @@
-/** One copy of a service as a process, for tests of the edge: it answers a little later, and ends in order. */
+/** One replica of a service as a process, for tests of the edge: it answers a little later, and ends in order. */
 import { createService } from '@sold/service/http/create-service';
 import { endOnSignal } from '@sold/service/operations/end-in-order';
 

@@ -32,7 +32,7 @@ export interface Sent {
   idempotencyKey: string | null;
 }
 
-export interface House {
+export interface OpenedScreen {
   /** Every request so far. */
   sent: Sent[];
   of(key: CallKey): Sent[];
@@ -51,24 +51,24 @@ export function openScreen(
   address: string,
   answers: Answers,
   options: { isLogin?: boolean; params?: Record<string, string> } = {},
-): House {
+): OpenedScreen {
   dialogQueue.set([]);
   const location = createStore(address);
-  const house: House = {
+  const opened: OpenedScreen = {
     sent: [],
-    of: (key) => house.sent.filter((one) => one.key === key),
+    of: (key) => opened.sent.filter((one) => one.key === key),
     carried: [],
     login: vi.fn<() => void>(),
     tracked: [],
     went: [],
   };
   vi.stubGlobal('fetch', async (url: string | URL | Request, init?: RequestInit) =>
-    answer(house, answers, new Request(url, init)),
+    answer(opened, answers, new Request(url, init)),
   );
   configureApi({
     getToken: () => 'token',
     onToken: () => undefined,
-    onFailure: (behaviour, retry) => house.carried.push({ behaviour, retry }),
+    onFailure: (behaviour, retry) => opened.carried.push({ behaviour, retry }),
     appKey: 'web',
     getAppInfo: () => '',
     baseURL: 'http://shop.test',
@@ -78,13 +78,13 @@ export function openScreen(
     device: {} as DeviceDescriptor,
     session: {
       isLogin: options.isLogin ?? true,
-      login: house.login,
+      login: opened.login,
       logout: async () => undefined,
       accept: () => undefined,
     },
     carryOut: () => undefined,
     async go(to) {
-      house.went.push(to);
+      opened.went.push(to);
       if (to.split('?')[0] === address.split('?')[0]) location.set(to);
       return { ok: true, path: to };
     },
@@ -93,7 +93,7 @@ export function openScreen(
     setHeader: () => undefined,
     bridge: NO_APP,
     needApp: async () => {},
-    track: (event) => house.tracked.push(event),
+    track: (event) => opened.tracked.push(event),
   };
   const params = options.params ?? {};
   const Page = () => {
@@ -106,15 +106,15 @@ export function openScreen(
       <OverlayRoot />
     </HostProvider>,
   );
-  return house;
+  return opened;
 }
 
-async function answer(house: House, answers: Answers, request: Request): Promise<Response> {
+async function answer(opened: OpenedScreen, answers: Answers, request: Request): Promise<Response> {
   const url = new URL(request.url);
   const key = `${request.method} ${url.pathname}`;
   const body = request.method === 'GET' || request.method === 'DELETE' ? '' : await request.text();
   const input = (body ? JSON.parse(body) : Object.fromEntries(url.searchParams)) as Record<string, unknown>;
-  house.sent.push({ key, input, idempotencyKey: request.headers.get('idempotency-key') });
+  opened.sent.push({ key, input, idempotencyKey: request.headers.get('idempotency-key') });
   const make = answers[key as CallKey] as ((input: unknown) => unknown) | undefined;
   const data = make ? make(input) : { refused: 404, msg: `${key} has no answer in this test` };
   const refused = typeof data === 'object' && data !== null && 'refused' in data ? (data as Refused) : null;

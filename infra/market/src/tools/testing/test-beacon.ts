@@ -1,5 +1,5 @@
 import { SANDBOX_CHAIN } from '@sold/contracts/rules/beacon/chain';
-import { signRound } from '@sold/contracts/rules/beacon/practice';
+import { signRound } from '@sold/contracts/rules/beacon/sandbox-key';
 import { randomnessOf } from '@sold/contracts/rules/beacon/signature';
 import type { BeaconSource } from '../../raffles/beacon-source.ts';
 
@@ -7,7 +7,7 @@ import type { BeaconSource } from '../../raffles/beacon-source.ts';
  * A beacon in this process, on the sandbox's chain, for clocks that run as they like. The real one over HTTP is in the sandbox.
  * @param isDown whether it does not answer this time
  */
-export function practiceBeacon(isDown: () => boolean = () => false): BeaconSource {
+export function testBeacon(isDown: () => boolean = () => false): BeaconSource {
   return {
     chain: SANDBOX_CHAIN,
     ask: async (_chain, round) => {

@@ -10,26 +10,26 @@ import { BENCH_SECRET } from '../market/seed.ts';
 import type { Stage } from '../market/stage.ts';
 import type { Target } from '../report/report.ts';
 
-/** Copies of the market on one database, as `npm start` runs them, with a gateway in a process of its own. */
-export interface MarketCopies {
-  copies: ServiceProcess[];
+/** Replicas of the market on one database, as `npm start` runs them, with a gateway in a process of its own. */
+export interface MarketReplicas {
+  replicas: ServiceProcess[];
   /** Judges what is left: the audit holds, and so many bids were acknowledged, at most so many more may be there. */
   check(acknowledged: number, unclear: number): Promise<Target>;
   stop(): Promise<void>;
 }
 
-/** @param more settings of each copy, by the address of the database */
-export async function startCopies(
+/** @param more settings of each replica, by the address of the database */
+export async function startReplicas(
   stage: Stage,
   count: number,
   more: (url: string) => Readonly<Record<string, string>> = () => ({}),
-): Promise<MarketCopies> {
+): Promise<MarketReplicas> {
   const url = await stage.database('market');
   const folder = mkdtempSync(join(tmpdir(), 'sold-bench-'));
   const main = await bundleService('market');
-  const copies: ServiceProcess[] = [];
+  const replicas: ServiceProcess[] = [];
   for (let at = 0; at < count; at += 1) {
-    const copy = await serviceProcess(main, (port) => ({
+    const replica = await serviceProcess(main, (port) => ({
       MARKET_PORT: String(port),
       SOLD_DATA: folder,
       DATABASE_URL: url,
@@ -40,11 +40,11 @@ export async function startCopies(
       RATE_LIMITS: 'off',
       ...more(url),
     }));
-    await copy.start();
-    copies.push(copy);
+    await replica.start();
+    replicas.push(replica);
   }
   return {
-    copies,
+    replicas,
     async check(acknowledged, unclear) {
       const db = await openDatabase({ url, connections: 2 });
       const broken = (await audit(db, new Date())).filter(({ subjects }) => subjects.length > 0);
@@ -60,7 +60,7 @@ export async function startCopies(
       };
     },
     async stop() {
-      for (const copy of copies) await copy.end();
+      for (const replica of replicas) await replica.end();
       rmSync(folder, { recursive: true, force: true });
     },
   };

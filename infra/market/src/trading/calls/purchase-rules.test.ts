@@ -5,8 +5,8 @@ import { eachEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, want } from '../../tools/testing/orders.ts';
 import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 
-/** What the fast path once decided otherwise than the rules; `simulation/both-paths.test` looks for more. */
-eachEngine('the fast path decides by the rules', (database) => {
+/** Rules of purchases and bids that are easily broken by how a call is batched. */
+eachEngine('a batched call decides by the rules', (database) => {
   let market: TestMarket;
   beforeAll(async () => {
     market = await startMarket(database.db);
