@@ -18,6 +18,7 @@ export class HostPairPlugin {
   readonly #unit: Unit;
   readonly #used = new Map<string, Set<string>>();
   #provided: Record<string, string[]> = {};
+  #named = new Set<string>();
 
   constructor(unit: Unit) {
     this.#unit = unit;
@@ -32,6 +33,10 @@ export class HostPairPlugin {
         });
         return;
       }
+      // Before modules are put together, which hides those that others took in.
+      compilation.hooks.seal.tap('HostPairPlugin', () => {
+        this.#named = ownMembers(compilation, this.#unit.dir);
+      });
       compilation.hooks.dependencyReferencedExports.tap('HostPairPlugin', (names, dependency) => {
         this.#note(compilation, names, dependency);
         return names;
@@ -39,16 +44,15 @@ export class HostPairPlugin {
     });
   }
 
-  /** @param compilation that has been sealed */
-  facts(compilation: Compilation): PairFacts {
+  /** What the last compilation was found to have, once it was sealed. */
+  facts(): PairFacts {
     const agreed = agreedMembers();
     if (this.#unit.kind === 'host') return { provides: this.#provided, agreed };
-    const named = ownMembers(compilation, this.#unit.dir);
     const uses = [...this.#used].map(([module, names]) => [module, [...names].sort()] as const);
     return {
       uses: Object.fromEntries(uses.sort(([one], [other]) => (one < other ? -1 : 1))),
       agreed: Object.fromEntries(
-        Object.entries(agreed).filter(([name]) => named.has(name.slice(name.lastIndexOf('.') + 1))),
+        Object.entries(agreed).filter(([name]) => this.#named.has(name.slice(name.lastIndexOf('.') + 1))),
       ),
     };
   }

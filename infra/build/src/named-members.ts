@@ -24,11 +24,11 @@ function walk(node: unknown, named: Set<string>): void {
   }
   if (node === null || typeof node !== 'object') return;
   const fields = node as Record<string, unknown>;
-  const name = fields[NAMING[String(fields['type'])] ?? ''] as { type?: string; value?: string } | undefined;
+  const name = fields[NAMING[String(fields.type)] ?? ''] as { type?: string; value?: string } | undefined;
   if (name?.type === 'Identifier' && name.value !== undefined) named.add(name.value);
   // `{ go }` as a value is an identifier alone.
-  if (fields['type'] === 'ObjectExpression')
-    for (const property of fields['properties'] as { type: string; value?: unknown }[])
+  if (fields.type === 'ObjectExpression')
+    for (const property of fields.properties as { type: string; value?: unknown }[])
       if (property.type === 'Identifier') named.add(String(property.value));
   for (const value of Object.values(fields)) walk(value, named);
 }

@@ -48,7 +48,7 @@ export class ReleasePlugin {
       files: filesOf(compilation),
       shared: sharedVersions(),
       contractFingerprint: contractFingerprint(),
-      ...this.#pair.facts(compilation),
+      ...this.#pair.facts(),
     };
     if (kind === 'host') {
       const initial = filesOfGroup(compilation.entrypoints.get('main'));
