@@ -35,7 +35,8 @@ export class HostPairPlugin {
       }
       // Before modules are put together, which hides those that others took in.
       compilation.hooks.seal.tap('HostPairPlugin', () => {
-        this.#named = ownMembers(compilation, this.#unit.dir);
+        // What cannot be read has been told.
+        if (compilation.errors.length === 0) this.#named = ownMembers(compilation, this.#unit.dir);
       });
       compilation.hooks.dependencyReferencedExports.tap('HostPairPlugin', (names, dependency) => {
         this.#note(compilation, names, dependency);
