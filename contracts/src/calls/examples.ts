@@ -60,6 +60,7 @@ export const EXAMPLES = {
       sell_fee_ratio: 5,
       sell_fee_event_ratio: null,
       receive_type_text: '일반 배송',
+      delivery_type: 'normal',
       top_category_name: '스니커즈',
       first_purchase: false,
     },

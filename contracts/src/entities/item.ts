@@ -107,6 +107,8 @@ export const MyBid = Type.Object({
   option: Type.String(),
   price: Won,
   bid_end_date: BidEnd,
+  /** Until when it cannot be changed while it is being paid for; null when it is not, or takes longer. */
+  reserved_until: Nullable(KstTime),
   is_reserved: Type.Boolean({
     description: 'somebody is paying for it: it can be neither changed nor cancelled',
   }),

@@ -168,6 +168,8 @@ export const SellInfo = Type.Object({
   max_sell_price: Nullable(Won),
   max_sell_product_id: Nullable(Id),
   last_price: Nullable(Won),
+  /** What the distance of a price is told from; null when the size has not traded lately. */
+  reference_price: Nullable(Won),
   conf: Type.Object({
     sell_fee_ratio: Percent,
     sell_fee_event_ratio: Nullable(Percent),
@@ -198,6 +200,8 @@ export const BuyInfo = Type.Object({
   min_buy_product_id: Nullable(Id),
   max_sell_product_id: Nullable(Id),
   last_price: Nullable(Won),
+  /** What the distance of a price is told from; null when the size has not traded lately. */
+  reference_price: Nullable(Won),
   customer: Customer,
   product_info: Nullable(
     Type.Object({
@@ -312,6 +316,7 @@ export const OrderResult = Type.Object({
   sell_fee_ratio: Percent,
   sell_fee_event_ratio: Nullable(Percent),
   receive_type_text: Type.String(),
+  delivery_type: OrderDelivery,
   top_category_name: Type.String(),
   /** The first order this buyer ever paid, whatever became of it; of one that is not paid yet, whether it would be. */
   first_purchase: Type.Boolean(),
@@ -379,7 +384,6 @@ export const OrderDetail = Type.Object({
   sent_back: Nullable(Type.Object({ carrier: Type.String(), no: Type.String(), at: KstTime })),
   /** What the seller pays when the sale fails through their fault, or was fined when it did, won. */
   penalty_amt: Won,
-  delivery_type: OrderDelivery,
   cash_receipt: Nullable(Type.Object({ type: Type.String(), no: Type.String(), amount: Won })),
   /** For the buyer: the business that sells; null for a private person. */
   seller: Nullable(SellerBusiness),

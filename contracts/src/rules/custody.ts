@@ -28,7 +28,8 @@ const TEXT: Readonly<Record<InventoryStatus, string>> = {
   inspected: '검수 완료',
   stored: '보관 중',
   leaving: '출고 준비',
-  sold: '판매 완료',
+  // Its owner is who bought it.
+  sold: '구매 완료',
   left: '출고 완료',
   rejected: '보관 불가',
   returned: '반송 완료',

@@ -79,13 +79,18 @@ test('goods that were inspected before they were sold did not pass just now, and
     const same = orderStateText(state, true) === orderStateText(state);
     expect(same).toBe(state !== 'passed');
   }
-  expect(statesAhead('payment_pending', true)).toEqual([
+  expect(statesAhead('payment_pending', 'inspected')).toEqual([
     'paid',
     'passed',
     'shipping',
     'delivered',
     'settled',
   ]);
+});
+
+test('goods that stay in storage are sent to nobody', () => {
+  expect(statesAhead('paid', 'stays')).toEqual(['passed', 'settled']);
+  expect(statesAhead('settled', 'stays')).toEqual([]);
 });
 
 test('an order is undone once the buyer’s money goes back, and when it never came', () => {

@@ -14,7 +14,8 @@ const MACHINE: Readonly<Record<OrderState, readonly OrderState[]>> = {
   seller_shipped: ['received', 'returned'],
   received: ['inspecting', 'returned'],
   inspecting: ['passed', 'failed_inspection', 'returned'],
-  // A unit that changes hands in storage is not sent: it is settled at once. One that was sold from there starts here.
+  // A unit that changes hands in storage is not sent: it is settled once its buyer can cancel no more. One that was sold from
+  // there starts here.
   passed: ['shipping', 'settled', 'returned', 'cancelled_by_buyer'],
   shipping: ['delivered', 'returned'],
   delivered: ['settled', 'returned'],
@@ -64,6 +65,12 @@ export function isUndone(state: OrderState): boolean {
   return state === 'payment_failed' || state === 'refunded' || canMove(state, 'refunded');
 }
 
+/** States of which {@link isUndone} says so. */
+export const UNDONE_STATES: readonly OrderState[] = ORDER_STATES.filter(isUndone);
+
+/** States that nothing follows: an order is over. */
+export const OVER_STATES: readonly OrderState[] = ORDER_STATES.filter((state) => MACHINE[state].length === 0);
+
 /** States that an operator or a job may say an order is in. That money came, failed or went back only money itself says. */
 const BY_HAND: readonly OrderState[] = [
   'seller_preparing',
@@ -84,7 +91,7 @@ const BY_HAND: readonly OrderState[] = [
 
 /**
  * Whether an operator or a job may make this transition. Only goods that have arrived are settled by hand: a unit that stays
- * in storage is settled by its payment. Goods that have passed are given back by hand as returned: only buyers cancel then.
+ * in storage is settled when its time to cancel is over. Goods that have passed are given back by hand as returned: only buyers cancel then.
  */
 export function canMoveByHand(from: OrderState, to: OrderState): boolean {
   if (to === 'settled' && from !== 'delivered') return false;
@@ -100,14 +107,26 @@ const UNTIL_INSPECTED: readonly OrderState[] = [
   'inspecting',
 ];
 
+/** States of goods on their way to the buyer. */
+const UNTIL_DELIVERED: readonly OrderState[] = ['shipping', 'delivered'];
+
 /**
- * States that still lie ahead when nothing goes wrong; empty off the happy way.
- * @param isInspectedBefore whether the goods were inspected before they were sold, and wait in storage or with SOLD
+ * Where the goods of an order start and end: their seller sends them; they were inspected before, and wait in storage or with
+ * SOLD; or they stay in storage and change their owner.
  */
-export function statesAhead(state: OrderState, isInspectedBefore = false): readonly OrderState[] {
+export type GoodsWay = 'sent' | 'inspected' | 'stays';
+
+const SKIPPED: Readonly<Record<GoodsWay, readonly OrderState[]>> = {
+  sent: [],
+  inspected: UNTIL_INSPECTED,
+  stays: [...UNTIL_INSPECTED, ...UNTIL_DELIVERED],
+};
+
+/** States that still lie ahead when nothing goes wrong; empty off the happy way. */
+export function statesAhead(state: OrderState, way: GoodsWay = 'sent'): readonly OrderState[] {
   const at = HAPPY.indexOf(state);
   const ahead = at < 0 ? [] : HAPPY.slice(at + 1);
-  return isInspectedBefore ? ahead.filter((next) => !UNTIL_INSPECTED.includes(next)) : ahead;
+  return ahead.filter((next) => !SKIPPED[way].includes(next));
 }
 
 const TEXT: Readonly<Record<OrderState, string>> = {

@@ -9,7 +9,7 @@ export function gatewayCode(method: PageMethod): GatewayCode {
 }
 
 /** Transfers of this amount or more are always issued a cash receipt, won (market-rules, "Payments"). */
-const RECEIPT_FROM = 100_000;
+export const RECEIPT_FROM = 100_000;
 
 /** The tax office's own number: a receipt that is issued under it belongs to nobody until somebody registers it. */
 export const SELF_ISSUE_NUMBER = '0100001234';

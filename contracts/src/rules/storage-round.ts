@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 /** Length of a storage round, milliseconds (market-rules, "Custody": rounds are 30 days; the first is free). */
-const ROUND_MS = 30 * DAY_MS;
+export const STORAGE_ROUND_MS = 30 * DAY_MS;
 
 export interface StorageRound {
   /** Counts from 1. */
@@ -13,11 +13,11 @@ export interface StorageRound {
 
 /** The round a unit is in that has been stored since an instant. The first round is free, every one begun after it costs. */
 export function storageRound(since: Date, now: Date): StorageRound {
-  const passed = Math.max(0, Math.floor((now.getTime() - since.getTime()) / ROUND_MS));
+  const passed = Math.max(0, Math.floor((now.getTime() - since.getTime()) / STORAGE_ROUND_MS));
   return {
     round: passed + 1,
-    start: new Date(since.getTime() + passed * ROUND_MS),
-    end: new Date(since.getTime() + (passed + 1) * ROUND_MS),
+    start: new Date(since.getTime() + passed * STORAGE_ROUND_MS),
+    end: new Date(since.getTime() + (passed + 1) * STORAGE_ROUND_MS),
     paidRounds: passed,
   };
 }

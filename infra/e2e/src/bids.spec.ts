@@ -55,7 +55,7 @@ test('places a sell bid that crosses and trades at once at the bid’s price', a
 /** A price far from the last trades is asked about; whether it is depends on the item's history. */
 async function confirmWarning(page: import('@playwright/test').Page): Promise<void> {
   const ask = page.getByRole('button', { name: /계속|진행|입찰하기$/ }).last();
-  const warning = page.getByRole('dialog').filter({ hasText: '최근 거래가보다' });
+  const warning = page.getByRole('dialog').filter({ hasText: '최근 거래가 중간값보다' });
   const result = page.getByRole('heading', { name: /등록/ });
   await expect(warning.or(result).first()).toBeVisible();
   if (await warning.isVisible()) await ask.click();

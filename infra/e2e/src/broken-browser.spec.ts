@@ -66,7 +66,7 @@ for (const [at, fault] of STORAGE_FAULTS.entries()) {
     await typePrice(page, '구매 희망가', price);
     await page.getByRole('button', { name: '이 가격으로 할게요' }).click();
     await agreeAndPress(page, '구매 입찰하기');
-    const warning = page.getByRole('dialog').filter({ hasText: '최근 거래가보다' });
+    const warning = page.getByRole('dialog').filter({ hasText: '최근 거래가 중간값보다' });
     const placed = page.getByRole('heading', { name: '구매 입찰을 등록했어요' });
     await expect(warning.or(placed).first()).toBeVisible();
     if (await warning.isVisible())

@@ -19,7 +19,7 @@ test('so many in a window, then the time that is left of it', () => {
   expect([ask(), ask(), ask()]).toEqual([0, 0, 60_000]);
 });
 
-test('memory is bounded: the address that came first is forgotten', () => {
+test('memory is bounded: the address that asked the longest ago is forgotten', () => {
   const limit = addressLimit({ most: 1, windowMs: 60_000, remembered: 2 });
   for (const address of ['a', 'b', 'c']) expect(limit.wait(address)).toBe(0);
   expect(limit.wait('c')).toBeGreaterThan(0);

@@ -1,10 +1,11 @@
 import { addressKey } from '@sold/service/http/address-key';
+import { LRUCache } from 'lru-cache';
 
 export interface AddressLimitOptions {
   /** Of one address in the window. */
   most: number;
   windowMs: number;
-  /** Addresses that are remembered; beyond it the one that came first is forgotten. Default 10,000. */
+  /** Addresses that are remembered; beyond it the one that has asked for nothing the longest is forgotten. Default 10,000. */
   remembered?: number;
 }
 
@@ -17,23 +18,19 @@ export interface AddressLimit {
 
 /** How often each address may ask, in windows that begin with its first request; of IPv6, a whole /64 is one address. */
 export function addressLimit({ most, windowMs, remembered = 10_000 }: AddressLimitOptions): AddressLimit {
-  const windows = new Map<string, { until: number; count: number }>();
+  const windows = new LRUCache<string, { until: number; count: number }>({ max: remembered });
   return {
     wait(address) {
       const key = addressKey(address);
       const now = performance.now();
       const known = windows.get(key);
-      if (known !== undefined && known.until > now) {
-        known.count += 1;
-        return known.count <= most ? 0 : known.until - now;
+      if (known === undefined || known.until <= now) {
+        windows.set(key, { until: now + windowMs, count: 1 });
+        return 0;
       }
-      // Windows stand in the order of their beginning.
-      windows.delete(key);
-      const [oldest] = windows.keys();
-      if (oldest !== undefined && windows.size >= remembered) windows.delete(oldest);
-      windows.set(key, { until: now + windowMs, count: 1 });
-      return 0;
+      known.count += 1;
+      return known.count <= most ? 0 : known.until - now;
     },
-    isWaiting: (address) => (windows.get(addressKey(address))?.until ?? 0) > performance.now(),
+    isWaiting: (address) => (windows.peek(addressKey(address))?.until ?? 0) > performance.now(),
   };
 }

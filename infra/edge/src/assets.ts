@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import type { UnitName } from '@sold/contracts/federation/release';
 import { readRelease, releaseDir, versionsOf } from '@sold/release/store';
+import { LRUCache } from 'lru-cache';
 import { acceptedEncodings } from './encodings.ts';
 import { COMMON_HEADERS } from './headers.ts';
 import { sendText } from './send.ts';
@@ -42,8 +43,10 @@ export function assetServer(
   store: string,
 ): (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void> {
   const releases = new Map<string, Set<string>>();
-  const cache = new Map<string, Content>();
-  let cached = 0;
+  const cache = new LRUCache<string, Content>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ body }) => body.length + 1,
+  });
 
   function lists(unit: string, version: string, file: string): boolean {
     const key = `${unit}/${version}`;
@@ -74,10 +77,7 @@ export function assetServer(
     const body = await readFile(file).catch(() => null);
     if (body === null) return null;
     const content = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` };
-    if (cached + body.length <= CACHE_BYTES) {
-      cache.set(file, content);
-      cached += body.length;
-    }
+    cache.set(file, content);
     return content;
   }
 

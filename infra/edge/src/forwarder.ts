@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
+import { connections as connectionsOf } from '@sold/service/http/connections';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { Agent } from 'undici';
 import { answerHeaders, NOT_TAKEN, requestHeaders } from './forwarded-headers.ts';
 import { logFailure } from './log-failure.ts';
 import type { Replica, Replicas } from './replicas.ts';
@@ -53,7 +53,7 @@ type Answer = Parameters<NonNullable<FastifyReplyFromHooks['onResponse']>>[2];
  * to another one when it fails. A service that is not there is a 503 envelope; one that breaks off breaks the answer off.
  */
 export function forwarder({ connections, bodyBytes, silenceMs }: ForwarderOptions): Forwarder {
-  const agent = new Agent({ connections, connect: { timeout: CONNECT_MS } });
+  const agent = connectionsOf({ most: connections, connectMs: CONNECT_MS });
   const passages = new WeakMap<IncomingMessage, Passage>();
   const app = Fastify({
     bodyLimit: bodyBytes,

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { crossingNotice, distanceFigure, distanceWords, tradePrice } from './price-words.ts';
 
 test.each([
-  [330_000, 350_000, '최근 거래가보다 20,000원 (5.7%) 낮아요'],
-  [400_000, 350_000, '최근 거래가보다 50,000원 (14.3%) 높아요'],
-  [350_000, 350_000, '최근 거래가와 같아요'],
-  [1_060_000, 350_000, '최근 거래가의 3배가 넘는 가격이에요'],
-  [350_000, null, '아직 거래된 적이 없어요'],
-])('%i against %s', (price, last, text) => expect(distanceWords(price, last)).toBe(text));
+  [330_000, 350_000, '최근 거래가 중간값보다 20,000원 (5.7%) 낮아요'],
+  [400_000, 350_000, '최근 거래가 중간값보다 50,000원 (14.3%) 높아요'],
+  [350_000, 350_000, '최근 거래가 중간값과 같아요'],
+  [1_060_000, 350_000, '최근 거래가 중간값의 3배가 넘는 가격이에요'],
+  [350_000, null, '최근 30일 동안 거래가 없었어요'],
+])('%i against %s', (price, reference, text) => expect(distanceWords(price, reference)).toBe(text));
 
 test.each([
   ['buy', 360_000, 350_000, true],

@@ -2,17 +2,20 @@ import { priceDistance, timesText } from '@sold/contracts/rules/price-distance';
 import { rateText } from '@sold/contracts/rules/price-rate';
 import { won } from './format.ts';
 
+/** What the distance of a price is told from: the median of the last trades (`referencePrice`). */
+export const REFERENCE_NAME = '최근 거래가 중간값';
+
 /**
- * How far a price is from the last trade, in words.
- * @example distanceWords(330_000, 350_000) === '최근 거래가보다 20,000원 (5.7%) 낮아요'
+ * How far a price is from the last trades, in words.
+ * @example distanceWords(330_000, 350_000) === '최근 거래가 중간값보다 20,000원 (5.7%) 낮아요'
  */
-export function distanceWords(price: number, lastPrice: number | null): string {
-  const distance = priceDistance(price, lastPrice);
-  if (distance === null || lastPrice === null) return '아직 거래된 적이 없어요';
-  if (distance.kind === 'same') return '최근 거래가와 같아요';
-  if (distance.kind === 'times') return `최근 거래가의 ${timesText(distance)} 가격이에요`;
-  const apart = `${won(Math.abs(price - lastPrice))} (${rateText(distance.percent)})`;
-  return `최근 거래가보다 ${apart} ${price > lastPrice ? '높아요' : '낮아요'}`;
+export function distanceWords(price: number, reference: number | null): string {
+  const distance = priceDistance(price, reference);
+  if (distance === null || reference === null) return '최근 30일 동안 거래가 없었어요';
+  if (distance.kind === 'same') return `${REFERENCE_NAME}과 같아요`;
+  if (distance.kind === 'times') return `${REFERENCE_NAME}의 ${timesText(distance)} 가격이에요`;
+  const apart = `${won(Math.abs(price - reference))} (${rateText(distance.percent)})`;
+  return `${REFERENCE_NAME}보다 ${apart} ${price > reference ? '높아요' : '낮아요'}`;
 }
 
 /**

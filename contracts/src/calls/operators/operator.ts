@@ -53,6 +53,7 @@ export const operateRefund = defineCall('POST', `${OPERATOR}/order/refund`, {
 
 export const sendBackOrder = defineCall('POST', `${OPERATOR}/order/send-back`, {
   access: 'operator',
+  idempotent: true,
   summary:
     'Record how goods that failed their inspection, or were returned, went back to their seller, who is told; again with another number corrects it',
   refuses: { 404: ['unknown_order'], 422: ['order_state'] },
@@ -66,6 +67,7 @@ export const sendBackOrder = defineCall('POST', `${OPERATOR}/order/send-back`, {
 
 export const operateUnit = defineCall('POST', `${OPERATOR}/inventory/move`, {
   access: 'operator',
+  idempotent: true,
   summary:
     'Move a unit in custody: arrived, inspected, stored, rejected, returned (with carrier and number as the reason), left',
   refuses: { 404: ['unknown_inventory'], 422: ['inventory_state', 'reason'] },
@@ -323,6 +325,7 @@ export const getReconciliation = defineCall('GET', `${OPERATOR}/reconciliation`,
 
 export const closeFinding = defineCall('POST', `${OPERATOR}/reconciliation/close`, {
   access: 'operator',
+  idempotent: true,
   summary:
     'Note that a difference with the books of the gateway has been dealt with; an order that was held for it goes on',
   refuses: { 404: ['unknown_finding'] },

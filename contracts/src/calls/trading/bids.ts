@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { BidPrice, Id, ListStart, PointAmount, ProductGrade, Won } from '../../entities/basics.ts';
+import { BidPrice, Id, ListStart, Nullable, PointAmount, ProductGrade, Won } from '../../entities/basics.ts';
 import { OrderPage } from '../../entities/lists.ts';
 import {
   BidDays,
@@ -142,7 +142,12 @@ export const saveProductCheck = defineCall('GET', `${ORDER}/save-product-check`,
     /** The own unit in storage that is being offered or sold. */
     inventory_id: Type.Optional(Id),
   }),
-  output: Type.Object({ warning: Type.String(), last_price: Type.Union([Won, Type.Null()]) }),
+  output: Type.Object({
+    warning: Type.String(),
+    last_price: Nullable(Won),
+    /** What the warning compares with: the median of the last trades of the size. */
+    reference_price: Nullable(Won),
+  }),
 });
 
 export const setPriceChangeProduct = defineCall('PUT', `${ORDER}/set-price-change-product`, {

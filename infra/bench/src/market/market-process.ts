@@ -11,7 +11,7 @@ import { sessionTokens } from '@sold/market/people/sessions/tokens';
 import { systemRandom } from '@sold/market/platform/random';
 import { videoSearch } from '@sold/market/publishing/contents/video-search';
 import { practiceBeacon } from '@sold/market/tools/testing/practice-beacon';
-import { healInRounds } from '@sold/market/trading/payments/heal-in-rounds';
+import { healInRounds } from '@sold/market/trading/reconciliation/heal-in-rounds';
 import { couponClient } from '@sold/service/coupons/coupon-client';
 import { openDatabase } from '@sold/service/db/database';
 import { startJobQueue } from '@sold/service/jobs/job-queue';

@@ -41,6 +41,7 @@ const { app, context } = createMarket({
 if (process.env.LIMITED === 'yes')
   await limitRates(app, {
     limits: settings.operations.limits as RateLimits,
+    db,
     callerOf: () => null,
     open: ['/healthz', '/readyz'],
   });

@@ -1,4 +1,5 @@
 import { jsonInTime } from '@sold/service/operations/in-time';
+import { LRUCache } from 'lru-cache';
 
 /** What this service must know of an item. */
 export interface Catalogue {
@@ -12,7 +13,7 @@ const KEPT = 5_000;
 
 /** The main service's own public answer about an item, kept in memory. */
 export function marketCatalogue(marketUrl: string): Catalogue {
-  const known = new Map<number, string>();
+  const known = new LRUCache<number, string>({ max: KEPT });
   return {
     classificationOf: async (itemId) => {
       const kept = known.get(itemId);
@@ -22,7 +23,6 @@ export function marketCatalogue(marketUrl: string): Catalogue {
       const item = answer?.ok ? (answer.body as { data?: { classification_code?: unknown } } | null) : null;
       const code = item?.data?.classification_code;
       if (typeof code !== 'string') return null;
-      if (known.size >= KEPT) known.clear();
       known.set(itemId, code);
       return code;
     },

@@ -4,10 +4,10 @@ import type { CouponRow } from './coupon-row.ts';
 /** What a coupon is wanted for. */
 export interface Purchase {
   customerId: number;
-  /** Won. */
-  price: number;
-  /** Category of the item; null when it is not known: then a coupon of one category does not work. */
-  classification: string | null;
+  /** Won; undefined for any. */
+  price: number | undefined;
+  /** Category of the item; null when it is not known: then a coupon of one category does not work; undefined for any. */
+  classification: string | null | undefined;
 }
 
 /** Why a coupon cannot be used for a purchase; empty when it can. Says nothing of coupons of other people. */
@@ -19,11 +19,16 @@ export function couponProblem(
   if (coupon?.customer_id !== customerId) return 'unknown_coupon';
   if (coupon.held === 'confirmed') return 'used';
   if (coupon.held === 'reserved') return 'reserved';
-  if (coupon.expires_at <= now) return 'expired';
+  if (hasExpired(coupon, now)) return 'expired';
   if (coupon.valid_from > now) return 'not_started';
-  if (coupon.classification_code !== null && coupon.classification_code !== classification)
-    return 'classification';
-  return price < coupon.min_price ? 'min_price' : '';
+  const isOfOther = coupon.classification_code !== null && coupon.classification_code !== classification;
+  if (classification !== undefined && isOfOther) return 'classification';
+  return price !== undefined && price < coupon.min_price ? 'min_price' : '';
+}
+
+/** Whether a coupon's time was over at an instant. */
+export function hasExpired({ expires_at }: Pick<CouponRow, 'expires_at'>, at: Date): boolean {
+  return expires_at <= at;
 }
 
 const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;

@@ -24,11 +24,11 @@ export async function couponById(db: Kysely<Database>, id: number): Promise<Coup
   return rows[0];
 }
 
-/** Coupons of a customer that are in force and in nobody's hands. Expiry is part of the query: no job decides it. */
-export async function freeCoupons(db: Kysely<Database>, customerId: number, now: Date): Promise<CouponRow[]> {
+/** Coupons of a customer that no order holds or has used; whether one can be used says `couponProblem`. */
+export async function freeCoupons(db: Kysely<Database>, customerId: number): Promise<CouponRow[]> {
   const { rows } = await sql<CouponRow>`
     select ${COLUMNS} from ${SOURCE}
-    where coupon.customer_id = ${customerId} and coupon.expires_at > ${now} and definition.valid_from <= ${now} and reservation.order_key is null
+    where coupon.customer_id = ${customerId} and reservation.order_key is null
     order by coupon.expires_at, coupon.id`.execute(db);
   return rows;
 }

@@ -2,6 +2,7 @@ import type { UsableCoupon } from '@sold/contracts/entities/coupon';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { couponDiscount } from '@sold/contracts/rules/coupon-discount';
 import type { Context } from '../context.ts';
+import { couponProblem } from './coupon-problem.ts';
 import { freeCoupons } from './coupon-row.ts';
 
 /**
@@ -13,19 +14,13 @@ export async function usableCoupons(
   customerId: number,
   { item_id, price }: { item_id?: number; price?: number },
 ): Promise<UsableCoupon[]> {
-  const free = await freeCoupons(db, customerId, clock());
-  const classification =
-    item_id !== undefined && free.some(({ classification_code }) => classification_code !== null)
-      ? await catalogue.classificationOf(item_id)
-      : null;
+  const now = clock();
+  const free = await freeCoupons(db, customerId);
+  const isAsked =
+    item_id !== undefined && free.some(({ classification_code }) => classification_code !== null);
+  const classification = isAsked ? await catalogue.classificationOf(item_id) : undefined;
   return free
-    .filter(
-      (coupon) =>
-        (item_id === undefined ||
-          coupon.classification_code === null ||
-          coupon.classification_code === classification) &&
-        (price === undefined || price >= coupon.min_price),
-    )
+    .filter((coupon) => couponProblem(coupon, { customerId, price, classification }, now) === '')
     .map((coupon) => ({
       coupon_id: coupon.id,
       name: coupon.name,

@@ -1,6 +1,7 @@
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { hasExpired } from '../coupons/coupon-problem.ts';
 import { endReservation, lockReservation } from './reservation-row.ts';
 
 /**
@@ -16,9 +17,10 @@ export async function restore({ db, clock }: Context, orderKey: string): Promise
     if (used.state === 'released' || used.state === 'lapsed')
       refuse('reservation_released', '이미 취소된 쿠폰 사용이에요.');
     if (used.state === 'confirmed') await endReservation(trx, orderKey, 'restored', clock());
-    const { rows } = await sql<{ is_usable: boolean }>`
-      select coupon.expires_at > reservation.outcome_at as is_usable from reservation join coupon on coupon.id = reservation.coupon_id
+    const { rows } = await sql<{ expires_at: Date; outcome_at: Date }>`
+      select coupon.expires_at, reservation.outcome_at from reservation join coupon on coupon.id = reservation.coupon_id
       where reservation.order_key = ${orderKey}`.execute(trx);
-    return { is_usable: rows[0]?.is_usable ?? false };
+    const [coupon] = rows;
+    return { is_usable: coupon !== undefined && !hasExpired(coupon, coupon.outcome_at) };
   });
 }

@@ -2,6 +2,7 @@ import { type IsOpenSession, isOpenSession } from '@sold/contracts/calls/people/
 import { jsonInTime } from '@sold/service/operations/in-time';
 import { Unavailable } from '@sold/service/operations/unavailable';
 import type { SessionToken } from '@sold/service/session/session-token';
+import { LRUCache } from 'lru-cache';
 
 /** A session as its token names it. */
 export type NamedSession = Pick<SessionToken, 'sessionId' | 'customerId'>;
@@ -32,7 +33,7 @@ const KEPT = 10_000;
 /** Asks the main service, one request at a time for each session. */
 export function marketSessions(options: MarketSessionsOptions): Sessions {
   const { baseUrls, token, keptMs = 5_000, timeoutMs = 2_000 } = options;
-  const openUntil = new Map<string, number>();
+  const openUntil = new LRUCache<string, number>({ max: KEPT });
   const asking = new Map<string, Promise<boolean>>();
 
   /** The first replica that says. */
@@ -58,7 +59,6 @@ export function marketSessions(options: MarketSessionsOptions): Sessions {
       // Counted from before the answer: it is no younger than the question.
       const until = performance.now() + keptMs;
       const isOpen = await answer;
-      if (openUntil.size >= KEPT) openUntil.clear();
       if (isOpen) openUntil.set(key, until);
       else openUntil.delete(key);
       return isOpen;

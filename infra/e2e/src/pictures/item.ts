@@ -48,6 +48,7 @@ function bid(type: 'buy' | 'sell'): MyBid {
     price: type === 'buy' ? 719_000 : HIGHEST,
     bid_end_date: type === 'buy' ? '2026-12-24 23:59:59' : '2099-12-31 00:00:00',
     is_reserved: false,
+    reserved_until: null,
     created_at: '2026-11-20 10:00:00',
   };
 }

@@ -25,6 +25,7 @@ export const BUY_INFO: CallTable['GET /api/v3/order/order/get-buy-info']['output
   direct_seller: null,
   max_sell_product_id: 3755,
   last_price: 553000,
+  reference_price: 553000,
   customer: {
     cards: [],
     addresses: [],

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { EDGE_ORIGIN } from '@sold/contracts/errors/edge-origin';
-import { Agent, request } from 'undici';
+import { type Connections, connections, request } from '@sold/service/http/connections';
 import { NOT_TAKEN } from '../forwarded-headers.ts';
 import { mayAskAnother } from '../forwarder.ts';
 import type { Replica, Replicas } from '../replicas.ts';
@@ -26,7 +26,7 @@ export interface ServiceAsker {
 
 /** A pool of connections of its own: visitors' calls wait for none of them. Nothing of a visitor is sent. */
 export function serviceAsker(): ServiceAsker {
-  const agent = new Agent({ connections: CONNECTIONS, maxResponseSize: ANSWER_BYTES });
+  const agent = connections({ most: CONNECTIONS, answerBytes: ANSWER_BYTES });
   return {
     async ask(call, replicas, ms) {
       const left = replicas.inTurn();
@@ -44,7 +44,7 @@ export function serviceAsker(): ServiceAsker {
 interface Way {
   replica: Replica;
   replicas: Replicas;
-  agent: Agent;
+  agent: Connections;
   signal: AbortSignal;
 }
 

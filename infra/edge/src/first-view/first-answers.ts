@@ -1,8 +1,8 @@
 import type { Service } from '@sold/contracts/calls/define';
 import type { FirstCall } from '@sold/contracts/federation/first-view';
+import { LRUCache } from 'lru-cache';
 import type { Replicas } from '../replicas.ts';
 import { type Answered, serviceAsker } from './ask-service.ts';
-import { BoundedCache } from './bounded-cache.ts';
 import { onceAtATime } from './once-at-a-time.ts';
 import { type PublicCall, publicCall } from './public-call.ts';
 import { type Outcome, skip } from './skip.ts';
@@ -31,16 +31,22 @@ export interface FirstAnswerSource {
 export function firstAnswers(replicas: Readonly<Record<Service, Replicas>>, ms: number): FirstAnswerSource {
   const asker = serviceAsker();
   const once = onceAtATime<Answered>();
-  const known = new BoundedCache<{ until: number; answered: Answered }>(MOST, MOST_BYTES);
+  const known = new LRUCache<string, Answered>({
+    max: MOST,
+    maxSize: MOST_BYTES,
+    ttl: REUSED_MS,
+    // A character counts two bytes.
+    sizeCalculation: (answered, id) =>
+      2 * (id.length + (answered.kind === 'answer' ? answered.characters : 0)),
+  });
 
   async function answerTo(call: PublicCall): Promise<Answered> {
     const id = `${call.service} ${call.method} ${call.target} ${call.body ?? ''}`;
     const kept = known.get(id);
-    if (kept !== undefined && kept.until > performance.now()) return kept.answered;
+    if (kept !== undefined) return kept;
     return once(id, async () => {
       const answered = await asker.ask(call, replicas[call.service], ms);
-      const characters = answered.kind === 'answer' ? answered.characters : 0;
-      known.set(id, { until: performance.now() + REUSED_MS, answered }, characters);
+      known.set(id, answered);
       return answered;
     });
   }

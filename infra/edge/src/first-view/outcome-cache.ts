@@ -1,4 +1,4 @@
-import { BoundedCache } from './bounded-cache.ts';
+import { LRUCache } from 'lru-cache';
 import { onceAtATime } from './once-at-a-time.ts';
 import type { Outcome } from './skip.ts';
 
@@ -20,18 +20,23 @@ export function cachesByQuery<T>(
   mostBytes: number,
   sizeOf: (value: T) => number,
 ): (search: string) => OutcomeCache<T> {
-  const cacheOf = (share: number) => outcomeCache(Math.floor(most * share), mostBytes * share, sizeOf);
+  const cacheOf = (share: number) =>
+    outcomeCache(Math.floor(most * share), Math.floor(mostBytes * share), sizeOf);
   const [without, withQuery] = [cacheOf(1 - SHARE_WITH_QUERY), cacheOf(SHARE_WITH_QUERY)];
   return (search) => (search === '' ? without : withQuery);
 }
 
-/** @param most values @param mostBytes of all of them @param sizeOf characters of a value */
+/** @param most values @param mostBytes of all of them @param sizeOf characters of a value; one counts two bytes */
 export function outcomeCache<T>(
   most: number,
   mostBytes: number,
   sizeOf: (value: T) => number,
 ): OutcomeCache<T> {
-  const kept = new BoundedCache<{ value: T }>(most, mostBytes);
+  const kept = new LRUCache<string, { value: T }>({
+    max: most,
+    maxSize: mostBytes,
+    sizeCalculation: ({ value }, key) => 2 * (sizeOf(value) + key.length),
+  });
   const once = onceAtATime<Outcome<T>>();
   return async (key, make) => {
     const known = kept.get(key);
@@ -40,7 +45,7 @@ export function outcomeCache<T>(
     const outcome = await once(key, async () => {
       isMine = true;
       const made = await make();
-      if ('value' in made) kept.set(key, made, sizeOf(made.value));
+      if ('value' in made) kept.set(key, made);
       return made;
     });
     return { outcome, isCached: !isMine };

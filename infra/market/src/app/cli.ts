@@ -25,7 +25,7 @@ import { MIGRATIONS } from '../platform/db/migrations.ts';
 import { liveItems } from '../platform/live/live-items.ts';
 import { previewTokens } from '../platform/previews/preview-token.ts';
 import { loadDemo } from '../tools/demo/load-demo.ts';
-import { addInspectionPhoto } from '../trading/orders/add-inspection-photo.ts';
+import { addInspectionPhoto } from '../trading/aftersale/add-inspection-photo.ts';
 import type { CommandWords } from './commands/command-forms.ts';
 import { type CommandLine, numberIn, readCommandLine, wholeOr, wrongUse } from './commands/command-line.ts';
 import { compareBooks } from './commands/compare-books.ts';

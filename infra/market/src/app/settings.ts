@@ -13,7 +13,7 @@ import { sandboxIn } from '@sold/service/operations/production';
 import { PROJECT_ROOT } from '@sold/service/operations/project-root';
 import type { CallLimit, RateLimits } from '@sold/service/operations/rate-limits';
 import { beaconSettings } from '../raffles/beacon-settings.ts';
-import { WEBHOOK_LIMITS } from '../trading/payments/webhook-limits.ts';
+import { WEBHOOK_LIMITS } from '../trading/reconciliation/webhook-limits.ts';
 
 /** Many people may share an address, also when each of them is strictly limited. */
 const each = (perCaller: number, perAddress: number): readonly CallLimit[] => [

@@ -1,5 +1,7 @@
 import type { Invariant } from '@sold/service/audit/invariants';
 import { sql } from 'kysely';
+import { isOpen } from '../catalogue/prices/live.ts';
+import { IS_UNDONE } from '../catalogue/prices/order-states.ts';
 
 /** What must always hold of units in custody; part of the audit. */
 export const CUSTODY_INVARIANTS: readonly Invariant[] = [
@@ -7,14 +9,20 @@ export const CUSTODY_INVARIANTS: readonly Invariant[] = [
     name: 'a unit on offer is in storage and its owner offers it, once',
     breaches: (now) => sql`
       select 'inventory ' || unit.id as subject from inventory unit join bid on bid.inventory_id = unit.id
-      where (bid.status = 'reserved' or (bid.status = 'live' and bid.expires_at > ${now}))
+      where ${isOpen(now)}
       group by unit.id having count(*) > 1 or bool_or(bid.customer_id <> unit.owner_id) or bool_or(unit.status <> 'stored')`,
+  },
+  {
+    name: 'a unit that was bought in storage waits there until its purchase is settled',
+    breaches: () => sql`
+      select 'inventory ' || unit.id as subject from inventory unit join order_ on order_.inventory_id = unit.id
+      where order_.state = 'passed' and (unit.status <> 'sold' or unit.owner_id <> order_.buyer_id)`,
   },
   {
     name: 'a unit belongs to whoever bought it last, or again to the seller when that was undone before it was sent',
     breaches: () => sql`
       select 'inventory ' || unit.id as subject from inventory unit
-      join lateral (select buyer_id, seller_id, state in ('returned', 'refunded') as is_undone from order_
+      join lateral (select buyer_id, seller_id, ${IS_UNDONE} as is_undone from order_
                     where inventory_id = unit.id and paid_at is not null order by id desc limit 1) last on true
       where case when last.is_undone then unit.owner_id <> last.seller_id and (unit.owner_id <> last.buyer_id or unit.status <> 'left')
                  else unit.owner_id <> last.buyer_id end`,

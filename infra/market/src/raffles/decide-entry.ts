@@ -1,5 +1,6 @@
 import type { RafflePartner } from '@sold/contracts/entities/raffle';
 import { Refusal } from '@sold/service/http/refusal';
+import { notFoundRefusal } from '../platform/calls/not-found.ts';
 import type { EntryRow } from './my-entry.ts';
 import { statusOf } from './raffle-view.ts';
 
@@ -36,7 +37,7 @@ export function decideEntry(
   { sizeId, page, now }: { sizeId: number; page: EntryPage; now: Date },
 ): Refusal | EntryRow | 'enter' {
   if (raffle === undefined || raffle.withdrawn_at !== null || raffle.published_at > now)
-    return new Refusal(404, 'unknown_raffle', '래플을 찾을 수 없어요.');
+    return notFoundRefusal('unknown_raffle');
   if ((raffle.partner !== null) !== (page === 'partner'))
     return new Refusal(422, 'raffle_door', '이 화면에서는 응모할 수 없는 래플이에요.');
   if (earlier !== undefined) return sameAgain(earlier, sizeId);

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eachEngine } from '../tools/testing/each-engine.ts';
 import { endRaffles, enter, newRaffle, ROUND_MS } from '../tools/testing/raffles.ts';
 import { type Shopper, startMarket, type TestMarket } from '../tools/testing/test-market.ts';
-import { openWork } from '../trading/payments/open-work.ts';
+import { openWork } from '../trading/reconciliation/open-work.ts';
 import { drawRaffles } from './draw-raffles.ts';
 
 const HOUR = 3_600_000;

@@ -8,8 +8,8 @@ import { buyNow, offer, pressPay, want } from '../tools/testing/orders.ts';
 import { drawEnded, endRaffles, enter, newRaffle, payRaffle } from '../tools/testing/raffles.ts';
 import { ADDRESS, type Shopper, startMarket, type TestMarket } from '../tools/testing/test-market.ts';
 import { told } from '../tools/testing/told.ts';
-import { operateOrder } from '../trading/orders/operate-order.ts';
-import { recover } from '../trading/payments/recover.ts';
+import { operateOrder } from '../trading/aftersale/operate-order.ts';
+import { recover } from '../trading/reconciliation/recover.ts';
 import { drawRaffles } from './draw-raffles.ts';
 import { moveUpRaffles } from './move-up.ts';
 

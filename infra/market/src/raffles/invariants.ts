@@ -1,6 +1,6 @@
 import type { Invariant } from '@sold/service/audit/invariants';
 import { sql } from 'kysely';
-import { IS_UNDONE } from './my-entry.ts';
+import { IS_WIN_UNDONE } from './my-entry.ts';
 
 /** What must always hold of raffles; part of the market's audit. */
 export const RAFFLE_INVARIANTS: readonly Invariant[] = [
@@ -27,7 +27,7 @@ export const RAFFLE_INVARIANTS: readonly Invariant[] = [
     breaches: () => sql`
       select 'order ' || order_.id as subject from order_
       left join raffle_entry e on e.order_id = order_.id and e.customer_id = order_.buyer_id and e.size_option_id = order_.size_option_id
-        and (e.state = 'won' or (e.state = 'passed' and ${IS_UNDONE}))
+        and (e.state = 'won' or (e.state = 'passed' and ${IS_WIN_UNDONE}))
       left join raffle r on r.id = e.raffle_id
       where order_.kind = 'raffle' and order_.paid_at is not null and (r.id is null or r.raffle_price <> order_.price)`,
   },

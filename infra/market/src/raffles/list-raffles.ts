@@ -1,7 +1,7 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { Agreement } from '@sold/contracts/entities/policy';
 import type { RaffleSummary } from '@sold/contracts/entities/raffle';
-import type { RaffleStatus } from '@sold/contracts/rules/raffle-status';
+import { RAFFLE_PERIODS, type RaffleBound, type RaffleStatus } from '@sold/contracts/rules/raffle-status';
 import { type RawBuilder, sql } from 'kysely';
 import { agreementsOf } from '../people/agreements/agreements-of.ts';
 import {
@@ -26,12 +26,19 @@ type Main = CallTable['POST /api/product/raffle/get-raffle-main']['output'];
 type List = CallTable['POST /api/product/raffle/get-raffle-list'];
 type Mine = CallTable['GET /api/v3/product/raffle/get-my-raffle-list'];
 
+const AT: Readonly<Record<RaffleBound, RawBuilder<Date>>> = {
+  from: sql`raffle.from_at`,
+  to: sql`raffle.to_at`,
+};
+
 /** Which raffles have a status at an instant. */
 function having(status: RaffleStatus, now: Date): RawBuilder<unknown> {
-  if (status === '00') return sql`raffle.from_at > ${now}`;
-  return status === '10'
-    ? sql`raffle.from_at <= ${now} and raffle.to_at > ${now}`
-    : sql`raffle.to_at <= ${now}`;
+  const { since, before } = RAFFLE_PERIODS[status];
+  const parts = [
+    ...(since === undefined ? [] : [sql`${AT[since]} <= ${now}`]),
+    ...(before === undefined ? [] : [sql`${AT[before]} > ${now}`]),
+  ];
+  return sql.join(parts, sql` and `);
 }
 
 /** Among all: the running ones, then the upcoming, then the ended. */

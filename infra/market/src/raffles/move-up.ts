@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { notify } from '../people/customers/notify.ts';
 import type { Context } from './context.ts';
 import { PAY_WITHIN_MS } from './draw-raffles.ts';
-import { IS_UNDONE } from './my-entry.ts';
+import { IS_WIN_UNDONE } from './my-entry.ts';
 import { lockRaffle, type RaffleRow } from './raffle-row.ts';
 
 /** Winners whose paid order was undone. */
-const UNDONE = sql`exists (select 1 from order_ where order_.id = raffle_entry.order_id and ${IS_UNDONE})`;
+const UNDONE = sql`exists (select 1 from order_ where order_.id = raffle_entry.order_id and ${IS_WIN_UNDONE})`;
 
 /** Winners whose win is over: undone; or late with the money, and nobody is being asked for it right now. */
 const lost = (now: Date) => sql`

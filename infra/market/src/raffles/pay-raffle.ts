@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { findBook } from '../catalogue/items/find-book.ts';
 import { houseId } from '../people/customers/house.ts';
 import type { Context } from '../platform/context.ts';
+import { checkPointLimit } from '../trading/core/check-point-limit.ts';
+import { createOrder } from '../trading/core/create-order.ts';
 import type { NewOrder } from '../trading/core/new-order.ts';
-import { checkPointLimit } from '../trading/orders/check-point-limit.ts';
-import { createOrder } from '../trading/orders/create-order.ts';
 import { refuseSecondOfOnce } from '../trading/orders/refuse-second-of-once.ts';
 import { winningEntry } from './winning-entry.ts';
 

@@ -1,8 +1,8 @@
 import type { RafflePartner } from '@sold/contracts/entities/raffle';
 import type { BeaconChain } from '@sold/contracts/rules/beacon/chain';
 import type { Database, Trx } from '@sold/service/db/tables';
-import { unknown } from '@sold/service/http/refusal';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { notFound } from '../platform/calls/not-found.ts';
 import type { Row } from '../platform/db/row.ts';
 
 /**
@@ -90,7 +90,7 @@ export async function raffleById(
 }
 
 function noSuchRaffle(): never {
-  return unknown('unknown_raffle', '래플을 찾을 수 없어요.');
+  return notFound('unknown_raffle');
 }
 
 /** Holds a raffle for the rest of the transaction: entries wait, and so do other draws and move-ups. */

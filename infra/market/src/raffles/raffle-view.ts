@@ -3,8 +3,8 @@ import type { RaffleDetail, RaffleSummary } from '@sold/contracts/entities/raffl
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { type RaffleStatus, raffleStatus } from '@sold/contracts/rules/raffle-status';
 import { percentText } from '@sold/contracts/rules/ratio';
-import { unknown } from '@sold/service/http/refusal';
 import { picturesOf } from '../catalogue/items/item-rows.ts';
+import { notFound } from '../platform/calls/not-found.ts';
 import { beaconOf } from './beacon-of.ts';
 import type { Context } from './context.ts';
 import { entryOf, myEntry } from './my-entry.ts';
@@ -85,7 +85,5 @@ async function previewedRaffle(
   preview: string,
 ): Promise<RaffleRow> {
   const row = previews.read(preview, 'raffle', clock()) === id ? await raffleById(db, id) : null;
-  return row !== null && row.withdrawn_at === null
-    ? row
-    : unknown('unknown_raffle', '래플을 찾을 수 없어요.');
+  return row !== null && row.withdrawn_at === null ? row : notFound('unknown_raffle');
 }

@@ -3,8 +3,9 @@ import { roundOfDraw, roundTime } from '@sold/contracts/rules/beacon/rounds';
 import { isAddress, ownPath } from '@sold/contracts/rules/link';
 import { sha256 } from '@sold/contracts/rules/sha256';
 import { auditLine } from '@sold/service/audit/audit-line';
-import { refuse, unknown } from '@sold/service/http/refusal';
+import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
+import { notFound } from '../platform/calls/not-found.ts';
 import type { BeaconSource } from './beacon-source.ts';
 import type { Context } from './context.ts';
 
@@ -67,7 +68,7 @@ export async function createRaffle(
     const now = clock();
     const found = await sql<{ name_kor: string; release_price: number | null }>`
       select name_kor, release_price from item where id = ${raffle.itemId}`.execute(trx);
-    const item = found.rows[0] ?? unknown('unknown_item', '상품을 찾을 수 없어요.');
+    const item = found.rows[0] ?? notFound('unknown_item');
     const { rows } = await sql<{ id: number }>`
       insert into raffle (item_id, display_item_name, item_price, raffle_price, entry_target, from_at, to_at, draw_at, draw_message,
                           instagram_link, instagram_tag, info_text, deeplink, partner, video_url, seed, commitment, beacon_chain, beacon_round, beacon_at,
@@ -85,7 +86,7 @@ export async function createRaffle(
         select ${id}, id, ${stock}::int from size_option where id = ${sizeOptionId} and item_id = ${raffle.itemId} returning 1`.execute(
         trx,
       );
-      if (added.rows.length === 0) unknown('unknown_size', '이 상품에 없는 사이즈예요.');
+      if (added.rows.length === 0) notFound('unknown_size');
     }
     await auditLine(trx, {
       actor,

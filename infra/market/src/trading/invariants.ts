@@ -1,5 +1,7 @@
 import type { Invariant } from '@sold/service/audit/invariants';
 import { sql } from 'kysely';
+import { isLive } from '../catalogue/prices/live.ts';
+import { IS_OVER } from '../catalogue/prices/order-states.ts';
 
 /** What must always hold of books, orders and their payments; part of the audit. */
 export const BOOK_INVARIANTS: readonly Invariant[] = [
@@ -7,9 +9,9 @@ export const BOOK_INVARIANTS: readonly Invariant[] = [
     name: 'no book is crossed between two customers',
     breaches: (now) => sql`
       select distinct 'size ' || ask.size_option_id as subject from bid ask join bid best
-        on best.size_option_id = ask.size_option_id and best.side = 'buy' and best.status = 'live' and best.expires_at > ${now}
+        on best.size_option_id = ask.size_option_id and best.side = 'buy' and ${isLive(now, 'best')}
         and best.price >= ask.price and best.customer_id <> ask.customer_id
-      where ask.side = 'sell' and ask.status = 'live' and ask.expires_at > ${now}`,
+      where ask.side = 'sell' and ${isLive(now, 'ask')}`,
   },
   {
     name: 'a unit is sold once',
@@ -55,7 +57,7 @@ export const BOOK_INVARIANTS: readonly Invariant[] = [
     breaches: () => sql`
       select 'order ' || order_.id as subject from order_ join ledger_transaction t on t.order_id = order_.id
       join ledger_entry e on e.transaction_id = t.id and e.account in ('orders:held', 'orders:points')
-      where order_.state in ('settled', 'refunded', 'payment_failed') group by order_.id having sum(e.amount) <> 0`,
+      where ${IS_OVER} group by order_.id having sum(e.amount) <> 0`,
   },
   {
     name: 'no expired bid traded',

@@ -28,11 +28,6 @@ export function refuse(reason: Reason, message: string): never {
   throw new Refusal(422, reason, message);
 }
 
-/** 511: what a page was opened for cannot be had; the page is left, in an order the whole flow of the item. */
-export function leave(reason: Reason, message: string, title: string): never {
-  throw new Refusal(511, reason, message, { title });
-}
-
 /** 530: what a page was opened with is no longer so; the sell page is left, to be opened again. */
 export function tryAgain(reason: Reason, message: string): never {
   throw new Refusal(530, reason, message);

@@ -1,8 +1,8 @@
 import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { type Engine, standsOn } from '../db/engine.ts';
 import type { Db } from '../db/tables.ts';
@@ -31,7 +31,6 @@ async function listen(server: Server): Promise<number> {
 async function start(options: Partial<OperateOptions>): Promise<string> {
   app = createService({ logLevel: 'silent', ready: async () => {} });
   app.get('/item/:id', async () => ({ ok: true }));
-  app.post('/sign-in', async () => ({ ok: true }));
   app.post('/ask/:port', async ({ params }) => {
     const { port } = params as { port: string };
     await fetch(`http://127.0.0.1:${port}/outside`);
@@ -141,7 +140,7 @@ test.each([
   expect(text).not.toMatch(/^open_work{/m);
 });
 
-const LIMITS = { perCaller: 4, perAddress: 3, perCall: { 'POST /sign-in': 1 } };
+const LIMITS = { perCaller: 4, perAddress: 3, perCall: {} };
 
 test('who asks too often is told when to come again; others are not', async () => {
   const origin = await start({ limits: LIMITS });
@@ -186,69 +185,6 @@ test('what the edge asks for a page is no visitor’s; who only says so is', asy
   for (let time = 0; time < 4; time += 1)
     fromHere.push((await fetch(`${elsewhere}/item/1`, { headers: edge })).status);
   expect(fromHere).toEqual([200, 200, 200, 429]);
-});
-
-test('a call that is worth guessing at has a limit of its own', async () => {
-  const origin = await start({ limits: LIMITS });
-  const signIn = () => fetch(`${origin}/sign-in`, { method: 'POST' });
-  expect((await signIn()).status).toBe(200);
-  expect((await signIn()).status).toBe(429);
-  expect((await fetch(`${origin}/item/1`)).status).toBe(200);
-});
-
-test('a token buys no new allowance for such a call, and another address none for its customer', async () => {
-  const origin = await start({ limits: LIMITS });
-  const signIn = async (from: string, customer?: number) =>
-    (
-      await fetch(`${origin}/sign-in`, {
-        method: 'POST',
-        headers: {
-          'x-forwarded-for': from,
-          ...(customer !== undefined && { authorization: `Bearer ${customer}` }),
-        },
-      })
-    ).status;
-  expect(await signIn('203.0.113.1')).toBe(200);
-  expect(await signIn('203.0.113.1', 7)).toBe(429);
-  expect(await signIn('203.0.113.2', 8)).toBe(200);
-  expect(await signIn('203.0.113.3', 8)).toBe(429);
-});
-
-test('what breaks off before it was read uses none of the allowance', async () => {
-  const origin = await start({ limits: LIMITS });
-  const { port } = new URL(origin);
-  await new Promise<void>((done) => {
-    const socket = connect(Number(port), '127.0.0.1', () => {
-      socket.write(
-        'POST /sign-in HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{"a"',
-      );
-      // Long enough for its head to be looked at.
-      setTimeout(() => socket.destroy(), 200);
-    });
-    socket.once('close', () => done());
-  });
-  expect((await fetch(`${origin}/sign-in`, { method: 'POST' })).status).toBe(200);
-  expect((await fetch(`${origin}/sign-in`, { method: 'POST' })).status).toBe(429);
-});
-
-test('a limit of its own may be of what a request is about, and of another time', async () => {
-  const about = ({ body }: FastifyRequest) => (body as { about?: string } | undefined)?.about;
-  const perCall = { 'POST /webhook': [{ by: about, most: 2, windowMs: 3_600_000 }] };
-  const origin = await start({ limits: { perCaller: 100, perAddress: 100, perCall } });
-  const tell = (body: object) =>
-    fetch(`${origin}/webhook`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-    });
-  const statuses: number[] = [];
-  for (const about of ['a', 'a', 'b', 'a']) statuses.push((await tell({ about })).status);
-  expect(statuses).toEqual([200, 200, 200, 429]);
-  const refused = await tell({ about: 'a' });
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
-  expect(await refused.json()).toMatchObject({ msg: '요청이 너무 잦아요. 60분 뒤에 다시 시도해 주세요.' });
-  // What is about nothing is counted by nobody.
-  for (let time = 0; time < 3; time += 1) expect((await tell({})).status).toBe(200);
 });
 
 /** A collector that keeps what it is told. */

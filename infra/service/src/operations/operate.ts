@@ -79,7 +79,7 @@ export async function operate(app: FastifyInstance, options: OperateOptions): Pr
   }
   holdToAppTerms(app, apps);
   if (limits !== null)
-    await limitRates(app, { limits, callerOf, edgeAddresses, open: ['/healthz', '/readyz', ...inner] });
+    await limitRates(app, { limits, db, callerOf, edgeAddresses, open: ['/healthz', '/readyz', ...inner] });
   if (tracesTo !== undefined) {
     const { traceRequests } = await import('./tracing.ts');
     const tracing = traceRequests(app, name);

@@ -1,12 +1,20 @@
+import { createHash } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import { EDGE_ORIGIN } from '@sold/contracts/errors/edge-origin';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Db } from '../db/tables.ts';
+import { addressKey } from '../http/address-key.ts';
 import { TooOften } from '../http/too-often.ts';
+import { countOnce } from './rate-counts.ts';
 import { LOOPBACK, trustedProxies } from './trusted-proxies.ts';
 
 const WINDOW_MS = 60_000;
 /** Callers and addresses that are remembered, each rule for itself. */
 const REMEMBERED = 50_000;
+
+/** Who is known to wait for a call with limits of its own. */
+const KNOWN_TO_WAIT = 10_000;
 
 /** Requests per minute, for each who asks. */
 export interface RateLimits {
@@ -16,7 +24,7 @@ export interface RateLimits {
   perAddress: number;
   /**
    * Calls with limits of their own, by method and route: `POST /api/login`. A number is that of each address, whoever is
-   * signed in there, and of each signed-in customer, wherever they are.
+   * signed in there, and of each signed-in customer, wherever they are. They are counted in the database, for all replicas.
    */
   perCall: Readonly<Record<string, number | readonly CallLimit[]>>;
 }
@@ -32,6 +40,10 @@ export interface CallLimit {
 
 export interface RateLimitOptions {
   limits: RateLimits;
+  /** Has the table `rate_count` where calls have limits of their own. */
+  db: Db;
+  /** Default: the system's. */
+  clock?: () => Date;
   /** The customer who is calling, by the `Authorization` header; null for nobody. */
   callerOf(authorization: string): number | null;
   /** Routes that are never limited. */
@@ -45,20 +57,23 @@ type Rule = (request: FastifyRequest) => Promise<number>;
 
 /**
  * Refuses whoever asks too often with 429 in the envelope and `Retry-After`. All requests together are counted before the body
- * is read; a call with limits of its own once its body is there, so that what breaks off takes nobody's allowance. Counted in
- * this process, so replicas of a service let in as many times more.
+ * is read, in this process: replicas let in as many times more. A call with limits of its own is counted for all replicas, once
+ * its body is there, so that what breaks off takes nobody's allowance.
  */
 export async function limitRates(
   app: FastifyInstance,
-  { limits, callerOf, open, edgeAddresses = LOOPBACK }: RateLimitOptions,
+  { limits, db, clock = () => new Date(), callerOf, open, edgeAddresses = LOOPBACK }: RateLimitOptions,
 ): Promise<void> {
   await app.register(rateLimit, { global: false, cache: REMEMBERED });
   const callers = new WeakMap<FastifyRequest, string>();
-  const rule = (limit: CallLimit) => ruleOf(app, limit, (request) => callers.get(request));
-  const perCaller = rule({ by: 'caller', most: limits.perCaller });
-  const perAddress = rule({ by: 'address', most: limits.perAddress });
+  const perAddress = ruleHere(app, limits.perAddress);
+  const perCaller = ruleHere(app, limits.perCaller, (request) => callers.get(request) ?? '');
+  const shared = sharedRules({ db, clock, callerOf: (request) => callers.get(request) });
   const calls = new Map(
-    Object.entries(limits.perCall).map(([call, own]) => [call, limitsOf(own).map((limit) => rule(limit))]),
+    Object.entries(limits.perCall).map(([call, own]) => [
+      call,
+      limitsOf(own).map((limit) => shared(call, limit)),
+    ]),
   );
   const unlimited = new Set(open);
   const isEdge = trustedProxies(edgeAddresses, 'EDGE_ADDRESSES');
@@ -98,22 +113,47 @@ function routeOf({ routeOptions }: FastifyRequest): string {
   return routeOptions.url ?? '';
 }
 
-/** Addresses are counted as the library does: of IPv6, a whole /64 is one. */
-function ruleOf(
-  app: FastifyInstance,
-  { by, most, windowMs = WINDOW_MS }: CallLimit,
-  callerOf: (request: FastifyRequest) => string | undefined,
-): Rule {
-  const keyOf = by === 'address' ? null : by === 'caller' ? callerOf : by;
+/** Counts a minute in this process. @param keyOf default: the address, of IPv6 a whole /64 */
+function ruleHere(app: FastifyInstance, most: number, keyOf?: (request: FastifyRequest) => string): Rule {
   const count = app.createRateLimit({
     max: most,
-    timeWindow: windowMs,
-    ...(keyOf && { keyGenerator: (request) => keyOf(request) ?? '' }),
+    timeWindow: WINDOW_MS,
+    ...(keyOf && { keyGenerator: keyOf }),
   });
   return async (request) => {
-    if (keyOf !== null && keyOf(request) === undefined) return 0;
     const found = await count(request);
     return found.isAllowed || !found.isExceeded ? 0 : found.ttl;
+  };
+}
+
+interface Shared {
+  db: Db;
+  clock: () => Date;
+  callerOf: (request: FastifyRequest) => string | undefined;
+}
+
+/** Rules that are counted in the database. Whoever is known to wait is refused without asking it. */
+function sharedRules({ db, clock, callerOf }: Shared): (call: string, limit: CallLimit) => Rule {
+  /** Until when, milliseconds. */
+  const waiting = new LRUCache<string, number>({ max: KNOWN_TO_WAIT });
+  return (call, { by, most, windowMs = WINDOW_MS }) => {
+    const keyOf =
+      by === 'address' ? ({ ip }: FastifyRequest) => addressKey(ip) : by === 'caller' ? callerOf : by;
+    const kind = typeof by === 'string' ? by : 'subject';
+    return async (request) => {
+      const who = keyOf(request);
+      if (who === undefined) return 0;
+      // Of one length, whatever a request is about.
+      const key = createHash('sha256')
+        .update(JSON.stringify([call, kind, windowMs, who]))
+        .digest('base64url');
+      const now = clock();
+      const until = waiting.get(key) ?? 0;
+      if (until > now.getTime()) return until - now.getTime();
+      const wait = await countOnce(db, key, { most, windowMs }, now);
+      if (wait > 0) waiting.set(key, now.getTime() + wait);
+      return wait;
+    };
   };
 }
 

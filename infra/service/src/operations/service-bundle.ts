@@ -15,7 +15,15 @@ const MAIN: Record<BundledService, string> = {
 /** What stays outside of a bundle is found from here. */
 const BUNDLES = join(INFRA, 'service/dist');
 /** Stays an import: what has files of its own (wasm, compiled code), what may be absent, what is loaded only when it is wanted. */
-const OUTSIDE = [/^@electric-sql\//, /^@resvg\//, 'sharp', /^@opentelemetry\//, 'pg-native', 'prom-client'];
+const OUTSIDE = [
+  /^@electric-sql\//,
+  /^@resvg\//,
+  /^@node-rs\//,
+  'sharp',
+  /^@opentelemetry\//,
+  'pg-native',
+  'prom-client',
+];
 
 const made = new Map<BundledService, Promise<string>>();
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { SHARED_PICTURE_WIDTH } from '@sold/contracts/rules/shared-picture';
+import { LRUCache } from 'lru-cache';
 import { sharpLibrary } from './sharp-library.ts';
 import { turns } from './turns.ts';
 
@@ -12,7 +13,7 @@ const AT_A_TIME = 2;
 /** Pictures that may wait; whoever comes after them is asked to come back. */
 const MOST_WAITING = 32;
 
-const made = new Map<string, Promise<Buffer>>();
+const made = new LRUCache<string, Promise<Buffer>>({ max: MOST });
 const making = turns(AT_A_TIME, MOST_WAITING);
 
 /** A drawing as PNG, {@link SHARED_PICTURE_WIDTH} wide. Null while too many others are wanted. */
@@ -24,10 +25,6 @@ export function pixelsOf(svg: string): Promise<Buffer> | null {
   const picture = making.take(() => make(svg));
   made.set(id, picture);
   picture.catch(() => made.delete(id));
-  for (const oldest of made.keys()) {
-    if (made.size <= MOST) break;
-    made.delete(oldest);
-  }
   return picture;
 }
 

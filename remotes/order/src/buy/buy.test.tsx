@@ -16,7 +16,7 @@ const CHECK_PENDING = 'POST /api/v3/order/payment/check-pending';
 const answers = {
   [INFO]: () => buyInfo(),
   'GET /api/v3/order/order/get-trade-fee-amt': () => ({ fee_event_amt: 0 }),
-  [CHECK]: () => ({ warning: '', last_price: 340_000 }),
+  [CHECK]: () => ({ warning: '', last_price: 340_000, reference_price: 340_000 }),
   [PAY]: () => BOUGHT,
   [CANCEL]: () => ({}),
 };
@@ -260,7 +260,11 @@ test('a bid to an island says what it will cost; one that is changed keeps its o
 test('a price far from the last trades is asked about before it is sent', async () => {
   const warned = {
     ...answers,
-    [CHECK]: () => ({ warning: '최근 거래가보다 41.0% 높은 가격이에요.', last_price: 250_000 }),
+    [CHECK]: () => ({
+      warning: '최근 거래가 중간값보다 41.0% 높은 가격이에요.',
+      last_price: 250_000,
+      reference_price: 250_000,
+    }),
   };
   const house = openScreen(BuyProductDetail, PAGE, warned);
   await agree();

@@ -11,7 +11,11 @@ const PAY = 'POST /api/v3/order/payment/pay';
 const answers = {
   [INFO]: () => buyInfo(),
   'GET /api/v3/order/order/get-trade-fee-amt': () => ({ fee_event_amt: 0 }),
-  'GET /api/v3/order/order/save-product-check': () => ({ warning: '', last_price: 340_000 }),
+  'GET /api/v3/order/order/save-product-check': () => ({
+    warning: '',
+    last_price: 340_000,
+    reference_price: 340_000,
+  }),
   [PAY]: () => BOUGHT,
 };
 const button = (name: string | RegExp) => screen.findByRole('button', { name });

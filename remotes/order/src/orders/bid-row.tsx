@@ -1,6 +1,7 @@
 import type { MyBid } from '@sold/contracts/entities/item';
 import { itemPath } from '@sold/contracts/federation/paths';
 import { UNLIMITED_DATE } from '@sold/contracts/rules/bid-duration';
+import { reservedText } from '@sold/contracts/rules/reserved-text';
 import { cx } from '@sold/shared/text/cx';
 import { day } from '@sold/shared/text/dates';
 import { Button } from '@sold/shared/ui/base/button';
@@ -31,7 +32,7 @@ export function BidRow({ side, bid, busy, onEdit, onCancel }: BidRowProps) {
           <span className={css.detail}>{bid.option}</span>
           <span className={css.detail}>
             {bid.is_reserved
-              ? '결제가 진행 중이라 지금은 바꾸거나 취소할 수 없어요.'
+              ? reservedText(bid.reserved_until)
               : bid.bid_end_date === UNLIMITED_DATE
                 ? '기한 없음'
                 : `${day(bid.bid_end_date)}까지`}

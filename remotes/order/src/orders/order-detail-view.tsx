@@ -39,7 +39,11 @@ export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailV
         </p>
         <h1 className={css.state}>{textOf(order.state)}</h1>
         <p className={css.hint}>
-          {stateHint(order.state, role, { isInspectedBefore, payout: payout?.state })}
+          {stateHint(order.state, role, {
+            isInspectedBefore,
+            stays: order.delivery_type === 'inventory',
+            payout: payout?.state,
+          })}
         </p>
       </header>
       <div className={css.columns}>

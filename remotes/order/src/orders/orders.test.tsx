@@ -28,6 +28,7 @@ const bid: MyBid = {
   price: 300_000,
   bid_end_date: '2099-12-31 00:00:00',
   is_reserved: false,
+  reserved_until: null,
   created_at: '2026-11-20 10:00:00',
 };
 const order = (order_id: number) => ({
@@ -93,9 +94,12 @@ test('of many bids the newest three are shown, so that the orders are in sight, 
 test('a bid that somebody is paying for stays in sight, and says why it cannot be changed', async () => {
   openScreen(OrderListMobile, LIST, {
     ...answers,
-    [BIDS]: () => ({ my_bid_buy_list: [{ ...bid, is_reserved: true }], my_bid_sell_list: [] }),
+    [BIDS]: () => ({
+      my_bid_buy_list: [{ ...bid, is_reserved: true, reserved_until: '2026-11-21 13:20:00' }],
+      my_bid_sell_list: [],
+    }),
   });
-  expect(await screen.findByText(/^결제가 진행 중이라/)).toBeTruthy();
+  expect(await screen.findByText(/^결제가 진행 중이라 13:20까지는/)).toBeTruthy();
   for (const name of [/가격·기한 변경$/, /입찰 취소$/])
     expect((await button(name)).hasAttribute('disabled')).toBe(true);
 });
@@ -141,7 +145,11 @@ test.each(['buy', 'sell'] as const)(
 test('a bid gets a new price and end; one that trades says so and the orders are asked for anew', async () => {
   const house = openScreen(OrderListMobile, LIST, {
     ...answers,
-    'GET /api/v3/order/order/save-product-check': () => ({ warning: '', last_price: null }),
+    'GET /api/v3/order/order/save-product-check': () => ({
+      warning: '',
+      last_price: null,
+      reference_price: null,
+    }),
     'GET /api/v3/product/product/get-product-size-option': () => ({
       all_product: { buy_product: null, sell_product: null },
       list: [

@@ -23,6 +23,14 @@ test('goods that were inspected before did not pass just now', () => {
   }
 });
 
+test('a unit that stays in storage is not sent, and can be cancelled for 15 minutes', () => {
+  for (const role of ['buyer', 'seller'] as const) {
+    const hint = stateHint('passed', role, { isInspectedBefore: true, stays: true });
+    expect(hint).toContain('15분 동안 취소');
+    expect(hint).not.toContain('출고');
+  }
+});
+
 test('a seller is told of the penalty wherever there is one', () => {
   for (const state of ['cancelled_by_seller', 'shipping_overdue', 'failed_inspection'] as const)
     expect(stateHint(state, 'seller')).toContain('페널티');

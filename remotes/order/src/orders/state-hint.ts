@@ -57,6 +57,12 @@ const INSPECTED_BEFORE: Readonly<Record<Role, string>> = {
   seller: '검수를 마친 상품이에요. 구매자에게 보낼게요.',
 };
 
+/** `passed` of a unit that stays in storage. */
+const STAYS: Readonly<Record<Role, string>> = {
+  buyer: '검수를 마친 상품이에요. 결제하고 15분 동안 취소할 수 있고, 그 뒤에 내 보관 상품이 돼요.',
+  seller: '구매자가 결제하고 15분 동안 취소할 수 있어요. 그 뒤에 바로 정산해요.',
+};
+
 /** `settled` for the seller, by what became of the money: it is called paid out only when the bank has it. */
 const PAID_OUT = {
   requested: '거래가 끝났어요. 등록한 계좌로 보내고 있어요.',
@@ -67,11 +73,18 @@ const PAID_OUT = {
 /** What is known of an order beside its state. */
 interface Known {
   isInspectedBefore?: boolean;
+  /** The unit stays in storage. */
+  stays?: boolean;
   payout?: keyof typeof PAID_OUT | undefined;
 }
 
 /** What a state means for me, in a sentence. */
-export function stateHint(state: OrderState, role: Role, { isInspectedBefore, payout }: Known = {}): string {
+export function stateHint(
+  state: OrderState,
+  role: Role,
+  { isInspectedBefore, stays, payout }: Known = {},
+): string {
+  if (state === 'passed' && stays) return STAYS[role];
   if (state === 'passed' && isInspectedBefore) return INSPECTED_BEFORE[role];
   if (state === 'settled' && role === 'seller' && payout !== undefined) return PAID_OUT[payout];
   const hint = HINTS[state];

@@ -7,7 +7,7 @@ export interface PriceAndEndProps extends Pick<BidPriceProps, 'side' | 'best' | 
   isBid: boolean;
   info: {
     product_grade: BidPriceProps['grade'];
-    last_price: number | null;
+    reference_price: number | null;
     /** The bid that is being changed. */
     product_info: { sale_to: string } | null;
   };
@@ -30,8 +30,8 @@ export function PriceAndEnd({
   best,
   outcome,
 }: PriceAndEndProps) {
-  const lastPrice = info.last_price;
-  if (!isBid) return <NowPriceSection side={side} price={price} lastPrice={lastPrice} problem={problem} />;
+  const referencePrice = info.reference_price;
+  if (!isBid) return <NowPriceSection {...{ side, price, referencePrice, problem }} />;
   return (
     <>
       <BidPriceSection
@@ -39,7 +39,7 @@ export function PriceAndEnd({
         grade={info.product_grade}
         value={draft.bidPrice}
         onChange={(bidPrice) => onChange({ bidPrice })}
-        lastPrice={lastPrice}
+        referencePrice={referencePrice}
         best={best}
         outcome={outcome}
         problem={problem}

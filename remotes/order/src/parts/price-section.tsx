@@ -1,7 +1,7 @@
 import { bidPriceProblem } from '@sold/contracts/rules/bid-price';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { wonWords } from '@sold/shared/text/format';
-import { crossingNotice, distanceWords } from '@sold/shared/text/price-words';
+import { crossingNotice, distanceWords, REFERENCE_NAME } from '@sold/shared/text/price-words';
 import { Button } from '@sold/shared/ui/base/button';
 import { Price } from '@sold/shared/ui/base/price';
 import { PricePad } from '@sold/shared/ui/form/price-pad';
@@ -17,7 +17,8 @@ export interface BidPriceProps {
   grade: 0 | 1 | 2;
   value: number | null;
   onChange(price: number | null): void;
-  lastPrice: number | null;
+  /** What prices are compared with, won; null when the size has not traded lately. */
+  referencePrice: number | null;
   /** The best offer of the other side, which a crossing bid would trade with. */
   best: number | null;
   /** What a price means for me: what I pay, or what I get. */
@@ -27,7 +28,7 @@ export interface BidPriceProps {
 
 /** The price of a bid: a large field that opens the keypad. */
 export function BidPriceSection(props: BidPriceProps) {
-  const { side, value, lastPrice, best, problem } = props;
+  const { side, value, referencePrice, best, problem } = props;
   const modal = useModal('keypad');
   const label = side === 'buy' ? '구매 희망가' : '판매 희망가';
   return (
@@ -42,7 +43,7 @@ export function BidPriceSection(props: BidPriceProps) {
       {value !== null && (
         <div className={css.about}>
           <p>{wonWords(value)}</p>
-          <p>{distanceWords(value, lastPrice)}</p>
+          <p>{distanceWords(value, referencePrice)}</p>
           <p className={css.crossing}>{crossingNotice(side, value, best)}</p>
         </div>
       )}
@@ -57,7 +58,7 @@ export function PriceSheet({
   grade,
   value,
   onChange,
-  lastPrice,
+  referencePrice,
   best,
   outcome,
   label,
@@ -95,8 +96,10 @@ export function PriceSheet({
         onEnter={take}
       >
         <Rows>
-          <Row label="최근 거래가와 비교">
-            {typed === null ? '-' : distanceWords(typed, lastPrice).replace('최근 거래가보다 ', '')}
+          <Row label={`${REFERENCE_NAME}과 비교`}>
+            {typed === null
+              ? '-'
+              : distanceWords(typed, referencePrice).replace(`${REFERENCE_NAME}보다 `, '')}
           </Row>
           <Row label={result?.label ?? outcome(0).label} strong>
             <Price value={result?.amount ?? null} size="inherit" />
@@ -112,12 +115,12 @@ export function PriceSheet({
 export function NowPriceSection({
   side,
   price,
-  lastPrice,
+  referencePrice,
   problem,
 }: {
   side: 'buy' | 'sell';
   price: number | null;
-  lastPrice: number | null;
+  referencePrice: number | null;
   problem?: Problem | null;
 }) {
   return (
@@ -133,7 +136,7 @@ export function NowPriceSection({
       {price !== null && (
         <div className={css.about}>
           <p>{wonWords(price)}</p>
-          <p>{distanceWords(price, lastPrice)}</p>
+          <p>{distanceWords(price, referencePrice)}</p>
         </div>
       )}
     </Section>

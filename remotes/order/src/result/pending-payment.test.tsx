@@ -25,13 +25,21 @@ const detailOf = (order: OrderResult, history: OrderDetail['history'] = []): Ord
 const buyAnswers = {
   'GET /api/v3/order/order/get-buy-info': () => buyInfo(),
   'GET /api/v3/order/order/get-trade-fee-amt': () => ({ fee_event_amt: 0 }),
-  'GET /api/v3/order/order/save-product-check': () => ({ warning: '', last_price: 340_000 }),
+  'GET /api/v3/order/order/save-product-check': () => ({
+    warning: '',
+    last_price: 340_000,
+    reference_price: 340_000,
+  }),
   [PAY]: () => bought,
 };
 const sellAnswers = {
   'GET /api/v3/order/order/get-sell-info': () => sellInfo(),
   'POST /api/order/order/check-seller-status': () => ({ is_sellable: true, reason: '', until: '' }),
-  'GET /api/v3/order/order/save-product-check': () => ({ warning: '', last_price: 340_000 }),
+  'GET /api/v3/order/order/save-product-check': () => ({
+    warning: '',
+    last_price: 340_000,
+    reference_price: 340_000,
+  }),
   'POST /api/v3/order/payment/sell': () => sold,
   'POST /api/v3/order/order/save-product': () => ({ ...CROSSED, traded: sold }),
 };

@@ -28,6 +28,11 @@ test.each(['passed', 'settled'] as const)(
   },
 );
 
+test('a buyer whose unit stays in storage is told until when it can be cancelled', () => {
+  const stays = { order_result_code: 'buy_now', state: 'passed', delivery_type: 'inventory' } as OrderResult;
+  expect(resultText(stays).next).toContain('15분 동안 취소할 수 있고');
+});
+
 test.each(ORDER_STATES)('%s says something to either side', (state) => {
   for (const role of ['buyer', 'seller'] as const)
     expect(stateHint(state, role)).toMatch(/(요|습니다)\.|있어요\.$/);

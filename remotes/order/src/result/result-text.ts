@@ -48,9 +48,12 @@ const PENDING = {
 } as const;
 
 /** What comes next. What was in storage has passed its inspection, and nobody has to send it there. */
-function nextOf({ state }: OrderResult, side: 'buy' | 'sell'): string {
+function nextOf({ state, delivery_type }: OrderResult, side: 'buy' | 'sell'): string {
   if (state === 'passed' || state === 'settled')
-    return stateHint(state, side === 'buy' ? 'buyer' : 'seller', { isInspectedBefore: true });
+    return stateHint(state, side === 'buy' ? 'buyer' : 'seller', {
+      isInspectedBefore: true,
+      stays: delivery_type === 'inventory',
+    });
   return NEXT[side];
 }
 

@@ -12,7 +12,11 @@ const BID = 'POST /api/v3/order/order/save-product';
 const answers = {
   [INFO]: () => sellInfo(),
   [STATUS]: () => ({ is_sellable: true, reason: '', until: '' }),
-  'GET /api/v3/order/order/save-product-check': () => ({ warning: '', last_price: 340_000 }),
+  'GET /api/v3/order/order/save-product-check': () => ({
+    warning: '',
+    last_price: 340_000,
+    reference_price: 340_000,
+  }),
   [BID]: () => CROSSED,
 };
 const button = (name: string) => screen.findByRole('button', { name });

@@ -94,6 +94,7 @@ export function buyInfo(patch: Partial<BuyInfo> = {}): BuyInfo {
     min_buy_photos: [],
     direct_min_buy_photos: [],
     last_price: 340_000,
+    reference_price: 340_000,
     customer: CUSTOMER,
     product_info: null,
     conf: {
@@ -160,6 +161,7 @@ export function sellInfo(patch: Partial<SellInfo> = {}): SellInfo {
     max_sell_price: 320_000,
     max_sell_product_id: 32,
     last_price: 340_000,
+    reference_price: 340_000,
     conf: {
       sell_fee_ratio: 5,
       sell_fee_event_ratio: null,
@@ -206,6 +208,7 @@ export const BOUGHT: OrderResult = {
   sell_fee_ratio: 5,
   sell_fee_event_ratio: null,
   receive_type_text: '',
+  delivery_type: 'normal',
   top_category_name: '',
   first_purchase: false,
 };
@@ -258,7 +261,6 @@ export function orderDetail(patch: Partial<OrderDetail> = {}): OrderDetail {
     payout: null,
     sent_back: null,
     penalty_amt: 35_000,
-    delivery_type: 'normal',
     cash_receipt: null,
     seller: null,
     agreements: [],

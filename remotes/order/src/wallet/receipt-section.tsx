@@ -1,5 +1,6 @@
-import { owesCashReceipt } from '@sold/contracts/rules/payment-method';
+import { owesCashReceipt, RECEIPT_FROM } from '@sold/contracts/rules/payment-method';
 import { loadConnected } from '@sold/shared/modal/load-connected';
+import { won } from '@sold/shared/text/format';
 import { RadioGroup, RadioRow } from '@sold/shared/ui/form/radio-row';
 import { lazy, Suspense } from 'react';
 import type { Receipt } from '../flow/buy-draft.ts';
@@ -14,7 +15,7 @@ const ReceiptNumber = lazy(() =>
 interface ReceiptSectionProps {
   value: Receipt;
   onChange(receipt: Receipt): void;
-  /** What is paid, won: from 100,000 a receipt is issued in any case. */
+  /** What is paid, won: from `RECEIPT_FROM` a receipt is issued in any case. */
   amount: number;
   problem?: Problem | null;
 }
@@ -38,7 +39,9 @@ export function ReceiptSection({ value, onChange, amount, problem }: ReceiptSect
             checked={value.type === type}
             onChange={() => onChange({ type, no: '', digits: null })}
             detail={
-              type === 'none' && isOwed ? '100,000원 이상이라 국세청 지정 번호로 자동 발급돼요' : undefined
+              type === 'none' && isOwed
+                ? `${won(RECEIPT_FROM)} 이상이라 국세청 지정 번호로 자동 발급돼요`
+                : undefined
             }
           >
             {name}

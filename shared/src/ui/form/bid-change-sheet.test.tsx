@@ -30,6 +30,7 @@ const bid: MyBid = {
   price: 100_000,
   bid_end_date: '2099-12-31 00:00:00',
   is_reserved: false,
+  reserved_until: null,
   created_at: '2026-11-21 10:00:00',
 };
 const size: SizeOption = {
@@ -55,6 +56,7 @@ const buyInfo = {
   customer: { addresses: [{ address_id: 9, zipcode: '63000' }] },
   event_type: null,
   product_info: { delivery_type: 'normal', address_id: 9 },
+  reference_price: 118_000,
 };
 const sellInfo = {
   conf: {
@@ -65,10 +67,11 @@ const sellInfo = {
     fake_penalty_ratio: 15,
   },
   storage_amt: 1_000,
+  reference_price: 118_000,
 };
 const CHECK = 'GET /api/v3/order/order/save-product-check';
 const answers = {
-  [CHECK]: () => ({ warning: '', last_price: null }),
+  [CHECK]: () => ({ warning: '', last_price: null, reference_price: null }),
   [BUY_INFO]: () => buyInfo,
   [SELL_INFO]: () => sellInfo,
   [FEE]: () => ({ fee_event_amt: 700 }),
@@ -115,20 +118,21 @@ async function openPopup() {
 const rows = (popup: Awaited<ReturnType<typeof openPopup>>['popup']) =>
   popup.getAllByRole('row').map((row) => row.textContent);
 
-test('a price is weighed against the last trade and both sides of the book', async () => {
+test('a price is weighed against the last trades and both sides of the book', async () => {
   showWith(<Page />, answers);
   const { popup, type } = await openPopup();
+  await popup.findByText('−15.3%');
   expect(rows(popup)).toEqual([
-    '최근 거래가120,000원−16.7%',
+    '최근 거래가 중간값118,000원−15.3%',
     '즉시 구매가125,000원−20.0%',
     '즉시 판매가110,000원−9.1%',
   ]);
-  type(120_000);
-  expect(rows(popup)[0]).toBe('최근 거래가120,000원같음');
+  type(118_000);
+  expect(rows(popup)[0]).toBe('최근 거래가 중간값118,000원같음');
   expect(popup.queryByText(/확인해 주세요/)).toBeNull();
   type(400_000);
-  expect(rows(popup)[0]).toBe('최근 거래가120,000원3배 넘음');
-  expect(popup.getByText(/최근 거래가의 3배가 넘는 가격이에요/)).toBeDefined();
+  expect(rows(popup)[0]).toBe('최근 거래가 중간값118,000원3배 넘음');
+  expect(popup.getByText(/최근 거래가 중간값의 3배가 넘는 가격이에요/)).toBeDefined();
   expect(popup.getByText(/125,000원에 바로 체결돼요/)).toBeDefined();
 });
 
@@ -230,7 +234,7 @@ test('a price that is far off is sent when the shopper says so, and one that is 
   const onStale = vi.fn();
   const shown = showWith(<Page onStale={onStale} />, {
     ...answers,
-    [CHECK]: () => ({ warning: '가격이 많이 달라요', last_price: 1 }),
+    [CHECK]: () => ({ warning: '가격이 많이 달라요', last_price: 1, reference_price: 1 }),
     [CHANGE]: () => ({ refused: 422, msg: '', reason: 'bid_over' }),
   });
   const { popup, type } = await openPopup();

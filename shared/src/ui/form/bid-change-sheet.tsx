@@ -55,7 +55,11 @@ export function BidChangeSheet(props: BidChangeSheetProps) {
   const sound = problem === null ? price : null;
   const canSave = sound !== null && (price !== bid.price || days !== null);
   const best = (bid.type === 'buy' ? size?.buy_product : size?.sell_product)?.price ?? null;
-  const outcome = useBidOutcome(bid, sound === null ? null : tradePrice(bid.type, sound, best), isOpen);
+  const { reference, ...outcome } = useBidOutcome(
+    bid,
+    sound === null ? null : tradePrice(bid.type, sound, best),
+    isOpen,
+  );
   const save = () => {
     if (canSave && !money.busy) money.run(() => send(money, props, sound, days));
   };
@@ -67,7 +71,7 @@ export function BidChangeSheet(props: BidChangeSheetProps) {
       isTall
       footer={
         <>
-          <PriceNotices price={sound} side={bid.type} size={size} />
+          <PriceNotices price={sound} side={bid.type} size={size} reference={reference} />
           <BidOutcomeTotal {...outcome} />
           {money.message && <p className={css.message}>{money.message}</p>}
           <Button block size="l" variant={bid.type} busy={money.busy} disabled={!canSave} onClick={save}>
@@ -83,7 +87,7 @@ export function BidChangeSheet(props: BidChangeSheetProps) {
         onChange={(next) => setDraft({ ...draft, price: next })}
         onEnter={save}
       >
-        <PriceGuide price={sound} size={size} />
+        <PriceGuide price={sound} size={size} reference={reference} />
       </PricePad>
       <div className={css.after}>
         <BidOutcomeLines outcome={outcome.outcome} />

@@ -1,6 +1,6 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { openFindings } from '../../operators/desk/findings.ts';
-import { reconcile } from '../../trading/payments/reconcile.ts';
+import { reconcile } from '../../trading/reconciliation/reconcile.ts';
 import type { Context } from '../context.ts';
 
 /** What `reconcile` tells the person at the terminal, and a program. */

@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
 import { IS_HELD } from '../../money/refunds/order-hold.ts';
-import { operateOrder } from '../../trading/orders/operate-order.ts';
+import { operateOrder } from '../../trading/aftersale/operate-order.ts';
+import { settleStaying } from '../../trading/orders/settle-staying.ts';
 import type { Context } from '../context.ts';
 
 /** A delivered order is settled after so long when nobody said otherwise, milliseconds. */
 export const SETTLE_AFTER_MS = 3 * 86_400_000;
 
-/** Settles delivered orders: the seller is owed the payout, the buyer gets the points. */
-export async function settleDelivered(context: Context): Promise<void> {
+/** Settles what is over: the seller is owed the payout, the buyer gets the points. */
+export async function settleOrders(context: Context): Promise<void> {
+  await settleStaying(context);
+  await settleDelivered(context);
+}
+
+async function settleDelivered(context: Context): Promise<void> {
   const { db, clock } = context;
   const { rows } = await sql<{ id: number }>`
     select order_.id from order_ join lateral (

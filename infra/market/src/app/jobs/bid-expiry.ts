@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasExpired } from '../../catalogue/prices/live.ts';
 import type { Context } from '../context.ts';
 
 /**
@@ -9,7 +10,7 @@ export async function expireBids({ db, clock, live }: Context): Promise<void> {
   const at = clock();
   const { rows } = await sql<{ item_id: number }>`
     with over as (
-      update bid set status = 'cancelled' where status = 'live' and expires_at <= ${at} returning customer_id, item_id, side, price),
+      update bid set status = 'cancelled' where ${hasExpired(at)} returning customer_id, item_id, side, price),
     told as (
       insert into notice_log (customer_id, kind, message, at)
       select over.customer_id, 'bid_expired',

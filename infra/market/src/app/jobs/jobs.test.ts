@@ -7,8 +7,8 @@ import { buyNow, offer, want } from '../../tools/testing/orders.ts';
 import { newRaffle } from '../../tools/testing/raffles.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { told } from '../../tools/testing/told.ts';
-import { operateOrder } from '../../trading/orders/operate-order.ts';
-import { settleDelivered } from './auto-settle.ts';
+import { operateOrder } from '../../trading/aftersale/operate-order.ts';
+import { settleOrders } from './auto-settle.ts';
 import { expireBids } from './bid-expiry.ts';
 import { sentJobs, timedJobs } from './jobs.ts';
 import { expirePoints } from './point-expiry.ts';
@@ -90,10 +90,10 @@ eachEngine('jobs', (database) => {
     for (const to of ['received', 'inspecting', 'passed', 'shipping', 'delivered'] as const)
       await operateOrder(market.context, { orderId, to, actor: 'operator:test', reason: '' });
     market.pass(3 * DAY - 1_000);
-    await settleDelivered(market.context);
+    await settleOrders(market.context);
     expect((await detail(buyer, orderId))?.order.state).toBe('delivered');
     market.pass(1_000);
-    await settleDelivered(market.context);
+    await settleOrders(market.context);
     expect((await detail(buyer, orderId))?.order.state).toBe('settled');
   });
 
@@ -215,6 +215,7 @@ eachEngine('jobs', (database) => {
              ended as (insert into session (id, customer_id, created_at, revoked_at) values (${`ended ${name}`}, ${buyer.id}, ${at(2)}, ${at(1)})),
              left_alone as (insert into session (id, customer_id, created_at) values (${`left ${name}`}, ${buyer.id}, ${at(91)})),
              told as (insert into notice_log (customer_id, kind, message, at) values (${buyer.id}, 'old-rows', ${name}, ${at(90)})),
+             counted as (insert into rate_count (key, count, until) values (${name}, 1, ${at(0)})),
              pressed as (insert into item_button_log (item_id, button, at) values (${raffle.itemId}, ${name}, ${at(90)})),
              joined as (insert into raffle_join_log (raffle_id, customer_id, action, at) values (${raffle.id}, ${buyer.id}, ${name}, ${at(90)}))
         insert into webhook_event (transmission_id, kind, gateway_order_id, body, received_at, handled_at)
@@ -224,13 +225,14 @@ eachEngine('jobs', (database) => {
         await sql<{ name: string }>`
           select token as name from verification union all select transmission_id from webhook_event where gateway_order_id = 'S1'
           union all select message from notice_log where kind = 'old-rows'
+          union all select key from rate_count where key in ('old', 'young')
           union all select split_part(id, ' ', 2) from session where id like 'ended %' or id like 'left %'
           union all select button from item_button_log where item_id = ${raffle.itemId}
           union all select action from raffle_join_log where raffle_id = ${raffle.id}`.execute(database.db)
       ).rows.map(({ name }) => name);
-    expect((await left()).sort()).toEqual([...Array(7).fill('old'), ...Array(7).fill('young')]);
+    expect((await left()).sort()).toEqual([...Array(8).fill('old'), ...Array(8).fill('young')]);
     await runJob('old-rows');
     await runJob('old-rows');
-    expect(await left()).toEqual(Array(7).fill('young'));
+    expect(await left()).toEqual(Array(8).fill('young'));
   });
 });

@@ -8,11 +8,11 @@ import { forgetLinks } from '../../publishing/contents/short-link-rows.ts';
 import { drawRaffles } from '../../raffles/draw-raffles.ts';
 import { moveUpRaffles } from '../../raffles/move-up.ts';
 import { openRaffles } from '../../raffles/open-raffles.ts';
-import { withdrawStoppedOffers } from '../../trading/book/stopped-offers.ts';
-import { recover } from '../../trading/payments/recover.ts';
-import { handleWebhook } from '../../trading/payments/webhook.ts';
+import { withdrawStoppedOffers } from '../../trading/aftersale/stopped-offers.ts';
+import { recover } from '../../trading/reconciliation/recover.ts';
+import { handleWebhook } from '../../trading/reconciliation/webhook.ts';
 import type { Context } from '../context.ts';
-import { settleDelivered } from './auto-settle.ts';
+import { settleOrders } from './auto-settle.ts';
 import { expireBids } from './bid-expiry.ts';
 import { tellOverdueDebts } from './debt-due.ts';
 import { forgetOldRows } from './old-rows.ts';
@@ -49,7 +49,7 @@ export function timedJobs(context: Context, ending?: AbortSignal): TimedJob[] {
     job('bid-expiry', '* * * * *', expireBids),
     job('stopped-sellers', '* * * * *', withdrawStoppedOffers),
     job('shipping-overdue', '*/5 * * * *', endOverdueShipping),
-    job('auto-settle', '*/10 * * * *', settleDelivered),
+    job('auto-settle', '* * * * *', settleOrders),
     job('raffles', '* * * * *', (own) => runRaffles(own, ending)),
     job('releases', '* * * * *', async (own) => void (await tellReleases(own))),
     job('storage-rounds', '7 * * * *', tellStorageRounds),

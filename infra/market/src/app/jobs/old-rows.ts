@@ -19,8 +19,8 @@ const OF_USE = [
   { table: 'raffle_join_log', since: 'at', days: 90 },
   /** After a day without another, tries to sign in begin anew. */
   { table: 'sign_in_try', since: 'at', days: 1 },
-  /** Checks of identities are counted by the hour. */
-  { table: 'verification_try', since: 'until', days: 1 },
+  /** What is limited is counted for a day at most. */
+  { table: 'rate_count', since: 'until', days: 0 },
   /** Where nobody has signed in for so long, nobody is known. */
   { table: 'sign_in_place', since: 'at', days: 90 },
   /** A session without a row is over, as one that was ended is; no token is good for longer than 90 days after the sign-in. */

@@ -1,4 +1,4 @@
-import { compareMovements, reconcile } from '../../trading/payments/reconcile.ts';
+import { compareMovements, reconcile } from '../../trading/reconciliation/reconcile.ts';
 import type { Context } from '../context.ts';
 
 /** Each round looks so far back, milliseconds: a gateway that was away for a day is caught up with. */

@@ -12,7 +12,7 @@ import { audit } from '../../operators/audit/audit.ts';
 import { MIGRATIONS } from '../../platform/db/migrations.ts';
 import { buyNow, offer, type Size } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
-import { recover } from '../../trading/payments/recover.ts';
+import { recover } from '../../trading/reconciliation/recover.ts';
 
 const PRICE = 100_000;
 const PATIENCE_MS = 1_500;

@@ -13,12 +13,12 @@ import { contentHandlers } from '../../publishing/contents/handlers.ts';
 import { pageListHandlers } from '../../publishing/sitemap/page-list.ts';
 import { raffleHandlers } from '../../raffles/handlers.ts';
 import { RAFFLE_PAGES } from '../../raffles/raffle-pages.ts';
-import { bidCalls } from '../../trading/book/bid-calls.ts';
-import { bidHandlers } from '../../trading/book/handlers.ts';
-import { orderHandlers } from '../../trading/orders/handlers.ts';
-import { myPageHandlers } from '../../trading/orders/my-page.ts';
-import { paymentHandlers } from '../../trading/payments/handlers.ts';
-import { payCall } from '../../trading/payments/pay-call.ts';
+import { bidCalls } from '../../trading/calls/bid-calls.ts';
+import { bidHandlers } from '../../trading/calls/bid-handlers.ts';
+import { myPageHandlers } from '../../trading/calls/my-page.ts';
+import { orderHandlers } from '../../trading/calls/order-handlers.ts';
+import { payCall } from '../../trading/calls/pay-call.ts';
+import { paymentHandlers } from '../../trading/calls/payment-handlers.ts';
 import type { Context } from '../context.ts';
 import { operatorApi } from './operator-api.ts';
 

@@ -1,7 +1,7 @@
 import type { SalesInfo } from '@sold/contracts/entities/item';
 import type { Db } from '@sold/service/db/tables';
-import { unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
+import { notFound } from '../../platform/calls/not-found.ts';
 import { isLive } from '../prices/live.ts';
 
 /** Sales agents of an item, and which of them the customer joined and follows. */
@@ -33,7 +33,7 @@ export async function setMembership(
     await sql`select 1 from sales_agent where id = ${target.agentId} and item_id = ${target.itemId}`.execute(
       db,
     );
-  if (rows.length === 0) unknown('unknown_sales_agent', '판매 에이전트를 찾을 수 없어요.');
+  if (rows.length === 0) notFound('unknown_sales_agent');
   await sql`
     insert into sales_agent_member as member (agent_id, customer_id, is_joined, is_subscribed)
     values (${target.agentId}, ${target.customerId}, ${change.joined ?? false}, ${change.subscribed ?? false})

@@ -1,21 +1,19 @@
-import { isUndone, ORDER_STATES } from '@sold/contracts/rules/order-state';
 import type { Invariant } from '@sold/service/audit/invariants';
 import { sql } from 'kysely';
-
-const UNDONE = sql.join(ORDER_STATES.filter(isUndone));
+import { IS_UNDONE } from '../prices/order-states.ts';
 
 /** What must hold of trades and of what is derived from them; the audit judges it. */
 export const TRADE_INVARIANTS: readonly Invariant[] = [
   {
     name: 'an order that was undone is no trade',
     breaches: () => sql`
-      select 'order ' || order_.id as subject from trade join order_ on order_.id = trade.order_id where order_.state in (${UNDONE})`,
+      select 'order ' || order_.id as subject from trade join order_ on order_.id = trade.order_id where ${IS_UNDONE}`,
   },
   {
     name: 'a paid order that stands is a trade of its size at its price, unless it was won in a raffle',
     breaches: () => sql`
       select 'order ' || order_.id as subject from order_ left join trade on trade.order_id = order_.id
-      where order_.paid_at is not null and order_.kind <> 'raffle' and order_.state not in (${UNDONE})
+      where order_.paid_at is not null and order_.kind <> 'raffle' and not ${IS_UNDONE}
         and (trade.price, trade.size_option_id) is distinct from (order_.price, order_.size_option_id)`,
   },
   {

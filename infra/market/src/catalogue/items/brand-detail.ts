@@ -1,7 +1,7 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { Db } from '@sold/service/db/tables';
-import { unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
+import { notFound } from '../../platform/calls/not-found.ts';
 import { logoOf } from './brand-logo.ts';
 
 type BrandDetail = CallTable['GET /api/v3/product/brand/get-brand-detail']['output'];
@@ -13,6 +13,6 @@ export async function brandDetail(db: Db, brandId: number): Promise<BrandDetail>
     from brand cross join lateral (
       select count(*) as item_count, coalesce(sum(trade_count), 0)::bigint as trade_count from item where item.brand_id = brand.id) of_brand
     where brand.id = ${brandId}`.execute(db);
-  const brand = rows[0] ?? unknown('unknown_brand', '브랜드를 찾을 수 없어요.');
+  const brand = rows[0] ?? notFound('unknown_brand');
   return { ...brand, logo_image: logoOf(brand.name, brand.bg_color) };
 }

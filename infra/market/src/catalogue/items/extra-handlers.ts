@@ -1,8 +1,9 @@
-import { unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Handlers } from '../../platform/calls/handler.ts';
+import { notFound } from '../../platform/calls/not-found.ts';
 import { salesInfo, setMembership } from '../agents/sales-agents.ts';
 import type { Context } from '../context.ts';
+import { hasBought, IS_UNDER_WAY } from '../prices/order-states.ts';
 import { detailFor } from './detail-for.ts';
 import { checkedTarget } from './item-detail.ts';
 import { ranking, recentItems } from './looked-at.ts';
@@ -31,18 +32,17 @@ export const extraItemHandlers = {
 
   'GET /api/v3/product/product/check-is-once-item': async ({ db }, { item_id }, { customerId }) => {
     const { rows } = await sql<{ is_once: boolean; is_bought: boolean }>`
-      select is_once, exists (select 1 from order_ where buyer_id = ${customerId} and item_id = item.id
-        and state not in ('payment_failed', 'cancelled_by_buyer', 'cancelled_by_seller', 'cancelled_by_operator', 'refunded')) as is_bought
-      from item where id = ${item_id}`.execute(db);
-    return rows[0] ?? unknown('unknown_item', '상품을 찾을 수 없어요.');
+      select is_once, ${hasBought(customerId, sql`item.id`)} as is_bought from item where id = ${item_id}`.execute(
+      db,
+    );
+    return rows[0] ?? notFound('unknown_item');
   },
 
   'GET /api/v3/product/product/check-is-order-item': async ({ db }, { item_id }, { customerId }) => {
     const { rows } = await sql<{ is_order: boolean; is_ordered: boolean }>`
-      select is_order, exists (select 1 from order_ where buyer_id = ${customerId} and item_id = item.id and paid_at is not null
-        and state not in ('settled', 'refunded')) as is_ordered
+      select is_order, exists (select 1 from order_ where buyer_id = ${customerId} and item_id = item.id and ${IS_UNDER_WAY}) as is_ordered
       from item where id = ${item_id}`.execute(db);
-    return rows[0] ?? unknown('unknown_item', '상품을 찾을 수 없어요.');
+    return rows[0] ?? notFound('unknown_item');
   },
 
   'POST /api/v3/product/product/save-item-btn-history': async ({ db, clock }, input, caller) => {
@@ -51,7 +51,7 @@ export const extraItemHandlers = {
       select ${caller?.customerId ?? null}, id, ${input.button}, ${clock()} from item where id = ${input.item_id} returning 1`.execute(
       db,
     );
-    if (rows.length === 0) unknown('unknown_item', '상품을 찾을 수 없어요.');
+    if (rows.length === 0) notFound('unknown_item');
     return {};
   },
 

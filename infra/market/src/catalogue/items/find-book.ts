@@ -1,6 +1,6 @@
 import type { Database } from '@sold/service/db/tables';
-import { leave } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
+import { untradableRefusal } from '../../platform/calls/not-found.ts';
 
 /** A book: one size of an item, with what the rules need to know of the item. */
 export interface Book {
@@ -23,12 +23,12 @@ export async function findBook(db: Kysely<Database>, itemId: number, sizeId: num
                     item.last_price) as "lastPrice"
     from item left join size_option on size_option.id = ${sizeId} and size_option.item_id = item.id
     where item.id = ${itemId}`.execute(db);
-  const book = rows[0] ?? untradable('unknown_item', '상품을 찾을 수 없어요.');
-  if (book.sizeId === null) untradable('unknown_size', '이 상품에 없는 사이즈예요.');
+  const book = rows[0] ?? untradable('unknown_item');
+  if (book.sizeId === null) untradable('unknown_size');
   return book;
 }
 
-/** Nobody can go on with an order of what is in no book. */
-export function untradable(reason: 'unknown_item' | 'unknown_size', message: string): never {
-  leave(reason, message, '거래할 수 없는 상품이에요.');
+/** @throws Refusal as {@link untradableRefusal} gives it */
+export function untradable(reason: 'unknown_item' | 'unknown_size'): never {
+  throw untradableRefusal(reason);
 }

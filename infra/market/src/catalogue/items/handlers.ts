@@ -1,7 +1,7 @@
 import { graphPeriod } from '@sold/contracts/rules/graph-period';
-import { Refusal } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Handlers } from '../../platform/calls/handler.ts';
+import { notFoundRefusal } from '../../platform/calls/not-found.ts';
 import { orderGraph } from '../charts/order-graph.ts';
 import type { Context } from '../context.ts';
 import { detailFor } from './detail-for.ts';
@@ -33,7 +33,7 @@ export const catalogueHandlers = {
 
   'GET /api/v3/product/product/get-product-size-option': async ({ db, clock }, input) => {
     const sizes = await sizeList(db, input.item_id, clock());
-    if (sizes.list.length === 0) throw new Refusal(404, 'unknown_item', '상품을 찾을 수 없어요.');
+    if (sizes.list.length === 0) throw notFoundRefusal('unknown_item');
     return sizes;
   },
 
@@ -49,7 +49,7 @@ export const catalogueHandlers = {
 
   'POST /api/v3/notify/notify/add-pinup': async ({ db }, input, caller) => {
     const known = await sql`select 1 from item where id = ${input.item_id}`.execute(db);
-    if (known.rows.length === 0) throw new Refusal(404, 'unknown_item', '상품을 찾을 수 없어요.');
+    if (known.rows.length === 0) throw notFoundRefusal('unknown_item');
     const removed =
       await sql`delete from pinup where item_id = ${input.item_id} and customer_id = ${caller.customerId} returning 1`.execute(
         db,

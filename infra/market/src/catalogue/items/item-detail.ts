@@ -2,8 +2,8 @@ import type { ItemDetailBasic, SizeChanged } from '@sold/contracts/entities/item
 import type { AskedPeriod } from '@sold/contracts/rules/graph-period';
 import { startingSize } from '@sold/contracts/rules/selected-size';
 import type { Database } from '@sold/service/db/tables';
-import { Refusal } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
+import { notFoundRefusal } from '../../platform/calls/not-found.ts';
 import { configNumber } from '../../platform/config/config.ts';
 import { orderGraph } from '../charts/order-graph.ts';
 import { isLive } from '../prices/live.ts';
@@ -45,7 +45,7 @@ export async function itemRow(db: Kysely<Database>, itemId: number, now: Date): 
            (select count(*) from pinup where pinup.item_id = item.id) as pinup_count
     from item join brand on brand.id = item.brand_id where item.id = ${itemId}`.execute(db);
   const row = rows[0];
-  if (row === undefined) throw new Refusal(404, 'unknown_item', '상품을 찾을 수 없어요.');
+  if (row === undefined) throw notFoundRefusal('unknown_item');
   return row;
 }
 
@@ -59,7 +59,7 @@ export async function checkedTarget(
   const { rows } = await sql`select 1 from size_option where id = ${sizeId} and item_id = ${itemId}`.execute(
     db,
   );
-  if (rows.length === 0) throw new Refusal(404, 'unknown_size', '이 상품에 없는 사이즈예요.');
+  if (rows.length === 0) throw notFoundRefusal('unknown_size');
   return { itemId, sizeId };
 }
 

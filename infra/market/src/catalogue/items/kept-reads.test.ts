@@ -9,7 +9,7 @@ import { eachEngine, onPostgres } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, sellNow, want } from '../../tools/testing/orders.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
-import { recover } from '../../trading/payments/recover.ts';
+import { recover } from '../../trading/reconciliation/recover.ts';
 import { recordTrades } from '../charts/record-trades.ts';
 import { addSizes } from './add-items.ts';
 import { publicReads } from './public-reads.ts';

@@ -2,8 +2,27 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * A bid that can be met at an instant. Expiry is part of every read and of the matching query itself, so that it holds
- * whatever a scheduler is doing (market-rules, "The book").
+ * whatever a scheduler is doing (market-rules, "The book"). As text, for statements whose text never changes.
+ * @param at an expression of SQL
  */
-export function isLive(now: Date): RawBuilder<boolean> {
-  return sql<boolean>`bid.status = 'live' and bid.expires_at > ${now}`;
+export const liveText = (at: string, bid = 'bid') => `${bid}.status = 'live' and ${bid}.expires_at > ${at}`;
+
+/** {@link liveText} at an instant. @param bid the name a statement gives it */
+export function isLive(now: Date, bid = 'bid'): RawBuilder<boolean> {
+  return sql<boolean>`${sql.raw(liveText('', bid))}${now}`;
+}
+
+/** A bid that is live, or being paid for. */
+export function isOpen(now: Date, bid = 'bid'): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.ref(`${bid}.status`)} = 'reserved' or (${isLive(now, bid)}))`;
+}
+
+/** A bid that nobody has met in its time. */
+export function hasExpired(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`bid.status = 'live' and bid.expires_at <= ${now}`;
+}
+
+/** {@link isLive} of a bid that was read. */
+export function isLiveBid({ status, expires_at }: { status: string; expires_at: Date }, now: Date): boolean {
+  return status === 'live' && expires_at > now;
 }

@@ -1,9 +1,9 @@
-import { unknown } from '@sold/service/http/refusal';
 import { refusedToken } from '@sold/service/session/over';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../money/context.ts';
 import { visitorOf } from '../../people/sessions/access.ts';
 import type { Tokens } from '../../people/sessions/tokens.ts';
+import { notFound } from '../../platform/calls/not-found.ts';
 import { numberIn } from './number-in.ts';
 import { photoFor, type StoredPhoto } from './photos-of.ts';
 import { offeredPhoto, ownPhoto } from './unit-photos-of.ts';
@@ -64,7 +64,7 @@ export function photoRoutes(app: FastifyInstance, context: Context, tokens: Toke
 }
 
 function send(reply: FastifyReply, photo: StoredPhoto | undefined, cacheControl: string): FastifyReply {
-  const { media_type, bytes } = photo ?? unknown('unknown_photo', '사진을 찾을 수 없어요.');
+  const { media_type, bytes } = photo ?? notFound('unknown_photo');
   return reply
     .type(media_type)
     .header('cache-control', cacheControl)

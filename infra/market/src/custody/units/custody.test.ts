@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { settleOrders } from '../../app/jobs/auto-settle.ts';
 import { tellStorageRounds } from '../../app/jobs/storage-rounds.ts';
 import { logoOf } from '../../catalogue/items/brand-logo.ts';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, want } from '../../tools/testing/orders.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
-import { operateOrder } from '../../trading/orders/operate-order.ts';
-import { recover } from '../../trading/payments/recover.ts';
+import { operateOrder } from '../../trading/aftersale/operate-order.ts';
+import { CANCEL_WITHIN_MS } from '../../trading/orders/cancel-window.ts';
+import { recover } from '../../trading/reconciliation/recover.ts';
 import { operateUnit } from './operate-unit.ts';
 
 const DAY = 86_400_000;
@@ -187,12 +189,14 @@ eachEngine('custody', (database) => {
     });
     const bought = await buyNow(buyer, item, 300_000, { delivery_type: 'inventory' });
     expect(bought.data).toMatchObject({
-      state: 'settled',
+      state: 'passed',
       confirm_amt: 4_500,
       delivery_amt: 0,
       total_pay_amt: 304_500,
       receive_type_text: '창고 보관',
+      delivery_type: 'inventory',
     });
+    await cancelTimeOver();
     expect((await unit(buyer, id)).data).toMatchObject({
       inventory_status: 'stored',
       round: 1,
@@ -201,6 +205,79 @@ eachEngine('custody', (database) => {
     // And on it goes: the new owner offers the same unit.
     expect((await offer(buyer, item, 320_000, { inventory_id: id })).status).toBe(200);
     expect(await offer(owner, item, 320_000, { inventory_id: id })).toMatchObject({ status: 404 });
+  });
+
+  /** A unit that was offered, and bought to stay in storage. */
+  const boughtToStay = async (who: Shopper) => {
+    const item = await market.item();
+    const id = await storedUnit(market, owner, item);
+    await offer(owner, item, 300_000, { inventory_id: id });
+    const bought = await buyNow(who, item, 300_000, { delivery_type: 'inventory' });
+    return { item, id, order_id: bought.data?.order_id ?? 0 };
+  };
+  const cancelTimeOver = async () => {
+    market.pass(CANCEL_WITHIN_MS);
+    await settleOrders(market.context);
+  };
+  const detailOf = async (who: Shopper, order_id: number) =>
+    (await who.call('GET /api/v3/user/mypage/get-customer-order-detail', { order_id })).data;
+
+  test('a purchase of a unit that stays can be cancelled for fifteen minutes; the seller is paid after them', async () => {
+    const who = await market.shopper();
+    const before = await balance(`seller:${owner.id}:payable`);
+    const { item, id, order_id } = await boughtToStay(who);
+    expect(await detailOf(who, order_id)).toMatchObject({
+      order: { state: 'passed' },
+      can_cancel: true,
+      cancel_until: expect.stringMatching(/^\d{4}-/),
+      ahead: ['settled'],
+    });
+    expect((await unit(who, id)).data).toMatchObject({ inventory_status: 'sold' });
+    expect(await offer(who, item, 320_000, { inventory_id: id })).toMatchObject({
+      reason: 'inventory_state',
+    });
+    expect(await takeOut(who, id, 3_000)).toMatchObject({ reason: 'inventory_state' });
+    const operate = (to: 'shipping' | 'settled') =>
+      operateOrder(market.context, { orderId: order_id, to, actor: 'operator:test', reason: '' });
+    for (const to of ['shipping', 'settled'] as const)
+      await expect(operate(to)).rejects.toMatchObject({ reason: 'order_state' });
+    market.pass(CANCEL_WITHIN_MS - 1_000);
+    await settleOrders(market.context);
+    expect(await balance(`seller:${owner.id}:payable`)).toBe(before);
+    const cancelled = await who.call('POST /api/v3/order/order/cancel-order', { order_id });
+    expect(cancelled.data).toMatchObject({ order: { state: 'refunded' }, can_cancel: false });
+    expect((await unit(owner, id)).data).toMatchObject({ inventory_status: 'stored', product_id: null });
+    await cancelTimeOver();
+    expect((await detailOf(who, order_id))?.order.state).toBe('refunded');
+    expect(await balance(`seller:${owner.id}:payable`)).toBe(before);
+  });
+
+  test('after fifteen minutes it is settled once, stored for the buyer, and cancelled no more', async () => {
+    const who = await market.shopper();
+    const before = await balance(`seller:${owner.id}:payable`);
+    const { item, id, order_id } = await boughtToStay(who);
+    market.pass(CANCEL_WITHIN_MS);
+    // The job has not run yet: the time is over all the same.
+    expect(await who.call('POST /api/v3/order/order/cancel-order', { order_id })).toMatchObject({
+      reason: 'cancel_window',
+    });
+    // A crash between storing and settling leaves nothing half done.
+    await sql`create function stop_settling() returns trigger language plpgsql as 'begin raise exception ''crash''; end'`.execute(
+      database.db,
+    );
+    await sql`create trigger stop_settling before update on order_ for each row when (new.state = 'settled') execute function stop_settling()`.execute(
+      database.db,
+    );
+    await settleOrders(market.context);
+    expect((await unit(who, id)).data).toMatchObject({ inventory_status: 'sold' });
+    expect(await balance(`seller:${owner.id}:payable`)).toBe(before);
+    await sql`drop trigger stop_settling on order_`.execute(database.db);
+    await sql`drop function stop_settling`.execute(database.db);
+    await Promise.all([settleOrders(market.context), settleOrders(market.context)]);
+    expect((await balance(`seller:${owner.id}:payable`)) - before).toBe(-285_000);
+    expect(await detailOf(who, order_id)).toMatchObject({ order: { state: 'settled' }, can_cancel: false });
+    expect((await unit(who, id)).data).toMatchObject({ inventory_status: 'stored', round: 1 });
+    expect((await offer(who, item, 320_000, { inventory_id: id })).status).toBe(200);
   });
 
   const refund = (order_id: number) =>
@@ -237,6 +314,7 @@ eachEngine('custody', (database) => {
     expect((await unit(buyer, sent)).data?.inventory_status).toBe('left');
     await offer(owner, item, 200_000, { inventory_id: stays });
     const settled = await buyNow(buyer, item, 200_000, { delivery_type: 'inventory' });
+    await cancelTimeOver();
     expect(await refund(settled.data?.order_id ?? 0)).toMatchObject({ status: 422, reason: 'order_state' });
     expect((await unit(buyer, stays)).data?.inventory_status).toBe('stored');
   });
@@ -269,6 +347,7 @@ eachEngine('custody', (database) => {
     await tellStorageRounds(market.context);
     await offer(owner, item, 200_000, { inventory_id: id });
     expect((await buyNow(buyer, item, 200_000, { delivery_type: 'inventory' })).status).toBe(200);
+    await cancelTimeOver();
     const mine = (await unit(buyer, id)).data;
     expect(mine).toMatchObject({ invoice: null, inventory_status: 'stored' });
     expect((await fee(buyer, id)).data).toMatchObject({ inventory_return_address_id: null });

@@ -1,7 +1,7 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { cardNumber } from '@sold/contracts/rules/card-number';
-import { refuse, unknown } from '@sold/service/http/refusal';
+import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { logoOf } from '../../catalogue/items/brand-logo.ts';
 import { carryOutCharge, chargeByIntent, noteCharge, paymentStateOf } from '../../money/charges/charge.ts';
@@ -11,6 +11,7 @@ import { addressLine } from '../../people/customers/address-line.ts';
 import { addressById, addressesOf } from '../../people/customers/addresses.ts';
 import { cardsOf, checkCard } from '../../people/customers/cards.ts';
 import { refuseUnlessProven } from '../../people/customers/payment-password.ts';
+import { notFound } from '../../platform/calls/not-found.ts';
 import { configAt } from '../../platform/config/config.ts';
 import type { DeprivationParts } from './deprivation-effects.ts';
 import { careOwed, storageOwed } from './storage-owed.ts';
@@ -127,7 +128,7 @@ async function deprivationResult({ db }: Context, charge: ChargeRow, now: Date):
     select card.card_name, card.card_no, charge.created_at from charge join card on card.id = charge.card_id where charge.id = ${charge.id}`.execute(
     db,
   );
-  const paid = rows[0] ?? unknown('unknown_inventory', '보관 상품을 찾을 수 없어요.');
+  const paid = rows[0] ?? notFound('unknown_inventory');
   return {
     order_result_code: 'buy_deprivation',
     payment_state: paymentStateOf(charge),

@@ -1,6 +1,7 @@
 import type { InventoryStatus } from '@sold/contracts/entities/custody';
 import { inventoryStatusText } from '@sold/contracts/rules/custody';
 import { auditLine } from '@sold/service/audit/audit-line';
+import { doneByKey } from '@sold/service/audit/done-by-key';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
@@ -21,16 +22,18 @@ const BY_HAND: readonly InventoryStatus[] = [
 
 /**
  * Moves a unit for an operator, tells its owner and writes the audit log. A unit whose owner takes it out leaves only
- * when the fee is paid. @throws Refusal `inventory_state`, `reason`, 404 `unknown_inventory`
+ * when the fee is paid. The same key finds it done. @throws Refusal `inventory_state`, `reason`, 404 `unknown_inventory`
  */
 export async function operateUnit(
   { db, clock }: Context,
-  move: { unitId: number; to: InventoryStatus; actor: string; reason: string },
+  move: { unitId: number; to: InventoryStatus; actor: string; reason: string; intent?: string },
 ): Promise<void> {
-  const { to, actor, reason } = move;
+  const { to, actor, reason, intent } = move;
+  const line = { actor, action: 'inventory.move', subject: `inventory:${move.unitId}` };
   await db.transaction().execute(async (trx) => {
     const at = clock();
     const unit = await lockUnit(trx, move.unitId);
+    if ((await doneByKey(trx, { ...line, intent })) !== undefined) return;
     if (!BY_HAND.includes(to)) refuse('inventory_state', '손으로 바꿀 수 없는 상태예요.');
     if (to === 'stored' && unit.status !== 'inspected')
       refuse('inventory_state', '검수를 마친 상품만 보관할 수 있어요.');
@@ -46,10 +49,8 @@ export async function operateUnit(
       at,
     );
     await auditLine(trx, {
-      actor,
-      action: 'inventory.move',
-      subject: `inventory:${unit.id}`,
-      detail: { from: unit.status, to, reason },
+      ...line,
+      detail: { from: unit.status, to, reason, ...(intent && { intent }) },
       at,
     });
   });

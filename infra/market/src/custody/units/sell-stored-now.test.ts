@@ -4,7 +4,7 @@ import { eachEngine, onPostgres } from '../../tools/testing/each-engine.ts';
 import { offer, sellNow, want } from '../../tools/testing/orders.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
-import { operateOrder } from '../../trading/orders/operate-order.ts';
+import { operateOrder } from '../../trading/aftersale/operate-order.ts';
 
 const DAY = 86_400_000;
 

@@ -1,6 +1,7 @@
 import type { Db, Trx } from '@sold/service/db/tables';
 import { Refusal } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
+import { hasExpired } from '../../catalogue/prices/live.ts';
 import { isOnOffer, isUnitHeld, lockOwnUnit, ownUnit, type UnitRow } from './unit-row.ts';
 
 /** Who offers a unit, and as what. */
@@ -25,9 +26,7 @@ export interface UnitOffer {
 export async function unitOffer(trx: Trx, unitId: number, ownerId: number, now: Date): Promise<UnitOffer> {
   const unit = await lockOwnUnit(trx, unitId, ownerId);
   const { rows } = await sql<{ id: number }>`
-    select id from bid where inventory_id = ${unitId} and status = 'live' and expires_at <= ${now}`.execute(
-    trx,
-  );
+    select id from bid where inventory_id = ${unitId} and ${hasExpired(now)}`.execute(trx);
   return { ...(await offerOf(trx, unit, now)), expired: rows.map(({ id }) => id) };
 }
 

@@ -2,9 +2,10 @@ import type { CallTable } from '@sold/contracts/calls/index';
 import type { InventoryStatus } from '@sold/contracts/entities/custody';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { auditLine } from '@sold/service/audit/audit-line';
-import { refuse, unknown } from '@sold/service/http/refusal';
+import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../../money/context.ts';
+import { notFound } from '../../platform/calls/not-found.ts';
 import { readPhoto } from '../../platform/photos/read-photo.ts';
 import { keepPhoto } from '../inspection/keep-photo.ts';
 import { lockUnit } from './unit-row.ts';
@@ -41,7 +42,7 @@ export async function listUnitPhotos({ db }: Context, unitId: number): Promise<L
     select photo.id as photo_id, photo.media_type, photo.width, photo.height, photo.added_at
     from inventory left join inspection_photo photo on photo.inventory_id = inventory.id
     where inventory.id = ${unitId} order by photo.id`.execute(db);
-  if (rows.length === 0) unknown('unknown_inventory', '보관 상품을 찾을 수 없어요.');
+  if (rows.length === 0) notFound('unknown_inventory');
   return rows.flatMap(({ photo_id, added_at, ...photo }) =>
     photo_id === null ? [] : { photo_id, ...photo, added_at: kstText(added_at) },
   );
@@ -56,7 +57,7 @@ export async function removeUnitPhoto(
     const { rows } = await sql<{ inventory_id: number; digest: string }>`
       delete from inspection_photo where id = ${photoId} and inventory_id is not null
       returning inventory_id, digest`.execute(trx);
-    const { inventory_id, digest } = rows[0] ?? unknown('unknown_photo', '사진을 찾을 수 없어요.');
+    const { inventory_id, digest } = rows[0] ?? notFound('unknown_photo');
     await auditLine(trx, {
       actor,
       action: 'inventory.remove-photo',

@@ -1,9 +1,11 @@
 import type { InventoryStatus } from '@sold/contracts/entities/custody';
 import { canMoveUnit } from '@sold/contracts/rules/custody';
 import type { Db, Trx } from '@sold/service/db/tables';
-import { refuse, unknown } from '@sold/service/http/refusal';
+import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
+import { isOpen } from '../../catalogue/prices/live.ts';
 import { IS_HELD } from '../../money/refunds/order-hold.ts';
+import { notFound } from '../../platform/calls/not-found.ts';
 import type { Row } from '../../platform/db/row.ts';
 
 /** A unit in custody: one owner and one place at any time (market-rules, "Custody"). */
@@ -25,7 +27,7 @@ export type UnitRow = Row<
 /** Reads a unit and holds it for the rest of the transaction. @throws Refusal 404 `unknown_inventory` */
 export async function lockUnit(trx: Trx, id: number): Promise<UnitRow> {
   const { rows } = await sql<UnitRow>`select * from inventory where id = ${id} for update`.execute(trx);
-  return rows[0] ?? unknown('unknown_inventory', '보관 상품을 찾을 수 없어요.');
+  return rows[0] ?? notFound('unknown_inventory');
 }
 
 /** {@link lockUnit} for its owner. @throws Refusal 404 also for somebody else's */
@@ -40,7 +42,7 @@ export async function ownUnit(db: Db | Trx, id: number, ownerId: number): Promis
 }
 
 function ownedBy(ownerId: number, unit: UnitRow | undefined): UnitRow {
-  return unit?.owner_id === ownerId ? unit : unknown('unknown_inventory', '보관 상품을 찾을 수 없어요.');
+  return unit?.owner_id === ownerId ? unit : notFound('unknown_inventory');
 }
 
 /**
@@ -71,7 +73,7 @@ export async function moveUnit(
 /** Whether a unit is on offer or being paid for; what is sold at once has no bid. */
 export async function isOnOffer(db: Db | Trx, unitId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from bid where inventory_id = ${unitId} and (status = 'reserved' or (status = 'live' and expires_at > ${now}))
+    select 1 from bid where inventory_id = ${unitId} and ${isOpen(now)}
     union all select 1 from order_ where inventory_id = ${unitId} and state = 'payment_pending'`.execute(db);
   return rows.length > 0;
 }

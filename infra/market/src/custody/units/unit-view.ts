@@ -4,11 +4,12 @@ import type { Agreement } from '@sold/contracts/entities/policy';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { storageRound } from '@sold/contracts/rules/storage-round';
 import type { Db, Trx } from '@sold/service/db/tables';
-import { unknown } from '@sold/service/http/refusal';
 import { type RawBuilder, sql } from 'kysely';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
+import { isOpen } from '../../catalogue/prices/live.ts';
 import { intentSubject } from '../../people/agreements/agreements-in.ts';
 import { agreementsOf } from '../../people/agreements/agreements-of.ts';
+import { notFound } from '../../platform/calls/not-found.ts';
 import { type Config, configAt } from '../../platform/config/config.ts';
 import { byNumber, listPage, type Placed } from '../../platform/paging/list-page.ts';
 import { photosOfUnit } from '../inspection/unit-photos-of.ts';
@@ -36,7 +37,7 @@ function select(now: Date, more: RawBuilder<unknown> = sql``) {
     from inventory join item on item.id = inventory.item_id join brand on brand.id = item.brand_id
     join size_option on size_option.id = inventory.size_option_id
     left join bid offer on offer.inventory_id = inventory.id and offer.customer_id = inventory.owner_id
-      and (offer.status = 'reserved' or (offer.status = 'live' and offer.expires_at > ${now}))`;
+      and ${isOpen(now, 'offer')}`;
 }
 
 function unitOf(row: ViewRow, config: Config, now: Date): InventoryUnit {
@@ -74,7 +75,7 @@ export async function unitView(
     await sql<ViewRow>`${select(now)} where inventory.id = ${id} and inventory.owner_id = ${ownerId}`.execute(
       db,
     );
-  const row = rows[0] ?? unknown('unknown_inventory', '보관 상품을 찾을 수 없어요.');
+  const row = rows[0] ?? notFound('unknown_inventory');
   return { unit: unitOf(row, await configAt(db, now), now), row };
 }
 

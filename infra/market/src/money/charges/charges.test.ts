@@ -6,8 +6,8 @@ import { eachEngine } from '../../tools/testing/each-engine.ts';
 import { offer, payLater } from '../../tools/testing/orders.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
-import { reconcile } from '../../trading/payments/reconcile.ts';
-import { recover } from '../../trading/payments/recover.ts';
+import { reconcile } from '../../trading/reconciliation/reconcile.ts';
+import { recover } from '../../trading/reconciliation/recover.ts';
 import { settleCharge } from './charge.ts';
 import type { ChargeRow } from './charge-row.ts';
 

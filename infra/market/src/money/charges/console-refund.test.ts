@@ -8,7 +8,7 @@ import { offer, payLater } from '../../tools/testing/orders.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { told } from '../../tools/testing/told.ts';
-import { recover } from '../../trading/payments/recover.ts';
+import { recover } from '../../trading/reconciliation/recover.ts';
 import type { ChargeRow } from './charge-row.ts';
 
 const FEE = 3_000;

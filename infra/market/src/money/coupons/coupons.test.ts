@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
-import { recover } from '../../trading/payments/recover.ts';
+import { recover } from '../../trading/reconciliation/recover.ts';
 
 eachEngine('coupons in orders', (database) => {
   let market: TestMarket;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Pool } from 'undici';
+import { connections as connectionsOf } from '@sold/service/http/connections';
 import { afterEach, expect, test } from 'vitest';
 import { askInTime } from './ask-in-time.ts';
 
@@ -18,9 +18,8 @@ afterEach(async () => {
 async function connected(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const server = createServer(answer);
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  const connections = new Pool(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
-    connections: 1,
-  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const connections = connectionsOf({ most: 1 });
   ends.push(
     () => connections.destroy(),
     () =>
@@ -29,7 +28,7 @@ async function connected(answer: (request: IncomingMessage, response: ServerResp
         server.closeAllConnections();
       }),
   );
-  return (path: string, ms: number) => askInTime(connections, { method: 'GET', path }, ms);
+  return (path: string, ms: number) => askInTime(connections, { origin, method: 'GET', path }, ms);
 }
 
 test('an answer that comes in pieces is read whole', async () => {

@@ -1,4 +1,4 @@
-import type { Dispatcher } from 'undici';
+import type { Connections, Dispatcher } from '@sold/service/http/connections';
 
 /** An answer over HTTP, read whole. */
 interface Answer {
@@ -14,7 +14,7 @@ interface Answer {
  * @throws Error when there is no whole answer by then, or none at all: what was asked may or may not have been carried out
  */
 export function askInTime(
-  connections: Dispatcher,
+  connections: Connections,
   request: Dispatcher.DispatchOptions,
   ms: number,
 ): Promise<Answer> {

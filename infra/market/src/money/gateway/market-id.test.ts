@@ -7,7 +7,7 @@ import { MIGRATIONS } from '../../platform/db/migrations.ts';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
-import { reconcile } from '../../trading/payments/reconcile.ts';
+import { reconcile } from '../../trading/reconciliation/reconcile.ts';
 
 const DAY = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { Pool } from 'undici';
+import { connections } from '@sold/service/http/connections';
 import { askInTime } from './ask-in-time.ts';
 
 export interface TossOptions {
@@ -49,7 +49,7 @@ export type Ask = (
 
 /** Asks over HTTP with the secret key; `key` is the `Idempotency-Key`. Connections are kept. */
 export function tossClient({ baseUrl, secretKey, timeoutMs = 10_000 }: TossOptions): Ask {
-  const connections = new Pool(baseUrl, { connectTimeout: timeoutMs });
+  const kept = connections({ connectMs: timeoutMs });
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
 
   /** Null when no answer came: the request may or may not have been carried out. */
@@ -61,8 +61,9 @@ export function tossClient({ baseUrl, secretKey, timeoutMs = 10_000 }: TossOptio
   ): Promise<TossAnswer | null> {
     try {
       const { status, text } = await askInTime(
-        connections,
+        kept,
         {
+          origin: baseUrl,
           method,
           path,
           headers: {

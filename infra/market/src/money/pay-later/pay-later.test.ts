@@ -5,7 +5,7 @@ import { refundOrder } from '../../operators/desk/refund-order.ts';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
 import { offer, payLater } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
-import { recover } from '../../trading/payments/recover.ts';
+import { recover } from '../../trading/reconciliation/recover.ts';
 import { payChargeRefunds } from '../charges/recover-charges.ts';
 
 const DAY = 86_400_000;

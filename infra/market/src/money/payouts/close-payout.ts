@@ -1,7 +1,8 @@
 import { auditLine } from '@sold/service/audit/audit-line';
-import { refuse, unknown } from '@sold/service/http/refusal';
+import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { notify } from '../../people/customers/notify.ts';
+import { notFound } from '../../platform/calls/not-found.ts';
 import type { Context } from '../context.ts';
 import { account } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
@@ -24,7 +25,7 @@ export async function closePayout({ db, clock }: Context, closing: Closing): Pro
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ order_id: number; customer_id: number; amount: number; state: string }>`
       select order_id, customer_id, amount, state from payout where id = ${payoutId} for update`.execute(trx);
-    const payout = rows[0] ?? unknown('unknown_payout', '정산 내역을 찾을 수 없어요.');
+    const payout = rows[0] ?? notFound('unknown_payout');
     if (payout.state === result) return;
     if (payout.state !== 'requested') refuse('payout_state', '이미 처리한 정산이에요.');
     const at = clock();

@@ -6,7 +6,7 @@ import { eachEngine, onPostgres } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { someoneWaits } from '../../tools/testing/someone-waits.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
-import { operateOrder } from '../../trading/orders/operate-order.ts';
+import { operateOrder } from '../../trading/aftersale/operate-order.ts';
 import { requestPayouts } from './request-payouts.ts';
 
 eachEngine('payouts', (database) => {

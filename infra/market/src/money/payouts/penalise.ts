@@ -1,7 +1,7 @@
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { notify } from '../../people/customers/notify.ts';
-import { PENALTY_WINDOW_MS } from '../../people/customers/penalties.ts';
+import { PENALTY_WINDOW_MS } from '../../people/customers/seller-stop.ts';
 import { account } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 

@@ -12,7 +12,7 @@ interface Paid {
 }
 
 /**
- * The receipt that an order gets: as wished with it, or as stored; transfers of 100,000 won and more always get one
+ * The receipt that an order gets: as wished with it, or as stored; transfers that {@link owesCashReceipt} names always get one
  * (market-rules, "Payments"). Null for none: nothing but transfers gets one.
  */
 export function receiptOf({ method, amount, wish, stored }: Paid): { kind: string; number: string } | null {

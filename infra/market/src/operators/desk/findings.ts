@@ -1,10 +1,10 @@
 import type { OrderState } from '@sold/contracts/entities/order';
 import { auditLine } from '@sold/service/audit/audit-line';
 import type { Db, Trx } from '@sold/service/db/tables';
-import { unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { holdOf } from '../../money/refunds/order-hold.ts';
-import { tellReleased } from '../../trading/orders/follow-order.ts';
+import { notFound } from '../../platform/calls/not-found.ts';
+import { tellReleased } from '../../trading/aftersale/follow-order.ts';
 import type { Context } from '../context.ts';
 import { type Subject, todoOf } from './finding-todo.ts';
 
@@ -72,7 +72,7 @@ export async function closeFinding(
       select kind, subject, closed_at from reconciliation_finding where id = ${findingId} for update`.execute(
       trx,
     );
-    const finding = rows[0] ?? unknown('unknown_finding', '대사 차이를 찾을 수 없어요.');
+    const finding = rows[0] ?? notFound('unknown_finding');
     if (finding.closed_at !== null) return;
     const at = clock();
     const wasHeld = orderId !== null && (await holdOf(trx, orderId)).is_held;

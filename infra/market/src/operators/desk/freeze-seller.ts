@@ -1,11 +1,11 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { auditLine } from '@sold/service/audit/audit-line';
-import { unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { notify } from '../../people/customers/notify.ts';
 import { forgivePenalties } from '../../people/customers/penalties.ts';
 import { stopText } from '../../people/customers/seller-stop.ts';
-import { withdrawOffers } from '../../trading/book/stopped-offers.ts';
+import { notFound } from '../../platform/calls/not-found.ts';
+import { withdrawOffers } from '../../trading/aftersale/stopped-offers.ts';
 import type { Context } from '../context.ts';
 
 const DAY_MS = 86_400_000;
@@ -26,7 +26,7 @@ export async function freezeSeller(
     const { rows } =
       await sql`update customer set frozen_until = ${until}, frozen_reason = ${freeze.days === 0 ? '' : freeze.reason}
       where id = ${freeze.customerId} returning 1`.execute(trx);
-    if (rows.length === 0) unknown('unknown_customer', '회원을 찾을 수 없어요.');
+    if (rows.length === 0) notFound('unknown_customer');
     if (until === null) await forgivePenalties(trx, freeze.customerId, at);
     const message =
       until === null

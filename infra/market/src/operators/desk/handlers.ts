@@ -5,9 +5,9 @@ import { listUnitPhotos, removeUnitPhoto } from '../../custody/units/unit-photo.
 import { account } from '../../money/ledger/accounts.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { awaitedDraws } from '../../raffles/awaited-draws.ts';
-import { operateOrder } from '../../trading/orders/operate-order.ts';
+import { operateOrder } from '../../trading/aftersale/operate-order.ts';
+import { sendBack } from '../../trading/aftersale/send-back.ts';
 import { returnAddressOf } from '../../trading/orders/return-address.ts';
-import { sendBack } from '../../trading/orders/send-back.ts';
 import type { Context } from '../context.ts';
 import { auditLog } from './audit-log.ts';
 import { closeFinding, findings } from './findings.ts';
@@ -56,12 +56,13 @@ export const operatorHandlers = {
     return { order_id };
   },
 
-  'POST /api/operator/inventory/move': async (context, input, _caller, { operator }) => {
+  'POST /api/operator/inventory/move': async (context, input, _caller, { operator, intent }) => {
     await operateUnit(context, {
       unitId: input.inventory_id,
       to: input.status,
       actor: operator,
       reason: input.reason,
+      intent,
     });
     return { inventory_id: input.inventory_id, inventory_status: input.status };
   },

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type CallTable, calls } from '@sold/contracts/calls/index';
+import { plainFrom } from '@sold/service/testing/generate-input';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestPayouts } from '../../money/payouts/request-payouts.ts';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { OPERATOR, type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
-import { operateOrder } from '../../trading/orders/operate-order.ts';
+import { operateOrder } from '../../trading/aftersale/operate-order.ts';
 
 eachEngine('a key of an operator', (database) => {
   let market: TestMarket;
@@ -121,25 +122,23 @@ eachEngine('a key of an operator', (database) => {
 
   const MONEY = Object.values(calls).filter((call) => call.access === 'operator' && call.idempotent);
 
-  test('the calls that move money are these', () => {
+  test('the calls that move money or goods are these', () => {
     expect(MONEY.map(({ path }) => path).sort()).toEqual([
+      '/api/operator/inventory/move',
       '/api/operator/order/move',
       '/api/operator/order/refund',
+      '/api/operator/order/send-back',
       '/api/operator/payout/close',
+      '/api/operator/reconciliation/close',
     ]);
   });
 
   test.each([undefined, '', 'short', 'with a blank in it', '키가 아닌 것입니다'.repeat(2), 'x'.repeat(101)])(
-    'cannot be left out of a call that moves money, nor be %j',
+    'cannot be left out of a call that moves money or goods, nor be %j',
     async (key) => {
       const order_id = await bought();
       const written = await writtenFor(order_id);
-      const inputs: Record<string, object> = {
-        '/api/operator/order/move': { order_id, state: 'cancelled_by_operator', reason: 'x' },
-        '/api/operator/order/refund': { order_id, reason: 'x' },
-        '/api/operator/payout/close': { payout_id: 1, result: 'paid', reason: 'x' },
-      };
-      for (const { path } of MONEY) {
+      for (const { path, input } of MONEY) {
         const answer = await market.app.inject({
           method: 'POST',
           url: path,
@@ -147,7 +146,7 @@ eachEngine('a key of an operator', (database) => {
             'x-operator-token': OPERATOR,
             ...(key !== undefined && { 'idempotency-key': Buffer.from(key).toString('latin1') }),
           },
-          payload: inputs[path] ?? {},
+          payload: plainFrom(input, { order_id }) as object,
         });
         expect(answer.json()).toMatchObject({
           code: 422,
@@ -158,6 +157,30 @@ eachEngine('a key of an operator', (database) => {
       expect(await writtenFor(order_id)).toEqual(written);
     },
   );
+
+  test('moves a unit once, also after a crash', async () => {
+    const item = await market.item();
+    const owner = await market.shopper();
+    const asked = await owner.call('POST /api/v3/inventory/inventory/request-intake', {
+      item_id: item.id,
+      product_size_option_id: item.sizes[0] ?? 0,
+      address_id: owner.addressId,
+      agreed: true,
+    });
+    const input = { inventory_id: asked.data?.inventory_id ?? 0, status: 'arrived', reason: '' } as const;
+    const moveUnit = (intent: string) => market.call('POST /api/operator/inventory/move', input, { intent });
+    const intent = randomUUID();
+    const moved = await moveUnit(intent);
+    expect(moved.data).toEqual({ inventory_id: input.inventory_id, inventory_status: 'arrived' });
+    await forgetAnswers();
+    expect(await moveUnit(intent)).toEqual(moved);
+    const { rows } = await sql`
+      select 1 from inventory_event where inventory_id = ${input.inventory_id} and status = 'arrived'`.execute(
+      database.db,
+    );
+    expect(rows).toHaveLength(1);
+    expect(await moveUnit(randomUUID())).toMatchObject({ status: 422, reason: 'inventory_state' });
+  });
 
   test('of one operator is not that of a customer', async () => {
     const [order_id, intent] = [await bought(), randomUUID()];

@@ -3,7 +3,7 @@ import { success } from '@sold/service/http/envelope';
 import type { FastifyInstance } from 'fastify';
 import { numberIn } from '../../custody/inspection/number-in.ts';
 import { addUnitPhoto } from '../../custody/units/unit-photo.ts';
-import { addInspectionPhoto } from '../../trading/orders/add-inspection-photo.ts';
+import { addInspectionPhoto } from '../../trading/aftersale/add-inspection-photo.ts';
 import type { Context } from '../context.ts';
 import type { WhoOperates } from './operator-tokens.ts';
 

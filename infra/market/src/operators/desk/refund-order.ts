@@ -1,10 +1,11 @@
 import type { OrderState } from '@sold/contracts/entities/order';
 import { canMoveByHand } from '@sold/contracts/rules/order-state';
 import { auditLine } from '@sold/service/audit/audit-line';
-import { refuse, unknown } from '@sold/service/http/refusal';
+import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import { WAYS_OUT } from '../../trading/orders/follow-order.ts';
-import { movedFor, operateOrder } from '../../trading/orders/operate-order.ts';
+import { notFound } from '../../platform/calls/not-found.ts';
+import { WAYS_OUT } from '../../trading/aftersale/follow-order.ts';
+import { movedFor, operateOrder } from '../../trading/aftersale/operate-order.ts';
 import { orderById } from '../../trading/orders/order-row.ts';
 import { payRefunds } from '../../trading/payments/refunds.ts';
 import type { Context } from '../context.ts';
@@ -25,8 +26,7 @@ interface Refund {
  * @throws Refusal 404 `unknown_order`, `order_state` when it is over already
  */
 export async function refundOrder(context: Context, refund: Refund): Promise<OrderState> {
-  const order =
-    (await orderById(context.db, refund.orderId)) ?? unknown('unknown_order', '주문을 찾을 수 없어요.');
+  const order = (await orderById(context.db, refund.orderId)) ?? notFound('unknown_order');
   if (await isUnderWay(context, refund.orderId)) await askAgain(context, refund);
   else {
     const way =

@@ -1,6 +1,6 @@
 import { auditLine } from '@sold/service/audit/audit-line';
-import { unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
+import { notFound } from '../../platform/calls/not-found.ts';
 import type { Context } from '../context.ts';
 
 /** Sets what a customer may pay later, won; null: as everybody. What is owed already stays owed. @throws Refusal 404 */
@@ -13,7 +13,7 @@ export async function setCreditLimit(
       update customer set bnpl_limit = ${change.limit}::bigint where id = ${change.customerId} returning 1`.execute(
       trx,
     );
-    if (rows.length === 0) unknown('unknown_customer', '회원을 찾을 수 없어요.');
+    if (rows.length === 0) notFound('unknown_customer');
     await auditLine(trx, {
       actor: change.actor,
       action: 'customer.credit-limit',

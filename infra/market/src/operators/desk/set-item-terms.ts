@@ -1,8 +1,8 @@
 import { auditLine } from '@sold/service/audit/audit-line';
 import type { Trx } from '@sold/service/db/tables';
-import { unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { addSeries } from '../../catalogue/items/add-items.ts';
+import { notFound } from '../../platform/calls/not-found.ts';
 import type { Context } from '../context.ts';
 
 /** How an item may be traded; what is undefined stays as it is. */
@@ -32,7 +32,7 @@ export async function setItemTerms(
         event_type = case when ${terms.event_type !== undefined}::boolean then ${terms.event_type ?? null}::text else event_type end,
         series_id = case when ${series !== undefined}::boolean then ${seriesId}::bigint else series_id end
       where id = ${item_id} returning series_id`.execute(trx);
-    const item = rows[0] ?? unknown('unknown_item', '상품을 찾을 수 없어요.');
+    const item = rows[0] ?? notFound('unknown_item');
     await auditLine(trx, {
       actor,
       action: 'item.terms',
@@ -48,6 +48,6 @@ async function seriesOf(trx: Trx, itemId: number, name: string): Promise<number>
   const { rows } = await sql<{ brand_id: number }>`select brand_id from item where id = ${itemId}`.execute(
     trx,
   );
-  const { brand_id } = rows[0] ?? unknown('unknown_item', '상품을 찾을 수 없어요.');
+  const { brand_id } = rows[0] ?? notFound('unknown_item');
   return addSeries(trx, brand_id, name);
 }

@@ -1,7 +1,8 @@
 import { isBusinessNumber } from '@sold/contracts/rules/business-number';
 import { auditLine } from '@sold/service/audit/audit-line';
-import { refuse, unknown } from '@sold/service/http/refusal';
+import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
+import { notFound } from '../../platform/calls/not-found.ts';
 import type { Context } from '../context.ts';
 
 /**
@@ -27,7 +28,7 @@ export async function setSellerBusiness(
     const { rows } = await sql`
       update customer set business_name = ${name}::text, business_no = ${registrationNo}::text
       where id = ${change.customerId} returning 1`.execute(trx);
-    if (rows.length === 0) unknown('unknown_customer', '회원을 찾을 수 없어요.');
+    if (rows.length === 0) notFound('unknown_customer');
     await auditLine(trx, {
       actor: change.actor,
       action: 'seller.business',

@@ -1,6 +1,6 @@
 import { auditLine } from '@sold/service/audit/audit-line';
-import { unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
+import { notFound } from '../../platform/calls/not-found.ts';
 import type { Context } from '../context.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function signOutCustomer(
   return db.transaction().execute(async (trx) => {
     const at = clock();
     const known = await sql`select 1 from customer where id = ${customerId}`.execute(trx);
-    if (known.rows.length === 0) unknown('unknown_customer', '회원을 찾을 수 없어요.');
+    if (known.rows.length === 0) notFound('unknown_customer');
     const { rows } = await sql`
       update session set revoked_at = ${at} where customer_id = ${customerId} and revoked_at is null returning 1`.execute(
       trx,

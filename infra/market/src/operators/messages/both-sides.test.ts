@@ -7,7 +7,7 @@ import { endRaffles, enter, newRaffle, payRaffle } from '../../tools/testing/raf
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { told } from '../../tools/testing/told.ts';
-import { operateOrder } from '../../trading/orders/operate-order.ts';
+import { operateOrder } from '../../trading/aftersale/operate-order.ts';
 
 eachEngine('what the two sides of an order are told', (database) => {
   let market: TestMarket;

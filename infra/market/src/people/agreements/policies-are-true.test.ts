@@ -5,17 +5,17 @@ import { BID_PRICE_UNIT, MAXIMUM_BID_PRICE, minimumBidPrice } from '@sold/contra
 import { POINT_UNIT } from '@sold/contracts/rules/points';
 import { FAR_PERCENT } from '@sold/contracts/rules/price-warning';
 import { ratioOf } from '@sold/contracts/rules/ratio';
+import { PRICE_WINDOW_MS } from '@sold/contracts/rules/reference-price';
 import { storageRound } from '@sold/contracts/rules/storage-round';
 import { beforeAll, expect, test } from 'vitest';
 import { SETTLE_AFTER_MS } from '../../app/jobs/auto-settle.ts';
 import { type Config, configAt } from '../../platform/config/config.ts';
 import { PAY_WITHIN_MS } from '../../raffles/draw-raffles.ts';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { SHIP_WITHIN_MS } from '../../trading/aftersale/ship-order.ts';
 import { RESERVATION_MS } from '../../trading/core/new-order.ts';
-import { CANCEL_WITHIN_MS } from '../../trading/orders/cancel-order.ts';
-import { SHIP_WITHIN_MS } from '../../trading/orders/ship-order.ts';
-import { PENALTY_WINDOW_MS } from '../customers/penalties.ts';
-import { STOPS } from '../customers/seller-stop.ts';
+import { CANCEL_WITHIN_MS } from '../../trading/orders/cancel-window.ts';
+import { PENALTY_WINDOW_MS, STOPS } from '../customers/seller-stop.ts';
 
 const DOCUMENTS = join(import.meta.dirname, '../../../../../remotes/policy/documents');
 const MINUTE = 60_000;
@@ -61,6 +61,7 @@ eachEngine('what the newest policies say', (database) => {
       `상품 가격의 ${config.penalty_ratio}%를 페널티로`,
       `가품이면 페널티는 상품 가격의 ${config.fake_penalty_ratio}%`,
       `배송된 뒤 ${SETTLE_AFTER_MS / DAY}일이 지나면 정산`,
+      `구매자가 취소할 수 있는 ${CANCEL_WITHIN_MS / MINUTE}분이 지나면 정산`,
       `보관료 ${won(config.storage_round_fee)}이 더해집니다`,
       `관리비 ${won(config.storage_care_fee)}과 배송비 ${won(config.storage_delivery_amt)}을 결제`,
       `당첨자는 ${PAY_WITHIN_MS / HOUR}시간 안에 결제`,
@@ -96,7 +97,9 @@ eachEngine('what the newest policies say', (database) => {
     ])
       expect(penalty).toContain(words);
     const management = newest('management');
-    expect(management).toContain(`최근 거래가와 ${FAR_PERCENT}% 이상`);
+    expect(management).toContain(
+      `최근 ${PRICE_WINDOW_MS / DAY}일 동안의 마지막 거래 다섯 건까지의 중간값과 ${FAR_PERCENT}% 이상`,
+    );
     expect(management).toContain(`보관료 ${won(config.storage_round_fee)}`);
     expect(management).toContain(`관리비 ${won(config.storage_care_fee)}`);
   });

@@ -1,8 +1,8 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { Address } from '@sold/contracts/entities/people';
 import type { Database, Trx } from '@sold/service/db/tables';
-import { unknown } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
+import { notFound } from '../../platform/calls/not-found.ts';
 import { lockCustomer } from './lock-customer.ts';
 
 /** A customer's addresses, the default first. */
@@ -17,7 +17,7 @@ export async function addressesOf(db: Kysely<Database>, customerId: number): Pro
 export async function addressById(db: Kysely<Database>, customerId: number, id: number): Promise<Address> {
   return (
     (await addressesOf(db, customerId)).find((address) => address.address_id === id) ??
-    unknown('unknown_address', '배송지를 찾을 수 없어요.')
+    notFound('unknown_address')
   );
 }
 

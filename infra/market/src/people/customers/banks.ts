@@ -1,6 +1,6 @@
 import type { BankAccount } from '@sold/contracts/entities/people';
 import type { Database, Trx } from '@sold/service/db/tables';
-import { refuse, unknown } from '@sold/service/http/refusal';
+import { refuse } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
 import { lockCustomer } from './lock-customer.ts';
 
@@ -45,13 +45,6 @@ export async function bankAccountsOf(db: Kysely<Database>, customerId: number): 
 /** An account number but for the last four digits masked. */
 export function maskedNumber(accountNo: string): string {
   return accountNo.replace(/\d(?=\d{4})/g, '*');
-}
-
-/** @throws Refusal 404 `unknown_bank_account` */
-export async function checkBankAccount(db: Kysely<Database>, customerId: number, id: number): Promise<void> {
-  const { rows } =
-    await sql`select 1 from bank_account where id = ${id} and customer_id = ${customerId}`.execute(db);
-  if (rows.length === 0) unknown('unknown_bank_account', '정산 계좌를 찾을 수 없어요.');
 }
 
 /** The digits of an account number as somebody wrote it. @throws Refusal `account_no` for one that has too few */

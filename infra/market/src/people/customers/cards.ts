@@ -1,7 +1,7 @@
 import type { Card } from '@sold/contracts/entities/people';
 import type { Database, Trx } from '@sold/service/db/tables';
-import { unknown } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
+import { notFound } from '../../platform/calls/not-found.ts';
 import { lastPaidWith } from './last-paid-with.ts';
 import { lockCustomer } from './lock-customer.ts';
 import { largePaymentMarkOf, paymentMarkOf } from './payment-mark.ts';
@@ -36,7 +36,7 @@ export async function checkCard(db: Kysely<Database>, customerId: number, id: nu
     await sql`select 1 from card where id = ${id} and customer_id = ${customerId} and gone_at is null`.execute(
       db,
     );
-  if (rows.length === 0) unknown('unknown_card', '카드를 찾을 수 없어요.');
+  if (rows.length === 0) notFound('unknown_card');
 }
 
 /** Keeps a card the gateway stored: its billing key and the masked number, nothing else. The first becomes the default. */

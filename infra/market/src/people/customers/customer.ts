@@ -1,8 +1,8 @@
 import { emailForm, mobileForm } from '@sold/contracts/rules/sign-in-name';
 import type { Database, Trx } from '@sold/service/db/tables';
+import { hashPassword } from '@sold/service/session/password';
 import { type Kysely, sql } from 'kysely';
 import type { Row } from '../../platform/db/row.ts';
-import { hashPassword } from './password.ts';
 
 export type CustomerRow = Row<
   'customer',

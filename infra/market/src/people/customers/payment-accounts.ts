@@ -1,7 +1,8 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { Db, Trx } from '@sold/service/db/tables';
-import { refuse, unknown } from '@sold/service/http/refusal';
+import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
+import { notFound } from '../../platform/calls/not-found.ts';
 import { bankColours } from './bank-colours.ts';
 import { BANKS } from './banks.ts';
 import { lastPaidWith } from './last-paid-with.ts';
@@ -51,7 +52,7 @@ export async function paymentAccountKey(db: Db | Trx, customerId: number, id: nu
     select billing_key from payment_account where id = ${id} and customer_id = ${customerId} and gone_at is null`.execute(
     db,
   );
-  return rows[0]?.billing_key ?? unknown('unknown_account', '결제 계좌를 찾을 수 없어요.');
+  return rows[0]?.billing_key ?? notFound('unknown_account');
 }
 
 /** @throws Refusal `unknown_bank` */

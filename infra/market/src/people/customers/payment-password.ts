@@ -1,8 +1,8 @@
 import type { Db } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
+import { hashPassword, isPassword } from '@sold/service/session/password';
 import { sql } from 'kysely';
-import { hashPassword, isPassword } from './password.ts';
-import { isProofNeeded, type PaymentProof } from './payment-proof.ts';
+import { isProofNeeded, type PaymentProof, proofRefusal } from './payment-proof.ts';
 
 /** Wrong tries after which the password is locked. */
 const TRIES = 5;
@@ -105,6 +105,6 @@ export async function refuseUnlessProven(
     db,
   );
   const proof = rows[0];
-  if (proof === undefined || isProofNeeded(proof, now))
-    refuse('payment_password_needed', '결제 비밀번호를 입력해 주세요.');
+  const refusal = proofRefusal(proof === undefined || isProofNeeded(proof, now));
+  if (refusal !== null) throw refusal;
 }

@@ -1,3 +1,5 @@
+import { Refusal } from '@sold/service/http/refusal';
+
 /** For so long after the right payment password a session may pay with what is stored, milliseconds. */
 const PROVEN_MS = 10 * 60_000;
 
@@ -13,4 +15,9 @@ export function isProofNeeded({ hasPassword, setAt, checkedAt }: PaymentProof, n
   if (!hasPassword) return false;
   if (checkedAt === null || checkedAt.getTime() <= now.getTime() - PROVEN_MS) return true;
   return setAt !== null && checkedAt < setAt;
+}
+
+/** `payment_password_needed`: what is stored is charged once its owner has proven the payment password. */
+export function proofRefusal(isNeeded: boolean): Refusal | null {
+  return isNeeded ? new Refusal(422, 'payment_password_needed', '결제 비밀번호를 입력해 주세요.') : null;
 }

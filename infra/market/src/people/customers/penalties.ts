@@ -1,10 +1,7 @@
 import type { Database, Trx } from '@sold/service/db/tables';
-import { refuse } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
-import { type SellerStop, sellerStopOf, stopText } from './seller-stop.ts';
+import { type SellerStop, sellerStopOf } from './seller-stop.ts';
 
-/** Faults within this time count together, milliseconds. */
-export const PENALTY_WINDOW_MS = 30 * 86_400_000;
 /** Why a seller is stopped and until when; null when they may sell. */
 export async function sellerStop(
   db: Kysely<Database>,
@@ -32,12 +29,6 @@ export async function forgivePenalties(trx: Trx, customerId: number, now: Date):
   await sql`update penalty set until = ${now} where customer_id = ${customerId} and until > ${now}`.execute(
     trx,
   );
-}
-
-/** @throws Refusal `seller_stopped` */
-export async function checkSeller(db: Kysely<Database>, customerId: number, now: Date): Promise<void> {
-  const stop = await sellerStop(db, customerId, now);
-  if (stop) refuse('seller_stopped', stopText(stop));
 }
 
 /** What a seller was fined for an order, won; null when they were not. */

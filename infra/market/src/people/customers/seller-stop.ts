@@ -1,9 +1,14 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
 
+const DAY_MS = 86_400_000;
+
+/** Penalties within this time count together, milliseconds. */
+export const PENALTY_WINDOW_MS = 30 * DAY_MS;
+
 /** Sellers with penalties are slowed down and then stopped (market-rules, "People"): from so many faults on, for so long after the last. */
 export const STOPS = [
-  { faults: 3, ms: 7 * 86_400_000, what: '판매가 멈췄어요.' },
-  { faults: 2, ms: 86_400_000, what: '판매를 하루 쉬어 가요.' },
+  { faults: 3, ms: 7 * DAY_MS, what: '판매가 멈췄어요.' },
+  { faults: 2, ms: DAY_MS, what: '판매를 하루 쉬어 가요.' },
 ] as const;
 
 /** What a seller's standing is judged by: an operator's freeze, and the penalties that count. */
@@ -25,7 +30,10 @@ export function sellerStopOf({ frozen, faults }: SellerRecord, now: Date): Selle
   if (stop === undefined || faults.last === null) return null;
   const until = new Date(faults.last.getTime() + stop.ms);
   return until > now
-    ? { reason: `최근 30일 동안 판매 페널티가 ${faults.count}번 있어 ${stop.what}`, until: kstText(until) }
+    ? {
+        reason: `최근 ${PENALTY_WINDOW_MS / DAY_MS}일 동안 판매 페널티가 ${faults.count}번 있어 ${stop.what}`,
+        until: kstText(until),
+      }
     : null;
 }
 

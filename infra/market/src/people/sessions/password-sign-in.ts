@@ -1,15 +1,13 @@
 import { signInName } from '@sold/contracts/rules/sign-in-name';
 import type { Db } from '@sold/service/db/tables';
 import { Refusal } from '@sold/service/http/refusal';
+import { isPassword } from '@sold/service/session/password';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { isPassword } from '../customers/password.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { attemptOf, countTry, forgetTries, tellOfLock } from './sign-in-limits.ts';
 import type { Tokens } from './tokens.ts';
 
-/** Compared with when there is no such customer, so that a wrong name takes as long as a wrong password. */
-const NOBODY = 'scrypt$AAAAAAAAAAAAAAAAAAAAAA==$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=';
 const WRONG = '이메일(휴대폰 번호)이나 비밀번호가 맞지 않아요.';
 
 interface Login {
@@ -56,7 +54,7 @@ export function passwordSignIn(tokens: Tokens, secret: Uint8Array) {
     return inTurn(attempt.key, async () => {
       const now = clock();
       const tries = await countTry(db, attempt, now);
-      const fits = await isPassword(password, found?.password_hash ?? NOBODY);
+      const fits = await isPassword(password, found?.password_hash);
       if (found === undefined || !fits) {
         await tellOfLock(db, attempt, { tries, customerId: found?.id ?? null }, now);
         throw new Refusal(422, 'wrong_login', WRONG);

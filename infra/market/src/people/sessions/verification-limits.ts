@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Trx } from '@sold/service/db/tables';
 import { addressKey } from '@sold/service/http/address-key';
 import { TooOften } from '@sold/service/http/too-often';
-import { sql } from 'kysely';
+import { countOnce } from '@sold/service/operations/rate-counts';
 
 const WINDOW_MS = 60 * 60_000;
 const PER_CUSTOMER = 5;
@@ -34,20 +34,11 @@ export async function countVerification(
 }
 
 async function count(trx: Trx, who: string, most: number, now: Date): Promise<void> {
-  const end = new Date(now.getTime() + WINDOW_MS);
-  const { rows } = await sql`
-    insert into verification_try as t (who, tries, until) values (${who}, 1, ${end})
-    on conflict (who) do update set
-      tries = case when t.until <= ${now} then 1 else t.tries + 1 end,
-      until = case when t.until <= ${now} then excluded.until else t.until end
-      where t.until <= ${now} or t.tries < ${most}
-    returning 1`.execute(trx);
-  if (rows.length > 0) return;
-  const full = await sql<{ until: Date }>`select until from verification_try where who = ${who}`.execute(trx);
-  const until = full.rows[0]?.until ?? now;
-  throw new TooOften(
-    'verification_wait',
-    until.getTime() - now.getTime(),
-    (wait) => `본인인증을 너무 여러 번 시도했어요. ${wait} 뒤에 다시 시도해 주세요.`,
-  );
+  const wait = await countOnce(trx, `verification ${who}`, { most, windowMs: WINDOW_MS }, now);
+  if (wait > 0)
+    throw new TooOften(
+      'verification_wait',
+      wait,
+      (text) => `본인인증을 너무 여러 번 시도했어요. ${text} 뒤에 다시 시도해 주세요.`,
+    );
 }

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import type { Trx } from '@sold/service/db/tables';
 import { success } from '@sold/service/http/envelope';
+import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
 import { isSame, type Marks, marksIn, marksReader, type Shown } from './item-versions.ts';
 import { shareNext } from './share-next.ts';
@@ -113,7 +114,7 @@ export function keptAnswers(
     const now = clock();
     const keepMs = (asked.source.keepMs ?? KEEP_MS) * (1 - random.below(SPREAD) / 100);
     const kept = await readAnew(key, { ...asked, now, rereadAt: new Date(now.getTime() + keepMs) });
-    roomOf(asked).keep(key, kept);
+    roomOf(asked).set(key, kept);
     return kept;
   }
 
@@ -143,7 +144,6 @@ export function keptAnswers(
     const known = found !== undefined && found.from <= now && now < found.until ? found : undefined;
     if (known === undefined || !isSame(await marksNow(known.shown), known.marks))
       return readAndKeep(key, { ...asked, known });
-    roomOf(asked).keep(key, known);
     if (known.rereadAt <= now) rereadLater(key, asked);
     return known;
   }
@@ -155,28 +155,7 @@ export function keptAnswers(
 }
 
 /** Keeps answers up to so many bytes; what nobody has asked for the longest makes room. */
-function room(most: number) {
-  const kept = new Map<string, Kept>();
-  let bytes = 0;
-  function forget(key: string): void {
-    const gone = kept.get(key);
-    if (gone === undefined) return;
-    bytes -= costOf(gone);
-    kept.delete(key);
-  }
-  return {
-    get: (key: string) => kept.get(key),
-    keep(key: string, answer: Kept): void {
-      forget(key);
-      kept.set(key, answer);
-      bytes += costOf(answer);
-      for (const oldest of kept.keys()) {
-        if (bytes <= most) break;
-        forget(oldest);
-      }
-    },
-  };
-}
+const room = (most: number) => new LRUCache<string, Kept>({ maxSize: most, sizeCalculation: costOf });
 
 /** Reads an answer, or what has changed of it, and the versions it stands on in one snapshot. */
 async function read(trx: Trx, wish: Wish, nextChange: KeptReads['nextChange']): Promise<Kept> {

@@ -934,6 +934,13 @@ create table raffle_size (
   constraint raffle_size_stock_check CHECK ((stock > 0))
 );
 
+create unlogged table rate_count (
+  key text not null,
+  count integer not null,
+  until timestamp with time zone not null,
+  constraint rate_count_pkey PRIMARY KEY (key)
+);
+
 create table reconciliation_finding (
   id bigint not null generated always as identity,
   kind text not null,
@@ -1133,13 +1140,6 @@ create table verification (
   constraint verification_pkey PRIMARY KEY (token)
 );
 CREATE INDEX verification_customer ON verification USING btree (customer_id, created_at);
-
-create table verification_try (
-  who text not null,
-  tries integer not null,
-  until timestamp with time zone not null,
-  constraint verification_try_pkey PRIMARY KEY (who)
-);
 
 create table video_quota (
   used_up_until timestamp with time zone not null

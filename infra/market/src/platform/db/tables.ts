@@ -575,6 +575,11 @@ export interface Tables {
     size_option_id: number;
     stock: number;
   };
+  rate_count: {
+    key: string;
+    count: number;
+    until: Date;
+  };
   reconciliation_finding: {
     id: number;
     kind: string;
@@ -691,11 +696,6 @@ export interface Tables {
     customer_id: number;
     created_at: Date;
     used_at: Date | null;
-  };
-  verification_try: {
-    who: string;
-    tries: number;
-    until: Date;
   };
   video_quota: {
     used_up_until: Date;

@@ -2,9 +2,9 @@ import type { CallTable } from '@sold/contracts/calls/index';
 import type { ContentDetail, ContentKind, ContentSummary } from '@sold/contracts/entities/content';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { Database } from '@sold/service/db/tables';
-import { unknown } from '@sold/service/http/refusal';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { summaries } from '../../catalogue/items/item-list.ts';
+import { notFound } from '../../platform/calls/not-found.ts';
 import { byNumber, byTime, listPage, type Placed } from '../../platform/paging/list-page.ts';
 import type { Context } from '../context.ts';
 import { isShown, isThereFor } from '../publications/shown.ts';
@@ -71,7 +71,7 @@ export async function contentDetail(
   const isThere = isThereFor(previews, { kind: 'content', id, preview, now });
   const { rows } = await sql<ContentRow>`
     select ${COLUMNS}, body_html from content where id = ${id} and ${isThere}`.execute(db);
-  const row = rows[0] ?? unknown('unknown_content', '스토리를 찾을 수 없어요.');
+  const row = rows[0] ?? notFound('unknown_content');
   const [product_list, content_list] = await Promise.all([
     summaries(db, {
       where: sql`item.id in (select item_id from content_item where content_id = ${id})`,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Trx } from '@sold/service/db/tables';
-import { unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { COVER_HEIGHT, COVER_WIDTH, type Cover } from '../../catalogue/drawing/draw-cover.ts';
 import type { Drawing } from '../../catalogue/drawing/draw-item.ts';
+import { notFound } from '../../platform/calls/not-found.ts';
 
 /** Tables whose rows have a cover, by the name their pictures have in addresses. */
 export const COVERED = {
@@ -25,9 +25,7 @@ export async function coverOf(trx: Trx, itemIds: readonly number[], layout: numb
   const wanted = itemIds.slice(0, 3);
   const { rows } = await sql<{ id: number; drawing: Drawing; bg_color: string }>`
     select id, drawing, bg_color from item where id = any(${wanted})`.execute(trx);
-  const items = wanted.map(
-    (id) => rows.find((row) => row.id === id) ?? unknown('unknown_item', '상품을 찾을 수 없어요.'),
-  );
+  const items = wanted.map((id) => rows.find((row) => row.id === id) ?? notFound('unknown_item'));
   const cover: Cover = {
     ground: items[0]?.bg_color ?? '#eceae4',
     drawings: items.map(({ drawing }) => drawing),

@@ -1,8 +1,8 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { NoticeDetail, NoticeKind, NoticeSummary } from '@sold/contracts/entities/content';
 import { kstText } from '@sold/contracts/rules/bid-duration';
-import { unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
+import { notFound } from '../../platform/calls/not-found.ts';
 import { byNumber, byTime, listPage, type Placed } from '../../platform/paging/list-page.ts';
 import type { Context } from '../context.ts';
 import { isShown, isThereFor } from '../publications/shown.ts';
@@ -51,7 +51,7 @@ export async function noticeDetail(
   const isThere = isThereFor(previews, { kind: 'notice', id, preview, now });
   const { rows } = await sql<NoticeRow>`
     select ${COLUMNS}, body_html from notice where id = ${id} and ${isThere}`.execute(db);
-  const row = rows[0] ?? unknown('unknown_notice', '공지사항을 찾을 수 없어요.');
+  const row = rows[0] ?? notFound('unknown_notice');
   const at = sql`(${row.published_at}::timestamptz, ${row.id}::bigint)`;
   const shown = sql`select ${COLUMNS} from notice where ${isShown('notice', now)}`;
   const [previous, next] = await Promise.all([

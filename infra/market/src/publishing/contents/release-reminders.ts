@@ -1,5 +1,6 @@
-import { refuse, unknown } from '@sold/service/http/refusal';
+import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
+import { notFound } from '../../platform/calls/not-found.ts';
 import type { Context } from '../context.ts';
 import { isShown } from '../publications/shown.ts';
 
@@ -18,7 +19,7 @@ export async function saveReleaseReminder(
     select release_at <= ${now} as is_out from item_release where id = ${id} and ${isShown('item_release', now)}`.execute(
     db,
   );
-  const release = rows[0] ?? unknown('unknown_release', '발매 정보를 찾을 수 없어요.');
+  const release = rows[0] ?? notFound('unknown_release');
   if (is_reminded && release.is_out) refuse('release_is_out', '이미 발매된 상품이에요.');
   if (is_reminded)
     await sql`insert into release_reminder (release_id, customer_id, at) values (${id}, ${customerId}, ${now})

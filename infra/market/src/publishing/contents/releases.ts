@@ -3,9 +3,9 @@ import type { ReleaseDetail } from '@sold/contracts/entities/content';
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { Database } from '@sold/service/db/tables';
-import { unknown } from '@sold/service/http/refusal';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { summaries } from '../../catalogue/items/item-list.ts';
+import { notFound } from '../../platform/calls/not-found.ts';
 import { byNumber, byTime, listPage, type Placed } from '../../platform/paging/list-page.ts';
 import type { Context } from '../context.ts';
 import { isShown, isThereFor } from '../publications/shown.ts';
@@ -65,7 +65,7 @@ export async function releaseDetail(
   const isThere = isThereFor(previews, { kind: 'release', id, preview, now });
   const { rows } = await sql<ReleaseRow>`
     ${fromReleases(customerId)} where item_release.id = ${id} and ${isThere}`.execute(db);
-  const row = rows[0] ?? unknown('unknown_release', '발매 정보를 찾을 수 없어요.');
+  const row = rows[0] ?? notFound('unknown_release');
   const [history, contents_list, [item = null]] = await Promise.all([
     sql<{
       id: number;

@@ -1,7 +1,8 @@
 import type { BannerPlace } from '@sold/contracts/entities/content';
 import { auditLine } from '@sold/service/audit/audit-line';
-import { refuse, unknown } from '@sold/service/http/refusal';
+import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
+import { notFound } from '../../platform/calls/not-found.ts';
 import type { Context } from '../context.ts';
 import { checkLine, checkLink, checkTime, checkTitle } from '../publications/check-text.ts';
 import { coverOf } from './cover.ts';
@@ -51,7 +52,7 @@ export async function saveBanner(
             update banner set place = ${place}, title = ${title}, sub_title = ${subTitle}, link = ${link}, cover = ${picture}::jsonb,
               cover_version = ${version}, sort = ${sort}, from_at = ${from}, to_at = ${to}
             where id = ${draft.id} and withdrawn_at is null returning id`.execute(trx);
-    const id = rows[0]?.id ?? unknown('unknown_banner', '배너를 찾을 수 없어요.');
+    const id = rows[0]?.id ?? notFound('unknown_banner');
     await auditLine(trx, {
       actor,
       action: 'banner.save',

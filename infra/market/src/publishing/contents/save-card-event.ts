@@ -1,6 +1,7 @@
 import { auditLine } from '@sold/service/audit/audit-line';
-import { refuse, unknown } from '@sold/service/http/refusal';
+import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
+import { notFound } from '../../platform/calls/not-found.ts';
 import type { Context } from '../context.ts';
 import { checkLine, checkTime, checkTitle } from '../publications/check-text.ts';
 
@@ -37,7 +38,7 @@ export async function saveCardEvent(
             update card_event set title = ${title}, body = ${body}, sort = ${sort}, from_at = ${from}, to_at = ${to} where id = ${known} returning id`.execute(
             trx,
           );
-    const id = rows[0]?.id ?? unknown('unknown_card_event', '카드사 혜택을 찾을 수 없어요.');
+    const id = rows[0]?.id ?? notFound('unknown_card_event');
     await auditLine(trx, {
       actor,
       action: 'card-event.save',

@@ -2,6 +2,7 @@ import type { ContentKind } from '@sold/contracts/entities/content';
 import { auditLine } from '@sold/service/audit/audit-line';
 import { unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
+import { notFound } from '../../platform/calls/not-found.ts';
 import type { Context } from '../context.ts';
 import { checkBody, checkLine, checkLink, checkTime, checkTitle } from '../publications/check-text.ts';
 import { coverOf } from './cover.ts';
@@ -52,7 +53,7 @@ export async function saveContent(
             update content set kind = ${kind}, title = ${title}, sub_title = ${subTitle}, body_html = ${bodyHtml}, video_url = ${videoUrl},
               cover = ${JSON.stringify(cover)}::jsonb, cover_version = ${version}, published_at = ${publishedAt}
             where id = ${draft.id} and withdrawn_at is null returning id`.execute(trx);
-    const id = rows[0]?.id ?? unknown('unknown_content', '스토리를 찾을 수 없어요.');
+    const id = rows[0]?.id ?? notFound('unknown_content');
     await sql`delete from content_item where content_id = ${id}`.execute(trx);
     for (const [sort, itemId] of draft.itemIds.entries()) {
       const added = await sql`

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@sold/contracts/entities/content';
 import { auditLine } from '@sold/service/audit/audit-line';
-import { unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
+import { notFound } from '../../platform/calls/not-found.ts';
 import type { Context } from '../context.ts';
 import { checkBody, checkTime, checkTitle } from '../publications/check-text.ts';
 
@@ -39,7 +39,7 @@ export async function saveNotice(
         : await sql<{ id: number }>`
             update notice set kind = ${kind}, title = ${title}, body_html = ${bodyHtml}, is_pinned = ${isPinned}, published_at = ${publishedAt}
             where id = ${draft.id} and withdrawn_at is null returning id`.execute(trx);
-    const id = rows[0]?.id ?? unknown('unknown_notice', '공지사항을 찾을 수 없어요.');
+    const id = rows[0]?.id ?? notFound('unknown_notice');
     await auditLine(trx, {
       actor,
       action: 'notice.save',

@@ -1,7 +1,8 @@
 import { auditLine } from '@sold/service/audit/audit-line';
 import type { Trx } from '@sold/service/db/tables';
-import { refuse, unknown } from '@sold/service/http/refusal';
+import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
+import { notFound } from '../../platform/calls/not-found.ts';
 import type { Context } from '../context.ts';
 import { checkBody, checkLine, checkLink, checkTime, checkTitle } from '../publications/check-text.ts';
 import { coverOf } from './cover.ts';
@@ -49,7 +50,7 @@ export async function saveRelease(
             update item_release set item_id = ${itemId}, title = ${title}, brand_name = ${brandName}, model_no = ${modelNo}, body_html = ${bodyHtml},
               release_at = ${releaseAt}, release_price = ${releasePrice}, cover = ${JSON.stringify(cover)}::jsonb, cover_version = ${version}, published_at = coalesce(${publishedAt ?? null}, published_at)
             where id = ${draft.id} and withdrawn_at is null returning id`.execute(trx);
-    const id = rows[0]?.id ?? unknown('unknown_release', '발매 정보를 찾을 수 없어요.');
+    const id = rows[0]?.id ?? notFound('unknown_release');
     await replaceHistory(trx, id, draft, items);
     await auditLine(trx, {
       actor,

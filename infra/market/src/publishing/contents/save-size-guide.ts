@@ -1,6 +1,7 @@
 import { auditLine } from '@sold/service/audit/audit-line';
-import { refuse, unknown } from '@sold/service/http/refusal';
+import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
+import { notFound } from '../../platform/calls/not-found.ts';
 import type { Context } from '../context.ts';
 import { checkBody, checkLink } from '../publications/check-text.ts';
 
@@ -29,7 +30,7 @@ export async function saveSizeGuide(
   return db.transaction().execute(async (trx) => {
     if (itemId !== null) {
       const { rows } = await sql`select 1 from item where id = ${itemId}`.execute(trx);
-      if (rows.length === 0) unknown('unknown_item', '상품을 찾을 수 없어요.');
+      if (rows.length === 0) notFound('unknown_item');
     }
     const { rows } = await sql<{ id: number }>`
       insert into size_guide (classification_code, item_id, deep_link, editor_body) values (${classification}, ${itemId}, ${deepLink}, ${body})

@@ -1,10 +1,10 @@
 import type { ItemVideo } from '@sold/contracts/entities/content';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { Database } from '@sold/service/db/tables';
-import { unknown } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
 import { pictureCount } from '../../catalogue/items/item-photo.ts';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
+import { notFound } from '../../platform/calls/not-found.ts';
 import type { Context } from '../context.ts';
 import type { FoundVideo } from './video-search.ts';
 
@@ -36,7 +36,7 @@ export async function videosOf(context: Context, itemId: number): Promise<ItemVi
   const { rows } = await sql<Kept>`
     select item.name, item.drawing_version, item_video.list, item_video.fetched_at
     from item left join item_video on item_video.item_id = item.id where item.id = ${itemId}`.execute(db);
-  const kept = rows[0] ?? unknown('unknown_item', '상품을 찾을 수 없어요.');
+  const kept = rows[0] ?? notFound('unknown_item');
   const isFresh = kept.fetched_at !== null && now.getTime() - kept.fetched_at.getTime() < FRESH_MS;
   const videos = isFresh ? kept.list : ((await ask(context, itemId, kept.name, now)) ?? kept.list);
   return shown(itemId, { list: videos, drawing_version: kept.drawing_version });

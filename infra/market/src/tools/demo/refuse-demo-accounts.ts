@@ -1,7 +1,7 @@
 import type { Db } from '@sold/service/db/tables';
 import { isProduction } from '@sold/service/operations/production';
+import { isPassword } from '@sold/service/session/password';
 import { sql } from 'kysely';
-import { isPassword } from '../../people/customers/password.ts';
 import { DEMO_PASSWORD } from './people.ts';
 
 /** Demo accounts that anybody can sign in to: their password stands in the README. @returns their e-mail addresses */

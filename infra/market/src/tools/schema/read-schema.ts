@@ -11,6 +11,8 @@ export interface Schema {
 export interface Table {
   name: string;
   columns: Column[];
+  /** A crash of the database empties it: it writes no log. */
+  isUnlogged: boolean;
   /** Of storage, as `fillfactor=50`. */
   options: string[];
   constraints: { name: string; definition: string }[];
@@ -66,7 +68,7 @@ const TRIGGERS = sql`(
   from pg_trigger where tgrelid = listed.oid and not tgisinternal)`;
 
 const TABLES = sql`(
-  select jsonb_agg(jsonb_build_object('name', relname, 'options', coalesce(to_jsonb(reloptions), '[]'), 'columns', ${COLUMNS},
+  select jsonb_agg(jsonb_build_object('name', relname, 'isUnlogged', relpersistence = 'u', 'options', coalesce(to_jsonb(reloptions), '[]'), 'columns', ${COLUMNS},
     'constraints', ${CONSTRAINTS}, 'indexes', ${INDEXES}, 'triggers', ${TRIGGERS}) order by relname collate "C")
   from pg_class listed where ${OURS} and relkind = 'r' and relname <> 'migration')`;
 

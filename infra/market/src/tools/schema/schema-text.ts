@@ -15,14 +15,14 @@ export function schemaText({ sequences, tables, functions }: Schema): string {
     .replaceAll('public.', '')}\n`;
 }
 
-function tableText({ name, columns, options, constraints, indexes, triggers }: Table): string {
+function tableText({ name, isUnlogged, columns, options, constraints, indexes, triggers }: Table): string {
   const lines = [
     ...columns.map(columnText),
     ...constraints.map((one) => `constraint ${one.name} ${one.definition}`),
   ];
   const storage = options.length > 0 ? ` with (${options.join(', ')})` : '';
   return [
-    `create table ${name} (\n  ${lines.join(',\n  ')}\n)${storage};`,
+    `create ${isUnlogged ? 'unlogged ' : ''}table ${name} (\n  ${lines.join(',\n  ')}\n)${storage};`,
     ...columns.flatMap(({ name: column, statistics }) =>
       statistics === null ? [] : [`alter table ${name} alter column ${column} set statistics ${statistics};`],
     ),

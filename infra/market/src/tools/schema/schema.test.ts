@@ -29,6 +29,14 @@ test('a type that nobody has read yet is named', () => {
     default: null,
     statistics: null,
   };
-  const table = { name: 'shop', columns: [column], options: [], constraints: [], indexes: [], triggers: [] };
+  const table = {
+    name: 'shop',
+    columns: [column],
+    isUnlogged: false,
+    options: [],
+    constraints: [],
+    indexes: [],
+    triggers: [],
+  };
   expect(() => tableTypes({ tables: [table] })).toThrow('place is point');
 });

@@ -45,7 +45,10 @@ export async function changePrice(world: World): Promise<string> {
   const isDone = standing === 'bid_matched' && price === bid.price;
   const crosses = standing === 'ok' && world.model.ownCrosses(bid.book, bid.side, price, who.id);
   const isStopped = standing !== 'unknown_bid' && side === 'sell' && world.model.isStopped(who.id);
-  const predicted = isStopped ? 'seller_stopped' : isDone ? 'ok' : crosses ? 'own_bid_crosses' : standing;
+  const needsProof = standing !== 'unknown_bid' && side === 'buy' && world.model.needsProof(who.id);
+  const predicted =
+    (isStopped ? 'seller_stopped' : needsProof ? 'payment_password_needed' : null) ??
+    (isDone ? 'ok' : crosses ? 'own_bid_crosses' : standing);
   const { reason } = await world.call(who, 'PUT /api/v3/order/order/set-price-change-product', {
     type: side,
     product_id: bid.id,

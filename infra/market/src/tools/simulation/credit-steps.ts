@@ -11,13 +11,18 @@ export async function payLater(world: World): Promise<string> {
     await world.call(who, 'POST /api/v3/user/agree-bnpl-terms', { agreed: true });
     world.agreed.add(who.id);
   }
-  const { itemId, sizeId } = world.place();
+  const { itemId, sizeId } = world.usualPlace();
   const ask = world.model.best(sizeId, 'sell', who.id);
   if (ask === undefined) return 'none';
   const debt = world.model.owed(who.id);
   const total = ask.price + Math.floor((ask.price * 3) / 100) + world.model.delivery(who.id);
-  const predicted =
-    debt.overdue > 0 || debt.total >= LIMIT ? 'bnpl' : debt.total + total > LIMIT ? 'bnpl_limit' : 'ok';
+  const predicted = world.model.needsProof(who.id)
+    ? 'payment_password_needed'
+    : debt.overdue > 0 || debt.total >= LIMIT
+      ? 'bnpl'
+      : debt.total + total > LIMIT
+        ? 'bnpl_limit'
+        : 'ok';
   const { reason } = await world.call(
     who,
     'POST /api/v3/order/payment/get-pay-bnpl',
@@ -44,6 +49,7 @@ export async function repay(world: World): Promise<string> {
     card_id: who.cardId,
     amount,
   });
+  if (world.model.needsProof(who.id)) return world.expect(reason, 'payment_password_needed');
   if (amount > total - underway) return world.expect(reason, 'bnpl_amount');
   const parts = { storage: 0, delivery: 0 };
   const { state } = world.model.charge({ what: 'repay', customer: who.id, unit: null, amount, parts });

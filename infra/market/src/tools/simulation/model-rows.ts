@@ -11,6 +11,9 @@ export interface ModelBid {
   expires: number;
   status: 'live' | 'reserved' | 'matched' | 'cancelled';
   unit: number | null;
+  /** Of a buy bid. */
+  isQuick?: boolean;
+  points?: number;
 }
 
 export interface ModelOrder {

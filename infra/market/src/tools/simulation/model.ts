@@ -13,6 +13,7 @@ import type { Asked } from './simulated-gateway.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+const CANCEL_WITHIN = 15 * MINUTE;
 const KST = 9 * 60 * MINUTE;
 
 /** What was not answered waits for what was not asked for yet. */
@@ -30,6 +31,12 @@ const GIVEN_BACK: readonly OrderState[] = [
   'returned',
 ];
 
+/** What quick delivery costs more than the usual one, won. */
+const QUICK_MORE = 2_000;
+
+/** An order in one of them was not bought. */
+const UNDONE: readonly OrderState[] = [...GIVEN_BACK, 'payment_failed', 'refunded'];
+
 /** Prices with the figures of the demo configuration (market-rules, "Money"). */
 const percent = (amount: number, ratio: number) => Math.floor((amount * ratio) / 100);
 
@@ -41,6 +48,12 @@ export class Model extends Book {
   debts: Debt[] = [];
   charges: ModelCharge[] = [];
   penalties = new Map<number, number[]>();
+  /** Sellers whom an operator has stopped, and until when. */
+  frozen = new Map<number, number>();
+  /** Who has a payment password, and until when it counts as proven. */
+  provenUntil = new Map<number, number>();
+  /** Books of items that a person buys once. */
+  once = new Set<number>();
   /** Customers to whom delivery costs more. */
   islanders = new Set<number>();
   /** Orders made or moved since the last comparison. */
@@ -57,7 +70,35 @@ export class Model extends Book {
     return this.trades.findLast((order) => order.book === book)?.price ?? null;
   }
 
+  /** Whether nothing stored of theirs is charged before they have proven their payment password. */
+  needsProof(customer: number): boolean {
+    const until = this.provenUntil.get(customer);
+    return until !== undefined && until <= this.now;
+  }
+
+  /** Whether somebody has, is paying for, or bids for what a person buys once. */
+  hasOnce(book: number, customer: number): boolean {
+    if (!this.once.has(book)) return false;
+    const isOfTheirs = (order: ModelOrder) => order.buyer === customer && order.book === book;
+    return (
+      this.orders.some((order) => isOfTheirs(order) && !UNDONE.includes(order.state)) ||
+      this.side(book, 'buy').some((bid) => bid.customer === customer)
+    );
+  }
+
+  /** An operator stops a seller; no days let them sell again. */
+  freeze(seller: number, days: number): void {
+    if (days === 0) {
+      this.frozen.delete(seller);
+      this.penalties.delete(seller);
+      return;
+    }
+    this.frozen.set(seller, this.now + days * DAY);
+    this.withdrawOffers(seller);
+  }
+
   isStopped(seller: number): boolean {
+    if ((this.frozen.get(seller) ?? 0) > this.now) return true;
     const recent = (this.penalties.get(seller) ?? []).filter((at) => at > this.now - 30 * DAY);
     const days = recent.length >= 3 ? 7 : recent.length === 2 ? 1 : 0;
     return Math.max(...recent) + days * DAY > this.now;
@@ -103,9 +144,15 @@ export class Model extends Book {
         ask,
         bid,
         method: 'card',
+        ...this.promised(bid),
       });
       this.charged(order, this.take('charge', order.total));
     }
+  }
+
+  /** How a buy bid is delivered, and what is left of the points it promised. */
+  promised({ customer, isQuick = false, points = 0 }: ModelBid): { isQuick: boolean; points: number } {
+    return { isQuick, points: Math.min(points, Math.floor(this.points(customer) / 100) * 100) };
   }
 
   private crossing(book: number): [ModelBid, ModelBid] | null {
@@ -117,12 +164,15 @@ export class Model extends Book {
 
   makeOrder(
     wish: Pick<ModelOrder, 'book' | 'price' | 'buyer' | 'seller' | 'ask' | 'bid' | 'method'> &
-      Partial<Pick<ModelOrder, 'points' | 'couponId' | 'stays' | 'isWon' | 'unit'>> & { coupon?: number },
+      Partial<Pick<ModelOrder, 'points' | 'couponId' | 'stays' | 'isWon' | 'unit'>> & {
+        coupon?: number;
+        isQuick?: boolean;
+      },
   ): ModelOrder {
     const { price, stays = false, points = 0, coupon = 0 } = wish;
     const unit = wish.unit ?? wish.ask?.unit ?? null;
     const confirm = percent(price, stays ? 1.5 : 3);
-    const delivery = stays ? 0 : this.delivery(wish.buyer);
+    const delivery = stays ? 0 : this.delivery(wish.buyer) + (wish.isQuick ? QUICK_MORE : 0);
     const order: ModelOrder = {
       id: 0,
       book: wish.book,
@@ -188,8 +238,19 @@ export class Model extends Book {
     order.state = unit === undefined && !order.isWon ? 'seller_preparing' : 'passed';
     if (unit === undefined) return;
     unit.owner = order.buyer;
-    unit.status = order.stays ? 'stored' : 'sold';
-    if (!order.stays) return;
+    unit.status = 'sold';
+  }
+
+  /** Purchases of units that stay in storage, and can be cancelled no more. */
+  staying(at: number): ModelOrder[] {
+    return this.orders.filter(
+      ({ stays, state, paidAt }) => stays && state === 'passed' && at >= paidAt + CANCEL_WITHIN,
+    );
+  }
+
+  settleStaying(order: ModelOrder): void {
+    const unit = this.units.get(order.unit ?? 0) as ModelUnit;
+    unit.status = 'stored';
     unit.since = this.now;
     this.settle(order);
   }
@@ -319,7 +380,7 @@ export class Model extends Book {
   mayCancel(order: ModelOrder): 'ok' | 'order_state' | 'cancel_window' | 'cancel_daily' {
     const isWithUs = order.state === 'passed' && (order.isWon || order.unit !== null);
     if (!['paid', 'seller_preparing'].includes(order.state) && !isWithUs) return 'order_state';
-    if (this.now >= order.paidAt + 15 * MINUTE) return 'cancel_window';
+    if (this.now >= order.paidAt + CANCEL_WITHIN) return 'cancel_window';
     const today = Math.floor((this.now + KST) / DAY);
     const earlier = this.cancelled.some(
       ({ buyer, at }) => buyer === order.buyer && Math.floor((at + KST) / DAY) === today,

@@ -2,12 +2,12 @@ import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import { canMoveByHand, nextStates } from '@sold/contracts/rules/order-state';
 import { Refusal } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import { settleDelivered } from '../../app/jobs/auto-settle.ts';
+import { settleOrders } from '../../app/jobs/auto-settle.ts';
 import { expireBids } from '../../app/jobs/bid-expiry.ts';
 import { endOverdueShipping } from '../../app/jobs/shipping-overdue.ts';
 import { operateUnit } from '../../custody/units/operate-unit.ts';
-import { operateOrder } from '../../trading/orders/operate-order.ts';
-import { recover } from '../../trading/payments/recover.ts';
+import { operateOrder } from '../../trading/aftersale/operate-order.ts';
+import { recover } from '../../trading/reconciliation/recover.ts';
 import type { OddWorld } from './odd-world.ts';
 import type { Person, Place } from './world.ts';
 
@@ -195,7 +195,7 @@ export class OddCalls {
     world.clock += this.pick([MINUTE, 20 * MINUTE, 300 * MINUTE, 3_000 * MINUTE]) + world.random.int(MINUTE);
     await recover(world.context, true, { atOnce: 1 });
     await endOverdueShipping(world.context);
-    await settleDelivered(world.context);
+    await settleOrders(world.context);
     await expireBids(world.context);
     return 'time';
   }

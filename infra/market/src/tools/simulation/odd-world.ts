@@ -38,7 +38,7 @@ export async function oddWorld(world: World): Promise<OddWorld> {
     sql`update item set is_once = true where id = ${once.itemId}`,
     sql`update item set event_type = 'quick_fee' where id = ${event.itemId}`,
     sql`update item set grade = 1 where id = ${preowned.itemId}`,
-    sql`update customer set payment_password_hash = 'scrypt$-$-' where id = ${careful.id}`,
+    sql`update customer set payment_password_hash = '-' where id = ${careful.id}`,
     sql`update customer set certified_at = null where id = ${unknown.id}`,
     sql`update session set revoked_at = ${now} where customer_id = ${out.id}`,
     sql`update customer set frozen_until = ${new Date(world.clock + 30 * 86_400_000)}, frozen_reason = '모의' where id = ${stopped.id}`,

@@ -2,7 +2,7 @@ import { canMoveByHand, nextStates } from '@sold/contracts/rules/order-state';
 import { sql } from 'kysely';
 import { closePayout } from '../../money/payouts/close-payout.ts';
 import { requestPayouts } from '../../money/payouts/request-payouts.ts';
-import { operateOrder } from '../../trading/orders/operate-order.ts';
+import { operateOrder } from '../../trading/aftersale/operate-order.ts';
 import type { World } from './world.ts';
 
 export async function cancelOrder(world: World): Promise<string> {
@@ -39,6 +39,7 @@ export async function operate(world: World): Promise<string> {
     // What customers and jobs do is theirs.
     (state) =>
       canMoveByHand(order.state, state) &&
+      !(order.stays && state === 'shipping') &&
       !['cancelled_by_buyer', 'cancelled_by_seller', 'shipping_overdue'].includes(state),
   );
   const happy = ways.filter((state) => state !== 'returned' && state !== 'failed_inspection');

@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 
 export async function openPage(world: World): Promise<string> {
   const who = world.person();
-  const { itemId, sizeId } = world.place();
+  const { itemId, sizeId } = world.usualPlace();
   const ask = world.model.best(sizeId, 'sell', who.id);
   if (ask === undefined) return 'none';
   const { reason } = await world.call(who, 'POST /api/v3/order/payment/get-pay-pg-url', {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { setMembership } from '../../catalogue/agents/sales-agents.ts';
 import { addBrand, addItem, addSizes } from '../../catalogue/items/add-items.ts';
 import { grantPoints } from '../../money/points/points.ts';
 import { houseId } from '../../people/customers/house.ts';
@@ -60,4 +61,25 @@ export async function prepareWorld(world: World): Promise<void> {
       world.places.set(sizeId, { itemId, sizeId });
     }
   });
+  await makeUnusual(world);
+}
+
+/** An item that a person buys once, an agent of another one whom somebody follows, and people with payment passwords. */
+async function makeUnusual(world: World): Promise<void> {
+  const [once, sold] = [...world.places.values()];
+  const [agent, follower, ...others] = world.people;
+  if (!once || !sold || !agent || !follower) throw new Error('a world has more people and goods');
+  const { db } = world;
+  await sql`update item set is_once = true where id = ${once.itemId}`.execute(db);
+  world.model.once.add(once.sizeId);
+  const { rows } = await sql<{ id: number }>`
+    insert into sales_agent (customer_id, item_id, name) values (${agent.id}, ${sold.itemId}, '모의 중개') returning id`.execute(
+    db,
+  );
+  const target = { itemId: sold.itemId, agentId: rows[0]?.id ?? 0, customerId: follower.id };
+  await setMembership(db, target, { subscribed: true });
+  for (const { id } of others.slice(0, 2)) {
+    await sql`update customer set payment_password_hash = 'scrypt$-$-' where id = ${id}`.execute(db);
+    world.model.provenUntil.set(id, 0);
+  }
 }

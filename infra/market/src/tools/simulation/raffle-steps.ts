@@ -12,7 +12,7 @@ import type { World } from './world.ts';
 const HOUR = 3_600_000;
 
 export async function openRaffle(world: World): Promise<string> {
-  const { itemId, sizeId } = world.place();
+  const { itemId, sizeId } = world.usualPlace();
   const stock = 1 + world.random.int(3);
   const from = world.clock + world.random.int(2 * HOUR);
   const to = from + HOUR + world.random.int(12 * HOUR);
@@ -105,6 +105,7 @@ export async function payRaffle(world: World): Promise<string> {
     agreed: true,
     card_id: who.cardId,
   });
+  if (world.model.needsProof(customer)) return world.expect(reason, 'payment_password_needed');
   const order = world.model.makeOrder({
     book: raffle.sizeId,
     price: raffle.price,

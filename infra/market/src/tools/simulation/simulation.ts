@@ -6,6 +6,7 @@ import { payLater, repay } from './credit-steps.ts';
 import { Differs } from './model-rows.ts';
 import { cancelOrder, operate, payOut } from './order-steps.ts';
 import { closePage, openPage } from './page-steps.ts';
+import { freeze, prove } from './people-steps.ts';
 import { prepareWorld } from './prepare-world.ts';
 import { enterRaffle, openRaffle, payRaffle } from './raffle-steps.ts';
 import { takeIn, takeOut } from './storage-steps.ts';
@@ -40,6 +41,8 @@ const STEPS: readonly (readonly [weight: number, name: string, act: Step])[] = [
   [8, 'enter raffle', enterRaffle],
   [4, 'pay raffle', payRaffle],
   [3, 'pay out', payOut],
+  [3, 'prove', prove],
+  [2, 'freeze', freeze],
   [4, 'heal', heal],
 ];
 

@@ -33,6 +33,7 @@ export async function takeOut(world: World): Promise<string> {
     payment_amt: amount,
     agreed: true,
   });
+  if (world.model.needsProof(who.id)) return world.expect(reason, 'payment_password_needed');
   if (isOffered) return world.expect(reason, 'unit_on_offer');
   unit.status = 'leaving';
   const { state } = world.model.charge({

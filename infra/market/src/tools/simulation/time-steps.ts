@@ -1,8 +1,8 @@
-import { settleDelivered } from '../../app/jobs/auto-settle.ts';
+import { settleOrders } from '../../app/jobs/auto-settle.ts';
 import { expireBids } from '../../app/jobs/bid-expiry.ts';
 import { expirePoints } from '../../app/jobs/point-expiry.ts';
 import { endOverdueShipping } from '../../app/jobs/shipping-overdue.ts';
-import { recover } from '../../trading/payments/recover.ts';
+import { recover } from '../../trading/reconciliation/recover.ts';
 import { draw } from './raffle-steps.ts';
 import type { World } from './world.ts';
 
@@ -24,18 +24,20 @@ export async function passTime(world: World): Promise<string> {
   world.clock += ms;
   await heal(world);
   world.model.now = world.clock;
-  const [late, due] = [
+  const [late, due, staying] = [
     world.model.orders.filter(
       ({ state, paidAt }) => state === 'seller_preparing' && paidAt + 2 * DAY <= world.clock - 50,
     ),
     world.model.orders.filter(
       ({ state, deliveredAt }) => state === 'delivered' && deliveredAt + 3 * DAY <= world.clock - 50,
     ),
+    world.model.staying(world.clock - 50),
   ];
   await endOverdueShipping(world.context);
   world.model.asked.push(...world.gateway.taken());
   for (const order of late) world.model.move(order, 'shipping_overdue');
-  await settleDelivered(world.context);
+  await settleOrders(world.context);
+  for (const order of staying) world.model.settleStaying(order);
   for (const order of due) world.model.move(order, 'settled');
   world.model.now = world.clock;
   await expirePoints(world.context);

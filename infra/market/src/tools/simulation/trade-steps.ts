@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ModelUnit } from './model-rows.ts';
+import type { ModelBid, ModelUnit } from './model-rows.ts';
 import { COUPON_AMT } from './simulated-coupons.ts';
 import type { Person, Place, World } from './world.ts';
 
@@ -56,7 +56,9 @@ export async function want(world: World): Promise<string> {
   const { itemId, sizeId } = world.place();
   const price = world.price();
   const days = world.random.pick([0, 3, 7, 30] as const);
-  const crosses = world.model.ownCrosses(sizeId, 'buy', price, who.id);
+  const isQuick = world.random.chance(0.2);
+  const points = world.random.chance(0.2) ? 100 * world.random.int(100) : 0;
+  const refused = wantRefusal(world, who, { sizeId, price, points });
   const { reason, data } = await world.call(who, 'POST /api/v3/order/order/save-bid-order', {
     item_id: itemId,
     product_size_option_id: sizeId,
@@ -64,11 +66,11 @@ export async function want(world: World): Promise<string> {
     bid_days: days,
     address_id: who.addressId,
     card_id: who.cardId,
-    delivery_type: 'normal',
-    point_amt: 0,
+    delivery_type: isQuick ? 'quick' : 'normal',
+    point_amt: points,
     agreed: true,
   });
-  if (crosses) return world.expect(reason, 'own_bid_crosses');
+  if (refused !== null) return world.expect(reason, refused);
   const id = data?.bid_order_id ?? (await newestBid(world, who.id));
   const bid = world.model.place({
     id,
@@ -78,8 +80,22 @@ export async function want(world: World): Promise<string> {
     price,
     expires: days === 0 ? Number.POSITIVE_INFINITY : world.model.now + days * DAY,
     unit: null,
+    isQuick,
+    points,
   });
   return world.expect(reason, bid.status === 'cancelled' ? 'card_refused' : 'ok');
+}
+
+/** Why a buy bid is refused, in the order of the rules. */
+function wantRefusal(
+  { model }: World,
+  { id }: Person,
+  { sizeId, price, points }: { sizeId: number; price: number; points: number },
+): string | null {
+  if (model.needsProof(id)) return 'payment_password_needed';
+  if (points > model.points(id)) return 'points';
+  if (model.ownCrosses(sizeId, 'buy', price, id)) return 'own_bid_crosses';
+  return model.hasOnce(sizeId, id) ? 'is_once' : null;
 }
 
 /** A bid that was placed and whose card was refused is there, though its answer does not name it. */
@@ -94,27 +110,19 @@ export async function buyNow(world: World): Promise<string> {
   const who = world.person();
   const { itemId, sizeId } = world.place();
   const stays = world.random.chance(0.2);
-  const ask = world.model.lowest(sizeId, who.id, stays);
+  const isQuick = !stays && world.random.chance(0.2);
+  const ask = world.model.lowest(sizeId, who.id, stays || isQuick);
   const price = ask === undefined || world.random.chance(0.05) ? 101_000 : ask.price;
   const points = world.random.chance(0.3) ? 100 * world.random.int(60) : 0;
   const couponId = couponFor(world, who.id);
   const coupon = couponId === null ? 0 : COUPON_AMT;
-  const predicted =
-    ask === undefined
-      ? 'sold_out'
-      : ask.price !== price
-        ? 'price_changed'
-        : stays && ask.unit === null
-          ? 'not_in_storage'
-          : points > world.model.points(who.id)
-            ? 'points'
-            : 'ok';
+  const predicted = buyRefusal(world, who, { ask, price, stays, points }) ?? 'ok';
   const { reason } = await world.call(who, 'POST /api/v3/order/payment/pay', {
     item_id: itemId,
     product_size_option_id: sizeId,
     price,
     address_id: who.addressId,
-    delivery_type: stays ? 'inventory' : 'normal',
+    delivery_type: stays ? 'inventory' : isQuick ? 'quick' : 'normal',
     point_amt: points,
     ...(couponId !== null && { coupon_id: couponId }),
     agreed: true,
@@ -133,12 +141,27 @@ export async function buyNow(world: World): Promise<string> {
     couponId,
     coupon,
     stays,
+    isQuick,
     method: 'card',
   });
   const answer = world.model.take('charge', order.total);
   world.model.charged(order, answer);
   const told = { captured: 'ok', refused: 'payment_refused', unknown: 'pending' }[answer as 'captured'];
   return world.expect(reason, told ?? '');
+}
+
+/** Why a purchase is refused, in the order of the rules. */
+function buyRefusal(
+  { model }: World,
+  { id }: Person,
+  { ask, price, stays, points }: { ask: ModelBid | undefined; price: number; stays: boolean; points: number },
+): string | null {
+  if (model.needsProof(id)) return 'payment_password_needed';
+  if (ask === undefined) return 'sold_out';
+  if (ask.price !== price) return 'price_changed';
+  if (stays && ask.unit === null) return 'not_in_storage';
+  if (model.hasOnce(ask.book, id)) return 'is_once';
+  return points > model.points(id) ? 'points' : null;
 }
 
 function couponFor(world: World, customer: number): number | null {
@@ -178,6 +201,7 @@ export async function sellNow(world: World): Promise<string> {
       bid,
       unit: unit?.id ?? null,
       method: 'card',
+      ...world.model.promised(bid),
     });
     world.model.charged(order, world.model.take('charge', order.total));
     if (order.state === 'payment_pending') return world.expect(reason, 'pending');

@@ -187,6 +187,11 @@ export class World {
     return this.random.pick([...this.places.values()]);
   }
 
+  /** A place whose goods a person may buy again. */
+  usualPlace(): Place {
+    return this.random.pick([...this.places.values()].filter(({ sizeId }) => !this.model.once.has(sizeId)));
+  }
+
   /** Around 100,000 won, so that books cross often. */
   price(): number {
     return 90_000 + this.random.int(21) * 1_000;

@@ -1,7 +1,7 @@
 import type { Db } from '@sold/service/db/tables';
+import { hashPassword } from '@sold/service/session/password';
 import { sql } from 'kysely';
 import { grantPoints } from '../../money/points/points.ts';
-import { hashPassword } from '../../people/customers/password.ts';
 import type { Tokens } from '../../people/sessions/tokens.ts';
 
 /** Everybody's password is `a-good-password`; hashing it for each would be most of a suite's time. */

@@ -19,7 +19,7 @@ import type { Queue } from '../../platform/context.ts';
 import { type RandomSource, systemRandom } from '../../platform/random.ts';
 import { videoSearch } from '../../publishing/contents/video-search.ts';
 import { drandServers } from '../../raffles/beacon-source.ts';
-import { handleWebhook } from '../../trading/payments/webhook.ts';
+import { handleWebhook } from '../../trading/reconciliation/webhook.ts';
 import { type CallMarket, callMarket, type Reply } from './call-market.ts';
 import { newCustomer } from './new-customer.ts';
 import { type NewItem, newItem } from './new-item.ts';

@@ -4,7 +4,7 @@ import { kstText, UNLIMITED_DATE } from '@sold/contracts/rules/bid-duration';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
-import { isLive } from '../../catalogue/prices/live.ts';
+import { isOpen } from '../../catalogue/prices/live.ts';
 
 type Lists = CallTable['POST /api/v3/order/order/get-mybid-order-info']['output'];
 
@@ -22,6 +22,7 @@ interface Row {
   expires_at: Date;
   is_unlimited: boolean;
   is_reserved: boolean;
+  reserved_until: Date | null;
   created_at: Date;
 }
 
@@ -32,16 +33,17 @@ export async function myBidLists(
 ): Promise<Lists> {
   const { rows } = await sql<Row>`
     select bid.id, bid.side, bid.item_id, item.name as item_name, item.name_kor as item_name_kor, item.grade, item.drawing_version, bid.size_option_id, size_option.kor_name as option,
-           bid.price, bid.expires_at, bid.is_unlimited, bid.status = 'reserved' as is_reserved, bid.created_at
+           bid.price, bid.expires_at, bid.is_unlimited, bid.status = 'reserved' as is_reserved, bid.reserved_until, bid.created_at
     from bid join item on item.id = bid.item_id join size_option on size_option.id = bid.size_option_id
-    where bid.customer_id = ${query.customerId} and (bid.status = 'reserved' or ${isLive(query.now)})
+    where bid.customer_id = ${query.customerId} and ${isOpen(query.now)}
       ${query.itemId === undefined ? sql`` : sql`and bid.item_id = ${query.itemId}`}
     order by bid.id desc`.execute(db);
-  const of = (side: 'buy' | 'sell') => rows.filter((row) => row.side === side).map(myBidOf);
+  const of = (side: 'buy' | 'sell') =>
+    rows.filter((row) => row.side === side).map((row) => myBidOf(row, query.now));
   return { my_bid_buy_list: of('buy'), my_bid_sell_list: of('sell') };
 }
 
-function myBidOf(row: Row): MyBid {
+function myBidOf(row: Row, now: Date): MyBid {
   return {
     product_id: row.id,
     type: row.side,
@@ -55,8 +57,14 @@ function myBidOf(row: Row): MyBid {
     price: row.price,
     bid_end_date: endText(row),
     is_reserved: row.is_reserved,
+    reserved_until: reservedUntil(row.is_reserved ? row.reserved_until : null, now),
     created_at: kstText(row.created_at),
   };
+}
+
+/** Until when a bid that is being paid for cannot be changed, KST; null when that time is over and nobody knows. */
+export function reservedUntil(until: Date | null, now: Date): string | null {
+  return until !== null && until > now ? kstText(until) : null;
 }
 
 /** A bid's end as the wire has it. */

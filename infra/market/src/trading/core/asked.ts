@@ -3,6 +3,8 @@ import type { Side } from '../book/bid-row.ts';
 /** What a call wants to know of the database before it is decided: ids of one row each, and the book that is locked for it. */
 export interface Asked {
   act: 'place' | 'change' | 'cancel' | 'buy' | 'sell';
+  /** It is looked at before it is sent: nothing is made of it. Default false. */
+  isDraft?: boolean;
   item: number;
   size: number;
   customer: number;
@@ -26,5 +28,5 @@ export interface Asked {
 
 /** {@link Asked} as rows: the calls of a batch are one JSON list, `$1`. */
 export const ASKED = `jsonb_to_recordset($1::jsonb) as asked (
-  place int, at timestamptz, act text, item bigint, size bigint, customer bigint, session text, key text, side text, price bigint,
+  place int, at timestamptz, act text, "isDraft" boolean, item bigint, size bigint, customer bigint, session text, key text, side text, price bigint,
   card bigint, address bigint, bank bigint, bid bigint, points bigint, delivery text)`;

@@ -8,9 +8,9 @@ import { describe, expect, inject, test } from 'vitest';
 import { MIGRATIONS } from '../../platform/db/migrations.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { endOf } from '../book/bid-end.ts';
-import { cancelBid, changeBid, placeBid } from '../book/place-bid.ts';
-import { buyNow } from '../orders/buy-now.ts';
-import { sellNow } from '../orders/sell-now.ts';
+import { buyNow } from '../calls/buy-now.ts';
+import { cancelBid, changeBid, placeBid } from '../calls/place-bid.ts';
+import { sellNow } from '../calls/sell-now.ts';
 
 const BOOKS = 32;
 const SEED = Number(process.env.SIM_SEED ?? 20_261_126);

@@ -2,22 +2,17 @@ import type { Trx } from '@sold/service/db/tables';
 import { Refusal } from '@sold/service/http/refusal';
 import type { HeldCoupon } from '../../money/coupons/reserve-coupon.ts';
 import { paymentAccountKey } from '../../people/customers/payment-accounts.ts';
+import { proofRefusal } from '../../people/customers/payment-proof.ts';
 import type { Claim } from '../../platform/calls/trading-call.ts';
 import type { OrderDelivery } from '../orders/amounts.ts';
 import { type OnceFacts, onceFacts, onceRefusal } from '../orders/refuse-second-of-once.ts';
 import { openPages, openPagesRefusal } from '../orders/refuse-too-many-open.ts';
 import { type Deciding, unitOf } from './decide-match.ts';
 import type { AddressFacts, Ask, BookFacts, Facts } from './facts.ts';
+import { pointsIn } from './hold-points.ts';
 import { newOrder } from './new-order.ts';
 import { type PendingCharge, pendingCharge } from './pending-charge.ts';
-import {
-  addressRefusal,
-  bookRefusal,
-  cardRefusal,
-  firstRefusal,
-  pointsRefusal,
-  proofRefusal,
-} from './rules.ts';
+import { addressRefusal, bookRefusal, cardRefusal, firstRefusal, pointsRefusal } from './rules.ts';
 import type { Decided, Step } from './step.ts';
 
 export interface Purchase {
@@ -147,7 +142,7 @@ function refusalOf(
 ): Refusal | null {
   const book = facts.book as BookFacts;
   return firstRefusal(
-    () => (payment.state === 'charging' ? proofRefusal(facts.caller) : null),
+    () => (payment.state === 'charging' ? proofRefusal(facts.caller.isProofNeeded) : null),
     () => (payment.cardId === null ? null : cardRefusal(facts)),
     () => addressRefusal(facts),
     () => bookRefusal(facts),
@@ -163,7 +158,7 @@ function refusalOf(
           eventType: book.eventType,
           zipcode: facts.address?.zipcode ?? '',
         },
-        facts.lots,
+        pointsIn(facts.lots),
         config,
       ),
     () => (open === undefined ? null : openPagesRefusal(open)),

@@ -1,19 +1,15 @@
-import { kstText } from '@sold/contracts/rules/bid-duration';
+import { reservedText } from '@sold/contracts/rules/reserved-text';
 import { Refusal } from '@sold/service/http/refusal';
+import { isLiveBid } from '../../catalogue/prices/live.ts';
+import { proofRefusal } from '../../people/customers/payment-proof.ts';
 import type { Claim } from '../../platform/calls/trading-call.ts';
 import { endOf } from '../book/bid-end.ts';
 import type { Side } from '../book/bid-row.ts';
+import { reservedUntil as untilText } from '../book/my-bids.ts';
 import type { Deciding } from './decide-match.ts';
 import type { BookFacts, Facts } from './facts.ts';
 import type { PlacedBid } from './place.ts';
-import {
-  crosses,
-  firstRefusal,
-  ownCrossRefusal,
-  priceRefusal,
-  proofRefusal,
-  sellerRefusal,
-} from './rules.ts';
+import { crosses, firstRefusal, ownCrossRefusal, priceRefusal, sellerRefusal } from './rules.ts';
 import type { Decided, Step } from './step.ts';
 
 /** An own bid that is to be changed or cancelled, as it was found before its book was locked. */
@@ -65,7 +61,7 @@ function decideChange(
   const target = facts.target as Target;
   const isDone = target.changeKey === intent || (target.status === 'matched' && target.price === price);
   const refusal = firstRefusal(
-    () => (side === 'buy' ? proofRefusal(facts.caller) : sellerRefusal(facts.caller, now)),
+    () => (side === 'buy' ? proofRefusal(facts.caller.isProofNeeded) : sellerRefusal(facts.caller, now)),
     () => priceRefusal(price, (facts.book as BookFacts).grade),
     () => (isDone ? null : endedRefusal(target, now)),
     () => (isDone ? null : ownCrossRefusal(side, facts.crossesOwn)),
@@ -99,16 +95,13 @@ export function cancelStep(own: OwnBid): Step<null> {
 }
 
 /** `bid_reserved`, `bid_matched`, `bid_over`: what is being paid for, has traded or has ended is changed no more. */
-function endedRefusal({ status, expires_at, reservedUntil }: Target, now: Date): Refusal | null {
+function endedRefusal(target: Target, now: Date): Refusal | null {
+  const { status, reservedUntil } = target;
   if (status === 'reserved') {
-    const until = reservedUntil === null ? '' : `${kstText(reservedUntil).slice(11, 16)}까지는 `;
-    return new Refusal(
-      422,
-      'bid_reserved',
-      `지금 결제가 진행 중인 입찰이라 ${until}바꾸거나 취소할 수 없어요. 잠시 후 다시 확인해 주세요.`,
-    );
+    const text = reservedText(untilText(reservedUntil, now));
+    return new Refusal(422, 'bid_reserved', `${text} 잠시 후 다시 확인해 주세요.`);
   }
   if (status === 'matched')
     return new Refusal(422, 'bid_matched', '이미 체결된 입찰이에요. 주문 내역에서 확인해 주세요.');
-  return status === 'live' && expires_at > now ? null : new Refusal(422, 'bid_over', '이미 끝난 입찰이에요.');
+  return isLiveBid(target, now) ? null : new Refusal(422, 'bid_over', '이미 끝난 입찰이에요.');
 }

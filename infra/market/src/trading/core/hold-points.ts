@@ -1,3 +1,4 @@
+import { POINT_UNIT, POINTS_MISSING } from '@sold/contracts/rules/points';
 import { Refusal } from '@sold/service/http/refusal';
 import { account } from '../../money/ledger/accounts.ts';
 import type { PointLot } from './facts.ts';
@@ -5,7 +6,12 @@ import type { Writes } from './writes.ts';
 
 /** What can be spent of lots in steps of 100 points (specification, section 9). */
 export function spendable(lots: readonly PointLot[]): number {
-  return Math.floor(lots.reduce((sum, { remaining }) => sum + remaining, 0) / 100) * 100;
+  return Math.floor(pointsIn(lots) / POINT_UNIT) * POINT_UNIT;
+}
+
+/** Points of lots together. */
+export function pointsIn(lots: readonly PointLot[]): number {
+  return lots.reduce((sum, { remaining }) => sum + remaining, 0);
 }
 
 /** Puts points aside for an order, oldest lots first. */
@@ -19,7 +25,7 @@ export function holdPoints(
   let rest = amount;
   for (const lot of lots) {
     const taken = Math.min(rest, lot.remaining);
-    if (taken === 0) break;
+    if (taken === 0) continue;
     rest -= taken;
     used.push({
       order_id: order.id,
@@ -30,7 +36,7 @@ export function holdPoints(
       expires_at: lot.expiresAt,
     });
   }
-  if (rest > 0) return new Refusal(422, 'points_missing', '가진 포인트보다 많이 쓸 수 없어요.');
+  if (rest > 0) return new Refusal(422, 'points_missing', POINTS_MISSING);
   return {
     points_used: used,
     postings: [

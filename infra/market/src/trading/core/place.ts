@@ -3,12 +3,14 @@ import type { Trx } from '@sold/service/db/tables';
 import type { Refusal } from '@sold/service/http/refusal';
 import { tellSubscribers } from '../../catalogue/agents/sales-agents.ts';
 import { offerRefusal, type UnitOffer, unitOffer } from '../../custody/units/unit-on-offer.ts';
+import { proofRefusal } from '../../people/customers/payment-proof.ts';
 import type { Claim } from '../../platform/calls/trading-call.ts';
 import type { NewBid } from '../book/bid-row.ts';
 import { type OnceFacts, onceFacts, onceRefusal } from '../orders/refuse-second-of-once.ts';
 import { newBidResult } from './bid-result.ts';
 import type { Deciding } from './decide-match.ts';
 import type { BookFacts, Facts } from './facts.ts';
+import { pointsIn } from './hold-points.ts';
 import {
   addressRefusal,
   bankRefusal,
@@ -19,7 +21,6 @@ import {
   ownCrossRefusal,
   pointsRefusal,
   priceRefusal,
-  proofRefusal,
   sellerRefusal,
 } from './rules.ts';
 import type { Decided, Step } from './step.ts';
@@ -121,7 +122,7 @@ function refusalOf(
   const { price, side } = bid;
   const isBuy = side === 'buy';
   return firstRefusal(
-    () => (isBuy ? proofRefusal(facts.caller) : null),
+    () => (isBuy ? proofRefusal(facts.caller.isProofNeeded) : null),
     () => bookRefusal(facts),
     () => priceRefusal(price, book.grade),
     () => (isBuy ? cardRefusal(facts) : sellerRefusal(facts.caller, now)),
@@ -137,7 +138,7 @@ function refusalOf(
           eventType: book.eventType,
           zipcode: facts.address?.zipcode ?? '',
         },
-        facts.lots,
+        pointsIn(facts.lots),
         config,
       ),
     () => ownCrossRefusal(side, facts.crossesOwn),

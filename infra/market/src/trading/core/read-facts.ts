@@ -1,5 +1,6 @@
-import type { Trx } from '@sold/service/db/tables';
+import type { Db, Trx } from '@sold/service/db/tables';
 import { CompiledQuery } from 'kysely';
+import { liveText } from '../../catalogue/prices/live.ts';
 import { isProofNeeded } from '../../people/customers/payment-proof.ts';
 import { openSession } from '../../people/sessions/open-session.ts';
 import type { BidRow } from '../book/bid-row.ts';
@@ -26,9 +27,9 @@ export const BUYER_BID = (at: string) => `${BID},
 export const ASK = `${BID},
   (select jsonb_build_object('stored_since', unit.stored_since) from inventory unit where unit.id = bid.inventory_id) as unit`;
 
-/** Live bids of one side of the book; `isLive` of the book, as text. */
+/** Live bids of one side of the book. */
 export const live = (side: string, size: string, at: string) =>
-  `bid.size_option_id = ${size} and bid.side = '${side}' and bid.status = 'live' and bid.expires_at > ${at}`;
+  `bid.size_option_id = ${size} and bid.side = '${side}' and ${liveText(at)}`;
 const ASKS = live('sell', 'asked.size', 'asked.at');
 const BIDS = live('buy', 'asked.size', 'asked.at');
 
@@ -46,8 +47,8 @@ const lowest = (which: string) => `(
 
 const FACTS = `
   select asked.place, ${BOOK},
-    case when asked.act = 'place' then nextval('bid_id_seq') end as new_bid,
-    case when asked.act in ('buy', 'sell') then nextval('order__id_seq') end as new_order,
+    case when asked.act = 'place' and asked."isDraft" is not true then nextval('bid_id_seq') end as new_bid,
+    case when asked.act in ('buy', 'sell') and asked."isDraft" is not true then nextval('order__id_seq') end as new_order,
     (select version from config_version) as config_version,
     (select jsonb_build_object('checked_at', session.payment_checked_at) ${openSession('asked.session', 'asked.customer')}) as session,
     who.certified_at is not null as is_certified, who.payment_password_hash is not null as has_payment_password,
@@ -135,7 +136,7 @@ export type BuyerBidJson = BidJson & Pick<BuyerBid, 'card' | 'address'> & { lots
  * Reads what calls are decided by, in one statement. Their books must be locked: what is read was committed before.
  * @returns in the order of the calls
  */
-export async function readFacts(trx: Trx, asked: readonly Asked[], at: Date): Promise<Facts[]> {
+export async function readFacts(trx: Db | Trx, asked: readonly Asked[], at: Date): Promise<Facts[]> {
   const list = asked.map((one, place) => ({ ...one, place, at }));
   const { rows } = await trx.executeQuery<Row>(CompiledQuery.raw(FACTS, [JSON.stringify(list)]));
   const facts: Facts[] = [];

@@ -2,9 +2,10 @@ import { bidPriceProblem, type Grade } from '@sold/contracts/rules/bid-price';
 import { pointProblem, usablePoints } from '@sold/contracts/rules/points';
 import { Refusal } from '@sold/service/http/refusal';
 import { sellerStopOf, stopText } from '../../people/customers/seller-stop.ts';
+import { notFoundRefusal, untradableRefusal } from '../../platform/calls/not-found.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { grossOf, type OrderDelivery } from '../orders/amounts.ts';
-import type { CallerFacts, Facts, PointLot } from './facts.ts';
+import type { CallerFacts, Facts } from './facts.ts';
 
 /** The first rule that says no; null when all agree. */
 export function firstRefusal(...rules: readonly (() => Refusal | null)[]): Refusal | null {
@@ -17,20 +18,14 @@ export function firstRefusal(...rules: readonly (() => Refusal | null)[]): Refus
 
 /** 511 `unknown_item`, `unknown_size`: nobody can go on with an order of what is in no book. */
 export function bookRefusal({ book, hasSize }: Pick<Facts, 'book' | 'hasSize'>): Refusal | null {
-  const details = { title: '거래할 수 없는 상품이에요.' };
-  if (book === null) return new Refusal(511, 'unknown_item', '상품을 찾을 수 없어요.', details);
-  return hasSize ? null : new Refusal(511, 'unknown_size', '이 상품에 없는 사이즈예요.', details);
+  if (book === null) return untradableRefusal('unknown_item');
+  return hasSize ? null : untradableRefusal('unknown_size');
 }
 
 /** 422 for a price outside the limits (specification, section 5). */
 export function priceRefusal(price: number, grade: Grade): Refusal | null {
   const problem = bidPriceProblem(price, grade);
   return problem && new Refusal(422, problem.reason, problem.message);
-}
-
-/** `payment_password_needed`: what is stored may be charged by who has proven it alone. */
-export function proofRefusal({ isProofNeeded }: CallerFacts): Refusal | null {
-  return isProofNeeded ? new Refusal(422, 'payment_password_needed', '결제 비밀번호를 입력해 주세요.') : null;
 }
 
 /** `seller_stopped`, with the reason and until when. */
@@ -41,17 +36,17 @@ export function sellerRefusal(caller: CallerFacts, now: Date): Refusal | null {
 
 /** 404 for an address that is not the caller's. */
 export function addressRefusal({ address }: Pick<Facts, 'address'>): Refusal | null {
-  return address === null ? new Refusal(404, 'unknown_address', '배송지를 찾을 수 없어요.') : null;
+  return address === null ? notFoundRefusal('unknown_address') : null;
 }
 
 /** 404 for a card that is not the caller's, or is gone at the gateway. */
 export function cardRefusal({ card }: Pick<Facts, 'card'>): Refusal | null {
-  return card === null ? new Refusal(404, 'unknown_card', '카드를 찾을 수 없어요.') : null;
+  return card === null ? notFoundRefusal('unknown_card') : null;
 }
 
 /** 404 for a bank account that is not the caller's. */
 export function bankRefusal({ bank }: Pick<Facts, 'bank'>): Refusal | null {
-  return bank === null ? new Refusal(404, 'unknown_bank_account', '정산 계좌를 찾을 수 없어요.') : null;
+  return bank === null ? notFoundRefusal('unknown_bank_account') : null;
 }
 
 /** `own_bid_crosses`: nobody trades with themselves (market-rules, "The book"). */
@@ -80,11 +75,10 @@ export function pointsRefusal(
     eventType: string | null;
     zipcode: string;
   },
-  lots: readonly PointLot[],
+  owned: number,
   config: Config,
 ): Refusal | null {
   if (bought.points === 0) return null;
-  const owned = lots.reduce((sum, { remaining }) => sum + remaining, 0);
   const usable = usablePoints(owned, grossOf(config, bought) - bought.coupon, config.max_usable_point_ratio);
   const problem = pointProblem(bought.points, owned, usable);
   return problem ? new Refusal(422, 'points', problem) : null;

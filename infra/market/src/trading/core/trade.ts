@@ -6,14 +6,14 @@ import type { Context } from '../../money/context.ts';
 import type { Claim } from '../../platform/calls/trading-call.ts';
 import { figuresAt } from '../../platform/config/figures-at.ts';
 import { inTransactions, type Lock } from '../batches/in-transaction.ts';
-import { roundsOf } from '../batches/rounds.ts';
-import { releaseOverdue } from '../orders/release-overdue.ts';
 import { type Deciding, decideMatch } from './decide-match.ts';
 import type { Facts } from './facts.ts';
 import { newDisplayId } from './new-order.ts';
 import { type PendingCharge, pendingCharge } from './pending-charge.ts';
 import { readFacts } from './read-facts.ts';
 import { readPairs } from './read-pair.ts';
+import { releaseOverdue } from './release-overdue.ts';
+import { BooksOfRound, firstRound } from './rounds-of-books.ts';
 import type { Decided, Step } from './step.ts';
 import { write } from './write.ts';
 import type { KeyWrite, Writes } from './writes.ts';
@@ -57,35 +57,54 @@ export async function trade<V, M>(context: Context, step: Step<V, M>): Promise<O
 
 async function runBatch(trx: Trx, calls: readonly Call[]): Promise<AnyOutcome[]> {
   const outcomes: AnyOutcome[] = [];
-  const keysOf = ({ step: { asked } }: Call) => [`book:${asked.size}`, `customer:${asked.customer}`];
-  for (const round of roundsOf(calls, keysOf)) {
+  let waiting = calls.map((call, at) => ({ call, at }));
+  while (waiting.length > 0) {
+    const round = firstRound(waiting, ({ call }) => call.step.asked);
     const done = await runRound(
       trx,
-      round.map((at) => calls[at] as Call),
+      round.map(({ call }) => call),
     );
-    for (const [place, at] of round.entries()) outcomes[at] = done[place] as AnyOutcome;
+    for (const [place, { at }] of round.entries()) {
+      const outcome = done[place];
+      if (outcome !== undefined) outcomes[at] = outcome;
+    }
+    waiting = waiting.filter(({ at }) => outcomes[at] === undefined);
   }
   return outcomes;
 }
 
-async function runRound(trx: Trx, calls: readonly Call[]): Promise<AnyOutcome[]> {
+/** @returns the outcome of each call; undefined for one that has to be decided by what the calls before it have written */
+async function runRound(trx: Trx, calls: readonly Call[]): Promise<(AnyOutcome | undefined)[]> {
   const { context } = calls[0] as Call;
   const now = context.clock();
   const { facts, released } = await currentFacts(trx, calls, now);
+  const books = new BooksOfRound(released);
   const writes: Writes[] = [];
-  const decisions: (Decided<unknown> | Refusal | null)[] = [];
+  const decisions: Decision[] = [];
   for (const [at, call] of calls.entries()) {
-    const decided = await decide(trx, call, facts[at] as Facts, now);
+    const { asked, claim } = call.step;
+    const current = books.factsOf(asked, facts[at] as Facts);
+    const decided = current && (await decide(trx, call, current, now));
     decisions.push(decided);
-    if (decided !== null) writes.push(...writesOf(decided, call.step.claim, now));
+    if (decided == null) continue;
+    writes.push(...writesOf(decided, claim, now));
+    if (!(decided instanceof Refusal)) books.decided(asked, decided);
   }
   await write(trx, ...writes);
   for (const decided of decisions)
-    if (decided !== null && !(decided instanceof Refusal))
+    if (decided != null && !(decided instanceof Refusal))
       for (const effect of decided.effects ?? []) await effect(trx);
-  const matches = await match(trx, context, crossed(calls, decisions, released), now);
-  return calls.map(({ step }, at) => outcomeOf(decisions[at] ?? null, matches.get(step.asked.size) ?? null));
+  const matches = await match(trx, context, books.crossed(), now);
+  return calls.map(({ step: { asked } }, at) => {
+    const decided = decisions[at];
+    if (decided === undefined) return undefined;
+    const made = decided !== null && books.isMatchOf(asked, decided) ? matches.get(asked.size) : undefined;
+    return outcomeOf(decided, made ?? null);
+  });
 }
+
+/** Null: for the ordinary entrance. Undefined: not in this round. */
+type Decision = Decided<unknown> | Refusal | null | undefined;
 
 /** Facts of calls whose books have no reservation left that is over, and the books that had one. */
 async function currentFacts(trx: Trx, calls: readonly Call[], now: Date) {
@@ -148,19 +167,6 @@ function keyWrite(claim: Claim, answer: { status: number; body: unknown } | unde
   };
 }
 
-/** Books in which something can be met: what was just written, or what a reservation that is over has kept apart. */
-function crossed(
-  calls: readonly Call[],
-  decisions: readonly (Decided<unknown> | Refusal | null)[],
-  released: readonly number[],
-): number[] {
-  return calls.flatMap(({ step: { asked } }, at) => {
-    const decided = decisions[at];
-    if (decided == null || decided instanceof Refusal || decided.isCrossing === undefined) return [];
-    return decided.isCrossing || released.includes(asked.size) ? [asked.size] : [];
-  });
-}
-
 /** Matches what crosses in locked books. @returns by book, the order that was made */
 export async function match(
   trx: Trx,
@@ -187,6 +193,6 @@ function outcomeOf(decided: Decided<unknown> | Refusal | null, matched: PendingC
     type: 'done',
     value: decided.value,
     answer: decided.answer,
-    match: decided.isCrossing === undefined ? null : matched,
+    match: matched,
   };
 }

@@ -1,11 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { LiveItem } from '@sold/contracts/entities/item';
 import type { Db } from '@sold/service/db/tables';
-import { Refusal, refuse, unknown } from '@sold/service/http/refusal';
+import { Refusal, refuse } from '@sold/service/http/refusal';
 import type { FastifyInstance } from 'fastify';
 import { sizeList } from '../../catalogue/items/sizes.ts';
 import { recentTrades, tradeBefore } from '../../catalogue/items/trades.ts';
 import type { Context } from '../../money/context.ts';
+import { notFound } from '../../platform/calls/not-found.ts';
 import { liveStream } from '../../platform/live/live-stream.ts';
 import { bookSide } from '../book/book-lists.ts';
 
@@ -142,7 +143,7 @@ export function liveRoute(
       if (raw.destroyed) stop();
       // Who watches several learns of those that there are.
       const known = watched.filter(({ first }) => first.sizes.list.length > 0);
-      if (known.length === 0) unknown('unknown_item', '상품을 찾을 수 없어요.');
+      if (known.length === 0) notFound('unknown_item');
       reply.hijack();
       if (raw.destroyed) return;
       raw.writeHead(200, {

@@ -60,6 +60,11 @@ export async function orderById(db: Kysely<Database>, id: number): Promise<Order
   return rows[0];
 }
 
+/** Whether the unit that was bought stays in storage and only changes its owner. */
+export function staysInStorage({ delivery_type }: Pick<OrderRow, 'delivery_type'>): boolean {
+  return delivery_type === 'inventory';
+}
+
 /** Reads an order and holds it for the rest of the transaction. */
 export async function lockOrder(trx: Trx, id: number): Promise<OrderRow | undefined> {
   const { rows } =

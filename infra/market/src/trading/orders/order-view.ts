@@ -3,9 +3,8 @@ import type { PaymentState } from '@sold/contracts/entities/basics';
 import type { OrderDetail, OrderResult, OrderState, OrderSummary } from '@sold/contracts/entities/order';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { cardNumber } from '@sold/contracts/rules/card-number';
-import { isUndone, statesAhead } from '@sold/contracts/rules/order-state';
+import { type GoodsWay, isUndone, statesAhead } from '@sold/contracts/rules/order-state';
 import type { Database } from '@sold/service/db/tables';
-import { unknown } from '@sold/service/http/refusal';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { logoOf } from '../../catalogue/items/brand-logo.ts';
 import { CLASSIFICATIONS } from '../../catalogue/items/classifications.ts';
@@ -18,11 +17,12 @@ import { maskedNumber } from '../../people/customers/banks.ts';
 import { bankName } from '../../people/customers/payment-accounts.ts';
 import { penaltyOf } from '../../people/customers/penalties.ts';
 import { sellerBusiness } from '../../people/customers/seller-business.ts';
+import { notFound } from '../../platform/calls/not-found.ts';
 import { byNumber, listPage, type Placed } from '../../platform/paging/list-page.ts';
-import { canBuyerCancel, cancelUntil, canSellerCancel, hasCancelledToday } from './cancel-order.ts';
+import { canBuyerCancel, cancelUntil, canSellerCancel, hasCancelledToday } from './cancel-window.ts';
 import { endOfSale } from './ended-sale.ts';
 import { orderAgreements } from './order-agreements.ts';
-import { ORDER_COLUMNS, type OrderRow } from './order-row.ts';
+import { ORDER_COLUMNS, type OrderRow, staysInStorage } from './order-row.ts';
 import { RETURN_ADDRESS_ID } from './return-address.ts';
 
 interface ViewRow extends OrderRow {
@@ -89,7 +89,7 @@ async function viewRow(
   const { rows } =
     await sql<ViewRow>`${from()} where order_.id = ${orderId} and (order_.buyer_id = ${customerId}
       or (order_.seller_id = ${customerId} and order_.state <> 'payment_failed'))`.execute(db);
-  const row = rows[0] ?? unknown('unknown_order', '주문을 찾을 수 없어요.');
+  const row = rows[0] ?? notFound('unknown_order');
   return { row, role: row.buyer_id === customerId ? 'buyer' : 'seller' };
 }
 
@@ -202,6 +202,7 @@ export function resultOf(row: ResultRow, role: Role): OrderResult {
     sell_fee_ratio: row.usual_fee_ratio,
     sell_fee_event_ratio: row.event_fee_ratio,
     receive_type_text: DELIVERY[row.delivery_type],
+    delivery_type: row.delivery_type,
     top_category_name: CLASSIFICATIONS.find((known) => known.code === row.classification_code)?.name ?? '',
     first_purchase: isBuyer && row.first_purchase,
   };
@@ -231,7 +232,6 @@ export async function orderDetail(
   const isOpen = isBuyer ? canBuyerCancel(row, now) : canSellerCancel(row);
   const isUsedUp = isOpen && isBuyer && (await hasCancelledToday(db, customerId, now));
   const canCancel = isOpen && !isUsedUp;
-  const isInspected = isInspectedBefore(row);
   return {
     order: resultOf(row, role),
     role,
@@ -243,14 +243,13 @@ export async function orderDetail(
       role === 'buyer' && row.inventory_id !== null && !isUndone(row.state)
         ? await photosOfUnit(db, row.inventory_id)
         : [],
-    ahead: [...statesAhead(row.state, isInspected)],
+    ahead: [...statesAhead(row.state, goodsWay(row))],
     can_cancel: canCancel,
     cancel_until: canCancel && isBuyer ? kstText(cancelUntil(row)) : null,
     is_cancel_used_up: isUsedUp,
-    is_inspected_before: isInspected,
+    is_inspected_before: isInspectedBefore(row),
     ...(isBuyer ? { payout: null, sent_back: null } : await endOfSale(db, orderId)),
     penalty_amt: (await penaltyOf(db, row.seller_id, orderId)) ?? row.penalty_amt,
-    delivery_type: row.delivery_type,
     cash_receipt: role === 'buyer' ? await receiptView(db, row) : null,
     seller: role === 'buyer' ? await sellerBusiness(db, row.seller_id) : null,
     agreements: await orderAgreements(db, { orderId, customerId, role }),
@@ -260,6 +259,11 @@ export async function orderDetail(
 /** What is in storage, and what SOLD gives away in a raffle, was inspected before it was sold. */
 function isInspectedBefore({ kind, inventory_id }: Pick<OrderRow, 'kind' | 'inventory_id'>): boolean {
   return kind === 'raffle' || inventory_id !== null;
+}
+
+function goodsWay(row: Pick<OrderRow, 'kind' | 'inventory_id' | 'delivery_type'>): GoodsWay {
+  if (staysInStorage(row)) return 'stays';
+  return isInspectedBefore(row) ? 'inspected' : 'sent';
 }
 
 const PAGE = 20;

@@ -4,6 +4,7 @@ import { Refusal } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
 import type { Book } from '../../catalogue/items/find-book.ts';
 import { isLive } from '../../catalogue/prices/live.ts';
+import { hasBought } from '../../catalogue/prices/order-states.ts';
 import { pageLink } from '../../platform/calls/page-link.ts';
 
 /** When it is judged, and our origin as people see it. */
@@ -71,8 +72,7 @@ async function readOnce(
   now: Date,
 ): Promise<OnceFacts> {
   const { rows } = await sql<OnceFacts>`
-    select exists (select 1 from order_ where buyer_id = ${buyerId} and item_id = ${itemId}
-             and state not in ('payment_failed', 'cancelled_by_buyer', 'cancelled_by_seller', 'cancelled_by_operator', 'refunded')) as has,
+    select ${hasBought(buyerId, itemId)} as has,
            exists (select 1 from bid where bid.customer_id = ${buyerId} and bid.item_id = ${itemId} and bid.side = 'buy' and ${isLive(now)}) as bids`.execute(
     db,
   );

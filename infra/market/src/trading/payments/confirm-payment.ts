@@ -1,7 +1,8 @@
 import type { Trx } from '@sold/service/db/tables';
-import { refuse, unknown } from '@sold/service/http/refusal';
+import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../../money/context.ts';
+import { notFound } from '../../platform/calls/not-found.ts';
 import { faultPoint } from '../../platform/faults.ts';
 import { lockOrder, type OrderRow, orderById } from '../orders/order-row.ts';
 import { capture, type PaymentRow, paymentOf, settle } from './settle.ts';
@@ -28,7 +29,7 @@ export async function confirmPayment(
 ): Promise<OrderRow> {
   const { db, clock } = context;
   const order = await orderById(db, back.order_id);
-  if (order?.buyer_id !== customerId) unknown('unknown_order', '주문을 찾을 수 없어요.');
+  if (order?.buyer_id !== customerId) notFound('unknown_order');
   if (order.state !== 'payment_pending') return order;
   const payment = await paymentOf(db, order.id);
   // What a stored card is charged for is settled by that charge alone, and one page's payment by its own key.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, pressPay, type Size, want } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
-import { recover } from './recover.ts';
+import { recover } from '../reconciliation/recover.ts';
 
 const MINUTE = 60_000;
 

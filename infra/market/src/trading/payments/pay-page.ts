@@ -2,10 +2,11 @@ import type { PageMethod } from '@sold/contracts/entities/order';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { ownPathAt } from '@sold/contracts/rules/link';
 import { gatewayCode } from '@sold/contracts/rules/payment-method';
-import { Refusal, refuse, unknown } from '@sold/service/http/refusal';
+import { Refusal, refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../../money/context.ts';
-import { failOrder } from '../orders/finish-order.ts';
+import { notFound } from '../../platform/calls/not-found.ts';
+import { failOrder } from '../core/finish-order.ts';
 import { lockOrder, type OrderRow, orderById } from '../orders/order-row.ts';
 import { matchAll, type PaymentRow, paymentOf, settle } from './settle.ts';
 
@@ -97,7 +98,7 @@ export async function abandon(context: Context, orderId: number, customerId: num
   const { db, clock } = context;
   const freed = await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
-    if (order?.buyer_id !== customerId) unknown('unknown_order', '주문을 찾을 수 없어요.');
+    if (order?.buyer_id !== customerId) notFound('unknown_order');
     const payment = await paymentOf(trx, orderId);
     if (order.state !== 'payment_pending' || payment.state !== 'requested') return null;
     await failOrder(trx, order, {

@@ -5,7 +5,7 @@ import { buyNow, offer, openPage, pressPay, type Size, sellNow, want } from '../
 import { drawEnded, enter, newRaffle, payRaffle } from '../../tools/testing/raffles.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
-import { recover } from './recover.ts';
+import { recover } from '../reconciliation/recover.ts';
 
 const HOUR = 3_600_000;
 const DETAIL = 'GET /api/v3/user/mypage/get-customer-order-detail';

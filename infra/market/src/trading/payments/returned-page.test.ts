@@ -4,7 +4,7 @@ import { eachEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, pressPay, type Size } from '../../tools/testing/orders.ts';
 import { drawEnded, enter, newRaffle } from '../../tools/testing/raffles.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
-import { recover } from './recover.ts';
+import { recover } from '../reconciliation/recover.ts';
 
 const MINUTE = 60_000;
 

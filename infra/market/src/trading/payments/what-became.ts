@@ -1,7 +1,7 @@
 import type { PaymentEnd } from '@sold/contracts/entities/order';
 import { kstText } from '@sold/contracts/rules/bid-duration';
-import { unknown } from '@sold/service/http/refusal';
 import type { Context } from '../../money/context.ts';
+import { notFound } from '../../platform/calls/not-found.ts';
 import { type OrderRow, orderById } from '../orders/order-row.ts';
 import { paymentOf } from './settle.ts';
 import { settleAndRematch } from './settle-and-rematch.ts';
@@ -17,7 +17,7 @@ export async function askWhatBecame(
   customerId: number,
 ): Promise<{ order_id: number; code: PaymentEnd; reserved_until: string }> {
   const order = await orderById(context.db, orderId);
-  if (order?.buyer_id !== customerId) unknown('unknown_order', '주문을 찾을 수 없어요.');
+  if (order?.buyer_id !== customerId) notFound('unknown_order');
   const { code, now } =
     order.state === 'payment_pending'
       ? await askGateway(context, order)

@@ -23,6 +23,7 @@ const bid: MyBid = {
   price: 100_000,
   bid_end_date: '2099-12-31 00:00:00',
   is_reserved: false,
+  reserved_until: null,
   created_at: '2026-11-21 10:00:00',
 };
 const lists = { my_bid_buy_list: [bid], my_bid_sell_list: [] };
@@ -42,8 +43,13 @@ test('nothing is shown without a bid', () => {
 });
 
 test('a bid that somebody is paying for stays in sight, and says why it cannot be changed', () => {
-  show(part({ ...lists, my_bid_buy_list: [{ ...bid, is_reserved: true }] }));
-  expect(screen.getByText(/결제가 진행 중이라/)).toBeDefined();
+  show(
+    part({
+      ...lists,
+      my_bid_buy_list: [{ ...bid, is_reserved: true, reserved_until: '2026-11-21 13:20:00' }],
+    }),
+  );
+  expect(screen.getByText(/결제가 진행 중이라 13:20까지는/)).toBeDefined();
   for (const name of ['가격 변경', '입찰 취소'])
     expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true);
 });

@@ -1,5 +1,6 @@
 import type { MyBid } from '@sold/contracts/entities/item';
 import { UNLIMITED_DATE } from '@sold/contracts/rules/bid-duration';
+import { reservedText } from '@sold/contracts/rules/reserved-text';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { day } from '@sold/shared/text/dates';
 import { won } from '@sold/shared/text/format';
@@ -77,7 +78,7 @@ function Bid({ bid, onChange, onEnd }: { bid: MyBid; onChange(): void; onEnd(): 
         <span className={css.note}>
           {bid.option} ·{' '}
           {bid.is_reserved
-            ? '결제가 진행 중이라 지금은 바꾸거나 취소할 수 없어요.'
+            ? reservedText(bid.reserved_until)
             : bid.bid_end_date === UNLIMITED_DATE
               ? '기한 없음'
               : `${day(bid.bid_end_date)}까지`}

@@ -1,6 +1,6 @@
 import type { SizeOption } from '@sold/contracts/entities/item';
 import { priceWarning } from '@sold/contracts/rules/price-warning';
-import { crossingNotice, distanceFigure } from '../../../text/price-words.ts';
+import { crossingNotice, distanceFigure, REFERENCE_NAME } from '../../../text/price-words.ts';
 import { Hidden } from '../../base/hidden.tsx';
 import { Price } from '../../base/price.tsx';
 import css from './price-guide.module.css';
@@ -10,13 +10,15 @@ interface PriceGuideProps {
   price: number | null;
   /** The size's figures; undefined when they are not known. */
   size: SizeOption | undefined;
+  /** Median of its last trades, won; null without any lately. */
+  reference: number | null;
 }
 
 /** What a price is weighed against, and how far it is from each. */
-export function PriceGuide({ price, size }: PriceGuideProps) {
+export function PriceGuide({ price, size, reference }: PriceGuideProps) {
   if (!size) return null;
   const rows = [
-    { label: '최근 거래가', value: size.last_price, tone: 'ink' },
+    { label: REFERENCE_NAME, value: reference, tone: 'ink' },
     { label: '즉시 구매가', value: size.buy_product?.price ?? null, tone: 'buy' },
     { label: '즉시 판매가', value: size.sell_product?.price ?? null, tone: 'sell' },
   ] as const;
@@ -41,9 +43,9 @@ export function PriceGuide({ price, size }: PriceGuideProps) {
 }
 
 /** Says when a price is far off, and when the bid would trade immediately. */
-export function PriceNotices({ price, side, size }: PriceGuideProps & { side: 'buy' | 'sell' }) {
+export function PriceNotices({ price, side, size, reference }: PriceGuideProps & { side: 'buy' | 'sell' }) {
   const best = (side === 'buy' ? size?.buy_product : size?.sell_product)?.price ?? null;
-  const warning = price === null ? '' : priceWarning(price, size?.last_price ?? null);
+  const warning = price === null ? '' : priceWarning(price, reference);
   const crossing = price === null ? '' : crossingNotice(side, price, best);
   return (
     <div role="status" className={css.notices}>

@@ -40,6 +40,14 @@ create table item_version (
   version bigint not null
 ) with (fillfactor = 50);
 
+-- How often something that is limited was done, for all replicas (service/operations/rate-counts). Unlogged: a count waits for no
+-- disk, and after a crash of the database counting begins anew.
+create unlogged table rate_count (
+  key text primary key,
+  count int not null,
+  until timestamptz not null
+);
+
 -- Requests by idempotency key, with the answer that is sent again. A claimed key belongs to the living process whose mark it
 -- holds (service/db/process-mark); a tool has none, and its lease alone counts.
 create table idempotency (

@@ -51,13 +51,6 @@ create table verification (
 );
 create index verification_customer on verification (customer_id, created_at);
 
--- How often an identity was checked for a customer, and from an address.
-create table verification_try (
-  who text primary key,
-  tries int not null,
-  until timestamptz not null
-);
-
 -- Attempts to sign in, by keyed hashes of who was tried.
 create table sign_in_try (
   target text primary key,

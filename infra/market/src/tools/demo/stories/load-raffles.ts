@@ -6,7 +6,7 @@ import { enterRaffle } from '../../../raffles/enter-raffle.ts';
 import { noteJoin } from '../../../raffles/join-log.ts';
 import { orderForWinner } from '../../../raffles/pay-raffle.ts';
 import { createRaffle } from '../../../raffles/save-raffle.ts';
-import { operateOrder } from '../../../trading/orders/operate-order.ts';
+import { operateOrder } from '../../../trading/aftersale/operate-order.ts';
 import { chargeOrder } from '../../../trading/payments/settle.ts';
 import { itemOfLine } from './find-items.ts';
 import { DEMO_RAFFLES, type DemoRaffle } from './raffles.ts';

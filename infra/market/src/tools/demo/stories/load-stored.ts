@@ -7,7 +7,7 @@ import { requestIntake } from '../../../custody/units/intake.ts';
 import { operateUnit } from '../../../custody/units/operate-unit.ts';
 import { addUnitPhoto } from '../../../custody/units/unit-photo.ts';
 import { endOf } from '../../../trading/book/bid-end.ts';
-import { placeBid } from '../../../trading/book/place-bid.ts';
+import { placeBid } from '../../../trading/calls/place-bid.ts';
 import { itemOfLine } from './find-items.ts';
 import { DEMO_STORED, type DemoStored } from './stored.ts';
 

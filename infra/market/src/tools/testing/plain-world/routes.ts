@@ -1,4 +1,4 @@
-import { addInspectionPhoto } from '../../../trading/orders/add-inspection-photo.ts';
+import { addInspectionPhoto } from '../../../trading/aftersale/add-inspection-photo.ts';
 import { png } from '../photos.ts';
 import type { Fields } from './inputs.ts';
 import type { Makers } from './makers.ts';

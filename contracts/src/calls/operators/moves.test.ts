@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { AnyCall } from '../define.ts';
+import { calls } from '../index.ts';
+
+const CHANGES = (Object.values(calls) as AnyCall[]).filter(
+  ({ access, method }) => access === 'operator' && method !== 'GET',
+);
+const pathOf = ({ path }: AnyCall) => path.slice('/api/operator/'.length);
+
+/** Calls that move neither money nor goods: sent twice, they leave what sending them once leaves, or one more that can be withdrawn. */
+const MOVES_NOTHING = new Set([
+  'banner/save',
+  'card-event/save',
+  'config/save',
+  'content/save',
+  'customer/credit-limit',
+  'customer/sign-out',
+  'inventory/remove-photo',
+  'item/terms',
+  'notice/save',
+  'policies/publish',
+  'publication/schedule',
+  'publication/withdraw',
+  'raffle/create',
+  'release/save',
+  'sales-agent/save',
+  'seller/business',
+  'seller/freeze',
+  'size-guide/save',
+]);
+
+test.each(CHANGES.map((call) => [pathOf(call), call] as const))(
+  '%s needs an idempotency key, unless it is known to move neither money nor goods',
+  (path, { idempotent }) => expect(idempotent).toBe(!MOVES_NOTHING.has(path)),
+);
+
+test('each call that is known to move nothing is there', () => {
+  const paths = new Set(CHANGES.map(pathOf));
+  expect([...MOVES_NOTHING].filter((path) => !paths.has(path))).toEqual([]);
+});

@@ -1,0 +1,25 @@
+/** A price is compared with trades no older than this, milliseconds (market-rules, "The book"). */
+export const PRICE_WINDOW_MS = 30 * 86_400_000;
+
+/** With so many of them at most, the last ones. */
+export const REFERENCE_TRADES = 5;
+
+/**
+ * What a price is compared with: the median of the last trades of its size, won; of an even number the lower middle and the
+ * upper one, halfway, rounded down. Null without a trade in {@link PRICE_WINDOW_MS}.
+ * @param trades newest first
+ */
+export function referencePrice(
+  trades: readonly { price: number; traded_at: Date }[],
+  now: Date,
+): number | null {
+  const since = now.getTime() - PRICE_WINDOW_MS;
+  const prices = trades
+    .filter(({ traded_at }) => traded_at.getTime() > since)
+    .slice(0, REFERENCE_TRADES)
+    .map(({ price }) => price)
+    .sort((one, other) => one - other);
+  const upper = prices[Math.floor(prices.length / 2)];
+  const lower = prices[Math.floor((prices.length - 1) / 2)];
+  return upper === undefined || lower === undefined ? null : Math.floor((lower + upper) / 2);
+}

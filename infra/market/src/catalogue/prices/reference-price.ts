@@ -1,0 +1,16 @@
+import { PRICE_WINDOW_MS, REFERENCE_TRADES, referencePrice } from '@sold/contracts/rules/reference-price';
+import type { Database } from '@sold/service/db/tables';
+import { type Kysely, sql } from 'kysely';
+
+/** What prices of a size are compared with ({@link referencePrice}), won; null when it has not traded lately. */
+export async function referencePriceOf(
+  db: Kysely<Database>,
+  sizeId: number,
+  now: Date,
+): Promise<number | null> {
+  const { rows } = await sql<{ price: number; traded_at: Date }>`
+    select price, traded_at from trade
+    where size_option_id = ${sizeId} and traded_at > ${new Date(now.getTime() - PRICE_WINDOW_MS)}
+    order by traded_at desc, id desc limit ${REFERENCE_TRADES}`.execute(db);
+  return referencePrice(rows, now);
+}

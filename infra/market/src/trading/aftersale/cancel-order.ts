@@ -1,0 +1,69 @@
+import { kstText } from '@sold/contracts/rules/bid-duration';
+import type { Trx } from '@sold/service/db/tables';
+import { refuse } from '@sold/service/http/refusal';
+import { sql } from 'kysely';
+import type { Context } from '../../money/context.ts';
+import { penalise } from '../../money/payouts/penalise.ts';
+import { notFound } from '../../platform/calls/not-found.ts';
+import { canBuyerCancel, canSellerCancel, hasCancelledToday, isNotSent } from '../orders/cancel-window.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { lockOrder } from '../orders/order-row.ts';
+import { tellOfEnd } from '../orders/tell-of-end.ts';
+import { unitReturns } from '../orders/unit-sold.ts';
+import { giveBack, payRefunds } from '../payments/refunds.ts';
+import { withdrawOffers } from './stopped-offers.ts';
+
+/** Whether this customer has cancelled the order already: asking again, after a crash for one, changes nothing. */
+async function isCancelledBy(trx: Trx, orderId: number, customerId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from order_event where order_id = ${orderId} and state in ('cancelled_by_buyer', 'cancelled_by_seller')
+      and actor in (${`buyer:${customerId}`}, ${`seller:${customerId}`}) limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
+/** @throws Refusal `cancel_daily` when this buyer has cancelled today in Korea; what an operator has refunded does not count. */
+async function refuseSecondOfDay(trx: Trx, customerId: number, at: Date): Promise<void> {
+  // One cancellation at a time per buyer, or two at once would each be the first.
+  await sql`select 1 from customer where id = ${customerId} for no key update`.execute(trx);
+  if (await hasCancelledToday(trx, customerId, at))
+    refuse(
+      'cancel_daily',
+      `구매 취소는 하루에 한 번 할 수 있어요. ${kstText(at).slice(5, 10)}에 이미 취소했어요.`,
+    );
+}
+
+/**
+ * Cancels an own order. The buyer gets everything back; a seller who cancels owes the penalty that was shown before. A unit in
+ * storage becomes its seller's again, who may offer it anew.
+ * @throws Refusal `cancel_window`, `cancel_daily`, `order_state`, 404 `unknown_order`
+ */
+export async function cancelOrder(context: Context, orderId: number, customerId: number): Promise<void> {
+  const { db, clock, live } = context;
+  const { isFined, itemId } = await db.transaction().execute(async (trx) => {
+    const at = clock();
+    const order = await lockOrder(trx, orderId);
+    if (order === undefined || ![order.buyer_id, order.seller_id].includes(customerId))
+      notFound('unknown_order');
+    const isBuyer = order.buyer_id === customerId;
+    if (await isCancelledBy(trx, orderId, customerId)) return { isFined: false, itemId: order.item_id };
+    if (isBuyer) {
+      if (!isNotSent(order)) refuse('order_state', '지금 상태에서는 취소할 수 없는 주문이에요.');
+      if (!canBuyerCancel(order, at)) refuse('cancel_window', '결제하고 15분이 지나 취소할 수 없어요.');
+      await refuseSecondOfDay(trx, customerId, at);
+    } else if (!canSellerCancel(order)) refuse('order_state', '이미 발송한 주문은 취소할 수 없어요.');
+    const moved = await moveOrder(trx, order, isBuyer ? 'cancelled_by_buyer' : 'cancelled_by_seller', {
+      actor: `${isBuyer ? 'buyer' : 'seller'}:${customerId}`,
+      at,
+    });
+    if (!isBuyer)
+      await penalise(trx, { customerId, orderId, amount: order.penalty_amt, reason: '판매 취소', at });
+    else if (order.inventory_id !== null)
+      await unitReturns(trx, order, order.inventory_id, { actor: `buyer:${customerId}`, at });
+    await tellOfEnd(trx, moved, { at, by: customerId });
+    await giveBack(trx, moved, at);
+    return { isFined: !isBuyer, itemId: order.item_id };
+  });
+  live.changed(itemId);
+  if (isFined) await withdrawOffers(context, customerId);
+  await payRefunds(context, orderId);
+}

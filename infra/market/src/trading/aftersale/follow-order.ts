@@ -1,0 +1,56 @@
+import type { OrderState } from '@sold/contracts/entities/order';
+import { canMoveByHand } from '@sold/contracts/rules/order-state';
+import type { Trx } from '@sold/service/db/tables';
+import { sql } from 'kysely';
+import type { GivenBack } from '../../money/refunds/given-back.ts';
+import { notify } from '../../people/customers/notify.ts';
+import { setBidStatus } from '../book/bid-row.ts';
+import { lockOrder, type OrderRow } from '../orders/order-row.ts';
+import { type Moved, operateIn } from './operate-order.ts';
+
+/** Ways out that give the buyer everything back without a fault of the seller, in the order they are tried. */
+export const WAYS_OUT: readonly OrderState[] = ['cancelled_by_operator', 'returned'];
+/** Who moved an order whose money went back in the gateway's console. */
+const GATEWAY = 'gateway';
+const REASON = '결제사에서 결제가 취소됐어요';
+/** States in which the seller has the goods and might send them. */
+const UNSENT: readonly OrderState[] = ['paid', 'seller_preparing'];
+
+/**
+ * What becomes of an order whose money went back at the gateway: with all of it gone it ends, and the goods go back; with a
+ * part of it gone, or after everybody was paid, it is held until an operator has decided. The order must be locked.
+ * @returns the order when it was moved
+ */
+export async function followOrder(trx: Trx, orderId: number, back: GivenBack): Promise<Moved | null> {
+  const order = (await lockOrder(trx, orderId)) as OrderRow;
+  const { at } = back;
+  const way = WAYS_OUT.find((state) => canMoveByHand(order.state, state));
+  if (back.isFull && way !== undefined)
+    return operateIn(trx, { orderId, to: way, actor: GATEWAY, reason: REASON }, at);
+  if (back.amount > 0 && UNSENT.includes(order.state)) await tellSeller(trx, order, HELD_MESSAGE, at);
+  if (order.state === 'settled' && order.inventory_id !== null) await withdrawUnit(trx, order);
+  return null;
+}
+
+const HELD_MESSAGE =
+  '결제 금액을 확인하고 있어요. 확인이 끝나면 알려 드리니 그때까지 상품을 보내지 말아 주세요.';
+const RELEASED_MESSAGE = '결제 금액 확인이 끝났어요. 지금부터 48시간 안에 검수센터로 보내 주세요.';
+
+/** An operator has decided that an order which was held goes on. */
+export async function tellReleased(trx: Trx, orderId: number, at: Date): Promise<void> {
+  const order = await lockOrder(trx, orderId);
+  if (order?.state === 'seller_preparing') await tellSeller(trx, order, RELEASED_MESSAGE, at);
+}
+
+function tellSeller(trx: Trx, order: OrderRow, text: string, at: Date): Promise<void> {
+  return notify(trx, order.seller_id, 'order_held', `주문 ${order.display_id}: ${text}`, at);
+}
+
+/** A unit that was bought in storage is not sold on while nobody knows whether it was paid for. */
+async function withdrawUnit(trx: Trx, { inventory_id, buyer_id }: OrderRow): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from bid where inventory_id = ${inventory_id} and customer_id = ${buyer_id} and status = 'live' order by id for update`.execute(
+    trx,
+  );
+  for (const { id } of rows) await setBidStatus(trx, id, 'cancelled');
+}

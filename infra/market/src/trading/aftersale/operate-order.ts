@@ -1,0 +1,134 @@
+import type { OrderState } from '@sold/contracts/entities/order';
+import { canMoveByHand, isUndone, orderStateText } from '@sold/contracts/rules/order-state';
+import { ratioOf } from '@sold/contracts/rules/ratio';
+import { auditLine } from '@sold/service/audit/audit-line';
+import { doneByKey } from '@sold/service/audit/done-by-key';
+import type { Database, Trx } from '@sold/service/db/tables';
+import { refuse } from '@sold/service/http/refusal';
+import type { Kysely } from 'kysely';
+import type { Context } from '../../money/context.ts';
+import { penalise } from '../../money/payouts/penalise.ts';
+import { HELD_BACK, refuseHeld } from '../../money/refunds/order-hold.ts';
+import { notFound } from '../../platform/calls/not-found.ts';
+import { configNumber } from '../../platform/config/config.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { lockOrder, type OrderRow, staysInStorage } from '../orders/order-row.ts';
+import { settleOrder } from '../orders/settle-order.ts';
+import { tellOfEnd } from '../orders/tell-of-end.ts';
+import { unitLeaves, unitReturns } from '../orders/unit-sold.ts';
+import { giveBack, payRefunds } from '../payments/refunds.ts';
+import { withdrawOffers } from './stopped-offers.ts';
+
+/** States after which the buyer's money goes back. */
+const REFUNDED: readonly OrderState[] = [
+  'cancelled_by_buyer',
+  'cancelled_by_seller',
+  'cancelled_by_operator',
+  'shipping_overdue',
+  'failed_inspection',
+  'returned',
+];
+
+/** States that are the seller's fault. */
+const AT_FAULT: readonly OrderState[] = ['shipping_overdue', 'failed_inspection', 'cancelled_by_seller'];
+
+interface Move {
+  orderId: number;
+  to: OrderState;
+  actor: string;
+  reason: string;
+  /** Why an inspection failed; `condition` unless said. */
+  cause?: 'fake' | 'condition' | undefined;
+  /** The key of the request, when it has one: what was done by it is not done again. */
+  intent?: string;
+}
+
+/** What is left to do once a move is committed. */
+export interface Moved {
+  orderId: number;
+  itemId: number;
+  isUndone: boolean;
+  /** Who was fined, and loses offers by it. */
+  fined: number | null;
+}
+
+/**
+ * Moves an order for an operator or a job, with everything that belongs to the state: settlement, refund, penalty, the unit in
+ * storage, what both sides are told, audit log. @throws Refusal 404 `unknown_order`, `order_state`, `order_held`, `cause` for a
+ * cause of anything but a failed inspection, `reason` for a failed inspection without one
+ */
+export async function operateOrder(context: Context, move: Move): Promise<void> {
+  const at = context.clock();
+  await afterMove(context, await context.db.transaction().execute((trx) => operateIn(trx, move, at)));
+}
+
+/** {@link operateOrder} inside a transaction that has more to do; {@link afterMove} does the rest once it is committed. */
+export async function operateIn(trx: Trx, move: Move, at: Date): Promise<Moved> {
+  const { orderId, to, actor, reason, cause, intent } = move;
+  const order = (await lockOrder(trx, orderId)) ?? notFound('unknown_order');
+  const isFault = AT_FAULT.includes(to);
+  const moved: Moved = {
+    orderId,
+    itemId: order.item_id,
+    isUndone: isUndone(to),
+    fined: isFault ? order.seller_id : null,
+  };
+  if ((await movedFor(trx, move)) === to) return { ...moved, fined: null };
+  await refuseMove(trx, order, move);
+  const after = await moveOrder(trx, order, to, { actor, at, reason });
+  if (to === 'settled') await settleOrder(trx, order, at);
+  if (to === 'shipping' && order.inventory_id !== null) await unitLeaves(trx, order.inventory_id, actor, at);
+  if (to === 'returned' && order.inventory_id !== null)
+    await unitReturns(trx, order, order.inventory_id, { actor, at });
+  if (isFault)
+    await penalise(trx, {
+      customerId: order.seller_id,
+      orderId,
+      amount: cause === 'fake' ? await fakePenalty(trx, order) : order.penalty_amt,
+      reason: reason || orderStateText(to),
+      at,
+    });
+  await tellOfEnd(trx, after, { at, reason });
+  if (REFUNDED.includes(to)) await giveBack(trx, order, at);
+  await auditLine(trx, {
+    actor,
+    action: 'order.move',
+    subject: `order:${orderId}`,
+    detail: { from: order.state, to, reason, ...(cause && { cause }), ...(intent && { intent }) },
+    at,
+  });
+  return moved;
+}
+
+/** @throws Refusal when an order cannot be moved so, or not now */
+async function refuseMove(trx: Trx, order: OrderRow, { to, cause, reason }: Move): Promise<void> {
+  const isSentFromStorage = to === 'shipping' && staysInStorage(order);
+  if (!canMoveByHand(order.state, to) || isSentFromStorage)
+    refuse('order_state', '지금 상태에서는 손으로 바꿀 수 없어요.');
+  if (cause !== undefined && to !== 'failed_inspection')
+    refuse('cause', '검수 불합격에만 사유를 정할 수 있어요.');
+  if (to === 'failed_inspection' && reason.trim() === '')
+    refuse('reason', '검수 불합격에는 구매자와 판매자에게 보일 이유가 필요해요.');
+  if (HELD_BACK.includes(to)) await refuseHeld(trx, order.id);
+}
+
+/** Tells pages, withdraws offers of who was fined, and sends the refund. */
+export async function afterMove(context: Context, moved: Moved): Promise<void> {
+  if (moved.isUndone) context.live.changed(moved.itemId);
+  if (moved.fined !== null) await withdrawOffers(context, moved.fined);
+  await payRefunds(context, moved.orderId);
+}
+
+/** Where a request has moved an order already: one that is sent again, after a crash for one, finds that done. */
+export async function movedFor(
+  db: Kysely<Database>,
+  { orderId, actor, intent }: Pick<Move, 'orderId' | 'actor' | 'intent'>,
+): Promise<OrderState | undefined> {
+  const subject = `order:${orderId}`;
+  return (await doneByKey<{ to: OrderState }>(db, { actor, action: 'order.move', subject, intent }))?.to;
+}
+
+/** What a fake costs its seller by the figures of the day the order was made, as its other amounts are, won. */
+async function fakePenalty(trx: Trx, { price, created_at }: OrderRow): Promise<number> {
+  return ratioOf(price, await configNumber(trx, 'fake_penalty_ratio', created_at));
+}

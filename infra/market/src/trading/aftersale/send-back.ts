@@ -1,0 +1,55 @@
+import { auditLine } from '@sold/service/audit/audit-line';
+import type { Trx } from '@sold/service/db/tables';
+import { refuse } from '@sold/service/http/refusal';
+import { sql } from 'kysely';
+import type { Context } from '../../money/context.ts';
+import { notify } from '../../people/customers/notify.ts';
+import { notFound } from '../../platform/calls/not-found.ts';
+import { lockOrder, type OrderRow } from '../orders/order-row.ts';
+
+interface Shipment {
+  orderId: number;
+  carrier: string;
+  invoiceNo: string;
+  actor: string;
+}
+
+/**
+ * Records how the goods of a sale that failed or was undone went back to their seller, who is told. A later shipment corrects an
+ * earlier one; saying the same again changes nothing.
+ * @throws Refusal 404 `unknown_order`, `order_state` for goods that SOLD has not had, or that stay in storage
+ */
+export async function sendBack({ db, clock }: Context, shipment: Shipment): Promise<void> {
+  const { orderId, carrier, invoiceNo, actor } = shipment;
+  await db.transaction().execute(async (trx) => {
+    const order = (await lockOrder(trx, orderId)) ?? notFound('unknown_order');
+    if (!(await isToGoBack(trx, order)))
+      refuse('order_state', '판매자에게 돌려보낼 상품이 있는 주문이 아니에요.');
+    const at = clock();
+    const changed = await sql`
+      update order_ set sent_back = ${JSON.stringify({ carrier, no: invoiceNo, at: at.toISOString() })}::jsonb
+      where id = ${orderId} and (sent_back->>'carrier', sent_back->>'no') is distinct from (${carrier}, ${invoiceNo}) returning 1`.execute(
+      trx,
+    );
+    if (changed.rows.length === 0) return;
+    const message = `주문 ${order.display_id}: 상품을 반송 주소로 보냈어요. (${carrier} ${invoiceNo})`;
+    await notify(trx, order.seller_id, 'sent_back', message, at);
+    await auditLine(trx, {
+      actor,
+      action: 'order.send_back',
+      subject: `order:${orderId}`,
+      detail: { carrier, invoice_no: invoiceNo },
+      at,
+    });
+  });
+}
+
+/** Whether the goods reached SOLD, and belong to their seller again. */
+async function isToGoBack(trx: Trx, { id, kind, inventory_id }: OrderRow): Promise<boolean> {
+  if (kind === 'raffle' || inventory_id !== null) return false;
+  const { rows } = await sql`
+    select 1 from order_event where order_id = ${id} and state in ('failed_inspection', 'returned') limit 1`.execute(
+    trx,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,88 @@
+import { priceWarning } from '@sold/contracts/rules/price-warning';
+import { eventFeeOf } from '@sold/contracts/rules/total-payment';
+import { sql } from 'kysely';
+import { findBook, untradable } from '../../catalogue/items/find-book.ts';
+import { IS_UNDER_WAY } from '../../catalogue/prices/order-states.ts';
+import { referencePriceOf } from '../../catalogue/prices/reference-price.ts';
+import type { Context } from '../../money/context.ts';
+import type { Handlers } from '../../platform/calls/handler.ts';
+import { configNumber } from '../../platform/config/config.ts';
+import { myBidLists } from '../book/my-bids.ts';
+import { buyInfo } from './buy-info.ts';
+import { checkBeforeSending } from './check-before-sending.ts';
+import { cancelBid, changeBid } from './place-bid.ts';
+import { sellInfo } from './sell-info.ts';
+
+/** Answers of the calls about bids in `contracts/calls/trading/bids`. */
+export const bidHandlers = {
+  'GET /api/v3/order/order/get-buy-info': (context, input, { customerId }) =>
+    buyInfo(context, input, customerId),
+  'GET /api/v3/order/order/get-sell-info': (context, input, { customerId }) =>
+    sellInfo(context, input, customerId),
+
+  'GET /api/v3/order/order/save-product-check': async (context, input, { customerId }) => {
+    const book = await findBook(context.db, input.item_id, input.product_size_option_id);
+    await checkBeforeSending(context, book, { ...input, customerId });
+    const reference = await referencePriceOf(context.db, book.sizeId, context.clock());
+    return {
+      warning: priceWarning(input.price, reference),
+      last_price: book.lastPrice,
+      reference_price: reference,
+    };
+  },
+
+  'PUT /api/v3/order/order/set-price-change-product': async (
+    context,
+    input,
+    { customerId, sessionId },
+    { intent },
+  ) => {
+    const result = await changeBid(context, {
+      bidId: input.product_id,
+      side: input.type,
+      customerId,
+      sessionId,
+      price: input.price,
+      days: input.bid_days,
+      intent,
+    });
+    context.live.changed(result.item_id);
+    return { ...(await listsOf(context, customerId)), result };
+  },
+
+  'POST /api/v3/order/order/cancel-bid-order': (context, input, { customerId }, { intent }) =>
+    cancelled(context, { bidId: input.product_id, customerId, side: 'buy', intent }),
+  'POST /api/v3/product/product/exit-sell-product': (context, input, { customerId }, { intent }) =>
+    cancelled(context, { bidId: input.product_id, customerId, side: 'sell', intent }),
+  'DELETE /api/v3/order/order/del-bid': (context, input, { customerId }, { intent }) =>
+    cancelled(context, { bidId: input.product_id, customerId, side: input.type, intent }),
+
+  'POST /api/v3/order/order/get-mybid-order-info': ({ db, clock }, input, { customerId }) =>
+    myBidLists(db, { customerId, now: clock(), itemId: input.item_id }),
+
+  'GET /api/v3/order/order/is-exist-order': async ({ db }, input, { customerId }) => {
+    const { rows } = await sql<{ id: number }>`
+      select id from order_ where item_id = ${input.item_id} and ${customerId} in (buyer_id, seller_id) and ${IS_UNDER_WAY} order by id desc limit 1`.execute(
+      db,
+    );
+    return { is_exist: rows.length > 0, order_id: rows[0]?.id ?? null };
+  },
+
+  'GET /api/v3/order/order/get-trade-fee-amt': async ({ db, clock }, input) => {
+    const { rows } = await sql<{
+      event_type: string | null;
+    }>`select event_type from item where id = ${input.item_id}`.execute(db);
+    const item = rows[0] ?? untradable('unknown_item');
+    return { fee_event_amt: eventFeeOf(item.event_type, await configNumber(db, 'event_fee_amt', clock())) };
+  },
+} satisfies Partial<Handlers<Context>>;
+
+async function cancelled(context: Context, cancellation: Parameters<typeof cancelBid>[1]) {
+  context.live.changed(await cancelBid(context, cancellation));
+  return listsOf(context, cancellation.customerId);
+}
+
+/** All live bids of a customer: a page of one item shows those of its item. */
+function listsOf({ db, clock }: Context, customerId: number) {
+  return myBidLists(db, { customerId, now: clock() });
+}

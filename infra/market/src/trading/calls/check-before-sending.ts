@@ -1,0 +1,73 @@
+import type { CallTable } from '@sold/contracts/calls/index';
+import type { Refusal } from '@sold/service/http/refusal';
+import type { Book } from '../../catalogue/items/find-book.ts';
+import { checkUnit } from '../../custody/units/unit-on-offer.ts';
+import type { Context } from '../../money/context.ts';
+import type { Asked } from '../core/asked.ts';
+import { askRefusal } from '../core/buy.ts';
+import type { Facts } from '../core/facts.ts';
+import { readFacts } from '../core/read-facts.ts';
+import { firstRefusal, ownCrossRefusal, priceRefusal, sellerRefusal } from '../core/rules.ts';
+import { bidRefusal } from '../core/sell.ts';
+import { refuseIfHadOnce } from '../orders/refuse-second-of-once.ts';
+
+type Intended = CallTable['GET /api/v3/order/order/save-product-check']['input'] & { customerId: number };
+type Kind = Intended['type'];
+
+/** As what a call of each kind would ask for its facts. */
+const ASKED: Readonly<Record<Kind, Pick<Asked, 'act' | 'side'>>> = {
+  bid: { act: 'place', side: 'buy' },
+  buynow: { act: 'buy', side: 'buy' },
+  product: { act: 'place', side: 'sell' },
+  sell: { act: 'sell', side: 'sell' },
+};
+
+/**
+ * Judges a bid, purchase or sale before it is sent, by the facts and the rules that the call itself goes by. It locks nothing, so
+ * the call decides once more. A bid that is being changed is no second one of its item.
+ * @throws Refusal for the limits; `own_bid_crosses`, `is_once`, `sold_out`, `price_changed`, `not_in_storage`, `seller_stopped`,
+ * `no_bid`, and what {@link checkUnit} refuses a unit in storage for
+ */
+export async function checkBeforeSending(
+  { db, clock, publicUrl }: Context,
+  book: Book,
+  intended: Intended,
+): Promise<void> {
+  const now = clock();
+  const { type, customerId, price, product_id, inventory_id } = intended;
+  const [facts] = await readFacts(db, [askedOf(intended, book)], now);
+  throwIf(firstRefusal(() => priceRefusal(price, book.grade), ...rulesFor(intended, facts as Facts, now)));
+  const isNew = type === 'buynow' || (type === 'bid' && product_id === undefined);
+  if (isNew) await refuseIfHadOnce(db, book, customerId, { now, publicUrl });
+  const isSale = type === 'product' || type === 'sell';
+  const sale = { customer_id: customerId, item_id: book.itemId, size_option_id: book.sizeId };
+  if (isSale && inventory_id !== undefined) await checkUnit(db, inventory_id, sale, now);
+}
+
+function askedOf({ type, customerId, price, delivery_type = 'normal' }: Intended, book: Book): Asked {
+  return {
+    ...ASKED[type],
+    isDraft: true,
+    item: book.itemId,
+    size: book.sizeId,
+    customer: customerId,
+    session: null,
+    key: null,
+    price,
+    delivery: delivery_type,
+  };
+}
+
+function rulesFor({ type, price, delivery_type = 'normal' }: Intended, facts: Facts, now: Date) {
+  const rules: Readonly<Record<Kind, readonly (() => Refusal | null)[]>> = {
+    bid: [() => ownCrossRefusal('buy', facts.crossesOwn)],
+    buynow: [() => askRefusal(facts.ask, { price, delivery_type })],
+    product: [() => sellerRefusal(facts.caller, now), () => ownCrossRefusal('sell', facts.crossesOwn)],
+    sell: [() => sellerRefusal(facts.caller, now), () => bidRefusal(facts.bid, price)],
+  };
+  return rules[type];
+}
+
+function throwIf(refusal: Refusal | null): void {
+  if (refusal !== null) throw refusal;
+}

@@ -1,0 +1,28 @@
+import type { Context } from '../../money/context.ts';
+import type { Handlers } from '../../platform/calls/handler.ts';
+import { cancelOrder } from '../aftersale/cancel-order.ts';
+import { shipOrder } from '../aftersale/ship-order.ts';
+import { orderDetail, orderList } from '../orders/order-view.ts';
+
+/** Answers of the calls about orders in `contracts/calls/trading/bids`. */
+export const orderHandlers = {
+  'GET /api/v3/user/mypage/get-customer-order-detail': ({ db, clock }, input, { customerId }) =>
+    orderDetail(db, input.order_id, customerId, clock()),
+  'GET /api/v3/user/mypage/get-customer-order-list': ({ db }, input, { customerId }) =>
+    orderList(db, customerId, input),
+
+  'POST /api/v3/order/order/cancel-order': async (context, input, { customerId }) => {
+    await cancelOrder(context, input.order_id, customerId);
+    return orderDetail(context.db, input.order_id, customerId, context.clock());
+  },
+
+  'POST /api/v3/order/order/save-invoice': async (context, input, { customerId }) => {
+    await shipOrder(context, {
+      orderId: input.order_id,
+      sellerId: customerId,
+      carrier: input.carrier,
+      invoiceNo: input.invoice_no,
+    });
+    return orderDetail(context.db, input.order_id, customerId, context.clock());
+  },
+} satisfies Partial<Handlers<Context>>;

@@ -1,0 +1,121 @@
+import type { CallTable } from '@sold/contracts/calls/index';
+import type { Grade } from '@sold/contracts/rules/bid-price';
+import { marketTrend, proposedSellPrice, quickPriceSteps } from '@sold/contracts/rules/price-help';
+import { rateText } from '@sold/contracts/rules/price-rate';
+import { PRICE_WINDOW_MS } from '@sold/contracts/rules/reference-price';
+import { storageRound } from '@sold/contracts/rules/storage-round';
+import type { Db } from '@sold/service/db/tables';
+import { tryAgain } from '@sold/service/http/refusal';
+import { sql } from 'kysely';
+import type { Book } from '../../catalogue/items/find-book.ts';
+import { ICONS } from '../../catalogue/items/icons.ts';
+import { isLive } from '../../catalogue/prices/live.ts';
+import { storageOwed } from '../../custody/units/storage-owed.ts';
+import { configAt } from '../../platform/config/config.ts';
+import { bestBid } from '../book/bid-row.ts';
+
+type Sell = CallTable['GET /api/v3/order/order/get-sell-info']['output'];
+type Help = Pick<
+  Sell,
+  | 'normal_min_price'
+  | 'direct_min_price'
+  | 'secondary_min_price'
+  | 'market_price_banner'
+  | 'price_ref'
+  | 'with_care_badge'
+  | 'quick_change_price'
+  | 'proposed_price_component'
+>;
+
+const DAY_MS = 86_400_000;
+const SECONDARY = 1;
+const TREND_TEXT = { up: '높은', down: '낮은' } as const;
+
+/** What helps a seller to name a price. @param best lowest offer of anybody and highest bid of somebody else, won */
+export async function priceHelp(
+  db: Db,
+  book: Book,
+  best: { ask: number | null; bid: number | null },
+  now: Date,
+): Promise<Help> {
+  const side = { sizeId: book.sizeId, notOf: 0, now };
+  const [normal, direct, secondary, month] = await Promise.all([
+    bestBid(db, 'sell', { ...side, stored: false }),
+    bestBid(db, 'sell', { ...side, stored: true }),
+    secondaryPrice(db, book, now),
+    monthOf(db, book.sizeId, now),
+  ]);
+  const proposed = proposedSellPrice(best.ask, best.bid, book.grade as Grade);
+  const reference = best.ask ?? book.lastPrice ?? 0;
+  return {
+    normal_min_price: normal?.price ?? null,
+    direct_min_price: direct?.price ?? null,
+    secondary_min_price: secondary,
+    market_price_banner: month === null ? null : bannerOf(month),
+    price_ref: [
+      { title: '최근 거래가', price: book.lastPrice },
+      { title: '즉시 구매가', price: best.ask },
+      { title: '즉시 판매가', price: best.bid },
+    ].flatMap(({ title, price }) => (price === null ? [] : [{ title, price }])),
+    with_care_badge: book.grade === 2,
+    quick_change_price: quickPriceSteps(reference),
+    proposed_price_component:
+      proposed === null ? null : { title: '이 가격이면 가장 먼저 팔려요', price: proposed },
+  };
+}
+
+/** The unit in storage that a page is opened for. @throws Refusal 530 `unknown_inventory` when it is not the customer's */
+export async function storedUnitOf(
+  db: Db,
+  inventoryId: number | undefined,
+  { customerId, sizeId, now }: { customerId: number; sizeId: number; now: Date },
+): Promise<Pick<Sell, 'display_inventory_id' | 'inventory_remaining_days' | 'storage_amt'>> {
+  if (inventoryId === undefined)
+    return { display_inventory_id: null, inventory_remaining_days: null, storage_amt: 0 };
+  const { rows } = await sql<{ display_id: string; stored_since: Date | null }>`
+    select display_id, stored_since from inventory
+    where id = ${inventoryId} and owner_id = ${customerId} and size_option_id = ${sizeId}`.execute(db);
+  const unit = rows[0] ?? tryAgain('unknown_inventory', '보관 상품을 찾을 수 없어요. 다시 시도해 주세요.');
+  const left =
+    unit.stored_since === null ? null : storageRound(unit.stored_since, now).end.getTime() - now.getTime();
+  return {
+    display_inventory_id: unit.display_id,
+    inventory_remaining_days: left === null ? null : Math.ceil(left / DAY_MS),
+    storage_amt: storageOwed(await configAt(db, now), unit.stored_since, now),
+  };
+}
+
+/** The lowest offer of the same model and size among goods of 98점; null also when these are such goods. */
+async function secondaryPrice(db: Db, book: Book, now: Date): Promise<number | null> {
+  if (book.grade === SECONDARY) return null;
+  const { rows } = await sql<{ price: number | null }>`
+    select min(bid.price) as price
+    from item this join item other on other.brand_id = this.brand_id and other.model_no = this.model_no and other.grade = ${SECONDARY}
+    join size_option mine on mine.id = ${book.sizeId}
+    join size_option size on size.item_id = other.id and size.kor_name = mine.kor_name
+    join bid on bid.size_option_id = size.id and bid.side = 'sell' and ${isLive(now)}
+    where this.id = ${book.itemId}`.execute(db);
+  return rows[0]?.price ?? null;
+}
+
+/** The last trade of a size and the average of the last thirty days; null without trades in them. */
+async function monthOf(db: Db, sizeId: number, now: Date): Promise<{ last: number; average: number } | null> {
+  const { rows } = await sql<{ last: number | null; average: number | null }>`
+    select (array_agg(price order by traded_at desc, id desc))[1] as last, floor(avg(price))::bigint as average
+    from trade where size_option_id = ${sizeId} and traded_at > ${new Date(now.getTime() - PRICE_WINDOW_MS)}`.execute(
+    db,
+  );
+  const row = rows[0];
+  return row === undefined || row.last === null || row.average === null
+    ? null
+    : { last: row.last, average: row.average };
+}
+
+function bannerOf({ last, average }: { last: number; average: number }): Help['market_price_banner'] {
+  const { trend, percent } = marketTrend(last, average);
+  const title =
+    trend === 'level'
+      ? '최근 거래가가 한 달 평균과 비슷해요'
+      : `최근 거래가가 한 달 평균보다 ${rateText(percent)} ${TREND_TEXT[trend]} 편이에요`;
+  return { title, icon_path: ICONS[trend], type: trend };
+}

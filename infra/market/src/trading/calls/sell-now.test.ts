@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { sellNow, want } from '../../tools/testing/orders.ts';
+import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { recover } from '../reconciliation/recover.ts';
+
+eachEngine('a sale at once whose buyer the gateway does not answer for', (database) => {
+  let market: TestMarket;
+  let [buyer, seller] = [] as unknown as [Shopper, Shopper];
+  beforeAll(async () => {
+    market = await startMarket(database.db, { gatewayTimeoutMs: 500 });
+    [buyer, seller] = [await market.shopper(), await market.shopper()];
+  });
+  beforeEach(() => market.sandbox.behave({}));
+  afterAll(async () => {
+    await market.expectSound();
+    await market.close();
+  });
+
+  const sold = async (...bidders: Shopper[]) => {
+    const item = await market.item();
+    for (const bidder of bidders) expect((await want(bidder, item, 100_000)).status).toBe(200);
+    market.sandbox.behave({ deaf: true });
+    const intent = `sale-of-item-${item.id}`;
+    const sell = () => sellNow(seller, item, 100_000, intent);
+    expect(await sell()).toMatchObject({ status: 200, data: { payment_state: 'pending' } });
+    return sell;
+  };
+  const told = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from notice_log where customer_id = ${seller.id} and message like '%판매되지 않았어요%'`.execute(
+      database.db,
+    );
+    return rows[0]?.count ?? 0;
+  };
+
+  test('is not said to be sold; pressed again after the refusal it goes to the next bidder, or to nobody', async () => {
+    const poor = await market.shopper({ cardEnd: '0002' });
+    const before = await told();
+    const sell = await sold(poor, buyer);
+    market.sandbox.behave({});
+    const done = await sell();
+    expect(done.data).toMatchObject({ state: 'seller_preparing', price: 100_000 });
+    expect(await sell()).toEqual(done);
+    const hopeless = await sold(await market.shopper({ cardEnd: '0002' }));
+    market.sandbox.behave({});
+    expect(await hopeless()).toMatchObject({ status: 422, reason: 'no_bid' });
+    // Whoever gets the answer is not told besides.
+    expect(await told()).toBe(before);
+  });
+
+  test('is asked for, and the seller who has left is told that it came to nothing', async () => {
+    const before = await told();
+    const sell = await sold(await market.shopper({ cardEnd: '0002' }));
+    market.sandbox.behave({});
+    await recover(market.context, true);
+    expect(await told()).toBe(before + 1);
+    expect(await sell()).toMatchObject({ status: 422, reason: 'no_bid' });
+  });
+});

@@ -1,0 +1,37 @@
+import type { Context } from '../../money/context.ts';
+import { type Sale, sellStep } from '../core/sell.ts';
+import { trade } from '../core/trade.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import { chargeMatches, chargeOrder, matchAll } from '../payments/settle.ts';
+
+/**
+ * Sells to the highest buy bid at the price the seller saw and charges that buyer's stored card. A refused card costs its
+ * bid; the next one at the same price is asked, and when there is none the seller is told. The same intent goes on where it
+ * was. While nobody knows whether the buyer has paid, the order waits and no other bidder is asked.
+ * @throws Refusal `no_bid`, `price_changed`, and what a unit in storage cannot be offered for
+ */
+export async function sellNow(
+  context: Context,
+  sale: Sale,
+  seller: { id: number; intent: string },
+): Promise<OrderRow> {
+  for (;;) {
+    const order = await sellOnce(context, sale, seller);
+    if (order.state !== 'payment_failed') return order;
+    await matchAll(context, sale.product_size_option_id);
+  }
+}
+
+async function sellOnce(
+  context: Context,
+  sale: Sale,
+  seller: { id: number; intent: string },
+): Promise<OrderRow> {
+  const outcome = await trade(context, sellStep(sale, { ...seller, sessionId: null }, null));
+  if (outcome.type === 'refused') throw outcome.refusal;
+  if (outcome.type === 'not-decided') throw new Error('a sale claims no key');
+  const { value } = outcome;
+  return 'earlier' in value
+    ? chargeOrder(context, value.earlier, { isSellerWaiting: true })
+    : (await chargeMatches(context, value.charge, { isSellerWaiting: true })).order;
+}

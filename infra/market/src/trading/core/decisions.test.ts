@@ -1,0 +1,212 @@
+import { bidPriceProblem } from '@sold/contracts/rules/bid-price';
+import { Refusal } from '@sold/service/http/refusal';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  CALLER,
+  DECIDING,
+  NOW,
+  OTHER,
+  pointLot,
+  someAsk,
+  someBid,
+  someFacts,
+  wishedBid,
+} from '../../tools/testing/trading-facts.ts';
+import { buyStep, type Purchase } from './buy.ts';
+import { cancelStep, changeStep, type OwnBid } from './change.ts';
+import { decideMatch } from './decide-match.ts';
+import type { Facts } from './facts.ts';
+import { placeStep } from './place.ts';
+import { sellStep } from './sell.ts';
+import type { Step } from './step.ts';
+
+type Flaw = [reason: string, facts: Partial<Facts>];
+
+/** What a call is refused for, when several rules say no: the one that comes first. */
+function reasonOf<V, M>(step: Step<V, M>, facts: Partial<Facts>, more?: M): string {
+  const decided = step.decide(someFacts(facts), DECIDING, more);
+  return decided instanceof Refusal ? decided.reason : 'ok';
+}
+
+const { caller } = someFacts();
+const stopped = { ...caller, frozen: { until: new Date(NOW.getTime() + 1), reason: '모의' } };
+const unproven = { ...caller, isProofNeeded: true };
+const purchase: Purchase = {
+  item_id: 10,
+  product_size_option_id: 20,
+  price: 100_000,
+  address_id: 6,
+  delivery_type: 'normal',
+  point_amt: 500,
+};
+const buyer = {
+  id: CALLER,
+  sessionId: 's',
+  intent: 'key',
+  payment: { method: 'batch', cardId: 5, state: 'charging' as const },
+  coupon: null,
+};
+const sale = { item_id: 10, product_size_option_id: 20, price: 100_000, bank_account_id: 7, address_id: 6 };
+const seller = { id: CALLER, sessionId: null, intent: 'key' };
+const own: OwnBid = { bidId: 31, itemId: 10, sizeId: 20, side: 'buy', customerId: CALLER, intent: 'key' };
+const changed = { price: 110_000, days: undefined, sessionId: 's' };
+const target = { ...someBid({ customer_id: CALLER }), reservedUntil: null, changeKey: null, cancelKey: null };
+
+const CALLS: [name: string, judge: (facts: Partial<Facts>) => string, order: Flaw[]][] = [
+  [
+    'a buy bid',
+    (facts) =>
+      reasonOf(placeStep(wishedBid('buy', { point_amt: 500 }), null), { lots: [pointLot(500)], ...facts }),
+    [
+      ['payment_password_needed', { caller: unproven }],
+      ['unknown_item', { book: null }],
+      ['unknown_size', { hasSize: false }],
+      ['unknown_card', { card: null }],
+      ['unknown_address', { address: null }],
+      ['points', { lots: [] }],
+      ['own_bid_crosses', { crossesOwn: true }],
+    ],
+  ],
+  [
+    'a sell bid',
+    (facts) => reasonOf(placeStep(wishedBid('sell'), null), facts),
+    [
+      ['unknown_size', { hasSize: false }],
+      ['seller_stopped', { caller: stopped }],
+      ['unknown_bank_account', { bank: null }],
+      ['unknown_address', { address: null }],
+      ['own_bid_crosses', { crossesOwn: true }],
+    ],
+  ],
+  [
+    'a purchase',
+    (facts) => reasonOf(buyStep(purchase, buyer, null), { lots: [pointLot(500)], ...facts }),
+    [
+      ['payment_password_needed', { caller: unproven }],
+      ['unknown_card', { card: null }],
+      ['unknown_address', { address: null }],
+      ['unknown_size', { hasSize: false }],
+      ['price_changed', { ask: someAsk({ price: 101_000 }) }],
+      ['points', { lots: [] }],
+    ],
+  ],
+  [
+    'a sale',
+    (facts) => reasonOf(sellStep(sale, seller, null), facts),
+    [
+      ['seller_stopped', { caller: stopped }],
+      ['unknown_bank_account', { bank: null }],
+      ['unknown_address', { address: null }],
+      ['unknown_size', { hasSize: false }],
+      ['no_bid', { bid: null }],
+    ],
+  ],
+  [
+    'a change of a buy bid',
+    (facts) => reasonOf(changeStep(own, changed, null), { target, ...facts }),
+    [
+      ['payment_password_needed', { caller: unproven }],
+      ['bid_reserved', { target: { ...target, status: 'reserved' } }],
+      ['own_bid_crosses', { crossesOwn: true }],
+    ],
+  ],
+];
+
+test.each(CALLS)('%s is refused for the first of its rules that says no', (_name, judge, order) => {
+  expect(judge({})).toBe('ok');
+  for (const [at, [reason, facts]] of order.entries()) {
+    expect(judge(facts)).toBe(reason);
+    const andLater: Partial<Facts> = Object.assign(
+      {},
+      ...order
+        .slice(at)
+        .map(([, one]) => one)
+        .reverse(),
+    );
+    expect(judge(andLater)).toBe(reason);
+  }
+});
+
+test('a price outside the limits is refused, once the book is known', () => {
+  const low = placeStep(wishedBid('buy', { price: 9_000 }), null);
+  expect(reasonOf(low, { hasSize: false, card: null })).toBe('unknown_size');
+  expect(reasonOf(low, { card: null })).toBe(bidPriceProblem(9_000, 0)?.reason);
+});
+
+test('what is bought once is refused to who has it, and to who bids for it', () => {
+  const bid = placeStep(wishedBid('buy'), null);
+  expect(reasonOf(bid, {}, { once: { has: true, bids: false } })).toBe('is_once');
+  expect(reasonOf(bid, {}, { once: { has: false, bids: true } })).toBe('is_once');
+  expect(reasonOf(bid, {}, { once: { has: false, bids: false } })).toBe('ok');
+  const bought = buyStep({ ...purchase, point_amt: 0 }, buyer, null);
+  expect(reasonOf(bought, {}, { once: { has: true, bids: false } })).toBe('is_once');
+});
+
+test.each([
+  ['sold_out', { ask: null }, 'normal'],
+  ['not_in_storage', {}, 'inventory'],
+  ['ok', { ask: someAsk({ inventory_id: 8 }) }, 'inventory'],
+] as const)('a purchase: %s', (reason, facts, delivery_type) => {
+  expect(reasonOf(buyStep({ ...purchase, point_amt: 0, delivery_type }, buyer, null), facts)).toBe(reason);
+});
+
+test.each([
+  ['live', NOW.getTime() + 1, 'ok'],
+  ['live', NOW.getTime(), 'bid_over'],
+  ['reserved', NOW.getTime() + 1, 'bid_reserved'],
+  ['matched', NOW.getTime() + 1, 'bid_matched'],
+  ['cancelled', NOW.getTime() + 1, 'bid_over'],
+] as const)('a bid that is %s is cancelled, or says why not', (status, expires, reason) => {
+  const facts = { target: { ...target, status, expires_at: new Date(expires) } };
+  expect(reasonOf(cancelStep(own), facts)).toBe(reason);
+  expect(reasonOf(changeStep(own, changed, null), facts)).toBe(reason);
+});
+
+test('an earlier request is found, whatever is wrong now', () => {
+  const facts = { earlier: 77, book: null, ask: null, bid: null, caller: stopped };
+  for (const step of [
+    placeStep(wishedBid('sell'), null),
+    buyStep(purchase, buyer, null),
+    sellStep(sale, seller, null),
+  ] as Step<unknown>[])
+    expect(reasonOf(step, facts)).toBe('ok');
+});
+
+const price = fc.integer({ min: 10, max: 2_000 }).map((thousands) => thousands * 1_000);
+const lots = fc.array(fc.integer({ min: 0, max: 5_000 }), { maxLength: 4 });
+
+test('a match trades at the older price, with points that are there, and every amount adds up', () => {
+  fc.assert(
+    fc.property(price, price, fc.boolean(), fc.nat(100), lots, (one, other, isBuyNewer, hundreds, owned) => {
+      const [low, high] = [Math.min(one, other), Math.max(one, other)];
+      const ask = someAsk({ price: low, customer_id: OTHER });
+      const bid = someBid({
+        price: high,
+        customer_id: CALLER,
+        point_amt: hundreds * 100,
+        lots: owned.map((remaining, at) => pointLot(remaining, at + 1)),
+      });
+      const book = someFacts().book as NonNullable<Facts['book']>;
+      const newer = isBuyNewer ? 'buy' : 'sell';
+      const made = decideMatch({ newOrder: 60, configVersion: 1, book, ask, bid, newer }, DECIDING);
+      if (made instanceof Refusal) throw made;
+      const { row, writes } = made;
+      expect(row.price).toBe(isBuyNewer ? low : high);
+      expect(row.buyer_id).not.toBe(row.seller_id);
+      const had = owned.reduce((sum, remaining) => sum + remaining, 0);
+      expect(row.point_amt).toBeGreaterThanOrEqual(0);
+      expect(row.point_amt).toBeLessThanOrEqual(Math.min(hundreds * 100, had));
+      const used = (writes.points_used ?? []).reduce((sum, { amount }) => sum + amount, 0);
+      expect(used).toBe(row.point_amt);
+      for (const { lot_id, amount } of writes.points_used ?? [])
+        expect(amount).toBeLessThanOrEqual(owned[lot_id - 1] ?? 0);
+      expect(row.total_pay).toBe(
+        row.price + row.confirm_amt + row.delivery_amt + row.event_fee - row.point_amt - row.coupon_amt,
+      );
+      expect(row.payout + row.sell_fee).toBe(row.price);
+      for (const { entries } of writes.postings ?? [])
+        expect(entries.reduce((sum, [, amount]) => sum + amount, 0)).toBe(0);
+    }),
+  );
+});

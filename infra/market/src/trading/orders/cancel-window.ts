@@ -1,0 +1,49 @@
+import type { Database } from '@sold/service/db/tables';
+import { type Kysely, sql } from 'kysely';
+import type { OrderRow } from './order-row.ts';
+
+/** A buyer may cancel for so long after paying, milliseconds (market-rules: inside 15 minutes, once a day). */
+export const CANCEL_WITHIN_MS = 15 * 60_000;
+const DAY_MS = 86_400_000;
+const KST_MS = 9 * 3_600_000;
+
+/** The instant until which a buyer may cancel. */
+export function cancelUntil(order: Pick<OrderRow, 'paid_at' | 'created_at'>): Date {
+  return new Date((order.paid_at ?? order.created_at).getTime() + CANCEL_WITHIN_MS);
+}
+
+export function canBuyerCancel(
+  order: Pick<OrderRow, 'kind' | 'state' | 'inventory_id' | 'paid_at' | 'created_at'>,
+  now: Date,
+): boolean {
+  return isNotSent(order) && now < cancelUntil(order);
+}
+
+/**
+ * Whether the goods are where they were when they were sold: with the seller; or, where they have passed already, in storage
+ * or, won in a raffle, with SOLD.
+ */
+export function isNotSent({
+  kind,
+  state,
+  inventory_id,
+}: Pick<OrderRow, 'kind' | 'state' | 'inventory_id'>): boolean {
+  return canSellerCancel({ state }) || (state === 'passed' && (kind === 'raffle' || inventory_id !== null));
+}
+
+export function canSellerCancel(order: Pick<OrderRow, 'state'>): boolean {
+  return order.state === 'paid' || order.state === 'seller_preparing';
+}
+
+/** Whether a buyer has cancelled an order today in Korea: one a day is what they may. */
+export async function hasCancelledToday(
+  db: Kysely<Database>,
+  customerId: number,
+  now: Date,
+): Promise<boolean> {
+  const today = new Date(Math.floor((now.getTime() + KST_MS) / DAY_MS) * DAY_MS - KST_MS);
+  const { rows } = await sql`select 1 from order_event join order_ on order_.id = order_event.order_id
+    where order_.buyer_id = ${customerId} and order_event.state = 'cancelled_by_buyer' and order_event.actor = ${`buyer:${customerId}`}
+      and order_event.at >= ${today} limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,104 @@
+import type { Trx } from '@sold/service/db/tables';
+import { sql } from 'kysely';
+import { followCharge } from '../../money/charges/follow-charge.ts';
+import { payChargeRefunds } from '../../money/charges/recover-charges.ts';
+import type { Context } from '../../money/context.ts';
+import type { Cancelled, PaymentBooks } from '../../money/gateway/gateway.ts';
+import { account } from '../../money/ledger/accounts.ts';
+import { post } from '../../money/ledger/post.ts';
+import { hasOpenCancellation, healCancellations, type Verdict } from '../../money/refunds/findings.ts';
+import type { GivenBack } from '../../money/refunds/given-back.ts';
+import { takenOutOf } from '../../money/refunds/taken-out.ts';
+import { followOrder } from '../aftersale/follow-order.ts';
+import { afterMove, type Moved } from '../aftersale/operate-order.ts';
+import { payRefunds } from '../payments/refunds.ts';
+import { type Ours, oursOf } from './ours.ts';
+
+/**
+ * Brings a payment in line with what went back at the gateway and nobody here asked for: the ledger, and the order, unit or
+ * debt that was paid. What is left to a person stays an open finding (`missed_cancellation`). Safe to call again, at once, and with
+ * figures that are old by now.
+ * @param books read before the call
+ */
+export async function followRefunds(
+  context: Context,
+  gatewayOrderId: string,
+  books: PaymentBooks,
+): Promise<Verdict> {
+  const { db, clock, log } = context;
+  // A refund of ours on its way is in these figures or not: only its answer tells.
+  if ((await sendRefunds(context, gatewayOrderId)).includes('away')) return 'same';
+  const before = await hasOpenCancellation(db, gatewayOrderId);
+  const followed = await db.transaction().execute(async (trx) => {
+    await lockPayment(trx, gatewayOrderId);
+    const ours = await oursOf(trx, gatewayOrderId);
+    if (ours === undefined || !(ours.is_captured || ours.returned > 0 || ours.returning > 0)) return null;
+    const back = await givenBack(trx, ours, books, clock());
+    if (back.total <= 0 || (back.amount === 0 && !before)) return null;
+    if (back.amount > 0) await takeOut(trx, gatewayOrderId, books.lastCancellation, back);
+    return { back, moved: await followPaid(context, trx, ours, back) };
+  });
+  if (followed === null) return 'same';
+  const { back, moved } = followed;
+  if (back.amount > 0)
+    log.error({ payment: gatewayOrderId, amount: back.amount }, 'the gateway gave money back unasked');
+  if (moved !== null) await afterMove(context, moved);
+  await sendRefunds(context, gatewayOrderId);
+  const isOpen = await hasOpenCancellation(db, gatewayOrderId);
+  if (isOpen) return back.amount > 0 ? 'open' : 'same';
+  return 'healed';
+}
+
+/** Holds the order or the charge of a payment, so that one at a time works out what is new. */
+async function lockPayment(trx: Trx, gatewayOrderId: string): Promise<void> {
+  await sql`select 1 from order_ join payment on payment.order_id = order_.id
+    where payment.gateway_order_id = ${gatewayOrderId} for update of order_`.execute(trx);
+  await sql`select 1 from charge where gateway_order_id = ${gatewayOrderId} for update`.execute(trx);
+}
+
+async function givenBack(trx: Trx, ours: Ours, books: PaymentBooks, at: Date): Promise<GivenBack> {
+  const takenOut = await takenOutOf(trx, ours.gateway_order_id);
+  // What came beyond the amount never was in the ledger: it goes back first.
+  const beyond = Math.max(0, books.captured - ours.amount);
+  const amount = Math.max(0, books.cancelled - beyond - ours.returned - takenOut);
+  const total = takenOut + amount;
+  return { amount, total, isFull: ours.returned + total >= ours.amount, at };
+}
+
+/** The gateway's books and the ledger agree again, and a person is shown what went back. */
+async function takeOut(trx: Trx, payment: string, transactionKey: string, back: GivenBack): Promise<void> {
+  const { amount, at } = back;
+  await sql`
+    insert into reconciliation_finding as finding (kind, subject, detail, is_healed, at)
+    values ('missed_cancellation', ${transactionKey}, ${JSON.stringify({ payment, amount })}::jsonb, false, ${at})
+    on conflict (kind, subject) do update set is_healed = false, closed_at = null,
+      detail = jsonb_set(finding.detail, '{amount}', to_jsonb((finding.detail->>'amount')::bigint + ${amount}::bigint))`.execute(
+    trx,
+  );
+  await post(trx, {
+    kind: 'reconciled',
+    orderId: null,
+    at,
+    entries: [
+      [account.differences, amount],
+      [account.gateway, -amount],
+    ],
+  });
+}
+
+/** @returns the order that was moved by it */
+async function followPaid(context: Context, trx: Trx, ours: Ours, back: GivenBack): Promise<Moved | null> {
+  if (ours.order_id !== null) return followOrder(trx, ours.order_id, back);
+  if (ours.charge_id !== null && (await followCharge(context, trx, ours.charge_id, back)))
+    await healCancellations(trx, ours.gateway_order_id);
+  return null;
+}
+
+/** Asks for refunds of a payment that are under way, also for one that was refused lately. */
+async function sendRefunds(context: Context, gatewayOrderId: string): Promise<Cancelled[]> {
+  const ours = await oursOf(context.db, gatewayOrderId);
+  if (ours === undefined || ours.returning === 0) return [];
+  return ours.charge_id === null
+    ? payRefunds(context, ours.order_id ?? undefined)
+    : payChargeRefunds(context, ours.charge_id);
+}

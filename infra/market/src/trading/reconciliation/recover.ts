@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { payChargeRefunds, recoverCharges } from '../../money/charges/recover-charges.ts';
+import type { Context } from '../../money/context.ts';
+import { settleCoupons } from '../../money/coupons/settle-coupons.ts';
+import { fewAtOnce, type Pace, USUAL_PACE } from '../../money/gateway/few-at-once.ts';
+import type { Outcome } from '../../money/gateway/gateway.ts';
+import { isAnswer, noteUnanswered } from '../../money/refunds/unanswered.ts';
+import { releaseOverdue } from '../core/release-overdue.ts';
+import { matchEveryBook } from '../payments/match-books.ts';
+import { payRefunds } from '../payments/refunds.ts';
+import { capture, charge, matchAll, type PaymentRow, paymentOf } from '../payments/settle.ts';
+import { settleAndRematch } from '../payments/settle-and-rematch.ts';
+
+/** A charge whose request is younger than this is still being answered by somebody, milliseconds. */
+const IN_FLIGHT_MS = 15_000;
+
+/**
+ * Heals what was left in between, after a crash or a gateway that did not answer: reservations whose time is over are given
+ * back, books that cross are matched, charges without a known outcome are asked for, refunds are sent again. What needs
+ * nobody outside comes first. Runs at start and every few seconds; any number of copies may run it.
+ * @param atStart nobody else is answering requests yet, so every open charge is looked at
+ */
+export async function recover(context: Context, atStart = false, pace: Pace = USUAL_PACE): Promise<void> {
+  const now = context.clock();
+  const before = atStart ? now : new Date(now.getTime() - IN_FLIGHT_MS);
+  const steps = [
+    () => giveBackOverdue(context, now),
+    async () => (pace.withBooks === false ? undefined : matchEveryBook(context, pace)),
+    () => finishPayments(context, before, pace),
+    () => payRefunds(context, undefined, pace),
+    () => recoverCharges(context, before, pace),
+    () => payChargeRefunds(context, undefined, pace),
+    () => settleCoupons(context, undefined, pace.ending),
+  ];
+  for (const step of steps) {
+    if (pace.ending?.aborted) return;
+    await step();
+  }
+}
+
+async function giveBackOverdue(context: Context, now: Date): Promise<void> {
+  const { db, live } = context;
+  const released = await db.transaction().execute((trx) => releaseOverdue(trx, now));
+  for (const { item_id, size_option_id } of released) {
+    live.changed(item_id);
+    await matchAll(context, size_option_id);
+  }
+}
+
+async function finishPayments(context: Context, before: Date, pace: Pace): Promise<void> {
+  const { rows } = await sql<{ order_id: number }>`
+    select order_id from payment where state = 'charging' and created_at <= ${before}
+    order by unanswered_at nulls first, created_at, order_id`.execute(context.db);
+  await fewAtOnce(rows, pace, ({ order_id }) => finishPayment(context, order_id));
+}
+
+/** Asks what became of a payment and writes it down. @returns whether there was an answer */
+async function finishPayment(context: Context, orderId: number): Promise<boolean> {
+  const payment = await paymentOf(context.db, orderId);
+  const outcome = await outcomeOfOpen(context, payment);
+  context.log.info({ orderId, outcome: outcome.type }, 'an open payment was asked for');
+  const isAnswered = isAnswer(outcome);
+  if (!isAnswered) await noteUnanswered(context, 'payment', orderId);
+  await settleAndRematch(context, orderId, outcome);
+  return isAnswered;
+}
+
+/**
+ * What became of a payment that was to be made. What the gateway never heard of is asked for again; so is the capture of
+ * what was authorised on its page, which it knows as under way until somebody asks.
+ */
+async function outcomeOfOpen(context: Context, payment: PaymentRow): Promise<Outcome | { type: 'free' }> {
+  const found = await context.gateway.lookup(payment.gateway_order_id);
+  const isStored = payment.billing_key !== null;
+  if (found.type === 'none' && isStored) return charge(context, payment);
+  if (found.type === 'captured' || found.type === 'refused') return found;
+  if (found.type === 'unknown' && (isStored || found.isAway)) return found;
+  return payment.payment_key === null ? { type: 'unknown' } : capture(context, payment, payment.payment_key);
+}

@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/tables.ts';
+
+/** An action of an operator that was asked for under an idempotency key, noted as `intent` in its line of the audit log. */
+interface Keyed {
+  actor: string;
+  action: string;
+  subject: string;
+  /** None, or empty: it has no key. */
+  intent: string | undefined;
+}
+
+/**
+ * What was noted of an action that this very request has done: one that is sent again, after a crash for one, finds it done.
+ * Undefined when it has not.
+ */
+export async function doneByKey<Detail extends object>(
+  db: Kysely<Database>,
+  { actor, action, subject, intent }: Keyed,
+): Promise<Detail | undefined> {
+  if (!intent) return undefined;
+  const { rows } = await sql<{ detail: Detail }>`
+    select detail from audit_log
+    where actor = ${actor} and detail->>'intent' = ${intent} and action = ${action} and subject = ${subject}`.execute(
+    db,
+  );
+  return rows[0]?.detail;
+}

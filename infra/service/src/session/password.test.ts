@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hashPassword, isPassword } from './password.ts';
+
+const COST = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$/;
+/** Of 'sold', at a cost of before. */
+const CHEAPER =
+  '$argon2id$v=19$m=1024,t=1,p=1$XhXmkqkuz04pOhe32qptTA$rNr8PkdIJ0GEiK8LQifdK2jaCKP4a2AG4RF0saWgnl4';
+
+test('a password is kept as argon2id at the cost that OWASP asks for at least, each time with another salt', async () => {
+  const [one, other] = await Promise.all([hashPassword('sold-demo-1234'), hashPassword('sold-demo-1234')]);
+  const [, memory, times] = COST.exec(one) ?? [];
+  expect(Number(memory)).toBeGreaterThanOrEqual(19 * 1024);
+  expect(Number(times)).toBeGreaterThanOrEqual(2);
+  expect(one).not.toBe(other);
+  expect(await isPassword('sold-demo-1234', other)).toBe(true);
+});
+
+test('any password fits its own hash, and no other', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), async (one, other) => {
+      const hashed = await hashPassword(one);
+      expect(await isPassword(one, hashed)).toBe(true);
+      expect(await isPassword(other, hashed)).toBe(one.normalize('NFKC') === other.normalize('NFKC'));
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('a password typed in another form of Unicode is the same', async () => {
+  expect(await isPassword('비밀번호', await hashPassword('비밀번호'.normalize('NFD')))).toBe(true);
+});
+
+test('a hash of other parameters is compared by its own', async () => {
+  expect(await isPassword('sold', CHEAPER)).toBe(true);
+});
+
+test.each([undefined, '-', 'none'])(
+  'no password fits an account without one (%s), and that takes as long',
+  async (hashed) => {
+    const time = async (kept: string | undefined) => {
+      const began = performance.now();
+      expect(await isPassword('x', kept)).toBe(false);
+      return performance.now() - began;
+    };
+    const real = await hashPassword('y');
+    const [without, withOne] = [[], []] as [number[], number[]];
+    for (let round = 0; round < 9; round += 1) {
+      without.push(await time(hashed));
+      withOne.push(await time(real));
+    }
+    // The quickest of nine: nothing else on the machine makes anything quicker.
+    expect(Math.min(...without)).toBeGreaterThan(Math.min(...withOne) / 2);
+  },
+);
