@@ -31,7 +31,7 @@ export function publishedText(
   const now = isDryRun ? 'would go live, and is not kept' : 'now live';
   const what = {
     published: `built in ${(ms / 1000).toFixed(1)} s, ${now}`,
-    live_again: isDryRun ? 'is kept, would go live again' : 'was kept, is live again',
+    live_again: isDryRun ? 'is kept, would go live again' : 'was kept, now live',
     unchanged: 'is live already, nothing to do',
   }[outcome];
   return [`${unit} ${version}: ${what} (set ${set.serial})`, ...forcedLines(forced)].join('\n');
