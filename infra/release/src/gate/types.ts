@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ROOT, unitDir } from '@sold/build/paths';
 import type { UnitName } from '@sold/contracts/federation/release';
@@ -11,8 +11,10 @@ const TSC = join(ROOT, 'node_modules/.bin/tsc');
  * @param dir of its sources, which may be another folder than the unit's own
  */
 export async function typeProblems(unit: UnitName, dir: string = unitDir(unit)): Promise<string[]> {
-  const project = resolve(dir) === unitDir(unit) ? dir : projectFor(unit, dir);
+  const isElsewhere = resolve(dir) !== unitDir(unit);
+  const project = isElsewhere ? projectFor(unit, dir) : dir;
   const { code, said } = await run(TSC, ['--noEmit', '--pretty', 'false', '-p', project]);
+  if (isElsewhere) rmSync(project, { recursive: true });
   if (code === 0) return [];
   const errors = said.split('\n').filter((line) => line.includes('error TS'));
   const more = errors.length > 1 ? ` and ${errors.length - 1} more` : '';
