@@ -96,6 +96,8 @@ export default defineConfig({
       env: {
         ...(process.env as Record<string, string>),
         PORT: String(PORT),
+        // What is tested is what the sources say.
+        RELEASE_FOLLOW: '1',
         MARKET_PORT: String(MARKET_PORT),
         COUPON_PORT: String(COUPON_PORT),
         SANDBOX_PORT: String(SANDBOX_PORT),

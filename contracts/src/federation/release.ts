@@ -52,6 +52,15 @@ export interface Release {
   shared: Readonly<Record<string, string>>;
   /** Hash over what `contracts` offers at build time. */
   contractFingerprint: string;
+  /** Host only: its modules → what they export; `*` where the build cannot tell. Missing in releases before the gate. */
+  provides?: Readonly<Record<string, readonly string[]>>;
+  /** Remote only: modules of the host → what the unit takes of them; `*` for everything. Missing in releases before the gate. */
+  uses?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * What host and remotes agree on, `HostServices.go` → hash of its form. Of a remote, what its code names. Missing in
+   * releases before the gate.
+   */
+  agreed?: Readonly<Record<string, string>>;
 }
 
 /** Which version of each unit is live. Only this moves; `serial` rises with every change. */

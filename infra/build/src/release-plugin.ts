@@ -3,6 +3,7 @@ import type { Release, ReleaseFile, ReleaseScreen } from '@sold/contracts/federa
 import webpack, { type ChunkGroup, type Compilation, type Compiler } from 'webpack';
 import { compress } from './compress.ts';
 import { contractFingerprint } from './fingerprint.ts';
+import { HostPairPlugin } from './host-pair-plugin.ts';
 import { integrityOf } from './integrity.ts';
 import { type DeclaredScreen, readScreens } from './screen-list.ts';
 import { laterModules, sharedVersions } from './sharing.ts';
@@ -16,13 +17,16 @@ export const RELEASE_FILE = 'release.json';
 export class ReleasePlugin {
   readonly #unit: Unit;
   readonly #version: string;
+  readonly #pair: HostPairPlugin;
 
   constructor(unit: Unit, version: string) {
     this.#unit = unit;
+    this.#pair = new HostPairPlugin(unit);
     this.#version = version;
   }
 
   apply(compiler: Compiler): void {
+    this.#pair.apply(compiler);
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1000;
       compilation.hooks.processAssets.tapPromise({ name: 'ReleasePlugin', stage }, async () => {
@@ -44,6 +48,7 @@ export class ReleasePlugin {
       files: filesOf(compilation),
       shared: sharedVersions(),
       contractFingerprint: contractFingerprint(),
+      ...this.#pair.facts(),
     };
     if (kind === 'host') {
       const initial = filesOfGroup(compilation.entrypoints.get('main'));

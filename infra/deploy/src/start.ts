@@ -72,9 +72,10 @@ async function run(
   say('Looking at builds and the database …');
   const publish = async () => {
     if (units.length === 0) return;
+    const follow = settings.environment['RELEASE_FOLLOW'] ? ['--follow'] : [];
     await supervisor.finish(
       'Publishing host and remotes',
-      program('infra/release/src/cli.ts', 'ensure', ...units),
+      program('infra/release/src/cli.ts', 'ensure', ...units, ...follow),
     );
     say('Host and remotes are published.');
   };

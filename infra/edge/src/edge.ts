@@ -11,7 +11,7 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { ownRoutes } from './own-routes.ts';
 import type { PageOptions } from './page-server.ts';
 import { perAddress } from './per-address.ts';
-import { liveReleases } from './releases.ts';
+import { type LiveSource, liveReleases } from './releases.ts';
 import { sendUnavailable } from './send.ts';
 import { serviceRoutes } from './service-routes.ts';
 import { slowReaders } from './slow-readers.ts';
@@ -116,7 +116,7 @@ export function createEdge(options: EdgeOptions): Server {
     }),
   );
   if (options.hasFirstViews ?? true) server.on('listening', () => views.follow(live()));
-  const figures = options.metricsPort === undefined ? null : figuresAt(options.metricsPort, views);
+  const figures = options.metricsPort === undefined ? null : figuresAt(options.metricsPort, views, live);
   server.on('close', () => {
     void figures?.then((serving) => serving?.close());
     heads.close();
@@ -129,9 +129,9 @@ export function createEdge(options: EdgeOptions): Server {
 }
 
 /** Loaded when it is wanted. Pages are served without figures when their port is taken. */
-async function figuresAt(port: number, views: FirstViews): Promise<Server | null> {
+async function figuresAt(port: number, views: FirstViews, live: LiveSource): Promise<Server | null> {
   const { serveFigures } = await import('./serve-figures.ts');
-  return serveFigures(port, views.counts).catch((error: Error) => {
+  return serveFigures(port, views.counts, () => live.refused).catch((error: Error) => {
     console.error(JSON.stringify({ kind: 'metrics', port, message: error.message }));
     return null;
   });

@@ -8,7 +8,8 @@ import type {
   ReleaseFile,
   UnitName,
 } from '@sold/contracts/federation/release';
-import { readRelease, readSet, setFile } from '@sold/release/store';
+import { type Accepted, acceptKept, acceptLive, newestSigned } from '@sold/release/accept';
+import { setFile } from '@sold/release/sets';
 import { scriptJson } from './first-view/escape.ts';
 import { firstVersions } from './unchanged.ts';
 
@@ -24,35 +25,76 @@ export interface LiveReleases {
   json: string;
 }
 
-/** Answers the live set; reads the store again when the set's file changed. @param practice a house with stand-ins */
-export function liveReleases(store: string, practice = false): () => LiveReleases {
-  let seen = '';
-  let live = load(store, practice);
-  return () => {
-    const stat = statSync(setFile(store), { throwIfNoEntry: false });
-    const stamp = stat ? `${stat.ino} ${stat.mtimeMs}` : '';
-    if (stamp !== seen) {
-      live = load(store, practice);
-      seen = stamp;
-    }
-    return live;
-  };
+/** How often a set that was refused is looked at again, milliseconds: what it names may still be on its way. */
+const AGAIN_MS = 1_000;
+
+/** The live set, and how often one was refused. */
+export interface LiveSource {
+  (): LiveReleases;
+  /** Refused sets by reason. */
+  refused: ReadonlyMap<string, number>;
 }
 
-function load(store: string, practice: boolean): LiveReleases {
-  const { serial, units } = readSet(store);
-  let host: Release | null = null;
-  const remotes = new Map<UnitName, Release>();
-  for (const [name, version] of Object.entries(units)) {
-    const unit = name as UnitName;
-    const release = readRelease(store, unit, version);
-    if (release === null) console.error(JSON.stringify({ kind: 'release_missing', unit, version }));
-    else if (unit === 'host') host = release;
-    else remotes.set(unit, release);
+/**
+ * Answers the live set; reads the store again when the set's file changed. One that is not signed, older or incomplete is not
+ * taken: the last good one stays, and at a start the newest good one that was kept. @param practice a house with stand-ins
+ */
+export function liveReleases(store: string, practice = false): LiveSource {
+  const refused = new Map<string, number>();
+  let seen = '';
+  let again = Number.POSITIVE_INFINITY;
+  let live: LiveReleases | null = null;
+  let floor = 0;
+
+  function refuse({ distrust, why }: { distrust: string; why: string }, isSaid: boolean): void {
+    again = performance.now() + AGAIN_MS;
+    if (isSaid) return;
+    refused.set(distrust, (refused.get(distrust) ?? 0) + 1);
+    const serving = live?.inline.serial ?? 0;
+    console.error(JSON.stringify({ kind: 'release_set_refused', reason: distrust, why, serving }));
   }
+
+  function take(accepted: Accepted): LiveReleases {
+    floor = accepted.set.serial;
+    again = Number.POSITIVE_INFINITY;
+    live = ready(store, accepted, practice);
+    return live;
+  }
+
+  function start(): LiveReleases {
+    floor = newestSigned(store);
+    const found = acceptLive(store, floor);
+    if (found !== null && 'set' in found) return take(found);
+    const kept = found === null ? null : acceptKept(store);
+    const taken = take(kept ?? NOTHING);
+    if (found !== null) refuse(found, false);
+    return taken;
+  }
+
+  function current(): LiveReleases {
+    const stat = statSync(setFile(store), { throwIfNoEntry: false });
+    const stamp = stat ? `${stat.ino} ${stat.mtimeMs}` : '';
+    if (live !== null && stamp === seen && performance.now() < again) return live;
+    const isSaid = stamp === seen;
+    seen = stamp;
+    if (live === null) return start();
+    const found = acceptLive(store, floor);
+    if (found === null) refuse({ distrust: 'missing', why: 'set.json is gone' }, isSaid);
+    else if ('set' in found) return take(found);
+    else refuse(found, isSaid);
+    return live;
+  }
+  return Object.assign(current, { refused });
+}
+
+const NOTHING: Accepted = { set: { serial: 0, at: '', units: {} }, releases: new Map() };
+
+function ready(store: string, { set, releases }: Accepted, practice: boolean): LiveReleases {
+  const host = releases.get('host') ?? null;
+  const remotes = new Map([...releases].filter(([unit]) => unit !== 'host'));
   const inlined = [...remotes].map(([unit, release]) => [unit, inlineRemote(release)]);
   const inline: InlineReleases = {
-    serial,
+    serial: set.serial,
     practice,
     host: host ? inlineHost(host) : { base: '', integrity: {} },
     remotes: Object.fromEntries(inlined),

@@ -1,21 +1,30 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildUnit } from '@sold/build/build';
+import { integrityOf } from '@sold/build/integrity';
 import { unitDir } from '@sold/build/paths';
 import { defaultVersion } from '@sold/build/version';
-import type { ReleaseSet, UnitName } from '@sold/contracts/federation/release';
-import { keepRelease, makeLive, readRelease, readSet, storeDir } from './store.ts';
+import type { Release, UnitName } from '@sold/contracts/federation/release';
+import { type Changed, type ChangeOptions, changeSet, type Plan } from './change.ts';
+import { typeProblems } from './gate/types.ts';
+import { type LiveSet, movedOn } from './live-set.ts';
+import { commitHere } from './log.ts';
+import { Refused } from './refused.ts';
+import { readSet } from './sets.ts';
+import { keepRelease, readRelease, releaseHash, storeDir } from './store.ts';
 
-export interface PublishOptions {
+export interface PublishOptions extends ChangeOptions {
   /** Default: from the sources, see {@link defaultVersion}. */
   version?: string;
   /** Default: {@link storeDir}. */
   store?: string;
   /** The unit's folder, for units outside the repository. */
   dir?: string;
+  /** Whether types are checked, which takes some seconds. Default: false. */
+  checksTypes?: boolean;
 }
 
-/** What publishing came to. */
+/** What publishing a unit came to. */
 export interface Published {
   unit: UnitName;
   version: string;
@@ -23,45 +32,123 @@ export interface Published {
   outcome: 'published' | 'live_again' | 'unchanged';
   /** Milliseconds of building; 0 when nothing was built. */
   ms: number;
-  set: ReleaseSet;
+  /** What the gate refused and was forced. */
+  forced: readonly string[];
+  set: LiveSet;
+}
+
+/** A version that is to go live. */
+interface Candidate {
+  unit: UnitName;
+  version: string;
+  outcome: Published['outcome'];
+  ms: number;
+  release: Release;
+  hash: string;
+  problems: readonly string[];
 }
 
 const VERSION = /^\d+\.\d+\.\d+[0-9A-Za-z.-]*$/;
 
 /**
  * Builds a unit, keeps it under its version for ever and makes it live.
- * Throws when a chosen version exists, is no version, or the unit does not build; the live set is then as before.
+ * @throws Error when a chosen version exists, is no version, or the unit does not build; the live set is then as before
+ * @throws Refused when it would break something that is live; it is kept, and can be promoted later
  */
 export async function publishUnit(unit: UnitName, options: PublishOptions = {}): Promise<Published> {
-  const { store = storeDir(), dir = unitDir(unit) } = options;
+  const [published] = await publishUnits([unit], options);
+  return published as Published;
+}
+
+/** Publishes units that belong together in one step. See {@link publishUnit}; version and folder are for one unit alone. */
+export async function publishUnits(
+  units: readonly UnitName[],
+  options: PublishOptions = {},
+): Promise<Published[]> {
+  const { store = storeDir() } = options;
+  const seen = readSet(store);
+  const pinned = units.flatMap((unit) =>
+    seen.pinned[unit] === undefined
+      ? []
+      : [`${unit} is pinned at ${seen.pinned[unit]}. First: npm run release -- unpin ${unit}`],
+  );
+  if (pinned.length > 0) throw new Refused(pinned, false);
+  const candidates: Candidate[] = [];
+  for (const unit of units) candidates.push(await candidateOf(unit, store, seen, options));
+  const going = candidates.filter(({ outcome }) => outcome !== 'unchanged');
+  const changed = going.length === 0 ? null : makeLive(store, seen, going, options);
+  return candidates.map(({ unit, version, outcome, ms }) => ({
+    unit,
+    version,
+    outcome,
+    ms,
+    forced: changed?.forced ?? [],
+    set: changed?.set ?? seen,
+  }));
+}
+
+function makeLive(
+  store: string,
+  seen: LiveSet,
+  candidates: readonly Candidate[],
+  { force, reason, isDryRun }: PublishOptions,
+): Changed {
+  return changeSet(store, {
+    force,
+    reason,
+    isDryRun,
+    action: 'publish',
+    seen,
+    built: candidates.map(({ release }) => release),
+    problems: candidates.flatMap(({ problems }) => problems),
+    commit: commitHere(),
+    plan: (set) =>
+      candidates.reduce<Plan>(
+        (plan, { unit, version, hash }) => ({
+          set: movedOn(plan.set, unit, version, hash),
+          moves: [...plan.moves, { unit, from: plan.set.units[unit] ?? null, to: version }],
+        }),
+        { set, moves: [] },
+      ),
+  });
+}
+
+async function candidateOf(
+  unit: UnitName,
+  store: string,
+  { units }: LiveSet,
+  options: PublishOptions,
+): Promise<Candidate> {
+  const { dir = unitDir(unit), checksTypes = false } = options;
   const version = options.version ?? defaultVersion(unit, dir);
   if (!VERSION.test(version))
     throw new Error(`"${version}" is no version. Write it like 1.4.0 or 1.4.0-rc.1.`);
-  const exists = readRelease(store, unit, version) !== null;
-  if (exists && options.version === undefined) {
-    const set = readSet(store);
-    if (set.units[unit] === version) return { unit, version, outcome: 'unchanged', ms: 0, set };
-    return { unit, version, outcome: 'live_again', ms: 0, set: makeLive(store, unit, version) };
-  }
-  if (exists) keepRelease(store, unit, version, '');
+  const kept = readRelease(store, unit, version);
+  if (kept !== null && options.version !== undefined) keepRelease(store, unit, version, '');
+  const [made, problems] = await Promise.all([
+    kept === null ? build(unit, version, { store, dir, isDryRun: options.isDryRun ?? false }) : null,
+    checksTypes && units[unit] !== version ? typeProblems(unit, dir) : [],
+  ]);
+  if (made !== null) return { unit, version, outcome: 'published', problems, ...made };
+  const outcome = units[unit] === version ? 'unchanged' : 'live_again';
+  const hash = releaseHash(store, unit, version) ?? '';
+  return { unit, version, outcome, ms: 0, release: kept as Release, hash, problems };
+}
 
+/** Builds a version and keeps it, unless it is a dry run. */
+async function build(
+  unit: UnitName,
+  version: string,
+  { store, dir, isDryRun }: { store: string; dir: string; isDryRun: boolean },
+): Promise<Pick<Candidate, 'ms' | 'release' | 'hash'>> {
   const building = join(store, `building-${unit}-${process.pid}`);
   mkdirSync(building, { recursive: true });
   try {
-    const { ms } = await buildUnit(unit, { version, outDir: building }, dir);
-    keepRelease(store, unit, version, building);
-    return { unit, version, outcome: 'published', ms, set: makeLive(store, unit, version) };
+    const { ms, release } = await buildUnit(unit, { version, outDir: building }, dir);
+    const hash = integrityOf(readFileSync(join(building, 'release.json')));
+    if (!isDryRun) keepRelease(store, unit, version, building);
+    return { ms, release, hash };
   } finally {
     rmSync(building, { recursive: true, force: true });
   }
-}
-
-/** Publishes those of `units` whose sources are not live yet, one after the other. */
-export async function ensurePublished(
-  units: readonly UnitName[],
-  options: Pick<PublishOptions, 'store'> = {},
-): Promise<Published[]> {
-  const done: Published[] = [];
-  for (const unit of units) done.push(await publishUnit(unit, options));
-  return done;
 }

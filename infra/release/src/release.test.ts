@@ -1,11 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeFixtureRemote } from '@sold/build/testing/fixture-remote';
+import type { Release } from '@sold/contracts/federation/release';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { typeProblems } from './gate/types.ts';
 import { type Published, publishUnit } from './publish.ts';
+import { Refused } from './refused.ts';
+import { readSet } from './sets.ts';
 import { status, statusText } from './status.ts';
-import { makeLive, readRelease, readSet, releaseDir } from './store.ts';
+import { readRelease, releaseDir } from './store.ts';
+import { keepFixture } from './testing/keep-fixture.ts';
+import { promote } from './versions.ts';
 
 const temp = mkdtempSync(join(tmpdir(), 'sold-release-'));
 const store = join(temp, 'store');
@@ -59,11 +65,55 @@ describe('publishing', () => {
   });
 
   test('an earlier version can be made live again', async () => {
-    makeLive(store, 'trade', '9.9.9');
+    keepFixture(store, 'trade', '9.9.9');
+    promote(store, [{ unit: 'trade', version: '9.9.9' }]);
     expect(await publishUnit('trade', { store, dir })).toMatchObject({
       outcome: 'live_again',
       set: { serial: 3 },
     });
+  });
+
+  test('a dry run builds, says what it would do, and keeps nothing', async () => {
+    const set = readSet(store);
+    expect(await publishUnit('trade', { store, dir, version: '5.0.0', isDryRun: true })).toMatchObject({
+      outcome: 'published',
+      set: { serial: set.serial + 1, units: { trade: '5.0.0' } },
+    });
+    expect(readRelease(store, 'trade', '5.0.0')).toBeNull();
+    expect(readSet(store)).toEqual(set);
+  });
+
+  test('a unit is compared with the live host as it was built, and kept when it does not fit', async () => {
+    const { uses = {}, agreed = {}, shared } = readRelease(store, 'trade', first.version) as Release;
+    expect(uses).toMatchObject({
+      '@sold/shared/ui/base/button': ['buttonClass'],
+      '@sold/shared/host': ['useHost'],
+    });
+    expect(Object.keys(agreed)).toContain('HostServices.go');
+    const { '@sold/shared/ui/base/button': _, ...fewer } = uses;
+    keepFixture(store, 'host', '1.0.0', { provides: uses, agreed, shared });
+    keepFixture(store, 'host', '2.0.0', { provides: fewer, agreed, shared });
+    promote(store, [{ unit: 'host', version: '1.0.0' }]);
+    const next = () => promote(store, [{ unit: 'host', version: '2.0.0' }]);
+    expect(next).toThrow(
+      `trade ${first.version} imports @sold/shared/ui/base/button, which host 2.0.0 does not have`,
+    );
+    promote(store, [{ unit: 'host', version: '2.0.0' }], { force: true, reason: 'a test' });
+    writeFixtureRemote(join(temp, 'next'), '두 번째');
+    const other = { store, dir: join(temp, 'next'), version: '6.0.0' };
+    await expect(publishUnit('trade', other)).rejects.toThrow(Refused);
+    expect(readSet(store).units.trade).toBe(first.version);
+    expect(readRelease(store, 'trade', '6.0.0')).not.toBeNull();
+    await expect(publishUnit('trade', other)).rejects.toThrow('npm run release -- promote trade@6.0.0');
+  });
+
+  test('types that do not hold are refused with their place', async () => {
+    const odd = join(temp, 'odd');
+    writeFixtureRemote(odd, '');
+    writeFileSync(join(odd, 'src/first-views.ts'), 'export const firstViews: number = "";');
+    expect(await typeProblems('trade', odd)).toEqual([
+      expect.stringMatching(/^The types of trade do not hold: .*first-views\.ts\(1,14\): error TS2322/),
+    ]);
   });
 
   test('status says what is live', () => {

@@ -1,11 +1,18 @@
 import type { ReleaseSet, UnitName } from '@sold/contracts/federation/release';
-import { readRelease, readSet, versionsOf } from './store.ts';
+import { publicKeys, publicKeyText } from './keys.ts';
+import { versionBefore } from './live-set.ts';
+import { readSet } from './sets.ts';
+import { readRelease, versionsOf } from './store.ts';
 
 /** One line of `status`. */
 export interface UnitStatus {
   unit: UnitName;
   /** Null when the unit has never been published. */
   live: string | null;
+  /** What `rollback` goes back to; null when nothing was live before. */
+  before: string | null;
+  isPinned: boolean;
+  withdrawn: readonly string[];
   kept: readonly string[];
   /** Bytes of the live version's files, uncompressed. */
   bytes: number;
@@ -15,6 +22,8 @@ export interface UnitStatus {
 export interface Status {
   serial: ReleaseSet['serial'];
   at: ReleaseSet['at'];
+  /** Keys by which sets are believed, as `RELEASE_PUBLIC_KEYS` has them. */
+  publicKeys: readonly string[];
   units: readonly UnitStatus[];
 }
 
@@ -24,12 +33,16 @@ export function status(store: string, units: readonly UnitName[]): Status {
   return {
     serial: set.serial,
     at: set.at,
+    publicKeys: publicKeys(store).map(publicKeyText),
     units: units.map((unit) => {
       const live = set.units[unit] ?? null;
       const release = live === null ? null : readRelease(store, unit, live);
       return {
         unit,
         live,
+        before: versionBefore(set, unit),
+        isPinned: set.pinned[unit] !== undefined,
+        withdrawn: set.withdrawn[unit] ?? [],
         kept: versionsOf(store, unit).sort(),
         bytes: release?.files.reduce((sum, file) => sum + file.bytes, 0) ?? 0,
         contractFingerprint: release?.contractFingerprint ?? null,
@@ -39,9 +52,9 @@ export function status(store: string, units: readonly UnitName[]): Status {
 }
 
 /** {@link status} as people read it. */
-export function statusText({ serial, at, units }: Status): string {
+export function statusText({ serial, at, publicKeys: keys, units }: Status): string {
   if (serial === 0) return 'Nothing is published yet. Begin with: npm run release -- publish host';
-  const lines = units.map(({ unit, live, kept, bytes, contractFingerprint }) => {
+  const lines = units.map(({ unit, live, before, isPinned, withdrawn, kept, bytes, contractFingerprint }) => {
     const size = live === null ? '' : `${(bytes / 1000).toFixed(0)} kB`;
     return [
       unit.padEnd(8),
@@ -49,7 +62,12 @@ export function statusText({ serial, at, units }: Status): string {
       size.padStart(8),
       `  ${kept.length} kept`,
       `  contract ${contractFingerprint ?? '–'}`,
-    ].join(' ');
+      before === null ? '' : `  before ${before}`,
+      isPinned ? '  pinned' : '',
+      withdrawn.length === 0 ? '' : `  withdrawn ${withdrawn.join(', ')}`,
+    ]
+      .join(' ')
+      .trimEnd();
   });
-  return [`Set ${serial} since ${at}`, ...lines].join('\n');
+  return [`Set ${serial} since ${at}, signed by ${keys.join(' or ')}`, ...lines].join('\n');
 }

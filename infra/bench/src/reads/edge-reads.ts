@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ITEM_PATH } from '@sold/contracts/federation/paths';
 import { BASE_PATH } from '@sold/contracts/federation/route';
-import { ensurePublished } from '@sold/release/publish';
+import { ensurePublished } from '@sold/release/ensure';
 import { startChild } from '../child.ts';
 import type { LoadResult } from '../load/load.ts';
 import type { Traffic } from '../load/traffic.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { UnitName } from '@sold/contracts/federation/release';
-import { ensurePublished } from '@sold/release/publish';
+import { ensurePublished } from '@sold/release/ensure';
 import { type Child, startChild } from '../child.ts';
 import type { Figures } from './tell-figures.ts';
 

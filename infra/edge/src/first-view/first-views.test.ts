@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeLive } from '@sold/release/store';
+import { makeLive } from '@sold/release/testing/make-live';
 import { freePort } from '@sold/service/testing/free-port';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEdge } from '../edge.ts';

@@ -1,0 +1,70 @@
+import type { KeyObject } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import type { Release, ReleaseSet, UnitName } from '@sold/contracts/federation/release';
+import { publicKeys } from './keys.ts';
+import type { LiveSet } from './live-set.ts';
+import { keptSetFiles, setFile } from './sets.ts';
+import { type Distrust, readSigned } from './signed.ts';
+import { readRelease, releaseHash } from './store.ts';
+
+/** A set that can be served: signed, and all that it names is there as it was signed. */
+export interface Accepted {
+  set: ReleaseSet;
+  releases: ReadonlyMap<UnitName, Release>;
+}
+
+export type Acceptance = Accepted | { distrust: Distrust; why: string };
+
+/** Reads the live set, as one who serves it. Null when nothing was ever published. @param floor serial below which a set is old */
+export function acceptLive(store: string, floor: number): Acceptance | null {
+  return existsSync(setFile(store)) ? accept(store, setFile(store), publicKeys(store), floor) : null;
+}
+
+/** The newest set that was kept and can be served: what a server goes on with when it starts and the live one is broken. */
+export function acceptKept(store: string): Accepted | null {
+  const keys = publicKeys(store);
+  for (const file of keptSetFiles(store)) {
+    const found = accept(store, file, keys, 0);
+    if ('set' in found) return found;
+  }
+  return null;
+}
+
+/** Serial of the newest set that was signed, live or kept: no older one is taken. */
+export function newestSigned(store: string): number {
+  const keys = publicKeys(store);
+  for (const file of keptSetFiles(store)) {
+    const found = readSigned(readFileSync(file, 'utf8'), keys);
+    if ('set' in found) return found.set.serial;
+  }
+  return 0;
+}
+
+function accept(store: string, file: string, keys: readonly KeyObject[], floor: number): Acceptance {
+  const found = readSigned(readFileSync(file, 'utf8'), keys);
+  if (!('set' in found)) return found;
+  const { set } = found;
+  if (set.serial < floor)
+    return { distrust: 'older', why: `its serial is ${set.serial}, and ${floor} has been live` };
+  const releases = new Map<UnitName, Release>();
+  for (const [name, version] of Object.entries(set.units)) {
+    const release = signedRelease(store, set, name as UnitName, version);
+    if (!('unit' in release)) return release;
+    releases.set(release.unit, release);
+  }
+  return { set, releases };
+}
+
+function signedRelease(
+  store: string,
+  set: LiveSet,
+  unit: UnitName,
+  version: string,
+): Release | { distrust: Distrust; why: string } {
+  const hash = releaseHash(store, unit, version);
+  const release = hash === null ? null : readRelease(store, unit, version);
+  if (release === null) return { distrust: 'missing', why: `${unit} ${version} is not in the store` };
+  return hash === set.releases[unit]
+    ? release
+    : { distrust: 'changed', why: `release.json of ${unit} ${version} is not the one that was signed` };
+}

@@ -1,0 +1,63 @@
+import { defaultVersion } from '@sold/build/version';
+import type { UnitName } from '@sold/contracts/federation/release';
+import { changeSet } from './change.ts';
+import { type Published, type PublishOptions, publishUnit, publishUnits } from './publish.ts';
+import { Refused } from './refused.ts';
+import { keptSetFiles, readSet } from './sets.ts';
+import { storeDir } from './store.ts';
+
+/** What became of a unit that has to be there. */
+export type Ensured =
+  | Published
+  /** It is live in another version than these sources have, and stays so. */
+  | { unit: UnitName; version: string; outcome: 'differs'; sources: string }
+  /** It was never live, and does not go with what is. */
+  | { unit: UnitName; outcome: 'refused'; problems: readonly string[] };
+
+/**
+ * Publishes those of `units` that were never live, one after the other; what is live stays as it is.
+ * @throws Error when a unit does not build
+ */
+export async function ensurePublished(
+  units: readonly UnitName[],
+  options: Pick<PublishOptions, 'store'> = {},
+): Promise<Ensured[]> {
+  const { store = storeDir() } = options;
+  signFirst(store);
+  const done: Ensured[] = [];
+  for (const unit of units) {
+    const set = readSet(store);
+    const live = set.units[unit];
+    const sources = defaultVersion(unit);
+    if (live === undefined) done.push(await publishFirst(unit, store));
+    else if (live === sources)
+      done.push({ unit, version: live, outcome: 'unchanged', ms: 0, forced: [], set });
+    else done.push({ unit, version: live, outcome: 'differs', sources });
+  }
+  return done;
+}
+
+/** Makes live what the sources say, all units in one step: for development and tests. */
+export async function followSources(
+  units: readonly UnitName[],
+  options: Pick<PublishOptions, 'store'> = {},
+): Promise<Published[]> {
+  signFirst(options.store ?? storeDir());
+  return publishUnits(units, { ...options, reason: 'follows the sources' });
+}
+
+async function publishFirst(unit: UnitName, store: string): Promise<Ensured> {
+  try {
+    return await publishUnit(unit, { store });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { unit, outcome: 'refused', problems: error.problems };
+  }
+}
+
+/** A store of before sets were signed is signed once. */
+function signFirst(store: string): void {
+  const seen = readSet(store);
+  if (seen.serial === 0 || keptSetFiles(store).length > 0) return;
+  changeSet(store, { action: 'sign', seen, plan: (set) => ({ set, moves: [] }) });
+}

@@ -1,0 +1,106 @@
+import type { Release } from '@sold/contracts/federation/release';
+import { expect, test } from 'vitest';
+import { fixtureRelease } from '../testing/keep-fixture.ts';
+import { gateProblems } from './gate.ts';
+
+const MODULE = '@sold/shared/text/format';
+const host = fixtureRelease('host', '1.0.0', {
+  provides: { react: ['memo'], [MODULE]: ['won'], '@sold/shared/text/odd': ['*'] },
+  agreed: { 'HostServices.go': 'a', 'HostServices.track': 'b' },
+});
+const trade = (more: Partial<Release> = {}) => fixtureRelease('trade', '1.1.0', more);
+const hostWith = (more: Partial<Release>) => ({ ...host, version: '2.0.0', ...more });
+const at = (path: string) => [{ path, view: 'View', files: {}, uses: {} }];
+
+test('a remote that takes what the host gives may go live', () => {
+  const fit = trade({
+    uses: { react: ['memo', 'default'], [MODULE]: ['won'], '@sold/shared/text/odd': ['anything'] },
+    agreed: { 'HostServices.go': 'a' },
+  });
+  expect(gateProblems([host, fit], ['trade'])).toEqual([]);
+  expect(gateProblems([host, fit], ['host'])).toEqual([]);
+});
+
+test.each([
+  [
+    'a package',
+    { shared: { react: '19.3.1', '@sold/shared': '0.2.0' } },
+    'trade 1.1.0 was built with @sold/shared 0.2.0 and host 1.0.0 brings 0.1.0',
+  ],
+  [
+    'a module',
+    { uses: { '@sold/shared/text/new': ['x'] } },
+    'imports @sold/shared/text/new, which host 1.0.0 does not have',
+  ],
+  [
+    'an export',
+    { uses: { [MODULE]: ['won', 'dollars'] } },
+    `imports dollars of ${MODULE}, which host 1.0.0 does not export`,
+  ],
+  [
+    'a service',
+    { agreed: { 'HostServices.openMap': 'c' } },
+    'uses HostServices.openMap, which host 1.0.0 does not have',
+  ],
+  [
+    'another form',
+    { agreed: { 'HostServices.go': 'c' } },
+    'uses HostServices.go in another form than host 1.0.0 has it',
+  ],
+])('%s that the live host does not have is refused with its name and what to do', (_name, more, sentence) => {
+  const [problem, ...others] = gateProblems([host, trade(more)], ['trade']);
+  expect(others).toEqual([]);
+  expect(problem).toContain(sentence);
+  expect(problem).toContain('npm run release -- publish host trade');
+});
+
+test('a host is asked for every live remote', () => {
+  const live = [
+    trade({ uses: { [MODULE]: ['won'] } }),
+    fixtureRelease('order', '1.0.0', { agreed: { 'HostServices.track': 'b' } }),
+  ];
+  const next = hostWith({ provides: { [MODULE]: [] }, agreed: { 'HostServices.go': 'a' } });
+  expect(gateProblems([next, ...live], ['host'])).toEqual([
+    expect.stringContaining(`trade 1.1.0 imports won of ${MODULE}, which host 2.0.0 does not export`),
+    expect.stringContaining('order 1.0.0 uses HostServices.track, which host 2.0.0 does not have'),
+  ]);
+});
+
+test('a release of before the gate is held to its packages and modules', () => {
+  const { uses: _, ...old } = trade({
+    screens: [{ ...at('/x')[0], uses: { mobile: ['@sold/shared/gone'] } } as Release['screens'][number]],
+  });
+  expect(gateProblems([host, old], ['trade'])).toEqual([
+    expect.stringContaining('imports @sold/shared/gone'),
+  ]);
+  const { provides: _provided, agreed: _agreed, ...oldHost } = host;
+  expect(
+    gateProblems([oldHost, trade({ uses: { anything: ['x'] }, agreed: { y: 'z' } })], ['trade']),
+  ).toEqual([]);
+});
+
+test('what others have among themselves is not asked', () => {
+  const broken = trade({ uses: { 'no-such': ['x'] }, screens: [] });
+  expect(gateProblems([host, broken, fixtureRelease('order', '2.0.0')], ['order'])).toEqual([]);
+});
+
+test('a list of no screens is refused', () => {
+  expect(gateProblems([host, trade({ screens: [] })], ['trade'])).toEqual([
+    expect.stringContaining('trade 1.1.0 has no screens'),
+  ]);
+});
+
+test.each([
+  ['/trade/product', '/trade/product', true],
+  ['/trade/product/7', '/trade/product', true],
+  ['/trade', '/trade/product', true],
+  ['/trade/products', '/trade/product', false],
+  ['/', '/', true],
+  ['/', '/trade/product', false],
+])('%s beside %s of another unit: refused is %s', (path, other, isRefused) => {
+  const set = [host, trade({ screens: at(path) }), fixtureRelease('order', '1.0.0', { screens: at(other) })];
+  const problems = gateProblems(set, ['trade']);
+  expect(problems).toHaveLength(isRefused ? 1 : 0);
+  if (isRefused) expect(problems[0]).toContain(`${path} of trade 1.1.0 and ${other} of order 1.0.0`);
+  expect(gateProblems(set, ['trade', 'order'])).toHaveLength(isRefused ? 1 : 0);
+});

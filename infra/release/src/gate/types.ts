@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ROOT, unitDir } from '@sold/build/paths';
+import type { UnitName } from '@sold/contracts/federation/release';
+
+const TSC = join(ROOT, 'node_modules/.bin/tsc');
+
+/**
+ * Checks the types of a unit against contracts and shared as they are here: one sentence, or none.
+ * @param dir of its sources, which may be another folder than the unit's own
+ */
+export async function typeProblems(unit: UnitName, dir: string = unitDir(unit)): Promise<string[]> {
+  const isElsewhere = resolve(dir) !== unitDir(unit);
+  const project = isElsewhere ? projectFor(unit, dir) : dir;
+  const { code, said } = await run(TSC, ['--noEmit', '--pretty', 'false', '-p', project]);
+  if (isElsewhere) rmSync(project, { recursive: true });
+  if (code === 0) return [];
+  const errors = said.split('\n').filter((line) => line.includes('error TS'));
+  const more = errors.length > 1 ? ` and ${errors.length - 1} more` : '';
+  return [
+    `The types of ${unit} do not hold: ${(errors[0] ?? said).trim()}${more}. Mend the sources, then publish again.`,
+  ];
+}
+
+/** The unit's own settings for sources that lie elsewhere. */
+function projectFor(unit: UnitName, dir: string): string {
+  const own = unitDir(unit);
+  const folder = join(own, 'node_modules/.cache/types-elsewhere', String(process.pid));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({
+      extends: join(own, 'tsconfig.json'),
+      compilerOptions: { incremental: false, tsBuildInfoFile: null },
+      include: [join(resolve(dir), 'src')],
+    }),
+  );
+  return folder;
+}
+
+function run(file: string, args: readonly string[]): Promise<{ code: number; said: string }> {
+  return new Promise((done, fail) => {
+    execFile(file, [...args], { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 }, (error, out, err) => {
+      if (error !== null && typeof error.code !== 'number') fail(error);
+      else done({ code: Number(error?.code ?? 0), said: `${out}${err}` });
+    });
+  });
+}

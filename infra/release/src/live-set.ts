@@ -1,0 +1,65 @@
+import type { ReleaseSet, UnitName } from '@sold/contracts/federation/release';
+
+type ByUnit<T> = Partial<Record<UnitName, T>>;
+
+/** The live set as the store keeps it: which versions are live, and what is known about going back. */
+export interface LiveSet extends ReleaseSet {
+  /** SHA-384 of each live unit's `release.json`, which holds those of its files. */
+  releases: ByUnit<string>;
+  /** Versions that were live before, the latest last. */
+  before: ByUnit<readonly string[]>;
+  /** Versions that stay live until they are unpinned. */
+  pinned: ByUnit<string>;
+  /** Versions that may not go live again. */
+  withdrawn: ByUnit<readonly string[]>;
+}
+
+/** How many earlier versions of a unit a set remembers. */
+const MOST_BEFORE = 20;
+
+/** The set before the first publication. */
+export const EMPTY_SET: LiveSet = {
+  serial: 0,
+  at: new Date(0).toISOString(),
+  units: {},
+  releases: {},
+  before: {},
+  pinned: {},
+  withdrawn: {},
+};
+
+/** A set in which a unit moved on to a version. @param hash of its `release.json` */
+export function movedOn(set: LiveSet, unit: UnitName, version: string, hash: string): LiveSet {
+  const old = set.units[unit];
+  const before = [...(set.before[unit] ?? []), ...(old === undefined || old === version ? [] : [old])];
+  return {
+    ...moved(set, unit, version, hash),
+    before: { ...set.before, [unit]: before.slice(-MOST_BEFORE) },
+  };
+}
+
+/** A set in which a unit went back to a version that was live before. @param hash of its `release.json` */
+export function movedBack(set: LiveSet, unit: UnitName, version: string, hash: string): LiveSet {
+  const before = set.before[unit] ?? [];
+  return {
+    ...moved(set, unit, version, hash),
+    before: { ...set.before, [unit]: before.slice(0, before.lastIndexOf(version)) },
+  };
+}
+
+/** What `rollback` goes back to: the latest version before the live one that was not withdrawn. */
+export function versionBefore(set: LiveSet, unit: UnitName): string | null {
+  const withdrawn = set.withdrawn[unit] ?? [];
+  const usable = (set.before[unit] ?? []).filter(
+    (version) => version !== set.units[unit] && !withdrawn.includes(version),
+  );
+  return usable.at(-1) ?? null;
+}
+
+function moved(set: LiveSet, unit: UnitName, version: string, hash: string): LiveSet {
+  return {
+    ...set,
+    units: { ...set.units, [unit]: version },
+    releases: { ...set.releases, [unit]: hash },
+  };
+}

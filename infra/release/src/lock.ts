@@ -1,0 +1,81 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { birthOfProcess } from '@sold/service/db/birth-of-process';
+import { who } from './log.ts';
+
+/** Longest wait for somebody else's change, milliseconds: it reads and writes a few small files. */
+const WAIT_MS = 5_000;
+const LOOK_MS = 20;
+
+interface Holder {
+  who: string;
+  machine: string;
+  pid: number;
+  birth: string | null;
+}
+
+/**
+ * Runs a change of the set while nobody else does. What a process that has ended left behind is taken away.
+ * @throws Error that names who holds the lock when that takes too long
+ */
+export function withLock<T>(store: string, work: () => T, waitMs: number = WAIT_MS): T {
+  const lock = join(store, 'set.lock');
+  mkdirSync(store, { recursive: true });
+  const me: Holder = {
+    who: who(),
+    machine: hostname(),
+    pid: process.pid,
+    birth: birthOfProcess(process.pid),
+  };
+  const until = Date.now() + waitMs;
+  while (!taken(lock, me)) {
+    const held = readHolder(lock);
+    if (held !== null && hasEnded(held)) takeAway(lock);
+    else if (Date.now() > until)
+      throw new Error(
+        `${held?.who ?? 'Somebody else'} is changing the live set (process ${held?.pid ?? '?'} on ${held?.machine ?? '?'}); nothing was changed. Ask again, or remove ${lock} when that process is gone.`,
+      );
+    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_MS);
+  }
+  try {
+    return work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+function taken(lock: string, me: Holder): boolean {
+  try {
+    writeFileSync(lock, JSON.stringify(me), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  }
+}
+
+/** Null while it is being written, and when it is gone. */
+function readHolder(lock: string): Holder | null {
+  try {
+    return JSON.parse(readFileSync(lock, 'utf8')) as Holder;
+  } catch {
+    return null;
+  }
+}
+
+/** Known of processes of this machine alone. */
+function hasEnded({ machine, pid, birth }: Holder): boolean {
+  return machine === hostname() && birthOfProcess(pid) !== birth;
+}
+
+/** By renaming, so that of several who see it one takes it away. Sets are safe besides: a serial is made once. */
+function takeAway(lock: string): void {
+  const away = `${lock}.${process.pid}`;
+  try {
+    renameSync(lock, away);
+    rmSync(away, { force: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}

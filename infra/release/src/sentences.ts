@@ -1,0 +1,66 @@
+import type { Changed } from './change.ts';
+import type { Ensured } from './ensure.ts';
+import type { Action } from './log.ts';
+import type { Published } from './publish.ts';
+import type { Verified } from './verify.ts';
+
+const DONE: Readonly<Record<Action, string>> = {
+  publish: 'is live',
+  promote: 'is live',
+  rollback: 'is live again',
+  withdraw: 'is live; what was named may not go live again',
+  pin: 'is live and pinned',
+  unpin: 'is live and may move again',
+  sign: 'is live',
+};
+
+/** What a change came to, a line for each unit. */
+export function changedText({ action, moves, forced, isDryRun, set }: Changed): string {
+  const lines = moves.map(({ unit, from, to }) => {
+    const was = from === to || from === null ? '' : ` in place of ${from}`;
+    return `${isDryRun ? 'Would do: ' : ''}${unit} ${to} ${DONE[action]}${was} (set ${set.serial})`;
+  });
+  return [...lines, ...forcedLines(forced)].join('\n');
+}
+
+/** What publishing a unit came to. */
+export function publishedText(
+  { unit, version, outcome, ms, forced, set }: Published,
+  isDryRun = false,
+): string {
+  const now = isDryRun ? 'would go live, and is not kept' : 'now live';
+  const what = {
+    published: `built in ${(ms / 1000).toFixed(1)} s, ${now}`,
+    live_again: isDryRun ? 'is kept, would go live again' : 'was kept, now live',
+    unchanged: 'is live already, nothing to do',
+  }[outcome];
+  return [`${unit} ${version}: ${what} (set ${set.serial})`, ...forcedLines(forced)].join('\n');
+}
+
+/** What became of units that have to be there; those whose sources differ are one line together. */
+export function ensuredText(done: readonly Ensured[]): string {
+  const lines = done.flatMap((one) => {
+    if (one.outcome === 'differs') return [];
+    if (one.outcome === 'refused') return [`${one.unit} is not published: ${one.problems.join(' ')}`];
+    return [publishedText(one)];
+  });
+  const differing = done.flatMap((one) => (one.outcome === 'differs' ? [one] : []));
+  if (differing.length === 0) return lines.join('\n');
+  const live = differing.map(({ unit, version }) => `${unit} ${version}`).join(', ');
+  const units = differing.map(({ unit }) => unit).join(' ');
+  return [
+    ...lines,
+    `Live stays what is live (${live}); the sources here differ. To make them live: npm run release -- publish ${units}`,
+  ].join('\n');
+}
+
+/** What looking at everything that is live came to. */
+export function verifiedText({ serial, files, problems }: Verified): string {
+  return problems.length > 0
+    ? problems.join('\n')
+    : `Set ${serial} is signed, and its ${files} files are what was published.`;
+}
+
+function forcedLines(forced: readonly string[]): string[] {
+  return forced.map((problem) => `Forced: ${problem}`);
+}

@@ -1,0 +1,118 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { acceptKept, acceptLive } from './accept.ts';
+import { publicKeys, publicKeyText, signingKey } from './keys.ts';
+import { EMPTY_SET } from './live-set.ts';
+import { withLock } from './lock.ts';
+import { keptSetFiles, readSet, setFile, writeSet } from './sets.ts';
+import { readSigned, signedText } from './signed.ts';
+import { keepFixture } from './testing/keep-fixture.ts';
+import { makeLive } from './testing/make-live.ts';
+
+let store: string;
+beforeEach(() => {
+  store = mkdtempSync(join(tmpdir(), 'sold-sets-'));
+});
+afterEach(() => rmSync(store, { recursive: true, force: true }));
+
+test('a key is made once, for its owner alone', () => {
+  const key = signingKey(store, {});
+  const file = join(store, 'keys/release.pem');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(signingKey(store, {}).equals(key)).toBe(true);
+});
+
+test('keys may lie elsewhere, and who serves needs the public one alone', () => {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const file = join(store, 'mine.pem');
+  writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  writeSet(store, { ...EMPTY_SET, serial: 1 }, { RELEASE_KEY: file });
+  const RELEASE_PUBLIC_KEYS = `${publicKeyText(generateKeyPairSync('ed25519').publicKey)}, ${publicKeyText(publicKey)}`;
+  expect(readSet(store, { RELEASE_PUBLIC_KEYS }).serial).toBe(1);
+  expect(() => readSet(store, { RELEASE_KEY: setFile(store) })).toThrow('holds no Ed25519 key');
+  expect(() => publicKeys(store, { RELEASE_PUBLIC_KEYS: 'abc' })).toThrow('is no Ed25519 key');
+});
+
+test('any change of a signed set is seen', () => {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const set = { ...EMPTY_SET, serial: 7, units: { trade: '1.0.0' }, releases: { trade: 'sha384-x' } };
+  const text = signedText(set, privateKey);
+  expect(readSigned(text, [publicKey])).toEqual({ set });
+  fc.assert(
+    fc.property(fc.nat(text.length - 2), fc.constantFrom(...'0aZ"}/'), (at, letter) => {
+      const other = text.slice(0, at) + letter + text.slice(at + 1);
+      const read = readSigned(other, [publicKey]);
+      // White space, and the last letter of the signature, mean nothing.
+      if ('set' in read) expect(read.set).toEqual(set);
+    }),
+  );
+  expect(readSigned(text.replace('1.0.0', '1.0.1'), [publicKey])).toMatchObject({ distrust: 'forged' });
+  expect(readSigned(JSON.stringify(set), [publicKey])).toMatchObject({ distrust: 'unsigned' });
+  expect(readSigned('{"serial"', [publicKey])).toMatchObject({ distrust: 'broken' });
+});
+
+test('a serial is made once: two writers lose no update', () => {
+  writeSet(store, { ...EMPTY_SET, serial: 1 });
+  expect(() => writeSet(store, { ...EMPTY_SET, serial: 1, units: { trade: '2.0.0' } })).toThrow(
+    'Somebody else has made set 1 meanwhile',
+  );
+  expect(readSet(store).units).toEqual({});
+});
+
+test('a lock of a running process is waited for and named, one of an ended process is taken away', () => {
+  const lock = join(store, 'set.lock');
+  const told = () => withLock(store, () => withLock(store, () => 'never', 50));
+  expect(told).toThrow(/is changing the live set \(process \d+ on .*\); nothing was changed/);
+  writeFileSync(
+    lock,
+    JSON.stringify({ ...JSON.parse('{"who":"x"}'), machine: 'elsewhere', pid: 1, birth: '' }),
+  );
+  expect(() => withLock(store, () => 'never', 50)).toThrow(
+    'x is changing the live set (process 1 on elsewhere)',
+  );
+  rmSync(lock);
+  withLock(store, () => {
+    const mine = JSON.parse(readFileSync(lock, 'utf8')) as object;
+    writeFileSync(lock, JSON.stringify({ ...mine, birth: 'another process of this number' }));
+    expect(withLock(store, () => 'mine now')).toBe('mine now');
+  });
+});
+
+test('a store of before signatures is read once, and never after there was a key', () => {
+  keepFixture(store, 'trade', '1.0.0');
+  writeFileSync(setFile(store), JSON.stringify({ serial: 4, at: '', units: { trade: '1.0.0' } }));
+  expect(readSet(store)).toMatchObject({
+    serial: 4,
+    releases: { trade: expect.stringContaining('sha384-') },
+  });
+  signingKey(store);
+  expect(() => readSet(store)).toThrow('it has no signature');
+});
+
+test('who changes the set goes on from the newest that is signed, whatever set.json says', () => {
+  keepFixture(store, 'trade', '1.0.0');
+  makeLive(store, 'trade', '1.0.0');
+  writeFileSync(setFile(store), '{"serial":9,"units":{"trade":"6.6.6"}}');
+  expect(readSet(store).units.trade).toBe('1.0.0');
+  expect(makeLive(store, 'trade', '1.0.0').serial).toBe(2);
+  expect(acceptLive(store, 2)).toMatchObject({ set: { serial: 2 } });
+});
+
+test('who serves takes the newest kept set that is whole', () => {
+  for (const version of ['1.0.0', '2.0.0']) {
+    keepFixture(store, 'trade', version);
+    makeLive(store, 'trade', version);
+  }
+  rmSync(join(store, 'units/trade/2.0.0'), { recursive: true });
+  expect(acceptLive(store, 0)).toEqual({ distrust: 'missing', why: 'trade 2.0.0 is not in the store' });
+  expect(acceptKept(store)?.set.serial).toBe(1);
+  expect(acceptLive(store, 3)).toMatchObject({ distrust: 'older' });
+  mkdirSync(join(store, 'units/trade/2.0.0'));
+  writeFileSync(join(store, 'units/trade/2.0.0/release.json'), '{}');
+  expect(acceptLive(store, 0)).toMatchObject({ distrust: 'changed' });
+  expect(keptSetFiles(store)).toHaveLength(2);
+});

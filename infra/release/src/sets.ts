@@ -1,0 +1,92 @@
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { UnitName } from '@sold/contracts/federation/release';
+import { type KeySettings, publicKeys, signingKey } from './keys.ts';
+import { EMPTY_SET, type LiveSet } from './live-set.ts';
+import { readSigned, signedText } from './signed.ts';
+import { releaseHash } from './store.ts';
+
+/** File that names the live set. */
+export function setFile(store: string): string {
+  return join(store, 'set.json');
+}
+
+/** Files of every set there has been, the newest first. */
+export function keptSetFiles(store: string): string[] {
+  const dir = join(store, 'sets');
+  if (!existsSync(dir)) return [];
+  const names = readdirSync(dir).filter((name) => /^\d+\.json$/.test(name));
+  return names
+    .sort((one, other) => Number.parseInt(other, 10) - Number.parseInt(one, 10))
+    .map((name) => join(dir, name));
+}
+
+/**
+ * The newest set that a known key signed, be it the live one or one that was kept. Serial 0 with no units before the first
+ * publication.
+ * @throws Error when there are sets and none of them can be believed
+ */
+export function readSet(store: string, settings: KeySettings = process.env): LiveSet {
+  const keys = publicKeys(store, settings);
+  const read = (file: string) => readSigned(readFileSync(file, 'utf8'), keys);
+  const live = existsSync(setFile(store)) ? read(setFile(store)) : null;
+  let kept: LiveSet | null = null;
+  for (const file of keptSetFiles(store)) {
+    const found = read(file);
+    if (!('set' in found)) continue;
+    kept = found.set;
+    break;
+  }
+  if (live !== null && 'set' in live) return kept !== null && kept.serial > live.set.serial ? kept : live.set;
+  if (kept !== null) return kept;
+  if (live === null) return EMPTY_SET;
+  if (live.distrust === 'unsigned' && keys.length === 0) return beforeSignatures(store);
+  throw new Error(
+    `${setFile(store)} cannot be believed: ${live.why}. Name the key that signed it in RELEASE_PUBLIC_KEYS, or put a good copy of the file back.`,
+  );
+}
+
+/** The set of a store from before sets were signed: where there has never been a key, nobody can have signed anything. */
+function beforeSignatures(store: string): LiveSet {
+  const found = JSON.parse(readFileSync(setFile(store), 'utf8')) as LiveSet;
+  const releases = Object.entries(found.units).flatMap(([unit, version]) => {
+    const hash = releaseHash(store, unit as UnitName, version);
+    return hash === null ? [] : [[unit, hash]];
+  });
+  return { ...EMPTY_SET, ...found, releases: Object.fromEntries(releases) };
+}
+
+/**
+ * Signs a set, keeps it and makes it the live one. Readers see the old set or the new one.
+ * @throws SetMoved when another process has made a set of this serial: nobody's change is lost
+ */
+export function writeSet(store: string, set: LiveSet, settings: KeySettings = process.env): void {
+  const text = signedText(set, signingKey(store, settings));
+  const dir = join(store, 'sets');
+  mkdirSync(dir, { recursive: true });
+  const next = `${setFile(store)}.${process.pid}`;
+  writeFileSync(next, text);
+  try {
+    linkSync(next, join(dir, `${set.serial}.json`));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new SetMoved(`Somebody else has made set ${set.serial} meanwhile; nothing was changed. Ask again.`);
+  } finally {
+    rmSync(next, { force: true });
+  }
+  // A file of its own: what spoils the one does not spoil the other.
+  writeFileSync(next, text);
+  renameSync(next, setFile(store));
+}
+
+/** The live set is not the one that a change was meant for. */
+export class SetMoved extends Error {}

@@ -1,0 +1,124 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { changeSet } from './change.ts';
+import { readLog } from './log.ts';
+import { readSet, setFile } from './sets.ts';
+import { releaseDir } from './store.ts';
+import { keepFixture } from './testing/keep-fixture.ts';
+import { verify } from './verify.ts';
+import { pin, promote, rollback, unpin, withdraw } from './versions.ts';
+
+let store: string;
+const trade = (version: string) => ({ unit: 'trade' as const, version });
+const live = () => readSet(store).units.trade;
+
+beforeEach(() => {
+  store = mkdtempSync(join(tmpdir(), 'sold-versions-'));
+  for (const version of ['1.0.0', '2.0.0', '3.0.0']) keepFixture(store, 'trade', version);
+  keepFixture(store, 'host', '1.0.0');
+  keepFixture(store, 'trade', '4.0.0-empty', { screens: [] });
+  for (const version of ['1.0.0', '2.0.0']) promote(store, [trade(version)]);
+});
+afterEach(() => rmSync(store, { recursive: true, force: true }));
+
+test('going back is to the version live before, and once more to the one before that', () => {
+  promote(store, [trade('3.0.0')]);
+  expect(rollback(store, ['trade'], { reason: 'late' })).toMatchObject({
+    moves: [{ unit: 'trade', from: '3.0.0', to: '2.0.0' }],
+    set: { serial: 4 },
+  });
+  rollback(store, ['trade']);
+  expect(live()).toBe('1.0.0');
+  expect(() => rollback(store, ['trade'])).toThrow('no version of trade to go back to');
+  expect(live()).toBe('1.0.0');
+  promote(store, [trade('3.0.0')]);
+  rollback(store, ['trade']);
+  expect(live()).toBe('1.0.0');
+});
+
+test('several units move in one step or not at all', () => {
+  promote(store, [trade('3.0.0'), { unit: 'host', version: '1.0.0' }]);
+  expect(readSet(store)).toMatchObject({ serial: 3, units: { trade: '3.0.0', host: '1.0.0' } });
+  expect(() => promote(store, [trade('1.0.0'), { unit: 'host', version: '8.0.0' }])).toThrow(
+    'host 8.0.0 is not kept. Kept are: 1.0.0',
+  );
+  expect(() => rollback(store, ['trade', 'host'])).toThrow('no version of host');
+  expect(readSet(store)).toMatchObject({ serial: 3, units: { trade: '3.0.0' } });
+});
+
+test('a withdrawn version goes back, is passed over, and is refused', () => {
+  promote(store, [trade('3.0.0')]);
+  withdraw(store, trade('2.0.0'));
+  expect(live()).toBe('3.0.0');
+  withdraw(store, trade('3.0.0'), { reason: 'wrong price' });
+  expect(live()).toBe('1.0.0');
+  expect(() => promote(store, [trade('3.0.0')])).toThrow('trade 3.0.0 was withdrawn');
+  promote(store, [trade('3.0.0')], { force: true, reason: 'it was right' });
+  expect(readLog(store).at(-1)).toMatchObject({ forced: [expect.stringContaining('was withdrawn')] });
+});
+
+test('a pinned unit does not move before it is unpinned', () => {
+  pin(store, trade('1.0.0'));
+  expect(live()).toBe('1.0.0');
+  for (const move of [
+    () => promote(store, [trade('2.0.0')], { force: true, reason: 'x' }),
+    () => rollback(store, ['trade']),
+    () => withdraw(store, trade('1.0.0')),
+  ])
+    expect(move).toThrow('trade is pinned at 1.0.0. First: npm run release -- unpin trade');
+  unpin(store, 'trade');
+  expect(() => unpin(store, 'trade')).toThrow('is not pinned');
+  rollback(store, ['trade']);
+  expect(live()).toBe('2.0.0');
+});
+
+test('what the gate refuses needs force and a reason, and the log says so', () => {
+  expect(() => promote(store, [trade('4.0.0-empty')])).toThrow('has no screens');
+  expect(() => promote(store, [trade('4.0.0-empty')], { force: true })).toThrow('needs a reason');
+  expect(live()).toBe('2.0.0');
+  promote(store, [trade('4.0.0-empty')], { force: true, reason: 'closing trade' });
+  expect(readLog(store).at(-1)).toMatchObject({
+    action: 'promote',
+    who: expect.stringMatching(/./),
+    reason: 'closing trade',
+    from: '2.0.0',
+    to: '4.0.0-empty',
+    forced: [expect.stringContaining('has no screens')],
+  });
+});
+
+test('a dry run says what it would do and changes nothing', () => {
+  const before = readFileSync(setFile(store));
+  expect(rollback(store, ['trade'], { isDryRun: true })).toMatchObject({
+    moves: [{ to: '1.0.0' }],
+    isDryRun: true,
+  });
+  expect(readFileSync(setFile(store))).toEqual(before);
+  expect(readLog(store)).toHaveLength(2);
+});
+
+test('who asks for a unit that somebody else has moved meanwhile is told, and loses nothing', () => {
+  const seen = readSet(store);
+  promote(store, [trade('3.0.0')]);
+  const late = () =>
+    changeSet(store, {
+      action: 'promote',
+      seen,
+      plan: (set) => ({ set, moves: [{ unit: 'trade', from: '2.0.0', to: '1.0.0' }] }),
+    });
+  expect(late).toThrow('Somebody else has changed trade meanwhile: it is live in 3.0.0 since set 3.');
+  expect(live()).toBe('3.0.0');
+});
+
+test('verify finds a changed file, a changed release and a changed set', () => {
+  expect(verify(store)).toEqual({ serial: 2, files: 1, problems: [] });
+  const dir = releaseDir(store, 'trade', '2.0.0');
+  writeFileSync(join(dir, 'remoteEntry.js'), 'evil()');
+  expect(verify(store).problems).toEqual(['trade 2.0.0: remoteEntry.js is not what was published.']);
+  writeFileSync(join(dir, 'release.json'), `${readFileSync(join(dir, 'release.json'), 'utf8')} `);
+  expect(verify(store).problems[0]).toBe('trade 2.0.0: release.json is not the one that was signed.');
+  writeFileSync(setFile(store), readFileSync(setFile(store), 'utf8').replace('2.0.0', '3.0.0'));
+  expect(verify(store).problems[0]).toContain('cannot be believed: no known key signed what it says');
+});
