@@ -3,6 +3,7 @@ import type { Behaviour, FailedCall, Place } from '@sold/contracts/errors/behavi
 import { behaviourOf } from '@sold/contracts/errors/catalogue';
 import { toRequest } from '@sold/contracts/wire/request';
 import { whileLoading } from './loading.ts';
+import { isRefusedFor } from './refusal.ts';
 import { failedResponse, toFailedCall } from './wire/failure.ts';
 import { requestHeaders } from './wire/headers.ts';
 import { type SessionNews, tokenStep } from './wire/session-news.ts';
@@ -62,6 +63,8 @@ export interface CallOptions<K extends CallKey> {
    * `silent`: nobody waits for the answer, and a reader who does asks again: the host does nothing at all.
    */
   quiet?: boolean | 'unanswered' | 'silent';
+  /** Reason of a refusal that the caller knows an answer to: the host does nothing about that one. */
+  handles?: string;
   /** Cancels this request. */
   signal?: AbortSignal;
 }
@@ -134,7 +137,7 @@ export function createApi(options: ApiOptions): Api {
     };
     const isSignIn = NEVER_QUIET[behaviour.type] === 'sign_in';
     const isAsked = isSignIn && asks !== asksBefore;
-    if (!isAsked && isHosts(behaviour, answer, callOptions.quiet)) {
+    if (!isAsked && isHosts(behaviour, answer, callOptions)) {
       if (isSignIn) asks += 1;
       options.onFailure(behaviour, () => void retry());
     }
@@ -189,10 +192,15 @@ function isAwaited(key: CallKey, { quiet }: Pick<CallOptions<CallKey>, 'quiet'>)
 }
 
 /** Whether the host carries a failure out, or the caller shows it. */
-function isHosts(behaviour: Behaviour, { kind }: FailedCall, quiet: CallOptions<CallKey>['quiet']): boolean {
+function isHosts(
+  behaviour: Behaviour,
+  failure: FailedCall,
+  { quiet, handles }: Pick<CallOptions<CallKey>, 'quiet' | 'handles'>,
+): boolean {
   if (behaviour.type === 'none' || quiet === 'silent') return false;
   if (NEVER_QUIET[behaviour.type]) return true;
-  return quiet === 'unanswered' ? kind === 'response' : !quiet;
+  if (handles !== undefined && isRefusedFor(failure, handles)) return false;
+  return quiet === 'unanswered' ? failure.kind === 'response' : !quiet;
 }
 
 function currentPath(): string {

@@ -19,6 +19,11 @@ export function isUnknown(failure: FailedCall): boolean {
   return failure.kind !== 'aborted';
 }
 
+/** Whether a service refused a call for this reason. */
+export function isRefusedFor(failure: FailedCall, reason: string): boolean {
+  return failure.kind === 'response' && failure.reason === reason;
+}
+
 /** Only our services give a reason: without one it is a proxy on the way that answers with such a code. */
 function isRefusedBeyond({ status, reason }: FailedCall & { kind: 'response' }): boolean {
   return REFUSING_CODES.has(status) && reason !== undefined;

@@ -96,3 +96,49 @@ test('a call that is owed an identity check keeps its key, and its answer is tak
   await waitFor(() => expect(said).toHaveBeenCalledWith('done'));
   expect(shown.keys[0]).toBe(shown.keys[1]);
 });
+
+const BID = 'POST /api/v3/order/order/save-bid-order';
+const TAKEN: Refused = { refused: 422, msg: '이미 쓰인 주문 번호예요.', reason: 'idempotency_key_reused' };
+
+/** A page that bids at the price of its field, as a book that moves would write into it. */
+function BidPage({ points }: { points: number }) {
+  const { message, run, send } = useMoneyCall(() => said('refused'));
+  const input = { item_id: 3, product_size_option_id: 8, point_amt: points } as never;
+  return (
+    <>
+      <button type="button" onClick={() => run(() => send(BID, input, null, (data) => said(data)))}>
+        누르기
+      </button>
+      <p>{message}</p>
+    </>
+  );
+}
+
+/** A service that has carried out what had these points, and whose first answers are lost. */
+function bidding(points: number, isDone: number | null, lost: number) {
+  cleanup();
+  said.mockClear();
+  let left = lost;
+  return show(<BidPage points={points} />, {
+    [BID]: (input) => {
+      if (left-- > 0) return LOST;
+      const asked = (input as { point_amt: number }).point_amt;
+      return (isDone === null || asked === isDone ? { bid_order_id: asked } : TAKEN) as never;
+    },
+  });
+}
+
+test.each([
+  ['has done something: its own answer comes, and nothing more is done', 1_000, 1_000, [0, 1_000]],
+  ['never arrived: what is wished now is done', null, 0, [0]],
+])('an earlier press that %s', async (_, isDone, answer, asked) => {
+  const first = bidding(1_000, isDone, 1);
+  fireEvent.click(screen.getByRole('button'));
+  await screen.findByText(/처리 결과를 아직 확인하지 못했어요/);
+  const second = bidding(0, isDone, 0);
+  fireEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(said).toHaveBeenCalledExactlyOnceWith({ bid_order_id: answer }));
+  expect(second.sent.map(({ input }) => input.point_amt)).toEqual(asked);
+  expect(new Set([...first.keys, ...second.keys]).size).toBe(1);
+  expect(second.carried).toEqual([]);
+});

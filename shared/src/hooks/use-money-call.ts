@@ -2,7 +2,7 @@ import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import type { FailedCall, FlowItem } from '@sold/contracts/errors/behaviour';
 import { useRef, useState } from 'react';
 import { type CallResult, call } from '../api/client.ts';
-import { isRefusal, isUnknown } from '../api/refusal.ts';
+import { isRefusal, isRefusedFor, isUnknown } from '../api/refusal.ts';
 import { endKey, keyFor } from '../api/wire/idempotency-key.ts';
 import { dialog } from '../modal/dialog.ts';
 import { isOnline } from '../platform/connection.ts';
@@ -16,6 +16,9 @@ const PRESSES = {
   product: 'POST /api/v3/order/order/save-product',
   sell: 'POST /api/v3/order/payment/sell',
 } as const satisfies Record<string, CallKey>;
+
+/** The key has done something with another input, whose answer was lost. */
+const KEY_TAKEN = 'idempotency_key_reused';
 
 type PriceCheck = CallTable['GET /api/v3/order/order/save-product-check']['input'];
 
@@ -32,7 +35,8 @@ export interface MoneyCall {
   checkPrice(input: PriceCheck): Promise<boolean>;
   /**
    * Sends a call that moves money or ownership, with one idempotency key until its outcome is known: over further presses, the
-   * identity check, and a reload of the page.
+   * identity check, and a reload of the page. When an earlier press, of which no answer came, turns out to have done something,
+   * its answer is given in place of doing more.
    * @param item whose flow a failure may close; null when it belongs to none
    * @param onData takes the answer, also the one after an identity check
    * @returns whether it has succeeded by now
@@ -73,7 +77,11 @@ export function useMoneyCall(onRefused: (failure: FailedCall) => void = () => {}
       const asked = JSON.stringify(input);
       if (passed.current === asked) return true;
       // Without an answer the press is told that nothing was sent, which says more than the catalogue's alert.
-      const result = await call('GET /api/v3/order/order/save-product-check', input, { quiet: 'unanswered' });
+      const result = await call('GET /api/v3/order/order/save-product-check', input, {
+        quiet: isOpen.current || 'unanswered',
+      });
+      // What is missing may have been bought by the press that was not answered: that one is asked after first.
+      if (!result.ok && isOpen.current) return true;
       if (!result.ok) {
         if (isRefusal(result.failure)) onRefused(result.failure);
         if (result.failure.kind === 'network' || result.failure.kind === 'timeout')
@@ -112,14 +120,21 @@ export function useMoneyCall(onRefused: (failure: FailedCall) => void = () => {}
         setMessage(isUnknown(result.failure) ? UNKNOWN_OUTCOME : null);
         return false;
       };
-      return settle(
-        await call(key, input, {
-          idempotencyKey: keyFor(key, input),
+      const { key: idempotencyKey, earlier } = keyFor(key, input);
+      const ask = (sent: typeof input, isLast: boolean) =>
+        call(key, sent, {
+          idempotencyKey,
+          ...(!isLast && { handles: KEY_TAKEN }),
           ...(item && { place: { closesFlow: item } }),
           beforeRetry: () => askToGoOn(key),
           onCertificated: (result) => void settle(result),
-        }),
-      );
+        });
+      let result = await ask(input, earlier.length === 0);
+      for (const [at, sent] of earlier.entries()) {
+        if (result.ok || !isRefusedFor(result.failure, KEY_TAKEN)) break;
+        result = await ask(sent, at === earlier.length - 1);
+      }
+      return settle(result);
     },
   };
 }

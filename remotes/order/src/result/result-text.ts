@@ -1,4 +1,5 @@
 import type { BidResult, OrderResult } from '@sold/contracts/entities/order';
+import { notPaidText } from '@sold/contracts/rules/not-paid';
 import { orderOf } from '../flow/notes.ts';
 import { stateHint } from '../orders/state-hint.ts';
 
@@ -23,8 +24,7 @@ export function resultText(result: OrderResult | BidResult): ResultText {
 
 /** What a result says whose payment came to nothing. @param reason the gateway's, when it is known */
 export function failureText(result: OrderResult | BidResult, reason: string): ResultText {
-  if (sideOf(result) === 'buy')
-    return { title: '결제되지 않았어요', next: `${reason || '결제가 거절됐어요.'} 결제는 되지 않았습니다.` };
+  if (sideOf(result) === 'buy') return { title: '결제되지 않았어요', next: notPaidText(reason) };
   const isBid = 'bid_order_id' in result;
   return {
     title: isBid ? '거래되지 않았어요' : '판매되지 않았어요',

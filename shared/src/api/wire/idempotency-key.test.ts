@@ -15,26 +15,43 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+const SIZE = { item_id: 3, product_size_option_id: 8 };
+
 test('one key for the same call and input until it has ended, other ones for others', async () => {
   const { keyFor, endKey } = await load();
-  const key = keyFor(CALL, { price: 1 });
+  const { key } = keyFor(CALL, { price: 1 });
   expect(key).toMatch(/^[0-9a-f-]{32,36}$/);
-  expect(keyFor(CALL, { price: 1 })).toBe(key);
+  expect(keyFor(CALL, { price: 1 })).toEqual({ key, earlier: [] });
   const others = [keyFor(CALL, { price: 2 }), keyFor('POST /api/v3/order/payment/sell', { price: 1 })];
-  expect(new Set([key, ...others]).size).toBe(3);
-  expect(keyFor(CALL, { price: 1 })).toBe(key);
+  expect(new Set([key, ...others.map((other) => other.key)]).size).toBe(3);
+  expect(keyFor(CALL, { price: 1 }).key).toBe(key);
   endKey(CALL, { price: 1 });
-  expect(keyFor(CALL, { price: 1 })).not.toBe(key);
-  expect(keyFor(CALL, { price: 2 })).toBe(others[0]);
+  expect(keyFor(CALL, { price: 1 }).key).not.toBe(key);
+  expect(keyFor(CALL, { price: 2 }).key).toBe(others[0]?.key);
+});
+
+test('about one size there is one key whatever else has changed, with all that was sent under it', async () => {
+  const { keyFor } = await load();
+  const [first, second, third] = [1, 2, 3].map((price) => ({ ...SIZE, price, point_amt: 100 * price }));
+  const { key } = keyFor(CALL, first as object);
+  expect(keyFor(CALL, second as object)).toEqual({ key, earlier: [first] });
+  const next = await load();
+  expect(next.keyFor(CALL, third as object)).toEqual({ key, earlier: [second, first] });
+  expect(next.keyFor(CALL, first as object)).toEqual({ key, earlier: [third, second] });
+  const other = { ...SIZE, price: 1 };
+  expect(next.keyFor(CALL, { ...other, product_size_option_id: 9 }).key).not.toBe(key);
+  expect(next.keyFor(CALL, { ...other, inventory_id: 1 }).key).not.toBe(key);
+  next.endKey(CALL, { ...SIZE, price: 4 });
+  expect(next.keyFor(CALL, other)).toEqual({ key: expect.not.stringMatching(key), earlier: [] });
 });
 
 test('a key outlives the page, and is forgotten ten minutes after it was last sent', async () => {
   const first = await load();
-  const key = first.keyFor(CALL, {}, 0);
+  const { key } = first.keyFor(CALL, {}, 0);
   const second = await load();
-  expect(second.keyFor(CALL, {}, 9 * MINUTE)).toBe(key);
-  expect(second.keyFor(CALL, {}, 18 * MINUTE)).toBe(key);
-  expect(second.keyFor(CALL, {}, 28 * MINUTE)).not.toBe(key);
+  expect(second.keyFor(CALL, {}, 9 * MINUTE).key).toBe(key);
+  expect(second.keyFor(CALL, {}, 18 * MINUTE).key).toBe(key);
+  expect(second.keyFor(CALL, {}, 28 * MINUTE).key).not.toBe(key);
 });
 
 test.each(['read', 'write', 'absent', 'forbidden'] as const)(
@@ -42,17 +59,17 @@ test.each(['read', 'write', 'absent', 'forbidden'] as const)(
   async (fault) => {
     brokenStorage(fault);
     const { keyFor } = await load();
-    expect(keyFor(CALL, { price: 1 })).toBe(keyFor(CALL, { price: 1 }));
+    expect(keyFor(CALL, { price: 1 }).key).toBe(keyFor(CALL, { price: 1 }).key);
   },
 );
 
 test('what another program has put into its place is no key', async () => {
   const { keyFor } = await load();
-  const key = keyFor(CALL, {});
+  const { key } = keyFor(CALL, {});
   const name = sessionStorage.key(0) ?? '';
-  for (const text of ['{', 'null', '{}', '7']) {
+  for (const text of ['{', 'null', '{}', '7', '{"key":"k","at":1}']) {
     sessionStorage.setItem(name, text);
-    expect(keyFor(CALL, {})).toMatch(/^[0-9a-f-]{32,36}$/);
-    expect(keyFor(CALL, {})).not.toBe(key);
+    expect(keyFor(CALL, {}).key).toMatch(/^[0-9a-f-]{32,36}$/);
+    expect(keyFor(CALL, {}).key).not.toBe(key);
   }
 });

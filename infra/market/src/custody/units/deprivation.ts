@@ -1,6 +1,7 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { cardNumber } from '@sold/contracts/rules/card-number';
+import { notPaidText } from '@sold/contracts/rules/not-paid';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { logoOf } from '../../catalogue/items/brand-logo.ts';
@@ -72,8 +73,7 @@ export async function payDeprivation(
   });
   const id = earlier?.id ?? (await takeOut(context, input, customer));
   const charge = await carryOutCharge(context, id);
-  if (charge.state === 'refused')
-    refuse('payment_refused', `${charge.reason || '결제가 거절됐어요.'} 결제는 되지 않았습니다.`);
+  if (charge.state === 'refused') refuse('payment_refused', notPaidText(charge.reason));
   return deprivationResult(context, charge, clock());
 }
 

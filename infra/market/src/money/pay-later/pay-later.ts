@@ -1,5 +1,6 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import { kstText } from '@sold/contracts/rules/bid-duration';
+import { notPaidText } from '@sold/contracts/rules/not-paid';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
@@ -75,8 +76,7 @@ export async function repay(
   });
   const id = earlier?.id ?? (await noteRepayment(context, { customerId, cardId, amount, intent }));
   const charge = await carryOutCharge(context, id);
-  if (charge.state === 'refused')
-    refuse('payment_refused', `${charge.reason || '결제가 거절됐어요.'} 결제는 되지 않았습니다.`);
+  if (charge.state === 'refused') refuse('payment_refused', notPaidText(charge.reason));
   return { ...(await standingOf(db, customerId, clock())), payment_state: paymentStateOf(charge) };
 }
 

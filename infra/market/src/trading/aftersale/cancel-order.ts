@@ -50,7 +50,13 @@ export async function cancelOrder(context: Context, orderId: number, customerId:
       if (!isNotSent(order)) refuse('order_state', '지금 상태에서는 취소할 수 없는 주문이에요.');
       if (!canBuyerCancel(order, at)) refuse('cancel_window', '결제하고 15분이 지나 취소할 수 없어요.');
       await refuseSecondOfDay(trx, customerId, at);
-    } else if (!canSellerCancel(order)) refuse('order_state', '이미 발송한 주문은 취소할 수 없어요.');
+    } else if (!canSellerCancel(order))
+      refuse(
+        'order_state',
+        order.state === 'seller_shipped'
+          ? '이미 발송한 주문은 취소할 수 없어요.'
+          : '지금 상태에서는 취소할 수 없는 주문이에요.',
+      );
     const moved = await moveOrder(trx, order, isBuyer ? 'cancelled_by_buyer' : 'cancelled_by_seller', {
       actor: `${isBuyer ? 'buyer' : 'seller'}:${customerId}`,
       at,

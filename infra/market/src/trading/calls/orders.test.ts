@@ -309,6 +309,10 @@ eachEngine('orders', (database) => {
     const order_id = (await buyNow(someone, item, 100_000)).data?.order_id ?? 0;
     await market.call('POST /api/operator/order/refund', { order_id, reason: '재고 없음' });
     expect((await cancel(ids[0])).data?.order.state).toBe('refunded');
+    // Nobody has sent it: a seller who is later than the buyer is not told so.
+    expect(
+      await seller.call('POST /api/v3/order/order/cancel-order', { order_id: ids[0] ?? 0 }),
+    ).toMatchObject({ status: 422, reason: 'order_state', msg: expect.not.stringContaining('발송') });
     expect((await someone.call('GET /api/v3/user/mypage/get-my-page', {})).data?.point).toBe(2_000);
     expect(await cancel(ids[1])).toMatchObject({ status: 422, reason: 'cancel_daily' });
     market.pass(16 * MINUTE);

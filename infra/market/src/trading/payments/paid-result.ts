@@ -1,4 +1,5 @@
 import type { OrderResult } from '@sold/contracts/entities/order';
+import { notPaidText } from '@sold/contracts/rules/not-paid';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../../money/context.ts';
@@ -15,7 +16,7 @@ export async function paidResult({ db }: Context, order: OrderRow, customerId: n
       select reason from order_event where order_id = ${order.id} and state = 'payment_failed' order by id desc limit 1`.execute(
       db,
     );
-    refuse('payment_refused', `${rows[0]?.reason || '결제가 거절됐어요.'} 결제는 되지 않았습니다.`);
+    refuse('payment_refused', notPaidText(rows[0]?.reason ?? ''));
   }
   return orderResult(db, order.id, customerId);
 }
