@@ -23,7 +23,7 @@ export async function cancelEntries(
   await sql`update raffle set withdrawn_reason = ${reason} where id = ${id}`.execute(trx);
   await sql`
     insert into notice_log (customer_id, kind, message, at)
-    select customer_id, 'raffle_withdrawn', ${message}, ${now} from raffle_entry where raffle_id = ${id}`.execute(
+    select customer_id, 'raffle_withdrawn', ${message}, ${now} from raffle_entry where raffle_id = ${id} order by id`.execute(
     trx,
   );
   return entries;

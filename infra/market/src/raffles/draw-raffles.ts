@@ -83,7 +83,7 @@ async function draw(
     select customer_id, case when state = 'won' then 'raffle_won' else 'raffle_lost' end,
            case when state = 'won' then ${`${raffle.display_item_name} 래플에 당첨됐어요. ${kstText(until)}까지 결제해 주세요.`}
                 else ${`${raffle.display_item_name} 래플 결과가 나왔어요. 당첨자가 결제하지 않으면 순서대로 기회를 드려요.`} end, ${now}
-    from raffle_entry where raffle_id = ${raffle.id}`.execute(trx);
+    from raffle_entry where raffle_id = ${raffle.id} order by rank`.execute(trx);
   await sql`insert into audit_log (actor, action, subject, detail, at) values ('system', 'raffle.draw', ${`raffle:${raffle.id}`},
     ${JSON.stringify({ entries: shuffled.length, winners: winners.length, round: raffle.beacon_round })}::jsonb, ${now})`.execute(
     trx,

@@ -10,5 +10,5 @@ export async function tellOverdueDebts({ db, clock }: Context): Promise<void> {
     insert into notice_log (customer_id, kind, message, at)
     select due.customer_id, 'bnpl_overdue',
            '나중결제 ' || to_char(due.remaining, 'FM999,999,999,999') || '원(주문 ' || order_.display_id || ')의 납부일이 지났어요. 상환할 때까지 나중결제를 쓸 수 없어요.', ${at}
-    from due join order_ on order_.id = due.order_id`.execute(db);
+    from due join order_ on order_.id = due.order_id order by due.order_id`.execute(db);
 }

@@ -53,7 +53,6 @@ export async function tellSubscribers(
            agent.name || ' 에이전트가 ' || item.name_kor || ' 상품을 ' || to_char(${offer.price}::bigint, 'FM999,999,999,999') || '원에 올렸어요.', ${offer.at}
     from sales_agent agent join sales_agent_member member on member.agent_id = agent.id and member.is_subscribed
     join item on item.id = agent.item_id
-    where agent.item_id = ${offer.itemId} and agent.customer_id = ${offer.sellerId} and member.customer_id <> ${offer.sellerId}`.execute(
-    db,
-  );
+    where agent.item_id = ${offer.itemId} and agent.customer_id = ${offer.sellerId} and member.customer_id <> ${offer.sellerId}
+    order by agent.id, member.customer_id`.execute(db);
 }

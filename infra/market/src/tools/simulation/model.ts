@@ -1,5 +1,4 @@
 import type { OrderState } from '@sold/contracts/entities/order';
-import { Book } from './book.ts';
 import {
   type AskedBack,
   type Debt,
@@ -9,6 +8,7 @@ import {
   type ModelOrder,
   type ModelUnit,
 } from './model-rows.ts';
+import { GIVEN_BACK, People } from './people.ts';
 import type { Asked } from './simulated-gateway.ts';
 
 const MINUTE = 60_000;
@@ -21,21 +21,8 @@ function inTurn<Row extends { unanswered: number }>(rows: readonly Row[]): Row[]
   return [...rows].sort((one, other) => one.unanswered - other.unanswered);
 }
 
-/** States in which the buyer's money goes back: nobody has traded then. */
-const GIVEN_BACK: readonly OrderState[] = [
-  'cancelled_by_buyer',
-  'cancelled_by_seller',
-  'cancelled_by_operator',
-  'shipping_overdue',
-  'failed_inspection',
-  'returned',
-];
-
 /** What quick delivery costs more than the usual one, won. */
 const QUICK_MORE = 2_000;
-
-/** An order in one of them was not bought. */
-const UNDONE: readonly OrderState[] = [...GIVEN_BACK, 'payment_failed', 'refunded'];
 
 /** Prices with the figures of the demo configuration (market-rules, "Money"). */
 const percent = (amount: number, ratio: number) => Math.floor((amount * ratio) / 100);
@@ -44,18 +31,9 @@ const percent = (amount: number, ratio: number) => Math.floor((amount * ratio) /
  * The market as a few lists: what it must look like after every step. It knows nothing of SQL, locks or requests; what the
  * gateway answered it is told, and judges whether it was asked rightly.
  */
-export class Model extends Book {
+export class Model extends People {
   debts: Debt[] = [];
   charges: ModelCharge[] = [];
-  penalties = new Map<number, number[]>();
-  /** Sellers whom an operator has stopped, and until when. */
-  frozen = new Map<number, number>();
-  /** Who has a payment password, and until when it counts as proven. */
-  provenUntil = new Map<number, number>();
-  /** Books of items that a person buys once. */
-  once = new Set<number>();
-  /** Customers to whom delivery costs more. */
-  islanders = new Set<number>();
   /** Orders made or moved since the last comparison. */
   fresh: ModelOrder[] = [];
   dirty = new Set<ModelOrder>();
@@ -70,22 +48,6 @@ export class Model extends Book {
     return this.trades.findLast((order) => order.book === book)?.price ?? null;
   }
 
-  /** Whether nothing stored of theirs is charged before they have proven their payment password. */
-  needsProof(customer: number): boolean {
-    const until = this.provenUntil.get(customer);
-    return until !== undefined && until <= this.now;
-  }
-
-  /** Whether a person has, is paying for, or bids for what a person buys once. */
-  hasOnce(book: number, customer: number): boolean {
-    if (!this.once.has(book)) return false;
-    const isOfTheirs = (order: ModelOrder) => order.buyer === customer && order.book === book;
-    return (
-      this.orders.some((order) => isOfTheirs(order) && !UNDONE.includes(order.state)) ||
-      this.side(book, 'buy').some((bid) => bid.customer === customer)
-    );
-  }
-
   /** An operator stops a seller; no days let them sell again. */
   freeze(seller: number, days: number): void {
     if (days === 0) {
@@ -97,21 +59,10 @@ export class Model extends Book {
     this.withdrawOffers(seller);
   }
 
-  isStopped(seller: number): boolean {
-    if ((this.frozen.get(seller) ?? 0) > this.now) return true;
-    const recent = (this.penalties.get(seller) ?? []).filter((at) => at > this.now - 30 * DAY);
-    const days = recent.length >= 3 ? 7 : recent.length === 2 ? 1 : 0;
-    return Math.max(...recent) + days * DAY > this.now;
-  }
-
   owed(customer: number): { total: number; overdue: number } {
     const open = this.debts.filter(({ order, remaining }) => order.buyer === customer && remaining > 0);
     const sum = (list: Debt[]) => list.reduce((all, { remaining }) => all + remaining, 0);
     return { total: sum(open), overdue: sum(open.filter(({ due }) => due <= this.now)) };
-  }
-
-  delivery(buyer: number): number {
-    return this.islanders.has(buyer) ? 8_000 : 3_000;
   }
 
   place(bid: Omit<ModelBid, 'seq' | 'status'>): ModelBid {

@@ -10,7 +10,9 @@ export async function cancelOrder(world: World): Promise<string> {
     ({ state }) => state === 'seller_preparing' || state === 'passed' || state === 'seller_shipped',
   );
   if (open.length === 0) return 'none';
-  const order = world.random.pick(open);
+  // What has been sent on is more, and cannot be cancelled.
+  const unsent = open.filter(({ state }) => state === 'seller_preparing');
+  const order = world.random.pick(unsent.length > 0 && world.random.chance(0.6) ? unsent : open);
   const isBuyer = order.isWon || world.random.chance(0.6);
   const who = world.byId(isBuyer ? order.buyer : order.seller);
   const predicted = isBuyer

@@ -17,16 +17,12 @@ interface Fate {
   isCaptured: boolean;
   /** Won given back. */
   returned: number;
-  /** By the console, unasked. */
-  isGivenBack: boolean;
 }
 
 export interface SimulatedGateway {
   gateway: Gateway;
   /** What was asked since it was last taken. */
   taken(): Asked[];
-  /** How often anything was asked. */
-  askedSoFar(): number;
   /** Captures less refunds, won. */
   balance(): number;
 }
@@ -46,17 +42,14 @@ const STORES: Pick<Gateway, 'storeCard' | 'storeAccount'> = {
 
 /**
  * A gateway whose answers are the seed's: it charges, refuses, charges and says nothing, answers later, fails to give back.
- * @param givesBack how many of its charges its console has given back by the time it answers, of 1
  */
-export function simulatedGateway(random: Random, { givesBack = 0 } = {}): SimulatedGateway {
+export function simulatedGateway(random: Random): SimulatedGateway {
   const fates = new Map<string, Fate>();
   const keys = new Set<string>();
   /** Payments whose page was opened: the next look finds them authorised. */
   const pages = new Set<string>();
   let asked: Asked[] = [];
-  let calls = 0;
   const note = (one: Asked) => {
-    calls += 1;
     asked.push(one);
   };
 
@@ -64,10 +57,8 @@ export function simulatedGateway(random: Random, { givesBack = 0 } = {}): Simula
     const known = fates.get(name) ?? {
       amount,
       isCaptured: random.chance(0.85),
-      isGivenBack: false,
       returned: 0,
     };
-    if (!fates.has(name) && givesBack > 0) known.isGivenBack = random.chance(givesBack);
     fates.set(name, known);
     const answer = random.chance(0.08) ? 'unknown' : known.isCaptured ? 'captured' : 'refused';
     note({ what, name, amount, answer });
@@ -76,9 +67,7 @@ export function simulatedGateway(random: Random, { givesBack = 0 } = {}): Simula
 
   function answerOf(answer: 'captured' | 'refused' | 'unknown', name: string): Outcome {
     if (answer === 'captured') {
-      const fate = fates.get(name);
-      if (fate?.isGivenBack) fate.returned = fate.amount;
-      return { type: 'captured', paymentKey: `key-${name}`, ...(fate?.isGivenBack && { isGivenBack: true }) };
+      return { type: 'captured', paymentKey: `key-${name}` };
     }
     return answer === 'refused' ? { type: 'refused', message: '한도 초과' } : { type: 'unknown' };
   }
@@ -107,7 +96,7 @@ export function simulatedGateway(random: Random, { givesBack = 0 } = {}): Simula
         const isBack = keys.has(key) || random.chance(0.85);
         note({ what: 'cancel', name, amount, answer: isBack ? 'back' : 'not back' });
         if (!isBack) return 'away';
-        if (keys.has(key) || fate?.isGivenBack) return 'done';
+        if (keys.has(key)) return 'done';
         keys.add(key);
         if (fate === undefined || !fate.isCaptured || fate.returned + amount > fate.amount)
           throw new Error(`${amount} won asked back of ${name}, which has ${JSON.stringify(fate)}`);
@@ -122,7 +111,6 @@ export function simulatedGateway(random: Random, { givesBack = 0 } = {}): Simula
       asked = [];
       return now;
     },
-    askedSoFar: () => calls,
     balance: () =>
       [...fates.values()].reduce((sum, fate) => sum + (fate.isCaptured ? fate.amount - fate.returned : 0), 0),
   };

@@ -12,7 +12,7 @@ import { enterRaffle, openRaffle, payRaffle } from './raffle-steps.ts';
 import { takeIn, takeOut } from './storage-steps.ts';
 import { passTime, recoverAll } from './time-steps.ts';
 import { buyNow, offer, sellNow, want } from './trade-steps.ts';
-import { World, type WorldOptions } from './world.ts';
+import { World } from './world.ts';
 
 /** Every invariant of the database is judged so often, steps. */
 const AUDIT_EVERY = 500;
@@ -39,7 +39,7 @@ const STEPS: readonly (readonly [weight: number, name: string, act: Step])[] = [
   [2, 'repay', repay],
   [2, 'raffle', openRaffle],
   [8, 'enter raffle', enterRaffle],
-  [4, 'pay raffle', payRaffle],
+  [8, 'pay raffle', payRaffle],
   [3, 'pay out', payOut],
   [3, 'prove', prove],
   [2, 'freeze', freeze],
@@ -54,8 +54,8 @@ export class Simulation {
   readonly world: World;
   private readonly comparison: Comparison;
 
-  constructor(db: Db, seed: number, options: WorldOptions = {}) {
-    this.world = new World(db, seed, options);
+  constructor(db: Db, seed: number) {
+    this.world = new World(db, seed);
     this.comparison = new Comparison(this.world);
   }
 

@@ -13,8 +13,6 @@ import { Differs } from './model-rows.ts';
 import { type SimulatedCoupons, simulatedCoupons } from './simulated-coupons.ts';
 import { type SimulatedGateway, simulatedGateway } from './simulated-gateway.ts';
 
-/** From one call of a steady world to the next, milliseconds. */
-const STEP_MS = 7;
 const SECRET = new TextEncoder().encode('a secret of the simulator, 32 bytes or more');
 
 export interface Person {
@@ -42,19 +40,6 @@ interface SimulatedRaffle {
   entries: Map<number, string>;
 }
 
-/** How a world runs when it is compared with another of the same seed. */
-export interface WorldOptions {
-  /** Whether calls share no transactions. Default false. */
-  isTradingSingly?: boolean;
-  /**
-   * Each call has one instant and random numbers of its own, and its answer is kept: how often either is asked for while it is
-   * carried out makes no difference. Default false.
-   */
-  isSteady?: boolean;
-  /** How many charges the gateway's console has given back by the time it answers, of 1. Default none. */
-  givesBack?: number;
-}
-
 /** A market whose clock, chance and gateway belong to a seed, its people, and the model of it. */
 export class World {
   readonly model = new Model();
@@ -76,39 +61,22 @@ export class World {
   systemAccount = 0;
   readonly raffles: SimulatedRaffle[] = [];
   readonly db: Db;
-  /** What calls of a steady world were answered. */
-  readonly answers: string[] = [];
   private requests = 0;
-  private readonly isSteady: boolean;
   private roundsAsked = 0;
 
-  constructor(
-    db: Db,
-    seed: number,
-    { isTradingSingly = false, isSteady = false, givesBack = 0 }: WorldOptions = {},
-  ) {
+  constructor(db: Db, seed: number) {
     this.db = db;
-    this.isSteady = isSteady;
     this.random = randomOf(seed);
-    this.gateway = simulatedGateway(this.random, { givesBack });
+    this.gateway = simulatedGateway(this.random);
     // Names and tokens have numbers of their own: how many are drawn changes nothing of the steps.
-    const inOrder = seededRandom(seed);
-    // In a steady world what is drawn hangs on the call and on what it has asked of the gateway, not on how often it was drawn.
-    const drawn = () =>
-      isSteady && this.requests > 0
-        ? seededRandom(seed + this.requests * 1_000 + this.gateway.askedSoFar())
-        : inOrder;
-    const random: RandomSource = {
-      hex: (bytes) => drawn().hex(bytes),
-      below: (limit) => drawn().below(limit),
-    };
+    const random: RandomSource = seededRandom(seed);
     this.tokens = sessionTokens(SECRET, random);
     const { app, context } = createMarket({
       context: {
         db,
         // Never twice the same instant: what happened first is then known.
         clock: () => {
-          if (!isSteady) this.clock += 1;
+          this.clock += 1;
           return new Date(this.clock);
         },
         random,
@@ -123,7 +91,6 @@ export class World {
       tokens: this.tokens,
       secret: SECRET,
       logLevel: 'silent',
-      isTradingSingly,
     });
     this.app = app;
     this.context = context;
@@ -137,7 +104,6 @@ export class World {
   ): Promise<{ reason: string; data: CallTable[K]['output'] | undefined }> {
     const [method = 'GET', url = ''] = key.split(' ');
     this.requests += 1;
-    if (this.isSteady) this.clock += STEP_MS;
     const answer = await this.app.inject({
       method: method as 'POST',
       url,
@@ -149,7 +115,6 @@ export class World {
       payload: input as object,
     });
     const body = answer.json() as { data: CallTable[K]['output']; error_data?: { reason: string } };
-    if (this.isSteady) this.answers.push(`${key} ${answer.statusCode} ${answer.body}`);
     if (answer.statusCode >= 500 && answer.statusCode < 510)
       throw new Differs(`${key} answered ${answer.statusCode}: ${answer.body}`);
     this.model.asked.push(...this.gateway.taken());

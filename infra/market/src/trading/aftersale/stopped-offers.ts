@@ -34,11 +34,11 @@ async function withdrawFrom(
       with gone as (
         update bid set status = 'cancelled'
         where customer_id = ${sellerId} and side = 'sell' and size_option_id = ${book.size_option_id} and ${isLive(now)}
-        returning customer_id, item_id, price)
+        returning id, customer_id, item_id, price)
       insert into notice_log (customer_id, kind, message, at)
       select gone.customer_id, 'seller',
              item.name_kor || ' 판매 입찰(' || to_char(gone.price, 'FM9,999,999,999') || '원)이 취소됐어요. ' || ${why}::text, ${now}
-      from gone join item on item.id = gone.item_id`.execute(trx);
+      from gone join item on item.id = gone.item_id order by gone.id`.execute(trx);
   });
   live.changed(book.item_id);
 }

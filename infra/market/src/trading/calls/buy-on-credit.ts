@@ -14,6 +14,7 @@ import { lockOrder, type OrderRow, orderById } from '../orders/order-row.ts';
 
 interface CreditBuyer {
   id: number;
+  sessionId: string;
   intent: string;
   coupon: HeldCoupon | null;
 }
@@ -42,7 +43,7 @@ function creditStep(
   buyer: CreditBuyer,
 ): Step<Reserved, { credit: CreditStanding; bought: unknown }> {
   const payment = { method: 'bnpl', cardId: null, state: 'charging' as const };
-  const step = buyStep(purchase, { ...buyer, sessionId: null, payment }, null);
+  const step = buyStep(purchase, { ...buyer, payment }, null);
   return {
     asked: step.asked,
     claim: null,

@@ -9,7 +9,6 @@ import {
 } from '../../people/customers/addresses.ts';
 import { BANKS, bankAccountsOf, saveBankAccount } from '../../people/customers/banks.ts';
 import { cardsOf, insertCard, setDefaultCard } from '../../people/customers/cards.ts';
-import { refuseUnlessProven } from '../../people/customers/payment-password.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import { orderByIntent } from '../orders/order-row.ts';
@@ -30,13 +29,10 @@ export const paymentHandlers = {
     { customerId, sessionId },
     { intent },
   ) => {
-    const { db, clock } = context;
-    const earlier = await orderByIntent(db, customerId, intent);
+    const earlier = await orderByIntent(context.db, customerId, intent);
     if (earlier) return paidResult(context, earlier, customerId);
-    await refuseUnlessProven(db, customerId, sessionId, clock());
-    await addressById(db, customerId, input.address_id);
     const order = await withCoupon(context, couponRequest(input, customerId, intent), (coupon) =>
-      buyOnCredit(context, purchaseOf(input), { id: customerId, intent, coupon }),
+      buyOnCredit(context, purchaseOf(input), { id: customerId, sessionId, intent, coupon }),
     );
     return paidResult(context, order, customerId);
   },

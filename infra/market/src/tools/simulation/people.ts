@@ -1,0 +1,58 @@
+import type { OrderState } from '@sold/contracts/entities/order';
+import { Book } from './book.ts';
+import type { ModelOrder } from './model-rows.ts';
+
+const DAY = 86_400_000;
+
+/** States in which the buyer's money goes back: nobody has traded then. */
+export const GIVEN_BACK: readonly OrderState[] = [
+  'cancelled_by_buyer',
+  'cancelled_by_seller',
+  'cancelled_by_operator',
+  'shipping_overdue',
+  'failed_inspection',
+  'returned',
+];
+
+/** An order in one of them was not bought. */
+const UNDONE: readonly OrderState[] = [...GIVEN_BACK, 'payment_failed', 'refunded'];
+
+/** Customers of the model: who may do what, and where they live. */
+export class People extends Book {
+  penalties = new Map<number, number[]>();
+  /** Sellers whom an operator has stopped, and until when. */
+  frozen = new Map<number, number>();
+  /** Who has a payment password, and until when it counts as proven. */
+  provenUntil = new Map<number, number>();
+  /** Books of items that a person buys once. */
+  once = new Set<number>();
+  /** Customers to whom delivery costs more. */
+  islanders = new Set<number>();
+
+  /** Whether nothing stored of theirs is charged before they have proven their payment password. */
+  needsProof(customer: number): boolean {
+    const until = this.provenUntil.get(customer);
+    return until !== undefined && until <= this.now;
+  }
+
+  /** Whether a customer has, is paying for, or bids for what a person buys once. */
+  hasOnce(book: number, customer: number): boolean {
+    if (!this.once.has(book)) return false;
+    const isOfTheirs = (order: ModelOrder) => order.buyer === customer && order.book === book;
+    return (
+      this.orders.some((order) => isOfTheirs(order) && !UNDONE.includes(order.state)) ||
+      this.side(book, 'buy').some((bid) => bid.customer === customer)
+    );
+  }
+
+  isStopped(seller: number): boolean {
+    if ((this.frozen.get(seller) ?? 0) > this.now) return true;
+    const recent = (this.penalties.get(seller) ?? []).filter((at) => at > this.now - 30 * DAY);
+    const days = recent.length >= 3 ? 7 : recent.length === 2 ? 1 : 0;
+    return Math.max(...recent) + days * DAY > this.now;
+  }
+
+  delivery(buyer: number): number {
+    return this.islanders.has(buyer) ? 8_000 : 3_000;
+  }
+}
