@@ -65,3 +65,11 @@ test('the calls are asked for what is chosen and nothing else', () => {
 test('a search is cut at a hundred letters', () => {
   expect(browseOf(query(`q=${'a'.repeat(300)}`)).q).toHaveLength(100);
 });
+
+test.each([
+  ['\u0000', ''],
+  ['노래\u0000 코트', '노래 코트'],
+  ['\u202e노래\u200b', '노래'],
+])('of the words %j nothing is asked that cannot be seen', (q, read) => {
+  expect(browseOf(new URLSearchParams({ q })).q).toBe(read);
+});

@@ -1,6 +1,7 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import { MAXIMUM_BID_PRICE } from '@sold/contracts/rules/bid-price';
 import { MOST_FILTER_VALUES } from '@sold/contracts/rules/filter-values';
+import { lineText } from '@sold/contracts/rules/typed/plain-text';
 import { FIRST_PAGE, type ListStart } from '@sold/shared/hooks/use-list-pages';
 import { numberOf, type Query, valuesOf } from './address-values.ts';
 
@@ -67,7 +68,7 @@ const WORDS = { category: '카테고리', brand: '브랜드', size: '사이즈',
 export function browseOf(query: Query): Browse {
   const { priceFrom, priceTo } = pricesOf(query);
   return {
-    q: query.get('q')?.trim().slice(0, 100) ?? '',
+    q: lineText(query.get('q') ?? '').slice(0, 100),
     categories: valuesOf(query, 'category', READ.category).values,
     brands: valuesOf(query, 'brand', READ.brand).values,
     sizes: valuesOf(query, 'size', READ.size).values,
