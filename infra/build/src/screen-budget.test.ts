@@ -38,7 +38,8 @@ const BUDGETS: readonly Budget[] = [
   { unit: 'raffle', path: RAFFLE_LIST_PATH, bytes: { mobile: 130_000, desktop: 130_000 } },
   // Since it shows the beacon that a raffle is drawn with, and waits for it, 1.5 kB more.
   { unit: 'raffle', path: RAFFLE_PATH, bytes: { mobile: 144_500, desktop: 144_500 } },
-  { unit: 'content', path: CONTENT_PATH, bytes: { mobile: 128_500, desktop: 128_500 } },
+  // Cards of stories are those of releases and raffles: 0.5 kB more.
+  { unit: 'content', path: CONTENT_PATH, bytes: { mobile: 129_000, desktop: 129_000 } },
   { unit: 'content', path: RELEASE_PATH, bytes: { mobile: 133_500, desktop: 133_500 } },
   { unit: 'content', path: RELEASE_CALENDAR_PATH, bytes: { mobile: 127_000, desktop: 127_000 } },
 ];
