@@ -134,7 +134,7 @@ test('a hostile body, a lost picture, a lost video and 200 goods do no harm', as
     item_ids,
   });
   await page.goto(contentPage(id));
-  await expect(page.getByText('본문')).toBeVisible();
+  await expect(page.getByText('본문', { exact: true })).toBeVisible();
   // Inside the body the cover is on top of it, which is where it stays.
   await page.getByText('여기').dispatchEvent('click');
   await page.getByRole('button', { name: /영상 재생$/ }).click();

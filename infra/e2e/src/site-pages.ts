@@ -264,7 +264,7 @@ export async function visit(page: Page, context: BrowserContext, site: Site, sho
   await page.goto(`/webapp${shown.address?.(ground) ?? shown.screen}`);
   await expect(page.locator('#content')).toContainText(shown.ready);
   // The documentation shows what loading looks like.
-  const loading = shown.screen === COMPONENTS ? 1 : 0;
+  const loading = shown.screen === COMPONENTS ? 2 : 0;
   await expect(page.locator('#content [aria-busy=true]:not(button)')).toHaveCount(loading);
   await page.waitForLoadState('networkidle');
 }

@@ -90,7 +90,7 @@ const POPUPS: readonly View[] = [
         .click();
     },
   }),
-  popup('keypad', '입찰 가격 변경', '가격 변경', {
+  popup('keypad', '입찰 변경', '가격 변경', {
     isLogin: true,
     reach: async (page) => {
       await button(page, '가격 변경').click();
