@@ -43,7 +43,7 @@ export interface Changed {
 
 export interface Change extends ChangeOptions {
   action: Action;
-  /** The set that the person or program saw when asking; somebody may have moved the same units since. */
+  /** The set that the person or program saw when asking; another person may have moved the same units since. */
   seen: LiveSet;
   /** Makes the new set of the one that is live by then. */
   plan(set: LiveSet): Plan;
@@ -58,7 +58,7 @@ export interface Change extends ChangeOptions {
 /**
  * Changes the live set: decides on the set that is live now, asks the gate, signs, and writes the log.
  * @throws Refused when the gate finds something and nobody forces it
- * @throws SetMoved when somebody moved the same unit meanwhile
+ * @throws SetMoved when another person moved the same unit meanwhile
  */
 export function changeSet(store: string, change: Change): Changed {
   const { action, seen, isDryRun = false, force = false, reason } = change;
@@ -100,7 +100,7 @@ export function changeSet(store: string, change: Change): Changed {
 function mustBeSeen(unit: UnitName, seen: LiveSet, live: LiveSet): void {
   if (seen.units[unit] === live.units[unit] && seen.pinned[unit] === live.pinned[unit]) return;
   throw new SetMoved(
-    `Somebody else has changed ${unit} meanwhile: it is live in ${live.units[unit]} since set ${live.serial}. Nothing was changed; look at npm run release -- log and ask again.`,
+    `Another person has changed ${unit} meanwhile: it is live in ${live.units[unit]} since set ${live.serial}. Nothing was changed; look at npm run release -- log and ask again.`,
   );
 }
 

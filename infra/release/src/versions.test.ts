@@ -99,7 +99,7 @@ test('a dry run says what it would do and changes nothing', () => {
   expect(readLog(store)).toHaveLength(2);
 });
 
-test('who asks for a unit that somebody else has moved meanwhile is told, and loses nothing', () => {
+test('who asks for a unit that another person has moved meanwhile is told, and loses nothing', () => {
   const seen = readSet(store);
   promote(store, [trade('3.0.0')]);
   const late = () =>
@@ -108,7 +108,7 @@ test('who asks for a unit that somebody else has moved meanwhile is told, and lo
       seen,
       plan: (set) => ({ set, moves: [{ unit: 'trade', from: '2.0.0', to: '1.0.0' }] }),
     });
-  expect(late).toThrow('Somebody else has changed trade meanwhile: it is live in 3.0.0 since set 3.');
+  expect(late).toThrow('Another person has changed trade meanwhile: it is live in 3.0.0 since set 3.');
   expect(live()).toBe('3.0.0');
 });
 
