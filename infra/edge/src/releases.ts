@@ -87,7 +87,7 @@ export function liveReleases(store: string, practice = false): LiveSource {
   return Object.assign(current, { refused });
 }
 
-const NOTHING: Accepted = { set: { serial: 0, at: '', units: {} }, releases: new Map() };
+const NOTHING: Accepted = { set: { serial: 0, at: '', units: {} }, releases: new Map(), canaries: new Map() };
 
 function ready(store: string, { set, releases }: Accepted, practice: boolean): LiveReleases {
   const host = releases.get('host') ?? null;
