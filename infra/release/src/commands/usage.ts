@@ -11,6 +11,7 @@ export const USAGE = `npm run release -- <command>
   ensure <unit>… [--follow]        publish those that were never live; --follow: make live what the sources say
   report <unit>@<version>          calls of a kept version against live units and services, field by field
   services <url of the site>       ask running services what they take and answer; do live versions fit them
+  watch [<figures of a page server>…] [--every <s>]   go back from canaries that spend their error budget
   verify                           the set's signature, and every live file against its hash
   status                           what is live, on trial and kept, and what rollback goes back to
   log                              who did what, why, from which commit, when

@@ -8,6 +8,7 @@ export const OPTIONS = {
   version: { type: 'string' },
   dir: { type: 'string' },
   percent: { type: 'string' },
+  every: { type: 'string' },
   reason: { type: 'string' },
   force: { type: 'boolean' },
   follow: { type: 'boolean' },
@@ -20,6 +21,7 @@ export interface Values {
   version?: string | undefined;
   dir?: string | undefined;
   percent?: string | undefined;
+  every?: string | undefined;
   reason?: string | undefined;
   force?: boolean | undefined;
   follow?: boolean | undefined;
