@@ -17,6 +17,7 @@ export const USAGE = `npm run release -- <command>
   log                              who did what, why, from which commit, when
 
 --percent <n>    publish and promote: to so many of the visitors (a canary); 100 for everybody
+--journeys       publish and promote: try it in a browser first (or RELEASE_JOURNEYS=1)
 --reason <text>  into the log      --force  although the gate refuses; needs a reason
 --dry-run        change nothing    --json   for programs
 Exit 0 done, 1 refused or failed, 2 wrong usage.

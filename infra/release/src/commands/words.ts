@@ -9,6 +9,7 @@ export const OPTIONS = {
   dir: { type: 'string' },
   percent: { type: 'string' },
   every: { type: 'string' },
+  journeys: { type: 'boolean' },
   reason: { type: 'string' },
   force: { type: 'boolean' },
   follow: { type: 'boolean' },
@@ -22,6 +23,7 @@ export interface Values {
   dir?: string | undefined;
   percent?: string | undefined;
   every?: string | undefined;
+  journeys?: boolean | undefined;
   reason?: string | undefined;
   force?: boolean | undefined;
   follow?: boolean | undefined;
