@@ -1,7 +1,5 @@
-import type { UnitName } from '@sold/contracts/federation/release';
+import { UNITS, type UnitName } from '@sold/contracts/federation/units';
 import type { PromoteOptions, Version } from '../versions.ts';
-
-export const UNITS: readonly UnitName[] = ['host', 'trade', 'order', 'raffle', 'content', 'policy'];
 
 export const OPTIONS = {
   json: { type: 'boolean' },
@@ -10,6 +8,10 @@ export const OPTIONS = {
   percent: { type: 'string' },
   every: { type: 'string' },
   journeys: { type: 'boolean' },
+  run: { type: 'string' },
+  journey: { type: 'string' },
+  good: { type: 'string' },
+  lease: { type: 'string' },
   reason: { type: 'string' },
   force: { type: 'boolean' },
   follow: { type: 'boolean' },
@@ -24,6 +26,10 @@ export interface Values {
   percent?: string | undefined;
   every?: string | undefined;
   journeys?: boolean | undefined;
+  run?: string | undefined;
+  journey?: string | undefined;
+  good?: string | undefined;
+  lease?: string | undefined;
   reason?: string | undefined;
   force?: boolean | undefined;
   follow?: boolean | undefined;

@@ -7,7 +7,7 @@ import type { UnitName } from '@sold/contracts/federation/release';
 export const JOURNEYS_DIR = join(ROOT, 'infra/e2e');
 
 /** Opens every screen of the units in `SMOKE_UNITS`. */
-const SMOKE = 'smoke.spec.ts';
+export const SMOKE = 'smoke.spec.ts';
 
 /** Something that is tried in a browser before a release goes live. */
 export interface Journey {
@@ -15,8 +15,10 @@ export interface Journey {
   spec: string;
   /** How its test begins; missing: every test of the file. */
   title?: string;
-  /** Remotes whose screens it goes through; the host is always part of it. */
+  /** Units whose screens it goes through. The host is part of every journey; it is named where it is about its own screens. */
   units: readonly UnitName[];
+  /** Of screens: one of each unit. */
+  isBrief?: true;
 }
 
 /** The journeys from one remote to another, as `infra/e2e/journeys.json` lists them. */
@@ -43,6 +45,7 @@ export function affectedBy(
 }
 
 /** `buy-now.spec.ts: finds an item`, `every screen of trade`. */
-export function journeyName({ spec, title, units }: Journey): string {
+export function journeyName({ spec, title, units, isBrief }: Journey): string {
+  if (isBrief) return `a screen of each of ${units.join(', ')}`;
   return title === undefined ? `every screen of ${units.join(' and ')}` : `${spec}: ${title}`;
 }

@@ -56,6 +56,7 @@ export const runInBrowser: RunJourneys = async (store, versions, journeys) => {
       {
         E2E_TRIED: data,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        SMOKE_BRIEF: journeys.some(({ isBrief }) => isBrief) ? '1' : '',
         SMOKE_UNITS: journeys
           .filter(({ title }) => title === undefined)
           .flatMap(({ units }) => units)

@@ -27,7 +27,9 @@ export function met({ units }: Journey, versions: Versions): UnitName[] {
  * of them changed needs no browser.
  */
 export function verdictKey(store: string, journey: Journey, versions: Versions): string {
-  const hash = createHash('sha256').update(JSON.stringify([journey.spec, journey.title ?? null]));
+  const hash = createHash('sha256').update(
+    JSON.stringify([journey.spec, journey.title ?? null, journey.isBrief ?? false]),
+  );
   for (const unit of met(journey, versions))
     hash.update(`${unit} ${releaseHash(store, unit, versions[unit] ?? '')}\n`);
   for (const file of writtenWith(journey)) hash.update(readFileSync(file));
