@@ -14,7 +14,7 @@ import {
   type Said,
   some,
   UsageError,
-  type Values,
+  wantsJourneys,
 } from './words.ts';
 
 /** Commands that change the live set. Those that build load the builder, the others start without it. */
@@ -76,10 +76,6 @@ async function changed(change: (more: ChangeOptions) => Changed, tries: Tries | 
   const problems = tries === null ? undefined : await tries(change({ isDryRun: true }));
   const value = change(problems === undefined ? {} : { problems });
   return { value, text: changedText(value) };
-}
-
-function wantsJourneys({ journeys }: Values): boolean {
-  return journeys ?? process.env.RELEASE_JOURNEYS === '1';
 }
 
 /** Tries every combination of versions that a visitor may get by a change. */

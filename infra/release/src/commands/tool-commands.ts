@@ -2,7 +2,16 @@ import { resolve } from 'node:path';
 import type { Versions } from '../journeys/verdicts.ts';
 import { publishedText } from '../sentences.ts';
 import { storeDir } from '../store.ts';
-import { type Command, none, only, optionsIn, UsageError, type Values } from './words.ts';
+import {
+  asVersion,
+  type Command,
+  none,
+  only,
+  optionsIn,
+  UsageError,
+  type Values,
+  wantsJourneys,
+} from './words.ts';
 
 /** Commands for what does not happen every day. */
 export const TOOLS: Readonly<Record<string, Command>> = {
@@ -26,6 +35,16 @@ export const TOOLS: Readonly<Record<string, Command>> = {
     const good = values.good === undefined ? undefined : Number(values.good);
     const value = await bisect(storeDir(), { fails, good, say: console.error });
     return { value, text: guiltyText(value) };
+  },
+  async matrix(names, values) {
+    const { matrix, matrixText } = await import('../matrix/matrix.ts');
+    const value = await matrix(storeDir(), {
+      candidates: names.map(asVersion),
+      hasJourneys: wantsJourneys(values),
+      say: console.error,
+    });
+    const failed = value.some((row) => row.problems.length > 0 || (row.failed?.length ?? 0) > 0);
+    return { value, text: matrixText(value), failed };
   },
   async new(names) {
     const { newUnit, newUnitText } = await import('../grow/new-unit.ts');

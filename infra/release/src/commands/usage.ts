@@ -14,6 +14,7 @@ export const USAGE = `npm run release -- <command>
   services <url of the site>       ask running services what they take and answer; do live versions fit them
   watch [<figures of a page server>…] [--every <s>]   go back from canaries that spend their error budget
   bisect --run '<command>' | --journey '<spec>: <title>' [--good <serial>]   the smallest change that broke it
+  matrix [<unit>@<version>…] [--journeys]   live, previous and candidate versions of all units, by pairs
   new <name>                       a new remote in the repository, with a screen, its test, first view and README
   gc [--lease <hours>]             remove versions that nobody needs; what was live within the lease stays
   verify                           the set's signature, and every live file against its hash

@@ -53,6 +53,11 @@ export function optionsIn({ reason, force, percent, 'dry-run': isDryRun }: Value
   return { reason, force, isDryRun, percent: percent === undefined ? undefined : percentIn(percent) };
 }
 
+/** Whether candidates are tried in a browser. */
+export function wantsJourneys({ journeys }: Values): boolean {
+  return journeys ?? process.env.RELEASE_JOURNEYS === '1';
+}
+
 function percentIn(text: string): number {
   const percent = Number(text);
   if (!(percent > 0 && percent <= 100)) throw new UsageError('--percent is above 0 and at most 100');
