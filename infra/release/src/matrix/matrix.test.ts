@@ -32,8 +32,8 @@ test('every two versions of two units meet, and each row says what is wrong with
   const rows = await matrix(store, { candidates, hasJourneys: true, run: browser });
   for (const one of UNITS)
     for (const other of UNITS.filter((unit) => unit > one))
+      // In a browser, unless it is this pair that the gate refuses.
       for (const left of ['live', 'previous', 'candidate'])
-        // In a browser, unless it is this pair that the gate refuses.
         for (const right of ['live', 'previous', 'candidate'])
           expect(
             rows.some(
