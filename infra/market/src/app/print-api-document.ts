@@ -25,6 +25,8 @@ const { app } = createMarket({
     beacon: drandServers({ chain: QUICKNET, urls: [], allowsSandbox: false }),
     videos: videoSearch(NOWHERE),
     queue: { send: async () => {} },
+    courier: { mail: async () => {}, text: async () => {} },
+    welcomeCoupon: '',
   },
   tokens: sessionTokens(secret, systemRandom),
   secret,
