@@ -27,6 +27,8 @@ const { app, context } = createMarket({
     db,
     clock: () => new Date(),
     gateway: instantGateway(),
+    courier: { mail: async () => {}, text: async () => {} },
+    welcomeCoupon: '',
     receipts: { issue: async () => ({ type: 'unknown', isAway: true }), cancel: async () => 'away' },
     coupons: couponClient({ baseUrl: 'http://127.0.0.1:1', token: 'bench' }),
     videos: videoSearch({ baseUrl: 'http://127.0.0.1:1', key: 'bench' }),
