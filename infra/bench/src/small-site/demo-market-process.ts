@@ -29,6 +29,7 @@ const { app, context } = createMarket({
     gateway: instantGateway(),
     courier: { mail: async () => {}, text: async () => {} },
     welcomeCoupon: '',
+    identity: null,
     receipts: { issue: async () => ({ type: 'unknown', isAway: true }), cancel: async () => 'away' },
     coupons: couponClient({ baseUrl: 'http://127.0.0.1:1', token: 'bench' }),
     videos: videoSearch({ baseUrl: 'http://127.0.0.1:1', key: 'bench' }),

@@ -4,6 +4,7 @@ import { loadServiceToken } from '@sold/service/session/service-token';
 import { tossGateway } from '../money/gateway/toss-gateway.ts';
 import { tossReceipts } from '../money/receipts/receipt-issuer.ts';
 import { courierOf } from '../people/messages/smtp-courier.ts';
+import { portOne } from '../people/sessions/identity-provider.ts';
 import { systemRandom } from '../platform/random.ts';
 import { NO_VIDEOS, videoSearch } from '../publishing/contents/video-search.ts';
 import { drandServers } from '../raffles/beacon-source.ts';
@@ -26,6 +27,7 @@ export function outside(
   | 'clock'
   | 'random'
   | 'courier'
+  | 'identity'
   | 'welcomeCoupon'
   | 'gateway'
   | 'receipts'
@@ -44,6 +46,7 @@ export function outside(
     clock: () => new Date(),
     random: systemRandom,
     courier: courierOf(settings),
+    identity: settings.portOne === null ? null : portOne(settings.portOne),
     welcomeCoupon: settings.welcomeCoupon,
     gateway: tossGateway(toss),
     receipts: tossReceipts(toss),

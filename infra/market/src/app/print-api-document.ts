@@ -27,6 +27,7 @@ const { app } = createMarket({
     queue: { send: async () => {} },
     courier: { mail: async () => {}, text: async () => {} },
     welcomeCoupon: '',
+    identity: null,
   },
   tokens: sessionTokens(secret, systemRandom),
   secret,

@@ -85,6 +85,14 @@ export const settings = {
   /** Where texts are posted to, and our token there; the sandbox's mailbox otherwise. */
   smsUrl: process.env.SMS_URL || null,
   smsToken: process.env.SMS_TOKEN ?? '',
+  /** PortOne, by which customers prove who they are; null for the stand-in of the demo. */
+  portOne: process.env.PORTONE_SECRET
+    ? {
+        storeId: process.env.PORTONE_STORE ?? '',
+        channelKey: process.env.PORTONE_CHANNEL ?? '',
+        secret: process.env.PORTONE_SECRET,
+      }
+    : null,
   /** Where the mailbox of the sandbox is. */
   mailboxUrl: sandbox || 'http://mailbox.invalid',
   /** Definition of the coupon that a new customer gets; empty for none. */

@@ -29,6 +29,8 @@ const mailServer: Rule = (value, name) =>
   /^smtps?:\/\/[^/]/.test(value ?? '')
     ? null
     : `${name} names no mail server: nobody could join or set a password anew.`;
+const agency: Rule = (value, name) =>
+  value ? null : `${name} is not set: the stand-in of the identity check is not for business.`;
 const absent: Rule = (value, name) => (value ? `${name} is set: the sandbox is not for production.` : null);
 
 const realChain: Rule = (value, name) => {
@@ -56,6 +58,9 @@ const NEEDS = {
     GATEWAY_SECRET: liveKey,
     OPERATOR_TOKENS: present,
     PUBLIC_URL: overTls,
+    PORTONE_STORE: agency,
+    PORTONE_CHANNEL: agency,
+    PORTONE_SECRET: agency,
     SMTP_URL: mailServer,
     MAIL_FROM: present,
     SMS_URL: overTls,

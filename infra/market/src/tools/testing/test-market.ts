@@ -84,6 +84,7 @@ export async function startMarket(
     gatewayTimeoutMs = 2_000,
     random = systemRandom,
     isOneOfMany = false,
+    identity = null,
   }: {
     coupons?: CouponClient;
     sandbox?: Sandbox;
@@ -91,6 +92,8 @@ export async function startMarket(
     random?: RandomSource;
     /** Other markets use the gateway. */
     isOneOfMany?: boolean;
+    /** Default: the stand-in. */
+    identity?: Context['identity'];
   } = {},
 ): Promise<TestMarket> {
   let now = new Date('2026-11-21T03:00:00Z');
@@ -103,7 +106,15 @@ export async function startMarket(
     ...(isOneOfMany && { marketId: await marketIdOf(db) }),
   };
   const tokens = sessionTokens(SECRET, random);
-  const { app, context, messages } = serviceOf({ db, clock: () => now, random, coupons, toss, tokens });
+  const { app, context, messages } = serviceOf({
+    db,
+    clock: () => now,
+    random,
+    coupons,
+    toss,
+    tokens,
+    identity,
+  });
   const undeclared = holdToDeclared(app, 'main');
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   if (given === undefined) sandbox.sendWebhooksTo(`${origin}/api/v3/order/payment/webhook`);
@@ -148,7 +159,11 @@ function serviceOf({
   coupons,
   toss,
   tokens,
-}: Pick<Context, 'db' | 'clock' | 'random' | 'coupons'> & { toss: TossOptions; tokens: Tokens }) {
+  identity,
+}: Pick<Context, 'db' | 'clock' | 'random' | 'coupons' | 'identity'> & {
+  toss: TossOptions;
+  tokens: Tokens;
+}) {
   const queue: Queue = {
     // What is sent is done at once; the test of the job queue itself is beside it.
     send: async (job, data) =>
@@ -176,6 +191,7 @@ function serviceOf({
       queue,
       courier: { mail: keep, text: keep },
       welcomeCoupon: '',
+      identity,
     },
     tokens,
     secret: SECRET,
