@@ -71,7 +71,7 @@ test('the same request gives the same bytes, and nobody is signed in', () => {
   expect(server.frame(request())).toEqual(server.frame(request()));
   const home = server.frame(request({ address: '/' })).before;
   expect(home).toContain('로그인');
-  expect(home).not.toContain('로그아웃');
+  expect(home).not.toContain('>MY<');
 });
 
 test('an item’s header has its tools and no logo before the screen has come', () => {
