@@ -11,6 +11,14 @@ export const BUY_PATH = '/web/product/web_product/buy_product_detail';
 /** The named route 'error'; the code follows it (specification, section 2). */
 export const ERROR_PATH = '/web/error';
 
+/** Living documentation of the shared components, on sites with a sandbox. */
+export const COMPONENTS_PATH = '/web/system/components';
+
+/** Paths of the screens that the host brings itself. @param practice whether stand-ins for outside parties are about */
+export function hostPaths(practice: boolean): string[] {
+  return [LOGIN_PATH, ERROR_PATH, ...(practice ? [COMPONENTS_PATH] : [])];
+}
+
 /** Orders and bids of a customer; the specification names no path for them. */
 export const ORDER_LIST_PATH = '/web/user/mypage/order_list';
 export const ORDER_DETAIL_PATH = '/web/user/mypage/order_detail';

@@ -23,12 +23,23 @@ export class LoadOnce<T> {
   }
 }
 
-/** Loads, and after a pause once more when that failed. */
+/**
+ * Loads, and after a pause once more when that failed; a file of webpack's loader has had its retry. When both fail the first error
+ * tells the cause: what has once failed to start may fail in another way the next time.
+ */
 export async function withOneRetry<T>(load: () => Promise<T>, pauseMs: number): Promise<T> {
   try {
     return await load();
-  } catch {
+  } catch (first) {
+    if (isChunkError(first)) throw first;
     await new Promise((wait) => setTimeout(wait, pauseMs));
-    return load();
+    return load().catch(() => {
+      throw first;
+    });
   }
+}
+
+/** Whether webpack's loader says that a file did not come. */
+export function isChunkError(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ChunkLoadError';
 }

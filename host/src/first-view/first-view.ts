@@ -39,6 +39,12 @@ export function isFirstViewShown(): boolean {
   return held !== null;
 }
 
+/** A copy of what the first view shows of its screen, for one whose code did not come; null when the view is gone. */
+export function copyOfScreen(): Node[] | null {
+  const content = held?.view.querySelector('#content');
+  return content ? [...content.childNodes].map((node) => node.cloneNode(true)) : null;
+}
+
 /**
  * Puts the site in the place of the first view, in one frame: what was typed, focused and pressed goes over, and the page stays
  * where it was scrolled to. A visitor who is pressing a button lets it go first, and ends the syllable they are typing. Call it in a layout effect of a screen that has

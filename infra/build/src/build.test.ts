@@ -76,7 +76,7 @@ describe('a remote', () => {
     expect(head.description).toBe('첫 번째');
     const home = release.screens.find(({ path }) => path === '/')?.files.mobile ?? [];
     const style = readFileSync(join(out, home.find((file) => file.endsWith('.css')) as string), 'utf8');
-    const own = /\.(trade-[\w-]+_home)\b/.exec(style)?.[1];
+    const own = /\.(trade-[\w-]+_home-[0-9a-f]{5})\b/.exec(style)?.[1];
     expect(html).toContain(`<section class="${own}"><h1>첫 번째</h1>`);
     // Shared components are the host's: so are their styles.
     expect(html).toMatch(/<button type="button" class="host-shared-ui-base-button_button /);

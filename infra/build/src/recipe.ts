@@ -7,17 +7,12 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
 import { federationPlugin } from './federation-plugin.ts';
+import { FileAddressPlugin } from './file-address-plugin.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
+import { OwnChunksPlugin } from './own-chunks-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
-import {
-  assetRule,
-  cssLoader,
-  cssModuleRule,
-  definitions,
-  pureRouterRule,
-  RESOLVED,
-  scriptRule,
-} from './rules.ts';
+import { RetryPlugin } from './retry-plugin.ts';
+import { assetRule, cssLoader, cssModuleRule, pureRouterRule, RESOLVED, scriptRule } from './rules.ts';
 import { ServerFilePlugin } from './server-file-plugin.ts';
 import { sharedScopeSource, sharing } from './sharing.ts';
 import {
@@ -60,14 +55,15 @@ function configure(unit: Unit, { version, outDir }: BuildSettings): Configuratio
       path: outDir,
       clean: true,
       publicPath: 'auto',
-      // Two versions of one unit may meet in a page: rule 1 of the toolchain notes.
-      uniqueName: `sold_${unit.unit}_${version}`,
+      uniqueName: federationName(unit.unit),
       filename: '[name].[contenthash:12].js',
       chunkFilename: `${chunkName}.js`,
       assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
       hashFunction: 'sha256',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: SCRIPT_TIMEOUT_MS,
+      // What throws while it starts throws again when it is asked for again, in place of being half there.
+      strictModuleExceptionHandling: true,
       // Where no policy can be made and none is demanded, the code still comes.
       trustedTypes: { policyName: policyOf(unit.unit), onPolicyCreationFailure: 'continue' },
     },
@@ -76,7 +72,7 @@ function configure(unit: Unit, { version, outDir }: BuildSettings): Configuratio
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
-      ...(isHost && { splitChunks: { cacheGroups: { dates: DATES } } }),
+      ...(isHost && { splitChunks: { cacheGroups: { dates: DATES, libraries: LIBRARIES, shared: SHARED } } }),
       minimizer: [
         new MinimizerPlugin({
           test: /\.m?js$/,
@@ -98,13 +94,15 @@ function configure(unit: Unit, { version, outDir }: BuildSettings): Configuratio
         ignoreOrder: true,
       }),
       new webpack.DefinePlugin({
-        ...definitions(unit, version),
         // Leaves out what the federation runtime holds for servers.
         ENV_TARGET: JSON.stringify('web'),
         ...(isHost && { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
       }),
       new IntegrityPlugin(unit),
-      new ServerFilePlugin(unit, version),
+      new FileAddressPlugin(),
+      ...(isHost ? [] : [new OwnChunksPlugin()]),
+      new RetryPlugin(),
+      new ServerFilePlugin(unit),
       new ReleasePlugin(unit, version),
     ],
   };
@@ -115,6 +113,20 @@ const DATES = {
   test: /[\\/](?:dayjs\.min|dayjs[\\/]locale[\\/]ko|dayjs[\\/]plugin[\\/]utc|text[\\/](?:dates|trade-day))\.[jt]s$/,
   name: 'dates',
   chunks: 'async' as const,
+  enforce: true,
+};
+
+/** What the host starts with is in three files, so that a change of its own costs a returning visitor the smallest. */
+const LIBRARIES = {
+  test: /[\\/]node_modules[\\/].*\.m?js$/,
+  name: 'libraries',
+  chunks: 'initial' as const,
+  enforce: true,
+};
+const SHARED = {
+  test: /[\\/](?:shared|contracts)[\\/]src[\\/].*\.tsx?$/,
+  name: 'shared',
+  chunks: 'initial' as const,
   enforce: true,
 };
 

@@ -52,7 +52,7 @@ export class ReleasePlugin {
     };
     if (kind === 'host') {
       const initial = filesOfGroup(compilation.entrypoints.get('main'));
-      const entry = initial.find((file) => file.endsWith('.js'));
+      const entry = initial.find((file) => /^main\..*js$/.test(file));
       if (entry === undefined) throw new Error('The host has no script.');
       const later = laterModules().map(([name, file]) => {
         const files = filesOfGroup(compilation.namedChunkGroups.get(file));

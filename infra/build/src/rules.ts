@@ -1,6 +1,7 @@
-import { relative } from 'node:path';
+import { basename, dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RuleSetRule, RuleSetUseItem } from 'webpack';
+import { hashFiles } from './fingerprint.ts';
 import { ROOT } from './paths.ts';
 import type { Unit } from './unit.ts';
 
@@ -58,11 +59,6 @@ export function assetRule({ unit }: Unit): RuleSetRule {
   };
 }
 
-/** Names the build puts into the code. */
-export function definitions({ unit }: Unit, version: string): Record<string, string> {
-  return { SOLD_UNIT: JSON.stringify(unit), SOLD_VERSION: JSON.stringify(version) };
-}
-
 /**
  * `trade-product_buy`: the unit first, so that two units never meet in a class name; the file's path keeps files apart.
  * Shared components are the host's, whichever unit renders them.
@@ -76,6 +72,10 @@ function localName(unit: string) {
       .replace(/\.module\.css$/, '')
       .replace(/^(\.\.[\\/])*/, '')
       .replace(/(^|[\\/])src[\\/]/, '$1');
-    return `${isShared ? 'host' : unit}-${file.replace(/[^a-zA-Z0-9]+/g, '-')}_${name}`;
+    const own = `${isShared ? 'host' : unit}-${file.replace(/[^a-zA-Z0-9]+/g, '-')}_${name}`;
+    // A page has one host; of a remote two versions may meet, and then only the same styles have the same name.
+    return isShared || unit === 'host'
+      ? own
+      : `${own}-${hashFiles(dirname(context.resourcePath), [basename(context.resourcePath)]).slice(0, 5)}`;
   };
 }

@@ -11,18 +11,17 @@ import type {
 import { type Accepted, acceptKept, acceptLive, newestSigned } from '@sold/release/accept';
 import { setFile } from '@sold/release/sets';
 import { scriptJson } from './first-view/escape.ts';
-import { firstVersions } from './unchanged.ts';
 
 /** The live set, ready to be written into pages. */
 export interface LiveReleases {
   /** Null while no host is published. */
   host: Release | null;
-  /** The host's first files with the addresses they are linked by. */
-  hostFiles: ReadonlyMap<string, string>;
   remotes: ReadonlyMap<UnitName, Release>;
   inline: InlineReleases;
   /** `inline` as JSON that may stand inside a script element. */
   json: string;
+  /** The set as it was signed; null when nothing was published. */
+  signed: unknown;
 }
 
 /** How often a set that was refused is looked at again, milliseconds: what it names may still be on its way. */
@@ -57,7 +56,7 @@ export function liveReleases(store: string, practice = false): LiveSource {
   function take(accepted: Accepted): LiveReleases {
     floor = accepted.set.serial;
     again = Number.POSITIVE_INFINITY;
-    live = ready(store, accepted, practice);
+    live = ready(accepted, practice);
     return live;
   }
 
@@ -87,27 +86,19 @@ export function liveReleases(store: string, practice = false): LiveSource {
   return Object.assign(current, { refused });
 }
 
-const NOTHING: Accepted = { set: { serial: 0, at: '', units: {} }, releases: new Map() };
+const NOTHING: Accepted = { set: { serial: 0, at: '', units: {} }, releases: new Map(), signed: null };
 
-function ready(store: string, { set, releases }: Accepted, practice: boolean): LiveReleases {
+function ready({ set, releases, signed }: Accepted, practice: boolean): LiveReleases {
   const host = releases.get('host') ?? null;
   const remotes = new Map([...releases].filter(([unit]) => unit !== 'host'));
   const inlined = [...remotes].map(([unit, release]) => [unit, inlineRemote(release)]);
   const inline: InlineReleases = {
     serial: set.serial,
     practice,
-    host: host ? inlineHost(host) : { base: '', integrity: {} },
+    host: host ? inlineHost(host) : { version: '', base: '', integrity: {} },
     remotes: Object.fromEntries(inlined),
   };
-  const hostFiles = new Map(
-    host
-      ? [...firstVersions(store, host)].map(([path, version]) => [
-          path,
-          `${baseOf({ unit: 'host', version })}${path}`,
-        ])
-      : [],
-  );
-  return { host, hostFiles, remotes, inline, json: scriptJson(inline) };
+  return { host, remotes, inline, json: scriptJson(inline), signed };
 }
 
 /** The page links the host's first files itself; these are the others. */
@@ -116,7 +107,7 @@ function inlineHost(release: Release): InlineHost {
   // What renders first views is no file of a page.
   const loadable = later.filter(({ path }) => /\.(js|css)$/.test(path) && path !== SERVER_FILE);
   const integrity = Object.fromEntries(loadable.map(({ path, integrity }) => [path, integrity]));
-  return { base: baseOf(release), integrity };
+  return { version: release.version, base: baseOf(release), integrity };
 }
 
 function inlineRemote(release: Release): InlineRemote {

@@ -11,6 +11,8 @@ import { readRelease, releaseHash } from './store.ts';
 export interface Accepted {
   set: ReleaseSet;
   releases: ReadonlyMap<UnitName, Release>;
+  /** The set with its signature, as it was read. */
+  signed: unknown;
 }
 
 export type Acceptance = Accepted | { distrust: Distrust; why: string };
@@ -41,7 +43,8 @@ export function newestSigned(store: string): number {
 }
 
 function accept(store: string, file: string, keys: readonly KeyObject[], floor: number): Acceptance {
-  const found = readSigned(readFileSync(file, 'utf8'), keys);
+  const text = readFileSync(file, 'utf8');
+  const found = readSigned(text, keys);
   if (!('set' in found)) return found;
   const { set } = found;
   if (set.serial < floor)
@@ -52,7 +55,7 @@ function accept(store: string, file: string, keys: readonly KeyObject[], floor: 
     if (!('unit' in release)) return release;
     releases.set(release.unit, release);
   }
-  return { set, releases };
+  return { set, releases, signed: JSON.parse(text) as unknown };
 }
 
 function signedRelease(

@@ -1,47 +1,44 @@
-import type { UnitName } from '@sold/contracts/federation/release';
-import { isOnline } from '@sold/shared/platform/connection';
-import { Button } from '@sold/shared/ui/base/button';
+import type { InlineReleases, UnitName } from '@sold/contracts/federation/release';
 import { Component, type ReactNode } from 'react';
+import { isChunkError } from '../../federation/load-once.ts';
 import { retryFailed } from '../../federation/remote-screens.ts';
-import { report } from '../../federation/report.ts';
+import { report, unitAtFault, versionOf } from '../../federation/report.ts';
 import { ScreenLoadError } from '../../federation/screen-load-error.ts';
-import { go } from '../../routing/navigator.ts';
-import { Notice } from '../notice.tsx';
+import { copyOfScreen } from '../../first-view/first-view.ts';
+import { FailedScreen } from './failed-screen.tsx';
 
 interface Props {
   unit: UnitName;
-  version: string;
-  serial: number;
+  releases: InlineReleases;
   children: ReactNode;
 }
 
-const TROUBLED = '연결이 잠시 원활하지 않았어요.\n다른 화면은 그대로 이용할 수 있어요.';
-const CUT_OFF = '인터넷 연결이 끊겼어요.\n연결되면 바로 불러올게요.';
-
 /**
- * Keeps the failure of a remote in its room: its screen says so and offers a way on, the rest of the page goes on.
- * It tries again when asked, and by itself when the connection returns. Give it a key per remote and screen.
+ * Keeps the failure of a remote in its room: its screen says so and offers a way on, the rest of the page goes on; what the page
+ * brought of the screen stays readable. It tries again when asked, and by itself when the connection returns. Give it a key per
+ * remote and screen.
  */
 export class ScreenBoundary extends Component<Props, { error: Error | null }> {
   override state = { error: null };
+  #kept: Node[] | null = null;
 
   static getDerivedStateFromError(error: unknown): { error: Error } {
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
   override componentDidCatch(error: Error): void {
-    const { unit, version, serial } = this.props;
+    const { unit, releases } = this.props;
     // A part of a screen may come later than the screen, and its chunk fail by itself.
-    const isLoad = error instanceof ScreenLoadError || error.name === 'ChunkLoadError';
+    const isLoad = error instanceof ScreenLoadError || isChunkError(error);
+    const { stack = '' } = error.cause instanceof Error ? error.cause : error;
     report(
       {
         kind: isLoad ? 'screen_load' : 'screen_render',
-        unit,
-        version,
+        ...unitAtFault(error, { unit, version: versionOf(unit) }),
         message: error.message,
-        stack: error.stack ?? '',
+        stack,
       },
-      serial,
+      releases.serial,
     );
   }
 
@@ -63,17 +60,8 @@ export class ScreenBoundary extends Component<Props, { error: Error | null }> {
 
   override render(): ReactNode {
     if (this.state.error === null) return this.props.children;
-    return (
-      <div role="alert">
-        <Notice title="화면을 불러오지 못했어요" text={isOnline() ? TROUBLED : CUT_OFF}>
-          <Button size="l" onClick={this.again}>
-            다시 시도
-          </Button>
-          <Button size="l" variant="line" onClick={() => go('/')}>
-            홈으로
-          </Button>
-        </Notice>
-      </div>
-    );
+    this.#kept ??= copyOfScreen();
+    const { unit, releases } = this.props;
+    return <FailedScreen unit={unit} releases={releases} kept={this.#kept} again={this.again} />;
   }
 }
